@@ -1,0 +1,44 @@
+// Makes the typed modules of src/catalogue/ from catalogue/*.yaml: every rule id as a union type, and for the
+// books that are built their tables and options as data. `--check` only says whether they are up to date.
+import { readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const head = '// Made from catalogue/ by `npm run catalogue`; do not edit.\n'
+const books = readdirSync(at('catalogue')).filter((f) => f.endsWith('.yaml')).sort()
+  .map((f) => parse(readFileSync(at(`catalogue/${f}`), 'utf8')))
+
+const out = {}
+const list = books.map((b) => `  // ${b.title}\n${b.rules.map((r) => `  '${r.id}',`).join('\n')}`).join('\n')
+out['src/catalogue/ids.ts'] = `${head}
+/** Every rule of every book, in the order of the catalogue. */
+export const RULE_IDS = [\n${list}\n] as const
+
+/** A rule that a player or referee could point at. */
+export type RuleId = (typeof RULE_IDS)[number]
+`
+for (const book of books) {
+  if (!existsSync(at(`src/books/${book.book}`))) continue
+  const row = (r) => `      ${JSON.stringify(r)},`
+  const tables = book.rules.filter((r) => r.table).map((r) =>
+    `  '${r.id}': {\n    columns: ${JSON.stringify(r.table.columns)},\n    rows: [\n${r.table.rows.map(row).join('\n')}\n    ],\n  },`)
+  const options = book.rules.flatMap((r) => (r.options ?? []).map((o) =>
+    `  '${o.name}': { rule: '${r.id}', values: ${JSON.stringify(o.values)}, default: ${JSON.stringify(o.default)} },`))
+  out[`src/catalogue/${book.book}.ts`] = `${head}
+/** The tables of ${book.title}, by the id of the rule that prints them. */
+export const TABLES = {\n${tables.join('\n')}\n} as const
+
+/** The readings that a table can switch, with the rule that names each. The first home of every default. */
+export const OPTIONS = {\n${options.join('\n')}\n} as const
+`
+}
+
+let stale = 0
+for (const [path, text] of Object.entries(out)) {
+  if (existsSync(at(path)) && readFileSync(at(path), 'utf8') === text) continue
+  stale++
+  if (process.argv.includes('--check')) console.error(`${path} is not what catalogue/ gives; run \`npm run catalogue\`.`)
+  else { writeFileSync(at(path), text); console.log(`wrote ${path}`) }
+}
+if (stale && process.argv.includes('--check')) process.exitCode = 1

@@ -1,0 +1,105 @@
+// What a table shows of a gunfight: the display model that every gunfight book fills and the page draws.
+import type { Id, Rule, Seat } from '../../dice/dice.ts'
+import type { FieldMap } from '../../field/map.ts'
+
+export interface Scene {
+  readonly title: string
+  /** "turn 2, phase 1". */
+  readonly clock: string
+  /** The steps of the clock to show as a row: for 1988 the three phases. */
+  readonly steps: readonly { readonly label: string; readonly current: boolean }[]
+  /** Absent: a fight in the head; then `pairs` says what the referee stated. */
+  readonly map?: FieldMap
+  readonly pairs?: readonly { readonly a: Id; readonly b: Id; readonly metres: number; readonly cover: string; readonly sees: boolean }[]
+  readonly men: readonly Token[]
+  readonly order: readonly Place[]
+  readonly sheets: Readonly<Record<Id, Sheet>>
+  /** Present when the fight is over: how it ended. */
+  readonly over?: string
+}
+
+export interface Token {
+  readonly id: Id
+  readonly name: string
+  readonly seat: Seat
+  /** 0, 1, 2 …: colour and shape on the map. */
+  readonly side: number
+  readonly x: number
+  readonly y: number
+  /** Degrees clockwise from north. */
+  readonly facing: number
+  readonly posture: 'standing' | 'kneeling' | 'prone'
+  /** One a wound, gravest first: FW, SW … */
+  readonly wounds: readonly string[]
+  /** The wound state in the book's word; `none` when unhurt. */
+  readonly state: string
+  /** Present conditions in plain words: "stunned", "aiming at Scar (+2)", "running". */
+  readonly conditions: readonly string[]
+  /** Can do nothing: stunned, unconscious, dying, dead. */
+  readonly down: boolean
+  readonly dead: boolean
+  readonly acting: boolean
+  /** Lies in ambush; only its own seat and the referee get it at all. */
+  readonly hidden: boolean
+}
+
+/** A place in the order of action. */
+export interface Place {
+  readonly id: Id
+  readonly name: string
+  /** REF in the 1988 book. */
+  readonly rank: number
+  readonly when: 'now' | 'next' | 'done' | 'waits' | 'out'
+  /** Same number: they act at the same time. */
+  readonly group: number
+}
+
+export interface Figure {
+  readonly label: string
+  readonly value: number | string
+  /** What it was before wounds. */
+  readonly base?: number | string
+  readonly rule: Rule
+}
+
+/** The combat sheet. */
+export interface Sheet {
+  readonly id: Id
+  readonly name: string
+  readonly seat: Seat
+  readonly side: string
+  readonly stats: readonly Figure[]
+  readonly derived: readonly Figure[]
+  readonly skills: readonly Figure[]
+  readonly areas: readonly SheetArea[]
+  /** The row of wound state boxes. */
+  readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
+  readonly phases: readonly { readonly label: string; readonly acts: boolean; readonly current: boolean }[]
+  readonly weapons: readonly SheetWeapon[]
+  readonly armour: readonly string[]
+  readonly conditions: readonly string[]
+}
+
+export interface SheetArea {
+  /** `head`, `torso`, `right-arm`, `left-arm`, `right-leg`, `left-leg`. */
+  readonly area: string
+  readonly name: string
+  readonly sp: number
+  /** SP before anything went through. */
+  readonly full: number
+  readonly wounds: readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]
+}
+
+export interface SheetWeapon {
+  readonly name: string
+  readonly type: string
+  readonly accuracy: number
+  readonly ammunition: string
+  /** Absent for weapons without shots. */
+  readonly loaded?: number
+  readonly shots?: number
+  readonly rof?: number
+  readonly reliability: string
+  readonly inHand: boolean
+  readonly jammed: boolean
+}

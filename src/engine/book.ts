@@ -1,0 +1,152 @@
+// What any rule book is to the engine, and what it shows to a table.
+import type { Ask, Cast, Dice, Id, Refusal, Rule, Seat } from '../dice/dice.ts'
+
+/** Due at a tick of the book's clock; what to do then is the book's, by `kind`. */
+export interface Timer {
+  readonly due: number
+  readonly kind: string
+  readonly who?: Id
+}
+
+/** What every state has: the tick it is, and what is due later. */
+export interface Clock {
+  now: number
+  timers: Timer[]
+}
+
+/** A beat that a seat begins between beats: a ruling, a standing order, time that passes. */
+export interface Start {
+  readonly seat: Seat
+  readonly choice: unknown
+  readonly why?: string
+}
+
+/** Collects the terms of a number. Made only when somebody opens "why". */
+export interface Trace {
+  /** One term of the sum being made: `what` in the reader's words, `value` its points. */
+  note(rule: Rule, what: string, value: number | string): void
+  /** What the noted terms add up to; ends a group. `vs` is what it is compared with. */
+  total(what: string, value: number | string): void
+}
+
+/** The table as a beat sees it: dice and asks, the state so far, and the way to tell what happened. */
+export interface Table<S, E> extends Dice {
+  /** The state with every event of this beat so far. */
+  readonly state: Readonly<S>
+  /** Tells an event: applied to the state and told to the seats at once. */
+  emit(event: E): void
+  /** The same dice with owners: `{ attack: 'matt', defence: 'scar' }` says whose dice those labels mean. */
+  cast(roles: Cast): Dice
+  /** Present only while a beat is run again to explain itself. */
+  readonly trace?: Trace
+}
+
+export type OptionValue = string | number | boolean
+
+/** A reading that a table can switch. */
+export interface Option {
+  readonly rule: Rule
+  readonly values: readonly OptionValue[]
+  readonly default: OptionValue
+  /** The value may be a list of these words instead of one (`1988/optional/modular`). */
+  readonly several?: readonly string[]
+}
+
+export type OptionValues = Readonly<Record<string, OptionValue | readonly string[]>>
+
+/**
+ * A rule book, made with the table's options already read. The laws every book passes stand in
+ * `tests/contract/book-laws.ts`: same tape same events, fold = state, cut anywhere and run on, non-interference,
+ * no name outside the view.
+ */
+export interface Book<Setup, S extends Clock, E> {
+  readonly id: string
+  readonly title: string
+  readonly options: Readonly<Record<string, Option>>
+  /** Ticks of the book's clock: 1988 `{ phase: 1, turn: 3, minute: 18, ... }`. */
+  readonly units: Readonly<Record<string, number>>
+  /** The first state. No dice. */
+  begin(setup: Setup): S
+  /** The next thing that happens, to its end. Asks, rolls and tells as it goes; under thirty lines of tape. */
+  beat(table: Table<S, E>): void
+  /** What a seat may begin between beats. A refusal means that nothing was told. */
+  start(table: Table<S, E>, start: Start): Refusal | undefined
+  over(state: Readonly<S>): boolean
+  /** In place. No dice, no asks, cannot fail; copies what it keeps of the event. */
+  apply(state: S, event: E): void
+  copy(state: Readonly<S>): S
+  /** What the seat may know: the one place that hides. May share unhidden parts with `state`. */
+  view(state: Readonly<S>, seat: Seat): S
+  /** The event as somebody with these views perceives it; undefined: not at all. */
+  hear(event: E, before: Readonly<S>, after: Readonly<S>): E | undefined
+  /** Standing orders in force: how a seat (or one combatant) answers an offer of this name. */
+  order?(state: Readonly<S>, ask: Ask): 'never' | 'always' | 'ask' | undefined
+}
+
+/** One thing that the acting combatant may do now, or may not, with the reason. Everything a page offers is one of these. */
+export interface Item {
+  /** A verb for grouping and keys: `shoot`, `aim`, `move`, `end`. */
+  readonly verb: string
+  /** The group as people see it: "Shoot Glock 17", "Move". */
+  readonly group: string
+  readonly label: string
+  /** What to send back. Absent: needs a spot or a path from the map (`needs`). */
+  readonly choice?: unknown
+  readonly needs?: 'path' | 'spot'
+  /** The combatant it is aimed at, for picking on the map. */
+  readonly target?: Id
+  /** Present: greyed, with this reason. */
+  readonly refusal?: Refusal
+  /** True: a plan can be shown before it is sent. */
+  readonly plan?: boolean
+  /** Ways to vary the choice: the page puts `values[i].value` into the choice under `name`. */
+  readonly variants?: readonly Variant[]
+}
+
+export interface Variant {
+  readonly name: string
+  readonly label: string
+  readonly values: readonly { readonly value: unknown; readonly label: string }[]
+}
+
+/** One number of a plan or of the log, with its terms. */
+export interface Sum {
+  readonly what: string
+  readonly total: number | string
+  readonly terms: readonly { readonly rule: Rule; readonly what: string; readonly value: number | string }[]
+}
+
+/** What is shown between the target and the trigger, made from what the seat may know. */
+export interface PlanCard {
+  readonly title: string
+  readonly refusal?: Refusal
+  readonly sums: readonly Sum[]
+  /** Chances as fractions of 1, in the order to be shown: "hit", "out", and a wound each. */
+  readonly chances: readonly { readonly what: string; readonly chance: number }[]
+  readonly notes: readonly string[]
+}
+
+/** How a book looks on a table. `V` is the display model of its family (for the gunfight books: `Scene`). */
+export interface Face<S, E, V> {
+  /** The view as a display model. */
+  scene(view: Readonly<S>): V
+  /** What the asked seat may answer, greyed things included. Made from its view. */
+  menu(view: Readonly<S>, ask: Ask): readonly Item[]
+  /** The plan of a choice, made from the asking seat's view. */
+  plan(view: Readonly<S>, ask: Ask, choice: unknown): PlanCard
+  /** The cheapest way of the asked combatant to a spot, as a choice that can be sent, with its cost in metres. */
+  path(view: Readonly<S>, ask: Ask, to: { x: number; y: number }): { choice?: unknown; path: readonly { x: number; y: number }[]; cost: number; refusal?: Refusal }
+  /** Where the asked combatant could go now: centres of square cells of side `cell` metres with the cost to get there. */
+  reach(view: Readonly<S>, ask: Ask): { cell: number; spots: readonly { x: number; y: number; cost: number }[] }
+  /** One plain sentence, or undefined for an event that is not worth a line. `after` is the hearer's view. */
+  say(event: E, after: Readonly<S>): string | undefined
+  /** What a seat may begin between beats, the referee's hand included: a form per ruling. */
+  rulings(view: Readonly<S>, seat: Seat): readonly Ruling[]
+}
+
+/** A thing the referee can do at any time, as a form: the choice is `{ ...fixed, [field.name]: value }`. */
+export interface Ruling {
+  readonly label: string
+  readonly fixed: Readonly<Record<string, unknown>>
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly kind: 'number' | 'text' | 'choice' | 'spot'; readonly values?: readonly { readonly value: unknown; readonly label: string }[] }[]
+}

@@ -1,0 +1,123 @@
+// A fight being played: the log of commits, the beat that is open, undo, redo, branch, audit. What servers, tests and
+// the command line hold in their hands.
+import type { Ask, Id, Refusal, Seat } from '../dice/dice.ts'
+import type { Clock, Start, Sum } from './book.ts'
+import type { Entry } from './tape.ts'
+
+/** One beat, cut off: what was rolled and chosen, and what came of it. */
+export interface Commit<E> {
+  /** Present where a seat began the beat (a ruling, an order, time that passes). */
+  readonly start?: Start
+  readonly tape: readonly Entry[]
+  readonly events: readonly E[]
+}
+
+/** The state of the seeded generator: four whole numbers. It never rewinds. */
+export type DiceState = readonly number[]
+
+/**
+ * What one acknowledged input changed; the unit that a store keeps. A fight is its setup and its steps in order:
+ * `strike` commits fall from the end of the log, `add` come, and `open` is the tape of the unfinished beat.
+ */
+export interface Step<E> {
+  readonly by: Seat | 'table'
+  readonly kind: 'play' | 'undo' | 'redo' | 'amend' | 'begin' | 'roll'
+  readonly strike: number
+  readonly add: readonly Commit<E>[]
+  readonly open: readonly Entry[]
+  readonly dice: DiceState
+  /** Dice typed before the rule asked for them. */
+  readonly tray?: readonly TrayDice[]
+  /** Seats that throw their own dice, where this step changed them. */
+  readonly hand?: readonly Seat[]
+}
+
+export interface TrayDice {
+  readonly label: string
+  readonly who?: Id
+  readonly faces: readonly number[]
+  readonly by: Seat
+}
+
+/** An open question. `key` is unique within the fight and the same in every replay of it. */
+export interface OpenAsk {
+  readonly key: string
+  readonly ask: Ask
+  /** Answered already, but sealed until the others are in. */
+  readonly answered: boolean
+}
+
+/** Dice that a seat throws itself. */
+export interface OpenRoll {
+  readonly key: string
+  readonly seat: Seat
+  readonly label: string
+  readonly who?: Id
+  readonly sides: number
+  readonly count: number
+}
+
+export interface Wanted {
+  readonly asks: readonly OpenAsk[]
+  readonly roll?: OpenRoll
+}
+
+/** A seat's line of the log. */
+export interface Heard<E> {
+  /** `commit.event`, counted in the seat's own numbers: nothing hidden leaves a gap. */
+  readonly n: number
+  readonly event: E
+  /** Undone: stays, struck through. */
+  readonly struck: boolean
+  /** Where it came from, for `explain`; not sent to seats. */
+  readonly commit: number
+  readonly index: number
+}
+
+export type Outcome<E> = { readonly refusal: Refusal; readonly step?: undefined } | { readonly step: Step<E>; readonly refusal?: undefined }
+
+/** One event with the numbers behind it. */
+export interface Explained<E> {
+  readonly event: E
+  readonly sums: readonly Sum[]
+  readonly rolls: readonly Entry[]
+}
+
+export interface Game<Setup, S extends Clock, E> {
+  readonly setup: Setup
+  /** The events of the unfinished beat included. */
+  readonly state: Readonly<S>
+  readonly log: readonly Commit<E>[]
+  readonly open: readonly Entry[]
+  /** Events of the unfinished beat, told already. */
+  readonly told: readonly E[]
+  readonly dice: DiceState
+  /** Undefined when the fight is over. */
+  readonly wanted: Wanted | undefined
+  /** Answers an open ask. Refused out of turn, for another seat's ask, or by the rule; then nothing has changed. */
+  answer(seat: Seat, key: string, choice: unknown): Outcome<E>
+  /** The silent answer for an ask nobody answers. */
+  silent(key: string): Outcome<E>
+  /** Dice typed in by a seat that throws its own; before they are wanted they lie in the tray. A d10's 0 is 10. */
+  roll(seat: Seat, label: string, who: Id | undefined, faces: readonly number[]): Outcome<E>
+  /** Which seats throw their own dice from now on. */
+  hand(by: Seat, seats: readonly Seat[]): Outcome<E>
+  /** A beat that a seat begins between beats; a waiting beat is laid aside and run again after it. */
+  begin(start: Start): Outcome<E>
+  /** Takes back the last choice. Free for its seat until something was rolled, chosen by another or revealed; beyond that the referee's. */
+  undo(seat: Seat): Outcome<E>
+  redo(seat: Seat): Outcome<E>
+  /** The referee replaces one line of the newest beat's tape; it runs again and what no longer fits is asked anew. */
+  amend(line: number, entry: Entry, why: string): Outcome<E>
+  /** A fight of its own from after commit `at`, with dice of its own. */
+  branch(at: number, seed: number): Game<Setup, S, E>
+  /** Runs every tape again: the first commit whose events differ, or undefined. */
+  audit(): number | undefined
+  /** Runs a commit again with a trace (the open beat: `log.length`). */
+  explain(commit: number): readonly Explained<E>[]
+  /** What a seat has heard so far, struck lines included. */
+  heard(seat: Seat): readonly Heard<E>[]
+}
+
+// The engine exports, from this folder:
+//   play.ts   newGame(book, setup, { seed, hand? }): Game          loadGame(book, setup, steps): Game

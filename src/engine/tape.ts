@@ -1,0 +1,27 @@
+// The tape: what the rules did not decide, in the order in which they asked. Rolls and choices are lines of one list.
+import type { Id, Seat } from '../dice/dice.ts'
+
+/** One throw under one label. `faces` are the dice as they fell, those that were thrown again included. */
+export interface RollEntry {
+  readonly label: string
+  readonly who?: Id
+  readonly sides: number
+  readonly faces: readonly number[]
+  /** The program, a seat that typed its own dice, or the referee who overruled. */
+  readonly by: 'dice' | Seat
+  readonly why?: string
+}
+
+/** One answer to one ask. `silent`: nobody answered in time, or a standing order did. */
+export interface ChoiceEntry {
+  readonly kind: string
+  readonly who?: Id
+  readonly choice: unknown
+  readonly by: 'silent' | 'order' | Seat
+  readonly why?: string
+}
+
+export type Entry = RollEntry | ChoiceEntry
+
+/** True for a line that holds dice. */
+export const isRoll = (entry: Entry): entry is RollEntry => 'faces' in entry

@@ -1,0 +1,95 @@
+// What the page and the server say to each other over the WebSocket /ws?table=ID&seat=SEAT (seat absent: one screen for
+// all seats, which sees what the referee sees). JSON, one message a frame, 64 KiB at most from a client.
+import type { Refusal, Seat, Id } from '../dice/dice.ts'
+import type { Item, PlanCard, Ruling, Sum } from '../engine/book.ts'
+import type { OpenRoll } from '../engine/game.ts'
+import type { Scene } from '../books/firefight/scene.ts'
+import type { Point } from '../field/map.ts'
+
+/** Every request carries an `id` of the client's; a repeated id is acknowledged again and not done again. */
+export type Request =
+  | { readonly id: string; readonly do: 'answer'; readonly key: string; readonly choice: unknown }
+  | { readonly id: string; readonly do: 'plan'; readonly key: string; readonly choice: unknown }
+  | { readonly id: string; readonly do: 'path'; readonly key: string; readonly to: Point }
+  | { readonly id: string; readonly do: 'reach'; readonly key: string }
+  | { readonly id: string; readonly do: 'why'; readonly line: number }
+  | { readonly id: string; readonly do: 'undo' }
+  | { readonly id: string; readonly do: 'redo' }
+  /** A ruling, a standing order, time that passes. */
+  | { readonly id: string; readonly do: 'begin'; readonly choice: unknown; readonly why?: string }
+  /** The referee replaces a line of the newest beat's tape: dice or a choice. */
+  | { readonly id: string; readonly do: 'amend'; readonly line: number; readonly faces?: readonly number[]; readonly choice?: unknown; readonly why: string }
+  | { readonly id: string; readonly do: 'roll'; readonly label: string; readonly who?: Id; readonly faces: readonly number[] }
+  /** Seats played by the computer from now on. */
+  | { readonly id: string; readonly do: 'computer'; readonly seats: readonly Seat[] }
+  /** Seats that throw their own dice from now on. */
+  | { readonly id: string; readonly do: 'hand'; readonly seats: readonly Seat[] }
+  /** A table of its own from this point; answers with its id. */
+  | { readonly id: string; readonly do: 'branch' }
+
+export type Reply =
+  | { readonly type: 'done'; readonly id: string; readonly table?: string }
+  | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
+  | { readonly type: 'plan'; readonly id: string; readonly card: PlanCard }
+  | { readonly type: 'path'; readonly id: string; readonly choice?: unknown; readonly path: readonly Point[]; readonly cost: number; readonly refusal?: Refusal }
+  | { readonly type: 'reach'; readonly id: string; readonly cell: number; readonly spots: readonly { readonly x: number; readonly y: number; readonly cost: number }[] }
+  | { readonly type: 'why'; readonly id: string; readonly line: number; readonly sums: readonly Sum[]; readonly rolls: readonly ShownRoll[] }
+  | Now
+
+/** A line of dice, ready to be read. `line` is its place on the newest beat's tape, for `amend`; absent when older. */
+export interface ShownRoll {
+  readonly label: string
+  readonly who?: Id
+  readonly sides: number
+  readonly faces: readonly number[]
+  readonly by: string
+  readonly line?: number
+}
+
+export interface ShownAsk {
+  readonly key: string
+  readonly kind: string
+  readonly seat: Seat
+  readonly who?: Id
+  /** "Mad Matt acts", "Scar: dodge?". */
+  readonly title: string
+  readonly items: readonly Item[]
+  readonly answered: boolean
+}
+
+export interface ShownLine {
+  readonly n: number
+  readonly text: string
+  readonly struck: boolean
+  /** Present: `why` has something to tell. */
+  readonly why: boolean
+  /** For colour and icon: hit, miss, wound, move, ruling, clock … */
+  readonly kind: string
+}
+
+/** All that a connection sees. Sent whole after each change of it; never sent where nothing that it sees changed. */
+export interface Now {
+  readonly type: 'now'
+  readonly table: string
+  readonly book: string
+  readonly bookTitle: string
+  readonly scene: Scene
+  readonly asks: readonly ShownAsk[]
+  readonly roll?: OpenRoll
+  /** The whole log on the first `now` (`from` 0), afterwards the lines from `from` on: struck lines may change. */
+  readonly from: number
+  readonly lines: readonly ShownLine[]
+  readonly rulings: readonly Ruling[]
+  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly computer: boolean; readonly hand: boolean }[]
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+// HTTP beside it:
+//   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }] }]
+//   GET  /api/tables                    [{ id, title, book, made, clock, over }]
+//   POST /api/tables                    { scenario: id | the scenario itself, options?, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id }
+//   GET  /api/tables/:id/save           the save file (setup and steps)
+//   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
+//   GET  /api/books                     [{ id, title, options }]
+// Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
