@@ -1,0 +1,19 @@
+// The readings that a 1988 table can switch, from the catalogue, typed by their own values.
+import { OPTIONS } from '../../catalogue/fnff-1988.ts'
+
+type Declared = typeof OPTIONS
+
+/** The steps of the combat procedure that `1988/optional/modular` can leave out. */
+export const STEPS = ['cem', 'range', 'cover', 'location', 'damage-roll', 'armour', 'consciousness', 'cumulative-wounds', 'reliability'] as const
+export type CombatStep = (typeof STEPS)[number]
+
+/** Every option with its value; `steps-left-out` is a list of steps. */
+export type Options = { readonly [K in Exclude<keyof Declared, 'steps-left-out'>]: Declared[K]['values'][number] } & {
+  readonly 'steps-left-out': readonly CombatStep[]
+}
+
+/** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
+export function optionsOf(over: Partial<Options> = {}): Options {
+  const defaults = Object.fromEntries(Object.entries(OPTIONS).map(([name, option]) => [name, option.default]))
+  return { ...defaults, 'steps-left-out': [], ...over } as Options
+}

@@ -1,0 +1,106 @@
+// The closed sets of the 1988 book, in its own words.
+import type { Point } from '../../field/map.ts'
+
+export const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
+export type Area = (typeof AREAS)[number]
+export type ByArea<T> = Record<Area, T>
+
+/** Wound levels and wound states in rising order; `none` is unhurt. */
+export const LEVELS = ['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const
+export type Level = (typeof LEVELS)[number]
+
+export const BODY_TYPES = ['VW', 'WK', 'AV', 'ST', 'VS'] as const
+export type BodyType = (typeof BODY_TYPES)[number]
+
+export const STATS = ['int', 'ref', 'cool', 'ma', 'body'] as const
+export type Stat = (typeof STATS)[number]
+
+export const SKILLS = ['pistol', 'rifle', 'martial-arts', 'melee', 'brawling', 'athletics', 'stealth', 'awareness'] as const
+export type Skill = (typeof SKILLS)[number]
+
+export const POSTURES = ['standing', 'kneeling', 'prone'] as const
+export type Posture = (typeof POSTURES)[number]
+
+export const BANDS = ['PBL', 'CLS', 'MED', 'LNG', 'EXTR'] as const
+export type Band = (typeof BANDS)[number]
+
+/** Modes of an attack, the three of firearms first: columns of the range table. */
+export const MODES = ['single', 'burst', 'auto', 'melee', 'strike', 'kick', 'feint'] as const
+export type Mode = (typeof MODES)[number]
+
+/** Dice of a damage code: `count`D6 `/ divide` `+ plus`. */
+export interface DamageDice {
+  readonly count: number
+  readonly plus: number
+  /** 1, 2 or 3: the stroke of 1D6/2 and 1D6/3. */
+  readonly divide: number
+}
+
+/** Damage by range group; undefined: the round does nothing there. */
+export interface Ballistics {
+  readonly near: DamageDice | undefined
+  readonly far: DamageDice | undefined
+  readonly extreme: DamageDice | undefined
+}
+
+export type WeaponType = 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
+
+/** A weapon of the list, or one written out. */
+export interface Weapon {
+  readonly id: string
+  readonly name: string
+  readonly type: WeaponType
+  readonly accuracy: number
+  readonly concealability: string
+  readonly availability: string
+  readonly ammunition: string
+  /** 0 for weapons without shots. */
+  readonly shots: number
+  /** Shots in a phase; 0 for melee weapons. 5 and more is automatic. */
+  readonly rof: number
+  readonly reliability: string
+  /** Works on this d10 roll or below. */
+  readonly worksOn: number
+  readonly damage: Ballistics
+  readonly bullpup: boolean
+  /** Cutting edge: counts as armour piercing against modern armour. */
+  readonly cutting: boolean
+  readonly remark: string
+}
+
+/** A weapon as somebody carries it. */
+export interface Carried {
+  readonly weapon: Weapon
+  loaded: number
+  /** Spare loads; undefined: they do not run out. */
+  spare?: number
+  ammo: 'plain' | 'armor-piercing' | 'slug' | 'flechette'
+  choke: 'open' | 'closed'
+  jammed: boolean
+  dirty: boolean
+  /** Made its reliability roll for full auto in this turn (tick of the turn's start), if any. */
+  checked?: number
+}
+
+export interface Worn {
+  readonly name: string
+  readonly sp: number
+  readonly covers: readonly Area[]
+  readonly hard: boolean
+  /** Leather keeps its SP against blades. */
+  readonly modern: boolean
+}
+
+export interface Wound {
+  readonly id: string
+  readonly area: Area
+  level: Level
+  /** Secondary effect in a word, e.g. `broken`, `rib`, `skull-fracture`; undefined: none. */
+  effect?: string
+  /** Tick it was taken. */
+  readonly at: number
+  treated: boolean
+  readonly bludgeoning: boolean
+}
+
+export type { Point }
