@@ -1,0 +1,20 @@
+// Whether an answer may be given to an ask; for all dice that take answers from outside.
+import type { Ask } from './dice.ts'
+
+/** Why `choice` is no answer to `ask`, as a sentence; undefined where it is one. */
+export function wrongAnswer<C>(ask: Ask<C>, choice: C): string | undefined {
+  if (ask.refuse) return ask.refuse(choice)?.why
+  const given = comparable(choice)
+  if (ask.options.some((option) => comparable(option) === given)) return undefined
+  return `${given} is not one of ${ask.options.map(comparable).join(', ')}`
+}
+
+/** As JSON, with the keys of objects in order, so that equal data is equal text. */
+function comparable(value: unknown): string {
+  const text = JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+      : part,
+  ) as string | undefined
+  return text ?? 'nothing'
+}

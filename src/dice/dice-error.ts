@@ -1,0 +1,24 @@
+// A programmer's or a script's mistake with dice. A player's mistake is a Refusal and never thrown.
+
+/** Thrown by every kind of dice when they are asked for something that no die can do, or a script does not fit. */
+export class DiceError extends Error {
+  override readonly name = 'DiceError'
+}
+
+/** Throws unless `sides` is a whole number from 1 to 2^24 and `count` a whole number from 0 to 100,000. */
+export function checkPool(label: string, count: number, sides: number): void {
+  if (!Number.isInteger(sides) || sides < 1 || sides > 0x1000000) {
+    throw new DiceError(`'${label}': a die needs a whole number of sides, 1 or more, not ${sides}`)
+  }
+  if (!Number.isInteger(count) || count < 0 || count > 100_000) {
+    throw new DiceError(`'${label}': the number of dice must be whole, 0 to 100,000, not ${count}`)
+  }
+}
+
+/** Throws unless at least one of `faces` is on a die of `sides`; without that it would be thrown for ever. */
+export function checkFaces(label: string, sides: number, faces: readonly number[]): void {
+  checkPool(label, 1, sides)
+  if (!faces.some((face) => Number.isInteger(face) && face >= 1 && face <= sides)) {
+    throw new DiceError(`'${label}': none of the faces [${faces.join(', ')}] is on a d${sides}`)
+  }
+}

@@ -1,0 +1,127 @@
+// Dice that fall as they are told: tests, replays, examples of the catalogue, dice typed in from a real table.
+import type { Ask, Dice } from './dice.ts'
+import { wrongAnswer } from './answers.ts'
+import { checkFaces, checkPool, DiceError } from './dice-error.ts'
+import { openDie } from './open-die.ts'
+import { sortByArea } from './sort-by-area.ts'
+
+/** One throw under one label; `faces` as they fell, those that were thrown again included. */
+export interface UsedRoll {
+  readonly label: string
+  readonly sides: number
+  readonly faces: readonly number[]
+}
+
+/** Dice with a script. */
+export interface ScriptedDice extends Dice {
+  /** How many faces of the script have not been read. */
+  left(): number
+  /** What was thrown so far, in order. A `sort` that needs no die and a pool of none leave no line. */
+  used(): readonly UsedRoll[]
+  /** Throws a DiceError where faces or answers are left over. */
+  finish(): void
+}
+
+/**
+ * Dice that read `faces` in order, one a die, and answer asks with `answers` in order; without `answers` every ask gets
+ * its `silent`. A 0 on a d10 is a 10. Throws a DiceError that names label and position where a face or an answer is
+ * missing or wrong.
+ *
+ *     const dice = scripted([7, 3, 4])
+ *     dice.d('attack', 10)       // 7
+ *     dice.sum('damage', 2, 6)   // 7
+ *     dice.finish()
+ */
+export function scripted(faces: readonly number[], answers?: readonly unknown[]): ScriptedDice {
+  const rolls: UsedRoll[] = []
+  let position = 0
+  let answered = 0
+
+  function read(label: string, sides: number): number {
+    const right = sides === 10 ? '1 to 10 (a 0 is a 10)' : `1 to ${sides}`
+    if (position >= faces.length) {
+      throw new DiceError(`'${label}' (d${sides}) needs die ${position + 1}, but the script has only ${faces.length}; add ${right}`)
+    }
+    const written = faces[position]!
+    const face = written === 0 && sides === 10 ? 10 : written
+    if (!Number.isInteger(face) || face < 1 || face > sides) {
+      throw new DiceError(`'${label}': die ${position + 1} of the script is ${written}, but a d${sides} shows ${right}`)
+    }
+    position++
+    return face
+  }
+
+  /** Opens a line and answers a reader that adds to it. */
+  function line(label: string, sides: number): (sides: number) => number {
+    checkPool(label, 1, sides)
+    const shown: number[] = []
+    let kept = false
+    return () => {
+      const face = read(label, sides)
+      if (!kept) rolls.push({ label, sides, faces: shown })
+      kept = true
+      shown.push(face)
+      return face
+    }
+  }
+
+  function pool(label: string, count: number, sides: number, worth: (face: number) => number): number {
+    checkPool(label, count, sides)
+    const next = line(label, sides)
+    let total = 0
+    for (let i = 0; i < count; i++) total += worth(next(sides))
+    return total
+  }
+
+  function answer<C>(ask: Ask<C>): C {
+    if (answers === undefined) return ask.silent
+    const about = `'${ask.kind}' (${ask.who === undefined ? ask.seat : `${ask.seat}, about ${ask.who}`})`
+    if (answered >= answers.length) {
+      throw new DiceError(`${about} needs answer ${answered + 1}, but the script has only ${answers.length}; the silent answer would be ${JSON.stringify(ask.silent)}`)
+    }
+    const choice = answers[answered] as C
+    const wrong = wrongAnswer(ask, choice)
+    if (wrong !== undefined) throw new DiceError(`${about}: answer ${answered + 1} of the script does not fit: ${wrong}`)
+    answered++
+    return choice
+  }
+
+  const dice: ScriptedDice = {
+    d: (label, sides) => line(label, sides)(sides),
+    open: (label, sides, ways) => openDie(sides, ways, line(label, sides)),
+    among(label, sides, wanted) {
+      checkFaces(label, sides, wanted)
+      const next = line(label, sides)
+      for (;;) {
+        const face = next(sides)
+        if (wanted.includes(face)) return face
+      }
+    },
+    sum: (label, count, sides) => pool(label, count, sides, (face) => face),
+    successes: (label, count, sides, atMost) => pool(label, count, sides, (face) => (face <= atMost ? 1 : 0)),
+    sort(label, count, wheel, total, step, leave) {
+      let next: ((sides: number) => number) | undefined
+      return sortByArea(dice, count, wheel, total, step, leave, (sides) => (next ??= line(label, sides))(sides))
+    },
+    ask: answer,
+    askAll: (asks) => asks.map(answer),
+    left: () => faces.length - position,
+    used: () => rolls,
+    finish() {
+      if (position < faces.length) {
+        const over = faces.slice(position)
+        throw new DiceError(`${over.length} left over from die ${position + 1} of the script: ${over.join(', ')}; ${lastRead()}`)
+      }
+      if (answers && answered < answers.length) {
+        throw new DiceError(`answer ${answered + 1} of the script was not asked for: ${JSON.stringify(answers[answered])}; take it out`)
+      }
+    },
+  }
+
+  function lastRead(): string {
+    const last = rolls.at(-1)
+    return last ? `the last roll was '${last.label}' (d${last.sides})` : 'nothing was rolled'
+  }
+
+  return dice
+}

@@ -1,0 +1,117 @@
+// The loop behind `Dice.sort`, shared by all dice that throw: location dice first, then area after area.
+import type { Dice, SortStep, Wheel } from './dice.ts'
+import { DiceError } from './dice-error.ts'
+
+/** The number of faces of the wheel's die. */
+export function wheelSides(wheel: Wheel): number {
+  let sides = 0
+  for (const width of wheel.widths) sides += width
+  return sides
+}
+
+/** The area on which `face` (1 to the wheel's sides) falls, open or not. Throws a DiceError where the face is not on the wheel. */
+export function faceToArea(wheel: Wheel, face: number): number {
+  let last = 0
+  for (let area = 0; area < wheel.widths.length; area++) {
+    last += wheel.widths[area]!
+    if (face <= last && face >= 1) return area
+  }
+  throw new DiceError(`face ${face} is not on this wheel of ${last} faces`)
+}
+
+/** The faces of the wheel's die that fall on open areas, rising. */
+export function openFaces(wheel: Wheel): number[] {
+  const faces: number[] = []
+  let face = 0
+  wheel.widths.forEach((width, area) => {
+    for (let i = 0; i < width; i++) {
+      face++
+      if (wheel.open[area]) faces.push(face)
+    }
+  })
+  return faces
+}
+
+/**
+ * The one area that can be hit, for which no die is thrown; undefined where several are open.
+ * Areas without a face count as covered, unless they alone are open (a called shot on an area the table lacks).
+ * Throws a DiceError where none is open.
+ */
+export function onlyArea(wheel: Wheel): number | undefined {
+  let only = -1
+  let wide = 0
+  let open = 0
+  for (let area = 0; area < wheel.open.length; area++) {
+    if (!wheel.open[area]) continue
+    open++
+    if (wheel.widths[area]! > 0) {
+      wide++
+      only = area
+    } else if (wide === 0) only = area
+  }
+  if (wide > 1) return undefined
+  if (wide === 1 || open === 1) return only
+  throw new DiceError('sort: no area of the wheel is open, so no location can be thrown')
+}
+
+/** Dice by area for location dice that have been thrown; faces on covered areas count for nothing. */
+export function countByArea(wheel: Wheel, faces: readonly number[]): number[] {
+  const counts: number[] = wheel.widths.map(() => 0)
+  for (const face of faces) {
+    const area = faceToArea(wheel, face)
+    if (wheel.open[area]) counts[area]!++
+  }
+  return counts
+}
+
+/**
+ * Throws `count` location dice with `throwDie` (a covered area is thrown again) and counts them by area. Where a single
+ * area is open no die is thrown.
+ */
+export function throwAreas(wheel: Wheel, count: number, throwDie: (sides: number) => number): number[] {
+  const counts: number[] = wheel.widths.map(() => 0)
+  const only = count > 0 ? onlyArea(wheel) : undefined
+  if (only !== undefined) {
+    counts[only] = count
+    return counts
+  }
+  const sides = wheelSides(wheel)
+  for (let i = 0; i < count; ) {
+    const area = faceToArea(wheel, throwDie(sides))
+    if (!wheel.open[area]) continue
+    counts[area]!++
+    i++
+  }
+  return counts
+}
+
+/** Works areas off in their order: `counts[area]` steps, then `leave` for each area that was struck. Answers the last total. */
+export function workAreas(
+  dice: Dice,
+  counts: readonly number[],
+  total: number,
+  step: SortStep,
+  leave: (total: number, area: number) => number,
+): number {
+  let sum = total
+  for (let area = 0; area < counts.length; area++) {
+    const struck = counts[area]!
+    if (struck === 0) continue
+    for (let i = 0; i < struck; i++) sum = step(dice, sum, area)
+    sum = leave(sum, area)
+  }
+  return sum
+}
+
+/** A whole `sort`: throws with `throwDie`, then works the areas off with `dice` in the hands of `step`. */
+export function sortByArea(
+  dice: Dice,
+  count: number,
+  wheel: Wheel,
+  total: number,
+  step: SortStep,
+  leave: (total: number, area: number) => number,
+  throwDie: (sides: number) => number,
+): number {
+  return workAreas(dice, throwAreas(wheel, count, throwDie), total, step, leave)
+}
