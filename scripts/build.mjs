@@ -1,0 +1,34 @@
+// Builds the page into dist/web where it is older than its sources. `node scripts/build.mjs --force` builds anyway.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT, ensureInstalled } from './install.mjs'
+
+const OUT = join(ROOT, 'dist/web/index.html')
+const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+/** Time of the newest file under `path`, in milliseconds. */
+function newest(path) {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+/** True where dist/web was not built from the sources as they are. */
+export const stale = () => !existsSync(OUT) || statSync(OUT).mtimeMs < Math.max(...SOURCES.map((path) => newest(join(ROOT, path))))
+
+/** Builds if stale; answers the exit code of the build. */
+export function ensureBuilt({ force = false } = {}) {
+  if (!force && !stale()) return 0
+  console.error('Building the page ...')
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
+  return run.status ?? 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  ensureInstalled()
+  process.exitCode = ensureBuilt({ force: process.argv.includes('--force') })
+}

@@ -1,0 +1,46 @@
+// Makes a fresh clone usable: runs `npm ci` when the installed packages are not those of package-lock.json.
+// Uses nothing but Node, so that every script can call it before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout, with a slash at the end. */
+export const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+const lockOf = (path) => {
+  const file = `${ROOT}${path}`
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
+}
+
+/** The first package whose installed version is not the locked one, or undefined. Optional ones may be absent. */
+export function outdated() {
+  const wanted = lockOf('package-lock.json')
+  const installed = lockOf('node_modules/.package-lock.json')
+  return Object.keys(wanted).find((path) => {
+    if (path === '' || wanted[path].link) return false
+    const there = existsSync(`${ROOT}${path}/package.json`) ? installed[path]?.version : undefined
+    if (there === undefined) return !wanted[path].optional
+    return there !== wanted[path].version
+  })
+}
+
+/** Installs if needed; ends the process with one sentence where that fails. Output goes to standard error. */
+export function ensureInstalled() {
+  const [major] = process.versions.node.split('.').map(Number)
+  if (major < 20) fail(`Ringfire needs Node 20 or newer; this is ${process.version}.`)
+  const first = outdated()
+  if (first === undefined) return
+  console.error(`Installing packages (npm ci): ${first.replace('node_modules/', '')} is not there in the locked version ...`)
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (run.status !== 0) fail('npm ci did not succeed; its own message stands above. Mend that and start again.')
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(2)
+}

@@ -1,0 +1,94 @@
+// `npm test`: installs what is missing, then every check in order; one summary line a part, `N passed, N failed` at the end.
+// A part's own output is shown only where it failed.
+//   npm test -- --only types,unit        some parts;  --verbose shows all output
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT, ensureInstalled } from './install.mjs'
+
+const { values: flags } = parseArgs({ options: { only: { type: 'string' }, verbose: { type: 'boolean' } } })
+ensureInstalled()
+const scratch = mkdtempSync(join(tmpdir(), 'ringfire-test-'))
+const tool = (path) => join(ROOT, 'node_modules', path)
+const json = (name) => join(scratch, `${name}.json`)
+const read = (name) => (existsSync(json(name)) ? JSON.parse(readFileSync(json(name), 'utf8')) : undefined)
+
+/** A part that either holds or does not. */
+const check = (id, title, ...args) => ({ id, title, args, count: (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }) })
+
+const PARTS = [
+  check('catalogue', 'catalogue', join(ROOT, 'scripts/catalogue.mjs'), '--check'),
+  check('lint', 'oxlint', tool('oxlint/bin/oxlint'), '--deny-warnings', '.'),
+  check('types', 'types', tool('typescript/bin/tsc'), '-p', '.'),
+  {
+    id: 'unit',
+    title: 'vitest',
+    args: [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${json('unit')}`],
+    count(code) {
+      const found = read('unit')
+      if (!found) return { passed: 0, failed: 1, skipped: 0 }
+      // A file that does not load counts as one failure, though none of its tests ran.
+      const broken = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+      const failed = found.numFailedTests + broken
+      return { passed: found.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: found.numPendingTests }
+    },
+  },
+  {
+    id: 'browser',
+    title: 'browser',
+    args: [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: json('browser') },
+    before: ['scripts/build.mjs'],
+    skip: () => (existsSync(join(ROOT, 'tests/browser')) ? undefined : 'there are none yet'),
+    count(code) {
+      const found = read('browser')?.stats
+      if (!found) return { passed: 0, failed: 1, skipped: 0 }
+      const passed = found.expected + found.flaky
+      return { passed, failed: code !== 0 && found.unexpected === 0 ? 1 : found.unexpected, skipped: found.skipped }
+    },
+  },
+]
+
+/** Runs Node on `args`; answers the exit code and what was printed. */
+const run = (args, env = {}) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    const take = (chunk) => {
+      text += chunk
+      if (flags.verbose) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('close', (code) => done({ code: code ?? 1, text }))
+  })
+
+const wanted = flags.only?.split(',')
+const unknown = wanted?.find((id) => !PARTS.some((part) => part.id === id))
+if (unknown !== undefined) {
+  console.error(`--only ${unknown}: there is no such part. Parts: ${PARTS.map((part) => part.id).join(', ')}.`)
+  process.exit(2)
+}
+
+const sum = { passed: 0, failed: 0 }
+for (const part of PARTS.filter(({ id }) => !wanted || wanted.includes(id))) {
+  const line = (text) => console.log(`${part.title.padEnd(10)} ${text}`)
+  const skip = part.skip?.()
+  if (skip) {
+    line(`not run: ${skip}`)
+    continue
+  }
+  const start = performance.now()
+  const before = part.before ? await run(part.before) : { code: 0, text: '' }
+  const main = before.code === 0 ? await run(part.args, part.env) : before
+  const { passed, failed, skipped } = before.code === 0 ? part.count(main.code) : { passed: 0, failed: 1, skipped: 0 }
+  if (failed > 0 && !flags.verbose) console.log(main.text.trimEnd())
+  line(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}  (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  sum.passed += passed
+  sum.failed += failed
+}
+rmSync(scratch, { recursive: true, force: true })
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exitCode = sum.failed > 0 ? 1 : 0
