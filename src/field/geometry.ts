@@ -1,0 +1,154 @@
+// Plane geometry of the field: metres, x to the east, y to the south; degrees clockwise from north.
+import type { Figure, Point } from './map.ts'
+
+/** Nearer than this (metres) is touching: a thousandth of the millimetre to which coordinates are kept. */
+export const TOUCH = 1e-6
+
+/** A length or coordinate in whole millimetres, so that every machine keeps the same number. */
+export const toMillimetres = (metres: number): number => Math.round(metres * 1000) / 1000 + 0
+
+/** A point with its coordinates in whole millimetres. */
+export const roundPoint = (p: Point): Point => ({ x: toMillimetres(p.x), y: toMillimetres(p.y) })
+
+/** How far it is from one point to the other, in metres, not rounded. `distance({ x: 0, y: 0 }, { x: 3, y: 4 }) === 5` */
+export const distance = (a: Point, b: Point): number => Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
+
+/** In which direction `b` lies from `a`: 0 is north, 90 east; 0 up to 360. Rounded to a millionth. Two equal points: 0. */
+export function bearing(a: Point, b: Point): number {
+  if (a.x === b.x && a.y === b.y) return 0
+  const degrees = (Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI
+  return Math.round((((degrees % 360) + 360) % 360) * 1e6) / 1e6 % 360
+}
+
+/** How many degrees one turns from `facing` to `towards`, the shorter way: 0 to 180. `turnBetween(350, 20) === 30` */
+export function turnBetween(facing: number, towards: number): number {
+  const turn = ((((towards - facing) % 360) + 360) % 360)
+  return turn > 180 ? 360 - turn : turn
+}
+
+/** Whether `point` lies in the 180 degrees in front of the figure; the line through its shoulders is included. */
+export function inDirectView(figure: Pick<Figure, 'x' | 'y' | 'facing'>, point: Point): boolean {
+  const radians = (figure.facing * Math.PI) / 180
+  const ahead = Math.sin(radians) * (point.x - figure.x) - Math.cos(radians) * (point.y - figure.y)
+  return ahead >= -TOUCH
+}
+
+/** The point that lies `metres` from `a` towards `b`, in whole millimetres. */
+export function towards(a: Point, b: Point, metres: number): Point {
+  const length = distance(a, b)
+  return length === 0 ? roundPoint(a) : roundPoint(between(a, b, metres / length))
+}
+
+/** The point at the fraction `t` of the segment. */
+export const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+
+/** How far `p` is from the segment `a`-`b`, in metres. */
+export function distanceToSegment(p: Point, a: Point, b: Point): number {
+  const rx = b.x - a.x
+  const ry = b.y - a.y
+  const square = rx * rx + ry * ry
+  const t = square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * rx + (p.y - a.y) * ry) / square))
+  return Math.sqrt((p.x - a.x - rx * t) ** 2 + (p.y - a.y - ry * t) ** 2)
+}
+
+/** A part of a segment, as fractions of its length from its beginning. */
+export interface Span {
+  readonly first: number
+  readonly last: number
+}
+
+const clamp = (t: number): number => Math.min(1, Math.max(0, t))
+
+/** Where the segment `a`-`b` touches the segment `c`-`d`; ends count, and lying in one line counts for the common part. */
+export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | undefined {
+  const rx = b.x - a.x
+  const ry = b.y - a.y
+  const sx = d.x - c.x
+  const sy = d.y - c.y
+  const lengthR = Math.sqrt(rx * rx + ry * ry)
+  const lengthS = Math.sqrt(sx * sx + sy * sy)
+  if (lengthR <= TOUCH) return distanceToSegment(a, c, d) <= TOUCH ? { first: 0, last: 0 } : undefined
+  const across = rx * sy - ry * sx
+  const cx = c.x - a.x
+  const cy = c.y - a.y
+  if (Math.abs(across) <= TOUCH * lengthR * lengthS) {
+    if (Math.abs(cx * ry - cy * rx) > TOUCH * lengthR) return undefined
+    const one = (cx * rx + cy * ry) / (lengthR * lengthR)
+    const other = one + (sx * rx + sy * ry) / (lengthR * lengthR)
+    const slack = TOUCH / lengthR
+    if (Math.max(one, other) < -slack || Math.min(one, other) > 1 + slack) return undefined
+    return { first: clamp(Math.min(one, other)), last: clamp(Math.max(one, other)) }
+  }
+  const t = (cx * sy - cy * sx) / across
+  const u = (cx * ry - cy * rx) / across
+  const slackT = TOUCH / lengthR
+  const slackU = TOUCH / lengthS
+  if (t < -slackT || t > 1 + slackT || u < -slackU || u > 1 + slackU) return undefined
+  return { first: clamp(t), last: clamp(t) }
+}
+
+/** The sides of a shape: a closed polygon has one a corner, a thin wall (two points) has one. */
+const sideCount = (shape: readonly Point[]): number => (shape.length === 2 ? 1 : shape.length)
+
+/** Whether the point lies in the shape. The border belongs to the shape; a thin wall is all border. */
+export function pointInShape(point: Point, shape: readonly Point[]): boolean {
+  let inside = false
+  for (let i = 0, n = sideCount(shape); i < n; i++) {
+    const a = shape[i]!
+    const b = shape[(i + 1) % shape.length]!
+    if (distanceToSegment(point, a, b) <= TOUCH) return true
+    if (a.y > point.y !== b.y > point.y && point.x < a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside
+  }
+  return inside && shape.length > 2
+}
+
+/**
+ * Where the segment first and last touches the shape, seen from `a`. The border belongs to the shape, so a line that
+ * only grazes a corner or runs along a side touches it too. An end inside the shape touches it there.
+ */
+export function crossShape(a: Point, b: Point, shape: readonly Point[]): Span | undefined {
+  let first = Infinity
+  let last = -Infinity
+  for (let i = 0, n = sideCount(shape); i < n; i++) {
+    const span = segmentTouch(a, b, shape[i]!, shape[(i + 1) % shape.length]!)
+    if (!span) continue
+    first = Math.min(first, span.first)
+    last = Math.max(last, span.last)
+  }
+  if (pointInShape(a, shape)) first = 0
+  if (pointInShape(b, shape)) last = 1
+  if (first === Infinity && last === -Infinity) return undefined
+  return { first: Math.min(first, last), last: Math.max(first, last) }
+}
+
+/** The fractions of the segment `a`-`b` at which it meets a side of the shape, unsorted. */
+export function sideCrossings(a: Point, b: Point, shape: readonly Point[]): number[] {
+  const at: number[] = []
+  for (let i = 0, n = sideCount(shape); i < n; i++) {
+    const span = segmentTouch(a, b, shape[i]!, shape[(i + 1) % shape.length]!)
+    if (span) at.push(span.first, span.last)
+  }
+  return at
+}
+
+/** How far the point is from the shape, in metres; 0 on its border and inside. */
+export function distanceToShape(point: Point, shape: readonly Point[]): number {
+  if (pointInShape(point, shape)) return 0
+  let least = Infinity
+  for (let i = 0, n = sideCount(shape); i < n; i++)
+    least = Math.min(least, distanceToSegment(point, shape[i]!, shape[(i + 1) % shape.length]!))
+  return least
+}
+
+/** How near the segment comes to the shape, in metres; 0 if it touches it. */
+export function segmentToShape(a: Point, b: Point, shape: readonly Point[]): number {
+  if (pointInShape(a, shape)) return 0
+  let least = Infinity
+  for (let i = 0, n = sideCount(shape); i < n; i++) {
+    const c = shape[i]!
+    const d = shape[(i + 1) % shape.length]!
+    if (segmentTouch(a, b, c, d)) return 0
+    least = Math.min(least, distanceToSegment(c, a, b), distanceToSegment(d, a, b), distanceToSegment(a, c, d), distanceToSegment(b, c, d))
+  }
+  return least
+}

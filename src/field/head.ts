@@ -1,0 +1,52 @@
+// A fight in the head: no map, only what the referee has said about pairs of figures.
+
+/** What was said of two figures. Distance and sight hold both ways; cover is what `b` has against `a`. */
+export interface HeadPair {
+  readonly a: string
+  readonly b: string
+  readonly metres?: number
+  /** The rule book's word for how `b` is covered against `a`. */
+  readonly cover?: string
+  readonly sees?: boolean
+}
+
+/** Plain data: what was said, later statements win, and what holds of pairs that nobody spoke about. */
+export interface HeadField {
+  readonly pairs: readonly HeadPair[]
+  readonly defaults: { readonly metres: number; readonly cover: string; readonly sees: boolean }
+}
+
+/** A head field in which nothing has been said yet: ten metres apart, in the open, in sight unless told otherwise. */
+export const headField = (defaults: Partial<HeadField['defaults']> = {}): HeadField => ({
+  pairs: [],
+  defaults: { metres: 10, cover: 'open', sees: true, ...defaults },
+})
+
+/** The field after one more statement; what the statement leaves out stays as it was. */
+export function say(field: HeadField, pair: HeadPair): HeadField {
+  const old = field.pairs.find((p) => p.a === pair.a && p.b === pair.b)
+  const others = field.pairs.filter((p) => p !== old)
+  return { ...field, pairs: [...others, { ...old, ...pair }] }
+}
+
+function lastSaid<T>(field: HeadField, a: string, b: string, read: (pair: HeadPair, forward: boolean) => T | undefined): T | undefined {
+  for (const pair of field.pairs.toReversed()) {
+    const forward = pair.a === a && pair.b === b
+    if (!forward && !(pair.a === b && pair.b === a)) continue
+    const told = read(pair, forward)
+    if (told !== undefined) return told
+  }
+  return undefined
+}
+
+/** How many metres are between the two; 0 to oneself. */
+export const headDistance = (field: HeadField, a: string, b: string): number =>
+  a === b ? 0 : (lastSaid(field, a, b, (pair) => pair.metres) ?? field.defaults.metres)
+
+/** Whether the two see each other. */
+export const headSees = (field: HeadField, a: string, b: string): boolean =>
+  a === b || (lastSaid(field, a, b, (pair) => pair.sees) ?? field.defaults.sees)
+
+/** How `target` is covered against `shooter`. */
+export const headCover = (field: HeadField, shooter: string, target: string): string =>
+  lastSaid(field, shooter, target, (pair, forward) => (forward ? pair.cover : undefined)) ?? field.defaults.cover

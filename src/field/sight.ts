@@ -1,0 +1,78 @@
+// Who sees whom past what. Which obstacle blocks is the book's to say, by `blocks`.
+import { crossShape, distance, toMillimetres, TOUCH, type Span } from './geometry.ts'
+import { obstaclesNear } from './index-of-map.ts'
+import type { FieldMap, Figure, Obstacle, Point } from './map.ts'
+
+/** Whether an obstacle on the line between the two blocks it; must give the same answer for `b`, `a`. */
+export type Blocks = (obstacle: Obstacle, a: Figure, b: Figure) => boolean
+
+/** An obstacle on the line that does not block it. Metres along the line, in whole millimetres. */
+export interface LowObstacle {
+  readonly obstacle: Obstacle
+  /** From the obstacle to the target: little means that the target stands behind it. */
+  readonly toTarget: number
+  /** From the shooter to the obstacle. */
+  readonly fromShooter: number
+}
+
+export interface Sight {
+  readonly clear: boolean
+  /** The blocking obstacle nearest to `a`. */
+  readonly blockedBy?: Obstacle
+  /** What lies on the line without blocking it, nearest to the target first. */
+  readonly low: readonly LowObstacle[]
+}
+
+/** The same span whichever end is named first, to the last bit: what makes sight mutual. */
+function crossEitherWay(a: Point, b: Point, obstacle: Obstacle): Span | undefined {
+  if (a.x < b.x || (a.x === b.x && a.y <= b.y)) return crossShape(a, b, obstacle.shape)
+  const span = crossShape(b, a, obstacle.shape)
+  return span && { first: 1 - span.last, last: 1 - span.first }
+}
+
+/**
+ * Whether `b` can be seen from `a`, and what lies on the line. A line that only touches an obstacle counts as crossing it.
+ * `clear` is the same for `a`, `b` and `b`, `a`. Smoke and the like are the book's.
+ */
+export function lineOfSight(map: FieldMap, a: Figure, b: Figure, blocks: Blocks): Sight {
+  const length = distance(a, b)
+  const low: LowObstacle[] = []
+  let blockedBy: Obstacle | undefined
+  let nearest = Infinity
+  for (const obstacle of obstaclesNear(map, a, b, TOUCH)) {
+    const span = crossEitherWay(a, b, obstacle)
+    if (!span) continue
+    if (!blocks(obstacle, a, b))
+      low.push({ obstacle, toTarget: toMillimetres((1 - span.last) * length), fromShooter: toMillimetres(span.first * length) })
+    else if (span.first < nearest) {
+      nearest = span.first
+      blockedBy = obstacle
+    }
+  }
+  low.sort((one, other) => one.toTarget - other.toTarget)
+  return blockedBy ? { clear: false, blockedBy, low } : { clear: true, low }
+}
+
+/** Which side of the target is hidden, as the shooter sees it. */
+export type Side = 'left' | 'right' | 'none' | 'both'
+
+/** Whether any blocking obstacle touches the line from `a` to `point` on the body of `b`. */
+function hidden(map: FieldMap, a: Figure, b: Figure, point: Point, blocks: Blocks): boolean {
+  return obstaclesNear(map, a, point, TOUCH).some((obstacle) => crossEitherWay(a, point, obstacle) && blocks(obstacle, a, b))
+}
+
+/**
+ * Whether `b` stands at a corner for `a`: the line to its middle is clear and the one to a side of it, `halfWidth` metres
+ * off, is not. `'both'` also if the line to the middle is blocked, `'none'` if all of it is in view.
+ */
+export function sideBlocked(map: FieldMap, a: Figure, b: Figure, blocks: Blocks, halfWidth = 0.3): Side {
+  const length = distance(a, b)
+  if (length <= TOUCH) return 'none'
+  if (hidden(map, a, b, b, blocks)) return 'both'
+  const east = (-(b.y - a.y) / length) * halfWidth
+  const south = ((b.x - a.x) / length) * halfWidth
+  const right = hidden(map, a, b, { x: b.x + east, y: b.y + south }, blocks)
+  const left = hidden(map, a, b, { x: b.x - east, y: b.y - south }, blocks)
+  if (left && right) return 'both'
+  return left ? 'left' : right ? 'right' : 'none'
+}
