@@ -1,0 +1,104 @@
+// The rooms of the house and who may import whom, as one table, and the reader that holds every import line against it.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+const BELOW_BOOKS = ['engine', 'field', 'dice', 'catalogue'] as const
+const BELOW_FILES = ['players', 'odds', 'books', ...BELOW_BOOKS] as const
+
+/** Room by room, the rooms it may import besides itself. */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  web: ['files', ...BELOW_FILES],
+  server: ['files', ...BELOW_FILES],
+  cli: ['server', 'files', ...BELOW_FILES],
+  files: BELOW_FILES,
+  players: ['books', ...BELOW_BOOKS],
+  odds: ['books', ...BELOW_BOOKS],
+  books: BELOW_BOOKS,
+  engine: ['dice', 'catalogue'],
+  field: ['dice', 'catalogue'],
+  dice: [],
+  catalogue: [],
+}
+
+/** Single files that another room may read although the room as a whole may not be: what two rooms agree on. */
+const SHARED: readonly (readonly [room: string, file: string])[] = [['web', 'src/server/protocol.ts']]
+
+/** Rooms that know no package, no I/O, no clock and no chance of their own. */
+const PURE = new Set(['books', 'engine', 'field', 'dice', 'catalogue'])
+
+/** Who may choose among all books. */
+const ENTRY = /^src\/(server\/(wire[^/]*|main)\.ts|cli\/.+|web\/(main|index)\.tsx?|books\/index\.ts)$/
+
+export interface Violation {
+  readonly file: string
+  readonly line: number
+  readonly wrong: string
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+const roomOf = (file: string): string => file.split('/')[1] ?? ''
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
+
+/** The same length and lines, with comments blanked: a rule about code must not read prose. */
+function withoutComments(text: string): string {
+  const blank = (part: string) => part.replace(/[^\n]/g, ' ')
+  return text.replace(/('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (part, kept) => (kept ? part : blank(part)))
+}
+
+const IMPORT = /\b(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+\s+from\s*)?['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g
+
+/** Every violation in one file. `file` is its path from the checkout, with slashes. */
+export function violations(file: string, source: string): Violation[] {
+  const text = withoutComments(source)
+  const room = roomOf(file)
+  const found: Violation[] = []
+  const say = (index: number, wrong: string) => found.push({ file, line: lineOf(text, index), wrong })
+  const allowed = MAY_IMPORT[room]
+  if (!allowed) return [{ file, line: 1, wrong: `src/${room} is no room of the house; add it to tests/support/house.ts` }]
+
+  for (const match of text.matchAll(IMPORT)) {
+    const target = match[1] ?? match[2] ?? ''
+    if (target.startsWith('.')) {
+      const path = posix.normalize(posix.join(posix.dirname(file), target))
+      const wrong = badImport(file, room, allowed, path)
+      if (wrong) say(match.index, wrong)
+    } else if (PURE.has(room) && !isTest(file)) {
+      say(match.index, `src/${room} uses no package and no node: module, but imports '${target}'`)
+    }
+  }
+  if (PURE.has(room) && !isTest(file)) {
+    for (const match of text.matchAll(/\bMath\.random\b|\bnew Date\b|\bDate\.now\b|\bperformance\.now\b/g))
+      say(match.index, `src/${room} has dice and a clock of the book, but uses ${match[0]}`)
+  }
+  if (room === 'books' && !isTest(file)) for (const match of text.matchAll(/\bthis\s*[.[]/g)) say(match.index, 'rules are plain functions: no `this`')
+  return found
+}
+
+function badImport(file: string, room: string, allowed: readonly string[], path: string): string | undefined {
+  if (!path.startsWith('src/')) return isTest(file) ? undefined : `imports '${path}' from outside src`
+  const to = roomOf(path)
+  if (path === 'src/books/index.ts' && !isTest(file) && !ENTRY.test(file)) return 'only entry points choose among the books: take the book as a parameter'
+  if (to === room) return room === 'books' ? badVariant(file, path) : undefined
+  if (allowed.includes(to) || SHARED.some(([from, shared]) => from === room && shared === path)) return undefined
+  return `src/${room} may not import src/${to} (${path}); it may import ${allowed.join(', ') || 'nothing'}`
+}
+
+/** Within the books: a variant knows itself and the common procedure; the common procedure knows no variant. */
+function badVariant(file: string, path: string): string | undefined {
+  const [from, to] = [file.split('/')[2] ?? '', path.split('/')[2] ?? '']
+  if (from === to || from === 'index.ts' || (to === 'firefight' && from !== 'firefight')) return undefined
+  return `src/books/${from} may not import src/books/${to}: a variant imports only firefight, and firefight no variant`
+}
+
+/** Every TypeScript file under a folder of the checkout, as paths with slashes. */
+export function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+export const readSource = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
