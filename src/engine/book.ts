@@ -79,6 +79,11 @@ export interface Book<Setup, S extends Clock, E> {
   view(state: Readonly<S>, seat: Seat): S
   /** The event as somebody with these views perceives it; undefined: not at all. */
   hear(event: E, before: Readonly<S>, after: Readonly<S>): E | undefined
+  /**
+   * The seat whose dice a label of this combatant means, for seats that throw their own. Undefined: the table throws
+   * (secret rolls, computers). Without it the table throws everything.
+   */
+  seatOf?(state: Readonly<S>, who: Id, label: string): Seat | undefined
   /** Standing orders in force: how a seat (or one combatant) answers an offer of this name. */
   order?(state: Readonly<S>, ask: Ask): 'never' | 'always' | 'ask' | undefined
 }

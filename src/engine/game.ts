@@ -17,7 +17,8 @@ export type DiceState = readonly number[]
 
 /**
  * What one acknowledged input changed; the unit that a store keeps. A fight is its setup and its steps in order:
- * `strike` commits fall from the end of the log, `add` come, and `open` is the tape of the unfinished beat.
+ * `strike` commits fall from the end of the log, `add` come, and `open` is the tape of the unfinished beat. The first step
+ * of every fight (`game.steps[0]`) is its opening: the beats that ran by themselves before anybody was asked.
  */
 export interface Step<E> {
   readonly by: Seat | 'table'
@@ -26,7 +27,13 @@ export interface Step<E> {
   readonly add: readonly Commit<E>[]
   readonly open: readonly Entry[]
   readonly dice: DiceState
-  /** Dice typed before the rule asked for them. */
+  /** Events of the unfinished beat, so that a fight is loaded by folding alone. */
+  readonly told?: readonly E[]
+  /** Present where the unfinished beat was begun by a seat and waits itself. */
+  readonly start?: Start
+  /** The tape of the waiting beat that was laid aside for `start`. */
+  readonly aside?: readonly Entry[]
+  /** Dice typed before the rule asked for them, where this step changed them. */
   readonly tray?: readonly TrayDice[]
   /** Seats that throw their own dice, where this step changed them. */
   readonly hand?: readonly Seat[]
@@ -92,6 +99,12 @@ export interface Game<Setup, S extends Clock, E> {
   /** Events of the unfinished beat, told already. */
   readonly told: readonly E[]
   readonly dice: DiceState
+  /** Every step so far, the opening first: what a store keeps and `loadGame` takes. */
+  readonly steps: readonly Step<E>[]
+  /** Dice typed early, not used yet. */
+  readonly tray: readonly TrayDice[]
+  /** Seats that throw their own dice. */
+  readonly throwing: readonly Seat[]
   /** Undefined when the fight is over. */
   readonly wanted: Wanted | undefined
   /** Answers an open ask. Refused out of turn, for another seat's ask, or by the rule; then nothing has changed. */
@@ -107,6 +120,9 @@ export interface Game<Setup, S extends Clock, E> {
   /** Takes back the last choice. Free for its seat until something was rolled, chosen by another or revealed; beyond that the referee's. */
   undo(seat: Seat): Outcome<E>
   redo(seat: Seat): Outcome<E>
+  /** True where `undo` (or `redo`) by this seat would not be refused. */
+  canUndo(seat: Seat): boolean
+  canRedo(seat: Seat): boolean
   /** The referee replaces one line of the newest beat's tape; it runs again and what no longer fits is asked anew. */
   amend(line: number, entry: Entry, why: string): Outcome<E>
   /** A fight of its own from after commit `at`, with dice of its own. */
@@ -120,4 +136,4 @@ export interface Game<Setup, S extends Clock, E> {
 }
 
 // The engine exports, from this folder:
-//   play.ts   newGame(book, setup, { seed, hand? }): Game          loadGame(book, setup, steps): Game
+//   play.ts   newGame(book, setup, { seed, hand? }): Game          loadGame(book, setup, steps): Game   (steps: all of game.steps)

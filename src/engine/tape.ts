@@ -18,6 +18,8 @@ export interface ChoiceEntry {
   readonly who?: Id
   readonly choice: unknown
   readonly by: 'silent' | 'order' | Seat
+  /** Whose ask it was, where somebody else answered. */
+  readonly seat?: Seat
   readonly why?: string
 }
 
