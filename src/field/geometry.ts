@@ -4,6 +4,9 @@ import type { Figure, Point } from './map.ts'
 /** Nearer than this (metres) is touching: a thousandth of the millimetre to which coordinates are kept. */
 export const TOUCH = 1e-6
 
+/** Two directions that differ by less (as a sine) are parallel: over a kilometre they part by no more than `TOUCH`. */
+const PARALLEL = 1e-9
+
 /** A length or coordinate in whole millimetres, so that every machine keeps the same number. */
 export const toMillimetres = (metres: number): number => Math.round(metres * 1000) / 1000 + 0
 
@@ -71,7 +74,7 @@ export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | und
   const across = rx * sy - ry * sx
   const cx = c.x - a.x
   const cy = c.y - a.y
-  if (Math.abs(across) <= TOUCH * lengthR * lengthS) {
+  if (Math.abs(across) <= PARALLEL * lengthR * lengthS) {
     if (Math.abs(cx * ry - cy * rx) > TOUCH * lengthR) return undefined
     const one = (cx * rx + cy * ry) / (lengthR * lengthR)
     const other = one + (sx * rx + sy * ry) / (lengthR * lengthR)

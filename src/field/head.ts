@@ -23,11 +23,7 @@ export const headField = (defaults: Partial<HeadField['defaults']> = {}): HeadFi
 })
 
 /** The field after one more statement; what the statement leaves out stays as it was. */
-export function say(field: HeadField, pair: HeadPair): HeadField {
-  const old = field.pairs.find((p) => p.a === pair.a && p.b === pair.b)
-  const others = field.pairs.filter((p) => p !== old)
-  return { ...field, pairs: [...others, { ...old, ...pair }] }
-}
+export const say = (field: HeadField, pair: HeadPair): HeadField => ({ ...field, pairs: [...field.pairs, pair] })
 
 function lastSaid<T>(field: HeadField, a: string, b: string, read: (pair: HeadPair, forward: boolean) => T | undefined): T | undefined {
   for (const pair of field.pairs.toReversed()) {

@@ -1,0 +1,106 @@
+// What a way over the ground costs, and what stands in it. Costs are the book's.
+import { between, distance, pointInShape, segmentToShape, distanceToShape, sideCrossings, toMillimetres } from './geometry.ts'
+import { groundNear, obstaclesNear } from './index-of-map.ts'
+import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
+
+/** Metres of movement that a metre costs on each kind of ground; clear and level ground costs 1. */
+export type GroundCosts = Readonly<Record<Ground['kind'], number>>
+
+/** How kinds of ground that lie over each other combine. Two pieces of the same kind count once. */
+export type Combine = 'multiply' | 'highest'
+
+/** A body is a point that keeps this many metres from every obstacle. */
+export const CLEARANCE = 0.25
+
+/** A body may come nearer than it should by this much (metres): room for the rounding of its path to millimetres. */
+const SLACK = 0.001
+
+function costOf(ground: readonly Ground[], point: Point, costs: GroundCosts, combine: Combine): number {
+  if (ground.length === 0) return 1
+  const kinds = new Set<Ground['kind']>()
+  for (const piece of ground) if (!kinds.has(piece.kind) && pointInShape(point, piece.shape)) kinds.add(piece.kind)
+  let cost = 1
+  for (const kind of kinds) cost = combine === 'multiply' ? cost * costs[kind] : Math.max(cost, costs[kind])
+  return cost
+}
+
+/** What a metre of movement costs at the point. The border of a piece of ground belongs to it. */
+export const costAt = (map: FieldMap, point: Point, costs: GroundCosts, combine: Combine): number =>
+  costOf(groundNear(map, point, point, 0), point, costs, combine)
+
+/** What the straight way from `a` to `b` costs, exactly: it is split where it crosses the borders of ground. */
+export function legCost(map: FieldMap, a: Point, b: Point, costs: GroundCosts, combine: Combine): number {
+  const length = distance(a, b)
+  const ground = groundNear(map, a, b, 0)
+  if (ground.length === 0) return length
+  const cuts = ground.flatMap((piece) => sideCrossings(a, b, piece.shape)).sort((s, t) => s - t)
+  let cost = 0
+  let from = 0
+  for (const to of [...cuts, 1]) {
+    if (to > from) cost += (to - from) * costOf(ground, between(a, b, (from + to) / 2), costs, combine)
+    from = Math.max(from, to)
+  }
+  return cost * length
+}
+
+/** What the whole path costs in metres of movement, in whole millimetres. A path of one point costs nothing. */
+export function pathCost(map: FieldMap, path: readonly Point[], costs: GroundCosts, combine: Combine): number {
+  let cost = 0
+  for (let i = 1; i < path.length; i++) cost += legCost(map, path[i - 1]!, path[i]!, costs, combine)
+  return toMillimetres(cost)
+}
+
+/** How many metres long the path is, in whole millimetres. */
+export function pathLength(path: readonly Point[]): number {
+  let length = 0
+  for (let i = 1; i < path.length; i++) length += distance(path[i - 1]!, path[i]!)
+  return toMillimetres(length)
+}
+
+/** Whether the point lies on the map, its border included. */
+export const onMap = (map: FieldMap, p: Point): boolean => p.x >= 0 && p.y >= 0 && p.x <= map.width && p.y <= map.height
+
+/**
+ * Whether the obstacle stops a body on the straight way. One that is already nearer than the clearance may leave but
+ * come no nearer; one that touches the obstacle cannot move at all.
+ */
+function stops(obstacle: Obstacle, a: Point, b: Point): boolean {
+  const least = segmentToShape(a, b, obstacle.shape)
+  if (least >= CLEARANCE - SLACK) return false
+  return least === 0 || least < distanceToShape(a, obstacle.shape) - SLACK
+}
+
+/** Whether a body can go straight from `a` to `b`. */
+export const legFree = (map: FieldMap, a: Point, b: Point): boolean =>
+  onMap(map, a) && onMap(map, b) && !obstaclesNear(map, a, b, CLEARANCE).some((obstacle) => stops(obstacle, a, b))
+
+/** Whether a body can stand at the point: on the map, with its clearance. */
+export const canStand = (map: FieldMap, p: Point): boolean =>
+  onMap(map, p) && obstaclesNear(map, p, p, CLEARANCE).every((obstacle) => distanceToShape(p, obstacle.shape) >= CLEARANCE - SLACK)
+
+/**
+ * What stops a body on the path: the first obstacle, the edge of the map, or nothing. Every leg is judged from its own
+ * beginning, so parts of a free path are free. A path of one point is judged as standing there.
+ */
+export function pathBlocked(map: FieldMap, path: readonly Point[]): Obstacle | 'outside' | undefined {
+  if (path.some((p) => !onMap(map, p))) return 'outside'
+  if (path.length === 1 && !canStand(map, path[0]!)) return obstaclesNear(map, path[0]!, path[0]!, CLEARANCE)[0]
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1]!
+    const b = path[i]!
+    const stopping = obstaclesNear(map, a, b, CLEARANCE).filter((obstacle) => stops(obstacle, a, b))
+    if (stopping.length > 0) return nearestTo(a, stopping)
+  }
+  return undefined
+}
+
+/** The obstacle whose border is nearest to the point; the map's order decides between equals. */
+function nearestTo(point: Point, obstacles: readonly Obstacle[]): Obstacle | undefined {
+  let nearest: Obstacle | undefined
+  let least = Infinity
+  for (const obstacle of obstacles) {
+    const away = distanceToShape(point, obstacle.shape)
+    if (away < least) [least, nearest] = [away, obstacle]
+  }
+  return nearest
+}

@@ -1,0 +1,73 @@
+// What changes on the way: where a runner comes into sight, leaves cover, enters mud.
+import { between, distance, roundPoint, toMillimetres } from './geometry.ts'
+import type { Point } from './map.ts'
+
+/** A place on a path where something is different from before, or where the path ends. */
+export interface Change {
+  readonly at: Point
+  /** Metres of the path up to here, in whole millimetres. */
+  readonly length: number
+}
+
+/** A change is found to this many metres. */
+const FINE = 0.01
+
+interface Place extends Change {
+  readonly signature: string
+}
+
+/**
+ * Where along the path the signature of the place changes, and the end of the path. Each change is the first place found
+ * that has the new signature, at most a centimetre after the last one that has the old. What is true of less than `step`
+ * metres may be missed; the corners of the path are always looked at.
+ */
+export function along(path: readonly Point[], signature: (point: Point) => string, step = 0.25): readonly Change[] {
+  const changes: Change[] = []
+  let before = 0
+  let here: Place | undefined
+  const put = (place: Place): void => void changes.push({ at: place.at, length: place.length })
+  for (let leg = 1; leg < path.length; leg++) {
+    const a = path[leg - 1]!
+    const b = path[leg]!
+    const metres = distance(a, b)
+    if (metres === 0) continue
+    const start = before
+    const place = (walked: number): Place => {
+      const at = roundPoint(between(a, b, walked / metres))
+      return { at, length: toMillimetres(start + walked), signature: signature(at) }
+    }
+    here ??= place(0)
+    for (let walked = 0; walked < metres; ) {
+      const next = Math.min(metres, walked + step)
+      const there = place(next)
+      if (there.signature === here.signature) {
+        walked = next
+        continue
+      }
+      const [changed, until] = refine(place, here.signature, [walked, next], there)
+      put(changed)
+      here = changed
+      walked = until
+    }
+    before += metres
+  }
+  const end = path.at(-1)
+  if (end) {
+    const last: Change = { at: roundPoint(end), length: toMillimetres(before) }
+    if (changes.at(-1)?.length !== last.length) changes.push(last)
+  }
+  return changes
+}
+
+/** Halves the stretch until the change lies in a centimetre; the first place after it, and how far on the leg it is. */
+function refine(place: (walked: number) => Place, old: string, stretch: readonly [number, number], after: Place): [Place, number] {
+  let [same, other] = stretch
+  let found = after
+  while (other - same > FINE) {
+    const middle = (same + other) / 2
+    const there = place(middle)
+    if (there.signature === old) same = middle
+    else [other, found] = [middle, there]
+  }
+  return [found, other]
+}
