@@ -1,0 +1,78 @@
+// Where tables are kept: a record each, and the steps of the fight, which are only ever added to.
+import type { Seat } from '../dice/dice.ts'
+import type { OptionValues } from '../engine/book.ts'
+import type { Step } from '../engine/game.ts'
+
+/** A side as the lobby and the table name it. */
+export interface Side {
+  readonly seat: Seat
+  readonly name: string
+}
+
+/** What a table is, apart from its fight. All of it is plain JSON. */
+export interface TableRecord {
+  readonly id: string
+  /** ISO 8601. */
+  readonly made: string
+  readonly title: string
+  readonly book: string
+  readonly options: OptionValues
+  readonly setup: unknown
+  readonly sides: readonly Side[]
+  /** Seats that the computer plays. */
+  readonly computer: readonly Seat[]
+}
+
+/** For the list of tables, so that listing does not load every fight. */
+export interface Summary {
+  readonly clock: string
+  readonly over?: string
+}
+
+export interface Listed extends Summary {
+  readonly id: string
+  readonly title: string
+  readonly book: string
+  readonly made: string
+}
+
+/** A request that was done: what it asked, to tell a repetition from another one under the same id, and the answer it got. */
+export interface Done {
+  readonly key: string
+  readonly asked: string
+  readonly answer: string
+}
+
+/** Everything that one acknowledged input changes. It is kept whole or not at all. */
+export interface Change {
+  readonly steps?: readonly Step<unknown>[]
+  readonly done?: Done
+  readonly record?: TableRecord
+  readonly summary?: Summary
+}
+
+/**
+ * The contract stands as tests in `tests/server/store-contract.ts`. Every call is synchronous, and when a call that
+ * changes something returns, the change survives the end of the process.
+ */
+export interface Store {
+  /** With its first step: what the fight did before anybody was asked. `also` is one more change of another table, kept together. */
+  createTable(record: TableRecord, first: Step<unknown>, summary: Summary, also?: { readonly id: string; readonly seq: number; readonly change: Change }): void
+  /** Newest first. */
+  tables(): readonly Listed[]
+  record(id: string): TableRecord | undefined
+  /** In order. */
+  steps(id: string): readonly Step<unknown>[]
+  /** `seq` is how many steps the writer believes there are; when there are others, throws `StaleTable` and keeps nothing. */
+  append(id: string, seq: number, change: Change): void
+  done(id: string, key: string): Done | undefined
+  close(): void
+}
+
+/** Somebody else has written to the table since it was read. */
+export class StaleTable extends Error {
+  override readonly name = 'StaleTable'
+  constructor(id: string, expected: number, found: number) {
+    super(`table ${id} has ${found} steps, not ${expected}`)
+  }
+}

@@ -1,0 +1,26 @@
+// `ws` ships no types; these are the parts of it that the server and its tests use.
+declare module 'ws' {
+  import type { EventEmitter } from 'node:events'
+
+  export type RawData = Buffer | ArrayBuffer | Buffer[]
+
+  export interface ServerOptions {
+    maxPayload?: number
+    path?: string
+  }
+
+  export class WebSocket extends EventEmitter {
+    constructor(address: string, options?: { headers?: Record<string, string>; maxPayload?: number })
+    readonly readyState: number
+    readonly bufferedAmount: number
+    send(data: string | Buffer): void
+    ping(): void
+    close(code?: number, reason?: string): void
+    terminate(): void
+  }
+
+  export class Server extends EventEmitter {
+    readonly clients: Set<WebSocket>
+    close(done?: () => void): void
+  }
+}

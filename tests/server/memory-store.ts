@@ -1,0 +1,58 @@
+// A store in memory, for tests; `fail` makes the next change fail as a full disk would.
+import type { Step } from '../../src/engine/game.ts'
+import { StaleTable } from '../../src/server/store.ts'
+import type { Change, Done, Store, Summary, TableRecord } from '../../src/server/store.ts'
+
+interface Kept {
+  record: TableRecord
+  summary: Summary
+  steps: Step<unknown>[]
+  done: Map<string, Done>
+}
+
+export interface MemoryStore extends Store {
+  fail: boolean
+}
+
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+export function memoryStore(): MemoryStore {
+  const kept = new Map<string, Kept>()
+
+  /** Checks first, then changes: a change is kept whole or not at all. */
+  const check = (id: string, seq: number, change: Change): Kept => {
+    if (store.fail) {
+      store.fail = false
+      throw new Error('disk full')
+    }
+    const table = kept.get(id)
+    if (!table || table.steps.length !== seq) throw new StaleTable(id, seq, table?.steps.length ?? 0)
+    if (change.done && table.done.has(change.done.key)) throw new Error('request done already')
+    return table
+  }
+  const apply = (table: Kept, { steps = [], done, record, summary }: Change): void => {
+    table.steps.push(...plain(steps))
+    if (done) table.done.set(done.key, done)
+    if (record) table.record = plain(record)
+    if (summary) table.summary = plain(summary)
+  }
+
+  const store: MemoryStore = {
+    fail: false,
+    createTable(record, first, summary, also) {
+      if (kept.has(record.id)) throw new Error('table exists')
+      if (also) apply(check(also.id, also.seq, also.change), also.change)
+      kept.set(record.id, { record: plain(record), summary: plain(summary), steps: [plain(first)], done: new Map() })
+    },
+    tables: () =>
+      [...kept.values()]
+        .sort((a, b) => b.record.made.localeCompare(a.record.made))
+        .map(({ record: { id, title, book, made }, summary }) => ({ id, title, book, made, ...summary })),
+    record: (id) => kept.get(id)?.record,
+    steps: (id) => plain(kept.get(id)?.steps ?? []),
+    append: (id, seq, change) => apply(check(id, seq, change), change),
+    done: (id, key) => kept.get(id)?.done.get(key),
+    close() {},
+  }
+  return store
+}

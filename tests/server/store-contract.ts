@@ -1,0 +1,101 @@
+// What every store promises. `make` opens a store that is empty; `again` opens what it left behind, where it can.
+import { describe, expect, it } from 'vitest'
+import { StaleTable } from '../../src/server/store.ts'
+import type { Store, TableRecord } from '../../src/server/store.ts'
+import type { Step } from '../../src/engine/game.ts'
+
+export const record = (id: string, made = '2026-11-21T12:00:00.000Z'): TableRecord => ({
+  id, made, title: `Fight ${id}`, book: 'toy', options: {}, setup: { men: 2 }, sides: [{ seat: 'player-1', name: 'Reds' }], computer: [],
+})
+
+export const step = (n: number): Step<unknown> => ({ by: 'player-1', kind: 'play', strike: 0, add: [], open: [{ kind: 'act', choice: n, by: 'player-1' }], dice: [n, 2, 3, 4] })
+
+const done = (key: string) => ({ key, asked: '{"do":"answer"}', answer: '{"type":"done"}' })
+
+export function storeContract(name: string, make: () => Store, again?: (store: Store) => Store): void {
+  describe(`store contract: ${name}`, () => {
+    const filled = (): Store => {
+      const store = make()
+      store.createTable(record('a'), step(0), { clock: 'turn 1' })
+      return store
+    }
+
+    it('gives back a table as it was made', () => {
+      const store = filled()
+      expect(store.record('a')).toEqual(record('a'))
+      expect(store.steps('a')).toEqual([step(0)])
+      expect(store.record('b')).toBeUndefined()
+      expect(store.steps('b')).toEqual([])
+    })
+
+    it('lists tables newest first, with their clocks', () => {
+      const store = filled()
+      store.createTable(record('b', '2026-11-22T12:00:00.000Z'), step(0), { clock: 'turn 9', over: 'Reds win' })
+      expect(store.tables().map(({ id, clock, over }) => [id, clock, over])).toEqual([['b', 'turn 9', 'Reds win'], ['a', 'turn 1', undefined]])
+    })
+
+    it('refuses a second table under the same id and keeps the first', () => {
+      const store = filled()
+      expect(() => store.createTable({ ...record('a'), title: 'Other' }, step(5), { clock: '' })).toThrow()
+      expect(store.record('a')?.title).toBe('Fight a')
+      expect(store.steps('a')).toEqual([step(0)])
+    })
+
+    it('adds steps in order, several at once', () => {
+      const store = filled()
+      store.append('a', 1, { steps: [step(1), step(2)] })
+      store.append('a', 3, { steps: [step(3)] })
+      expect(store.steps('a')).toEqual([0, 1, 2, 3].map(step))
+    })
+
+    it('keeps nothing of a change whose number is not the next', () => {
+      const store = filled()
+      for (const seq of [0, 2]) {
+        expect(() => store.append('a', seq, { steps: [step(7)], done: done('r'), summary: { clock: 'turn 3' } })).toThrow(StaleTable)
+      }
+      expect(store.steps('a')).toEqual([step(0)])
+      expect(store.done('a', 'r')).toBeUndefined()
+      expect(store.tables()[0]?.clock).toBe('turn 1')
+    })
+
+    it('keeps a change whole or not at all', () => {
+      const store = filled()
+      store.append('a', 1, { done: done('r') })
+      expect(() => store.append('a', 1, { steps: [step(1)], done: done('r'), record: { ...record('a'), title: 'Other' } })).toThrow()
+      expect(store.steps('a')).toEqual([step(0)])
+      expect(store.record('a')?.title).toBe('Fight a')
+    })
+
+    it('remembers requests that were done, each table its own', () => {
+      const store = filled()
+      store.createTable(record('b'), step(0), { clock: '' })
+      store.append('a', 1, { steps: [step(1)], done: done('r') })
+      expect(store.done('a', 'r')).toEqual(done('r'))
+      expect(store.done('b', 'r')).toBeUndefined()
+    })
+
+    it('changes record and summary', () => {
+      const store = filled()
+      store.append('a', 1, { record: { ...record('a'), computer: ['player-1'] }, summary: { clock: 'turn 2' } })
+      expect(store.record('a')?.computer).toEqual(['player-1'])
+      expect(store.tables()[0]?.clock).toBe('turn 2')
+    })
+
+    it('makes a table together with a change of another, or neither', () => {
+      const store = filled()
+      store.createTable(record('b'), step(0), { clock: '' }, { id: 'a', seq: 1, change: { done: done('r') } })
+      expect(store.done('a', 'r')).toEqual(done('r'))
+      expect(() => store.createTable(record('c'), step(0), { clock: '' }, { id: 'a', seq: 9, change: { done: done('s') } })).toThrow(StaleTable)
+      expect(store.record('c')).toBeUndefined()
+    })
+
+    it.skipIf(!again)('is all there after it was closed and opened again', () => {
+      const first = filled()
+      first.append('a', 1, { steps: [step(1)], done: done('r') })
+      const store = again!(first)
+      expect(store.record('a')).toEqual(record('a'))
+      expect(store.steps('a')).toEqual([step(0), step(1)])
+      expect(store.done('a', 'r')).toEqual(done('r'))
+    })
+  })
+}
