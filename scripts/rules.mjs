@@ -1,0 +1,103 @@
+// How far the rules are built: every rule of the catalogue, the code that names it and the tests that name it first.
+//   npm run -s rules                                  a table per chapter and a summary
+//   npm run -s rules -- --book fnff-1988 --open       only that book, only what is open
+//   npm run -s rules -- --json                        [{ id, code: ["file:line"], tests: ["file: name"] }]
+// Code: a line of src/ (not the catalogue's own modules) with the id in a string or a comment.
+// Tests: a test, or the group it stands in, whose name begins with `[id]`, `[id, id]` or several such brackets.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT, ensureInstalled } from './install.mjs'
+
+ensureInstalled()
+const { parse } = await import('yaml')
+const { values: flags } = parseArgs({ options: { json: { type: 'boolean' }, book: { type: 'string' }, open: { type: 'boolean' } } })
+
+const files = (folder) =>
+  !existsSync(join(ROOT, folder))
+    ? []
+    : readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+        .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .sort()
+const text = (file) => readFileSync(join(ROOT, file), 'utf8')
+
+const rules = readdirSync(join(ROOT, 'catalogue'))
+  .filter((file) => file.endsWith('.yaml'))
+  .sort()
+  .flatMap((file) => parse(text(`catalogue/${file}`)).rules.map(({ id }) => ({ id, code: [], tests: [] })))
+const byId = new Map(rules.map((rule) => [rule.id, rule]))
+const books = [...new Set(rules.map(({ id }) => id.split('/')[0]))]
+if (flags.book !== undefined && !books.includes(flags.book)) {
+  console.error(`--book ${flags.book}: there is no such book. Books: ${books.join(', ')}.`)
+  process.exit(2)
+}
+
+const ID = new RegExp(`(?<![\\w-])(?:${books.join('|')})/[a-z0-9-]+/[a-z0-9-]+(?![\\w/-])`, 'g')
+for (const file of files('src').filter((file) => !file.startsWith('src/catalogue/') && !/\.test\.tsx?$/.test(file))) {
+  text(file)
+    .split('\n')
+    .forEach((line, i) => {
+      for (const id of new Set(line.match(ID))) byId.get(id)?.code.push(`${file}:${i + 1}`)
+    })
+}
+
+const unknown = []
+/** Books a name like `group > [id] what it says` on every rule that a part of it begins with. */
+function named(file, name) {
+  for (const part of name.split(' > ')) {
+    const brackets = part.match(/^\s*(?:\[[^\]]*\]\s*)+/)?.[0] ?? ''
+    const ids = brackets.split(/[[\],\s]+/).filter((word) => word.includes('/'))
+    for (const id of new Set(ids)) {
+      const rule = byId.get(id)
+      if (!rule) unknown.push(`${file}: ${name}: no rule has the id ${id}`)
+      else if (!rule.tests.includes(`${file}: ${name}`)) rule.tests.push(`${file}: ${name}`)
+    }
+  }
+}
+
+/** Every test as vitest collects it, so that tables of cases count by their real names. */
+function collected() {
+  const scratch = mkdtempSync(join(tmpdir(), 'ringfire-rules-'))
+  const out = join(scratch, 'tests.json')
+  try {
+    const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'list', `--json=${out}`], { cwd: ROOT, encoding: 'utf8' })
+    if (existsSync(out)) return JSON.parse(readFileSync(out, 'utf8')).map(({ name, file }) => ({ name, file: relative(ROOT, file).split(sep).join('/') }))
+    console.error(`vitest could not list the tests; only names that stand in the files are counted.\n${run.stderr.trim().split('\n').slice(0, 3).join('\n')}`)
+    return undefined
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+const STATIC = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
+const listed = collected()
+const unread = [...files('src'), ...files('tests')].filter((file) => (/\.test\.tsx?$/.test(file) && !listed) || /^tests\/browser\/.*\.(spec|test)\.tsx?$/.test(file))
+for (const { file, name } of listed ?? []) named(file, name)
+for (const file of unread) for (const match of text(file).matchAll(STATIC)) named(file, match[2])
+
+const isOpen = (rule) => rule.code.length === 0 || rule.tests.length === 0
+const shown = rules.filter((rule) => (flags.book === undefined || rule.id.startsWith(`${flags.book}/`)) && (!flags.open || isOpen(rule)))
+
+if (flags.json) console.log(JSON.stringify(shown, null, 1))
+else {
+  let chapter = ''
+  for (const rule of shown) {
+    const here = rule.id.split('/').slice(0, 2).join('/')
+    if (here !== chapter) console.log(`\n${here}`)
+    chapter = here
+    const code = [...new Set(rule.code.map((place) => place.replace(/:\d+$/, '').replace(/^src\/(books\/)?/, '')))]
+    const lacks = [rule.code.length === 0 && 'code', rule.tests.length === 0 && 'test'].filter(Boolean).join(', no ')
+    const places = code.length > 3 ? `${code.slice(0, 3).join(', ')} and ${code.length - 3} more` : code.join(', ')
+    console.log(`  ${rule.id.split('/')[2].padEnd(32)} ${`${rule.tests.length} tests`.padStart(9)}  ${[lacks && `OPEN: no ${lacks}`, places].filter(Boolean).join('  ')}`)
+  }
+  console.log()
+  for (const book of books.filter((book) => flags.book === undefined || book === flags.book)) {
+    const all = rules.filter(({ id }) => id.startsWith(`${book}/`))
+    const done = all.filter((rule) => !isOpen(rule)).length
+    const tests = new Set(all.flatMap((rule) => rule.tests)).size
+    console.log(`${book.padEnd(11)} ${all.length} rules: ${done} with code and test, ${all.length - done} open; ${tests} tests name them`)
+  }
+}
+for (const line of unknown) console.error(line)
