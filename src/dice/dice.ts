@@ -51,7 +51,10 @@ export type Cast = Readonly<Record<string, Id>>
 export interface Dice {
   /** One die of `sides`: 1 to `sides`. */
   d(label: string, sides: number): number
-  /** An open-ended die: the highest face rolls again and adds; with `both`, a 1 rolls again and subtracts. */
+  /**
+   * An open-ended die: the highest face rolls again and adds; with `both`, a first 1 counts nothing, rolls again and
+   * subtracts (gray-dawn/core/fumble: base 11 with 1, 10, 4 is -3).
+   */
   open(label: string, sides: number, ways: 'up' | 'both'): number
   /** One die thrown again until it shows one of `faces`. */
   among(label: string, sides: number, faces: readonly number[]): number

@@ -1,13 +1,14 @@
 // The open-ended die, once for all dice that throw.
 
 /**
- * Throws with `throwDie` until the chain ends. The highest face rolls again and adds, as often as it comes; with
- * `both`, a 1 on the first die rolls again and subtracts, and there too the highest face goes on.
+ * Throws with `throwDie` until the chain ends. The highest face rolls again and adds, as often as it comes. With `both`,
+ * a 1 on the first die counts nothing and rolls again: the new die is subtracted, and there too the highest face goes
+ * on (gray-dawn/core/fumble). A 1 inside a chain is only added (gray-dawn/core/exploding-success).
  */
 export function openDie(sides: number, ways: 'up' | 'both', throwDie: (sides: number) => number): number {
   const first = throwDie(sides)
   if (sides < 2) return first
-  if (first === 1 && ways === 'both') return 1 - chain(sides, throwDie(sides), throwDie)
+  if (first === 1 && ways === 'both') return -chain(sides, throwDie(sides), throwDie)
   return chain(sides, first, throwDie)
 }
 

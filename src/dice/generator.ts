@@ -1,0 +1,54 @@
+// The generator behind all dice that are thrown: xoshiro128** 1.1 (Blackman and Vigna, public domain), 32-bit, four words.
+
+/** Four words of 32 bits, written as whole numbers 0 to 4294967295, not all 0. Plain data: saved with a fight. */
+export type GeneratorState = readonly number[]
+
+/** The four words for a seed (any whole number up to 2^53), by splitmix32. Throws a RangeError for other numbers. */
+export function stateFromSeed(seed: number): GeneratorState {
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a whole number up to 2^53, not ${seed}`)
+  const low = splitmix32(seed | 0)
+  const high = Math.floor(seed / 0x100000000) | 0
+  const mix = high === 0 ? () => 0 : splitmix32(high)
+  const words = [0, 0, 0, 0].map(() => (low() ^ mix()) >>> 0)
+  return words.some((word) => word !== 0) ? words : [1, 0, 0, 0]
+}
+
+/** Whole numbers of 32 bits from one word: a Weyl sequence through a mixer (Steele and others; constants by Ettinger). */
+export function splitmix32(word: number): () => number {
+  let weyl = word | 0
+  return () => {
+    weyl = (weyl + 0x9e3779b9) | 0
+    let mixed = weyl ^ (weyl >>> 16)
+    mixed = Math.imul(mixed, 0x21f0aaad)
+    mixed ^= mixed >>> 15
+    mixed = Math.imul(mixed, 0x735a2d97)
+    return (mixed ^ (mixed >>> 15)) >>> 0
+  }
+}
+
+/** A copy of the state to work on. Throws a RangeError where the words are no state. */
+export function openState(from: number | GeneratorState): Int32Array {
+  const words = typeof from === 'number' ? stateFromSeed(from) : from
+  const isWord = (word: number): boolean => Number.isInteger(word) && word >= 0 && word <= 0xffffffff
+  if (words.length !== 4 || !words.every(isWord) || words.every((word) => word === 0)) {
+    throw new RangeError(`a state is four words, 0 to 4294967295 and not all 0, not [${words.join(', ')}]`)
+  }
+  return Int32Array.from(words, (word) => word | 0)
+}
+
+/** The state as plain data. */
+export const closeState = (state: Int32Array): GeneratorState => Array.from(state, (word) => word >>> 0)
+
+/** The next 32 bits as a signed number; moves `state` on. */
+export function next32(state: Int32Array): number {
+  const second = state[1]!
+  const scrambled = Math.imul(second, 5)
+  const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9)
+  const third = state[2]! ^ state[0]!
+  const fourth = state[3]! ^ second
+  state[1] = second ^ third
+  state[0] = state[0]! ^ fourth
+  state[2] = third ^ (second << 9)
+  state[3] = (fourth << 11) | (fourth >>> 21)
+  return result
+}

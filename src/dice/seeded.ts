@@ -1,0 +1,77 @@
+// Dice for play: the same seed gives the same fight on every machine, and the state is four words that are saved.
+import type { Ask, Dice } from './dice.ts'
+import { checkFaces, checkPool } from './dice-error.ts'
+import { closeState, next32, openState } from './generator.ts'
+import type { GeneratorState } from './generator.ts'
+import { openDie } from './open-die.ts'
+import { sortByArea } from './sort-by-area.ts'
+
+/** Where faces come from; the engine's table and `seeded` throw with it. */
+export interface Source {
+  /** A whole number of 30 bits, small enough to be passed without boxing. */
+  next30(): number
+  /** One die, every face equally likely. `sides` 1 to 2^24. */
+  die(sides: number): number
+  /** The four words; `seededSource` of them goes on from here. */
+  state(): GeneratorState
+}
+
+const RANGE = 0x40000000
+
+/**
+ * A source from a seed (a whole number) or from a saved state. Throws a RangeError for anything else.
+ *
+ *     const source = seededSource(7)
+ *     const saved = source.state()
+ *     source.die(10) === seededSource(saved).die(10)   // true
+ */
+export function seededSource(from: number | GeneratorState): Source {
+  const state = openState(from)
+  const next30 = (): number => next32(state) >>> 2
+  return {
+    next30,
+    die(sides) {
+      const fair = RANGE - (RANGE % sides) // what lies above would favour low faces and is thrown again
+      let bits = next30()
+      while (bits >= fair) bits = next30()
+      return (bits % sides) + 1
+    },
+    state: () => closeState(state),
+  }
+}
+
+/** Dice that throw every die with `source`. Asks are answered by silence. Throws a DiceError for pools that cannot be. */
+export function seeded(source: Source): Dice {
+  const one = (label: string, sides: number): number => {
+    checkPool(label, 1, sides)
+    return source.die(sides)
+  }
+  const silent = <C>(ask: Ask<C>): C => ask.silent
+  const dice: Dice = {
+    d: one,
+    open: (label, sides, ways) => openDie(sides, ways, (n) => one(label, n)),
+    among(label, sides, faces) {
+      checkFaces(label, sides, faces)
+      for (;;) {
+        const face = source.die(sides)
+        if (faces.includes(face)) return face
+      }
+    },
+    sum(label, count, sides) {
+      checkPool(label, count, sides)
+      let total = 0
+      for (let i = 0; i < count; i++) total += source.die(sides)
+      return total
+    },
+    successes(label, count, sides, atMost) {
+      checkPool(label, count, sides)
+      let reached = 0
+      for (let i = 0; i < count; i++) if (source.die(sides) <= atMost) reached++
+      return reached
+    },
+    sort: (_label, count, wheel, total, step, leave) => sortByArea(dice, count, wheel, total, step, leave, source.die),
+    ask: silent,
+    askAll: (asks) => asks.map(silent),
+  }
+  return dice
+}
