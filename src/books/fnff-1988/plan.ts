@@ -1,0 +1,220 @@
+// An attack before the dice fall: every modifier summed once, with its rule where somebody asks why.
+import { TABLES } from '../../catalogue/fnff-1988.ts'
+import type { Trace } from '../../engine/book.ts'
+import type { Plan } from '../firefight/slots.ts'
+import { strengthModifier } from './body.ts'
+import { closedByCover, coverModifier } from './cover.ts'
+import type { Cover } from './cover.ts'
+import { maximum } from './damage-dice.ts'
+import { bodyNumber, bodyTypeOf, cem, stat, woundModifier } from './man.ts'
+import type { Options } from './options.ts'
+import { bandOf, damageGroup, rangeModifier } from './range.ts'
+import type { Man } from './state.ts'
+import { stopsOf } from './armour.ts'
+import { skillOf } from './skill.ts'
+import type { Area, Band, Carried, DamageDice, Mode } from './words.ts'
+import { AREAS } from './words.ts'
+import { gravity } from './wounds.ts'
+
+/** Everything about one attack that the rules need to know. */
+export interface Attack {
+  readonly attacker: Man
+  readonly target: Man
+  /** Undefined: bare hands or feet. */
+  readonly weapon: Carried | undefined
+  readonly mode: Mode
+  readonly metres: number
+  readonly cover: Cover
+  /** Called shot. */
+  readonly at?: Area
+  readonly hands: 1 | 2
+  /** Fired from the hip. */
+  readonly hip: boolean
+  /** Phases of aim. */
+  readonly aim: number
+  readonly feint: boolean
+  readonly running: boolean
+  readonly turned: boolean
+  readonly targetRunning: boolean
+  readonly targetMoving: boolean
+  readonly targetTurned: boolean
+  readonly dodging: boolean
+  readonly parrying: boolean
+  /** The target does not know of the attack, or cannot defend itself. */
+  readonly unaware: boolean
+  readonly helpless: boolean
+}
+
+/** The attack as numbers. */
+export interface ShotPlan extends Plan {
+  readonly mode: Mode
+  readonly band: Band
+  readonly metres: number
+  readonly at: Area | undefined
+  /** All that is added to the attack die. */
+  readonly attack: number
+  readonly cem: number
+  /** How often the total is halved: called shot, running. */
+  readonly halvings: number
+  /** Aim bonus that comes after the halving (option halving-order). */
+  readonly aimAfter: number
+  /** All that is added to the defence die, or the difficulty. */
+  readonly defence: number
+  readonly rollsDefence: boolean
+  /** No attack roll is needed: a muzzle at a helpless body. */
+  readonly sure: boolean
+  readonly dice: DamageDice | undefined
+  /** Damage that is not rolled: contact, option damage-mode. */
+  readonly fixed: number | undefined
+  /** Strength and skill added to the damage. */
+  readonly bonus: number
+  readonly addsMargin: boolean
+  readonly bludgeoning: boolean
+  /** What has gone through the armour is halved: by area number. */
+  readonly halved: readonly boolean[]
+  /** A hit on the head kills (option contact-shot). */
+  readonly headKills: boolean
+  readonly body: number
+  /** Gravity of the wound state before the attack. */
+  readonly before: number
+}
+
+const accuracyOfKick = TABLES['fnff-1988/unarmed/attacks'].rows[1][3]
+
+/** The modifiers of the attacker. `fnff-1988/attack/attack-roll` */
+function attackBonus(attack: Attack, options: Options, trace?: Trace): { sum: number; aim: number } {
+  const { attacker, weapon, mode } = attack
+  let sum = 0
+  const add = (rule: `fnff-1988/${string}/${string}`, what: string, value: number): void => {
+    if (value === 0) return
+    sum += value
+    trace?.note(rule, what, value)
+  }
+  const ref = stat(attacker, 'ref')
+  sum += ref
+  trace?.note('fnff-1988/attack/attack-roll', 'REF', ref)
+  const skill = skillOf(attack, options)
+  sum += skill.level
+  trace?.note('fnff-1988/attack/skill-by-weapon', skill.name, skill.level)
+  add('fnff-1988/attack/accuracy-levels', weapon ? `accuracy of ${weapon.weapon.name}` : 'accuracy', weapon ? weapon.weapon.accuracy : mode === 'kick' ? accuracyOfKick : 0)
+  const type = weapon?.weapon.type
+  if (type === 'P' && attack.hands === 2) add('fnff-1988/weapons/pistol-grip', 'braced with two hands', 1)
+  if (type === 'SMG' && attack.hands === 1 && !weapon?.weapon.bullpup) add('fnff-1988/weapons/smg-grip', 'one hand', -2)
+  if (attack.hip && !weapon?.weapon.bullpup) {
+    if (type === 'SHG') add('fnff-1988/weapons/shotgun-posture', 'from the hip', -2)
+    if (type === 'RIF') add('fnff-1988/weapons/rifle-posture', 'from the hip', -2)
+  }
+  if (attack.feint) add('fnff-1988/action/feint', 'feint', 2)
+  if (attack.turned) add('fnff-1988/facing/turning', 'turned', -2)
+  sum += woundModifier(attacker, trace)
+  add('fnff-1988/action/unlisted', 'referee', attacker.favour)
+  const aim = 2 * Math.min(attack.aim, options['aim-max-phases'])
+  if (options['halving-order'] === 'after-all-modifiers') {
+    add('fnff-1988/aiming/bonus', `aimed ${attack.aim} phases`, aim)
+    return { sum, aim: 0 }
+  }
+  return { sum, aim }
+}
+
+/** What stands against the attack: the defender's roll, or a difficulty. `fnff-1988/attack/defence-roll` */
+function defenceBonus(attack: Attack, band: Band, options: Options, trace?: Trace): { sum: number; rolls: boolean } {
+  const { target } = attack
+  let sum = 0
+  const add = (rule: `fnff-1988/${string}/${string}`, what: string, value: number): void => {
+    sum += value
+    if (value !== 0) trace?.note(rule, what, value)
+  }
+  const rolls = !attack.unaware && !attack.helpless
+  if (rolls) {
+    add('fnff-1988/attack/defence-roll', 'REF', stat(target, 'ref'))
+    const athletics = target.skills.athletics ?? 0
+    if (athletics > 0) add('fnff-1988/attack/defence-roll', 'Athletics', athletics)
+    else {
+      const [name, level] = substitute(target)
+      add('fnff-1988/attack/defence-skill-substitute', name, level)
+    }
+    if (attack.targetTurned) add('fnff-1988/facing/turning', 'turned', -2)
+    if (attack.targetRunning) add('fnff-1988/movement/running-target', 'running', 2)
+    if (attack.dodging) add('fnff-1988/action/active-dodge', 'active dodge', 2)
+    if (attack.parrying && (attack.mode === 'melee' || attack.mode === 'strike' || attack.mode === 'kick')) add('fnff-1988/action/parry', 'parry', 3)
+    add('fnff-1988/action/unlisted', 'referee', target.favour)
+    sum += woundModifier(target, trace)
+    if (options['cem-scope'] === 'all-rolls') add('fnff-1988/experience/all-actions', 'combat experience', -cem(target, options))
+  } else {
+    const moving = attack.unaware && !attack.helpless && attack.targetMoving
+    add('fnff-1988/attack/unaware-target', moving ? 'unaware, moving' : attack.helpless ? 'helpless' : 'unaware', options[moving ? 'unaware-moving-difficulty' : 'unaware-difficulty'])
+  }
+  add('fnff-1988/range/modifiers', `range ${band}`, rangeModifier(band, attack.mode, options))
+  if (!options['steps-left-out'].includes('cover')) add('fnff-1988/cover/modifiers', attack.cover.replace('-', ' '), coverModifier(attack.cover))
+  return { sum, rolls }
+}
+
+/** Best skill in the place of Athletics: Martial Arts or one that the referee accepts. */
+function substitute(man: Man): readonly [string, number] {
+  const all: (readonly [string, number])[] = [['Martial Arts', man.skills['martial-arts'] ?? 0], ...Object.entries(man.substitutes)]
+  return all.reduce((best, next) => (next[1] > best[1] ? next : best))
+}
+
+/** The numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`); with a trace, every term. */
+export function planAttack(attack: Attack, options: Options, trace?: Trace): ShotPlan {
+  const { attacker, target, weapon, mode } = attack
+  const left = options['steps-left-out']
+  const band = bandOf(weapon, attack.metres, options)
+  const own = attackBonus(attack, options, trace)
+  const fear = cem(attacker, options)
+  if (fear > 0) trace?.note('fnff-1988/experience/cem', 'combat experience', -fear)
+  const halvings = Number(attack.at !== undefined) + Number(attack.running)
+  if (attack.at !== undefined) trace?.note('fnff-1988/snapshot/called-shot', `called at the ${attack.at.replace('-', ' ')}`, 'half')
+  if (attack.running) trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
+  if (own.aim > 0) trace?.note('fnff-1988/aiming/bonus', `aimed ${attack.aim} phases`, own.aim)
+  trace?.total('attack + 1D10', own.sum - fear)
+  const against = defenceBonus(attack, band, options, trace)
+  trace?.total(against.rolls ? 'defence + 1D10' : 'difficulty', against.sum)
+  const contact = weapon !== undefined && weapon.weapon.shots > 0 && attack.metres <= CONTACT_METRES && options['contact-shot'] !== 'rolled'
+  const sure = contact && attack.helpless
+  const unarmed = weapon === undefined
+  const dice = weapon ? damageGroup(weapon, band, options) : FIST[mode === 'kick' ? 'kick' : 'strike']
+  const maximal = contact || options['damage-mode'] === 'maximum' || left.includes('damage-roll')
+  const melee = unarmed || weapon.weapon.rof === 0
+  const piercing = weapon?.ammo === 'armor-piercing'
+  const cutting = weapon !== undefined && melee && weapon.weapon.cutting
+  const closed = left.includes('cover') ? [] : closedByCover(attack.cover)
+  const only = attack.at ?? (left.includes('location') ? 'torso' : undefined)
+  return {
+    rounds: mode === 'burst' ? Math.min(3, weapon?.loaded ?? 0) : mode === 'auto' ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0) : 1,
+    wheel: { widths: HIT_WIDTHS, open: AREAS.map((area) => (only ? area === only : !closed.includes(area))) },
+    stops: stopsOf(target, { piercing, cutting }, options),
+    mode, band, metres: attack.metres, at: attack.at,
+    attack: own.sum, cem: fear, halvings, aimAfter: own.aim, defence: against.sum, rollsDefence: against.rolls, sure,
+    dice, fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
+    bonus: (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) + (unarmed && usesMartialArts(attacker) ? (attacker.skills['martial-arts'] ?? 0) : 0),
+    addsMargin: !sure && !(contact && options['contact-margin'] === 'ignored') && !(isAutomatic(mode) && options['autofire-margin-damage'] === 'none'),
+    bludgeoning: unarmed,
+    halved: halvedAreas(target, piercing, cutting, options),
+    headKills: contact && options['contact-shot'] === 'head-is-death',
+    body: bodyNumber(target), before: gravity(target.state),
+  }
+}
+
+const isAutomatic = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
+
+/** The better trained of the two ways to fight bare-handed. */
+export const usesMartialArts = (man: Man): boolean => (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) && (man.skills['martial-arts'] ?? 0) > 0
+
+/** AP and blades halve what has gone through: AP everywhere by default, a blade only where there is armour. */
+function halvedAreas(target: Man, piercing: boolean, cutting: boolean, options: Options): readonly boolean[] {
+  return AREAS.map((area) => {
+    const armoured = target.armour.some((worn) => worn.covers.includes(area) && worn.sp > 0)
+    if (piercing) return armoured || options['ap-unarmoured'] === 'halved'
+    return cutting && armoured && options['blade-tissue-damage'] === 'halved'
+  })
+}
+
+/** A muzzle within one foot of the body (`fnff-1988/damage/contact`), in metres. */
+export const CONTACT_METRES = 0.3
+
+const bludgeonDice = (row: number): DamageDice => ({ count: Number(TABLES['fnff-1988/ammunition/bludgeon-damage'].rows[row][1][0]), plus: 0, divide: 1 })
+const FIST = { strike: bludgeonDice(0), kick: bludgeonDice(1) }
+
+/** Faces of the d10 for each area: `fnff-1988/damage/hit-table`. */
+export const HIT_WIDTHS: readonly number[] = AREAS.map((area) => TABLES['fnff-1988/damage/hit-table'].rows.filter((row) => row[1].replace(' ', '-') === area).length)

@@ -1,0 +1,55 @@
+// Range: which band a distance is, what it adds to the defence, which damage dice it leaves a round.
+import { TABLES } from '../../catalogue/fnff-1988.ts'
+import type { Options } from './options.ts'
+import type { Band, Carried, DamageDice, Mode } from './words.ts'
+import { BANDS } from './words.ts'
+
+type RangeClass = 'Pistols' | 'SMGs' | 'Rifles' | 'Shotguns'
+
+/** Upper limits of the bands in metres by class; beyond the last is extreme. `fnff-1988/range/firearm-ranges` */
+const LIMITS = Object.fromEntries(TABLES['fnff-1988/range/firearm-ranges'].rows.map(([name, ...limits]) => [name, limits.slice(0, 4)])) as unknown as Record<RangeClass, readonly number[]>
+
+/** The class of the ranges of a weapon; undefined for hands and blades, which are always at pointblank. */
+export function rangeClass(carried: Carried | undefined, options: Options): RangeClass | undefined {
+  if (!carried) return undefined
+  switch (carried.weapon.type) {
+    case 'P': return 'Pistols'
+    case 'SMG': return 'SMGs'
+    case 'RIF': return 'Rifles'
+    case 'SHG': return carried.ammo === 'slug' ? options['slug-range-class'] : 'Shotguns'
+    case 'BOW': return options['bow-range-class']
+    default: return undefined
+  }
+}
+
+/** The band of a distance: a limit belongs to the nearer band. `fnff-1988/range/bands` */
+export function bandOf(carried: Carried | undefined, metres: number, options: Options): Band {
+  const name = rangeClass(carried, options)
+  if (name === undefined) return 'PBL'
+  if (options['range-mode'] === 'medium-long-only') return 'MED'
+  const index = LIMITS[name].findIndex((limit) => metres <= limit)
+  return index < 0 ? 'EXTR' : BANDS[index]
+}
+
+/** True beyond the range of the weapon: nowhere, or past twice the long range (option extreme-range-limit). */
+export function outOfRange(carried: Carried | undefined, metres: number, options: Options): boolean {
+  const name = rangeClass(carried, options)
+  return name !== undefined && options['extreme-range-limit'] === 'twice-long' && metres > 2 * LIMITS[name][3]
+}
+
+const COLUMN: Readonly<Record<'single' | 'burst' | 'auto', 1 | 2 | 3>> = { single: 1, burst: 2, auto: 3 }
+
+/** What the band adds to the defence total. Melee is at pointblank, +0. `fnff-1988/range/modifiers` */
+export function rangeModifier(band: Band, mode: Mode, options: Options): number {
+  if (options['steps-left-out'].includes('range')) return 0
+  if (mode !== 'single' && mode !== 'burst' && mode !== 'auto') return 0
+  return TABLES['fnff-1988/range/modifiers'].rows[BANDS.indexOf(band)][COLUMN[mode]]
+}
+
+/** The dice of the round in this band; undefined: it does nothing there. `fnff-1988/weapons/ammunition` */
+export function damageGroup(carried: Carried, band: Band, options: Options): DamageDice | undefined {
+  const { near, far, extreme } = carried.weapon.damage
+  if (options['range-mode'] === 'medium-long-only') return far ?? near
+  if (options['steps-left-out'].includes('range')) return near
+  return band === 'PBL' || band === 'CLS' ? near : band === 'EXTR' ? extreme : far
+}

@@ -1,0 +1,167 @@
+// A 1988 fight as it stands: the men, where the clock is, and what is under way.
+import type { Id, Seat } from '../../dice/dice.ts'
+import type { Clock } from '../../engine/book.ts'
+import type { FieldMap } from '../../field/map.ts'
+import type { Area, ByArea, Carried, Level, Posture, Skill, Stat, Worn, Wound } from './words.ts'
+
+/** Ticks of the book's clock: one phase. 120 full turns are 20 minutes, 12 are two (`1988/turn/duration`). */
+export const UNITS = { phase: 1, turn: 3, minute: 18, day: 25_920, week: 181_440 } as const
+
+/** What a man has done in this phase; all of it is gone when the next begins. */
+export interface InPhase {
+  /** His part is over. */
+  ended: boolean
+  /** His one action is used. */
+  acted: boolean
+  /** Metres of movement spent (going included) and metres covered. */
+  spent: number
+  moved: number
+  /** Declared to run: his action is halved (`1988/movement/running-halves-action`). */
+  running: boolean
+  dodging: boolean
+  parrying: boolean
+  /** Turned towards something in his indirect field: -2 (`1988/facing/turning`). */
+  turned: boolean
+  /** Holds his action back (`1988/turn/delay`). */
+  delayed: boolean
+  /** Threats in his indirect field that he rolled for, and whether he noticed. */
+  noticed: Readonly<Record<Id, boolean>>
+}
+
+export interface Man {
+  readonly id: Id
+  readonly name: string
+  readonly seat: Seat
+  readonly side: number
+  readonly stats: Readonly<Record<Stat, number>>
+  readonly skills: Readonly<Partial<Record<Skill, number>>>
+  /** Skills from other games that the referee lets stand in for Athletics (`1988/attack/defence-skill-substitute`). */
+  readonly substitutes: Readonly<Record<string, number>>
+  readonly firefights: number
+  x: number
+  y: number
+  facing: number
+  posture: Posture
+  readonly armour: readonly Worn[]
+  /** Points of SP lost to staged penetration, by area. */
+  spLost: ByArea<number>
+  weapons: Carried[]
+  /** Index of the weapon in hand. */
+  inHand: number
+  wounds: Wound[]
+  state: Level
+  stabilised: boolean
+  /** Points of INT and REF lost for good (`1988/wound/critical-effects`). */
+  lost: { int: number; ref: number }
+  /** No move, attack or defence before this tick. */
+  stunnedUntil: number
+  outUntil: number
+  /** May only flee before this tick (`1988/experience/frozen`). */
+  frozenUntil: number
+  aim?: { target: Id; phases: number }
+  /** Feint that worked: +2 on this target in his next own phase. */
+  feint?: { target: Id; since: number }
+  /** Behind a hostage (`1988/cover/modifiers`): stated by the referee. */
+  hostage: boolean
+  mounted: boolean
+  /** Lies hidden; other seats do not know of him. */
+  hidden: boolean
+  /** Standing orders: how he answers an offer. */
+  orders: Readonly<Record<string, 'never' | 'always' | 'ask'>>
+  /** A modifier that the referee gives to his rolls until it is taken back. */
+  favour: number
+  phase: InPhase
+}
+
+/** Two men in a fight in the head, as the referee stated it. */
+export interface Pair {
+  readonly a: Id
+  readonly b: Id
+  metres: number
+  sees: boolean
+  /** Cover of `b` against `a`, and of `a` against `b`. */
+  coverB: string
+  coverA: string
+}
+
+export interface Ambush {
+  readonly who: Id
+  /** Names of the conditions of `1988/ambush/modifiers` that hold. */
+  readonly conditions: readonly string[]
+  readonly victims: readonly Id[]
+}
+
+export interface State extends Clock {
+  readonly title: string
+  readonly map?: FieldMap
+  pairs: Pair[]
+  readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
+  men: Record<Id, Man>
+  readonly roll: readonly Id[]
+  turn: number
+  phase: 1 | 2 | 3
+  step: 'ambush' | 'free' | 'turn' | 'parts' | 'over'
+  ambushes: readonly Ambush[]
+  /** Ambushers who won their roll and have their free phase before them. */
+  free: readonly Id[]
+  /** Those acting now. */
+  acting: readonly Id[]
+  /** Victims who failed against an ambusher: unaware of him in the free phase. */
+  surprised: readonly (readonly [by: Id, victim: Id])[]
+  ended?: string
+}
+
+/** What a man enters a fight with. */
+export type Entrant = Pick<Man, 'id' | 'name' | 'stats' | 'skills' | 'firefights' | 'armour' | 'weapons'> &
+  Partial<Pick<Man, 'x' | 'y' | 'facing' | 'posture' | 'hidden' | 'substitutes' | 'wounds'>>
+
+export interface Setup {
+  readonly title: string
+  readonly map?: FieldMap
+  readonly pairs?: readonly Pair[]
+  readonly sides: readonly { readonly name: string; readonly seat: Seat; readonly men: readonly Entrant[] }[]
+  readonly ambushes?: readonly Ambush[]
+}
+
+export const freshPhase = (): InPhase => ({
+  ended: false, acted: false, spent: 0, moved: 0, running: false, dodging: false, parrying: false, turned: false, delayed: false, noticed: {},
+})
+
+export const noLoss = (): ByArea<number> => ({ head: 0, torso: 0, 'right-arm': 0, 'left-arm': 0, 'right-leg': 0, 'left-leg': 0 })
+
+/** The first state of a fight: before the ambush rolls, or before turn 1. */
+export function begin(setup: Setup): State {
+  const men: Record<Id, Man> = {}
+  setup.sides.forEach((side, index) => {
+    for (const entrant of side.men) {
+      men[entrant.id] = {
+        x: 0, y: 0, facing: 0, posture: 'standing', hidden: false, substitutes: {},
+        ...structuredClone(entrant),
+        wounds: structuredClone(entrant.wounds ?? []),
+        seat: side.seat, side: index, spLost: noLoss(), inHand: 0, state: 'none', stabilised: false, lost: { int: 0, ref: 0 },
+        stunnedUntil: 0, outUntil: 0, frozenUntil: 0, hostage: false, mounted: false, orders: {}, favour: 0, phase: freshPhase(),
+      }
+    }
+  })
+  return {
+    now: 0, timers: [], title: setup.title, map: setup.map, pairs: (setup.pairs ?? []).map((pair) => ({ ...pair })),
+    sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
+    turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [],
+  }
+}
+
+/** A copy that shares nothing that can change. */
+export function copy(state: Readonly<State>): State {
+  const men: Record<Id, Man> = {}
+  for (const id of state.roll) {
+    const man = state.men[id]
+    men[id] = {
+      ...man, spLost: { ...man.spLost }, weapons: man.weapons.map((carried) => ({ ...carried })), wounds: man.wounds.map((wound) => ({ ...wound })),
+      lost: { ...man.lost }, aim: man.aim && { ...man.aim }, feint: man.feint && { ...man.feint }, phase: { ...man.phase },
+    }
+  }
+  return { ...state, timers: [...state.timers], pairs: state.pairs.map((pair) => ({ ...pair })), men }
+}
+
+/** The area as people write it: "right arm". */
+export const areaName = (area: Area): string => area.replace('-', ' ')
