@@ -1,5 +1,5 @@
 // What a way over the ground costs, and what stands in it. Costs are the book's.
-import { between, distance, pointInShape, segmentToShape, distanceToShape, sideCrossings, toMillimetres } from './geometry.ts'
+import { between, distance, pointInShape, segmentToShape, distanceToShape, sideCrossings, toMillimetres, TOUCH } from './geometry.ts'
 import { groundNear, obstaclesNear } from './index-of-map.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
@@ -13,7 +13,7 @@ export type Combine = 'multiply' | 'highest'
 export const CLEARANCE = 0.25
 
 /** A body may come nearer than it should by this much (metres): room for the rounding of its path to millimetres. */
-const SLACK = 0.001
+export const SLACK = 0.001
 
 function costOf(ground: readonly Ground[], point: Point, costs: GroundCosts, combine: Combine): number {
   if (ground.length === 0) return 1
@@ -67,16 +67,18 @@ export const onMap = (map: FieldMap, p: Point): boolean => p.x >= 0 && p.y >= 0 
 function stops(obstacle: Obstacle, a: Point, b: Point): boolean {
   const least = segmentToShape(a, b, obstacle.shape)
   if (least >= CLEARANCE - SLACK) return false
-  return least === 0 || least < distanceToShape(a, obstacle.shape) - SLACK
+  return least === 0 || least < distanceToShape(a, obstacle.shape) - TOUCH
 }
 
 /** Whether a body can go straight from `a` to `b`. */
 export const legFree = (map: FieldMap, a: Point, b: Point): boolean =>
   onMap(map, a) && onMap(map, b) && !obstaclesNear(map, a, b, CLEARANCE).some((obstacle) => stops(obstacle, a, b))
 
+const tooNear = (map: FieldMap, p: Point): readonly Obstacle[] =>
+  obstaclesNear(map, p, p, CLEARANCE).filter((obstacle) => distanceToShape(p, obstacle.shape) < CLEARANCE - SLACK)
+
 /** Whether a body can stand at the point: on the map, with its clearance. */
-export const canStand = (map: FieldMap, p: Point): boolean =>
-  onMap(map, p) && obstaclesNear(map, p, p, CLEARANCE).every((obstacle) => distanceToShape(p, obstacle.shape) >= CLEARANCE - SLACK)
+export const canStand = (map: FieldMap, p: Point): boolean => onMap(map, p) && tooNear(map, p).length === 0
 
 /**
  * What stops a body on the path: the first obstacle, the edge of the map, or nothing. Every leg is judged from its own
@@ -84,7 +86,7 @@ export const canStand = (map: FieldMap, p: Point): boolean =>
  */
 export function pathBlocked(map: FieldMap, path: readonly Point[]): Obstacle | 'outside' | undefined {
   if (path.some((p) => !onMap(map, p))) return 'outside'
-  if (path.length === 1 && !canStand(map, path[0]!)) return obstaclesNear(map, path[0]!, path[0]!, CLEARANCE)[0]
+  if (path.length === 1) return nearestTo(path[0]!, tooNear(map, path[0]!))
   for (let i = 1; i < path.length; i++) {
     const a = path[i - 1]!
     const b = path[i]!

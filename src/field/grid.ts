@@ -1,0 +1,113 @@
+// The net of places on which ways are searched, kept once a map and cell size.
+import { distanceToShape, pointInShape, toMillimetres } from './geometry.ts'
+import { CLEARANCE, legFree, SLACK, type Combine, type GroundCosts } from './going.ts'
+import type { FieldMap, Ground, Point } from './map.ts'
+
+const KINDS: readonly Ground['kind'][] = ['rough', 'mud', 'water', 'slope']
+
+/** The four directions of an edge; the other four are the same edges from their other ends. */
+export const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+] as const
+
+/** Nodes are numbered row by row from the north-west corner, `cell` metres apart. */
+export interface Grid {
+  readonly map: FieldMap
+  readonly cell: number
+  readonly columns: number
+  readonly rows: number
+  /** Metres from each node to the nearest obstacle, as far as it matters. */
+  readonly margin: Float64Array
+  /** Which kinds of ground lie at each node, a bit a kind. */
+  readonly kinds: Uint8Array
+  /** What is known of the edges, four a node: 0 nothing yet, 1 free, 2 blocked. */
+  readonly edges: Uint8Array
+}
+
+const known = new WeakMap<FieldMap, Map<number, Grid>>()
+
+/** The grid of the map with nodes `cell` metres apart. */
+export function gridOf(map: FieldMap, cell: number): Grid {
+  let grids = known.get(map)
+  if (!grids) known.set(map, (grids = new Map()))
+  let grid = grids.get(cell)
+  if (!grid) grids.set(cell, (grid = makeGrid(map, cell)))
+  return grid
+}
+
+function makeGrid(map: FieldMap, cell: number): Grid {
+  const columns = Math.floor(map.width / cell + SLACK) + 1
+  const rows = Math.floor(map.height / cell + SLACK) + 1
+  const enough = CLEARANCE + cell * Math.SQRT1_2 + SLACK
+  const margin = new Float64Array(columns * rows).fill(enough)
+  const kinds = new Uint8Array(columns * rows)
+  const grid: Grid = { map, cell, columns, rows, margin, kinds, edges: new Uint8Array(columns * rows * 4) }
+  for (const { shape } of map.obstacles)
+    eachNodeNear(grid, shape, enough, (node, at) => (margin[node] = Math.min(margin[node]!, distanceToShape(at, shape))))
+  for (const { shape, kind } of map.ground)
+    eachNodeNear(grid, shape, 0, (node, at) => pointInShape(at, shape) && (kinds[node]! |= 1 << KINDS.indexOf(kind)))
+  return grid
+}
+
+function eachNodeNear(grid: Grid, shape: readonly Point[], reach: number, visit: (node: number, at: Point) => void): void {
+  const xs = shape.map((p) => p.x)
+  const ys = shape.map((p) => p.y)
+  const [west, east] = [Math.ceil((Math.min(...xs) - reach) / grid.cell), Math.floor((Math.max(...xs) + reach) / grid.cell)]
+  const [north, south] = [Math.ceil((Math.min(...ys) - reach) / grid.cell), Math.floor((Math.max(...ys) + reach) / grid.cell)]
+  for (let row = Math.max(0, north); row <= Math.min(grid.rows - 1, south); row++)
+    for (let column = Math.max(0, west); column <= Math.min(grid.columns - 1, east); column++) {
+      const node = row * grid.columns + column
+      visit(node, nodeAt(grid, node))
+    }
+}
+
+/** Where a node is. */
+export const nodeAt = (grid: Grid, node: number): Point => ({
+  x: toMillimetres((node % grid.columns) * grid.cell),
+  y: toMillimetres(Math.floor(node / grid.columns) * grid.cell),
+})
+
+/** Whether a body can stand at the node. */
+export const nodeOpen = (grid: Grid, node: number): boolean => grid.margin[node]! >= CLEARANCE - SLACK
+
+/** The nodes around a point, up to sixteen: those of its own cell and of the cells about it. */
+export function nodesAround(grid: Grid, p: Point): readonly number[] {
+  const found: number[] = []
+  const column = Math.floor(p.x / grid.cell)
+  const row = Math.floor(p.y / grid.cell)
+  for (let r = Math.max(0, row - 1); r <= Math.min(grid.rows - 1, row + 2); r++)
+    for (let c = Math.max(0, column - 1); c <= Math.min(grid.columns - 1, column + 2); c++) found.push(r * grid.columns + c)
+  return found.filter((node) => nodeOpen(grid, node))
+}
+
+/** Whether a body can go from a node to the one that lies in the direction; no corner is cut. Both must be on the grid. */
+export function edgeFree(grid: Grid, node: number, direction: number): boolean {
+  const known = grid.edges[node * 4 + direction]!
+  if (known !== 0) return known === 1
+  const free = testEdge(grid, node, direction)
+  grid.edges[node * 4 + direction] = free ? 1 : 2
+  return free
+}
+
+function testEdge(grid: Grid, node: number, direction: number): boolean {
+  const [dx, dy] = DIRECTIONS[direction]!
+  const other = node + dx + dy * grid.columns
+  if (!nodeOpen(grid, node) || !nodeOpen(grid, other)) return false
+  if (dx !== 0 && dy !== 0 && !(nodeOpen(grid, node + dx) && nodeOpen(grid, node + dy * grid.columns))) return false
+  const length = grid.cell * (direction < 2 ? 1 : Math.SQRT2)
+  if (grid.margin[node]! + grid.margin[other]! - length >= 2 * CLEARANCE) return true
+  return legFree(grid.map, nodeAt(grid, node), nodeAt(grid, other))
+}
+
+/** What a metre costs for each set of kinds, to be looked up by `kinds` of a node. */
+export function costsByKinds(costs: GroundCosts, combine: Combine): Float64Array {
+  return Float64Array.from({ length: 1 << KINDS.length }, (_, set) =>
+    KINDS.reduce((cost, kind, bit) => {
+      if ((set & (1 << bit)) === 0) return cost
+      return combine === 'multiply' ? cost * costs[kind] : Math.max(cost, costs[kind])
+    }, 1),
+  )
+}

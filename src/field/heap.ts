@@ -1,0 +1,54 @@
+/** A queue of numbered nodes, least cost first; the lower number goes first among equals, so the order is always the same. */
+export class Heap {
+  private readonly costs: number[] = []
+  private readonly nodes: number[] = []
+
+  /** The cost of the next node; Infinity if there is none. */
+  get least(): number {
+    return this.costs[0] ?? Infinity
+  }
+
+  push(cost: number, node: number): void {
+    let at = this.costs.length
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (!this.before(cost, node, parent)) break
+      this.costs[at] = this.costs[parent]!
+      this.nodes[at] = this.nodes[parent]!
+      at = parent
+    }
+    this.costs[at] = cost
+    this.nodes[at] = node
+  }
+
+  /** Takes the next node out; undefined if there is none. */
+  pop(): number | undefined {
+    const top = this.nodes[0]
+    if (top === undefined) return undefined
+    const cost = this.costs.pop()!
+    const node = this.nodes.pop()!
+    const size = this.costs.length
+    if (size > 0) this.sink(cost, node, size)
+    return top
+  }
+
+  private sink(cost: number, node: number, size: number): void {
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= size) break
+      if (child + 1 < size && !this.before(this.costs[child]!, this.nodes[child]!, child + 1)) child++
+      if (this.before(cost, node, child)) break
+      this.costs[at] = this.costs[child]!
+      this.nodes[at] = this.nodes[child]!
+      at = child
+    }
+    this.costs[at] = cost
+    this.nodes[at] = node
+  }
+
+  private before(cost: number, node: number, other: number): boolean {
+    const theirs = this.costs[other]!
+    return cost < theirs || (cost === theirs && node < this.nodes[other]!)
+  }
+}

@@ -1,0 +1,79 @@
+// Where a body can get, and how.
+import { distance, toMillimetres } from './geometry.ts'
+import { legFree, pathCost, type Combine, type GroundCosts } from './going.ts'
+import { gridOf, nodeAt, nodesAround } from './grid.ts'
+import type { FieldMap, Point } from './map.ts'
+import { pull, spread, tighten, tightFor, type Search } from './search.ts'
+
+/** A place that can be reached, and the metres of movement it takes. */
+export interface Spot {
+  readonly at: Point
+  readonly cost: number
+}
+
+/** A free path and its cost as `pathCost` tells it. */
+export interface Route {
+  readonly path: readonly Point[]
+  readonly cost: number
+}
+
+/** A way along the grid is longer than the straight one by at most this factor (1 / cos 22.5 degrees, and a little). */
+const DETOUR = 1.09
+
+/** Places on the grid are `cell` metres apart unless the caller says otherwise. */
+const CELL = 0.5
+
+/**
+ * The places of a grid to which a body can get for at most `budget` metres of movement, row by row. Other figures do not
+ * stand in the way. `findPath` to a place never costs more than is told here. Gaps narrower than a cell and twice the
+ * clearance may be missed.
+ */
+export function reach(map: FieldMap, from: Point, budget: number, costs: GroundCosts, combine: Combine, cell = CELL): readonly Spot[] {
+  const search: Search = { grid: gridOf(map, cell), from, costs, combine }
+  const dearest = Math.max(1, ...Object.values(costs))
+  const { order, before } = spread(search, budget * DETOUR + cell * dearest)
+  const tight = tightFor(search.grid)
+  tighten(search, order, before, tight)
+  return order
+    .filter((node) => toMillimetres(tight.cost[node]!) <= budget)
+    .sort((a, b) => a - b)
+    .map((node) => ({ at: nodeAt(search.grid, node), cost: toMillimetres(tight.cost[node]!) }))
+}
+
+/**
+ * A good way for a body from one point to another: not always the very best, but near it, and exactly at its price.
+ * Undefined if there is none. Other figures do not stand in the way.
+ */
+export function findPath(map: FieldMap, from: Point, to: Point, costs: GroundCosts, combine: Combine, cell = CELL): Route | undefined {
+  if (distance(from, to) === 0) return { path: [to], cost: 0 }
+  const route = (path: readonly Point[]): Route => ({ path, cost: pathCost(map, path, costs, combine) })
+  const straight = legFree(map, from, to) ? route([from, to]) : undefined
+  if (straight && straight.cost <= toMillimetres(distance(from, to))) return straight
+  const search: Search = { grid: gridOf(map, cell), from, costs, combine }
+  let best = straight
+  for (const points of waysTo(search, to)) {
+    const found = route(pull(search, points))
+    if (!best || found.cost < best.cost) best = found
+  }
+  return best
+}
+
+/** The ways from the beginning to `to`, each through another of the nodes around it. */
+function waysTo(search: Search, to: Point): Point[][] {
+  const { grid, from } = search
+  const gates = nodesAround(grid, to).filter((node) => legFree(grid.map, nodeAt(grid, node), to))
+  if (gates.length === 0) return []
+  const { order, before } = spread(search, Infinity, new Set(gates))
+  const reached = new Set(order)
+  const tight = tightFor(grid)
+  return gates
+    .filter((gate) => reached.has(gate))
+    .map((gate) => {
+      const chain: number[] = []
+      for (let node = gate; node >= 0; node = before[node]!) chain.unshift(node)
+      tighten(search, chain, before, tight)
+      const points: Point[] = distance(nodeAt(grid, gate), to) === 0 ? [to] : [nodeAt(grid, gate), to]
+      for (let node = tight.turn[gate]!; node >= 0; node = tight.turn[node]!) points.unshift(nodeAt(grid, node))
+      return distance(points[0]!, from) === 0 ? points : [from, ...points]
+    })
+}
