@@ -4,7 +4,7 @@ import { atHand, readings, versions } from './arms-readings.ts'
 import { arrowDamage, gunDamage, meleeDamage } from './ballistics.ts'
 import type { Options } from './options.ts'
 import { slug } from './slug.ts'
-import type { Ballistics, Weapon, WeaponType } from './words.ts'
+import type { Ballistics, Carried, Weapon, WeaponType } from './words.ts'
 
 const GUNS = [
   ...TABLES['fnff-1988/weapons-data/automatics'].rows,
@@ -123,4 +123,14 @@ export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | 
     list.find((weapon) => slug(weapon.name) === wanted) ??
     list.find((weapon) => namesOf(weapon.name).includes(wanted))
   )
+}
+
+/** A weapon in somebody's hands: loaded, clean, with `spare` loads; undefined: they do not run out. `fnff-1988/weapons/shots` */
+export function carry(weapon: Weapon, spare?: number): Carried {
+  return { weapon, loaded: weapon.shots, spare, ammo: 'plain', choke: 'open', jammed: false, dirty: false }
+}
+
+/** The weapons that can be had at these levels: a scenario's filter. `fnff-1988/setup/equipment`, `fnff-1988/weapons/availability` */
+export function availableAt(list: readonly Weapon[], levels: readonly string[]): readonly Weapon[] {
+  return list.filter(({ availability }) => levels.includes(availability))
 }
