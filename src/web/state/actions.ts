@@ -1,0 +1,193 @@
+// What a person does at the table, each a function over the state: point, arm, plan, pull the trigger, walk, take back.
+import type { Id, Seat } from '../../dice/dice.ts'
+import type { Item, Ruling } from '../../engine/book.ts'
+import type { Point } from '../../field/map.ts'
+import type { Now, ShownLine } from '../../server/protocol.ts'
+import { batch } from '@preact/signals'
+import { connect, type Answer, type Line, type Wish } from './socket.ts'
+import { itemFor, withExtras } from './menu.ts'
+import { go, tableHash } from './route.ts'
+import * as s from './store.ts'
+
+let line: Line | undefined
+
+export function sitDown(table: string, seat: string | undefined): () => void {
+  s.clearTable()
+  line = connect(table, seat, {
+    now: hearNow,
+    open: (open) => { s.connected.value = open; if (open) s.everConnected.value = true },
+  })
+  return () => { line?.close(); line = undefined; s.clearTable() }
+}
+
+function mergeLines(old: readonly ShownLine[], now: Now): readonly ShownLine[] {
+  if (now.from === 0) return now.lines
+  const fresh = new Set(now.lines.map((one) => one.n))
+  return [...old.slice(0, now.from).filter((one) => !fresh.has(one.n)), ...now.lines]
+}
+
+function hearNow(now: Now): void {
+  const before = s.ask.value
+  batch(() => {
+    s.lines.value = mergeLines(s.lines.value, now)
+    s.now.value = now
+    s.whys.value = new Map()
+    const same = s.ask.value?.key === before?.key && JSON.stringify(s.ask.value?.items) === JSON.stringify(before?.items)
+    if (same) return
+    s.clearChoice()
+    if (s.ask.value?.key !== before?.key) s.armedByHand.value = undefined
+    if (s.ask.value?.who !== before?.who) s.chosen.value = undefined
+  })
+  void askReach()
+}
+
+async function send(wish: Wish): Promise<Answer> {
+  if (!line) return { type: 'refused', id: '', refusal: { code: 'refused/no-line', rule: 'page/line/closed', why: 'No table is open.' } }
+  const answer = await line.send(wish)
+  if (answer.type === 'refused') s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
+  else if (wish.do !== 'plan' && wish.do !== 'reach' && wish.do !== 'path') s.notice.value = undefined
+  return answer
+}
+
+/** Tints where the asked combatant could go. Fetched once an ask and once more when the field changed. */
+async function askReach(): Promise<void> {
+  const ask = s.ask.value
+  if (!ask || !s.walk.value || !s.scene.value?.map) { s.reach.value = undefined; return }
+  const answer = await send({ do: 'reach', key: ask.key })
+  if (answer.type === 'reach' && s.ask.value?.key === ask.key) s.reach.value = { key: ask.key, reach: answer }
+}
+
+export function lookAt(key: string): void {
+  batch(() => { s.askKey.value = key; s.armedByHand.value = undefined; s.clearChoice() })
+  void askReach()
+}
+
+export function arm(group: string): void {
+  s.armedByHand.value = group
+}
+
+/** An item was chosen: it goes at once, or its plan is laid out first, or the map is asked for a spot. */
+export function take(item: Item): void {
+  const ask = s.ask.value
+  if (!ask) return
+  s.way.value = undefined
+  if (item.refusal) { s.notice.value = { text: item.refusal.why, rule: item.refusal.rule }; return }
+  if (item.target !== undefined) s.armedByHand.value = item.group
+  if (item.needs) {
+    s.aim.value = undefined
+    s.spotWish.value = { label: item.label, take: (point) => { s.spotWish.value = undefined; void takeSpot(item, point) } }
+    s.sheetUp.value = false
+    return
+  }
+  if (item.plan || item.variants?.length) return prepare(ask.key, item, item.choice)
+  s.aim.value = undefined
+  void send({ do: 'answer', key: ask.key, choice: item.choice })
+}
+
+/** The spot an item asked the map for. A way is shown with its cost; another spot goes into the choice as `spot`. */
+export async function takeSpot(item: Item, point: Point): Promise<void> {
+  const ask = s.ask.value
+  if (!ask) return
+  if (item.needs === 'path') return void (await findWay(point))
+  const base = item.choice !== null && typeof item.choice === 'object' ? item.choice : { verb: item.verb }
+  prepare(ask.key, item, { ...base, spot: point })
+}
+
+function prepare(key: string, item: Item, choice: unknown): void {
+  const extras = Object.fromEntries((item.variants ?? []).flatMap((one) => (one.values[0] ? [[one.name, one.values[0].value]] : [])))
+  s.aim.value = { key, item, choice, extras, busy: true }
+  s.tab.value = 'now'
+  s.sheetUp.value = true
+  void plan()
+}
+
+export function vary(name: string, value: unknown): void {
+  const aim = s.aim.value
+  if (!aim) return
+  s.aim.value = { ...aim, extras: { ...aim.extras, [name]: value }, busy: true }
+  void plan()
+}
+
+async function plan(): Promise<void> {
+  const aim = s.aim.value
+  if (!aim) return
+  if (!aim.item.plan) { s.aim.value = { ...aim, busy: false }; return }
+  const answer = await send({ do: 'plan', key: aim.key, choice: withExtras(aim.choice, aim.extras) })
+  const still = s.aim.value
+  if (!still || still.item !== aim.item || still.extras !== aim.extras) return
+  if (answer.type === 'plan') s.aim.value = { ...still, card: answer.card, busy: false }
+  else if (answer.type === 'refused') s.aim.value = { ...still, card: { title: aim.item.label, refusal: answer.refusal, sums: [], chances: [], notes: [] }, busy: false }
+}
+
+/** Sends what the plan card shows, or the way that is drawn. */
+export async function pullTrigger(): Promise<void> {
+  const { aim: { value: aim }, way: { value: way } } = s
+  s.clearChoice()
+  if (aim) await send({ do: 'answer', key: aim.key, choice: withExtras(aim.choice, aim.extras) })
+  else if (way && way.choice !== undefined) await send({ do: 'answer', key: way.key, choice: way.choice })
+}
+
+/** A token was clicked: the armed group's item for it, else its sheet. */
+export function pointAt(id: Id): void {
+  const item = itemFor(s.groups.value, s.armed.value, id)
+  s.chosen.value = id
+  if (item) take(item)
+  else s.aim.value = undefined
+}
+
+export async function findWay(to: Point): Promise<boolean> {
+  const ask = s.ask.value
+  if (!ask) return false
+  s.aim.value = undefined
+  const answer = await send({ do: 'path', key: ask.key, to })
+  if (answer.type !== 'path' || s.ask.value?.key !== ask.key) return false
+  s.way.value = { key: ask.key, to, path: answer.path, cost: answer.cost, choice: answer.choice, refusal: answer.refusal }
+  if (answer.refusal) s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
+  return !answer.refusal && answer.choice !== undefined
+}
+
+/** The token was dropped: the way is drawn, then goes. */
+export async function walkTo(to: Point): Promise<void> {
+  if (await findWay(to)) await pullTrigger()
+}
+
+export async function openWhy(n: number): Promise<void> {
+  const answer = await send({ do: 'why', line: n })
+  if (answer.type === 'why') s.whys.value = new Map(s.whys.value).set(n, answer)
+}
+
+export function closeWhy(n: number): void {
+  const left = new Map(s.whys.value)
+  left.delete(n)
+  s.whys.value = left
+}
+
+export const undo = (): Promise<Answer> => send({ do: 'undo' })
+export const redo = (): Promise<Answer> => send({ do: 'redo' })
+
+export async function branch(): Promise<void> {
+  const answer = await send({ do: 'branch' })
+  if (answer.type === 'done' && answer.table) go(tableHash(answer.table))
+}
+
+export async function throwDice(faces: readonly number[]): Promise<void> {
+  const roll = s.now.value?.roll
+  if (roll) await send({ do: 'roll', label: roll.label, ...(roll.who ? { who: roll.who } : {}), faces })
+}
+
+export const amendDice = (at: number, faces: readonly number[], why: string): Promise<Answer> => send({ do: 'amend', line: at, faces, why })
+export const letComputer = (seats: readonly Seat[]): Promise<Answer> => send({ do: 'computer', seats })
+export const letHand = (seats: readonly Seat[]): Promise<Answer> => send({ do: 'hand', seats })
+
+/** The referee's hand: true when it was taken. */
+export async function rule(ruling: Ruling, values: Readonly<Record<string, unknown>>, why: string): Promise<boolean> {
+  const answer = await send({ do: 'begin', choice: { ...ruling.fixed, ...values }, ...(why ? { why } : {}) })
+  return answer.type === 'done'
+}
+
+/** Sends an item without its plan: the command line's and the `end` key's way. */
+export function takeVerb(verb: string): boolean {
+  const item = s.groups.value.flatMap((group) => group.items).find((one) => one.verb === verb)
+  if (item) take(item)
+  return item !== undefined
+}

@@ -1,0 +1,75 @@
+// The HTTP side of the server: scenarios, tables, books, rules.
+import type { Option, OptionValues } from '../../engine/book.ts'
+import type { Seat } from '../../dice/dice.ts'
+
+export interface ScenarioCard {
+  readonly id: string
+  readonly title: string
+  readonly book: string
+  readonly description: string
+  readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
+}
+
+export interface TableCard {
+  readonly id: string
+  readonly title: string
+  readonly book: string
+  readonly made: string | number
+  readonly clock: string
+  readonly over: boolean | string | null
+}
+
+export interface BookCard {
+  readonly id: string
+  readonly title: string
+  readonly options: Readonly<Record<string, Option>>
+}
+
+export interface RuleText {
+  readonly id: string
+  readonly book: string
+  readonly chapter: string
+  readonly at: string
+  readonly kind: string
+  readonly rule: string
+  readonly table?: { readonly columns?: readonly string[]; readonly rows?: readonly (readonly unknown[])[] }
+  readonly examples?: readonly unknown[]
+  readonly unclear?: string
+  readonly ruling?: string
+  readonly options?: readonly { readonly name: string; readonly values: readonly unknown[]; readonly default: unknown }[]
+}
+
+export interface Problem {
+  readonly field: string
+  readonly wrong: string
+  readonly right?: string
+}
+
+export interface NewTable {
+  readonly scenario: unknown
+  readonly options?: OptionValues
+  readonly computer?: readonly Seat[]
+  readonly hand?: readonly Seat[]
+}
+
+export type Made = { readonly id: string; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly id?: undefined }
+
+async function get<T>(path: string): Promise<T> {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+export const getScenarios = (): Promise<readonly ScenarioCard[]> => get('/api/scenarios')
+export const getTables = (): Promise<readonly TableCard[]> => get('/api/tables')
+export const getBooks = (): Promise<readonly BookCard[]> => get('/api/books')
+export const getRules = (): Promise<readonly RuleText[]> => get('/api/rules')
+
+/** Starts a table, or says field by field why not. */
+export async function makeTable(wish: NewTable): Promise<Made> {
+  const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })
+  const said = (await answer.json().catch(() => ({}))) as { id?: string; problems?: Problem[]; refusal?: { why: string; code: string } }
+  if (answer.ok && said.id) return { id: said.id }
+  if (said.problems) return { problems: said.problems }
+  return { problems: [{ field: said.refusal?.code ?? String(answer.status), wrong: said.refusal?.why ?? 'The server gave no reason.' }] }
+}

@@ -1,0 +1,64 @@
+// The items of an ask, put in order for the eye. Nothing of the rules: only grouping, matching and merging.
+import type { Id } from '../../dice/dice.ts'
+import type { Item } from '../../engine/book.ts'
+
+export interface Group {
+  readonly name: string
+  readonly verb: string
+  readonly items: readonly Item[]
+  /** True: has somebody to point at, so a click on a token can mean it. */
+  readonly aimed: boolean
+}
+
+export function groupsOf(items: readonly Item[]): readonly Group[] {
+  const byName = new Map<string, Item[]>()
+  for (const item of items) {
+    const list = byName.get(item.group)
+    if (list) list.push(item)
+    else byName.set(item.group, [item])
+  }
+  return [...byName].map(([name, list]) => ({ name, verb: list[0]?.verb ?? '', items: list, aimed: list.some((item) => item.target !== undefined) }))
+}
+
+/** The group that a click on a token means until another is armed: the first with a plan and somebody to point at. */
+export function firstArmed(groups: readonly Group[]): string | undefined {
+  const can = (group: Group): boolean => group.aimed && group.items.some((item) => item.target !== undefined && !item.refusal)
+  return (groups.find((group) => can(group) && group.items.some((item) => item.plan)) ?? groups.find(can) ?? groups.find((group) => group.aimed))?.name
+}
+
+/** The item that a click on this combatant means: in the armed group, else wherever it is allowed first. */
+export function itemFor(groups: readonly Group[], armed: string | undefined, target: Id): Item | undefined {
+  const inArmed = groups.find((group) => group.name === armed)?.items.find((item) => item.target === target)
+  if (inArmed) return inArmed
+  const all = groups.flatMap((group) => group.items).filter((item) => item.target === target)
+  return all.find((item) => !item.refusal) ?? all[0]
+}
+
+export type Extras = Readonly<Record<string, unknown>>
+
+/** The choice with the variants' values put in under their names. */
+export function withExtras(choice: unknown, extras: Extras): unknown {
+  if (Object.keys(extras).length === 0) return choice
+  return choice !== null && typeof choice === 'object' && !Array.isArray(choice) ? { ...choice, ...extras } : choice
+}
+
+export function slug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}
+
+/** The stable name of an item for tests: `item-shoot-scar`. */
+export function itemTestId(item: Item): string {
+  return `item-${item.verb}-${item.target ?? slug(item.label)}`
+}
+
+/** Lists the refused items of a group by reason, each reason told once. */
+export function byReason(items: readonly Item[]): readonly { readonly why: string; readonly rule: string; readonly items: readonly Item[] }[] {
+  const found = new Map<string, { why: string; rule: string; items: Item[] }>()
+  for (const item of items) {
+    if (!item.refusal) continue
+    const row = found.get(item.refusal.why) ?? { why: item.refusal.why, rule: item.refusal.rule, items: [] }
+    row.items.push(item)
+    found.set(item.refusal.why, row)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,33 @@
+// The rules drawer: the catalogue's text of a rule, fetched once and only when somebody opens a rule.
+import { signal } from '@preact/signals'
+import { getRules, type RuleText } from './api.ts'
+
+export const openRule = signal<string | undefined>(undefined)
+export const ruleTexts = signal<ReadonlyMap<string, RuleText> | undefined>(undefined)
+export const rulesTrouble = signal<string | undefined>(undefined)
+
+export async function showRule(id: string): Promise<void> {
+  openRule.value = id
+  if (ruleTexts.value) return
+  try {
+    const all = await getRules()
+    ruleTexts.value = new Map(all.map((one) => [one.id, one]))
+    rulesTrouble.value = undefined
+  } catch (mishap) {
+    rulesTrouble.value = mishap instanceof Error ? mishap.message : String(mishap)
+  }
+}
+
+export function closeRule(): void {
+  openRule.value = undefined
+}
+
+/** The words by which a rule is found. */
+export function findRules(text: string): readonly RuleText[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0 || !ruleTexts.value) return []
+  return [...ruleTexts.value.values()].filter((one) => {
+    const all = `${one.id} ${one.at} ${one.rule}`.toLowerCase()
+    return words.every((word) => all.includes(word))
+  }).slice(0, 40)
+}

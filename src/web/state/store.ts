@@ -1,0 +1,115 @@
+// The one state of a table's page. Functions in `actions.ts` change it, the components read it.
+import { computed, signal } from '@preact/signals'
+import type { Id, Refusal } from '../../dice/dice.ts'
+import type { Item, PlanCard } from '../../engine/book.ts'
+import type { Point } from '../../field/map.ts'
+import type { Now, Reply, ShownAsk, ShownLine } from '../../server/protocol.ts'
+import type { Token } from '../../books/firefight/scene.ts'
+import { firstArmed, groupsOf, type Extras } from './menu.ts'
+
+export type Why = Extract<Reply, { type: 'why' }>
+export type Reach = Extract<Reply, { type: 'reach' }>
+
+/** What stands between the target and the trigger. */
+export interface Aim {
+  readonly key: string
+  readonly item: Item
+  /** The spot or the way that the item needed, once chosen. */
+  readonly choice: unknown
+  readonly extras: Extras
+  readonly card?: PlanCard
+  readonly busy: boolean
+}
+
+/** A way on the map, shown before or while it is sent. */
+export interface Way {
+  readonly key: string
+  readonly to: Point
+  readonly path: readonly Point[]
+  readonly cost: number
+  readonly choice?: unknown
+  readonly refusal?: Refusal
+}
+
+/** The map is asked for a spot: by an item, or by a field of a ruling. */
+export interface SpotWish {
+  readonly label: string
+  readonly take: (point: Point) => void
+}
+
+export type Tab = 'now' | 'log' | 'sheet' | 'roster'
+
+export const connected = signal(false)
+export const everConnected = signal(false)
+export const now = signal<Now | undefined>(undefined)
+export const lines = signal<readonly ShownLine[]>([])
+export const whys = signal<ReadonlyMap<number, Why>>(new Map())
+/** Which of several open asks is looked at. */
+export const askKey = signal<string | undefined>(undefined)
+/** Chosen by hand; otherwise the first group with somebody to point at. */
+export const armedByHand = signal<string | undefined>(undefined)
+export const aim = signal<Aim | undefined>(undefined)
+export const way = signal<Way | undefined>(undefined)
+export const reach = signal<{ readonly key: string; readonly reach: Reach } | undefined>(undefined)
+export const pointed = signal<Id | undefined>(undefined)
+export const chosen = signal<Id | undefined>(undefined)
+export const spotWish = signal<SpotWish | undefined>(undefined)
+export const measuring = signal(false)
+export const rosterShown = signal(false)
+export const handShown = signal(false)
+export const keysShown = signal(false)
+export const seatsShown = signal(false)
+export const tab = signal<Tab>('now')
+export const sheetUp = signal(true)
+/** A short word to the person: a refusal, a mishap. */
+export const notice = signal<{ readonly text: string; readonly rule?: string } | undefined>(undefined)
+
+export const scene = computed(() => now.value?.scene)
+export const openAsks = computed<readonly ShownAsk[]>(() => now.value?.asks ?? [])
+export const ask = computed<ShownAsk | undefined>(() => {
+  const open = openAsks.value
+  return open.find((one) => one.key === askKey.value) ?? open.find((one) => !one.answered) ?? open[0]
+})
+export const groups = computed(() => groupsOf(ask.value && !ask.value.answered ? ask.value.items : []))
+export const armed = computed(() => {
+  const wanted = armedByHand.value
+  return wanted !== undefined && groups.value.some((group) => group.name === wanted) ? wanted : firstArmed(groups.value)
+})
+/** The item of the open ask that wants a way on the map. */
+export const walk = computed(() => groups.value.flatMap((group) => group.items).find((item) => item.needs === 'path' && !item.refusal))
+
+export const men = computed<readonly Token[]>(() => scene.value?.men ?? [])
+/** The combatant the open ask is about, else the one whose turn it is. */
+export const actor = computed<Token | undefined>(() => {
+  const who = ask.value?.who
+  return men.value.find((man) => man.id === who) ?? men.value.find((man) => man.acting)
+})
+/** Whose sheet is shown. */
+export const sheetOf = computed<Id | undefined>(() => {
+  const sheets = scene.value?.sheets ?? {}
+  const wanted = [chosen.value, actor.value?.id, ...Object.keys(sheets)]
+  return wanted.find((id) => id !== undefined && sheets[id] !== undefined)
+})
+
+export function nameOf(id: Id): string {
+  return men.value.find((man) => man.id === id)?.name ?? id
+}
+
+/** Forgets one table before another is shown. */
+export function clearTable(): void {
+  connected.value = false
+  everConnected.value = false
+  now.value = undefined
+  lines.value = []
+  whys.value = new Map()
+  clearChoice()
+  askKey.value = armedByHand.value = chosen.value = pointed.value = spotWish.value = notice.value = reach.value = undefined
+  measuring.value = rosterShown.value = handShown.value = keysShown.value = seatsShown.value = false
+}
+
+/** Forgets what was being prepared, not what is known. */
+export function clearChoice(): void {
+  aim.value = undefined
+  way.value = undefined
+  spotWish.value = undefined
+}

@@ -1,0 +1,34 @@
+// Dark asphalt or light newsprint; what the person chose outlives the visit, otherwise the system decides.
+import { signal } from '@preact/signals'
+
+export type Theme = 'dark' | 'light'
+const KEY = 'ringfire-theme'
+
+export const theme = signal<Theme>('dark')
+
+function stored(): Theme | undefined {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return kept === 'dark' || kept === 'light' ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function show(next: Theme): void {
+  theme.value = next
+  document.documentElement.dataset['theme'] = next
+}
+
+export function followTheme(): void {
+  const light = matchMedia('(prefers-color-scheme: light)')
+  const system = (): Theme => (light.matches ? 'light' : 'dark')
+  show(stored() ?? system())
+  light.addEventListener('change', () => { if (!stored()) show(system()) })
+}
+
+export function toggleTheme(): void {
+  const next: Theme = theme.value === 'dark' ? 'light' : 'dark'
+  show(next)
+  try { localStorage.setItem(KEY, next) } catch { /* A page without storage forgets. */ }
+}

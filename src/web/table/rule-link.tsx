@@ -1,0 +1,12 @@
+// A rule's id as a link into the drawer.
+import { showRule } from '../state/rules.ts'
+
+/** Shown as the last part of the id: `fnff-1988/attack/aim` reads "aim". */
+export function RuleLink({ rule, children }: { rule: string; children?: string }) {
+  const short = rule.split('/').slice(1).join(' / ') || rule
+  return (
+    <button type="button" class="rule-link" title={rule} onClick={(click) => { click.stopPropagation(); void showRule(rule) }}>
+      {children ?? short}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+// Sums with their terms, each with its rule. The plan card and the log's `why` both draw them.
+import type { Sum } from '../../engine/book.ts'
+import { RuleLink } from './rule-link.tsx'
+
+export function signed(value: number | string): string {
+  return typeof value === 'number' && value > 0 ? `+${value}` : String(value).replace(/^-/, '−')
+}
+
+export function Sums({ sums }: { sums: readonly Sum[] }) {
+  return (
+    <div class="sums">
+      {sums.map((sum, i) => (
+        <table key={i} class="sum">
+          <tbody>
+            {sum.terms.map((term, j) => (
+              <tr key={j}>
+                <td class="sum-what"><RuleLink rule={term.rule}>{term.what}</RuleLink></td>
+                <td class="sum-value">{j === 0 ? String(term.value) : signed(term.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr><th scope="row">{sum.what}</th><td class="sum-value">{sum.total}</td></tr>
+          </tfoot>
+        </table>
+      ))}
+    </div>
+  )
+}

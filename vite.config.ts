@@ -1,0 +1,14 @@
+// The page: built from src/web to dist/web, where the server serves it. `vite` alone is the workshop, with the API of a server on 7788.
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env['RINGFIRE_SERVER'] ?? 'http://127.0.0.1:7788'
+
+export default defineConfig({
+  root: here('./src/web'),
+  base: './',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: { outDir: here('./dist/web'), emptyOutDir: true, target: 'es2022' },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+})
