@@ -1,0 +1,106 @@
+// Chances of whole numbers, and those of the pools that rules ask for. Made on first use and kept.
+import { checkFaces, checkPool } from './dice-error.ts'
+
+/** `chances[i]` is the chance of `values[i]`; `cut` is what was left out. Chances and cut add up to 1. */
+export interface Distribution {
+  readonly values: readonly number[]
+  readonly chances: readonly number[]
+  readonly cut: number
+}
+
+const sums = new Map<number, Distribution>()
+const reached = new Map<string, Distribution>()
+const opens = new Map<string, Distribution>()
+
+/** The chances of the sum of `count` dice of `sides`, by convolution; counted in whole numbers while they are exact. */
+export function sumDistribution(count: number, sides: number): Distribution {
+  const key = count * 0x2000000 + sides
+  const known = sums.get(key)
+  if (known) return known
+  checkPool('sum', count, sides)
+  const ways = sides ** count
+  const countable = ways < Number.MAX_SAFE_INTEGER
+  let row = [1]
+  for (let die = 0; die < count; die++) row = addDie(row, sides, countable ? 1 : 1 / sides)
+  const chances = countable ? row.map((one) => one / ways) : row
+  const made = { values: chances.map((_chance, i) => count + i), chances, cut: 0 }
+  sums.set(key, made)
+  return made
+}
+
+/** One more die with weight `each` a face. */
+function addDie(row: readonly number[], sides: number, each: number): number[] {
+  const next = new Array<number>(row.length + sides - 1).fill(0)
+  for (let i = 0; i < row.length; i++) {
+    const share = row[i]! * each
+    for (let face = 0; face < sides; face++) next[i + face]! += share
+  }
+  return next
+}
+
+/** The chances of how many of `count` dice show `atMost` or less. */
+export function successesDistribution(count: number, sides: number, atMost: number): Distribution {
+  checkPool('successes', count, sides)
+  const good = Math.min(sides, Math.max(0, Math.floor(atMost)))
+  const key = `${count}/${sides}/${good}`
+  const known = reached.get(key)
+  if (known) return known
+  const chance = good / sides
+  let row = [1]
+  for (let die = 0; die < count; die++) {
+    const next = new Array<number>(row.length + 1).fill(0)
+    row.forEach((one, i) => {
+      next[i]! += one * (1 - chance)
+      next[i + 1]! += one * chance
+    })
+    row = next
+  }
+  const made = positive(row.map((_one, i) => i), row, 0)
+  reached.set(key, made)
+  return made
+}
+
+/** The chances of an open-ended die; chains that are rarer than `remainder` are left out and stand in `cut`. */
+export function openDistribution(sides: number, ways: 'up' | 'both', remainder: number): Distribution {
+  checkPool('open', 1, sides)
+  const key = `${sides}/${ways}/${remainder}`
+  const known = opens.get(key)
+  if (known) return known
+  const made = sides < 2 ? dieDistribution(1) : chains(sides, ways, Math.max(remainder, 1e-300))
+  opens.set(key, made)
+  return made
+}
+
+function chains(sides: number, ways: 'up' | 'both', remainder: number): Distribution {
+  const chances = new Map<number, number>()
+  const put = (value: number, chance: number): void => void chances.set(value, (chances.get(value) ?? 0) + chance)
+  const up: [number, number][] = []
+  let rest = 1
+  for (let base = 0; rest > remainder; base += sides, rest /= sides) {
+    for (let face = 1; face < sides; face++) up.push([base + face, rest / sides])
+  }
+  for (const [value, chance] of up) {
+    if (value !== 1 || ways === 'up') put(value, chance)
+    else for (const [down, part] of up) put(-down, part * chance)
+  }
+  const values = [...chances.keys()].sort((a, b) => a - b)
+  return { values, chances: values.map((value) => chances.get(value)!), cut: ways === 'up' ? rest : rest + rest / sides }
+}
+
+/** One die. */
+export function dieDistribution(sides: number): Distribution {
+  return sumDistribution(1, sides)
+}
+
+/** One die thrown again until it shows one of `faces`. */
+export function amongDistribution(sides: number, faces: readonly number[]): Distribution {
+  checkFaces('among', sides, faces)
+  const fitting = [...new Set(faces)].filter((face) => Number.isInteger(face) && face >= 1 && face <= sides).sort((a, b) => a - b)
+  return { values: fitting, chances: fitting.map(() => 1 / fitting.length), cut: 0 }
+}
+
+/** Without the values that cannot be. */
+export function positive(values: readonly number[], chances: readonly number[], cut: number): Distribution {
+  const kept = values.map((_value, i) => i).filter((i) => chances[i]! > 0)
+  return { values: kept.map((i) => values[i]!), chances: kept.map((i) => chances[i]!), cut }
+}

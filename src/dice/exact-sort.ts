@@ -1,0 +1,154 @@
+// `sort` under exact odds: not every throw, but a chain over the areas that merges what has the same dice left and the same total.
+import type { Dice, SortStep, Wheel } from './dice.ts'
+import { checkPool } from './dice-error.ts'
+import type { Distribution } from './distribution.ts'
+import { onlyArea } from './sort-by-area.ts'
+
+/** What a rule asked `sort` for. */
+export interface SortTask {
+  readonly count: number
+  readonly wheel: Wheel
+  readonly total: number
+  readonly step: SortStep
+  readonly leave: (total: number, area: number) => number
+}
+
+/** Weights by the index of a total; an absent row is empty. */
+type Row = number[]
+
+/** Rows by the number of dice left. */
+type Rows = (Row | undefined)[]
+
+/** One more die in the area at work: what becomes of `row`, times `factor`. `chance` turns a weight into a chance at the most. */
+type Onward = (row: Row, factor: number, chance: number) => Row
+
+/**
+ * The chances of the last total of a `sort`.
+ *
+ * A throw with k dice in each area has the weight n! * product of share^k / k!. So the j-th die that falls on an area, with
+ * m dice left before it, brings the factor m * share / j: what comes later needs m and the total only. `chancesOf` runs
+ * `step` once for each area and total. States rarer than `prune` are left out and stand in the answer's `cut`.
+ */
+export function sortDistribution(task: SortTask, chancesOf: (rule: (dice: Dice) => number) => Distribution, prune: number): Distribution {
+  checkPool('sort', task.count, 1)
+  const totals: number[] = []
+  const places = new Map<number, number>()
+  let lossy = false
+
+  /** Totals as small indices, so that rows are plain lists. */
+  function place(total: number): number {
+    let at = places.get(total)
+    if (at === undefined) {
+      at = totals.push(total) - 1
+      places.set(total, at)
+    }
+    return at
+  }
+
+  function onwardIn(area: number): Onward {
+    const moves: ({ readonly to: readonly number[]; readonly chances: readonly number[] } | undefined)[] = []
+    return (row, factor, chance) => {
+      const next: Row = []
+      for (let from = 0; from < row.length; from++) {
+        const weight = row[from]! * factor
+        if (weight === 0) continue
+        if (weight * chance < prune) {
+          lossy = true
+          continue
+        }
+        let move = moves[from]
+        if (move === undefined) {
+          const found = chancesOf((dice) => task.step(dice, totals[from]!, area))
+          lossy ||= found.cut > 0
+          moves[from] = move = { to: found.values.map(place), chances: found.chances }
+        }
+        for (let i = 0; i < move.to.length; i++) add(next, move.to[i]!, weight * move.chances[i]!)
+      }
+      return next
+    }
+  }
+
+  /** `untouched` and what leaves the area after being struck, together. */
+  function together(untouched: Row | undefined, struck: Row | undefined, area: number): Row {
+    const row = untouched ? [...untouched] : []
+    struck?.forEach((weight, from) => {
+      if (weight > 0) add(row, place(task.leave(totals[from]!, area)), weight)
+    })
+    return row
+  }
+
+  let rows: Rows = []
+  const first: Row = []
+  add(first, place(task.total), 1)
+  rows[task.count] = first
+  const areas = shares(task.wheel)
+  areas.forEach(({ area, share, below }, i) => {
+    const onward = onwardIn(area)
+    const struck = i === areas.length - 1 ? allStruck(rows, task.count, share, onward) : struckRows(rows, task.count, share, below, onward)
+    const before = rows
+    rows = Array.from({ length: task.count + 1 }, (_row, left) =>
+      before[left] || struck[left] ? together(before[left], struck[left], area) : undefined)
+  })
+  return finished(rows[0] ?? [], totals, lossy)
+}
+
+/** What was struck in an area, by the dice left after it. `below` is the share of this area and all that follow. */
+function struckRows(before: Rows, count: number, share: number, below: number, onward: Onward): Rows {
+  const struck: Rows = []
+  let level = before
+  for (let j = 1; j <= count; j++) {
+    const next: Rows = []
+    for (let left = 1; left <= count; left++) {
+      const row = level[left]
+      if (row === undefined || row.length === 0) continue
+      const moved = onward(row, (left * share) / j, below ** (left - 1))
+      next[left - 1] = moved
+      const sum = (struck[left - 1] ??= [])
+      for (let i = 0; i < moved.length; i++) if (moved[i]! > 0) add(sum, i, moved[i]!)
+    }
+    level = next
+  }
+  return struck
+}
+
+/** The last area takes every die that is left: from the most dice downwards, so that each step is taken once for all. */
+function allStruck(before: Rows, count: number, share: number, onward: Onward): Rows {
+  let all: Row = []
+  for (let left = count; left >= 1; left--) {
+    before[left]?.forEach((weight, i) => void (weight > 0 && add(all, i, weight)))
+    all = onward(all, share, share ** (left - 1))
+  }
+  return [all]
+}
+
+/** The open areas in their order with their shares of the die; `below` adds up the share of each and all after it. */
+function shares(wheel: Wheel): { area: number; share: number; below: number }[] {
+  const only = onlyArea(wheel)
+  if (only !== undefined) return [{ area: only, share: 1, below: 1 }]
+  const areas = wheel.widths.map((width, area) => ({ area, width })).filter(({ area, width }) => wheel.open[area] && width > 0)
+  const faces = areas.reduce((sum, { width }) => sum + width, 0)
+  let rest = faces
+  return areas.map(({ area, width }) => {
+    const below = rest / faces
+    rest -= width
+    return { area, share: width / faces, below }
+  })
+}
+
+function add(row: Row, at: number, weight: number): void {
+  while (row.length <= at) row.push(0)
+  row[at]! += weight
+}
+
+function finished(row: Row, totals: readonly number[], lossy: boolean): Distribution {
+  const values: number[] = []
+  const chances: number[] = []
+  let sum = 0
+  row.forEach((weight, at) => {
+    if (weight === 0) return
+    values.push(totals[at]!)
+    chances.push(weight)
+    sum += weight
+  })
+  return { values, chances, cut: lossy ? Math.max(0, 1 - sum) : 0 }
+}

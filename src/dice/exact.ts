@@ -1,0 +1,37 @@
+// Exact odds: the rule is run again for every course that the dice can take. The rule does not know.
+import type { Ask } from './dice.ts'
+import { contextFor, enumerate } from './exact-dice.ts'
+import type { ExactDice, Policy } from './exact-dice.ts'
+
+/** Everything that can come of a rule, with its chance; `cut` is the chance that was left out. They add up to 1. */
+export interface Exact<T> {
+  readonly outcomes: Map<T, number>
+  readonly cut: number
+  /** How often the rule was run. */
+  readonly runs: number
+}
+
+export interface ExactOptions {
+  /**
+   * Chains of an open die rarer than this are left out (1e-12 where absent), and so, if given, are the states inside a
+   * `sort`. What was left out stands in the answer's `cut`.
+   */
+  readonly cut?: number
+}
+
+/** Everybody is silent. */
+export const silentPolicy: Policy = (ask: Ask): unknown => ask.silent
+
+/**
+ * The chance of everything that `rule` can answer. Asks are answered by `policy`, which must depend on the ask alone;
+ * hand in the same function again to find what `memo` learned. Outcomes are merged as keys of a Map, so answer
+ * numbers or texts. A pool is one decision with its own exact chances, so ask for pools, not for dice.
+ *
+ *     exact((dice) => dice.sum('damage', 2, 6) > 10 ? 'dead' : 'alive').outcomes.get('dead')   // 3 / 36
+ */
+export function exact<T>(rule: (dice: ExactDice) => T, policy: Policy = silentPolicy, options: ExactOptions = {}): Exact<T> {
+  return enumerate(contextFor(policy, options.cut), rule)
+}
+
+export { memo } from './memo.ts'
+export type { ExactDice, Policy } from './exact-dice.ts'

@@ -1,0 +1,61 @@
+// Slots that learn: under exact dice the whole slot is one decision whose chances are worked out once.
+import type { Dice } from './dice.ts'
+import { DiceError } from './dice-error.ts'
+import type { Distribution } from './distribution.ts'
+import { distributionOf } from './exact-dice.ts'
+import type { Context, ExactDice } from './exact-dice.ts'
+
+/** A slot: dice, the plan (an object that is fixed for the query) and at most two whole numbers from -2^24 to 2^24; gives one number. */
+export type Slot<P extends object> = (dice: Dice, plan: P, first?: number, second?: number) => number
+
+/** The chances that a slot has learnt, by its numbers. */
+type Learned = Map<number, Distribution>
+
+const SPAN = 0x4000000
+const ABSENT = -0x1ffffff
+
+/**
+ * The same slots, each of which is one decision under exact dice; other dice go straight through. What is learned is kept
+ * for the slot, the plan object, the numbers and the policy, so make plans once and never change them; a plan that is
+ * gone is forgotten. What is not a function is handed on. Throws a DiceError for numbers that are not whole and small.
+ *
+ *     const slots = memo({ harm: (dice, plan, margin) => Math.max(0, dice.sum('damage', 2, 6) + margin - plan.sp) })
+ */
+export function memo<S extends object>(slots: S): S {
+  const entries = Object.entries(slots).map(([name, slot]): [string, unknown] => [
+    name,
+    typeof slot === 'function' ? learning(name, slot as Slot<object>) : slot,
+  ])
+  return Object.fromEntries(entries) as S
+}
+
+function learning(name: string, slot: Slot<object>): Slot<object> {
+  return (dice, plan, first, second) => {
+    const exact = dice as ExactDice
+    if (exact.decide === undefined) return slot(dice, plan, first, second)
+    return exact.decide(() => {
+      const learned = learnedBy(exact.context, slot, plan)
+      const key = part(name, first) * SPAN + part(name, second)
+      let chances = learned.get(key)
+      if (chances === undefined) {
+        chances = distributionOf(exact.context, (inner) => slot(inner, plan, first, second))
+        learned.set(key, chances)
+      }
+      return chances
+    })
+  }
+}
+
+function learnedBy(context: Context, slot: object, plan: object): Learned {
+  let bySlot = context.learned.get(slot)
+  if (bySlot === undefined) context.learned.set(slot, (bySlot = new WeakMap<object, Learned>()))
+  let byPlan = bySlot.get(plan)
+  if (byPlan === undefined) bySlot.set(plan, (byPlan = new Map<number, Distribution>()))
+  return byPlan
+}
+
+function part(name: string, value: number | undefined): number {
+  if (value === undefined) return ABSENT
+  if (Number.isInteger(value) && Math.abs(value) <= 0x1000000) return value
+  throw new DiceError(`slot '${name}': a memo needs whole numbers up to 2^24, not ${value}`)
+}
