@@ -1,0 +1,81 @@
+// Seeded and fast dice against exact odds. Fixed seeds; each comparison is allowed one false alarm in a hundred thousand.
+import { describe, expect, test } from 'vitest'
+import type { Dice, Wheel } from './dice.ts'
+import { exact } from './exact.ts'
+import { fast } from './fast.ts'
+import { seeded, seededSource } from './seeded.ts'
+
+const SAMPLES = 200_000
+/** The normal deviate that is passed once in 100,000 times, one-sided. */
+const DEVIATE = 4.265
+
+/** The chi-square that is passed once in 100,000 times, by the cube-root approximation (Wilson and Hilferty 1931). */
+const critical = (freedom: number): number => freedom * (1 - 2 / (9 * freedom) + DEVIATE * Math.sqrt(2 / (9 * freedom))) ** 3
+
+/** Chi-square of a sample against exact chances; what is expected less than eight times is put into one class. */
+function chiSquare(found: Map<number, number>, chances: Map<number, number>): { square: number; freedom: number } {
+  let square = 0
+  let classes = 0
+  let rareFound = 0
+  let rareWanted = 0
+  const add = (seen: number, wanted: number): void => {
+    square += (seen - wanted) ** 2 / wanted
+    classes++
+  }
+  for (const value of new Set([...found.keys(), ...chances.keys()])) {
+    const wanted = (chances.get(value) ?? 0) * SAMPLES
+    const seen = found.get(value) ?? 0
+    if (wanted < 8) {
+      rareFound += seen
+      rareWanted += wanted
+    } else add(seen, wanted)
+  }
+  if (rareWanted > 0.5) add(rareFound, rareWanted)
+  else expect(rareFound).toBeLessThan(8)
+  return { square, freedom: Math.max(1, classes - 1) }
+}
+
+const wheel: Wheel = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, false, true, true, true] }
+const rules: readonly [string, (dice: Dice) => number][] = [
+  ['d10', (dice) => dice.d('attack', 10)],
+  ['d7', (dice) => dice.d('attack', 7)],
+  ['d100', (dice) => dice.d('attack', 100)],
+  ['two d10 in a row', (dice) => dice.d('attack', 10) * 10 + dice.d('defence', 10)],
+  ['5d6', (dice) => dice.sum('damage', 5, 6)],
+  ['17d6', (dice) => dice.sum('damage', 17, 6)],
+  ['4d6 at most 3', (dice) => dice.successes('boxing', 4, 6, 3)],
+  ['9d6 at most 2', (dice) => dice.successes('boxing', 9, 6, 2)],
+  ['open up', (dice) => dice.open('attack', 10, 'up')],
+  ['open both ways', (dice) => dice.open('check', 10, 'both')],
+  ['among', (dice) => dice.among('location', 10, [1, 5, 6, 8])],
+  ['three on the wheel', (dice) => dice.sort('location', 3, wheel, 0, (_d, total, area) => total * 6 + area, (total) => total)],
+  ['six hits with damage', (dice) =>
+    dice.sort('location', 6, wheel, 0, (d, total, area) => Math.min(63, total + Math.max(0, d.sum('damage', 2, 6) - 2 * area)), (total) => total & ~1)],
+]
+const kinds: readonly [string, () => Dice][] = [
+  ['seeded', () => seeded(seededSource(20261121))],
+  ['fast', () => fast(20261121)],
+]
+
+describe.each(kinds)('%s dice agree with exact odds', (_kind, make) => {
+  test.each(rules)('%s', (_name, rule) => {
+    const dice = make()
+    const found = new Map<number, number>()
+    for (let i = 0; i < SAMPLES; i++) {
+      const value = rule(dice)
+      found.set(value, (found.get(value) ?? 0) + 1)
+    }
+    const { square, freedom } = chiSquare(found, exact(rule).outcomes)
+    expect(square).toBeLessThan(critical(freedom))
+  })
+})
+
+test('the comparison finds a die that is off by one in a hundred', () => {
+  const dice = fast(3)
+  const found = new Map<number, number>()
+  for (let i = 0; i < SAMPLES; i++) {
+    const face = dice.d('load', 100) <= 1 ? 6 : dice.d('attack', 6)
+    found.set(face, (found.get(face) ?? 0) + 1)
+  }
+  expect(chiSquare(found, exact((d) => d.d('attack', 6)).outcomes).square).toBeGreaterThan(critical(5))
+})
