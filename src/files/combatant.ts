@@ -1,0 +1,38 @@
+// A combatant as a scenario writes him; also a file of its own, to be taken from fight to fight.
+import { z } from 'zod'
+import { parseJson } from './json.ts'
+import { CARRIED, ID, PERSON, POINT } from './pieces.ts'
+import type { Parsed } from './problems.ts'
+import { check } from './problems.ts'
+
+/** The id that a name gives: `Mad Matt` is `mad-matt`. */
+export const idOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'nobody'
+
+const FIELDS = z.strictObject({
+  ...PERSON,
+  id: ID.optional().describe('Absent: made of the name'),
+  weapons: z.array(CARRIED).max(20).default([]).describe('The first one is in hand'),
+  at: POINT.optional(),
+  facing: z.number().min(0).max(360).default(0).describe('Degrees clockwise from north'),
+  posture: z.enum(['standing', 'kneeling', 'prone']).default('standing'),
+  hidden: z.boolean().default(false),
+})
+
+export const COMBATANT = FIELDS.transform((man) => ({ ...man, id: man.id ?? idOf(man.name) }))
+
+export type CombatantFile = z.output<typeof COMBATANT>
+
+/** Reads a combatant from what JSON gave. */
+export const readCombatant = (input: unknown): Parsed<CombatantFile> => check(COMBATANT as unknown as z.ZodType<CombatantFile>, input)
+
+/** Reads a combatant from the text of a file. */
+export function parseCombatant(text: string): Parsed<CombatantFile> {
+  const json = parseJson(text)
+  return json.problems ? json : readCombatant(json.value)
+}

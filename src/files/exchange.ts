@@ -1,0 +1,40 @@
+// An exchange: one attack by one combatant on another, as a file. What `ringfire resolve` and `ringfire odds` read.
+import { z } from 'zod'
+import { parseJson } from './json.ts'
+import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON } from './pieces.ts'
+import { check } from './problems.ts'
+import type { Parsed } from './problems.ts'
+
+export const ATTACK = z.strictObject({
+  weapon: ANY_WEAPON,
+  mode: z.string().min(1).max(40).default('single').describe('single, burst, auto, melee, thrown, strike, kick … as the book has them'),
+  rounds: z.number().int().min(1).max(1000).optional().describe('Absent: as many as the mode fires'),
+  range: z.number().min(0).max(100_000).default(0).describe('Metres'),
+  aim: z.number().int().min(0).max(100).default(0).describe('Phases or rounds spent aiming'),
+  at: AREA.optional().describe('Called shot; absent: where the dice say'),
+  ammo: AMMO.default('plain'),
+  choke: z.enum(['open', 'closed']).optional(),
+  conditions: z.array(z.string().min(1).max(80)).max(40).default([]).describe('Named modifiers of the book; `ringfire books ID` lists them'),
+})
+
+export const EXCHANGE = z.strictObject({
+  $schema: z.string().optional(),
+  book: z.string().min(1).max(40),
+  options: OPTIONS.default({}),
+  attacker: z.strictObject(PERSON),
+  defender: z.strictObject(PERSON),
+  attack: ATTACK,
+})
+
+export type ExchangeFile = z.output<typeof EXCHANGE>
+export type PersonFile = ExchangeFile['attacker']
+export type AttackFile = ExchangeFile['attack']
+
+/** Reads an exchange from what JSON gave. */
+export const readExchange = (input: unknown): Parsed<ExchangeFile> => check(EXCHANGE as z.ZodType<ExchangeFile>, input)
+
+/** Reads an exchange from the text of a file. */
+export function parseExchange(text: string): Parsed<ExchangeFile> {
+  const json = parseJson(text)
+  return json.problems ? json : readExchange(json.value)
+}

@@ -1,0 +1,92 @@
+// JSON text to a value; where the text is broken, the line and column at which it stops being JSON.
+import type { Parsed } from './problems.ts'
+import { problem } from './problems.ts'
+
+/** Parses JSON; the problem names line and column. `parseJson('{"a": }')` says line 1, column 7. */
+export function parseJson(text: string): Parsed<unknown> {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    if (text.trim() === '') return { problems: [problem('the file', 'it is empty', 'a JSON document: {…}')] }
+    const { at, wanted } = firstFault(text)
+    const lines = text.slice(0, at).split('\n')
+    const found = at >= text.length ? 'the text ends' : `found ${JSON.stringify(text[at])}`
+    return { problems: [problem(`line ${lines.length}, column ${lines.at(-1)!.length + 1}`, `this is not JSON: ${found}`, wanted)] }
+  }
+}
+
+interface Fault {
+  readonly at: number
+  readonly wanted: string
+}
+
+/** Where the text leaves the grammar of JSON, and what would have fitted there. */
+function firstFault(text: string): Fault {
+  let at = 0
+  const fail = (wanted: string): never => {
+    throw Object.assign(new Error(wanted), { fault: { at, wanted } })
+  }
+  const skip = () => {
+    while (' \t\n\r'.includes(text[at] ?? 'x')) at++
+  }
+  const take = (pattern: RegExp, wanted: string) => {
+    const match = new RegExp(pattern, 'y')
+    match.lastIndex = at
+    const found = match.exec(text)
+    if (!found) fail(wanted)
+    at += found![0].length
+  }
+  const string = (wanted: string) => {
+    if (text[at] !== '"') fail(wanted)
+    const start = at++
+    while (text[at] !== '"') {
+      if (at >= text.length || text[at]! < ' ') {
+        at = at >= text.length ? start : at
+        fail('a closing double quote on the same line')
+      }
+      if (text[at] === '\\') take(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/, 'an escape such as \\n or \\"')
+      else at++
+    }
+    at++
+  }
+  /** Members between brackets, with commas between them and none after the last. */
+  const list = (close: string, member: () => void) => {
+    at++
+    skip()
+    if (text[at] === close) return void at++
+    for (;;) {
+      skip()
+      member()
+      skip()
+      if (text[at] === close) return void at++
+      if (text[at] !== ',') fail(`a comma or ${close}`)
+      at++
+      skip()
+      if (text[at] === close) fail(`another member: no comma before ${close}`)
+    }
+  }
+  const value = (): void => {
+    skip()
+    const first = text[at]
+    if (first === '{')
+      return list('}', () => {
+        string('a key in double quotes')
+        skip()
+        if (text[at] !== ':') fail('a colon after the key')
+        at++
+        value()
+      })
+    if (first === '[') return list(']', value)
+    if (first === '"') return string('a string')
+    take(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/, 'a value: a string in double quotes, a number, true, false, null, [ or {')
+  }
+  try {
+    value()
+    skip()
+    if (at < text.length) fail('nothing after the end of the document')
+  } catch (error) {
+    if (error instanceof Error && 'fault' in error) return error.fault as Fault
+    throw error
+  }
+  return { at: text.length, wanted: 'a JSON document' }
+}

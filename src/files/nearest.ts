@@ -1,0 +1,45 @@
+// The word that somebody probably meant.
+
+/** Letters to change, add, leave out or swap to make `b` of `a`. */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next[j] = Math.min(change, row[j]! + 1, next[j - 1]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) next[j] = Math.min(next[j]!, before[j - 2]! + 1)
+    }
+    before = row
+    row = next
+  }
+  return row[b.length]!
+}
+
+/**
+ * The words of `known` that are near to `word`, nearest first, three at most; a word that begins or ends alike counts as near.
+ *
+ * `nearest('glok-17', ['glock-17', 'uzi'])` is `['glock-17']`.
+ */
+export function nearest(word: string, known: readonly string[]): string[] {
+  const wanted = word.toLowerCase()
+  const limit = Math.max(1, Math.floor(wanted.length / 3))
+  return known
+    .map((name) => {
+      const other = name.toLowerCase()
+      const part = wanted.length > 2 && (other.includes(wanted) || (other.length > 2 && wanted.includes(other)))
+      return { name, distance: Math.min(editDistance(wanted, other), part ? limit : Infinity) }
+    })
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))
+    .slice(0, 3)
+    .map(({ name }) => name)
+}
+
+/** `did you mean a or b?`, or the whole list where nothing is near and it is short. */
+export function suggest(word: string, known: readonly string[]): string {
+  const near = nearest(word, known)
+  if (near.length > 0) return `did you mean ${near.map((name) => `'${name}'`).join(' or ')}?`
+  return known.length <= 20 ? `one of ${known.join(', ')}` : `one of ${known.length} known names, such as ${known.slice(0, 3).join(', ')}`
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { parseExchange, readExchange } from './exchange.ts'
+import { nearest } from './nearest.ts'
+import { sentence } from './problems.ts'
+import { readScenario } from './scenario.ts'
+
+const stats = { int: 5, ref: 8, cool: 6, ma: 6, body: 6 }
+const exchange = {
+  book: 'fnff-1988',
+  attacker: { name: 'Mad Matt', stats, skills: { pistol: 5 } },
+  defender: { name: 'Scar', stats, armor: [{ name: 'Flack vest', sp: 20, covers: ['torso'], hard: false }] },
+  attack: { weapon: 'glock-17', range: 10 },
+}
+const man = (name: string, more: object = {}) => ({ name, stats, ...more })
+const scenario = (more: object = {}) => ({
+  book: 'fnff-1988',
+  title: 'Alley',
+  sides: [
+    { name: 'Us', seat: 'player-1', combatants: [man('Mad Matt', { weapons: ['uzi'] })] },
+    { name: 'Them', seat: 'player-2', combatants: [man('Scar')] },
+  ],
+  ...more,
+})
+
+/** A copy with the value at `path` replaced. */
+function put(base: unknown, path: string, value: unknown): unknown {
+  const copy = JSON.parse(JSON.stringify(base)) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop()!
+  const inside = keys.reduce((at, key) => at[key] as Record<string, unknown>, copy)
+  inside[last] = value
+  return copy
+}
+
+describe('an exchange that is right', () => {
+  it('gets its defaults', () => {
+    const { value } = readExchange(exchange)
+    expect(value?.attack).toEqual({ weapon: 'glock-17', mode: 'single', range: 10, aim: 0, ammo: 'plain', conditions: [] })
+    expect(value?.defender).toMatchObject({ skills: {}, firefights: 0, wounds: [] })
+  })
+  it('may write out a weapon', () => {
+    const weapon = { name: 'Zip gun', type: 'P', damage: '1D6/2', shots: 1, rof: 1 }
+    expect(readExchange(put(exchange, 'attack.weapon', weapon)).problems).toBeUndefined()
+  })
+})
+
+describe('an exchange that is wrong', () => {
+  it.each([
+    ['attacker.stats.ref', 11, 'attacker.stats.ref: 11 is too much; right would be: at most 10'],
+    ['attacker.stats.ref', 7.5, 'attacker.stats.ref: 7.5 is not a whole number; right would be: a whole number'],
+    ['attacker.stats.ref', '8', 'attacker.stats.ref: "8" is a text; right would be: a number'],
+    ['attacker.stats.ref', undefined, 'attacker.stats.ref: it is missing; right would be: a number'],
+    ['attacker.stats.reff', 8, "attacker.stats.reff: there is no such field; right would be: did you mean 'ref'?"],
+    ['attacker.armour', [], "attacker.armour: there is no such field; right would be: did you mean 'armor'?"],
+    ['defender.armor.0.covers', ['trso'], `defender.armor[0].covers[0]: "trso" is not known here; right would be: did you mean 'torso'?`],
+    ['defender.armor.0.SP', 3, "defender.armor[0].SP: there is no such field; right would be: did you mean 'sp'?"],
+    ['attack.range', -1, 'attack.range: -1 is too little; right would be: at least 0'],
+    ['attack.ammo', 'armour-piercing', `attack.ammo: "armour-piercing" is not known here; right would be: did you mean 'armor-piercing'?`],
+    ['attack.conditions', 'x', 'attack.conditions: "x" is a text; right would be: a list: […]'],
+  ])('%s = %j', (path, value, said) => {
+    expect(readExchange(put(exchange, path, value)).problems?.map(sentence)).toEqual([said])
+  })
+  it('tells everything at once', () => {
+    expect(readExchange(put(put(exchange, 'attack.range', -1), 'attacker.stats.ref', 1)).problems).toHaveLength(2)
+  })
+  it('is never taken for an object', () => {
+    expect(readExchange([]).problems?.map(sentence)).toEqual(['the file: [] is a list; right would be: an object: {…}'])
+  })
+})
+
+describe('broken JSON', () => {
+  it.each([
+    ['{"a": }', 'line 1, column 7: this is not JSON: found "}"'],
+    ['{\n  "a": 1,\n}', 'line 3, column 1: this is not JSON: found "}"'],
+    ['{\n  "a": 1\n  "b": 2\n}', 'line 3, column 3: this is not JSON: found "\\""'],
+    ["{'a': 1}", `line 1, column 2: this is not JSON: found "'"`],
+    ['[1, 2', 'line 1, column 6: this is not JSON: the text ends'],
+    ['{} x', 'line 1, column 4: this is not JSON: found "x"'],
+    ['"abc', 'line 1, column 1: this is not JSON: found "\\""'],
+    ['', 'the file: it is empty'],
+  ])('%j', (text, said) => {
+    expect(parseExchange(text).problems?.map(sentence)[0]).toContain(said)
+  })
+})
+
+describe('a scenario', () => {
+  it('makes ids of names', () => {
+    expect(readScenario(scenario()).value?.sides[0]?.combatants[0]?.id).toBe('mad-matt')
+  })
+  it.each([
+    [{ pairs: [{ a: 'mad-matt', b: 'scra', metres: 5 }] }, "pairs[0].b: nobody here has the id 'scra'; right would be: did you mean 'scar'?"],
+    [{ ambush: [{ who: 'scar', victims: ['bob'] }] }, "ambush[0].victims[0]: nobody here has the id 'bob'; right would be: one of mad-matt, scar"],
+    [{ map: { name: 'Alley', width: 10, height: 10 } }, 'sides[0].combatants[0].at: it is missing; right would be: the place of Mad Matt on the map: {"x": …, "y": …}'],
+    [{ sides: [{ name: 'Us', seat: 'red', combatants: [man('A')] }] }, 'sides[0].seat: "red" is not written so that it can be read; right would be: player-1, player-2 and so on'],
+    [{ sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A'), man('A')] }] }, "sides[0].combatants[1].id: 'a' is also sides[0].combatants[0].id; right would be: an id of his own"],
+    [{ sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A', { wepons: [] })] }] }, "sides[0].combatants[0].wepons: there is no such field; right would be: did you mean 'weapons'?"],
+  ])('%j', (more, said) => {
+    expect(readScenario(scenario(more)).problems?.map(sentence)[0]).toBe(said)
+  })
+})
+
+describe('the nearest word', () => {
+  it.each([
+    ['glok-17', ['glock-17', 'uzi', 'ak-47'], ['glock-17']],
+    ['mp5', ['hk-mp5', 'uzi'], ['hk-mp5']],
+    ['uiz', ['uzi'], ['uzi']],
+    ['trebuchet', ['glock-17', 'uzi'], []],
+  ])('of %s', (word, known, near) => {
+    expect(nearest(word, known)).toEqual(near)
+  })
+})

@@ -1,0 +1,101 @@
+// A scenario: a fight that can be played, as a file: map or stated distances, sides, combatants. What `ringfire fight` and the server read.
+import { z } from 'zod'
+import { COMBATANT } from './combatant.ts'
+import { parseJson } from './json.ts'
+import { ID, NAME, OPTIONS, POINT, SEAT } from './pieces.ts'
+import type { Parsed, Problem } from './problems.ts'
+import { check, problem } from './problems.ts'
+import { suggest } from './nearest.ts'
+
+const SHAPE = z.array(POINT).min(2).max(200)
+const OBSTACLE = z.strictObject({
+  id: ID,
+  name: NAME,
+  kind: z.enum(['wall', 'wreck', 'crate', 'tree', 'building', 'fence', 'door']),
+  shape: SHAPE.describe('Corners of a closed shape in order; two points are a thin wall'),
+  height: z.number().min(0).max(1000).describe('Metres'),
+  material: z.string().max(40).optional().describe("A row of the book's structural points"),
+})
+const GROUND = z.strictObject({ id: ID, name: NAME, kind: z.enum(['rough', 'mud', 'water', 'slope']), shape: SHAPE })
+
+export const MAP = z.strictObject({
+  name: NAME,
+  width: z.number().positive().max(2000).describe('Metres'),
+  height: z.number().positive().max(2000),
+  obstacles: z.array(OBSTACLE).max(2000).default([]),
+  ground: z.array(GROUND).max(500).default([]),
+})
+
+const PAIR = z.strictObject({
+  a: ID,
+  b: ID,
+  metres: z.number().min(0).max(100_000),
+  sees: z.boolean().default(true),
+  coverA: z.string().max(80).default('open').describe("Cover of a against b, in the book's words"),
+  coverB: z.string().max(80).default('open').describe('Cover of b against a'),
+})
+
+export const SCENARIO = z.strictObject({
+  $schema: z.string().optional(),
+  book: z.string().min(1).max(40),
+  title: NAME,
+  description: z.string().max(4000).default(''),
+  options: OPTIONS.default({}),
+  map: MAP.optional(),
+  pairs: z.array(PAIR).max(5000).optional().describe('A fight in the head: what the referee states of each pair'),
+  sides: z.array(z.strictObject({ name: NAME, seat: SEAT, combatants: z.array(COMBATANT).min(1).max(500) })).min(1).max(20),
+  ambush: z
+    .array(z.strictObject({ who: ID, conditions: z.array(z.string().max(80)).max(20).default([]), victims: z.array(ID).min(1).max(500) }))
+    .max(500)
+    .default([]),
+})
+
+export type ScenarioFile = z.output<typeof SCENARIO>
+
+/** Reads a scenario from what JSON gave, and checks what one field says about another. */
+export function readScenario(input: unknown): Parsed<ScenarioFile> {
+  const parsed = check(SCENARIO as z.ZodType<ScenarioFile>, input)
+  if (parsed.problems) return parsed
+  const problems = [...placing(parsed.value), ...people(parsed.value)]
+  return problems.length > 0 ? { problems } : parsed
+}
+
+/** Reads a scenario from the text of a file. */
+export function parseScenario(text: string): Parsed<ScenarioFile> {
+  const json = parseJson(text)
+  return json.problems ? json : readScenario(json.value)
+}
+
+/** A map or stated distances, and everybody on the map. */
+function placing({ map, pairs, sides }: ScenarioFile): Problem[] {
+  if (map && pairs) return [problem('pairs', 'the fight has a map as well', "either 'map' or 'pairs': on a map the distances are measured")]
+  if (!map) return []
+  return sides.flatMap((side, s) =>
+    side.combatants.flatMap(({ at, name }, c) => {
+      const field = `sides[${s}].combatants[${c}].at`
+      if (!at) return [problem(field, 'it is missing', `the place of ${name} on the map: {"x": …, "y": …}`)]
+      if (at.x >= 0 && at.x <= map.width && at.y >= 0 && at.y <= map.height) return []
+      return [problem(field, `${at.x}, ${at.y} is off the map`, `x from 0 to ${map.width}, y from 0 to ${map.height}`)]
+    }),
+  )
+}
+
+/** Ids are there once, and whoever is named exists. */
+function people({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
+  const seen = new Map<string, string>()
+  const found: Problem[] = []
+  sides.forEach((side, s) =>
+    side.combatants.forEach(({ id }, c) => {
+      const field = `sides[${s}].combatants[${c}].id`
+      if (seen.has(id)) found.push(problem(field, `'${id}' is also ${seen.get(id)}`, 'an id of his own'))
+      else seen.set(id, field)
+    }),
+  )
+  const known = [...seen.keys()]
+  const named = [
+    ...pairs.flatMap(({ a, b }, i) => [[`pairs[${i}].a`, a] as const, [`pairs[${i}].b`, b] as const]),
+    ...ambush.flatMap(({ who, victims }, i) => [[`ambush[${i}].who`, who] as const, ...victims.map((v, j) => [`ambush[${i}].victims[${j}]`, v] as const)]),
+  ]
+  for (const [field, id] of named) if (!seen.has(id)) found.push(problem(field, `nobody here has the id '${id}'`, suggest(id, known)))
+  return found
+}

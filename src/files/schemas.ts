@@ -1,0 +1,14 @@
+// The JSON Schemas that we publish, made from the same source that reads the files.
+import { z } from 'zod'
+import { COMBATANT } from './combatant.ts'
+import { EXCHANGE } from './exchange.ts'
+import { SCENARIO } from './scenario.ts'
+
+const publish = (title: string, schema: z.ZodType): string => `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input' }) }, null, 2)}\n`
+
+/** Text of every file under `schemas/`, by its name. */
+export const SCHEMAS: Readonly<Record<string, () => string>> = {
+  'exchange.json': () => publish('Ringfire exchange', EXCHANGE),
+  'scenario.json': () => publish('Ringfire scenario', SCENARIO),
+  'combatant.json': () => publish('Ringfire combatant', COMBATANT),
+}
