@@ -1,7 +1,7 @@
 // What happens in a 1988 fight: facts that add up, with everything that the log needs to be told without rules or dice.
 import type { Id } from '../../dice/dice.ts'
 import type { Area, Band, Level, Mode, Point, Posture } from './words.ts'
-import type { Pair } from './state.ts'
+import type { HeadPair } from '../../field/head.ts'
 
 export type Event =
   | { readonly type: 'turn'; readonly turn: number }
@@ -44,7 +44,7 @@ export type Event =
   | { readonly type: 'placed'; readonly who: Id; readonly to: Point; readonly facing?: number }
   | { readonly type: 'shown'; readonly who: Id; readonly hidden: boolean }
   | { readonly type: 'favoured'; readonly who: Id; readonly value: number }
-  | { readonly type: 'stated'; readonly pair: Pair }
+  | { readonly type: 'stated'; readonly pair: HeadPair }
   | { readonly type: 'hostage'; readonly who: Id; readonly held: boolean }
   | { readonly type: 'dirtied'; readonly who: Id; readonly weapon: number }
   | { readonly type: 'ordered'; readonly who: Id; readonly offer: string; readonly answer: 'never' | 'always' | 'ask' }

@@ -19,7 +19,7 @@ export interface Hit {
   level: Level
   effect?: Effect
   lose?: { int: number; ref: number }
-  save?: { die: number; needed: number; failedBy: number }
+  save?: { die: number; needed: number; result: 'awake' | 'stunned' | 'unconscious'; phases?: number }
 }
 
 /** The margin of one who froze: the attack is not made. */
@@ -101,8 +101,9 @@ export function slotsOf(options: Options, found?: Hit[]): Slots<ShotPlan> {
       if (level === DEAD || !saves) return total(after, outOf(before), sum)
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
-      if (hit) hit.save = { die, needed, failedBy: die - needed }
       const result = failedBy(die - needed, options)
+      // How long he is out matters at the table only.
+      if (hit) hit.save = { die, needed, result, phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined }
       return total(after, Math.max(outOf(before), result === 'awake' ? 0 : result === 'stunned' ? 1 : 2), sum)
     },
   }

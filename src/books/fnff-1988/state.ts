@@ -1,6 +1,7 @@
 // A 1988 fight as it stands: the men, where the clock is, and what is under way.
 import type { Id, Seat } from '../../dice/dice.ts'
 import type { Clock } from '../../engine/book.ts'
+import type { HeadPair } from '../../field/head.ts'
 import type { FieldMap } from '../../field/map.ts'
 import type { Area, ByArea, Carried, Level, Posture, Skill, Stat, Worn, Wound } from './words.ts'
 
@@ -73,17 +74,6 @@ export interface Man {
   phase: InPhase
 }
 
-/** Two men in a fight in the head, as the referee stated it. */
-export interface Pair {
-  readonly a: Id
-  readonly b: Id
-  metres: number
-  sees: boolean
-  /** Cover of `b` against `a`, and of `a` against `b`. */
-  coverB: string
-  coverA: string
-}
-
 export interface Ambush {
   readonly who: Id
   /** Names of the conditions of `1988/ambush/modifiers` that hold. */
@@ -94,7 +84,8 @@ export interface Ambush {
 export interface State extends Clock {
   readonly title: string
   readonly map?: FieldMap
-  pairs: Pair[]
+  /** A fight in the head: what the referee said of pairs; the last word counts. */
+  pairs: readonly HeadPair[]
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
   men: Record<Id, Man>
   readonly roll: readonly Id[]
@@ -118,7 +109,7 @@ export type Entrant = Pick<Man, 'id' | 'name' | 'stats' | 'skills' | 'firefights
 export interface Setup {
   readonly title: string
   readonly map?: FieldMap
-  readonly pairs?: readonly Pair[]
+  readonly pairs?: readonly HeadPair[]
   readonly sides: readonly { readonly name: string; readonly seat: Seat; readonly men: readonly Entrant[] }[]
   readonly ambushes?: readonly Ambush[]
 }
@@ -144,7 +135,7 @@ export function begin(setup: Setup): State {
     }
   })
   return {
-    now: 0, timers: [], title: setup.title, map: setup.map, pairs: (setup.pairs ?? []).map((pair) => ({ ...pair })),
+    now: 0, timers: [], title: setup.title, map: setup.map, pairs: setup.pairs ?? [],
     sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
     turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [],
   }
@@ -160,7 +151,7 @@ export function copy(state: Readonly<State>): State {
       lost: { ...man.lost }, aim: man.aim && { ...man.aim }, feint: man.feint && { ...man.feint }, phase: { ...man.phase },
     }
   }
-  return { ...state, timers: [...state.timers], pairs: state.pairs.map((pair) => ({ ...pair })), men }
+  return { ...state, timers: [...state.timers], men }
 }
 
 /** The area as people write it: "right arm". */

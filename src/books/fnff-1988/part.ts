@@ -1,0 +1,144 @@
+// A part: what those of one REF do in a phase, together (`fnff-1988/turn/order-in-phase`, `simultaneous`, `delay`).
+import type { Ask, Id } from '../../dice/dice.ts'
+import type { Table } from '../../engine/book.ts'
+import { bearing } from '../../field/geometry.ts'
+import { pathCost, pathLength } from '../../field/going.ts'
+import { along } from '../../field/walk.ts'
+import { doAction } from './actions.ts'
+import type { Act } from './acts.ts'
+import { metresLeft, refuse, walk } from './acts.ts'
+import type { Event } from './events.ts'
+import { groundCosts } from './ground.ts'
+import { helpless } from './man.ts'
+import type { Options } from './options.ts'
+import { between, inDirect } from './placing.ts'
+import type { Man, State } from './state.ts'
+import type { Point } from './words.ts'
+
+type T = Table<State, Event>
+
+/** The question "what do you do?". Its options are made from what the seat may know (`menu.ts`); everything sent is checked. */
+export type ActAsk = (state: Readonly<State>, who: Id) => Ask<Act>
+
+const FREE = new Set<Act['do']>(['move', 'run', 'turn', 'face', 'posture'])
+
+/**
+ * Everybody of the group declares; moves are told as they are made, since moving is no action; actions wait until
+ * all have declared theirs, are rolled against the same state, and told together.
+ */
+export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options): void {
+  const open = new Set(group)
+  const held = new Map<Id, Act>()
+  while (open.size > 0) {
+    const asked = [...open].filter((id) => !held.has(id))
+    if (asked.length === 0) {
+      actTogether(t, held, options)
+      held.clear()
+      for (const id of [...open]) if (spent(t.state, id, options)) end(t, id, open)
+      if (t.state.step === 'parts') callHolders(t, group, ask, options)
+      continue
+    }
+    const answers = t.askAll(asked.map((id) => ask(t.state, id)))
+    for (const [index, id] of asked.entries()) {
+      const act = answers[index]
+      if (act.do === 'end') end(t, id, open)
+      else if (FREE.has(act.do)) {
+        freeStep(t, id, act, group, ask, options)
+        if (helpless(t.state.men[id], t.state.now)) end(t, id, open)
+      } else if (act.do === 'delay') {
+        t.emit({ type: 'delays', who: id })
+        open.delete(id)
+      } else held.set(id, act)
+    }
+    for (const [id, act] of held) {
+      if (!open.has(id)) held.delete(id)
+      else if (helpless(t.state.men[id], t.state.now)) { held.delete(id); end(t, id, open) }
+      else if (refuse(t.state, id, act, options)) held.delete(id)
+    }
+  }
+}
+
+function end(t: T, id: Id, open: Set<Id>): void {
+  open.delete(id)
+  if (!t.state.men[id].phase.ended) t.emit({ type: 'ended', who: id })
+}
+
+/** After the action nothing is left but a metre: his part is over, unless he declared to run. */
+function spent(state: Readonly<State>, id: Id, options: Options): boolean {
+  const man = state.men[id]
+  return helpless(man, state.now) || (man.phase.acted && (!man.phase.running || metresLeft(man, options) < 0.5))
+}
+
+/** Costs are told at once, what the actions do when all have been rolled. */
+function actTogether(t: T, held: ReadonlyMap<Id, Act>, options: Options): void {
+  const found = [...held].map(([id, act]) => doAction(t, id, act, options))
+  for (const event of found.flat()) t.emit(event)
+}
+
+/** Those who hold an action back may call it now (`fnff-1988/turn/delay`). */
+export function callHolders(t: T, but: readonly Id[], ask: ActAsk, options: Options): void {
+  for (const id of t.state.roll) {
+    const man = t.state.men[id]
+    if (!man.phase.delayed || but.includes(id) || helpless(man, t.state.now)) continue
+    const call = t.ask<string>({ kind: 'call', seat: man.seat, who: id, options: ['wait', 'now'], silent: 'wait', offer: 'call' })
+    if (call !== 'now') continue
+    t.emit({ type: 'calls', who: id })
+    part(t, [id], ask, options)
+  }
+}
+
+function freeStep(t: T, id: Id, act: Act, group: readonly Id[], ask: ActAsk, options: Options): void {
+  const man = t.state.men[id]
+  switch (act.do) {
+    case 'run': t.emit({ type: 'ran', who: id }); return
+    case 'posture': t.emit({ type: 'posture', who: id, posture: act.posture }); return
+    case 'face': t.emit({ type: 'turned', who: id, facing: ((act.degrees % 360) + 360) % 360, penalty: false }); return
+    case 'turn': {
+      const other = t.state.men[act.to]
+      t.emit({ type: 'turned', who: id, facing: bearing(man, other), towards: act.to, penalty: !inDirect(t.state, man, other) })
+      return
+    }
+    case 'move': run(t, id, act.path, group, ask, options)
+  }
+}
+
+/** A run, from one point of interest to the next; at each, holders may call their action. */
+function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], ask: ActAsk, options: Options): void {
+  const { map } = t.state
+  if (!map) return
+  const start = t.state.men[id]
+  const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
+  if (!start.phase.running && start.phase.spent + pathCost(map, whole, groundCosts, options['terrain-combination']) > walk(start, options) + 1e-6) t.emit({ type: 'ran', who: id })
+  const holders = t.state.roll.filter((other) => other !== id && t.state.men[other].phase.delayed && !group.includes(other))
+  const stops = holders.length > 0 ? along(whole, (point) => seenFrom(t.state, holders, { ...start, ...point })) : []
+  const marks = [...stops.map((stop) => stop.at), whole.at(-1)!]
+  let rest = whole
+  for (const mark of marks) {
+    const [leg, after] = cutAt(rest, mark)
+    rest = after
+    const metres = pathLength(leg)
+    if (metres < 1e-6) continue
+    const from = leg.at(-2)!
+    t.emit({
+      type: 'moved', who: id, to: { x: mark.x, y: mark.y }, metres,
+      spent: pathCost(map, leg, groundCosts, options['terrain-combination']), facing: bearing(from, mark),
+    })
+    callHolders(t, [id], ask, options)
+    if (helpless(t.state.men[id], t.state.now)) return
+  }
+}
+
+/** What the holders see of him at a spot, as a word that changes where something changes. */
+const seenFrom = (state: Readonly<State>, holders: readonly Id[], man: Man): string =>
+  holders.map((id) => { const way = between(state, state.men[id], man); return way.sees ? way.cover : '-' }).join()
+
+/** The path up to a spot on it, and what is left from there. */
+function cutAt(path: readonly Point[], spot: Point): [Point[], Point[]] {
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1], path[i]]
+    const whole = Math.hypot(b.x - a.x, b.y - a.y)
+    const detour = Math.hypot(spot.x - a.x, spot.y - a.y) + Math.hypot(b.x - spot.x, b.y - spot.y) - whole
+    if (detour < 1e-3) return [[...path.slice(0, i), spot], [spot, ...path.slice(i)]]
+  }
+  return [[...path], [path.at(-1)!]]
+}

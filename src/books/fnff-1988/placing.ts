@@ -1,0 +1,57 @@
+// Where two men stand to each other: distance, sight, cover, facing; on the map, or as the referee stated it.
+import { distance, inDirectView } from '../../field/geometry.ts'
+import { headCover, headDistance, headField, headSees } from '../../field/head.ts'
+import type { Figure, Obstacle } from '../../field/map.ts'
+import { lineOfSight, sideBlocked } from '../../field/sight.ts'
+import type { Cover } from './cover.ts'
+import { COVERS, bestCover } from './cover.ts'
+import type { Man, State } from './state.ts'
+import type { Posture } from './words.ts'
+
+/** Metres of a body by posture (`fnff-1988/sight/line-of-sight`). */
+export const HEIGHTS: Readonly<Record<Posture, number>> = { standing: 2, kneeling: 1.3, prone: 0.4 }
+
+/** Anything over six feet blocks the sight of people on the ground, in metres (`fnff-1988/sight/obstacles`). */
+const ALWAYS_BLOCKS = 1.83
+/** An obstacle lower than this hides nobody's legs, in metres. Ours. */
+const LEAST_COVER = 0.5
+/** Cover shelters who is this near behind it, in metres. Ours. */
+const COVER_REACH = 2
+
+export const figureOf = (man: Man): Figure => ({ x: man.x, y: man.y, facing: man.facing, height: HEIGHTS[man.posture] })
+
+/** Taller than at least one of the two blocks the line, and so does anything over 1.83 m. */
+export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.height > ALWAYS_BLOCKS || obstacle.height > Math.min(a.height, b.height)
+
+export interface Between {
+  readonly metres: number
+  readonly sees: boolean
+  /** What is in the way, where something is. */
+  readonly blockedBy?: string
+  /** The second man's cover against the first. */
+  readonly cover: Cover
+}
+
+/** How `b` stands to `a`. `fnff-1988/sight/line-of-sight`, `fnff-1988/cover/modifiers` */
+export function between(state: Readonly<State>, a: Man, b: Man): Between {
+  const own: Cover[] = []
+  if (b.hostage) own.push('behind-hostage')
+  if (b.posture === 'prone') own.push('prone')
+  if (!state.map) {
+    const head = { ...headField(), pairs: state.pairs }
+    const stated = headCover(head, a.id, b.id) as Cover
+    if (COVERS.includes(stated)) own.push(stated)
+    return { metres: headDistance(head, a.id, b.id), sees: headSees(head, a.id, b.id), cover: bestCover(own) }
+  }
+  const from = figureOf(a)
+  const to = figureOf(b)
+  const metres = distance(a, b)
+  const sight = lineOfSight(state.map, from, to, blocksSight)
+  if (!sight.clear) return { metres, sees: false, blockedBy: sight.blockedBy?.name, cover: bestCover(own) }
+  if (sight.low.some(({ obstacle, toTarget }) => obstacle.height >= LEAST_COVER && toTarget <= COVER_REACH && toTarget < metres / 2)) own.push('over-cover')
+  if (sideBlocked(state.map, from, to, blocksSight) !== 'none') own.push('behind-corner')
+  return { metres, sees: true, cover: bestCover(own) }
+}
+
+/** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom he looks at. `fnff-1988/facing/direct` */
+export const inDirect = (state: Readonly<State>, a: Man, b: Man): boolean => !state.map || inDirectView(a, b)
