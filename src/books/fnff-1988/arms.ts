@@ -6,6 +6,10 @@ import type { Options } from './options.ts'
 import { slug } from './slug.ts'
 import type { Ballistics, Carried, Weapon, WeaponType } from './words.ts'
 
+/**
+ * The lists of firearms. `fnff-1988/weapons-data/automatics`, `fnff-1988/weapons-data/revolvers`, `fnff-1988/weapons-data/holdouts`,
+ * `fnff-1988/weapons-data/submachineguns`, `fnff-1988/weapons-data/rifles`, `fnff-1988/weapons-data/shotguns`
+ */
 const GUNS = [
   ...TABLES['fnff-1988/weapons-data/automatics'].rows,
   ...TABLES['fnff-1988/weapons-data/revolvers'].rows,
@@ -14,6 +18,7 @@ const GUNS = [
   ...TABLES['fnff-1988/weapons-data/rifles'].rows,
   ...TABLES['fnff-1988/weapons-data/shotguns'].rows,
 ]
+/** `fnff-1988/weapons-data/melee`, `fnff-1988/weapons-data/specials` */
 const MELEE = TABLES['fnff-1988/weapons-data/melee'].rows
 const SPECIALS = TABLES['fnff-1988/weapons-data/specials'].rows
 const VARIANTS = TABLES['fnff-1988/weapons-data/variants'].rows

@@ -2,7 +2,7 @@
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import { parseDamage } from './damage-dice.ts'
 import type { Options } from './options.ts'
-import type { Ballistics } from './words.ts'
+import type { Ballistics, DamageDice } from './words.ts'
 
 const ROUNDS = [
   ...TABLES['fnff-1988/ammunition/pistol-and-smg'].rows,
@@ -24,7 +24,10 @@ export function roundOf(ammunition: string): Round | undefined {
   return TABLES['fnff-1988/ammunition/mapping'].rows.find(([code]) => code === ammunition)?.[1]
 }
 
-/** Damage of a round by range group. `fnff-1988/weapons/ammunition`, `fnff-1988/ammunition/pistol-and-smg`, `rifle`, `shotgun` */
+/**
+ * Damage of a round by range group. `fnff-1988/weapons/ammunition`, `fnff-1988/ammunition/pistol-and-smg`,
+ * `fnff-1988/ammunition/rifle`, `fnff-1988/ammunition/shotgun`
+ */
 export function roundDamage(round: string, beyondClose: BeyondClose): Ballistics {
   const row = ROUNDS.find(([name]) => name === round)
   if (row === undefined) throw new Error(`no round '${round}' in the ballistics tables`)
@@ -54,4 +57,11 @@ export function meleeDamage(weapon: string, options: Options): Ballistics {
 export function everywhere(code: string): Ballistics {
   const damage = parseDamage(code)
   return { near: damage, far: damage, extreme: damage }
+}
+
+const UNARMED = TABLES['fnff-1988/ammunition/bludgeon-damage'].rows
+
+/** Dice of an unarmed attack, before strength and the division by 5. `fnff-1988/ammunition/bludgeon-damage` */
+export function bludgeonDamage(attack: (typeof UNARMED)[number][0]): DamageDice {
+  return parseDamage(UNARMED.find(([name]) => name === attack)![1])!
 }

@@ -15,7 +15,7 @@ export type Skills = Readonly<Partial<Record<Skill, number>>>
 /** A character, or why there is none. */
 export type Made = { readonly character: Entrant; readonly refusal?: undefined } | { readonly refusal: Refusal; readonly character?: undefined }
 
-/** Rows of the stats and the skills stand in the order of `STATS` and `SKILLS`. */
+/** `fnff-1988/character/stats`: rows of the stats and the skills stand in the order of `STATS` and `SKILLS`. */
 const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
 const SKILL_ROWS = TABLES['fnff-1988/character/skills'].rows
 

@@ -4,7 +4,7 @@ import type { DamageDice } from './words.ts'
 /** Foot-pounds of a point of damage. */
 const FOOT_POUNDS = 40
 
-/** The most points that a round of this energy does. */
+/** The most points that a round of this energy does; the listed dice are near it. `fnff-1988/ammunition/energy-check` */
 export function energyPoints(footPounds: number): number {
   return Math.floor(footPounds / FOOT_POUNDS)
 }

@@ -10,6 +10,7 @@ import type { Weapon } from './words.ts'
 /** Fields after the name. */
 const FIELDS = 8
 
+/** `fnff-1988/weapons/types`, `fnff-1988/weapons/concealability`, `fnff-1988/weapons/availability` */
 const TYPES = TABLES['fnff-1988/weapons/types'].rows
 const HIDING = TABLES['fnff-1988/weapons/concealability'].rows
 const FINDING = TABLES['fnff-1988/weapons/availability'].rows
