@@ -1,0 +1,70 @@
+// The eye over the field: pixels a metre and where the map's origin lies on the screen.
+import { signal } from '@preact/signals'
+import type { Point } from '../../field/map.ts'
+
+export interface Camera {
+  /** Pixels a metre. */
+  readonly k: number
+  readonly tx: number
+  readonly ty: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const NEAREST = 90
+const FARTHEST = 1.5
+
+export const camera = signal<Camera>({ k: 20, tx: 0, ty: 0 })
+export const viewport = signal<Size>({ width: 0, height: 0 })
+
+export const toScreen = (eye: Camera, at: Point): Point => ({ x: at.x * eye.k + eye.tx, y: at.y * eye.k + eye.ty })
+export const toField = (eye: Camera, at: Point): Point => ({ x: (at.x - eye.tx) / eye.k, y: (at.y - eye.ty) / eye.k })
+
+export function pan(dx: number, dy: number): void {
+  const eye = camera.value
+  camera.value = { ...eye, tx: eye.tx + dx, ty: eye.ty + dy }
+}
+
+/** Nearer by `factor`; what lies under `at` stays there. */
+export function zoom(factor: number, at?: Point): void {
+  const eye = camera.value
+  const { width, height } = viewport.value
+  const still = at ?? { x: width / 2, y: height / 2 }
+  const k = Math.min(NEAREST, Math.max(FARTHEST, eye.k * factor))
+  const point = toField(eye, still)
+  camera.value = { k, tx: still.x - point.x * k, ty: still.y - point.y * k }
+}
+
+export function centreOn(at: Point): void {
+  const eye = camera.value
+  const { width, height } = viewport.value
+  camera.value = { ...eye, tx: width / 2 - at.x * eye.k, ty: height / 2 - at.y * eye.k }
+}
+
+/** The whole field; on a small screen as much of it around `centre` as still can be read. */
+export function fit(map: Size, centre?: Point): void {
+  const { width, height } = viewport.value
+  if (width === 0 || height === 0) return
+  const margin = 18
+  const whole = Math.min((width - 2 * margin) / map.width, (height - 2 * margin) / map.height)
+  const readable = 11
+  const k = Math.min(NEAREST, Math.max(whole, centre ? Math.min(readable, NEAREST) : FARTHEST))
+  const held = (size: number, length: number, at: number): number => {
+    const free = size - length * k
+    if (free >= 0) return free / 2
+    return Math.min(margin, Math.max(free - margin, size / 2 - at * k))
+  }
+  camera.value = { k, tx: held(width, map.width, centre?.x ?? map.width / 2), ty: held(height, map.height, centre?.y ?? map.height / 2) }
+}
+
+/** Brings a point back on the screen. */
+export function keepInView(at: Point): void {
+  const seen = toScreen(camera.value, at)
+  const { width, height } = viewport.value
+  const edge = 40
+  const off = (value: number, size: number): number => (value < edge ? edge - value : value > size - edge ? size - edge - value : 0)
+  pan(off(seen.x, width), off(seen.y, height))
+}

@@ -1,0 +1,98 @@
+// Fingers and mouse on the field, turned into: pan, zoom, click, drag of the acting token, ruler.
+import { signal } from '@preact/signals'
+import type { Id } from '../../dice/dice.ts'
+import type { Point } from '../../field/map.ts'
+import { pointAt, walkTo } from '../state/actions.ts'
+import { actor, clearChoice, measuring, pointed, spotWish, walk } from '../state/store.ts'
+import { camera, pan, toField, zoom } from './camera.ts'
+
+export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
+/** Where the dragged token is, in metres. */
+export const dragged = signal<Point | undefined>(undefined)
+/** The keyboard's cursor, in metres. */
+export const cursor = signal<Point | undefined>(undefined)
+
+type Doing = 'press' | 'pan' | 'drag' | 'ruler' | 'pinch'
+/** Pixels before a press becomes a drag. */
+const SLACK = 5
+
+export function fieldGestures(svg: () => SVGSVGElement | null) {
+  const fingers = new Map<number, Point>()
+  let doing: Doing | undefined
+  let start: Point = { x: 0, y: 0 }
+  let pressed: Id | undefined
+
+  const place = (event: PointerEvent | WheelEvent): Point => {
+    const box = svg()?.getBoundingClientRect()
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+  }
+  const spot = (at: Point): Point => toField(camera.value, at)
+  const tokenOf = (event: Event): Id | undefined => (event.target instanceof Element ? event.target.closest('[data-token]')?.getAttribute('data-token') ?? undefined : undefined)
+
+  const down = (event: PointerEvent): void => {
+    if (event.button > 1) return
+    const at = place(event)
+    fingers.set(event.pointerId, at)
+    svg()?.setPointerCapture(event.pointerId)
+    if (fingers.size === 2) { doing = 'pinch'; dragged.value = undefined; return }
+    start = at
+    pressed = tokenOf(event)
+    doing = 'press'
+    if (measuring.value || event.shiftKey) { doing = 'ruler'; ruler.value = { from: spot(at), to: spot(at) } }
+  }
+
+  const pinch = (id: number, at: Point): void => {
+    const other = [...fingers].find(([key]) => key !== id)?.[1]
+    const before = fingers.get(id)
+    if (!other || !before) return
+    const was = Math.hypot(before.x - other.x, before.y - other.y) || 1
+    zoom(Math.hypot(at.x - other.x, at.y - other.y) / was, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 })
+  }
+
+  const move = (event: PointerEvent): void => {
+    const at = place(event)
+    const before = fingers.get(event.pointerId)
+    if (!before) {
+      if (event.pointerType === 'mouse') pointed.value = tokenOf(event)
+      return
+    }
+    if (doing === 'pinch') pinch(event.pointerId, at)
+    if (doing === 'press' && Math.hypot(at.x - start.x, at.y - start.y) > SLACK) {
+      doing = pressed !== undefined && pressed === actor.value?.id && walk.value ? 'drag' : 'pan'
+      if (doing === 'drag') clearChoice()
+    }
+    if (doing === 'pan') pan(at.x - before.x, at.y - before.y)
+    if (doing === 'drag') dragged.value = spot(at)
+    if (doing === 'ruler' && ruler.value) ruler.value = { from: ruler.value.from, to: spot(at) }
+    fingers.set(event.pointerId, at)
+  }
+
+  const up = (event: PointerEvent): void => {
+    if (!fingers.delete(event.pointerId)) return
+    const did = doing
+    doing = fingers.size > 0 ? 'pan' : undefined
+    const at = place(event)
+    if (did === 'drag') {
+      dragged.value = undefined
+      void walkTo(spot(at))
+    } else if (did === 'press') {
+      const wish = spotWish.value
+      if (wish) wish.take(spot(at))
+      else if (pressed !== undefined) pointAt(pressed)
+      else clearChoice()
+    } else if (did === 'ruler' && !measuring.value) ruler.value = undefined
+  }
+
+  const cancel = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId)
+    doing = undefined
+    dragged.value = undefined
+  }
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault()
+    zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), place(event))
+  }
+
+  return { down, move, up, cancel, wheel }
+}

@@ -1,0 +1,87 @@
+// What does not move: the floor, rough ground, obstacles with their heights. Drawn in metres.
+import type { FieldMap, Ground, Obstacle, Point } from '../../field/map.ts'
+
+export function centre(shape: readonly Point[]): Point {
+  const n = Math.max(1, shape.length)
+  return { x: shape.reduce((sum, at) => sum + at.x, 0) / n, y: shape.reduce((sum, at) => sum + at.y, 0) / n }
+}
+
+const points = (shape: readonly Point[]): string => shape.map((at) => `${at.x},${at.y}`).join(' ')
+
+/** The hatches, once a page. Sizes in metres. */
+export function Hatches() {
+  return (
+    <defs>
+      <pattern id="hatch-rough" width="1" height="1" patternUnits="userSpaceOnUse"><path class="hatch" d="M.1 .3l.15-.15.15.15M.6 .8l.15-.15.15.15M.65 .25h.2M.15 .75h.2" /></pattern>
+      <pattern id="hatch-mud" width="1.2" height=".8" patternUnits="userSpaceOnUse"><path class="hatch" d="M0 .4q.3-.25 .6 0t.6 0" /><circle class="hatch-dot" cx=".3" cy=".7" r=".06" /></pattern>
+      <pattern id="hatch-water" width="1.6" height=".7" patternUnits="userSpaceOnUse"><path class="hatch" d="M0 .35q.4-.3 .8 0t.8 0" /></pattern>
+      <pattern id="hatch-slope" width=".8" height=".8" patternUnits="userSpaceOnUse" patternTransform="rotate(20)"><path class="hatch" d="M.4 0v.5" /></pattern>
+      <pattern id="hatch-building" width=".7" height=".7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-solid" d="M0 0v.7" /></pattern>
+      <pattern id="hatch-wreck" width=".5" height=".5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path class="hatch-solid" d="M0 0v.5" /></pattern>
+      <pattern id="grid" width="5" height="5" patternUnits="userSpaceOnUse"><path class="grid-line" d="M5 0H0V5" /></pattern>
+    </defs>
+  )
+}
+
+function Patch({ ground }: { ground: Ground }) {
+  return <g class={`ground ground-${ground.kind}`}><title>{ground.name}</title><polygon points={points(ground.shape)} class="ground-base" /><polygon points={points(ground.shape)} fill={`url(#hatch-${ground.kind})`} /></g>
+}
+
+function Thing({ thing }: { thing: Obstacle }) {
+  const says = `${thing.name}, ${thing.height} m high${thing.material ? `, ${thing.material}` : ''}`
+  const hatched = thing.kind === 'building' || thing.kind === 'wreck'
+  if (thing.shape.length === 2) {
+    const [a, b] = thing.shape as [Point, Point]
+    return <g class={`thing thing-${thing.kind} thing-thin`}><title>{says}</title><line x1={a.x} y1={a.y} x2={b.x} y2={b.y} /></g>
+  }
+  return (
+    <g class={`thing thing-${thing.kind}`}>
+      <title>{says}</title>
+      <polygon points={points(thing.shape)} />
+      {hatched && <polygon points={points(thing.shape)} fill={`url(#hatch-${thing.kind})`} class="thing-hatch" />}
+    </g>
+  )
+}
+
+export function Terrain({ map }: { map: FieldMap }) {
+  return (
+    <g class="terrain">
+      <rect class="floor" width={map.width} height={map.height} />
+      <rect width={map.width} height={map.height} fill="url(#grid)" />
+      {map.ground.map((one) => <Patch key={one.id} ground={one} />)}
+      {map.obstacles.map((one) => <Thing key={one.id} thing={one} />)}
+    </g>
+  )
+}
+
+/** The heights in writing, in pixels over the map so that they stay readable. */
+export function Heights({ map, k, tx, ty }: { map: FieldMap; k: number; tx: number; ty: number }) {
+  if (k < 7) return null
+  return (
+    <g class="heights" aria-hidden="true">
+      {map.obstacles.map((one) => {
+        const at = centre(one.shape)
+        return <text key={one.id} x={at.x * k + tx} y={at.y * k + ty + (one.shape.length === 2 ? -5 : 4)}>{one.height} m</text>
+      })}
+    </g>
+  )
+}
+
+const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = { rough: 'rough ground', mud: 'mud', water: 'water', slope: 'slope' }
+
+/** Only what this field has. */
+export function Legend({ map }: { map: FieldMap }) {
+  const grounds = [...new Set(map.ground.map((one) => one.kind))]
+  const things = [...new Set(map.obstacles.map((one) => one.kind))]
+  if (grounds.length + things.length === 0) return null
+  return (
+    <details class="legend" open={innerWidth > 900}>
+      <summary>Legend</summary>
+      <ul>
+        {grounds.map((kind) => <li key={kind}><svg width="22" height="14" viewBox="0 0 2.200 1.400" aria-hidden="true" class={`ground ground-${kind}`}><rect width="2.2" height="1.4" class="ground-base" /><rect width="2.2" height="1.4" fill={`url(#hatch-${kind})`} /></svg>{GROUND_WORDS[kind]}</li>)}
+        {things.map((kind) => <li key={kind}><svg width="22" height="14" viewBox="0 0 2.200 1.400" aria-hidden="true" class={`thing thing-${kind}`}><rect x=".1" y=".15" width="2" height="1.1" class="thing-swatch" /></svg>{kind}</li>)}
+        <li class="quiet">numbers: height</li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+// A side is a colour and a shape, so that neither alone has to be told apart.
+export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon'] as const
+export type Shape = (typeof SHAPES)[number]
+
+export const shapeOf = (side: number): Shape => SHAPES[side % SHAPES.length] ?? 'circle'
+export const sideClass = (side: number): string => `side-${side % SHAPES.length}`
+
+const ring = (corners: number, r: number, turn: number): string =>
+  Array.from({ length: corners }, (_, i) => {
+    const angle = ((i / corners) * 360 + turn) * (Math.PI / 180)
+    return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(2)} ${(r * Math.sin(angle)).toFixed(2)}`
+  }).join('') + 'Z'
+
+/** The outline of a side's shape around 0,0, of about the area of a circle of radius `r`. */
+export function outline(side: number, r: number): string {
+  switch (shapeOf(side)) {
+    case 'square': return ring(4, r * 1.25, 45)
+    case 'triangle': return ring(3, r * 1.4, -90)
+    case 'diamond': return ring(4, r * 1.3, 0)
+    case 'hexagon': return ring(6, r * 1.1, 0)
+    default: return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+  }
+}

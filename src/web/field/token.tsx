@@ -1,0 +1,52 @@
+// One combatant on the field, in pixels around its own place.
+import type { Token } from '../../books/firefight/scene.ts'
+import { outline, shapeOf, sideClass } from './shapes.ts'
+
+const PIPS = 5
+
+/** Sixty degrees of where he looks. */
+function wedge(r: number): string {
+  const reach = r * 2.1
+  const half = Math.PI / 6
+  return `M0 0L${(-reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}A${reach} ${reach} 0 0 1 ${(reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}Z`
+}
+
+export function describe(man: Token): string {
+  const state = man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state
+  return [man.name, man.acting ? 'acting' : '', shapeOf(man.side), state, man.down && !man.dead ? 'down' : '', man.posture, ...man.conditions].filter(Boolean).join(', ')
+}
+
+interface Props {
+  readonly man: Token
+  readonly x: number
+  readonly y: number
+  readonly r: number
+  readonly acting: boolean
+  readonly chosen: boolean
+  readonly aimedAt: boolean
+}
+
+export function TokenMark({ man, x, y, r, acting, chosen, aimedAt }: Props) {
+  const classes = ['token', sideClass(man.side), acting && 'is-acting', man.down && 'is-down', man.dead && 'is-dead', man.hidden && 'is-hidden', chosen && 'is-chosen', aimedAt && 'is-aimed', `is-${man.posture}`].filter(Boolean).join(' ')
+  const label = Math.max(11, Math.min(14, r))
+  const wounds = man.wounds.slice(0, PIPS)
+  return (
+    <g class={classes} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-token={man.id} data-testid={`token-${man.id}`} tabIndex={0} role="button" aria-label={describe(man)} aria-pressed={chosen}>
+      <title>{describe(man)}</title>
+      <rect class="token-touch" x={-r * 1.5} y={-r * 1.5} width={r * 3} height={r * 3} />
+      {!man.down && <path class="token-wedge" d={wedge(r)} transform={`rotate(${man.facing})`} />}
+      {acting && <circle class="token-halo" r={r * 1.75} />}
+      {acting && <path class="token-pointer" d={`M${-r * .5} ${-r * 2.5}h${r}l${-r * .5} ${r * .6}z`} />}
+      {aimedAt && <path class="token-sights" d={`M${-r * 2} 0h${r * .7}M${r * 2} 0h${-r * .7}M0 ${-r * 2}v${r * .7}M0 ${r * 2}v${-r * .7}`} />}
+      <path class="token-body" d={outline(man.side, man.posture === 'standing' ? r : r * .82)} />
+      {man.posture === 'kneeling' && <path class="token-posture" d={`M${-r * .5} ${r * .15}l${r * .5} ${r * .4} ${r * .5} ${-r * .4}`} />}
+      {man.posture === 'prone' && <path class="token-posture" d={`M${-r * .55} 0h${r * 1.1}`} />}
+      {man.down && !man.dead && <path class="token-cross" d={`M${-r * .5} ${r * .3}q${r * .25} ${-r * .5} ${r * .5} 0t${r * .5} 0`} />}
+      {man.dead && <path class="token-cross" d={`M${-r * .6} ${-r * .6}L${r * .6} ${r * .6}M${r * .6} ${-r * .6}L${-r * .6} ${r * .6}`} />}
+      <g class="pips" transform={`translate(${-((wounds.length - 1) * 7) / 2} ${r * 1.25 + 3})`}>
+        {wounds.map((code, i) => <circle key={i} cx={i * 7} cy="0" r="3" class={`pip pip-${code.toLowerCase()}`} />)}
+      </g>
+      <text class="token-name" y={r * 1.25 + (wounds.length ? 11 : 3) + label * .85} font-size={label}>{man.name}</text>
+    </g>
+  )
+}
