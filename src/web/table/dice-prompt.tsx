@@ -1,0 +1,46 @@
+// Dice that a person throws: one box a die. 0 is the highest face of a d10, and the focus runs ahead of the fingers.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { throwDice } from '../state/actions.ts'
+import { nameOf, now } from '../state/store.ts'
+
+/** The typed face, or undefined where no die shows it. */
+export function readFace(text: string, sides: number): number | undefined {
+  if (!/^\d+$/.test(text.trim())) return undefined
+  const typed = Number(text)
+  const face = typed === 0 && sides === 10 ? 10 : typed
+  return face >= 1 && face <= sides ? face : undefined
+}
+
+/** No more can be typed: any further figure would leave the die. */
+const full = (text: string, sides: number): boolean => (sides === 10 ? text.length >= 1 && text !== '1' : Number(text) * 10 > sides || text.length >= String(sides).length)
+
+function Boxes({ label, who, sides, count }: { label: string; who?: string; sides: number; count: number }) {
+  const [typed, setTyped] = useState<readonly string[]>(() => Array.from({ length: count }, () => ''))
+  const form = useRef<HTMLFormElement>(null)
+  const boxes = (): readonly HTMLInputElement[] => [...(form.current?.querySelectorAll('input') ?? [])]
+  useEffect(() => { boxes()[0]?.focus() }, [])
+  const faces = typed.map((text) => readFace(text, sides))
+  const ready = faces.every((face) => face !== undefined)
+  const put = (at: number, text: string): void => {
+    setTyped(typed.map((old, i) => (i === at ? text : old)))
+    if (readFace(text, sides) !== undefined && full(text, sides)) (boxes()[at + 1] ?? form.current?.querySelector('button'))?.focus()
+  }
+  const send = (event: Event): void => {
+    event.preventDefault()
+    if (ready) void throwDice(faces as readonly number[])
+  }
+  return (
+    <form class="dice-prompt" ref={form} onSubmit={send} data-testid="dice-prompt">
+      <p><strong>{who ? `${nameOf(who)}: ` : ''}{label}</strong> — throw {count}d{sides}{sides === 10 ? ' (0 is 10)' : ''}</p>
+      <div class="dice-row">
+        {typed.map((text, i) => <input key={i} class="die" inputMode="numeric" autoComplete="off" maxLength={String(sides).length} aria-label={`Die ${i + 1} of ${count}, d${sides}`} aria-invalid={text !== '' && faces[i] === undefined} value={text} onInput={(input) => put(i, input.currentTarget.value)} />)}
+        <button type="submit" class="trigger" disabled={!ready}>Thrown</button>
+      </div>
+    </form>
+  )
+}
+
+export function DicePrompt() {
+  const roll = now.value?.roll
+  return roll ? <Boxes key={roll.key} label={roll.label} who={roll.who} sides={roll.sides} count={roll.count} /> : null
+}

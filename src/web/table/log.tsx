@@ -1,0 +1,74 @@
+// The log: one sentence a line; `why` unfolds the sums and the dice.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { ShownLine, ShownRoll } from '../../server/protocol.ts'
+import { amendDice, closeWhy, openWhy } from '../state/actions.ts'
+import { lines, nameOf, whys } from '../state/store.ts'
+import { Sums } from './sums.tsx'
+import { readFace } from './dice-prompt.tsx'
+
+/** The referee puts other faces in the place of those that fell. */
+function Amend({ roll, at, done }: { roll: ShownRoll; at: number; done: () => void }) {
+  const [faces, setFaces] = useState(roll.faces.join(' '))
+  const [why, setWhy] = useState('')
+  const read = faces.trim().split(/[\s,]+/).map((text) => readFace(text, roll.sides))
+  const ready = read.length > 0 && read.every((face) => face !== undefined) && why.trim() !== ''
+  const send = (event: Event): void => {
+    event.preventDefault()
+    if (ready) void amendDice(at, read as readonly number[], why.trim()).then(done)
+  }
+  return (
+    <form class="amend" onSubmit={send}>
+      <label>Faces <input value={faces} onInput={(input) => setFaces(input.currentTarget.value)} size={8} /></label>
+      <label>Why <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required /></label>
+      <button type="submit" disabled={!ready}>Amend</button>
+    </form>
+  )
+}
+
+function Roll({ roll }: { roll: ShownRoll }) {
+  const [amending, setAmending] = useState(false)
+  const at = roll.line
+  return (
+    <li>
+      <span class="dice-label">{roll.who ? `${nameOf(roll.who)}, ` : ''}{roll.label}</span>
+      {roll.faces.map((face, i) => <span key={i} class={`face ${face === roll.sides ? 'is-top' : ''}`}>{face}</span>)}
+      <span class="quiet">d{roll.sides} · {roll.by}</span>
+      {at !== undefined && <button type="button" class="rule-link" aria-expanded={amending} onClick={() => setAmending(!amending)}>amend</button>}
+      {amending && at !== undefined && <Amend roll={roll} at={at} done={() => setAmending(false)} />}
+    </li>
+  )
+}
+
+function Line({ line }: { line: ShownLine }) {
+  const why = whys.value.get(line.n)
+  return (
+    <li class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''}`} data-testid="log-line">
+      <p>{line.struck ? <s>{line.text}</s> : line.text}</p>
+      {line.why && <button type="button" class="why" data-testid="why" aria-expanded={why !== undefined} aria-label={`Why: ${line.text}`} onClick={() => (why ? closeWhy(line.n) : void openWhy(line.n))}>why</button>}
+      {why && (
+        <div class="why-text">
+          {why.rolls.length > 0 && <ul class="rolls">{why.rolls.map((roll, i) => <Roll key={i} roll={roll} />)}</ul>}
+          <Sums sums={why.sums} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+export function Log() {
+  const all = lines.value
+  const box = useRef<HTMLDivElement>(null)
+  const last = all[all.length - 1]?.n
+  useEffect(() => {
+    const element = box.current
+    if (element) element.scrollTop = element.scrollHeight
+  }, [last, all.length])
+  return (
+    <div class="log" ref={box} tabIndex={0} aria-label="The log, scrolls">
+      <ol role="log" aria-label="What happened" aria-live="polite" data-testid="log">
+        {all.map((line) => <Line key={line.n} line={line} />)}
+        {all.length === 0 && <li class="log-line quiet"><p>Nothing has happened yet.</p></li>}
+      </ol>
+    </div>
+  )
+}

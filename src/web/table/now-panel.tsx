@@ -1,0 +1,113 @@
+// NOW: who is asked, what he may do, what he may not and why.
+import type { Item } from '../../engine/book.ts'
+import { arm, lookAt, take } from '../state/actions.ts'
+import { byReason, itemTestId, type Group } from '../state/menu.ts'
+import { armed, ask, aim, groups, nameOf, now, openAsks, scene, spotWish } from '../state/store.ts'
+import { ActionCard } from './plan-card.tsx'
+import { DicePrompt } from './dice-prompt.tsx'
+import { RuleLink } from './rule-link.tsx'
+
+function seatName(seat: string): string {
+  return now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
+}
+
+/** Several questions at once are sealed: one tab each. */
+function Asks() {
+  const open = openAsks.value
+  const current = ask.value
+  if (open.length < 2 || !current) return null
+  return (
+    <div class="asks">
+      <div role="tablist" aria-label="Open questions" class="ask-tabs">
+        {open.map((one) => (
+          <button key={one.key} type="button" role="tab" aria-selected={one.key === current.key} data-testid={`ask-${one.who ?? one.seat}`} onClick={() => lookAt(one.key)}>
+            {one.who ? nameOf(one.who) : seatName(one.seat)}{one.answered ? ' ✓' : ''}
+          </button>
+        ))}
+      </div>
+      <p class="hand-over">{current.answered ? `${seatName(current.seat)} has answered; waiting for the others.` : `Hand the screen to ${seatName(current.seat)}.`}</p>
+    </div>
+  )
+}
+
+function Choice({ item }: { item: Item }) {
+  const on = aim.value?.item === item
+  const refused = item.refusal !== undefined
+  return (
+    <button type="button" class={`choice ${on ? 'is-on' : ''}`} data-testid={itemTestId(item)} aria-disabled={refused} aria-pressed={item.plan ? on : undefined} title={item.refusal?.why} onClick={() => take(item)}>
+      {item.label}{item.needs ? ' …' : ''}
+    </button>
+  )
+}
+
+function Items({ group }: { group: Group }) {
+  const open = group.items.filter((item) => !item.refusal)
+  const isArmed = group.aimed && armed.value === group.name
+  return (
+    <section class={`group ${isArmed ? 'is-armed' : ''} ${open.length === 0 ? 'is-closed' : ''}`} data-testid="group" data-group={group.name} aria-label={group.name}>
+      {group.aimed
+        ? <button type="button" class="group-name" aria-pressed={isArmed} title="A click on a token means this" onClick={() => arm(group.name)}><span class="arm" aria-hidden="true" />{group.name}</button>
+        : group.items.length > 1 || group.items[0]?.label !== group.name ? <h3 class="group-name">{group.name}</h3> : null}
+      <div class="choices">
+        {open.map((item) => <Choice key={itemTestId(item)} item={item} />)}
+        {byReason(group.items).map((row) => (
+          <div key={row.why} class="refused">
+            {row.items.map((item) => <Choice key={itemTestId(item)} item={item} />)}
+            <span class="reason"><RuleLink rule={row.rule}>{row.why}</RuleLink></span>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** `end` stands apart, always at the same place. */
+function EndRow({ ends }: { ends: readonly Group[] }) {
+  const items = ends.flatMap((group) => group.items)
+  if (items.length === 0) return null
+  return (
+    <div class="end-row">
+      {items.map((item, i) => (
+        <span key={i} data-testid={itemTestId(item)}>
+          <button type="button" class="end" data-testid={i === 0 ? 'end' : undefined} aria-disabled={item.refusal !== undefined} title={item.refusal?.why} onClick={() => take(item)}>{item.label} {i === 0 && <kbd>e</kbd>}</button>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Head() {
+  const who = ask.value?.who
+  const sheet = who !== undefined ? scene.value?.sheets[who] : undefined
+  const place = scene.value?.order.find((one) => one.id === who)
+  const figures = sheet ? sheet.derived.slice(0, 3) : []
+  return (
+    <header class="now-head">
+      <h2><span class="now-word">Now</span> {ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others')}</h2>
+      {(place || sheet) && <p class="now-figures">{place && <span>REF {place.rank}</span>}{figures.map((one) => <span key={one.label}>{one.label} {one.value}</span>)}</p>}
+      {sheet && sheet.conditions.length > 0 && <p class="now-figures">{sheet.conditions.map((one) => <span key={one} class="condition">{one}</span>)}</p>}
+    </header>
+  )
+}
+
+export function NowPanel() {
+  const current = ask.value
+  const all = groups.value
+  const ends = all.filter((group) => group.verb === 'end')
+  const over = scene.value?.over
+  return (
+    <section class="now" aria-label="Now" data-testid="now">
+      {over && <p class="over" data-testid="over" role="status">{over}</p>}
+      <Asks />
+      <Head />
+      <DicePrompt />
+      <ActionCard />
+      {spotWish.value && <p class="hand-over">{spotWish.value.label}: choose a spot on the field.</p>}
+      <div class="groups">
+        {current?.answered && openAsks.value.length < 2 && <p class="quiet">Answered. Waiting for the others.</p>}
+        {all.filter((group) => group.verb !== 'end').map((group) => <Items key={group.name} group={group} />)}
+      </div>
+      <EndRow ends={ends} />
+    </section>
+  )
+}

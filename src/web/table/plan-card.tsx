@@ -1,0 +1,73 @@
+// Between the target and the trigger: the plan with every term, or the way with its cost.
+import { useEffect, useRef } from 'preact/hooks'
+import type { Variant } from '../../engine/book.ts'
+import { pullTrigger, vary } from '../state/actions.ts'
+import { aim, clearChoice, way } from '../state/store.ts'
+import { CloseButton } from './icons.tsx'
+import { RuleLink } from './rule-link.tsx'
+import { Sums } from './sums.tsx'
+
+const percent = (chance: number): string => (chance > 0 && chance < 0.01 ? '<1 %' : chance < 1 && chance > 0.99 ? '>99 %' : `${Math.round(chance * 100)} %`)
+
+function Vary({ variant, value }: { variant: Variant; value: unknown }) {
+  const at = Math.max(0, variant.values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)))
+  const [first, second] = variant.values
+  if (variant.values.length === 2 && first?.value === false && second?.value === true) {
+    return <label class="toggle"><input type="checkbox" checked={value === true} onChange={(change) => vary(variant.name, change.currentTarget.checked)} /> {variant.label}</label>
+  }
+  return (
+    <label class="vary"><span>{variant.label}</span>
+      <select name={variant.name} value={at} onChange={(change) => vary(variant.name, variant.values[Number(change.currentTarget.value)]?.value)}>
+        {variant.values.map((one, i) => <option key={i} value={i}>{one.label}</option>)}
+      </select>
+    </label>
+  )
+}
+
+function Chances({ chances }: { chances: readonly { readonly what: string; readonly chance: number }[] }) {
+  if (chances.length === 0) return null
+  return (
+    <dl class="chances">
+      {chances.map((one, i) => (
+        <div key={i} class={i === 0 ? 'is-first' : ''}><dt>{one.what}</dt><dd>{percent(one.chance)}</dd><span class="bar" aria-hidden="true"><span style={{ width: `${Math.round(one.chance * 100)}%` }} /></span></div>
+      ))}
+    </dl>
+  )
+}
+
+/** The plan of an item, with its variants and the trigger. */
+function PlanCard() {
+  const shown = aim.value
+  const trigger = useRef<HTMLButtonElement>(null)
+  const subject = shown ? `${shown.key}/${shown.item.verb}/${shown.item.target ?? shown.item.label}` : ''
+  useEffect(() => { trigger.current?.focus({ preventScroll: true }) }, [subject])
+  if (!shown) return null
+  const { item, card, extras } = shown
+  return (
+    <div class={`card ${shown.busy ? 'is-busy' : ''}`} data-testid="plan-card" role="group" aria-label="The plan" aria-busy={shown.busy}>
+      <header><h3>{card?.title ?? `${item.group}: ${item.label}`}</h3><CloseButton label="Put it away (Escape)" onClick={clearChoice} /></header>
+      {item.variants && item.variants.length > 0 && <div class="variants">{item.variants.map((one) => <Vary key={one.name} variant={one} value={extras[one.name]} />)}</div>}
+      {card && <Chances chances={card.chances} />}
+      {card?.refusal && <p class="refusal"><RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink></p>}
+      {card && card.notes.length > 0 && <ul class="notes">{card.notes.map((note, i) => <li key={i}>{note}</li>)}</ul>}
+      <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target ? `: ${item.label}` : ''}</button>
+      {card && <Sums sums={card.sums} />}
+    </div>
+  )
+}
+
+function WayCard() {
+  const shown = way.value
+  if (!shown) return null
+  return (
+    <div class="card" data-testid="way-card" role="group" aria-label="The way">
+      <header><h3>Move {shown.cost.toFixed(1)} m</h3><CloseButton label="Put it away (Escape)" onClick={clearChoice} /></header>
+      {shown.refusal && <p class="refusal"><RuleLink rule={shown.refusal.rule}>{shown.refusal.why}</RuleLink></p>}
+      <button type="button" class="trigger" data-testid="trigger" disabled={shown.refusal !== undefined || shown.choice === undefined} onClick={() => void pullTrigger()}>Go</button>
+    </div>
+  )
+}
+
+export function ActionCard() {
+  return aim.value ? <PlanCard /> : <WayCard />
+}

@@ -1,0 +1,75 @@
+// The combat sheet of one combatant, as the book prints it.
+import type { Figure, Sheet as SheetData, SheetWeapon } from '../../books/firefight/scene.ts'
+import { chosen, men, scene, sheetOf } from '../state/store.ts'
+import { Body } from './body.tsx'
+import { RuleLink } from './rule-link.tsx'
+
+function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
+  if (figures.length === 0) return null
+  return (
+    <section class="figures" aria-label={title}>
+      {figures.map((one) => (
+        <div key={one.label} class="figure"><RuleLink rule={one.rule}>{one.label}</RuleLink> <strong>{one.value}</strong>{one.base !== undefined && one.base !== one.value && <s class="quiet">{one.base}</s>}</div>
+      ))}
+    </section>
+  )
+}
+
+function Weapon({ weapon }: { weapon: SheetWeapon }) {
+  return (
+    <tr class={weapon.inHand ? 'is-in-hand' : ''}>
+      <th scope="row">{weapon.name}{weapon.inHand && <span class="mark"> in hand</span>}{weapon.jammed && <span class="bad"> jammed</span>}</th>
+      <td>{weapon.type}</td><td>{weapon.accuracy > 0 ? `+${weapon.accuracy}` : weapon.accuracy}</td><td>{weapon.ammunition}</td>
+      <td>{weapon.loaded !== undefined ? `${weapon.loaded}/${weapon.shots ?? '?'}` : '–'}</td><td>{weapon.rof ?? '–'}</td><td>{weapon.reliability}</td>
+    </tr>
+  )
+}
+
+function Weapons({ weapons }: { weapons: readonly SheetWeapon[] }) {
+  if (weapons.length === 0) return null
+  return (
+    <table class="weapons">
+      <thead><tr><th scope="col">Weapon</th><th scope="col">Type</th><th scope="col"><abbr title="Accuracy">Acc</abbr></th><th scope="col">Ammo</th><th scope="col">Load</th><th scope="col">ROF</th><th scope="col"><abbr title="Reliability">Rel</abbr></th></tr></thead>
+      <tbody>{weapons.map((one, i) => <Weapon key={i} weapon={one} />)}</tbody>
+    </table>
+  )
+}
+
+function Page({ sheet }: { sheet: SheetData }) {
+  return (
+    <div class="sheet-page">
+      <div class="sheet-top">
+        <Body areas={sheet.areas} />
+        <div class="sheet-facts">
+          <ol class="boxes" aria-label="Wound state">{sheet.boxes.map((one) => <li key={one.code} class={one.on ? 'is-on' : ''} title={one.name}>{one.code}<span class="unseen">{one.on ? ' marked' : ' not marked'}</span></li>)}</ol>
+          <ol class="phase-boxes" aria-label="Phases">{sheet.phases.map((one) => <li key={one.label} class={`${one.acts ? '' : 'is-out'} ${one.current ? 'is-current' : ''}`}>{one.label}<span class="unseen">{one.acts ? '' : ' does not act'}</span></li>)}</ol>
+          <Figures title="Stats" figures={sheet.stats} />
+          <Figures title="Derived" figures={sheet.derived} />
+        </div>
+      </div>
+      {sheet.conditions.length > 0 && <p>{sheet.conditions.map((one) => <span key={one} class="condition">{one}</span>)}</p>}
+      <Weapons weapons={sheet.weapons} />
+      <Figures title="Skills" figures={sheet.skills} />
+      {sheet.armour.length > 0 && <p class="quiet">Armour: {sheet.armour.join(', ')}</p>}
+    </div>
+  )
+}
+
+export function Sheet() {
+  const id = sheetOf.value
+  const sheets = scene.value?.sheets ?? {}
+  const sheet = id === undefined ? undefined : sheets[id]
+  return (
+    <section class="sheet" aria-label="Combat sheet" data-testid="sheet">
+      <header class="sheet-head">
+        <label><span class="unseen">Whose sheet</span>
+          <select value={id ?? ''} onChange={(change) => { chosen.value = change.currentTarget.value }}>
+            {Object.values(sheets).map((one) => <option key={one.id} value={one.id}>{one.name}{men.value.find((man) => man.id === one.id)?.dead ? ' †' : ''}</option>)}
+          </select>
+        </label>
+        {sheet && <span class="quiet">{sheet.side}</span>}
+      </header>
+      {sheet ? <Page sheet={sheet} /> : <p class="quiet">No sheet to be seen from this seat.</p>}
+    </section>
+  )
+}
