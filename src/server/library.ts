@@ -1,0 +1,69 @@
+// What the server needs to know of books, files and players. `wire.ts` fills it with the real ones, the tests with a toy.
+import type { Ask, Seat } from '../dice/dice.ts'
+import type { Book, Clock, Face, Item, Option, OptionValues } from '../engine/book.ts'
+import type { Scene } from '../books/firefight/scene.ts'
+import type { Side } from './store.ts'
+
+/** A book whose setup, state and events are its own business. The server passes them on and never looks inside. */
+export type AnyBook = Book<unknown, Clock, unknown>
+export type AnyFace = Face<Clock, unknown, Scene>
+
+export interface BookEntry {
+  readonly id: string
+  readonly title: string
+  readonly options: Readonly<Record<string, Option>>
+  make(options: OptionValues): { readonly book: AnyBook; readonly face: AnyFace }
+}
+
+export interface ParsedScenario {
+  readonly book: string
+  readonly title: string
+  readonly description?: string
+  readonly options: OptionValues
+  readonly setup: unknown
+  readonly sides: readonly Side[]
+}
+
+/** What is wrong with a file, in its own terms: where, what stands there, what should stand there. */
+export interface Problem {
+  readonly field: string
+  readonly wrong: string
+  readonly right: string
+}
+
+export type Parsed = { readonly ok: true; readonly scenario: ParsedScenario } | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** What a computer player decides from: its view, the question, and what it may answer. */
+export interface Turn {
+  readonly book: AnyBook
+  readonly face: AnyFace
+  readonly view: Readonly<Clock>
+  readonly ask: Ask
+  readonly menu: readonly Item[]
+}
+
+/** Answers with the choice. May throw or answer nonsense; then the server takes the silent answer. */
+export type Player = (turn: Turn) => unknown
+
+export interface Library {
+  readonly books: Readonly<Record<string, BookEntry>>
+  parseScenario(raw: unknown): Parsed
+  /** The fights that ship. */
+  scenarios(): readonly { readonly id: string; readonly scenario: ParsedScenario }[]
+  player(seat: Seat): Player
+}
+
+/** Checks switches against the book's list. The file door does the same for those inside a scenario. */
+export function checkOptions(entry: BookEntry, given: OptionValues): Problem[] {
+  const problems: Problem[] = []
+  for (const [name, value] of Object.entries(given)) {
+    const option = Object.hasOwn(entry.options, name) ? entry.options[name] : undefined
+    const words = [...(option?.values ?? []), ...(option?.several ?? [])]
+    const wrong = (what: string, right: string) => problems.push({ field: `options.${name}`, wrong: what, right })
+    if (!option) wrong(`${entry.title} has no option "${name}"`, `one of: ${Object.keys(entry.options).join(', ') || 'none'}`)
+    else if (Array.isArray(value) ? !option.several || !value.every((word) => option.several!.includes(word)) : !option.values.some((one) => one === value)) {
+      wrong(`${JSON.stringify(value)} is not a value of it`, `one of: ${words.map(String).join(', ')}`)
+    }
+  }
+  return problems
+}

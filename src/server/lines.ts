@@ -1,0 +1,71 @@
+// The log as sentences, for every seat. Each event is put into words once, with the view of the moment when it was told;
+// so a line that was struck later keeps its words, and reads the same after a restart.
+import type { Seat } from '../dice/dice.ts'
+import type { Clock } from '../engine/book.ts'
+import type { Commit, Game, Heard, Step } from '../engine/game.ts'
+import { isRoll } from '../engine/tape.ts'
+import type { AnyBook, AnyFace } from './library.ts'
+import type { ShownLine } from './protocol.ts'
+
+export type AnyGame = Game<unknown, Clock, unknown>
+
+export interface Lines {
+  /** Takes in what a step told. Steps come in order, the opening first. */
+  step(step: Step<unknown>): void
+  /** The seat's log as it stands. */
+  shown(game: AnyGame, seat: Seat): readonly ShownLine[]
+}
+
+export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: readonly Seat[]): Lines {
+  const words = new Map<Seat, Map<string, string | undefined>>(seats.map((seat) => [seat, new Map()]))
+  let commits: Commit<unknown>[] = []
+  let state = book.begin(setup)
+
+  /** Applies the events of one beat to `on` and words them for every seat that hears them. */
+  const tell = (on: Clock, events: readonly unknown[], commit: number): void => {
+    let before = seats.map((seat) => book.view(book.copy(on), seat))
+    events.forEach((event, index) => {
+      book.apply(on, event)
+      const after = seats.map((seat) => book.view(book.copy(on), seat))
+      seats.forEach((seat, i) => {
+        const heard = book.hear(event, before[i]!, after[i]!)
+        if (heard !== undefined) words.get(seat)!.set(placeOf(commit, index, heard), face.say(heard, after[i]!))
+      })
+      before = after
+    })
+  }
+
+  return {
+    step(step) {
+      if (step.strike > 0) {
+        commits = commits.slice(0, commits.length - step.strike)
+        state = book.begin(setup)
+        for (const commit of commits) for (const event of commit.events) book.apply(state, event)
+      }
+      for (const commit of step.add) {
+        tell(state, commit.events, commits.length)
+        commits.push(commit)
+      }
+      if (step.told?.length) tell(book.copy(state), step.told, commits.length)
+    },
+    shown(game, seat) {
+      const known = words.get(seat)
+      const view = book.view(game.state, seat)
+      return game.heard(seat).flatMap((heard) => {
+        const place = placeOf(heard.commit, heard.index, heard.event)
+        const text = known?.has(place) ? known.get(place) : face.say(heard.event, view)
+        return text === undefined ? [] : [{ n: heard.n, text, struck: heard.struck, why: !heard.struck && hasDice(game, heard), kind: kindOf(heard.event) }]
+      })
+    },
+  }
+}
+
+const placeOf = (commit: number, index: number, event: unknown): string => `${commit}.${index} ${JSON.stringify(event)}`
+
+const hasDice = (game: AnyGame, heard: Heard<unknown>): boolean => (game.log[heard.commit]?.tape ?? (heard.commit === game.log.length ? game.open : [])).some(isRoll)
+
+/** The event's own word for what it is; for colour and icon. */
+function kindOf(event: unknown): string {
+  const { kind, type } = event as { kind?: unknown; type?: unknown }
+  return typeof kind === 'string' ? kind : typeof type === 'string' ? type : 'event'
+}
