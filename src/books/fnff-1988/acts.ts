@@ -4,7 +4,7 @@ import { pathBlocked, pathCost } from '../../field/going.ts'
 import { metresPerPhase } from './body.ts'
 import { closedByCover } from './cover.ts'
 import { groundCosts } from './ground.ts'
-import { armsLeft, blind, helpless, stat } from './man.ts'
+import { actsIn, armsLeft, blind, helpless, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { between, inDirect } from './placing.ts'
 import { outOfRange } from './range.ts'
@@ -103,6 +103,7 @@ function refuseMove(state: Readonly<State>, man: Man, path: readonly Point[], op
 function refuseAction(state: Readonly<State>, man: Man, act: Exclude<Act, { do: 'move' | 'run' | 'turn' | 'face' | 'posture' | 'end' }>, options: Options): Refusal | undefined {
   if (man.phase.acted) return refused('acted', 'fnff-1988/action/one-per-phase', `${man.name} has used the one action of this phase.`)
   if (state.now < man.frozenUntil) return refused('frozen', 'fnff-1988/experience/frozen', `${man.name} is frozen with fear and can only flee.`)
+  if (options['movement-phases'] === 'every-phase' && state.step === 'parts' && !actsIn(man, state.phase)) return refused('not-his-phase', 'fnff-1988/turn/phase-table', `${man.name} only moves in this phase.`)
   const carried = hand(man)
   switch (act.do) {
     case 'attack': return refuseAttack(state, man, act, options)

@@ -21,7 +21,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
   const cumulate = cumulative(options)
 
   function addWound(state: State, man: Man, event: Event & { type: 'wounded' }): void {
-    const id = `w${man.wounds.length + 1}`
+    const id = `w${Number(man.wounds.at(-1)?.id.slice(1) ?? 0) + 1}`
     man.wounds.push({ id, area: event.area, level: event.level, effect: event.effect, at: state.now, treated: false, bludgeoning: event.bludgeoning })
     if (event.lose) man.lost = { int: man.lost.int + event.lose.int, ref: man.lost.ref + event.lose.ref }
     man.state = LEVELS[cumulate(gravity(man.state), gravity(event.level))]
@@ -65,6 +65,12 @@ export function applier(options: Options): (state: State, event: Event) => void 
         setWorse(state, event.who, event.wound, event.level)
         return
       }
+      case 'healed': {
+        const man = state.men[event.who]
+        man.wounds = man.wounds.filter(({ id }) => id !== event.wound)
+        recompute(man, cumulate)
+        return
+      }
       default: applyToMan(state, state.men[event.who], event)
     }
   }
@@ -82,7 +88,7 @@ function newPhase(man: Man, options: Options, phase: number): void {
   man.phase = held ? { ...freshPhase(), delayed: true } : freshPhase()
 }
 
-type ManEvent = Exclude<Event, { type: 'turn' | 'phase' | 'part' | 'free' | 'ambush' | 'over' | 'stated' | 'ruled' | 'wounded' | 'worsened' }>
+type ManEvent = Exclude<Event, { type: 'turn' | 'phase' | 'part' | 'free' | 'ambush' | 'over' | 'stated' | 'ruled' | 'wounded' | 'worsened' | 'healed' }>
 
 function applyToMan(state: State, man: Man, event: ManEvent): void {
   const inPhase = man.phase
@@ -137,6 +143,7 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       if (event.stabilised) man.stabilised = true
       return
     }
+    case 'woken': man.stunnedUntil = man.outUntil = man.frozenUntil = 0; return
     case 'feinted': man.feint = { target: event.target, since: state.now }; return
     case 'mounted': man.mounted = event.mounted; return
     case 'placed': man.x = event.to.x; man.y = event.to.y; if (event.facing !== undefined) man.facing = event.facing; return

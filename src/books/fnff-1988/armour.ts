@@ -1,21 +1,20 @@
 // What armour stops, area by area (`fnff-1988/armour/subtract`, `staged-penetration`, `armour-piercing`, `blades`).
+import { layeredSp } from './armour-list.ts'
 import type { Options } from './options.ts'
 import type { Man } from './state.ts'
 import type { Area } from './words.ts'
 import { AREAS } from './words.ts'
 
 /** Stopping power of an area now: the layers added up, less what staged penetration took. */
-export function stoppingPower(man: Man, area: Area): number {
-  let sum = 0
-  for (const worn of man.armour) if (worn.covers.includes(area)) sum += worn.sp
-  return Math.max(0, sum - man.spLost[area])
+export function stoppingPower(man: Man, area: Area, options: Options): number {
+  return Math.max(0, layeredSp(man.armour, options)[area] - man.spLost[area])
 }
 
 /** `stops[area][loss]`: what a round meets after `loss` more have gone through. AP and blades meet half, rounded down. */
 export function stopsOf(man: Man, by: { piercing: boolean; cutting: boolean }, options: Options): readonly (readonly number[])[] {
   if (options['steps-left-out'].includes('armour')) return AREAS.map(() => NOTHING)
   return AREAS.map((area) => {
-    const full = stoppingPower(man, area)
+    const full = stoppingPower(man, area, options)
     if (full === 0) return NOTHING
     const leather = man.armour.filter((worn) => worn.covers.includes(area) && !worn.modern).reduce((sum, worn) => sum + worn.sp, 0)
     return Array.from({ length: Math.min(full, MOST_LOSS) + 1 }, (_, loss) => {

@@ -37,6 +37,8 @@ export type Event =
   | { readonly type: 'death-save'; readonly who: Id; readonly die: number; readonly needed: number; readonly died: boolean }
   | { readonly type: 'worsened'; readonly who: Id; readonly wound: string; readonly level: Level }
   | { readonly type: 'treated'; readonly who: Id; readonly wound: string; readonly stabilised: boolean }
+  | { readonly type: 'healed'; readonly who: Id; readonly wound: string }
+  | { readonly type: 'woken'; readonly who: Id }
   | { readonly type: 'feinted'; readonly who: Id; readonly target: Id }
   | { readonly type: 'task'; readonly who: Id; readonly what: string; readonly total: number; readonly difficulty: number; readonly done: boolean }
   | { readonly type: 'cleared'; readonly who: Id; readonly weapon: number }

@@ -135,7 +135,7 @@ export function begin(setup: Setup): State {
     }
   })
   return {
-    now: 0, timers: [], title: setup.title, map: setup.map, pairs: setup.pairs ?? [],
+    now: -1, timers: [], title: setup.title, map: setup.map, pairs: setup.pairs ?? [],
     sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
     turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [],
   }

@@ -1,0 +1,83 @@
+// Friday Night Firefight (1988) as a book of the engine: its rules and its face, made for a table's options.
+import type { Ask } from '../../dice/dice.ts'
+import type { Book, Face, Option } from '../../engine/book.ts'
+import { OPTIONS } from '../../catalogue/fnff-1988.ts'
+import { findPath, reach as reachOf } from '../../field/reach.ts'
+import type { Scene } from '../firefight/scene.ts'
+import type { Act, Attacking } from './acts.ts'
+import { metresLeft, refuse } from './acts.ts'
+import { applier } from './apply.ts'
+import { beat } from './beat.ts'
+import type { Event } from './events.ts'
+import { groundCosts } from './ground.ts'
+import { actAsk, menu } from './menu.ts'
+import type { Options } from './options.ts'
+import { STEPS, optionsOf } from './options.ts'
+import { planCard } from './plan-card.ts'
+import { rule, rulings } from './rulings.ts'
+import { say } from './say.ts'
+import { scene } from './scene.ts'
+import { begin, copy, UNITS } from './state.ts'
+import type { Setup, State } from './state.ts'
+import { hear, view } from './view.ts'
+
+export const ID = 'fnff-1988'
+export const TITLE = 'Friday Night Firefight (1988)'
+
+/** Chapters whose options wait for the rules that use them. */
+const LATER = new Set(['autofire', 'shotgun', 'grenade', 'melee', 'unarmed', 'healing'])
+
+/** The options that this book's rules read. */
+export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
+  Object.entries(OPTIONS).filter(([, { rule: id }]) => !LATER.has(id.split('/')[1]))
+    .map(([name, option]) => [name, name === 'steps-left-out' ? { rule: option.rule, values: ['none'], default: 'none', several: STEPS } : option]),
+)
+
+export type Book1988 = Book<Setup, State, Event>
+
+/** The book under these options. */
+export function makeBook(over: Partial<Options> = {}): Book1988 {
+  const options = optionsOf(over)
+  const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who].seat), who, options)
+  return {
+    id: ID, title: TITLE, options: BOOK_OPTIONS, units: UNITS, begin, copy, view, hear,
+    beat: (table) => beat(table, ask, options),
+    start: (table, start) => rule(table, start, options),
+    over: (state) => state.step === 'over',
+    apply: applier(options),
+    order: (state, asked) => standingOrder(state, asked),
+  }
+}
+
+/** What a man's standing orders say to an offer; referee decisions go by the catalogue's ruling. */
+function standingOrder(state: Readonly<State>, asked: Ask): 'never' | 'always' | 'ask' {
+  if (asked.seat === 'referee') return 'never'
+  return (asked.who && state.men[asked.who]?.orders[asked.offer ?? '']) || 'ask'
+}
+
+/** How the book looks on a table. */
+export function makeFace(over: Partial<Options> = {}): Face<State, Event, Scene> {
+  const options = optionsOf(over)
+  return {
+    scene: (seen) => scene(seen, options),
+    menu: (seen, asked) => menu(seen, asked, options),
+    plan: (seen, asked, choice) => planCard(seen, asked, choice as Attacking, options),
+    path(seen, asked, to) {
+      const man = asked.who ? seen.men[asked.who] : undefined
+      if (!man || !seen.map) return { path: [], cost: 0, refusal: { code: 'refused/no-map', rule: 'fnff-1988/scale/metre', why: 'There is no map to move on.' } }
+      const found = findPath(seen.map, man, to, groundCosts, options['terrain-combination'])
+      if (!found) return { path: [], cost: 0, refusal: { code: 'refused/in-the-way', rule: 'fnff-1988/sight/obstacles', why: 'There is no way to that spot.' } }
+      const choice: Act = { do: 'move', path: found.path.slice(1) }
+      return { choice, path: found.path, cost: found.cost, refusal: refuse(seen, man.id, choice, options) }
+    },
+    reach(seen, asked) {
+      const man = asked.who ? seen.men[asked.who] : undefined
+      const left = man ? metresLeft(man, options) : 0
+      return { cell: CELL, spots: man && seen.map && left > 0 && asked.kind === 'act' ? reachOf(seen.map, man, left, groundCosts, options['terrain-combination'], CELL).map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) : [] }
+    },
+    say,
+    rulings,
+  }
+}
+
+const CELL = 0.5

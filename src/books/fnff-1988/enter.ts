@@ -1,0 +1,153 @@
+// From a file that the door has checked for its form to a fight of this book: weapons, armour, skills and areas become the book's own.
+import type { FieldMap, Point } from '../../field/map.ts'
+import type { Seat } from '../../dice/dice.ts'
+import { armsList, carry, findWeapon, worksOn } from './arms.ts'
+import { armourList, checkLayers, findArmour } from './armour-list.ts'
+import { AMBUSH_CONDITIONS } from './beat.ts'
+import { readSkill } from './character.ts'
+import { parseDamage } from './damage-dice.ts'
+import type { Options } from './options.ts'
+import type { Entrant, Setup } from './state.ts'
+import { AREAS, LEVELS, SKILLS, STATS } from './words.ts'
+import type { Area, Carried, Level, Posture, Skill, Stat, Weapon, Worn, Wound } from './words.ts'
+
+/** What is wrong in a file, where, and what would be right. */
+export interface Problem {
+  readonly field: string
+  readonly wrong: string
+  readonly right: string
+}
+
+/** A weapon of the list by name, or one written out. */
+export type WeaponText = string | {
+  readonly name: string; readonly type: Weapon['type']; readonly accuracy?: number; readonly shots?: number; readonly rof?: number; readonly reliability?: string; readonly ammunition?: string
+  readonly damage: string | { readonly near?: string; readonly far?: string; readonly extreme?: string }; readonly bullpup?: boolean; readonly cutting?: boolean
+}
+type CarriedText = WeaponText | { readonly weapon: WeaponText; readonly loaded?: number; readonly spare?: number; readonly ammo?: Carried['ammo']; readonly choke?: Carried['choke'] }
+type ArmourText = string | { readonly name: string; readonly sp: number; readonly covers: readonly string[]; readonly hard?: boolean; readonly modern?: boolean }
+
+export interface PersonText {
+  readonly name: string
+  readonly id?: string
+  readonly stats: Readonly<Record<string, number | undefined>>
+  readonly skills?: Readonly<Record<string, number>>
+  readonly firefights?: number
+  readonly armor?: readonly ArmourText[]
+  readonly wounds?: readonly { readonly area: string; readonly level: string; readonly effect?: string }[]
+  readonly weapons?: readonly CarriedText[]
+  readonly at?: Point
+  readonly facing?: number
+  readonly posture?: Posture
+  readonly hidden?: boolean
+}
+
+export interface ScenarioText {
+  readonly title: string
+  readonly map?: FieldMap
+  readonly pairs?: readonly { readonly a: string; readonly b: string; readonly metres: number; readonly sees?: boolean; readonly coverA?: string; readonly coverB?: string }[]
+  readonly sides: readonly { readonly name: string; readonly seat: Seat; readonly combatants: readonly PersonText[] }[]
+  readonly ambush?: readonly { readonly who: string; readonly conditions?: readonly string[]; readonly victims: readonly string[] }[]
+}
+
+/** Reads names into the book's things and collects what does not fit. */
+export class Door {
+  readonly problems: Problem[] = []
+  private readonly arms: readonly Weapon[]
+  private readonly armours: ReturnType<typeof armourList>
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+    this.arms = armsList(options)
+    this.armours = armourList(options)
+  }
+
+  private wrong(field: string, wrong: string, right: string): void {
+    this.problems.push({ field, wrong, right })
+  }
+
+  weapon(text: WeaponText, field: string): Weapon | undefined {
+    if (typeof text === 'string') {
+      const found = findWeapon(this.arms, text)
+      if (!found) this.wrong(field, `the book has no weapon '${text}'`, `an id of the arms list${nearest(text, this.arms.map(({ id }) => id))}; \`ringfire arms\` prints it`)
+      return found
+    }
+    const damage = typeof text.damage === 'string' ? { near: text.damage, far: text.damage, extreme: text.damage } : text.damage
+    const read = (code: string | undefined) => (code === undefined ? undefined : parseDamage(code.toUpperCase()))
+    const reliability = text.reliability ?? 'ST'
+    return {
+      id: text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name: text.name, type: text.type, accuracy: text.accuracy ?? 0, concealability: 'N', availability: 'C', ammunition: text.ammunition ?? 'NA',
+      shots: text.shots ?? 0, rof: text.rof ?? 0, reliability, worksOn: worksOn(reliability), damage: { near: read(damage.near), far: read(damage.far), extreme: read(damage.extreme) }, bullpup: text.bullpup ?? false, cutting: text.cutting ?? false, remark: '',
+    }
+  }
+
+  private carried(text: CarriedText, field: string): Carried | undefined {
+    const written = typeof text === 'object' && 'weapon' in text ? text : undefined
+    const weapon = this.weapon(written ? written.weapon : (text as WeaponText), written ? `${field}.weapon` : field)
+    if (!weapon) return undefined
+    const carried = carry(weapon, written?.spare)
+    if (written?.loaded !== undefined && written.loaded > weapon.shots) this.wrong(`${field}.loaded`, `${weapon.name} holds ${weapon.shots}`, `0 to ${weapon.shots}`)
+    return { ...carried, loaded: written?.loaded ?? carried.loaded, ammo: written?.ammo ?? carried.ammo, choke: written?.choke ?? carried.choke }
+  }
+
+  private armour(text: ArmourText, field: string): Worn | undefined {
+    if (typeof text !== 'string') return { name: text.name, sp: text.sp, covers: text.covers as readonly Area[], hard: text.hard ?? false, modern: text.modern ?? !/leather/i.test(text.name) }
+    const found = findArmour(this.armours, text)
+    if (!found) this.wrong(field, `the book has no armour '${text}'`, `one of: ${this.armours.map(({ name }) => name).join(', ')}`)
+    return found
+  }
+
+  person(text: PersonText, field: string): Entrant {
+    const stats = Object.fromEntries(STATS.map((stat) => [stat, text.stats[stat] ?? DEFAULT_STAT])) as Record<Stat, number>
+    for (const stat of STATS) if (text.stats[stat] === undefined) this.wrong(`${field}.stats.${stat}`, 'it is missing', 'a whole number from 2 to 10')
+    const skills: Partial<Record<Skill, number>> = {}
+    const substitutes: Record<string, number> = {}
+    for (const [name, level] of Object.entries(text.skills ?? {})) {
+      const skill = SKILLS.includes(name as Skill) ? (name as Skill) : readSkill(name)
+      if (skill) {
+        skills[skill] = level
+        if (this.options['skill-maximum'] !== 'unlimited' && level > this.options['skill-maximum']) this.wrong(`${field}.skills.${name}`, `${level} is above the maximum`, `0 to ${this.options['skill-maximum']} (option skill-maximum)`)
+      } else substitutes[name] = level
+    }
+    const armour = (text.armor ?? []).map((item, i) => this.armour(item, `${field}.armor[${i}]`)).filter((worn) => worn !== undefined)
+    const layers = checkLayers(armour, this.options)
+    if (layers) this.wrong(`${field}.armor`, layers.why, 'fewer layers, or option layering-over-limit: capped')
+    const wounds = (text.wounds ?? []).map((wound, i): Wound => {
+      if (!LEVELS.includes(wound.level as Level) || wound.level === 'none') this.wrong(`${field}.wounds[${i}].level`, `'${wound.level}' is no wound level`, 'FW, SW, CW, MW or D')
+      return { id: `w${i + 1}`, area: AREAS.includes(wound.area as Area) ? (wound.area as Area) : 'torso', level: wound.level as Level, effect: wound.effect, at: -1, treated: false, bludgeoning: false }
+    })
+    return {
+      id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name: text.name, stats, skills, substitutes, firefights: text.firefights ?? 0, armour, wounds,
+      weapons: (text.weapons ?? []).map((weapon, i) => this.carried(weapon, `${field}.weapons[${i}]`)).filter((carried) => carried !== undefined),
+      x: text.at?.x, y: text.at?.y, facing: text.facing, posture: text.posture, hidden: text.hidden,
+    }
+  }
+}
+
+const DEFAULT_STAT = 2
+
+/** "; nearest: uzi" by the letters they share; nothing where nothing is near. */
+function nearest(wanted: string, ids: readonly string[]): string {
+  const grams = (text: string): Set<string> => new Set(Array.from({ length: Math.max(1, text.length - 1) }, (_, i) => text.toLowerCase().slice(i, i + 2)))
+  const own = grams(wanted)
+  const score = (id: string): number => { const other = grams(id); return [...own].filter((gram) => other.has(gram)).length / Math.max(own.size, other.size) }
+  const best = ids.toSorted((a, b) => score(b) - score(a))[0]
+  return best && score(best) > 0.25 ? `; nearest: ${best}` : ''
+}
+
+export type Entered = { readonly setup: Setup; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+
+/** A scenario as a setup of this book. */
+export function enter(text: ScenarioText, options: Options): Entered {
+  const door = new Door(options)
+  const sides = text.sides.map((side, s) => ({ name: side.name, seat: side.seat, men: side.combatants.map((man, c) => door.person(man, `sides[${s}].combatants[${c}]`)) }))
+  const ambushes = (text.ambush ?? []).map((ambush, a) => {
+    ambush.conditions?.forEach((condition, c) => {
+      if (!(AMBUSH_CONDITIONS as readonly string[]).includes(condition)) door.problems.push({ field: `ambush[${a}].conditions[${c}]`, wrong: `'${condition}' is no condition of an ambush`, right: `one of: ${AMBUSH_CONDITIONS.join(', ')}` })
+    })
+    return { who: ambush.who, conditions: ambush.conditions ?? [], victims: ambush.victims }
+  })
+  if (door.problems.length > 0) return { problems: door.problems }
+  const pairs = text.pairs?.flatMap((pair) => [{ a: pair.a, b: pair.b, metres: pair.metres, sees: pair.sees ?? true, cover: pair.coverB }, { a: pair.b, b: pair.a, cover: pair.coverA }])
+  return { setup: { title: text.title, map: text.map, pairs, sides, ambushes } }
+}

@@ -1,0 +1,86 @@
+// The log in plain words: one sentence an event, made when somebody reads.
+import type { Id } from '../../dice/dice.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+import { areaName } from './state.ts'
+import { BANDS } from './words.ts'
+
+const LEVEL: Readonly<Record<string, string>> = { FW: 'a flesh wound', SW: 'a serious wound', CW: 'a critical wound', MW: 'a mortal wound', D: 'killed at once' }
+const BAND = ['pointblank', 'close', 'medium', 'long', 'extreme']
+const EFFECT: Readonly<Record<string, string>> = {
+  broken: 'the bone is broken, the limb useless', rib: 'a rib is broken', 'skull-fracture': 'the skull is fractured', 'eye-lost': 'an eye is lost', unusable: 'the limb is unusable', amputated: 'the limb is lost',
+  lungs: 'the lungs are punctured', abdomen: 'hit in the abdomen', groin: 'hit low: he can do nothing', 'skull-crushed': 'the skull is crushed', amnesia: 'his memory is gone', blind: 'he is blinded',
+}
+
+/** One sentence, or undefined for what is not worth a line. */
+export function say(event: Event, view: Readonly<State>): string | undefined {
+  const name = (id: Id | undefined): string => (id && view.men[id]?.name) || 'Someone'
+  switch (event.type) {
+    case 'turn': return `Turn ${event.turn}.`
+    case 'phase': return `Phase ${event.phase}.`
+    case 'part': case 'free': case 'acted': return undefined
+    case 'ended': return event.lost ? `${name(event.who)} never takes his delayed action.` : undefined
+    case 'ambush': return `${name(event.who)} lies in wait for ${name(event.victim)}: ${event.attack} against ${event.defence}, ${event.sprung ? 'the ambush is sprung' : 'noticed'}.`
+    case 'moved': return `${name(event.who)} moves ${event.metres.toFixed(1)} m.`
+    case 'ran': return `${name(event.who)} runs.`
+    case 'turned': return event.towards ? `${name(event.who)} turns to ${name(event.towards)}${event.penalty ? ' (-2 for this phase)' : ''}.` : undefined
+    case 'posture': return `${name(event.who)} ${event.posture === 'standing' ? 'stands up' : event.posture === 'kneeling' ? 'kneels' : 'drops prone'}.`
+    case 'aimed': return `${name(event.who)} aims at ${name(event.target)}.`
+    case 'aim-lost': return `${name(event.who)} loses his aim.`
+    case 'dodges': return `${name(event.who)} dodges.`
+    case 'parries': return `${name(event.who)} parries.`
+    case 'delays': return `${name(event.who)} waits.`
+    case 'calls': return `${name(event.who)} acts now.`
+    case 'reloaded': return `${name(event.who)} reloads.`
+    case 'changed': return `${name(event.who)} changes weapons.`
+    case 'fired': return undefined
+    case 'checked': return `${name(event.who)}'s weapon ${event.jammed ? 'jams' : 'works in spite of the dirt'}: ${event.die}, works on ${event.worksOn}.`
+    case 'cleared': return `The jam is cleared.`
+    case 'noticed': return event.aware ? `${name(event.who)} senses somebody behind: ${event.roll} against ${event.against}.` : `${name(event.who)} senses nothing behind: ${event.roll} against ${event.against}.`
+    case 'attacked': return attacked(event, name)
+    case 'hit': return `${capital(areaName(event.area))}: ${event.damage} points, ${event.stopped > 0 ? `SP ${event.stopped}: ` : ''}${event.through > 0 ? `${event.through} through` : 'nothing goes through'}.`
+    case 'wounded': return `${name(event.who)}: ${event.level === 'D' ? 'killed at once' : LEVEL[event.level]} (${areaName(event.area)})${event.effect ? `; ${EFFECT[event.effect]}` : ''}.`
+    case 'save': return event.result === 'awake' ? `${name(event.who)} stays up: ${event.die} of ${event.needed}.` : `${name(event.who)} is ${event.result}: ${event.die}, needed ${event.needed} or less.`
+    case 'death-save': return event.died ? `${name(event.who)} dies: ${event.die}, needed ${event.needed} or less.` : `${name(event.who)} clings to life: ${event.die} of ${event.needed}.`
+    case 'worsened': return `${name(event.who)}'s untreated wound becomes ${LEVEL[event.level]}.`
+    case 'treated': return `${name(event.who)}'s wound is cared for${event.stabilised ? '; he is stable' : ''}.`
+    case 'healed': return `A wound of ${name(event.who)} is gone.`
+    case 'woken': return `${name(event.who)} is himself again.`
+    case 'feinted': return `${name(event.who)} feints ${name(event.target)} out of position.`
+    case 'task': return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
+    case 'mounted': return `${name(event.who)} ${event.mounted ? 'gets on' : 'gets off'}.`
+    case 'placed': return `The referee puts ${name(event.who)} elsewhere.`
+    case 'shown': return event.hidden ? undefined : `${name(event.who)} shows himself.`
+    case 'favoured': return `The referee gives ${name(event.who)} ${event.value >= 0 ? '+' : ''}${event.value} on his rolls.`
+    case 'stated': return `${name(event.pair.a)} and ${name(event.pair.b)}: ${[event.pair.metres !== undefined && `${event.pair.metres} m`, event.pair.sees === false && 'out of sight', event.pair.cover && event.pair.cover.replace('-', ' ')].filter(Boolean).join(', ')}.`
+    case 'hostage': return `${name(event.who)} ${event.held ? 'takes cover behind a hostage' : 'lets the hostage go'}.`
+    case 'dirtied': return `${name(event.who)}'s weapon got dirty.`
+    case 'ordered': return undefined
+    case 'ruled': return `The referee rules: ${event.text}${event.why ? ` (${event.why})` : ''}.`
+    case 'over': return `The fight is over. ${event.how}`
+  }
+}
+
+function attacked(event: Event & { type: 'attacked' }, name: (id: Id) => string): string {
+  const how = event.mode === 'single' ? 'shoots' : event.mode === 'feint' ? 'feints at' : event.mode === 'kick' ? 'kicks' : event.mode === 'strike' ? 'strikes' : 'attacks'
+  if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
+  const where = event.mode === 'single' ? `${event.weapon}, ${event.metres.toFixed(event.metres < 10 ? 1 : 0)} m, ${BAND[BANDS.indexOf(event.band)]}` : event.weapon
+  const called = event.at ? `, at the ${areaName(event.at)}` : ''
+  const sums = `${event.attack} against ${event.defence}`
+  const result = event.margin > 0 ? `hit by ${event.margin}` : event.hits > 0 ? 'parried' : 'missed'
+  return `${name(event.who)} ${how} ${name(event.target)} (${where}${called}${event.unaware ? ', unaware' : ''}): ${sums}, ${result}.`
+}
+
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
+
+/** For colour and icon of a line. */
+export function lineKind(event: Event): string {
+  switch (event.type) {
+    case 'attacked': return event.frozen ? 'fear' : event.margin > 0 ? 'hit' : 'miss'
+    case 'wounded': return event.level === 'D' ? 'death' : 'wound'
+    case 'death-save': return event.died ? 'death' : 'save'
+    case 'turn': case 'phase': return 'clock'
+    case 'ruled': case 'placed': case 'favoured': case 'stated': case 'dirtied': case 'hostage': return 'ruling'
+    default: return event.type
+  }
+}

@@ -1,0 +1,39 @@
+// Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
+import type { Id, Seat } from '../../dice/dice.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+
+/** The state as a seat may know it. */
+export function view(state: Readonly<State>, seat: Seat): State {
+  const unknown = new Set(state.roll.filter((id) => seat !== 'referee' && state.men[id].hidden && state.men[id].seat !== seat))
+  const secret = seat !== 'referee' && state.ambushes.some((ambush) => state.men[ambush.who]?.seat !== seat)
+  if (unknown.size === 0 && !secret) return state
+  const known = (id: Id): boolean => !unknown.has(id)
+  return {
+    ...state,
+    men: Object.fromEntries(state.roll.filter(known).map((id) => [id, state.men[id]])),
+    roll: state.roll.filter(known),
+    acting: state.acting.filter(known),
+    free: state.free.filter(known),
+    surprised: state.surprised.filter(([by]) => known(by)),
+    ambushes: state.ambushes.filter(({ who }) => known(who) && (seat === 'referee' || state.men[who].seat === seat)),
+    timers: state.timers.filter(({ who }) => who === undefined || known(who)),
+    pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
+  }
+}
+
+/** The event as somebody with these views perceives it; what an unknown man does is not perceived at all. */
+export function hear(event: Event, before: Readonly<State>, after: Readonly<State>): Event | undefined {
+  const known = (id: Id): boolean => after.men[id] !== undefined || before.men[id] !== undefined
+  switch (event.type) {
+    case 'part': case 'free': {
+      const who = event.who.filter(known)
+      return who.length > 0 || event.who.length === 0 ? { ...event, who } : undefined
+    }
+    // A victim learns of an ambush by the shot.
+    case 'ambush': return known(event.who) ? event : undefined
+    case 'noticed': return known(event.who) && known(event.threat) ? event : undefined
+    case 'stated': return known(event.pair.a) && known(event.pair.b) ? event : undefined
+    default: return !('who' in event) || known(event.who) ? event : undefined
+  }
+}
