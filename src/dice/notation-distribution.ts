@@ -1,0 +1,113 @@
+// The exact chances of a notation, term by term. Dice that are kept are reckoned face by face, not throw by throw.
+import type { Arithmetic, DiceTerm, Notation, Rounding } from './notation-ast.ts'
+import { keptDice, quotient } from './notation-ast.ts'
+import { facesThatCount, isHit, keepsHighest } from './notation-roll.ts'
+import { sumDistribution } from './distribution.ts'
+
+/** Chances by value. */
+type Chances = Map<number, number>
+
+/** What can come of a notation, rising by value; `cut` is the chance of all explosions that were left out. They add up to 1. */
+export interface NotationOdds {
+  readonly outcomes: Map<number, number>
+  readonly cut: number
+}
+
+/** Chains of one exploding die rarer than this are left out. */
+const REMAINDER = 1e-12
+
+/**
+ * The exact chances of every result. Chains of an exploding die rarer than one in 10^12 are left out and stand in `cut`.
+ *
+ *     distribution(parseNotation('1D6/2').ast, 'down').outcomes   // 0: 1/6, 1: 2/6, 2: 2/6, 3: 1/6
+ */
+export function distribution(ast: Notation, rounding: Rounding = 'down'): NotationOdds {
+  const chances = of(ast, rounding)
+  const outcomes = new Map([...chances].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b))
+  let whole = 0
+  for (const chance of outcomes.values()) whole += chance
+  return { outcomes, cut: explodes(ast) ? Math.max(0, 1 - whole) : 0 }
+}
+
+function explodes(ast: Notation): boolean {
+  if (ast.kind === 'number') return false
+  if (ast.kind === 'dice') return ast.explode === true
+  return ast.kind === 'negated' ? explodes(ast.of) : explodes(ast.left) || explodes(ast.right)
+}
+
+function of(ast: Notation, rounding: Rounding): Chances {
+  if (ast.kind === 'number') return new Map([[ast.value, 1]])
+  if (ast.kind === 'dice') return diceChances(ast)
+  if (ast.kind === 'negated') return mapped(of(ast.of, rounding), (value) => 0 - value)
+  return both(of(ast.left, rounding), of(ast.right, rounding), operation(ast.sign, rounding))
+}
+
+function operation(sign: Arithmetic['sign'], rounding: Rounding): (left: number, right: number) => number {
+  if (sign === '+') return (left, right) => left + right
+  if (sign === '-') return (left, right) => left - right
+  return sign === '*' ? (left, right) => left * right + 0 : (left, right) => quotient(left, right, rounding)
+}
+
+function both(left: Chances, right: Chances, combine: (left: number, right: number) => number): Chances {
+  const result: Chances = new Map()
+  for (const [a, one] of left) for (const [b, other] of right) put(result, combine(a, b), one * other)
+  return result
+}
+
+function mapped(from: Chances, change: (value: number) => number): Chances {
+  const result: Chances = new Map()
+  for (const [value, chance] of from) put(result, change(value), chance)
+  return result
+}
+
+function put(into: Chances, value: number, chance: number): void {
+  into.set(value, (into.get(value) ?? 0) + chance)
+}
+
+function diceChances(term: DiceTerm): Chances {
+  if (!term.explode && !term.reroll && !term.keep && !term.hits) {
+    const { values, chances } = sumDistribution(term.count, term.sides)
+    return new Map(values.map((value, i) => [value, chances[i]!]))
+  }
+  let die = oneDie(term)
+  const { hits } = term
+  if (hits) die = mapped(die, (face) => (isHit(face, hits) ? 1 : 0))
+  if (term.keep) return keptChances(die, term.count, keptDice(term.keep, term.count), keepsHighest(term.keep.how))
+  let sum: Chances = new Map([[0, 1]])
+  for (let i = 0; i < term.count; i++) sum = both(sum, die, (a, b) => a + b)
+  return sum
+}
+
+function oneDie(term: DiceTerm): Chances {
+  const faces = facesThatCount(term)
+  const each = 1 / faces.length
+  if (!term.explode || !faces.includes(term.sides)) return new Map(faces.map((face) => [face, each]))
+  const die: Chances = new Map()
+  let rest = 1
+  for (let base = 0; rest > REMAINDER; base += term.sides, rest *= each) {
+    for (const face of faces) if (face !== term.sides) die.set(base + face, rest * each)
+  }
+  return die
+}
+
+/**
+ * The sum of the `kept` highest (or lowest) of `count` dice: faces are gone through from the best to the worst, and it is
+ * decided how many of the dice that are left show each.
+ */
+function keptChances(die: Chances, count: number, kept: number, highest: boolean): Chances {
+  const faces = [...die].sort(([a], [b]) => (highest ? b - a : a - b))
+  let rows: Chances[] = Array.from({ length: count + 1 }, (_x, placed) => new Map(placed === 0 ? [[0, 1]] : []))
+  for (const [face, chance] of faces) {
+    const next: Chances[] = rows.map(() => new Map())
+    rows.forEach((row, placed) => {
+      let ways = 1 // ways to choose which of the dice left show this face, times the chance that they do
+      for (let more = 0; placed + more <= count; more++) {
+        const counting = Math.max(0, Math.min(more, kept - placed))
+        for (const [sum, weight] of row) put(next[placed + more]!, sum + counting * face, weight * ways)
+        ways *= ((count - placed - more) / (more + 1)) * chance
+      }
+    })
+    rows = next
+  }
+  return rows[count]!
+}

@@ -1,0 +1,84 @@
+// Reads a text character by character; blanks count for nothing.
+
+/** Thrown inside the parser only, which turns it into a value. */
+export class Wrong extends Error {
+  readonly at: number
+  readonly wrong: string
+  readonly right: string
+  constructor(at: number, wrong: string, right: string) {
+    super(wrong)
+    this.at = at
+    this.wrong = wrong
+    this.right = right
+  }
+}
+
+/** Signs that people type, and the sign that is meant. */
+const SAME: Readonly<Record<string, string>> = { '−': '-', '–': '-', '×': '*', '·': '*', '÷': '/', '≥': '>=', '≤': '<=' }
+
+/** The place in a text. */
+export class Reader {
+  /** The next character, counted from 0 in the text as it was written. */
+  at = 0
+  private readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** Over blanks; answers the place behind them. */
+  skip(): number {
+    while (this.at < this.text.length && /\s/.test(this.text[this.at]!)) this.at++
+    return this.at
+  }
+
+  ended(): boolean {
+    return this.skip() >= this.text.length
+  }
+
+  /** The next character as it was written; '' at the end. */
+  peek(): string {
+    this.skip()
+    const code = this.text.codePointAt(this.at)
+    return code === undefined ? '' : String.fromCodePoint(code)
+  }
+
+  /** Whether `sign` comes next, upper or lower case. */
+  sees(sign: string): boolean {
+    this.skip()
+    return this.width(sign) > 0
+  }
+
+  /** Takes `sign` if it comes next. */
+  take(sign: string): boolean {
+    this.skip()
+    const width = this.width(sign)
+    this.at += width
+    return width > 0
+  }
+
+  /** A whole number up to 1,000,000, if one comes next. Throws Wrong where it is larger. */
+  number(): number | undefined {
+    const start = this.skip()
+    const digits = /^[0-9]+/.exec(this.text.slice(start))?.[0]
+    if (digits === undefined) return undefined
+    const value = Number(digits)
+    if (value > 1_000_000) throw new Wrong(start, `${digits} is too large.`, 'Write at most 1000000.')
+    this.at += digits.length
+    return value
+  }
+
+  /** Everything up to `end`, which is taken too; undefined where it does not come. */
+  until(end: string): string | undefined {
+    const stop = this.text.indexOf(end, this.at)
+    if (stop < 0) return undefined
+    const found = this.text.slice(this.at, stop)
+    this.at = stop + end.length
+    return found
+  }
+
+  private width(sign: string): number {
+    const here = this.text[this.at]
+    if (here !== undefined && SAME[here] === sign) return 1
+    return this.text.slice(this.at, this.at + sign.length).toLowerCase() === sign ? sign.length : 0
+  }
+}
