@@ -6,7 +6,7 @@ import { check } from './problems.ts'
 import type { Parsed } from './problems.ts'
 
 export const ATTACK = z.strictObject({
-  weapon: ANY_WEAPON,
+  weapon: ANY_WEAPON.optional().describe('Absent: bare hands, with mode strike or kick'),
   mode: z.string().min(1).max(40).default('single').describe('single, burst, auto, melee, thrown, strike, kick … as the book has them'),
   rounds: z.number().int().min(1).max(1000).optional().describe('Absent: as many as the mode fires'),
   range: z.number().min(0).max(100_000).default(0).describe('Metres'),

@@ -1,0 +1,115 @@
+// An exchange of the 1988 book: the attack that its words mean.
+import { checkLayers } from '../books/fnff-1988/armour-list.ts'
+import { carry } from '../books/fnff-1988/arms.ts'
+import { bestCover, closedByCover } from '../books/fnff-1988/cover.ts'
+import type { Cover } from '../books/fnff-1988/cover.ts'
+import { helpless } from '../books/fnff-1988/man.ts'
+import type { Options } from '../books/fnff-1988/options.ts'
+import type { Attack } from '../books/fnff-1988/plan.ts'
+import { outOfRange } from '../books/fnff-1988/range.ts'
+import { begin } from '../books/fnff-1988/state.ts'
+import type { Man } from '../books/fnff-1988/state.ts'
+import { LEVELS } from '../books/fnff-1988/words.ts'
+import type { Carried, Level, Mode } from '../books/fnff-1988/words.ts'
+import { cumulative, gravity } from '../books/fnff-1988/wounds.ts'
+import type { Refusal } from '../dice/dice.ts'
+import type { ExchangeFile, PersonFile } from './exchange.ts'
+import { CONDITIONS_1988 } from './fnff-1988-conditions.ts'
+import type { Gear } from './fnff-1988-gear.ts'
+import { readWeapon } from './fnff-1988-gear.ts'
+import { gearOf, readOptions, readPerson } from './fnff-1988.ts'
+import { suggest } from './nearest.ts'
+import type { Parsed, Problem } from './problems.ts'
+import { problem } from './problems.ts'
+
+/** The modes of an exchange; a feint does no harm and is none of them. */
+export const MODES_1988 = ['single', 'burst', 'auto', 'melee', 'strike', 'kick'] as const satisfies readonly Mode[]
+
+const isBlow = (mode: Mode): boolean => mode !== 'single' && mode !== 'burst' && mode !== 'auto'
+
+export interface Exchange1988 {
+  readonly attack: Attack
+  readonly options: Options
+  /** Single shots or blows one after the other, each with its own roll. */
+  readonly shots: number
+  /** Present: the book does not allow this attack. */
+  readonly refusal?: Refusal
+}
+
+/** The attack of a file, or everything in it that the book does not know. */
+export function attackOf1988(file: ExchangeFile): Parsed<Exchange1988> {
+  const problems: Problem[] = []
+  const options = readOptions(file.options, problems)
+  const gear = gearOf(options, problems)
+  const mode = MODES_1988.find((one) => one === file.attack.mode)
+  if (!mode) problems.push(problem('attack.mode', `'${file.attack.mode}' is no mode of this book`, suggest(file.attack.mode, MODES_1988)))
+  const carried = mode === 'strike' || mode === 'kick' ? undefined : readLoaded(file, mode, gear)
+  const covers = file.attack.conditions.flatMap((name, i) => readCondition(name, i, problems))
+  const attacker = readMan(file.attacker, 'attacker', gear, options)
+  const target = readMan(file.defender, 'defender', gear, options)
+  if (!mode || problems.length > 0) return { problems }
+  const conditions = Object.assign({}, ...file.attack.conditions.map((name) => CONDITIONS_1988[name]!.set)) as Partial<Attack>
+  const attack: Attack = {
+    attacker, target, weapon: carried, mode, metres: file.attack.range, at: file.attack.at, hands: defaultHands(carried), hip: false, aim: file.attack.aim,
+    feint: false, running: false, turned: false, targetRunning: false, targetMoving: false, targetTurned: false, dodging: false, parrying: false, unaware: false,
+    ...conditions,
+    helpless: conditions.helpless === true || helpless(target, 0),
+    cover: bestCover(covers),
+  }
+  const single = mode !== 'burst' && mode !== 'auto'
+  return { value: { attack, options, shots: single ? (file.attack.rounds ?? 1) : 1, refusal: refuse(attack, file, options) } }
+}
+
+/** A pistol in one hand; whatever is shouldered in two. */
+const defaultHands = (carried: Carried | undefined): 1 | 2 => (carried === undefined || carried.weapon.type === 'P' || carried.weapon.type === 'M' ? 1 : 2)
+
+function readCondition(name: string, i: number, problems: Problem[]): Cover[] {
+  const known = Object.hasOwn(CONDITIONS_1988, name) ? CONDITIONS_1988[name]! : undefined
+  if (!known) problems.push(problem(`attack.conditions[${i}]`, `'${name}' is no condition of this book`, suggest(name, Object.keys(CONDITIONS_1988))))
+  return known?.set.cover ? [known.set.cover] : []
+}
+
+/** The weapon of the attack; a burst or full auto with a number of rounds has that many left in it. */
+function readLoaded(file: ExchangeFile, mode: Mode | undefined, gear: Gear): Carried | undefined {
+  const { weapon: written, rounds, ammo, choke = 'open' } = file.attack
+  if (written === undefined) {
+    gear.problems.push(problem('attack.weapon', 'it is missing', 'an id of the arms list (`ringfire arms`), a weapon written out, or the mode strike or kick'))
+    return undefined
+  }
+  const weapon = readWeapon(written, 'attack.weapon', gear)
+  if (!weapon) return undefined
+  if (rounds !== undefined && weapon.shots > 0 && rounds > weapon.shots) gear.problems.push(problem('attack.rounds', `${rounds} is more than ${weapon.name} holds`, `at most ${weapon.shots}`))
+  return { ...carry(weapon), ammo, choke, loaded: (mode === 'auto' || mode === 'burst') && rounds !== undefined ? rounds : weapon.shots }
+}
+
+/** A man with his wounds counted into his state. */
+function readMan(file: PersonFile, field: 'attacker' | 'defender', gear: Gear, options: Options): Man {
+  const entrant = { ...readPerson(file, field, gear), id: field }
+  const man = begin({ title: field, sides: [{ name: field, seat: 'player-1', men: [entrant] }] }).men[field]!
+  const add = cumulative(options)
+  const state = man.wounds.reduce((sum, wound) => add(sum, gravity(wound.level)), 0)
+  return { ...man, state: LEVELS[state] as Level }
+}
+
+const no = (code: string, rule: Refusal['rule'], why: string): Refusal => ({ code: `refused/${code}`, rule, why })
+
+/** Why the book does not allow this attack; undefined: it does. */
+function refuse({ attacker, target, weapon, mode, metres, at, cover }: Attack, file: ExchangeFile, options: Options): Refusal | undefined {
+  for (const man of [attacker, target]) {
+    const layers = checkLayers(man.armour, options)
+    if (layers) return { ...layers, why: `${man.name}: ${layers.why}` }
+  }
+  if (helpless(attacker, 0)) return no('helpless', 'fnff-1988/save/stunned', `${attacker.name} can do nothing: his wound state is ${attacker.state}.`)
+  if (at && closedByCover(cover).includes(at)) return no('covered', 'fnff-1988/damage/location', `The ${at.replace('-', ' ')} of ${target.name} is covered.`)
+  if (isBlow(mode)) {
+    if (mode === 'melee' && weapon && weapon.weapon.rof > 0) return no('no-blade', 'fnff-1988/melee/definition', `${weapon.weapon.name} is no melee weapon; mode single fires it.`)
+    return metres > 1 ? no('too-far', 'fnff-1988/melee/definition', `${target.name} is ${metres} m away; a blow reaches 1 m.`) : undefined
+  }
+  if (!weapon || weapon.weapon.shots === 0) return no('no-gun', 'fnff-1988/action/shoot', `${weapon?.weapon.name ?? 'Nothing'} cannot be fired; use mode melee.`)
+  const rof = weapon.weapon.rof
+  if (mode !== 'single' && rof < 5) return no('not-automatic', 'fnff-1988/weapons/rate-of-fire', `${weapon.weapon.name} has ROF ${rof}; ${mode} needs an automatic weapon, ROF 5 or more.`)
+  if (mode === 'single' && file.attack.rounds !== undefined && rof < 5 && file.attack.rounds > Math.max(1, rof)) {
+    return no('too-many-shots', 'fnff-1988/action/shoot', `${weapon.weapon.name} has ROF ${rof}; ${file.attack.rounds} shots are more than one action holds.`)
+  }
+  return outOfRange(weapon, metres, options) ? no('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`) : undefined
+}
