@@ -1,0 +1,42 @@
+// A scenario from a file of one's own. The server checks it; here only what the form needs is read.
+import { useState } from 'preact/hooks'
+import type { Seat } from '../../dice/dice.ts'
+import type { Picked } from './start-form.tsx'
+
+type Bag = Readonly<Record<string, unknown>>
+const isBag = (value: unknown): value is Bag => value !== null && typeof value === 'object' && !Array.isArray(value)
+const isSeat = (value: unknown): value is Seat => typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
+
+/** The sides as far as the file tells them: a list `sides` with `seat` and `name`. */
+function sidesOf(file: Bag): Picked['sides'] {
+  const sides = Array.isArray(file['sides']) ? file['sides'].filter(isBag) : []
+  return sides.flatMap((one) => (isSeat(one['seat']) ? [{ seat: one['seat'], name: String(one['name'] ?? one['seat']) }] : []))
+}
+
+function read(name: string, text: string): Picked | string {
+  try {
+    const file: unknown = JSON.parse(text)
+    if (!isBag(file)) return `${name} holds no scenario: a JSON object was expected.`
+    return { id: `file/${name}/${text.length}`, title: String(file['title'] ?? name), book: String(file['book'] ?? ''), sides: sidesOf(file), scenario: file }
+  } catch (mishap) {
+    return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+  }
+}
+
+export function LoadFile({ load }: { load: (picked: Picked) => void }) {
+  const [trouble, setTrouble] = useState('')
+  const take = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0]
+    if (!file) return
+    const found = read(file.name, await file.text())
+    input.value = ''
+    setTrouble(typeof found === 'string' ? found : '')
+    if (typeof found !== 'string') load(found)
+  }
+  return (
+    <div class="load-file">
+      <label class="choice">Load a scenario file<input type="file" class="unseen" accept=".json,application/json" data-testid="load-scenario" onChange={(change) => void take(change.currentTarget)} /></label>
+      {trouble && <p class="refusal" role="alert">{trouble}</p>}
+    </div>
+  )
+}

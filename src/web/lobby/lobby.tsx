@@ -1,0 +1,65 @@
+// The lobby: pick a fight, say who plays, start; or sit down at a table that runs.
+import { useEffect, useState } from 'preact/hooks'
+import { getBooks, getScenarios, getTables, type BookCard, type ScenarioCard, type TableCard } from '../state/api.ts'
+import { tableHash } from '../state/route.ts'
+import { ThemeButton } from '../table/top-bar.tsx'
+import { LoadFile } from './load-file.tsx'
+import { StartForm, type Picked } from './start-form.tsx'
+
+function Tables({ tables }: { tables: readonly TableCard[] }) {
+  if (tables.length === 0) return <p class="quiet">No table is running.</p>
+  return (
+    <ul class="running">
+      {tables.map((one) => <li key={one.id}><a href={tableHash(one.id)}><strong>{one.title}</strong> <span class="quiet">{one.book} · {one.over ? 'over' : one.clock}</span></a></li>)}
+    </ul>
+  )
+}
+
+function Scenarios({ scenarios, books, picked, pick }: { scenarios: readonly ScenarioCard[]; books: readonly BookCard[]; picked?: string; pick: (card: ScenarioCard) => void }) {
+  return (
+    <ul class="scenarios">
+      {scenarios.map((one) => (
+        <li key={one.id}>
+          <button type="button" class="scenario" data-testid={`scenario-${one.id}`} aria-pressed={picked === one.id} onClick={() => pick(one)}>
+            <span class="scenario-book">{books.find((book) => book.id === one.book)?.title ?? one.book}</span>
+            <strong>{one.title}</strong>
+            <span>{one.description}</span>
+            <span class="quiet">{one.sides.map((side) => side.name).join(' against ')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Lobby() {
+  const [scenarios, setScenarios] = useState<readonly ScenarioCard[] | undefined>(undefined)
+  const [tables, setTables] = useState<readonly TableCard[]>([])
+  const [books, setBooks] = useState<readonly BookCard[]>([])
+  const [trouble, setTrouble] = useState('')
+  const [picked, setPicked] = useState<Picked | undefined>(undefined)
+  useEffect(() => {
+    document.title = 'Ringfire'
+    const mishap = (error: unknown): void => setTrouble(error instanceof Error ? error.message : String(error))
+    getScenarios().then(setScenarios, mishap)
+    getTables().then(setTables, mishap)
+    getBooks().then(setBooks, mishap)
+  }, [])
+  return (
+    <div class="lobby">
+      <header class="lobby-head"><h1>Ringfire</h1><p>Tabletop fights by the book.</p><ThemeButton /></header>
+      <main>
+        {trouble && <p class="refusal" role="alert">The server could not be asked: {trouble}</p>}
+        <section aria-labelledby="fights"><h2 id="fights">Fights</h2>
+          {scenarios ? <Scenarios scenarios={scenarios} books={books} picked={picked?.id} pick={(card) => setPicked({ id: card.id, title: card.title, book: card.book, sides: card.sides, scenario: card.id })} /> : !trouble && <p class="quiet">Looking…</p>}
+          <LoadFile load={setPicked} />
+        </section>
+        <section class="lobby-side" aria-label="Start and tables">
+          {picked ? <StartForm key={picked.id} picked={picked} book={books.find((one) => one.id === picked.book)} /> : <p class="pick-first">Pick a fight to set it up.</p>}
+          <h2>Tables</h2>
+          <Tables tables={tables} />
+        </section>
+      </main>
+    </div>
+  )
+}

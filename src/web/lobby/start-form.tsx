@@ -1,0 +1,70 @@
+// Who plays, whose dice, which readings of the book; then the table.
+import { useState } from 'preact/hooks'
+import type { OptionValue, OptionValues } from '../../engine/book.ts'
+import type { Seat } from '../../dice/dice.ts'
+import { makeTable, type BookCard, type Problem } from '../state/api.ts'
+import { go, tableHash } from '../state/route.ts'
+import { OptionsForm } from './options-form.tsx'
+
+export interface Picked {
+  readonly id: string
+  readonly title: string
+  readonly book: string
+  readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
+  /** The id of a shipped scenario, or a scenario itself. */
+  readonly scenario: unknown
+}
+
+export function Problems({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <div class="problems" role="alert" data-testid="problems">
+      <p>The table could not be started:</p>
+      <dl>{problems.map((one, i) => <div key={i}><dt><code>{one.field}</code></dt><dd>{one.wrong}{one.right && <span class="quiet"> Right: {one.right}</span>}</dd></div>)}</dl>
+    </div>
+  )
+}
+
+export function StartForm({ picked, book }: { picked: Picked; book?: BookCard }) {
+  const [computer, setComputer] = useState<readonly Seat[]>([])
+  const [byHand, setByHand] = useState(false)
+  const [options, setOptions] = useState<OptionValues>({})
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [busy, setBusy] = useState(false)
+  const seats = [...new Map(picked.sides.map((side) => [side.seat, side])).values()]
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const hand = byHand ? seats.map((side) => side.seat).filter((seat) => !computer.includes(seat)) : []
+      const made = await makeTable({ scenario: picked.scenario, options, computer, hand })
+      if (made.id !== undefined) go(tableHash(made.id))
+      else setProblems(made.problems)
+    } catch (mishap) {
+      setProblems([{ field: 'server', wrong: mishap instanceof Error ? mishap.message : String(mishap) }])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const put = (name: string, value: OptionValue | readonly string[]): void => setOptions((old) => ({ ...old, [name]: value }))
+  return (
+    <form class="start" onSubmit={(event) => void start(event)}>
+      <h2>{picked.title}</h2>
+      {seats.map((side) => (
+        <fieldset key={side.seat} class="who">
+          <legend>{picked.sides.filter((one) => one.seat === side.seat).map((one) => one.name).join(', ')}</legend>
+          {(['person', 'computer'] as const).map((kind) => (
+            <label key={kind}><input type="radio" name={`who-${side.seat}`} data-testid={`${kind}-${side.seat}`} checked={computer.includes(side.seat) === (kind === 'computer')} onChange={() => setComputer((old) => (kind === 'computer' ? [...old, side.seat] : old.filter((seat) => seat !== side.seat)))} /> {kind}</label>
+          ))}
+        </fieldset>
+      ))}
+      <fieldset class="who"><legend>Dice</legend>
+        <label><input type="radio" name="dice" checked={!byHand} onChange={() => setByHand(false)} /> ours</label>
+        <label><input type="radio" name="dice" data-testid="dice-by-hand" checked={byHand} onChange={() => setByHand(true)} /> by hand</label>
+      </fieldset>
+      {book && <OptionsForm book={book} values={options} put={put} />}
+      <Problems problems={problems} />
+      <button type="submit" class="trigger" data-testid="start-table" disabled={busy}>Start the fight</button>
+    </form>
+  )
+}

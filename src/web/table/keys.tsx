@@ -1,0 +1,78 @@
+// Keys of the whole table, and the list of them.
+import { branch, redo, takeVerb, undo } from '../state/actions.ts'
+import { camera, fit, pan, zoom } from '../field/camera.ts'
+import { cursor, ruler } from '../field/gestures.ts'
+import { aim, clearChoice, groups, handShown, keysShown, measuring, rosterShown, scene, seatsShown, way } from '../state/store.ts'
+import { arm } from '../state/actions.ts'
+import { Dialog } from './dialog.tsx'
+
+const PAN = 60
+
+function escape(): void {
+  if (aim.value || way.value) return clearChoice()
+  clearChoice()
+  cursor.value = ruler.value = undefined
+  measuring.value = handShown.value = false
+}
+
+function armNth(n: number): void {
+  const group = groups.value.filter((one) => one.aimed)[n - 1]
+  if (group) arm(group.name)
+}
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  u: () => void undo(),
+  y: () => void redo(),
+  b: () => void branch(),
+  e: () => { takeVerb('end') },
+  f: () => { rosterShown.value = !rosterShown.value },
+  m: () => { measuring.value = !measuring.value; ruler.value = undefined },
+  r: () => { handShown.value = !handShown.value },
+  p: () => { seatsShown.value = !seatsShown.value },
+  '?': () => { keysShown.value = true },
+  '+': () => zoom(1.25),
+  '=': () => zoom(1.25),
+  '-': () => zoom(0.8),
+  '0': () => { const map = scene.value?.map; if (map) fit(map) },
+  '/': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
+  ':': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
+  Escape: escape,
+  ArrowUp: () => pan(0, PAN),
+  ArrowDown: () => pan(0, -PAN),
+  ArrowLeft: () => pan(PAN, 0),
+  ArrowRight: () => pan(-PAN, 0),
+}
+
+const typing = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, textarea, dialog') !== null
+const scrolls = (event: KeyboardEvent): boolean => event.key.startsWith('Arrow') && event.target instanceof Element && event.target.closest('.log, .side, .drawer, .roster') !== null
+
+export function tableKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey) return
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !typing(event.target)) {
+    event.preventDefault()
+    void (event.shiftKey ? redo() : undo())
+    return
+  }
+  if (event.ctrlKey || event.metaKey || (typing(event.target) && event.key !== 'Escape') || scrolls(event)) return
+  const act = /^[1-9]$/.test(event.key) ? () => armNth(Number(event.key)) : KEYS[event.key]
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+const LIST: readonly (readonly [string, string])[] = [
+  ['Tab', 'through the table, in the order of the eye'], ['1 … 9', 'arm an attack: then point at somebody'], ['Enter', 'pull the trigger; on the field: go there, point'],
+  ['arrows', 'on the field: the cursor, a metre a step (with Alt a quarter); else: pan'], ['Shift + arrows', 'pan'], ['+ − 0', 'nearer, farther, the whole field'],
+  ['m, Shift + drag', 'ruler'], ['e', 'end'], ['u, Ctrl+Z', 'undo'], ['y, Ctrl+Shift+Z', 'redo'], ['b', 'branch: a table of its own from here'],
+  ['r', "the referee's hand"], ['f', 'the field as a table'], ['p', 'seats'], ['/', 'command line: shoot scar, aim scar, move 3 north, reload, dodge, end'], ['Esc', 'put away'], ['?', 'this list'],
+]
+
+export function KeysHelp() {
+  if (!keysShown.value) return null
+  return (
+    <Dialog title="Keys" close={() => { keysShown.value = false }} testid="keys">
+      <dl class="keys">{LIST.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}</dl>
+      <p class="quiet">Now at {camera.value.k.toFixed(0)} pixels a metre.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+// One table: the bar, the field, what is asked, the log.
+import { useEffect } from 'preact/hooks'
+import { sitDown } from '../state/actions.ts'
+import { ask, notice, now, rosterShown, scene, sheetUp, tab, type Tab } from '../state/store.ts'
+import { Field } from '../field/field.tsx'
+import { CommandLine } from './command-line.tsx'
+import { Hand } from './hand.tsx'
+import { KeysHelp, tableKey } from './keys.tsx'
+import { Log } from './log.tsx'
+import { NowPanel } from './now-panel.tsx'
+import { CloseButton } from './icons.tsx'
+import { Order } from './order.tsx'
+import { Roster } from './roster.tsx'
+import { RuleLink } from './rule-link.tsx'
+import { Seats } from './seats.tsx'
+import { Sheet } from './sheet.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const TABS: readonly (readonly [Tab, string])[] = [['now', 'Now'], ['log', 'Log'], ['sheet', 'Sheet']]
+
+/** On a phone the side and the log are one sheet that slides up from below. */
+function Tabs() {
+  const choose = (which: Tab): void => {
+    sheetUp.value = tab.value === which ? !sheetUp.value : true
+    tab.value = which
+  }
+  return (
+    <nav class="tabs" aria-label="What the sheet shows">
+      <button type="button" class="grip" aria-expanded={sheetUp.value} aria-label={sheetUp.value ? 'Slide the sheet down' : 'Slide the sheet up'} data-testid="grip" onClick={() => { sheetUp.value = !sheetUp.value }}><span aria-hidden="true" /></button>
+      <div class="tab-row">{TABS.map(([which, name]) => <button key={which} type="button" aria-pressed={tab.value === which && sheetUp.value} data-testid={`tab-${which}`} onClick={() => choose(which)}>{which === 'now' ? (ask.value?.title ?? name) : name}</button>)}</div>
+    </nav>
+  )
+}
+
+function Notice() {
+  const said = notice.value
+  return (
+    <div class="notice-place" role="status" aria-live="polite">
+      {said && <p class="notice" data-testid="notice">{said.rule ? <RuleLink rule={said.rule}>{said.text}</RuleLink> : said.text}<CloseButton label="Put it away" onClick={() => { notice.value = undefined }} /></p>}
+    </div>
+  )
+}
+
+export function TablePage({ table, seat }: { table: string; seat?: string }) {
+  useEffect(() => sitDown(table, seat), [table, seat])
+  useEffect(() => {
+    addEventListener('keydown', tableKey)
+    return () => removeEventListener('keydown', tableKey)
+  }, [])
+  const map = scene.value?.map
+  const flat = rosterShown.value || (now.value !== undefined && !map)
+  useEffect(() => { document.title = `${scene.value?.title ?? 'Table'} · Ringfire` }, [scene.value?.title])
+  return (
+    <div class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'}`}>
+      <TopBar />
+      <main class="stage">
+        {map && !rosterShown.value && <Field map={map} />}
+        {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
+        <Notice />
+        <Hand />
+      </main>
+      <div class="below">
+        <Tabs />
+        <div class="side"><NowPanel /><div class="side-lower"><Order /><Sheet /></div></div>
+        <div class="foot"><Log /><CommandLine /></div>
+      </div>
+      <Seats />
+      <KeysHelp />
+    </div>
+  )
+}

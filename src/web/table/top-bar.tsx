@@ -1,0 +1,67 @@
+// Above the field: what is fought, when in the fight it is, taking back, dice, theme.
+import { branch, letHand, redo, undo } from '../state/actions.ts'
+import { connected, everConnected, handShown, keysShown, now, rosterShown, seatsShown } from '../state/store.ts'
+import { theme, toggleTheme } from '../state/theme.ts'
+import { showRule } from '../state/rules.ts'
+import { Icon, IconButton } from './icons.tsx'
+
+function Clock() {
+  const scene = now.value?.scene
+  if (!scene) return null
+  return (
+    <div class="clock">
+      <span class="clock-text">{scene.clock}</span>
+      {scene.steps.length > 0 && (
+        <ol class="phases" data-testid="phases" aria-label={scene.clock}>
+          {scene.steps.map((step) => <li key={step.label} class={step.current ? 'is-current' : ''} aria-current={step.current ? 'step' : undefined}>{step.label}</li>)}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** Who throws: the table for all, or people for every seat that is not the computer's. */
+function DiceWay() {
+  const seats = now.value?.seats ?? []
+  const people = seats.filter((one) => !one.computer)
+  const byHand = people.filter((one) => one.hand).length
+  const value = byHand === 0 ? 'ours' : byHand === people.length ? 'hand' : 'some'
+  return (
+    <label class="dice-way"><span>Dice</span>
+      <select value={value} onChange={(change) => void letHand(change.currentTarget.value === 'hand' ? people.map((one) => one.seat) : [])}>
+        <option value="ours">ours</option>
+        <option value="hand">by hand</option>
+        {value === 'some' && <option value="some">some by hand</option>}
+      </select>
+    </label>
+  )
+}
+
+export function TopBar() {
+  const table = now.value
+  return (
+    <header class="top-bar">
+      <a class="brand" href="#/" aria-label="Ringfire, to the lobby"><svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true"><circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2" /><circle cx="8" cy="8" r="1.8" fill="currentColor" /></svg></a>
+      <h1>{table?.scene.title ?? 'Table'} <span class="book">{table?.bookTitle}</span></h1>
+      <Clock />
+      {!connected.value && <span class="reconnecting" role="status">{everConnected.value ? 'Reconnecting…' : 'Connecting…'}</span>}
+      <div class="top-tools">
+        <IconButton icon="undo" label="Undo (u)" testid="undo" disabled={!table?.canUndo} onClick={() => void undo()} />
+        <IconButton icon="redo" label="Redo (y)" testid="redo" disabled={!table?.canRedo} onClick={() => void redo()} />
+        <IconButton icon="branch" label="Branch: a table of its own from here (b)" testid="branch" onClick={() => void branch()} />
+        <DiceWay />
+        <IconButton icon="people" label="Seats (p)" testid="seats" pressed={seatsShown.value} onClick={() => { seatsShown.value = !seatsShown.value }} />
+        {(table?.rulings.length ?? 0) > 0 && <IconButton icon="hand" label="The referee's hand (r)" testid="hand" pressed={handShown.value} onClick={() => { handShown.value = !handShown.value }} />}
+        <IconButton icon="list" label="The field as a table (f)" testid="as-table" pressed={rosterShown.value} onClick={() => { rosterShown.value = !rosterShown.value }} />
+        <IconButton icon="book" label="Rules" testid="rules" onClick={() => void showRule('')} />
+        <IconButton icon={theme.value === 'dark' ? 'sun' : 'moon'} label={theme.value === 'dark' ? 'Light page' : 'Dark page'} testid="theme" onClick={toggleTheme} />
+        <button type="button" class="icon-button" aria-label="Keys (?)" title="Keys (?)" onClick={() => { keysShown.value = true }}>?</button>
+      </div>
+    </header>
+  )
+}
+
+/** The lobby's short form of the bar. */
+export function ThemeButton() {
+  return <button type="button" class="icon-button" aria-label={theme.value === 'dark' ? 'Light page' : 'Dark page'} data-testid="theme" onClick={toggleTheme}><Icon name={theme.value === 'dark' ? 'sun' : 'moon'} /></button>
+}
