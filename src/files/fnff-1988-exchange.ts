@@ -1,9 +1,11 @@
 // An exchange of the 1988 book: the attack that its words mean.
-import { checkLayers } from '../books/fnff-1988/armour-list.ts'
 import { carry } from '../books/fnff-1988/arms.ts'
+import { BOOK_OPTIONS } from '../books/fnff-1988/book.ts'
 import { bestCover, closedByCover } from '../books/fnff-1988/cover.ts'
 import type { Cover } from '../books/fnff-1988/cover.ts'
+import { Door } from '../books/fnff-1988/enter.ts'
 import { helpless } from '../books/fnff-1988/man.ts'
+import { optionsOf } from '../books/fnff-1988/options.ts'
 import type { Options } from '../books/fnff-1988/options.ts'
 import type { Attack } from '../books/fnff-1988/plan.ts'
 import { outOfRange } from '../books/fnff-1988/range.ts'
@@ -13,12 +15,11 @@ import { LEVELS } from '../books/fnff-1988/words.ts'
 import type { Carried, Level, Mode } from '../books/fnff-1988/words.ts'
 import { cumulative, gravity } from '../books/fnff-1988/wounds.ts'
 import type { Refusal } from '../dice/dice.ts'
+import type { OptionValues } from '../engine/book.ts'
 import type { ExchangeFile, PersonFile } from './exchange.ts'
 import { CONDITIONS_1988 } from './fnff-1988-conditions.ts'
-import type { Gear } from './fnff-1988-gear.ts'
-import { readWeapon } from './fnff-1988-gear.ts'
-import { gearOf, readOptions, readPerson } from './fnff-1988.ts'
 import { suggest } from './nearest.ts'
+import { optionProblems } from './options.ts'
 import type { Parsed, Problem } from './problems.ts'
 import { problem } from './problems.ts'
 
@@ -38,15 +39,18 @@ export interface Exchange1988 {
 
 /** The attack of a file, or everything in it that the book does not know. */
 export function attackOf1988(file: ExchangeFile): Parsed<Exchange1988> {
+  const wrongOptions = optionProblems(BOOK_OPTIONS, file.options)
+  if (wrongOptions.length > 0) return { problems: wrongOptions }
+  const options = readOptions(file.options)
+  const door = new Door(options)
   const problems: Problem[] = []
-  const options = readOptions(file.options, problems)
-  const gear = gearOf(options, problems)
   const mode = MODES_1988.find((one) => one === file.attack.mode)
   if (!mode) problems.push(problem('attack.mode', `'${file.attack.mode}' is no mode of this book`, suggest(file.attack.mode, MODES_1988)))
-  const carried = mode === 'strike' || mode === 'kick' ? undefined : readLoaded(file, mode, gear)
+  const carried = mode === 'strike' || mode === 'kick' ? undefined : readLoaded(file, mode, door, problems)
   const covers = file.attack.conditions.flatMap((name, i) => readCondition(name, i, problems))
-  const attacker = readMan(file.attacker, 'attacker', gear, options)
-  const target = readMan(file.defender, 'defender', gear, options)
+  const attacker = readMan(file.attacker, 'attacker', door, options)
+  const target = readMan(file.defender, 'defender', door, options)
+  problems.push(...door.problems)
   if (!mode || problems.length > 0) return { problems }
   const conditions = Object.assign({}, ...file.attack.conditions.map((name) => CONDITIONS_1988[name]!.set)) as Partial<Attack>
   const attack: Attack = {
@@ -60,6 +64,12 @@ export function attackOf1988(file: ExchangeFile): Parsed<Exchange1988> {
   return { value: { attack, options, shots: single ? (file.attack.rounds ?? 1) : 1, refusal: refuse(attack, file, options) } }
 }
 
+/** The options of a file, which were checked; `none` is the empty list of steps. */
+export function readOptions(given: OptionValues): Options {
+  const steps = given['steps-left-out']
+  return optionsOf({ ...given, 'steps-left-out': Array.isArray(steps) ? steps : [] } as Partial<Options>)
+}
+
 /** A pistol in one hand; whatever is shouldered in two. */
 const defaultHands = (carried: Carried | undefined): 1 | 2 => (carried === undefined || carried.weapon.type === 'P' || carried.weapon.type === 'M' ? 1 : 2)
 
@@ -70,21 +80,23 @@ function readCondition(name: string, i: number, problems: Problem[]): Cover[] {
 }
 
 /** The weapon of the attack; a burst or full auto with a number of rounds has that many left in it. */
-function readLoaded(file: ExchangeFile, mode: Mode | undefined, gear: Gear): Carried | undefined {
+function readLoaded(file: ExchangeFile, mode: Mode | undefined, door: Door, problems: Problem[]): Carried | undefined {
   const { weapon: written, rounds, ammo, choke = 'open' } = file.attack
   if (written === undefined) {
-    gear.problems.push(problem('attack.weapon', 'it is missing', 'an id of the arms list (`ringfire arms`), a weapon written out, or the mode strike or kick'))
+    problems.push(problem('attack.weapon', 'it is missing', 'an id of the arms list (`ringfire arms`), a weapon written out, or the mode strike or kick'))
     return undefined
   }
-  const weapon = readWeapon(written, 'attack.weapon', gear)
+  const weapon = door.weapon(written, 'attack.weapon')
   if (!weapon) return undefined
-  if (rounds !== undefined && weapon.shots > 0 && rounds > weapon.shots) gear.problems.push(problem('attack.rounds', `${rounds} is more than ${weapon.name} holds`, `at most ${weapon.shots}`))
+  if (rounds !== undefined && weapon.shots > 0 && rounds > weapon.shots) problems.push(problem('attack.rounds', `${rounds} is more than ${weapon.name} holds`, `at most ${weapon.shots}`))
   return { ...carry(weapon), ammo, choke, loaded: (mode === 'auto' || mode === 'burst') && rounds !== undefined ? rounds : weapon.shots }
 }
 
 /** A man with his wounds counted into his state. */
-function readMan(file: PersonFile, field: 'attacker' | 'defender', gear: Gear, options: Options): Man {
-  const entrant = { ...readPerson(file, field, gear), id: field }
+function readMan(file: PersonFile, field: 'attacker' | 'defender', door: Door, options: Options): Man {
+  // An exchange asks for neither INT nor MA, so that a file may leave them out.
+  const stats = { int: 5, ma: 5, ...file.stats }
+  const entrant = { ...door.person({ ...file, stats }, field), id: field }
   const man = begin({ title: field, sides: [{ name: field, seat: 'player-1', men: [entrant] }] }).men[field]!
   const add = cumulative(options)
   const state = man.wounds.reduce((sum, wound) => add(sum, gravity(wound.level)), 0)
@@ -95,10 +107,6 @@ const no = (code: string, rule: Refusal['rule'], why: string): Refusal => ({ cod
 
 /** Why the book does not allow this attack; undefined: it does. */
 function refuse({ attacker, target, weapon, mode, metres, at, cover }: Attack, file: ExchangeFile, options: Options): Refusal | undefined {
-  for (const man of [attacker, target]) {
-    const layers = checkLayers(man.armour, options)
-    if (layers) return { ...layers, why: `${man.name}: ${layers.why}` }
-  }
   if (helpless(attacker, 0)) return no('helpless', 'fnff-1988/save/stunned', `${attacker.name} can do nothing: his wound state is ${attacker.state}.`)
   if (at && closedByCover(cover).includes(at)) return no('covered', 'fnff-1988/damage/location', `The ${at.replace('-', ' ')} of ${target.name} is covered.`)
   if (isBlow(mode)) {

@@ -42,7 +42,7 @@ export const WEAPON = z.strictObject({
   accuracy: z.number().int().min(-10).max(10).default(0),
   shots: z.number().int().min(0).max(1000).default(0).describe('0 for weapons without shots'),
   rof: z.number().int().min(0).max(200).default(0),
-  reliability: z.string().max(4).default('ST').describe("The book's code, such as VR, ST, UR"),
+  reliability: z.enum(['VR', 'ST', 'UR']).default('ST'),
   ammunition: z.string().max(40).default('NA'),
   damage: z
     .union([DAMAGE, z.strictObject({ near: DAMAGE.optional(), far: DAMAGE.optional(), extreme: DAMAGE.optional() })])
