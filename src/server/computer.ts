@@ -1,0 +1,83 @@
+// The seats that the computer plays: one answer at a time, so that others get their turn, and never for ever.
+import type { Seat } from '../dice/dice.ts'
+import type { OpenAsk, Step } from '../engine/game.ts'
+import type { Library, Player } from './library.ts'
+import type { Sight } from './now.ts'
+import type { TableRecord } from './store.ts'
+
+/** Answers in a row without a person. A fight among computers of a few hundred turns stays below it. */
+const MOST_IN_A_ROW = 5000
+/** Answers within one tick of the clock after which the computer only waits, and after which it stops. */
+const MOST_IN_A_TICK = 400
+
+export class ComputerSeats {
+  readonly #library: Library
+  readonly #players = new Map<Seat, Player>()
+  #inARow = 0
+  #tick = { now: -1, answers: 0 }
+  #stopped = false
+
+  constructor(library: Library) {
+    this.#library = library
+  }
+
+  /** A person did something: it may go on. */
+  wake(): void {
+    this.#inARow = 0
+    this.#tick = { now: -1, answers: 0 }
+    this.#stopped = false
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+
+  /** The seats it plays; none while it is stopped, so that people are asked instead. */
+  able(record: TableRecord): ReadonlySet<Seat> {
+    return new Set(this.#stopped ? [] : record.computer)
+  }
+
+  /** True where somebody who is no computer has to do something. */
+  personIsAsked({ game, record }: Sight): boolean {
+    const { asks = [], roll } = game.wanted ?? {}
+    return roll !== undefined || asks.some(({ ask, answered }) => !answered && !record.computer.includes(ask.seat))
+  }
+
+  /** Gives the next answer to the game; undefined where there is none to give. */
+  answer(sight: Sight): Step<unknown> | undefined {
+    const open = this.#next(sight)
+    if (!open) return undefined
+    if (this.#tired(sight.game.state.now)) {
+      this.#stopped = true
+      return undefined
+    }
+    const chosen = this.#tick.answers > MOST_IN_A_TICK / 2 ? undefined : this.#chosen(sight, open)
+    const step = chosen ?? sight.game.silent(open.key).step
+    if (!step) this.#stopped = true
+    return step
+  }
+
+  #next(sight: Sight): OpenAsk | undefined {
+    if (this.#stopped) return undefined
+    const last = sight.game.steps.at(-1)?.kind
+    // Somebody is looking back and forth: an answer now would take away what can be brought back.
+    if ((last === 'undo' || last === 'redo') && this.personIsAsked(sight)) return undefined
+    return sight.game.wanted?.asks.find(({ ask, answered }) => !answered && sight.record.computer.includes(ask.seat))
+  }
+
+  #tired(now: number): boolean {
+    this.#tick = this.#tick.now === now ? { now, answers: this.#tick.answers + 1 } : { now, answers: 1 }
+    return ++this.#inARow > MOST_IN_A_ROW || this.#tick.answers > MOST_IN_A_TICK
+  }
+
+  #chosen({ book, face, game }: Sight, { key, ask }: OpenAsk): Step<unknown> | undefined {
+    try {
+      const view = book.view(game.state, ask.seat)
+      const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
+      this.#players.set(ask.seat, player)
+      return game.answer(ask.seat, key, player({ book, face, view, ask, menu: face.menu(view, ask) })).step
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// What a connection sees: made from the one view that its seat may have, and from nothing else.
+import type { Ask, Seat } from '../dice/dice.ts'
+import type { Scene } from '../books/firefight/scene.ts'
+import type { AnyBook, AnyFace } from './library.ts'
+import type { AnyGame, Lines } from './lines.ts'
+import type { Now, ShownAsk, ShownLine } from './protocol.ts'
+import type { TableRecord } from './store.ts'
+
+/** Who looks: a seat, or one screen for everybody, which sees what the referee sees and acts for whoever is asked. */
+export type Viewer = Seat | 'all'
+
+export const seatOfViewer = (viewer: Viewer): Seat => (viewer === 'all' ? 'referee' : viewer)
+
+export type NowBody = Omit<Now, 'from' | 'lines'>
+
+export interface Seen {
+  /** The message without its lines, as JSON, to be compared and sent. */
+  readonly body: string
+  readonly lines: readonly ShownLine[]
+}
+
+export interface Sight {
+  readonly record: TableRecord
+  readonly book: AnyBook
+  readonly face: AnyFace
+  readonly game: AnyGame
+  readonly lines: Lines
+  /** Seats that the computer plays and is able to go on with. */
+  readonly playing: ReadonlySet<Seat>
+}
+
+export function see(sight: Sight, viewer: Viewer): Seen {
+  const { record, book, face, game, lines } = sight
+  const seat = seatOfViewer(viewer)
+  const view = book.view(game.state, seat)
+  const scene = face.scene(view)
+  const roll = game.wanted?.roll
+  const body: NowBody = {
+    type: 'now',
+    table: record.id,
+    book: book.id,
+    bookTitle: book.title,
+    scene,
+    asks: shownAsks(sight, viewer, scene),
+    ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
+    rulings: face.rulings(view, seat),
+    seats: record.sides.map((side) => ({ ...side, computer: record.computer.includes(side.seat), hand: game.throwing.includes(side.seat) })),
+    canUndo: game.canUndo(seat),
+    canRedo: game.canRedo(seat),
+  }
+  return { body: JSON.stringify(body), lines: lines.shown(game, seat) }
+}
+
+/** Own questions; on the one screen everybody's but the computer's. A menu is made from the view of the seat that is asked. */
+function shownAsks({ book, face, game, playing }: Sight, viewer: Viewer, scene: Scene): ShownAsk[] {
+  const asks = (game.wanted?.asks ?? []).filter(({ ask }) => (viewer === 'all' ? !playing.has(ask.seat) : ask.seat === viewer))
+  return asks.map(({ key, ask, answered }) => ({
+    key,
+    kind: ask.kind,
+    seat: ask.seat,
+    ...(ask.who === undefined ? {} : { who: ask.who }),
+    title: titleOf(ask, scene),
+    items: answered ? [] : face.menu(book.view(game.state, ask.seat), ask),
+    answered,
+  }))
+}
+
+/** "Mad Matt acts", "Scar: dodge?". */
+function titleOf({ kind, who, seat }: Ask, scene: Scene): string {
+  const name = who === undefined ? seat.replace('-', ' ') : (scene.men.find((man) => man.id === who)?.name ?? who)
+  return kind === 'act' ? `${name} acts` : `${name}: ${kind.replaceAll('-', ' ')}?`
+}
+
+/** What a connection was sent last. */
+export interface Sent {
+  readonly body: string
+  readonly lines: readonly string[]
+}
+
+/** The next frame for a connection, or undefined where nothing that it sees has changed. */
+export function nextFrame(seen: Seen, sent: Sent | undefined): { readonly frame: string; readonly sent: Sent } | undefined {
+  const lines = seen.lines.map((line) => JSON.stringify(line))
+  const old = sent?.lines ?? []
+  let from = 0
+  while (from < lines.length && from < old.length && lines[from] === old[from]) from++
+  if (sent && sent.body === seen.body && from === lines.length && from === old.length) return undefined
+  return { frame: `${seen.body.slice(0, -1)},"from":${from},"lines":[${lines.slice(from).join(',')}]}`, sent: { body: seen.body, lines } }
+}

@@ -1,0 +1,197 @@
+// One live table. Every change is in the store before anybody hears of it; if the store cannot keep it, the fight is
+// taken from the store again, as if nothing had been asked.
+import type { Refusal, Seat } from '../dice/dice.ts'
+import { loadGame } from '../engine/play.ts'
+import type { Step } from '../engine/game.ts'
+import { act, asksOnly, refuseOthers } from './acts.ts'
+import { branchOf } from './branch.ts'
+import { ComputerSeats } from './computer.ts'
+import type { Library } from './library.ts'
+import { tellLines } from './lines.ts'
+import type { AnyGame } from './lines.ts'
+import { see } from './now.ts'
+import type { Seen, Sight, Viewer } from './now.ts'
+import type { Reply, Request } from './protocol.ts'
+import { query } from './queries.ts'
+import { refuse } from './refusals.ts'
+import { StaleTable } from './store.ts'
+import type { Change, Store, Summary, TableRecord } from './store.ts'
+
+type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' }>
+
+export class Table {
+  readonly computer: ComputerSeats
+  readonly #store: Store
+  readonly #library: Library
+  readonly #id: string
+  readonly #report: (error: unknown) => void
+  #sight: Sight | undefined
+  #seen = new Map<Viewer, Seen>()
+  /** Counts changes, so that a room knows whether there is anything to send. */
+  version = 0
+
+  /** `report` hears of faults that a player cannot be blamed for. */
+  constructor(store: Store, library: Library, id: string, report: (error: unknown) => void = () => {}) {
+    this.#store = store
+    this.#library = library
+    this.#id = id
+    this.#report = report
+    this.computer = new ComputerSeats(library)
+    this.#load()
+  }
+
+  get record(): TableRecord {
+    return this.sight.record
+  }
+
+  get game(): AnyGame {
+    return this.sight.game
+  }
+
+  /** The fight as it stands; read again from the store where the last change could not be kept. */
+  get sight(): Sight {
+    return this.#sight ?? this.#load()
+  }
+
+  now(viewer: Viewer): Seen {
+    const seen = this.#seen.get(viewer) ?? see(this.sight, viewer)
+    this.#seen.set(viewer, seen)
+    return seen
+  }
+
+  /** Answers a request; a refusal means that nothing has changed. */
+  do(viewer: Viewer, request: Request): Reply {
+    try {
+      return asksOnly(request) ? query(this.sight, viewer, request) : this.#once(viewer, request)
+    } catch (error) {
+      this.#reload()
+      return { type: 'refused', id: request.id, refusal: this.#excuse(error) }
+    }
+  }
+
+  /** One answer of the computer, kept like any other. False when it has nothing to answer. */
+  computerAnswers(): boolean {
+    try {
+      const step = this.computer.answer(this.sight)
+      if (!step) {
+        this.#changed()
+        return false
+      }
+      this.#keep({ steps: [step] })
+      return true
+    } catch (error) {
+      this.#report(error)
+      this.#reload()
+      this.computer.stop()
+      return false
+    }
+  }
+
+  /** A repeated request is answered as before and not done again. */
+  #once(viewer: Viewer, request: Changing): Reply {
+    const key = `${viewer} ${request.id}`
+    const asked = JSON.stringify(request)
+    const before = this.#store.done(this.#id, key)
+    if (before && before.asked !== asked) return { type: 'refused', id: request.id, refusal: refuse('id-used', 'Another request was made under this id. Every request needs an id of its own.') }
+    if (before) return JSON.parse(before.answer) as Reply
+    const done = (reply: Reply) => ({ key, asked, answer: JSON.stringify(reply) })
+    const reply: Reply = { type: 'done', id: request.id }
+    if (request.do === 'branch') return this.#branch(viewer, request.id, done)
+    if (request.do === 'computer') {
+      const refusal = this.#refuseComputer(viewer, request.seats)
+      if (refusal) return { type: 'refused', id: request.id, refusal }
+      this.computer.wake()
+      this.#keep({ record: { ...this.record, computer: request.seats }, done: done(reply) })
+      return reply
+    }
+    const { steps, refusal } = this.#steps(viewer, request)
+    if (refusal) return { type: 'refused', id: request.id, refusal }
+    this.computer.wake()
+    this.#keep({ steps, done: done(reply) })
+    return reply
+  }
+
+  /** Back and forth goes on over what the computer chose, until somebody is asked who can choose otherwise. */
+  #steps(viewer: Viewer, request: Exclude<Changing, { do: 'branch' | 'computer' }>): { readonly steps: readonly Step<unknown>[]; readonly refusal?: Refusal } {
+    const { game, record } = this.sight
+    const first = act(game, viewer, request, record.computer)
+    if (first.refusal) return { steps: [], refusal: first.refusal }
+    const steps = [first.step]
+    while ((request.do === 'undo' || request.do === 'redo') && !this.computer.personIsAsked(this.sight)) {
+      const more = act(game, viewer, request, record.computer)
+      if (more.refusal) break
+      steps.push(more.step)
+    }
+    return { steps }
+  }
+
+  #refuseComputer(viewer: Viewer, seats: readonly Seat[]): Refusal | undefined {
+    const { record, game } = this.sight
+    const others = refuseOthers(viewer, record.computer, seats, 'is played by the computer')
+    if (others) return others
+    const strange = seats.find((seat) => !record.sides.some((side) => side.seat === seat))
+    if (strange) return refuse('no-such-seat', `The computer can play ${record.sides.map((side) => side.seat).join(', ')}; ${strange} is not a side of this fight.`)
+    const both = seats.find((seat) => game.throwing.includes(seat))
+    return both && refuse('computer-has-no-hands', `${both} throws its own dice. Let the table throw them before the computer takes over.`)
+  }
+
+  #branch(viewer: Viewer, id: string, done: (reply: Reply) => Change['done']): Reply {
+    const made = branchOf(this.sight, viewer)
+    if (made.refusal) return { type: 'refused', id, refusal: made.refusal }
+    const reply: Reply = { type: 'done', id, table: made.record.id }
+    this.#store.createTable(made.record, made.first, this.#summary(), { id: this.#id, seq: this.game.steps.length, change: { done: done(reply) } })
+    return reply
+  }
+
+  /** In the store first; only then is it so. */
+  #keep(change: Change): void {
+    const { steps = [], record } = change
+    const sight = this.sight
+    this.#store.append(this.#id, sight.game.steps.length - steps.length, { ...change, summary: this.#summary() })
+    for (const step of steps) sight.lines.step(step)
+    if (record) this.#sight = { ...sight, record }
+    this.#changed()
+  }
+
+  #summary(): Summary {
+    const { face, book, game } = this.sight
+    const { clock, over } = face.scene(book.view(game.state, 'referee'))
+    return over === undefined ? { clock } : { clock, over }
+  }
+
+  #changed(): void {
+    if (this.#sight) this.#sight = { ...this.#sight, playing: this.computer.able(this.#sight.record) }
+    this.#seen.clear()
+    this.version++
+  }
+
+  #reload(): void {
+    this.#sight = undefined
+    try {
+      this.#load()
+    } catch (error) {
+      this.#report(error)
+    }
+  }
+
+  #load(): Sight {
+    const record = this.#store.record(this.#id)
+    if (!record) throw new Error(`no table ${this.#id}`)
+    const entry = Object.hasOwn(this.#library.books, record.book) ? this.#library.books[record.book] : undefined
+    if (!entry) throw new Error(`table ${this.#id} is played by the book "${record.book}", which is not here`)
+    const { book, face } = entry.make(record.options)
+    const steps = this.#store.steps(this.#id)
+    const lines = tellLines(book, face, record.setup, ['referee', ...record.sides.map((side) => side.seat)])
+    for (const step of steps) lines.step(step)
+    this.#sight = { record, book, face, lines, game: loadGame(book, record.setup, steps), playing: this.computer.able(record) }
+    this.#changed()
+    return this.#sight
+  }
+
+  /** What went wrong that is no fault of the rules. */
+  #excuse(error: unknown): Refusal {
+    if (error instanceof StaleTable) return refuse('table-changed', 'Somebody else changed this table in the same moment. Look again, then choose.')
+    this.#report(error)
+    return refuse('fault', 'The server could not do this, and nothing has changed. Try again; if it stays so, choose something else.')
+  }
+}
