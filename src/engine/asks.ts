@@ -1,0 +1,73 @@
+// Sealed asks over a tape: what is answered there, what a standing order answers, what somebody must answer.
+import type { Ask, Seat } from '../dice/dice.ts'
+import { EngineFault, kept, same } from './kept.ts'
+import { ordered } from './orders.ts'
+import type { Order } from './orders.ts'
+import type { Reader } from './reader.ts'
+import { refuseChoice } from './refuse.ts'
+import { isRoll } from './tape.ts'
+import type { ChoiceEntry } from './tape.ts'
+
+/** Asks that stopped a beat. Lines of those that are answered lie on the tape from line `at` on, in the order of the asks. */
+export interface WantedAsks {
+  readonly at: number
+  readonly asks: readonly { readonly ask: Ask; readonly line?: ChoiceEntry }[]
+}
+
+/** The line for an answer. `choice` must have been checked. */
+export function choiceLine(ask: Ask, choice: unknown, by: ChoiceEntry['by']): ChoiceEntry {
+  return kept({ kind: ask.kind, who: ask.who, choice, by, seat: by === ask.seat ? undefined : ask.seat })
+}
+
+/** Whose ask the line answered. */
+export const seatOfLine = (line: ChoiceEntry): Seat => line.seat ?? (line.by as Seat)
+
+/** True where the line answers this very ask. */
+const answers = (line: ChoiceEntry, ask: Ask): boolean =>
+  line.kind === ask.kind && line.who === ask.who && seatOfLine(line) === ask.seat
+
+/**
+ * Reads the answers from the tape and adds those of standing orders; what is known is written to the tape in the order
+ * of the asks. Answers all choices, or what is wanted still. Throws an EngineFault where two asks cannot be told apart.
+ */
+export function askOverTape(
+  asks: readonly Ask[],
+  tape: Reader,
+  order: (ask: Ask) => Order | undefined,
+): { readonly choices: readonly unknown[] } | { readonly wanted: WantedAsks } {
+  checkDistinct(asks)
+  const at = tape.out.length
+  const read = asks.map((ask) => answerFromTape(ask, tape))
+  if (tape.peek() !== undefined && read.includes(undefined)) {
+    tape.misfit(`wanted the answer to '${asks[read.indexOf(undefined)]!.kind}'`)
+  }
+  const lines = asks.map((ask, i) => read[i] ?? answerByOrder(ask, order))
+  tape.write(...lines.filter((line) => line !== undefined))
+  if (lines.every((line) => line !== undefined)) return { choices: lines.map((line) => line.choice) }
+  return { wanted: { at, asks: asks.map((ask, i) => (lines[i] ? { ask, line: lines[i] } : { ask })) } }
+}
+
+function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
+  const line = tape.peek()
+  if (line === undefined || isRoll(line) || !answers(line, ask)) return undefined
+  const lawful = line.by === 'order' || line.by === 'silent' || refuseChoice(ask, line.choice) === undefined
+  if (!lawful) {
+    tape.misfit(`'${ask.kind}' may not be answered so any more`)
+    return undefined
+  }
+  tape.skip()
+  return line
+}
+
+function answerByOrder(ask: Ask, order: (ask: Ask) => Order | undefined): ChoiceEntry | undefined {
+  if (ask.offer === undefined) return undefined
+  const given = ordered(ask, order(ask))
+  return given && choiceLine(ask, given.choice, 'order')
+}
+
+function checkDistinct(asks: readonly Ask[]): void {
+  asks.forEach((ask, i) => {
+    const twin = asks.findIndex((other) => other.kind === ask.kind && other.seat === ask.seat && same(other.who, ask.who))
+    if (twin !== i) throw new EngineFault(`two sealed asks '${ask.kind}' of ${ask.seat} about the same combatant`)
+  })
+}

@@ -1,0 +1,120 @@
+// What a fight is between two inputs, and how one step changes it. Playing and loading go through the same `fold`.
+import type { Seat } from '../dice/dice.ts'
+import { seatOfLine } from './asks.ts'
+import type { Book, Clock, Start } from './book.ts'
+import type { Commit, DiceState, Step, TrayDice } from './game.ts'
+import { EngineFault, same } from './kept.ts'
+import { isRoll } from './tape.ts'
+import type { Entry } from './tape.ts'
+
+/** The unfinished beat. */
+export interface Opened<E> {
+  readonly start?: Start | undefined
+  readonly tape: readonly Entry[]
+  readonly told: readonly E[]
+  /** The tape laid aside for `start`. */
+  readonly aside: readonly Entry[]
+}
+
+export const NOTHING_OPEN: Opened<never> = { tape: [], told: [], aside: [] }
+
+/** A place in the fight to go back to: the first `keep` commits of the log as it is, then `tail`, then the open beat. */
+export interface Place<E> {
+  readonly keep: number
+  readonly tail: readonly Commit<E>[]
+  readonly open: Opened<E>
+  /** Who made the step that left this place. */
+  readonly by: Step<E>['by']
+  readonly kind: Step<E>['kind']
+}
+
+/** A place that was left by an undo, with the place that the undo went to. */
+export interface Undone<E> extends Place<E> {
+  readonly to: Place<E>
+}
+
+export interface Core<S, E> {
+  readonly log: readonly Commit<E>[]
+  /** The state after the log. */
+  readonly base: S
+  /** States along the log, the first at 0, so that going back need not start from the beginning. */
+  readonly marks: readonly { readonly at: number; readonly state: S }[]
+  readonly open: Opened<E>
+  readonly dice: DiceState
+  readonly tray: readonly TrayDice[]
+  readonly hand: readonly Seat[]
+  /** Asks that each seat has answered in the log, standing orders not counted: for keys that tell nothing. */
+  readonly asked: Readonly<Partial<Record<Seat, number>>>
+  readonly undo: readonly Place<E>[]
+  readonly redo: readonly Undone<E>[]
+}
+
+/** Commits between two marks. */
+const MARK_EVERY = 32
+
+export function firstCore<S, E>(state: S, dice: DiceState, hand: readonly Seat[]): Core<S, E> {
+  return { log: [], base: state, marks: [{ at: 0, state }], open: NOTHING_OPEN, dice, tray: [], hand, asked: {}, undo: [], redo: [] }
+}
+
+/** A state of its own, after the first `at` commits. Throws an EngineFault outside the log. */
+export function stateAfter<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, at: number): S {
+  if (!Number.isInteger(at) || at < 0 || at > core.log.length) throw new EngineFault(`there is no commit ${at}`)
+  if (at === core.log.length) return book.copy(core.base)
+  const mark = core.marks.findLast((one) => one.at <= at)!
+  const state = book.copy(mark.state)
+  for (const commit of core.log.slice(mark.at, at)) for (const event of commit.events) book.apply(state, event)
+  return state
+}
+
+/** The fight after a step. `opening`: the first one, which cannot be undone. Changes nothing in `core`. */
+export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, step: Step<E>, opening: boolean): Core<S, E> {
+  const keep = core.log.length - step.strike
+  const log = step.strike === 0 && step.add.length === 0 ? core.log : [...core.log.slice(0, keep), ...step.add]
+  const open: Opened<E> = { start: step.start, tape: step.open, told: step.told ?? [], aside: step.aside ?? [] }
+  return {
+    log,
+    ...states(book, core, keep, step),
+    open,
+    dice: step.dice,
+    tray: step.tray ?? core.tray,
+    hand: step.hand ?? core.hand,
+    asked: step.strike === 0 ? count(core.asked, step.add) : count({}, log),
+    ...(opening ? { undo: [], redo: [] } : places(core, keep, step, open)),
+  }
+}
+
+function states<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, keep: number, step: Step<E>): Pick<Core<S, E>, 'base' | 'marks'> {
+  if (step.strike === 0 && step.add.length === 0) return core
+  const base = stateAfter(book, core, keep)
+  const marks = core.marks.filter((mark) => mark.at <= keep)
+  step.add.forEach((commit, i) => {
+    for (const event of commit.events) book.apply(base, event)
+    if (keep + i + 1 - marks.at(-1)!.at >= MARK_EVERY) marks.push({ at: keep + i + 1, state: book.copy(base) })
+  })
+  return { base, marks }
+}
+
+function places<S, E>(core: Core<S, E>, keep: number, step: Step<E>, open: Opened<E>): Pick<Core<S, E>, 'undo' | 'redo'> {
+  const left: Place<E> = { keep, tail: core.log.slice(keep), open: core.open, by: step.by, kind: step.kind }
+  if (step.kind === 'undo') return { undo: core.undo.slice(0, -1), redo: [...core.redo, { ...left, to: core.undo.at(-1)! }] }
+  if (step.kind === 'redo') return { undo: [...core.undo, core.redo.at(-1)!.to], redo: core.redo.slice(0, -1) }
+  const moved = step.strike > 0 || step.add.length > 0 || !same(open.tape, core.open.tape) || !same(open.start, core.open.start)
+  if (!moved) return core
+  // Typed dice are no choice: undo goes on to the choice before them.
+  return { undo: step.kind === 'roll' ? core.undo : [...core.undo, left], redo: [] }
+}
+
+function count<E>(before: Core<unknown, E>['asked'], commits: readonly Commit<E>[]): Core<unknown, E>['asked'] {
+  const asked = { ...before }
+  for (const commit of commits) countLines(asked, commit.tape)
+  return asked
+}
+
+/** Adds the asks that were answered on this tape, by seat. In place. */
+export function countLines(asked: Partial<Record<Seat, number>>, tape: readonly Entry[]): void {
+  for (const line of tape) {
+    if (isRoll(line) || line.by === 'order') continue
+    const seat = seatOfLine(line)
+    asked[seat] = (asked[seat] ?? 0) + 1
+  }
+}

@@ -1,0 +1,53 @@
+// Plain data that is kept: copied, frozen, and comparable.
+
+/** A programmer's mistake in a book or in a caller of the engine. */
+export class EngineFault extends Error {
+  override readonly name = 'EngineFault'
+}
+
+/**
+ * A frozen copy that shares nothing with `value`, in the form that JSON would give back: no undefined members, no -0.
+ * Throws an EngineFault for what JSON cannot hold (functions, class instances, NaN, endless nesting).
+ */
+export function kept<T>(value: T): T {
+  return copyOf(value, 0) as T
+}
+
+function copyOf(value: unknown, depth: number): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new EngineFault(`not plain data: ${value}`)
+    return value === 0 ? 0 : value
+  }
+  if (typeof value !== 'object') throw new EngineFault(`not plain data: ${typeof value}`)
+  if (depth > 32) throw new EngineFault('not plain data: nested deeper than 32')
+  if (Array.isArray(value)) return Object.freeze(value.map((item) => copyOf(item, depth + 1)))
+  const proto: unknown = Object.getPrototypeOf(value)
+  if (proto !== Object.prototype && proto !== null) throw new EngineFault('not plain data: an object of a class')
+  const copy: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) {
+    if (key === '__proto__') throw new EngineFault('not plain data: __proto__')
+    if (item !== undefined) copy[key] = copyOf(item, depth + 1)
+  }
+  return Object.freeze(copy)
+}
+
+/** Equal as JSON: the order of members does not matter, undefined members are absent. Total on plain data. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]))
+  }
+  const left = Object.entries(a).filter(([, item]) => item !== undefined)
+  const right = Object.entries(b).filter(([, item]) => item !== undefined)
+  const other = b as Record<string, unknown>
+  return left.length === right.length && left.every(([key, item]) => Object.hasOwn(b, key) && same(item, other[key]))
+}
+
+/** How many members two lists share from the start. */
+export function sharedStart(a: readonly unknown[], b: readonly unknown[]): number {
+  let n = 0
+  while (n < a.length && n < b.length && same(a[n], b[n])) n++
+  return n
+}

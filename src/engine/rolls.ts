@@ -1,0 +1,101 @@
+// Where the faces of a throw come from: the tape, the hands of a seat, or the generator.
+import type { Id, Seat } from '../dice/dice.ts'
+import type { Source } from '../dice/seeded.ts'
+import type { OpenRoll, TrayDice } from './game.ts'
+import { kept } from './kept.ts'
+import type { Reader } from './reader.ts'
+import type { Throw } from './table-dice.ts'
+import { isRoll } from './tape.ts'
+import type { RollEntry } from './tape.ts'
+
+export type WantedRoll = Omit<OpenRoll, 'key'>
+
+const SHORT = Symbol('short of dice')
+
+/** The value of a throw for faces that lie there, and how many it took; undefined where it takes more. */
+function tried<T>(what: Throw<T>, faces: readonly number[]): { readonly value: T; readonly took: number } | undefined {
+  let took = 0
+  try {
+    const value = what.use(() => {
+      if (took >= faces.length) throw SHORT
+      return faces[took++]!
+    })
+    return { value, took }
+  } catch (error) {
+    if (error === SHORT) return undefined
+    throw error
+  }
+}
+
+const onDie = (face: number, sides: number): boolean => Number.isInteger(face) && face >= 1 && face <= sides
+
+/** Reads the throw from the tape, in a box; undefined at the end of the tape. */
+export function rollFromTape<T>(what: Throw<T>, tape: Reader): { readonly value: T } | undefined {
+  const line = tape.peek()
+  if (line === undefined) return undefined
+  if (isRoll(line) && line.label === what.label && line.who === what.who && line.sides === what.sides && line.faces.every((face) => onDie(face, what.sides))) {
+    const found = tried(what, line.faces)
+    if (found && found.took === line.faces.length) {
+      tape.skip()
+      tape.write(line)
+      return found
+    }
+  }
+  tape.misfit(`wanted the roll '${what.label}'${what.who === undefined ? '' : ` of ${what.who}`}`)
+  return undefined
+}
+
+/** Throws with the generator and writes the line. */
+export function rollFromSource<T>(what: Throw<T>, source: Source, tape: Reader): T {
+  const faces: number[] = []
+  const value = what.use(() => {
+    const face = source.die(what.sides)
+    faces.push(face)
+    return face
+  })
+  tape.write(line(what, faces, 'dice'))
+  return value
+}
+
+const line = (what: Throw<unknown>, faces: readonly number[], by: 'dice' | Seat): RollEntry =>
+  kept({ label: what.label, who: what.who, sides: what.sides, faces, by })
+
+/** Dice that seats have typed. */
+export interface Tray {
+  readonly dice: readonly TrayDice[]
+  /** Takes the throw out of the tray and writes its line, or says what is missing. */
+  take<T>(what: Throw<T>, seat: Seat, tape: Reader): { readonly value: T } | { readonly wanted: WantedRoll }
+}
+
+/** A tray to work with; `lying` is not changed. */
+export function tray(lying: readonly TrayDice[]): Tray {
+  let dice = lying
+  return {
+    get dice() {
+      return dice
+    },
+    take(what, seat, tape) {
+      const mine = (item: TrayDice): boolean => item.label === what.label && item.who === what.who
+      const typed = dice.filter((item) => mine(item) && item.faces.every((face) => onDie(faceOf(face, what.sides), what.sides)))
+      const faces = typed.flatMap((item) => item.faces.map((face) => faceOf(face, what.sides)))
+      const found = tried(what, faces)
+      const others = dice.filter((item) => !mine(item))
+      if (!found) {
+        dice = [...others, ...typed]
+        const { label, who, sides } = what
+        return { wanted: { seat, label, ...(who === undefined ? {} : { who }), sides, count: Math.max(1, what.count - faces.length) } }
+      }
+      dice = others
+      tape.write(line(what, faces.slice(0, found.took), typed[0]!.by))
+      return found
+    },
+  }
+}
+
+/** What a typed face means: the 0 of a d10 is 10. */
+export const faceOf = (face: number, sides: number): number => (face === 0 && sides === 10 ? 10 : face)
+
+/** Typed dice of combatants whose beat is over are returned. */
+export function trayAfter(dice: readonly TrayDice[], whose: ReadonlySet<Id | undefined>): readonly TrayDice[] {
+  return dice.some((item) => whose.has(item.who)) ? dice.filter((item) => !whose.has(item.who)) : dice
+}

@@ -1,0 +1,49 @@
+// What is due later. Timers are data in the state; the beat that moves the clock fires them.
+import type { Clock, Timer } from './book.ts'
+
+/** Earlier first; of one tick by kind, then by name. */
+export function compareTimers(a: Timer, b: Timer): number {
+  return a.due - b.due || order(a.kind, b.kind) || order(a.who ?? '', b.who ?? '')
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Adds a timer at its place. For `apply`; `due` is an absolute tick. Keeps a copy. */
+export function addTimer(clock: Clock, timer: Timer): void {
+  const copy: Timer = timer.who === undefined ? { due: timer.due, kind: timer.kind } : { due: timer.due, kind: timer.kind, who: timer.who }
+  const at = clock.timers.findIndex((other) => compareTimers(copy, other) < 0)
+  clock.timers.splice(at < 0 ? clock.timers.length : at, 0, copy)
+}
+
+/** Removes the timers of this kind and, where `who` is given, of this combatant. For `apply`. */
+export function removeTimers(clock: Clock, kind: string, who?: string): void {
+  clock.timers = clock.timers.filter((timer) => timer.kind !== kind || (who !== undefined && timer.who !== who))
+}
+
+/** Removes one timer that has been fired. For `apply`. */
+export function removeTimer(clock: Clock, fired: Timer): void {
+  const at = clock.timers.findIndex((timer) => compareTimers(timer, fired) === 0)
+  if (at >= 0) clock.timers.splice(at, 1)
+}
+
+/** The next timer due at or before `until` (ticks), or undefined. */
+export function nextDue(clock: Readonly<Clock>, until: number): Timer | undefined {
+  let next: Timer | undefined
+  for (const timer of clock.timers) {
+    if (timer.due <= until && (next === undefined || compareTimers(timer, next) < 0)) next = timer
+  }
+  return next
+}
+
+/**
+ * Moves the clock from due to due up to `until`. `fire` must tell events that advance the clock to `timer.due` and
+ * take the timer away (it may add later ones); a timer that is still there afterwards throws.
+ */
+export function passTime(clock: () => Readonly<Clock>, until: number, fire: (timer: Timer) => void): void {
+  for (let timer = nextDue(clock(), until); timer; timer = nextDue(clock(), until)) {
+    const before = clock().timers.filter((other) => compareTimers(other, timer!) === 0).length
+    fire(timer)
+    const after = clock().timers.filter((other) => compareTimers(other, timer!) === 0).length
+    if (after >= before) throw new Error(`the timer ${timer.kind} at ${timer.due} was fired and is still set`)
+  }
+}

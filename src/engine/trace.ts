@@ -1,0 +1,29 @@
+// The numbers behind events, collected while a beat is run again to explain itself.
+import type { Rule } from '../dice/dice.ts'
+import type { Sum, Trace } from './book.ts'
+
+/** A trace that keeps what it is told. */
+export interface Collector extends Trace {
+  /** The sums since the last call; terms noted without a total wait for theirs. */
+  taken(): readonly Sum[]
+}
+
+/** An empty collector. Notes up to a `total` make one sum. */
+export function collector(): Collector {
+  let terms: { rule: Rule; what: string; value: number | string }[] = []
+  let sums: Sum[] = []
+  return {
+    note(rule, what, value) {
+      terms.push({ rule, what, value })
+    },
+    total(what, total) {
+      sums.push({ what, total, terms })
+      terms = []
+    },
+    taken() {
+      const done = sums
+      sums = []
+      return done
+    },
+  }
+}

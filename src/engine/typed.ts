@@ -1,0 +1,40 @@
+// Dice that a seat throws itself, on their way into the tray.
+import type { Id, Refusal, Seat } from '../dice/dice.ts'
+import type { TrayDice } from './game.ts'
+import { kept } from './kept.ts'
+import { refused } from './refuse.ts'
+import { faceOf } from './rolls.ts'
+import type { WantedRoll } from './rolls.ts'
+
+/** Dice that may lie in the tray, and faces in one of them. */
+const MOST_DICE = 64
+const MOST_FACES = 200
+
+export interface Typed {
+  readonly seat: Seat
+  readonly label: string
+  readonly who: Id | undefined
+  readonly faces: readonly number[]
+}
+
+/** The tray with these dice in it. `owner`: the seat whose dice they are; `wanted`: the roll that is waited for. */
+export function typedInto(
+  tray: readonly TrayDice[],
+  typed: Typed,
+  owner: Seat | undefined,
+  wanted: WantedRoll | undefined,
+): { readonly tray: readonly TrayDice[]; readonly refusal?: undefined } | { readonly refusal: Refusal } {
+  const { seat, label, who, faces } = typed
+  const now = wanted !== undefined && wanted.label === label && wanted.who === who ? wanted : undefined
+  const own = owner === seat || now?.seat === seat
+  if (!own && !(seat === 'referee' && now)) return refused('not-your-dice', 'These dice are not yours to throw.')
+  const whole = Array.isArray(faces) && faces.length > 0 && faces.length <= MOST_FACES && faces.every((face) => Number.isInteger(face) && face >= 0)
+  if (!whole || typeof label !== 'string') return refused('not-a-face', 'Dice are a row of whole numbers.')
+  if (now && !faces.every((face) => faceOf(face, now.sides) >= 1 && faceOf(face, now.sides) <= now.sides)) {
+    return refused('not-a-face', `Faces are whole numbers from 1 to ${now.sides}.`)
+  }
+  // Typed early and typed again: a correction. Typed while wanted: the next dice of the same throw.
+  const lying = now ? tray : tray.filter((item) => item.label !== label || item.who !== who)
+  if (lying.length >= MOST_DICE) return refused('tray-full', 'There are too many dice in the tray.')
+  return { tray: [...lying, kept({ label, who, faces, by: seat })] }
+}

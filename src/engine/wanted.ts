@@ -1,0 +1,33 @@
+// What the table waits for, as others see it: open asks under keys that are the same in every replay and tell nothing.
+import type { Ask, Seat } from '../dice/dice.ts'
+import { countLines } from './core.ts'
+import type { Core } from './core.ts'
+import type { OpenAsk, Wanted } from './game.ts'
+import type { Waiting } from './run.ts'
+
+/** The open asks and the open roll. */
+export function wantedOf(core: Core<unknown, unknown>, waiting: Waiting | undefined): Wanted | undefined {
+  if (waiting === undefined || 'end' in waiting) return undefined
+  const asked: Partial<Record<Seat, number>> = { ...core.asked }
+  if ('roll' in waiting) {
+    countLines(asked, core.open.tape)
+    const { seat, label } = waiting.roll
+    return { asks: [], roll: { key: `${seat}/${asked[seat] ?? 0}/roll/${label}`, ...waiting.roll } }
+  }
+  countLines(asked, core.open.tape.slice(0, waiting.asks.at))
+  const asks: OpenAsk[] = waiting.asks.asks.map(({ ask, line }) => {
+    const number = asked[ask.seat] ?? 0
+    asked[ask.seat] = number + 1
+    return { key: `${ask.seat}/${number}/${digest(ask)}`, ask, answered: line !== undefined }
+  })
+  return { asks }
+}
+
+/** A few letters of what is asked, so that an answer to an ask that was undone does not meet another one. */
+function digest(ask: Ask): string {
+  let hash = 0x811c9dc5
+  for (const char of JSON.stringify([ask.kind, ask.who, ask.options, ask.silent])) {
+    hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}
