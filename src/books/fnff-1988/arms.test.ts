@@ -48,7 +48,7 @@ describe('the lists', () => {
 })
 
 describe('what a table can read otherwise', () => {
-  const rows: readonly [list: string, option: Partial<Options>, id: string, line: string][] = [
+  const rows: readonly (readonly [list: string, option: Partial<Options>, id: string, line: string])[] = [
     ['automatics', { 'beretta-m92f-shots': 15 }, 'beretta-m92f', 'Beretta M92F, P, 1, J, R, 9mm, 15, 2, ST'],
     ['automatics', { 'beretta-m92f-shots': 7 }, 'beretta-m92f', 'Beretta M92F, P, 1, J, R, 9mm, 7, 2, ST'],
     ['revolvers', { 'model-29-ammunition': '.357' }, 'sw-model-29', 'S&W Model 29, P, 1, J, C, .357, 6, 2, VR'],
@@ -114,7 +114,7 @@ describe('what the codes mean', () => {
     expect(arms.filter(({ bullpup }) => bullpup).map(({ id }) => id)).toEqual(['bushmaster', 'styer-aug'])
   })
   test('[fnff-1988/armour/blades] knife, switchblade, sword, spear, shiriken, chainsaw and axe cut', () => {
-    expect(arms.filter(({ cutting }) => cutting).map(({ id }) => id).sort()).toEqual(['axe', 'chainsaw', 'knife', 'shiriken', 'spear', 'sword', 'switchblade'])
+    expect(arms.filter(({ cutting }) => cutting).map(({ id }) => id).sort()).toEqual(['axe', 'chainsaw', 'knife', 'shiriken', 'spear', 'switchblade', 'sword'])
   })
   test.each(['club', 'brick', 'bottle', 'stone', 'gun-as-club'])('[fnff-1988/weapons-data/melee] %s: accuracy 0, under a jacket, damage of the club', (id) => {
     const { type, accuracy, concealability } = get(id)
