@@ -25,8 +25,14 @@ function FieldInput({ field, value, put }: { field: Field; value: unknown; put: 
     const at = Math.max(0, values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)))
     return <label class="row"><span>{field.label}</span><select name={field.name} value={at} onChange={(change) => put(values[Number(change.currentTarget.value)]?.value)}>{values.map((one, i) => <option key={i} value={i}>{one.label}</option>)}</select></label>
   }
-  const number = field.kind === 'number'
-  return <label class="row"><span>{field.label}</span><input name={field.name} type={number ? 'number' : 'text'} step="any" value={value === undefined ? '' : String(value)} onInput={(input) => put(number ? (input.currentTarget.value === '' ? undefined : Number(input.currentTarget.value)) : input.currentTarget.value)} /></label>
+  const text = value === undefined ? '' : String(value)
+  return (
+    <label class="row"><span>{field.label}</span>
+      {field.kind === 'number'
+        ? <input name={field.name} type="number" step="any" value={text} onInput={(input) => put(input.currentTarget.value === '' ? undefined : Number(input.currentTarget.value))} />
+        : <input name={field.name} value={text} onInput={(input) => put(input.currentTarget.value)} />}
+    </label>
+  )
 }
 
 function RulingForm({ ruling }: { ruling: Ruling }) {

@@ -64,8 +64,8 @@ export function Log() {
     if (element) element.scrollTop = element.scrollHeight
   }, [last, all.length])
   return (
-    <div class="log" ref={box} tabIndex={0} aria-label="The log, scrolls">
-      <ol role="log" aria-label="What happened" aria-live="polite" data-testid="log">
+    <div class="log" ref={box} tabIndex={0} role="log" aria-label="What happened" aria-live="polite" data-testid="log">
+      <ol>
         {all.map((line) => <Line key={line.n} line={line} />)}
         {all.length === 0 && <li class="log-line quiet"><p>Nothing has happened yet.</p></li>}
       </ol>
