@@ -44,7 +44,8 @@ export function spread(search: Search, limit: number, wanted?: ReadonlySet<numbe
     heap.push(cost[node]!, node)
   }
   while (heap.least <= limit && missing > 0) {
-    const node = heap.pop()!
+    const node = heap.pop()
+    if (node === undefined) break
     if (done[node]) continue
     done[node] = 1
     order.push(node)
