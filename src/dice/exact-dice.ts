@@ -1,5 +1,5 @@
 // The dice behind exact odds: they hand out one course after the other.
-import type { Ask, Dice } from './dice.ts'
+import type { Ask, Dice, SortStep, Wheel } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 import { amongDistribution, dieDistribution, openDistribution, successesDistribution, sumDistribution } from './distribution.ts'
 import type { Distribution } from './distribution.ts'
@@ -40,71 +40,112 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
   return context
 }
 
-/** One open decision of the course that is being run. `before` is the chance of the course up to it. */
-interface Turn {
-  readonly chances: Distribution
-  readonly before: number
-  index: number
+/**
+ * The dice of one enumeration. A class, since one is made for every step of a `sort`. It holds the decisions of the
+ * course that is being run: their chances, which outcome is tried, and the chance of the course up to each.
+ */
+class CourseDice implements ExactDice {
+  readonly context: Context
+  /** The chance of the course so far. */
+  chance = 1
+  /** What decisions have left out so far, over all courses. */
+  cut = 0
+  private readonly chances: Distribution[] = []
+  private readonly tried: number[] = []
+  private readonly before: number[] = []
+  private at = 0
+
+  constructor(context: Context) {
+    this.context = context
+  }
+
+  decide(chances: () => Distribution): number {
+    return this.at < this.chances.length ? this.again() : this.fresh(chances())
+  }
+
+  d(_label: string, sides: number): number {
+    return this.at < this.chances.length ? this.again() : this.fresh(dieDistribution(sides))
+  }
+
+  open(_label: string, sides: number, ways: 'up' | 'both'): number {
+    return this.at < this.chances.length ? this.again() : this.fresh(openDistribution(sides, ways, this.context.remainder))
+  }
+
+  among(_label: string, sides: number, faces: readonly number[]): number {
+    return this.at < this.chances.length ? this.again() : this.fresh(amongDistribution(sides, faces))
+  }
+
+  sum(_label: string, count: number, sides: number): number {
+    return this.at < this.chances.length ? this.again() : this.fresh(sumDistribution(count, sides))
+  }
+
+  successes(_label: string, count: number, sides: number, atMost: number): number {
+    return this.at < this.chances.length ? this.again() : this.fresh(successesDistribution(count, sides, atMost))
+  }
+
+  sort(_label: string, count: number, wheel: Wheel, total: number, step: SortStep, leave: (total: number, area: number) => number): number {
+    if (count === 0) return total
+    if (this.at < this.chances.length) return this.again()
+    const { context } = this
+    return this.fresh(sortDistribution({ count, wheel, total, step, leave }, (rule) => distributionOf(context, rule), context.prune))
+  }
+
+  ask<C>(ask: Ask<C>): C {
+    return this.context.policy(ask as Ask) as C
+  }
+
+  askAll<C>(asks: readonly Ask<C>[]): readonly C[] {
+    return asks.map((ask) => this.ask(ask))
+  }
+
+  /** On to the next course; false where there is none. Throws a DiceError where the rule did not ask as it did before. */
+  next(): boolean {
+    if (this.at !== this.chances.length) {
+      throw new DiceError('the rule took another way with the same dice: it reads something that changes between runs')
+    }
+    let last = this.chances.length - 1
+    while (last >= 0 && this.tried[last]! + 1 >= this.chances[last]!.values.length) last--
+    this.chances.length = this.tried.length = this.before.length = last + 1
+    if (last < 0) return false
+    this.tried[last]!++
+    this.at = 0
+    this.chance = 1
+    return true
+  }
+
+  private again(): number {
+    const at = this.at++
+    const chances = this.chances[at]!
+    const tried = this.tried[at]!
+    this.chance = this.before[at]! * chances.chances[tried]!
+    return chances.values[tried]!
+  }
+
+  private fresh(chances: Distribution): number {
+    if (chances.values.length === 0) throw new DiceError('a decision without outcomes: its cut leaves nothing')
+    this.cut += this.chance * chances.cut
+    this.chances.push(chances)
+    this.tried.push(0)
+    this.before.push(this.chance)
+    return this.again()
+  }
 }
 
 /** Runs `rule` for every course and adds up what it answers. */
 export function enumerate<T>(context: Context, rule: (dice: ExactDice) => T): { outcomes: Map<T, number>; cut: number; runs: number } {
-  const turns: Turn[] = []
+  const dice = new CourseDice(context)
   const outcomes = new Map<T, number>()
-  let at = 0
-  let chance = 1
-  let cut = 0
   let runs = 0
-
-  function decide(chances: () => Distribution): number {
-    let turn = turns[at]
-    if (turn === undefined) {
-      turn = { chances: chances(), before: chance, index: 0 }
-      if (turn.chances.values.length === 0) throw new DiceError('a decision without outcomes')
-      cut += chance * turn.chances.cut
-      turns.push(turn)
-    }
-    at++
-    chance = turn.before * turn.chances.chances[turn.index]!
-    return turn.chances.values[turn.index]!
-  }
-
-  const dice = exactDice(context, decide)
-  for (;;) {
-    at = 0
-    chance = 1
+  do {
     const outcome = rule(dice)
     runs++
-    if (at !== turns.length) throw new DiceError('the rule took another way with the same dice: it reads something that changes between runs')
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + chance)
-    while (turns.length > 0 && turns[turns.length - 1]!.index + 1 >= turns[turns.length - 1]!.chances.values.length) turns.pop()
-    const last = turns[turns.length - 1]
-    if (last === undefined) return { outcomes, cut, runs }
-    last.index++
-  }
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + dice.chance)
+  } while (dice.next())
+  return { outcomes, cut: dice.cut, runs }
 }
 
 /** The chances of what a rule of numbers answers. */
 export function distributionOf(context: Context, rule: (dice: ExactDice) => number): Distribution {
-  const found = enumerate(context, rule)
-  return { values: [...found.outcomes.keys()], chances: [...found.outcomes.values()], cut: found.cut }
-}
-
-function exactDice(context: Context, decide: (chances: () => Distribution) => number): ExactDice {
-  const answer = <C>(ask: Ask<C>): C => context.policy(ask as Ask) as C
-  return {
-    context,
-    decide,
-    d: (_label, sides) => decide(() => dieDistribution(sides)),
-    open: (_label, sides, ways) => decide(() => openDistribution(sides, ways, context.remainder)),
-    among: (_label, sides, faces) => decide(() => amongDistribution(sides, faces)),
-    sum: (_label, count, sides) => decide(() => sumDistribution(count, sides)),
-    successes: (_label, count, sides, atMost) => decide(() => successesDistribution(count, sides, atMost)),
-    sort: (_label, count, wheel, total, step, leave) =>
-      count === 0
-        ? total
-        : decide(() => sortDistribution({ count, wheel, total, step, leave }, (rule) => distributionOf(context, rule), context.prune)),
-    ask: answer,
-    askAll: (asks) => asks.map(answer),
-  }
+  const { outcomes, cut } = enumerate(context, rule)
+  return { values: [...outcomes.keys()], chances: [...outcomes.values()], cut }
 }
