@@ -1,18 +1,21 @@
-import { expect, test } from 'vitest'
-import { newGame, loadGame } from '../../src/engine/play.ts'
+import fc from 'fast-check'
+import { bookLaws } from './book-laws.ts'
 import { TOY_SETUP, toyBook } from './toy-book.ts'
-test('a duel comes to its end', () => {
-  const game = newGame(toyBook(), TOY_SETUP, { seed: 3 })
-  let n = 0
-  while (game.wanted && n++ < 500) {
-    const open = game.wanted.asks.find((a) => !a.answered)!
-    const opts = open.ask.options
-    const out = game.answer(open.ask.seat, open.key, opts[(n * 7) % opts.length])
-    expect(out.refusal).toBeUndefined()
-  }
-  expect(game.wanted).toBeUndefined()
-  expect(game.audit()).toBeUndefined()
-  console.log(game.heard('player-2').map((h) => JSON.stringify(h.event)).join('\n'))
-  const again = loadGame(toyBook(), TOY_SETUP, JSON.parse(JSON.stringify(game.steps)))
-  expect(again.state).toEqual(game.state)
+import type { ToySetup } from './toy-book.ts'
+
+const luck = fc.integer({ min: 0, max: 3 })
+const setup: fc.Arbitrary<ToySetup> = fc.tuple(luck, luck, fc.boolean()).map(([one, two, hidden]) => ({
+  rounds: 5,
+  men: TOY_SETUP.men.map((man) => ({ ...man, luck: man.seat === 'player-1' ? one : two, ...(man.hidden ? { hidden } : {}) })),
+}))
+
+bookLaws('toy', toyBook, setup, undefined, {
+  runs: 60,
+  names: (made) => made.men.map((man) => man.id),
+  hidden: {
+    setup: fc.constant(TOY_SETUP),
+    seat: 'player-2',
+    isHidden: (ask) => ask.who === 'lurker',
+    answer: (ask, pick) => (ask.kind === 'act' ? [{ do: 'pass' }, { do: 'aim' }][pick(2)] : ask.silent),
+  },
 })

@@ -1,0 +1,140 @@
+// The laws that every rule book passes. `bookLaws` makes a vitest suite of them for one book.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
+import type { Book, Clock } from '../../src/engine/book.ts'
+import type { Game } from '../../src/engine/game.ts'
+import { loadGame, newGame } from '../../src/engine/play.ts'
+import { sameStream } from './non-interference.ts'
+import type { Hidden } from './non-interference.ts'
+import { namesHeard, namesOutside } from './names.ts'
+import { pickFrom, playOn, playOne, portrait } from './book-players.ts'
+import type { RandomAnswer } from './book-players.ts'
+
+export interface LawOptions<Setup> {
+  /** The seats at the table; player-1 and player-2 where not given. */
+  readonly seats?: readonly Seat[]
+  /** Fights a law; 30 where not given. */
+  readonly runs?: number
+  /** Inputs a fight; 60 where not given. */
+  readonly inputs?: number
+  /** Names that may be hidden. Absent: names are not checked. */
+  readonly names?: (setup: Setup) => readonly Id[]
+  /** Absent: non-interference is not checked. */
+  readonly hidden?: Hidden<Setup>
+}
+
+const anyOption: RandomAnswer = (ask: Ask, pick) => ask.options[pick(ask.options.length)]
+
+/** `randomAnswer` may give refused choices now and then; it is then replaced by silence. */
+export function bookLaws<Setup, S extends Clock, E>(
+  name: string,
+  makeBook: () => Book<Setup, S, E>,
+  arbitrarySetup: fc.Arbitrary<Setup>,
+  randomAnswer: RandomAnswer = anyOption,
+  options: LawOptions<Setup> = {},
+): void {
+  const { seats = ['player-1', 'player-2'], runs = 30, inputs = 60, names, hidden } = options
+  const everyone: readonly Seat[] = ['referee', ...seats]
+  const seed = fc.integer({ min: 0, max: 0x7fffffff })
+  const law = (body: (setup: Setup, seed: number) => void): void =>
+    fc.assert(fc.property(arbitrarySetup, seed, body), { numRuns: runs, endOnFailure: true })
+  const played = (setup: Setup, from: number, count = inputs): Game<Setup, S, E> => {
+    const game = newGame(makeBook(), setup, { seed: from })
+    playOn(game, randomAnswer, pickFrom(from), count)
+    return game
+  }
+
+  describe(`laws of a book: ${name}`, () => {
+    test('same tape, same events', () => {
+      law((setup, from) => {
+        const game = played(setup, from)
+        expect(game.audit()).toBeUndefined()
+        expect(played(setup, from).steps).toEqual(game.steps)
+      })
+    })
+
+    test('the fold of the events is the state, and the log never changes afterwards', () => {
+      law((setup, from) => {
+        const book = makeBook()
+        const game = played(setup, from)
+        const state = book.begin(structuredClone(setup))
+        const events = [...game.log.flatMap((commit) => commit.events), ...game.told]
+        for (const event of events) book.apply(state, structuredClone(event))
+        expect(state).toEqual(game.state)
+        const text = JSON.stringify(game.steps)
+        playOn(game, randomAnswer, pickFrom(from + 1), 10)
+        expect(JSON.stringify(game.steps).startsWith(text.slice(0, -1))).toBe(true)
+      })
+    })
+
+    test('cut anywhere and run on', () => {
+      law((setup, from) => {
+        const pick = pickFrom(from)
+        const game = newGame(makeBook(), setup, { seed: from })
+        for (let cuts = 0; cuts < 4; cuts++) {
+          playOn(game, randomAnswer, pick, pick(Math.ceil(inputs / 3)))
+          if (pick(3) === 0) game.undo('referee')
+          const again = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
+          expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
+          playOn(game, randomAnswer, pickFrom(cuts), 5)
+          playOn(again, randomAnswer, pickFrom(cuts), 5)
+          expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
+        }
+      })
+    })
+
+    test('undo, then redo, is nothing', () => {
+      law((setup, from) => {
+        const pick = pickFrom(from)
+        const game = newGame(makeBook(), setup, { seed: from })
+        playOn(game, randomAnswer, pick, pick(inputs))
+        const before = portrait(game, everyone)
+        let back = 0
+        while (back < 8 && !game.undo('referee').refusal) back++
+        for (let i = 0; i < back; i++) expect(game.redo('referee').refusal).toBeUndefined()
+        expect(portrait(game, everyone)).toEqual(before)
+      })
+    })
+
+    test('what is refused changes nothing', () => {
+      law((setup, from) => {
+        const game = played(setup, from, 10)
+        const before = portrait(game, everyone)
+        const open = game.wanted?.asks[0]
+        expect(game.answer('player-99', open?.key ?? 'none', open?.ask.silent).refusal).toBeDefined()
+        expect(game.answer('referee', 'no such key', 1).refusal).toBeDefined()
+        for (const sent of [undefined, { nobody: 'knows this' }, () => 0, 'x'.repeat(20_000)]) {
+          expect(game.answer('referee', open?.key ?? 'none', sent).refusal).toBeDefined()
+        }
+        expect(portrait(game, everyone)).toEqual(before)
+      })
+    })
+
+    test.skipIf(!names)('no name outside the view in asks and events', () => {
+      law((setup, from) => {
+        const book = makeBook()
+        const game = newGame(book, setup, { seed: from })
+        const pick = pickFrom(from)
+        for (let i = 0; i < inputs; i++) {
+          for (const { ask } of game.wanted?.asks ?? []) {
+            if (ask.seat === 'referee') continue
+            expect(namesOutside(ask, [book.view(game.state, ask.seat)], names!(setup)), `asked of ${ask.seat}: ${ask.kind}`).toEqual([])
+          }
+          if (!playOne(game, randomAnswer, pick)) break
+        }
+        for (const seat of seats) expect(namesHeard(book, setup, game, seat, names!(setup))).toEqual([])
+      })
+    })
+
+    test.skipIf(!hidden)('what is hidden changes nothing that another seat is sent', () => {
+      fc.assert(
+        fc.property(hidden?.setup ?? arbitrarySetup, seed, (setup, from) => {
+          const [one, other] = sameStream(makeBook, setup, { seed: from, inputs, seats: everyone, randomAnswer, hidden: hidden! })
+          expect(other).toEqual(one)
+        }),
+        { numRuns: runs, endOnFailure: true },
+      )
+    })
+  })
+}

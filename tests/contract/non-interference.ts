@@ -1,0 +1,77 @@
+// Two fights that differ only in what a seat cannot see, with the same dice by label and owner, and what it is sent.
+import type fc from 'fast-check'
+import type { Ask, Seat } from '../../src/dice/dice.ts'
+import type { Book, Clock } from '../../src/engine/book.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { pickFrom, shown } from './book-players.ts'
+import type { RandomAnswer } from './book-players.ts'
+
+export interface Hidden<Setup> {
+  readonly setup: fc.Arbitrary<Setup>
+  /** The seat that must not notice. */
+  readonly seat: Seat
+  /** True for the asks of those who are hidden from it. */
+  readonly isHidden: (ask: Ask) => boolean
+  /** An answer after which they are still hidden. In the other fight they answer with silence. */
+  readonly answer: RandomAnswer
+}
+
+interface Fight<Setup> {
+  readonly seed: number
+  readonly inputs: number
+  readonly seats: readonly Seat[]
+  readonly randomAnswer: RandomAnswer
+  readonly hidden: Hidden<Setup>
+}
+
+/** What the seat was sent in both: its lines and its asks, each once, in order. */
+export function sameStream<Setup, S extends Clock, E>(makeBook: () => Book<Setup, S, E>, setup: Setup, fight: Fight<Setup>): readonly [unknown, unknown] {
+  const one = streamOf(makeBook(), setup, fight, false)
+  const other = streamOf(makeBook(), setup, fight, true)
+  // The hidden use up inputs: compare as far as both went.
+  const length = Math.min(one.length, other.length)
+  return [one.slice(0, length), other.slice(0, length)]
+}
+
+function streamOf<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Setup, fight: Fight<Setup>, differs: boolean): string[] {
+  const { seed, hidden, seats } = fight
+  const game = newGame(book, setup, { seed, hand: seats })
+  const times = new Map<string, number>()
+  /** A stream of its own for each label and owner, so that more dice of one do not change those of another. */
+  const pickOf = (name: string): ((n: number) => number) => {
+    const count = (times.get(name) ?? 0) + 1
+    times.set(name, count)
+    return pickFrom(hash(`${seed} ${name} ${count}`))
+  }
+  const stream: string[] = []
+  let lines = 0
+  const sent = (item: unknown): void => {
+    const text = JSON.stringify(item)
+    if (stream.at(-1) !== text) stream.push(text)
+  }
+  for (let i = 0; i < fight.inputs; i++) {
+    const heard = game.heard(hidden.seat)
+    for (; lines < heard.length; lines++) sent({ n: heard[lines]!.n, event: heard[lines]!.event })
+    const wanted = game.wanted
+    if (!wanted) break
+    sent({ view: book.view(game.state, hidden.seat) })
+    if (wanted.roll) {
+      const { seat, label, who, sides } = wanted.roll
+      if (game.roll(seat, label, who, [pickOf(`${label} of ${who}`)(sides) + 1]).refusal) throw new Error('dice refused')
+      continue
+    }
+    const mine = wanted.asks.filter((one) => one.ask.seat === hidden.seat)
+    if (mine.length > 0) sent(shown({ asks: mine.map((one) => ({ ...one, answered: false })) }))
+    const { ask, key } = wanted.asks.find((one) => !one.answered)!
+    const pick = pickOf(`${ask.kind} ${ask.who} ${ask.seat}`)
+    const choice = hidden.isHidden(ask) ? (differs ? hidden.answer(ask, pick) : ask.silent) : fight.randomAnswer(ask, pick)
+    if (game.answer(ask.seat, key, choice).refusal && game.silent(key).refusal) throw new Error('silence refused')
+  }
+  return stream
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const char of text) value = Math.imul(value ^ char.charCodeAt(0), 0x01000193)
+  return value >>> 1
+}
