@@ -104,8 +104,11 @@ class CourseDice implements ExactDice {
       throw new DiceError('the rule took another way with the same dice: it reads something that changes between runs')
     }
     let last = this.chances.length - 1
-    while (last >= 0 && this.tried[last]! + 1 >= this.chances[last]!.values.length) last--
-    this.chances.length = this.tried.length = this.before.length = last + 1
+    for (; last >= 0 && this.tried[last]! + 1 >= this.chances[last]!.values.length; last--) {
+      this.chances.pop()
+      this.tried.pop()
+      this.before.pop()
+    }
     if (last < 0) return false
     this.tried[last]!++
     this.at = 0

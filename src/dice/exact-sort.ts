@@ -31,21 +31,9 @@ type Onward = (row: Row, factor: number, chance: number) => Row
  */
 export function sortDistribution(task: SortTask, chancesOf: (rule: (dice: Dice) => number) => Distribution, prune: number): Distribution {
   checkPool('sort', task.count, 1)
-  const totals: number[] = []
-  const places = new Map<number, number>()
   let lossy = false
 
-  /** Totals as small indices, so that rows are plain lists. */
-  function place(total: number): number {
-    let at = places.get(total)
-    if (at === undefined) {
-      at = totals.push(total) - 1
-      places.set(total, at)
-    }
-    return at
-  }
-
-  function onwardIn(area: number): Onward {
+  function onwardIn(area: number, totals: Totals): Onward {
     const moves: ({ readonly to: readonly number[]; readonly chances: readonly number[] } | undefined)[] = []
     return (row, factor, chance) => {
       const next: Row = []
@@ -58,9 +46,9 @@ export function sortDistribution(task: SortTask, chancesOf: (rule: (dice: Dice) 
         }
         let move = moves[from]
         if (move === undefined) {
-          const found = chancesOf((dice) => task.step(dice, totals[from]!, area))
+          const found = chancesOf((dice) => task.step(dice, totals.list[from]!, area))
           lossy ||= found.cut > 0
-          moves[from] = move = { to: found.values.map(place), chances: found.chances }
+          moves[from] = move = { to: found.values.map((total) => totals.place(total)), chances: found.chances }
         }
         for (let i = 0; i < move.to.length; i++) add(next, move.to[i]!, weight * move.chances[i]!)
       }
@@ -68,28 +56,48 @@ export function sortDistribution(task: SortTask, chancesOf: (rule: (dice: Dice) 
     }
   }
 
-  /** `untouched` and what leaves the area after being struck, together. */
-  function together(untouched: Row | undefined, struck: Row | undefined, area: number): Row {
-    const row = untouched ? [...untouched] : []
-    struck?.forEach((weight, from) => {
-      if (weight > 0) add(row, place(task.leave(totals[from]!, area)), weight)
-    })
-    return row
-  }
-
+  let totals = new Totals()
   let rows: Rows = []
-  const first: Row = []
-  add(first, place(task.total), 1)
-  rows[task.count] = first
+  rows[task.count] = []
+  add(rows[task.count]!, totals.place(task.total), 1)
   const areas = shares(task.wheel)
   areas.forEach(({ area, share, below }, i) => {
-    const onward = onwardIn(area)
+    const onward = onwardIn(area, totals)
     const struck = i === areas.length - 1 ? allStruck(rows, task.count, share, onward) : struckRows(rows, task.count, share, below, onward)
+    const after = new Totals()
     const before = rows
-    rows = Array.from({ length: task.count + 1 }, (_row, left) =>
-      before[left] || struck[left] ? together(before[left], struck[left], area) : undefined)
+    rows = Array.from({ length: task.count + 1 }, (_row, left) => {
+      if (!before[left] && !struck[left]) return undefined
+      const row: Row = []
+      carry(before[left], row, (from) => after.place(totals.list[from]!))
+      carry(struck[left], row, (from) => after.place(task.leave(totals.list[from]!, area)))
+      return row
+    })
+    totals = after
   })
-  return finished(rows[0] ?? [], totals, lossy)
+  return finished(rows[0] ?? [], totals.list, lossy)
+}
+
+/** Totals as small indices, so that rows are plain lists. New ones for each area, where only few of them occur. */
+class Totals {
+  readonly list: number[] = []
+  private readonly places = new Map<number, number>()
+
+  place(total: number): number {
+    let at = this.places.get(total)
+    if (at === undefined) {
+      at = this.list.push(total) - 1
+      this.places.set(total, at)
+    }
+    return at
+  }
+}
+
+/** Adds the weights of `from` to `into`, each at its new place. */
+function carry(from: Row | undefined, into: Row, place: (at: number) => number): void {
+  from?.forEach((weight, at) => {
+    if (weight > 0) add(into, place(at), weight)
+  })
 }
 
 /** What was struck in an area, by the dice left after it. `below` is the share of this area and all that follow. */
@@ -103,8 +111,7 @@ function struckRows(before: Rows, count: number, share: number, below: number, o
       if (row === undefined || row.length === 0) continue
       const moved = onward(row, (left * share) / j, below ** (left - 1))
       next[left - 1] = moved
-      const sum = (struck[left - 1] ??= [])
-      for (let i = 0; i < moved.length; i++) if (moved[i]! > 0) add(sum, i, moved[i]!)
+      carry(moved, (struck[left - 1] ??= []), (at) => at)
     }
     level = next
   }
@@ -115,7 +122,7 @@ function struckRows(before: Rows, count: number, share: number, below: number, o
 function allStruck(before: Rows, count: number, share: number, onward: Onward): Rows {
   let all: Row = []
   for (let left = count; left >= 1; left--) {
-    before[left]?.forEach((weight, i) => void (weight > 0 && add(all, i, weight)))
+    carry(before[left], all, (at) => at)
     all = onward(all, share, share ** (left - 1))
   }
   return [all]
