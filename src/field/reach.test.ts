@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { distance } from './geometry.ts'
+import { canStand, pathBlocked, pathCost } from './going.ts'
+import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
+import { findPath, reach } from './reach.ts'
+
+const p = (x: number, y: number): Point => ({ x, y })
+const costs = { rough: 2, mud: 3, water: 3, slope: 2 }
+const wall = (id: string, ...shape: Point[]): Obstacle => ({ id, name: id, kind: 'wall', shape, height: 2 })
+const patch = (kind: Ground['kind'], ...shape: Point[]): Ground => ({ id: kind, name: kind, kind, shape })
+const field = (obstacles: Obstacle[], ground: Ground[] = []): FieldMap => ({ name: 'field', width: 20, height: 20, obstacles, ground })
+const junkyard = JSON.parse(readFileSync(new URL('../../scenarios/junkyard-map.json', import.meta.url), 'utf8')) as FieldMap
+
+const across = wall('across', p(10, 0), p(10, 15))
+const gap = [wall('north', p(10, 0), p(10, 8)), wall('south', p(10, 9.2), p(10, 20))]
+const shut = wall('shut', p(10, 0), p(10, 20))
+
+describe('finding a way', () => {
+  test.each([
+    ['in the open', field([]), p(2, 2), p(5, 6), 5],
+    ['on the spot', field([]), p(2, 2), p(2, 2), 0],
+    ['round the end of a wall', field([across]), p(8, 13), p(12, 13), 2 * Math.hypot(2, 2.25) + 0.4],
+    ['through a gap', field(gap), p(5, 8.6), p(15, 8.6), 10],
+    ['straight through a little mud', field([], [patch('mud', p(9, 0), p(9.5, 0), p(9.5, 20), p(9, 20))]), p(5, 5), p(15, 5), 11],
+    ['round a mud pool', field([], [patch('mud', p(6, 3), p(14, 3), p(14, 7), p(6, 7))]), p(4, 5), p(16, 5), 13.8],
+    ['off the grid', field([across]), p(8.123, 13.377), p(8.123, 3.301), 10.076],
+  ])('%s', (_, map, from, to, cost) => {
+    const found = findPath(map, from, to, costs, 'multiply')
+    expect(found?.cost).toBeGreaterThan(cost - 0.45)
+    expect(found?.cost).toBeLessThan(cost + 0.35)
+    expect(found?.path.at(-1)).toBe(to)
+  })
+
+  test.each([
+    ['through a shut wall', field([shut]), p(5, 5), p(15, 5)],
+    ['into a wall', field([shut]), p(5, 5), p(9.9, 5)],
+    ['off the map', field([]), p(5, 5), p(25, 5)],
+  ])('no way %s', (_, map, from, to) => expect(findPath(map, from, to, costs, 'multiply')).toBeUndefined())
+
+  test('who stands too near to a wall gets away from it', () =>
+    expect(findPath(field([across]), p(9.9, 5), p(12, 5), costs, 'multiply')).toBeDefined())
+})
+
+describe('laws of ways', () => {
+  const mm = fc.integer({ min: 500, max: 19_500 }).map((n) => n / 1000)
+  const place = fc.record({ x: mm, y: mm })
+  const box = fc
+    .tuple(place, fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 50 }))
+    .map(([q, w, h]) => [q, p(q.x + w / 10, q.y), p(q.x + w / 10, q.y + h / 10), p(q.x, q.y + h / 10)])
+  const obstacle = fc.tuple(box, fc.boolean()).map(([shape, thin]) => wall('o', ...(thin ? [shape[0]!, shape[2]!] : shape)))
+  const ground = fc.tuple(fc.constantFrom('rough', 'mud', 'slope'), box).map(([kind, shape]) => patch(kind, ...shape))
+  const map = fc.tuple(fc.array(obstacle, { maxLength: 10 }), fc.array(ground, { maxLength: 5 })).map(([o, g]) => field(o, g))
+
+  test('a found way is free, ends at its goal, costs what is told and no less than the distance', () => {
+    fc.assert(
+      fc.property(map, place, place, (m, from, to) => {
+        const found = findPath(m, from, to, costs, 'multiply')
+        fc.pre(found !== undefined)
+        expect(pathBlocked(m, found!.path)).toBeUndefined()
+        expect(found!.path.at(-1)).toEqual(to)
+        expect(found!.cost).toBe(pathCost(m, found!.path, costs, 'multiply'))
+        expect(found!.cost).toBeGreaterThanOrEqual(distance(from, to) - 0.001)
+      }),
+      { numRuns: 100, interruptAfterTimeLimit: 4000 },
+    )
+  })
+
+  test('a way that is free and over clear ground is taken straight', () => {
+    fc.assert(
+      fc.property(map, place, place, (m, from, to) => {
+        const bare = { ...m, ground: [] }
+        fc.pre(distance(from, to) > 0 && pathBlocked(bare, [from, to]) === undefined)
+        expect(findPath(bare, from, to, costs, 'multiply')?.path).toEqual([from, to])
+      }),
+    )
+  })
+
+  test('a place in reach has a way that costs no more than told; a place with a much cheaper way is in reach', () => {
+    fc.assert(
+      fc.property(map, place, fc.integer({ min: 1, max: 10 }), (m, from, budget) => {
+        fc.pre(canStand(m, from))
+        const spots = reach(m, from, budget, costs, 'multiply')
+        const told = new Set(spots.map((s) => `${s.at.x} ${s.at.y}`))
+        for (const spot of spots.filter((_, i) => i % 97 === 0)) {
+          expect(spot.cost).toBeLessThanOrEqual(budget)
+          expect(findPath(m, from, spot.at, costs, 'multiply')!.cost).toBeLessThanOrEqual(spot.cost)
+        }
+        for (let x = 0; x <= 20; x += 5)
+          for (let y = 0; y <= 20; y += 5) {
+            const way = findPath(m, from, p(x, y), costs, 'multiply')
+            if (way && way.cost * 1.12 + 0.8 < budget) expect(told).toContain(`${x} ${y}`)
+          }
+      }),
+      { numRuns: 20, interruptAfterTimeLimit: 4000 },
+    )
+  })
+
+  test('the same question has the same answer', () => {
+    const copy = structuredClone(junkyard)
+    expect(reach(copy, p(14, 19.5), 10, costs, 'multiply')).toEqual(reach(junkyard, p(14, 19.5), 10, costs, 'multiply'))
+  })
+})
+
+describe('speed', () => {
+  const big: FieldMap = { ...junkyard, width: 60 }
+  const fastest = (work: () => unknown): number =>
+    Math.min(...Array.from({ length: 20 }, () => {
+      const start = performance.now()
+      work()
+      return performance.now() - start
+    }))
+  // Limits are several times what is measured, so that a busy machine does not fail them.
+  test('reach of 10 m', () => expect(fastest(() => reach(big, p(30, 15), 10, costs, 'multiply'))).toBeLessThan(25))
+  test('a way across the map', () => expect(fastest(() => findPath(big, p(1, 1), p(58, 29), costs, 'multiply'))).toBeLessThan(60))
+})
