@@ -19,6 +19,13 @@ type Row = number[]
 /** Rows by the number of dice left. */
 type Rows = (Row | undefined)[]
 
+/** What one step does from one total: the totals it reaches, by index, their chances, and the largest index. */
+interface Move {
+  readonly to: readonly number[]
+  readonly chances: readonly number[]
+  readonly last: number
+}
+
 /** One more die in the area at work: what becomes of `row`, times `factor`. `chance` turns a weight into a chance at the most. */
 type Onward = (row: Row, factor: number, chance: number) => Row
 
@@ -34,7 +41,7 @@ export function sortDistribution(task: SortTask, chancesOf: (rule: (dice: Dice) 
   let lossy = false
 
   function onwardIn(area: number, totals: Totals): Onward {
-    const moves: ({ readonly to: readonly number[]; readonly chances: readonly number[] } | undefined)[] = []
+    const moves: (Move | undefined)[] = []
     return (row, factor, chance) => {
       const next: Row = []
       for (let from = 0; from < row.length; from++) {
@@ -48,9 +55,12 @@ export function sortDistribution(task: SortTask, chancesOf: (rule: (dice: Dice) 
         if (move === undefined) {
           const found = chancesOf((dice) => task.step(dice, totals.list[from]!, area))
           lossy ||= found.cut > 0
-          moves[from] = move = { to: found.values.map((total) => totals.place(total)), chances: found.chances }
+          const to = found.values.map((total) => totals.place(total))
+          moves[from] = move = { to, chances: found.chances, last: Math.max(...to) }
         }
-        for (let i = 0; i < move.to.length; i++) add(next, move.to[i]!, weight * move.chances[i]!)
+        const { to, chances } = move
+        reach(next, move.last)
+        for (let i = 0; i < to.length; i++) next[to[i]!]! += weight * chances[i]!
       }
       return next
     }
@@ -111,7 +121,7 @@ function struckRows(before: Rows, count: number, share: number, below: number, o
       if (row === undefined || row.length === 0) continue
       const moved = onward(row, (left * share) / j, below ** (left - 1))
       next[left - 1] = moved
-      carry(moved, (struck[left - 1] ??= []), (at) => at)
+      addRow((struck[left - 1] ??= []), moved)
     }
     level = next
   }
@@ -122,7 +132,7 @@ function struckRows(before: Rows, count: number, share: number, below: number, o
 function allStruck(before: Rows, count: number, share: number, onward: Onward): Rows {
   let all: Row = []
   for (let left = count; left >= 1; left--) {
-    carry(before[left], all, (at) => at)
+    addRow(all, before[left])
     all = onward(all, share, share ** (left - 1))
   }
   return [all]
@@ -142,9 +152,19 @@ function shares(wheel: Wheel): { area: number; share: number; below: number }[] 
   })
 }
 
-function add(row: Row, at: number, weight: number): void {
+function reach(row: Row, at: number): void {
   while (row.length <= at) row.push(0)
+}
+
+function add(row: Row, at: number, weight: number): void {
+  reach(row, at)
   row[at]! += weight
+}
+
+function addRow(into: Row, from: Row | undefined): void {
+  if (from === undefined) return
+  reach(into, from.length - 1)
+  for (let i = 0; i < from.length; i++) into[i]! += from[i]!
 }
 
 function finished(row: Row, totals: readonly number[], lossy: boolean): Distribution {
