@@ -2,7 +2,6 @@
 // taken from the store again, as if nothing had been asked.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { loadGame } from '../engine/play.ts'
-import type { Step } from '../engine/game.ts'
 import { act, asksOnly, refuseOthers } from './acts.ts'
 import { branchOf } from './branch.ts'
 import { ComputerSeats } from './computer.ts'
@@ -26,6 +25,8 @@ export class Table {
   readonly #id: string
   readonly #report: (error: unknown) => void
   #sight: Sight | undefined
+  /** Steps that are in the store. The game may hold more: those of the change at hand, or one that loading added. */
+  #kept = 0
   #seen = new Map<Viewer, Seen>()
   /** Counts changes, so that a room knows whether there is anything to send. */
   version = 0
@@ -77,7 +78,7 @@ export class Table {
         this.#changed()
         return false
       }
-      this.#keep({ steps: [step] })
+      this.#keep({})
       return true
     } catch (error) {
       this.#report(error)
@@ -104,25 +105,22 @@ export class Table {
       this.#keep({ record: { ...this.record, computer: request.seats }, done: done(reply) })
       return reply
     }
-    const { steps, refusal } = this.#steps(viewer, request)
+    const refusal = this.#move(viewer, request)
     if (refusal) return { type: 'refused', id: request.id, refusal }
     this.computer.wake()
-    this.#keep({ steps, done: done(reply) })
+    this.#keep({ done: done(reply) })
     return reply
   }
 
   /** Back and forth goes on over what the computer chose, until somebody is asked who can choose otherwise. */
-  #steps(viewer: Viewer, request: Exclude<Changing, { do: 'branch' | 'computer' }>): { readonly steps: readonly Step<unknown>[]; readonly refusal?: Refusal } {
+  #move(viewer: Viewer, request: Exclude<Changing, { do: 'branch' | 'computer' }>): Refusal | undefined {
     const { game, record } = this.sight
-    const first = act(game, viewer, request, record.computer)
-    if (first.refusal) return { steps: [], refusal: first.refusal }
-    const steps = [first.step]
+    const { refusal } = act(game, viewer, request, record.computer)
+    if (refusal) return refusal
     while ((request.do === 'undo' || request.do === 'redo') && !this.computer.personIsAsked(this.sight)) {
-      const more = act(game, viewer, request, record.computer)
-      if (more.refusal) break
-      steps.push(more.step)
+      if (act(game, viewer, request, record.computer).refusal) break
     }
-    return { steps }
+    return undefined
   }
 
   #refuseComputer(viewer: Viewer, seats: readonly Seat[]): Refusal | undefined {
@@ -139,17 +137,18 @@ export class Table {
     const made = branchOf(this.sight, viewer)
     if (made.refusal) return { type: 'refused', id, refusal: made.refusal }
     const reply: Reply = { type: 'done', id, table: made.record.id }
-    this.#store.createTable(made.record, made.first, this.#summary(), { id: this.#id, seq: this.game.steps.length, change: { done: done(reply) } })
+    this.#store.createTable(made.record, made.first, this.#summary(), { id: this.#id, seq: this.#kept, change: { done: done(reply) } })
     return reply
   }
 
   /** In the store first; only then is it so. */
-  #keep(change: Change): void {
-    const { steps = [], record } = change
+  #keep(change: Pick<Change, 'done' | 'record'>): void {
     const sight = this.sight
-    this.#store.append(this.#id, sight.game.steps.length - steps.length, { ...change, summary: this.#summary() })
+    const steps = sight.game.steps.slice(this.#kept)
+    this.#store.append(this.#id, this.#kept, { ...change, steps, summary: this.#summary() })
+    this.#kept += steps.length
     for (const step of steps) sight.lines.step(step)
-    if (record) this.#sight = { ...sight, record }
+    if (change.record) this.#sight = { ...sight, record: change.record }
     this.#changed()
   }
 
@@ -183,6 +182,7 @@ export class Table {
     const steps = this.#store.steps(this.#id)
     const lines = tellLines(book, face, record.setup, ['referee', ...record.sides.map((side) => side.seat)])
     for (const step of steps) lines.step(step)
+    this.#kept = steps.length
     this.#sight = { record, book, face, lines, game: loadGame(book, record.setup, steps), playing: this.computer.able(record) }
     this.#changed()
     return this.#sight

@@ -1,0 +1,69 @@
+// The HTTP side: the routes that protocol.ts lists, and the page.
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Refusal } from '../dice/dice.ts'
+import type { Library } from './library.ts'
+import { refuse } from './refusals.ts'
+import { readCreate } from './requests.ts'
+import type { RuleEntry } from './rules.ts'
+import { noTable } from './tables.ts'
+import type { Tables } from './tables.ts'
+
+export function httpRoutes(app: FastifyInstance, tables: Tables, library: Library, rules: readonly RuleEntry[]): void {
+  app.get('/api/scenarios', () =>
+    library.scenarios().map(({ id, scenario: { title, book, description = '', sides } }) => ({ id, title, book, description, sides: sides.map(({ seat, name }) => ({ seat, name })) })),
+  )
+  app.get('/api/books', () => Object.values(library.books).map(({ id, title, options }) => ({ id, title, options })))
+  app.get('/api/rules', () => rules)
+  app.get('/api/tables', () => tables.store.tables())
+
+  app.post('/api/tables', (request, reply) => {
+    const read = readCreate(request.body)
+    if (read.refusal) return no(reply, 400, read.refusal)
+    const opened = tables.open(read.value)
+    if ('id' in opened) return reply.code(201).send(opened)
+    return reply.code(400).send(opened)
+  })
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id/save', (request, reply) => {
+    const { id } = request.params
+    const record = tables.store.record(id)
+    if (!record) return no(reply, 404, noTable(id))
+    const { title, book, options, setup, sides } = record
+    return reply
+      .header('content-disposition', `attachment; filename="ringfire-${record.id}.json"`)
+      .send({ ringfire: 1, book, title, options, sides, setup, steps: tables.store.steps(id) })
+  })
+}
+
+/** The page from `folder`; whatever is no file and no API is the page itself, which finds its own way. */
+export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(`${folder}/index.html`)
+  if (built) await app.register(fastifyStatic, { root: folder, wildcard: true })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (path.startsWith('/api/') || path === '/ws') return no(reply, 404, refuse('no-such-address', `There is nothing at ${request.method} ${path.slice(0, 100)}.`))
+    if (request.method !== 'GET' || /\.[a-z0-9]+$/i.test(path)) return no(reply, 404, refuse('no-such-file', `There is no ${path.slice(0, 100)}.`))
+    if (built) return reply.sendFile('index.html')
+    return reply.code(503).type('text/plain; charset=utf-8').send('The page has not been built yet. Run `npm run build`, or start with `npm start`, which builds it.\n')
+  })
+}
+
+/** Errors speak to people; what is nobody's business stays in the server's own log. */
+export function errorAnswers(app: FastifyInstance, report: (error: unknown) => void): void {
+  app.setErrorHandler((error: { statusCode?: number; code?: string }, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) report(error)
+    const why = WORDS[status] ?? (status < 500 ? 'This request is not understood.' : 'The server could not do this. Nothing has changed.')
+    return no(reply, status, refuse(status < 500 ? 'not-a-request' : 'fault', why))
+  })
+}
+
+const WORDS: Readonly<Record<number, string>> = {
+  400: 'This request cannot be read: its body is not JSON.',
+  413: 'This is too large: a scenario may have one megabyte.',
+  415: 'Send JSON, with the header content-type: application/json.',
+}
+
+const no = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply => reply.code(status).send({ refusal })

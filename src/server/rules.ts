@@ -1,0 +1,15 @@
+// The rule catalogue as the page reads it: every entry of every book, in the order of the files.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+/** An entry as it stands in `catalogue/`, with its book. */
+export type RuleEntry = Readonly<Record<string, unknown>> & { readonly id: string; readonly book: string; readonly chapter: string }
+
+export function readRules(folder: string): readonly RuleEntry[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort()
+  return files.flatMap((name) => {
+    const { book, rules } = parse(readFileSync(join(folder, name), 'utf8')) as { book: string; rules: (Record<string, unknown> & { id: string })[] }
+    return rules.map((rule) => ({ ...rule, book, chapter: rule.id.split('/')[1] ?? '' }))
+  })
+}

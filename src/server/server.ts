@@ -1,0 +1,53 @@
+// The server put together: store, tables, routes, page. `main.ts` gives it the real books, the tests a toy.
+import fastify from 'fastify'
+import type { Library } from './library.ts'
+import { guard } from './guard.ts'
+import { errorAnswers, httpRoutes, pageRoutes } from './http.ts'
+import type { RuleEntry } from './rules.ts'
+import { socketRoutes } from './socket.ts'
+import type { Store } from './store.ts'
+import { Tables } from './tables.ts'
+
+export interface ServerParts {
+  readonly store: Store
+  readonly library: Library
+  readonly rules: readonly RuleEntry[]
+  /** The built page. */
+  readonly page: string
+  readonly port: number
+  readonly host: string
+  /** Milliseconds before each answer of the computer. */
+  readonly pause: number
+  /** Hears of faults that no player can be blamed for. */
+  readonly report: (error: unknown) => void
+}
+
+export interface Running {
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Starts to listen. Port 0 takes any that is free. */
+export async function startServer({ store, library, rules, page, port, host, pause, report }: ServerParts): Promise<Running> {
+  const tables = new Tables(store, library, pause, report)
+  const app = fastify({ bodyLimit: MEGABYTE, forceCloseConnections: true })
+  guard(app, host === '127.0.0.1' || host === 'localhost' || host === '::1')
+  errorAnswers(app, report)
+  await socketRoutes(app, tables)
+  httpRoutes(app, tables, library, rules)
+  await pageRoutes(app, page)
+  await app.listen({ port, host })
+  const address = app.server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return {
+    port: taken,
+    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`,
+    async close() {
+      await app.close()
+      tables.close()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+// The WebSocket side: /ws?table=ID&seat=SEAT. Reads frames, hands requests to the room, and tells people what is wrong.
+import fastifyWebsocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import type { Refusal } from '../dice/dice.ts'
+import type { Viewer } from './now.ts'
+import type { Reply } from './protocol.ts'
+import { refuse } from './refusals.ts'
+import { isSeat, readRequest } from './requests.ts'
+import type { Connection, Room } from './room.ts'
+import type { Tables } from './tables.ts'
+
+/** Bytes of a message from a client. */
+export const MAX_MESSAGE = 64 * 1024
+/** Bytes that may wait for a client that does not read; beyond them it is let go, and comes back for the whole. */
+const MAX_WAITING = 8 * 1024 * 1024
+const HEARTBEAT = 30_000
+
+const TOO_LARGE = 'This message is too large: 64 KiB is the most. Nothing has changed.'
+
+export async function socketRoutes(app: FastifyInstance, tables: Tables): Promise<void> {
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: MAX_MESSAGE },
+    // The library has sent its close frame; ending the line here would keep it from arriving.
+    errorHandler: () => {},
+  })
+  app.get('/ws', { websocket: true }, (socket: WebSocket, request) => {
+    explainClose(socket)
+    const { table: id, seat } = request.query as Record<string, unknown>
+    const place = placeOf(tables, id, seat)
+    if ('refusal' in place) return turnAway(socket, place.refusal)
+    attend(socket, place.room, place.viewer, () => tables.leave(id as string))
+    return undefined
+  })
+}
+
+function placeOf(tables: Tables, id: unknown, seat: unknown): { readonly room: Room; readonly viewer: Viewer } | { readonly refusal: Refusal } {
+  if (typeof id !== 'string' || id === '') return { refusal: refuse('no-table', 'Say which table: /ws?table=ID.') }
+  if (seat !== undefined && (typeof seat !== 'string' || !isSeat(seat))) return { refusal: refuse('no-such-seat', 'A seat is "referee" or "player-1", "player-2" …; leave it out for one screen for all.') }
+  const room = tables.room(id)
+  if ('why' in room) return { refusal: room }
+  const seats = room.table.record.sides.map((side) => side.seat)
+  if (seat !== undefined && seat !== 'referee' && !seats.includes(seat)) {
+    tables.leave(id)
+    return { refusal: refuse('no-such-seat', `This fight has the seats ${seats.join(', ')} and the referee; "${seat}" is none of them.`) }
+  }
+  return { room, viewer: seat ?? 'all' }
+}
+
+function attend(socket: WebSocket, room: Room, viewer: Viewer, left: () => void): void {
+  const connection: Connection = {
+    viewer,
+    send(frame) {
+      if (socket.readyState !== 1) return
+      if (socket.bufferedAmount > MAX_WAITING) socket.terminate()
+      else socket.send(frame)
+    },
+  }
+  const answer = (reply: Reply): void => connection.send(JSON.stringify(reply))
+  let alive = true
+  const heartbeat = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    if (socket.readyState === 1) socket.ping()
+  }, HEARTBEAT)
+  socket.on('pong', () => (alive = true))
+  socket.on('close', () => {
+    clearInterval(heartbeat)
+    room.leave(connection)
+    left()
+  })
+  socket.on('message', (data: RawData, binary: boolean) => {
+    alive = true
+    if (binary) return answer({ type: 'refused', id: '', refusal: refuse('not-text', 'Messages are text, not binary.') })
+    const read = readRequest(data.toString())
+    if (read.refusal) return answer({ type: 'refused', id: read.id, refusal: read.refusal })
+    return room.do(connection, read.value)
+  })
+  room.enter(connection)
+}
+
+function turnAway(socket: WebSocket, refusal: Refusal): void {
+  socket.send(JSON.stringify({ type: 'refused', id: '', refusal } satisfies Reply))
+  socket.close(1008, refusal.code)
+}
+
+/** The library closes with 1009 on its own and says nothing; so it is said here, before the close frame goes out. */
+function explainClose(socket: WebSocket): void {
+  const close = socket.close.bind(socket)
+  socket.close = (code, reason) => {
+    if (code === 1009 && reason === undefined && socket.readyState === 1) {
+      socket.send(JSON.stringify({ type: 'refused', id: '', refusal: refuse('too-large', TOO_LARGE) } satisfies Reply))
+      return close(1009, TOO_LARGE)
+    }
+    return close(code, reason)
+  }
+}

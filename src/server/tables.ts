@@ -1,0 +1,100 @@
+// All tables: opens new ones, keeps those at hand that somebody looks at, and lets go of the others.
+import type { Refusal } from '../dice/dice.ts'
+import type { Step } from '../engine/game.ts'
+import { newGame } from '../engine/play.ts'
+import { newId, newSeed } from './branch.ts'
+import { checkOptions } from './library.ts'
+import type { Library, Parsed, ParsedScenario, Problem } from './library.ts'
+import { refuse } from './refusals.ts'
+import type { Create } from './requests.ts'
+import { Room } from './room.ts'
+import type { Store, TableRecord } from './store.ts'
+import { Table } from './table.ts'
+
+export type Opened = { readonly id: string } | { readonly refusal: Refusal } | { readonly problems: readonly Problem[] }
+
+export class Tables {
+  readonly #rooms = new Map<string, Room>()
+  readonly store: Store
+  readonly #library: Library
+  readonly #pause: number
+  readonly #report: (error: unknown) => void
+
+  constructor(store: Store, library: Library, pause: number, report: (error: unknown) => void) {
+    this.store = store
+    this.#library = library
+    this.#pause = pause
+    this.#report = report
+  }
+
+  /** A table from a scenario, kept before it is named. */
+  open(wish: Create): Opened {
+    const scenario = this.#scenario(wish.scenario)
+    if ('refusal' in scenario) return scenario
+    if (!scenario.ok) return { problems: scenario.problems }
+    return this.#start(scenario.scenario, wish)
+  }
+
+  /** The room of a table, or why there is none. */
+  room(id: string): Room | Refusal {
+    const there = this.#rooms.get(id)
+    if (there) return there
+    if (!this.store.record(id)) return noTable(id)
+    try {
+      const room = new Room(new Table(this.store, this.#library, id, this.#report), this.#pause)
+      this.#rooms.set(id, room)
+      return room
+    } catch (error) {
+      this.#report(error)
+      return refuse('table-unreadable', `The table "${id}" is here but cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}.`)
+    }
+  }
+
+  /** Lets go of a room when its last visitor has left. */
+  leave(id: string): void {
+    const room = this.#rooms.get(id)
+    if (!room?.empty) return
+    room.close()
+    this.#rooms.delete(id)
+  }
+
+  close(): void {
+    for (const room of this.#rooms.values()) room.close()
+    this.#rooms.clear()
+    this.store.close()
+  }
+
+  #scenario(wanted: Create['scenario']): Parsed | { readonly refusal: Refusal } {
+    if (typeof wanted !== 'string') return this.#library.parseScenario(wanted)
+    const shipped = this.#library.scenarios()
+    const found = shipped.find((one) => one.id === wanted)
+    if (found) return { ok: true, scenario: found.scenario }
+    return { refusal: refuse('no-such-scenario', `There is no fight called "${wanted}". There are: ${shipped.map((one) => one.id).join(', ')}.`) }
+  }
+
+  #start(scenario: ParsedScenario, { options: switched = {}, computer = [], hand = [], seed = newSeed() }: Create): Opened {
+    const entry = Object.hasOwn(this.#library.books, scenario.book) ? this.#library.books[scenario.book] : undefined
+    if (!entry) return { refusal: refuse('no-such-book', `There is no book called "${scenario.book}". There are: ${Object.keys(this.#library.books).join(', ')}.`) }
+    const problems = checkOptions(entry, switched)
+    if (problems.length > 0) return { problems }
+    const seats = scenario.sides.map((side) => side.seat)
+    const strange = [...computer, ...hand].find((seat) => !seats.includes(seat) && seat !== 'referee') ?? computer.find((seat) => seat === 'referee')
+    if (strange) return { refusal: refuse('no-such-seat', `This fight has the seats ${seats.join(', ')}; "${strange}" is none of them.`) }
+    const both = computer.find((seat) => hand.includes(seat))
+    if (both) return { refusal: refuse('computer-has-no-hands', `The computer plays ${both}, so ${both} cannot throw its own dice.`) }
+    const options = { ...scenario.options, ...switched }
+    const record: TableRecord = { id: newId(), made: new Date().toISOString(), title: scenario.title, book: entry.id, options, setup: scenario.setup, sides: scenario.sides, computer }
+    try {
+      const { book, face } = entry.make(options)
+      const game = newGame(book, record.setup, { seed, hand })
+      const { clock, over } = face.scene(book.view(game.state, 'referee'))
+      this.store.createTable(record, game.steps[0] as Step<unknown>, over === undefined ? { clock } : { clock, over })
+    } catch (error) {
+      this.#report(error)
+      return { refusal: refuse('cannot-start', 'The fight could not be started from this scenario, and no table was opened.') }
+    }
+    return { id: record.id }
+  }
+}
+
+export const noTable = (id: string): Refusal => refuse('no-such-table', `There is no table "${id.slice(0, 60)}". Look in the list of tables, or open a new one.`)
