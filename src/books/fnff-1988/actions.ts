@@ -17,14 +17,14 @@ type T = Table<State, Event>
 /** Difficulty of a level of `fnff-1988/task/difficulties`. */
 export const difficulty = (level: string): number => TABLES['fnff-1988/task/difficulties'].rows.find(([name]) => name === level)![1]
 
-export function doAction(t: T, who: Id, act: Act, options: Options): Event[] {
+export function doAction(t: T, who: Id, act: Act, options: Options, alone: boolean): Event[] {
   const man = t.state.men[who]
   t.emit({ type: 'acted', who, act: act.do === 'attack' ? act.mode : act.do })
   switch (act.do) {
     case 'attack': {
       // The aim and the feint that this attack uses were laid down by the cost; they count from the state before.
       const { aim, feint } = man
-      return attackAction(withAim(t, who, aim, feint), who, act, options)
+      return attackAction(withAim(t, who, aim, feint), who, act, options, alone)
     }
     case 'aim': return [{ type: 'aimed', who, target: act.target }]
     case 'reload': return [{ type: 'reloaded', who, weapon: man.inHand }]

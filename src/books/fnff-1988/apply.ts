@@ -143,7 +143,7 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       if (event.stabilised) man.stabilised = true
       return
     }
-    case 'woken': man.stunnedUntil = man.outUntil = man.frozenUntil = 0; return
+    case 'woken': man.stunnedUntil = man.outUntil = man.frozenUntil = -1; return
     case 'feinted': man.feint = { target: event.target, since: state.now }; return
     case 'mounted': man.mounted = event.mounted; return
     case 'placed': man.x = event.to.x; man.y = event.to.y; if (event.facing !== undefined) man.facing = event.facing; return

@@ -37,8 +37,11 @@ export function attackIn(state: Readonly<State>, who: Id, act: Attacking, aware:
   }
 }
 
-/** Makes one action's attacks. Costs are told at once; what it does is answered, to be told when everybody of the moment has rolled. */
-export function attackAction(t: T, who: Id, act: Attacking, options: Options): Event[] {
+/**
+ * Makes one action's attacks. Costs are told at once; what it does is answered, to be told when everybody of the moment
+ * has rolled. Who acts `alone` tells each shot before the next.
+ */
+export function attackAction(t: T, who: Id, act: Attacking, options: Options, alone: boolean): Event[] {
   const told: Event[] = []
   const man = t.state.men[who]
   const carried = isBlow(act) && act.mode !== 'melee' && act.mode !== 'feint' ? undefined : hand(man)
@@ -48,7 +51,8 @@ export function attackAction(t: T, who: Id, act: Attacking, options: Options): E
   for (let shot = 0; shot < shots; shot++) {
     if (t.state.men[act.target].state === 'D') break
     const found = oneAttack(t, who, act, options)
-    told.push(...found)
+    if (alone) found.forEach((event) => t.emit(event))
+    else told.push(...found)
     if (found.some((event) => event.type === 'attacked' && event.frozen) || act.mode === 'feint') break
   }
   return told

@@ -71,7 +71,7 @@ function spent(state: Readonly<State>, id: Id, options: Options): boolean {
 
 /** Costs are told at once, what the actions do when all have been rolled. */
 function actTogether(t: T, held: ReadonlyMap<Id, Act>, options: Options): void {
-  const found = [...held].map(([id, act]) => doAction(t, id, act, options))
+  const found = [...held].map(([id, act]) => doAction(t, id, act, options, held.size === 1))
   for (const event of found.flat()) t.emit(event)
 }
 

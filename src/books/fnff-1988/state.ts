@@ -126,11 +126,11 @@ export function begin(setup: Setup): State {
   setup.sides.forEach((side, index) => {
     for (const entrant of side.men) {
       men[entrant.id] = {
-        x: 0, y: 0, facing: 0, posture: 'standing', hidden: false, substitutes: {},
         ...structuredClone(entrant),
-        wounds: structuredClone(entrant.wounds ?? []),
+        x: entrant.x ?? 0, y: entrant.y ?? 0, facing: entrant.facing ?? 0, posture: entrant.posture ?? 'standing', hidden: entrant.hidden ?? false,
+        substitutes: { ...entrant.substitutes }, wounds: structuredClone(entrant.wounds ?? []),
         seat: side.seat, side: index, spLost: noLoss(), inHand: 0, state: 'none', stabilised: false, lost: { int: 0, ref: 0 },
-        stunnedUntil: 0, outUntil: 0, frozenUntil: 0, hostage: false, mounted: false, orders: {}, favour: 0, phase: freshPhase(),
+        stunnedUntil: -1, outUntil: -1, frozenUntil: -1, hostage: false, mounted: false, orders: {}, favour: 0, phase: freshPhase(),
       }
     }
   })

@@ -1,0 +1,96 @@
+// A computer player that plays by the menu it is shown: shoot well or get better placed, aim, reload, take cover. It knows
+// no rule of its own; what it weighs are the chances on the plan card.
+import type { Ask } from '../dice/dice.ts'
+import type { Clock, Face, Item } from '../engine/book.ts'
+import type { Scene, Token } from '../books/firefight/scene.ts'
+
+/** What a player decides from: its seat's view, the question and the menu. */
+export interface Turn {
+  readonly face: Face<Clock, unknown, Scene>
+  readonly view: Readonly<Clock>
+  readonly ask: Ask
+  readonly menu: readonly Item[]
+}
+
+/** A shot below this chance is worth a phase of aim or a better place first. */
+const GOOD_SHOT = 0.25
+/** A shot below this chance is not taken at all. */
+const POOR_SHOT = 0.06
+/** Aim no longer than this adds anything. */
+const AIM_PHASES = 3
+
+/** Answers an ask; the same view and menu give the same answer. */
+export function simplePlayer(turn: Turn): unknown {
+  const { ask, menu } = turn
+  if (ask.kind === 'react') return ask.silent
+  if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : ask.silent
+  const open = menu.filter((item) => !item.refusal && item.choice !== undefined)
+  const scene = turn.face.scene(turn.view)
+  const self = scene.men.find((man) => man.id === ask.who)
+  if (!self) return ask.silent
+  const shot = bestShot(turn, open, scene, self)
+  const aiming = self.conditions.some((condition) => condition.startsWith('aiming'))
+  const aimed = scene.sheets[self.id]?.conditions.filter((condition) => condition.startsWith('aiming')).length ?? 0
+  if (shot && shot.chance >= GOOD_SHOT) return shot.choice
+  if (shot && shot.chance >= POOR_SHOT && aiming) return shot.choice
+  const aim = shot && aimed < AIM_PHASES ? open.find((item) => item.verb === 'aim' && item.target === shot.target) : undefined
+  if (shot && aim && shot.chance < GOOD_SHOT && !running(self)) return aim.choice
+  if (shot && shot.chance >= POOR_SHOT) return shot.choice
+  return open.find((item) => item.verb === 'clear')?.choice ?? reload(open, scene, self) ?? approach(turn, open, scene, self) ?? turnTo(open, scene, self) ?? ask.silent
+}
+
+const running = (man: Token): boolean => man.conditions.includes('running')
+const metres = (a: Token, b: Token): number => Math.hypot(a.x - b.x, a.y - b.y)
+const nearestFirst = (scene: Scene, self: Token): Token[] =>
+  scene.men.filter((man) => man.side !== self.side && !man.dead && man.state !== 'MW').toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))
+
+/** The attack with the best chance to put somebody out who still can act. */
+function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token): { choice: unknown; chance: number; target: string } | undefined {
+  let best: { choice: unknown; chance: number; target: string; worth: number } | undefined
+  for (const item of open) {
+    if (!item.plan || !item.target || item.verb === 'feint') continue
+    const target = scene.men.find((man) => man.id === item.target)
+    if (!target || target.side === self.side || target.dead || target.state === 'MW') continue
+    const card = turn.face.plan(turn.view, turn.ask, item.choice)
+    const hit = card.chances.find(({ what }) => what === 'hit')?.chance ?? 0
+    const out = card.chances.find(({ what }) => what === 'out')?.chance ?? 0
+    const worth = (hit + 2 * out) * (target.down ? 0.3 : 1)
+    if (hit > 0 && (!best || worth > best.worth)) best = { choice: item.choice, chance: hit, target: item.target, worth }
+  }
+  return best
+}
+
+/** Reloads what is empty, before anything else that is no shot. */
+function reload(open: readonly Item[], scene: Scene, self: Token): unknown {
+  const weapon = scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)
+  return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
+}
+
+/** A turn towards the nearest of those who still act, if that is offered and he is not looked at already. */
+function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
+  for (const enemy of nearestFirst(scene, self)) {
+    const bearing = (Math.atan2(enemy.x - self.x, self.y - enemy.y) * 180) / Math.PI
+    const off = Math.abs(((bearing - self.facing + 540) % 360) - 180)
+    if (off <= 90) return undefined
+    const item = open.find((candidate) => candidate.verb === 'turn' && candidate.target === enemy.id)
+    if (item) return item.choice
+  }
+  return undefined
+}
+
+/** Goes as near to the nearest enemy as the phase allows; nothing where he gains less than a metre. */
+function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
+  if (self.posture !== 'standing') return open.find((item) => item.verb === 'posture' && item.label === 'Stand up')?.choice
+  const { spots } = turn.face.reach(turn.view, turn.ask)
+  if (spots.length === 0) return undefined
+  for (const enemy of nearestFirst(scene, self)) {
+    const here = metres(self, enemy)
+    const best = spots.reduce((a, b) => (far(b, enemy) < far(a, enemy) - 1e-9 ? b : a))
+    if (far(best, enemy) > here - 1) continue
+    const way = turn.face.path(turn.view, turn.ask, best)
+    if (way.choice !== undefined && !way.refusal) return way.choice
+  }
+  return undefined
+}
+
+const far = (spot: { x: number; y: number }, enemy: Token): number => Math.hypot(spot.x - enemy.x, spot.y - enemy.y)
