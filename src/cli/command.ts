@@ -1,0 +1,59 @@
+// What every command of `ringfire` is.
+import type { ParseArgsConfig } from 'node:util'
+import type { ExitCode, Io } from './io.ts'
+
+export interface Call {
+  readonly args: readonly string[]
+  readonly flags: Readonly<Record<string, string | boolean | undefined>>
+  readonly json: boolean
+  readonly io: Io
+}
+
+export interface Command {
+  readonly name: string
+  /** After the name in the usage line. */
+  readonly usage: string
+  readonly summary: string
+  readonly examples: readonly string[]
+  /** Flags besides --json and --help, with what they mean. */
+  readonly flags: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string; readonly what: string }>>
+  /** Least and most arguments. */
+  readonly takes: readonly [least: number, most: number]
+  run(call: Call): ExitCode | Promise<ExitCode>
+}
+
+/** The flags of a command as `node:util` wants them. */
+export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  ...Object.fromEntries(Object.entries(command.flags).map(([name, { type, short }]) => [name, short ? { type, short } : { type }])),
+})
+
+/** A flag with a text. */
+export const text = (call: Call, name: string): string | undefined => {
+  const value = call.flags[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Help for one command. */
+export function helpOf({ name, usage, summary, flags, examples }: Command): string {
+  const all: Command['flags'] = { ...flags, json: { type: 'boolean', what: 'one JSON document on standard output' } }
+  const rows = Object.entries(all)
+  const width = Math.max(...rows.map(([flag]) => flag.length)) + 6
+  return [
+    `ringfire ${name}${usage ? ` ${usage}` : ''}`,
+    '',
+    summary,
+    '',
+    ...rows.map(([flag, { type, what }]) => `  --${flag}${type === 'string' ? ' N' : ''}`.padEnd(width + 2) + what),
+    '',
+    'Examples:',
+    ...examples.map((example) => `  ringfire ${example}`),
+  ].join('\n')
+}
+
+/** Rows in columns, two spaces between them. */
+export function table(rows: readonly (readonly (string | number)[])[]): string {
+  const widths = rows.reduce<number[]>((found, row) => row.map((cell, i) => Math.max(found[i] ?? 0, String(cell).length)), [])
+  return rows.map((row) => row.map((cell, i) => (typeof cell === 'number' ? String(cell).padStart(widths[i]!) : cell.padEnd(widths[i]!))).join('  ').trimEnd()).join('\n')
+}

@@ -1,0 +1,50 @@
+// `ringfire resolve EXCHANGE --dice 7,3,2,5`: one exchange with given dice, every number explained.
+import { DiceError } from '../../dice/dice-error.ts'
+import { scripted } from '../../dice/scripted.ts'
+import { table, text } from '../command.ts'
+import type { Call, Command } from '../command.ts'
+import { bad } from '../io.ts'
+import { readExchangeFile, resolverOf } from '../wire.ts'
+
+export const resolve: Command = {
+  name: 'resolve',
+  usage: 'EXCHANGE --dice 7,3,2,5',
+  summary: 'one exchange with given dice, every number explained',
+  examples: ['resolve exchange.json --dice 7,3,2,5', 'resolve - --dice 10,2 --json < exchange.json'],
+  flags: { dice: { type: 'string', what: 'the faces in the order in which they fall; 0 on a d10 is 10' } },
+  takes: [1, 1],
+  run(call) {
+    const file = readExchangeFile(call.io, call.args[0]!)
+    const dice = scripted(faces(call))
+    const resolver = resolverOf(file)
+    try {
+      const { result, sentences } = resolver(dice)
+      dice.finish()
+      const tape = dice.used()
+      if (call.json) {
+        call.io.out(JSON.stringify({ book: file.book, ...result, tape, sentence: sentences.join(' ') }, null, 2))
+        return 0
+      }
+      for (const line of sentences) call.io.out(line)
+      for (const { what, total, terms } of result.sums) {
+        call.io.out(`\n${what}: ${total}`)
+        call.io.out(table(terms.map((term) => [`  ${typeof term.value === 'number' && term.value >= 0 ? `+${term.value}` : term.value}`, term.what, term.rule])))
+      }
+      call.io.out(`\ndice: ${tape.map(({ label, sides, faces }) => `${label} ${faces.join('+')} (d${sides})`).join(', ')}`)
+      return 0
+    } catch (error) {
+      if (!(error instanceof DiceError)) throw error
+      throw bad('--dice', error.message, 'exactly the dice that this exchange needs, in their order')
+    }
+  },
+}
+
+function faces(call: Call): number[] {
+  const given = text(call, 'dice')
+  if (given === undefined) throw bad('--dice', 'it is missing', 'the faces in the order in which they fall, such as --dice 7,3,2,5')
+  if (given.trim() === '') return []
+  return given.split(/[\s,]+/).map((word, i) => {
+    if (!/^\d{1,4}$/.test(word)) throw bad(`--dice, die ${i + 1}`, `'${word}' is no face of a die`, 'a whole number')
+    return Number(word)
+  })
+}

@@ -1,0 +1,78 @@
+// `ringfire rules [ID]`: the rules reference, straight from the catalogue.
+import { readFileSync, readdirSync } from 'node:fs'
+import { parse } from 'yaml'
+import { suggest } from '../../files/nearest.ts'
+import { table } from '../command.ts'
+import type { Command } from '../command.ts'
+import { bad } from '../io.ts'
+
+interface Rule {
+  readonly id: string
+  readonly at: string
+  readonly kind: string
+  readonly rule: string
+  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] }
+  readonly examples?: readonly unknown[]
+  readonly unclear?: string
+  readonly ruling?: string
+  readonly options?: readonly { readonly name: string; readonly values: readonly unknown[]; readonly default: unknown }[]
+}
+
+interface Catalogue {
+  readonly book: string
+  readonly title: string
+  readonly rules: readonly Rule[]
+}
+
+const FOLDER = new URL('../../../catalogue/', import.meta.url)
+const catalogue = (): Catalogue[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Catalogue)
+
+export const rules: Command = {
+  name: 'rules',
+  usage: '[ID]',
+  summary: 'the rules: all books, one book or chapter, or one rule in full',
+  examples: ['rules fnff-1988', 'rules fnff-1988/attack', 'rules fnff-1988/attack/attack-roll'],
+  flags: {},
+  takes: [0, 1],
+  run({ args: [id], json, io }) {
+    const books = catalogue()
+    if (id === undefined) {
+      const rows = books.map(({ book, title, rules }) => ({ book, title, rules: rules.length }))
+      io.out(json ? JSON.stringify(rows, null, 2) : table(rows.map(({ book, title, rules }) => [book, title, rules, 'rules'])))
+      return 0
+    }
+    const all = books.flatMap((book) => book.rules)
+    const one = all.find((rule) => rule.id === id)
+    if (one) {
+      io.out(json ? JSON.stringify(one, null, 2) : inFull(one))
+      return 0
+    }
+    const under = all.filter((rule) => rule.id.startsWith(`${id.replace(/\/$/, '')}/`))
+    if (under.length === 0) throw bad(id, 'there is no such rule, chapter or book', suggest(id, known(all)))
+    io.out(json ? JSON.stringify(under, null, 2) : table(under.map((rule) => [rule.id, rule.at])))
+    return 0
+  },
+}
+
+/** Books, chapters and rules: everything that can be asked for. */
+const known = (all: readonly Rule[]): string[] => [...new Set(all.flatMap(({ id }) => id.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/'))))]
+
+function inFull({ id, at, kind, rule, table: rows, examples = [], unclear, ruling, options = [] }: Rule): string {
+  const part = (title: string, text: string | undefined) => (text ? `\n${title}\n${text.trim().replace(/^/gm, '  ')}` : '')
+  return [
+    `${id}  (${kind}; ${at})`,
+    '',
+    rule.trim(),
+    rows ? `\n${table([rows.columns, ...rows.rows.map((row) => row.map((cell) => cell ?? ''))])}` : '',
+    part('Examples', examples.map((example) => JSON.stringify(example)).join('\n')),
+    part('Unclear', unclear),
+    part('Ruling', ruling),
+    part('Options', options.map(({ name, values, default: usual }) => `${name}: ${values.map(String).join(', ')} (usually ${String(usual)})`).join('\n')),
+  ]
+    .filter((text, i) => text !== '' || i === 1)
+    .join('\n')
+}

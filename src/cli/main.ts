@@ -1,0 +1,78 @@
+// The `ringfire` command: picks the command, turns its errors into sentences and exit codes.
+import { parseArgs } from 'node:util'
+import { suggest } from '../files/nearest.ts'
+import { flagsOf, helpOf, table } from './command.ts'
+import type { Command } from './command.ts'
+import { arms } from './commands/arms.ts'
+import { books } from './commands/books.ts'
+import { fight } from './commands/fight.ts'
+import { odds } from './commands/odds.ts'
+import { resolve } from './commands/resolve.ts'
+import { rules } from './commands/rules.ts'
+import { serve } from './commands/serve.ts'
+import { BadInput, Refused, bad, realIo } from './io.ts'
+import type { ExitCode, Io } from './io.ts'
+
+const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, books, arms, rules]
+
+const HELP = [
+  'ringfire COMMAND [ARGUMENTS]',
+  '',
+  table(COMMANDS.map(({ name, usage, summary }) => [`  ${name} ${usage}`.trimEnd(), summary])),
+  '',
+  'Every command takes --json and --help. EXCHANGE and SCENARIO are JSON files (a path, or - for standard input); schemas/ describes them.',
+  'Exit codes: 0 done, 1 refused by the rules of the fight, 2 bad input or usage.',
+].join('\n')
+
+/** Runs one command line; answers the exit code. */
+export async function main(argv: readonly string[], io: Io = realIo): Promise<ExitCode> {
+  const json = argv.includes('--json')
+  try {
+    return await dispatch(argv, io, json)
+  } catch (error) {
+    if (error instanceof Refused) {
+      if (json) io.out(JSON.stringify({ refused: error.refusal }, null, 2))
+      io.err(error.message)
+      return 1
+    }
+    if (error instanceof BadInput) {
+      if (json) io.out(JSON.stringify({ problems: error.problems }, null, 2))
+      io.err(error.message)
+      return 2
+    }
+    throw error
+  }
+}
+
+async function dispatch([name, ...rest]: readonly string[], io: Io, json: boolean): Promise<ExitCode> {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    const asked = COMMANDS.find((command) => command.name === rest[0])
+    io.out(asked ? helpOf(asked) : HELP)
+    return name === undefined ? 2 : 0
+  }
+  const command = COMMANDS.find((one) => one.name === name)
+  if (!command) throw bad(name, 'there is no such command', suggest(name, COMMANDS.map((one) => one.name)))
+  const { values, positionals } = parse(command, rest)
+  if ('help' in values && values.help === true) {
+    io.out(helpOf(command))
+    return 0
+  }
+  const [least, most] = command.takes
+  if (positionals.length < least) throw bad(command.name, 'an argument is missing', `ringfire ${command.name} ${command.usage}`)
+  if (positionals.length > most) throw bad(positionals[most]!, 'that is one argument too many', `ringfire ${command.name} ${command.usage}`)
+  return command.run({ args: positionals, flags: values as Record<string, string | boolean | undefined>, json, io })
+}
+
+function parse(command: Command, rest: readonly string[]) {
+  const options = flagsOf(command)
+  try {
+    return parseArgs({ args: [...rest], options, allowPositionals: true })
+  } catch (error) {
+    const said = (error as Error).message
+    const flag = /'(--?[\w-]+)/.exec(said)?.[1]
+    if (flag && (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+      throw bad(flag, `'${command.name}' has no such flag`, suggest(flag.replace(/^-+/, ''), Object.keys(options!)).replaceAll(/'([\w-]+)'/g, "'--$1'"))
+    }
+    throw bad(flag ?? command.name, said.split('. ')[0]!, `ringfire ${command.name} ${command.usage}`)
+  }
+}

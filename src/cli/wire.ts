@@ -1,0 +1,105 @@
+// The one place where the command line takes hold of books and engine.
+import { BOOKS } from '../books/index.ts'
+import type { BookEntry } from '../books/index.ts'
+import { armsList, findWeapon } from '../books/fnff-1988/arms.ts'
+import { printDamage } from '../books/fnff-1988/damage-dice.ts'
+import { optionsOf } from '../books/fnff-1988/options.ts'
+import type { Weapon } from '../books/fnff-1988/words.ts'
+import type { Dice } from '../dice/dice.ts'
+import { CONDITIONS_1988 } from '../files/fnff-1988-conditions.ts'
+import type { Condition } from '../files/fnff-1988-conditions.ts'
+import { parseExchange } from '../files/exchange.ts'
+import type { ExchangeFile } from '../files/exchange.ts'
+import { MODES_1988, attackOf1988 } from '../files/fnff-1988-exchange.ts'
+import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
+import { suggest } from '../files/nearest.ts'
+import { optionProblems } from '../files/options.ts'
+import { parseScenario } from '../files/scenario.ts'
+import { BadInput, Refused, bad, need, readInput } from './io.ts'
+import type { Io } from './io.ts'
+import { odds1988, oddsSentence } from './odds-1988.ts'
+import type { Odds } from './odds-1988.ts'
+import { playOut } from './play.ts'
+import type { Ready } from './play.ts'
+import { resolve1988, sentences } from './resolve-1988.ts'
+import type { Resolved } from './resolve-1988.ts'
+
+export const allBooks = (): readonly BookEntry[] => Object.values(BOOKS)
+
+/** The book with this id; anything else is bad input. */
+export function bookOf(id: string, field: string): BookEntry {
+  const found = Object.hasOwn(BOOKS, id) ? BOOKS[id] : undefined
+  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, Object.keys(BOOKS)))
+  return found
+}
+
+interface Arms {
+  readonly list: readonly Weapon[]
+  find(idOrName: string): Weapon | undefined
+  /** The damage codes as the book prints them. */
+  damage(weapon: Weapon): { readonly near: string; readonly far: string; readonly extreme: string }
+}
+
+/** Weapons, by the book that lists them. */
+export function armsOf(book: string): Arms {
+  if (book !== 'fnff-1988') throw bad('--book', `'${book}' has no arms list yet`, 'fnff-1988')
+  const list = armsList(optionsOf())
+  return {
+    list,
+    find: (idOrName) => findWeapon(list, idOrName),
+    damage: ({ damage: { near, far, extreme } }) => ({ near: printDamage(near), far: printDamage(far), extreme: printDamage(extreme) }),
+  }
+}
+
+/** The words of an exchange, by the book that has them. */
+export function wordsOf(book: string): { readonly modes: readonly string[]; readonly conditions: Readonly<Record<string, Condition>> } {
+  return book === 'fnff-1988' ? { modes: MODES_1988, conditions: CONDITIONS_1988 } : { modes: [], conditions: {} }
+}
+
+/** Reads an exchange of a book that is there. */
+export function readExchangeFile(io: Io, path: string): ExchangeFile {
+  const file = need(parseExchange(readInput(io, path, 'an exchange')))
+  bookOf(file.book, 'book')
+  return file
+}
+
+/** The attack of an exchange; refused where the rules do not allow it. */
+export function exchangeOf(file: ExchangeFile): Exchange1988 {
+  const exchange = need(attackOf1988(file))
+  if (exchange.refusal) throw new Refused(exchange.refusal)
+  return exchange
+}
+
+/** Resolves an exchange with any dice: what came of it, and in sentences. */
+export function resolverOf(file: ExchangeFile): (dice: Dice) => { readonly result: Resolved; readonly sentences: readonly string[] } {
+  const exchange = exchangeOf(file)
+  const what = exchange.attack.weapon?.weapon.name ?? exchange.attack.mode
+  return (dice) => {
+    const result = resolve1988(exchange, dice)
+    return { result, sentences: sentences(file.attacker.name, file.defender.name, what, result) }
+  }
+}
+
+/** The odds of an exchange, as they are printed. */
+export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; readonly sentence: string } {
+  const odds = odds1988(exchangeOf(file))
+  return { book: file.book, ...odds, sentence: oddsSentence(file.attacker.name, file.defender.name, odds) }
+}
+
+/** A scenario that its book has understood. */
+export interface Fight extends Ready {
+  readonly id: string
+}
+
+/** Reads a scenario for its book. */
+export function readScenarioFile(io: Io, path: string): Fight {
+  const file = need(parseScenario(readInput(io, path, 'a scenario')))
+  const entry = bookOf(file.book, 'book')
+  const wrong = optionProblems(entry.options, file.options)
+  if (wrong.length > 0) throw new BadInput(wrong)
+  const entered = entry.enter(file, file.options)
+  if (entered.problems) throw new BadInput(entered.problems)
+  return { id: entry.id, ...entry.make(file.options), setup: entered.setup, sides: file.sides }
+}
+
+export const play = playOut
