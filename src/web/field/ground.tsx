@@ -75,7 +75,7 @@ export function Legend({ map }: { map: FieldMap }) {
   const things = [...new Set(map.obstacles.map((one) => one.kind))]
   if (grounds.length + things.length === 0) return null
   return (
-    <details class="legend" open={innerWidth > 900}>
+    <details class="legend" open={innerWidth > 1500}>
       <summary>Legend</summary>
       <ul>
         {grounds.map((kind) => <li key={kind}><svg width="22" height="14" viewBox="0 0 2.200 1.400" aria-hidden="true" class={`ground ground-${kind}`}><rect width="2.2" height="1.4" class="ground-base" /><rect width="2.2" height="1.4" fill={`url(#hatch-${kind})`} /></svg>{GROUND_WORDS[kind]}</li>)}

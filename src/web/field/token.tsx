@@ -6,7 +6,7 @@ const PIPS = 5
 
 /** Sixty degrees of where he looks. */
 function wedge(r: number): string {
-  const reach = r * 2.1
+  const reach = r * 2.5
   const half = Math.PI / 6
   return `M0 0L${(-reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}A${reach} ${reach} 0 0 1 ${(reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}Z`
 }

@@ -185,9 +185,10 @@ export async function rule(ruling: Ruling, values: Readonly<Record<string, unkno
   return answer.type === 'done'
 }
 
-/** Sends an item without its plan: the command line's and the `end` key's way. */
+/** Takes the item of this verb, the one named after it first: the `e` key's way. */
 export function takeVerb(verb: string): boolean {
-  const item = s.groups.value.flatMap((group) => group.items).find((one) => one.verb === verb)
+  const items = s.groups.value.flatMap((group) => group.items).filter((one) => one.verb === verb)
+  const item = items.find((one) => one.label.toLowerCase().startsWith(verb)) ?? items[0]
   if (item) take(item)
   return item !== undefined
 }

@@ -41,12 +41,14 @@ function Roll({ roll }: { roll: ShownRoll }) {
 
 function Line({ line }: { line: ShownLine }) {
   const why = whys.value.get(line.n)
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => { if (why) text.current?.scrollIntoView({ block: 'nearest' }) }, [why !== undefined])
   return (
     <li class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''}`} data-testid="log-line">
       <p>{line.struck ? <s>{line.text}</s> : line.text}</p>
       {line.why && <button type="button" class="why" data-testid="why" aria-expanded={why !== undefined} aria-label={`Why: ${line.text}`} onClick={() => (why ? closeWhy(line.n) : void openWhy(line.n))}>why</button>}
       {why && (
-        <div class="why-text">
+        <div class="why-text" ref={text}>
           {why.rolls.length > 0 && <ul class="rolls">{why.rolls.map((roll, i) => <Roll key={i} roll={roll} />)}</ul>}
           <Sums sums={why.sums} />
         </div>

@@ -1,4 +1,5 @@
 // NOW: who is asked, what he may do, what he may not and why.
+import { useEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { arm, lookAt, take } from '../state/actions.ts'
 import { byReason, itemTestId, type Group } from '../state/menu.ts'
@@ -65,11 +66,12 @@ function Items({ group }: { group: Group }) {
 function EndRow({ ends }: { ends: readonly Group[] }) {
   const items = ends.flatMap((group) => group.items)
   if (items.length === 0) return null
+  const main = Math.max(0, items.findIndex((item) => item.label.toLowerCase().startsWith('end')))
   return (
     <div class="end-row">
       {items.map((item, i) => (
         <span key={i} data-testid={itemTestId(item)}>
-          <button type="button" class="end" data-testid={i === 0 ? 'end' : undefined} aria-disabled={item.refusal !== undefined} title={item.refusal?.why} onClick={() => take(item)}>{item.label} {i === 0 && <kbd>e</kbd>}</button>
+          <button type="button" class="end" data-testid={i === main ? 'end' : undefined} aria-disabled={item.refusal !== undefined} title={item.refusal?.why} onClick={() => take(item)}>{item.label} {i === main && <kbd>e</kbd>}</button>
         </span>
       ))}
     </div>
@@ -92,11 +94,13 @@ function Head() {
 
 export function NowPanel() {
   const current = ask.value
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => { box.current?.scrollTo({ top: 0 }) }, [current?.key])
   const all = groups.value
   const ends = all.filter((group) => group.verb === 'end')
   const over = scene.value?.over
   return (
-    <section class="now" aria-label="Now" data-testid="now">
+    <section ref={box} class="now" aria-label="Now" data-testid="now">
       {over && <p class="over" data-testid="over" role="status">{over}</p>}
       <Asks />
       <Head />

@@ -40,17 +40,20 @@ function PlanCard() {
   const shown = aim.value
   const trigger = useRef<HTMLButtonElement>(null)
   const subject = shown ? `${shown.key}/${shown.item.verb}/${shown.item.target ?? shown.item.label}` : ''
-  useEffect(() => { trigger.current?.focus({ preventScroll: true }) }, [subject])
+  useEffect(() => {
+    trigger.current?.focus({ preventScroll: true })
+    trigger.current?.closest('.card')?.scrollIntoView({ block: 'nearest' })
+  }, [subject, shown?.busy === false])
   if (!shown) return null
   const { item, card, extras } = shown
   return (
     <div class={`card ${shown.busy ? 'is-busy' : ''}`} data-testid="plan-card" role="group" aria-label="The plan" aria-busy={shown.busy}>
       <header><h3>{card?.title ?? `${item.group}: ${item.label}`}</h3><CloseButton label="Put it away (Escape)" onClick={clearChoice} /></header>
+      {card?.refusal && <p class="refusal"><RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink></p>}
+      <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target ? `: ${item.label}` : ''}</button>
       {item.variants && item.variants.length > 0 && <div class="variants">{item.variants.map((one) => <Vary key={one.name} variant={one} value={extras[one.name]} />)}</div>}
       {card && <Chances chances={card.chances} />}
-      {card?.refusal && <p class="refusal"><RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink></p>}
       {card && card.notes.length > 0 && <ul class="notes">{card.notes.map((note, i) => <li key={i}>{note}</li>)}</ul>}
-      <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target ? `: ${item.label}` : ''}</button>
       {card && <Sums sums={card.sums} />}
     </div>
   )
