@@ -30,7 +30,7 @@ export function sumDistribution(count: number, sides: number): Distribution {
 
 /** One more die with weight `each` a face. */
 function addDie(row: readonly number[], sides: number, each: number): number[] {
-  const next = new Array<number>(row.length + sides - 1).fill(0)
+  const next = Array.from({ length: row.length + sides - 1 }, () => 0)
   for (let i = 0; i < row.length; i++) {
     const share = row[i]! * each
     for (let face = 0; face < sides; face++) next[i + face]! += share
@@ -48,14 +48,18 @@ export function successesDistribution(count: number, sides: number, atMost: numb
   const chance = good / sides
   let row = [1]
   for (let die = 0; die < count; die++) {
-    const next = new Array<number>(row.length + 1).fill(0)
+    const next = Array.from({ length: row.length + 1 }, () => 0)
     row.forEach((one, i) => {
       next[i]! += one * (1 - chance)
       next[i + 1]! += one * chance
     })
     row = next
   }
-  const made = positive(row.map((_one, i) => i), row, 0)
+  const made = positive(
+    row.map((_one, i) => i),
+    row,
+    0,
+  )
   reached.set(key, made)
   return made
 }

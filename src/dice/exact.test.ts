@@ -25,12 +25,27 @@ function expectSame(found: Map<number, number>, wanted: Map<number, number>, dig
 const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0)
 
 describe('pools against every throw', () => {
-  test.each([[1, 6], [2, 10], [5, 6], [4, 3], [0, 6], [3, 1]])('sum of %dd%d', (count, sides) => {
+  test.each([
+    [1, 6],
+    [2, 10],
+    [5, 6],
+    [4, 3],
+    [0, 6],
+    [3, 1],
+  ])('sum of %dd%d', (count, sides) => {
     expectSame(exact((dice) => dice.sum('damage', count, sides)).outcomes, counted(count, sides, sum))
   })
-  test.each([[3, 6, 3], [5, 6, 2], [2, 10, 0], [2, 10, 10], [4, 6, 9]])('%dd%d at most %d', (count, sides, atMost) => {
-    expectSame(exact((dice) => dice.successes('boxing', count, sides, atMost)).outcomes,
-      counted(count, sides, (faces) => faces.filter((face) => face <= atMost).length))
+  test.each([
+    [3, 6, 3],
+    [5, 6, 2],
+    [2, 10, 0],
+    [2, 10, 10],
+    [4, 6, 9],
+  ])('%dd%d at most %d', (count, sides, atMost) => {
+    expectSame(
+      exact((dice) => dice.successes('boxing', count, sides, atMost)).outcomes,
+      counted(count, sides, (faces) => faces.filter((face) => face <= atMost).length),
+    )
   })
   test('17d6, 40d6, 300d6 add up to 1', () => {
     for (const count of [17, 40, 300]) {
@@ -39,7 +54,14 @@ describe('pools against every throw', () => {
     }
   })
   test('among', () => {
-    expectSame(exact((dice) => dice.among('location', 10, [2, 3, 9, 9, 12])).outcomes, new Map([[2, 1 / 3], [3, 1 / 3], [9, 1 / 3]]))
+    expectSame(
+      exact((dice) => dice.among('location', 10, [2, 3, 9, 9, 12])).outcomes,
+      new Map([
+        [2, 1 / 3],
+        [3, 1 / 3],
+        [9, 1 / 3],
+      ]),
+    )
   })
   test('short rules give fractions', () => {
     const { outcomes } = exact((dice) => (dice.d('attack', 10) + 12 > dice.d('defence', 10) + 15 ? 'hit' : 'miss'))
@@ -79,12 +101,14 @@ describe('sort against every throw', () => {
     ['one open', { widths: [1, 3, 2], open: [false, true, false] }],
     ['an empty area', { widths: [2, 0, 3], open: [true, true, true] }],
   ]
-  const slow = (count: number, wheel: Wheel) => (dice: Dice): number => {
-    const areas = wheel.widths.flatMap((width, area) => (wheel.open[area] ? new Array<number>(width).fill(area + 1) : []))
-    const counts = wheel.widths.map(() => 0)
-    for (let i = 0; i < count; i++) counts[areas[dice.d('location', areas.length) - 1]! - 1]!++
-    return workAreas(dice, counts, 0, step, leave)
-  }
+  const slow =
+    (count: number, wheel: Wheel) =>
+    (dice: Dice): number => {
+      const areas = wheel.widths.flatMap((width, area) => (wheel.open[area] ? Array.from({ length: width }, () => area + 1) : []))
+      const counts = wheel.widths.map(() => 0)
+      for (let i = 0; i < count; i++) counts[areas[dice.d('location', areas.length) - 1]! - 1]!++
+      return workAreas(dice, counts, 0, step, leave)
+    }
   test.each(wheels)('%s', (_name, wheel) => {
     for (const count of [0, 1, 2, 3]) {
       expectSame(exact((dice) => dice.sort('location', count, wheel, 0, step, leave)).outcomes, exact(slow(count, wheel)).outcomes)
@@ -103,7 +127,9 @@ describe('sort against every throw', () => {
 })
 
 describe('memo', () => {
-  interface Plan { readonly sp: number }
+  interface Plan {
+    readonly sp: number
+  }
   test('gives the same chances in fewer runs, and learns once for a plan and its numbers', () => {
     let runs = 0
     const plain = {
@@ -112,7 +138,8 @@ describe('memo', () => {
         return Math.max(0, dice.sum('damage', 3, 6) + margin - plan.sp) > 6 ? 1 : 0
       },
     }
-    const rule = (slots: typeof plain, plan: Plan) => (dice: Dice) => slots.harm(dice, plan, dice.d('margin', 4)) + 2 * slots.harm(dice, plan, 2)
+    const rule = (slots: typeof plain, plan: Plan) => (dice: Dice) =>
+      slots.harm(dice, plan, dice.d('margin', 4)) + 2 * slots.harm(dice, plan, 2)
     const plan = { sp: 8 }
     const wanted = exact(rule(plain, plan))
     runs = 0
@@ -127,10 +154,17 @@ describe('memo', () => {
     expect(runs).toBe(8 * 16)
   })
   test('learns by policy', () => {
-    const slots = memo({ luck: (dice: Dice, _plan: object): number => dice.ask({ kind: 'luck', seat: 'player-1', options: [0, 1], silent: 0 }) })
+    const slots = memo({
+      luck: (dice: Dice, _plan: object): number => dice.ask({ kind: 'luck', seat: 'player-1', options: [0, 1], silent: 0 }),
+    })
     const plan = {}
     expect([...exact((dice) => slots.luck(dice, plan)).outcomes.keys()]).toEqual([0])
-    expect([...exact((dice) => slots.luck(dice, plan), () => 1).outcomes.keys()]).toEqual([1])
+    expect([
+      ...exact(
+        (dice) => slots.luck(dice, plan),
+        () => 1,
+      ).outcomes.keys(),
+    ]).toEqual([1])
   })
 })
 

@@ -56,7 +56,11 @@ function readKeep(reader: Reader, dice: DiceTerm): DiceTerm | undefined {
   const kept = keptDice(keep, dice.count)
   if (keep.count < 1 || keep.count > dice.count || kept < 1) {
     const most = how.startsWith('k') ? dice.count : dice.count - 1
-    throw new Wrong(at, `Of ${dice.count} dice this would leave none, or more than there are.`, most < 1 ? 'Throw more dice.' : `Write ${how}1 to ${how}${most}.`)
+    throw new Wrong(
+      at,
+      `Of ${dice.count} dice this would leave none, or more than there are.`,
+      most < 1 ? 'Throw more dice.' : `Write ${how}1 to ${how}${most}.`,
+    )
   }
   if (dice.count > LARGEST_KEEP) throw new Wrong(at, `Of ${dice.count} dice some cannot be chosen.`, `Throw at most ${LARGEST_KEEP}.`)
   return { ...dice, keep }
@@ -68,7 +72,11 @@ function readHits(reader: Reader, dice: DiceTerm): DiceTerm | undefined {
   if (dice.hits) throw new Wrong(found.at, 'It was said already which dice count.', 'Leave one of the two out.')
   const face = readFace(reader, dice)
   if ((found.sign === '>' && face === dice.sides) || (found.sign === '<' && face === 1)) {
-    throw new Wrong(found.at, `No face of a D${dice.sides} is ${found.sign === '>' ? 'above' : 'below'} ${face}.`, `Write ${found.sign}=${face}.`)
+    throw new Wrong(
+      found.at,
+      `No face of a D${dice.sides} is ${found.sign === '>' ? 'above' : 'below'} ${face}.`,
+      `Write ${found.sign}=${face}.`,
+    )
   }
   if (found.sign === '>') return { ...dice, hits: { compare: '>=', face: face + 1 } }
   if (found.sign === '<') return { ...dice, hits: { compare: '<=', face: face - 1 } }
@@ -87,7 +95,11 @@ function readFace(reader: Reader, dice: DiceTerm): number {
   const at = reader.skip()
   const face = reader.number()
   if (face !== undefined && face >= 1 && face <= dice.sides) return face
-  throw new Wrong(at, face === undefined ? 'A face of the die is missing here.' : `A D${dice.sides} has no ${face}.`, `Write 1 to ${dice.sides}.`)
+  throw new Wrong(
+    at,
+    face === undefined ? 'A face of the die is missing here.' : `A D${dice.sides} has no ${face}.`,
+    `Write 1 to ${dice.sides}.`,
+  )
 }
 
 function like(face: number, sign: Sign, than: number): boolean {

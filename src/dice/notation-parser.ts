@@ -17,7 +17,8 @@ const DEEPEST = 30
  */
 export function parseNotation(text: string): Parsed {
   try {
-    if (text.length > LONGEST_TEXT) throw new Wrong(LONGEST_TEXT, `The text has ${text.length} characters.`, `Write at most ${LONGEST_TEXT}.`)
+    if (text.length > LONGEST_TEXT)
+      throw new Wrong(LONGEST_TEXT, `The text has ${text.length} characters.`, `Write at most ${LONGEST_TEXT}.`)
     const reader = new Reader(text)
     const ast = readSum(reader, 0)
     if (!reader.ended()) throw unexpected(reader)
@@ -71,7 +72,8 @@ function readFactor(reader: Reader, depth: number): Notation {
   if (reader.take('-')) return { kind: 'negated', of: readFactor(reader, depth + 1) }
   if (reader.take('(')) {
     const inner = readSum(reader, depth + 1)
-    if (!reader.take(')')) throw reader.ended() ? new Wrong(at, 'This parenthesis is never closed.', 'Write ) at its end.') : unexpected(reader)
+    if (!reader.take(')'))
+      throw reader.ended() ? new Wrong(at, 'This parenthesis is never closed.', 'Write ) at its end.') : unexpected(reader)
     return labelled(reader, inner)
   }
   const count = reader.number()
@@ -91,7 +93,8 @@ function readDice(reader: Reader, at: number, count: number): Notation {
   if (sides === undefined) throw new Wrong(sidesAt, 'The number of sides is missing after the d.', 'Write for example D6 or D10.')
   if (count < 1) throw new Wrong(at, 'There must be at least one die.', `Write 1D${sides}, or leave the dice out.`)
   if (sides < 2 || sides > 1000) throw new Wrong(sidesAt, `A die of ${sides} sides is not used.`, 'Write 2 to 1000 sides.')
-  if (count * sides > 2000) throw new Wrong(at, `${count} dice of ${sides} sides are too many at once.`, `Write at most ${Math.floor(2000 / sides)}.`)
+  if (count * sides > 2000)
+    throw new Wrong(at, `${count} dice of ${sides} sides are too many at once.`, `Write at most ${Math.floor(2000 / sides)}.`)
   return readModifiers(reader, { kind: 'dice', count, sides }, at)
 }
 

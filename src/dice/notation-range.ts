@@ -27,7 +27,9 @@ export function range(ast: Notation, rounding: Rounding = 'down'): Range {
     case '/':
       return { minimum: quotient(left.minimum, right.minimum, rounding), maximum: quotient(left.maximum, right.minimum, rounding) }
     case '*': {
-      const corners = [left.minimum, left.maximum].flatMap((a) => [right.minimum, right.maximum].map((b) => (a === 0 || b === 0 ? 0 : a * b)))
+      const corners = [left.minimum, left.maximum].flatMap((a) =>
+        [right.minimum, right.maximum].map((b) => (a === 0 || b === 0 ? 0 : a * b)),
+      )
       return { minimum: Math.min(...corners), maximum: Math.max(...corners) }
     }
   }
@@ -43,7 +45,10 @@ function diceRange(term: DiceTerm): Range {
   const faces = facesThatCount(term)
   const { hits } = term
   if (hits) {
-    return { minimum: faces.every((face) => isHit(face, hits)) ? term.count : 0, maximum: faces.some((face) => isHit(face, hits)) ? term.count : 0 }
+    return {
+      minimum: faces.every((face) => isHit(face, hits)) ? term.count : 0,
+      maximum: faces.some((face) => isHit(face, hits)) ? term.count : 0,
+    }
   }
   const kept = term.keep ? keptDice(term.keep, term.count) : term.count
   const endless = term.explode === true && faces.includes(term.sides)

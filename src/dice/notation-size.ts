@@ -10,7 +10,8 @@ export function tooMuchWork(ast: Notation): string | undefined {
   function values(part: Notation): number {
     if (part.kind === 'number') return 1
     if (part.kind === 'negated') return values(part.of)
-    if (part.kind === 'dice') return part.hits ? part.count + 1 : part.count * part.sides * (part.explode ? Math.ceil(28 / Math.log(part.sides)) : 1)
+    if (part.kind === 'dice')
+      return part.hits ? part.count + 1 : part.count * part.sides * (part.explode ? Math.ceil(28 / Math.log(part.sides)) : 1)
     const left = values(part.left)
     const right = values(part.right)
     steps += left * right

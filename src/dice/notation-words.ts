@@ -44,7 +44,15 @@ function writeDice(term: DiceTerm): string {
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const SIDES: Readonly<Record<number, string>> = {
-  2: 'two-sided', 3: 'three-sided', 4: 'four-sided', 6: 'six-sided', 8: 'eight-sided', 10: 'ten-sided', 12: 'twelve-sided', 20: 'twenty-sided', 100: 'hundred-sided',
+  2: 'two-sided',
+  3: 'three-sided',
+  4: 'four-sided',
+  6: 'six-sided',
+  8: 'eight-sided',
+  10: 'ten-sided',
+  12: 'twelve-sided',
+  20: 'twenty-sided',
+  100: 'hundred-sided',
 }
 const word = (count: number): string => COUNTS[count] ?? String(count)
 

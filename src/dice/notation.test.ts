@@ -46,7 +46,9 @@ describe('thrown with a script', () => {
 
 describe('exact chances', () => {
   const listed = (text: string, rounding: Rounding): number[] =>
-    [...distribution(parsed(text), rounding).outcomes].flatMap(([value, chance]) => new Array<number>(Math.round(chance * 6)).fill(value))
+    [...distribution(parsed(text), rounding).outcomes].flatMap(([value, chance]) =>
+      Array.from({ length: Math.round(chance * 6) }, () => value),
+    )
   test.each<[string, Rounding, number[]]>([
     ['1D6/2', 'down', [0, 1, 1, 2, 2, 3]],
     ['1D6/3', 'down', [0, 0, 1, 1, 1, 2]],
@@ -57,8 +59,29 @@ describe('exact chances', () => {
     expect([1, 2, 3, 4, 5, 6].map((face) => roll(parsed(text), scripted([face]), 'damage', rounding))).toEqual(faces)
   })
 
-  test.each(['2D6+3', '4d6kh3', '4d6kl1', '5d4dh2', '4d6dl1', '3d6r1', '3d6r=1r6', '5d6>=5', '4d6r1<=3', '3d6=2', '-2d6+7', '2d4*d6', '(d6-d6)*2',
-    '(2d6+1)/3', '3d6r6kh2', 'd6!', '2d4!', '3d4!kh2', 'd6!r1', '-d10!/3', '2d6!r6'])('%s as the rule itself gives them', (text) => {
+  test.each([
+    '2D6+3',
+    '4d6kh3',
+    '4d6kl1',
+    '5d4dh2',
+    '4d6dl1',
+    '3d6r1',
+    '3d6r=1r6',
+    '5d6>=5',
+    '4d6r1<=3',
+    '3d6=2',
+    '-2d6+7',
+    '2d4*d6',
+    '(d6-d6)*2',
+    '(2d6+1)/3',
+    '3d6r6kh2',
+    'd6!',
+    '2d4!',
+    '3d4!kh2',
+    'd6!r1',
+    '-d10!/3',
+    '2d6!r6',
+  ])('%s as the rule itself gives them', (text) => {
     const ast = parsed(text)
     const cut = 1e-5
     for (const rounding of ['down', 'up'] as const) {
@@ -67,7 +90,8 @@ describe('exact chances', () => {
       for (const chance of found.outcomes.values()) sum += chance
       expect(sum).toBeCloseTo(1, 12)
       const wanted = exact((dice) => roll(ast, dice, 'damage', rounding), undefined, { cut })
-      for (const [value, chance] of wanted.outcomes) expect(Math.abs((found.outcomes.get(value) ?? 0) - chance)).toBeLessThanOrEqual(wanted.cut + 1e-12)
+      for (const [value, chance] of wanted.outcomes)
+        expect(Math.abs((found.outcomes.get(value) ?? 0) - chance)).toBeLessThanOrEqual(wanted.cut + 1e-12)
       if (!text.includes('!')) expect([...found.outcomes.keys()]).toEqual([...wanted.outcomes.keys()].sort((a, b) => a - b))
     }
   })
@@ -90,8 +114,18 @@ describe('exact chances', () => {
 })
 
 test.each<[string, number, number]>([
-  ['2D6+3', 5, 15], ['1D6/2', 0, 3], ['d10!', 1, Infinity], ['-d10!', -Infinity, -1], ['4d6kh3', 3, 18], ['4d6dl1', 3, 18], ['3d6r1', 6, 18],
-  ['5d6>=5', 0, 5], ['(d6-3)*-2', -6, 4], ['0*d6!', 0, 0], ['2d6!r6', 2, 10], ['2d6r1>=2', 2, 2],
+  ['2D6+3', 5, 15],
+  ['1D6/2', 0, 3],
+  ['d10!', 1, Infinity],
+  ['-d10!', -Infinity, -1],
+  ['4d6kh3', 3, 18],
+  ['4d6dl1', 3, 18],
+  ['3d6r1', 6, 18],
+  ['5d6>=5', 0, 5],
+  ['(d6-3)*-2', -6, 4],
+  ['0*d6!', 0, 0],
+  ['2d6!r6', 2, 10],
+  ['2d6r1>=2', 2, 2],
 ])('%s gives %d to %d', (text, low, high) => {
   expect(range(parsed(text))).toEqual({ minimum: low, maximum: high })
 })
@@ -143,38 +177,67 @@ describe('what is wrong is said', () => {
 
 describe('as properties', () => {
   const label = fc.option(fc.constantFrom('Fire', 'left arm', 'AP (2)'), { nil: undefined })
-  const dice = fc.record({ count: fc.integer({ min: 1, max: 8 }), sides: fc.constantFrom(4, 6, 10, 20), face: fc.integer({ min: 2, max: 4 }) })
-    .chain(({ count, sides, face }) => fc.constantFrom<object>({}, { explode: true }, { reroll: [1] }, { reroll: [1, 3], explode: true },
-      { keep: { how: 'kh', count: 1 } }, { keep: { how: 'kl', count } }, { hits: { compare: '>=', face } }, { hits: { compare: '=', face }, reroll: [1] })
-      .map((more) => ({ kind: 'dice', count, sides, ...more })))
+  const dice = fc
+    .record({ count: fc.integer({ min: 1, max: 8 }), sides: fc.constantFrom(4, 6, 10, 20), face: fc.integer({ min: 2, max: 4 }) })
+    .chain(({ count, sides, face }) =>
+      fc
+        .constantFrom<object>(
+          {},
+          { explode: true },
+          { reroll: [1] },
+          { reroll: [1, 3], explode: true },
+          { keep: { how: 'kh', count: 1 } },
+          { keep: { how: 'kl', count } },
+          { hits: { compare: '>=', face } },
+          { hits: { compare: '=', face }, reroll: [1] },
+        )
+        .map((more) => ({ kind: 'dice', count, sides, ...more })),
+    )
   const number = fc.nat({ max: 1000 }).map((value) => ({ kind: 'number', value }))
   const divisor = fc.integer({ min: 1, max: 9 }).map((value) => ({ kind: 'number', value }))
-  const withLabel = (term: fc.Arbitrary<object>) => fc.tuple(term, label).map(([one, text]) => (text === undefined ? one : { ...one, label: text }))
+  const withLabel = (term: fc.Arbitrary<object>) =>
+    fc.tuple(term, label).map(([one, text]) => (text === undefined ? one : { ...one, label: text }))
   const { ast } = fc.letrec<{ ast: object }>((tie) => ({
-    ast: fc.oneof({ depthSize: 'small', withCrossShrink: true }, withLabel(dice), withLabel(number),
+    ast: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      withLabel(dice),
+      withLabel(number),
       withLabel(tie('ast').map((of) => ({ kind: 'negated', of }))),
-      withLabel(fc.tuple(fc.constantFrom('+', '-'), tie('ast'), tie('ast')).map(([sign, left, right]) => ({ kind: 'arithmetic', sign, left, right }))),
+      withLabel(
+        fc
+          .tuple(fc.constantFrom('+', '-'), tie('ast'), tie('ast'))
+          .map(([sign, left, right]) => ({ kind: 'arithmetic', sign, left, right })),
+      ),
       withLabel(fc.tuple(tie('ast'), number).map(([left, right]) => ({ kind: 'arithmetic', sign: '*', left, right }))),
       withLabel(fc.tuple(number, tie('ast')).map(([left, right]) => ({ kind: 'arithmetic', sign: '*', left, right }))),
-      withLabel(fc.tuple(tie('ast'), divisor).map(([left, right]) => ({ kind: 'arithmetic', sign: '/', left, right })))),
+      withLabel(fc.tuple(tie('ast'), divisor).map(([left, right]) => ({ kind: 'arithmetic', sign: '/', left, right }))),
+    ),
   }))
 
   test('what is written can be read again', () => {
-    fc.assert(fc.property(ast, (made) => {
-      const text = write(made as Notation)
-      fc.pre(text.length <= 300)
-      const { ast: read, error } = parseNotation(text)
-      if (error) expect(error.wrong, text).toMatch(/more dice than can|parentheses inside/)
-      else expect(read).toEqual(made)
-    }), { numRuns: 2000, seed: 1 })
+    fc.assert(
+      fc.property(ast, (made) => {
+        const text = write(made as Notation)
+        fc.pre(text.length <= 300)
+        const { ast: read, error } = parseNotation(text)
+        if (error) expect(error.wrong, text).toMatch(/more dice than can|parentheses inside/)
+        else expect(read).toEqual(made)
+      }),
+      { numRuns: 2000, seed: 1 },
+    )
   })
 
   test('no text makes the parser throw, and an error is inside the text', () => {
-    const bits = fc.array(fc.constantFrom('d', 'D6', '2', '10', '+', '-', '*', '/', '(', ')', '[', ']', '!', 'x', 'kh', 'r', '>=', '=', ' ', '.', '𝟙')).map((all) => all.join(''))
-    fc.assert(fc.property(fc.oneof(bits, fc.string()), (text) => {
-      const { ast: read, error } = parseNotation(text)
-      if (error) expect(error.at >= 0 && error.at <= text.length).toBe(true)
-      else expect(parseNotation(write(read)).ast).toEqual(read)
-    }), { numRuns: 5000, seed: 2 })
+    const bits = fc
+      .array(fc.constantFrom('d', 'D6', '2', '10', '+', '-', '*', '/', '(', ')', '[', ']', '!', 'x', 'kh', 'r', '>=', '=', ' ', '.', '𝟙'))
+      .map((all) => all.join(''))
+    fc.assert(
+      fc.property(fc.oneof(bits, fc.string()), (text) => {
+        const { ast: read, error } = parseNotation(text)
+        if (error) expect(error.at >= 0 && error.at <= text.length).toBe(true)
+        else expect(parseNotation(write(read)).ast).toEqual(read)
+      }),
+      { numRuns: 5000, seed: 2 },
+    )
   })
 })

@@ -14,7 +14,7 @@ export function openDie(sides: number, ways: 'up' | 'both', throwDie: (sides: nu
 
 function chain(sides: number, first: number, throwDie: (sides: number) => number): number {
   let total = first
-  for (let face = first; face === sides; ) {
+  for (let face = first; face === sides;) {
     face = throwDie(sides)
     total += face
   }

@@ -48,9 +48,30 @@ const rules: readonly [string, (dice: Dice) => number][] = [
   ['open up', (dice) => dice.open('attack', 10, 'up')],
   ['open both ways', (dice) => dice.open('check', 10, 'both')],
   ['among', (dice) => dice.among('location', 10, [1, 5, 6, 8])],
-  ['three on the wheel', (dice) => dice.sort('location', 3, wheel, 0, (_d, total, area) => total * 6 + area, (total) => total)],
-  ['six hits with damage', (dice) =>
-    dice.sort('location', 6, wheel, 0, (d, total, area) => Math.min(63, total + Math.max(0, d.sum('damage', 2, 6) - 2 * area)), (total) => total & ~1)],
+  [
+    'three on the wheel',
+    (dice) =>
+      dice.sort(
+        'location',
+        3,
+        wheel,
+        0,
+        (_d, total, area) => total * 6 + area,
+        (total) => total,
+      ),
+  ],
+  [
+    'six hits with damage',
+    (dice) =>
+      dice.sort(
+        'location',
+        6,
+        wheel,
+        0,
+        (d, total, area) => Math.min(63, total + Math.max(0, d.sum('damage', 2, 6) - 2 * area)),
+        (total) => total & ~1,
+      ),
+  ],
 ]
 const kinds: readonly [string, () => Dice][] = [
   ['seeded', () => seeded(seededSource(20261121))],

@@ -31,14 +31,21 @@ describe('a script is read in order', () => {
   test('sort reads the location dice first, then works areas in their order', () => {
     const seen: string[] = []
     const dice = scripted([10, 2, 9, 5, 6, 1])
-    const total = dice.sort('location', 3, wheel, 0, (d, sum, area) => {
-      const damage = d.d('damage', 6)
-      seen.push(`${area}:${damage}`)
-      return sum + damage
-    }, (sum, area) => {
-      seen.push(`leave ${area}`)
-      return sum
-    })
+    const total = dice.sort(
+      'location',
+      3,
+      wheel,
+      0,
+      (d, sum, area) => {
+        const damage = d.d('damage', 6)
+        seen.push(`${area}:${damage}`)
+        return sum + damage
+      },
+      (sum, area) => {
+        seen.push(`leave ${area}`)
+        return sum
+      },
+    )
     expect(seen).toEqual(['1:5', 'leave 1', '5:6', '5:1', 'leave 5'])
     expect(total).toBe(12)
     expect(dice.used()[0]).toEqual({ label: 'location', sides: 10, faces: [10, 2, 9] })
@@ -48,11 +55,29 @@ describe('a script is read in order', () => {
   test('sort throws covered areas again, and nothing where one area is open', () => {
     const head = { ...wheel, open: [true, false, true, false, false, false] }
     const dice = scripted([2, 5])
-    expect(dice.sort('location', 1, head, 0, (_d, _sum, area) => area, (sum) => sum)).toBe(2)
+    expect(
+      dice.sort(
+        'location',
+        1,
+        head,
+        0,
+        (_d, _sum, area) => area,
+        (sum) => sum,
+      ),
+    ).toBe(2)
     dice.finish()
     const only = scripted([])
     const called = { ...wheel, open: [true, false, false, false, false, false] }
-    expect(only.sort('location', 2, called, 0, (_d, sum, area) => sum + area + 1, (sum) => sum)).toBe(2)
+    expect(
+      only.sort(
+        'location',
+        2,
+        called,
+        0,
+        (_d, sum, area) => sum + area + 1,
+        (sum) => sum,
+      ),
+    ).toBe(2)
     expect(only.used()).toEqual([])
   })
 })
@@ -85,11 +110,17 @@ describe('asks', () => {
   })
   test('an answer that is no option', () => {
     expect(() => scripted([], ['maybe']).ask(yes)).toThrow(
-      `'dodge' (player-1, about scar): answer 1 of the script does not fit: "maybe" is not one of "yes", "no"`)
+      `'dodge' (player-1, about scar): answer 1 of the script does not fit: "maybe" is not one of "yes", "no"`,
+    )
   })
   test('an answer that is checked', () => {
-    const asked: Ask<number> = { kind: 'luck', seat: 'player-1', options: [1], silent: 0,
-      refuse: (n) => (n > 3 ? { code: 'refused/luck', rule: 'a/b/c', why: 'only 3 points are left' } : undefined) }
+    const asked: Ask<number> = {
+      kind: 'luck',
+      seat: 'player-1',
+      options: [1],
+      silent: 0,
+      refuse: (n) => (n > 3 ? { code: 'refused/luck', rule: 'a/b/c', why: 'only 3 points are left' } : undefined),
+    }
     expect(scripted([], [2]).ask(asked)).toBe(2)
     expect(() => scripted([], [4]).ask(asked)).toThrow('only 3 points are left')
   })

@@ -77,7 +77,9 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     if (answers === undefined) return ask.silent
     const about = `'${ask.kind}' (${ask.who === undefined ? ask.seat : `${ask.seat}, about ${ask.who}`})`
     if (answered >= answers.length) {
-      throw new DiceError(`${about} needs answer ${answered + 1}, but the script has only ${answers.length}; the silent answer would be ${JSON.stringify(ask.silent)}`)
+      throw new DiceError(
+        `${about} needs answer ${answered + 1}, but the script has only ${answers.length}; the silent answer would be ${JSON.stringify(ask.silent)}`,
+      )
     }
     const choice = answers[answered] as C
     const wrong = wrongAnswer(ask, choice)

@@ -76,7 +76,7 @@ export function throwAreas(wheel: Wheel, count: number, throwDie: (sides: number
     return counts
   }
   const sides = wheelSides(wheel)
-  for (let i = 0; i < count; ) {
+  for (let i = 0; i < count;) {
     const area = faceToArea(wheel, throwDie(sides))
     if (!wheel.open[area]) continue
     counts[area]!++
