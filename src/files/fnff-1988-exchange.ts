@@ -3,7 +3,8 @@ import { carry } from '../books/fnff-1988/arms.ts'
 import { BOOK_OPTIONS } from '../books/fnff-1988/book.ts'
 import { bestCover, closedByCover } from '../books/fnff-1988/cover.ts'
 import type { Cover } from '../books/fnff-1988/cover.ts'
-import { Door } from '../books/fnff-1988/enter.ts'
+import { openDoor } from '../books/fnff-1988/enter.ts'
+import type { Door } from '../books/fnff-1988/enter.ts'
 import { helpless } from '../books/fnff-1988/man.ts'
 import { optionsOf } from '../books/fnff-1988/options.ts'
 import type { Options } from '../books/fnff-1988/options.ts'
@@ -42,7 +43,7 @@ export function attackOf1988(file: ExchangeFile): Parsed<Exchange1988> {
   const wrongOptions = optionProblems(BOOK_OPTIONS, file.options)
   if (wrongOptions.length > 0) return { problems: wrongOptions }
   const options = readOptions(file.options)
-  const door = new Door(options)
+  const door = openDoor(options)
   const problems: Problem[] = []
   const mode = MODES_1988.find((one) => one === file.attack.mode)
   if (!mode) problems.push(problem('attack.mode', `'${file.attack.mode}' is no mode of this book`, suggest(file.attack.mode, MODES_1988)))

@@ -49,27 +49,24 @@ export interface ScenarioText {
   readonly ambush?: readonly { readonly who: string; readonly conditions?: readonly string[]; readonly victims: readonly string[] }[]
 }
 
+/** What reads names into the book's things, and what did not fit so far. */
+export interface Door {
+  readonly problems: Problem[]
+  weapon(text: WeaponText, field: string): Weapon | undefined
+  person(text: PersonText, field: string): Entrant
+}
+
 /** Reads names into the book's things and collects what does not fit. */
-export class Door {
-  readonly problems: Problem[] = []
-  private readonly arms: readonly Weapon[]
-  private readonly armours: ReturnType<typeof armourList>
-  private readonly options: Options
+export function openDoor(options: Options): Door {
+  const problems: Problem[] = []
+  const arms = armsList(options)
+  const armours = armourList(options)
+  const wrong = (field: string, wrong: string, right: string): void => void problems.push({ field, wrong, right })
 
-  constructor(options: Options) {
-    this.options = options
-    this.arms = armsList(options)
-    this.armours = armourList(options)
-  }
-
-  private wrong(field: string, wrong: string, right: string): void {
-    this.problems.push({ field, wrong, right })
-  }
-
-  weapon(text: WeaponText, field: string): Weapon | undefined {
+  function weapon(text: WeaponText, field: string): Weapon | undefined {
     if (typeof text === 'string') {
-      const found = findWeapon(this.arms, text)
-      if (!found) this.wrong(field, `the book has no weapon '${text}'`, `an id of the arms list${nearest(text, this.arms.map(({ id }) => id))}; \`ringfire arms\` prints it`)
+      const found = findWeapon(arms, text)
+      if (!found) wrong(field, `the book has no weapon '${text}'`, `an id of the arms list${nearest(text, arms.map(({ id }) => id))}; \`ringfire arms\` prints it`)
       return found
     }
     const damage = typeof text.damage === 'string' ? { near: text.damage, far: text.damage, extreme: text.damage } : text.damage
@@ -81,47 +78,49 @@ export class Door {
     }
   }
 
-  private carried(text: CarriedText, field: string): Carried | undefined {
+  function carried(text: CarriedText, field: string): Carried | undefined {
     const written = typeof text === 'object' && 'weapon' in text ? text : undefined
-    const weapon = this.weapon(written ? written.weapon : (text as WeaponText), written ? `${field}.weapon` : field)
-    if (!weapon) return undefined
-    const carried = carry(weapon, written?.spare)
-    if (written?.loaded !== undefined && written.loaded > weapon.shots) this.wrong(`${field}.loaded`, `${weapon.name} holds ${weapon.shots}`, `0 to ${weapon.shots}`)
-    return { ...carried, loaded: written?.loaded ?? carried.loaded, ammo: written?.ammo ?? carried.ammo, choke: written?.choke ?? carried.choke }
+    const found = weapon(written ? written.weapon : (text as WeaponText), written ? `${field}.weapon` : field)
+    if (!found) return undefined
+    const clean = carry(found, written?.spare)
+    if (written?.loaded !== undefined && written.loaded > found.shots) wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
+    return { ...clean, loaded: written?.loaded ?? clean.loaded, ammo: written?.ammo ?? clean.ammo, choke: written?.choke ?? clean.choke }
   }
 
-  private armour(text: ArmourText, field: string): Worn | undefined {
+  function armour(text: ArmourText, field: string): Worn | undefined {
     if (typeof text !== 'string') return { name: text.name, sp: text.sp, covers: text.covers as readonly Area[], hard: text.hard ?? false, modern: text.modern ?? !/leather/i.test(text.name) }
-    const found = findArmour(this.armours, text)
-    if (!found) this.wrong(field, `the book has no armour '${text}'`, `one of: ${this.armours.map(({ name }) => name).join(', ')}`)
+    const found = findArmour(armours, text)
+    if (!found) wrong(field, `the book has no armour '${text}'`, `one of: ${armours.map(({ name }) => name).join(', ')}`)
     return found
   }
 
-  person(text: PersonText, field: string): Entrant {
+  function person(text: PersonText, field: string): Entrant {
     const stats = Object.fromEntries(STATS.map((stat) => [stat, text.stats[stat] ?? DEFAULT_STAT])) as Record<Stat, number>
-    for (const stat of STATS) if (text.stats[stat] === undefined) this.wrong(`${field}.stats.${stat}`, 'it is missing', 'a whole number from 2 to 10')
+    for (const stat of STATS) if (text.stats[stat] === undefined) wrong(`${field}.stats.${stat}`, 'it is missing', 'a whole number from 2 to 10')
     const skills: Partial<Record<Skill, number>> = {}
     const substitutes: Record<string, number> = {}
     for (const [name, level] of Object.entries(text.skills ?? {})) {
       const skill = SKILLS.includes(name as Skill) ? (name as Skill) : readSkill(name)
       if (skill) {
         skills[skill] = level
-        if (this.options['skill-maximum'] !== 'unlimited' && level > this.options['skill-maximum']) this.wrong(`${field}.skills.${name}`, `${level} is above the maximum`, `0 to ${this.options['skill-maximum']} (option skill-maximum)`)
+        if (options['skill-maximum'] !== 'unlimited' && level > options['skill-maximum']) wrong(`${field}.skills.${name}`, `${level} is above the maximum`, `0 to ${options['skill-maximum']} (option skill-maximum)`)
       } else substitutes[name] = level
     }
-    const armour = (text.armor ?? []).map((item, i) => this.armour(item, `${field}.armor[${i}]`)).filter((worn) => worn !== undefined)
-    const layers = checkLayers(armour, this.options)
-    if (layers) this.wrong(`${field}.armor`, layers.why, 'fewer layers, or option layering-over-limit: capped')
+    const worn = (text.armor ?? []).map((item, i) => armour(item, `${field}.armor[${i}]`)).filter((piece) => piece !== undefined)
+    const layers = checkLayers(worn, options)
+    if (layers) wrong(`${field}.armor`, layers.why, 'fewer layers, or option layering-over-limit: capped')
     const wounds = (text.wounds ?? []).map((wound, i): Wound => {
-      if (!LEVELS.includes(wound.level as Level) || wound.level === 'none') this.wrong(`${field}.wounds[${i}].level`, `'${wound.level}' is no wound level`, 'FW, SW, CW, MW or D')
+      if (!LEVELS.includes(wound.level as Level) || wound.level === 'none') wrong(`${field}.wounds[${i}].level`, `'${wound.level}' is no wound level`, 'FW, SW, CW, MW or D')
       return { id: `w${i + 1}`, area: AREAS.includes(wound.area as Area) ? (wound.area as Area) : 'torso', level: wound.level as Level, effect: wound.effect, at: -1, treated: false, bludgeoning: false }
     })
     return {
-      id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name: text.name, stats, skills, substitutes, firefights: text.firefights ?? 0, armour, wounds,
-      weapons: (text.weapons ?? []).map((weapon, i) => this.carried(weapon, `${field}.weapons[${i}]`)).filter((carried) => carried !== undefined),
+      id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name: text.name, stats, skills, substitutes, firefights: text.firefights ?? 0, armour: worn, wounds,
+      weapons: (text.weapons ?? []).map((one, i) => carried(one, `${field}.weapons[${i}]`)).filter((one) => one !== undefined),
       x: text.at?.x, y: text.at?.y, facing: text.facing, posture: text.posture, hidden: text.hidden,
     }
   }
+
+  return { problems, weapon, person }
 }
 
 const DEFAULT_STAT = 2
@@ -139,7 +138,7 @@ export type Entered = { readonly setup: Setup; readonly problems?: undefined } |
 
 /** A scenario as a setup of this book. */
 export function enter(text: ScenarioText, options: Options): Entered {
-  const door = new Door(options)
+  const door = openDoor(options)
   const sides = text.sides.map((side, s) => ({ name: side.name, seat: side.seat, men: side.combatants.map((man, c) => door.person(man, `sides[${s}].combatants[${c}]`)) }))
   const ambushes = (text.ambush ?? []).map((ambush, a) => {
     ambush.conditions?.forEach((condition, c) => {
