@@ -16,6 +16,16 @@ export interface Context {
   /** States inside a `sort` rarer than this are left out. */
   readonly prune: number
   readonly learned: WeakMap<object, WeakMap<object, Map<number, Distribution>>>
+  /** Runs that may still be made, those inside slots and steps included; sets of sixteen weights inside a `sort` count as one. */
+  left: number
+}
+
+/** Thrown where the budget is used up; `exactWithin` makes `undefined` of it. */
+export class OverBudget extends Error {}
+
+function spend(context: Context, runs: number): void {
+  context.left -= runs
+  if (context.left < 0) throw new OverBudget('more runs than the budget allows')
 }
 
 /** Dice that can also decide by any chances. */
@@ -34,7 +44,7 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
   let context = byCut.get(cut ?? -1)
   if (!context) {
     if (cut !== undefined && !(cut >= 0 && cut < 1)) throw new DiceError(`the cut is a chance from 0 to below 1, not ${cut}`)
-    context = { policy, remainder: cut ?? 1e-12, prune: cut ?? 0, learned: new WeakMap() }
+    context = { policy, remainder: cut ?? 1e-12, prune: cut ?? 0, learned: new WeakMap(), left: Infinity }
     byCut.set(cut ?? -1, context)
   }
   return context
@@ -87,7 +97,16 @@ class CourseDice implements ExactDice {
     if (count === 0) return total
     if (this.at < this.chances.length) return this.again()
     const { context } = this
-    return this.fresh(sortDistribution({ count, wheel, total, step, leave }, (rule) => distributionOf(context, rule), context.prune))
+    return this.fresh(
+      sortDistribution(
+        { count, wheel, total, step, leave },
+        {
+          chancesOf: (rule) => distributionOf(context, rule),
+          prune: context.prune,
+          spend: (weights) => spend(context, weights / 16),
+        },
+      ),
+    )
   }
 
   ask<C>(ask: Ask<C>): C {
@@ -140,6 +159,7 @@ export function enumerate<T>(context: Context, rule: (dice: ExactDice) => T): { 
   const outcomes = new Map<T, number>()
   let runs = 0
   do {
+    spend(context, 1)
     const outcome = rule(dice)
     runs++
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + dice.chance)

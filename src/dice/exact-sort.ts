@@ -13,6 +13,16 @@ export interface SortTask {
   readonly leave: (total: number, area: number) => number
 }
 
+/** How the chain is reckoned. */
+export interface SortMeans {
+  /** The chances of a step. */
+  readonly chancesOf: (rule: (dice: Dice) => number) => Distribution
+  /** States rarer than this are left out. */
+  readonly prune: number
+  /** Told how many weights are about to be moved. */
+  readonly spend: (weights: number) => void
+}
+
 /** Weights by the index of a total; an absent row is empty. */
 type Row = number[]
 
@@ -36,14 +46,16 @@ type Onward = (row: Row, factor: number, chance: number) => Row
  * m dice left before it, brings the factor m * share / j: what comes later needs m and the total only. `chancesOf` runs
  * `step` once for each area and total. States rarer than `prune` are left out and stand in the answer's `cut`.
  */
-export function sortDistribution(task: SortTask, chancesOf: (rule: (dice: Dice) => number) => Distribution, prune: number): Distribution {
+export function sortDistribution(task: SortTask, means: SortMeans): Distribution {
   checkPool('sort', task.count, 1)
+  const { prune } = means
   let lossy = false
 
   function onwardIn(area: number, totals: Totals): Onward {
     const moves: (Move | undefined)[] = []
     return (row, factor, chance) => {
       const next: Row = []
+      means.spend(row.length)
       for (let from = 0; from < row.length; from++) {
         const weight = row[from]! * factor
         if (weight === 0) continue
@@ -53,7 +65,7 @@ export function sortDistribution(task: SortTask, chancesOf: (rule: (dice: Dice) 
         }
         let move = moves[from]
         if (move === undefined) {
-          const found = chancesOf((dice) => task.step(dice, totals.list[from]!, area))
+          const found = means.chancesOf((dice) => task.step(dice, totals.list[from]!, area))
           lossy ||= found.cut > 0
           const to = found.values.map((total) => totals.place(total))
           moves[from] = move = { to, chances: found.chances, last: Math.max(...to) }

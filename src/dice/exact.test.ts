@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Dice, SortStep, Wheel } from './dice.ts'
-import { exact } from './exact.ts'
+import { exact, exactWithin } from './exact.ts'
 import { memo } from './memo.ts'
 import { workAreas } from './sort-by-area.ts'
 
@@ -171,4 +171,26 @@ describe('memo', () => {
 test('a rule that reads something that changes is found out', () => {
   let calls = 0
   expect(() => exact((dice) => (calls++ === 0 ? dice.d('a', 2) + dice.d('b', 2) : 0))).toThrow('another way')
+})
+
+describe('a budget', () => {
+  const rule = (dice: Dice): number => dice.d('a', 10) + dice.d('b', 10)
+  test('is enough or gives nothing, and is forgotten after', () => {
+    expect(exactWithin(99, rule)).toBeUndefined()
+    expect(exactWithin(100, rule)?.runs).toBe(100)
+    expect(exact(rule).runs).toBe(100)
+  })
+  test('covers the steps of a sort', () => {
+    const wheel = { widths: [1, 3, 2], open: [true, true, true] }
+    const long = (dice: Dice): number =>
+      dice.sort(
+        'location',
+        20,
+        wheel,
+        0,
+        (d, total) => total * 2 + (d.d('damage', 2) - 1),
+        (total) => total,
+      )
+    expect(exactWithin(20_000, long)).toBeUndefined()
+  })
 })
