@@ -59,7 +59,7 @@ export function Hand() {
   if (!handShown.value) return null
   const ruling = rulings[Math.min(at, rulings.length - 1)]
   return (
-    <aside class="hand" aria-label="The referee's hand" data-testid="hand-panel">
+    <aside class={`hand ${spotWish.value ? 'is-choosing' : ''}`} aria-label="The referee's hand" data-testid="hand-panel">
       <header><h2>The referee's hand</h2><CloseButton label="Close" onClick={() => { handShown.value = false }} /></header>
       <label class="row"><span>What</span><select value={at} onChange={(change) => setAt(Number(change.currentTarget.value))}>{rulings.map((one, i) => <option key={i} value={i}>{one.label}</option>)}</select></label>
       {ruling ? <RulingForm key={`${at}/${ruling.label}`} ruling={ruling} /> : <p class="quiet">Nothing can be ruled from this seat now.</p>}

@@ -95,7 +95,7 @@ function Head() {
 export function NowPanel() {
   const current = ask.value
   const box = useRef<HTMLElement>(null)
-  useEffect(() => { box.current?.scrollTo({ top: 0 }) }, [current?.key])
+  useEffect(() => { box.current?.scrollTo({ top: 0 }) }, [current?.key, aim.value === undefined])
   const all = groups.value
   const ends = all.filter((group) => group.verb === 'end')
   const over = scene.value?.over
