@@ -20,10 +20,9 @@ export function sitDown(table: string, seat: string | undefined): () => void {
   return () => { line?.close(); line = undefined; s.clearTable() }
 }
 
+/** `from` counts lines, not their numbers: a struck line and the one in its place may bear the same number. */
 function mergeLines(old: readonly ShownLine[], now: Now): readonly ShownLine[] {
-  if (now.from === 0) return now.lines
-  const fresh = new Set(now.lines.map((one) => one.n))
-  return [...old.slice(0, now.from).filter((one) => !fresh.has(one.n)), ...now.lines]
+  return now.from === 0 ? now.lines : [...old.slice(0, now.from), ...now.lines]
 }
 
 function hearNow(now: Now): void {

@@ -40,7 +40,7 @@ function Roll({ roll }: { roll: ShownRoll }) {
 }
 
 function Line({ line }: { line: ShownLine }) {
-  const why = whys.value.get(line.n)
+  const why = line.struck ? undefined : whys.value.get(line.n)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => { if (why) text.current?.scrollIntoView({ block: 'nearest' }) }, [why !== undefined])
   return (
@@ -68,7 +68,7 @@ export function Log() {
   return (
     <div class="log" ref={box} tabIndex={0} role="log" aria-label="What happened" aria-live="polite" data-testid="log">
       <ol>
-        {all.map((line) => <Line key={line.n} line={line} />)}
+        {all.map((line, i) => <Line key={i} line={line} />)}
         {all.length === 0 && <li class="log-line quiet"><p>Nothing has happened yet.</p></li>}
       </ol>
     </div>
