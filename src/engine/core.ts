@@ -84,7 +84,7 @@ export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: C
 }
 
 function states<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, keep: number, step: Step<E>): Pick<Core<S, E>, 'base' | 'marks'> {
-  if (step.strike === 0 && step.add.length === 0) return core
+  if (step.strike === 0 && step.add.length === 0) return { base: core.base, marks: core.marks }
   const base = stateAfter(book, core, keep)
   const marks = core.marks.filter((mark) => mark.at <= keep)
   step.add.forEach((commit, i) => {
@@ -99,7 +99,7 @@ function places<S, E>(core: Core<S, E>, keep: number, step: Step<E>, open: Opene
   if (step.kind === 'undo') return { undo: core.undo.slice(0, -1), redo: [...core.redo, { ...left, to: core.undo.at(-1)! }] }
   if (step.kind === 'redo') return { undo: [...core.undo, core.redo.at(-1)!.to], redo: core.redo.slice(0, -1) }
   const moved = step.strike > 0 || step.add.length > 0 || !same(open.tape, core.open.tape) || !same(open.start, core.open.start)
-  if (!moved) return core
+  if (!moved) return { undo: core.undo, redo: core.redo }
   // Typed dice are no choice: undo goes on to the choice before them.
   return { undo: step.kind === 'roll' ? core.undo : [...core.undo, left], redo: [] }
 }

@@ -43,6 +43,8 @@ function listener<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () 
   let state = first()
   /** Lines struck by undos that may be redone, the newest undo last. */
   let struck: Told<E>[][][] = []
+  /** Lines of the beat that is laid aside while a start waits. */
+  let laid: Told<E>[] | undefined
 
   /** The state before the beat `at` with `events` of it. */
   function stateAt(at: number, events: readonly E[]): S {
@@ -68,15 +70,20 @@ function listener<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () 
     lines,
     hear(step) {
       const keep = log.length - step.strike
-      const fallen = told.slice(keep)
+      const before = told.slice(keep)
+      const enters = step.start !== undefined && laid === undefined
+      const fallen = enters ? [...before.slice(0, -1), []] : before
+      const back = step.start === undefined ? laid : undefined
+      if (enters) laid = before.at(-1)!
+      else if (back) laid = undefined
       const beats: Beats<E> = [...step.add.map((commit) => commit.events), step.told ?? []]
       log = [...log.slice(0, keep), ...step.add]
       if (step.kind === 'redo' && struck.length > 0) {
-        strike(fallen, true)
-        const back = struck.pop()!
-        strike(back, false)
-        back.forEach((beat, i) => beat.forEach(({ line }, index) => line && Object.assign(line, { commit: keep + i, index })))
-        told = [...told.slice(0, keep), ...back]
+        strike([...fallen, back ?? []], true)
+        const redone = struck.pop()!
+        strike(redone, false)
+        redone.forEach((beat, i) => beat.forEach(({ line }, index) => line && Object.assign(line, { commit: keep + i, index })))
+        told = [...told.slice(0, keep), ...redone]
         state = stateAt(log.length, step.told ?? [])
         return
       }
@@ -84,16 +91,16 @@ function listener<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () 
       const fresh = beats.flatMap((events, i) => events.map((event, index) => ({ event, commit: keep + i, index })))
       const shared = sharedStart(old.map((one) => one.event), fresh.map((one) => one.event))
       // An open beat that was laid aside or comes back keeps its lines where they stand.
-      const oldOpen = fallen.at(-1)!.slice(Math.max(0, shared - (old.length - fallen.at(-1)!.length)))
-      const openAt = fresh.length - beats.at(-1)!.length
-      const moved = shared < old.length ? movedLines(oldOpen, fresh, Math.max(shared, openAt)) : 0
-      if (step.kind === 'undo') struck.push(fallen)
+      const oldOpen = back ?? fallen.at(-1)!.slice(Math.max(0, shared - (old.length - fallen.at(-1)!.length)))
+      const movedTo = Math.max(shared, laidAt(step, beats))
+      const moved = back || shared < old.length ? movedLines(oldOpen, fresh, movedTo) : 0
+      if (step.kind === 'undo') struck.push(before)
       else if (step.strike > 0 || step.add.length > 0 || old.length !== fresh.length) struck = []
       const stays = new Set([...old.slice(0, shared), ...oldOpen.slice(0, moved)])
-      strike([old.filter((one) => !stays.has(one))], true)
-      if (shared < old.length) state = stateAt(keep, fresh.slice(0, shared).map((one) => one.event))
+      strike([[...old, ...(back ?? [])].filter((one) => !stays.has(one))], true)
+      if (enters || shared < old.length) state = stateAt(keep, fresh.slice(0, shared).map((one) => one.event))
       const now = fresh.map(({ event, commit, index }, i) => {
-        const same = i < shared ? old[i] : i >= openAt && i - Math.max(shared, openAt) < moved ? oldOpen[i - Math.max(shared, openAt)] : undefined
+        const same = i < shared ? old[i] : i >= movedTo && i < movedTo + moved ? oldOpen[i - movedTo] : undefined
         if (!same) return tell(event, commit, index)
         if (i >= shared) book.apply(state, event)
         if (same.line) Object.assign(same.line, { commit, index })
@@ -107,6 +114,12 @@ function listener<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () 
 
 function strike<E>(beats: readonly (readonly Told<E>[])[], struck: boolean): void {
   for (const one of beats.flat()) if (one.line) one.line.struck = struck
+}
+
+/** Where, among the new events, a beat that was laid aside goes on: after the start that it waited for, else in the open beat. */
+function laidAt<E>(step: Step<E>, beats: Beats<E>): number {
+  const start = step.add.findIndex((commit) => commit.start !== undefined)
+  return beats.slice(0, start < 0 ? -1 : start + 1).flat().length
 }
 
 const movedLines = <E>(old: readonly Told<E>[], fresh: readonly { event: E }[], from: number): number =>

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { loadGame, newGame } from './play.ts'
+import { heard, say, wordBook, yesNo } from './testing-book.ts'
+
+const code = (outcome: { refusal?: { code: string } | undefined }): string | undefined => outcome.refusal?.code
+type Beats = Parameters<typeof wordBook>[0]
+const game = (beats: Beats, hand: readonly ('player-1' | 'player-2' | 'referee')[] = []) => newGame(wordBook(beats), null, { seed: 1, hand })
+const copyOf = (beats: Beats, fight: ReturnType<typeof game>) => loadGame(wordBook(beats), null, JSON.parse(JSON.stringify(fight.steps)))
+
+const asks: Beats[number] = (t, tell) => tell(t.ask(yesNo('player-1')))
+const other: Beats[number] = (t, tell) => tell(t.ask(yesNo('player-2')))
+const roll: Beats[number] = (t, tell) => tell(`rolled ${t.d('attack', 10)}`)
+const reveal: Beats[number] = (_t, tell) => tell('player-1:secret')
+
+describe('undo', () => {
+  test.each([
+    { name: 'own choice', beats: [asks, asks], say: ['player-1'], free: true },
+    { name: 'beats that told without dice are passed over', beats: [asks, (_t, tell) => tell('next'), asks], say: ['player-1'], free: true },
+    { name: 'after a roll only the referee', beats: [asks, roll, asks], say: ['player-1'], free: false },
+    { name: 'after another seat only the referee', beats: [asks, other, asks], say: ['player-1', 'player-2'], free: false },
+  ] as { name: string; beats: Beats; say: ('player-1' | 'player-2')[]; free: boolean }[])('$name', ({ beats, say: saying, free }) => {
+    const fight = game(beats)
+    for (const seat of saying) say(fight, seat, 'y')
+    expect(fight.canUndo('player-1')).toBe(free)
+    expect(fight.undo('player-1').refusal === undefined).toBe(free)
+    if (!free) expect(fight.undo('referee').refusal).toBeUndefined()
+    expect(fight.wanted!.asks[0]!.ask.seat).toBe(saying.at(-1))
+  })
+
+  test('what was shown ends free undo', () => {
+    const beats: Beats = [asks, reveal, asks]
+    const book = wordBook(beats)
+    // The seat is told only "something", and its view shows more.
+    const shy = { ...book, hear: (event: Parameters<typeof book.hear>[0], before: Parameters<typeof book.hear>[1], after: Parameters<typeof book.hear>[2]) => {
+      const told = book.hear(event, before, after)
+      return told && 'say' in told && told.say.includes('secret') ? { say: 'something' } : told
+    } }
+    const fight = newGame(shy, null, { seed: 1 })
+    say(fight, 'player-1', 'y')
+    expect(fight.canUndo('player-1')).toBe(false)
+    expect(fight.canUndo('referee')).toBe(true)
+  })
+
+  test('dice are never rewound; redo brings back exactly; a new choice ends redo', () => {
+    const beats = [asks, roll, asks]
+    const fight = game(beats)
+    say(fight, 'player-1', 'y')
+    const [log, words, dice] = [fight.log, [...fight.state.words], fight.dice]
+    fight.undo('referee')
+    expect(fight.dice).toEqual(dice)
+    expect(heard(fight, 'player-2')).toBe(`[y] [${words[1]}]`)
+    expect(copyOf(beats, fight).canRedo('referee')).toBe(true)
+    fight.redo('referee')
+    expect([fight.log, fight.state.words, fight.dice]).toEqual([log, words, dice])
+    expect(heard(fight, 'player-2')).toBe(words.join(' '))
+    fight.undo('referee')
+    say(fight, 'player-1', 'n')
+    expect(fight.canRedo('referee')).toBe(false)
+    expect(fight.dice).not.toEqual(dice)
+    expect(heard(fight, 'player-2')).toBe(`[y] [${words[1]}] ${fight.state.words.join(' ')}`)
+  })
+
+  test('an undone ask has its key again, and the answer of another ask does not fit it', () => {
+    const fight = game([asks, asks])
+    const key = fight.wanted!.asks[0]!.key
+    say(fight, 'player-1', 'y')
+    const second = fight.wanted!.asks[0]!.key
+    fight.undo('player-1')
+    expect(fight.wanted!.asks[0]!.key).toBe(key)
+    expect(code(fight.answer('player-1', second, 'y'))).toBe('refused/no-such-question')
+  })
+})
+
+describe('amend, branch, explain', () => {
+  const attack: Beats[number] = (t, tell) => {
+    const die = t.cast({ attack: 'player-1' }).open('attack', 10, 'up')
+    t.trace?.note('a/b/die', 'die', die)
+    t.trace?.total('attack', die)
+    tell(die > 5 ? `hit ${t.d('harm', 6) > 0}` : 'miss')
+    t.ask(yesNo('player-2'))
+  }
+
+  test('the referee replaces a roll of the newest beat; the rest is run again', () => {
+    const fight = game([attack])
+    const line = { label: 'attack', sides: 10, faces: [3], by: 'referee' } as const
+    expect(fight.amend(0, line, 'the die was cocked').refusal).toBeUndefined()
+    expect(fight.told).toEqual([{ say: 'miss' }])
+    expect(fight.open).toEqual([{ label: 'attack', who: 'player-1', sides: 10, faces: [3], by: 'referee', why: 'the die was cocked' }])
+    say(fight, 'player-2', 'y')
+    fight.amend(0, { ...line, faces: [7] }, 'after all')
+    expect(fight.log).toHaveLength(0)
+    expect(fight.wanted!.asks).toHaveLength(1)
+    expect(heard(fight, 'player-2')).toMatch(/\[miss\] hit true$/)
+    expect(fight.audit()).toBeUndefined()
+  })
+
+  test.each([
+    { name: 'no such line', line: 9, faces: [3], code: 'refused/no-such-line' },
+    { name: 'no such face', line: 0, faces: [11], code: 'refused/not-a-face' },
+    { name: 'a 10 wants another die', line: 0, faces: [10], code: 'refused/does-not-fit' },
+  ])('refused: $name', ({ line, faces, code: expected }) => {
+    const fight = game([attack])
+    expect(code(fight.amend(line, { label: 'attack', sides: 10, faces, by: 'referee' }, ''))).toBe(expected)
+    expect(fight.steps).toHaveLength(1)
+  })
+
+  test('a branch starts after a commit with dice of its own', () => {
+    const fight = game([asks, roll, asks])
+    say(fight, 'player-1', 'y')
+    const branch = fight.branch(0, 99)
+    expect(branch.log[0]).toEqual(fight.log[0])
+    expect(branch.wanted).toBeDefined()
+    expect(branch.dice).not.toEqual(fight.dice)
+    expect(fight.branch(-1, 5).log).toHaveLength(0)
+    expect(() => fight.branch(7, 5)).toThrow('no commit')
+  })
+
+  test('an event is explained by the sums and rolls before it', () => {
+    const fight = game([attack])
+    const [first] = fight.explain(0)
+    expect(first!.sums).toMatchObject([{ what: 'attack', terms: [{ rule: 'a/b/die', what: 'die' }] }])
+    expect(first!.rolls[0]).toMatchObject({ label: 'attack', who: 'player-1' })
+  })
+})
+
+describe('dice of their own', () => {
+  const throws: Beats[number] = (t, tell) => {
+    t.ask(yesNo('player-2'))
+    tell(`threw ${t.cast({ attack: 'player-1' }).open('attack', 10, 'up')} and ${t.d('fate', 6) > 0}`)
+  }
+
+  test('a seat is waited for, die by die; the rest is thrown by the table', () => {
+    const beats = [throws]
+    const fight = game(beats, ['player-1'])
+    say(fight, 'player-2', 'y')
+    expect(fight.wanted!.roll).toMatchObject({ seat: 'player-1', label: 'attack', who: 'player-1', sides: 10, count: 1 })
+    expect(code(fight.roll('player-2', 'attack', 'player-1', [4]))).toBe('refused/not-your-dice')
+    expect(code(fight.roll('player-1', 'attack', 'player-1', [11]))).toBe('refused/not-a-face')
+    fight.roll('player-1', 'attack', 'player-1', [0])
+    expect(fight.wanted!.roll).toMatchObject({ count: 1 })
+    const again = copyOf(beats, fight)
+    for (const one of [fight, again]) {
+      one.roll('player-1', 'attack', 'player-1', [4])
+      expect(one.state.words).toEqual(['threw 14 and true'])
+      expect(one.log[0]!.tape[1]).toMatchObject({ faces: [10, 4], by: 'player-1' })
+    }
+  })
+
+  test('dice typed early lie in the tray until they are wanted; typed again they are corrected', () => {
+    const fight = game([throws], ['player-1'])
+    fight.roll('player-1', 'attack', 'player-1', [9])
+    fight.roll('player-1', 'attack', 'player-1', [3])
+    expect(fight.tray).toHaveLength(1)
+    say(fight, 'player-2', 'y')
+    expect(fight.state.words).toEqual(['threw 3 and true'])
+    expect(fight.tray).toEqual([])
+  })
+
+  test('the referee may throw for a seat, and a seat may hand its dice back', () => {
+    const fight = game([throws, throws], ['player-1'])
+    say(fight, 'player-2', 'y')
+    fight.roll('referee', 'attack', 'player-1', [2])
+    expect(fight.log[0]!.tape[1]).toMatchObject({ faces: [2], by: 'referee' })
+    say(fight, 'player-2', 'y')
+    expect(code(fight.hand('player-2', []))).toBe('refused/not-your-dice')
+    expect(fight.hand('player-1', []).refusal).toBeUndefined()
+    expect(fight.wanted).toBeUndefined()
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { offer } from './orders.ts'
+import { loadGame, newGame } from './play.ts'
+import { heard, say, wordBook, yesNo } from './testing-book.ts'
+import type { WordTable } from './testing-book.ts'
+
+const game = (...beats: Parameters<typeof wordBook>[0]) => newGame(wordBook(beats), null, { seed: 1 })
+const code = (outcome: { refusal?: { code: string } | undefined }): string | undefined => outcome.refusal?.code
+
+describe('answers', () => {
+  test('beats in which nobody is asked run at once, and the fight ends', () => {
+    const fight = game((_t, tell) => tell('a'), (_t, tell) => tell('b'))
+    expect(fight.wanted).toBeUndefined()
+    expect(fight.state.words).toEqual(['a', 'b'])
+    expect(fight.steps[0]).toMatchObject({ kind: 'play', by: 'table', strike: 0 })
+    expect(fight.log).toHaveLength(2)
+  })
+
+  test('what is told before an ask is told at once', () => {
+    const fight = game((t, tell) => {
+      tell('before')
+      tell(t.ask(yesNo('player-1')))
+    })
+    expect(fight.told).toEqual([{ say: 'before' }])
+    expect(code(say(fight, 'player-1', 'y'))).toBeUndefined()
+    expect(fight.state.words).toEqual(['before', 'y'])
+  })
+
+  test.each([
+    { seat: 'player-2', choice: 'y', code: 'refused/not-your-turn' },
+    { seat: 'player-1', choice: 'maybe', code: 'refused/not-a-choice' },
+    { seat: 'player-1', choice: undefined, code: 'refused/not-a-choice' },
+    { seat: 'referee', choice: 'n', code: undefined },
+  ] as const)('$choice of $seat: $code', ({ seat, choice, code: expected }) => {
+    const fight = game((t, tell) => tell(t.ask(yesNo('player-1'))))
+    expect(code(fight.answer(seat, fight.wanted!.asks[0]!.key, choice))).toBe(expected)
+    expect(fight.steps).toHaveLength(expected ? 1 : 2)
+  })
+
+  test('a choice that cannot be listed is checked by the ask; a check that stumbles refuses', () => {
+    const ask = { ...yesNo('player-1'), refuse: (choice: string) => (choice.startsWith('z') ? undefined : { code: 'refused/z', rule: 'a/b/c' as const, why: 'z' }) }
+    const fight = game((t, tell) => tell(t.ask(ask)))
+    expect(code(say(fight, 'player-1', 'abc'))).toBe('refused/z')
+    expect(code(say(fight, 'player-1', 7))).toBe('refused/not-a-choice')
+    expect(code(say(fight, 'player-1', 'zebra'))).toBeUndefined()
+    expect(fight.state.words).toEqual(['zebra'])
+  })
+
+  test('sealed: nobody learns an answer before all are in, and the tape has the order of the asks', () => {
+    const fight = game((t, tell) => t.askAll([yesNo('player-1'), yesNo('player-2'), yesNo('referee')]).forEach(tell))
+    say(fight, 'referee', 'n')
+    say(fight, 'player-2', 'y')
+    expect(fight.told).toEqual([])
+    expect(fight.wanted!.asks.map((one) => one.answered)).toEqual([false, true, true])
+    expect(code(fight.answer('player-2', fight.wanted!.asks[1]!.key, 'n'))).toBe('refused/already-answered')
+    say(fight, 'player-1', 'y')
+    expect(fight.log[0]!.tape.map((line) => line.who)).toEqual(['player-1', 'player-2', 'referee'])
+    expect(fight.state.words).toEqual(['y', 'y', 'n'])
+  })
+
+  test('the silent answer and standing orders are marked on the tape', () => {
+    const book = wordBook([(t, tell) => tell(String(offer(t, { kind: 'dodge', seat: 'player-1', offer: 'dodge' })) + t.ask(yesNo('player-2')))], 'always')
+    const fight = newGame(book, null, { seed: 1 })
+    fight.silent(fight.wanted!.asks[0]!.key)
+    expect(fight.log[0]!.tape).toMatchObject([{ choice: true, by: 'order' }, { choice: 'n', by: 'silent', seat: 'player-2' }])
+  })
+
+  test('what an answer costs is told at once', () => {
+    const fight = game((t, tell) => {
+      t.ask({ ...yesNo('player-1'), pays: (choice: string) => (choice === 'y' ? { say: 'paid' } : undefined) })
+      tell(t.ask(yesNo('player-2')))
+    })
+    say(fight, 'player-1', 'y')
+    expect(fight.told).toEqual([{ say: 'paid' }])
+  })
+})
+
+describe('begin', () => {
+  const beats = [(t: WordTable, tell: (word: string) => void) => {
+    tell('before')
+    tell(t.ask(yesNo('player-1')) + t.ask(yesNo('player-2')))
+  }]
+
+  test('a waiting beat is laid aside and run again with its tape', () => {
+    const fight = game(...beats)
+    say(fight, 'player-1', 'y')
+    fight.begin({ seat: 'referee', choice: 'ruling' })
+    expect(fight.log).toMatchObject([{ start: { seat: 'referee' } }])
+    expect(fight.open).toMatchObject([{ choice: 'y' }])
+    expect(heard(fight, 'player-1')).toBe('before ruling')
+    say(fight, 'player-2', 'n')
+    expect(fight.state.words).toEqual(['ruling', 'before', 'yn'])
+    expect(fight.audit()).toBeUndefined()
+  })
+
+  test('a refused start changes nothing', () => {
+    const fight = game(...beats)
+    expect(code(fight.begin({ seat: 'referee', choice: 'no' }))).toBe('refused/no')
+    expect(fight.steps).toHaveLength(1)
+  })
+
+  test('a start may ask; nothing else begins meanwhile; undo takes it back', () => {
+    const fight = game(...beats)
+    say(fight, 'player-1', 'y')
+    fight.begin({ seat: 'referee', choice: 'ask' })
+    expect(fight.wanted!.asks[0]!.ask.kind).toBe('started')
+    expect(code(fight.begin({ seat: 'referee', choice: 'x' }))).toBe('refused/not-now')
+    const again = loadGame(wordBook(beats), null, JSON.parse(JSON.stringify(fight.steps)))
+    for (const one of [fight, again]) {
+      say(one, 'player-2', 'y')
+      expect(one.state.words).toEqual(['asky', 'before'])
+      one.undo('referee')
+      one.undo('referee')
+      expect(one.state.words).toEqual(['before'])
+      expect(heard(one, 'player-2')).toBe('before [asky]')
+    }
+  })
+})
+
+describe('mistakes of a book', () => {
+  test.each([
+    { name: 'two sealed asks that cannot be told apart', text: 'two sealed asks', beat: (t: WordTable) => void t.askAll([yesNo('player-1'), yesNo('player-1')]) },
+    { name: 'an event that is no plain data', text: 'not plain data', beat: (_t: WordTable, tell: (word: string) => void) => tell(NaN as unknown as string) },
+    {
+      name: 'a beat that swallows its stop',
+      text: 'went on',
+      beat: (t: WordTable) => {
+        try {
+          t.ask(yesNo('player-1'))
+        } catch {
+          return
+        }
+      },
+    },
+  ])('$name', ({ text, beat }) => {
+    const book = { ...wordBook([beat]), beat }
+    expect(() => newGame({ ...book, beat: (table: WordTable) => beat(table, (word) => table.emit({ say: word })) }, null, { seed: 1 })).toThrow(text)
+  })
+
+  test('a beat that neither tells nor asks', () => {
+    expect(() => newGame({ ...wordBook([() => {}]), beat: () => {} }, null, { seed: 1 })).toThrow('neither told nor asked')
+  })
+
+  test('events that are not told again; the fight stays as it was', () => {
+    let runs = 0
+    const fight = game((t, tell) => {
+      tell(`run ${runs++}`)
+      t.ask(yesNo('player-1'))
+    })
+    expect(() => say(fight, 'player-1', 'y')).toThrow('told otherwise')
+    expect(fight.steps).toHaveLength(1)
+    expect(fight.told).toEqual([{ say: 'run 0' }])
+  })
+})
