@@ -1,0 +1,101 @@
+// A client as a page would be one: opens tables, keeps the newest `now` with all its lines, and waits for answers.
+import { WebSocket } from 'ws'
+import type { Now, Reply, Request, ShownLine } from '../../src/server/protocol.ts'
+
+type Answer = Exclude<Reply, Now>
+/** A request without its id. */
+export type Bare = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
+
+export interface Client {
+  readonly socket: WebSocket
+  /** The newest, whole. */
+  now(): Now & { readonly lines: readonly ShownLine[] }
+  /** How many `now` frames came. */
+  count(): number
+  ask(request: Bare, id?: string): Promise<Answer>
+  sendRaw(data: string | Buffer): Promise<Answer>
+  until(test: (now: Now) => boolean): Promise<Now>
+  closed: Promise<{ code: number; reason: string; last: Answer | undefined }>
+  close(): void
+}
+
+let ids = 0
+export const newRequestId = (): string => `r${process.pid}-${++ids}`
+
+export async function connect(url: string, table: string, seat?: string, headers?: Record<string, string>): Promise<Client> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?table=${encodeURIComponent(table)}${seat ? `&seat=${seat}` : ''}`, { headers: headers ?? {} })
+  let now: Now | undefined
+  let frames = 0
+  let last: Answer | undefined
+  const waiting: ((answer: Answer) => boolean)[] = []
+  const watchers = new Set<() => void>()
+  let gone: (why: Error) => void = () => {}
+  const lost = new Promise<never>((_, reject) => (gone = reject))
+  lost.catch(() => {})
+
+  socket.on('message', (data: Buffer) => {
+    const reply = JSON.parse(data.toString()) as Reply
+    if (reply.type === 'now') {
+      now = { ...reply, lines: [...(now?.lines ?? []).slice(0, reply.from), ...reply.lines] }
+      frames++
+      for (const watch of [...watchers]) watch()
+      return
+    }
+    last = reply
+    const at = waiting.findIndex((wants) => wants(reply))
+    if (at >= 0) waiting.splice(at, 1)
+  })
+  const closed = new Promise<{ code: number; reason: string; last: Answer | undefined }>((resolve) => {
+    socket.on('close', (code: number, reason: Buffer) => {
+      gone(new Error(`closed ${code}`))
+      resolve({ code, reason: reason.toString(), last })
+    })
+  })
+  socket.on('error', (error: Error) => gone(error))
+  const wait = (wants: (answer: Answer) => boolean): Promise<Answer> =>
+    Promise.race([lost, new Promise<Answer>((resolve) => waiting.push((answer) => wants(answer) && (resolve(answer), true)))])
+
+  const client: Client = {
+    socket,
+    now: () => now!,
+    count: () => frames,
+    ask(request, id = newRequestId()) {
+      const answer = wait((one) => one.id === id)
+      socket.send(JSON.stringify({ id, ...request }))
+      return answer
+    },
+    sendRaw(data) {
+      const answer = wait(() => true)
+      socket.send(data)
+      return answer
+    },
+    until: (test) =>
+      Promise.race([
+        lost,
+        new Promise<Now>((resolve) => {
+          const watch = () => {
+            if (!now || !test(now)) return
+            watchers.delete(watch)
+            resolve(now)
+          }
+          watchers.add(watch)
+          watch()
+        }),
+      ]),
+    closed,
+    close: () => socket.close(),
+  }
+  await Promise.race([closed, client.until(() => true)]).catch((error: unknown) => {
+    if (socket.readyState !== 3) throw error
+  })
+  return client
+}
+
+export async function openTable(url: string, body: unknown = { scenario: 'two-men', seed: 7 }): Promise<string> {
+  const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const { id } = (await answer.json()) as { id: string }
+  if (answer.status !== 201) throw new Error(`no table: ${answer.status}`)
+  return id
+}
+
+export const save = async (url: string, table: string): Promise<string> => (await fetch(`${url}/api/tables/${table}/save`)).text()
