@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
-import type { Book, Clock } from '../../src/engine/book.ts'
+import type { Book, Clock, Start } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { sameStream } from './non-interference.ts'
 import type { Hidden } from './non-interference.ts'
 import { namesHeard, namesOutside } from './names.ts'
-import { pickFrom, playOn, playOne, portrait } from './book-players.ts'
-import type { RandomAnswer } from './book-players.ts'
+import { pickFrom, playOne, portrait } from './book-players.ts'
+import type { Pick, RandomAnswer } from './book-players.ts'
 
 export interface LawOptions<Setup> {
   /** The seats at the table; player-1 and player-2 where not given. */
@@ -20,6 +20,8 @@ export interface LawOptions<Setup> {
   readonly inputs?: number
   /** Names that may be hidden. Absent: names are not checked. */
   readonly names?: (setup: Setup) => readonly Id[]
+  /** Beats that seats begin between beats, now and then: rulings and orders. Refused ones change nothing. */
+  readonly starts?: (setup: Setup, pick: Pick) => Start
   /** Absent: non-interference is not checked. */
   readonly hidden?: Hidden<Setup>
 }
@@ -34,14 +36,21 @@ export function bookLaws<Setup, S extends Clock, E>(
   randomAnswer: RandomAnswer = anyOption,
   options: LawOptions<Setup> = {},
 ): void {
-  const { seats = ['player-1', 'player-2'], runs = 30, inputs = 60, names, hidden } = options
+  const { seats = ['player-1', 'player-2'], runs = 30, inputs = 60, names, hidden, starts } = options
   const everyone: readonly Seat[] = ['referee', ...seats]
   const seed = fc.integer({ min: 0, max: 0x7fffffff })
   const law = (body: (setup: Setup, seed: number) => void): void =>
     fc.assert(fc.property(arbitrarySetup, seed, body), { numRuns: runs, endOnFailure: true })
+  /** Plays on, `count` inputs at the most, with a start among them now and then. */
+  const run = (game: Game<Setup, S, E>, setup: Setup, pick: Pick, count: number): void => {
+    for (let i = 0; i < count; i++) {
+      if (starts && pick(8) === 0) game.begin(starts(setup, pick))
+      if (!playOne(game, randomAnswer, pick)) break
+    }
+  }
   const played = (setup: Setup, from: number, count = inputs): Game<Setup, S, E> => {
     const game = newGame(makeBook(), setup, { seed: from })
-    playOn(game, randomAnswer, pickFrom(from), count)
+    run(game, setup, pickFrom(from), count)
     return game
   }
 
@@ -63,7 +72,7 @@ export function bookLaws<Setup, S extends Clock, E>(
         for (const event of events) book.apply(state, structuredClone(event))
         expect(state).toEqual(game.state)
         const text = JSON.stringify(game.steps)
-        playOn(game, randomAnswer, pickFrom(from + 1), 10)
+        run(game, setup, pickFrom(from + 1), 10)
         expect(JSON.stringify(game.steps).startsWith(text.slice(0, -1))).toBe(true)
       })
     })
@@ -73,12 +82,12 @@ export function bookLaws<Setup, S extends Clock, E>(
         const pick = pickFrom(from)
         const game = newGame(makeBook(), setup, { seed: from })
         for (let cuts = 0; cuts < 4; cuts++) {
-          playOn(game, randomAnswer, pick, pick(Math.ceil(inputs / 3)))
+          run(game, setup, pick, pick(Math.ceil(inputs / 3)))
           if (pick(3) === 0) game.undo('referee')
           const again = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
           expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
-          playOn(game, randomAnswer, pickFrom(cuts), 5)
-          playOn(again, randomAnswer, pickFrom(cuts), 5)
+          run(game, setup, pickFrom(cuts), 5)
+          run(again, setup, pickFrom(cuts), 5)
           expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
         }
       })
@@ -88,7 +97,7 @@ export function bookLaws<Setup, S extends Clock, E>(
       law((setup, from) => {
         const pick = pickFrom(from)
         const game = newGame(makeBook(), setup, { seed: from })
-        playOn(game, randomAnswer, pick, pick(inputs))
+        run(game, setup, pick, pick(inputs))
         const before = portrait(game, everyone)
         let back = 0
         while (back < 8 && !game.undo('referee').refusal) back++

@@ -31,11 +31,6 @@ export function playOne<Setup, S extends Clock, E>(game: Game<Setup, S, E>, answ
   return true
 }
 
-/** Plays on, `inputs` at the most. */
-export function playOn<Setup, S extends Clock, E>(game: Game<Setup, S, E>, answer: RandomAnswer, pick: Pick, inputs: number): void {
-  for (let i = 0; i < inputs && playOne(game, answer, pick); i++);
-}
-
 /** All that the table shows of a game, as plain data to compare. */
 export function portrait<Setup, S extends Clock, E>(game: Game<Setup, S, E>, seats: readonly Seat[]): unknown {
   return structuredClone({

@@ -11,6 +11,11 @@ const setup: fc.Arbitrary<ToySetup> = fc.tuple(luck, luck, fc.boolean()).map(([o
 
 bookLaws('toy', toyBook, setup, undefined, {
   runs: 60,
+  starts: (made, pick) => {
+    const man = made.men[pick(made.men.length)]!
+    if (pick(2) === 0) return { seat: 'referee', choice: { who: man.id, hits: pick(2) }, why: 'because' }
+    return { seat: man.seat, choice: { who: man.id, dodge: ['never', 'always', 'ask'][pick(3)] } }
+  },
   names: (made) => made.men.map((man) => man.id),
   hidden: {
     setup: fc.constant(TOY_SETUP),
