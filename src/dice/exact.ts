@@ -35,7 +35,7 @@ export function exact<T>(rule: (dice: ExactDice) => T, policy: Policy = silentPo
 
 /**
  * As `exact`, but undefined where it would take more than `budget` runs of the rule, its slots and steps: then sample. Runs
- * are counted and not timed, so the answer is the same on every machine; 100,000 take about a tenth of a second.
+ * are counted and not timed, so the answer is the same on every machine; 300,000 take about a tenth of a second.
  */
 export function exactWithin<T>(
   budget: number,

@@ -1,5 +1,6 @@
 // Whether the exact chances of a notation can be worked out in a moment.
-import type { Notation } from './notation-ast.ts'
+import type { DiceTerm, Notation } from './notation-ast.ts'
+import { keptDice } from './notation-ast.ts'
 
 const MOST_VALUES = 500_000
 const MOST_STEPS = 20_000_000
@@ -7,16 +8,25 @@ const MOST_STEPS = 20_000_000
 /** What to do about a notation that has too many results, as a sentence; undefined where it has not. */
 export function tooMuchWork(ast: Notation): string | undefined {
   let steps = 0
+  function diceValues(term: DiceTerm): number {
+    if (term.hits) return term.count + 1
+    // Chains of an exploding die go on to one in 10^12; ten to the twelfth is e to the 28th.
+    const faces = term.sides * (term.explode ? Math.ceil(28 / Math.log(term.sides)) : 1)
+    if (term.keep) steps += (faces * term.count ** 2 * keptDice(term.keep, term.count) * faces) / 2
+    else if (term.explode || term.reroll) steps += (term.count ** 2 * faces ** 2) / 2
+    return term.count * faces
+  }
   function values(part: Notation): number {
     if (part.kind === 'number') return 1
     if (part.kind === 'negated') return values(part.of)
-    if (part.kind === 'dice')
-      return part.hits ? part.count + 1 : part.count * part.sides * (part.explode ? Math.ceil(28 / Math.log(part.sides)) : 1)
+    if (part.kind === 'dice') return diceValues(part)
     const left = values(part.left)
     const right = values(part.right)
     steps += left * right
     return part.sign === '*' && left > 1 && right > 1 ? left * right : Math.max(left, right) === 1 ? 1 : left + right
   }
   const most = values(ast)
-  return most > MOST_VALUES || steps > MOST_STEPS ? 'Use fewer or smaller dice, or do not multiply dice with dice.' : undefined
+  return most > MOST_VALUES || steps > MOST_STEPS
+    ? 'Use fewer or smaller dice, let fewer of them explode, or do not multiply dice with dice.'
+    : undefined
 }
