@@ -1,0 +1,67 @@
+// The server as people start it: `ringfire serve`, `npm start`. Keeps its tables in `data`, opens the page, stops cleanly.
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readRules } from './rules.ts'
+import { startServer } from './server.ts'
+import type { Running } from './server.ts'
+import { sqliteStore } from './sqlite.ts'
+import { realLibrary } from './wire.ts'
+
+export interface Serve {
+  readonly port: number
+  /** This machine alone where absent. */
+  readonly host?: string
+  /** The folder in which tables are kept; made where it is missing. */
+  readonly data: string
+  /** Opens a browser on the page. */
+  readonly open?: boolean
+  /** Milliseconds before each answer of the computer. */
+  readonly pause?: number
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * Starts the server. Stops on SIGTERM and SIGINT, or by `close()`. Throws an Error with a sentence for people where it cannot start.
+ * @example const { url, close } = await serve({ port: 7788, data: 'data', open: true })
+ */
+export async function serve({ port, host = '127.0.0.1', data, open = false, pause = 350 }: Serve): Promise<Running> {
+  const report = (error: unknown): void => console.error(error)
+  mkdirSync(data, { recursive: true })
+  const store = sqliteStore(join(data, 'tables.db'))
+  try {
+    const parts = { store, library: realLibrary(ROOT, report), rules: readRules(join(ROOT, 'catalogue')), page: join(ROOT, 'dist/web'), port, host, pause, report }
+    const running = await startServer(parts)
+    const close = stopOnSignals(running)
+    if (open) openBrowser(running.url)
+    return { ...running, close }
+  } catch (error) {
+    store.close()
+    if ((error as { code?: string }).code === 'EADDRINUSE') throw new Error(`Port ${port} is in use already. Another Ringfire may be running there; stop it, or choose another port with --port.`, { cause: error })
+    if ((error as { code?: string }).code === 'EACCES') throw new Error(`Port ${port} may not be used here. Choose one above 1023 with --port.`, { cause: error })
+    throw error
+  }
+}
+
+function stopOnSignals(running: Running): () => Promise<void> {
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => {
+    process.off('SIGTERM', onSignal)
+    process.off('SIGINT', onSignal)
+    return (closing ??= running.close())
+  }
+  const onSignal = (): void => void close().then(() => process.exit(0))
+  process.once('SIGTERM', onSignal)
+  process.once('SIGINT', onSignal)
+  return close
+}
+
+/** A browser is a courtesy: where none can be opened, the address on the screen will do. */
+function openBrowser(url: string): void {
+  const [command, args] = process.platform === 'darwin' ? ['open', [url]] : process.platform === 'win32' ? ['cmd', ['/c', 'start', '', url]] : ['xdg-open', [url]]
+  const child = spawn(command as string, args as string[], { stdio: 'ignore', detached: true })
+  child.on('error', () => {})
+  child.unref()
+}
