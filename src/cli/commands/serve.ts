@@ -1,21 +1,31 @@
-// `ringfire serve`: the table in a browser.
+// `ringfire serve`: the table in a browser. What `npm start` runs.
+import { serve as startServing } from '../../server/main.ts'
 import { text } from '../command.ts'
 import type { Command } from '../command.ts'
 import { bad, wholeNumber } from '../io.ts'
+import type { ExitCode } from '../io.ts'
 
 export const serve: Command = {
   name: 'serve',
   usage: '[--port 7788] [--no-open]',
   summary: 'the table in a browser',
-  examples: ['serve', 'serve --port 4080 --no-open'],
+  examples: ['serve', 'serve --port 4080 --no-open', 'serve --host 0.0.0.0'],
   flags: {
-    port: { type: 'string', what: 'the port (7788)' },
+    port: { type: 'string', what: 'the port (7788); 0 takes any that is free' },
+    host: { type: 'string', what: 'where to listen (127.0.0.1: this machine alone)' },
     data: { type: 'string', what: 'the folder in which tables are kept (data)' },
     'no-open': { type: 'boolean', what: 'do not open a browser' },
   },
   takes: [0, 0],
-  run() {
-    throw bad('serve', 'the server is not there yet', 'the other commands')
+  async run(call): Promise<ExitCode> {
+    const port = wholeNumber(text(call, 'port'), '--port', 0, 65_535) ?? 7788
+    const open = call.flags['no-open'] !== true
+    try {
+      const { url } = await startServing({ port, host: text(call, 'host'), data: text(call, 'data') ?? 'data', open })
+      call.io.out(call.json ? JSON.stringify({ url }) : `Ringfire is served on ${url}  (Ctrl-C stops it)`)
+      return 0
+    } catch (error) {
+      throw bad('serve', (error as Error).message, 'another port or folder')
+    }
   },
 }
-void [text, wholeNumber]
