@@ -1,8 +1,13 @@
 // The odds of one exchange of the 1988 book: exact for one attack, sampled for several shots in a row.
+import { chancesOf } from '../books/fnff-1988/plan-card.ts'
+import { planAttack } from '../books/fnff-1988/plan.ts'
+import type { ShotPlan } from '../books/fnff-1988/plan.ts'
+import type { Options } from '../books/fnff-1988/options.ts'
+import { slotsOf } from '../books/fnff-1988/slots.ts'
 import { AREAS, LEVELS } from '../books/fnff-1988/words.ts'
+import { exact } from '../dice/exact.ts'
 import { fast } from '../dice/fast.ts'
 import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
-import { exchangeOdds } from '../odds/exchange.ts'
 import { resolve1988 } from './resolve-1988.ts'
 
 type Chances = Readonly<Record<string, number>>
@@ -24,8 +29,38 @@ export interface Odds {
 
 const RUNS = 40_000
 
-/** One attack is enumerated; several in a row are played, since each changes armour and wounds for the next. */
-export const odds1988 = (exchange: Exchange1988): Odds => (exchange.shots === 1 ? exchangeOdds(exchange.attack, exchange.options) : sampled(exchange))
+export const odds1988 = (exchange: Exchange1988): Odds => (exchange.shots === 1 ? exactly(exchange) : sampled(exchange))
+
+function exactly({ attack, options }: Exchange1988): Odds {
+  const plan = planAttack(attack, options)
+  const { hit, out, wound, through } = chancesOf(plan, options)
+  return {
+    method: 'exact',
+    hit,
+    hits: numbers(hitsOf(plan, options)),
+    location: hit > 0 ? locationOf(plan) : {},
+    through: numbers(through),
+    wound: Object.fromEntries(LEVELS.map((level, i) => [level, wound[i]!])),
+    out,
+    cut: 0,
+  }
+}
+
+/** How many rounds hit. */
+function hitsOf(plan: ShotPlan, options: Options): Map<number, number> {
+  const slots = slotsOf(options)
+  return exact((dice) => {
+    const margin = slots.margin(dice, plan)
+    return margin > 0 ? slots.hits(dice, plan, margin) : 0
+  }).outcomes
+}
+
+/** Where a hit lands: every hit falls on the same wheel (`fnff-1988/damage/location`). */
+function locationOf({ wheel }: ShotPlan): Chances {
+  const open = wheel.widths.map((width, area) => (wheel.open[area] ? width : 0))
+  const faces = open.reduce((sum, width) => sum + width, 0)
+  return Object.fromEntries(AREAS.map((area, i) => [area, open[i]! / faces]))
+}
 
 /** Several shots change armour and wounds between them: played many times. */
 function sampled(exchange: Exchange1988): Odds {
