@@ -21,9 +21,12 @@ function Boxes({ label, who, sides, count }: { label: string; who?: string; side
   useEffect(() => { boxes()[0]?.focus() }, [])
   const faces = typed.map((text) => readFace(text, sides))
   const ready = faces.every((face) => face !== undefined)
+  // The button can take the focus only once it is enabled, which is a render later.
+  const atLast = ready && full(typed[count - 1] ?? '', sides)
+  useEffect(() => { if (atLast) form.current?.querySelector('button')?.focus() }, [atLast])
   const put = (at: number, text: string): void => {
     setTyped(typed.map((old, i) => (i === at ? text : old)))
-    if (readFace(text, sides) !== undefined && full(text, sides)) (boxes()[at + 1] ?? form.current?.querySelector('button'))?.focus()
+    if (readFace(text, sides) !== undefined && full(text, sides)) boxes()[at + 1]?.focus()
   }
   const send = (event: Event): void => {
     event.preventDefault()

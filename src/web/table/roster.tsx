@@ -13,11 +13,12 @@ function Distance({ man }: { man: Token }) {
   return scene.value?.map ? <>{Math.hypot(from.x - man.x, from.y - man.y).toFixed(1)} m</> : <>–</>
 }
 
-function Row({ man }: { man: Token }) {
+/** Unseen, the table is only read: an invisible button would be a stop of the Tab key in the dark. */
+function Row({ man, shown }: { man: Token; shown: boolean }) {
   const item = itemFor(groups.value, armed.value, man.id)
   return (
     <tr class={man.id === actor.value?.id ? 'is-acting' : ''}>
-      <th scope="row"><button type="button" class="rule-link" onClick={() => pointAt(man.id)}><SideMark side={man.side} /> {man.name}</button></th>
+      <th scope="row">{shown ? <button type="button" class="rule-link" onClick={() => pointAt(man.id)}><SideMark side={man.side} /> {man.name}</button> : man.name}</th>
       <td>{scene.value?.sheets[man.id]?.side ?? `side ${man.side + 1}`}</td>
       <td><Distance man={man} /></td>
       <td>{man.posture}</td>
@@ -34,7 +35,7 @@ export function Roster({ shown }: { shown: boolean }) {
       <table>
         <caption>Combatants{actor.value ? `, seen from ${actor.value.name}` : ''}</caption>
         <thead><tr>{['Name', 'Side', 'Distance', 'Posture', 'State', 'Conditions', 'In the way'].map((one) => <th key={one} scope="col">{one}</th>)}</tr></thead>
-        <tbody>{men.value.map((man) => <Row key={man.id} man={man} />)}</tbody>
+        <tbody>{men.value.map((man) => <Row key={man.id} man={man} shown={shown} />)}</tbody>
       </table>
     </div>
   )
