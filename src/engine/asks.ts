@@ -23,8 +23,7 @@ export function choiceLine(ask: Ask, choice: unknown, by: ChoiceEntry['by']): Ch
 export const seatOfLine = (line: ChoiceEntry): Seat => line.seat ?? (line.by as Seat)
 
 /** True where the line answers this very ask. */
-const answers = (line: ChoiceEntry, ask: Ask): boolean =>
-  line.kind === ask.kind && line.who === ask.who && seatOfLine(line) === ask.seat
+const answers = (line: ChoiceEntry, ask: Ask): boolean => line.kind === ask.kind && line.who === ask.who && seatOfLine(line) === ask.seat
 
 /**
  * Reads the answers from the tape and adds those of standing orders; what is known is written to the tape in the order

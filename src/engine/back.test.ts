@@ -4,7 +4,8 @@ import { heard, say, wordBook, yesNo } from './testing-book.ts'
 
 const code = (outcome: { refusal?: { code: string } | undefined }): string | undefined => outcome.refusal?.code
 type Beats = Parameters<typeof wordBook>[0]
-const game = (beats: Beats, hand: readonly ('player-1' | 'player-2' | 'referee')[] = []) => newGame(wordBook(beats), null, { seed: 1, hand })
+const game = (beats: Beats, hand: readonly ('player-1' | 'player-2' | 'referee')[] = []) =>
+  newGame(wordBook(beats), null, { seed: 1, hand })
 const copyOf = (beats: Beats, fight: ReturnType<typeof game>) => loadGame(wordBook(beats), null, JSON.parse(JSON.stringify(fight.steps)))
 
 const asks: Beats[number] = (t, tell) => tell(t.ask(yesNo('player-1')))
@@ -15,7 +16,12 @@ const reveal: Beats[number] = (_t, tell) => tell('player-1:secret')
 describe('undo', () => {
   test.each([
     { name: 'own choice', beats: [asks, asks], say: ['player-1'], free: true },
-    { name: 'beats that told without dice are passed over', beats: [asks, (_t, tell) => tell('next'), asks], say: ['player-1'], free: true },
+    {
+      name: 'beats that told without dice are passed over',
+      beats: [asks, (_t, tell) => tell('next'), asks],
+      say: ['player-1'],
+      free: true,
+    },
     { name: 'after a roll only the referee', beats: [asks, roll, asks], say: ['player-1'], free: false },
     { name: 'after another seat only the referee', beats: [asks, other, asks], say: ['player-1', 'player-2'], free: false },
   ] as { name: string; beats: Beats; say: ('player-1' | 'player-2')[]; free: boolean }[])('$name', ({ beats, say: saying, free }) => {
@@ -31,10 +37,13 @@ describe('undo', () => {
     const beats: Beats = [asks, reveal, asks]
     const book = wordBook(beats)
     // The seat is told only "something", and its view shows more.
-    const shy = { ...book, hear: (event: Parameters<typeof book.hear>[0], before: Parameters<typeof book.hear>[1], after: Parameters<typeof book.hear>[2]) => {
-      const told = book.hear(event, before, after)
-      return told && 'say' in told && told.say.includes('secret') ? { say: 'something' } : told
-    } }
+    const shy = {
+      ...book,
+      hear: (event: Parameters<typeof book.hear>[0], before: Parameters<typeof book.hear>[1], after: Parameters<typeof book.hear>[2]) => {
+        const told = book.hear(event, before, after)
+        return told && 'say' in told && told.say.includes('secret') ? { say: 'something' } : told
+      },
+    }
     const fight = newGame(shy, null, { seed: 1 })
     say(fight, 'player-1', 'y')
     expect(fight.canUndo('player-1')).toBe(false)

@@ -140,7 +140,11 @@ export interface Face<S, E, V> {
   /** The plan of a choice, made from the asking seat's view. */
   plan(view: Readonly<S>, ask: Ask, choice: unknown): PlanCard
   /** The cheapest way of the asked combatant to a spot, as a choice that can be sent, with its cost in metres. */
-  path(view: Readonly<S>, ask: Ask, to: { x: number; y: number }): { choice?: unknown; path: readonly { x: number; y: number }[]; cost: number; refusal?: Refusal }
+  path(
+    view: Readonly<S>,
+    ask: Ask,
+    to: { x: number; y: number },
+  ): { choice?: unknown; path: readonly { x: number; y: number }[]; cost: number; refusal?: Refusal }
   /** Where the asked combatant could go now: centres of square cells of side `cell` metres with the cost to get there. */
   reach(view: Readonly<S>, ask: Ask): { cell: number; spots: readonly { x: number; y: number; cost: number }[] }
   /** One plain sentence, or undefined for an event that is not worth a line. `after` is the hearer's view. */
@@ -153,5 +157,10 @@ export interface Face<S, E, V> {
 export interface Ruling {
   readonly label: string
   readonly fixed: Readonly<Record<string, unknown>>
-  readonly fields: readonly { readonly name: string; readonly label: string; readonly kind: 'number' | 'text' | 'choice' | 'spot'; readonly values?: readonly { readonly value: unknown; readonly label: string }[] }[]
+  readonly fields: readonly {
+    readonly name: string
+    readonly label: string
+    readonly kind: 'number' | 'text' | 'choice' | 'spot'
+    readonly values?: readonly { readonly value: unknown; readonly label: string }[]
+  }[]
 }

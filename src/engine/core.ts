@@ -83,7 +83,12 @@ export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: C
   }
 }
 
-function states<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, keep: number, step: Step<E>): Pick<Core<S, E>, 'base' | 'marks'> {
+function states<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  core: Core<S, E>,
+  keep: number,
+  step: Step<E>,
+): Pick<Core<S, E>, 'base' | 'marks'> {
   if (step.strike === 0 && step.add.length === 0) return { base: core.base, marks: core.marks }
   const base = stateAfter(book, core, keep)
   const marks = core.marks.filter((mark) => mark.at <= keep)

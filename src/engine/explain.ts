@@ -54,7 +54,11 @@ export function explainBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, 
   const late = trace.taken()
   return found.map(({ event, sums, lines }, i) => {
     const last = i === found.length - 1
-    return { event, sums: last ? [...sums, ...late] : sums, rolls: rollsOf(beat.tape.slice(found[i - 1]?.lines ?? 0, last ? undefined : lines)) }
+    return {
+      event,
+      sums: last ? [...sums, ...late] : sums,
+      rolls: rollsOf(beat.tape.slice(found[i - 1]?.lines ?? 0, last ? undefined : lines)),
+    }
   })
 }
 

@@ -35,7 +35,11 @@ export function listeners<Setup, S extends Clock, E>(
   }
 }
 
-function listener<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () => S, seat: Seat): { hear: (step: Step<E>) => void; lines: Line<E>[] } {
+function listener<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  first: () => S,
+  seat: Seat,
+): { hear: (step: Step<E>) => void; lines: Line<E>[] } {
   const lines: Line<E>[] = []
   let log: readonly Commit<E>[] = []
   /** What was told of each beat from the first on, the open one last. */
@@ -89,7 +93,10 @@ function listener<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () 
       }
       const old = fallen.flat()
       const fresh = beats.flatMap((events, i) => events.map((event, index) => ({ event, commit: keep + i, index })))
-      const shared = sharedStart(old.map((one) => one.event), fresh.map((one) => one.event))
+      const shared = sharedStart(
+        old.map((one) => one.event),
+        fresh.map((one) => one.event),
+      )
       // An open beat that was laid aside or comes back keeps its lines where they stand.
       const oldOpen = back ?? fallen.at(-1)!.slice(Math.max(0, shared - (old.length - fallen.at(-1)!.length)))
       const movedTo = Math.max(shared, laidAt(step, beats))
@@ -98,7 +105,11 @@ function listener<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () 
       else if (step.strike > 0 || step.add.length > 0 || old.length !== fresh.length) struck = []
       const stays = new Set([...old.slice(0, shared), ...oldOpen.slice(0, moved)])
       strike([[...old, ...(back ?? [])].filter((one) => !stays.has(one))], true)
-      if (enters || shared < old.length) state = stateAt(keep, fresh.slice(0, shared).map((one) => one.event))
+      if (enters || shared < old.length)
+        state = stateAt(
+          keep,
+          fresh.slice(0, shared).map((one) => one.event),
+        )
       const now = fresh.map(({ event, commit, index }, i) => {
         const same = i < shared ? old[i] : i >= movedTo && i < movedTo + moved ? oldOpen[i - movedTo] : undefined
         if (!same) return tell(event, commit, index)
@@ -123,4 +134,7 @@ function laidAt<E>(step: Step<E>, beats: Beats<E>): number {
 }
 
 const movedLines = <E>(old: readonly Told<E>[], fresh: readonly { event: E }[], from: number): number =>
-  sharedStart(old.map((one) => one.event), fresh.slice(from).map((one) => one.event))
+  sharedStart(
+    old.map((one) => one.event),
+    fresh.slice(from).map((one) => one.event),
+  )

@@ -9,7 +9,10 @@ const code = (outcome: { refusal?: { code: string } | undefined }): string | und
 
 describe('answers', () => {
   test('beats in which nobody is asked run at once, and the fight ends', () => {
-    const fight = game((_t, tell) => tell('a'), (_t, tell) => tell('b'))
+    const fight = game(
+      (_t, tell) => tell('a'),
+      (_t, tell) => tell('b'),
+    )
     expect(fight.wanted).toBeUndefined()
     expect(fight.state.words).toEqual(['a', 'b'])
     expect(fight.steps[0]).toMatchObject({ kind: 'play', by: 'table', strike: 0 })
@@ -38,7 +41,10 @@ describe('answers', () => {
   })
 
   test('a choice that cannot be listed is checked by the ask; a check that stumbles refuses', () => {
-    const ask = { ...yesNo('player-1'), refuse: (choice: string) => (choice.startsWith('z') ? undefined : { code: 'refused/z', rule: 'a/b/c' as const, why: 'z' }) }
+    const ask = {
+      ...yesNo('player-1'),
+      refuse: (choice: string) => (choice.startsWith('z') ? undefined : { code: 'refused/z', rule: 'a/b/c' as const, why: 'z' }),
+    }
     const fight = game((t, tell) => tell(t.ask(ask)))
     expect(code(say(fight, 'player-1', 'abc'))).toBe('refused/z')
     expect(code(say(fight, 'player-1', 7))).toBe('refused/not-a-choice')
@@ -59,10 +65,16 @@ describe('answers', () => {
   })
 
   test('the silent answer and standing orders are marked on the tape', () => {
-    const book = wordBook([(t, tell) => tell(String(offer(t, { kind: 'dodge', seat: 'player-1', offer: 'dodge' })) + t.ask(yesNo('player-2')))], 'always')
+    const book = wordBook(
+      [(t, tell) => tell(String(offer(t, { kind: 'dodge', seat: 'player-1', offer: 'dodge' })) + t.ask(yesNo('player-2')))],
+      'always',
+    )
     const fight = newGame(book, null, { seed: 1 })
     fight.silent(fight.wanted!.asks[0]!.key)
-    expect(fight.log[0]!.tape).toMatchObject([{ choice: true, by: 'order' }, { choice: 'n', by: 'silent', seat: 'player-2' }])
+    expect(fight.log[0]!.tape).toMatchObject([
+      { choice: true, by: 'order' },
+      { choice: 'n', by: 'silent', seat: 'player-2' },
+    ])
   })
 
   test('what an answer costs is told at once', () => {
@@ -76,10 +88,12 @@ describe('answers', () => {
 })
 
 describe('begin', () => {
-  const beats = [(t: WordTable, tell: (word: string) => void) => {
-    tell('before')
-    tell(t.ask(yesNo('player-1')) + t.ask(yesNo('player-2')))
-  }]
+  const beats = [
+    (t: WordTable, tell: (word: string) => void) => {
+      tell('before')
+      tell(t.ask(yesNo('player-1')) + t.ask(yesNo('player-2')))
+    },
+  ]
 
   test('a waiting beat is laid aside and run again with its tape', () => {
     const fight = game(...beats)
@@ -119,8 +133,16 @@ describe('begin', () => {
 
 describe('mistakes of a book', () => {
   test.each([
-    { name: 'two sealed asks that cannot be told apart', text: 'two sealed asks', beat: (t: WordTable) => void t.askAll([yesNo('player-1'), yesNo('player-1')]) },
-    { name: 'an event that is no plain data', text: 'not plain data', beat: (_t: WordTable, tell: (word: string) => void) => tell(NaN as unknown as string) },
+    {
+      name: 'two sealed asks that cannot be told apart',
+      text: 'two sealed asks',
+      beat: (t: WordTable) => void t.askAll([yesNo('player-1'), yesNo('player-1')]),
+    },
+    {
+      name: 'an event that is no plain data',
+      text: 'not plain data',
+      beat: (_t: WordTable, tell: (word: string) => void) => tell(NaN as unknown as string),
+    },
     {
       name: 'a beat that swallows its stop',
       text: 'went on',
@@ -134,7 +156,9 @@ describe('mistakes of a book', () => {
     },
   ])('$name', ({ text, beat }) => {
     const book = { ...wordBook([beat]), beat }
-    expect(() => newGame({ ...book, beat: (table: WordTable) => beat(table, (word) => table.emit({ say: word })) }, null, { seed: 1 })).toThrow(text)
+    expect(() =>
+      newGame({ ...book, beat: (table: WordTable) => beat(table, (word) => table.emit({ say: word })) }, null, { seed: 1 }),
+    ).toThrow(text)
   })
 
   test('a beat that neither tells nor asks', () => {

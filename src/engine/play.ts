@@ -59,7 +59,12 @@ interface Played<Setup, S extends Clock, E> extends Game<Setup, S, E> {
 
 type Target<E> = Pick<Place<E>, 'keep' | 'tail' | 'open'>
 
-function playFrom<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Setup, first: Core<S, E>, before: readonly Step<E>[]): Played<Setup, S, E> {
+function playFrom<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  first: Core<S, E>,
+  before: readonly Step<E>[],
+): Played<Setup, S, E> {
   let core = first
   let state: Readonly<S> = first.base
   let waiting: To<S, E>['waiting']
@@ -67,13 +72,21 @@ function playFrom<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Set
   const ears = listeners(book, () => book.copy(first.marks[0]!.state), steps)
 
   /** Runs on from a place and keeps what came of it. All or nothing. */
-  function move(kind: Step<E>['kind'], by: Step<E>['by'], target: Target<E>, fit: Fit, besides: Besides = {}, cutAfter?: number): Outcome<E> {
+  function move(
+    kind: Step<E>['kind'],
+    by: Step<E>['by'],
+    target: Target<E>,
+    fit: Fit,
+    besides: Besides = {},
+    cutAfter?: number,
+  ): Outcome<E> {
     const base = stateAfter(book, core, target.keep)
     for (const commit of target.tail) for (const event of commit.events) book.apply(base, event)
     const { tray, hand } = { tray: core.tray, hand: core.hand, ...besides }
     const to = advance(book, { base, open: target.open, fit, dice: core.dice, tray, hand })
     if ('refusal' in to) return to
-    if (cutAfter !== undefined && to.cutAt !== undefined && to.cutAt <= cutAfter) return refused('does-not-fit', 'The rule cannot use this here.')
+    if (cutAfter !== undefined && to.cutAt !== undefined && to.cutAt <= cutAfter)
+      return refused('does-not-fit', 'The rule cannot use this here.')
     const step: Step<E> = Object.freeze({
       by,
       kind,

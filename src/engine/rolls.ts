@@ -33,7 +33,13 @@ const onDie = (face: number, sides: number): boolean => Number.isInteger(face) &
 export function rollFromTape<T>(what: Throw<T>, tape: Reader): { readonly value: T } | undefined {
   const line = tape.peek()
   if (line === undefined) return undefined
-  if (isRoll(line) && line.label === what.label && line.who === what.who && line.sides === what.sides && line.faces.every((face) => onDie(face, what.sides))) {
+  if (
+    isRoll(line) &&
+    line.label === what.label &&
+    line.who === what.who &&
+    line.sides === what.sides &&
+    line.faces.every((face) => onDie(face, what.sides))
+  ) {
     const found = tried(what, line.faces)
     if (found && found.took === line.faces.length) {
       tape.skip()

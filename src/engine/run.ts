@@ -123,5 +123,13 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
   }
   if (refusal && events.length > 0) throw new EngineFault(`${book.id} refused a start after it had told something`)
   if (!refusal && events.length < told.length) throw new EngineFault(`${book.id}: told events did not come again`)
-  return { state, tape: tape.out, events, tray: dishes.dice, cutAt: tape.cutAt, ...(waiting ? { waiting } : {}), ...(refusal ? { refusal } : {}) }
+  return {
+    state,
+    tape: tape.out,
+    events,
+    tray: dishes.dice,
+    cutAt: tape.cutAt,
+    ...(waiting ? { waiting } : {}),
+    ...(refusal ? { refusal } : {}),
+  }
 }

@@ -15,10 +15,14 @@ export type Word = { readonly say: string } | { readonly done: true }
 export type WordTable = Table<Words, Word>
 
 /** Words that the seat may not hear are left out of its view. */
-const forSeat = (word: string, seat: Seat): boolean => seat === 'referee' || (!word.startsWith('!') && (!word.includes(':') || word.startsWith(`${seat}:`)))
+const forSeat = (word: string, seat: Seat): boolean =>
+  seat === 'referee' || (!word.startsWith('!') && (!word.includes(':') || word.startsWith(`${seat}:`)))
 
 /** The fight is over after the last of `beats`. A start says its choice; `'no'` is refused. Men are named for their seats. */
-export function wordBook(beats: readonly ((table: WordTable, say: (word: string) => void) => void)[], order: Words['order'] = 'ask'): Book<null, Words, Word> {
+export function wordBook(
+  beats: readonly ((table: WordTable, say: (word: string) => void) => void)[],
+  order: Words['order'] = 'ask',
+): Book<null, Words, Word> {
   return {
     id: 'words',
     title: 'Words',
@@ -61,4 +65,7 @@ export function say(game: Game<null, Words, Word>, seat: Seat, choice: unknown):
 
 /** What the seat has heard, struck words in brackets. */
 export const heard = (game: Game<null, Words, Word>, seat: Seat): string =>
-  game.heard(seat).map(({ event, struck }) => (!('say' in event) ? '' : struck ? `[${event.say}]` : event.say)).join(' ')
+  game
+    .heard(seat)
+    .map(({ event, struck }) => (!('say' in event) ? '' : struck ? `[${event.say}]` : event.say))
+    .join(' ')

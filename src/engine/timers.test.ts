@@ -26,17 +26,27 @@ test('only what is due is next', () => {
 test('time jumps from due to due, and timers set on the way fire too', () => {
   const clock = clockOf(late, worse)
   const fired: number[] = []
-  passTime(() => clock, 10, (timer) => {
-    clock.now = timer.due
-    removeTimer(clock, timer)
-    fired.push(timer.due)
-    if (timer.due === 5) addTimer(clock, { due: 7, kind: 'worse' })
-  })
+  passTime(
+    () => clock,
+    10,
+    (timer) => {
+      clock.now = timer.due
+      removeTimer(clock, timer)
+      fired.push(timer.due)
+      if (timer.due === 5) addTimer(clock, { due: 7, kind: 'worse' })
+    },
+  )
   expect(fired).toEqual([5, 7, 9])
 })
 
 test('a timer that stays set is a mistake of the book', () => {
-  expect(() => passTime(() => clockOf(worse), 10, () => {})).toThrow('still set')
+  expect(() =>
+    passTime(
+      () => clockOf(worse),
+      10,
+      () => {},
+    ),
+  ).toThrow('still set')
 })
 
 test('timers are removed by kind and name', () => {

@@ -28,7 +28,8 @@ export function typedInto(
   const now = wanted !== undefined && wanted.label === label && wanted.who === who ? wanted : undefined
   const own = owner === seat || now?.seat === seat
   if (!own && !(seat === 'referee' && now)) return refused('not-your-dice', 'These dice are not yours to throw.')
-  const whole = Array.isArray(faces) && faces.length > 0 && faces.length <= MOST_FACES && faces.every((face) => Number.isInteger(face) && face >= 0)
+  const whole =
+    Array.isArray(faces) && faces.length > 0 && faces.length <= MOST_FACES && faces.every((face) => Number.isInteger(face) && face >= 0)
   if (!whole || typeof label !== 'string') return refused('not-a-face', 'Dice are a row of whole numbers.')
   if (now && !faces.every((face) => faceOf(face, now.sides) >= 1 && faceOf(face, now.sides) <= now.sides)) {
     return refused('not-a-face', `Faces are whole numbers from 1 to ${now.sides}.`)

@@ -15,13 +15,15 @@ export function refuseUndo<Setup, S extends Clock, E>(book: Book<Setup, S, E>, c
   const place = core.undo.at(-1)
   if (!place) return refused('nothing-to-undo', 'Nothing has been chosen yet.').refusal
   if (seat === 'referee') return undefined
-  if (place.by !== seat || place.kind === 'amend') return refused('not-yours-to-undo', 'Somebody else chose last; the referee can go back.').refusal
+  if (place.by !== seat || place.kind === 'amend')
+    return refused('not-yours-to-undo', 'Somebody else chose last; the referee can go back.').refusal
   const since = newLines([...flat(place.tail), ...place.open.tape], [...flat(core.log.slice(place.keep)), ...core.open.tape])
   if (since.some(isRoll)) return refused('not-yours-to-undo', 'Dice have fallen since; the referee can go back.').refusal
   if (since.some((line) => !isRoll(line) && line.by !== seat && line.by !== 'order')) {
     return refused('not-yours-to-undo', 'Somebody else chose since; the referee can go back.').refusal
   }
-  if (revealed(book, core, place, seat)) return refused('not-yours-to-undo', 'Something has been shown since; the referee can go back.').refusal
+  if (revealed(book, core, place, seat))
+    return refused('not-yours-to-undo', 'Something has been shown since; the referee can go back.').refusal
   return undefined
 }
 
@@ -70,7 +72,13 @@ function seatsOf(core: Core<unknown, unknown>, seat: Seat): Seat[] {
   return [...all]
 }
 
-function surprised<Setup, S extends Clock, E>(book: Book<Setup, S, E>, before: Readonly<S>, after: Readonly<S>, event: E, seat: Seat): boolean {
+function surprised<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  before: Readonly<S>,
+  after: Readonly<S>,
+  event: E,
+  seat: Seat,
+): boolean {
   const [then, now] = [book.view(before, seat), book.view(after, seat)]
   const heard = book.hear(event, then, now)
   const expected = book.copy(then)

@@ -11,7 +11,13 @@ export function namesOutside(sent: unknown, views: readonly unknown[], names: re
 }
 
 /** The names in what the seat heard of this game that neither its view before nor its view after the event has. */
-export function namesHeard<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Setup, game: Game<Setup, S, E>, seat: Seat, names: readonly Id[]): string[] {
+export function namesHeard<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  game: Game<Setup, S, E>,
+  seat: Seat,
+  names: readonly Id[],
+): string[] {
   let state = book.begin(structuredClone(setup))
   return [...game.log.flatMap((commit) => commit.events), ...game.told].flatMap((event) => {
     const before = book.view(state, seat)

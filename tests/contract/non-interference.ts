@@ -25,7 +25,11 @@ interface Fight<Setup> {
 }
 
 /** What the seat was sent in both: its lines and its asks, each once, in order. */
-export function sameStream<Setup, S extends Clock, E>(makeBook: () => Book<Setup, S, E>, setup: Setup, fight: Fight<Setup>): readonly [unknown, unknown] {
+export function sameStream<Setup, S extends Clock, E>(
+  makeBook: () => Book<Setup, S, E>,
+  setup: Setup,
+  fight: Fight<Setup>,
+): readonly [unknown, unknown] {
   const one = streamOf(makeBook(), setup, fight, false)
   const other = streamOf(makeBook(), setup, fight, true)
   // The hidden use up inputs: compare as far as both went.

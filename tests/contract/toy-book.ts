@@ -108,7 +108,17 @@ function shoot(table: ToyTable, who: ToyMan, foe: ToyMan): void {
   })
   openWindow(() => (margin > 0 ? 1 : 0), [luck(who, 1), luck(foe, -1)])
   const wheel = { widths: [2, 4, 4], open: [true, true, false] }
-  const hits = margin > 0 ? dice.sort('place', 2, wheel, 0, (more: Dice, total, area) => total + (more.d('harm', 6) > 3 + area ? 1 : 0), (total) => total) : 0
+  const hits =
+    margin > 0
+      ? dice.sort(
+          'place',
+          2,
+          wheel,
+          0,
+          (more: Dice, total, area) => total + (more.d('harm', 6) > 3 + area ? 1 : 0),
+          (total) => total,
+        )
+      : 0
   table.emit({ type: 'shot', who: who.id, at: foe.id, margin, hits })
   if (hits > 0) table.emit({ type: 'bleeding', who: foe.id, due: table.state.now + 2 })
 }
