@@ -42,7 +42,7 @@ function beat(table: Table<ToyState, ToyEvent>): void {
   if (!man || man.hits <= 0) return void table.emit({ kind: 'clock' })
   const choice = table.ask(actAsk(state, man)) as { do: string; at?: string }
   if (choice.do === 'shoot') {
-    const roll = table.d('attack', 10)
+    const roll = table.cast({ attack: man.id }).d('attack', 10)
     table.emit({ kind: 'shot', who: man.id, at: choice.at!, roll, hit: roll > 5 })
   } else table.emit({ kind: choice.do === 'creep' ? 'crept' : 'waited', who: man.id })
   table.emit({ kind: 'clock' })
