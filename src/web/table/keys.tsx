@@ -47,7 +47,8 @@ const typing = (target: EventTarget | null): boolean => target instanceof Elemen
 const scrolls = (event: KeyboardEvent): boolean => event.key.startsWith('Arrow') && event.target instanceof Element && event.target.closest('.log, .side, .drawer, .roster') !== null
 
 export function tableKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.altKey) return
+  // An open dialog has the keys to itself; its Escape is the browser's.
+  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !typing(event.target)) {
     event.preventDefault()
     void (event.shiftKey ? redo() : undo())
