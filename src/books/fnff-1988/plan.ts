@@ -100,7 +100,8 @@ function attackBonus(attack: Attack, options: Options, trace?: Trace): { sum: nu
   const type = weapon?.weapon.type
   if (type === 'P' && attack.hands === 2) add('fnff-1988/weapons/pistol-grip', 'braced with two hands', 1)
   if (type === 'SMG' && attack.hands === 1 && !weapon?.weapon.bullpup) add('fnff-1988/weapons/smg-grip', 'one hand', -2)
-  if (attack.hip && !weapon?.weapon.bullpup) {
+  const hip = attack.hip || (attack.running && options['running-forces-hip'])
+  if (hip && !weapon?.weapon.bullpup) {
     if (type === 'SHG') add('fnff-1988/weapons/shotgun-posture', 'from the hip', -2)
     if (type === 'RIF') add('fnff-1988/weapons/rifle-posture', 'from the hip', -2)
   }
@@ -201,12 +202,15 @@ const isAutomatic = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 /** The better trained of the two ways to fight bare-handed. */
 export const usesMartialArts = (man: Man): boolean => (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) && (man.skills['martial-arts'] ?? 0) > 0
 
-/** AP and blades halve what has gone through: AP everywhere by default, a blade only where there is armour. */
+/**
+ * AP and blades halve what has gone through: AP everywhere by default (`fnff-1988/armour/armour-piercing`), a blade only
+ * where there is modern armour (`fnff-1988/armour/blades`).
+ */
 function halvedAreas(target: Man, piercing: boolean, cutting: boolean, options: Options): readonly boolean[] {
   return AREAS.map((area) => {
-    const armoured = target.armour.some((worn) => worn.covers.includes(area) && worn.sp > 0)
-    if (piercing) return armoured || options['ap-unarmoured'] === 'halved'
-    return cutting && armoured && options['blade-tissue-damage'] === 'halved'
+    const worn = options['steps-left-out'].includes('armour') ? [] : target.armour.filter((piece) => piece.covers.includes(area) && piece.sp > 0)
+    if (piercing) return worn.length > 0 || options['ap-unarmoured'] === 'halved'
+    return cutting && worn.some((piece) => piece.modern) && options['blade-tissue-damage'] === 'halved'
   })
 }
 
