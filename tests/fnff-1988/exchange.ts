@@ -1,0 +1,72 @@
+// An attack in one line: whatever a test does not name is plain, so that its numbers can be read off.
+import { armsList, carry, findWeapon } from '../../src/books/fnff-1988/arms.ts'
+import { openDoor } from '../../src/books/fnff-1988/enter.ts'
+import type { PersonText } from '../../src/books/fnff-1988/enter.ts'
+import { helpless } from '../../src/books/fnff-1988/man.ts'
+import { optionsOf } from '../../src/books/fnff-1988/options.ts'
+import type { Options } from '../../src/books/fnff-1988/options.ts'
+import { planAttack } from '../../src/books/fnff-1988/plan.ts'
+import type { Attack, ShotPlan } from '../../src/books/fnff-1988/plan.ts'
+import { resolveExchange } from '../../src/books/fnff-1988/resolve.ts'
+import type { Resolved } from '../../src/books/fnff-1988/resolve.ts'
+import { begin } from '../../src/books/fnff-1988/state.ts'
+import type { Man } from '../../src/books/fnff-1988/state.ts'
+import type { Carried, Level, Weapon } from '../../src/books/fnff-1988/words.ts'
+import { cumulative, gravity } from '../../src/books/fnff-1988/wounds.ts'
+import { LEVELS } from '../../src/books/fnff-1988/words.ts'
+import { scripted } from '../../src/dice/scripted.ts'
+
+/** A man: REF 5, COOL 10 and four firefights, so that his CEM is 0; BODY 5 is Average. */
+export function man(over: Partial<PersonText> = {}, options: Partial<Options> = {}, id = 'man'): Man {
+  const door = openDoor(optionsOf(options))
+  const stats = { int: 5, ref: 5, cool: 10, ma: 5, body: 5, ...over.stats }
+  const entrant = { ...door.person({ name: id, firefights: 4, ...over, stats }, id), id }
+  if (door.problems.length > 0) throw new Error(JSON.stringify(door.problems))
+  const made = begin({ title: id, sides: [{ name: id, seat: 'player-1', men: [entrant] }] }).men[id]!
+  const add = cumulative(optionsOf(options))
+  return { ...made, state: LEVELS[made.wounds.reduce((sum, wound) => add(sum, gravity(wound.level)), 0)] as Level }
+}
+
+export type Spec = Omit<Partial<Attack>, 'attacker' | 'target' | 'weapon'> & {
+  readonly attacker?: Partial<PersonText>
+  readonly target?: Partial<PersonText>
+  /** By name or written out; 'none': bare hands. */
+  readonly weapon?: string | Partial<Weapon>
+  readonly load?: Partial<Carried>
+  readonly options?: Partial<Options>
+}
+
+/** A weapon of the list, or a plain pistol changed so. */
+export function arm(weapon: string | Partial<Weapon>, options: Partial<Options> = {}): Carried {
+  const list = armsList(optionsOf(options))
+  const found = typeof weapon === 'string' ? findWeapon(list, weapon) : { ...findWeapon(list, 'Glock 17')!, accuracy: 0, ...weapon }
+  if (!found) throw new Error(`no weapon ${JSON.stringify(weapon)}`)
+  return carry(found)
+}
+
+/** Attacker with REF 6 and every skill 4, Glock 17, one hand, 10 m (close), in the open. */
+export function attackOf(spec: Spec): Attack {
+  const { attacker, target, weapon = 'Glock 17', load, options, ...rest } = spec
+  const skills = { pistol: 4, rifle: 4, melee: 4, brawling: 4, athletics: 4 }
+  const victim = man(target, options, 'target')
+  return {
+    attacker: man({ skills, ...attacker, stats: { ref: 6, ...attacker?.stats } }, options, 'attacker'), target: victim,
+    weapon: weapon === 'none' ? undefined : { ...arm(weapon, options), ...load },
+    mode: 'single', metres: 10, cover: 'none', hands: 1, hip: false, aim: 0, feint: false, running: false, turned: false,
+    targetRunning: false, targetMoving: false, targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: helpless(victim, 0),
+    ...rest,
+  }
+}
+
+export const planOf = (spec: Spec): ShotPlan => planAttack(attackOf(spec), optionsOf(spec.options))
+
+/** Resolves with these dice: attack, defence, location, damage, effect, save, phases out. Every die must be used. */
+export function resolve(spec: Spec, faces: readonly number[]): Resolved {
+  const dice = scripted(faces)
+  const done = resolveExchange(attackOf(spec), optionsOf(spec.options), dice)
+  dice.finish()
+  return done
+}
+
+/** An armour of this SP on these areas. */
+export const sp = (points: number, ...covers: string[]): { name: string; sp: number; covers: string[] } => ({ name: `SP ${points}`, sp: points, covers: covers.length > 0 ? covers : ['torso'] })
