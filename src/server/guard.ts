@@ -22,7 +22,9 @@ const CONTENT = "default-src 'self'; img-src 'self' data:; object-src 'none'; ba
 export function guard(app: FastifyInstance, local: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'content-security-policy': CONTENT, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
-    const { origin, host = '' } = request.headers
+    const { origin, host = '', upgrade } = request.headers
+    // A refused upgrade leaves a line that nobody looks after.
+    if (upgrade !== undefined && !sameHost(origin, host)) reply.raw.once('finish', () => request.raw.socket.destroySoon())
     if (local && !LOOPBACK.has(hostName(host))) {
       return reply.code(403).send({ refusal: refuse('strange-host', `This server answers on this machine only, not as "${host.slice(0, 60)}".`) })
     }

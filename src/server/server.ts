@@ -1,4 +1,5 @@
 // The server put together: store, tables, routes, page. `main.ts` gives it the real books, the tests a toy.
+import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import type { Library } from './library.ts'
 import { guard } from './guard.ts'
@@ -34,6 +35,11 @@ const MEGABYTE = 1024 * 1024
 export async function startServer({ store, library, rules, page, port, host, pause, report }: ServerParts): Promise<Running> {
   const tables = new Tables(store, library, pause, report)
   const app = fastify({ bodyLimit: MEGABYTE, forceCloseConnections: true })
+  const lines = new Set<Socket>()
+  app.server.on('connection', (line: Socket) => {
+    lines.add(line)
+    line.on('close', () => lines.delete(line))
+  })
   guard(app, host === '127.0.0.1' || host === 'localhost' || host === '::1')
   errorAnswers(app, report)
   await socketRoutes(app, tables)
@@ -46,7 +52,10 @@ export async function startServer({ store, library, rules, page, port, host, pau
     port: taken,
     url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`,
     async close() {
+      // Whoever keeps a line open for nothing does not keep the server from stopping.
+      const cut = setTimeout(() => lines.forEach((line) => line.destroy()), 1000)
       await app.close()
+      clearTimeout(cut)
       tables.close()
     },
   }

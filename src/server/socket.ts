@@ -1,7 +1,7 @@
 // The WebSocket side: /ws?table=ID&seat=SEAT. Reads frames, hands requests to the room, and tells people what is wrong.
 import fastifyWebsocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import type { RawData, WebSocket } from 'ws'
+import type { RawData, Server, WebSocket } from 'ws'
 import type { Refusal } from '../dice/dice.ts'
 import type { Viewer } from './now.ts'
 import type { Reply } from './protocol.ts'
@@ -15,6 +15,8 @@ export const MAX_MESSAGE = 64 * 1024
 /** Bytes that may wait for a client that does not read; beyond them it is let go, and comes back for the whole. */
 const MAX_WAITING = 8 * 1024 * 1024
 const HEARTBEAT = 30_000
+/** How long a client has to say goodbye when the server stops, or when it was shown out. */
+const FAREWELL = 500
 
 const TOO_LARGE = 'This message is too large: 64 KiB is the most. Nothing has changed.'
 
@@ -23,6 +25,7 @@ export async function socketRoutes(app: FastifyInstance, tables: Tables): Promis
     options: { maxPayload: MAX_MESSAGE },
     // The library has sent its close frame; ending the line here would keep it from arriving.
     errorHandler: () => {},
+    preClose: () => sayGoodbye(app.websocketServer),
   })
   app.get('/ws', { websocket: true }, (socket: WebSocket, request) => {
     explainClose(socket)
@@ -31,6 +34,22 @@ export async function socketRoutes(app: FastifyInstance, tables: Tables): Promis
     if ('refusal' in place) return turnAway(socket, place.refusal)
     attend(socket, place.room, place.viewer, () => tables.leave(id as string))
     return undefined
+  })
+}
+
+/** Closes every socket, and cuts off those that do not answer in time. */
+function sayGoodbye(server: Server): Promise<void> {
+  const { clients } = server
+  for (const client of clients) client.close(1001, 'The server stops.')
+  server.close()
+  return new Promise((resolve) => {
+    const since = Date.now()
+    const look = setInterval(() => {
+      if (clients.size > 0 && Date.now() - since < FAREWELL) return
+      clearInterval(look)
+      for (const client of clients) client.terminate()
+      resolve()
+    }, 10)
   })
 }
 
@@ -90,6 +109,8 @@ function explainClose(socket: WebSocket): void {
   socket.close = (code, reason) => {
     if (code === 1009 && reason === undefined && socket.readyState === 1) {
       socket.send(JSON.stringify({ type: 'refused', id: '', refusal: refuse('too-large', TOO_LARGE) } satisfies Reply))
+      // What it still sends is not read any more, its goodbye included.
+      setTimeout(() => socket.terminate(), FAREWELL).unref()
       return close(1009, TOO_LARGE)
     }
     return close(code, reason)
