@@ -26,6 +26,8 @@ export function fast(from: number | GeneratorState): Dice {
   const reached: (AliasTable | undefined)[][][] = []
   const boards: number[][] = []
   let depth = 0
+  let known: Wheel | undefined
+  let knownFaces: Uint8Array = new Uint8Array(0)
 
   const unit = (): number => (next32(state) >>> 0) * TO_UNIT
   const die = (sides: number): number => ((unit() * sides) | 0) + 1
@@ -91,8 +93,19 @@ export function fast(from: number | GeneratorState): Dice {
     leave: (total: number, area: number) => number,
   ): number {
     if (count === 0) return total
+    if (wheel !== known) {
+      known = wheel
+      knownFaces = facesOf(wheel)
+    }
+    const faces = knownFaces
+    if (count === 1) {
+      const area = faces[(unit() * faces.length) | 0]!
+      return leave(step(dice, total, area), area)
+    }
     const counts = (boards[depth] ??= [])
-    scatter(wheel, count, counts, die)
+    counts.length = wheel.widths.length
+    counts.fill(0)
+    for (let i = 0; i < count; i++) counts[faces[(unit() * faces.length) | 0]!]!++
     depth++
     try {
       return workAreas(dice, counts, total, step, leave)
@@ -114,30 +127,11 @@ export function fast(from: number | GeneratorState): Dice {
   return dice
 }
 
-/** Fills `counts` with dice by area: drawn among the faces of open areas at once, which is throwing again until it fits. */
-function scatter(wheel: Wheel, count: number, counts: number[], die: (sides: number) => number): void {
-  const { widths, open } = wheel
-  counts.length = widths.length
-  let faces = 0
-  let lastOpen = -1
-  for (let area = 0; area < widths.length; area++) {
-    counts[area] = 0
-    if (!open[area]) continue
-    lastOpen = area
-    faces += widths[area]!
-  }
-  if (lastOpen < 0) throw new DiceError('sort: no area of the wheel is open, so no location can be thrown')
-  if (faces === 0) {
-    counts[lastOpen] = count
-    return
-  }
-  for (let i = 0; i < count; i++) {
-    let face = die(faces)
-    let area = 0
-    while (!open[area] || face > widths[area]!) {
-      if (open[area]) face -= widths[area]!
-      area++
-    }
-    counts[area]!++
-  }
+/** The area of every face that can be hit: drawing among them is throwing again until it fits. */
+function facesOf(wheel: Wheel): Uint8Array {
+  const faces = wheel.widths.flatMap((width, area) => (wheel.open[area] ? Array<number>(width).fill(area) : []))
+  if (faces.length > 0) return Uint8Array.from(faces)
+  const only = wheel.open.lastIndexOf(true)
+  if (only < 0) throw new DiceError('sort: no area of the wheel is open, so no location can be thrown')
+  return Uint8Array.of(only)
 }

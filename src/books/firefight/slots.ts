@@ -25,25 +25,27 @@ export interface Slots<P extends Plan> {
   readonly pierced: (harm: number) => boolean
 }
 
-const LOSS = 32
+/** Bits of a total, and of a place, that hold the points of SP lost in the area that is being worked off. */
+const LOSS_BITS = 5
+const MOST_LOSS = 31
 
 /** Area and points of SP already lost there, as one number for the `harm` slot. */
-export const place = (area: number, loss: number): number => area * LOSS + loss
-export const areaOf = (place: number): number => (place / LOSS) | 0
-export const lossOf = (place: number): number => place % LOSS
+export const place = (area: number, loss: number): number => (area << LOSS_BITS) | loss
+export const areaOf = (place: number): number => place >> LOSS_BITS
+export const lossOf = (place: number): number => place & MOST_LOSS
 
 /** Makes `fire(dice, plan, total)` for a book: the whole attack, to the new total of the man it was aimed at. */
 export function firing<P extends Plan>(slots: Slots<P>): (dice: Dice, plan: P, total: number) => number {
-  const forgetLoss = (total: number): number => total - (total % LOSS)
+  const forgetLoss = (total: number): number => total & ~MOST_LOSS
   return (dice, plan, total) => {
     const margin = slots.margin(dice, plan)
     if (margin <= 0) return total
     const step = (dice: Dice, sofar: number, area: number): number => {
-      const loss = sofar % LOSS
+      const loss = sofar & MOST_LOSS
       const harm = slots.harm(dice, plan, margin, place(area, loss))
-      const suffered = slots.suffer(dice, plan, (sofar / LOSS) | 0, harm)
-      return suffered * LOSS + (slots.pierced(harm) ? Math.min(loss + 1, LOSS - 1) : loss)
+      const suffered = slots.suffer(dice, plan, sofar >> LOSS_BITS, harm)
+      return (suffered << LOSS_BITS) | (loss < MOST_LOSS && slots.pierced(harm) ? loss + 1 : loss)
     }
-    return (dice.sort('location', slots.hits(dice, plan, margin), plan.wheel, total * LOSS, step, forgetLoss) / LOSS) | 0
+    return dice.sort('location', slots.hits(dice, plan, margin), plan.wheel, total << LOSS_BITS, step, forgetLoss) >> LOSS_BITS
   }
 }

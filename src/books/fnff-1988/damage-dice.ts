@@ -30,6 +30,7 @@ export function printDamage(dice: DamageDice | undefined): string {
 
 /** Points of damage for `faces`, the sum of the dice as they lie. */
 export function pointsOf(dice: DamageDice, faces: number, rounding: Rounding): number {
+  if (dice.divide === 1) return faces + dice.plus
   const quotient = faces / dice.divide
   return (rounding === 'up' ? Math.ceil(quotient) : Math.floor(quotient)) + dice.plus
 }
