@@ -117,7 +117,8 @@ export class Table {
     const { game, record } = this.sight
     const { refusal } = act(game, viewer, request, record.computer)
     if (refusal) return refusal
-    while ((request.do === 'undo' || request.do === 'redo') && !this.computer.personIsAsked(this.sight)) {
+    const people = record.sides.some((side) => !record.computer.includes(side.seat))
+    while (people && (request.do === 'undo' || request.do === 'redo') && !this.computer.personIsAsked(this.sight)) {
       if (act(game, viewer, request, record.computer).refusal) break
     }
     return undefined
