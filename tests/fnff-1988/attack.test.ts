@@ -11,6 +11,7 @@ import { arm, attackOf, man, planOf, resolve } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
 const M16 = 'M-16A'
+const BLOW: Spec = { weapon: 'Sword', mode: 'melee', metres: 1 }
 
 /** The plain shot: REF 6 + Pistol 4 + accuracy 0 = 10 against REF 5 + close 1 = 6. */
 const PLAIN: Spec = { weapon: {} }
