@@ -3,6 +3,8 @@
 import { ensureInstalled } from './install.mjs'
 
 ensureInstalled()
+// A reader that has seen enough (`| head`) is no error.
+process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 2))
 const { register } = await import('tsx/esm/api')
 register()
 const { main } = await import('../src/cli/main.ts')
