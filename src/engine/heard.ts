@@ -46,7 +46,7 @@ function listener<Setup, S extends Clock, E>(
   let told: Told<E>[][] = [[]]
   let state = first()
   /** Lines struck by undos that may be redone, the newest undo last. */
-  let struck: Told<E>[][][] = []
+  let struck: { beats: Told<E>[][]; lines: number }[] = []
   /** Lines of the beat that is laid aside while a start waits. */
   let laid: Told<E>[] | undefined
 
@@ -84,7 +84,8 @@ function listener<Setup, S extends Clock, E>(
       log = [...log.slice(0, keep), ...step.add]
       if (step.kind === 'redo' && struck.length > 0) {
         strike([...fallen, back ?? []], true)
-        const redone = struck.pop()!
+        const { beats: redone, lines: length } = struck.pop()!
+        lines.length = length // what the undo itself had to tell again is gone with it
         strike(redone, false)
         redone.forEach((beat, i) => beat.forEach(({ line }, index) => line && Object.assign(line, { commit: keep + i, index })))
         told = [...told.slice(0, keep), ...redone]
@@ -101,7 +102,7 @@ function listener<Setup, S extends Clock, E>(
       const oldOpen = back ?? fallen.at(-1)!.slice(Math.max(0, shared - (old.length - fallen.at(-1)!.length)))
       const movedTo = Math.max(shared, laidAt(step, beats))
       const moved = back || shared < old.length ? movedLines(oldOpen, fresh, movedTo) : 0
-      if (step.kind === 'undo') struck.push(before)
+      if (step.kind === 'undo') struck.push({ beats: before, lines: lines.length })
       else if (step.strike > 0 || step.add.length > 0 || old.length !== fresh.length) struck = []
       const stays = new Set([...old.slice(0, shared), ...oldOpen.slice(0, moved)])
       strike([[...old, ...(back ?? [])].filter((one) => !stays.has(one))], true)
