@@ -1,4 +1,4 @@
-// The actions of a part: each tells its costs at once and answers what it does (`fnff-1988/action/*`).
+// The actions of a part: each tells its costs at once and answers what it does (`fnff-1988/action/reload`, `fnff-1988/action/mount`).
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Id, Rule } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
@@ -17,15 +17,21 @@ type T = Table<State, Event>
 /** Difficulty of a level of `fnff-1988/task/difficulties`. */
 export const difficulty = (level: string): number => TABLES['fnff-1988/task/difficulties'].rows.find(([name]) => name === level)![1]
 
-export function doAction(t: T, who: Id, act: Act, options: Options, alone: boolean): Event[] {
-  const man = t.state.men[who]
+/** The aim and the feint that an action uses up; the attack made with it still counts them. */
+export type Spent = Pick<Man, 'aim' | 'feint'>
+
+/** Takes the one action of the phase, before anything is rolled: who has declared has none left to dodge with. */
+export function takeAction(t: T, who: Id, act: Act): Spent {
+  const { aim, feint } = t.state.men[who]
   t.emit({ type: 'acted', who, act: act.do === 'attack' ? act.mode : act.do })
+  return { aim, feint }
+}
+
+export function doAction(t: T, who: Id, act: Act, spent: Spent, options: Options, alone: boolean): Event[] {
+  const man = t.state.men[who]
   switch (act.do) {
-    case 'attack': {
-      // The aim and the feint that this attack uses were laid down by the cost; they count from the state before.
-      const { aim, feint } = man
-      return attackAction(withAim(t, who, aim, feint), who, act, options, alone)
-    }
+    case 'attack': return attackAction(withAim(t, who, spent.aim, spent.feint), who, act, options, alone)
+    // `fnff-1988/action/aim`, carried over turns: `fnff-1988/action/carry-over`.
     case 'aim': return [{ type: 'aimed', who, target: act.target }]
     case 'reload': return [{ type: 'reloaded', who, weapon: man.inHand }]
     case 'change': return [{ type: 'changed', who, weapon: act.weapon }]
@@ -68,7 +74,8 @@ export function taskAttempt(t: T, man: Man, terms: readonly (readonly [string, n
   return { total, done: total > against }
 }
 
-/** Leap, acrobatics, juggling, getting free: REF + Athletics at the difficulty that the referee sets (`fnff-1988/action/leap`). */
+/** Leap, acrobatics, juggling, getting free: REF + Athletics at the difficulty that the referee sets (`fnff-1988/action/leap`,
+ *  `fnff-1988/action/acrobatics`, `fnff-1988/action/juggle`, `fnff-1988/action/escape`). */
 function physical(t: T, man: Man, what: 'leap' | 'acrobatics' | 'juggle' | 'escape', options: Options): Event[] {
   const usual = difficulty(what === 'escape' ? 'Difficult' : 'Average')
   const levels = TABLES['fnff-1988/task/difficulties'].rows.map((row) => row[1] as number)

@@ -1,15 +1,16 @@
-// A part: what those of one REF do in a phase, together (`fnff-1988/turn/order-in-phase`, `simultaneous`, `delay`).
+// A part: what those of one REF do in a phase, together (`fnff-1988/turn/order-in-phase`, `fnff-1988/turn/simultaneous`,
+// `fnff-1988/turn/delay`, `fnff-1988/movement/not-an-action`).
 import type { Ask, Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import { bearing } from '../../field/geometry.ts'
 import { pathCost, pathLength } from '../../field/going.ts'
 import { along } from '../../field/walk.ts'
-import { doAction } from './actions.ts'
+import { doAction, takeAction } from './actions.ts'
 import type { Act } from './acts.ts'
 import { metresLeft, refuse, walk } from './acts.ts'
 import type { Event } from './events.ts'
 import { groundCosts } from './ground.ts'
-import { helpless } from './man.ts'
+import { helpless, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { between, inDirect } from './placing.ts'
 import type { Man, State } from './state.ts'
@@ -71,13 +72,15 @@ function spent(state: Readonly<State>, id: Id, options: Options): boolean {
 
 /** Costs are told at once, what the actions do when all have been rolled. */
 function actTogether(t: T, held: ReadonlyMap<Id, Act>, options: Options): void {
-  const found = [...held].map(([id, act]) => doAction(t, id, act, options, held.size === 1))
+  const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
+  const found = taken.map(({ id, act, used }) => doAction(t, id, act, used, options, held.size === 1))
   for (const event of found.flat()) t.emit(event)
 }
 
 /** Those who hold an action back may call it now (`fnff-1988/turn/delay`). */
 export function callHolders(t: T, but: readonly Id[], ask: ActAsk, options: Options): void {
-  for (const id of t.state.roll) {
+  const byRef = t.state.roll.toSorted((a, b) => stat(t.state.men[b], 'ref') - stat(t.state.men[a], 'ref'))
+  for (const id of byRef) {
     const man = t.state.men[id]
     if (!man.phase.delayed || but.includes(id) || helpless(man, t.state.now)) continue
     const call = t.ask<string>({ kind: 'call', seat: man.seat, who: id, options: ['wait', 'now'], silent: 'wait', offer: 'call' })
