@@ -1,0 +1,187 @@
+// A game of the 1988 book for tests: men in a few words, dice as the test gives them, answers by name.
+import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
+import type { Outcome } from '../../src/engine/game.ts'
+import { newGame } from '../../src/engine/play.ts'
+import type { Act } from '../../src/books/fnff-1988/acts.ts'
+import { makeBook } from '../../src/books/fnff-1988/book.ts'
+import type { Book1988 } from '../../src/books/fnff-1988/book.ts'
+import { enter } from '../../src/books/fnff-1988/enter.ts'
+import type { PersonText, ScenarioText } from '../../src/books/fnff-1988/enter.ts'
+import type { Event } from '../../src/books/fnff-1988/events.ts'
+import { optionsOf } from '../../src/books/fnff-1988/options.ts'
+import type { Options } from '../../src/books/fnff-1988/options.ts'
+import type { Man, Setup, State } from '../../src/books/fnff-1988/state.ts'
+import type { FieldMap } from '../../src/field/map.ts'
+
+export interface ManText extends Omit<Partial<PersonText>, 'stats' | 'name'> {
+  readonly stats?: Readonly<Record<string, number>>
+  /** Men of one side name the same. Alone where not given. */
+  readonly side?: string
+}
+
+const STATS = { int: 5, ref: 8, tech: 5, cool: 10, luck: 5, ma: 6, body: 6 }
+
+export interface FightText {
+  readonly map?: FieldMap
+  /** Metres between everybody in a fight in the head; 10 where not given. */
+  readonly metres?: number
+  readonly options?: Partial<Options>
+  readonly ambush?: ScenarioText['ambush']
+  /** Faces by `label` or `label who`, read in order; the last is repeated. */
+  readonly dice?: Readonly<Record<string, readonly number[]>>
+  /** Answers to offers: `react`, `call`, `difficulty`. Undefined: the silent answer. */
+  readonly offers?: (ask: Ask, state: Readonly<State>) => unknown
+  readonly seed?: number
+}
+
+/** A bare yard. */
+export const YARD: FieldMap = { name: 'Yard', width: 60, height: 40, obstacles: [], ground: [] }
+
+/** 12 firefights survived: no combat experience modifier. */
+export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText = {}): Setup {
+  const sides = new Map<string, PersonText[]>()
+  for (const [id, { side = id, ...man }] of Object.entries(men)) {
+    const person = { firefights: 12, ...man, id, name: id, stats: { ...STATS, ...man.stats } }
+    sides.set(side, [...(sides.get(side) ?? []), person])
+  }
+  const ids = Object.keys(men)
+  const pairs = text.map ? undefined : ids.flatMap((a, i) => ids.slice(i + 1).map((b) => ({ a, b, metres: text.metres ?? 10 })))
+  const entered = enter(
+    { title: 'Test', map: text.map, pairs, sides: [...sides].map(([name, combatants], i) => ({ name, seat: `player-${i + 1}` as Seat, combatants })), ambush: text.ambush },
+    optionsOf(text.options),
+  )
+  if (entered.problems) throw new Error(JSON.stringify(entered.problems))
+  return entered.setup
+}
+
+const DEFAULT_FACES: Readonly<Record<string, number>> = { attack: 5, defence: 5, save: 1, effect: 6, 'death save': 1, location: 5 }
+
+export type Told<K extends Event['type']> = Extract<Event, { type: K }>
+
+export interface Fight {
+  readonly book: Book1988
+  readonly game: ReturnType<typeof newGame<Setup, State, Event>>
+  readonly state: Readonly<State>
+  man(id: Id): Man
+  /** Those who are asked what to do now. */
+  asked(): readonly Id[]
+  ask(who: Id): Ask
+  /** Answers what he does; throws where he is not asked or it is refused. */
+  act(who: Id, act: Act): Fight
+  /** What the table says to it, without throwing. */
+  tries(who: Id, act: unknown): Outcome<Event>
+  /** Everybody ends his part until this man is asked in this phase (of this turn). */
+  until(who: Id, phase: 1 | 2 | 3, turn?: number): Fight
+  /** Ends parts until nobody is asked in this phase any more. */
+  pass(): Fight
+  rule(choice: unknown, seat?: Seat): Fight
+  events(): readonly Event[]
+  told<K extends Event['type']>(type: K): readonly Told<K>[]
+  /** Faces for the dice to come. */
+  dice(faces: Readonly<Record<string, readonly number[]>>): Fight
+  offers(how: NonNullable<FightText['offers']>): Fight
+  /** Every number that the last commit (or the open beat) was made of: "what: value". */
+  why(type: Event['type']): readonly string[]
+}
+
+export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}): Fight {
+  return fightOf(setupOf(men, text), text)
+}
+
+export function fightOf(setup: Setup, text: FightText = {}): Fight {
+  const book = makeBook(text.options)
+  const game = newGame(book, setup, { seed: text.seed ?? 1, hand: ['referee'] })
+  const faces = new Map<string, number[]>()
+  const load = (more: Readonly<Record<string, readonly number[]>>): void => Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
+  load(text.dice ?? {})
+  let offers = text.offers
+
+  const face = (label: string, who: Id | undefined): number => {
+    const row = faces.get(`${label} ${who}`) ?? faces.get(label)
+    if (!row) return DEFAULT_FACES[label] ?? 3
+    return row.length > 1 ? row.shift()! : row[0]
+  }
+  const orThrow = (outcome: Outcome<Event>): void => {
+    if (outcome.refusal) throw new Error(`refused: ${outcome.refusal.code}: ${outcome.refusal.why}`)
+  }
+  function settle(): Fight {
+    for (let i = 0; i < 2000; i++) {
+      const wanted = game.wanted
+      if (!wanted) return fight
+      if (wanted.roll) {
+        const { label, who } = wanted.roll
+        orThrow(game.roll('referee', label, who, [face(label, who)]))
+        continue
+      }
+      const offered = wanted.asks.find(({ answered, ask }) => !answered && ask.kind !== 'act')
+      if (!offered) return fight
+      const choice = offers?.(offered.ask, game.state)
+      orThrow(choice === undefined ? game.silent(offered.key) : game.answer(offered.ask.seat, offered.key, choice))
+    }
+    throw new Error('the table does not settle')
+  }
+  const openAct = (who: Id) => {
+    const found = game.wanted?.asks.find(({ ask, answered }) => !answered && ask.kind === 'act' && ask.who === who)
+    if (!found) throw new Error(`${who} is not asked; asked are ${fight.asked().join(', ') || 'none'}, turn ${game.state.turn} phase ${game.state.phase}`)
+    return found
+  }
+
+  const fight: Fight = {
+    book, game,
+    get state() {
+      return game.state
+    },
+    man: (id) => game.state.men[id],
+    asked: () => (game.wanted?.asks ?? []).filter(({ ask, answered }) => !answered && ask.kind === 'act').map(({ ask }) => ask.who!),
+    ask: (who) => openAct(who).ask,
+    act(who, act) {
+      const { key, ask } = openAct(who)
+      orThrow(game.answer(ask.seat, key, act))
+      return settle()
+    },
+    tries(who, act) {
+      const { key, ask } = openAct(who)
+      return game.answer(ask.seat, key, act)
+    },
+    until(who, phase, turn = game.state.turn) {
+      for (let i = 0; i < 200; i++) {
+        const asked = fight.asked()
+        if (asked.length === 0) throw new Error('nobody is asked any more')
+        if (game.state.turn === turn && game.state.phase === phase && asked.includes(who)) return fight
+        fight.act(asked[0], { do: 'end' })
+      }
+      throw new Error(`${who} is never asked in phase ${phase}`)
+    },
+    pass() {
+      const { turn, phase } = game.state
+      while (game.wanted && game.state.turn === turn && game.state.phase === phase) fight.act(fight.asked()[0], { do: 'end' })
+      return fight
+    },
+    rule(choice, seat = 'referee') {
+      orThrow(game.begin({ seat, choice, why: 'test' }))
+      return settle()
+    },
+    events: () => [...game.log.flatMap((commit) => commit.events), ...game.told],
+    told: <K extends Event['type']>(type: K) => fight.events().filter((event): event is Told<K> => event.type === type),
+    dice(more) {
+      load(more)
+      return fight
+    },
+    offers(how) {
+      offers = how
+      return fight
+    },
+    why(type) {
+      for (let commit = game.log.length; commit >= 0; commit--) {
+        const found = game.explain(commit).filter(({ event }) => event.type === type)
+        if (found.length > 0) return found.flatMap(({ sums }) => sums.flatMap((sum) => [...sum.terms.map(({ what, value }) => `${what}: ${value}`), `${sum.what} = ${sum.total}`]))
+      }
+      return []
+    },
+  }
+  return settle()
+}
+
+/** A shot at somebody. */
+export const shoot = (target: Id, more: Partial<Extract<Act, { do: 'attack' }>> = {}): Act => ({ do: 'attack', mode: 'single', target, shots: 1, ...more })
+export const go = (...path: readonly (readonly [x: number, y: number])[]): Act => ({ do: 'move', path: path.map(([x, y]) => ({ x, y })) })
