@@ -1,4 +1,4 @@
-// What a man may do in his part, and why not (`fnff-1988/action/*`, `fnff-1988/movement/*`).
+// What a man may do in his part, and why not (`fnff-1988/action/one-per-phase`, `fnff-1988/movement/per-phase`).
 import type { Id, Refusal } from '../../dice/dice.ts'
 import { pathBlocked, pathCost } from '../../field/going.ts'
 import { metresPerPhase } from './body.ts'
@@ -9,7 +9,7 @@ import type { Options } from './options.ts'
 import { between, inDirect } from './placing.ts'
 import { outOfRange } from './range.ts'
 import type { Man, State } from './state.ts'
-import { AREAS } from './words.ts'
+import { AREAS, POSTURES } from './words.ts'
 import type { Area, Carried, Mode, Point, Posture } from './words.ts'
 
 export type Act =
@@ -76,6 +76,8 @@ export const walk = (man: Man, options: Options): number =>
 /** Why this man may not do this now; undefined where he may. Everything is checked here, for people and computers alike. */
 export function refuse(state: Readonly<State>, id: Id, act: Act, options: Options): Refusal | undefined {
   const man = state.men[id]
+  const unreadable = refuseForm(state, act)
+  if (unreadable) return unreadable
   if (act.do === 'end') return undefined
   if (helpless(man, state.now)) return refused('helpless', 'fnff-1988/save/stunned', `${man.name} can do nothing.`)
   switch (act.do) {
@@ -86,6 +88,22 @@ export function refuse(state: Readonly<State>, id: Id, act: Act, options: Option
     case 'posture': return act.posture === man.posture ? refused('posture', 'fnff-1988/sight/line-of-sight', `${man.name} is ${man.posture} already.`) : undefined
     default: return refuseAction(state, man, act, options)
   }
+}
+
+const VERBS: readonly string[] = ['move', 'run', 'turn', 'face', 'posture', 'attack', 'aim', 'reload', 'change', 'dodge', 'parry', 'delay', 'clear', 'aid', 'task', 'mount', 'end'] satisfies Act['do'][]
+
+/** What was sent may be anything: an act has a verb of ours, and whoever it names is in the fight. */
+function refuseForm(state: Readonly<State>, sent: unknown): Refusal | undefined {
+  const no = (why: string): Refusal => refused('no-act', 'fnff-1988/action/unlisted', why)
+  if (typeof sent !== 'object' || sent === null) return no('An act has a word under "do".')
+  const { do: verb, target, to, posture, weapon, hands, hip } = sent as Readonly<Record<string, unknown>>
+  if (typeof verb !== 'string' || !VERBS.includes(verb)) return no(`An act has one of these words under "do": ${VERBS.join(', ')}.`)
+  const named = verb === 'turn' ? to : verb === 'attack' || verb === 'aim' || verb === 'aid' ? target : undefined
+  if (named !== undefined && !(typeof named === 'string' && Object.hasOwn(state.men, named))) return refused('nobody', 'fnff-1988/action/unlisted', 'There is nobody of that name in sight.')
+  if (verb === 'posture' && !(POSTURES as readonly unknown[]).includes(posture)) return no(`A posture is one of ${POSTURES.join(', ')}.`)
+  if (verb === 'change' && !Number.isInteger(weapon)) return refused('no-weapon', 'fnff-1988/action/reload', 'He carries no other weapon of that number.')
+  if (verb === 'attack' && !([undefined, 1, 2].includes(hands as number | undefined) && [undefined, true, false].includes(hip as boolean | undefined))) return no('A weapon is held in 1 or 2 hands, from the hip or not.')
+  return undefined
 }
 
 function refuseMove(state: Readonly<State>, man: Man, path: readonly Point[], options: Options): Refusal | undefined {

@@ -10,7 +10,7 @@ import { cumulative, gravity } from './wounds.ts'
 import type { Cumulate } from './wounds.ts'
 import { LEVELS } from './words.ts'
 
-/** Full turns until an untreated wound worsens (`fnff-1988/wound/serious-worsening`, `critical-worsening`). */
+/** Full turns until an untreated wound worsens (`fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`, `fnff-1988/turn/duration`). */
 function turnsToWorse(level: Level, options: Options): number | undefined {
   if (level === 'CW') return 12
   return level === 'SW' ? (20 * 60) / Number(options['turn-seconds']) : undefined

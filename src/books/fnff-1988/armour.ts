@@ -1,4 +1,5 @@
-// What armour stops, area by area (`fnff-1988/armour/subtract`, `staged-penetration`, `armour-piercing`, `blades`).
+// What armour stops, area by area (`fnff-1988/armour/subtract`, `fnff-1988/armour/staged-penetration`,
+// `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades`).
 import { layeredSp } from './armour-list.ts'
 import type { Options } from './options.ts'
 import type { Man } from './state.ts'

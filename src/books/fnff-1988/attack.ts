@@ -1,4 +1,5 @@
-// An attack at the table: what comes before the dice, the dice, and what happened.
+// An attack at the table: what comes before the dice, the dice, and what happened (`fnff-1988/action/shoot`,
+// `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
 import type { Dice, Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import { firing, place } from '../firefight/slots.ts'
@@ -122,12 +123,13 @@ function oneAttack(t: T, who: Id, act: Attacking, options: Options): Event[] {
   const frozen = margin === FROZEN
   const parried = attack.parrying && margin <= 0 && margin + PARRY > 0
   if (parried && parryHurts(attack)) slots.suffer(dice, plan, total(plan.before, 0, 0), slots.harm(dice, { ...plan, addsMargin: false }, 0, place(AREAS.indexOf('right-arm'), 0)))
-  if (!frozen && attack.weapon && attack.weapon.weapon.shots > 0) t.emit({ type: 'fired', who, weapon: attack.attacker.inHand, rounds: plan.rounds })
   const events: Event[] = [{
     type: 'attacked', who, target: act.target, weapon: attack.weapon?.weapon.name ?? act.mode, mode: act.mode, metres: round(plan.metres), band: plan.band, at: plan.at,
     attackDie: seen.attack ?? 0, attack: plan.sure ? 0 : attackTotal(plan, seen.attack), defence: plan.defence + (seen.defence ?? 0), defenceDie: seen.defence,
     margin: frozen ? 0 : margin, hits: act.mode === 'feint' || parried ? 0 : hits.length, frozen, unaware: !knows,
   }]
+  // After the attack in the log, so that the numbers stand behind the sentence that they belong to.
+  if (!frozen && attack.weapon && attack.weapon.weapon.shots > 0) events.push({ type: 'fired', who, weapon: attack.attacker.inHand, rounds: plan.rounds })
   if (act.mode === 'feint' && margin > 0) events.push({ type: 'feinted', who, target: act.target })
   for (const hit of hits) events.push(...hitEvents(t.state, act.target, who, hit, options))
   return events

@@ -1,4 +1,4 @@
-// What happens next: the ambush, the free phase, the turn, the parts of a phase (`fnff-1988/turn/*`, `fnff-1988/ambush/*`).
+// What happens next: the ambush, the free phase, the turn, the parts of a phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
@@ -37,7 +37,7 @@ export function ambushModifier(conditions: readonly string[]): number {
   return Math.max(points('dim-light'), points('darkness')) + Math.max(points('hidden'), points('half-hidden')) + points('victim-incapacitated')
 }
 
-/** Each ambusher rolls once, each victim once against each ambusher; a tie is noticed. */
+/** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, each victim once against each ambusher; a tie is noticed. */
 function ambushRolls(t: T): void {
   const won = new Set<Id>()
   for (const { who, conditions, victims } of t.state.ambushes) {

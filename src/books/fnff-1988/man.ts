@@ -54,7 +54,7 @@ export const unconscious = (man: Man, now: number): boolean => now < man.outUnti
 export const stunned = (man: Man, now: number): boolean => now < man.stunnedUntil
 export const blind = (man: Man): boolean => has(man, 'blind')
 
-/** Can neither move nor act nor defend: dead, dying, out, stunned, or hit low (`fnff-1988/wound/critical-effects`). */
+/** Can neither move nor act nor defend: `fnff-1988/wound/dead`, `fnff-1988/wound/mortal`, out, stunned, or hit low (`fnff-1988/wound/critical-effects`). */
 export const helpless = (man: Man, now: number): boolean =>
   man.state === 'D' || man.state === 'MW' || now < man.outUntil || now < man.stunnedUntil || (man.wounds.length > 0 && has(man, 'groin'))
 

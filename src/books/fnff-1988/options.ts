@@ -3,7 +3,7 @@ import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 
 type Declared = typeof OPTIONS
 
-/** The steps of the combat procedure that `1988/optional/modular` can leave out. */
+/** The steps of the combat procedure that `fnff-1988/optional/modular` can leave out. */
 export const STEPS = ['cem', 'range', 'cover', 'location', 'damage-roll', 'armour', 'consciousness', 'cumulative-wounds', 'reliability'] as const
 export type CombatStep = (typeof STEPS)[number]
 

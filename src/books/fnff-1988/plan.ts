@@ -25,7 +25,7 @@ export interface Attack {
   readonly mode: Mode
   readonly metres: number
   readonly cover: Cover
-  /** Called shot. */
+  /** Called shot; absent: `fnff-1988/snapshot/default`, where the dice say. */
   readonly at?: Area
   readonly hands: 1 | 2
   /** Fired from the hip. */
@@ -64,7 +64,7 @@ export interface ShotPlan extends Plan {
   /** No attack roll is needed: a muzzle at a helpless body. */
   readonly sure: boolean
   readonly dice: DamageDice | undefined
-  /** Damage that is not rolled: contact, option damage-mode. */
+  /** Damage that is not rolled: `fnff-1988/damage/contact`, `fnff-1988/optional/maximum-damage`. */
   readonly fixed: number | undefined
   /** Strength and skill added to the damage. */
   readonly bonus: number

@@ -39,14 +39,14 @@ export function outOfRange(carried: Carried | undefined, metres: number, options
 
 const COLUMN: Readonly<Record<'single' | 'burst' | 'auto', 1 | 2 | 3>> = { single: 1, burst: 2, auto: 3 }
 
-/** What the band adds to the defence total. Melee is at pointblank, +0. `fnff-1988/range/modifiers` */
+/** What the band adds to the defence total. Melee is at pointblank, +0. `fnff-1988/range/modifiers`, whose first column is `fnff-1988/range/single-shot-modifiers` */
 export function rangeModifier(band: Band, mode: Mode, options: Options): number {
   if (options['steps-left-out'].includes('range')) return 0
   if (mode !== 'single' && mode !== 'burst' && mode !== 'auto') return 0
   return TABLES['fnff-1988/range/modifiers'].rows[BANDS.indexOf(band)][COLUMN[mode]]
 }
 
-/** The dice of the round in this band; undefined: it does nothing there. `fnff-1988/weapons/ammunition` */
+/** The dice of the round in this band; undefined: it does nothing there. `fnff-1988/weapons/ammunition`; `fnff-1988/optional/one-range-group` */
 export function damageGroup(carried: Carried, band: Band, options: Options): DamageDice | undefined {
   const { near, far, extreme } = carried.weapon.damage
   if (options['range-mode'] === 'medium-long-only') return far ?? near

@@ -51,10 +51,11 @@ export function slotsOf(options: Options, found?: Hit[]): Slots<ShotPlan> {
   const saves = !options['steps-left-out'].includes('consciousness')
   const byState = options['consciousness-severity'] === 'wound-state'
 
-  /** `fnff-1988/damage/bludgeoning`: a fifth, and nothing at all below the threshold. */
+  /** `fnff-1988/damage/bludgeoning`, `fnff-1988/armour/bludgeoning`: a fifth, before armour; nothing below `fnff-1988/damage/bludgeoning-threshold`. */
   const bludgeon = (points: number): number => (points < threshold ? 0 : Math.floor(points / 5))
 
   return {
+    /** `fnff-1988/attack/resolve`: above 0 hits, an equal total misses. */
     margin(dice, plan) {
       if (plan.sure) return 1
       const die = dice.d('attack', 10)
@@ -64,6 +65,8 @@ export function slotsOf(options: Options, found?: Hit[]): Slots<ShotPlan> {
 
     hits: (_dice, plan, margin) => Math.min(margin, plan.rounds),
 
+    /** Dice, margin, head, armour, in that order: `fnff-1988/damage/killing-ranged`, `fnff-1988/damage/killing-melee`,
+     *  `fnff-1988/damage/head-doubling`, `fnff-1988/damage/contact-head-kill`, `fnff-1988/armour/subtract`. */
     harm(dice, plan, margin, place) {
       const area = areaOf(place)
       const stops = plan.stops[area]
@@ -85,8 +88,10 @@ export function slotsOf(options: Options, found?: Hit[]): Slots<ShotPlan> {
       return Math.min(points, 1023) * 8 + area
     },
 
+    /** `fnff-1988/armour/penetrating`, `fnff-1988/armour/staged-penetration`: it counts if a point harms the wearer. */
     pierced: (harm) => harm >> 3 > 0,
 
+    /** `fnff-1988/save/consciousness` for each wound; `fnff-1988/save/knockout` needs no more than that. */
     suffer(dice, plan, before, harm) {
       const through = harm >> 3
       const level = woundOf(plan.body, through)

@@ -51,7 +51,7 @@ export type Effect =
 export const isArm = (area: Area): boolean => area === 'right-arm' || area === 'left-arm'
 export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'
 
-/** `fnff-1988/wound/serious-effects` and `critical-effects`: the effect of a d6, or undefined. */
+/** `fnff-1988/wound/serious-effects` and `fnff-1988/wound/critical-effects`: the effect of a d6, or undefined. */
 export function effectOf(level: Level, area: Area, die: number, options: Options): Effect | undefined {
   const limb = isArm(area) || isLeg(area)
   if (level === 'SW') {
@@ -65,14 +65,14 @@ export function effectOf(level: Level, area: Area, die: number, options: Options
   return ([undefined, 'skull-crushed', 'amnesia', 'blind'] as const)[die]
 }
 
-/** What a failed consciousness save does, by how much it failed (`fnff-1988/save/stunned`, `save/unconscious`). */
+/** What a failed consciousness save does, by how much it failed (`fnff-1988/save/stunned`, `fnff-1988/save/unconscious`). */
 export function failedBy(points: number, options: Options): 'awake' | 'stunned' | 'unconscious' {
   if (points <= 0) return 'awake'
   if (points === 4) return options['save-failed-by-four']
   return points < 4 ? 'stunned' : 'unconscious'
 }
 
-/** Rolls 1D6 for the secondary effect where the level has one. */
+/** Rolls 1D6 for the secondary effect where the level has one: `fnff-1988/wound/serious`, `fnff-1988/wound/critical`; `fnff-1988/wound/flesh` has none. */
 export function rollEffect(dice: Dice, level: Level, area: Area, options: Options): Effect | undefined {
   return level === 'SW' || level === 'CW' ? effectOf(level, area, dice.d('effect', 6), options) : undefined
 }

@@ -1,0 +1,69 @@
+// The junkyard as people play it: chosen in the lobby, clicked through to its end.
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { table } from './table.ts'
+
+let server: Awaited<ReturnType<typeof table>>
+test.beforeAll(async () => { server = await table() })
+test.afterAll(async () => { await server.close() })
+
+/** What a person does next: an attack in two clicks where somebody is in sight, a turn to somebody else, or nothing. */
+async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
+  if (await page.getByTestId('over').isVisible()) return 'over'
+  const before = await page.getByTestId('now').innerText()
+  const lines = await page.getByTestId('log-line').count()
+  const shot = page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"])').first()
+  const turn = page.locator('[data-testid^="item-turn-"]:not([aria-disabled="true"])').nth(count % 2)
+  const stand = page.locator('[data-testid^="item-no"]:not([aria-disabled="true"]), [data-testid^="item-now"]:not([aria-disabled="true"])').first()
+  if (await stand.isVisible()) await stand.click()
+  else if (await shot.isVisible()) {
+    await shot.click()
+    await expect(page.getByTestId('plan-card')).toBeVisible()
+    await page.getByTestId('trigger').click()
+  } else if (count % 3 === 0 && (await turn.isVisible())) await turn.click()
+  else await page.getByTestId('end').click()
+  await expect.poll(async () => (await page.getByTestId('over').isVisible()) || (await page.getByTestId('log-line').count()) > lines || (await page.getByTestId('now').innerText()) !== before, { timeout: 10_000 }).toBe(true)
+  return 'went-on'
+}
+
+test('[fnff-1988/setup/referee] the junkyard is played to its end by clicks', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.goto(server.url)
+  await page.getByTestId('scenario-junkyard').click()
+  for (const seat of [2, 3, 4, 5]) await page.getByTestId(`computer-player-${seat}`).check({ force: true })
+  await page.getByTestId('start-table').click()
+  await expect(page.getByTestId('token-mad-matt')).toBeVisible()
+  await expect(page.getByTestId('phases')).toBeVisible()
+  for (let count = 1; count < 150; count++) if ((await step(page, count)) === 'over') break
+  await expect(page.getByTestId('over')).toBeVisible()
+  expect(await page.getByTestId('log-line').count()).toBeGreaterThan(10)
+})
+
+test('an attack is two clicks, and every number explains itself', async ({ page }) => {
+  await page.goto(server.url)
+  await page.getByTestId('scenario-junkyard').click()
+  await page.getByTestId('start-table').click()
+  await page.getByTestId('token-scar-heckler').click()
+  await expect(page.getByTestId('plan-card')).toContainText('REF')
+  await expect(page.getByTestId('plan-card')).toContainText('Scar')
+  await page.getByTestId('trigger').click()
+  const shot = page.getByTestId('log-line').filter({ hasText: 'Mad Matt shoots Scar Heckler' }).first()
+  // Scar may answer the attack first.
+  const stand = page.locator('[data-testid^="item-no"]').first()
+  await expect(shot.or(stand).first()).toBeVisible()
+  for (let i = 0; i < 3 && !(await shot.isVisible()); i++) await stand.click()
+  await expect(shot).toBeVisible()
+  await shot.getByTestId('why').click()
+  await expect(page.getByTestId('log')).toContainText('combat experience')
+})
+
+test('at 390 px nothing is wider than the screen and the sheet is within reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(server.url)
+  await page.getByTestId('scenario-junkyard').click()
+  await page.getByTestId('start-table').click()
+  await expect(page.getByTestId('token-mad-matt')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByTestId('tab-sheet').click()
+  await expect(page.getByTestId('sheet')).toBeVisible()
+})

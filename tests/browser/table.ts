@@ -1,0 +1,9 @@
+// A real server on a port of its own, for browser tests.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '../../src/server/main.ts'
+
+export async function table(): Promise<{ url: string; close(): Promise<void> }> {
+  return serve({ port: 0, data: mkdtempSync(join(tmpdir(), 'ringfire-browser-')), pause: 0 })
+}
