@@ -34,10 +34,11 @@ const DYING = LEVELS.indexOf('MW')
 /** Exact odds of `shots` attacks one after the other at the same target, each with its own rolls. */
 export function exchangeOdds(attack: Attack, options: Options, shots = 1): ExchangeOdds {
   const plan = planAttack(attack, options)
-  const slots = memo(slotsOf(options))
+  const plain = slotsOf(options)
+  const slots = memo(plain)
   const fire = firing(slots)
   const one = new Map<number, number>()
-  for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) add(one, margin <= 0 ? 0 : slots.hits(NO_DICE, plan, margin), chance)
+  for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) add(one, margin <= 0 ? 0 : plain.hits(NO_DICE, plan, margin), chance)
   let totals = new Map([[total(plan.before, 0, 0), 1]])
   let hits = new Map([[0, 1]])
   let cut = 0
@@ -65,7 +66,6 @@ export function exchangeOdds(attack: Attack, options: Options, shots = 1): Excha
   return { book: 'fnff-1988', method: 'exact', hit: tidy(hit), hits: keyed(hits), location: locations(plan), through: keyed(through), wound: mapValues(wound, tidy), out: tidy(out), cut, sentence: sentence(attack, plan, hit, out, wound) }
 }
 
-const NO_DICE = undefined as never
 const add = (to: Map<number, number>, key: number, chance: number): void => void to.set(key, (to.get(key) ?? 0) + chance)
 /** Rounds the noise of floating point away; a chance is told to twelve places. */
 const tidy = (chance: number): number => Math.round(chance * 1e12) / 1e12

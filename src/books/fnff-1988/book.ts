@@ -45,6 +45,8 @@ export function makeBook(over: Partial<Options> = {}): Book1988 {
     start: (table, start) => rule(table, start, options),
     over: (state) => state.step === 'over',
     apply: applier(options),
+    // Awareness is rolled in secret: the question itself would tell that somebody is there.
+    seatOf: (state, who, label) => (label === 'awareness' || label === 'sneak' || label === 'ambush' ? undefined : state.men[who]?.seat),
     order: (state, asked) => standingOrder(state, asked),
   }
 }
