@@ -1,0 +1,114 @@
+// The laws of a book under the 1988 rules, on random legal play. RINGFIRE_GAMES=10000 for a soak.
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Ask } from '../../src/dice/dice.ts'
+import { makeBook, makeFace } from '../../src/books/fnff-1988/book.ts'
+import type { Event } from '../../src/books/fnff-1988/events.ts'
+import { optionsOf } from '../../src/books/fnff-1988/options.ts'
+import type { Setup, State } from '../../src/books/fnff-1988/state.ts'
+import { cumulative, gravity } from '../../src/books/fnff-1988/wounds.ts'
+import { LEVELS } from '../../src/books/fnff-1988/words.ts'
+import type { Game } from '../../src/engine/game.ts'
+import { loadGame, newGame } from '../../src/engine/play.ts'
+import { canStand } from '../../src/field/going.ts'
+import type { FieldMap } from '../../src/field/map.ts'
+import { bookLaws } from '../contract/book-laws.ts'
+import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
+import type { Pick } from '../contract/book-players.ts'
+import { setupOf } from './table.ts'
+import type { ManText } from './table.ts'
+
+const GAMES = Number(process.env.RINGFIRE_GAMES ?? 120)
+const junkyard = (JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
+const SEATS = ['player-1', 'player-2', 'player-3'] as const
+const IDS = ['ace', 'bolt', 'crow'] as const
+const WEAPONS = [['glock-17', 'knife'], ['m-1-garand'], ['sw-combat-magnum', 'club'], ['knife'], []]
+const face = makeFace()
+
+/** Two or three men near each other, on the junkyard or in the head, some of them in ambush. */
+const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 0x7fffffff }), head: fc.boolean(), ambush: fc.integer({ min: 0, max: 3 }) }).map(({ seed, head, ambush }) => {
+  const pick = pickFrom(seed)
+  const count = 2 + pick(2)
+  const near = { x: 5 + pick(30), y: 5 + pick(20) }
+  const spot = (): { x: number; y: number } => {
+    for (;;) {
+      const at = { x: Math.min(39, Math.max(1, near.x + pick(17) - 8)), y: Math.min(29, Math.max(1, near.y + pick(17) - 8)) }
+      if (canStand(junkyard, at)) return at
+    }
+  }
+  const man = (): ManText => ({
+    stats: { int: 2 + pick(9), ref: 2 + pick(9), cool: 2 + pick(9), ma: 2 + pick(9), body: 2 + pick(9) },
+    skills: { pistol: pick(7), rifle: pick(7), melee: pick(7), brawling: pick(7), athletics: pick(7), stealth: pick(7), awareness: pick(7) },
+    weapons: WEAPONS[pick(WEAPONS.length)], armor: pick(2) ? ['Leather Jacket'] : [], firefights: pick(20),
+    at: spot(), facing: pick(360), posture: (['standing', 'kneeling', 'prone'] as const)[pick(3)],
+  })
+  const ids = IDS.slice(0, count)
+  return setupOf(Object.fromEntries(ids.map((id) => [id, man()])), {
+    ...(head ? { metres: [0, 1, 10, 60][pick(4)] } : { map: junkyard }),
+    ambush: ambush === 0 ? [{ who: ids[0], conditions: ['hidden'], victims: ids.slice(1) }] : [],
+  })
+})
+
+/** Draws from the options; now and then a move from the reach that the page shows, or a called shot. */
+function anyAct(game: () => Game<Setup, State, Event>): (ask: Ask, pick: Pick) => unknown {
+  return (ask, pick) => {
+    if (ask.kind === 'act' && pick(4) === 0) {
+      const seen = game().state
+      const { spots } = face.reach(seen, ask)
+      if (spots.length > 0) return face.path(seen, ask, spots[pick(spots.length)]).choice ?? ask.silent
+    }
+    const option = ask.options[pick(ask.options.length)]
+    return typeof option === 'object' && option !== null && (option as { do?: string }).do === 'attack' && pick(4) === 0 ? { ...option, at: 'head' } : option
+  }
+}
+
+const cumulate = cumulative(optionsOf())
+
+function checkState(state: Readonly<State>): void {
+  for (const man of Object.values(state.men)) {
+    for (const { loaded, weapon } of man.weapons) expect(loaded >= 0 && loaded <= weapon.shots, `${man.id} has ${loaded} of ${weapon.shots} rounds`).toBe(true)
+    expect(Object.values(man.spLost).every((lost) => lost >= 0)).toBe(true)
+    const sum = LEVELS[man.wounds.reduce((level, wound) => cumulate(level, gravity(wound.level)), 0)]
+    if (man.state !== 'D') expect(man.state).toBe(sum)
+    expect(man.phase.spent).toBeGreaterThanOrEqual(0)
+    if (state.map) expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
+  }
+}
+
+/** Nobody acts twice a phase, dodging and parrying counted. */
+function checkActs(events: readonly Event[]): void {
+  let acted = new Set<string>()
+  let slot = 'ambush'
+  for (const event of events) {
+    if (event.type === 'phase' || event.type === 'free') { acted = new Set(); slot = event.type }
+    const answering = (event.type === 'dodges' || event.type === 'parries') && event.answering
+    if (event.type !== 'acted' && !answering) continue
+    expect(acted.has((event as { who: string }).who), `${JSON.stringify(event)} again in one ${slot}`).toBe(false)
+    acted.add((event as { who: string }).who)
+  }
+}
+
+test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, replays to the same, and undoes exactly', () => {
+  let games = 0
+  fc.assert(
+    fc.property(setups, fc.integer({ min: 0, max: 0x7fffffff }), (setup, seed) => {
+      games++
+      const game = newGame(makeBook(), setup, { seed })
+      const pick = pickFrom(seed)
+      const answer = anyAct(() => game)
+      for (let i = 0; i < 40 && playOne(game, answer, pick); i++) checkState(game.state)
+      checkActs([...game.log.flatMap(({ events }) => events), ...game.told])
+      expect(game.audit()).toBeUndefined()
+      const before = portrait(game, ['referee', ...SEATS])
+      expect(portrait(loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps))), ['referee', ...SEATS])).toEqual(before)
+      if (game.undo('referee').refusal) return
+      expect(game.redo('referee').refusal).toBeUndefined()
+      expect(portrait(game, ['referee', ...SEATS])).toEqual(before)
+    }),
+    { numRuns: GAMES, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
+  )
+  if (process.env.RINGFIRE_GAMES) console.log(`${games} games`)
+}, 3_600_000)
+
+bookLaws('fnff-1988', makeBook, setups, undefined, { seats: SEATS, runs: 10, inputs: 30, names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)) })
