@@ -1,0 +1,89 @@
+// Exact odds against a plain enumeration written from the catalogue's words: no rule code is called here.
+import { describe, expect, test } from 'vitest'
+import { optionsOf } from '../../src/books/fnff-1988/options.ts'
+import { exchangeOdds } from '../../src/odds/exchange.ts'
+import { attackOf, sp } from './exchange.ts'
+import type { Spec } from './exchange.ts'
+
+type Area = 'head' | 'torso' | 'right-arm' | 'left-arm' | 'right-leg' | 'left-leg'
+/** What the enumeration is told of an exchange, in plain numbers. */
+interface Told {
+  /** Attack total without the die. */
+  readonly attack: number
+  readonly called?: Area
+  /** Defence total without the die. */
+  readonly defence: number
+  readonly dice: number
+  readonly plus: number
+  readonly stops: Partial<Record<Area, number>>
+  readonly halved: 'nowhere' | 'everywhere' | 'armoured'
+}
+
+const HIT_TABLE: readonly Area[] = ['head', 'torso', 'torso', 'torso', 'right-arm', 'left-arm', 'right-leg', 'right-leg', 'left-leg', 'left-leg']
+/** Average body: wound by points, and the save for each. */
+const levelOf = (points: number) => (points <= 0 ? 'none' : points <= 4 ? 'FW' : points <= 8 ? 'SW' : points <= 12 ? 'CW' : points <= 16 ? 'MW' : 'D')
+const SAVE = { none: 10, FW: 7, SW: 5, CW: 3, MW: 1, D: 0 } as const
+
+/** Every combination of dice, each with its chance. */
+function enumerate(told: Told) {
+  const through: Record<string, number> = {}
+  const wound: Record<string, number> = { none: 0, FW: 0, SW: 0, CW: 0, MW: 0, D: 0 }
+  let hit = 0
+  let out = 0
+  const book = (points: number, chance: number): void => {
+    const level = levelOf(points)
+    through[points] = (through[points] ?? 0) + chance
+    wound[level]! += chance
+    out += level === 'MW' || level === 'D' ? chance : (chance * (10 - SAVE[level])) / 10
+  }
+  const throws = Array.from({ length: 6 ** told.dice }, (_, n) => Array.from({ length: told.dice }, (_, i) => 1 + (Math.floor(n / 6 ** i) % 6)))
+  for (let a = 1; a <= 10; a++) for (let d = 1; d <= 10; d++) {
+    const total = told.called ? Math.floor((told.attack + a) / 2) : told.attack + a
+    const margin = total - told.defence - d
+    if (margin <= 0) {
+      book(0, 1 / 100)
+      continue
+    }
+    hit += 1 / 100
+    const areas = told.called ? [told.called] : HIT_TABLE
+    for (const area of areas) for (const faces of throws) {
+      let points = faces.reduce((sum, face) => sum + face, 0) + told.plus + margin
+      if (area === 'head') points *= 2
+      const stops = told.stops[area] ?? 0
+      points = Math.max(0, points - stops)
+      if (told.halved === 'everywhere' || (told.halved === 'armoured' && stops > 0)) points = Math.floor(points / 2)
+      book(points, 1 / 100 / areas.length / throws.length)
+    }
+  }
+  return { hit, out, wound, through }
+}
+
+const CASES: readonly (readonly [rules: string, what: string, spec: Spec, told: Told])[] = [
+  ['fnff-1988/armour/subtract', 'a Glock on a flack vest at close range', { target: { armor: ['Flack Vest'] } },
+    { attack: 6 + 4 + 2, defence: 5 + 1, dice: 1, plus: 3, stops: { torso: 20, 'right-arm': 20, 'left-arm': 20 }, halved: 'nowhere' }],
+  ['fnff-1988/snapshot/called-shot, fnff-1988/damage/head-doubling', 'a .357 called at the head, aimed for three phases', { weapon: 'Colt Python', at: 'head', aim: 3 },
+    { attack: 6 + 4 + 1 + 6, called: 'head', defence: 5 + 1, dice: 2, plus: 3, stops: {}, halved: 'nowhere' }],
+  ['fnff-1988/armour/armour-piercing', 'AP against SP 10', { weapon: 'Colt Python', load: { ammo: 'armor-piercing' }, target: { armor: [sp(10)] } },
+    { attack: 6 + 4 + 1, defence: 5 + 1, dice: 2, plus: 3, stops: { torso: 5 }, halved: 'everywhere' }],
+  ['fnff-1988/armour/blades', 'a knife on a Kevlar jacket', { weapon: 'Knife', mode: 'melee', metres: 1, target: { armor: ['Kevlar Armor Jacket'] } },
+    { attack: 6 + 4 + 1, defence: 5, dice: 1, plus: 0, stops: { torso: 9, 'right-arm': 9, 'left-arm': 9 }, halved: 'armoured' }],
+  ['fnff-1988/armour/blades', 'a knife on a leather jacket', { weapon: 'Knife', mode: 'melee', metres: 1, target: { armor: ['Leather Jacket'] } },
+    { attack: 6 + 4 + 1, defence: 5, dice: 1, plus: 0, stops: { torso: 4, 'right-arm': 4, 'left-arm': 4 }, halved: 'nowhere' }],
+]
+
+describe.each(CASES)('[%s] %s, counted by hand', (_, __, spec, told) => {
+  const odds = exchangeOdds(attackOf(spec), optionsOf(spec.options))
+  const counted = enumerate(told)
+  test('hit and out of action', () => {
+    expect(odds.hit).toBeCloseTo(counted.hit, 9)
+    expect(odds.out).toBeCloseTo(counted.out, 9)
+    expect(odds.cut).toBe(0)
+  })
+  test.each(['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const)('wound state %s', (level) => {
+    expect(odds.wound[level]).toBeCloseTo(counted.wound[level]!, 9)
+  })
+  test('points past the armour, each', () => {
+    expect(Object.keys(odds.through)).toEqual(Object.keys(counted.through))
+    for (const [points, chance] of Object.entries(counted.through)) expect(odds.through[points]).toBeCloseTo(chance, 9)
+  })
+})
