@@ -90,7 +90,7 @@ export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}):
 
 export function fightOf(setup: Setup, text: FightText = {}): Fight {
   const book = makeBook(text.options)
-  const game = newGame(book, setup, { seed: text.seed ?? 1, hand: ['referee'] })
+  const game = newGame(book, setup, { seed: text.seed ?? 1, hand: ['referee', ...setup.sides.map(({ seat }) => seat)] })
   const faces = new Map<string, number[]>()
   const load = (more: Readonly<Record<string, readonly number[]>>): void => Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
   load(text.dice ?? {})
@@ -109,8 +109,8 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
       const wanted = game.wanted
       if (!wanted) return fight
       if (wanted.roll) {
-        const { label, who } = wanted.roll
-        orThrow(game.roll('referee', label, who, [face(label, who)]))
+        const { seat, label, who } = wanted.roll
+        orThrow(game.roll(seat, label, who, [face(label, who)]))
         continue
       }
       const offered = wanted.asks.find(({ answered, ask }) => !answered && ask.kind !== 'act')
