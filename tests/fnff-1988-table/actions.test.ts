@@ -114,6 +114,24 @@ describe('action', () => {
     expect(warded.told('hit').map(({ area }) => area)).toEqual(['right-arm'])
   })
 
+  test.each([['whole-phase', [3, 3]], ['one-attack', [3, 0]]] as const)('[fnff-1988/action/parry] option parry-scope %s: two blows', (value, bonuses) => {
+    const kicks = (answer: string) => pair({ metres: 1, dice: MISS, options: { 'parry-scope': value }, offers: (ask) => (ask.kind === 'react' ? answer : undefined) }).act('a', { do: 'attack', mode: 'kick', target: 'b' }).told('attacked')
+    const open = kicks('no')
+    expect(kicks('parry').map(({ defence }, i) => defence - open[i].defence)).toEqual(bonuses)
+  })
+
+  test('[fnff-1988/action/parry, fnff-1988/movement/running-halves-action] a runner parries with half the bonus, rounded down', () => {
+    const defence = (answer: string, run: boolean) => {
+      const table = fight({ b: { stats: { ref: 9 } }, a: { stats: { ref: 8 } } }, { metres: 1, dice: MISS })
+      if (run) table.act('b', { do: 'run' })
+      table.act('b', { do: answer === 'parry' ? 'parry' : 'mount' })
+      while (table.asked().includes('b')) table.act('b', { do: 'end' })
+      return attacked(table.act('a', { do: 'attack', mode: 'kick', target: 'b', shots: 1 })).defence
+    }
+    expect(defence('parry', false) - defence('no', false)).toBe(3)
+    expect(defence('parry', true) - defence('no', true)).toBe(1)
+  })
+
   test('[fnff-1988/action/feint] no harm, and +2 to the attacks on that target in the next phase', () => {
     const knife = { ...gun, weapons: ['knife'] }
     const melee = { do: 'attack', mode: 'melee', target: 'b' } as const

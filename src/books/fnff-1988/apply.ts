@@ -57,6 +57,9 @@ export function applier(options: Options): (state: State, event: Event) => void 
       case 'stated': state.pairs = [...state.pairs, event.pair]; return
       case 'ruled': return
       case 'wounded': addWound(state, state.men[event.who], event); return
+      case 'attacked':
+        if (options['parry-scope'] === 'one-attack' && ['melee', 'strike', 'kick'].includes(event.mode)) state.men[event.target].phase.parrying = false
+        return applyToMan(state, state.men[event.who], event)
       case 'worsened': {
         const man = state.men[event.who]
         const wound = man.wounds.find(({ id }) => id === event.wound)

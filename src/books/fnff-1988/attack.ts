@@ -10,7 +10,7 @@ import { actsIn, blind, helpless, phasesAfter, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { between, inDirect } from './placing.ts'
 import type { Attack, ShotPlan } from './plan.ts'
-import { planAttack, usesMartialArts } from './plan.ts'
+import { parryBonus, planAttack, usesMartialArts } from './plan.ts'
 import { FROZEN, attackTotal, slotsOf, total } from './slots.ts'
 import type { Hit } from './slots.ts'
 import type { Man, State } from './state.ts'
@@ -121,7 +121,7 @@ function oneAttack(t: T, who: Id, act: Attacking, options: Options): Event[] {
   const watched = { ...slots, margin: (d: Dice, p: ShotPlan) => (margin = slots.margin(d, p)), ...(act.mode === 'feint' ? { hits: () => 0 } : {}) }
   firing(watched)(dice, plan, total(plan.before, 0, 0))
   const frozen = margin === FROZEN
-  const parried = attack.parrying && margin <= 0 && margin + PARRY > 0
+  const parried = attack.parrying && plan.rollsDefence && margin <= 0 && margin + parryBonus(attack) > 0
   if (parried && parryHurts(attack)) slots.suffer(dice, plan, total(plan.before, 0, 0), slots.harm(dice, { ...plan, addsMargin: false }, 0, place(AREAS.indexOf('right-arm'), 0)))
   const events: Event[] = [{
     type: 'attacked', who, target: act.target, weapon: attack.weapon?.weapon.name ?? act.mode, mode: act.mode, metres: round(plan.metres), band: plan.band, at: plan.at,
@@ -135,7 +135,6 @@ function oneAttack(t: T, who: Id, act: Attacking, options: Options): Event[] {
   return events
 }
 
-const PARRY = 3
 const round = (metres: number): number => Math.round(metres * 100) / 100
 
 /** A body that parries takes the blow on the arm; a weapon takes no harm, and a martial artist none from bare hands (`fnff-1988/action/parry`). */

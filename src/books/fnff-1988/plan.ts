@@ -117,6 +117,9 @@ function attackBonus(attack: Attack, options: Options, trace?: Trace): { sum: nu
   return { sum, aim }
 }
 
+/** +3; half, rounded down, for a runner (`fnff-1988/movement/running-halves-action`). */
+export const parryBonus = (attack: Pick<Attack, 'targetRunning'>): number => (attack.targetRunning ? 1 : 3)
+
 /** What stands against the attack: the defender's roll, or a difficulty. `fnff-1988/attack/defence-roll` */
 function defenceBonus(attack: Attack, band: Band, options: Options, trace?: Trace): { sum: number; rolls: boolean } {
   const { target } = attack
@@ -137,7 +140,7 @@ function defenceBonus(attack: Attack, band: Band, options: Options, trace?: Trac
     if (attack.targetTurned) add('fnff-1988/facing/turning', 'turned', -2)
     if (attack.targetRunning) add('fnff-1988/movement/running-target', 'running', 2)
     if (attack.dodging) add('fnff-1988/action/active-dodge', 'active dodge', 2)
-    if (attack.parrying && (attack.mode === 'melee' || attack.mode === 'strike' || attack.mode === 'kick')) add('fnff-1988/action/parry', 'parry', 3)
+    if (attack.parrying && (attack.mode === 'melee' || attack.mode === 'strike' || attack.mode === 'kick')) add('fnff-1988/action/parry', 'parry', parryBonus(attack))
     add('fnff-1988/action/unlisted', 'referee', target.favour)
     sum += woundModifier(target, trace)
     if (options['cem-scope'] === 'all-rolls') add('fnff-1988/experience/all-actions', 'combat experience', -cem(target, options))
