@@ -34,11 +34,10 @@ const DYING = LEVELS.indexOf('MW')
 /** Exact odds of `shots` attacks one after the other at the same target, each with its own rolls. */
 export function exchangeOdds(attack: Attack, options: Options, shots = 1): ExchangeOdds {
   const plan = planAttack(attack, options)
-  const plain = slotsOf(options)
-  const slots = memo(plain)
+  const slots = memo(slotsOf(options))
   const fire = firing(slots)
   const one = new Map<number, number>()
-  for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) add(one, margin <= 0 ? 0 : plain.hits(NO_DICE, plan, margin), chance)
+  for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) add(one, margin <= 0 ? 0 : Math.min(margin, plan.rounds), chance)
   let totals = new Map([[total(plan.before, 0, 0), 1]])
   let hits = new Map([[0, 1]])
   let cut = 0
