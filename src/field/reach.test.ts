@@ -102,16 +102,3 @@ describe('laws of ways', () => {
     expect(reach(copy, p(14, 19.5), 10, costs, 'multiply')).toEqual(reach(junkyard, p(14, 19.5), 10, costs, 'multiply'))
   })
 })
-
-describe('speed', () => {
-  const big: FieldMap = { ...junkyard, width: 60 }
-  const fastest = (work: () => unknown): number =>
-    Math.min(...Array.from({ length: 20 }, () => {
-      const start = performance.now()
-      work()
-      return performance.now() - start
-    }))
-  // Limits are several times what is measured, so that a busy machine does not fail them.
-  test('reach of 10 m', () => expect(fastest(() => reach(big, p(30, 15), 10, costs, 'multiply'))).toBeLessThan(25))
-  test('a way across the map', () => expect(fastest(() => findPath(big, p(1, 1), p(58, 29), costs, 'multiply'))).toBeLessThan(60))
-})
