@@ -1,7 +1,7 @@
 // Exact odds against a plain enumeration written from the catalogue's words: no rule code is called here.
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { exchangeOdds } from '../../src/odds/exchange.ts'
+import { odds1988 } from '../../src/cli/odds-1988.ts'
 import { attackOf, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
@@ -72,7 +72,7 @@ const CASES: readonly (readonly [rules: string, what: string, spec: Spec, told: 
 ]
 
 describe.each(CASES)('[%s] %s, counted by hand', (_, __, spec, told) => {
-  const odds = exchangeOdds(attackOf(spec), optionsOf(spec.options))
+  const odds = odds1988({ attack: attackOf(spec), options: optionsOf(spec.options), shots: 1 })
   const counted = enumerate(told)
   test('hit and out of action', () => {
     expect(odds.hit).toBeCloseTo(counted.hit, 9)
