@@ -95,11 +95,17 @@ export interface Item {
   /** The group as people see it: "Shoot Glock 17", "Move". */
   readonly group: string
   readonly label: string
-  /** What to send back. Absent: needs a spot or a path from the map (`needs`). */
+  /** What to send back. With `needs`, the base that the map completes. */
   readonly choice?: unknown
-  readonly needs?: 'path' | 'spot'
+  /**
+   * What the map still has to say: a way; a `spot: { x, y }` in the choice; or a `line: [{ x, y }, { x, y }]` in it, drawn by
+   * dragging. The page lays a plan out while it is drawn (`plan`).
+   */
+  readonly needs?: 'path' | 'spot' | 'line'
   /** The combatant it is aimed at, for picking on the map. */
   readonly target?: Id
+  /** The obstacle of the map it is aimed at: a door, a wall, a vehicle. */
+  readonly thing?: Id
   /** Present: greyed, with this reason. */
   readonly refusal?: Refusal
   /** True: a plan can be shown before it is sent. */
@@ -129,6 +135,31 @@ export interface PlanCard {
   /** Chances as fractions of 1, in the order to be shown: "hit", "out", and a wound each. */
   readonly chances: readonly { readonly what: string; readonly chance: number }[]
   readonly notes: readonly string[]
+  /** What it covers, to be drawn: a fire zone, the circle of a grenade and where it may scatter, the width of a pattern. */
+  readonly areas?: readonly Drawn[]
+  /** Who is in it, nearest first, whoever the side: each with chances of his own. */
+  readonly inside?: readonly Inside[]
+}
+
+/** A shape on the map in metres, with the word that the page draws and lists it by. */
+export type Drawn = { readonly role: 'zone' | 'pattern' | 'blast' | 'scatter' | 'range' | 'hole'; readonly label?: string } & (
+  | { readonly shape: 'polygon'; readonly points: readonly Spot[] }
+  | { readonly shape: 'circle'; readonly at: Spot; readonly radius: number }
+  | { readonly shape: 'line'; readonly from: Spot; readonly to: Spot }
+)
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** One who stands in an area before the trigger is pulled. */
+export interface Inside {
+  readonly who: Id
+  readonly name: string
+  readonly chances: readonly { readonly what: string; readonly chance: number }[]
+  /** Why he is safe, or what else matters: "behind the wreck". */
+  readonly note?: string
 }
 
 /** How a book looks on a table. `V` is the display model of its family (for the gunfight books: `Scene`). */
@@ -149,6 +180,13 @@ export interface Face<S, E, V> {
   reach(view: Readonly<S>, ask: Ask): { cell: number; spots: readonly { x: number; y: number; cost: number }[] }
   /** One plain sentence, or undefined for an event that is not worth a line. `after` is the hearer's view. */
   say(event: E, after: Readonly<S>): string | undefined
+  /** One word for the colour and icon of an event's line: `hit`, `miss`, `wound`, `death`, `save`, `fear`, `clock`, `ruling`, `move`. */
+  kind?(event: E): string
+  /**
+   * Those who took part as combatants of a scenario file, as they are now: wounds, worn armour, spent loads, and one firefight
+   * more for who survived it. For the next fight.
+   */
+  people?(view: Readonly<S>): readonly unknown[]
   /** What a seat may begin between beats, the referee's hand included: a form per ruling. */
   rulings(view: Readonly<S>, seat: Seat): readonly Ruling[]
 }

@@ -1,5 +1,6 @@
 // What a table shows of a gunfight: the display model that every gunfight book fills and the page draws.
 import type { Id, Rule, Seat } from '../../dice/dice.ts'
+import type { Drawn, Ruling } from '../../engine/book.ts'
 import type { FieldMap } from '../../field/map.ts'
 
 export interface Scene {
@@ -14,8 +15,45 @@ export interface Scene {
   readonly men: readonly Token[]
   readonly order: readonly Place[]
   readonly sheets: Readonly<Record<Id, Sheet>>
+  /** Areas in force on the map: a fire zone that lasts. */
+  readonly areas?: readonly Drawn[]
   /** Present when the fight is over: how it ended. */
   readonly over?: string
+  /** Present when the fight is over: the days after it. */
+  readonly infirmary?: Infirmary
+}
+
+/** The days after a fight: worsening, aid and recovery on a calendar that begins with day 0. */
+export interface Infirmary {
+  readonly day: number
+  readonly patients: readonly Patient[]
+  /** What may be begun now: forms as in the referee's hand (a day, a week, to the next roll; care; roll ahead). */
+  readonly acts: readonly Ruling[]
+}
+
+export interface Patient {
+  readonly id: Id
+  readonly name: string
+  readonly side: number
+  /** The wound state in the book's word. */
+  readonly state: string
+  readonly dead: boolean
+  /** Limits in force, in plain words with their figures. */
+  readonly limits: readonly string[]
+  readonly wounds: readonly Healing[]
+}
+
+/** A wound on the calendar. Healed ones stay with the day they were healed. */
+export interface Healing {
+  readonly id: Id
+  readonly code: string
+  readonly area: string
+  readonly effect?: string
+  readonly treated: boolean
+  readonly takenOn: number
+  readonly healedOn?: number
+  /** What is rolled next, on which day, and the d10 figure needed. */
+  readonly next?: { readonly what: 'worsens' | 'recovery' | 'death save'; readonly day: number; readonly needed?: number; readonly rule: Rule }
 }
 
 export interface Token {

@@ -61,6 +61,8 @@ export interface ShotPlan extends Plan {
   /** All that is added to the defence die, or the difficulty. */
   readonly defence: number
   readonly rollsDefence: boolean
+  /** The attack total is on the table already: one roll against several. */
+  readonly rolled?: number
   /** No attack roll is needed: a muzzle at a helpless body. */
   readonly sure: boolean
   readonly dice: DamageDice | undefined

@@ -58,6 +58,7 @@ export function slotsOf(options: Options, found?: Hit[]): Slots<ShotPlan> {
     /** `fnff-1988/attack/resolve`: above 0 hits, an equal total misses. */
     margin(dice, plan) {
       if (plan.sure) return 1
+      if (plan.rolled !== undefined) return plan.rolled - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
       const die = dice.d('attack', 10)
       if (frozen(plan, die)) return FROZEN
       return attackTotal(plan, die) - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
