@@ -3,7 +3,7 @@
 import type { Seat } from '../dice/dice.ts'
 import type { Clock } from '../engine/book.ts'
 import type { Commit, Game, Heard, Step } from '../engine/game.ts'
-import { isRoll } from '../engine/tape.ts'
+import { same } from '../engine/kept.ts'
 import type { AnyBook, AnyFace } from './library.ts'
 import type { ShownLine } from './protocol.ts'
 
@@ -20,6 +20,7 @@ export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: r
   const words = new Map<Seat, Map<string, string | undefined>>(seats.map((seat) => [seat, new Map()]))
   let commits: Commit<unknown>[] = []
   let state = book.begin(setup)
+  const behind = numbersBehind()
 
   /** Applies the events of one beat to `on` and words them for every seat that hears them. */
   const tell = (on: Clock, events: readonly unknown[], commit: number): void => {
@@ -51,10 +52,11 @@ export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: r
     shown(game, seat) {
       const known = words.get(seat)
       const view = book.view(game.state, seat)
+      const why = behind(game, seat)
       return game.heard(seat).flatMap((heard) => {
         const place = placeOf(heard.commit, heard.index, heard.event)
         const text = known?.has(place) ? known.get(place) : face.say(heard.event, view)
-        return text === undefined ? [] : [{ n: heard.n, text, struck: heard.struck, why: !heard.struck && hasDice(game, heard), kind: kindOf(heard.event) }]
+        return text === undefined ? [] : [{ n: heard.n, text, struck: heard.struck, why: !heard.struck && why(heard), kind: face.kind?.(heard.event) ?? kindOf(heard.event) }]
       })
     },
   }
@@ -62,7 +64,34 @@ export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: r
 
 const placeOf = (commit: number, index: number, event: unknown): string => `${commit}.${index} ${JSON.stringify(event)}`
 
-const hasDice = (game: AnyGame, heard: Heard<unknown>): boolean => (game.log[heard.commit]?.tape ?? (heard.commit === game.log.length ? game.open : [])).some(isRoll)
+type Told = { readonly event: unknown; readonly numbers: boolean }
+
+/**
+ * Whether `why` has something to tell the seat of a line. A beat runs again for it once, when somebody first sees a line of it;
+ * of the unfinished beat after every step.
+ */
+function numbersBehind(): (game: AnyGame, seat: Seat) => (heard: Heard<unknown>) => boolean {
+  const known = new WeakMap<object, readonly Told[] | undefined>()
+  /** Of each event of a beat; undefined where it cannot be run again, and asking will say so. */
+  const look = (game: AnyGame, commit: number): readonly Told[] | undefined => {
+    try {
+      return game.explain(commit).map(({ event, sums, rolls }) => ({ event, numbers: sums.length > 0 || rolls.length > 0 }))
+    } catch {
+      return undefined
+    }
+  }
+  return (game, seat) => {
+    const newest = game.steps.at(-1)!
+    return ({ commit, index, event }) => {
+      const beat = game.log[commit] ?? newest
+      if (!known.has(beat)) known.set(beat, look(game, commit))
+      const told = known.get(beat)
+      if (!told) return true
+      // Whoever perceived only part of what happened is not shown the sums of all of it.
+      return told[index]?.numbers === true && (seat === 'referee' || same(told[index].event, event))
+    }
+  }
+}
 
 /** The event's own word for what it is; for colour and icon. */
 function kindOf(event: unknown): string {

@@ -4,18 +4,18 @@ import type { Book, Face, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import { findPath, reach as reachOf } from '../../field/reach.ts'
 import type { Scene } from '../firefight/scene.ts'
-import type { Act, Attacking } from './acts.ts'
-import { metresLeft, refuse } from './acts.ts'
+import type { Act } from './acts.ts'
+import { refuse } from './acts.ts'
 import { applier } from './apply.ts'
+import { metresLeft } from './at-hand.ts'
 import { beat } from './beat.ts'
 import type { Event } from './events.ts'
 import { groundCosts } from './ground.ts'
-import { actAsk, menu } from './menu.ts'
+import { actAsk, menu, planCard } from './menu.ts'
 import type { Options } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
-import { planCard } from './plan-card.ts'
 import { rule, rulings } from './rulings.ts'
-import { say } from './say.ts'
+import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './state.ts'
@@ -63,7 +63,7 @@ export function makeFace(over: Partial<Options> = {}): Face<State, Event, Scene>
   return {
     scene: (seen) => scene(seen, options),
     menu: (seen, asked) => menu(seen, asked, options),
-    plan: (seen, asked, choice) => planCard(seen, asked, choice as Attacking, options),
+    plan: (seen, asked, choice) => planCard(seen, asked, choice as Act, options),
     path(seen, asked, to) {
       const man = asked.who ? seen.men[asked.who] : undefined
       if (!man || !seen.map) return { path: [], cost: 0, refusal: { code: 'refused/no-map', rule: 'fnff-1988/scale/metre', why: 'There is no map to move on.' } }
@@ -78,6 +78,7 @@ export function makeFace(over: Partial<Options> = {}): Face<State, Event, Scene>
       return { cell: CELL, spots: man && seen.map && left > 0 && asked.kind === 'act' ? reachOf(seen.map, man, left, groundCosts, options['terrain-combination'], CELL).map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) : [] }
     },
     say,
+    kind: lineKind,
     rulings,
   }
 }

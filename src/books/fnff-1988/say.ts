@@ -73,13 +73,15 @@ function attacked(event: Event & { type: 'attacked' }, name: (id: Id) => string)
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
 
-/** For colour and icon of a line. */
+/** One word for the colour and icon of a line. */
 export function lineKind(event: Event): string {
   switch (event.type) {
     case 'attacked': return event.frozen ? 'fear' : event.margin > 0 ? 'hit' : 'miss'
     case 'wounded': return event.level === 'D' ? 'death' : 'wound'
+    case 'worsened': return event.level === 'D' ? 'death' : 'wound'
     case 'death-save': return event.died ? 'death' : 'save'
-    case 'turn': case 'phase': return 'clock'
+    case 'turn': case 'phase': case 'over': return 'clock'
+    case 'moved': case 'ran': case 'turned': case 'posture': case 'mounted': return 'move'
     case 'ruled': case 'placed': case 'favoured': case 'stated': case 'dirtied': case 'hostage': return 'ruling'
     default: return event.type
   }
