@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { difficulty } from '../../src/books/fnff-1988/actions.ts'
+import { difficulty } from '../../src/books/fnff-1988/task.ts'
 import { fight, go, shoot, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 

@@ -3,8 +3,9 @@
 import type { Dice, Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import { firing, place } from '../firefight/slots.ts'
-import type { Attacking } from './acts.ts'
-import { hand, shotsPerAction } from './acts.ts'
+import type { Attacking } from './actions/attack.ts'
+import type { Doing, Spent } from './actions/kind.ts'
+import { hand, isBlow, isUnarmed, shotsPerAction } from './at-hand.ts'
 import type { Event } from './events.ts'
 import { actsIn, blind, helpless, phasesAfter, stat } from './man.ts'
 import type { Options } from './options.ts'
@@ -18,22 +19,19 @@ import { AREAS } from './words.ts'
 
 type T = Table<State, Event>
 
-const isBlow = (act: Attacking): boolean => act.mode !== 'single' && act.mode !== 'burst' && act.mode !== 'auto'
-
 /** The attack as it stands in this state; `aware` is false where the target does not know of it. */
-export function attackIn(state: Readonly<State>, who: Id, act: Attacking, aware: boolean): Attack {
+export function attackIn(state: Readonly<State>, who: Id, act: Attacking, aware: boolean, spent: Spent = state.men[who]): Attack {
   const attacker = state.men[who]
   const target = state.men[act.target]
   const way = between(state, attacker, target)
-  const unarmed = act.mode === 'strike' || act.mode === 'kick'
   return {
-    attacker, target, weapon: unarmed ? undefined : hand(attacker), mode: act.mode, metres: way.metres, cover: way.cover,
+    attacker, target, weapon: isUnarmed(act.mode) ? undefined : hand(attacker), mode: act.mode, metres: way.metres, cover: way.cover,
     at: act.at || undefined, hands: act.hands ?? 1, hip: act.hip ?? false,
-    aim: attacker.aim?.target === act.target ? attacker.aim.phases : 0,
-    feint: attacker.feint?.target === act.target && isBlow(act) && act.mode !== 'feint' && attacker.feint.since < state.now,
+    aim: spent.aim?.target === act.target ? spent.aim.phases : 0,
+    feint: spent.feint?.target === act.target && isBlow(act.mode) && act.mode !== 'feint' && spent.feint.since < state.now,
     running: attacker.phase.running, turned: attacker.phase.turned,
     targetRunning: target.phase.running, targetMoving: target.phase.moved > 0, targetTurned: target.phase.turned,
-    dodging: target.phase.dodging, parrying: target.phase.parrying && isBlow(act),
+    dodging: target.phase.dodging, parrying: target.phase.parrying && isBlow(act.mode),
     unaware: !aware, helpless: helpless(target, state.now),
   }
 }
@@ -42,16 +40,16 @@ export function attackIn(state: Readonly<State>, who: Id, act: Attacking, aware:
  * Makes one action's attacks. Costs are told at once; what it does is answered, to be told when everybody of the moment
  * has rolled. Who acts `alone` tells each shot before the next.
  */
-export function attackAction(t: T, who: Id, act: Attacking, options: Options, alone: boolean): Event[] {
+export function attackAction(t: T, who: Id, act: Attacking, { options, spent, alone }: Doing): Event[] {
   const told: Event[] = []
   const man = t.state.men[who]
-  const carried = isBlow(act) && act.mode !== 'melee' && act.mode !== 'feint' ? undefined : hand(man)
+  const carried = isUnarmed(act.mode) ? undefined : hand(man)
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (carried && !isBlow(act) && !works(t, who, options)) return told
+  if (carried && !isBlow(act.mode) && !works(t, who, options)) return told
   const shots = Math.min(act.shots ?? shotsPerAction(carried, options), carried && carried.weapon.shots > 0 ? carried.loaded : 2)
   for (let shot = 0; shot < shots; shot++) {
     if (t.state.men[act.target].state === 'D') break
-    const found = oneAttack(t, who, act, options)
+    const found = oneAttack(t, who, act, spent, options)
     if (alone) found.forEach((event) => t.emit(event))
     else told.push(...found)
     if (found.some((event) => event.type === 'attacked' && event.frozen) || act.mode === 'feint') break
@@ -60,7 +58,7 @@ export function attackAction(t: T, who: Id, act: Attacking, options: Options, al
 }
 
 /** A reliability roll after dirt (`fnff-1988/weapons/jam-by-dirt`); false: jammed. */
-function works(t: T, who: Id, options: Options): boolean {
+export function works(t: T, who: Id, options: Options): boolean {
   const man = t.state.men[who]
   const carried = hand(man)
   if (!carried?.dirty || options['steps-left-out'].includes('reliability')) return true
@@ -73,7 +71,7 @@ function works(t: T, who: Id, options: Options): boolean {
 }
 
 /** Whether the target knows of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once a threat and phase. */
-function aware(t: T, who: Id, target: Id): boolean {
+export function aware(t: T, who: Id, target: Id): boolean {
   const { state } = t
   if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false
   const victim = state.men[target]
@@ -91,11 +89,11 @@ function aware(t: T, who: Id, target: Id): boolean {
 }
 
 /** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
-function react(t: T, who: Id, act: Attacking, options: Options): void {
+export function react(t: T, who: Id, act: Attacking, options: Options): void {
   const target = t.state.men[act.target]
   if (options['reactive-defence'] !== 'allowed' || t.state.step !== 'parts') return
   if (target.phase.acted || target.phase.ended || target.phase.dodging || target.phase.parrying || !actsIn(target, t.state.phase)) return
-  const blow = isBlow(act)
+  const blow = isBlow(act.mode)
   const choice = t.ask<string>({
     kind: 'react', seat: target.seat, who: target.id, options: blow ? ['no', 'dodge', 'parry'] : ['no', 'dodge'], silent: 'no', offer: 'react',
     pays: (answer): Event | undefined => (answer === 'dodge' ? { type: 'dodges', who: target.id, answering: who } : answer === 'parry' ? { type: 'parries', who: target.id, answering: who } : undefined),
@@ -108,10 +106,10 @@ function noting(dice: Dice, seen: Record<string, number>): Dice {
   return { ...dice, d: (label, sides) => (seen[label] = dice.d(label, sides)) }
 }
 
-function oneAttack(t: T, who: Id, act: Attacking, options: Options): Event[] {
+function oneAttack(t: T, who: Id, act: Attacking, spent: Spent, options: Options): Event[] {
   const knows = aware(t, who, act.target)
   if (knows) react(t, who, act, options)
-  const attack = attackIn(t.state, who, act, knows)
+  const attack = attackIn(t.state, who, act, knows, spent)
   const plan = planAttack(attack, options, t.trace)
   const seen: Record<string, number> = {}
   const hits: Hit[] = []

@@ -5,9 +5,13 @@ import type { Table } from '../../engine/book.ts'
 import { bearing } from '../../field/geometry.ts'
 import { pathCost, pathLength } from '../../field/going.ts'
 import { along } from '../../field/walk.ts'
-import { doAction, takeAction } from './actions.ts'
+import { doAction, takeAction } from './actions/do.ts'
+import type { Action } from './actions/index.ts'
+import { KINDS } from './actions/index.ts'
+import type { Free } from './actions/free.ts'
 import type { Act } from './acts.ts'
-import { metresLeft, refuse, walk } from './acts.ts'
+import { refuse } from './acts.ts'
+import { metresLeft, walk } from './at-hand.ts'
 import type { Event } from './events.ts'
 import { groundCosts } from './ground.ts'
 import { helpless, stat } from './man.ts'
@@ -21,7 +25,7 @@ type T = Table<State, Event>
 /** The question "what do you do?". Its options are made from what the seat may know (`menu.ts`); everything sent is checked. */
 export type ActAsk = (state: Readonly<State>, who: Id) => Ask<Act>
 
-const FREE = new Set<Act['do']>(['move', 'run', 'turn', 'face', 'posture'])
+const isFree = (act: Act): act is Free => KINDS[act.do].free === true
 
 /**
  * Everybody of the group declares; moves are told as they are made, since moving is no action; actions wait until
@@ -29,7 +33,7 @@ const FREE = new Set<Act['do']>(['move', 'run', 'turn', 'face', 'posture'])
  */
 export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options): void {
   const open = new Set(group)
-  const held = new Map<Id, Act>()
+  const held = new Map<Id, Action>()
   while (open.size > 0) {
     const asked = [...open].filter((id) => !held.has(id))
     if (asked.length === 0) {
@@ -43,7 +47,7 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
     for (const [index, id] of asked.entries()) {
       const act = answers[index]
       if (act.do === 'end') end(t, id, open)
-      else if (FREE.has(act.do)) {
+      else if (isFree(act)) {
         freeStep(t, id, act, group, ask, options)
         if (helpless(t.state.men[id], t.state.now)) end(t, id, open)
       } else if (act.do === 'delay') {
@@ -71,7 +75,7 @@ function spent(state: Readonly<State>, id: Id, options: Options): boolean {
 }
 
 /** Costs are told at once, what the actions do when all have been rolled. */
-function actTogether(t: T, held: ReadonlyMap<Id, Act>, options: Options): void {
+function actTogether(t: T, held: ReadonlyMap<Id, Action>, options: Options): void {
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
   const found = taken.map(({ id, act, used }) => doAction(t, id, act, used, options, held.size === 1))
   for (const event of found.flat()) t.emit(event)
@@ -90,7 +94,7 @@ export function callHolders(t: T, but: readonly Id[], ask: ActAsk, options: Opti
   }
 }
 
-function freeStep(t: T, id: Id, act: Act, group: readonly Id[], ask: ActAsk, options: Options): void {
+function freeStep(t: T, id: Id, act: Free, group: readonly Id[], ask: ActAsk, options: Options): void {
   const man = t.state.men[id]
   switch (act.do) {
     case 'run': t.emit({ type: 'ran', who: id }); return

@@ -2,7 +2,7 @@
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Ruling, Start, Table } from '../../engine/book.ts'
 import type { Event } from './events.ts'
-import { hand } from './acts.ts'
+import { hand } from './at-hand.ts'
 import { COVERS } from './cover.ts'
 import type { Options } from './options.ts'
 import type { State } from './state.ts'

@@ -25,7 +25,7 @@ export const BANDS = ['PBL', 'CLS', 'MED', 'LNG', 'EXTR'] as const
 export type Band = (typeof BANDS)[number]
 
 /** Modes of an attack, the three of firearms first: columns of the range table. */
-export const MODES = ['single', 'burst', 'auto', 'melee', 'strike', 'kick', 'feint'] as const
+export const MODES = ['single', 'burst', 'auto', 'melee', 'thrown', 'strike', 'kick', 'pin', 'break', 'throw', 'feint'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Dice of a damage code: `count`D6 `/ divide` `+ plus`. */

@@ -1,0 +1,128 @@
+// The attack on one man: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
+import type { Refusal, Rule } from '../../../dice/dice.ts'
+import type { Variant } from '../../../engine/book.ts'
+import { BLOW_REACH, hand, isBlow, isUnarmed, shotsPerAction } from '../at-hand.ts'
+import { attackAction } from '../attack.ts'
+import { closedByCover } from '../cover.ts'
+import { armsLeft, blind } from '../man.ts'
+import type { Options } from '../options.ts'
+import { between, inDirect } from '../placing.ts'
+import { outOfRange } from '../range.ts'
+import type { Man, State } from '../state.ts'
+import { areaName } from '../state.ts'
+import { AREAS } from '../words.ts'
+import type { Area, Mode } from '../words.ts'
+import { attackCard } from './attack-card.ts'
+import type { Id, Kind } from './kind.ts'
+import { enemiesOf, metresText, refuseNobody, refused } from './kind.ts'
+
+export interface Attacking {
+  readonly do: 'attack'
+  readonly mode: Mode
+  readonly target: Id
+  /** How many shots or blows; all that the action holds where absent. */
+  readonly shots?: number
+  readonly at?: Area | ''
+  readonly hands?: 1 | 2
+  readonly hip?: boolean
+}
+
+/** Why nobody can aim at this man: not there, not seen, not before him. */
+export function refuseTarget(state: Readonly<State>, man: Man, target: Id, rule: Rule): Refusal | undefined {
+  const other = state.men[target]
+  if (!other || target === man.id) return refused('nobody', rule, `There is no '${target}' to aim at.`)
+  if (blind(man)) return refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
+  const way = between(state, man, other)
+  if (!way.sees) return refused('no-line-of-sight', 'fnff-1988/sight/line-of-sight', `${other.name} is behind ${way.blockedBy ?? 'something'}: no line of sight.`)
+  return inDirect(state, man, other) ? undefined : refused('behind-him', 'fnff-1988/facing/indirect', `${other.name} is behind ${man.name}'s shoulder line: turn to face him first (-2).`)
+}
+
+function refuse(state: Readonly<State>, man: Man, act: Attacking, options: Options): Refusal | undefined {
+  const carried = isUnarmed(act.mode) ? undefined : hand(man)
+  const target = state.men[act.target]
+  if (!target || act.target === man.id) return refused('nobody', 'fnff-1988/attack/attack-roll', `There is no '${act.target}' to attack.`)
+  if (act.at && !AREAS.includes(act.at)) return refused('no-area', 'fnff-1988/snapshot/called-shot', `'${act.at}' is no area; the areas are ${AREAS.join(', ')}.`)
+  const most = shotsPerAction(carried, options)
+  if (act.shots !== undefined && !(Number.isInteger(act.shots) && act.shots >= 1 && act.shots <= most)) return refused('too-many-shots', 'fnff-1988/action/shoot', `One action holds ${most} at the most.`)
+  const seen = blind(man) && isBlow(act.mode) ? undefined : refuseTarget(state, man, act.target, 'fnff-1988/facing/direct')
+  if (seen) return seen
+  const { metres, cover } = between(state, man, target)
+  if (act.at && closedByCover(cover).includes(act.at)) return refused('covered', 'fnff-1988/damage/location', `The ${areaName(act.at)} of ${target.name} is covered.`)
+  if (isBlow(act.mode)) {
+    if (!isUnarmed(act.mode) && (!carried || carried.weapon.rof > 0)) return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in his hand.')
+    return metres > BLOW_REACH ? refused('too-far', 'fnff-1988/melee/definition', `${target.name} is ${metres.toFixed(1)} m away; a blow reaches 1 m.`) : undefined
+  }
+  if (act.mode !== 'single') return refused('mode', 'fnff-1988/action/shoot', `'${act.mode}' is no mode of this attack; use single.`)
+  return refuseGun(man, act) ?? (outOfRange(carried, metres, options) ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`) : undefined)
+}
+
+/** Why the gun in hand cannot be fired at all. */
+export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | undefined {
+  const carried = hand(man)
+  if (!carried || carried.weapon.shots === 0) return refused('no-gun', 'fnff-1988/action/shoot', 'There is nothing to shoot with in his hand.')
+  if (carried.jammed) return refused('jammed', 'fnff-1988/weapons/jam-by-dirt', `${carried.weapon.name} is jammed: clear it first.`)
+  if (carried.loaded < 1) return refused('empty', 'fnff-1988/action/reload', `${carried.weapon.name} is empty: reload.`)
+  const arms = armsLeft(man)
+  const needs = carried.weapon.type === 'RIF' || carried.weapon.type === 'SHG' || carried.weapon.type === 'BOW' ? 2 : (act.hands ?? 1)
+  return arms < needs ? refused('no-arm', 'fnff-1988/wound/serious-effects', `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${man.name} has ${arms} to use.`) : undefined
+}
+
+/** The modes that what is in his hand allows. */
+function modesOf(man: Man): Mode[] {
+  const carried = hand(man)
+  if (!carried || carried.weapon.shots === 0) return carried ? ['melee', 'feint', 'strike', 'kick'] : ['strike', 'kick']
+  return ['single', 'strike', 'kick']
+}
+
+const groupOf = (mode: Mode, man: Man): string => {
+  const carried = hand(man)
+  switch (mode) {
+    case 'single': return `Shoot ${carried?.weapon.name} ${carried?.loaded}/${carried?.weapon.shots}`
+    case 'melee': return `Attack with ${carried?.weapon.name}`
+    default: return mode[0].toUpperCase() + mode.slice(1)
+  }
+}
+
+function variants(mode: Mode, man: Man, options: Options): Variant[] {
+  const list: Variant[] = [{ name: 'at', label: 'Aim at', values: [{ value: '', label: 'where the dice say' }, ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (total halved)` }))] }]
+  const carried = hand(man)
+  const most = shotsPerAction(mode === 'single' || mode === 'melee' ? carried : undefined, options)
+  if (most > 1) list.push({ name: 'shots', label: mode === 'single' ? 'Shots' : 'Blows', values: Array.from({ length: most }, (_, i) => ({ value: most - i, label: String(most - i) })) })
+  if (mode === 'single' && carried) list.push(...gripVariants(man))
+  return list
+}
+
+/** One or two hands, the shoulder or the hip. */
+export function gripVariants(man: Man): Variant[] {
+  const type = hand(man)?.weapon.type
+  if (type === 'P' || type === 'SMG') return [{ name: 'hands', label: 'Hands', values: [{ value: 2, label: 'two' }, { value: 1, label: 'one' }] }]
+  if (type === 'RIF' || type === 'SHG') return [{ name: 'hip', label: 'From', values: [{ value: false, label: 'the shoulder' }, { value: true, label: 'the hip (-2)' }] }]
+  return []
+}
+
+function choiceOf(mode: Mode, man: Man, target: Id, options: Options): Attacking {
+  const carried = hand(man)
+  return mode === 'single' && carried ? { do: 'attack', mode, target, shots: Math.max(1, Math.min(shotsPerAction(carried, options), carried.loaded)) } : { do: 'attack', mode, target }
+}
+
+export const attack: Kind<Attacking> = {
+  form({ target, hands, hip }, state) {
+    const nobody = refuseNobody(state, target)
+    if (nobody) return nobody
+    return [undefined, 1, 2].includes(hands as number | undefined) && [undefined, true, false].includes(hip as boolean | undefined)
+      ? undefined
+      : refused('no-act', 'fnff-1988/action/unlisted', 'A weapon is held in 1 or 2 hands, from the hip or not.')
+  },
+  refuse,
+  offers: (view, man, options) =>
+    modesOf(man).flatMap((mode) =>
+      enemiesOf(view, man).map((enemy) => ({
+        verb: mode === 'single' ? 'shoot' : mode, group: groupOf(mode, man), label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`, target: enemy.id,
+        choice: choiceOf(mode, man, enemy.id, options), plan: true, variants: variants(mode, man, options),
+      })),
+    ),
+  // Blows at people far away are not worth a greyed line.
+  hides: (view, man, act) => isBlow(act.mode) && between(view, man, view.men[act.target]).metres > BLOW_REACH,
+  perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
+  plan: attackCard,
+}

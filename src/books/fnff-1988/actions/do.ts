@@ -1,0 +1,18 @@
+// Doing what was declared: the action is taken, then done (`fnff-1988/action/one-per-phase`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Action } from './index.ts'
+import { kindOf } from './index.ts'
+import type { Spent, T } from './kind.ts'
+import type { Event } from '../events.ts'
+import type { Options } from '../options.ts'
+
+/** Takes the one action of the phase, before anything is rolled: who has declared has none left to dodge with. */
+export function takeAction(t: T, who: Id, act: Action): Spent {
+  const { aim, feint } = t.state.men[who]
+  t.emit({ type: 'acted', who, act: act.do === 'attack' ? act.mode : act.do })
+  return { aim, feint }
+}
+
+/** Does it: costs are told at once, the rest is answered. */
+export const doAction = (t: T, who: Id, act: Action, spent: Spent, options: Options, alone: boolean): Event[] =>
+  kindOf(act).perform?.(t, t.state.men[who], act, { options, spent, alone }) ?? []

@@ -1,0 +1,34 @@
+// Every kind of act, by its verb.
+import type { Aid } from './aid.ts'
+import { aid } from './aid.ts'
+import type { Aiming } from './aim.ts'
+import { aim } from './aim.ts'
+import type { Attacking } from './attack.ts'
+import { attack } from './attack.ts'
+import type { Defend } from './defend.ts'
+import { DEFEND } from './defend.ts'
+import type { Free } from './free.ts'
+import { FREE } from './free.ts'
+import type { Gun } from './gun.ts'
+import { GUN } from './gun.ts'
+import type { Kind } from './kind.ts'
+import type { Mounting } from './mount.ts'
+import { mount } from './mount.ts'
+import type { Trying } from './task.ts'
+import { task } from './task.ts'
+
+/** An act that uses up the one action of the phase (`fnff-1988/action/one-per-phase`). */
+export type Action = Attacking | Aiming | Gun | Defend | Aid | Trying | Mounting
+export type Act = Action | Free
+
+/** In the order of a menu. */
+export const KINDS: { readonly [K in Act['do']]: Kind<Extract<Act, { readonly do: K }>> } = {
+  move: FREE.move,
+  attack, aim, ...GUN, ...DEFEND,
+  run: FREE.run, posture: FREE.posture, turn: FREE.turn, face: FREE.face,
+  aid, task, mount,
+  end: FREE.end,
+}
+
+/** The kind of an act whose verb is known. */
+export const kindOf = (act: Act): Kind<Act> => KINDS[act.do] as Kind<Act>

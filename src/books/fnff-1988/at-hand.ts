@@ -1,0 +1,39 @@
+// What a man has at hand in this phase: the weapon, its shots, the metres that are left.
+import { metresPerPhase } from './body.ts'
+import { stat } from './man.ts'
+import type { Options } from './options.ts'
+import type { Man } from './state.ts'
+import type { Carried, Mode } from './words.ts'
+
+/** Reach of a blow in metres (`fnff-1988/melee/definition`). */
+export const BLOW_REACH = 1
+
+/** From this ROF on a weapon is automatic (`fnff-1988/weapons/rate-of-fire`). */
+export const AUTOMATIC = 5
+
+export const hand = (man: Man): Carried | undefined => man.weapons[man.inHand]
+
+/** Hands, feet and what is swung by hand; everything else leaves a muzzle or a hand. */
+export const isBlow = (mode: Mode): boolean => mode !== 'single' && mode !== 'burst' && mode !== 'auto' && mode !== 'thrown'
+
+/** Modes that need no weapon. */
+export const isUnarmed = (mode: Mode): boolean => mode === 'strike' || mode === 'kick' || mode === 'pin' || mode === 'break' || mode === 'throw'
+
+/** Shots of one action of a weapon that is not automatic (`fnff-1988/action/shoot`); blows of a hand to hand action. */
+export function shotsPerAction(carried: Carried | undefined, options: Options): number {
+  const rof = carried?.weapon.rof ?? 0
+  if (rof === 0) return 2
+  if (rof >= AUTOMATIC) return 1
+  return options['semi-auto-shots'] === 'two' ? Math.min(rof, 2) : rof
+}
+
+/** Metres of movement that are left in this phase (`fnff-1988/movement/per-phase`, `fnff-1988/movement/running-halves-action`). */
+export function metresLeft(man: Man, options: Options): number {
+  const allowance = metresPerPhase(stat(man, 'ma'), options)
+  const most = man.phase.acted && !man.phase.running ? Math.min(allowance, man.phase.spent > 0 ? man.phase.spent : walk(man, options)) : allowance
+  return Math.max(0, most - man.phase.spent)
+}
+
+/** Metres in a phase that are not yet running (option running-threshold). */
+export const walk = (man: Man, options: Options): number =>
+  options['running-threshold'] === 'over-1-metre' ? 1 : metresPerPhase(stat(man, 'ma'), options) / 2
