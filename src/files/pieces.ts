@@ -12,7 +12,8 @@ export const SEAT = z.templateLiteral(['player-', z.number().int().min(1).max(99
 export const POINT = z.strictObject({ x: z.number(), y: z.number() }).describe('Metres from the north-west corner: x to the east, y to the south')
 export const AREA = z.enum(['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'])
 
-const stat = z.number().int().min(2).max(10)
+/** The book says how high a stat may be; characters from other games may have more. */
+const stat = z.number().int().min(2).max(20)
 /** What no single attack asks for may be left out; a book ignores those it does not know. */
 export const STATS = z.strictObject({
   int: stat.optional(),
@@ -91,6 +92,8 @@ export const PERSON = {
   name: NAME,
   stats: STATS,
   skills: SKILLS.default({}),
+  substitutes: SKILLS.optional().describe('Skills of other games that the referee lets stand in for the skill of the defence'),
+  imported: z.boolean().optional().describe('From another game of the family: stats may lie beyond the limits of the book'),
   firefights: z.number().int().min(0).max(1000).default(0).describe('Survived so far'),
   armor: z.array(ARMOR).max(20).default([]),
   wounds: z.array(WOUND).max(20).default([]),

@@ -46,7 +46,7 @@ describe('an exchange that is right', () => {
 
 describe('an exchange that is wrong', () => {
   it.each([
-    ['attacker.stats.ref', 11, 'attacker.stats.ref: 11 is too much; right would be: at most 10'],
+    ['attacker.stats.ref', 21, 'attacker.stats.ref: 21 is too much; right would be: at most 20'],
     ['attacker.stats.ref', 7.5, 'attacker.stats.ref: 7.5 is not a whole number; right would be: a whole number'],
     ['attacker.stats.ref', '8', 'attacker.stats.ref: "8" is a text; right would be: a number'],
     ['attacker.stats.ref', undefined, 'attacker.stats.ref: it is missing; right would be: a number'],

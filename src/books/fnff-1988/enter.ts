@@ -1,11 +1,12 @@
 // From a file that the door has checked for its form to a fight of this book: weapons, armour, skills and areas become the book's own.
+import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { FieldMap, Point } from '../../field/map.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { armsList, carry, findWeapon, worksOn } from './arms.ts'
 import { armourList, checkLayers, findArmour } from './armour-list.ts'
 import { AMBUSH_CONDITIONS } from './beat.ts'
-import { readSkill } from './character.ts'
 import { parseDamage } from './damage-dice.ts'
+import { SKILL_NAMES, meantBy } from './interlock.ts'
 import type { Options } from './options.ts'
 import type { Entrant, Setup } from './state.ts'
 import { AREAS, LEVELS, SKILLS, STATS } from './words.ts'
@@ -31,6 +32,10 @@ export interface PersonText {
   readonly id?: string
   readonly stats: Readonly<Record<string, number | undefined>>
   readonly skills?: Readonly<Record<string, number>>
+  /** Skills of other games that the referee lets stand in for Athletics, whatever their names. */
+  readonly substitutes?: Readonly<Record<string, number>>
+  /** From another Interlock game: the stats are copied as they are. */
+  readonly imported?: boolean
   readonly firefights?: number
   readonly armor?: readonly ArmourText[]
   readonly wounds?: readonly { readonly area: string; readonly level: string; readonly effect?: string }[]
@@ -96,15 +101,27 @@ export function openDoor(options: Options): Door {
 
   function person(text: PersonText, field: string): Entrant {
     const stats = Object.fromEntries(STATS.map((stat) => [stat, text.stats[stat] ?? DEFAULT_STAT])) as Record<Stat, number>
-    for (const stat of STATS) if (text.stats[stat] === undefined) wrong(`${field}.stats.${stat}`, 'it is missing', 'a whole number from 2 to 10')
+    for (const [index, stat] of STATS.entries()) {
+      const value = text.stats[stat]
+      const [, , least, most] = STAT_ROWS[index]
+      if (value === undefined) wrong(`${field}.stats.${stat}`, 'it is missing', `a whole number from ${least} to ${most}`)
+      else if (!text.imported && (value < least || value > most)) wrong(`${field}.stats.${stat}`, `${value} is ${value > most ? 'above' : 'below'} the limit`, `${least} to ${most}; beyond it only with imported: true, for a character from another Interlock game`)
+    }
     const skills: Partial<Record<Skill, number>> = {}
     const substitutes: Record<string, number> = {}
     for (const [name, level] of Object.entries(text.skills ?? {})) {
-      const skill = SKILLS.includes(name as Skill) ? (name as Skill) : readSkill(name)
-      if (skill) {
-        skills[skill] = level
+      const meant = meantBy(name)
+      if (!meant) wrong(`${field}.skills.${name}`, `no skill '${name}'`, otherSkill(name))
+      else if ('other' in meant) substitutes[meant.other] = Math.max(level, substitutes[meant.other] ?? 0)
+      else {
+        skills[meant.skill] = level
         if (options['skill-maximum'] !== 'unlimited' && level > options['skill-maximum']) wrong(`${field}.skills.${name}`, `${level} is above the maximum`, `0 to ${options['skill-maximum']} (option skill-maximum)`)
-      } else substitutes[name] = level
+      }
+    }
+    for (const [name, level] of Object.entries(text.substitutes ?? {})) {
+      const meant = meantBy(name)
+      if (meant && 'skill' in meant) wrong(`${field}.substitutes.${name}`, 'this book has the skill itself', `${meant.skill} under skills`)
+      else substitutes[meant?.other ?? name] = Math.max(level, substitutes[meant?.other ?? name] ?? 0)
     }
     const worn = (text.armor ?? []).map((item, i) => armour(item, `${field}.armor[${i}]`)).filter((piece) => piece !== undefined)
     const layers = checkLayers(worn, options)
@@ -124,14 +141,22 @@ export function openDoor(options: Options): Door {
 }
 
 const DEFAULT_STAT = 2
+/** `fnff-1988/character/stats`: in the order of `STATS`. */
+const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
+
+/** What to write instead of a skill that nobody knows. `fnff-1988/attack/defence-skill-substitute` */
+function otherSkill(name: string): string {
+  const near = nearest(name, SKILL_NAMES, 0.4).replace('; ', '')
+  return near || `one of: ${SKILLS.join(', ')}; a skill of another game that the referee accepts for the defence stands under substitutes`
+}
 
 /** "; nearest: uzi" by the letters they share; nothing where nothing is near. */
-function nearest(wanted: string, ids: readonly string[]): string {
+function nearest(wanted: string, ids: readonly string[], least = 0.25): string {
   const grams = (text: string): Set<string> => new Set(Array.from({ length: Math.max(1, text.length - 1) }, (_, i) => text.toLowerCase().slice(i, i + 2)))
   const own = grams(wanted)
   const score = (id: string): number => { const other = grams(id); return [...own].filter((gram) => other.has(gram)).length / Math.max(own.size, other.size) }
   const best = ids.toSorted((a, b) => score(b) - score(a))[0]
-  return best && score(best) > 0.25 ? `; nearest: ${best}` : ''
+  return best && score(best) > least ? `; nearest: ${best}` : ''
 }
 
 export type Entered = { readonly setup: Setup; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }

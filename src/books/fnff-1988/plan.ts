@@ -1,4 +1,5 @@
 // An attack before the dice fall: every modifier summed once, with its rule where somebody asks why.
+import { fitForDefence } from './interlock.ts'
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Trace } from '../../engine/book.ts'
 import type { Plan } from '../firefight/slots.ts'
@@ -157,7 +158,7 @@ function defenceBonus(attack: Attack, band: Band, options: Options, trace?: Trac
 
 /** Best skill in the place of Athletics: Martial Arts or one that the referee accepts. */
 function substitute(man: Man): readonly [string, number] {
-  const all: (readonly [string, number])[] = [['Martial Arts', man.skills['martial-arts'] ?? 0], ...Object.entries(man.substitutes)]
+  const all: (readonly [string, number])[] = [['Martial Arts', man.skills['martial-arts'] ?? 0], ...Object.entries(man.substitutes).filter(([name]) => fitForDefence(name))]
   return all.reduce((best, next) => (next[1] > best[1] ? next : best))
 }
 
