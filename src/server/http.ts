@@ -35,6 +35,11 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
       .header('content-disposition', `attachment; filename="ringfire-${record.id}.json"`)
       .send({ ringfire: 1, book, title, options, sides, setup, steps: tables.store.steps(id) })
   })
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id/people', (request, reply) => {
+    const people = tables.people(request.params.id)
+    return 'refusal' in people ? no(reply, 404, people.refusal) : reply.send(people.people)
+  })
 }
 
 /** The page from `folder`; whatever is no file and no API is the page itself, which finds its own way. */

@@ -90,6 +90,7 @@ export interface Now {
 //   GET  /api/tables                    [{ id, title, book, made, clock, over }]
 //   POST /api/tables                    { scenario: id | the scenario itself, options?, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id }
 //   GET  /api/tables/:id/save           the save file (setup and steps)
+//   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
 //   GET  /api/books                     [{ id, title, options }]
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.

@@ -58,6 +58,16 @@ export class Tables {
     this.#rooms.delete(id)
   }
 
+  /** Those who live, as combatants of a scenario file as they are now: for the next fight. The referee's view. */
+  people(id: string): { readonly people: readonly unknown[] } | { readonly refusal: Refusal } {
+    const room = this.room(id)
+    if (!(room instanceof Room)) return { refusal: room }
+    const { face, book, game } = room.table.sight
+    const people = face.people?.(book.view(game.state, 'referee'))
+    this.leave(id)
+    return people ? { people } : { refusal: refuse('no-people', `${book.title} does not say who comes away from a fight.`) }
+  }
+
   close(): void {
     for (const room of this.#rooms.values()) room.close()
     this.#rooms.clear()

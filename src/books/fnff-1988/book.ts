@@ -11,6 +11,7 @@ import { metresLeft } from './at-hand.ts'
 import { beat } from './beat.ts'
 import type { Event } from './events.ts'
 import { groundCosts } from './ground.ts'
+import { people } from './healing/people.ts'
 import { actAsk, menu, planCard } from './menu.ts'
 import type { Options } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
@@ -79,6 +80,7 @@ export function makeFace(over: Partial<Options> = {}): Face<State, Event, Scene>
     },
     say,
     kind: lineKind,
+    people: (seen) => people(seen, options),
     rulings,
   }
 }

@@ -1,0 +1,63 @@
+// Those who came away from a fight, as combatants of a file, for the next one (`fnff-1988/experience/keep-sheets`).
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { armsList } from '../arms.ts'
+import { armourList } from '../armour-list.ts'
+import { printDamage } from '../damage-dice.ts'
+import { dead } from '../man.ts'
+import type { Options } from '../options.ts'
+import type { Man, State } from '../state.ts'
+import { STATS } from '../words.ts'
+import type { Carried, Weapon, Worn } from '../words.ts'
+
+/** A combatant of a file, as JSON. */
+export type PersonFile = Readonly<Record<string, unknown>>
+
+/**
+ * Everybody who lives, as he is now; who is not in the list has died. The fight counts once it is over
+ * (`fnff-1988/experience/growth`: surviving suffices). Where he stood is not kept.
+ */
+export function people(state: Readonly<State>, options: Options): readonly PersonFile[] {
+  const arms = new Map(armsList(options).map((weapon) => [weapon.id, JSON.stringify(weapon)]))
+  const armours = armourList(options).map(({ id: _id, cost: _cost, remark: _remark, ...worn }): Worn => worn)
+  const over = state.step === 'over'
+  return state.roll.map((id) => state.men[id]).filter((man) => !dead(man)).map((man) => person(man, over, arms, armours))
+}
+
+function person(man: Man, over: boolean, arms: ReadonlyMap<string, string>, armours: readonly Worn[]): PersonFile {
+  const inHandFirst = [...man.weapons.slice(man.inHand, man.inHand + 1), ...man.weapons.slice(0, man.inHand), ...man.weapons.slice(man.inHand + 1)]
+  return {
+    name: man.name, id: man.id, stats: { ...man.stats },
+    ...(imported(man) ? { imported: true } : {}),
+    skills: { ...man.skills },
+    ...(Object.keys(man.substitutes).length > 0 ? { substitutes: { ...man.substitutes } } : {}),
+    firefights: man.firefights + (over ? 1 : 0),
+    armor: man.armour.map((worn) => armourText(worn, armours)),
+    wounds: man.wounds.map(({ area, level, effect }) => ({ area, level, ...(effect === undefined ? {} : { effect }) })),
+    weapons: inHandFirst.map((carried) => carriedText(carried, arms)),
+  }
+}
+
+/** Stats beyond the book's limits come from another game (`fnff-1988/character/stats`). */
+function imported(man: Man): boolean {
+  return STATS.some((stat, row) => {
+    const [, , least, most] = TABLES['fnff-1988/character/stats'].rows[row]!
+    return man.stats[stat] < least || man.stats[stat] > most
+  })
+}
+
+function armourText(worn: Worn, list: readonly Worn[]): unknown {
+  const { name, sp, covers, hard, modern } = worn
+  const listed = list.some((one) => one.name === name && one.sp === sp && one.hard === hard && one.modern === modern && one.covers.join() === covers.join())
+  return listed ? name : { name, sp, covers: [...covers], hard, modern }
+}
+
+function carriedText({ weapon, loaded, spare, ammo, choke }: Carried, arms: ReadonlyMap<string, string>): unknown {
+  const written = arms.get(weapon.id) === JSON.stringify(weapon) ? weapon.id : weaponText(weapon)
+  return { weapon: written, loaded, ...(spare === undefined ? {} : { spare }), ammo, choke }
+}
+
+function weaponText({ name, type, accuracy, shots, rof, reliability, ammunition, damage, bullpup, cutting }: Weapon): unknown {
+  const code = (dice: (typeof damage)['near']): string | undefined => (dice === undefined ? undefined : printDamage(dice))
+  const codes = Object.entries({ near: code(damage.near), far: code(damage.far), extreme: code(damage.extreme) }).filter(([, one]) => one !== undefined)
+  return { name, type, accuracy, shots, rof, reliability, ammunition, damage: Object.fromEntries(codes), bullpup, cutting }
+}
