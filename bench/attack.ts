@@ -6,7 +6,7 @@ import { armourList } from '../src/books/fnff-1988/armour-list.ts'
 import { optionsOf } from '../src/books/fnff-1988/options.ts'
 import { planAttack } from '../src/books/fnff-1988/plan.ts'
 import { outOf, slotsOf, stateOf } from '../src/books/fnff-1988/slots.ts'
-import { firing } from '../src/books/firefight/slots.ts'
+import { firing } from '../src/books/firefight/firing.ts'
 import { fast } from '../src/dice/fast.ts'
 import { next32, openState } from '../src/dice/generator.ts'
 

@@ -1,5 +1,5 @@
 // The odds of one exchange of the 1988 book: exact for one attack, sampled for several shots in a row.
-import { chancesOf } from '../books/fnff-1988/plan-card.ts'
+import { chancesOf, throughOf } from '../books/fnff-1988/plan-card.ts'
 import { planAttack } from '../books/fnff-1988/plan.ts'
 import type { ShotPlan } from '../books/fnff-1988/plan.ts'
 import type { Options } from '../books/fnff-1988/options.ts'
@@ -33,13 +33,13 @@ export const odds1988 = (exchange: Exchange1988): Odds => (exchange.shots === 1 
 
 function exactly({ attack, options }: Exchange1988): Odds {
   const plan = planAttack(attack, options)
-  const { hit, out, wound, through } = chancesOf(plan, options)
+  const { hit, out, wound } = chancesOf(plan, options)
   return {
     method: 'exact',
     hit,
     hits: numbers(hitsOf(plan, options)),
     location: hit > 0 ? locationOf(plan) : {},
-    through: numbers(through),
+    through: numbers(throughOf(plan, options)),
     wound: Object.fromEntries(LEVELS.map((level, i) => [level, wound[i]!])),
     out,
     cut: 0,

@@ -22,7 +22,7 @@ import type { Odds } from './odds-1988.ts'
 import { playOut } from './play.ts'
 import type { Ready } from './play.ts'
 import { resolve1988, sentences } from './resolve-1988.ts'
-import type { Resolved } from './resolve-1988.ts'
+import type { Printed } from './resolve-1988.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(BOOKS)
 
@@ -71,7 +71,7 @@ export function exchangeOf(file: ExchangeFile): Exchange1988 {
 }
 
 /** Resolves an exchange with any dice: what came of it, and in sentences. */
-export function resolverOf(file: ExchangeFile): (dice: Dice) => { readonly result: Resolved; readonly sentences: readonly string[] } {
+export function resolverOf(file: ExchangeFile): (dice: Dice) => { readonly result: Printed; readonly sentences: readonly string[] } {
   const exchange = exchangeOf(file)
   const what = exchange.attack.weapon?.weapon.name ?? exchange.attack.mode
   return (dice) => {

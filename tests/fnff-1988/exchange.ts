@@ -7,8 +7,9 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { planAttack } from '../../src/books/fnff-1988/plan.ts'
 import type { Attack, ShotPlan } from '../../src/books/fnff-1988/plan.ts'
-import { resolveExchange } from '../../src/books/fnff-1988/resolve.ts'
-import type { Resolved } from '../../src/books/fnff-1988/resolve.ts'
+import { resolveShots } from '../../src/books/fnff-1988/resolve.ts'
+import type { Thrown } from '../../src/books/fnff-1988/resolve.ts'
+import type { Hit } from '../../src/books/fnff-1988/slots.ts'
 import { begin } from '../../src/books/fnff-1988/state.ts'
 import type { Man } from '../../src/books/fnff-1988/state.ts'
 import type { Carried, Level, Weapon } from '../../src/books/fnff-1988/words.ts'
@@ -60,12 +61,15 @@ export function attackOf(spec: Spec): Attack {
 
 export const planOf = (spec: Spec): ShotPlan => planAttack(attackOf(spec), optionsOf(spec.options))
 
+/** One attack as a test reads it: what was thrown, and what is left of the target. */
+export type Resolved = Omit<Thrown, 'hits'> & { readonly hits: readonly (Hit & { readonly wound: Level })[]; readonly wound: Level; readonly out: boolean }
+
 /** Resolves with these dice: attack, defence, location, damage, effect, save, phases out. Every die must be used. */
 export function resolve(spec: Spec, faces: readonly number[]): Resolved {
   const dice = scripted(faces)
-  const done = resolveExchange(attackOf(spec), optionsOf(spec.options), dice)
+  const { shots: [thrown], wound, out } = resolveShots(attackOf(spec), optionsOf(spec.options), 1, dice)
   dice.finish()
-  return done
+  return { ...thrown, hits: thrown.hits.map((hit) => ({ ...hit, wound: hit.level })), wound, out }
 }
 
 /** An armour of this SP on these areas. */

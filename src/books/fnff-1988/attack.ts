@@ -1,8 +1,7 @@
 // An attack at the table: what comes before the dice, the dice, and what happened (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
-import type { Dice, Id } from '../../dice/dice.ts'
+import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
-import { firing, place } from '../firefight/slots.ts'
 import type { Attacking } from './actions/attack.ts'
 import type { Doing, Spent } from './actions/kind.ts'
 import { hand, isBlow, isUnarmed, shotsPerAction } from './at-hand.ts'
@@ -10,12 +9,11 @@ import type { Event } from './events.ts'
 import { actsIn, blind, helpless, phasesAfter, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { between, inDirect } from './placing.ts'
-import type { Attack, ShotPlan } from './plan.ts'
+import type { Attack } from './plan.ts'
 import { parryBonus, planAttack, usesMartialArts } from './plan.ts'
-import { FROZEN, attackTotal, slotsOf, total } from './slots.ts'
+import { throwAttack, throwHit } from './resolve.ts'
 import type { Hit } from './slots.ts'
 import type { Man, State } from './state.ts'
-import { AREAS } from './words.ts'
 
 type T = Table<State, Event>
 
@@ -101,30 +99,19 @@ export function react(t: T, who: Id, act: Attacking, options: Options): void {
   void choice
 }
 
-/** Remembers what single dice showed. */
-function noting(dice: Dice, seen: Record<string, number>): Dice {
-  return { ...dice, d: (label, sides) => (seen[label] = dice.d(label, sides)) }
-}
-
 function oneAttack(t: T, who: Id, act: Attacking, spent: Spent, options: Options): Event[] {
   const knows = aware(t, who, act.target)
   if (knows) react(t, who, act, options)
   const attack = attackIn(t.state, who, act, knows, spent)
   const plan = planAttack(attack, options, t.trace)
-  const seen: Record<string, number> = {}
-  const hits: Hit[] = []
-  const slots = slotsOf(options, hits)
-  const dice = noting(t.cast({ attack: who, location: who, damage: who, defence: act.target, effect: act.target, save: act.target, 'int lost': act.target, 'ref lost': act.target, 'phases out': act.target }), seen)
-  let margin = 0
-  const watched = { ...slots, margin: (d: Dice, p: ShotPlan) => (margin = slots.margin(d, p)), ...(act.mode === 'feint' ? { hits: () => 0 } : {}) }
-  firing(watched)(dice, plan, total(plan.before, 0, 0))
-  const frozen = margin === FROZEN
-  const parried = attack.parrying && plan.rollsDefence && margin <= 0 && margin + parryBonus(attack) > 0
-  if (parried && parryHurts(attack)) slots.suffer(dice, plan, total(plan.before, 0, 0), slots.harm(dice, { ...plan, addsMargin: false }, 0, place(AREAS.indexOf('right-arm'), 0)))
+  const dice = t.cast({ attack: who, location: who, damage: who, defence: act.target, effect: act.target, save: act.target, 'int lost': act.target, 'ref lost': act.target, 'phases out': act.target })
+  const { margin, frozen, hits: struck, ...thrown } = throwAttack(dice, plan, options)
+  const parried = attack.parrying && plan.rollsDefence && !frozen && margin <= 0 && margin + parryBonus(attack) > 0
+  const hits = parried && parryHurts(attack) ? [throwHit(dice, plan, 'right-arm', options)] : struck
   const events: Event[] = [{
     type: 'attacked', who, target: act.target, weapon: attack.weapon?.weapon.name ?? act.mode, mode: act.mode, metres: round(plan.metres), band: plan.band, at: plan.at,
-    attackDie: seen.attack ?? 0, attack: plan.sure ? 0 : attackTotal(plan, seen.attack), defence: plan.defence + (seen.defence ?? 0), defenceDie: seen.defence,
-    margin: frozen ? 0 : margin, hits: act.mode === 'feint' || parried ? 0 : hits.length, frozen, unaware: !knows,
+    attackDie: thrown.attackDie ?? 0, attack: thrown.attack ?? 0, defence: thrown.defence, defenceDie: thrown.defenceDie,
+    margin, hits: act.mode === 'feint' || parried ? 0 : hits.length, frozen, unaware: !knows,
   }]
   // After the attack in the log, so that the numbers stand behind the sentence that they belong to.
   if (!frozen && attack.weapon && attack.weapon.weapon.shots > 0) events.push({ type: 'fired', who, weapon: attack.attacker.inHand, rounds: plan.rounds })

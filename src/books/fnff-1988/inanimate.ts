@@ -2,11 +2,12 @@
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Options } from './options.ts'
 import { rangeModifier } from './range.ts'
-import type { Band, Mode } from './words.ts'
+import type { Column } from './range.ts'
+import type { Band } from './words.ts'
 
-/** The difficulty of hitting a thing: the referee's figure plus the range modifier of the mode. `fnff-1988/inanimate/attack` */
-export function difficultyOfThing(difficulty: number, band: Band, mode: Mode, options: Options): number {
-  return difficulty + rangeModifier(band, mode, options)
+/** The difficulty of hitting a thing: the referee's figure plus the range modifier of the mode (`columnOf`). `fnff-1988/inanimate/attack` */
+export function difficultyOfThing(difficulty: number, band: Band, column: Column, options: Options): number {
+  return difficulty + rangeModifier(band, column, options)
 }
 
 /** The margin of an attack total over that difficulty; above 0 is a hit. The CEM counts only while a fight goes on. `fnff-1988/inanimate/attack` */

@@ -9,9 +9,10 @@ import type { Cover } from './cover.ts'
 import { maximum } from './damage-dice.ts'
 import { bodyNumber, bodyTypeOf, cem, stat, woundModifier } from './man.ts'
 import type { Options } from './options.ts'
-import { bandOf, damageGroup, rangeModifier } from './range.ts'
+import { bandOf, columnOf, damageGroup, rangeModifier } from './range.ts'
 import type { Man } from './state.ts'
 import { stopsOf } from './armour.ts'
+import { PATTERNS, firesPellets } from './shotgun.ts'
 import { skillOf } from './skill.ts'
 import type { Area, Band, Carried, DamageDice, Mode } from './words.ts'
 import { AREAS } from './words.ts'
@@ -64,8 +65,8 @@ export interface ShotPlan extends Plan {
   readonly rollsDefence: boolean
   /** The attack total is on the table already: one roll against several. */
   readonly rolled?: number
-  /** No attack roll is needed: a muzzle at a helpless body. */
-  readonly sure: boolean
+  /** The margin where no attack is rolled: a muzzle at a helpless body, shrapnel. */
+  readonly given: number | undefined
   readonly dice: DamageDice | undefined
   /** Damage that is not rolled: `fnff-1988/damage/contact`, `fnff-1988/optional/maximum-damage`. */
   readonly fixed: number | undefined
@@ -73,6 +74,8 @@ export interface ShotPlan extends Plan {
   readonly bonus: number
   readonly addsMargin: boolean
   readonly bludgeoning: boolean
+  /** What cover hides, by area number: a hit there does nothing to him. */
+  readonly covered: readonly boolean[]
   /** What has gone through the armour is halved: by area number. */
   readonly halved: readonly boolean[]
   /** A hit on the head kills (option contact-shot). */
@@ -151,7 +154,7 @@ function defenceBonus(attack: Attack, band: Band, options: Options, trace?: Trac
     const moving = attack.unaware && !attack.helpless && attack.targetMoving
     add('fnff-1988/attack/unaware-target', moving ? 'unaware, moving' : attack.helpless ? 'helpless' : 'unaware', options[moving ? 'unaware-moving-difficulty' : 'unaware-difficulty'])
   }
-  add('fnff-1988/range/modifiers', `range ${band}`, rangeModifier(band, attack.mode, options))
+  add('fnff-1988/range/modifiers', `range ${band}`, rangeModifier(band, columnOf(attack.weapon, attack.mode), options))
   if (!options['steps-left-out'].includes('cover')) add('fnff-1988/cover/modifiers', attack.cover.replace('-', ' '), coverModifier(attack.cover))
   return { sum, rolls }
 }
@@ -187,15 +190,23 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
   const cutting = weapon !== undefined && melee && weapon.weapon.cutting
   const closed = left.includes('cover') ? [] : closedByCover(attack.cover)
   const only = attack.at ?? (left.includes('location') ? 'torso' : undefined)
+  const covered = AREAS.map((area) => closed.includes(area))
+  // A called area or a location that is left out makes one hit of a blast (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
+  const pattern = only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
+  const addsMargin = !sure && !(contact && options['contact-margin'] === 'ignored') && !(isAutomatic(mode) && options['autofire-margin-damage'] === 'none')
   return {
-    rounds: mode === 'burst' ? Math.min(3, weapon?.loaded ?? 0) : mode === 'auto' ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0) : 1,
-    wheel: { widths: HIT_WIDTHS, open: AREAS.map((area) => (only ? area === only : !closed.includes(area))) },
+    rounds: mode === 'feint' ? 0 : mode === 'burst' ? Math.min(3, weapon?.loaded ?? 0) : mode === 'auto' ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0) : 1,
+    wheel: pattern
+      ? { widths: pattern.map(() => 1), open: pattern.map((areas) => areas.some((area) => !covered[area])) }
+      : { widths: HIT_WIDTHS, open: AREAS.map((area) => (only ? area === only : !closed.includes(area))) },
+    pattern, covered,
+    firstOnly: isAutomatic(mode) && options['autofire-margin-damage'] === 'first-round',
     stops: stopsOf(target, { piercing, cutting }, options),
     mode, band, metres: attack.metres, at: attack.at,
-    attack: own.sum, cem: fear, halvings, aimAfter: own.aim, defence: against.sum, rollsDefence: against.rolls, sure,
+    attack: own.sum, cem: fear, halvings, aimAfter: own.aim, defence: against.sum, rollsDefence: against.rolls, given: sure ? 1 : undefined,
     dice, fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
     bonus: (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) + (unarmed && usesMartialArts(attacker) ? (attacker.skills['martial-arts'] ?? 0) : 0),
-    addsMargin: !sure && !(contact && options['contact-margin'] === 'ignored') && !(isAutomatic(mode) && options['autofire-margin-damage'] === 'none'),
+    addsMargin,
     bludgeoning: unarmed,
     halved: halvedAreas(target, piercing, cutting, options),
     headKills: contact && options['contact-shot'] === 'head-is-death',

@@ -1,6 +1,7 @@
 // Range: which band a distance is, what it adds to the defence, which damage dice it leaves a round.
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Options } from './options.ts'
+import { firesPellets } from './shotgun.ts'
 import type { Band, Carried, DamageDice, Mode } from './words.ts'
 import { BANDS } from './words.ts'
 
@@ -37,13 +38,26 @@ export function outOfRange(carried: Carried | undefined, metres: number, options
   return name !== undefined && options['extreme-range-limit'] === 'twice-long' && metres > 2 * LIMITS[name][3]
 }
 
-const COLUMN: Readonly<Record<'single' | 'burst' | 'auto', 1 | 2 | 3>> = { single: 1, burst: 2, auto: 3 }
+/** The columns of the range table beside the plain modes. */
+export type Column = Mode | 'closed-choke' | 'open-choke' | 'automatic-shotgun'
+const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = { single: 1, burst: 2, auto: 3, 'closed-choke': 4, 'open-choke': 5, 'automatic-shotgun': 6 }
+
+/**
+ * The column for a weapon and a mode: that of the choke for a blast of pellets (`fnff-1988/shotgun/choke`), a column of its own
+ * for an automatic shotgun (`fnff-1988/shotgun/automatic`), single shot for slug and flechette (`fnff-1988/shotgun/location`).
+ */
+export function columnOf(carried: Carried | undefined, mode: Mode): Column {
+  if (carried?.weapon.type !== 'SHG') return mode
+  if (mode === 'burst' || mode === 'auto') return 'automatic-shotgun'
+  return mode === 'single' && firesPellets(carried) ? `${carried.choke}-choke` : mode
+}
 
 /** What the band adds to the defence total. Melee is at pointblank, +0. `fnff-1988/range/modifiers`, whose first column is `fnff-1988/range/single-shot-modifiers` */
-export function rangeModifier(band: Band, mode: Mode, options: Options): number {
-  if (options['steps-left-out'].includes('range')) return 0
-  if (mode !== 'single' && mode !== 'burst' && mode !== 'auto') return 0
-  return TABLES['fnff-1988/range/modifiers'].rows[BANDS.indexOf(band)][COLUMN[mode]]
+export function rangeModifier(band: Band, column: Column, options: Options): number {
+  const index = COLUMNS[column]
+  if (index === undefined || options['steps-left-out'].includes('range')) return 0
+  if (column === 'closed-choke' && band === 'CLS') return options['closed-choke-close']
+  return TABLES['fnff-1988/range/modifiers'].rows[BANDS.indexOf(band)][index]
 }
 
 /** The dice of the round in this band; undefined: it does nothing there. `fnff-1988/weapons/ammunition`; `fnff-1988/optional/one-range-group` */

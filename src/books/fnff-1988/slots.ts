@@ -6,7 +6,7 @@ import { rollDamage } from './damage-dice.ts'
 import type { Options } from './options.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Area, Level } from './words.ts'
-import { AREAS, LEVELS } from './words.ts'
+import { AREAS, BODY_TYPES, LEVELS } from './words.ts'
 import { consciousnessSave, cumulative, failedBy, rollEffect, woundOf } from './wounds.ts'
 import type { Effect } from './wounds.ts'
 
@@ -16,6 +16,8 @@ export interface Hit {
   readonly damage: number
   readonly stopped: number
   readonly through: number
+  /** Cover took all of it: shrapnel, or the half of a shotgun's blast. */
+  readonly covered?: boolean
   level: Level
   effect?: Effect
   lose?: { int: number; ref: number }
@@ -35,15 +37,23 @@ export function attackTotal(plan: ShotPlan, die: number): number {
   return total + plan.aimAfter
 }
 
-/** Total of a man after an attack, one whole number: wound state, whether he can act, points past the armour. */
-export const total = (state: number, out: number, through: number): number => state + out * 8 + Math.min(through, 1023) * 32
-export const stateOf = (total: number): number => total & 7
+/** A man as one number: his wound state and whether he can act. */
+export const manNumber = (state: number, out: number): number => state | (out << 3)
+export const stateOf = (man: number): number => man & 7
 /** 0 awake, 1 stunned, 2 unconscious. */
-export const outOf = (total: number): number => (total >> 3) & 3
-export const throughOf = (total: number): number => total >> 5
+export const outOf = (man: number): number => man >> 3
+/** Cannot act: stunned, unconscious, dying or dead. */
+export const isOut = (man: number): boolean => man >= DYING
 
-/** The slots of the book under these options; `found` collects the hits where somebody wants to read them. */
-export function slotsOf(options: Options, found?: Hit[]): Slots<ShotPlan> {
+/** How the dice are used: with every hit written into `found`, or as bare numbers. */
+export interface Keeping {
+  readonly found?: Hit[]
+  /** For odds: only what decides the wound state and who can act. What comes to the same is made the same number. */
+  readonly states?: boolean
+}
+
+/** The slots of the book under these options. */
+export function slotsOf(options: Options, { found, states = false }: Keeping = {}): Slots<ShotPlan> {
   const state = cumulative(options)
   const rounding = options['fraction-dice-rounding']
   const doubledFirst = options['head-doubling-order'] === 'before-armour'
@@ -51,78 +61,93 @@ export function slotsOf(options: Options, found?: Hit[]): Slots<ShotPlan> {
   const saves = !options['steps-left-out'].includes('consciousness')
   const byState = options['consciousness-severity'] === 'wound-state'
 
-  /** `fnff-1988/damage/bludgeoning`, `fnff-1988/armour/bludgeoning`: a fifth, before armour; nothing below `fnff-1988/damage/bludgeoning-threshold`. */
-  const bludgeon = (points: number): number => (points < threshold ? 0 : Math.floor(points / 5))
+  /** Dice and margin: `fnff-1988/damage/killing-ranged`, `fnff-1988/damage/killing-melee`, `fnff-1988/damage/killing-explosives`. */
+  function points(dice: Dice, plan: ShotPlan, margin: number): number {
+    if (plan.dice === undefined) return 0
+    const rolled = plan.fixed ?? rollDamage(dice, plan.dice, rounding)
+    const sum = rolled + plan.bonus + (plan.addsMargin ? margin : 0)
+    return sum > 0 ? sum : 0
+  }
+
+  /** Head, the fifth of bludgeoning, armour, the half of what pierces, in that order: `fnff-1988/damage/head-doubling`,
+   *  `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`. */
+  function soak(_dice: Dice, plan: ShotPlan, damage: number, place: number): number {
+    const area = areaOf(place)
+    const stops = plan.stops[area]!
+    const loss = lossOf(place)
+    const stopped = stops[loss < stops.length ? loss : stops.length - 1]!
+    const head = area === HEAD
+    const done = head && doubledFirst ? damage * 2 : damage
+    if (plan.covered[area]) {
+      found?.push({ area: AREAS[area]!, damage: done, stopped: done, through: 0, covered: true, level: 'none' })
+      return 0
+    }
+    let left = (plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done) - stopped
+    if (left < 0) left = 0
+    if (head && !doubledFirst) left *= 2
+    if (plan.halved[area]) left = left >> 1
+    if (head && plan.headKills) left = DEADLY
+    if (found !== undefined) found.push({ area: AREAS[area]!, damage: done, stopped, through: left, level: 'none' })
+    return states ? LEAST[plan.body]![woundOf(plan.body, left)]! : left
+  }
 
   return {
     /** `fnff-1988/attack/resolve`: above 0 hits, an equal total misses. */
     margin(dice, plan) {
-      if (plan.sure) return 1
+      if (plan.given !== undefined) return plan.given
       if (plan.rolled !== undefined) return plan.rolled - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
       const die = dice.d('attack', 10)
       if (frozen(plan, die)) return FROZEN
       return attackTotal(plan, die) - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
     },
 
-    hits: (_dice, plan, margin) => Math.min(margin, plan.rounds),
+    /** `fnff-1988/autofire/hits`: one round for each point of the margin, at most those that were fired. */
+    hits: (_dice, plan, margin) => (margin < plan.rounds ? margin : plan.rounds),
 
-    /** Dice, margin, head, armour, in that order: `fnff-1988/damage/killing-ranged`, `fnff-1988/damage/killing-melee`,
-     *  `fnff-1988/damage/head-doubling`, `fnff-1988/damage/contact-head-kill`, `fnff-1988/armour/subtract`. */
-    harm(dice, plan, margin, place) {
-      const area = areaOf(place)
-      const stops = plan.stops[area]
-      const stopped = stops[Math.min(lossOf(place), stops.length - 1)]
-      let points = 0
-      if (plan.dice) {
-        const rolled = plan.fixed ?? rollDamage(dice, plan.dice, rounding)
-        points = Math.max(0, rolled + plan.bonus + (plan.addsMargin ? margin : 0))
-      }
-      const head = area === HEAD
-      if (head && doubledFirst) points *= 2
-      const damage = points
-      if (plan.bludgeoning) points = bludgeon(points)
-      points = Math.max(0, points - stopped)
-      if (head && !doubledFirst) points *= 2
-      if (plan.halved[area]) points = points >> 1
-      if (head && plan.headKills) points = DEADLY
-      found?.push({ area: AREAS[area], damage, stopped, through: points, level: 'none' })
-      return Math.min(points, 1023) * 8 + area
-    },
+    points,
+    soak,
+    harm: (dice, plan, margin, place) => soak(dice, plan, points(dice, plan, margin), place),
 
     /** `fnff-1988/armour/penetrating`, `fnff-1988/armour/staged-penetration`: it counts if a point harms the wearer. */
-    pierced: (harm) => harm >> 3 > 0,
+    pierced: (through) => through > 0,
 
     /** `fnff-1988/save/consciousness` for each wound; `fnff-1988/save/knockout` needs no more than that. */
-    suffer(dice, plan, before, harm) {
-      const through = harm >> 3
+    suffer(dice, plan, before, through) {
       const level = woundOf(plan.body, through)
+      if (level === 0) return before
       const after = state(stateOf(before), level)
-      const sum = throughOf(before) + through
-      if (level === 0) return total(after, outOf(before), sum)
-      const hit = found?.at(-1)
-      const word = LEVELS[level]
-      if (hit) hit.level = word
-      // The effects that follow a wound change nobody's state: odds need not roll them.
-      if (hit) secondary(dice, hit, options)
-      if (level === DEAD || !saves) return total(after, outOf(before), sum)
+      if (states && after >= DYING) return after
+      if (found !== undefined) secondary(dice, found.at(-1)!, LEVELS[level]!, options)
+      // The dead are not asked whether they are awake.
+      if (after === DEAD || !saves) return manNumber(after, outOf(before))
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
+      if (die <= needed) {
+        if (found !== undefined) found.at(-1)!.save = { die, needed, result: 'awake' }
+        return manNumber(after, outOf(before))
+      }
       const result = failedBy(die - needed, options)
       // How long he is out matters at the table only.
-      if (hit) hit.save = { die, needed, result, phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined }
-      return total(after, Math.max(outOf(before), result === 'awake' ? 0 : result === 'stunned' ? 1 : 2), sum)
+      if (found !== undefined) found.at(-1)!.save = { die, needed, result, phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined }
+      return manNumber(after, Math.max(outOf(before), result === 'unconscious' ? 2 : 1))
     },
   }
 }
 
-/** 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. */
-function secondary(dice: Dice, hit: Hit, options: Options): void {
-  const effect = rollEffect(dice, hit.level, hit.area, options)
+/** 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. They change nobody's state: odds need not roll them. */
+function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
+  hit.level = level
+  const effect = rollEffect(dice, level, hit.area, options)
   if (effect === undefined) return
   hit.effect = effect
   if (effect === 'skull-crushed') hit.lose = { int: dice.d('int lost', 6) >> 1, ref: dice.d('ref lost', 6) >> 1 }
 }
 
 const HEAD = AREAS.indexOf('head')
+const DYING = LEVELS.indexOf('MW')
 const DEAD = LEVELS.indexOf('D')
 const DEADLY = 999
+
+/** By body type number and gravity: the fewest points that make such a wound; where none do, those of the next. */
+const LEAST: readonly (readonly number[])[] = BODY_TYPES.map((_, body) =>
+  LEVELS.map((_, level) => Array.from({ length: 22 }, (_, points) => points).find((points) => woundOf(body, points) >= level)!))

@@ -21,7 +21,7 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking, o
   const chances = chancesOf(plan, options)
   const notes: string[] = []
   if (!inDirect(view, target, man)) notes.push(`${target.name} does not face him: he must notice the attack first (awareness), or he is an easy target.`)
-  const closed = plan.wheel.open.flatMap((open, area) => (open ? [] : [area]))
+  const closed = plan.covered.flatMap((covered, area) => (covered ? [area] : []))
   if (closed.length > 0 && choice.at === undefined) notes.push(`Covered: ${closed.map((area) => areaName(AREAS[area])).join(', ')}.`)
   return {
     title, sums: trace.taken(), notes,

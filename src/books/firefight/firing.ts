@@ -1,0 +1,95 @@
+// From the margin of an attack to what it makes of the man: round after round, with armour that wears.
+import type { Dice, SortStep } from '../../dice/dice.ts'
+import { place } from './slots.ts'
+import type { Plan, Slots } from './slots.ts'
+
+/**
+ * A total is the man's number (below `MAN`) and above it the points of SP that each area has lost, five bits an area: at
+ * most eight areas, and after 31 points an area loses no more.
+ */
+export const MAN = 1024
+const MOST_LOSS = 31
+const UNITS: readonly number[] = Array.from({ length: 8 }, (_, area) => MAN * 32 ** area)
+
+export const manOf = (total: number): number => (total < MAN ? total : total % MAN)
+export const lossIn = (total: number, area: number): number => (total < MAN ? 0 : Math.floor(total / UNITS[area]!) % 32)
+
+/** One point less of SP, where there is another figure to come to: losses that change nothing are not counted. */
+function worn(total: number, plan: Plan, area: number): number {
+  const loss = lossIn(total, area)
+  return loss < MOST_LOSS && loss + 1 < plan.stops[area]!.length ? total + UNITS[area]! : total
+}
+
+/** What a margin does: from the total of the man before the attack to the one after it. */
+export type Landing<P extends Plan> = (dice: Dice, plan: P, margin: number, total: number) => number
+
+/**
+ * The hits of one attack. `losses`: whether the total that comes out still has what the armour lost, for another attack
+ * under the same plan. Dice and slots must not fire from within a hit.
+ */
+export function landing<P extends Plan>(slots: Slots<P>, losses: 'kept' | 'forgotten' = 'forgotten'): Landing<P> {
+  // What the steps below are about; set before each throw, so that none has to be made for an attack.
+  let plan: P
+  let margin: number
+  const stay = (total: number): number => total
+
+  /** The only round: nothing finds the armour that it wears. */
+  const only: SortStep = (dice, man, area) => slots.suffer(dice, plan, man, slots.harm(dice, plan, margin, area))
+
+  const suffer = (dice: Dice, total: number, area: number, harm: number): number => {
+    const man = manOf(total)
+    const after = total - man + slots.suffer(dice, plan, man, harm)
+    return slots.pierced(harm) ? worn(after, plan, area) : after
+  }
+  const round: SortStep = (dice, total, area) => suffer(dice, total, area, slots.harm(dice, plan, margin, place(area, lossIn(total, area))))
+  const blast: SortStep = (dice, total, row) => {
+    const areas = plan.pattern![row]!
+    let points = slots.points(dice, plan, margin)
+    let sum = total
+    areas.forEach((area, i) => {
+      const share = Math.ceil(points / (areas.length - i))
+      points -= share
+      sum = suffer(dice, sum, area, slots.soak(dice, plan, share, place(area, lossIn(sum, area))))
+    })
+    return sum
+  }
+
+  /** Forgets the losses of areas that no later row strikes, so that odds can merge what is alike. */
+  const forget = (total: number, row: number): number => {
+    if (total < MAN) return total
+    const { pattern } = plan
+    if (pattern === undefined) return total - lossIn(total, row) * UNITS[row]!
+    let left = total
+    for (let area = 0; area < plan.stops.length; area++) {
+      if (!pattern.some((areas, later) => later > row && areas.includes(area))) left -= lossIn(left, area) * UNITS[area]!
+    }
+    return left
+  }
+  const leave = losses === 'kept' ? stay : forget
+
+  return (dice, aim, by, total) => {
+    plan = aim
+    margin = by
+    const count = slots.hits(dice, aim, by)
+    if (aim.pattern === undefined && count === 1 && losses === 'forgotten') return dice.sort('location', 1, aim.wheel, total, only, stay)
+    const step = aim.pattern === undefined ? round : blast
+    let sum = total
+    let rest = count
+    if (aim.firstOnly && count > 1) {
+      sum = dice.sort('location', 1, aim.wheel, total, step, stay)
+      margin = 0
+      rest = count - 1
+    }
+    sum = dice.sort('location', rest, aim.wheel, sum, step, leave)
+    return losses === 'kept' ? sum : manOf(sum)
+  }
+}
+
+/** Makes `fire(dice, plan, man)` for a book: the whole attack, to the new number of the man it was aimed at. */
+export function firing<P extends Plan>(slots: Slots<P>): (dice: Dice, plan: P, man: number) => number {
+  const land = landing(slots)
+  return (dice, plan, man) => {
+    const margin = slots.margin(dice, plan)
+    return margin > 0 ? land(dice, plan, margin, man) : man
+  }
+}
