@@ -2,6 +2,7 @@
 // acknowledged is on the disk.
 import Database from 'libsql'
 import type { Step } from '../engine/game.ts'
+import { CHARACTERS_SCHEMA, charactersOn } from './characters-sqlite.ts'
 import { StaleTable } from './store.ts'
 import type { Change, Done, Listed, Store, Summary, TableRecord } from './store.ts'
 
@@ -25,12 +26,13 @@ const SCHEMA = `
     answer text not null,
     primary key (table_id, request)
   );
+  create table if not exists archived (table_id text primary key references tables (id));
   create trigger if not exists steps_stay before update on steps begin select raise(abort, 'steps are only added'); end;
   create trigger if not exists steps_remain before delete on steps begin select raise(abort, 'steps are only added'); end;
 `
 
 /** The layout above. A file with a higher number was made by a newer Ringfire. */
-const LAYOUT = 1
+const LAYOUT = 2
 
 /**
  * Opens or makes the file.
@@ -47,6 +49,7 @@ function prepareLayout(db: Database.Database, file: string): void {
   const { user_version: found } = db.prepare('pragma user_version').get() as { user_version: number }
   if (found > LAYOUT) throw new Error(`${file} was made by a newer Ringfire (layout ${found}, this one knows ${LAYOUT}). Update Ringfire, or start with another data folder.`)
   db.exec(SCHEMA)
+  db.exec(CHARACTERS_SCHEMA)
   db.exec(`pragma user_version = ${LAYOUT}`)
 }
 
@@ -58,8 +61,10 @@ function storeOn(db: Database.Database): Store {
   const setSummary = db.prepare('update tables set summary = ? where id = ?')
   const countSteps = db.prepare('select count(*) as n from steps where table_id = ?')
   const getRecord = db.prepare('select record from tables where id = ?')
-  const getTables = db.prepare('select record, summary from tables order by made desc, id')
+  const getTables = db.prepare('select record, summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id order by made desc, id')
   const getSteps = db.prepare('select body from steps where table_id = ? order by seq')
+  const putAway = db.prepare('insert or ignore into archived (table_id) values (?)')
+  const takeOut = db.prepare('delete from archived where table_id = ?')
   const getDone = db.prepare('select asked, answer from done where table_id = ? and request = ?')
 
   const change = (id: string, seq: number, { steps = [], done, record, summary }: Change): void => {
@@ -73,13 +78,13 @@ function storeOn(db: Database.Database): Store {
   const append = db.transaction(change).immediate
   const create = db.transaction<Store['createTable']>((record, first, summary, also) => {
     insertTable.run(record.id, record.made, JSON.stringify(record), JSON.stringify(summary))
-    insertStep.run(record.id, 0, JSON.stringify(first))
+    ;[first].flat().forEach((step, seq) => insertStep.run(record.id, seq, JSON.stringify(step)))
     if (also) change(also.id, also.seq, also.change)
   }).immediate
 
   return {
     createTable: (record, first, summary, also) => create(record, first, summary, also),
-    tables: () => (getTables.all() as { record: string; summary: string }[]).map((row) => listed(JSON.parse(row.record), JSON.parse(row.summary))),
+    tables: () => (getTables.all() as { record: string; summary: string; away: number }[]).map((row) => listed(JSON.parse(row.record), JSON.parse(row.summary), row.away === 1)),
     record(id) {
       const row = getRecord.get(id) as { record: string } | undefined
       return row && (JSON.parse(row.record) as TableRecord)
@@ -90,8 +95,10 @@ function storeOn(db: Database.Database): Store {
       const row = getDone.get(id, key) as Omit<Done, 'key'> | undefined
       return row && { key, asked: row.asked, answer: row.answer }
     },
+    archive: (id, away) => void (away ? putAway : takeOut).run(id),
+    ...charactersOn(db),
     close: () => void db.close(),
   }
 }
 
-const listed = ({ id, title, book, made }: TableRecord, summary: Summary): Listed => ({ id, title, book, made, ...summary })
+const listed = ({ id, title, book, made }: TableRecord, summary: Summary, archived: boolean): Listed => ({ id, title, book, made, ...summary, ...(archived ? { archived } : {}) })

@@ -2,6 +2,7 @@
 import type { Seat } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
+import type { CharacterStore } from './characters-store.ts'
 
 /** A side as the lobby and the table name it. */
 export interface Side {
@@ -21,6 +22,10 @@ export interface TableRecord {
   readonly sides: readonly Side[]
   /** Seats that the computer plays. */
   readonly computer: readonly Seat[]
+  /** Combatants who are kept characters: as whom they came, in which version, with how many firefights behind them. */
+  readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number; readonly firefights: number }>>
+  /** The plan that it was opened from, for another fight among the same. */
+  readonly fight?: unknown
 }
 
 /** For the list of tables, so that listing does not load every fight. */
@@ -34,6 +39,8 @@ export interface Listed extends Summary {
   readonly title: string
   readonly book: string
   readonly made: string
+  /** Put away; the lobby shows it only when asked. */
+  readonly archived?: boolean
 }
 
 /** A request that was done: what it asked, to tell a repetition from another one under the same id, and the answer it got. */
@@ -55,9 +62,9 @@ export interface Change {
  * The contract stands as tests in `tests/server/store-contract.ts`. Every call is synchronous, and when a call that
  * changes something returns, the change survives the end of the process.
  */
-export interface Store {
-  /** With its first step: what the fight did before anybody was asked. `also` is one more change of another table, kept together. */
-  createTable(record: TableRecord, first: Step<unknown>, summary: Summary, also?: { readonly id: string; readonly seq: number; readonly change: Change }): void
+export interface Store extends CharacterStore {
+  /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, kept together. */
+  createTable(record: TableRecord, first: Step<unknown> | readonly Step<unknown>[], summary: Summary, also?: { readonly id: string; readonly seq: number; readonly change: Change }): void
   /** Newest first. */
   tables(): readonly Listed[]
   record(id: string): TableRecord | undefined
@@ -66,6 +73,8 @@ export interface Store {
   /** `seq` is how many steps the writer believes there are; when there are others, throws `StaleTable` and keeps nothing. */
   append(id: string, seq: number, change: Change): void
   done(id: string, key: string): Done | undefined
+  /** Puts a table away or takes it out again; nothing of it is lost. */
+  archive(id: string, away: boolean): void
   close(): void
 }
 

@@ -1,5 +1,7 @@
 // A store in memory, for tests; `fail` makes the next change fail as a full disk would.
 import type { Step } from '../../src/engine/game.ts'
+import { StaleCharacter } from '../../src/server/characters-store.ts'
+import type { Character } from '../../src/files/character.ts'
 import { StaleTable } from '../../src/server/store.ts'
 import type { Change, Done, Store, Summary, TableRecord } from '../../src/server/store.ts'
 
@@ -18,6 +20,12 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 export function memoryStore(): MemoryStore {
   const kept = new Map<string, Kept>()
+  const people = new Map<string, Character>()
+  const away = new Set<string>()
+  const mustBe = (id: string, was: number | undefined): void => {
+    const found = people.get(id)?.version
+    if (found !== was) throw new StaleCharacter(id, was, found)
+  }
 
   /** Checks first, then changes: a change is kept whole or not at all. */
   const check = (id: string, seq: number, change: Change): Kept => {
@@ -42,16 +50,27 @@ export function memoryStore(): MemoryStore {
     createTable(record, first, summary, also) {
       if (kept.has(record.id)) throw new Error('table exists')
       if (also) apply(check(also.id, also.seq, also.change), also.change)
-      kept.set(record.id, { record: plain(record), summary: plain(summary), steps: [plain(first)], done: new Map() })
+      kept.set(record.id, { record: plain(record), summary: plain(summary), steps: plain([first].flat()), done: new Map() })
     },
     tables: () =>
       [...kept.values()]
         .sort((a, b) => b.record.made.localeCompare(a.record.made))
-        .map(({ record: { id, title, book, made }, summary }) => ({ id, title, book, made, ...summary })),
+        .map(({ record: { id, title, book, made }, summary }) => ({ id, title, book, made, ...summary, ...(away.has(id) ? { archived: true } : {}) })),
     record: (id) => kept.get(id)?.record,
     steps: (id) => plain(kept.get(id)?.steps ?? []),
     append: (id, seq, change) => apply(check(id, seq, change), change),
     done: (id, key) => kept.get(id)?.done.get(key),
+    archive: (id, on) => void (on ? away.add(id) : away.delete(id)),
+    characters: () => plain([...people.values()].sort((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()))),
+    character: (id) => plain(people.get(id) ?? null) ?? undefined,
+    writeCharacters(all) {
+      for (const { character, was } of all) mustBe(character.id, was)
+      for (const { character } of all) people.set(character.id, plain(character))
+    },
+    removeCharacter(id, was) {
+      mustBe(id, was)
+      people.delete(id)
+    },
     close() {},
   }
   return store

@@ -1,5 +1,7 @@
 // What every store promises. `make` opens a store that is empty; `again` opens what it left behind, where it can.
 import { describe, expect, it } from 'vitest'
+import { StaleCharacter } from '../../src/server/characters-store.ts'
+import type { Character } from '../../src/files/character.ts'
 import { StaleTable } from '../../src/server/store.ts'
 import type { Store, TableRecord } from '../../src/server/store.ts'
 import type { Step } from '../../src/engine/game.ts'
@@ -9,6 +11,12 @@ export const record = (id: string, made = '2026-11-21T12:00:00.000Z'): TableReco
 })
 
 export const step = (n: number): Step<unknown> => ({ by: 'player-1', kind: 'play', strike: 0, add: [], open: [{ kind: 'act', choice: n, by: 'player-1' }], dice: [n, 2, 3, 4] })
+
+/** A character as the store sees it: it never looks inside. */
+export const character = (id: string, version = 1, name = `Name ${id}`): Character => ({
+  id, book: 'toy', name, made: '2026-11-21T12:00:00.000Z', changed: '2026-11-21T12:00:00.000Z', version, dead: false, homes: [],
+  person: { name, stats: { ref: 6, cool: 5, body: 5 }, skills: { pistol: 3 }, firefights: version, armor: [], wounds: [], weapons: ['uzi'] },
+})
 
 const done = (key: string) => ({ key, asked: '{"do":"answer"}', answer: '{"type":"done"}' })
 
@@ -87,6 +95,63 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
       expect(store.done('a', 'r')).toEqual(done('r'))
       expect(() => store.createTable(record('c'), step(0), { clock: '' }, { id: 'a', seq: 9, change: { done: done('s') } })).toThrow(StaleTable)
       expect(store.record('c')).toBeUndefined()
+    })
+
+    it('takes a table with all its steps', () => {
+      const store = make()
+      store.createTable(record('a'), [step(0), step(1), step(2)], { clock: '' })
+      expect(store.steps('a')).toEqual([0, 1, 2].map(step))
+      store.append('a', 3, { steps: [step(3)] })
+      expect(store.steps('a')).toHaveLength(4)
+    })
+
+    it('puts a table away and takes it out again', () => {
+      const store = filled()
+      store.archive('a', true)
+      store.archive('a', true)
+      expect(store.tables().map(({ id, archived }) => [id, archived])).toEqual([['a', true]])
+      store.archive('a', false)
+      expect(store.tables()[0]?.archived).toBeUndefined()
+      expect(store.record('a')).toEqual(record('a'))
+    })
+
+    it('keeps characters by name and gives each back as it was written', () => {
+      const store = make()
+      store.writeCharacters([{ character: character('b', 1, 'Zoe'), was: undefined }, { character: character('a', 1, 'adam'), was: undefined }])
+      expect(store.characters()).toEqual([character('a', 1, 'adam'), character('b', 1, 'Zoe')])
+      expect(store.character('b')).toEqual(character('b', 1, 'Zoe'))
+      expect(store.character('c')).toBeUndefined()
+    })
+
+    it('writes a character over the version that was read, and over no other', () => {
+      const store = make()
+      store.writeCharacters([{ character: character('a'), was: undefined }])
+      store.writeCharacters([{ character: character('a', 2), was: 1 }])
+      for (const was of [undefined, 1, 3]) expect(() => store.writeCharacters([{ character: character('a', 9), was }])).toThrow(StaleCharacter)
+      expect(() => store.writeCharacters([{ character: character('new', 2), was: 1 }])).toThrow(StaleCharacter)
+      expect(store.characters()).toEqual([character('a', 2)])
+    })
+
+    it('writes several characters together or none of them', () => {
+      const store = make()
+      store.writeCharacters([{ character: character('a'), was: undefined }, { character: character('b'), was: undefined }])
+      expect(() => store.writeCharacters([{ character: character('a', 2), was: 1 }, { character: character('b', 2), was: 5 }])).toThrow(StaleCharacter)
+      expect(store.characters().map(({ version }) => version)).toEqual([1, 1])
+    })
+
+    it('removes a character in the version that was read', () => {
+      const store = make()
+      store.writeCharacters([{ character: character('a', 2), was: undefined }])
+      expect(() => store.removeCharacter('a', 1)).toThrow(StaleCharacter)
+      expect(() => store.removeCharacter('b', 1)).toThrow(StaleCharacter)
+      store.removeCharacter('a', 2)
+      expect(store.character('a')).toBeUndefined()
+    })
+
+    it.skipIf(!again)('has its characters after it was closed and opened again', () => {
+      const first = make()
+      first.writeCharacters([{ character: character('a', 4), was: undefined }])
+      expect(again!(first).characters()).toEqual([character('a', 4)])
     })
 
     it.skipIf(!again)('is all there after it was closed and opened again', () => {

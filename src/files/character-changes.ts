@@ -1,0 +1,39 @@
+// What is different between two states of a person, in words: for a confirmation before it is written down.
+import type { Person } from './character.ts'
+
+export interface Difference {
+  readonly what: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Every field that differs, the book's terms left as they are. The same person has no differences. */
+export function differences(before: Person, after: Person): readonly Difference[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'id')
+  return names.flatMap((name) => {
+    const old = words((before as Record<string, unknown>)[name])
+    const now = words((after as Record<string, unknown>)[name])
+    return old === now ? [] : [{ what: LABELS[name] ?? name, before: old, after: now }]
+  })
+}
+
+const LABELS: Readonly<Record<string, string>> = { armor: 'armour', firefights: 'firefights survived' }
+
+/** A value as people read it: a wound is "SW right arm (broken)", a weapon "uzi, loaded 12, spare 2". */
+function words(value: unknown): string {
+  if (value === undefined || value === null) return 'none'
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(words).join('; ')
+  if (typeof value !== 'object') return String(value)
+  const bag = value as Readonly<Record<string, unknown>>
+  if ('level' in bag && 'area' in bag) return [`${text(bag['level'])} ${text(bag['area']).replace('-', ' ')}`, bag['effect'] ? `(${text(bag['effect'])})` : '', bag['treated'] ? 'treated' : ''].filter(Boolean).join(' ')
+  if ('weapon' in bag) return [name(bag['weapon']), ...rest(bag, 'weapon')].join(', ')
+  if ('name' in bag) return [name(bag), ...rest(bag, 'name', 'covers', 'hard', 'modern', 'damage')].join(', ')
+  return rest(bag).join(', ') || 'none'
+}
+
+const text = (value: unknown): string => String(value)
+const name = (thing: unknown): string => (typeof thing === 'string' ? thing : String((thing as { name?: unknown }).name))
+
+/** The other fields as "loaded 12". */
+const rest = (bag: Readonly<Record<string, unknown>>, ...skip: string[]): string[] =>
+  Object.entries(bag).flatMap(([key, value]) => (skip.includes(key) || value === undefined || value === false ? [] : [`${key === 'sp' ? 'SP' : key} ${value === true ? 'yes' : typeof value === 'object' ? words(value) : String(value)}`]))

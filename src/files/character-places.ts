@@ -1,0 +1,54 @@
+// Where the sides of a fight stand at its beginning: rows that face each other across the middle of the ground.
+import { bearing, toMillimetres } from '../field/geometry.ts'
+import { canStand } from '../field/going.ts'
+import type { FieldMap, Point } from '../field/map.ts'
+
+export interface Place extends Point {
+  /** Degrees clockwise from north. */
+  readonly facing: number
+}
+
+/** Metres from one to the next in a row. */
+const ELBOW = 2
+/** Metres that nobody stands nearer than to the next or to the edge. */
+const LEAST = 1
+
+/**
+ * A place for each of `sizes[side]` people, `metres` between the rows; several sides stand around the middle, two of them face
+ * to face along the longer way of the map. Where somebody could not stand he goes to the nearest free spot.
+ *
+ *     startingPlaces(map, [2, 1], 12)[1][0]   // the one of the second side
+ */
+export function startingPlaces(map: FieldMap, sizes: readonly number[], metres: number): readonly (readonly Place[])[] {
+  const middle = { x: map.width / 2, y: map.height / 2 }
+  const taken: Point[] = []
+  const turn = map.width >= map.height ? 180 : 270
+  return sizes.map((size, side) => {
+    const angle = ((turn + (360 * side) / Math.max(2, sizes.length)) * Math.PI) / 180
+    const out = { x: Math.cos(angle), y: Math.sin(angle) }
+    return Array.from({ length: size }, (_, i): Place => {
+      const along = (i - (size - 1) / 2) * ELBOW
+      const wanted = clamp(map, { x: middle.x + (out.x * metres) / 2 - out.y * along, y: middle.y + (out.y * metres) / 2 + out.x * along })
+      const at = freeNear(map, wanted, taken)
+      taken.push(at)
+      return { x: toMillimetres(at.x), y: toMillimetres(at.y), facing: Math.round(bearing(at, middle)) % 360 }
+    })
+  })
+}
+
+const clamp = (map: FieldMap, { x, y }: Point): Point => ({ x: Math.min(Math.max(x, LEAST), map.width - LEAST), y: Math.min(Math.max(y, LEAST), map.height - LEAST) })
+
+/** The spot itself, or the nearest on rings around it where somebody can stand and nobody does. */
+function freeNear(map: FieldMap, wanted: Point, taken: readonly Point[]): Point {
+  const fits = (at: Point): boolean => canStand(map, at) && taken.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= LEAST)
+  const furthest = Math.hypot(map.width, map.height)
+  for (let ring = 0; ring <= furthest; ring += 0.5) {
+    const spots = ring === 0 ? 1 : Math.ceil(ring * 8)
+    for (let i = 0; i < spots; i++) {
+      const angle = (2 * Math.PI * i) / spots
+      const at = { x: wanted.x + ring * Math.cos(angle), y: wanted.y + ring * Math.sin(angle) }
+      if (fits(at)) return at
+    }
+  }
+  return wanted
+}

@@ -1,0 +1,29 @@
+// Where characters are kept between their fights.
+import type { Character } from '../files/character.ts'
+
+/** A character to be written; `was`: the version that the writer read, undefined for a new one. */
+export interface Written {
+  readonly character: Character
+  readonly was: number | undefined
+}
+
+/** The part of the store that keeps characters. Synchronous, and kept when a call returns, as the rest of it. */
+export interface CharacterStore {
+  /** By name. */
+  characters(): readonly Character[]
+  character(id: string): Character | undefined
+  /** All or nothing; when one of them has another version than the writer read, throws `StaleCharacter`. */
+  writeCharacters(all: readonly Written[]): void
+  /** Throws `StaleCharacter` where it is not there in this version. */
+  removeCharacter(id: string, was: number): void
+}
+
+/** Somebody else has changed the character since it was read. */
+export class StaleCharacter extends Error {
+  override readonly name = 'StaleCharacter'
+  readonly id: string
+  constructor(id: string, expected: number | undefined, found: number | undefined) {
+    super(`character ${id} is at version ${found ?? 'none'}, not ${expected ?? 'none'}`)
+    this.id = id
+  }
+}
