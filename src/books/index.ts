@@ -1,7 +1,9 @@
 // The list of books. Only entry points import it.
 import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
+import type { Desk } from './firefight/desk.ts'
 import type { Scene } from './firefight/scene.ts'
 import { BOOK_OPTIONS, ID, TITLE, makeBook, makeFace } from './fnff-1988/book.ts'
+import { makeDesk } from './fnff-1988/desk.ts'
 import { enter } from './fnff-1988/enter.ts'
 import type { Problem, ScenarioText } from './fnff-1988/enter.ts'
 import { optionsOf } from './fnff-1988/options.ts'
@@ -15,6 +17,8 @@ export interface BookEntry {
   make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Scene> }
   /** A scenario file whose form has been checked, as a setup of this book. */
   enter(scenario: ScenarioText, options: OptionValues): { readonly setup: unknown; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+  /** Where characters of this book are made. */
+  desk(options: OptionValues): Desk
 }
 
 const read = (options: OptionValues): Partial<Options> => {
@@ -27,5 +31,6 @@ export const BOOKS: Readonly<Record<string, BookEntry>> = {
     id: ID, title: TITLE, options: BOOK_OPTIONS,
     make: (options) => ({ book: makeBook(read(options)) as unknown as Book<unknown, Clock, unknown>, face: makeFace(read(options)) as unknown as Face<Clock, unknown, Scene> }),
     enter: (scenario, options) => enter(scenario, optionsOf(read(options))),
+    desk: (options) => makeDesk(optionsOf(read(options))),
   },
 }

@@ -1,7 +1,9 @@
 // What the server needs to know of books, files and players. `wire.ts` fills it with the real ones, the tests with a toy.
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, Option, OptionValues } from '../engine/book.ts'
+import type { Desk } from '../books/firefight/desk.ts'
 import type { Scene } from '../books/firefight/scene.ts'
+import type { FieldMap } from '../field/map.ts'
 import type { Side } from './store.ts'
 
 /** A book whose setup, state and events are its own business. The server passes them on and never looks inside. */
@@ -13,6 +15,8 @@ export interface BookEntry {
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
   make(options: OptionValues): { readonly book: AnyBook; readonly face: AnyFace }
+  /** Where characters of this book are made; absent: it has none. */
+  desk?(options: OptionValues): Desk
 }
 
 export interface ParsedScenario {
@@ -22,6 +26,8 @@ export interface ParsedScenario {
   readonly options: OptionValues
   readonly setup: unknown
   readonly sides: readonly Side[]
+  /** The ground that it is fought on, for other fights on it; absent: a fight in the head. */
+  readonly map?: FieldMap
 }
 
 /** What is wrong with a file, in its own terms: where, what stands there, what should stand there. */

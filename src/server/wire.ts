@@ -23,9 +23,9 @@ export function parseScenario(raw: unknown): Parsed {
   if (switches.length > 0) return wrong(switches)
   const entered = entry.enter(file, file.options)
   if (entered.problems) return wrong(entered.problems)
-  const { book, title, description, options, sides } = file
+  const { book, title, description, options, sides, map } = file
   const setup: unknown = JSON.parse(JSON.stringify(entered.setup))
-  return { ok: true, scenario: { book, title, description, options, setup, sides: sides.map(({ seat, name }) => ({ seat, name })) } }
+  return { ok: true, scenario: { book, title, description, options, setup, sides: sides.map(({ seat, name }) => ({ seat, name })), ...(map ? { map } : {}) } }
 }
 
 const wrong = (problems: readonly Problem[]): Parsed => ({ ok: false, problems })

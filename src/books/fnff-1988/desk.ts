@@ -1,0 +1,109 @@
+// The desk of the 1988 book: what follows from a character, what breaks a rule, and the lists to choose from.
+import type { Rule } from '../../dice/dice.ts'
+import type { Broken, Checked, Desk, Pools } from '../firefight/desk.ts'
+import type { Figure } from '../firefight/scene.ts'
+import { ARCHETYPES } from './archetypes.ts'
+import { layeredSp } from './armour-list.ts'
+import { bodyType, bodyTypeName, cem, leapDistance, metresPerPhase, metresPerTurn, phasesOf, strengthModifier, throwDistance } from './body.ts'
+import { rollSkillPool, rollStatPool, skillCost } from './character.ts'
+import { armourRows, armsRows, deskForm } from './desk-lists.ts'
+import { openDoor } from './enter.ts'
+import type { PersonText } from './enter.ts'
+import { stat } from './man.ts'
+import type { Options } from './options.ts'
+import { quick } from './quick.ts'
+import { areaName, begin } from './state.ts'
+import type { Entrant, Man } from './state.ts'
+import { AREAS, LEVELS, STATS } from './words.ts'
+import type { Level, Skill, Stat } from './words.ts'
+import { cumulative, gravity } from './wounds.ts'
+
+/** The desk under these options. */
+export function makeDesk(options: Options): Desk {
+  return {
+    form: deskForm(options, ARCHETYPES),
+    arms: armsRows(options),
+    armour: armourRows(options),
+    check: (person, pools) => check(person as PersonText, pools, options),
+    pool: (dice, of) => (of === 'stats' ? rollStatPool(dice, options) : rollSkillPool(dice)),
+    quick: (dice, wish) => quick(dice, wish, options),
+  }
+}
+
+function check(text: PersonText, pools: Pools, options: Options): Checked {
+  const door = openDoor(options)
+  const entrant = door.person(text, PERSON)
+  const man = begin({ title: '', sides: [{ name: '', seat: 'player-1', men: [entrant] }] }).men[entrant.id]!
+  const wounds = entrant.wounds ?? []
+  const sp = layeredSp(entrant.armour, options)
+  const spent = { stats: STATS.reduce((sum, name) => sum + (text.stats[name] ?? 0), 0), skills: skillCost(entrant.skills as Partial<Record<Skill, number>>) }
+  const state = LEVELS[wounds.reduce((sum, wound) => cumulative(options)(sum, gravity(wound.level)), 0)] as Level
+  return {
+    figures: figures(entrant, man, state, options),
+    phases: phasesOf(stat(man, 'ref')),
+    areas: AREAS.map((area) => ({ area, name: areaName(area), sp: sp[area], wounds: wounds.filter((wound) => wound.area === area).map(({ level, effect }) => (effect ? `${level} (${effect})` : level)) })),
+    points: { stats: { spent: spent.stats, ...(pools.stats === undefined ? {} : { pool: pools.stats }) }, skills: { spent: spent.skills, ...(pools.skills === undefined ? {} : { pool: pools.skills }) } },
+    problems: [...brokenAtDoor(text, door.problems, options), ...overspent(spent, pools, text.imported === true)],
+    dead: state === 'D',
+  }
+}
+
+/** The door names fields from a root; a person stands alone. */
+const PERSON = 'person'
+const fieldOf = (field: string): string => field.replace(/^person\.?/, '')
+
+const RULES: readonly (readonly [start: string, rule: Rule])[] = [
+  ['stats', 'fnff-1988/character/stats'],
+  ['skills', 'fnff-1988/character/skills'],
+  ['substitutes', 'fnff-1988/attack/defence-skill-substitute'],
+  ['armor', 'fnff-1988/armour/layering'],
+  ['weapons', 'fnff-1988/setup/equipment'],
+  ['wounds', 'fnff-1988/wound/levels'],
+]
+
+/** What the door refuses. What it would let in under wider options, or for a character from elsewhere, the referee may keep. */
+function brokenAtDoor(text: PersonText, problems: readonly { field: string; wrong: string; right: string }[], options: Options): Broken[] {
+  const wide = openDoor({ ...options, 'skill-maximum': 'unlimited', 'layering-over-limit': 'capped' })
+  wide.person({ ...text, imported: true }, PERSON)
+  const hard = new Set(wide.problems.map(({ field, wrong }) => `${field} ${wrong}`))
+  return problems.map(({ field, wrong, right }) => ({
+    field: fieldOf(field),
+    wrong,
+    right,
+    rule: RULES.find(([start]) => fieldOf(field).startsWith(start))?.[1] ?? 'fnff-1988/setup/combat-sheet',
+    keep: !hard.has(`${field} ${wrong}`),
+  }))
+}
+
+/** Points above the pools. Who comes from another game has paid there. `fnff-1988/character/stat-pool`, `fnff-1988/character/skill-pool` */
+function overspent(spent: { readonly stats: number; readonly skills: number }, pools: Pools, imported: boolean): Broken[] {
+  const over = (field: 'stats' | 'skills', rule: Rule): Broken[] => {
+    const pool = pools[field]
+    if (imported || pool === undefined || spent[field] <= pool) return []
+    return [{ field, wrong: `the ${field} take ${spent[field]} points; there are ${pool}`, right: `at most ${pool}: ${spent[field] - pool} fewer`, rule, keep: true }]
+  }
+  return [...over('stats', 'fnff-1988/character/stat-pool'), ...over('skills', 'fnff-1988/character/skill-pool')]
+}
+
+/** What is read off the sheet, after wounds; `base` is what it would be without them. */
+function figures({ stats, firefights }: Entrant, man: Man, state: Level, options: Options): Figure[] {
+  const now = (name: Stat): number => stat(man, name)
+  const figure = (rule: Rule, label: string, value: number | string, base: number | string = value): Figure => (value === base ? { label, value, rule } : { label, value, base, rule })
+  const phases = (ref: number): string => phasesOf(ref).flatMap((acts, i) => (acts ? [String(i + 1)] : [])).join(', ') || 'none'
+  const type = bodyType(stats.body)
+  const strength = strengthModifier(type)
+  return [
+    figure('fnff-1988/character/body-types', 'Body type', bodyTypeName(type)),
+    figure('fnff-1988/experience/cem', 'CEM', minus(cem(now('cool'), firefights)), minus(cem(stats.cool, firefights))),
+    figure('fnff-1988/turn/phase-table', 'Phases', phases(now('ref')), phases(stats.ref)),
+    figure('fnff-1988/movement/allowance', 'Run a turn', `${metresPerTurn(now('ma'), options)} m`, `${metresPerTurn(stats.ma, options)} m`),
+    figure('fnff-1988/movement/per-phase', 'Run a phase', `${metresPerPhase(now('ma'), options)} m`, `${metresPerPhase(stats.ma, options)} m`),
+    figure('fnff-1988/movement/leap-distance', 'Leap', `${leapDistance(now('ma'), options)} m`, `${leapDistance(stats.ma, options)} m`),
+    figure('fnff-1988/melee/thrown', 'Throw', `${throwDistance(stats.body)} m`),
+    figure('fnff-1988/melee/body-type-damage', 'Melee damage', strength > 0 ? `+${strength}` : strength),
+    figure('fnff-1988/wound/cumulative-table', 'Wound state', state === 'none' ? 'unhurt' : state),
+  ]
+}
+
+const minus = (points: number): number => (points === 0 ? 0 : -points)
+
