@@ -29,7 +29,7 @@ describe('action', () => {
 
   test('[fnff-1988/aiming/concentration] moving, another action and another target break the aim; who has moved cannot aim', () => {
     const table = onMap().act('a', { do: 'aim', target: 'b' })
-    expect(table.man('a').aim).toEqual({ target: 'b', phases: 1 })
+    expect(table.man('a').aim).toMatchObject({ target: 'b', phases: 1 })
     table.until('a', 2).act('a', go([20, 19.5]))
     expect(table.man('a').aim).toBeUndefined()
     expect(table.tries('a', { do: 'aim', target: 'b' }).refusal?.code).toBe('refused/moved')

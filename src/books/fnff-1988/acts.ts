@@ -37,7 +37,6 @@ function refuseForm(state: Readonly<State>, sent: unknown): Refusal | undefined 
 /** Why there is no action for him now, whatever it is. */
 function refuseAction(state: Readonly<State>, man: Man, options: Options): Refusal | undefined {
   if (man.phase.acted) return refused('acted', 'fnff-1988/action/one-per-phase', `${man.name} has used the one action of this phase.`)
-  if (state.now < man.frozenUntil) return refused('frozen', 'fnff-1988/experience/frozen', `${man.name} is frozen with fear and can only flee.`)
   if (options['movement-phases'] === 'every-phase' && state.step === 'parts' && !actsIn(man, state.phase)) return refused('not-his-phase', 'fnff-1988/turn/phase-table', `${man.name} only moves in this phase.`)
   return undefined
 }

@@ -1,12 +1,16 @@
 // What an event does to the state: in place, without dice, never failing.
 import type { Id } from '../../dice/dice.ts'
-import { addTimer } from '../../engine/timers.ts'
+import { addTimer, removeTimers } from '../../engine/timers.ts'
+import { isParriable } from './at-hand.ts'
 import type { Event } from './events.ts'
+import { loosen } from './holds.ts'
+import { actsIn, nextOwnTick, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { freshPhase, UNITS } from './state.ts'
 import type { Man, State } from './state.ts'
+import { applyToThings } from './structure.ts'
 import type { Level } from './words.ts'
-import { cumulative, gravity } from './wounds.ts'
+import { LASTING, cumulative, gravity } from './wounds.ts'
 import type { Cumulate } from './wounds.ts'
 import { LEVELS } from './words.ts'
 
@@ -16,12 +20,17 @@ function turnsToWorse(level: Level, options: Options): number | undefined {
   return level === 'SW' ? (20 * 60) / Number(options['turn-seconds']) : undefined
 }
 
+function worsenLater(state: State, who: Id, wound: string, level: Level, options: Options): void {
+  const turns = turnsToWorse(level, options)
+  if (turns !== undefined) addTimer(state, { due: Math.ceil((Math.floor(state.now / UNITS.turn) + 1 + turns) * UNITS.turn), kind: `worse/${wound}`, who })
+}
+
 /** Makes the apply function for a table's options. */
 export function applier(options: Options): (state: State, event: Event) => void {
   const cumulate = cumulative(options)
 
   function addWound(state: State, man: Man, event: Event & { type: 'wounded' }): void {
-    const id = `w${Number(man.wounds.at(-1)?.id.slice(1) ?? 0) + 1}`
+    const id = `w${Math.max(0, ...[...man.wounds, ...man.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
     man.wounds.push({ id, area: event.area, level: event.level, effect: event.effect, at: state.now, treated: false, bludgeoning: event.bludgeoning })
     if (event.lose) man.lost = { int: man.lost.int + event.lose.int, ref: man.lost.ref + event.lose.ref }
     man.state = LEVELS[cumulate(gravity(man.state), gravity(event.level))]
@@ -30,15 +39,13 @@ export function applier(options: Options): (state: State, event: Event) => void 
     setWorse(state, man.id, id, event.level)
   }
 
-  function setWorse(state: State, who: Id, wound: string, level: Level): void {
-    const turns = turnsToWorse(level, options)
-    if (turns !== undefined) addTimer(state, { due: Math.ceil((Math.floor(state.now / UNITS.turn) + 1 + turns) * UNITS.turn), kind: `worse/${wound}`, who })
-  }
+  const setWorse = (state: State, who: Id, wound: string, level: Level): void => worsenLater(state, who, wound, level, options)
 
-  return (state, event) => {
+  const step = (state: State, event: Event): void => {
     switch (event.type) {
       case 'turn':
         state.turn = event.turn
+        for (const id of state.roll) state.men[id].turnRef = stat(state.men[id], 'ref')
         state.now = (event.turn - 1) * UNITS.turn
         state.timers = state.timers.filter((timer) => timer.due > state.now)
         return
@@ -48,55 +55,113 @@ export function applier(options: Options): (state: State, event: Event) => void 
         state.now = (state.turn - 1) * UNITS.turn + event.phase - 1
         state.surprised = []
         state.acting = []
-        for (const id of state.roll) newPhase(state.men[id], options, event.phase)
+        for (const id of state.roll) newPhase(state.men[id], state.now, options, event.phase)
         return
       case 'part': state.acting = event.who; return
-      case 'free': state.step = event.who.length > 0 ? 'free' : 'turn'; state.free = event.who; state.acting = event.who.slice(0, 1); return
+      case 'free':
+        state.step = event.who.length > 0 ? 'free' : 'turn'
+        state.free = event.who
+        state.acting = event.who.slice(0, 1)
+        state.ambushes = []
+        for (const id of state.acting) state.men[id].phase = freshPhase()
+        return
+      case 'lies-in-wait': state.ambushes = [...state.ambushes.filter(({ who }) => who !== event.who), { who: event.who, victims: event.victims, conditions: event.conditions }]; return
       case 'ambush': if (event.sprung) state.surprised = [...state.surprised, [event.who, event.victim]]; return
       case 'over': state.step = 'over'; state.ended = event.how; state.acting = []; return
       case 'stated': state.pairs = [...state.pairs, event.pair]; return
       case 'ruled': return
       case 'wounded': addWound(state, state.men[event.who], event); return
       case 'attacked':
-        if (options['parry-scope'] === 'one-attack' && ['melee', 'strike', 'kick'].includes(event.mode)) state.men[event.target].phase.parrying = false
+        if (options['parry-scope'] === 'one-attack' && isParriable(event.mode)) state.men[event.target].phase.parrying = false
         return applyToMan(state, state.men[event.who], event)
       case 'worsened': {
         const man = state.men[event.who]
         const wound = man.wounds.find(({ id }) => id === event.wound)
-        if (wound) wound.level = event.level
+        if (wound) Object.assign(wound, { level: event.level, since: state.now, rolls: 0, healsOn: undefined })
+        removeTimers(state, `worse/${event.wound}`, event.who)
         recompute(man, cumulate)
+        man.stabilised = false
         setWorse(state, event.who, event.wound, event.level)
         return
       }
       case 'healed': {
         const man = state.men[event.who]
         man.wounds = man.wounds.filter(({ id }) => id !== event.wound)
+        removeTimers(state, `worse/${event.wound}`, event.who)
         recompute(man, cumulate)
         return
       }
+      case 'struck': case 'breached': case 'repaired': case 'thing-placed': case 'thing-stated': return applyToThings(state, event)
+      case 'passed': return passTo(state, event.to)
+      case 'days': return passTo(state, event.to)
+      case 'recovery': return recover(state, state.men[event.who], event, cumulate)
       default: applyToMan(state, state.men[event.who], event)
     }
+  }
+  return (state, event) => {
+    step(state, event)
+    loosen(state, event)
   }
 }
 
 /** The wound state anew from the wounds that are left, in the order received (`fnff-1988/wound/cumulative`). */
 export function recompute(man: Man, cumulate: Cumulate): void {
   man.state = LEVELS[man.wounds.reduce((state, wound) => cumulate(state, gravity(wound.level)), 0)]
-  man.stabilised = false
+  // A mortal state that was stabilised stays so until a new wound.
+  man.stabilised = man.stabilised && man.state === 'MW'
+}
+
+/** The clock goes on after the fight: what a phase holds is over. */
+function passTo(state: State, to: number): void {
+  state.now = Math.max(state.now, to)
+  state.timers = state.timers.filter((timer) => timer.due > state.now || timer.kind.startsWith('worse/'))
+  for (const id of state.roll) Object.assign(state.men[id], { phase: freshPhase(), aim: undefined, feint: undefined })
+}
+
+/** `fnff-1988/healing/recovery`: the wound is gone, with the effects that do not last; or one interval more. */
+function recover(state: State, man: Man, event: Event & { type: 'recovery' }, cumulate: Cumulate): void {
+  const wound = man.wounds.find(({ id }) => id === event.wound)
+  if (!wound) return
+  if (!event.healed) {
+    wound.rolls = (wound.rolls ?? 0) + 1
+    return
+  }
+  const { id, area, level, effect, at } = wound
+  man.wounds = man.wounds.filter((other) => other !== wound)
+  man.healed = [...man.healed, { id, area, level, effect, at, healedAt: state.now }]
+  if (effect && LASTING.includes(effect)) man.lasting = [...man.lasting, { area, effect }]
+  recompute(man, cumulate)
+}
+
+/** A fight's first state with the wounds that men bring into it: their states, and the clocks of those that nobody has cared for. */
+export function withOldWounds(state: State, options: Options): State {
+  const cumulate = cumulative(options)
+  for (const id of state.roll) {
+    const man = state.men[id]
+    if (man.wounds.length > 0) recompute(man, cumulate)
+    for (const wound of man.wounds) if (!wound.treated) worsenLater(state, id, wound.id, wound.level, options)
+  }
+  return state
 }
 
 /** What lasts for a phase is gone; a delayed action may outlast it (option delayed-action-expiry). */
-function newPhase(man: Man, options: Options, phase: number): void {
+function newPhase(man: Man, now: number, options: Options, phase: number): void {
+  if (man.feint && man.feint.until < now && !man.phase.delayed) man.feint = undefined
   const held = man.phase.delayed && options['delayed-action-expiry'] === 'turn-end' && phase !== 1
   man.phase = held ? { ...freshPhase(), delayed: true } : freshPhase()
 }
 
-type ManEvent = Exclude<Event, { type: 'turn' | 'phase' | 'part' | 'free' | 'ambush' | 'over' | 'stated' | 'ruled' | 'wounded' | 'worsened' | 'healed' }>
+type ManEvent = Exclude<Event, { type: 'turn' | 'phase' | 'part' | 'free' | 'lies-in-wait' | 'ambush' | 'over' | 'stated' | 'ruled' | 'wounded' | 'worsened' | 'healed' | 'passed' | 'days' | 'recovery' | 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated' }>
 
 function applyToMan(state: State, man: Man, event: ManEvent): void {
   const inPhase = man.phase
   switch (event.type) {
-    case 'ended': inPhase.ended = true; inPhase.delayed = false; return
+    case 'ended':
+      inPhase.ended = true
+      inPhase.delayed = false
+      // An own phase without aiming is a break (`fnff-1988/aiming/concentration`).
+      if (man.aim && man.aim.at !== state.now && actsIn(man, state.phase)) man.aim = undefined
+      return
     case 'moved':
       man.x = event.to.x
       man.y = event.to.y
@@ -110,13 +175,14 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
     case 'posture': man.posture = event.posture; return
     case 'acted':
       inPhase.acted = true
+      inPhase.lingers = event.lingers ?? false
       if (event.act !== 'aim') man.aim = undefined
       if (event.act !== 'feint') man.feint = undefined
       return
-    case 'aimed': man.aim = { target: event.target, phases: man.aim?.target === event.target ? man.aim.phases + 1 : 1 }; return
+    case 'aimed': man.aim = { target: event.target, phases: man.aim?.target === event.target ? man.aim.phases + 1 : 1, at: state.now }; return
     case 'aim-lost': man.aim = undefined; return
     case 'dodges': inPhase.dodging = true; inPhase.acted = true; man.aim = undefined; return
-    case 'parries': inPhase.parrying = true; inPhase.acted = true; man.aim = undefined; return
+    case 'parries': inPhase.parrying = true; inPhase.parryWith = event.with; inPhase.acted = true; man.aim = undefined; return
     case 'delays': inPhase.delayed = true; return
     case 'calls': inPhase.delayed = false; return
     case 'reloaded': {
@@ -131,7 +197,7 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
     case 'cleared': man.weapons[event.weapon].jammed = false; return
     case 'dirtied': man.weapons[event.weapon].dirty = true; return
     case 'noticed': inPhase.noticed = { ...inPhase.noticed, [event.threat]: event.aware }; return
-    case 'attacked': if (event.frozen) man.frozenUntil = state.now + 1; return
+    case 'attacked': case 'attacked-thing': if (event.frozen) man.frozenUntil = nextOwnTick(man, state.now) ?? state.now + 1; return
     case 'hit': if (event.through > 0 && man.armour.some((worn) => worn.covers.includes(event.area))) man.spLost[event.area]++; return
     case 'save':
       if (event.result === 'awake') return
@@ -141,19 +207,42 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       return
     case 'death-save': if (event.died) man.state = 'D'; return
     case 'treated': {
-      const wound = man.wounds.find(({ id }) => id === event.wound)
-      if (wound) wound.treated = true
-      if (event.stabilised) man.stabilised = true
+      treat(state, man, event.wound, event.stabilised)
       return
     }
+    case 'care': if (event.done) treat(state, man, event.wound, event.level === 'MW'); return
+    case 'bled': if (event.died) man.state = 'D'; return
+    case 'foreseen': {
+      const wound = man.wounds.find(({ id }) => id === event.wound)
+      if (wound) wound.healsOn = event.on
+      return
+    }
+    case 'restored': man.lasting = []; man.lost = { int: 0, ref: 0 }; return
+    case 'died': return
     case 'woken': man.stunnedUntil = man.outUntil = man.frozenUntil = -1; return
-    case 'feinted': man.feint = { target: event.target, since: state.now }; return
-    case 'mounted': man.mounted = event.mounted; return
-    case 'placed': man.x = event.to.x; man.y = event.to.y; if (event.facing !== undefined) man.facing = event.facing; return
+    case 'feinted': man.feint = { target: event.target, since: state.now, until: nextOwnTick(man, state.now) ?? state.now }; return
+    case 'held': man.holds = { target: event.target, skill: event.skill, area: event.area, since: state.now }; return
+    case 'escaped': if (event.free && state.men[event.from]?.holds?.target === event.who) state.men[event.from].holds = undefined; return
+    case 'floored': man.stunnedUntil = Math.max(man.stunnedUntil, event.until); man.posture = 'prone'; man.aim = undefined; return
+    case 'mounted':
+      man.mounted = event.mounted
+      man.aboard = event.mounted ? event.vehicle : undefined
+      if (event.to) Object.assign(man, { x: event.to.x, y: event.to.y, aim: undefined })
+      return
+    case 'placed': man.x = event.to.x; man.y = event.to.y; man.aboard = undefined; if (event.facing !== undefined) man.facing = event.facing; return
     case 'shown': man.hidden = event.hidden; return
     case 'favoured': man.favour = event.value; return
     case 'hostage': man.hostage = event.held; return
     case 'ordered': man.orders = { ...man.orders, [event.offer]: event.answer }; return
-    case 'task': return
+    case 'task': case 'keeps': case 'released': return
   }
+}
+
+/** Cared for; surgery stops the dying, and recovery begins (`fnff-1988/wound/mortal-rescue`). */
+function treat(state: State, man: Man, id: string | undefined, stabilised: boolean): void {
+  const wound = man.wounds.find((one) => one.id === id)
+  if (wound) wound.treated = true
+  if (!stabilised) return
+  man.stabilised = true
+  if (wound) wound.since = state.now
 }

@@ -14,10 +14,16 @@ export const AUTOMATIC = 5
 export const hand = (man: Man): Carried | undefined => man.weapons[man.inHand]
 
 /** Hands, feet and what is swung by hand; everything else leaves a muzzle or a hand. */
-export const isBlow = (mode: Mode): boolean => mode !== 'single' && mode !== 'burst' && mode !== 'auto' && mode !== 'thrown'
+export const isBlow = (mode: Mode): boolean => mode !== 'single' && mode !== 'burst' && mode !== 'auto' && mode !== 'thrown' && mode !== 'grenade'
+
+/** Blows and what is thrown can be warded off; a bullet and a burst cannot (`fnff-1988/action/parry`). */
+export const canBeParried = (mode: Mode): boolean => isBlow(mode) || mode === 'thrown'
 
 /** Modes that need no weapon. */
 export const isUnarmed = (mode: Mode): boolean => mode === 'strike' || mode === 'kick' || mode === 'pin' || mode === 'break' || mode === 'throw'
+
+/** Attacks that a parry wards off: melee, thrown and unarmed (`fnff-1988/action/parry`). A feint does no harm. */
+export const isParriable = (mode: Mode): boolean => mode === 'thrown' || (isBlow(mode) && mode !== 'feint')
 
 /** Shots of one action of a weapon that is not automatic (`fnff-1988/action/shoot`); blows of a hand to hand action. */
 export function shotsPerAction(carried: Carried | undefined, options: Options): number {
@@ -30,7 +36,9 @@ export function shotsPerAction(carried: Carried | undefined, options: Options): 
 /** Metres of movement that are left in this phase (`fnff-1988/movement/per-phase`, `fnff-1988/movement/running-halves-action`). */
 export function metresLeft(man: Man, options: Options): number {
   const allowance = metresPerPhase(stat(man, 'ma'), options)
-  const most = man.phase.acted && !man.phase.running ? Math.min(allowance, man.phase.spent > 0 ? man.phase.spent : walk(man, options)) : allowance
+  const { acted, running, dodging } = man.phase
+  // Running does not touch a dodge, so who dodged in answer may still run (`fnff-1988/action/active-dodge`).
+  const most = acted && !running && !dodging ? Math.min(allowance, walk(man, options)) : allowance
   return Math.max(0, most - man.phase.spent)
 }
 

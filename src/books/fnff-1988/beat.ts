@@ -1,7 +1,6 @@
 // What happens next: the ambush, the free phase, the turn, the parts of a phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
-import { TABLES } from '../../catalogue/fnff-1988.ts'
-import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
+import { ambushRolls, freePhase } from './ambush.ts'
 import type { Event } from './events.ts'
 import { actsIn, bodyTypeOf, helpless, standing, stat } from './man.ts'
 import type { Options } from './options.ts'
@@ -30,42 +29,9 @@ function outcome(state: Readonly<State>): string {
   return left.length === 0 ? 'Nobody is left standing.' : `${left[0].name} ${left[0].name.endsWith('s') ? 'hold' : 'holds'} the field.`
 }
 
-/** Points of a condition of `fnff-1988/ambush/modifiers`, by its short name. */
-export const AMBUSH_CONDITIONS = ['dim-light', 'darkness', 'hidden', 'half-hidden', 'victim-incapacitated'] as const
-export function ambushModifier(conditions: readonly string[]): number {
-  const points = (name: (typeof AMBUSH_CONDITIONS)[number]): number => (conditions.includes(name) ? TABLES['fnff-1988/ambush/modifiers'].rows[AMBUSH_CONDITIONS.indexOf(name)][0] : 0)
-  return Math.max(points('dim-light'), points('darkness')) + Math.max(points('hidden'), points('half-hidden')) + points('victim-incapacitated')
-}
-
-/** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, each victim once against each ambusher; a tie is noticed. */
-function ambushRolls(t: T): void {
-  const won = new Set<Id>()
-  for (const { who, conditions, victims } of t.state.ambushes) {
-    const man = t.state.men[who]
-    const attack = stat(man, 'int') + (man.skills.stealth ?? 0) + ambushModifier(conditions) + t.cast({ ambush: who }).d('ambush', 10)
-    t.trace?.note('fnff-1988/ambush/modifiers', 'conditions', ambushModifier(conditions))
-    t.trace?.total('ambush: INT + Stealth + 1D10', attack)
-    for (const victim of victims) {
-      const other = t.state.men[victim]
-      const defence = stat(other, 'int') + (other.skills.awareness ?? 0) + t.cast({ awareness: victim }).d('awareness', 10)
-      t.trace?.note('fnff-1988/ambush/defender-roll', 'INT + Awareness + 1D10', defence)
-      if (defence < attack) won.add(who)
-      t.emit({ type: 'ambush', who, victim, attack, defence, sprung: defence < attack })
-    }
-  }
-  const order = [...won].sort((a, b) => stat(t.state.men[b], 'ref') - stat(t.state.men[a], 'ref'))
-  t.emit({ type: 'free', who: order })
-}
-
-/** One action before phase 1, whatever the REF; it costs none of the turn that follows. */
-function freePhase(t: T, ask: ActAsk, options: Options): void {
-  const [who, ...rest] = t.state.free
-  if (!helpless(t.state.men[who], t.state.now)) part(t, [who], ask, options)
-  t.emit({ type: 'free', who: rest })
-}
-
-/** Wounds worsen, the dying roll, phase 1 begins. */
+/** Who lies in wait comes first; then wounds worsen, the dying roll, phase 1 begins. */
 function nextTurn(t: T): void {
+  if (t.state.ambushes.length > 0) return ambushRolls(t)
   const turn = t.state.turn + 1
   const dying = Object.values(t.state.men).filter((man) => man.state === 'MW' && !man.stabilised).map((man) => man.id)
   for (const timer of [...t.state.timers]) {

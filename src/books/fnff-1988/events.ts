@@ -2,6 +2,9 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Area, Band, Level, Mode, Point, Posture } from './words.ts'
 import type { HeadPair } from '../../field/head.ts'
+import type { FistSkill } from './holds.ts'
+import type { Obstacle } from '../../field/map.ts'
+import type { StatedThing } from './structure.ts'
 
 export type Event =
   | { readonly type: 'turn'; readonly turn: number }
@@ -9,16 +12,17 @@ export type Event =
   | { readonly type: 'part'; readonly who: readonly Id[] }
   | { readonly type: 'ended'; readonly who: Id; readonly lost?: boolean }
   | { readonly type: 'ambush'; readonly who: Id; readonly victim: Id; readonly attack: number; readonly defence: number; readonly sprung: boolean }
+  | { readonly type: 'lies-in-wait'; readonly who: Id; readonly victims: readonly Id[]; readonly conditions: readonly string[] }
   | { readonly type: 'free'; readonly who: readonly Id[] }
   | { readonly type: 'moved'; readonly who: Id; readonly to: Point; readonly spent: number; readonly metres: number; readonly facing: number }
   | { readonly type: 'ran'; readonly who: Id }
   | { readonly type: 'turned'; readonly who: Id; readonly facing: number; readonly towards?: Id; readonly penalty: boolean }
   | { readonly type: 'posture'; readonly who: Id; readonly posture: Posture }
-  | { readonly type: 'acted'; readonly who: Id; readonly act: string }
+  | { readonly type: 'acted'; readonly who: Id; readonly act: string; readonly lingers?: boolean }
   | { readonly type: 'aimed'; readonly who: Id; readonly target: Id }
   | { readonly type: 'aim-lost'; readonly who: Id }
   | { readonly type: 'dodges'; readonly who: Id; readonly answering?: Id }
-  | { readonly type: 'parries'; readonly who: Id; readonly answering?: Id }
+  | { readonly type: 'parries'; readonly who: Id; readonly answering?: Id; readonly with?: Area }
   | { readonly type: 'delays'; readonly who: Id }
   | { readonly type: 'calls'; readonly who: Id }
   | { readonly type: 'reloaded'; readonly who: Id; readonly weapon: number }
@@ -30,6 +34,8 @@ export type Event =
       readonly type: 'attacked'; readonly who: Id; readonly target: Id; readonly weapon: string; readonly mode: Mode; readonly metres: number; readonly band: Band
       readonly at?: Area; readonly attackDie: number; readonly attack: number; readonly defence: number; readonly defenceDie?: number; readonly margin: number
       readonly hits: number; readonly frozen: boolean; readonly unaware: boolean
+      /** Warded off: by the weapon in hand, or by a part of the body. */
+      readonly parried?: Area | 'weapon'
     }
   | { readonly type: 'hit'; readonly who: Id; readonly by?: Id; readonly area: Area; readonly damage: number; readonly stopped: number; readonly through: number }
   | { readonly type: 'wounded'; readonly who: Id; readonly area: Area; readonly level: Level; readonly effect?: string; readonly bludgeoning: boolean; readonly lose?: { readonly int: number; readonly ref: number } }
@@ -40,9 +46,24 @@ export type Event =
   | { readonly type: 'healed'; readonly who: Id; readonly wound: string }
   | { readonly type: 'woken'; readonly who: Id }
   | { readonly type: 'feinted'; readonly who: Id; readonly target: Id }
+  | { readonly type: 'held'; readonly who: Id; readonly target: Id; readonly skill: FistSkill; readonly area?: Area }
+  | { readonly type: 'keeps'; readonly who: Id; readonly target: Id }
+  | { readonly type: 'released'; readonly who: Id; readonly target: Id; readonly lost: boolean }
+  | { readonly type: 'escaped'; readonly who: Id; readonly from: Id; readonly roll: number; readonly against: number; readonly free: boolean }
+  | { readonly type: 'floored'; readonly who: Id; readonly by: Id; readonly phases: number; readonly until: number }
   | { readonly type: 'task'; readonly who: Id; readonly what: string; readonly total: number; readonly difficulty: number; readonly done: boolean }
   | { readonly type: 'cleared'; readonly who: Id; readonly weapon: number }
-  | { readonly type: 'mounted'; readonly who: Id; readonly mounted: boolean }
+  /** On a map with the vehicle and the place: a seat in it, or the spot beside it. */
+  | { readonly type: 'mounted'; readonly who: Id; readonly mounted: boolean; readonly vehicle?: Id; readonly name?: string; readonly to?: Point }
+  | {
+      readonly type: 'attacked-thing'; readonly who: Id; readonly thing: Id; readonly name: string; readonly weapon: string; readonly mode: Mode; readonly metres: number; readonly band: Band
+      readonly attackDie: number; readonly attack: number; readonly difficulty: number; readonly margin: number; readonly hits: number; readonly frozen: boolean
+    }
+  | { readonly type: 'struck'; readonly thing: Id; readonly name: string; readonly points: number; readonly left: number; readonly at?: Point; readonly from?: Point }
+  | { readonly type: 'breached'; readonly thing: Id; readonly name: string; readonly kind: Obstacle['kind']; readonly at: Point; readonly pieces: readonly Obstacle[] }
+  | { readonly type: 'repaired'; readonly thing: Id; readonly name: string }
+  | { readonly type: 'thing-placed'; readonly thing: Id; readonly name: string; readonly by: Point }
+  | { readonly type: 'thing-stated'; readonly thing: StatedThing }
   | { readonly type: 'placed'; readonly who: Id; readonly to: Point; readonly facing?: number }
   | { readonly type: 'shown'; readonly who: Id; readonly hidden: boolean }
   | { readonly type: 'favoured'; readonly who: Id; readonly value: number }
@@ -52,3 +73,12 @@ export type Event =
   | { readonly type: 'ordered'; readonly who: Id; readonly offer: string; readonly answer: 'never' | 'always' | 'ask' }
   | { readonly type: 'ruled'; readonly text: string; readonly why: string }
   | { readonly type: 'over'; readonly how: string }
+  // The days after the fight. `day` counts from 0, the day of the fight; ticks where the clock goes on.
+  | { readonly type: 'passed'; readonly to: number }
+  | { readonly type: 'days'; readonly to: number; readonly day: number }
+  | { readonly type: 'died'; readonly who: Id; readonly day: number }
+  | { readonly type: 'bled'; readonly who: Id; readonly turns: number; readonly die: number; readonly needed: number; readonly died: boolean; readonly day: number }
+  | { readonly type: 'recovery'; readonly who: Id; readonly wound: string; readonly area: Area; readonly level: Level; readonly die?: number; readonly needed: number; readonly healed: boolean; readonly day: number }
+  | { readonly type: 'foreseen'; readonly who: Id; readonly wound: string; readonly area: Area; readonly level: Level; readonly faces: readonly number[]; readonly needed: number; readonly on: number; readonly day: number; readonly week: number }
+  | { readonly type: 'care'; readonly who: Id; readonly by?: Id; readonly wound?: string; readonly area?: Area; readonly level: Level; readonly total: number; readonly difficulty: number; readonly done: boolean; readonly day: number }
+  | { readonly type: 'restored'; readonly who: Id }

@@ -54,6 +54,6 @@ export function menu(view: Readonly<State>, ask: Ask, options: Options): readonl
 }
 
 const plainItems = (ask: Ask): Item[] =>
-  ask.options.map((choice) => ({ verb: String(choice), group: ask.kind === 'react' ? 'Answer the attack' : ask.kind === 'call' ? 'Delayed action' : ask.kind, label: REPLIES[String(choice)] ?? String(choice), choice }))
+  ask.options.map((choice) => ({ verb: String(choice), group: ask.kind === 'react' ? 'Answer the attack' : ask.kind === 'call' ? 'Delayed action' : ask.kind.replaceAll('-', ' '), label: REPLIES[String(choice)] ?? String(choice), choice }))
 
 const REPLIES: Readonly<Record<string, string>> = { no: 'Stand (keep the action)', dodge: 'Dodge (+2, uses the action)', parry: 'Parry (+3, uses the action)', wait: 'Go on waiting', now: 'Act now' }

@@ -18,6 +18,7 @@ import { helpless, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { between, inDirect } from './placing.ts'
 import type { Man, State } from './state.ts'
+import { tell } from './structure.ts'
 import type { Point } from './words.ts'
 
 type T = Table<State, Event>
@@ -33,6 +34,7 @@ const isFree = (act: Act): act is Free => KINDS[act.do].free === true
  */
 export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options): void {
   const open = new Set(group)
+  for (const id of group) loseAim(t, id)
   const held = new Map<Id, Action>()
   while (open.size > 0) {
     const asked = [...open].filter((id) => !held.has(id))
@@ -49,7 +51,7 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
       if (act.do === 'end') end(t, id, open)
       else if (isFree(act)) {
         freeStep(t, id, act, group, ask, options)
-        if (helpless(t.state.men[id], t.state.now)) end(t, id, open)
+        if (spent(t.state, id, options)) end(t, id, open)
       } else if (act.do === 'delay') {
         t.emit({ type: 'delays', who: id })
         open.delete(id)
@@ -63,34 +65,46 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
   }
 }
 
+/** Who does not see the man he aims at when his own phase comes has lost his aim (`fnff-1988/aiming/concentration`). */
+function loseAim(t: T, id: Id): void {
+  const man = t.state.men[id]
+  const target = man.aim && t.state.men[man.aim.target]
+  if (target && !between(t.state, man, target).sees) t.emit({ type: 'aim-lost', who: id })
+}
+
 function end(t: T, id: Id, open: Set<Id>): void {
   open.delete(id)
   if (!t.state.men[id].phase.ended) t.emit({ type: 'ended', who: id })
 }
 
-/** After the action nothing is left but a metre: his part is over, unless he declared to run. */
+/** After the action nothing is left but a metre: his part is over, unless he declared to run or to use that metre. */
 function spent(state: Readonly<State>, id: Id, options: Options): boolean {
   const man = state.men[id]
-  return helpless(man, state.now) || (man.phase.acted && (!man.phase.running || metresLeft(man, options) < 0.5))
+  return helpless(man, state.now) || (man.phase.acted && !(man.phase.running || man.phase.lingers) || (man.phase.acted && metresLeft(man, options) < MUST_STEP))
 }
+
+/** Less than this many metres left: nothing to wait for. */
+const MUST_STEP = 0.1
 
 /** Costs are told at once, what the actions do when all have been rolled. */
 function actTogether(t: T, held: ReadonlyMap<Id, Action>, options: Options): void {
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
   const found = taken.map(({ id, act, used }) => doAction(t, id, act, used, options, held.size === 1))
-  for (const event of found.flat()) t.emit(event)
+  for (const event of found.flat()) tell(t, event)
 }
 
-/** Those who hold an action back may call it now (`fnff-1988/turn/delay`). */
+/** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
 export function callHolders(t: T, but: readonly Id[], ask: ActAsk, options: Options): void {
-  const byRef = t.state.roll.toSorted((a, b) => stat(t.state.men[b], 'ref') - stat(t.state.men[a], 'ref'))
-  for (const id of byRef) {
-    const man = t.state.men[id]
-    if (!man.phase.delayed || but.includes(id) || helpless(man, t.state.now)) continue
-    const call = t.ask<string>({ kind: 'call', seat: man.seat, who: id, options: ['wait', 'now'], silent: 'wait', offer: 'call' })
-    if (call !== 'now') continue
-    t.emit({ type: 'calls', who: id })
-    part(t, [id], ask, options)
+  const ref = (id: Id): number => stat(t.state.men[id], 'ref')
+  const holds = (id: Id): boolean => t.state.men[id].phase.delayed && !but.includes(id) && !helpless(t.state.men[id], t.state.now)
+  const refs = [...new Set(t.state.roll.filter(holds).map(ref))].sort((a, b) => b - a)
+  for (const one of refs) {
+    const holders = t.state.roll.filter((id) => holds(id) && ref(id) === one)
+    if (holders.length === 0) continue
+    const answers = t.askAll(holders.map((id) => ({ kind: 'call', seat: t.state.men[id].seat, who: id, options: ['wait', 'now'], silent: 'wait', offer: 'call' })))
+    const calling = holders.filter((_, i) => answers[i] === 'now')
+    for (const id of calling) t.emit({ type: 'calls', who: id })
+    if (calling.length > 0) part(t, calling, ask, options)
   }
 }
 

@@ -8,9 +8,11 @@ import type { Options } from './options.ts'
 import type { State } from './state.ts'
 import { AREAS, LEVELS } from './words.ts'
 import type { Area, Level } from './words.ts'
+import { EFFECTS } from './wounds.ts'
+import type { Effect } from './wounds.ts'
 
 export type Rule1988 =
-  | { readonly rule: 'wound'; readonly who: Id; readonly area: Area; readonly level: Level }
+  | { readonly rule: 'wound'; readonly who: Id; readonly area: Area; readonly level: Level; readonly effect?: Effect | '' }
   | { readonly rule: 'heal'; readonly who: Id }
   | { readonly rule: 'place'; readonly who: Id; readonly x: number; readonly y: number }
   | { readonly rule: 'favour'; readonly who: Id; readonly value: number }
@@ -40,7 +42,8 @@ function events(state: Readonly<State>, sent: Rule1988): Event[] | Refusal {
   switch (sent.rule) {
     case 'wound':
       if (!AREAS.includes(sent.area) || !LEVELS.includes(sent.level) || sent.level === 'none') return no(`A wound has an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`)
-      return [{ type: 'wounded', who: sent.who, area: sent.area, level: sent.level, bludgeoning: false }]
+      if (sent.effect && !EFFECTS.includes(sent.effect)) return no(`A secondary effect is one of ${EFFECTS.join(', ')}.`)
+      return [{ type: 'wounded', who: sent.who, area: sent.area, level: sent.level, ...(sent.effect ? { effect: sent.effect } : {}), bludgeoning: false }]
     case 'heal': return state.men[sent.who].wounds.map((wound): Event => ({ type: 'healed', who: sent.who, wound: wound.id }))
     case 'wake': return [{ type: 'woken', who: sent.who }]
     case 'place':
@@ -93,7 +96,7 @@ export function rulings(view: Readonly<State>, seat: Seat): readonly Ruling[] {
   if (seat !== 'referee') return own.length > 0 ? [order] : []
   return [
     { label: 'A modifier on his rolls', fixed: { rule: 'favour' }, fields: [who(), { name: 'value', label: 'Points (0 takes it back)', kind: 'number' }] },
-    { label: 'A wound', fixed: { rule: 'wound' }, fields: [who(), { name: 'area', label: 'Area', kind: 'choice', values: AREAS.map((area) => ({ value: area, label: area.replace('-', ' ') })) }, { name: 'level', label: 'Level', kind: 'choice', values: LEVELS.slice(1).map((level) => ({ value: level, label: level })) }] },
+    { label: 'A wound', fixed: { rule: 'wound' }, fields: [who(), { name: 'area', label: 'Area', kind: 'choice', values: AREAS.map((area) => ({ value: area, label: area.replace('-', ' ') })) }, { name: 'level', label: 'Level', kind: 'choice', values: LEVELS.slice(1).map((level) => ({ value: level, label: level })) }, { name: 'effect', label: 'Secondary effect', kind: 'choice', values: [{ value: '', label: 'none' }, ...EFFECTS.map((effect) => ({ value: effect, label: effect.replace('-', ' ') }))] }] },
     { label: 'Take his wounds away', fixed: { rule: 'heal' }, fields: [who()] },
     { label: 'Stunned or out no longer', fixed: { rule: 'wake' }, fields: [who()] },
     ...(view.map

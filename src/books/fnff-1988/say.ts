@@ -1,13 +1,15 @@
 // The log in plain words: one sentence an event, made when somebody reads.
 import type { Id } from '../../dice/dice.ts'
 import type { Event } from './events.ts'
+import { sayDays } from './healing/say.ts'
+import { sayThing } from './say-things.ts'
 import type { State } from './state.ts'
 import { areaName } from './state.ts'
 import { BANDS } from './words.ts'
 
 const LEVEL: Readonly<Record<string, string>> = { FW: 'a flesh wound', SW: 'a serious wound', CW: 'a critical wound', MW: 'a mortal wound', D: 'killed at once' }
 const BAND = ['pointblank', 'close', 'medium', 'long', 'extreme']
-const EFFECT: Readonly<Record<string, string>> = {
+export const EFFECT: Readonly<Record<string, string>> = {
   broken: 'the bone is broken, the limb useless', rib: 'a rib is broken', 'skull-fracture': 'the skull is fractured', 'eye-lost': 'an eye is lost', unusable: 'the limb is unusable', amputated: 'the limb is lost',
   lungs: 'the lungs are punctured', abdomen: 'hit in the abdomen', groin: 'hit low: he can do nothing', 'skull-crushed': 'the skull is crushed', amnesia: 'his memory is gone', blind: 'he is blinded',
 }
@@ -20,6 +22,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'phase': return `Phase ${event.phase}.`
     case 'part': case 'free': case 'acted': return undefined
     case 'ended': return event.lost ? `${name(event.who)} never takes his delayed action.` : undefined
+    case 'lies-in-wait': return `${name(event.who)} lies in wait for ${event.victims.map(name).join(', ')}.`
     case 'ambush': return `${name(event.who)} lies in wait for ${name(event.victim)}: ${event.attack} against ${event.defence}, ${event.sprung ? 'the ambush is sprung' : 'noticed'}.`
     case 'moved': return `${name(event.who)} moves ${event.metres.toFixed(1)} m.`
     case 'ran': return `${name(event.who)} runs.`
@@ -48,9 +51,10 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'woken': return `${name(event.who)} is himself again.`
     case 'feinted': return `${name(event.who)} feints ${name(event.target)} out of position.`
     case 'task': return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
-    case 'mounted': return `${name(event.who)} ${event.mounted ? 'gets on' : 'gets off'}.`
+    case 'mounted': return `${name(event.who)} ${event.mounted ? 'gets on' : 'gets off'}${event.name ? `: ${event.name}` : ''}.`
+    case 'attacked-thing': case 'struck': case 'breached': case 'repaired': case 'thing-placed': case 'thing-stated': return sayThing(event, name)
     case 'placed': return `The referee puts ${name(event.who)} elsewhere.`
-    case 'shown': return event.hidden ? undefined : `${name(event.who)} shows himself.`
+    case 'shown': return event.hidden ? `${name(event.who)} is out of sight.` : `${name(event.who)} shows himself.`
     case 'favoured': return `The referee gives ${name(event.who)} ${event.value >= 0 ? '+' : ''}${event.value} on his rolls.`
     case 'stated': return `${name(event.pair.a)} and ${name(event.pair.b)}: ${[event.pair.metres !== undefined && `${event.pair.metres} m`, event.pair.sees === false && 'out of sight', event.pair.cover && event.pair.cover.replace('-', ' ')].filter(Boolean).join(', ')}.`
     case 'hostage': return `${name(event.who)} ${event.held ? 'takes cover behind a hostage' : 'lets the hostage go'}.`
@@ -58,6 +62,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'ordered': return undefined
     case 'ruled': return `The referee rules: ${event.text}${event.why ? ` (${event.why})` : ''}.`
     case 'over': return `The fight is over. ${event.how}`
+    case 'passed': case 'days': case 'died': case 'bled': case 'recovery': case 'foreseen': case 'care': case 'restored': return sayDays(event, name)
   }
 }
 
@@ -76,11 +81,15 @@ const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
 /** One word for the colour and icon of a line. */
 export function lineKind(event: Event): string {
   switch (event.type) {
-    case 'attacked': return event.frozen ? 'fear' : event.margin > 0 ? 'hit' : 'miss'
+    case 'attacked': case 'attacked-thing': return event.frozen ? 'fear' : event.margin > 0 ? 'hit' : 'miss'
     case 'wounded': return event.level === 'D' ? 'death' : 'wound'
     case 'worsened': return event.level === 'D' ? 'death' : 'wound'
     case 'death-save': return event.died ? 'death' : 'save'
-    case 'turn': case 'phase': case 'over': return 'clock'
+    case 'turn': case 'phase': case 'over': case 'days': case 'foreseen': return 'clock'
+    case 'recovery': return event.healed ? 'save' : 'wait'
+    case 'care': return event.done ? 'save' : 'miss'
+    case 'bled': return event.died ? 'death' : 'save'
+    case 'died': return 'death'
     case 'moved': case 'ran': case 'turned': case 'posture': case 'mounted': return 'move'
     case 'ruled': case 'placed': case 'favoured': case 'stated': case 'dirtied': case 'hostage': return 'ruling'
     default: return event.type

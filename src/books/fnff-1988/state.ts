@@ -3,7 +3,9 @@ import type { Id, Seat } from '../../dice/dice.ts'
 import type { Clock } from '../../engine/book.ts'
 import type { HeadPair } from '../../field/head.ts'
 import type { FieldMap } from '../../field/map.ts'
-import type { Area, ByArea, Carried, Level, Posture, Skill, Stat, Worn, Wound } from './words.ts'
+import type { Hold } from './holds.ts'
+import type { Damage, StatedThing } from './structure.ts'
+import type { Area, ByArea, Carried, Healed, Lasting, Level, Posture, Skill, Stat, Worn, Wound } from './words.ts'
 
 /** Ticks of the book's clock: one phase. 120 full turns are 20 minutes, 12 are two (`1988/turn/duration`). */
 export const UNITS = { phase: 1, turn: 3, minute: 18, day: 25_920, week: 181_440 } as const
@@ -21,6 +23,10 @@ export interface InPhase {
   running: boolean
   dodging: boolean
   parrying: boolean
+  /** What he wards off blows with; absent: the weapon in hand, or an arm (`fnff-1988/unarmed/parry`). */
+  parryWith?: Area
+  /** Stays in his part after the action, to use the metre that is left. */
+  lingers: boolean
   /** Turned towards something in his indirect field: -2 (`1988/facing/turning`). */
   turned: boolean
   /** Holds his action back (`1988/turn/delay`). */
@@ -54,17 +60,28 @@ export interface Man {
   stabilised: boolean
   /** Points of INT and REF lost for good (`1988/wound/critical-effects`). */
   lost: { int: number; ref: number }
+  /** What healed wounds left for good (`fnff-1988/healing/recovery`). */
+  lasting: readonly Lasting[]
+  /** Wounds that have healed since the fight began, in that order. */
+  healed: readonly Healed[]
+  /** REF at the start of the turn: the phases of the turn go by it (`fnff-1988/turn/phase-table`). */
+  turnRef?: number
   /** No move, attack or defence before this tick. */
   stunnedUntil: number
   outUntil: number
   /** May only flee before this tick (`1988/experience/frozen`). */
   frozenUntil: number
-  aim?: { target: Id; phases: number }
-  /** Feint that worked: +2 on this target in his next own phase. */
-  feint?: { target: Id; since: number }
+  /** `at`: the tick of its last phase. */
+  aim?: { target: Id; phases: number; at: number }
+  /** Feint that worked: +2 on this target in his next own phase; `until`: the tick of that phase. */
+  feint?: { target: Id; since: number; until: number }
+  /** Whom he holds (`fnff-1988/unarmed/pin`). */
+  holds?: Hold
   /** Behind a hostage (`1988/cover/modifiers`): stated by the referee. */
   hostage: boolean
   mounted: boolean
+  /** The vehicle of the map that he sits in. */
+  aboard?: Id
   /** Lies hidden; other seats do not know of him. */
   hidden: boolean
   /** Standing orders: how he answers an offer. */
@@ -83,7 +100,12 @@ export interface Ambush {
 
 export interface State extends Clock {
   readonly title: string
-  readonly map?: FieldMap
+  /** As it is now: with the holes that were shot, the vehicles where they stand. */
+  map?: FieldMap
+  /** Structural points that things have lost so far, by id. */
+  damage: Readonly<Record<Id, Damage>>
+  /** A fight in the head: the things that the referee stated. */
+  things: readonly StatedThing[]
   /** A fight in the head: what the referee said of pairs; the last word counts. */
   pairs: readonly HeadPair[]
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
@@ -104,7 +126,7 @@ export interface State extends Clock {
 
 /** What a man enters a fight with. */
 export type Entrant = Pick<Man, 'id' | 'name' | 'stats' | 'skills' | 'firefights' | 'armour' | 'weapons'> &
-  Partial<Pick<Man, 'x' | 'y' | 'facing' | 'posture' | 'hidden' | 'substitutes' | 'wounds'>>
+  Partial<Pick<Man, 'x' | 'y' | 'facing' | 'posture' | 'hidden' | 'substitutes' | 'wounds' | 'spLost' | 'stabilised' | 'lost' | 'lasting'>>
 
 export interface Setup {
   readonly title: string
@@ -115,7 +137,7 @@ export interface Setup {
 }
 
 export const freshPhase = (): InPhase => ({
-  ended: false, acted: false, spent: 0, moved: 0, running: false, dodging: false, parrying: false, turned: false, delayed: false, noticed: {},
+  ended: false, acted: false, spent: 0, moved: 0, running: false, dodging: false, parrying: false, lingers: false, turned: false, delayed: false, noticed: {},
 })
 
 export const noLoss = (): ByArea<number> => ({ head: 0, torso: 0, 'right-arm': 0, 'left-arm': 0, 'right-leg': 0, 'left-leg': 0 })
@@ -129,13 +151,14 @@ export function begin(setup: Setup): State {
         ...structuredClone(entrant),
         x: entrant.x ?? 0, y: entrant.y ?? 0, facing: entrant.facing ?? 0, posture: entrant.posture ?? 'standing', hidden: entrant.hidden ?? false,
         substitutes: { ...entrant.substitutes }, wounds: structuredClone(entrant.wounds ?? []),
-        seat: side.seat, side: index, spLost: noLoss(), inHand: 0, state: 'none', stabilised: false, lost: { int: 0, ref: 0 },
+        seat: side.seat, side: index, spLost: { ...noLoss(), ...entrant.spLost }, inHand: 0, state: 'none', stabilised: entrant.stabilised ?? false,
+        lost: { int: 0, ref: 0, ...entrant.lost }, lasting: entrant.lasting ?? [], healed: [],
         stunnedUntil: -1, outUntil: -1, frozenUntil: -1, hostage: false, mounted: false, orders: {}, favour: 0, phase: freshPhase(),
       }
     }
   })
   return {
-    now: -1, timers: [], title: setup.title, map: setup.map, pairs: setup.pairs ?? [],
+    now: -1, timers: [], title: setup.title, map: setup.map, damage: {}, things: [], pairs: setup.pairs ?? [],
     sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
     turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [],
   }

@@ -44,9 +44,14 @@ export function cumulative(options: Options): Cumulate {
 }
 
 /** A secondary effect in one word; the sentence is in the catalogue. */
-export type Effect =
-  | 'broken' | 'rib' | 'skull-fracture' | 'eye-lost'
-  | 'unusable' | 'amputated' | 'lungs' | 'abdomen' | 'groin' | 'skull-crushed' | 'amnesia' | 'blind'
+export const EFFECTS = [
+  'broken', 'rib', 'skull-fracture', 'eye-lost',
+  'unusable', 'amputated', 'lungs', 'abdomen', 'groin', 'skull-crushed', 'amnesia', 'blind',
+] as const
+export type Effect = (typeof EFFECTS)[number]
+
+/** Effects that stay when the wound has healed: the entries call them lost, permanent or without end (`fnff-1988/wound/serious-effects`, `fnff-1988/wound/critical-effects`). */
+export const LASTING: readonly string[] = ['eye-lost', 'amputated', 'amnesia', 'blind'] satisfies Effect[]
 
 export const isArm = (area: Area): boolean => area === 'right-arm' || area === 'left-arm'
 export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'

@@ -1,7 +1,7 @@
 // The attack on one man: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
-import { BLOW_REACH, hand, isBlow, isUnarmed, shotsPerAction } from '../at-hand.ts'
+import { BLOW_REACH, hand, isBlow, isUnarmed, metresLeft, shotsPerAction } from '../at-hand.ts'
 import { attackAction } from '../attack.ts'
 import { closedByCover } from '../cover.ts'
 import { armsLeft, blind } from '../man.ts'
@@ -25,6 +25,8 @@ export interface Attacking {
   readonly at?: Area | ''
   readonly hands?: 1 | 2
   readonly hip?: boolean
+  /** Stays in his part afterwards, to use the metre that is left. */
+  readonly lingers?: boolean
 }
 
 /** Why nobody can aim at this man: not there, not seen, not before him. */
@@ -89,6 +91,7 @@ function variants(mode: Mode, man: Man, options: Options): Variant[] {
   const most = shotsPerAction(mode === 'single' || mode === 'melee' ? carried : undefined, options)
   if (most > 1) list.push({ name: 'shots', label: mode === 'single' ? 'Shots' : 'Blows', values: Array.from({ length: most }, (_, i) => ({ value: most - i, label: String(most - i) })) })
   if (mode === 'single' && carried) list.push(...gripVariants(man))
+  if (!man.phase.running && metresLeft({ ...man, phase: { ...man.phase, acted: true } }, options) > 0) list.push({ name: 'lingers', label: 'step on afterwards', values: [{ value: false, label: 'no' }, { value: true, label: 'yes' }] })
   return list
 }
 
@@ -106,10 +109,10 @@ function choiceOf(mode: Mode, man: Man, target: Id, options: Options): Attacking
 }
 
 export const attack: Kind<Attacking> = {
-  form({ target, hands, hip }, state) {
+  form({ target, hands, hip, lingers }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
-    return [undefined, 1, 2].includes(hands as number | undefined) && [undefined, true, false].includes(hip as boolean | undefined)
+    return [undefined, 1, 2].includes(hands as number | undefined) && [hip, lingers].every((flag) => flag === undefined || typeof flag === 'boolean')
       ? undefined
       : refused('no-act', 'fnff-1988/action/unlisted', 'A weapon is held in 1 or 2 hands, from the hip or not.')
   },

@@ -9,7 +9,7 @@ import type { Options } from '../options.ts'
 /** Takes the one action of the phase, before anything is rolled: who has declared has none left to dodge with. */
 export function takeAction(t: T, who: Id, act: Action): Spent {
   const { aim, feint } = t.state.men[who]
-  t.emit({ type: 'acted', who, act: act.do === 'attack' ? act.mode : act.do })
+  t.emit({ type: 'acted', who, act: act.do === 'attack' ? act.mode : act.do, ...(act.do === 'attack' && act.lingers ? { lingers: true } : {}) })
   return { aim, feint }
 }
 

@@ -1,7 +1,9 @@
 // What is free besides the action: going, running, turning, posture, ending the part (`fnff-1988/movement/not-an-action`).
+import { distance } from '../../../field/geometry.ts'
 import { pathBlocked, pathCost } from '../../../field/going.ts'
 import { metresLeft } from '../at-hand.ts'
 import { groundCosts } from '../ground.ts'
+import type { Man, State } from '../state.ts'
 import { POSTURES } from '../words.ts'
 import type { Point, Posture } from '../words.ts'
 import type { Id, Kind } from './kind.ts'
@@ -28,18 +30,22 @@ const move: Kind<Of<'move'>> = {
     const whole = [{ x: man.x, y: man.y }, ...path]
     const blocked = pathBlocked(state.map, whole)
     if (blocked) return refused('in-the-way', 'fnff-1988/sight/obstacles', blocked === 'outside' ? 'That leads off the map.' : `${blocked.name} is in the way.`)
+    if (state.now < man.frozenUntil && nearestEnemy(state, man, whole.at(-1)!) <= nearestEnemy(state, man, man)) return refused('frozen', 'fnff-1988/experience/frozen', `${man.name} is frozen with fear: he may only move away from his enemies.`)
     const cost = pathCost(state.map, whole, groundCosts, options['terrain-combination'])
     return cost > left + 1e-6 ? refused('too-far', 'fnff-1988/movement/per-phase', `That costs ${cost.toFixed(1)} m; ${man.name} has ${left.toFixed(1)} m left in this phase.`) : undefined
   },
   offers: (view, man, options) => (view.map ? [{ verb: 'move', group: 'Move', label: `Move (${metresLeft(man, options).toFixed(1)} m left)`, needs: 'path' }] : []),
 }
 
+/** Metres from a spot to the nearest of his enemies who still stands. */
+const nearestEnemy = (state: Readonly<State>, man: Man, from: Point): number => Math.min(...enemiesOf(state, man).map((enemy) => distance(from, enemy)))
+
 const run: Kind<Of<'run'>> = {
   free: true,
   refuse: (_state, man) =>
     man.phase.running
       ? refused('runs-already', 'fnff-1988/movement/running-halves-action', `${man.name} is running already.`)
-      : man.phase.acted ? refused('acted-unhalved', 'fnff-1988/movement/running-halves-action', `${man.name} acted without running: 1 m is left to him.`) : undefined,
+      : man.phase.acted && !man.phase.dodging ? refused('acted-unhalved', 'fnff-1988/movement/running-halves-action', `${man.name} acted without running: 1 m is left to him.`) : undefined,
   offers: () => [{ verb: 'run', group: 'Run', label: 'Run (action halved, +2 defence)', choice: { do: 'run' } }],
 }
 

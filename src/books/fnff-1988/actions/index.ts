@@ -11,6 +11,8 @@ import type { Free } from './free.ts'
 import { FREE } from './free.ts'
 import type { Gun } from './gun.ts'
 import { GUN } from './gun.ts'
+import type { Hiding } from './hide.ts'
+import { HIDING } from './hide.ts'
 import type { Kind } from './kind.ts'
 import type { Mounting } from './mount.ts'
 import { mount } from './mount.ts'
@@ -18,7 +20,7 @@ import type { Trying } from './task.ts'
 import { task } from './task.ts'
 
 /** An act that uses up the one action of the phase (`fnff-1988/action/one-per-phase`). */
-export type Action = Attacking | Aiming | Gun | Defend | Aid | Trying | Mounting
+export type Action = Attacking | Aiming | Gun | Defend | Aid | Trying | Mounting | Hiding
 export type Act = Action | Free
 
 /** In the order of a menu. */
@@ -26,7 +28,7 @@ export const KINDS: { readonly [K in Act['do']]: Kind<Extract<Act, { readonly do
   move: FREE.move,
   attack, aim, ...GUN, ...DEFEND,
   run: FREE.run, posture: FREE.posture, turn: FREE.turn, face: FREE.face,
-  aid, task, mount,
+  aid, task, mount, ...HIDING,
   end: FREE.end,
 }
 
