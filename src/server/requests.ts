@@ -64,6 +64,15 @@ export function readCreate(body: unknown): Read<Create> {
   return { value: parsed.data }
 }
 
+/** A body in one of the forms of the server; `what` and `example` say what was expected. */
+export function readBody<T>(form: z.ZodType<T>, body: unknown, what: string, example: string): Read<T> {
+  if (!isObject(body)) return { id: '', refusal: refuse('not-a-request', `For ${what} send an object such as ${example}.`) }
+  const bad = badPlace(body)
+  if (bad) return { id: '', refusal: refuse('not-a-request', bad) }
+  const parsed = form.safeParse(body)
+  return parsed.success ? { value: parsed.data } : { id: '', refusal: refuse('not-a-request', `This is not understood as ${what}: ${sentence(parsed.error, body)}`) }
+}
+
 function readJson(frame: string): { readonly value: unknown } | { readonly refusal: Refusal } {
   try {
     const value: unknown = JSON.parse(frame)

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import type { Library } from './library.ts'
+import { characterRoutes } from './characters-http.ts'
 import { guard } from './guard.ts'
 import { errorAnswers, httpRoutes, pageRoutes } from './http.ts'
 import type { RuleEntry } from './rules.ts'
@@ -44,6 +45,7 @@ export async function startServer({ store, library, rules, page, port, host, pau
   errorAnswers(app, report)
   await socketRoutes(app, tables)
   httpRoutes(app, tables, library, rules)
+  characterRoutes(app, tables, library)
   await pageRoutes(app, page)
   await app.listen({ port, host })
   const address = app.server.address()

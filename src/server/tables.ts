@@ -27,12 +27,12 @@ export class Tables {
     this.#report = report
   }
 
-  /** A table from a scenario, kept before it is named. */
-  open(wish: Create): Opened {
+  /** A table from a scenario, kept before it is named. `more`: who of it is a kept character, and the plan behind it. */
+  open(wish: Create, more: Pick<TableRecord, 'characters' | 'fight'> = {}): Opened {
     const scenario = this.#scenario(wish.scenario)
     if ('refusal' in scenario) return scenario
     if (!scenario.ok) return { problems: scenario.problems }
-    return this.#start(scenario.scenario, wish)
+    return this.#start(scenario.scenario, wish, more)
   }
 
   /** The room of a table, or why there is none. */
@@ -82,7 +82,7 @@ export class Tables {
     return { refusal: refuse('no-such-scenario', `There is no fight called "${wanted}". There are: ${shipped.map((one) => one.id).join(', ')}.`) }
   }
 
-  #start(scenario: ParsedScenario, { options: switched = {}, computer = [], hand = [], seed = newSeed() }: Create): Opened {
+  #start(scenario: ParsedScenario, { options: switched = {}, computer = [], hand = [], seed = newSeed() }: Create, more: Pick<TableRecord, 'characters' | 'fight'>): Opened {
     const entry = Object.hasOwn(this.#library.books, scenario.book) ? this.#library.books[scenario.book] : undefined
     if (!entry) return { refusal: refuse('no-such-book', `There is no book called "${scenario.book}". There are: ${Object.keys(this.#library.books).join(', ')}.`) }
     const problems = checkOptions(entry, switched)
@@ -93,7 +93,7 @@ export class Tables {
     const both = computer.find((seat) => hand.includes(seat))
     if (both) return { refusal: refuse('computer-has-no-hands', `The computer plays ${both}, so ${both} cannot throw its own dice.`) }
     const options = { ...scenario.options, ...switched }
-    const record: TableRecord = { id: newId(), made: new Date().toISOString(), title: scenario.title, book: entry.id, options, setup: scenario.setup, sides: scenario.sides, computer }
+    const record: TableRecord = { id: newId(), made: new Date().toISOString(), title: scenario.title, book: entry.id, options, setup: scenario.setup, sides: scenario.sides, computer, ...more }
     try {
       const { book, face } = entry.make(options)
       const game = newGame(book, record.setup, { seed, hand })

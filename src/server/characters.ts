@@ -1,0 +1,147 @@
+// The characters that are kept: made, checked by their book's desk, changed, removed.
+import type { Broken, Checked, Desk } from '../books/firefight/desk.ts'
+import type { Refusal } from '../dice/dice.ts'
+import { seeded, seededSource } from '../dice/seeded.ts'
+import { POOLS, readPerson } from '../files/character.ts'
+import type { Character, Person, PoolsFile } from '../files/character.ts'
+import { check } from '../files/problems.ts'
+import type { Problem } from '../files/problems.ts'
+import { newId, newSeed } from './branch.ts'
+import { StaleCharacter } from './characters-store.ts'
+import type { CharacterStore } from './characters-store.ts'
+import type { Library } from './library.ts'
+import { refuse } from './refusals.ts'
+
+/** What is sent to make or change a character. The form of `person` and `pools` is checked here. */
+export interface Wish {
+  readonly book: string
+  readonly person: unknown
+  readonly pools?: unknown
+  /** The referee keeps what breaks a rule. */
+  readonly keep?: boolean
+  /** False: alive after all. */
+  readonly dead?: boolean
+}
+
+export type Told = { readonly problems: readonly (Problem | Broken)[] }
+export type No = { readonly refusal: Refusal; readonly character?: Character }
+export type Kept = { readonly character: Character; readonly refusal?: undefined } | No | Told
+
+export const isTold = (what: object): what is Told => 'problems' in what && 'refusal' in what === false && 'figures' in what === false
+
+interface Read {
+  readonly person: Person
+  readonly pools: PoolsFile
+  readonly checked: Checked
+}
+
+export class Characters {
+  readonly #store: CharacterStore
+  readonly #library: Library
+
+  constructor(store: CharacterStore, library: Library) {
+    this.#store = store
+    this.#library = library
+  }
+
+  all(): readonly Character[] {
+    return this.#store.characters()
+  }
+
+  one(id: string): Character | undefined {
+    return this.#store.character(id)
+  }
+
+  /** The desk of a book, or why there is none. */
+  desk(book: string): Desk | Refusal {
+    const entry = Object.hasOwn(this.#library.books, book) ? this.#library.books[book] : undefined
+    if (!entry) return refuse('no-such-book', `There is no book called "${book.slice(0, 60)}". There are: ${Object.keys(this.#library.books).join(', ')}.`)
+    return entry.desk?.({}) ?? refuse('no-characters', `${entry.title} has no characters that are kept.`)
+  }
+
+  /** What follows from a person, and what breaks a rule; or what in it cannot be read. */
+  check(wish: Pick<Wish, 'book' | 'person' | 'pools'>): Checked | No | Told {
+    const read = this.#read(wish)
+    return 'checked' in read ? read.checked : read
+  }
+
+  make(wish: Wish): Kept {
+    const read = this.#kept(wish)
+    if (!('checked' in read)) return read
+    const now = new Date().toISOString()
+    const { person, pools, checked } = read
+    const character: Character = { id: newId(), book: wish.book, name: person.name, made: now, changed: now, version: 1, person, pools, dead: checked.dead || wish.dead === true, homes: [] }
+    this.#store.writeCharacters([{ character, was: undefined }])
+    return { character }
+  }
+
+  /** Over the version that the writer read; when there is another, it is refused and comes with the answer. */
+  change(id: string, version: number, wish: Omit<Wish, 'book'>): Kept {
+    const before = this.#store.character(id)
+    if (!before) return { refusal: noCharacter(id) }
+    if (before.version !== version) return changed(before)
+    const read = this.#kept({ ...wish, book: before.book })
+    if (!('checked' in read)) return read
+    const { person, pools, checked } = read
+    const character: Character = { ...before, name: person.name, changed: new Date().toISOString(), version: version + 1, person, pools, dead: checked.dead || (wish.dead ?? before.dead) }
+    return this.#write(id, () => this.#store.writeCharacters([{ character, was: version }])) ?? { character }
+  }
+
+  remove(id: string, version: number): No | undefined {
+    const before = this.#store.character(id)
+    if (!before) return { refusal: noCharacter(id) }
+    return this.#write(id, () => this.#store.removeCharacter(id, version))
+  }
+
+  /** Rolled by the book's dice: points for the stats or the skills. The seed says it again. */
+  pool(book: string, of: 'stats' | 'skills', seed = newSeed()): { readonly points: number; readonly seed: number } | No {
+    const desk = this.desk(book)
+    return 'why' in desk ? { refusal: desk } : { points: desk.pool(seeded(seededSource(seed)), of), seed }
+  }
+
+  /** A whole person by the book's dice. The same seed and wish give the same person. */
+  quick(book: string, wish: { readonly name?: string; readonly archetype?: string }, seed = newSeed()) {
+    const desk = this.desk(book)
+    if ('why' in desk) return { refusal: desk }
+    const strange = wish.archetype !== undefined && !desk.form.archetypes.some(({ id }) => id === wish.archetype)
+    if (strange) return { refusal: refuse('no-such-archetype', `There is no archetype "${wish.archetype!.slice(0, 40)}". There are: ${desk.form.archetypes.map(({ id }) => id).join(', ')}.`) }
+    return { ...desk.quick(seeded(seededSource(seed)), wish), seed }
+  }
+
+  /** Read, checked, and nothing in it that may not be kept. */
+  #kept(wish: Wish): Read | No | Told {
+    const read = this.#read(wish)
+    if (!('checked' in read)) return read
+    const { problems } = read.checked
+    return problems.every(({ keep }) => keep && wish.keep === true) ? read : { problems }
+  }
+
+  #read({ book, person: raw, pools: rawPools = {} }: Pick<Wish, 'book' | 'person' | 'pools'>): Read | No | Told {
+    const desk = this.desk(book)
+    if ('why' in desk) return { refusal: desk }
+    const { value: person, problems } = readPerson(raw)
+    if (problems) return { problems }
+    const { value: pools, problems: wrong } = check(POOLS, rawPools)
+    if (wrong) return { problems: wrong.map((one) => ({ ...one, field: `pools.${one.field}` })) }
+    const { id: _, ...bare } = person
+    return { person: bare, pools, checked: desk.check(bare, pools) }
+  }
+
+  #write(id: string, write: () => void): No | undefined {
+    try {
+      write()
+      return undefined
+    } catch (error) {
+      const now = error instanceof StaleCharacter ? this.#store.character(id) : undefined
+      if (error instanceof StaleCharacter) return now ? changed(now) : { refusal: noCharacter(id) }
+      throw error
+    }
+  }
+}
+
+export const noCharacter = (id: string): Refusal => refuse('no-such-character', `There is no character "${id.slice(0, 60)}". Somebody may have removed it.`)
+
+const changed = (character: Character): No => ({
+  refusal: refuse('character-changed', `${character.name} has been changed since you opened the page (version ${character.version}). Look at it as it is now, then change it.`),
+  character,
+})

@@ -1,0 +1,25 @@
+// The server with the real books, the real store and the fights that ship; and short words for speaking to it.
+import { join } from 'node:path'
+import { startServer } from '../../src/server/server.ts'
+import type { Running } from '../../src/server/server.ts'
+import { sqliteStore } from '../../src/server/sqlite.ts'
+import { realLibrary } from '../../src/server/wire.ts'
+import { ROOT } from '../support/house.ts'
+import { newFolder } from './toy-server.ts'
+
+export function realServer(folder = newFolder()): Promise<Running> {
+  const report = (error: unknown): void => console.error(error)
+  return startServer({ store: sqliteStore(join(folder, 'tables.db')), library: realLibrary(ROOT, report), rules: [], page: '/nowhere', port: 0, host: '127.0.0.1', pause: 0, report })
+}
+
+export interface Answer<T> {
+  readonly status: number
+  readonly body: T
+}
+
+/** Sends JSON and reads JSON. */
+export async function ask<T>(server: Running, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer<T>> {
+  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await fetch(`${server.url}${path}`, { method, ...sent })
+  return { status: answer.status, body: (await answer.json()) as T }
+}
