@@ -52,8 +52,8 @@ export interface Healing {
   readonly treated: boolean
   readonly takenOn: number
   readonly healedOn?: number
-  /** What is rolled next, on which day, and the d10 figure needed. */
-  readonly next?: { readonly what: 'worsens' | 'recovery' | 'death save'; readonly day: number; readonly needed?: number; readonly rule: Rule }
+  /** What is rolled next, on which day, and the d10 figure needed. `foreseen`: it was rolled ahead and only comes true then. */
+  readonly next?: { readonly what: 'worsens' | 'recovery' | 'death save'; readonly day: number; readonly needed?: number; readonly rule: Rule; readonly foreseen?: boolean }
 }
 
 export interface Token {

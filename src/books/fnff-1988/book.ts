@@ -6,12 +6,14 @@ import { findPath, reach as reachOf } from '../../field/reach.ts'
 import type { Scene } from '../firefight/scene.ts'
 import type { Act } from './acts.ts'
 import { refuse } from './acts.ts'
-import { applier } from './apply.ts'
+import { applier, withOldWounds } from './apply.ts'
 import { metresLeft } from './at-hand.ts'
 import { beat } from './beat.ts'
 import type { Event } from './events.ts'
 import { groundCosts } from './ground.ts'
+import { infirmaryActs } from './healing/infirmary.ts'
 import { people } from './healing/people.ts'
+import { isDayChoice, startDays } from './healing/start.ts'
 import { actAsk, menu, planCard } from './menu.ts'
 import type { Options } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
@@ -26,7 +28,7 @@ export const ID = 'fnff-1988'
 export const TITLE = 'Friday Night Firefight (1988)'
 
 /** Chapters whose options wait for the rules that use them. */
-const LATER = new Set(['autofire', 'shotgun', 'grenade', 'melee', 'unarmed', 'healing'])
+const LATER = new Set(['autofire', 'shotgun', 'grenade', 'melee', 'unarmed'])
 
 /** The options that this book's rules read. */
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
@@ -41,9 +43,9 @@ export function makeBook(over: Partial<Options> = {}): Book1988 {
   const options = optionsOf(over)
   const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who].seat), who, options)
   return {
-    id: ID, title: TITLE, options: BOOK_OPTIONS, units: UNITS, begin, copy, view, hear,
+    id: ID, title: TITLE, options: BOOK_OPTIONS, units: UNITS, begin: (setup) => withOldWounds(begin(setup), options), copy, view, hear,
     beat: (table) => beat(table, ask, options),
-    start: (table, start) => rule(table, start, options),
+    start: (table, start) => (isDayChoice(start.choice) ? startDays(table, start, start.choice, options) : rule(table, start, options)),
     over: (state) => state.step === 'over',
     apply: applier(options),
     // Awareness is rolled in secret: the question itself would tell that somebody is there.
@@ -81,7 +83,7 @@ export function makeFace(over: Partial<Options> = {}): Face<State, Event, Scene>
     say,
     kind: lineKind,
     people: (seen) => people(seen, options),
-    rulings,
+    rulings: (seen, seat) => [...infirmaryActs(seen, seat, options), ...rulings(seen, seat)],
   }
 }
 

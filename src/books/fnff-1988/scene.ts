@@ -5,6 +5,8 @@ import { stoppingPower } from './armour.ts'
 import { layeredSp } from './armour-list.ts'
 import { bodyTypeName, leapDistance, metresPerPhase, metresPerTurn } from './body.ts'
 import { actsIn, bodyTypeOf, cem, dead, helpless, stat, stunned, unconscious } from './man.ts'
+import { dayOf } from './healing/calendar.ts'
+import { infirmary } from './healing/infirmary.ts'
 import type { Options } from './options.ts'
 import { between } from './placing.ts'
 import { skillName } from './skill.ts'
@@ -18,7 +20,7 @@ export function scene(view: Readonly<State>, options: Options): Scene {
   const men = view.roll.map((id) => view.men[id])
   return {
     title: view.title,
-    clock: view.turn === 0 ? (view.step === 'free' ? 'the ambush' : 'before the first turn') : `turn ${view.turn}, phase ${view.phase}`,
+    clock: dayOf(view.now) > 0 ? `day ${dayOf(view.now)}` : view.turn === 0 ? (view.step === 'free' ? 'the ambush' : 'before the first turn') : `turn ${view.turn}, phase ${view.phase}`,
     steps: [1, 2, 3].map((phase) => ({ label: String(phase), current: view.turn > 0 && view.phase === phase })),
     map: view.map,
     pairs: view.map ? undefined : men.flatMap((a) => men.filter((b) => b.id !== a.id).map((b) => { const way = between(view, a, b); return { a: a.id, b: b.id, metres: way.metres, cover: way.cover, sees: way.sees } })),
@@ -26,6 +28,7 @@ export function scene(view: Readonly<State>, options: Options): Scene {
     order: order(view, men),
     sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man, options)])),
     over: view.step === 'over' ? view.ended : undefined,
+    infirmary: infirmary(view, options),
   }
 }
 

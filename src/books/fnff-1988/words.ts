@@ -25,7 +25,7 @@ export const BANDS = ['PBL', 'CLS', 'MED', 'LNG', 'EXTR'] as const
 export type Band = (typeof BANDS)[number]
 
 /** Modes of an attack, the three of firearms first: columns of the range table. */
-export const MODES = ['single', 'burst', 'auto', 'melee', 'thrown', 'strike', 'kick', 'pin', 'break', 'throw', 'feint'] as const
+export const MODES = ['single', 'burst', 'auto', 'melee', 'thrown', 'grenade', 'strike', 'kick', 'pin', 'break', 'throw', 'feint'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Dice of a damage code: `count`D6 `/ divide` `+ plus`. */
@@ -66,13 +66,15 @@ export interface Weapon {
   /** Cutting edge: counts as armour piercing against modern armour. */
   readonly cutting: boolean
   readonly remark: string
+  /** A grenade, and how it flies. */
+  readonly grenade?: 'hand' | 'rifle'
 }
 
 /** A weapon as somebody carries it. */
 export interface Carried {
   readonly weapon: Weapon
   loaded: number
-  /** Spare loads; undefined: they do not run out. */
+  /** Spare loads, undefined: they do not run out; of what is thrown the others of its kind, undefined: there is only this one. */
   spare?: number
   ammo: 'plain' | 'armor-piercing' | 'slug' | 'flechette'
   choke: 'open' | 'closed'
@@ -101,6 +103,28 @@ export interface Wound {
   readonly at: number
   treated: boolean
   readonly bludgeoning: boolean
+  /** Tick from which recovery counts, where it is not the tick it was taken: it worsened, or the dying was stopped. */
+  since?: number
+  /** Recovery rolls made so far. */
+  rolls?: number
+  /** Rolled ahead: the tick at which it will have healed (`fnff-1988/healing/roll-ahead`). */
+  healsOn?: number
+}
+
+/** A wound that has healed, with the ticks. */
+export interface Healed {
+  readonly id: string
+  readonly area: Area
+  readonly level: Level
+  readonly effect?: string
+  readonly at: number
+  readonly healedAt: number
+}
+
+/** What a healed wound left for good. */
+export interface Lasting {
+  readonly area: Area
+  readonly effect: string
 }
 
 export type { Point }

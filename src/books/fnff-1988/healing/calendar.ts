@@ -1,0 +1,68 @@
+// What is due when after a fight: death saves, worsening, recovery rolls (`fnff-1988/healing/intervals`).
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { bodyTypeOf, dead, dying } from '../man.ts'
+import type { Options } from '../options.ts'
+import { UNITS } from '../state.ts'
+import type { Man, State } from '../state.ts'
+import type { BodyType, Level, Wound } from '../words.ts'
+import { BODY_TYPES } from '../words.ts'
+
+/** The day of a tick; the fight is on day 0, and what men bring into it was taken on days before. */
+export const dayOf = (tick: number): number => Math.floor((tick + 1) / UNITS.day)
+
+/** Days between two recovery rolls for a wound of this level. `fnff-1988/healing/intervals` */
+export function intervalDays(level: Level, options: Options): number {
+  if (level === 'CW') return 7 * options['critical-recovery-weeks']
+  if (level === 'MW') return options['mortal-recovery-days']
+  return 7 * (TABLES['fnff-1988/healing/intervals'].rows.find(([code]) => code === level)?.[1] ?? 0)
+}
+
+/** The highest d10 at which a wound has healed. `fnff-1988/healing/recovery` */
+export function recoveryFigure(level: Level, type: BodyType): number {
+  const row = TABLES['fnff-1988/healing/recovery'].rows.find(([code]) => code === level)
+  return row ? (row[BODY_TYPES.indexOf(type) + 1] as number) : 0
+}
+
+/** The tick from which the recovery of a wound counts. */
+export const recoversFrom = (wound: Wound): number => wound.since ?? wound.at
+
+/** The tick of recovery roll number `count` of a wound, from 1. */
+export const rollTick = (wound: Wound, count: number, options: Options): number => recoversFrom(wound) + count * intervalDays(wound.level, options) * UNITS.day
+
+export interface Due {
+  readonly at: number
+  readonly what: 'death save' | 'worsens' | 'recovery'
+  readonly who: Id
+  /** Absent: the whole man. */
+  readonly wound?: string
+}
+
+/** Bleeds to death: `fnff-1988/wound/mortal`, not stabilised. */
+export const bleeding = (man: Man): boolean => dying(man) && !man.stabilised
+
+/** The next thing due for a wound; undefined: nothing, he is dead or dying. */
+export function dueOf(state: Readonly<State>, man: Man, wound: Wound, options: Options): Due | undefined {
+  if (dead(man)) return undefined
+  const worse = wound.treated ? undefined : state.timers.find((timer) => timer.who === man.id && timer.kind === `worse/${wound.id}`)
+  if (worse) return { at: Math.max(worse.due, state.now), what: 'worsens', who: man.id, wound: wound.id }
+  // Recovery begins when the dying has been stopped (`fnff-1988/wound/mortal-rescue`).
+  if (bleeding(man)) return undefined
+  return { at: Math.max(state.now, wound.healsOn ?? rollTick(wound, (wound.rolls ?? 0) + 1, options)), what: 'recovery', who: man.id, wound: wound.id }
+}
+
+/** A death save at the start of each turn (`fnff-1988/wound/death-save`). */
+export const deathSaveDue = (state: Readonly<State>, man: Man): Due => ({ at: (Math.floor(state.now / UNITS.turn) + 1) * UNITS.turn, what: 'death save', who: man.id })
+
+/** All that is due, the earliest first; of one tick in the order of the fight's people and their wounds. */
+export function dues(state: Readonly<State>, options: Options): readonly Due[] {
+  const all = state.roll.flatMap((id) => {
+    const man = state.men[id]
+    const saves = bleeding(man) ? [deathSaveDue(state, man)] : []
+    return [...saves, ...man.wounds.flatMap((wound) => dueOf(state, man, wound, options) ?? [])]
+  })
+  return all.toSorted((a, b) => a.at - b.at)
+}
+
+/** The recovery figure of a man's wound. */
+export const figureOf = (man: Man, wound: Wound): number => recoveryFigure(wound.level, bodyTypeOf(man))
