@@ -23,7 +23,7 @@ export const canBeParried = (mode: Mode): boolean => isBlow(mode) || mode === 't
 export const isUnarmed = (mode: Mode): boolean => mode === 'strike' || mode === 'kick' || mode === 'pin' || mode === 'break' || mode === 'throw'
 
 /** Attacks that a parry wards off: melee, thrown and unarmed (`fnff-1988/action/parry`). A feint does no harm. */
-export const isParriable = (mode: Mode): boolean => mode === 'thrown' || (isBlow(mode) && mode !== 'feint')
+export const isParriable = (mode: Mode): boolean => mode === 'melee' || mode === 'thrown' || isUnarmed(mode)
 
 /** Shots of one action of a weapon that is not automatic (`fnff-1988/action/shoot`); blows of a hand to hand action. */
 export function shotsPerAction(carried: Carried | undefined, options: Options): number {

@@ -3,10 +3,12 @@ import { fitForDefence } from './interlock.ts'
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Trace } from '../../engine/book.ts'
 import type { Plan } from '../firefight/slots.ts'
+import { isParriable } from './at-hand.ts'
 import { strengthModifier } from './body.ts'
 import { closedByCover, coverModifier } from './cover.ts'
 import type { Cover } from './cover.ts'
 import { maximum } from './damage-dice.ts'
+import type { FistSkill } from './holds.ts'
 import { bodyNumber, bodyTypeOf, cem, stat, woundModifier } from './man.ts'
 import type { Options } from './options.ts'
 import { bandOf, columnOf, damageGroup, rangeModifier } from './range.ts'
@@ -14,6 +16,7 @@ import type { Man } from './state.ts'
 import { stopsOf } from './armour.ts'
 import { PATTERNS, firesPellets } from './shotgun.ts'
 import { skillOf } from './skill.ts'
+import { thrownAccuracy } from './thrown.ts'
 import type { Area, Band, Carried, DamageDice, Mode } from './words.ts'
 import { AREAS } from './words.ts'
 import { gravity } from './wounds.ts'
@@ -29,6 +32,8 @@ export interface Attack {
   readonly cover: Cover
   /** Called shot; absent: `fnff-1988/snapshot/default`, where the dice say. */
   readonly at?: Area
+  /** Of bare hands; absent: the better one (`fnff-1988/unarmed/kinds`). */
+  readonly skill?: FistSkill
   readonly hands: 1 | 2
   /** Fired from the hip. */
   readonly hip: boolean
@@ -45,6 +50,8 @@ export interface Attack {
   /** The target does not know of the attack, or cannot defend itself. */
   readonly unaware: boolean
   readonly helpless: boolean
+  /** Points of the fire zone (`fnff-1988/autofire/suppressive-table`). Present: one round of suppressive fire. */
+  readonly zone?: number
 }
 
 /** The attack as numbers. */
@@ -102,7 +109,8 @@ function attackBonus(attack: Attack, options: Options, trace?: Trace): { sum: nu
   const skill = skillOf(attack, options)
   sum += skill.level
   trace?.note('fnff-1988/attack/skill-by-weapon', skill.name, skill.level)
-  add('fnff-1988/attack/accuracy-levels', weapon ? `accuracy of ${weapon.weapon.name}` : 'accuracy', weapon ? weapon.weapon.accuracy : mode === 'kick' ? accuracyOfKick : 0)
+  if (mode === 'thrown' && weapon) add('fnff-1988/melee/thrown-accuracy', `accuracy of ${weapon.weapon.name}, thrown`, thrownAccuracy(weapon.weapon, options))
+  else add('fnff-1988/attack/accuracy-levels', weapon ? `accuracy of ${weapon.weapon.name}` : 'accuracy', weapon ? weapon.weapon.accuracy : mode === 'kick' ? accuracyOfKick : 0)
   const type = weapon?.weapon.type
   if (type === 'P' && attack.hands === 2) add('fnff-1988/weapons/pistol-grip', 'braced with two hands', 1)
   if (type === 'SMG' && attack.hands === 1 && !weapon?.weapon.bullpup) add('fnff-1988/weapons/smg-grip', 'one hand', -2)
@@ -112,6 +120,7 @@ function attackBonus(attack: Attack, options: Options, trace?: Trace): { sum: nu
     if (type === 'RIF') add('fnff-1988/weapons/rifle-posture', 'from the hip', -2)
   }
   if (attack.feint) add('fnff-1988/action/feint', 'feint', 2)
+  add('fnff-1988/autofire/suppressive-table', 'width of the fire zone', attack.zone ?? 0)
   if (attack.turned) add('fnff-1988/facing/turning', 'turned', -2)
   sum += woundModifier(attacker, trace)
   add('fnff-1988/action/unlisted', 'referee', attacker.favour)
@@ -146,7 +155,7 @@ function defenceBonus(attack: Attack, band: Band, options: Options, trace?: Trac
     if (attack.targetTurned) add('fnff-1988/facing/turning', 'turned', -2)
     if (attack.targetRunning) add('fnff-1988/movement/running-target', 'running', 2)
     if (attack.dodging) add('fnff-1988/action/active-dodge', 'active dodge', 2)
-    if (attack.parrying && (attack.mode === 'melee' || attack.mode === 'strike' || attack.mode === 'kick')) add('fnff-1988/action/parry', 'parry', parryBonus(attack))
+    if (attack.parrying && isParriable(attack.mode)) add('fnff-1988/action/parry', 'parry', parryBonus(attack))
     add('fnff-1988/action/unlisted', 'referee', target.favour)
     sum += woundModifier(target, trace)
     if (options['cem-scope'] === 'all-rolls') add('fnff-1988/experience/all-actions', 'combat experience', -cem(target, options))
@@ -165,25 +174,37 @@ function substitute(man: Man): readonly [string, number] {
   return all.reduce((best, next) => (next[1] > best[1] ? next : best))
 }
 
+/** What an attack die is added to, whatever it is aimed at. */
+export type AttackSide = Pick<ShotPlan, 'attack' | 'cem' | 'halvings' | 'aimAfter'>
+
+/** The attacker's half of an attack, with a trace every term of it: against a man, a thing or a spot on the ground. */
+export function attackSide(attack: Attack, options: Options, trace?: Trace): AttackSide {
+  const { attacker, running, aim } = attack
+  // The area of a break was called when the hold was made (`fnff-1988/unarmed/break`).
+  const at = attack.mode === 'break' ? undefined : attack.at
+  const own = attackBonus(attack, options, trace)
+  const fear = cem(attacker, options)
+  if (fear > 0) trace?.note('fnff-1988/experience/cem', 'combat experience', -fear)
+  if (at !== undefined) trace?.note('fnff-1988/snapshot/called-shot', `called at the ${at.replace('-', ' ')}`, 'half')
+  if (running) trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
+  if (own.aim > 0) trace?.note('fnff-1988/aiming/bonus', `aimed ${aim} phases`, own.aim)
+  trace?.total('attack + 1D10', own.sum - fear)
+  return { attack: own.sum, cem: fear, halvings: Number(at !== undefined) + Number(running), aimAfter: own.aim }
+}
+
 /** The numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`); with a trace, every term. */
 export function planAttack(attack: Attack, options: Options, trace?: Trace): ShotPlan {
   const { attacker, target, weapon, mode } = attack
   const left = options['steps-left-out']
-  const band = bandOf(weapon, attack.metres, options)
-  const own = attackBonus(attack, options, trace)
-  const fear = cem(attacker, options)
-  if (fear > 0) trace?.note('fnff-1988/experience/cem', 'combat experience', -fear)
-  const halvings = Number(attack.at !== undefined) + Number(attack.running)
-  if (attack.at !== undefined) trace?.note('fnff-1988/snapshot/called-shot', `called at the ${attack.at.replace('-', ' ')}`, 'half')
-  if (attack.running) trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
-  if (own.aim > 0) trace?.note('fnff-1988/aiming/bonus', `aimed ${attack.aim} phases`, own.aim)
-  trace?.total('attack + 1D10', own.sum - fear)
+  const band = bandOf(weapon, attack.metres, options, mode)
+  const own = attackSide(attack, options, trace)
   const against = defenceBonus(attack, band, options, trace)
   trace?.total(against.rolls ? 'defence + 1D10' : 'difficulty', against.sum)
-  const contact = weapon !== undefined && weapon.weapon.shots > 0 && attack.metres <= CONTACT_METRES && options['contact-shot'] !== 'rolled'
-  const sure = contact && attack.helpless
+  const contact = weapon !== undefined && weapon.weapon.shots > 0 && mode !== 'grenade' && attack.metres <= CONTACT_METRES && options['contact-shot'] !== 'rolled'
+  const zone = attack.zone !== undefined
+  const sure = contact && attack.helpless && !zone
   const unarmed = weapon === undefined
-  const dice = weapon ? damageGroup(weapon, band, options) : FIST[mode === 'kick' ? 'kick' : 'strike']
+  const dice = weapon ? damageGroup(weapon, band, options) : FIST[mode]
   const maximal = contact || options['damage-mode'] === 'maximum' || left.includes('damage-roll')
   const melee = unarmed || weapon.weapon.rof === 0
   const piercing = weapon?.ammo === 'armor-piercing'
@@ -193,9 +214,9 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
   const covered = AREAS.map((area) => closed.includes(area))
   // A called area or a location that is left out makes one hit of a blast (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
   const pattern = only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
-  const addsMargin = !sure && !(contact && options['contact-margin'] === 'ignored') && !(isAutomatic(mode) && options['autofire-margin-damage'] === 'none')
+  const addsMargin = !sure && !(contact && options['contact-margin'] === 'ignored') && !(isAutomatic(mode) && !zone && options['autofire-margin-damage'] === 'none')
   return {
-    rounds: mode === 'feint' ? 0 : mode === 'burst' ? Math.min(3, weapon?.loaded ?? 0) : mode === 'auto' ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0) : 1,
+    rounds: mode === 'feint' || mode === 'pin' ? 0 : zone ? 1 : mode === 'burst' ? Math.min(3, weapon?.loaded ?? 0) : mode === 'auto' ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0) : 1,
     wheel: pattern
       ? { widths: pattern.map(() => 1), open: pattern.map((areas) => areas.some((area) => !covered[area])) }
       : { widths: HIT_WIDTHS, open: AREAS.map((area) => (only ? area === only : !closed.includes(area))) },
@@ -203,9 +224,9 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
     firstOnly: isAutomatic(mode) && options['autofire-margin-damage'] === 'first-round',
     stops: stopsOf(target, { piercing, cutting }, options),
     mode, band, metres: attack.metres, at: attack.at,
-    attack: own.sum, cem: fear, halvings, aimAfter: own.aim, defence: against.sum, rollsDefence: against.rolls, given: sure ? 1 : undefined,
+    ...own, defence: against.sum, rollsDefence: against.rolls, given: sure ? 1 : undefined,
     dice, fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
-    bonus: (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) + (unarmed && usesMartialArts(attacker) ? (attacker.skills['martial-arts'] ?? 0) : 0),
+    bonus: (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) + (unarmed && fistSkill(attack) === 'martial-arts' ? (attacker.skills['martial-arts'] ?? 0) : 0),
     addsMargin,
     bludgeoning: unarmed,
     halved: halvedAreas(target, piercing, cutting, options),
@@ -215,6 +236,9 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
 }
 
 const isAutomatic = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
+
+/** The skill of bare hands: the chosen one, else the better; Martial Arts where both are alike (`fnff-1988/unarmed/kinds`). */
+export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'>): FistSkill => skill ?? (usesMartialArts(attacker) ? 'martial-arts' : 'brawling')
 
 /** The better trained of the two ways to fight bare-handed. */
 export const usesMartialArts = (man: Man): boolean => (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) && (man.skills['martial-arts'] ?? 0) > 0
@@ -235,7 +259,8 @@ function halvedAreas(target: Man, piercing: boolean, cutting: boolean, options: 
 export const CONTACT_METRES = 0.3
 
 const bludgeonDice = (row: number): DamageDice => ({ count: Number(TABLES['fnff-1988/ammunition/bludgeon-damage'].rows[row][1][0]), plus: 0, divide: 1 })
-const FIST = { strike: bludgeonDice(0), kick: bludgeonDice(1) }
+/** `fnff-1988/ammunition/bludgeon-damage`; a pin hurts but does no damage. */
+const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = { strike: bludgeonDice(0), kick: bludgeonDice(1), break: bludgeonDice(2), throw: bludgeonDice(3) }
 
 /** Faces of the d10 for each area: `fnff-1988/damage/hit-table`. */
 export const HIT_WIDTHS: readonly number[] = AREAS.map((area) => TABLES['fnff-1988/damage/hit-table'].rows.filter((row) => row[1].replace(' ', '-') === area).length)

@@ -10,9 +10,10 @@ type RangeClass = 'Pistols' | 'SMGs' | 'Rifles' | 'Shotguns'
 /** Upper limits of the bands in metres by class; beyond the last is extreme. `fnff-1988/range/firearm-ranges` */
 const LIMITS = Object.fromEntries(TABLES['fnff-1988/range/firearm-ranges'].rows.map(([name, ...limits]) => [name, limits.slice(0, 4)])) as unknown as Record<RangeClass, readonly number[]>
 
-/** The class of the ranges of a weapon; undefined for hands and blades, which are always at pointblank. */
-export function rangeClass(carried: Carried | undefined, options: Options): RangeClass | undefined {
+/** The class of the ranges of a weapon; undefined for hands and blades, which are always at pointblank unless they are thrown (`fnff-1988/melee/thrown`). */
+export function rangeClass(carried: Carried | undefined, options: Options, mode: Mode = 'single'): RangeClass | undefined {
   if (!carried) return undefined
+  if (mode === 'thrown') return 'Pistols'
   switch (carried.weapon.type) {
     case 'P': return 'Pistols'
     case 'SMG': return 'SMGs'
@@ -24,8 +25,8 @@ export function rangeClass(carried: Carried | undefined, options: Options): Rang
 }
 
 /** The band of a distance: a limit belongs to the nearer band. `fnff-1988/range/bands` */
-export function bandOf(carried: Carried | undefined, metres: number, options: Options): Band {
-  const name = rangeClass(carried, options)
+export function bandOf(carried: Carried | undefined, metres: number, options: Options, mode: Mode = 'single'): Band {
+  const name = rangeClass(carried, options, mode)
   if (name === undefined) return 'PBL'
   if (options['range-mode'] === 'medium-long-only') return 'MED'
   const index = LIMITS[name].findIndex((limit) => metres <= limit)
@@ -40,7 +41,7 @@ export function outOfRange(carried: Carried | undefined, metres: number, options
 
 /** The columns of the range table beside the plain modes. */
 export type Column = Mode | 'closed-choke' | 'open-choke' | 'automatic-shotgun'
-const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = { single: 1, burst: 2, auto: 3, 'closed-choke': 4, 'open-choke': 5, 'automatic-shotgun': 6 }
+const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = { single: 1, thrown: 1, burst: 2, auto: 3, 'closed-choke': 4, 'open-choke': 5, 'automatic-shotgun': 6 }
 
 /**
  * The column for a weapon and a mode: that of the choke for a blast of pellets (`fnff-1988/shotgun/choke`), a column of its own
@@ -52,7 +53,7 @@ export function columnOf(carried: Carried | undefined, mode: Mode): Column {
   return mode === 'single' && firesPellets(carried) ? `${carried.choke}-choke` : mode
 }
 
-/** What the band adds to the defence total. Melee is at pointblank, +0. `fnff-1988/range/modifiers`, whose first column is `fnff-1988/range/single-shot-modifiers` */
+/** What the band adds to the defence total. Melee is at pointblank, +0; what is thrown goes by the single shot column; a grenade gets nothing. `fnff-1988/range/modifiers`, whose first column is `fnff-1988/range/single-shot-modifiers` */
 export function rangeModifier(band: Band, column: Column, options: Options): number {
   const index = COLUMNS[column]
   if (index === undefined || options['steps-left-out'].includes('range')) return 0

@@ -1,5 +1,5 @@
 // Which skill an attack uses (`fnff-1988/attack/skill-by-weapon`).
-import { usesMartialArts } from './plan.ts'
+import { fistSkill } from './plan.ts'
 import type { Attack } from './plan.ts'
 import type { Options } from './options.ts'
 import type { Skill, Weapon } from './words.ts'
@@ -11,6 +11,7 @@ export const skillName = (skill: Skill): string => NAMES[skill]
 
 /** The skill that a weapon asks for. */
 export function weaponSkill(weapon: Weapon): Skill {
+  if (weapon.grenade) return weapon.grenade === 'hand' ? 'athletics' : 'rifle'
   switch (weapon.type) {
     case 'P': return 'pistol'
     case 'SMG': case 'SHG': case 'RIF': return 'rifle'
@@ -19,8 +20,11 @@ export function weaponSkill(weapon: Weapon): Skill {
   }
 }
 
+/** `fnff-1988/attack/skill-by-weapon`: the skill of a thrown melee weapon or object. */
+const thrownSkill = (options: Options): Skill => (options['thrown-weapon-skill'] === 'Athletics' ? 'athletics' : 'melee')
+
 /** Skill and level of an attack; not bought is 0. */
-export function skillOf(attack: Pick<Attack, 'attacker' | 'weapon'>, _options: Options): { name: string; level: number } {
-  const skill = attack.weapon ? weaponSkill(attack.weapon.weapon) : usesMartialArts(attack.attacker) ? 'martial-arts' : 'brawling'
+export function skillOf(attack: Pick<Attack, 'attacker' | 'weapon' | 'mode' | 'skill'>, options: Options): { name: string; level: number } {
+  const skill = attack.weapon ? (attack.mode === 'thrown' ? thrownSkill(options) : weaponSkill(attack.weapon.weapon)) : fistSkill(attack)
   return { name: NAMES[skill], level: attack.attacker.skills[skill] ?? 0 }
 }
