@@ -10,13 +10,19 @@ export interface Obstacle {
   readonly id: string
   readonly name: string
   /** How it is drawn. */
-  readonly kind: 'wall' | 'wreck' | 'crate' | 'tree' | 'building' | 'fence' | 'door'
+  readonly kind: 'wall' | 'wreck' | 'crate' | 'tree' | 'building' | 'fence' | 'door' | 'vehicle'
   /** Corners of a closed shape in order; two points are a thin wall. */
   readonly shape: readonly Point[]
   /** Metres. */
   readonly height: number
   /** What it is made of, for structural points (a row of `damage/structural-points`). */
   readonly material?: string
+  /** Structural points of its own, whatever the material. */
+  readonly structure?: number
+  /** A vehicle without a roof: what is thrown at it lands in it. */
+  readonly open?: boolean
+  /** How many a vehicle holds. */
+  readonly seats?: number
 }
 
 /** Ground that is not clear and level. */

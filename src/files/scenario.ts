@@ -11,10 +11,13 @@ const SHAPE = z.array(POINT).min(2).max(200)
 const OBSTACLE = z.strictObject({
   id: ID,
   name: NAME,
-  kind: z.enum(['wall', 'wreck', 'crate', 'tree', 'building', 'fence', 'door']),
+  kind: z.enum(['wall', 'wreck', 'crate', 'tree', 'building', 'fence', 'door', 'vehicle']),
   shape: SHAPE.describe('Corners of a closed shape in order; two points are a thin wall'),
   height: z.number().min(0).max(1000).describe('Metres'),
   material: z.string().max(40).optional().describe("A row of the book's structural points"),
+  structure: z.number().int().min(1).max(100_000).optional().describe('Structural points of its own, whatever the material'),
+  open: z.boolean().optional().describe('A vehicle without a roof: what is thrown at it lands in it'),
+  seats: z.number().int().min(1).max(200).optional().describe('How many a vehicle holds; absent: 4'),
 })
 const GROUND = z.strictObject({ id: ID, name: NAME, kind: z.enum(['rough', 'mud', 'water', 'slope']), shape: SHAPE })
 

@@ -1,0 +1,103 @@
+// A hole in what stands in the way: what is left of a wall or a block when a strip has been shot out of it.
+import { between, distance, distanceToSegment, roundPoint } from './geometry.ts'
+import type { Obstacle, Point } from './map.ts'
+
+/** Width of a hole in metres: a body with its clearance gets through. */
+export const HOLE = 1
+
+/** Pieces shorter than this many metres, or smaller than that many square metres, fall over with the rest. */
+const CRUMB = 0.1
+
+/**
+ * What is left of an obstacle after a hole at `at`, seen from `from`: pieces with the ids `wall.1`, `wall.2` …; none where
+ * the hole takes all of it. A thin wall (two points) is cut across; a closed shape loses a strip along the line of fire.
+ */
+export function hole(obstacle: Obstacle, at: Point, from: Point, width = HOLE): readonly Obstacle[] {
+  const shapes = obstacle.shape.length === 2 ? gapInLine(obstacle.shape[0]!, obstacle.shape[1]!, at, width) : withoutStrip(obstacle.shape, at, from, width)
+  return shapes.map((shape, i) => ({ ...obstacle, id: `${obstacle.id}.${i + 1}`, shape }))
+}
+
+/** The two ends of a thin wall. A hole near an end is moved along until all of it lies in the wall. */
+function gapInLine(a: Point, b: Point, at: Point, width: number): Point[][] {
+  const length = distance(a, b)
+  if (length <= width + CRUMB) return []
+  const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length
+  const middle = Math.min(length - width / 2, Math.max(width / 2, along))
+  const place = (metres: number): Point => roundPoint(between(a, b, metres / length))
+  return [[a, place(middle - width / 2)], [place(middle + width / 2), b]].filter(([one, other]) => distance(one!, other!) >= CRUMB) as Point[][]
+}
+
+/** A closed shape without the strip of this width along the line from `from` through `at`. */
+function withoutStrip(shape: readonly Point[], at: Point, from: Point, width: number): Point[][] {
+  const ray = distance(from, at) > 1e-6 ? { x: at.x - from.x, y: at.y - from.y } : inward(shape, at)
+  const length = Math.hypot(ray.x, ray.y)
+  const left = { x: ray.y / length, y: -ray.x / length }
+  const off = (p: Point): number => (p.x - at.x) * left.x + (p.y - at.y) * left.y
+  return [...beyond(shape, (p) => off(p) - width / 2), ...beyond(shape, (p) => -off(p) - width / 2)]
+    .map((piece) => withoutTwins(piece.map(roundPoint)))
+    .filter((piece) => piece.length > 2 && area(piece) >= CRUMB)
+}
+
+/** Square to the side that is nearest to the point. */
+function inward(shape: readonly Point[], at: Point): Point {
+  const sides = shape.map((a, i) => [a, shape[(i + 1) % shape.length]!] as const)
+  const [a, b] = sides.reduce((best, side) => (distanceToSegment(at, ...side) < distanceToSegment(at, ...best) - 1e-9 ? side : best))
+  return { x: a.y - b.y, y: b.x - a.x }
+}
+
+/**
+ * The parts of a simple polygon, convex or not, on the side of a line where `height` is above 0: chains of corners on that
+ * side, joined along the line by pairs of crossings in their order on it.
+ */
+function beyond(shape: readonly Point[], height: (p: Point) => number): Point[][] {
+  const n = shape.length
+  const above = shape.map((p) => height(p) > 0)
+  if (above.every(Boolean)) return [[...shape]]
+  /** Chains from where the outline comes up over the line to where it goes down again. */
+  const chains: { readonly points: Point[]; readonly up: Point; readonly down: Point }[] = []
+  for (let i = 0; i < n; i++) {
+    if (above[i] || !above[(i + 1) % n]) continue
+    const up = crossing(shape[i]!, shape[(i + 1) % n]!, height)
+    const points: Point[] = []
+    let k = (i + 1) % n
+    for (; above[k]; k = (k + 1) % n) points.push(shape[k]!)
+    chains.push({ points, up, down: crossing(shape[(k + n - 1) % n]!, shape[k]!, height) })
+  }
+  const marks = chains.flatMap((chain, c) => [{ chain: c, up: true, at: chain.up }, { chain: c, up: false, at: chain.down }])
+  const origin = marks[0]?.at ?? { x: 0, y: 0 }
+  const far = marks.reduce((best, { at }) => (distance(at, origin) > distance(best, origin) ? at : best), origin)
+  marks.sort((a, b) => (a.at.x - b.at.x) * (far.x - origin.x) + (a.at.y - b.at.y) * (far.y - origin.y))
+  const next = new Map<number, number>()
+  for (let i = 0; i + 1 < marks.length; i += 2) {
+    const [one, other] = [marks[i]!, marks[i + 1]!]
+    const [down, up] = one.up ? [other, one] : [one, other]
+    next.set(down.chain, up.chain)
+  }
+  const pieces: Point[][] = []
+  const used = new Set<number>()
+  for (let start = 0; start < chains.length; start++) {
+    if (used.has(start)) continue
+    const piece: Point[] = []
+    for (let c = start; !used.has(c); c = next.get(c) ?? start) {
+      used.add(c)
+      const { up, points, down } = chains[c]!
+      piece.push(up, ...points, down)
+    }
+    pieces.push(piece)
+  }
+  return pieces
+}
+
+function crossing(a: Point, b: Point, height: (p: Point) => number): Point {
+  const [from, to] = [height(a), height(b)]
+  return between(a, b, from / (from - to))
+}
+
+const withoutTwins = (shape: readonly Point[]): Point[] => shape.filter((p, i) => distance(p, shape[(i + shape.length - 1) % shape.length]!) > 1e-6)
+
+/** Square metres of a simple polygon. */
+export function area(shape: readonly Point[]): number {
+  let twice = 0
+  shape.forEach((a, i) => { const b = shape[(i + 1) % shape.length]!; twice += a.x * b.y - b.x * a.y })
+  return Math.abs(twice) / 2
+}
