@@ -2,8 +2,6 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Area, Band, Level, Mode, Point, Posture } from './words.ts'
 import type { HeadPair } from '../../field/head.ts'
-import type { Obstacle } from '../../field/map.ts'
-import type { StatedThing } from './structure.ts'
 import type { FistSkill } from './holds.ts'
 import type { Obstacle } from '../../field/map.ts'
 import type { StatedThing } from './structure.ts'
