@@ -1,60 +1,37 @@
-// The field: terrain in metres under one transform, tokens and tags in pixels over it.
+// The field: terrain and areas in metres under one transform, tokens and tags in pixels over it.
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { FieldMap, Point } from '../../field/map.ts'
-import { actor, aim, chosen, groups, armed, measuring, men, pointed, reach, spotWish, way } from '../state/store.ts'
-import { itemFor } from '../state/menu.ts'
+import type { FieldMap } from '../../field/map.ts'
+import { aim, clearChoice, mapWish, marks, measuring, reach, actor, scene } from '../state/store.ts'
 import { IconButton } from '../table/icons.tsx'
-import { camera, fit, toScreen, viewport, zoom } from './camera.ts'
+import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
+import { camera, fit, keepInView, viewport, zoom } from './camera.ts'
 import { cursor, dragged, fieldGestures, ruler } from './gestures.ts'
 import { Hatches, Heights, Legend, Terrain } from './ground.tsx'
 import { fieldKey } from './keys.ts'
-import { Cursor, far, metres, PathLine, ReachTint, Stretch } from './overlays.tsx'
-import { TokenMark } from './token.tsx'
+import { CursorVoice, Overlays, Sight } from './over-tokens.tsx'
+import { ReachTint } from './overlays.tsx'
+import { Pickable } from './things.tsx'
+import { takenByTokens, Tokens } from './tokens.tsx'
 
-/** A body takes about a metre; on a small screen never less than a fingertip can find. */
-const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
-
-function costAt(at: Point): string {
-  const known = reach.value?.reach
-  const here = known?.spots.find((spot) => Math.abs(spot.x - at.x) <= known.cell / 2 && Math.abs(spot.y - at.y) <= known.cell / 2)
-  return here ? metres(here.cost) : 'out of reach'
-}
-
-/** From the acting one to whom the pointer means, with what the server says of it. */
-function Sight() {
-  const from = actor.value
-  const id = aim.value?.item.target ?? pointed.value
-  const to = men.value.find((man) => man.id === id)
-  if (!from || !to || from.id === to.id || dragged.value) return null
-  const refused = itemFor(groups.value, armed.value, to.id)?.refusal
-  return <Stretch eye={camera.value} from={from} to={to} kind={refused ? 'refused' : 'sight'} text={refused ? `${metres(far(from, to))} · ${refused.why}` : metres(far(from, to))} />
-}
-
-function Tokens() {
-  const eye = camera.value
-  const r = radius(eye.k)
-  const acting = actor.value?.id
-  const order = [...men.value].sort((a, b) => Number(b.dead) - Number(a.dead) || Number(b.down) - Number(a.down) || Number(a.id === acting) - Number(b.id === acting))
+/** What is in force, and what the plan that is shown would cover. */
+function Covered() {
+  const shown = aim.value
   return (
-    <g class="tokens">
-      {order.map((man) => {
-        const at = toScreen(eye, man.id === acting && dragged.value ? dragged.value : man)
-        return <TokenMark key={man.id} man={man} x={at.x} y={at.y} r={r} acting={man.id === acting} chosen={man.id === chosen.value} aimedAt={man.id === aim.value?.item.target} />
-      })}
-    </g>
+    <>
+      <Areas areas={scene.value?.areas ?? []} when="in-force" />
+      <Areas areas={shown?.card?.areas ?? []} when={shown?.busy ? 'is-busy' : 'is-planned'} />
+    </>
   )
 }
 
-function Overlays() {
+/** All writing on the ground, placed so that nothing covers anything else. */
+function Writing({ map }: { map: FieldMap }) {
   const eye = camera.value
-  const drag = dragged.value
-  const from = actor.value
+  const labels = areaLabels([...(scene.value?.areas ?? []), ...(aim.value?.card?.areas ?? [])], eye, viewport.value)
   return (
     <>
-      {drag && from && <Stretch eye={eye} from={from} to={drag} kind="way" text={costAt(drag)} />}
-      {way.value && <PathLine eye={eye} path={way.value.path} cost={way.value.cost} refused={way.value.refusal !== undefined} />}
-      {ruler.value && <Stretch eye={eye} from={ruler.value.from} to={ruler.value.to} kind="ruler" text={metres(far(ruler.value.from, ruler.value.to))} />}
-      {cursor.value && <Cursor eye={eye} at={cursor.value} />}
+      <Heights map={map} eye={eye} taken={[...takenByTokens(eye), ...labels.map((one) => one.box)]} />
+      <AreaLabels labels={labels} />
     </>
   )
 }
@@ -63,6 +40,17 @@ function ScaleBar() {
   const { k } = camera.value
   const length = [1, 2, 5, 10, 20, 50].find((one) => one * k >= 60) ?? 100
   return <div class="scale-bar" aria-hidden="true"><span style={{ width: `${length * k}px` }} />{length} m</div>
+}
+
+const ASKS = { spot: 'choose a spot on the field', line: 'drag a line on the field, or mark its two ends' } as const
+
+/** What the map is asked for. Once a plan lies on the table it says that the mark can be moved. */
+function Hint() {
+  const wish = mapWish.value
+  if (!wish) return null
+  const [first, second] = marks.value
+  const text = aim.value ? `another ${wish.wants === 'line' ? 'drag replaces the line' : 'click moves the spot'}` : wish.wants === 'line' && first && !second ? 'now the other end' : ASKS[wish.wants]
+  return <p class={`field-hint ${aim.value ? 'is-set' : ''}`} role="status" data-testid="field-hint">{wish.label}: {text}. <button type="button" class="rule-link" onClick={clearChoice}>Cancel</button></p>
 }
 
 export function Field({ map }: { map: FieldMap }) {
@@ -76,7 +64,9 @@ export function Field({ map }: { map: FieldMap }) {
       const first = viewport.value.width === 0
       const narrow = element.clientWidth < 600
       viewport.value = { width: element.clientWidth, height: element.clientHeight }
+      const marked = marks.value.at(-1)
       if (first) fit(map, narrow ? actor.value : undefined)
+      else if (marked) keepInView(marked)
     }
     viewport.value = { width: 0, height: 0 }
     const watch = new ResizeObserver(measure)
@@ -85,23 +75,26 @@ export function Field({ map }: { map: FieldMap }) {
     return () => { watch.disconnect(); element.removeEventListener('wheel', gestures.wheel); cursor.value = ruler.value = dragged.value = undefined }
   }, [])
   const eye = camera.value
-  const wanting = spotWish.value !== undefined || measuring.value
+  const wanting = mapWish.value !== undefined || measuring.value
   return (
     <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label="The field">
-      <svg ref={svg} class="field-map" role="application" aria-label={`${map.name}, ${map.width} by ${map.height} metres. Arrow keys move the cursor, Enter goes or points.`} tabIndex={0}
-        onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.cancel} onPointerLeave={() => { pointed.value = undefined }}
-        onFocusIn={(focus) => { pointed.value = focus.target instanceof Element ? focus.target.closest('[data-token]')?.getAttribute('data-token') ?? undefined : undefined }}
+      <svg ref={svg} class="field-map" role="application" aria-label={`${map.name}, ${map.width} by ${map.height} metres. Arrow keys move the cursor, Enter goes or points.`} tabindex={0}
+        onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.cancel} onPointerLeave={gestures.leave} onFocusIn={gestures.focus}
         onKeyDown={(key) => { if (fieldKey(key)) { key.preventDefault(); key.stopPropagation() } }}>
         <Hatches />
+        <AreaHatches k={eye.k} />
         <g transform={`translate(${eye.tx} ${eye.ty}) scale(${eye.k})`}>
           {terrain}
-          {reach.value && <ReachTint reach={reach.value.reach} />}
+          {reach.value && !mapWish.value && <ReachTint reach={reach.value.reach} />}
+          <Covered />
+          <Pickable map={map} />
         </g>
-        <Heights map={map} k={eye.k} tx={eye.tx} ty={eye.ty} />
-        <Sight />
+        <Writing map={map} />
+        <Sight map={map} />
         <Tokens />
         <Overlays />
       </svg>
+      <CursorVoice />
       <Legend map={map} />
       <ScaleBar />
       <div class="field-tools" role="toolbar" aria-label="View of the field">
@@ -110,7 +103,7 @@ export function Field({ map }: { map: FieldMap }) {
         <IconButton icon="fit" label="The whole field (0)" onClick={() => fit(map)} />
         <IconButton icon="ruler" label="Ruler (m)" pressed={measuring.value} onClick={() => { measuring.value = !measuring.value; ruler.value = undefined }} />
       </div>
-      {spotWish.value && <p class="field-hint" role="status">{spotWish.value.label}: choose a spot on the field. <button type="button" class="rule-link" onClick={() => { spotWish.value = undefined }}>Cancel</button></p>}
+      <Hint />
     </section>
   )
 }

@@ -1,9 +1,10 @@
-// Fingers and mouse on the field, turned into: pan, zoom, click, drag of the acting token, ruler.
+// Fingers and mouse on the field, turned into: pan, zoom, click, drag of the acting token, a line that is drawn, ruler.
 import { signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
-import { pointAt, walkTo } from '../state/actions.ts'
-import { actor, clearChoice, measuring, pointed, spotWish, walk } from '../state/store.ts'
+import { pointAt, pointAtThing, walkTo } from '../state/actions.ts'
+import { dropMarks, letGo, mark, stretch } from '../state/marking.ts'
+import { actor, clearChoice, hover, mapWish, measuring, men, pointed, pointedThing, walk } from '../state/store.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
 
 export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
@@ -12,7 +13,7 @@ export const dragged = signal<Point | undefined>(undefined)
 /** The keyboard's cursor, in metres. */
 export const cursor = signal<Point | undefined>(undefined)
 
-type Doing = 'press' | 'pan' | 'drag' | 'ruler' | 'pinch'
+type Doing = 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
 /** Pixels before a press becomes a drag. */
 const SLACK = 5
 
@@ -21,22 +22,32 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
   let doing: Doing | undefined
   let start: Point = { x: 0, y: 0 }
   let pressed: Id | undefined
+  let pressedThing: Id | undefined
 
   const place = (event: PointerEvent | WheelEvent): Point => {
     const box = svg()?.getBoundingClientRect()
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
   }
   const spot = (at: Point): Point => toField(camera.value, at)
-  const tokenOf = (event: Event): Id | undefined => (event.target instanceof Element ? event.target.closest('[data-token]')?.getAttribute('data-token') ?? undefined : undefined)
+  const under = (event: Event, what: 'token' | 'thing'): Id | undefined => (event.target instanceof Element ? event.target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? undefined : undefined)
+  /** A spot on a token means where he stands. */
+  const meant = (id: Id | undefined, at: Point): Point => men.value.find((man) => man.id === id) ?? spot(at)
 
   const down = (event: PointerEvent): void => {
     if (event.button > 1) return
     const at = place(event)
+    cursor.value = undefined
     fingers.set(event.pointerId, at)
     svg()?.setPointerCapture(event.pointerId)
-    if (fingers.size === 2) { doing = 'pinch'; dragged.value = undefined; return }
+    if (fingers.size === 2) {
+      if (doing === 'draw') dropMarks()
+      doing = 'pinch'
+      dragged.value = undefined
+      return
+    }
     start = at
-    pressed = tokenOf(event)
+    pressed = under(event, 'token')
+    pressedThing = under(event, 'thing')
     doing = 'press'
     if (measuring.value || event.shiftKey) { doing = 'ruler'; ruler.value = { from: spot(at), to: spot(at) } }
   }
@@ -53,14 +64,20 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     const at = place(event)
     const before = fingers.get(event.pointerId)
     if (!before) {
-      if (event.pointerType === 'mouse') pointed.value = tokenOf(event)
+      if (event.pointerType !== 'mouse') return
+      pointed.value = under(event, 'token')
+      pointedThing.value = under(event, 'thing')
+      if (mapWish.value) hover.value = meant(pointed.value, at)
       return
     }
     if (doing === 'pinch') pinch(event.pointerId, at)
     if (doing === 'press' && Math.hypot(at.x - start.x, at.y - start.y) > SLACK) {
-      doing = pressed !== undefined && pressed === actor.value?.id && walk.value ? 'drag' : 'pan'
+      const walks = !mapWish.value && pressed !== undefined && pressed === actor.value?.id && walk.value !== undefined
+      doing = mapWish.value?.wants === 'line' && event.buttons !== 4 ? 'draw' : walks ? 'drag' : 'pan'
       if (doing === 'drag') clearChoice()
+      hover.value = undefined
     }
+    if (doing === 'draw') stretch(meant(pressed, start), spot(at))
     if (doing === 'pan') pan(at.x - before.x, at.y - before.y)
     if (doing === 'drag') dragged.value = spot(at)
     if (doing === 'ruler' && ruler.value) ruler.value = { from: ruler.value.from, to: spot(at) }
@@ -75,9 +92,11 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     if (did === 'drag') {
       dragged.value = undefined
       void walkTo(spot(at))
+    } else if (did === 'draw') {
+      letGo()
     } else if (did === 'press') {
-      const wish = spotWish.value
-      if (wish) wish.take(spot(at))
+      if (mapWish.value) mark(meant(pressed, at))
+      else if (pressedThing !== undefined && pressed === undefined) pointAtThing(pressedThing)
       else if (pressed !== undefined) pointAt(pressed)
       else clearChoice()
     } else if (did === 'ruler' && !measuring.value) ruler.value = undefined
@@ -85,6 +104,7 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
 
   const cancel = (event: PointerEvent): void => {
     fingers.delete(event.pointerId)
+    if (doing === 'draw') dropMarks()
     doing = undefined
     dragged.value = undefined
   }
@@ -94,5 +114,12 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), place(event))
   }
 
-  return { down, move, up, cancel, wheel }
+  const leave = (): void => { pointed.value = pointedThing.value = hover.value = undefined }
+
+  const focus = (event: FocusEvent): void => {
+    pointed.value = under(event, 'token')
+    pointedThing.value = under(event, 'thing')
+  }
+
+  return { down, move, up, cancel, wheel, leave, focus }
 }

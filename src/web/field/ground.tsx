@@ -1,12 +1,15 @@
 // What does not move: the floor, rough ground, obstacles with their heights. Drawn in metres.
 import type { FieldMap, Ground, Obstacle, Point } from '../../field/map.ts'
+import { toScreen, type Camera } from './camera.ts'
+import { uncrowded, type Box } from './labels.ts'
 
 export function centre(shape: readonly Point[]): Point {
   const n = Math.max(1, shape.length)
   return { x: shape.reduce((sum, at) => sum + at.x, 0) / n, y: shape.reduce((sum, at) => sum + at.y, 0) / n }
 }
 
-const points = (shape: readonly Point[]): string => shape.map((at) => `${at.x},${at.y}`).join(' ')
+/** Corners as SVG wants them. */
+export const corners = (shape: readonly Point[]): string => shape.map((at) => `${at.x},${at.y}`).join(' ')
 
 /** The hatches, once a page. Sizes in metres. */
 export function Hatches() {
@@ -24,7 +27,7 @@ export function Hatches() {
 }
 
 function Patch({ ground }: { ground: Ground }) {
-  return <g class={`ground ground-${ground.kind}`}><title>{ground.name}</title><polygon points={points(ground.shape)} class="ground-base" /><polygon points={points(ground.shape)} fill={`url(#hatch-${ground.kind})`} /></g>
+  return <g class={`ground ground-${ground.kind}`}><title>{ground.name}</title><polygon points={corners(ground.shape)} class="ground-base" /><polygon points={corners(ground.shape)} fill={`url(#hatch-${ground.kind})`} /></g>
 }
 
 function Thing({ thing }: { thing: Obstacle }) {
@@ -37,8 +40,8 @@ function Thing({ thing }: { thing: Obstacle }) {
   return (
     <g class={`thing thing-${thing.kind}`}>
       <title>{says}</title>
-      <polygon points={points(thing.shape)} />
-      {hatched && <polygon points={points(thing.shape)} fill={`url(#hatch-${thing.kind})`} class="thing-hatch" />}
+      <polygon points={corners(thing.shape)} />
+      {hatched && <polygon points={corners(thing.shape)} fill={`url(#hatch-${thing.kind})`} class="thing-hatch" />}
     </g>
   )
 }
@@ -54,17 +57,23 @@ export function Terrain({ map }: { map: FieldMap }) {
   )
 }
 
-/** The heights in writing, in pixels over the map so that they stay readable. */
-export function Heights({ map, k, tx, ty }: { map: FieldMap; k: number; tx: number; ty: number }) {
-  if (k < 7) return null
-  return (
-    <g class="heights" aria-hidden="true">
-      {map.obstacles.map((one) => {
-        const at = centre(one.shape)
-        return <text key={one.id} x={at.x * k + tx} y={at.y * k + ty + (one.shape.length === 2 ? -5 : 4)}>{one.height} m</text>
-      })}
-    </g>
-  )
+/** Heights of the same figure nearer than this say it once. Pixels. */
+const APART = 46
+
+/** The heights in writing, in pixels over the map so that they stay readable; where it is crowded, the tallest ones. */
+export function Heights({ map, eye, taken }: { map: FieldMap; eye: Camera; taken: readonly Box[] }) {
+  if (eye.k < 7) return null
+  const all = [...map.obstacles].sort((a, b) => b.height - a.height).map((one) => {
+    const middle = toScreen(eye, centre(one.shape))
+    const at = { x: middle.x, y: middle.y + (one.shape.length === 2 ? -5 : 4) }
+    const text = `${one.height} m`
+    return { id: one.id, at, text, box: { x: at.x - text.length * 3.4, y: at.y - 11, width: text.length * 6.8, height: 14 } }
+  })
+  const shown: typeof all = []
+  for (const one of uncrowded(all, taken)) {
+    if (!shown.some((other) => other.text === one.text && Math.hypot(other.at.x - one.at.x, other.at.y - one.at.y) < APART)) shown.push(one)
+  }
+  return <g class="heights" aria-hidden="true">{shown.map((one) => <text key={one.id} x={one.at.x} y={one.at.y}>{one.text}</text>)}</g>
 }
 
 const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = { rough: 'rough ground', mud: 'mud', water: 'water', slope: 'slope' }

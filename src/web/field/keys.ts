@@ -1,6 +1,9 @@
-// The field by keyboard: a cursor walks over it, Enter lays out the way and the next Enter goes.
-import { findWay, pointAt, pullTrigger } from '../state/actions.ts'
-import { actor, men, spotWish, walk, way } from '../state/store.ts'
+// The field by keyboard: a cursor walks over it, Enter lays out the way or marks what is asked for, and the next Enter goes.
+import { distanceToShape } from '../../field/geometry.ts'
+import type { Point } from '../../field/map.ts'
+import { findWay, pointAt, pointAtThing, pullTrigger } from '../state/actions.ts'
+import { mark } from '../state/marking.ts'
+import { actor, aim, mapWish, marks, men, scene, things, walk, way } from '../state/store.ts'
 import { keepInView, pan } from './camera.ts'
 import { cursor } from './gestures.ts'
 
@@ -9,11 +12,27 @@ const PAN = 60
 /** A cursor this near to a token means the token. */
 const TOUCH = 0.75
 
+/** A cursor this near to an obstacle that can be picked means the obstacle. */
+const THING = 0.5
+
+const same = (a: Point | undefined, b: Point): boolean => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 0.06
+
+/** What is asked of the map: the next mark, and with a plan laid out for this very spot, the trigger. */
+function markAt(at: Point): void {
+  if (aim.value && !aim.value.busy && !aim.value.card?.refusal && same(marks.value.at(-1), at)) void pullTrigger()
+  else mark(at)
+}
+
 /** True when the key was the field's. */
 export function fieldKey(event: KeyboardEvent): boolean {
   const step = STEPS[event.key]
   const token = event.target instanceof Element ? event.target.closest('[data-token]')?.getAttribute('data-token') : undefined
-  if (token && (event.key === 'Enter' || event.key === ' ')) { pointAt(token); return true }
+  const thing = event.target instanceof Element ? event.target.closest('[data-thing]')?.getAttribute('data-thing') : undefined
+  const presses = event.key === 'Enter' || event.key === ' '
+  const standing = token ? men.value.find((man) => man.id === token) : undefined
+  if (standing && presses && mapWish.value) { markAt(standing); return true }
+  if (token && presses) { pointAt(token); return true }
+  if (thing && presses) { pointAtThing(thing); return true }
   if (step && event.shiftKey) { pan(-step[0] * PAN, -step[1] * PAN); return true }
   if (step) {
     const from = cursor.value ?? actor.value
@@ -25,11 +44,13 @@ export function fieldKey(event: KeyboardEvent): boolean {
   }
   const at = cursor.value
   if (event.key !== 'Enter' || !at) return false
-  if (spotWish.value) { spotWish.value.take(at); return true }
+  if (mapWish.value) { markAt(at); return true }
   const shown = way.value
   if (shown && !shown.refusal && shown.to.x === at.x && shown.to.y === at.y) { void pullTrigger(); return true }
   const man = men.value.find((one) => one.id !== actor.value?.id && Math.hypot(one.x - at.x, one.y - at.y) < TOUCH)
+  const near = scene.value?.map?.obstacles.find((one) => things.value.has(one.id) && distanceToShape(at, one.shape) < THING)
   if (man) pointAt(man.id)
+  else if (near) pointAtThing(near.id)
   else if (walk.value) void findWay(at)
   return true
 }

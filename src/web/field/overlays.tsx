@@ -1,7 +1,8 @@
 // What lies over the ground for a moment: reach, way, line to the target, ruler, cursor.
 import type { Point } from '../../field/map.ts'
 import type { Reach } from '../state/store.ts'
-import { toScreen, type Camera } from './camera.ts'
+import { toScreen, type Camera, type Size } from './camera.ts'
+import { tagWidth } from './labels.ts'
 
 const BANDS = 5
 
@@ -18,7 +19,7 @@ export function ReachTint({ reach }: { reach: Reach }) {
 }
 
 export function Label({ at, text, kind }: { at: Point; text: string; kind: string }) {
-  const width = text.length * 6.6 + 12
+  const width = tagWidth(text)
   return (
     <g class={`tag tag-${kind}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <rect x={-width / 2} y="-10" width={width} height="20" rx="3" />
@@ -58,4 +59,29 @@ export function PathLine({ eye, path, cost, refused }: { eye: Camera; path: read
 export function Cursor({ eye, at }: { eye: Camera; at: Point }) {
   const seen = toScreen(eye, at)
   return <path class="cursor" pointer-events="none" transform={`translate(${seen.x} ${seen.y})`} d="M-12 -5V-12H-5M5 -12H12V-5M12 5V12H5M-5 12H-12V5M-2 0H2M0 -2V2" />
+}
+
+/** Where the mouse is while the map is asked: lines to all four edges, and how far it is. */
+export function Crosshair({ eye, at, view, text }: { eye: Camera; at: Point; view: Size; text: string }) {
+  const { x, y } = toScreen(eye, at)
+  return (
+    <g class="crosshair" pointer-events="none" aria-hidden="true">
+      <path class="crosshair-far" d={`M0 ${y}H${x - 14}M${x + 14} ${y}H${view.width}M${x} 0V${y - 14}M${x} ${y + 14}V${view.height}`} />
+      <path class="crosshair-near" d={`M${x - 9} ${y}h18M${x} ${y - 9}v18`} />
+      {text && <Label at={{ x: Math.min(x + 20 + tagWidth(text) / 2, view.width - tagWidth(text) / 2), y: y - 20 < 12 ? y + 22 : y - 20 }} text={text} kind="ruler" />}
+    </g>
+  )
+}
+
+/** The spot that was marked, or the ends of the line. */
+export function Marks({ eye, marks, text }: { eye: Camera; marks: readonly Point[]; text?: string }) {
+  const [a, b] = marks.map((at) => toScreen(eye, at))
+  return (
+    <g class="marks" pointer-events="none" data-testid="marks">
+      {a && b && <line class="mark-under" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />}
+      {a && b && <line class="mark-line" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />}
+      {[a, b].map((at, i) => at && <g key={i} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}><circle class="mark-under" r="8" /><circle class="mark-ring" r="8" /><path class="mark-ring" d="M-13 0h8M5 0h8M0 -13v8M0 5v8" /></g>)}
+      {a && b && text && <Label at={{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 18 }} text={text} kind="way" />}
+    </g>
+  )
 }

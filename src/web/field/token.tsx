@@ -1,5 +1,6 @@
 // One combatant on the field, in pixels around its own place.
 import type { Token } from '../../books/firefight/scene.ts'
+import type { Box } from './labels.ts'
 import { outline, shapeOf, sideClass } from './shapes.ts'
 
 const PIPS = 5
@@ -24,17 +25,30 @@ interface Props {
   readonly acting: boolean
   readonly chosen: boolean
   readonly aimedAt: boolean
+  /** Stands in the area of the plan. */
+  readonly inside: boolean
 }
 
-export function TokenMark({ man, x, y, r, acting, chosen, aimedAt }: Props) {
-  const classes = ['token', sideClass(man.side), acting && 'is-acting', man.down && 'is-down', man.dead && 'is-dead', man.hidden && 'is-hidden', chosen && 'is-chosen', aimedAt && 'is-aimed', `is-${man.posture}`].filter(Boolean).join(' ')
-  const label = Math.max(11, Math.min(14, r))
+/** What the token and its name take on the screen. */
+export function tokenBoxes(man: Token, x: number, y: number, r: number): readonly Box[] {
+  const label = labelSize(r)
+  return [{ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, { x: x - man.name.length * label * 0.27, y: y + r * 1.25, width: man.name.length * label * 0.54, height: label + (man.wounds.length > 0 ? 14 : 4) }]
+}
+
+const labelSize = (r: number): number => Math.max(11, Math.min(14, r))
+
+export function TokenMark({ man, x, y, r, acting, chosen, aimedAt, inside }: Props) {
+  const classes = ['token', sideClass(man.side), acting && 'is-acting', man.down && 'is-down', man.dead && 'is-dead', man.hidden && 'is-hidden', chosen && 'is-chosen', aimedAt && 'is-aimed', inside && 'is-inside', `is-${man.posture}`].filter(Boolean).join(' ')
+  const label = labelSize(r)
+  const says = describe(man) + (inside ? ', in the area' : '')
   const wounds = man.wounds.slice(0, PIPS)
   return (
-    <g class={classes} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-token={man.id} data-testid={`token-${man.id}`} tabIndex={0} role="button" aria-label={describe(man)} aria-pressed={chosen}>
-      <title>{describe(man)}</title>
+    <g class={classes} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-token={man.id} data-testid={`token-${man.id}`} tabindex={0} role="button" aria-label={says} aria-pressed={chosen}>
+      <title>{says}</title>
       <rect class="token-touch" x={-r * 1.5} y={-r * 1.5} width={r * 3} height={r * 3} />
       {!man.down && <path class="token-wedge" d={wedge(r)} transform={`rotate(${man.facing})`} />}
+      {inside && <circle class="token-ring-under" r={r * 1.5} />}
+      {inside && <circle class="token-ring" r={r * 1.5} />}
       {acting && <circle class="token-halo" r={r * 1.75} />}
       {acting && <path class="token-pointer" d={`M${-r * .5} ${-r * 2.5}h${r}l${-r * .5} ${r * .6}z`} />}
       {aimedAt && <path class="token-sights" d={`M${-r * 2} 0h${r * .7}M${r * 2} 0h${-r * .7}M0 ${-r * 2}v${r * .7}M0 ${r * 2}v${-r * .7}`} />}

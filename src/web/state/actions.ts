@@ -71,10 +71,10 @@ export function take(item: Item): void {
   if (!ask) return
   s.way.value = undefined
   if (item.refusal) { s.notice.value = { text: item.refusal.why, rule: item.refusal.rule }; return }
-  if (item.target !== undefined) s.armedByHand.value = item.group
+  if (item.target !== undefined || item.thing !== undefined) s.armedByHand.value = item.group
+  s.clearChoice()
   if (item.needs) {
-    s.aim.value = undefined
-    s.spotWish.value = { label: item.label, take: (point) => { s.spotWish.value = undefined; void takeSpot(item, point) } }
+    s.mapWish.value = { label: item.label, wants: item.needs === 'line' ? 'line' : 'spot', take: (points) => takeMarks(item, points) }
     s.sheetUp.value = false
     return
   }
@@ -83,18 +83,25 @@ export function take(item: Item): void {
   void send({ do: 'answer', key: ask.key, choice: item.choice })
 }
 
-/** The spot an item asked the map for. A way is shown with its cost; another spot goes into the choice as `spot`. */
-export async function takeSpot(item: Item, point: Point): Promise<void> {
+/** What an item asked the map for: a way is shown with its cost, once; a spot or a line goes into the choice and may be moved. */
+function takeMarks(item: Item, points: readonly Point[]): void {
   const ask = s.ask.value
-  if (!ask) return
-  if (item.needs === 'path') return void (await findWay(point))
-  const base = item.choice !== null && typeof item.choice === 'object' ? item.choice : { verb: item.verb }
-  prepare(ask.key, item, { ...base, spot: point })
+  const [first] = points
+  if (!ask || !first) return
+  if (item.needs === 'path') {
+    s.mapWish.value = undefined
+    void findWay(first)
+    return
+  }
+  const base = item.choice !== null && typeof item.choice === 'object' ? item.choice : { do: item.verb }
+  prepare(ask.key, item, { ...base, ...(item.needs === 'line' ? { line: points } : { spot: first }) })
 }
 
+/** Asks for the plan. The same item again, at another spot, keeps how it was varied. */
 function prepare(key: string, item: Item, choice: unknown): void {
-  const extras = Object.fromEntries((item.variants ?? []).flatMap((one) => (one.values[0] ? [[one.name, one.values[0].value]] : [])))
-  s.aim.value = { key, item, choice, extras, busy: true }
+  const before = s.aim.value?.item === item ? s.aim.value : undefined
+  const extras = before?.extras ?? Object.fromEntries((item.variants ?? []).flatMap((one) => (one.values[0] ? [[one.name, one.values[0].value]] : [])))
+  s.aim.value = { key, item, choice, extras, card: before?.card, busy: true }
   s.tab.value = 'now'
   s.sheetUp.value = true
   void plan()
@@ -113,7 +120,7 @@ async function plan(): Promise<void> {
   if (!aim.item.plan) { s.aim.value = { ...aim, busy: false }; return }
   const answer = await send({ do: 'plan', key: aim.key, choice: withExtras(aim.choice, aim.extras) })
   const still = s.aim.value
-  if (!still || still.item !== aim.item || still.extras !== aim.extras) return
+  if (!still || still.item !== aim.item || still.choice !== aim.choice || still.extras !== aim.extras) return
   if (answer.type === 'plan') s.aim.value = { ...still, card: answer.card, busy: false }
   else if (answer.type === 'refused') s.aim.value = { ...still, card: { title: aim.item.label, refusal: answer.refusal, sums: [], chances: [], notes: [] }, busy: false }
 }
@@ -132,6 +139,13 @@ export function pointAt(id: Id): void {
   s.chosen.value = id
   if (item) take(item)
   else s.aim.value = undefined
+}
+
+/** An obstacle was clicked: its item, where it has one. */
+export function pointAtThing(id: Id): void {
+  const item = s.things.value.get(id)
+  if (item) take(item)
+  else s.clearChoice()
 }
 
 export async function findWay(to: Point): Promise<boolean> {

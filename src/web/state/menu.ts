@@ -6,9 +6,11 @@ export interface Group {
   readonly name: string
   readonly verb: string
   readonly items: readonly Item[]
-  /** True: has somebody to point at, so a click on a token can mean it. */
+  /** True: has somebody or something to point at, so a click on a token or an obstacle can mean it. */
   readonly aimed: boolean
 }
+
+const pointsAt = (item: Item): boolean => item.target !== undefined || item.thing !== undefined
 
 export function groupsOf(items: readonly Item[]): readonly Group[] {
   const byName = new Map<string, Item[]>()
@@ -17,12 +19,12 @@ export function groupsOf(items: readonly Item[]): readonly Group[] {
     if (list) list.push(item)
     else byName.set(item.group, [item])
   }
-  return [...byName].map(([name, list]) => ({ name, verb: list[0]?.verb ?? '', items: list, aimed: list.some((item) => item.target !== undefined) }))
+  return [...byName].map(([name, list]) => ({ name, verb: list[0]?.verb ?? '', items: list, aimed: list.some(pointsAt) }))
 }
 
 /** The group that a click on a token means until another is armed: the first with a plan and somebody to point at. */
 export function firstArmed(groups: readonly Group[]): string | undefined {
-  const can = (group: Group): boolean => group.aimed && group.items.some((item) => item.target !== undefined && !item.refusal)
+  const can = (group: Group): boolean => group.aimed && group.items.some((item) => pointsAt(item) && !item.refusal)
   return (groups.find((group) => can(group) && group.items.some((item) => item.plan)) ?? groups.find(can) ?? groups.find((group) => group.aimed))?.name
 }
 
@@ -32,6 +34,18 @@ export function itemFor(groups: readonly Group[], armed: string | undefined, tar
   if (inArmed) return inArmed
   const all = groups.flatMap((group) => group.items).filter((item) => item.target === target)
   return all.find((item) => !item.refusal) ?? all[0]
+}
+
+/** By obstacle, the item that a click on it means: as for combatants, the armed group's before all others, then what is allowed. */
+export function thingItems(groups: readonly Group[], armed: string | undefined): ReadonlyMap<Id, Item> {
+  const found = new Map<Id, { item: Item; rank: number }>()
+  for (const group of groups) for (const item of group.items) {
+    if (item.thing === undefined) continue
+    const rank = (group.name === armed ? 2 : 0) + (item.refusal ? 0 : 1)
+    const before = found.get(item.thing)
+    if (!before || before.rank < rank) found.set(item.thing, { item, rank })
+  }
+  return new Map([...found].map(([id, { item }]) => [id, item]))
 }
 
 export type Extras = Readonly<Record<string, unknown>>
@@ -46,9 +60,9 @@ export function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
 
-/** The stable name of an item for tests: `item-shoot-scar`. */
+/** The stable name of an item for tests: `item-shoot-scar`, `item-shoot-bus-wreck`. */
 export function itemTestId(item: Item): string {
-  return `item-${item.verb}-${item.target ?? slug(item.label)}`
+  return `item-${item.verb}-${item.target ?? item.thing ?? slug(item.label)}`
 }
 
 /** Lists the refused items of a group by reason, each reason told once. */

@@ -5,7 +5,7 @@ import type { Item, PlanCard } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, Reply, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import type { Token } from '../../books/firefight/scene.ts'
-import { firstArmed, groupsOf, type Extras } from './menu.ts'
+import { firstArmed, groupsOf, thingItems, type Extras } from './menu.ts'
 
 export type Why = Extract<Reply, { type: 'why' }>
 export type Reach = Extract<Reply, { type: 'reach' }>
@@ -31,10 +31,12 @@ export interface Way {
   readonly refusal?: Refusal
 }
 
-/** The map is asked for a spot: by an item, or by a field of a ruling. */
-export interface SpotWish {
+/** The map is asked for a spot or for a line: by an item, or by a field of a ruling. */
+export interface MapWish {
   readonly label: string
-  readonly take: (point: Point) => void
+  readonly wants: 'spot' | 'line'
+  /** Takes the spot, or both ends of the line, in metres. */
+  readonly take: (points: readonly Point[]) => void
 }
 
 export type Tab = 'now' | 'log' | 'sheet' | 'roster'
@@ -53,7 +55,13 @@ export const way = signal<Way | undefined>(undefined)
 export const reach = signal<{ readonly key: string; readonly reach: Reach } | undefined>(undefined)
 export const pointed = signal<Id | undefined>(undefined)
 export const chosen = signal<Id | undefined>(undefined)
-export const spotWish = signal<SpotWish | undefined>(undefined)
+/** The obstacle under the pointer. */
+export const pointedThing = signal<Id | undefined>(undefined)
+export const mapWish = signal<MapWish | undefined>(undefined)
+/** What has been marked for the wish: the spot, or one or both ends of the line. */
+export const marks = signal<readonly Point[]>([])
+/** Where the mouse is while the map is asked, in metres. */
+export const hover = signal<Point | undefined>(undefined)
 export const measuring = signal(false)
 export const rosterShown = signal(false)
 export const handShown = signal(false)
@@ -75,8 +83,13 @@ export const armed = computed(() => {
   const wanted = armedByHand.value
   return wanted !== undefined && groups.value.some((group) => group.name === wanted) ? wanted : firstArmed(groups.value)
 })
+/** By obstacle, the item that a click on it means. */
+export const things = computed(() => thingItems(groups.value, armed.value))
 /** The item of the open ask that wants a way on the map. */
 export const walk = computed(() => groups.value.flatMap((group) => group.items).find((item) => item.needs === 'path' && !item.refusal))
+
+/** Who stands in the area of the plan that is shown. */
+export const inside = computed<ReadonlySet<Id>>(() => new Set((aim.value?.card?.inside ?? []).map((one) => one.who)))
 
 export const men = computed<readonly Token[]>(() => scene.value?.men ?? [])
 /** The combatant the open ask is about, else the one whose turn it is. */
@@ -103,7 +116,7 @@ export function clearTable(): void {
   lines.value = []
   whys.value = new Map()
   clearChoice()
-  askKey.value = armedByHand.value = chosen.value = pointed.value = spotWish.value = notice.value = reach.value = undefined
+  askKey.value = armedByHand.value = chosen.value = pointed.value = pointedThing.value = notice.value = reach.value = undefined
   measuring.value = rosterShown.value = handShown.value = keysShown.value = seatsShown.value = false
 }
 
@@ -111,5 +124,7 @@ export function clearTable(): void {
 export function clearChoice(): void {
   aim.value = undefined
   way.value = undefined
-  spotWish.value = undefined
+  mapWish.value = undefined
+  marks.value = []
+  hover.value = undefined
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
 import { rule } from '../state/actions.ts'
-import { handShown, now, spotWish } from '../state/store.ts'
+import { handShown, mapWish, now } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 
 type Field = Ruling['fields'][number]
@@ -14,7 +14,7 @@ const blank = (ruling: Ruling): Values => Object.fromEntries(ruling.fields.flatM
 
 function SpotField({ field, value, put }: { field: Field; value: unknown; put: (value: unknown) => void }) {
   const at = value as Point | undefined
-  const ask = (): void => { spotWish.value = { label: field.label, take: (point) => { spotWish.value = undefined; put({ x: Math.round(point.x * 100) / 100, y: Math.round(point.y * 100) / 100 }) } } }
+  const ask = (): void => { mapWish.value = { label: field.label, wants: 'spot', take: ([point]) => { mapWish.value = undefined; put(point) } } }
   return <div class="row"><span>{field.label}</span><button type="button" class="choice" onClick={ask}>{at ? `${at.x.toFixed(1)}, ${at.y.toFixed(1)}` : 'Choose on the field'}</button></div>
 }
 
@@ -59,7 +59,7 @@ export function Hand() {
   if (!handShown.value) return null
   const ruling = rulings[Math.min(at, rulings.length - 1)]
   return (
-    <aside class={`hand ${spotWish.value ? 'is-choosing' : ''}`} aria-label="The referee's hand" data-testid="hand-panel">
+    <aside class={`hand ${mapWish.value ? 'is-choosing' : ''}`} aria-label="The referee's hand" data-testid="hand-panel">
       <header><h2>The referee's hand</h2><CloseButton label="Close" onClick={() => { handShown.value = false }} /></header>
       <label class="row"><span>What</span><select value={at} onChange={(change) => setAt(Number(change.currentTarget.value))}>{rulings.map((one, i) => <option key={i} value={i}>{one.label}</option>)}</select></label>
       {ruling ? <RulingForm key={`${at}/${ruling.label}`} ruling={ruling} /> : <p class="quiet">Nothing can be ruled from this seat now.</p>}

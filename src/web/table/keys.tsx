@@ -62,10 +62,10 @@ export function tableKey(event: KeyboardEvent): void {
 }
 
 const LIST: readonly (readonly [string, string])[] = [
-  ['Tab', 'through the table, in the order of the eye'], ['1 … 9', 'arm an attack: then point at somebody'], ['Enter', 'pull the trigger; on the field: go there, point'],
+  ['Tab', 'through the table, in the order of the eye'], ['1 … 9', 'arm an attack: then point at somebody'], ['Enter', 'pull the trigger; on the field: go there, point, mark a spot or an end of a line; the same spot again pulls the trigger'],
   ['arrows', 'on the field: the cursor, a metre a step (with Alt a quarter); else: pan'], ['Shift + arrows', 'pan'], ['+ − 0', 'nearer, farther, the whole field'],
   ['m, Shift + drag', 'ruler'], ['e', 'end'], ['u, Ctrl+Z', 'undo'], ['y, Ctrl+Shift+Z', 'redo'], ['b', 'branch: a table of its own from here'],
-  ['r', "the referee's hand"], ['f', 'the field as a table'], ['p', 'seats'], ['/', 'command line: shoot scar, aim scar, move 3 north, reload, dodge, end'], ['Esc', 'put away'], ['?', 'this list'],
+  ['r', "the referee's hand"], ['f', 'the field as a table'], ['p', 'seats'], ['/', 'command line: a verb of the menu, whom or where: shoot scar, move 3 north, end'], ['Esc', 'put away'], ['?', 'this list'],
 ]
 
 export function KeysHelp() {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ShownLine, ShownRoll } from '../../server/protocol.ts'
 import { amendDice, closeWhy, openWhy } from '../state/actions.ts'
 import { lines, nameOf, whys } from '../state/store.ts'
+import { LogMark } from './log-mark.tsx'
 import { Sums } from './sums.tsx'
 import { readFace } from './dice-prompt.tsx'
 
@@ -45,6 +46,7 @@ function Line({ line }: { line: ShownLine }) {
   useEffect(() => { if (why) text.current?.scrollIntoView({ block: 'nearest' }) }, [why !== undefined])
   return (
     <li class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''}`} data-testid="log-line">
+      <LogMark kind={line.kind} />
       <p>{line.struck ? <s>{line.text}</s> : line.text}</p>
       {line.why && <button type="button" class="why" data-testid="why" aria-expanded={why !== undefined} aria-label={`Why: ${line.text}`} onClick={() => (why ? closeWhy(line.n) : void openWhy(line.n))}>why</button>}
       {why && (

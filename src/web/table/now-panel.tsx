@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { arm, lookAt, take } from '../state/actions.ts'
 import { byReason, itemTestId, type Group } from '../state/menu.ts'
-import { armed, ask, aim, groups, nameOf, now, openAsks, scene, spotWish } from '../state/store.ts'
+import { armed, ask, aim, groups, mapWish, nameOf, now, openAsks, scene } from '../state/store.ts'
+import { AreaList } from './covered.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
 import { RuleLink } from './rule-link.tsx'
@@ -35,7 +36,7 @@ function Choice({ item }: { item: Item }) {
   const on = aim.value?.item === item
   const refused = item.refusal !== undefined
   return (
-    <button type="button" class={`choice ${on ? 'is-on' : ''}`} data-testid={itemTestId(item)} aria-disabled={refused} aria-pressed={item.plan ? on : undefined} title={item.refusal?.why} onClick={() => take(item)}>
+    <button type="button" class={`choice ${on ? 'is-on' : ''}`} data-testid={itemTestId(item)} aria-disabled={refused} aria-pressed={item.plan || item.needs ? on : undefined} title={item.refusal?.why} onClick={() => take(item)}>
       {item.label}{item.needs ? ' …' : ''}
     </button>
   )
@@ -43,22 +44,38 @@ function Choice({ item }: { item: Item }) {
 
 function Items({ group }: { group: Group }) {
   const open = group.items.filter((item) => !item.refusal)
+  const people = group.items.filter((item) => item.thing === undefined)
+  const things = group.items.filter((item) => item.thing !== undefined)
   const isArmed = group.aimed && armed.value === group.name
   return (
     <section class={`group ${isArmed ? 'is-armed' : ''} ${open.length === 0 ? 'is-closed' : ''}`} data-testid="group" data-group={group.name} aria-label={group.name}>
       {group.aimed
-        ? <button type="button" class="group-name" aria-pressed={isArmed} title="A click on a token means this" onClick={() => arm(group.name)}><span class="arm" aria-hidden="true" />{group.name}</button>
+        ? <button type="button" class="group-name" aria-pressed={isArmed} title="A click on a token or a thing means this" onClick={() => arm(group.name)}><span class="arm" aria-hidden="true" />{group.name}</button>
         : group.items.length > 1 || group.items[0]?.label !== group.name ? <h3 class="group-name">{group.name}</h3> : null}
       <div class="choices">
-        {open.map((item) => <Choice key={itemTestId(item)} item={item} />)}
-        {byReason(group.items).map((row) => (
-          <div key={row.why} class="refused">
-            {row.items.map((item) => <Choice key={itemTestId(item)} item={item} />)}
-            <span class="reason"><RuleLink rule={row.rule}>{row.why}</RuleLink></span>
-          </div>
-        ))}
+        <Choices items={people} />
+        {things.length > FEW
+          ? <details class="more" open={things.some((item) => item === aim.value?.item)}><summary>Things ({things.length})</summary><div class="choices"><Choices items={things} /></div></details>
+          : <Choices items={things} />}
       </div>
     </section>
+  )
+}
+
+/** More things than this are folded away: on the map they are a click. */
+const FEW = 3
+
+function Choices({ items }: { items: readonly Item[] }) {
+  return (
+    <>
+      {items.filter((item) => !item.refusal).map((item) => <Choice key={itemTestId(item)} item={item} />)}
+      {byReason(items).map((row) => (
+        <div key={row.why} class="refused">
+          {row.items.map((item) => <Choice key={itemTestId(item)} item={item} />)}
+          <span class="reason"><RuleLink rule={row.rule}>{row.why}</RuleLink></span>
+        </div>
+      ))}
+    </>
   )
 }
 
@@ -106,7 +123,8 @@ export function NowPanel() {
       <Head />
       <DicePrompt />
       <ActionCard />
-      {spotWish.value && <p class="hand-over">{spotWish.value.label}: choose a spot on the field.</p>}
+      {mapWish.value && !aim.value && <p class="hand-over">{mapWish.value.label}: {mapWish.value.wants === 'line' ? 'draw a line' : 'choose a spot'} on the field.</p>}
+      {(scene.value?.areas?.length ?? 0) > 0 && !aim.value && <AreaList areas={scene.value?.areas ?? []} />}
       <div class="groups">
         {current?.answered && openAsks.value.length < 2 && <p class="quiet">Answered. Waiting for the others.</p>}
         {all.filter((group) => group.verb !== 'end').map((group) => <Items key={group.name} group={group} />)}

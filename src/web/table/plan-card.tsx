@@ -1,13 +1,14 @@
 // Between the target and the trigger: the plan with every term, or the way with its cost.
 import { useEffect, useRef } from 'preact/hooks'
-import type { Variant } from '../../engine/book.ts'
+import type { PlanCard as Card, Variant } from '../../engine/book.ts'
+import { cursor } from '../field/gestures.ts'
 import { pullTrigger, vary } from '../state/actions.ts'
-import { aim, clearChoice, way } from '../state/store.ts'
+import { aim, clearChoice, mapWish, way } from '../state/store.ts'
+import { Chances, percent } from './chances.tsx'
+import { AreaList, InsideList, sayInside, SwatchHatches } from './covered.tsx'
 import { CloseButton } from './icons.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { Sums } from './sums.tsx'
-
-const percent = (chance: number): string => (chance > 0 && chance < 0.01 ? '<1 %' : chance < 1 && chance > 0.99 ? '>99 %' : `${Math.round(chance * 100)} %`)
 
 function Vary({ variant, value }: { variant: Variant; value: unknown }) {
   const at = Math.max(0, variant.values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)))
@@ -24,24 +25,15 @@ function Vary({ variant, value }: { variant: Variant; value: unknown }) {
   )
 }
 
-function Chances({ chances }: { chances: readonly { readonly what: string; readonly chance: number }[] }) {
-  if (chances.length === 0) return null
-  return (
-    <dl class="chances">
-      {chances.map((one, i) => (
-        <div key={i} class={i === 0 ? 'is-first' : ''}><dt>{one.what}</dt><dd>{percent(one.chance)}</dd><span class="bar" aria-hidden="true"><span style={{ width: `${Math.round(one.chance * 100)}%` }} /></span></div>
-      ))}
-    </dl>
-  )
-}
-
 /** The plan of an item, with its variants and the trigger. */
 function PlanCard() {
   const shown = aim.value
   const trigger = useRef<HTMLButtonElement>(null)
-  const subject = shown ? `${shown.key}/${shown.item.verb}/${shown.item.target ?? shown.item.label}` : ''
+  // Whoever marks with the cursor stays on the map; there Enter pulls the trigger.
+  const marking = (): boolean => mapWish.value !== undefined && cursor.value !== undefined && document.activeElement?.closest('.field-map') instanceof Element
+  const subject = shown ? `${shown.key}/${shown.item.verb}/${shown.item.target ?? shown.item.thing ?? shown.item.label}` : ''
   useEffect(() => {
-    trigger.current?.focus({ preventScroll: true })
+    if (!marking()) trigger.current?.focus({ preventScroll: true })
     trigger.current?.closest('.card')?.scrollIntoView({ block: 'nearest' })
   }, [subject, shown?.busy === false])
   if (!shown) return null
@@ -50,9 +42,11 @@ function PlanCard() {
     <div class={`card ${shown.busy ? 'is-busy' : ''}`} data-testid="plan-card" role="group" aria-label="The plan" aria-busy={shown.busy}>
       <header><h3>{card?.title ?? `${item.group}: ${item.label}`}</h3><CloseButton label="Put it away (Escape)" onClick={clearChoice} /></header>
       {card?.refusal && <p class="refusal"><RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink></p>}
-      <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target ? `: ${item.label}` : ''}</button>
+      <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target || item.thing ? `: ${item.label}` : ''}</button>
       {item.variants && item.variants.length > 0 && <div class="variants">{item.variants.map((one) => <Vary key={one.name} variant={one} value={extras[one.name]} />)}</div>}
       {card && <Chances chances={card.chances} />}
+      {card?.areas && <AreaList areas={card.areas} />}
+      {card && <InsideList inside={card.inside} covers={card.areas !== undefined} />}
       {card && card.notes.length > 0 && <ul class="notes">{card.notes.map((note, i) => <li key={i}>{note}</li>)}</ul>}
       {card && <Sums sums={card.sums} />}
     </div>
@@ -71,6 +65,20 @@ function WayCard() {
   )
 }
 
+/** The plan in two sentences, for the ear. */
+function spoken(card: Card): string {
+  if (card.refusal) return `${card.title}: ${card.refusal.why}`
+  const chances = card.chances.slice(0, 2).map((one) => `${one.what} ${percent(one.chance)}`).join(', ')
+  return `${card.title}${chances ? `: ${chances}` : ''}. ${card.inside && (card.areas || card.inside.length > 0) ? sayInside(card.inside) : ''}`
+}
+
 export function ActionCard() {
-  return aim.value ? <PlanCard /> : <WayCard />
+  const shown = aim.value
+  return (
+    <>
+      <p class="unseen" role="status" data-testid="plan-voice">{shown?.card && !shown.busy ? spoken(shown.card) : ''}</p>
+      <SwatchHatches />
+      {shown ? <PlanCard /> : <WayCard />}
+    </>
+  )
 }

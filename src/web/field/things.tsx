@@ -1,0 +1,36 @@
+// Obstacles that can be picked: a generous hand around each, outlined under the pointer and in focus. In metres.
+import type { FieldMap, Obstacle } from '../../field/map.ts'
+import type { Item } from '../../engine/book.ts'
+import { aim, armed, mapWish, pointedThing, things } from '../state/store.ts'
+import { corners } from './ground.tsx'
+
+/** More than these are no stops of the Tab key: the cursor and the menu reach them. */
+const STOPS = 12
+
+function says(thing: Obstacle, item: Item): string {
+  return [`${thing.name}, ${thing.height} m high`, thing.material, item.group, item.refusal?.why].filter(Boolean).join(', ')
+}
+
+function Hand({ thing, item }: { thing: Obstacle; item: Item }) {
+  const aimedAt = aim.value?.item.thing === thing.id
+  const classes = ['pick', item.refusal && 'is-refused', aimedAt && 'is-aimed', pointedThing.value === thing.id && 'is-pointed'].filter(Boolean).join(' ')
+  const thin = thing.shape.length === 2
+  const shape = (name: string) => {
+    const [a, b] = thing.shape
+    return thin && a && b ? <line class={name} x1={a.x} y1={a.y} x2={b.x} y2={b.y} /> : <polygon class={name} points={corners(thing.shape)} />
+  }
+  return (
+    <g class={classes} data-thing={thing.id} data-testid={`thing-${thing.id}`} role="button" aria-label={says(thing, item)} aria-pressed={aimedAt} tabindex={item.group === armed.value && things.value.size <= STOPS ? 0 : -1}>
+      <title>{says(thing, item)}</title>
+      {shape('pick-touch')}
+      {shape('pick-under')}
+      {shape('pick-edge')}
+    </g>
+  )
+}
+
+/** Nothing can be picked while the map is asked for a spot: then a click on a wall is a spot. */
+export function Pickable({ map }: { map: FieldMap }) {
+  if (mapWish.value || things.value.size === 0) return null
+  return <g class="picks">{map.obstacles.map((thing) => { const item = things.value.get(thing.id); return item && <Hand key={thing.id} thing={thing} item={item} /> })}</g>
+}

@@ -1,0 +1,64 @@
+// What an attack covers, as words on the plan card: the areas with their hatch, and who stands in them with what may happen.
+import type { Drawn, Inside } from '../../engine/book.ts'
+import { areaName, describeArea } from '../field/areas.tsx'
+import { men, pointed } from '../state/store.ts'
+import { percent } from './chances.tsx'
+import { SideMark } from './side-mark.tsx'
+
+function Swatch({ role }: { role: Drawn['role'] }) {
+  return (
+    <svg class={`area area-${role} swatch`} width="26" height="16" viewBox="0 0 26 16" aria-hidden="true">
+      <rect class="area-tint" x="2" y="2" width="22" height="12" />
+      <rect class="area-fill" x="2" y="2" width="22" height="12" fill={`url(#area-${role}-swatch)`} />
+      <rect class="area-edge" x="2" y="2" width="22" height="12" />
+    </svg>
+  )
+}
+
+/** The hatches of the swatches; those of the map are in its own scale. */
+export function SwatchHatches() {
+  return (
+    <svg width="0" height="0" class="unseen" aria-hidden="true">
+      <defs>
+        <pattern id="area-zone-swatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="area-hatch hatch-zone" d="M0 0v7" /></pattern>
+        <pattern id="area-pattern-swatch" width="6" height="6" patternUnits="userSpaceOnUse"><circle class="area-dot hatch-pattern" cx="3" cy="3" r="1.1" /></pattern>
+        <pattern id="area-blast-swatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="area-hatch hatch-blast" d="M0 0v7M0 0h7" /></pattern>
+        <pattern id="area-scatter-swatch" width="9" height="9" patternUnits="userSpaceOnUse"><path class="area-hatch hatch-scatter" d="M2 4.500h5M4.500 2v5" /></pattern>
+      </defs>
+    </svg>
+  )
+}
+
+export function AreaList({ areas }: { areas: readonly Drawn[] }) {
+  if (areas.length === 0) return null
+  return <ul class="area-list" aria-label="What it covers">{areas.map((area, i) => <li key={i}><Swatch role={area.role} /><span aria-hidden="true">{areaName(area)}{area.shape === 'circle' && !/\d/.test(areaName(area)) ? ` ${area.radius.toFixed(1)} m` : ''}</span><span class="unseen">{describeArea(area)}</span></li>)}</ul>
+}
+
+function Row({ one }: { one: Inside }) {
+  const man = men.value.find((other) => other.id === one.who)
+  const point = (id: string | undefined): void => { pointed.value = id }
+  return (
+    <li data-testid={`inside-${one.who}`} onPointerEnter={() => point(one.who)} onPointerLeave={() => point(undefined)}>
+      <span class="inside-name">{man && <SideMark side={man.side} />} {one.name}</span>
+      {one.chances.map((chance) => <span key={chance.what} class="inside-chance"><span class="inside-what">{chance.what}</span> <span class="bar" aria-hidden="true"><span style={{ width: `${Math.round(chance.chance * 100)}%` }} /></span> <strong>{percent(chance.chance)}</strong></span>)}
+      {one.note && <span class="inside-note">{one.note}</span>}
+    </li>
+  )
+}
+
+/** Who stands in it: each with his chances. */
+export function InsideList({ inside, covers }: { inside: readonly Inside[] | undefined; covers: boolean }) {
+  if (!inside || (inside.length === 0 && !covers)) return null
+  return (
+    <section class="inside" aria-label="Who is in it" data-testid="inside">
+      <h4>In it: {inside.length === 0 ? 'nobody' : inside.length}</h4>
+      <ul>{inside.map((one) => <Row key={one.who} one={one} />)}</ul>
+    </section>
+  )
+}
+
+/** "In it: Scar, hit 45 %, behind the wreck; nobody else." */
+export function sayInside(inside: readonly Inside[]): string {
+  if (inside.length === 0) return 'Nobody is in it.'
+  return `In it: ${inside.map((one) => [one.name, ...one.chances.map((chance) => `${chance.what} ${percent(chance.chance)}`), one.note].filter(Boolean).join(', ')).join('; ')}.`
+}
