@@ -65,8 +65,13 @@ describe('ringfire odds', () => {
   it('a called shot lands where it was called', async () => {
     expect(JSON.parse((await run('odds - --json', exchange({ at: 'head', aim: 3, conditions: ['target-unaware'] }))).out).location.head).toBe(1)
   })
-  it('two shots are played many times, and the answer says so', async () => {
-    expect(JSON.parse((await run('odds - --json', exchange({ rounds: 2 }))).out)).toMatchObject({ method: 'sampled', runs: 40_000 })
+  it('two shots are exact: hit by at least one of them', async () => {
+    const odds = JSON.parse((await run('odds - --json', exchange({ rounds: 2 }))).out)
+    expect(odds).toMatchObject({ method: 'exact', cut: 0 })
+    // The second is easier where the first has put him out of action: 13 + 1D10 against 10 + 1, 8 of 10.
+    expect(odds.hits['0']).toBeCloseTo(0.64 ** 2, 10)
+    expect(odds.hits['1'] + odds.hits['2']).toBeCloseTo(odds.hit, 10)
+    expect(odds.hits['2']).toBeGreaterThan(0.36 ** 2)
   })
   it('names the nearest weapon, condition and option', async () => {
     expect((await run('odds -', exchange({ weapon: 'glok-17' }))).err).toContain('glock-17')

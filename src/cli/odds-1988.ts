@@ -1,97 +1,69 @@
-// The odds of one exchange of the 1988 book: exact for one attack, sampled for several shots in a row.
-import { chancesOf, throughOf } from '../books/fnff-1988/plan-card.ts'
+// The odds of one exchange of the 1988 book as they are printed.
+import { chancesOf, chancesOfShots, locationOf, throughOf } from '../books/fnff-1988/odds.ts'
 import { planAttack } from '../books/fnff-1988/plan.ts'
-import type { ShotPlan } from '../books/fnff-1988/plan.ts'
-import type { Options } from '../books/fnff-1988/options.ts'
-import { slotsOf } from '../books/fnff-1988/slots.ts'
-import { AREAS, LEVELS } from '../books/fnff-1988/words.ts'
-import { exact } from '../dice/exact.ts'
-import { fast } from '../dice/fast.ts'
+import { LEVELS } from '../books/fnff-1988/words.ts'
+import { interval } from '../dice/interval.ts'
 import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
-import { resolve1988 } from './resolve-1988.ts'
 
-type Chances = Readonly<Record<string, number>>
+type Shares = Readonly<Record<string, number>>
+type Interval = readonly [low: number, high: number]
 
 export interface Odds {
   readonly method: 'exact' | 'sampled'
+  /** Sampled: how many times it was played. */
   readonly runs?: number
-  /** Sampled: half the width of the 95 % interval of a chance of one half, the widest there is. */
-  readonly interval?: number
   readonly hit: number
-  readonly hits: Chances
-  readonly location: Chances
-  readonly through: Chances
-  readonly wound: Chances
+  readonly hits: Shares
+  /** Where a hit lands; for a blast of pellets, which strikes two areas, how likely each is struck. */
+  readonly location: Shares
+  /** Points past the armour; only for one attack of which it can be reckoned. */
+  readonly through?: Shares
+  readonly wound: Shares
   readonly out: number
   /** Chance left out with open-ended dice; this book has none. */
   readonly cut: number
+  /** The 95 % interval of every chance that was sampled; what is not here is exact. */
+  readonly intervals?: {
+    readonly hit?: Interval
+    readonly hits?: Readonly<Record<string, Interval>>
+    readonly wound: Readonly<Record<string, Interval>>
+    readonly out: Interval
+  }
 }
 
-const RUNS = 40_000
+/** Runs of the exact way, about a second of them, and what is thrown where they do not suffice. */
+const BUDGET = 2_000_000
+const THROUGH_BUDGET = 500_000
+const THROWS = 100_000
 
-export const odds1988 = (exchange: Exchange1988): Odds => (exchange.shots === 1 ? exactly(exchange) : sampled(exchange))
-
-function exactly({ attack, options }: Exchange1988): Odds {
+/** `budget`: runs of the exact way before the exchange is played many times instead. */
+export function odds1988({ attack, options, shots }: Exchange1988, budget = BUDGET): Odds {
   const plan = planAttack(attack, options)
-  const { hit, out, wound } = chancesOf(plan, options)
-  return {
-    method: 'exact',
-    hit,
-    hits: numbers(hitsOf(plan, options)),
-    location: hit > 0 ? locationOf(plan) : {},
-    through: numbers(throughOf(plan, options)),
-    wound: Object.fromEntries(LEVELS.map((level, i) => [level, wound[i]!])),
-    out,
-    cut: 0,
-  }
+  const chances = shots === 1 ? chancesOf(plan, options, budget, THROWS) : chancesOfShots(attack, options, shots, budget, THROWS)
+  const through = shots === 1 ? throughOf(plan, options, Math.min(budget, THROUGH_BUDGET)) : undefined
+  const { method, throws, hit, out } = chances
+  const hits = numbers(chances.hits)
+  const wound = Object.fromEntries(LEVELS.map((level, i) => [level, chances.wound[i]!]))
+  const odds: Odds = { method, runs: throws, hit, hits, location: hit > 0 ? locationOf(plan) : {}, through: through && numbers(through), wound, out, cut: 0 }
+  if (throws === undefined) return odds
+  // How often one attack hits is exact even where the wounds are not.
+  const ofHits = shots === 1 ? {} : { hit: interval(hit, throws), hits: intervals(hits, throws) }
+  return { ...odds, intervals: { ...ofHits, wound: intervals(wound, throws), out: interval(out, throws) } }
 }
 
-/** How many rounds hit. */
-function hitsOf(plan: ShotPlan, options: Options): Map<number, number> {
-  const slots = slotsOf(options)
-  return exact((dice) => {
-    const margin = slots.margin(dice, plan)
-    return margin > 0 ? slots.hits(dice, plan, margin) : 0
-  }).outcomes
-}
-
-/** Where a hit lands: every hit falls on the same wheel (`fnff-1988/damage/location`). */
-function locationOf({ wheel }: ShotPlan): Chances {
-  const open = wheel.widths.map((width, area) => (wheel.open[area] ? width : 0))
-  const faces = open.reduce((sum, width) => sum + width, 0)
-  return Object.fromEntries(AREAS.map((area, i) => [area, open[i]! / faces]))
-}
-
-/** Several shots change armour and wounds between them: played many times. */
-function sampled(exchange: Exchange1988): Odds {
-  const dice = fast(1988)
-  const hits = new Map<number, number>()
-  const through = new Map<number, number>()
-  const location: Record<string, number> = Object.fromEntries(AREAS.map((area) => [area, 0]))
-  const wound: Record<string, number> = Object.fromEntries(LEVELS.map((level) => [level, 0]))
-  const add = (map: Map<number, number>, key: number) => map.set(key, (map.get(key) ?? 0) + 1 / RUNS)
-  let out = 0
-  let landed = 0
-  for (let run = 0; run < RUNS; run++) {
-    const result = resolve1988(exchange, dice)
-    add(hits, result.hits.length)
-    add(through, result.through)
-    wound[result.wound]! += 1 / RUNS
-    for (const hit of result.hits) location[hit.location]! += 1
-    landed += result.hits.length
-    if (result.out) out += 1 / RUNS
-  }
-  for (const area of AREAS) location[area]! /= Math.max(1, landed)
-  const interval = Math.round((1.96 * 0.5 * 1e6) / Math.sqrt(RUNS)) / 1e6
-  return { method: 'sampled', runs: RUNS, interval, hit: 1 - (hits.get(0) ?? 0), hits: numbers(hits), location, through: numbers(through), wound, out, cut: 0 }
-}
+const intervals = (shares: Shares, throws: number): Record<string, Interval> => Object.fromEntries(Object.entries(shares).map(([what, share]) => [what, interval(share, throws)]))
 
 /** By number, rising; rounding errors of the last binary place are left as they are. */
-const numbers = (map: ReadonlyMap<number, number>): Chances => Object.fromEntries([...map].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b))
+const numbers = (map: ReadonlyMap<number, number>): Shares => Object.fromEntries([...map].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b))
+
+/** A chance in words, with its interval where it was sampled. */
+export function percent(chance: number, sure?: Interval): string {
+  const hundredths = (share: number): string => (100 * share).toFixed(1)
+  return sure ? `${hundredths(chance)} % (${hundredths(sure[0])} to ${hundredths(sure[1])})` : `${hundredths(chance)} %`
+}
 
 /** The odds in a sentence. */
-export function oddsSentence(attacker: string, target: string, { hit, wound, out, method }: Odds): string {
-  const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`
-  const unhurt = percent(wound.none ?? 0)
-  return `${attacker} hits ${target} with a chance of ${percent(hit)}; ${target} is unhurt afterwards with ${unhurt}, cannot act with ${percent(out)}, is dead with ${percent(wound.D ?? 0)}${method === 'sampled' ? ' (sampled)' : ''}.`
+export function oddsSentence(attacker: string, target: string, { hit, wound, out, intervals: sure }: Odds): string {
+  const played = sure ? '; in brackets the 95 % interval of what was sampled' : ''
+  return `${attacker} hits ${target} with a chance of ${percent(hit, sure?.hit)}; ${target} is unhurt afterwards with ${percent(wound.none ?? 0, sure?.wound.none)}, cannot act with ${percent(out, sure?.out)}, is dead with ${percent(wound.D ?? 0, sure?.wound.D)}${played}.`
 }

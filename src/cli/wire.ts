@@ -17,7 +17,7 @@ import { optionProblems } from '../files/options.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
-import { odds1988, oddsSentence } from './odds-1988.ts'
+import { odds1988, oddsSentence, percent } from './odds-1988.ts'
 import type { Odds } from './odds-1988.ts'
 import { playOut } from './play.ts'
 import type { Ready } from './play.ts'
@@ -103,3 +103,4 @@ export function readScenarioFile(io: Io, path: string): Fight {
 }
 
 export const play = playOut
+export { percent }

@@ -16,16 +16,18 @@ export interface Context {
   /** States inside a `sort` rarer than this are left out. */
   readonly prune: number
   readonly learned: WeakMap<object, WeakMap<object, Map<number, Distribution>>>
-  /** Runs that may still be made, those inside slots and steps included; sets of sixteen weights inside a `sort` count as one. */
-  left: number
+  /** Runs made so far, those inside slots and steps included; sets of sixteen weights inside a `sort` count as one. */
+  spent: number
+  /** Where `spent` must stop. */
+  most: number
 }
 
 /** Thrown where the budget is used up; `exactWithin` makes `undefined` of it. */
 export class OverBudget extends Error {}
 
 function spend(context: Context, runs: number): void {
-  context.left -= runs
-  if (context.left < 0) throw new OverBudget('more runs than the budget allows')
+  context.spent += runs
+  if (context.spent > context.most) throw new OverBudget('more runs than the budget allows')
 }
 
 /** Dice that can also decide by any chances. */
@@ -44,7 +46,7 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
   let context = byCut.get(cut ?? -1)
   if (!context) {
     if (cut !== undefined && !(cut >= 0 && cut < 1)) throw new DiceError(`the cut is a chance from 0 to below 1, not ${cut}`)
-    context = { policy, remainder: cut ?? 1e-12, prune: cut ?? 0, learned: new WeakMap(), left: Infinity }
+    context = { policy, remainder: cut ?? 1e-12, prune: cut ?? 0, learned: new WeakMap(), spent: 0, most: Infinity }
     byCut.set(cut ?? -1, context)
   }
   return context

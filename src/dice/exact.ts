@@ -1,7 +1,7 @@
 // Exact odds: the rule is run again for every course that the dice can take. The rule does not know.
 import type { Ask } from './dice.ts'
 import { contextFor, enumerate, OverBudget } from './exact-dice.ts'
-import type { ExactDice, Policy } from './exact-dice.ts'
+import type { Context, ExactDice, Policy } from './exact-dice.ts'
 
 /** Everything that can come of a rule, with its chance; `cut` is the chance that was left out. They add up to 1. */
 export interface Exact<T> {
@@ -9,6 +9,8 @@ export interface Exact<T> {
   readonly cut: number
   /** How often the rule was run. */
   readonly runs: number
+  /** Runs inside slots and steps counted too, as a budget counts them. */
+  readonly spent: number
 }
 
 export interface ExactOptions {
@@ -30,7 +32,13 @@ export const silentPolicy: Policy = (ask: Ask): unknown => ask.silent
  *     exact((dice) => dice.sum('damage', 2, 6) > 10 ? 'dead' : 'alive').outcomes.get('dead')   // 3 / 36
  */
 export function exact<T>(rule: (dice: ExactDice) => T, policy: Policy = silentPolicy, options: ExactOptions = {}): Exact<T> {
-  return enumerate(contextFor(policy, options.cut), rule)
+  return counting(contextFor(policy, options.cut), rule)
+}
+
+function counting<T>(context: Context, rule: (dice: ExactDice) => T): Exact<T> {
+  const before = context.spent
+  const found = enumerate(context, rule)
+  return { ...found, spent: context.spent - before }
 }
 
 /**
@@ -44,15 +52,15 @@ export function exactWithin<T>(
   options: ExactOptions = {},
 ): Exact<T> | undefined {
   const context = contextFor(policy, options.cut)
-  const before = context.left
-  context.left = Math.min(before, budget)
+  const { most } = context
+  context.most = Math.min(most, context.spent + budget)
   try {
-    return enumerate(context, rule)
+    return counting(context, rule)
   } catch (error) {
     if (error instanceof OverBudget) return undefined
     throw error
   } finally {
-    context.left = before
+    context.most = most
   }
 }
 

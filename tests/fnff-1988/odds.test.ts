@@ -1,7 +1,8 @@
 // Exact odds against a plain enumeration written from the catalogue's words: no rule code is called here.
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { odds1988 } from '../../src/cli/odds-1988.ts'
+import { odds1988, percent } from '../../src/cli/odds-1988.ts'
+import { interval } from '../../src/dice/interval.ts'
 import { attackOf, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
@@ -83,7 +84,38 @@ describe.each(CASES)('[%s] %s, counted by hand', (_, __, spec, told) => {
     expect(odds.wound[level]).toBeCloseTo(counted.wound[level]!, 9)
   })
   test('points past the armour, each', () => {
-    expect(Object.keys(odds.through)).toEqual(Object.keys(counted.through))
-    for (const [points, chance] of Object.entries(counted.through)) expect(odds.through[points]).toBeCloseTo(chance, 9)
+    expect(Object.keys(odds.through!)).toEqual(Object.keys(counted.through))
+    for (const [points, chance] of Object.entries(counted.through)) expect(odds.through![points]).toBeCloseTo(chance, 9)
+  })
+})
+
+describe('what cannot be reckoned is played many times', () => {
+  const exchange = (spec: Spec, shots = 1) => ({ attack: attackOf(spec), options: optionsOf(spec.options), shots })
+  const CAWS: Spec = { weapon: 'CAWS', mode: 'burst', metres: 20, target: { armor: ['Flack Vest', 'Steel Helmet'] } }
+  const within = ([low, high]: readonly [number, number], chance: number): boolean => low < chance && chance < high
+
+  test('one attack: how often it hits stays exact, wounds have intervals that hold the exact chance', () => {
+    const [exactly, played] = [odds1988(exchange(CAWS)), odds1988(exchange(CAWS), 1000)]
+    expect([exactly.method, played.method, played.runs]).toEqual(['exact', 'sampled', 100_000])
+    expect([played.hit, played.hits, played.through]).toEqual([exactly.hit, exactly.hits, undefined])
+    expect(Object.keys(played.intervals!)).toEqual(['wound', 'out'])
+    expect(within(played.intervals!.out, exactly.out)).toBe(true)
+    for (const [level, sure] of Object.entries(played.intervals!.wound)) expect([level, within(sure, exactly.wound[level]!)]).toEqual([level, true])
+  })
+  test('several shots: every chance has its interval', () => {
+    const spec: Spec = { weapon: 'Colt Python', target: { armor: ['Flack Vest'] } }
+    const [exactly, played] = [odds1988(exchange(spec, 2)), odds1988(exchange(spec, 2), 100)]
+    expect([exactly.method, played.method]).toEqual(['exact', 'sampled'])
+    expect(within(played.intervals!.hit!, exactly.hit)).toBe(true)
+    for (const [hits, sure] of Object.entries(played.intervals!.hits!)) expect([hits, within(sure, exactly.hits[hits]!)]).toEqual([hits, true])
+    for (const [level, sure] of Object.entries(played.intervals!.wound)) expect([level, within(sure, exactly.wound[level]!)]).toEqual([level, true])
+  })
+  test.each([[0, 20_000, 0, 0.000192], [1, 20_000, 0.999808, 1], [0.5, 100, 0.4038, 0.5962], [0.02, 50, 0.0035, 0.1050]])('the 95 %% interval of a share of %d in %i', (share, throws, low, high) => {
+    const [from, to] = interval(share, throws)
+    expect(from).toBeCloseTo(low, 4)
+    expect(to).toBeCloseTo(high, 4)
+  })
+  test('in words', () => {
+    expect([percent(0.1234), percent(0.1234, [0.1, 0.15])]).toEqual(['12.3 %', '12.3 % (10.0 to 15.0)'])
   })
 })

@@ -1,7 +1,7 @@
 // `ringfire odds EXCHANGE`: the chances of an exchange.
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
-import { oddsOf, readExchangeFile } from '../wire.ts'
+import { oddsOf, percent, readExchangeFile } from '../wire.ts'
 
 export const odds: Command = {
   name: 'odds',
@@ -17,10 +17,14 @@ export const odds: Command = {
       return 0
     }
     io.out(`${found.sentence}\n`)
-    const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`.padStart(8)
-    const rows = (title: string, chances: Readonly<Record<string, number>>) => Object.entries(chances).map(([what, chance], i) => [i === 0 ? title : '', what, percent(chance)])
-    io.out(table([['hit', '', percent(found.hit)], ...rows('hits', found.hits), ...rows('location', found.location), ...rows('wound', found.wound), ['out', '', percent(found.out)]]))
-    io.out(`\n${found.method}${found.cut > 0 ? `; ${found.cut} left out` : ''}`)
+    const { intervals } = found
+    const rows = (title: string, chances: Readonly<Record<string, number>>, sure: Readonly<Record<string, readonly [number, number]>> = {}) =>
+      Object.entries(chances).map(([what, chance], i) => [i === 0 ? title : '', what, percent(chance, sure[what])])
+    io.out(table([
+      ['hit', '', percent(found.hit, intervals?.hit)], ...rows('hits', found.hits, intervals?.hits), ...rows('location', found.location),
+      ...rows('wound', found.wound, intervals?.wound), ['out', '', percent(found.out, intervals?.out)],
+    ]))
+    io.out(`\n${found.method === 'exact' ? 'exact' : `played ${found.runs} times; in brackets 95 % intervals, what has none is exact`}`)
     return 0
   },
 }

@@ -4,7 +4,7 @@ import { collector } from '../../../engine/trace.ts'
 import { attackIn } from '../attack.ts'
 import type { Options } from '../options.ts'
 import { between, inDirect } from '../placing.ts'
-import { chancesOf } from '../plan-card.ts'
+import { chancesOf } from '../odds.ts'
 import { planAttack } from '../plan.ts'
 import type { Man, State } from '../state.ts'
 import { areaName } from '../state.ts'
@@ -20,6 +20,7 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking, o
   const plan = planAttack(attackIn(view, man.id, choice, true), options, trace)
   const chances = chancesOf(plan, options)
   const notes: string[] = []
+  if (chances.throws !== undefined) notes.push(`The wounds are about right: from ${chances.throws} throws.`)
   if (!inDirect(view, target, man)) notes.push(`${target.name} does not face him: he must notice the attack first (awareness), or he is an easy target.`)
   const closed = plan.covered.flatMap((covered, area) => (covered ? [area] : []))
   if (closed.length > 0 && choice.at === undefined) notes.push(`Covered: ${closed.map((area) => areaName(AREAS[area])).join(', ')}.`)
