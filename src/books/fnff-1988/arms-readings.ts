@@ -47,9 +47,13 @@ export function versions(options: Options): Readonly<Record<string, (of: Weapon)
   }
 }
 
-/** What lies at hand and is swung or thrown; the lists have no row for it. `fnff-1988/weapons-data/melee` */
+/**
+ * What lies at hand and is swung or thrown, and the two grenades; the lists have no row for them. What the book does not say of a
+ * grenade (how it is hidden, how rare it is, that it always goes off) is ours. `fnff-1988/weapons-data/melee`, `fnff-1988/grenade/hand-attack`
+ */
 export function atHand(options: Options): readonly Omit<Weapon, 'worksOn'>[] {
   const club = meleeDamage('Club', options)
+  const splinter = meleeDamage('Grenades', options)
   return [
     melee('Club', club, {}),
     melee('Brick', club, {}),
@@ -58,6 +62,8 @@ export function atHand(options: Options): readonly Omit<Weapon, 'worksOn'>[] {
     melee('Gun as club', club, { remark: 'a gun swung as a club' }),
     melee('Axe', meleeDamage('Axe', options), { accuracy: -1, concealability: 'N', availability: 'C', cutting: true, remark: 'cutting' }),
     melee('Dart', meleeDamage('Shiriken', options), { concealability: 'P', availability: 'C', remark: 'for throwing' }),
+    melee('Hand grenade', splinter, { accuracy: options['grenade-throw-accuracy'], concealability: 'P', availability: 'R', grenade: 'hand', remark: 'thrown; three splinters of 2D6 within 6 m' }),
+    melee('Rifle grenade', splinter, { type: 'RIF', shots: 1, rof: 1, availability: 'R', grenade: 'rifle', remark: 'launched from a rifle; three splinters of 2D6 within 6 m' }),
   ]
 }
 

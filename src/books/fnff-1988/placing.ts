@@ -12,7 +12,7 @@ import type { Posture } from './words.ts'
 export const HEIGHTS: Readonly<Record<Posture, number>> = { standing: 2, kneeling: 1.3, prone: 0.4 }
 
 /** Anything over six feet blocks the sight of people on the ground, in metres (`fnff-1988/sight/obstacles`). */
-const ALWAYS_BLOCKS = 1.83
+export const ALWAYS_BLOCKS = 1.83
 /** An obstacle lower than this hides nobody's legs, in metres. Ours. */
 const LEAST_COVER = 0.5
 /** Cover shelters who is this near behind it, in metres. Ours. */

@@ -1,0 +1,51 @@
+// The circle of a grenade: who is in it, and what protects him (`fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`).
+import type { Id } from '../../dice/dice.ts'
+import { distance, pointInShape, TOUCH } from '../../field/geometry.ts'
+import type { FieldMap, Figure, Obstacle, Point } from '../../field/map.ts'
+import { lineOfSight, sideBlocked } from '../../field/sight.ts'
+import type { Cover } from './cover.ts'
+import { bestCover } from './cover.ts'
+import { dead } from './man.ts'
+import { blocksSight, figureOf, HEIGHTS } from './placing.ts'
+import type { Man, State } from './state.ts'
+
+/** Metres from the point of impact, border included. `fnff-1988/grenade/area` */
+export const BLAST = 6
+
+/** How a man stands to a burst. */
+export interface Exposure {
+  readonly who: Id
+  readonly metres: number
+  /** His cover from the burst: what it hides is protected. */
+  readonly cover: Cover
+  /** What stands between: full protection. */
+  readonly behind?: string
+}
+
+/**
+ * A man and a burst on the map. Splinters fly as low as a body that lies: an obstacle on the line that is higher than that, or
+ * than he is, takes them all. What the burst lies in or on shelters nobody. At a corner, or behind a hostage, he has cover.
+ */
+export function exposure(map: FieldMap, burst: Point, man: Man): Exposure {
+  const body = figureOf(man)
+  const low: Figure = { x: burst.x, y: burst.y, facing: 0, height: HEIGHTS.prone }
+  const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean => blocksSight(obstacle, a, b) && !pointInShape(burst, obstacle.shape)
+  const metres = distance(burst, man)
+  const covers: Cover[] = man.hostage ? ['behind-hostage'] : []
+  const sight = lineOfSight(map, low, body, blocks)
+  if (!sight.clear) return { who: man.id, metres, cover: bestCover(covers), behind: sight.blockedBy?.name ?? 'something' }
+  if (sideBlocked(map, low, body, blocks) !== 'none') covers.push('behind-corner')
+  return { who: man.id, metres, cover: bestCover(covers) }
+}
+
+/** Everybody in the circle of a burst, nearest first: friends and thrower too, those behind a wall too, the dead not. */
+export function within(state: Readonly<State>, map: FieldMap, burst: Point): Exposure[] {
+  return state.roll
+    .map((id) => state.men[id]!)
+    .filter((man) => !dead(man) && distance(burst, man) <= BLAST + TOUCH)
+    .map((man) => exposure(map, burst, man))
+    .toSorted((a, b) => a.metres - b.metres)
+}
+
+/** In a fight in the head nothing is known of cover but a hostage (`fnff-1988/cover/modifiers`). */
+export const exposedInHead = (man: Man, metres: number): Exposure => ({ who: man.id, metres, cover: man.hostage ? 'behind-hostage' : 'none' })
