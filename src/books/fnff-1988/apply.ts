@@ -20,9 +20,11 @@ function turnsToWorse(level: Level, options: Options): number | undefined {
   return level === 'SW' ? (20 * 60) / Number(options['turn-seconds']) : undefined
 }
 
-function worsenLater(state: State, who: Id, wound: string, level: Level, options: Options): void {
+/** The deadline of a wound counts from the turn after it; that of one that has just worsened from the turn that begins. */
+function worsenLater(state: State, who: Id, wound: string, level: Level, options: Options, worsened = false): void {
   const turns = turnsToWorse(level, options)
-  if (turns !== undefined) addTimer(state, { due: Math.ceil((Math.floor(state.now / UNITS.turn) + 1 + turns) * UNITS.turn), kind: `worse/${wound}`, who })
+  const first = worsened ? Math.ceil(state.now / UNITS.turn) : Math.floor(state.now / UNITS.turn) + 1
+  if (turns !== undefined) addTimer(state, { due: Math.ceil((first + turns) * UNITS.turn), kind: `worse/${wound}`, who })
 }
 
 /** Makes the apply function for a table's options. */
@@ -36,10 +38,9 @@ export function applier(options: Options): (state: State, event: Event) => void 
     man.state = LEVELS[cumulate(gravity(man.state), gravity(event.level))]
     man.stabilised = false
     if (options['aim-broken-by-wound'] === 'any-wound') man.aim = undefined
-    setWorse(state, man.id, id, event.level)
+    worsenLater(state, man.id, id, event.level, options)
   }
 
-  const setWorse = (state: State, who: Id, wound: string, level: Level): void => worsenLater(state, who, wound, level, options)
 
   const step = (state: State, event: Event): void => {
     switch (event.type) {
@@ -54,6 +55,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
         state.step = 'parts'
         state.now = (state.turn - 1) * UNITS.turn + event.phase - 1
         state.surprised = []
+        state.zones = zonesLeft(state, event.phase, options)
         state.acting = []
         for (const id of state.roll) newPhase(state.men[id], state.now, options, event.phase)
         return
@@ -73,6 +75,10 @@ export function applier(options: Options): (state: State, event: Event) => void 
       case 'wounded': addWound(state, state.men[event.who], event); return
       case 'attacked':
         if (options['parry-scope'] === 'one-attack' && isParriable(event.mode)) state.men[event.target].phase.parrying = false
+        if (event.caught === 'zone') state.zones = metZone(state, event)
+        return applyToMan(state, state.men[event.who], event)
+      case 'suppressed':
+        if (event.shape && !event.frozen) state.zones = [...state.zones, { who: event.who, weapon: event.weapon, shape: event.shape, posture: state.men[event.who].posture, attack: event.attack, rounds: event.rounds, met: [], hit: [], since: state.now }]
         return applyToMan(state, state.men[event.who], event)
       case 'worsened': {
         const man = state.men[event.who]
@@ -81,7 +87,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
         removeTimers(state, `worse/${event.wound}`, event.who)
         recompute(man, cumulate)
         man.stabilised = false
-        setWorse(state, event.who, event.wound, event.level)
+        worsenLater(state, event.who, event.wound, event.level, options, true)
         return
       }
       case 'healed': {
@@ -151,11 +157,37 @@ function newPhase(man: Man, now: number, options: Options, phase: number): void 
   man.phase = held ? { ...freshPhase(), delayed: true } : freshPhase()
 }
 
+/** Who is gone from sight is no longer aimed at, nor feinted, nor a threat that was noticed. */
+function forget(state: State, gone: Man): void {
+  for (const id of state.roll) {
+    const man = state.men[id]
+    if (man.seat === gone.seat) continue
+    if (man.aim?.target === gone.id) man.aim = undefined
+    if (man.feint?.target === gone.id) man.feint = undefined
+    if (gone.id in man.phase.noticed) man.phase = { ...man.phase, noticed: Object.fromEntries(Object.entries(man.phase.noticed).filter(([who]) => who !== gone.id)) }
+  }
+}
+
 type ManEvent = Exclude<Event, { type: 'turn' | 'phase' | 'part' | 'free' | 'lies-in-wait' | 'ambush' | 'over' | 'stated' | 'ruled' | 'wounded' | 'worsened' | 'healed' | 'passed' | 'days' | 'recovery' | 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated' }>
+
+/** Turning is all that may come between the halves of an action. */
+const ENDS_REST: ReadonlySet<Event['type']> = new Set<Event['type']>(['moved', 'ran', 'posture', 'ended', 'placed', 'delays', 'dodges', 'parries'])
+
+/** A zone lasts to the end of the phase, or until its shooter's next own phase (option suppressive-duration). */
+const zonesLeft = (state: State, phase: 1 | 2 | 3, options: Options): State['zones'] =>
+  options['suppressive-duration'] === 'phase' ? [] : state.zones.filter(({ who }) => !actsIn(state.men[who], phase))
+
+/** He has defended against this shooter's zones; a round that hits is spent. */
+const metZone = (state: State, { who, target, hits }: Event & { type: 'attacked' }): State['zones'] =>
+  state.zones.map((zone) => (zone.who !== who || zone.met.includes(target) ? zone : { ...zone, met: [...zone.met, target], hit: hits > 0 ? [...zone.hit, target] : zone.hit }))
 
 function applyToMan(state: State, man: Man, event: ManEvent): void {
   const inPhase = man.phase
+  if (ENDS_REST.has(event.type)) inPhase.rest = undefined
   switch (event.type) {
+    case 'goes-on': inPhase.rest = event.rest; return
+    case 'chokes': man.work ??= { weapon: event.weapon, since: state.now }; return
+    case 'choked': man.weapons[event.weapon].choke = event.choke; man.work = undefined; return
     case 'ended':
       inPhase.ended = true
       inPhase.delayed = false
@@ -178,11 +210,12 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       inPhase.lingers = event.lingers ?? false
       if (event.act !== 'aim') man.aim = undefined
       if (event.act !== 'feint') man.feint = undefined
+      if (event.act !== 'choke') man.work = undefined
       return
     case 'aimed': man.aim = { target: event.target, phases: man.aim?.target === event.target ? man.aim.phases + 1 : 1, at: state.now }; return
     case 'aim-lost': man.aim = undefined; return
-    case 'dodges': inPhase.dodging = true; inPhase.acted = true; man.aim = undefined; return
-    case 'parries': inPhase.parrying = true; inPhase.parryWith = event.with; inPhase.acted = true; man.aim = undefined; return
+    case 'dodges': inPhase.dodging = true; inPhase.acted = true; man.aim = man.work = undefined; return
+    case 'parries': inPhase.parrying = true; inPhase.parryWith = event.with; inPhase.acted = true; man.aim = man.work = undefined; return
     case 'delays': inPhase.delayed = true; return
     case 'calls': inPhase.delayed = false; return
     case 'reloaded': {
@@ -193,16 +226,17 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
     }
     case 'changed': man.inHand = event.weapon; return
     case 'fired': man.weapons[event.weapon].loaded -= event.rounds; return
-    case 'checked': Object.assign(man.weapons[event.weapon], { jammed: event.jammed, dirty: false }); return
+    case 'checked': Object.assign(man.weapons[event.weapon], { jammed: event.jammed, dirty: false }, event.turn === undefined ? {} : { checked: event.turn }); return
     case 'cleared': man.weapons[event.weapon].jammed = false; return
     case 'dirtied': man.weapons[event.weapon].dirty = true; return
     case 'noticed': inPhase.noticed = { ...inPhase.noticed, [event.threat]: event.aware }; return
-    case 'attacked': case 'attacked-thing': if (event.frozen) man.frozenUntil = nextOwnTick(man, state.now) ?? state.now + 1; return
+    case 'attacked': case 'attacked-thing': case 'suppressed': if (event.frozen) man.frozenUntil = nextOwnTick(man, state.now) ?? state.now + 1; return
     case 'hit': if (event.through > 0 && man.armour.some((worn) => worn.covers.includes(event.area))) man.spLost[event.area]++; return
     case 'save':
       if (event.result === 'awake') return
       if (event.result === 'stunned') man.stunnedUntil = Math.max(man.stunnedUntil, event.until)
       else man.outUntil = Math.max(man.outUntil, event.until)
+      man.work = undefined
       man.aim = undefined
       return
     case 'death-save': if (event.died) man.state = 'D'; return
@@ -230,7 +264,10 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       if (event.to) Object.assign(man, { x: event.to.x, y: event.to.y, aim: undefined })
       return
     case 'placed': man.x = event.to.x; man.y = event.to.y; man.aboard = undefined; if (event.facing !== undefined) man.facing = event.facing; return
-    case 'shown': man.hidden = event.hidden; return
+    case 'shown':
+      man.hidden = event.hidden
+      if (event.hidden) forget(state, man)
+      return
     case 'favoured': man.favour = event.value; return
     case 'hostage': man.hostage = event.held; return
     case 'ordered': man.orders = { ...man.orders, [event.offer]: event.answer }; return

@@ -1,6 +1,7 @@
 // What happens in a 1988 fight: facts that add up, with everything that the log needs to be told without rules or dice.
 import type { Id } from '../../dice/dice.ts'
 import type { Area, Band, Level, Mode, Point, Posture } from './words.ts'
+import type { Rest } from './state.ts'
 import type { HeadPair } from '../../field/head.ts'
 import type { FistSkill } from './holds.ts'
 import type { Obstacle } from '../../field/map.ts'
@@ -28,7 +29,7 @@ export type Event =
   | { readonly type: 'reloaded'; readonly who: Id; readonly weapon: number }
   | { readonly type: 'changed'; readonly who: Id; readonly weapon: number }
   | { readonly type: 'fired'; readonly who: Id; readonly weapon: number; readonly rounds: number }
-  | { readonly type: 'checked'; readonly who: Id; readonly weapon: number; readonly die: number; readonly worksOn: number; readonly jammed: boolean }
+  | { readonly type: 'checked'; readonly who: Id; readonly weapon: number; readonly die: number; readonly worksOn: number; readonly jammed: boolean; readonly turn?: number }
   | { readonly type: 'noticed'; readonly who: Id; readonly threat: Id; readonly roll: number; readonly against: number; readonly aware: boolean }
   | {
       readonly type: 'attacked'; readonly who: Id; readonly target: Id; readonly weapon: string; readonly mode: Mode; readonly metres: number; readonly band: Band
@@ -36,7 +37,16 @@ export type Event =
       readonly hits: number; readonly frozen: boolean; readonly unaware: boolean
       /** Warded off: by the weapon in hand, or by a part of the body. */
       readonly parried?: Area | 'weapon'
+      /** Not aimed at him: he stands in a fire zone, or beside the target of a blast of pellets. */
+      readonly caught?: 'zone' | 'beside'
     }
+  | {
+      readonly type: 'suppressed'; readonly who: Id; readonly weapon: number; readonly name: string; readonly width: number; readonly shape?: readonly [Point, Point, Point]
+      readonly attackDie: number; readonly attack: number; readonly rounds: number; readonly frozen: boolean
+    }
+  | { readonly type: 'goes-on'; readonly who: Id; readonly rest?: Rest }
+  | { readonly type: 'chokes'; readonly who: Id; readonly weapon: number }
+  | { readonly type: 'choked'; readonly who: Id; readonly weapon: number; readonly choke: 'open' | 'closed' }
   | { readonly type: 'hit'; readonly who: Id; readonly by?: Id; readonly area: Area; readonly damage: number; readonly stopped: number; readonly through: number }
   | { readonly type: 'wounded'; readonly who: Id; readonly area: Area; readonly level: Level; readonly effect?: string; readonly bludgeoning: boolean; readonly lose?: { readonly int: number; readonly ref: number } }
   | { readonly type: 'save'; readonly who: Id; readonly die: number; readonly needed: number; readonly result: 'awake' | 'stunned' | 'unconscious'; readonly until: number }

@@ -6,6 +6,7 @@ import { sayThing } from './say-things.ts'
 import type { State } from './state.ts'
 import { areaName } from './state.ts'
 import { BANDS } from './words.ts'
+import type { Mode } from './words.ts'
 
 const LEVEL: Readonly<Record<string, string>> = { FW: 'a flesh wound', SW: 'a serious wound', CW: 'a critical wound', MW: 'a mortal wound', D: 'killed at once' }
 const BAND = ['pointblank', 'close', 'medium', 'long', 'extreme']
@@ -36,7 +37,10 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'calls': return `${name(event.who)} acts now.`
     case 'reloaded': return `${name(event.who)} reloads.`
     case 'changed': return `${name(event.who)} changes weapons.`
-    case 'fired': return undefined
+    case 'fired': case 'goes-on': return undefined
+    case 'suppressed': return event.frozen ? `${name(event.who)} freezes with fear and cannot attack.` : `${name(event.who)} lays suppressive fire ${event.width} m wide (${event.name}, ${event.rounds} rounds): ${event.attack}.`
+    case 'chokes': return `${name(event.who)} works on the choke.`
+    case 'choked': return `The choke of ${name(event.who)}'s shotgun is ${event.choke} now.`
     case 'checked': return `${name(event.who)}'s weapon ${event.jammed ? 'jams' : 'works in spite of the dirt'}: ${event.die}, works on ${event.worksOn}.`
     case 'cleared': return `The jam is cleared.`
     case 'noticed': return event.aware ? `${name(event.who)} senses somebody behind: ${event.roll} against ${event.against}.` : `${name(event.who)} senses nothing behind: ${event.roll} against ${event.against}.`
@@ -67,13 +71,22 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
 }
 
 function attacked(event: Event & { type: 'attacked' }, name: (id: Id) => string): string {
-  const how = event.mode === 'single' ? 'shoots' : event.mode === 'feint' ? 'feints at' : event.mode === 'kick' ? 'kicks' : event.mode === 'strike' ? 'strikes' : 'attacks'
   if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
-  const where = event.mode === 'single' ? `${event.weapon}, ${event.metres.toFixed(event.metres < 10 ? 1 : 0)} m, ${BAND[BANDS.indexOf(event.band)]}` : event.weapon
+  const where = FIRED.includes(event.mode) ? `${event.weapon}, ${event.metres.toFixed(event.metres < 10 ? 1 : 0)} m, ${BAND[BANDS.indexOf(event.band)]}` : event.weapon
   const called = event.at ? `, at the ${areaName(event.at)}` : ''
   const sums = `${event.attack} against ${event.defence}`
-  const result = event.margin > 0 ? `hit by ${event.margin}` : event.hits > 0 ? 'parried' : 'missed'
-  return `${name(event.who)} ${how} ${name(event.target)} (${where}${called}${event.unaware ? ', unaware' : ''}): ${sums}, ${result}.`
+  const result = event.margin > 0 ? struck(event) : event.hits > 0 ? 'parried' : 'missed'
+  const deed = event.caught === 'zone' ? `The fire zone of ${name(event.who)} meets` : event.caught ? `The blast of ${name(event.who)} also meets` : `${name(event.who)} ${HOW[event.mode] ?? 'attacks'}`
+  return `${deed} ${name(event.target)} (${where}${called}${event.unaware ? ', unaware' : ''}): ${sums}, ${result}.`
+}
+
+const FIRED: readonly Mode[] = ['single', 'burst', 'auto']
+const HOW: Readonly<Partial<Record<Mode, string>>> = { single: 'shoots', burst: 'fires a burst at', auto: 'fires full auto at', feint: 'feints at', kick: 'kicks', strike: 'strikes' }
+
+/** "hit by 4"; with more than one round, how many of them. */
+function struck({ mode, caught, margin, hits }: Event & { type: 'attacked' }): string {
+  if (caught === 'zone') return hits > 0 ? `hit by ${margin}` : 'no round is left for him'
+  return mode === 'burst' || mode === 'auto' ? `hit by ${margin}: ${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}` : `hit by ${margin}`
 }
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)

@@ -5,10 +5,43 @@ import type { HeadPair } from '../../field/head.ts'
 import type { FieldMap } from '../../field/map.ts'
 import type { Hold } from './holds.ts'
 import type { Damage, StatedThing } from './structure.ts'
-import type { Area, ByArea, Carried, Healed, Lasting, Level, Posture, Skill, Stat, Worn, Wound } from './words.ts'
+import type { Area, ByArea, Carried, Healed, Lasting, Level, Mode, Point, Posture, Skill, Stat, Worn, Wound } from './words.ts'
 
 /** Ticks of the book's clock: one phase. 120 full turns are 20 minutes, 12 are two (`1988/turn/duration`). */
 export const UNITS = { phase: 1, turn: 3, minute: 18, day: 25_920, week: 181_440 } as const
+
+/** Shots of a weapon or blows that an action still holds (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`). */
+export interface Rest {
+  readonly kind: 'shots' | 'blows'
+  readonly left: number
+  /** The mode of the half before. */
+  readonly last: Mode
+  /** Aim and feint of the action. */
+  readonly aim?: Man['aim']
+  readonly feint?: Man['feint']
+}
+
+/** Changing the choke of a weapon, since the tick of its first phase (`fnff-1988/shotgun/choke`). */
+export interface Work {
+  readonly weapon: number
+  readonly since: number
+}
+
+/** A fire zone in force (`fnff-1988/autofire/suppressive-zone`). Replaced, never changed. */
+export interface Zone {
+  readonly who: Id
+  readonly weapon: number
+  /** Muzzle and both ends of the line. */
+  readonly shape: readonly [Point, Point, Point]
+  readonly posture: Posture
+  /** The attack total that stands against everybody, and the rounds fired. */
+  readonly attack: number
+  readonly rounds: number
+  /** Who has defended against it, and who was hit. */
+  readonly met: readonly Id[]
+  readonly hit: readonly Id[]
+  readonly since: number
+}
 
 /** What a man has done in this phase; all of it is gone when the next begins. */
 export interface InPhase {
@@ -27,6 +60,8 @@ export interface InPhase {
   parryWith?: Area
   /** Stays in his part after the action, to use the metre that is left. */
   lingers: boolean
+  /** What is left of his action; gone when he does anything but turn. */
+  rest?: Rest
   /** Turned towards something in his indirect field: -2 (`1988/facing/turning`). */
   turned: boolean
   /** Holds his action back (`1988/turn/delay`). */
@@ -79,6 +114,8 @@ export interface Man {
   holds?: Hold
   /** Behind a hostage (`1988/cover/modifiers`): stated by the referee. */
   hostage: boolean
+  /** Work of many phases under way. */
+  work?: Work
   mounted: boolean
   /** The vehicle of the map that he sits in. */
   aboard?: Id
@@ -121,6 +158,8 @@ export interface State extends Clock {
   acting: readonly Id[]
   /** Victims who failed against an ambusher: unaware of him in the free phase. */
   surprised: readonly (readonly [by: Id, victim: Id])[]
+  /** Fire zones in force. */
+  zones: readonly Zone[]
   ended?: string
 }
 
@@ -160,7 +199,7 @@ export function begin(setup: Setup): State {
   return {
     now: -1, timers: [], title: setup.title, map: setup.map, damage: {}, things: [], pairs: setup.pairs ?? [],
     sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
-    turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [],
+    turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [], zones: [],
   }
 }
 
