@@ -19,6 +19,7 @@ export function view(state: Readonly<State>, seat: Seat): State {
     ambushes: state.ambushes.filter(({ who }) => known(who) && (seat === 'referee' || state.men[who].seat === seat)),
     timers: state.timers.filter(({ who }) => who === undefined || known(who)),
     pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
+    zones: state.zones.filter(({ who }) => known(who)).map((zone) => ({ ...zone, met: zone.met.filter(known), hit: zone.hit.filter(known) })),
   }
 }
 
@@ -33,6 +34,8 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
     // A victim learns of an ambush by the shot.
     case 'ambush': return known(event.who) ? event : undefined
     case 'noticed': return known(event.who) && known(event.threat) ? event : undefined
+    // A round that meets a hidden man meets nobody whom others know of.
+    case 'attacked': return known(event.who) && known(event.target) ? event : undefined
     case 'stated': return known(event.pair.a) && known(event.pair.b) ? event : undefined
     default: return !('who' in event) || known(event.who) ? event : undefined
   }
