@@ -44,7 +44,11 @@ function events(state: Readonly<State>, sent: Rule1988): Event[] | Refusal {
       if (!AREAS.includes(sent.area) || !LEVELS.includes(sent.level) || sent.level === 'none') return no(`A wound has an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`)
       if (sent.effect && !EFFECTS.includes(sent.effect)) return no(`A secondary effect is one of ${EFFECTS.join(', ')}.`)
       return [{ type: 'wounded', who: sent.who, area: sent.area, level: sent.level, ...(sent.effect ? { effect: sent.effect } : {}), bludgeoning: false }]
-    case 'heal': return state.men[sent.who].wounds.map((wound): Event => ({ type: 'healed', who: sent.who, wound: wound.id }))
+    case 'heal': {
+      const { wounds, lasting, lost } = state.men[sent.who]
+      const left: Event[] = lasting.length > 0 || lost.int + lost.ref > 0 ? [{ type: 'restored', who: sent.who }] : []
+      return [...wounds.map((wound): Event => ({ type: 'healed', who: sent.who, wound: wound.id })), ...left]
+    }
     case 'wake': return [{ type: 'woken', who: sent.who }]
     case 'place':
       if (!Number.isFinite(sent.x) || !Number.isFinite(sent.y)) return no('A place is x and y in metres.')

@@ -19,7 +19,7 @@ export function limitsOf(man: Man): readonly string[] {
   say(!dying(man) && helpless(man, Number.POSITIVE_INFINITY), 'no movement, attack or defence')
   for (const [name, label] of NAMES) if (stat(man, name) !== man.stats[name]) list.push(`${label} ${stat(man, name)} of ${man.stats[name]}`)
   say(woundModifier(man) !== 0, `${woundModifier(man)} on attack and defence`)
-  for (const limb of LIMBS) say(limbUseless(man, limb), `${areaName(limb)} ${man.lasting.some((left) => left.area === limb && left.effect === 'amputated') ? 'lost' : 'of no use'}`)
+  for (const limb of LIMBS) say(limbUseless(man, limb), `${areaName(limb)} ${[...man.wounds, ...man.lasting].some(({ area, effect }) => area === limb && effect === 'amputated') ? 'lost' : 'of no use'}`)
   say(has('lungs'), 'cannot move')
   say(blind(man), 'blind: only attacks in melee')
   say(has('eye-lost'), 'one eye lost')

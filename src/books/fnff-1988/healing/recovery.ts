@@ -9,7 +9,7 @@ import type { Man, State } from '../state.ts'
 import type { Wound } from '../words.ts'
 import { deathSave } from '../wounds.ts'
 import type { Due } from './calendar.ts'
-import { bleeding, dayOf, dues, figureOf, intervalDays, recoversFrom, rollTick } from './calendar.ts'
+import { bleeding, dayOf, dueOf, dues, figureOf, intervalDays, recoversFrom, rollTick } from './calendar.ts'
 
 type T = Table<State, Event>
 
@@ -110,9 +110,8 @@ function bleedOut(t: T): boolean {
 
 /** Wounds whose recovery can be rolled now: nothing makes them worse, and it has not been rolled ahead yet. */
 export function toRollAhead(state: Readonly<State>, options: Options, who?: Id): readonly { readonly man: Man; readonly wound: Wound }[] {
-  const recovering = dues(state, options).filter((due) => due.what === 'recovery' && (who === undefined || due.who === who))
-  const found = recovering.map((due) => ({ man: state.men[due.who], wound: state.men[due.who].wounds.find(({ id }) => id === due.wound)! }))
-  return found.filter(({ wound }) => wound.healsOn === undefined).toSorted((a, b) => state.roll.indexOf(a.man.id) - state.roll.indexOf(b.man.id))
+  const men = state.roll.filter((id) => who === undefined || id === who).map((id) => state.men[id])
+  return men.flatMap((man) => man.wounds.filter((wound) => wound.healsOn === undefined && dueOf(state, man, wound, options)?.what === 'recovery').map((wound) => ({ man, wound })))
 }
 
 /** `fnff-1988/healing/roll-ahead`: every recovery roll now, noting for each wound when it will have healed. */
