@@ -278,7 +278,7 @@ describe('what goes with the wound and what stays', () => {
 })
 
 test('[fnff-1988/setup/referee, fnff-1988/wound/dead] the referee takes wounds away, with what they left, and from the dead too', () => {
-  const played = after([['head', 'FW'], ['torso', 'D']])
+  const played = after([['head', 'FW'], ['torso', 'D']], { dressed: false })
   const state = played.book.copy(played.state)
   state.men.a!.lasting = [{ area: 'head', effect: 'blind' }]
   expect(played.man('a').state).toBe('D')
