@@ -1,11 +1,14 @@
 // Location, damage, contact, armour: from the hit to the points that reach the body.
 import { describe, expect, test } from 'vitest'
-import { stoppingPower, stopsOf } from '../../src/books/fnff-1988/armour.ts'
+import { protectionOf, stoppingPower } from '../../src/books/fnff-1988/armour.ts'
 import { applier } from '../../src/books/fnff-1988/apply.ts'
-import { CONTACT_METRES } from '../../src/books/fnff-1988/plan.ts'
+import { CONTACT_METRES, planAttack } from '../../src/books/fnff-1988/plan.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { begin } from '../../src/books/fnff-1988/state.ts'
-import { arm, man, planOf, resolve, sp } from './exchange.ts'
+import type { Options } from '../../src/books/fnff-1988/options.ts'
+import { throwAttack } from '../../src/books/fnff-1988/resolve.ts'
+import { begin, noLoss } from '../../src/books/fnff-1988/state.ts'
+import { scripted } from '../../src/dice/scripted.ts'
+import { arm, attackOf, man, planOf, resolve, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
 /** REF 6 + skill 4 + a 6 against REF 5 + close 1 + a die: margin 10 less the die, told by the defence die. */
@@ -152,7 +155,7 @@ describe('armour', () => {
     expect(hit(6, { load: { ammo }, target: { armor: [sp(6)] } }, save).hits[0]).toMatchObject({ damage: 6, stopped, through })
   })
   test.each([[7, 3], [18, 9], [1, 0]])('[fnff-1988/armour/armour-piercing] SP %i counts %i', (points, counts) => {
-    expect(stopsOf(man({ armor: [sp(points)] }), { piercing: true, cutting: false }, optionsOf())[1][0]).toBe(counts)
+    expect(protectionOf(man({ armor: [sp(points)] }), { piercing: true, cutting: false }, optionsOf()).stops[1][0]).toBe(counts)
   })
   test.each([['halved', 4], ['full', 8]] as const)('[fnff-1988/armour/armour-piercing] ap-unarmoured %s: 8 points on the bare torso are %i', (value, through) => {
     const effect = through > 4 ? [6] : []
@@ -176,9 +179,35 @@ describe('armour', () => {
     const dice = through === 0 ? [] : through > 4 ? [6, 1] : [1]
     expect(stroke(armor, options, dice)).toMatchObject({ damage: 9, stopped, through })
   })
+
+  /** A sword stroke of 9 points, margin 2, at armour that lost these points before. */
+  const strokeAfter = (lost: number, armor: readonly string[], options: Partial<Options> = {}) => {
+    const attack = attackOf({ weapon: 'Sword', mode: 'melee', metres: 1, target: { armor: [...armor] }, options })
+    return throwAttack(scripted([1, 3, 2, 4, 6, 1]), planAttack({ ...attack, target: { ...attack.target, spLost: { ...noLoss(), torso: lost } } }, optionsOf(options)), optionsOf(options)).hits[0]
+  }
+  test.each([
+    ['leather over a vest, 2 lost: leather 2 and 10 modern', 2, ['Leather Jacket', 'Armor T-Shirt or Kevlar Vest'], 7, 1],
+    ['all the leather lost: 10 modern', 4, ['Leather Jacket', 'Armor T-Shirt or Kevlar Vest'], 5, 2],
+    ['a vest over leather, 2 lost: 8 modern and leather 4', 2, ['Armor T-Shirt or Kevlar Vest', 'Leather Jacket'], 8, 0],
+    ['the vest over leather lost: leather alone halves nothing', 10, ['Armor T-Shirt or Kevlar Vest', 'Leather Jacket'], 4, 5],
+    ['armour at SP 0 halves nothing', 10, ['Armor T-Shirt or Kevlar Vest'], 0, 9],
+    ['the last point of modern armour halves still', 9, ['Armor T-Shirt or Kevlar Vest'], 0, 4],
+  ] as const)('[fnff-1988/armour/staged-penetration, fnff-1988/armour/blades] the outermost layer wears: %s', (_, lost, armor, stopped, through) => {
+    expect(strokeAfter(lost, armor)).toMatchObject({ damage: 9, stopped, through })
+  })
+  test.each([['halved', 4], ['full', 8]] as const)('[fnff-1988/armour/armour-piercing] ap-unarmoured %s: 8 points where the armour is at SP 0 are %i', (value, through) => {
+    const options = { 'ap-unarmoured': value }
+    const attack = attackOf({ ...gun(7), load: { ammo: 'armor-piercing' }, target: { armor: [sp(6)] }, options })
+    const plan = planAttack({ ...attack, target: { ...attack.target, spLost: { ...noLoss(), torso: 6 } } }, optionsOf(options))
+    expect(throwAttack(scripted([ATTACK, forMargin(1), 2, 1, 6, 1]), plan, optionsOf(options)).hits[0]).toMatchObject({ stopped: 0, through })
+  })
+  test('[fnff-1988/armour/staged-penetration] point by point, the leather on top wears first and the vest beneath keeps its own', () => {
+    const worn = man({ armor: ['Leather Jacket', 'Armor T-Shirt or Kevlar Vest'] })
+    expect(protectionOf(worn, { piercing: false, cutting: true }, optionsOf()).stops[1]).toEqual([9, 8, 7, 6, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0])
+  })
   test.each([['Knife', true], ['Switchblade', true], ['Sword', true], ['Spear', true], ['Axe', true], ['Chainsaw', true], ['Shiriken', true], ['Club', false], ['Nunchaku', false], ['Tonfa', false], ['Sledgehammer', false]] as const)('[fnff-1988/armour/blades] %s cuts: %s', (name, cuts) => {
     const plan = planOf({ weapon: name, mode: 'melee', metres: 1, target: { armor: ['Armor T-Shirt or Kevlar Vest'] } })
-    expect([arm(name).weapon.cutting, plan.stops[1][0], plan.halved[1]]).toEqual([cuts, cuts ? 5 : 10, cuts])
+    expect([arm(name).weapon.cutting, plan.stops[1][0], plan.halves[1][0]]).toEqual([cuts, cuts ? 5 : 10, cuts])
   })
 
   const kick = (armor: readonly unknown[]): Spec => ({ weapon: 'none', mode: 'kick', metres: 1, attacker: { stats: { ref: 6 }, skills: { 'martial-arts': 4 } }, target: { armor: armor as never } })

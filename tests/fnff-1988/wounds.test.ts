@@ -245,7 +245,7 @@ describe('simplifications', () => {
     expect(resolve({ ...vest, options: left('armour') }, [...HIT, 6, 1]).hits[0]).toMatchObject({ stopped: 0, through: 6 })
   })
   test('[fnff-1988/optional/modular] without armour a blade halves nothing', () => {
-    expect(planOf({ weapon: 'Sword', mode: 'melee', metres: 1, target: { armor: [sp(3)] }, options: left('armour') }).halved).not.toContain(true)
+    expect(planOf({ weapon: 'Sword', mode: 'melee', metres: 1, target: { armor: [sp(3)] }, options: left('armour') }).halves.flat()).not.toContain(true)
   })
   test('[fnff-1988/optional/modular] without consciousness saves', () => {
     expect(resolve({ ...vest, options: left('consciousness') }, HIT)).toMatchObject({ out: false, hits: [{ wound: 'FW' }] })

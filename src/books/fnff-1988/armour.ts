@@ -11,21 +11,50 @@ export function stoppingPower(man: Man, area: Area, options: Options): number {
   return Math.max(0, layeredSp(man.armour, options)[area] - man.spLost[area])
 }
 
-/** `stops[area][loss]`: what a round meets after `loss` more have gone through. AP and blades meet half, rounded down. */
-export function stopsOf(man: Man, by: { piercing: boolean; cutting: boolean }, options: Options): readonly (readonly number[])[] {
-  if (options['steps-left-out'].includes('armour')) return AREAS.map(() => NOTHING)
-  return AREAS.map((area) => {
-    const full = stoppingPower(man, area, options)
-    if (full === 0) return NOTHING
-    const leather = man.armour.filter((worn) => worn.covers.includes(area) && !worn.modern).reduce((sum, worn) => sum + worn.sp, 0)
+/** What strikes the armour. */
+export interface Edge {
+  /** Armour-piercing ammunition. */
+  readonly piercing: boolean
+  /** A cutting edge: armour-piercing against modern armour. */
+  readonly cutting: boolean
+}
+
+/** Armour against one attack, by area and by how many of its rounds have gone through there already. */
+export interface Protection {
+  /** `stops[area][loss]`: what a round meets. AP and blades meet half, rounded down; a blade meets leather whole. */
+  readonly stops: readonly (readonly number[])[]
+  /** `halves[area][loss]`: what has gone through is halved: AP everywhere by default, a blade where there is modern armour with SP left. */
+  readonly halves: readonly (readonly boolean[])[]
+}
+
+/** The armour of a man against this edge. `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades` */
+export function protectionOf(man: Man, by: Edge, options: Options): Protection {
+  const areas = AREAS.map((area) => {
+    const full = options['steps-left-out'].includes('armour') ? 0 : stoppingPower(man, area, options)
     return Array.from({ length: Math.min(full, MOST_LOSS) + 1 }, (_, loss) => {
       const sp = full - loss
-      if (by.piercing) return Math.floor(sp / 2)
-      if (!by.cutting) return sp
-      const whole = Math.min(leather, sp)
-      return whole + Math.floor((sp - whole) / 2)
+      if (by.piercing) return { stops: Math.floor(sp / 2), halves: sp > 0 || options['ap-unarmoured'] === 'halved' }
+      if (!by.cutting) return { stops: sp, halves: false }
+      const leather = Math.min(sp, leatherLeft(man, area, man.spLost[area] + loss))
+      return { stops: leather + Math.floor((sp - leather) / 2), halves: sp > leather && options['blade-tissue-damage'] === 'halved' }
     })
   })
+  return { stops: areas.map((losses) => losses.map(({ stops }) => stops)), halves: areas.map((losses) => losses.map(({ halves }) => halves)) }
 }
-const NOTHING: readonly number[] = [0]
 const MOST_LOSS = 31
+
+/**
+ * SP of what is not modern on an area after so many points are lost. Armour is listed from the outside in, and a loss is booked on
+ * the outermost layer that still has SP (`fnff-1988/armour/staged-penetration`).
+ */
+function leatherLeft(man: Man, area: Area, lost: number): number {
+  let open = lost
+  let leather = 0
+  for (const layer of man.armour) {
+    if (!layer.covers.includes(area)) continue
+    const taken = Math.min(open, layer.sp)
+    open -= taken
+    if (!layer.modern) leather += layer.sp - taken
+  }
+  return leather
+}

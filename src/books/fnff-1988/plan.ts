@@ -13,7 +13,7 @@ import { bodyNumber, bodyTypeOf, cem, stat, woundModifier } from './man.ts'
 import type { Options } from './options.ts'
 import { bandOf, columnOf, damageGroup, rangeModifier } from './range.ts'
 import type { Man } from './state.ts'
-import { stopsOf } from './armour.ts'
+import { protectionOf } from './armour.ts'
 import { PATTERNS, firesPellets } from './shotgun.ts'
 import { skillOf } from './skill.ts'
 import { thrownAccuracy } from './thrown.ts'
@@ -83,8 +83,8 @@ export interface ShotPlan extends Plan {
   readonly bludgeoning: boolean
   /** What cover hides, by area number: a hit there does nothing to him. */
   readonly covered: readonly boolean[]
-  /** What has gone through the armour is halved: by area number. */
-  readonly halved: readonly boolean[]
+  /** `halves[area][loss]`: what has gone through the armour is halved, as `stops` counts. */
+  readonly halves: readonly (readonly boolean[])[]
   /** A hit on the head kills (option contact-shot). */
   readonly headKills: boolean
   readonly body: number
@@ -216,20 +216,19 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
   const pattern = only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
   const addsMargin = !sure && !(contact && options['contact-margin'] === 'ignored') && !(isAutomatic(mode) && !zone && options['autofire-margin-damage'] === 'none')
   return {
-    rounds: mode === 'feint' || mode === 'pin' ? 0 : zone ? 1 : mode === 'burst' ? Math.min(3, weapon?.loaded ?? 0) : mode === 'auto' ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0) : 1,
+    rounds: mode === 'feint' || mode === 'pin' || mode === 'grenade' ? 0 : zone ? 1 : mode === 'burst' ? Math.min(3, weapon?.loaded ?? 0) : mode === 'auto' ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0) : 1,
     wheel: pattern
       ? { widths: pattern.map(() => 1), open: pattern.map((areas) => areas.some((area) => !covered[area])) }
       : { widths: HIT_WIDTHS, open: AREAS.map((area) => (only ? area === only : !closed.includes(area))) },
     pattern, covered,
     firstOnly: isAutomatic(mode) && options['autofire-margin-damage'] === 'first-round',
-    stops: stopsOf(target, { piercing, cutting }, options),
+    ...protectionOf(target, { piercing, cutting }, options),
     mode, band, metres: attack.metres, at: attack.at,
     ...own, defence: against.sum, rollsDefence: against.rolls, given: sure ? 1 : undefined,
     dice, fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
     bonus: (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) + (unarmed && fistSkill(attack) === 'martial-arts' ? (attacker.skills['martial-arts'] ?? 0) : 0),
     addsMargin,
     bludgeoning: unarmed,
-    halved: halvedAreas(target, piercing, cutting, options),
     headKills: contact && options['contact-shot'] === 'head-is-death',
     body: bodyNumber(target), before: gravity(target.state),
   }
@@ -242,18 +241,6 @@ export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'
 
 /** The better trained of the two ways to fight bare-handed. */
 export const usesMartialArts = (man: Man): boolean => (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) && (man.skills['martial-arts'] ?? 0) > 0
-
-/**
- * AP and blades halve what has gone through: AP everywhere by default (`fnff-1988/armour/armour-piercing`), a blade only
- * where there is modern armour (`fnff-1988/armour/blades`).
- */
-function halvedAreas(target: Man, piercing: boolean, cutting: boolean, options: Options): readonly boolean[] {
-  return AREAS.map((area) => {
-    const worn = options['steps-left-out'].includes('armour') ? [] : target.armour.filter((piece) => piece.covers.includes(area) && piece.sp > 0)
-    if (piercing) return worn.length > 0 || options['ap-unarmoured'] === 'halved'
-    return cutting && worn.some((piece) => piece.modern) && options['blade-tissue-damage'] === 'halved'
-  })
-}
 
 /** A muzzle within one foot of the body (`fnff-1988/damage/contact`), in metres. */
 export const CONTACT_METRES = 0.3

@@ -1,6 +1,6 @@
 // A grenade's splinters in one man: three hits at areas that the dice choose (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
 import { TABLES } from '../../catalogue/fnff-1988.ts'
-import { stopsOf } from './armour.ts'
+import { protectionOf } from './armour.ts'
 import { closedByCover } from './cover.ts'
 import type { Cover } from './cover.ts'
 import { maximum, parseDamage } from './damage-dice.ts'
@@ -30,9 +30,9 @@ export function shrapnelPlan(target: Man, cover: Cover, options: Options, margin
     bonus: options['grenade-margin-damage'] === 'named-target' ? Math.max(0, margin) : 0,
     wheel: { widths: HIT_WIDTHS, open: AREAS.map((area) => !left.includes('location') || area === 'torso') },
     covered: AREAS.map((area) => closed.includes(area)),
-    stops: stopsOf(target, { piercing: false, cutting: false }, options),
+    ...protectionOf(target, { piercing: false, cutting: false }, options),
     dice: DICE, fixed: maximal ? maximum(DICE, options['fraction-dice-rounding']) : undefined,
     mode: 'single', band: 'PBL', metres: 0, at: undefined, attack: 0, cem: 0, halvings: 0, aimAfter: 0, defence: 0, rollsDefence: false,
-    bludgeoning: false, halved: AREAS.map(() => false), headKills: false, body: bodyNumber(target), before: gravity(target.state),
+    bludgeoning: false, headKills: false, body: bodyNumber(target), before: gravity(target.state),
   }
 }

@@ -74,8 +74,9 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
   function soak(_dice: Dice, plan: ShotPlan, damage: number, place: number): number {
     const area = areaOf(place)
     const stops = plan.stops[area]!
-    const loss = lossOf(place)
-    const stopped = stops[loss < stops.length ? loss : stops.length - 1]!
+    const lost = lossOf(place)
+    const loss = lost < stops.length ? lost : stops.length - 1
+    const stopped = stops[loss]!
     const head = area === HEAD
     const done = head && doubledFirst ? damage * 2 : damage
     if (plan.covered[area]) {
@@ -85,7 +86,7 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     let left = (plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done) - stopped
     if (left < 0) left = 0
     if (head && !doubledFirst) left *= 2
-    if (plan.halved[area]) left = left >> 1
+    if (plan.halves[area]![loss]) left = left >> 1
     if (head && plan.headKills) left = DEADLY
     if (found !== undefined) found.push({ area: AREAS[area]!, damage: done, stopped, through: left, level: 'none' })
     return states ? LEAST[plan.body]![woundOf(plan.body, left)]! : left
