@@ -13,11 +13,11 @@ export const AUTOMATIC = 5
 
 export const hand = (man: Man): Carried | undefined => man.weapons[man.inHand]
 
+/** Swung by hand (`fnff-1988/melee/definition`). */
+export const isMelee = (carried: Carried | undefined): carried is Carried => carried !== undefined && carried.weapon.rof === 0 && carried.weapon.shots === 0 && carried.weapon.grenade === undefined
+
 /** Hands, feet and what is swung by hand; everything else leaves a muzzle or a hand. */
 export const isBlow = (mode: Mode): boolean => mode !== 'single' && mode !== 'burst' && mode !== 'auto' && mode !== 'thrown' && mode !== 'grenade'
-
-/** Blows and what is thrown can be warded off; a bullet and a burst cannot (`fnff-1988/action/parry`). */
-export const canBeParried = (mode: Mode): boolean => isBlow(mode) || mode === 'thrown'
 
 /** Modes that need no weapon. */
 export const isUnarmed = (mode: Mode): boolean => mode === 'strike' || mode === 'kick' || mode === 'pin' || mode === 'break' || mode === 'throw'
@@ -33,8 +33,12 @@ export function shotsPerAction(carried: Carried | undefined, options: Options): 
   return options['semi-auto-shots'] === 'two' ? Math.min(rof, 2) : rof
 }
 
+/** Attacks that one action of this mode holds: a feint is a whole action, and a break is one half of it, the hold the other (`fnff-1988/unarmed/break`). */
+export const blowsPerAction = (mode: Mode, carried: Carried | undefined, options: Options): number => (mode === 'feint' || mode === 'break' ? 1 : shotsPerAction(carried, options))
+
 /** Metres of movement that are left in this phase (`fnff-1988/movement/per-phase`, `fnff-1988/movement/running-halves-action`). */
 export function metresLeft(man: Man, options: Options): number {
+  if (man.aboard !== undefined) return 0
   const allowance = metresPerPhase(stat(man, 'ma'), options)
   const { acted, running, dodging } = man.phase
   // Running does not touch a dodge, so who dodged in answer may still run (`fnff-1988/action/active-dodge`).

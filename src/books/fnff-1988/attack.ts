@@ -1,19 +1,27 @@
 // An attack at the table: what comes before the dice, the dice, and what happened (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
-import type { Id } from '../../dice/dice.ts'
+import type { Dice, Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import type { Attacking } from './actions/attack.ts'
 import type { Doing, Spent } from './actions/kind.ts'
-import { hand, isBlow, isUnarmed, shotsPerAction } from './at-hand.ts'
+import { blowsPerAction, hand, isBlow, isParriable } from './at-hand.ts'
+import { besideTarget } from './blast.ts'
+import { besides, guardOf, takenByGuard, wardedOff, weaponOf } from './blows.ts'
 import type { Event } from './events.ts'
-import { actsIn, blind, helpless, phasesAfter, stat } from './man.ts'
+import { sumsOf } from './half-trace.ts'
+import { helplessAgainst, isHeld } from './holds.ts'
+import { actsIn, blind, phasesAfter, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { between, inDirect } from './placing.ts'
-import type { Attack } from './plan.ts'
-import { parryBonus, planAttack, usesMartialArts } from './plan.ts'
-import { throwAttack, throwHit } from './resolve.ts'
+import type { Attack, ShotPlan } from './plan.ts'
+import { planAttack } from './plan.ts'
+import { needsReliabilityRoll, works as worksWith } from './reliability.ts'
+import { throwAttack, throwAttackRoll } from './resolve.ts'
+import type { Thrown } from './resolve.ts'
 import type { Hit } from './slots.ts'
+import { UNITS } from './state.ts'
 import type { Man, State } from './state.ts'
+import type { Mode } from './words.ts'
 
 type T = Table<State, Event>
 
@@ -23,49 +31,73 @@ export function attackIn(state: Readonly<State>, who: Id, act: Attacking, aware:
   const target = state.men[act.target]
   const way = between(state, attacker, target)
   return {
-    attacker, target, weapon: isUnarmed(act.mode) ? undefined : hand(attacker), mode: act.mode, metres: way.metres, cover: way.cover,
-    at: act.at || undefined, hands: act.hands ?? 1, hip: act.hip ?? false,
+    attacker, target, weapon: weaponOf(attacker, act), skill: act.skill, mode: act.mode, metres: way.metres, cover: way.cover,
+    at: act.mode === 'break' ? attacker.holds?.area : act.at || undefined, hands: act.hands ?? 1, hip: act.hip ?? false,
     aim: spent.aim?.target === act.target ? spent.aim.phases : 0,
-    feint: spent.feint?.target === act.target && isBlow(act.mode) && act.mode !== 'feint' && spent.feint.since < state.now,
+    feint: spent.feint?.target === act.target && act.mode !== 'feint' && spent.feint.since < state.now,
     running: attacker.phase.running, turned: attacker.phase.turned,
     targetRunning: target.phase.running, targetMoving: target.phase.moved > 0, targetTurned: target.phase.turned,
-    dodging: target.phase.dodging, parrying: target.phase.parrying && isBlow(act.mode),
-    unaware: !aware, helpless: helpless(target, state.now),
+    dodging: target.phase.dodging, parrying: target.phase.parrying && isParriable(act.mode),
+    unaware: !aware, helpless: helplessAgainst(state, target, attacker),
   }
 }
 
 /**
- * Makes one action's attacks. Costs are told at once; what it does is answered, to be told when everybody of the moment
- * has rolled. Who acts `alone` tells each shot before the next.
+ * Makes an action's attacks, or what is left of them. Costs are told at once; what it does is answered, to be told when
+ * everybody of the moment has rolled. Who acts `alone` tells each shot before the next. Fewer than the action holds leave
+ * the rest for another target or another kind of blow (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`, `fnff-1988/unarmed/two-attacks`).
  */
 export function attackAction(t: T, who: Id, act: Attacking, { options, spent, alone }: Doing): Event[] {
   const told: Event[] = []
   const man = t.state.men[who]
-  const carried = isUnarmed(act.mode) ? undefined : hand(man)
+  const carried = weaponOf(man, act)
+  const most = attacksLeft(man, act, options)
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (carried && !isBlow(act.mode) && !works(t, who, options)) return told
-  const shots = Math.min(act.shots ?? shotsPerAction(carried, options), carried && carried.weapon.shots > 0 ? carried.loaded : 2)
+  if (carried && !isBlow(act.mode) && !works(t, who, options, act.mode)) {
+    if (man.phase.rest) t.emit({ type: 'goes-on', who })
+    return told
+  }
+  const shots = Math.min(act.shots ?? most, most)
+  let left = most
   for (let shot = 0; shot < shots; shot++) {
     if (t.state.men[act.target].state === 'D') break
     const found = oneAttack(t, who, act, spent, options)
+    left--
     if (alone) found.forEach((event) => t.emit(event))
     else told.push(...found)
-    if (found.some((event) => event.type === 'attacked' && event.frozen) || act.mode === 'feint') break
+    if (found.some((event) => event.type === 'attacked' && event.frozen) || act.mode === 'feint' || act.mode === 'break') left = 0
+    if (left === 0 || found.some((event) => event.type === 'held')) break
   }
+  const rest = left > 0 && foesLeft(t.state, man) ? { kind: isBlow(act.mode) ? 'blows' as const : 'shots' as const, left, last: act.mode, ...spent } : undefined
+  if (rest || man.phase.rest) t.emit({ type: 'goes-on', who, rest })
   return told
 }
 
-/** A reliability roll after dirt (`fnff-1988/weapons/jam-by-dirt`); false: jammed. */
-export function works(t: T, who: Id, options: Options): boolean {
+/** Attacks that are left of the action, or that a new one holds: no more shots than are loaded. */
+export function attacksLeft(man: Man, act: Pick<Attacking, 'mode'>, options: Options): number {
+  if (man.phase.rest) return man.phase.rest.left
+  const carried = weaponOf(man, act)
+  if (act.mode === 'burst' || act.mode === 'auto') return 1
+  const most = blowsPerAction(act.mode, carried, options)
+  return carried && carried.weapon.shots > 0 && !isBlow(act.mode) ? Math.min(most, carried.loaded) : most
+}
+
+/** Somebody is left whom the rest of an action could be for. */
+const foesLeft = (state: Readonly<State>, man: Man): boolean => state.roll.some((id) => state.men[id].side !== man.side && state.men[id].state !== 'D' && !state.men[id].hidden)
+
+/** The reliability roll, where one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`); false: jammed. */
+export function works(t: T, who: Id, options: Options, mode: Mode = 'single'): boolean {
   const man = t.state.men[who]
   const carried = hand(man)
-  if (!carried?.dirty || options['steps-left-out'].includes('reliability')) return true
+  const turn = (t.state.turn - 1) * UNITS.turn
+  if (!carried || !needsReliabilityRoll(carried, mode, turn, options)) return true
   const die = t.cast({ reliability: who }).d('reliability', 10)
   const { worksOn } = carried.weapon
   t.trace?.note('fnff-1988/weapons/reliability', `${carried.weapon.name} works on`, worksOn)
   t.trace?.total('reliability roll', die)
-  t.emit({ type: 'checked', who, weapon: man.inHand, die, worksOn, jammed: die > worksOn })
-  return die <= worksOn
+  const jammed = !worksWith(carried, die)
+  t.emit({ type: 'checked', who, weapon: man.inHand, die, worksOn, jammed, ...(mode === 'single' ? {} : { turn }) })
+  return !jammed
 }
 
 /** Whether the target knows of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once a threat and phase. */
@@ -73,7 +105,8 @@ export function aware(t: T, who: Id, target: Id): boolean {
   const { state } = t
   if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false
   const victim = state.men[target]
-  if (helpless(victim, state.now)) return false
+  if (helplessAgainst(state, victim, state.men[who])) return false
+  if (state.men[who].holds?.target === target) return true
   if (inDirect(state, victim, state.men[who]) && !blind(victim)) return true
   const known = victim.phase.noticed[who]
   if (known !== undefined) return known
@@ -89,9 +122,9 @@ export function aware(t: T, who: Id, target: Id): boolean {
 /** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
 export function react(t: T, who: Id, act: Attacking, options: Options): void {
   const target = t.state.men[act.target]
-  if (options['reactive-defence'] !== 'allowed' || t.state.step !== 'parts') return
+  if (options['reactive-defence'] !== 'allowed' || t.state.step !== 'parts' || isHeld(t.state, act.target)) return
   if (target.phase.acted || target.phase.ended || target.phase.dodging || target.phase.parrying || !actsIn(target, t.state.phase)) return
-  const blow = isBlow(act.mode)
+  const blow = isParriable(act.mode)
   const choice = t.ask<string>({
     kind: 'react', seat: target.seat, who: target.id, options: blow ? ['no', 'dodge', 'parry'] : ['no', 'dodge'], silent: 'no', offer: 'react',
     pays: (answer): Event | undefined => (answer === 'dodge' ? { type: 'dodges', who: target.id, answering: who } : answer === 'parry' ? { type: 'parries', who: target.id, answering: who } : undefined),
@@ -99,42 +132,61 @@ export function react(t: T, who: Id, act: Attacking, options: Options): void {
   void choice
 }
 
+/** Whose dice the labels of an attack mean. */
+export const castFor = (t: T, who: Id, target: Id): Dice =>
+  t.cast({ attack: who, location: who, damage: who, defence: target, effect: target, save: target, 'int lost': target, 'ref lost': target, 'phases out': target, 'phases down': who })
+
 function oneAttack(t: T, who: Id, act: Attacking, spent: Spent, options: Options): Event[] {
-  const knows = aware(t, who, act.target)
-  if (knows) react(t, who, act, options)
-  const attack = attackIn(t.state, who, act, knows, spent)
+  const man = t.state.men[who]
+  const beside = besideTarget(t.state, man, t.state.men[act.target], weaponOf(man, act), act.mode)
+  const acts = [act, ...beside.map((target) => ({ ...act, target }))]
+  const known = acts.map((one) => aware(t, who, one.target))
+  acts.forEach((one, i) => { if (known[i]) react(t, who, one, options) })
+  const attack = attackIn(t.state, who, act, known[0]!, spent)
   const plan = planAttack(attack, options, t.trace)
-  const dice = t.cast({ attack: who, location: who, damage: who, defence: act.target, effect: act.target, save: act.target, 'int lost': act.target, 'ref lost': act.target, 'phases out': act.target })
-  const { margin, frozen, hits: struck, ...thrown } = throwAttack(dice, plan, options)
-  const parried = attack.parrying && plan.rollsDefence && !frozen && margin <= 0 && margin + parryBonus(attack) > 0
-  const hits = parried && parryHurts(attack) ? [throwHit(dice, plan, 'right-arm', options)] : struck
+  if (beside.length === 0) return thrownAt(t, attack, plan, options)
+  // One attack roll against everybody in the width of the blast (`fnff-1988/shotgun/width`).
+  const roll = throwAttackRoll(castFor(t, who, act.target), plan)
+  const first = thrownAt(t, attack, plan.given === undefined ? { ...plan, rolled: roll.total } : plan, options, roll)
+  if (roll.frozen) return first
+  return acts.slice(1).reduce((events, one, i) => {
+    const other = attackIn(t.state, who, one, known[i + 1]!, spent)
+    const its = planAttack(other, options, sumsOf(t.trace, 'defence', other.target.name))
+    return [...events, ...thrownAt(t, other, { ...its, rolled: roll.total, given: undefined }, options, roll, 'beside')]
+  }, first)
+}
+
+type Roll = ReturnType<typeof throwAttackRoll>
+
+/** Throws an attack at one man and tells what came of it; `roll` where the attack die lies on the table already. */
+function thrownAt(t: T, attack: Attack, plan: ShotPlan, options: Options, roll?: Roll, caught?: 'beside'): Event[] {
+  const { attacker: { id: who, inHand }, target: { id: target }, weapon, mode } = attack
+  const dice = castFor(t, who, target)
+  const thrown: Thrown = roll?.frozen ? { defence: plan.defence, margin: 0, frozen: true, hits: [], total: 0 } : throwAttack(dice, plan, options)
+  const { margin, frozen } = thrown
+  const parried = wardedOff(attack, plan, { margin, frozen })
+  const hits = parried ? takenByGuard(dice, attack, plan, options) : thrown.hits
   const events: Event[] = [{
-    type: 'attacked', who, target: act.target, weapon: attack.weapon?.weapon.name ?? act.mode, mode: act.mode, metres: round(plan.metres), band: plan.band, at: plan.at,
-    attackDie: thrown.attackDie ?? 0, attack: thrown.attack ?? 0, defence: thrown.defence, defenceDie: thrown.defenceDie,
-    margin, hits: act.mode === 'feint' || parried ? 0 : hits.length, frozen, unaware: !knows,
+    type: 'attacked', who, target, weapon: weapon?.weapon.name ?? mode, mode, metres: round(plan.metres), band: plan.band, at: plan.at,
+    attackDie: roll?.die ?? thrown.attackDie ?? 0, attack: roll?.total ?? thrown.attack ?? 0, defence: thrown.defence, defenceDie: thrown.defenceDie,
+    margin, hits: parried || margin <= 0 ? 0 : Math.min(margin, plan.rounds), frozen, unaware: attack.unaware,
+    ...(parried ? { parried: guardOf(attack.target) } : {}), ...(caught ? { caught } : {}),
   }]
   // After the attack in the log, so that the numbers stand behind the sentence that they belong to.
-  if (!frozen && attack.weapon && attack.weapon.weapon.shots > 0) events.push({ type: 'fired', who, weapon: attack.attacker.inHand, rounds: plan.rounds })
-  if (act.mode === 'feint' && margin > 0) events.push({ type: 'feinted', who, target: act.target })
-  for (const hit of hits) events.push(...hitEvents(t.state, act.target, who, hit, options))
+  if (!frozen && !caught && weapon && weapon.weapon.shots > 0) events.push({ type: 'fired', who, weapon: inHand, rounds: plan.rounds })
+  for (const hit of hits) events.push(...hitEvents(t.state, target, who, hit, options, plan.bludgeoning))
+  if (margin > 0) events.push(...besides(t.state, dice, attack, options, t.trace))
   return events
 }
 
 const round = (metres: number): number => Math.round(metres * 100) / 100
 
-/** A body that parries takes the blow on the arm; a weapon takes no harm, and a martial artist none from bare hands (`fnff-1988/action/parry`). */
-const parryHurts = ({ target, weapon }: Attack): boolean => {
-  const held = hand(target)
-  if (held && held.weapon.rof === 0) return false
-  return weapon !== undefined || !usesMartialArts(target)
-}
-
 /** A hit as facts: damage, wound, save. */
-export function hitEvents(state: Readonly<State>, who: Id, by: Id | undefined, hit: Hit, options: Options): Event[] {
+export function hitEvents(state: Readonly<State>, who: Id, by: Id | undefined, hit: Hit, options: Options, bludgeoning = false): Event[] {
   const man = state.men[who]
-  const events: Event[] = [{ type: 'hit', who, by, area: hit.area, damage: hit.damage, stopped: hit.stopped, through: hit.through }]
+  const events: Event[] = [{ type: 'hit', who, by, area: hit.area, damage: hit.damage, stopped: hit.stopped, through: hit.through, ...(hit.covered ? { covered: true as const } : {}) }]
   if (hit.level === 'none') return events
-  events.push({ type: 'wounded', who, area: hit.area, level: hit.level, effect: hit.effect, bludgeoning: false, lose: hit.lose })
+  events.push({ type: 'wounded', who, area: hit.area, level: hit.level, effect: hit.effect, bludgeoning, lose: hit.lose })
   if (hit.save) events.push(saveEvent(state, man, hit.save, options))
   return events
 }

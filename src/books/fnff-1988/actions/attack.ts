@@ -1,16 +1,20 @@
 // The attack on one man: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
-import { BLOW_REACH, hand, isBlow, isUnarmed, metresLeft, shotsPerAction } from '../at-hand.ts'
+import { BLOW_REACH, blowsPerAction, hand, isBlow, isMelee, isUnarmed, metresLeft, shotsPerAction } from '../at-hand.ts'
 import { attackAction } from '../attack.ts'
+import { weaponOf } from '../blows.ts'
 import { closedByCover } from '../cover.ts'
+import type { FistSkill } from '../holds.ts'
 import { armsLeft, blind } from '../man.ts'
 import type { Options } from '../options.ts'
 import { between, inDirect } from '../placing.ts'
+import { fistSkill } from '../plan.ts'
 import { outOfRange } from '../range.ts'
 import type { Man, State } from '../state.ts'
+import { skillName } from '../skill.ts'
 import { areaName } from '../state.ts'
-import { AREAS } from '../words.ts'
+import { AREAS, MODES } from '../words.ts'
 import type { Area, Mode } from '../words.ts'
 import { attackCard } from './attack-card.ts'
 import type { Id, Kind } from './kind.ts'
@@ -25,6 +29,8 @@ export interface Attacking {
   readonly at?: Area | ''
   readonly hands?: 1 | 2
   readonly hip?: boolean
+  /** Of bare hands: the better one where absent (`fnff-1988/unarmed/kinds`). */
+  readonly skill?: FistSkill
   /** Stays in his part afterwards, to use the metre that is left. */
   readonly lingers?: boolean
 }
@@ -40,22 +46,32 @@ export function refuseTarget(state: Readonly<State>, man: Man, target: Id, rule:
 }
 
 function refuse(state: Readonly<State>, man: Man, act: Attacking, options: Options): Refusal | undefined {
-  const carried = isUnarmed(act.mode) ? undefined : hand(man)
+  const carried = weaponOf(man, act)
   const target = state.men[act.target]
   if (!target || act.target === man.id) return refused('nobody', 'fnff-1988/attack/attack-roll', `There is no '${act.target}' to attack.`)
   if (act.at && !AREAS.includes(act.at)) return refused('no-area', 'fnff-1988/snapshot/called-shot', `'${act.at}' is no area; the areas are ${AREAS.join(', ')}.`)
-  const most = shotsPerAction(carried, options)
+  const most = blowsPerAction(act.mode, carried, options)
   if (act.shots !== undefined && !(Number.isInteger(act.shots) && act.shots >= 1 && act.shots <= most)) return refused('too-many-shots', 'fnff-1988/action/shoot', `One action holds ${most} at the most.`)
   const seen = blind(man) && isBlow(act.mode) ? undefined : refuseTarget(state, man, act.target, 'fnff-1988/facing/direct')
   if (seen) return seen
   const { metres, cover } = between(state, man, target)
   if (act.at && closedByCover(cover).includes(act.at)) return refused('covered', 'fnff-1988/damage/location', `The ${areaName(act.at)} of ${target.name} is covered.`)
   if (isBlow(act.mode)) {
-    if (!isUnarmed(act.mode) && (!carried || carried.weapon.rof > 0)) return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in his hand.')
-    return metres > BLOW_REACH ? refused('too-far', 'fnff-1988/melee/definition', `${target.name} is ${metres.toFixed(1)} m away; a blow reaches 1 m.`) : undefined
+    if (act.mode === 'melee' && !isMelee(carried)) return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in his hand.')
+    return metres > BLOW_REACH ? refused('too-far', 'fnff-1988/melee/definition', `${target.name} is ${metres.toFixed(1)} m away; a blow reaches 1 m.`) : refuseBlow(man, target, act)
   }
   if (act.mode !== 'single') return refused('mode', 'fnff-1988/action/shoot', `'${act.mode}' is no mode of this attack; use single.`)
   return refuseGun(man, act) ?? (outOfRange(carried, metres, options) ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`) : undefined)
+}
+
+/** Why a blow within reach is not his: a skill that he has not, a break without a hold. */
+function refuseBlow(man: Man, target: Man, act: Attacking): Refusal | undefined {
+  if (act.skill && !man.skills[act.skill]) return refused('no-skill', 'fnff-1988/unarmed/kinds', `${man.name} has no ${skillName(act.skill)}; the choice is for who has both skills.`)
+  const holds = man.holds?.target === target.id
+  if (act.mode === 'pin' && holds) return refused('holds-already', 'fnff-1988/unarmed/pin', `${man.name} holds ${target.name} already.`)
+  if (act.mode !== 'break') return undefined
+  if (!holds) return refused('no-hold', 'fnff-1988/unarmed/break', `${man.name} does not hold ${target.name}: a break comes right after a pin.`)
+  return act.at && act.at !== man.holds?.area ? refused('no-area', 'fnff-1988/unarmed/break', 'A break hits the area that the hold was made at; else the dice say.') : undefined
 }
 
 /** Why the gun in hand cannot be fired at all. */
@@ -72,8 +88,9 @@ export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | un
 /** The modes that what is in his hand allows. */
 function modesOf(man: Man): Mode[] {
   const carried = hand(man)
-  if (!carried || carried.weapon.shots === 0) return carried ? ['melee', 'feint', 'strike', 'kick'] : ['strike', 'kick']
-  return ['single', 'strike', 'kick']
+  const fists: Mode[] = ['strike', 'kick', 'pin', ...(man.holds ? ['break' as const] : []), 'throw', 'feint']
+  if (!carried || carried.weapon.shots === 0) return isMelee(carried) ? ['melee', ...fists] : fists
+  return ['single', ...fists]
 }
 
 const groupOf = (mode: Mode, man: Man): string => {
@@ -81,18 +98,29 @@ const groupOf = (mode: Mode, man: Man): string => {
   switch (mode) {
     case 'single': return `Shoot ${carried?.weapon.name} ${carried?.loaded}/${carried?.weapon.shots}`
     case 'melee': return `Attack with ${carried?.weapon.name}`
+    case 'pin': return 'Pin or grapple'
     default: return mode[0].toUpperCase() + mode.slice(1)
   }
 }
 
 function variants(mode: Mode, man: Man, options: Options): Variant[] {
-  const list: Variant[] = [{ name: 'at', label: 'Aim at', values: [{ value: '', label: 'where the dice say' }, ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (total halved)` }))] }]
+  const oneBlow = mode === 'feint' || mode === 'break'
+  const list: Variant[] = oneBlow ? [] : [{ name: 'at', label: 'Aim at', values: [{ value: '', label: 'where the dice say' }, ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (total halved)` }))] }]
   const carried = hand(man)
-  const most = shotsPerAction(mode === 'single' || mode === 'melee' ? carried : undefined, options)
+  const most = blowsPerAction(mode, mode === 'single' || mode === 'melee' ? carried : undefined, options)
   if (most > 1) list.push({ name: 'shots', label: mode === 'single' ? 'Shots' : 'Blows', values: Array.from({ length: most }, (_, i) => ({ value: most - i, label: String(most - i) })) })
   if (mode === 'single' && carried) list.push(...gripVariants(man))
+  if (weaponOf(man, { mode }) === undefined) list.push(...skillVariants(man))
   if (!man.phase.running && metresLeft({ ...man, phase: { ...man.phase, acted: true } }, options) > 0) list.push({ name: 'lingers', label: 'step on afterwards', values: [{ value: false, label: 'no' }, { value: true, label: 'yes' }] })
   return list
+}
+
+/** Who has both skills of bare hands chooses; the better stands first (`fnff-1988/unarmed/kinds`). */
+function skillVariants(man: Man): Variant[] {
+  const skills = (['martial-arts', 'brawling'] as const).filter((skill) => (man.skills[skill] ?? 0) > 0)
+  if (skills.length < 2) return []
+  const better = fistSkill({ attacker: man })
+  return [{ name: 'skill', label: 'Skill', values: skills.toSorted((a, b) => Number(b === better) - Number(a === better)).map((skill) => ({ value: skill, label: `${skillName(skill)} ${man.skills[skill]}` })) }]
 }
 
 /** One or two hands, the shoulder or the hip. */
@@ -109,9 +137,11 @@ function choiceOf(mode: Mode, man: Man, target: Id, options: Options): Attacking
 }
 
 export const attack: Kind<Attacking> = {
-  form({ target, hands, hip, lingers }, state) {
+  form({ target, mode, hands, hip, lingers, skill }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
+    if (!(MODES as readonly unknown[]).includes(mode)) return refused('mode', 'fnff-1988/action/shoot', `A mode is one of ${MODES.join(', ')}.`)
+    if (![undefined, 'martial-arts', 'brawling'].includes(skill as string | undefined)) return refused('no-skill', 'fnff-1988/unarmed/kinds', 'The skill of bare hands is martial-arts or brawling.')
     return [undefined, 1, 2].includes(hands as number | undefined) && [hip, lingers].every((flag) => flag === undefined || typeof flag === 'boolean')
       ? undefined
       : refused('no-act', 'fnff-1988/action/unlisted', 'A weapon is held in 1 or 2 hands, from the hip or not.')
