@@ -3,6 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../engine/timers.ts'
 import { isParriable } from './at-hand.ts'
 import type { Event } from './events.ts'
+import { leaveHand, pickUp } from './fallen.ts'
 import { loosen } from './holds.ts'
 import { actsIn, nextOwnTick, stat } from './man.ts'
 import type { Options } from './options.ts'
@@ -78,7 +79,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
         if (event.caught === 'zone') state.zones = metZone(state, event)
         return applyToMan(state, state.men[event.who], event)
       case 'suppressed':
-        if (event.shape && !event.frozen) state.zones = [...state.zones, { who: event.who, weapon: event.weapon, shape: event.shape, posture: state.men[event.who].posture, attack: event.attack, rounds: event.rounds, met: [], hit: [], since: state.now }]
+        if (event.shape && !event.frozen) state.zones = [...state.zones, { who: event.who, weapon: event.weapon, shape: event.shape, posture: state.men[event.who].posture, die: event.attackDie, attack: event.attack, rounds: event.rounds, met: [], hit: [], since: state.now }]
         return applyToMan(state, state.men[event.who], event)
       case 'worsened': {
         const man = state.men[event.who]
@@ -98,6 +99,9 @@ export function applier(options: Options): (state: State, event: Event) => void 
         return
       }
       case 'struck': case 'breached': case 'repaired': case 'thing-placed': case 'thing-stated': return applyToThings(state, event)
+      case 'left-hand': return leaveHand(state, event)
+      case 'picked-up': return pickUp(state, event)
+      case 'burst': return
       case 'passed': return passTo(state, event.to)
       case 'days': return passTo(state, event.to)
       case 'recovery': return recover(state, state.men[event.who], event, cumulate)
@@ -168,7 +172,7 @@ function forget(state: State, gone: Man): void {
   }
 }
 
-type ManEvent = Exclude<Event, { type: 'turn' | 'phase' | 'part' | 'free' | 'lies-in-wait' | 'ambush' | 'over' | 'stated' | 'ruled' | 'wounded' | 'worsened' | 'healed' | 'passed' | 'days' | 'recovery' | 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated' }>
+type ManEvent = Exclude<Event, { type: 'turn' | 'phase' | 'part' | 'free' | 'lies-in-wait' | 'ambush' | 'over' | 'stated' | 'ruled' | 'wounded' | 'worsened' | 'healed' | 'passed' | 'days' | 'recovery' | 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated' | 'left-hand' | 'picked-up' | 'burst' }>
 
 /** Turning is all that may come between the halves of an action. */
 const ENDS_REST: ReadonlySet<Event['type']> = new Set<Event['type']>(['moved', 'ran', 'posture', 'ended', 'placed', 'delays', 'dodges', 'parries'])
@@ -230,7 +234,7 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
     case 'cleared': man.weapons[event.weapon].jammed = false; return
     case 'dirtied': man.weapons[event.weapon].dirty = true; return
     case 'noticed': inPhase.noticed = { ...inPhase.noticed, [event.threat]: event.aware }; return
-    case 'attacked': case 'attacked-thing': case 'suppressed': if (event.frozen) man.frozenUntil = nextOwnTick(man, state.now) ?? state.now + 1; return
+    case 'attacked': case 'attacked-thing': case 'suppressed': case 'thrown': if (event.frozen) man.frozenUntil = nextOwnTick(man, state.now) ?? state.now + 1; return
     case 'hit': if (event.through > 0 && man.armour.some((worn) => worn.covers.includes(event.area))) man.spLost[event.area]++; return
     case 'save':
       if (event.result === 'awake') return

@@ -47,7 +47,7 @@ export type Event =
   | { readonly type: 'goes-on'; readonly who: Id; readonly rest?: Rest }
   | { readonly type: 'chokes'; readonly who: Id; readonly weapon: number }
   | { readonly type: 'choked'; readonly who: Id; readonly weapon: number; readonly choke: 'open' | 'closed' }
-  | { readonly type: 'hit'; readonly who: Id; readonly by?: Id; readonly area: Area; readonly damage: number; readonly stopped: number; readonly through: number }
+  | { readonly type: 'hit'; readonly who: Id; readonly by?: Id; readonly area: Area; readonly damage: number; readonly stopped: number; readonly through: number; readonly covered?: true }
   | { readonly type: 'wounded'; readonly who: Id; readonly area: Area; readonly level: Level; readonly effect?: string; readonly bludgeoning: boolean; readonly lose?: { readonly int: number; readonly ref: number } }
   | { readonly type: 'save'; readonly who: Id; readonly die: number; readonly needed: number; readonly result: 'awake' | 'stunned' | 'unconscious'; readonly until: number }
   | { readonly type: 'death-save'; readonly who: Id; readonly die: number; readonly needed: number; readonly died: boolean }
@@ -56,6 +56,19 @@ export type Event =
   | { readonly type: 'healed'; readonly who: Id; readonly wound: string }
   | { readonly type: 'woken'; readonly who: Id }
   | { readonly type: 'feinted'; readonly who: Id; readonly target: Id }
+  /** A grenade is on its way: at a man, a spot, or a thing. */
+  | {
+      readonly type: 'thrown'; readonly who: Id; readonly grenade: 'hand' | 'rifle'; readonly target?: Id; readonly spot?: Point; readonly thing?: Id; readonly name?: string; readonly metres: number
+      readonly attackDie?: number; readonly attack: number; readonly defence: number; readonly defenceDie?: number; readonly margin: number; readonly frozen: boolean; readonly unaware: boolean
+    }
+  /** Where it went off (`at`, or in the head `near` whom) and how far off the mark; who has it about him and who is behind something. */
+  | {
+      readonly type: 'burst'; readonly by: Id; readonly at?: Point; readonly near?: Id; readonly lands?: string; readonly metres: number; readonly stoppedBy?: Id; readonly within?: Id
+      readonly inside: readonly Id[]; readonly sheltered: readonly { readonly who: Id; readonly behind: string }[]
+    }
+  /** Thrown: it is in his hand no longer; the next of its kind is, if he has one. `fell`: it lies about. */
+  | { readonly type: 'left-hand'; readonly who: Id; readonly weapon: number; readonly fell?: { readonly at?: Point; readonly near?: Id } }
+  | { readonly type: 'picked-up'; readonly who: Id; readonly item: Id; readonly name: string }
   | { readonly type: 'held'; readonly who: Id; readonly target: Id; readonly skill: FistSkill; readonly area?: Area }
   | { readonly type: 'keeps'; readonly who: Id; readonly target: Id }
   | { readonly type: 'released'; readonly who: Id; readonly target: Id; readonly lost: boolean }

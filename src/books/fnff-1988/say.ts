@@ -3,6 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Event } from './events.ts'
 import { sayDays } from './healing/say.ts'
 import { sayThing } from './say-things.ts'
+import { sayThrown } from './say-thrown.ts'
 import type { State } from './state.ts'
 import { areaName } from './state.ts'
 import { BANDS } from './words.ts'
@@ -45,7 +46,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'cleared': return `The jam is cleared.`
     case 'noticed': return event.aware ? `${name(event.who)} senses somebody behind: ${event.roll} against ${event.against}.` : `${name(event.who)} senses nothing behind: ${event.roll} against ${event.against}.`
     case 'attacked': return attacked(event, name)
-    case 'hit': return `${capital(areaName(event.area))}: ${event.damage} points, ${event.stopped > 0 ? `SP ${event.stopped}: ` : ''}${event.through > 0 ? `${event.through} through` : 'nothing goes through'}.`
+    case 'hit': return `${name(event.who)}, ${areaName(event.area)}: ${event.damage} points, ${event.covered ? 'taken by his cover' : `${event.stopped > 0 ? `SP ${event.stopped}: ` : ''}${event.through > 0 ? `${event.through} through` : 'nothing goes through'}`}.`
     case 'wounded': return `${name(event.who)}: ${event.level === 'D' ? 'killed at once' : LEVEL[event.level]} (${areaName(event.area)})${event.effect ? `; ${EFFECT[event.effect]}` : ''}.`
     case 'save': return event.result === 'awake' ? `${name(event.who)} stays up: ${event.die} of ${event.needed}.` : `${name(event.who)} is ${event.result}: ${event.die}, needed ${event.needed} or less.`
     case 'death-save': return event.died ? `${name(event.who)} dies: ${event.die}, needed ${event.needed} or less.` : `${name(event.who)} clings to life: ${event.die} of ${event.needed}.`
@@ -64,6 +65,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'hostage': return `${name(event.who)} ${event.held ? 'takes cover behind a hostage' : 'lets the hostage go'}.`
     case 'dirtied': return `${name(event.who)}'s weapon got dirty.`
     case 'ordered': return undefined
+    case 'thrown': case 'burst': case 'left-hand': case 'picked-up': return sayThrown(event, view, name)
     case 'ruled': return `The referee rules: ${event.text}${event.why ? ` (${event.why})` : ''}.`
     case 'over': return `The fight is over. ${event.how}`
     case 'passed': case 'days': case 'died': case 'bled': case 'recovery': case 'foreseen': case 'care': case 'restored': return sayDays(event, name)
@@ -89,15 +91,15 @@ function struck({ mode, caught, margin, hits }: Event & { type: 'attacked' }): s
   return mode === 'burst' || mode === 'auto' ? `hit by ${margin}: ${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}` : `hit by ${margin}`
 }
 
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
 
 /** One word for the colour and icon of a line. */
 export function lineKind(event: Event): string {
   switch (event.type) {
-    case 'attacked': case 'attacked-thing': return event.frozen ? 'fear' : event.margin > 0 ? 'hit' : 'miss'
+    case 'attacked': case 'attacked-thing': case 'thrown': return event.frozen ? 'fear' : event.margin > 0 ? 'hit' : 'miss'
     case 'wounded': return event.level === 'D' ? 'death' : 'wound'
     case 'worsened': return event.level === 'D' ? 'death' : 'wound'
     case 'death-save': return event.died ? 'death' : 'save'
+    case 'burst': return event.inside.length > 0 ? 'hit' : 'miss'
     case 'turn': case 'phase': case 'over': case 'days': case 'foreseen': return 'clock'
     case 'recovery': return event.healed ? 'save' : 'wait'
     case 'care': return event.done ? 'save' : 'miss'

@@ -5,6 +5,7 @@ import type { HeadPair } from '../../field/head.ts'
 import type { FieldMap } from '../../field/map.ts'
 import type { Hold } from './holds.ts'
 import type { Damage, StatedThing } from './structure.ts'
+import type { Fallen } from './fallen.ts'
 import type { Area, ByArea, Carried, Healed, Lasting, Level, Mode, Point, Posture, Skill, Stat, Worn, Wound } from './words.ts'
 
 /** Ticks of the book's clock: one phase. 120 full turns are 20 minutes, 12 are two (`1988/turn/duration`). */
@@ -34,7 +35,8 @@ export interface Zone {
   /** Muzzle and both ends of the line. */
   readonly shape: readonly [Point, Point, Point]
   readonly posture: Posture
-  /** The attack total that stands against everybody, and the rounds fired. */
+  /** The die and the attack total that stand against everybody, and the rounds fired. */
+  readonly die: number
   readonly attack: number
   readonly rounds: number
   /** Who has defended against it, and who was hit. */
@@ -160,6 +162,8 @@ export interface State extends Clock {
   surprised: readonly (readonly [by: Id, victim: Id])[]
   /** Fire zones in force. */
   zones: readonly Zone[]
+  /** What was thrown and lies about. */
+  fallen: readonly Fallen[]
   ended?: string
 }
 
@@ -199,7 +203,7 @@ export function begin(setup: Setup): State {
   return {
     now: -1, timers: [], title: setup.title, map: setup.map, damage: {}, things: [], pairs: setup.pairs ?? [],
     sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
-    turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [], zones: [],
+    turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [], zones: [], fallen: [],
   }
 }
 

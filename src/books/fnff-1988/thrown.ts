@@ -3,7 +3,7 @@ import { throwDistance } from './body.ts'
 import { stat } from './man.ts'
 import type { Options } from './options.ts'
 import type { Man } from './state.ts'
-import type { Carried, Weapon } from './words.ts'
+import type { Weapon } from './words.ts'
 
 /** Accuracy of what is made for throwing, and of everything else. `fnff-1988/melee/thrown-accuracy` */
 const MADE_FOR_IT = 1
@@ -15,9 +15,6 @@ export function thrownAccuracy({ name }: Weapon, options: Options): number {
   if (name === 'Shiriken') return options['thrown-shiriken-accuracy']
   return MADE.has(name) ? MADE_FOR_IT : NOT_MADE_FOR_IT
 }
-
-/** Whether it can be thrown: what is swung by hand, a grenade apart, which has rules of its own. `fnff-1988/melee/thrown` */
-export const canBeThrown = (carried: Carried | undefined): carried is Carried => carried !== undefined && carried.weapon.rof === 0 && carried.weapon.shots === 0 && carried.weapon.grenade === undefined
 
 /** Metres that he can throw something, grenades included. `fnff-1988/melee/thrown`, `fnff-1988/grenade/hand-range` */
 export const throwMetres = (man: Man): number => throwDistance(stat(man, 'body'))

@@ -19,6 +19,7 @@ export function view(state: Readonly<State>, seat: Seat): State {
     ambushes: state.ambushes.filter(({ who }) => known(who) && (seat === 'referee' || state.men[who].seat === seat)),
     timers: state.timers.filter(({ who }) => who === undefined || known(who)),
     pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
+    fallen: state.fallen.filter(({ near }) => near === undefined || known(near)),
     zones: state.zones.filter(({ who }) => known(who)).map((zone) => ({ ...zone, met: zone.met.filter(known), hit: zone.hit.filter(known) })),
   }
 }
@@ -31,6 +32,12 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
       const who = event.who.filter(known)
       return who.length > 0 || event.who.length === 0 ? { ...event, who } : undefined
     }
+    case 'thrown': return !known(event.who) ? undefined : event.target === undefined || known(event.target) ? event : { ...event, target: undefined }
+    case 'burst': {
+      const near = event.near !== undefined && known(event.near) ? event.near : undefined
+      return { ...event, near, inside: event.inside.filter(known), sheltered: event.sheltered.filter(({ who }) => known(who)) }
+    }
+    case 'left-hand': return known(event.who) ? (event.fell?.near === undefined || known(event.fell.near) ? event : { ...event, fell: { at: event.fell.at } }) : undefined
     // A victim learns of an ambush by the shot.
     case 'ambush': return known(event.who) ? event : undefined
     case 'noticed': return known(event.who) && known(event.threat) ? event : undefined

@@ -1,0 +1,52 @@
+// What was thrown and lies about, to be picked up again. The book says only that it flies (`fnff-1988/melee/thrown`); that it lies
+// where its target stood, and that picking it up is an action like drawing a weapon (`fnff-1988/action/unlisted`), is ours.
+import type { Id } from '../../dice/dice.ts'
+import { distance } from '../../field/geometry.ts'
+import { BLOW_REACH } from './at-hand.ts'
+import type { Event } from './events.ts'
+import { between } from './placing.ts'
+import type { Man, State } from './state.ts'
+import type { Carried, Point } from './words.ts'
+
+export interface Fallen {
+  readonly id: Id
+  readonly carried: Carried
+  /** On the map. */
+  readonly at?: Point
+  /** In the head: beside whom. */
+  readonly near?: Id
+}
+
+/** What leaves the hand: the next of its kind takes its place, or the hand is empty. In place. */
+export function leaveHand(state: State, { who, weapon, fell }: Event & { type: 'left-hand' }): void {
+  const man = state.men[who]
+  const carried = man?.weapons[weapon]
+  if (!man || !carried) return
+  if (fell) state.fallen = [...state.fallen, { id: `fallen-${Math.max(0, ...state.fallen.map(({ id }) => Number(id.slice(7)))) + 1}`, carried: { ...carried, spare: undefined }, ...fell }]
+  if (carried.spare) {
+    carried.spare--
+    return
+  }
+  man.weapons.splice(weapon, 1)
+  // No weapon has this number: the hand is empty.
+  man.inHand = man.weapons.length
+}
+
+/** Picked up, and in hand. In place. */
+export function pickUp(state: State, { who, item }: Event & { type: 'picked-up' }): void {
+  const found = state.fallen.find(({ id }) => id === item)
+  const man = state.men[who]
+  if (!found || !man) return
+  state.fallen = state.fallen.filter((other) => other !== found)
+  man.inHand = man.weapons.push({ ...found.carried }) - 1
+}
+
+/** Metres to what lies there. */
+export function metresTo(state: Readonly<State>, man: Man, { at, near }: Fallen): number {
+  if (at) return distance(man, at)
+  const beside = near === undefined ? undefined : state.men[near]
+  return beside ? between(state, man, beside).metres : Infinity
+}
+
+/** What he can reach from where he stands. */
+export const withinReach = (state: Readonly<State>, man: Man): readonly Fallen[] => state.fallen.filter((one) => metresTo(state, man, one) <= BLOW_REACH)
