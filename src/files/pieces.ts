@@ -65,6 +65,8 @@ export const CARRIED = z.union([
     spare: z.number().int().min(0).max(1000).optional().describe('Spare loads; absent: they do not run out'),
     ammo: AMMO.optional(),
     choke: z.enum(['open', 'closed']).optional(),
+    jammed: z.boolean().optional(),
+    dirty: z.boolean().optional(),
   }),
   WEAPON,
 ])
@@ -85,6 +87,10 @@ export const WOUND = z.strictObject({
   area: AREA,
   level: z.string().min(1).max(20).describe("The book's word: FW, SW, CW, MW, D"),
   effect: z.string().max(40).optional(),
+  treated: z.boolean().optional().describe('False: nobody has cared for it, and it gets worse from the beginning of the fight; absent: cared for'),
+  bludgeoning: z.boolean().optional(),
+  days: z.number().int().min(0).max(10_000).optional().describe('How long it has been recovering'),
+  healsIn: z.number().int().min(0).max(10_000).optional().describe('Rolled ahead: days until it has healed'),
 })
 
 /** What a man is in any file. */
@@ -97,6 +103,10 @@ export const PERSON = {
   firefights: z.number().int().min(0).max(1000).default(0).describe('Survived so far'),
   armor: z.array(ARMOR).max(20).default([]),
   wounds: z.array(WOUND).max(20).default([]),
+  stabilised: z.boolean().optional().describe('Whether the dying of a mortal state has been stopped; absent: where all wounds are cared for'),
+  lasting: z.array(z.strictObject({ area: AREA, effect: z.string().min(1).max(40) })).max(20).optional().describe('What healed wounds left for good'),
+  lost: z.strictObject({ int: z.number().int().min(0).max(20).default(0), ref: z.number().int().min(0).max(20).default(0) }).optional().describe('Points of INT and REF lost for good'),
+  spLost: z.partialRecord(AREA, z.number().int().min(0).max(100)).optional().describe('Points of SP that the worn armour has lost'),
 }
 
 export type WeaponFile = z.output<typeof WEAPON>

@@ -148,7 +148,7 @@ export function withOldWounds(state: State, options: Options): State {
   const cumulate = cumulative(options)
   for (const id of state.roll) {
     const man = state.men[id]
-    if (man.wounds.length > 0) recompute(man, cumulate)
+    recompute(man, cumulate)
     for (const wound of man.wounds) if (!wound.treated) worsenLater(state, id, wound.id, wound.level, options)
   }
   return state
@@ -262,6 +262,11 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
     case 'held': man.holds = { target: event.target, skill: event.skill, area: event.area, since: state.now }; return
     case 'escaped': if (event.free && state.men[event.from]?.holds?.target === event.who) state.men[event.from].holds = undefined; return
     case 'floored': man.stunnedUntil = Math.max(man.stunnedUntil, event.until); man.posture = 'prone'; man.aim = undefined; return
+    case 'operates': man.surgery = event.phases < event.of ? { target: event.target, phases: event.phases, due: nextOwnTick(man, state.now) ?? -1 } : undefined; return
+    case 'leapt':
+      Object.assign(man, { x: event.to.x, y: event.to.y, aboard: event.vehicle, mounted: event.vehicle !== undefined, aim: undefined, surgery: undefined })
+      inPhase.moved += event.metres
+      return
     case 'mounted':
       man.mounted = event.mounted
       man.aboard = event.mounted ? event.vehicle : undefined

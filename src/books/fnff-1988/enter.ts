@@ -6,8 +6,10 @@ import { armsList, carry, findWeapon, worksOn } from './arms.ts'
 import { armourList, checkLayers, findArmour } from './armour-list.ts'
 import { AMBUSH_CONDITIONS } from './ambush-conditions.ts'
 import { parseDamage } from './damage-dice.ts'
+import { intervalDays } from './healing/calendar.ts'
 import { SKILL_NAMES, meantBy } from './interlock.ts'
 import type { Options } from './options.ts'
+import { UNITS, noLoss } from './state.ts'
 import type { Entrant, Setup } from './state.ts'
 import { AREAS, LEVELS, SKILLS, STATS } from './words.ts'
 import type { Area, Carried, Level, Posture, Skill, Stat, Weapon, Worn, Wound } from './words.ts'
@@ -24,8 +26,21 @@ export type WeaponText = string | {
   readonly name: string; readonly type: Weapon['type']; readonly accuracy?: number; readonly shots?: number; readonly rof?: number; readonly reliability?: string; readonly ammunition?: string
   readonly damage: string | { readonly near?: string; readonly far?: string; readonly extreme?: string }; readonly bullpup?: boolean; readonly cutting?: boolean
 }
-type CarriedText = WeaponText | { readonly weapon: WeaponText; readonly loaded?: number; readonly spare?: number; readonly ammo?: Carried['ammo']; readonly choke?: Carried['choke'] }
+type CarriedText = WeaponText | { readonly weapon: WeaponText; readonly loaded?: number; readonly spare?: number; readonly ammo?: Carried['ammo']; readonly choke?: Carried['choke']; readonly jammed?: boolean; readonly dirty?: boolean }
 type ArmourText = string | { readonly name: string; readonly sp: number; readonly covers: readonly string[]; readonly hard?: boolean; readonly modern?: boolean }
+
+/** A wound that somebody brings with him: cared for where it does not say otherwise. */
+interface WoundText {
+  readonly area: string
+  readonly level: string
+  readonly effect?: string
+  readonly treated?: boolean
+  readonly bludgeoning?: boolean
+  /** Days of recovery behind it. */
+  readonly days?: number
+  /** Rolled ahead: days until it has healed. */
+  readonly healsIn?: number
+}
 
 export interface PersonText {
   readonly name: string
@@ -38,7 +53,11 @@ export interface PersonText {
   readonly imported?: boolean
   readonly firefights?: number
   readonly armor?: readonly ArmourText[]
-  readonly wounds?: readonly { readonly area: string; readonly level: string; readonly effect?: string }[]
+  readonly wounds?: readonly WoundText[]
+  readonly stabilised?: boolean
+  readonly lasting?: readonly { readonly area: string; readonly effect: string }[]
+  readonly lost?: { readonly int?: number; readonly ref?: number }
+  readonly spLost?: Readonly<Record<string, number | undefined>>
   readonly weapons?: readonly CarriedText[]
   readonly at?: Point
   readonly facing?: number
@@ -89,7 +108,7 @@ export function openDoor(options: Options): Door {
     if (!found) return undefined
     const clean = carry(found, written?.spare)
     if (written?.loaded !== undefined && written.loaded > found.shots) wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
-    return { ...clean, loaded: written?.loaded ?? clean.loaded, ammo: written?.ammo ?? clean.ammo, choke: written?.choke ?? clean.choke }
+    return { ...clean, loaded: written?.loaded ?? clean.loaded, ammo: written?.ammo ?? clean.ammo, choke: written?.choke ?? clean.choke, jammed: written?.jammed ?? false, dirty: written?.dirty ?? false }
   }
 
   function armour(text: ArmourText, field: string): Worn | undefined {
@@ -128,16 +147,29 @@ export function openDoor(options: Options): Door {
     if (layers) wrong(`${field}.armor`, layers.why, 'fewer layers, or option layering-over-limit: capped')
     const wounds = (text.wounds ?? []).map((wound, i): Wound => {
       if (!LEVELS.includes(wound.level as Level) || wound.level === 'none') wrong(`${field}.wounds[${i}].level`, `'${wound.level}' is no wound level`, 'FW, SW, CW, MW or D')
-      return { id: `w${i + 1}`, area: AREAS.includes(wound.area as Area) ? (wound.area as Area) : 'torso', level: wound.level as Level, effect: wound.effect, at: -1, treated: false, bludgeoning: false }
+      return woundOf(wound, i, options)
     })
     return {
       id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name: text.name, stats, skills, substitutes, firefights: text.firefights ?? 0, armour: worn, wounds,
+      stabilised: text.stabilised ?? wounds.every(({ treated }) => treated), lasting: (text.lasting ?? []).map(({ area, effect }) => ({ area: area as Area, effect })),
+      lost: { int: 0, ref: 0, ...text.lost }, spLost: { ...noLoss(), ...text.spLost },
       weapons: (text.weapons ?? []).map((one, i) => carried(one, `${field}.weapons[${i}]`)).filter((one) => one !== undefined),
       x: text.at?.x, y: text.at?.y, facing: text.facing, posture: text.posture, hidden: text.hidden,
     }
   }
 
   return { problems, weapon, person }
+}
+
+/** An old wound: the recovery rolls of the days behind it have been made (`fnff-1988/healing/intervals`). */
+function woundOf({ area, level: code, effect, treated = true, bludgeoning = false, days = 0, healsIn }: WoundText, index: number, options: Options): Wound {
+  const level = code as Level
+  const interval = intervalDays(level, options)
+  return {
+    id: `w${index + 1}`, area: AREAS.includes(area as Area) ? (area as Area) : 'torso', level, effect, at: -1 - days * UNITS.day, treated, bludgeoning,
+    ...(interval > 0 && days >= interval ? { rolls: Math.floor(days / interval) } : {}),
+    ...(healsIn === undefined ? {} : { healsOn: -1 + healsIn * UNITS.day }),
+  }
 }
 
 const DEFAULT_STAT = 2

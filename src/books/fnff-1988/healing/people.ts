@@ -5,9 +5,11 @@ import { armourList } from '../armour-list.ts'
 import { printDamage } from '../damage-dice.ts'
 import { dead } from '../man.ts'
 import type { Options } from '../options.ts'
+import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
-import { STATS } from '../words.ts'
-import type { Carried, Weapon, Worn } from '../words.ts'
+import { AREAS, STATS } from '../words.ts'
+import type { Carried, Weapon, Worn, Wound } from '../words.ts'
+import { recoversFrom } from './calendar.ts'
 
 /** A combatant of a file, as JSON. */
 export type PersonFile = Readonly<Record<string, unknown>>
@@ -19,20 +21,24 @@ export type PersonFile = Readonly<Record<string, unknown>>
 export function people(state: Readonly<State>, options: Options): readonly PersonFile[] {
   const arms = new Map(armsList(options).map((weapon) => [weapon.id, JSON.stringify(weapon)]))
   const armours = armourList(options).map(({ id: _id, cost: _cost, remark: _remark, ...worn }): Worn => worn)
-  const over = state.step === 'over'
-  return state.roll.map((id) => state.men[id]).filter((man) => !dead(man)).map((man) => person(man, over, arms, armours))
+  return state.roll.map((id) => state.men[id]).filter((man) => !dead(man)).map((man) => person(man, state, arms, armours))
 }
 
-function person(man: Man, over: boolean, arms: ReadonlyMap<string, string>, armours: readonly Worn[]): PersonFile {
+function person(man: Man, { now, step }: Readonly<State>, arms: ReadonlyMap<string, string>, armours: readonly Worn[]): PersonFile {
   const inHandFirst = [...man.weapons.slice(man.inHand, man.inHand + 1), ...man.weapons.slice(0, man.inHand), ...man.weapons.slice(man.inHand + 1)]
+  const worn = AREAS.filter((area) => man.spLost[area] > 0)
   return {
     name: man.name, id: man.id, stats: { ...man.stats },
     ...(imported(man) ? { imported: true } : {}),
     skills: { ...man.skills },
     ...(Object.keys(man.substitutes).length > 0 ? { substitutes: { ...man.substitutes } } : {}),
-    firefights: man.firefights + (over ? 1 : 0),
+    firefights: man.firefights + (step === 'over' ? 1 : 0),
     armor: man.armour.map((worn) => armourText(worn, armours)),
-    wounds: man.wounds.map(({ area, level, effect }) => ({ area, level, ...(effect === undefined ? {} : { effect }) })),
+    wounds: man.wounds.map((wound) => woundText(wound, now)),
+    ...(man.state === 'MW' ? { stabilised: man.stabilised } : {}),
+    ...(man.lasting.length > 0 ? { lasting: man.lasting.map(({ area, effect }) => ({ area, effect })) } : {}),
+    ...(man.lost.int + man.lost.ref > 0 ? { lost: { ...man.lost } } : {}),
+    ...(worn.length > 0 ? { spLost: Object.fromEntries(worn.map((area) => [area, man.spLost[area]])) } : {}),
     weapons: inHandFirst.map((carried) => carriedText(carried, arms)),
   }
 }
@@ -51,9 +57,19 @@ function armourText(worn: Worn, list: readonly Worn[]): unknown {
   return listed ? name : { name, sp, covers: [...covers], hard, modern }
 }
 
-function carriedText({ weapon, loaded, spare, ammo, choke }: Carried, arms: ReadonlyMap<string, string>): unknown {
+/** Days and not ticks: a wound of this morning is as old as one of last night. */
+function woundText(wound: Wound, now: number): PersonFile {
+  const { area, level, effect, treated, bludgeoning, healsOn } = wound
+  const days = Math.floor((now - recoversFrom(wound)) / UNITS.day)
+  return {
+    area, level, ...(effect === undefined ? {} : { effect }), treated, ...(bludgeoning ? { bludgeoning } : {}), ...(days > 0 ? { days } : {}),
+    ...(healsOn === undefined ? {} : { healsIn: Math.max(0, Math.ceil((healsOn - now) / UNITS.day)) }),
+  }
+}
+
+function carriedText({ weapon, loaded, spare, ammo, choke, jammed, dirty }: Carried, arms: ReadonlyMap<string, string>): unknown {
   const written = arms.get(weapon.id) === JSON.stringify(weapon) ? weapon.id : weaponText(weapon)
-  return { weapon: written, loaded, ...(spare === undefined ? {} : { spare }), ammo, choke }
+  return { weapon: written, loaded, ...(spare === undefined ? {} : { spare }), ammo, choke, ...(jammed ? { jammed } : {}), ...(dirty ? { dirty } : {}) }
 }
 
 function weaponText({ name, type, accuracy, shots, rof, reliability, ammunition, damage, bullpup, cutting }: Weapon): unknown {
