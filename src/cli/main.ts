@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { arms } from './commands/arms.ts'
 import { books } from './commands/books.ts'
 import { fight } from './commands/fight.ts'
+import { heal } from './commands/heal.ts'
 import { odds } from './commands/odds.ts'
 import { resolve } from './commands/resolve.ts'
 import { rules } from './commands/rules.ts'
@@ -13,7 +14,7 @@ import { serve } from './commands/serve.ts'
 import { BadInput, Refused, bad, realIo } from './io.ts'
 import type { ExitCode, Io } from './io.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, books, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, books, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',

@@ -1,0 +1,43 @@
+// `ringfire heal FILE`: recovery rolled ahead, and the calendar of each wound.
+import { optionProblems } from '../../files/options.ts'
+import { parseWounded } from '../../files/wounded.ts'
+import { table, text } from '../command.ts'
+import type { Command } from '../command.ts'
+import { healed } from '../heal-1988.ts'
+import type { HealingPerson, HealingWound } from '../heal-1988.ts'
+import { BadInput, need, readInput, wholeNumber } from '../io.ts'
+import { bookOf } from '../wire.ts'
+
+export const heal: Command = {
+  name: 'heal',
+  usage: 'FILE [--seed 7]',
+  summary: 'wounds heal: the recovery rolls made ahead, and the day of each wound',
+  examples: ['heal scar.json --seed 7', 'heal people.json --json'],
+  flags: {
+    seed: { type: 'string', what: 'the seed of the dice (1)' },
+    book: { type: 'string', what: 'the rule book, where the file is no scenario (fnff-1988)' },
+  },
+  takes: [1, 1],
+  run(call) {
+    const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
+    const { people, scenario } = need(parseWounded(readInput(call.io, call.args[0]!, 'a combatant, a list of them or a scenario')))
+    const entry = scenario ? bookOf(scenario.book, 'book') : bookOf(text(call, 'book') ?? 'fnff-1988', '--book')
+    const options = scenario?.options ?? {}
+    const wrong = optionProblems(entry.options, options)
+    if (wrong.length > 0) throw new BadInput(wrong)
+    const found = need(healed(entry, people, options, seed))
+    if (call.json) call.io.out(JSON.stringify({ book: entry.id, seed, people: found }, null, 2))
+    else call.io.out(found.length === 0 ? 'Nobody is wounded.' : found.map(calendar).join('\n\n'))
+    return 0
+  },
+}
+
+const calendar = ({ name, state, limits, wounds }: HealingPerson): string =>
+  [`${name}, ${state === 'none' ? 'wounds healed' : state}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}`, table(wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound), how(wound)]))].join('\n')
+
+function when({ day, week, first }: HealingWound): string {
+  if (day !== undefined) return `healed on day ${day} (week ${week})`
+  return first === 'worsens' ? 'gets worse: care for it first' : first === 'death save' ? 'dying: surgery first' : 'heals when the dying is stopped'
+}
+
+const how = ({ rolls, needed }: HealingWound): string => (rolls ? `${rolls.join(', ')}; needed ${needed} or less` : '')

@@ -1,0 +1,39 @@
+// People whose wounds are to heal: a combatant, a list of them, or everybody of a scenario.
+import { parseJson } from './json.ts'
+import { readCombatant } from './combatant.ts'
+import type { CombatantFile } from './combatant.ts'
+import { problem } from './problems.ts'
+import type { Parsed, Problem } from './problems.ts'
+import { readScenario } from './scenario.ts'
+import type { ScenarioFile } from './scenario.ts'
+
+export interface Wounded {
+  readonly people: readonly CombatantFile[]
+  /** Present where the file was a scenario: its book and options count. */
+  readonly scenario?: Pick<ScenarioFile, 'book' | 'options'>
+}
+
+/** Reads them from the text of a file. Ids are there once. */
+export function parseWounded(text: string): Parsed<Wounded> {
+  const json = parseJson(text)
+  if (json.problems) return json
+  if (Array.isArray(json.value)) return listOf(json.value)
+  if (typeof json.value === 'object' && json.value !== null && 'sides' in json.value) {
+    const { value, problems } = readScenario(json.value)
+    return problems ? { problems } : { value: { people: value.sides.flatMap(({ combatants }) => combatants), scenario: { book: value.book, options: value.options } } }
+  }
+  const { value, problems } = readCombatant(json.value)
+  return problems ? { problems } : { value: { people: [value] } }
+}
+
+function listOf(list: readonly unknown[]): Parsed<Wounded> {
+  if (list.length === 0) return { problems: [problem('the list', 'it is empty', 'at least one combatant')] }
+  const read = list.map((one) => readCombatant(one))
+  const problems: Problem[] = read.flatMap((one, i) => one.problems?.map(({ field, wrong, right }) => ({ field: `[${i}].${field}`, wrong, right })) ?? [])
+  const people = read.flatMap(({ value }) => (value ? [value] : []))
+  people.forEach(({ id }, i) => {
+    const first = people.findIndex((other) => other.id === id)
+    if (first < i) problems.push(problem(`[${i}].id`, `'${id}' is also [${first}].id`, 'an id of his own'))
+  })
+  return problems.length > 0 ? { problems } : { value: { people } }
+}
