@@ -12,6 +12,7 @@ import { beat } from './beat.ts'
 import type { Event } from './events.ts'
 import { groundCosts } from './ground.ts'
 import { infirmaryActs } from './healing/infirmary.ts'
+import { isHeld, tellingHolds } from './holds.ts'
 import { people } from './healing/people.ts'
 import { isDayChoice, startDays } from './healing/start.ts'
 import { actAsk, menu, planCard } from './menu.ts'
@@ -44,8 +45,8 @@ export function makeBook(over: Partial<Options> = {}): Book1988 {
   const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who].seat), who, options)
   return {
     id: ID, title: TITLE, options: BOOK_OPTIONS, units: UNITS, begin: (setup) => withOldWounds(begin(setup), options), copy, view, hear,
-    beat: (table) => beat(table, ask, options),
-    start: (table, start) => (isDayChoice(start.choice) ? startDays(table, start, start.choice, options) : rule(table, start, options)),
+    beat: (table) => beat(tellingHolds(table), ask, options),
+    start: (table, start) => (isDayChoice(start.choice) ? startDays(table, start, start.choice, options) : rule(tellingHolds(table), start, options)),
     over: (state) => state.step === 'over',
     apply: applier(options),
     // Awareness is rolled in secret: the question itself would tell that somebody is there.
@@ -77,7 +78,7 @@ export function makeFace(over: Partial<Options> = {}): Face<State, Event, Scene>
     },
     reach(seen, asked) {
       const man = asked.who ? seen.men[asked.who] : undefined
-      const left = man ? metresLeft(man, options) : 0
+      const left = man && !isHeld(seen, man.id) ? metresLeft(man, options) : 0
       return { cell: CELL, spots: man && seen.map && left > 0 && asked.kind === 'act' ? reachOf(seen.map, man, left, groundCosts, options['terrain-combination'], CELL).map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) : [] }
     },
     say,

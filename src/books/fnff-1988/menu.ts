@@ -42,7 +42,7 @@ export function menu(view: Readonly<State>, ask: Ask, options: Options): readonl
   for (const kind of ALL) {
     for (const offer of kind.offers(view, man, options)) {
       const { needs, choice } = offer
-      if (needs === 'path') items.push({ ...offer, refusal: metresLeft(man, options) > 0 ? undefined : refuse(view, man.id, { do: 'move', path: [{ x: man.x, y: man.y }] }, options) })
+      if (needs === 'path') items.push({ ...offer, refusal: refuseKind(view, man, kind, options) ?? (metresLeft(man, options) > 0 ? undefined : refuse(view, man.id, { do: 'move', path: [{ x: man.x, y: man.y }] }, options)) })
       else if (needs) items.push({ ...offer, refusal: refuseKind(view, man, kind, options) ?? kind.ready?.(view, man, choice ?? {}, options) })
       else if (choice) {
         const refusal = refuse(view, man.id, choice, options)

@@ -4,6 +4,7 @@ import type { Figure, Place, Scene, Sheet, Token } from '../firefight/scene.ts'
 import { stoppingPower } from './armour.ts'
 import { layeredSp } from './armour-list.ts'
 import { bodyTypeName, leapDistance, metresPerPhase, metresPerTurn } from './body.ts'
+import { holdersOf } from './holds.ts'
 import { actsIn, bodyTypeOf, cem, dead, helpless, stat, stunned, unconscious } from './man.ts'
 import { dayOf } from './healing/calendar.ts'
 import { infirmary } from './healing/infirmary.ts'
@@ -45,6 +46,8 @@ function conditions(view: Readonly<State>, man: Man): string[] {
     say(view.now < man.frozenUntil, 'frozen with fear')
   }
   if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${2 * Math.min(3, man.aim.phases)})`)
+  for (const holder of holdersOf(view, man.id)) list.push(`held by ${holder.name}`)
+  if (man.holds) list.push(`holds ${name(man.holds.target)}${man.holds.area ? ` by the ${areaName(man.holds.area)}` : ''}`)
   say(man.phase.running, 'running')
   say(man.phase.dodging, 'dodging')
   say(man.phase.parrying, 'parrying')

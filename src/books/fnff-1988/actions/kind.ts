@@ -25,6 +25,10 @@ export type Spent = Pick<Man, 'aim' | 'feint'>
 export interface Kind<A> {
   /** Does not use up the action of the phase (`fnff-1988/movement/not-an-action`). */
   readonly free?: true
+  /** Open to who is held (`fnff-1988/unarmed/pin`). */
+  readonly whileHeld?: true
+  /** May be what is left of an action: another shot, another blow. */
+  readonly goesOn?: true
   /** Reads what was sent, which may be anything: what is no act of this kind; undefined: well formed. */
   form?(sent: Readonly<Record<string, unknown>>, state: Readonly<State>): Refusal | undefined
   /** Why this man may not do it now. */
