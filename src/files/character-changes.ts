@@ -34,6 +34,9 @@ function words(value: unknown): string {
 const text = (value: unknown): string => String(value)
 const name = (thing: unknown): string => (typeof thing === 'string' ? thing : String((thing as { name?: unknown }).name))
 
+/** What goes without saying. */
+const USUAL = new Set<unknown>(['plain', 'open'])
+
 /** The other fields as "loaded 12". */
 const rest = (bag: Readonly<Record<string, unknown>>, ...skip: string[]): string[] =>
-  Object.entries(bag).flatMap(([key, value]) => (skip.includes(key) || value === undefined || value === false ? [] : [`${key === 'sp' ? 'SP' : key} ${value === true ? 'yes' : typeof value === 'object' ? words(value) : String(value)}`]))
+  Object.entries(bag).flatMap(([key, value]) => (skip.includes(key) || value === undefined || value === false || USUAL.has(value) ? [] : [`${key === 'sp' ? 'SP' : key} ${value === true ? 'yes' : typeof value === 'object' ? words(value) : String(value)}`]))

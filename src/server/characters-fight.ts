@@ -19,10 +19,7 @@ export function startFight(tables: Tables, library: Library, body: unknown): Ope
   if (wrong) return { problems: wrong }
   const { seed: _, ...plan } = fight
   const characters = Object.fromEntries(
-    [...arranged.combatants].map(([id, combatant]) => {
-      const { version, person } = found.get(id)!
-      return [combatant, { id, version, firefights: person.firefights }]
-    }),
+    [...arranged.combatants].map(([id, combatant]) => [combatant, { id, version: found.get(id)!.version }]),
   )
   const { options, computer, hand, seed } = fight
   const wish = { scenario: arranged.scenario as Record<string, unknown>, options, computer, hand, ...(seed === undefined ? {} : { seed }) }

@@ -1,6 +1,6 @@
 // After the fight: its people are taken home. Each fight counts once for a character, however often he is taken home from it.
 import { differences } from '../files/character-changes.ts'
-import type { Difference } from '../files/character-changes.ts'
+import type { Homegoing, Homegoings, Status } from '../files/character-home.ts'
 import { readPerson } from '../files/character.ts'
 import type { Character, Person } from '../files/character.ts'
 import type { Refusal } from '../dice/dice.ts'
@@ -10,27 +10,6 @@ import { StaleCharacter } from './characters-store.ts'
 import type { Written } from './characters-store.ts'
 import { refuse } from './refusals.ts'
 import type { Tables } from './tables.ts'
-
-/** `new`: not taken home yet; `again`: he was, and the fight (or the infirmary) went on; `done`: nothing to take; `changed`: he has been changed since he went. */
-export type Status = 'new' | 'again' | 'done' | 'changed' | 'gone'
-
-/** One of the people of a table, as he is kept and as he would be. */
-export interface Homegoing {
-  readonly character: string
-  readonly combatant: string
-  readonly name: string
-  readonly status: Status
-  readonly dead: boolean
-  /** The version that the comparison is with; absent: he is not kept any more. */
-  readonly version?: number
-  readonly changes: readonly Difference[]
-}
-
-export interface Homegoings {
-  /** How the fight ended; absent: it goes on. */
-  readonly over?: string
-  readonly people: readonly Homegoing[]
-}
 
 type No = { readonly refusal: Refusal }
 
@@ -79,33 +58,50 @@ function goings(tables: Tables, id: string): { readonly over?: string; readonly 
   tables.leave(id)
   const { characters = {} } = record
   const view = book.view(game.state, 'referee')
-  const told = face.people?.(view)
-  if (!told || Object.keys(characters).length === 0) return { refusal: refuse('no-characters', 'Nobody at this table is a kept character, so there is nobody to take home.') }
+  if (!face.people || Object.keys(characters).length === 0) return { refusal: refuse('no-characters', 'Nobody at this table is a kept character, so there is nobody to take home.') }
   const { men, over } = face.scene(view)
-  const now = new Map(told.flatMap((raw): [string, Person][] => {
-    const { value } = readPerson(raw)
-    return value?.id === undefined ? [] : [[value.id, value]]
-  }))
+  const then = byId(face.people(book.view(book.begin(record.setup), 'referee')))
+  const now = byId(face.people(view))
   const people = Object.entries(characters).flatMap(([combatant, came]) => {
-    const person = now.get(combatant)
-    const token = men.find((man) => man.id === combatant)
-    return person ? [going({ id, title: record.title }, combatant, came, person, token?.dead ?? false, tables.store.character(came.id))] : []
+    const fallen = men.find((man) => man.id === combatant)?.dead ?? !now.has(combatant)
+    const entered = then.get(combatant)
+    return entered ? [going({ id, title: record.title }, combatant, came, { then: entered, now: now.get(combatant) ?? entered, fallen }, tables.store.character(came.id))] : []
   })
   return { ...(over === undefined ? {} : { over }), people }
 }
 
+function byId(told: readonly unknown[]): ReadonlyMap<string, Person> {
+  return new Map(told.flatMap((raw): [string, Person][] => {
+    const { value } = readPerson(raw)
+    return value?.id === undefined ? [] : [[value.id, value]]
+  }))
+}
+
+/** How somebody came to the fight and how he is now, both in the book's words, so that only what the fight did differs. */
+interface Fought {
+  readonly then: Person
+  readonly now: Person
+  readonly fallen: boolean
+}
+
+/** What the fight did to somebody, done to the character as he is kept. */
+function after(kept: Person, { then, now }: Fought, counted: boolean): Person {
+  const names = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((name) => name !== 'firefights' && name !== 'id' && name !== 'name')
+  const done = names.filter((name) => !same((then as Record<string, unknown>)[name], (now as Record<string, unknown>)[name])).map((name) => [name, (now as Record<string, unknown>)[name]])
+  return { ...kept, ...Object.fromEntries(done), firefights: kept.firefights + (counted ? 0 : now.firefights - then.firefights) } as Person
+}
+
 /** One of them. Firefights are counted as a difference, so that the fight counts once whatever else has happened to him. */
-function going(table: { readonly id: string; readonly title: string }, combatant: string, came: { readonly id: string; readonly version: number; readonly firefights: number }, now: Person, dead: boolean, kept: Character | undefined): Going {
-  const bare = { character: came.id, combatant, name: now.name, dead }
+function going(table: { readonly id: string; readonly title: string }, combatant: string, came: { readonly id: string; readonly version: number }, fought: Fought, kept: Character | undefined): Going {
+  const bare = { character: came.id, combatant, name: kept?.name ?? fought.now.name, dead: fought.fallen }
   if (!kept) return { ...bare, status: 'gone', changes: [] }
   const home = kept.homes.findLast((one) => one.table === table.id)
-  const { id: _, ...rest } = now
-  const firefights = kept.person.firefights + (home ? 0 : Math.max(0, now.firefights - came.firefights))
-  const person: Person = { ...rest, name: kept.person.name, firefights }
-  const status: Status = home ? (kept.version === home.version && !(same(person, kept.person) && kept.dead === dead) ? 'again' : 'done') : kept.version === came.version ? 'new' : 'changed'
+  const person = after(kept.person, fought, home !== undefined)
+  const moved = !same(person, kept.person) || kept.dead !== fought.fallen
+  const status: Status = home ? (kept.version === home.version && moved ? 'again' : 'done') : kept.version === came.version ? 'new' : 'changed'
   const version = kept.version + 1
   const at = new Date().toISOString()
   const homes = [...kept.homes.filter((one) => one.table !== table.id), { table: table.id, title: table.title, at, version }]
-  const after: Character = { ...kept, changed: at, version, person, dead, homes }
-  return { ...bare, name: kept.name, status, version: kept.version, before: kept, after, changes: status === 'done' ? [] : differences(kept.person, person) }
+  const next: Character = { ...kept, changed: at, version, person, dead: fought.fallen, homes }
+  return { ...bare, status, version: kept.version, before: kept, after: next, changes: status === 'done' ? [] : differences(kept.person, person) }
 }

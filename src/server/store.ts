@@ -22,8 +22,8 @@ export interface TableRecord {
   readonly sides: readonly Side[]
   /** Seats that the computer plays. */
   readonly computer: readonly Seat[]
-  /** Combatants who are kept characters: as whom they came, in which version, with how many firefights behind them. */
-  readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number; readonly firefights: number }>>
+  /** Combatants who are kept characters: as whom they came, in which version. */
+  readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number }>>
   /** The plan that it was opened from, for another fight among the same. */
   readonly fight?: unknown
 }

@@ -137,7 +137,7 @@ describe('what follows from a character', () => {
     const hurt = await check({ ...JOE, wounds: [{ area: 'head', level: 'SW', effect: 'skull-fracture' }] })
     expect(figure(hurt, 'Phases')).toMatchObject({ base: '2, 3' })
     expect(figure(hurt, 'Wound state')?.value).toBe('SW')
-    expect(hurt.areas[0]?.wounds).toEqual(['SW (skull-fracture)'])
+    expect(hurt.areas[0]?.wounds).toMatchObject([{ code: 'SW', effect: 'skull-fracture' }])
   })
 
   it('[fnff-1988/wound/dead] a wound D is the death of him, and he is marked so', async () => {

@@ -1,6 +1,6 @@
 // The desk where characters are made: what a gunfight book tells about its stats, skills and lists, and about a person so far.
 import type { Dice, Rule } from '../../dice/dice.ts'
-import type { Figure } from './scene.ts'
+import type { Figure, SheetArea } from './scene.ts'
 
 /** A stat with its limits. */
 export interface StatForm {
@@ -77,6 +77,8 @@ export interface DeskForm {
   /** Skills of other games that may come along. */
   readonly imports: readonly string[]
   readonly areas: readonly Word[]
+  /** The most SP of all layers on an area; absent: no limit. */
+  readonly spMost?: number
   readonly levels: readonly Word[]
   readonly effects: readonly EffectForm[]
   readonly types: readonly Word[]
@@ -110,7 +112,7 @@ export interface Broken {
 export interface Checked {
   readonly figures: readonly Figure[]
   readonly phases: readonly boolean[]
-  readonly areas: readonly { readonly area: string; readonly name: string; readonly sp: number; readonly wounds: readonly string[] }[]
+  readonly areas: readonly SheetArea[]
   readonly points: { readonly stats: Points; readonly skills: Points }
   readonly problems: readonly Broken[]
   /** Dead of his wounds. */

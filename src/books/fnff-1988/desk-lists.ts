@@ -57,6 +57,7 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
     skills: TABLES['fnff-1988/character/skills'].rows.map(([name, cost, what], i) => ({ id: SKILLS[i]!, name, cost, what })),
     ...(most === 'unlimited' ? {} : { skillMost: most }),
     imports: SKILL_NAMES.filter((name) => !(SKILLS as readonly string[]).includes(name)),
+    ...(options['layering-limit'] === 'none' ? {} : { spMost: options['layering-limit'] }),
     areas: AREAS.map((area) => ({ id: area, name: areaName(area) })),
     levels: TABLES['fnff-1988/wound/levels'].rows.map(([id, name]) => ({ id, name })),
     effects: effects(options),
