@@ -1,6 +1,7 @@
 // An exchange of the 1988 book: the attack that its words mean.
 import { carry } from '../books/fnff-1988/arms.ts'
 import { BOOK_OPTIONS } from '../books/fnff-1988/book.ts'
+import { refuseCalled } from '../books/fnff-1988/called-shot.ts'
 import { bestCover, closedByCover } from '../books/fnff-1988/cover.ts'
 import type { Cover } from '../books/fnff-1988/cover.ts'
 import { openDoor } from '../books/fnff-1988/enter.ts'
@@ -109,6 +110,8 @@ const no = (code: string, rule: Refusal['rule'], why: string): Refusal => ({ cod
 /** Why the book does not allow this attack; undefined: it does. */
 function refuse({ attacker, target, weapon, mode, metres, at, cover }: Attack, file: ExchangeFile, options: Options): Refusal | undefined {
   if (helpless(attacker, 0)) return no('helpless', 'fnff-1988/save/stunned', `${attacker.name} can do nothing: his wound state is ${attacker.state}.`)
+  const uncalled = at && refuseCalled(weapon, mode)
+  if (uncalled) return uncalled
   if (at && closedByCover(cover).includes(at)) return no('covered', 'fnff-1988/damage/location', `The ${at.replace('-', ' ')} of ${target.name} is covered.`)
   if (isBlow(mode)) {
     if (mode === 'melee' && weapon && weapon.weapon.rof > 0) return no('no-blade', 'fnff-1988/melee/definition', `${weapon.weapon.name} is no melee weapon; mode single fires it.`)
