@@ -204,7 +204,7 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       man.facing = event.facing
       inPhase.spent += event.spent
       inPhase.moved += event.metres
-      man.aim = undefined
+      man.aim = man.surgery = undefined
       return
     case 'ran': inPhase.running = true; return
     case 'turned': man.facing = event.facing; if (event.penalty) inPhase.turned = true; return
@@ -215,10 +215,11 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       if (event.act !== 'aim') man.aim = undefined
       if (event.act !== 'feint') man.feint = undefined
       if (event.act !== 'choke') man.work = undefined
+      if (event.act !== 'aid') man.surgery = undefined
       return
     case 'aimed': man.aim = { target: event.target, phases: man.aim?.target === event.target ? man.aim.phases + 1 : 1, at: state.now }; return
     case 'aim-lost': man.aim = undefined; return
-    case 'dodges': inPhase.dodging = true; inPhase.acted = true; man.aim = man.work = undefined; return
+    case 'dodges': inPhase.dodging = true; inPhase.acted = true; man.aim = man.work = man.surgery = undefined; return
     case 'parries': inPhase.parrying = true; inPhase.parryWith = event.with; inPhase.acted = true; man.aim = man.work = undefined; return
     case 'delays': inPhase.delayed = true; return
     case 'calls': inPhase.delayed = false; return
@@ -240,7 +241,7 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       if (event.result === 'awake') return
       if (event.result === 'stunned') man.stunnedUntil = Math.max(man.stunnedUntil, event.until)
       else man.outUntil = Math.max(man.outUntil, event.until)
-      man.work = undefined
+      man.work = man.surgery = undefined
       man.aim = undefined
       return
     case 'death-save': if (event.died) man.state = 'D'; return

@@ -84,6 +84,8 @@ export type Event =
     }
   | { readonly type: 'struck'; readonly thing: Id; readonly name: string; readonly points: number; readonly left: number; readonly at?: Point; readonly from?: Point }
   | { readonly type: 'breached'; readonly thing: Id; readonly name: string; readonly kind: Obstacle['kind']; readonly at: Point; readonly pieces: readonly Obstacle[] }
+  | { readonly type: 'operates'; readonly who: Id; readonly target: Id; readonly phases: number; readonly of: number }
+  | { readonly type: 'leapt'; readonly who: Id; readonly to: Point; readonly metres: number; readonly vehicle?: Id; readonly name?: string }
   | { readonly type: 'repaired'; readonly thing: Id; readonly name: string }
   | { readonly type: 'thing-placed'; readonly thing: Id; readonly name: string; readonly by: Point }
   | { readonly type: 'thing-stated'; readonly thing: StatedThing }

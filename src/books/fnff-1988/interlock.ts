@@ -6,7 +6,7 @@ import type { Skill } from './words.ts'
 
 /**
  * What other Interlock games call the skills that this book has a use for but not in its list: two that may stand in for
- * Athletics, and care for the wounded. `fnff-1988/setup/import-interlock`, `fnff-1988/attack/defence-skill-substitute`,
+ * Athletics, and care for the wounded and for broken things. `fnff-1988/setup/import-interlock`, `fnff-1988/attack/defence-skill-substitute`,
  * `fnff-1988/action/repair-aid`
  */
 const IMPORTED: Readonly<Record<string, string>> = {
@@ -18,10 +18,14 @@ const IMPORTED: Readonly<Record<string, string>> = {
   medical: 'medical',
   'first-aid': 'medical',
   'medical-tech': 'medical',
+  technical: 'technical',
+  mechanics: 'technical',
+  repair: 'technical',
+  'basic-tech': 'technical',
 }
 
 /** Imported skills that help in something else and dodge no bullet. */
-const NOT_FIT = new Set(['medical'])
+const NOT_FIT = new Set(['medical', 'technical'])
 
 /** True where an imported skill may stand in for Athletics. `fnff-1988/attack/defence-skill-substitute` */
 export const fitForDefence = (name: string): boolean => !NOT_FIT.has(name)

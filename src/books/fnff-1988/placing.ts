@@ -3,6 +3,7 @@ import { distance, inDirectView } from '../../field/geometry.ts'
 import { headCover, headDistance, headField, headSees } from '../../field/head.ts'
 import type { Figure, Obstacle } from '../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../field/sight.ts'
+import type { Blocks } from '../../field/sight.ts'
 import type { Cover } from './cover.ts'
 import { COVERS, bestCover } from './cover.ts'
 import type { Man, State } from './state.ts'
@@ -22,6 +23,10 @@ export const figureOf = (man: Man): Figure => ({ x: man.x, y: man.y, facing: man
 
 /** Taller than at least one of the two blocks the line, and so does anything over 1.83 m. */
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.height > ALWAYS_BLOCKS || obstacle.height > Math.min(a.height, b.height)
+
+/** What blocks the sight between two: the vehicles that they sit in block neither of them. */
+const blocking = (a: Man, b: Man): Blocks =>
+  a.aboard === undefined && b.aboard === undefined ? blocksSight : (obstacle, from, to) => obstacle.id !== a.aboard && obstacle.id !== b.aboard && blocksSight(obstacle, from, to)
 
 export interface Between {
   readonly metres: number
@@ -46,10 +51,13 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
   const from = figureOf(a)
   const to = figureOf(b)
   const metres = distance(a, b)
-  const sight = lineOfSight(state.map, from, to, blocksSight)
+  const blocks = blocking(a, b)
+  const sight = lineOfSight(state.map, from, to, blocks)
   if (!sight.clear) return { metres, sees: false, blockedBy: sight.blockedBy?.name, cover: bestCover(own) }
-  if (sight.low.some(({ obstacle, toTarget }) => obstacle.height >= LEAST_COVER && toTarget <= COVER_REACH && toTarget < metres / 2)) own.push('over-cover')
-  if (sideBlocked(state.map, from, to, blocksSight) !== 'none') own.push('behind-corner')
+  // Who sits in a vehicle shows what is above its sides, open or not; inside it nobody has cover from the other (ours).
+  if (b.aboard !== undefined && b.aboard !== a.aboard) own.push('over-cover')
+  if (sight.low.some(({ obstacle, toTarget }) => obstacle.id !== a.aboard && obstacle.id !== b.aboard && obstacle.height >= LEAST_COVER && toTarget <= COVER_REACH && toTarget < metres / 2)) own.push('over-cover')
+  if (sideBlocked(state.map, from, to, blocks) !== 'none') own.push('behind-corner')
   return { metres, sees: true, cover: bestCover(own) }
 }
 

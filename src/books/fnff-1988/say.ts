@@ -57,6 +57,8 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'feinted': return `${name(event.who)} feints ${name(event.target)} out of position.`
     case 'task': return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
     case 'mounted': return `${name(event.who)} ${event.mounted ? 'gets on' : 'gets off'}${event.name ? `: ${event.name}` : ''}.`
+    case 'operates': return `${name(event.who)} operates on ${name(event.target)}: ${event.phases} of ${event.of} phases.`
+    case 'leapt': return `${name(event.who)} leaps ${event.metres.toFixed(1)} m${event.name ? `, into ${event.name}` : ''}.`
     case 'attacked-thing': case 'struck': case 'breached': case 'repaired': case 'thing-placed': case 'thing-stated': return sayThing(event, name)
     case 'placed': return `The referee puts ${name(event.who)} elsewhere.`
     case 'shown': return event.hidden ? `${name(event.who)} is out of sight.` : `${name(event.who)} shows himself.`

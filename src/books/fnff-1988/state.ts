@@ -118,6 +118,8 @@ export interface Man {
   hostage: boolean
   /** Work of many phases under way. */
   work?: Work
+  /** Surgery under way: phases done so far, and the tick at which it must go on (`fnff-1988/action/repair-aid`). */
+  surgery?: { target: Id; phases: number; due: number }
   mounted: boolean
   /** The vehicle of the map that he sits in. */
   aboard?: Id

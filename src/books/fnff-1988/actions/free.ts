@@ -1,4 +1,5 @@
 // What is free besides the action: going, running, turning, posture, ending the part (`fnff-1988/movement/not-an-action`).
+import type { Refusal } from '../../../dice/dice.ts'
 import { distance } from '../../../field/geometry.ts'
 import { pathBlocked, pathCost } from '../../../field/going.ts'
 import { metresLeft } from '../at-hand.ts'
@@ -25,6 +26,7 @@ const move: Kind<Of<'move'>> = {
   refuse(state, man, { path }, options) {
     if (!state.map) return refused('no-map', 'fnff-1988/scale/metre', 'In a fight in the head the referee states who is where.')
     if (!Array.isArray(path) || path.length === 0 || path.length > 200 || !path.every((p) => Number.isFinite(p?.x) && Number.isFinite(p?.y))) return refused('no-path', 'fnff-1988/movement/per-phase', 'A path is a list of spots { x, y } in metres.')
+    if (man.aboard !== undefined) return aboard(man)
     const left = metresLeft(man, options)
     if (left <= 0) return refused('no-metres', 'fnff-1988/movement/per-phase', `${man.name} has no movement left in this phase.`)
     const whole = [{ x: man.x, y: man.y }, ...path]
@@ -40,10 +42,12 @@ const move: Kind<Of<'move'>> = {
 /** Metres from a spot to the nearest of his enemies who still stands. */
 const nearestEnemy = (state: Readonly<State>, man: Man, from: Point): number => Math.min(...enemiesOf(state, man).map((enemy) => distance(from, enemy)))
 
+const aboard = (man: Man): Refusal => refused('aboard', 'fnff-1988/action/mount', `${man.name} sits in a vehicle: getting out is an action.`)
+
 const run: Kind<Of<'run'>> = {
   free: true,
   refuse: (_state, man) =>
-    man.phase.running
+    man.aboard !== undefined ? aboard(man) : man.phase.running
       ? refused('runs-already', 'fnff-1988/movement/running-halves-action', `${man.name} is running already.`)
       : man.phase.acted && !man.phase.dodging ? refused('acted-unhalved', 'fnff-1988/movement/running-halves-action', `${man.name} acted without running: 1 m is left to him.`) : undefined,
   offers: () => [{ verb: 'run', group: 'Run', label: 'Run (action halved, +2 defence)', choice: { do: 'run' } }],

@@ -16,11 +16,15 @@ import { HIDING } from './hide.ts'
 import type { Kind } from './kind.ts'
 import type { Mounting } from './mount.ts'
 import { mount } from './mount.ts'
+import type { Repairing } from './repair.ts'
+import { repair } from './repair.ts'
 import type { Trying } from './task.ts'
 import { task } from './task.ts'
+import type { AtThing } from './thing.ts'
+import { thing } from './thing.ts'
 
 /** An act that uses up the one action of the phase (`fnff-1988/action/one-per-phase`). */
-export type Action = Attacking | Aiming | Gun | Defend | Aid | Trying | Mounting | Hiding
+export type Action = AtThing | Repairing | Attacking | Aiming | Gun | Defend | Aid | Trying | Mounting | Hiding
 export type Act = Action | Free
 
 /** In the order of a menu. */
@@ -28,7 +32,7 @@ export const KINDS: { readonly [K in Act['do']]: Kind<Extract<Act, { readonly do
   move: FREE.move,
   attack, aim, ...GUN, ...DEFEND,
   run: FREE.run, posture: FREE.posture, turn: FREE.turn, face: FREE.face,
-  aid, task, mount, ...HIDING,
+  'attack-thing': thing, aid, repair, task, mount, ...HIDING,
   end: FREE.end,
 }
 
