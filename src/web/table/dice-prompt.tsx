@@ -25,7 +25,7 @@ function Boxes({ label, who, sides, count }: { label: string; who?: string; side
   const atLast = ready && full(typed[count - 1] ?? '', sides)
   useEffect(() => { if (atLast) form.current?.querySelector('button')?.focus() }, [atLast])
   const put = (at: number, text: string): void => {
-    setTyped(typed.map((old, i) => (i === at ? text : old)))
+    setTyped((before) => before.map((old, i) => (i === at ? text : old)))
     if (readFace(text, sides) !== undefined && full(text, sides)) boxes()[at + 1]?.focus()
   }
   const send = (event: Event): void => {

@@ -1,0 +1,150 @@
+// Taking back and bringing back, dice that the referee replaces, dice that people throw themselves: with the 1988 book.
+import { expect, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { table } from './table.ts'
+
+let server: Awaited<ReturnType<typeof table>>
+test.beforeAll(async () => { server = await table() })
+test.afterAll(async () => { await server.close() })
+
+/** Opens the junkyard with these dice; answers with the path of a seat, or of the one screen for all. */
+async function junkyard(page: Page, seat?: string): Promise<string> {
+  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario: 'junkyard', seed: 7 }) })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`${server.url}/#/table/${id}${seat ? `?seat=${seat}` : ''}`)
+  await expect(page.getByTestId('end')).toBeVisible()
+  return id
+}
+
+const lines = (page: Page): Locator => page.getByTestId('log-line')
+const struck = (page: Page): Locator => page.locator('[data-testid="log-line"].is-struck')
+const shots = (page: Page): Locator => page.locator('[data-testid="log-line"]:not(.is-struck)').filter({ hasText: 'Mad Matt shoots Scar Heckler' })
+
+/** Two clicks, and whoever is asked how he answers the attack stands. */
+async function shoot(page: Page): Promise<void> {
+  await page.getByTestId('token-scar-heckler').click()
+  await expect(page.getByTestId('trigger')).toBeEnabled()
+  await page.getByTestId('trigger').click()
+  await stand(page)
+}
+
+async function stand(page: Page): Promise<void> {
+  const no = page.locator('[data-testid^="item-no"]').first()
+  const prompt = page.getByTestId('dice-prompt')
+  for (let i = 0; i < 4; i++) {
+    await expect(no.or(prompt).or(shots(page).first()).first()).toBeVisible()
+    if (await no.isVisible()) await no.click()
+    else return
+  }
+}
+
+test('[fnff-1988/setup/referee] undo strikes the line, redo brings it back, and each is one key', async ({ page }) => {
+  await junkyard(page)
+  const before = await page.getByTestId('now').innerText()
+  await page.getByRole('button', { name: 'Kneel', exact: true }).click()
+  await expect(lines(page).last()).toContainText('Mad Matt kneels.')
+  await expect(page.getByTestId('token-mad-matt')).toHaveClass(/is-kneeling/)
+  await page.keyboard.press('u')
+  await expect(struck(page)).toHaveText([/Mad Matt kneels/])
+  await expect(page.getByTestId('token-mad-matt')).toHaveClass(/is-standing/)
+  expect(await page.getByTestId('now').innerText()).toBe(before)
+  await page.keyboard.press('y')
+  await expect(struck(page)).toHaveCount(0)
+  await expect(page.getByTestId('token-mad-matt')).toHaveClass(/is-kneeling/)
+  await expect(page.getByTestId('redo')).toBeDisabled()
+})
+
+/** Back to the beginning, or forth to the end: the answers to an attack are steps too. */
+async function press(page: Page, which: 'undo' | 'redo'): Promise<void> {
+  for (let i = 0; i < 9 && (await page.getByTestId(which).isEnabled()); i++) {
+    const now = () => page.evaluate(() => document.querySelector('.log')?.innerHTML + (document.querySelector('.now')?.innerHTML ?? ''))
+    const before = await now()
+    await page.getByTestId(which).click()
+    await expect.poll(now).not.toBe(before)
+  }
+}
+
+test('[fnff-1988/setup/dice] dice never rewind: what was rolled comes back with redo, and another try rolls others', async ({ page }) => {
+  await junkyard(page)
+  await shoot(page)
+  const first = await shots(page).first().locator('p').innerText()
+  await press(page, 'undo')
+  await expect(shots(page)).toHaveCount(0)
+  await expect(struck(page).filter({ hasText: first })).toHaveCount(1)
+  await press(page, 'redo')
+  await expect(shots(page).first().locator('p')).toHaveText(first)
+  await press(page, 'undo')
+  await shoot(page)
+  await expect(shots(page).first().locator('p')).not.toHaveText(first)
+})
+
+test('[fnff-1988/setup/referee] a player takes back his own choice until dice have fallen; then it is for the referee', async ({ page, browser }) => {
+  const id = await junkyard(page, 'player-1')
+  await page.getByRole('button', { name: 'Kneel', exact: true }).click()
+  await expect(page.getByTestId('undo')).toBeEnabled()
+  await page.getByTestId('undo').click()
+  await expect(struck(page)).toHaveCount(1)
+  const all = await browser.newPage()
+  await all.goto(`${server.url}/#/table/${id}`)
+  await expect(all.getByTestId('end')).toBeVisible()
+  await shoot(all)
+  await expect(shots(page).first()).toBeVisible()
+  await expect(page.getByTestId('undo')).toBeDisabled()
+  await expect(all.getByTestId('undo')).toBeEnabled()
+  await all.close()
+})
+
+/** The dice behind a line, as they are listed. */
+async function why(line: Locator): Promise<Locator> {
+  await line.getByTestId('why').click()
+  await expect(line.locator('.rolls')).toBeVisible()
+  return line.locator('.rolls li')
+}
+
+test('[fnff-1988/setup/referee] the referee puts another face in the place of one, with a reason, and it is in the log', async ({ page }) => {
+  await junkyard(page)
+  await shoot(page)
+  const before = await shots(page).first().locator('p').innerText()
+  const attack = (await why(shots(page).first())).filter({ hasText: /Mad Matt, attack/ })
+  const fell = Number(await attack.locator('.face').innerText())
+  const face = fell === 10 ? 1 : 10
+  await attack.getByRole('button', { name: 'amend' }).click()
+  await attack.getByLabel('Faces').fill(String(face))
+  await expect(attack.getByRole('button', { name: 'Amend', exact: true })).toBeDisabled()
+  await attack.getByLabel('Why').fill('it fell off the table')
+  await attack.getByRole('button', { name: 'Amend', exact: true }).click()
+  await stand(page)
+  const total = (text: string): number => Number(/: (\d+) against/.exec(text)?.[1])
+  await expect(shots(page).first().locator('p')).not.toHaveText(before)
+  expect(total(await shots(page).first().locator('p').innerText()) - total(before)).toBe(face - fell)
+  await expect((await why(shots(page).first())).filter({ hasText: /Mad Matt, attack/ })).toContainText('referee')
+})
+
+test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 is 10, a wrong face is not taken', async ({ page }) => {
+  await junkyard(page)
+  await page.getByLabel('Dice').selectOption('hand')
+  await shoot(page)
+  const prompt = page.getByTestId('dice-prompt')
+  await expect(prompt).toContainText('Mad Matt: attack')
+  await expect(prompt.getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.type('x')
+  await expect(prompt.getByRole('button', { name: 'Thrown' })).toBeDisabled()
+  await prompt.getByRole('textbox').first().fill('')
+  await page.keyboard.type('0')
+  await expect(prompt.getByRole('button', { name: 'Thrown' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(prompt).toContainText('Scar Heckler: defence')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  // What follows a hit (where, how hard) is asked too; low faces for all of it.
+  for (let i = 0; i < 12 && (await prompt.waitFor({ timeout: 1000 }).then(() => true, () => false)); i++) {
+    const label = await prompt.innerText()
+    for (const box of await prompt.getByRole('textbox').all()) await box.fill('2')
+    await prompt.getByRole('button', { name: 'Thrown' }).click()
+    await expect.poll(async () => ((await prompt.isVisible()) ? prompt.innerText() : '')).not.toBe(label)
+  }
+  const rolls = await why(shots(page).first())
+  await expect(rolls.filter({ hasText: 'Mad Matt, attack' })).toContainText('10')
+  await expect(rolls.filter({ hasText: 'Mad Matt, attack' })).toContainText('player-1')
+  await expect(rolls.filter({ hasText: 'Scar Heckler, defence' })).toContainText('2')
+})
