@@ -22,27 +22,38 @@ export interface Exposure {
   readonly behind?: string
 }
 
+/** Where a grenade goes off. `within`: the vehicle that it bursts inside of. */
+export interface Burst {
+  readonly at: Point
+  readonly within?: Id
+}
+
 /**
  * A man and a burst on the map. Splinters fly as low as a body that lies: an obstacle on the line that is higher than that, or
  * than he is, takes them all. What the burst lies in or on shelters nobody. At a corner, or behind a hostage, he has cover.
+ * A vehicle shelters those who sit in it unless the grenade bursts inside, and then those outside (`fnff-1988/grenade/structures`).
  */
-export function exposure(map: FieldMap, burst: Point, man: Man): Exposure {
-  const body = figureOf(man)
-  const low: Figure = { x: burst.x, y: burst.y, facing: 0, height: HEIGHTS.prone }
-  const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean => blocksSight(obstacle, a, b) && !pointInShape(burst, obstacle.shape)
-  const metres = distance(burst, man)
+export function exposure(map: FieldMap, { at, within: inside }: Burst, man: Man): Exposure {
+  const metres = distance(at, man)
   const covers: Cover[] = man.hostage ? ['behind-hostage'] : []
-  const sight = lineOfSight(map, low, body, blocks)
-  if (!sight.clear) return { who: man.id, metres, cover: bestCover(covers), behind: sight.blockedBy?.name ?? 'something' }
-  if (sideBlocked(map, low, body, blocks) !== 'none') covers.push('behind-corner')
-  return { who: man.id, metres, cover: bestCover(covers) }
+  const found = { who: man.id, metres }
+  if (man.aboard !== undefined) {
+    if (man.aboard === inside) return { ...found, cover: bestCover(covers) }
+    return { ...found, cover: bestCover(covers), behind: map.obstacles.find(({ id }) => id === man.aboard)?.name ?? 'the vehicle' }
+  }
+  const low: Figure = { x: at.x, y: at.y, facing: 0, height: HEIGHTS.prone }
+  const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean => blocksSight(obstacle, a, b) && (obstacle.id === inside || !pointInShape(at, obstacle.shape))
+  const sight = lineOfSight(map, low, figureOf(man), blocks)
+  if (!sight.clear) return { ...found, cover: bestCover(covers), behind: sight.blockedBy?.name ?? 'something' }
+  if (sideBlocked(map, low, figureOf(man), blocks) !== 'none') covers.push('behind-corner')
+  return { ...found, cover: bestCover(covers) }
 }
 
-/** Everybody in the circle of a burst, nearest first: friends and thrower too, those behind a wall too, the dead not. */
-export function within(state: Readonly<State>, map: FieldMap, burst: Point): Exposure[] {
+/** Everybody in the circle of a burst, nearest first: friends and thrower too, those behind a wall too, the dead not. In a vehicle all who sit in it. */
+export function within(state: Readonly<State>, map: FieldMap, burst: Burst): Exposure[] {
   return state.roll
     .map((id) => state.men[id]!)
-    .filter((man) => !dead(man) && distance(burst, man) <= BLAST + TOUCH)
+    .filter((man) => !dead(man) && (distance(burst.at, man) <= BLAST + TOUCH || (burst.within !== undefined && man.aboard === burst.within)))
     .map((man) => exposure(map, burst, man))
     .toSorted((a, b) => a.metres - b.metres)
 }

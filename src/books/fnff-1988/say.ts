@@ -4,6 +4,7 @@ import type { Event } from './events.ts'
 import { sayDays } from './healing/say.ts'
 import { sayThing } from './say-things.ts'
 import { sayThrown } from './say-thrown.ts'
+import { sayHold } from './say-holds.ts'
 import type { State } from './state.ts'
 import { areaName } from './state.ts'
 import { BANDS } from './words.ts'
@@ -55,6 +56,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'healed': return `A wound of ${name(event.who)} is gone.`
     case 'woken': return `${name(event.who)} is himself again.`
     case 'feinted': return `${name(event.who)} feints ${name(event.target)} out of position.`
+    case 'held': case 'keeps': case 'released': case 'escaped': case 'floored': return sayHold(event, name)
     case 'task': return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
     case 'mounted': return `${name(event.who)} ${event.mounted ? 'gets on' : 'gets off'}${event.name ? `: ${event.name}` : ''}.`
     case 'operates': return `${name(event.who)} operates on ${name(event.target)}: ${event.phases} of ${event.of} phases.`
@@ -79,13 +81,13 @@ function attacked(event: Event & { type: 'attacked' }, name: (id: Id) => string)
   const where = FIRED.includes(event.mode) ? `${event.weapon}, ${event.metres.toFixed(event.metres < 10 ? 1 : 0)} m, ${BAND[BANDS.indexOf(event.band)]}` : event.weapon
   const called = event.at ? `, at the ${areaName(event.at)}` : ''
   const sums = `${event.attack} against ${event.defence}`
-  const result = event.margin > 0 ? struck(event) : event.hits > 0 ? 'parried' : 'missed'
+  const result = event.margin > 0 ? struck(event) : event.parried ? `warded off with ${event.parried === 'weapon' ? 'the weapon' : `the ${areaName(event.parried)}`}` : 'missed'
   const deed = event.caught === 'zone' ? `The fire zone of ${name(event.who)} meets` : event.caught ? `The blast of ${name(event.who)} also meets` : `${name(event.who)} ${HOW[event.mode] ?? 'attacks'}`
   return `${deed} ${name(event.target)} (${where}${called}${event.unaware ? ', unaware' : ''}): ${sums}, ${result}.`
 }
 
-const FIRED: readonly Mode[] = ['single', 'burst', 'auto']
-const HOW: Readonly<Partial<Record<Mode, string>>> = { single: 'shoots', burst: 'fires a burst at', auto: 'fires full auto at', feint: 'feints at', kick: 'kicks', strike: 'strikes' }
+const FIRED: readonly Mode[] = ['single', 'burst', 'auto', 'thrown']
+const HOW: Readonly<Partial<Record<Mode, string>>> = { single: 'shoots', burst: 'fires a burst at', auto: 'fires full auto at', thrown: 'throws at', feint: 'feints at', kick: 'kicks', strike: 'strikes', pin: 'grapples', break: 'wrenches', throw: 'throws' }
 
 /** "hit by 4"; with more than one round, how many of them. */
 function struck({ mode, caught, margin, hits }: Event & { type: 'attacked' }): string {
@@ -108,6 +110,9 @@ export function lineKind(event: Event): string {
     case 'bled': return event.died ? 'death' : 'save'
     case 'died': return 'death'
     case 'moved': case 'ran': case 'turned': case 'posture': case 'mounted': return 'move'
+    case 'held': case 'floored': return 'hit'
+    case 'keeps': case 'released': return 'move'
+    case 'escaped': return event.free ? 'save' : 'miss'
     case 'ruled': case 'placed': case 'favoured': case 'stated': case 'dirtied': case 'hostage': return 'ruling'
     default: return event.type
   }

@@ -9,28 +9,37 @@ import type { Defend } from './defend.ts'
 import { DEFEND } from './defend.ts'
 import type { Free } from './free.ts'
 import { FREE } from './free.ts'
+import type { Grenading } from './grenade.ts'
+import { grenade } from './grenade.ts'
 import type { Gun } from './gun.ts'
 import { GUN } from './gun.ts'
+import type { Escaping, Keeping } from './hold.ts'
+import { HOLD } from './hold.ts'
 import type { Hiding } from './hide.ts'
 import { HIDING } from './hide.ts'
 import type { Kind } from './kind.ts'
 import type { Mounting } from './mount.ts'
 import { mount } from './mount.ts'
+import type { PickingUp } from './pick-up.ts'
+import { pickUp } from './pick-up.ts'
 import type { Repairing } from './repair.ts'
 import { repair } from './repair.ts'
 import type { Trying } from './task.ts'
 import { task } from './task.ts'
+import type { Throwing } from './throw.ts'
+import { throwing } from './throw.ts'
 import type { AtThing } from './thing.ts'
 import { thing } from './thing.ts'
 
 /** An act that uses up the one action of the phase (`fnff-1988/action/one-per-phase`). */
-export type Action = AtThing | Repairing | Attacking | Aiming | Gun | Defend | Aid | Trying | Mounting | Hiding
+export type Action = Grenading | Throwing | PickingUp | AtThing | Repairing | Attacking | Aiming | Gun | Defend | Aid | Trying | Mounting | Hiding | Keeping | Escaping
 export type Act = Action | Free
 
 /** In the order of a menu. */
 export const KINDS: { readonly [K in Act['do']]: Kind<Extract<Act, { readonly do: K }>> } = {
   move: FREE.move,
-  attack, aim, ...GUN, ...DEFEND,
+  ...HOLD,
+  attack, throw: throwing, grenade, aim, ...GUN, 'pick-up': pickUp, ...DEFEND,
   run: FREE.run, posture: FREE.posture, turn: FREE.turn, face: FREE.face,
   'attack-thing': thing, aid, repair, task, mount, ...HIDING,
   end: FREE.end,
