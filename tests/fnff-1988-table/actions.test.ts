@@ -179,9 +179,12 @@ describe('action', () => {
 
   test.each([['10-15-20', [10, 15, 20]], ['15-20-25', [15, 20, 25]]] as const)('[fnff-1988/action/repair-aid] option aid-difficulties %s', (value, against) => {
     for (const [i, level] of (['SW', 'CW', 'MW'] as const).entries()) {
-      const care = (die: number) =>
-        fight({ a: { skills: { medical: against[i] - 7 }, stats: { ref: 9, int: 2 } }, b: { stats: { ref: 8 } }, c: {} }, { metres: 1, options: { 'aid-difficulties': value }, dice: { task: [die] } })
+      const care = (die: number) => {
+        const table = fight({ a: { skills: { medical: against[i] - 7 }, stats: { ref: 9, int: 2 } }, b: { stats: { ref: 8 } }, c: {} }, { metres: 1, options: { 'aid-difficulties': value }, dice: { task: [die] } })
           .rule({ rule: 'wound', who: 'b', area: 'left-leg', level }).act('a', { do: 'aid', target: 'b' })
+        // Surgery takes a whole turn.
+        return level === 'MW' ? table.until('a', 2).act('a', { do: 'aid', target: 'b' }).until('a', 3).act('a', { do: 'aid', target: 'b' }) : table
+      }
       expect(care(5).told('task')[0]).toMatchObject({ difficulty: against[i], total: against[i], done: false })
       expect(care(5).man('b').wounds[0].treated).toBe(false)
       expect(care(6).man('b')).toMatchObject({ wounds: [{ treated: true }], stabilised: level === 'MW' })

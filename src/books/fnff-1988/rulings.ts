@@ -1,11 +1,15 @@
 // The referee's hand and standing orders: what a seat may begin between beats, each on the record with its reason.
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Ruling, Start, Table } from '../../engine/book.ts'
+import { distanceToShape, roundPoint } from '../../field/geometry.ts'
+import { CLEARANCE } from '../../field/going.ts'
 import type { Event } from './events.ts'
 import { hand } from './at-hand.ts'
 import { COVERS } from './cover.ts'
 import type { Options } from './options.ts'
+import { slug } from './slug.ts'
 import type { State } from './state.ts'
+import { middleOf, thingOf } from './structure.ts'
 import { AREAS, LEVELS } from './words.ts'
 import type { Area, Level } from './words.ts'
 import { EFFECTS } from './wounds.ts'
@@ -19,6 +23,8 @@ export type Rule1988 =
   | { readonly rule: 'pair'; readonly a: Id; readonly b: Id; readonly metres?: number; readonly cover?: string; readonly sees?: boolean }
   | { readonly rule: 'hide' | 'show' | 'dirt' | 'hostage' | 'wake'; readonly who: Id }
   | { readonly rule: 'order'; readonly who: Id; readonly offer: string; readonly answer: 'never' | 'always' | 'ask' }
+  | { readonly rule: 'place-thing'; readonly thing: Id; readonly x: number; readonly y: number }
+  | { readonly rule: 'thing'; readonly name: string; readonly points: number; readonly metres: number }
   | { readonly rule: 'end' }
 
 const no = (why: string): Refusal => ({ code: 'refused/ruling', rule: 'fnff-1988/setup/referee', why })
@@ -65,6 +71,8 @@ function events(state: Readonly<State>, sent: Rule1988): Event[] | Refusal {
     case 'dirt': return hand(state.men[sent.who]) ? [{ type: 'dirtied', who: sent.who, weapon: state.men[sent.who].inHand }] : no('He has no weapon in hand.')
     case 'hostage': return [{ type: 'hostage', who: sent.who, held: !state.men[sent.who].hostage }]
     case 'order': return ['never', 'always', 'ask'].includes(sent.answer) && typeof sent.offer === 'string' ? [{ type: 'ordered', who: sent.who, offer: sent.offer, answer: sent.answer }] : no('An order is never, always or ask.')
+    case 'place-thing': return placeThing(state, sent)
+    case 'thing': return stateThing(state, sent)
     case 'end': return [{ type: 'over', how: 'The referee ends the fight.' }]
     default: return no(`'${String((sent as { rule: string }).rule)}' is no ruling.`)
   }
@@ -84,8 +92,42 @@ function inWords(state: Readonly<State>, sent: Rule1988): string {
     case 'dirt': return `${name}'s weapon is dirty`
     case 'hostage': return `${name} and a hostage`
     case 'order': return ''
+    case 'place-thing': return `${thingOf(state, sent.thing)?.name ?? sent.thing} stands at ${sent.x}, ${sent.y}`
+    case 'thing': return `there is ${sent.name}`
     case 'end': return 'the fight ends here'
   }
+}
+
+/** A thing, a vehicle above all, with its middle at a spot; who sits in it goes along. */
+function placeThing(state: Readonly<State>, { thing: id, x, y }: Rule1988 & { rule: 'place-thing' }): Event[] | Refusal {
+  const thing = typeof id === 'string' ? thingOf(state, id) : undefined
+  if (!thing || !state.map) return no('A thing to be placed is one of the map, by its id.')
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return no('A place is x and y in metres.')
+  const middle = middleOf(thing.shape)
+  const by = roundPoint({ x: x - middle.x, y: y - middle.y })
+  const { width, height } = state.map
+  if (thing.shape.some((p) => p.x + by.x < 0 || p.y + by.y < 0 || p.x + by.x > width || p.y + by.y > height)) return no(`${thing.name} would reach over the edge: the map is ${width} by ${height} m.`)
+  const shape = thing.shape.map((p) => ({ x: p.x + by.x, y: p.y + by.y }))
+  const under = state.roll.map((one) => state.men[one]).find((man) => man.aboard !== id && distanceToShape(man, shape) < CLEARANCE)
+  if (under) return no(`${under.name} stands there: put him elsewhere first.`)
+  return [{ type: 'thing-placed', thing: thing.id, name: thing.name, by }]
+}
+
+/** A thing in a fight without a map: a name, its structural points, how far it is from everybody. */
+function stateThing(state: Readonly<State>, { name, points, metres }: Rule1988 & { rule: 'thing' }): Event[] | Refusal {
+  if (state.map) return no('On a map the things are those of the map.')
+  if (typeof name !== 'string' || name.trim() === '' || name.length > 80) return no('A thing has a name.')
+  if (!Number.isInteger(points) || points < 1 || points > 100_000) return no('Structural points are a whole number from 1.')
+  if (!Number.isFinite(metres) || metres < 0) return no('A distance is in metres, 0 or more.')
+  const id = `thing-${slug(name)}`
+  if (state.damage[id]) return no(`There is ${name} already, and it is damaged: give another name.`)
+  return [{ type: 'thing-stated', thing: { id, name: name.trim(), kind: 'crate', shape: [], height: 2, structure: points, metres } }]
+}
+
+function thingForms(view: Readonly<State>): readonly Ruling[] {
+  const values = (view.map?.obstacles ?? []).filter(({ kind }) => kind === 'vehicle' || kind === 'wreck' || kind === 'crate').map(({ id, name }) => ({ value: id, label: name }))
+  if (values.length === 0) return []
+  return [{ label: 'Put a thing elsewhere, with who sits in it', fixed: { rule: 'place-thing' }, fields: [{ name: 'thing', label: 'What', kind: 'choice', values }, { name: 'x', label: 'x of its middle, metres', kind: 'number' }, { name: 'y', label: 'y of its middle, metres', kind: 'number' }] }]
 }
 
 /** The forms of the referee's hand; a player's seat has standing orders only. */
@@ -104,8 +146,12 @@ export function rulings(view: Readonly<State>, seat: Seat): readonly Ruling[] {
     { label: 'Take his wounds away', fixed: { rule: 'heal' }, fields: [who()] },
     { label: 'Stunned or out no longer', fixed: { rule: 'wake' }, fields: [who()] },
     ...(view.map
-      ? [{ label: 'Put him elsewhere', fixed: { rule: 'place' }, fields: [who(), { name: 'x', label: 'x, metres', kind: 'number' as const }, { name: 'y', label: 'y, metres', kind: 'number' as const }] }]
-      : [{ label: 'Range, cover and sight', fixed: { rule: 'pair' }, fields: [{ ...who('From'), name: 'a' }, { ...who('To'), name: 'b' }, { name: 'metres', label: 'Metres', kind: 'number' as const }, { name: 'cover', label: 'Cover of the second', kind: 'choice' as const, values: COVERS.map((cover) => ({ value: cover, label: cover.replace('-', ' ') })) }, { name: 'sees', label: 'In sight', kind: 'choice' as const, values: [{ value: true, label: 'yes' }, { value: false, label: 'no' }] }] }]),
+      ? [
+          { label: 'Put him elsewhere', fixed: { rule: 'place' }, fields: [who(), { name: 'x', label: 'x, metres', kind: 'number' as const }, { name: 'y', label: 'y, metres', kind: 'number' as const }] },
+          ...thingForms(view),
+        ]
+      : [{ label: 'Range, cover and sight', fixed: { rule: 'pair' }, fields: [{ ...who('From'), name: 'a' }, { ...who('To'), name: 'b' }, { name: 'metres', label: 'Metres', kind: 'number' as const }, { name: 'cover', label: 'Cover of the second', kind: 'choice' as const, values: COVERS.map((cover) => ({ value: cover, label: cover.replace('-', ' ') })) }, { name: 'sees', label: 'In sight', kind: 'choice' as const, values: [{ value: true, label: 'yes' }, { value: false, label: 'no' }] }] },
+        { label: 'A thing to be struck', fixed: { rule: 'thing' }, fields: [{ name: 'name', label: 'What', kind: 'text' as const }, { name: 'points', label: 'Structural points', kind: 'number' as const }, { name: 'metres', label: 'Metres away', kind: 'number' as const }] }]),
     { label: 'Hide him', fixed: { rule: 'hide' }, fields: [who()] },
     { label: 'Reveal him', fixed: { rule: 'show' }, fields: [who()] },
     { label: 'Dirt in his weapon', fixed: { rule: 'dirt' }, fields: [who()] },

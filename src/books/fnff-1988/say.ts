@@ -3,6 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Event } from './events.ts'
 import { sayDays } from './healing/say.ts'
 import { sayThing } from './say-things.ts'
+import { thingOf } from './structure.ts'
 import { sayThrown } from './say-thrown.ts'
 import { sayHold } from './say-holds.ts'
 import type { State } from './state.ts'
@@ -31,7 +32,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'ran': return `${name(event.who)} runs.`
     case 'turned': return event.towards ? `${name(event.who)} turns to ${name(event.towards)}${event.penalty ? ' (-2 for this phase)' : ''}.` : undefined
     case 'posture': return `${name(event.who)} ${event.posture === 'standing' ? 'stands up' : event.posture === 'kneeling' ? 'kneels' : 'drops prone'}.`
-    case 'aimed': return `${name(event.who)} aims at ${name(event.target)}.`
+    case 'aimed': return `${name(event.who)} aims at ${view.men[event.target] ? name(event.target) : (thingOf(view, event.target)?.name ?? 'someone')}.`
     case 'aim-lost': return `${name(event.who)} loses his aim.`
     case 'dodges': return `${name(event.who)} dodges.`
     case 'parries': return `${name(event.who)} parries.`

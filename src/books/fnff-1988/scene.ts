@@ -13,6 +13,7 @@ import { between } from './placing.ts'
 import { skillName } from './skill.ts'
 import type { Man, State } from './state.ts'
 import { areaName } from './state.ts'
+import { thingOf } from './structure.ts'
 import { AREAS, LEVELS, SKILLS } from './words.ts'
 import { gravity } from './wounds.ts'
 import { TABLES } from '../../catalogue/fnff-1988.ts'
@@ -35,7 +36,7 @@ export function scene(view: Readonly<State>, options: Options): Scene {
 
 /** Present conditions in plain words. */
 function conditions(view: Readonly<State>, man: Man): string[] {
-  const name = (id: Id): string => view.men[id]?.name ?? 'someone'
+  const name = (id: Id): string => view.men[id]?.name ?? thingOf(view, id)?.name ?? 'someone'
   const list: string[] = []
   const say = (holds: boolean, what: string): void => { if (holds) list.push(what) }
   say(dead(man), 'dead')
@@ -54,6 +55,7 @@ function conditions(view: Readonly<State>, man: Man): string[] {
   say(man.phase.turned, 'turned (-2)')
   say(man.phase.delayed, 'waiting')
   say(man.posture !== 'standing', man.posture)
+  say(man.aboard !== undefined, `in ${thingOf(view, man.aboard ?? '')?.name ?? 'a vehicle'}`)
   say(man.hostage, 'behind a hostage')
   say(man.hidden, 'hidden')
   say(man.favour !== 0, `referee ${man.favour > 0 ? '+' : ''}${man.favour}`)

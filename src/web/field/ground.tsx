@@ -21,6 +21,7 @@ export function Hatches() {
       <pattern id="hatch-slope" width=".8" height=".8" patternUnits="userSpaceOnUse" patternTransform="rotate(20)"><path class="hatch" d="M.4 0v.5" /></pattern>
       <pattern id="hatch-building" width=".7" height=".7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-solid" d="M0 0v.7" /></pattern>
       <pattern id="hatch-wreck" width=".5" height=".5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path class="hatch-solid" d="M0 0v.5" /></pattern>
+      <pattern id="hatch-vehicle" width=".9" height=".9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-solid" d="M0 0v.9M0 0h.9" /></pattern>
       <pattern id="grid" width="5" height="5" patternUnits="userSpaceOnUse"><path class="grid-line" d="M5 0H0V5" /></pattern>
     </defs>
   )
@@ -32,7 +33,7 @@ function Patch({ ground }: { ground: Ground }) {
 
 function Thing({ thing }: { thing: Obstacle }) {
   const says = `${thing.name}, ${thing.height} m high${thing.material ? `, ${thing.material}` : ''}`
-  const hatched = thing.kind === 'building' || thing.kind === 'wreck'
+  const hatched = thing.kind === 'building' || thing.kind === 'wreck' || thing.kind === 'vehicle'
   if (thing.shape.length === 2) {
     const [a, b] = thing.shape as [Point, Point]
     return <g class={`thing thing-${thing.kind} thing-thin`}><title>{says}</title><line x1={a.x} y1={a.y} x2={b.x} y2={b.y} /></g>

@@ -47,10 +47,9 @@ const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options): number
 
 /** The attack as it stands, but for its target. */
 function attackOn(man: Man, act: AtThing, metres: number, direct: boolean, spent: Spent): Omit<Attack, 'target'> {
-  void spent
   return {
     attacker: man, weapon: isUnarmed(act.mode) ? undefined : hand(man), mode: act.mode, metres, cover: 'none', hands: act.hands ?? 1, hip: act.hip ?? false,
-    aim: 0, feint: false, running: man.phase.running, turned: man.phase.turned || !direct, targetRunning: false, targetMoving: false, targetTurned: false,
+    aim: spent.aim?.target === act.thing ? spent.aim.phases : 0, feint: false, running: man.phase.running, turned: man.phase.turned || !direct, targetRunning: false, targetMoving: false, targetTurned: false,
     dodging: false, parrying: false, unaware: true, helpless: false,
   }
 }
@@ -112,7 +111,7 @@ function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): 
   const way = toThing(view, man, thing, act.spot)
   const trace = collector()
   const fighting = fightGoesOn(view, man)
-  const numbers = planAtThing(attackOn(man, act, way.metres, way.direct, {}), usualDifficulty(thing), fighting, options, trace)
+  const numbers = planAtThing(attackOn(man, act, way.metres, way.direct, man), usualDifficulty(thing), fighting, options, trace)
   const left = pointsLeft(view, thing.id) ?? 0
   const chances = chancesAtThing(numbers, left, options)
   const count = attacksOf(man, act, options)
