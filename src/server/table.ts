@@ -112,13 +112,13 @@ export class Table {
     return reply
   }
 
-  /** Back and forth goes on over what the computer chose, until somebody is asked who can choose otherwise. */
+  /** Back and forth goes on over what the computer chose, until somebody is asked who can choose otherwise, or the fight is over and its days pass. */
   #move(viewer: Viewer, request: Exclude<Changing, { do: 'branch' | 'computer' }>): Refusal | undefined {
     const { game, record } = this.sight
     const { refusal } = act(game, viewer, request, record.computer)
     if (refusal) return refusal
     const people = record.sides.some((side) => !record.computer.includes(side.seat))
-    while (people && (request.do === 'undo' || request.do === 'redo') && !this.computer.personIsAsked(this.sight)) {
+    while (people && (request.do === 'undo' || request.do === 'redo') && game.wanted && !this.computer.personIsAsked(this.sight)) {
       if (act(game, viewer, request, record.computer).refusal) break
     }
     return undefined

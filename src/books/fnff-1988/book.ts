@@ -55,9 +55,9 @@ export function makeBook(over: Partial<Options> = {}): Book1988 {
   }
 }
 
-/** What a man's standing orders say to an offer; referee decisions go by the catalogue's ruling. */
+/** What a man's standing orders say to an offer; referee decisions go by the catalogue's ruling until he wants to be asked. */
 function standingOrder(state: Readonly<State>, asked: Ask): 'never' | 'always' | 'ask' {
-  if (asked.seat === 'referee') return 'never'
+  if (asked.seat === 'referee') return state.asksReferee ? 'ask' : 'never'
   return (asked.who && state.men[asked.who]?.orders[asked.offer ?? '']) || 'ask'
 }
 
@@ -84,7 +84,7 @@ export function makeFace(over: Partial<Options> = {}): Face<State, Event, Scene>
     say,
     kind: lineKind,
     people: (seen) => people(seen, options),
-    rulings: (seen, seat) => [...infirmaryActs(seen, seat, options), ...rulings(seen, seat)],
+    rulings: (seen, seat) => [...rulings(seen, seat), ...infirmaryActs(seen, seat, options)],
   }
 }
 

@@ -60,6 +60,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'held': case 'keeps': case 'released': case 'escaped': case 'floored': return sayHold(event, name)
     case 'task': return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
     case 'mounted': return `${name(event.who)} ${event.mounted ? 'gets on' : 'gets off'}${event.name ? `: ${event.name}` : ''}.`
+    case 'asks-referee': return undefined
     case 'operates': return `${name(event.who)} operates on ${name(event.target)}: ${event.phases} of ${event.of} phases.`
     case 'leapt': return `${name(event.who)} leaps ${event.metres.toFixed(1)} m${event.name ? `, into ${event.name}` : ''}.`
     case 'attacked-thing': case 'struck': case 'breached': case 'repaired': case 'thing-placed': case 'thing-stated': return sayThing(event, name)
@@ -106,7 +107,7 @@ export function lineKind(event: Event): string {
     case 'death-save': return event.died ? 'death' : 'save'
     case 'burst': return event.inside.length > 0 ? 'hit' : 'miss'
     case 'turn': case 'phase': case 'over': case 'days': case 'foreseen': return 'clock'
-    case 'recovery': return event.healed ? 'save' : 'wait'
+    case 'recovery': return event.healed ? 'save' : 'clock'
     case 'care': return event.done ? 'save' : 'miss'
     case 'bled': return event.died ? 'death' : 'save'
     case 'died': return 'death'

@@ -23,7 +23,7 @@ export function scene(view: Readonly<State>, options: Options): Scene {
   return {
     title: view.title,
     clock: dayOf(view.now) > 0 ? `day ${dayOf(view.now)}` : view.turn === 0 ? (view.step === 'free' ? 'the ambush' : 'before the first turn') : `turn ${view.turn}, phase ${view.phase}`,
-    steps: [1, 2, 3].map((phase) => ({ label: String(phase), current: view.turn > 0 && view.phase === phase })),
+    steps: dayOf(view.now) > 0 ? [] : [1, 2, 3].map((phase) => ({ label: String(phase), current: view.turn > 0 && view.phase === phase })),
     map: view.map,
     pairs: view.map ? undefined : men.flatMap((a) => men.filter((b) => b.id !== a.id).map((b) => { const way = between(view, a, b); return { a: a.id, b: b.id, metres: way.metres, cover: way.cover, sees: way.sees } })),
     men: men.map((man) => token(view, man)),

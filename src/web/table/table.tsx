@@ -3,6 +3,8 @@ import { useEffect } from 'preact/hooks'
 import { sitDown } from '../state/actions.ts'
 import { ask, notice, now, rosterShown, scene, sheetUp, tab, type Tab } from '../state/store.ts'
 import { Field } from '../field/field.tsx'
+import { sideShows } from '../infirmary/days.ts'
+import { Infirmary, SidePages } from '../infirmary/infirmary.tsx'
 import { CommandLine } from './command-line.tsx'
 import { Hand } from './hand.tsx'
 import { KeysHelp, tableKey } from './keys.tsx'
@@ -27,7 +29,7 @@ function Tabs() {
   return (
     <nav class="tabs" aria-label="What the sheet shows">
       <button type="button" class="grip" aria-expanded={sheetUp.value} aria-label={sheetUp.value ? 'Slide the sheet down' : 'Slide the sheet up'} data-testid="grip" onClick={() => { sheetUp.value = !sheetUp.value }}><span aria-hidden="true" /></button>
-      <div class="tab-row">{TABS.map(([which, name]) => <button key={which} type="button" aria-pressed={tab.value === which && sheetUp.value} data-testid={`tab-${which}`} onClick={() => choose(which)}>{which === 'now' ? (ask.value?.title ?? name) : name}</button>)}</div>
+      <div class="tab-row">{TABS.map(([which, name]) => <button key={which} type="button" aria-pressed={tab.value === which && sheetUp.value} data-testid={`tab-${which}`} onClick={() => choose(which)}>{which === 'now' ? (ask.value?.title ?? (scene.value?.infirmary ? 'Infirmary' : name)) : name}</button>)}</div>
     </nav>
   )
 }
@@ -61,7 +63,7 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
       </main>
       <div class="below">
         <Tabs />
-        <div class="side"><NowPanel /><div class="side-lower"><Order /><Sheet /></div></div>
+        <div class={`side shows-${scene.value?.infirmary ? sideShows.value : 'both'}`}><NowPanel /><SidePages /><Infirmary /><div class="side-lower"><Order /><Sheet /></div></div>
         <div class="foot"><Log /><CommandLine /></div>
       </div>
       <Seats />

@@ -18,7 +18,9 @@ import { toRollAhead } from './recovery.ts'
 export function infirmary(view: Readonly<State>, options: Options): Infirmary | undefined {
   if (view.step !== 'over') return undefined
   const hurt = view.roll.map((id) => view.men[id]).filter((man) => dead(man) || man.wounds.length > 0 || man.healed.length > 0 || man.lasting.length > 0)
-  return { day: dayOf(view.now), patients: hurt.map((man) => patient(view, man, options)), acts: infirmaryActs(view, 'referee', options) }
+  // Whoever needs help at once comes first, whoever needs none any more last.
+  const urgency = (man: Man): number => (dead(man) ? 3 : bleeding(man) ? 0 : man.wounds.length > 0 ? 1 : 2)
+  return { day: dayOf(view.now), patients: hurt.toSorted((a, b) => urgency(a) - urgency(b)).map((man) => patient(view, man, options)), acts: infirmaryActs(view, 'referee', options) }
 }
 
 const patient = (view: Readonly<State>, man: Man, options: Options): Patient => ({

@@ -1,0 +1,36 @@
+// One patient: his state, what his wounds keep him from, and the wounds on the calendar.
+import type { Patient } from '../../books/firefight/scene.ts'
+import { rule } from '../state/actions.ts'
+import { chosen, sheetUp, tab } from '../state/store.ts'
+import { SideMark } from '../table/side-mark.tsx'
+import { actFor, sideShows } from './days.ts'
+import { WoundRow } from './wound-row.tsx'
+
+function openSheet(id: string): void {
+  chosen.value = id
+  sideShows.value = 'sheet'
+  tab.value = 'sheet'
+  sheetUp.value = true
+}
+
+function stateWord({ dead, state, wounds }: Patient): string {
+  if (dead) return 'dead'
+  return state === 'none' ? (wounds.some((wound) => wound.healedOn === undefined) ? 'hurt' : 'well') : state
+}
+
+export function PatientCard({ patient, today }: { patient: Patient; today: number }) {
+  const { id, name, side, dead, limits, wounds } = patient
+  const ahead = actFor(id)
+  const urgent = wounds.some(({ next }) => next?.what === 'death save')
+  return (
+    <li class={`patient ${dead ? 'is-dead' : ''} ${urgent ? 'is-urgent' : ''}`} data-testid={`patient-${id}`}>
+      <header>
+        <h3><SideMark side={side} /> <button type="button" class="rule-link" title={`${name}'s sheet`} onClick={() => openSheet(id)}>{name}</button></h3>
+        <span class={`state state-${stateWord(patient)}`} data-testid={`state-${id}`}>{stateWord(patient)}</span>
+        {ahead && <button type="button" class="choice ahead" onClick={() => void rule(ahead, { [ahead.fields[0]!.name]: id }, '')}>Roll ahead<span class="unseen"> for {name}</span></button>}
+      </header>
+      {limits.length > 0 && <ul class="limits" aria-label={`What ${name} is limited by`}>{limits.map((limit) => <li key={limit}>{limit}</li>)}</ul>}
+      {!dead && wounds.length > 0 && <ul class="wounds" aria-label={`Wounds of ${name}`}>{wounds.map((wound) => <WoundRow key={wound.id} who={id} name={name} wound={wound} today={today} />)}</ul>}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+// Care for one wound: who treats it, or the ability of somebody from outside.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Ruling } from '../../engine/book.ts'
+import { rule } from '../state/actions.ts'
+
+interface Way {
+  readonly act: Ruling
+  readonly label: string
+  /** Absent: a number has to be typed. */
+  readonly value?: unknown
+}
+
+/** Each of those who can treat is a way, and so is a number for somebody who did not fight. */
+const waysOf = (acts: readonly Ruling[]): Way[] =>
+  acts.flatMap((act): Way[] => {
+    const field = act.fields[0]
+    if (!field) return []
+    return field.kind === 'choice' ? (field.values ?? []).map(({ value, label }) => ({ act, label, value })) : [{ act, label: 'a surgeon' }]
+  })
+
+export function Treat({ acts, what, urgent, done }: { acts: readonly Ruling[]; what: string; urgent: boolean; done: () => void }) {
+  const ways = waysOf(acts)
+  const [at, setAt] = useState(0)
+  const [ability, setAbility] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector('select')?.focus({ preventScroll: true })
+  }, [])
+  const way = ways[Math.min(at, ways.length - 1)]
+  if (!way) return null
+  const field = way.act.fields[0]!
+  const typed = way.value === undefined
+  const ready = !typed || /^\d{1,2}$/.test(ability.trim())
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    if (ready && (await rule(way.act, { [field.name]: typed ? Number(ability) : way.value }, ''))) done()
+  }
+  return (
+    <form ref={form} class="treat" onSubmit={(event) => void send(event)} data-testid="treat-form">
+      <label class="vary"><span>Who treats</span>
+        <select value={at} data-testid="treat-who" onChange={(change) => setAt(Number(change.currentTarget.value))}>{ways.map(({ label }, i) => <option key={i} value={i}>{label}</option>)}</select>
+      </label>
+      {typed && <label class="vary"><span>{field.label}</span><input inputMode="numeric" size={4} value={ability} required data-testid="treat-ability" onInput={(input) => setAbility(input.currentTarget.value)} /></label>}
+      <button type="submit" class="trigger" disabled={!ready} aria-label={`${urgent ? 'Operate' : 'Treat'}: ${what}`} data-testid="treat-go">{urgent ? 'Operate' : 'Treat'}</button>
+    </form>
+  )
+}
