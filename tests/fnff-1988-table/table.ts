@@ -3,6 +3,7 @@ import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Outcome } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
 import type { Act } from '../../src/books/fnff-1988/acts.ts'
+import { metresLeft } from '../../src/books/fnff-1988/at-hand.ts'
 import { makeBook } from '../../src/books/fnff-1988/book.ts'
 import type { Book1988 } from '../../src/books/fnff-1988/book.ts'
 import { enter } from '../../src/books/fnff-1988/enter.ts'
@@ -66,8 +67,8 @@ export interface Fight {
   /** Those who are asked what to do now. */
   asked(): readonly Id[]
   ask(who: Id): Ask
-  /** Answers what he does; throws where he is not asked or it is refused. */
-  act(who: Id, act: Act): Fight
+  /** Answers what he does; throws where he is not asked or it is refused. Shots that are left of an action lapse, unless they are kept. */
+  act(who: Id, act: Act, left?: 'kept'): Fight
   /** What the table says to it, without throwing. */
   tries(who: Id, act: unknown): Outcome<Event>
   /** Everybody ends his part until this man is asked in this phase (of this turn). */
@@ -134,10 +135,20 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
     man: (id) => game.state.men[id],
     asked: () => (game.wanted?.asks ?? []).filter(({ ask, answered }) => !answered && ask.kind === 'act').map(({ ask }) => ask.who!),
     ask: (who) => openAct(who).ask,
-    act(who, act) {
+    act(who, act, left) {
       const { key, ask } = openAct(who)
       orThrow(game.answer(ask.seat, key, act))
-      return settle()
+      settle()
+      const halfDone = (id: Id): boolean => {
+        const { phase } = game.state.men[id]
+        return phase.rest?.kind === 'shots' && (!(phase.running || phase.lingers) || metresLeft(game.state.men[id], optionsOf(text.options)) < 0.1)
+      }
+      for (let next = fight.asked().find(halfDone); next && left !== 'kept'; next = fight.asked().find(halfDone)) {
+        const open = openAct(next)
+        orThrow(game.answer(open.ask.seat, open.key, { do: 'end' }))
+        settle()
+      }
+      return fight
     },
     tries(who, act) {
       const { key, ask } = openAct(who)

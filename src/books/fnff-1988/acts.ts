@@ -4,6 +4,7 @@ import type { Act } from './actions/index.ts'
 import { KINDS, kindOf } from './actions/index.ts'
 import type { Kind } from './actions/kind.ts'
 import { refused } from './actions/kind.ts'
+import { holdersOf, isHeld } from './holds.ts'
 import { actsIn, helpless } from './man.ts'
 import type { Options } from './options.ts'
 import type { Man, State } from './state.ts'
@@ -22,7 +23,8 @@ export function refuse(state: Readonly<State>, id: Id, act: Act, options: Option
 /** Why no act of this kind is his now, whatever it is. */
 export function refuseKind(state: Readonly<State>, man: Man, kind: Kind<Act>, options: Options): Refusal | undefined {
   if (helpless(man, state.now)) return refused('helpless', 'fnff-1988/save/stunned', `${man.name} can do nothing.`)
-  return kind.free ? undefined : refuseAction(state, man, options)
+  if (!kind.whileHeld && isHeld(state, man.id)) return refused('held', 'fnff-1988/unarmed/pin', `${man.name} is held by ${holdersOf(state, man.id).map(({ name }) => name).join(' and ')}: he can only try to get free.`)
+  return kind.free ? undefined : refuseAction(state, man, kind, options)
 }
 
 /** What was sent may be anything: an act has a verb of ours, and whoever it names is in the fight. */
@@ -35,7 +37,8 @@ function refuseForm(state: Readonly<State>, sent: unknown): Refusal | undefined 
 }
 
 /** Why there is no action for him now, whatever it is. */
-function refuseAction(state: Readonly<State>, man: Man, options: Options): Refusal | undefined {
+function refuseAction(state: Readonly<State>, man: Man, kind: Kind<Act>, options: Options): Refusal | undefined {
+  if (man.phase.rest) return kind.goesOn ? undefined : refused('half-used', 'fnff-1988/action/shoot', `What is left of ${man.name}'s action is another ${man.phase.rest.kind === 'shots' ? 'shot' : 'blow'}.`)
   if (man.phase.acted) return refused('acted', 'fnff-1988/action/one-per-phase', `${man.name} has used the one action of this phase.`)
   if (options['movement-phases'] === 'every-phase' && state.step === 'parts' && !actsIn(man, state.phase)) return refused('not-his-phase', 'fnff-1988/turn/phase-table', `${man.name} only moves in this phase.`)
   return undefined

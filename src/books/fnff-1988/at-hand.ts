@@ -34,7 +34,7 @@ export function shotsPerAction(carried: Carried | undefined, options: Options): 
 }
 
 /** Attacks that one action of this mode holds: a feint is a whole action, and a break is one half of it, the hold the other (`fnff-1988/unarmed/break`). */
-export const blowsPerAction = (mode: Mode, carried: Carried | undefined, options: Options): number => (mode === 'feint' || mode === 'break' ? 1 : shotsPerAction(carried, options))
+export const blowsPerAction = (mode: Mode, carried: Carried | undefined, options: Options): number => (mode === 'feint' || mode === 'break' || mode === 'burst' || mode === 'auto' || mode === 'thrown' ? 1 : shotsPerAction(carried, options))
 
 /** Metres of movement that are left in this phase (`fnff-1988/movement/per-phase`, `fnff-1988/movement/running-halves-action`). */
 export function metresLeft(man: Man, options: Options): number {

@@ -53,7 +53,7 @@ export function attackAction(t: T, who: Id, act: Attacking, { options, spent, al
   const carried = weaponOf(man, act)
   const most = attacksLeft(man, act, options)
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (carried && !isBlow(act.mode) && !works(t, who, options, act.mode)) {
+  if (carried && carried.weapon.shots > 0 && !isBlow(act.mode) && !works(t, who, options, act.mode)) {
     if (man.phase.rest) t.emit({ type: 'goes-on', who })
     return told
   }
@@ -77,7 +77,6 @@ export function attackAction(t: T, who: Id, act: Attacking, { options, spent, al
 export function attacksLeft(man: Man, act: Pick<Attacking, 'mode'>, options: Options): number {
   if (man.phase.rest) return man.phase.rest.left
   const carried = weaponOf(man, act)
-  if (act.mode === 'burst' || act.mode === 'auto') return 1
   const most = blowsPerAction(act.mode, carried, options)
   return carried && carried.weapon.shots > 0 && !isBlow(act.mode) ? Math.min(most, carried.loaded) : most
 }
@@ -174,6 +173,7 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, options: Options, roll?:
   }]
   // After the attack in the log, so that the numbers stand behind the sentence that they belong to.
   if (!frozen && !caught && weapon && weapon.weapon.shots > 0) events.push({ type: 'fired', who, weapon: inHand, rounds: plan.rounds })
+  if (!frozen && mode === 'thrown') events.push({ type: 'left-hand', who, weapon: inHand, fell: t.state.map ? { at: { x: attack.target.x, y: attack.target.y } } : { near: target } })
   for (const hit of hits) events.push(...hitEvents(t.state, target, who, hit, options, plan.bludgeoning))
   if (margin > 0) events.push(...besides(t.state, dice, attack, options, t.trace))
   return events

@@ -1,7 +1,9 @@
 // What happens next: the ambush, the free phase, the turn, the parts of a phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
 import type { Table } from '../../engine/book.ts'
 import { ambushRolls, freePhase } from './ambush.ts'
+import { finishWork } from './actions/choke.ts'
 import type { Event } from './events.ts'
+import { isHeld } from './holds.ts'
 import { actsIn, bodyTypeOf, helpless, standing, stat } from './man.ts'
 import type { Options } from './options.ts'
 import type { ActAsk } from './part.ts'
@@ -9,12 +11,15 @@ import { callHolders, part } from './part.ts'
 import { UNITS } from './state.ts'
 import type { Man, State } from './state.ts'
 import { deathSave } from './wounds.ts'
+import { crossZones } from './zone.ts'
 
 type T = Table<State, Event>
 
 export function beat(t: T, ask: ActAsk, options: Options): void {
   const { state } = t
   if (standing(state) < 2) return t.emit({ type: 'over', how: outcome(state) })
+  finishWork(t)
+  crossZones(t, options)
   switch (state.step) {
     case 'ambush': return ambushRolls(t)
     case 'free': return freePhase(t, ask, options)
@@ -75,6 +80,6 @@ function nextPart(t: T, ask: ActAsk, options: Options): void {
 
 /** Under option movement-phases the slow may move, and no more, in phases that are not theirs; a reacting dodger keeps his movement. */
 function mayStillMove(state: Readonly<State>, man: Man, options: Options): boolean {
-  if (man.phase.ended || man.phase.delayed || helpless(man, state.now)) return false
+  if (man.phase.ended || man.phase.delayed || helpless(man, state.now) || isHeld(state, man.id)) return false
   return man.phase.acted ? actsIn(man, state.phase) : options['movement-phases'] === 'every-phase'
 }

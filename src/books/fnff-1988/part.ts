@@ -14,12 +14,14 @@ import { refuse } from './acts.ts'
 import { metresLeft, walk } from './at-hand.ts'
 import type { Event } from './events.ts'
 import { groundCosts } from './ground.ts'
+import { isHeld } from './holds.ts'
 import { helpless, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { between, inDirect } from './placing.ts'
 import type { Man, State } from './state.ts'
 import { tell } from './structure.ts'
 import type { Point } from './words.ts'
+import { crossZones, zonesAt } from './zone.ts'
 
 type T = Table<State, Event>
 
@@ -39,10 +41,12 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
   while (open.size > 0) {
     const asked = [...open].filter((id) => !held.has(id))
     if (asked.length === 0) {
-      actTogether(t, held, options)
+      actTogether(t, held, group, ask, options)
+      crossZones(t, options)
       held.clear()
       for (const id of [...open]) if (spent(t.state, id, options)) end(t, id, open)
-      if (t.state.step === 'parts') callHolders(t, group, ask, options)
+      // Nothing comes between the halves of an action.
+      if (t.state.step === 'parts' && !group.some((id) => t.state.men[id].phase.rest)) callHolders(t, group, ask, options)
       continue
     }
     const answers = t.askAll(asked.map((id) => ask(t.state, id)))
@@ -51,6 +55,7 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
       if (act.do === 'end') end(t, id, open)
       else if (isFree(act)) {
         freeStep(t, id, act, group, ask, options)
+        crossZones(t, options)
         if (spent(t.state, id, options)) end(t, id, open)
       } else if (act.do === 'delay') {
         t.emit({ type: 'delays', who: id })
@@ -77,26 +82,46 @@ function end(t: T, id: Id, open: Set<Id>): void {
   if (!t.state.men[id].phase.ended) t.emit({ type: 'ended', who: id })
 }
 
-/** After the action nothing is left but a metre: his part is over, unless he declared to run or to use that metre. */
+/** After the action nothing is left but a metre: his part is over, unless he declared to run or to use that metre, or holds another shot or blow. */
 function spent(state: Readonly<State>, id: Id, options: Options): boolean {
   const man = state.men[id]
+  if (man.phase.rest && !helpless(man, state.now)) return false
   return helpless(man, state.now) || (man.phase.acted && !(man.phase.running || man.phase.lingers) || (man.phase.acted && metresLeft(man, options) < MUST_STEP))
 }
 
 /** Less than this many metres left: nothing to wait for. */
 const MUST_STEP = 0.1
 
-/** Costs are told at once, what the actions do when all have been rolled. */
-function actTogether(t: T, held: ReadonlyMap<Id, Action>, options: Options): void {
+/** Costs are told at once, what the actions do when all have been rolled; so is what they leave of an action, among several. */
+function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[], ask: ActAsk, options: Options): void {
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
-  const found = taken.map(({ id, act, used }) => doAction(t, id, act, used, options, held.size === 1))
+  // Who only reloads at the same moment makes no difference to a shot, nor to the order in which it is told.
+  const alone = (id: Id): boolean => taken.every((other) => other.id === id || KINDS[other.act.do].harmless)
+  const found = taken.map(({ id, act, used }) => doAction(t, id, act, used, options, alone(id)))
+  for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group, ask, options))
   for (const event of found.flat()) tell(t, event)
 }
+
+/** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */
+function restOf(t: T, id: Id, group: readonly Id[], ask: ActAsk, options: Options): Event[][] {
+  const found: Event[][] = []
+  while (t.state.men[id].phase.rest && !helpless(t.state.men[id], t.state.now)) {
+    const act = t.ask(ask(t.state, id))
+    if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
+    else if (isFree(act)) freeStep(t, id, act, group, ask, options)
+    else if (act.do !== 'delay') found.push(doAction(t, id, act, takeAction(t, id, act), options, false))
+  }
+  return found
+}
+
+/** What unknown men do is no moment for a holder: the question itself would tell of them. */
+const perceives = (state: Readonly<State>, holder: Id, who: readonly Id[]): boolean =>
+  who.length === 0 || who.some((id) => !state.men[id].hidden || state.men[id].seat === state.men[holder].seat)
 
 /** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
 export function callHolders(t: T, but: readonly Id[], ask: ActAsk, options: Options): void {
   const ref = (id: Id): number => stat(t.state.men[id], 'ref')
-  const holds = (id: Id): boolean => t.state.men[id].phase.delayed && !but.includes(id) && !helpless(t.state.men[id], t.state.now)
+  const holds = (id: Id): boolean => t.state.men[id].phase.delayed && !but.includes(id) && !helpless(t.state.men[id], t.state.now) && perceives(t.state, id, but)
   const refs = [...new Set(t.state.roll.filter(holds).map(ref))].sort((a, b) => b - a)
   for (const one of refs) {
     const holders = t.state.roll.filter((id) => holds(id) && ref(id) === one)
@@ -112,6 +137,7 @@ function freeStep(t: T, id: Id, act: Free, group: readonly Id[], ask: ActAsk, op
   const man = t.state.men[id]
   switch (act.do) {
     case 'run': t.emit({ type: 'ran', who: id }); return
+    case 'release': if (man.holds) t.emit({ type: 'released', who: id, target: man.holds.target, lost: false }); return
     case 'posture': t.emit({ type: 'posture', who: id, posture: act.posture }); return
     case 'face': t.emit({ type: 'turned', who: id, facing: ((act.degrees % 360) + 360) % 360, penalty: false }); return
     case 'turn': {
@@ -130,8 +156,9 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], ask: Ac
   const start = t.state.men[id]
   const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
   if (!start.phase.running && start.phase.spent + pathCost(map, whole, groundCosts, options['terrain-combination']) > walk(start, options) + 1e-6) t.emit({ type: 'ran', who: id })
-  const holders = t.state.roll.filter((other) => other !== id && t.state.men[other].phase.delayed && !group.includes(other))
-  const stops = holders.length > 0 ? along(whole, (point) => seenFrom(t.state, holders, { ...start, ...point })) : []
+  const holders = t.state.roll.filter((other) => other !== id && t.state.men[other].phase.delayed && !group.includes(other) && perceives(t.state, other, [id]))
+  const watched = holders.length > 0 || t.state.zones.length > 0
+  const stops = watched ? along(whole, (point) => `${seenFrom(t.state, holders, { ...start, ...point })}/${zonesAt(t.state, { ...start, ...point })}`) : []
   const marks = [...stops.map((stop) => stop.at), whole.at(-1)!]
   let rest = whole
   for (const mark of marks) {
@@ -144,8 +171,10 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], ask: Ac
       type: 'moved', who: id, to: { x: mark.x, y: mark.y }, metres,
       spent: pathCost(map, leg, groundCosts, options['terrain-combination']), facing: bearing(from, mark),
     })
-    callHolders(t, [id], ask, options)
+    crossZones(t, options)
     if (helpless(t.state.men[id], t.state.now)) return
+    callHolders(t, [id], ask, options)
+    if (helpless(t.state.men[id], t.state.now) || isHeld(t.state, id)) return
   }
 }
 

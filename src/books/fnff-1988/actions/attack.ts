@@ -1,8 +1,8 @@
 // The attack on one man: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
-import { BLOW_REACH, blowsPerAction, hand, isBlow, isMelee, isUnarmed, metresLeft, shotsPerAction } from '../at-hand.ts'
-import { attackAction } from '../attack.ts'
+import { BLOW_REACH, blowsPerAction, hand, isBlow, isMelee, metresLeft } from '../at-hand.ts'
+import { attackAction, attacksLeft } from '../attack.ts'
 import { weaponOf } from '../blows.ts'
 import { closedByCover } from '../cover.ts'
 import type { FistSkill } from '../holds.ts'
@@ -17,6 +17,7 @@ import { areaName } from '../state.ts'
 import { AREAS, MODES } from '../words.ts'
 import type { Area, Mode } from '../words.ts'
 import { attackCard } from './attack-card.ts'
+import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
 import type { Id, Kind } from './kind.ts'
 import { enemiesOf, metresText, refuseNobody, refused } from './kind.ts'
 
@@ -50,7 +51,9 @@ function refuse(state: Readonly<State>, man: Man, act: Attacking, options: Optio
   const target = state.men[act.target]
   if (!target || act.target === man.id) return refused('nobody', 'fnff-1988/attack/attack-roll', `There is no '${act.target}' to attack.`)
   if (act.at && !AREAS.includes(act.at)) return refused('no-area', 'fnff-1988/snapshot/called-shot', `'${act.at}' is no area; the areas are ${AREAS.join(', ')}.`)
-  const most = blowsPerAction(act.mode, carried, options)
+  const wrong = refuseRest(man, act) ?? (carried && !isBlow(act.mode) ? refuseMode(carried, act) : undefined)
+  if (wrong) return wrong
+  const most = man.phase.rest?.left ?? blowsPerAction(act.mode, carried, options)
   if (act.shots !== undefined && !(Number.isInteger(act.shots) && act.shots >= 1 && act.shots <= most)) return refused('too-many-shots', 'fnff-1988/action/shoot', `One action holds ${most} at the most.`)
   const seen = blind(man) && isBlow(act.mode) ? undefined : refuseTarget(state, man, act.target, 'fnff-1988/facing/direct')
   if (seen) return seen
@@ -60,7 +63,6 @@ function refuse(state: Readonly<State>, man: Man, act: Attacking, options: Optio
     if (act.mode === 'melee' && !isMelee(carried)) return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in his hand.')
     return metres > BLOW_REACH ? refused('too-far', 'fnff-1988/melee/definition', `${target.name} is ${metres.toFixed(1)} m away; a blow reaches 1 m.`) : refuseBlow(man, target, act)
   }
-  if (act.mode !== 'single') return refused('mode', 'fnff-1988/action/shoot', `'${act.mode}' is no mode of this attack; use single.`)
   return refuseGun(man, act) ?? (outOfRange(carried, metres, options) ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`) : undefined)
 }
 
@@ -77,7 +79,7 @@ function refuseBlow(man: Man, target: Man, act: Attacking): Refusal | undefined 
 /** Why the gun in hand cannot be fired at all. */
 export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | undefined {
   const carried = hand(man)
-  if (!carried || carried.weapon.shots === 0) return refused('no-gun', 'fnff-1988/action/shoot', 'There is nothing to shoot with in his hand.')
+  if (!carried || carried.weapon.shots === 0 || carried.weapon.grenade) return refused('no-gun', 'fnff-1988/action/shoot', 'There is nothing to shoot with in his hand.')
   if (carried.jammed) return refused('jammed', 'fnff-1988/weapons/jam-by-dirt', `${carried.weapon.name} is jammed: clear it first.`)
   if (carried.loaded < 1) return refused('empty', 'fnff-1988/action/reload', `${carried.weapon.name} is empty: reload.`)
   const arms = armsLeft(man)
@@ -85,18 +87,21 @@ export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | un
   return arms < needs ? refused('no-arm', 'fnff-1988/wound/serious-effects', `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${man.name} has ${arms} to use.`) : undefined
 }
 
-/** The modes that what is in his hand allows. */
-function modesOf(man: Man): Mode[] {
+/** The modes that what is in his hand allows, and what is left of his action. */
+const modesOf = (man: Man): Mode[] => allModes(man).filter((mode) => fitsRest(man, mode))
+
+function allModes(man: Man): Mode[] {
   const carried = hand(man)
   const fists: Mode[] = ['strike', 'kick', 'pin', ...(man.holds ? ['break' as const] : []), 'throw', 'feint']
   if (!carried || carried.weapon.shots === 0) return isMelee(carried) ? ['melee', ...fists] : fists
-  return ['single', ...fists]
+  return carried.weapon.grenade ? fists : [...gunModes(carried), ...fists]
 }
 
 const groupOf = (mode: Mode, man: Man): string => {
   const carried = hand(man)
+  if (carried && !isBlow(mode)) return gunGroup(man, carried, mode)
+  if (man.phase.rest) return `Another blow: ${mode}`
   switch (mode) {
-    case 'single': return `Shoot ${carried?.weapon.name} ${carried?.loaded}/${carried?.weapon.shots}`
     case 'melee': return `Attack with ${carried?.weapon.name}`
     case 'pin': return 'Pin or grapple'
     default: return mode[0].toUpperCase() + mode.slice(1)
@@ -104,12 +109,12 @@ const groupOf = (mode: Mode, man: Man): string => {
 }
 
 function variants(mode: Mode, man: Man, options: Options): Variant[] {
-  const oneBlow = mode === 'feint' || mode === 'break'
-  const list: Variant[] = oneBlow ? [] : [{ name: 'at', label: 'Aim at', values: [{ value: '', label: 'where the dice say' }, ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (total halved)` }))] }]
   const carried = hand(man)
-  const most = blowsPerAction(mode, mode === 'single' || mode === 'melee' ? carried : undefined, options)
+  const uncalled = mode === 'feint' || mode === 'break' || !canBeCalled(carried, mode)
+  const list: Variant[] = uncalled ? [] : [{ name: 'at', label: 'Aim at', values: [{ value: '', label: 'where the dice say' }, ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (total halved)` }))] }]
+  const most = attacksLeft(man, { mode }, options)
   if (most > 1) list.push({ name: 'shots', label: mode === 'single' ? 'Shots' : 'Blows', values: Array.from({ length: most }, (_, i) => ({ value: most - i, label: String(most - i) })) })
-  if (mode === 'single' && carried) list.push(...gripVariants(man))
+  if (carried && !isBlow(mode)) list.push(...gripVariants(man))
   if (weaponOf(man, { mode }) === undefined) list.push(...skillVariants(man))
   if (!man.phase.running && metresLeft({ ...man, phase: { ...man.phase, acted: true } }, options) > 0) list.push({ name: 'lingers', label: 'step on afterwards', values: [{ value: false, label: 'no' }, { value: true, label: 'yes' }] })
   return list
@@ -131,12 +136,11 @@ export function gripVariants(man: Man): Variant[] {
   return []
 }
 
-function choiceOf(mode: Mode, man: Man, target: Id, options: Options): Attacking {
-  const carried = hand(man)
-  return mode === 'single' && carried ? { do: 'attack', mode, target, shots: Math.max(1, Math.min(shotsPerAction(carried, options), carried.loaded)) } : { do: 'attack', mode, target }
-}
+const choiceOf = (mode: Mode, man: Man, target: Id, options: Options): Attacking =>
+  mode === 'single' ? { do: 'attack', mode, target, shots: Math.max(1, attacksLeft(man, { mode }, options)) } : { do: 'attack', mode, target }
 
 export const attack: Kind<Attacking> = {
+  goesOn: true,
   form({ target, mode, hands, hip, lingers, skill }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
@@ -149,7 +153,7 @@ export const attack: Kind<Attacking> = {
   refuse,
   offers: (view, man, options) =>
     modesOf(man).flatMap((mode) =>
-      enemiesOf(view, man).map((enemy) => ({
+      enemiesOf(view, man).filter(({ id }) => mode !== 'break' || man.holds?.target === id).map((enemy) => ({
         verb: mode === 'single' ? 'shoot' : mode, group: groupOf(mode, man), label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`, target: enemy.id,
         choice: choiceOf(mode, man, enemy.id, options), plan: true, variants: variants(mode, man, options),
       })),

@@ -25,6 +25,8 @@ export type Spent = Pick<Man, 'aim' | 'feint'>
 export interface Kind<A> {
   /** Does not use up the action of the phase (`fnff-1988/movement/not-an-action`). */
   readonly free?: true
+  /** Touches nobody else: beside it others of the moment act as if alone. */
+  readonly harmless?: true
   /** Open to who is held (`fnff-1988/unarmed/pin`). */
   readonly whileHeld?: true
   /** May be what is left of an action: another shot, another blow. */

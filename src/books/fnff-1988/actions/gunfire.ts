@@ -1,0 +1,52 @@
+// Guns among the attacks: single shots, bursts, full auto, blasts of pellets, and what an action leaves for another shot
+// (`fnff-1988/autofire/kinds`, `fnff-1988/autofire/direct-modes`, `fnff-1988/shotgun/location`, `fnff-1988/action/shoot`).
+import type { Refusal } from '../../../dice/dice.ts'
+import { AUTOMATIC, isBlow } from '../at-hand.ts'
+import { firesPellets } from '../shotgun.ts'
+import type { Man } from '../state.ts'
+import type { Area, Carried, Mode } from '../words.ts'
+import { refused } from './kind.ts'
+
+interface Fired {
+  readonly mode: Mode
+  readonly at?: Area | ''
+}
+
+export const isAutomatic = (carried: Carried): boolean => carried.weapon.rof >= AUTOMATIC
+const inBursts = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
+
+/** The modes in which a gun fires at one man. */
+export const gunModes = (carried: Carried): Mode[] => (isAutomatic(carried) ? ['single', 'burst', 'auto'] : ['single'])
+
+/** Whether it can be directed at an area: neither bursts nor pellets can. */
+export const canBeCalled = (carried: Carried | undefined, mode: Mode): boolean => !inBursts(mode) && !(mode === 'single' && firesPellets(carried))
+
+/** Why this gun does not fire so. */
+export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
+  if (act.mode !== 'single' && !inBursts(act.mode)) return refused('mode', 'fnff-1988/action/shoot', `'${act.mode}' is no mode of ${carried.weapon.name}; use ${gunModes(carried).join(', ')}.`)
+  if (inBursts(act.mode) && !isAutomatic(carried)) return refused('not-automatic', 'fnff-1988/autofire/kinds', `${carried.weapon.name} is not automatic: bursts take a rate of fire of ${AUTOMATIC}, it has ${carried.weapon.rof}.`)
+  if (!act.at || canBeCalled(carried, act.mode)) return undefined
+  return inBursts(act.mode)
+    ? refused('no-called-area', 'fnff-1988/autofire/no-called-shots', 'Bursts and full auto cannot be directed at an area; a single shot can.')
+    : refused('no-called-area', 'fnff-1988/shotgun/location', 'Pellets cannot be directed at an area; a slug or a flechette can.')
+}
+
+/** Whether an attack of this mode can be what is left of the action. */
+export function fitsRest(man: Man, mode: Mode): boolean {
+  const { rest } = man.phase
+  return !rest || (rest.kind === 'shots' ? mode === 'single' : isBlow(mode) && mode !== 'feint')
+}
+
+/** Why this is not what is left of his action. */
+export const refuseRest = (man: Man, { mode }: Fired): Refusal | undefined =>
+  fitsRest(man, mode) ? undefined
+    : man.phase.rest?.kind === 'shots' ? refused('half-used', 'fnff-1988/action/shoot', `What is left of ${man.name}'s action is another single shot.`)
+      : refused('half-used', 'fnff-1988/action/hand-to-hand', `What is left of ${man.name}'s action is another blow.`)
+
+/** What a group of the menu is called: "Shoot Glock 17 9/17". */
+export function gunGroup(man: Man, carried: Carried, mode: Mode): string {
+  const load = `${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
+  if (mode === 'burst') return `Burst of three ${load}`
+  if (mode === 'auto') return `Full auto (${Math.min(carried.weapon.rof, carried.loaded)} rounds) ${load}`
+  return man.phase.rest ? `Another shot ${load}` : `Shoot ${load}`
+}
