@@ -28,6 +28,9 @@ export function simplePlayer(turn: Turn): unknown {
   const scene = turn.face.scene(turn.view)
   const self = scene.men.find((man) => man.id === ask.who)
   if (!self) return ask.silent
+  // Who is held can do nothing else (`escape` with a target is a hold, not a net).
+  const escape = open.find((item) => item.verb === 'escape' && item.target)
+  if (escape) return escape.choice
   const shot = bestShot(turn, open, scene, self)
   const aiming = self.conditions.some((condition) => condition.startsWith('aiming'))
   const aimed = scene.sheets[self.id]?.conditions.filter((condition) => condition.startsWith('aiming')).length ?? 0

@@ -143,7 +143,6 @@ describe('action', () => {
     expect(table.told('attacked').slice(-2).map(({ attack }) => attack)).toEqual([plain + 2, plain + 2])
     const failed = pair({ metres: 1, dice: { attack: [1], defence: [10] } }, knife).act('a', { ...melee, mode: 'feint' }).until('a', 2).dice(MISS).act('a', melee)
     expect(attacked(failed).attack).toBe(plain)
-    expect(pair({ metres: 1 }).tries('a', { ...melee, mode: 'feint' }).refusal?.code).toBe('refused/no-blade')
   })
 
   test('[fnff-1988/action/reload] an action fills the gun, a part-used clip too; weapons change in one action', () => {
