@@ -11,7 +11,7 @@ import { namesHeard, namesOutside } from './names.ts'
 import { pickFrom, playOne, portrait } from './book-players.ts'
 import type { Pick, RandomAnswer } from './book-players.ts'
 
-export interface LawOptions<Setup> {
+export interface LawOptions<Setup, S extends Clock, E> {
   /** The seats at the table; player-1 and player-2 where not given. */
   readonly seats?: readonly Seat[]
   /** Fights a law; 30 where not given. */
@@ -23,7 +23,7 @@ export interface LawOptions<Setup> {
   /** Beats that seats begin between beats, now and then: rulings and orders. Refused ones change nothing. */
   readonly starts?: (setup: Setup, pick: Pick) => Start
   /** Absent: non-interference is not checked. */
-  readonly hidden?: Hidden<Setup>
+  readonly hidden?: Hidden<Setup, S, E>
 }
 
 const anyOption: RandomAnswer = (ask: Ask, pick) => ask.options[pick(ask.options.length)]
@@ -34,7 +34,7 @@ export function bookLaws<Setup, S extends Clock, E>(
   makeBook: () => Book<Setup, S, E>,
   arbitrarySetup: fc.Arbitrary<Setup>,
   randomAnswer: RandomAnswer = anyOption,
-  options: LawOptions<Setup> = {},
+  options: LawOptions<Setup, S, E> = {},
 ): void {
   const { seats = ['player-1', 'player-2'], runs = 30, inputs = 60, names, hidden, starts } = options
   const everyone: readonly Seat[] = ['referee', ...seats]
@@ -139,11 +139,13 @@ export function bookLaws<Setup, S extends Clock, E>(
     test.skipIf(!hidden)('what is hidden changes nothing that another seat is sent', () => {
       fc.assert(
         fc.property(hidden?.setup ?? arbitrarySetup, seed, (setup, from) => {
-          const [one, other] = sameStream(makeBook, setup, { seed: from, inputs, seats: everyone, randomAnswer, hidden: hidden! })
-          expect(other).toEqual(one)
+          const [one, other] = sameStream(hidden?.makeBook ?? makeBook, setup, { seed: from, inputs, seats: everyone, randomAnswer, hidden: hidden! })
+          // The first difference says it; the rest follows from it.
+          const at = one.findIndex((item, i) => item !== other[i])
+          expect(at < 0 ? [] : other.slice(Math.max(0, at - 2), at + 1)).toEqual(at < 0 ? [] : one.slice(Math.max(0, at - 2), at + 1))
         }),
         { numRuns: runs, endOnFailure: true },
       )
-    })
+    }, 3_600_000)
   })
 }

@@ -6,7 +6,9 @@ import { newGame } from '../../src/engine/play.ts'
 import { pickFrom, shown } from './book-players.ts'
 import type { RandomAnswer } from './book-players.ts'
 
-export interface Hidden<Setup> {
+export interface Hidden<Setup, S extends Clock = Clock, E = unknown> {
+  /** The book with every die thrown by hand, the secret ones too, so that dice depend on label and owner alone. */
+  readonly makeBook?: () => Book<Setup, S, E>
   readonly setup: fc.Arbitrary<Setup>
   /** The seat that must not notice. */
   readonly seat: Seat
@@ -21,7 +23,7 @@ interface Fight<Setup> {
   readonly inputs: number
   readonly seats: readonly Seat[]
   readonly randomAnswer: RandomAnswer
-  readonly hidden: Hidden<Setup>
+  readonly hidden: Omit<Hidden<Setup>, 'makeBook'>
 }
 
 /** What the seat was sent in both: its lines and its asks, each once, in order. */
@@ -29,7 +31,7 @@ export function sameStream<Setup, S extends Clock, E>(
   makeBook: () => Book<Setup, S, E>,
   setup: Setup,
   fight: Fight<Setup>,
-): readonly [unknown, unknown] {
+): readonly [readonly string[], readonly string[]] {
   const one = streamOf(makeBook(), setup, fight, false)
   const other = streamOf(makeBook(), setup, fight, true)
   // The hidden use up inputs: compare as far as both went.
@@ -49,23 +51,28 @@ function streamOf<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Set
   }
   const stream: string[] = []
   let lines = 0
-  const sent = (item: unknown): void => {
-    const text = JSON.stringify(item)
-    if (stream.at(-1) !== text) stream.push(text)
+  /** As the server does: what has not changed since it was sent last is not sent again. */
+  const last = new Map<string, string>()
+  const sent = (what: 'event' | 'view' | 'asks', item: unknown): void => {
+    const text = JSON.stringify({ [what]: item })
+    if (what !== 'event' && last.get(what) === text) return
+    last.set(what, text)
+    stream.push(text)
   }
   for (let i = 0; i < fight.inputs; i++) {
     const heard = game.heard(hidden.seat)
-    for (; lines < heard.length; lines++) sent({ n: heard[lines]!.n, event: heard[lines]!.event })
+    for (; lines < heard.length; lines++) sent('event', { n: heard[lines]!.n, event: heard[lines]!.event })
     const wanted = game.wanted
     if (!wanted) break
-    sent({ view: book.view(game.state, hidden.seat) })
     if (wanted.roll) {
       const { seat, label, who, sides } = wanted.roll
       if (game.roll(seat, label, who, [pickOf(`${label} of ${who}`)(sides) + 1]).refusal) throw new Error('dice refused')
       continue
     }
     const mine = wanted.asks.filter((one) => one.ask.seat === hidden.seat)
-    if (mine.length > 0) sent(shown({ asks: mine.map((one) => ({ ...one, answered: false })) }))
+    // A pause between two events says that somebody thinks, no more: views are compared where the seat itself is asked.
+    if (mine.length > 0) sent('view', book.view(game.state, hidden.seat))
+    if (mine.length > 0) sent('asks', shown({ asks: mine.map((one) => ({ ...one, answered: false })) }))
     const { ask, key } = wanted.asks.find((one) => !one.answered)!
     const pick = pickOf(`${ask.kind} ${ask.who} ${ask.seat}`)
     const choice = hidden.isHidden(ask) ? (differs ? hidden.answer(ask, pick) : ask.silent) : fight.randomAnswer(ask, pick)

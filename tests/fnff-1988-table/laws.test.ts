@@ -111,4 +111,24 @@ test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, 
   if (process.env.RINGFIRE_GAMES) console.log(`${games} games`)
 }, 3_600_000)
 
-bookLaws('fnff-1988', makeBook, setups, undefined, { seats: SEATS, runs: 10, inputs: 30, names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)) })
+/** The owl of player-3 lies hidden among them. */
+const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => ({
+  ...setup,
+  sides: setup.sides.length < 3 ? [...setup.sides, { name: 'owl', seat: 'player-3' as const, men: setup.sides[0].men.map((man) => ({ ...man, id: 'owl', name: 'owl', hidden: true })) }] : setup.sides.map((side) => (side.seat === 'player-3' ? { ...side, men: side.men.map((man) => ({ ...man, hidden: true })) } : side)),
+  ambushes: [],
+}))
+const OWLS = new Set(['owl', 'crow'])
+/** What a man in hiding can do and stay there. */
+const QUIET = new Set(['move', 'run', 'turn', 'face', 'posture', 'aim', 'reload', 'change', 'dodge', 'delay', 'end'])
+
+bookLaws('fnff-1988', makeBook, setups, undefined, {
+  seats: SEATS, runs: Math.max(10, Math.round(GAMES / 12)), inputs: 30, names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
+  hidden: {
+    makeBook: () => ({ ...makeBook(), seatOf: (state, who) => state.men[who]?.seat }),
+    setup: withOwl, seat: 'player-1', isHidden: (ask) => OWLS.has(ask.who ?? ''),
+    answer(ask, pick) {
+      const quiet = ask.options.filter((option) => ask.kind !== 'act' || QUIET.has((option as { do: string }).do))
+      return quiet.length > 0 ? quiet[pick(quiet.length)] : ask.silent
+    },
+  },
+})

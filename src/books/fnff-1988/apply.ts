@@ -98,6 +98,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
         recompute(man, cumulate)
         return
       }
+      case 'asks-referee': state.asksReferee = event.asks; return
       case 'struck': case 'breached': case 'repaired': case 'thing-placed': case 'thing-stated': return applyToThings(state, event)
       case 'left-hand': return leaveHand(state, event)
       case 'picked-up': return pickUp(state, event)
@@ -125,7 +126,8 @@ export function recompute(man: Man, cumulate: Cumulate): void {
 function passTo(state: State, to: number): void {
   state.now = Math.max(state.now, to)
   state.timers = state.timers.filter((timer) => timer.due > state.now || timer.kind.startsWith('worse/'))
-  for (const id of state.roll) Object.assign(state.men[id], { phase: freshPhase(), aim: undefined, feint: undefined })
+  state.zones = []
+  for (const id of state.roll) Object.assign(state.men[id], { phase: freshPhase(), aim: undefined, feint: undefined, holds: undefined, surgery: undefined, work: undefined })
 }
 
 /** `fnff-1988/healing/recovery`: the wound is gone, with the effects that do not last; or one interval more. */
@@ -172,7 +174,7 @@ function forget(state: State, gone: Man): void {
   }
 }
 
-type ManEvent = Exclude<Event, { type: 'turn' | 'phase' | 'part' | 'free' | 'lies-in-wait' | 'ambush' | 'over' | 'stated' | 'ruled' | 'wounded' | 'worsened' | 'healed' | 'passed' | 'days' | 'recovery' | 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated' | 'left-hand' | 'picked-up' | 'burst' }>
+type ManEvent = Exclude<Event, { type: 'asks-referee' | 'turn' | 'phase' | 'part' | 'free' | 'lies-in-wait' | 'ambush' | 'over' | 'stated' | 'ruled' | 'wounded' | 'worsened' | 'healed' | 'passed' | 'days' | 'recovery' | 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated' | 'left-hand' | 'picked-up' | 'burst' }>
 
 /** Turning is all that may come between the halves of an action. */
 const ENDS_REST: ReadonlySet<Event['type']> = new Set<Event['type']>(['moved', 'ran', 'posture', 'ended', 'placed', 'delays', 'dodges', 'parries'])
@@ -220,7 +222,7 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
     case 'aimed': man.aim = { target: event.target, phases: man.aim?.target === event.target ? man.aim.phases + 1 : 1, at: state.now }; return
     case 'aim-lost': man.aim = undefined; return
     case 'dodges': inPhase.dodging = true; inPhase.acted = true; man.aim = man.work = man.surgery = undefined; return
-    case 'parries': inPhase.parrying = true; inPhase.parryWith = event.with; inPhase.acted = true; man.aim = man.work = undefined; return
+    case 'parries': inPhase.parrying = true; inPhase.parryWith = event.with; inPhase.acted = true; man.aim = man.work = man.surgery = undefined; return
     case 'delays': inPhase.delayed = true; return
     case 'calls': inPhase.delayed = false; return
     case 'reloaded': {

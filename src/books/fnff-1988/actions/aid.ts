@@ -30,6 +30,7 @@ const bleeds = (man: Man): boolean => man.state === 'MW' && !man.stabilised
 const goesOn = (state: Readonly<State>, man: Man, target: Id): boolean => man.surgery?.target === target && man.surgery.due === state.now
 
 export const aid: Kind<Aid> = {
+  harmless: true,
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, man, { target }) {
     const patient = state.men[target]

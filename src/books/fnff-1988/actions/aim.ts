@@ -29,6 +29,7 @@ function refuseThing(state: Readonly<State>, man: Man, id: Id): Refusal | undefi
 
 /** Carried over turns: `fnff-1988/action/carry-over`. */
 export const aim: Kind<Aiming> = {
+  harmless: true,
   form: ({ target }, state) => (isThing(state, target) ? undefined : refuseNobody(state, target)),
   refuse: (state, man, { target }) =>
     (isThing(state, target) ? refuseThing(state, man, target) : refuseTarget(state, man, target, 'fnff-1988/aiming/concentration')) ??

@@ -12,6 +12,7 @@ export type Gun = { readonly do: 'reload' } | { readonly do: 'change'; readonly 
 const NO_SUCH_WEAPON = refused('no-weapon', 'fnff-1988/action/reload', 'He carries no other weapon of that number.')
 
 const reload: Kind<{ readonly do: 'reload' }> = {
+  harmless: true,
   refuse(_state, man, _act, options) {
     const carried = hand(man)
     if (!carried || carried.weapon.shots === 0) return refused('nothing-to-load', 'fnff-1988/action/reload', 'The weapon in hand is not loaded with anything.')
@@ -23,6 +24,7 @@ const reload: Kind<{ readonly do: 'reload' }> = {
 }
 
 const change: Kind<Extract<Gun, { do: 'change' }>> = {
+  harmless: true,
   form: ({ weapon }) => (Number.isInteger(weapon) ? undefined : NO_SUCH_WEAPON),
   refuse: (_state, man, { weapon }) => (man.weapons[weapon] && weapon !== man.inHand ? undefined : NO_SUCH_WEAPON),
   offers: (_view, man) => man.weapons.flatMap(({ weapon: { name } }, weapon) => (weapon === man.inHand ? [] : [{ verb: 'change', group: 'Change weapon', label: `Draw ${name}`, choice: { do: 'change' as const, weapon } }])),
@@ -31,6 +33,7 @@ const change: Kind<Extract<Gun, { do: 'change' }>> = {
 
 /** Clearing a jam: INT + the weapon's skill against 10 (`fnff-1988/action/repair-aid`). */
 const clear: Kind<{ readonly do: 'clear' }> = {
+  harmless: true,
   refuse: (_state, man) => (hand(man)?.jammed ? undefined : refused('not-jammed', 'fnff-1988/action/repair-aid', 'The weapon in hand is not jammed.')),
   offers: (_view, man) => (hand(man)?.jammed ? [{ verb: 'clear', group: 'Clear the jam', label: 'Clear the jam', choice: { do: 'clear' } }] : []),
   perform(t, man, _act, { options }) {

@@ -8,6 +8,7 @@ import { enemiesOf, refused } from './kind.ts'
 export type Hiding = { readonly do: 'hide' } | { readonly do: 'ambush'; readonly victims: readonly Id[] }
 
 const hide: Kind<{ readonly do: 'hide' }> = {
+  harmless: true,
   refuse(view, man) {
     if (man.hidden) return refused('hidden', 'fnff-1988/ambush/set-up', `${man.name} is in hiding already.`)
     const watcher = enemiesOf(view, man).find((enemy) => !helpless(enemy, view.now) && inDirect(view, enemy, man) && between(view, enemy, man).sees)
@@ -19,6 +20,7 @@ const hide: Kind<{ readonly do: 'hide' }> = {
 }
 
 const ambush: Kind<Extract<Hiding, { do: 'ambush' }>> = {
+  harmless: true,
   form: ({ victims }, state) =>
     Array.isArray(victims) && victims.length > 0 && victims.every((id) => typeof id === 'string' && Object.hasOwn(state.men, id)) ? undefined : refused('nobody', 'fnff-1988/ambush/set-up', 'An ambush is for one or more men of this fight, by their ids under "victims".'),
   refuse: (view, man, { victims }) => {

@@ -48,6 +48,7 @@ function events(state: Readonly<State>, man: Man, { vehicle, spot }: Mounting): 
 }
 
 export const mount: Kind<Mounting> = {
+  harmless: true,
   form({ vehicle, spot }) {
     if (vehicle !== undefined && typeof vehicle !== 'string') return refused('no-act', RULE, 'A vehicle is named under "vehicle".')
     return spot === undefined || (typeof spot === 'object' && spot !== null && Number.isFinite((spot as Point).x) && Number.isFinite((spot as Point).y)) ? undefined : refused('no-act', RULE, 'A spot is { x, y } in metres.')

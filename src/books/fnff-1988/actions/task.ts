@@ -3,6 +3,7 @@
 import type { Point } from '../../../field/map.ts'
 import { leapDistance } from '../body.ts'
 import type { Event } from '../events.ts'
+import { isHeld } from '../holds.ts'
 import { stat } from '../man.ts'
 import { DIFFICULTIES, difficulty, taskAttempt } from '../task.ts'
 import type { Kind } from './kind.ts'
@@ -21,12 +22,15 @@ export interface Trying {
 const LABELS: Readonly<Record<Task, string>> = { leap: 'Leap', acrobatics: 'Acrobatics', juggle: 'Catch or juggle', escape: 'Get free' }
 
 export const task: Kind<Trying> = {
+  harmless: true,
   form: ({ spot }) => (spot === undefined || (typeof spot === 'object' && spot !== null && Number.isFinite((spot as Point).x) && Number.isFinite((spot as Point).y)) ? undefined : refused('no-act', 'fnff-1988/action/leap', 'A spot is { x, y } in metres.')),
   refuse: (state, man, act, options) => ((TASKS as readonly string[]).includes(act.task) ? (act.task === 'leap' && act.spot ? refuseLeap(state, man, act.spot, options) : undefined) : refused('no-task', 'fnff-1988/action/unlisted', `'${act.task}' is no listed action; the referee assigns it to one of ${TASKS.join(', ')}.`)),
   offers: (view, man, options) => [
     ...TASKS.map((one) => ({ verb: one, group: 'Other action', label: LABELS[one], choice: { do: 'task' as const, task: one } })),
     ...(view.map ? [{ verb: 'leap', group: 'Leap to a spot', label: `Up to ${metresText(leapDistance(stat(man, 'ma'), options))}`, needs: 'spot' as const, choice: { do: 'task' as const, task: 'leap' as const } }] : []),
   ],
+  // Who is held gets free of the hold (`fnff-1988/unarmed/escape`).
+  hides: (view, man, act) => act.task === 'escape' && isHeld(view, man.id),
   perform(t, man, { task: what, spot }, { options }) {
     const usual = difficulty(what === 'escape' ? 'Difficult' : 'Average')
     const against = t.ask<number>({ kind: 'difficulty', seat: 'referee', who: man.id, options: DIFFICULTIES, silent: usual, offer: 'difficulty' })
