@@ -1,7 +1,8 @@
 // The days after a fight: what is due when, care, recovery, rolling ahead, what stays, and the infirmary that shows it.
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../src/dice/dice.ts'
-import { loadGame } from '../../src/engine/play.ts'
+import { loadGame, newGame } from '../../src/engine/play.ts'
 import { makeBook, makeFace } from '../../src/books/fnff-1988/book.ts'
 import { dayOf, intervalDays, recoveryFigure } from '../../src/books/fnff-1988/healing/calendar.ts'
 import { limitsOf } from '../../src/books/fnff-1988/healing/limits.ts'
@@ -12,7 +13,8 @@ import { UNITS } from '../../src/books/fnff-1988/state.ts'
 import { BODY_TYPES } from '../../src/books/fnff-1988/words.ts'
 import type { Area, BodyType, Level } from '../../src/books/fnff-1988/words.ts'
 import { TABLES } from '../../src/catalogue/fnff-1988.ts'
-import { fight, shoot } from './table.ts'
+import { portrait } from '../contract/book-players.ts'
+import { fight, setupOf, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
 /** Points of BODY that give a body type. */
@@ -317,6 +319,39 @@ describe('time after the fight', () => {
       expect(played.game.redo('referee').refusal).toBeUndefined()
       expect(played.game.state).toEqual(state)
     }
+  })
+  test('[fnff-1988/healing/recovery, fnff-1988/healing/roll-ahead, fnff-1988/action/repair-aid] whatever is begun, in any order: the tapes hold, loading gives the same, undo is exact', () => {
+    const wound = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom<Area>('head', 'torso', 'left-leg'), fc.constantFrom('FW', 'FW', 'SW', 'CW', 'MW'))
+    const choice = fc.oneof(
+      fc.record({ rule: fc.constant('days'), days: fc.integer({ min: 1, max: 40 }) }), fc.constant({ rule: 'to-next' }), fc.constant({ rule: 'roll-ahead' }), fc.record({ rule: fc.constant('roll-ahead'), who: fc.constantFrom('a', 'b') }),
+      fc.record({ rule: fc.constant('care'), who: fc.constantFrom('a', 'b', 'c'), wound: fc.constantFrom('w1', 'w2', 'dying'), ability: fc.integer({ min: 5, max: 25 }) }),
+      fc.record({ rule: fc.constant('care'), who: fc.constantFrom('a', 'b'), wound: fc.constantFrom('w1', 'w2'), medic: fc.constantFrom('a', 'b', 'c') }),
+      wound.map(([who, area, level]) => ({ rule: 'wound', who, area, level })), fc.record({ rule: fc.constant('heal'), who: fc.constantFrom('a', 'b') }),
+    )
+    fc.assert(fc.property(fc.array(wound, { maxLength: 5 }), fc.array(choice, { maxLength: 12 }), fc.integer({ min: 1, max: 0x7fffffff }), (wounds, choices, seed) => {
+      const setup = setupOf({ a: {}, b: { hidden: true, stats: { body: 9 } }, c: { stats: { body: 3 } } })
+      const game = newGame(makeBook(), setup, { seed })
+      for (const [who, area, level] of wounds) game.begin({ seat: 'referee', choice: { rule: 'wound', who, area, level } })
+      if (game.state.step !== 'over') game.begin({ seat: 'referee', choice: { rule: 'end' } })
+      const states = [game.state]
+      for (const one of choices) if (!game.begin({ seat: 'referee', choice: one }).refusal) states.push(game.state)
+      for (const [i, state] of states.entries()) {
+        if (i > 0) expect(state.now).toBeGreaterThanOrEqual(states[i - 1]!.now)
+        for (const man of Object.values(state.men)) for (const { healsOn } of man.wounds) if (healsOn !== undefined && man.state !== 'D' && man.state !== 'MW') expect(healsOn).toBeGreaterThan(state.now)
+      }
+      expect(game.audit()).toBeUndefined()
+      for (const { event } of game.heard('player-1')) expect(JSON.stringify(event)).not.toMatch(/"b"/)
+      const loaded = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
+      expect(portrait(loaded, ['referee', 'player-1', 'player-2'])).toEqual(portrait(game, ['referee', 'player-1', 'player-2']))
+      for (const state of states.slice(0, -1).toReversed()) {
+        expect(game.undo('referee').refusal).toBeUndefined()
+        expect(game.state).toEqual(state)
+      }
+      for (const state of states.slice(1)) {
+        game.redo('referee')
+        expect(game.state).toEqual(state)
+      }
+    }), { numRuns: 150 })
   })
   test('[fnff-1988/healing/recovery] a fight that ends by a shot goes on into its days; who was stunned is himself by then', () => {
     const played = fight({ a: { stats: { ref: 10 }, skills: { pistol: 9 }, weapons: ['glock-17'] }, b: {} }, { dice: { attack: [10], defence: [1], damage: [6], location: [1], save: [1], recovery: [1] } })

@@ -44,6 +44,7 @@ function nextTurn(t: T): void {
     const wound = t.state.men[timer.who].wounds.find(({ id }) => timer.kind === `worse/${id}`)
     if (!wound || wound.treated || t.state.men[timer.who].state === 'D') continue
     if (wound.level === 'SW' || wound.level === 'CW') t.emit({ type: 'worsened', who: timer.who, wound: wound.id, level: wound.level === 'SW' ? 'CW' : 'MW' })
+    if (t.state.men[timer.who].state === 'D') t.emit({ type: 'died', who: timer.who })
   }
   t.emit({ type: 'turn', turn })
   for (const id of dying) {

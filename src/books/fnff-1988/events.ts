@@ -86,6 +86,7 @@ export type Event =
   | { readonly type: 'breached'; readonly thing: Id; readonly name: string; readonly kind: Obstacle['kind']; readonly at: Point; readonly pieces: readonly Obstacle[] }
   | { readonly type: 'operates'; readonly who: Id; readonly target: Id; readonly phases: number; readonly of: number }
   | { readonly type: 'leapt'; readonly who: Id; readonly to: Point; readonly metres: number; readonly vehicle?: Id; readonly name?: string }
+  | { readonly type: 'asks-referee'; readonly asks: boolean }
   | { readonly type: 'repaired'; readonly thing: Id; readonly name: string }
   | { readonly type: 'thing-placed'; readonly thing: Id; readonly name: string; readonly by: Point }
   | { readonly type: 'thing-stated'; readonly thing: StatedThing }
@@ -101,7 +102,7 @@ export type Event =
   // The days after the fight. `day` counts from 0, the day of the fight; ticks where the clock goes on.
   | { readonly type: 'passed'; readonly to: number }
   | { readonly type: 'days'; readonly to: number; readonly day: number }
-  | { readonly type: 'died'; readonly who: Id; readonly day: number }
+  | { readonly type: 'died'; readonly who: Id; readonly day?: number }
   | { readonly type: 'bled'; readonly who: Id; readonly turns: number; readonly die: number; readonly needed: number; readonly died: boolean; readonly day: number }
   | { readonly type: 'recovery'; readonly who: Id; readonly wound: string; readonly area: Area; readonly level: Level; readonly die?: number; readonly needed: number; readonly healed: boolean; readonly day: number }
   | { readonly type: 'foreseen'; readonly who: Id; readonly wound: string; readonly area: Area; readonly level: Level; readonly faces: readonly number[]; readonly needed: number; readonly on: number; readonly day: number; readonly week: number }

@@ -145,6 +145,8 @@ export interface State extends Clock {
   map?: FieldMap
   /** Structural points that things have lost so far, by id. */
   damage: Readonly<Record<Id, Damage>>
+  /** The referee wants to be asked what is his to decide; else the catalogue's rulings hold. */
+  asksReferee: boolean
   /** A fight in the head: the things that the referee stated. */
   things: readonly StatedThing[]
   /** A fight in the head: what the referee said of pairs; the last word counts. */
@@ -203,7 +205,7 @@ export function begin(setup: Setup): State {
     }
   })
   return {
-    now: -1, timers: [], title: setup.title, map: setup.map, damage: {}, things: [], pairs: setup.pairs ?? [],
+    now: -1, timers: [], title: setup.title, map: setup.map, damage: {}, asksReferee: false, things: [], pairs: setup.pairs ?? [],
     sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
     turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [], zones: [], fallen: [],
   }

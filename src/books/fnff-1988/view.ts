@@ -44,6 +44,7 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
     // A round that meets a hidden man meets nobody whom others know of.
     case 'attacked': return known(event.who) && known(event.target) ? event : undefined
     case 'stated': return known(event.pair.a) && known(event.pair.b) ? event : undefined
+    case 'care': return !known(event.who) ? undefined : event.by === undefined || known(event.by) ? event : { ...event, by: undefined }
     case 'held': case 'keeps': case 'released': return known(event.who) && known(event.target) ? event : undefined
     case 'escaped': return known(event.who) && known(event.from) ? event : undefined
     default: return !('who' in event) || known(event.who) ? event : undefined

@@ -56,7 +56,9 @@ const no = (why: string): Refusal => ({ code: 'refused/care', rule: 'fnff-1988/a
  * save (`fnff-1988/wound/death-save`). A player's seat has its own men cared for by its own; abilities are the referee's.
  */
 export function care(t: Table<State, Event>, sent: Care, seat: Seat, options: Options): Refusal | undefined {
-  const named = (id: unknown): Man | undefined => (typeof id === 'string' && Object.hasOwn(t.state.men, id) ? t.state.men[id] : undefined)
+  // Who lies hidden from this seat is nobody to it.
+  const known = (man: Man): boolean => seat === 'referee' || !man.hidden || man.seat === seat
+  const named = (id: unknown): Man | undefined => (typeof id === 'string' && Object.hasOwn(t.state.men, id) && known(t.state.men[id]) ? t.state.men[id] : undefined)
   const patient = named(sent.who)
   if (!patient) return no('There is nobody of that name to care for.')
   const found = casesOf(patient).find(({ id }) => id === sent.wound)

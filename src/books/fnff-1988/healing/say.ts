@@ -12,7 +12,7 @@ export function sayDays(event: DayEvent, name: (id: Id | undefined) => string): 
   switch (event.type) {
     case 'passed': return undefined
     case 'days': return `Day ${event.day}.`
-    case 'died': return `Day ${event.day}: ${name(event.who)} dies of it.`
+    case 'died': return `${event.day === undefined ? '' : `Day ${event.day}: `}${name(event.who)} dies of it.`
     case 'bled': return bled(event, name(event.who))
     case 'restored': return `Nothing lasting is left of ${name(event.who)}'s wounds.`
     case 'care': return care(event, name)
