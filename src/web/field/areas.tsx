@@ -4,7 +4,7 @@ import type { Point } from '../../field/map.ts'
 import type { Camera, Size } from './camera.ts'
 import { toScreen } from './camera.ts'
 import { corners } from './ground.tsx'
-import { boxOf, freePlace, type Box } from './labels.ts'
+import { boxOf, freePlace, grown, type Box } from './labels.ts'
 import { far, Label, metres } from './overlays.tsx'
 
 const WORDS: Readonly<Record<Drawn['role'], string>> = { zone: 'zone', pattern: 'pattern', blast: 'blast', scatter: 'may land here', range: 'range', hole: 'hole' }
@@ -46,7 +46,7 @@ function Area({ area, when }: { area: Drawn; when: string }) {
   return (
     <g class={`area area-${area.role} ${when}`} role="img" aria-label={describeArea(area)} data-testid={`area-${area.role}`}>
       <Shape area={area} className="area-under" />
-      {area.shape !== 'line' && <Shape area={area} className="area-tint" />}
+      {area.shape !== 'line' && area.role !== 'range' && <Shape area={area} className="area-tint" />}
       {area.shape !== 'line' && HATCHED.has(area.role) && <Shape area={area} className="area-fill" fill={`url(#area-${area.role})`} />}
       <Shape area={area} className="area-edge" />
     </g>
@@ -77,22 +77,34 @@ export interface AreaLabel {
 /** An area smaller than this would vanish under a label. Pixels. */
 const SMALL = 40
 
-/** Each label at the upper edge of its area, on the screen, and none over another. */
-export function areaLabels(areas: readonly Drawn[], eye: Camera, view: Size): readonly AreaLabel[] {
-  const taken: Box[] = areas.flatMap((area) => {
+/** Places for a label: around the edge of a circle, else above, below and beside; each a little way out, then farther. */
+function places(area: Drawn, text: string, eye: Camera, scale: number): readonly Box[] {
+  const { low, high } = extent(area)
+  const [a, b] = [toScreen(eye, low), toScreen(eye, high)]
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const half = boxOf(middle, text, scale)
+  const [across, up] = [half.width / 2 + 4, half.height / 2 + 3]
+  const turns = area.shape === 'circle' ? [-90, 90, -60, -120, 60, 120, -30, 30, -150, 150, 0, 180] : [-90, 90, 0, 180]
+  return [0, 24].flatMap((out) => turns.map((turn) => {
+    const [dx, dy] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    return boxOf({ x: middle.x + dx * ((b.x - a.x) / 2 + across + out), y: middle.y + dy * ((b.y - a.y) / 2 + up + out) }, text, scale)
+  }))
+}
+
+/** Each label at its area where nothing is covered by it; where all is full it stays away, and the list on the card has it. */
+export function areaLabels(areas: readonly Drawn[], eye: Camera, view: Size, occupied: readonly Box[]): readonly AreaLabel[] {
+  const taken: Box[] = [...occupied, ...areas.flatMap((area) => {
     const { low, high } = extent(area)
     const [a, b] = [toScreen(eye, low), toScreen(eye, high)]
     const box = { x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y }
     return box.width < SMALL && box.height < SMALL ? [box] : []
-  })
-  return areas.map((area) => {
-    const { low, high } = extent(area)
-    const top = toScreen(eye, { x: (low.x + high.x) / 2, y: low.y })
+  })]
+  return areas.flatMap((area) => {
     const text = areaName(area)
-    const wish = boxOf({ x: top.x, y: top.y - 13 }, text)
-    const box = freePlace(wish, taken, view)
+    const box = freePlace(places(area, text, eye, grown(view)), taken, view)
+    if (!box) return []
     taken.push(box)
-    return { at: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, text, role: area.role, box }
+    return [{ at: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, text, role: area.role, box }]
   })
 }
 

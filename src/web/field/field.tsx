@@ -4,10 +4,11 @@ import type { FieldMap } from '../../field/map.ts'
 import { aim, clearChoice, mapWish, marks, measuring, reach, actor, scene } from '../state/store.ts'
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
-import { camera, fit, keepInView, viewport, zoom } from './camera.ts'
+import { camera, fit, keepInView, viewport, zoom, type Size } from './camera.ts'
 import { cursor, dragged, fieldGestures, ruler } from './gestures.ts'
 import { Hatches, Heights, Legend, Terrain } from './ground.tsx'
 import { fieldKey } from './keys.ts'
+import { grown, type Box } from './labels.ts'
 import { CursorVoice, Overlays, Sight } from './over-tokens.tsx'
 import { ReachTint } from './overlays.tsx'
 import { Pickable } from './things.tsx'
@@ -24,13 +25,21 @@ function Covered() {
   )
 }
 
+/** What lies over the field at its edges: the tools, the hint, legend and scale. */
+const overTheField = ({ width, height }: Size, hint: boolean): readonly Box[] => [
+  { x: width - 50, y: 0, width: 50, height: 152 },
+  { x: 0, y: height - 46, width: 100, height: 46 },
+  ...(hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
+]
+
 /** All writing on the ground, placed so that nothing covers anything else. */
 function Writing({ map }: { map: FieldMap }) {
   const eye = camera.value
-  const labels = areaLabels([...(scene.value?.areas ?? []), ...(aim.value?.card?.areas ?? [])], eye, viewport.value)
+  const tokens = takenByTokens(eye)
+  const labels = areaLabels([...(aim.value?.card?.areas ?? []), ...(scene.value?.areas ?? [])], eye, viewport.value, [...tokens, ...overTheField(viewport.value, mapWish.value !== undefined)])
   return (
     <>
-      <Heights map={map} eye={eye} taken={[...takenByTokens(eye), ...labels.map((one) => one.box)]} />
+      <Heights map={map} eye={eye} scale={grown(viewport.value)} taken={[...tokens, ...labels.map((one) => one.box)]} />
       <AreaLabels labels={labels} />
     </>
   )

@@ -62,19 +62,21 @@ export function Terrain({ map }: { map: FieldMap }) {
 const APART = 46
 
 /** The heights in writing, in pixels over the map so that they stay readable; where it is crowded, the tallest ones. */
-export function Heights({ map, eye, taken }: { map: FieldMap; eye: Camera; taken: readonly Box[] }) {
+export function Heights({ map, eye, scale, taken }: { map: FieldMap; eye: Camera; scale: number; taken: readonly Box[] }) {
   if (eye.k < 7) return null
   const all = [...map.obstacles].sort((a, b) => b.height - a.height).map((one) => {
     const middle = toScreen(eye, centre(one.shape))
-    const at = { x: middle.x, y: middle.y + (one.shape.length === 2 ? -5 : 4) }
+    const [a, b] = one.shape.length === 2 ? one.shape : []
+    const beside = a && b ? (Math.abs(b.y - a.y) > Math.abs(b.x - a.x) ? { x: 21, y: 4 } : { x: 0, y: -5 }) : { x: 0, y: 4 }
+    const at = { x: middle.x + beside.x * scale, y: middle.y + beside.y * scale }
     const text = `${one.height} m`
-    return { id: one.id, at, text, box: { x: at.x - text.length * 3.4, y: at.y - 11, width: text.length * 6.8, height: 14 } }
+    return { id: one.id, at, text, box: { x: at.x - text.length * 3.4 * scale, y: at.y - 11 * scale, width: text.length * 6.8 * scale, height: 14 * scale } }
   })
   const shown: typeof all = []
   for (const one of uncrowded(all, taken)) {
     if (!shown.some((other) => other.text === one.text && Math.hypot(other.at.x - one.at.x, other.at.y - one.at.y) < APART)) shown.push(one)
   }
-  return <g class="heights" aria-hidden="true">{shown.map((one) => <text key={one.id} x={one.at.x} y={one.at.y}>{one.text}</text>)}</g>
+  return <g class="heights" aria-hidden="true">{shown.map((one) => <text key={one.id} x={one.at.x} y={one.at.y} font-size={11 * scale}>{one.text}</text>)}</g>
 }
 
 const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = { rough: 'rough ground', mud: 'mud', water: 'water', slope: 'slope' }

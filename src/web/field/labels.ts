@@ -12,24 +12,26 @@ export interface Box {
 /** Pixels a letter of a tag takes; about what the text face does. */
 const LETTER = 6.6
 const TALL = 20
+const WIDE = 1500
+
+/** On a wide field the writing grows with it. */
+export const grown = (view: Size): number => (view.width >= WIDE ? 1.3 : 1)
 
 export const tagWidth = (text: string): number => text.length * LETTER + 12
 
 /** The box of a tag around its middle. */
-export const boxOf = (at: Point, text: string): Box => ({ x: at.x - tagWidth(text) / 2, y: at.y - TALL / 2, width: tagWidth(text), height: TALL })
+export function boxOf(at: Point, text: string, scale = 1): Box {
+  const [width, height] = [tagWidth(text) * scale, TALL * scale]
+  return { x: at.x - width / 2, y: at.y - height / 2, width, height }
+}
 
 export const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** The wished box, moved into the view, then down and up until it covers none that are taken; the wish itself where all is full. */
-export function freePlace(wish: Box, taken: readonly Box[], view: Size): Box {
-  const into = (value: number, size: number, whole: number): number => Math.max(4, Math.min(value, whole - size - 4))
-  const start = { ...wish, x: into(wish.x, wish.width, view.width), y: into(wish.y, wish.height, view.height) }
-  for (let step = 0; step < 12; step++) {
-    const y = start.y + (step % 2 === 0 ? -1 : 1) * Math.ceil(step / 2) * (TALL + 2)
-    const box = { ...start, y }
-    if (y >= 0 && y + TALL <= view.height && !taken.some((one) => overlaps(one, box))) return box
-  }
-  return start
+const within = (box: Box, view: Size): boolean => box.x >= 2 && box.y >= 2 && box.x + box.width <= view.width - 2 && box.y + box.height <= view.height - 2
+
+/** The first of the places that is in the view and covers nothing. */
+export function freePlace(places: readonly Box[], taken: readonly Box[], view: Size): Box | undefined {
+  return places.find((box) => within(box, view) && !taken.some((one) => overlaps(one, box)))
 }
 
 /** Of labels in order, those that cover neither what is taken nor one before them. */

@@ -1,8 +1,8 @@
 // What lies over the ground for a moment: reach, way, line to the target, ruler, cursor.
 import type { Point } from '../../field/map.ts'
 import type { Reach } from '../state/store.ts'
-import { toScreen, type Camera, type Size } from './camera.ts'
-import { tagWidth } from './labels.ts'
+import { toScreen, viewport, type Camera, type Size } from './camera.ts'
+import { grown, tagWidth } from './labels.ts'
 
 const BANDS = 5
 
@@ -21,7 +21,7 @@ export function ReachTint({ reach }: { reach: Reach }) {
 export function Label({ at, text, kind }: { at: Point; text: string; kind: string }) {
   const width = tagWidth(text)
   return (
-    <g class={`tag tag-${kind}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+    <g class={`tag tag-${kind}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${grown(viewport.value)})`}>
       <rect x={-width / 2} y="-10" width={width} height="20" rx="3" />
       <text y="4">{text}</text>
     </g>

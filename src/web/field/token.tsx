@@ -30,16 +30,21 @@ interface Props {
 }
 
 /** What the token and its name take on the screen. */
-export function tokenBoxes(man: Token, x: number, y: number, r: number): readonly Box[] {
+export function tokenBoxes(man: Token, x: number, y: number, r: number, acting: boolean, inside: boolean): readonly Box[] {
   const label = labelSize(r)
-  return [{ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, { x: x - man.name.length * label * 0.27, y: y + r * 1.25, width: man.name.length * label * 0.54, height: label + (man.wounds.length > 0 ? 14 : 4) }]
+  const out = inside ? r * 1.5 : r
+  return [{ x: x - out, y: y - out, width: 2 * out, height: 2 * out }, { x: x - man.name.length * label * 0.27, y: y + underneath(r, acting, inside), width: man.name.length * label * 0.54, height: label + (man.wounds.length > 0 ? 14 : 4) }]
 }
+
+/** Where what is written under a token begins: below its rings. */
+const underneath = (r: number, acting: boolean, inside: boolean): number => r * (acting ? 1.85 : inside ? 1.65 : 1.25)
 
 const labelSize = (r: number): number => Math.max(11, Math.min(14, r))
 
 export function TokenMark({ man, x, y, r, acting, chosen, aimedAt, inside }: Props) {
   const classes = ['token', sideClass(man.side), acting && 'is-acting', man.down && 'is-down', man.dead && 'is-dead', man.hidden && 'is-hidden', chosen && 'is-chosen', aimedAt && 'is-aimed', inside && 'is-inside', `is-${man.posture}`].filter(Boolean).join(' ')
   const label = labelSize(r)
+  const below = underneath(r, acting, inside)
   const says = describe(man) + (inside ? ', in the area' : '')
   const wounds = man.wounds.slice(0, PIPS)
   return (
@@ -57,10 +62,10 @@ export function TokenMark({ man, x, y, r, acting, chosen, aimedAt, inside }: Pro
       {man.posture === 'prone' && <path class="token-posture" d={`M${-r * .55} 0h${r * 1.1}`} />}
       {man.down && !man.dead && <path class="token-cross" d={`M${-r * .5} ${r * .3}q${r * .25} ${-r * .5} ${r * .5} 0t${r * .5} 0`} />}
       {man.dead && <path class="token-cross" d={`M${-r * .6} ${-r * .6}L${r * .6} ${r * .6}M${r * .6} ${-r * .6}L${-r * .6} ${r * .6}`} />}
-      <g class="pips" transform={`translate(${-((wounds.length - 1) * 7) / 2} ${r * 1.25 + 3})`}>
+      <g class="pips" transform={`translate(${-((wounds.length - 1) * 7) / 2} ${below + 3})`}>
         {wounds.map((code, i) => <circle key={i} cx={i * 7} cy="0" r="3" class={`pip pip-${code.toLowerCase()}`} />)}
       </g>
-      <text class="token-name" y={r * 1.25 + (wounds.length ? 11 : 3) + label * .85} font-size={label}>{man.name}</text>
+      <text class="token-name" y={below + (wounds.length ? 11 : 3) + label * .85} font-size={label}>{man.name}</text>
     </g>
   )
 }

@@ -9,7 +9,7 @@ import { TokenMark, tokenBoxes } from './token.tsx'
 const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
 
 export function takenByTokens(eye: Camera): readonly Box[] {
-  return men.value.flatMap((man) => { const at = toScreen(eye, man); return tokenBoxes(man, at.x, at.y, radius(eye.k)) })
+  return men.value.flatMap((man) => { const at = toScreen(eye, man); return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, inside.value.has(man.id)) })
 }
 
 /**
