@@ -29,7 +29,7 @@ export const ID = 'fnff-1988'
 export const TITLE = 'Friday Night Firefight (1988)'
 
 /** Chapters whose options wait for the rules that use them. */
-const LATER = new Set(['autofire', 'shotgun', 'grenade', 'melee', 'unarmed'])
+const LATER = new Set(['autofire', 'shotgun', 'unarmed'])
 
 /** The options that this book's rules read. */
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
