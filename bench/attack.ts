@@ -1,27 +1,12 @@
 // Question: what does the readable rule code cost? One attack of the 1988 book resolved to wounds and saves without trace,
 // against a hand-written loop of the same attack with the same generator, in the same run. 0.5 or more keeps the shape honest.
-import { begin } from '../src/books/fnff-1988/state.ts'
-import { armsList, carry, findWeapon } from '../src/books/fnff-1988/arms.ts'
-import { armourList } from '../src/books/fnff-1988/armour-list.ts'
-import { optionsOf } from '../src/books/fnff-1988/options.ts'
-import { planAttack } from '../src/books/fnff-1988/plan.ts'
 import { outOf, slotsOf, stateOf } from '../src/books/fnff-1988/slots.ts'
 import { firing } from '../src/books/firefight/firing.ts'
 import { fast } from '../src/dice/fast.ts'
 import { next32, openState } from '../src/dice/generator.ts'
+import { options, planOf } from './lib/shooter.ts'
 
-const options = optionsOf()
-const weapon = carry(findWeapon(armsList(options), 'm-16a')!)
-const vest = armourList(options).find(({ name }) => name === 'Flack Vest')!
-const side = (id: string, ref: number) => ({
-  name: id, seat: `player-${id === 'a' ? 1 : 2}` as const,
-  men: [{ id, name: id, stats: { int: 5, ref, cool: 8, ma: 6, body: 6 }, skills: { rifle: 5, athletics: 4 }, firefights: 8, armour: id === 'b' ? [vest] : [], weapons: [weapon] }],
-})
-const { men } = begin({ title: 'bench', sides: [side('a', 9), side('b', 6)] })
-const plan = planAttack({
-  attacker: men.a, target: men.b, weapon, mode: 'single', metres: 60, cover: 'none', hands: 2, hip: false, aim: 0, feint: false, running: false, turned: false,
-  targetRunning: false, targetMoving: false, targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: false,
-}, options)
+const plan = planOf('m-16a', 'single', 60, ['Flack Vest'])
 
 /** Counts a run so that nothing can be left out: hits, states, out of action. */
 export interface Tally { wounded: number; dead: number; out: number }

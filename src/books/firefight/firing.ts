@@ -1,6 +1,6 @@
 // From the margin of an attack to what it makes of the man: round after round, with armour that wears.
 import type { Dice, SortStep } from '../../dice/dice.ts'
-import { place } from './slots.ts'
+import { MOST_HARM, place, spot } from './slots.ts'
 import type { Plan, Slots } from './slots.ts'
 
 /**
@@ -43,15 +43,10 @@ export function landing<P extends Plan>(slots: Slots<P>, losses: 'kept' | 'forgo
   }
   const round: SortStep = (dice, total, area) => suffer(dice, total, area, slots.harm(dice, plan, margin, place(area, lossIn(total, area))))
   const blast: SortStep = (dice, total, row) => {
-    const areas = plan.pattern![row]!
-    let points = slots.points(dice, plan, margin)
-    let sum = total
-    areas.forEach((area, i) => {
-      const share = Math.ceil(points / (areas.length - i))
-      points -= share
-      sum = suffer(dice, sum, area, slots.soak(dice, plan, share, place(area, lossIn(sum, area))))
-    })
-    return sum
+    const [first, second = first] = plan.pattern![row] as readonly [number, number?]
+    const harms = slots.spread(dice, plan, margin, spot(row, lossIn(total, first), lossIn(total, second)))
+    const sum = suffer(dice, total, first, harms % MOST_HARM)
+    return plan.pattern![row]!.length === 1 ? sum : suffer(dice, sum, second, Math.floor(harms / MOST_HARM))
   }
 
   /** Forgets the losses of areas that no later row strikes, so that odds can merge what is alike. */

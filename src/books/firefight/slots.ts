@@ -7,7 +7,7 @@ export interface Plan {
   readonly rounds: number
   /** The hit table with what of it can be hit. Its rows are areas, or with a `pattern` sets of areas. */
   readonly wheel: Wheel
-  /** A round that spreads: the areas that share its points, by row of the wheel; the first takes the odd point. */
+  /** A round that spreads: the one or two areas that share its points, by row of the wheel. */
   readonly pattern?: readonly (readonly number[])[]
   /** The margin is for the damage of the first round only. */
   readonly firstOnly?: boolean
@@ -23,11 +23,11 @@ export interface Slots<P extends Plan> {
   readonly hits: (dice: Dice, plan: P, margin: number) => number
   /** The points of one round, before it is known where they fall. */
   readonly points: (dice: Dice, plan: P, margin: number) => number
-  /** What points do at a place: a whole number of the book's own that `pierced` and `suffer` understand. */
-  readonly soak: (dice: Dice, plan: P, points: number, place: number) => number
-  /** One round at a place: its points, soaked. */
+  /** One round at a place: a whole number of the book's own, below `MOST_HARM`, that `pierced` and `suffer` understand. */
   readonly harm: (dice: Dice, plan: P, margin: number, place: number) => number
-  /** What the harm adds to the man: his new number, below `MAN`. */
+  /** One round that spreads by a row of the pattern (`spot`): the harm in its first area, and `MOST_HARM` times that in its second. */
+  readonly spread: (dice: Dice, plan: P, margin: number, spot: number) => number
+  /** What the harm adds to the man: his new number, below `MAN`. Called once for each harm, in their order. */
   readonly suffer: (dice: Dice, plan: P, man: number, harm: number) => number
   /** True where the harm costs the armour a point (staged penetration). */
   readonly pierced: (harm: number) => boolean
@@ -37,3 +37,11 @@ export interface Slots<P extends Plan> {
 export const place = (area: number, loss: number): number => (loss << 4) | area
 export const areaOf = (place: number): number => place & 15
 export const lossOf = (place: number): number => place >> 4
+
+export const MOST_HARM = 1024
+
+/** Row of a pattern and the points of SP already lost in its first and its second area, as one number. At most 16 rows. */
+export const spot = (row: number, first: number, second: number): number => (((second << 5) | first) << 4) | row
+export const rowOf = (spot: number): number => spot & 15
+export const firstLossOf = (spot: number): number => (spot >> 4) & 31
+export const secondLossOf = (spot: number): number => spot >> 9

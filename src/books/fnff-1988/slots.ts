@@ -1,7 +1,7 @@
 // The dice of an attack: margin, hits, harm, wounds and saves of the 1988 book.
 import type { Dice } from '../../dice/dice.ts'
 import type { Slots } from '../firefight/slots.ts'
-import { areaOf, lossOf } from '../firefight/slots.ts'
+import { MOST_HARM, areaOf, firstLossOf, lossOf, rowOf, secondLossOf } from '../firefight/slots.ts'
 import { rollDamage } from './damage-dice.ts'
 import type { Options } from './options.ts'
 import type { ShotPlan } from './plan.ts'
@@ -61,6 +61,9 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
   const saves = !options['steps-left-out'].includes('consciousness')
   const byState = options['consciousness-severity'] === 'wound-state'
 
+  // A blast is two hits before either is suffered: they are told one after the other.
+  let suffered = found?.length ?? 0
+
   /** Dice and margin: `fnff-1988/damage/killing-ranged`, `fnff-1988/damage/killing-melee`, `fnff-1988/damage/killing-explosives`. */
   function points(dice: Dice, plan: ShotPlan, margin: number): number {
     if (plan.dice === undefined) return 0
@@ -71,10 +74,8 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
 
   /** Head, the fifth of bludgeoning, armour, the half of what pierces, in that order: `fnff-1988/damage/head-doubling`,
    *  `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`. */
-  function soak(_dice: Dice, plan: ShotPlan, damage: number, place: number): number {
-    const area = areaOf(place)
+  function soak(plan: ShotPlan, damage: number, area: number, lost: number): number {
     const stops = plan.stops[area]!
-    const lost = lossOf(place)
     const loss = lost < stops.length ? lost : stops.length - 1
     const stopped = stops[loss]!
     const head = area === HEAD
@@ -89,7 +90,7 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     if (plan.halves[area]![loss]) left = left >> 1
     if (head && plan.headKills) left = DEADLY
     if (found !== undefined) found.push({ area: AREAS[area]!, damage: done, stopped, through: left, level: 'none' })
-    return states ? LEAST[plan.body]![woundOf(plan.body, left)]! : left
+    return states ? LEAST[plan.body]![woundOf(plan.body, left)]! : left < MOST_HARM ? left : MOST_HARM - 1
   }
 
   return {
@@ -106,31 +107,37 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     hits: (_dice, plan, margin) => (margin < plan.rounds ? margin : plan.rounds),
 
     points,
-    soak,
-    harm: (dice, plan, margin, place) => soak(dice, plan, points(dice, plan, margin), place),
+    harm: (dice, plan, margin, place) => soak(plan, points(dice, plan, margin), areaOf(place), lossOf(place)),
+
+    /** `fnff-1988/shotgun/two-locations`: divided evenly, the odd point to the first area; twice the same area finds its armour worn. */
+    spread(dice, plan, margin, spot) {
+      const sum = points(dice, plan, margin)
+      const [first, second] = plan.pattern![rowOf(spot)] as readonly [number, number?]
+      if (second === undefined) return soak(plan, sum, first, firstLossOf(spot))
+      const half = Math.ceil(sum / 2)
+      const one = soak(plan, half, first, firstLossOf(spot))
+      return one + MOST_HARM * soak(plan, sum - half, second, secondLossOf(spot) + (first === second && one > 0 ? 1 : 0))
+    },
 
     /** `fnff-1988/armour/penetrating`, `fnff-1988/armour/staged-penetration`: it counts if a point harms the wearer. */
     pierced: (through) => through > 0,
 
     /** `fnff-1988/save/consciousness` for each wound; `fnff-1988/save/knockout` needs no more than that. */
     suffer(dice, plan, before, through) {
+      const hit = found?.[suffered++]
       const level = woundOf(plan.body, through)
       if (level === 0) return before
       const after = state(stateOf(before), level)
       if (states && after >= DYING) return after
-      if (found !== undefined) secondary(dice, found.at(-1)!, LEVELS[level]!, options)
+      if (hit !== undefined) secondary(dice, hit, LEVELS[level]!, options)
       // The dead are not asked whether they are awake.
       if (after === DEAD || !saves) return manNumber(after, outOf(before))
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
-      if (die <= needed) {
-        if (found !== undefined) found.at(-1)!.save = { die, needed, result: 'awake' }
-        return manNumber(after, outOf(before))
-      }
-      const result = failedBy(die - needed, options)
+      const result = die <= needed ? 'awake' : failedBy(die - needed, options)
       // How long he is out matters at the table only.
-      if (found !== undefined) found.at(-1)!.save = { die, needed, result, phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined }
-      return manNumber(after, Math.max(outOf(before), result === 'unconscious' ? 2 : 1))
+      if (hit !== undefined) hit.save = { die, needed, result, phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined }
+      return manNumber(after, Math.max(outOf(before), OUT[result]))
     },
   }
 }
@@ -144,6 +151,7 @@ function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
   if (effect === 'skull-crushed') hit.lose = { int: dice.d('int lost', 6) >> 1, ref: dice.d('ref lost', 6) >> 1 }
 }
 
+const OUT = { awake: 0, stunned: 1, unconscious: 2 } as const
 const HEAD = AREAS.indexOf('head')
 const DYING = LEVELS.indexOf('MW')
 const DEAD = LEVELS.indexOf('D')

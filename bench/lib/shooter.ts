@@ -1,0 +1,29 @@
+// Two men for benches: REF 9 with every weapon that is asked for, against REF 6 in this armour.
+import { armourList } from '../../src/books/fnff-1988/armour-list.ts'
+import { armsList, carry, findWeapon } from '../../src/books/fnff-1988/arms.ts'
+import { optionsOf } from '../../src/books/fnff-1988/options.ts'
+import { planAttack } from '../../src/books/fnff-1988/plan.ts'
+import type { Attack, ShotPlan } from '../../src/books/fnff-1988/plan.ts'
+import { begin } from '../../src/books/fnff-1988/state.ts'
+import type { Man } from '../../src/books/fnff-1988/state.ts'
+
+export const options = optionsOf()
+
+export function target(armour: readonly string[]): Man {
+  const worn = armourList(options).filter(({ name }) => armour.includes(name))
+  return person('b', 6, worn)
+}
+
+function person(id: string, ref: number, armour: Man['armour']): Man {
+  const entrant = { id, name: id, stats: { int: 5, ref, cool: 8, ma: 6, body: 6 }, skills: { rifle: 5, athletics: 4 }, firefights: 8, armour, weapons: [] }
+  return begin({ title: 'bench', sides: [{ name: id, seat: 'player-1', men: [entrant] }] }).men[id]!
+}
+
+/** The plan of a shot in the open from the shoulder. */
+export function planOf(weapon: string, mode: Attack['mode'], metres: number, armour: readonly string[]): ShotPlan {
+  const carried = carry(findWeapon(armsList(options), weapon)!)
+  return planAttack({
+    attacker: person('a', 9, []), target: target(armour), weapon: carried, mode, metres, cover: 'none', hands: 2, hip: false, aim: 0, feint: false, running: false, turned: false,
+    targetRunning: false, targetMoving: false, targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: false,
+  }, options)
+}
