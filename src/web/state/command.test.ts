@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Item } from '../../engine/book.ts'
 import { examples, readCommand } from './command.ts'
 
-const no = { code: 'refused/no', rule: 'toy/act/no', why: 'No.' }
+const no = { code: 'refused/no', rule: 'toy/act/no', why: 'No.' } as const
 const items: readonly Item[] = [
   { verb: 'shoot', group: 'Shoot Glock 17 9/17', label: 'Crush · 20 m', target: 'crush', plan: true, refusal: no },
   { verb: 'shoot', group: 'Shoot Glock 17 9/17', label: 'Scar · 12 m', target: 'scar', plan: true },
