@@ -9,7 +9,7 @@ export interface Place extends Point {
 }
 
 /** Metres from one to the next in a row. */
-const ELBOW = 2
+const ELBOW = 3
 /** Metres that nobody stands nearer than to the next or to the edge. */
 const LEAST = 1
 

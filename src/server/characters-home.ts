@@ -65,7 +65,7 @@ function goings(tables: Tables, id: string): { readonly over?: string; readonly 
   const people = Object.entries(characters).flatMap(([combatant, came]) => {
     const fallen = men.find((man) => man.id === combatant)?.dead ?? !now.has(combatant)
     const entered = then.get(combatant)
-    return entered ? [going({ id, title: record.title }, combatant, came, { then: entered, now: now.get(combatant) ?? entered, fallen }, tables.store.character(came.id))] : []
+    return entered ? [going({ id, title: record.title }, combatant, came, { before: entered, now: now.get(combatant) ?? entered, fallen }, tables.store.character(came.id))] : []
   })
   return { ...(over === undefined ? {} : { over }), people }
 }
@@ -79,16 +79,23 @@ function byId(told: readonly unknown[]): ReadonlyMap<string, Person> {
 
 /** How somebody came to the fight and how he is now, both in the book's words, so that only what the fight did differs. */
 interface Fought {
-  readonly then: Person
+  readonly before: Person
   readonly now: Person
   readonly fallen: boolean
 }
 
 /** What the fight did to somebody, done to the character as he is kept. */
-function after(kept: Person, { then, now }: Fought, counted: boolean): Person {
-  const names = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((name) => name !== 'firefights' && name !== 'id' && name !== 'name')
-  const done = names.filter((name) => !same((then as Record<string, unknown>)[name], (now as Record<string, unknown>)[name])).map((name) => [name, (now as Record<string, unknown>)[name]])
-  return { ...kept, ...Object.fromEntries(done), firefights: kept.firefights + (counted ? 0 : now.firefights - then.firefights) } as Person
+function after(kept: Person, { before, now }: Fought, counted: boolean): Person {
+  const [then, today, own] = [before, now, kept] as unknown as readonly Readonly<Record<string, unknown>>[]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => name !== 'firefights' && name !== 'id' && name !== 'name')
+  const done = names.filter((name) => !same(then![name], today![name])).map((name) => [name, inOwnWords(own![name], then![name], today![name])])
+  return { ...kept, ...Object.fromEntries(done), firefights: kept.firefights + (counted ? 0 : now.firefights - before.firefights) } as Person
+}
+
+/** Of a list, what the fight left alone stays as the character's own file has it. */
+function inOwnWords(own: unknown, before: unknown, now: unknown): unknown {
+  if (!Array.isArray(own) || !Array.isArray(before) || !Array.isArray(now) || own.length !== before.length) return now
+  return now.map((item) => { const at = before.findIndex((one) => same(one, item)); return at < 0 ? item : (own[at] as unknown) })
 }
 
 /** One of them. Firefights are counted as a difference, so that the fight counts once whatever else has happened to him. */

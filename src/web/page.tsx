@@ -1,5 +1,6 @@
-// Which screen: the lobby or a table.
+// Which screen: the lobby, a table, or a page about people.
 import { route } from './state/route.ts'
+import { PeoplePages } from './characters/pages.tsx'
 import { Lobby } from './lobby/lobby.tsx'
 import { TablePage } from './table/table.tsx'
 import { RulesDrawer } from './table/rules-drawer.tsx'
@@ -8,7 +9,7 @@ export function Page() {
   const to = route.value
   return (
     <>
-      {to.at === 'table' ? <TablePage key={`${to.table}/${to.seat ?? ''}`} table={to.table} seat={to.seat} /> : <Lobby />}
+      {to.at === 'table' ? <TablePage key={`${to.table}/${to.seat ?? ''}`} table={to.table} seat={to.seat} /> : to.at === 'lobby' ? <Lobby /> : <PeoplePages to={to} />}
       <RulesDrawer />
     </>
   )

@@ -1,6 +1,8 @@
-// A scenario from a file of one's own. The server checks it; here only what the form needs is read.
+// A scenario from a file of one's own, or a fight that was saved. The server checks it; here only what the form needs is read.
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
+import { loadSave } from '../characters/api.ts'
+import { go, tableHash } from '../state/route.ts'
 import type { Picked } from './start-form.tsx'
 
 type Bag = Readonly<Record<string, unknown>>
@@ -23,6 +25,13 @@ function read(name: string, text: string): Picked | string {
   }
 }
 
+/** A save file goes on where it was left: the server plays it again and opens its table. */
+async function goOn(save: unknown): Promise<string> {
+  const said = await loadSave(save)
+  if (said.value) { go(tableHash(said.value.id)); return '' }
+  return said.wrong.why ?? `This save cannot be opened: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
+}
+
 export function LoadFile({ load }: { load: (picked: Picked) => void }) {
   const [trouble, setTrouble] = useState('')
   const take = async (input: HTMLInputElement): Promise<void> => {
@@ -30,12 +39,13 @@ export function LoadFile({ load }: { load: (picked: Picked) => void }) {
     if (!file) return
     const found = read(file.name, await file.text())
     input.value = ''
+    if (typeof found !== 'string' && isBag(found.scenario) && 'ringfire' in found.scenario && 'steps' in found.scenario) return setTrouble(await goOn(found.scenario))
     setTrouble(typeof found === 'string' ? found : '')
     if (typeof found !== 'string') load(found)
   }
   return (
     <div class="load-file">
-      <label class="choice">Load a scenario file<input type="file" class="unseen" accept=".json,application/json" data-testid="load-scenario" onChange={(change) => void take(change.currentTarget)} /></label>
+      <label class="choice">Load a scenario or a save<input type="file" class="unseen" accept=".json,application/json" data-testid="load-scenario" onChange={(change) => void take(change.currentTarget)} /></label>
       {trouble && <p class="refusal" role="alert">{trouble}</p>}
     </div>
   )

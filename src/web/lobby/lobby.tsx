@@ -1,17 +1,26 @@
 // The lobby: pick a fight, say who plays, start; or sit down at a table that runs.
 import { useEffect, useState } from 'preact/hooks'
 import { getBooks, getScenarios, getTables, type BookCard, type ScenarioCard, type TableCard } from '../state/api.ts'
+import { archive } from '../characters/api.ts'
 import { tableHash } from '../state/route.ts'
 import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
 import { StartForm, type Picked } from './start-form.tsx'
 
-function Tables({ tables }: { tables: readonly TableCard[] }) {
-  if (tables.length === 0) return <p class="quiet">No table is running.</p>
+function Tables({ tables, put }: { tables: readonly TableCard[]; put: (id: string, away: boolean) => void }) {
+  const here = tables.filter((one) => !one.archived)
+  const away = tables.filter((one) => one.archived)
+  const row = (one: TableCard) => (
+    <li key={one.id}>
+      <a href={tableHash(one.id)}><strong>{one.title}</strong> <span class="quiet">{one.book} · {one.over ? 'over' : one.clock}</span></a>
+      <button type="button" class="rule-link" aria-label={`${one.archived ? 'Take out' : 'Put away'} ${one.title}`} data-testid={`archive-${one.id}`} onClick={() => put(one.id, !one.archived)}>{one.archived ? 'take out' : 'put away'}</button>
+    </li>
+  )
   return (
-    <ul class="running">
-      {tables.map((one) => <li key={one.id}><a href={tableHash(one.id)}><strong>{one.title}</strong> <span class="quiet">{one.book} · {one.over ? 'over' : one.clock}</span></a></li>)}
-    </ul>
+    <>
+      {here.length === 0 ? <p class="quiet">No table is running.</p> : <ul class="running">{here.map(row)}</ul>}
+      {away.length > 0 && <details class="away"><summary>Put away <span class="quiet">{away.length}</span></summary><ul class="running">{away.map(row)}</ul></details>}
+    </>
   )
 }
 
@@ -47,7 +56,7 @@ export function Lobby() {
   }, [])
   return (
     <div class="lobby">
-      <header class="lobby-head"><h1>Ringfire</h1><p>Tabletop fights by the book.</p><ThemeButton /></header>
+      <header class="lobby-head"><h1>Ringfire</h1><p>Tabletop fights by the book.</p><nav class="lobby-ways" aria-label="People"><a class="choice" href="#/characters" data-testid="to-characters">Characters</a> <a class="choice" href="#/fight" data-testid="new-fight">New fight</a></nav><ThemeButton /></header>
       <main>
         {trouble && <p class="refusal" role="alert">The server could not be asked: {trouble}</p>}
         <section aria-labelledby="fights"><h2 id="fights">Fights</h2>
@@ -57,7 +66,7 @@ export function Lobby() {
         <section class="lobby-side" aria-label="Start and tables">
           {picked ? <StartForm key={picked.id} picked={picked} book={books.find((one) => one.id === picked.book)} /> : <p class="pick-first">Pick a fight to set it up.</p>}
           <h2>Tables</h2>
-          <Tables tables={tables} />
+          <Tables tables={tables} put={(id, away) => void archive(id, away).then(() => getTables().then(setTables))} />
         </section>
       </main>
     </div>

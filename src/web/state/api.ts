@@ -17,6 +17,7 @@ export interface TableCard {
   readonly made: string | number
   readonly clock: string
   readonly over: boolean | string | null
+  readonly archived?: boolean
 }
 
 export interface BookCard {

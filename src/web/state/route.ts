@@ -1,13 +1,36 @@
-// Where the page is: `#/` or `#/table/ID?seat=player-1`.
+// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`.
 import { signal } from '@preact/signals'
 
-export type Route = { readonly at: 'lobby' } | { readonly at: 'table'; readonly table: string; readonly seat?: string }
+export type Route =
+  | { readonly at: 'lobby' }
+  | { readonly at: 'table'; readonly table: string; readonly seat?: string }
+  | { readonly at: 'home'; readonly table: string }
+  | { readonly at: 'characters' }
+  | { readonly at: 'quick' }
+  | { readonly at: 'character'; readonly id?: string }
+  | { readonly at: 'fight'; readonly again?: string }
 
 export function readRoute(hash: string): Route {
+  const people = readPeople(hash)
+  if (people) return people
   const found = /^#\/table\/([^?]+)(?:\?(.*))?$/.exec(hash)
   if (!found?.[1]) return { at: 'lobby' }
   const seat = new URLSearchParams(found[2] ?? '').get('seat')
   return { at: 'table', table: decodeURIComponent(found[1]), ...(seat ? { seat } : {}) }
+}
+
+/** The pages about characters and what they come home from. */
+function readPeople(hash: string): Route | undefined {
+  const [path = '', query = ''] = hash.split('?')
+  const [, first, second, third] = path.split('/').map(decodeURIComponent)
+  if (first === 'table' && second && third === 'home') return { at: 'home', table: second }
+  if (first === 'fight') {
+    const again = new URLSearchParams(query).get('again')
+    return { at: 'fight', ...(again ? { again } : {}) }
+  }
+  if (first !== 'characters') return undefined
+  if (!second) return { at: 'characters' }
+  return second === 'quick' ? { at: 'quick' } : { at: 'character', ...(second === 'new' ? {} : { id: second }) }
 }
 
 export const route = signal<Route>({ at: 'lobby' })

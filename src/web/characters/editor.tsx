@@ -1,0 +1,102 @@
+// One character: the form to the left, what follows from it to the right.
+import { useEffect } from 'preact/hooks'
+import type { Figure } from '../../books/firefight/scene.ts'
+import { go } from '../state/route.ts'
+import { Body } from '../table/body.tsx'
+import { RuleLink } from '../table/rule-link.tsx'
+import * as draft from './draft.ts'
+import { ArmourPart, WeaponsPart } from './gear-part.tsx'
+import { exportPerson } from './files.ts'
+import { Head } from './head.tsx'
+import { SkillsPart, StatsPart } from './points-part.tsx'
+import { WoundsPart } from './wounds-part.tsx'
+
+function Derived({ figure }: { figure: Figure }) {
+  return <div><dt><RuleLink rule={figure.rule}>{figure.label}</RuleLink></dt><dd>{figure.value}{figure.base !== undefined && <s class="quiet">{figure.base}</s>}</dd></div>
+}
+
+function Phases() {
+  return <ol class="phase-boxes" aria-label="Phases">{(draft.checked.value?.phases ?? []).map((acts, i) => <li key={i} class={acts ? '' : 'is-out'}>{i + 1}<span class="unseen">{acts ? ' acts' : ' does not act'}</span></li>)}</ol>
+}
+
+/** Everything that is wrong in one place, and the way to keep it all the same. */
+function Trouble() {
+  const wrong = draft.problems.value
+  if (wrong.length === 0) return <p class="all-good" role="status" data-testid="no-problems">By the book.</p>
+  return (
+    <div class="trouble" data-testid="trouble">
+      <p><strong>{wrong.length}</strong> {wrong.length === 1 ? 'thing breaks' : 'things break'} a rule:</p>
+      <ul>{wrong.map((one, i) => <li key={i}><code>{one.field}</code> {one.wrong}</li>)}</ul>
+      {draft.onlyBreaks.value && <label class="tick"><input type="checkbox" checked={draft.keep.value} data-testid="keep" onChange={(change) => { draft.keep.value = change.currentTarget.checked }} /> Keep it all the same</label>}
+      {!draft.onlyBreaks.value && <p class="quiet">Some of it no fight could be played with: it has to be mended.</p>}
+    </div>
+  )
+}
+
+function Newer() {
+  const now = draft.newer.value
+  if (!now) return null
+  return <div class="trouble" role="alert"><p>Somebody wrote down version {now.version} meanwhile.</p><button type="button" class="choice" data-testid="show-newer" onClick={() => draft.take(now)}>Show it as it is now</button></div>
+}
+
+function Homes() {
+  const homes = draft.kept.value?.homes ?? []
+  if (homes.length === 0) return null
+  return <section class="homes"><h3>Came home from</h3><ul>{homes.map((one) => <li key={one.table}><a href={`#/table/${one.table}`}>{one.title}</a> <span class="quiet">{one.at.slice(0, 10)}</span></li>)}</ul></section>
+}
+
+function Aside() {
+  const { checked, kept, busy, dead, notice, touched, person } = draft
+  const remove = (): void => { if (confirm(`Remove ${kept.value?.name} for good?`)) void draft.discard() }
+  return (
+    <aside class="maker-side" aria-label="The sheet">
+      <div class="sheet-card">
+        {dead.value && <p class="dead-mark">Dead</p>}
+        <div class="sheet-top">{checked.value && <Body areas={checked.value.areas} />}
+          <dl class="derived" data-testid="derived">{checked.value?.figures.filter(({ label }) => label !== 'Phases').map((figure) => <Derived key={figure.label} figure={figure} />)}<div><dt><RuleLink rule="fnff-1988/turn/phase-table">Phases</RuleLink></dt><dd><Phases /></dd></div></dl>
+        </div>
+        <Trouble />
+        <Newer />
+        {notice.value && <p class={notice.value.kind === 'bad' ? 'refusal' : 'good-news'} role={notice.value.kind === 'bad' ? 'alert' : 'status'} data-testid="notice">{notice.value.text}</p>}
+        <button type="button" class="trigger" data-testid="save-character" disabled={busy.value} onClick={() => void draft.save()}>{kept.value ? (touched.value ? 'Write the changes down' : 'Write it down') : 'Write it down'}</button>
+        <div class="tools-row">
+          <button type="button" class="choice" data-testid="export-character" onClick={() => exportPerson(person.value)}>Export as a file</button>
+          {kept.value && <button type="button" class="choice" data-testid="remove-character" onClick={remove}>Remove</button>}
+        </div>
+        <Homes />
+      </div>
+    </aside>
+  )
+}
+
+export function Editor({ id }: { id?: string }) {
+  useEffect(() => {
+    void draft.openDesk()
+    if (id === undefined || draft.kept.value?.id !== id) void draft.open(id)
+  }, [id])
+  useEffect(() => { document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire` }, [draft.person.value['name']])
+  useEffect(() => {
+    const ask = (leaving: BeforeUnloadEvent): void => { if (draft.touched.value) leaving.preventDefault() }
+    const keys = (key: KeyboardEvent): void => { if ((key.ctrlKey || key.metaKey) && key.key === 's') { key.preventDefault(); void draft.save() } }
+    addEventListener('beforeunload', ask)
+    addEventListener('keydown', keys)
+    return () => { removeEventListener('beforeunload', ask); removeEventListener('keydown', keys) }
+  }, [])
+  const { person, kept } = draft
+  return (
+    <div class="people-page">
+      <Head title={kept.value ? 'Character' : 'New character'} back="#/characters" backTo="Characters" />
+      <main class="maker">
+        <div class="maker-form">
+          <div class="maker-name">
+            <label for="character-name">Name</label>
+            <input id="character-name" data-testid="name" value={String(person.value['name'] ?? '')} maxLength={80} autocomplete="off" placeholder="Who is it?" onInput={(input) => draft.put('name', input.currentTarget.value)} />
+            <button type="button" class="choice" onClick={() => go('#/characters/quick')}>A quick one…</button>
+          </div>
+          <StatsPart /><SkillsPart /><WeaponsPart /><ArmourPart /><WoundsPart />
+        </div>
+        <Aside />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+// A new fight: which characters on which side, on what ground, at what distance, by which readings of the book.
+import { useEffect, useState } from 'preact/hooks'
+import type { OptionValue, OptionValues } from '../../engine/book.ts'
+import type { Seat } from '../../dice/dice.ts'
+import { startingPlaces } from '../../files/character-places.ts'
+import { OptionsForm } from '../lobby/options-form.tsx'
+import { Problems } from '../lobby/start-form.tsx'
+import { getBooks, type BookCard, type Problem } from '../state/api.ts'
+import { go, tableHash } from '../state/route.ts'
+import * as api from './api.ts'
+import type { Character, MapCard } from './api.ts'
+import { Count } from './fields.tsx'
+import { GroundPicker } from './ground-picker.tsx'
+import { Head } from './head.tsx'
+import { Muster } from './muster.tsx'
+import type { Plan } from './muster.tsx'
+
+const seatOf = (side: number): Seat => `player-${side + 1}`
+const EMPTY: Plan = {
+  book: 'fnff-1988', title: 'A fight', metres: 12, map: undefined, places: {}, options: {}, insist: false, byHand: false,
+  sides: [{ name: 'Us', people: [], computer: false }, { name: 'Them', people: [], computer: true }],
+}
+
+/** The plan as the form holds it, from the plan of a table. */
+function fromTable(fight: api.Fight): Plan {
+  return {
+    ...EMPTY, book: fight.book, title: fight.title, metres: fight.metres, map: fight.map, places: fight.places ?? {}, options: fight.options, byHand: fight.hand.length > 0,
+    sides: fight.sides.map(({ name, seat, people }) => ({ name, people, computer: fight.computer.includes(seat) })),
+  }
+}
+
+function wish({ sides, byHand, map, places, ...plan }: Plan): unknown {
+  const computer = sides.flatMap((side, i) => (side.computer ? [seatOf(i)] : []))
+  const hand = byHand ? sides.flatMap((side, i) => (side.computer ? [] : [seatOf(i)])) : []
+  const here = new Set(sides.flatMap((side) => side.people))
+  const kept = Object.fromEntries(Object.entries(places).filter(([id]) => here.has(id)))
+  return { ...plan, ...(map === undefined ? {} : { map, places: kept }), sides: sides.map(({ name, people }, i) => ({ name, seat: seatOf(i), people })), computer, hand }
+}
+
+function Ground({ plan, maps, all, set }: { plan: Plan; maps: readonly MapCard[]; all: readonly Character[]; set: (over: Partial<Plan>) => void }) {
+  const chosen = maps.find(({ id }) => id === plan.map)
+  const rows = chosen && startingPlaces(chosen.map, plan.sides.map((side) => side.people.length), plan.metres)
+  const standing = plan.sides.flatMap((side, s) => side.people.map((id, i) => ({ id, name: all.find((one) => one.id === id)?.name ?? id, side: s, place: { ...rows?.[s]?.[i] ?? { x: 0, y: 0, facing: 0 }, ...plan.places[id] } })))
+  return (
+    <section class="panel" aria-labelledby="head-ground">
+      <header><h2 id="head-ground">Ground</h2></header>
+      <div class="tools-row">
+        <label class="inline">Where <select value={plan.map ?? ''} data-testid="fight-map" onChange={(change) => set({ map: change.currentTarget.value || undefined, places: {} })}>
+          <option value="">in the head, no map</option>{maps.map(({ id, map }) => <option key={id} value={id}>{map.name}, {map.width} × {map.height} m</option>)}
+        </select></label>
+        <label class="inline">Metres apart <Count label="Metres apart" value={plan.metres} least={0} most={2000} put={(metres) => set({ metres: metres ?? 10, places: {} })} testid="fight-metres" /></label>
+      </div>
+      {chosen ? <GroundPicker map={chosen.map} standing={standing} move={(id, to) => set({ places: { ...plan.places, [id]: to } })} /> : <p class="quiet">Everybody sees everybody, {plan.metres} m apart, in the open; the referee states what changes.</p>}
+    </section>
+  )
+}
+
+export function FightPage({ again }: { again?: string }) {
+  const [all, setAll] = useState<readonly Character[]>([])
+  const [maps, setMaps] = useState<readonly MapCard[]>([])
+  const [books, setBooks] = useState<readonly BookCard[]>([])
+  const [plan, setPlan] = useState<Plan>(EMPTY)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [busy, setBusy] = useState(false)
+  const set = (over: Partial<Plan>): void => setPlan((old) => ({ ...old, ...over }))
+  useEffect(() => {
+    document.title = 'New fight · Ringfire'
+    const told = (wrong: api.Wrong): void => setProblems([{ field: 'server', wrong: wrong.why ?? 'It gave no reason.' }])
+    void api.getCharacters().then((said) => (said.value ? setAll(said.value) : told(said.wrong)))
+    void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
+    getBooks().then(setBooks, () => {})
+    if (again) void api.getFight(again).then((said) => (said.value ? setPlan(fromTable(said.value.fight)) : told(said.wrong)))
+  }, [])
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    const said = await api.startFight(wish(plan))
+    setBusy(false)
+    if (said.value) go(tableHash(said.value.id))
+    else setProblems(said.wrong.problems ?? [{ field: said.wrong.code ?? 'server', wrong: said.wrong.why ?? '' }])
+  }
+  const book = books.find(({ id }) => id === plan.book)
+  const ready = plan.sides.filter((side) => side.people.length > 0).length >= 2
+  const put = (name: string, value: OptionValue | readonly string[]): void => set({ options: { ...plan.options, [name]: value } as OptionValues })
+  return (
+    <div class="people-page">
+      <Head title={again ? 'Fight again' : 'New fight'} back="#/characters" backTo="Characters" />
+      <form class="fight-page" onSubmit={(event) => void start(event)}>
+        <div class="fight-main">
+          <Muster plan={plan} all={all} set={set} />
+          <Ground plan={plan} maps={maps} all={all} set={set} />
+        </div>
+        <div class="start">
+          <label class="stacked">Title <input value={plan.title} maxLength={80} data-testid="fight-title" onInput={(input) => set({ title: input.currentTarget.value })} /></label>
+          <label class="stacked">Book <select value={plan.book} onChange={(change) => set({ book: change.currentTarget.value, options: {} })}>{books.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
+          <fieldset class="who"><legend>Dice</legend>
+            <label><input type="radio" name="dice" checked={!plan.byHand} onChange={() => set({ byHand: false })} /> ours</label>
+            <label><input type="radio" name="dice" checked={plan.byHand} onChange={() => set({ byHand: true })} /> by hand</label>
+          </fieldset>
+          {book && <OptionsForm book={book} values={plan.options} put={put} />}
+          <Problems problems={problems} />
+          {!ready && <p class="quiet">Put somebody on two sides at least.</p>}
+          <button type="submit" class="trigger" data-testid="start-fight" disabled={busy || !ready}>Start the fight</button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+// The head of every page about people: where one is, and the ways to the others.
+import { ThemeButton } from '../table/top-bar.tsx'
+
+export function Head({ title, back, backTo }: { title: string; back: string; backTo: string }) {
+  return (
+    <header class="lobby-head people-head">
+      <a class="back" href={back}><span aria-hidden="true">‹</span> {backTo}</a>
+      <h1>{title}</h1>
+      <ThemeButton />
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+// The pages about people, by route.
+import './characters.css'
+import type { Route } from '../state/route.ts'
+import { Editor } from './editor.tsx'
+import { FightPage } from './fight-page.tsx'
+import { HomePage } from './home-page.tsx'
+import { CharacterList } from './list.tsx'
+import { QuickPage } from './quick.tsx'
+
+export type PeopleRoute = Extract<Route, { at: 'characters' | 'character' | 'quick' | 'fight' | 'home' }>
+
+export function PeoplePages({ to }: { to: PeopleRoute }) {
+  switch (to.at) {
+    case 'characters': return <CharacterList />
+    case 'character': return <Editor key={to.id ?? 'new'} id={to.id} />
+    case 'quick': return <QuickPage />
+    case 'fight': return <FightPage key={to.again ?? ''} again={to.again} />
+    case 'home': return <HomePage key={to.table} table={to.table} />
+  }
+}

@@ -1,0 +1,44 @@
+// What somebody carries into the next fight besides weapons: firefights survived, wounds, and whether he lives.
+import { add, dead, desk, listOf, person, put, putAt, remove, touched } from './draft.ts'
+import { Count, Panel, Select, Wrong } from './fields.tsx'
+import { CloseButton } from '../table/icons.tsx'
+
+type Bag = Readonly<Record<string, unknown>>
+
+function Wound({ wound, at }: { wound: Bag; at: number }) {
+  const form = desk.value!
+  const area = String(wound['area'])
+  const level = String(wound['level'])
+  const effects = form.effects.filter((one) => one.level === level && one.areas.includes(area))
+  const change = (over: Bag): void => {
+    const next = { ...wound, ...over }
+    const fits = form.effects.some((one) => one.level === next['level'] && one.areas.includes(String(next['area'])) && one.id === next['effect'])
+    const { effect: _, ...bare } = next as Bag & { effect?: unknown }
+    putAt('wounds', at, fits ? next : bare)
+  }
+  return (
+    <li>
+      <Select label="Wound level" value={level} values={form.levels.map(({ id, name }) => [id, `${id} ${name}`] as const)} put={(value) => change({ level: value })} testid={`wound-level-${at}`} />
+      <Select label="Area" value={area} values={form.areas.map(({ id, name }) => [id, name] as const)} put={(value) => change({ area: value })} testid={`wound-area-${at}`} />
+      {effects.length > 0 && <Select label="Side effect" value={String(wound['effect'] ?? '')} values={[['', 'no side effect'], ...effects.map(({ id }) => [id, id.replaceAll('-', ' ')] as const)]} put={(value) => change({ effect: value || undefined })} />}
+      <CloseButton label={`Heal wound ${at + 1}`} onClick={() => remove('wounds', at)} />
+      <Wrong field={`wounds[${at}]`} />
+    </li>
+  )
+}
+
+export function WoundsPart() {
+  const form = desk.value
+  if (!form) return null
+  const wounds = listOf('wounds') as readonly Bag[]
+  return (
+    <Panel id="past" title="Fights and wounds" rule={form.rules.firefights}>
+      <label class="inline">Firefights survived <Count label="Firefights survived" value={person.value['firefights'] as number | undefined} least={0} most={1000} put={(value) => put('firefights', value ?? 0)} testid="firefights" /></label>
+      <ul class="wounds">{wounds.map((wound, i) => <Wound key={i} wound={wound} at={i} />)}</ul>
+      <div class="tools-row">
+        <button type="button" class="choice" data-testid="add-wound" onClick={() => add('wounds', { area: 'torso', level: 'FW' })}>Add a wound</button>
+        <label class="tick"><input type="checkbox" checked={dead.value} data-testid="dead" onChange={(change) => { dead.value = change.currentTarget.checked; touched.value = true }} /> Dead</label>
+      </div>
+    </Panel>
+  )
+}
