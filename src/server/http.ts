@@ -7,6 +7,7 @@ import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { readCreate } from './requests.ts'
 import type { RuleEntry } from './rules.ts'
+import { loadSave } from './saves.ts'
 import { noTable } from './tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -42,6 +43,16 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
   })
 }
 
+const SAVE_LIMIT = 32 * 1024 * 1024
+
+/** A save file becomes a table again. Saves of long fights are larger than scenarios. */
+export function saveRoutes(app: FastifyInstance, tables: Tables, library: Library, report: (error: unknown) => void): void {
+  app.post('/api/saves', { bodyLimit: SAVE_LIMIT }, (request, reply) => {
+    const loaded = loadSave(tables.store, library, request.body, report)
+    return reply.code('id' in loaded ? 201 : 400).send(loaded)
+  })
+}
+
 /** The page from `folder`; whatever is no file and no API is the page itself, which finds its own way. */
 export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(`${folder}/index.html`)
@@ -67,7 +78,7 @@ export function errorAnswers(app: FastifyInstance, report: (error: unknown) => v
 
 const WORDS: Readonly<Record<number, string>> = {
   400: 'This request cannot be read: its body is not JSON.',
-  413: 'This is too large: a scenario may have one megabyte.',
+  413: 'This is too large: a scenario may have one megabyte, a save file 32.',
   415: 'Send JSON, with the header content-type: application/json.',
 }
 
