@@ -5,6 +5,7 @@ import { flagsOf, helpOf, table } from './command.ts'
 import type { Command } from './command.ts'
 import { arms } from './commands/arms.ts'
 import { books } from './commands/books.ts'
+import { character } from './commands/character.ts'
 import { fight } from './commands/fight.ts'
 import { heal } from './commands/heal.ts'
 import { odds } from './commands/odds.ts'
@@ -14,7 +15,7 @@ import { serve } from './commands/serve.ts'
 import { BadInput, Refused, bad, realIo } from './io.ts'
 import type { ExitCode, Io } from './io.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, books, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, character, books, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',

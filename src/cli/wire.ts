@@ -1,4 +1,6 @@
 // The one place where the command line takes hold of books and engine.
+import { randomInt } from 'node:crypto'
+import type { Desk } from '../books/firefight/desk.ts'
 import { BOOKS } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
 import { armsList, findWeapon } from '../books/fnff-1988/arms.ts'
@@ -6,6 +8,7 @@ import { printDamage } from '../books/fnff-1988/damage-dice.ts'
 import { optionsOf } from '../books/fnff-1988/options.ts'
 import type { Weapon } from '../books/fnff-1988/words.ts'
 import type { Dice } from '../dice/dice.ts'
+import { seeded, seededSource } from '../dice/seeded.ts'
 import { CONDITIONS_1988 } from '../files/fnff-1988-conditions.ts'
 import type { Condition } from '../files/fnff-1988-conditions.ts'
 import { parseExchange } from '../files/exchange.ts'
@@ -31,6 +34,14 @@ export function bookOf(id: string, field: string): BookEntry {
   const found = Object.hasOwn(BOOKS, id) ? BOOKS[id] : undefined
   if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, Object.keys(BOOKS)))
   return found
+}
+
+/** Where characters of a book are made, under its usual options. */
+export const deskOf = (book: string): Desk => bookOf(book, '--book').desk({})
+
+/** Seeded dice; without a seed, of a new one, which is told. */
+export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readonly seed: number } {
+  return { dice: seeded(seededSource(seed)), seed }
 }
 
 interface Arms {

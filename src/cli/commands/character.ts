@@ -1,0 +1,81 @@
+// `ringfire character check FILE` and `ringfire character roll`: characters as files, without a server.
+import type { Broken, Checked } from '../../books/firefight/desk.ts'
+import { parsePerson } from '../../files/character.ts'
+import { suggest } from '../../files/nearest.ts'
+import { table, text } from '../command.ts'
+import type { Call, Command } from '../command.ts'
+import { BadInput, bad, need, readInput, wholeNumber } from '../io.ts'
+import type { ExitCode } from '../io.ts'
+import { deskOf, diceOf } from '../wire.ts'
+
+const DOES = ['check', 'roll'] as const
+
+export const character: Command = {
+  name: 'character',
+  usage: 'check FILE | roll [--seed 7]',
+  summary: 'what follows from a character file, or a new one by the dice',
+  examples: ['character check joe.json', 'character roll --seed 7', 'character roll --archetype cop --name Ruth --json > ruth.json'],
+  flags: {
+    seed: { type: 'string', what: 'roll: the seed of the dice (a new one)' },
+    name: { type: 'string', what: 'roll: the name (rolled)' },
+    archetype: { type: 'string', what: 'roll: the archetype (rolled)' },
+    stats: { type: 'string', what: 'check: points that were rolled for the stats' },
+    skills: { type: 'string', what: 'check: points that were rolled for the skills' },
+    book: { type: 'string', what: 'the book (fnff-1988)' },
+  },
+  takes: [1, 2],
+  run(call) {
+    const [does, file] = call.args
+    if (does === 'check') {
+      if (file === undefined) throw bad('character check', 'the file is missing', 'ringfire character check FILE')
+      return check(call, file)
+    }
+    if (does !== 'roll') throw bad(does!, 'a character can be checked or rolled', suggest(does!, DOES))
+    if (file !== undefined) throw bad(file, 'that is one argument too many', 'ringfire character roll [--seed 7]')
+    return roll(call)
+  },
+}
+
+/** Exit code 0: by the book; 1: rules are broken that a referee may keep; what cannot be played at all is bad input. */
+function check(call: Call, path: string): ExitCode {
+  const desk = deskOf(text(call, 'book') ?? 'fnff-1988')
+  const person = need(parsePerson(readInput(call.io, path, 'a character')))
+  const stats = wholeNumber(text(call, 'stats'), '--stats', 0, 500)
+  const skills = wholeNumber(text(call, 'skills'), '--skills', 0, 500)
+  const checked = desk.check(person, { ...(stats === undefined ? {} : { stats }), ...(skills === undefined ? {} : { skills }) })
+  const hard = checked.problems.filter(({ keep }) => !keep)
+  if (hard.length > 0) throw new BadInput(hard.map(({ field, wrong, right }) => ({ field, wrong, right })))
+  if (call.json) call.io.out(JSON.stringify({ name: person.name, ...checked }, null, 2))
+  else call.io.out(inWords(person.name, checked))
+  for (const one of checked.problems) call.io.err(broken(one))
+  return checked.problems.length > 0 ? 1 : 0
+}
+
+const broken = ({ field, wrong, right, rule }: Broken): string => `${field}: ${wrong}; right would be: ${right} (${rule})`
+
+const inWords = (name: string, { figures, areas, points, dead }: Checked): string =>
+  [
+    `${name}${dead ? ', dead' : ''}`,
+    table(figures.map(({ label, value, rule }) => [`  ${label}`, String(value), rule])),
+    `  SP: ${areas.map(({ name: area, sp }) => `${area} ${sp}`).join(', ')}`,
+    `  points: stats ${points.stats.spent}${of(points.stats.pool)}, skills ${points.skills.spent}${of(points.skills.pool)}`,
+  ].join('\n')
+
+const of = (pool: number | undefined): string => (pool === undefined ? '' : ` of ${pool}`)
+
+function roll(call: Call): ExitCode {
+  const desk = deskOf(text(call, 'book') ?? 'fnff-1988')
+  const { dice, seed } = diceOf(wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff))
+  const archetype = text(call, 'archetype')
+  const known = desk.form.archetypes.map(({ id }) => id)
+  if (archetype !== undefined && !known.includes(archetype)) throw bad('--archetype', `there is no archetype '${archetype}'`, suggest(archetype, known))
+  const name = text(call, 'name')
+  const rolled = desk.quick(dice, { ...(name === undefined ? {} : { name }), ...(archetype === undefined ? {} : { archetype }) })
+  if (call.json) {
+    call.io.out(JSON.stringify(rolled.person, null, 2))
+    return 0
+  }
+  const { name: who } = rolled.person as { name: string }
+  call.io.out(`${inWords(`${who}, ${rolled.archetype} (seed ${seed})`, desk.check(rolled.person, rolled.pools))}\n\n${JSON.stringify(rolled.person, null, 2)}`)
+  return 0
+}
