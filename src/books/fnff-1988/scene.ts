@@ -1,6 +1,7 @@
 // A 1988 fight as a table shows it: tokens, order of action, combat sheets (`fnff-1988/setup/combat-sheet`).
 import type { Id } from '../../dice/dice.ts'
 import type { Figure, Place, Scene, Sheet, Token } from '../firefight/scene.ts'
+import { workDone } from './actions/choke.ts'
 import { stoppingPower } from './armour.ts'
 import { layeredSp } from './armour-list.ts'
 import { bodyTypeName, leapDistance, metresPerPhase, metresPerTurn } from './body.ts'
@@ -10,12 +11,14 @@ import { dayOf } from './healing/calendar.ts'
 import { infirmary } from './healing/infirmary.ts'
 import type { Options } from './options.ts'
 import { between } from './placing.ts'
+import { firesPellets } from './shotgun.ts'
 import { skillName } from './skill.ts'
 import type { Man, State } from './state.ts'
 import { areaName } from './state.ts'
 import { thingOf } from './structure.ts'
 import { AREAS, LEVELS, SKILLS } from './words.ts'
 import { gravity } from './wounds.ts'
+import { zonesDrawn } from './zone.ts'
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 
 export function scene(view: Readonly<State>, options: Options): Scene {
@@ -29,6 +32,7 @@ export function scene(view: Readonly<State>, options: Options): Scene {
     men: men.map((man) => token(view, man)),
     order: order(view, men),
     sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man, options)])),
+    ...(view.zones.length > 0 ? { areas: zonesDrawn(view) } : {}),
     over: view.step === 'over' ? view.ended : undefined,
     infirmary: infirmary(view, options),
   }
@@ -49,6 +53,9 @@ function conditions(view: Readonly<State>, man: Man): string[] {
   if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${2 * Math.min(3, man.aim.phases)})`)
   for (const holder of holdersOf(view, man.id)) list.push(`held by ${holder.name}`)
   if (man.holds) list.push(`holds ${name(man.holds.target)}${man.holds.area ? ` by the ${areaName(man.holds.area)}` : ''}`)
+  const work = workDone(view, man)
+  if (work) list.push(`changing the choke (${work[0]} of ${work[1]} phases)`)
+  if (man.phase.rest) list.push(`another ${man.phase.rest.kind === 'shots' ? 'shot' : 'blow'} left`)
   say(man.phase.running, 'running')
   say(man.phase.dodging, 'dodging')
   say(man.phase.parrying, 'parrying')
@@ -96,7 +103,7 @@ function sheet(view: Readonly<State>, man: Man, options: Options): Sheet {
     boxes: LEVELS.slice(1).map((code) => ({ code, name: TABLES['fnff-1988/wound/levels'].rows.find((row) => row[0] === code)![1], on: man.state === code })),
     phases: ([1, 2, 3] as const).map((phase) => ({ label: String(phase), acts: actsIn(man, phase), current: view.turn > 0 && view.phase === phase })),
     weapons: man.weapons.map((carried, index) => ({
-      name: carried.weapon.name, type: carried.weapon.type, accuracy: carried.weapon.accuracy, ammunition: carried.weapon.ammunition + (carried.ammo === 'plain' ? '' : ` ${carried.ammo}`),
+      name: carried.weapon.name, type: carried.weapon.type, accuracy: carried.weapon.accuracy, ammunition: carried.weapon.ammunition + (carried.ammo === 'plain' ? '' : ` ${carried.ammo}`) + (firesPellets(carried) ? `, ${carried.choke} choke` : ''),
       loaded: carried.weapon.shots > 0 ? carried.loaded : undefined, shots: carried.weapon.shots || undefined, rof: carried.weapon.rof || undefined,
       reliability: carried.weapon.reliability, inHand: index === man.inHand, jammed: carried.jammed,
     })),

@@ -5,6 +5,8 @@ import type { Aiming } from './aim.ts'
 import { aim } from './aim.ts'
 import type { Attacking } from './attack.ts'
 import { attack } from './attack.ts'
+import type { Choking } from './choke.ts'
+import { choke } from './choke.ts'
 import type { Defend } from './defend.ts'
 import { DEFEND } from './defend.ts'
 import type { Free } from './free.ts'
@@ -24,6 +26,8 @@ import type { PickingUp } from './pick-up.ts'
 import { pickUp } from './pick-up.ts'
 import type { Repairing } from './repair.ts'
 import { repair } from './repair.ts'
+import type { Suppressing } from './suppress-zone.ts'
+import { suppress } from './suppress.ts'
 import type { Trying } from './task.ts'
 import { task } from './task.ts'
 import type { Throwing } from './throw.ts'
@@ -32,14 +36,14 @@ import type { AtThing } from './thing.ts'
 import { thing } from './thing.ts'
 
 /** An act that uses up the one action of the phase (`fnff-1988/action/one-per-phase`). */
-export type Action = Grenading | Throwing | PickingUp | AtThing | Repairing | Attacking | Aiming | Gun | Defend | Aid | Trying | Mounting | Hiding | Keeping | Escaping
+export type Action = Grenading | Throwing | PickingUp | AtThing | Repairing | Attacking | Suppressing | Choking | Aiming | Gun | Defend | Aid | Trying | Mounting | Hiding | Keeping | Escaping
 export type Act = Action | Free
 
 /** In the order of a menu. */
 export const KINDS: { readonly [K in Act['do']]: Kind<Extract<Act, { readonly do: K }>> } = {
   move: FREE.move,
   ...HOLD,
-  attack, throw: throwing, grenade, aim, ...GUN, 'pick-up': pickUp, ...DEFEND,
+  attack, suppress, choke, throw: throwing, grenade, aim, ...GUN, 'pick-up': pickUp, ...DEFEND,
   run: FREE.run, posture: FREE.posture, turn: FREE.turn, face: FREE.face,
   'attack-thing': thing, aid, repair, task, mount, ...HIDING,
   end: FREE.end,
