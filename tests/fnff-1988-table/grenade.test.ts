@@ -166,7 +166,7 @@ describe('a miss', () => {
 
 describe('the circle', () => {
   test('[fnff-1988/grenade/area] 6 m, the border included; friends and thrower too; nearest first', () => {
-    const men = { c: { ...victim, side: 'b', at: { x: 36, y: 20 } }, d: { ...victim, side: 'b', at: { x: 30, y: 26.001 } }, e: { ...thrower, stats: { ref: 5 }, side: 'a', at: { x: 29, y: 20 } } }
+    const men = { c: { ...victim, side: 'b', at: { x: 36, y: 20 } }, d: { ...victim, side: 'b', at: { x: 30, y: 26.01 } }, e: { ...thrower, stats: { ref: 5 }, side: 'a', at: { x: 29, y: 20 } } }
     const table = fight({ a: { ...thrower, side: 'a' }, b: { ...victim, side: 'b' }, ...men }, { map: YARD, dice: HIT }).act('a', at('b'))
     expect(burst(table).inside).toEqual(['b', 'e', 'c'])
     expect(table.told('hit').map(({ who }) => who)).toEqual(['b', 'b', 'b', 'e', 'e', 'e', 'c', 'c', 'c'])

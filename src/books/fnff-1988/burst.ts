@@ -1,6 +1,7 @@
 // The circle of a grenade: who is in it, and what protects him (`fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`).
 import type { Id } from '../../dice/dice.ts'
-import { distance, pointInShape, TOUCH } from '../../field/geometry.ts'
+import { distance, pointInShape } from '../../field/geometry.ts'
+import { SLACK } from '../../field/going.ts'
 import type { FieldMap, Figure, Obstacle, Point } from '../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../field/sight.ts'
 import type { Cover } from './cover.ts'
@@ -11,6 +12,9 @@ import type { Man, State } from './state.ts'
 
 /** Metres from the point of impact, border included. `fnff-1988/grenade/area` */
 export const BLAST = 6
+
+/** Whether a body is in the circle: a landing is kept to the millimetre, and six metres off on a diagonal are six metres. */
+export const inCircle = (burst: Point, man: Point): boolean => distance(burst, man) <= BLAST + SLACK
 
 /** How a man stands to a burst. */
 export interface Exposure {
@@ -53,7 +57,7 @@ export function exposure(map: FieldMap, { at, within: inside }: Burst, man: Man)
 export function within(state: Readonly<State>, map: FieldMap, burst: Burst): Exposure[] {
   return state.roll
     .map((id) => state.men[id]!)
-    .filter((man) => !dead(man) && (distance(burst.at, man) <= BLAST + TOUCH || (burst.within !== undefined && man.aboard === burst.within)))
+    .filter((man) => !dead(man) && (inCircle(burst.at, man) || (burst.within !== undefined && man.aboard === burst.within)))
     .map((man) => exposure(map, burst, man))
     .toSorted((a, b) => a.metres - b.metres)
 }

@@ -1,10 +1,10 @@
 // What may come of a grenade, exactly: every spot where it may burst, and for everybody the chance to be in the circle and what it does.
 import { exact } from '../../dice/exact.ts'
-import { distance, TOUCH } from '../../field/geometry.ts'
+import { distance } from '../../field/geometry.ts'
 import type { Id } from '../../dice/dice.ts'
 import type { FieldMap, Point } from '../../field/map.ts'
 import type { Exposure } from './burst.ts'
-import { BLAST, exposedInHead, exposure } from './burst.ts'
+import { BLAST, exposedInHead, exposure, inCircle } from './burst.ts'
 import type { Cover } from './cover.ts'
 import { dead } from './man.ts'
 import { chancesOf } from './odds.ts'
@@ -87,14 +87,13 @@ const hitsFor = (odds: ThrowOdds, named: boolean, options: Options): readonly (r
  */
 export function risksOnMap(state: Readonly<State>, map: FieldMap, thrower: Man, mark: Point, named: Id | undefined, odds: ThrowOdds, options: Options, inside?: { readonly at: Point; readonly within: Id }): Risk[] {
   const falls = FALLS.map((fall) => ({ at: landing(map, thrower, mark, fall).at, chance: fall.chance * odds.miss }))
-  const near = (at: Point, man: Man): boolean => distance(at, man) <= BLAST + TOUCH
   const hit = inside ?? { at: mark }
   return state.roll.map((id) => state.men[id]!).filter((man) => !dead(man)).flatMap((man) => {
-    const onMark = near(hit.at, man) || (inside && man.aboard === inside.within) ? exposure(map, hit, man) : undefined
+    const onMark = inCircle(hit.at, man) || (inside && man.aboard === inside.within) ? exposure(map, hit, man) : undefined
     const meetings: Meeting[] = onMark && onMark.behind === undefined ? hitsFor(odds, man.id === named, options).map(([margin, chance]) => ({ chance, cover: onMark.cover, margin })) : []
     let reachable = onMark !== undefined
     for (const { at, chance } of falls) {
-      if (!near(at, man)) continue
+      if (!inCircle(at, man)) continue
       reachable = true
       const met = exposure(map, { at }, man)
       if (met.behind === undefined) meetings.push({ chance, cover: met.cover, margin: 0 })
