@@ -230,7 +230,7 @@ describe('people and words', () => {
   test('[fnff-1988/grenade/area] in the head the referee says who is within 6 m; silent: those who were stated to be', () => {
     const men = { a: thrower, b: { ...victim, side: 'b' }, c: { ...victim, side: 'b' } }
     const asked: unknown[] = []
-    const table = fight(men, { metres: 10, dice: HIT, offers: (ask) => { if (ask.kind === 'in-the-blast') asked.push(ask.seat, ask.silent); return ask.kind === 'in-the-blast' ? ['c'] : undefined } }).act('a', at('b'))
+    const table = fight(men, { metres: 10, dice: HIT, offers: (ask) => { if (ask.kind === 'in-the-blast') asked.push(ask.seat, ask.silent); return ask.kind === 'in-the-blast' ? ['c'] : undefined } }).rule({ rule: 'ask-me', asks: true }).act('a', at('b'))
     expect(asked).toEqual(['referee', []])
     expect(burst(table)).toMatchObject({ near: 'b', metres: 0, inside: ['b', 'c'] })
     expect(fight(men, { metres: 6, dice: HIT }).act('a', at('b')).told('burst')[0]!.inside).toEqual(['b', 'a', 'c'])

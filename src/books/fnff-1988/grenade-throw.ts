@@ -106,7 +106,7 @@ function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
   const sets: readonly (readonly Id[])[] = [near, [], others, ...others.map((id) => [id])]
   const options = sets.filter((set, i) => sets.findIndex((other) => other.join() === set.join()) === i)
   const said = t.ask<readonly Id[]>({
-    kind: 'in-the-blast', seat: 'referee', who, options, silent: near,
+    kind: 'in-the-blast', seat: 'referee', who, options, silent: near, offer: 'blast',
     refuse: (ids) => (Array.isArray(ids) && ids.every((id, i) => others.includes(id) && ids.indexOf(id) === i) ? undefined : { code: 'refused/nobody', rule: 'fnff-1988/grenade/area', why: `Those within 6 m are a list of: ${others.join(', ')}.` }),
   })
   const hurt = [...(met ? [exposedInHead(met, fall?.metres ?? 0)] : []), ...said.map((id) => exposedInHead(state.men[id]!, 0))]
@@ -121,7 +121,7 @@ function burstsInside({ t, who, act, mark }: Throw): Mark['thing'] {
   if (!isVehicle(vehicle)) return undefined
   if (vehicle.open) return vehicle
   if (!act.into) return undefined
-  return t.ask<boolean>({ kind: 'through-the-hatch', seat: 'referee', who, options: [true, false], silent: false }) ? vehicle : undefined
+  return t.ask<boolean>({ kind: 'through-the-hatch', seat: 'referee', who, options: [true, false], silent: false, offer: 'hatch' }) ? vehicle : undefined
 }
 
 /** Dice to the structural points of a large target. `fnff-1988/grenade/structures` */
