@@ -99,7 +99,7 @@ describe('no called shots', () => {
   ])('[fnff-1988/autofire/no-called-shots] %s, %s at the %s is refused', async (weapon, mode, at) => {
     const { code, out } = await odds({ weapon, mode, at })
     expect(code).toBe(1)
-    expect(JSON.parse(out).refused).toMatchObject({ code: 'refused/no-called-shots', rule: 'fnff-1988/autofire/no-called-shots' })
+    expect(JSON.parse(out).refused).toMatchObject({ code: 'refused/no-called-area', rule: 'fnff-1988/autofire/no-called-shots' })
   })
   test.each(['burst', 'auto'] as const)('[fnff-1988/autofire/no-called-shots, fnff-1988/aiming/bonus] aim counts, and halves nothing: %s', (mode) => {
     const [plain, aimed] = [planOf({ weapon: 'Uzi', mode }), planOf({ weapon: 'Uzi', mode, aim: 2 })]

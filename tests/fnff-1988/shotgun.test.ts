@@ -92,7 +92,7 @@ describe('where a blast strikes', () => {
     expect(hits.hits.map((hit) => [hit.area, hit.damage, hit.through, hit.covered ?? false, hit.wound])).toEqual([['torso', 6, 0, true, 'none'], ['head', 10, 10, false, 'CW']])
   })
 
-  test.each([['plain', 'refused/no-called-pellets'], ['slug', undefined], ['flechette', undefined]] as const)('[fnff-1988/shotgun/location] %s at a called area: %s', (ammo, code) => {
+  test.each([['plain', 'refused/no-called-area'], ['slug', undefined], ['flechette', undefined]] as const)('[fnff-1988/shotgun/location] %s at a called area: %s', (ammo, code) => {
     expect(refuseCalled({ ...arm('Ithaca Stakeout'), ammo }, 'single')?.code).toBe(code)
     if (!code) expect(resolve({ weapon: gun(6), load: { ammo }, at: 'head', metres: 10, ...BEHIND_WALL }, [9, 1, 1]).hits).toMatchObject([{ area: 'head' }])
   })

@@ -72,7 +72,7 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     return sum > 0 ? sum : 0
   }
 
-  /** Head, the fifth of bludgeoning, armour, the half of what pierces, in that order: `fnff-1988/damage/head-doubling`,
+  /** Head, the fifth of bludgeoning, armour, the half of what pierces, in that order: `fnff-1988/damage/head-doubling`, `fnff-1988/damage/bludgeoning`,
    *  `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`. */
   function soak(plan: ShotPlan, damage: number, area: number, lost: number): number {
     const stops = plan.stops[area]!

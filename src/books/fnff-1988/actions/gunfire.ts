@@ -2,7 +2,7 @@
 // (`fnff-1988/autofire/kinds`, `fnff-1988/autofire/direct-modes`, `fnff-1988/shotgun/location`, `fnff-1988/action/shoot`).
 import type { Refusal } from '../../../dice/dice.ts'
 import { AUTOMATIC, isBlow } from '../at-hand.ts'
-import { firesPellets } from '../shotgun.ts'
+import { refuseCalled } from '../called-shot.ts'
 import type { Man } from '../state.ts'
 import type { Area, Carried, Mode } from '../words.ts'
 import { refused } from './kind.ts'
@@ -19,16 +19,13 @@ const inBursts = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 export const gunModes = (carried: Carried): Mode[] => (isAutomatic(carried) ? ['single', 'burst', 'auto'] : ['single'])
 
 /** Whether it can be directed at an area: neither bursts nor pellets can. */
-export const canBeCalled = (carried: Carried | undefined, mode: Mode): boolean => !inBursts(mode) && !(mode === 'single' && firesPellets(carried))
+export const canBeCalled = (carried: Carried | undefined, mode: Mode): boolean => refuseCalled(carried, mode) === undefined
 
 /** Why this gun does not fire so. */
 export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
   if (act.mode !== 'single' && !inBursts(act.mode)) return refused('mode', 'fnff-1988/action/shoot', `'${act.mode}' is no mode of ${carried.weapon.name}; use ${gunModes(carried).join(', ')}.`)
   if (inBursts(act.mode) && !isAutomatic(carried)) return refused('not-automatic', 'fnff-1988/autofire/kinds', `${carried.weapon.name} is not automatic: bursts take a rate of fire of ${AUTOMATIC}, it has ${carried.weapon.rof}.`)
-  if (!act.at || canBeCalled(carried, act.mode)) return undefined
-  return inBursts(act.mode)
-    ? refused('no-called-area', 'fnff-1988/autofire/no-called-shots', 'Bursts and full auto cannot be directed at an area; a single shot can.')
-    : refused('no-called-area', 'fnff-1988/shotgun/location', 'Pellets cannot be directed at an area; a slug or a flechette can.')
+  return act.at ? refuseCalled(carried, act.mode) : undefined
 }
 
 /** Whether an attack of this mode can be what is left of the action. */
