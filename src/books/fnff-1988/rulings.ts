@@ -25,6 +25,7 @@ export type Rule1988 =
   | { readonly rule: 'order'; readonly who: Id; readonly offer: string; readonly answer: 'never' | 'always' | 'ask' }
   | { readonly rule: 'place-thing'; readonly thing: Id; readonly x: number; readonly y: number }
   | { readonly rule: 'thing'; readonly name: string; readonly points: number; readonly metres: number }
+  | { readonly rule: 'ask-me'; readonly asks: boolean }
   | { readonly rule: 'end' }
 
 const no = (why: string): Refusal => ({ code: 'refused/ruling', rule: 'fnff-1988/setup/referee', why })
@@ -73,6 +74,7 @@ function events(state: Readonly<State>, sent: Rule1988): Event[] | Refusal {
     case 'order': return ['never', 'always', 'ask'].includes(sent.answer) && typeof sent.offer === 'string' ? [{ type: 'ordered', who: sent.who, offer: sent.offer, answer: sent.answer }] : no('An order is never, always or ask.')
     case 'place-thing': return placeThing(state, sent)
     case 'thing': return stateThing(state, sent)
+    case 'ask-me': return typeof sent.asks === 'boolean' ? [{ type: 'asks-referee', asks: sent.asks }] : no('The referee is asked, or he is not: true or false.')
     case 'end': return [{ type: 'over', how: 'The referee ends the fight.' }]
     default: return no(`'${String((sent as { rule: string }).rule)}' is no ruling.`)
   }
@@ -94,6 +96,7 @@ function inWords(state: Readonly<State>, sent: Rule1988): string {
     case 'order': return ''
     case 'place-thing': return `${thingOf(state, sent.thing)?.name ?? sent.thing} stands at ${sent.x}, ${sent.y}`
     case 'thing': return `there is ${sent.name}`
+    case 'ask-me': return sent.asks ? 'he decides difficulties and what else is his to decide' : 'difficulties are the usual ones'
     case 'end': return 'the fight ends here'
   }
 }
@@ -157,6 +160,7 @@ export function rulings(view: Readonly<State>, seat: Seat): readonly Ruling[] {
     { label: 'Dirt in his weapon', fixed: { rule: 'dirt' }, fields: [who()] },
     { label: 'Behind a hostage, or no longer', fixed: { rule: 'hostage' }, fields: [who()] },
     order,
+    { label: 'Ask me for difficulties and the like', fixed: { rule: 'ask-me' }, fields: [{ name: 'asks', label: 'Ask', kind: 'choice', values: [{ value: true, label: 'every time' }, { value: false, label: 'never: the usual figures' }] }] },
     { label: 'End the fight', fixed: { rule: 'end' }, fields: [] },
   ]
 }

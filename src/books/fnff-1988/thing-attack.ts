@@ -3,7 +3,7 @@ import type { Dice } from '../../dice/dice.ts'
 import { exact } from '../../dice/exact.ts'
 import type { Trace } from '../../engine/book.ts'
 import { distance, inDirectView, distanceToShape } from '../../field/geometry.ts'
-import type { Obstacle, Point } from '../../field/map.ts'
+import type { FieldMap, Obstacle, Point } from '../../field/map.ts'
 import { lineOfSight } from '../../field/sight.ts'
 import { difficultyOfThing } from './inanimate.ts'
 import { helpless } from './man.ts'
@@ -32,18 +32,40 @@ export interface ToThing {
 /** How he stands to a thing: to the spot that he chose, or to the nearest that he sees. `fnff-1988/sight/line-of-sight` */
 export function toThing(state: Readonly<State>, man: Man, thing: Obstacle, spot?: Point): ToThing {
   if (!state.map) return { metres: 'metres' in thing ? Number(thing.metres) : 0, sees: true, direct: true }
-  const spots = spot ? [metAt(thing.shape, man, nearestOf(thing.shape, spot))] : spotsOf(thing.shape, man)
-  const looks = spots.map((at) => look(state, man, thing, at))
-  return looks.find(({ sees }) => sees) ?? looks[0]!
+  if (spot) return look(state, man, thing, metAt(thing.shape, man, nearestOf(thing.shape, spot)))
+  // A menu asks the same of every thing several times; maps are never changed in place.
+  const known = looksOf(state.map)
+  const key = [thing.id, man.x, man.y, man.facing, man.posture, man.aboard].join('|')
+  let found = known.get(key)
+  if (!found) known.set(key, (found = nearestSeen(state, man, thing)))
+  return found
+}
+
+const looks = new WeakMap<FieldMap, Map<string, ToThing>>()
+const MOST_LOOKS = 2000
+function looksOf(map: FieldMap): Map<string, ToThing> {
+  let known = looks.get(map)
+  if (!known || known.size > MOST_LOOKS) looks.set(map, (known = new Map<string, ToThing>()))
+  return known
+}
+
+function nearestSeen(state: Readonly<State>, man: Man, thing: Obstacle): ToThing {
+  const spots = spotsOf(thing.shape, man)
+  for (const at of spots) {
+    const found = look(state, man, thing, at)
+    if (found.sees) return found
+  }
+  return look(state, man, thing, spots[0]!)
 }
 
 /** Spots of an outline that are worth aiming at, the nearest first; corners belong to the neighbours too. */
 function spotsOf(shape: readonly Point[], man: Man): Point[] {
+  const thin = shape.length === 2
   const spots = [nearestOf(shape, man), middleOf(shape)]
-  shape.forEach((a, i) => {
+  for (const [i, a] of shape.slice(0, thin ? 1 : undefined).entries()) {
     const b = shape[(i + 1) % shape.length]!
-    for (const part of [0.1, 0.5, 0.9]) spots.push({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part })
-  })
+    for (const part of thin ? [0.1, 0.3, 0.7, 0.9] : [0.5]) spots.push({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part })
+  }
   return spots.map((spot) => metAt(shape, man, spot)).toSorted((a, b) => distance(man, a) - distance(man, b))
 }
 
