@@ -9,6 +9,8 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Setup, State } from '../../src/books/fnff-1988/state.ts'
 import { cumulative, gravity } from '../../src/books/fnff-1988/wounds.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
+import { helpless } from '../../src/books/fnff-1988/man.ts'
+import { between } from '../../src/books/fnff-1988/placing.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { canStand } from '../../src/field/going.ts'
@@ -29,6 +31,8 @@ const face = makeFace()
 /** Two or three men near each other, on the junkyard or in the head, some of them in ambush. */
 const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 0x7fffffff }), head: fc.boolean(), ambush: fc.integer({ min: 0, max: 3 }) }).map(({ seed, head, ambush }) => {
   const pick = pickFrom(seed)
+  // Grapplers: bare hands, within reach.
+  const brawl = head && pick(2) === 0
   const count = 2 + pick(2)
   const near = { x: 5 + pick(30), y: 5 + pick(20) }
   const spot = (): { x: number; y: number } => {
@@ -39,13 +43,13 @@ const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 
   }
   const man = (): ManText => ({
     stats: { int: 2 + pick(9), ref: 2 + pick(9), cool: 2 + pick(9), ma: 2 + pick(9), body: 2 + pick(9) },
-    skills: { pistol: pick(7), rifle: pick(7), melee: pick(7), brawling: pick(7), athletics: pick(7), stealth: pick(7), awareness: pick(7) },
-    weapons: WEAPONS[pick(WEAPONS.length)], armor: pick(2) ? ['Leather Jacket'] : [], firefights: pick(20),
+    skills: { pistol: pick(7), rifle: pick(7), melee: pick(7), brawling: pick(7), 'martial-arts': pick(2) * pick(7), athletics: pick(7), stealth: pick(7), awareness: pick(7) },
+    weapons: brawl ? [] : WEAPONS[pick(WEAPONS.length)], armor: pick(2) ? ['Leather Jacket'] : [], firefights: pick(20),
     at: spot(), facing: pick(360), posture: (['standing', 'kneeling', 'prone'] as const)[pick(3)],
   })
   const ids = IDS.slice(0, count)
   return setupOf(Object.fromEntries(ids.map((id) => [id, man()])), {
-    ...(head ? { metres: [0, 1, 10, 60][pick(4)] } : { map: junkyard }),
+    ...(head ? { metres: brawl ? 1 : [0, 1, 10, 60][pick(4)] } : { map: junkyard }),
     ambush: ambush === 0 ? [{ who: ids[0], conditions: ['hidden'], victims: ids.slice(1) }] : [],
   })
 })
@@ -72,8 +76,24 @@ function checkState(state: Readonly<State>): void {
     const sum = LEVELS[man.wounds.reduce((level, wound) => cumulate(level, gravity(wound.level)), 0)]
     if (man.state !== 'D') expect(man.state).toBe(sum)
     expect(man.phase.spent).toBeGreaterThanOrEqual(0)
-    if (state.map) expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
+    if (state.map && man.aboard === undefined) expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
+    if (man.holds) expect([helpless(man, state.now), state.men[man.holds.target].state === 'D', between(state, man, state.men[man.holds.target]).metres <= 1]).toEqual([false, false, true])
   }
+}
+
+/** Who is held does nothing but pull, and every hold that is gone was told to be. */
+function checkHolds(events: readonly Event[], state: Readonly<State>): void {
+  const holds = new Map<string, string>()
+  for (const event of events) {
+    if (event.type === 'held') holds.set(event.who, event.target)
+    else if (event.type === 'released') holds.delete(event.who)
+    else if (event.type === 'escaped' && event.free) holds.delete(event.from)
+    else if (['acted', 'moved', 'posture', 'dodges', 'parries'].includes(event.type) && [...holds.values()].includes((event as { who: string }).who)) {
+      expect(event.type === 'acted' && event.act, `${JSON.stringify(event)} of one who is held`).toBe('escape')
+    }
+  }
+  const now = Object.values(state.men).flatMap(({ id, holds: hold }) => (hold ? [[id, hold.target]] : []))
+  expect(now).toEqual([...holds].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Nobody acts twice a phase, dodging and parrying counted. */
@@ -91,6 +111,7 @@ function checkActs(events: readonly Event[]): void {
 
 test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, replays to the same, and undoes exactly', () => {
   let games = 0
+  let held = 0
   fc.assert(
     fc.property(setups, fc.integer({ min: 0, max: 0x7fffffff }), (setup, seed) => {
       games++
@@ -98,7 +119,10 @@ test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, 
       const pick = pickFrom(seed)
       const answer = anyAct(() => game)
       for (let i = 0; i < 40 && playOne(game, answer, pick); i++) checkState(game.state)
-      checkActs([...game.log.flatMap(({ events }) => events), ...game.told])
+      const told = [...game.log.flatMap(({ events }) => events), ...game.told]
+      checkActs(told)
+      checkHolds(told, game.state)
+      held += told.filter(({ type }) => type === 'held').length
       expect(game.audit()).toBeUndefined()
       const before = portrait(game, ['referee', ...SEATS])
       expect(portrait(loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps))), ['referee', ...SEATS])).toEqual(before)
@@ -108,7 +132,8 @@ test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, 
     }),
     { numRuns: GAMES, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
   )
-  if (process.env.RINGFIRE_GAMES) console.log(`${games} games`)
+  expect(held, 'holds in all games').toBeGreaterThan(0)
+  if (process.env.RINGFIRE_GAMES) console.log(`${games} games, ${held} holds`)
 }, 3_600_000)
 
 /** The owl of player-3 lies hidden among them. */

@@ -118,6 +118,6 @@ describe('which guard', () => {
 test('[fnff-1988/unarmed/other-actions] who parried has used his action, and the log says with what', () => {
   const table = parried(blow('strike'), WARDED)
   expect(table.man('b').phase.acted).toBe(true)
-  expect(face.say(last(table), table.state)).toBe('a strikes b (strike): 18 against 19, warded off with the right arm.')
+  expect(face.say(last(table), table.state)).toBe('a strikes b: 18 against 19, warded off with the right arm.')
   expect(face.say(table.told('hit')[0], table.state)).toContain('right arm: 6 points')
 })

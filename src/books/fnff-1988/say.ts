@@ -80,12 +80,13 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
 
 function attacked(event: Event & { type: 'attacked' }, name: (id: Id) => string): string {
   if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
-  const where = FIRED.includes(event.mode) ? `${event.weapon}, ${event.metres.toFixed(event.metres < 10 ? 1 : 0)} m, ${BAND[BANDS.indexOf(event.band)]}` : event.weapon
-  const called = event.at ? `, at the ${areaName(event.at)}` : ''
+  // Bare hands have no other name than the blow.
+  const where = FIRED.includes(event.mode) ? `${event.weapon}, ${event.metres.toFixed(event.metres < 10 ? 1 : 0)} m, ${BAND[BANDS.indexOf(event.band)]}` : event.weapon === event.mode ? undefined : event.weapon
+  const how = [where, event.at && `at the ${areaName(event.at)}`, event.unaware && 'unaware'].filter(Boolean)
   const sums = `${event.attack} against ${event.defence}`
   const result = event.margin > 0 ? struck(event) : event.parried ? `warded off with ${event.parried === 'weapon' ? 'the weapon' : `the ${areaName(event.parried)}`}` : 'missed'
   const deed = event.caught === 'zone' ? `The fire zone of ${name(event.who)} meets` : event.caught ? `The blast of ${name(event.who)} also meets` : `${name(event.who)} ${HOW[event.mode] ?? 'attacks'}`
-  return `${deed} ${name(event.target)} (${where}${called}${event.unaware ? ', unaware' : ''}): ${sums}, ${result}.`
+  return `${deed} ${name(event.target)}${how.length > 0 ? ` (${how.join(', ')})` : ''}: ${sums}, ${result}.`
 }
 
 const FIRED: readonly Mode[] = ['single', 'burst', 'auto', 'thrown']
@@ -105,6 +106,7 @@ export function lineKind(event: Event): string {
     case 'wounded': return event.level === 'D' ? 'death' : 'wound'
     case 'worsened': return event.level === 'D' ? 'death' : 'wound'
     case 'death-save': return event.died ? 'death' : 'save'
+    case 'save': return event.result === 'awake' ? 'save' : 'down'
     case 'burst': return event.inside.length > 0 ? 'hit' : 'miss'
     case 'turn': case 'phase': case 'over': case 'days': case 'foreseen': return 'clock'
     case 'recovery': return event.healed ? 'save' : 'clock'
