@@ -1,4 +1,5 @@
-// What is due when after a fight: death saves, worsening, recovery rolls (`fnff-1988/healing/intervals`).
+// What is due when after a fight: death saves, worsening, recovery rolls (`fnff-1988/healing/intervals`), by the medicine of the
+// 20th century (`fnff-1988/healing/genre`). Bludgeoning that made no wound is on no sheet and so never due (`fnff-1988/unarmed/bludgeoning`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { bodyTypeOf, dead, dying } from '../man.ts'
