@@ -9,6 +9,8 @@ import { far, Label, metres } from './overlays.tsx'
 
 const WORDS: Readonly<Record<Drawn['role'], string>> = { zone: 'zone', pattern: 'pattern', blast: 'blast', scatter: 'may land here', range: 'range', hole: 'hole' }
 
+export const areaWord = (role: Drawn['role']): string => WORDS[role]
+
 /** What stands at the area. */
 export const areaName = (area: Drawn): string => area.label ?? WORDS[area.role]
 

@@ -58,8 +58,9 @@ function Hint() {
   const wish = mapWish.value
   if (!wish) return null
   const [first, second] = marks.value
-  const text = aim.value ? `another ${wish.wants === 'line' ? 'drag replaces the line' : 'click moves the spot'}` : wish.wants === 'line' && first && !second ? 'now the other end' : ASKS[wish.wants]
-  return <p class={`field-hint ${aim.value ? 'is-set' : ''}`} role="status" data-testid="field-hint">{wish.label}: {text}. <button type="button" class="rule-link" onClick={clearChoice}>Cancel</button></p>
+  const more = wish.wants === 'line' ? 'Another drag replaces the line.' : 'Another click moves the spot.'
+  const text = aim.value ? more : `${wish.label}: ${wish.wants === 'line' && first && !second ? 'now the other end' : ASKS[wish.wants]}.`
+  return <p class={`field-hint ${aim.value ? 'is-set' : ''}`} role="status" data-testid="field-hint">{text} <button type="button" class="rule-link" onClick={clearChoice}>Cancel</button></p>
 }
 
 export function Field({ map }: { map: FieldMap }) {

@@ -1,6 +1,6 @@
 // What an attack covers, as words on the plan card: the areas with their hatch, and who stands in them with what may happen.
 import type { Drawn, Inside } from '../../engine/book.ts'
-import { areaName, describeArea } from '../field/areas.tsx'
+import { areaName, areaWord, describeArea } from '../field/areas.tsx'
 import { men, pointed } from '../state/store.ts'
 import { percent } from './chances.tsx'
 import { SideMark } from './side-mark.tsx'
@@ -29,10 +29,24 @@ export function SwatchHatches() {
   )
 }
 
+const sized = (area: Drawn): string => `${areaName(area)}${area.shape === 'circle' && !/\d/.test(areaName(area)) ? ` ${area.radius.toFixed(1)} m` : ''}`
+
+/** One line a role: its hatch, then what bears it. */
 export function AreaList({ areas }: { areas: readonly Drawn[] }) {
   if (areas.length === 0) return null
-  return <ul class="area-list" aria-label="What it covers">{areas.map((area, i) => <li key={i}><Swatch role={area.role} /><span aria-hidden="true">{areaName(area)}{area.shape === 'circle' && !/\d/.test(areaName(area)) ? ` ${area.radius.toFixed(1)} m` : ''}</span><span class="unseen">{describeArea(area)}</span></li>)}</ul>
+  const roles = [...new Set(areas.map((area) => area.role))]
+  return (
+    <ul class="area-list" aria-label="What it covers">
+      {roles.map((role) => {
+        const all = areas.filter((area) => area.role === role)
+        return <li key={role}><Swatch role={role} /><span aria-hidden="true">{all.length > 1 ? `${areaWord(role)}: ` : ''}{all.map(sized).join(', ')}</span><span class="unseen">{all.map(describeArea).join('. ')}</span></li>
+      })}
+    </ul>
+  )
 }
+
+/** As many have a bar; the others, wound by wound, are figures in a row. */
+const BARS = 2
 
 function Row({ one }: { one: Inside }) {
   const man = men.value.find((other) => other.id === one.who)
@@ -40,7 +54,8 @@ function Row({ one }: { one: Inside }) {
   return (
     <li data-testid={`inside-${one.who}`} onPointerEnter={() => point(one.who)} onPointerLeave={() => point(undefined)}>
       <span class="inside-name">{man && <SideMark side={man.side} />} {one.name}</span>
-      {one.chances.map((chance) => <span key={chance.what} class="inside-chance"><span class="inside-what">{chance.what}</span> <span class="bar" aria-hidden="true"><span style={{ width: `${Math.round(chance.chance * 100)}%` }} /></span> <strong>{percent(chance.chance)}</strong></span>)}
+      {one.chances.slice(0, BARS).map((chance) => <span key={chance.what} class="inside-chance"><span class="inside-what">{chance.what}</span> <span class="bar" aria-hidden="true"><span style={{ width: `${Math.round(chance.chance * 100)}%` }} /></span> <strong>{percent(chance.chance)}</strong></span>)}
+      {one.chances.length > BARS && <span class="inside-more">{one.chances.slice(BARS).map((chance) => <span key={chance.what}><span class="inside-what">{chance.what}</span> <b>{percent(chance.chance)}</b></span>)}</span>}
       {one.note && <span class="inside-note">{one.note}</span>}
     </li>
   )
@@ -60,5 +75,5 @@ export function InsideList({ inside, covers }: { inside: readonly Inside[] | und
 /** "In it: Scar, hit 45 %, behind the wreck; nobody else." */
 export function sayInside(inside: readonly Inside[]): string {
   if (inside.length === 0) return 'Nobody is in it.'
-  return `In it: ${inside.map((one) => [one.name, ...one.chances.map((chance) => `${chance.what} ${percent(chance.chance)}`), one.note].filter(Boolean).join(', ')).join('; ')}.`
+  return `In it: ${inside.map((one) => [one.name, ...one.chances.slice(0, BARS).map((chance) => `${chance.what} ${percent(chance.chance)}`), one.note].filter(Boolean).join(', ')).join('; ')}.`
 }

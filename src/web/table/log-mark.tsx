@@ -5,6 +5,7 @@ const SIGNS: Readonly<Record<string, readonly [word: string, path: string]>> = {
   wound: ['wound', 'M8 2c3 4 4 6 4 8a4 4 0 0 1-8 0c0-2 1-4 4-8z'],
   death: ['death', 'M8 2v12M4 6h8'],
   save: ['save', 'M8 2l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V4zM5.500 8l2 2 3-3.500'],
+  down: ['down', 'M2 13h12M4 10l3-4 2 2 3-5M12 3h-3M12 3v3'],
   fear: ['fear', 'M8 2.500v7M8 12.500v1'],
   clock: ['time', 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M8 5v3l2 2'],
   ruling: ['ruling', 'M9 2l5 5M7.500 3.500l5 5M10 6l-7 7M2 14h6'],

@@ -13,7 +13,8 @@ import { Sums } from './sums.tsx'
 function Vary({ variant, value }: { variant: Variant; value: unknown }) {
   const at = Math.max(0, variant.values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)))
   const [first, second] = variant.values
-  if (variant.values.length === 2 && first?.value === false && second?.value === true) {
+  // A yes or no is a box to tick; two ways of doing it, each with its name, are a choice.
+  if (variant.values.length === 2 && first?.value === false && second?.value === true && first.label === 'no') {
     return <label class="toggle"><input type="checkbox" checked={value === true} onChange={(change) => vary(variant.name, change.currentTarget.checked)} /> {variant.label}</label>
   }
   return (
