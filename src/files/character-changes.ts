@@ -17,7 +17,7 @@ export function differences(before: Person, after: Person): readonly Difference[
   })
 }
 
-const LABELS: Readonly<Record<string, string>> = { armor: 'armour', firefights: 'firefights survived' }
+const LABELS: Readonly<Record<string, string>> = { armor: 'armour', firefights: 'firefights survived', spLost: 'SP lost', lost: 'lost for good' }
 
 /** A value as people read it: a wound is "SW right arm (broken)", a weapon "uzi, loaded 12, spare 2". */
 function words(value: unknown): string {

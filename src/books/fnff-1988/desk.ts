@@ -41,7 +41,7 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
   return {
     figures: figures(entrant, man, state, options),
     phases: phasesOf(stat(man, 'ref')),
-    areas: AREAS.map((area) => ({ area, name: areaName(area), sp: sp[area], full: sp[area], wounds: wounds.filter((wound) => wound.area === area).map(({ level, effect }) => ({ code: level, effect, rule: 'fnff-1988/wound/levels' })) })),
+    areas: AREAS.map((area) => ({ area, name: areaName(area), sp: Math.max(0, sp[area] - man.spLost[area]), full: sp[area], wounds: wounds.filter((wound) => wound.area === area).map(({ level, effect }) => ({ code: level, effect, rule: 'fnff-1988/wound/levels' })) })),
     points: { stats: { spent: spent.stats, ...(pools.stats === undefined ? {} : { pool: pools.stats }) }, skills: { spent: spent.skills, ...(pools.skills === undefined ? {} : { pool: pools.skills }) } },
     problems: [...brokenAtDoor(text, door.problems, options), ...overspent(spent, pools, text.imported === true)],
     dead: state === 'D',

@@ -29,6 +29,12 @@ function fromTable(fight: api.Fight): Plan {
   }
 }
 
+/** Who fell, or is gone, does not come again by himself. */
+function living(plan: Plan, all: readonly Character[]): Plan {
+  const alive = new Set(all.filter(({ dead }) => !dead).map(({ id }) => id))
+  return { ...plan, sides: plan.sides.map((side) => ({ ...side, people: side.people.filter((id) => alive.has(id)) })) }
+}
+
 function wish({ sides, byHand, map, places, ...plan }: Plan): unknown {
   const computer = sides.flatMap((side, i) => (side.computer ? [seatOf(i)] : []))
   const hand = byHand ? sides.flatMap((side, i) => (side.computer ? [] : [seatOf(i)])) : []
@@ -66,10 +72,14 @@ export function FightPage({ again }: { again?: string }) {
   useEffect(() => {
     document.title = 'New fight · Ringfire'
     const told = (wrong: api.Wrong): void => setProblems([{ field: 'server', wrong: wrong.why ?? 'It gave no reason.' }])
-    void api.getCharacters().then((said) => (said.value ? setAll(said.value) : told(said.wrong)))
     void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
     getBooks().then(setBooks, () => {})
-    if (again) void api.getFight(again).then((said) => (said.value ? setPlan(fromTable(said.value.fight)) : told(said.wrong)))
+    void Promise.all([api.getCharacters(), again ? api.getFight(again) : undefined]).then(([kept, before]) => {
+      if (kept.value) setAll(kept.value)
+      else told(kept.wrong)
+      if (before?.value) setPlan(living(fromTable(before.value.fight), kept.value ?? []))
+      else if (before) told(before.wrong)
+    })
   }, [])
   const start = async (event: Event): Promise<void> => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 // NOW: who is asked, what he may do, what he may not and why.
 import { useEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
+import { AfterFight } from '../characters/after-fight.tsx'
 import { arm, lookAt, take } from '../state/actions.ts'
 import { byReason, itemTestId, type Group } from '../state/menu.ts'
 import { armed, ask, aim, groups, mapWish, nameOf, now, openAsks, scene } from '../state/store.ts'
@@ -119,6 +120,7 @@ export function NowPanel() {
   return (
     <section ref={box} class="now" aria-label="Now" data-testid="now">
       {over && <p class="over" data-testid="over" role="status">{over}</p>}
+      {over && now.value && <AfterFight table={now.value.table} />}
       <Asks />
       <Head />
       <DicePrompt />

@@ -1,0 +1,17 @@
+// At a table whose fight is over: the way home for its characters, and into the next fight.
+import { useEffect, useState } from 'preact/hooks'
+import { getHome } from './api.ts'
+
+/** Nothing where nobody at the table is a kept character. */
+export function AfterFight({ table }: { table: string }) {
+  const [left, setLeft] = useState<number | undefined>(undefined)
+  useEffect(() => { void getHome(table).then((said) => { if (said.value) setLeft(said.value.people.filter(({ status }) => status !== 'done' && status !== 'gone').length) }) }, [table])
+  if (left === undefined) return null
+  const path = encodeURIComponent(table)
+  return (
+    <p class="tools-row after-fight">
+      <a class={left > 0 ? 'trigger' : 'choice'} href={`#/table/${path}/home`} data-testid="to-home">{left > 0 ? 'Take them home' : 'They are home'}</a>
+      <a class="choice" href={`#/fight?again=${path}`} data-testid="to-fight-again">Fight again</a>
+    </p>
+  )
+}
