@@ -1,6 +1,8 @@
 // The odds of one exchange of the 1988 book as they are printed.
 import { chancesOf, chancesOfShots, locationOf, throughOf } from '../books/fnff-1988/odds.ts'
+import { grenadeOdds } from '../books/fnff-1988/grenade-exchange.ts'
 import { planAttack } from '../books/fnff-1988/plan.ts'
+import { shrapnelPlan } from '../books/fnff-1988/shrapnel.ts'
 import { LEVELS } from '../books/fnff-1988/words.ts'
 import { interval } from '../dice/interval.ts'
 import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
@@ -13,6 +15,8 @@ export interface Odds {
   /** Sampled: how many times it was played. */
   readonly runs?: number
   readonly hit: number
+  /** A grenade: the target is within 6 m of where it bursts, after a hit or a miss. */
+  readonly reached?: number
   readonly hits: Shares
   /** Where a hit lands; for a blast of pellets, which strikes two areas, how likely each is struck. */
   readonly location: Shares
@@ -36,8 +40,19 @@ const BUDGET = 2_000_000
 const THROUGH_BUDGET = 500_000
 const THROWS = 100_000
 
+/** A grenade: what reaches the target are three splinters or none (`fnff-1988/grenade/shrapnel`). */
+function oddsOfGrenade({ attack, options }: Exchange1988): Odds {
+  const { hit, reached, out, wound, through } = grenadeOdds(attack, options)
+  const splinters = shrapnelPlan(attack.target, attack.cover, options)
+  return {
+    method: 'exact', hit, reached, hits: numbers(new Map([[0, 1 - reached], [splinters.rounds, reached]])), location: locationOf(splinters), through: numbers(through),
+    wound: Object.fromEntries(LEVELS.map((level, i) => [level, wound[i]!])), out, cut: 0,
+  }
+}
+
 /** `budget`: runs of the exact way before the exchange is played many times instead. */
 export function odds1988({ attack, options, shots }: Exchange1988, budget = BUDGET): Odds {
+  if (attack.mode === 'grenade') return oddsOfGrenade({ attack, options, shots })
   const plan = planAttack(attack, options)
   const chances = shots === 1 ? chancesOf(plan, options, budget, THROWS) : chancesOfShots(attack, options, shots, budget, THROWS)
   const through = shots === 1 ? throughOf(plan, options, Math.min(budget, THROUGH_BUDGET)) : undefined
@@ -63,7 +78,8 @@ export function percent(chance: number, sure?: Interval): string {
 }
 
 /** The odds in a sentence. */
-export function oddsSentence(attacker: string, target: string, { hit, wound, out, intervals: sure }: Odds): string {
+export function oddsSentence(attacker: string, target: string, { hit, reached, wound, out, intervals: sure }: Odds): string {
+  const circle = reached === undefined ? '' : ` and reaches him with ${percent(reached)}`
   const played = sure ? '; in brackets the 95 % interval of what was sampled' : ''
-  return `${attacker} hits ${target} with a chance of ${percent(hit, sure?.hit)}; ${target} is unhurt afterwards with ${percent(wound.none ?? 0, sure?.wound.none)}, cannot act with ${percent(out, sure?.out)}, is dead with ${percent(wound.D ?? 0, sure?.wound.D)}${played}.`
+  return `${attacker} hits ${target} with a chance of ${percent(hit, sure?.hit)}${circle}; ${target} is unhurt afterwards with ${percent(wound.none ?? 0, sure?.wound.none)}, cannot act with ${percent(out, sure?.out)}, is dead with ${percent(wound.D ?? 0, sure?.wound.D)}${played}.`
 }

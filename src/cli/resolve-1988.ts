@@ -1,4 +1,5 @@
 // An exchange of the 1988 book with given dice, as it is printed: every number with its terms, every hit, every die.
+import { resolveGrenade } from '../books/fnff-1988/grenade-exchange.ts'
 import { resolveShots } from '../books/fnff-1988/resolve.ts'
 import type { Thrown } from '../books/fnff-1988/resolve.ts'
 import type { Hit } from '../books/fnff-1988/slots.ts'
@@ -14,6 +15,8 @@ export interface PrintedShot {
   readonly hit: boolean
   /** The attacker froze with fear: the attack was not made. */
   readonly frozen: boolean
+  /** A grenade: whether the target was within 6 m of the burst, and how far off the mark it came down. */
+  readonly burst?: { readonly reached: boolean; readonly lands?: string; readonly metres: number }
   readonly hits: readonly PrintedHit[]
 }
 
@@ -42,8 +45,10 @@ export interface Printed {
 
 /** Plays the exchange with these dice. */
 export function resolve1988({ attack, options, shots: count }: Exchange1988, dice: Dice): Printed {
-  const { sums, shots: thrown, through, wound, out } = resolveShots(attack, options, count, dice)
-  const shots = thrown.map(printShot)
+  const grenade = attack.mode === 'grenade' ? resolveGrenade(attack, options, dice) : undefined
+  const { sums, shots: thrown, through, wound, out } = grenade ?? resolveShots(attack, options, count, dice)
+  const burst = grenade && { burst: { reached: grenade.reached, lands: grenade.fall?.lands, metres: grenade.fall?.metres ?? 0 } }
+  const shots = thrown.map((shot) => ({ ...printShot(shot), ...burst }))
   const hits = shots.flatMap((shot) => shot.hits)
   return { sums, shots, hits, saves: hits.flatMap(({ save }) => save ?? []), through, wound, out }
 }
@@ -59,11 +64,16 @@ export function sentences(attacker: string, target: string, what: string, { shot
   const lines = shots.map((shot) => {
     if (shot.frozen) return `${attacker} freezes with fear.`
     const against = shot.attack.total === undefined ? '' : `: ${shot.attack.total} against ${shot.defence.total}`
+    if (shot.burst) return `${attacker} throws ${what} at ${target}${against}, ${landed(shot.burst)}.${shot.hits.map(hitSentence).join('')}`
     if (!shot.hit) return `${attacker} attacks ${target} with ${what}${against}, a miss.`
     return `${attacker} attacks ${target} with ${what}${against}, hit by ${shot.margin}.${shot.hits.map(hitSentence).join('')}`
   })
   return [...lines, wound === 'none' ? `${target} is unhurt.` : `${target} is left at ${wound}${out ? ' and cannot act' : ''}.`]
 }
+
+/** "on the mark", "4 m off, in front: within 6 m". */
+const landed = ({ reached, lands, metres }: NonNullable<PrintedShot['burst']>): string =>
+  lands === undefined ? 'on the mark' : `${metres} m off the mark, ${lands}: ${reached ? 'within 6 m' : 'out of reach'}`
 
 function hitSentence(hit: PrintedHit): string {
   const where = ` ${hit.location.replace('-', ' ')}, ${hit.damage} points`

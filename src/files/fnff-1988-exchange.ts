@@ -4,8 +4,10 @@ import { BOOK_OPTIONS } from '../books/fnff-1988/book.ts'
 import { refuseCalled } from '../books/fnff-1988/called-shot.ts'
 import { bestCover, closedByCover } from '../books/fnff-1988/cover.ts'
 import type { Cover } from '../books/fnff-1988/cover.ts'
+import { isBlow, isMelee } from '../books/fnff-1988/at-hand.ts'
 import { openDoor } from '../books/fnff-1988/enter.ts'
 import type { Door } from '../books/fnff-1988/enter.ts'
+import { grenadeMetres, isGrenade } from '../books/fnff-1988/grenades.ts'
 import { helpless } from '../books/fnff-1988/man.ts'
 import { optionsOf } from '../books/fnff-1988/options.ts'
 import type { Options } from '../books/fnff-1988/options.ts'
@@ -13,6 +15,7 @@ import type { Attack } from '../books/fnff-1988/plan.ts'
 import { outOfRange } from '../books/fnff-1988/range.ts'
 import { begin } from '../books/fnff-1988/state.ts'
 import type { Man } from '../books/fnff-1988/state.ts'
+import { throwMetres } from '../books/fnff-1988/thrown.ts'
 import { LEVELS } from '../books/fnff-1988/words.ts'
 import type { Carried, Level, Mode } from '../books/fnff-1988/words.ts'
 import { cumulative, gravity } from '../books/fnff-1988/wounds.ts'
@@ -26,9 +29,9 @@ import type { Parsed, Problem } from './problems.ts'
 import { problem } from './problems.ts'
 
 /** The modes of an exchange; a feint does no harm and is none of them. */
-export const MODES_1988 = ['single', 'burst', 'auto', 'melee', 'strike', 'kick'] as const satisfies readonly Mode[]
+export const MODES_1988 = ['single', 'burst', 'auto', 'melee', 'thrown', 'grenade', 'strike', 'kick'] as const satisfies readonly Mode[]
 
-const isBlow = (mode: Mode): boolean => mode !== 'single' && mode !== 'burst' && mode !== 'auto'
+const isSwung = (carried: Carried | undefined): boolean => isMelee(carried)
 
 export interface Exchange1988 {
   readonly attack: Attack
@@ -114,14 +117,27 @@ function refuse({ attacker, target, weapon, mode, metres, at, cover }: Attack, f
   if (uncalled) return uncalled
   if (at && closedByCover(cover).includes(at)) return no('covered', 'fnff-1988/damage/location', `The ${at.replace('-', ' ')} of ${target.name} is covered.`)
   if (isBlow(mode)) {
-    if (mode === 'melee' && weapon && weapon.weapon.rof > 0) return no('no-blade', 'fnff-1988/melee/definition', `${weapon.weapon.name} is no melee weapon; mode single fires it.`)
+    if (mode === 'melee' && weapon && !isSwung(weapon)) return no('no-blade', 'fnff-1988/melee/definition', `${weapon.weapon.name} is no melee weapon; mode single fires it.`)
     return metres > 1 ? no('too-far', 'fnff-1988/melee/definition', `${target.name} is ${metres} m away; a blow reaches 1 m.`) : undefined
   }
-  if (!weapon || weapon.weapon.shots === 0) return no('no-gun', 'fnff-1988/action/shoot', `${weapon?.weapon.name ?? 'Nothing'} cannot be fired; use mode melee.`)
+  if (mode === 'thrown' || mode === 'grenade') return refuseThrow(attacker, target, weapon, mode, metres, file)
+  if (!weapon || weapon.weapon.shots === 0 || weapon.weapon.grenade) return no('no-gun', 'fnff-1988/action/shoot', `${weapon?.weapon.name ?? 'Nothing'} cannot be fired; use mode ${weapon?.weapon.grenade ? 'grenade' : 'melee'}.`)
   const rof = weapon.weapon.rof
   if (mode !== 'single' && rof < 5) return no('not-automatic', 'fnff-1988/weapons/rate-of-fire', `${weapon.weapon.name} has ROF ${rof}; ${mode} needs an automatic weapon, ROF 5 or more.`)
   if (mode === 'single' && file.attack.rounds !== undefined && rof < 5 && file.attack.rounds > Math.max(1, rof)) {
     return no('too-many-shots', 'fnff-1988/action/shoot', `${weapon.weapon.name} has ROF ${rof}; ${file.attack.rounds} shots are more than one action holds.`)
   }
   return outOfRange(weapon, metres, options) ? no('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`) : undefined
+}
+
+/** Why this cannot be thrown or launched so far (`fnff-1988/melee/thrown`, `fnff-1988/grenade/hand-range`, `fnff-1988/grenade/rifle-attack`). */
+function refuseThrow(attacker: Man, target: Man, weapon: Carried | undefined, mode: 'thrown' | 'grenade', metres: number, file: ExchangeFile): Refusal | undefined {
+  if ((file.attack.rounds ?? 1) > 1) return no('too-many-shots', mode === 'thrown' ? 'fnff-1988/melee/thrown' : 'fnff-1988/grenade/hand-attack', 'One action holds one throw.')
+  if (mode === 'thrown') {
+    if (!isSwung(weapon)) return no('nothing-to-throw', 'fnff-1988/melee/thrown', `${weapon?.weapon.name ?? 'Nothing'} is not thrown; a melee weapon or a thing such as a brick is${weapon?.weapon.grenade ? ', and a grenade with mode grenade' : ''}.`)
+    return metres > throwMetres(attacker) ? no('too-far', 'fnff-1988/melee/thrown', `${target.name} is ${metres} m away; ${attacker.name} throws ${throwMetres(attacker)} m.`) : undefined
+  }
+  if (!weapon || !isGrenade(weapon)) return no('no-grenade', 'fnff-1988/grenade/hand-attack', `${weapon?.weapon.name ?? 'Nothing'} is no grenade; hand-grenade and rifle-grenade are.`)
+  const most = grenadeMetres(attacker, weapon)
+  return metres > most ? no('too-far', weapon.weapon.grenade === 'hand' ? 'fnff-1988/grenade/hand-range' : 'fnff-1988/grenade/rifle-attack', `${target.name} is ${metres} m away; it flies ${most} m.`) : undefined
 }

@@ -56,13 +56,13 @@ function harmOf(man: Man, options: Options): (cover: Cover, margin: number) => {
 }
 
 /** One way in which it may burst, as it meets one man. */
-interface Meeting {
+export interface Meeting {
   readonly chance: number
   readonly cover: Cover
   readonly margin: number
 }
 
-function riskOf(man: Man, meetings: readonly Meeting[], onMark: Exposure | undefined, options: Options): Risk {
+export function riskOf(man: Man, meetings: readonly Meeting[], onMark: Exposure | undefined, options: Options): Risk {
   const harm = harmOf(man, options)
   const wound: number[] = LEVELS.map(() => 0)
   let reached = 0
@@ -78,7 +78,7 @@ function riskOf(man: Man, meetings: readonly Meeting[], onMark: Exposure | undef
 }
 
 /** The margins with which it is on the mark, as they count for this man. */
-const hitsFor = (odds: ThrowOdds, named: boolean, options: Options): readonly (readonly [margin: number, chance: number])[] =>
+export const hitsFor = (odds: ThrowOdds, named: boolean, options: Options): readonly (readonly [margin: number, chance: number])[] =>
   named && options['grenade-margin-damage'] === 'named-target' ? [...odds.margins] : [[0, odds.hit]]
 
 /**
@@ -102,10 +102,12 @@ export function risksOnMap(state: Readonly<State>, map: FieldMap, thrower: Man, 
   }).toSorted((a, b) => a.metres - b.metres).map(({ risk }) => risk)
 }
 
+/** The chance that a grenade which misses comes down no more than 6 m off the mark. `fnff-1988/grenade/scatter` */
+export const missReaches = FALLS.reduce((sum, { metres, chance }) => sum + (metres <= BLAST ? chance : 0), 0)
+
 /** In the head: the named target alone, who is within 6 m after a miss by the dice. */
 export function riskInHead(target: Man, odds: ThrowOdds, options: Options): Risk {
   const onMark = exposedInHead(target, 0)
-  const near = FALLS.reduce((sum, { metres, chance }) => sum + (metres <= BLAST ? chance : 0), 0)
-  const meetings = [...hitsFor(odds, true, options).map(([margin, chance]) => ({ chance, cover: onMark.cover, margin })), { chance: odds.miss * near, cover: onMark.cover, margin: 0 }]
+  const meetings = [...hitsFor(odds, true, options).map(([margin, chance]) => ({ chance, cover: onMark.cover, margin })), { chance: odds.miss * missReaches, cover: onMark.cover, margin: 0 }]
   return riskOf(target, meetings, onMark, options)
 }

@@ -30,10 +30,12 @@ export interface GrenadeInHand extends Carried {
   readonly weapon: Carried['weapon'] & { readonly grenade: 'hand' | 'rifle' }
 }
 
+export const isGrenade = (carried: Carried): carried is GrenadeInHand => carried.weapon.grenade !== undefined
+
 /** The grenade in his hand, or on his rifle. */
 export function grenadeOf(man: Man): GrenadeInHand | undefined {
   const carried = hand(man)
-  return carried?.weapon.grenade === undefined ? undefined : (carried as GrenadeInHand)
+  return carried && isGrenade(carried) ? carried : undefined
 }
 
 /** The most metres it flies. */
