@@ -38,6 +38,7 @@ interface Read {
 export class Characters {
   readonly #store: CharacterStore
   readonly #library: Library
+  readonly #desks = new Map<string, Desk>()
 
   constructor(store: CharacterStore, library: Library) {
     this.#store = store
@@ -56,7 +57,10 @@ export class Characters {
   desk(book: string): Desk | Refusal {
     const entry = Object.hasOwn(this.#library.books, book) ? this.#library.books[book] : undefined
     if (!entry) return refuse('no-such-book', `There is no book called "${book.slice(0, 60)}". There are: ${Object.keys(this.#library.books).join(', ')}.`)
-    return entry.desk?.({}) ?? refuse('no-characters', `${entry.title} has no characters that are kept.`)
+    const desk = this.#desks.get(book) ?? entry.desk?.({})
+    if (!desk) return refuse('no-characters', `${entry.title} has no characters that are kept.`)
+    this.#desks.set(book, desk)
+    return desk
   }
 
   /** What follows from a person, and what breaks a rule; or what in it cannot be read. */

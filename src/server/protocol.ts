@@ -93,4 +93,14 @@ export interface Now {
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
 //   GET  /api/books                     [{ id, title, options }]
+//   POST /api/saves                     a save file -> 201 { id }; one that does not play again is refused with the step
+//   POST /api/tables/:id/archive        { archived } puts a table away or takes it out
+//   GET  /api/maps                      [{ id, title, map }] of the fights that ship
+//   GET  /api/characters[/:id]          characters: { id, book, name, made, changed, version, person, pools?, dead, homes }
+//   POST /api/characters                { book, person, pools?, keep?, dead? } -> 201; PUT /api/characters/:id with `version`; DELETE ?version=
+//   POST /api/characters/check          { book, person, pools? } -> { figures, phases, areas, points, problems, dead }
+//   POST /api/characters/pool | quick   { book, of, seed? } -> { points, seed } | { book, name?, archetype?, seed? } -> { person, pools, archetype, seed }
+//   GET  /api/books/:id/desk|arms|armour  the form of a character and the lists to choose from
+//   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back
+//   GET  /api/tables/:id/home           what the fight did to its characters; POST { take: [{ character, version }], insist? } writes it down, once
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.

@@ -1,0 +1,27 @@
+// A process killed while it writes characters: what it was told is kept is there, whole.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, it } from 'vitest'
+import { sqliteStore } from '../../src/server/sqlite.ts'
+import { character } from './store-contract.ts'
+import { newFolder } from './toy-server.ts'
+
+it('loses no character that was acknowledged before kill -9', { timeout: 60_000 }, async () => {
+  const folder = newFolder()
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'characters-writer.ts'), folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let told = 0
+  const gone = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout })) {
+    told = Number(line)
+    if (told === 40) child.kill('SIGKILL')
+  }
+  await gone
+  const store = sqliteStore(join(folder, 'tables.db'))
+  const found = store.character('a')!
+  store.close()
+  expect(told).toBeGreaterThanOrEqual(40)
+  expect(found.version).toBeGreaterThanOrEqual(told)
+  expect(found).toEqual(character('a', found.version))
+})
