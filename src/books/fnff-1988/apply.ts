@@ -5,7 +5,7 @@ import { isParriable } from './at-hand.ts'
 import type { Event } from './events.ts'
 import { leaveHand, pickUp } from './fallen.ts'
 import { loosen } from './holds.ts'
-import { actsIn, nextOwnTick, stat } from './man.ts'
+import { actsIn, helpless, nextOwnTick, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { freshPhase, UNITS } from './state.ts'
 import type { Man, State } from './state.ts'
@@ -38,6 +38,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
     if (event.lose) man.lost = { int: man.lost.int + event.lose.int, ref: man.lost.ref + event.lose.ref }
     man.state = LEVELS[cumulate(gravity(man.state), gravity(event.level))]
     man.stabilised = false
+    if (helpless(man, state.now)) man.work = undefined
     if (options['aim-broken-by-wound'] === 'any-wound') man.aim = undefined
     worsenLater(state, man.id, id, event.level, options)
   }
