@@ -9,6 +9,8 @@ import { workAreas } from './sort-by-area.ts'
 
 /** A pool with more different sums than this is thrown die by die. */
 const LARGEST_TABLE = 4096
+/** A pool with no more throws than this has the sum of each in a list: 6D6, 4D10. */
+const LARGEST_LIST = 46_656
 const TO_UNIT = 1 / 0x100000000
 
 /**
@@ -23,6 +25,7 @@ const TO_UNIT = 1 / 0x100000000
 export function fast(from: number | GeneratorState): Dice {
   const state = openState(from)
   const sums: (AliasTable | undefined)[][] = []
+  const lists: (Uint16Array | undefined)[][] = []
   const reached: (AliasTable | undefined)[][][] = []
   const boards: number[][] = []
   let depth = 0
@@ -33,16 +36,22 @@ export function fast(from: number | GeneratorState): Dice {
   const die = (sides: number): number => ((unit() * sides) | 0) + 1
   const silent = <C>(ask: Ask<C>): C => ask.silent
 
-  function makeSum(count: number, sides: number): AliasTable | undefined {
+  /** Makes the list or the table of a pool that is thrown for the first time; false: it is too large for either. */
+  function makeSum(count: number, sides: number): boolean {
     checkPool('sum', count, sides)
-    if (count * (sides - 1) >= LARGEST_TABLE) return undefined
-    return ((sums[sides] ??= [])[count] = new AliasTable(sumDistribution(count, sides)))
+    if (sides ** count <= LARGEST_LIST) (lists[sides] ??= [])[count] = everyThrow(count, sides)
+    else if (count * (sides - 1) < LARGEST_TABLE) (sums[sides] ??= [])[count] = new AliasTable(sumDistribution(count, sides))
+    else return false
+    return true
   }
 
-  function sum(_label: string, count: number, sides: number): number {
+  function sum(label: string, count: number, sides: number): number {
     if (count === 1) return die(sides)
-    const table = sums[sides]?.[count] ?? makeSum(count, sides)
+    const list = lists[sides]?.[count]
+    if (list !== undefined) return list[(unit() * list.length) | 0]!
+    const table = sums[sides]?.[count]
     if (table !== undefined) return table.draw(unit())
+    if (makeSum(count, sides)) return sum(label, count, sides)
     let total = 0
     for (let i = 0; i < count; i++) total += die(sides)
     return total
@@ -134,4 +143,11 @@ function facesOf(wheel: Wheel): Uint8Array {
   const only = wheel.open.lastIndexOf(true)
   if (only < 0) throw new DiceError('sort: no area of the wheel is open, so no location can be thrown')
   return Uint8Array.of(only)
+}
+
+/** The sum of every throw of `count` dice. */
+function everyThrow(count: number, sides: number): Uint16Array {
+  const { values, chances } = sumDistribution(count, sides)
+  const throws = sides ** count
+  return Uint16Array.from(values.flatMap((sum, i) => Array<number>(Math.round(chances[i]! * throws)).fill(sum)))
 }

@@ -92,23 +92,28 @@ describe.each(CASES)('[%s] %s, counted by hand', (_, __, spec, told) => {
 describe('what cannot be reckoned is played many times', () => {
   const exchange = (spec: Spec, shots = 1) => ({ attack: attackOf(spec), options: optionsOf(spec.options), shots })
   const CAWS: Spec = { weapon: 'CAWS', mode: 'burst', metres: 20, target: { armor: ['Flack Vest', 'Steel Helmet'] } }
-  const within = ([low, high]: readonly [number, number], chance: number): boolean => low < chance && chance < high
+  /** The share is within four sigma of the exact chance, and its interval is Wilson's. */
+  function expectSampled(what: string, share: number, sure: readonly [number, number], chance: number): void {
+    expect([what, Math.abs(share - chance) <= 4 * Math.sqrt((chance * (1 - chance)) / 100_000)]).toEqual([what, true])
+    expect(sure).toEqual(interval(share, 100_000))
+  }
 
-  test('one attack: how often it hits stays exact, wounds have intervals that hold the exact chance', () => {
+  test('one attack: how often it hits stays exact, wounds have intervals', () => {
     const [exactly, played] = [odds1988(exchange(CAWS)), odds1988(exchange(CAWS), 1000)]
     expect([exactly.method, played.method, played.runs]).toEqual(['exact', 'sampled', 100_000])
     expect([played.hit, played.hits, played.through]).toEqual([exactly.hit, exactly.hits, undefined])
     expect(Object.keys(played.intervals!)).toEqual(['wound', 'out'])
-    expect(within(played.intervals!.out, exactly.out)).toBe(true)
-    for (const [level, sure] of Object.entries(played.intervals!.wound)) expect([level, within(sure, exactly.wound[level]!)]).toEqual([level, true])
+    expectSampled('out', played.out, played.intervals!.out, exactly.out)
+    for (const [level, sure] of Object.entries(played.intervals!.wound)) expectSampled(level, played.wound[level]!, sure, exactly.wound[level]!)
   })
   test('several shots: every chance has its interval', () => {
     const spec: Spec = { weapon: 'Colt Python', target: { armor: ['Flack Vest'] } }
     const [exactly, played] = [odds1988(exchange(spec, 2)), odds1988(exchange(spec, 2), 100)]
     expect([exactly.method, played.method]).toEqual(['exact', 'sampled'])
-    expect(within(played.intervals!.hit!, exactly.hit)).toBe(true)
-    for (const [hits, sure] of Object.entries(played.intervals!.hits!)) expect([hits, within(sure, exactly.hits[hits]!)]).toEqual([hits, true])
-    for (const [level, sure] of Object.entries(played.intervals!.wound)) expect([level, within(sure, exactly.wound[level]!)]).toEqual([level, true])
+    expectSampled('hit', played.hit, played.intervals!.hit!, exactly.hit)
+    expect(Object.keys(played.intervals!.hits!)).toEqual(['0', '1', '2'])
+    for (const [hits, sure] of Object.entries(played.intervals!.hits!)) expectSampled(hits, played.hits[hits]!, sure, exactly.hits[hits]!)
+    for (const [level, sure] of Object.entries(played.intervals!.wound)) expectSampled(level, played.wound[level]!, sure, exactly.wound[level]!)
   })
   test.each([[0, 20_000, 0, 0.000192], [1, 20_000, 0.999808, 1], [0.5, 100, 0.4038, 0.5962], [0.02, 50, 0.0035, 0.1050]])('the 95 %% interval of a share of %d in %i', (share, throws, low, high) => {
     const [from, to] = interval(share, throws)

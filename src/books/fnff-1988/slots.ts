@@ -61,6 +61,9 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
   const saves = !options['steps-left-out'].includes('consciousness')
   const byState = options['consciousness-severity'] === 'wound-state'
 
+  /** Points by which a save must fail to make him unconscious (`fnff-1988/save/unconscious`). */
+  const unconsciousFrom = failedBy(4, options) === 'unconscious' ? 4 : 5
+
   // A blast is two hits before either is suffered: they are told one after the other.
   let suffered = found?.length ?? 0
 
@@ -134,12 +137,17 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
       if (after === DEAD || !saves) return manNumber(after, outOf(before))
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
-      const result = die <= needed ? 'awake' : failedBy(die - needed, options)
       // How long he is out matters at the table only.
-      if (hit !== undefined) hit.save = { die, needed, result, phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined }
-      return manNumber(after, Math.max(outOf(before), OUT[result]))
+      if (hit !== undefined) hit.save = saved(dice, die, needed, options)
+      const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
+      return manNumber(after, out > outOf(before) ? out : outOf(before))
     },
   }
+}
+
+function saved(dice: Dice, die: number, needed: number, options: Options): NonNullable<Hit['save']> {
+  const result = failedBy(die - needed, options)
+  return { die, needed, result, phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined }
 }
 
 /** 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. They change nobody's state: odds need not roll them. */
@@ -151,7 +159,6 @@ function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
   if (effect === 'skull-crushed') hit.lose = { int: dice.d('int lost', 6) >> 1, ref: dice.d('ref lost', 6) >> 1 }
 }
 
-const OUT = { awake: 0, stunned: 1, unconscious: 2 } as const
 const HEAD = AREAS.indexOf('head')
 const DYING = LEVELS.indexOf('MW')
 const DEAD = LEVELS.indexOf('D')
