@@ -47,6 +47,9 @@ export async function openDesk(): Promise<void> {
   })
 }
 
+/** Written down a moment ago, so that its page need not fetch it. */
+export const fresh = signal<string | undefined>(undefined)
+
 /** A person from a file that waits for its sheet to open. */
 export const pending = signal<Bag | undefined>(undefined)
 
@@ -153,7 +156,7 @@ export async function save(): Promise<void> {
   if (said.value) {
     take(said.value)
     notice.value = { kind: 'good', text: `${said.value.name} is written down.` }
-    if (!before) go(`#/characters/${said.value.id}`)
+    if (!before) goTo(said.value)
     return
   }
   batch(() => {
@@ -162,6 +165,15 @@ export async function save(): Promise<void> {
     notice.value = { kind: 'bad', text: said.wrong.why ?? (said.wrong.problems?.every((one) => one.keep) ? 'Not written down: some of it breaks a rule. Mend it, or keep it all the same.' : `Not written down: ${first?.field}: ${first?.wrong}.`) }
   })
 }
+
+/** To the page of a character that has just been written down. */
+export function goTo(character: Character): void {
+  fresh.value = character.id
+  go(`#/characters/${character.id}`)
+}
+
+/** True where the person may leave the page: nothing is lost, or he says so. */
+export const mayLeave = (): boolean => !touched.value || confirm('Leave without writing it down?')
 
 export async function discard(): Promise<void> {
   const before = kept.value

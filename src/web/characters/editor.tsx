@@ -1,7 +1,6 @@
 // One character: the form to the left, what follows from it to the right.
 import { useEffect } from 'preact/hooks'
 import type { Figure } from '../../books/firefight/scene.ts'
-import { go } from '../state/route.ts'
 import { Body } from '../table/body.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as draft from './draft.ts'
@@ -72,7 +71,9 @@ function Aside() {
 export function Editor({ id }: { id?: string }) {
   useEffect(() => {
     void draft.openDesk()
-    if (id === undefined || draft.kept.value?.id !== id) void draft.open(id)
+    const here = draft.fresh.value
+    draft.fresh.value = undefined
+    if (id === undefined || here !== id) void draft.open(id)
   }, [id])
   useEffect(() => { document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire` }, [draft.person.value['name']])
   useEffect(() => {
@@ -84,14 +85,14 @@ export function Editor({ id }: { id?: string }) {
   }, [])
   const { person, kept } = draft
   return (
-    <div class="people-page">
+    <div class="people-page" onClickCapture={(click) => { if (click.target instanceof Element && click.target.closest('a[href^="#"]') && !draft.mayLeave()) click.preventDefault() }}>
       <Head title={kept.value ? 'Character' : 'New character'} back="#/characters" backTo="Characters" />
       <main class="maker">
         <div class="maker-form">
           <div class="maker-name">
             <label for="character-name">Name</label>
             <input id="character-name" data-testid="name" value={String(person.value['name'] ?? '')} maxLength={80} autocomplete="off" placeholder="Who is it?" onInput={(input) => draft.put('name', input.currentTarget.value)} />
-            <button type="button" class="choice" onClick={() => go('#/characters/quick')}>A quick one…</button>
+            <a class="choice" href="#/characters/quick">A quick one…</a>
           </div>
           <StatsPart /><SkillsPart /><WeaponsPart /><ArmourPart /><WoundsPart />
         </div>

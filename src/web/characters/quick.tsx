@@ -1,7 +1,6 @@
 // A character in a hurry: a name if one likes, an archetype if one likes, and the dice. The seed is shown, so that it can be had again.
 import { useEffect, useState } from 'preact/hooks'
 import type { Pools } from '../../books/firefight/desk.ts'
-import { go } from '../state/route.ts'
 import * as api from './api.ts'
 import type { Bag } from './api.ts'
 import * as draft from './draft.ts'
@@ -48,7 +47,7 @@ export function QuickPage() {
   const keep = async (): Promise<void> => {
     if (!rolled) return
     const said = await api.makeCharacter(draft.BOOK, { person: rolled.person, pools: rolled.pools, keep: false, dead: false })
-    if (said.value) { draft.take(said.value); go(`#/characters/${said.value.id}`) } else setTrouble(said.wrong.why ?? said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ?? '')
+    if (said.value) { draft.take(said.value); draft.goTo(said.value) } else setTrouble(said.wrong.why ?? said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ?? '')
   }
   return (
     <div class="people-page">
