@@ -182,6 +182,13 @@ describe('break', () => {
     expect(rolled.told('hit').map(({ area }) => area)).toEqual(['head'])
   })
 
+  test('[fnff-1988/unarmed/break, fnff-1988/unarmed/pin] a dodge or parry of before helps no more: the held cannot parry', () => {
+    for (const act of ['dodge', 'parry'] as const) {
+      const table = fight(men({ stats: { ref: 9 } }, { stats: { ref: 10 } }), { metres: 1, dice: { ...HIT, attack: [9] } }).act('b', { do: act }).act('a', blow('pin')).act('a', blow('break'))
+      expect(table.told('attacked').map(({ defence }) => defence)).toEqual([10 + 3 + 5 + (act === 'dodge' ? 2 : 3), 18])
+    }
+  })
+
   test('[fnff-1988/unarmed/break] a break that misses leaves the hold', () => {
     const table = held().until('a', 2).dice({ attack: [1] }).act('a', blow('break'))
     expect([table.told('hit'), table.man('a').holds?.target]).toEqual([[], 'b'])

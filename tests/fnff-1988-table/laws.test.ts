@@ -25,7 +25,7 @@ const GAMES = Number(process.env.RINGFIRE_GAMES ?? 120)
 const junkyard = (JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
 const SEATS = ['player-1', 'player-2', 'player-3'] as const
 const IDS = ['ace', 'bolt', 'crow'] as const
-const WEAPONS = [['glock-17', 'knife'], ['m-1-garand'], ['sw-combat-magnum', 'club'], ['knife'], []]
+const WEAPONS: readonly ManText['weapons'][] = [['uzi', 'knife'], [{ weapon: 'uzi', loaded: 2 }], ['caws'], ['ithaca-stakeout'], [{ weapon: 'ithaca-stakeout', ammo: 'slug' }], [{ weapon: 'hand-grenade', spare: 2 }, 'knife'], ['rifle-grenade', 'm-1-garand'], [{ weapon: 'shiriken', spare: 3 }, 'glock-17'], ['glock-17', 'knife'], ['m-1-garand'], ['sw-combat-magnum', 'club'], ['knife'], []]
 const face = makeFace()
 
 /** Two or three men near each other, on the junkyard or in the head, some of them in ambush. */
@@ -63,7 +63,7 @@ function anyAct(game: () => Game<Setup, State, Event>): (ask: Ask, pick: Pick) =
       if (spots.length > 0) return face.path(seen, ask, spots[pick(spots.length)]).choice ?? ask.silent
     }
     const option = ask.options[pick(ask.options.length)]
-    return typeof option === 'object' && option !== null && (option as { do?: string }).do === 'attack' && pick(4) === 0 ? { ...option, at: 'head' } : option
+    return typeof option === 'object' && option !== null && (option as { do?: string }).do === 'attack' && pick(4) === 0 ? { ...option, ...[{ at: 'head' }, { shots: 1 }, { shots: 1 }][pick(3)] } : option
   }
 }
 
@@ -88,7 +88,8 @@ function checkHolds(events: readonly Event[], state: Readonly<State>): void {
     if (event.type === 'held') holds.set(event.who, event.target)
     else if (event.type === 'released') holds.delete(event.who)
     else if (event.type === 'escaped' && event.free) holds.delete(event.from)
-    else if (['acted', 'moved', 'posture', 'dodges', 'parries'].includes(event.type) && [...holds.values()].includes((event as { who: string }).who)) {
+    // What was declared in the moment in which he was grasped is done all the same.
+    else if ((event.type === 'acted' || event.type === 'moved' || event.type === 'ran' || ((event.type === 'dodges' || event.type === 'parries') && event.answering)) && [...holds.values()].includes(event.who)) {
       expect(event.type === 'acted' && event.act, `${JSON.stringify(event)} of one who is held`).toBe('escape')
     }
   }

@@ -30,14 +30,16 @@ export function attackIn(state: Readonly<State>, who: Id, act: Attacking, aware:
   const attacker = state.men[who]
   const target = state.men[act.target]
   const way = between(state, attacker, target)
+  // Who is held neither runs nor dodges nor parries (`fnff-1988/unarmed/pin`).
+  const free = !isHeld(state, target.id)
   return {
     attacker, target, weapon: weaponOf(attacker, act), skill: act.skill, mode: act.mode, metres: way.metres, cover: way.cover,
     at: act.mode === 'break' ? attacker.holds?.area : act.at || undefined, hands: act.hands ?? 1, hip: act.hip ?? false,
     aim: spent.aim?.target === act.target ? spent.aim.phases : 0,
     feint: spent.feint?.target === act.target && act.mode !== 'feint' && spent.feint.since < state.now,
     running: attacker.phase.running, turned: attacker.phase.turned,
-    targetRunning: target.phase.running, targetMoving: target.phase.moved > 0, targetTurned: target.phase.turned,
-    dodging: target.phase.dodging, parrying: target.phase.parrying && isParriable(act.mode),
+    targetRunning: free && target.phase.running, targetMoving: target.phase.moved > 0, targetTurned: target.phase.turned,
+    dodging: free && target.phase.dodging, parrying: free && target.phase.parrying && isParriable(act.mode),
     unaware: !aware, helpless: helplessAgainst(state, target, attacker),
   }
 }
