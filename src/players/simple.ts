@@ -1,7 +1,7 @@
 // A computer player that plays by the menu it is shown: shoot well or get better placed, aim, reload, take cover. It knows
 // no rule of its own; what it weighs are the chances on the plan card.
 import type { Ask } from '../dice/dice.ts'
-import type { Clock, Face, Item } from '../engine/book.ts'
+import type { Clock, Face, Inside, Item, PlanCard } from '../engine/book.ts'
 import type { Scene, Token } from '../books/firefight/scene.ts'
 
 /** What a player decides from: its seat's view, the question and the menu. */
@@ -16,6 +16,8 @@ export interface Turn {
 const GOOD_SHOT = 0.25
 /** A shot below this chance is not taken at all. */
 const POOR_SHOT = 0.06
+/** The chance to hit one of his own, himself included, that is still taken: a grenade that misses may land anywhere. */
+const FRIENDS_RISK = 0.05
 /** Aim no longer than this adds anything. */
 const AIM_PHASES = 3
 
@@ -36,7 +38,7 @@ export function simplePlayer(turn: Turn): unknown {
   const aimed = scene.sheets[self.id]?.conditions.filter((condition) => condition.startsWith('aiming')).length ?? 0
   if (shot && shot.chance >= GOOD_SHOT) return shot.choice
   if (shot && shot.chance >= POOR_SHOT && aiming) return shot.choice
-  const aim = shot && aimed < AIM_PHASES ? open.find((item) => item.verb === 'aim' && item.target === shot.target) : undefined
+  const aim = shot?.target && aimed < AIM_PHASES ? open.find((item) => item.verb === 'aim' && item.target === shot.target) : undefined
   if (shot && aim && shot.chance < GOOD_SHOT && !running(self)) return aim.choice
   if (shot && shot.chance >= POOR_SHOT) return shot.choice
   return open.find((item) => item.verb === 'clear')?.choice ?? reload(open, scene, self) ?? approach(turn, open, scene, self) ?? turnTo(open, scene, self) ?? ask.silent
@@ -47,20 +49,45 @@ const metres = (a: Token, b: Token): number => Math.hypot(a.x - b.x, a.y - b.y)
 const nearestFirst = (scene: Scene, self: Token): Token[] =>
   scene.men.filter((man) => man.side !== self.side && !man.dead && man.state !== 'MW').toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))
 
-/** The attack with the best chance to put somebody out who still can act. */
-function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token): { choice: unknown; chance: number; target: string } | undefined {
-  let best: { choice: unknown; chance: number; target: string; worth: number } | undefined
+interface Shot {
+  readonly choice: unknown
+  /** That somebody is hit who can still act. */
+  readonly chance: number
+  readonly target?: string
+  readonly worth: number
+}
+
+/** The attack that is worth most: hits, and those out twice as much, of people who can still act; by the plan card. */
+function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token): Shot | undefined {
+  let best: Shot | undefined
   for (const item of open) {
-    if (!item.plan || !item.target || item.verb === 'feint') continue
+    if (!item.plan || item.needs || item.verb === 'feint') continue
     const target = scene.men.find((man) => man.id === item.target)
-    if (!target || target.side === self.side || target.dead || target.state === 'MW') continue
+    if (item.target && (!target || target.side === self.side || target.dead || target.state === 'MW')) continue
     const card = turn.face.plan(turn.view, turn.ask, item.choice)
-    const hit = card.chances.find(({ what }) => what === 'hit')?.chance ?? 0
-    const out = card.chances.find(({ what }) => what === 'out')?.chance ?? 0
-    const worth = (hit + 2 * out) * (target.down ? 0.3 : 1)
-    if (hit > 0 && (!best || worth > best.worth)) best = { choice: item.choice, chance: hit, target: item.target, worth }
+    const shot = card.inside ? shotAtMany(card.inside, item, scene, self) : target && shotAt(card.chances, item, target)
+    if (shot && shot.worth > (best?.worth ?? 0)) best = shot
   }
   return best
+}
+
+type Chances = PlanCard['chances']
+const chanceOf = (chances: Chances, what: string): number => chances.find((one) => one.what === what)?.chance ?? 0
+/** Hit, or reached by a blast. */
+const metBy = (chances: Chances): number => chanceOf(chances, 'hit') || chanceOf(chances, 'reached')
+const worthOf = (chances: Chances, target: Token): number => (metBy(chances) + 2 * chanceOf(chances, 'out')) * (target.down ? 0.3 : 1)
+const shotAt = (chances: Chances, item: Item, target: Token): Shot => ({ choice: item.choice, chance: chanceOf(chances, 'hit'), target: item.target, worth: worthOf(chances, target) })
+
+/** Fire that may meet several: nobody of his own may be in it but for a small risk, and a zone without a man to aim at takes two enemies. */
+function shotAtMany(inside: readonly Inside[], item: Item, scene: Scene, self: Token): Shot | undefined {
+  const met = inside.flatMap(({ who, chances }) => {
+    const man = scene.men.find(({ id }) => id === who)
+    return man && !man.dead && chances.length > 0 ? [{ man, chances }] : []
+  })
+  if (met.some(({ man, chances }) => man.side === self.side && chanceOf(chances, 'hit') > FRIENDS_RISK)) return undefined
+  const foes = met.filter(({ man }) => man.side !== self.side && man.state !== 'MW')
+  if (foes.length < (item.target ? 1 : 2)) return undefined
+  return { choice: item.choice, chance: Math.max(...foes.map(({ chances }) => metBy(chances))), target: item.target, worth: foes.reduce((sum, { man, chances }) => sum + worthOf(chances, man), 0) }
 }
 
 /** Reloads what is empty, before anything else that is no shot. */

@@ -52,7 +52,7 @@ describe('the plan card of a grenade', () => {
       const man = table.man(who)
       const expected = reached(man, { x: 30, y: 20 }, hit)
       expect(expected).toBeGreaterThan(0)
-      expect(chance(rowOf(card, who), 'reached')).toBeCloseTo(expected, 10)
+      expect(chance(rowOf(card, who), 'hit')).toBeCloseTo(expected, 10)
     }
   })
 
@@ -62,7 +62,7 @@ describe('the plan card of a grenade', () => {
     const splinters = chancesOf(shrapnelPlan(table.man('b'), 'none', optionsOf()), optionsOf(), Infinity)
     expect(splinters.method).toBe('exact')
     const row = rowOf(card, 'b')
-    const often = chance(row, 'reached')
+    const often = chance(row, 'hit')
     expect(chance(row, 'out')).toBeCloseTo(often * splinters.out, 10)
     expect(chance(row, 'out if it bursts on the mark')).toBeCloseTo(splinters.out, 10)
     LEVELS.forEach((level, i) => { if (i > 0) expect(chance(row, level)).toBeCloseTo(often * splinters.wound[i]!, 10) })
@@ -75,8 +75,8 @@ describe('the plan card of a grenade', () => {
     // 12 + 1D10 beats 10 always.
     expect(chance(card, 'hit')).toBeCloseTo(1, 12)
     expect(card.inside!.map(({ who, note }) => [who, note])).toEqual([['b', '3.0 m from the mark'], ['c', 'only if it misses'], ['a', 'only if it misses']])
-    expect(chance(rowOf(card, 'c'), 'reached')).toBe(0)
-    expect(chance(rowOf(card, 'b'), 'reached')).toBeCloseTo(1, 12)
+    expect(chance(rowOf(card, 'c'), 'hit')).toBe(0)
+    expect(chance(rowOf(card, 'b'), 'hit')).toBeCloseTo(1, 12)
   })
 
   test('[fnff-1988/grenade/area] behind a wall from the mark, met after a miss to his side of it', () => {
@@ -85,7 +85,7 @@ describe('the plan card of a grenade', () => {
     const card = cardOf(table, { do: 'grenade', target: 'b' })
     const hit = beats(12, 11).filter((margin) => margin > 0).length / 100
     expect(rowOf(card, 'c').note).toBe('behind Wall from the mark')
-    expect(chance(rowOf(card, 'c'), 'reached')).toBeCloseTo(reached({ x: 30, y: 24 }, { x: 30, y: 20 }, hit, (at) => at.y < 22), 10)
+    expect(chance(rowOf(card, 'c'), 'hit')).toBeCloseTo(reached({ x: 30, y: 24 }, { x: 30, y: 20 }, hit, (at) => at.y < 22), 10)
   })
 
   test('[fnff-1988/grenade/shrapnel] option grenade-margin-damage named-target: each margin with its chance', () => {
@@ -105,7 +105,7 @@ describe('the plan card of a grenade', () => {
     const table = fight({ a: thrower, b: victim })
     const card = cardOf(table, { do: 'grenade', target: 'b' })
     const hit = beats(12, 11).filter((margin) => margin > 0).length / 100
-    expect(chance(rowOf(card, 'b'), 'reached')).toBeCloseTo(hit + ((1 - hit) * 15) / 36, 12)
+    expect(chance(rowOf(card, 'b'), 'hit')).toBeCloseTo(hit + ((1 - hit) * 15) / 36, 12)
     expect(card.areas).toBeUndefined()
   })
 

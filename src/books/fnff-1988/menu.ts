@@ -37,7 +37,7 @@ export function planCard(view: Readonly<State>, ask: Ask, choice: Act, options: 
 /** The menu of an ask, greyed things with their reason. */
 export function menu(view: Readonly<State>, ask: Ask, options: Options): readonly Item[] {
   const man = ask.who ? view.men[ask.who] : undefined
-  if (ask.kind !== 'act' || !man) return plainItems(ask)
+  if (ask.kind !== 'act' || !man) return plainItems(view, ask)
   const items: Item[] = []
   for (const kind of ALL) {
     for (const offer of kind.offers(view, man, options)) {
@@ -53,7 +53,10 @@ export function menu(view: Readonly<State>, ask: Ask, options: Options): readonl
   return items
 }
 
-const plainItems = (ask: Ask): Item[] =>
-  ask.options.map((choice) => ({ verb: String(choice), group: ask.kind === 'react' ? 'Answer the attack' : ask.kind === 'call' ? 'Delayed action' : ask.kind.replaceAll('-', ' '), label: REPLIES[String(choice)] ?? String(choice), choice }))
+const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
+  ask.options.map((choice) => ({ verb: String(choice), group: ask.kind === 'react' ? 'Answer the attack' : ask.kind === 'call' ? 'Delayed action' : ask.kind.replaceAll('-', ' '), label: Array.isArray(choice) ? listText(view, choice) : (REPLIES[String(choice)] ?? String(choice)), choice }))
 
-const REPLIES: Readonly<Record<string, string>> = { no: 'Stand (keep the action)', dodge: 'Dodge (+2, uses the action)', parry: 'Parry (+3, uses the action)', wait: 'Go on waiting', now: 'Act now' }
+/** A list as an answer: names of men, or words. */
+const listText = (view: Readonly<State>, list: readonly unknown[]): string => (list.length === 0 ? 'none' : list.map((one) => view.men[String(one)]?.name ?? String(one).replaceAll('-', ' ')).join(', '))
+
+const REPLIES: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', no: 'Stand (keep the action)', dodge: 'Dodge (+2, uses the action)', parry: 'Parry (+3, uses the action)', wait: 'Go on waiting', now: 'Act now' }

@@ -103,7 +103,7 @@ function sheet(view: Readonly<State>, man: Man, options: Options): Sheet {
     boxes: LEVELS.slice(1).map((code) => ({ code, name: TABLES['fnff-1988/wound/levels'].rows.find((row) => row[0] === code)![1], on: man.state === code })),
     phases: ([1, 2, 3] as const).map((phase) => ({ label: String(phase), acts: actsIn(man, phase), current: view.turn > 0 && view.phase === phase })),
     weapons: man.weapons.map((carried, index) => ({
-      name: carried.weapon.name, type: carried.weapon.type, accuracy: carried.weapon.accuracy, ammunition: carried.weapon.ammunition + (carried.ammo === 'plain' ? '' : ` ${carried.ammo}`) + (firesPellets(carried) ? `, ${carried.choke} choke` : ''),
+      name: carried.weapon.shots === 0 && carried.spare ? `${carried.weapon.name} (${carried.spare + 1})` : carried.weapon.name, type: carried.weapon.type, accuracy: carried.weapon.accuracy, ammunition: carried.weapon.ammunition + (carried.ammo === 'plain' ? '' : ` ${carried.ammo}`) + (firesPellets(carried) ? `, ${carried.choke} choke` : ''),
       loaded: carried.weapon.shots > 0 ? carried.loaded : undefined, shots: carried.weapon.shots || undefined, rof: carried.weapon.rof || undefined,
       reliability: carried.weapon.reliability, inHand: index === man.inHand, jammed: carried.jammed,
     })),
