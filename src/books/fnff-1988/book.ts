@@ -28,13 +28,9 @@ import { hear, view } from './view.ts'
 export const ID = 'fnff-1988'
 export const TITLE = 'Friday Night Firefight (1988)'
 
-/** Chapters whose options wait for the rules that use them. */
-const LATER = new Set(['autofire', 'shotgun', 'unarmed'])
-
 /** The options that this book's rules read. */
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
-  Object.entries(OPTIONS).filter(([, { rule: id }]) => !LATER.has(id.split('/')[1]))
-    .map(([name, option]) => [name, name === 'steps-left-out' ? { rule: option.rule, values: ['none'], default: 'none', several: STEPS } : option]),
+  Object.entries(OPTIONS).map(([name, option]) => [name, name === 'steps-left-out' ? { rule: option.rule, values: ['none'], default: 'none', several: STEPS } : option]),
 )
 
 export type Book1988 = Book<Setup, State, Event>

@@ -44,7 +44,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'suppressed': return event.frozen ? `${name(event.who)} freezes with fear and cannot attack.` : `${name(event.who)} lays suppressive fire ${event.width} m wide (${event.name}, ${event.rounds} rounds): ${event.attack}.`
     case 'chokes': return `${name(event.who)} works on the choke.`
     case 'choked': return `The choke of ${name(event.who)}'s shotgun is ${event.choke} now.`
-    case 'checked': return `${name(event.who)}'s weapon ${event.jammed ? 'jams' : 'works in spite of the dirt'}: ${event.die}, works on ${event.worksOn}.`
+    case 'checked': return `${name(event.who)}'s weapon ${event.jammed ? 'jams' : event.turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: ${event.die}, works on ${event.worksOn}.`
     case 'cleared': return `The jam is cleared.`
     case 'noticed': return event.aware ? `${name(event.who)} senses somebody behind: ${event.roll} against ${event.against}.` : `${name(event.who)} senses nothing behind: ${event.roll} against ${event.against}.`
     case 'attacked': return attacked(event, name)

@@ -2,7 +2,7 @@
 // `fnff-1988/autofire/suppressive-roll`, `fnff-1988/autofire/suppressive-table`).
 import type { Refusal } from '../../../dice/dice.ts'
 import type { PlanCard, Variant } from '../../../engine/book.ts'
-import { wholeMetres } from '../../../field/area.ts'
+import { acrossShape, wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { hand } from '../at-hand.ts'
 import { castFor, works } from '../attack.ts'
@@ -83,6 +83,12 @@ export const suppress: Kind<Suppressing> = {
     const all = { verb: 'suppress', group: `Suppressive fire ${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`, plan: true, variants: gripVariants(man) }
     if (!view.map) return zonesNamed(view, man).map((zone) => ({ ...all, ...zone, variants: [WIDTHS, ...all.variants] }))
     return [{ ...all, label: `Draw a line, up to ${WIDEST} m`, choice: { do: 'suppress' as const }, needs: 'line' as const }, ...linesAt(view, man).map((line) => ({ ...all, ...line }))]
+  },
+  // A line through the nearest enemy, across the line of fire.
+  examples(view, man) {
+    const enemy = view.map && enemiesOf(view, man).filter((other) => between(view, man, other).sees).toSorted((a, b) => distance(man, a) - distance(man, b))[0]
+    const corners = enemy && acrossShape(man, enemy, WIDEST / 4, 0)
+    return corners ? [{ do: 'suppress', line: [corners[0]!, corners[1]!] }] : []
   },
   perform: lay,
   plan: (view, man, act, options): PlanCard => suppressCard(view, man, act, options),
