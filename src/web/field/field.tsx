@@ -4,7 +4,7 @@ import type { FieldMap } from '../../field/map.ts'
 import { aim, clearChoice, mapWish, marks, measuring, reach, actor, scene } from '../state/store.ts'
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
-import { camera, fit, keepInView, viewport, zoom, type Size } from './camera.ts'
+import { camera, fit, keepInView, pan, viewport, zoom, type Size } from './camera.ts'
 import { cursor, dragged, fieldGestures, ruler } from './gestures.ts'
 import { Hatches, Heights, Legend, Terrain } from './ground.tsx'
 import { fieldKey } from './keys.ts'
@@ -73,10 +73,13 @@ export function Field({ map }: { map: FieldMap }) {
     const measure = (): void => {
       const first = viewport.value.width === 0
       const narrow = element.clientWidth < 600
+      const before = viewport.value
       viewport.value = { width: element.clientWidth, height: element.clientHeight }
       const marked = marks.value.at(-1)
-      if (first) fit(map, narrow ? actor.value : undefined)
-      else if (marked) keepInView(marked)
+      // The sheet of a phone goes down to show the map that is asked, and comes up again with the plan.
+      if (first || (narrow && mapWish.value && !marked)) return fit(map, narrow ? actor.value : undefined)
+      pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
+      if (marked) keepInView(marked)
     }
     viewport.value = { width: 0, height: 0 }
     const watch = new ResizeObserver(measure)
