@@ -7,6 +7,7 @@ import { zoneBonus } from '../../src/books/fnff-1988/zone.ts'
 import { chancesOf } from '../../src/books/fnff-1988/odds.ts'
 import { attackIn } from '../../src/books/fnff-1988/attack.ts'
 import { planAttack } from '../../src/books/fnff-1988/plan.ts'
+import { simplePlayer } from '../../src/players/simple.ts'
 import { YARD, fight, go, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
@@ -58,7 +59,7 @@ describe('direct autofire', () => {
 
   test('[fnff-1988/autofire/hits] a margin of 7 on full auto: seven rounds hit, each with its own location, damage and wound, told in order', () => {
     const table = pair({ dice: { attack: [4], defence: [10], location: [1, 2, 2, 5, 5, 9, 9], damage: [3], save: [1] } }, uzi, { ...uzi, stats: { body: 10 } })
-    // Told by the table itself: move the attack die until the margin is 7.
+    // The attack die that makes the margin 7.
     const base = table.act('a', fire('auto')).told('attacked')[0]
     const need = 7 - base.margin + 4
     const seven = pair({ dice: { attack: [need], defence: [10], location: [1, 2, 2, 5, 5, 9, 9], damage: [1], save: [1] } }, uzi, { ...uzi, stats: { body: 10 } }).act('a', fire('auto'))
@@ -382,6 +383,28 @@ describe('the fire zone', () => {
   })
 })
 
+describe('the computer', () => {
+  const foe = (x: number, y: number, more: ManText = {}): ManText => ({ ...uzi, side: 'them', stats: { ref: 5 }, at: { x, y }, facing: 180, ...more })
+  const choice = (men: Readonly<Record<string, ManText>>): Act => {
+    const table = fight({ a: { ...uzi, side: 'us', stats: { ref: 9 }, at: { x: 20, y: 30 }, facing: 0 }, ...men }, { map: YARD })
+    const ask = table.ask('a')
+    const picked = simplePlayer({ face: makeFace() as never, view: table.state, ask, menu: makeFace().menu(table.state, ask) }) as Act
+    expect(table.tries('a', picked).refusal).toBeUndefined()
+    return picked
+  }
+
+  test('[fnff-1988/autofire/suppressive-zone, fnff-1988/autofire/kinds] it lays a zone on several enemies, and fires bursts at one', () => {
+    expect(choice({ b: foe(16, 8), c: foe(20, 8), d: foe(24, 8) }).do).toBe('suppress')
+    expect(choice({ b: foe(20, 20) })).toMatchObject({ do: 'attack', target: 'b', mode: 'auto' })
+  })
+
+  test('[fnff-1988/autofire/suppressive-zone, fnff-1988/shotgun/width] never into its own', () => {
+    expect(choice({ b: foe(16, 8), c: foe(20, 8), d: foe(24, 8), pal: foe(20, 15, { side: 'us' }) })).toMatchObject({ do: 'attack' })
+    const blast = (pal: number) => choice({ a: { weapons: ['ithaca-stakeout'], skills: { rifle: 5 }, side: 'us', stats: { ref: 9 }, at: { x: 20, y: 30 }, facing: 0 }, b: foe(20, 20), far: foe(28, 16), pal: foe(20 + pal, 20, { side: 'us' }) })
+    expect([blast(3), blast(1)]).toMatchObject([{ do: 'attack', target: 'b' }, { do: 'attack', target: 'far' }])
+  })
+})
+
 describe('an action in halves', () => {
   const two: ManText = { weapons: ['glock-17'], skills: { pistol: 5, athletics: 3 } }
   const three = (text: FightText = {}) => fight({ a: { ...two, side: 'us', stats: { ref: 9 } }, b: { ...two, side: 'them' }, c: { ...two, side: 'them' } }, { dice: MISS, ...text })
@@ -413,14 +436,12 @@ describe('an action in halves', () => {
   })
 
   test('[fnff-1988/action/shoot] of three shots the first kills: the others are for somebody else', () => {
-    const table = three({ dice: { attack: [10, 1], defence: [1, 10], location: [1], damage: [6] } })
     const rifle = fight({ a: { weapons: ['m-1-garand'], skills: { rifle: 8 }, side: 'us', stats: { ref: 10 } }, b: { ...two, side: 'them' }, c: { ...two, side: 'them' } }, { dice: { attack: [10, 1], defence: [1, 10], location: [1], damage: [6] } })
     rifle.act('a', { do: 'attack', mode: 'single', target: 'b' }, 'kept')
     expect(rifle.man('b').state).toBe('D')
     expect(rifle.man('a').phase.rest).toMatchObject({ left: 2 })
     rifle.act('a', shoot('c', { shots: 2 }))
     expect(rifle.told('attacked').map(({ target }) => target)).toEqual(['b', 'c', 'c'])
-    void table
   })
 
   test('[fnff-1988/aiming/bonus, fnff-1988/action/shoot] the aim stays with the action, for the man aimed at', () => {

@@ -102,7 +102,7 @@ function struck({ mode, caught, margin, hits }: Event & { type: 'attacked' }): s
 /** One word for the colour and icon of a line. */
 export function lineKind(event: Event): string {
   switch (event.type) {
-    case 'attacked': case 'attacked-thing': case 'thrown': return event.frozen ? 'fear' : event.margin > 0 ? 'hit' : 'miss'
+    case 'attacked': case 'attacked-thing': case 'thrown': return event.frozen ? 'fear' : event.margin > 0 && !('caught' in event && event.caught === 'zone' && event.hits === 0) ? 'hit' : 'miss'
     case 'wounded': return event.level === 'D' ? 'death' : 'wound'
     case 'worsened': return event.level === 'D' ? 'death' : 'wound'
     case 'death-save': return event.died ? 'death' : 'save'
