@@ -125,8 +125,11 @@ test('by finger: a line is drawn with one, and the map is not moved by it', asyn
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   await open(page)
+  const looks = (): Promise<string> => page.getByTestId('token-scar').locator('.token-body').evaluate((body) => getComputedStyle(body).fill)
+  const before = await looks()
   await page.getByTestId('item-suppress-fire-zone').click()
   await page.waitForTimeout(100)
+  expect(await looks()).toBe(before)
   const [from, to] = [await onScreen(page, 8, 10), await onScreen(page, 8, 18)]
   const session = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
