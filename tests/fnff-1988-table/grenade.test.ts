@@ -224,6 +224,9 @@ describe('people and words', () => {
     const heard = (seat: 'player-1' | 'player-2') => JSON.stringify(table.game.heard(seat))
     expect(burst(table).inside).toEqual(['b', 'c'])
     expect(heard('player-2')).toContain('"c"')
+    // Nor is the thrower asked for dice on his account: each of the two pools of three is its own side's.
+    const rolled = [...table.game.log.flatMap(({ tape }) => tape), ...table.game.open].filter((line) => 'label' in line && line.label === 'location')
+    expect(rolled.map(({ by }) => by)).toEqual(['player-1', 'player-2'])
     expect(heard('player-1')).not.toContain('"c"')
   })
 

@@ -138,7 +138,9 @@ function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
 /** Three hits for each, nearest first; the margin is for the named target alone (option grenade-margin-damage). */
 function splinters({ t, who, act, doing: { options }, tell }: Throw, hurt: readonly Exposure[], margin: number): void {
   for (const { who: id, cover } of hurt) {
-    const dice = t.cast({ location: who, damage: who, effect: id, save: id, 'int lost': id, 'ref lost': id, 'phases out': id })
+    // Nobody is to learn of a hidden man from the dice that he is asked for.
+    const owner = t.state.men[id]!.hidden ? id : who
+    const dice = t.cast({ location: owner, damage: owner, effect: id, save: id, 'int lost': id, 'ref lost': id, 'phases out': id })
     const plan = shrapnelPlan(t.state.men[id]!, cover, options, id === act.target ? margin : 0)
     if (plan.bonus > 0) t.trace?.note('fnff-1988/grenade/shrapnel', 'margin of the throw, on each splinter', plan.bonus)
     for (const hit of throwAttack(dice, plan, options).hits) for (const event of hitEvents(t.state, id, who, hit, options)) tell(event)
