@@ -26,6 +26,8 @@ export interface Homecoming {
   readonly at: string
   /** The version that the homecoming made: while it is the newest, nothing else has happened to the character. */
   readonly version: number
+  /** How the fight had left him then, in the book's words: what it does afterwards is counted from there. */
+  readonly left: Person
 }
 
 /** A character as it is kept. */

@@ -85,11 +85,11 @@ interface Fought {
 }
 
 /** What the fight did to somebody, done to the character as he is kept. */
-function after(kept: Person, { before, now }: Fought, counted: boolean): Person {
+function after(kept: Person, { before, now }: Pick<Fought, 'before' | 'now'>): Person {
   const [then, today, own] = [before, now, kept] as unknown as readonly Readonly<Record<string, unknown>>[]
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => name !== 'firefights' && name !== 'id' && name !== 'name')
   const done = names.filter((name) => !same(then![name], today![name])).map((name) => [name, inOwnWords(own![name], then![name], today![name])])
-  return { ...kept, ...Object.fromEntries(done), firefights: kept.firefights + (counted ? 0 : now.firefights - before.firefights) } as Person
+  return { ...kept, ...Object.fromEntries(done), firefights: kept.firefights + now.firefights - before.firefights } as Person
 }
 
 /** Of a list, what the fight left alone stays as the character's own file has it. */
@@ -103,12 +103,12 @@ function going(table: { readonly id: string; readonly title: string }, combatant
   const bare = { character: came.id, combatant, name: kept?.name ?? fought.now.name, dead: fought.fallen }
   if (!kept) return { ...bare, status: 'gone', changes: [] }
   const home = kept.homes.findLast((one) => one.table === table.id)
-  const person = after(kept.person, fought, home !== undefined)
+  const person = after(kept.person, { before: home?.left ?? fought.before, now: fought.now })
   const moved = !same(person, kept.person) || kept.dead !== fought.fallen
   const status: Status = home ? (kept.version === home.version && moved ? 'again' : 'done') : kept.version === came.version ? 'new' : 'changed'
   const version = kept.version + 1
   const at = new Date().toISOString()
-  const homes = [...kept.homes.filter((one) => one.table !== table.id), { table: table.id, title: table.title, at, version }]
+  const homes = [...kept.homes.filter((one) => one.table !== table.id), { table: table.id, title: table.title, at, version, left: fought.now }]
   const next: Character = { ...kept, changed: at, version, person, dead: fought.fallen, homes }
   return { ...bare, status, version: kept.version, before: kept, after: next, changes: status === 'done' ? [] : differences(kept.person, person) }
 }

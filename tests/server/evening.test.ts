@@ -114,6 +114,26 @@ describe('a fight among characters', () => {
     expect((await read(ann.id)).person).toEqual(ann.person)
   })
 
+  it('[fnff-1988/healing/recovery] takes home again what healed after the homecoming, and counts no firefight twice; then never over a newer fight', { timeout: 40_000 }, async () => {
+    const [ann, bob] = [await make('Ann'), await make('Bob')]
+    const table = await open(plan([ann], [bob], { computer: [] }))
+    const referee = await connect(server.url, table)
+    for (const [who, level] of [['ann', 'FW'], ['bob', 'D']]) await referee.ask({ do: 'begin', choice: { rule: 'wound', who, area: 'torso', level }, why: 'so' })
+    await take(table, await home(table))
+    expect(await read(ann.id)).toMatchObject({ version: 2, person: { firefights: 1, wounds: [{ level: 'FW' }] } })
+    expect(await read(bob.id)).toMatchObject({ dead: true, person: { firefights: 0 } })
+    const week = referee.now().scene.infirmary!.acts.find(({ label }) => /week/i.test(label))!
+    for (let i = 0; i < 40 && referee.now().scene.men.find(({ id }) => id === 'ann')!.wounds.length > 0; i++) await referee.ask({ do: 'begin', choice: week.fixed, why: '' })
+    referee.close()
+    const going = await home(table)
+    expect(going.people.map(({ name, status, changes }) => [name, status, changes.map(({ what }) => what)])).toEqual([['Ann', 'again', ['wounds']], ['Bob', 'done', []]])
+    expect((await take(table, going)).body.taken).toEqual([ann.id])
+    const healed = await read(ann.id)
+    expect(healed).toMatchObject({ version: 3, person: { firefights: 1, wounds: [] } })
+    await ask(server, 'PUT', `/api/characters/${ann.id}`, { version: 3, person: { ...healed.person, firefights: 7 } })
+    expect((await home(table)).people[0]?.status).toBe('done')
+  })
+
   it('counts the same fight once where it is branched', { timeout: 40_000 }, async () => {
     const [ann, bob] = [await make('Ann'), await make('Bob')]
     const table = await fought(plan([ann], [bob]))
