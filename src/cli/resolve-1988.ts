@@ -41,6 +41,10 @@ export interface Printed {
   readonly through: number
   readonly wound: string
   readonly out: boolean
+  /** A pin that succeeded (`fnff-1988/unarmed/pin`). */
+  readonly held?: boolean
+  /** Phases for which a throw leaves him on the ground (`fnff-1988/unarmed/throw`). */
+  readonly phasesDown?: number
 }
 
 /** Plays the exchange with these dice. */
@@ -50,7 +54,12 @@ export function resolve1988({ attack, options, shots: count }: Exchange1988, dic
   const burst = grenade && { burst: { reached: grenade.reached, lands: grenade.fall?.lands, metres: grenade.fall?.metres ?? 0 } }
   const shots = thrown.map((shot) => ({ ...printShot(shot), ...burst }))
   const hits = shots.flatMap((shot) => shot.hits)
-  return { sums, shots, hits, saves: hits.flatMap(({ save }) => save ?? []), through, wound, out }
+  const success = shots.some(({ hit }) => hit)
+  const phasesDown = attack.mode === 'throw' && success ? dice.d('phases down', 6) : undefined
+  return {
+    sums, shots, hits, saves: hits.flatMap(({ save }) => save ?? []), through, wound, out: out || phasesDown !== undefined,
+    ...(attack.mode === 'pin' ? { held: success } : {}), ...(phasesDown === undefined ? {} : { phasesDown }),
+  }
 }
 
 const printShot = ({ attackDie, attack, defenceDie, defence, margin, frozen, hits }: Thrown): PrintedShot => ({
@@ -60,7 +69,7 @@ const printShot = ({ attackDie, attack, defenceDie, defence, margin, frozen, hit
 const printHit = ({ area, damage, stopped, through, covered, level, effect, save }: Hit): PrintedHit => ({ location: area, damage, stopped, through, covered, wound: level, effect, save })
 
 /** What happened, in one sentence a shot. */
-export function sentences(attacker: string, target: string, what: string, { shots, wound, out }: Printed): string[] {
+export function sentences(attacker: string, target: string, what: string, { shots, wound, out, held, phasesDown }: Printed): string[] {
   const lines = shots.map((shot) => {
     if (shot.frozen) return `${attacker} freezes with fear.`
     const against = shot.attack.total === undefined ? '' : `: ${shot.attack.total} against ${shot.defence.total}`
@@ -68,6 +77,8 @@ export function sentences(attacker: string, target: string, what: string, { shot
     if (!shot.hit) return `${attacker} attacks ${target} with ${what}${against}, a miss.`
     return `${attacker} attacks ${target} with ${what}${against}, hit by ${shot.margin}.${shot.hits.map(hitSentence).join('')}`
   })
+  if (held) return [...lines, `${attacker} holds ${target}.`]
+  if (phasesDown !== undefined) lines.push(`${target} is thrown to the ground for ${phasesDown} ${phasesDown === 1 ? 'phase' : 'phases'}.`)
   return [...lines, wound === 'none' ? `${target} is unhurt.` : `${target} is left at ${wound}${out ? ' and cannot act' : ''}.`]
 }
 

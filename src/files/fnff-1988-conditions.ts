@@ -14,6 +14,8 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   'one-hand': { rule: 'fnff-1988/weapons/pistol-grip', what: 'held in one hand', set: { hands: 1 } },
   'two-hands': { rule: 'fnff-1988/weapons/pistol-grip', what: 'held in two hands', set: { hands: 2 } },
   'from-hip': { rule: 'fnff-1988/weapons/rifle-posture', what: 'fired from the hip', set: { hip: true } },
+  brawling: { rule: 'fnff-1988/unarmed/kinds', what: 'bare hands with Brawling', set: { skill: 'brawling' } },
+  'martial-arts': { rule: 'fnff-1988/unarmed/kinds', what: 'bare hands with Martial Arts', set: { skill: 'martial-arts' } },
   feint: { rule: 'fnff-1988/action/feint', what: 'a feint worked before', set: { feint: true } },
   'target-running': { rule: 'fnff-1988/movement/running-target', what: 'the target runs', set: { targetRunning: true, targetMoving: true } },
   'target-moving': { rule: 'fnff-1988/attack/unaware-target', what: 'the target moves; counts where he is unaware', set: { targetMoving: true } },

@@ -4,7 +4,7 @@ import { BOOK_OPTIONS } from '../books/fnff-1988/book.ts'
 import { refuseCalled } from '../books/fnff-1988/called-shot.ts'
 import { bestCover, closedByCover } from '../books/fnff-1988/cover.ts'
 import type { Cover } from '../books/fnff-1988/cover.ts'
-import { isBlow, isMelee } from '../books/fnff-1988/at-hand.ts'
+import { isBlow, isMelee, isUnarmed } from '../books/fnff-1988/at-hand.ts'
 import { openDoor } from '../books/fnff-1988/enter.ts'
 import type { Door } from '../books/fnff-1988/enter.ts'
 import { grenadeMetres, isGrenade } from '../books/fnff-1988/grenades.ts'
@@ -29,9 +29,12 @@ import type { Parsed, Problem } from './problems.ts'
 import { problem } from './problems.ts'
 
 /** The modes of an exchange; a feint does no harm and is none of them. */
-export const MODES_1988 = ['single', 'burst', 'auto', 'melee', 'thrown', 'grenade', 'strike', 'kick'] as const satisfies readonly Mode[]
+export const MODES_1988 = ['single', 'burst', 'auto', 'melee', 'thrown', 'grenade', 'strike', 'kick', 'pin', 'break', 'throw'] as const satisfies readonly Mode[]
 
 const isSwung = (carried: Carried | undefined): boolean => isMelee(carried)
+
+/** What changes the man whom it succeeds against, so that a second one is another exchange. A break follows a pin that held (`fnff-1988/unarmed/break`). */
+const ONE_BLOW: readonly Mode[] = ['pin', 'break', 'throw']
 
 export interface Exchange1988 {
   readonly attack: Attack
@@ -51,7 +54,7 @@ export function attackOf1988(file: ExchangeFile): Parsed<Exchange1988> {
   const problems: Problem[] = []
   const mode = MODES_1988.find((one) => one === file.attack.mode)
   if (!mode) problems.push(problem('attack.mode', `'${file.attack.mode}' is no mode of this book`, suggest(file.attack.mode, MODES_1988)))
-  const carried = mode === 'strike' || mode === 'kick' ? undefined : readLoaded(file, mode, door, problems)
+  const carried = mode && isUnarmed(mode) ? undefined : readLoaded(file, mode, door, problems)
   const covers = file.attack.conditions.flatMap((name, i) => readCondition(name, i, problems))
   const attacker = readMan(file.attacker, 'attacker', door, options)
   const target = readMan(file.defender, 'defender', door, options)
@@ -118,6 +121,7 @@ function refuse({ attacker, target, weapon, mode, metres, at, cover }: Attack, f
   if (at && closedByCover(cover).includes(at)) return no('covered', 'fnff-1988/damage/location', `The ${at.replace('-', ' ')} of ${target.name} is covered.`)
   if (isBlow(mode)) {
     if (mode === 'melee' && weapon && !isSwung(weapon)) return no('no-blade', 'fnff-1988/melee/definition', `${weapon.weapon.name} is no melee weapon; mode single fires it.`)
+    if (ONE_BLOW.includes(mode) && (file.attack.rounds ?? 1) > 1) return no('too-many-shots', 'fnff-1988/unarmed/attacks', `An exchange holds one ${mode}.`)
     return metres > 1 ? no('too-far', 'fnff-1988/melee/definition', `${target.name} is ${metres} m away; a blow reaches 1 m.`) : undefined
   }
   if (mode === 'thrown' || mode === 'grenade') return refuseThrow(attacker, target, weapon, mode, metres, file)

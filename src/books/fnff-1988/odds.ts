@@ -58,17 +58,21 @@ export function chancesOf(plan: ShotPlan, options: Options, budget = CARD_BUDGET
   const before = manNumber(plan.before, 0)
   const fire = firing(learning)
   const found = exactWithin(budget, (dice) => fire(dice, plan, before))
-  if (found !== undefined) return { method: 'exact', ...told(found.outcomes, hits) }
+  if (found !== undefined) return { method: 'exact', ...floored(plan, told(found.outcomes, hits)) }
   const land = landing(plain, 'kept')
   const dice = fast(SEED)
   const throwOnce = (): number => {
     const margin = plain.margin(dice, plan)
     return margin > 0 ? manOf(land(dice, plan, margin, before)) : before
   }
-  return { method: 'sampled', throws, ...told(counted(throws, throwOnce), hits) }
+  return { method: 'sampled', throws, ...floored(plan, told(counted(throws, throwOnce), hits)) }
 }
 
-const hitsOf = (slots: Slots<ShotPlan>, plan: ShotPlan, margin: number): number => (margin > 0 ? Math.min(margin, plan.rounds) : 0)
+/** Who is thrown can do nothing for 1D6 phases (`fnff-1988/unarmed/throw`). */
+const floored = (plan: ShotPlan, chances: Omit<Chances, 'method'>): Omit<Chances, 'method'> => (plan.mode === 'throw' ? { ...chances, out: chances.hit } : chances)
+
+/** A pin or a feint that works counts as one, though it does no harm. */
+const hitsOf = (slots: Slots<ShotPlan>, plan: ShotPlan, margin: number): number => (margin > 0 ? Math.max(1, Math.min(margin, plan.rounds)) : 0)
 
 function counted(throws: number, once: () => number): Map<number, number> {
   const counts = new Map<number, number>()

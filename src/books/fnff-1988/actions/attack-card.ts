@@ -9,7 +9,7 @@ import { chancesOf } from '../odds.ts'
 import { planAttack } from '../plan.ts'
 import type { Man, State } from '../state.ts'
 import { areaName } from '../state.ts'
-import type { Attack, ShotPlan } from '../plan.ts'
+import type { Attack } from '../plan.ts'
 import { widthOf } from '../shotgun.ts'
 import type { Mode } from '../words.ts'
 import { AREAS, LEVELS } from '../words.ts'
@@ -17,9 +17,6 @@ import type { Attacking } from './attack.ts'
 
 /** What becomes of a blow that does no harm, in a word. */
 const WORD: Readonly<Partial<Record<Mode, string>>> = { pin: 'holds', feint: 'works' }
-
-/** The chance that its total is the greater one. */
-const successOf = (plan: ShotPlan, options: Options): number => chancesOf({ ...plan, rounds: 1 }, options).hit
 
 /** The card of an attack, made from what the asking seat may know. */
 export function attackCard(view: Readonly<State>, man: Man, choice: Attacking, options: Options): PlanCard {
@@ -43,10 +40,9 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking, o
   if (closed.length > 0 && choice.at === undefined) notes.push(`Covered: ${closed.map((area) => areaName(AREAS[area])).join(', ')}.`)
   return {
     title, sums: trace.taken(), notes,
-    chances: WORD[plan.mode] ? [{ what: WORD[plan.mode]!, chance: successOf(plan, options) }] : [
+    chances: WORD[plan.mode] ? [{ what: WORD[plan.mode]!, chance: chances.hit }] : [
       { what: 'hit', chance: chances.hit },
-      // Who is thrown can do nothing for a while (`fnff-1988/unarmed/throw`).
-      { what: 'out', chance: plan.mode === 'throw' ? chances.hit : chances.out },
+      { what: 'out', chance: chances.out },
       ...LEVELS.flatMap((level, i) => (level === 'none' || chances.wound[i] === 0 ? [] : [{ what: level, chance: chances.wound[i] }])),
     ],
     ...blast,

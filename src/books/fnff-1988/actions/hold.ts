@@ -59,7 +59,7 @@ function pull(holder: Man, held: Man): Attack {
 }
 
 /** The chance to get free in one attempt: an equal total escapes. */
-export const escapeChance = (holder: Man, held: Man, options: Options): number => 1 - chancesOf({ ...planAttack(pull(holder, held), options), rounds: 1 }, options).hit
+export const escapeChance = (holder: Man, held: Man, options: Options): number => 1 - chancesOf(planAttack(pull(holder, held), options), options).hit
 
 const escape: Kind<Escaping> = {
   whileHeld: true,
