@@ -259,6 +259,14 @@ describe('the fire zone', () => {
     expect(table.state.zones.every(({ hit }) => hit.includes('b'))).toBe(true)
   })
 
+  test('[fnff-1988/autofire/suppressive-zone, fnff-1988/wound/serious-effects] a leg that is shot away in the zone ends the run', () => {
+    const table = laid({ dice: { attack: [4], defence: [1], damage: [4], location: [9], save: [1], effect: [1] } }, { stats: { ref: 8, ma: 10, body: 10 } }).act('b', go([18, 10]))
+    expect(table.told('attacked')).toMatchObject([{ target: 'b', hits: 1 }])
+    expect(table.told('save')).toMatchObject([{ result: 'awake' }])
+    expect(table.man('b').x).toBeCloseTo(14, 1)
+    expect(table.man('b').phase.ended).toBe(false)
+  })
+
   test('[fnff-1988/autofire/suppressive-zone] he who stands up behind his cover, or is put into the zone, enters it', () => {
     const map = { ...YARD, obstacles: [bar] }
     const up = laid({ map }, { at: { x: 22, y: 10.4 }, posture: 'kneeling' })

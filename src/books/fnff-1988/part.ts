@@ -52,8 +52,11 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
     const answers = t.askAll(asked.map((id) => ask(t.state, id)))
     for (const [index, id] of asked.entries()) {
       const act = answers[index]
-      if (act.do === 'end') end(t, id, open)
-      else if (isFree(act)) {
+      if (act.do === 'end') {
+        const half = t.state.men[id].phase.rest !== undefined
+        end(t, id, open)
+        if (half && t.state.step === 'parts') callHolders(t, group, ask, options)
+      } else if (isFree(act)) {
         freeStep(t, id, act, group, ask, options)
         crossZones(t, options)
         if (spent(t.state, id, options)) end(t, id, open)
@@ -160,7 +163,10 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], ask: Ac
   const watched = holders.length > 0 || t.state.zones.length > 0
   const stops = watched ? along(whole, (point) => `${seenFrom(t.state, holders, { ...start, ...point })}/${zonesAt(t.state, { ...start, ...point })}`) : []
   const marks = [...stops.map((stop) => stop.at), whole.at(-1)!]
+  const wounds = start.wounds.length
   let rest = whole
+  /** A wound on the way has taken more of his movement than he needs for the rest of it. */
+  const lamed = (man: Man): boolean => man.wounds.length > wounds && metresLeft(man, options) + 1e-6 < pathCost(map, rest, groundCosts, options['terrain-combination'])
   for (const mark of marks) {
     const [leg, after] = cutAt(rest, mark)
     rest = after
@@ -172,9 +178,9 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], ask: Ac
       spent: pathCost(map, leg, groundCosts, options['terrain-combination']), facing: bearing(from, mark),
     })
     crossZones(t, options)
-    if (helpless(t.state.men[id], t.state.now)) return
+    if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id])) return
     callHolders(t, [id], ask, options)
-    if (helpless(t.state.men[id], t.state.now) || isHeld(t.state, id)) return
+    if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id]) || isHeld(t.state, id)) return
   }
 }
 
