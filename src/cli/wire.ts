@@ -11,13 +11,18 @@ import type { Dice } from '../dice/dice.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { CONDITIONS_1988 } from '../files/fnff-1988-conditions.ts'
 import type { Condition } from '../files/fnff-1988-conditions.ts'
-import { parseExchange } from '../files/exchange.ts'
+import { readExchange } from '../files/exchange.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
 import { MODES_1988, attackOf1988 } from '../files/fnff-1988-exchange.ts'
 import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
+import { thingAttackOf1988 } from '../files/fnff-1988-thing.ts'
+import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
+import { parseJson } from '../files/json.ts'
 import { suggest } from '../files/nearest.ts'
 import { optionProblems } from '../files/options.ts'
 import { parseScenario } from '../files/scenario.ts'
+import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
+import type { ThingExchangeFile } from '../files/thing-exchange.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
 import { odds1988, oddsSentence, percent } from './odds-1988.ts'
@@ -26,6 +31,8 @@ import { playOut } from './play.ts'
 import type { Ready } from './play.ts'
 import { resolve1988, sentences } from './resolve-1988.ts'
 import type { Printed } from './resolve-1988.ts'
+import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
+import type { PrintedThing, ThingOdds } from './thing-1988.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(BOOKS)
 
@@ -67,9 +74,14 @@ export function wordsOf(book: string): { readonly modes: readonly string[]; read
   return book === 'fnff-1988' ? { modes: MODES_1988, conditions: CONDITIONS_1988 } : { modes: [], conditions: {} }
 }
 
-/** Reads an exchange of a book that is there. */
-export function readExchangeFile(io: Io, path: string): ExchangeFile {
-  const file = need(parseExchange(readInput(io, path, 'an exchange')))
+export type AnyExchange = ExchangeFile | ThingExchangeFile
+
+export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile => 'thing' in file.defender
+
+/** Reads an exchange of a book that is there: with somebody, or with a thing. */
+export function readExchangeFile(io: Io, path: string): AnyExchange {
+  const json = need(parseJson(readInput(io, path, 'an exchange')))
+  const file: AnyExchange = namesThing(json) ? need(readThingExchange(json)) : need(readExchange(json))
   bookOf(file.book, 'book')
   return file
 }
@@ -81,8 +93,27 @@ export function exchangeOf(file: ExchangeFile): Exchange1988 {
   return exchange
 }
 
+function thingExchangeOf(file: ThingExchangeFile): ThingExchange1988 {
+  const exchange = need(thingAttackOf1988(file))
+  if (exchange.refusal) throw new Refused(exchange.refusal)
+  return exchange
+}
+
+/** The odds of an exchange with a thing, as they are printed. */
+export function thingOddsOf(file: ThingExchangeFile): ThingOdds & { readonly book: string; readonly sentence: string } {
+  const odds = thingOdds(thingExchangeOf(file))
+  return { book: file.book, ...odds, sentence: `${file.attacker.name} hits the ${file.defender.thing} with a chance of ${percent(odds.hit)} and destroys it with ${percent(odds.destroyed)}.` }
+}
+
 /** Resolves an exchange with any dice: what came of it, and in sentences. */
-export function resolverOf(file: ExchangeFile): (dice: Dice) => { readonly result: Printed; readonly sentences: readonly string[] } {
+export function resolverOf(file: AnyExchange): (dice: Dice) => { readonly result: Printed | PrintedThing; readonly sentences: readonly string[] } {
+  if (isThingExchange(file)) {
+    const exchange = thingExchangeOf(file)
+    return (dice) => {
+      const result = resolveThing(exchange, dice)
+      return { result, sentences: thingSentences(file.attacker.name, file.defender.thing, exchange.attack.weapon?.weapon.name ?? exchange.attack.mode, result) }
+    }
+  }
   const exchange = exchangeOf(file)
   const what = exchange.attack.weapon?.weapon.name ?? exchange.attack.mode
   return (dice) => {

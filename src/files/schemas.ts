@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
 import { SCENARIO } from './scenario.ts'
+import { THING_EXCHANGE } from './thing-exchange.ts'
 
 const publish = (title: string, schema: z.ZodType): string => `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input' }) }, null, 2)}\n`
 
 /** Text of every file under `schemas/`, by its name. */
 export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'exchange.json': () => publish('Ringfire exchange', EXCHANGE),
+  'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }

@@ -124,22 +124,42 @@ export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options): AtTh
   return { attackDie, attack: attackTotal(plan, attackDie), margin: margin === FROZEN ? 0 : margin, frozen: margin === FROZEN, points }
 }
 
-/** The chances to hit a thing at all, and to destroy what has so many points left; exact, rounds added one by one. */
-export function chancesAtThing(plan: ShotPlan, left: number, options: Options): { readonly hit: number; readonly destroyed: number } {
+/** What one attack does to a thing, exactly: chances of structural points up to `most`, rounds added one by one. */
+export interface PointsAtThing {
+  /** By points, 0 for a miss; together with `frozen` they add up to 1. */
+  readonly points: ReadonlyMap<number, number>
+  readonly hit: number
+  /** Hits that do no damage: part of the chance of 0 points. */
+  readonly harmless: number
+  readonly frozen: number
+}
+
+export function pointsAtThing(plan: ShotPlan, most: number, options: Options): PointsAtThing {
   const slots = slotsOf(options)
-  const points = (margin: number): ReadonlyMap<number, number> => exact((dice) => Math.min(left, slots.points(dice, plan, margin))).outcomes
-  let hit = 0
-  let destroyed = 0
+  const ofRound = (margin: number): ReadonlyMap<number, number> => exact((dice) => Math.min(most, slots.points(dice, plan, margin))).outcomes
+  const points = new Map<number, number>()
+  const add = (what: number, chance: number): void => void points.set(what, (points.get(what) ?? 0) + chance)
+  let [hit, harmless, frozen] = [0, 0, 0]
   for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) {
-    if (margin <= 0) continue
-    hit += chance
-    let sums: ReadonlyMap<number, number> = new Map([[0, 1]])
-    const rounds = exact((dice) => slots.hits(dice, plan, margin)).outcomes.keys().next().value ?? 0
-    const [first, later] = [points(margin), plan.firstOnly ? points(0) : points(margin)]
-    for (let round = 0; round < rounds && (sums.get(left) ?? 0) < 1; round++) sums = added(sums, round === 0 ? first : later, left)
-    destroyed += chance * (sums.get(left) ?? 0)
+    if (margin === FROZEN) frozen += chance
+    else if (margin <= 0) add(0, chance)
+    else {
+      hit += chance
+      let sums: ReadonlyMap<number, number> = new Map([[0, 1]])
+      const rounds = exact((dice) => slots.hits(dice, plan, margin)).outcomes.keys().next().value ?? 0
+      const [first, later] = [ofRound(margin), plan.firstOnly ? ofRound(0) : ofRound(margin)]
+      for (let round = 0; round < rounds && (sums.get(most) ?? 0) < 1; round++) sums = added(sums, round === 0 ? first : later, most)
+      harmless += chance * (sums.get(0) ?? 0)
+      for (const [sum, share] of sums) add(sum, chance * share)
+    }
   }
-  return { hit, destroyed }
+  return { points, hit, harmless, frozen }
+}
+
+/** The chances to hit a thing at all, and to destroy what has so many points left. */
+export function chancesAtThing(plan: ShotPlan, left: number, options: Options): { readonly hit: number; readonly destroyed: number } {
+  const { hit, points } = pointsAtThing(plan, left, options)
+  return { hit, destroyed: points.get(left) ?? 0 }
 }
 
 function added(sums: ReadonlyMap<number, number>, more: ReadonlyMap<number, number>, most: number): ReadonlyMap<number, number> {

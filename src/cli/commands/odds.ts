@@ -1,7 +1,7 @@
 // `ringfire odds EXCHANGE`: the chances of an exchange.
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
-import { oddsOf, percent, readExchangeFile } from '../wire.ts'
+import { isThingExchange, oddsOf, percent, readExchangeFile, thingOddsOf } from '../wire.ts'
 
 export const odds: Command = {
   name: 'odds',
@@ -11,7 +11,18 @@ export const odds: Command = {
   flags: {},
   takes: [1, 1],
   run({ args: [path], json, io }) {
-    const found = oddsOf(readExchangeFile(io, path!))
+    const file = readExchangeFile(io, path!)
+    if (isThingExchange(file)) {
+      const { sentence, left, ...odds } = thingOddsOf(file)
+      if (json) io.out(JSON.stringify({ ...odds, left, sentence }, null, 2))
+      else {
+        io.out(`${sentence}\n`)
+        io.out(table([['hit', '', percent(odds.hit)], ...Object.entries(left).map(([points, chance], i) => [i === 0 ? 'points left' : '', points, percent(chance)])]))
+        io.out('\nexact')
+      }
+      return 0
+    }
+    const found = oddsOf(file)
     if (json) {
       io.out(JSON.stringify(found, null, 2))
       return 0
