@@ -1,7 +1,7 @@
 // A computer player that plays by the menu it is shown: shoot well or get better placed, aim, reload, take cover. It knows
 // no rule of its own; what it weighs are the chances on the plan card.
 import type { Ask } from '../dice/dice.ts'
-import type { Clock, Face, Inside, Item, PlanCard } from '../engine/book.ts'
+import type { Clock, Face, Inside, Item, PlanCard, Spot } from '../engine/book.ts'
 import type { Scene, Token } from '../books/firefight/scene.ts'
 
 /** What a player decides from: its seat's view, the question and the menu. */
@@ -108,19 +108,35 @@ function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
   return undefined
 }
 
-/** Goes as near to the nearest enemy as the phase allows; nothing where he gains less than a metre. */
+/** Goes towards the nearest enemy as far as the phase allows; nothing where that is less than a metre. */
 function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
   if (self.posture !== 'standing') return open.find((item) => item.verb === 'posture' && item.label === 'Stand up')?.choice
   const { spots } = turn.face.reach(turn.view, turn.ask)
   if (spots.length === 0) return undefined
   for (const enemy of nearestFirst(scene, self)) {
-    const here = metres(self, enemy)
-    const best = spots.reduce((a, b) => (far(b, enemy) < far(a, enemy) - 1e-9 ? b : a))
-    if (far(best, enemy) > here - 1) continue
+    const best = onTheWay(turn, enemy, spots) ?? spots.reduce((a, b) => (far(b, enemy) < far(a, enemy) - 1e-9 ? b : a))
+    if (far(best, self) < 1) continue
     const way = turn.face.path(turn.view, turn.ask, best)
     if (way.choice !== undefined && !way.refusal) return way.choice
   }
   return undefined
 }
 
-const far = (spot: { x: number; y: number }, enemy: Token): number => Math.hypot(spot.x - enemy.x, spot.y - enemy.y)
+/** How far the whole way to an enemy, around walls and all, leads within this phase; undefined: there is no way. */
+function onTheWay(turn: Turn, enemy: Token, spots: readonly Spot[]): Spot | undefined {
+  const { path } = turn.face.path(turn.view, turn.ask, enemy)
+  for (let leg = path.length - 1; leg > 0; leg--) {
+    const [from, to] = [path[leg - 1]!, path[leg]!]
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    for (let left = length; left >= 0; left -= STEP) {
+      const on = { x: from.x + ((to.x - from.x) * left) / (length || 1), y: from.y + ((to.y - from.y) * left) / (length || 1) }
+      const spot = spots.find(({ x, y }) => Math.hypot(x - on.x, y - on.y) < STEP)
+      if (spot) return spot
+    }
+  }
+  return undefined
+}
+/** Metres between the points that are tried on a way. */
+const STEP = 0.5
+
+const far = (spot: Spot, enemy: Token): number => Math.hypot(spot.x - enemy.x, spot.y - enemy.y)

@@ -31,7 +31,7 @@ export function beat(t: T, ask: ActAsk, options: Options): void {
 
 function outcome(state: Readonly<State>): string {
   const left = state.sides.filter((_, side) => Object.values(state.men).some((man) => man.side === side && !['MW', 'D'].includes(man.state) && state.now >= man.outUntil))
-  return left.length === 0 ? 'Nobody is left standing.' : `${left[0].name} ${left[0].name.endsWith('s') ? 'hold' : 'holds'} the field.`
+  return left.length === 0 ? 'Nobody is left standing.' : `${left[0].name}: last on the field.`
 }
 
 /** Who lies in wait comes first; then wounds worsen, the dying roll, phase 1 begins. */
