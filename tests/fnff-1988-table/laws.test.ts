@@ -23,22 +23,27 @@ import type { ManText } from './table.ts'
 
 const GAMES = Number(process.env.RINGFIRE_GAMES ?? 120)
 const junkyard = (JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
+const roadblock = (JSON.parse(readFileSync(new URL('../../scenarios/roadblock.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
 const SEATS = ['player-1', 'player-2', 'player-3'] as const
 const IDS = ['ace', 'bolt', 'crow'] as const
 const WEAPONS: readonly ManText['weapons'][] = [['uzi', 'knife'], [{ weapon: 'uzi', loaded: 2 }], ['caws'], ['ithaca-stakeout'], [{ weapon: 'ithaca-stakeout', ammo: 'slug' }], [{ weapon: 'hand-grenade', spare: 2 }, 'knife'], ['rifle-grenade', 'm-1-garand'], [{ weapon: 'shiriken', spare: 3 }, 'glock-17'], ['glock-17', 'knife'], ['m-1-garand'], ['sw-combat-magnum', 'club'], ['knife'], []]
 const face = makeFace()
 
-/** Two or three men near each other, on the junkyard or in the head, some of them in ambush. */
+/** Two or three men near each other, on the junkyard, at the roadblock or in the head, some of them in ambush. */
 const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 0x7fffffff }), head: fc.boolean(), ambush: fc.integer({ min: 0, max: 3 }) }).map(({ seed, head, ambush }) => {
   const pick = pickFrom(seed)
   // Grapplers: bare hands, within reach.
   const brawl = head && pick(2) === 0
   const count = 2 + pick(2)
-  const near = { x: 5 + pick(30), y: 5 + pick(20) }
+  // Around the car on the road, so that somebody gets in.
+  const road = pick(3) === 0
+  const map = road ? roadblock : junkyard
+  const near = road ? { x: 25, y: 26 } : { x: 5 + pick(30), y: 5 + pick(20) }
+  const wide = road ? 7 : 17
   const spot = (): { x: number; y: number } => {
     for (;;) {
-      const at = { x: Math.min(39, Math.max(1, near.x + pick(17) - 8)), y: Math.min(29, Math.max(1, near.y + pick(17) - 8)) }
-      if (canStand(junkyard, at)) return at
+      const at = { x: Math.min(39, Math.max(1, near.x + pick(wide) - (wide >> 1))), y: Math.min(29, Math.max(1, near.y + pick(wide) - (wide >> 1))) }
+      if (canStand(map, at)) return at
     }
   }
   const man = (): ManText => ({
@@ -49,7 +54,7 @@ const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 
   })
   const ids = IDS.slice(0, count)
   return setupOf(Object.fromEntries(ids.map((id) => [id, man()])), {
-    ...(head ? { metres: brawl ? 1 : [0, 1, 10, 60][pick(4)] } : { map: junkyard }),
+    ...(head ? { metres: brawl ? 1 : [0, 1, 10, 60][pick(4)] } : { map }),
     ambush: ambush === 0 ? [{ who: ids[0], conditions: ['hidden'], victims: ids.slice(1) }] : [],
   })
 })
