@@ -34,7 +34,7 @@ async function until(page: Page, text: RegExp): Promise<void> {
 
 test('[fnff-1988/grenade/area, fnff-1988/grenade/scatter] a grenade at a spot: the blast and where it may land, who is in it, and it goes off', async ({ page }) => {
   await armed(page, ['hand-grenade'])
-  await page.getByTestId('item-grenade-at-a-spot').click()
+  await page.getByTestId('item-grenade-grenade').click()
   await page.getByTestId('token-scar-heckler').click()
   await expect(page.getByTestId('area-blast')).toBeVisible()
   await expect(page.getByTestId('area-scatter').first()).toBeVisible()

@@ -257,7 +257,7 @@ describe('people and words', () => {
   test('[fnff-1988/grenade/hand-attack] the menu offers it at enemies and at a spot; the options are read by the book', () => {
     const table = yard()
     const items = makeFace().menu(table.state, table.ask('a')).filter(({ verb }) => verb === 'grenade')
-    expect(items.map(({ label, target, needs, refusal }) => [label, target, needs, refusal])).toEqual([['b · 10 m', 'b', undefined, undefined], ['at a spot', undefined, 'spot', undefined]])
+    expect(items.map(({ label, target, needs, refusal }) => [label, target, needs, refusal])).toEqual([['b · 10 m', 'b', undefined, undefined], ['Grenade', undefined, 'spot', undefined]])
     expect(table.ask('a').options).toContainEqual(spot(30, 20))
     expect(Object.keys(makeBook().options)).toEqual(expect.arrayContaining(['grenade-throw-accuracy', 'grenade-margin-damage', 'thrown-shiriken-accuracy', 'thrown-weapon-skill']))
   })

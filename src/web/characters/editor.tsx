@@ -56,8 +56,10 @@ function Aside() {
         </div>
         <Trouble />
         <Newer />
-        {notice.value && <p class={notice.value.kind === 'bad' ? 'refusal' : 'good-news'} role={notice.value.kind === 'bad' ? 'alert' : 'status'} data-testid="notice">{notice.value.text}</p>}
-        <button type="button" class="trigger" data-testid="save-character" disabled={busy.value} onClick={() => void draft.save()}>{kept.value ? (touched.value ? 'Write the changes down' : 'Write it down') : 'Write it down'}</button>
+        <div class="save-bar">
+          {notice.value && <p class={notice.value.kind === 'bad' ? 'refusal' : 'good-news'} role={notice.value.kind === 'bad' ? 'alert' : 'status'} data-testid="notice">{notice.value.text}</p>}
+          <button type="button" class="trigger" data-testid="save-character" disabled={busy.value} onClick={() => void draft.save()}>{kept.value ? (touched.value ? 'Write the changes down' : 'Write it down') : 'Write it down'}</button>
+        </div>
         <div class="tools-row">
           <button type="button" class="choice" data-testid="export-character" onClick={() => exportPerson(person.value)}>Export as a file</button>
           {kept.value && <button type="button" class="choice" data-testid="remove-character" onClick={remove}>Remove</button>}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ShownLine, ShownRoll } from '../../server/protocol.ts'
 import { amendDice, closeWhy, openWhy } from '../state/actions.ts'
-import { lines, nameOf, whys } from '../state/store.ts'
+import { lines, nameOf, sheetUp, tab, whys } from '../state/store.ts'
 import { LogMark } from './log-mark.tsx'
 import { Sums } from './sums.tsx'
 import { readFace } from './dice-prompt.tsx'
@@ -63,10 +63,12 @@ export function Log() {
   const all = lines.value
   const box = useRef<HTMLDivElement>(null)
   const last = all[all.length - 1]?.n
+  // A phone forgets the place while the log is put away.
+  const open = tab.value === 'log' && sheetUp.value
   useEffect(() => {
     const element = box.current
     if (element) element.scrollTop = element.scrollHeight
-  }, [last, all.length])
+  }, [last, all.length, open])
   return (
     <div class="log" ref={box} tabIndex={0} role="log" aria-label="What happened" aria-live="polite" data-testid="log">
       <ol>

@@ -26,6 +26,12 @@ function Vary({ variant, value }: { variant: Variant; value: unknown }) {
   )
 }
 
+/** "Mad Matt → Scar, 12 m": condensed faces often have no arrow, so it is set in the text face. */
+function Title({ text }: { text: string }) {
+  const [from, ...to] = text.split('→')
+  return <>{from}{to.map((part, i) => <span key={i}><span class="arrow">→</span>{part}</span>)}</>
+}
+
 /** The plan of an item, with its variants and the trigger. */
 function PlanCard() {
   const shown = aim.value
@@ -41,7 +47,7 @@ function PlanCard() {
   const { item, card, extras } = shown
   return (
     <div class={`card ${shown.busy ? 'is-busy' : ''}`} data-testid="plan-card" role="group" aria-label="The plan" aria-busy={shown.busy}>
-      <header><h3>{card?.title ?? `${item.group}: ${item.label}`}</h3><CloseButton label="Put it away (Escape)" onClick={clearChoice} /></header>
+      <header><h3><Title text={card?.title || `${item.group}: ${item.label}`} /></h3><CloseButton label="Put it away (Escape)" onClick={clearChoice} /></header>
       {card?.refusal && <p class="refusal"><RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink></p>}
       <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target || item.thing ? `: ${item.label}` : ''}</button>
       {item.variants && item.variants.length > 0 && <div class="variants">{item.variants.map((one) => <Vary key={one.name} variant={one} value={extras[one.name]} />)}</div>}
@@ -68,7 +74,7 @@ function WayCard() {
 
 /** The plan in two sentences, for the ear. */
 function spoken(card: Card): string {
-  if (card.refusal) return `${card.title}: ${card.refusal.why}`
+  if (card.refusal) return card.title ? `${card.title}: ${card.refusal.why}` : card.refusal.why
   const chances = card.chances.slice(0, 2).map((one) => `${one.what} ${percent(one.chance)}`).join(', ')
   return `${card.title}${chances ? `: ${chances}` : ''}. ${card.inside && (card.areas || card.inside.length > 0) ? sayInside(card.inside) : ''}`
 }

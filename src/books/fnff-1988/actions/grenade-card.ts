@@ -47,7 +47,7 @@ const outcomes = ({ out, wound }: Risk): { what: string; chance: number }[] => [
 function insideRow(view: Readonly<State>, risk: Risk): Inside {
   const { onMark } = risk
   const note = onMark === undefined ? 'only if it misses' : onMark.behind !== undefined ? `behind ${onMark.behind} from the mark` : `${metresText(onMark.metres)} from the mark`
-  return { who: risk.who, name: view.men[risk.who]!.name, note, chances: [{ what: 'hit', chance: risk.reached }, ...outcomes(risk), { what: 'out if it bursts on the mark', chance: risk.outOnMark }] }
+  return { who: risk.who, name: view.men[risk.who]!.name, note, chances: [{ what: 'hit', chance: risk.reached }, ...outcomes(risk), ...(risk.outOnMark > 0 ? [{ what: 'out if it bursts on the mark', chance: risk.outOnMark }] : [])] }
 }
 
 /** The vehicle that a hit bursts inside of, as far as the thrower can say; a hatch is the referee's. */

@@ -97,7 +97,7 @@ export const grenade: Kind<Grenading> = {
     })
     return [
       ...enemiesOf(view, man).map((enemy) => ({ verb: 'grenade', group, label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`, target: enemy.id, plan: true, choice: { do: 'grenade' as const, target: enemy.id } })),
-      ...(view.map ? [{ verb: 'grenade', group, label: 'at a spot', needs: 'spot' as const, plan: true, choice: { do: 'grenade' as const } }] : []),
+      ...(view.map ? [{ verb: 'grenade', group, label: 'Grenade', needs: 'spot' as const, plan: true, choice: { do: 'grenade' as const } }] : []),
       ...things,
     ]
   },

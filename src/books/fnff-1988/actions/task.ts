@@ -1,5 +1,6 @@
 // Leap, acrobatics, juggling, getting free: REF + Athletics at the difficulty that the referee sets (`fnff-1988/action/leap`,
 // `fnff-1988/action/acrobatics`, `fnff-1988/action/juggle`, `fnff-1988/action/escape`).
+import { distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { leapDistance } from '../body.ts'
 import type { Event } from '../events.ts'
@@ -27,7 +28,7 @@ export const task: Kind<Trying> = {
   refuse: (state, man, act, options) => ((TASKS as readonly string[]).includes(act.task) ? (act.task === 'leap' && act.spot ? refuseLeap(state, man, act.spot, options) : undefined) : refused('no-task', 'fnff-1988/action/unlisted', `'${act.task}' is no listed action; the referee assigns it to one of ${TASKS.join(', ')}.`)),
   offers: (view, man, options) => [
     ...TASKS.map((one) => ({ verb: one, group: 'Other action', label: LABELS[one], choice: { do: 'task' as const, task: one } })),
-    ...(view.map ? [{ verb: 'leap', group: 'Leap to a spot', label: `Up to ${metresText(leapDistance(stat(man, 'ma'), options))}`, needs: 'spot' as const, choice: { do: 'task' as const, task: 'leap' as const } }] : []),
+    ...(view.map ? [{ verb: 'leap', group: 'Leap to a spot', label: `Leap, ${metresText(leapDistance(stat(man, 'ma'), options))} at the most`, needs: 'spot' as const, plan: true, choice: { do: 'task' as const, task: 'leap' as const } }] : []),
   ],
   // Who is held gets free of the hold (`fnff-1988/unarmed/escape`).
   hides: (view, man, act) => act.task === 'escape' && isHeld(view, man.id),
@@ -40,4 +41,8 @@ export const task: Kind<Trying> = {
     if (!done && (what === 'leap' || what === 'acrobatics')) events.push({ type: 'posture', who: man.id, posture: 'prone' })
     return events
   },
+  plan: (_view, man, { task: what, spot }) => ({
+    title: spot ? `${man.name} leaps ${metresText(distance(man, spot))}` : LABELS[what], sums: [], chances: [],
+    notes: [`REF ${stat(man, 'ref')} + Athletics ${man.skills.athletics ?? 0} + 1D10 against the difficulty that the referee sets.`, ...(what === 'leap' || what === 'acrobatics' ? [`If it fails, ${man.name} falls.`] : [])],
+  }),
 }
