@@ -50,6 +50,7 @@ export const WEAPON = z.strictObject({
     .describe('One code for every range, or one each for pointblank and close, medium and long, extreme'),
   bullpup: z.boolean().default(false),
   cutting: z.boolean().default(false),
+  structure: z.number().int().min(1).max(200).optional().describe('Structural points of a thing that is swung: what it parries wears it down'),
 })
 
 const WEAPON_ID = z.string().min(1).max(80).describe('An id or a name of the arms list; `ringfire arms` prints it')

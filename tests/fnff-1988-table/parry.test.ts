@@ -80,6 +80,17 @@ describe('what the guard takes', () => {
     expect([table.told('hit'), table.man('b').wounds]).toEqual([[], []])
   })
 
+  test('[fnff-1988/action/parry, fnff-1988/damage/structural] an object with structural points takes the damage without margin, and breaks at 0', () => {
+    const chair = { ...FIGHTER, weapons: [{ name: 'Chair', type: 'M' as const, damage: '1D6', structure: 10 }] }
+    const table = parried(blow('strike'), WARDED, { stats: { body: 8 } }, chair)
+    expect(table.told('battered')).toEqual([{ type: 'battered', who: 'b', weapon: 0, name: 'Chair', points: 6 + 1, left: 3 }])
+    expect([table.told('hit'), table.man('b').weapons[0].battered]).toEqual([[], 7])
+    table.act('a', blow('kick'))
+    expect(table.told('battered').at(-1)).toMatchObject({ left: 0 })
+    expect(table.man('b').weapons).toEqual([])
+    expect(face.say(table.told('battered').at(-1)!, table.state)).toBe('The Chair of b takes 13 points and breaks.')
+  })
+
   test('[fnff-1988/unarmed/parry] a pin that is warded off holds nobody, a throw throws nobody', () => {
     const pin = parried(blow('pin'), WARDED)
     expect([last(pin).parried, pin.told('hit'), pin.man('a').holds]).toEqual(['right-arm', [], undefined])

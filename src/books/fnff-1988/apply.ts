@@ -3,7 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../engine/timers.ts'
 import { isParriable } from './at-hand.ts'
 import type { Event } from './events.ts'
-import { leaveHand, pickUp } from './fallen.ts'
+import { breakApart, leaveHand, pickUp } from './fallen.ts'
 import { loosen } from './holds.ts'
 import { actsIn, helpless, nextOwnTick, stat } from './man.ts'
 import type { Options } from './options.ts'
@@ -263,6 +263,14 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
     case 'died': return
     case 'woken': man.stunnedUntil = man.outUntil = man.frozenUntil = -1; return
     case 'feinted': man.feint = { target: event.target, since: state.now, until: nextOwnTick(man, state.now) ?? state.now }; return
+    case 'battered': {
+      const carried = man.weapons[event.weapon]
+      // Of two blows in one moment the first may have broken it.
+      if (carried?.weapon.name !== event.name) return
+      carried.battered = (carried.battered ?? 0) + event.points
+      if (carried.battered >= (carried.weapon.structure ?? 0)) breakApart(man, event.weapon)
+      return
+    }
     case 'held': man.holds = { target: event.target, skill: event.skill, area: event.area, since: state.now }; return
     case 'escaped': if (event.free && state.men[event.from]?.holds?.target === event.who) state.men[event.from].holds = undefined; return
     case 'floored': man.stunnedUntil = Math.max(man.stunnedUntil, event.until); man.posture = 'prone'; man.aim = undefined; return

@@ -6,7 +6,7 @@ import type { Attacking } from './actions/attack.ts'
 import type { Doing, Spent } from './actions/kind.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from './at-hand.ts'
 import { besideTarget } from './blast.ts'
-import { besides, guardOf, takenByGuard, wardedOff, weaponOf } from './blows.ts'
+import { besides, guardOf, takenByGuard, takenByWeapon, wardedOff, weaponOf } from './blows.ts'
 import type { Event } from './events.ts'
 import { sumsOf } from './half-trace.ts'
 import { helplessAgainst, isHeld } from './holds.ts'
@@ -167,16 +167,18 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, options: Options, roll?:
   const { margin, frozen } = thrown
   const parried = wardedOff(attack, plan, { margin, frozen })
   const hits = parried ? takenByGuard(dice, attack, plan, options) : thrown.hits
+  const battered = parried ? takenByWeapon(dice, attack, plan, options) : []
   const events: Event[] = [{
     type: 'attacked', who, target, weapon: weapon?.weapon.name ?? mode, mode, metres: round(plan.metres), band: plan.band, at: plan.at,
     attackDie: roll?.die ?? thrown.attackDie ?? 0, attack: roll?.total ?? thrown.attack ?? 0, defence: thrown.defence, defenceDie: thrown.defenceDie,
     margin, hits: parried || margin <= 0 ? 0 : Math.min(margin, plan.rounds), frozen, unaware: attack.unaware,
-    ...(parried ? { parried: guardOf(attack.target) } : {}), ...(caught ? { caught } : {}),
+    ...(parried ? { parried: guardOf(attack.target) } : {}), ...(attack.helpless ? { helpless: true } : {}), ...(caught ? { caught } : {}),
   }]
   // After the attack in the log, so that the numbers stand behind the sentence that they belong to.
   if (!frozen && !caught && weapon && weapon.weapon.shots > 0) events.push({ type: 'fired', who, weapon: inHand, rounds: plan.rounds })
   if (!frozen && mode === 'thrown') events.push({ type: 'left-hand', who, weapon: inHand, fell: t.state.map ? { at: { x: attack.target.x, y: attack.target.y } } : { near: target } })
   for (const hit of hits) events.push(...hitEvents(t.state, target, who, hit, options, plan.bludgeoning))
+  events.push(...battered)
   if (margin > 0) events.push(...besides(t.state, dice, attack, options, t.trace))
   return events
 }

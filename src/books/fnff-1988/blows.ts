@@ -4,7 +4,9 @@ import type { Dice } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
 import { hand, isMelee, isUnarmed } from './at-hand.ts'
 import type { Event } from './events.ts'
+import { rollDamage } from './damage-dice.ts'
 import type { FistSkill } from './holds.ts'
+import { structureAfter } from './inanimate.ts'
 import { limbUseless, phasesAfter } from './man.ts'
 import type { Options } from './options.ts'
 import type { Attack, ShotPlan } from './plan.ts'
@@ -32,6 +34,14 @@ export function guardOf(man: Man): Area | 'weapon' {
 /** True where the parry has warded off what would have hit without it (`fnff-1988/unarmed/parry`). */
 export const wardedOff = (attack: Attack, plan: ShotPlan, { margin, frozen }: Pick<Thrown, 'margin' | 'frozen'>): boolean =>
   attack.parrying && plan.rollsDefence && !frozen && margin <= 0 && margin + parryBonus(attack) > 0
+
+/** What a thing with structural points takes of a blow that it has warded off: the damage without margin (`fnff-1988/action/parry`, `fnff-1988/damage/structural`). */
+export function takenByWeapon(dice: Dice, { target }: Attack, plan: ShotPlan, options: Options): Event[] {
+  const carried = hand(target)
+  if (guardOf(target) !== 'weapon' || carried?.weapon.structure === undefined || plan.dice === undefined) return []
+  const points = Math.max(0, (plan.fixed ?? rollDamage(dice, plan.dice, options['fraction-dice-rounding'])) + plan.bonus)
+  return [{ type: 'battered', who: target.id, weapon: target.inHand, name: carried.weapon.name, points, left: structureAfter(carried.weapon.structure - (carried.battered ?? 0), points) }]
+}
 
 /**
  * What the guard takes of a blow that was warded off: the damage without margin. A weapon of the list takes no harm, a martial

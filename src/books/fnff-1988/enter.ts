@@ -24,7 +24,7 @@ export interface Problem {
 /** A weapon of the list by name, or one written out. */
 export type WeaponText = string | {
   readonly name: string; readonly type: Weapon['type']; readonly accuracy?: number; readonly shots?: number; readonly rof?: number; readonly reliability?: string; readonly ammunition?: string
-  readonly damage: string | { readonly near?: string; readonly far?: string; readonly extreme?: string }; readonly bullpup?: boolean; readonly cutting?: boolean
+  readonly damage: string | { readonly near?: string; readonly far?: string; readonly extreme?: string }; readonly bullpup?: boolean; readonly cutting?: boolean; readonly structure?: number
 }
 type CarriedText = WeaponText | { readonly weapon: WeaponText; readonly loaded?: number; readonly spare?: number; readonly ammo?: Carried['ammo']; readonly choke?: Carried['choke']; readonly jammed?: boolean; readonly dirty?: boolean }
 type ArmourText = string | { readonly name: string; readonly sp: number; readonly covers: readonly string[]; readonly hard?: boolean; readonly modern?: boolean }
@@ -98,7 +98,7 @@ export function openDoor(options: Options): Door {
     const reliability = text.reliability ?? 'ST'
     return {
       id: text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name: text.name, type: text.type, accuracy: text.accuracy ?? 0, concealability: 'N', availability: 'C', ammunition: text.ammunition ?? 'NA',
-      shots: text.shots ?? 0, rof: text.rof ?? 0, reliability, worksOn: worksOn(reliability), damage: { near: read(damage.near), far: read(damage.far), extreme: read(damage.extreme) }, bullpup: text.bullpup ?? false, cutting: text.cutting ?? false, remark: '',
+      shots: text.shots ?? 0, rof: text.rof ?? 0, reliability, worksOn: worksOn(reliability), damage: { near: read(damage.near), far: read(damage.far), extreme: read(damage.extreme) }, bullpup: text.bullpup ?? false, cutting: text.cutting ?? false, remark: '', ...(text.structure === undefined ? {} : { structure: text.structure }),
     }
   }
 

@@ -37,6 +37,8 @@ export type Event =
       readonly hits: number; readonly frozen: boolean; readonly unaware: boolean
       /** Warded off: by the weapon in hand, or by a part of the body. */
       readonly parried?: Area | 'weapon'
+      /** The target could not defend himself. */
+      readonly helpless?: true
       /** Not aimed at him: he stands in a fire zone, or beside the target of a blast of pellets. */
       readonly caught?: 'zone' | 'beside'
     }
@@ -70,6 +72,7 @@ export type Event =
   | { readonly type: 'left-hand'; readonly who: Id; readonly weapon: number; readonly fell?: { readonly at?: Point; readonly near?: Id } }
   | { readonly type: 'picked-up'; readonly who: Id; readonly item: Id; readonly name: string }
   | { readonly type: 'held'; readonly who: Id; readonly target: Id; readonly skill: FistSkill; readonly area?: Area }
+  | { readonly type: 'battered'; readonly who: Id; readonly weapon: number; readonly name: string; readonly points: number; readonly left: number }
   | { readonly type: 'keeps'; readonly who: Id; readonly target: Id }
   | { readonly type: 'released'; readonly who: Id; readonly target: Id; readonly lost: boolean }
   | { readonly type: 'escaped'; readonly who: Id; readonly from: Id; readonly roll: number; readonly against: number; readonly free: boolean }

@@ -27,8 +27,13 @@ export function leaveHand(state: State, { who, weapon, fell }: Event & { type: '
     carried.spare--
     return
   }
+  breakApart(man, weapon)
+}
+
+/** What he carries no longer: the hand is empty. In place. */
+export function breakApart(man: Man, weapon: number): void {
   man.weapons.splice(weapon, 1)
-  // No weapon has this number: the hand is empty.
+  // No weapon has this number.
   man.inHand = man.weapons.length
 }
 

@@ -57,7 +57,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'healed': return `A wound of ${name(event.who)} is gone.`
     case 'woken': return `${name(event.who)} is himself again.`
     case 'feinted': return `${name(event.who)} feints ${name(event.target)} out of position.`
-    case 'held': case 'keeps': case 'released': case 'escaped': case 'floored': return sayHold(event, name)
+    case 'battered': case 'held': case 'keeps': case 'released': case 'escaped': case 'floored': return sayHold(event, name)
     case 'task': return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
     case 'mounted': return `${name(event.who)} ${event.mounted ? 'gets on' : 'gets off'}${event.name ? `: ${event.name}` : ''}.`
     case 'asks-referee': return undefined
@@ -82,7 +82,7 @@ function attacked(event: Event & { type: 'attacked' }, name: (id: Id) => string)
   if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
   // Bare hands have no other name than the blow.
   const where = FIRED.includes(event.mode) ? `${event.weapon}, ${event.metres.toFixed(event.metres < 10 ? 1 : 0)} m, ${BAND[BANDS.indexOf(event.band)]}` : event.weapon === event.mode ? undefined : event.weapon
-  const how = [where, event.at && `at the ${areaName(event.at)}`, event.unaware && 'unaware'].filter(Boolean)
+  const how = [where, event.at && `at the ${areaName(event.at)}`, event.helpless ? 'helpless' : event.unaware && 'unaware'].filter(Boolean)
   const sums = `${event.attack} against ${event.defence}`
   const result = event.margin > 0 ? struck(event) : event.parried ? `warded off with ${event.parried === 'weapon' ? 'the weapon' : `the ${areaName(event.parried)}`}` : 'missed'
   const deed = event.caught === 'zone' ? `The fire zone of ${name(event.who)} meets` : event.caught ? `The blast of ${name(event.who)} also meets` : `${name(event.who)} ${HOW[event.mode] ?? 'attacks'}`

@@ -66,6 +66,8 @@ export interface Weapon {
   /** Cutting edge: counts as armour piercing against modern armour. */
   readonly cutting: boolean
   readonly remark: string
+  /** Structural points of a thing that is swung: what it parries wears it down (`fnff-1988/action/parry`). Weapons of the list have none. */
+  readonly structure?: number
   /** A grenade, and how it flies. */
   readonly grenade?: 'hand' | 'rifle'
 }
@@ -80,6 +82,8 @@ export interface Carried {
   choke: 'open' | 'closed'
   jammed: boolean
   dirty: boolean
+  /** Structural points that it has lost. */
+  battered?: number
   /** Made its reliability roll for full auto in this turn (tick of the turn's start), if any. */
   checked?: number
 }
