@@ -21,7 +21,7 @@ const FRIENDS_RISK = 0.05
 /** Aim no longer than this adds anything. */
 const AIM_PHASES = 3
 
-/** Answers an ask; the same view and menu give the same answer. */
+/** Answers an ask; an empty hand draws the next weapon first; the same view and menu give the same answer. */
 export function simplePlayer(turn: Turn): unknown {
   const { ask, menu } = turn
   if (ask.kind === 'react') return ask.silent
@@ -33,6 +33,9 @@ export function simplePlayer(turn: Turn): unknown {
   // Who is held can do nothing else (`escape` with a target is a hold, not a net).
   const escape = open.find((item) => item.verb === 'escape' && item.target)
   if (escape) return escape.choice
+  const empty = scene.sheets[self.id]?.weapons.every(({ inHand }) => !inHand)
+  const drawn = empty ? open.find((item) => item.verb === 'change') : undefined
+  if (drawn) return drawn.choice
   const shot = bestShot(turn, open, scene, self)
   const aiming = self.conditions.some((condition) => condition.startsWith('aiming'))
   const aimed = scene.sheets[self.id]?.conditions.filter((condition) => condition.startsWith('aiming')).length ?? 0

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Act } from '../../src/books/fnff-1988/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
+import { simplePlayer } from '../../src/players/simple.ts'
 import { fight, go, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 
@@ -124,5 +125,11 @@ describe('afterwards', () => {
     expect(makeFace().say(attacked(table), table.state)).toBe('a throws at b (Knife or dagger, 10 m, close): 24 against 13, hit by 11.')
     const items = makeFace().menu(yard().state, yard().ask('a')).filter(({ verb }) => verb === 'throw-weapon')
     expect(items.map(({ group, target, plan }) => [group, target, plan])).toEqual([['Throw Knife or dagger', 'b', true]])
+  })
+
+  test('[fnff-1988/action/reload] a computer whose hand is empty after a throw draws its next weapon', () => {
+    const table = yard({ dice: MISS }).act('a', at('b')).until('a', 2)
+    const ask = table.ask('a')
+    expect(simplePlayer({ face: makeFace() as never, view: table.state, ask, menu: makeFace().menu(table.state, ask) })).toEqual({ do: 'change', weapon: 0 })
   })
 })
