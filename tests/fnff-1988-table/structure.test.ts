@@ -1,6 +1,7 @@
 // Things at the table: doors, walls, what is left of them, what can be seen and gone through afterwards; repairs; surgery.
 import { describe, expect, test } from 'vitest'
 import type { AtThing } from '../../src/books/fnff-1988/actions/thing.ts'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { between } from '../../src/books/fnff-1988/placing.ts'
 import { pointsLeft, strike, tell } from '../../src/books/fnff-1988/structure.ts'
 import type { Event } from '../../src/books/fnff-1988/events.ts'
@@ -87,6 +88,27 @@ describe('the attack on a thing', () => {
   })
 })
 
+describe('on the page', () => {
+  test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural] a thing is picked on the map; its plan has exact chances and the place of the hole', () => {
+    const table = house({}, { stats: { ref: 9 }, skills: { rifle: 0 } })
+    const face = makeFace()
+    const view = table.book.view(table.state, 'player-1')
+    const item = face.menu(view, table.ask('a')).find(({ thing: id, verb }) => id === 'door' && verb === 'shoot-thing')!
+    expect(item).toMatchObject({ plan: true, choice: { do: 'attack-thing', thing: 'door', mode: 'single' } })
+    expect(item.refusal).toBeUndefined()
+    const card = face.plan(view, table.ask('a'), { ...(item.choice as AtThing), shots: 1 })
+    // REF 9, accuracy 2, die from 1: 12 is more than 11 whatever the die; 5D6+2 and the margin of 1 to 10 against 20 points.
+    const sums = new Map([[0, 1]])
+    for (let die = 0; die < 5; die++) { const before = [...sums]; sums.clear(); for (const [sum, ways] of before) for (let one = 1; one <= 6; one++) sums.set(sum + one, (sums.get(sum + one) ?? 0) + ways) }
+    const breaks = (margin: number) => [...sums].reduce((all, [sum, ways]) => all + (sum + 2 + margin >= 20 ? ways : 0), 0) / 6 ** 5
+    const destroyed = Array.from({ length: 10 }, (_, i) => breaks(i + 1)).reduce((all, one) => all + one / 10, 0)
+    expect(card.chances.map(({ what }) => what)).toEqual(['hit', 'destroyed'])
+    expect(card.chances[0]!.chance).toBeCloseTo(1, 12)
+    expect(card.chances[1]!.chance).toBeCloseTo(destroyed, 10)
+    expect(card.areas).toMatchObject([{ role: 'hole', at: { x: 29.5, y: 20 } }])
+  })
+})
+
 describe('structural damage', () => {
   test('[fnff-1988/damage/structural, fnff-1988/damage/structural-points] an M-16 through a door of 20 points: damage 36', () => {
     // 5D6+2 with sixes is 32; the margin of 4 over the difficulty makes it 36.
@@ -122,6 +144,13 @@ describe('structural damage', () => {
     expect(burst).toMatchObject({ hits: 3 })
     expect(table.told('struck')[0].points).toBe(3 * (7 + burst.margin))
     expect(table.man('a').weapons[0].loaded).toBe(table.man('a').weapons[0].weapon.shots - 3)
+  })
+  test('[fnff-1988/weapons/jam-by-autofire] full auto at a wall asks whether the weapon works; a grenade is no gun', () => {
+    const jammed = house({ dice: { reliability: [10], attack: [9], damage: [1] } }, { at: { x: 20, y: 28 } }).act('a', at('west', { mode: 'auto' }))
+    expect([jammed.told('attacked-thing').length, jammed.man('a').weapons[0].jammed]).toEqual([0, true])
+    const works = house({ dice: { reliability: [1], attack: [9], damage: [1] } }, { at: { x: 20, y: 28 } }).act('a', at('west', { mode: 'auto' }))
+    expect(works.told('attacked-thing')[0].hits).toBe(Math.min(works.told('attacked-thing')[0].margin, works.man('a').weapons[0].weapon.rof))
+    expect(house({}, { weapons: ['rifle-grenade', 'm-16a'] }).tries('a', at('west')).refusal?.code).toBe('refused/no-gun')
   })
   test('[fnff-1988/damage/structural] what has its own points, and what a destroyed tree, crate and building leave', () => {
     const left = (id: string) => { const { state } = house(); const found = strike(state, id, 100, { at: { x: 43, y: 34 }, from: { x: 43, y: 38 } }).find(({ type }) => type === 'breached'); return found?.type === 'breached' ? found.pieces.map((piece) => piece.id) : [] }

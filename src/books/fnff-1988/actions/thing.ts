@@ -83,7 +83,7 @@ function perform(t: T, man: Man, act: AtThing, { options, spent, alone }: Parame
   const thing = thingOf(t.state, act.thing)
   if (!thing) return told
   if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false })
-  if (!isBlow(act.mode) && !works(t, man.id, options)) return told
+  if (!isBlow(act.mode) && !works(t, man.id, options, act.mode)) return told
   const way = toThing(t.state, man, thing, act.spot)
   if (!way.direct && way.at) t.emit({ type: 'turned', who: man.id, facing: bearing(man, way.at), penalty: true })
   const against = askDifficulty(t, man, thing)
