@@ -109,7 +109,7 @@ describe('pin', () => {
 
   test.each([
     ['death of the holder', { rule: 'wound', who: 'a', area: 'head', level: 'D' }], ['death of the held', { rule: 'wound', who: 'b', area: 'head', level: 'D' }],
-    ['being moved apart', { rule: 'pair', a: 'a', b: 'b', metres: 2 }],
+    ['hiding of the held by the referee', { rule: 'hide', who: 'b' }], ['being moved apart', { rule: 'pair', a: 'a', b: 'b', metres: 2 }],
   ])('[fnff-1988/unarmed/pin] %s ends it', (_, ruling) => {
     const table = held().rule(ruling)
     expect(table.man('a').holds).toBeUndefined()

@@ -27,12 +27,12 @@ describe('when a parry works', () => {
     expect(table.told('hit').map(({ area }) => area)).toEqual(wards ? ['right-arm'] : hits ? ['torso'] : [])
   })
 
-  test('[fnff-1988/action/parry] against melee and unarmed attacks of every kind, not against shots and feints', () => {
+  test('[fnff-1988/action/parry] against melee, thrown and unarmed attacks of every kind, not against shots and feints', () => {
     const bonus = (mode: Mode, a: ManText = KNIFE) => {
       const defence = (answer: string) => last(pair({ dice: { attack: [1], defence: [10] }, offers: (ask) => (ask.kind === 'react' && ask.options.includes(answer) ? answer : undefined) }, a).act('a', blow(mode))).defence
       return defence('parry') - defence('no')
     }
-    expect((['melee', 'strike', 'kick', 'pin', 'throw'] as const).map((mode) => bonus(mode))).toEqual([3, 3, 3, 3, 3])
+    expect((['melee', 'thrown', 'strike', 'kick', 'pin', 'throw'] as const).map((mode) => bonus(mode))).toEqual([3, 3, 3, 3, 3, 3])
     expect([bonus('feint'), bonus('single', { ...FIGHTER, weapons: ['glock-17'] })]).toEqual([0, 0])
   })
 

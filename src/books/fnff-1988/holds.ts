@@ -46,7 +46,8 @@ function letsGo(event: Event): boolean {
 }
 
 const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boolean =>
-  target !== undefined && target.state !== 'D' && !helpless(man, state.now) && between(state, man, target).metres <= BLOW_REACH
+  // Whom nobody sees nobody holds: a grip would tell of him.
+  target !== undefined && !target.hidden && !man.hidden && target.state !== 'D' && !helpless(man, state.now) && between(state, man, target).metres <= BLOW_REACH
 
 /** Ends the holds that this event has ended: another action of the holder, whatever leaves him helpless, death, a distance between the two. */
 export function loosen(state: State, event: Event): void {
