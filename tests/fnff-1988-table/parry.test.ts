@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Act } from '../../src/books/fnff-1988/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Mode } from '../../src/books/fnff-1988/words.ts'
+import { planOf } from '../fnff-1988/exchange.ts'
 import { fight } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 
@@ -32,7 +33,9 @@ describe('when a parry works', () => {
       const defence = (answer: string) => last(pair({ dice: { attack: [1], defence: [10] }, offers: (ask) => (ask.kind === 'react' && ask.options.includes(answer) ? answer : undefined) }, a).act('a', blow(mode))).defence
       return defence('parry') - defence('no')
     }
-    expect((['melee', 'thrown', 'strike', 'kick', 'pin', 'throw'] as const).map((mode) => bonus(mode))).toEqual([3, 3, 3, 3, 3, 3])
+    expect((['melee', 'strike', 'kick', 'pin', 'throw'] as const).map((mode) => bonus(mode))).toEqual([3, 3, 3, 3, 3])
+    const thrown = { weapon: 'Knife or dagger', mode: 'thrown', metres: 5 } as const
+    expect(planOf({ ...thrown, parrying: true }).defence - planOf(thrown).defence).toBe(3)
     expect([bonus('feint'), bonus('single', { ...FIGHTER, weapons: ['glock-17'] })]).toEqual([0, 0])
   })
 
