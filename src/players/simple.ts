@@ -16,12 +16,14 @@ export interface Turn {
 const GOOD_SHOT = 0.25
 /** A shot below this chance is not taken at all. */
 const POOR_SHOT = 0.06
+/** Who is thrown to the ground gets up again: worth this much of what puts him out for good. */
+const PASSING = 0.2
 /** The chance to hit one of his own, himself included, that is still taken: a grenade that misses may land anywhere. */
 const FRIENDS_RISK = 0.05
 /** Aim no longer than this adds anything. */
 const AIM_PHASES = 3
 
-/** Answers an ask; an empty hand draws the next weapon first; the same view and menu give the same answer. */
+/** Answers an ask; the same view and menu give the same answer. */
 export function simplePlayer(turn: Turn): unknown {
   const { ask, menu } = turn
   if (ask.kind === 'react') return ask.silent
@@ -33,10 +35,9 @@ export function simplePlayer(turn: Turn): unknown {
   // Who is held can do nothing else (`escape` with a target is a hold, not a net).
   const escape = open.find((item) => item.verb === 'escape' && item.target)
   if (escape) return escape.choice
-  const empty = scene.sheets[self.id]?.weapons.every(({ inHand }) => !inHand)
-  const drawn = empty ? open.find((item) => item.verb === 'change') : undefined
-  if (drawn) return drawn.choice
   const shot = bestShot(turn, open, scene, self)
+  const drawn = draw(open, scene, self, shot)
+  if (drawn) return drawn.choice
   const aiming = self.conditions.some((condition) => condition.startsWith('aiming'))
   const aimed = scene.sheets[self.id]?.conditions.filter((condition) => condition.startsWith('aiming')).length ?? 0
   if (shot && shot.chance >= GOOD_SHOT) return shot.choice
@@ -78,8 +79,10 @@ type Chances = PlanCard['chances']
 const chanceOf = (chances: Chances, what: string): number => chances.find((one) => one.what === what)?.chance ?? 0
 /** Hit, or reached by a blast. */
 const metBy = (chances: Chances): number => chanceOf(chances, 'hit') || chanceOf(chances, 'reached')
-const worthOf = (chances: Chances, target: Token): number => (metBy(chances) + 2 * chanceOf(chances, 'out')) * (target.down ? 0.3 : 1)
-const shotAt = (chances: Chances, item: Item, target: Token): Shot => ({ choice: item.choice, chance: chanceOf(chances, 'hit'), target: item.target, worth: worthOf(chances, target) })
+/** Who is down already is worth only what ends it. */
+const worthOf = (chances: Chances, target: Token): number =>
+  target.down ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D')) : metBy(chances) + 2 * chanceOf(chances, 'out')
+const shotAt = (chances: Chances, item: Item, target: Token): Shot => ({ choice: item.choice, chance: chanceOf(chances, 'hit'), target: item.target, worth: worthOf(chances, target) * (item.verb === 'throw' ? PASSING : 1) })
 
 /** Fire that may meet several: nobody of his own may be in it but for a small risk, and a zone without a man to aim at takes two enemies. */
 function shotAtMany(inside: readonly Inside[], item: Item, scene: Scene, self: Token): Shot | undefined {
@@ -92,6 +95,19 @@ function shotAtMany(inside: readonly Inside[], item: Item, scene: Scene, self: T
   if (foes.length < (item.target ? 1 : 2)) return undefined
   return { choice: item.choice, chance: Math.max(...foes.map(({ chances }) => metBy(chances))), target: item.target, worth: foes.reduce((sum, { man, chances }) => sum + worthOf(chances, man), 0) }
 }
+
+/** An empty hand draws; so does a hand without a loaded gun, where a loaded one is carried and nothing better can be done. */
+function draw(open: readonly Item[], scene: Scene, self: Token, shot: Shot | undefined): Item | undefined {
+  const weapons = scene.sheets[self.id]?.weapons ?? []
+  const inHand = weapons.find((one) => one.inHand)
+  const loaded = weapons.filter((one) => !one.inHand && !one.jammed && (one.loaded ?? 0) > 0)
+  const drawing = (name: string): Item | undefined => open.find((item) => item.verb === 'change' && item.label.endsWith(name))
+  const gun = loaded.map(({ name }) => drawing(name)).find(Boolean)
+  if (!inHand) return gun ?? open.find((item) => item.verb === 'change')
+  return (inHand.loaded ?? 0) === 0 && (shot?.worth ?? 0) < WORTH_KEEPING ? gun : undefined
+}
+/** An attack worth less than this is left for the gun that is not drawn yet. */
+const WORTH_KEEPING = 0.6
 
 /** Reloads what is empty, before anything else that is no shot. */
 function reload(open: readonly Item[], scene: Scene, self: Token): unknown {
