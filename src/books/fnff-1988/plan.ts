@@ -92,6 +92,7 @@ export interface ShotPlan extends Plan {
   readonly before: number
 }
 
+/** `fnff-1988/unarmed/attack` */
 const accuracyOfKick = TABLES['fnff-1988/unarmed/attacks'].rows[1][3]
 
 /** The modifiers of the attacker. `fnff-1988/attack/attack-roll` */

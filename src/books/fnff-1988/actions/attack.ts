@@ -104,6 +104,7 @@ const groupOf = (mode: Mode, man: Man): string => {
   switch (mode) {
     case 'melee': return `Attack with ${carried?.weapon.name}`
     case 'pin': return 'Pin or grapple'
+    case 'throw': return 'Throw to the ground'
     default: return mode[0].toUpperCase() + mode.slice(1)
   }
 }
