@@ -31,6 +31,8 @@ function hearNow(now: Now): void {
     s.lines.value = mergeLines(s.lines.value, now)
     s.now.value = now
     s.whys.value = new Map()
+    // Who was asked has answered: the screen goes on to the next.
+    if (before && !before.answered && s.ask.value?.key === before.key && s.ask.value.answered) s.askKey.value = undefined
     const same = s.ask.value?.key === before?.key && JSON.stringify(s.ask.value?.items) === JSON.stringify(before?.items)
     if (same) return
     s.clearChoice()
