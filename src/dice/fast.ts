@@ -45,13 +45,13 @@ export function fast(from: number | GeneratorState): Dice {
     return true
   }
 
-  function sum(label: string, count: number, sides: number): number {
+  function sum(_label: string, count: number, sides: number): number {
     if (count === 1) return die(sides)
     const list = lists[sides]?.[count]
     if (list !== undefined) return list[(unit() * list.length) | 0]!
     const table = sums[sides]?.[count]
     if (table !== undefined) return table.draw(unit())
-    if (makeSum(count, sides)) return sum(label, count, sides)
+    if (makeSum(count, sides)) return sum('', count, sides)
     let total = 0
     for (let i = 0; i < count; i++) total += die(sides)
     return total

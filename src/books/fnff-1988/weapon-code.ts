@@ -75,7 +75,7 @@ export function parseWeaponCode(text: string, options: Options): Read {
   if (damage === undefined) return refuse(`${name}: no damage is known for the ammunition ${ammunition}.`)
   const { id, bullpup, cutting, remark } = listed ?? { id: slug(name), bullpup: false, cutting: false, remark: '' }
   const code = { type, accuracy, concealability, availability, ammunition: ammunition!, shots, rof, reliability }
-  return { weapon: { id, name, ...code, worksOn: worksOn(reliability), damage, bullpup, cutting, remark } }
+  return { weapon: { id, name, ...code, worksOn: worksOn(reliability), damage, bullpup, cutting, remark, ...(listed?.grenade ? { grenade: listed.grenade } : {}) } }
 }
 
 function damageOf(ammunition: string, listed: Weapon | undefined, options: Options): Weapon['damage'] | undefined {
