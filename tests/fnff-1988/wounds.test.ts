@@ -1,6 +1,7 @@
 // Wounds, their effects, saves, the wound state, and the simplifications.
 import { describe, expect, test } from 'vitest'
-import { applier, recompute } from '../../src/books/fnff-1988/apply.ts'
+import { applier } from '../../src/books/fnff-1988/apply.ts'
+import { recompute } from '../../src/books/fnff-1988/healing/apply.ts'
 import { actsIn, armsLeft, helpless, limbUseless, phasesAfter, stat } from '../../src/books/fnff-1988/man.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { begin } from '../../src/books/fnff-1988/state.ts'

@@ -17,8 +17,30 @@ export interface Fallen {
   readonly near?: Id
 }
 
-/** What leaves the hand: the next of its kind takes its place, or the hand is empty. In place. */
-export function leaveHand(state: State, { who, weapon, fell }: Event & { type: 'left-hand' }): void {
+const TYPES = ['left-hand', 'picked-up', 'battered'] as const satisfies readonly Event['type'][]
+export type OfFallen = Extract<Event, { type: (typeof TYPES)[number] }>
+export const isOfFallen = (event: Event): event is OfFallen => (TYPES as readonly string[]).includes(event.type)
+
+/** What leaves a hand, comes into one or breaks in it; in place. */
+export function applyToFallen(state: State, event: OfFallen): void {
+  switch (event.type) {
+    case 'left-hand': leaveHand(state, event); return
+    case 'picked-up': pickUp(state, event); return
+    case 'battered': batter(state.men[event.who], event)
+  }
+}
+
+/** What wards off wears down, and breaks (`fnff-1988/action/parry`). */
+function batter(man: Man, { weapon, name, points }: Event & { type: 'battered' }): void {
+  const carried = man.weapons[weapon]
+  // Of two blows in one moment the first may have broken it.
+  if (carried?.weapon.name !== name) return
+  carried.battered = (carried.battered ?? 0) + points
+  if (carried.battered >= (carried.weapon.structure ?? 0)) breakApart(man, weapon)
+}
+
+/** What leaves the hand: the next of its kind takes its place, or the hand is empty. */
+function leaveHand(state: State, { who, weapon, fell }: Event & { type: 'left-hand' }): void {
   const man = state.men[who]
   const carried = man?.weapons[weapon]
   if (!man || !carried) return
@@ -30,15 +52,15 @@ export function leaveHand(state: State, { who, weapon, fell }: Event & { type: '
   breakApart(man, weapon)
 }
 
-/** What he carries no longer: the hand is empty. In place. */
-export function breakApart(man: Man, weapon: number): void {
+/** What he carries no longer: the hand is empty. */
+function breakApart(man: Man, weapon: number): void {
   man.weapons.splice(weapon, 1)
   // No weapon has this number.
   man.inHand = man.weapons.length
 }
 
-/** Picked up, and in hand. In place. */
-export function pickUp(state: State, { who, item }: Event & { type: 'picked-up' }): void {
+/** Picked up, and in hand. */
+function pickUp(state: State, { who, item }: Event & { type: 'picked-up' }): void {
   const found = state.fallen.find(({ id }) => id === item)
   const man = state.men[who]
   if (!found || !man) return

@@ -115,8 +115,12 @@ export function metAt(shape: readonly Point[], from: Point, towards: Point): Poi
 /** Those who sit in a vehicle, or in what is left of it, in the order of the roll. `fnff-1988/grenade/structures` */
 export const occupants = (state: Readonly<State>, vehicle: Id): Man[] => state.roll.map((id) => state.men[id]!).filter((man) => man?.aboard === vehicle)
 
+const TYPES = ['struck', 'breached', 'repaired', 'thing-placed', 'thing-stated'] as const satisfies readonly Event['type'][]
+export type OfThings = Extract<Event, { type: (typeof TYPES)[number] }>
+export const isOfThings = (event: Event): event is OfThings => (TYPES as readonly string[]).includes(event.type)
+
 /** What happens to the things of a fight; in place. */
-export function applyToThings(state: State, event: Event & { type: 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated' }): void {
+export function applyToThings(state: State, event: OfThings): void {
   switch (event.type) {
     case 'struck': {
       const { points, at, from } = event

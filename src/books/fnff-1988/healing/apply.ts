@@ -1,0 +1,131 @@
+// What wounds, care and the days do to the state: in place, without dice, never failing.
+import type { Id } from '../../../dice/dice.ts'
+import { addTimer, removeTimers } from '../../../engine/timers.ts'
+import type { Event } from '../events.ts'
+import { helpless } from '../man.ts'
+import type { Options } from '../options.ts'
+import { UNITS, freshPhase } from '../state.ts'
+import type { Man, State } from '../state.ts'
+import type { Level } from '../words.ts'
+import { LEVELS } from '../words.ts'
+import { LASTING, cumulative, gravity } from '../wounds.ts'
+import type { Cumulate } from '../wounds.ts'
+
+const TYPES = ['wounded', 'worsened', 'healed', 'death-save', 'treated', 'care', 'bled', 'foreseen', 'restored', 'died', 'recovery', 'passed', 'days'] as const satisfies readonly Event['type'][]
+/** The events of wounds, and of the days after a fight. */
+export type OfWounds = Extract<Event, { type: (typeof TYPES)[number] }>
+export const isOfWounds = (event: Event): event is OfWounds => (TYPES as readonly string[]).includes(event.type)
+
+/** Makes the apply function of wounds for a table's options. */
+export function woundApplier(options: Options): (state: State, event: OfWounds) => void {
+  const cumulate = cumulative(options)
+  return (state, event) => {
+    if (event.type === 'passed' || event.type === 'days') passTo(state, event.to)
+    else applyToBody(state, state.men[event.who], event, options, cumulate)
+  }
+}
+
+function applyToBody(state: State, man: Man, event: Exclude<OfWounds, { type: 'passed' | 'days' }>, options: Options, cumulate: Cumulate): void {
+  switch (event.type) {
+    case 'wounded': addWound(state, man, event, options, cumulate); return
+    case 'worsened': {
+      const wound = man.wounds.find(({ id }) => id === event.wound)
+      if (wound) Object.assign(wound, { level: event.level, since: state.now, rolls: 0, healsOn: undefined })
+      removeTimers(state, `worse/${event.wound}`, event.who)
+      recompute(man, cumulate)
+      man.stabilised = false
+      worsenLater(state, event.who, event.wound, event.level, options, true)
+      return
+    }
+    case 'healed':
+      man.wounds = man.wounds.filter(({ id }) => id !== event.wound)
+      removeTimers(state, `worse/${event.wound}`, event.who)
+      recompute(man, cumulate)
+      return
+    case 'death-save': case 'bled': if (event.died) man.state = 'D'; return
+    case 'treated': treat(state, man, event.wound, event.stabilised); return
+    case 'care': if (event.done) treat(state, man, event.wound, event.level === 'MW'); return
+    case 'foreseen': {
+      const wound = man.wounds.find(({ id }) => id === event.wound)
+      if (wound) wound.healsOn = event.on
+      return
+    }
+    case 'restored': man.lasting = []; man.lost = { int: 0, ref: 0 }; return
+    case 'recovery': recover(state, man, event, cumulate); return
+    case 'died': return
+  }
+}
+
+/** Full turns until an untreated wound worsens (`fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`, `fnff-1988/turn/duration`). */
+function turnsToWorse(level: Level, options: Options): number | undefined {
+  if (level === 'CW') return 12
+  return level === 'SW' ? (20 * 60) / Number(options['turn-seconds']) : undefined
+}
+
+/** The deadline of a wound counts from the turn after it; that of one that has just worsened from the turn that begins. */
+function worsenLater(state: State, who: Id, wound: string, level: Level, options: Options, worsened = false): void {
+  const turns = turnsToWorse(level, options)
+  const first = worsened ? Math.ceil(state.now / UNITS.turn) : Math.floor(state.now / UNITS.turn) + 1
+  if (turns !== undefined) addTimer(state, { due: Math.ceil((first + turns) * UNITS.turn), kind: `worse/${wound}`, who })
+}
+
+function addWound(state: State, man: Man, event: Event & { type: 'wounded' }, options: Options, cumulate: Cumulate): void {
+  const id = `w${Math.max(0, ...[...man.wounds, ...man.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
+  man.wounds.push({ id, area: event.area, level: event.level, effect: event.effect, at: state.now, treated: false, bludgeoning: event.bludgeoning })
+  if (event.lose) man.lost = { int: man.lost.int + event.lose.int, ref: man.lost.ref + event.lose.ref }
+  man.state = LEVELS[cumulate(gravity(man.state), gravity(event.level))]
+  man.stabilised = false
+  if (helpless(man, state.now)) man.work = undefined
+  if (options['aim-broken-by-wound'] === 'any-wound') man.aim = undefined
+  worsenLater(state, man.id, id, event.level, options)
+}
+
+/** The wound state anew from the wounds that are left, in the order received (`fnff-1988/wound/cumulative`). */
+export function recompute(man: Man, cumulate: Cumulate): void {
+  man.state = LEVELS[man.wounds.reduce((state, wound) => cumulate(state, gravity(wound.level)), 0)]
+  // A mortal state that was stabilised stays so until a new wound.
+  man.stabilised = man.stabilised && man.state === 'MW'
+}
+
+/** Cared for; surgery stops the dying, and recovery begins (`fnff-1988/wound/mortal-rescue`). */
+function treat(state: State, man: Man, id: string | undefined, stabilised: boolean): void {
+  const wound = man.wounds.find((one) => one.id === id)
+  if (wound) wound.treated = true
+  if (!stabilised) return
+  man.stabilised = true
+  if (wound) wound.since = state.now
+}
+
+/** The clock goes on after the fight: what a phase holds is over. */
+function passTo(state: State, to: number): void {
+  state.now = Math.max(state.now, to)
+  state.timers = state.timers.filter((timer) => timer.due > state.now || timer.kind.startsWith('worse/'))
+  state.zones = []
+  for (const id of state.roll) Object.assign(state.men[id], { phase: freshPhase(), aim: undefined, feint: undefined, holds: undefined, surgery: undefined, work: undefined })
+}
+
+/** `fnff-1988/healing/recovery`: the wound is gone, with the effects that do not last; or one interval more. */
+function recover(state: State, man: Man, event: Event & { type: 'recovery' }, cumulate: Cumulate): void {
+  const wound = man.wounds.find(({ id }) => id === event.wound)
+  if (!wound) return
+  if (!event.healed) {
+    wound.rolls = (wound.rolls ?? 0) + 1
+    return
+  }
+  const { id, area, level, effect, at } = wound
+  man.wounds = man.wounds.filter((other) => other !== wound)
+  man.healed = [...man.healed, { id, area, level, effect, at, healedAt: state.now }]
+  if (effect && LASTING.includes(effect)) man.lasting = [...man.lasting, { area, effect }]
+  recompute(man, cumulate)
+}
+
+/** A fight's first state with the wounds that men bring into it: their states, and the clocks of those that nobody has cared for. */
+export function withOldWounds(state: State, options: Options): State {
+  const cumulate = cumulative(options)
+  for (const id of state.roll) {
+    const man = state.men[id]
+    recompute(man, cumulate)
+    for (const wound of man.wounds) if (!wound.treated) worsenLater(state, id, wound.id, wound.level, options)
+  }
+  return state
+}
