@@ -1,8 +1,9 @@
 // The dice of an attack: margin, hits, harm, wounds and saves of the 1988 book.
+import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../dice/dice.ts'
 import type { Slots } from '../firefight/slots.ts'
 import { MOST_HARM, areaOf, firstLossOf, lossOf, rowOf, secondLossOf } from '../firefight/slots.ts'
-import { rollDamage } from './damage-dice.ts'
+import { parseDamage, rollDamage } from './damage-dice.ts'
 import type { Options } from './options.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Area, Level } from './words.ts'
@@ -150,13 +151,19 @@ function saved(dice: Dice, die: number, needed: number, options: Options): NonNu
   return { die, needed, result, phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined }
 }
 
+/** Points of INT and of REF that a crushed skull costs (`fnff-1988/wound/critical-effects`). */
+const BRAIN = parseDamage(/\d+D6\/\d/.exec(TABLES['fnff-1988/wound/critical-effects'].rows.find(([area, from]) => area === 'head' && from === 1)![3])![0])!
+
 /** 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. They change nobody's state: odds need not roll them. */
 function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
   hit.level = level
   const effect = rollEffect(dice, level, hit.area, options)
   if (effect === undefined) return
   hit.effect = effect
-  if (effect === 'skull-crushed') hit.lose = { int: dice.d('int lost', 6) >> 1, ref: dice.d('ref lost', 6) >> 1 }
+  if (effect === 'skull-crushed') {
+    const half = (label: string): number => rollDamage(dice, BRAIN, options['fraction-dice-rounding'], label)
+    hit.lose = { int: half('int lost'), ref: half('ref lost') }
+  }
 }
 
 const HEAD = AREAS.indexOf('head')
