@@ -26,6 +26,9 @@ export interface LawOptions<Setup, S extends Clock, E> {
   readonly hidden?: Hidden<Setup, S, E>
 }
 
+/** Milliseconds that a law may take: a soak of many fights, on a machine that is busy with other things. */
+const PATIENCE = 3_600_000
+
 const anyOption: RandomAnswer = (ask: Ask, pick) => ask.options[pick(ask.options.length)]
 
 /** `randomAnswer` may give refused choices now and then; it is then replaced by silence. */
@@ -61,7 +64,7 @@ export function bookLaws<Setup, S extends Clock, E>(
         expect(game.audit()).toBeUndefined()
         expect(played(setup, from).steps).toEqual(game.steps)
       })
-    })
+    }, PATIENCE)
 
     test('the fold of the events is the state, and the log never changes afterwards', () => {
       law((setup, from) => {
@@ -75,7 +78,7 @@ export function bookLaws<Setup, S extends Clock, E>(
         run(game, setup, pickFrom(from + 1), 10)
         expect(JSON.stringify(game.steps).startsWith(text.slice(0, -1))).toBe(true)
       })
-    })
+    }, PATIENCE)
 
     test('cut anywhere and run on', () => {
       law((setup, from) => {
@@ -91,7 +94,7 @@ export function bookLaws<Setup, S extends Clock, E>(
           expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
         }
       })
-    })
+    }, PATIENCE)
 
     test('undo, then redo, is nothing', () => {
       law((setup, from) => {
@@ -104,7 +107,7 @@ export function bookLaws<Setup, S extends Clock, E>(
         for (let i = 0; i < back; i++) expect(game.redo('referee').refusal).toBeUndefined()
         expect(portrait(game, everyone)).toEqual(before)
       })
-    })
+    }, PATIENCE)
 
     test('what is refused changes nothing', () => {
       law((setup, from) => {
@@ -118,7 +121,7 @@ export function bookLaws<Setup, S extends Clock, E>(
         }
         expect(portrait(game, everyone)).toEqual(before)
       })
-    })
+    }, PATIENCE)
 
     test.skipIf(!names)('no name outside the view in asks and events', () => {
       law((setup, from) => {
@@ -134,7 +137,7 @@ export function bookLaws<Setup, S extends Clock, E>(
         }
         for (const seat of seats) expect(namesHeard(book, setup, game, seat, names!(setup))).toEqual([])
       })
-    })
+    }, PATIENCE)
 
     test.skipIf(!hidden)('what is hidden changes nothing that another seat is sent', () => {
       fc.assert(
@@ -146,6 +149,6 @@ export function bookLaws<Setup, S extends Clock, E>(
         }),
         { numRuns: runs, endOnFailure: true },
       )
-    }, 3_600_000)
+    }, PATIENCE)
   })
 }

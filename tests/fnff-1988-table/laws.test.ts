@@ -21,7 +21,7 @@ import type { Pick } from '../contract/book-players.ts'
 import { setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
-const GAMES = Number(process.env.RINGFIRE_GAMES ?? 120)
+const GAMES = Number(process.env.RINGFIRE_GAMES ?? 90)
 const junkyard = (JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
 const roadblock = (JSON.parse(readFileSync(new URL('../../scenarios/roadblock.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
 const SEATS = ['player-1', 'player-2', 'player-3'] as const
