@@ -18,13 +18,18 @@ const inBursts = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 /** The modes in which a gun fires at one man. */
 export const gunModes = (carried: Carried): Mode[] => (isAutomatic(carried) ? ['single', 'burst', 'auto'] : ['single'])
 
+/** Why this gun does not fire `what`, such as bursts; undefined: it is automatic. `fnff-1988/autofire/kinds` */
+export const refuseNotAutomatic = (carried: Carried, what: string): Refusal | undefined =>
+  isAutomatic(carried) ? undefined : refused('not-automatic', 'fnff-1988/autofire/kinds', `${carried.weapon.name} is not automatic: ${what} a rate of fire of ${AUTOMATIC}, it has ${carried.weapon.rof}.`)
+
 /** Whether it can be directed at an area: neither bursts nor pellets can. */
 export const canBeCalled = (carried: Carried | undefined, mode: Mode): boolean => refuseCalled(carried, mode) === undefined
 
 /** Why this gun does not fire so. */
 export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
   if (act.mode !== 'single' && !inBursts(act.mode)) return refused('mode', 'fnff-1988/action/shoot', `'${act.mode}' is no mode of ${carried.weapon.name}; use ${gunModes(carried).join(', ')}.`)
-  if (inBursts(act.mode) && !isAutomatic(carried)) return refused('not-automatic', 'fnff-1988/autofire/kinds', `${carried.weapon.name} is not automatic: bursts take a rate of fire of ${AUTOMATIC}, it has ${carried.weapon.rof}.`)
+  const single = inBursts(act.mode) ? refuseNotAutomatic(carried, 'bursts take') : undefined
+  if (single) return single
   return act.at ? refuseCalled(carried, act.mode) : undefined
 }
 

@@ -16,7 +16,7 @@ import type { Man, State } from '../state.ts'
 import type { Point } from '../words.ts'
 import { WIDEST, defendInZone } from '../zone.ts'
 import { gripVariants, refuseGun } from './attack.ts'
-import { isAutomatic } from './gunfire.ts'
+import { isAutomatic, refuseNotAutomatic } from './gunfire.ts'
 import type { Doing, Kind, T } from './kind.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
 import { suppressCard } from './suppress-card.ts'
@@ -39,7 +39,8 @@ function refuse(state: Readonly<State>, man: Man, act: Suppressing): Refusal | u
 /** Why no zone at all can be fired at with what is in his hand. */
 function refuseWeapon(man: Man, act: Pick<Suppressing, 'hands'>): Refusal | undefined {
   const carried = hand(man)
-  if (carried && carried.weapon.shots > 0 && !isAutomatic(carried)) return refused('not-automatic', 'fnff-1988/autofire/kinds', `${carried.weapon.name} is not automatic: suppressive fire takes a rate of fire of 5, it has ${carried.weapon.rof}.`)
+  const single = carried && carried.weapon.shots > 0 ? refuseNotAutomatic(carried, 'suppressive fire takes') : undefined
+  if (single) return single
   return blind(man) ? refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`) : refuseGun(man, act)
 }
 

@@ -5,7 +5,7 @@ import { collector } from '../../../engine/trace.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { HOLE } from '../../../field/hole.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
-import { AUTOMATIC, BLOW_REACH, hand, isBlow, isMelee, isUnarmed, shotsPerAction } from '../at-hand.ts'
+import { BLOW_REACH, hand, isBlow, isMelee, isUnarmed, shotsPerAction } from '../at-hand.ts'
 import { works } from '../attack.ts'
 import type { Event } from '../events.ts'
 import { blind } from '../man.ts'
@@ -18,6 +18,7 @@ import { DIFFICULTIES } from '../task.ts'
 import { chancesAtThing, fightGoesOn, planAtThing, throwAtThing, toThing, usualDifficulty } from '../thing-attack.ts'
 import type { Mode } from '../words.ts'
 import { gripVariants, refuseGun } from './attack.ts'
+import { isAutomatic, refuseNotAutomatic } from './gunfire.ts'
 import type { Id, Kind, Spent, T } from './kind.ts'
 import { metresText, refused } from './kind.ts'
 
@@ -66,7 +67,8 @@ function refuse(state: Readonly<State>, man: Man, act: AtThing, options: Options
     if (blind(man)) return refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
     const gun = refuseGun(man, act)
     if (gun) return gun
-    if (act.mode !== 'single' && hand(man)!.weapon.rof < AUTOMATIC) return refused('not-automatic', 'fnff-1988/weapons/rate-of-fire', `${hand(man)!.weapon.name} fires single shots only.`)
+    const single = act.mode === 'single' ? undefined : refuseNotAutomatic(hand(man)!, 'bursts take')
+    if (single) return single
   } else if (act.mode === 'melee' && !isMelee(hand(man))) return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in his hand.')
   if (!way.sees) return refused('no-line-of-sight', 'fnff-1988/sight/line-of-sight', `${thing.name} is behind ${way.blockedBy ?? 'something'}: no line of sight.`)
   if (isBlow(act.mode)) return way.metres > BLOW_REACH ? refused('too-far', 'fnff-1988/melee/definition', `${thing.name} is ${metresText(way.metres)} away; a blow reaches 1 m.`) : undefined
@@ -130,7 +132,7 @@ function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): 
 function modesOf(man: Man): { readonly shots: ThingMode[]; readonly blows: ThingMode[] } {
   const carried = hand(man)
   const gun = carried && carried.weapon.shots > 0 && !carried.weapon.grenade
-  return { shots: gun ? (carried.weapon.rof >= AUTOMATIC ? ['single', 'burst', 'auto'] : ['single']) : [], blows: isMelee(carried) ? ['melee', 'strike', 'kick'] : ['strike', 'kick'] }
+  return { shots: gun ? (isAutomatic(carried) ? ['single', 'burst', 'auto'] : ['single']) : [], blows: isMelee(carried) ? ['melee', 'strike', 'kick'] : ['strike', 'kick'] }
 }
 
 const MODE_LABELS: Readonly<Record<ThingMode, string>> = { single: 'single shots', burst: 'a burst', auto: 'full auto', melee: 'the weapon in hand', strike: 'the fist', kick: 'the foot' }
