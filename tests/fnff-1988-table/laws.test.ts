@@ -98,6 +98,9 @@ function checkHolds(events: readonly Event[], state: Readonly<State>): void {
       expect(event.type === 'acted' && event.act, `${JSON.stringify(event)} of one who is held`).toBe('escape')
     }
   }
+  // A dodge in answer costs the holder his grip at once; that it is gone is told with whatever comes next.
+  const last = events.at(-1)
+  if (last && (last.type === 'dodges' || last.type === 'parries') && last.answering) holds.delete(last.who)
   const now = Object.values(state.men).flatMap(({ id, holds: hold }) => (hold ? [[id, hold.target]] : []))
   expect(now).toEqual([...holds].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
