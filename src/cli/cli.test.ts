@@ -49,7 +49,7 @@ describe('exit codes', () => {
   it('1 where the rules refuse the attack', async () => {
     const { code, out } = await run('odds - --json', exchange({ mode: 'auto' }))
     expect(code).toBe(1)
-    expect(JSON.parse(out)).toMatchObject({ refused: { code: 'refused/not-automatic', rule: 'fnff-1988/weapons/rate-of-fire' } })
+    expect(JSON.parse(out)).toMatchObject({ refused: { code: 'refused/not-automatic', rule: 'fnff-1988/autofire/kinds' } })
   })
 })
 

@@ -14,9 +14,14 @@ export interface Odds {
   readonly method: 'exact' | 'sampled'
   /** Sampled: how many times it was played. */
   readonly runs?: number
+  /** The attack roll beats the defence; of an attempt to get free it is the holder's. */
   readonly hit: number
   /** A grenade: the target is within 6 m of where it bursts, after a hit or a miss. */
   readonly reached?: number
+  /** A pin that holds, a feint that works, an attempt that gets free of the hold: its chance. Nobody is harmed by it. */
+  readonly held?: number
+  readonly works?: number
+  readonly free?: number
   readonly hits: Shares
   /** Where a hit lands; for a blast of pellets, which strikes two areas, how likely each is struck. */
   readonly location: Shares
@@ -50,10 +55,22 @@ function oddsOfGrenade({ attack, options }: Exchange1988): Odds {
   }
 }
 
+/** Of what does no harm: whether it succeeds; an equal total gets free (`fnff-1988/unarmed/pin`, `fnff-1988/action/feint`, `fnff-1988/unarmed/escape`). */
+function oddsWithoutHarm({ attack, options, escape }: Exchange1988): Odds {
+  const { hit, hits, out } = chancesOf(planAttack(attack, options), options)
+  const defender = escape ? attack.attacker : attack.target
+  return {
+    method: 'exact', hit, ...(escape ? { free: 1 - hit } : attack.mode === 'feint' ? { works: hit } : { held: hit }),
+    hits: numbers(hits), location: {}, wound: Object.fromEntries(LEVELS.map((level) => [level, Number(level === defender.state)])), out, cut: 0,
+  }
+}
+
 /** `budget`: runs of the exact way before the exchange is played many times instead. */
-export function odds1988({ attack, options, shots }: Exchange1988, budget = BUDGET): Odds {
+export function odds1988(exchange: Exchange1988, budget = BUDGET): Odds {
+  const { attack, options, shots } = exchange
   if (attack.mode === 'grenade') return oddsOfGrenade({ attack, options, shots })
   const plan = planAttack(attack, options)
+  if (plan.rounds === 0) return oddsWithoutHarm(exchange)
   const chances = shots === 1 ? chancesOf(plan, options, budget, THROWS) : chancesOfShots(attack, options, shots, budget, THROWS)
   const through = shots === 1 ? throughOf(plan, options, Math.min(budget, THROUGH_BUDGET)) : undefined
   const { method, throws, hit, out } = chances
@@ -78,7 +95,10 @@ export function percent(chance: number, sure?: Interval): string {
 }
 
 /** The odds in a sentence. */
-export function oddsSentence(attacker: string, target: string, { hit, reached, wound, out, intervals: sure }: Odds): string {
+export function oddsSentence(attacker: string, target: string, { hit, reached, held, works, free, wound, out, intervals: sure }: Odds): string {
+  if (held !== undefined) return `${attacker} gets hold of ${target} with a chance of ${percent(held)}.`
+  if (works !== undefined) return `${attacker} feints ${target} out of position with a chance of ${percent(works)}.`
+  if (free !== undefined) return `${attacker} gets free of ${target} with a chance of ${percent(free)}.`
   const circle = reached === undefined ? '' : ` and reaches him with ${percent(reached)}`
   const played = sure ? '; in brackets the 95 % interval of what was sampled' : ''
   return `${attacker} hits ${target} with a chance of ${percent(hit, sure?.hit)}${circle}; ${target} is unhurt afterwards with ${percent(wound.none ?? 0, sure?.wound.none)}, cannot act with ${percent(out, sure?.out)}, is dead with ${percent(wound.D ?? 0, sure?.wound.D)}${played}.`

@@ -43,12 +43,16 @@ export interface Printed {
   readonly out: boolean
   /** A pin that succeeded (`fnff-1988/unarmed/pin`). */
   readonly held?: boolean
+  /** A feint that worked (`fnff-1988/action/feint`). */
+  readonly works?: boolean
+  /** An attempt to get free: `shots` has the roll of the holder against it (`fnff-1988/unarmed/escape`). */
+  readonly free?: boolean
   /** Phases for which a throw leaves him on the ground (`fnff-1988/unarmed/throw`). */
   readonly phasesDown?: number
 }
 
 /** Plays the exchange with these dice. */
-export function resolve1988({ attack, options, shots: count }: Exchange1988, dice: Dice): Printed {
+export function resolve1988({ attack, options, shots: count, escape }: Exchange1988, dice: Dice): Printed {
   const grenade = attack.mode === 'grenade' ? resolveGrenade(attack, options, dice) : undefined
   const { sums, shots: thrown, through, wound, out } = grenade ?? resolveShots(attack, options, count, dice)
   const burst = grenade && { burst: { reached: grenade.reached, lands: grenade.fall?.lands, metres: grenade.fall?.metres ?? 0 } }
@@ -56,10 +60,18 @@ export function resolve1988({ attack, options, shots: count }: Exchange1988, dic
   const hits = shots.flatMap((shot) => shot.hits)
   const success = shots.some(({ hit }) => hit)
   const phasesDown = attack.mode === 'throw' && success ? dice.d('phases down', 6) : undefined
+  const names = [attack.attacker.name, attack.target.name]
   return {
-    sums, shots, hits, saves: hits.flatMap(({ save }) => save ?? []), through, wound, out: out || phasesDown !== undefined,
-    ...(attack.mode === 'pin' ? { held: success } : {}), ...(phasesDown === undefined ? {} : { phasesDown }),
+    sums: escape ? sums.map((sum, i) => ({ ...sum, what: `${names[i]}: ${sum.what}` })) : sums, shots, hits, saves: hits.flatMap(({ save }) => save ?? []), through,
+    wound: escape ? attack.attacker.state : wound, out: out || phasesDown !== undefined,
+    ...(escape ? { free: !success } : attack.mode === 'pin' ? { held: success } : attack.mode === 'feint' ? { works: success } : {}), ...(phasesDown === undefined ? {} : { phasesDown }),
   }
+}
+
+/** What an attack is made with, in words: "Glock 17", "UZI, suppressive fire 8 m wide", "a kick". */
+export function whatOf({ attack: { weapon, mode }, width }: Exchange1988): string {
+  if (!weapon) return mode === 'feint' ? 'bare hands' : `a ${mode}`
+  return width === undefined ? weapon.weapon.name : `${weapon.weapon.name}, suppressive fire ${width} m wide`
 }
 
 const printShot = ({ attackDie, attack, defenceDie, defence, margin, frozen, hits }: Thrown): PrintedShot => ({
@@ -69,7 +81,8 @@ const printShot = ({ attackDie, attack, defenceDie, defence, margin, frozen, hit
 const printHit = ({ area, damage, stopped, through, covered, level, effect, save }: Hit): PrintedHit => ({ location: area, damage, stopped, through, covered, wound: level, effect, save })
 
 /** What happened, in one sentence a shot. */
-export function sentences(attacker: string, target: string, what: string, { shots, wound, out, held, phasesDown }: Printed): string[] {
+export function sentences(attacker: string, target: string, what: string, { shots, wound, out, held, works, free, phasesDown }: Printed): string[] {
+  if (works !== undefined || free !== undefined) return shots.map((shot) => unharmed(attacker, target, what, shot, { works, free }))
   const lines = shots.map((shot) => {
     if (shot.frozen) return `${attacker} freezes with fear.`
     const against = shot.attack.total === undefined ? '' : `: ${shot.attack.total} against ${shot.defence.total}`
@@ -80,6 +93,13 @@ export function sentences(attacker: string, target: string, what: string, { shot
   if (held) return [...lines, `${attacker} holds ${target}.`]
   if (phasesDown !== undefined) lines.push(`${target} is thrown to the ground for ${phasesDown} ${phasesDown === 1 ? 'phase' : 'phases'}.`)
   return [...lines, wound === 'none' ? `${target} is unhurt.` : `${target} is left at ${wound}${out ? ' and cannot act' : ''}.`]
+}
+
+/** A feint, or an attempt to get free: there the totals stand the other way round, and the holder may freeze. */
+function unharmed(attacker: string, target: string, what: string, { attack, defence, frozen }: PrintedShot, { works, free }: Pick<Printed, 'works' | 'free'>): string {
+  if (frozen) return free ? `${target} freezes with fear: ${attacker} is free.` : `${attacker} freezes with fear.`
+  if (free !== undefined) return `${attacker} tries to get free of ${target}: ${defence.total} against ${attack.total}, ${free ? 'free' : 'still held'}.`
+  return `${attacker} feints at ${target} with ${what}: ${attack.total} against ${defence.total}, ${works ? `it works: +2 on ${target} in the next phase` : 'it does not work'}.`
 }
 
 /** "on the mark", "4 m off, in front: within 6 m". */

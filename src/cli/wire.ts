@@ -29,7 +29,7 @@ import { odds1988, oddsSentence, percent } from './odds-1988.ts'
 import type { Odds } from './odds-1988.ts'
 import { playOut } from './play.ts'
 import type { Ready } from './play.ts'
-import { resolve1988, sentences } from './resolve-1988.ts'
+import { resolve1988, sentences, whatOf } from './resolve-1988.ts'
 import type { Printed } from './resolve-1988.ts'
 import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
 import type { PrintedThing, ThingOdds } from './thing-1988.ts'
@@ -115,7 +115,7 @@ export function resolverOf(file: AnyExchange): (dice: Dice) => { readonly result
     }
   }
   const exchange = exchangeOf(file)
-  const what = exchange.attack.weapon?.weapon.name ?? exchange.attack.mode
+  const what = whatOf(exchange)
   return (dice) => {
     const result = resolve1988(exchange, dice)
     return { result, sentences: sentences(file.attacker.name, file.defender.name, what, result) }

@@ -6,9 +6,10 @@ import { check } from './problems.ts'
 import type { Parsed } from './problems.ts'
 
 export const ATTACK = z.strictObject({
-  weapon: ANY_WEAPON.optional().describe('Absent: bare hands, with mode strike or kick'),
-  mode: z.string().min(1).max(40).default('single').describe('single, burst, auto, melee, thrown, strike, kick … as the book has them'),
+  weapon: ANY_WEAPON.optional().describe('Absent: bare hands, with a mode such as strike or kick'),
+  mode: z.string().min(1).max(40).default('single').describe('single, burst, auto, suppress, melee, thrown, strike, feint, escape … as the book has them; `ringfire books ID` lists them'),
   rounds: z.number().int().min(1).max(1000).optional().describe('Absent: as many as the mode fires'),
+  width: z.number().int().min(1).max(20).optional().describe('Mode suppress: metres that the fire zone is wide'),
   range: z.number().min(0).max(100_000).default(0).describe('Metres'),
   aim: z.number().int().min(0).max(100).default(0).describe('Phases or rounds spent aiming'),
   at: AREA.optional().describe('Called shot; absent: where the dice say'),

@@ -30,7 +30,7 @@ export function thingAttackOf1988(file: ThingExchangeFile): Parsed<ThingExchange
   const wrong = problems.filter(({ field }) => !field.startsWith('defender'))
   const points = own ?? structuralPoints(thing)
   if (points === undefined) wrong.push(problem('defender.thing', `the book has no structural points for '${thing}'`, `${suggest(thing, TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name))}; or any thing with points of its own`))
-  if (value && !(THING_MODES as readonly string[]).includes(value.attack.mode)) wrong.push(problem('attack.mode', `'${value.attack.mode}' is no mode against a thing`, `one of: ${THING_MODES.join(', ')}`))
+  if (value && !(THING_MODES as readonly string[]).includes(file.attack.mode)) wrong.push(problem('attack.mode', `'${file.attack.mode}' is no mode against a thing`, `one of: ${THING_MODES.join(', ')}`))
   if (file.attack.at) wrong.push(problem('attack.at', 'a thing has no areas', 'leave it out'))
   if (!value || points === undefined || wrong.length > 0) return { problems: wrong }
   return { value: { attack: value.attack, thing, points, difficulty, fighting, options: value.options, shots: value.shots, refusal: value.refusal } }

@@ -22,7 +22,7 @@ describe('direct autofire', () => {
     expect(arm(weapon).weapon.rof >= 5).toBe(automatic)
     const { code, out } = await odds({ weapon: arm(weapon).weapon.id, mode: 'burst' })
     expect(code).toBe(automatic ? 0 : 1)
-    if (!automatic) expect(JSON.parse(out).refused).toMatchObject({ code: 'refused/not-automatic', rule: 'fnff-1988/weapons/rate-of-fire' })
+    if (!automatic) expect(JSON.parse(out).refused).toMatchObject({ code: 'refused/not-automatic', rule: 'fnff-1988/autofire/kinds' })
   })
 
   test.each([

@@ -28,6 +28,11 @@ export const odds: Command = {
       return 0
     }
     io.out(`${found.sentence}\n`)
+    const [[what, chance] = []] = Object.entries({ holds: found.held, works: found.works, free: found.free }).filter(([, one]) => one !== undefined)
+    if (what !== undefined && chance !== undefined) {
+      io.out(`${table([[what, '', percent(chance)]])}\n\nexact`)
+      return 0
+    }
     const { intervals } = found
     const rows = (title: string, chances: Readonly<Record<string, number>>, sure: Readonly<Record<string, readonly [number, number]>> = {}) =>
       Object.entries(chances).map(([what, chance], i) => [i === 0 ? title : '', what, percent(chance, sure[what])])

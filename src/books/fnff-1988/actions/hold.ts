@@ -49,8 +49,8 @@ const release: Kind<Releasing> = {
   },
 }
 
-/** The holder's new attack roll with the skill of the hold, against the roll of the held as for a defence. */
-function pull(holder: Man, held: Man): Attack {
+/** The holder's new attack roll with the skill of the hold, against the roll of the held as for a defence. `fnff-1988/unarmed/escape` */
+export function pull(holder: Man, held: Man): Attack {
   return {
     attacker: holder, target: held, weapon: undefined, mode: 'pin', skill: holder.holds?.skill, metres: 0, cover: 'none', hands: 1, hip: false, aim: 0,
     feint: false, running: false, turned: holder.phase.turned, targetRunning: false, targetMoving: false, targetTurned: held.phase.turned,
