@@ -14,6 +14,8 @@ export interface Command {
   /** After the name in the usage line. */
   readonly usage: string
   readonly summary: string
+  /** What a reader of its help must know besides. */
+  readonly about?: string
   readonly examples: readonly string[]
   /** Flags besides --json and --help, with what they mean. */
   readonly flags: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string; readonly what: string }>>
@@ -36,7 +38,7 @@ export const text = (call: Call, name: string): string | undefined => {
 }
 
 /** Help for one command. */
-export function helpOf({ name, usage, summary, flags, examples }: Command): string {
+export function helpOf({ name, usage, summary, about, flags, examples }: Command): string {
   const all: Command['flags'] = { ...flags, json: { type: 'boolean', what: 'one JSON document on standard output' } }
   const rows = Object.entries(all)
   const width = Math.max(...rows.map(([flag]) => flag.length)) + 6
@@ -44,13 +46,20 @@ export function helpOf({ name, usage, summary, flags, examples }: Command): stri
     `ringfire ${name}${usage ? ` ${usage}` : ''}`,
     '',
     summary,
+    ...(about === undefined ? [] : ['', about]),
     '',
     ...rows.map(([flag, { type, what }]) => `  --${flag}${type === 'string' ? ' N' : ''}`.padEnd(width + 2) + what),
     '',
-    'Examples:',
+    'Examples (in a checkout `npm run -s ringfire --` in the place of `ringfire`):',
     ...examples.map((example) => `  ringfire ${example}`),
   ].join('\n')
 }
+
+/** Of every command that reads an exchange. */
+export const ABOUT_EXCHANGES = [
+  'EXCHANGE is a JSON file with one attack, or - for standard input: exchanges/ has some, schemas/exchange.json and schemas/thing-exchange.json',
+  'say what may stand in one, `ringfire books fnff-1988` lists its modes and conditions, `ringfire arms` its weapons.',
+].join('\n')
 
 /** Rows in columns, two spaces between them. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {

@@ -1,5 +1,5 @@
 // `ringfire odds EXCHANGE`: the chances of an exchange.
-import { table } from '../command.ts'
+import { ABOUT_EXCHANGES, table } from '../command.ts'
 import type { Command } from '../command.ts'
 import { isThingExchange, oddsOf, percent, readExchangeFile, thingOddsOf } from '../wire.ts'
 
@@ -7,7 +7,8 @@ export const odds: Command = {
   name: 'odds',
   usage: 'EXCHANGE',
   summary: 'the exact odds of an exchange',
-  examples: ['odds exchange.json', 'odds - --json < exchange.json'],
+  about: `${ABOUT_EXCHANGES}\nWhat is too much to reckon is played many times; each chance then has its interval.`,
+  examples: ['odds exchanges/pistol.json', 'odds exchanges/suppress.json --json', 'odds - < exchanges/escape.json'],
   flags: {},
   takes: [1, 1],
   run({ args: [path], json, io }) {

@@ -1,7 +1,7 @@
 // `ringfire resolve EXCHANGE --dice 7,3,2,5`: one exchange with given dice, every number explained.
 import { DiceError } from '../../dice/dice-error.ts'
 import { scripted } from '../../dice/scripted.ts'
-import { table, text } from '../command.ts'
+import { ABOUT_EXCHANGES, table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { bad } from '../io.ts'
 import { readExchangeFile, resolverOf } from '../wire.ts'
@@ -10,8 +10,9 @@ export const resolve: Command = {
   name: 'resolve',
   usage: 'EXCHANGE --dice 7,3,2,5',
   summary: 'one exchange with given dice, every number explained',
-  examples: ['resolve exchange.json --dice 7,3,2,5', 'resolve - --dice 10,2 --json < exchange.json'],
-  flags: { dice: { type: 'string', what: 'the faces in the order in which they fall; 0 on a d10 is 10' } },
+  about: ABOUT_EXCHANGES,
+  examples: ['resolve exchanges/pistol.json --dice 9,2,7,3,4,4', 'resolve exchanges/suppress.json --dice 3,9 --json', 'resolve - --dice 9,2 < exchanges/escape.json'],
+  flags: { dice: { type: 'string', what: 'the faces in the order in which they fall, and no more; what is missing is told with its label; 0 on a d10 is 10' } },
   takes: [1, 1],
   run(call) {
     const file = readExchangeFile(call.io, call.args[0]!)
