@@ -14,6 +14,7 @@ import { rules } from './commands/rules.ts'
 import { serve } from './commands/serve.ts'
 import { BadInput, Refused, bad, realIo } from './io.ts'
 import type { ExitCode, Io } from './io.ts'
+import { sentence } from '../files/problems.ts'
 
 const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, character, books, arms, rules]
 
@@ -29,8 +30,15 @@ const HELP = [
 /** Runs one command line; answers the exit code. */
 export async function main(argv: readonly string[], io: Io = realIo): Promise<ExitCode> {
   const json = argv.includes('--json')
+  let file: string | undefined
+  /** Notes which file was read, to say where something is wrong. */
+  const read = (path: string): string => {
+    const found = io.read(path)
+    file = path === '-' ? 'standard input' : path
+    return found
+  }
   try {
-    return await dispatch(argv, io, json)
+    return await dispatch(argv, { ...io, read }, json)
   } catch (error) {
     if (error instanceof Refused) {
       if (json) io.out(JSON.stringify({ refused: error.refusal }, null, 2))
@@ -38,8 +46,9 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
       return 1
     }
     if (error instanceof BadInput) {
-      if (json) io.out(JSON.stringify({ problems: error.problems }, null, 2))
-      io.err(error.message)
+      if (json) io.out(JSON.stringify({ ...(file === undefined ? {} : { file }), problems: error.problems }, null, 2))
+      const where = (field: string): string => (file === undefined || field.startsWith('--') ? '' : `${file}: `)
+      io.err(error.problems.map((one) => `${where(one.field)}${sentence(one)}`).join('\n'))
       return 2
     }
     throw error

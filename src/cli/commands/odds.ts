@@ -15,7 +15,7 @@ export const odds: Command = {
     const file = readExchangeFile(io, path!)
     if (isThingExchange(file)) {
       const { sentence, left, ...odds } = thingOddsOf(file)
-      if (json) io.out(JSON.stringify({ ...odds, left, sentence }, null, 2))
+      if (json) io.out(JSON.stringify({ ...odds, left, sentence }, rounded, 2))
       else {
         io.out(`${sentence}\n`)
         io.out(table([['hit', '', percent(odds.hit)], ...Object.entries(left).map(([points, chance], i) => [i === 0 ? 'points left' : '', points, percent(chance)])]))
@@ -25,7 +25,7 @@ export const odds: Command = {
     }
     const found = oddsOf(file)
     if (json) {
-      io.out(JSON.stringify(found, null, 2))
+      io.out(JSON.stringify(found, rounded, 2))
       return 0
     }
     io.out(`${found.sentence}\n`)
@@ -45,3 +45,6 @@ export const odds: Command = {
     return 0
   },
 }
+
+/** Chances without the last binary places of their sums. */
+const rounded = (_key: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
