@@ -39,6 +39,8 @@ export interface FieldMap {
   readonly width: number
   readonly height: number
   readonly obstacles: readonly Obstacle[]
+  /** Doors that stand open, as they are when closed: they are in nobody's way. */
+  readonly opened?: readonly Obstacle[]
   readonly ground: readonly Ground[]
 }
 

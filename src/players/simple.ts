@@ -3,6 +3,7 @@
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Face, Inside, Item, PlanCard, Spot } from '../engine/book.ts'
 import type { Scene, Token } from '../books/firefight/scene.ts'
+import { pointInShape } from '../field/geometry.ts'
 
 /** What a player decides from: its seat's view, the question and the menu. */
 export interface Turn {
@@ -127,23 +128,35 @@ function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
   return undefined
 }
 
-/** Goes towards the nearest enemy as far as the phase allows; nothing where that is less than a metre. */
+/** Goes towards the nearest enemy as far as the phase allows; nothing where that is less than a metre. Shut in, to a door, and opens it. */
 function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
   if (self.posture !== 'standing') return open.find((item) => item.verb === 'posture' && item.label === 'Stand up')?.choice
+  const enemies = nearestFirst(scene, self)
+  const wayTo = (goal: Spot): readonly Spot[] => turn.face.path(turn.view, turn.ask, goal).path
+  const shutIn = enemies.length > 0 && enemies.every((enemy) => wayTo(enemy).length === 0 && !inSomething(scene, enemy))
+  const door = shutIn ? open.find((item) => item.verb === 'open') : undefined
+  if (door) return door.choice
   const { spots } = turn.face.reach(turn.view, turn.ask)
   if (spots.length === 0) return undefined
-  for (const enemy of nearestFirst(scene, self)) {
-    const best = onTheWay(turn, enemy, spots) ?? spots.reduce((a, b) => (far(b, enemy) < far(a, enemy) - 1e-9 ? b : a))
-    if (far(best, self) < 1) continue
+  for (const goal of shutIn ? [...doorsteps(scene, self), ...enemies] : enemies) {
+    const best = alongWay(wayTo(goal), spots) ?? spots.reduce((a, b) => (far(b, goal) < far(a, goal) - 1e-9 ? b : a))
+    if (far(best, self) < (shutIn ? STEP : 1)) continue
     const way = turn.face.path(turn.view, turn.ask, best)
     if (way.choice !== undefined && !way.refusal) return way.choice
   }
   return undefined
 }
 
-/** How far the whole way to an enemy, around walls and all, leads within this phase; undefined: there is no way. */
-function onTheWay(turn: Turn, enemy: Token, spots: readonly Spot[]): Spot | undefined {
-  const { path } = turn.face.path(turn.view, turn.ask, enemy)
+/** To who sits in a vehicle there is never a way. */
+const inSomething = (scene: Scene, at: Spot): boolean => (scene.map?.obstacles ?? []).some(({ shape }) => shape.length > 2 && pointInShape(at, shape))
+
+/** The middles of closed doors, the nearest first. */
+const doorsteps = (scene: Scene, self: Token): Spot[] =>
+  (scene.map?.obstacles ?? []).filter(({ kind }) => kind === 'door').map(({ shape }) => middle(shape)).toSorted((a, b) => far(a, self) - far(b, self))
+const middle = (shape: readonly Spot[]): Spot => ({ x: shape.reduce((sum, { x }) => sum + x, 0) / shape.length, y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length })
+
+/** How far a whole way, around walls and all, leads within this phase; undefined: there is no way. */
+function alongWay(path: readonly Spot[], spots: readonly Spot[]): Spot | undefined {
   for (let leg = path.length - 1; leg > 0; leg--) {
     const [from, to] = [path[leg - 1]!, path[leg]!]
     const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -158,4 +171,4 @@ function onTheWay(turn: Turn, enemy: Token, spots: readonly Spot[]): Spot | unde
 /** Metres between the points that are tried on a way. */
 const STEP = 0.5
 
-const far = (spot: Spot, enemy: Token): number => Math.hypot(spot.x - enemy.x, spot.y - enemy.y)
+const far = (spot: Spot, enemy: Spot): number => Math.hypot(spot.x - enemy.x, spot.y - enemy.y)

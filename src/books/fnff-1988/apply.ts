@@ -1,5 +1,7 @@
 // What an event does to the state: in place, without dice, never failing. Wounds, holds, things and what lies about have files of their own.
 import { isParriable } from './at-hand.ts'
+import type { OfDoors } from './doors.ts'
+import { applyToDoors, isOfDoors } from './doors.ts'
 import type { Event } from './events.ts'
 import type { OfFallen } from './fallen.ts'
 import { applyToFallen, isOfFallen } from './fallen.ts'
@@ -23,6 +25,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
     if (isOfWounds(event)) return wounds(state, event)
     if (isOfHolds(event)) return applyToHolds(state, event)
     if (isOfThings(event)) return applyToThings(state, event)
+    if (isOfDoors(event)) return applyToDoors(state, event)
     if (isOfFallen(event)) return applyToFallen(state, event)
     switch (event.type) {
       case 'turn':
@@ -89,7 +92,7 @@ function forget(state: State, gone: Man): void {
   }
 }
 
-type ManEvent = Exclude<Event, OfWounds | OfHolds | OfThings | OfFallen | { type: 'asks-referee' | 'turn' | 'phase' | 'part' | 'free' | 'lies-in-wait' | 'ambush' | 'over' | 'stated' | 'ruled' | 'burst' }>
+type ManEvent = Exclude<Event, OfWounds | OfHolds | OfThings | OfDoors | OfFallen | { type: 'asks-referee' | 'turn' | 'phase' | 'part' | 'free' | 'lies-in-wait' | 'ambush' | 'over' | 'stated' | 'ruled' | 'burst' }>
 
 /** Turning is all that may come between the halves of an action. */
 const ENDS_REST: ReadonlySet<Event['type']> = new Set<Event['type']>(['moved', 'ran', 'posture', 'ended', 'placed', 'delays', 'dodges', 'parries'])

@@ -87,6 +87,8 @@ export type Event =
     }
   | { readonly type: 'struck'; readonly thing: Id; readonly name: string; readonly points: number; readonly left: number; readonly at?: Point; readonly from?: Point }
   | { readonly type: 'breached'; readonly thing: Id; readonly name: string; readonly kind: Obstacle['kind']; readonly at: Point; readonly pieces: readonly Obstacle[] }
+  /** By hand; without `who` where nobody knows who did it. */
+  | { readonly type: 'opened' | 'closed'; readonly who?: Id; readonly thing: Id; readonly name: string }
   | { readonly type: 'operates'; readonly who: Id; readonly target: Id; readonly phases: number; readonly of: number }
   | { readonly type: 'leapt'; readonly who: Id; readonly to: Point; readonly metres: number; readonly vehicle?: Id; readonly name?: string }
   | { readonly type: 'asks-referee'; readonly asks: boolean }

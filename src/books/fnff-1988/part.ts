@@ -12,6 +12,7 @@ import type { Free } from './actions/free.ts'
 import type { Act } from './acts.ts'
 import { refuse } from './acts.ts'
 import { metresLeft, walk } from './at-hand.ts'
+import { moveDoor } from './doors.ts'
 import type { Event } from './events.ts'
 import { groundCosts } from './ground.ts'
 import { isHeld } from './holds.ts'
@@ -148,6 +149,11 @@ function freeStep(t: T, id: Id, act: Free, group: readonly Id[], ask: ActAsk, op
       t.emit({ type: 'turned', who: id, facing: bearing(man, other), towards: act.to, penalty: !inDirect(t.state, man, other) })
       return
     }
+    case 'open': case 'close':
+      moveDoor(t, id, act)
+      // Who waits sees another field now.
+      callHolders(t, [id], ask, options)
+      return
     case 'move': run(t, id, act.path, group, ask, options)
   }
 }

@@ -4,7 +4,7 @@ import type { Event } from './events.ts'
 import type { Mode } from './words.ts'
 import { BANDS } from './words.ts'
 
-type OfThings = Event & { type: 'attacked-thing' | 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated' }
+type OfThings = Event & { type: 'attacked-thing' | 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated' | 'opened' | 'closed' }
 
 const BAND = ['pointblank', 'close', 'medium', 'long', 'extreme']
 const HOW: Readonly<Partial<Record<Mode, string>>> = { single: 'shoots at', burst: 'fires a burst at', auto: 'fires full auto at', strike: 'strikes', kick: 'kicks' }
@@ -22,6 +22,8 @@ export function sayThing(event: OfThings, name: (id: Id) => string): string | un
     }
     case 'struck': return `${event.name}: ${event.points} points of damage, ${event.left > 0 ? `${event.left} left` : 'destroyed'}.`
     case 'breached': return FATES[event.kind](event.name)
+    case 'opened': return event.who === undefined ? `${event.name} opens.` : `${name(event.who)} opens ${lower(event.name)}.`
+    case 'closed': return event.who === undefined ? `${event.name} closes.` : `${name(event.who)} closes ${lower(event.name)}.`
     case 'repaired': return `${event.name} is mended.`
     case 'thing-placed': return `${event.name} stands elsewhere.`
     case 'thing-stated': return `There is ${lower(event.thing.name)}, ${event.thing.metres} m away${event.thing.structure === undefined ? '' : `, ${event.thing.structure} structural points`}.`

@@ -63,7 +63,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'asks-referee': return undefined
     case 'operates': return `${name(event.who)} operates on ${name(event.target)}: ${event.phases} of ${event.of} phases.`
     case 'leapt': return `${name(event.who)} leaps ${event.metres.toFixed(1)} m${event.name ? `, into ${event.name}` : ''}.`
-    case 'attacked-thing': case 'struck': case 'breached': case 'repaired': case 'thing-placed': case 'thing-stated': return sayThing(event, name)
+    case 'attacked-thing': case 'struck': case 'breached': case 'repaired': case 'thing-placed': case 'thing-stated': case 'opened': case 'closed': return sayThing(event, name)
     case 'placed': return `The referee puts ${name(event.who)} elsewhere.`
     case 'shown': return event.hidden ? `${name(event.who)} is out of sight.` : `${name(event.who)} shows himself.`
     case 'favoured': return `The referee gives ${name(event.who)} ${event.value >= 0 ? '+' : ''}${event.value} on his rolls.`
@@ -113,7 +113,7 @@ export function lineKind(event: Event): string {
     case 'care': return event.done ? 'save' : 'miss'
     case 'bled': return event.died ? 'death' : 'save'
     case 'died': return 'death'
-    case 'moved': case 'ran': case 'turned': case 'posture': case 'mounted': return 'move'
+    case 'moved': case 'ran': case 'turned': case 'posture': case 'mounted': case 'opened': case 'closed': return 'move'
     case 'held': case 'floored': return 'hit'
     case 'keeps': case 'released': return 'move'
     case 'escaped': return event.free ? 'save' : 'miss'

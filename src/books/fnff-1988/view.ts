@@ -43,6 +43,8 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
     case 'noticed': return known(event.who) && known(event.threat) ? event : undefined
     // A round that meets a hidden man meets nobody whom others know of.
     case 'attacked': return known(event.who) && known(event.target) ? event : undefined
+    // A door is seen to move, whoever moved it.
+    case 'opened': case 'closed': return event.who === undefined || known(event.who) ? event : { ...event, who: undefined }
     case 'stated': return known(event.pair.a) && known(event.pair.b) ? event : undefined
     case 'care': return !known(event.who) ? undefined : event.by === undefined || known(event.by) ? event : { ...event, by: undefined }
     case 'held': case 'keeps': case 'released': return known(event.who) && known(event.target) ? event : undefined

@@ -31,15 +31,16 @@ function Patch({ ground }: { ground: Ground }) {
   return <g class={`ground ground-${ground.kind}`}><title>{ground.name}</title><polygon points={corners(ground.shape)} class="ground-base" /><polygon points={corners(ground.shape)} fill={`url(#hatch-${ground.kind})`} /></g>
 }
 
-function Thing({ thing }: { thing: Obstacle }) {
-  const says = `${thing.name}, ${thing.height} m high${thing.material ? `, ${thing.material}` : ''}`
+function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
+  const says = `${thing.name}, ${open ? 'open' : `${thing.height} m high`}${thing.material ? `, ${thing.material}` : ''}`
+  const state = open ? 'is-open' : ''
   const hatched = thing.kind === 'building' || thing.kind === 'wreck' || thing.kind === 'vehicle'
   if (thing.shape.length === 2) {
     const [a, b] = thing.shape as [Point, Point]
-    return <g class={`thing thing-${thing.kind} thing-thin`}><title>{says}</title><line x1={a.x} y1={a.y} x2={b.x} y2={b.y} /></g>
+    return <g class={`thing thing-${thing.kind} thing-thin ${state}`}><title>{says}</title><line x1={a.x} y1={a.y} x2={b.x} y2={b.y} /></g>
   }
   return (
-    <g class={`thing thing-${thing.kind}`}>
+    <g class={`thing thing-${thing.kind} ${state}`}>
       <title>{says}</title>
       <polygon points={corners(thing.shape)} />
       {hatched && <polygon points={corners(thing.shape)} fill={`url(#hatch-${thing.kind})`} class="thing-hatch" />}
@@ -54,6 +55,7 @@ export function Terrain({ map }: { map: FieldMap }) {
       <rect width={map.width} height={map.height} fill="url(#grid)" />
       {map.ground.map((one) => <Patch key={one.id} ground={one} />)}
       {map.obstacles.map((one) => <Thing key={one.id} thing={one} />)}
+      {map.opened?.map((one) => <Thing key={one.id} thing={one} open />)}
     </g>
   )
 }

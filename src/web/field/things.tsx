@@ -32,5 +32,5 @@ function Hand({ thing, item }: { thing: Obstacle; item: Item }) {
 /** Nothing can be picked while the map is asked for a spot: then a click on a wall is a spot. */
 export function Pickable({ map }: { map: FieldMap }) {
   if (mapWish.value || things.value.size === 0) return null
-  return <g class="picks">{map.obstacles.map((thing) => { const item = things.value.get(thing.id); return item && <Hand key={thing.id} thing={thing} item={item} /> })}</g>
+  return <g class="picks">{[...map.obstacles, ...(map.opened ?? [])].map((thing) => { const item = things.value.get(thing.id); return item && <Hand key={thing.id} thing={thing} item={item} /> })}</g>
 }

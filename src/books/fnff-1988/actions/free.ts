@@ -7,6 +7,7 @@ import { groundCosts } from '../ground.ts'
 import type { Man, State } from '../state.ts'
 import { POSTURES } from '../words.ts'
 import type { Point, Posture } from '../words.ts'
+import type { AtDoor } from './door.ts'
 import type { Releasing } from './hold.ts'
 import type { Id, Kind } from './kind.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
@@ -19,6 +20,7 @@ export type Free =
   | { readonly do: 'posture'; readonly posture: Posture }
   | { readonly do: 'end' }
   | Releasing
+  | AtDoor
 type Of<K extends Free['do']> = Extract<Free, { do: K }>
 
 const UP_DOWN: Readonly<Record<Posture, string>> = { standing: 'Stand up', kneeling: 'Kneel', prone: 'Go prone' }

@@ -9,6 +9,7 @@ import type { Choking } from './choke.ts'
 import { choke } from './choke.ts'
 import type { Defend } from './defend.ts'
 import { DEFEND } from './defend.ts'
+import { DOOR } from './door.ts'
 import type { Free } from './free.ts'
 import { FREE } from './free.ts'
 import type { Grenading } from './grenade.ts'
@@ -44,7 +45,7 @@ export const KINDS: { readonly [K in Act['do']]: Kind<Extract<Act, { readonly do
   move: FREE.move,
   ...HOLD,
   attack, suppress, choke, throw: throwing, grenade, aim, ...GUN, 'pick-up': pickUp, ...DEFEND,
-  run: FREE.run, posture: FREE.posture, turn: FREE.turn, face: FREE.face,
+  run: FREE.run, posture: FREE.posture, turn: FREE.turn, face: FREE.face, ...DOOR,
   'attack-thing': thing, aid, repair, task, mount, ...HIDING,
   end: FREE.end,
 }
