@@ -26,10 +26,10 @@ function Vary({ variant, value }: { variant: Variant; value: unknown }) {
   )
 }
 
-/** "Mad Matt → Scar, 12 m": condensed faces often have no arrow, so it is set in the text face. */
+/** "Mad Matt → Scar, 12 m": not every face has an arrow, so it is drawn. */
 function Title({ text }: { text: string }) {
   const [from, ...to] = text.split('→')
-  return <>{from}{to.map((part, i) => <span key={i}><span class="arrow">→</span>{part}</span>)}</>
+  return <>{from}{to.map((part, i) => <span key={i}><svg class="arrow" viewBox="0 0 16 10" role="img" aria-label="at"><path d="M1 5h13M10 1l4 4-4 4" /></svg>{part}</span>)}</>
 }
 
 /** The plan of an item, with its variants and the trigger. */
