@@ -1,5 +1,6 @@
-// `npm run screenshots`: makes docs/screenshots again from a running table: the junkyard, a few actions in, dark and light, wide and narrow.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+// `npm run screenshots`: makes docs/screenshots again from running tables: the junkyard at its first turn, dark and light, wide and
+// narrow; a grenade planned at the roadblock; the infirmary after it.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
@@ -11,10 +12,12 @@ ensureInstalled()
 if (ensureBuilt() !== 0) process.exit(1)
 
 const OUT = join(ROOT, 'docs/screenshots')
-const SIZES = [
-  { name: 'table-dark-1280', width: 1280, height: 800, colorScheme: 'dark' },
-  { name: 'table-light-1280', width: 1280, height: 800, colorScheme: 'light' },
-  { name: 'table-dark-390', width: 390, height: 844, colorScheme: 'dark' },
+const PICTURES = [
+  { name: 'table-dark-1280', show: junkyard, width: 1280, height: 800, colorScheme: 'dark' },
+  { name: 'table-light-1280', show: junkyard, width: 1280, height: 800, colorScheme: 'light' },
+  { name: 'table-dark-390', show: junkyard, width: 390, height: 844, colorScheme: 'dark' },
+  { name: 'grenade-dark-1280', show: grenade, width: 1280, height: 800, colorScheme: 'dark' },
+  { name: 'infirmary-light-1280', show: infirmary, width: 1280, height: 800, colorScheme: 'light' },
 ]
 const data = mkdtempSync(join(tmpdir(), 'ringfire-shots-'))
 const port = 7900 + (process.pid % 90)
@@ -31,22 +34,75 @@ async function ready() {
   throw new Error(`the server did not answer on ${url}`)
 }
 
+/** Opens a table and answers its id. */
+async function open(scenario, computer = []) {
+  const body = JSON.stringify({ scenario, seed: 7, computer })
+  const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  if (!made.ok) throw new Error(`no table: ${made.status} ${await made.text()}`)
+  return (await made.json()).id
+}
+
+/** Until this one acts, whoever is asked ends his part. */
+async function turnOf(page, name) {
+  const heading = page.locator('.now h2')
+  for (let i = 0; i < 60; i++) {
+    await page.getByTestId('end').waitFor()
+    const tab = page.getByRole('tab', { name, exact: true })
+    if (await tab.isVisible()) await tab.click()
+    const before = await heading.textContent()
+    if (before.includes(`${name} acts`)) return
+    await page.getByTestId('end').click()
+    await page.waitForFunction((text) => document.querySelector('.now h2')?.textContent !== text, before)
+  }
+  throw new Error(`${name} never acts`)
+}
+
+const roadblock = () => JSON.parse(readFileSync(join(ROOT, 'scenarios/roadblock.json'), 'utf8'))
+
+/** A hand grenade at the foot of a man: the circle, the six ways of scatter, who is in it. */
+async function grenade(page) {
+  const scenario = roadblock()
+  scenario.sides[1].combatants.find(({ name }) => name === 'Slug Moreno').weapons.reverse()
+  await page.goto(`${url}/#/table/${await open(scenario)}`)
+  await turnOf(page, 'Slug Moreno')
+  await page.getByTestId('item-grenade-grenade').click()
+  await page.getByTestId('token-dutch').click()
+  await page.getByTestId('area-blast').waitFor()
+  await page.mouse.move(5, 5)
+}
+
+/** The referee ends a fight from which three came away with wounds. */
+async function infirmary(page) {
+  const scenario = roadblock()
+  const hurt = { Dutch: [['torso', 'MW']], 'Little Anna': [['left-arm', 'SW'], ['torso', 'FW']], Brick: [['right-leg', 'CW']] }
+  for (const man of scenario.sides.flatMap(({ combatants }) => combatants)) man.wounds = (hurt[man.name] ?? []).map(([area, level]) => ({ area, level, treated: false }))
+  await page.goto(`${url}/#/table/${await open(scenario)}`)
+  await page.getByTestId('end').waitFor()
+  await page.keyboard.press('r')
+  const hand = page.getByTestId('hand-panel')
+  await hand.getByLabel('What').selectOption({ label: 'End the fight' })
+  await hand.getByRole('button', { name: 'End the fight' }).click()
+  await page.getByTestId('infirmary').waitFor()
+  await hand.getByRole('button', { name: 'Close' }).click()
+}
+
+/** The junkyard as it opens. */
+async function junkyard(page) {
+  await page.goto(`${url}/#/table/${await open('junkyard', ['player-2', 'player-3', 'player-4', 'player-5'])}`)
+  await page.getByTestId('end').waitFor()
+}
+
 let browser
 try {
   await ready()
-  const body = JSON.stringify({ scenario: 'junkyard', seed: 7, computer: ['player-2', 'player-3', 'player-4', 'player-5'] })
-  const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  if (!made.ok) throw new Error(`no table: ${made.status} ${await made.text()}`)
-  const { id } = await made.json()
   const { chromium } = await import('@playwright/test')
   const { executablePath, args } = await findBrowser()
   browser = await chromium.launch({ executablePath, args })
   mkdirSync(OUT, { recursive: true })
-  for (const { name, width, height, colorScheme } of SIZES) {
+  for (const { name, show, width, height, colorScheme } of PICTURES) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
-    await page.goto(`${url}/#/table/${id}`)
-    await page.getByRole('log').waitFor({ timeout: 15_000 }).catch(() => {})
-    await page.waitForTimeout(1500)
+    await show(page)
+    await page.waitForTimeout(1000)
     await page.screenshot({ path: join(OUT, `${name}.png`) })
     console.log(`wrote docs/screenshots/${name}.png`)
     await page.close()

@@ -38,7 +38,8 @@ function Wished() {
   const drawing = wish.wants === 'line' && first !== undefined && (second ?? at) !== undefined
   const line = drawing ? [first, second ?? at as Point] : shown
   const length = drawing && !aim.value ? metres(far(first, second ?? at as Point)) : undefined
-  const from = wish.wants === 'spot' ? actor.value : undefined
+  // On the mark that a plan was made for, the distance is on the card.
+  const from = wish.wants === 'spot' && !(aim.value && first && hover.value && far(first, hover.value) < 0.5) ? actor.value : undefined
   return (
     <>
       <Marks eye={eye} marks={line} text={length} />
