@@ -33,7 +33,7 @@ const PEOPLE: fc.Arbitrary<PersonText> = fc.record({
   skills: fc.dictionary(fc.constantFrom('pistol', 'rifle', 'athletics', 'awareness'), fc.integer({ min: 0, max: 10 })),
   firefights: fc.integer({ min: 0, max: 40 }),
   armor: fc.uniqueArray(fc.constantFrom<NonNullable<PersonText['armor']>[number]>('Flack Vest', { name: 'Old coat', sp: 3, covers: ['torso', 'left-arm'], hard: false, modern: false }), { maxLength: 1 }),
-  weapons: fc.array(fc.constantFrom<NonNullable<PersonText['weapons']>[number]>('glock-17', 'knife', { weapon: 'uzi', loaded: 7, spare: 2 }, { name: 'Zip gun', type: 'P', shots: 1, rof: 1, reliability: 'UR', damage: { near: '1D6' } }), { maxLength: 3 }),
+  weapons: fc.array(fc.constantFrom<NonNullable<PersonText['weapons']>[number]>('glock-17', 'knife', { weapon: 'shiriken', spare: 2 }, { weapon: 'uzi', loaded: 7, spare: 2 }, { name: 'Zip gun', type: 'P', shots: 1, rof: 1, reliability: 'UR', damage: { near: '1D6' } }), { maxLength: 3 }),
 })
 
 /** Things that happen to the first man of a state, and to its clock. */
@@ -43,6 +43,7 @@ const happens = fc.array(fc.oneof(
   fc.record({ type: fc.constant('treated' as const), who: fc.constant('x'), wound: fc.constantFrom('w1', 'w2', 'w3'), stabilised: fc.boolean() }),
   fc.record({ type: fc.constant('recovery' as const), who: fc.constant('x'), wound: fc.constantFrom('w1', 'w2'), area, level: fc.constant('FW'), needed: fc.constant(5), healed: fc.boolean(), day: fc.constant(7) }),
   fc.record({ type: fc.constant('fired' as const), who: fc.constant('x'), weapon: fc.constant(0), rounds: fc.constant(0) }),
+  fc.record({ type: fc.constant('left-hand' as const), who: fc.constant('x'), weapon: fc.constant(0), fell: fc.constant({ at: { x: 1, y: 1 } }) }),
   fc.record({ type: fc.constant('dirtied' as const), who: fc.constant('x'), weapon: fc.constant(0) }),
   fc.record({ type: fc.constant('days' as const), to: fc.integer({ min: 0, max: 60 * UNITS.day }), day: fc.constant(1) }),
   fc.record({ type: fc.constant('foreseen' as const), who: fc.constant('x'), wound: fc.constantFrom('w1', 'w2'), area, level: fc.constant('FW'), faces: fc.constant([3]), needed: fc.constant(5), on: fc.integer({ min: 0, max: 90 * UNITS.day }), day: fc.constant(1), week: fc.constant(1) }),
@@ -74,6 +75,24 @@ describe('people of a fight', () => {
     expect(of()).toEqual([['a', 3], ['c', 12]])
     played.rule({ rule: 'end' })
     expect(of()).toEqual([['a', 4], ['c', 13]])
+  })
+
+  const weaponsOf = (played: ReturnType<typeof fight>, id: string) => (face.people!(played.state) as { id: string; weapons: { weapon: unknown; spare?: number }[] }[]).find((one) => one.id === id)?.weapons.map(({ weapon, spare }) => [weapon, spare])
+  const thrown = () => fight({ a: { weapons: ['glock-17', { weapon: 'shiriken', spare: 1 }, 'knife'], side: 'ours' }, b: {}, c: { side: 'ours' } }, { metres: 5, dice: { attack: [1], defence: [10] } })
+    .act('a', { do: 'change', weapon: 1 }).until('a', 2).act('a', { do: 'throw', target: 'b' }).until('a', 3).act('a', { do: 'throw', target: 'b' }).until('a', 1, 2)
+  test('[fnff-1988/experience/keep-sheets, fnff-1988/melee/thrown] what was thrown and lies about is his again, among others of its kind', () => {
+    const played = thrown()
+    expect(played.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['glock-17', 'knife'])
+    expect(played.state.fallen).toMatchObject([{ by: 'a', near: 'b' }, { by: 'a', near: 'b' }])
+    expect(weaponsOf(played.rule({ rule: 'end' }), 'a')).toEqual([['glock-17', undefined], ['knife', undefined], ['shiriken', 1]])
+  })
+  test('[fnff-1988/experience/keep-sheets] somebody of his side gathers it for him; where none of them can act it is lost, also when they wake later', () => {
+    const [helped, beaten] = [thrown(), thrown()]
+    for (const played of [helped, beaten]) played.rule({ rule: 'wound', who: 'a', area: 'torso', level: 'MW' })
+    beaten.rule({ rule: 'wound', who: 'c', area: 'torso', level: 'MW' })
+    for (const played of [helped, beaten]) if (played.state.step !== 'over') played.rule({ rule: 'end' })
+    expect([weaponsOf(helped, 'a')?.length, weaponsOf(beaten, 'a')?.length]).toEqual([3, 2])
+    expect(beaten.state.fallen).toEqual([])
   })
 
   test('[fnff-1988/wound/serious-worsening] a wound that nobody cared for goes on getting worse in the next fight; one that was dressed does not', () => {

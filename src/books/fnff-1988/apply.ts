@@ -4,7 +4,7 @@ import type { OfDoors } from './doors.ts'
 import { applyToDoors, isOfDoors } from './doors.ts'
 import type { Event } from './events.ts'
 import type { OfFallen } from './fallen.ts'
-import { applyToFallen, isOfFallen } from './fallen.ts'
+import { applyToFallen, gathered, isOfFallen } from './fallen.ts'
 import type { OfWounds } from './healing/apply.ts'
 import { isOfWounds, woundApplier } from './healing/apply.ts'
 import type { OfHolds } from './holds.ts'
@@ -53,7 +53,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
         return
       case 'lies-in-wait': state.ambushes = [...state.ambushes.filter(({ who }) => who !== event.who), { who: event.who, victims: event.victims, conditions: event.conditions }]; return
       case 'ambush': if (event.sprung) state.surprised = [...state.surprised, [event.who, event.victim]]; return
-      case 'over': state.step = 'over'; state.ended = event.how; state.acting = []; return
+      case 'over': Object.assign(state, { step: 'over', ended: event.how, acting: [], fallen: gathered(state) }); return
       case 'stated': state.pairs = [...state.pairs, event.pair]; return
       case 'ruled': return
       case 'attacked':

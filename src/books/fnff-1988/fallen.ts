@@ -4,6 +4,7 @@ import type { Id } from '../../dice/dice.ts'
 import { distance } from '../../field/geometry.ts'
 import { BLOW_REACH } from './at-hand.ts'
 import type { Event } from './events.ts'
+import { helpless } from './man.ts'
 import { between } from './placing.ts'
 import type { Man, State } from './state.ts'
 import type { Carried, Point } from './words.ts'
@@ -11,6 +12,8 @@ import type { Carried, Point } from './words.ts'
 export interface Fallen {
   readonly id: Id
   readonly carried: Carried
+  /** Who threw it; absent where that is not known. */
+  readonly by?: Id
   /** On the map. */
   readonly at?: Point
   /** In the head: beside whom. */
@@ -44,7 +47,7 @@ function leaveHand(state: State, { who, weapon, fell }: Event & { type: 'left-ha
   const man = state.men[who]
   const carried = man?.weapons[weapon]
   if (!man || !carried) return
-  if (fell) state.fallen = [...state.fallen, { id: `fallen-${Math.max(0, ...state.fallen.map(({ id }) => Number(id.slice(7)))) + 1}`, carried: { ...carried, spare: undefined }, ...fell }]
+  if (fell) state.fallen = [...state.fallen, { id: `fallen-${Math.max(0, ...state.fallen.map(({ id }) => Number(id.slice(7)))) + 1}`, carried: { ...carried, spare: undefined }, by: who, ...fell }]
   if (carried.spare) {
     carried.spare--
     return
@@ -66,6 +69,12 @@ function pickUp(state: State, { who, item }: Event & { type: 'picked-up' }): voi
   if (!found || !man) return
   state.fallen = state.fallen.filter((other) => other !== found)
   man.inHand = man.weapons.push({ ...found.carried }) - 1
+}
+
+/** What lies about and goes back to who threw it after the fight, as somebody of his side can still act to gather it; the rest is lost. Ours. */
+export const gathered = (state: Readonly<State>): readonly Fallen[] => {
+  const sides = new Set(state.roll.map((id) => state.men[id]).filter((man) => !helpless(man, state.now)).map(({ side }) => side))
+  return state.fallen.filter(({ by }) => by !== undefined && state.men[by] !== undefined && sides.has(state.men[by].side))
 }
 
 /** Metres to what lies there. */

@@ -19,7 +19,7 @@ export function view(state: Readonly<State>, seat: Seat): State {
     ambushes: state.ambushes.filter(({ who }) => known(who) && (seat === 'referee' || state.men[who].seat === seat)),
     timers: state.timers.filter(({ who }) => who === undefined || known(who)),
     pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
-    fallen: state.fallen.filter(({ near }) => near === undefined || known(near)),
+    fallen: state.fallen.filter(({ near }) => near === undefined || known(near)).map((one) => (one.by === undefined || known(one.by) ? one : { ...one, by: undefined })),
     zones: state.zones.filter(({ who }) => known(who)).map((zone) => ({ ...zone, met: zone.met.filter(known), hit: zone.hit.filter(known) })),
   }
 }

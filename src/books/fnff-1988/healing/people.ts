@@ -3,6 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { armsList } from '../arms.ts'
 import { armourList } from '../armour-list.ts'
 import { printDamage } from '../damage-dice.ts'
+import { gathered } from '../fallen.ts'
 import { dead } from '../man.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
@@ -16,12 +17,23 @@ export type PersonFile = Readonly<Record<string, unknown>>
 
 /**
  * Everybody who lives, as he is now; who is not in the list has died. The fight counts once it is over
- * (`fnff-1988/experience/growth`: surviving suffices). Where he stood is not kept.
+ * (`fnff-1988/experience/growth`: surviving suffices). Where he stood is not kept; what
+ * he threw is his again where somebody of his side can gather it.
  */
 export function people(state: Readonly<State>, options: Options): readonly PersonFile[] {
   const arms = new Map(armsList(options).map((weapon) => [weapon.id, JSON.stringify(weapon)]))
   const armours = armourList(options).map(({ id: _id, cost: _cost, remark: _remark, ...worn }): Worn => worn)
-  return state.roll.map((id) => state.men[id]).filter((man) => !dead(man)).map((man) => person(man, state, arms, armours))
+  const lying = state.step === 'over' ? state.fallen : gathered(state)
+  // An empty hand stays empty.
+  const own = (man: Man): Man => ({ ...man, inHand: man.inHand < man.weapons.length ? man.inHand : Infinity, weapons: lying.filter(({ by }) => by === man.id).reduce((all, { carried }) => put(all, carried), man.weapons) })
+  return state.roll.map((id) => state.men[id]).filter((man) => !dead(man)).map((man) => person(own(man), state, arms, armours))
+}
+
+/** With what he threw: beside others of its kind, else by itself. */
+function put(weapons: Carried[], back: Carried): Carried[] {
+  const written = JSON.stringify(back.weapon)
+  const same = weapons.findIndex(({ weapon }) => weapon.shots === 0 && JSON.stringify(weapon) === written)
+  return same < 0 ? [...weapons, back] : weapons.map((carried, i) => (i === same ? { ...carried, spare: (carried.spare ?? 0) + 1 } : carried))
 }
 
 function person(man: Man, { now, step }: Readonly<State>, arms: ReadonlyMap<string, string>, armours: readonly Worn[]): PersonFile {
