@@ -86,6 +86,8 @@ describe('afterwards', () => {
     expect(table.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['club'])
     expect(table.man('a').weapons[table.man('a').inHand]).toBeUndefined()
     expect(table.state.fallen).toMatchObject([{ id: 'fallen-1', at: { x: 30, y: 20 }, carried: { weapon: { id: 'knife' } } }])
+    const { scene } = makeFace()
+    expect([scene(table.state).things, scene(yard().state).things]).toEqual([[{ at: { x: 30, y: 20 }, name: 'Knife or dagger' }], undefined])
     table.until('a', 2)
     expect(code(table, 'a', at('b'))).toBe('refused/nothing-to-throw')
   })

@@ -1,6 +1,6 @@
 // What a table shows of a gunfight: the display model that every gunfight book fills and the page draws.
 import type { Id, Rule, Seat } from '../../dice/dice.ts'
-import type { Drawn, Ruling } from '../../engine/book.ts'
+import type { Drawn, Ruling, Spot } from '../../engine/book.ts'
 import type { FieldMap } from '../../field/map.ts'
 
 export interface Scene {
@@ -17,6 +17,8 @@ export interface Scene {
   readonly sheets: Readonly<Record<Id, Sheet>>
   /** Areas in force on the map: a fire zone that lasts. */
   readonly areas?: readonly Drawn[]
+  /** What lies about on the map and can be picked up. */
+  readonly things?: readonly { readonly at: Spot; readonly name: string }[]
   /** Present when the fight is over: how it ended. */
   readonly over?: string
   /** Present when the fight is over: the days after it. */

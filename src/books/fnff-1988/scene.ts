@@ -33,9 +33,16 @@ export function scene(view: Readonly<State>, options: Options): Scene {
     order: order(view, men),
     sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man, options)])),
     ...(view.zones.length > 0 ? { areas: zonesDrawn(view) } : {}),
+    ...thingsLying(view),
     over: view.step === 'over' ? view.ended : undefined,
     infirmary: infirmary(view, options),
   }
+}
+
+/** What was thrown and lies on the map. */
+function thingsLying({ map, fallen }: Readonly<State>): Pick<Scene, 'things'> {
+  const things = map ? fallen.flatMap(({ at, carried }) => (at ? [{ at: { x: at.x, y: at.y }, name: carried.weapon.name }] : [])) : []
+  return things.length > 0 ? { things } : {}
 }
 
 /** Present conditions in plain words. */

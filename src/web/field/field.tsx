@@ -11,7 +11,7 @@ import { fieldKey } from './keys.ts'
 import { grown, type Box } from './labels.ts'
 import { CursorVoice, Overlays, Sight } from './over-tokens.tsx'
 import { ReachTint } from './overlays.tsx'
-import { Pickable } from './things.tsx'
+import { Lying, Pickable } from './things.tsx'
 import { takenByTokens, Tokens } from './tokens.tsx'
 
 /** What is in force, and what the plan that is shown would cover. */
@@ -100,6 +100,7 @@ export function Field({ map }: { map: FieldMap }) {
           {terrain}
           {reach.value && !mapWish.value && <ReachTint reach={reach.value.reach} />}
           <Covered />
+          <Lying />
           <Pickable map={map} />
         </g>
         <Writing map={map} />

@@ -1,7 +1,7 @@
 // Obstacles that can be picked: a generous hand around each, outlined under the pointer and in focus. In metres.
 import type { FieldMap, Obstacle } from '../../field/map.ts'
 import type { Item } from '../../engine/book.ts'
-import { aim, armed, mapWish, pointedThing, things } from '../state/store.ts'
+import { aim, armed, mapWish, pointedThing, scene, things } from '../state/store.ts'
 import { corners } from './ground.tsx'
 
 /** More than these are no stops of the Tab key: the cursor and the menu reach them. */
@@ -25,6 +25,20 @@ function Hand({ thing, item }: { thing: Obstacle; item: Item }) {
       {shape('pick-touch')}
       {shape('pick-under')}
       {shape('pick-edge')}
+    </g>
+  )
+}
+
+/** Half the height of a mark, in metres. */
+const MARK = 0.22
+
+/** What lies about: a small lozenge with its name. */
+export function Lying() {
+  return (
+    <g class="lying">
+      {(scene.value?.things ?? []).map(({ at, name }, i) => (
+        <path key={i} data-testid={`lying-${i}`} role="img" aria-label={`${name}, on the ground`} d={`M${at.x} ${at.y - MARK}l${MARK} ${MARK}l${-MARK} ${MARK}l${-MARK} ${-MARK}z`}><title>{name}, on the ground</title></path>
+      ))}
     </g>
   )
 }
