@@ -191,6 +191,7 @@ test('at 390 px nothing is wider than the screen, and the keyboard reaches every
     expect(await wide()).toBeLessThanOrEqual(390)
   }
   await page.goto(`${server.url}/#/characters/new`)
+  await expect(page.getByTestId('save-character')).toBeInViewport()
   await page.getByTestId('stat-ref').focus()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByTestId('stat-ref')).toHaveValue('6')

@@ -2,7 +2,7 @@
 // attacker cannot miss (20 and a die against 8 and a die).
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { card, does, drag, item, line, onScreen, openTable, shipped, trigger, turnOf, until, vary, walk } from './play.ts'
+import { card, does, drag, goesOn, item, line, onScreen, openTable, shipped, trigger, turnOf, until, vary, walk } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -200,7 +200,7 @@ const ring = (weapons: readonly unknown[]) => lot(
   ],
 )
 
-test('[fnff-1988/action/hand-to-hand, fnff-1988/action/parry, fnff-1988/action/active-dodge, fnff-1988/unarmed/feint] a punch and a kick in one action, a feint; a parry and a dodge in answer', async ({ page }) => {
+test('[fnff-1988/action/hand-to-hand, fnff-1988/action/parry, fnff-1988/action/active-dodge, fnff-1988/action/feint] a punch and a kick in one action, a feint; a parry and a dodge in answer', async ({ page }) => {
   await openTable(page, server.url, ring([]))
   await turnOf(page, 'Ace')
   await item(page, 'strike-east').click()
@@ -266,4 +266,19 @@ test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the f
   await does(page, 'aid-hurt')
   await until(page, /Ace: care for Hurt, \d+ against \d+: done/)
   await until(page, /Hurt's wound is cared for/)
+})
+
+test('[fnff-1988/movement/leap-distance] a leap that is too far says so before the trigger; a phone opens the log at its newest line', async ({ page }) => {
+  await openTable(page, server.url, ring(['knife']))
+  await turnOf(page, 'Ace')
+  await page.locator('[data-testid^="item-leap-leap-"]').click()
+  await page.getByTestId('token-far').click()
+  await expect(card(page)).toContainText('Ace leaps 3.2 m at the most')
+  await expect(page.getByTestId('trigger')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 560 })
+  for (let i = 0; i < 6; i++) for (const posture of ['Kneel', 'Stand up']) await goesOn(page, () => page.getByRole('button', { name: posture, exact: true }).click())
+  await page.getByTestId('tab-log').click()
+  await expect(page.getByTestId('log-line').last()).toBeInViewport()
+  await expect(page.getByTestId('log-line').first()).not.toBeInViewport()
 })
