@@ -5,8 +5,12 @@ import type { Library, Player } from './library.ts'
 import type { Sight } from './now.ts'
 import type { TableRecord } from './store.ts'
 
-/** Answers in a row without a person. A fight among computers of a few hundred turns stays below it. */
+/** Answers in a row without a person. */
 const MOST_IN_A_ROW = 5000
+/** Ticks of the clock without a person: 300 turns of three phases. */
+const MOST_TICKS = 900
+/** Answers in a row that were silence: nobody can do anything to anybody any more. */
+const MOST_SILENT = 400
 /** Answers within one tick of the clock after which the computer only waits, and after which it stops. */
 const MOST_IN_A_TICK = 400
 
@@ -14,6 +18,8 @@ export class ComputerSeats {
   readonly #library: Library
   readonly #players = new Map<Seat, Player>()
   #inARow = 0
+  #since: number | undefined
+  #silent = 0
   #tick = { now: -1, answers: 0 }
   #stopped = false
 
@@ -24,6 +30,8 @@ export class ComputerSeats {
   /** A person did something: it may go on. */
   wake(): void {
     this.#inARow = 0
+    this.#since = undefined
+    this.#silent = 0
     this.#tick = { now: -1, answers: 0 }
     this.#stopped = false
   }
@@ -52,6 +60,7 @@ export class ComputerSeats {
       return undefined
     }
     const chosen = this.#tick.answers > MOST_IN_A_TICK / 2 ? undefined : this.#chosen(sight, open)
+    if (!chosen) this.#silent++
     const step = chosen ?? sight.game.silent(open.key).step
     if (!step) this.#stopped = true
     return step
@@ -67,7 +76,8 @@ export class ComputerSeats {
 
   #tired(now: number): boolean {
     this.#tick = this.#tick.now === now ? { now, answers: this.#tick.answers + 1 } : { now, answers: 1 }
-    return ++this.#inARow > MOST_IN_A_ROW || this.#tick.answers > MOST_IN_A_TICK
+    this.#since ??= now
+    return ++this.#inARow > MOST_IN_A_ROW || this.#tick.answers > MOST_IN_A_TICK || now - this.#since > MOST_TICKS || this.#silent > MOST_SILENT
   }
 
   #chosen({ book, face, game }: Sight, { key, ask }: OpenAsk): Step<unknown> | undefined {
@@ -75,7 +85,11 @@ export class ComputerSeats {
       const view = book.view(game.state, ask.seat)
       const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
       this.#players.set(ask.seat, player)
-      return game.answer(ask.seat, key, player({ book, face, view, ask, menu: face.menu(view, ask) })).step
+      const choice = player({ book, face, view, ask, menu: face.menu(view, ask) })
+      const { step } = game.answer(ask.seat, key, choice)
+      // A refused choice becomes silence, and is counted there.
+      if (step) this.#silent = JSON.stringify(choice) === JSON.stringify(ask.silent) ? this.#silent + 1 : 0
+      return step
     } catch {
       return undefined
     }

@@ -32,12 +32,16 @@ const open = async (fight: object): Promise<string> => {
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body.id
 }
+/** Two with pistols at 8 m are done by then. */
+const MOST_TURNS = 60
 /** Lets the computers fight it out. */
 async function fought(fight: object): Promise<string> {
   const table = await open(fight)
   const client = await connect(server.url, table)
-  await client.until((now) => now.scene.over !== undefined)
+  // Bounded: a fight that does not end is a failure that says so.
+  const { scene } = await client.until(({ scene: shown, asks }) => shown.over !== undefined || asks.length > 0 || Number(/turn (\d+)/.exec(shown.clock)?.[1] ?? 0) > MOST_TURNS)
   client.close()
+  if (scene.over === undefined) throw new Error(`the fight has not ended by ${scene.clock}`)
   return table
 }
 const home = async (table: string): Promise<Homegoings> => (await ask<Homegoings>(server, 'GET', `/api/tables/${table}/home`)).body

@@ -4,6 +4,7 @@ import type { Running } from '../../src/server/server.ts'
 import { connect, openTable, save } from './client.ts'
 import type { Client } from './client.ts'
 import { memoryStore } from './memory-store.ts'
+import { toyLibrary } from './toy.ts'
 import { toyServer } from './toy-server.ts'
 
 let server: Running | undefined
@@ -126,5 +127,24 @@ describe('the computer', () => {
     await all!.until((now) => now.scene.over !== undefined)
     const listed = (await (await fetch(`${server!.url}/api/tables`)).json()) as { id: string; over?: string }[]
     expect(listed.find((one) => one.id === table)?.over).toBe('It is over.')
+  })
+
+  it('that plays on and on keeps no other table waiting: its answers and theirs take turns', async () => {
+    const { clients: [endless] } = await atTable({ scenario: 'long', seed: 1, computer: ['player-1', 'player-2'] }, [undefined])
+    const { clients: [other] } = await atTable({ scenario: 'long', seed: 2 }, [undefined])
+    await endless!.until(() => endless!.count() > 20)
+    const before = endless!.count()
+    for (let i = 0; i < 10; i++) expect((await answer(other!, first(other!).kind === 'guess' ? 'odd' : { do: 'wait' })).type).toBe('done')
+    const meanwhile = endless!.count() - before
+    expect(endless!.now().scene.over).toBeUndefined()
+    expect(meanwhile).toBeGreaterThan(0)
+    expect(meanwhile).toBeLessThan(10 * 40)
+  })
+
+  it('stops where nobody does anything any more, and people are asked', async () => {
+    server = await toyServer({ library: { ...toyLibrary, player: () => ({ ask }) => ask.silent } })
+    const { table, clients: [all] } = await atTable({ scenario: 'long', seed: 1, computer: ['player-1', 'player-2'] }, [undefined])
+    await all!.until(({ asks }) => asks.length > 0)
+    expect(await steps(table)).toBeLessThan(450)
   })
 })
