@@ -35,11 +35,12 @@ const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 
   // Grapplers: bare hands, within reach.
   const brawl = head && pick(2) === 0
   const count = 2 + pick(2)
-  // Around the car on the road, so that somebody gets in.
-  const road = pick(3) === 0
+  // Around the car on the road, so that somebody gets in; or at the front door of the farmhouse.
+  const place = pick(4)
+  const road = place < 2
   const map = road ? roadblock : junkyard
-  const near = road ? { x: 25, y: 26 } : { x: 5 + pick(30), y: 5 + pick(20) }
-  const wide = road ? 7 : 17
+  const near = place === 0 ? { x: 25, y: 26 } : place === 1 ? { x: 16.25, y: 14.6 } : { x: 5 + pick(30), y: 5 + pick(20) }
+  const wide = place === 0 ? 7 : place === 1 ? 2 : 17
   const spot = (): { x: number; y: number } => {
     for (;;) {
       const at = { x: Math.min(39, Math.max(1, near.x + pick(wide) - (wide >> 1))), y: Math.min(29, Math.max(1, near.y + pick(wide) - (wide >> 1))) }
@@ -67,7 +68,9 @@ function anyAct(game: () => Game<Setup, State, Event>): (ask: Ask, pick: Pick) =
       const { spots } = face.reach(seen, ask)
       if (spots.length > 0) return face.path(seen, ask, spots[pick(spots.length)]).choice ?? ask.silent
     }
-    const option = ask.options[pick(ask.options.length)]
+    // Offered once, where shots are offered by the dozen.
+    const door = ask.options.find((option) => (option as { do?: string }).do === 'open')
+    const option = door && pick(4) === 0 ? door : ask.options[pick(ask.options.length)]
     return typeof option === 'object' && option !== null && (option as { do?: string }).do === 'attack' && pick(4) === 0 ? { ...option, ...[{ at: 'head' }, { shots: 1 }, { shots: 1 }][pick(3)] } : option
   }
 }
@@ -121,6 +124,7 @@ function checkActs(events: readonly Event[]): void {
 test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, replays to the same, and undoes exactly', () => {
   let games = 0
   let held = 0
+  let doors = 0
   fc.assert(
     fc.property(setups, fc.integer({ min: 0, max: 0x7fffffff }), (setup, seed) => {
       games++
@@ -131,6 +135,7 @@ test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, 
       const told = [...game.log.flatMap(({ events }) => events), ...game.told]
       checkActs(told)
       checkHolds(told, game.state)
+      doors += told.filter(({ type }) => type === 'opened').length
       held += told.filter(({ type }) => type === 'held').length
       expect(game.audit()).toBeUndefined()
       const before = portrait(game, ['referee', ...SEATS])
@@ -142,12 +147,14 @@ test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, 
     { numRuns: GAMES, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
   )
   expect(held, 'holds in all games').toBeGreaterThan(0)
-  if (process.env.RINGFIRE_GAMES) console.log(`${games} games, ${held} holds`)
+  expect(doors, 'doors opened in all games').toBeGreaterThan(0)
+  if (process.env.RINGFIRE_GAMES) console.log(`${games} games, ${held} holds, ${doors} doors opened`)
 }, 3_600_000)
 
-/** The owl of player-3 lies hidden among them. */
+/** The owl of player-3 lies hidden among them. Without doors: who closes one upon him has found him. */
 const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => ({
   ...setup,
+  map: setup.map && { ...setup.map, obstacles: setup.map.obstacles.filter(({ kind }) => kind !== 'door') },
   sides: setup.sides.length < 3 ? [...setup.sides, { name: 'owl', seat: 'player-3' as const, men: setup.sides[0].men.map((man) => ({ ...man, id: 'owl', name: 'owl', hidden: true })) }] : setup.sides.map((side) => (side.seat === 'player-3' ? { ...side, men: side.men.map((man) => ({ ...man, hidden: true })) } : side)),
   ambushes: [],
 }))
