@@ -89,6 +89,8 @@ export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
       // What an answer to an ask has cost was told without us.
       tell()
       t.emit(event)
+      // Who falls in the moment of his pin holds nobody.
+      if (event.type === 'held') known.set(event.who, event.target)
       if (event.type === 'released' || event.type === 'escaped') known = grips()
       else tell()
     },
