@@ -1,5 +1,6 @@
 // Vehicles on the map: in and out, who sees whom, what becomes of those inside; leaps.
 import { describe, expect, test } from 'vitest'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { between } from '../../src/books/fnff-1988/placing.ts'
 import { occupants, pointsLeft, strike } from '../../src/books/fnff-1988/structure.ts'
 import type { Event } from '../../src/books/fnff-1988/events.ts'
@@ -55,6 +56,31 @@ describe('in and out', () => {
     expect(table.tries('d', into('car')).refusal?.code).toBe('refused/full')
     expect(occupants(table.state, 'car').map(({ id }) => id)).toEqual(['a', 'c'])
     expect(Math.hypot(table.man('a').x - table.man('c').x, table.man('a').y - table.man('c').y)).toBeGreaterThan(0.5)
+  })
+  test('[fnff-1988/action/mount, fnff-1988/turn/simultaneous] of two who want the last seat in the same moment one gets it, and the other stands where he stood', () => {
+    const beside = (x: number): ManText => ({ ...BESIDE, side: 'a', at: { x, y: 22.4 } })
+    const table = road({ c: { ...beside(23), stats: { ref: 9 } }, d: { ...beside(21), stats: { ref: 7 } }, e: { ...beside(20.5), stats: { ref: 7 } }, b: { ...FOE, stats: { ref: 2 } } })
+    table.act('a', into('car')).until('d', 3).act('d', into('car')).act('e', into('car'))
+    expect(occupants(table.state, 'car').map(({ id }) => id)).toEqual(['a', 'd'])
+    expect(table.told('left-out')).toMatchObject([{ who: 'e', vehicle: 'car', name: 'The car' }])
+    expect([table.man('e').x, table.man('e').mounted, table.man('e').aboard]).toEqual([20.5, false, undefined])
+    expect(makeFace().say(table.told('left-out')[0]!, table.state)).toBe('e finds no seat left: The car.')
+  })
+  test('[fnff-1988/action/mount, fnff-1988/turn/simultaneous] two who get in together sit apart', () => {
+    const table = road({ c: { ...BESIDE, side: 'a', at: { x: 23, y: 22.4 } } }).act('a', into('car')).act('c', into('car'))
+    expect(occupants(table.state, 'car').map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(Math.hypot(table.man('a').x - table.man('c').x, table.man('a').y - table.man('c').y)).toBeGreaterThan(0.5)
+  })
+  test('[fnff-1988/ambush/set-up, fnff-1988/action/mount] nobody hides aboard: who gets in shows himself, and going into hiding is refused, also by the referee', () => {
+    const table = road({ a: { ...BESIDE, hidden: true } })
+    table.act('a', into('car'))
+    expect([table.man('a').hidden, table.man('a').aboard]).toEqual([false, 'car'])
+    expect(table.game.begin({ seat: 'referee', choice: { rule: 'hide', who: 'a' }, why: 'test' }).refusal?.code).toBe('refused/ruling')
+    expect(table.until('a', 2).tries('a', { do: 'hide' }).refusal?.code).toBe('refused/aboard')
+  })
+  test('[fnff-1988/action/mount] a man in hiding beside the car keeps nobody from getting out there, and the menu tells nothing of him', () => {
+    const table = road({ c: { ...BESIDE, hidden: true, at: { x: 22, y: 19.4 }, stats: { ref: 2 } } }).act('a', into('car')).until('a', 2)
+    expect(table.act('a', { do: 'mount', spot: { x: 22, y: 19.4 } }).man('a')).toMatchObject({ x: 22, y: 19.4, mounted: false })
   })
   test('[fnff-1988/action/mount, fnff-1988/movement/per-phase] on foot he goes nowhere, nor runs', () => {
     const table = road().act('a', into('car')).until('a', 2)

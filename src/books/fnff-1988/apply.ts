@@ -176,6 +176,6 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
     case 'favoured': man.favour = event.value; return
     case 'hostage': man.hostage = event.held; return
     case 'ordered': man.orders = { ...man.orders, [event.offer]: event.answer }; return
-    case 'task': return
+    case 'task': case 'left-out': return
   }
 }

@@ -81,6 +81,8 @@ export type Event =
   | { readonly type: 'cleared'; readonly who: Id; readonly weapon: number }
   /** On a map with the vehicle and the place: a seat in it, or the spot beside it. */
   | { readonly type: 'mounted'; readonly who: Id; readonly mounted: boolean; readonly vehicle?: Id; readonly name?: string; readonly to?: Point }
+  /** Somebody else took the last seat in the same moment. */
+  | { readonly type: 'left-out'; readonly who: Id; readonly vehicle: Id; readonly name: string }
   | {
       readonly type: 'attacked-thing'; readonly who: Id; readonly thing: Id; readonly name: string; readonly weapon: string; readonly mode: Mode; readonly metres: number; readonly band: Band
       readonly attackDie: number; readonly attack: number; readonly difficulty: number; readonly margin: number; readonly hits: number; readonly frozen: boolean

@@ -21,6 +21,7 @@ import type { Options } from './options.ts'
 import { between, inDirect } from './placing.ts'
 import type { Man, State } from './state.ts'
 import { tell } from './structure.ts'
+import { boards, tellBoarding } from './vehicles.ts'
 import type { Point } from './words.ts'
 import { crossZones, zonesAt } from './zone.ts'
 
@@ -103,7 +104,7 @@ function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[], 
   const alone = (id: Id): boolean => taken.every((other) => other.id === id || KINDS[other.act.do].harmless)
   const found = taken.map(({ id, act, used }) => doAction(t, id, act, used, options, alone(id)))
   for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group, ask, options))
-  for (const event of found.flat()) tell(t, event)
+  for (const event of found.flat()) if (boards(event)) tellBoarding(t, event); else tell(t, event)
 }
 
 /** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */

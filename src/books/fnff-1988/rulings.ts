@@ -67,7 +67,7 @@ function events(state: Readonly<State>, sent: Rule1988): Event[] | Refusal {
       if (sent.metres !== undefined && !(Number.isFinite(sent.metres) && sent.metres >= 0)) return no('A distance is in metres, 0 or more.')
       if (sent.cover !== undefined && !(COVERS as readonly string[]).includes(sent.cover)) return no(`Cover is one of ${COVERS.join(', ')}.`)
       return [{ type: 'stated', pair: { a: sent.a, b: sent.b, metres: sent.metres, cover: sent.cover, sees: sent.sees } }]
-    case 'hide': return [{ type: 'shown', who: sent.who, hidden: true }]
+    case 'hide': return state.men[sent.who].aboard !== undefined ? no('He sits in a vehicle for all to see: put him elsewhere first.') : [{ type: 'shown', who: sent.who, hidden: true }]
     case 'show': return [{ type: 'shown', who: sent.who, hidden: false }]
     case 'dirt': return hand(state.men[sent.who]) ? [{ type: 'dirtied', who: sent.who, weapon: state.men[sent.who].inHand }] : no('He has no weapon in hand.')
     case 'hostage': return [{ type: 'hostage', who: sent.who, held: !state.men[sent.who].hostage }]

@@ -60,6 +60,7 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'battered': case 'held': case 'keeps': case 'released': case 'escaped': case 'floored': return sayHold(event, name)
     case 'task': return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
     case 'mounted': return `${name(event.who)} ${event.mounted ? 'gets on' : 'gets off'}${event.name ? `: ${event.name}` : ''}.`
+    case 'left-out': return `${name(event.who)} finds no seat left: ${event.name}.`
     case 'asks-referee': return undefined
     case 'operates': return `${name(event.who)} operates on ${name(event.target)}: ${event.phases} of ${event.of} phases.`
     case 'leapt': return `${name(event.who)} leaps ${event.metres.toFixed(1)} m${event.name ? `, into ${event.name}` : ''}.`
@@ -113,7 +114,7 @@ export function lineKind(event: Event): string {
     case 'care': return event.done ? 'save' : 'miss'
     case 'bled': return event.died ? 'death' : 'save'
     case 'died': return 'death'
-    case 'moved': case 'ran': case 'turned': case 'posture': case 'mounted': case 'opened': case 'closed': return 'move'
+    case 'moved': case 'ran': case 'turned': case 'posture': case 'mounted': case 'opened': case 'closed': case 'left-out': return 'move'
     case 'held': case 'floored': return 'hit'
     case 'keeps': case 'released': return 'move'
     case 'escaped': return event.free ? 'save' : 'miss'

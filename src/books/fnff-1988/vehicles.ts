@@ -1,7 +1,9 @@
 // Vehicles of the map: who can get in, where he sits, where he gets out (`fnff-1988/action/mount`, `fnff-1988/grenade/structures`).
+import type { Table } from '../../engine/book.ts'
 import { distance, distanceToShape, pointInShape, roundPoint } from '../../field/geometry.ts'
 import { canStand } from '../../field/going.ts'
 import type { FieldMap, Obstacle, Point } from '../../field/map.ts'
+import type { Event } from './events.ts'
 import type { Man, State } from './state.ts'
 import { middleOf, nearestOf, occupants, thingOf } from './structure.ts'
 
@@ -64,12 +66,23 @@ function rim(shape: readonly Point[], from: Point, to: Point): Point {
   return inside
 }
 
-/** Whether he may get out at a spot: within reach of the outline, room to stand, nobody there, nothing between. */
+/** Whether he may get out at a spot: within reach of the outline, room to stand, nobody there whom he knows of, nothing between. */
 export function mayGetOut(map: FieldMap, state: Readonly<State>, man: Man, vehicle: Obstacle, spot: Point): boolean {
   if (distanceToShape(spot, vehicle.shape) > DOOR_REACH || !canStand(map, spot)) return false
-  if (state.roll.some((id) => { const other = state.men[id]; return other !== undefined && other.id !== man.id && !other.aboard && distance(other, spot) < 0.4 })) return false
+  if (state.roll.some((id) => { const other = state.men[id]; return other !== undefined && other.id !== man.id && !other.aboard && (!other.hidden || other.seat === man.seat) && distance(other, spot) < 0.4 })) return false
   const door = nearestOf(vehicle.shape, spot)
   return !map.obstacles.some((other) => other.id !== vehicle.id && distanceToShape({ x: (door.x + spot.x) / 2, y: (door.y + spot.y) / 2 }, other.shape) < 0.1)
+}
+
+/** What gets somebody into a vehicle. */
+type Boards = Event & { type: 'mounted' | 'leapt' }
+export const boards = (event: Event): event is Boards => (event.type === 'mounted' || event.type === 'leapt') && event.vehicle !== undefined && (event.type === 'leapt' || event.mounted)
+
+/** Tells that somebody gets in, on a seat that is free now: of two in one moment who is told first; the other stays where he is (`fnff-1988/turn/simultaneous`). Ours. */
+export function tellBoarding(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Boards): void {
+  const thing = event.vehicle === undefined ? undefined : thingOf(t.state, event.vehicle)
+  if (thing && seatsFree(t.state, thing) < 1) t.emit({ type: 'left-out', who: event.who, vehicle: thing.id, name: thing.name })
+  else t.emit(thing ? { ...event, to: seatIn(t.state, thing) } : event)
 }
 
 /** The vehicle, or the wreck of one, that he sits in. */

@@ -10,6 +10,8 @@ export type Hiding = { readonly do: 'hide' } | { readonly do: 'ambush'; readonly
 const hide: Kind<{ readonly do: 'hide' }> = {
   harmless: true,
   refuse(view, man) {
+    // Who sits in a vehicle is known, so that "full" tells of nobody in hiding. Ours.
+    if (man.aboard !== undefined) return refused('aboard', 'fnff-1988/ambush/set-up', `${man.name} sits in a vehicle for all to see: he gets out to hide.`)
     if (man.hidden) return refused('hidden', 'fnff-1988/ambush/set-up', `${man.name} is in hiding already.`)
     const watcher = enemiesOf(view, man).find((enemy) => !helpless(enemy, view.now) && inDirect(view, enemy, man) && between(view, enemy, man).sees)
     return watcher && refused('watched', 'fnff-1988/ambush/set-up', `${watcher.name} sees him: one goes into hiding out of sight.`)

@@ -34,9 +34,10 @@ export function refuseLeap(state: Readonly<State>, man: Man, spot: Point, option
   return into || canStand(state.map, spot) ? undefined : refused('no-room', RULE, 'Nobody can stand there.')
 }
 
-/** Where a leap that is done ends. */
-export function leapt(state: Readonly<State>, man: Man, spot: Point): Event {
+/** Where a leap that is done ends; nobody sits in a vehicle unseen. */
+export function leapt(state: Readonly<State>, man: Man, spot: Point): Event[] {
   const into = openAt(state, spot)
   const to = into ? seatIn(state, into) : { x: spot.x, y: spot.y }
-  return { type: 'leapt', who: man.id, to, metres: Math.round(distance(man, to) * 100) / 100, ...(into ? { vehicle: into.id, name: into.name } : {}) }
+  const seen: Event[] = into && man.hidden ? [{ type: 'shown', who: man.id, hidden: false }] : []
+  return [...seen, { type: 'leapt', who: man.id, to, metres: Math.round(distance(man, to) * 100) / 100, ...(into ? { vehicle: into.id, name: into.name } : {}) }]
 }

@@ -62,5 +62,9 @@ export const mount: Kind<Mounting> = {
       .filter((thing) => isVehicle(thing) && metresTo(man, thing) <= DOOR_REACH)
       .map((thing) => ({ verb: 'mount', group: 'Mount', label: `Get into ${thing.name}`, thing: thing.id, choice: { do: 'mount' as const, vehicle: thing.id } }))
   },
-  perform: (t, man, act) => events(t.state, man, act),
+  perform(t, man, act) {
+    // Nobody sits in a vehicle unseen.
+    if (man.hidden && act.vehicle !== undefined) t.emit({ type: 'shown', who: man.id, hidden: false })
+    return events(t.state, man, act)
+  },
 }

@@ -37,7 +37,7 @@ export const task: Kind<Trying> = {
     const against = t.ask<number>({ kind: 'difficulty', seat: 'referee', who: man.id, options: DIFFICULTIES, silent: usual, offer: 'difficulty' })
     const { total, done } = taskAttempt(t, man, [['REF', stat(man, 'ref')], ['Athletics', man.skills.athletics ?? 0]], against, `fnff-1988/action/${what}`, options)
     const events: Event[] = [{ type: 'task', who: man.id, what, total, difficulty: against, done }]
-    if (done && what === 'leap' && spot) events.push(leapt(t.state, man, spot))
+    if (done && what === 'leap' && spot) events.push(...leapt(t.state, man, spot))
     if (!done && (what === 'leap' || what === 'acrobatics')) events.push({ type: 'posture', who: man.id, posture: 'prone' })
     return events
   },
