@@ -129,6 +129,29 @@ describe('which guard', () => {
   })
 })
 
+describe('the answer to an attack', () => {
+  const offered = (b: ManText, answer = 'no') => {
+    const options: unknown[] = []
+    const labels: string[] = []
+    const table = pair({ dice: WARDED, offers: (ask, state) => { if (ask.kind !== 'react') return undefined; options.push(...ask.options); labels.push(...face.menu(state, ask).map(({ label }) => label)); return answer } }, {}, b).act('a', blow('strike'))
+    return { options, labels, table }
+  }
+  test.each<[string, ManText, readonly string[]]>([
+    ['bare hands', {}, ['no', 'dodge', 'parry', 'parry-left-arm', 'parry-right-leg', 'parry-left-leg']],
+    ['a knife', KNIFE, ['no', 'dodge', 'parry', 'parry-right-arm', 'parry-left-arm', 'parry-right-leg', 'parry-left-leg']],
+    ['a broken right arm', { wounds: [{ area: 'right-arm', level: 'SW', effect: 'broken' }] }, ['no', 'dodge', 'parry', 'parry-right-leg', 'parry-left-leg']],
+  ])('[fnff-1988/unarmed/parry, fnff-1988/action/parry] with %s', (_, b, options) => {
+    expect(offered(b).options).toEqual(options)
+  })
+  test('[fnff-1988/unarmed/parry] the limb that he answers with takes the blow, and the menu says so', () => {
+    const { table, labels } = offered({}, 'parry-left-leg')
+    expect(last(table).parried).toBe('left-leg')
+    expect(table.told('hit').map(({ area }) => area)).toEqual(['left-leg'])
+    expect(table.man('b').phase).toMatchObject({ parrying: true, parryWith: 'left-leg', acted: true })
+    expect(labels).toContain('Parry with the left leg (+3, it takes the blow, uses the action)')
+  })
+})
+
 test('[fnff-1988/unarmed/other-actions] who parried has used his action, and the log says with what', () => {
   const table = parried(blow('strike'), WARDED)
   expect(table.man('b').phase.acted).toBe(true)

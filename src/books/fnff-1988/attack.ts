@@ -6,7 +6,7 @@ import type { Attacking } from './actions/attack.ts'
 import type { Doing, Spent } from './actions/kind.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from './at-hand.ts'
 import { besideTarget } from './blast.ts'
-import { besides, guardOf, takenByGuard, takenByWeapon, wardedOff, weaponOf } from './blows.ts'
+import { GUARDS, besides, guardOf, guardsOf, takenByGuard, takenByWeapon, wardedOff, weaponOf } from './blows.ts'
 import type { Event } from './events.ts'
 import { sumsOf } from './half-trace.ts'
 import { helplessAgainst, isHeld } from './holds.ts'
@@ -120,15 +120,24 @@ export function aware(t: T, who: Id, target: Id): boolean {
   return roll >= against
 }
 
+/** Before the part of the body in the answer "parry with it". */
+export const PARRY = 'parry-'
+
 /** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
 export function react(t: T, who: Id, act: Attacking, options: Options): void {
   const target = t.state.men[act.target]
   if (options['reactive-defence'] !== 'allowed' || t.state.step !== 'parts' || isHeld(t.state, act.target)) return
   if (target.phase.acted || target.phase.ended || target.phase.dodging || target.phase.parrying || !actsIn(target, t.state.phase)) return
-  const blow = isParriable(act.mode)
+  // What he parries with unasked goes by the plain word (`fnff-1988/unarmed/parry`).
+  const parries = isParriable(act.mode) ? ['parry', ...guardsOf(target).filter((guard) => guard !== guardOf(target)).map((guard) => `${PARRY}${guard}`)] : []
   const choice = t.ask<string>({
-    kind: 'react', seat: target.seat, who: target.id, options: blow ? ['no', 'dodge', 'parry'] : ['no', 'dodge'], silent: 'no', offer: 'react',
-    pays: (answer): Event | undefined => (answer === 'dodge' ? { type: 'dodges', who: target.id, answering: who } : answer === 'parry' ? { type: 'parries', who: target.id, answering: who } : undefined),
+    kind: 'react', seat: target.seat, who: target.id, options: ['no', 'dodge', ...parries], silent: 'no', offer: 'react',
+    pays: (answer): Event | undefined => {
+      if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: who }
+      if (!parries.includes(answer)) return undefined
+      const guard = GUARDS.find((limb) => answer === `${PARRY}${limb}`)
+      return { type: 'parries', who: target.id, answering: who, ...(guard ? { with: guard } : {}) }
+    },
   })
   void choice
 }

@@ -32,6 +32,16 @@ export function guardOf(man: Man): Area | 'weapon' {
   return limbUseless(man, 'right-arm') && !limbUseless(man, 'left-arm') ? 'left-arm' : 'right-arm'
 }
 
+/** Parts of the body that ward off blows. */
+export const GUARDS = ['right-arm', 'left-arm', 'right-leg', 'left-leg'] as const satisfies readonly Area[]
+
+/** All that he can parry with; what he takes unasked stands first (`fnff-1988/unarmed/parry`). */
+export function guardsOf(man: Man): readonly ('weapon' | (typeof GUARDS)[number])[] {
+  const first = guardOf(man)
+  const guards = [...(isMelee(hand(man)) ? ['weapon' as const] : []), ...GUARDS.filter((limb) => !limbUseless(man, limb))]
+  return guards.toSorted((a, b) => Number(b === first) - Number(a === first))
+}
+
 /** True where the parry has warded off what would have hit without it (`fnff-1988/unarmed/parry`). */
 export const wardedOff = (attack: Attack, plan: ShotPlan, { margin, frozen }: Pick<Thrown, 'margin' | 'frozen'>): boolean =>
   attack.parrying && plan.rollsDefence && !frozen && margin <= 0 && margin + parryBonus(attack) > 0

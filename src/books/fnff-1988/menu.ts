@@ -6,8 +6,11 @@ import { KINDS, kindOf } from './actions/index.ts'
 import type { Kind } from './actions/kind.ts'
 import { refuse, refuseKind } from './acts.ts'
 import { metresLeft } from './at-hand.ts'
+import { PARRY } from './attack.ts'
+import { GUARDS } from './blows.ts'
 import type { Options } from './options.ts'
 import type { State } from './state.ts'
+import { areaName } from './state.ts'
 
 const ALL = Object.values(KINDS) as readonly Kind<Act>[]
 
@@ -59,4 +62,4 @@ const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
 /** A list as an answer: names of men, or words. */
 const listText = (view: Readonly<State>, list: readonly unknown[]): string => (list.length === 0 ? 'none' : list.map((one) => view.men[String(one)]?.name ?? String(one).replaceAll('-', ' ')).join(', '))
 
-const REPLIES: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', no: 'Stand (keep the action)', dodge: 'Dodge (+2, uses the action)', parry: 'Parry (+3, uses the action)', wait: 'Go on waiting', now: 'Act now' }
+const REPLIES: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', no: 'Stand (keep the action)', dodge: 'Dodge (+2, uses the action)', parry: 'Parry (+3, uses the action)', ...Object.fromEntries(GUARDS.map((limb) => [`${PARRY}${limb}`, `Parry with the ${areaName(limb)} (+3, it takes the blow, uses the action)`])), wait: 'Go on waiting', now: 'Act now' }

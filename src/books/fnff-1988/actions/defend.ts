@@ -1,6 +1,6 @@
 // Defending and waiting: the active dodge, the parry, the delayed action (`fnff-1988/action/active-dodge`, `fnff-1988/action/parry`, `fnff-1988/turn/delay`).
 import { hand, isMelee } from '../at-hand.ts'
-import { guardOf } from '../blows.ts'
+import { GUARDS, guardsOf } from '../blows.ts'
 import { limbUseless } from '../man.ts'
 import { areaName } from '../state.ts'
 import type { Area } from '../words.ts'
@@ -17,25 +17,22 @@ const dodge: Kind<{ readonly do: 'dodge' }> = {
 }
 
 /** The weapon in hand, or the part of the body that wards off (`fnff-1988/unarmed/parry`). */
-const LIMBS = ['right-arm', 'left-arm', 'right-leg', 'left-leg'] as const satisfies readonly Area[]
 export interface Parrying {
   readonly do: 'parry'
   /** Absent: the melee weapon in hand, else an arm. */
-  readonly with?: 'weapon' | (typeof LIMBS)[number]
+  readonly with?: 'weapon' | (typeof GUARDS)[number]
 }
 
 const parry: Kind<Parrying> = {
   harmless: true,
-  form: ({ with: guard }) => ([undefined, 'weapon', ...LIMBS].includes(guard as undefined) ? undefined : refused('no-guard', 'fnff-1988/unarmed/parry', `A parry is made with the weapon in hand or with one of ${LIMBS.join(', ')}.`)),
+  form: ({ with: guard }) => ([undefined, 'weapon', ...GUARDS].includes(guard as undefined) ? undefined : refused('no-guard', 'fnff-1988/unarmed/parry', `A parry is made with the weapon in hand or with one of ${GUARDS.join(', ')}.`)),
   refuse(_state, man, { with: guard }) {
     if (guard === 'weapon') return isMelee(hand(man)) ? undefined : refused('no-blade', 'fnff-1988/action/parry', 'There is no melee weapon in his hand to parry with.')
     return guard && limbUseless(man, guard) ? refused('no-limb', 'fnff-1988/unarmed/parry', `The ${areaName(guard)} of ${man.name} is useless.`) : undefined
   },
   offers(_view, man) {
-    const first = guardOf(man)
-    const guards = [...(isMelee(hand(man)) ? ['weapon' as const] : []), ...LIMBS.filter((limb) => !limbUseless(man, limb))]
     const name = (guard: Area | 'weapon'): string => (guard === 'weapon' ? hand(man)!.weapon.name : `${areaName(guard)} (takes the blow)`)
-    const values = guards.toSorted((a, b) => Number(b === first) - Number(a === first)).map((value) => ({ value, label: name(value) }))
+    const values = guardsOf(man).map((value) => ({ value, label: name(value) }))
     return [{ verb: 'parry', group: 'Parry', label: 'Parry blows and thrown weapons (+3)', choice: { do: 'parry' }, variants: values.length > 1 ? [{ name: 'with', label: 'With', values }] : [] }]
   },
   hides: () => true,
