@@ -33,7 +33,7 @@ test('[fnff-1988/grenade/structures] a grenade is tossed into a tank: it loses 2
 test('[fnff-1988/grenade/structures] outside a closed vehicle its occupants are safe, and it shelters who stands behind it', () => {
   const table = manned({ dice: HIT }).act('a', TANK)
   expect(table.told('burst')[0]).toMatchObject({ at: { x: 27.9, y: 20 }, inside: [] })
-  expect(table.told('burst')[0]!.sheltered.map(({ who, behind }) => [who, behind])).toEqual([['b', 'Tank'], ['c', 'Tank'], ['d', 'Tank']])
+  expect(table.told('burst')[0]!.sheltered.map(({ who, behind }) => [who, behind]).toSorted()).toEqual([['b', 'Tank'], ['c', 'Tank'], ['d', 'Tank']])
   expect(table.told('struck').length).toBe(1)
 })
 
