@@ -1,5 +1,5 @@
 // Why the 1988 book does not allow the attack of an exchange: a whole attack that cannot be made so, said with its rule.
-import { isBlow, isMelee } from '../books/fnff-1988/at-hand.ts'
+import { BLOW_REACH, isBlow, isMelee, shotsPerAction } from '../books/fnff-1988/at-hand.ts'
 import { refuseNotAutomatic } from '../books/fnff-1988/actions/gunfire.ts'
 import { refuseCalled } from '../books/fnff-1988/called-shot.ts'
 import { closedByCover } from '../books/fnff-1988/cover.ts'
@@ -43,7 +43,7 @@ const refuseUnable = (man: Attack['attacker']): Refusal | undefined =>
   helpless(man, 0) ? no('helpless', 'fnff-1988/save/stunned', `${man.name} can do nothing: his wound state is ${man.state}.`) : undefined
 
 const refuseDistance = (name: string, metres: number): Refusal | undefined =>
-  metres > 1 ? no('too-far', 'fnff-1988/melee/definition', `${name} is ${metres} m away; a blow reaches 1 m.`) : undefined
+  metres > BLOW_REACH ? no('too-far', 'fnff-1988/melee/definition', `${name} is ${metres} m away; a blow reaches ${BLOW_REACH} m.`) : undefined
 
 function refuseBlow({ weapon, mode, target, metres }: Attack): Refusal | undefined {
   if (weapon && !isSwung(weapon)) {
@@ -61,8 +61,8 @@ function refuseShot({ target, weapon, mode, metres, cover, zone }: Attack, round
     // It works at all ranges.
     return cover === 'none' || cover === 'prone' ? undefined : no('sheltered', 'fnff-1988/autofire/suppressive-zone', `${target.name} has cover (${cover.replace('-', ' ')}): suppressive fire meets only who has none, lying prone is none.`)
   }
-  const { rof, name } = weapon.weapon
-  if (mode === 'single' && rof < 5 && rounds > Math.max(1, rof)) return no('too-many-shots', 'fnff-1988/action/shoot', `${name} has ROF ${rof}; ${rounds} shots are more than one action holds.`)
+  const most = shotsPerAction(weapon, options)
+  if (mode === 'single' && rounds > most) return no('too-many-shots', 'fnff-1988/action/shoot', `One action holds ${most} at the most with ${weapon.weapon.name}, ROF ${weapon.weapon.rof}.`)
   return outOfRange(weapon, metres, options) ? no('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`) : undefined
 }
 

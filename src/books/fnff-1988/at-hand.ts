@@ -3,13 +3,16 @@ import { metresPerPhase } from './body.ts'
 import { stat } from './man.ts'
 import type { Options } from './options.ts'
 import type { Man } from './state.ts'
-import type { Carried, Mode } from './words.ts'
+import type { Carried, Mode, Weapon } from './words.ts'
 
 /** Reach of a blow in metres (`fnff-1988/melee/definition`). */
 export const BLOW_REACH = 1
 
 /** From this ROF on a weapon is automatic (`fnff-1988/weapons/rate-of-fire`). */
 export const AUTOMATIC = 5
+
+/** Fires bursts; others fire single shots, up to ROF in an action (`fnff-1988/weapons/rate-of-fire`). */
+export const isAutomatic = (weapon: Pick<Weapon, 'rof'>): boolean => weapon.rof >= AUTOMATIC
 
 export const hand = (man: Man): Carried | undefined => man.weapons[man.inHand]
 
@@ -29,7 +32,7 @@ export const isParriable = (mode: Mode): boolean => mode === 'melee' || mode ===
 export function shotsPerAction(carried: Carried | undefined, options: Options): number {
   const rof = carried?.weapon.rof ?? 0
   if (rof === 0) return 2
-  if (rof >= AUTOMATIC) return 1
+  if (carried && isAutomatic(carried.weapon)) return 1
   return options['semi-auto-shots'] === 'two' ? Math.min(rof, 2) : rof
 }
 

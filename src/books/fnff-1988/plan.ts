@@ -3,6 +3,7 @@ import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Trace } from '../../engine/book.ts'
 import type { Plan } from '../firefight/slots.ts'
 import { strengthModifier } from './body.ts'
+import { bludgeonDamage } from './ballistics.ts'
 import { closedByCover } from './cover.ts'
 import type { Cover } from './cover.ts'
 import { maximum } from './damage-dice.ts'
@@ -160,9 +161,8 @@ export const usesMartialArts = (man: Man): boolean => (man.skills['martial-arts'
 /** A muzzle within one foot of the body (`fnff-1988/damage/contact`), in metres. */
 export const CONTACT_METRES = 0.3
 
-const bludgeonDice = (row: number): DamageDice => ({ count: Number(TABLES['fnff-1988/ammunition/bludgeon-damage'].rows[row][1][0]), plus: 0, divide: 1 })
 /** `fnff-1988/ammunition/bludgeon-damage`; a pin hurts but does no damage. */
-const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = { strike: bludgeonDice(0), kick: bludgeonDice(1), break: bludgeonDice(2), throw: bludgeonDice(3) }
+const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = { strike: bludgeonDamage('Strike'), kick: bludgeonDamage('Kick'), break: bludgeonDamage('Break'), throw: bludgeonDamage('Throw') }
 
 /** Faces of the d10 for each area: `fnff-1988/damage/hit-table`. */
 export const HIT_WIDTHS: readonly number[] = AREAS.map((area) => TABLES['fnff-1988/damage/hit-table'].rows.filter((row) => row[1].replace(' ', '-') === area).length)

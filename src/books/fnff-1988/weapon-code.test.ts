@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import { armsList, findWeapon } from './arms.ts'
 import { optionsOf } from './options.ts'
-import { isAutomatic, parseWeaponCode, weaponCode, weaponInWords } from './weapon-code.ts'
+import { isAutomatic } from './at-hand.ts'
+import { parseWeaponCode, weaponCode, weaponInWords } from './weapon-code.ts'
 
 const book = optionsOf()
 const arms = armsList(book)

@@ -1,6 +1,7 @@
 // The line in which the book writes a weapon: HK MP5K, SMG, 1, J, C, 9mm, 30, 20, VG.
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Refusal } from '../../dice/dice.ts'
+import { isAutomatic } from './at-hand.ts'
 import { armsList, findWeapon, worksOn } from './arms.ts'
 import { gunDamage, roundOf } from './ballistics.ts'
 import type { Options } from './options.ts'
@@ -38,11 +39,6 @@ export function weaponInWords(weapon: Weapon): readonly string[] {
     ...(rof === 0 ? [] : [isAutomatic(weapon) ? `full auto with ${rof} rounds in a phase` : `${rof} in a phase`]),
     RELIABILITY.find(([code]) => code === weapon.reliability)![1],
   ]
-}
-
-/** Whether the weapon fires full auto; others fire single shots, up to ROF in an action. `fnff-1988/weapons/rate-of-fire` */
-export function isAutomatic(weapon: Weapon): boolean {
-  return weapon.rof >= 5
 }
 
 type Read = { readonly weapon: Weapon; readonly refusal?: undefined } | { readonly refusal: Refusal; readonly weapon?: undefined }

@@ -1,7 +1,7 @@
 // Guns among the attacks: single shots, bursts, full auto, blasts of pellets, and what an action leaves for another shot
 // (`fnff-1988/autofire/kinds`, `fnff-1988/autofire/direct-modes`, `fnff-1988/shotgun/location`, `fnff-1988/action/shoot`).
 import type { Refusal } from '../../../dice/dice.ts'
-import { AUTOMATIC, isBlow } from '../at-hand.ts'
+import { AUTOMATIC, isAutomatic, isBlow } from '../at-hand.ts'
 import { refuseCalled } from '../called-shot.ts'
 import type { Man } from '../state.ts'
 import type { Area, Carried, Mode } from '../words.ts'
@@ -12,15 +12,14 @@ interface Fired {
   readonly at?: Area | ''
 }
 
-export const isAutomatic = (carried: Carried): boolean => carried.weapon.rof >= AUTOMATIC
 const inBursts = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 
 /** The modes in which a gun fires at one man. */
-export const gunModes = (carried: Carried): Mode[] => (isAutomatic(carried) ? ['single', 'burst', 'auto'] : ['single'])
+export const gunModes = (carried: Carried): Mode[] => (isAutomatic(carried.weapon) ? ['single', 'burst', 'auto'] : ['single'])
 
 /** Why this gun does not fire `what`, such as bursts; undefined: it is automatic. `fnff-1988/autofire/kinds` */
 export const refuseNotAutomatic = (carried: Carried, what: string): Refusal | undefined =>
-  isAutomatic(carried) ? undefined : refused('not-automatic', 'fnff-1988/autofire/kinds', `${carried.weapon.name} is not automatic: ${what} a rate of fire of ${AUTOMATIC}, it has ${carried.weapon.rof}.`)
+  isAutomatic(carried.weapon) ? undefined : refused('not-automatic', 'fnff-1988/autofire/kinds', `${carried.weapon.name} is not automatic: ${what} a rate of fire of ${AUTOMATIC}, it has ${carried.weapon.rof}.`)
 
 /** Whether it can be directed at an area: neither bursts nor pellets can. */
 export const canBeCalled = (carried: Carried | undefined, mode: Mode): boolean => refuseCalled(carried, mode) === undefined

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { PlanCard, Variant } from '../../../engine/book.ts'
 import { acrossShape, wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
-import { hand } from '../at-hand.ts'
+import { hand, isAutomatic } from '../at-hand.ts'
 import { castFor, works } from '../attack.ts'
 import type { Event } from '../events.ts'
 import { sumsOf } from '../half-trace.ts'
@@ -16,7 +16,7 @@ import type { Man, State } from '../state.ts'
 import type { Point } from '../words.ts'
 import { WIDEST, defendInZone } from '../zone.ts'
 import { gripVariants, refuseGun } from './attack.ts'
-import { isAutomatic, refuseNotAutomatic } from './gunfire.ts'
+import { refuseNotAutomatic } from './gunfire.ts'
 import type { Doing, Kind, T } from './kind.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
 import { suppressCard } from './suppress-card.ts'
@@ -80,7 +80,7 @@ export const suppress: Kind<Suppressing> = {
   ready: (_state, man, begun) => refuseWeapon(man, begun),
   offers(view, man) {
     const carried = hand(man)
-    if (!carried || !isAutomatic(carried)) return []
+    if (!carried || !isAutomatic(carried.weapon)) return []
     const all = { verb: 'suppress', group: `Suppressive fire ${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`, plan: true, variants: gripVariants(man) }
     if (!view.map) return zonesNamed(view, man).map((zone) => ({ ...all, ...zone, variants: [WIDTHS, ...all.variants] }))
     return [{ ...all, label: `Draw a line, up to ${WIDEST} m`, choice: { do: 'suppress' as const }, needs: 'line' as const }, ...linesAt(view, man).map((line) => ({ ...all, ...line }))]

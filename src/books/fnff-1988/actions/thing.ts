@@ -5,7 +5,7 @@ import { collector } from '../../../engine/trace.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { HOLE } from '../../../field/hole.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
-import { BLOW_REACH, hand, isBlow, isMelee, isUnarmed, shotsPerAction } from '../at-hand.ts'
+import { BLOW_REACH, hand, isAutomatic, isBlow, isMelee, isUnarmed, shotsPerAction } from '../at-hand.ts'
 import { works } from '../attack.ts'
 import type { Event } from '../events.ts'
 import { blind } from '../man.ts'
@@ -18,7 +18,7 @@ import { DIFFICULTIES } from '../task.ts'
 import { chancesAtThing, fightGoesOn, planAtThing, throwAtThing, toThing, usualDifficulty } from '../thing-attack.ts'
 import type { Mode } from '../words.ts'
 import { gripVariants, refuseGun } from './attack.ts'
-import { isAutomatic, refuseNotAutomatic } from './gunfire.ts'
+import { refuseNotAutomatic } from './gunfire.ts'
 import type { Id, Kind, Spent, T } from './kind.ts'
 import { metresText, refused } from './kind.ts'
 
@@ -132,7 +132,7 @@ function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): 
 function modesOf(man: Man): { readonly shots: ThingMode[]; readonly blows: ThingMode[] } {
   const carried = hand(man)
   const gun = carried && carried.weapon.shots > 0 && !carried.weapon.grenade
-  return { shots: gun ? (isAutomatic(carried) ? ['single', 'burst', 'auto'] : ['single']) : [], blows: isMelee(carried) ? ['melee', 'strike', 'kick'] : ['strike', 'kick'] }
+  return { shots: gun ? (isAutomatic(carried.weapon) ? ['single', 'burst', 'auto'] : ['single']) : [], blows: isMelee(carried) ? ['melee', 'strike', 'kick'] : ['strike', 'kick'] }
 }
 
 const MODE_LABELS: Readonly<Record<ThingMode, string>> = { single: 'single shots', burst: 'a burst', auto: 'full auto', melee: 'the weapon in hand', strike: 'the fist', kick: 'the foot' }
