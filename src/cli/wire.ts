@@ -3,9 +3,10 @@ import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/firefight/desk.ts'
 import { BOOKS } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
-import { armsList, findWeapon } from '../books/fnff-1988/arms.ts'
+import { armsList, availableAt, findWeapon } from '../books/fnff-1988/arms.ts'
 import { printDamage } from '../books/fnff-1988/damage-dice.ts'
 import { optionsOf } from '../books/fnff-1988/options.ts'
+import { parseWeaponCode, weaponCode, weaponInWords } from '../books/fnff-1988/weapon-code.ts'
 import type { Weapon } from '../books/fnff-1988/words.ts'
 import type { Dice } from '../dice/dice.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
@@ -53,26 +54,52 @@ export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readon
 
 interface Arms {
   readonly list: readonly Weapon[]
-  find(idOrName: string): Weapon | undefined
+  /** By id, by name, or written as the book's line of a weapon. */
+  find(wanted: string): Weapon | undefined
+  /** What is wrong with a line that is none. */
+  why(wanted: string): string | undefined
+  /** Those that can be had at these levels. */
+  available(levels: readonly string[]): readonly Weapon[]
   /** The damage codes as the book prints them. */
   damage(weapon: Weapon): { readonly near: string; readonly far: string; readonly extreme: string }
+  /** The line in which the book writes it, and what its fields say. */
+  code(weapon: Weapon): string
+  inWords(weapon: Weapon): readonly string[]
 }
 
 /** Weapons, by the book that lists them. */
 export function armsOf(book: string): Arms {
-  if (book !== 'fnff-1988') throw bad('--book', `'${book}' has no arms list yet`, 'fnff-1988')
-  const list = armsList(optionsOf())
+  const found = OF_BOOK[book]
+  if (!found) throw bad('--book', `'${book}' has no arms list yet`, Object.keys(OF_BOOK).join(', '))
+  return found.arms()
+}
+
+function arms1988(): Arms {
+  const options = optionsOf()
+  const list = armsList(options)
   return {
     list,
-    find: (idOrName) => findWeapon(list, idOrName),
+    find: (wanted) => findWeapon(list, wanted) ?? (wanted.includes(',') ? parseWeaponCode(wanted, options) : {}).weapon,
+    why: (wanted) => (wanted.includes(',') ? parseWeaponCode(wanted, options).refusal?.why : undefined),
+    available: (levels) => availableAt(list, levels),
     damage: ({ damage: { near, far, extreme } }) => ({ near: printDamage(near), far: printDamage(far), extreme: printDamage(extreme) }),
+    code: weaponCode,
+    inWords: weaponInWords,
   }
 }
 
-/** The words of an exchange, by the book that has them. */
-export function wordsOf(book: string): { readonly modes: readonly string[]; readonly conditions: Readonly<Record<string, Condition>> } {
-  return book === 'fnff-1988' ? { modes: MODES_1988, conditions: CONDITIONS_1988 } : { modes: [], conditions: {} }
+/** What the command line asks of a book besides what every book is. */
+const OF_BOOK: Readonly<Record<string, { arms(): Arms; readonly words: Words }>> = {
+  'fnff-1988': { arms: arms1988, words: { modes: MODES_1988, conditions: CONDITIONS_1988 } },
 }
+
+interface Words {
+  readonly modes: readonly string[]
+  readonly conditions: Readonly<Record<string, Condition>>
+}
+
+/** The words of an exchange, by the book that has them. */
+export const wordsOf = (book: string): Words => OF_BOOK[book]?.words ?? { modes: [], conditions: {} }
 
 export type AnyExchange = ExchangeFile | ThingExchangeFile
 
