@@ -1,13 +1,14 @@
 // Between the tables: halves, rounds, judges, the decision (`fights/round/parts`, `fights/play/bout-shape`).
 import { TABLES } from '../../catalogue/fights.ts'
+import { byCode, byKnockdowns, judgesCode } from './judges.ts'
 import { dieLabel } from './bout.ts'
 import type { Ring } from './bout.ts'
 import { askBonus } from './choices.ts'
 import { askStar, rollStar } from './star-power.ts'
 import { cardOrder, lastRound } from './state.ts'
 import type { Corner, State } from './state.ts'
-import { SIDES, foe } from './words.ts'
-import type { Method, Pair, Side } from './words.ts'
+import { SIDES } from './words.ts'
+import type { Method, Side } from './words.ts'
 
 /** Before the first bell: where Fame and Skill Level are equal a die says who stands first on the card. */
 export function start({ bout, dice, tell }: Ring): void {
@@ -60,44 +61,18 @@ function starBack(ring: Ring, side: Side): void {
   }
 }
 
-const CODES = TABLES['fights/scoring/judges-codes'].rows
-const JUDGES = TABLES['fights/scoring/judges-table']
-
-/** The judges' word for 2d6 and a difference in points (`fights/scoring/judges-table`, `fights/dice/adding`). */
-export function judgesCode(total: number, difference: number, cell: 'HU' | 'HU8'): (typeof CODES)[number][0] {
-  const column = JUDGES.columns.findIndex((name, i) => i > 0 && difference >= Number.parseInt(name, 10) && (JUDGES.columns[i + 1] === undefined || difference < Number.parseInt(JUDGES.columns[i + 1]!, 10)))
-  if (total === 2 && JUDGES.columns[column] === '6-10') return cell
-  return JUDGES.rows.find(([dice]) => dice === total)![column] as (typeof CODES)[number][0]
-}
-
 /** The round on the cards: knockdowns first, otherwise the judges (`fights/scoring/ten-point-must`, `fights/scoring/knockdowns`, `fights/scoring/judges`). */
 export function scoreRound({ bout, dice, tell, read }: Ring): void {
   const [one, other] = bout.men
   const more = one.knockdowns - other.knockdowns
   const together = one.knockdowns + other.knockdowns
-  const cancelled = read.evenTotalCancels ? together % 2 === 0 : more === 0
-  if (!cancelled) {
-    const winner: Side = more < 0 ? 0 : 1
-    const low = read.knockdownEach ? LOSER - Math.abs(more) : LOSER - 1
-    return tell.scored(bout, { card: cardOf(winner, low), winner, unanimous: true, code: undefined, total: undefined })
+  if (read.evenTotalCancels ? together % 2 === 1 : more !== 0) {
+    tell.scored(bout, byKnockdowns(more < 0 ? 0 : 1, Math.abs(more), read.knockdownEach))
+    return
   }
   const total = dice[0].sum(dieLabel.judges, 2, 6)
-  const high: Side = other.points > one.points ? 1 : 0
   const code = judgesCode(total, Math.abs(one.points - other.points), read.judgesCell)
-  tell.scored(bout, { ...cardByCode(code, high, together > 0 && read.cancelledIs10To9), code, total })
-}
-
-const WINNER = 10
-const LOSER = 9
-const cardOf = (winner: Side, low: number): Pair => (winner === 0 ? [WINNER, low] : [low, WINNER])
-
-/** `fights/scoring/judges-codes`. `always10To9` is the other reading of knockdowns that cancel out: no 10-8, and no even round (`fights/scoring/cancelled-knockdowns`). */
-function cardByCode(code: string, high: Side, always10To9: boolean): { card: Pair; winner: Side | undefined; unanimous: boolean } {
-  const [, to, points, judges] = CODES.find(([name]) => name === code)!
-  if (to === 'nobody' && !always10To9) return { card: [WINNER, WINNER], winner: undefined, unanimous: false }
-  const winner = to === 'lower points' ? foe(high) : high
-  const low = always10To9 ? LOSER : Number(points.split('-')[1])
-  return { card: cardOf(winner, low), winner, unanimous: judges === 'unanimous' }
+  tell.scored(bout, byCode(code, other.points > one.points ? 1 : 0, total, together > 0 && read.cancelledIs10To9))
 }
 
 /** After the last round nothing comes back; otherwise two dice for each lost one, then cuts lapse (`fights/round/end-of-late-part`, `fights/boxing-dice/not-recoverable`). */

@@ -96,11 +96,12 @@ export const CHANGES: Tell = {
   },
   readied(bout, _table, used, pool) {
     const { roll, men } = bout
-    for (let side = 0 as Side; side < 2; side++) {
-      men[side].bonus -= used[side]
-      roll.used[side] = used[side]
-      roll.pool[side] = pool[side]
-    }
+    men[0].bonus -= used[0]
+    men[1].bonus -= used[1]
+    roll.used[0] = used[0]
+    roll.used[1] = used[1]
+    roll.pool[0] = pool[0]
+    roll.pool[1] = pool[1]
     roll.stage = 'ready'
   },
   covers(bout, who) {
@@ -120,10 +121,11 @@ export const CHANGES: Tell = {
     if (good) bout.roll.count[who]++
   },
   result(bout, out) {
-    const contest = bout.at === 'boxing' || bout.at === 'taking-control'
-    for (let side = 0 as Side; side < 2; side++) addTo(bout, out, side, contest)
-    if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner') bout.freshPlace = out.backed !== undefined
-    else if (contest) bout.freshPlace = false
+    const [first, second] = bout.men
+    const had = [boxingDice(first) > 0, boxingDice(second) > 0] as const
+    addTo(first, out, 0)
+    addTo(second, out, 1)
+    freshen(bout, out, had)
     bout.arrived = bout.at === 'boxing'
     bout.backed = out.backed
     bout.place = out.place
@@ -172,19 +174,26 @@ export const CHANGES: Tell = {
   },
 }
 
-function addTo(bout: State, out: Outcome, side: Side, contest: boolean): void {
-  const man = bout.men[side]
-  const had = boxingDice(man)
+function addTo(man: Corner, out: Outcome, side: Side): void {
   man.points += out.points[side]
   man.lost += out.lost[side]
+  if (!out.hurt) return
   man.permanent += out.permanent[side]
   man.cutPenalty += out.cutPenalty[side]
   man.cuts += out.cuts[side]
   man.stamina -= out.stamina[side]
   man.power -= out.power[side]
   man.knockdowns += out.knockdowns[side]
-  const empty = boxingDice(man) === 0
-  if (had > 0 && empty) bout.freshEmpty[side] = true
-  else if (contest || !empty) bout.freshEmpty[side] = false
 }
 
+/** What came with this roll, for the readings in which it counts on the next roll only. */
+function freshen(bout: State, out: Outcome, had: readonly [first: boolean, second: boolean]): void {
+  const contest = bout.at === 'boxing' || bout.at === 'taking-control'
+  if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner') bout.freshPlace = out.backed !== undefined
+  else if (contest) bout.freshPlace = false
+  for (let side = 0 as Side; side < 2; side++) {
+    const empty = boxingDice(bout.men[side]) === 0
+    if (had[side] && empty) bout.freshEmpty[side] = true
+    else if (contest || !empty) bout.freshEmpty[side] = false
+  }
+}

@@ -1,11 +1,12 @@
 // Everything that is decided in a bout, with what a grunt does instead. Kinds are those of the catalogue's `choices`.
 import type { Ask, Seat } from '../../dice/dice.ts'
+import type { Trace } from '../../engine/book.ts'
 import { dieLabel, isStar } from './bout.ts'
 import type { Ring } from './bout.ts'
-import { DUG } from './changes.ts'
+import type { Readings } from './readings.ts'
 import { basicPool, bonusNumber } from './pools.ts'
 import { lastRound } from './state.ts'
-import type { Corner } from './state.ts'
+import type { Corner, State } from './state.ts'
 import { SIDES, foe } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
@@ -79,21 +80,28 @@ export function askBonus({ bout, dice, used, read }: Ring, sides: readonly Side[
   })
 }
 
-/** Totals of both become known: basic dice, Bonus Dice, Dig Deep, never below 0. */
+/** Totals become known: basic dice, Bonus Dice, Dig Deep, never below 0. */
 export function ready(ring: Ring, table: FightTable, sides: readonly Side[]): void {
-  const { bout, tell, used, pool, read, trace } = ring
+  const { bout, tell, used, pool } = ring
   pool[0] = pool[1] = 0
-  for (const side of sides) {
-    const basic = basicPool(bout, side, table, read, trace && ((rule, what, value) => trace.note(rule, what, value)))
-    const total = basic + used[side] + bout.roll.dug[side]
-    pool[side] = total > 0 ? total : 0
-    if (!trace) continue
-    if (used[side] > 0) trace.note('fights/bonus-dice/how-they-roll', 'Bonus Dice', used[side])
-    if (bout.roll.dug[side] > 0) trace.note('fights/bonus-dice/dig-deep', 'Dig Deep', DUG)
-    trace.total(`${bout.men[side].name}: dice`, pool[side])
-  }
+  for (const side of sides) pool[side] = total(ring, table, side)
   tell.readied(bout, table, used, pool)
 }
+
+function total({ bout, used, read, trace }: Ring, table: FightTable, side: Side): number {
+  const { dug } = bout.roll
+  const dice = (trace ? notedPool(bout, side, table, read, trace) : basicPool(bout, side, table, read)) + used[side] + dug[side]
+  const rolled = dice > 0 ? dice : 0
+  if (trace) {
+    if (used[side] > 0) trace.note('fights/bonus-dice/how-they-roll', 'Bonus Dice', used[side])
+    if (dug[side] > 0) trace.note('fights/bonus-dice/dig-deep', 'Dig Deep', dug[side])
+    trace.total(`${bout.men[side].name}: dice`, rolled)
+  }
+  return rolled
+}
+
+const notedPool = (bout: Readonly<State>, side: Side, table: FightTable, read: Readings, trace: Trace): number =>
+  basicPool(bout, side, table, read, (rule, what, value) => trace.note(rule, what, value))
 
 /**
  * With both totals known: stars sealed, a grunt exactly when the other rolls three dice more (`fights/cover-up/declare`,

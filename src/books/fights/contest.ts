@@ -7,7 +7,6 @@ import { contestExit, takeExit } from './exits.ts'
 import { lastRound } from './state.ts'
 import type { State } from './state.ts'
 import { contestWindow } from './star-power.ts'
-import type { Helps } from './star-power.ts'
 import { SIDES } from './words.ts'
 import type { Contest, Side } from './words.ts'
 
@@ -33,9 +32,10 @@ export function finishContest(ring: Ring, table: Contest, from: 'cover-up' | 'ro
   const { bout, read } = ring
   if (from === 'cover-up' && table !== 'stalking') coverUp(ring)
   if (from !== 'star-power') throwBoth(ring, table)
-  const { covering } = bout.roll
-  const helps: Helps = (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS)
-  if (bout.men[0].starPower > 0 || bout.men[1].starPower > 0) contestWindow(ring, helps)
+  if (bout.men[0].starPower > 0 || bout.men[1].starPower > 0) {
+    const { covering } = bout.roll
+    contestWindow(ring, (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS))
+  }
   settle(ring, table)
 }
 

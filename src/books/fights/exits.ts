@@ -1,7 +1,7 @@
 // The exits of the tables: which one fires, and what it does. The names are those of the catalogue's machine.
 import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
-import { cut, loseDie, loseDieForBout, losePower, loseStamina, put, stop } from './outcome.ts'
+import { cut, knockDown, loseDie, loseDieForBout, losePower, loseStamina, put, stop } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import { behindBy20 } from './state.ts'
@@ -122,10 +122,10 @@ const injure = (hurt: (out: Outcome, state: Readonly<State>, side: Side, read: R
   return state.afterInjury
 }
 
-const knockDown = (points: number, counts: (read: Readings) => boolean): Effect => (out, _state, attacker, read) => {
+const floor = (points: number, counts: (read: Readings) => boolean): Effect => (out, _state, attacker, read) => {
   out.hunter = undefined
   score(out, attacker, points)
-  if (counts(read)) out.knockdowns[foe(attacker)]++
+  if (counts(read)) knockDown(out, foe(attacker))
   out.downed = foe(attacker)
   return 'recovery'
 }
@@ -190,8 +190,8 @@ const EFFECTS: Readonly<Record<Exit, Effect>> = {
   'injury-cut': injure(cut),
   'injury-swelling': injure(loseDieForBout),
   'injury-none': injure(() => undefined),
-  'ko-2': knockDown(KNOCKDOWN, () => true),
-  'ko-1-behind': knockDown(SHAKEN, (read) => read.behindIsKnockdown),
+  'ko-2': floor(KNOCKDOWN, () => true),
+  'ko-1-behind': floor(SHAKEN, (read) => read.behindIsKnockdown),
   'ko-1': (out, state, attacker) => {
     out.hunter = undefined
     score(out, attacker, SHAKEN)

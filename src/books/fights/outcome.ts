@@ -13,8 +13,11 @@ export interface Outcome {
   /** Difference in successes; dice passed on KO and Recovery; successes on Injury. */
   by: number
   points: Pair
-  /** Boxing Dice lost that can come back (a permanent loss may take some of these away: below 0), for the bout, for the round. */
+  /** Boxing Dice lost that can come back; a permanent loss may take some of these away: below 0. */
   lost: Pair
+  /** True where anything down to the knockdowns is not 0: most rolls hurt nobody. */
+  hurt: boolean
+  /** Boxing Dice gone for the bout, and for the round. */
   permanent: Pair
   cutPenalty: Pair
   cuts: Pair
@@ -41,7 +44,7 @@ export interface Outcome {
 }
 
 export const newOutcome = (): Outcome => ({
-  exit: 'stalking-0', who: undefined, by: 0, points: [0, 0], lost: [0, 0], permanent: [0, 0], cutPenalty: [0, 0], cuts: [0, 0], stamina: [0, 0], power: [0, 0], knockdowns: [0, 0],
+  exit: 'stalking-0', who: undefined, by: 0, points: [0, 0], lost: [0, 0], hurt: false, permanent: [0, 0], cutPenalty: [0, 0], cuts: [0, 0], stamina: [0, 0], power: [0, 0], knockdowns: [0, 0],
   backed: undefined, place: 'center', control: undefined, advantage: undefined, hunter: undefined, attacker: undefined, downed: undefined, unscared: undefined,
   injuryDice: 0, afterInjury: 'ko', next: 'end-half', method: undefined, victor: undefined,
 })
@@ -55,12 +58,10 @@ const none = (pair: Pair): void => {
 export function clear(out: Outcome, state: Readonly<State>): void {
   none(out.points)
   none(out.lost)
-  none(out.permanent)
-  none(out.cutPenalty)
-  none(out.cuts)
-  none(out.stamina)
-  none(out.power)
-  none(out.knockdowns)
+  if (out.hurt) {
+    out.hurt = false
+    for (const pair of [out.permanent, out.cutPenalty, out.cuts, out.stamina, out.power, out.knockdowns]) none(pair)
+  }
   out.backed = state.backed
   out.place = state.place
   out.control = state.control
@@ -90,6 +91,7 @@ export function loseDie(out: Outcome, state: Readonly<State>, side: Side): void 
 /** Gone for the bout; what is lost beyond what could still come back is forgotten (`fights/boxing-dice/not-recoverable`). */
 export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side): void {
   const man = state.men[side]
+  out.hurt = true
   out.permanent[side]++
   const mayReturn = Math.max(0, man.box - man.permanent - out.permanent[side])
   const lost = man.lost + out.lost[side]
@@ -98,19 +100,29 @@ export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side)
 
 /** One level, not below the floor (`fights/stat/stamina`). */
 export function loseStamina(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
-  if (state.men[side].stamina - out.stamina[side] > read.staminaFloor) out.stamina[side]++
+  if (state.men[side].stamina - out.stamina[side] <= read.staminaFloor) return
+  out.hurt = true
+  out.stamina[side]++
 }
 
 export function losePower(out: Outcome, state: Readonly<State>, side: Side): void {
-  if (state.men[side].power - out.power[side] > 0) out.power[side]++
+  if (state.men[side].power - out.power[side] <= 0) return
+  out.hurt = true
+  out.power[side]++
 }
 
 /** A cut: as many dice as cuts so far are gone for the round (`fights/injury/cut`). */
 export function cut(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
   const man = state.men[side]
+  out.hurt = true
   out.cuts[side]++
   const cuts = man.cuts + 1
   out.cutPenalty[side] += read.cutsByOrdinal ? cuts : cuts - man.cutPenalty
+}
+
+export function knockDown(out: Outcome, side: Side): void {
+  out.hurt = true
+  out.knockdowns[side]++
 }
 
 /** The bout ends in favour of the other. */

@@ -27,7 +27,7 @@ export function injury(ring: Ring): void {
   ring.trace?.total(`${bout.men[side].name}: dice`, pool[side])
   tell.readied(bout, 'injury', used, pool)
   throwOne(ring, side, 'injury', dice[side].successes(POOL_LABEL.injury, pool[side], 6, SUCCESS))
-  if (read.starOnAll) singleWindow(ring, side, (_side, face) => face <= SUCCESS, () => true)
+  if (read.starOnAll && bout.men[side].starPower > 0) singleWindow(ring, side, (_side, face) => face <= SUCCESS, () => true)
   conclude(ring, side, injuryExit(bout.roll.count[side]), bout.roll.count[side])
 }
 
@@ -62,21 +62,21 @@ export function finishPassing(ring: Ring, table: 'ko' | 'recovery', side: Side, 
   const { bout, dice } = ring
   const man = bout.men[side]
   const target = targetOf(man, table)
-  const roll = (): number => dice[side].successes(POOL_LABEL[table], bout.roll.pool[side], 6, target)
   ring.trace?.note(table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina', 'each die against', target)
-  if (from === 'roll') throwOne(ring, side, table, roll())
-  if (from !== 'star-power') lucky(ring, table, side, roll)
-  singleWindow(ring, side, (_side, face) => face <= target, () => target > 0 && bout.roll.count[side] < CAP)
+  if (from === 'roll') throwOne(ring, side, table, dice[side].successes(POOL_LABEL[table], bout.roll.pool[side], 6, target))
+  if (from !== 'star-power') lucky(ring, table, side, target)
+  if (man.starPower > 0) singleWindow(ring, side, (_side, face) => face <= target, () => target > 0 && bout.roll.count[side] < CAP)
   const passed = passes(bout.roll.count[side])
   conclude(ring, side, table === 'ko' ? koExit(bout, side, passed) : recoveryExit(bout, side, passed), passed)
 }
 
 /** All dice of the roll again, once a bout, before any Star Power (`fights/signature/lucky`). */
-function lucky({ bout, dice, tell, read }: Ring, table: 'ko' | 'recovery', roller: Side, roll: () => number): void {
+function lucky({ bout, dice, tell, read }: Ring, table: 'ko' | 'recovery', roller: Side, target: number): void {
+  if (!bout.men[0].luckyLeft && !bout.men[1].luckyLeft) return
   for (const side of read.luckyOnAny ? [roller, foe(roller)] : [roller]) {
     const man = bout.men[side]
     if (!man.luckyLeft) continue
-    if (isStar(man) ? dice[side].ask(yesNo('lucky-re-roll', man)) : side === roller && table === 'recovery' && endsIt(bout, roller)) tell.again(bout, side, roller, roll())
+    if (isStar(man) ? dice[side].ask(yesNo('lucky-re-roll', man)) : side === roller && table === 'recovery' && endsIt(bout, roller)) tell.again(bout, side, roller, dice[roller].successes(POOL_LABEL[table], bout.roll.pool[roller], 6, target))
   }
 }
 
