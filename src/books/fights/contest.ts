@@ -14,24 +14,24 @@ import type { Contest, Side } from './words.ts'
 export const SUCCESS = 3
 export const COVERED_SUCCESS = 4
 
-/** A visit of one of the three, in the order of the catalogue's phases. */
-export function contest(ring: Ring, table: Contest): void {
-  const { read } = ring
-  if (table === 'boxing') pullOutTheStops(ring)
-  if (table === 'taking-control') headHunt(ring)
-  const digs = table === 'taking-control' && !read.digAfterBonus
-  if (digs) digDeep(ring, 'taking-control', SIDES)
-  chooseBonus(ring, table, SIDES)
-  if (table === 'taking-control' && read.digAfterBonus) digDeep(ring, 'taking-control', SIDES)
-  ready(ring, table, SIDES)
-  finishContest(ring, table, 'cover-up')
-}
+/** The steps of a visit; what comes after a step can be played from there, to reckon its odds. */
+export const STEPS = ['head-hunt', 'dig-deep', 'bonus-dice', 'cover-up', 'roll', 'star-power'] as const
+const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 
-/** What is left of a visit once the dice are known, or once they are thrown. */
-export function finishContest(ring: Ring, table: Contest, from: 'cover-up' | 'roll' | 'star-power'): void {
+/** A visit of one of the three, in the order of the catalogue's phases, from a step on. */
+export function contest(ring: Ring, table: Contest, from = HUNT as number): void {
   const { bout, read } = ring
-  if (from === 'cover-up' && table !== 'stalking') coverUp(ring)
-  if (from !== 'star-power') throwBoth(ring, table)
+  const control = table === 'taking-control'
+  if (table === 'boxing' && from === HUNT) pullOutTheStops(ring)
+  if (control && from === HUNT) headHunt(ring)
+  if (control && from <= DIG && !read.digAfterBonus) digDeep(ring, table, SIDES)
+  if (from <= BONUS) {
+    chooseBonus(ring, table, SIDES)
+    if (control && read.digAfterBonus) digDeep(ring, table, SIDES)
+    ready(ring, table, SIDES)
+  }
+  if (from <= COVER && table !== 'stalking') coverUp(ring)
+  if (from <= ROLL) throwBoth(ring, table)
   if (bout.men[0].starPower > 0 || bout.men[1].starPower > 0) {
     const { covering } = bout.roll
     contestWindow(ring, (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS))

@@ -37,34 +37,28 @@ function throwOne({ bout, tell, trace }: Ring, side: Side, table: Single, count:
   else tell.thrown(bout, table, 0, count)
 }
 
-/** The solid punch, against the attacker's own Power (`fights/ko/roll`). */
-export function ko(ring: Ring): void {
-  const { bout } = ring
-  const side = bout.attacker!
-  chooseBonus(ring, 'ko', [side])
-  ready(ring, 'ko', [side])
-  finishPassing(ring, 'ko', side, 'roll')
-}
+/** Steps of KO and Recovery; see those of a contest. */
+export const SINGLE_STEPS = ['dig-deep', 'bonus-dice', 'roll', 'lucky-re-roll', 'star-power'] as const
+const [DIG, BONUS, ROLL, LUCKY] = [0, 1, 2, 3] as const
 
-/** On the canvas, against current Stamina (`fights/recovery/roll`, `fights/signature/resilient`). */
-export function recovery(ring: Ring): void {
-  const { bout, read } = ring
-  const side = bout.downed!
-  if (!read.digAfterBonus) digDeep(ring, 'recovery', [side])
-  chooseBonus(ring, 'recovery', [side])
-  if (read.digAfterBonus) digDeep(ring, 'recovery', [side])
-  ready(ring, 'recovery', [side])
-  finishPassing(ring, 'recovery', side, 'roll')
-}
-
-/** The rest of KO or Recovery: the dice, Lucky, Star Power, the result. */
-export function finishPassing(ring: Ring, table: 'ko' | 'recovery', side: Side, from: 'roll' | 'lucky' | 'star-power'): void {
-  const { bout, dice } = ring
+/**
+ * The solid punch, against the attacker's own Power (`fights/ko/roll`), or the answer to it from the canvas, against current
+ * Stamina (`fights/recovery/roll`, `fights/signature/resilient`).
+ */
+export function passing(ring: Ring, table: 'ko' | 'recovery', from = DIG as number): void {
+  const { bout, dice, read } = ring
+  const side = table === 'ko' ? bout.attacker! : bout.downed!
+  if (table === 'recovery' && from === DIG && !read.digAfterBonus) digDeep(ring, table, [side])
+  if (from <= BONUS) {
+    chooseBonus(ring, table, [side])
+    if (table === 'recovery' && read.digAfterBonus) digDeep(ring, table, [side])
+    ready(ring, table, [side])
+  }
   const man = bout.men[side]
   const target = targetOf(man, table)
   ring.trace?.note(table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina', 'each die against', target)
-  if (from === 'roll') throwOne(ring, side, table, dice[side].successes(POOL_LABEL[table], bout.roll.pool[side], 6, target))
-  if (from !== 'star-power') lucky(ring, table, side, target)
+  if (from <= ROLL) throwOne(ring, side, table, dice[side].successes(POOL_LABEL[table], bout.roll.pool[side], 6, target))
+  if (from <= LUCKY) lucky(ring, table, side, target)
   if (man.starPower > 0) singleWindow(ring, side, (_side, face) => face <= target, () => target > 0 && bout.roll.count[side] < CAP)
   const passed = passes(bout.roll.count[side])
   conclude(ring, side, table === 'ko' ? koExit(bout, side, passed) : recoveryExit(bout, side, passed), passed)

@@ -6,7 +6,7 @@ import { CHANGES } from './changes.ts'
 import { contest } from './contest.ts'
 import { newOutcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
-import { injury, ko, recovery } from './single.ts'
+import { injury, passing } from './single.ts'
 import { copy } from './state.ts'
 import type { State } from './state.ts'
 
@@ -16,8 +16,7 @@ export function visit(ring: Ring): void {
   switch (at) {
     case 'stalking': case 'boxing': case 'taking-control': return contest(ring, at)
     case 'injury': return injury(ring)
-    case 'ko': return ko(ring)
-    case 'recovery': return recovery(ring)
+    case 'ko': case 'recovery': return passing(ring, at)
     case 'end-half': return endHalf(ring)
     case 'score-round': return scoreRound(ring)
     case 'end-round': return endRound(ring)
