@@ -1,5 +1,6 @@
 // The JSON Schemas that we publish, made from the same source that reads the files.
 import { z } from 'zod'
+import { BOUT } from './bout.ts'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
 import { SCENARIO } from './scenario.ts'
@@ -12,5 +13,6 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'exchange.json': () => publish('Ringfire exchange', EXCHANGE),
   'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
+  'bout.json': () => publish('Ringfire bout', BOUT),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }

@@ -11,11 +11,14 @@ export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].rows.map(
   }),
 )
 
+/** Those whose first or last name is this. */
+export const namesakes = (text: string, list: readonly Fighter[] = ROSTER): readonly Fighter[] => list.filter(({ id }) => id.split('-').includes(slug(text)))
+
 /** The fighter somebody means: by name or id, whatever the case, the spaces and the hyphens. Undefined: nobody, or more than one. */
 export function findFighter(text: string, list: readonly Fighter[] = ROSTER): Fighter | undefined {
-  const wanted = slug(text)
-  const exact = list.find(({ id, name }) => id === wanted || slug(name) === wanted || id.replaceAll('-', '') === wanted.replaceAll('-', ''))
+  const together = slug(text).replaceAll('-', '')
+  const exact = list.find(({ id, name }) => id.replaceAll('-', '') === together || slug(name).replaceAll('-', '') === together)
   if (exact) return exact
-  const part = list.filter(({ id }) => id.split('-').includes(wanted))
+  const part = namesakes(text, list)
   return part.length === 1 ? part[0] : undefined
 }
