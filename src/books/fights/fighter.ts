@@ -17,6 +17,8 @@ export interface Fighter {
   readonly fame: number
   /** As printed for the fighters of the list, worked out for all others. */
   readonly skill: number
+  /** Points of Skill Level beyond the formula: the line Choose under the reading that its own points count. */
+  readonly extraSkill?: number
   /** 1 to 10; absent: not ranked. */
   readonly rank?: number
 }
@@ -29,7 +31,7 @@ export function skillLevel(stats: Stats, signatures: readonly Signature[]): numb
 
 /** The stock of Bonus Dice for a bout (`fights/bonus-dice/count`, `fights/signature/strong-willed`, `fights/signature/weak-willed`). */
 export function bonusDice(stats: Stats, signatures: readonly Signature[]): number {
-  const will = (signatures.includes('Strong Willed') ? WILL : 0) - (signatures.includes('Weak Willed') ? WILL : 0)
+  const will = signatures.reduce((sum, name) => sum + (name === 'Strong Willed' ? WILL : name === 'Weak Willed' ? -WILL : 0), 0)
   return Math.max(0, stats.agg + 2 * stats.stam + will)
 }
 const WILL = 3

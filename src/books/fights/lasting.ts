@@ -60,12 +60,14 @@ export function lastingDice(me: One, other: One, options: Options): Lasting {
   const sum = (table: FightTable): number => lastingTerms(me, other, table).reduce((total, { value }) => total + value, 0)
   const [stalking, boxing, control, ko, recovery] = FIGHT_TABLES.map(sum) as [number, number, number, number, number]
   const has = (name: Signature, who = me): boolean => who.signatures.includes(name)
+  // Twice the same adds up too, where a table lets it stand.
+  const count = (name: Signature, who = me): number => who.signatures.filter((one) => one === name).length
   return {
     stalking, boxing, control, ko, recovery,
-    scary: has('Scary') && !has('Fearless', other) ? conditionalOwnDice('Scary', 'stalking') : 0,
-    vicious: has('Vicious') ? conditionalOwnDice('Vicious', 'taking-control') : 0,
-    slippery: has('Slippery') ? conditionalOwnDice('Slippery', 'taking-control') : 0,
+    scary: has('Fearless', other) ? 0 : count('Scary') * conditionalOwnDice('Scary', 'stalking'),
+    vicious: count('Vicious') * conditionalOwnDice('Vicious', 'taking-control'),
+    slippery: count('Slippery') * conditionalOwnDice('Slippery', 'taking-control'),
     slipperyOne: has('Slippery') && options['slippery-dice'] === 'rolls-only-one',
-    unlucky: has('Unlucky', other) ? conditionalFoeDice('Unlucky', 'ko') : 0,
+    unlucky: count('Unlucky', other) * conditionalFoeDice('Unlucky', 'ko'),
   }
 }

@@ -30,9 +30,10 @@ export function visit(ring: Ring): void {
 /** A ring without a table: what happens changes `bout` at once. `dice` answers what stars are asked. */
 export const bareRing = (bout: State, dice: Dice, read: Readings): Ring => ({ bout, dice: [dice, dice], tell: CHANGES, read, out: newOutcome(), used: [0, 0], pool: [0, 0] })
 
-/** Boxes to the end, with nothing kept but how it ended. `from` is not changed. */
-export function boxToTheEnd(from: Readonly<State>, dice: Dice, read: Readings): State {
+/** Boxes to the end, with nothing kept but how it ended. `from` is not changed; `begun` is given the bout that is boxed, for those who answer asks. */
+export function boxToTheEnd(from: Readonly<State>, dice: Dice, read: Readings, begun?: (bout: Readonly<State>) => void): State {
   const bout = copy(from)
+  begun?.(bout)
   const ring = bareRing(bout, dice, read)
   while (bout.at !== 'over') visit(ring)
   return bout
