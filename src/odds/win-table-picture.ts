@@ -22,7 +22,7 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 export function winTableSvg(table: WinTable): string {
   const { fighters, cells, rounds, runs, seed } = table
   const side = fighters.length * CELL
-  const [width, height] = [NAMES + side + 20, HEAD + side + FOOT]
+  const [width, height] = [NAMES + side + 80, HEAD + side + FOOT]
   const rows = fighters.map(({ name, rank }, i) => `<text x="${NAMES - 8}" y="${HEAD + i * CELL + 20}" text-anchor="end">${escape(name)}${rank === undefined ? '' : ` (${rank})`}</text>`)
   const columns = fighters.map(({ name }, j) => `<text transform="translate(${NAMES + j * CELL + 20},${HEAD - 8}) rotate(-60)">${escape(name)}</text>`)
   const squares = cells.flatMap((row, i) =>
@@ -38,8 +38,8 @@ export function winTableSvg(table: WinTable): string {
 <style>.n{font-size:11px;text-anchor:middle}</style>
 <rect width="${width}" height="${height}" fill="${PAPER}"/>
 <text x="16" y="28" font-size="17" font-weight="bold">Who beats whom</text>
-<text x="16" y="48">${rounds === 'back-alley' ? 'back alley' : `${rounds} rounds`}, ${runs} bouts</text>
-<text x="16" y="64">a square, seed ${seed}</text>
+<text x="16" y="48">${rounds === 'back-alley' ? 'back alley' : `${rounds} rounds`}, seed ${seed}</text>
+<text x="16" y="64">${runs} bouts a square</text>
 ${[...rows, ...columns, ...squares].join('\n')}
 <text x="${NAMES}" y="${y}">Bouts of 100 that the fighter of the row wins; what is missing to the mirrored square is draws and chance.</text>
 ${Array.from({ length: 11 }, (_, i) => `<rect x="${NAMES + i * 42}" y="${y + 10}" width="41" height="16" fill="${colour(i / 10)}"/><text class="n" x="${NAMES + i * 42 + 20}" y="${y + 22}" fill="${Math.abs(i / 10 - 0.5) > 0.32 ? PAPER : INK}">${i * 10}</text>`).join('')}
