@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { arms } from './commands/arms.ts'
 import { books } from './commands/books.ts'
 import { bout } from './commands/bout.ts'
+import { career } from './commands/career.ts'
 import { character } from './commands/character.ts'
 import { fight } from './commands/fight.ts'
 import { fighters } from './commands/fighters.ts'
@@ -18,7 +19,7 @@ import { BadInput, Refused, bad, realIo } from './io.ts'
 import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, bout, fighters, character, books, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, bout, fighters, career, character, books, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',

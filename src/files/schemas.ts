@@ -1,6 +1,7 @@
 // The JSON Schemas that we publish, made from the same source that reads the files.
 import { z } from 'zod'
 import { BOUT } from './bout.ts'
+import { CAREER } from './career.ts'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
 import { SCENARIO } from './scenario.ts'
@@ -14,5 +15,6 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
   'bout.json': () => publish('Ringfire bout', BOUT),
+  'career.json': () => publish('Ringfire career', CAREER),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }
