@@ -1,14 +1,13 @@
 // Many bouts without a log: how often each wins, how, and after how many rounds.
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
-import { begin } from '../books/fights/state.ts'
+import type { Readings } from '../books/fights/readings.ts'
+import { begin, copy } from '../books/fights/state.ts'
 import type { Entrant, Setup, State } from '../books/fights/state.ts'
 import { bareRing, visit } from '../books/fights/visit.ts'
-import { copy } from '../books/fights/state.ts'
 import type { Method } from '../books/fights/words.ts'
 import type { Ask, Dice } from '../dice/dice.ts'
 import { fast } from '../dice/fast.ts'
-import { boxer } from '../players/boxer.ts'
 
 /** Counts, but for the mean. `a` and `b` in the order of the setup. */
 export interface BoutSums {
@@ -18,18 +17,28 @@ export interface BoutSums {
   readonly rounds_mean: number
 }
 
-/** Boxes the bout `runs` times with dice from `seed`; stars are run by the computer. */
-export function manyBouts(setup: Setup, options: Options, runs: number, seed: number): BoutSums {
+/** What answers for stars. */
+export type Policy = (bout: Readonly<State>, ask: Ask, read: Readings) => unknown
+
+/** How often, from which dice, and who answers for stars; nobody: silence. */
+export interface Runs {
+  readonly runs: number
+  readonly seed: number
+  readonly policy?: Policy
+}
+
+/** Boxes the bout many times. */
+export function manyBouts(setup: Setup, options: Options, { runs, seed, policy }: Runs): BoutSums {
   const read = readingsOf(options)
   const first = begin(setup, options)
   const [{ fighter: a }] = setup.entrants
-  const stars = setup.entrants.some(({ seat }: Entrant) => seat !== undefined)
+  const stars = policy !== undefined && setup.entrants.some(({ seat }: Entrant) => seat !== undefined)
   const thrown = fast(seed)
   const sums = { wins: { a: 0, b: 0 }, draw: 0, by: { KO: 0, TKO: 0, UD: 0, SD: 0 } }
   let rounds = 0
   for (let run = 0; run < runs; run++) {
     const bout = copy(first)
-    const ring = bareRing(bout, stars ? decided(thrown, (ask) => boxer(bout, ask, read)) : thrown, read)
+    const ring = bareRing(bout, stars ? decided(thrown, (ask) => policy(bout, ask, read)) : thrown, read)
     while (bout.at !== 'over') visit(ring)
     rounds += bout.round
     count(sums, bout, a.id)

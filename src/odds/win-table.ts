@@ -25,7 +25,7 @@ export function winTable(fighters: readonly Fighter[], options: Options, how: { 
     const row = fighters.map((b, j): Cell => {
       const twin = i === j ? { ...b, id: `${b.id}-2` } : b
       const setup = { title: '', rounds: how.rounds, entrants: [{ fighter: a }, { fighter: twin }] as const }
-      return { a, b, ...manyBouts(setup, options, how.runs, how.seed + i * fighters.length + j) }
+      return { a, b, ...manyBouts(setup, options, { runs: how.runs, seed: how.seed + i * fighters.length + j }) }
     })
     done?.(i + 1)
     return row

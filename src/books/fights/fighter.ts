@@ -46,4 +46,4 @@ export const fameOfSkill = (skill: number): number => Math.max(0, Math.round(ski
 
 /** `Tony Gomes` is `tony-gomes`. */
 export const slug = (name: string): Id =>
-  name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'fighter'
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'fighter'

@@ -1,4 +1,5 @@
 // `ringfire bout`: two fighters box, once with every line or many times with the sums.
+import { boxer } from '../../players/boxer.ts'
 import { manyBouts } from '../../odds/bouts.ts'
 import type { BoutSums } from '../../odds/bouts.ts'
 import { boutOfFile, boutOfNames, boxOnce, roundsOf } from '../bouts.ts'
@@ -38,7 +39,7 @@ export const bout: Command = {
 const namesOf = ({ setup }: ReadyBout): { a: string; b: string } => ({ a: setup.entrants[0].fighter.name, b: setup.entrants[1].fighter.name })
 
 function many({ io, json }: Call, ready: ReadyBout, runs: number, seed: number): void {
-  const sums = manyBouts(ready.setup, ready.options, runs, seed)
+  const sums = manyBouts(ready.setup, ready.options, { runs, seed, policy: boxer })
   const { a, b } = namesOf(ready)
   const { rounds } = ready.setup
   io.out(json ? JSON.stringify({ a, b, rounds, runs, seed, ...sums }, null, 2) : inWords(a, b, runs, sums))
