@@ -52,7 +52,11 @@ function pointsOf(line: string): number {
 /** The injury of a number of successes (`fights/injury/table`): 5 and more are a head injury. */
 export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({ least: Number.parseInt(String(successes), 10), injury }))
 
-/** Which exit a contest takes: `winner` by `by` successes, undefined and 0 where they are equal. */
+/**
+ * Which exit a contest takes: `winner` by `by` successes, undefined and 0 where they are equal. On Taking Control the column is
+ * that of his role: in control is whoever won the roll that led there (`fights/taking-control/control`). From nowhere else does a
+ * way lead to KO (`fights/taking-control/only-way-to-ko`).
+ */
 export function contestExit(state: Readonly<State>, table: Contest, winner: Side | undefined, by: number): Exit {
   if (table === 'stalking') return winner === undefined ? 'stalking-0' : by >= 2 ? 'stalking-2' : 'stalking-1'
   if (table === 'boxing') return winner === undefined ? 'boxing-0' : by >= 2 ? 'boxing-2' : 'boxing-1'
@@ -171,6 +175,7 @@ const EFFECTS: Readonly<Record<Exit, Effect>> = {
     put(out, foe(side), 'corner')
     out.control = side
   }),
+  // He is still on the ropes, since no result has moved him (`fights/ring/place-while-hitting-back`).
   'control-counter': reverse('ko', (out, side, read) => {
     out.attacker = side
     if (read.stepsOffRopes) {

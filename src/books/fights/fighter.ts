@@ -36,7 +36,10 @@ export function bonusDice(stats: Stats, signatures: readonly Signature[]): numbe
 }
 const WILL = 3
 
-/** Who has both signatures of a package has the style, and nothing more by it (`fights/style/who`, `fights/style/packages`, `fights/style/chance`). */
+/**
+ * Who has both signatures of a package has the style, and nothing more by it (`fights/style/who`, `fights/style/packages`, `fights/style/chance`):
+ * `fights/style/swarmer`, `fights/style/slugger`, `fights/style/boxer`, `fights/style/boxer-puncher`.
+ */
 export function styleOf(signatures: readonly Signature[]): Style | undefined {
   return TABLES['fights/style/packages'].rows.find(([, one, , other]) => signatures.includes(one) && signatures.includes(other))?.[0]
 }

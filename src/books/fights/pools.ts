@@ -26,7 +26,7 @@ const HUNTED = circumstance('taking-control', 'Head Hunting')
 const EMPTY = circumstance('taking-control', 'zero Boxing Dice')
 const HUNTER = circumstance('ko', 'Head Hunting on the last table')
 
-/** Dice before Bonus Dice and Dig Deep; below 0 is cut when the total is made. */
+/** Stat, signatures, and the circumstances of `fights/tables/modifier-sources`: dice before Bonus Dice and Dig Deep; below 0 is cut when the total is made. */
 export function basicPool(state: Readonly<State>, side: Side, table: FightTable, read: Readings, note?: Note): number {
   if (note) for (const { rule, what, value } of lastingTerms(state.men[side], state.men[foe(side)], table)) note(rule, what, value)
   switch (table) {

@@ -14,6 +14,7 @@ import { SIDES, TABLE_NAMES } from './words.ts'
 import type { FightTable, Method, Place, Side } from './words.ts'
 import type { Sum } from '../../engine/book.ts'
 
+/** Ring, counters and card of a table (`fights/play/equipment`); the dice are the engine's. */
 export interface Ring {
   readonly title: string
   /** "round 3 of 10, early part". */

@@ -23,6 +23,7 @@ export interface Entrant {
   readonly seat?: Seat
 }
 
+/** One bout, single or of a career; any pairing of stars and grunts (`fights/play/modes`). */
 export interface Setup {
   readonly title: string
   readonly rounds: Rounds
@@ -135,7 +136,7 @@ export function cardOrder(one: Entrant | Corner, other: Entrant | Corner): numbe
   return star(one) - star(other) || figures(other).fame - figures(one).fame || figures(other).skill - figures(one).skill
 }
 
-/** The fighter variables at their initial values (`fights/boxing-dice/start`, `fights/bonus-dice/count`, `fights/star/power-dice`, `fights/injury/healing`). */
+/** The fighter variables at their initial values; Star Power is a star's privilege (`fights/star/advantages`, `fights/boxing-dice/start`, `fights/bonus-dice/count`, `fights/star/power-dice`, `fights/injury/healing`). */
 function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options): Corner {
   const { id, name, fame, skill, stats, signatures } = fighter
   return {
