@@ -52,11 +52,10 @@ function resetRing(bout: State): void {
   bout.freshEmpty[1] = false
 }
 
-function newRoll(bout: State): void {
-  const { roll } = bout
+/** Dice used, pool and count of the roll before stay until those of the next are known; `stage` says that they are old. */
+function newRoll({ roll }: State): void {
   roll.stage = 'open'
-  roll.used[0] = roll.used[1] = roll.dug[0] = roll.dug[1] = 0
-  roll.pool[0] = roll.pool[1] = roll.count[0] = roll.count[1] = 0
+  roll.dug[0] = roll.dug[1] = 0
   roll.covering[0] = roll.covering[1] = false
 }
 
@@ -121,11 +120,9 @@ export const CHANGES: Tell = {
     if (good) bout.roll.count[who]++
   },
   result(bout, out) {
-    const [first, second] = bout.men
-    const had = [boxingDice(first) > 0, boxingDice(second) > 0] as const
-    addTo(first, out, 0)
-    addTo(second, out, 1)
-    freshen(bout, out, had)
+    freshen(bout, out)
+    addTo(bout.men[0], out, 0)
+    addTo(bout.men[1], out, 1)
     bout.arrived = bout.at === 'boxing'
     bout.backed = out.backed
     bout.place = out.place
@@ -186,14 +183,17 @@ function addTo(man: Corner, out: Outcome, side: Side): void {
   man.knockdowns += out.knockdowns[side]
 }
 
-/** What came with this roll, for the readings in which it counts on the next roll only. */
-function freshen(bout: State, out: Outcome, had: readonly [first: boolean, second: boolean]): void {
+/** What came with this roll, for the readings in which it counts on the next roll only. Before anything is added. */
+function freshen(bout: State, out: Outcome): void {
   const contest = bout.at === 'boxing' || bout.at === 'taking-control'
   if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner') bout.freshPlace = out.backed !== undefined
   else if (contest) bout.freshPlace = false
   for (let side = 0 as Side; side < 2; side++) {
-    const empty = boxingDice(bout.men[side]) === 0
-    if (had[side] && empty) bout.freshEmpty[side] = true
-    else if (contest || !empty) bout.freshEmpty[side] = false
+    const gone = out.lost[side] + (out.hurt ? out.permanent[side] + out.cutPenalty[side] : 0)
+    if (gone > 0) {
+      const had = boxingDice(bout.men[side])
+      if (had > 0 && had <= gone) bout.freshEmpty[side] = true
+      else if (contest) bout.freshEmpty[side] = false
+    } else if (contest) bout.freshEmpty[side] = false
   }
 }

@@ -14,10 +14,11 @@ import type { FightTable, Side } from './words.ts'
 export function poolSum(state: Readonly<State>, side: Side, table: FightTable, read: Readings): Sum {
   const terms: Sum['terms'][number][] = []
   const basic = basicPool(state, side, table, read, (rule, what, value) => void terms.push({ rule, what, value }))
-  const { used, dug } = state.roll
-  if (used[side] > 0) terms.push({ rule: 'fights/bonus-dice/how-they-roll', what: 'Bonus Dice', value: used[side] })
+  const { dug } = state.roll
+  const used = state.roll.stage === 'open' ? [0, 0] : state.roll.used
+  if (used[side]! > 0) terms.push({ rule: 'fights/bonus-dice/how-they-roll', what: 'Bonus Dice', value: used[side]! })
   if (dug[side] > 0) terms.push({ rule: 'fights/bonus-dice/dig-deep', what: 'Dig Deep', value: dug[side] })
-  return { what: `${state.men[side].name}: dice`, total: Math.max(0, basic + used[side] + dug[side]), terms: terms.filter(({ value }) => value !== 0) }
+  return { what: `${state.men[side].name}: dice`, total: Math.max(0, basic + used[side]! + dug[side]), terms: terms.filter(({ value }) => value !== 0) }
 }
 
 const isTable = (at: State['at']): at is FightTable => at === 'stalking' || at === 'boxing' || at === 'taking-control' || at === 'ko' || at === 'recovery'

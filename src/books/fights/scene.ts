@@ -117,7 +117,7 @@ function poolOf(state: Readonly<State>, side: Side, read: Readings): { readonly 
   const sum: Sum = table === 'injury' ? { what: `${state.men[side].name}: dice`, total: state.injuryDice, terms: [{ rule: 'fights/injury/trigger', what: 'successes of difference', value: state.injuryDice }] } : poolSum(state, side, table, read)
   return {
     pool: {
-      dice: roll.stage === 'open' ? Number(sum.total) : roll.pool[side], bonus: roll.used[side], dug: roll.dug[side], covering: roll.covering[side], sum,
+      dice: roll.stage === 'open' ? Number(sum.total) : roll.pool[side], bonus: roll.stage === 'open' ? 0 : roll.used[side], dug: roll.dug[side], covering: roll.covering[side], sum,
       ...(roll.stage === 'thrown' ? { count: roll.count[side] } : {}),
     },
   }
