@@ -7,7 +7,7 @@ import type { Load } from './loads.ts'
 import { load2020, loads2020 } from './loads.ts'
 import type { Options } from './options.ts'
 import type { Person } from './person.ts'
-import type { Attack, ShotPlan } from './plan.ts'
+import type { ShotPlan, WheelOf } from './plan.ts'
 import { wheel2020 } from './plan.ts'
 import { points2020, slots2020 } from './slots.ts'
 import type { Points } from './track/harm.ts'
@@ -23,8 +23,10 @@ export interface Rules {
   readonly load: (weapon: Carried | undefined, mode: Mode) => Load
   /** What a weapon can be loaded with. */
   readonly loads: (weapon: Weapon) => readonly Load[]
+  /** Whether what this shotgun is loaded with spreads. */
+  readonly spreads: (weapon: Carried, mode: Mode) => boolean
   /** Which areas the dice of an attack can find. */
-  readonly wheel: (attack: Pick<Attack, 'at' | 'cover' | 'target' | 'mode'>, rules: Rules) => Plan['wheel']
+  readonly wheel: (attack: WheelOf, rules: Rules) => Plan['wheel']
   /** A stat as it is now: wounds and encumbrance taken off. */
   readonly stat: (person: Person, stat: Stat) => number
   /** The dice of an attack. */
@@ -38,7 +40,7 @@ export function rules2020(options: Options): Rules {
   const points = points2020(options)
   const wounds = trackOf(options, points)
   return {
-    options, wounds, points, arms: ARMS, armour: ARMOUR, load: load2020, loads: loads2020, wheel: wheel2020, slots: slots2020,
+    options, wounds, points, arms: ARMS, armour: ARMOUR, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
 }

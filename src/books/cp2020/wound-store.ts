@@ -1,7 +1,7 @@
 // What a book does with the harm of a hit: the one place where wounds are kept. The 2020 book has a track of boxes (`track/`);
 // a variant brings its own store behind the same functions, and nothing outside looks in.
 import type { Dice, Id, Rule } from '../../dice/dice.ts'
-import type { Table } from '../../engine/book.ts'
+import type { Ruling, Table } from '../../engine/book.ts'
 import type { Slots } from '../firefight/slots.ts'
 import type { Person, Wounds } from './person.ts'
 import type { ShotPlan } from './plan.ts'
@@ -114,6 +114,13 @@ export interface WoundStore {
   care(person: Person): readonly CareOffer[]
   /** What success at such care makes of him, as facts. */
   cared(person: Person, wound: string | undefined): readonly Fact[]
+
+  /** What the referee's ruling of a wound says, as facts; a sentence where it makes no sense. And the fields of its form. */
+  ruled(person: Person, sent: Readonly<Record<string, unknown>>): readonly Fact[] | string
+  readonly rulingFields: Ruling['fields']
+  /** Everything healed; out of action no longer. */
+  unhurt(person: Person): readonly Fact[]
+  readonly woken: readonly Fact[]
 
   /** In a sentence; undefined: not worth a line. */
   say(fact: Fact, name: string): string | undefined

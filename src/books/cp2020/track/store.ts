@@ -46,6 +46,12 @@ export function trackOf(options: Options, roll: Points): WoundStore {
       ? [{ label: 'Stabilise', difficulty: Math.ceil(trackIn(person).points), rule: 'cp2020/wounds/stabilisation-gap' }]
       : []),
     cared: () => [{ fact: 'stabilised' }],
+    ruled: (_person, { points, area }) => (Number.isInteger(points) && (points as number) > 0 && (points as number) <= DEADLY
+      ? [{ fact: 'hurt', area: AREAS.includes(area as Area) ? area : 'torso', points } as Fact]
+      : `A wound is 1 to ${DEADLY} points.`),
+    rulingFields: [{ name: 'points', label: 'Points', kind: 'number' }, { name: 'area', label: 'Area', kind: 'choice', values: AREAS.map((area) => ({ value: area, label: areaName(area) })) }],
+    unhurt: () => [{ fact: 'restored' }],
+    woken: [{ fact: 'woken' }],
     say: (fact, name) => say(fact as TrackFact, name),
     kind: (fact) => ((fact as TrackFact).fact === 'hurt' ? 'wound' : (fact as TrackFact).fact === 'healed' ? 'heal' : 'save'),
     shown,
@@ -71,6 +77,7 @@ function apply(person: Person, told: Fact, now: number): void {
     case 'limb-save': case 'death-save': if (fact.died) dies(); return
     case 'stabilised': change({ stabilised: true }); return
     case 'woken': change({ out: false }); return
+    case 'restored': person.wounds = FRESH; return
     case 'healed': change({ points: Math.max(0, wounds.points - fact.points) })
   }
 }
@@ -125,6 +132,7 @@ function say(fact: TrackFact, name: string): string | undefined {
     case 'limb-save': case 'death-save': return fact.died ? `${name} dies: ${fact.die}, needed ${fact.needed} or less.` : `${name} clings to life: ${fact.die} of ${fact.needed}.`
     case 'stabilised': return `${name} is stabilised.`
     case 'woken': return `${name} is himself again.`
+    case 'restored': return `The wounds of ${name} are gone.`
     case 'healed': return `${name} heals ${fact.points} ${fact.points === 1 ? 'point' : 'points'}.`
   }
 }
