@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseExchange, readExchange } from './exchange.ts'
+import { readExchange } from './exchange.ts'
 import { nearest } from './nearest.ts'
 import { sentence } from './problems.ts'
-import { readScenario } from './scenario.ts'
+import { parseScenario, readScenario } from './scenario.ts'
 
 const stats = { int: 5, ref: 8, cool: 6, ma: 6, body: 6 }
 const exchange = {
@@ -79,7 +79,7 @@ describe('broken JSON', () => {
     ['"abc', 'line 1, column 1: this is not JSON: found "\\""'],
     ['', 'the file: it is empty'],
   ])('%j', (text, said) => {
-    expect(parseExchange(text).problems?.map(sentence)[0]).toContain(said)
+    expect(parseScenario(text).problems?.map(sentence)[0]).toContain(said)
   })
 })
 
@@ -96,6 +96,27 @@ describe('a scenario', () => {
     [{ sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A', { wepons: [] })] }] }, "sides[0].combatants[0].wepons: there is no such field; right would be: did you mean 'weapons'?"],
   ])('%j', (more, said) => {
     expect(readScenario(scenario(more)).problems?.map(sentence)[0]).toBe(said)
+  })
+})
+
+describe('a map that somebody drew', () => {
+  const wall = (more: object = {}) => ({ id: 'wall', name: 'Wall', kind: 'wall', height: 2, shape: [{ x: 1, y: 1 }, { x: 1, y: 9 }], ...more })
+  const mud = (more: object = {}) => ({ id: 'mud', name: 'Mud', kind: 'mud', shape: [{ x: 2, y: 2 }, { x: 4, y: 2 }, { x: 4, y: 4 }], ...more })
+  const on = (obstacles: object[], ground: object[] = []) => scenario({
+    map: { name: 'Lot', width: 10, height: 10, obstacles, ground },
+    sides: [{ name: 'Us', seat: 'player-1', combatants: [man('Mad Matt', { at: { x: 5, y: 5 } })] }, { name: 'Them', seat: 'player-2', combatants: [man('Scar', { at: { x: 7, y: 5 } })] }],
+  })
+  it('is taken when it can be fought on', () => {
+    expect(readScenario(on([wall()], [mud()])).problems).toBeUndefined()
+  })
+  it.each([
+    ['two of an id', on([wall(), wall()]), "map.obstacles[1].id: 'wall' is also obstacles[0]; right would be: an id of its own"],
+    ['ground with the id of a wall', on([wall()], [mud({ id: 'wall' })]), "map.ground[0].id: 'wall' is also obstacles[0]; right would be: an id of its own"],
+    ['a corner off the map', on([wall({ shape: [{ x: 1, y: 1 }, { x: 1, y: 12 }] })]), 'map.obstacles[0].shape[1]: Wall reaches over the edge of the map: 1, 12; right would be: x from 0 to 10, y from 0 to 10'],
+    ['ground that is a line', on([], [mud({ shape: [{ x: 1, y: 1 }, { x: 1, y: 9 }] })]), 'map.ground[0].shape: Mud has 2 corners; right would be: at least 3 corners'],
+    ['a wall without a height', on([wall({ height: 0 })]), 'map.obstacles[0].height: Wall is 0 metres high; right would be: more than 0 metres; what lies flat is ground'],
+  ])('is refused with %s', (_, file, said) => {
+    expect(readScenario(file).problems?.map(sentence)).toEqual([said])
   })
 })
 
