@@ -1,11 +1,10 @@
 // The one place where the command line takes hold of books and engine.
 import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/firefight/desk.ts'
-import { BOOKS } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
 import { armsList, availableAt, findWeapon } from '../books/fnff-1988/arms.ts'
 import { printDamage } from '../books/fnff-1988/damage-dice.ts'
-import { optionsOf } from '../books/fnff-1988/options.ts'
+import type { Options } from '../books/fnff-1988/options.ts'
 import { parseWeaponCode, weaponCode, weaponInWords } from '../books/fnff-1988/weapon-code.ts'
 import type { Weapon } from '../books/fnff-1988/words.ts'
 import type { Dice } from '../dice/dice.ts'
@@ -14,8 +13,8 @@ import { CONDITIONS_1988 } from '../files/fnff-1988-conditions.ts'
 import type { Condition } from '../files/fnff-1988-conditions.ts'
 import { readExchange } from '../files/exchange.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
-import { MODES_1988, attackOf1988 } from '../files/fnff-1988-exchange.ts'
-import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
+import { MODES_1988, attackOf1988, readOptions } from '../files/fnff-1988-exchange.ts'
+import type { Exchange1988, Readings1988 } from '../files/fnff-1988-exchange.ts'
 import { thingAttackOf1988 } from '../files/fnff-1988-thing.ts'
 import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
 import { parseJson } from '../files/json.ts'
@@ -32,17 +31,25 @@ import { playOut } from './play.ts'
 import type { Ready } from './play.ts'
 import { resolve1988, sentences, whatOf } from './resolve-1988.ts'
 import type { Printed } from './resolve-1988.ts'
+import { shelf } from './shelf.ts'
 import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
 import type { PrintedThing, ThingOdds } from './thing-1988.ts'
 
-export const allBooks = (): readonly BookEntry[] => Object.values(BOOKS)
+export const allBooks = (): readonly BookEntry[] => Object.values(shelf())
 
 /** The book with this id; anything else is bad input. */
 export function bookOf(id: string, field: string): BookEntry {
-  const found = Object.hasOwn(BOOKS, id) ? BOOKS[id] : undefined
-  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, Object.keys(BOOKS)))
+  const books = shelf()
+  const found = Object.hasOwn(books, id) ? books[id] : undefined
+  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
   return found
 }
+
+/** The book whose words the files of this one have: its own, or that which it is a variant of. */
+const kinOf = (id: string): string => shelf()[id]?.variantOf?.book ?? id
+
+/** What the rules of the 1988 book, or of a variant of it, read under the options of a file. */
+const readingsOf = (id: string): Readings1988 => (shelf()[id]?.variantOf?.readings as Readings1988 | undefined) ?? readOptions
 
 /** Where characters of a book are made, under its usual options. */
 export const deskOf = (book: string): Desk => bookOf(book, '--book').desk({})
@@ -69,13 +76,12 @@ interface Arms {
 
 /** Weapons, by the book that lists them. */
 export function armsOf(book: string): Arms {
-  const found = OF_BOOK[book]
+  const found = OF_BOOK[kinOf(book)]
   if (!found) throw bad('--book', `'${book}' has no arms list yet`, Object.keys(OF_BOOK).join(', '))
-  return found.arms()
+  return found.arms(readingsOf(book)({}))
 }
 
-function arms1988(): Arms {
-  const options = optionsOf()
+function arms1988(options: Options): Arms {
   const list = armsList(options)
   return {
     list,
@@ -89,7 +95,7 @@ function arms1988(): Arms {
 }
 
 /** What the command line asks of a book besides what every book is. */
-const OF_BOOK: Readonly<Record<string, { arms(): Arms; readonly words: Words }>> = {
+const OF_BOOK: Readonly<Record<string, { arms(options: Options): Arms; readonly words: Words }>> = {
   'fnff-1988': { arms: arms1988, words: { modes: MODES_1988, conditions: CONDITIONS_1988 } },
 }
 
@@ -99,7 +105,7 @@ interface Words {
 }
 
 /** The words of an exchange, by the book that has them. */
-export const wordsOf = (book: string): Words => OF_BOOK[book]?.words ?? { modes: [], conditions: {} }
+export const wordsOf = (book: string): Words => OF_BOOK[kinOf(book)]?.words ?? { modes: [], conditions: {} }
 
 export type AnyExchange = ExchangeFile | ThingExchangeFile
 
@@ -115,13 +121,13 @@ export function readExchangeFile(io: Io, path: string): AnyExchange {
 
 /** The attack of an exchange; refused where the rules do not allow it. */
 export function exchangeOf(file: ExchangeFile): Exchange1988 {
-  const exchange = need(attackOf1988(file))
+  const exchange = need(attackOf1988(file, readingsOf(file.book)))
   if (exchange.refusal) throw new Refused(exchange.refusal)
   return exchange
 }
 
 function thingExchangeOf(file: ThingExchangeFile): ThingExchange1988 {
-  const exchange = need(thingAttackOf1988(file))
+  const exchange = need(thingAttackOf1988(file, readingsOf(file.book)))
   if (exchange.refusal) throw new Refused(exchange.refusal)
   return exchange
 }

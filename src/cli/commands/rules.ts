@@ -5,6 +5,7 @@ import { suggest } from '../../files/nearest.ts'
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
 import { bad } from '../io.ts'
+import { allBooks } from '../wire.ts'
 
 interface Rule {
   readonly id: string
@@ -25,7 +26,10 @@ interface Catalogue {
 }
 
 const FOLDER = new URL('../../../catalogue/', import.meta.url)
-const catalogue = (): Catalogue[] =>
+/** Every book of the catalogue, and what books from outside bring of their own. */
+export const catalogue = (): Catalogue[] => [...printed(), ...allBooks().flatMap(({ id: book, title, rules }) => (rules ? [{ book, title, rules: rules as readonly Rule[] }] : []))]
+
+const printed = (): Catalogue[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
