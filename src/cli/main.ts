@@ -11,6 +11,7 @@ import { character } from './commands/character.ts'
 import { fight } from './commands/fight.ts'
 import { heal } from './commands/heal.ts'
 import { odds } from './commands/odds.ts'
+import { options } from './commands/options.ts'
 import { resolve } from './commands/resolve.ts'
 import { rules } from './commands/rules.ts'
 import { serve } from './commands/serve.ts'
@@ -19,7 +20,7 @@ import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
 import { fillShelf } from './shelf.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, character, books, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, character, books, options, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',

@@ -8,6 +8,7 @@ import type { Options } from '../books/fnff-1988/options.ts'
 import { parseWeaponCode, weaponCode, weaponInWords } from '../books/fnff-1988/weapon-code.ts'
 import type { Weapon } from '../books/fnff-1988/words.ts'
 import type { Dice } from '../dice/dice.ts'
+import type { OptionValues } from '../engine/book.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { CONDITIONS_1988 } from '../files/fnff-1988-conditions.ts'
 import type { Condition } from '../files/fnff-1988-conditions.ts'
@@ -17,12 +18,17 @@ import { MODES_1988, attackOf1988, readOptions } from '../files/fnff-1988-exchan
 import type { Exchange1988, Readings1988 } from '../files/fnff-1988-exchange.ts'
 import { thingAttackOf1988 } from '../files/fnff-1988-thing.ts'
 import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
+import { parseHouseRules } from '../files/house-rules.ts'
+import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
 import { suggest } from '../files/nearest.ts'
-import { optionProblems } from '../files/options.ts'
+import { changedOptions, optionProblems } from '../files/options.ts'
+import type { Changed } from '../files/options.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
+import { text } from './command.ts'
+import type { Call } from './command.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
 import { odds1988, oddsSentence, percent } from './odds-1988.ts'
@@ -112,11 +118,11 @@ export type AnyExchange = ExchangeFile | ThingExchangeFile
 export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile => 'thing' in file.defender
 
 /** Reads an exchange of a book that is there: with somebody, or with a thing. */
-export function readExchangeFile(io: Io, path: string): AnyExchange {
+export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): AnyExchange {
   const json = need(parseJson(readInput(io, path, 'an exchange')))
   const file: AnyExchange = namesThing(json) ? need(readThingExchange(json)) : need(readExchange(json))
   bookOf(file.book, 'book')
-  return file
+  return ruledBy(file, house)
 }
 
 /** The attack of an exchange; refused where the rules do not allow it. */
@@ -164,17 +170,41 @@ export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; read
 /** A scenario that its book has understood. */
 export interface Fight extends Ready {
   readonly id: string
+  /** The name of its house rules, and all that it reads in another way than its book. */
+  readonly house?: string
+  readonly changed: readonly Changed[]
 }
 
+/** A set of house rules and its book. */
+export function readHouseRulesFile(io: Io, path: string): { readonly set: HouseRulesFile; readonly book: BookEntry } {
+  const set = need(parseHouseRules(shelf(), readInput(io, path, 'house rules')))
+  return { set, book: bookOf(set.book, 'book') }
+}
+
+/** The options of a file, over them those of the set that --options names. */
+function ruledBy<F extends { readonly book: string; readonly options: OptionValues }>(file: F, house: HouseRulesFile | undefined): F {
+  if (house && house.book !== file.book) throw bad('--options', `'${house.name}' is for the book '${house.book}'`, `house rules for '${file.book}'`)
+  return house ? { ...file, options: { ...file.options, ...house.options } } : file
+}
+
+/** The set that --options names. */
+export function houseOf(call: Call): HouseRulesFile | undefined {
+  const path = text(call, 'options')
+  return path === undefined ? undefined : readHouseRulesFile(call.io, path).set
+}
+
+/** Of every command that takes --options. */
+export const OPTIONS_FLAG = { options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' } } as const
+
 /** Reads a scenario for its book. */
-export function readScenarioFile(io: Io, path: string): Fight {
-  const file = need(parseScenario(readInput(io, path, 'a scenario')))
+export function readScenarioFile(io: Io, path: string, house?: HouseRulesFile): Fight {
+  const file = ruledBy(need(parseScenario(readInput(io, path, 'a scenario'))), house)
   const entry = bookOf(file.book, 'book')
   const wrong = optionProblems(entry.options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const entered = entry.enter(file, file.options)
   if (entered.problems) throw new BadInput(entered.problems)
-  return { id: entry.id, ...entry.make(file.options), setup: entered.setup, sides: file.sides }
+  return { id: entry.id, changed: changedOptions(entry.options, file.options), ...(house ? { house: house.name } : {}), ...entry.make(file.options), setup: entered.setup, sides: file.sides }
 }
 
 export const play = playOut
