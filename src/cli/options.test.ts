@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   'head.json': {
     book: 'fnff-1988',
     attacker: { name: 'Mad Matt', stats: { ref: 10, cool: 8, body: 7 }, skills: { pistol: 5 } },
-    defender: { name: 'Scar', stats: { ref: 4, cool: 6, body: 6 }, armor: [{ name: 'Helmet', sp: 8, covers: ['head'], hard: true }] },
+    defender: { name: 'Scar', stats: { ref: 4, cool: 6, body: 6 }, armor: [{ name: 'Helmet', sp: 30, covers: ['head'], hard: true }] },
     attack: { weapon: 'glock-17', range: 3, at: 'head' },
   },
 }
@@ -86,13 +86,10 @@ it.each([
 })
 
 describe('--options', () => {
-  it('[fnff-1988/damage/head-doubling] lays house rules over an exchange', async () => {
-    type Result = { hits: { damage: number; stopped: number; through: number }[] }
-    const dice = '--dice 10,1,6,5,4'
-    const [plain, ours] = [await run(`resolve head.json ${dice} --json`), await run(`resolve head.json ${dice} --options ours.json --json`)]
-    const hit = ({ out, err }: { out: string; err: string }) => { expect(err).toBe(''); const [{ damage, stopped, through } = { damage: 0, stopped: 0, through: 0 }] = (JSON.parse(out) as Result).hits; return { damage, stopped, through } }
-    expect(hit(plain).through).toBe(hit(plain).damage - 8)
-    expect(hit(ours)).toEqual({ damage: hit(plain).damage / 2, stopped: 8, through: 2 * (hit(plain).damage / 2 - 8) })
+  it('[fnff-1988/damage/head-doubling] lays house rules over an exchange: the head is doubled before armour, or after', async () => {
+    const of = async (more: string): Promise<unknown> => (await json<{ hits: { damage: number; stopped: number; through: number }[] }>(`resolve head.json --dice 5,1,6${more}`)).hits.map(({ damage, stopped, through }) => [damage, stopped, through])
+    expect(await of('')).toEqual([[24, 30, 0]])
+    expect(await of(' --options ours.json')).toEqual([[12, 30, 0]])
   })
   it('is told at the head of a fight', async () => {
     const { out, err } = await run('fight duel.json --options ours.json')
