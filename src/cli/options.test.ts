@@ -71,7 +71,7 @@ describe('ringfire options compare', () => {
         { name: 'steps-left-out', rule: 'fnff-1988/optional/modular', default: 'none', a: 'none', b: ['cem', 'range'] },
       ],
     })
-    expect((await run('options compare ours.json theirs.json')).out).toMatch(/steps-left-out +none \(the book\) +cem \+ range +fnff-1988\/optional\/modular/)
+    expect((await run('options compare ours.json theirs.json')).out).toMatch(/steps-left-out +none \(default\) +cem \+ range +fnff-1988\/optional\/modular/)
   })
   it('takes the id of a book for the book as it is', async () => {
     expect((await json<{ differences: unknown[] }>('options compare fnff-1988 ours.json')).differences).toHaveLength(2)
@@ -94,7 +94,7 @@ describe('--options', () => {
   it('is told at the head of a fight', async () => {
     const { out, err } = await run('fight duel.json --options ours.json')
     expect(err).toBe('')
-    expect(out.split('\n').slice(0, 3)).toEqual([expect.stringMatching(/^House rules "Our table":$/), expect.stringMatching(/aim-max-phases +4 +in the book 3/), expect.stringMatching(/head-doubling-order/)])
+    expect(out.split('\n').slice(0, 3)).toEqual([expect.stringMatching(/^House rules "Our table":$/), expect.stringMatching(/aim-max-phases +4 +default 3/), expect.stringMatching(/head-doubling-order/)])
     expect(await json('fight duel.json --options ours.json --runs 2')).toMatchObject({ house: { name: 'Our table', changed: [{ name: 'aim-max-phases' }, { name: 'head-doubling-order' }] } })
     expect(await json('fight duel.json')).not.toHaveProperty('house')
     expect(await run('odds head.json --options broken.json')).toMatchObject({ code: 2 })

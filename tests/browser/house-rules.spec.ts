@@ -44,7 +44,7 @@ test('a set is made with the keyboard, saved, compared, and rules the table it w
     if (again) await page.reload()
     await expect(page.getByTestId('house-mark')).toContainText('Our table')
     await page.getByTestId('house-line').getByRole('button').click()
-    await expect(page.getByTestId('house-line')).toContainText('head doubling order after armour in the book before armour')
+    await expect(page.getByTestId('house-line')).toContainText('head doubling order after armour default before armour')
   }
   await page.getByTestId('house-line').getByRole('button', { name: 'head doubling order' }).click()
   await expect(page.getByTestId('rules-drawer')).toContainText('fnff-1988/damage/head-doubling')

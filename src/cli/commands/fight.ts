@@ -44,7 +44,7 @@ const houseRules = ({ house, changed }: Fight) => (house !== undefined || change
 
 function headed({ house, changed }: Fight): string[] {
   if (house === undefined && changed.length === 0) return []
-  const rows = changed.map(({ name, value, default: usual, rule }) => [`  ${name}`, Array.isArray(value) ? value.join(' + ') : String(value), `in the book ${String(usual)}`, rule])
+  const rows = changed.map(({ name, value, default: usual, rule }) => [`  ${name}`, Array.isArray(value) ? value.join(' + ') : String(value), `default ${String(usual)}`, rule])
   return [`House rules${house === undefined ? '' : ` "${house}"`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`, ...(rows.length > 0 ? [table(rows)] : []), '']
 }
 

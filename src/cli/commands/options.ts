@@ -38,7 +38,7 @@ function list({ args: [id, name], json, io }: Call): void {
   const rows = Object.entries(book.options).map(([title, option]) => ({ name: title, chapter: option.rule.split('/')[1]!, ...option, ...textOf(option) }))
   if (json) return io.out(JSON.stringify({ book: book.id, title: book.title, options: rows }, null, 2))
   const chapters = [...new Set(rows.map(({ chapter }) => chapter))]
-  io.out(`${book.title}: ${rows.length} options; the value in brackets is the book's.`)
+  io.out(`${book.title}: ${rows.length} options; the value in brackets is the default.`)
   for (const chapter of chapters) {
     io.out(`\n${chapter}`)
     io.out(table(rows.filter((row) => row.chapter === chapter).map((row) => [`  ${row.name}`, `[${String(row.default)}] ${valuesOf(row).filter((value) => value !== String(row.default)).join(', ')}`, row.rule])))
@@ -66,7 +66,7 @@ function check({ args: [, path], json, io }: Call): void {
   const changed = changedOptions(book.options, set.options)
   if (json) return io.out(JSON.stringify({ book: book.id, name: set.name, changed }, null, 2))
   io.out(`${set.name}, house rules for ${book.title}: ${changed.length === 0 ? 'nothing differs from the book.' : `${changed.length} differ from the book.`}`)
-  if (changed.length > 0) io.out(table(changed.map(({ name, rule, value, default: usual }) => [`  ${name}`, written(value), `in the book ${String(usual)}`, rule])))
+  if (changed.length > 0) io.out(table(changed.map(({ name, rule, value, default: usual }) => [`  ${name}`, written(value), `default ${String(usual)}`, rule])))
 }
 
 /** Only what differs, each side's value and the rule. */
@@ -80,6 +80,6 @@ function compare({ args: [, left, right], json, io }: Call): void {
   const found = differences(a.book.options, a.set.options, b.set.options)
   if (json) return io.out(JSON.stringify({ book: a.book.id, a: a.set.name, b: b.set.name, differences: found }, null, 2))
   if (found.length === 0) return io.out(`${a.set.name} and ${b.set.name} read ${a.book.title} in the same way.`)
-  const value = (side: Chosen, usual: Chosen) => `${written(side)}${written(side) === written(usual) ? ' (the book)' : ''}`
+  const value = (side: Chosen, usual: Chosen) => `${written(side)}${written(side) === written(usual) ? ' (default)' : ''}`
   io.out(table([['', a.set.name, b.set.name, ''], ...found.map(({ name, rule, default: usual, a: one, b: other }) => [name, value(one, usual), value(other, usual), rule])]))
 }

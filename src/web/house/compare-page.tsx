@@ -6,6 +6,7 @@ import { Head } from '../characters/head.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { shown, words } from '../state/option-words.ts'
 import { go } from '../state/route.ts'
+import { IconButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
@@ -34,7 +35,7 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
         {found.map(({ name, rule, default: usual, a: left, b: right }) => (
           <tr key={name}>
             <th scope="row">{words(name)}<br /><RuleLink rule={rule} /></th>
-            {[left, right].map((value, i) => <td key={i}>{shown(value)}{value === usual && <span class="by-book"> the book</span>}</td>)}
+            {[left, right].map((value, i) => <td key={i}>{shown(value)}{value === usual && <span class="by-book"> default</span>}</td>)}
           </tr>
         ))}
       </tbody>
@@ -64,7 +65,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
           <p class="quiet">{book.title}</p>
           <div class="compare-picks">
             <Pick label="One" value={left?.id} sets={sets} book={book} choose={(id) => show(id, b ?? '')} />
-            <button type="button" class="choice" aria-label="Change sides" onClick={() => show(b ?? '', a ?? '')}>⇄</button>
+            <IconButton icon="swap" label="Change sides" onClick={() => show(b ?? '', a ?? '')} />
             <Pick label="Other" value={right?.id} sets={sets} book={book} choose={(id) => show(a ?? '', id)} />
           </div>
           <Differences book={book} a={sideOf(left)} b={sideOf(right)} />

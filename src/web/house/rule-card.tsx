@@ -16,7 +16,7 @@ function Values({ named: [name, option], value, put }: { named: Named; value: Ch
     <>
       {option.values.map((one: OptionValue) => (
         <label key={String(one)} class={`value ${one === value ? 'is-on' : ''}`}>
-          <input type="radio" name={name} checked={one === value} onChange={() => put(name, one)} /> {shown(one)}{one === option.default && <span class="by-book"> the book</span>}
+          <input type="radio" name={name} checked={one === value} onChange={() => put(name, one)} /> {shown(one)}{one === option.default && <span class="by-book"> default</span>}
         </label>
       ))}
       {(option.several ?? []).map((word) => (
@@ -30,7 +30,7 @@ function OptionField({ named, values, changed, put }: { named: Named; values: Op
   const [name, option] = named
   return (
     <fieldset class={`option ${changed ? 'is-changed' : ''}`} data-testid={`option-${name}`}>
-      <legend>{words(name)}{changed && <span class="changed-mark">changed</span>}</legend>
+      <legend><span class="option-name">{words(name)}</span>{changed && <span class="changed-mark">changed</span>}</legend>
       <div class="values"><Values named={named} value={valueOf(option, values[name])} put={put} />
         {changed && <button type="button" class="rule-link back-to-book" aria-label={`${words(name)}: back to the book`} onClick={() => put(name, option.default)}>back to {shown(option.default)}</button>}
       </div>
@@ -51,8 +51,9 @@ export function RuleCard({ rule, text, options, values, changed, put }: Props) {
   return (
     <article class={`rule-card ${options.some(([name]) => changed.has(name)) ? 'is-changed' : ''}`}>
       {options.map((named) => <OptionField key={named[0]} named={named} values={values} changed={changed.has(named[0])} put={put} />)}
-      {text && <p>{text.unclear ?? text.rule}</p>}
-      {text?.ruling && <p class="ruled"><span class="quiet">As ruled:</span> {text.ruling}</p>}
+      {text && <p class="card-text">{text.rule}</p>}
+      {text?.unclear && <p><span class="quiet">Unclear:</span> {text.unclear}</p>}
+      {text?.ruling && <p><span class="quiet">As ruled:</span> {text.ruling}</p>}
       <p class="card-rule"><RuleLink rule={rule}>{text ? `${text.at}` : rule}</RuleLink></p>
     </article>
   )

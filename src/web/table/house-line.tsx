@@ -21,7 +21,7 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
       {house.changed.length > 0 && <button type="button" class="why" aria-expanded={open} aria-label={`Why: ${text}`} onClick={() => setOpen(!open)}>why</button>}
       {open && (
         <div class="why-text">
-          <ul class="house-changes">{house.changed.map(({ name, rule, value, default: usual }) => <li key={name}><RuleLink rule={rule}>{words(name)}</RuleLink> <strong>{shown(value)}</strong> <span class="quiet">in the book {shown(usual)}</span></li>)}</ul>
+          <ul class="house-changes">{house.changed.map(({ name, rule, value, default: usual }) => <li key={name}><RuleLink rule={rule}>{words(name)}</RuleLink> <strong>{shown(value)}</strong> <span class="quiet">default {shown(usual)}</span></li>)}</ul>
         </div>
       )}
     </li>
