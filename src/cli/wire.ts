@@ -29,7 +29,7 @@ import type { Io } from './io.ts'
 import { odds1988, oddsSentence, percent } from './odds-1988.ts'
 import type { Odds } from './odds-1988.ts'
 import { playOut } from './play.ts'
-import type { Ready } from './play.ts'
+import type { Counted, Ready } from './play.ts'
 import { resolve1988, sentences, whatOf } from './resolve-1988.ts'
 import type { Printed } from './resolve-1988.ts'
 import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
@@ -158,17 +158,26 @@ export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; read
 /** A scenario that its book has understood. */
 export interface Fight extends Ready {
   readonly id: string
+  readonly title: string
 }
 
-/** Reads a scenario for its book. */
-export function readScenarioFile(io: Io, path: string): Fight {
-  const file = need(parseScenario(readInput(io, path, 'a scenario')))
+/** The text of a scenario, as its book understands it. */
+export function scenarioOf(text: string): Fight {
+  const file = need(parseScenario(text))
   const entry = bookOf(file.book, 'book')
   const wrong = optionProblems(entry.options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const entered = entry.enter(file, file.options)
   if (entered.problems) throw new BadInput(entered.problems)
-  return { id: entry.id, ...entry.make(file.options), setup: entered.setup, sides: file.sides }
+  return { id: entry.id, title: file.title, ...entry.make(file.options), setup: entered.setup, sides: file.sides }
+}
+
+/** A scenario whose fights can be counted. */
+export function countedScenario(text: string): Fight & Counted {
+  const fight = scenarioOf(text)
+  const { counting } = fight.face
+  if (!counting) throw bad('book', `fights of '${fight.id}' are not counted`, Object.values(BOOKS).filter(({ make }) => make({}).face.counting).map(({ id }) => id).join(', '))
+  return { ...fight, counting }
 }
 
 export const play = playOut
