@@ -73,7 +73,8 @@ export function chancesOf(plan: ShotPlan, options: Options, budget = CARD_BUDGET
   return remembered(`${budget}/${throws}/${JSON.stringify({ ...plan, metres: 0 })}`, options, () => reckon(plan, options, budget, throws))
 }
 
-function reckon(plan: ShotPlan, options: Options, budget: number, throws: number): Chances {
+/** The same, never remembered. */
+export function reckon(plan: ShotPlan, options: Options, budget: number, throws: number): Chances {
   const { learning, plain } = meansOf(options)
   const hits = exact((dice) => hitsOf(learning, plan, learning.margin(dice, plan))).outcomes
   const before = manNumber(plan.before, 0)
