@@ -10,9 +10,10 @@ export const nine = planOf('glock-17', 'single', 10, ['Armor T-Shirt or Kevlar V
 /** Counts a run so that nothing can be left out: hits, states, out of action. */
 export interface Tally { wounded: number; dead: number; out: number }
 
+const fire = firing(slotsOf(options))
+
 /** As the book's rules have it, with any dice. `before`: what is done before each attack. */
 export function byRules(runs: number, dice: Dice, before: () => void = () => undefined): Tally {
-  const fire = firing(slotsOf(options))
   const tally: Tally = { wounded: 0, dead: 0, out: 0 }
   for (let i = 0; i < runs; i++) {
     before()

@@ -1,22 +1,20 @@
 // Fast dice that write down every die: statistics of which any single fight can be read and played again.
 import type { Ask, Dice, SortStep, Wheel } from './dice.ts'
-import { checkFaces } from './dice-error.ts'
+import { checkFaces, checkPool } from './dice-error.ts'
 import { next32, openState } from './generator.ts'
 import type { GeneratorState } from './generator.ts'
 import { openDie } from './open-die.ts'
 import type { UsedRoll } from './scripted.ts'
-import { sortByArea } from './sort-by-area.ts'
+import { faceToArea, onlyArea, openFaces, wheelSides, workAreas } from './sort-by-area.ts'
 
 /** A pool with no more throws than this is thrown at once: 6D6, 4D10. */
 const MOST_THROWS = 46_656
-/** Faces a tape has room for at first; it grows. */
-const ROOM = 1024
+/** In the place of the one area that can be hit. */
+const SEVERAL = -1
 const TO_UNIT = 1 / 0x100000000
 
 /** Every die that fell, in order; made for writing, read when somebody asks. */
 export interface Tape {
-  /** How many dice lie on it. */
-  readonly dice: number
   /** The faces in order: `scripted` of them plays the same again. */
   faces(): number[]
   /** The throws under their labels. */
@@ -34,47 +32,86 @@ export interface Tape {
  */
 export function recording(from: number | GeneratorState): { readonly dice: Dice; readonly tape: Tape } {
   const state = openState(from)
-  /** By roll: its label, its sides, and where its faces begin. */
-  const labels: string[] = []
-  let sidesOf = new Uint32Array(ROOM)
-  let starts = new Uint32Array(ROOM)
-  let shown = new Uint32Array(ROOM)
-  let rolls = 0
+  // A throw is its label, its sides, and its faces; of a pool thrown at once the sides are negative, then come how many dice
+  // and the number of the throw. One list and one count: what is written for every die has to be short.
+  const lines: (string | number)[] = []
   let count = 0
+  const pools: (Uint16Array | undefined)[][] = []
 
   const unit = (): number => (next32(state) >>> 0) * TO_UNIT
 
   function begin(label: string, sides: number): void {
-    if (rolls === starts.length) [starts, sidesOf] = [grown(starts), grown(sidesOf)]
-    labels[rolls] = label
-    sidesOf[rolls] = sides
-    starts[rolls++] = count
+    lines[count] = label
+    lines[count + 1] = sides
+    count += 2
   }
-  function write(face: number): number {
-    if (count === shown.length) shown = grown(shown)
-    shown[count++] = face
+  function die(sides: number): number {
+    const face = ((unit() * sides) | 0) + 1
+    lines[count++] = face
     return face
   }
-  const die = (sides: number): number => write(((unit() * sides) | 0) + 1)
 
-  /** One number says how all dice of a small pool lie: its digits in the number system of the die. */
   function sum(label: string, dice: number, sides: number): number {
     if (dice === 0) return 0
-    begin(label, sides)
-    if (dice === 1) return die(sides)
-    const throws = sides ** dice
-    let total = 0
-    if (throws > MOST_THROWS) {
+    const pool = pools[sides]?.[dice] ?? makePool(label, dice, sides)
+    if (pool.length === 0) {
+      begin(label, sides)
+      let total = 0
       for (let i = 0; i < dice; i++) total += die(sides)
       return total
     }
-    let thrown = (unit() * throws) | 0
-    for (let i = 0; i < dice; i++) {
-      const rest = (thrown / sides) | 0
-      total += write(thrown - rest * sides + 1)
-      thrown = rest
+    const thrown = (unit() * pool.length) | 0
+    begin(label, -sides)
+    lines[count] = dice
+    lines[count + 1] = thrown
+    count += 2
+    return pool[thrown]!
+  }
+  function makePool(label: string, dice: number, sides: number): Uint16Array {
+    checkPool(label, dice, sides)
+    const throws = dice > 1 && sides ** dice <= MOST_THROWS ? sides ** dice : 0
+    const pool = Uint16Array.from({ length: throws }, (_, thrown) => facesOf(thrown, dice, sides).reduce((total, face) => total + face, 0))
+    return ((pools[sides] ??= [])[dice] = pool)
+  }
+
+  let known: Wheel | undefined
+  let faces: Uint32Array = new Uint32Array(0)
+  let areas: Uint32Array = new Uint32Array(0)
+  let only = SEVERAL
+  let sides = 0
+  const boards: number[][] = []
+  let depth = 0
+
+  /** Draws among the faces that can be hit: as throwing again until one is, but that what was covered is not on the tape. */
+  function sort(label: string, count: number, wheel: Wheel, total: number, step: SortStep, leave: (total: number, area: number) => number): number {
+    if (count === 0) return total
+    if (wheel !== known) {
+      faces = Uint32Array.from(openFaces(wheel))
+      areas = faces.map((face) => faceToArea(wheel, face))
+      only = onlyArea(wheel) ?? SEVERAL
+      sides = wheelSides(wheel)
+      known = wheel
     }
-    return total
+    if (only === SEVERAL) begin(label, sides)
+    if (count === 1) {
+      const area = only === SEVERAL ? place() : only
+      return leave(step(dice, total, area), area)
+    }
+    const counts = (boards[depth] ??= [])
+    counts.length = wheel.widths.length
+    counts.fill(0)
+    for (let i = 0; i < count; i++) counts[only === SEVERAL ? place() : only]!++
+    depth++
+    try {
+      return workAreas(dice, counts, total, step, leave)
+    } finally {
+      depth--
+    }
+  }
+  function place(): number {
+    const at = (unit() * faces.length) | 0
+    lines[count++] = faces[at]!
+    return areas[at]!
   }
 
   const silent = <C>(ask: Ask<C>): C => ask.silent
@@ -97,37 +134,42 @@ export function recording(from: number | GeneratorState): { readonly dice: Dice;
     },
     successes(label, dice, sides, atMost) {
       if (dice === 0) return 0
+      checkPool(label, dice, sides)
       begin(label, sides)
       let reached = 0
       for (let i = 0; i < dice; i++) if (die(sides) <= atMost) reached++
       return reached
     },
-    sort(label: string, dice_: number, wheel: Wheel, total: number, step: SortStep, leave: (total: number, area: number) => number): number {
-      let begun = false
-      return sortByArea(dice, dice_, wheel, total, step, leave, (sides) => {
-        if (!begun) begin(label, sides)
-        begun = true
-        return die(sides)
-      })
-    },
+    sort,
     ask: silent,
     askAll: (asks) => asks.map(silent),
   }
+  function read(): UsedRoll[] {
+    const rolls: { label: string; sides: number; faces: number[] }[] = []
+    for (let at = 0; at < count; ) {
+      const label = lines[at] as string
+      const sides = lines[at + 1] as number
+      at += 2
+      if (sides < 0) {
+        rolls.push({ label, sides: -sides, faces: facesOf(lines[at + 1] as number, lines[at] as number, -sides) })
+        at += 2
+        continue
+      }
+      const faces: number[] = []
+      while (at < count && typeof lines[at] === 'number') faces.push(lines[at++] as number)
+      rolls.push({ label, sides, faces })
+    }
+    return rolls
+  }
   const tape: Tape = {
-    get dice() {
-      return count
-    },
-    faces: () => Array.from(shown.subarray(0, count)),
-    rolls: () => Array.from({ length: rolls }, (_, i) => ({ label: labels[i]!, sides: sidesOf[i]!, faces: Array.from(shown.subarray(starts[i], i + 1 < rolls ? starts[i + 1] : count)) })),
+    rolls: read,
+    faces: () => read().flatMap(({ faces: shown }) => shown),
     clear() {
-      rolls = count = 0
+      count = 0
     },
   }
   return { dice, tape }
 }
 
-function grown(list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const more = new Uint32Array(list.length * 2)
-  more.set(list)
-  return more
-}
+/** One number says how all dice of a pool lie: its digits, counted in the sides of the die. */
+const facesOf = (thrown: number, dice: number, sides: number): number[] => Array.from({ length: dice }, (_, i) => (Math.floor(thrown / sides ** i) % sides) + 1)
