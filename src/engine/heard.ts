@@ -26,14 +26,21 @@ export function listeners<Setup, S extends Clock, E>(
   first: () => S,
   steps: readonly Step<E>[],
 ): (seat: Seat) => readonly Heard<E>[] {
-  const all = new Map<Seat, { at: number; hear: (step: Step<E>) => void; lines: Line<E>[] }>()
+  const all = new Map<Seat, { at: number; hear: (step: Step<E>) => void; lines: Line<E>[]; said: readonly Heard<E>[] }>()
   return (seat) => {
     let one = all.get(seat)
-    if (!one) all.set(seat, (one = { at: 0, ...listener(book, first, seat) }))
+    if (!one) all.set(seat, (one = { at: 0, said: [], ...listener(book, first, seat) }))
+    if (one.at === steps.length) return one.said
     while (one.at < steps.length) one.hear(steps[one.at++]!)
-    return one.lines.map(({ event, struck, commit, index }, n) => ({ n, event, struck, commit, index }))
+    const { said } = one
+    one.said = one.lines.map((line, n) => (isSaid(said[n], line) ? said[n] : { n, ...line }))
+    return one.said
   }
 }
+
+/** True where the line was handed out before as it is. Nobody changes what was handed out. */
+const isSaid = <E>(said: Heard<E> | undefined, line: Line<E>): said is Heard<E> =>
+  said !== undefined && said.event === line.event && said.struck === line.struck && said.commit === line.commit && said.index === line.index
 
 function listener<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
@@ -45,6 +52,8 @@ function listener<Setup, S extends Clock, E>(
   /** What was told of each beat from the first on, the open one last. */
   let told: Told<E>[][] = [[]]
   let state = first()
+  /** The seat's view of that state, where it was made. */
+  let seen: S | undefined
   /** Lines struck by undos that may be redone, the newest undo last. */
   let struck: { beats: Told<E>[][]; lines: number }[] = []
   /** Lines of the beat that is laid aside while a start waits. */
@@ -59,10 +68,11 @@ function listener<Setup, S extends Clock, E>(
   }
 
   function tell(event: E, commit: number, index: number): Told<E> {
-    const before = book.view(state, seat)
+    const before = seen ?? book.view(state, seat)
     const after = book.copy(state)
     book.apply(after, event)
-    const heard = book.hear(event, before, book.view(after, seat))
+    seen = book.view(after, seat)
+    const heard = book.hear(event, before, seen)
     state = after
     if (heard === undefined) return { event, line: undefined }
     const line: Line<E> = { event: heard, struck: false, commit, index }
@@ -90,6 +100,7 @@ function listener<Setup, S extends Clock, E>(
         redone.forEach((beat, i) => beat.forEach(({ line }, index) => line && Object.assign(line, { commit: keep + i, index })))
         told = [...told.slice(0, keep), ...redone]
         state = stateAt(log.length, step.told ?? [])
+        seen = undefined
         return
       }
       const old = fallen.flat()
@@ -106,15 +117,20 @@ function listener<Setup, S extends Clock, E>(
       else if (step.strike > 0 || step.add.length > 0 || old.length !== fresh.length) struck = []
       const stays = new Set([...old.slice(0, shared), ...oldOpen.slice(0, moved)])
       strike([[...old, ...(back ?? [])].filter((one) => !stays.has(one))], true)
-      if (enters || shared < old.length)
+      if (enters || shared < old.length) {
         state = stateAt(
           keep,
           fresh.slice(0, shared).map((one) => one.event),
         )
+        seen = undefined
+      }
       const now = fresh.map(({ event, commit, index }, i) => {
         const same = i < shared ? old[i] : i >= movedTo && i < movedTo + moved ? oldOpen[i - movedTo] : undefined
         if (!same) return tell(event, commit, index)
-        if (i >= shared) book.apply(state, event)
+        if (i >= shared) {
+          book.apply(state, event)
+          seen = undefined
+        }
         if (same.line) Object.assign(same.line, { commit, index })
         return same
       })
