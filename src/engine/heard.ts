@@ -33,13 +33,15 @@ export function listeners<Setup, S extends Clock, E>(
     if (one.at === steps.length) return one.said
     while (one.at < steps.length) one.hear(steps[one.at++]!)
     const { said } = one
-    one.said = one.lines.map((line, n) => (isSaid(said[n], line) ? said[n] : { n, ...line }))
+    let same = 0
+    while (same < one.lines.length && isSaid(said[same], one.lines[same]!)) same++
+    one.said = [...said.slice(0, same), ...one.lines.slice(same).map((line, i) => ({ n: same + i, ...line }))]
     return one.said
   }
 }
 
 /** True where the line was handed out before as it is. Nobody changes what was handed out. */
-const isSaid = <E>(said: Heard<E> | undefined, line: Line<E>): said is Heard<E> =>
+const isSaid = <E>(said: Heard<E> | undefined, line: Line<E>): boolean =>
   said !== undefined && said.event === line.event && said.struck === line.struck && said.commit === line.commit && said.index === line.index
 
 function listener<Setup, S extends Clock, E>(
@@ -48,9 +50,9 @@ function listener<Setup, S extends Clock, E>(
   seat: Seat,
 ): { hear: (step: Step<E>) => void; lines: Line<E>[] } {
   const lines: Line<E>[] = []
-  let log: readonly Commit<E>[] = []
+  const log: Commit<E>[] = []
   /** What was told of each beat from the first on, the open one last. */
-  let told: Told<E>[][] = [[]]
+  const told: Told<E>[][] = [[]]
   let state = first()
   /** The seat's view of that state, where it was made. */
   let seen: S | undefined
@@ -91,14 +93,14 @@ function listener<Setup, S extends Clock, E>(
       if (enters) laid = before.at(-1)!
       else if (back) laid = undefined
       const beats: Beats<E> = [...step.add.map((commit) => commit.events), step.told ?? []]
-      log = [...log.slice(0, keep), ...step.add]
+      log.splice(keep, log.length - keep, ...step.add)
       if (step.kind === 'redo' && struck.length > 0) {
         strike([...fallen, back ?? []], true)
         const { beats: redone, lines: length } = struck.pop()!
         lines.length = length // what the undo itself had to tell again is gone with it
         strike(redone, false)
         redone.forEach((beat, i) => beat.forEach(({ line }, index) => line && Object.assign(line, { commit: keep + i, index })))
-        told = [...told.slice(0, keep), ...redone]
+        told.splice(keep, told.length - keep, ...redone)
         state = stateAt(log.length, step.told ?? [])
         seen = undefined
         return
@@ -135,7 +137,7 @@ function listener<Setup, S extends Clock, E>(
         return same
       })
       let at = 0
-      told = [...told.slice(0, keep), ...beats.map((events) => now.slice(at, (at += events.length)))]
+      told.splice(keep, told.length - keep, ...beats.map((events) => now.slice(at, (at += events.length))))
     },
   }
 }
