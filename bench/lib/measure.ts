@@ -67,3 +67,11 @@ export function rival({ what, count, work, baseline, unit = 'a second', goal, no
   const ratio = median(ours.map((time, i) => theirs[i]! / baseline.count / (time / count)))
   return { what, value: rate(ours, count), unit, baseline: { what: baseline.what, value: rate(theirs, baseline.count) }, ratio: digits(ratio), goal, note }
 }
+
+/** Milliseconds of processor time of a work: the first time, when nothing is warm, and the median of the rounds after it. */
+export function milliseconds(what: string, work: () => string | undefined, goal?: Figure['goal']): Figure {
+  let said: string | undefined
+  const first = processorTime(() => { said = work() })
+  const times = Array.from({ length: ROUNDS }, () => processorTime(work))
+  return { what, value: digits(median(times)), unit: 'ms', goal, note: `the first time ${first.toFixed(1)} ms${said === undefined ? '' : `; ${said}`}` }
+}
