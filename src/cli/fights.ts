@@ -3,6 +3,7 @@ import { csvHead, csvLine } from '../odds/csv.ts'
 import { playMany } from '../odds/many.ts'
 import { add, emptySums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
+import type { WorkerData } from './fight-worker.ts'
 import type { Io } from './io.ts'
 import { castIn } from './play.ts'
 import type { Counted } from './play.ts'
@@ -11,9 +12,8 @@ import { handHere, handsInThreads } from './workers.ts'
 
 export interface Series {
   readonly ready: Counted
-  /** The text of the scenario, for workers. */
-  readonly source: string
-  readonly seed: number
+  /** What workers are told. */
+  readonly data: WorkerData
   readonly runs: number
   readonly workers: number
   /** Whether a line of each fight is wanted. */
@@ -21,14 +21,14 @@ export interface Series {
 }
 
 /** Plays the fights of a series, or the first of them until it is interrupted. */
-export async function playSeries({ ready, source, seed, runs, workers, table }: Series, io: Io): Promise<{ readonly sums: Sums; readonly lines: readonly string[] }> {
+export async function playSeries({ ready, data, runs, workers, table }: Series, io: Io): Promise<{ readonly sums: Sums; readonly lines: readonly string[] }> {
   const cast = castIn(ready)
   const sums = emptySums(cast)
   const lines = table ? [csvHead(cast)] : []
   const stop = new AbortController()
   const release = io.onInterrupt?.(() => stop.abort())
   const progress = bar(runs, io)
-  const { hands, end } = workers === 1 ? handHere(ready, seed) : handsInThreads(workers, { scenario: source, seed })
+  const { hands, end } = workers === 1 ? handHere(ready, data.seed) : handsInThreads(workers, data)
   try {
     await playMany({
       runs, hands, progress, signal: stop.signal,

@@ -5,7 +5,7 @@ import { next32, openState } from './generator.ts'
 import type { GeneratorState } from './generator.ts'
 import { openDie } from './open-die.ts'
 import type { UsedRoll } from './scripted.ts'
-import { faceToArea, onlyArea, openFaces, wheelSides, workAreas } from './sort-by-area.ts'
+import { faceToArea, onlyArea, wheelSides, workAreas } from './sort-by-area.ts'
 
 /** A pool with no more throws than this is thrown at once: 6D6, 4D10. */
 const MOST_THROWS = 46_656
@@ -86,7 +86,7 @@ export function recording(from: number | GeneratorState): { readonly dice: Dice;
   function sort(label: string, count: number, wheel: Wheel, total: number, step: SortStep, leave: (total: number, area: number) => number): number {
     if (count === 0) return total
     if (wheel !== known) {
-      faces = Uint32Array.from(openFaces(wheel))
+      faces = openFaces(wheel)
       areas = faces.map((face) => faceToArea(wheel, face))
       only = onlyArea(wheel) ?? SEVERAL
       sides = wheelSides(wheel)
@@ -173,3 +173,9 @@ export function recording(from: number | GeneratorState): { readonly dice: Dice;
 
 /** One number says how all dice of a pool lie: its digits, counted in the sides of the die. */
 const facesOf = (thrown: number, dice: number, sides: number): number[] => Array.from({ length: dice }, (_, i) => (Math.floor(thrown / sides ** i) % sides) + 1)
+
+/** The faces of the wheel's die that fall on open areas, rising. */
+function openFaces(wheel: Wheel): Uint32Array {
+  const all = Array.from({ length: wheelSides(wheel) }, (_, i) => i + 1)
+  return Uint32Array.from(all.filter((face) => wheel.open[faceToArea(wheel, face)]))
+}

@@ -8,10 +8,12 @@ import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { fightsAsJson, fightsAsText } from '../fights-text.ts'
 import { playSeries } from '../fights.ts'
-import type { Series } from '../fights.ts'
+import type { WorkerData } from '../fight-worker.ts'
 import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { png } from '../png.ts'
-import { countedScenario, play, scenarioOf } from '../wire.ts'
+import { booksNamed } from '../shelf.ts'
+import { OPTIONS_FLAG, countedScenario, houseOf, play, scenarioOf } from '../wire.ts'
+import type { Fight } from '../wire.ts'
 import type { Played } from '../play.ts'
 
 export const fight: Command = {
@@ -23,8 +25,9 @@ export const fight: Command = {
     'The same seed gives the same figures whatever the number of workers. Ctrl-C stops it; what was counted by then is told.',
     'Each fight of a series has a seed of its own, which stands in the CSV file: `fight SCENARIO --seed` with it shows that fight.',
   ].join('\n'),
-  examples: ['fight scenarios/junkyard.json --seed 7', 'fight scenarios/junkyard.json --runs 1000 --csv fights.csv --picture fights.svg'],
+  examples: ['fight scenarios/junkyard.json --seed 7', 'fight scenarios/junkyard.json --runs 1000 --csv fights.csv --picture fights.svg', 'fight scenarios/junkyard.json --options our-table.json'],
   flags: {
+    ...OPTIONS_FLAG,
     seed: { type: 'string', what: 'the seed of the dice (1)' },
     runs: { type: 'string', what: 'how many fights (1)' },
     workers: { type: 'string', what: 'threads that play (one for each core, one alone for few fights)' },
@@ -36,16 +39,26 @@ export const fight: Command = {
     const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
     const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 1
     const series = seriesFlags(call, runs)
+    const house = houseOf(call)
     const source = readInput(call.io, call.args[0]!, 'a scenario')
     if (runs === 1 && !series.csv && !series.picture) {
-      const scenario = scenarioOf(source)
+      const scenario = scenarioOf(source, house)
       const played = play(scenario, seed)
-      call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...played }, null, 2) : [...played.lines, '', ...endings(played)].join('\n'))
+      call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...houseRules(scenario), ...played }, null, 2) : [...headed(scenario), ...played.lines, '', ...endings(played)].join('\n'))
       return 0
     }
-    await many(call, source, { seed, runs, ...series })
+    await many(call, { scenario: source, seed, house, books: booksNamed(call.flags) }, runs, series)
     return 0
   },
+}
+
+/** Of a fight that is not fought by the book alone: which set, and what differs. */
+const houseRules = ({ house, changed }: Fight) => (house !== undefined || changed.length > 0 ? { house: { ...(house === undefined ? {} : { name: house }), changed } } : {})
+
+function headed({ house, changed }: Fight): string[] {
+  if (house === undefined && changed.length === 0) return []
+  const rows = changed.map(({ name, value, default: usual, rule }) => [`  ${name}`, Array.isArray(value) ? value.join(' + ') : String(value), `default ${String(usual)}`, rule])
+  return [`House rules${house === undefined ? '' : ` "${house}"`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`, ...(rows.length > 0 ? [table(rows)] : []), '']
 }
 
 interface Flags {
@@ -65,20 +78,19 @@ function seriesFlags(call: Call, runs: number): Flags {
   return { workers, csv, picture: file }
 }
 
-async function many(call: Call, source: string, { seed, runs, workers, csv, picture: file }: Flags & { seed: number; runs: number }): Promise<void> {
+async function many(call: Call, data: WorkerData, runs: number, { workers, csv, picture: file }: Flags): Promise<void> {
   const { io, json } = call
-  const ready = countedScenario(source)
-  const series: Series = { ready, source, seed, runs, workers, table: csv !== undefined }
-  const { sums, lines } = await playSeries(series, io)
+  const ready = countedScenario(data.scenario, data.house)
+  const { sums, lines } = await playSeries({ ready, data, runs, workers, table: csv !== undefined }, io)
   if (sums.runs === 0) throw bad('--runs', 'stopped before the first fight was over', 'a little more patience')
   const found = statistics(sums)
   if (csv !== undefined) writeOutput(io, csv, lines.join(''))
   if (file !== undefined) {
-    const svg = picture(ready.title, found, sums.cast, seed)
+    const svg = picture(ready.title, found, sums.cast, data.seed)
     writeOutput(io, file, extname(file).toLowerCase() === '.svg' ? svg : await png(svg))
   }
-  const head = { book: ready.id, seed, asked: runs }
-  io.out(json ? JSON.stringify(fightsAsJson(head, found, sums.cast), null, 2) : fightsAsText(head, found, sums.cast))
+  const head = { book: ready.id, seed: data.seed, asked: runs }
+  io.out(json ? JSON.stringify({ ...houseRules(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2) : [...headed(ready), fightsAsText(head, found, sums.cast)].join('\n'))
 }
 
 const endings = ({ over, men }: Played): string[] => [over ?? 'Not finished.', table(men.map(({ name, side, state, down }) => [`  ${name}`, side, state === 'none' ? 'unhurt' : state, down ? 'down' : '']))]
