@@ -45,5 +45,6 @@ function handOf(worker: Worker): Hand<FightRecord> {
 /** Starts the worker that lies beside this file: in a checkout it is TypeScript, where it is built it is not. */
 function start(workerData: WorkerData): Worker {
   const file = import.meta.url.endsWith('.ts') ? './fight-worker-tsx.mjs' : './fight-worker.js'
-  return new Worker(new URL(file, import.meta.url), { workerData })
+  // What Node itself was started with is not for a thread: a script given as text would be refused.
+  return new Worker(new URL(file, import.meta.url), { workerData, execArgv: [] })
 }
