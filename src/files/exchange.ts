@@ -1,6 +1,5 @@
 // An exchange: one attack by one combatant on another, as a file. What `ringfire resolve` and `ringfire odds` read.
 import { z } from 'zod'
-import { parseJson } from './json.ts'
 import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON } from './pieces.ts'
 import { check } from './problems.ts'
 import type { Parsed } from './problems.ts'
@@ -29,13 +28,6 @@ export const EXCHANGE = z.strictObject({
 
 export type ExchangeFile = z.output<typeof EXCHANGE>
 export type PersonFile = ExchangeFile['attacker']
-export type AttackFile = ExchangeFile['attack']
 
 /** Reads an exchange from what JSON gave. */
 export const readExchange = (input: unknown): Parsed<ExchangeFile> => check(EXCHANGE as z.ZodType<ExchangeFile>, input)
-
-/** Reads an exchange from the text of a file. */
-export function parseExchange(text: string): Parsed<ExchangeFile> {
-  const json = parseJson(text)
-  return json.problems ? json : readExchange(json.value)
-}

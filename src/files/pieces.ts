@@ -109,8 +109,3 @@ export const PERSON = {
   lost: z.strictObject({ int: z.number().int().min(0).max(20).default(0), ref: z.number().int().min(0).max(20).default(0) }).optional().describe('Points of INT and REF lost for good'),
   spLost: z.partialRecord(AREA, z.number().int().min(0).max(100)).optional().describe('Points of SP that the worn armour has lost'),
 }
-
-export type WeaponFile = z.output<typeof WEAPON>
-export type CarriedFile = z.output<typeof CARRIED>
-export type ArmorFile = z.output<typeof ARMOR>
-export type StatsFile = z.output<typeof STATS>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseExchange, readExchange } from './exchange.ts'
+import { readExchange } from './exchange.ts'
 import { nearest } from './nearest.ts'
 import { sentence } from './problems.ts'
-import { readScenario } from './scenario.ts'
+import { parseScenario, readScenario } from './scenario.ts'
 
 const stats = { int: 5, ref: 8, cool: 6, ma: 6, body: 6 }
 const exchange = {
@@ -79,7 +79,7 @@ describe('broken JSON', () => {
     ['"abc', 'line 1, column 1: this is not JSON: found "\\""'],
     ['', 'the file: it is empty'],
   ])('%j', (text, said) => {
-    expect(parseExchange(text).problems?.map(sentence)[0]).toContain(said)
+    expect(parseScenario(text).problems?.map(sentence)[0]).toContain(said)
   })
 })
 
