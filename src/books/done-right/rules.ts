@@ -1,0 +1,15 @@
+// Friday Night Firefight (Done Right): the 2020 book with wounds by place, more rounds, and its own reading of a few dice
+// (`done-right/scope/damage-replaced`).
+import type { Rules } from '../cp2020/rules.ts'
+import { rules2020 } from '../cp2020/rules.ts'
+import { points2020 } from '../cp2020/slots.ts'
+import { loadDoneRight, loadsDoneRight } from './loads.ts'
+import type { Options } from './options.ts'
+import { placesOf } from './places/store.ts'
+import { wheelDoneRight } from './wheel.ts'
+
+export function rulesDoneRight(options: Options): Rules {
+  const points = points2020(options)
+  const loads = loadsDoneRight(options)
+  return { ...rules2020(options, points, placesOf(options, points)), loads, load: loadDoneRight(options, loads), wheel: wheelDoneRight }
+}
