@@ -34,6 +34,7 @@ function added(text: string | null, calibre: string): DamageDice | undefined {
   return code === undefined ? undefined : parseDamage(code)
 }
 
+/** `done-right/ammo/ap`, `done-right/ammo/hp`, `done-right/ammo/dum-dum`, `done-right/ammo/heap` and those that do more. */
 const rounds = (calibre: string): readonly Load[] => ROUNDS.map(([code, name, extra, sp, points, wear]) => {
   const more = added(extra, calibre)
   return { ...plainLoad, id: loadId(code), name, sp: both(sp), points, wear, ...(more ? { extra: more } : {}), ...special(code) }
@@ -42,11 +43,12 @@ const rounds = (calibre: string): readonly Load[] => ROUNDS.map(([code, name, ex
 /** A shell of shot severs, whatever it is filled with (`done-right/effects/critical-limb`). */
 const SHOT: Load = { ...plainLoad, special: [SEVERS] }
 
+/** `done-right/shotgun/slug`, `done-right/shotgun/heat`, `done-right/shotgun/flechettes` and those that do more. */
 const shells = (options: Options): readonly Load[] => SHELLS.map(([code, name, dice, sp, points, what]) => ({
   ...plainLoad, id: loadId(code), name, sp: both(sp), points, dice: parseDamage(dice)!, special: [...new Set([SEVERS, ...(AFTER[code] ?? [])])], ...shellOf(code, what, options),
 }))
 
-/** What single shells do besides. */
+/** What single shells do besides (`done-right/shotgun/apfsds`, `done-right/shotgun/he`, `done-right/shotgun/non-lethal`). */
 function shellOf(code: string, what: string | null, options: Options): Partial<Load> {
   const metres = Number(/[\d.]+/.exec(what ?? '')?.[0])
   switch (code) {

@@ -18,6 +18,7 @@ const widths = (sides: number): readonly number[] => AREAS.map((area) => {
 const WHOLE = widths(ROWS.at(-1)![1])
 const UPPER = widths(D6)
 
+/** A called shot has its place already (`done-right/location/called-shot`); what more cover hides is rolled again (`done-right/location/greater-cover`). */
 export const wheelDoneRight: Rules['wheel'] = (attack, rules) => {
   const { open } = wheel2020(attack, rules)
   const hidden = hiddenBy(attack.cover)

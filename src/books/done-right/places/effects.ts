@@ -77,6 +77,7 @@ export interface Brought {
 
 /** Rolls for the secondary effect of a new state; undefined: none. `severs`: an edge, an explosion or shot did it (`done-right/effects/critical-limb`). */
 export function rollEffect(dice: Dice, kind: Class, area: Area, how: { readonly severs: boolean; readonly options: Options }): Brought | undefined {
+  // `done-right/effects/light`
   if (kind === 'light') return undefined
   const { options } = how
   const part = partOf(area)

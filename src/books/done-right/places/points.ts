@@ -17,6 +17,7 @@ const FIFTH = 5
 /** Hard armour that stops all, as a factor of its SP (`done-right/shotgun/non-lethal`): more than any dice show. */
 export const STOPS_ALL = 1000
 
+/** Column of the tables (`done-right/wounds/body-columns-gap`). */
 export const codeOf = (body: number): BodyCode => bodyType(body).code
 
 /** What a hit comes to. */

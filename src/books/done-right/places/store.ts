@@ -65,7 +65,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
   }
 }
 
-/** Every wound that gets worse wants a treatment of its own (`done-right/treatment/each-wound`, `done-right/treatment/difficulty`). */
+/** Every wound that gets worse wants a treatment of its own (`done-right/treatment/roll`, `done-right/treatment/each-wound`, `done-right/treatment/difficulty`). */
 function careOf(person: Person, now: number, options: Options): readonly CareOffer[] {
   if (isDead(person)) return []
   return AREAS.flatMap((area): CareOffer[] => {

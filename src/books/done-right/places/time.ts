@@ -55,14 +55,16 @@ function burn(t: BodyTable, id: string, { area, burn: by, since, rounds }: Burni
 
 const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
 
-/** `done-right/saves/death`: first in the round after the wound, against the gravest or each. */
+/** `done-right/saves/death`: first in the round after the wound, against the gravest whose time has come, or each. */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   const person = (): Person => t.state.men[id]!
-  const all = dyingAt(person())
-  for (const area of options['death-saves-per-round'] === 'each-wound' ? all : all.slice(0, 1)) {
-    const { since, level } = bodyOf(person()).places[area]!
-    const passed = t.state.now - since
-    if (isDead(person()) || passed <= 0 || passed % INTERVALS[options['death-save-interval']] !== 0) continue
+  const due = dyingAt(person()).filter((area) => {
+    const passed = t.state.now - bodyOf(person()).places[area]!.since
+    return passed > 0 && passed % INTERVALS[options['death-save-interval']] === 0
+  })
+  for (const area of options['death-saves-per-round'] === 'each-wound' ? due : due.slice(0, 1)) {
+    if (isDead(person())) return
+    const { level } = bodyOf(person()).places[area]!
     const needed = deathTarget(person().stats.body, mortalLevel(level))
     const die = t.cast({ 'death save': id }).d('death save', 10)
     t.trace?.note('done-right/saves/death', `lingers on or below, ${WORDS[level]}`, needed)
