@@ -30,10 +30,10 @@ export const findWeapon = (list: readonly Weapon[], idOrName: string): Weapon | 
 export const carry = (weapon: Weapon, spare?: number): Carried => ({ weapon, loaded: weapon.shots, spare, load: 'plain', jammed: 0, sights: [] })
 
 /** Swung by hand (`cp2020/melee/scope`). */
-export const isSwung = (weapon: Weapon | undefined): weapon is Weapon => weapon !== undefined && weapon.shots === 0
+export const isSwung = (weapon: Weapon | undefined): boolean => weapon !== undefined && weapon.shots === 0
 /** Thrown, and goes off where it lands. */
-export const isGrenade = (weapon: Weapon | undefined): weapon is Weapon => weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
-export const isShotgun = (weapon: Weapon | undefined): weapon is Weapon => weapon?.calibre === 'shotgun'
+export const isGrenade = (weapon: Weapon | undefined): boolean => weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
+export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'
 
 const JAMS = TABLES['cp2020/weapons/reliability-gap'].rows
 /** It jams on this d10 roll or below (`cp2020/weapons/reliability-gap`). */

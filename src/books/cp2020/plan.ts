@@ -54,6 +54,8 @@ export interface Attack {
   readonly targetMoved: boolean
   /** Rows of the modifier table that somebody states (`STATED`). */
   readonly stated: readonly string[]
+  /** Nothing is rerolled: what cover hides is struck through it (blasts and suppressive fire, `cp2020/armor/cover-gap`). */
+  readonly throughCover?: true
   /** What the defender uses in a melee; absent: his best (`cp2020/melee/skills`). */
   readonly defenceSkill?: string
   /** Tick of the fight. */
@@ -119,7 +121,7 @@ export const isFirearm = (mode: Mode): boolean => mode === 'single' || isSpray(m
 function coverOver(area: Area, attack: Attack, rules: Rules): number {
   const hidden = hiddenBy(attack.cover)
   if (!hidden.includes(area)) return 0
-  if (rules.options['covered-location'] === 'shoot-through-cover' || hidden.length === AREAS.length || attack.at === area) return attack.cover.sp
+  if (attack.throughCover || rules.options['covered-location'] === 'shoot-through-cover' || hidden.length === AREAS.length || attack.at === area) return attack.cover.sp
   return 0
 }
 
@@ -167,10 +169,13 @@ const THROW_SAVE = -2
 /** A choke passes soft armour; hard armour is refused before (`cp2020/melee/choke`). */
 const CHOKE: SpFactor = { soft: 0, hard: 0 }
 
+/** What of an attack decides where it may land. */
+export type WheelOf = Pick<Attack, 'at' | 'cover' | 'target' | 'mode' | 'throughCover'>
+
 /** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/location-reroll`). */
-export function wheel2020(attack: Pick<Attack, 'at' | 'cover' | 'target' | 'mode'>, rules: Rules): Plan['wheel'] {
+export function wheel2020(attack: WheelOf, rules: Rules): Plan['wheel'] {
   const gone = rules.wounds.gone(attack.target)
-  const hidden = isFirearm(attack.mode) && rules.options['covered-location'] === 'reroll' ? hiddenBy(attack.cover) : []
+  const hidden = isFirearm(attack.mode) && !attack.throughCover && rules.options['covered-location'] === 'reroll' ? hiddenBy(attack.cover) : []
   const closed = hidden.length === AREAS.length ? [] : hidden
   const open = AREAS.map((area) => (attack.at ? area === attack.at : !closed.includes(area) && !gone.includes(area)))
   return { widths: HIT_WIDTHS, open: open.includes(true) ? open : AREAS.map((area) => !gone.includes(area)) }

@@ -7,7 +7,7 @@ import type { Load } from './loads.ts'
 import { load2020, loads2020 } from './loads.ts'
 import type { Options } from './options.ts'
 import type { Person } from './person.ts'
-import type { Attack, ShotPlan } from './plan.ts'
+import type { ShotPlan, WheelOf } from './plan.ts'
 import { wheel2020 } from './plan.ts'
 import { points2020, slots2020 } from './slots.ts'
 import type { Points } from './track/harm.ts'
@@ -23,8 +23,10 @@ export interface Rules {
   readonly load: (weapon: Carried | undefined, mode: Mode, attacker: Person) => Load
   /** What a weapon can be loaded with. */
   readonly loads: (weapon: Weapon) => readonly Load[]
+  /** Whether what this shotgun is loaded with spreads. */
+  readonly spreads: (weapon: Carried, mode: Mode) => boolean
   /** Which areas the dice of an attack can find. */
-  readonly wheel: (attack: Pick<Attack, 'at' | 'cover' | 'target' | 'mode'>, rules: Rules) => Plan['wheel']
+  readonly wheel: (attack: WheelOf, rules: Rules) => Plan['wheel']
   /** A stat as it is now: wounds and encumbrance taken off. */
   readonly stat: (person: Person, stat: Stat) => number
   /** The dice of an attack. */
@@ -37,7 +39,7 @@ export interface Rules {
 /** A variant hands in its own points and store; the rest it lays over. */
 export function rules2020(options: Options, points: Points = points2020(options), wounds: WoundStore = trackOf(options, points)): Rules {
   return {
-    options, wounds, points, arms: ARMS, armour: ARMOUR, load: load2020, loads: loads2020, wheel: wheel2020, slots: slots2020,
+    options, wounds, points, arms: ARMS, armour: ARMOUR, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
 }

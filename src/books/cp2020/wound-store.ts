@@ -1,8 +1,9 @@
 // What a book does with the harm of a hit: the one place where wounds are kept. The 2020 book has a track of boxes (`track/`);
 // a variant brings its own store behind the same functions, and nothing outside looks in.
 import type { Dice, Id, Rule } from '../../dice/dice.ts'
-import type { Table } from '../../engine/book.ts'
+import type { Ruling, Table } from '../../engine/book.ts'
 import type { Slots } from '../firefight/slots.ts'
+import type { WoundText } from '../firefight/texts.ts'
 import type { Person, Wounds } from './person.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Area, Stat } from './words.ts'
@@ -129,6 +130,13 @@ export interface WoundStore {
   /** The fact throws him to the ground. */
   fells(fact: Fact): boolean
 
+  /** What the referee's ruling of a wound says, as facts; a sentence where it makes no sense. And the fields of its form. */
+  ruled(person: Person, sent: Readonly<Record<string, unknown>>): readonly Fact[] | string
+  readonly rulingFields: Ruling['fields']
+  /** Everything healed; out of action no longer. */
+  unhurt(person: Person): readonly Fact[]
+  readonly woken: readonly Fact[]
+
   /** In a sentence; undefined: not worth a line. */
   say(fact: Fact, name: string): string | undefined
   /** The word for colour and icon of the line. */
@@ -148,12 +156,4 @@ export interface Shown {
   readonly conditions: readonly string[]
 }
 
-/** A wound in a file. The track reads points, a store by places reads area and level. */
-export interface WoundText {
-  readonly area?: string
-  readonly level?: string
-  readonly points?: number
-  readonly effect?: string
-  readonly treated?: boolean
-  readonly days?: number
-}
+export type { WoundText } from '../firefight/texts.ts'

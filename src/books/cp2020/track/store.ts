@@ -8,7 +8,7 @@ import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from '../woun
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from './harm.ts'
 import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
-import { DEAD, DEADLY, STATES, deathTarget, isMortal, mortalLevel, stateOfPoints, statInState, stunTarget } from './track.ts'
+import { DEAD, DEADLY, STATES, deathTarget, isMortal, mortalLevel, pointsOfState, stateOfPoints, statInState, stunTarget } from './track.ts'
 
 const FRESH: TrackWounds = { store: 'track', points: 0, out: false, outSince: -1, mortalSince: -1, deadSince: -1, stabilised: false, lost: [] }
 
@@ -46,6 +46,12 @@ export function trackOf(options: Options, roll: Points): WoundStore {
       ? [{ label: 'Stabilise', difficulty: Math.ceil(trackIn(person).points), rule: 'cp2020/wounds/stabilisation-gap' }]
       : []),
     cared: () => [{ fact: 'stabilised' }],
+    ruled: (_person, { points, area }) => (Number.isInteger(points) && (points as number) > 0 && (points as number) <= DEADLY
+      ? [{ fact: 'hurt', area: AREAS.includes(area as Area) ? area : 'torso', points } as Fact]
+      : `A wound is 1 to ${DEADLY} points.`),
+    rulingFields: [{ name: 'points', label: 'Points', kind: 'number' }, { name: 'area', label: 'Area', kind: 'choice', values: AREAS.map((area) => ({ value: area, label: areaName(area) })) }],
+    unhurt: () => [{ fact: 'restored' }],
+    woken: [{ fact: 'woken' }],
     uncared: () => [],
     dayEnds: (t, id, day) => dayEnds(t, id, day),
     fells: () => false,
@@ -74,6 +80,7 @@ function apply(person: Person, told: Fact, now: number): void {
     case 'limb-save': case 'death-save': if (fact.died) dies(); return
     case 'stabilised': change({ stabilised: true }); return
     case 'woken': change({ out: false }); return
+    case 'restored': person.wounds = FRESH; return
     case 'healed': change({ points: Math.max(0, wounds.points - fact.points) })
   }
 }
@@ -109,7 +116,8 @@ function dayEnds(t: BodyTable, id: string, { care, speedHeal, nanotechnology }: 
 function readTrack(texts: readonly WoundText[], wrong: (field: string, wrong: string, right: string) => void): TrackWounds {
   let points = 0
   const lost: Area[] = []
-  texts.forEach(({ points: given, area, effect }, i) => {
+  texts.forEach(({ points: written, level, area, effect }, i) => {
+    const given = written ?? (level === undefined ? undefined : pointsOfState(level))
     if (given === undefined && effect !== 'lost') wrong(`[${i}].points`, 'it is missing', 'points on the wound track, 1 to 40')
     else points += given ?? 0
     if (effect === 'lost' && AREAS.includes(area as Area)) lost.push(area as Area)
@@ -135,6 +143,7 @@ function say(fact: TrackFact, name: string): string | undefined {
     case 'limb-save': case 'death-save': return fact.died ? `${name} dies: ${fact.die}, needed ${fact.needed} or less.` : `${name} clings to life: ${fact.die} of ${fact.needed}.`
     case 'stabilised': return `${name} is stabilised.`
     case 'woken': return `${name} is himself again.`
+    case 'restored': return `The wounds of ${name} are gone.`
     case 'healed': return `${name} heals ${fact.points} ${fact.points === 1 ? 'point' : 'points'}.`
   }
 }
@@ -146,10 +155,13 @@ function shown(person: Person): Shown {
   return {
     wounds: state === 0 ? [] : [word],
     byArea: Object.fromEntries(lost.map((area) => [area, [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }]])),
-    boxes: STATES.slice(1).map((code, i) => ({ code, name: code, on: i + 1 === state })),
+    boxes: STATES.slice(1).map((name, i) => ({ code: boxOf(name), name, on: i + 1 === state })),
     conditions: [
       ...(state === DEAD ? ['dead'] : [...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []), ...(out ? ['out of action'] : [])]),
       ...(points > 0 && state !== DEAD ? [`${points} of ${DEADLY - 1} points`] : []),
     ],
   }
 }
+
+/** "mortal 2" is M2, "critical" is C. */
+const boxOf = (state: string): string => `${state[0]!.toUpperCase()}${/\d/.exec(state)?.[0] ?? ''}`
