@@ -2,6 +2,7 @@
 // (`done-right/scope/on-top-of-cp2020`, `done-right/scope/damage-replaced`). Kept as they are: weapon dice (`done-right/damage/weapon-dice`), layers and
 // what they cost (`done-right/armor/max-layers`, `done-right/armor/layer-encumbrance`, `done-right/armor/proportional`, `done-right/armor/proportional-order`),
 // who cannot defend himself (`done-right/effects/defenceless-gap`), equipment of helpers (`done-right/treatment/equipment`).
+import { plainLoad } from '../cp2020/loads.ts'
 import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
 import { points2020 } from '../cp2020/slots.ts'
@@ -13,5 +14,6 @@ import { wheelDoneRight } from './wheel.ts'
 export function rulesDoneRight(options: Options): Rules {
   const points = points2020(options)
   const loads = loadsDoneRight(options)
-  return { ...rules2020(options, points, placesOf(options, points)), loads, load: loadDoneRight(options, loads), wheel: wheelDoneRight }
+  const load = loadDoneRight(options, loads)
+  return { ...rules2020(options, points, placesOf(options, points)), loads, load, spreads: (weapon) => weapon.load === plainLoad.id, wheel: wheelDoneRight }
 }

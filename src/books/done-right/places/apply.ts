@@ -5,7 +5,7 @@ import { isLimb } from '../../cp2020/words.ts'
 import type { Fact } from '../../cp2020/wound-store.ts'
 import { about } from './effects.ts'
 import type { Burning, PlaceFact, PlaceWounds, Wound } from './facts.ts'
-import { bodyOf } from './facts.ts'
+import { FRESH, bodyOf } from './facts.ts'
 import type { Cumulate, Word } from './levels.ts'
 import { CRITICAL, DEAD, LIGHT, SERIOUS, level } from './levels.ts'
 
@@ -72,6 +72,7 @@ function after(body: PlaceWounds, fact: PlaceFact, how: { readonly now: number; 
     case 'day': return { ...body, places: Object.fromEntries(Object.entries(body.places).map(([area, wound]) => [area, aDay(wound, fact.rested)])) }
     case 'recovery': return fact.die <= fact.needed ? broughtDown(body, fact.area, level(fact.state)) : withWound(body, fact.area, { days: 0, strained: undefined })
     case 'relief': return { ...body, relief: fact.points }
+    case 'restored': return { ...FRESH, machine: Object.fromEntries(Object.keys(body.machine).map((area) => [area, 0])) }
     case 'woken': return { ...body, stunnedUntil: -1, unconsciousUntil: -1, outSince: -1 }
     case 'stun': case 'knock-down-save': return body
   }

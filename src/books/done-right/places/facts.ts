@@ -26,7 +26,7 @@ export type PlaceFact =
   | { readonly fact: 'day'; readonly rested: boolean }
   | { readonly fact: 'recovery'; readonly area: Area; readonly die: number; readonly needed: number; readonly state: Word }
   | { readonly fact: 'relief'; readonly points: number }
-  | { readonly fact: 'woken' }
+  | { readonly fact: 'woken' | 'restored' }
 
 /** The one wound of a place, in its present state. */
 export interface Wound {

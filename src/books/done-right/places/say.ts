@@ -50,6 +50,7 @@ export function sayFact(told: Fact, name: string): string | undefined {
     }
     case 'relief': return `${name}: pain-killers take ${plural(fact.points, 'point')} off the penalty of his wounds.`
     case 'woken': return `${name} is himself again.`
+    case 'restored': return `The wounds of ${name} are gone.`
     case 'not-treated': case 'day': return undefined
   }
 }
@@ -61,7 +62,7 @@ export function kindOf(told: Fact): 'wound' | 'death' | 'save' | 'heal' {
     case 'worsens': return fact.state === 'D' ? 'death' : 'wound'
     case 'death-save': return fact.died ? 'death' : 'save'
     case 'effect': case 'machine': case 'stun': case 'burning': return 'wound'
-    case 'treated': case 'not-treated': case 'recovery': case 'relief': case 'woken': case 'day': return 'heal'
+    case 'treated': case 'not-treated': case 'recovery': case 'relief': case 'woken': case 'restored': case 'day': return 'heal'
     case 'consciousness-save': case 'stun-save': case 'comes-to': case 'knock-down-save': return 'save'
   }
 }

@@ -1,9 +1,10 @@
 // The wound store of this book: six places, each with one wound in its present state (`done-right/wounds/no-hits`).
+import type { Ruling } from '../../../engine/book.ts'
 import { encumbrance } from '../../cp2020/armour-list.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { Points } from '../../cp2020/track/harm.ts'
 import type { Area } from '../../cp2020/words.ts'
-import { AREAS, areaName } from '../../cp2020/words.ts'
+import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
 import type { CareOffer, WoundStore } from '../../cp2020/wound-store.ts'
 import type { Options } from '../options.ts'
 import { applyTo } from './apply.ts'
@@ -11,7 +12,8 @@ import { dyingAt, forbidden, isDead, isHelpless, isUsable, levelOf, levelsOf, lo
 import type { PlaceFact } from './facts.ts'
 import { FRESH, bodyOf } from './facts.ts'
 import { harmAtPlaces } from './harm.ts'
-import { WORDS, cumulative, isMortal, treatmentDifficulty } from './levels.ts'
+import type { Cumulate } from './levels.ts'
+import { LIGHT, WORDS, cumulative, isMortal, treatmentDifficulty } from './levels.ts'
 import { ABLE, HELPLESS, KILLED, STUNNED, isOutIn, manNumber, worstIn } from './man.ts'
 import { struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
@@ -59,10 +61,26 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     uncared: (_person, wound) => [{ fact: 'not-treated', area: wound as Area } satisfies PlaceFact],
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
     fells,
+    ruled: (person, sent) => ruledOn(person, sent, cumulate),
+    rulingFields: RULING,
+    unhurt: () => [{ fact: 'restored' } satisfies PlaceFact],
+    woken: [{ fact: 'woken' } satisfies PlaceFact],
     say: sayFact,
     kind: kindOf,
     shown: (person, now) => shownOf(person, now, options),
   }
+}
+
+const choice = (name: string, label: string, values: readonly string[]): Ruling['fields'][number] => ({ name, label, kind: 'choice', values: values.map((value) => ({ value, label: value.replace('-', ' ') })) })
+const RULING: Ruling['fields'] = [choice('level', 'Wound', WORDS.slice(LIGHT)), choice('area', 'Place', AREAS)]
+
+/** A fresh wound by the referee's word, without secondary effect and save; or what pain-killers take off his penalty. */
+function ruledOn(person: Person, { level: word, area, relief }: Readonly<Record<string, unknown>>, cumulate: Cumulate): readonly PlaceFact[] | string {
+  if (relief !== undefined) return Number.isInteger(relief) && (relief as number) >= 0 ? [{ fact: 'relief', points: relief as number }] : 'Pain-killers take off a whole number of points, 0 or more.'
+  const fresh = WORDS.findIndex((one) => one === word)
+  const at = AREAS.find((one) => one === area)
+  if (fresh < LIGHT || at === undefined) return `A wound is one of ${WORDS.slice(LIGHT).join(', ')} at one of ${AREAS.join(', ')}.`
+  return [{ fact: 'wound', area: at, level: WORDS[fresh]!, state: WORDS[cumulate(levelOf(person, at), fresh, isLimb(at))]!, points: 0 }]
 }
 
 /** Every wound that gets worse wants a treatment of its own (`done-right/treatment/roll`, `done-right/treatment/each-wound`, `done-right/treatment/difficulty`). */

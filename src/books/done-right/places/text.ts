@@ -60,7 +60,7 @@ export function writePlaces(body: PlaceWounds): readonly WoundText[] {
     if (wound) texts.push({ area, level: WORDS[wound.level]!, ...effect, treated: wound.treated, ...(wound.days > 0 ? { days: wound.days } : {}) })
     else if (first) texts.push({ area, ...effect })
     for (const one of more) texts.push({ area, effect: one })
-    if (body.machine[area] !== undefined) texts.push({ area, effect: CYBERLIMB, points: body.machine[area] })
+    if (body.machine[area] !== undefined) texts.push({ area, effect: CYBERLIMB, ...(body.machine[area] > 0 ? { points: body.machine[area] } : {}) })
   }
   const sums = [['int-lost', body.lost.int], ['ref-lost', body.lost.ref], [RELIEF, body.relief]] as const
   return [...texts, ...sums.filter(([, points]) => points > 0).map(([effect, points]) => ({ effect, points }))]
