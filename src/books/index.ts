@@ -2,6 +2,7 @@
 import type { Rule } from '../dice/dice.ts'
 import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
 import { bookEntry as cp2020 } from './cp2020/entry.ts'
+import { bookEntry as doneRight } from './done-right/entry.ts'
 import type { Desk } from './firefight/desk.ts'
 import type { Scene } from './firefight/scene.ts'
 import { ID } from './fnff-1988/book.ts'
@@ -37,4 +38,5 @@ export interface RuleText {
 export const BOOKS: Readonly<Record<string, BookEntry>> = {
   [ID]: bookEntry(),
   [cp2020.id]: cp2020,
+  [doneRight.id]: doneRight,
 }
