@@ -1,5 +1,6 @@
 // The `ringfire` command: picks the command, turns its errors into sentences and exit codes.
 import { parseArgs } from 'node:util'
+import { outsideBooks } from '../server/wire-outside.ts'
 import { suggest } from '../files/nearest.ts'
 import { flagsOf, helpOf, table } from './command.ts'
 import type { Command } from './command.ts'
@@ -12,14 +13,16 @@ import { fight } from './commands/fight.ts'
 import { fighters } from './commands/fighters.ts'
 import { heal } from './commands/heal.ts'
 import { odds } from './commands/odds.ts'
+import { options } from './commands/options.ts'
 import { resolve } from './commands/resolve.ts'
 import { rules } from './commands/rules.ts'
 import { serve } from './commands/serve.ts'
-import { BadInput, Refused, bad, realIo } from './io.ts'
+import { BadInput, Refused, bad, need, realIo } from './io.ts'
 import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
+import { booksNamed, fillShelf } from './shelf.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, bout, fighters, career, character, books, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, bout, fighters, career, character, books, options, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',
@@ -74,6 +77,7 @@ async function dispatch([name, ...rest]: readonly string[], io: Io, json: boolea
   const [least, most] = command.takes
   if (positionals.length < least) throw bad(command.name, 'an argument is missing', `ringfire ${command.name} ${command.usage}`)
   if (positionals.length > most) throw bad(positionals[most]!, 'that is one argument too many', `ringfire ${command.name} ${command.usage}`)
+  fillShelf(need(await outsideBooks(booksNamed(values))))
   return command.run({ args: positionals, flags: values as Record<string, string | boolean | undefined>, json, io })
 }
 

@@ -4,6 +4,7 @@ import { BOUT } from './bout.ts'
 import { CAREER } from './career.ts'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
+import { HOUSE_RULES } from './house-rules.ts'
 import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
 
@@ -16,5 +17,6 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
   'bout.json': () => publish('Ringfire bout', BOUT),
   'career.json': () => publish('Ringfire career', CAREER),
+  'house-rules.json': () => publish('Ringfire house rules', HOUSE_RULES),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }

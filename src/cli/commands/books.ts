@@ -1,7 +1,7 @@
 // `ringfire books [ID]`: the books that can be played, their options and the words of their exchanges.
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
-import { allBooks, listedBook, wordsOf } from '../wire.ts'
+import { listedBook, listedBooks, wordsOf } from '../wire.ts'
 
 export const books: Command = {
   name: 'books',
@@ -12,7 +12,7 @@ export const books: Command = {
   takes: [0, 1],
   run({ args: [id], json, io }) {
     if (id === undefined) {
-      const rows = allBooks().map((book) => ({ id: book.id, title: book.title, options: Object.keys(book.options).length }))
+      const rows = listedBooks().map((book) => ({ id: book.id, title: book.title, options: Object.keys(book.options).length }))
       io.out(json ? JSON.stringify(rows, null, 2) : table(rows.map((row) => [row.id, row.title, row.options, 'options'])))
       return 0
     }
