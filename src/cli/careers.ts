@@ -6,7 +6,7 @@ import { recordBook, recordInWords } from '../books/fights/career/record.ts'
 import { boxOn } from '../books/fights/career/world.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
 import { makeStar, rollLine } from '../books/fights/making.ts'
-import type { Line, Wish } from '../books/fights/making.ts'
+import type { Wish } from '../books/fights/making.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
@@ -53,9 +53,6 @@ export function signatureOf(text: string, flag: string): Signature {
   if (!found) throw bad(flag, `there is no signature '${text}'`, suggest(text, SIGNATURES))
   return found
 }
-
-/** What the dice of this seed give a new star as the first signature. */
-export const firstSignature = (seed: number): Line => rollLine(seeded(seededSource(seed)))
 
 /** A new star in a world of the list. The first signature is rolled, and what was rolled is told where the second is still missing. */
 export function beginCareer({ name, stats, woman, second, picked, seed }: NewStar): CareerFile {

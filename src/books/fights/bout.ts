@@ -6,7 +6,7 @@ import type { Tell } from './changes.ts'
 import type { Outcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import type { Corner, State } from './state.ts'
-import type { FightTable, Pair, Side } from './words.ts'
+import type { FightTable, Pair } from './words.ts'
 
 /** What a visit plays with. */
 export interface Ring {
@@ -33,9 +33,4 @@ export const dieLabel = { hunt: 'head hunt', dig: 'dig deep', bonus: 'bonus', st
 /** The label of a table's pool. */
 export const POOL_LABEL: Readonly<Record<Rolled, string>> = {
   stalking: 'stalking', boxing: 'boxing', 'taking-control': 'taking control', injury: 'injury', ko: 'ko', recovery: 'recovery',
-}
-
-/** Notes a pool's terms and its total on the trace. */
-export function note({ trace, bout }: Ring, side: Side, what: string, total: number): void {
-  trace?.total(`${bout.men[side].name}: ${what}`, total)
 }

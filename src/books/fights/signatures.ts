@@ -23,9 +23,6 @@ export const conditionalFoeDice = (name: Signature, table: FightTable): number =
 /** Scary until broken, Vicious in control, Slippery not in control, Unlucky while ahead. */
 const UNDER_A_CONDITION: ReadonlySet<Signature> = new Set<Signature>(['Scary', 'Vicious', 'Slippery', 'Unlucky'])
 
-/** In words, as the list of effects has it. */
-export const signatureCondition = (name: Signature): string => String(row(name).at(-1) ?? '')
-
 /** The rule of each. */
 export const SIGNATURE_RULES: Readonly<Record<Signature, Rule>> = {
   Scary: 'fights/signature/scary', Fearless: 'fights/signature/fearless', 'Strong Willed': 'fights/signature/strong-willed', Resolute: 'fights/signature/resolute',

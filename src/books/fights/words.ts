@@ -13,7 +13,6 @@ export const FIGHT_TABLES = ['stalking', 'boxing', 'taking-control', 'ko', 'reco
 export type FightTable = (typeof FIGHT_TABLES)[number]
 /** Those on which both roll and compare successes. */
 export type Contest = 'stalking' | 'boxing' | 'taking-control'
-export const CONTESTS = ['stalking', 'boxing', 'taking-control'] as const satisfies readonly Contest[]
 /** Rolls of one fighter against a target or a table. */
 export type Single = 'injury' | 'ko' | 'recovery'
 
