@@ -35,9 +35,10 @@ for (const file of there.filter((file) => names.length === 0 || names.includes(f
 if (json) console.log(JSON.stringify({ machine, results }))
 else {
   console.log(Object.values(machine).join(' · '))
-  for (const { bench, question, rules, hand, ratio, times } of results) {
+  for (const { bench, question, rules, hand, ratio, times, spans } of results) {
     console.log(`\n${bench}: ${question}`)
     if (ratio !== undefined) console.log(`  rules ${(rules / 1e6).toFixed(2)} M/s, by hand ${(hand / 1e6).toFixed(2)} M/s, ratio ${ratio} (median of pairs)`)
+    for (const { what, milliseconds, note } of spans ?? []) console.log(`  ${what.padEnd(46)} ${(milliseconds / 1000).toFixed(2).padStart(7)} s, ${note}`)
     for (const { what, first, median, note } of times ?? []) console.log(`  ${what.padEnd(46)} first ${first.toFixed(1).padStart(7)} ms, then ${median.toFixed(1).padStart(7)} ms (median)${note ? `, ${note}` : ''}`)
   }
 }

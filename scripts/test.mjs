@@ -22,6 +22,7 @@ const PARTS = [
   check('catalogue', 'catalogue', join(ROOT, 'scripts/catalogue.mjs'), '--check'),
   check('lint', 'oxlint', tool('oxlint/bin/oxlint'), '--deny-warnings', '.'),
   check('types', 'types', tool('typescript/bin/tsc'), '-p', '.'),
+  check('unused', 'knip', tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'),
   {
     id: 'unit',
     title: 'vitest',

@@ -55,3 +55,18 @@ describe('ringfire character roll', () => {
     expect((await run('character roll')).out).toMatch(/\(seed \d+\)/)
   })
 })
+
+describe('ringfire character sample', () => {
+  it('[fnff-1988/setup/sample-sheet] prints JOE as a file that breaks no rule', async () => {
+    const { code, out } = await run('character sample')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ name: 'JOE', stats: { int: 4, ref: 6, cool: 4, ma: 5, body: 5 } })
+    const checked = await run('character check -', out)
+    expect(checked).toMatchObject({ code: 0, err: '' })
+    expect(checked.out).toMatch(/stats 24, skills 28/)
+  })
+
+  it('takes no file', async () => {
+    expect((await run('character sample joe.json')).err).toMatch(/one argument too many/)
+  })
+})

@@ -64,5 +64,4 @@ export function exactWithin<T>(
   }
 }
 
-export { memo } from './memo.ts'
 export type { ExactDice, Policy } from './exact-dice.ts'

@@ -1,10 +1,7 @@
 // Dice notation: one reading of the text, and all that is done with it.
 export { parseNotation } from './notation-parser.ts'
-export type { Parsed } from './notation-parser.ts'
 export { roll } from './notation-roll.ts'
 export { distribution } from './notation-distribution.ts'
-export type { NotationOdds } from './notation-distribution.ts'
 export { explain, write } from './notation-words.ts'
-export { maximum, minimum, range } from './notation-range.ts'
-export type { Range } from './notation-range.ts'
-export type { Compare, DiceTerm, Keep, Notation, NotationError, Rounding } from './notation-ast.ts'
+export { range } from './notation-range.ts'
+export type { Notation, Rounding } from './notation-ast.ts'

@@ -19,19 +19,6 @@ export function faceToArea(wheel: Wheel, face: number): number {
   throw new DiceError(`face ${face} is not on this wheel of ${last} faces`)
 }
 
-/** The faces of the wheel's die that fall on open areas, rising. */
-export function openFaces(wheel: Wheel): number[] {
-  const faces: number[] = []
-  let face = 0
-  wheel.widths.forEach((width, area) => {
-    for (let i = 0; i < width; i++) {
-      face++
-      if (wheel.open[area]) faces.push(face)
-    }
-  })
-  return faces
-}
-
 /**
  * The one area that can be hit, for which no die is thrown; undefined where several are open.
  * Areas without a face count as covered, unless they alone are open (a called shot on an area the table lacks).
@@ -52,16 +39,6 @@ export function onlyArea(wheel: Wheel): number | undefined {
   if (wide > 1) return undefined
   if (wide === 1 || open === 1) return only
   throw new DiceError('sort: no area of the wheel is open, so no location can be thrown')
-}
-
-/** Dice by area for location dice that have been thrown; faces on covered areas count for nothing. */
-export function countByArea(wheel: Wheel, faces: readonly number[]): number[] {
-  const counts: number[] = wheel.widths.map(() => 0)
-  for (const face of faces) {
-    const area = faceToArea(wheel, face)
-    if (wheel.open[area]) counts[area]!++
-  }
-  return counts
 }
 
 /**

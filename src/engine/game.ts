@@ -81,6 +81,13 @@ export interface Heard<E> {
   readonly index: number
 }
 
+/** What a seat has heard, for whoever follows it. `lines` goes on growing under his hands. */
+export interface Overheard<E> {
+  readonly lines: readonly Heard<E>[]
+  /** The first line that is not as it was at the last call. */
+  readonly from: number
+}
+
 export type Outcome<E> = { readonly refusal: Refusal; readonly step?: undefined } | { readonly step: Step<E>; readonly refusal?: undefined }
 
 /** One event with the numbers behind it. */
@@ -133,6 +140,8 @@ export interface Game<Setup, S extends Clock, E> {
   explain(commit: number): readonly Explained<E>[]
   /** What a seat has heard so far, struck lines included. */
   heard(seat: Seat): readonly Heard<E>[]
+  /** The same for who asks after every step: each call says from which line on there is anything new. */
+  follow(seat: Seat): () => Overheard<E>
 }
 
 // The engine exports, from this folder:

@@ -1,11 +1,13 @@
-// What each seat has heard, in its own numbers, struck lines included. Listeners catch up from the steps when asked.
+// What each seat has heard, in its own numbers, struck lines included. Listeners catch up from the steps when asked, and touch
+// only what is new: a fight may have tens of thousands of lines.
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
-import type { Commit, Heard, Step } from './game.ts'
+import type { Commit, Heard, Overheard, Step } from './game.ts'
 import { sharedStart } from './kept.ts'
 
 interface Line<E> {
-  event: E
+  readonly n: number
+  readonly event: E
   struck: boolean
   commit: number
   index: number
@@ -20,30 +22,60 @@ interface Told<E> {
 /** Beats of the fight as a list: those of the log, then the open one. */
 type Beats<E> = readonly (readonly E[])[]
 
-/** A function that says what a seat has heard after all of `steps`, which may grow in between. */
-export function listeners<Setup, S extends Clock, E>(
-  book: Book<Setup, S, E>,
-  first: () => S,
-  steps: readonly Step<E>[],
-): (seat: Seat) => readonly Heard<E>[] {
-  const all = new Map<Seat, { at: number; hear: (step: Step<E>) => void; lines: Line<E>[] }>()
-  return (seat) => {
+/** What seats have heard after all of the steps, which may grow in between. */
+export interface Ears<E> {
+  heard(seat: Seat): readonly Heard<E>[]
+  follow(seat: Seat): () => Overheard<E>
+}
+
+export function listeners<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () => S, steps: readonly Step<E>[]): Ears<E> {
+  const all = new Map<Seat, Listener<E> & { at: number; given: Heard<E>[]; followers: { from: number }[] }>()
+  /** The listener of the seat, who has heard everything and written it down. */
+  const caughtUp = (seat: Seat) => {
     let one = all.get(seat)
-    if (!one) all.set(seat, (one = { at: 0, ...listener(book, first, seat) }))
+    if (!one) all.set(seat, (one = { at: 0, given: [], followers: [], ...listener(book, first, seat) }))
     while (one.at < steps.length) one.hear(steps[one.at++]!)
-    return one.lines.map(({ event, struck, commit, index }, n) => ({ n, event, struck, commit, index }))
+    const from = one.changed()
+    const { lines, given, followers } = one
+    given.length = Math.min(given.length, from)
+    for (let n = given.length; n < lines.length; n++) given.push(giveOut(lines[n]!))
+    for (const follower of followers) follower.from = Math.min(follower.from, from)
+    return one
   }
+  return {
+    heard: (seat) => [...caughtUp(seat).given],
+    follow(seat) {
+      const follower = { from: 0 }
+      caughtUp(seat).followers.push(follower)
+      return () => {
+        const { given } = caughtUp(seat)
+        const from = Math.min(follower.from, given.length)
+        follower.from = Infinity
+        return { lines: given, from }
+      }
+    },
+  }
+}
+
+const giveOut = <E>({ n, event, struck, commit, index }: Line<E>): Heard<E> => ({ n, event, struck, commit, index })
+
+interface Listener<E> {
+  readonly lines: readonly Line<E>[]
+  hear(step: Step<E>): void
+  /** The first line that has changed since the last call; past the end where none has. */
+  changed(): number
 }
 
 function listener<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   first: () => S,
   seat: Seat,
-): { hear: (step: Step<E>) => void; lines: Line<E>[] } {
+): Listener<E> {
   const lines: Line<E>[] = []
-  let log: readonly Commit<E>[] = []
+  let changedFrom = Infinity
+  const log: Commit<E>[] = []
   /** What was told of each beat from the first on, the open one last. */
-  let told: Told<E>[][] = [[]]
+  const told: Told<E>[][] = [[]]
   let state = first()
   /** Lines struck by undos that may be redone, the newest undo last. */
   let struck: { beats: Told<E>[][]; lines: number }[] = []
@@ -65,13 +97,30 @@ function listener<Setup, S extends Clock, E>(
     const heard = book.hear(event, before, book.view(after, seat))
     state = after
     if (heard === undefined) return { event, line: undefined }
-    const line: Line<E> = { event: heard, struck: false, commit, index }
+    const line: Line<E> = { n: lines.length, event: heard, struck: false, commit, index }
+    changedFrom = Math.min(changedFrom, line.n)
     lines.push(line)
     return { event, line }
   }
 
+  /** A line comes to stand elsewhere, or is struck, or is no longer. */
+  function change(line: Line<E> | undefined, to: Partial<Pick<Line<E>, 'struck' | 'commit' | 'index'>>): void {
+    if (!line) return
+    Object.assign(line, to)
+    changedFrom = Math.min(changedFrom, line.n)
+  }
+
+  const strike = (beats: readonly (readonly Told<E>[])[], struck: boolean): void => {
+    for (const one of beats.flat()) change(one.line, { struck })
+  }
+
   return {
     lines,
+    changed() {
+      const from = changedFrom
+      changedFrom = Infinity
+      return from
+    },
     hear(step) {
       const keep = log.length - step.strike
       const before = told.slice(keep)
@@ -81,14 +130,15 @@ function listener<Setup, S extends Clock, E>(
       if (enters) laid = before.at(-1)!
       else if (back) laid = undefined
       const beats: Beats<E> = [...step.add.map((commit) => commit.events), step.told ?? []]
-      log = [...log.slice(0, keep), ...step.add]
+      putAfter(log, keep, step.add)
       if (step.kind === 'redo' && struck.length > 0) {
         strike([...fallen, back ?? []], true)
         const { beats: redone, lines: length } = struck.pop()!
+        changedFrom = Math.min(changedFrom, length)
         lines.length = length // what the undo itself had to tell again is gone with it
         strike(redone, false)
-        redone.forEach((beat, i) => beat.forEach(({ line }, index) => line && Object.assign(line, { commit: keep + i, index })))
-        told = [...told.slice(0, keep), ...redone]
+        redone.forEach((beat, i) => beat.forEach(({ line }, index) => change(line, { commit: keep + i, index })))
+        putAfter(told, keep, redone)
         state = stateAt(log.length, step.told ?? [])
         return
       }
@@ -115,17 +165,23 @@ function listener<Setup, S extends Clock, E>(
         const same = i < shared ? old[i] : i >= movedTo && i < movedTo + moved ? oldOpen[i - movedTo] : undefined
         if (!same) return tell(event, commit, index)
         if (i >= shared) book.apply(state, event)
-        if (same.line) Object.assign(same.line, { commit, index })
+        change(same.line, { commit, index })
         return same
       })
       let at = 0
-      told = [...told.slice(0, keep), ...beats.map((events) => now.slice(at, (at += events.length)))]
+      putAfter(
+        told,
+        keep,
+        beats.map((events) => now.slice(at, (at += events.length))),
+      )
     },
   }
 }
 
-function strike<E>(beats: readonly (readonly Told<E>[])[], struck: boolean): void {
-  for (const one of beats.flat()) if (one.line) one.line.struck = struck
+/** The first `keep` of the list, then these. */
+function putAfter<T>(list: T[], keep: number, more: readonly T[]): void {
+  list.length = keep
+  for (const one of more) list.push(one)
 }
 
 /** Where, among the new events, a beat that was laid aside goes on: after the start that it waited for, else in the open beat. */

@@ -221,6 +221,7 @@ function playFrom<Setup, S extends Clock, E>(
     },
     audit: () => auditLog(book, core),
     explain: (commit) => explainBeat(book, core, commit),
-    heard: (seat) => ears(seat),
+    heard: (seat) => ears.heard(seat),
+    follow: (seat) => ears.follow(seat),
   }
 }

@@ -1,28 +1,45 @@
 // What is wrong with a map that somebody drew.
-import type { FieldMap, Point } from './map.ts'
+import type { FieldMap, Ground, Obstacle } from './map.ts'
 import { onMap } from './going.ts'
 
-/** A mistake in a map: which thing has it, and a sentence for who drew it. */
+/** A mistake in a map: the field that has it, what stands there, and what would be right. */
 export interface MapFault {
-  readonly code: 'field/size' | 'field/id-twice' | 'field/few-corners' | 'field/outside' | 'field/height'
-  /** The id of the obstacle or ground; undefined for the map itself. */
-  readonly id?: string
-  readonly text: string
+  /** From the map on: `obstacles[3].shape`. */
+  readonly field: string
+  readonly wrong: string
+  readonly right: string
 }
 
-/** Everything that is wrong with the map; an empty list if it can be played on. */
+/** Everything that is wrong with a map whose form is right; an empty list if it can be played on. */
 export function mapFaults(map: FieldMap): readonly MapFault[] {
-  const faults: MapFault[] = []
-  if (!(map.width > 0 && map.height > 0)) faults.push({ code: 'field/size', text: `The map is ${map.width} by ${map.height} metres.` })
-  const ids = new Set<string>()
-  for (const thing of [...map.obstacles, ...map.ground]) {
-    const { id, name } = thing
-    if (ids.has(id)) faults.push({ code: 'field/id-twice', id, text: `Two things have the id ${id}.` })
-    ids.add(id)
-    const least = 'height' in thing ? 2 : 3
-    if (thing.shape.length < least) faults.push({ code: 'field/few-corners', id, text: `${name} needs at least ${least} corners.` })
-    if (thing.shape.some((p: Point) => !onMap(map, p))) faults.push({ code: 'field/outside', id, text: `${name} reaches over the edge of the map.` })
-    if ('height' in thing && !(thing.height > 0)) faults.push({ code: 'field/height', id, text: `${name} needs a height above 0 metres.` })
-  }
-  return faults
+  const obstacles = map.obstacles.map((thing, i) => [`obstacles[${i}]`, thing] as const)
+  const ground = map.ground.map((thing, i) => [`ground[${i}]`, thing] as const)
+  return [
+    ...idsTwice([...obstacles, ...ground]),
+    ...obstacles.flatMap(([field, thing]) => [...corners(map, field, thing, 2), ...heightOf(field, thing)]),
+    ...ground.flatMap(([field, thing]) => corners(map, field, thing, 3)),
+  ]
 }
+
+type Thing = Obstacle | Ground
+
+function idsTwice(things: readonly (readonly [field: string, thing: Thing])[]): MapFault[] {
+  const seen = new Map<string, string>()
+  return things.flatMap(([field, { id }]) => {
+    const first = seen.get(id)
+    if (first === undefined) seen.set(id, field)
+    return first === undefined ? [] : [{ field: `${field}.id`, wrong: `'${id}' is also ${first}`, right: 'an id of its own' }]
+  })
+}
+
+/** Enough corners, all of them on the map. A wall may be a line; ground needs an area. */
+function corners(map: FieldMap, field: string, { name, shape }: Thing, least: number): MapFault[] {
+  const few = shape.length < least ? [{ field: `${field}.shape`, wrong: `${name} has ${shape.length} corners`, right: `at least ${least} corners` }] : []
+  const off = shape.flatMap((p, i) =>
+    onMap(map, p) ? [] : [{ field: `${field}.shape[${i}]`, wrong: `${name} reaches over the edge of the map: ${p.x}, ${p.y}`, right: `x from 0 to ${map.width}, y from 0 to ${map.height}` }],
+  )
+  return [...few, ...off.slice(0, 1)]
+}
+
+const heightOf = (field: string, { name, height }: Obstacle): MapFault[] =>
+  height > 0 ? [] : [{ field: `${field}.height`, wrong: `${name} is ${height} metres high`, right: 'more than 0 metres; what lies flat is ground' }]

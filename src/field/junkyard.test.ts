@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mapFaults } from './faults.ts'
 import { bearing, inDirectView } from './geometry.ts'
 import { canStand } from './going.ts'
 import type { FieldMap, Figure } from './map.ts'
@@ -21,8 +20,6 @@ const blocks = (o: { height: number }, a: Figure, b: Figure): boolean => o.heigh
 const sees = (a: string, b: string): boolean => lineOfSight(map, starts[a]!, starts[b]!, blocks).clear
 
 describe('the junkyard', () => {
-  test('has no faults', () => expect(mapFaults(map)).toEqual([]))
-
   test.each(Object.entries(starts))('%s can stand where the fight begins', (_, figure) => expect(canStand(map, figure)).toBe(true))
 
   test.each([

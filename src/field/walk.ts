@@ -71,3 +71,14 @@ function refine(place: (walked: number) => Place, old: string, stretch: readonly
   }
   return [found, other]
 }
+
+/** The path up to a spot on it, and what is left from there. */
+export function cutAt(path: readonly Point[], spot: Point): [Point[], Point[]] {
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1]!, path[i]!]
+    const whole = Math.hypot(b.x - a.x, b.y - a.y)
+    const detour = Math.hypot(spot.x - a.x, spot.y - a.y) + Math.hypot(b.x - spot.x, b.y - spot.y) - whole
+    if (detour < 1e-3) return [[...path.slice(0, i), spot], [spot, ...path.slice(i)]]
+  }
+  return [[...path], [path.at(-1)!]]
+}

@@ -1,6 +1,5 @@
 // A combatant as a scenario writes him; also a file of its own, to be taken from fight to fight.
 import { z } from 'zod'
-import { parseJson } from './json.ts'
 import { CARRIED, ID, PERSON, POINT } from './pieces.ts'
 import type { Parsed } from './problems.ts'
 import { check } from './problems.ts'
@@ -30,9 +29,3 @@ export type CombatantFile = z.output<typeof COMBATANT>
 
 /** Reads a combatant from what JSON gave. */
 export const readCombatant = (input: unknown): Parsed<CombatantFile> => check(COMBATANT as unknown as z.ZodType<CombatantFile>, input)
-
-/** Reads a combatant from the text of a file. */
-export function parseCombatant(text: string): Parsed<CombatantFile> {
-  const json = parseJson(text)
-  return json.problems ? json : readCombatant(json.value)
-}

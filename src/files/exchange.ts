@@ -1,7 +1,6 @@
 // An exchange: one attack by one combatant on another, as a file. What `ringfire resolve` and `ringfire odds` read.
 import { z } from 'zod'
-import { parseJson } from './json.ts'
-import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON } from './pieces.ts'
+import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './pieces.ts'
 import { check } from './problems.ts'
 import type { Parsed } from './problems.ts'
 
@@ -15,6 +14,7 @@ export const ATTACK = z.strictObject({
   at: AREA.optional().describe('Called shot; absent: where the dice say'),
   ammo: AMMO.default('plain'),
   choke: z.enum(['open', 'closed']).optional(),
+  sights: SIGHTS.optional(),
   conditions: z.array(z.string().min(1).max(80)).max(40).default([]).describe('Named modifiers of the book; `ringfire books ID` lists them'),
 })
 
@@ -29,13 +29,6 @@ export const EXCHANGE = z.strictObject({
 
 export type ExchangeFile = z.output<typeof EXCHANGE>
 export type PersonFile = ExchangeFile['attacker']
-export type AttackFile = ExchangeFile['attack']
 
 /** Reads an exchange from what JSON gave. */
 export const readExchange = (input: unknown): Parsed<ExchangeFile> => check(EXCHANGE as z.ZodType<ExchangeFile>, input)
-
-/** Reads an exchange from the text of a file. */
-export function parseExchange(text: string): Parsed<ExchangeFile> {
-  const json = parseJson(text)
-  return json.problems ? json : readExchange(json.value)
-}

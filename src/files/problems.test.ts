@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseExchange, readExchange } from './exchange.ts'
+import { readExchange } from './exchange.ts'
+import { attackOf1988 } from './fnff-1988-exchange.ts'
 import { nearest } from './nearest.ts'
 import { sentence } from './problems.ts'
-import { readScenario } from './scenario.ts'
+import { parseScenario, readScenario } from './scenario.ts'
 
 const stats = { int: 5, ref: 8, cool: 6, ma: 6, body: 6 }
 const exchange = {
@@ -55,10 +56,13 @@ describe('an exchange that is wrong', () => {
     ['defender.armor.0.covers', ['trso'], `defender.armor[0].covers[0]: "trso" is not known here; right would be: did you mean 'torso'?`],
     ['defender.armor.0.SP', 3, "defender.armor[0].SP: there is no such field; right would be: did you mean 'sp'?"],
     ['attack.range', -1, 'attack.range: -1 is too little; right would be: at least 0'],
-    ['attack.ammo', 'armour-piercing', `attack.ammo: "armour-piercing" is not known here; right would be: did you mean 'armor-piercing'?`],
+    ['attack.choke', 'opn', `attack.choke: "opn" is not known here; right would be: did you mean 'open'?`],
     ['attack.conditions', 'x', 'attack.conditions: "x" is a text; right would be: a list: […]'],
   ])('%s = %j', (path, value, said) => {
     expect(readExchange(put(exchange, path, value)).problems?.map(sentence)).toEqual([said])
+  })
+  it('what it is loaded with is the book\'s to know', () => {
+    expect(attackOf1988(readExchange(put(exchange, 'attack.ammo', 'armour-piercing')).value!).problems?.map(sentence)).toEqual(["attack.ammo: the book has no 'armour-piercing'; right would be: did you mean 'armor-piercing'?"])
   })
   it('tells everything at once', () => {
     expect(readExchange(put(put(exchange, 'attack.range', -1), 'attacker.stats.ref', 1)).problems).toHaveLength(2)
@@ -79,7 +83,7 @@ describe('broken JSON', () => {
     ['"abc', 'line 1, column 1: this is not JSON: found "\\""'],
     ['', 'the file: it is empty'],
   ])('%j', (text, said) => {
-    expect(parseExchange(text).problems?.map(sentence)[0]).toContain(said)
+    expect(parseScenario(text).problems?.map(sentence)[0]).toContain(said)
   })
 })
 
@@ -96,6 +100,27 @@ describe('a scenario', () => {
     [{ sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A', { wepons: [] })] }] }, "sides[0].combatants[0].wepons: there is no such field; right would be: did you mean 'weapons'?"],
   ])('%j', (more, said) => {
     expect(readScenario(scenario(more)).problems?.map(sentence)[0]).toBe(said)
+  })
+})
+
+describe('a map that somebody drew', () => {
+  const wall = (more: object = {}) => ({ id: 'wall', name: 'Wall', kind: 'wall', height: 2, shape: [{ x: 1, y: 1 }, { x: 1, y: 9 }], ...more })
+  const mud = (more: object = {}) => ({ id: 'mud', name: 'Mud', kind: 'mud', shape: [{ x: 2, y: 2 }, { x: 4, y: 2 }, { x: 4, y: 4 }], ...more })
+  const on = (obstacles: object[], ground: object[] = []) => scenario({
+    map: { name: 'Lot', width: 10, height: 10, obstacles, ground },
+    sides: [{ name: 'Us', seat: 'player-1', combatants: [man('Mad Matt', { at: { x: 5, y: 5 } })] }, { name: 'Them', seat: 'player-2', combatants: [man('Scar', { at: { x: 7, y: 5 } })] }],
+  })
+  it('is taken when it can be fought on', () => {
+    expect(readScenario(on([wall()], [mud()])).problems).toBeUndefined()
+  })
+  it.each([
+    ['two of an id', on([wall(), wall()]), "map.obstacles[1].id: 'wall' is also obstacles[0]; right would be: an id of its own"],
+    ['ground with the id of a wall', on([wall()], [mud({ id: 'wall' })]), "map.ground[0].id: 'wall' is also obstacles[0]; right would be: an id of its own"],
+    ['a corner off the map', on([wall({ shape: [{ x: 1, y: 1 }, { x: 1, y: 12 }] })]), 'map.obstacles[0].shape[1]: Wall reaches over the edge of the map: 1, 12; right would be: x from 0 to 10, y from 0 to 10'],
+    ['ground that is a line', on([], [mud({ shape: [{ x: 1, y: 1 }, { x: 1, y: 9 }] })]), 'map.ground[0].shape: Mud has 2 corners; right would be: at least 3 corners'],
+    ['a wall without a height', on([wall({ height: 0 })]), 'map.obstacles[0].height: Wall is 0 metres high; right would be: more than 0 metres; what lies flat is ground'],
+  ])('is refused with %s', (_, file, said) => {
+    expect(readScenario(file).problems?.map(sentence)).toEqual([said])
   })
 })
 

@@ -1,5 +1,6 @@
 // A scenario: a fight that can be played, as a file: map or stated distances, sides, combatants. What `ringfire fight` and the server read.
 import { z } from 'zod'
+import { mapFaults } from '../field/faults.ts'
 import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, POINT, SEAT } from './pieces.ts'
@@ -59,7 +60,7 @@ export type ScenarioFile = z.output<typeof SCENARIO>
 export function readScenario(input: unknown): Parsed<ScenarioFile> {
   const parsed = check(SCENARIO as z.ZodType<ScenarioFile>, input)
   if (parsed.problems) return parsed
-  const problems = [...placing(parsed.value), ...people(parsed.value)]
+  const problems = [...ground(parsed.value), ...placing(parsed.value), ...people(parsed.value)]
   return problems.length > 0 ? { problems } : parsed
 }
 
@@ -68,6 +69,9 @@ export function parseScenario(text: string): Parsed<ScenarioFile> {
   const json = parseJson(text)
   return json.problems ? json : readScenario(json.value)
 }
+
+/** What somebody drew can be fought on. */
+const ground = ({ map }: ScenarioFile): Problem[] => (map ? mapFaults(map).map(({ field, wrong, right }) => problem(`map.${field}`, wrong, right)) : [])
 
 /** A map or stated distances, and everybody on the map. */
 function placing({ map, pairs, sides }: ScenarioFile): Problem[] {

@@ -2,7 +2,7 @@
 // so a line that was struck later keeps its words, and reads the same after a restart.
 import type { Seat } from '../dice/dice.ts'
 import type { Clock } from '../engine/book.ts'
-import type { Commit, Game, Heard, Step } from '../engine/game.ts'
+import type { Commit, Game, Heard, Overheard, Step } from '../engine/game.ts'
 import { same } from '../engine/kept.ts'
 import type { AnyBook, AnyFace } from './library.ts'
 import type { ShownLine } from './protocol.ts'
@@ -12,7 +12,7 @@ export type AnyGame = Game<unknown, Clock, unknown>
 export interface Lines {
   /** Takes in what a step told. Steps come in order, the opening first. */
   step(step: Step<unknown>): void
-  /** The seat's log as it stands. */
+  /** The seat's log as it stands. Lines that have not changed since the last call are the same objects. */
   shown(game: AnyGame, seat: Seat): readonly ShownLine[]
 }
 
@@ -21,6 +21,7 @@ export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: r
   let commits: Commit<unknown>[] = []
   let state = book.begin(setup)
   const behind = numbersBehind()
+  const pageOf = pagesOf()
 
   /** Applies the events of one beat to `on` and words them for every seat that hears them. */
   const tell = (on: Clock, events: readonly unknown[], commit: number): void => {
@@ -53,12 +54,49 @@ export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: r
       const known = words.get(seat)
       const view = book.view(game.state, seat)
       const why = behind(game, seat)
-      return game.heard(seat).flatMap((heard) => {
+      const put = (heard: Heard<unknown>): { readonly line: ShownLine | undefined; readonly settled: boolean } => {
         const place = placeOf(heard.commit, heard.index, heard.event)
-        const text = known?.has(place) ? known.get(place) : face.say(heard.event, view)
-        return text === undefined ? [] : [{ n: heard.n, text, struck: heard.struck, why: !heard.struck && why(heard), kind: face.kind?.(heard.event) ?? kindOf(heard.event) }]
-      })
+        const found = known?.has(place) ?? false
+        const text = found ? known?.get(place) : face.say(heard.event, view)
+        const line = text === undefined ? undefined : { n: heard.n, text, struck: heard.struck, why: !heard.struck && why(heard), kind: face.kind?.(heard.event) ?? kindOf(heard.event) }
+        return { line, settled: found && (heard.struck || game.log[heard.commit] !== undefined) }
+      }
+      const page = pageOf(game, seat)
+      const { lines, from } = page.follow()
+      const at = Math.min(from, page.settled)
+      page.lines.length = page.starts[at] ?? page.lines.length
+      page.starts.length = Math.min(page.starts.length, at)
+      page.settled = at
+      for (const heard of lines.slice(at)) {
+        const { line, settled } = put(heard)
+        if (settled && page.settled === page.starts.length) page.settled++
+        page.starts.push(page.lines.length)
+        if (line) page.lines.push(line)
+      }
+      return [...page.lines]
     },
+  }
+}
+
+/** A seat's log in words, kept from call to call: a log of thousands of lines is not worded anew for every line. */
+interface Page {
+  readonly follow: () => Overheard<unknown>
+  readonly lines: ShownLine[]
+  /** For each line that was heard, how many were shown before it; not everything that is heard is said. */
+  readonly starts: number[]
+  /** Lines from here on are worded anew: what is behind those of an unfinished beat is not known yet. */
+  settled: number
+}
+
+/** The pages of a fight. */
+function pagesOf(): (game: AnyGame, seat: Seat) => Page {
+  const pages = new WeakMap<AnyGame, Map<Seat, Page>>()
+  return (game, seat) => {
+    let ofGame = pages.get(game)
+    if (!ofGame) pages.set(game, (ofGame = new Map()))
+    let page = ofGame.get(seat)
+    if (!page) ofGame.set(seat, (page = { follow: game.follow(seat), lines: [], starts: [], settled: 0 }))
+    return page
   }
 }
 

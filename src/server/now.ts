@@ -80,17 +80,17 @@ function titleOf({ kind, who, seat }: Ask, scene: Scene): string {
 }
 
 /** What a connection was sent last. */
-export interface Sent {
-  readonly body: string
-  readonly lines: readonly string[]
-}
+export type Sent = Seen
 
 /** The next frame for a connection, or undefined where nothing that it sees has changed. */
 export function nextFrame(seen: Seen, sent: Sent | undefined): { readonly frame: string; readonly sent: Sent } | undefined {
-  const lines = seen.lines.map((line) => JSON.stringify(line))
+  const { body, lines } = seen
   const old = sent?.lines ?? []
   let from = 0
-  while (from < lines.length && from < old.length && lines[from] === old[from]) from++
-  if (sent && sent.body === seen.body && from === lines.length && from === old.length) return undefined
-  return { frame: `${seen.body.slice(0, -1)},"from":${from},"lines":[${lines.slice(from).join(',')}]}`, sent: { body: seen.body, lines } }
+  while (from < lines.length && from < old.length && alike(lines[from]!, old[from]!)) from++
+  if (sent && sent.body === body && from === lines.length && from === old.length) return undefined
+  return { frame: `${body.slice(0, -1)},"from":${from},"lines":[${lines.slice(from).map((line) => JSON.stringify(line)).join(',')}]}`, sent: seen }
 }
+
+/** Most lines are the very same; those of the unfinished beat are made anew. */
+const alike = (a: ShownLine, b: ShownLine): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -61,7 +61,7 @@ function storeOn(db: Database.Database): Store {
   const insertDone = db.prepare('insert into done (table_id, request, asked, answer) values (?, ?, ?, ?)')
   const setRecord = db.prepare('update tables set record = ? where id = ?')
   const setSummary = db.prepare('update tables set summary = ? where id = ?')
-  const countSteps = db.prepare('select count(*) as n from steps where table_id = ?')
+  const countSteps = db.prepare('select coalesce(max(seq) + 1, 0) as n from steps where table_id = ?')
   const getRecord = db.prepare('select record from tables where id = ?')
   const getTables = db.prepare('select record, summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id order by made desc, id')
   const getSteps = db.prepare('select body from steps where table_id = ? order by seq')

@@ -1,6 +1,7 @@
 // The junkyard as people play it: chosen in the lobby, clicked through to its end.
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { until } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -14,7 +15,7 @@ async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
   const lines = await page.getByTestId('log-line').count()
   const shot = page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"])').first()
   const turn = page.locator('[data-testid^="item-turn-"]:not([aria-disabled="true"])').nth(count % 2)
-  const stand = page.locator('[data-testid^="item-no"]:not([aria-disabled="true"]), [data-testid^="item-now"]:not([aria-disabled="true"])').first()
+  const stand = page.locator('[data-testid^="item-no-"]:not([aria-disabled="true"]), [data-testid^="item-now-"]:not([aria-disabled="true"])').first()
   if (await stand.isVisible()) await stand.click()
   else if (await shot.isVisible()) {
     await shot.click()
@@ -48,11 +49,7 @@ test('an attack is two clicks, and every number explains itself', async ({ page 
   await expect(page.getByTestId('plan-card')).toContainText('Scar')
   await page.getByTestId('trigger').click()
   const shot = page.getByTestId('log-line').filter({ hasText: 'Mad Matt shoots Scar Heckler' }).first()
-  // Scar may answer the attack first.
-  const stand = page.locator('[data-testid^="item-no"]').first()
-  await expect(shot.or(stand).first()).toBeVisible()
-  for (let i = 0; i < 3 && !(await shot.isVisible()); i++) await stand.click()
-  await expect(shot).toBeVisible()
+  await until(page, /Mad Matt shoots Scar Heckler/)
   await shot.getByTestId('why').click()
   await expect(page.getByTestId('log')).toContainText('combat experience')
 })

@@ -25,24 +25,34 @@ export async function openTable(page: Page, url: string, scenario: unknown, seed
 
 export const heading = (page: Page): Locator => page.getByTestId('now').getByRole('heading', { level: 2 })
 export const line = (page: Page, text: RegExp): Locator => page.getByTestId('log-line').filter({ hasText: text }).first()
-const answer = (page: Page): Locator => page.locator('[data-testid^="item-no"]').first()
+/** The answer of whoever does nothing: he stands where he is attacked, he goes on waiting. */
+export const answer = (page: Page): Locator => page.locator('[data-testid^="item-no-"], [data-testid^="item-wait-"]').first()
+
+/** How far the table is, as the page shows it. */
+const sign = (page: Page): Promise<string> =>
+  page.evaluate(() => [document.querySelectorAll('.log-line').length, ...['.now h2', '.ask-tabs', '.hand-over', '.dice-prompt'].map((part) => document.querySelector(part)?.textContent)].join('|'))
 
 /** Something that is sent; comes back when the table has gone on. */
 export async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
-  const sign = (): Promise<string> => page.evaluate(() => [document.querySelectorAll('.log-line').length, document.querySelector('.now h2')?.textContent, document.querySelector('.ask-tabs')?.textContent, document.querySelector('.hand-over')?.textContent].join('|'))
-  const before = await sign()
+  const before = await sign(page)
   await send()
-  await expect.poll(sign).not.toBe(before)
+  await expect.poll(() => sign(page)).not.toBe(before)
 }
 
-/** Whoever is asked does nothing: stands where he is attacked, keeps a hold, ends his part. */
-async function passes(page: Page): Promise<void> {
+/**
+ * Whoever is asked does nothing: stands where he is attacked, keeps a hold, ends his part. What is to be pressed may be
+ * drawn anew under the mouse, so it is looked for again until it was pressed or the table has gone on without.
+ */
+export async function passes(page: Page): Promise<void> {
+  const before = await sign(page)
   const keep = page.locator('[data-testid^="item-keep-"]:not([aria-disabled="true"])').first()
-  await goesOn(page, async () => {
-    if (await answer(page).isVisible()) await answer(page).click()
-    else if (await keep.isVisible()) await keep.click()
-    else await page.getByTestId('end').click()
-  })
+  const press = async (): Promise<void> => {
+    if ((await sign(page)) !== before) return
+    const what = (await answer(page).isVisible()) ? answer(page) : (await keep.isVisible()) ? keep : page.getByTestId('end')
+    await what.click({ timeout: 2_000 })
+  }
+  await expect(press).toPass({ timeout: 20_000 })
+  await expect.poll(() => sign(page)).not.toBe(before)
 }
 
 /** Everybody passes until this one acts; among several who are asked at once, his question is looked at. */

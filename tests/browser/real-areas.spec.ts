@@ -1,35 +1,21 @@
 // Grenade and fire zone of the 1988 book on the junkyard: marked on the map, planned with who stands in them, thrown and laid.
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { shipped, until } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => { server = await table() })
 test.afterAll(async () => { await server.close() })
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(`../../scenarios/${name}`, import.meta.url), 'utf8'))
-
 /** The junkyard with these weapons in Mad Matt's hands. */
 async function armed(page: Page, weapons: readonly string[]): Promise<void> {
-  const scenario = read('junkyard.json')
-  if (typeof scenario.map === 'string') scenario.map = read(scenario.map)
-  scenario.sides[0].combatants[0].weapons = weapons
+  const scenario = shipped('junkyard')
+  const [first] = scenario['sides'] as [{ combatants: [{ weapons: readonly string[] }] }]
+  first.combatants[0].weapons = weapons
   const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario, seed: 7 }) })
   await page.goto(`${server.url}/#/table/${((await made.json()) as { id: string }).id}`)
   await expect(page.getByTestId('end')).toBeVisible()
-}
-
-/** Whoever is asked how he answers stands, until the log has a line like this. */
-async function until(page: Page, text: RegExp): Promise<void> {
-  const line = page.getByTestId('log-line').filter({ hasText: text }).first()
-  const no = page.locator('[data-testid^="item-no"]').first()
-  for (let i = 0; i < 6; i++) {
-    await expect(no.or(line).first()).toBeVisible()
-    if (await line.isVisible()) return
-    await no.click()
-  }
-  await expect(line).toBeVisible()
 }
 
 test('[fnff-1988/grenade/area, fnff-1988/grenade/scatter] a grenade at a spot: the blast and where it may land, who is in it, and it goes off', async ({ page }) => {

@@ -1,6 +1,7 @@
 // Taking back and bringing back, dice that the referee replaces, dice that people throw themselves: with the 1988 book.
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { answer, passes } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -29,11 +30,10 @@ async function shoot(page: Page): Promise<void> {
 }
 
 async function stand(page: Page): Promise<void> {
-  const no = page.locator('[data-testid^="item-no"]').first()
   const prompt = page.getByTestId('dice-prompt')
   for (let i = 0; i < 4; i++) {
-    await expect(no.or(prompt).or(shots(page).first()).first()).toBeVisible()
-    if (await no.isVisible()) await no.click()
+    await expect(answer(page).or(prompt).or(shots(page).first()).first()).toBeVisible()
+    if (await answer(page).isVisible()) await passes(page)
     else return
   }
 }

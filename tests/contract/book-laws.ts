@@ -66,6 +66,26 @@ export function bookLaws<Setup, S extends Clock, E>(
       })
     }, PATIENCE)
 
+    test('whoever follows what he hears knows at every moment what was heard, back and forth too', () => {
+      law((setup, from) => {
+        const game = newGame(makeBook(), setup, { seed: from })
+        const pick = pickFrom(from)
+        const all = everyone.map((seat) => ({ seat, follow: game.follow(seat), known: [] as unknown[] }))
+        for (let i = 0; i < inputs; i++) {
+          const what = pick(6)
+          if (what === 0) game.undo('referee')
+          else if (what === 1) game.redo('referee')
+          else run(game, setup, pick, 1)
+          for (const one of all) {
+            if (pick(3) === 0) continue
+            const { lines, from: first } = one.follow()
+            one.known = [...one.known.slice(0, first), ...lines.slice(first)]
+            expect(one.known).toEqual(game.heard(one.seat))
+          }
+        }
+      })
+    }, PATIENCE)
+
     test('the fold of the events is the state, and the log never changes afterwards', () => {
       law((setup, from) => {
         const book = makeBook()

@@ -1,21 +1,39 @@
 // Things as targets, and weapons that jam.
 import { describe, expect, test } from 'vitest'
-import { difficultyOfThing, marginOnThing, structuralPoints, structureAfter } from '../../src/books/fnff-1988/inanimate.ts'
+import { difficultyOfThing, structuralPoints, structureAfter } from '../../src/books/fnff-1988/inanimate.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { needsReliabilityRoll, works } from '../../src/books/fnff-1988/reliability.ts'
 import type { Mode } from '../../src/books/fnff-1988/words.ts'
-import { arm } from './exchange.ts'
+import { planAtThing, throwAtThing } from '../../src/books/fnff-1988/thing-attack.ts'
+import { scripted } from '../../src/dice/scripted.ts'
+import { arm, attackOf } from './exchange.ts'
+
+/** One shot of a pistol: half of the base from REF, half from the skill. CEM 4: COOL 6. */
+function shot(spec: { base: number; metres: number; difficulty: number; die: number; cem?: 4; fighting?: boolean }) {
+  const options = optionsOf()
+  const { base, metres, difficulty, die, cem, fighting = true } = spec
+  const nerves = cem ? { stats: { ref: base / 2, cool: 6 } } : { stats: { ref: base / 2 } }
+  const attack = attackOf({ weapon: {}, metres, attacker: { ...nerves, skills: { pistol: base / 2 } } })
+  const plan = planAtThing(attack, difficulty, fighting, options)
+  const dice = scripted([die, 1, 1])
+  return { plan, thrown: throwAtThing(dice, plan, options) }
+}
 
 describe('things', () => {
   test.each([['a stationary silhouette, Easy', 10, 13], ['a moving one, Difficult', 20, 23]])('[fnff-1988/inanimate/attack] %s %i, long range: %i, one more hits', (_, difficulty, against) => {
-    expect(difficultyOfThing(difficulty, 'LNG', 'single', optionsOf())).toBe(against)
-    expect([against, against + 1].map((total) => marginOnThing(total, against, 0, true) > 0)).toEqual([false, true])
+    const at = (die: number) => shot({ base: difficulty, metres: 50, difficulty, die })
+    expect(at(3).plan).toMatchObject({ band: 'LNG', defence: against })
+    expect(at(3).thrown).toMatchObject({ attack: against, margin: 0, points: [] })
+    expect(at(4).thrown).toMatchObject({ attack: against + 1, margin: 1 })
+    expect(at(4).thrown.points).toHaveLength(1)
   })
   test.each([['single', 11], ['burst', 9], ['auto', 6], ['melee', 10]] as const)('[fnff-1988/inanimate/attack] close range, mode %s: %i', (mode, against) => {
     expect(difficultyOfThing(10, 'CLS', mode, optionsOf())).toBe(against)
   })
   test.each([[true, -1], [false, 3]])('[fnff-1988/inanimate/attack] in a fight (%s) a CEM of 4 makes 14 against 11: %i', (fighting, margin) => {
-    expect(marginOnThing(14, 11, 4, fighting)).toBe(margin)
+    const { plan, thrown } = shot({ base: 10, metres: 10, difficulty: 10, die: 4, cem: 4, fighting })
+    expect(plan).toMatchObject({ band: 'CLS', defence: 11, cem: fighting ? 4 : 0 })
+    expect(thrown.margin).toBe(margin)
   })
   test.each([['wood door', 10], ['sheetrock wall', 15], ['car door', 20], ['heavy wood door', 20], ['metal door', 30], ['stone wall', 30], ['tree', 20]])('[fnff-1988/damage/structural-points] %s: %i', (object, points) => {
     expect(structuralPoints(object)).toBe(points)

@@ -1,7 +1,8 @@
 // Which lines of the log offer `why`, and what kind they are.
 import { describe, expect, it } from 'vitest'
+import { seededSource } from '../../src/dice/seeded.ts'
 import type { Clock } from '../../src/engine/book.ts'
-import { newGame } from '../../src/engine/play.ts'
+import { loadGame, newGame } from '../../src/engine/play.ts'
 import type { AnyBook, AnyFace } from '../../src/server/library.ts'
 import { tellLines } from '../../src/server/lines.ts'
 import { toyBook, toyFace } from './toy.ts'
@@ -28,7 +29,7 @@ function fight() {
     if (refusal) throw new Error(refusal.why)
     lines.step(step)
   }
-  return { game, lines, answer, beats: () => beats }
+  return { game, lines, answer, book, face, beats: () => beats }
 }
 
 describe('the log as it is shown', () => {
@@ -63,5 +64,21 @@ describe('the log as it is shown', () => {
     const shown = lines.shown(game, 'referee')
     expect(shown.filter(({ why }) => why)).toEqual([])
     expect(shown.some(({ struck }) => struck)).toBe(true)
+  })
+
+  it('is at every moment as if it were put into words from the beginning, back and forth too', () => {
+    const { game, lines, book, face } = fight()
+    const seats = ['referee', 'player-1', 'player-2'] as const
+    const random = seededSource(3)
+    for (let i = 0; i < 80; i++) {
+      const what = random.die(6)
+      const asks = game.wanted?.asks.filter(({ answered }) => !answered) ?? []
+      const { step } = what === 1 ? game.undo('referee') : what === 2 ? game.redo('referee') : asks[0] ? game.answer('referee', asks[0].key, asks[0].ask.options[random.die(asks[0].ask.options.length) - 1]) : game.undo('referee')
+      if (step) lines.step(step)
+      const fresh = tellLines(book, face, setup, seats)
+      for (const one of game.steps) fresh.step(one)
+      for (const seat of seats) if (random.die(2) === 1) expect(lines.shown(game, seat)).toEqual(fresh.shown(loadGame(book, setup, game.steps), seat))
+    }
+    expect(lines.shown(game, 'referee').length).toBeGreaterThan(60)
   })
 })

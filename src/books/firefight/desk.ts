@@ -136,4 +136,6 @@ export interface Desk {
   pool(dice: Dice, of: 'stats' | 'skills'): number
   /** A whole person by the dice; a name or an archetype that is not wished for is rolled too. */
   quick(dice: Dice, wish: { readonly name?: string; readonly archetype?: string }): Quick
+  /** The character whom the book prints as its sample; absent where it prints none. */
+  sample?(): unknown
 }

@@ -27,10 +27,14 @@ export interface Slots<P extends Plan> {
   readonly harm: (dice: Dice, plan: P, margin: number, place: number) => number
   /** One round that spreads by a row of the pattern (`spot`): the harm in its first area, and `MOST_HARM` times that in its second. */
   readonly spread: (dice: Dice, plan: P, margin: number, spot: number) => number
-  /** What the harm adds to the man: his new number, below `MAN`. Called once for each harm, in their order. */
+  /** What the harm adds to the man: his new number, below `men`. Called once for each harm, in their order. */
   readonly suffer: (dice: Dice, plan: P, man: number, harm: number) => number
   /** True where the harm costs the armour a point (staged penetration). */
   readonly pierced: (harm: number) => boolean
+  /** Numbers that a man can have: a power of two, at most 2^23. Absent: `MAN`. */
+  readonly men?: number
+  /** Once no later round can strike this area: the man's number without what matters there alone, so that odds can merge what is alike. */
+  readonly forget?: (man: number, area: number) => number
 }
 
 /** Area and points of SP already lost there, as one number; where nothing is lost it is the area. At most 16 areas. */
@@ -38,7 +42,11 @@ export const place = (area: number, loss: number): number => (loss << 4) | area
 export const areaOf = (place: number): number => place & 15
 export const lossOf = (place: number): number => place >> 4
 
-export const MOST_HARM = 1024
+/** Harms are below this. */
+export const MOST_HARM = 4096
+
+/** Numbers of a man where a book says no other. */
+export const MAN = 1024
 
 /** Row of a pattern and the points of SP already lost in its first and its second area, as one number. At most 16 rows. */
 export const spot = (row: number, first: number, second: number): number => (((second << 5) | first) << 4) | row

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import { armsList, findWeapon } from './arms.ts'
-import { arrowDamage, bludgeonDamage, gunDamage, meleeDamage, ROUND_NAMES, roundOf } from './ballistics.ts'
+import { arrowDamage, bludgeonDamage, gunDamage, meleeDamage, roundOf } from './ballistics.ts'
 import { printDamage } from './damage-dice.ts'
 import { optionsOf } from './options.ts'
 import type { Ballistics } from './words.ts'
@@ -22,7 +22,8 @@ describe('rounds', () => {
     expect(print(gunDamage(round, book))).toBe(dice)
   })
   test('[fnff-1988/ammunition/pistol-and-smg, fnff-1988/ammunition/rifle, fnff-1988/ammunition/shotgun] these are all rounds', () => {
-    expect(rows.map(([, round]) => round)).toEqual(ROUND_NAMES)
+    const listed = (['pistol-and-smg', 'rifle', 'shotgun'] as const).flatMap((kind) => TABLES[`fnff-1988/ammunition/${kind}`].rows.map(([name]) => [`fnff-1988/ammunition/${kind}`, name]))
+    expect(rows.map(([rule, round]) => [rule, round])).toEqual(listed)
   })
   test.each([['none', '1D6/3 NA NA'], ['as-close', '1D6/3 1D6/3 1D6/3']] as const)('[fnff-1988/ammunition/pistol-and-smg] option light-round-beyond-close %s', (reading, dice) => {
     const options = optionsOf({ 'light-round-beyond-close': reading })

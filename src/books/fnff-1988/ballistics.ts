@@ -13,9 +13,6 @@ const ROUNDS = [
 /** A row of the ballistics tables: `9mm Para`. */
 export type Round = (typeof ROUNDS)[number][0]
 
-/** The rounds of the ballistics tables, in their order. */
-export const ROUND_NAMES: readonly Round[] = ROUNDS.map(([name]) => name)
-
 /** What a gun does where its round has no figure, and what an arrow does. */
 export type BeyondClose = 'none' | 'as-close'
 

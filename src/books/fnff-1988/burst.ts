@@ -7,7 +7,8 @@ import { lineOfSight, sideBlocked } from '../../field/sight.ts'
 import type { Cover } from './cover.ts'
 import { bestCover } from './cover.ts'
 import { dead } from './man.ts'
-import { blocksSight, figureOf, HEIGHTS } from './placing.ts'
+import { HEIGHTS, figureOf } from '../firefight/figures.ts'
+import { blocksSight } from './placing.ts'
 import type { Man, State } from './state.ts'
 
 /** Metres from the point of impact, border included. `fnff-1988/grenade/area` */

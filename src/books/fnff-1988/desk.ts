@@ -4,18 +4,20 @@ import type { Broken, Checked, Desk, Pools } from '../firefight/desk.ts'
 import type { Figure } from '../firefight/scene.ts'
 import { ARCHETYPES } from './archetypes.ts'
 import { layeredSp } from './armour-list.ts'
-import { bodyType, bodyTypeName, cem, leapDistance, metresPerPhase, metresPerTurn, phasesOf, strengthModifier, throwDistance } from './body.ts'
+import { bodyTypeName, phasesOf } from './body.ts'
 import { rollSkillPool, rollStatPool, skillCost } from './character.ts'
+import { derived, withBase } from './derived.ts'
 import { armourRows, armsRows, deskForm } from './desk-lists.ts'
 import { openDoor } from './enter.ts'
 import type { PersonText } from './enter.ts'
-import { stat } from './man.ts'
+import { bodyTypeOf, stat } from './man.ts'
 import type { Options } from './options.ts'
 import { quick } from './quick.ts'
+import { sampleCharacter } from './sample.ts'
 import { areaName, begin } from './state.ts'
-import type { Entrant, Man } from './state.ts'
+import type { Man } from './state.ts'
 import { AREAS, LEVELS, STATS } from './words.ts'
-import type { Level, Skill, Stat } from './words.ts'
+import type { Level, Skill } from './words.ts'
 import { cumulative, gravity } from './wounds.ts'
 
 /** The desk under these options. */
@@ -27,6 +29,7 @@ export function makeDesk(options: Options): Desk {
     check: (person, pools) => check(person as PersonText, pools, options),
     pool: (dice, of) => (of === 'stats' ? rollStatPool(dice, options) : rollSkillPool(dice)),
     quick: (dice, wish) => quick(dice, wish, options),
+    sample: sampleCharacter,
   }
 }
 
@@ -39,7 +42,7 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
   const spent = { stats: STATS.reduce((sum, name) => sum + (text.stats[name] ?? 0), 0), skills: skillCost(entrant.skills as Partial<Record<Skill, number>>) }
   const state = LEVELS[wounds.reduce((sum, wound) => cumulative(options)(sum, gravity(wound.level)), 0)] as Level
   return {
-    figures: figures(entrant, man, state, options),
+    figures: figures(man, state, options),
     phases: phasesOf(stat(man, 'ref')),
     areas: AREAS.map((area) => ({ area, name: areaName(area), sp: Math.max(0, sp[area] - man.spLost[area]), full: sp[area], wounds: wounds.filter((wound) => wound.area === area).map(({ level, effect }) => ({ code: level, effect, rule: 'fnff-1988/wound/levels' })) })),
     points: { stats: { spent: spent.stats, ...(pools.stats === undefined ? {} : { pool: pools.stats }) }, skills: { spent: spent.skills, ...(pools.skills === undefined ? {} : { pool: pools.skills }) } },
@@ -86,24 +89,12 @@ function overspent(spent: { readonly stats: number; readonly skills: number }, p
 }
 
 /** What is read off the sheet, after wounds; `base` is what it would be without them. */
-function figures({ stats, firefights }: Entrant, man: Man, state: Level, options: Options): Figure[] {
-  const now = (name: Stat): number => stat(man, name)
-  const figure = (rule: Rule, label: string, value: number | string, base: number | string = value): Figure => (value === base ? { label, value, rule } : { label, value, base, rule })
+function figures(man: Man, state: Level, options: Options): Figure[] {
   const phases = (ref: number): string => phasesOf(ref).flatMap((acts, i) => (acts ? [String(i + 1)] : [])).join(', ') || 'none'
-  const type = bodyType(stats.body)
-  const strength = strengthModifier(type)
   return [
-    figure('fnff-1988/character/body-types', 'Body type', bodyTypeName(type)),
-    figure('fnff-1988/experience/cem', 'CEM', minus(cem(now('cool'), firefights)), minus(cem(stats.cool, firefights))),
-    figure('fnff-1988/turn/phase-table', 'Phases', phases(now('ref')), phases(stats.ref)),
-    figure('fnff-1988/movement/allowance', 'Run a turn', `${metresPerTurn(now('ma'), options)} m`, `${metresPerTurn(stats.ma, options)} m`),
-    figure('fnff-1988/movement/per-phase', 'Run a phase', `${metresPerPhase(now('ma'), options)} m`, `${metresPerPhase(stats.ma, options)} m`),
-    figure('fnff-1988/movement/leap-distance', 'Leap', `${leapDistance(now('ma'), options)} m`, `${leapDistance(stats.ma, options)} m`),
-    figure('fnff-1988/melee/thrown', 'Throw', `${throwDistance(stats.body)} m`),
-    figure('fnff-1988/melee/body-type-damage', 'Melee damage', strength > 0 ? `+${strength}` : strength),
-    figure('fnff-1988/wound/cumulative-table', 'Wound state', state === 'none' ? 'unhurt' : state),
+    { rule: 'fnff-1988/character/body-types', label: 'Body type', value: bodyTypeName(bodyTypeOf(man)) },
+    ...derived(man, options),
+    withBase({ rule: 'fnff-1988/turn/phase-table', label: 'Phases', value: phases(stat(man, 'ref')) }, phases(man.stats.ref)),
+    { rule: 'fnff-1988/wound/cumulative-table', label: 'Wound state', value: state === 'none' ? 'unhurt' : state },
   ]
 }
-
-const minus = (points: number): number => (points === 0 ? 0 : -points)
-

@@ -10,11 +10,6 @@ export function difficultyOfThing(difficulty: number, band: Band, column: Column
   return difficulty + rangeModifier(band, column, options)
 }
 
-/** The margin of an attack total over that difficulty; above 0 is a hit. The CEM counts only while a fight goes on. `fnff-1988/inanimate/attack` */
-export function marginOnThing(total: number, difficulty: number, cem: number, fighting: boolean): number {
-  return total - (fighting ? cem : 0) - difficulty
-}
-
 /** Structural points of a common object; undefined: the book has none. `fnff-1988/damage/structural-points` */
 export function structuralPoints(object: string): number | undefined {
   return TABLES['fnff-1988/damage/structural-points'].rows.find(([name]) => name === object)?.[1]

@@ -4,7 +4,7 @@ import type { Ask, Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import { bearing } from '../../field/geometry.ts'
 import { pathCost, pathLength } from '../../field/going.ts'
-import { along } from '../../field/walk.ts'
+import { along, cutAt } from '../../field/walk.ts'
 import { doAction, takeAction } from './actions/do.ts'
 import type { Action } from './actions/index.ts'
 import { KINDS } from './actions/index.ts'
@@ -14,7 +14,7 @@ import { refuse } from './acts.ts'
 import { metresLeft, walk } from './at-hand.ts'
 import { moveDoor } from './doors.ts'
 import type { Event } from './events.ts'
-import { groundCosts } from './ground.ts'
+import { groundCosts } from '../firefight/ground.ts'
 import { isHeld } from './holds.ts'
 import { helpless, stat } from './man.ts'
 import type { Options } from './options.ts'
@@ -194,14 +194,3 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], ask: Ac
 /** What the holders see of him at a spot, as a word that changes where something changes. */
 const seenFrom = (state: Readonly<State>, holders: readonly Id[], man: Man): string =>
   holders.map((id) => { const way = between(state, state.men[id], man); return way.sees ? way.cover : '-' }).join()
-
-/** The path up to a spot on it, and what is left from there. */
-function cutAt(path: readonly Point[], spot: Point): [Point[], Point[]] {
-  for (let i = 1; i < path.length; i++) {
-    const [a, b] = [path[i - 1], path[i]]
-    const whole = Math.hypot(b.x - a.x, b.y - a.y)
-    const detour = Math.hypot(spot.x - a.x, spot.y - a.y) + Math.hypot(b.x - spot.x, b.y - spot.y) - whole
-    if (detour < 1e-3) return [[...path.slice(0, i), spot], [spot, ...path.slice(i)]]
-  }
-  return [[...path], [path.at(-1)!]]
-}

@@ -4,23 +4,13 @@ import { headCover, headDistance, headField, headSees } from '../../field/head.t
 import type { Figure, Obstacle } from '../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../field/sight.ts'
 import type { Blocks } from '../../field/sight.ts'
+import { figureOf, shelters } from '../firefight/figures.ts'
 import type { Cover } from './cover.ts'
 import { COVERS, bestCover } from './cover.ts'
 import type { Man, State } from './state.ts'
-import type { Posture } from './words.ts'
-
-/** Metres of a body by posture (`fnff-1988/sight/line-of-sight`). */
-export const HEIGHTS: Readonly<Record<Posture, number>> = { standing: 2, kneeling: 1.3, prone: 0.4 }
 
 /** Anything over six feet blocks the sight of people on the ground, in metres (`fnff-1988/sight/obstacles`). */
 export const ALWAYS_BLOCKS = 1.83
-/** An obstacle lower than this hides nobody's legs, in metres. Ours. */
-const LEAST_COVER = 0.5
-/** Cover shelters who is this near behind it, in metres. Ours. */
-const COVER_REACH = 2
-
-export const figureOf = (man: Man): Figure => ({ x: man.x, y: man.y, facing: man.facing, height: HEIGHTS[man.posture] })
-
 /** Taller than at least one of the two blocks the line, and so does anything over 1.83 m. */
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.height > ALWAYS_BLOCKS || obstacle.height > Math.min(a.height, b.height)
 
@@ -56,7 +46,7 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
   if (!sight.clear) return { metres, sees: false, blockedBy: sight.blockedBy?.name, cover: bestCover(own) }
   // Who sits in a vehicle shows what is above its sides, open or not; inside it nobody has cover from the other (ours).
   if (b.aboard !== undefined && b.aboard !== a.aboard) own.push('over-cover')
-  if (sight.low.some(({ obstacle, toTarget }) => obstacle.id !== a.aboard && obstacle.id !== b.aboard && obstacle.height >= LEAST_COVER && toTarget <= COVER_REACH && toTarget < metres / 2)) own.push('over-cover')
+  if (sight.low.some((low) => low.obstacle.id !== a.aboard && low.obstacle.id !== b.aboard && shelters(low, metres))) own.push('over-cover')
   if (sideBlocked(state.map, from, to, blocks) !== 'none') own.push('behind-corner')
   return { metres, sees: true, cover: bestCover(own) }
 }

@@ -4,9 +4,10 @@ import type { Figure, Place, Scene, Sheet, Token } from '../firefight/scene.ts'
 import { workDone } from './actions/choke.ts'
 import { stoppingPower } from './armour.ts'
 import { layeredSp } from './armour-list.ts'
-import { bodyTypeName, leapDistance, metresPerPhase, metresPerTurn } from './body.ts'
+import { bodyTypeName } from './body.ts'
+import { derived } from './derived.ts'
 import { holdersOf } from './holds.ts'
-import { actsIn, bodyTypeOf, cem, dead, helpless, stat, stunned, unconscious } from './man.ts'
+import { actsIn, bodyTypeOf, dead, helpless, stat, stunned, unconscious } from './man.ts'
 import { dayOf } from './healing/calendar.ts'
 import { infirmary } from './healing/infirmary.ts'
 import type { Options } from './options.ts'
@@ -92,14 +93,11 @@ function order(view: Readonly<State>, men: readonly Man[]): Place[] {
 
 function sheet(view: Readonly<State>, man: Man, options: Options): Sheet {
   const now = (name: 'int' | 'ref' | 'cool' | 'ma', label: string): Figure => ({ label, value: stat(man, name), base: stat(man, name) === man.stats[name] ? undefined : man.stats[name], rule: 'fnff-1988/character/stats' })
-  const ma = stat(man, 'ma')
   return {
     id: man.id, name: man.name, seat: man.seat, side: view.sides[man.side]?.name ?? '',
     stats: [now('int', 'INT'), now('ref', 'REF'), now('cool', 'CL'), now('ma', 'MA'), { label: 'BODY', value: `${man.stats.body} ${bodyTypeName(bodyTypeOf(man))}`, rule: 'fnff-1988/character/body-types' }],
     derived: [
-      { label: 'CEM', value: -cem(man, options), rule: 'fnff-1988/experience/cem' },
-      { label: 'Run', value: `${metresPerTurn(ma, options)} m a turn, ${metresPerPhase(ma, options)} m a phase`, rule: 'fnff-1988/movement/allowance' },
-      { label: 'Leap', value: `${leapDistance(ma, options)} m`, rule: 'fnff-1988/movement/leap-distance' },
+      ...derived(man, options),
       { label: 'Firefights', value: man.firefights, rule: 'fnff-1988/experience/growth' },
     ],
     skills: SKILLS.map((skill) => ({ label: skillName(skill), value: man.skills[skill] ?? 0, rule: 'fnff-1988/character/skills' })),

@@ -1,9 +1,9 @@
 // The closed sets of the 1988 book, in its own words.
 import type { Point } from '../../field/map.ts'
+import type { Area } from '../firefight/areas.ts'
 
-export const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
-export type Area = (typeof AREAS)[number]
-export type ByArea<T> = Record<Area, T>
+export { AREAS } from '../firefight/areas.ts'
+export type { Area, ByArea } from '../firefight/areas.ts'
 
 /** Wound levels and wound states in rising order; `none` is unhurt. */
 export const LEVELS = ['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const
@@ -72,13 +72,17 @@ export interface Weapon {
   readonly grenade?: 'hand' | 'rifle'
 }
 
+/** What a weapon can be loaded with. */
+export const AMMO = ['plain', 'armor-piercing', 'slug', 'flechette'] as const
+export type Ammo = (typeof AMMO)[number]
+
 /** A weapon as somebody carries it. */
 export interface Carried {
   readonly weapon: Weapon
   loaded: number
   /** Spare loads, undefined: they do not run out; of what is thrown the others of its kind, undefined: there is only this one. */
   spare?: number
-  ammo: 'plain' | 'armor-piercing' | 'slug' | 'flechette'
+  ammo: Ammo
   choke: 'open' | 'closed'
   jammed: boolean
   dirty: boolean

@@ -1,4 +1,4 @@
-// `ringfire character check FILE` and `ringfire character roll`: characters as files, without a server.
+// `ringfire character check FILE`, `character roll` and `character sample`: characters as files, without a server.
 import type { Broken, Checked } from '../../books/firefight/desk.ts'
 import { parsePerson } from '../../files/character.ts'
 import { suggest } from '../../files/nearest.ts'
@@ -8,13 +8,13 @@ import { BadInput, bad, need, readInput, wholeNumber } from '../io.ts'
 import type { ExitCode } from '../io.ts'
 import { deskOf, diceOf } from '../wire.ts'
 
-const DOES = ['check', 'roll'] as const
+const DOES = ['check', 'roll', 'sample'] as const
 
 export const character: Command = {
   name: 'character',
-  usage: 'check FILE | roll [--seed 7]',
-  summary: 'what follows from a character file, or a new one by the dice',
-  examples: ['character check joe.json', 'character roll --seed 7', 'character roll --archetype cop --name Ruth --json > ruth.json'],
+  usage: 'check FILE | roll [--seed 7] | sample',
+  summary: 'what follows from a character file; a new one by the dice; the one that the book prints',
+  examples: ['character check joe.json', 'character roll --seed 7', 'character sample > joe.json', 'character roll --archetype cop --name Ruth --json > ruth.json'],
   flags: {
     seed: { type: 'string', what: 'roll: the seed of the dice (a new one)' },
     name: { type: 'string', what: 'roll: the name (rolled)' },
@@ -30,9 +30,9 @@ export const character: Command = {
       if (file === undefined) throw bad('character check', 'the file is missing', 'ringfire character check FILE')
       return check(call, file)
     }
-    if (does !== 'roll') throw bad(does!, 'a character can be checked or rolled', suggest(does!, DOES))
-    if (file !== undefined) throw bad(file, 'that is one argument too many', 'ringfire character roll [--seed 7]')
-    return roll(call)
+    if (does !== 'roll' && does !== 'sample') throw bad(does!, 'a character can be checked, rolled or the sample of the book', suggest(does!, DOES))
+    if (file !== undefined) throw bad(file, 'that is one argument too many', `ringfire character ${does}`)
+    return does === 'roll' ? roll(call) : sample(call)
   },
 }
 
@@ -77,5 +77,14 @@ function roll(call: Call): ExitCode {
   }
   const { name: who } = rolled.person as { name: string }
   call.io.out(`${inWords(`${who}, ${rolled.archetype} (seed ${seed})`, desk.check(rolled.person, rolled.pools))}\n\n${JSON.stringify(rolled.person, null, 2)}`)
+  return 0
+}
+
+/** The sample of the book as a file, with or without --json. */
+function sample(call: Call): ExitCode {
+  const book = text(call, 'book') ?? 'fnff-1988'
+  const printed = deskOf(book).sample?.()
+  if (printed === undefined) throw bad('--book', `'${book}' prints no sample character`, 'fnff-1988')
+  call.io.out(JSON.stringify(printed, null, 2))
   return 0
 }

@@ -38,12 +38,6 @@ export function zoom(factor: number, at?: Point): void {
   camera.value = { k, tx: still.x - point.x * k, ty: still.y - point.y * k }
 }
 
-export function centreOn(at: Point): void {
-  const eye = camera.value
-  const { width, height } = viewport.value
-  camera.value = { ...eye, tx: width / 2 - at.x * eye.k, ty: height / 2 - at.y * eye.k }
-}
-
 /** The whole field; on a small screen as much of it around `centre` as still can be read. */
 export function fit(map: Size, centre?: Point): void {
   const { width, height } = viewport.value

@@ -1,16 +1,9 @@
+// What a man may do in his phase.
 import { describe, expect, test } from 'vitest'
 import { difficulty } from '../../src/books/fnff-1988/task.ts'
 import { fight, go, shoot, YARD } from './table.ts'
-import type { FightText, ManText } from './table.ts'
-
-const gun: ManText = { weapons: ['glock-17', 'knife'], skills: { pistol: 5, athletics: 3 } }
-const pair = (text: FightText = {}, a: ManText = gun, b: ManText = gun) => fight({ a: { ...a, stats: { ref: 9, ...a.stats } }, b: { ...b, stats: { ref: 8, ...b.stats } } }, text)
-const onMap = (text: FightText = {}, facing = 0) =>
-  fight({ a: { ...gun, stats: { ref: 9, ma: 8 }, at: { x: 20, y: 20 }, facing }, b: { ...gun, stats: { ref: 8 }, at: { x: 20, y: 10 }, facing: 180 } }, { map: YARD, ...text })
-const MISS = { attack: [3], defence: [10] }
-/** REF 9 + Pistol 5, without the accuracy of the gun. */
-const attacked = (table: ReturnType<typeof fight>) => table.told('attacked').at(-1)!
-const base = attacked(pair({ dice: MISS }).act('a', shoot('b'))).attack
+import type { FightText } from './table.ts'
+import { gun, pair, onMap, MISS, attacked, base } from './duel.ts'
 
 describe('action', () => {
   test('[fnff-1988/action/aim, fnff-1988/aiming/bonus] each phase of aim in a row adds 2 to the next shot, 6 at the most', () => {
@@ -195,116 +188,5 @@ describe('action', () => {
     expect(table.man('a').mounted).toBe(true)
     expect(table.asked()).toEqual(['b'])
     expect(table.until('a', 2).act('a', { do: 'mount' }).man('a').mounted).toBe(false)
-  })
-})
-
-describe('movement', () => {
-  test('[fnff-1988/movement/not-an-action] he moves and acts in the same phase', () => {
-    const table = onMap({ dice: MISS }).act('a', go([20, 19.2])).act('a', shoot('b'))
-    expect(table.man('a').y).toBe(19.2)
-    expect(attacked(table).attack).toBe(base)
-  })
-
-  test('[fnff-1988/movement/running-halves-action, fnff-1988/movement/per-phase] a run of more than 1 m halves the attack, 10 m a phase for MA 8', () => {
-    const table = onMap({ dice: MISS })
-    expect(table.tries('a', go([30.1, 20])).refusal?.code).toBe('refused/too-far')
-    table.act('a', go([20, 18])).act('a', shoot('b'))
-    expect(attacked(table).attack).toBe(Math.floor(base / 2))
-    const late = onMap({ dice: MISS }).act('a', { do: 'run' }).act('a', shoot('b'))
-    expect(attacked(late).attack).toBe(Math.floor(base / 2))
-    expect(late.act('a', go([30, 20])).man('a').x).toBe(30)
-  })
-
-  test.each([['over-1-metre', true], ['over-half-phase-allowance', false]] as const)('[fnff-1988/movement/running-halves-action] option running-threshold %s: 5 m of 10', (value, runs) => {
-    const table = onMap({ options: { 'running-threshold': value } }).act('a', go([25, 20]))
-    expect(table.man('a').phase.running).toBe(runs)
-    expect(table.act('a', go([25.2, 20])).man('a').phase.running).toBe(true)
-  })
-
-  test.each([['multiply', 6], ['highest', 3]] as const)('[fnff-1988/movement/terrain-costs] option terrain-combination %s: a metre of mud on a slope', (value, cost) => {
-    const shape = [{ x: 0, y: 0 }, { x: 60, y: 0 }, { x: 60, y: 40 }, { x: 0, y: 40 }]
-    const ground = (['mud', 'slope'] as const).map((kind) => ({ id: kind, name: kind, kind, shape }))
-    const table = onMap({ map: { ...YARD, ground }, options: { 'terrain-combination': value } }).act('a', go([21, 20]))
-    expect(table.man('a').phase.spent).toBeCloseTo(cost)
-  })
-
-  test('[fnff-1988/movement/running-target] who has run is harder to hit by 2 until the phase ends', () => {
-    const men = { r: { ...gun, stats: { ref: 9 }, at: { x: 20, y: 20 } }, s: { ...gun, stats: { ref: 8 }, at: { x: 20, y: 10 }, facing: 180 } }
-    const defence = (run: boolean, late = false) => {
-      const table = fight(men, { map: YARD, dice: MISS })
-      if (run) table.act('r', { do: 'run' })
-      table.act('r', { do: 'end' })
-      if (late) table.until('s', 2)
-      return attacked(table.act('s', shoot('r'))).defence
-    }
-    expect(defence(true) - defence(false)).toBe(2)
-    expect(defence(true, true)).toBe(defence(false))
-  })
-})
-
-describe('facing', () => {
-  test('[fnff-1988/facing/turning] turning to what is behind: -2 to attack and defence for the phase; in front it is free', () => {
-    const behind = onMap({ dice: MISS }, 180)
-    expect(behind.tries('a', shoot('b')).refusal?.code).toBe('refused/behind-him')
-    behind.act('a', { do: 'turn', to: 'b' }).act('a', shoot('b'))
-    expect(attacked(behind).attack).toBe(base - 2)
-    const turned = attacked(behind.act('b', shoot('a'))).defence
-    const front = onMap({ dice: MISS }, 45).act('a', { do: 'turn', to: 'b' }).act('a', shoot('b'))
-    expect(attacked(front).attack).toBe(base)
-    expect(turned - attacked(front.act('b', shoot('a'))).defence).toBe(-2)
-    expect(attacked(behind.until('a', 2).act('a', shoot('b'))).attack).toBe(base)
-  })
-
-  test.each([[9, true], [8, true], [7, false]])('[fnff-1988/facing/indirect] shot at from behind: INT + Awareness + %s against INT + Stealth + 8', (die, noticed) => {
-    const table = onMap({ dice: { ...MISS, sneak: [8], awareness: [die] } }, 0)
-    const behind = fight({ a: { ...gun, stats: { ref: 9 }, at: { x: 20, y: 20 }, facing: 0 }, b: { ...gun, at: { x: 20, y: 10 }, facing: 0 } }, { map: YARD, dice: { ...MISS, sneak: [8], awareness: [die] } }).act('a', shoot('b'))
-    expect(behind.told('noticed')[0]).toMatchObject({ who: 'b', aware: noticed })
-    expect(attacked(behind).unaware).toBe(!noticed)
-    expect(attacked(behind).defenceDie).toBe(noticed ? 10 : undefined)
-    expect(table.told('noticed')).toEqual([])
-  })
-})
-
-describe('ambush', () => {
-  const ambush = (awareness: number, conditions: string[] = [], who: ManText = {}) =>
-    fight({ a: { ...gun, ...who, stats: { ref: 3, ...who.stats } }, b: { ...gun, stats: { ref: 8 } } }, { ambush: [{ who: 'a', conditions, victims: ['b'] }], dice: { ambush: [5], awareness: [awareness], ...MISS } })
-
-  test.each([[4, true], [5, false], [6, false]])('[fnff-1988/ambush/attacker-roll, fnff-1988/ambush/defender-roll] INT + skill + 5 against INT + skill + %s: a tie is noticed', (die, sprung) => {
-    const table = ambush(die)
-    expect(table.told('ambush')[0]).toMatchObject({ attack: 10, defence: 5 + die, sprung })
-    expect(table.asked()).toEqual(sprung ? ['a'] : ['b'])
-    expect(table.state.turn).toBe(sprung ? 0 : 1)
-  })
-
-  test('[fnff-1988/ambush/free-phase, fnff-1988/ambush/once, fnff-1988/ambush/set-up] one action before phase 1 whatever the REF, against the unaware, once', () => {
-    const table = ambush(1).act('a', shoot('b'))
-    expect([attacked(table).unaware, attacked(table).defenceDie]).toEqual([true, undefined])
-    expect([table.state.turn, table.state.phase, table.asked()]).toEqual([1, 1, ['b']])
-    table.until('a', 3).act('a', shoot('b'))
-    expect(attacked(table).unaware).toBe(false)
-    expect(table.told('ambush').length).toBe(1)
-  })
-
-  test.each([
-    [[], 0], [['dim-light'], 1], [['darkness'], 2], [['hidden'], 2], [['half-hidden'], 1], [['victim-incapacitated'], 3],
-    [['dim-light', 'darkness'], 2], [['hidden', 'half-hidden'], 2], [['darkness', 'hidden', 'victim-incapacitated'], 7],
-  ])('[fnff-1988/ambush/modifiers] %j gives %s', (conditions, points) => {
-    expect(ambush(1, conditions).told('ambush')[0].attack).toBe(10 + points)
-  })
-})
-
-describe('fear', () => {
-  test('[fnff-1988/experience/frozen] a total of 0 or below: no attack, no ammunition', () => {
-    const shy = (die: number) => pair({ dice: { attack: [die] } }, { weapons: ['glock-17'], firefights: 0, stats: { ref: 7, cool: 2 } }, { stats: { ref: 6 } }).until('a', 2).act('a', shoot('b'))
-    expect(shy(10).told('attacked')[0].frozen).toBe(false)
-    expect(shy(10).man('a').weapons[0].loaded).toBe(16)
-    expect(shy(1).told('attacked')[0]).toMatchObject({ frozen: true, hits: 0 })
-    expect(shy(1).told('fired')).toEqual([])
-    expect(shy(1).man('a').weapons[0].loaded).toBe(17)
-  })
-
-  test.each([['attacks', 0], ['all-rolls', 4]] as const)('[fnff-1988/experience/all-actions] option cem-scope %s', (value, less) => {
-    const run = (cool: number) => pair({ options: { 'cem-scope': value }, dice: { task: [5] } }, { skills: {}, firefights: 0, stats: { cool } }).act('a', { do: 'task', task: 'juggle' }).told('task')[0].total
-    expect(run(10) - run(6)).toBe(less)
   })
 })

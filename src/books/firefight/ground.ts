@@ -1,4 +1,4 @@
-// What ground costs (`fnff-1988/movement/terrain-costs`): metres of movement a metre.
+// What ground costs, in metres of movement a metre: the figures of the 1988 book (`fnff-1988/movement/terrain-costs`), which the others lack.
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { GroundCosts } from '../../field/going.ts'
 

@@ -1,0 +1,63 @@
+// The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
+import type { Inside, PlanCard } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import { rollsOf } from '../attack.ts'
+import { attackIn, beforeOf } from '../attack-in.ts'
+import { hiddenBy } from '../cover.ts'
+import { chancesOf } from '../odds.ts'
+import { besideTargetOf, patternShape, patternWidth } from '../pattern.ts'
+import { between } from '../placing.ts'
+import { isFirearm, planAttack } from '../plan.ts'
+import type { Attack } from '../plan.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import { areaName } from '../words.ts'
+import type { Attacking } from './attack.ts'
+
+/** What a move that does no harm comes to, in a word. */
+const WORD: Readonly<Partial<Record<Attacking['mode'], string>>> = { grapple: 'grips', hold: 'holds', disarm: 'disarms', 'sweep-trip': 'trips' }
+
+/** The card of an attack, made from what the asking seat may know. */
+export function attackCard(view: Readonly<State>, man: Man, act: Attacking, rules: Rules): PlanCard {
+  const target = view.men[act.target]!
+  const trace = collector()
+  const { rolls, rounds } = rollsOf(view, man.id, act, rules)
+  const targets = 1 + (act.also?.length ?? 0)
+  const attack = attackIn(view, man.id, act, beforeOf(man), rules, { here: Math.floor(rounds / targets), all: rounds })
+  const plan = planAttack(attack, rules, trace)
+  const chances = chancesOf(plan, rules)
+  const notes: string[] = []
+  if (chances.throws !== undefined) notes.push(`The wounds are about right: from ${chances.throws} throws.`)
+  if (act.mode === 'single' && rolls > 1) notes.push(`${rolls} shots, each with its own roll${attack.aim > 0 || attack.ambush ? '; aim and ambush serve the first' : ''}.`)
+  if (act.mode === 'auto') notes.push(`${rounds} rounds${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`)
+  const hidden = hiddenBy(attack.cover)
+  if (isFirearm(act.mode) && hidden.length > 0) notes.push(coverNote(attack, hidden.length === 6))
+  if (man.grip && !['throw', 'hold', 'choke'].includes(act.mode)) notes.push(`${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'whom he holds'}.`)
+  if (target.parry && !isFirearm(act.mode)) notes.push(`${target.name} may parry one blow that hits.`)
+  const { metres } = attack
+  return {
+    title: `${man.name} → ${target.name}, ${metres.toFixed(1)} m`, sums: trace.taken(), notes,
+    chances: WORD[act.mode] ? [{ what: WORD[act.mode]!, chance: chances.hit }] : [
+      { what: 'hit', chance: chances.hit }, { what: 'out', chance: chances.out },
+      ...rules.wounds.words.flatMap((what, i) => (i === 0 || chances.wound[i] === 0 ? [] : [{ what, chance: chances.wound[i]! }])),
+    ],
+    ...beside(view, man, attack, rules),
+  }
+}
+
+const coverNote = ({ cover }: Attack, whole: boolean): string =>
+  `${whole ? 'Wholly behind' : 'Partly behind'} ${cover.what ?? 'cover'}${cover.sp > 0 ? ` (SP ${cover.sp})` : ''}${whole ? ': it is shot through.' : `: ${hiddenBy(cover).map(areaName).join(', ')} covered, rolled again.`}`
+
+/** Everybody in the width of the shot. */
+function beside(view: Readonly<State>, man: Man, attack: Attack, rules: Rules): Pick<PlanCard, 'areas' | 'inside'> {
+  const width = patternWidth(attack, rules)
+  const target = view.men[attack.target.id]!
+  const shape = patternShape(view, man, target, width)
+  if (!shape) return {}
+  const inside = [target, ...besideTargetOf(view, attack, rules)].map((other): Inside => {
+    const { metres, cover } = between(view, man, other)
+    const { hit, out } = chancesOf(planAttack({ ...attack, target: other, metres, cover, at: other === target ? attack.at : undefined }, rules), rules)
+    return { who: other.id, name: other.name, chances: [{ what: 'hit', chance: hit }, { what: 'out', chance: out }], ...(other.side === man.side ? { note: 'one of his own' } : {}) }
+  })
+  return { inside, areas: [{ role: 'pattern', shape: 'polygon', points: shape, label: `${width} m` }] }
+}

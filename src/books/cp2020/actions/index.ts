@@ -1,0 +1,16 @@
+// Every kind of act, by its verb.
+import type { Attacking } from './attack.ts'
+import { attack } from './attack.ts'
+import type { Basic } from './basic.ts'
+import { BASIC } from './basic.ts'
+import type { Escaping, Keeping, LettingGo } from './grip.ts'
+import { GRIP } from './grip.ts'
+import type { Kind } from './kind.ts'
+import type { Moving } from './move.ts'
+import { move } from './move.ts'
+
+export type Act = Attacking | Basic | Moving | Keeping | LettingGo | Escaping
+
+export const KINDS = { move, attack, ...GRIP, ...BASIC } as unknown as Readonly<Record<Act['do'], Kind<Act>>>
+
+export const kindOf = (act: Act): Kind<Act> => KINDS[act.do]

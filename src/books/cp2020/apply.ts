@@ -1,0 +1,188 @@
+// What an event does to the state: in place, without dice, never failing.
+import { distance } from '../../field/geometry.ts'
+import { wears } from './armour.ts'
+import type { Event } from './events.ts'
+import type { Rules } from './rules.ts'
+import { UNITS, freshRound } from './state.ts'
+import type { InRound, Man, State } from './state.ts'
+import type { Area } from './words.ts'
+
+/** Makes the apply function for these rules. */
+export function applier(rules: Rules): (state: State, event: Event) => void {
+  return (state, event) => {
+    switch (event.type) {
+      case 'round': return newRound(state, event.round, rules)
+      case 'initiative':
+        for (const { who, total } of event.rolls) state.men[who]!.initiative = total
+        Object.assign(state, { order: event.order, at: 0, step: 'parts' })
+        return
+      case 'part':
+        Object.assign(state, { acting: event.who, at: event.at })
+        for (const id of event.who) beginPart(state, state.men[id]!, rules)
+        return
+      case 'lies-in-wait': state.ambushes = [...state.ambushes.filter(({ who }) => who !== event.who), ...event.victims.map((victim) => ({ who: event.who, victim }))]; return
+      case 'ambush': state.ambushes = state.ambushes.map((one) => (one.who === event.who && one.victim === event.victim ? { ...one, works: event.works } : one)); return
+      case 'ambush-used': state.ambushes = state.ambushes.filter(({ who, victim }) => who !== event.who || victim !== event.victim); return
+      case 'suppressed': state.zones = [...state.zones, event.zone]; return
+      case 'zone-met': state.zones = state.zones.map((zone) => (zone.who === event.by ? { ...zone, met: [...zone.met, event.who] } : zone)); return
+      case 'stated': state.pairs = [...state.pairs, event.pair]; return
+      case 'asks-referee': state.asksReferee = event.asks; return
+      case 'passed': state.now = Math.max(state.now, event.to); return
+      case 'over': Object.assign(state, { step: 'over', ended: event.how, acting: [] }); return
+      case 'opened': case 'closed': return moveDoor(state, event)
+      case 'ruled': case 'burst': return
+      default: return applyToMan(state, state.men[event.who]!, event, rules)
+    }
+  }
+}
+
+function newRound(state: State, round: number, rules: Rules): void {
+  Object.assign(state, { round, now: state.now + UNITS.round, step: 'initiative', acting: [], order: [], at: 0 })
+  if (rules.options['suppressive-zone-lasts'] === 'this-round') state.zones = []
+  for (const id of state.roll) {
+    const man = state.men[id]!
+    // An own round without aiming is a break (`cp2020/action/aim`).
+    if (man.aim && man.aim.at < state.now - 1) man.aim = undefined
+    if (man.tripped !== undefined && man.tripped < state.now) man.tripped = undefined
+    if (man.trips && man.trips.until < state.now) man.trips = undefined
+    man.inRound = freshRound()
+  }
+}
+
+/** What lasts until his own next part is over: dodge, parry, the fire zone that he laid (`cp2020/action/dodge`, `cp2020/action/parry`). */
+function beginPart(state: State, man: Man, rules: Rules): void {
+  if (man.inRound.acts > 0 || man.inRound.waits) return
+  man.dodging = false
+  man.parry = undefined
+  if (rules.options['suppressive-zone-lasts'] === 'until-next-part') state.zones = state.zones.filter(({ who }) => who !== man.id)
+}
+
+function moveDoor(state: State, { type, thing, door }: Event & { type: 'opened' | 'closed' }): void {
+  if (!state.map) return
+  const { obstacles, opened = [] } = state.map
+  state.map = type === 'opened'
+    ? { ...state.map, obstacles: obstacles.filter(({ id }) => id !== thing), opened: [...opened, door] }
+    : { ...state.map, obstacles: [...obstacles, door], opened: opened.filter(({ id }) => id !== thing) }
+}
+
+/** Who is gone from sight is no longer aimed at. */
+function forget(state: State, gone: Man): void {
+  for (const id of state.roll) {
+    const man = state.men[id]!
+    if (man.seat !== gone.seat && man.aim?.target === gone.id) man.aim = undefined
+  }
+}
+
+type ManEvent = Extract<Event, { readonly who: string }>
+
+/** Acts that keep up or use what a grapple has opened (`cp2020/melee/grapple`). */
+const OF_GRIP: ReadonlySet<string> = new Set(['grapple', 'throw', 'hold', 'choke', 'keep'])
+
+function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void {
+  const change = (changed: Partial<InRound>): void => { man.inRound = { ...man.inRound, ...changed } }
+  switch (event.type) {
+    case 'body': {
+      rules.wounds.apply(man, event.fact, state.now)
+      if (rules.wounds.helpless(man, state.now)) Object.assign(man, { aim: undefined, grip: undefined, parry: undefined, dodging: false })
+      return
+    }
+    case 'fast-draw': change({ fastDraw: true }); man.aim = undefined; return
+    case 'ended': change({ done: true, waits: undefined }); return
+    case 'waits': change({ waits: event.after === undefined ? {} : { after: event.after } }); return
+    case 'steps-in': change({ waits: undefined }); return
+    case 'acted':
+      change({ acts: man.inRound.acts + 1, last: event.act, aims: event.act === 'aim', ...(event.planned === undefined ? {} : { planned: event.planned }) })
+      if (event.act !== 'aim') man.aim = undefined
+      if (man.grip && !OF_GRIP.has(event.act)) man.grip = man.grip.kind === 'grapple' ? { ...man.grip, fresh: false } : undefined
+      return
+    case 'moved':
+      Object.assign(man, { x: event.to.x, y: event.to.y, facing: event.facing, aim: undefined })
+      change({ spent: man.inRound.spent + event.spent, moved: man.inRound.moved + event.metres })
+      return
+    case 'turned': man.facing = event.facing; if (event.penalty) change({ turned: true }); return
+    case 'posture': man.posture = event.posture; return
+    case 'aimed': man.aim = { target: event.target, rounds: man.aim?.target === event.target ? man.aim.rounds + 1 : 1, at: state.now }; return
+    case 'aim-lost': man.aim = undefined; return
+    case 'reloaded': return reload(man, event)
+    case 'changed': man.inHand = event.weapon; return
+    case 'fired': {
+      man.weapons[event.weapon]!.loaded -= event.rounds
+      change({ fired: { ...man.inRound.fired, [event.weapon]: (man.inRound.fired[event.weapon] ?? 0) + event.rounds } })
+      return
+    }
+    case 'jammed': man.weapons[event.weapon]!.jammed = event.rounds; return
+    case 'clears': man.weapons[event.weapon]!.jammed = event.left; return
+    case 'dropped': case 'disarmed': return leaveHand(state, man, event)
+    case 'picked-up': return pickUp(state, man, event.item)
+    case 'given': man.inHand = man.weapons.push({ ...event.carried }) - 1; return
+    case 'hit':
+      if (event.wear > 0) man.armour.forEach((_piece, index) => { if (wears(man.armour, index, event.area, rules.options)) wear(man, index, event.area, event.wear) })
+      return
+    case 'dodges': man.dodging = true; return
+    case 'parries': man.parry = { actions: event.actions, ...(event.arm ? { arm: event.arm } : {}) }; return
+    case 'parry-roll': man.parry = undefined; return
+    case 'attacked': man.tripped = undefined; man.trips = undefined; return
+    case 'gripped': man.grip = event.grip; return
+    case 'kept': if (man.grip) man.grip = { ...man.grip, kept: state.now, fresh: true }; return
+    case 'let-go': man.grip = undefined; return
+    case 'escaped': if (event.free) { state.men[event.from]!.grip = undefined; change({ freeMove: true }) } return
+    case 'tripped':
+      man.posture = 'prone'
+      man.tripped = event.until
+      state.men[event.by]!.trips = { target: man.id, until: event.until }
+      return
+    case 'mounted':
+      Object.assign(man, { mounted: event.mounted, aboard: event.mounted ? event.vehicle : undefined, ...(event.to ? { x: event.to.x, y: event.to.y, aim: undefined } : {}) })
+      return
+    case 'placed': Object.assign(man, { x: event.to.x, y: event.to.y, aboard: undefined, ...(event.facing === undefined ? {} : { facing: event.facing }) }); return
+    case 'shown': man.hidden = event.hidden; if (event.hidden) forget(state, man); return
+    case 'favoured': man.favour = event.value; return
+    case 'ordered': Object.assign(man, { orders: { ...man.orders, [event.offer]: event.answer } }); return
+    case 'thrown': leaveHand(state, man, { ...event, type: 'spent' }); return
+    case 'task': case 'fumbled': return
+  }
+}
+
+/** Points of SP that a piece loses at an area; never below 0. */
+function wear(man: Man, index: number, area: Area, points: number): void {
+  const lost = (man.worn[index]?.[area] ?? 0) + points
+  man.worn[index] = { ...man.worn[index], [area]: Math.min(lost, man.armour[index]!.sp) }
+}
+
+function reload(man: Man, { weapon, load }: Event & { type: 'reloaded' }): void {
+  const carried = man.weapons[weapon]!
+  carried.loaded = carried.weapon.shots
+  if (load !== undefined) carried.load = load
+  if (carried.spare !== undefined) carried.spare--
+}
+
+/** What leaves the hand: the next of its kind takes its place, or the hand is empty; it lies about, or somebody has it. */
+function leaveHand(state: State, man: Man, event: { readonly type: 'dropped' | 'disarmed' | 'spent'; readonly weapon: number; readonly at?: { x: number; y: number }; readonly near?: string; readonly taken?: boolean; readonly by?: string }): void {
+  const carried = man.weapons[event.weapon]
+  if (!carried) return
+  const one = { ...carried, spare: undefined }
+  if (event.type === 'disarmed' && event.taken) {
+    const by = state.men[event.by!]!
+    by.weapons.push(one)
+    if (hasFree(by)) by.inHand = by.weapons.length - 1
+  } else if (event.type !== 'spent') {
+    const number = Math.max(0, ...state.lying.map(({ id }) => Number(id.slice(6)))) + 1
+    state.lying = [...state.lying, { id: `lying-${number}`, carried: one, by: man.id, ...(event.at ? { at: event.at } : { near: event.near ?? man.id }) }]
+  }
+  if (carried.spare) { carried.spare--; return }
+  man.weapons.splice(event.weapon, 1)
+  man.inHand = man.inHand === event.weapon ? man.weapons.length : man.inHand > event.weapon ? man.inHand - 1 : man.inHand
+  man.inRound = { ...man.inRound, fired: {} }
+}
+const hasFree = (man: Man): boolean => man.inHand >= man.weapons.length - 1
+
+function pickUp(state: State, man: Man, item: string): void {
+  const found = state.lying.find(({ id }) => id === item)
+  if (!found) return
+  state.lying = state.lying.filter((other) => other !== found)
+  man.inHand = man.weapons.push({ ...found.carried }) - 1
+}
+
+/** Metres to what lies there; `Infinity` in the head beside nobody. */
+export const metresToLying = (state: Readonly<State>, man: Man, { at, near }: State['lying'][number]): number =>
+  at ? distance(man, at) : near === man.id ? 0 : near !== undefined && state.men[near] ? (state.pairs.findLast(({ a, b }) => (a === man.id && b === near) || (a === near && b === man.id))?.metres ?? 10) : Infinity

@@ -1,0 +1,77 @@
+// A book of 2020 rounds for the engine: its rules and its face, made from the slots of a book (`rules.ts`). The 2020 book itself and its variants.
+import type { Ask } from '../../dice/dice.ts'
+import type { Book, Face, Option } from '../../engine/book.ts'
+import { OPTIONS } from '../../catalogue/cp2020.ts'
+import { findPath, reach as reachOf } from '../../field/reach.ts'
+import { groundCosts } from '../firefight/ground.ts'
+import type { Scene } from '../firefight/scene.ts'
+import type { Act } from './acts.ts'
+import { refuse } from './acts.ts'
+import { refuseMoving } from './actions/move.ts'
+import { applier } from './apply.ts'
+import { beat } from './beat.ts'
+import type { Event } from './events.ts'
+import { isHeld, metresLeft } from './man.ts'
+import { actAsk, menu, planCard } from './menu.ts'
+import type { Rules } from './rules.ts'
+import { rule, rulings } from './rulings.ts'
+import { lineKind, say } from './say.ts'
+import { scene } from './scene.ts'
+import { UNITS, begin, copy } from './state.ts'
+import type { Setup, State } from './state.ts'
+import { hear, view } from './view.ts'
+
+export const ID = 'cp2020'
+export const TITLE = 'Cyberpunk 2020'
+export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
+
+/** What a book of this family is besides its slots. */
+export interface Named {
+  readonly id: string
+  readonly title: string
+  readonly options: Readonly<Record<string, Option>>
+}
+
+/** Rolls whose very question would tell that somebody is there: the table throws them. */
+const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth'])
+
+/** A book from its slots. */
+export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
+  const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who]!.seat), who, rules)
+  return {
+    ...named, units: UNITS, begin, copy, view, hear,
+    beat: (table) => beat(table, ask, rules),
+    start: (table, start) => rule(table, start, rules),
+    over: (state) => state.step === 'over',
+    apply: applier(rules),
+    seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
+    order: (state, asked) => (asked.seat === 'referee' ? (state.asksReferee ? 'ask' : 'never') : (asked.who && state.men[asked.who]?.orders[asked.offer ?? '']) || 'ask'),
+  }
+}
+
+/** How a book of this family looks on a table. */
+export function faceOf(rules: Rules): Face<State, Event, Scene> {
+  return {
+    scene: (seen) => scene(seen, rules),
+    menu: (seen, asked) => menu(seen, asked, rules),
+    plan: (seen, asked, choice) => planCard(seen, asked, choice as Act, rules),
+    path(seen, asked, to) {
+      const man = asked.who ? seen.men[asked.who] : undefined
+      if (!man || !seen.map) return { path: [], cost: 0, refusal: { code: 'refused/no-map', rule: 'cp2020/action/move', why: 'There is no map to move on.' } }
+      const found = findPath(seen.map, man, to, groundCosts, 'multiply')
+      if (!found) return { path: [], cost: 0, refusal: { code: 'refused/in-the-way', rule: 'cp2020/action/move', why: 'There is no way to that spot.' } }
+      const choice: Act = { do: 'move', path: found.path.slice(1) }
+      return { choice, path: found.path, cost: found.cost, refusal: refuse(seen, man.id, choice, rules) }
+    },
+    reach(seen, asked) {
+      const man = asked.who ? seen.men[asked.who] : undefined
+      const goes = man && seen.map && asked.kind === 'act' && !isHeld(seen, man.id) && !refuseMoving(man, rules)
+      return { cell: CELL, spots: goes ? reachOf(seen.map!, man, metresLeft(man, rules), groundCosts, 'multiply', CELL).map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) : [] }
+    },
+    say: (event, after) => say(event, after, rules),
+    kind: (event) => lineKind(event, rules),
+    rulings: (seen, seat) => rulings(seen, seat, rules),
+  }
+}
+
+const CELL = 0.5

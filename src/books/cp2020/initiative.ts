@@ -1,0 +1,90 @@
+// Before the parts of a round: who draws fast, and the order (`cp2020/round/fast-draw`, `cp2020/round/initiative`, `cp2020/round/initiative-ties-gap`).
+import type { Ask, Id } from '../../dice/dice.ts'
+import type { Table } from '../../engine/book.ts'
+import type { Event } from './events.ts'
+import { helpless } from './man.ts'
+import { rollD10 } from './slots.ts'
+import type { Rules } from './rules.ts'
+import type { Man, State } from './state.ts'
+
+type T = Table<State, Event>
+
+/** `cp2020/round/fast-draw` */
+const FAST_DRAW = 3
+
+/** Whoever can act may declare a fast draw: one sealed question to each seat for all its men. */
+export function declareFastDraws(t: T, rules: Rules): void {
+  const able = t.state.roll.filter((id) => !helpless(t.state.men[id]!, rules, t.state.now))
+  const order = (id: Id): string => t.state.men[id]!.orders['fast-draw'] ?? 'ask'
+  const seats = [...new Set(able.map((id) => t.state.men[id]!.seat))]
+  const asked = seats.flatMap((seat): Ask<readonly Id[]>[] => {
+    const men = able.filter((id) => t.state.men[id]!.seat === seat && order(id) === 'ask')
+    return men.length === 0 ? [] : [{ kind: 'fast-draw', seat, who: men[0], options: subsets(men), refuse: (choice) => (isSubset(choice, men) ? undefined : NO_SUCH), silent: [] }]
+  })
+  const answers = t.askAll(asked)
+  for (const id of [...able.filter((one) => order(one) === 'always'), ...answers.flat()]) t.emit({ type: 'fast-draw', who: id })
+}
+const NO_SUCH = { code: 'refused/nobody', rule: 'cp2020/round/fast-draw', why: 'A list of those of your men who draw fast; an empty one for none.' } as const
+const isSubset = (choice: unknown, men: readonly Id[]): boolean => Array.isArray(choice) && new Set(choice).size === choice.length && choice.every((one) => men.includes(one as Id))
+/** Nobody, everybody alone, all; of few men every set. */
+const subsets = (men: readonly Id[]): readonly (readonly Id[])[] =>
+  men.length <= 3 ? men.reduce<readonly (readonly Id[])[]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]]) : [[], ...men.map((id) => [id]), [...men]]
+
+/** REF, boosts, Combat Sense, fast draw: all that is added to the die. */
+export function initiativeBonus(man: Man, rules: Rules, t?: Pick<T, 'trace'>): number {
+  const terms = [
+    ['cp2020/round/initiative', 'REF', rules.stat(man, 'ref')],
+    ['cp2020/round/reflex-boost-gap', 'boosts', man.initiativeBonus],
+    ['cp2020/round/initiative', 'Combat Sense', man.skills['combat-sense'] ?? 0],
+    ['cp2020/round/fast-draw', 'fast draw', man.inRound.fastDraw ? FAST_DRAW : 0],
+    ...rules.wounds.penalties(man, 'initiative').map(({ rule, what, value }) => [rule, what, value] as const),
+  ] as const
+  for (const [rule, what, value] of terms) if (value !== 0) t?.trace?.note(rule, what, value)
+  return terms.reduce((sum, [, , value]) => sum + value, 0)
+}
+
+interface Roll {
+  readonly who: Id
+  readonly die: number
+  readonly total: number
+  ties?: number
+}
+
+/** Everybody alive rolls; under option initiative-per: combat only once, and a fast draw counts in its own round. */
+export function rollInitiative(t: T, rules: Rules): void {
+  const { state } = t
+  const { options } = rules
+  const again = options['initiative-per'] === 'round' || state.round === 1
+  const rolls = state.roll.filter((id) => !rules.wounds.dead(state.men[id]!)).map((who): Roll => {
+    const man = state.men[who]!
+    if (!again && man.initiative > 0) return { who, die: 0, total: man.initiative + (man.inRound.fastDraw ? FAST_DRAW : 0) }
+    const bonus = initiativeBonus(man, rules, t)
+    const dice = t.cast({ initiative: who })
+    const die = options['exploding-initiative'] ? rollD10(dice, 'initiative', options) : dice.d('initiative', 10)
+    t.trace?.note('cp2020/round/initiative', '1D10', die)
+    t.trace?.total(`initiative of ${man.name}`, bonus + die)
+    return { who, die, total: bonus + die }
+  })
+  t.emit({ type: 'initiative', rolls, order: ordered(t, rolls, rules) })
+}
+
+/** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */
+function ordered(t: T, rolls: readonly Roll[], rules: Rules): readonly (readonly Id[])[] {
+  if (rules.options['initiative-tie'] === 'simultaneous') {
+    return [...new Set(rolls.map(({ total }) => total))].toSorted((a, b) => b - a).map((total) => rolls.filter((roll) => roll.total === total).map(({ who }) => who))
+  }
+  const rank = ({ who, total }: Roll): readonly number[] => [total, rules.stat(t.state.men[who]!, 'ref'), t.state.men[who]!.skills['combat-sense'] ?? 0]
+  const groups = new Map<string, Roll[]>()
+  for (const roll of rolls) groups.set(rank(roll).join(), [...(groups.get(rank(roll).join()) ?? []), roll])
+  return [...groups.values()]
+    .toSorted((a, b) => rank(b[0]!).reduce((sign, value, i) => sign || value - rank(a[0]!)[i]!, 0))
+    .flatMap((group) => rollOff(t, group)).map(({ who }) => [who])
+}
+
+/** 1D10 each, again among those who are still equal. */
+function rollOff(t: T, group: readonly Roll[]): readonly Roll[] {
+  if (group.length < 2) return group
+  const dice = group.map((roll) => ({ roll, die: t.cast({ 'roll-off': roll.who }).d('roll-off', 10) }))
+  for (const { roll, die } of dice) roll.ties = die
+  return [...new Set(dice.map(({ die }) => die))].toSorted((a, b) => b - a).flatMap((die) => rollOff(t, dice.filter((one) => one.die === die).map(({ roll }) => roll)))
+}

@@ -1,0 +1,41 @@
+// What a man is worth now and what he has at hand.
+import type { Refusal, Rule } from '../../dice/dice.ts'
+import type { Rules } from './rules.ts'
+import type { Man, State } from './state.ts'
+import type { Carried } from './words.ts'
+import { isArm, AREAS } from './words.ts'
+
+export const refused = (code: string, rule: Rule, why: string): Refusal => ({ code: `refused/${code}`, rule, why })
+
+export const hand = (man: Pick<Man, 'weapons' | 'inHand'>): Carried | undefined => man.weapons[man.inHand]
+
+/** Metres of a blow (ours; the digest has none). */
+export const BLOW_REACH = 1
+
+/** Metres that he can move in a round (`cp2020/action/move`). */
+export const metresPerRound = (man: Man, rules: Rules): number => METRES_PER_MA * rules.stat(man, 'ma')
+const METRES_PER_MA = 3
+
+/** Metres that are left to him in this round. */
+export const metresLeft = (man: Man, rules: Rules): number => Math.max(0, metresPerRound(man, rules) - man.inRound.spent)
+
+/** Those who hold him. */
+export const holdersOf = (state: Readonly<State>, id: string): Man[] => state.roll.map((one) => state.men[one]!).filter((man) => man?.grip?.target === id)
+/** In a hold or a choke he may only try to get free (`cp2020/melee/hold`); a grapple leaves him his hands. */
+export const isHeld = (state: Readonly<State>, id: string): boolean => holdersOf(state, id).some(({ grip }) => grip!.kind !== 'grapple')
+
+/** Can neither move nor act nor defend. */
+export const helpless = (man: Man, rules: Rules, now: number): boolean => rules.wounds.helpless(man, now)
+/** Whoever strikes at him meets no defence roll (`cp2020/melee/formula-gap`): out of action, held, or unaware of it. */
+export const defenceless = (state: Readonly<State>, man: Man, by: Man, rules: Rules): boolean =>
+  helpless(man, rules, state.now) || isHeld(state, man.id) || ambushWorks(state, by.id, man.id)
+
+/** `by` lies in wait for him and has not been noticed. */
+export const ambushWorks = (state: Readonly<State>, by: string, victim: string): boolean => state.ambushes.some((ambush) => ambush.who === by && ambush.victim === victim && ambush.works === true)
+
+/** Arms that he can use. */
+export const armsLeft = (man: Man, rules: Rules): number => AREAS.filter((area) => isArm(area) && rules.wounds.usable(man, area)).length
+
+/** Sides that still have somebody who is not dead, dying or out of action. */
+export const standing = (state: Readonly<State>, rules: Rules): number =>
+  new Set(state.roll.map((id) => state.men[id]!).filter((man) => !rules.wounds.dead(man) && !rules.wounds.dying(man) && !helpless(man, rules, state.now)).map(({ side }) => side)).size

@@ -1,0 +1,63 @@
+// What the acting man is offered: the ask with its examples, and the menu with what he may not do and why.
+import type { Ask, Id } from '../../dice/dice.ts'
+import type { Item, PlanCard } from '../../engine/book.ts'
+import type { Act } from './actions/index.ts'
+import { KINDS, kindOf } from './actions/index.ts'
+import type { Kind } from './actions/kind.ts'
+import { refuse, refuseKind } from './acts.ts'
+import type { Rules } from './rules.ts'
+import type { State } from './state.ts'
+
+const ALL = Object.values(KINDS) as readonly Kind<Act>[]
+
+/** The ask for a man's next step. What cannot be listed (paths, spots, called shots) is checked by `refuse`. */
+export function actAsk(state: Readonly<State>, who: Id, rules: Rules): Ask<Act> {
+  const man = state.men[who]!
+  const listed = ALL.flatMap((kind) => [
+    ...kind.offers(state, man, rules).flatMap(({ needs, choice }) => (needs || !choice ? [] : [choice])),
+    ...(kind.examples?.(state, man, rules) ?? []),
+  ])
+  return {
+    kind: 'act', seat: man.seat, who,
+    options: listed.filter((act) => !refuse(state, who, act, rules)),
+    refuse: (act) => refuse(state, who, act, rules),
+    silent: { do: 'end' },
+  }
+}
+
+/** The plan of a choice, before it is sent. */
+export function planCard(view: Readonly<State>, ask: Ask, choice: Act, rules: Rules): PlanCard {
+  const none: PlanCard = { title: '', sums: [], chances: [], notes: [] }
+  const man = ask.kind === 'act' && ask.who ? view.men[ask.who] : undefined
+  if (!man) return none
+  const refusal = refuse(view, man.id, choice, rules)
+  return refusal ? { ...none, refusal } : (kindOf(choice).plan?.(view, man, choice, rules) ?? none)
+}
+
+/** The menu of an ask, greyed things with their reason. */
+export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] {
+  const man = ask.who ? view.men[ask.who] : undefined
+  if (ask.kind !== 'act' || !man) return plainItems(view, ask)
+  const items: Item[] = []
+  for (const kind of ALL) {
+    for (const offer of kind.offers(view, man, rules)) {
+      const { needs, choice } = offer
+      if (needs) items.push({ ...offer, refusal: refuseKind(view, man, kind, rules) ?? kind.ready?.(view, man, choice ?? {}, rules) })
+      else if (choice) {
+        const refusal = refuse(view, man.id, choice, rules)
+        if (!(refusal && kind.hides?.(view, man, choice))) items.push({ ...offer, refusal })
+      }
+    }
+  }
+  return items
+}
+
+const GROUPS: Readonly<Record<string, string>> = { 'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?', call: 'Waiting', disarm: 'The weapon of the other' }
+
+const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
+  ask.options.map((choice) => ({ verb: String(choice), group: GROUPS[ask.kind] ?? ask.kind.replaceAll('-', ' '), label: Array.isArray(choice) ? listText(view, choice) : (REPLIES[String(choice)] ?? String(choice)), choice }))
+
+/** A list as an answer: names of men. */
+const listText = (view: Readonly<State>, list: readonly unknown[]): string => (list.length === 0 ? 'nobody' : list.map((one) => view.men[String(one)]?.name ?? String(one)).join(', '))
+
+const REPLIES: Readonly<Record<string, string>> = { wait: 'Go on waiting', now: 'Step in now', take: 'Take it', 'knock-away': 'Knock it away', true: 'Yes', false: 'No' }

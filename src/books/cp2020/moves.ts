@@ -1,0 +1,40 @@
+// What moves of hands and feet do besides harm: grips, falls, weapons knocked away (`cp2020/melee/moves`).
+import type { Table } from '../../engine/book.ts'
+import type { Event } from './events.ts'
+import { hand } from './man.ts'
+import type { Attack } from './plan.ts'
+import { meleeSkill } from './skill.ts'
+import type { Grip, State } from './state.ts'
+
+type T = Table<State, Event>
+
+/** After a move that has worked. */
+export function moveEvents(t: T, attack: Attack): Event[] {
+  const who = attack.attacker.id
+  const target = t.state.men[attack.target.id]!
+  const grip = (kind: Grip['kind']): Event => ({ type: 'gripped', who, grip: { target: target.id, kind, skill: meleeSkill(attack), fresh: true, kept: t.state.now } })
+  switch (attack.mode) {
+    case 'grapple': return [grip('grapple')]
+    case 'hold': return [grip('hold')]
+    case 'choke': return [grip('choke')]
+    case 'throw': return [{ type: 'posture', who: target.id, posture: 'prone', knocked: true }, { type: 'let-go', who, target: target.id, lost: false }]
+    case 'sweep-trip': return [{ type: 'tripped', who: target.id, by: who, until: t.state.now + 1 }]
+    case 'disarm': return disarm(t, attack)
+    default: return []
+  }
+}
+
+/** The weapon is knocked away, up to 1D6 metres, or taken by a free hand: the attacker chooses (`cp2020/melee/disarm`). */
+function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
+  const target = t.state.men[id]!
+  const man = t.state.men[attacker.id]!
+  const carried = hand(target)
+  if (!carried) return []
+  const free = hand(man) === undefined
+  const takes = free && t.ask({ kind: 'disarm', seat: man.seat, who: man.id, options: ['take', 'knock-away'], silent: 'take' }) === 'take'
+  if (takes) return [{ type: 'disarmed', who: id, by: man.id, weapon: target.inHand, name: carried.weapon.name, taken: true }]
+  const metres = t.cast({ flies: man.id }).d('flies', 6)
+  const way = Math.atan2(target.y - man.y, target.x - man.x)
+  const spot = t.state.map && { x: Math.min(Math.max(target.x + Math.cos(way) * metres, 0), t.state.map.width), y: Math.min(Math.max(target.y + Math.sin(way) * metres, 0), t.state.map.height) }
+  return [{ type: 'disarmed', who: id, by: man.id, weapon: target.inHand, name: carried.weapon.name, taken: false, ...(spot ? { at: { x: Math.round(spot.x * 1000) / 1000, y: Math.round(spot.y * 1000) / 1000 } } : {}) }]
+}

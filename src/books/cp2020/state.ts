@@ -1,0 +1,174 @@
+// A 2020 fight as it stands: the men, the order of the round, and what is under way.
+import type { Id, Seat } from '../../dice/dice.ts'
+import type { Clock } from '../../engine/book.ts'
+import type { HeadPair } from '../../field/head.ts'
+import type { FieldMap, Point } from '../../field/map.ts'
+import type { Person } from './person.ts'
+import type { Area, Carried, Move, Posture } from './words.ts'
+
+/** Ticks of the book's clock: one round of 3 seconds (`cp2020/round/length`). */
+export const UNITS = { round: 1, minute: 20, hour: 1200, day: 28_800, week: 201_600 } as const
+
+/** What a man has done in this round; all of it is gone when the next begins. */
+export interface InRound {
+  /** His part has been, or is lost. */
+  readonly done: boolean
+  /** Actions so far (`cp2020/action/multiple`), and what the last one was. */
+  readonly acts: number
+  readonly last?: string
+  /** All actions that he means to take (option multi-action-penalty: all-actions). */
+  readonly planned?: number
+  /** Metres of movement spent, going included, and covered (`cp2020/action/move`). */
+  readonly spent: number
+  readonly moved: number
+  readonly turned: boolean
+  /** `cp2020/round/fast-draw` */
+  readonly fastDraw: boolean
+  /** Rounds fired by the weapons, by their place (`cp2020/action/attack`). */
+  readonly fired: Readonly<Record<number, number>>
+  /** Aims in this round, and does nothing else. */
+  readonly aims: boolean
+  /** Has chosen to act later: after somebody's part, or when he likes (`cp2020/round/wait`). */
+  readonly waits?: { readonly after?: Id }
+  /** An escape has given him a free move (`cp2020/melee/escape`). */
+  readonly freeMove: boolean
+  /** Came back to himself only now. */
+  readonly lost: boolean
+}
+
+/** A grip on somebody (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/choke`). */
+export interface Grip {
+  readonly target: Id
+  readonly kind: 'grapple' | 'hold' | 'choke'
+  readonly skill: string
+  /** The move that may follow has its chance in the next action alone (option grapple-opens). */
+  readonly fresh: boolean
+  /** Round in which it was last kept up. */
+  readonly kept: number
+}
+
+export interface Man extends Person {
+  readonly seat: Seat
+  readonly side: number
+  x: number
+  y: number
+  facing: number
+  posture: Posture
+  weapons: Carried[]
+  /** Place of the weapon in hand; none where it is beyond the list. */
+  inHand: number
+  worn: Partial<Record<Area, number>>[]
+  initiative: number
+  aim?: { readonly target: Id; readonly rounds: number; readonly at: number }
+  /** Until his own next part: every melee attack on him is at -2 (`cp2020/action/dodge`). */
+  dodging: boolean
+  /** A parry that no blow has used up, with the penalty of its action (`cp2020/action/parry`). */
+  parry?: { readonly actions: number; readonly arm?: Area }
+  grip?: Grip
+  /** Until used, at the latest at the end of this round (`cp2020/melee/sweep-trip`). */
+  tripped?: number
+  trips?: { readonly target: Id; readonly until: number }
+  /** On the ground by a throw, a trip or a knock: standing up is an action. */
+  readonly orders: Readonly<Record<string, 'never' | 'always' | 'ask'>>
+  mounted: boolean
+  aboard?: Id
+  /** Lies hidden; other seats do not know of him. */
+  hidden: boolean
+  inRound: InRound
+}
+
+/** An ambush as it was laid and noticed (`cp2020/ambush/detection`). */
+export interface Ambush {
+  readonly who: Id
+  readonly victim: Id
+  /** Undefined: nothing has been rolled yet. */
+  readonly works?: boolean
+}
+
+/** Suppressive fire that lasts (`cp2020/attack/suppressive-fire-gap`). */
+export interface Zone {
+  readonly who: Id
+  readonly weapon: number
+  readonly shape: readonly [Point, Point, Point]
+  readonly posture: Posture
+  readonly rounds: number
+  /** The total that is safe. */
+  readonly against: number
+  readonly width: number
+  readonly met: readonly Id[]
+}
+
+/** What lies on the ground and can be picked up: a weapon that was dropped or knocked away. */
+export interface Lying {
+  readonly id: Id
+  readonly carried: Carried
+  readonly by?: Id
+  readonly at?: Point
+  readonly near?: Id
+}
+
+export interface State extends Clock {
+  readonly title: string
+  map?: FieldMap
+  pairs: readonly HeadPair[]
+  readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
+  men: Record<Id, Man>
+  readonly roll: readonly Id[]
+  round: number
+  /** Before a round: who draws fast, then initiative; the parts in their order; the end of the round. */
+  step: 'ambush' | 'declare' | 'initiative' | 'parts' | 'over'
+  /** The order of the round; those of equal place act at the same time (option initiative-tie). */
+  order: readonly (readonly Id[])[]
+  /** How far the order has come. */
+  at: number
+  acting: readonly Id[]
+  ambushes: readonly Ambush[]
+  zones: readonly Zone[]
+  lying: readonly Lying[]
+  asksReferee: boolean
+  ended?: string
+}
+
+/** What a man enters a fight with. */
+export type Entrant = Pick<Man, 'id' | 'name' | 'stats' | 'skills' | 'initiativeBonus' | 'armour' | 'weapons' | 'wounds'> &
+  Partial<Pick<Man, 'worn' | 'x' | 'y' | 'facing' | 'posture' | 'hidden'>>
+
+export interface Setup {
+  readonly title: string
+  readonly map?: FieldMap
+  readonly pairs?: readonly HeadPair[]
+  readonly sides: readonly { readonly name: string; readonly seat: Seat; readonly men: readonly Entrant[] }[]
+  readonly ambushes?: readonly Ambush[]
+}
+
+export const freshRound = (): InRound => ({ done: false, acts: 0, spent: 0, moved: 0, turned: false, fastDraw: false, fired: {}, aims: false, freeMove: false, lost: false })
+
+/** The first state of a fight: before ambushes are noticed, or before round 1. */
+export function begin(setup: Setup): State {
+  const men: Record<Id, Man> = {}
+  setup.sides.forEach((side, index) => {
+    for (const entrant of side.men) {
+      men[entrant.id] = {
+        ...structuredClone(entrant), worn: entrant.worn ? structuredClone(entrant.worn) : entrant.armour.map(() => ({})),
+        x: entrant.x ?? 0, y: entrant.y ?? 0, facing: entrant.facing ?? 0, posture: entrant.posture ?? 'standing', hidden: entrant.hidden ?? false,
+        seat: side.seat, side: index, inHand: 0, initiative: 0, dodging: false, orders: {}, favour: 0, mounted: false, inRound: freshRound(),
+      }
+    }
+  })
+  return {
+    now: 0, timers: [], title: setup.title, map: setup.map, pairs: setup.pairs ?? [], sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
+    round: 0, step: setup.ambushes?.length ? 'ambush' : 'declare', order: [], at: 0, acting: [], ambushes: setup.ambushes ?? [], zones: [], lying: [], asksReferee: false,
+  }
+}
+
+/** A copy that shares nothing that can change. */
+export function copy(state: Readonly<State>): State {
+  const men: Record<Id, Man> = {}
+  for (const id of state.roll) {
+    const man = state.men[id]!
+    men[id] = { ...man, worn: man.worn.map((worn) => ({ ...worn })), weapons: man.weapons.map((carried) => ({ ...carried })) }
+  }
+  return { ...state, timers: [...state.timers], men }
+}
+
+export type { Move }

@@ -1,0 +1,24 @@
+// What becomes of a body with a track, as plain facts.
+import type { Wounds } from '../person.ts'
+import type { Area } from '../words.ts'
+
+export type TrackFact =
+  | { readonly fact: 'hurt'; readonly area: Area; readonly points: number; readonly stun?: number; readonly killed?: true | boolean; readonly lost?: true | boolean }
+  | { readonly fact: 'stun-save' | 'comes-to'; readonly die: number; readonly needed: number; readonly saved: boolean }
+  | { readonly fact: 'limb-save' | 'death-save'; readonly die: number; readonly needed: number; readonly died: boolean }
+  | { readonly fact: 'stabilised' | 'restored' }
+  | { readonly fact: 'woken' }
+  | { readonly fact: 'healed'; readonly points: number }
+
+export interface TrackWounds extends Wounds {
+  readonly store: 'track'
+  /** Points on the track, to tenths of a half: healing goes by half points. */
+  readonly points: number
+  readonly out: boolean
+  /** Round in which he went out of action, became mortal, died. */
+  readonly outSince: number
+  readonly mortalSince: number
+  readonly deadSince: number
+  readonly stabilised: boolean
+  readonly lost: readonly Area[]
+}

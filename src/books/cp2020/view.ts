@@ -1,0 +1,56 @@
+// Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
+import type { Id, Seat } from '../../dice/dice.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+
+/** The state as a seat may know it. */
+export function view(state: Readonly<State>, seat: Seat): State {
+  if (seat === 'referee') return state
+  const unknown = new Set(state.roll.filter((id) => state.men[id]!.hidden && state.men[id]!.seat !== seat))
+  const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
+  if (unknown.size === 0 && !secret) return state
+  const known = (id: Id): boolean => !unknown.has(id)
+  const order = state.order.map((group) => group.filter(known))
+  return {
+    ...state,
+    men: Object.fromEntries(state.roll.filter(known).map((id) => [id, state.men[id]!])),
+    roll: state.roll.filter(known),
+    // How far the order has come among those he knows of.
+    order: order.filter((group) => group.length > 0),
+    at: order.slice(0, state.at).filter((group) => group.length > 0).length,
+    acting: state.acting.filter(known),
+    ambushes: state.ambushes.filter(({ who }) => state.men[who]!.seat === seat),
+    timers: state.timers.filter(({ who }) => who === undefined || known(who)),
+    pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
+    lying: state.lying.filter(({ near }) => near === undefined || known(near)).map((one) => (one.by === undefined || known(one.by) ? one : { ...one, by: undefined })),
+    zones: state.zones.filter(({ who }) => known(who)).map((zone) => ({ ...zone, met: zone.met.filter(known) })),
+  }
+}
+
+/** The event as somebody with these views perceives it; what an unknown man does is not perceived at all. */
+export function hear(event: Event, before: Readonly<State>, after: Readonly<State>): Event | undefined {
+  const known = (id: Id): boolean => after.men[id] !== undefined || before.men[id] !== undefined
+  switch (event.type) {
+    case 'part': {
+      const who = event.who.filter(known)
+      return who.length > 0 ? { ...event, who, at: after.at } : undefined
+    }
+    case 'initiative': return { ...event, rolls: event.rolls.filter(({ who }) => known(who)), order: event.order.map((group) => group.filter(known)).filter((group) => group.length > 0) }
+    case 'lies-in-wait': return undefined
+    // A victim learns of an ambush by the attack, unless he has noticed it.
+    case 'ambush': return known(event.who) && !event.works ? event : undefined
+    case 'ambush-used': return undefined
+    case 'waits': return !known(event.who) ? undefined : event.after === undefined || known(event.after) ? event : { ...event, after: undefined }
+    case 'attacked': case 'aimed': return known(event.who) && known(event.target) ? event : undefined
+    case 'hit': return known(event.who) ? (event.by === undefined || known(event.by) ? event : { ...event, by: undefined }) : undefined
+    case 'zone-met': return known(event.who) && known(event.by) ? event : undefined
+    case 'suppressed': return known(event.zone.who) ? { ...event, zone: { ...event.zone, met: event.zone.met.filter(known) } } : undefined
+    case 'thrown': return !known(event.who) ? undefined : event.target === undefined || known(event.target) ? event : { ...event, target: undefined }
+    case 'burst': return { ...event, near: event.near !== undefined && known(event.near) ? event.near : undefined, inside: event.inside.filter(known) }
+    case 'gripped': return known(event.who) && known(event.grip.target) ? event : undefined
+    case 'let-go': return known(event.who) && known(event.target) ? event : undefined
+    case 'opened': case 'closed': return event.who === undefined || known(event.who) ? event : { ...event, who: undefined }
+    case 'stated': return known(event.pair.a) && known(event.pair.b) ? event : undefined
+    default: return !('who' in event) || known(event.who) ? event : undefined
+  }
+}

@@ -1,0 +1,78 @@
+// Suppressive fire: who is in the zone, who comes into it, and what strikes him (`cp2020/attack/suppressive-fire-gap`).
+import type { Id } from '../../dice/dice.ts'
+import type { Drawn, Table, Trace } from '../../engine/book.ts'
+import { inArea } from '../../field/area.ts'
+import { castFor, hitEvents } from './attack.ts'
+import type { Event } from './events.ts'
+import { helpless } from './man.ts'
+import { between } from './placing.ts'
+import type { Attack, ShotPlan } from './plan.ts'
+import { planAttack } from './plan.ts'
+import { throwAttack } from './resolve.ts'
+import type { Rules } from './rules.ts'
+import { rollD10 } from './slots.ts'
+import type { Man, State, Zone } from './state.ts'
+import { plainAttack } from './attack-in.ts'
+
+type T = Table<State, Event>
+
+/** Metres that a zone is wide at the least. */
+export const LEAST_WIDTH = 2
+
+/** The total that is safe: rounds divided by metres; a fraction stays. `zoneAgainst(20, 3)` is 6.67 */
+export const zoneAgainst = (rounds: number, width: number): number => rounds / width
+
+/** REF and Athletics, with wounds: what he adds to his die. */
+export function escapeSum(man: Man, rules: Rules, trace?: Trace): number {
+  const terms = [['REF', rules.stat(man, 'ref')], ['Athletics', man.skills.athletics ?? 0], ['referee', man.favour], ...rules.wounds.penalties(man, 'defence').map(({ what, value }) => [what, value] as const)] as const
+  for (const [what, value] of terms) if (value !== 0) trace?.note('cp2020/attack/suppressive-fire-gap', what, value)
+  return terms.reduce((sum, [, value]) => sum + value, 0)
+}
+
+/** How he stands to the muzzle, which may have moved on. */
+const fromMuzzle = (state: Readonly<State>, zone: Zone, man: Man): ReturnType<typeof between> => between(state, { ...state.men[zone.who]!, ...zone.shape[0], posture: zone.posture }, man)
+
+/** Whether this zone would meet the man where he is: in its area, seen from the muzzle or behind what can be shot through, not met before. */
+export function exposedIn(state: Readonly<State>, zone: Zone, man: Man, rules: Rules): boolean {
+  if (man.id === zone.who || rules.wounds.dead(man) || zone.met.includes(man.id)) return false
+  if (!state.map) return false
+  return inArea(zone.shape, man)
+}
+
+/** Which zones would meet him at a spot, as a word that changes where something changes: for walking a path. */
+export const zonesAt = (state: Readonly<State>, man: Man, rules: Rules): string => state.zones.map((zone) => Number(exposedIn(state, zone, man, rules))).join('')
+
+/** Whoever has come into a zone rolls once (`cp2020/attack/suppressive-fire-gap`). */
+export function crossZones(t: T, rules: Rules): void {
+  for (const zone of t.state.zones) {
+    const inside = t.state.roll.filter((id) => exposedIn(t.state, t.state.zones.find(({ who }) => who === zone.who) ?? zone, t.state.men[id]!, rules))
+    for (const event of meets(t, zone, inside, rules)) t.emit(event)
+  }
+}
+
+/** Those in the zone roll, and 1D6 rounds strike who fails; each against the state before, to be told. */
+export function meets(t: T, zone: Zone, ids: readonly Id[], rules: Rules): Event[] {
+  return ids.flatMap((id): Event[] => {
+    const man = t.state.men[id]!
+    const sum = escapeSum(man, rules, t.trace)
+    const sure = helpless(man, rules, t.state.now)
+    const die = sure ? 0 : rollD10(t.cast({ escape: id }), 'escape', rules.options)
+    const total = sure ? 0 : sum + die
+    t.trace?.total('REF + Athletics + 1D10', total)
+    const safe = !sure && total >= zone.against
+    if (safe) return [{ type: 'zone-met', by: zone.who, who: id, die, total, against: zone.against, safe, hits: 0 }]
+    const thrown = throwAttack(castFor(t, zone.who, id), zonePlan(t.state, zone, man, rules), rules)
+    return [{ type: 'zone-met', by: zone.who, who: id, die, total, against: zone.against, safe, hits: thrown.hits.length }, ...hitEvents(id, zone.who, thrown.hits)]
+  })
+}
+
+/** The rounds of a zone on one man: 1D6 of them, no attack roll, cover counts with its SP. */
+export function zonePlan(state: Readonly<State>, zone: Zone, man: Man, rules: Rules): ShotPlan {
+  const { metres, cover } = fromMuzzle(state, zone, man)
+  const attack: Attack = { ...plainAttack(state, zone.who, man.id, rules), weapon: state.men[zone.who]!.weapons[zone.weapon], mode: 'auto', rounds: zone.rounds, metres, cover, throughCover: true }
+  return { ...planAttack(attack, rules), given: 1, spray: 'zone' }
+}
+
+/** The zones in force as shapes. */
+export const zonesDrawn = (view: Readonly<State>): readonly Drawn[] =>
+  view.zones.map(({ shape, against, width }) => ({ role: 'zone', shape: 'polygon', points: shape, label: `${width} m: ${Math.ceil(against)} is safe` }))

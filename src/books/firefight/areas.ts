@@ -1,0 +1,19 @@
+// The six areas of a body that the gunfight books share.
+
+/** In the order of the hit tables. */
+export const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
+export type Area = (typeof AREAS)[number]
+export type ByArea<T> = Record<Area, T>
+
+export const HEAD = AREAS.indexOf('head')
+export const isArm = (area: Area): boolean => area === 'right-arm' || area === 'left-arm'
+export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'
+export const isLimb = (area: Area): boolean => isArm(area) || isLeg(area)
+
+/** The same for every area. */
+export const everyArea = <T>(make: (area: Area) => T): ByArea<T> => Object.fromEntries(AREAS.map((area) => [area, make(area)])) as ByArea<T>
+
+/** The area as people write it: "right arm". */
+export const areaName = (area: Area): string => area.replace('-', ' ')
+/** An area from the words of a table: "right arm" or "right-arm"; undefined: none. */
+export const areaOf = (text: string): Area | undefined => AREAS.find((area) => area === text.trim().toLowerCase().replace(/[\s_]+/g, '-'))
