@@ -61,7 +61,11 @@ function readingsOf(id: string): Readings1988 {
 }
 
 /** Where characters of a book are made, under its usual options. */
-export const deskOf = (book: string): Desk => bookOf(book, '--book').desk({})
+export function deskOf(book: string): Desk {
+  const found = bookOf(book, '--book').desk?.({})
+  if (!found) throw bad('--book', `no characters of '${book}' are made here yet; they come in files`, Object.values(shelf()).filter(({ desk }) => desk).map(({ id }) => id).join(', '))
+  return found
+}
 
 /** Seeded dice; without a seed, of a new one, which is told. */
 export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readonly seed: number } {

@@ -129,9 +129,15 @@ export interface State extends Clock {
   ended?: string
 }
 
-/** What a man enters a fight with. */
-export type Entrant = Pick<Man, 'id' | 'name' | 'stats' | 'skills' | 'initiativeBonus' | 'armour' | 'weapons' | 'wounds'> &
-  Partial<Pick<Man, 'worn' | 'x' | 'y' | 'facing' | 'posture' | 'hidden'>>
+/** What a man enters a fight with: who he is, what he carries, where he stands. */
+export interface Entrant extends Person {
+  readonly weapons: readonly Carried[]
+  readonly x?: number
+  readonly y?: number
+  readonly facing?: number
+  readonly posture?: Posture
+  readonly hidden?: boolean
+}
 
 export interface Setup {
   readonly title: string
@@ -149,7 +155,7 @@ export function begin(setup: Setup): State {
   setup.sides.forEach((side, index) => {
     for (const entrant of side.men) {
       men[entrant.id] = {
-        ...structuredClone(entrant), worn: entrant.worn ? structuredClone(entrant.worn) : entrant.armour.map(() => ({})),
+        ...structuredClone(entrant), weapons: entrant.weapons.map((carried) => ({ ...carried })), worn: entrant.worn.map((worn) => ({ ...worn })),
         x: entrant.x ?? 0, y: entrant.y ?? 0, facing: entrant.facing ?? 0, posture: entrant.posture ?? 'standing', hidden: entrant.hidden ?? false,
         seat: side.seat, side: index, inHand: 0, initiative: 0, dodging: false, orders: {}, favour: 0, mounted: false, inRound: freshRound(),
       }

@@ -88,7 +88,7 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking, metres: nu
     const wrong = refuseGun(man, carried, rules)
     if (wrong) return wrong
     if (!carried!.weapon.modes.includes(act.mode)) return refused('mode', 'cp2020/action/attack', `${carried!.weapon.name} fires ${carried!.weapon.modes.join(', ')}.`)
-    if (!bandOf(rangeOf(carried!, act.mode, rules), metres, man.stats.body)) return refused('out-of-range', 'cp2020/attack/range-bands-gap', `That is beyond the range of ${carried!.weapon.name}.`)
+    if (!bandOf(rangeOf(carried!, man, act.mode, rules), metres, man.stats.body)) return refused('out-of-range', 'cp2020/attack/range-bands-gap', `That is beyond the range of ${carried!.weapon.name}.`)
     const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, rules, place)
     const most = act.mode === 'single' ? rolls : rounds
     if (most < 1) return refused('rate-of-fire', 'cp2020/action/attack', `${carried!.weapon.name} has fired its ROF of ${carried!.weapon.rof} in this round.`)
@@ -103,7 +103,7 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking, metres: nu
 }
 
 /** The range of what it is loaded with. */
-const rangeOf = (carried: Carried, mode: Mode, rules: Rules): { readonly range: Carried['weapon']['range'] } => ({ range: rules.load(carried, mode).range ?? carried.weapon.range })
+const rangeOf = (carried: Carried, man: Man, mode: Mode, rules: Rules): { readonly range: Carried['weapon']['range'] } => ({ range: rules.load(carried, mode, man).range ?? carried.weapon.range })
 
 /** The modes of what he has in hand, and of bare hands. */
 const modesOf = (man: Man): readonly Mode[] => {
