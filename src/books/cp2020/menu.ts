@@ -60,4 +60,4 @@ const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
 /** A list as an answer: names of men. */
 const listText = (view: Readonly<State>, list: readonly unknown[]): string => (list.length === 0 ? 'nobody' : list.map((one) => view.men[String(one)]?.name ?? String(one)).join(', '))
 
-const REPLIES: Readonly<Record<string, string>> = { wait: 'Go on waiting', now: 'Step in now', take: 'Take it', 'knock-away': 'Knock it away', true: 'Yes', false: 'No' }
+const REPLIES: Readonly<Record<string, string>> = { wait: 'Go on waiting', now: 'Step in now', take: 'Take it', 'knock-away': 'Knock it away', never: 'Nobody, and do not ask again', true: 'Yes', false: 'No' }
