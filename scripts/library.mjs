@@ -11,6 +11,6 @@ const { build } = await import('esbuild')
 const out = resolve(flags.out ?? join(ROOT, 'dist'))
 await build({ entryPoints: [join(ROOT, 'src/index.ts')], bundle: true, format: 'esm', platform: 'neutral', target: 'es2022', sourcemap: true, outfile: join(out, 'index.js'), logLevel: 'warning' })
 if (!flags['no-types']) {
-  const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(ROOT, 'tsconfig.library.json'), '--outDir', join(out, 'types')], { cwd: ROOT, stdio: ['ignore', 2, 2] })
+  const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(ROOT, 'tsconfig.types.json'), '--outDir', join(out, 'types')], { cwd: ROOT, stdio: ['ignore', 2, 2] })
   process.exitCode = run.status ?? 1
 }
