@@ -24,6 +24,7 @@ import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './state.ts'
+import { counting } from './tally.ts'
 import { hear, view } from './view.ts'
 
 export const ID = 'fnff-1988'
@@ -106,6 +107,7 @@ export function makeFace(over: Partial<Options> = {}, variant: Variant = {}): Fa
     say,
     kind: lineKind,
     people: (seen) => people(seen, options),
+    counting: counting(options),
     rulings: (seen, seat) => [...rulings(seen, seat), ...infirmaryActs(seen, seat, options)],
   }
 }

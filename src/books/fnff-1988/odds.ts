@@ -53,8 +53,30 @@ function meansOf(options: Options): Means {
   return means
 }
 
+/** Plans of which the answer is remembered, for each set of options: enough for every pair of a fight and what they may do. */
+const MOST_ANSWERS = 4096
+const answers = new WeakMap<Options, Map<string, Chances>>()
+
+/** Remembers the chances by what the plan says: fights ask for the same plan again and again, as another object. */
+function remembered(key: string, options: Options, make: () => Chances): Chances {
+  let known = answers.get(options)
+  if (known === undefined) answers.set(options, (known = new Map<string, Chances>()))
+  let chances = known.get(key)
+  if (chances === undefined) {
+    if (known.size >= MOST_ANSWERS) known.clear()
+    known.set(key, (chances = make()))
+  }
+  return chances
+}
+
 /** The chances of one attack of any kind; sampled where the exact way would take more than `budget` runs. How often it hits is exact in any case. */
 export function chancesOf(plan: ShotPlan, options: Options, budget = CARD_BUDGET, throws = THROWS): Chances {
+  // What the metres do is in the band and the sums.
+  return remembered(`${budget}/${throws}/${JSON.stringify({ ...plan, metres: 0 })}`, options, () => reckon(plan, options, budget, throws))
+}
+
+/** The same, never remembered. */
+export function reckon(plan: ShotPlan, options: Options, budget: number, throws: number): Chances {
   const { learning, plain } = meansOf(options)
   const hits = exact((dice) => hitsOf(learning, dice, plan, learning.margin(dice, plan))).outcomes
   const before = manNumber(plan.before, 0)
