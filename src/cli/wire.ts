@@ -68,7 +68,10 @@ export function bookOf(id: string, field: string): BookEntry {
 const kinOf = (id: string): string => shelf()[id]?.variantOf?.book ?? id
 
 /** What the rules of the 1988 book, or of a variant of it, read under the options of a file. */
-const readingsOf = (id: string): Readings1988 => (shelf()[id]?.variantOf?.readings as Readings1988 | undefined) ?? readOptions
+function readingsOf(id: string): Readings1988 {
+  const { options, variantOf } = bookOf(id, 'book')
+  return { options, readings: (variantOf?.readings as Readings1988['readings'] | undefined) ?? readOptions }
+}
 
 /** Where characters of a book are made, under its usual options. */
 export function deskOf(book: string): Desk {
@@ -101,7 +104,7 @@ interface Arms {
 export function armsOf(book: string): Arms {
   const found = OF_BOOK[kinOf(book)]
   if (!found) throw bad('--book', `'${book}' has no arms list yet`, Object.keys(OF_BOOK).join(', '))
-  return found.arms(readingsOf(book)({}))
+  return found.arms(readingsOf(book).readings({}))
 }
 
 function arms1988(options: Options): Arms {

@@ -147,7 +147,7 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
       return manNumber(after, out > outOf(before) ? out : outOf(before))
     },
   }
-  return options.slots ? Object.assign(slots, options.slots({ ...slots })) : slots
+  return options.slots ? Object.assign(slots, options.slots({ ...slots }, options as Parameters<typeof options.slots>[1])) : slots
 }
 
 function saved(dice: Dice, die: number, needed: number, options: Options): NonNullable<Hit['save']> {
