@@ -12,7 +12,7 @@ import type { Options } from '../books/fnff-1988/options.ts'
 import type { Attack } from '../books/fnff-1988/plan.ts'
 import { begin } from '../books/fnff-1988/state.ts'
 import type { Man } from '../books/fnff-1988/state.ts'
-import { LEVELS } from '../books/fnff-1988/words.ts'
+import { AMMO, LEVELS } from '../books/fnff-1988/words.ts'
 import type { Carried, Level, Mode } from '../books/fnff-1988/words.ts'
 import { cumulative, gravity } from '../books/fnff-1988/wounds.ts'
 import { zoneBonus } from '../books/fnff-1988/zone.ts'
@@ -103,13 +103,15 @@ function readCondition(name: string, i: number, problems: Problem[]): Cover[] {
 
 /** The weapon of the attack; a burst or full auto with a number of rounds has that many left in it. */
 function readLoaded(file: ExchangeFile, mode: ExchangeMode | undefined, door: Door, problems: Problem[]): Carried | undefined {
-  const { weapon: written, rounds, ammo, choke = 'open' } = file.attack
+  const { weapon: written, rounds, ammo: wanted, choke = 'open' } = file.attack
+  const ammo = AMMO.find((one) => one === wanted)
+  if (!ammo) problems.push(problem('attack.ammo', `the book has no '${wanted}'`, suggest(wanted, AMMO)))
   if (written === undefined) {
     problems.push(problem('attack.weapon', 'it is missing', 'an id of the arms list (`ringfire arms`), a weapon written out, or a mode of bare hands such as strike'))
     return undefined
   }
   const weapon = door.weapon(written, 'attack.weapon')
-  if (!weapon) return undefined
+  if (!weapon || !ammo) return undefined
   if (rounds !== undefined && weapon.shots > 0 && rounds > weapon.shots) problems.push(problem('attack.rounds', `${rounds} is more than ${weapon.name} holds`, `at most ${weapon.shots}`))
   return { ...carry(weapon), ammo, choke, loaded: inBursts(mode) && rounds !== undefined ? rounds : weapon.shots }
 }

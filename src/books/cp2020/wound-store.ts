@@ -3,6 +3,7 @@
 import type { Dice, Id, Rule } from '../../dice/dice.ts'
 import type { Ruling, Table } from '../../engine/book.ts'
 import type { Slots } from '../firefight/slots.ts'
+import type { WoundText } from '../firefight/texts.ts'
 import type { Person, Wounds } from './person.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Area, Stat } from './words.ts'
@@ -141,12 +142,4 @@ export interface Shown {
   readonly conditions: readonly string[]
 }
 
-/** A wound in a file. The track reads points, a store by places reads area and level. */
-export interface WoundText {
-  readonly area?: string
-  readonly level?: string
-  readonly points?: number
-  readonly effect?: string
-  readonly treated?: boolean
-  readonly days?: number
-}
+export type { WoundText } from '../firefight/texts.ts'

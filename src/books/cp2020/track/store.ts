@@ -8,7 +8,7 @@ import type { BodyTable, Fact, Shown, WoundStore, WoundText } from '../wound-sto
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from './harm.ts'
 import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
-import { DEAD, DEADLY, STATES, deathTarget, isMortal, mortalLevel, stateOfPoints, statInState, stunTarget } from './track.ts'
+import { DEAD, DEADLY, STATES, deathTarget, isMortal, mortalLevel, pointsOfState, stateOfPoints, statInState, stunTarget } from './track.ts'
 
 const FRESH: TrackWounds = { store: 'track', points: 0, out: false, outSince: -1, mortalSince: -1, deadSince: -1, stabilised: false, lost: [] }
 
@@ -106,7 +106,8 @@ function partBegins(t: BodyTable, id: string, options: Options): void {
 function readTrack(texts: readonly WoundText[], wrong: (field: string, wrong: string, right: string) => void): TrackWounds {
   let points = 0
   const lost: Area[] = []
-  texts.forEach(({ points: given, area, effect }, i) => {
+  texts.forEach(({ points: written, level, area, effect }, i) => {
+    const given = written ?? (level === undefined ? undefined : pointsOfState(level))
     if (given === undefined && effect !== 'lost') wrong(`[${i}].points`, 'it is missing', 'points on the wound track, 1 to 40')
     else points += given ?? 0
     if (effect === 'lost' && AREAS.includes(area as Area)) lost.push(area as Area)
