@@ -55,6 +55,14 @@ export interface CareOffer {
   readonly rule: Rule
 }
 
+/** Who looks after a patient, with what, and whether he lies still (`cp2020/wounds/healing-gap`). */
+export interface Day {
+  readonly care: 'none' | 'first-aid' | 'medical-tech'
+  readonly speedHeal: boolean
+  readonly nanotechnology: boolean
+  readonly rested: boolean
+}
+
 /** What the store needs of a fight between attacks. */
 export interface FightState {
   readonly now: number
@@ -112,9 +120,15 @@ export interface WoundStore {
   roundEnds(t: BodyTable): void
 
   /** What can be done for him now. */
-  care(person: Person): readonly CareOffer[]
-  /** What success at such care makes of him, as facts. */
+  care(person: Person, now: number): readonly CareOffer[]
+  /** What success at such care makes of him, as facts; and what a failure does. */
   cared(person: Person, wound: string | undefined): readonly Fact[]
+  uncared(person: Person, wound: string | undefined): readonly Fact[]
+  /** A day after the fight, with the care of that day. */
+  dayEnds(t: BodyTable, id: Id, day: Day): void
+
+  /** The fact throws him to the ground. */
+  fells(fact: Fact): boolean
 
   /** What the referee's ruling of a wound says, as facts; a sentence where it makes no sense. And the fields of its form. */
   ruled(person: Person, sent: Readonly<Record<string, unknown>>): readonly Fact[] | string

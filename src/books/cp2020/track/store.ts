@@ -4,7 +4,7 @@ import type { Person } from '../person.ts'
 import { areaName } from '../words.ts'
 import type { Area } from '../words.ts'
 import { AREAS } from '../words.ts'
-import type { BodyTable, Fact, Shown, WoundStore, WoundText } from '../wound-store.ts'
+import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from '../wound-store.ts'
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from './harm.ts'
 import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
@@ -52,6 +52,9 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     rulingFields: [{ name: 'points', label: 'Points', kind: 'number' }, { name: 'area', label: 'Area', kind: 'choice', values: AREAS.map((area) => ({ value: area, label: areaName(area) })) }],
     unhurt: () => [{ fact: 'restored' }],
     woken: [{ fact: 'woken' }],
+    uncared: () => [],
+    dayEnds: (t, id, day) => dayEnds(t, id, day),
+    fells: () => false,
     say: (fact, name) => say(fact as TrackFact, name),
     kind: (fact) => ((fact as TrackFact).fact === 'hurt' ? 'wound' : (fact as TrackFact).fact === 'healed' ? 'heal' : 'save'),
     shown,
@@ -101,6 +104,13 @@ function partBegins(t: BodyTable, id: string, options: Options): void {
   t.trace?.note('cp2020/wounds/stun-save-gap', 'comes to on or below', needed)
   t.trace?.total('stun save', die)
   t.emit({ type: 'body', who: id, fact: { fact: 'comes-to', die, needed, saved: die <= needed } as Fact })
+}
+
+/** Half a point under First Aid, a point under Medical Tech, one more with each of the drugs (`cp2020/wounds/healing-gap`). */
+function dayEnds(t: BodyTable, id: string, { care, speedHeal, nanotechnology }: Day): void {
+  const { points, deadSince } = trackIn(t.state.men[id]!)
+  const healing = (care === 'medical-tech' ? 1 : care === 'first-aid' ? 0.5 : 0) + Number(speedHeal) + Number(nanotechnology)
+  if (deadSince < 0 && points > 0 && healing > 0) t.emit({ type: 'body', who: id, fact: { fact: 'healed', points: Math.min(points, healing) } as Fact })
 }
 
 function readTrack(texts: readonly WoundText[], wrong: (field: string, wrong: string, right: string) => void): TrackWounds {
