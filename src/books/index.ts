@@ -1,13 +1,11 @@
 // The list of books. Only entry points import it.
+import type { Rule } from '../dice/dice.ts'
 import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
 import type { Desk } from './firefight/desk.ts'
 import type { Scene } from './firefight/scene.ts'
-import { BOOK_OPTIONS, ID, TITLE, makeBook, makeFace } from './fnff-1988/book.ts'
-import { makeDesk } from './fnff-1988/desk.ts'
-import { enter } from './fnff-1988/enter.ts'
+import { ID } from './fnff-1988/book.ts'
 import type { Problem, ScenarioText } from './fnff-1988/enter.ts'
-import { optionsOf } from './fnff-1988/options.ts'
-import type { Options } from './fnff-1988/options.ts'
+import { bookEntry } from './fnff-1988/entry.ts'
 
 /** A book as a table, a file door and the command line need it. What a setup, a state or an event holds is the book's own business. */
 export interface BookEntry {
@@ -19,18 +17,22 @@ export interface BookEntry {
   enter(scenario: ScenarioText, options: OptionValues): { readonly setup: unknown; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
   /** Where characters of this book are made. */
   desk(options: OptionValues): Desk
+  /** The book whose exchanges and arms it reads, and what the rules of that book read under these options. Absent: its own id. */
+  readonly variantOf?: { readonly book: string; readings(options: OptionValues): object }
+  /** Its entries of the rules reference, where they do not stand in `catalogue/`. */
+  readonly rules?: readonly RuleText[]
 }
 
-const read = (options: OptionValues): Partial<Options> => {
-  const { 'steps-left-out': steps, ...rest } = options
-  return { ...rest, ...(Array.isArray(steps) ? { 'steps-left-out': steps } : {}) } as Partial<Options>
+/** An entry of the rules reference as `catalogue/FORMAT.md` has it. */
+export interface RuleText {
+  readonly id: Rule
+  /** Where in the book it stands. */
+  readonly at: string
+  readonly kind: string
+  readonly rule: string
+  readonly [more: string]: unknown
 }
 
 export const BOOKS: Readonly<Record<string, BookEntry>> = {
-  [ID]: {
-    id: ID, title: TITLE, options: BOOK_OPTIONS,
-    make: (options) => ({ book: makeBook(read(options)) as unknown as Book<unknown, Clock, unknown>, face: makeFace(read(options)) as unknown as Face<Clock, unknown, Scene> }),
-    enter: (scenario, options) => enter(scenario, optionsOf(read(options))),
-    desk: (options) => makeDesk(optionsOf(read(options))),
-  },
+  [ID]: bookEntry(),
 }

@@ -28,6 +28,7 @@ export interface Command {
 export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  with: { type: 'string', multiple: true },
   ...Object.fromEntries(Object.entries(command.flags).map(([name, { type, short }]) => [name, short ? { type, short } : { type }])),
 })
 
@@ -39,7 +40,7 @@ export const text = (call: Call, name: string): string | undefined => {
 
 /** Help for one command. */
 export function helpOf({ name, usage, summary, about, flags, examples }: Command): string {
-  const all: Command['flags'] = { ...flags, json: { type: 'boolean', what: 'one JSON document on standard output' } }
+  const all: Command['flags'] = { ...flags, json: { type: 'boolean', what: 'one JSON document on standard output' }, with: { type: 'string', what: 'a rule book from outside: a module or package; again for another; RINGFIRE_BOOKS lists some for every call' } }
   const rows = Object.entries(all)
   const width = Math.max(...rows.map(([flag]) => flag.length)) + 6
   return [

@@ -1,5 +1,7 @@
 // The `ringfire` command: picks the command, turns its errors into sentences and exit codes.
+import { delimiter } from 'node:path'
 import { parseArgs } from 'node:util'
+import { outsideBooks } from '../server/wire-outside.ts'
 import { suggest } from '../files/nearest.ts'
 import { flagsOf, helpOf, table } from './command.ts'
 import type { Command } from './command.ts'
@@ -9,14 +11,16 @@ import { character } from './commands/character.ts'
 import { fight } from './commands/fight.ts'
 import { heal } from './commands/heal.ts'
 import { odds } from './commands/odds.ts'
+import { options } from './commands/options.ts'
 import { resolve } from './commands/resolve.ts'
 import { rules } from './commands/rules.ts'
 import { serve } from './commands/serve.ts'
-import { BadInput, Refused, bad, realIo } from './io.ts'
+import { BadInput, Refused, bad, need, realIo } from './io.ts'
 import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
+import { fillShelf } from './shelf.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, character, books, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, character, books, options, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',
@@ -71,8 +75,14 @@ async function dispatch([name, ...rest]: readonly string[], io: Io, json: boolea
   const [least, most] = command.takes
   if (positionals.length < least) throw bad(command.name, 'an argument is missing', `ringfire ${command.name} ${command.usage}`)
   if (positionals.length > most) throw bad(positionals[most]!, 'that is one argument too many', `ringfire ${command.name} ${command.usage}`)
+  fillShelf(need(await outsideBooks([...fromEnvironment(), ...broughtBy(values)])))
   return command.run({ args: positionals, flags: values as Record<string, string | boolean | undefined>, json, io })
 }
+
+/** Books that RINGFIRE_BOOKS names, parted as the paths of PATH are. */
+const fromEnvironment = (): string[] => (process.env['RINGFIRE_BOOKS'] ?? '').split(delimiter).filter(Boolean)
+
+const broughtBy = (flags: object): readonly string[] => ('with' in flags && Array.isArray(flags.with) ? (flags.with as string[]) : [])
 
 function parse(command: Command, rest: readonly string[]) {
   const options = flagsOf(command)

@@ -1,29 +1,34 @@
 // The one place where the command line takes hold of books and engine.
 import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/firefight/desk.ts'
-import { BOOKS } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
 import { armsList, availableAt, findWeapon } from '../books/fnff-1988/arms.ts'
 import { printDamage } from '../books/fnff-1988/damage-dice.ts'
-import { optionsOf } from '../books/fnff-1988/options.ts'
+import type { Options } from '../books/fnff-1988/options.ts'
 import { parseWeaponCode, weaponCode, weaponInWords } from '../books/fnff-1988/weapon-code.ts'
 import type { Weapon } from '../books/fnff-1988/words.ts'
 import type { Dice } from '../dice/dice.ts'
+import type { OptionValues } from '../engine/book.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { CONDITIONS_1988 } from '../files/fnff-1988-conditions.ts'
 import type { Condition } from '../files/fnff-1988-conditions.ts'
 import { readExchange } from '../files/exchange.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
-import { MODES_1988, attackOf1988 } from '../files/fnff-1988-exchange.ts'
-import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
+import { MODES_1988, attackOf1988, readOptions } from '../files/fnff-1988-exchange.ts'
+import type { Exchange1988, Readings1988 } from '../files/fnff-1988-exchange.ts'
 import { thingAttackOf1988 } from '../files/fnff-1988-thing.ts'
 import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
+import { parseHouseRules } from '../files/house-rules.ts'
+import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
 import { suggest } from '../files/nearest.ts'
-import { optionProblems } from '../files/options.ts'
+import { changedOptions, optionProblems } from '../files/options.ts'
+import type { Changed } from '../files/options.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
+import { text } from './command.ts'
+import type { Call } from './command.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
 import { odds1988, oddsSentence, percent } from './odds-1988.ts'
@@ -32,17 +37,25 @@ import { playOut } from './play.ts'
 import type { Ready } from './play.ts'
 import { resolve1988, sentences, whatOf } from './resolve-1988.ts'
 import type { Printed } from './resolve-1988.ts'
+import { shelf } from './shelf.ts'
 import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
 import type { PrintedThing, ThingOdds } from './thing-1988.ts'
 
-export const allBooks = (): readonly BookEntry[] => Object.values(BOOKS)
+export const allBooks = (): readonly BookEntry[] => Object.values(shelf())
 
 /** The book with this id; anything else is bad input. */
 export function bookOf(id: string, field: string): BookEntry {
-  const found = Object.hasOwn(BOOKS, id) ? BOOKS[id] : undefined
-  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, Object.keys(BOOKS)))
+  const books = shelf()
+  const found = Object.hasOwn(books, id) ? books[id] : undefined
+  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
   return found
 }
+
+/** The book whose words the files of this one have: its own, or that which it is a variant of. */
+const kinOf = (id: string): string => shelf()[id]?.variantOf?.book ?? id
+
+/** What the rules of the 1988 book, or of a variant of it, read under the options of a file. */
+const readingsOf = (id: string): Readings1988 => (shelf()[id]?.variantOf?.readings as Readings1988 | undefined) ?? readOptions
 
 /** Where characters of a book are made, under its usual options. */
 export const deskOf = (book: string): Desk => bookOf(book, '--book').desk({})
@@ -69,13 +82,12 @@ interface Arms {
 
 /** Weapons, by the book that lists them. */
 export function armsOf(book: string): Arms {
-  const found = OF_BOOK[book]
+  const found = OF_BOOK[kinOf(book)]
   if (!found) throw bad('--book', `'${book}' has no arms list yet`, Object.keys(OF_BOOK).join(', '))
-  return found.arms()
+  return found.arms(readingsOf(book)({}))
 }
 
-function arms1988(): Arms {
-  const options = optionsOf()
+function arms1988(options: Options): Arms {
   const list = armsList(options)
   return {
     list,
@@ -89,7 +101,7 @@ function arms1988(): Arms {
 }
 
 /** What the command line asks of a book besides what every book is. */
-const OF_BOOK: Readonly<Record<string, { arms(): Arms; readonly words: Words }>> = {
+const OF_BOOK: Readonly<Record<string, { arms(options: Options): Arms; readonly words: Words }>> = {
   'fnff-1988': { arms: arms1988, words: { modes: MODES_1988, conditions: CONDITIONS_1988 } },
 }
 
@@ -99,29 +111,29 @@ interface Words {
 }
 
 /** The words of an exchange, by the book that has them. */
-export const wordsOf = (book: string): Words => OF_BOOK[book]?.words ?? { modes: [], conditions: {} }
+export const wordsOf = (book: string): Words => OF_BOOK[kinOf(book)]?.words ?? { modes: [], conditions: {} }
 
 export type AnyExchange = ExchangeFile | ThingExchangeFile
 
 export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile => 'thing' in file.defender
 
 /** Reads an exchange of a book that is there: with somebody, or with a thing. */
-export function readExchangeFile(io: Io, path: string): AnyExchange {
+export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): AnyExchange {
   const json = need(parseJson(readInput(io, path, 'an exchange')))
   const file: AnyExchange = namesThing(json) ? need(readThingExchange(json)) : need(readExchange(json))
   bookOf(file.book, 'book')
-  return file
+  return ruledBy(file, house)
 }
 
 /** The attack of an exchange; refused where the rules do not allow it. */
 export function exchangeOf(file: ExchangeFile): Exchange1988 {
-  const exchange = need(attackOf1988(file))
+  const exchange = need(attackOf1988(file, readingsOf(file.book)))
   if (exchange.refusal) throw new Refused(exchange.refusal)
   return exchange
 }
 
 function thingExchangeOf(file: ThingExchangeFile): ThingExchange1988 {
-  const exchange = need(thingAttackOf1988(file))
+  const exchange = need(thingAttackOf1988(file, readingsOf(file.book)))
   if (exchange.refusal) throw new Refused(exchange.refusal)
   return exchange
 }
@@ -158,17 +170,41 @@ export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; read
 /** A scenario that its book has understood. */
 export interface Fight extends Ready {
   readonly id: string
+  /** The name of its house rules, and all that it reads in another way than its book. */
+  readonly house?: string
+  readonly changed: readonly Changed[]
 }
 
+/** A set of house rules and its book. */
+export function readHouseRulesFile(io: Io, path: string): { readonly set: HouseRulesFile; readonly book: BookEntry } {
+  const set = need(parseHouseRules(shelf(), readInput(io, path, 'house rules')))
+  return { set, book: bookOf(set.book, 'book') }
+}
+
+/** The options of a file, over them those of the set that --options names. */
+function ruledBy<F extends { readonly book: string; readonly options: OptionValues }>(file: F, house: HouseRulesFile | undefined): F {
+  if (house && house.book !== file.book) throw bad('--options', `'${house.name}' is for the book '${house.book}'`, `house rules for '${file.book}'`)
+  return house ? { ...file, options: { ...file.options, ...house.options } } : file
+}
+
+/** The set that --options names. */
+export function houseOf(call: Call): HouseRulesFile | undefined {
+  const path = text(call, 'options')
+  return path === undefined ? undefined : readHouseRulesFile(call.io, path).set
+}
+
+/** Of every command that takes --options. */
+export const OPTIONS_FLAG = { options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' } } as const
+
 /** Reads a scenario for its book. */
-export function readScenarioFile(io: Io, path: string): Fight {
-  const file = need(parseScenario(readInput(io, path, 'a scenario')))
+export function readScenarioFile(io: Io, path: string, house?: HouseRulesFile): Fight {
+  const file = ruledBy(need(parseScenario(readInput(io, path, 'a scenario'))), house)
   const entry = bookOf(file.book, 'book')
   const wrong = optionProblems(entry.options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const entered = entry.enter(file, file.options)
   if (entered.problems) throw new BadInput(entered.problems)
-  return { id: entry.id, ...entry.make(file.options), setup: entered.setup, sides: file.sides }
+  return { id: entry.id, changed: changedOptions(entry.options, file.options), ...(house ? { house: house.name } : {}), ...entry.make(file.options), setup: entered.setup, sides: file.sides }
 }
 
 export const play = playOut

@@ -19,6 +19,7 @@ export const FIGHT = z.strictObject({
   metres: METRES.default(10).describe('Between the sides at the beginning'),
   places: z.record(KEY, z.strictObject({ x: z.number(), y: z.number(), facing: z.number().min(0).max(360).optional() })).optional().describe('Places of single characters, by id'),
   options: OPTIONS.default({}),
+  house: KEY.optional().describe('The id of kept house rules; what `options` says goes over them'),
   computer: z.array(SEAT).max(20).default([]),
   hand: z.array(SEAT).max(20).default([]),
   seed: z.number().int().min(0).max(2 ** 32 - 1).optional(),

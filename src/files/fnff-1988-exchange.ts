@@ -31,6 +31,8 @@ import { problem } from './problems.ts'
 export const MODES_1988 = ['single', 'burst', 'auto', 'suppress', 'melee', 'thrown', 'grenade', 'strike', 'kick', 'pin', 'break', 'throw', 'feint', 'escape'] as const satisfies readonly (Mode | 'suppress' | 'escape')[]
 type ExchangeMode = (typeof MODES_1988)[number]
 
+export type Readings1988 = (options: OptionValues) => Options
+
 export interface Exchange1988 {
   readonly attack: Attack
   readonly options: Options
@@ -44,11 +46,11 @@ export interface Exchange1988 {
   readonly refusal?: Refusal
 }
 
-/** The attack of a file, or everything in it that the book does not know. */
-export function attackOf1988(file: ExchangeFile): Parsed<Exchange1988> {
+/** The attack of a file, or everything in it that the book does not know. `readings`: what a variant of the book reads under the options. */
+export function attackOf1988(file: ExchangeFile, readings: Readings1988 = readOptions): Parsed<Exchange1988> {
   const wrongOptions = optionProblems(BOOK_OPTIONS, file.options)
   if (wrongOptions.length > 0) return { problems: wrongOptions }
-  const options = readOptions(file.options)
+  const options = readings(file.options)
   const door = openDoor(options)
   const problems: Problem[] = []
   const mode = MODES_1988.find((one) => one === file.attack.mode)

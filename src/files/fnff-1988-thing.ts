@@ -6,6 +6,7 @@ import type { Attack } from '../books/fnff-1988/plan.ts'
 import { TABLES } from '../catalogue/fnff-1988.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { attackOf1988 } from './fnff-1988-exchange.ts'
+import type { Readings1988 } from './fnff-1988-exchange.ts'
 import { suggest } from './nearest.ts'
 import type { Parsed } from './problems.ts'
 import { problem } from './problems.ts'
@@ -23,10 +24,10 @@ export interface ThingExchange1988 {
 }
 
 /** The attack of a file, or everything in it that the book does not know. */
-export function thingAttackOf1988(file: ThingExchangeFile): Parsed<ThingExchange1988> {
+export function thingAttackOf1988(file: ThingExchangeFile, readings?: Readings1988): Parsed<ThingExchange1988> {
   const { thing, points: own, difficulty, fighting } = file.defender
   // Read as an attack on somebody of that name; of him nothing is used.
-  const { value, problems = [] } = attackOf1988({ ...file, defender: { ...file.attacker, name: thing, wounds: [], armor: [] } })
+  const { value, problems = [] } = attackOf1988({ ...file, defender: { ...file.attacker, name: thing, wounds: [], armor: [] } }, readings)
   const wrong = problems.filter(({ field }) => !field.startsWith('defender'))
   const points = own ?? structuralPoints(thing)
   if (points === undefined) wrong.push(problem('defender.thing', `the book has no structural points for '${thing}'`, `${suggest(thing, TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name))}; or any thing with points of its own`))

@@ -1,21 +1,70 @@
-// House rules of a file, held against those that the book has.
-import type { Option, OptionValues } from '../engine/book.ts'
-import { suggest } from './nearest.ts'
+// House rules of a file, held against those that the book has; and what differs between two tables.
+import type { Rule } from '../dice/dice.ts'
+import type { Option, OptionValue, OptionValues } from '../engine/book.ts'
+import { nearest, suggest } from './nearest.ts'
 import type { Problem } from './problems.ts'
 import { problem } from './problems.ts'
 
+export type BookOptions = Readonly<Record<string, Option>>
+export type Chosen = OptionValue | readonly string[]
+
 /** Everything that is wrong with the options of a file. */
-export function optionProblems(book: Readonly<Record<string, Option>>, given: OptionValues): Problem[] {
+export function optionProblems(book: BookOptions, given: OptionValues): Problem[] {
   return Object.entries(given).flatMap(([name, value]) => {
     const field = `options.${name}`
     const option = Object.hasOwn(book, name) ? book[name] : undefined
-    if (!option) return [problem(field, 'the book has no such option', suggest(name, Object.keys(book)))]
+    if (!option) return [problem(field, 'the book has no such option', Object.keys(book).length === 0 ? 'leave it out: the book has none' : suggest(name, Object.keys(book)))]
     const { several } = option
-    if (Array.isArray(value) && several) {
-      return (value as readonly string[]).filter((word) => !several.includes(word)).map((word) => problem(field, `'${word}' is not known here`, suggest(word, several)))
-    }
-    if (!Array.isArray(value) && option.values.includes(value as string)) return []
-    const right = [...option.values, ...(several ?? [])].map((one) => JSON.stringify(one)).join(', ')
-    return [problem(field, `${JSON.stringify(value)} is not one of its values`, `one of ${right}`)]
+    if (isList(value) && several) return value.filter((word) => !several.includes(word)).map((word) => problem(field, `'${word}' is not known here`, suggest(word, several)))
+    if (!isList(value) && option.values.includes(value)) return []
+    return [problem(field, `${JSON.stringify(value)} is not one of its values`, advice(option, value))]
   })
 }
+
+/** The value that was probably meant: `"1.5"` for 1.5, `both-fire` for `both-fires`; else all there are. */
+function advice({ values, several = [] }: Option, value: Chosen): string {
+  const all = [...values, ...several]
+  const written = all.find((one) => String(one) === String(value)) ?? all.find((one) => one === nearest(String(value), all.filter((word) => typeof word === 'string'))[0])
+  const list = `one of ${all.map((one) => JSON.stringify(one)).join(', ')}`
+  return written === undefined || all.length === 1 ? list : `did you mean ${JSON.stringify(written)}? It is ${list}`
+}
+
+const isList = (value: Chosen | undefined): value is readonly string[] => Array.isArray(value)
+
+/** The value that stands at a table: the default where nothing is said, or a list with nothing in it. Lists stand in the book's order. */
+export function valueOf({ several = [], default: usual }: Option, given: Chosen | undefined): Chosen {
+  if (given === undefined) return usual
+  if (!isList(given)) return given
+  return given.length === 0 ? usual : several.filter((word) => given.includes(word))
+}
+
+/** One option that two sides read in different ways. */
+export interface Difference {
+  readonly name: string
+  readonly rule: Rule
+  readonly default: OptionValue
+  readonly a: Chosen
+  readonly b: Chosen
+}
+
+/** Where two sets of house rules differ, in the order of the book; what one of them does not name is the default. */
+export function differences(book: BookOptions, a: OptionValues, b: OptionValues): Difference[] {
+  return Object.entries(book).flatMap(([name, option]) => {
+    const [left, right] = [valueOf(option, a[name]), valueOf(option, b[name])]
+    return JSON.stringify(left) === JSON.stringify(right) ? [] : [{ name, rule: option.rule, default: option.default, a: left, b: right }]
+  })
+}
+
+/** An option that is read in another way than the book is. */
+export interface Changed {
+  readonly name: string
+  readonly rule: Rule
+  readonly value: Chosen
+  readonly default: OptionValue
+}
+
+/** What a table reads in another way than the book does. */
+export const changedOptions = (book: BookOptions, given: OptionValues): Changed[] => differences(book, {}, given).map(({ name, rule, b, default: usual }) => ({ name, rule, value: b, default: usual }))
+
+/** Only what differs from the book: how a set is kept and written down. */
+export const bareOptions = (book: BookOptions, given: OptionValues): OptionValues => Object.fromEntries(changedOptions(book, given).map(({ name, value }) => [name, value]))

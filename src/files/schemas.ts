@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
+import { HOUSE_RULES } from './house-rules.ts'
 import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
 
@@ -12,5 +13,6 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'exchange.json': () => publish('Ringfire exchange', EXCHANGE),
   'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
+  'house-rules.json': () => publish('Ringfire house rules', HOUSE_RULES),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }

@@ -21,8 +21,8 @@ export function startFight(tables: Tables, library: Library, body: unknown): Ope
   const characters = Object.fromEntries(
     [...arranged.combatants].map(([id, combatant]) => [combatant, { id, version: found.get(id)!.version }]),
   )
-  const { options, computer, hand, seed } = fight
-  const wish = { scenario: arranged.scenario as Record<string, unknown>, options, computer, hand, ...(seed === undefined ? {} : { seed }) }
+  const { options, house, computer, hand, seed } = fight
+  const wish = { scenario: arranged.scenario as Record<string, unknown>, options, ...(house === undefined ? {} : { house }), computer, hand, ...(seed === undefined ? {} : { seed }) }
   return named(tables.open(wish, { characters, fight: plan }), fight.sides, found)
 }
 

@@ -31,10 +31,10 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
     const { id } = request.params
     const record = tables.store.record(id)
     if (!record) return no(reply, 404, noTable(id))
-    const { title, book, options, setup, sides } = record
+    const { title, book, options, house, setup, sides } = record
     return reply
       .header('content-disposition', `attachment; filename="ringfire-${record.id}.json"`)
-      .send({ ringfire: 1, book, title, options, sides, setup, steps: tables.store.steps(id) })
+      .send({ ringfire: 1, book, title, options, ...(house ? { house: { name: house.name } } : {}), sides, setup, steps: tables.store.steps(id) })
   })
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/people', (request, reply) => {

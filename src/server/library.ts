@@ -58,18 +58,3 @@ export interface Library {
   scenarios(): readonly { readonly id: string; readonly scenario: ParsedScenario }[]
   player(seat: Seat): Player
 }
-
-/** Checks switches against the book's list. The file door does the same for those inside a scenario. */
-export function checkOptions(entry: BookEntry, given: OptionValues): Problem[] {
-  const problems: Problem[] = []
-  for (const [name, value] of Object.entries(given)) {
-    const option = Object.hasOwn(entry.options, name) ? entry.options[name] : undefined
-    const words = [...(option?.values ?? []), ...(option?.several ?? [])]
-    const wrong = (what: string, right: string) => problems.push({ field: `options.${name}`, wrong: what, right })
-    if (!option) wrong(`${entry.title} has no option "${name}"`, `one of: ${Object.keys(entry.options).join(', ') || 'none'}`)
-    else if (Array.isArray(value) ? !option.several || !value.every((word) => option.several!.includes(word)) : !option.values.some((one) => one === value)) {
-      wrong(`${JSON.stringify(value)} is not a value of it`, `one of: ${words.map(String).join(', ')}`)
-    }
-  }
-  return problems
-}

@@ -1,5 +1,6 @@
 // What a connection sees: made from the one view that its seat may have, and from nothing else.
 import type { Ask, Seat } from '../dice/dice.ts'
+import { changedOptions } from '../files/options.ts'
 import type { Scene } from '../books/firefight/scene.ts'
 import type { AnyBook, AnyFace } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
@@ -40,6 +41,7 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     table: record.id,
     book: book.id,
     bookTitle: book.title,
+    ...houseOf(sight),
     scene,
     asks: shownAsks(sight, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
@@ -49,6 +51,12 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     canRedo: game.canRedo(seat),
   }
   return { body: JSON.stringify(body), lines: lines.shown(game, seat) }
+}
+
+/** By which house rules the table plays, where it does not play by the book alone. */
+function houseOf({ record, book }: Sight): Pick<Now, 'house'> {
+  const changed = changedOptions(book.options, record.options)
+  return record.house || changed.length > 0 ? { house: { ...(record.house ? { name: record.house.name } : {}), changed } } : {}
 }
 
 /** Own questions; on the one screen everybody's but the computer's. A menu is made from the view of the seat that is asked. */

@@ -3,6 +3,7 @@
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Item, PlanCard, Ruling, Sum } from '../engine/book.ts'
 import type { OpenRoll } from '../engine/game.ts'
+import type { Changed } from '../files/options.ts'
 import type { Scene } from '../books/firefight/scene.ts'
 import type { Point } from '../field/map.ts'
 
@@ -73,6 +74,8 @@ export interface Now {
   readonly table: string
   readonly book: string
   readonly bookTitle: string
+  /** Present where the table does not play by the book alone: the name of its set, and every option that is read in another way. */
+  readonly house?: { readonly name?: string; readonly changed: readonly Changed[] }
   readonly scene: Scene
   readonly asks: readonly ShownAsk[]
   readonly roll?: OpenRoll
@@ -87,12 +90,14 @@ export interface Now {
 
 // HTTP beside it:
 //   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }] }]
-//   GET  /api/tables                    [{ id, title, book, made, clock, over }]
-//   POST /api/tables                    { scenario: id | the scenario itself, options?, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id }
+//   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
+//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id }
 //   GET  /api/tables/:id/save           the save file (setup and steps)
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
 //   GET  /api/books                     [{ id, title, options }]
+//   GET  /api/house-rules[/:id]         named sets: { id, book, name, description, options, made, changed, version }
+//   POST /api/house-rules               a set as a file -> 201; POST /api/house-rules/check only reads it; PUT /api/house-rules/:id { version, set }; DELETE ?version=
 //   POST /api/saves                     a save file -> 201 { id }; one that does not play again is refused with the step
 //   POST /api/tables/:id/archive        { archived } puts a table away or takes it out
 //   GET  /api/maps                      [{ id, title, map }] of the fights that ship

@@ -35,6 +35,7 @@ const REQUEST = z.discriminatedUnion('do', [
 const CREATE = z.strictObject({
   scenario: z.union([z.string().max(200), z.record(z.string(), z.unknown())]),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).optional(),
+  house: z.string().max(100).optional(),
   computer: seats.optional(),
   hand: seats.optional(),
   seed: z.number().int().min(0).max(2 ** 32 - 1).optional(),

@@ -13,3 +13,12 @@ export function readRules(folder: string): readonly RuleEntry[] {
     return rules.map((rule) => ({ ...rule, book, chapter: rule.id.split('/')[1] ?? '' }))
   })
 }
+
+interface Bringing {
+  readonly id: string
+  readonly rules?: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]
+}
+
+/** The entries that come with books from outside. */
+export const rulesOfBooks = (books: Readonly<Record<string, Bringing>> = {}): readonly RuleEntry[] =>
+  Object.values(books).flatMap(({ id, rules = [] }) => rules.map((rule) => ({ ...rule, book: id, chapter: rule.id.split('/')[1] ?? '' })))

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { loadGame } from '../engine/play.ts'
 import type { Step } from '../engine/game.ts'
+import { optionProblems } from '../files/options.ts'
 import { OPTIONS, SEAT } from '../files/pieces.ts'
 import { check } from '../files/problems.ts'
 import type { Problem } from '../files/problems.ts'
 import { newId } from './branch.ts'
-import { checkOptions } from './library.ts'
 import type { AnyBook, AnyFace, Library } from './library.ts'
 import { tellLines } from './lines.ts'
 import { refuse } from './refusals.ts'
@@ -33,6 +33,7 @@ const SAVE = z.strictObject({
   book: z.string().min(1).max(40),
   title: z.string().min(1).max(80),
   options: OPTIONS.default({}),
+  house: z.strictObject({ name: z.string().min(1).max(80) }).optional(),
   sides: z.array(z.strictObject({ seat: SEAT, name: z.string().min(1).max(80) })).min(1).max(20),
   setup: z.record(z.string(), z.unknown()),
   steps: z.array(STEP).min(1).max(100_000),
@@ -49,12 +50,12 @@ export function loadSave(store: Store, library: Library, body: unknown, report: 
   if (problems) return { problems: problems.slice(0, 20) }
   const entry = Object.hasOwn(library.books, save.book) ? library.books[save.book] : undefined
   if (!entry) return { refusal: refuse('no-such-book', `There is no book called "${save.book}". There are: ${Object.keys(library.books).join(', ')}.`) }
-  const wrong = checkOptions(entry, save.options)
+  const wrong = optionProblems(entry.options, save.options)
   if (wrong.length > 0) return { problems: wrong }
   const { book, face } = entry.make(save.options)
   const replayed = replay(book, face, save)
   if ('refusal' in replayed) return replayed
-  const record: TableRecord = { id: newId(), made: new Date().toISOString(), title: save.title, book: entry.id, options: save.options, setup: save.setup, sides: save.sides, computer: [] }
+  const record: TableRecord = { id: newId(), made: new Date().toISOString(), title: save.title, book: entry.id, options: save.options, ...(save.house ? { house: save.house } : {}), setup: save.setup, sides: save.sides, computer: [] }
   try {
     store.createTable(record, save.steps as unknown as readonly AnyStep[], replayed.summary)
     return { id: record.id }

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import type { Library } from './library.ts'
 import { characterRoutes } from './characters-http.ts'
 import { guard } from './guard.ts'
+import { houseRulesRoutes } from './house-rules-http.ts'
 import { errorAnswers, httpRoutes, pageRoutes, saveRoutes } from './http.ts'
 import type { RuleEntry } from './rules.ts'
 import { socketRoutes } from './socket.ts'
@@ -46,6 +47,7 @@ export async function startServer({ store, library, rules, page, port, host, pau
   await socketRoutes(app, tables)
   httpRoutes(app, tables, library, rules)
   characterRoutes(app, tables, library)
+  houseRulesRoutes(app, store, library)
   saveRoutes(app, tables, library, report)
   await pageRoutes(app, page)
   await app.listen({ port, host })

@@ -3,6 +3,7 @@
 import Database from 'libsql'
 import type { Step } from '../engine/game.ts'
 import { CHARACTERS_SCHEMA, charactersOn } from './characters-sqlite.ts'
+import { HOUSE_RULES_SCHEMA, houseRulesOn } from './house-rules-sqlite.ts'
 import { StaleTable } from './store.ts'
 import type { Change, Done, Listed, Store, Summary, TableRecord } from './store.ts'
 
@@ -50,6 +51,7 @@ function prepareLayout(db: Database.Database, file: string): void {
   if (found > LAYOUT) throw new Error(`${file} was made by a newer Ringfire (layout ${found}, this one knows ${LAYOUT}). Update Ringfire, or start with another data folder.`)
   db.exec(SCHEMA)
   db.exec(CHARACTERS_SCHEMA)
+  db.exec(HOUSE_RULES_SCHEMA)
   db.exec(`pragma user_version = ${LAYOUT}`)
 }
 
@@ -97,8 +99,9 @@ function storeOn(db: Database.Database): Store {
     },
     archive: (id, away) => void (away ? putAway : takeOut).run(id),
     ...charactersOn(db),
+    ...houseRulesOn(db),
     close: () => void db.close(),
   }
 }
 
-const listed = ({ id, title, book, made }: TableRecord, summary: Summary, archived: boolean): Listed => ({ id, title, book, made, ...summary, ...(archived ? { archived } : {}) })
+const listed = ({ id, title, book, made, house }: TableRecord, summary: Summary, archived: boolean): Listed => ({ id, title, book, made, ...summary, ...(house ? { house: house.name } : {}), ...(archived ? { archived } : {}) })

@@ -3,6 +3,7 @@ import type { Seat } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
 import type { CharacterStore } from './characters-store.ts'
+import type { HouseRulesStore } from './house-rules-store.ts'
 
 /** A side as the lobby and the table name it. */
 export interface Side {
@@ -18,6 +19,8 @@ export interface TableRecord {
   readonly title: string
   readonly book: string
   readonly options: OptionValues
+  /** The set of house rules that it was opened with: as it was then. From a save only the name is known. */
+  readonly house?: { readonly name: string; readonly id?: string; readonly version?: number }
   readonly setup: unknown
   readonly sides: readonly Side[]
   /** Seats that the computer plays. */
@@ -39,6 +42,8 @@ export interface Listed extends Summary {
   readonly title: string
   readonly book: string
   readonly made: string
+  /** The name of its house rules. */
+  readonly house?: string
   /** Put away; the lobby shows it only when asked. */
   readonly archived?: boolean
 }
@@ -62,7 +67,7 @@ export interface Change {
  * The contract stands as tests in `tests/server/store-contract.ts`. Every call is synchronous, and when a call that
  * changes something returns, the change survives the end of the process.
  */
-export interface Store extends CharacterStore {
+export interface Store extends CharacterStore, HouseRulesStore {
   /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, kept together. */
   createTable(record: TableRecord, first: Step<unknown> | readonly Step<unknown>[], summary: Summary, also?: { readonly id: string; readonly seq: number; readonly change: Change }): void
   /** Newest first. */

@@ -2,8 +2,9 @@
 import type { Refusal } from '../dice/dice.ts'
 import type { Step } from '../engine/game.ts'
 import { newGame } from '../engine/play.ts'
+import { optionProblems } from '../files/options.ts'
 import { newId, newSeed } from './branch.ts'
-import { checkOptions } from './library.ts'
+import { tableRules } from './house-rules.ts'
 import type { Library, Parsed, ParsedScenario, Problem } from './library.ts'
 import { refuse } from './refusals.ts'
 import type { Create } from './requests.ts'
@@ -82,18 +83,21 @@ export class Tables {
     return { refusal: refuse('no-such-scenario', `There is no fight called "${wanted}". There are: ${shipped.map((one) => one.id).join(', ')}.`) }
   }
 
-  #start(scenario: ParsedScenario, { options: switched = {}, computer = [], hand = [], seed = newSeed() }: Create, more: Pick<TableRecord, 'characters' | 'fight'>): Opened {
+  #start(scenario: ParsedScenario, { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create, more: Pick<TableRecord, 'characters' | 'fight'>): Opened {
     const entry = Object.hasOwn(this.#library.books, scenario.book) ? this.#library.books[scenario.book] : undefined
     if (!entry) return { refusal: refuse('no-such-book', `There is no book called "${scenario.book}". There are: ${Object.keys(this.#library.books).join(', ')}.`) }
-    const problems = checkOptions(entry, switched)
+    const read = tableRules(this.store, entry, rules, switched)
+    if ('refusal' in read) return read
+    const problems = optionProblems(entry.options, read.options)
     if (problems.length > 0) return { problems }
     const seats = scenario.sides.map((side) => side.seat)
     const strange = [...computer, ...hand].find((seat) => !seats.includes(seat) && seat !== 'referee') ?? computer.find((seat) => seat === 'referee')
     if (strange) return { refusal: refuse('no-such-seat', `This fight has the seats ${seats.join(', ')}; "${strange}" is none of them.`) }
     const both = computer.find((seat) => hand.includes(seat))
     if (both) return { refusal: refuse('computer-has-no-hands', `The computer plays ${both}, so ${both} cannot throw its own dice.`) }
-    const options = { ...scenario.options, ...switched }
-    const record: TableRecord = { id: newId(), made: new Date().toISOString(), title: scenario.title, book: entry.id, options, setup: scenario.setup, sides: scenario.sides, computer, ...more }
+    const options = { ...scenario.options, ...read.options }
+    const house = read.house && { house: { name: read.house.name, id: read.house.id, version: read.house.version } }
+    const record: TableRecord = { id: newId(), made: new Date().toISOString(), title: scenario.title, book: entry.id, options, ...house, setup: scenario.setup, sides: scenario.sides, computer, ...more }
     try {
       const { book, face } = entry.make(options)
       const game = newGame(book, record.setup, { seed, hand })

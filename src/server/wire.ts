@@ -2,23 +2,26 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { BOOKS } from '../books/index.ts'
+import type { BookEntry } from '../books/index.ts'
 import { optionProblems } from '../files/options.ts'
 import { readScenario } from '../files/scenario.ts'
 import { simplePlayer } from '../players/simple.ts'
 import type { Library, Parsed, ParsedScenario, Problem } from './library.ts'
 
+type Books = Readonly<Record<string, BookEntry>>
+
 /** The library of a checkout or an installed package: `root` holds `scenarios/`. `report` hears of scenarios that ship broken. */
-export function realLibrary(root: string, report: (error: unknown) => void): Library {
+export function realLibrary(root: string, report: (error: unknown) => void, books: Books = BOOKS): Library {
   const shipped = readShipped(join(root, 'scenarios'), report)
-  return { books: BOOKS, parseScenario, scenarios: () => shipped, player: () => simplePlayer }
+  return { books, parseScenario: (raw) => parseScenario(raw, books), scenarios: () => shipped, player: () => simplePlayer }
 }
 
 /** A scenario of any book: its form first, then what the book makes of it. */
-export function parseScenario(raw: unknown): Parsed {
+export function parseScenario(raw: unknown, books: Books = BOOKS): Parsed {
   const { value: file, problems } = readScenario(raw)
   if (problems) return wrong(problems)
-  const entry = Object.hasOwn(BOOKS, file.book) ? BOOKS[file.book] : undefined
-  if (!entry) return wrong([{ field: 'book', wrong: `there is no book '${file.book}'`, right: `one of: ${Object.keys(BOOKS).join(', ')}` }])
+  const entry = Object.hasOwn(books, file.book) ? books[file.book] : undefined
+  if (!entry) return wrong([{ field: 'book', wrong: `there is no book '${file.book}'`, right: `one of: ${Object.keys(books).join(', ')}` }])
   const switches = optionProblems(entry.options, file.options)
   if (switches.length > 0) return wrong(switches)
   const entered = entry.enter(file, file.options)

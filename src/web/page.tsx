@@ -1,15 +1,28 @@
-// Which screen: the lobby, a table, or a page about people.
+// Which screen: the lobby, a table, house rules, or a page about people.
+import type { Route } from './state/route.ts'
 import { route } from './state/route.ts'
+import { ComparePage } from './house/compare-page.tsx'
+import { HousePage } from './house/house-page.tsx'
 import { PeoplePages } from './characters/pages.tsx'
 import { Lobby } from './lobby/lobby.tsx'
 import { TablePage } from './table/table.tsx'
 import { RulesDrawer } from './table/rules-drawer.tsx'
 
+function Screen({ to }: { to: Route }) {
+  switch (to.at) {
+    case 'table': return <TablePage key={`${to.table}/${to.seat ?? ''}`} table={to.table} seat={to.seat} />
+    case 'lobby': return <Lobby />
+    case 'house': return <HousePage key={to.set ?? ''} id={to.set} />
+    case 'compare': return <ComparePage a={to.a} b={to.b} />
+    default: return <PeoplePages to={to} />
+  }
+}
+
 export function Page() {
   const to = route.value
   return (
     <>
-      {to.at === 'table' ? <TablePage key={`${to.table}/${to.seat ?? ''}`} table={to.table} seat={to.seat} /> : to.at === 'lobby' ? <Lobby /> : <PeoplePages to={to} />}
+      <Screen to={to} />
       <RulesDrawer />
     </>
   )

@@ -1,6 +1,8 @@
 // A store in memory, for tests; `fail` makes the next change fail as a full disk would.
 import type { Step } from '../../src/engine/game.ts'
 import { StaleCharacter } from '../../src/server/characters-store.ts'
+import { StaleHouseRules } from '../../src/server/house-rules-store.ts'
+import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import { StaleTable } from '../../src/server/store.ts'
 import type { Change, Done, Store, Summary, TableRecord } from '../../src/server/store.ts'
@@ -21,6 +23,11 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 export function memoryStore(): MemoryStore {
   const kept = new Map<string, Kept>()
   const people = new Map<string, Character>()
+  const sets = new Map<string, HouseRules>()
+  const mustHave = (id: string, was: number | undefined): void => {
+    const found = sets.get(id)?.version
+    if (found !== was) throw new StaleHouseRules(id, was, found)
+  }
   const away = new Set<string>()
   const mustBe = (id: string, was: number | undefined): void => {
     const found = people.get(id)?.version
@@ -55,7 +62,7 @@ export function memoryStore(): MemoryStore {
     tables: () =>
       [...kept.values()]
         .sort((a, b) => b.record.made.localeCompare(a.record.made))
-        .map(({ record: { id, title, book, made }, summary }) => ({ id, title, book, made, ...summary, ...(away.has(id) ? { archived: true } : {}) })),
+        .map(({ record: { id, title, book, made, house }, summary }) => ({ id, title, book, made, ...summary, ...(house ? { house: house.name } : {}), ...(away.has(id) ? { archived: true } : {}) })),
     record: (id) => kept.get(id)?.record,
     steps: (id) => plain(kept.get(id)?.steps ?? []),
     append: (id, seq, change) => apply(check(id, seq, change), change),
@@ -70,6 +77,16 @@ export function memoryStore(): MemoryStore {
     removeCharacter(id, was) {
       mustBe(id, was)
       people.delete(id)
+    },
+    houseRules: () => plain([...sets.values()].sort((a, b) => a.book.localeCompare(b.book) || a.name.toLowerCase().localeCompare(b.name.toLowerCase()))),
+    houseRulesOf: (id) => plain(sets.get(id) ?? null) ?? undefined,
+    writeHouseRules(set, was) {
+      mustHave(set.id, was)
+      sets.set(set.id, plain(set))
+    },
+    removeHouseRules(id, was) {
+      mustHave(id, was)
+      sets.delete(id)
     },
     close() {},
   }

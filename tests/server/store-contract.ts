@@ -1,6 +1,8 @@
 // What every store promises. `make` opens a store that is empty; `again` opens what it left behind, where it can.
 import { describe, expect, it } from 'vitest'
 import { StaleCharacter } from '../../src/server/characters-store.ts'
+import { StaleHouseRules } from '../../src/server/house-rules-store.ts'
+import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import { StaleTable } from '../../src/server/store.ts'
 import type { Store, TableRecord } from '../../src/server/store.ts'
@@ -16,6 +18,10 @@ export const step = (n: number): Step<unknown> => ({ by: 'player-1', kind: 'play
 export const character = (id: string, version = 1, name = `Name ${id}`): Character => ({
   id, book: 'toy', name, made: '2026-11-21T12:00:00.000Z', changed: '2026-11-21T12:00:00.000Z', version, dead: false, homes: [],
   person: { name, stats: { ref: 6, cool: 5, body: 5 }, skills: { pistol: 3 }, firefights: version, armor: [], wounds: [], weapons: ['uzi'] },
+})
+
+export const houseRules = (id: string, version = 1, name = `Rules ${id}`): HouseRules => ({
+  id, book: 'toy', name, description: '', options: { loud: true }, made: '2026-11-21T12:00:00.000Z', changed: '2026-11-21T12:00:00.000Z', version,
 })
 
 const done = (key: string) => ({ key, asked: '{"do":"answer"}', answer: '{"type":"done"}' })
@@ -146,6 +152,25 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
       expect(() => store.removeCharacter('b', 1)).toThrow(StaleCharacter)
       store.removeCharacter('a', 2)
       expect(store.character('a')).toBeUndefined()
+    })
+
+    it('keeps house rules by book and name, and writes them over the version that was read and over no other', () => {
+      const store = make()
+      store.writeHouseRules(houseRules('b', 1, 'Zen'), undefined)
+      store.writeHouseRules(houseRules('a', 1, 'all in'), undefined)
+      store.writeHouseRules(houseRules('a', 2, 'all in'), 1)
+      expect(store.houseRules()).toEqual([houseRules('a', 2, 'all in'), houseRules('b', 1, 'Zen')])
+      for (const was of [undefined, 1, 3]) expect(() => store.writeHouseRules(houseRules('a', 9), was)).toThrow(StaleHouseRules)
+      expect(() => store.removeHouseRules('a', 1)).toThrow(StaleHouseRules)
+      expect(store.houseRulesOf('a')).toEqual(houseRules('a', 2, 'all in'))
+      store.removeHouseRules('a', 2)
+      expect(store.houseRulesOf('a')).toBeUndefined()
+    })
+
+    it.skipIf(!again)('has its house rules after it was closed and opened again', () => {
+      const first = make()
+      first.writeHouseRules(houseRules('a', 4), undefined)
+      expect(again!(first).houseRules()).toEqual([houseRules('a', 4)])
     })
 
     it.skipIf(!again)('has its characters after it was closed and opened again', () => {

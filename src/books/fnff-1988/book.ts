@@ -17,7 +17,7 @@ import { isHeld, tellingHolds } from './holds.ts'
 import { people } from './healing/people.ts'
 import { isDayChoice, startDays } from './healing/start.ts'
 import { actAsk, menu, planCard } from './menu.ts'
-import type { Options } from './options.ts'
+import type { Options, ReplaceSlots } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
 import { rule, rulings } from './rulings.ts'
 import { lineKind, say } from './say.ts'
@@ -34,14 +34,30 @@ export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries
   Object.entries(OPTIONS).map(([name, option]) => [name, name === 'steps-left-out' ? { rule: option.rule, values: ['none'], default: 'none', several: STEPS } : option]),
 )
 
+/** What differs in a variant of the book. */
+export interface Variant {
+  readonly id?: string
+  readonly title?: string
+  /** Defaults of its own for options of the book. */
+  readonly defaults?: Partial<Omit<Options, 'steps-left-out' | 'slots'>>
+  readonly slots?: ReplaceSlots
+}
+
+/** The options of a variant: the book's, with its defaults. Throws where the book has no such option. */
+export function optionsOfVariant({ defaults = {} }: Variant): Readonly<Record<string, Option>> {
+  const strange = Object.keys(defaults).find((name) => !Object.hasOwn(BOOK_OPTIONS, name))
+  if (strange !== undefined) throw new Error(`${ID} has no option '${strange}' that could have another default`)
+  return Object.fromEntries(Object.entries(BOOK_OPTIONS).map(([name, option]) => [name, { ...option, default: (defaults as Record<string, Option['default']>)[name] ?? option.default }]))
+}
+
 export type Book1988 = Book<Setup, State, Event>
 
-/** The book under these options. */
-export function makeBook(over: Partial<Options> = {}): Book1988 {
-  const options = optionsOf(over)
+/** The book under these options, or a variant of it. */
+export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Book1988 {
+  const options = readingsOf(over, variant)
   const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who].seat), who, options)
   return {
-    id: ID, title: TITLE, options: BOOK_OPTIONS, units: UNITS, begin: (setup) => withOldWounds(begin(setup), options), copy, view, hear,
+    id: variant.id ?? ID, title: variant.title ?? TITLE, options: optionsOfVariant(variant), units: UNITS, begin: (setup) => withOldWounds(begin(setup), options), copy, view, hear,
     beat: (table) => beat(tellingHolds(table), ask, options),
     start: (table, start) => (isDayChoice(start.choice) ? startDays(table, start, start.choice, options) : rule(tellingHolds(table), start, options)),
     over: (state) => state.step === 'over',
@@ -52,6 +68,9 @@ export function makeBook(over: Partial<Options> = {}): Book1988 {
   }
 }
 
+/** What the rules of a variant read: its defaults, over them what the table chose, and its slots. */
+export const readingsOf = (over: Partial<Options>, { defaults, slots }: Variant): Options => optionsOf({ ...defaults, ...over, ...(slots ? { slots } : {}) })
+
 /** What a man's standing orders say to an offer; referee decisions go by the catalogue's ruling until he wants to be asked. */
 function standingOrder(state: Readonly<State>, asked: Ask): 'never' | 'always' | 'ask' {
   if (asked.seat === 'referee') return state.asksReferee ? 'ask' : 'never'
@@ -59,8 +78,8 @@ function standingOrder(state: Readonly<State>, asked: Ask): 'never' | 'always' |
 }
 
 /** How the book looks on a table. */
-export function makeFace(over: Partial<Options> = {}): Face<State, Event, Scene> {
-  const options = optionsOf(over)
+export function makeFace(over: Partial<Options> = {}, variant: Variant = {}): Face<State, Event, Scene> {
+  const options = readingsOf(over, variant)
   return {
     scene: (seen) => scene(seen, options),
     menu: (seen, asked) => menu(seen, asked, options),

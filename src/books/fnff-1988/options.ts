@@ -1,5 +1,7 @@
 // The readings that a 1988 table can switch, from the catalogue, typed by their own values.
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
+import type { Slots } from '../firefight/slots.ts'
+import type { ShotPlan } from './plan.ts'
 
 type Declared = typeof OPTIONS
 
@@ -7,9 +9,14 @@ type Declared = typeof OPTIONS
 export const STEPS = ['cem', 'range', 'cover', 'location', 'damage-roll', 'armour', 'consciousness', 'cumulative-wounds', 'reliability'] as const
 export type CombatStep = (typeof STEPS)[number]
 
+/** What a variant puts in the place of some slots. `base`: those of the book under the same options, to be called from the new ones. */
+export type ReplaceSlots = (base: Slots<ShotPlan>) => Partial<Slots<ShotPlan>>
+
 /** Every option with its value; `steps-left-out` is a list of steps. */
 export type Options = { readonly [K in Exclude<keyof Declared, 'steps-left-out'>]: Declared[K]['values'][number] } & {
   readonly 'steps-left-out': readonly CombatStep[]
+  /** Of a variant; no file can name it. `slotsOf` is the only reader. */
+  readonly slots?: ReplaceSlots
 }
 
 /** The book's own readings, `over` laid on them. Values are checked at the door, not here. */

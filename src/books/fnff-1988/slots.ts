@@ -53,7 +53,7 @@ export interface Keeping {
   readonly states?: boolean
 }
 
-/** The slots of the book under these options. */
+/** The slots of the book under these options, those of a variant in their places. */
 export function slotsOf(options: Options, { found, states = false }: Keeping = {}): Slots<ShotPlan> {
   const state = cumulative(options)
   const rounding = options['fraction-dice-rounding']
@@ -97,7 +97,7 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     return states ? LEAST[plan.body]![woundOf(plan.body, left)]! : left < MOST_HARM ? left : MOST_HARM - 1
   }
 
-  return {
+  const slots: Slots<ShotPlan> = {
     /** `fnff-1988/attack/resolve`: above 0 hits, an equal total misses. */
     margin(dice, plan) {
       if (plan.given !== undefined) return plan.given
@@ -111,11 +111,11 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     hits: (_dice, plan, margin) => (margin < plan.rounds ? margin : plan.rounds),
 
     points,
-    harm: (dice, plan, margin, place) => soak(plan, points(dice, plan, margin), areaOf(place), lossOf(place)),
+    harm: (dice, plan, margin, place) => soak(plan, slots.points(dice, plan, margin), areaOf(place), lossOf(place)),
 
     /** `fnff-1988/shotgun/two-locations`: divided evenly, the odd point to the first area; twice the same area finds its armour worn. */
     spread(dice, plan, margin, spot) {
-      const sum = points(dice, plan, margin)
+      const sum = slots.points(dice, plan, margin)
       const [first, second] = plan.pattern![rowOf(spot)] as readonly [number, number?]
       if (second === undefined) return soak(plan, sum, first, firstLossOf(spot))
       const half = Math.ceil(sum / 2)
@@ -144,6 +144,7 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
       return manNumber(after, out > outOf(before) ? out : outOf(before))
     },
   }
+  return options.slots ? Object.assign(slots, options.slots({ ...slots })) : slots
 }
 
 function saved(dice: Dice, die: number, needed: number, options: Options): NonNullable<Hit['save']> {

@@ -2,15 +2,17 @@
 import { table, text } from '../command.ts'
 import type { Command } from '../command.ts'
 import { wholeNumber } from '../io.ts'
-import { play, readScenarioFile } from '../wire.ts'
+import { OPTIONS_FLAG, houseOf, play, readScenarioFile } from '../wire.ts'
+import type { Fight } from '../wire.ts'
 import type { Played } from '../play.ts'
 
 export const fight: Command = {
   name: 'fight',
   usage: 'SCENARIO [--seed 7] [--runs 100]',
   summary: 'computer players fight it out',
-  examples: ['fight scenarios/junkyard.json --seed 7', 'fight scenarios/junkyard.json --runs 100 --json'],
+  examples: ['fight scenarios/junkyard.json --seed 7', 'fight scenarios/junkyard.json --runs 100 --json', 'fight scenarios/junkyard.json --options our-table.json'],
   flags: {
+    ...OPTIONS_FLAG,
     seed: { type: 'string', what: 'the first seed of the dice (1)' },
     runs: { type: 'string', what: 'how many fights, each with the next seed (1)' },
   },
@@ -18,15 +20,16 @@ export const fight: Command = {
   run(call) {
     const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
     const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 1
-    const scenario = readScenarioFile(call.io, call.args[0]!)
+    const scenario = readScenarioFile(call.io, call.args[0]!, houseOf(call))
     if (runs === 1) {
       const played = play(scenario, seed, true)
-      call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...played }, null, 2) : [...played.lines, '', ...endings(played)].join('\n'))
+      call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...houseRules(scenario), ...played }, null, 2) : [...headed(scenario), ...played.lines, '', ...endings(played)].join('\n'))
       return 0
     }
     const sums = summed(Array.from({ length: runs }, (_, i) => play(scenario, (seed + i) >>> 0, false)))
-    if (call.json) call.io.out(JSON.stringify({ book: scenario.id, seed, runs, ...sums }, null, 2))
+    if (call.json) call.io.out(JSON.stringify({ book: scenario.id, seed, runs, ...houseRules(scenario), ...sums }, null, 2))
     else {
+      for (const line of headed(scenario)) call.io.out(line)
       const percent = (n: number) => `${((100 * n) / runs).toFixed(1)} %`
       call.io.out(`${runs} fights from seed ${seed}; mean length ${sums.clock_mean.toFixed(1)} phases${sums.unfinished > 0 ? `; ${sums.unfinished} not finished` : ''}`)
       call.io.out(table([...Object.entries(sums.wins).map(([side, n]) => [side, 'wins', percent(n)]), ['nobody', 'wins', percent(sums.draw)]]))
@@ -34,6 +37,15 @@ export const fight: Command = {
     }
     return 0
   },
+}
+
+/** Of a fight that is not fought by the book alone: which set, and what differs. */
+const houseRules = ({ house, changed }: Fight) => (house !== undefined || changed.length > 0 ? { house: { ...(house === undefined ? {} : { name: house }), changed } } : {})
+
+function headed({ house, changed }: Fight): string[] {
+  if (house === undefined && changed.length === 0) return []
+  const rows = changed.map(({ name, value, default: usual, rule }) => [`  ${name}`, Array.isArray(value) ? value.join(' + ') : String(value), `default ${String(usual)}`, rule])
+  return [`House rules${house === undefined ? '' : ` "${house}"`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`, ...(rows.length > 0 ? [table(rows)] : []), '']
 }
 
 const endings = ({ over, men }: Played): string[] => [over ?? 'Not finished.', table(men.map(({ name, side, state, down }) => [`  ${name}`, side, state === 'none' ? 'unhurt' : state, down ? 'down' : '']))]

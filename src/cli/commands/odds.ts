@@ -1,7 +1,7 @@
 // `ringfire odds EXCHANGE`: the chances of an exchange.
 import { ABOUT_EXCHANGES, table } from '../command.ts'
 import type { Command } from '../command.ts'
-import { isThingExchange, oddsOf, percent, readExchangeFile, thingOddsOf } from '../wire.ts'
+import { OPTIONS_FLAG, houseOf, isThingExchange, oddsOf, percent, readExchangeFile, thingOddsOf } from '../wire.ts'
 
 export const odds: Command = {
   name: 'odds',
@@ -9,10 +9,11 @@ export const odds: Command = {
   summary: 'the exact odds of an exchange',
   about: `${ABOUT_EXCHANGES}\nWhat is too much to reckon is played many times; each chance then has its interval.`,
   examples: ['odds exchanges/pistol.json', 'odds exchanges/suppress.json --json', 'odds - < exchanges/escape.json'],
-  flags: {},
+  flags: OPTIONS_FLAG,
   takes: [1, 1],
-  run({ args: [path], json, io }) {
-    const file = readExchangeFile(io, path!)
+  run(call) {
+    const { args: [path], json, io } = call
+    const file = readExchangeFile(io, path!, houseOf(call))
     if (isThingExchange(file)) {
       const { sentence, left, ...odds } = thingOddsOf(file)
       if (json) io.out(JSON.stringify({ ...odds, left, sentence }, rounded, 2))

@@ -4,7 +4,7 @@ import { scripted } from '../../dice/scripted.ts'
 import { ABOUT_EXCHANGES, table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { bad } from '../io.ts'
-import { readExchangeFile, resolverOf } from '../wire.ts'
+import { OPTIONS_FLAG, houseOf, readExchangeFile, resolverOf } from '../wire.ts'
 
 export const resolve: Command = {
   name: 'resolve',
@@ -12,10 +12,10 @@ export const resolve: Command = {
   summary: 'one exchange with given dice, every number explained',
   about: ABOUT_EXCHANGES,
   examples: ['resolve exchanges/pistol.json --dice 9,2,7,3,4,4', 'resolve exchanges/suppress.json --dice 3,9 --json', 'resolve - --dice 9,2 < exchanges/escape.json'],
-  flags: { dice: { type: 'string', what: 'the faces in the order in which they fall, and no more; what is missing is told with its label; 0 on a d10 is 10' } },
+  flags: { ...OPTIONS_FLAG, dice: { type: 'string', what: 'the faces in the order in which they fall, and no more; what is missing is told with its label; 0 on a d10 is 10' } },
   takes: [1, 1],
   run(call) {
-    const file = readExchangeFile(call.io, call.args[0]!)
+    const file = readExchangeFile(call.io, call.args[0]!, houseOf(call))
     const dice = scripted(faces(call))
     const resolver = resolverOf(file)
     try {

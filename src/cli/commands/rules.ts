@@ -5,8 +5,9 @@ import { suggest } from '../../files/nearest.ts'
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
 import { bad } from '../io.ts'
+import { allBooks } from '../wire.ts'
 
-interface Rule {
+export interface Rule {
   readonly id: string
   readonly at: string
   readonly kind: string
@@ -25,11 +26,20 @@ interface Catalogue {
 }
 
 const FOLDER = new URL('../../../catalogue/', import.meta.url)
-const catalogue = (): Catalogue[] =>
-  readdirSync(FOLDER)
+/** Every book of the catalogue, and what books from outside bring of their own. */
+const catalogue = (): Catalogue[] => [...printed(), ...allBooks().flatMap(({ id: book, title, rules }) => (rules ? [{ book, title, rules: rules as readonly Rule[] }] : []))]
+
+let read: readonly Catalogue[] | undefined
+
+/** The files of the catalogue, read when they are first wanted. */
+const printed = (): readonly Catalogue[] =>
+  (read ??= readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
-    .map((file) => parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Catalogue)
+    .map((file) => parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Catalogue))
+
+/** One entry in full; undefined where the reference has none. */
+export const ruleOf = (id: string): Rule | undefined => catalogue().find(({ book }) => id.startsWith(`${book}/`))?.rules.find((rule) => rule.id === id)
 
 export const rules: Command = {
   name: 'rules',

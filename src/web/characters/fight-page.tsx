@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { startingPlaces } from '../../files/character-places.ts'
+import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, type BookCard, type Problem } from '../state/api.ts'
@@ -17,14 +18,14 @@ import type { Plan } from './muster.tsx'
 
 const seatOf = (side: number): Seat => `player-${side + 1}`
 const EMPTY: Plan = {
-  book: 'fnff-1988', title: 'A fight', metres: 12, map: undefined, places: {}, options: {}, insist: false, byHand: false,
+  book: 'fnff-1988', title: 'A fight', metres: 12, map: undefined, places: {}, options: {}, house: undefined, insist: false, byHand: false,
   sides: [{ name: 'Us', people: [], computer: false }, { name: 'Them', people: [], computer: true }],
 }
 
 /** The plan as the form holds it, from the plan of a table. */
 function fromTable(fight: api.Fight): Plan {
   return {
-    ...EMPTY, book: fight.book, title: fight.title, metres: fight.metres, map: fight.map, places: fight.places ?? {}, options: fight.options, byHand: fight.hand.length > 0,
+    ...EMPTY, book: fight.book, title: fight.title, metres: fight.metres, map: fight.map, places: fight.places ?? {}, options: fight.options, house: fight.house, byHand: fight.hand.length > 0,
     sides: fight.sides.map(({ name, seat, people }) => ({ name, people, computer: fight.computer.includes(seat) })),
   }
 }
@@ -102,11 +103,12 @@ export function FightPage({ again }: { again?: string }) {
         </div>
         <div class="start">
           <label class="stacked">Title <input value={plan.title} maxLength={80} data-testid="fight-title" onInput={(input) => set({ title: input.currentTarget.value })} /></label>
-          <label class="stacked">Book <select value={plan.book} onChange={(change) => set({ book: change.currentTarget.value, options: {} })}>{books.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
+          <label class="stacked">Book <select value={plan.book} onChange={(change) => set({ book: change.currentTarget.value, house: undefined, options: {} })}>{books.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
           <fieldset class="who"><legend>Dice</legend>
             <label><input type="radio" name="dice" checked={!plan.byHand} onChange={() => set({ byHand: false })} /> ours</label>
             <label><input type="radio" name="dice" checked={plan.byHand} onChange={() => set({ byHand: true })} /> by hand</label>
           </fieldset>
+          {book && <SetPicker book={book.id} value={plan.house} pick={(chosen) => set({ house: chosen?.id, options: chosen?.options ?? {} })} lost={() => set({ house: undefined })} />}
           {book && <OptionsForm book={book} values={plan.options} put={put} />}
           <Problems problems={problems} />
           {!ready && <p class="quiet">Put somebody on two sides at least.</p>}

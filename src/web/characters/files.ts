@@ -1,15 +1,10 @@
 // Characters as files: the combatant that a scenario holds.
+import { download } from '../state/download.ts'
 import type { Bag } from './api.ts'
-
-const fileName = (name: unknown): string => `${String(name || 'character').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'character'}.json`
 
 /** Hands the person to the browser as a file. */
 export function exportPerson(person: Bag): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(person, null, 2)}\n`], { type: 'application/json' }))
-  link.download = fileName(person['name'])
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  download(String(person['name'] || 'character'), person)
 }
 
 const PLACE = new Set(['$schema', 'at', 'facing', 'posture', 'hidden'])

@@ -19,6 +19,8 @@ export interface Plan {
   readonly metres: number
   readonly places: Readonly<Record<string, { readonly x: number; readonly y: number; readonly facing?: number | undefined }>>
   readonly options: OptionValues
+  /** The id of the house rules that the options came from. */
+  readonly house: string | undefined
   readonly byHand: boolean
   readonly insist: boolean
 }

@@ -12,7 +12,7 @@ function Tables({ tables, put }: { tables: readonly TableCard[]; put: (id: strin
   const away = tables.filter((one) => one.archived)
   const row = (one: TableCard) => (
     <li key={one.id}>
-      <a href={tableHash(one.id)}><strong>{one.title}</strong> <span class="quiet">{one.book} · {one.over ? 'over' : one.clock}</span></a>
+      <a href={tableHash(one.id)}><strong>{one.title}</strong> <span class="quiet">{one.book} · {one.over ? 'over' : one.clock}{one.house && ` · ${one.house}`}</span></a>
       <button type="button" class="rule-link" aria-label={`${one.archived ? 'Take out' : 'Put away'} ${one.title}`} data-testid={`archive-${one.id}`} onClick={() => put(one.id, !one.archived)}>{one.archived ? 'take out' : 'put away'}</button>
     </li>
   )
@@ -56,7 +56,7 @@ export function Lobby() {
   }, [])
   return (
     <div class="lobby">
-      <header class="lobby-head"><h1>Ringfire</h1><p>Tabletop fights by the book.</p><nav class="lobby-ways" aria-label="People"><a class="choice" href="#/characters" data-testid="to-characters">Characters</a> <a class="choice" href="#/fight" data-testid="new-fight">New fight</a></nav><ThemeButton /></header>
+      <header class="lobby-head"><h1>Ringfire</h1><p>Tabletop fights by the book.</p><nav class="lobby-ways" aria-label="People and rules"><a class="choice" href="#/characters" data-testid="to-characters">Characters</a> <a class="choice" href="#/fight" data-testid="new-fight">New fight</a> <a class="choice" href="#/house-rules" data-testid="to-house-rules">House rules</a></nav><ThemeButton /></header>
       <main>
         {trouble && <p class="refusal" role="alert">The server could not be asked: {trouble}</p>}
         <section aria-labelledby="fights"><h2 id="fights">Fights</h2>

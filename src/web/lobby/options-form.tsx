@@ -1,12 +1,10 @@
 // The readings that a table can switch, by the book's chapters; the default is marked.
 import type { Option, OptionValue, OptionValues } from '../../engine/book.ts'
 import type { BookCard } from '../state/api.ts'
+import { shown, words } from '../state/option-words.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 
 type Put = (name: string, value: OptionValue | readonly string[]) => void
-
-const words = (text: string): string => text.replaceAll('-', ' ')
-const shown = (value: OptionValue): string => (value === true ? 'yes' : value === false ? 'no' : words(String(value)))
 
 function Several({ name, option, value, put }: { name: string; option: Option; value: OptionValue | readonly string[]; put: Put }) {
   const list = Array.isArray(value) ? (value as readonly string[]) : []

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
+import { SetPicker } from '../house/set-picker.tsx'
 import { makeTable, type BookCard, type Problem } from '../state/api.ts'
 import { go, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
@@ -29,6 +30,7 @@ export function StartForm({ picked, book }: { picked: Picked; book?: BookCard })
   const [computer, setComputer] = useState<readonly Seat[]>([])
   const [byHand, setByHand] = useState(false)
   const [options, setOptions] = useState<OptionValues>({})
+  const [house, setHouse] = useState<string | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const seats = [...new Map(picked.sides.map((side) => [side.seat, side])).values()]
@@ -37,7 +39,7 @@ export function StartForm({ picked, book }: { picked: Picked; book?: BookCard })
     setBusy(true)
     try {
       const hand = byHand ? seats.map((side) => side.seat).filter((seat) => !computer.includes(seat)) : []
-      const made = await makeTable({ scenario: picked.scenario, options, computer, hand })
+      const made = await makeTable({ scenario: picked.scenario, options, ...(house === undefined ? {} : { house }), computer, hand })
       if (made.id !== undefined) go(tableHash(made.id))
       else setProblems(made.problems)
     } catch (mishap) {
@@ -62,6 +64,7 @@ export function StartForm({ picked, book }: { picked: Picked; book?: BookCard })
         <label><input type="radio" name="dice" checked={!byHand} onChange={() => setByHand(false)} /> ours</label>
         <label><input type="radio" name="dice" data-testid="dice-by-hand" checked={byHand} onChange={() => setByHand(true)} /> by hand</label>
       </fieldset>
+      {book && <SetPicker book={book.id} value={house} pick={(set) => { setHouse(set?.id); setOptions(set?.options ?? {}) }} />}
       {book && <OptionsForm book={book} values={options} put={put} />}
       <Problems problems={problems} />
       <button type="submit" class="trigger" data-testid="start-table" disabled={busy}>Start the fight</button>

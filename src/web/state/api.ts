@@ -18,6 +18,7 @@ export interface TableCard {
   readonly clock: string
   readonly over: boolean | string | null
   readonly archived?: boolean
+  readonly house?: string
 }
 
 export interface BookCard {
@@ -49,6 +50,8 @@ export interface Problem {
 export interface NewTable {
   readonly scenario: unknown
   readonly options?: OptionValues
+  /** The id of kept house rules. */
+  readonly house?: string
   readonly computer?: readonly Seat[]
   readonly hand?: readonly Seat[]
 }

@@ -1,4 +1,4 @@
-// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`.
+// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`.
 import { signal } from '@preact/signals'
 
 export type Route =
@@ -9,6 +9,8 @@ export type Route =
   | { readonly at: 'quick' }
   | { readonly at: 'character'; readonly id?: string }
   | { readonly at: 'fight'; readonly again?: string }
+  | { readonly at: 'house'; readonly set?: string }
+  | { readonly at: 'compare'; readonly a?: string; readonly b?: string }
 
 export function readRoute(hash: string): Route {
   const people = readPeople(hash)
@@ -17,6 +19,13 @@ export function readRoute(hash: string): Route {
   if (!found?.[1]) return { at: 'lobby' }
   const seat = new URLSearchParams(found[2] ?? '').get('seat')
   return { at: 'table', table: decodeURIComponent(found[1]), ...(seat ? { seat } : {}) }
+}
+
+/** House rules: one set, or two side by side. */
+function readHouse(set: string | undefined, query: URLSearchParams): Route {
+  if (set !== 'compare') return { at: 'house', ...(set ? { set } : {}) }
+  const [a, b] = [query.get('a'), query.get('b')]
+  return { at: 'compare', ...(a ? { a } : {}), ...(b ? { b } : {}) }
 }
 
 /** The pages about characters and what they come home from. */
@@ -28,6 +37,7 @@ function readPeople(hash: string): Route | undefined {
     const again = new URLSearchParams(query).get('again')
     return { at: 'fight', ...(again ? { again } : {}) }
   }
+  if (first === 'house-rules') return readHouse(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined
   if (!second) return { at: 'characters' }
   return second === 'quick' ? { at: 'quick' } : { at: 'character', ...(second === 'new' ? {} : { id: second }) }

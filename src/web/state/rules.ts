@@ -8,6 +8,11 @@ export const rulesTrouble = signal<string | undefined>(undefined)
 
 export async function showRule(id: string): Promise<void> {
   openRule.value = id
+  await fetchRules()
+}
+
+/** Fetches the catalogue's texts where they are not here yet. */
+export async function fetchRules(): Promise<void> {
   if (ruleTexts.value) return
   try {
     const all = await getRules()

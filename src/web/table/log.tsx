@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ShownLine, ShownRoll } from '../../server/protocol.ts'
 import { amendDice, closeWhy, openWhy } from '../state/actions.ts'
-import { lines, nameOf, sheetUp, tab, whys } from '../state/store.ts'
+import { lines, nameOf, now, sheetUp, tab, whys } from '../state/store.ts'
+import { HouseLine } from './house-line.tsx'
 import { LogMark } from './log-mark.tsx'
 import { Sums } from './sums.tsx'
 import { readFace } from './dice-prompt.tsx'
@@ -72,6 +73,7 @@ export function Log() {
   return (
     <div class="log" ref={box} tabIndex={0} role="log" aria-label="What happened" aria-live="polite" data-testid="log">
       <ol>
+        {now.value?.house && <HouseLine house={now.value.house} />}
         {all.map((line, i) => <Line key={i} line={line} />)}
         {all.length === 0 && <li class="log-line quiet"><p>Nothing has happened yet.</p></li>}
       </ol>

@@ -42,7 +42,7 @@ export function TopBar() {
   return (
     <header class="top-bar">
       <a class="brand" href="#/" aria-label="Ringfire, to the lobby"><svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true"><circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2" /><circle cx="8" cy="8" r="1.8" fill="currentColor" /></svg></a>
-      <h1>{table?.scene.title ?? 'Table'} <span class="book">{table?.bookTitle}</span></h1>
+      <h1>{table?.scene.title ?? 'Table'} <span class="book">{table?.bookTitle}{table?.house && <span data-testid="house-mark"> · {table.house.name ?? `${table.house.changed.length} readings changed`}</span>}</span></h1>
       <Clock />
       {!connected.value && <span class="reconnecting" role="status">{everConnected.value ? 'Reconnecting…' : 'Connecting…'}</span>}
       <div class="top-tools">

@@ -1,0 +1,35 @@
+// The 1988 book as the list of books has it, and every variant of it.
+import type { Book, Clock, Face, OptionValues } from '../../engine/book.ts'
+import type { Scene } from '../firefight/scene.ts'
+import { ID, TITLE, makeBook, makeFace, optionsOfVariant, readingsOf } from './book.ts'
+import type { Variant } from './book.ts'
+import { makeDesk } from './desk.ts'
+import { enter } from './enter.ts'
+import type { ScenarioText } from './enter.ts'
+import type { Options } from './options.ts'
+
+/** What a table chose, which the door has checked; `none` is the empty list of steps. */
+function chosen(values: OptionValues): Partial<Options> {
+  const { 'steps-left-out': steps, ...rest } = values
+  return { ...rest, ...(steps === undefined ? {} : { 'steps-left-out': Array.isArray(steps) ? steps : [] }) } as Partial<Options>
+}
+
+/**
+ * The book for the list of books, or a variant of it under an id and a title of its own: other defaults, other slots, and
+ * nothing repeated. Its files are read as those of the book.
+ * @example bookEntry({ id: 'fnff-1988-grim', title: 'Grim', defaults: { 'aim-max-phases': 4 }, slots: (base) => ({ hits: (dice, plan, margin) => Math.min(3, base.hits(dice, plan, margin)) }) })
+ */
+export function bookEntry(variant: Variant = {}) {
+  const { id = ID, title = TITLE } = variant
+  const readings = (values: OptionValues): Options => readingsOf(chosen(values), variant)
+  return {
+    id, title, options: optionsOfVariant(variant),
+    make: (values: OptionValues) => ({
+      book: makeBook(chosen(values), variant) as unknown as Book<unknown, Clock, unknown>,
+      face: makeFace(chosen(values), variant) as unknown as Face<Clock, unknown, Scene>,
+    }),
+    enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, readings(values)),
+    desk: (values: OptionValues) => makeDesk(readings(values)),
+    variantOf: { book: ID, readings },
+  }
+}

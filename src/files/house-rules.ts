@@ -1,0 +1,52 @@
+// A named set of house rules: the options in which a table differs from its book. What the server keeps and what is shared as a file.
+import { z } from 'zod'
+import type { OptionValues } from '../engine/book.ts'
+import { parseJson } from './json.ts'
+import type { BookOptions } from './options.ts'
+import { optionProblems } from './options.ts'
+import { NAME, OPTIONS } from './pieces.ts'
+import type { Parsed } from './problems.ts'
+import { check, problem } from './problems.ts'
+import { suggest } from './nearest.ts'
+
+export const HOUSE_RULES = z.strictObject({
+  $schema: z.string().optional(),
+  book: z.string().min(1).max(40),
+  name: NAME.describe('What the table calls them'),
+  description: z.string().max(4000).default(''),
+  options: OPTIONS.describe("Options by name; what is not here stays as the book has it. `ringfire options BOOK` lists them"),
+})
+
+/** As it stands in a file. */
+export interface HouseRulesFile extends Omit<z.output<typeof HOUSE_RULES>, 'options'> {
+  readonly options: OptionValues
+}
+
+/** As the server keeps it. */
+export interface HouseRules extends Omit<HouseRulesFile, '$schema'> {
+  readonly id: string
+  /** ISO 8601. */
+  readonly made: string
+  readonly changed: string
+  /** 1, 2, 3 …: a change names the version that it was made from. */
+  readonly version: number
+}
+
+type Books = Readonly<Record<string, { readonly options: BookOptions }>>
+
+/** Reads a set from what JSON gave and holds it against its book. Nothing of it is taken where anything is wrong. */
+export function readHouseRules(books: Books, input: unknown): Parsed<HouseRulesFile> {
+  const parsed = check(HOUSE_RULES as unknown as z.ZodType<HouseRulesFile>, input)
+  if (parsed.problems) return parsed
+  const { book, options } = parsed.value
+  const entry = Object.hasOwn(books, book) ? books[book] : undefined
+  if (!entry) return { problems: [problem('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))] }
+  const problems = optionProblems(entry.options, options)
+  return problems.length > 0 ? { problems } : parsed
+}
+
+/** Reads a set from the text of a file. */
+export function parseHouseRules(books: Books, text: string): Parsed<HouseRulesFile> {
+  const json = parseJson(text)
+  return json.problems ? json : readHouseRules(books, json.value)
+}

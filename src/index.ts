@@ -1,0 +1,79 @@
+/**
+ * Ringfire for programmers: dice, the engine, the field and the books, without any other package. Everything here is plain
+ * data and plain functions; nothing reads a clock, a file or a network.
+ *
+ * A fight by the computer players, from a scenario whose form is right:
+ * @example
+ * import { BOOKS, newGame, simplePlayer } from 'ringfire'
+ * const entry = BOOKS['fnff-1988']
+ * const { book, face } = entry.make({ 'aim-max-phases': 4 })
+ * const { setup } = entry.enter(scenario, {})
+ * const game = newGame(book, setup, { seed: 7 })
+ * while (game.wanted) {
+ *   const { ask, key } = game.wanted.asks.find((one) => !one.answered)
+ *   const view = book.view(game.state, ask.seat)
+ *   game.answer(ask.seat, key, simplePlayer({ face, view, ask, menu: face.menu(view, ask) }))
+ * }
+ *
+ * A variant of a book, with a slot and a default of its own, for `ringfire serve --with ./my-book.mjs`:
+ * @example
+ * import { fnff1988 } from 'ringfire'
+ * export default fnff1988.bookEntry({
+ *   id: 'grim', title: 'Grim', defaults: { 'head-doubling-order': 'after-armour' },
+ *   slots: (base) => ({ points: (dice, plan, margin) => base.points(dice, plan, margin) + 1 }),
+ * })
+ */
+
+// ---- dice: the only door to chance. A rule takes a `Dice` and never knows who stands behind it.
+export type { Ask, Cast, Dice, Id, Refusal, Rule, Seat, SortStep, Wheel } from './dice/dice.ts'
+export { DiceError } from './dice/dice-error.ts'
+/** Play: every die shown, the state saved, the same sequence everywhere. */
+export { seeded, seededSource } from './dice/seeded.ts'
+export type { Source } from './dice/seeded.ts'
+/** Tests and typed dice: faces and answers in order, all of which must be used. */
+export { scripted } from './dice/scripted.ts'
+export type { ScriptedDice } from './dice/scripted.ts'
+/** Odds: every outcome of a rule with its chance. */
+export { exact, exactWithin, memo, silentPolicy } from './dice/exact.ts'
+export type { Exact, ExactDice, ExactOptions, Policy } from './dice/exact.ts'
+/** Statistics: no log, as fast as can be. */
+export { fast } from './dice/fast.ts'
+/** `4D6+1`, `6d10kh2` … read, thrown and reckoned. */
+export * as notation from './dice/notation.ts'
+
+// ---- engine: what any book is, and a fight in somebody's hands.
+export type {
+  Book, Clock, Drawn, Face, Inside, Item, Option, OptionValue, OptionValues, PlanCard, Ruling, Start, Sum, Table, Timer, Trace,
+} from './engine/book.ts'
+export type { Commit, Explained, Game, Heard, OpenAsk, OpenRoll, Outcome, Step, Wanted } from './engine/game.ts'
+export { loadGame, newGame } from './engine/play.ts'
+export { EngineFault } from './engine/kept.ts'
+export { offer } from './engine/orders.ts'
+export type { Offer, Order } from './engine/orders.ts'
+export type { ChoiceEntry, Entry, RollEntry } from './engine/tape.ts'
+export { addTimer, nextDue, passTime, removeTimer, removeTimers } from './engine/timers.ts'
+export { openWindow } from './engine/window.ts'
+
+// ---- field: metres, walls, lines of sight, ways; or a fight in the head.
+export type { FieldMap, Figure, Ground, Obstacle, Point } from './field/map.ts'
+export { mapFaults } from './field/faults.ts'
+export { bearing, distance, inDirectView, pointInShape } from './field/geometry.ts'
+export { headCover, headDistance, headField, headSees } from './field/head.ts'
+export { findPath, reach } from './field/reach.ts'
+export { lineOfSight, sideBlocked } from './field/sight.ts'
+
+// ---- books: the list of the house, the procedure that gunfight books share, and each book by itself.
+export { BOOKS } from './books/index.ts'
+export type { BookEntry, RuleText } from './books/index.ts'
+export type { Desk } from './books/firefight/desk.ts'
+export type { Scene } from './books/firefight/scene.ts'
+export { MAN, firing, landing } from './books/firefight/firing.ts'
+export { MOST_HARM, areaOf, lossOf, place } from './books/firefight/slots.ts'
+export type { Plan, Slots } from './books/firefight/slots.ts'
+export * as fnff1988 from './books/fnff-1988/index.ts'
+export { RULE_IDS } from './catalogue/ids.ts'
+export type { RuleId } from './catalogue/ids.ts'
+
+// ---- players: a computer player that knows only what its seat may know.
+export { simplePlayer } from './players/simple.ts'
+export type { Turn } from './players/simple.ts'

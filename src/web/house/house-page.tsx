@@ -1,0 +1,67 @@
+// House rules: the options of a book on one page, kept as named sets.
+import { useEffect, useState } from 'preact/hooks'
+import { changedOptions } from '../../files/options.ts'
+import type { Chosen } from '../../files/options.ts'
+import { Head } from '../characters/head.tsx'
+import { getBooks, type BookCard } from '../state/api.ts'
+import { fetchRules } from '../state/rules.ts'
+import * as api from './api.ts'
+import type { HouseRules, Wrong } from './api.ts'
+import { draftOf, freshDraft, type Draft } from './draft.ts'
+import { OptionList } from './option-list.tsx'
+import { SetBar } from './set-bar.tsx'
+import { SetList } from './set-list.tsx'
+
+/** What is wrong with the set or the file, in the server's words. */
+function Trouble({ wrong }: { wrong: Wrong }) {
+  if (!wrong.problems) return <p class="refusal" role="alert" data-testid="house-trouble">{wrong.why}</p>
+  return (
+    <div class="problems" role="alert" data-testid="house-trouble">
+      <dl>{wrong.problems.map((one, i) => <div key={i}><dt><code>{one.field}</code></dt><dd>{one.wrong}{one.right && <span class="quiet"> Right: {one.right}</span>}</dd></div>)}</dl>
+    </div>
+  )
+}
+
+export function HousePage({ id }: { id?: string }) {
+  const [books, setBooks] = useState<readonly BookCard[]>([])
+  const [sets, setSets] = useState<readonly HouseRules[]>([])
+  const [draft, setDraft] = useState<Draft | undefined>(undefined)
+  const [wrong, setWrong] = useState<Wrong | undefined>(undefined)
+  const [said, setSaid] = useState('')
+  const refresh = async (): Promise<readonly HouseRules[]> => {
+    const found = await api.getSets()
+    if (found.value) setSets(found.value)
+    else setWrong(found.wrong)
+    return found.value ?? []
+  }
+  useEffect(() => {
+    document.title = 'House rules · Ringfire'
+    void fetchRules()
+    void Promise.all([getBooks(), refresh()]).then(([all, kept]) => {
+      setBooks(all)
+      const one = kept.find((set) => set.id === id)
+      if (id !== undefined && !one) setWrong({ why: 'There are no such house rules. Somebody may have removed them.' })
+      setDraft(one ? draftOf(one) : freshDraft(all[0]?.id ?? ''))
+    }, (mishap: unknown) => setWrong({ why: `The server could not be asked: ${mishap instanceof Error ? mishap.message : String(mishap)}` }))
+  }, [])
+  const book = books.find((one) => one.id === draft?.book)
+  const change = (over: Partial<Draft>): void => { setSaid(''); setDraft((old) => old && { ...old, ...over }) }
+  const put = (name: string, value: Chosen): void => { if (draft) change({ options: { ...draft.options, [name]: value } }) }
+  const told = (text: string, trouble?: Wrong): void => { setSaid(text); setWrong(trouble); void refresh() }
+  return (
+    <div class="people-page">
+      <Head title="House rules" back="#/" backTo="Ringfire" />
+      {draft && book ? (
+        <main class="house-page">
+          <SetList books={books} sets={sets} draft={draft} choose={(next) => { setWrong(undefined); setSaid(''); setDraft(next) }} />
+          <div class="house-main">
+            <SetBar draft={draft} changed={changedOptions(book.options, draft.options).length} change={change} told={told} />
+            {wrong && <Trouble wrong={wrong} />}
+            {said && <p class="good-news" role="status" data-testid="house-said">{said}</p>}
+            <OptionList key={book.id} book={book} values={draft.options} put={put} />
+          </div>
+        </main>
+      ) : wrong ? <Trouble wrong={wrong} /> : <p class="quiet">Opening the book…</p>}
+    </div>
+  )
+}

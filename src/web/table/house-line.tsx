@@ -1,0 +1,29 @@
+// The first line of the log: by which house rules the table plays; `why` unfolds what differs from the book.
+import { useState } from 'preact/hooks'
+import type { Now } from '../../server/protocol.ts'
+import { shown, words } from '../state/option-words.ts'
+import { LogMark } from './log-mark.tsx'
+import { RuleLink } from './rule-link.tsx'
+
+/** "House rules: Our table. 2 readings differ from the book." */
+export function houseSentence({ name, changed }: NonNullable<Now['house']>): string {
+  const count = changed.length === 0 ? 'Nothing differs from the book' : changed.length === 1 ? 'One reading differs from the book' : `${changed.length} readings differ from the book`
+  return `House rules${name === undefined ? '' : `: ${name}`}. ${count}.`
+}
+
+export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
+  const [open, setOpen] = useState(false)
+  const text = houseSentence(house)
+  return (
+    <li class="log-line kind-ruling" data-testid="house-line">
+      <LogMark kind="ruling" />
+      <p>{text}</p>
+      {house.changed.length > 0 && <button type="button" class="why" aria-expanded={open} aria-label={`Why: ${text}`} onClick={() => setOpen(!open)}>why</button>}
+      {open && (
+        <div class="why-text">
+          <ul class="house-changes">{house.changed.map(({ name, rule, value, default: usual }) => <li key={name}><RuleLink rule={rule}>{words(name)}</RuleLink> <strong>{shown(value)}</strong> <span class="quiet">default {shown(usual)}</span></li>)}</ul>
+        </div>
+      )}
+    </li>
+  )
+}
