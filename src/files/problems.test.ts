@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readExchange } from './exchange.ts'
+import { attackOf1988 } from './fnff-1988-exchange.ts'
 import { nearest } from './nearest.ts'
 import { sentence } from './problems.ts'
 import { parseScenario, readScenario } from './scenario.ts'

@@ -9,7 +9,7 @@ import { BLOW_REACH, armsLeft, hand, refused } from '../man.ts'
 import { STATED, MODIFIERS } from '../modifiers.ts'
 import { between, inFront } from '../placing.ts'
 import { isFirearm } from '../plan.ts'
-import { bandOf } from '../range.ts'
+import { bandWith } from '../range.ts'
 import type { Rules } from '../rules.ts'
 import { bareHands, skillName } from '../skill.ts'
 import type { Man, State } from '../state.ts'
@@ -88,7 +88,7 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking, metres: nu
     const wrong = refuseGun(man, carried, rules)
     if (wrong) return wrong
     if (!carried!.weapon.modes.includes(act.mode)) return refused('mode', 'cp2020/action/attack', `${carried!.weapon.name} fires ${carried!.weapon.modes.join(', ')}.`)
-    if (!bandOf(rangeOf(carried!, act.mode, rules), metres, man.stats.body)) return refused('out-of-range', 'cp2020/attack/range-bands-gap', `That is beyond the range of ${carried!.weapon.name}.`)
+    if (!bandWith(carried!.weapon, rules.load(carried, act.mode, man), metres, man.stats.body)) return refused('out-of-range', 'cp2020/attack/range-bands-gap', `That is beyond the range of ${carried!.weapon.name}.`)
     const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, rules, place)
     const most = act.mode === 'single' ? rolls : rounds
     if (most < 1) return refused('rate-of-fire', 'cp2020/action/attack', `${carried!.weapon.name} has fired its ROF of ${carried!.weapon.rof} in this round.`)
@@ -101,9 +101,6 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking, metres: nu
   }
   return act.also?.length && act.mode !== 'auto' ? refused('not-divided', 'cp2020/attack/full-auto-gap', 'Only full automatic fire is divided over several targets.') : undefined
 }
-
-/** The range of what it is loaded with. */
-const rangeOf = (carried: Carried, mode: Mode, rules: Rules): { readonly range: Carried['weapon']['range'] } => ({ range: rules.load(carried, mode).range ?? carried.weapon.range })
 
 /** The modes of what he has in hand, and of bare hands. */
 const modesOf = (man: Man): readonly Mode[] => {
