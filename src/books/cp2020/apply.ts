@@ -15,6 +15,8 @@ export function applier(rules: Rules): (state: State, event: Event) => void {
       case 'initiative':
         for (const { who, total } of event.rolls) state.men[who]!.initiative = total
         Object.assign(state, { order: event.order, at: 0, step: 'parts' })
+        // Whoever has no part any more lays no fire any more.
+        state.zones = state.zones.filter(({ who }) => event.order.some((group) => group.includes(who)))
         return
       case 'part':
         Object.assign(state, { acting: event.who, at: event.at })
@@ -24,7 +26,7 @@ export function applier(rules: Rules): (state: State, event: Event) => void {
       case 'ambush': state.ambushes = state.ambushes.map((one) => (one.who === event.who && one.victim === event.victim ? { ...one, works: event.works } : one)); return
       case 'ambush-used': state.ambushes = state.ambushes.filter(({ who, victim }) => who !== event.who || victim !== event.victim); return
       case 'suppressed': state.zones = [...state.zones, event.zone]; return
-      case 'zone-met': state.zones = state.zones.map((zone) => (zone.who === event.by ? { ...zone, met: [...zone.met, event.who] } : zone)); return
+      case 'zone-met': state.zones = state.zones.map((zone) => (zone.id === event.zone ? { ...zone, met: [...zone.met, event.who] } : zone)); return
       case 'stated': state.pairs = [...state.pairs, event.pair]; return
       case 'asks-referee': state.asksReferee = event.asks; return
       case 'passed': state.now = Math.max(state.now, event.to); return

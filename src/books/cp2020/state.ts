@@ -87,9 +87,12 @@ export interface Ambush {
 
 /** Suppressive fire that lasts (`cp2020/attack/suppressive-fire-gap`). */
 export interface Zone {
+  readonly id: Id
   readonly who: Id
-  readonly weapon: number
-  readonly shape: readonly [Point, Point, Point]
+  /** What it is fired with, as it was then. */
+  readonly carried: Carried
+  /** From the muzzle to the line that is fired at; absent in a fight in the head. */
+  readonly shape?: readonly [Point, Point, Point]
   readonly posture: Posture
   readonly rounds: number
   /** The total that is safe. */

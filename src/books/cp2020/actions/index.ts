@@ -8,9 +8,11 @@ import { GRIP } from './grip.ts'
 import type { Kind } from './kind.ts'
 import type { Moving } from './move.ts'
 import { move } from './move.ts'
+import { suppress } from './suppress.ts'
+import type { Suppressing } from './suppress-zone.ts'
 
-export type Act = Attacking | Basic | Moving | Keeping | LettingGo | Escaping
+export type Act = Attacking | Suppressing | Basic | Moving | Keeping | LettingGo | Escaping
 
-export const KINDS = { move, attack, ...GRIP, ...BASIC } as unknown as Readonly<Record<Act['do'], Kind<Act>>>
+export const KINDS = { move, attack, suppress, ...GRIP, ...BASIC } as unknown as Readonly<Record<Act['do'], Kind<Act>>>
 
 export const kindOf = (act: Act): Kind<Act> => KINDS[act.do]
