@@ -140,7 +140,10 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
     case 'shown': man.hidden = event.hidden; if (event.hidden) forget(state, man); return
     case 'favoured': man.favour = event.value; return
     case 'ordered': Object.assign(man, { orders: { ...man.orders, [event.offer]: event.answer } }); return
-    case 'thrown': leaveHand(state, man, { ...event, type: 'spent' }); return
+    case 'thrown':
+      Object.assign(man, { tripped: undefined, trips: undefined })
+      if (event.rounds === undefined) leaveHand(state, man, { ...event, type: 'spent' })
+      return
     case 'task': case 'fumbled': return
   }
 }

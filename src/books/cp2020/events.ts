@@ -51,7 +51,7 @@ export type Event =
   | { readonly type: 'disarmed'; readonly who: Id; readonly by: Id; readonly weapon: number; readonly name: string; readonly taken: boolean; readonly at?: Point }
   | { readonly type: 'suppressed'; readonly zone: Zone; readonly name: string }
   | { readonly type: 'zone-met'; readonly zone: Id; readonly by: Id; readonly who: Id; readonly die: number; readonly total: number; readonly against: number; readonly safe: boolean; readonly hits: number }
-  | { readonly type: 'thrown'; readonly who: Id; readonly weapon: number; readonly name: string; readonly at?: Point; readonly target?: Id; readonly attack: number; readonly against: number; readonly hit: boolean; readonly fumble: boolean }
+  | { readonly type: 'thrown'; readonly who: Id; readonly weapon: number; readonly name: string; readonly rounds?: number; readonly at?: Point; readonly target?: Id; readonly attack: number; readonly against: number; readonly hit: boolean; readonly fumble: boolean }
   | { readonly type: 'burst'; readonly by: Id; readonly name: string; readonly at?: Point; readonly near?: Id; readonly sector?: number; readonly metres: number; readonly radius: number; readonly inside: readonly Id[] }
   // Hiding and noticing.
   | { readonly type: 'lies-in-wait'; readonly who: Id; readonly victims: readonly Id[] }

@@ -88,6 +88,7 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking, metres: nu
     const wrong = refuseGun(man, carried, rules)
     if (wrong) return wrong
     if (!carried!.weapon.modes.includes(act.mode)) return refused('mode', 'cp2020/action/attack', `${carried!.weapon.name} fires ${carried!.weapon.modes.join(', ')}.`)
+    if (rules.load(carried, act.mode, man).blast !== undefined) return refused('goes-off', 'cp2020/attack/grenade-gap', `What ${carried!.weapon.name} is loaded with goes off where it strikes: fire it at somebody or at a spot.`)
     if (!bandWith(carried!.weapon, rules.load(carried, act.mode, man), metres, man.stats.body)) return refused('out-of-range', 'cp2020/attack/range-bands-gap', `That is beyond the range of ${carried!.weapon.name}.`)
     const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, rules, place)
     const most = act.mode === 'single' ? rolls : rounds
