@@ -49,10 +49,26 @@ export function rollsOf(state: Readonly<State>, who: Id, act: Attacking, rules: 
 export const roundsLeft = (fired: number, rof: number, { options }: Rules): number => (options['rof-limit-per'] === 'action' ? rof : rof - fired)
 
 /** Makes the attacks of an action. Costs are told at once; what it does is answered, to be told when everybody of the moment has rolled. */
-export function attackAction(t: T, who: Id, act: Attacking, { rules, alone, before }: Doing): Event[] {
+export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event[] {
+  const told = attacks(t, who, act, doing)
+  endAmbush(t, who, act.target)
+  return told
+}
+
+/**
+ * One ambush serves one attack, and whoever attacks out of hiding is no longer hidden (`cp2020/ambush/single-use`). Somebody who attacks the
+ * one that lies in wait for him has his mind on him (ours).
+ */
+export function endAmbush(t: T, who: Id, target: Id | undefined): void {
+  const { ambushes } = t.state
+  if (ambushes.some((one) => one.who === who && (one.setup !== 'distracted' || one.victim === target))) t.emit({ type: 'ambush-used', who, victim: target ?? who })
+  if (ambushes.some((one) => one.who === target && one.victim === who)) t.emit({ type: 'ambush-used', who: target!, victim: who, only: true })
+}
+
+function attacks(t: T, who: Id, act: Attacking, { rules, alone, before }: Doing): Event[] {
   const told: Event[] = []
   const tell = (events: readonly Event[]): void => { if (alone) events.forEach((event) => t.emit(event)); else told.push(...events) }
-  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false })
+  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
   const hands = [t.state.men[who]!.inHand, ...(act.second === undefined ? [] : [act.second])]
   let first = true
   for (const weapon of isFirearm(act.mode) || act.mode === 'melee' ? hands : hands.slice(0, 1)) {

@@ -3,14 +3,13 @@ import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import type { Grenading } from './actions/grenade.ts'
 import type { Doing } from './actions/kind.ts'
-import { castFor } from './attack.ts'
+import { castFor, endAmbush } from './attack.ts'
 import type { Centre, Charge } from './blast.ts'
 import { goOff } from './blast.ts'
 import type { Event } from './events.ts'
 import { fumbleEvents, fumbleRow } from './fumble.ts'
 import type { Mark } from './grenades.ts'
 import { areaWeapon, landing, markOf, nearestFriend, rollFall, slipOf, throwIn } from './grenades.ts'
-import { ambushWorks } from './man.ts'
 import { planAttack } from './plan.ts'
 import { throwAttack } from './resolve.ts'
 import type { Man, State } from './state.ts'
@@ -19,7 +18,7 @@ type T = Table<State, Event>
 
 /** One attack roll against the range difficulty; it goes off at once, on the mark or where a miss comes down. */
 export function throwGrenade(t: T, who: Id, act: Grenading, { rules, before }: Doing): Event[] {
-  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false })
+  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
   const man = t.state.men[who]!
   const weapon = areaWeapon(man, rules)!
   const mark = markOf(t.state, man, act)!
@@ -34,7 +33,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { rules, before }: D
     type: 'thrown', who, weapon: man.inHand, name: weapon.carried.weapon.name, ...(mark.at ? { at: mark.at } : {}), ...(mark.target ? { target: mark.target.id } : {}), ...(weapon.thrown ? {} : { rounds }),
     attack: thrown.attack ?? plan.attack, against: thrown.defence, hit, fumble: thrown.fumble,
   }]
-  if (mark.target && ambushWorks(t.state, who, mark.target.id)) told.push({ type: 'ambush-used', who, victim: mark.target.id })
+  endAmbush(t, who, mark.target?.id)
   if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 }, rules)]
   if (thrown.fumble && weapon.thrown && rules.options.fumbles === 'table') return [...told, ...slips(t, man, mark, charge, rules)]
   const missed = [...told, ...misses(t, man, mark, charge, rules)]

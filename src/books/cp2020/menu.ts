@@ -52,7 +52,7 @@ export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly It
   return items
 }
 
-const GROUPS: Readonly<Record<string, string>> = { 'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?', call: 'Waiting', disarm: 'The weapon of the other' }
+const GROUPS: Readonly<Record<string, string>> = { 'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?', call: 'Waiting', disarm: 'The weapon of the other', distracted: 'Where is the mind of the victim?' }
 
 const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
   ask.options.map((choice) => ({ verb: String(choice), group: GROUPS[ask.kind] ?? ask.kind.replaceAll('-', ' '), label: Array.isArray(choice) ? listText(view, choice) : (REPLIES[String(choice)] ?? String(choice)), choice }))
@@ -60,4 +60,4 @@ const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
 /** A list as an answer: names of men. */
 const listText = (view: Readonly<State>, list: readonly unknown[]): string => (list.length === 0 ? 'nobody' : list.map((one) => view.men[String(one)]?.name ?? String(one)).join(', '))
 
-const REPLIES: Readonly<Record<string, string>> = { wait: 'Go on waiting', now: 'Step in now', take: 'Take it', 'knock-away': 'Knock it away', true: 'Yes', false: 'No' }
+const REPLIES: Readonly<Record<string, string>> = { wait: 'Go on waiting', now: 'Step in now', take: 'Take it', 'knock-away': 'Knock it away', elsewhere: 'Elsewhere', here: 'With the ambusher', true: 'Yes', false: 'No' }

@@ -81,6 +81,8 @@ export interface Man extends Person {
 export interface Ambush {
   readonly who: Id
   readonly victim: Id
+  /** From hiding, or while the victim's mind is elsewhere; absent: from hiding (`cp2020/ambush/setup-hidden`, `cp2020/ambush/setup-distracted`). */
+  readonly setup?: 'hidden' | 'distracted'
   /** Undefined: nothing has been rolled yet. */
   readonly works?: boolean
 }

@@ -40,6 +40,7 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
     // A victim learns of an ambush by the attack, unless he has noticed it.
     case 'ambush': return known(event.who) && !event.works ? event : undefined
     case 'ambush-used': return undefined
+    case 'shown': return !known(event.who) ? undefined : event.by === undefined || known(event.by) ? event : { ...event, by: undefined }
     case 'waits': return !known(event.who) ? undefined : event.after === undefined || known(event.after) ? event : { ...event, after: undefined }
     case 'attacked': case 'aimed': return known(event.who) && known(event.target) ? event : undefined
     case 'hit': return known(event.who) ? (event.by === undefined || known(event.by) ? event : { ...event, by: undefined }) : undefined

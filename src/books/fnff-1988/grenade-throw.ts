@@ -17,10 +17,11 @@ import type { Landing } from '../firefight/flight.ts'
 import type { Fall } from './scatter.ts'
 import { directionName, landing, rollFall } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
-import { middleOf, strike } from './structure.ts'
+import { strike } from './structure.ts'
+import { middleOf } from '../firefight/outline.ts'
 import { DIFFICULTIES } from './task.ts'
 import { usualDifficulty } from './thing-attack.ts'
-import { isVehicle } from './vehicles.ts'
+import { isVehicle } from '../firefight/vehicles.ts'
 
 /** What one throw is made with. */
 interface Throw {

@@ -4,6 +4,7 @@ import type { Inside, PlanCard, Variant } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { acrossShape, wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
+import { endAmbush } from '../attack.ts'
 import { anyOf, chanceOf } from '../chance.ts'
 import type { Event } from '../events.ts'
 import { hand, helpless } from '../man.ts'
@@ -121,8 +122,9 @@ export const suppress: Kind<Suppressing> = {
 
 /** The rounds are spent at once; who is in the zone rolls, and so does who comes into it later. Nothing is rolled to hit: it cannot fumble. */
 function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
-  if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false })
+  if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false, springs: true })
   const { zone, inside } = zoneOf(t.state, t.state.men[man.id]!, act, rules)
+  endAmbush(t, man.id, undefined)
   t.emit({ type: 'fired', who: man.id, weapon: man.inHand, rounds: zone.rounds })
   t.trace?.note(RULE, `${zone.rounds} rounds over ${zone.width} m`, Number(zone.against.toFixed(2)))
   return [{ type: 'suppressed', zone, name: zone.carried.weapon.name }, ...meets(t, zone, inside.map(({ id }) => id), rules)]
