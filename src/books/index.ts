@@ -1,6 +1,8 @@
 // The list of books. Only entry points import it.
 import type { Rule } from '../dice/dice.ts'
 import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
+import { bookEntry as cp2020 } from './cp2020/entry.ts'
+import { bookEntry as doneRight } from './done-right/entry.ts'
 import type { Desk } from './firefight/desk.ts'
 import type { Scene } from './firefight/scene.ts'
 import { ID } from './fnff-1988/book.ts'
@@ -15,8 +17,8 @@ export interface BookEntry {
   make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Scene> }
   /** A scenario file whose form has been checked, as a setup of this book. */
   enter(scenario: ScenarioText, options: OptionValues): { readonly setup: unknown; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
-  /** Where characters of this book are made. */
-  desk(options: OptionValues): Desk
+  /** Where characters of this book are made. Absent: nowhere yet; they come in files. */
+  desk?(options: OptionValues): Desk
   /** The book whose exchanges and arms it reads, and what the rules of that book read under these options. Absent: its own id. */
   readonly variantOf?: { readonly book: string; readings(options: OptionValues): object }
   /** Its entries of the rules reference, where they do not stand in `catalogue/`. */
@@ -35,4 +37,6 @@ export interface RuleText {
 
 export const BOOKS: Readonly<Record<string, BookEntry>> = {
   [ID]: bookEntry(),
+  [cp2020.id]: cp2020,
+  [doneRight.id]: doneRight,
 }

@@ -10,21 +10,11 @@ import { COVERS, COVER_SP, NO_COVER, parseCover } from './cover.ts'
 import type { Cover } from './cover.ts'
 import { parseDamage } from './damage-dice.ts'
 import { SIGHTS, slug } from './modifiers.ts'
-import type { Person } from './person.ts'
 import type { Rules } from './rules.ts'
+import type { Entrant } from './state.ts'
 import { STYLE_WORDS } from './skill.ts'
 import { AREAS, STATS } from './words.ts'
-import type { Area, Carried, DamageDice, Posture, Stat, Weapon, Worn } from './words.ts'
-
-/** Somebody who comes to a fight: who he is, what he carries, where he stands. */
-export interface Entrant extends Person {
-  readonly weapons: readonly Carried[]
-  readonly x?: number
-  readonly y?: number
-  readonly facing?: number
-  readonly posture?: Posture
-  readonly hidden?: boolean
-}
+import type { Area, Carried, DamageDice, Stat, Weapon, Worn } from './words.ts'
 
 /** What reads names into the book's things, and what did not fit so far. */
 export interface Door {

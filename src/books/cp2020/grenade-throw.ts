@@ -3,7 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import type { Grenading } from './actions/grenade.ts'
 import type { Doing } from './actions/kind.ts'
-import { castFor, endAmbush } from './attack.ts'
+import { castFor, useAmbush } from './attack.ts'
 import type { Centre, Charge } from './blast.ts'
 import { goOff } from './blast.ts'
 import type { Event } from './events.ts'
@@ -33,7 +33,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { rules, before }: D
     type: 'thrown', who, weapon: man.inHand, name: weapon.carried.weapon.name, ...(mark.at ? { at: mark.at } : {}), ...(mark.target ? { target: mark.target.id } : {}), ...(weapon.thrown ? {} : { rounds }),
     attack: thrown.attack ?? plan.attack, against: thrown.defence, hit, fumble: thrown.fumble,
   }]
-  endAmbush(t, who, mark.target?.id)
+  useAmbush(t, who, mark.target?.id)
   if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 }, rules)]
   if (thrown.fumble && weapon.thrown && rules.options.fumbles === 'table') return [...told, ...slips(t, man, mark, charge, rules)]
   const missed = [...told, ...misses(t, man, mark, charge, rules)]

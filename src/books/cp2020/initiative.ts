@@ -3,6 +3,7 @@ import type { Ask, Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import type { Event } from './events.ts'
 import { helpless } from './man.ts'
+import type { Options } from './options.ts'
 import { rollD10 } from './slots.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
@@ -17,13 +18,20 @@ export function declareFastDraws(t: T, rules: Rules): void {
   const able = t.state.roll.filter((id) => !helpless(t.state.men[id]!, rules, t.state.now))
   const order = (id: Id): string => t.state.men[id]!.orders['fast-draw'] ?? 'ask'
   const seats = [...new Set(able.map((id) => t.state.men[id]!.seat))]
-  const asked = seats.flatMap((seat): Ask<readonly Id[]>[] => {
+  const asked = seats.flatMap((seat): Ask<readonly Id[] | typeof NEVER>[] => {
     const men = able.filter((id) => t.state.men[id]!.seat === seat && order(id) === 'ask')
-    return men.length === 0 ? [] : [{ kind: 'fast-draw', seat, who: men[0], options: subsets(men), refuse: (choice) => (isSubset(choice, men) ? undefined : NO_SUCH), silent: [] }]
+    return men.length === 0 ? [] : [{ kind: 'fast-draw', seat, who: men[0], options: [...subsets(men), NEVER], refuse: (choice) => (choice === NEVER || isSubset(choice, men) ? undefined : NO_SUCH), silent: [] }]
   })
   const answers = t.askAll(asked)
-  for (const id of [...able.filter((one) => order(one) === 'always'), ...answers.flat()]) t.emit({ type: 'fast-draw', who: id })
+  for (const id of able.filter((one) => order(one) === 'always')) t.emit({ type: 'fast-draw', who: id })
+  answers.forEach((answer, i) => {
+    const men = able.filter((id) => t.state.men[id]!.seat === asked[i]!.seat && order(id) === 'ask')
+    if (answer === NEVER) for (const id of men) t.emit({ type: 'ordered', who: id, offer: 'fast-draw', answer: 'never' })
+    else for (const id of answer) t.emit({ type: 'fast-draw', who: id })
+  })
 }
+/** Nobody, and the question is not put again: a standing order. */
+export const NEVER = 'never'
 const NO_SUCH = { code: 'refused/nobody', rule: 'cp2020/round/fast-draw', why: 'A list of those of your men who draw fast; an empty one for none.' } as const
 const isSubset = (choice: unknown, men: readonly Id[]): boolean => Array.isArray(choice) && new Set(choice).size === choice.length && choice.every((one) => men.includes(one as Id))
 /** Nobody, everybody alone, all; of few men every set. */
@@ -50,22 +58,24 @@ interface Roll {
   ties?: number
 }
 
-/** Everybody alive rolls; under option initiative-per: combat only once, and a fast draw counts in its own round. */
+/** Everybody alive rolls; under option initiative-per: combat his first die serves the whole fight. */
 export function rollInitiative(t: T, rules: Rules): void {
   const { state } = t
   const { options } = rules
-  const again = options['initiative-per'] === 'round' || state.round === 1
   const rolls = state.roll.filter((id) => !rules.wounds.dead(state.men[id]!)).map((who): Roll => {
     const man = state.men[who]!
-    if (!again && man.initiative > 0) return { who, die: 0, total: man.initiative + (man.inRound.fastDraw ? FAST_DRAW : 0) }
     const bonus = initiativeBonus(man, rules, t)
-    const dice = t.cast({ initiative: who })
-    const die = options['exploding-initiative'] ? rollD10(dice, 'initiative', options) : dice.d('initiative', 10)
+    const die = options['initiative-per'] === 'combat' && man.initiativeDie !== undefined ? man.initiativeDie : initiativeDie(t, who, options)
     t.trace?.note('cp2020/round/initiative', '1D10', die)
     t.trace?.total(`initiative of ${man.name}`, bonus + die)
     return { who, die, total: bonus + die }
   })
   t.emit({ type: 'initiative', rolls, order: ordered(t, rolls, rules) })
+}
+
+function initiativeDie(t: T, who: Id, options: Options): number {
+  const dice = t.cast({ initiative: who })
+  return options['exploding-initiative'] ? rollD10(dice, 'initiative', options) : dice.d('initiative', 10)
 }
 
 /** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */

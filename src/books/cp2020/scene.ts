@@ -23,6 +23,7 @@ export function scene(view: Readonly<State>, rules: Rules): Scene {
     pairs: view.map ? undefined : men.flatMap((a) => men.filter((b) => b.id !== a.id).map((b) => { const way = between(view, a, b); return { a: a.id, b: b.id, metres: way.metres, cover: way.cover.word, sees: way.sees } })),
     men: men.map((man) => token(view, man, rules)),
     order: order(view, men, rules),
+    rankName: 'initiative',
     sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man, rules)])),
     ...(view.zones.length > 0 ? { areas: zonesDrawn(view) } : {}),
     ...(view.map && view.lying.some(({ at }) => at) ? { things: view.lying.flatMap(({ at, carried }) => (at ? [{ at: { x: at.x, y: at.y }, name: carried.weapon.name }] : [])) } : {}),
@@ -37,14 +38,14 @@ function conditions(view: Readonly<State>, man: Man, rules: Rules): string[] {
   const list = [...rules.wounds.shown(man, view.now).conditions]
   const say = (holds: boolean, what: string): void => { if (holds) list.push(what) }
   if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${Math.min(3, man.aim.rounds)})`)
-  for (const holder of holdersOf(view, man.id)) list.push(`${holder.grip!.kind === 'choke' ? 'choked' : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`)
+  for (const holder of holdersOf(view, man.id)) list.push(`${holder.grip!.kind === 'choke' ? (holder.grip!.held ? 'held and choked' : 'choked') : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`)
   if (man.grip) list.push(`${man.grip.kind === 'choke' ? 'chokes' : man.grip.kind === 'hold' ? 'holds' : 'grips'} ${name(man.grip.target)}`)
   say(inRound.fastDraw, 'fast draw (-3)')
   say(inRound.acts > 0 && !inRound.done, `next action at ${-3 * inRound.acts}`)
   say(man.dodging, 'dodging')
   say(man.parry !== undefined, 'ready to parry')
   say(man.tripped !== undefined, 'was tripped (-2)')
-  say(inRound.turned, 'turned (-2)')
+  say(inRound.turnedFrom !== undefined, 'has turned')
   say(inRound.waits !== undefined, inRound.waits?.after ? `waits for ${name(inRound.waits.after)}` : 'waits')
   say(man.posture !== 'standing', man.posture)
   say(man.aboard !== undefined, `in ${view.map?.obstacles.find(({ id }) => id === man.aboard)?.name ?? 'a vehicle'}`)
@@ -78,11 +79,10 @@ function sheet(view: Readonly<State>, man: Man, rules: Rules): Sheet {
     id: man.id, name: man.name, seat: man.seat, side: view.sides[man.side]?.name ?? '',
     stats: STATS.map((stat): Figure => { const now = rules.stat(man, stat); return { label: STAT_NAMES[stat], value: now, base: now === man.stats[stat] ? undefined : man.stats[stat], rule: 'cp2020/character/stats-gap' } }),
     derived: [
+      { label: 'Move', value: `${metresPerRound(man, rules)} m a round`, rule: 'cp2020/action/move' },
       { label: 'Body type', value: `${body.name}, toughness ${body.toughness}`, rule: 'cp2020/character/body-type-gap' },
       { label: 'Blows', value: body.meleeBonus >= 0 ? `+${body.meleeBonus}` : body.meleeBonus, rule: 'cp2020/damage/melee-bonus-gap' },
-      { label: 'Move', value: `${metresPerRound(man, rules)} m a round`, rule: 'cp2020/action/move' },
       { label: 'Encumbrance', value: ev === 0 ? 0 : -ev, rule: 'cp2020/armor/encumbrance-gap' },
-      { label: 'Initiative', value: man.initiative, rule: 'cp2020/round/initiative' },
     ],
     skills: Object.entries(man.skills).map(([skill, value]) => ({ label: skillName(skill), value, rule: 'cp2020/character/stats-gap' as const })),
     areas: AREAS.map((area) => ({ area, name: areaName(area), sp: spAt(man, area, rules.options), full: spAt({ armour: man.armour, worn: [] }, area, rules.options), wounds: shown.byArea[area] ?? [] })),

@@ -4,7 +4,7 @@ import type { Inside, PlanCard, Variant } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { acrossShape, wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
-import { endAmbush } from '../attack.ts'
+import { useAmbush } from '../attack.ts'
 import { anyOf, chanceOf } from '../chance.ts'
 import type { Event } from '../events.ts'
 import { hand, helpless } from '../man.ts'
@@ -14,7 +14,7 @@ import { listedRange } from '../range.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State, Zone } from '../state.ts'
 import { LEAST_WIDTH, escapeSum, meets, zonePlan } from '../zone.ts'
-import { refuseGun, refuseTarget } from './attack.ts'
+import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import type { Doing, Kind, T } from './kind.ts'
 import { always, enemiesOf, isSpot, metresText, refuseNobody, refused } from './kind.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
@@ -124,7 +124,7 @@ export const suppress: Kind<Suppressing> = {
 function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
   if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false, springs: true })
   const { zone, inside } = zoneOf(t.state, t.state.men[man.id]!, act, rules)
-  endAmbush(t, man.id, undefined)
+  useAmbush(t, man.id, undefined)
   t.emit({ type: 'fired', who: man.id, weapon: man.inHand, rounds: zone.rounds })
   t.trace?.note(RULE, `${zone.rounds} rounds over ${zone.width} m`, Number(zone.against.toFixed(2)))
   return [{ type: 'suppressed', zone, name: zone.carried.weapon.name }, ...meets(t, zone, inside.map(({ id }) => id), rules)]

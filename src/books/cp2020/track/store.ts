@@ -155,10 +155,13 @@ function shown(person: Person): Shown {
   return {
     wounds: state === 0 ? [] : [word],
     byArea: Object.fromEntries(lost.map((area) => [area, [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }]])),
-    boxes: STATES.slice(1).map((code, i) => ({ code, name: code, on: i + 1 === state })),
+    boxes: STATES.slice(1).map((name, i) => ({ code: boxOf(name), name, on: i + 1 === state })),
     conditions: [
       ...(state === DEAD ? ['dead'] : [...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []), ...(out ? ['out of action'] : [])]),
       ...(points > 0 && state !== DEAD ? [`${points} of ${DEADLY - 1} points`] : []),
     ],
   }
 }
+
+/** "mortal 2" is M2, "critical" is C. */
+const boxOf = (state: string): string => `${state[0]!.toUpperCase()}${/\d/.exec(state)?.[0] ?? ''}`
