@@ -39,8 +39,8 @@ describe('lying in wait', () => {
   ] as const)('[cp2020/ambush/detection, cp2020/ambush/awareness-roll-gap] %s', (_name, die, works) => {
     const table = yard({ dice: { stealth: [5], awareness: [die] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b'))
     expect(table.told('ambush')).toMatchObject([{ who: 'a', victim: 'b', stealth: 16, awareness: 11 + die, works }])
-    // Who notices him has found him.
-    expect(table.man('a').hidden).toBe(works)
+    // The seat of who notices knows of him.
+    expect(view(table.state, 'player-2').roll.includes('a')).toBe(!works)
   })
 
   test('[cp2020/ambush/awareness-roll-gap] a Solo adds Combat Sense', () => {

@@ -13,7 +13,7 @@ export function ambushRolls(t: T, rules: Rules): void {
   for (const ambush of t.state.ambushes.filter(({ works }) => works === undefined)) noticeRoll(t, ambush, rules)
 }
 
-/** Both roll once; a tie is a success of the ambusher. Who notices has found him. What nobody can notice any more works. */
+/** Both roll once; a tie is a success of the ambusher. The seat of who notices knows of him (`isKnown`). What nobody can notice any more works. */
 export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>, rules: Rules): void {
   const { state } = t
   const [man, other] = [state.men[who]!, state.men[victim]!]
@@ -24,7 +24,5 @@ export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>, 
   const awareness = helpless(other, rules, state.now) ? 0 : senses + rollD10(t.cast({ awareness: victim }), 'awareness', rules.options)
   t.trace?.note('cp2020/ambush/awareness-roll-gap', 'INT + Awareness + Combat Sense + 1D10', awareness)
   t.trace?.total('stealth: INT + Stealth + 1D10', stealth)
-  const works = awareness <= stealth
-  if (!works && man.hidden) t.emit({ type: 'shown', who, hidden: false, by: victim })
-  t.emit({ type: 'ambush', who, victim, stealth, awareness, works })
+  t.emit({ type: 'ambush', who, victim, stealth, awareness, works: awareness <= stealth })
 }

@@ -69,7 +69,7 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
   let first = true
   for (const carried of hands) {
     const { rolls, rounds } = rollsOf(t.state, who, act, rules, carried && weapons.indexOf(carried))
-    for (let roll = 0; roll < rolls && goesOn(t.state, who, carried, rules); roll++) {
+    for (let roll = 0; roll < rolls && goesOn(t.state, who, carried, rules) && hasRound(carried); roll++) {
       const targets = targetsOf(roll)
       const here = targets.filter((id) => !rules.wounds.dead(t.state.men[id]!))
       for (const [i, target] of here.entries()) {
@@ -102,6 +102,9 @@ function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined, r
   const man = state.men[who]!
   return !helpless(man, rules, state.now) && (carried === undefined || (man.weapons.includes(carried) && carried.jammed === 0))
 }
+
+/** A weapon that went off by itself may have nothing left to fire. */
+const hasRound = (carried: Carried | undefined): boolean => carried === undefined || carried.weapon.shots === 0 || carried.loaded > 0
 
 /** One attack roll and everything that comes of it. */
 function oneAttack(t: T, attack: Attack, rules: Rules): void {
