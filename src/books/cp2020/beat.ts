@@ -4,7 +4,7 @@ import type { Table } from '../../engine/book.ts'
 import { ambushRolls } from './ambush.ts'
 import type { Event } from './events.ts'
 import { declareFastDraws, rollInitiative } from './initiative.ts'
-import { helpless, standing } from './man.ts'
+import { helpless, standing, stands } from './man.ts'
 import type { ActAsk } from './part.ts'
 import { callWaiters, part, partOf } from './part.ts'
 import type { Rules } from './rules.ts'
@@ -24,7 +24,7 @@ export function beat(t: T, ask: ActAsk, rules: Rules): void {
 }
 
 function outcome(state: Readonly<State>, rules: Rules): string {
-  const left = state.sides.filter((_, side) => state.roll.some((id) => state.men[id]!.side === side && !rules.wounds.dying(state.men[id]!) && !helpless(state.men[id]!, rules, state.now)))
+  const left = state.sides.filter((_, side) => state.roll.some((id) => state.men[id]!.side === side && stands(state.men[id]!, rules, state.now)))
   return left.length === 0 ? 'Nobody is left standing.' : `${left[0]!.name}: last on the field.`
 }
 

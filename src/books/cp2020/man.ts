@@ -36,6 +36,8 @@ export const ambushWorks = (state: Readonly<State>, by: string, victim: string):
 /** Arms that he can use. */
 export const armsLeft = (man: Man, rules: Rules): number => AREAS.filter((area) => isArm(area) && rules.wounds.usable(man, area)).length
 
-/** Sides that still have somebody who is not dead, dying or out of action. */
-export const standing = (state: Readonly<State>, rules: Rules): number =>
-  new Set(state.roll.map((id) => state.men[id]!).filter((man) => !rules.wounds.dead(man) && !rules.wounds.dying(man) && !helpless(man, rules, state.now)).map(({ side }) => side)).size
+/** Not dead, dying or out of action; who is only stunned still stands. */
+export const stands = (man: Man, rules: Rules, now: number): boolean => !rules.wounds.dead(man) && !rules.wounds.dying(man) && (!helpless(man, rules, now) || rules.wounds.onlyStunned(man, now))
+
+/** Sides that still have somebody who stands. */
+export const standing = (state: Readonly<State>, rules: Rules): number => new Set(state.roll.map((id) => state.men[id]!).filter((man) => stands(man, rules, state.now)).map(({ side }) => side)).size
