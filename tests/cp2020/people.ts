@@ -16,7 +16,7 @@ import type { Carried, Stat, Worn } from '../../src/books/cp2020/words.ts'
 
 export const rulesWith = (over: Partial<Options> = {}): Rules => rules2020(optionsOf(over))
 
-type Written = Partial<Record<Stat, number>> & { readonly name?: string; readonly skills?: Readonly<Record<string, number>>; readonly armour?: readonly (string | Partial<Worn>)[]; readonly points?: number }
+export type Written = Partial<Record<Stat, number>> & { readonly name?: string; readonly skills?: Readonly<Record<string, number>>; readonly armour?: readonly (string | Partial<Worn>)[]; readonly points?: number }
 
 const worn = (text: string | Partial<Worn>): Worn =>
   typeof text === 'string' ? findArmour(ARMOUR, text)! : { name: 'armour', sp: 10, covers: ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'], hard: false, ev: 0, implant: false, metal: false, skinweave: false, ...text }

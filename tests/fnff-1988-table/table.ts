@@ -1,7 +1,5 @@
 // A game of the 1988 book for tests: men in a few words, dice as the test gives them, answers by name.
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
-import type { Outcome } from '../../src/engine/game.ts'
-import { newGame } from '../../src/engine/play.ts'
 import type { Act } from '../../src/books/fnff-1988/acts.ts'
 import { metresLeft } from '../../src/books/fnff-1988/at-hand.ts'
 import { makeBook } from '../../src/books/fnff-1988/book.ts'
@@ -13,6 +11,8 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import type { Man, Setup, State } from '../../src/books/fnff-1988/state.ts'
 import type { FieldMap } from '../../src/field/map.ts'
+import { tableOf } from '../support/table.ts'
+import type { Table } from '../support/table.ts'
 
 export interface ManText extends Omit<Partial<PersonText>, 'stats' | 'name'> {
   readonly stats?: Readonly<Record<string, number>>
@@ -57,32 +57,18 @@ export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText = {}
 
 const DEFAULT_FACES: Readonly<Record<string, number>> = { attack: 5, defence: 5, save: 1, effect: 6, 'death save': 1, location: 5 }
 
-export type Told<K extends Event['type']> = Extract<Event, { type: K }>
-
-export interface Fight {
+export interface Fight extends Omit<Table<Setup, State, Event, Act>, 'book' | 'act' | 'rule' | 'dice' | 'offers'> {
   readonly book: Book1988
-  readonly game: ReturnType<typeof newGame<Setup, State, Event>>
-  readonly state: Readonly<State>
   man(id: Id): Man
-  /** Those who are asked what to do now. */
-  asked(): readonly Id[]
-  ask(who: Id): Ask
   /** Answers what he does; throws where he is not asked or it is refused. Shots that are left of an action lapse, unless they are kept. */
   act(who: Id, act: Act, left?: 'kept'): Fight
-  /** What the table says to it, without throwing. */
-  tries(who: Id, act: unknown): Outcome<Event>
   /** Everybody ends his part until this man is asked in this phase (of this turn). */
   until(who: Id, phase: 1 | 2 | 3, turn?: number): Fight
   /** Ends parts until nobody is asked in this phase any more. */
   pass(): Fight
   rule(choice: unknown, seat?: Seat): Fight
-  events(): readonly Event[]
-  told<K extends Event['type']>(type: K): readonly Told<K>[]
-  /** Faces for the dice to come. */
   dice(faces: Readonly<Record<string, readonly number[]>>): Fight
   offers(how: NonNullable<FightText['offers']>): Fight
-  /** Every number that the last commit (or the open beat) was made of: "what: value". */
-  why(type: Event['type']): readonly string[]
 }
 
 export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}): Fight {
@@ -91,68 +77,22 @@ export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}):
 
 export function fightOf(setup: Setup, text: FightText = {}): Fight {
   const book = makeBook(text.options)
-  const game = newGame(book, setup, { seed: text.seed ?? 1, hand: ['referee', ...setup.sides.map(({ seat }) => seat)] })
-  const faces = new Map<string, number[]>()
-  const load = (more: Readonly<Record<string, readonly number[]>>): void => Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
-  load(text.dice ?? {})
-  let offers = text.offers
-
-  const face = (label: string, who: Id | undefined): number => {
-    const row = faces.get(`${label} ${who}`) ?? faces.get(label)
-    if (!row) return DEFAULT_FACES[label] ?? 3
-    return row.length > 1 ? row.shift()! : row[0]
+  const table = tableOf<Setup, State, Event, Act>(book, setup, { ...text, hand: ['referee', ...setup.sides.map(({ seat }) => seat)], faces: DEFAULT_FACES })
+  const { game } = table
+  const halfDone = (id: Id): boolean => {
+    const { phase } = game.state.men[id]
+    return phase.rest?.kind === 'shots' && (!(phase.running || phase.lingers) || metresLeft(game.state.men[id], optionsOf(text.options)) < 0.1)
   }
-  const orThrow = (outcome: Outcome<Event>): void => {
-    if (outcome.refusal) throw new Error(`refused: ${outcome.refusal.code}: ${outcome.refusal.why}`)
-  }
-  function settle(): Fight {
-    for (let i = 0; i < 2000; i++) {
-      const wanted = game.wanted
-      if (!wanted) return fight
-      if (wanted.roll) {
-        const { seat, label, who } = wanted.roll
-        orThrow(game.roll(seat, label, who, [face(label, who)]))
-        continue
-      }
-      const offered = wanted.asks.find(({ answered, ask }) => !answered && ask.kind !== 'act')
-      if (!offered) return fight
-      const choice = offers?.(offered.ask, game.state)
-      orThrow(choice === undefined ? game.silent(offered.key) : game.answer(offered.ask.seat, offered.key, choice))
-    }
-    throw new Error('the table does not settle')
-  }
-  const openAct = (who: Id) => {
-    const found = game.wanted?.asks.find(({ ask, answered }) => !answered && ask.kind === 'act' && ask.who === who)
-    if (!found) throw new Error(`${who} is not asked; asked are ${fight.asked().join(', ') || 'none'}, turn ${game.state.turn} phase ${game.state.phase}`)
-    return found
-  }
-
   const fight: Fight = {
-    book, game,
+    ...table, book,
     get state() {
       return game.state
     },
     man: (id) => game.state.men[id],
-    asked: () => (game.wanted?.asks ?? []).filter(({ ask, answered }) => !answered && ask.kind === 'act').map(({ ask }) => ask.who!),
-    ask: (who) => openAct(who).ask,
     act(who, act, left) {
-      const { key, ask } = openAct(who)
-      orThrow(game.answer(ask.seat, key, act))
-      settle()
-      const halfDone = (id: Id): boolean => {
-        const { phase } = game.state.men[id]
-        return phase.rest?.kind === 'shots' && (!(phase.running || phase.lingers) || metresLeft(game.state.men[id], optionsOf(text.options)) < 0.1)
-      }
-      for (let next = fight.asked().find(halfDone); next && left !== 'kept'; next = fight.asked().find(halfDone)) {
-        const open = openAct(next)
-        orThrow(game.answer(open.ask.seat, open.key, { do: 'end' }))
-        settle()
-      }
+      table.act(who, act)
+      for (let next = fight.asked().find(halfDone); next && left !== 'kept'; next = fight.asked().find(halfDone)) table.act(next, { do: 'end' })
       return fight
-    },
-    tries(who, act) {
-      const { key, ask } = openAct(who)
-      return game.answer(ask.seat, key, act)
     },
     until(who, phase, turn = game.state.turn) {
       for (let i = 0; i < 200; i++) {
@@ -168,29 +108,20 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
       while (game.wanted && game.state.turn === turn && game.state.phase === phase) fight.act(fight.asked()[0], { do: 'end' })
       return fight
     },
-    rule(choice, seat = 'referee') {
-      orThrow(game.begin({ seat, choice, why: 'test' }))
-      return settle()
+    rule(choice, seat) {
+      table.rule(choice, seat)
+      return fight
     },
-    events: () => [...game.log.flatMap((commit) => commit.events), ...game.told],
-    told: <K extends Event['type']>(type: K) => fight.events().filter((event): event is Told<K> => event.type === type),
     dice(more) {
-      load(more)
+      table.dice(more)
       return fight
     },
     offers(how) {
-      offers = how
+      table.offers(how)
       return fight
     },
-    why(type) {
-      for (let commit = game.log.length; commit >= 0; commit--) {
-        const found = game.explain(commit).filter(({ event }) => event.type === type)
-        if (found.length > 0) return found.flatMap(({ sums }) => sums.flatMap((sum) => [...sum.terms.map(({ what, value }) => `${what}: ${value}`), `${sum.what} = ${sum.total}`]))
-      }
-      return []
-    },
   }
-  return settle()
+  return fight
 }
 
 /** A shot at somebody. */

@@ -16,7 +16,7 @@ export function refuse(state: Readonly<State>, id: Id, act: Act, rules: Rules): 
   if (unreadable) return unreadable
   if (act.do === 'end') return undefined
   const kind = kindOf(act)
-  return refuseKind(state, man, kind, rules) ?? kind.refuse(state, man, act, rules) ?? (kind.counts(state, man, act, rules) ? refuseAction(state, man, rules) : undefined)
+  return refuseKind(state, man, kind, rules) ?? kind.refuse(state, man, act, rules) ?? (kind.counts(state, man, act, rules) ? refuseAction(man, act, rules) : undefined)
 }
 
 /** Why no act of this kind is his now, whatever it is. */
@@ -27,11 +27,12 @@ export function refuseKind(state: Readonly<State>, man: Man, kind: Kind<Act>, ru
 }
 
 /** Why there is no further action for him (`cp2020/action/multiple`, `cp2020/action/aim`). */
-function refuseAction(_state: Readonly<State>, man: Man, { options }: Rules): Refusal | undefined {
+function refuseAction(man: Man, act: Act, { options }: Rules): Refusal | undefined {
   if (man.inRound.aims) return refused('aims', 'cp2020/action/aim', 'Aiming is the only action of its round.')
   const most = options['multi-action-limit'] === 'none' ? Infinity : options['multi-action-limit']
   if (man.inRound.acts >= most) return refused('no-action', 'cp2020/action/multiple', `${man.name} has taken his ${most} actions of this round.`)
-  const { planned } = man.inRound
+  const { planned = (act as { readonly planned?: number }).planned } = man.inRound
+  if (planned !== undefined && planned > most) return refused('no-action', 'cp2020/action/multiple', `${most} actions are the most of a round.`)
   return options['multi-action-penalty'] === 'all-actions' && man.inRound.acts > 0 && man.inRound.acts >= (planned ?? 1) ? refused('no-action', 'cp2020/action/multiple', `${man.name} meant to take ${planned ?? 1}.`) : undefined
 }
 
@@ -41,5 +42,10 @@ function refuseForm(state: Readonly<State>, sent: unknown): Refusal | undefined 
   if (typeof sent !== 'object' || sent === null) return no('An act has a word under "do".')
   const { do: verb } = sent as { do?: unknown }
   if (typeof verb !== 'string' || !Object.hasOwn(KINDS, verb)) return no(`An act has one of these words under "do": ${Object.keys(KINDS).join(', ')}.`)
+  const { planned } = sent as { planned?: unknown }
+  if (planned !== undefined && !(Number.isInteger(planned) && (planned as number) >= 1 && (planned as number) <= MOST_PLANNED)) return no(`All the actions of a round are a number from 1 to ${MOST_PLANNED}.`)
   return KINDS[verb as Act['do']].form?.(sent as Readonly<Record<string, unknown>>, state)
 }
+
+/** Nobody plans more actions than this: the penalty of each would be -27. Ours. */
+export const MOST_PLANNED = 10

@@ -2,6 +2,7 @@
 import { distance } from '../../field/geometry.ts'
 import { wears } from './armour.ts'
 import type { Event } from './events.ts'
+import { gripAfter, gripAtEnd, gripInRound, loosen } from './grips.ts'
 import type { Rules } from './rules.ts'
 import { UNITS, freshRound } from './state.ts'
 import type { InRound, Man, State } from './state.ts'
@@ -10,29 +11,35 @@ import type { Area } from './words.ts'
 /** Makes the apply function for these rules. */
 export function applier(rules: Rules): (state: State, event: Event) => void {
   return (state, event) => {
-    switch (event.type) {
-      case 'round': return newRound(state, event.round, rules)
-      case 'initiative':
-        for (const { who, total } of event.rolls) state.men[who]!.initiative = total
-        Object.assign(state, { order: event.order, at: 0, step: 'parts' })
-        return
-      case 'part':
-        Object.assign(state, { acting: event.who, at: event.at })
-        for (const id of event.who) beginPart(state, state.men[id]!, rules)
-        return
-      case 'lies-in-wait': state.ambushes = [...state.ambushes.filter(({ who }) => who !== event.who), ...event.victims.map((victim) => ({ who: event.who, victim }))]; return
-      case 'ambush': state.ambushes = state.ambushes.map((one) => (one.who === event.who && one.victim === event.victim ? { ...one, works: event.works } : one)); return
-      case 'ambush-used': state.ambushes = state.ambushes.filter(({ who, victim }) => who !== event.who || victim !== event.victim); return
-      case 'suppressed': state.zones = [...state.zones, event.zone]; return
-      case 'zone-met': state.zones = state.zones.map((zone) => (zone.who === event.by ? { ...zone, met: [...zone.met, event.who] } : zone)); return
-      case 'stated': state.pairs = [...state.pairs, event.pair]; return
-      case 'asks-referee': state.asksReferee = event.asks; return
-      case 'passed': state.now = Math.max(state.now, event.to); return
-      case 'over': Object.assign(state, { step: 'over', ended: event.how, acting: [] }); return
-      case 'opened': case 'closed': return moveDoor(state, event)
-      case 'ruled': case 'burst': return
-      default: return applyToMan(state, state.men[event.who]!, event, rules)
-    }
+    step(state, event, rules)
+    loosen(state, rules)
+  }
+}
+
+function step(state: State, event: Event, rules: Rules): void {
+  switch (event.type) {
+    case 'round': return newRound(state, event.round, rules)
+    case 'initiative':
+      for (const { who, die, total } of event.rolls) Object.assign(state.men[who]!, { initiative: total, initiativeDie: die })
+      Object.assign(state, { order: event.order, at: 0, step: 'parts' })
+      return
+    case 'part':
+      Object.assign(state, { acting: event.who, at: event.at })
+      for (const id of event.who) beginPart(state, state.men[id]!, rules)
+      return
+    case 'lies-in-wait': state.ambushes = [...state.ambushes.filter(({ who }) => who !== event.who), ...event.victims.map((victim) => ({ who: event.who, victim }))]; return
+    case 'ambush': state.ambushes = state.ambushes.map((one) => (one.who === event.who && one.victim === event.victim ? { ...one, works: event.works } : one)); return
+    // One ambush serves one attack, whoever else it was laid for (`cp2020/ambush/single-use`).
+    case 'ambush-used': state.ambushes = state.ambushes.filter(({ who }) => who !== event.who); return
+    case 'suppressed': state.zones = [...state.zones, event.zone]; return
+    case 'zone-met': state.zones = state.zones.map((zone) => (zone.who === event.by ? { ...zone, met: [...zone.met, event.who] } : zone)); return
+    case 'stated': state.pairs = [...state.pairs, event.pair]; return
+    case 'asks-referee': state.asksReferee = event.asks; return
+    case 'passed': state.now = Math.max(state.now, event.to); return
+    case 'over': Object.assign(state, { step: 'over', ended: event.how, acting: [] }); return
+    case 'opened': case 'closed': return moveDoor(state, event)
+    case 'ruled': case 'burst': return
+    default: return applyToMan(state, state.men[event.who]!, event, rules)
   }
 }
 
@@ -45,13 +52,13 @@ function newRound(state: State, round: number, rules: Rules): void {
     if (man.aim && man.aim.at < state.now - 1) man.aim = undefined
     if (man.tripped !== undefined && man.tripped < state.now) man.tripped = undefined
     if (man.trips && man.trips.until < state.now) man.trips = undefined
+    if (man.grip) man.grip = gripInRound(man.grip, state.now)
     man.inRound = freshRound()
   }
 }
 
 /** What lasts until his own next part is over: dodge, parry, the fire zone that he laid (`cp2020/action/dodge`, `cp2020/action/parry`). */
 function beginPart(state: State, man: Man, rules: Rules): void {
-  if (man.inRound.acts > 0 || man.inRound.waits) return
   man.dodging = false
   man.parry = undefined
   if (rules.options['suppressive-zone-lasts'] === 'until-next-part') state.zones = state.zones.filter(({ who }) => who !== man.id)
@@ -75,32 +82,32 @@ function forget(state: State, gone: Man): void {
 
 type ManEvent = Extract<Event, { readonly who: string }>
 
-/** Acts that keep up or use what a grapple has opened (`cp2020/melee/grapple`). */
-const OF_GRIP: ReadonlySet<string> = new Set(['grapple', 'throw', 'hold', 'choke', 'keep'])
-
 function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void {
   const change = (changed: Partial<InRound>): void => { man.inRound = { ...man.inRound, ...changed } }
   switch (event.type) {
     case 'body': {
       rules.wounds.apply(man, event.fact, state.now)
       if (rules.wounds.fells(event.fact)) man.posture = 'prone'
-      if (rules.wounds.helpless(man, state.now)) Object.assign(man, { aim: undefined, grip: undefined, parry: undefined, dodging: false })
+      if (rules.wounds.helpless(man, state.now)) Object.assign(man, { aim: undefined, parry: undefined, dodging: false })
       return
     }
     case 'fast-draw': change({ fastDraw: true }); man.aim = undefined; return
-    case 'ended': change({ done: true, waits: undefined }); return
-    case 'waits': change({ waits: event.after === undefined ? {} : { after: event.after } }); return
+    case 'ended':
+      change({ done: true, waits: undefined })
+      if (man.grip) man.grip = gripAtEnd(man.grip, state.now)
+      return
+    case 'waits': change({ waited: true, waits: event.after === undefined ? {} : { after: event.after } }); return
     case 'steps-in': change({ waits: undefined }); return
     case 'acted':
       change({ acts: man.inRound.acts + 1, last: event.act, aims: event.act === 'aim', ...(event.planned === undefined ? {} : { planned: event.planned }) })
       if (event.act !== 'aim') man.aim = undefined
-      if (man.grip && !OF_GRIP.has(event.act)) man.grip = man.grip.kind === 'grapple' ? { ...man.grip, fresh: false } : undefined
+      if (man.grip) man.grip = gripAfter(man.grip, event.act, state.now)
       return
     case 'moved':
       Object.assign(man, { x: event.to.x, y: event.to.y, facing: event.facing, aim: undefined })
-      change({ spent: man.inRound.spent + event.spent, moved: man.inRound.moved + event.metres })
+      change({ spent: man.inRound.spent + event.spent, moved: man.inRound.moved + event.metres, turnedFrom: undefined })
       return
-    case 'turned': man.facing = event.facing; if (event.penalty) change({ turned: true }); return
+    case 'turned': change({ turnedFrom: man.inRound.turnedFrom ?? man.facing }); man.facing = event.facing; return
     case 'posture': man.posture = event.posture; return
     case 'aimed': man.aim = { target: event.target, rounds: man.aim?.target === event.target ? man.aim.rounds + 1 : 1, at: state.now }; return
     case 'aim-lost': man.aim = undefined; return
@@ -112,7 +119,8 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
       return
     }
     case 'jammed': man.weapons[event.weapon]!.jammed = event.rounds; return
-    case 'clears': man.weapons[event.weapon]!.jammed = event.left; return
+    case 'clears': man.weapons[event.weapon]!.jammed = event.left; change({ cleared: true }); return
+    case 'discharged': man.weapons[event.weapon]!.loaded -= event.rounds; return
     case 'dropped': case 'disarmed': return leaveHand(state, man, event)
     case 'picked-up': return pickUp(state, man, event.item)
     case 'given': man.inHand = man.weapons.push({ ...event.carried }) - 1; return
@@ -120,13 +128,16 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
       if (event.wear > 0) man.armour.forEach((_piece, index) => { if (wears(man.armour, index, event.area, rules.options)) wear(man, index, event.area, event.wear) })
       return
     case 'dodges': man.dodging = true; return
-    case 'parries': man.parry = { actions: event.actions, ...(event.arm ? { arm: event.arm } : {}) }; return
+    case 'parries': man.parry = { actions: event.actions, ...(event.planned === undefined ? {} : { planned: event.planned }), ...(event.arm ? { arm: event.arm } : {}) }; return
     case 'parry-roll': man.parry = undefined; return
     case 'attacked': man.tripped = undefined; man.trips = undefined; return
     case 'gripped': man.grip = event.grip; return
     case 'kept': if (man.grip) man.grip = { ...man.grip, kept: state.now, fresh: true }; return
-    case 'let-go': man.grip = undefined; return
-    case 'escaped': if (event.free) { state.men[event.from]!.grip = undefined; change({ freeMove: true }) } return
+    case 'let-go': if (man.grip?.target === event.target) man.grip = undefined; return
+    case 'escaped':
+      if (!event.free) return
+      if (state.men[event.from]!.grip?.target === man.id) state.men[event.from]!.grip = undefined
+      return change({ freeMove: true })
     case 'tripped':
       man.posture = 'prone'
       man.tripped = event.until
@@ -158,9 +169,10 @@ function reload(man: Man, { weapon, load }: Event & { type: 'reloaded' }): void 
 }
 
 /** What leaves the hand: the next of its kind takes its place, or the hand is empty; it lies about, or somebody has it. */
-function leaveHand(state: State, man: Man, event: { readonly type: 'dropped' | 'disarmed' | 'spent'; readonly weapon: number; readonly at?: { x: number; y: number }; readonly near?: string; readonly taken?: boolean; readonly by?: string }): void {
+function leaveHand(state: State, man: Man, event: { readonly type: 'dropped' | 'disarmed' | 'spent'; readonly weapon: number; readonly name?: string; readonly at?: { x: number; y: number }; readonly near?: string; readonly taken?: boolean; readonly by?: string }): void {
   const carried = man.weapons[event.weapon]
-  if (!carried) return
+  // In the same moment it may have left his hand already.
+  if (!carried || (event.type === 'disarmed' && event.name !== carried.weapon.name)) return
   const one = { ...carried, spare: undefined }
   if (event.type === 'disarmed' && event.taken) {
     const by = state.men[event.by!]!
@@ -173,7 +185,8 @@ function leaveHand(state: State, man: Man, event: { readonly type: 'dropped' | '
   if (carried.spare) { carried.spare--; return }
   man.weapons.splice(event.weapon, 1)
   man.inHand = man.inHand === event.weapon ? man.weapons.length : man.inHand > event.weapon ? man.inHand - 1 : man.inHand
-  man.inRound = { ...man.inRound, fired: {} }
+  const places = Object.entries(man.inRound.fired).filter(([place]) => Number(place) !== event.weapon)
+  man.inRound = { ...man.inRound, fired: Object.fromEntries(places.map(([place, rounds]) => [Number(place) > event.weapon ? Number(place) - 1 : place, rounds])) }
 }
 const hasFree = (man: Man): boolean => man.inHand >= man.weapons.length - 1
 

@@ -4,7 +4,7 @@ import type { Attacking } from './actions/attack.ts'
 import type { Doing } from './actions/kind.ts'
 import { NO_COVER } from './cover.ts'
 import { ambushWorks, defenceless, hand, helpless } from './man.ts'
-import { between } from './placing.ts'
+import { between, inFront } from './placing.ts'
 import type { Attack } from './plan.ts'
 import { isFirearm } from './plan.ts'
 import type { Rules } from './rules.ts'
@@ -27,6 +27,10 @@ export type Before = Doing['before']
 /** What a man brings to an attack that he has not begun. */
 export const beforeOf = ({ aim, inRound: { acts, moved } }: Man): Before => ({ aim, acts, moved: moved > 0 })
 
+/** He has turned in this round to face somebody whom he had not before him (`cp2020/sight/facing`). */
+const hasTurned = (state: Readonly<State>, man: Man, target: Man, { options }: Rules): boolean =>
+  man.inRound.turnedFrom !== undefined && !inFront(state, { ...man, facing: man.inRound.turnedFrom }, target, options)
+
 /** The attack as it stands; `rounds` are those fired at this target. Aim and ambush serve the first roll alone. */
 export function attackIn(state: Readonly<State>, who: Id, act: Attacking, before: Before, rules: Rules, rounds: { readonly here: number; readonly all: number } = { here: 1, all: 1 }): Attack {
   const attacker = state.men[who]!
@@ -37,7 +41,7 @@ export function attackIn(state: Readonly<State>, who: Id, act: Attacking, before
     ...plainAttack(state, who, act.target, rules), weapon: weaponFor(attacker, act.mode, act.weapon), mode: act.mode, metres, cover, at: act.at || undefined, skill: act.skill,
     rounds: rounds.here, fired: rounds.all,
     aim: before.aim?.target === act.target ? before.aim.rounds : 0, actions: before.acts, planned: act.planned ?? attacker.inRound.planned,
-    fastDraw: attacker.inRound.fastDraw, twoWeapons: act.second !== undefined, ambush: ambushWorks(state, who, act.target), turned: attacker.inRound.turned, moved: before.moved,
+    fastDraw: attacker.inRound.fastDraw, twoWeapons: act.second !== undefined, ambush: ambushWorks(state, who, act.target), turned: hasTurned(state, attacker, target, rules), moved: before.moved,
     tripped: attacker.tripped !== undefined, hasTripped: attacker.trips?.target === act.target, dodged: target.dodging,
     helpless: firearm ? helpless(target, rules, state.now) : defenceless(state, target, attacker, rules),
     targetMoved: target.inRound.moved > 0, stated: act.stated ?? [],

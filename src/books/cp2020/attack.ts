@@ -3,20 +3,21 @@ import type { Dice, Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import type { Attacking } from './actions/attack.ts'
 import type { Doing } from './actions/kind.ts'
+import { tableApart } from './apart.ts'
 import { attackIn } from './attack-in.ts'
-import type { Before } from './attack-in.ts'
 import type { Event } from './events.ts'
 import { fumbleEvents } from './fumble.ts'
-import { ambushWorks } from './man.ts'
+import { helpless } from './man.ts'
 import { moveEvents } from './moves.ts'
 import { parried } from './parry.ts'
 import { besidesTarget } from './pattern.ts'
 import type { Attack, ShotPlan } from './plan.ts'
 import { isFirearm, planAttack } from './plan.ts'
-import type { Thrown } from './resolve.ts'
-import { throwAttack } from './resolve.ts'
+import type { Rolled } from './resolve.ts'
+import { rollAttack, strike } from './resolve.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
+import type { Carried } from './words.ts'
 import type { Hit } from './wound-store.ts'
 
 type T = Table<State, Event>
@@ -48,65 +49,77 @@ export function rollsOf(state: Readonly<State>, who: Id, act: Attacking, rules: 
 /** Rounds that the ROF leaves: of the whole round, or of each action (option rof-limit-per). */
 export const roundsLeft = (fired: number, rof: number, { options }: Rules): number => (options['rof-limit-per'] === 'action' ? rof : rof - fired)
 
-/** Makes the attacks of an action. Costs are told at once; what it does is answered, to be told when everybody of the moment has rolled. */
-export function attackAction(t: T, who: Id, act: Attacking, { rules, alone, before }: Doing): Event[] {
-  const told: Event[] = []
-  const tell = (events: readonly Event[]): void => { if (alone) events.forEach((event) => t.emit(event)); else told.push(...events) }
+/** Makes the attacks of an action. Answers what is to be told when everybody of the moment has rolled: nothing of one who acts alone. */
+export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event[] {
+  if (doing.alone) { attacks(t, who, act, doing); return [] }
+  const { table, told } = tableApart(t, doing.rules)
+  attacks(table, who, act, doing)
+  return [...told]
+}
+
+/** Weapon after weapon, roll after roll, target after target. Aim serves the first roll, and so does an ambush. */
+function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void {
   if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false })
-  const hands = [t.state.men[who]!.inHand, ...(act.second === undefined ? [] : [act.second])]
+  const { weapons, inHand } = t.state.men[who]!
+  const armed = isFirearm(act.mode) || act.mode === 'melee'
+  const hands = armed ? [inHand, ...(act.second === undefined ? [] : [act.second])].map((place) => weapons[place]) : [undefined]
+  const also = act.also ?? []
+  // Single shots have a target each, full auto is divided over all (`cp2020/action/attack`, `cp2020/attack/full-auto-gap`).
+  const targetsOf = (roll: number): readonly Id[] => (act.mode === 'auto' ? [act.target, ...also] : [roll === 0 ? act.target : (also[roll - 1] ?? act.target)])
   let first = true
-  for (const weapon of isFirearm(act.mode) || act.mode === 'melee' ? hands : hands.slice(0, 1)) {
-    const { rolls, rounds } = rollsOf(t.state, who, act, rules, weapon)
-    const targets = act.mode === 'auto' ? [act.target, ...(act.also ?? [])] : [act.target]
-    for (let roll = 0; roll < rolls; roll++) {
-      for (const target of targets) {
-        if (rules.wounds.dead(t.state.men[target]!)) continue
-        const one = { ...act, target, weapon, ...(first ? {} : { at: act.mode === 'single' ? act.at : undefined }) }
-        const found = oneAttack(t, who, one, { before: first ? before : { ...before, aim: undefined }, rounds: { here: Math.floor(rounds / targets.length), all: rounds }, costs: target === targets[0] }, rules)
-        tell(found)
+  for (const carried of hands) {
+    const { rolls, rounds } = rollsOf(t.state, who, act, rules, carried && weapons.indexOf(carried))
+    for (let roll = 0; roll < rolls && goesOn(t.state, who, carried, rules); roll++) {
+      const targets = targetsOf(roll)
+      const here = targets.filter((id) => !rules.wounds.dead(t.state.men[id]!))
+      for (const [i, target] of here.entries()) {
+        if (!goesOn(t.state, who, carried, rules)) break
+        const weapon = carried && t.state.men[who]!.weapons.indexOf(carried)
+        if (i === 0 && isFirearm(act.mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
+        const fire = { here: Math.floor(rounds / targets.length), all: rounds }
+        oneAttack(t, attackIn(t.state, who, { ...act, target, weapon }, first ? before : { ...before, aim: undefined }, rules, fire), rules)
+        if (first && rules.options['ambush-covers'] === 'one-roll') useAmbush(t, who)
         first = false
-        if (found.some(({ type }) => type === 'fumbled' || type === 'jammed')) return told
       }
     }
   }
-  return told
+  useAmbush(t, who)
 }
 
-interface One {
-  readonly before: Before
-  readonly rounds: { readonly here: number; readonly all: number }
-  /** The rounds of this roll are not paid yet. */
-  readonly costs: boolean
+/** One ambush serves one attack (`cp2020/ambush/single-use`). */
+function useAmbush(t: T, who: Id): void {
+  const ambush = t.state.ambushes.find((one) => one.who === who)
+  if (ambush) t.emit({ type: 'ambush-used', who, victim: ambush.victim })
+}
+
+/** Nothing has put an end to the attack: he can act, and the weapon is in order and still his. */
+function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined, rules: Rules): boolean {
+  const man = state.men[who]!
+  return !helpless(man, rules, state.now) && (carried === undefined || (man.weapons.includes(carried) && carried.jammed === 0))
 }
 
 /** One attack roll and everything that comes of it. */
-function oneAttack(t: T, who: Id, act: Attacking, { before, rounds, costs }: One, rules: Rules): Event[] {
-  const attack = attackIn(t.state, who, act, before, rules, rounds)
-  const plan = planAttack(attack, rules, t.trace)
-  if (isFirearm(act.mode) && costs) t.emit({ type: 'fired', who, weapon: act.weapon ?? t.state.men[who]!.inHand, rounds: rounds.all })
-  const ambush = ambushWorks(t.state, who, act.target)
-  if (ambush && rules.options['ambush-covers'] === 'one-roll') t.emit({ type: 'ambush-used', who, victim: act.target })
-  const dice = castFor(t, who, act.target)
-  const thrown = throwAttack(dice, plan, rules)
-  const events = [...attackEvents(t, attack, plan, thrown, rules), ...besidesTarget(t, attack, thrown, rules)]
-  if (thrown.fumble) events.push(...fumbleEvents(t, attack, rules))
-  return events
+function oneAttack(t: T, attack: Attack, rules: Rules): void {
+  const rolled = tellAttack(t, attack, planAttack(attack, rules, t.trace), rules)
+  if (rolled.fumble) for (const event of fumbleEvents(t, attack, rules)) t.emit(event)
+  else if (rolled.attack !== undefined) besidesTarget(t, attack, rolled.attack, rules)
 }
 
-/** What one roll did to its target: struck, parried, or more than harm. */
-export function attackEvents(t: T, attack: Attack, plan: ShotPlan, thrown: Thrown, rules: Rules, caught?: 'beside'): Event[] {
+/** Rolls an attack and tells what it did to its target: struck, parried, or more than harm. `caught`: he stood beside the target. */
+export function tellAttack(t: T, attack: Attack, plan: ShotPlan, rules: Rules, caught?: 'beside'): Rolled {
   const { attacker: { id: who }, target: { id: target }, weapon, mode } = attack
-  const ward = thrown.margin > 0 && !isFirearm(mode) ? parried(t, attack, plan, thrown, rules) : undefined
-  const hits = ward?.holds ? [] : thrown.hits
-  return [
-    {
-      type: 'attacked', who, target, weapon: weapon?.weapon.name ?? mode, mode, metres: Math.round(attack.metres * 100) / 100, band: plan.band, at: plan.at, attackDie: thrown.attackDie, attack: thrown.attack,
-      defence: thrown.defence, defenceDie: thrown.defenceDie, rollsDefence: plan.rollsDefence, hit: thrown.margin > 0, hits: hits.length, fumble: thrown.fumble,
-      ...(ward?.holds ? { parried: true } : {}), ...(caught ? { caught } : {}),
-    },
-    ...(ward?.events ?? []),
-    ...hitEvents(target, who, hits),
-    ...(thrown.margin > 0 && !ward?.holds ? moveEvents(t, attack) : []),
-  ]
+  const dice = castFor(t, who, target)
+  const rolled = rollAttack(dice, plan, rules)
+  const hit = rolled.margin > 0
+  const ward = hit && !isFirearm(mode) ? parried(t, attack, plan, rolled, rules) : undefined
+  const hits = ward?.holds ? ward.hits : strike(dice, plan, rules, rolled).hits
+  t.emit({
+    type: 'attacked', who, target, weapon: weapon?.weapon.name ?? mode, mode, metres: Math.round(attack.metres * 100) / 100, band: plan.band, at: plan.at, attackDie: rolled.attackDie, attack: rolled.attack,
+    defence: rolled.defence, defenceDie: rolled.defenceDie, rollsDefence: plan.rollsDefence, hit, hits: ward?.holds ? 0 : hits.length, fumble: rolled.fumble,
+    ...(ward?.holds ? { parried: true } : {}), ...(caught ? { caught } : {}),
+  })
+  if (ward) t.emit(ward.roll)
+  for (const event of hitEvents(target, who, hits)) t.emit(event)
+  if (hit && !ward?.holds) for (const event of moveEvents(t, attack)) t.emit(event)
+  return rolled
 }
-

@@ -4,31 +4,31 @@ import type { Table } from '../../engine/book.ts'
 import { ambushRolls } from './ambush.ts'
 import type { Event } from './events.ts'
 import { declareFastDraws, rollInitiative } from './initiative.ts'
-import { helpless, standing, stands } from './man.ts'
+import { helpless, standing } from './man.ts'
 import type { ActAsk } from './part.ts'
-import { callWaiters, part, partOf } from './part.ts'
+import { part } from './part.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
+import { callWaiters, lastToStepIn } from './wait.ts'
 
 type T = Table<State, Event>
 
 export function beat(t: T, ask: ActAsk, rules: Rules): void {
-  if (standing(t.state, rules) < 2) return t.emit({ type: 'over', how: outcome(t.state, rules) })
+  if (standing(t.state, rules).size < 2) return t.emit({ type: 'over', how: outcome(t.state, rules) })
   if (t.state.ambushes.some(({ works }) => works === undefined)) return ambushRolls(t, rules)
   switch (t.state.step) {
-    case 'ambush': case 'declare': return nextRound(t, rules)
-    case 'initiative': return rollInitiative(t, rules)
+    case 'ambush': case 'declare': case 'initiative': return nextRound(t, rules)
     case 'parts': return nextPart(t, ask, rules)
     case 'over': return
   }
 }
 
 function outcome(state: Readonly<State>, rules: Rules): string {
-  const left = state.sides.filter((_, side) => state.roll.some((id) => state.men[id]!.side === side && stands(state.men[id]!, rules, state.now)))
-  return left.length === 0 ? 'Nobody is left standing.' : `${left[0]!.name}: last on the field.`
+  const [last] = standing(state, rules)
+  return last === undefined ? 'Nobody is left standing.' : `${state.sides[last]!.name}: last on the field.`
 }
 
-/** A new round: its end first for the one before, then who draws fast, then initiative (`cp2020/round/length`). */
+/** A new round: who draws fast, then initiative (`cp2020/round/length`). */
 function nextRound(t: T, rules: Rules): void {
   t.emit({ type: 'round', round: t.state.round + 1 })
   declareFastDraws(t, rules)
@@ -44,7 +44,7 @@ function nextPart(t: T, ask: ActAsk, rules: Rules): void {
   t.emit({ type: 'part', who: here, at: at + 1 })
   const able = here.filter((id) => begins(t, id, rules))
   if (able.length > 0) part(t, able, ask, rules)
-  callWaiters(t, here, ask, rules)
+  callWaiters(t, here.filter((id) => t.state.men[id]!.inRound.done), ask, rules)
 }
 
 /** What is rolled when a part comes; false: he has none. */
@@ -56,12 +56,7 @@ function begins(t: T, id: Id, rules: Rules): boolean {
 }
 
 function endOfRound(t: T, ask: ActAsk, rules: Rules): void {
-  for (;;) {
-    const left = t.state.order.flat().find((id) => t.state.men[id]!.inRound.waits && !helpless(t.state.men[id]!, rules, t.state.now))
-    if (left === undefined || standing(t.state, rules) < 2) break
-    t.emit({ type: 'steps-in', who: left })
-    partOf(t, left, ask, rules)
-  }
+  lastToStepIn(t, ask, rules)
   rules.wounds.roundEnds(t as never)
-  if (standing(t.state, rules) >= 2) nextRound(t, rules)
+  if (standing(t.state, rules).size >= 2) nextRound(t, rules)
 }

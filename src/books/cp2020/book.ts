@@ -11,7 +11,8 @@ import { refuseMoving } from './actions/move.ts'
 import { applier } from './apply.ts'
 import { beat } from './beat.ts'
 import type { Event } from './events.ts'
-import { isHeld, metresLeft } from './man.ts'
+import { tellingGrips } from './grips.ts'
+import { isGripped, metresLeft } from './man.ts'
 import { actAsk, menu, planCard } from './menu.ts'
 import type { Rules } from './rules.ts'
 import { rule, rulings } from './rulings.ts'
@@ -33,15 +34,15 @@ export interface Named {
 }
 
 /** Rolls whose very question would tell that somebody is there: the table throws them. */
-const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth'])
+const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off'])
 
 /** A book from its slots. */
 export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
   const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who]!.seat), who, rules)
   return {
     ...named, units: UNITS, begin, copy, view, hear,
-    beat: (table) => beat(table, ask, rules),
-    start: (table, start) => rule(table, start, rules),
+    beat: (table) => beat(tellingGrips(table), ask, rules),
+    start: (table, start) => rule(tellingGrips(table), start, rules),
     over: (state) => state.step === 'over',
     apply: applier(rules),
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
@@ -65,7 +66,7 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
     },
     reach(seen, asked) {
       const man = asked.who ? seen.men[asked.who] : undefined
-      const goes = man && seen.map && asked.kind === 'act' && !isHeld(seen, man.id) && !refuseMoving(man, rules)
+      const goes = man && seen.map && asked.kind === 'act' && !isGripped(seen, man.id) && !refuseMoving(man, rules)
       return { cell: CELL, spots: goes ? reachOf(seen.map!, man, metresLeft(man, rules), groundCosts, 'multiply', CELL).map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) : [] }
     },
     say: (event, after) => say(event, after, rules),

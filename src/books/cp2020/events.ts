@@ -29,6 +29,8 @@ export type Event =
   | { readonly type: 'changed'; readonly who: Id; readonly weapon: number }
   | { readonly type: 'fired'; readonly who: Id; readonly weapon: number; readonly rounds: number }
   | { readonly type: 'jammed'; readonly who: Id; readonly weapon: number; readonly die: number; readonly upTo: number; readonly rounds: number }
+  /** A fumble: the reliability roll, and the round that went off by itself. */
+  | { readonly type: 'discharged'; readonly who: Id; readonly weapon: number; readonly die: number; readonly upTo: number; readonly rounds: number }
   | { readonly type: 'clears'; readonly who: Id; readonly weapon: number; readonly left: number }
   | { readonly type: 'dropped'; readonly who: Id; readonly weapon: number; readonly at?: Point; readonly near?: Id; readonly by?: Id }
   | { readonly type: 'picked-up'; readonly who: Id; readonly item: Id; readonly name: string }
@@ -40,9 +42,9 @@ export type Event =
     }
   | { readonly type: 'hit'; readonly who: Id; readonly by?: Id; readonly area: Area; readonly damage: number; readonly stopped: number; readonly through: number; readonly wear: number }
   | { readonly type: 'fumbled'; readonly who: Id; readonly die: number; readonly what: string }
-  | { readonly type: 'parry-roll'; readonly who: Id; readonly by: Id; readonly total: number; readonly die: number; readonly against: number; readonly holds: boolean; readonly takes: 'weapon' | 'nothing' | Area }
+  | { readonly type: 'parry-roll'; readonly who: Id; readonly by: Id; readonly total: number; readonly die: number; readonly against: number; readonly holds: boolean; readonly takes: 'weapon' | 'nothing' | Area; readonly damage?: number }
   | { readonly type: 'dodges'; readonly who: Id }
-  | { readonly type: 'parries'; readonly who: Id; readonly actions: number; readonly arm?: Area }
+  | { readonly type: 'parries'; readonly who: Id; readonly actions: number; readonly planned?: number; readonly arm?: Area }
   | { readonly type: 'gripped'; readonly who: Id; readonly grip: Grip }
   | { readonly type: 'kept'; readonly who: Id }
   | { readonly type: 'let-go'; readonly who: Id; readonly target: Id; readonly lost: boolean }

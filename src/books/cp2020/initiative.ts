@@ -3,6 +3,7 @@ import type { Ask, Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import type { Event } from './events.ts'
 import { helpless } from './man.ts'
+import type { Options } from './options.ts'
 import { rollD10 } from './slots.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
@@ -57,22 +58,24 @@ interface Roll {
   ties?: number
 }
 
-/** Everybody alive rolls; under option initiative-per: combat only once, and a fast draw counts in its own round. */
+/** Everybody alive rolls; under option initiative-per: combat his first die serves the whole fight. */
 export function rollInitiative(t: T, rules: Rules): void {
   const { state } = t
   const { options } = rules
-  const again = options['initiative-per'] === 'round' || state.round === 1
   const rolls = state.roll.filter((id) => !rules.wounds.dead(state.men[id]!)).map((who): Roll => {
     const man = state.men[who]!
-    if (!again && man.initiative > 0) return { who, die: 0, total: man.initiative + (man.inRound.fastDraw ? FAST_DRAW : 0) }
     const bonus = initiativeBonus(man, rules, t)
-    const dice = t.cast({ initiative: who })
-    const die = options['exploding-initiative'] ? rollD10(dice, 'initiative', options) : dice.d('initiative', 10)
+    const die = options['initiative-per'] === 'combat' && man.initiativeDie !== undefined ? man.initiativeDie : initiativeDie(t, who, options)
     t.trace?.note('cp2020/round/initiative', '1D10', die)
     t.trace?.total(`initiative of ${man.name}`, bonus + die)
     return { who, die, total: bonus + die }
   })
   t.emit({ type: 'initiative', rolls, order: ordered(t, rolls, rules) })
+}
+
+function initiativeDie(t: T, who: Id, options: Options): number {
+  const dice = t.cast({ initiative: who })
+  return options['exploding-initiative'] ? rollD10(dice, 'initiative', options) : dice.d('initiative', 10)
 }
 
 /** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */

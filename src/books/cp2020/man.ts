@@ -1,5 +1,5 @@
 // What a man is worth now and what he has at hand.
-import type { Refusal, Rule } from '../../dice/dice.ts'
+import type { Refusal, Rule, Seat } from '../../dice/dice.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 import type { Carried } from './words.ts'
@@ -21,8 +21,10 @@ export const metresLeft = (man: Man, rules: Rules): number => Math.max(0, metres
 
 /** Those who hold him. */
 export const holdersOf = (state: Readonly<State>, id: string): Man[] => state.roll.map((one) => state.men[one]!).filter((man) => man?.grip?.target === id)
-/** In a hold or a choke he may only try to get free (`cp2020/melee/hold`); a grapple leaves him his hands. */
-export const isHeld = (state: Readonly<State>, id: string): boolean => holdersOf(state, id).some(({ grip }) => grip!.kind !== 'grapple')
+/** In a hold he may only try to get free (`cp2020/melee/hold`); a grapple, and a choke from it, leave him his hands. */
+export const isHeld = (state: Readonly<State>, id: string): boolean => holdersOf(state, id).some(({ grip }) => grip!.kind === 'hold' || grip!.held)
+/** Somebody has a grip on him: he goes nowhere until he escapes (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
+export const isGripped = (state: Readonly<State>, id: string): boolean => holdersOf(state, id).length > 0
 
 /** Can neither move nor act nor defend. */
 export const helpless = (man: Man, rules: Rules, now: number): boolean => rules.wounds.helpless(man, now)
@@ -33,11 +35,15 @@ export const defenceless = (state: Readonly<State>, man: Man, by: Man, rules: Ru
 /** `by` lies in wait for him and has not been noticed. */
 export const ambushWorks = (state: Readonly<State>, by: string, victim: string): boolean => state.ambushes.some((ambush) => ambush.who === by && ambush.victim === victim && ambush.works === true)
 
+/** Whether this seat knows of him: he is not hidden, or his own, or one of its men has noticed his ambush (`cp2020/ambush/detection`). */
+export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean => {
+  const man = state.men[id]
+  return man === undefined || !man.hidden || seat === 'referee' || man.seat === seat || state.ambushes.some(({ who, victim, works }) => who === id && works === false && state.men[victim]?.seat === seat)
+}
+
 /** Arms that he can use. */
 export const armsLeft = (man: Man, rules: Rules): number => AREAS.filter((area) => isArm(area) && rules.wounds.usable(man, area)).length
 
-/** Not dead, dying or out of action; who is only stunned still stands. */
-export const stands = (man: Man, rules: Rules, now: number): boolean => !rules.wounds.dead(man) && !rules.wounds.dying(man) && (!helpless(man, rules, now) || rules.wounds.onlyStunned(man, now))
-
-/** Sides that still have somebody who stands. */
-export const standing = (state: Readonly<State>, rules: Rules): number => new Set(state.roll.map((id) => state.men[id]!).filter((man) => stands(man, rules, state.now)).map(({ side }) => side)).size
+/** Sides that still have somebody who can act, or soon can. Who is mortally wounded and on his feet fights on (`cp2020/wounds/effects-gap`). */
+export const standing = (state: Readonly<State>, rules: Rules): ReadonlySet<number> =>
+  new Set(state.roll.map((id) => state.men[id]!).filter((man) => !helpless(man, rules, state.now) || rules.wounds.onlyStunned(man, state.now)).map(({ side }) => side))

@@ -1,12 +1,12 @@
 // What the acting man is offered: the ask with its examples, and the menu with what he may not do and why.
 import type { Ask, Id } from '../../dice/dice.ts'
-import type { Item, PlanCard } from '../../engine/book.ts'
+import type { Item, PlanCard, Variant } from '../../engine/book.ts'
 import type { Act } from './actions/index.ts'
 import { KINDS, kindOf } from './actions/index.ts'
 import type { Kind } from './actions/kind.ts'
 import { refuse, refuseKind } from './acts.ts'
 import type { Rules } from './rules.ts'
-import type { State } from './state.ts'
+import type { Man, State } from './state.ts'
 
 const ALL = Object.values(KINDS) as readonly Kind<Act>[]
 
@@ -45,11 +45,18 @@ export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly It
       if (needs) items.push({ ...offer, refusal: refuseKind(view, man, kind, rules) ?? kind.ready?.(view, man, choice ?? {}, rules) })
       else if (choice) {
         const refusal = refuse(view, man.id, choice, rules)
-        if (!(refusal && kind.hides?.(view, man, choice))) items.push({ ...offer, refusal })
+        if (!(refusal && kind.hides?.(view, man, choice))) items.push({ ...offer, refusal, ...(kind.counts(view, man, choice, rules) ? withPlanned(offer.variants, man, rules) : {}) })
       }
     }
   }
   return items
+}
+
+/** Under option multi-action-penalty: all-actions the first action says how many there will be (`cp2020/action/multiple`). */
+function withPlanned(variants: readonly Variant[] = [], man: Man, { options }: Rules): Pick<Item, 'variants'> {
+  if (options['multi-action-penalty'] !== 'all-actions' || man.inRound.acts > 0) return variants.length > 0 ? { variants } : {}
+  const most = options['multi-action-limit'] === 'none' ? 4 : options['multi-action-limit']
+  return { variants: [...variants, { name: 'planned', label: 'Actions in all', values: Array.from({ length: most }, (_, i) => ({ value: i + 1, label: String(i + 1) })) }] }
 }
 
 const GROUPS: Readonly<Record<string, string>> = { 'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?', call: 'Waiting', disarm: 'The weapon of the other' }

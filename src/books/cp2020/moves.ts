@@ -12,12 +12,14 @@ type T = Table<State, Event>
 export function moveEvents(t: T, attack: Attack): Event[] {
   const who = attack.attacker.id
   const target = t.state.men[attack.target.id]!
-  const grip = (kind: Grip['kind']): Event => ({ type: 'gripped', who, grip: { target: target.id, kind, skill: meleeSkill(attack), fresh: true, kept: t.state.now } })
+  const before = t.state.men[who]!.grip
+  const held = before?.target === target.id && (before.kind === 'hold' || before.held === true)
+  const grip = (kind: Grip['kind']): Event => ({ type: 'gripped', who, grip: { target: target.id, kind, skill: meleeSkill(attack), fresh: true, kept: t.state.now, ...(kind === 'choke' && held ? { held } : {}) } })
   switch (attack.mode) {
     case 'grapple': return [grip('grapple')]
     case 'hold': return [grip('hold')]
     case 'choke': return [grip('choke')]
-    case 'throw': return [{ type: 'posture', who: target.id, posture: 'prone', knocked: true }, { type: 'let-go', who, target: target.id, lost: false }]
+    case 'throw': return [...(target.posture === 'prone' ? [] : [{ type: 'posture', who: target.id, posture: 'prone', knocked: true } as const]), { type: 'let-go', who, target: target.id, lost: false }]
     case 'sweep-trip': return [{ type: 'tripped', who: target.id, by: who, until: t.state.now + 1 }]
     case 'disarm': return disarm(t, attack)
     default: return []

@@ -4,15 +4,13 @@ import type { Table } from '../../engine/book.ts'
 import { acrossShape, inArea } from '../../field/area.ts'
 import type { Point } from '../../field/map.ts'
 import { isShotgun } from './arms.ts'
-import { attackEvents, castFor } from './attack.ts'
+import { tellAttack } from './attack.ts'
 import { plainAttack } from './attack-in.ts'
 import type { Event } from './events.ts'
 import { between } from './placing.ts'
 import type { Attack } from './plan.ts'
 import { planAttack } from './plan.ts'
 import { bandOf } from './range.ts'
-import type { Thrown } from './resolve.ts'
-import { throwAttack } from './resolve.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 
@@ -39,16 +37,20 @@ export function besideTargetOf(state: Readonly<State>, attack: Attack, rules: Ru
   const [shooter, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
   const shape = patternShape(state, shooter, target, patternWidth(attack, rules))
   if (!shape) return []
-  return state.roll.map((id) => state.men[id]!).filter((man) => man && man.id !== shooter.id && man.id !== target.id && !rules.wounds.dead(man) && inArea(shape, man) && between(state, shooter, man).sees)
+  return state.roll.map((id) => state.men[id]!).filter((man) => man && man.id !== shooter.id && man.id !== target.id && !rules.wounds.dead(man) && inArea(shape, man) && isMet(state, shooter, man, attack))
+}
+
+/** In sight, and not beyond the range of the weapon. */
+function isMet(state: Readonly<State>, shooter: Man, man: Man, { weapon }: Attack): boolean {
+  const { sees, metres } = between(state, shooter, man)
+  return sees && bandOf(weapon!.weapon, metres, shooter.stats.body) !== undefined
 }
 
 /** What the same total does to those beside the target. */
-export function besidesTarget(t: T, attack: Attack, thrown: Thrown, rules: Rules): Event[] {
-  if (thrown.fumble || thrown.attack === undefined) return []
-  return besideTargetOf(t.state, attack, rules).flatMap((man) => {
+export function besidesTarget(t: T, attack: Attack, total: number, rules: Rules): void {
+  for (const man of besideTargetOf(t.state, attack, rules)) {
     const { metres, cover } = between(t.state, t.state.men[attack.attacker.id]!, man)
     const its: Attack = { ...attack, ...plainAttack(t.state, attack.attacker.id, man.id, rules), weapon: attack.weapon, mode: attack.mode, metres, cover, rounds: attack.rounds, at: undefined }
-    const plan = { ...planAttack(its, rules), rolled: thrown.attack }
-    return attackEvents(t, its, plan, throwAttack(castFor(t, attack.attacker.id, man.id), plan, rules), rules, 'beside')
-  })
+    tellAttack(t, its, { ...planAttack(its, rules), rolled: total }, rules, 'beside')
+  }
 }

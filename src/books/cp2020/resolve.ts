@@ -24,21 +24,31 @@ export interface Thrown {
   readonly total: number
 }
 
-/**
- * Throws an attack of any kind on one target. Labels of the dice: attack, defence, hits, location, damage, and those of the
- * wound store. Changes nothing: the plan has the armour and the wounds of before.
- */
-export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules): Thrown {
-  const hits: Hit[] = []
-  const slots = rules.slots(rules, { found: hits })
+/** An attack roll with the roll against it, before anything strikes. */
+export type Rolled = Omit<Thrown, 'hits' | 'total'> & { /** As the slots gave it, with what it remembers of the die. */ readonly raw: number }
+
+/** Rolls the attack, and the defence where there is one. Labels of the dice: attack, defence. */
+export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {
   const seen: Record<string, number> = {}
-  const margin = slots.margin(noting(dice, seen), plan)
-  const total = marginOf(margin) > 0 ? landing(slots)(dice, plan, margin, plan.before) : plan.before
+  const raw = rules.slots(rules).margin(noting(dice, seen), plan)
   const { attack: attackDie, defence: defenceDie } = seen
   return {
-    attackDie, attack: attackDie === undefined ? plan.rolled : plan.attack + attackDie, defenceDie, defence: plan.against + (defenceDie ?? 0),
-    margin: margin === FUMBLE ? 0 : Math.max(0, marginOf(margin)), fumble: margin === FUMBLE, hits, total,
+    raw, attackDie, attack: attackDie === undefined ? plan.rolled : plan.attack + attackDie, defenceDie, defence: plan.against + (defenceDie ?? 0),
+    margin: raw === FUMBLE ? 0 : Math.max(0, marginOf(raw)), fumble: raw === FUMBLE,
   }
+}
+
+/** What a roll that hits does to the target. Labels of the dice: hits, location, damage, and those of the wound store. */
+export function strike(dice: Dice, plan: ShotPlan, rules: Rules, { raw }: Pick<Rolled, 'raw'>): Pick<Thrown, 'hits' | 'total'> {
+  const hits: Hit[] = []
+  const total = marginOf(raw) > 0 ? landing(rules.slots(rules, { found: hits }))(dice, plan, raw, plan.before) : plan.before
+  return { hits, total }
+}
+
+/** Throws an attack of any kind on one target: the roll, then what strikes. Changes nothing: the plan has the armour and the wounds of before. */
+export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules): Thrown {
+  const { raw, ...rolled } = rollAttack(dice, plan, rules)
+  return { ...rolled, ...strike(dice, plan, rules, { raw }) }
 }
 
 /** A natural 10 of an attack that remembers it. */

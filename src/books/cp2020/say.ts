@@ -27,13 +27,14 @@ export function say(event: Event, view: Readonly<State>, rules: Rules): string |
     case 'reloaded': return `${name(event.who)} reloads${event.load ? ` with ${event.load.replaceAll('-', ' ')}` : ''}.`
     case 'changed': return `${name(event.who)} draws ${view.men[event.who]?.weapons[event.weapon]?.weapon.name ?? 'a weapon'}.`
     case 'jammed': return event.rounds > 0 ? `${name(event.who)}'s weapon jams: ${event.die}, up to ${event.upTo}; ${event.rounds} ${event.rounds === 1 ? 'round' : 'rounds'} to clear.` : `${name(event.who)}'s weapon does not jam: ${event.die}, above ${event.upTo}.`
+    case 'discharged': return event.rounds > 0 ? `${name(event.who)}'s weapon goes off by itself: ${event.die}, up to ${event.upTo}.` : `${name(event.who)}'s weapon does not go off: ${event.die}, above ${event.upTo}.`
     case 'clears': return event.left > 0 ? `${name(event.who)} works on the jam: ${event.left} more.` : `${name(event.who)} has cleared the jam.`
     case 'dropped': return `${name(event.who)} drops his weapon.`
     case 'picked-up': return `${name(event.who)} picks up ${event.name}.`
     case 'attacked': return attacked(event, name)
     case 'hit': return `${name(event.who)}, ${areaName(event.area)}: ${event.damage} points${event.stopped > 0 ? `, SP ${event.stopped}` : ''}: ${event.through > 0 ? `${event.through} through` : 'nothing goes through'}.`
     case 'fumbled': return `A fumble by ${name(event.who)} (${event.die}): ${event.what}.`
-    case 'parry-roll': return `${name(event.who)} ${event.holds ? 'parries' : 'fails to parry'}: ${event.total} against ${event.against}${event.holds && event.takes !== 'nothing' ? `, taken by the ${event.takes === 'weapon' ? 'weapon' : areaName(event.takes)}` : ''}.`
+    case 'parry-roll': return `${name(event.who)} ${event.holds ? 'parries' : 'fails to parry'}: ${event.total} against ${event.against}${event.holds && event.takes !== 'nothing' ? `, ${event.damage === undefined ? '' : `${event.damage} points `}taken by the ${event.takes === 'weapon' ? 'weapon' : areaName(event.takes)}` : ''}.`
     case 'dodges': return `${name(event.who)} dodges.`
     case 'parries': return `${name(event.who)} is ready to parry${event.arm ? ` with the ${areaName(event.arm)}` : ''}.`
     case 'gripped': return `${name(event.who)} ${event.grip.kind === 'grapple' ? 'gets a grip on' : event.grip.kind === 'hold' ? 'holds' : 'chokes'} ${name(event.grip.target)}.`

@@ -38,14 +38,14 @@ function conditions(view: Readonly<State>, man: Man, rules: Rules): string[] {
   const list = [...rules.wounds.shown(man, view.now).conditions]
   const say = (holds: boolean, what: string): void => { if (holds) list.push(what) }
   if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${Math.min(3, man.aim.rounds)})`)
-  for (const holder of holdersOf(view, man.id)) list.push(`${holder.grip!.kind === 'choke' ? 'choked' : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`)
+  for (const holder of holdersOf(view, man.id)) list.push(`${holder.grip!.kind === 'choke' ? (holder.grip!.held ? 'held and choked' : 'choked') : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`)
   if (man.grip) list.push(`${man.grip.kind === 'choke' ? 'chokes' : man.grip.kind === 'hold' ? 'holds' : 'grips'} ${name(man.grip.target)}`)
   say(inRound.fastDraw, 'fast draw (-3)')
   say(inRound.acts > 0 && !inRound.done, `next action at ${-3 * inRound.acts}`)
   say(man.dodging, 'dodging')
   say(man.parry !== undefined, 'ready to parry')
   say(man.tripped !== undefined, 'was tripped (-2)')
-  say(inRound.turned, 'turned (-2)')
+  say(inRound.turnedFrom !== undefined, 'has turned')
   say(inRound.waits !== undefined, inRound.waits?.after ? `waits for ${name(inRound.waits.after)}` : 'waits')
   say(man.posture !== 'standing', man.posture)
   say(man.aboard !== undefined, `in ${view.map?.obstacles.find(({ id }) => id === man.aboard)?.name ?? 'a vehicle'}`)

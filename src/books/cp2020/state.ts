@@ -21,7 +21,8 @@ export interface InRound {
   /** Metres of movement spent, going included, and covered (`cp2020/action/move`). */
   readonly spent: number
   readonly moved: number
-  readonly turned: boolean
+  /** Where he looked before he turned in this round; a way resets it (`cp2020/sight/facing`). */
+  readonly turnedFrom?: number
   /** `cp2020/round/fast-draw` */
   readonly fastDraw: boolean
   /** Rounds fired by the weapons, by their place (`cp2020/action/attack`). */
@@ -30,10 +31,12 @@ export interface InRound {
   readonly aims: boolean
   /** Has chosen to act later: after somebody's part, or when he likes (`cp2020/round/wait`). */
   readonly waits?: { readonly after?: Id }
+  /** Has waited once, and does not wait again in this round. */
+  readonly waited: boolean
+  /** Has worked on a jam in this round (`cp2020/weapons/reliability-gap`). */
+  readonly cleared: boolean
   /** An escape has given him a free move (`cp2020/melee/escape`). */
   readonly freeMove: boolean
-  /** Came back to himself only now. */
-  readonly lost: boolean
 }
 
 /** A grip on somebody (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/choke`). */
@@ -41,9 +44,11 @@ export interface Grip {
   readonly target: Id
   readonly kind: 'grapple' | 'hold' | 'choke'
   readonly skill: string
+  /** A choke that has begun from a hold, and keeps it up. */
+  readonly held?: boolean
   /** The move that may follow has its chance in the next action alone (option grapple-opens). */
   readonly fresh: boolean
-  /** Round in which it was last kept up. */
+  /** Round in which it was last made, kept up, or used for a try. */
   readonly kept: number
 }
 
@@ -59,11 +64,13 @@ export interface Man extends Person {
   inHand: number
   worn: Partial<Record<Area, number>>[]
   initiative: number
+  /** The die of his initiative; under option initiative-per: combat it serves the whole fight. */
+  initiativeDie?: number
   aim?: { readonly target: Id; readonly rounds: number; readonly at: number }
   /** Until his own next part: every melee attack on him is at -2 (`cp2020/action/dodge`). */
   dodging: boolean
   /** A parry that no blow has used up, with the penalty of its action (`cp2020/action/parry`). */
-  parry?: { readonly actions: number; readonly arm?: Area }
+  parry?: { readonly actions: number; readonly planned?: number; readonly arm?: Area }
   grip?: Grip
   /** Until used, at the latest at the end of this round (`cp2020/melee/sweep-trip`). */
   tripped?: number
@@ -147,7 +154,7 @@ export interface Setup {
   readonly ambushes?: readonly Ambush[]
 }
 
-export const freshRound = (): InRound => ({ done: false, acts: 0, spent: 0, moved: 0, turned: false, fastDraw: false, fired: {}, aims: false, freeMove: false, lost: false })
+export const freshRound = (): InRound => ({ done: false, acts: 0, spent: 0, moved: 0, fastDraw: false, fired: {}, aims: false, waited: false, cleared: false, freeMove: false })
 
 /** The first state of a fight: before ambushes are noticed, or before round 1. */
 export function begin(setup: Setup): State {

@@ -1,19 +1,20 @@
 // Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
 import type { Id, Seat } from '../../dice/dice.ts'
 import type { Event } from './events.ts'
-import type { State } from './state.ts'
+import { isKnown } from './man.ts'
+import type { Man, State } from './state.ts'
 
 /** The state as a seat may know it. */
 export function view(state: Readonly<State>, seat: Seat): State {
   if (seat === 'referee') return state
-  const unknown = new Set(state.roll.filter((id) => state.men[id]!.hidden && state.men[id]!.seat !== seat))
+  const unknown = new Set(state.roll.filter((id) => !isKnown(state, seat, id)))
   const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
   if (unknown.size === 0 && !secret) return state
   const known = (id: Id): boolean => !unknown.has(id)
   const order = state.order.map((group) => group.filter(known))
   return {
     ...state,
-    men: Object.fromEntries(state.roll.filter(known).map((id) => [id, state.men[id]!])),
+    men: Object.fromEntries(state.roll.filter(known).map((id) => [id, seenAs(state.men[id]!, known)])),
     roll: state.roll.filter(known),
     // How far the order has come among those he knows of.
     order: order.filter((group) => group.length > 0),
@@ -27,19 +28,27 @@ export function view(state: Readonly<State>, seat: Seat): State {
   }
 }
 
+/** A man as somebody sees him who does not know of all others: whom he aims at or waits for may be nobody. */
+function seenAs(man: Man, known: (id: Id) => boolean): Man {
+  const { aim, trips, inRound } = man
+  const waitsFor = inRound.waits?.after
+  const secret = (aim && !known(aim.target)) || (trips && !known(trips.target)) || (waitsFor !== undefined && !known(waitsFor))
+  return secret ? { ...man, aim: aim && known(aim.target) ? aim : undefined, trips: trips && known(trips.target) ? trips : undefined, inRound: waitsFor !== undefined && !known(waitsFor) ? { ...inRound, waits: {} } : inRound } : man
+}
+
 /** The event as somebody with these views perceives it; what an unknown man does is not perceived at all. */
 export function hear(event: Event, before: Readonly<State>, after: Readonly<State>): Event | undefined {
   const known = (id: Id): boolean => after.men[id] !== undefined || before.men[id] !== undefined
   switch (event.type) {
     case 'part': {
       const who = event.who.filter(known)
-      return who.length > 0 ? { ...event, who, at: after.at } : undefined
+      return who.length > 0 || after.at !== before.at ? { ...event, who, at: after.at } : undefined
     }
-    case 'initiative': return { ...event, rolls: event.rolls.filter(({ who }) => known(who)), order: event.order.map((group) => group.filter(known)).filter((group) => group.length > 0) }
-    case 'lies-in-wait': return undefined
+    case 'initiative': return { ...event, rolls: rollsHeard(event.rolls.filter(({ who }) => known(who))), order: event.order.map((group) => group.filter(known)).filter((group) => group.length > 0) }
     // A victim learns of an ambush by the attack, unless he has noticed it.
-    case 'ambush': return known(event.who) && !event.works ? event : undefined
-    case 'ambush-used': return undefined
+    case 'lies-in-wait': case 'ambush': case 'ambush-used':
+      return [...before.ambushes, ...after.ambushes].some(({ who }) => who === event.who) || (event.type === 'ambush' && known(event.who) && !event.works) ? event : undefined
+    case 'turned': return !known(event.who) ? undefined : event.towards === undefined || known(event.towards) ? event : { ...event, towards: undefined }
     case 'waits': return !known(event.who) ? undefined : event.after === undefined || known(event.after) ? event : { ...event, after: undefined }
     case 'attacked': case 'aimed': return known(event.who) && known(event.target) ? event : undefined
     case 'hit': return known(event.who) ? (event.by === undefined || known(event.by) ? event : { ...event, by: undefined }) : undefined
@@ -54,3 +63,7 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
     default: return !('who' in event) || known(event.who) ? event : undefined
   }
 }
+
+type Rolls = Extract<Event, { type: 'initiative' }>['rolls']
+/** A roll-off against an unknown man is not heard of. */
+const rollsHeard = (rolls: Rolls): Rolls => rolls.map((roll) => (roll.ties === undefined || rolls.some((other) => other !== roll && other.total === roll.total && other.ties !== undefined) ? roll : { who: roll.who, die: roll.die, total: roll.total }))

@@ -6,8 +6,11 @@ import { pathCost, pathLength } from '../../field/going.ts'
 import type { Point } from '../../field/map.ts'
 import { along, cutAt } from '../../field/walk.ts'
 import { groundCosts } from '../firefight/ground.ts'
+import type { Doing } from './actions/kind.ts'
+import { loseAims } from './aim.ts'
 import type { Event } from './events.ts'
-import { helpless, isHeld } from './man.ts'
+import { helpless, isGripped } from './man.ts'
+import { between } from './placing.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 import { crossZones, zonesAt } from './zone.ts'
@@ -15,21 +18,40 @@ import { crossZones, zonesAt } from './zone.ts'
 type T = Table<State, Event>
 
 /** Goes the path as far as he comes. Everything is told at once. */
-export function walk(t: T, id: Id, path: readonly Point[], rules: Rules): Event[] {
+export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Doing): Event[] {
   const { map } = t.state
   if (!map) return []
   const start = t.state.men[id]!
   const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
-  const stops = t.state.zones.length > 0 ? along(whole, (point) => zonesAt(t.state, { ...start, ...point } as Man, rules)) : []
+  const watchers = watching(t.state, id, stepIn !== undefined)
+  const sign = (man: Man): string => `${zonesAt(t.state, man, rules)}/${seenFrom(t.state, watchers, man)}`
+  const stops = t.state.zones.length > 0 || watchers.length > 0 ? along(whole, (point) => sign({ ...start, ...point })) : []
+  const marks = [...stops.map(({ at }) => at), whole.at(-1)!]
   let rest = whole
-  for (const mark of [...stops.map(({ at }) => at), whole.at(-1)!]) {
+  for (const mark of marks) {
     const [leg, after] = cutAt(rest, mark)
     rest = after
     const metres = pathLength(leg)
     if (metres < 1e-6) continue
     t.emit({ type: 'moved', who: id, to: { x: mark.x, y: mark.y }, metres, spent: pathCost(map, leg, groundCosts, 'multiply'), facing: bearing(leg.at(-2)!, mark) })
     crossZones(t, rules)
-    if (helpless(t.state.men[id]!, rules, t.state.now) || isHeld(t.state, id) || rules.wounds.forbids(t.state.men[id]!, 'move')) break
+    loseAims(t)
+    if (isStopped(t.state, id, rules)) break
+    // Who steps in at the end of the way does so when it has been told.
+    if (mark !== marks.at(-1)) stepIn?.()
+    if (isStopped(t.state, id, rules)) break
   }
   return []
 }
+
+const isStopped = (state: Readonly<State>, id: Id, rules: Rules): boolean =>
+  helpless(state.men[id]!, rules, state.now) || isGripped(state, id) || state.men[id]!.posture === 'prone' || rules.wounds.forbids(state.men[id]!, 'move') !== undefined
+
+/** Those for whom it matters where he is: who aims at him, and who waits and may step in. */
+const watching = (state: Readonly<State>, id: Id, interrupts: boolean): Id[] =>
+  state.roll.filter((other) => other !== id && (state.men[other]!.aim?.target === id || (interrupts && state.men[other]!.inRound.waits !== undefined)))
+
+/** What they see of him at a spot, as a word that changes where something changes. */
+const seenFrom = (state: Readonly<State>, watchers: readonly Id[], man: Man): string =>
+  watchers.map((id) => { const { sees, cover } = between(state, state.men[id]!, man); return sees ? cover.word : '-' }).join()
+

@@ -100,7 +100,7 @@ function Head() {
   const who = ask.value?.who
   const sheet = who !== undefined ? scene.value?.sheets[who] : undefined
   const place = scene.value?.order.find((one) => one.id === who)
-  const figures = sheet ? sheet.derived.slice(0, 4) : []
+  const figures = sheet ? sheet.derived.slice(0, 3) : []
   return (
     <header class="now-head">
       <h2><span class="now-word">Now</span> {ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others')}</h2>

@@ -7,6 +7,7 @@ import { hiddenBy } from '../cover.ts'
 import { chancesOf } from '../odds.ts'
 import { besideTargetOf, patternShape, patternWidth } from '../pattern.ts'
 import { between } from '../placing.ts'
+import { endsHold } from '../grips.ts'
 import { isFirearm, planAttack } from '../plan.ts'
 import type { Attack } from '../plan.ts'
 import type { Rules } from '../rules.ts'
@@ -32,7 +33,7 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking, rule
   if (act.mode === 'auto') notes.push(`${rounds} rounds${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`)
   const hidden = hiddenBy(attack.cover)
   if (isFirearm(act.mode) && hidden.length > 0) notes.push(coverNote(attack, hidden.length === 6))
-  if (man.grip && !['throw', 'hold', 'choke'].includes(act.mode)) notes.push(`${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'whom he holds'}.`)
+  if (man.grip && endsHold(man.grip, act.mode, view.now)) notes.push(`${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'whom he holds'}.`)
   if (target.parry && !isFirearm(act.mode)) notes.push(`${target.name} may parry one blow that hits.`)
   const { metres } = attack
   return {

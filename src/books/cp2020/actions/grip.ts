@@ -24,7 +24,7 @@ export function refuseMove(state: Readonly<State>, man: Man, { mode, target: id,
   if (armsLeft(man, rules) === 0 && mode !== 'kick' && mode !== 'sweep-trip') return refused('no-arm', 'cp2020/melee/moves', `${man.name} has no arm for that.`)
   const grips = man.grip?.target === id ? man.grip : undefined
   switch (mode) {
-    case 'grapple': return grips ? refused('grips-already', 'cp2020/melee/grapple', `${man.name} has hold of ${target.name} already.`) : undefined
+    case 'grapple': return grips && (grips.kind !== 'grapple' || grips.fresh || rules.options['grapple-opens'] === 'while-held') ? refused('grips-already', 'cp2020/melee/grapple', `${man.name} has hold of ${target.name} already.`) : undefined
     case 'throw': case 'hold': case 'choke': {
       const opens = grips && (mode === 'choke' || grips.kind === 'grapple') && (grips.fresh || rules.options['grapple-opens'] === 'while-held')
       if (!opens) return refused('no-grapple', `cp2020/melee/${mode}`, `A ${mode} follows a grapple${mode === 'choke' ? ' or a hold' : ''} as the very next action.`)
@@ -74,7 +74,7 @@ const escape: Kind<Escaping> = {
   perform(t, man, { from }, { rules, before }) {
     const holder = t.state.men[from]!
     const skill = defenceSkills(man)[0]!
-    const own = attackSum({ ...plainAttack(t.state, man.id, from, rules), mode: 'strike', skill, actions: before.acts }, undefined, rules, t.trace) - keyBonus(skill, 'strike') + (isStyle(skill) ? keyBonus(skill, 'escape') : 0)
+    const own = attackSum({ ...plainAttack(t.state, man.id, from, rules), mode: 'strike', skill, actions: before.acts, planned: man.inRound.planned }, undefined, rules, t.trace) - keyBonus(skill, 'strike') + (isStyle(skill) ? keyBonus(skill, 'escape') : 0)
     const die = rollD10(t.cast({ escape: man.id }), 'escape', rules.options)
     t.trace?.total('escape + 1D10', own + die)
     const theirs = rules.stat(holder, 'ref') + (holder.skills[holder.grip!.skill] ?? 0) + holder.favour + rules.wounds.penalties(holder, 'defence').reduce((sum, { value }) => sum + value, 0)

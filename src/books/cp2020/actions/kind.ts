@@ -18,6 +18,8 @@ export interface Doing {
   readonly alone: boolean
   /** As it was before this act counted: the aim that it uses up, the actions before it, whether he has moved. */
   readonly before: { readonly aim?: Man['aim']; readonly acts: number; readonly moved: boolean }
+  /** On his way others may step in (option wait-step-in: interrupt). */
+  readonly stepIn?: (() => void) | undefined
 }
 
 export interface Kind<A> {
@@ -52,8 +54,8 @@ export const never = (): boolean => false
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   typeof named === 'string' && Object.hasOwn(state.men, named) ? undefined : refused('nobody', 'cp2020/action/one-without-penalty', 'There is nobody of that name in sight.')
 
-/** The others that a man knows of. */
-export const othersOf = (view: Readonly<State>, man: Man): Man[] => view.roll.map((id) => view.men[id]!).filter((other) => other && other.id !== man.id && !other.hidden)
+/** The others that a man knows of: his view has nobody else. */
+export const othersOf = (view: Readonly<State>, man: Man): Man[] => view.roll.map((id) => view.men[id]!).filter((other) => other && other.id !== man.id)
 export const enemiesOf = (view: Readonly<State>, man: Man, rules: Rules): Man[] => othersOf(view, man).filter((other) => other.side !== man.side && !rules.wounds.dead(other))
 
 /** "12 m", "3.4 m". */

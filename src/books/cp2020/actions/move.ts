@@ -2,7 +2,7 @@
 import { pathBlocked, pathCost, pathLength } from '../../../field/going.ts'
 import type { Point } from '../../../field/map.ts'
 import { groundCosts } from '../../firefight/ground.ts'
-import { metresLeft } from '../man.ts'
+import { holdersOf, isGripped, metresLeft } from '../man.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 import { walk } from '../walk.ts'
@@ -31,7 +31,7 @@ export const move: Kind<Moving> = {
   refuse(state, man, { path }, rules) {
     if (!state.map) return refused('no-map', 'cp2020/action/move', 'In a fight in the head the referee states who is where.')
     if (!Array.isArray(path) || path.length === 0 || path.length > 200 || !path.every((p) => Number.isFinite(p?.x) && Number.isFinite(p?.y))) return refused('no-path', 'cp2020/action/move', 'A path is a list of spots { x, y } in metres.')
-    const ready = refuseMoving(man, rules)
+    const ready = refuseMoving(man, rules) ?? refuseGripped(state, man)
     if (ready) return ready
     const whole = [{ x: man.x, y: man.y }, ...path]
     const blocked = pathBlocked(state.map, whole)
@@ -40,10 +40,14 @@ export const move: Kind<Moving> = {
     const left = metresLeft(man, rules)
     return cost > left + 1e-6 ? refused('too-far', 'cp2020/action/move', `That costs ${cost.toFixed(1)} m; ${man.name} has ${left.toFixed(1)} m left in this round.`) : undefined
   },
-  ready: (_state, man, _begun, rules) => refuseMoving(man, rules),
+  ready: (state, man, _begun, rules) => refuseMoving(man, rules) ?? refuseGripped(state, man),
   offers: (view, man, rules) => (view.map ? [{ verb: 'move', group: 'Move', label: `Move (${metresLeft(man, rules).toFixed(1)} m left)`, needs: 'path' }] : []),
-  perform: (t, man, { path }, { rules }) => walk(t, man.id, path, rules),
+  perform: (t, man, { path }, doing) => walk(t, man.id, path, doing),
 }
+
+/** Who is in somebody's grip gets free first (`cp2020/melee/escape`). */
+const refuseGripped = (state: Readonly<State>, man: Man): ReturnType<typeof refused> | undefined =>
+  isGripped(state, man.id) ? refused('gripped', 'cp2020/melee/grapple', `${man.name} is in the grip of ${holdersOf(state, man.id).map(({ name }) => name).join(' and ')}: he gets free first.`) : undefined
 
 /** Why he goes nowhere, whatever the way. */
 export function refuseMoving(man: Man, rules: Rules): ReturnType<typeof refused> | undefined {

@@ -1,0 +1,177 @@
+// The laws of a book under the 2020 rules, on random legal play. RINGFIRE_GAMES=10000 for a soak.
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Ask } from '../../src/dice/dice.ts'
+import type { Event } from '../../src/books/cp2020/events.ts'
+import { helpless, metresPerRound } from '../../src/books/cp2020/man.ts'
+import { OPTIONS } from '../../src/catalogue/cp2020.ts'
+import type { Options } from '../../src/books/cp2020/options.ts'
+import { between } from '../../src/books/cp2020/placing.ts'
+import type { Setup, State } from '../../src/books/cp2020/state.ts'
+import type { Game } from '../../src/engine/game.ts'
+import { loadGame, newGame } from '../../src/engine/play.ts'
+import { canStand } from '../../src/field/going.ts'
+import type { FieldMap } from '../../src/field/map.ts'
+import { bookLaws } from '../contract/book-laws.ts'
+import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
+import type { Pick } from '../contract/book-players.ts'
+import { rulesWith } from '../cp2020/people.ts'
+import { bookWith, faceWith, setupOf } from './table.ts'
+import type { ManText } from './table.ts'
+
+const GAMES = Number(process.env.RINGFIRE_GAMES ?? 90)
+const junkyard = (JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
+const SEATS = ['player-1', 'player-2', 'player-3'] as const
+const IDS = ['ace', 'bolt', 'crow'] as const
+const WEAPONS: readonly (readonly string[])[] = [['smg-medium', 'knife'], ['pistol-heavy', 'pistol-heavy'], ['shotgun'], ['shotgun-auto', 'knife'], ['rifle-assault-medium'], ['pistol-light-cheap', 'club'], ['monokatana'], ['sword', 'sword'], ['crossbow', 'knife'], []]
+const ARMOUR: readonly (readonly string[])[] = [[], [], ['kevlar-vest'], ['medium-armor-jacket', 'steel-helmet'], ['metal-gear'], ['skinweave', 'leather']]
+
+/** Two or three men near each other, on the junkyard or in the head, some of them in ambush; under any readings. */
+const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 0x7fffffff }), head: fc.boolean(), ambush: fc.integer({ min: 0, max: 3 }) }).map(({ seed, head, ambush }) => {
+  const pick = pickFrom(seed)
+  const brawl = pick(3) === 0
+  const near = { x: 5 + pick(30), y: 5 + pick(20) }
+  const wide = brawl ? 3 : 17
+  const spot = (): readonly [number, number] => {
+    for (;;) {
+      const at = { x: Math.min(39, Math.max(1, near.x + pick(wide) - (wide >> 1))), y: Math.min(29, Math.max(1, near.y + pick(wide) - (wide >> 1))) }
+      if (canStand(junkyard, at)) return [at.x, at.y]
+      near.x = 5 + pick(30)
+    }
+  }
+  const man = (): ManText => ({
+    int: 2 + pick(9), ref: 2 + pick(11), tech: 2 + pick(9), cool: 2 + pick(9), ma: 2 + pick(9), body: 2 + pick(12),
+    skills: { handgun: pick(7), rifle: pick(7), submachinegun: pick(7), melee: pick(7), brawling: pick(7), karate: pick(2) * pick(7), judo: pick(2) * pick(7), athletics: pick(7), stealth: pick(7), awareness: pick(7), 'combat-sense': pick(2) * pick(6) },
+    weapons: brawl && pick(2) ? [] : WEAPONS[pick(WEAPONS.length)]!, armour: ARMOUR[pick(ARMOUR.length)]!, at: spot(), facing: pick(360), posture: (['standing', 'standing', 'kneeling', 'prone'] as const)[pick(4)]!, initiativeBonus: pick(3),
+  })
+  const ids = IDS.slice(0, 2 + pick(2))
+  const men = Object.fromEntries(ids.map((id) => [id, man()]))
+  const first = ids[0]!
+  if (ambush === 0 && pick(2)) men[first] = { ...men[first], hidden: true }
+  return setupOf(men, {
+    ...(head ? { metres: brawl ? 1 : [0, 1, 10, 60][pick(4)] } : { map: junkyard }),
+    ambushes: ambush === 0 ? ids.slice(1).map((victim) => ({ who: first, victim })) : [],
+  }, rulesWith())
+})
+
+/** Any readings of the book: half of the games its own. */
+const readings = fc.integer({ min: 0, max: 0x7fffffff }).map((seed): Partial<Options> => {
+  const pick = pickFrom(seed)
+  if (pick(2) === 0) return {}
+  return Object.fromEntries(Object.entries(OPTIONS).map(([name, { values }]) => [name, values[pick(values.length)]])) as Partial<Options>
+})
+
+/** Draws from the options; now and then a move within reach, or an attack varied as the page does. */
+function anyAct(game: () => Game<Setup, State, Event>, options: Partial<Options> = {}): (ask: Ask, pick: Pick) => unknown {
+  const face = faceWith(options)
+  return (ask, pick) => {
+    const option = ask.options[pick(ask.options.length)]
+    if (ask.kind !== 'act' || ask.seat === 'referee') return option
+    const seen = bookWith(options).view(game().state, ask.seat)
+    if (pick(4) === 0) {
+      const { spots } = face.reach(seen, ask)
+      if (spots.length > 0) return face.path(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent
+    }
+    if (pick(2) === 0) return option
+    const items = face.menu(seen, ask).filter((item) => item.choice !== undefined && !item.needs && !item.refusal)
+    const item = items[pick(items.length)]
+    if (!item) return option
+    const { name, values } = item.variants?.[pick(item.variants.length)] ?? {}
+    return name && values?.length ? { ...(item.choice as object), [name]: values[pick(values.length)]!.value } : item.choice
+  }
+}
+
+function checkState(state: Readonly<State>, options: Partial<Options>): void {
+  const rules = rulesWith(options)
+  for (const man of Object.values(state.men)) {
+    for (const { loaded, weapon, jammed, spare } of man.weapons) {
+      expect(loaded >= 0 && loaded <= weapon.shots, `${man.id} has ${loaded} of ${weapon.shots} rounds`).toBe(true)
+      expect(jammed).toBeGreaterThanOrEqual(0)
+      if (spare !== undefined) expect(spare).toBeGreaterThanOrEqual(0)
+    }
+    expect(man.inHand >= 0 && man.inHand <= man.weapons.length).toBe(true)
+    man.worn.forEach((lost, piece) => Object.values(lost).forEach((points) => expect(points >= 0 && points <= man.armour[piece]!.sp).toBe(true)))
+    for (const [place, rounds] of Object.entries(man.inRound.fired)) {
+      const rof = man.weapons[Number(place)]?.weapon.rof ?? 0
+      if ((options['rof-limit-per'] ?? 'round') === 'round') expect(rounds, `${man.id} has fired ${rounds} of ROF ${rof}`).toBeLessThanOrEqual(rof)
+    }
+    expect(man.inRound.spent).toBeLessThanOrEqual(3 * man.stats.ma + 1e-6)
+    expect(metresPerRound(man, rules)).toBeGreaterThanOrEqual(0)
+    if (man.aim) expect([helpless(man, rules, state.now), man.aim.target in state.men, man.aim.at >= state.now - 1]).toEqual([false, true, true])
+    if (helpless(man, rules, state.now)) expect([man.grip, man.parry, man.dodging]).toEqual([undefined, undefined, false])
+    if (man.grip) expect([rules.wounds.dead(state.men[man.grip.target]!), between(state, man, state.men[man.grip.target]!).metres <= 1]).toEqual([false, true])
+    if (state.map && man.aboard === undefined) expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
+  }
+}
+
+/** Everybody has one part a round; in it the dead and those out of action do nothing. */
+function checkParts(events: readonly Event[], setup: Setup, options: Partial<Options>): void {
+  const book = bookWith(options)
+  const rules = rulesWith(options)
+  const state = book.begin(structuredClone(setup))
+  let parts = new Set<string>()
+  for (const event of events) {
+    if (event.type === 'round') parts = new Set()
+    if (event.type === 'part') for (const who of event.who) {
+      expect(parts.has(who), `${who} has a second part in round ${state.round}`).toBe(false)
+      parts.add(who)
+    }
+    if (event.type === 'acted') {
+      expect(helpless(state.men[event.who]!, rules, state.now), `${JSON.stringify(event)} of one who can do nothing`).toBe(false)
+      expect(state.men[event.who]!.inRound.done, `${JSON.stringify(event)} after his part`).toBe(false)
+    }
+    book.apply(state, event)
+  }
+}
+
+test('[cp2020/action/one-without-penalty, cp2020/round/length] random legal play keeps the state whole, replays to the same, and undoes exactly', () => {
+  const count: Record<string, number> = { games: 0, gripped: 0, 'steps-in': 0, ambush: 0, 'parry-roll': 0, over: 0, jammed: 0, rounds: 0 }
+  fc.assert(
+    fc.property(setups, readings, fc.integer({ min: 0, max: 0x7fffffff }), (setup, options, seed) => {
+      count.games!++
+      const make = () => bookWith(options)
+      const game = newGame(make(), setup, { seed })
+      const pick = pickFrom(seed)
+      const answer = anyAct(() => game, options)
+      for (let i = 0; i < 60 && playOne(game, answer, pick); i++) checkState(game.state, options)
+      const told = [...game.log.flatMap(({ events }) => events), ...game.told]
+      checkParts(told, setup, options)
+      for (const { type } of told) if (type in count) count[type]!++
+      count.rounds! += game.state.round
+      expect(game.audit()).toBeUndefined()
+      const before = portrait(game, ['referee', ...SEATS])
+      expect(portrait(loadGame(make(), setup, JSON.parse(JSON.stringify(game.steps))), ['referee', ...SEATS])).toEqual(before)
+      if (game.undo('referee').refusal) return
+      expect(game.redo('referee').refusal).toBeUndefined()
+      expect(portrait(game, ['referee', ...SEATS])).toEqual(before)
+    }),
+    { numRuns: GAMES, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
+  )
+  for (const [what, times] of Object.entries(count)) expect(times, `${what} in all games`).toBeGreaterThan(0)
+  if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify(count))
+}, 3_600_000)
+
+/** The owl of player-3 lies hidden among them. */
+const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => ({
+  ...setup,
+  sides: setup.sides.length < 3
+    ? [...setup.sides, { name: 'owl', seat: 'player-3' as const, men: setup.sides[0]!.men.map((man) => ({ ...man, id: 'owl', name: 'owl', hidden: true })) }].map((side, i) => (i === 2 ? side : { ...side, men: side.men.map((man) => ({ ...man, hidden: false })) }))
+    : setup.sides.map((side) => ({ ...side, men: side.men.map((man) => ({ ...man, hidden: side.seat === 'player-3' })) })),
+  ambushes: [],
+}))
+const OWLS = new Set(['owl', 'crow'])
+/** What a man in hiding can do and stay there. */
+const QUIET = new Set(['move', 'turn', 'face', 'posture', 'aim', 'reload', 'change', 'dodge', 'parry', 'wait', 'end'])
+
+bookLaws('cp2020', bookWith, setups, undefined, {
+  seats: SEATS, runs: Math.max(10, Math.round(GAMES / 12)), inputs: 40, names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
+  hidden: {
+    makeBook: () => ({ ...bookWith(), seatOf: (state, who) => state.men[who]?.seat }),
+    setup: withOwl, seat: 'player-1', isHidden: (ask) => OWLS.has(ask.who ?? ''),
+    answer(ask, pick) {
+      const quiet = ask.options.filter((option) => ask.kind !== 'act' || QUIET.has((option as { do: string }).do))
+      return quiet.length > 0 ? quiet[pick(quiet.length)] : ask.silent
+    },
+  },
+})
