@@ -82,6 +82,7 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
   switch (event.type) {
     case 'body': {
       rules.wounds.apply(man, event.fact, state.now)
+      if (rules.wounds.fells(event.fact)) man.posture = 'prone'
       if (rules.wounds.helpless(man, state.now)) Object.assign(man, { aim: undefined, parry: undefined, dodging: false })
       return
     }
