@@ -1,6 +1,8 @@
 // The list of books. Only entry points import it.
 import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
+import { EXCHANGES_2020 } from './cp2020/exchange/book.ts'
 import type { Desk } from './firefight/desk.ts'
+import type { ExchangeBook } from './firefight/exchange.ts'
 import type { Scene } from './firefight/scene.ts'
 import { BOOK_OPTIONS, ID, TITLE, makeBook, makeFace } from './fnff-1988/book.ts'
 import { makeDesk } from './fnff-1988/desk.ts'
@@ -34,3 +36,6 @@ export const BOOKS: Readonly<Record<string, BookEntry>> = {
     desk: (options) => makeDesk(optionsOf(read(options))),
   },
 }
+
+/** Books that can resolve a single attack and reckon its odds, by their ids; the exchanges of 1988 have their door in `src/files`. */
+export const EXCHANGES: Readonly<Record<string, ExchangeBook>> = { [EXCHANGES_2020.id]: EXCHANGES_2020 }

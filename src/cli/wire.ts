@@ -1,21 +1,14 @@
 // The one place where the command line takes hold of books and engine.
 import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/firefight/desk.ts'
-import { BOOKS } from '../books/index.ts'
+import type { Exchange, ExchangeBook, Odds, Resolved } from '../books/firefight/exchange.ts'
+import { percent } from '../books/firefight/exchange.ts'
+import { BOOKS, EXCHANGES } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
-import { armsList, availableAt, findWeapon } from '../books/fnff-1988/arms.ts'
-import { printDamage } from '../books/fnff-1988/damage-dice.ts'
-import { optionsOf } from '../books/fnff-1988/options.ts'
-import { parseWeaponCode, weaponCode, weaponInWords } from '../books/fnff-1988/weapon-code.ts'
-import type { Weapon } from '../books/fnff-1988/words.ts'
 import type { Dice } from '../dice/dice.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
-import { CONDITIONS_1988 } from '../files/fnff-1988-conditions.ts'
-import type { Condition } from '../files/fnff-1988-conditions.ts'
 import { readExchange } from '../files/exchange.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
-import { MODES_1988, attackOf1988 } from '../files/fnff-1988-exchange.ts'
-import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
 import { thingAttackOf1988 } from '../files/fnff-1988-thing.ts'
 import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
 import { parseJson } from '../files/json.ts'
@@ -24,16 +17,13 @@ import { optionProblems } from '../files/options.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
+import { EXCHANGES_1988 } from './exchange-1988.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
-import { odds1988, oddsSentence, percent } from './odds-1988.ts'
-import type { Odds } from './odds-1988.ts'
 import { playOut } from './play.ts'
 import type { Ready } from './play.ts'
-import { resolve1988, sentences, whatOf } from './resolve-1988.ts'
-import type { Printed } from './resolve-1988.ts'
 import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
-import type { PrintedThing, ThingOdds } from './thing-1988.ts'
+import type { ThingOdds } from './thing-1988.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(BOOKS)
 
@@ -52,54 +42,18 @@ export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readon
   return { dice: seeded(seededSource(seed)), seed }
 }
 
-interface Arms {
-  readonly list: readonly Weapon[]
-  /** By id, by name, or written as the book's line of a weapon. */
-  find(wanted: string): Weapon | undefined
-  /** What is wrong with a line that is none. */
-  why(wanted: string): string | undefined
-  /** Those that can be had at these levels. */
-  available(levels: readonly string[]): readonly Weapon[]
-  /** The damage codes as the book prints them. */
-  damage(weapon: Weapon): { readonly near: string; readonly far: string; readonly extreme: string }
-  /** The line in which the book writes it, and what its fields say. */
-  code(weapon: Weapon): string
-  inWords(weapon: Weapon): readonly string[]
+/** Books whose exchanges can be resolved and reckoned, by their ids. */
+const ALL_EXCHANGES: Readonly<Record<string, ExchangeBook>> = { [EXCHANGES_1988.id]: EXCHANGES_1988, ...EXCHANGES }
+
+/** The exchanges of a book with this id; anything else is bad input. */
+export function exchangesOf(id: string, field: string): ExchangeBook {
+  const found = Object.hasOwn(ALL_EXCHANGES, id) ? ALL_EXCHANGES[id] : undefined
+  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, Object.keys(ALL_EXCHANGES)))
+  return found
 }
 
-/** Weapons, by the book that lists them. */
-export function armsOf(book: string): Arms {
-  const found = OF_BOOK[book]
-  if (!found) throw bad('--book', `'${book}' has no arms list yet`, Object.keys(OF_BOOK).join(', '))
-  return found.arms()
-}
-
-function arms1988(): Arms {
-  const options = optionsOf()
-  const list = armsList(options)
-  return {
-    list,
-    find: (wanted) => findWeapon(list, wanted) ?? (wanted.includes(',') ? parseWeaponCode(wanted, options) : {}).weapon,
-    why: (wanted) => (wanted.includes(',') ? parseWeaponCode(wanted, options).refusal?.why : undefined),
-    available: (levels) => availableAt(list, levels),
-    damage: ({ damage: { near, far, extreme } }) => ({ near: printDamage(near), far: printDamage(far), extreme: printDamage(extreme) }),
-    code: weaponCode,
-    inWords: weaponInWords,
-  }
-}
-
-/** What the command line asks of a book besides what every book is. */
-const OF_BOOK: Readonly<Record<string, { arms(): Arms; readonly words: Words }>> = {
-  'fnff-1988': { arms: arms1988, words: { modes: MODES_1988, conditions: CONDITIONS_1988 } },
-}
-
-interface Words {
-  readonly modes: readonly string[]
-  readonly conditions: Readonly<Record<string, Condition>>
-}
-
-/** The words of an exchange, by the book that has them. */
-export const wordsOf = (book: string): Words => OF_BOOK[book]?.words ?? { modes: [], conditions: {} }
+/** Every book of which anything can be asked, in their order. */
+export const everyBook = (): readonly Pick<ExchangeBook, 'id' | 'title' | 'options'>[] => Object.values({ ...ALL_EXCHANGES, ...BOOKS })
 
 export type AnyExchange = ExchangeFile | ThingExchangeFile
 
@@ -109,13 +63,17 @@ export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile =>
 export function readExchangeFile(io: Io, path: string): AnyExchange {
   const json = need(parseJson(readInput(io, path, 'an exchange')))
   const file: AnyExchange = namesThing(json) ? need(readThingExchange(json)) : need(readExchange(json))
-  bookOf(file.book, 'book')
+  const book = exchangesOf(file.book, 'book')
+  if (isThingExchange(file) && book !== EXCHANGES_1988) throw bad('defender.thing', `'${book.id}' has no rules for things as targets`, `somebody, or book ${EXCHANGES_1988.id}`)
   return file
 }
 
 /** The attack of an exchange; refused where the rules do not allow it. */
-export function exchangeOf(file: ExchangeFile): Exchange1988 {
-  const exchange = need(attackOf1988(file))
+function exchangeOf(file: ExchangeFile): Exchange {
+  const book = exchangesOf(file.book, 'book')
+  const wrong = optionProblems(book.options, file.options)
+  if (wrong.length > 0) throw new BadInput(wrong)
+  const exchange = need(book.read(file, file.options))
   if (exchange.refusal) throw new Refused(exchange.refusal)
   return exchange
 }
@@ -133,7 +91,7 @@ export function thingOddsOf(file: ThingExchangeFile): ThingOdds & { readonly boo
 }
 
 /** Resolves an exchange with any dice: what came of it, and in sentences. */
-export function resolverOf(file: AnyExchange): (dice: Dice) => { readonly result: Printed | PrintedThing; readonly sentences: readonly string[] } {
+export function resolverOf(file: AnyExchange): (dice: Dice) => Resolved {
   if (isThingExchange(file)) {
     const exchange = thingExchangeOf(file)
     return (dice) => {
@@ -142,17 +100,14 @@ export function resolverOf(file: AnyExchange): (dice: Dice) => { readonly result
     }
   }
   const exchange = exchangeOf(file)
-  const what = whatOf(exchange)
-  return (dice) => {
-    const result = resolve1988(exchange, dice)
-    return { result, sentences: sentences(file.attacker.name, file.defender.name, what, result) }
-  }
+  return (dice) => exchange.resolve(dice)
 }
 
 /** The odds of an exchange, as they are printed. */
 export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; readonly sentence: string } {
-  const odds = odds1988(exchangeOf(file))
-  return { book: file.book, ...odds, sentence: oddsSentence(file.attacker.name, file.defender.name, odds) }
+  const exchange = exchangeOf(file)
+  const odds = exchange.odds()
+  return { book: file.book, ...odds, sentence: exchange.sentence(odds) }
 }
 
 /** A scenario that its book has understood. */

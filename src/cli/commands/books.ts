@@ -1,23 +1,23 @@
 // `ringfire books [ID]`: the books that can be played, their options and the words of their exchanges.
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
-import { allBooks, bookOf, wordsOf } from '../wire.ts'
+import { everyBook, exchangesOf } from '../wire.ts'
 
 export const books: Command = {
   name: 'books',
   usage: '[ID]',
   summary: 'the rule books; with an ID its options, modes and conditions',
-  examples: ['books', 'books fnff-1988'],
+  examples: ['books', 'books fnff-1988', 'books cp2020 --json'],
   flags: {},
   takes: [0, 1],
   run({ args: [id], json, io }) {
     if (id === undefined) {
-      const rows = allBooks().map((book) => ({ id: book.id, title: book.title, options: Object.keys(book.options).length }))
+      const rows = everyBook().map((book) => ({ id: book.id, title: book.title, options: Object.keys(book.options).length }))
       io.out(json ? JSON.stringify(rows, null, 2) : table(rows.map((row) => [row.id, row.title, row.options, 'options'])))
       return 0
     }
-    const book = bookOf(id, 'ID')
-    const { modes, conditions } = wordsOf(book.id)
+    const book = exchangesOf(id, 'ID')
+    const { modes, conditions } = book
     if (json) {
       io.out(JSON.stringify({ id: book.id, title: book.title, options: book.options, modes, conditions }, null, 2))
       return 0
