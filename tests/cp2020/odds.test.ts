@@ -169,9 +169,10 @@ describe('two shots in a row', () => {
     const rules = rulesWith()
     const odds = oddsOf(one, 20_000_000)
     const [dice, runs] = [fast(99), process.env['RINGFIRE_SOAK'] ? 1_000_000 : 30_000]
+    const { attack } = read(one)
     let [dead, hits] = [0, 0]
     for (let i = 0; i < runs; i++) {
-      const end = throwRow(read(one).attack, 2, rules, dice)
+      const end = throwRow(attack, 2, rules, dice)
       if (rules.wounds.dead(end.target)) dead++
       if (end.hits > 0) hits++
     }
