@@ -4,6 +4,7 @@ import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
 import { bookEntry as cp2020 } from './cp2020/entry.ts'
 import { bookEntry as doneRight } from './done-right/entry.ts'
 import type { Desk } from './firefight/desk.ts'
+import type { ExchangeBook } from './firefight/exchange.ts'
 import type { Scene } from './firefight/scene.ts'
 import { bookEntry as fights } from './fights/entry.ts'
 import type { BoutText } from './fights/enter.ts'
@@ -28,6 +29,8 @@ export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
   desk?(options: OptionValues): Desk
   /** The book whose exchanges and arms it reads, and what the rules of that book read under these options. Absent: its own id. */
   readonly variantOf?: { readonly book: string; readings(options: OptionValues): object }
+  /** Its single attacks. Absent: those of the 1988 book have their door in `src/files`; others have none. */
+  readonly exchanges?: ExchangeBook
   /** Its entries of the rules reference, where they do not stand in `catalogue/`. */
   readonly rules?: readonly RuleText[]
 }

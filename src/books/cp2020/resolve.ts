@@ -60,9 +60,12 @@ export function throwRoll(dice: Dice, plan: ShotPlan, rules: Rules): { readonly 
   return { die: thrown.attackDie ?? 0, total: thrown.attack ?? plan.attack, fumble: thrown.fumble }
 }
 
-/** Remembers what single dice came to. */
-const noting = (dice: Dice, seen: Record<string, number>): Dice => ({
-  ...dice,
-  d: (label, sides) => (seen[label] = dice.d(label, sides)),
-  open: (label, sides, ways) => (seen[label] = dice.open(label, sides, ways)),
-})
+/** Remembers what single dice came to; "attack, extra" belongs to the attack. */
+function noting(dice: Dice, seen: Record<string, number>): Dice {
+  const note = (label: string, face: number): number => {
+    const of = label.split(',')[0]!
+    seen[of] = (seen[of] ?? 0) + face
+    return face
+  }
+  return { ...dice, d: (label, sides) => note(label, dice.d(label, sides)), open: (label, sides, ways) => note(label, dice.open(label, sides, ways)) }
+}
