@@ -8,6 +8,8 @@ import type { Library } from '../src/server/library.ts'
 import { nextFrame } from '../src/server/now.ts'
 import type { Sent, Viewer } from '../src/server/now.ts'
 import { Table } from '../src/server/table.ts'
+import { digits } from './lib/measure.ts'
+import type { Answer } from './lib/measure.ts'
 import { memoryStore } from '../tests/server/memory-store.ts'
 
 const BOOK = BOOKS['fnff-1988']!
@@ -38,7 +40,7 @@ const timed = <T>(work: () => T): { readonly milliseconds: number; readonly valu
   return { milliseconds: (user + system) / 1000, value }
 }
 
-export function bench(thousands = 4, THOUSAND = 1000): { question: string; spans: readonly { what: string; milliseconds: number; note: string }[] } {
+export function bench(thousands = 4, THOUSAND = 1000): Answer {
   const store = memoryStore()
   const record = { id: 'long', made: '', title: 'Long', book: BOOK.id, options: OPTIONS, setup: setup(), sides: SEATS.map((seat) => ({ seat, name: seat })), computer: SEATS }
   store.createTable(record, newGame(BOOK.make(OPTIONS).book, record.setup, { seed: 1 }).steps, { clock: '' })
@@ -60,5 +62,9 @@ export function bench(thousands = 4, THOUSAND = 1000): { question: string; spans
   const lines = (): string => `${table.now('all').lines.length} lines in the log`
   const spans = Array.from({ length: thousands }, (_, i) => ({ what: `answers ${i * THOUSAND + 1} to ${(i + 1) * THOUSAND}`, ...timed(answers), note: lines() }))
   const again = timed(() => show(open()))
-  return { question: 'computers fight on and on at a table that two look at', spans: [...spans, { what: 'opening the table again', ...again, note: lines() }] }
+  const all = [...spans, { what: 'opening the table again', ...again, note: lines() }]
+  return {
+    question: 'computers fight on and on at a table that two look at',
+    figures: all.map(({ what, milliseconds, note }) => ({ what, value: digits(milliseconds), unit: 'ms', note })),
+  }
 }

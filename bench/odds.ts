@@ -1,24 +1,49 @@
-// Question: how long does a plan card wait for its chances? 50 ms is the most that nobody notices; every plan is a new one, as at a table.
-import { chancesOf } from '../src/books/fnff-1988/odds.ts'
+// Question: how long does a plan card wait for its chances? 50 ms is the most that nobody notices. Every plan is a new one and
+// nothing is remembered of it, as when somebody aims for the first time; what the rules have made of their tables is warm.
+import { chancesOf, reckon } from '../src/books/fnff-1988/odds.ts'
 import type { ShotPlan } from '../src/books/fnff-1988/plan.ts'
 import { shrapnelPlan } from '../src/books/fnff-1988/shrapnel.ts'
-import { milliseconds } from './lib/milliseconds.ts'
-import type { Timed } from './lib/milliseconds.ts'
+import { fast } from '../src/dice/fast.ts'
+import { digits, inTurn, median, milliseconds } from './lib/measure.ts'
+import type { Answer, Figure } from './lib/measure.ts'
+import { byRules, nine } from './lib/nine.ts'
 import { options, planOf, target } from './lib/shooter.ts'
 
 const FULL = ['Flack Vest', 'Flack Pants', 'Nylon Helmet']
-const CARDS: readonly (readonly [what: string, plan: () => ShotPlan])[] = [
+const BUDGET = 80_000
+const THROWS = 10_000
+const CARDS: readonly (readonly [what: string, plan: () => ShotPlan, goal?: Figure['goal']])[] = [
   ['single shot, M-16 at a flack vest', () => planOf('m-16a', 'single', 60, ['Flack Vest'])],
   ['burst, M-16 at a flack vest', () => planOf('m-16a', 'burst', 60, ['Flack Vest'])],
-  ['full auto, 20 rounds, Uzi, bare', () => planOf('uzi', 'auto', 20, [])],
-  ['full auto, 20 rounds, FN-FAL at flack all over', () => planOf('fn-fal', 'auto', 60, FULL)],
+  ['full auto, 20 rounds, Uzi, bare', () => planOf('uzi', 'auto', 20, []), { most: 20 }],
+  ['full auto, 20 rounds, FN-FAL at flack all over', () => planOf('fn-fal', 'auto', 60, FULL), { most: 20 }],
   ['shotgun, one blast at a flack vest', () => planOf('ithaca-stakeout', 'single', 15, ['Flack Vest'])],
   ['automatic shotgun, 3 blasts at flack all over', () => planOf('caws', 'burst', 15, FULL)],
   ['automatic shotgun, 10 blasts at flack all over', () => planOf('caws', 'auto', 15, FULL)],
   ['shrapnel at flack all over', () => shrapnelPlan(target(FULL), 'none', options)],
 ]
 
-export function bench(): { question: string; times: readonly Timed[] } {
-  const times = CARDS.map(([what, plan]) => milliseconds(what, () => chancesOf(plan(), options).method))
-  return { question: 'the chances of one attack, as a plan card shows them', times }
+const ANSWERS = 300
+const ATTACKS = 300_000
+
+/** The exact odds of a shot, in attacks that could be simulated in the same time. */
+function inAttacks(what: string, answer: () => unknown, goal?: Figure['goal']): Figure {
+  const dice = fast(1)
+  const [odds, attacks] = inTurn([
+    () => { for (let i = 0; i < ANSWERS; i++) answer() },
+    () => byRules(ATTACKS, dice),
+  ]) as [readonly number[], readonly number[]]
+  const ratio = median(odds.map((time, i) => time / ANSWERS / (attacks[i]! / ATTACKS)))
+  return {
+    what, value: digits(ratio), unit: 'simulated attacks', goal,
+    note: `${((1000 * median(odds)) / ANSWERS).toFixed(0)} microseconds; ${digits((1000 * ATTACKS) / median(attacks)).toLocaleString('en-US')} attacks a second`,
+  }
+}
+
+export function bench(): Answer {
+  const cards = CARDS.map(([what, plan, goal]) => milliseconds(what, () => reckon(plan(), options, BUDGET, THROWS).method, goal))
+  // A new object each time: what is remembered goes by what the plan says.
+  const again = inAttacks('odds of one shot, 9 mm against SP 10, warm', () => chancesOf({ ...nine }, options), { most: 1000 })
+  const anew = inAttacks('the same, nothing remembered of the plan', () => reckon({ ...nine }, options, BUDGET, THROWS))
+  return { question: 'the exact chances of one attack; those in milliseconds reckoned anew for each plan', figures: [again, anew, ...cards] }
 }

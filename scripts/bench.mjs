@@ -1,7 +1,8 @@
 // `npm run bench` (`-- --json`): runs every bench of bench/, or those whose names are given, bundled as they are published.
+// A bench answers a question with figures (`bench/lib/measure.ts`). Nothing here is a test: machines differ and are busy.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { arch, cpus, platform } from 'node:os'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT, ensureInstalled } from './install.mjs'
@@ -27,18 +28,34 @@ const machine = { date: new Date().toISOString().slice(0, 10), node: process.ver
 const results = []
 mkdirSync(join(ROOT, 'dist/bench'), { recursive: true })
 for (const file of there.filter((file) => names.length === 0 || names.includes(file.slice(0, -3)))) {
-  const outfile = join(ROOT, 'dist/bench', file.replace(/\.ts$/, '.mjs'))
-  await build({ entryPoints: [join(ROOT, 'bench', file)], bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' })
-  const { bench } = await import(pathToFileURL(outfile).href)
-  results.push({ bench: file.slice(0, -3), ...bench() })
+  const name = file.slice(0, -3)
+  const outfile = join(ROOT, 'dist/bench', `${name}.mjs`)
+  await build({ entryPoints: [join(ROOT, 'bench', file)], bundle: true, format: 'esm', platform: 'node', packages: 'external', outfile, logLevel: 'error' })
+  if (!json) process.stderr.write(`${name} ...\n`)
+  // Each in a process of its own: what one has taught the compiler must not help or hurt another.
+  const run = `import(${JSON.stringify(pathToFileURL(outfile).href)}).then(async ({ bench }) => process.stdout.write(JSON.stringify(await bench())))`
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', run], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 })
+  if (status !== 0) process.exit(1)
+  const { question, figures } = JSON.parse(stdout)
+  results.push({ bench: name, question, figures: figures.map((figure) => ({ ...figure, ...metOf(figure) })) })
 }
-if (json) console.log(JSON.stringify({ machine, results }))
+if (json) console.log(JSON.stringify({ machine, results }, null, 2))
 else {
   console.log(Object.values(machine).join(' · '))
-  for (const { bench, question, rules, hand, ratio, times, spans } of results) {
-    console.log(`\n${bench}: ${question}`)
-    if (ratio !== undefined) console.log(`  rules ${(rules / 1e6).toFixed(2)} M/s, by hand ${(hand / 1e6).toFixed(2)} M/s, ratio ${ratio} (median of pairs)`)
-    for (const { what, milliseconds, note } of spans ?? []) console.log(`  ${what.padEnd(46)} ${(milliseconds / 1000).toFixed(2).padStart(7)} s, ${note}`)
-    for (const { what, first, median, note } of times ?? []) console.log(`  ${what.padEnd(46)} first ${first.toFixed(1).padStart(7)} ms, then ${median.toFixed(1).padStart(7)} ms (median)${note ? `, ${note}` : ''}`)
-  }
+  for (const { bench, question, figures } of results) console.log(`\n${bench}: ${question}\n${figures.map(lineOf).join('\n')}`)
+}
+
+/** Whether the goal is met; nothing where there is none. */
+function metOf({ ratio, value, goal }) {
+  if (!goal) return {}
+  const found = ratio ?? value
+  return { met: goal.least === undefined ? found <= goal.most : found >= goal.least }
+}
+
+function lineOf({ what, value, unit, baseline, ratio, goal, met, note }) {
+  const figure = (one) => one.toLocaleString('en-US', { maximumSignificantDigits: 3 })
+  const beside = baseline ? `; ${baseline.what} ${figure(baseline.value)}` : ''
+  const compared = ratio === undefined ? '' : `; ratio ${figure(ratio)}`
+  const wanted = goal ? `, wanted ${goal.least === undefined ? `at most ${figure(goal.most)}` : `at least ${figure(goal.least)}`}: ${met ? 'met' : 'MISSED'}` : ''
+  return `  ${what.padEnd(44)} ${figure(value)} ${unit}${beside}${compared}${wanted}${note ? ` (${note})` : ''}`
 }

@@ -11,11 +11,12 @@ export const options = optionsOf()
 
 export function target(armour: readonly string[]): Man {
   const worn = armourList(options).filter(({ name }) => armour.includes(name))
+  if (worn.length !== armour.length) throw new Error(`no such armour among ${armour.join(', ')}`)
   return person('b', 6, worn)
 }
 
 function person(id: string, ref: number, armour: Man['armour']): Man {
-  const entrant = { id, name: id, stats: { int: 5, ref, cool: 8, ma: 6, body: 6 }, skills: { rifle: 5, athletics: 4 }, firefights: 8, armour, weapons: [] }
+  const entrant = { id, name: id, stats: { int: 5, ref, cool: 8, ma: 6, body: 6 }, skills: { pistol: 5, rifle: 5, athletics: 4 }, firefights: 8, armour, weapons: [] }
   return begin({ title: 'bench', sides: [{ name: id, seat: 'player-1', men: [entrant] }] }).men[id]!
 }
 

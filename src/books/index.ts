@@ -1,22 +1,31 @@
 // The list of books. Only entry points import it.
 import type { Rule } from '../dice/dice.ts'
 import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
+import { bookEntry as cp2020 } from './cp2020/entry.ts'
+import { bookEntry as doneRight } from './done-right/entry.ts'
 import type { Desk } from './firefight/desk.ts'
 import type { Scene } from './firefight/scene.ts'
+import { bookEntry as fights } from './fights/entry.ts'
+import type { BoutText } from './fights/enter.ts'
+import type { Ring } from './fights/scene.ts'
 import { ID } from './fnff-1988/book.ts'
 import type { Problem, ScenarioText } from './fnff-1988/enter.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
 
-/** A book as a table, a file door and the command line need it. What a setup, a state or an event holds is the book's own business. */
-export interface BookEntry {
+/** A book of a family: `V` is what its tables show, `F` the file that a fight is read from. What a setup, a state or an event holds is the book's own business. */
+export interface FamilyEntry<V, F> {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
-  make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Scene> }
-  /** A scenario file whose form has been checked, as a setup of this book. */
-  enter(scenario: ScenarioText, options: OptionValues): { readonly setup: unknown; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
-  /** Where characters of this book are made. */
-  desk(options: OptionValues): Desk
+  make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, V> }
+  /** A file whose form has been checked, as a setup of this book. */
+  enter(file: F, options: OptionValues): { readonly setup: unknown; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+}
+
+/** A gunfight book as a table, a file door and the command line need it. */
+export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
+  /** Where characters of this book are made. Absent: nowhere yet; they come in files. */
+  desk?(options: OptionValues): Desk
   /** The book whose exchanges and arms it reads, and what the rules of that book read under these options. Absent: its own id. */
   readonly variantOf?: { readonly book: string; readings(options: OptionValues): object }
   /** Its entries of the rules reference, where they do not stand in `catalogue/`. */
@@ -35,4 +44,9 @@ export interface RuleText {
 
 export const BOOKS: Readonly<Record<string, BookEntry>> = {
   [ID]: bookEntry(),
+  [cp2020.id]: cp2020,
+  [doneRight.id]: doneRight,
 }
+
+/** The books that are boxed. */
+export const BOUTS: Readonly<Record<string, FamilyEntry<Ring, BoutText>>> = { [fights.id]: fights }

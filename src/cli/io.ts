@@ -1,5 +1,5 @@
 // What a command may touch of the world, and how it says no. Tests hand in their own.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Refusal } from '../dice/dice.ts'
 import type { Parsed, Problem } from '../files/problems.ts'
 import { problem, sentence } from '../files/problems.ts'
@@ -11,12 +11,25 @@ export interface Io {
   err(text: string): void
   /** The text of a file; `-` is standard input. Throws where there is none. */
   read(path: string): string
+  /** Writes a file. Throws where that cannot be. */
+  write?(path: string, data: string | Uint8Array): void
+  /** Present on a terminal: a line on standard error in the place of the one before; nothing clears it. */
+  status?(line: string): void
+  /** Calls `stop` when people want it to end (Ctrl-C) in the place of ending at once; answers how to let go of that. */
+  onInterrupt?(stop: () => void): () => void
 }
 
 export const realIo: Io = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
   read: (path) => readFileSync(path === '-' ? 0 : path, 'utf8'),
+  write: (path, data) => writeFileSync(path, data),
+  ...(process.stderr.isTTY ? { status: (line: string) => void process.stderr.write(`\r${line.slice(0, Math.max(0, process.stderr.columns - 1))}\u001b[K`) } : {}),
+  onInterrupt(stop) {
+    // Who asks a second time does not want to wait.
+    process.once('SIGINT', stop)
+    return () => void process.off('SIGINT', stop)
+  },
 }
 
 /** 0 done, 1 refused by the rules of the fight, 2 bad input or usage. */
@@ -53,6 +66,17 @@ export function readInput(io: Io, path: string, what: string): string {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     throw bad(path, code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : `it cannot be read (${code})`, `the path of ${what}, or - for standard input`)
+  }
+}
+
+/** Writes a file for a command; where that cannot be it is bad input. */
+export function writeOutput(io: Io, path: string, data: string | Uint8Array): void {
+  try {
+    if (!io.write) throw Object.assign(new Error('nowhere to write'), { code: 'EROFS' })
+    io.write(path, data)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw bad(path, code === 'ENOENT' ? 'there is no such folder' : code === 'EISDIR' ? 'it is a folder' : `it cannot be written (${code})`, 'a file in a folder that is there')
   }
 }
 

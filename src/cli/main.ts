@@ -1,5 +1,4 @@
 // The `ringfire` command: picks the command, turns its errors into sentences and exit codes.
-import { delimiter } from 'node:path'
 import { parseArgs } from 'node:util'
 import { outsideBooks } from '../server/wire-outside.ts'
 import { suggest } from '../files/nearest.ts'
@@ -7,8 +6,11 @@ import { flagsOf, helpOf, table } from './command.ts'
 import type { Command } from './command.ts'
 import { arms } from './commands/arms.ts'
 import { books } from './commands/books.ts'
+import { bout } from './commands/bout.ts'
+import { career } from './commands/career.ts'
 import { character } from './commands/character.ts'
 import { fight } from './commands/fight.ts'
+import { fighters } from './commands/fighters.ts'
 import { heal } from './commands/heal.ts'
 import { odds } from './commands/odds.ts'
 import { options } from './commands/options.ts'
@@ -18,9 +20,9 @@ import { serve } from './commands/serve.ts'
 import { BadInput, Refused, bad, need, realIo } from './io.ts'
 import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
-import { fillShelf } from './shelf.ts'
+import { booksNamed, fillShelf } from './shelf.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, character, books, options, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, bout, fighters, career, character, books, options, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',
@@ -75,14 +77,9 @@ async function dispatch([name, ...rest]: readonly string[], io: Io, json: boolea
   const [least, most] = command.takes
   if (positionals.length < least) throw bad(command.name, 'an argument is missing', `ringfire ${command.name} ${command.usage}`)
   if (positionals.length > most) throw bad(positionals[most]!, 'that is one argument too many', `ringfire ${command.name} ${command.usage}`)
-  fillShelf(need(await outsideBooks([...fromEnvironment(), ...broughtBy(values)])))
+  fillShelf(need(await outsideBooks(booksNamed(values))))
   return command.run({ args: positionals, flags: values as Record<string, string | boolean | undefined>, json, io })
 }
-
-/** Books that RINGFIRE_BOOKS names, parted as the paths of PATH are. */
-const fromEnvironment = (): string[] => (process.env['RINGFIRE_BOOKS'] ?? '').split(delimiter).filter(Boolean)
-
-const broughtBy = (flags: object): readonly string[] => ('with' in flags && Array.isArray(flags.with) ? (flags.with as string[]) : [])
 
 function parse(command: Command, rest: readonly string[]) {
   const options = flagsOf(command)

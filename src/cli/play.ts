@@ -1,7 +1,13 @@
-// A fight among computer players, from the first beat to the end.
+// A fight among computer players, from the first beat to the end: with its log, or only what it comes to.
 import type { Scene } from '../books/firefight/scene.ts'
-import type { Book, Clock, Face } from '../engine/book.ts'
+import type { Ask } from '../dice/dice.ts'
+import { seedOfRun } from '../dice/seed-of-run.ts'
+import type { Book, Clock, Counting, Face } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'
+import { simulate } from '../engine/simulate.ts'
+import type { Answerer } from '../engine/simulate.ts'
+import { castOf, recordOf } from '../odds/record.ts'
+import type { Cast, FightRecord } from '../odds/record.ts'
 import { simplePlayer } from '../players/simple.ts'
 
 export interface Ready {
@@ -12,7 +18,7 @@ export interface Ready {
 }
 
 export interface Played {
-  /** The log in sentences, as the referee reads it; empty where nobody asked for it. */
+  /** The log in sentences, as the referee reads it. */
   readonly lines: readonly string[]
   /** Ticks of the book's clock. */
   readonly clock: number
@@ -26,22 +32,52 @@ const MOST_ANSWERS = 5000
 /** Answers within one tick after which everybody only waits. */
 const MOST_IN_A_TICK = 200
 
-/** Plays one fight; the same seed gives the same fight. */
-export function playOut({ book, face, setup, sides }: Ready, seed: number, withLines: boolean): Played {
-  const game = newGame(book, setup, { seed })
+/** The computer in all seats of one fight. */
+export function computer({ book, face }: Ready): Answerer<Clock> {
+  let answers = 0
   let tick = { now: -1, answers: 0 }
-  for (let answers = 0; game.wanted && answers < MOST_ANSWERS; answers++) {
-    const open = game.wanted.asks.find((one) => !one.answered)
-    if (!open) break
-    const { now } = game.state
+  return (ask: Ask, state) => {
+    if (answers++ >= MOST_ANSWERS) return undefined
+    const { now } = state
     tick = tick.now === now ? { now, answers: tick.answers + 1 } : { now, answers: 1 }
-    const view = book.view(game.state, open.ask.seat)
-    const choice = tick.answers > MOST_IN_A_TICK ? open.ask.silent : simplePlayer({ face, view, ask: open.ask, menu: face.menu(view, open.ask) })
-    if (game.answer(open.ask.seat, open.key, choice).refusal && game.silent(open.key).refusal) break
+    if (tick.answers > MOST_IN_A_TICK) return { choice: ask.silent }
+    const view = book.view(state, ask.seat)
+    return { choice: simplePlayer({ face, view, ask, menu: face.menu(view, ask) }) }
+  }
+}
+
+/** Plays one fight with its log; the same seed gives the same fight. */
+export function playOut(ready: Ready, seed: number): Played {
+  const { book, face, setup, sides } = ready
+  const game = newGame(book, setup, { seed })
+  const answer = computer(ready)
+  while (game.wanted) {
+    const open = game.wanted.asks.find((one) => !one.answered)
+    const found = open && answer(open.ask, game.state)
+    if (!open || !found) break
+    if (game.answer(open.ask.seat, open.key, found.choice).refusal && game.silent(open.key).refusal) break
   }
   const seen = book.view(game.state, 'referee')
   const scene = face.scene(seen)
-  const lines = withLines ? game.heard('referee').flatMap(({ event }) => face.say(event, seen) ?? []) : []
+  const lines = game.heard('referee').flatMap(({ event }) => face.say(event, seen) ?? [])
   const men = scene.men.map(({ id, name, side, state, down, dead }) => ({ id, name, side: sides[side]?.name ?? String(side), state, down, dead }))
   return { lines, clock: game.state.now, over: game.wanted ? undefined : (scene.over ?? 'The fight is over.'), men }
+}
+
+/** A fight that can be counted. */
+export interface Counted extends Ready {
+  readonly counting: Counting<Clock>
+}
+
+/** Who takes part, and in which words it is counted. */
+export const castIn = ({ book, setup, sides, counting }: Counted): Cast => castOf(counting, book.begin(setup), sides.map(({ name }) => name))
+
+/** Plays runs number `from` up to but not including `to` of a series. Each has a seed of its own, whoever plays it. */
+export function playRuns(ready: Counted, cast: Cast, seed: number, [from, to]: readonly [number, number]): FightRecord[] {
+  return Array.from({ length: to - from }, (_, i) => {
+    const run = from + i
+    const own = seedOfRun(seed, run)
+    const { state, over } = simulate(ready.book, ready.setup, own, computer(ready))
+    return recordOf(cast, ready.counting.tally(state), { run, seed: own, finished: over })
+  })
 }

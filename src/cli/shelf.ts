@@ -1,4 +1,5 @@
 // The books of one run of the command: those of the house, and those that were brought with --with.
+import { delimiter } from 'node:path'
 import { BOOKS } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
 
@@ -11,3 +12,9 @@ export const shelf = (): Readonly<Record<string, BookEntry>> => books
 export function fillShelf(brought: readonly BookEntry[]): void {
   books = brought.length === 0 ? BOOKS : { ...BOOKS, ...Object.fromEntries(brought.map((book) => [book.id, book])) }
 }
+
+/** The books from outside that the flags and the environment name; paths in RINGFIRE_BOOKS are parted as those of PATH are. */
+export const booksNamed = (flags: object): readonly string[] => [
+  ...(process.env['RINGFIRE_BOOKS'] ?? '').split(delimiter).filter(Boolean),
+  ...('with' in flags && Array.isArray(flags.with) ? (flags.with as string[]) : []),
+]

@@ -1,7 +1,8 @@
 // The one place where the command line takes hold of books and engine.
 import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/firefight/desk.ts'
-import type { BookEntry } from '../books/index.ts'
+import { BOUTS } from '../books/index.ts'
+import type { BookEntry, FamilyEntry } from '../books/index.ts'
 import { armsList, availableAt, findWeapon } from '../books/fnff-1988/arms.ts'
 import { printDamage } from '../books/fnff-1988/damage-dice.ts'
 import type { Options } from '../books/fnff-1988/options.ts'
@@ -34,7 +35,7 @@ import type { Io } from './io.ts'
 import { odds1988, oddsSentence, percent } from './odds-1988.ts'
 import type { Odds } from './odds-1988.ts'
 import { playOut } from './play.ts'
-import type { Ready } from './play.ts'
+import type { Counted, Ready } from './play.ts'
 import { resolve1988, sentences, whatOf } from './resolve-1988.ts'
 import type { Printed } from './resolve-1988.ts'
 import { shelf } from './shelf.ts'
@@ -42,6 +43,18 @@ import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
 import type { PrintedThing, ThingOdds } from './thing-1988.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(shelf())
+
+type Listed = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
+
+/** Every book, whatever its family. */
+export const listedBooks = (): readonly Listed[] => [...allBooks(), ...Object.values(BOUTS)]
+
+/** What every book has, by its id. */
+export function listedBook(id: string, field: string): Listed {
+  const found = listedBooks().find((book) => book.id === id)
+  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, listedBooks().map((book) => book.id)))
+  return found
+}
 
 /** The book with this id; anything else is bad input. */
 export function bookOf(id: string, field: string): BookEntry {
@@ -55,10 +68,17 @@ export function bookOf(id: string, field: string): BookEntry {
 const kinOf = (id: string): string => shelf()[id]?.variantOf?.book ?? id
 
 /** What the rules of the 1988 book, or of a variant of it, read under the options of a file. */
-const readingsOf = (id: string): Readings1988 => (shelf()[id]?.variantOf?.readings as Readings1988 | undefined) ?? readOptions
+function readingsOf(id: string): Readings1988 {
+  const { options, variantOf } = bookOf(id, 'book')
+  return { options, readings: (variantOf?.readings as Readings1988['readings'] | undefined) ?? readOptions }
+}
 
 /** Where characters of a book are made, under its usual options. */
-export const deskOf = (book: string): Desk => bookOf(book, '--book').desk({})
+export function deskOf(book: string): Desk {
+  const found = bookOf(book, '--book').desk?.({})
+  if (!found) throw bad('--book', `no characters of '${book}' are made here yet; they come in files`, Object.values(shelf()).filter(({ desk }) => desk).map(({ id }) => id).join(', '))
+  return found
+}
 
 /** Seeded dice; without a seed, of a new one, which is told. */
 export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readonly seed: number } {
@@ -84,7 +104,7 @@ interface Arms {
 export function armsOf(book: string): Arms {
   const found = OF_BOOK[kinOf(book)]
   if (!found) throw bad('--book', `'${book}' has no arms list yet`, Object.keys(OF_BOOK).join(', '))
-  return found.arms(readingsOf(book)({}))
+  return found.arms(readingsOf(book).readings({}))
 }
 
 function arms1988(options: Options): Arms {
@@ -170,6 +190,7 @@ export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; read
 /** A scenario that its book has understood. */
 export interface Fight extends Ready {
   readonly id: string
+  readonly title: string
   /** The name of its house rules, and all that it reads in another way than its book. */
   readonly house?: string
   readonly changed: readonly Changed[]
@@ -196,15 +217,23 @@ export function houseOf(call: Call): HouseRulesFile | undefined {
 /** Of every command that takes --options. */
 export const OPTIONS_FLAG = { options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' } } as const
 
-/** Reads a scenario for its book. */
-export function readScenarioFile(io: Io, path: string, house?: HouseRulesFile): Fight {
-  const file = ruledBy(need(parseScenario(readInput(io, path, 'a scenario'))), house)
+/** The text of a scenario, as its book understands it. */
+export function scenarioOf(text: string, house?: HouseRulesFile): Fight {
+  const file = ruledBy(need(parseScenario(text)), house)
   const entry = bookOf(file.book, 'book')
   const wrong = optionProblems(entry.options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const entered = entry.enter(file, file.options)
   if (entered.problems) throw new BadInput(entered.problems)
-  return { id: entry.id, changed: changedOptions(entry.options, file.options), ...(house ? { house: house.name } : {}), ...entry.make(file.options), setup: entered.setup, sides: file.sides }
+  return { id: entry.id, title: file.title, changed: changedOptions(entry.options, file.options), ...(house ? { house: house.name } : {}), ...entry.make(file.options), setup: entered.setup, sides: file.sides }
+}
+
+/** A scenario whose fights can be counted. */
+export function countedScenario(text: string, house?: HouseRulesFile): Fight & Counted {
+  const fight = scenarioOf(text, house)
+  const { counting } = fight.face
+  if (!counting) throw bad('book', `fights of '${fight.id}' are not counted`, Object.values(shelf()).filter(({ make }) => make({}).face.counting).map(({ id }) => id).join(', '))
+  return { ...fight, counting }
 }
 
 export const play = playOut

@@ -187,8 +187,43 @@ export interface Face<S, E, V> {
    * more for who survived it. For the next fight.
    */
   people?(view: Readonly<S>): readonly unknown[]
+  /** How fights of this book are counted by the thousand. Absent: not at all. */
+  counting?: Counting<S>
   /** What a seat may begin between beats, the referee's hand included: a form per ruling. */
   rulings(view: Readonly<S>, seat: Seat): readonly Ruling[]
+}
+
+/** How a book counts a fight for statistics; its words, and one function over a whole state. */
+export interface Counting<S> {
+  /** What its clock counts, as people say it: "turns", "rounds". */
+  readonly rounds: string
+  /** Wound states from unhurt to dead, and the places of wounds, in the order to be shown. */
+  readonly states: readonly string[]
+  readonly places: readonly string[]
+  tally(state: Readonly<S>): Tally
+}
+
+/** A fight as it stands, counted. */
+export interface Tally {
+  /** Rounds that have begun. */
+  readonly rounds: number
+  /** Seconds since the first of them began. */
+  readonly seconds: number
+  readonly men: readonly Tallied[]
+}
+
+/** What a fight has made of one combatant. */
+export interface Tallied {
+  readonly id: Id
+  readonly name: string
+  readonly side: number
+  /** One of the `states`. */
+  readonly state: string
+  /** Cannot act any more: stunned, unconscious, dying, dead. */
+  readonly out: boolean
+  readonly dead: boolean
+  /** The place of each wound he has, one of the `places`; statistics leave out those that he came with. */
+  readonly wounds: readonly string[]
 }
 
 /** A thing the referee can do at any time, as a form: the choice is `{ ...fixed, [field.name]: value }`. */

@@ -9,7 +9,7 @@ import type { Book, Clock } from './book.ts'
 import { NOTHING_OPEN, firstCore, fold, stateAfter } from './core.ts'
 import type { Core, Opened, Place } from './core.ts'
 import { auditLog, explainBeat } from './explain.ts'
-import type { Game, OpenAsk, Outcome, Step } from './game.ts'
+import type { Game, OpenAsk, Outcome, Step, Wanted } from './game.ts'
 import { listeners } from './heard.ts'
 import { EngineFault, kept, same } from './kept.ts'
 import type { Fit } from './reader.ts'
@@ -68,6 +68,9 @@ function playFrom<Setup, S extends Clock, E>(
   let core = first
   let state: Readonly<S> = first.base
   let waiting: To<S, E>['waiting']
+  /** What the table waits for, made when somebody asks. */
+  let wanted: { readonly is: Wanted | undefined } | undefined
+  const wants = (): Wanted | undefined => (wanted ??= { is: wantedOf(core, waiting) }).is
   const steps: Step<E>[] = [...before]
   const ears = listeners(book, () => book.copy(first.marks[0]!.state), steps)
 
@@ -103,6 +106,7 @@ function playFrom<Setup, S extends Clock, E>(
     core = fold(book, core, step, steps.length === 0)
     state = to.state
     waiting = to.waiting
+    wanted = undefined
     steps.push(step)
     return { step }
   }
@@ -110,7 +114,7 @@ function playFrom<Setup, S extends Clock, E>(
   const here = (open: Opened<E>): Target<E> => ({ keep: core.log.length, tail: [], open })
 
   function found(key: string): { readonly open: OpenAsk; readonly refusal?: undefined } | { readonly refusal: Refusal } {
-    const open = wantedOf(core, waiting)?.asks.find((one) => one.key === key)
+    const open = wants()?.asks.find((one) => one.key === key)
     if (!open) return refused('no-such-question', 'This is not asked (any more).')
     if (open.answered) return refused('already-answered', 'This has been answered.')
     return { open }
@@ -153,7 +157,7 @@ function playFrom<Setup, S extends Clock, E>(
       return core.hand
     },
     get wanted() {
-      return wantedOf(core, waiting)
+      return wants()
     },
     wake() {
       const to = advance(book, { base: core.base, open: core.open, fit: 'cut', dice: core.dice, tray: core.tray, hand: core.hand })
@@ -163,6 +167,7 @@ function playFrom<Setup, S extends Clock, E>(
       } else {
         state = to.state
         waiting = to.waiting
+        wanted = undefined
       }
     },
     answer(seat, key, sent) {

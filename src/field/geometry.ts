@@ -62,6 +62,11 @@ export interface Span {
 
 const clamp = (t: number): number => Math.min(1, Math.max(0, t))
 
+/** True where the boxes of two segments do not come near each other, so that they cannot touch. */
+const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  Math.min(a.x, b.x) - Math.max(c.x, d.x) > TOUCH || Math.min(c.x, d.x) - Math.max(a.x, b.x) > TOUCH ||
+  Math.min(a.y, b.y) - Math.max(c.y, d.y) > TOUCH || Math.min(c.y, d.y) - Math.max(a.y, b.y) > TOUCH
+
 /** Where the segment `a`-`b` touches the segment `c`-`d`; ends count, and lying in one line counts for the common part. */
 export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | undefined {
   const rx = b.x - a.x
@@ -93,8 +98,21 @@ export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | und
 /** The sides of a shape: a closed polygon has one a corner, a thin wall (two points) has one. */
 const sideCount = (shape: readonly Point[]): number => (shape.length === 2 ? 1 : shape.length)
 
+/** True where all corners lie to one side of the point: then it is neither in the shape nor on its border. */
+function besideShape({ x, y }: Point, shape: readonly Point[]): boolean {
+  let [west, east, north, south] = [true, true, true, true]
+  for (const corner of shape) {
+    west &&= x < corner.x - TOUCH
+    east &&= x > corner.x + TOUCH
+    north &&= y < corner.y - TOUCH
+    south &&= y > corner.y + TOUCH
+  }
+  return west || east || north || south
+}
+
 /** Whether the point lies in the shape. The border belongs to the shape; a thin wall is all border. */
 export function pointInShape(point: Point, shape: readonly Point[]): boolean {
+  if (besideShape(point, shape)) return false
   let inside = false
   for (let i = 0, n = sideCount(shape); i < n; i++) {
     const a = shape[i]!
@@ -113,7 +131,10 @@ export function crossShape(a: Point, b: Point, shape: readonly Point[]): Span | 
   let first = Infinity
   let last = -Infinity
   for (let i = 0, n = sideCount(shape); i < n; i++) {
-    const span = segmentTouch(a, b, shape[i]!, shape[(i + 1) % shape.length]!)
+    const c = shape[i]!
+    const d = shape[(i + 1) % shape.length]!
+    if (apart(a, b, c, d)) continue
+    const span = segmentTouch(a, b, c, d)
     if (!span) continue
     first = Math.min(first, span.first)
     last = Math.max(last, span.last)

@@ -1,59 +1,131 @@
-// Bounding boxes of a map's shapes, made once a map. Maps are never changed in place, so they serve as the key.
+// Where the shapes of a map lie, made once a map: boxes, and on large maps a net of cells over them. Maps are never changed
+// in place, so they serve as the key.
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
-interface Boxed<T> {
-  readonly thing: T
-  readonly west: number
-  readonly east: number
-  readonly north: number
-  readonly south: number
+interface Index<T> {
+  readonly things: readonly T[]
+  /** Of each thing: west, north, east, south. */
+  readonly boxes: Float64Array
+  /** Absent: there are so few that all are looked at. */
+  readonly net?: Net
 }
 
-interface Boxes {
-  readonly obstacles: readonly Boxed<Obstacle>[]
-  readonly ground: readonly Boxed<Ground>[]
+/** Square cells over the map; what lies beyond its border counts to the cells at the border. */
+interface Net {
+  readonly cell: number
+  readonly columns: number
+  readonly rows: number
+  /** Things of the cell number `c`: `members` from `starts[c]` up to `starts[c + 1]`. */
+  readonly starts: Uint32Array
+  readonly members: Uint32Array
+  /** The last query that met each thing, so that none is met twice. */
+  readonly met: Uint32Array
+  query: number
 }
 
-const known = new WeakMap<FieldMap, Boxes>()
+interface Indices {
+  readonly obstacles: Index<Obstacle>
+  readonly ground: Index<Ground>
+}
 
-function boxed<T extends { readonly shape: readonly Point[] }>(thing: T): Boxed<T> {
-  let west = Infinity
-  let east = -Infinity
-  let north = Infinity
-  let south = -Infinity
-  for (const { x, y } of thing.shape) {
-    west = Math.min(west, x)
-    east = Math.max(east, x)
-    north = Math.min(north, y)
-    south = Math.max(south, y)
+/** Up to this many things a net does not pay. */
+const FEW = 48
+/** Cells are no smaller than this, in metres. */
+const LEAST_CELL = 1
+
+const known = new WeakMap<FieldMap, Indices>()
+
+function indicesOf(map: FieldMap): Indices {
+  let indices = known.get(map)
+  if (!indices) known.set(map, (indices = { obstacles: indexOf(map, map.obstacles), ground: indexOf(map, map.ground) }))
+  return indices
+}
+
+function indexOf<T extends { readonly shape: readonly Point[] }>(map: FieldMap, things: readonly T[]): Index<T> {
+  const boxes = Float64Array.from(things.flatMap(({ shape }) => {
+    const xs = shape.map(({ x }) => x)
+    const ys = shape.map(({ y }) => y)
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  }))
+  return things.length <= FEW ? { things, boxes } : { things, boxes, net: netOf(map, boxes) }
+}
+
+/** About one cell for each thing. */
+function netOf({ width, height }: FieldMap, boxes: Float64Array): Net {
+  const count = boxes.length / 4
+  const cell = Math.max(LEAST_CELL, Math.sqrt((width * height) / count))
+  const columns = Math.max(1, Math.ceil(width / cell))
+  const rows = Math.max(1, Math.ceil(height / cell))
+  const inside: number[][] = Array.from({ length: columns * rows }, () => [])
+  const at = (metres: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(metres / cell)))
+  for (let i = 0; i < count; i++) {
+    for (let row = at(boxes[i * 4 + 1]!, rows); row <= at(boxes[i * 4 + 3]!, rows); row++)
+      for (let column = at(boxes[i * 4]!, columns); column <= at(boxes[i * 4 + 2]!, columns); column++) inside[row * columns + column]!.push(i)
   }
-  return { thing, west, east, north, south }
+  const starts = new Uint32Array(inside.length + 1)
+  inside.forEach((members, i) => (starts[i + 1] = starts[i]! + members.length))
+  return { cell, columns, rows, starts, members: Uint32Array.from(inside.flat()), met: new Uint32Array(count), query: 0 }
 }
 
-function boxesOf(map: FieldMap): Boxes {
-  let boxes = known.get(map)
-  if (!boxes) {
-    boxes = { obstacles: map.obstacles.map(boxed), ground: map.ground.map(boxed) }
-    known.set(map, boxes)
-  }
-  return boxes
+/** The things whose box comes within `margin` metres of the line `a`-`b`, in the map's order. */
+function near<T>({ things, boxes, net }: Index<T>, a: Point, b: Point, margin: number): T[] {
+  const touches = lineTouches(boxes, a, b, margin)
+  if (net) return inCells(net, a, b, margin).filter(touches).sort((i, j) => i - j).map((i) => things[i]!)
+  const found: T[] = []
+  for (let i = 0; i < things.length; i++) if (touches(i)) found.push(things[i]!)
+  return found
 }
 
-function near<T>(boxes: readonly Boxed<T>[], a: Point, b: Point, margin: number): T[] {
+/** Whether the box of a thing comes within `margin` of the line: neither beyond its ends nor wholly on one side of it. */
+function lineTouches(boxes: Float64Array, a: Point, b: Point, margin: number): (thing: number) => boolean {
   const west = Math.min(a.x, b.x) - margin
   const east = Math.max(a.x, b.x) + margin
   const north = Math.min(a.y, b.y) - margin
   const south = Math.max(a.y, b.y) + margin
-  const found: T[] = []
-  for (const box of boxes)
-    if (box.west <= east && box.east >= west && box.north <= south && box.south >= north) found.push(box.thing)
+  // Across the line, not made to length one.
+  const nx = a.y - b.y
+  const ny = b.x - a.x
+  const reach = margin * (Math.abs(nx) + Math.abs(ny)) + 1e-9
+  const middle = 2 * (nx * a.x + ny * a.y)
+  return (thing) => {
+    const [w, n, e, s] = [boxes[thing * 4]!, boxes[thing * 4 + 1]!, boxes[thing * 4 + 2]!, boxes[thing * 4 + 3]!]
+    if (w > east || e < west || n > south || s < north) return false
+    return Math.abs(nx * (w + e) + ny * (n + s) - middle) <= Math.abs(nx) * (e - w) + Math.abs(ny) * (s - n) + 2 * reach
+  }
+}
+
+/** The things in the cells that the line comes near, row of cells by row of cells; each once, in any order. */
+function inCells(net: Net, a: Point, b: Point, margin: number): number[] {
+  const { cell, columns, rows, starts, members, met } = net
+  const [top, bottom] = a.y <= b.y ? [a, b] : [b, a]
+  const at = (metres: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(metres / cell)))
+  const xAt = (y: number): number => (bottom.y === top.y ? top.x : top.x + ((bottom.x - top.x) * (y - top.y)) / (bottom.y - top.y))
+  const query = ++net.query
+  const found: number[] = []
+  const [first, last] = [at(top.y - margin, rows), at(bottom.y + margin, rows)]
+  for (let row = first; row <= last; row++) {
+    // The outermost rows stand for all that lies beyond them.
+    const from = row === 0 ? top.y : Math.min(bottom.y, Math.max(top.y, row * cell - margin))
+    const to = row === rows - 1 ? bottom.y : Math.min(bottom.y, Math.max(top.y, (row + 1) * cell + margin))
+    const [one, other] = bottom.y === top.y ? [top.x, bottom.x] : [xAt(from), xAt(to)]
+    const end = at(Math.max(one, other) + margin, columns)
+    for (let column = at(Math.min(one, other) - margin, columns); column <= end; column++) {
+      const place = row * columns + column
+      for (let k = starts[place]!; k < starts[place + 1]!; k++) {
+        const thing = members[k]!
+        if (met[thing] === query) continue
+        met[thing] = query
+        found.push(thing)
+      }
+    }
+  }
   return found
 }
 
-/** The obstacles whose box comes within `margin` metres of the box of `a`-`b`, in the map's order. */
+/** The obstacles whose box comes within `margin` metres of the line `a`-`b`, in the map's order. */
 export const obstaclesNear = (map: FieldMap, a: Point, b: Point, margin: number): readonly Obstacle[] =>
-  near(boxesOf(map).obstacles, a, b, margin)
+  near(indicesOf(map).obstacles, a, b, margin)
 
-/** The pieces of ground whose box comes within `margin` metres of the box of `a`-`b`, in the map's order. */
+/** The pieces of ground whose box comes within `margin` metres of the line `a`-`b`, in the map's order. */
 export const groundNear = (map: FieldMap, a: Point, b: Point, margin: number): readonly Ground[] =>
-  near(boxesOf(map).ground, a, b, margin)
+  near(indicesOf(map).ground, a, b, margin)

@@ -3,7 +3,7 @@ import { distance, toMillimetres } from './geometry.ts'
 import { legFree, pathCost, type Combine, type GroundCosts } from './going.ts'
 import { gridOf, nodeAt, nodesAround } from './grid.ts'
 import type { FieldMap, Point } from './map.ts'
-import { pull, spread, tighten, tightFor, type Search } from './search.ts'
+import { pull, reached, searchFrom, tighten, within, type Search } from './search.ts'
 
 /** A place that can be reached, and the metres of movement it takes. */
 export interface Spot {
@@ -29,15 +29,15 @@ const CELL = 0.5
  * clearance may be missed.
  */
 export function reach(map: FieldMap, from: Point, budget: number, costs: GroundCosts, combine: Combine, cell = CELL): readonly Spot[] {
-  const search: Search = { grid: gridOf(map, cell), from, costs, combine }
+  const search = searchFrom(gridOf(map, cell), from, costs, combine)
   const dearest = Math.max(1, ...Object.values(costs))
-  const { order, before } = spread(search, budget * DETOUR + cell * dearest)
-  const tight = tightFor(search.grid)
-  tighten(search, order, before, tight)
-  return order
-    .filter((node) => toMillimetres(tight.cost[node]!) <= budget)
+  const nodes = within(search, budget * DETOUR + cell * dearest)
+  tighten(search, nodes)
+  const cost = (node: number): number => toMillimetres(search.tight.cost[node]!)
+  return nodes
+    .filter((node) => cost(node) <= budget)
     .sort((a, b) => a - b)
-    .map((node) => ({ at: nodeAt(search.grid, node), cost: toMillimetres(tight.cost[node]!) }))
+    .map((node) => ({ at: nodeAt(search.grid, node), cost: cost(node) }))
 }
 
 /**
@@ -49,7 +49,7 @@ export function findPath(map: FieldMap, from: Point, to: Point, costs: GroundCos
   const route = (path: readonly Point[]): Route => ({ path, cost: pathCost(map, path, costs, combine) })
   const straight = legFree(map, from, to) ? route([from, to]) : undefined
   if (straight && straight.cost <= toMillimetres(distance(from, to))) return straight
-  const search: Search = { grid: gridOf(map, cell), from, costs, combine }
+  const search = searchFrom(gridOf(map, cell), from, costs, combine)
   let best = straight
   for (const points of waysTo(search, to)) {
     const found = route(pull(search, points))
@@ -60,20 +60,14 @@ export function findPath(map: FieldMap, from: Point, to: Point, costs: GroundCos
 
 /** The ways from the beginning to `to`, each through another of the nodes around it. */
 function waysTo(search: Search, to: Point): Point[][] {
-  const { grid, from } = search
+  const { grid, from, tight, spread } = search
   const gates = nodesAround(grid, to).filter((node) => legFree(grid.map, nodeAt(grid, node), to))
-  if (gates.length === 0) return []
-  const { order, before } = spread(search, Infinity, new Set(gates))
-  const reached = new Set(order)
-  const tight = tightFor(grid)
-  return gates
-    .filter((gate) => reached.has(gate))
-    .map((gate) => {
-      const chain: number[] = []
-      for (let node = gate; node >= 0; node = before[node]!) chain.unshift(node)
-      tighten(search, chain, before, tight)
-      const points: Point[] = distance(nodeAt(grid, gate), to) === 0 ? [to] : [nodeAt(grid, gate), to]
-      for (let node = tight.turn[gate]!; node >= 0; node = tight.turn[node]!) points.unshift(nodeAt(grid, node))
-      return distance(points[0]!, from) === 0 ? points : [from, ...points]
-    })
+  return reached(search, gates).map((gate) => {
+    const chain: number[] = []
+    for (let node = gate; node >= 0; node = spread.before[node]!) chain.unshift(node)
+    tighten(search, chain)
+    const points: Point[] = distance(nodeAt(grid, gate), to) === 0 ? [to] : [nodeAt(grid, gate), to]
+    for (let node = tight.turn[gate]!; node >= 0; node = tight.turn[node]!) points.unshift(nodeAt(grid, node))
+    return distance(points[0]!, from) === 0 ? points : [from, ...points]
+  })
 }

@@ -5,18 +5,27 @@ import { costsByKinds, DIRECTIONS, edgeFree, nodeAt, nodesAround, type Grid } fr
 import { Heap } from './heap.ts'
 import type { Point } from './map.ts'
 
-/** Who searches a way, over what, at which costs. */
+/** Who searches a way, over what, at which costs; with all that was found from there so far. */
 export interface Search {
   readonly grid: Grid
   readonly from: Point
   readonly costs: GroundCosts
   readonly combine: Combine
+  readonly spread: Spread
+  readonly tight: Tight
 }
 
-/** Nodes in the order of their cost along the grid, each with the node before it; -1 is the beginning. */
+/** How far a search has spread: it goes on where it stopped when more is wanted. */
 export interface Spread {
-  readonly order: readonly number[]
+  /** The nodes that are done, in the order of their cost along the grid. */
+  readonly order: number[]
+  readonly done: Uint8Array
+  readonly cost: Float64Array
+  /** The node before each; -1 is the beginning. */
   readonly before: Int32Array
+  readonly heap: Heap
+  /** What a metre costs, by kinds of ground. */
+  readonly dear: Float64Array
 }
 
 /** The exact cost of a straightened way to each node, and the last turn before it; -1 is the beginning. */
@@ -25,61 +34,77 @@ export interface Tight {
   readonly turn: Int32Array
 }
 
-/** Spreads over the grid until everything nearer than `limit` is reached, or all the `wanted` nodes are. */
-export function spread(search: Search, limit: number, wanted?: ReadonlySet<number>): Spread {
-  const { grid, from } = search
-  const { columns, rows, cell } = grid
-  const size = columns * rows
-  const dear = costsByKinds(search.costs, search.combine)
-  const cost = new Float64Array(size).fill(Infinity)
-  const before = new Int32Array(size).fill(-1)
-  const done = new Uint8Array(size)
-  const order: number[] = []
-  const heap = new Heap()
-  let missing = wanted?.size ?? Infinity
-  for (const node of nodesAround(grid, from)) {
+/** The last search over each grid: who asks where he can get asks for ways to several places. */
+const last = new WeakMap<Grid, Search>()
+
+/** A search from a point; the one before where it began there too. */
+export function searchFrom(grid: Grid, { x, y }: Point, costs: GroundCosts, combine: Combine): Search {
+  const known = last.get(grid)
+  if (known && known.from.x === x && known.from.y === y && known.costs === costs && known.combine === combine) return known
+  const size = grid.columns * grid.rows
+  const spread: Spread = {
+    order: [], done: new Uint8Array(size), cost: new Float64Array(size).fill(Infinity), before: new Int32Array(size).fill(-1),
+    heap: new Heap(), dear: costsByKinds(costs, combine),
+  }
+  const tight = { cost: new Float64Array(size).fill(Infinity), turn: new Int32Array(size).fill(-1) }
+  const search: Search = { grid, from: { x, y }, costs, combine, spread, tight }
+  for (const node of nodesAround(grid, search.from)) {
     const at = nodeAt(grid, node)
-    if (!legFree(grid.map, from, at)) continue
-    cost[node] = legCost(grid.map, from, at, search.costs, search.combine)
-    heap.push(cost[node]!, node)
+    if (!legFree(grid.map, search.from, at)) continue
+    spread.cost[node] = legCost(grid.map, search.from, at, costs, combine)
+    spread.heap.push(spread.cost[node]!, node)
   }
-  while (heap.least <= limit && missing > 0) {
-    const node = heap.pop()
-    if (node === undefined) break
-    if (done[node]) continue
-    done[node] = 1
-    order.push(node)
-    if (wanted?.has(node)) missing--
-    const column = node % columns
-    const row = (node - column) / columns
-    for (let way = 0; way < 8; way++) {
-      const direction = way & 3
-      const sign = way < 4 ? 1 : -1
-      const dx = DIRECTIONS[direction]![0] * sign
-      const dy = DIRECTIONS[direction]![1] * sign
-      if (column + dx < 0 || column + dx >= columns || row + dy < 0 || row + dy >= rows) continue
-      const next = node + dx + dy * columns
-      if (done[next]) continue
-      const length = direction < 2 ? cell : cell * Math.SQRT2
-      const there = cost[node]! + (length * (dear[grid.kinds[node]!]! + dear[grid.kinds[next]!]!)) / 2
-      if (there >= cost[next]! || !edgeFree(grid, sign > 0 ? node : next, direction)) continue
-      cost[next] = there
-      before[next] = node
-      heap.push(there, next)
-    }
-  }
-  return { order, before }
+  last.set(grid, search)
+  return search
 }
 
-/** Room for what `tighten` finds. */
-export const tightFor = (grid: Grid): Tight => ({
-  cost: new Float64Array(grid.columns * grid.rows).fill(Infinity),
-  turn: new Int32Array(grid.columns * grid.rows).fill(-1),
-})
+/** The nodes that can be reached along the grid for at most `limit`, in the order of their cost. */
+export function within(search: Search, limit: number): readonly number[] {
+  const { order, cost, heap } = search.spread
+  while (heap.least <= limit) visit(search)
+  const beyond = order.findIndex((node) => cost[node]! > limit)
+  return beyond < 0 ? order : order.slice(0, beyond)
+}
+
+/** Those of the nodes that can be reached at all. */
+export function reached(search: Search, nodes: readonly number[]): readonly number[] {
+  const { done, heap } = search.spread
+  for (let missing = nodes.filter((node) => !done[node]).length; missing > 0 && heap.least < Infinity; ) {
+    const node = visit(search)
+    if (node !== undefined && nodes.includes(node)) missing--
+  }
+  return nodes.filter((node) => done[node])
+}
+
+/** Takes the nearest node that waits, and looks about from there. Answers the node if it was not done before. */
+function visit({ grid, spread: { order, done, cost, before, heap, dear } }: Search): number | undefined {
+  const { columns, rows, cell } = grid
+  const node = heap.pop()
+  if (node === undefined || done[node]) return undefined
+  done[node] = 1
+  order.push(node)
+  const column = node % columns
+  const row = (node - column) / columns
+  for (let way = 0; way < 8; way++) {
+    const direction = way & 3
+    const sign = way < 4 ? 1 : -1
+    const dx = DIRECTIONS[direction]![0] * sign
+    const dy = DIRECTIONS[direction]![1] * sign
+    if (column + dx < 0 || column + dx >= columns || row + dy < 0 || row + dy >= rows) continue
+    const next = node + dx + dy * columns
+    if (done[next]) continue
+    const length = direction < 2 ? cell : cell * Math.SQRT2
+    const there = cost[node]! + (length * (dear[grid.kinds[node]!]! + dear[grid.kinds[next]!]!)) / 2
+    if (there >= cost[next]! || !edgeFree(grid, sign > 0 ? node : next, direction)) continue
+    cost[next] = there
+    before[next] = node
+    heap.push(there, next)
+  }
+  return node
+}
 
 /** Straightens the ways to the nodes; a node's predecessor must come before it or be done already. */
-export function tighten(search: Search, nodes: readonly number[], before: Int32Array, tight: Tight): void {
-  const { grid, from, costs, combine } = search
+export function tighten({ grid, from, costs, combine, tight, spread: { before } }: Search, nodes: readonly number[]): void {
   const place = (node: number): Point => (node < 0 ? from : nodeAt(grid, node))
   for (const node of nodes) {
     if (tight.cost[node]! < Infinity) continue

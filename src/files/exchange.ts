@@ -1,6 +1,6 @@
 // An exchange: one attack by one combatant on another, as a file. What `ringfire resolve` and `ringfire odds` read.
 import { z } from 'zod'
-import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON } from './pieces.ts'
+import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './pieces.ts'
 import { check } from './problems.ts'
 import type { Parsed } from './problems.ts'
 
@@ -14,6 +14,7 @@ export const ATTACK = z.strictObject({
   at: AREA.optional().describe('Called shot; absent: where the dice say'),
   ammo: AMMO.default('plain'),
   choke: z.enum(['open', 'closed']).optional(),
+  sights: SIGHTS.optional(),
   conditions: z.array(z.string().min(1).max(80)).max(40).default([]).describe('Named modifiers of the book; `ringfire books ID` lists them'),
 })
 

@@ -12,12 +12,12 @@ import type { Options } from '../books/fnff-1988/options.ts'
 import type { Attack } from '../books/fnff-1988/plan.ts'
 import { begin } from '../books/fnff-1988/state.ts'
 import type { Man } from '../books/fnff-1988/state.ts'
-import { LEVELS } from '../books/fnff-1988/words.ts'
+import { AMMO, LEVELS } from '../books/fnff-1988/words.ts'
 import type { Carried, Level, Mode } from '../books/fnff-1988/words.ts'
 import { cumulative, gravity } from '../books/fnff-1988/wounds.ts'
 import { zoneBonus } from '../books/fnff-1988/zone.ts'
 import type { Refusal } from '../dice/dice.ts'
-import type { OptionValues } from '../engine/book.ts'
+import type { Option, OptionValues } from '../engine/book.ts'
 import type { ExchangeFile, PersonFile } from './exchange.ts'
 import { CONDITIONS_1988 } from './fnff-1988-conditions.ts'
 import { escapeOf } from './fnff-1988-escape.ts'
@@ -31,7 +31,11 @@ import { problem } from './problems.ts'
 export const MODES_1988 = ['single', 'burst', 'auto', 'suppress', 'melee', 'thrown', 'grenade', 'strike', 'kick', 'pin', 'break', 'throw', 'feint', 'escape'] as const satisfies readonly (Mode | 'suppress' | 'escape')[]
 type ExchangeMode = (typeof MODES_1988)[number]
 
-export type Readings1988 = (options: OptionValues) => Options
+/** The options of the book or of a variant, and what its rules read under them. */
+export interface Readings1988 {
+  readonly options: Readonly<Record<string, Option>>
+  readings(chosen: OptionValues): Options
+}
 
 export interface Exchange1988 {
   readonly attack: Attack
@@ -46,11 +50,11 @@ export interface Exchange1988 {
   readonly refusal?: Refusal
 }
 
-/** The attack of a file, or everything in it that the book does not know. `readings`: what a variant of the book reads under the options. */
-export function attackOf1988(file: ExchangeFile, readings: Readings1988 = readOptions): Parsed<Exchange1988> {
-  const wrongOptions = optionProblems(BOOK_OPTIONS, file.options)
+/** The attack of a file, or everything in it that the book does not know. `book`: a variant. */
+export function attackOf1988(file: ExchangeFile, book: Readings1988 = { options: BOOK_OPTIONS, readings: readOptions }): Parsed<Exchange1988> {
+  const wrongOptions = optionProblems(book.options, file.options)
   if (wrongOptions.length > 0) return { problems: wrongOptions }
-  const options = readings(file.options)
+  const options = book.readings(file.options)
   const door = openDoor(options)
   const problems: Problem[] = []
   const mode = MODES_1988.find((one) => one === file.attack.mode)
@@ -105,13 +109,15 @@ function readCondition(name: string, i: number, problems: Problem[]): Cover[] {
 
 /** The weapon of the attack; a burst or full auto with a number of rounds has that many left in it. */
 function readLoaded(file: ExchangeFile, mode: ExchangeMode | undefined, door: Door, problems: Problem[]): Carried | undefined {
-  const { weapon: written, rounds, ammo, choke = 'open' } = file.attack
+  const { weapon: written, rounds, ammo: wanted, choke = 'open' } = file.attack
+  const ammo = AMMO.find((one) => one === wanted)
+  if (!ammo) problems.push(problem('attack.ammo', `the book has no '${wanted}'`, suggest(wanted, AMMO)))
   if (written === undefined) {
     problems.push(problem('attack.weapon', 'it is missing', 'an id of the arms list (`ringfire arms`), a weapon written out, or a mode of bare hands such as strike'))
     return undefined
   }
   const weapon = door.weapon(written, 'attack.weapon')
-  if (!weapon) return undefined
+  if (!weapon || !ammo) return undefined
   if (rounds !== undefined && weapon.shots > 0 && rounds > weapon.shots) problems.push(problem('attack.rounds', `${rounds} is more than ${weapon.name} holds`, `at most ${weapon.shots}`))
   return { ...carry(weapon), ammo, choke, loaded: inBursts(mode) && rounds !== undefined ? rounds : weapon.shots }
 }

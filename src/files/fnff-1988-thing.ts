@@ -24,10 +24,10 @@ export interface ThingExchange1988 {
 }
 
 /** The attack of a file, or everything in it that the book does not know. */
-export function thingAttackOf1988(file: ThingExchangeFile, readings?: Readings1988): Parsed<ThingExchange1988> {
+export function thingAttackOf1988(file: ThingExchangeFile, book?: Readings1988): Parsed<ThingExchange1988> {
   const { thing, points: own, difficulty, fighting } = file.defender
   // Read as an attack on somebody of that name; of him nothing is used.
-  const { value, problems = [] } = attackOf1988({ ...file, defender: { ...file.attacker, name: thing, wounds: [], armor: [] } }, readings)
+  const { value, problems = [] } = attackOf1988({ ...file, defender: { ...file.attacker, name: thing, wounds: [], armor: [] } }, book)
   const wrong = problems.filter(({ field }) => !field.startsWith('defender'))
   const points = own ?? structuralPoints(thing)
   if (points === undefined) wrong.push(problem('defender.thing', `the book has no structural points for '${thing}'`, `${suggest(thing, TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name))}; or any thing with points of its own`))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readExchange } from './exchange.ts'
+import { attackOf1988 } from './fnff-1988-exchange.ts'
 import { nearest } from './nearest.ts'
 import { sentence } from './problems.ts'
 import { parseScenario, readScenario } from './scenario.ts'
@@ -55,10 +56,13 @@ describe('an exchange that is wrong', () => {
     ['defender.armor.0.covers', ['trso'], `defender.armor[0].covers[0]: "trso" is not known here; right would be: did you mean 'torso'?`],
     ['defender.armor.0.SP', 3, "defender.armor[0].SP: there is no such field; right would be: did you mean 'sp'?"],
     ['attack.range', -1, 'attack.range: -1 is too little; right would be: at least 0'],
-    ['attack.ammo', 'armour-piercing', `attack.ammo: "armour-piercing" is not known here; right would be: did you mean 'armor-piercing'?`],
+    ['attack.choke', 'opn', `attack.choke: "opn" is not known here; right would be: did you mean 'open'?`],
     ['attack.conditions', 'x', 'attack.conditions: "x" is a text; right would be: a list: […]'],
   ])('%s = %j', (path, value, said) => {
     expect(readExchange(put(exchange, path, value)).problems?.map(sentence)).toEqual([said])
+  })
+  it('what it is loaded with is the book\'s to know', () => {
+    expect(attackOf1988(readExchange(put(exchange, 'attack.ammo', 'armour-piercing')).value!).problems?.map(sentence)).toEqual(["attack.ammo: the book has no 'armour-piercing'; right would be: did you mean 'armor-piercing'?"])
   })
   it('tells everything at once', () => {
     expect(readExchange(put(put(exchange, 'attack.range', -1), 'attacker.stats.ref', 1)).problems).toHaveLength(2)

@@ -65,11 +65,14 @@ interface Shot {
   readonly worth: number
 }
 
+/** What has a plan and harms nobody: not worth making the plan. */
+const HARMLESS: ReadonlySet<string> = new Set(['feint', 'shoot-thing', 'hit-thing'])
+
 /** The attack that is worth most: hits, and those out twice as much, of people who can still act; by the plan card. */
 function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token): Shot | undefined {
   let best: Shot | undefined
   for (const item of open) {
-    if (!item.plan || item.needs || item.verb === 'feint') continue
+    if (!item.plan || item.needs || HARMLESS.has(item.verb)) continue
     const target = scene.men.find((man) => man.id === item.target)
     if (item.target && (!target || target.side === self.side || target.dead || target.state === 'MW')) continue
     const card = turn.face.plan(turn.view, turn.ask, item.choice)
@@ -142,7 +145,8 @@ function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
 function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
   if (self.posture !== 'standing') return open.find((item) => item.verb === 'posture' && item.label === 'Stand up')?.choice
   const enemies = nearestFirst(scene, self)
-  const wayTo = (goal: Spot): readonly Spot[] => turn.face.path(turn.view, turn.ask, goal).path
+  const ways = new Map<Spot, readonly Spot[]>()
+  const wayTo = (goal: Spot): readonly Spot[] => ways.get(goal) ?? ways.set(goal, turn.face.path(turn.view, turn.ask, goal).path).get(goal)!
   const shutIn = enemies.length > 0 && enemies.every((enemy) => wayTo(enemy).length === 0 && !inSomething(scene, enemy))
   const door = shutIn ? open.find((item) => item.verb === 'open') : undefined
   if (door) return door.choice

@@ -61,6 +61,10 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   await page.getByTestId('start-table').click()
   await expect(page.getByTestId('token-mad-matt')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // Each page of the sheet begins at its top, however far the one before was scrolled.
+  await page.locator('.side').evaluate((side) => side.scrollTo({ top: 200 }))
+  await expect.poll(() => page.locator('.side').evaluate((side) => side.scrollTop)).toBeGreaterThan(0)
   await page.getByTestId('tab-sheet').click()
   await expect(page.getByTestId('sheet')).toBeVisible()
+  await expect.poll(() => page.locator('.side').evaluate((side) => side.scrollTop)).toBe(0)
 })

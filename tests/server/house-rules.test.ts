@@ -125,6 +125,19 @@ describe('a table opened with a set', () => {
     expect(JSON.parse(await save(server.url, loaded.body.id))).toEqual(file)
   })
 
+  it('from characters is ruled by its set too, and remembers it for the next fight among the same', async () => {
+    const set = await fresh('Characters play by these')
+    const stats = { int: 6, ref: 7, cool: 6, ma: 6, body: 6 }
+    const people = await Promise.all(['Ann', 'Bob'].map(async (name) => (await ask<{ id: string }>(server, 'POST', '/api/characters', { book: 'fnff-1988', person: { name, stats, weapons: ['uzi'] }, keep: true })).body.id))
+    const fight = { book: 'fnff-1988', title: 'Duel', sides: people.map((id, i) => ({ name: `Side ${i}`, seat: `player-${i + 1}`, people: [id] })), house: set.id, options: set.options }
+    const { status, body } = await ask<{ id: string }>(server, 'POST', '/api/fights', fight)
+    expect(status).toBe(201)
+    const client = await connect(server.url, body.id)
+    expect(client.now().house).toEqual({ name: 'Characters play by these', changed })
+    client.close()
+    expect((await ask<{ fight: object }>(server, 'GET', `/api/tables/${body.id}/fight`)).body.fight).toMatchObject({ house: set.id, options: set.options })
+  })
+
   it('is not opened with a set that is not there', async () => {
     const said = await ask<Said>(server, 'POST', '/api/tables', { scenario: 'junkyard', house: 'nowhere' })
     expect([said.status, said.body.refusal?.code]).toEqual([400, 'refused/no-such-house-rules'])

@@ -23,6 +23,8 @@ export const combined = (inside: readonly number[]): number => inside.reduce((su
 export interface SpFactor {
   readonly soft: number
   readonly hard: number
+  /** Absent: as soft armour. */
+  readonly skinweave?: number
 }
 export const PLAIN: SpFactor = { soft: 1, hard: 1 }
 
@@ -30,14 +32,15 @@ export const PLAIN: SpFactor = { soft: 1, hard: 1 }
 interface Layer {
   readonly sp: number
   readonly hard: boolean
+  readonly skinweave: boolean
   readonly wears: boolean
 }
 
 /** What stops at an area after `loss` points of wear, the factor included. `cp2020/armor/proportional-order`, `cp2020/damage/order-gap` */
 export function stopsAfter(layers: readonly Layer[], loss: number, factor: SpFactor, options: Options): number {
-  const { hard, soft } = factor
+  const { hard, soft, skinweave = soft } = factor
   const sps = layers.map((layer) => ({ ...layer, sp: Math.max(0, layer.sp - (layer.wears ? loss : 0)) }))
-  if (soft !== hard || options['sp-factor-on'] === 'each-layer') return combined(sps.map((layer) => roundSp(layer.sp * (layer.hard ? hard : soft))))
+  if (soft !== hard || soft !== skinweave || options['sp-factor-on'] === 'each-layer') return combined(sps.map((layer) => roundSp(layer.sp * (layer.hard ? hard : layer.skinweave ? skinweave : soft))))
   return roundSp(combined(sps.map(({ sp }) => sp)) * soft)
 }
 
@@ -50,8 +53,8 @@ export interface Armoured {
 
 /** What he wears at an area, the innermost first, with what it has lost. The order of the list is the order of wear. */
 export function layersAt({ armour, worn }: Armoured, area: Area, cover: number, options: Options): readonly Layer[] {
-  const own = armour.flatMap((piece, index) => (piece.covers.includes(area) ? [{ sp: Math.max(0, piece.sp - (worn[index]?.[area] ?? 0)), hard: piece.hard, wears: wears(armour, index, area, options) }] : []))
-  return cover > 0 ? [...own, { sp: cover, hard: true, wears: false }] : own
+  const own = armour.flatMap((piece, index) => (piece.covers.includes(area) ? [{ sp: Math.max(0, piece.sp - (worn[index]?.[area] ?? 0)), hard: piece.hard, skinweave: piece.skinweave, wears: wears(armour, index, area, options) }] : []))
+  return cover > 0 ? [...own, { sp: cover, hard: true, skinweave: false, wears: false }] : own
 }
 
 /** Whether what goes through at this area wears this piece down. Implants never wear (`cp2020/armor/staged-penetration-gap`). */
@@ -68,7 +71,8 @@ export function wears(armour: readonly Worn[], index: number, area: Area, option
 export function stopsTable(who: Armoured, area: Area, how: { readonly cover: number; readonly factor: SpFactor; readonly step: number }, options: Options): readonly number[] {
   const layers = layersAt(who, area, how.cover, options)
   const most = how.step === 0 ? 0 : Math.ceil(Math.max(0, ...layers.map((layer) => (layer.wears ? layer.sp : 0))) / how.step)
-  return Array.from({ length: Math.min(most, 31) + 1 }, (_, loss) => stopsAfter(layers, loss * how.step, how.factor, options))
+  const stops = Array.from({ length: Math.min(most, 31) + 1 }, (_, loss) => stopsAfter(layers, loss * how.step, how.factor, options))
+  return stops.slice(0, stops.findLastIndex((sp) => sp !== stops.at(-1)) + 2)
 }
 
 /** SP at an area as it is now, without cover and factors: what the sheet shows. `cp2020/armor/record` */

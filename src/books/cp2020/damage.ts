@@ -2,8 +2,9 @@
 // `cp2020/melee/moves`, `cp2020/melee/martial-arts-damage-gap`).
 import { TABLES } from '../../catalogue/cp2020.ts'
 import { bodyType } from './body-type.ts'
-import { parseDamage } from './damage-dice.ts'
+import { maximum, parseDamage } from './damage-dice.ts'
 import type { Load } from './loads.ts'
+import type { Options } from './options.ts'
 import type { Attack } from './plan.ts'
 import type { Rules } from './rules.ts'
 import { isStyle, meleeSkill } from './skill.ts'
@@ -11,8 +12,13 @@ import type { Band, DamageDice, Weapon } from './words.ts'
 
 export interface Damage {
   readonly dice: DamageDice | undefined
+  /** Dice that the load adds. */
+  readonly extra?: DamageDice
   readonly bonus: number
 }
+
+/** The most points of all dice together; undefined where there are none (`cp2020/attack/point-blank-damage-gap`). */
+export const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined => dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
 
 const MOVE_ROWS = TABLES['cp2020/melee/moves'].rows
 /** "1D6 + mod" of the table: the dice, and whether strength adds. */
@@ -31,7 +37,7 @@ export function diceAt({ damage }: Pick<Weapon, 'damage'>, band: Band | undefine
 export function damageOf(attack: Attack, band: Band | undefined, load: Load, { options }: Rules): Damage {
   const { weapon, mode, attacker } = attack
   const strength = bodyType(attacker.stats.body).meleeBonus
-  if (weapon) return { dice: load.dice ?? diceAt(weapon.weapon, band), bonus: mode === 'melee' ? strength : 0 }
+  if (weapon) return { dice: load.dice ?? diceAt(weapon.weapon, band), ...(load.extra ? { extra: load.extra } : {}), bonus: mode === 'melee' ? strength : 0 }
   const move = MOVE_DICE.get(mode)
   if (!move) return { dice: undefined, bonus: 0 }
   const skill = meleeSkill(attack)

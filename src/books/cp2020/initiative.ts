@@ -18,13 +18,20 @@ export function declareFastDraws(t: T, rules: Rules): void {
   const able = t.state.roll.filter((id) => !helpless(t.state.men[id]!, rules, t.state.now))
   const order = (id: Id): string => t.state.men[id]!.orders['fast-draw'] ?? 'ask'
   const seats = [...new Set(able.map((id) => t.state.men[id]!.seat))]
-  const asked = seats.flatMap((seat): Ask<readonly Id[]>[] => {
+  const asked = seats.flatMap((seat): Ask<readonly Id[] | typeof NEVER>[] => {
     const men = able.filter((id) => t.state.men[id]!.seat === seat && order(id) === 'ask')
-    return men.length === 0 ? [] : [{ kind: 'fast-draw', seat, who: men[0], options: subsets(men), refuse: (choice) => (isSubset(choice, men) ? undefined : NO_SUCH), silent: [] }]
+    return men.length === 0 ? [] : [{ kind: 'fast-draw', seat, who: men[0], options: [...subsets(men), NEVER], refuse: (choice) => (choice === NEVER || isSubset(choice, men) ? undefined : NO_SUCH), silent: [] }]
   })
   const answers = t.askAll(asked)
-  for (const id of [...able.filter((one) => order(one) === 'always'), ...answers.flat()]) t.emit({ type: 'fast-draw', who: id })
+  for (const id of able.filter((one) => order(one) === 'always')) t.emit({ type: 'fast-draw', who: id })
+  answers.forEach((answer, i) => {
+    const men = able.filter((id) => t.state.men[id]!.seat === asked[i]!.seat && order(id) === 'ask')
+    if (answer === NEVER) for (const id of men) t.emit({ type: 'ordered', who: id, offer: 'fast-draw', answer: 'never' })
+    else for (const id of answer) t.emit({ type: 'fast-draw', who: id })
+  })
 }
+/** Nobody, and the question is not put again: a standing order. */
+export const NEVER = 'never'
 const NO_SUCH = { code: 'refused/nobody', rule: 'cp2020/round/fast-draw', why: 'A list of those of your men who draw fast; an empty one for none.' } as const
 const isSubset = (choice: unknown, men: readonly Id[]): boolean => Array.isArray(choice) && new Set(choice).size === choice.length && choice.every((one) => men.includes(one as Id))
 /** Nobody, everybody alone, all; of few men every set. */

@@ -1,10 +1,11 @@
 // The modifiers to hit, by the words of their table (`cp2020/attack/modifiers-gap`).
 import { TABLES } from '../../catalogue/cp2020.ts'
-
-const ROWS = TABLES['cp2020/attack/modifiers-gap'].rows
+import { slug } from '../firefight/names.ts'
 
 /** "laser sight" as a word of a file: `laser-sight`. */
-export const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+export { slug } from '../firefight/names.ts'
+
+const ROWS = TABLES['cp2020/attack/modifiers-gap'].rows
 
 /** Points of every row, by its slug. */
 export const MODIFIERS: ReadonlyMap<string, { readonly what: string; readonly value: number }> = new Map(ROWS.map(([what, value]) => [slug(what), { what, value }]))

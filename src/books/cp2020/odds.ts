@@ -86,7 +86,7 @@ function told(men: ReadonlyMap<number, number>, hits: ReadonlyMap<number, number
 
 /** The points past the armour of one attack, all hits together, up to 1023; undefined where that is more than `budget` runs. */
 export function throughOf(plan: ShotPlan, rules: Rules, budget: number): ReadonlyMap<number, number> | undefined {
-  const slots = rules.slots(rules)
+  const slots = rules.slots(rules, { states: true })
   const adding = memo<Slots<ShotPlan>>({
     ...slots, men: MAN, forget: undefined,
     harm: (dice, plan, margin, place) => rules.wounds.through(dice, plan, margin, place),

@@ -8,11 +8,10 @@ import { stopsTable } from './armour.ts'
 import { bodyType } from './body-type.ts'
 import type { Cover } from './cover.ts'
 import { hiddenBy } from './cover.ts'
-import { damageOf } from './damage.ts'
-import { maximum } from './damage-dice.ts'
+import { damageOf, mostOf } from './damage.ts'
 import type { Person } from './person.ts'
 import { attackSum, defenceSum } from './plan-sums.ts'
-import { bandOf, difficulty } from './range.ts'
+import { bandWith, difficulty } from './range.ts'
 import type { Rules } from './rules.ts'
 import type { Area, Band, Carried, DamageDice, Mode } from './words.ts'
 import { AREAS, areaName } from './words.ts'
@@ -84,6 +83,8 @@ export interface ShotPlan extends Plan {
   /** Above 0: the attack die decides more than the total. 10 and more on it adds this to the margin (`NATURAL_TEN`). */
   readonly remembersTen: boolean
   readonly dice: DamageDice | undefined
+  /** Dice that the load adds, rolled after them. */
+  readonly extra?: DamageDice
   /** Points that are not rolled: point blank. */
   readonly fixed: number | undefined
   readonly bonus: number
@@ -101,8 +102,8 @@ export interface ShotPlan extends Plan {
   readonly toughness: number
   /** The man's number before the attack. */
   readonly before: number
-  /** What the load does besides: a variant's own. */
-  readonly special?: string
+  /** What the load does besides: a variant's own words. */
+  readonly special: readonly string[]
   readonly target: Person
 }
 
@@ -129,9 +130,8 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
   const { target, weapon, mode, attacker } = attack
   const { options } = rules
   const firearm = isFirearm(mode)
-  const load = rules.load(weapon, mode)
-  const range = load.range === undefined ? weapon?.weapon : { range: load.range }
-  const band = firearm && range ? bandOf(range, attack.metres, attacker.stats.body) : undefined
+  const load = rules.load(weapon, mode, attacker)
+  const band = firearm && weapon ? bandWith(weapon.weapon, load, attack.metres, attacker.stats.body) : undefined
   if (firearm && !band) throw new Error('a shot beyond the range of its weapon: refuse it first')
   const own = attackSum(attack, band, rules, trace)
   trace?.total('attack + 1D10', own)
@@ -144,7 +144,6 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
   const unarmed = weapon === undefined
   const factor: SpFactor = mode === 'choke' ? CHOKE : load.sp
   const cover = (area: Area): number => (firearm ? coverOver(area, attack, rules) : 0)
-  const step = unarmed ? 0 : load.wear
   const hits = mode === 'throw' || mode === 'strike' || mode === 'kick' || mode === 'choke' || !unarmed
   return {
     mode, band, at: attack.at, attack: own, against, rollsDefence, target,
@@ -154,12 +153,12 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
     spray: isSpray(mode) ? mode : 'none',
     remembersTen: load.remembersTen,
     wheel: rules.wheel(mode === 'choke' ? { ...attack, at: 'head' } : attack, rules),
-    stops: AREAS.map((area) => stopsTable(target, area, { cover: cover(area), factor, step }, options)),
-    dice: damage.dice, bonus: damage.bonus, wear: step,
-    fixed: band === 'point blank' && damage.dice && options['point-blank-damage'] === 'maximum' && !load.neverMaximum ? maximum(damage.dice, options) : undefined,
+    stops: AREAS.map((area) => stopsTable(target, area, { cover: cover(area), factor, step: load.wear }, options)),
+    dice: damage.dice, ...(damage.extra ? { extra: damage.extra } : {}), bonus: damage.bonus, wear: load.wear,
+    fixed: band === 'point blank' && options['point-blank-damage'] === 'maximum' && !load.neverMaximum ? mostOf(damage, options) : undefined,
     pointFactor: load.points, unarmed, choke: mode === 'choke', throwSave: mode === 'throw' ? THROW_SAVE : undefined,
     body: target.stats.body, toughness: bodyType(target.stats.body).toughness, before: rules.wounds.number(target, attack.now),
-    ...(load.special ? { special: load.special } : {}),
+    special: load.special ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
 // Range bands and what they ask for (`cp2020/attack/range-bands-gap`, `cp2020/attack/ranged-formula-gap`).
 import { TABLES } from '../../catalogue/cp2020.ts'
+import type { Load } from './loads.ts'
 import type { Weapon } from './words.ts'
 import { BANDS } from './words.ts'
 import type { Band } from './words.ts'
@@ -23,4 +24,9 @@ export function bandOf(weapon: Pick<Weapon, 'range'>, metres: number, body: numb
   if (metres <= range / 2) return 'medium'
   if (metres <= range) return 'long'
   return metres <= range * 2 && weapon.range !== 'body' ? 'extreme' : undefined
+}
+
+/** The band of a shot with this load in the weapon, which may have a range of its own; undefined: out of range. */
+export function bandWith(weapon: Pick<Weapon, 'range'>, load: Pick<Load, 'range' | 'reach'>, metres: number, body: number): Band | undefined {
+  return metres <= (load.reach ?? Infinity) ? bandOf({ range: load.range ?? weapon.range }, metres, body) : undefined
 }

@@ -20,7 +20,7 @@ export interface Rules {
   readonly arms: readonly Weapon[]
   readonly armour: readonly Worn[]
   /** What the weapon does to armour in this attack. */
-  readonly load: (weapon: Carried | undefined, mode: Mode) => Load
+  readonly load: (weapon: Carried | undefined, mode: Mode, attacker: Person) => Load
   /** What a weapon can be loaded with. */
   readonly loads: (weapon: Weapon) => readonly Load[]
   /** Whether what this shotgun is loaded with spreads. */
@@ -36,9 +36,8 @@ export interface Rules {
   readonly wounds: WoundStore
 }
 
-export function rules2020(options: Options): Rules {
-  const points = points2020(options)
-  const wounds = trackOf(options, points)
+/** A variant hands in its own points and store; the rest it lays over. */
+export function rules2020(options: Options, points: Points = points2020(options), wounds: WoundStore = trackOf(options, points)): Rules {
   return {
     options, wounds, points, arms: ARMS, armour: ARMOUR, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
     stat: (person, stat) => statNow(person, stat, wounds, options),

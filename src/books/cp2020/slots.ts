@@ -35,21 +35,31 @@ export function roundsOfAuto(margin: number, plan: ShotPlan, options: Options): 
   return Math.min(hits, plan.rounds)
 }
 
+/** For odds: a margin without what nothing depends on, so that what is alike is one. */
+export function bareMargin(margin: number, plan: ShotPlan): number {
+  const bare = marginOf(margin)
+  if (bare <= 0) return 0
+  return Math.min(bare, plan.spray === 'auto' ? plan.rounds + 1 : 1) + (margin - bare)
+}
+
 /** The dice of `1D6/2` rounds of a burst (`cp2020/attack/burst-gap`) and of the 1D6 of a fire zone (`cp2020/attack/suppressive-fire-gap`). */
 const BURST = { count: 1, sides: 6, divide: 2, plus: 0 } as const
 
+function margin2020(dice: Dice, plan: ShotPlan, options: Options): number {
+  if (plan.given !== undefined) return plan.given
+  if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
+  const die = rollD10(dice, 'attack', options)
+  if (die === 1 && options.fumbles !== 'ignore') return FUMBLE
+  const against = plan.against + (plan.rollsDefence ? rollD10(dice, 'defence', options) : 0)
+  const margin = marginFor(plan.attack + die, against, plan)
+  return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
+}
+
 export function slots2020(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
   const { options } = rules
+  const store = rules.wounds.slots(keeping)
   return {
-    margin(dice, plan) {
-      if (plan.given !== undefined) return plan.given
-      if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
-      const die = rollD10(dice, 'attack', options)
-      if (die === 1 && options.fumbles !== 'ignore') return FUMBLE
-      const against = plan.against + (plan.rollsDefence ? rollD10(dice, 'defence', options) : 0)
-      const margin = marginFor(plan.attack + die, against, plan)
-      return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
-    },
+    margin: keeping.states ? (dice, plan) => bareMargin(margin2020(dice, plan, options), plan) : (dice, plan) => margin2020(dice, plan, options),
 
     hits(dice, plan, margin) {
       switch (plan.spray) {
@@ -63,10 +73,11 @@ export function slots2020(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> 
     points: rules.points,
 
     spread: () => { throw new Error('no round of this book strikes two areas') },
-    ...rules.wounds.slots(keeping),
+    ...store,
   }
 }
 
 /** Dice and strength of one hit; never below 0 (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`). */
-export const points2020 = (options: Options) => (dice: Dice, plan: ShotPlan): number =>
-  plan.dice === undefined ? 0 : Math.max(0, (plan.fixed ?? rollDamage(dice, plan.dice, options)) + plan.bonus)
+export const points2020 = (options: Options) => (dice: Dice, plan: ShotPlan): number => (plan.dice === undefined ? 0 : Math.max(0, (plan.fixed ?? rolled(dice, plan, options)) + plan.bonus))
+
+const rolled = (dice: Dice, { dice: code, extra }: ShotPlan, options: Options): number => rollDamage(dice, code!, options) + (extra ? rollDamage(dice, extra, options, 'added damage') : 0)

@@ -88,15 +88,20 @@ export interface Man extends Person {
 export interface Ambush {
   readonly who: Id
   readonly victim: Id
+  /** From hiding, or while the victim's mind is elsewhere; absent: from hiding (`cp2020/ambush/setup-hidden`, `cp2020/ambush/setup-distracted`). */
+  readonly setup?: 'hidden' | 'distracted'
   /** Undefined: nothing has been rolled yet. */
   readonly works?: boolean
 }
 
 /** Suppressive fire that lasts (`cp2020/attack/suppressive-fire-gap`). */
 export interface Zone {
+  readonly id: Id
   readonly who: Id
-  readonly weapon: number
-  readonly shape: readonly [Point, Point, Point]
+  /** What it is fired with, as it was then. */
+  readonly carried: Carried
+  /** From the muzzle to the line that is fired at; absent in a fight in the head. */
+  readonly shape?: readonly [Point, Point, Point]
   readonly posture: Posture
   readonly rounds: number
   /** The total that is safe. */
@@ -136,9 +141,15 @@ export interface State extends Clock {
   ended?: string
 }
 
-/** What a man enters a fight with. */
-export type Entrant = Pick<Man, 'id' | 'name' | 'stats' | 'skills' | 'initiativeBonus' | 'armour' | 'weapons' | 'wounds'> &
-  Partial<Pick<Man, 'worn' | 'x' | 'y' | 'facing' | 'posture' | 'hidden'>>
+/** What a man enters a fight with: who he is, what he carries, where he stands. */
+export interface Entrant extends Person {
+  readonly weapons: readonly Carried[]
+  readonly x?: number
+  readonly y?: number
+  readonly facing?: number
+  readonly posture?: Posture
+  readonly hidden?: boolean
+}
 
 export interface Setup {
   readonly title: string
@@ -156,7 +167,7 @@ export function begin(setup: Setup): State {
   setup.sides.forEach((side, index) => {
     for (const entrant of side.men) {
       men[entrant.id] = {
-        ...structuredClone(entrant), worn: entrant.worn ? structuredClone(entrant.worn) : entrant.armour.map(() => ({})),
+        ...structuredClone(entrant), weapons: entrant.weapons.map((carried) => ({ ...carried })), worn: entrant.worn.map((worn) => ({ ...worn })),
         x: entrant.x ?? 0, y: entrant.y ?? 0, facing: entrant.facing ?? 0, posture: entrant.posture ?? 'standing', hidden: entrant.hidden ?? false,
         seat: side.seat, side: index, inHand: 0, initiative: 0, dodging: false, orders: {}, favour: 0, mounted: false, inRound: freshRound(),
       }

@@ -3,6 +3,7 @@
 import type { Dice, Id, Rule } from '../../dice/dice.ts'
 import type { Ruling, Table } from '../../engine/book.ts'
 import type { Slots } from '../firefight/slots.ts'
+import type { WoundText } from '../firefight/texts.ts'
 import type { Person, Wounds } from './person.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Area, Stat } from './words.ts'
@@ -54,6 +55,14 @@ export interface CareOffer {
   readonly rule: Rule
 }
 
+/** Who looks after a patient, with what, and whether he lies still (`cp2020/wounds/healing-gap`). */
+export interface Day {
+  readonly care: 'none' | 'first-aid' | 'medical-tech'
+  readonly speedHeal: boolean
+  readonly nanotechnology: boolean
+  readonly rested: boolean
+}
+
 /** What the store needs of a fight between attacks. */
 export interface FightState {
   readonly now: number
@@ -92,6 +101,8 @@ export interface WoundStore {
   dying(person: Person): boolean
   /** Can neither move nor attack nor defend at this tick. */
   helpless(person: Person, now: number): boolean
+  /** Helpless, but by nothing that lasts beyond the next round: he still counts as standing. */
+  onlyStunned(person: Person, now: number): boolean
   /** Why he cannot move, or attack, though he is not helpless; undefined: he can. */
   forbids(person: Person, what: 'move' | 'attack'): { readonly rule: Rule; readonly why: string } | undefined
   /** The limb is there and can be used. */
@@ -111,9 +122,15 @@ export interface WoundStore {
   roundEnds(t: BodyTable): void
 
   /** What can be done for him now. */
-  care(person: Person): readonly CareOffer[]
-  /** What success at such care makes of him, as facts. */
+  care(person: Person, now: number): readonly CareOffer[]
+  /** What success at such care makes of him, as facts; and what a failure does. */
   cared(person: Person, wound: string | undefined): readonly Fact[]
+  uncared(person: Person, wound: string | undefined): readonly Fact[]
+  /** A day after the fight, with the care of that day. */
+  dayEnds(t: BodyTable, id: Id, day: Day): void
+
+  /** The fact throws him to the ground. */
+  fells(fact: Fact): boolean
 
   /** What the referee's ruling of a wound says, as facts; a sentence where it makes no sense. And the fields of its form. */
   ruled(person: Person, sent: Readonly<Record<string, unknown>>): readonly Fact[] | string
@@ -141,12 +158,4 @@ export interface Shown {
   readonly conditions: readonly string[]
 }
 
-/** A wound in a file. The track reads points, a store by places reads area and level. */
-export interface WoundText {
-  readonly area?: string
-  readonly level?: string
-  readonly points?: number
-  readonly effect?: string
-  readonly treated?: boolean
-  readonly days?: number
-}
+export type { WoundText } from '../firefight/texts.ts'

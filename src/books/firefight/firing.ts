@@ -10,7 +10,6 @@ import type { Plan, Slots } from './slots.ts'
 const MOST_LOSS = 31
 
 export const manOf = (total: number, men = MAN): number => (total < men ? total : total % men)
-export const lossIn = (total: number, area: number, men = MAN): number => (total < men ? 0 : Math.floor(total / (men * 32 ** area)) % 32)
 
 /** What a margin does: from the total of the man before the attack to the one after it. */
 export type Landing<P extends Plan> = (dice: Dice, plan: P, margin: number, total: number) => number

@@ -14,6 +14,8 @@ export interface Scene {
   readonly pairs?: readonly { readonly a: Id; readonly b: Id; readonly metres: number; readonly cover: string; readonly sees: boolean }[]
   readonly men: readonly Token[]
   readonly order: readonly Place[]
+  /** What the ranks of the order are: REF, initiative. */
+  readonly rankName: string
   readonly sheets: Readonly<Record<Id, Sheet>>
   /** Areas in force on the map: a fire zone that lasts. */
   readonly areas?: readonly Drawn[]
@@ -87,7 +89,6 @@ export interface Token {
 export interface Place {
   readonly id: Id
   readonly name: string
-  /** REF in the 1988 book. */
   readonly rank: number
   readonly when: 'now' | 'next' | 'done' | 'waits' | 'out'
   /** Same number: they act at the same time. */

@@ -1,9 +1,9 @@
 // The weapons of the book, as a table reads them.
 import { TABLES } from '../../catalogue/fnff-1988.ts'
+import { ALIASES, namesOf, slug } from '../firefight/names.ts'
 import { atHand, readings, versions } from './arms-readings.ts'
 import { arrowDamage, gunDamage, meleeDamage } from './ballistics.ts'
 import type { Options } from './options.ts'
-import { slug } from './slug.ts'
 import type { Ballistics, Carried, Weapon, WeaponType } from './words.ts'
 
 /**
@@ -88,35 +88,6 @@ function versionsOf(listed: readonly Weapon[], options: Options): Weapon[] {
     const weapon = { ...parent, id: namesOf(name)[0]!, name, remark, ...change(parent) }
     return [{ ...weapon, worksOn: worksOn(weapon.reliability) }]
   })
-}
-
-/** The names in a list's name, as ids: `AK 47, AKM, AKMS` is `ak-47`, `akm` and `akms`. */
-function namesOf(name: string): readonly string[] {
-  return name.split(/, | and | or /).map(slug)
-}
-
-/** Names that people use and the lists do not. */
-const ALIASES: Readonly<Record<string, string>> = {
-  '45-automatic': '45-colt-automatic',
-  'colt-45-automatic': '45-colt-automatic',
-  automag: '44-automag',
-  'model-29': 'sw-model-29',
-  mp5: 'hk-mp5',
-  'hk-mp5k': 'mp5k',
-  m16: 'm-16a',
-  'm-16': 'm-16a',
-  ak47: 'ak-47',
-  galil: 'galli-556',
-  'steyr-aug': 'styer-aug',
-  'steyr-gb80': 'styer-gb80',
-  skorpion: 'vz61-skorpion',
-  'mac-10': 'ingram-mac-10',
-  'mac-11': 'ingram-mac-11',
-  thompson: 'thompson-m1',
-  garand: 'm-1-garand',
-  nunchucks: 'nunchaku',
-  shuriken: 'shiriken',
-  hammer: 'sledgehammer',
 }
 
 /** The weapon with this id, name, or one of its names; undefined: there is none. */

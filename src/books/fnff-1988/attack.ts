@@ -172,7 +172,7 @@ type Roll = ReturnType<typeof throwAttackRoll>
 function thrownAt(t: T, attack: Attack, plan: ShotPlan, options: Options, roll?: Roll, caught?: 'beside'): Event[] {
   const { attacker: { id: who, inHand }, target: { id: target }, weapon, mode } = attack
   const dice = castFor(t, who, target)
-  const thrown: Thrown = roll?.frozen ? { defence: plan.defence, margin: 0, frozen: true, hits: [], total: 0 } : throwAttack(dice, plan, options)
+  const thrown: Thrown = roll?.frozen ? { defence: plan.defence, margin: 0, frozen: true, rounds: 0, hits: [], total: 0 } : throwAttack(dice, plan, options)
   const { margin, frozen } = thrown
   const parried = wardedOff(attack, plan, { margin, frozen })
   const hits = parried ? takenByGuard(dice, attack, plan, options) : thrown.hits
@@ -180,7 +180,7 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, options: Options, roll?:
   const events: Event[] = [{
     type: 'attacked', who, target, weapon: weapon?.weapon.name ?? mode, mode, metres: round(plan.metres), band: plan.band, at: plan.at,
     attackDie: roll?.die ?? thrown.attackDie ?? 0, attack: roll?.total ?? thrown.attack ?? 0, defence: thrown.defence, defenceDie: thrown.defenceDie,
-    margin, hits: parried || margin <= 0 ? 0 : Math.min(margin, plan.rounds), frozen, unaware: attack.unaware,
+    margin, hits: parried ? 0 : thrown.rounds, frozen, unaware: attack.unaware,
     ...(parried ? { parried: guardOf(attack.target) } : {}), ...(attack.helpless ? { helpless: true } : {}), ...(caught ? { caught } : {}),
   }]
   // After the attack in the log, so that the numbers stand behind the sentence that they belong to.

@@ -24,6 +24,7 @@ import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './state.ts'
+import { counting } from './tally.ts'
 import { hear, view } from './view.ts'
 
 export const ID = 'fnff-1988'
@@ -40,14 +41,17 @@ export interface Variant {
   readonly title?: string
   /** Defaults of its own for options of the book. */
   readonly defaults?: Partial<Omit<Options, 'steps-left-out' | 'slots'>>
+  /** Options besides those of the book; its slots read them. */
+  readonly options?: Readonly<Record<string, Option>>
   readonly slots?: ReplaceSlots
 }
 
-/** The options of a variant: the book's, with its defaults. Throws where the book has no such option. */
-export function optionsOfVariant({ defaults = {} }: Variant): Readonly<Record<string, Option>> {
+/** The options of a variant: the book's with its defaults, and its own. Throws where the book has no such option. */
+export function optionsOfVariant({ defaults = {}, options = {} }: Variant): Readonly<Record<string, Option>> {
   const strange = Object.keys(defaults).find((name) => !Object.hasOwn(BOOK_OPTIONS, name))
   if (strange !== undefined) throw new Error(`${ID} has no option '${strange}' that could have another default`)
-  return Object.fromEntries(Object.entries(BOOK_OPTIONS).map(([name, option]) => [name, { ...option, default: (defaults as Record<string, Option['default']>)[name] ?? option.default }]))
+  const own = Object.entries(BOOK_OPTIONS).map(([name, option]) => [name, { ...option, default: (defaults as Record<string, Option['default']>)[name] ?? option.default }])
+  return { ...Object.fromEntries(own), ...options }
 }
 
 export type Book1988 = Book<Setup, State, Event>
@@ -69,7 +73,10 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
 }
 
 /** What the rules of a variant read: its defaults, over them what the table chose, and its slots. */
-export const readingsOf = (over: Partial<Options>, { defaults, slots }: Variant): Options => optionsOf({ ...defaults, ...over, ...(slots ? { slots } : {}) })
+export function readingsOf(over: Partial<Options>, { defaults, options = {}, slots }: Variant): Options {
+  const own = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]))
+  return optionsOf({ ...own, ...defaults, ...over, ...(slots ? { slots } : {}) })
+}
 
 /** What a man's standing orders say to an offer; referee decisions go by the catalogue's ruling until he wants to be asked. */
 function standingOrder(state: Readonly<State>, asked: Ask): 'never' | 'always' | 'ask' {
@@ -100,6 +107,7 @@ export function makeFace(over: Partial<Options> = {}, variant: Variant = {}): Fa
     say,
     kind: lineKind,
     people: (seen) => people(seen, options),
+    counting: counting(options),
     rulings: (seen, seat) => [...rulings(seen, seat), ...infirmaryActs(seen, seat, options)],
   }
 }

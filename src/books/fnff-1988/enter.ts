@@ -1,7 +1,7 @@
 // From a file that the door has checked for its form to a fight of this book: weapons, armour, skills and areas become the book's own.
 import { TABLES } from '../../catalogue/fnff-1988.ts'
-import type { FieldMap, Point } from '../../field/map.ts'
-import type { Seat } from '../../dice/dice.ts'
+import { nearest } from '../firefight/names.ts'
+import type { ArmourText, CarriedText, PersonText, Problem, ScenarioText, WeaponText, WoundText, WrittenWeapon } from '../firefight/texts.ts'
 import { armsList, carry, findWeapon, worksOn } from './arms.ts'
 import { armourList, checkLayers, findArmour } from './armour-list.ts'
 import { AMBUSH_CONDITIONS } from './ambush-conditions.ts'
@@ -9,69 +9,13 @@ import { parseDamage } from './damage-dice.ts'
 import { intervalDays } from './healing/calendar.ts'
 import { SKILL_NAMES, meantBy } from './interlock.ts'
 import type { Options } from './options.ts'
+import { slug } from './slug.ts'
 import { UNITS, noLoss } from './state.ts'
 import type { Entrant, Setup } from './state.ts'
-import { AREAS, LEVELS, SKILLS, STATS } from './words.ts'
-import type { Area, Carried, Level, Posture, Skill, Stat, Weapon, Worn, Wound } from './words.ts'
+import { AMMO, AREAS, LEVELS, SKILLS, STATS } from './words.ts'
+import type { Area, Ballistics, Carried, Level, Skill, Stat, Weapon, Worn, Wound } from './words.ts'
 
-/** What is wrong in a file, where, and what would be right. */
-export interface Problem {
-  readonly field: string
-  readonly wrong: string
-  readonly right: string
-}
-
-/** A weapon of the list by name, or one written out. */
-export type WeaponText = string | {
-  readonly name: string; readonly type: Weapon['type']; readonly accuracy?: number; readonly shots?: number; readonly rof?: number; readonly reliability?: string; readonly ammunition?: string
-  readonly damage: string | { readonly near?: string; readonly far?: string; readonly extreme?: string }; readonly bullpup?: boolean; readonly cutting?: boolean; readonly structure?: number
-}
-type CarriedText = WeaponText | { readonly weapon: WeaponText; readonly loaded?: number; readonly spare?: number; readonly ammo?: Carried['ammo']; readonly choke?: Carried['choke']; readonly jammed?: boolean; readonly dirty?: boolean }
-type ArmourText = string | { readonly name: string; readonly sp: number; readonly covers: readonly string[]; readonly hard?: boolean; readonly modern?: boolean }
-
-/** A wound that somebody brings with him: cared for where it does not say otherwise. */
-interface WoundText {
-  readonly area: string
-  readonly level: string
-  readonly effect?: string
-  readonly treated?: boolean
-  readonly bludgeoning?: boolean
-  /** Days of recovery behind it. */
-  readonly days?: number
-  /** Rolled ahead: days until it has healed. */
-  readonly healsIn?: number
-}
-
-export interface PersonText {
-  readonly name: string
-  readonly id?: string
-  readonly stats: Readonly<Record<string, number | undefined>>
-  readonly skills?: Readonly<Record<string, number>>
-  /** Skills of other games that the referee lets stand in for Athletics, whatever their names. */
-  readonly substitutes?: Readonly<Record<string, number>>
-  /** From another Interlock game: the stats are copied as they are. */
-  readonly imported?: boolean
-  readonly firefights?: number
-  readonly armor?: readonly ArmourText[]
-  readonly wounds?: readonly WoundText[]
-  readonly stabilised?: boolean
-  readonly lasting?: readonly { readonly area: string; readonly effect: string }[]
-  readonly lost?: { readonly int?: number; readonly ref?: number }
-  readonly spLost?: Readonly<Record<string, number | undefined>>
-  readonly weapons?: readonly CarriedText[]
-  readonly at?: Point
-  readonly facing?: number
-  readonly posture?: Posture
-  readonly hidden?: boolean
-}
-
-export interface ScenarioText {
-  readonly title: string
-  readonly map?: FieldMap
-  readonly pairs?: readonly { readonly a: string; readonly b: string; readonly metres: number; readonly sees?: boolean; readonly coverA?: string; readonly coverB?: string }[]
-  readonly sides: readonly { readonly name: string; readonly seat: Seat; readonly combatants: readonly PersonText[] }[]
-  readonly ambush?: readonly { readonly who: string; readonly conditions?: readonly string[]; readonly victims: readonly string[] }[]
-}
+export type { PersonText, Problem, ScenarioText, WeaponText } from '../firefight/texts.ts'
 
 /** What reads names into the book's things, and what did not fit so far. */
 export interface Door {
@@ -93,13 +37,23 @@ export function openDoor(options: Options): Door {
       if (!found) wrong(field, `the book has no weapon '${text}'`, `an id of the arms list${nearest(text, arms.map(({ id }) => id))}; \`ringfire arms\` prints it`)
       return found
     }
-    const damage = typeof text.damage === 'string' ? { near: text.damage, far: text.damage, extreme: text.damage } : text.damage
-    const read = (code: string | undefined) => (code === undefined ? undefined : parseDamage(code.toUpperCase()))
+    if (!text.type) wrong(`${field}.type`, 'it is missing', 'P, SMG, SHG, RIF, M, BOW or SAW')
     const reliability = text.reliability ?? 'ST'
     return {
-      id: text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name: text.name, type: text.type, accuracy: text.accuracy ?? 0, concealability: 'N', availability: 'C', ammunition: text.ammunition ?? 'NA',
-      shots: text.shots ?? 0, rof: text.rof ?? 0, reliability, worksOn: worksOn(reliability), damage: { near: read(damage.near), far: read(damage.far), extreme: read(damage.extreme) }, bullpup: text.bullpup ?? false, cutting: text.cutting ?? false, remark: '', ...(text.structure === undefined ? {} : { structure: text.structure }),
+      id: slug(text.name), name: text.name, type: text.type ?? 'P', accuracy: text.accuracy ?? 0, concealability: 'N', availability: 'C', ammunition: text.ammunition ?? 'NA',
+      shots: text.shots ?? 0, rof: text.rof ?? 0, reliability, worksOn: worksOn(reliability), damage: ballistics(text, field), bullpup: text.bullpup ?? false, cutting: text.cutting ?? false, remark: '', ...(text.structure === undefined ? {} : { structure: text.structure }),
     }
+  }
+
+  /** By this book's groups of ranges, or by the bands of another. */
+  function ballistics({ damage }: WrittenWeapon, field: string): Ballistics {
+    const { close, medium, long, near = close, far = medium ?? long, extreme = long } = typeof damage === 'string' ? { near: damage, far: damage, extreme: damage } : damage
+    const read = (code: string | undefined) => {
+      const found = code === undefined ? undefined : parseDamage(code.toUpperCase())
+      if (code !== undefined && !found) wrong(`${field}.damage`, `'${code}' is no damage of this book`, 'six-sided dice, such as 2D6 or 1D6+3')
+      return found
+    }
+    return { near: read(near), far: read(far), extreme: read(extreme) }
   }
 
   function carried(text: CarriedText, field: string): Carried | undefined {
@@ -108,14 +62,19 @@ export function openDoor(options: Options): Door {
     if (!found) return undefined
     const clean = carry(found, written?.spare)
     if (written?.loaded !== undefined && written.loaded > found.shots) wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
-    return { ...clean, loaded: written?.loaded ?? clean.loaded, ammo: written?.ammo ?? clean.ammo, choke: written?.choke ?? clean.choke, jammed: written?.jammed ?? false, dirty: written?.dirty ?? false }
+    const ammo = AMMO.find((one) => one === (written?.ammo ?? clean.ammo))
+    if (!ammo) wrong(`${field}.ammo`, `the book has no '${written?.ammo}'`, `one of: ${AMMO.join(', ')}`)
+    return { ...clean, loaded: written?.loaded ?? clean.loaded, ammo: ammo ?? clean.ammo, choke: written?.choke ?? clean.choke, jammed: Boolean(written?.jammed), dirty: written?.dirty ?? false }
   }
 
   function armour(text: ArmourText, field: string): Worn | undefined {
-    if (typeof text !== 'string') return { name: text.name, sp: text.sp, covers: text.covers as readonly Area[], hard: text.hard ?? false, modern: text.modern ?? !/leather/i.test(text.name) }
-    const found = findArmour(armours, text)
-    if (!found) wrong(field, `the book has no armour '${text}'`, `one of: ${armours.map(({ name }) => name).join(', ')}`)
-    return found
+    const written = typeof text === 'string' ? { name: text } : text
+    const found = findArmour(armours, written.name)
+    const { name, sp = found?.sp, covers = found?.covers, hard = found?.hard ?? false, modern = found?.modern ?? !/leather/i.test(name) } = written
+    if (typeof text === 'string' && found) return found
+    if (sp !== undefined && covers !== undefined) return { name, sp, covers: covers as readonly Area[], hard, modern }
+    wrong(field, `the book has no armour '${name}'`, `one of: ${armours.map((one) => one.name).join(', ')}${typeof text === 'string' ? '' : '; or sp and covers of its own'}`)
+    return undefined
   }
 
   function person(text: PersonText, field: string): Entrant {
@@ -146,7 +105,8 @@ export function openDoor(options: Options): Door {
     const layers = checkLayers(worn, options)
     if (layers) wrong(`${field}.armor`, layers.why, 'fewer layers, or option layering-over-limit: capped')
     const wounds = (text.wounds ?? []).map((wound, i): Wound => {
-      if (!LEVELS.includes(wound.level as Level) || wound.level === 'none') wrong(`${field}.wounds[${i}].level`, `'${wound.level}' is no wound level`, 'FW, SW, CW, MW or D')
+      if (!LEVELS.includes(wound.level as Level) || wound.level === 'none') wrong(`${field}.wounds[${i}].level`, wound.level === undefined ? 'it is missing' : `'${wound.level}' is no wound level`, 'FW, SW, CW, MW or D')
+      if (wound.area === undefined) wrong(`${field}.wounds[${i}].area`, 'it is missing', AREAS.join(', '))
       return woundOf(wound, i, options)
     })
     return {
@@ -180,15 +140,6 @@ const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
 function otherSkill(name: string): string {
   const near = nearest(name, SKILL_NAMES, 0.4).replace('; ', '')
   return near || `one of: ${SKILLS.join(', ')}; a skill of another game that the referee accepts for the defence stands under substitutes`
-}
-
-/** "; nearest: uzi" by the letters they share; nothing where nothing is near. */
-function nearest(wanted: string, ids: readonly string[], least = 0.25): string {
-  const grams = (text: string): Set<string> => new Set(Array.from({ length: Math.max(1, text.length - 1) }, (_, i) => text.toLowerCase().slice(i, i + 2)))
-  const own = grams(wanted)
-  const score = (id: string): number => { const other = grams(id); return [...own].filter((gram) => other.has(gram)).length / Math.max(own.size, other.size) }
-  const best = ids.toSorted((a, b) => score(b) - score(a))[0]
-  return best && score(best) > least ? `; nearest: ${best}` : ''
 }
 
 export type Entered = { readonly setup: Setup; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }

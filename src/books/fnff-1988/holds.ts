@@ -23,10 +23,10 @@ export interface Hold {
 }
 
 /** Everybody who holds this man. */
-export const holdersOf = (state: Readonly<State>, held: Id): Man[] => state.roll.map((id) => state.men[id]).filter((man) => man?.holds?.target === held)
+export const holdersOf = (state: Readonly<State>, held: Id): Man[] => state.holding.map((id) => state.men[id]).filter((man) => man?.holds?.target === held)
 
 /** Can only try to get free: no move, no attack, no parry. */
-export const isHeld = (state: Readonly<State>, id: Id): boolean => state.roll.some((other) => state.men[other]?.holds?.target === id)
+export const isHeld = (state: Readonly<State>, id: Id): boolean => state.holding.some((other) => state.men[other]?.holds?.target === id)
 
 /** Cannot defend himself against this attacker; who is held is not helpless against those who hold him (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/break`). */
 export const helplessAgainst = (state: Readonly<State>, target: Man, attacker: Man): boolean =>
@@ -51,11 +51,18 @@ const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boo
 
 /** Ends the holds that this event has ended: another action of the holder, whatever leaves him helpless, death, a distance between the two. */
 export function loosen(state: State, event: Event): void {
-  for (const id of state.roll) {
+  if (state.holding.length === 0) return
+  for (const id of state.holding) {
     const man = state.men[id]
     if (!man.holds) continue
     if ((letsGo(event) && 'who' in event && event.who === id) || !canHold(state, man, state.men[man.holds.target])) man.holds = undefined
   }
+  countHolding(state)
+}
+
+/** Says anew who holds anybody. */
+export function countHolding(state: State): void {
+  state.holding = state.roll.filter((id) => state.men[id].holds)
 }
 
 const TYPES = ['held', 'keeps', 'released', 'escaped', 'floored'] as const satisfies readonly Event['type'][]
@@ -66,8 +73,8 @@ export const isOfHolds = (event: Event): event is OfHolds => (TYPES as readonly 
 export function applyToHolds(state: State, event: OfHolds): void {
   const man = state.men[event.who]
   switch (event.type) {
-    case 'held': man.holds = { target: event.target, skill: event.skill, area: event.area, since: state.now }; return
-    case 'escaped': if (event.free && state.men[event.from]?.holds?.target === event.who) state.men[event.from].holds = undefined; return
+    case 'held': man.holds = { target: event.target, skill: event.skill, area: event.area, since: state.now }; countHolding(state); return
+    case 'escaped': if (event.free && state.men[event.from]?.holds?.target === event.who) state.men[event.from].holds = undefined; countHolding(state); return
     case 'floored': Object.assign(man, { stunnedUntil: Math.max(man.stunnedUntil, event.until), posture: 'prone', aim: undefined }); return
     case 'keeps': case 'released': return
   }
@@ -75,7 +82,7 @@ export function applyToHolds(state: State, event: OfHolds): void {
 
 /** The same table; every hold that ends by the way is told. */
 export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
-  const grips = (): Map<Id, Id> => new Map(t.state.roll.flatMap((id) => { const target = t.state.men[id].holds?.target; return target === undefined ? [] : [[id, target] as const] }))
+  const grips = (): Map<Id, Id> => new Map(t.state.holding.flatMap((id) => { const target = t.state.men[id].holds?.target; return target === undefined ? [] : [[id, target] as const] }))
   let known = grips()
   const tell = (): void => {
     const now = grips()

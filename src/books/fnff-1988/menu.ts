@@ -9,7 +9,7 @@ import { metresLeft } from './at-hand.ts'
 import { PARRY } from './attack.ts'
 import { GUARDS } from './blows.ts'
 import type { Options } from './options.ts'
-import type { State } from './state.ts'
+import type { Man, State } from './state.ts'
 import { areaName } from './state.ts'
 
 const ALL = Object.values(KINDS) as readonly Kind<Act>[]
@@ -17,16 +17,25 @@ const ALL = Object.values(KINDS) as readonly Kind<Act>[]
 /** The ask for a man's next step. What cannot be listed (paths, spots, called shots) is checked by `refuse`. */
 export function actAsk(state: Readonly<State>, who: Id, options: Options): Ask<Act> {
   const man = state.men[who]
+  let listed: readonly Act[] | undefined
+  return {
+    kind: 'act', seat: man.seat, who,
+    // Made when somebody reads them: a beat that is run again, and a fight without a log, do not.
+    get options() {
+      return (listed ??= allowed(state, man, options))
+    },
+    refuse: (act) => refuse(state, who, act, options),
+    silent: { do: 'end' },
+  }
+}
+
+/** Whole acts that he may do now. */
+function allowed(state: Readonly<State>, man: Man, options: Options): readonly Act[] {
   const listed = ALL.flatMap((kind) => [
     ...kind.offers(state, man, options).flatMap(({ needs, choice }) => (needs || !choice ? [] : [choice])),
     ...(kind.examples?.(state, man, options) ?? []),
   ])
-  return {
-    kind: 'act', seat: man.seat, who,
-    options: listed.filter((act) => !refuse(state, who, act, options)),
-    refuse: (act) => refuse(state, who, act, options),
-    silent: { do: 'end' },
-  }
+  return listed.filter((act) => !refuse(state, man.id, act, options))
 }
 
 /** The plan of a choice, before it is sent. */

@@ -2,6 +2,7 @@
 import { exact, exactWithin } from '../../dice/exact.ts'
 import type { Exact } from '../../dice/exact.ts'
 import { fast } from '../../dice/fast.ts'
+import type { Dice } from '../../dice/dice.ts'
 import { memo } from '../../dice/memo.ts'
 import { firing, landing, manOf } from '../firefight/firing.ts'
 import { MAN } from '../firefight/slots.ts'
@@ -52,10 +53,32 @@ function meansOf(options: Options): Means {
   return means
 }
 
+/** Plans of which the answer is remembered, for each set of options: enough for every pair of a fight and what they may do. */
+const MOST_ANSWERS = 4096
+const answers = new WeakMap<Options, Map<string, Chances>>()
+
+/** Remembers the chances by what the plan says: fights ask for the same plan again and again, as another object. */
+function remembered(key: string, options: Options, make: () => Chances): Chances {
+  let known = answers.get(options)
+  if (known === undefined) answers.set(options, (known = new Map<string, Chances>()))
+  let chances = known.get(key)
+  if (chances === undefined) {
+    if (known.size >= MOST_ANSWERS) known.clear()
+    known.set(key, (chances = make()))
+  }
+  return chances
+}
+
 /** The chances of one attack of any kind; sampled where the exact way would take more than `budget` runs. How often it hits is exact in any case. */
 export function chancesOf(plan: ShotPlan, options: Options, budget = CARD_BUDGET, throws = THROWS): Chances {
+  // What the metres do is in the band and the sums.
+  return remembered(`${budget}/${throws}/${JSON.stringify({ ...plan, metres: 0 })}`, options, () => reckon(plan, options, budget, throws))
+}
+
+/** The same, never remembered. */
+export function reckon(plan: ShotPlan, options: Options, budget: number, throws: number): Chances {
   const { learning, plain } = meansOf(options)
-  const hits = exact((dice) => hitsOf(learning, plan, learning.margin(dice, plan))).outcomes
+  const hits = exact((dice) => hitsOf(learning, dice, plan, learning.margin(dice, plan))).outcomes
   const before = manNumber(plan.before, 0)
   const fire = firing(learning)
   const found = exactWithin(budget, (dice) => fire(dice, plan, before))
@@ -73,7 +96,7 @@ export function chancesOf(plan: ShotPlan, options: Options, budget = CARD_BUDGET
 const floored = (plan: ShotPlan, chances: Omit<Chances, 'method'>): Omit<Chances, 'method'> => (plan.mode === 'throw' ? { ...chances, out: chances.hit } : chances)
 
 /** A pin or a feint that works counts as one, though it does no harm. */
-const hitsOf = (slots: Slots<ShotPlan>, plan: ShotPlan, margin: number): number => (margin > 0 ? Math.max(1, Math.min(margin, plan.rounds)) : 0)
+const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number => (margin <= 0 ? 0 : plan.rounds > 0 ? slots.hits(dice, plan, margin) : 1)
 
 function counted(throws: number, once: () => number): Map<number, number> {
   const counts = new Map<number, number>()
@@ -168,14 +191,14 @@ export function chancesOfShots(attack: Attack, options: Options, count: number, 
 /** One more shot; the dead and the frozen end it. */
 function shooting(slots: Slots<ShotPlan>, able: ShotPlan, down: ShotPlan) {
   const land = landing(slots, 'kept')
-  return (dice: Parameters<typeof land>[0], sofar: number): number => {
+  return (dice: Dice, sofar: number): number => {
     const total = totalOf(sofar)
     const man = manOf(total)
     if (hasFrozen(sofar) || LEVELS[stateOf(man)] === 'D') return sofar
     const plan = isOut(man) ? down : able
     const margin = slots.margin(dice, plan)
     if (margin === FROZEN) return sofar + FROZE
-    return margin > 0 ? sofar - total + land(dice, plan, margin, total) + hitsOf(slots, plan, margin) * HIT : sofar
+    return margin > 0 ? sofar - total + land(dice, plan, margin, total) + hitsOf(slots, dice, plan, margin) * HIT : sofar
   }
 }
 

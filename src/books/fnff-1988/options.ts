@@ -1,5 +1,6 @@
 // The readings that a 1988 table can switch, from the catalogue, typed by their own values.
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import type { Slots } from '../firefight/slots.ts'
 import type { ShotPlan } from './plan.ts'
 
@@ -9,8 +10,8 @@ type Declared = typeof OPTIONS
 export const STEPS = ['cem', 'range', 'cover', 'location', 'damage-roll', 'armour', 'consciousness', 'cumulative-wounds', 'reliability'] as const
 export type CombatStep = (typeof STEPS)[number]
 
-/** What a variant puts in the place of some slots. `base`: those of the book under the same options, to be called from the new ones. */
-export type ReplaceSlots = (base: Slots<ShotPlan>) => Partial<Slots<ShotPlan>>
+/** What a variant puts in the place of some slots. `base`: those of the book under the same options, to be called from the new ones; `chosen`: what the table chose, options of the variant's own included. */
+export type ReplaceSlots = (base: Slots<ShotPlan>, chosen: Options & OptionValues) => Partial<Slots<ShotPlan>>
 
 /** Every option with its value; `steps-left-out` is a list of steps. */
 export type Options = { readonly [K in Exclude<keyof Declared, 'steps-left-out'>]: Declared[K]['values'][number] } & {

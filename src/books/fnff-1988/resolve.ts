@@ -4,6 +4,7 @@ import type { Sum } from '../../engine/book.ts'
 import { collector } from '../../engine/trace.ts'
 import { landing } from '../firefight/firing.ts'
 import { place } from '../firefight/slots.ts'
+import type { Slots } from '../firefight/slots.ts'
 import type { Options } from './options.ts'
 import type { Attack, ShotPlan } from './plan.ts'
 import { planAttack } from './plan.ts'
@@ -24,6 +25,8 @@ export interface Thrown {
   /** Above 0: hit. 0 for one who froze. */
   readonly margin: number
   readonly frozen: boolean
+  /** How many rounds hit. */
+  readonly rounds: number
   /** Every hit in the order in which it was worked off; two for the two areas of a shotgun's blast. */
   readonly hits: readonly Hit[]
   /** The man's number afterwards, for `stateOf`, `outOf` and `isOut`. */
@@ -37,7 +40,9 @@ export interface Thrown {
  */
 export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Thrown {
   const hits: Hit[] = []
-  const slots = slotsOf(options, { found: hits })
+  let rounds = 0
+  const plain = slotsOf(options, { found: hits })
+  const slots: Slots<ShotPlan> = { ...plain, hits: (dice, plan, margin) => (rounds = plain.hits(dice, plan, margin)) }
   const seen: Record<string, number> = {}
   const before = manNumber(plan.before, 0)
   const margin = slots.margin(noting(dice, seen), plan)
@@ -45,7 +50,7 @@ export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Throw
   const { attack: attackDie, defence: defenceDie } = seen
   return {
     attackDie, attack: attackDie === undefined ? plan.rolled : attackTotal(plan, attackDie), defenceDie, defence: plan.defence + (defenceDie ?? 0),
-    margin: margin === FROZEN ? 0 : margin, frozen: margin === FROZEN, hits, total,
+    margin: margin === FROZEN ? 0 : margin, frozen: margin === FROZEN, rounds, hits, total,
   }
 }
 

@@ -32,6 +32,7 @@ export function scene(view: Readonly<State>, options: Options): Scene {
     pairs: view.map ? undefined : men.flatMap((a) => men.filter((b) => b.id !== a.id).map((b) => { const way = between(view, a, b); return { a: a.id, b: b.id, metres: way.metres, cover: way.cover, sees: way.sees } })),
     men: men.map((man) => token(view, man)),
     order: order(view, men),
+    rankName: 'REF',
     sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man, options)])),
     ...(view.zones.length > 0 ? { areas: zonesDrawn(view) } : {}),
     ...thingsLying(view),

@@ -76,6 +76,12 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     return sum > 0 ? sum : 0
   }
 
+  /** Writes a hit down where somebody wants to read it. */
+  function met(area: number, damage: number, stopped: number, through: number, covered?: true): number {
+    found?.push({ area: AREAS[area]!, damage, stopped, through, level: 'none', ...(covered ? { covered } : {}) })
+    return through
+  }
+
   /** Head, the fifth of bludgeoning, armour, the half of what pierces, in that order: `fnff-1988/damage/head-doubling`, `fnff-1988/damage/bludgeoning`,
    *  `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`. */
   function soak(plan: ShotPlan, damage: number, area: number, lost: number): number {
@@ -84,16 +90,13 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     const stopped = stops[loss]!
     const head = area === HEAD
     const done = head && doubledFirst ? damage * 2 : damage
-    if (plan.covered[area]) {
-      found?.push({ area: AREAS[area]!, damage: done, stopped: done, through: 0, covered: true, level: 'none' })
-      return 0
-    }
+    if (plan.covered[area]) return met(area, done, done, 0, true)
     let left = (plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done) - stopped
     if (left < 0) left = 0
     if (head && !doubledFirst) left *= 2
     if (plan.halves[area]![loss]) left = left >> 1
     if (head && plan.headKills) left = DEADLY
-    if (found !== undefined) found.push({ area: AREAS[area]!, damage: done, stopped, through: left, level: 'none' })
+    if (found !== undefined) met(area, done, stopped, left)
     return states ? LEAST[plan.body]![woundOf(plan.body, left)]! : left < MOST_HARM ? left : MOST_HARM - 1
   }
 
@@ -144,7 +147,7 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
       return manNumber(after, out > outOf(before) ? out : outOf(before))
     },
   }
-  return options.slots ? Object.assign(slots, options.slots({ ...slots })) : slots
+  return options.slots ? Object.assign(slots, options.slots({ ...slots }, options as Parameters<typeof options.slots>[1])) : slots
 }
 
 function saved(dice: Dice, die: number, needed: number, options: Options): NonNullable<Hit['save']> {

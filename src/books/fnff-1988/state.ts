@@ -166,6 +166,8 @@ export interface State extends Clock {
   surprised: readonly (readonly [by: Id, victim: Id])[]
   /** Fire zones in force. */
   zones: readonly Zone[]
+  /** Who has somebody in his grip, in the order of the roll: hardly anybody, so that nobody else need be looked at. */
+  holding: readonly Id[]
   /** What was thrown and lies about. */
   fallen: readonly Fallen[]
   ended?: string
@@ -207,7 +209,7 @@ export function begin(setup: Setup): State {
   return {
     now: -1, timers: [], title: setup.title, map: setup.map, damage: {}, asksReferee: false, things: [], pairs: setup.pairs ?? [],
     sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
-    turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [], zones: [], fallen: [],
+    turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [], zones: [], holding: [], fallen: [],
   }
 }
 

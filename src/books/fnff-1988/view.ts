@@ -15,6 +15,7 @@ export function view(state: Readonly<State>, seat: Seat): State {
     roll: state.roll.filter(known),
     acting: state.acting.filter(known),
     free: state.free.filter(known),
+    holding: state.holding.filter(known),
     surprised: state.surprised.filter(([by]) => known(by)),
     ambushes: state.ambushes.filter(({ who }) => known(who) && (seat === 'referee' || state.men[who].seat === seat)),
     timers: state.timers.filter(({ who }) => who === undefined || known(who)),

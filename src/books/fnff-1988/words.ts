@@ -72,13 +72,17 @@ export interface Weapon {
   readonly grenade?: 'hand' | 'rifle'
 }
 
+/** What a weapon can be loaded with. */
+export const AMMO = ['plain', 'armor-piercing', 'slug', 'flechette'] as const
+export type Ammo = (typeof AMMO)[number]
+
 /** A weapon as somebody carries it. */
 export interface Carried {
   readonly weapon: Weapon
   loaded: number
   /** Spare loads, undefined: they do not run out; of what is thrown the others of its kind, undefined: there is only this one. */
   spare?: number
-  ammo: 'plain' | 'armor-piercing' | 'slug' | 'flechette'
+  ammo: Ammo
   choke: 'open' | 'closed'
   jammed: boolean
   dirty: boolean

@@ -1,40 +1,53 @@
 // `ringfire fight SCENARIO`: computer players fight it out, once with every line or many times with the sums.
+import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
+import { picture } from '../../odds/picture.ts'
+import { statistics } from '../../odds/sums.ts'
 import { table, text } from '../command.ts'
-import type { Command } from '../command.ts'
-import { wholeNumber } from '../io.ts'
-import { OPTIONS_FLAG, houseOf, play, readScenarioFile } from '../wire.ts'
+import type { Call, Command } from '../command.ts'
+import type { ExitCode } from '../io.ts'
+import { fightsAsJson, fightsAsText } from '../fights-text.ts'
+import { playSeries } from '../fights.ts'
+import type { WorkerData } from '../fight-worker.ts'
+import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
+import { png } from '../png.ts'
+import { booksNamed } from '../shelf.ts'
+import { OPTIONS_FLAG, countedScenario, houseOf, play, scenarioOf } from '../wire.ts'
 import type { Fight } from '../wire.ts'
 import type { Played } from '../play.ts'
 
 export const fight: Command = {
   name: 'fight',
-  usage: 'SCENARIO [--seed 7] [--runs 100]',
+  usage: 'SCENARIO [--seed 7] [--runs 10000]',
   summary: 'computer players fight it out',
-  examples: ['fight scenarios/junkyard.json --seed 7', 'fight scenarios/junkyard.json --runs 100 --json', 'fight scenarios/junkyard.json --options our-table.json'],
+  about: [
+    'With --runs many fights are counted: who wins how often with 95 % intervals, who survives, wounds by place, rounds and seconds.',
+    'The same seed gives the same figures whatever the number of workers. Ctrl-C stops it; what was counted by then is told.',
+    'Each fight of a series has a seed of its own, which stands in the CSV file: `fight SCENARIO --seed` with it shows that fight.',
+  ].join('\n'),
+  examples: ['fight scenarios/junkyard.json --seed 7', 'fight scenarios/junkyard.json --runs 1000 --csv fights.csv --picture fights.svg', 'fight scenarios/junkyard.json --options our-table.json'],
   flags: {
     ...OPTIONS_FLAG,
-    seed: { type: 'string', what: 'the first seed of the dice (1)' },
-    runs: { type: 'string', what: 'how many fights, each with the next seed (1)' },
+    seed: { type: 'string', what: 'the seed of the dice (1)' },
+    runs: { type: 'string', what: 'how many fights (1)' },
+    workers: { type: 'string', what: 'threads that play (one for each core, one alone for few fights)' },
+    csv: { type: 'string', what: 'a file for a table of all fights, a line each' },
+    picture: { type: 'string', what: 'a file for a picture of the figures: .svg or .png' },
   },
   takes: [1, 1],
-  run(call) {
+  async run(call): Promise<ExitCode> {
     const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
     const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 1
-    const scenario = readScenarioFile(call.io, call.args[0]!, houseOf(call))
-    if (runs === 1) {
-      const played = play(scenario, seed, true)
+    const series = seriesFlags(call, runs)
+    const house = houseOf(call)
+    const source = readInput(call.io, call.args[0]!, 'a scenario')
+    if (runs === 1 && !series.csv && !series.picture) {
+      const scenario = scenarioOf(source, house)
+      const played = play(scenario, seed)
       call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...houseRules(scenario), ...played }, null, 2) : [...headed(scenario), ...played.lines, '', ...endings(played)].join('\n'))
       return 0
     }
-    const sums = summed(Array.from({ length: runs }, (_, i) => play(scenario, (seed + i) >>> 0, false)))
-    if (call.json) call.io.out(JSON.stringify({ book: scenario.id, seed, runs, ...houseRules(scenario), ...sums }, null, 2))
-    else {
-      for (const line of headed(scenario)) call.io.out(line)
-      const percent = (n: number) => `${((100 * n) / runs).toFixed(1)} %`
-      call.io.out(`${runs} fights from seed ${seed}; mean length ${sums.clock_mean.toFixed(1)} phases${sums.unfinished > 0 ? `; ${sums.unfinished} not finished` : ''}`)
-      call.io.out(table([...Object.entries(sums.wins).map(([side, n]) => [side, 'wins', percent(n)]), ['nobody', 'wins', percent(sums.draw)]]))
-      call.io.out(table(Object.entries(sums.men).map(([name, { alive, dead }]) => [name, 'stands', percent(alive), 'dead', percent(dead)])))
-    }
+    await many(call, { scenario: source, seed, house, books: booksNamed(call.flags) }, runs, series)
     return 0
   },
 }
@@ -48,24 +61,36 @@ function headed({ house, changed }: Fight): string[] {
   return [`House rules${house === undefined ? '' : ` "${house}"`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`, ...(rows.length > 0 ? [table(rows)] : []), '']
 }
 
-const endings = ({ over, men }: Played): string[] => [over ?? 'Not finished.', table(men.map(({ name, side, state, down }) => [`  ${name}`, side, state === 'none' ? 'unhurt' : state, down ? 'down' : '']))]
-
-/** The sums of many fights: the side that alone has somebody standing wins. */
-function summed(all: readonly Played[]) {
-  const wins: Record<string, number> = {}
-  const men: Record<string, { alive: number; dead: number }> = {}
-  let draw = 0
-  for (const { men: left } of all) {
-    for (const { side, name, down, dead } of left) {
-      wins[side] ??= 0
-      const row = (men[name] ??= { alive: 0, dead: 0 })
-      if (!down) row.alive++
-      if (dead) row.dead++
-    }
-    const standing = new Set(left.filter(({ down }) => !down).map(({ side }) => side))
-    if (standing.size === 1) wins[[...standing][0]!]!++
-    else draw++
-  }
-  const clock_mean = all.reduce((sum, { clock }) => sum + clock, 0) / all.length
-  return { wins, draw, men, clock_mean, unfinished: all.filter(({ over }) => over === undefined).length }
+interface Flags {
+  readonly workers: number
+  readonly csv?: string
+  readonly picture?: string
 }
+
+/** Fights for which it pays to start another thread. */
+const RUNS_A_WORKER = 100
+
+/** The flags of a series, checked before anything is played. */
+function seriesFlags(call: Call, runs: number): Flags {
+  const workers = wholeNumber(text(call, 'workers'), '--workers', 1, 256) ?? Math.max(1, Math.min(availableParallelism(), Math.floor(runs / RUNS_A_WORKER)))
+  const [csv, file] = [text(call, 'csv'), text(call, 'picture')]
+  if (file !== undefined && !['.svg', '.png'].includes(extname(file).toLowerCase())) throw bad('--picture', `'${file}' is no picture that can be made`, 'a file that ends in .svg or .png')
+  return { workers, csv, picture: file }
+}
+
+async function many(call: Call, data: WorkerData, runs: number, { workers, csv, picture: file }: Flags): Promise<void> {
+  const { io, json } = call
+  const ready = countedScenario(data.scenario, data.house)
+  const { sums, lines } = await playSeries({ ready, data, runs, workers, table: csv !== undefined }, io)
+  if (sums.runs === 0) throw bad('--runs', 'stopped before the first fight was over', 'a little more patience')
+  const found = statistics(sums)
+  if (csv !== undefined) writeOutput(io, csv, lines.join(''))
+  if (file !== undefined) {
+    const svg = picture(ready.title, found, sums.cast, data.seed)
+    writeOutput(io, file, extname(file).toLowerCase() === '.svg' ? svg : await png(svg))
+  }
+  const head = { book: ready.id, seed: data.seed, asked: runs }
+  io.out(json ? JSON.stringify({ ...houseRules(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2) : [...headed(ready), fightsAsText(head, found, sums.cast)].join('\n'))
+}
+
+const endings = ({ over, men }: Played): string[] => [over ?? 'Not finished.', table(men.map(({ name, side, state, down }) => [`  ${name}`, side, state === 'none' ? 'unhurt' : state, down ? 'down' : '']))]

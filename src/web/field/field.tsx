@@ -1,7 +1,7 @@
 // The field: terrain and areas in metres under one transform, tokens and tags in pixels over it.
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { FieldMap } from '../../field/map.ts'
-import { aim, clearChoice, mapWish, marks, measuring, reach, actor, scene } from '../state/store.ts'
+import type { FieldMap, Point } from '../../field/map.ts'
+import { aim, clearChoice, mapWish, marks, measuring, reach, actor, men, scene } from '../state/store.ts'
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
 import { camera, fit, keepInView, pan, viewport, zoom, type Size } from './camera.ts'
@@ -63,6 +63,13 @@ function Hint() {
   return <p class={`field-hint ${aim.value ? 'is-set' : ''}`} role="status" data-testid="field-hint">{text} <button type="button" class="rule-link" onClick={clearChoice}>Cancel</button></p>
 }
 
+/** Among everybody: where a small screen looks when nobody acts. */
+function midst(): Point | undefined {
+  const all = men.value
+  const sum = all.reduce((to, { x, y }) => ({ x: to.x + x, y: to.y + y }), { x: 0, y: 0 })
+  return all.length > 0 ? { x: sum.x / all.length, y: sum.y / all.length } : undefined
+}
+
 export function Field({ map }: { map: FieldMap }) {
   const svg = useRef<SVGSVGElement>(null)
   const gestures = useMemo(() => fieldGestures(() => svg.current), [])
@@ -77,7 +84,7 @@ export function Field({ map }: { map: FieldMap }) {
       viewport.value = { width: element.clientWidth, height: element.clientHeight }
       const marked = marks.value.at(-1)
       // The sheet of a phone goes down to show the map that is asked, and comes up again with the plan.
-      if (first || (narrow && mapWish.value && !marked)) return fit(map, narrow ? actor.value : undefined)
+      if (first || (narrow && mapWish.value && !marked)) return fit(map, narrow ? (actor.value ?? midst()) : undefined)
       pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
       if (marked) keepInView(marked)
     }

@@ -7,7 +7,7 @@ import { getBooks, type BookCard } from '../state/api.ts'
 import { fetchRules } from '../state/rules.ts'
 import * as api from './api.ts'
 import type { HouseRules, Wrong } from './api.ts'
-import { draftOf, freshDraft, type Draft } from './draft.ts'
+import { draftOf, freshDraft, isUnsaved, type Draft } from './draft.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
@@ -44,6 +44,18 @@ export function HousePage({ id }: { id?: string }) {
       setDraft(one ? draftOf(one) : freshDraft(all[0]?.id ?? ''))
     }, (mishap: unknown) => setWrong({ why: `The server could not be asked: ${mishap instanceof Error ? mishap.message : String(mishap)}` }))
   }, [])
+  const unsaved = draft !== undefined && isUnsaved(draft)
+  useEffect(() => {
+    const stay = (leaving: Event): void => leaving.preventDefault()
+    if (unsaved) addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [unsaved])
+  const choose = (next: Draft): void => {
+    if (unsaved && !confirm(`What you changed in ${draft.name || 'the new set'} is not saved. Leave it?`)) return
+    setWrong(undefined)
+    setSaid('')
+    setDraft(next)
+  }
   const book = books.find((one) => one.id === draft?.book)
   const change = (over: Partial<Draft>): void => { setSaid(''); setDraft((old) => old && { ...old, ...over }) }
   const put = (name: string, value: Chosen): void => { if (draft) change({ options: { ...draft.options, [name]: value } }) }
@@ -53,7 +65,7 @@ export function HousePage({ id }: { id?: string }) {
       <Head title="House rules" back="#/" backTo="Ringfire" />
       {draft && book ? (
         <main class="house-page">
-          <SetList books={books} sets={sets} draft={draft} choose={(next) => { setWrong(undefined); setSaid(''); setDraft(next) }} />
+          <SetList books={books} sets={sets} draft={draft} choose={choose} />
           <div class="house-main">
             <SetBar draft={draft} changed={changedOptions(book.options, draft.options).length} change={change} told={told} />
             {wrong && <Trouble wrong={wrong} />}

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { download } from '../state/download.ts'
 import * as api from './api.ts'
 import type { Wrong } from './api.ts'
-import { bare, draftOf, type Draft } from './draft.ts'
+import { bare, draftOf, isUnsaved, type Draft } from './draft.ts'
 
 interface Props {
   draft: Draft
@@ -37,7 +37,7 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
 export function SetBar({ draft, changed, change, told }: Props) {
   const [sure, setSure] = useState(false)
   const { kept } = draft
-  const dirty = !kept || JSON.stringify(bare(draftOf(kept))) !== JSON.stringify(bare(draft))
+  const dirty = isUnsaved(draft)
   const save = async (asNew: boolean): Promise<void> => {
     const answer = kept && !asNew ? await api.changeSet(kept.id, kept.version, bare(draft)) : await api.makeSet(bare(draft))
     if (answer.value) {
@@ -59,11 +59,11 @@ export function SetBar({ draft, changed, change, told }: Props) {
     <form class="panel set-bar" onSubmit={(event) => { event.preventDefault(); void save(false) }}>
       <div class="set-name">
         <label class="stacked">Name of the set <input value={draft.name} maxLength={80} required placeholder="Our table" data-testid="set-name" onInput={(input) => change({ name: input.currentTarget.value })} /></label>
-        <button type="submit" class="trigger" data-testid="save-set" disabled={!dirty || draft.name.trim() === ''}>{kept ? 'Save' : 'Save the set'}</button>
+        <button type="submit" class="trigger" data-testid="save-set" disabled={(kept && !dirty) || draft.name.trim() === ''}>{kept ? 'Save' : 'Save the set'}</button>
       </div>
       <label class="stacked">Notes <input value={draft.description} maxLength={4000} data-testid="set-notes" onInput={(input) => change({ description: input.currentTarget.value })} /></label>
       <div class="tools-row">
-        <span class="set-state" data-testid="set-state"><strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>{dirty && (kept || changed > 0) && <span class="quiet"> not saved yet</span>}</span>
+        <span class="set-state" data-testid="set-state"><strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>{dirty && <span class="quiet"> not saved yet</span>}</span>
         <button type="button" class="choice" data-testid="reset-set" disabled={changed === 0} onClick={() => change({ options: {} })}>Reset to the book</button>
         {kept && <button type="button" class="choice" disabled={draft.name.trim() === kept.name} title="Under another name" onClick={() => void save(true)}>Save as new</button>}
         <button type="button" class="choice" data-testid="download-set" onClick={() => download(draft.name || draft.book, { ...bare(draft), name: draft.name.trim() || 'House rules' })}>Download</button>

@@ -11,7 +11,7 @@ export function SetList({ books, sets, draft, choose }: { books: readonly BookCa
   const own = sets.filter((one) => one.book === draft.book)
   return (
     <aside class="house-sets" aria-label="Sets of house rules">
-      <label class="stacked">Book <select value={draft.book} data-testid="house-book" onChange={(change) => choose(freshDraft(change.currentTarget.value))}>{books.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
+      <label class="stacked">Book <select value={draft.book} data-testid="house-book" onChange={(change) => { const next = freshDraft(change.currentTarget.value); change.currentTarget.value = draft.book; choose(next) }}>{books.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
       <ul class="set-list" ref={list}>
         <li><button type="button" class="set" aria-pressed={draft.kept === undefined} onClick={() => choose(freshDraft(draft.book))}><strong>A new set</strong><span class="quiet">from the book as it is</span></button></li>
         {own.map((one) => (

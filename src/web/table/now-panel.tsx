@@ -100,11 +100,11 @@ function Head() {
   const who = ask.value?.who
   const sheet = who !== undefined ? scene.value?.sheets[who] : undefined
   const place = scene.value?.order.find((one) => one.id === who)
-  const figures = sheet ? sheet.derived.slice(0, 4) : []
+  const figures = sheet ? sheet.derived.slice(0, 3) : []
   return (
     <header class="now-head">
       <h2><span class="now-word">Now</span> {ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others')}</h2>
-      {(place || sheet) && <p class="now-figures">{place && <span>REF {place.rank}</span>}{figures.map((one) => <span key={one.label}>{one.label} {one.value}</span>)}</p>}
+      {(place || sheet) && <p class="now-figures">{place && <span>{scene.value?.rankName} {place.rank}</span>}{figures.map((one) => <span key={one.label}>{one.label} {one.value}</span>)}</p>}
       {sheet && sheet.conditions.length > 0 && <p class="now-figures">{sheet.conditions.map((one) => <span key={one} class="condition">{one}</span>)}</p>}
     </header>
   )

@@ -1,5 +1,5 @@
 // One table: the bar, the field, what is asked, the log.
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { sitDown } from '../state/actions.ts'
 import { ask, notice, now, rosterShown, scene, sheetUp, tab, type Tab } from '../state/store.ts'
 import { Field } from '../field/field.tsx'
@@ -51,6 +51,9 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
   }, [])
   const map = scene.value?.map
   const flat = rosterShown.value || (now.value !== undefined && !map)
+  const side = useRef<HTMLDivElement>(null)
+  // A phone scrolls all pages of the sheet in one box: each begins at its top.
+  useEffect(() => { side.current?.scrollTo({ top: 0 }) }, [tab.value])
   useEffect(() => { document.title = `${scene.value?.title ?? 'Table'} · Ringfire` }, [scene.value?.title])
   return (
     <div class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'}`}>
@@ -63,7 +66,7 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
       </main>
       <div class="below">
         <Tabs />
-        <div class={`side shows-${scene.value?.infirmary ? sideShows.value : 'both'}`}><NowPanel /><SidePages /><Infirmary /><div class="side-lower"><Order /><Sheet /></div></div>
+        <div ref={side} class={`side shows-${scene.value?.infirmary ? sideShows.value : 'both'}`}><NowPanel /><SidePages /><Infirmary /><div class="side-lower"><Order /><Sheet /></div></div>
         <div class="foot"><Log /><CommandLine /></div>
       </div>
       <Seats />

@@ -4,11 +4,11 @@ import type { Person } from '../person.ts'
 import { areaName } from '../words.ts'
 import type { Area } from '../words.ts'
 import { AREAS } from '../words.ts'
-import type { BodyTable, Fact, Shown, WoundStore, WoundText } from '../wound-store.ts'
+import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from '../wound-store.ts'
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from './harm.ts'
 import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
-import { DEAD, DEADLY, STATES, deathTarget, isMortal, mortalLevel, stateOfPoints, statInState, stunTarget } from './track.ts'
+import { DEAD, DEADLY, STATES, deathTarget, isMortal, mortalLevel, pointsOfState, stateOfPoints, statInState, stunTarget } from './track.ts'
 
 const FRESH: TrackWounds = { store: 'track', points: 0, out: false, outSince: -1, mortalSince: -1, deadSince: -1, stabilised: false, lost: [] }
 
@@ -34,6 +34,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     dead,
     dying: (person) => isMortal(stateOn(person)) && !trackIn(person).stabilised,
     helpless: (person) => dead(person) || trackIn(person).out,
+    onlyStunned: () => false,
     forbids: () => undefined,
     usable: (person, area) => !trackIn(person).lost.includes(area),
     gone: (person) => trackIn(person).lost,
@@ -52,6 +53,9 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     rulingFields: [{ name: 'points', label: 'Points', kind: 'number' }, { name: 'area', label: 'Area', kind: 'choice', values: AREAS.map((area) => ({ value: area, label: areaName(area) })) }],
     unhurt: () => [{ fact: 'restored' }],
     woken: [{ fact: 'woken' }],
+    uncared: () => [],
+    dayEnds: (t, id, day) => dayEnds(t, id, day),
+    fells: () => false,
     say: (fact, name) => say(fact as TrackFact, name),
     kind: (fact) => ((fact as TrackFact).fact === 'hurt' ? 'wound' : (fact as TrackFact).fact === 'healed' ? 'heal' : 'save'),
     shown,
@@ -103,10 +107,18 @@ function partBegins(t: BodyTable, id: string, options: Options): void {
   t.emit({ type: 'body', who: id, fact: { fact: 'comes-to', die, needed, saved: die <= needed } as Fact })
 }
 
+/** Half a point under First Aid, a point under Medical Tech, one more with each of the drugs (`cp2020/wounds/healing-gap`). */
+function dayEnds(t: BodyTable, id: string, { care, speedHeal, nanotechnology }: Day): void {
+  const { points, deadSince } = trackIn(t.state.men[id]!)
+  const healing = (care === 'medical-tech' ? 1 : care === 'first-aid' ? 0.5 : 0) + Number(speedHeal) + Number(nanotechnology)
+  if (deadSince < 0 && points > 0 && healing > 0) t.emit({ type: 'body', who: id, fact: { fact: 'healed', points: Math.min(points, healing) } as Fact })
+}
+
 function readTrack(texts: readonly WoundText[], wrong: (field: string, wrong: string, right: string) => void): TrackWounds {
   let points = 0
   const lost: Area[] = []
-  texts.forEach(({ points: given, area, effect }, i) => {
+  texts.forEach(({ points: written, level, area, effect }, i) => {
+    const given = written ?? (level === undefined ? undefined : pointsOfState(level))
     if (given === undefined && effect !== 'lost') wrong(`[${i}].points`, 'it is missing', 'points on the wound track, 1 to 40')
     else points += given ?? 0
     if (effect === 'lost' && AREAS.includes(area as Area)) lost.push(area as Area)
@@ -144,10 +156,13 @@ function shown(person: Person): Shown {
   return {
     wounds: state === 0 ? [] : [word],
     byArea: Object.fromEntries(lost.map((area) => [area, [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }]])),
-    boxes: STATES.slice(1).map((code, i) => ({ code, name: code, on: i + 1 === state })),
+    boxes: STATES.slice(1).map((name, i) => ({ code: boxOf(name), name, on: i + 1 === state })),
     conditions: [
       ...(state === DEAD ? ['dead'] : [...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []), ...(out ? ['out of action'] : [])]),
       ...(points > 0 && state !== DEAD ? [`${points} of ${DEADLY - 1} points`] : []),
     ],
   }
 }
+
+/** "mortal 2" is M2, "critical" is C. */
+const boxOf = (state: string): string => `${state[0]!.toUpperCase()}${/\d/.exec(state)?.[0] ?? ''}`

@@ -17,6 +17,9 @@ export const DEADLY = ROWS.at(-1)![0]
 /** The state that so many points make, as its place among `STATES`. */
 export const stateOfPoints = (points: number): number => (points <= 0 ? 0 : ROWS.findLastIndex(([from]) => from <= points) + 1)
 
+/** The fewest points of a state, by its word; undefined: there is none of that word. */
+export const pointsOfState = (word: string): number | undefined => ROWS.find(([, , state]) => state === word)?.[0]
+
 export const isMortal = (state: number): boolean => state >= MORTAL && state < DEAD
 /** 0 to 6. */
 export const mortalLevel = (state: number): number => state - MORTAL

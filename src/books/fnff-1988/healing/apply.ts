@@ -101,6 +101,7 @@ function passTo(state: State, to: number): void {
   state.now = Math.max(state.now, to)
   state.timers = state.timers.filter((timer) => timer.due > state.now || timer.kind.startsWith('worse/'))
   state.zones = []
+  state.holding = []
   for (const id of state.roll) Object.assign(state.men[id], { phase: freshPhase(), aim: undefined, feint: undefined, holds: undefined, surgery: undefined, work: undefined })
 }
 

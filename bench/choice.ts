@@ -1,0 +1,156 @@
+// Question: how much does a table do a second? One choice is checked, carried out with dice, logged, and every one of five
+// seats gets its view and what it hears, against a move of the same game under boardgame.io's master. 5 times as many or more.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Game as TheirGame } from 'boardgame.io'
+import { computer } from '../src/cli/play.ts'
+import { countedScenario } from '../src/cli/wire.ts'
+import type { Seat } from '../src/dice/dice.ts'
+import type { Book, Clock } from '../src/engine/book.ts'
+import type { Game } from '../src/engine/game.ts'
+import { newGame } from '../src/engine/play.ts'
+import { HEALTH, MEN, REF, duel, seatOf } from './lib/duel.ts'
+import { ROUNDS, digits, median, processorTime } from './lib/measure.ts'
+import type { Answer, Figure } from './lib/measure.ts'
+
+// Its folders cannot be imported as modules.
+const require = createRequire(import.meta.url)
+const core = require('boardgame.io/core') as typeof import('boardgame.io/core')
+const internal = require('boardgame.io/internal') as typeof import('boardgame.io/internal')
+const server = require('boardgame.io/master') as typeof import('boardgame.io/master')
+
+/** Choices of one fight: as many as a long evening has. */
+const CHOICES = 200
+const FIGHTS = 20
+const SEATS: readonly Seat[] = MEN.map((_, i) => seatOf(i))
+
+/** Sends every seat its view and what it has heard since. */
+function sendTo<S extends Clock, E>(book: Book<unknown, S, E>, game: Game<unknown, S, E>, seats: readonly Seat[], heard: Map<Seat, number>): number {
+  let sent = 0
+  for (const seat of seats) {
+    const view = book.view(game.state, seat)
+    const lines = game.heard(seat)
+    sent += lines.length - (heard.get(seat) ?? 0) + (view.now >= -1 ? 1 : 0)
+    heard.set(seat, lines.length)
+  }
+  return sent
+}
+
+/** Plays our duel; the target goes round. */
+function ours(seed: number): void {
+  const book = duel as unknown as Book<unknown, Clock & { men: readonly { health: number }[] }, unknown>
+  const game = newGame(book, undefined, { seed })
+  const heard = new Map<Seat, number>()
+  let sent = 0
+  for (let i = 0; i < CHOICES; i++) {
+    const { ask, key } = game.wanted!.asks[0]!
+    if (game.answer(ask.seat, key, ask.options[i % 4]).refusal) throw new Error('refused')
+    sent += sendTo(book, game, SEATS, heard)
+  }
+  if (game.log.length !== CHOICES || sent !== CHOICES * 10 || game.state.men.every(({ health }) => health === HEALTH)) throw new Error('the duel was not played')
+}
+
+interface G { men: { id: string; ref: number; health: number; secret: number }[]; last?: unknown }
+const theirGame: TheirGame<G> = {
+  name: 'duel',
+  setup: () => ({ men: MEN.map((id, i) => ({ id, ref: REF[i]!, health: HEALTH, secret: i })) }),
+  playerView: ({ G, playerID }) => ({ ...G, men: G.men.map((man, i) => (String(i) === playerID ? man : { ...man, secret: 0 })) }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    shoot({ G, ctx, random }, at: string) {
+      const who = G.men[Number(ctx.currentPlayer)]!
+      const foe = G.men.find(({ id }) => id === at)
+      if (!foe || foe === who || foe.health <= 0) return core.INVALID_MOVE
+      const attack = who.ref + random.D10()
+      const defence = foe.ref + random.D10()
+      const damage = attack > defence ? random.D6() + random.D6() + attack - defence : 0
+      foe.health -= damage
+      who.secret = attack
+      G.last = { who: who.id, at, attack, defence, damage }
+      return undefined
+    },
+  },
+}
+
+/** The same under boardgame.io's own server loop, with everything in memory. */
+async function theirs(seed: number): Promise<void> {
+  const game = internal.ProcessGameConfig({ ...theirGame, seed })
+  const filter = internal.getFilterPlayerView(game)
+  let state = internal.InitializeGame({ game, numPlayers: MEN.length })
+  const log: unknown[] = []
+  let sent = 0
+  const storage = {
+    type: () => 0,
+    fetch: (_id: string, what: { state?: boolean; metadata?: boolean }) => (what.state ? { state } : { metadata: { players: {}, createdAt: 0, updatedAt: 0 } }),
+    setState(_id: string, next: typeof state, deltalog: readonly unknown[]) {
+      state = next
+      log.push(...deltalog)
+    },
+    setMetadata: () => undefined,
+  }
+  const transport = { sendAll: (payload: never) => MEN.forEach((_, i) => { if (filter(String(i), payload)) sent++ }), send: () => undefined }
+  const master = new server.Master(game, storage as never, transport as never)
+  for (let i = 0; i < CHOICES; i++) {
+    const player = Number(state.ctx.currentPlayer)
+    const foes = MEN.filter((_, man) => man !== player)
+    const action = { type: 'MAKE_MOVE', payload: { type: 'shoot', args: [foes[i % 4]], playerID: String(player) } }
+    await master.onUpdate(action as never, state._stateID, 'duel', String(player))
+  }
+  if (state.ctx.turn !== CHOICES + 1 || sent !== CHOICES * MEN.length || state.G.men.every(({ health }: { health: number }) => health === HEALTH)) throw new Error(`the duel of boardgame.io was not played: turn ${state.ctx.turn}, sent ${sent}`)
+}
+
+/** Milliseconds of processor time of an asynchronous work. */
+async function spent(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+async function againstThem(): Promise<{ figure: Figure; theirRate: number }> {
+  const [mine, other]: [number[], number[]] = [[], []]
+  for (let round = -1; round < ROUNDS; round++) {
+    const time = processorTime(() => { for (let fight = 0; fight < FIGHTS; fight++) ours(fight) })
+    const against = await spent(async () => { for (let fight = 0; fight < FIGHTS; fight++) await theirs(fight) })
+    if (round < 0) continue
+    mine.push(time)
+    other.push(against)
+  }
+  const rate = (times: readonly number[]): number => digits((1000 * FIGHTS * CHOICES) / median(times))
+  const ratio = digits(median(mine.map((time, i) => other[i]! / time)))
+  return { theirRate: rate(other), figure: { what: 'choices of a small duel', value: rate(mine), unit: 'a second', baseline: { what: 'moves of boardgame.io', value: rate(other) }, ratio, goal: { least: 5 } } }
+}
+
+/** The real thing: choices of computer players in the junkyard, only the table's part of them. */
+function junkyard(): number {
+  const ready = countedScenario(readFileSync('scenarios/junkyard.json', 'utf8'))
+  const seats: readonly Seat[] = ready.sides.map((_, i) => seatOf(i))
+  const rates: number[] = []
+  for (let seed = 0; seed < ROUNDS + 1; seed++) {
+    const game = newGame(ready.book, ready.setup, { seed })
+    const answer = computer(ready)
+    const heard = new Map<Seat, number>()
+    let time = 0
+    let choices = 0
+    while (game.wanted) {
+      const open = game.wanted.asks.find((one) => !one.answered)!
+      const found = answer(open.ask, game.state)
+      if (!found) break
+      time += processorTime(() => {
+        if (game.answer(open.ask.seat, open.key, found.choice).refusal) game.silent(open.key)
+        sendTo(ready.book, game, seats, heard)
+      })
+      choices++
+    }
+    if (seed > 0) rates.push((1000 * choices) / time)
+  }
+  return digits(median(rates))
+}
+
+export async function bench(): Promise<Answer> {
+  const { figure } = await againstThem()
+  return {
+    question: 'one choice carried out by a table: checked, resolved, logged, with views for five seats',
+    figures: [figure, { what: 'choices of the 1988 junkyard', value: junkyard(), unit: 'a second', note: 'with the list of what may be chosen next, which a page shows' }],
+  }
+}

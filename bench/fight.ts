@@ -1,0 +1,26 @@
+// Question: how long does a whole fight among computer players take? The junkyard, without a log, as `fight --runs` plays it,
+// against the same fights at a table with log, undo and views.
+import { readFileSync } from 'node:fs'
+import { castIn, playOut, playRuns } from '../src/cli/play.ts'
+import { countedScenario } from '../src/cli/wire.ts'
+import { seedOfRun } from '../src/dice/seed-of-run.ts'
+import { digits, inTurn, median } from './lib/measure.ts'
+import type { Answer } from './lib/measure.ts'
+
+const FIGHTS = 12
+
+export function bench(): Answer {
+  const ready = countedScenario(readFileSync('scenarios/junkyard.json', 'utf8'))
+  const cast = castIn(ready)
+  const [without, withLog] = inTurn([
+    () => playRuns(ready, cast, 7, [1, FIGHTS + 1]),
+    () => { for (let run = 1; run <= FIGHTS; run++) playOut(ready, seedOfRun(7, run)) },
+  ]) as [readonly number[], readonly number[]]
+  return {
+    question: 'a whole junkyard fight with computer players',
+    figures: [{
+      what: 'without a log', value: digits(median(without) / FIGHTS), unit: 'ms', baseline: { what: 'at a table', value: digits(median(withLog) / FIGHTS) },
+      ratio: digits(median(without.map((time, i) => withLog[i]! / time))), note: 'five combatants, about two turns',
+    }],
+  }
+}

@@ -1,0 +1,36 @@
+// Question: do two workers play twice as much as one? Fights of the junkyard by worker threads, as `fight --runs` plays them.
+// 1.7 or more on a machine that does nothing else. Time by the clock: processor time would not show it.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { availableParallelism, loadavg } from 'node:os'
+import { digits, median } from './lib/measure.ts'
+import type { Answer } from './lib/measure.ts'
+
+const ROUNDS = 5
+const FIGHTS = 160
+const COMMAND = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.url))
+
+/** Seconds that `fights` more fights take with so many workers: what starting costs falls out. */
+function seconds(workers: number, fights: number): number {
+  const start = performance.now()
+  const { status } = spawnSync(process.execPath, [COMMAND, 'fight', 'scenarios/junkyard.json', '--runs', String(fights), '--workers', String(workers)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('the fights were not played')
+  return (performance.now() - start) / 1000
+}
+
+export function bench(): Answer {
+  const [one, two]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    one.push(seconds(1, FIGHTS) - seconds(1, 2))
+    two.push(seconds(2, FIGHTS) - seconds(2, 2))
+  }
+  const rate = (times: readonly number[]): number => digits((FIGHTS - 2) / median(times))
+  return {
+    question: 'fights a second of two workers against one',
+    figures: [{
+      what: 'fights with two workers', value: rate(two), unit: 'a second by the clock', baseline: { what: 'with one', value: rate(one) },
+      ratio: digits(median(one.map((time, i) => time / two[i]!))), goal: { least: 1.7 },
+      note: `${availableParallelism()} cores, others kept ${loadavg()[0]!.toFixed(1)} busy on average: on a busy machine this says little`,
+    }],
+  }
+}

@@ -1,0 +1,26 @@
+// A book of 2020 rounds as the list of books has it: the 2020 book, and every variant that is made of its slots.
+import type { Book, Clock, Face, OptionValues } from '../../engine/book.ts'
+import type { Scene } from '../firefight/scene.ts'
+import type { ScenarioText } from '../firefight/texts.ts'
+import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf } from './book.ts'
+import type { Named } from './book.ts'
+import { enter } from './enter.ts'
+import { optionsOf } from './options.ts'
+import type { Options } from './options.ts'
+import { rules2020 } from './rules.ts'
+import type { Rules } from './rules.ts'
+
+/** The book for the list of books. `rules`: its slots under the options that a table chose, which the door has checked. */
+export function entryOf(named: Named, rules: (values: OptionValues) => Rules) {
+  return {
+    ...named,
+    make(values: OptionValues) {
+      const made = rules(values)
+      return { book: bookOf(named, made) as unknown as Book<unknown, Clock, unknown>, face: faceOf(made) as unknown as Face<Clock, unknown, Scene> }
+    },
+    enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),
+  }
+}
+
+/** The 2020 book. */
+export const bookEntry = entryOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, (values) => rules2020(optionsOf(values as Partial<Options>)))

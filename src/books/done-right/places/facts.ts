@@ -1,0 +1,77 @@
+// What becomes of a body of six places, as plain facts that add up, and the body itself.
+import type { Person, Wounds } from '../../cp2020/person.ts'
+import type { Area } from '../../cp2020/words.ts'
+import type { Effect } from './effects.ts'
+import type { Word } from './levels.ts'
+
+/** Fire of an incendiary round, or metal armour made hot by depleted uranium. */
+export type Burn = 'fire' | 'heat'
+
+export type PlaceFact =
+  /** A fresh wound; `state`: what it made of the place, for the sentence. */
+  | { readonly fact: 'wound'; readonly area: Area; readonly level: Word; readonly state: Word; readonly points: number; readonly by?: Burn }
+  | { readonly fact: 'effect'; readonly area: Area; readonly effect: Effect; readonly int?: number; readonly ref?: number }
+  /** Points of structure that a cyberlimb loses. */
+  | { readonly fact: 'machine'; readonly area: Area; readonly points: number }
+  /** Stun damage, which leaves no wound. */
+  | { readonly fact: 'stun'; readonly area: Area; readonly points: number }
+  | { readonly fact: 'consciousness-save'; readonly die: number; readonly needed: number; readonly result: 'awake' | 'stunned' | 'unconscious'; readonly rounds: number }
+  | { readonly fact: 'stun-save' | 'comes-to'; readonly die: number; readonly needed: number; readonly saved: boolean }
+  | { readonly fact: 'death-save'; readonly die: number; readonly needed: number; readonly died: boolean }
+  | { readonly fact: 'knock-down-save'; readonly die: number; readonly ref: number; readonly needed: number; readonly down: boolean }
+  | { readonly fact: 'burning'; readonly area: Area; readonly burn: Burn; readonly rounds: number }
+  | { readonly fact: 'worsens'; readonly area: Area; readonly state: Word }
+  | { readonly fact: 'treated' | 'not-treated'; readonly area: Area }
+  /** A day, counted at every wound that can recover if he lay still. */
+  | { readonly fact: 'day'; readonly rested: boolean }
+  | { readonly fact: 'recovery'; readonly area: Area; readonly die: number; readonly needed: number; readonly state: Word }
+  | { readonly fact: 'relief'; readonly points: number }
+  | { readonly fact: 'woken' | 'restored' }
+
+/** The one wound of a place, in its present state. */
+export interface Wound {
+  readonly level: number
+  /** Round in which its clock began. */
+  readonly since: number
+  readonly treated: boolean
+  /** Round of the last treatment that failed. */
+  readonly failed?: number
+  /** Days of rest since it was taken or last rolled for. */
+  readonly days: number
+  /** A day without rest was among them (`done-right/recovery/rest`). */
+  readonly strained?: true
+}
+
+/** He burns there in the rounds after `since`, as many as `rounds`. */
+export interface Burning {
+  readonly area: Area
+  readonly burn: Burn
+  readonly since: number
+  readonly rounds: number
+}
+
+export interface PlaceWounds extends Wounds {
+  readonly store: 'places'
+  readonly places: Readonly<Partial<Record<Area, Wound>>>
+  readonly effects: readonly { readonly area: Area; readonly effect: Effect }[]
+  /** Points of INT and REF lost for good. */
+  readonly lost: { readonly int: number; readonly ref: number }
+  /** Last round in which he is stunned, unconscious; -1: he is not. */
+  readonly stunnedUntil: number
+  readonly unconsciousUntil: number
+  /** Out of action by a failed stun save since this round; -1: he is not. */
+  readonly outSince: number
+  readonly deadSince: number
+  readonly burning: readonly Burning[]
+  /** Structural damage of cyberlimbs: an area that is here is one. */
+  readonly machine: Readonly<Partial<Record<Area, number>>>
+  /** Points by which pain-killers lower the penalty of wounds (`done-right/recovery/penalty-while-healing`). */
+  readonly relief: number
+}
+
+export const FRESH: PlaceWounds = {
+  store: 'places', places: {}, effects: [], lost: { int: 0, ref: 0 }, stunnedUntil: -1, unconsciousUntil: -1, outSince: -1, deadSince: -1, burning: [], machine: {}, relief: 0,
+}
+
+/** The body of somebody; a store reads only what it has written. */
+export const bodyOf = ({ wounds }: Pick<Person, 'wounds'>): PlaceWounds => wounds as PlaceWounds

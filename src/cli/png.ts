@@ -1,0 +1,17 @@
+// SVG as PNG, without a browser: the renderer comes with its own binary, the font is ours, so that pictures are the same everywhere.
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { bad } from './io.ts'
+
+/** Picture points for each unit of the SVG. */
+const ZOOM = 2
+
+/** The picture as PNG; bad input where this machine has no renderer. */
+export async function png(svg: string): Promise<Uint8Array> {
+  const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
+  const { Resvg } = await import('@resvg/resvg-js').catch(() => {
+    throw bad('--picture', 'the renderer for PNG does not run on this machine', 'a file that ends in .svg')
+  })
+  const font = { loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans', fontFiles: ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => join(fonts, 'ttf', file)) }
+  return new Resvg(svg, { font, fitTo: { mode: 'zoom', value: ZOOM } }).render().asPng()
+}

@@ -1,0 +1,13 @@
+// Many fights as a table for other programs: a line a fight (RFC 4180).
+import type { Cast, FightRecord } from './record.ts'
+
+const cell = (value: string | number | boolean): string => (/[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
+const line = (cells: readonly (string | number | boolean)[]): string => `${cells.map(cell).join(',')}\r\n`
+
+/** The first line: for each combatant his state at the end, whether he can act, and his wounds taken by place. */
+export const csvHead = ({ rounds, men, places }: Cast): string =>
+  line(['run', 'seed', 'finished', 'winner', rounds, 'seconds', ...men.flatMap(({ id }) => [`${id} state`, `${id} stands`, ...places.map((place) => `${id} ${place}`)])])
+
+/** `winner` is empty where nobody is alone on the field. */
+export const csvLine = ({ sides }: Cast, { run, seed, finished, winner, rounds, seconds, men }: FightRecord): string =>
+  line([run, seed, finished, winner === undefined ? '' : sides[winner]!, rounds, Math.round(seconds * 1000) / 1000, ...men.flatMap(({ state, out, wounds }) => [state, !out, ...wounds])])

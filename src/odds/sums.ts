@@ -1,0 +1,149 @@
+// The sums of many fights, and what they say with which certainty.
+import { Z95, interval } from '../dice/interval.ts'
+import type { Interval } from '../dice/interval.ts'
+import type { Cast, FightRecord } from './record.ts'
+
+/** A number that varies from fight to fight. */
+interface Running {
+  sum: number
+  squares: number
+  least: number
+  most: number
+  /** How often each value came. */
+  readonly counts: Map<number, number>
+}
+
+/** Sums that fights are added to, one after the other in the order of their runs: then they are the same to the last bit. */
+export interface Sums {
+  readonly cast: Cast
+  runs: number
+  readonly wins: number[]
+  draw: number
+  unfinished: number
+  readonly rounds: Running
+  readonly seconds: Running
+  /** By side: in how many fights how many were alive at the end, and how many could still act. */
+  readonly alive: number[][]
+  readonly standing: number[][]
+  readonly men: { stands: number; dead: number; readonly states: number[]; readonly wounds: number[] }[]
+}
+
+const running = (): Running => ({ sum: 0, squares: 0, least: Infinity, most: -Infinity, counts: new Map() })
+
+export function emptySums(cast: Cast): Sums {
+  const bySide = (): number[][] => cast.sides.map((_, side) => Array<number>(cast.men.filter((man) => man.side === side).length + 1).fill(0))
+  const zeros = (list: readonly unknown[]): number[] => list.map(() => 0)
+  return {
+    cast, runs: 0, wins: zeros(cast.sides), draw: 0, unfinished: 0, rounds: running(), seconds: running(), alive: bySide(), standing: bySide(),
+    men: cast.men.map(() => ({ stands: 0, dead: 0, states: zeros(cast.states), wounds: zeros(cast.places) })),
+  }
+}
+
+function count(into: Running, value: number): void {
+  into.sum += value
+  into.squares += value * value
+  into.least = Math.min(into.least, value)
+  into.most = Math.max(into.most, value)
+  into.counts.set(value, (into.counts.get(value) ?? 0) + 1)
+}
+
+/** Adds a fight, in place. */
+export function add(sums: Sums, fight: FightRecord): void {
+  sums.runs++
+  if (fight.winner === undefined) sums.draw++
+  else sums.wins[fight.winner]!++
+  if (!fight.finished) sums.unfinished++
+  count(sums.rounds, fight.rounds)
+  count(sums.seconds, fight.seconds)
+  const alive = sums.cast.sides.map(() => 0)
+  const standing = sums.cast.sides.map(() => 0)
+  fight.men.forEach((man, i) => {
+    const row = sums.men[i]!
+    const { side } = sums.cast.men[i]!
+    if (!man.out) { row.stands++; standing[side]!++ }
+    if (man.dead) row.dead++
+    else alive[side]!++
+    row.states[sums.cast.states.indexOf(man.state)]!++
+    man.wounds.forEach((wounds, place) => { row.wounds[place]! += wounds })
+  })
+  alive.forEach((left, side) => sums.alive[side]![left]!++)
+  standing.forEach((left, side) => sums.standing[side]![left]!++)
+}
+
+/** A share that was counted. */
+export interface Share {
+  readonly count: number
+  readonly share: number
+  /** 95 %, by Wilson. */
+  readonly interval: Interval
+}
+
+/** A mean with its spread. `interval` is that of the mean, 95 %. */
+export interface Mean {
+  readonly mean: number
+  readonly interval: Interval
+  readonly deviation: number
+  readonly least: number
+  readonly median: number
+  readonly most: number
+}
+
+export interface Statistics {
+  readonly runs: number
+  readonly wins: readonly { readonly side: string; readonly won: Share }[]
+  readonly draw: Share
+  readonly unfinished: number
+  readonly rounds: Mean
+  /** In how many fights how many rounds had begun. */
+  readonly roundsCounts: readonly (readonly [rounds: number, fights: number])[]
+  readonly seconds: Mean
+  /** By side: in how many fights 0, 1, 2 … were alive, and could still act. */
+  readonly survivors: readonly { readonly side: string; readonly alive: readonly number[]; readonly standing: readonly number[] }[]
+  readonly men: readonly {
+    readonly id: string
+    readonly name: string
+    readonly side: string
+    readonly stands: Share
+    readonly dead: Share
+    /** In how many fights he ended in each state, and his wounds of all fights by place, in the book's order. */
+    readonly states: readonly number[]
+    readonly wounds: readonly number[]
+  }[]
+  /** The wounds of all fights and everybody, by place. */
+  readonly wounds: readonly { readonly place: string; readonly count: number; readonly share: number }[]
+}
+
+/** What the sums say. At least one fight must have been added. */
+export function statistics(sums: Sums): Statistics {
+  const { cast, runs } = sums
+  const share = (of: number): Share => ({ count: of, share: of / runs, interval: interval(of / runs, runs) })
+  const wounds = cast.places.map((_, place) => sums.men.reduce((sum, man) => sum + man.wounds[place]!, 0))
+  const all = wounds.reduce((sum, one) => sum + one, 0)
+  return {
+    runs,
+    wins: cast.sides.map((side, i) => ({ side, won: share(sums.wins[i]!) })), draw: share(sums.draw), unfinished: sums.unfinished,
+    rounds: meanOf(sums.rounds, runs), roundsCounts: [...sums.rounds.counts].toSorted(([a], [b]) => a - b), seconds: meanOf(sums.seconds, runs),
+    survivors: cast.sides.map((side, i) => ({ side, alive: sums.alive[i]!, standing: sums.standing[i]! })),
+    men: cast.men.map(({ id, name, side }, i) => {
+      const { stands, dead, states, wounds: taken } = sums.men[i]!
+      return { id, name, side: cast.sides[side] ?? '', stands: share(stands), dead: share(dead), states, wounds: taken }
+    }),
+    wounds: cast.places.map((place, i) => ({ place, count: wounds[i]!, share: all === 0 ? 0 : wounds[i]! / all })),
+  }
+}
+
+function meanOf({ sum, squares, least, most, counts }: Running, runs: number): Mean {
+  const mean = sum / runs
+  const deviation = runs > 1 ? Math.sqrt(Math.max(0, squares - runs * mean * mean) / (runs - 1)) : 0
+  const half = (Z95 * deviation) / Math.sqrt(runs)
+  return { mean, interval: [mean - half, mean + half], deviation, least, median: medianOf(counts, runs), most }
+}
+
+function medianOf(counts: ReadonlyMap<number, number>, runs: number): number {
+  let left = runs / 2
+  for (const [value, times] of [...counts].toSorted(([a], [b]) => a - b)) {
+    left -= times
+    if (left <= 0) return value
+  }
+  return 0
+}

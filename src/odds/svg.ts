@@ -1,0 +1,42 @@
+// The few shapes that a picture of figures is drawn with, as SVG text.
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const pixels = (value: number): string => String(Math.round(value * 10) / 10)
+
+export const INK = '#1c2330'
+export const FAINT = '#5b6676'
+export const GRID = '#d9dee6'
+/** From calm to grave; told apart by lightness too, for those who do not see the hues. */
+export const RAMP = ['#cfe3d4', '#f3e2a9', '#edb766', '#dd7f4c', '#b8433f', '#5e1a2e'] as const
+export const SIDES = ['#2f6db3', '#c2571a', '#3d8b5f', '#8a4fa3', '#8a7420', '#4a5a6a'] as const
+
+interface Words {
+  readonly size?: number
+  readonly fill?: string
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly bold?: boolean
+}
+
+export function words(x: number, y: number, text: string, { size = 13, fill = INK, anchor = 'start', bold }: Words = {}): string {
+  return `<text x="${pixels(x)}" y="${pixels(y)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`
+}
+
+export const box = (x: number, y: number, width: number, height: number, fill: string): string =>
+  `<rect x="${pixels(x)}" y="${pixels(y)}" width="${pixels(Math.max(0, width))}" height="${pixels(Math.max(0, height))}" fill="${fill}"/>`
+
+export const stroke = (x1: number, y1: number, x2: number, y2: number, colour = INK): string =>
+  `<line x1="${pixels(x1)}" y1="${pixels(y1)}" x2="${pixels(x2)}" y2="${pixels(y2)}" stroke="${colour}" stroke-width="1"/>`
+
+/** A whole picture; `describes` is read out in its place. */
+export function page(width: number, height: number, describes: string, shapes: readonly string[]): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(describes)}" font-family="DejaVu Sans, Verdana, sans-serif">`,
+    box(0, 0, width, height, '#ffffff'),
+    ...shapes,
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+/** A name in no more than `most` letters. */
+export const short = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)

@@ -1,0 +1,65 @@
+// Attacks of this book for tests: the people of the 2020 tests, with wounds by place.
+import type { Attack, ShotPlan } from '../../src/books/cp2020/plan.ts'
+import type { Person } from '../../src/books/cp2020/person.ts'
+import type { Rules } from '../../src/books/cp2020/rules.ts'
+import { planAttack } from '../../src/books/cp2020/plan.ts'
+import type { Hit, WoundText } from '../../src/books/cp2020/wound-store.ts'
+import { optionsOf } from '../../src/books/done-right/options.ts'
+import type { Options } from '../../src/books/done-right/options.ts'
+import type { PlaceFact } from '../../src/books/done-right/places/facts.ts'
+import { WORDS } from '../../src/books/done-right/places/levels.ts'
+import { saveIn, woundIn } from '../../src/books/done-right/places/man.ts'
+import { NATURAL_TEN } from '../../src/books/cp2020/slots.ts'
+import type { Area } from '../../src/books/cp2020/words.ts'
+import { AREAS } from '../../src/books/cp2020/words.ts'
+import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
+import { scripted } from '../../src/dice/scripted.ts'
+import { attackOf as attackOf2020, person as person2020 } from '../cp2020/people.ts'
+
+export { gun, thrown } from '../cp2020/people.ts'
+export const attackOf = attackOf2020
+
+export const rulesWith = (over: Partial<Options> = {}): Rules => rulesDoneRight(optionsOf(over))
+
+/** BODY for each column of the Wound Table. */
+export const BODY = { VW: 2, WK: 4, AV: 6, ST: 8, VS: 10, SH: 11 } as const
+
+type Written = Parameters<typeof person2020>[0] & { readonly wounds?: readonly WoundText[] }
+
+/** Somebody with 5 in every stat, BODY 6, no skill, no armour, unhurt, but for what is written. */
+export const person = ({ wounds = [], ...written }: Written, rules: Rules): Person => ({
+  ...person2020(written, rules),
+  wounds: rules.wounds.read(wounds, (field, wrong, right) => { throw new Error(`${field}: ${wrong}; ${right}`) }),
+})
+
+interface Struck {
+  /** Points that are thrown; absent: by the dice of the weapon. */
+  readonly points?: number
+  readonly dice?: readonly number[]
+  /** The attack die was a natural 10. */
+  readonly ten?: boolean
+  readonly at?: Area
+}
+
+const planWith = (attack: Attack, rules: Rules, points: number | undefined): ShotPlan => ({ ...planAttack(attack, rules), ...(points === undefined ? {} : { bonus: 0, fixed: points }) })
+const marginWith = (ten = false): number => 1 + (ten ? NATURAL_TEN : 0)
+
+/** What one hit comes to before anybody suffers it: the wound, and the severity that the save goes by. */
+export function hitOf(attack: Attack, rules: Rules, { points, dice: faces = [], ten, at = 'torso' }: Struck): Hit & { readonly wound: string; readonly save: string } {
+  const found: Hit[] = []
+  const dice = scripted(faces)
+  const harm = rules.slots(rules, { found }).harm(dice, planWith(attack, rules, points), marginWith(ten), AREAS.indexOf(at))
+  dice.finish()
+  return { ...found[0]!, wound: WORDS[woundIn(harm)]!, save: WORDS[saveIn(harm)]! }
+}
+
+/** One hit suffered: what became of him, and his number. */
+export function struckBy(attack: Attack, rules: Rules, { points, dice: faces = [], ten, at = 'torso' }: Struck): { readonly facts: readonly PlaceFact[]; readonly man: number } {
+  const found: Hit[] = []
+  const slots = rules.slots(rules, { found })
+  const plan = planWith(attack, rules, points)
+  const dice = scripted(faces)
+  const man = slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, marginWith(ten), AREAS.indexOf(at)))
+  dice.finish()
+  return { facts: found[0]!.facts as PlaceFact[], man }
+}
