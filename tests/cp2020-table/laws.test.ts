@@ -21,7 +21,7 @@ import { rulesWith } from '../cp2020/people.ts'
 import { bookWith, faceWith, setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
-const GAMES = Number(process.env.RINGFIRE_GAMES ?? 90)
+const GAMES = Number(process.env.RINGFIRE_GAMES ?? 60)
 const junkyard = (JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
 const SEATS = ['player-1', 'player-2', 'player-3'] as const
 const IDS = ['ace', 'bolt', 'crow'] as const
