@@ -1,11 +1,13 @@
 // The referee's hand and standing orders: what a seat may begin between beats, each on the record with its reason.
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Ruling, Start, Table } from '../../engine/book.ts'
+import { roundPoint } from '../../field/geometry.ts'
+import { canStand } from '../../field/going.ts'
 import { carry } from './arms.ts'
 import { COVERS, COVER_SP, parseCover } from './cover.ts'
 import type { Event } from './events.ts'
 import type { Rules } from './rules.ts'
-import type { State } from './state.ts'
+import type { Man, State } from './state.ts'
 
 export type Rule2020 =
   | { readonly rule: 'wound'; readonly who: Id; readonly [field: string]: unknown }
@@ -24,8 +26,8 @@ const no = (why: string): Refusal => ({ code: 'refused/ruling', rule: 'cp2020/sc
 export function rule(t: Table<State, Event>, start: Start, rules: Rules): Refusal | undefined {
   const sent = start.choice as Rule2020 | null
   if (typeof sent !== 'object' || sent === null || typeof sent.rule !== 'string') return no('A ruling has a word under "rule".')
-  const man = 'who' in sent ? t.state.men[sent.who] : undefined
-  if ('who' in sent && !man) return no(`There is no '${String(sent.who)}' in this fight.`)
+  const man = 'who' in sent ? manNamed(t.state, sent.who) : undefined
+  if (!man && ('who' in sent || OF_ONE_MAN.has((sent as { rule: string }).rule))) return no(`There is no '${String((sent as { who?: unknown }).who)}' in this fight.`)
   if (start.seat !== 'referee' && !(sent.rule === 'order' && man?.seat === start.seat)) return no('That is the referee’s to decide.')
   const told = events(t.state, sent, rules)
   if (!Array.isArray(told)) return told
@@ -33,6 +35,12 @@ export function rule(t: Table<State, Event>, start: Start, rules: Rules): Refusa
   for (const event of told) t.emit(event)
   return undefined
 }
+
+/** Rulings about one man of the fight. */
+const OF_ONE_MAN: ReadonlySet<string> = new Set<Rule2020['rule']>(['wound', 'heal', 'wake', 'hide', 'show', 'place', 'favour', 'give', 'order'])
+
+/** What was sent as a name may be anything. */
+const manNamed = (state: Readonly<State>, named: unknown): Man | undefined => (typeof named === 'string' && Object.hasOwn(state.men, named) ? state.men[named] : undefined)
 
 function events(state: Readonly<State>, sent: Rule2020, rules: Rules): Event[] | Refusal {
   const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] => facts.map((fact) => ({ type: 'body', who, fact }))
@@ -46,7 +54,8 @@ function events(state: Readonly<State>, sent: Rule2020, rules: Rules): Event[] |
     case 'place':
       if (!Number.isFinite(sent.x) || !Number.isFinite(sent.y)) return no('A place is x and y in metres.')
       if (state.map && (sent.x < 0 || sent.y < 0 || sent.x > state.map.width || sent.y > state.map.height)) return no(`The map is ${state.map.width} by ${state.map.height} m.`)
-      return [{ type: 'placed', who: sent.who, to: { x: sent.x, y: sent.y } }]
+      if (state.map && !canStand(state.map, sent)) return no('Nobody can stand there: something is in the way.')
+      return [{ type: 'placed', who: sent.who, to: roundPoint(sent) }]
     case 'favour': return Number.isInteger(sent.value) && Math.abs(sent.value) <= 30 ? [{ type: 'favoured', who: sent.who, value: sent.value }] : no('A modifier is a whole number from -30 to 30.')
     case 'pair': return pair(state, sent)
     case 'give': {
@@ -54,7 +63,8 @@ function events(state: Readonly<State>, sent: Rule2020, rules: Rules): Event[] |
       return weapon ? [{ type: 'given', who: sent.who, carried: carry(weapon) }] : no('A weapon goes by its id in the arms list.')
     }
     case 'hide': return state.men[sent.who]!.aboard !== undefined ? no('He sits in a vehicle for all to see: put him elsewhere first.') : [{ type: 'shown', who: sent.who, hidden: true }]
-    case 'show': return [{ type: 'shown', who: sent.who, hidden: false }]
+    // Whoever is seen lies in wait no more (`cp2020/ambush/setup-hidden`).
+    case 'show': return [{ type: 'shown', who: sent.who, hidden: false }, ...state.ambushes.filter(({ who }) => who === sent.who).slice(0, 1).map(({ who, victim }): Event => ({ type: 'ambush-used', who, victim }))]
     case 'order': return ['never', 'always', 'ask'].includes(sent.answer) && typeof sent.offer === 'string' ? [{ type: 'ordered', who: sent.who, offer: sent.offer, answer: sent.answer }] : no('An order is never, always or ask.')
     case 'ask-me': return typeof sent.asks === 'boolean' ? [{ type: 'asks-referee', asks: sent.asks }] : no('The referee is asked, or he is not: true or false.')
     case 'end': return [{ type: 'over', how: 'The referee ends the fight.' }]
@@ -63,7 +73,9 @@ function events(state: Readonly<State>, sent: Rule2020, rules: Rules): Event[] |
 }
 
 function pair(state: Readonly<State>, { a, b, metres, cover, behind, sees }: Rule2020 & { rule: 'pair' }): Event[] | Refusal {
-  if (!state.men[a] || !state.men[b]) return no('A pair is of two men of this fight.')
+  if (!manNamed(state, a) || !manNamed(state, b) || a === b) return no('A pair is of two men of this fight.')
+  if (![cover, behind].every((word) => word === undefined || typeof word === 'string')) return no('Cover is a word, and so is what he is behind.')
+  if (sees !== undefined && typeof sees !== 'boolean') return no('He is in sight, or he is not: true or false.')
   if (metres !== undefined && !(Number.isFinite(metres) && metres >= 0)) return no('A distance is in metres, 0 or more.')
   const words = cover === undefined ? undefined : behind ? `${cover}: ${behind}` : cover
   if (words !== undefined && !parseCover(words)) return no(`Cover is one of ${COVERS.join(', ')}, with what he is behind: ${[...COVER_SP.keys()].join(', ')}, or its SP.`)
