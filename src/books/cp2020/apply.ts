@@ -38,10 +38,11 @@ function step(state: State, event: Event, rules: Rules): void {
     case 'zone-met': state.zones = state.zones.map((zone) => (zone.id === event.zone ? { ...zone, met: [...zone.met, event.who] } : zone)); return
     case 'stated': state.pairs = [...state.pairs, event.pair]; return
     case 'asks-referee': state.asksReferee = event.asks; return
-    case 'passed': state.now = Math.max(state.now, event.to); return
+    case 'passed': Object.assign(state, { now: Math.max(state.now, event.to), zones: [] }); return
     case 'over': Object.assign(state, { step: 'over', ended: event.how, acting: [] }); return
     case 'opened': case 'closed': if (state.map) state.map = swung(state.map, event.type, event.thing); return
-    case 'ruled': case 'burst': return
+    case 'nursed': state.nursing = { ...state.nursing, [event.who]: event.day }; return
+    case 'ruled': case 'burst': case 'days': case 'treated': return
     default: return applyToMan(state, state.men[event.who]!, event, rules)
   }
 }

@@ -3,7 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { HeadPair } from '../../field/head.ts'
 import type { Grip, Zone } from './state.ts'
 import type { Area, Band, Carried, Mode, Posture } from './words.ts'
-import type { BodyEvent } from './wound-store.ts'
+import type { BodyEvent, Day } from './wound-store.ts'
 
 interface Point { readonly x: number; readonly y: number }
 
@@ -74,4 +74,7 @@ export type Event =
   | { readonly type: 'given'; readonly who: Id; readonly carried: Carried }
   | { readonly type: 'ruled'; readonly text: string; readonly why: string }
   | { readonly type: 'passed'; readonly to: number }
+  | { readonly type: 'days'; readonly day: number }
+  | { readonly type: 'nursed'; readonly who: Id; readonly day: Day }
+  | { readonly type: 'treated'; readonly who: Id; readonly by?: Id; readonly what: string; readonly total: number; readonly difficulty: number; readonly done: boolean }
   | { readonly type: 'over'; readonly how: string }

@@ -4,6 +4,8 @@ import type { Ruling, Start, Table } from '../../engine/book.ts'
 import { carry } from './arms.ts'
 import { COVERS, COVER_SP, parseCover } from './cover.ts'
 import type { Event } from './events.ts'
+import { isDayChoice, startDays } from './healing/days.ts'
+import { infirmaryActs } from './healing/infirmary.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
 
@@ -22,6 +24,7 @@ const no = (why: string): Refusal => ({ code: 'refused/ruling', rule: 'cp2020/sc
 
 /** Does a ruling; a refusal means that nothing was told. Orders are every seat's own, the rest the referee's. */
 export function rule(t: Table<State, Event>, start: Start, rules: Rules): Refusal | undefined {
+  if (isDayChoice(start.choice)) return startDays(t, start, start.choice, rules)
   const sent = start.choice as Rule2020 | null
   if (typeof sent !== 'object' || sent === null || typeof sent.rule !== 'string') return no('A ruling has a word under "rule".')
   const man = 'who' in sent ? t.state.men[sent.who] : undefined
@@ -97,10 +100,12 @@ export function rulings(view: Readonly<State>, seat: Seat, rules: Rules): readon
     label: 'Standing order: fast draw', fixed: { rule: 'order', offer: 'fast-draw' },
     fields: [who('Who', own), { name: 'answer', label: 'When a round begins', kind: 'choice', values: [{ value: 'ask', label: 'ask me' }, { value: 'never', label: 'never' }, { value: 'always', label: 'always draw fast' }] }],
   }]
-  if (seat !== 'referee') return orders
+  const days = infirmaryActs(view, seat, rules)
+  if (seat !== 'referee') return [...days, ...orders]
   const number = (name: string, label: string) => ({ name, label, kind: 'number' as const })
   const choice = (name: string, label: string, words: readonly string[]) => ({ name, label, kind: 'choice' as const, values: words.map((word) => ({ value: word, label: word.replaceAll('-', ' ') })) })
   return [
+    ...days,
     { label: 'A modifier on his rolls', fixed: { rule: 'favour' }, fields: [who(), number('value', 'Points (0 takes it back)')] },
     { label: 'A wound', fixed: { rule: 'wound' }, fields: [who(), ...rules.wounds.rulingFields] },
     { label: 'Take his wounds away', fixed: { rule: 'heal' }, fields: [who()] },

@@ -60,6 +60,7 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
     case 'gripped': return known(event.who) && known(event.grip.target) ? event : undefined
     case 'let-go': return known(event.who) && known(event.target) ? event : undefined
     case 'opened': case 'closed': return event.who === undefined || known(event.who) ? event : { ...event, who: undefined }
+    case 'treated': return !known(event.who) ? undefined : event.by === undefined || known(event.by) ? event : { ...event, by: undefined }
     case 'stated': return known(event.pair.a) && known(event.pair.b) ? event : undefined
     default: return !('who' in event) || known(event.who) ? event : undefined
   }
