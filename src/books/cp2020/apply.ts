@@ -80,11 +80,17 @@ function forget(state: State, gone: Man): void {
 
 type ManEvent = Extract<Event, { readonly who: string }>
 
+/** What nobody does who is out of action. */
+const POISED: ReadonlySet<Event['type']> = new Set<Event['type']>(['aimed', 'dodges', 'parries'])
+
 function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void {
+  // In the same moment somebody may have put him out of action.
+  if (POISED.has(event.type) && rules.wounds.helpless(man, state.now)) return
   const change = (changed: Partial<InRound>): void => { man.inRound = { ...man.inRound, ...changed } }
   switch (event.type) {
     case 'body': {
       rules.wounds.apply(man, event.fact, state.now)
+      if (rules.wounds.fells(event.fact)) man.posture = 'prone'
       if (rules.wounds.helpless(man, state.now)) Object.assign(man, { aim: undefined, parry: undefined, dodging: false })
       return
     }

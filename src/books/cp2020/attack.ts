@@ -73,7 +73,8 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
       const targets = targetsOf(roll)
       const here = targets.filter((id) => !rules.wounds.dead(t.state.men[id]!))
       for (const [i, target] of here.entries()) {
-        if (!goesOn(t.state, who, carried, rules)) break
+        // A fumble may have put an end to it, or have let off the last round.
+        if (!goesOn(t.state, who, carried, rules) || (i === 0 && isFirearm(act.mode) && carried!.loaded < rounds)) break
         const weapon = carried && t.state.men[who]!.weapons.indexOf(carried)
         if (i === 0 && isFirearm(act.mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
         const fire = { here: Math.floor(rounds / targets.length), all: rounds }
