@@ -9,7 +9,7 @@ import type { Man, State } from '../state.ts'
 import type { Area, Carried, Weapon, Worn } from '../words.ts'
 
 /** A combatant of a file, as JSON. */
-export type PersonFile = Readonly<Record<string, unknown>>
+type PersonFile = Readonly<Record<string, unknown>>
 
 /** Everybody who lives, as he is now; where he stood is not kept. What he dropped is his again where somebody of his side can gather it. */
 export const people = (state: Readonly<State>, rules: Rules): readonly PersonFile[] =>
