@@ -16,6 +16,7 @@ import { isGripped, metresLeft } from './man.ts'
 import { actAsk, menu, planCard } from './menu.ts'
 import type { Rules } from './rules.ts'
 import { rule, rulings } from './rulings.ts'
+import { people } from './healing/people.ts'
 import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
 import { UNITS, begin, copy } from './state.ts'
@@ -71,6 +72,7 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
     },
     say: (event, after) => say(event, after, rules),
     kind: (event) => lineKind(event, rules),
+    people: (seen) => people(seen, rules),
     rulings: (seen, seat) => rulings(seen, seat, rules),
   }
 }

@@ -36,6 +36,9 @@ export function withConverted(skills: Readonly<Record<string, number>>): Readonl
   return { ...skills, ...added }
 }
 
+/** Skills so that reading them again adds nothing: what would be converted and he does not have stands there as 0. */
+export const unconverted = (skills: Readonly<Record<string, number>>): Readonly<Record<string, number>> => ({ ...skills, ...Object.fromEntries(Object.keys(withConverted(skills)).filter((skill) => skills[skill] === undefined).map((skill) => [skill, 0])) })
+
 /** Every word of another book that means something here. */
 export const FOREIGN_SKILLS: readonly string[] = [...new Set(SKILLS.map(([theirs]) => theirs))]
 

@@ -6,6 +6,9 @@ import { canStand } from '../../field/going.ts'
 import { carry } from './arms.ts'
 import { COVERS, COVER_SP, parseCover } from './cover.ts'
 import type { Event } from './events.ts'
+import { isDayChoice, startDays } from './healing/days.ts'
+import { infirmaryActs } from './healing/infirmary.ts'
+import { MODIFIERS, STATED } from './modifiers.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 
@@ -15,6 +18,7 @@ export type Rule2020 =
   | { readonly rule: 'place'; readonly who: Id; readonly x: number; readonly y: number }
   | { readonly rule: 'favour'; readonly who: Id; readonly value: number }
   | { readonly rule: 'pair'; readonly a: Id; readonly b: Id; readonly metres?: number; readonly cover?: string; readonly behind?: string; readonly sees?: boolean }
+  | { readonly rule: 'grant'; readonly who: Id; readonly target?: Id | ''; readonly modifier: string; readonly holds?: boolean }
   | { readonly rule: 'give'; readonly who: Id; readonly weapon: string }
   | { readonly rule: 'order'; readonly who: Id; readonly offer: string; readonly answer: 'never' | 'always' | 'ask' }
   | { readonly rule: 'ask-me'; readonly asks: boolean }
@@ -24,6 +28,7 @@ const no = (why: string): Refusal => ({ code: 'refused/ruling', rule: 'cp2020/sc
 
 /** Does a ruling; a refusal means that nothing was told. Orders are every seat's own, the rest the referee's. */
 export function rule(t: Table<State, Event>, start: Start, rules: Rules): Refusal | undefined {
+  if (isDayChoice(start.choice)) return startDays(t, start, start.choice, rules)
   const sent = start.choice as Rule2020 | null
   if (typeof sent !== 'object' || sent === null || typeof sent.rule !== 'string') return no('A ruling has a word under "rule".')
   const man = 'who' in sent ? manNamed(t.state, sent.who) : undefined
@@ -58,6 +63,12 @@ function events(state: Readonly<State>, sent: Rule2020, rules: Rules): Event[] |
       return [{ type: 'placed', who: sent.who, to: roundPoint(sent) }]
     case 'favour': return Number.isInteger(sent.value) && Math.abs(sent.value) <= 30 ? [{ type: 'favoured', who: sent.who, value: sent.value }] : no('A modifier is a whole number from -30 to 30.')
     case 'pair': return pair(state, sent)
+    case 'grant': {
+      const { who, target, modifier, holds = true } = sent
+      if (target && !Object.hasOwn(state.men, target)) return no('There is nobody of that name in this fight.')
+      if (!(STATED as readonly unknown[]).includes(modifier) || typeof holds !== 'boolean') return no(`A row of the modifier table is one of ${STATED.join(', ')}.`)
+      return [{ type: 'granted', grant: { who, ...(target ? { target } : {}), modifier }, holds }]
+    }
     case 'give': {
       const weapon = rules.arms.find(({ id }) => id === sent.weapon)
       return weapon ? [{ type: 'given', who: sent.who, carried: carry(weapon) }] : no('A weapon goes by its id in the arms list.')
@@ -91,6 +102,7 @@ function inWords(state: Readonly<State>, sent: Rule2020): string {
     case 'place': return `${name} stands at ${sent.x}, ${sent.y}`
     case 'favour': return `${name} has ${sent.value >= 0 ? '+' : ''}${sent.value} on his rolls`
     case 'pair': return `how ${state.men[sent.a]!.name} and ${state.men[sent.b]!.name} stand to each other`
+    case 'grant': return `${MODIFIERS.get(sent.modifier)?.what ?? ''} for attacks of ${name}${sent.target ? ` on ${state.men[sent.target]!.name}` : ''}${sent.holds === false ? ' no longer' : ''}`
     case 'give': return `${name} gets a weapon`
     case 'hide': return `${name} is hidden`
     case 'show': return `${name} is seen`
@@ -109,11 +121,14 @@ export function rulings(view: Readonly<State>, seat: Seat, rules: Rules): readon
     label: 'Standing order: fast draw', fixed: { rule: 'order', offer: 'fast-draw' },
     fields: [who('Who', own), { name: 'answer', label: 'When a round begins', kind: 'choice', values: [{ value: 'ask', label: 'ask me' }, { value: 'never', label: 'never' }, { value: 'always', label: 'always draw fast' }] }],
   }]
-  if (seat !== 'referee') return orders
+  const days = infirmaryActs(view, seat, rules)
+  if (seat !== 'referee') return [...days, ...orders]
   const number = (name: string, label: string) => ({ name, label, kind: 'number' as const })
   const choice = (name: string, label: string, words: readonly string[]) => ({ name, label, kind: 'choice' as const, values: words.map((word) => ({ value: word, label: word.replaceAll('-', ' ') })) })
   return [
+    ...days,
     { label: 'A modifier on his rolls', fixed: { rule: 'favour' }, fields: [who(), number('value', 'Points (0 takes it back)')] },
+    { label: 'A row of the modifier table', fixed: { rule: 'grant' }, fields: [who('Whose attacks'), { name: 'target', label: 'On whom', kind: 'choice', values: [{ value: '', label: 'anybody' }, ...all] }, { name: 'modifier', label: 'Which', kind: 'choice', values: STATED.map((word) => ({ value: word, label: `${MODIFIERS.get(word)!.what} (${MODIFIERS.get(word)!.value > 0 ? '+' : ''}${MODIFIERS.get(word)!.value})` })) }, { name: 'holds', label: 'Holds', kind: 'choice', values: [{ value: true, label: 'from now on' }, { value: false, label: 'no longer' }] }] },
     { label: 'A wound', fixed: { rule: 'wound' }, fields: [who(), ...rules.wounds.rulingFields] },
     { label: 'Take his wounds away', fixed: { rule: 'heal' }, fields: [who()] },
     { label: 'Out of action no longer', fixed: { rule: 'wake' }, fields: [who()] },

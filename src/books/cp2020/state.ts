@@ -4,6 +4,8 @@ import type { Clock } from '../../engine/book.ts'
 import type { HeadPair } from '../../field/head.ts'
 import type { FieldMap, Point } from '../../field/map.ts'
 import type { Person } from './person.ts'
+import type { Grant } from './grants.ts'
+import type { Day } from './wound-store.ts'
 import type { Area, Carried, Move, Posture } from './words.ts'
 
 /** Ticks of the book's clock: one round of 3 seconds (`cp2020/round/length`). */
@@ -138,6 +140,9 @@ export interface State extends Clock {
   zones: readonly Zone[]
   lying: readonly Lying[]
   asksReferee: boolean
+  grants: readonly Grant[]
+  /** Care after the fight, as the referee set it. */
+  nursing: Readonly<Record<Id, Day>>
   ended?: string
 }
 
@@ -175,7 +180,7 @@ export function begin(setup: Setup): State {
   })
   return {
     now: 0, timers: [], title: setup.title, map: setup.map, pairs: setup.pairs ?? [], sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
-    round: 0, step: setup.ambushes?.length ? 'ambush' : 'declare', order: [], at: 0, acting: [], ambushes: setup.ambushes ?? [], zones: [], lying: [], asksReferee: false,
+    round: 0, step: setup.ambushes?.length ? 'ambush' : 'declare', order: [], at: 0, acting: [], ambushes: setup.ambushes ?? [], zones: [], lying: [], asksReferee: false, nursing: {}, grants: [],
   }
 }
 

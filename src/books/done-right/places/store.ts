@@ -8,6 +8,7 @@ import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
 import type { CareOffer, WoundStore } from '../../cp2020/wound-store.ts'
 import type { Options } from '../options.ts'
 import { applyTo } from './apply.ts'
+import { calendarOf, dueOf } from './calendar.ts'
 import { dyingAt, forbidden, isDead, isHelpless, isOnlyStunned, isUsable, levelOf, levelsOf, lostAreas, penaltiesOf, stateOf, statOf } from './condition.ts'
 import type { PlaceFact } from './facts.ts'
 import { FRESH, bodyOf } from './facts.ts'
@@ -60,6 +61,8 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     care: (person, now) => careOf(person, now, options),
     cared: (_person, wound) => [{ fact: 'treated', area: wound as Area } satisfies PlaceFact],
     uncared: (_person, wound) => [{ fact: 'not-treated', area: wound as Area } satisfies PlaceFact],
+    due: dueOf,
+    calendar: (person, now, day) => calendarOf(person, now, day, options),
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
     fells,
     ruled: (person, sent) => ruledOn(person, sent, cumulate),
