@@ -6,7 +6,7 @@ import { bookEntry as doneRight } from './done-right/entry.ts'
 import type { Desk } from './firefight/desk.ts'
 import type { Scene } from './firefight/scene.ts'
 import { ID } from './fnff-1988/book.ts'
-import type { Problem, ScenarioText } from './fnff-1988/enter.ts'
+import type { Conversion, Problem, ScenarioText } from './firefight/texts.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
 
 /** A book as a table, a file door and the command line need it. What a setup, a state or an event holds is the book's own business. */
@@ -15,8 +15,8 @@ export interface BookEntry {
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
   make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Scene> }
-  /** A scenario file whose form has been checked, as a setup of this book. */
-  enter(scenario: ScenarioText, options: OptionValues): { readonly setup: unknown; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+  /** A scenario file whose form has been checked, as a setup of this book; `converted`: what of it was in the words of another book. */
+  enter(scenario: ScenarioText, options: OptionValues): { readonly setup: unknown; readonly converted?: readonly Conversion[]; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
   /** Where characters of this book are made. Absent: nowhere yet; they come in files. */
   desk?(options: OptionValues): Desk
   /** The book whose exchanges and arms it reads, and what the rules of that book read under these options. Absent: its own id. */
