@@ -1,6 +1,6 @@
 // The `ringfire` command: picks the command, turns its errors into sentences and exit codes.
 import { parseArgs } from 'node:util'
-import { outsideBooks } from '../server/wire-outside.ts'
+import { outsideBooks } from '../files/outside-books.ts'
 import { suggest } from '../files/nearest.ts'
 import { flagsOf, helpOf, table } from './command.ts'
 import type { Command } from './command.ts'

@@ -20,6 +20,7 @@ import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import type { Setup, State } from './state.ts'
+import { openings } from './openings.ts'
 import { counting } from './tally.ts'
 import { hear, view } from './view.ts'
 
@@ -74,6 +75,7 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
     kind: (event) => lineKind(event, rules),
     rulings: (seen, seat) => rulings(seen, seat, rules),
     counting: counting(rules),
+    openings: (seen) => openings(seen, rules),
   }
 }
 
