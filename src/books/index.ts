@@ -5,18 +5,25 @@ import { bookEntry as cp2020 } from './cp2020/entry.ts'
 import { bookEntry as doneRight } from './done-right/entry.ts'
 import type { Desk } from './firefight/desk.ts'
 import type { Scene } from './firefight/scene.ts'
+import { bookEntry as fights } from './fights/entry.ts'
+import type { BoutText } from './fights/enter.ts'
+import type { Ring } from './fights/scene.ts'
 import { ID } from './fnff-1988/book.ts'
 import type { Conversion, Problem, ScenarioText } from './firefight/texts.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
 
-/** A book as a table, a file door and the command line need it. What a setup, a state or an event holds is the book's own business. */
-export interface BookEntry {
+/** A book of a family: `V` is what its tables show, `F` the file that a fight is read from. What a setup, a state or an event holds is the book's own business. */
+export interface FamilyEntry<V, F> {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
-  make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Scene> }
-  /** A scenario file whose form has been checked, as a setup of this book; `converted`: what of it was in the words of another book. */
-  enter(scenario: ScenarioText, options: OptionValues): { readonly setup: unknown; readonly converted?: readonly Conversion[]; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+  make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, V> }
+  /** A file whose form has been checked, as a setup of this book; `converted`: what of it was in the words of another book. */
+  enter(file: F, options: OptionValues): { readonly setup: unknown; readonly converted?: readonly Conversion[]; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+}
+
+/** A gunfight book as a table, a file door and the command line need it. */
+export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
   /** Where characters of this book are made. Absent: nowhere yet; they come in files. */
   desk?(options: OptionValues): Desk
   /** The book whose exchanges and arms it reads, and what the rules of that book read under these options. Absent: its own id. */
@@ -40,3 +47,6 @@ export const BOOKS: Readonly<Record<string, BookEntry>> = {
   [cp2020.id]: cp2020,
   [doneRight.id]: doneRight,
 }
+
+/** The books that are boxed. */
+export const BOUTS: Readonly<Record<string, FamilyEntry<Ring, BoutText>>> = { [fights.id]: fights }

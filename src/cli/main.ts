@@ -6,8 +6,11 @@ import { flagsOf, helpOf, table } from './command.ts'
 import type { Command } from './command.ts'
 import { arms } from './commands/arms.ts'
 import { books } from './commands/books.ts'
+import { bout } from './commands/bout.ts'
+import { career } from './commands/career.ts'
 import { character } from './commands/character.ts'
 import { fight } from './commands/fight.ts'
+import { fighters } from './commands/fighters.ts'
 import { heal } from './commands/heal.ts'
 import { odds } from './commands/odds.ts'
 import { options } from './commands/options.ts'
@@ -19,7 +22,7 @@ import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
 import { booksNamed, fillShelf } from './shelf.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, character, books, options, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, bout, fighters, career, character, books, options, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',

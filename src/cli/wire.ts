@@ -1,7 +1,8 @@
 // The one place where the command line takes hold of books and engine.
 import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/firefight/desk.ts'
-import type { BookEntry } from '../books/index.ts'
+import { BOUTS } from '../books/index.ts'
+import type { BookEntry, FamilyEntry } from '../books/index.ts'
 import { armsList, availableAt, findWeapon } from '../books/fnff-1988/arms.ts'
 import { printDamage } from '../books/fnff-1988/damage-dice.ts'
 import type { Options } from '../books/fnff-1988/options.ts'
@@ -43,6 +44,18 @@ import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
 import type { PrintedThing, ThingOdds } from './thing-1988.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(shelf())
+
+type Listed = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
+
+/** Every book, whatever its family. */
+export const listedBooks = (): readonly Listed[] => [...allBooks(), ...Object.values(BOUTS)]
+
+/** What every book has, by its id. */
+export function listedBook(id: string, field: string): Listed {
+  const found = listedBooks().find((book) => book.id === id)
+  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, listedBooks().map((book) => book.id)))
+  return found
+}
 
 /** The book with this id; anything else is bad input. */
 export function bookOf(id: string, field: string): BookEntry {

@@ -1,5 +1,7 @@
 // The JSON Schemas that we publish, made from the same source that reads the files.
 import { z } from 'zod'
+import { BOUT } from './bout.ts'
+import { CAREER } from './career.ts'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
 import { HOUSE_RULES } from './house-rules.ts'
@@ -13,6 +15,8 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'exchange.json': () => publish('Ringfire exchange', EXCHANGE),
   'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
+  'bout.json': () => publish('Ringfire bout', BOUT),
+  'career.json': () => publish('Ringfire career', CAREER),
   'house-rules.json': () => publish('Ringfire house rules', HOUSE_RULES),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }

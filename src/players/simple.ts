@@ -21,8 +21,8 @@ const POOR_SHOT = 0.06
 const PASSING = 0.2
 /** The chance to hit one of his own, himself included, that is still taken: a grenade that misses may land anywhere. */
 const FRIENDS_RISK = 0.05
-/** Aim no longer than this adds anything. */
-const AIM_PHASES = 3
+/** Aim that gives this much gives no more. */
+const MOST_AIM = 3
 
 /** Answers an ask; the same view and menu give the same answer. */
 export function simplePlayer(turn: Turn): unknown {
@@ -40,13 +40,16 @@ export function simplePlayer(turn: Turn): unknown {
   const drawn = draw(open, scene, self, shot)
   if (drawn) return drawn.choice
   const aiming = self.conditions.some((condition) => condition.startsWith('aiming'))
-  const aimed = scene.sheets[self.id]?.conditions.filter((condition) => condition.startsWith('aiming')).length ?? 0
+  const aimed = Number(/^aiming .*\(\+(\d+)\)/.exec(self.conditions.find((condition) => condition.startsWith('aiming')) ?? '')?.[1] ?? 0)
+  // Further actions cost a penalty each: what has little chance then is not worth the risk of a fumble.
+  const begun = self.conditions.some((condition) => condition.startsWith('next action at'))
+  const poor = begun ? GOOD_SHOT : POOR_SHOT
   if (shot && shot.chance >= GOOD_SHOT) return shot.choice
-  if (shot && shot.chance >= POOR_SHOT && aiming) return shot.choice
-  const aim = shot?.target && aimed < AIM_PHASES ? open.find((item) => item.verb === 'aim' && item.target === shot.target) : undefined
+  if (shot && shot.chance >= poor && aiming) return shot.choice
+  const aim = shot?.target && aimed < MOST_AIM ? open.find((item) => item.verb === 'aim' && item.target === shot.target) : undefined
   if (shot && aim && shot.chance < GOOD_SHOT && !running(self)) return aim.choice
-  if (shot && shot.chance >= POOR_SHOT) return shot.choice
-  return open.find((item) => item.verb === 'clear')?.choice ?? reload(open, scene, self) ?? approach(turn, open, scene, self) ?? turnTo(open, scene, self) ?? ask.silent
+  if (shot && shot.chance >= poor) return shot.choice
+  return open.find((item) => item.verb === 'clear')?.choice ?? reload(open, scene, self) ?? (begun && hasLoadedGun(scene, self) ? undefined : approach(turn, open, scene, self)) ?? turnTo(open, scene, self) ?? ask.silent
 }
 
 const running = (man: Token): boolean => man.conditions.includes('running')
@@ -73,7 +76,7 @@ function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
     const target = scene.men.find((man) => man.id === item.target)
     if (item.target && (!target || target.side === self.side || target.dead || target.state === 'MW')) continue
     const card = turn.face.plan(turn.view, turn.ask, item.choice)
-    const shot = card.inside ? shotAtMany(card.inside, item, scene, self) : target && shotAt(card.chances, item, target)
+    const shot = card.inside ? shotAtMany(card.inside, item, scene, self) : target && !isHarmless(card.chances, target) ? shotAt(card.chances, item, target) : undefined
     if (shot && shot.worth > (best?.worth ?? 0)) best = shot
   }
   return best
@@ -86,6 +89,10 @@ const metBy = (chances: Chances): number => chanceOf(chances, 'hit') || chanceOf
 /** Who is down already is worth only what ends it. */
 const worthOf = (chances: Chances, target: Token): number =>
   target.down ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D')) : metBy(chances) + 2 * chanceOf(chances, 'out')
+/** It may hit, but leaves him as he is: what he stands behind, or wears, stops it. */
+const isHarmless = (chances: Chances, target: Token): boolean =>
+  chances.some(({ what }) => what === 'out') && chances.every(({ what, chance }) => what === 'hit' || what === target.state || chance < LEAST_HARM)
+const LEAST_HARM = 0.005
 const shotAt = (chances: Chances, item: Item, target: Token): Shot => ({ choice: item.choice, chance: chanceOf(chances, 'hit'), target: item.target, worth: worthOf(chances, target) * (item.verb === 'throw' ? PASSING : 1) })
 
 /** Fire that may meet several: nobody of his own may be in it but for a small risk, and a zone without a man to aim at takes two enemies. */
@@ -112,6 +119,9 @@ function draw(open: readonly Item[], scene: Scene, self: Token, shot: Shot | und
 }
 /** An attack worth less than this is left for the gun that is not drawn yet. */
 const WORTH_KEEPING = 0.6
+
+/** Who has fired what he could goes nowhere for a blow besides. */
+const hasLoadedGun = (scene: Scene, self: Token): boolean => (scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)?.loaded ?? 0) > 0
 
 /** Reloads what is empty, before anything else that is no shot. */
 function reload(open: readonly Item[], scene: Scene, self: Token): unknown {

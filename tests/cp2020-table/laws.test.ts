@@ -8,7 +8,7 @@ import { helpless, metresPerRound } from '../../src/books/cp2020/man.ts'
 import { OPTIONS } from '../../src/catalogue/cp2020.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import { between } from '../../src/books/cp2020/placing.ts'
-import type { Setup, State } from '../../src/books/cp2020/state.ts'
+import type { Man, Setup, State } from '../../src/books/cp2020/state.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { canStand } from '../../src/field/going.ts'
@@ -62,16 +62,23 @@ const readings = fc.integer({ min: 0, max: 0x7fffffff }).map((seed): Partial<Opt
   return Object.fromEntries(Object.entries(OPTIONS).map(([name, { values }]) => [name, values[pick(values.length)]])) as Partial<Options>
 })
 
+/** A few metres straight on. */
+const stepFrom = (man: Man, pick: Pick): unknown => ({ do: 'move', path: [{ x: man.x + (pick(81) - 40) / 8, y: man.y + (pick(81) - 40) / 8 }] })
+
 /** Draws from the options; now and then a move within reach, or an attack varied as the page does. */
 function anyAct(game: () => Game<Setup, State, Event>, options: Partial<Options> = {}): (ask: Ask, pick: Pick) => unknown {
   const face = faceWith(options)
+  const reached = (seen: State, ask: Ask, pick: Pick): unknown => {
+    const { spots } = face.reach(seen, ask)
+    return spots.length > 0 ? (face.path(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent) : ask.silent
+  }
   return (ask, pick) => {
     const option = ask.options[pick(ask.options.length)]
     if (ask.kind !== 'act' || ask.seat === 'referee') return option
     const seen = bookWith(options).view(game().state, ask.seat)
     if (pick(4) === 0) {
-      const { spots } = face.reach(seen, ask)
-      if (spots.length > 0) return face.path(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent
+      const way = pick(30) === 0 ? reached(seen, ask, pick) : stepFrom(seen.men[ask.who!]!, pick)
+      if (!ask.refuse?.(way)) return way
     }
     if (pick(2) === 0) return option
     const items = face.menu(seen, ask).filter((item) => item.choice !== undefined && !item.needs && !item.refusal)

@@ -62,6 +62,9 @@ export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText, rul
 /** Attacks hit by a little, everybody stays in the fight, hits land on the torso for 3 a die. */
 const FACES: Readonly<Record<string, number>> = { initiative: 5, attack: 5, defence: 5, 'stun save': 1, 'death save': 1, location: 2, damage: 3 }
 
+/** A roll-off ends at once: in the order of the names. */
+const ROLL_OFFS: readonly number[] = Array.from({ length: 300 }, (_, i) => 10 - (i % 10))
+
 export const bookWith = (options: Partial<Options> = {}): Book<Setup, State, Event> => bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rulesWith(options))
 export const faceWith = (options: Partial<Options> = {}) => faceOf(rulesWith(options))
 
@@ -82,7 +85,7 @@ export interface Fight extends Omit<Table<Setup, State, Event, Act>, 'act' | 'ru
 export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}): Fight {
   const rules = rulesWith(text.options)
   const setup = setupOf(men, text, rules)
-  const table = tableOf<Setup, State, Event, Act>(bookWith(text.options), setup, { ...text, hand: ['referee', ...setup.sides.map(({ seat }) => seat)], faces: FACES })
+  const table = tableOf<Setup, State, Event, Act>(bookWith(text.options), setup, { ...text, dice: { 'roll-off': ROLL_OFFS, ...text.dice }, hand: ['referee', ...setup.sides.map(({ seat }) => seat)], faces: FACES })
   const fight: Fight = {
     ...table,
     get state() {

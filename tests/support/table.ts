@@ -56,7 +56,7 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
     if (outcome.refusal) throw new Error(`refused: ${outcome.refusal.code}: ${outcome.refusal.why}`)
   }
   function settle(): void {
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 200; i++) {
       const wanted = game.wanted
       if (!wanted) return
       if (wanted.roll) {

@@ -1,5 +1,6 @@
 // What an event does to the state: in place, without dice, never failing.
 import { distance } from '../../field/geometry.ts'
+import { swung } from '../firefight/doors.ts'
 import { wears } from './armour.ts'
 import type { Event } from './events.ts'
 import { gripAfter, gripAtEnd, gripInRound, loosen } from './grips.ts'
@@ -22,22 +23,24 @@ function step(state: State, event: Event, rules: Rules): void {
     case 'initiative':
       for (const { who, die, total } of event.rolls) Object.assign(state.men[who]!, { initiative: total, initiativeDie: die })
       Object.assign(state, { order: event.order, at: 0, step: 'parts' })
+      // Whoever has no part any more lays no fire any more.
+      state.zones = state.zones.filter(({ who }) => event.order.some((group) => group.includes(who)))
       return
     case 'part':
       Object.assign(state, { acting: event.who, at: event.at })
       for (const id of event.who) beginPart(state, state.men[id]!, rules)
       return
-    case 'lies-in-wait': state.ambushes = [...state.ambushes.filter(({ who }) => who !== event.who), ...event.victims.map((victim) => ({ who: event.who, victim }))]; return
+    case 'lies-in-wait': state.ambushes = [...state.ambushes, ...event.victims.map((victim) => ({ who: event.who, victim, setup: event.setup }))]; return
     case 'ambush': state.ambushes = state.ambushes.map((one) => (one.who === event.who && one.victim === event.victim ? { ...one, works: event.works } : one)); return
     // One ambush serves one attack, whoever else it was laid for (`cp2020/ambush/single-use`).
-    case 'ambush-used': state.ambushes = state.ambushes.filter(({ who }) => who !== event.who); return
+    case 'ambush-used': state.ambushes = state.ambushes.filter(({ who, victim }) => who !== event.who || (event.only && victim !== event.victim)); return
     case 'suppressed': state.zones = [...state.zones, event.zone]; return
-    case 'zone-met': state.zones = state.zones.map((zone) => (zone.who === event.by ? { ...zone, met: [...zone.met, event.who] } : zone)); return
+    case 'zone-met': state.zones = state.zones.map((zone) => (zone.id === event.zone ? { ...zone, met: [...zone.met, event.who] } : zone)); return
     case 'stated': state.pairs = [...state.pairs, event.pair]; return
     case 'asks-referee': state.asksReferee = event.asks; return
     case 'passed': state.now = Math.max(state.now, event.to); return
     case 'over': Object.assign(state, { step: 'over', ended: event.how, acting: [] }); return
-    case 'opened': case 'closed': return moveDoor(state, event)
+    case 'opened': case 'closed': if (state.map) state.map = swung(state.map, event.type, event.thing); return
     case 'ruled': case 'burst': return
     default: return applyToMan(state, state.men[event.who]!, event, rules)
   }
@@ -64,14 +67,6 @@ function beginPart(state: State, man: Man, rules: Rules): void {
   if (rules.options['suppressive-zone-lasts'] === 'until-next-part') state.zones = state.zones.filter(({ who }) => who !== man.id)
 }
 
-function moveDoor(state: State, { type, thing, door }: Event & { type: 'opened' | 'closed' }): void {
-  if (!state.map) return
-  const { obstacles, opened = [] } = state.map
-  state.map = type === 'opened'
-    ? { ...state.map, obstacles: obstacles.filter(({ id }) => id !== thing), opened: [...opened, door] }
-    : { ...state.map, obstacles: [...obstacles, door], opened: opened.filter(({ id }) => id !== thing) }
-}
-
 /** Who is gone from sight is no longer aimed at. */
 function forget(state: State, gone: Man): void {
   for (const id of state.roll) {
@@ -82,11 +77,17 @@ function forget(state: State, gone: Man): void {
 
 type ManEvent = Extract<Event, { readonly who: string }>
 
+/** What nobody does who is out of action. */
+const POISED: ReadonlySet<Event['type']> = new Set<Event['type']>(['aimed', 'dodges', 'parries'])
+
 function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void {
+  // In the same moment somebody may have put him out of action.
+  if (POISED.has(event.type) && rules.wounds.helpless(man, state.now)) return
   const change = (changed: Partial<InRound>): void => { man.inRound = { ...man.inRound, ...changed } }
   switch (event.type) {
     case 'body': {
       rules.wounds.apply(man, event.fact, state.now)
+      if (rules.wounds.fells(event.fact)) man.posture = 'prone'
       if (rules.wounds.helpless(man, state.now)) Object.assign(man, { aim: undefined, parry: undefined, dodging: false })
       return
     }
@@ -146,10 +147,18 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
       Object.assign(man, { mounted: event.mounted, aboard: event.mounted ? event.vehicle : undefined, ...(event.to ? { x: event.to.x, y: event.to.y, aim: undefined } : {}) })
       return
     case 'placed': Object.assign(man, { x: event.to.x, y: event.to.y, aboard: undefined, ...(event.facing === undefined ? {} : { facing: event.facing }) }); return
-    case 'shown': man.hidden = event.hidden; if (event.hidden) forget(state, man); return
+    case 'shown':
+      man.hidden = event.hidden
+      if (event.hidden) forget(state, man)
+      // Who comes out of hiding gives up what he laid there, but for the attack that he springs at once; who was found keeps those whom he still surprises.
+      else if (event.by === undefined && !event.springs) state.ambushes = state.ambushes.filter(({ who, setup }) => who !== man.id || setup === 'distracted')
+      return
     case 'favoured': man.favour = event.value; return
     case 'ordered': Object.assign(man, { orders: { ...man.orders, [event.offer]: event.answer } }); return
-    case 'thrown': leaveHand(state, man, { ...event, type: 'spent' }); return
+    case 'thrown':
+      Object.assign(man, { tripped: undefined, trips: undefined })
+      if (event.rounds === undefined) leaveHand(state, man, { ...event, type: 'spent' })
+      return
     case 'task': case 'fumbled': return
   }
 }

@@ -59,7 +59,7 @@ export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event
 
 /** Weapon after weapon, roll after roll, target after target. Aim serves the first roll, and so does an ambush. */
 function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void {
-  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false })
+  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
   const { weapons, inHand } = t.state.men[who]!
   const armed = isFirearm(act.mode) || act.mode === 'melee'
   const hands = armed ? [inHand, ...(act.second === undefined ? [] : [act.second])].map((place) => weapons[place]) : [undefined]
@@ -69,27 +69,33 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
   let first = true
   for (const carried of hands) {
     const { rolls, rounds } = rollsOf(t.state, who, act, rules, carried && weapons.indexOf(carried))
-    for (let roll = 0; roll < rolls && goesOn(t.state, who, carried, rules); roll++) {
+    for (let roll = 0; roll < rolls && goesOn(t.state, who, carried, rules) && hasRound(carried); roll++) {
       const targets = targetsOf(roll)
       const here = targets.filter((id) => !rules.wounds.dead(t.state.men[id]!))
       for (const [i, target] of here.entries()) {
-        if (!goesOn(t.state, who, carried, rules)) break
+        // A fumble may have put an end to it, or have let off the last round.
+        if (!goesOn(t.state, who, carried, rules) || (i === 0 && isFirearm(act.mode) && carried!.loaded < rounds)) break
         const weapon = carried && t.state.men[who]!.weapons.indexOf(carried)
         if (i === 0 && isFirearm(act.mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
         const fire = { here: Math.floor(rounds / targets.length), all: rounds }
         oneAttack(t, attackIn(t.state, who, { ...act, target, weapon }, first ? before : { ...before, aim: undefined }, rules, fire), rules)
-        if (first && rules.options['ambush-covers'] === 'one-roll') useAmbush(t, who)
+        if (first && rules.options['ambush-covers'] === 'one-roll') useAmbush(t, who, act.target)
         first = false
       }
     }
   }
-  useAmbush(t, who)
+  useAmbush(t, who, act.target)
 }
 
-/** One ambush serves one attack (`cp2020/ambush/single-use`). */
-function useAmbush(t: T, who: Id): void {
-  const ambush = t.state.ambushes.find((one) => one.who === who)
-  if (ambush) t.emit({ type: 'ambush-used', who, victim: ambush.victim })
+/**
+ * One ambush serves one attack, and whoever attacks out of hiding is no longer hidden (`cp2020/ambush/single-use`). Somebody who attacks the
+ * one that lies in wait for him has his mind on him (ours).
+ */
+export function useAmbush(t: T, who: Id, target: Id | undefined): void {
+  const { ambushes } = t.state
+  const used = ambushes.find((one) => one.who === who && (one.setup !== 'distracted' || one.victim === target))
+  if (used) t.emit({ type: 'ambush-used', who, victim: used.victim })
+  if (ambushes.some((one) => one.who === target && one.victim === who)) t.emit({ type: 'ambush-used', who: target!, victim: who, only: true })
 }
 
 /** Nothing has put an end to the attack: he can act, and the weapon is in order and still his. */
@@ -97,6 +103,9 @@ function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined, r
   const man = state.men[who]!
   return !helpless(man, rules, state.now) && (carried === undefined || (man.weapons.includes(carried) && carried.jammed === 0))
 }
+
+/** A weapon that went off by itself may have nothing left to fire. */
+const hasRound = (carried: Carried | undefined): boolean => carried === undefined || carried.weapon.shots === 0 || carried.loaded > 0
 
 /** One attack roll and everything that comes of it. */
 function oneAttack(t: T, attack: Attack, rules: Rules): void {

@@ -1,7 +1,6 @@
 // What happens in a 2020 fight: facts that add up, with everything that the log needs to be told without rules or dice.
 import type { Id } from '../../dice/dice.ts'
 import type { HeadPair } from '../../field/head.ts'
-import type { Obstacle } from '../../field/map.ts'
 import type { Grip, Zone } from './state.ts'
 import type { Area, Band, Carried, Mode, Posture } from './words.ts'
 import type { BodyEvent } from './wound-store.ts'
@@ -52,18 +51,20 @@ export type Event =
   | { readonly type: 'tripped'; readonly who: Id; readonly by: Id; readonly until: number }
   | { readonly type: 'disarmed'; readonly who: Id; readonly by: Id; readonly weapon: number; readonly name: string; readonly taken: boolean; readonly at?: Point }
   | { readonly type: 'suppressed'; readonly zone: Zone; readonly name: string }
-  | { readonly type: 'zone-met'; readonly by: Id; readonly who: Id; readonly die: number; readonly total: number; readonly against: number; readonly safe: boolean; readonly hits: number }
-  | { readonly type: 'thrown'; readonly who: Id; readonly weapon: number; readonly name: string; readonly at?: Point; readonly target?: Id; readonly attack: number; readonly against: number; readonly hit: boolean; readonly fumble: boolean }
+  | { readonly type: 'zone-met'; readonly zone: Id; readonly by: Id; readonly who: Id; readonly die: number; readonly total: number; readonly against: number; readonly safe: boolean; readonly hits: number }
+  | { readonly type: 'thrown'; readonly who: Id; readonly weapon: number; readonly name: string; readonly rounds?: number; readonly at?: Point; readonly target?: Id; readonly attack: number; readonly against: number; readonly hit: boolean; readonly fumble: boolean }
   | { readonly type: 'burst'; readonly by: Id; readonly name: string; readonly at?: Point; readonly near?: Id; readonly sector?: number; readonly metres: number; readonly radius: number; readonly inside: readonly Id[] }
   // Hiding and noticing.
-  | { readonly type: 'lies-in-wait'; readonly who: Id; readonly victims: readonly Id[] }
+  | { readonly type: 'lies-in-wait'; readonly who: Id; readonly victims: readonly Id[]; readonly setup: 'hidden' | 'distracted' }
   | { readonly type: 'ambush'; readonly who: Id; readonly victim: Id; readonly stealth: number; readonly awareness: number; readonly works: boolean }
-  | { readonly type: 'ambush-used'; readonly who: Id; readonly victim: Id }
-  | { readonly type: 'shown'; readonly who: Id; readonly hidden: boolean }
+  /** `only`: as far as this victim goes. */
+  | { readonly type: 'ambush-used'; readonly who: Id; readonly victim: Id; readonly only?: true }
+  /** `by`: somebody has found him. `springs`: he attacks out of hiding. */
+  | { readonly type: 'shown'; readonly who: Id; readonly hidden: boolean; readonly by?: Id; readonly springs?: true }
   // Other actions.
   | { readonly type: 'task'; readonly who: Id; readonly what: string; readonly total: number; readonly die: number; readonly difficulty: number; readonly done: boolean }
   | { readonly type: 'mounted'; readonly who: Id; readonly mounted: boolean; readonly vehicle?: Id; readonly name?: string; readonly to?: Point }
-  | { readonly type: 'opened' | 'closed'; readonly who?: Id; readonly thing: Id; readonly name: string; readonly door: Obstacle }
+  | { readonly type: 'opened' | 'closed'; readonly who?: Id; readonly thing: Id; readonly name: string }
   // The referee.
   | { readonly type: 'placed'; readonly who: Id; readonly to: Point; readonly facing?: number }
   | { readonly type: 'favoured'; readonly who: Id; readonly value: number }

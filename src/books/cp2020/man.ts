@@ -44,6 +44,6 @@ export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean
 /** Arms that he can use. */
 export const armsLeft = (man: Man, rules: Rules): number => AREAS.filter((area) => isArm(area) && rules.wounds.usable(man, area)).length
 
-/** Sides that still have somebody who can act. Who is mortally wounded and on his feet fights on (`cp2020/wounds/effects-gap`). */
+/** Sides that still have somebody who can act, or soon can. Who is mortally wounded and on his feet fights on (`cp2020/wounds/effects-gap`). */
 export const standing = (state: Readonly<State>, rules: Rules): ReadonlySet<number> =>
-  new Set(state.roll.map((id) => state.men[id]!).filter((man) => !helpless(man, rules, state.now)).map(({ side }) => side))
+  new Set(state.roll.map((id) => state.men[id]!).filter((man) => !helpless(man, rules, state.now) || rules.wounds.onlyStunned(man, state.now)).map(({ side }) => side))

@@ -59,7 +59,7 @@ function withPlanned(variants: readonly Variant[] = [], man: Man, { options }: R
   return { variants: [...variants, { name: 'planned', label: 'Actions in all', values: Array.from({ length: most }, (_, i) => ({ value: i + 1, label: String(i + 1) })) }] }
 }
 
-const GROUPS: Readonly<Record<string, string>> = { 'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?', call: 'Waiting', disarm: 'The weapon of the other' }
+const GROUPS: Readonly<Record<string, string>> = { 'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?', call: 'Waiting', disarm: 'The weapon of the other', distracted: 'Where is the mind of the victim?' }
 
 const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
   ask.options.map((choice) => ({ verb: String(choice), group: GROUPS[ask.kind] ?? ask.kind.replaceAll('-', ' '), label: Array.isArray(choice) ? listText(view, choice) : (REPLIES[String(choice)] ?? String(choice)), choice }))
@@ -67,4 +67,4 @@ const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
 /** A list as an answer: names of men. */
 const listText = (view: Readonly<State>, list: readonly unknown[]): string => (list.length === 0 ? 'nobody' : list.map((one) => view.men[String(one)]?.name ?? String(one)).join(', '))
 
-const REPLIES: Readonly<Record<string, string>> = { wait: 'Go on waiting', now: 'Step in now', take: 'Take it', 'knock-away': 'Knock it away', never: 'Nobody, and do not ask again', true: 'Yes', false: 'No' }
+const REPLIES: Readonly<Record<string, string>> = { wait: 'Go on waiting', now: 'Step in now', take: 'Take it', 'knock-away': 'Knock it away', never: 'Nobody, and do not ask again', elsewhere: 'Elsewhere', here: 'With the ambusher', true: 'Yes', false: 'No' }

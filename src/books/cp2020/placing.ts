@@ -19,7 +19,7 @@ export interface Between {
 }
 
 /** What blocks the path: anything as high as the lower of the two. */
-const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.height >= Math.min(a.height, b.height)
+export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.height >= Math.min(a.height, b.height)
 
 /** SP of an obstacle: by what it is made of, else by what it is (`cp2020/armor/cover-gap`; which row a kind is, is ours). */
 const KIND_ROW: Readonly<Record<Obstacle['kind'], string>> = { wall: 'concrete-block-wall', building: 'brick-wall', wreck: 'car-door-or-body', vehicle: 'car-door-or-body', crate: 'wood-door', fence: 'sheetrock-wall', door: 'wood-door', tree: 'large-tree' }

@@ -45,11 +45,11 @@ export function say(event: Event, view: Readonly<State>, rules: Rules): string |
     case 'disarmed': return event.taken ? `${name(event.by)} takes ${event.name} from ${name(event.who)}.` : `${event.name} is knocked from the hand of ${name(event.who)}.`
     case 'suppressed': return `${name(event.zone.who)} lays suppressive fire ${event.zone.width} m wide (${event.name}, ${event.zone.rounds} rounds): ${Math.ceil(event.zone.against)} or more is safe.`
     case 'zone-met': return event.safe ? `${name(event.who)} gets through the fire of ${name(event.by)}: ${event.total} against ${whole(event.against)}.` : `${name(event.who)} is caught in the fire of ${name(event.by)}${event.die > 0 ? `: ${event.total} against ${whole(event.against)}` : ''}; ${event.hits} ${event.hits === 1 ? 'round strikes' : 'rounds strike'}.`
-    case 'thrown': return `${name(event.who)} throws ${event.name}${event.target ? ` at ${name(event.target)}` : ''}: ${event.attack} against ${event.against}, ${event.hit ? 'on the mark' : event.fumble ? 'a fumble' : 'off the mark'}.`
+    case 'thrown': return `${name(event.who)} ${event.rounds === undefined ? `throws ${event.name}` : `fires ${event.rounds} ${event.rounds === 1 ? 'round' : 'rounds'} that go off (${event.name})`}${event.target ? ` at ${name(event.target)}` : ''}: ${event.attack} against ${event.against}, ${event.hit ? 'on the mark' : event.fumble ? 'a fumble' : 'off the mark'}.`
     case 'burst': return `${event.name} goes off${event.metres > 0 ? ` ${event.metres} m off the mark` : ''}${event.inside.length > 0 ? `; in it: ${event.inside.map(name).join(', ')}` : ''}.`
-    case 'lies-in-wait': return `${name(event.who)} lies in wait for ${event.victims.map(name).join(', ')}.`
+    case 'lies-in-wait': return event.victims.length === 0 ? `${name(event.who)} finds nobody whose mind is elsewhere.` : `${name(event.who)} lies in wait for ${event.victims.map(name).join(', ')}.`
     case 'ambush': return `${name(event.who)} lies in wait for ${name(event.victim)}: ${event.stealth} against ${event.awareness}, ${event.works ? 'unnoticed' : 'noticed'}.`
-    case 'shown': return event.hidden ? `${name(event.who)} is out of sight.` : `${name(event.who)} shows himself.`
+    case 'shown': return event.by !== undefined ? `${name(event.by)} finds ${name(event.who)}.` : event.hidden ? `${name(event.who)} is out of sight.` : `${name(event.who)} shows himself.`
     case 'task': return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
     case 'mounted': return `${name(event.who)} ${event.mounted ? 'gets into' : 'gets out of'} ${event.name ?? 'a vehicle'}.`
     case 'opened': return `${event.who ? name(event.who) : 'Somebody'} opens ${event.name}.`

@@ -6,6 +6,7 @@ import { encumbrance } from './armour-list.ts'
 import { bodyType } from './body-type.ts'
 import { helpless, holdersOf, metresPerRound } from './man.ts'
 import { between } from './placing.ts'
+import { actionPenalty } from './plan-sums.ts'
 import type { Rules } from './rules.ts'
 import { skillName } from './skill.ts'
 import type { Man, State } from './state.ts'
@@ -41,7 +42,7 @@ function conditions(view: Readonly<State>, man: Man, rules: Rules): string[] {
   for (const holder of holdersOf(view, man.id)) list.push(`${holder.grip!.kind === 'choke' ? (holder.grip!.held ? 'held and choked' : 'choked') : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`)
   if (man.grip) list.push(`${man.grip.kind === 'choke' ? 'chokes' : man.grip.kind === 'hold' ? 'holds' : 'grips'} ${name(man.grip.target)}`)
   say(inRound.fastDraw, 'fast draw (-3)')
-  say(inRound.acts > 0 && !inRound.done, `next action at ${-3 * inRound.acts}`)
+  say(inRound.acts > 0 && !inRound.done, `next action at ${actionPenalty({ actions: inRound.acts, planned: inRound.planned }, rules)}`)
   say(man.dodging, 'dodging')
   say(man.parry !== undefined, 'ready to parry')
   say(man.tripped !== undefined, 'was tripped (-2)')

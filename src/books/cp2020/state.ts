@@ -88,15 +88,20 @@ export interface Man extends Person {
 export interface Ambush {
   readonly who: Id
   readonly victim: Id
+  /** From hiding, or while the victim's mind is elsewhere; absent: from hiding (`cp2020/ambush/setup-hidden`, `cp2020/ambush/setup-distracted`). */
+  readonly setup?: 'hidden' | 'distracted'
   /** Undefined: nothing has been rolled yet. */
   readonly works?: boolean
 }
 
 /** Suppressive fire that lasts (`cp2020/attack/suppressive-fire-gap`). */
 export interface Zone {
+  readonly id: Id
   readonly who: Id
-  readonly weapon: number
-  readonly shape: readonly [Point, Point, Point]
+  /** What it is fired with, as it was then. */
+  readonly carried: Carried
+  /** From the muzzle to the line that is fired at; absent in a fight in the head. */
+  readonly shape?: readonly [Point, Point, Point]
   readonly posture: Posture
   readonly rounds: number
   /** The total that is safe. */

@@ -48,6 +48,7 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
     // A victim learns of an ambush by the attack, unless he has noticed it.
     case 'lies-in-wait': case 'ambush': case 'ambush-used':
       return [...before.ambushes, ...after.ambushes].some(({ who }) => who === event.who) || (event.type === 'ambush' && known(event.who) && !event.works) ? event : undefined
+    case 'shown': return !known(event.who) ? undefined : event.by === undefined || known(event.by) ? event : { ...event, by: undefined }
     case 'turned': return !known(event.who) ? undefined : event.towards === undefined || known(event.towards) ? event : { ...event, towards: undefined }
     case 'waits': return !known(event.who) ? undefined : event.after === undefined || known(event.after) ? event : { ...event, after: undefined }
     case 'attacked': case 'aimed': return known(event.who) && known(event.target) ? event : undefined

@@ -103,6 +103,8 @@ export interface WoundStore {
   dying(person: Person): boolean
   /** Can neither move nor attack nor defend at this tick. */
   helpless(person: Person, now: number): boolean
+  /** Helpless, but by nothing that lasts beyond the next round: he still counts as standing. */
+  onlyStunned(person: Person, now: number): boolean
   /** Why he cannot move, or attack, though he is not helpless; undefined: he can. */
   forbids(person: Person, what: 'move' | 'attack'): { readonly rule: Rule; readonly why: string } | undefined
   /** The limb is there and can be used. */

@@ -30,49 +30,52 @@ export function escapeSum(man: Man, rules: Rules, trace?: Trace): number {
 }
 
 /** How he stands to the muzzle, which may have moved on. */
-const fromMuzzle = (state: Readonly<State>, zone: Zone, man: Man): ReturnType<typeof between> => between(state, { ...state.men[zone.who]!, ...zone.shape[0], posture: zone.posture }, man)
+function fromMuzzle(state: Readonly<State>, { who, shape, posture }: Zone, man: Man): ReturnType<typeof between> {
+  const shooter = state.men[who]!
+  return between(state, shape ? { ...shooter, ...shape[0], posture, aboard: undefined } : shooter, man)
+}
 
-/** Whether this zone would meet the man where he is: in its area, seen from the muzzle or behind what can be shot through, not met before. */
-export function exposedIn(state: Readonly<State>, zone: Zone, man: Man, rules: Rules): boolean {
-  if (man.id === zone.who || rules.wounds.dead(man) || zone.met.includes(man.id)) return false
-  if (!state.map) return false
-  return inArea(zone.shape, man)
+/** Whether this zone would meet the man where he is: in its area and not met before. Cover counts with its SP and keeps nobody out. */
+export function exposedIn({ who, met, shape }: Zone, man: Man, rules: Rules): boolean {
+  return man.id !== who && shape !== undefined && !rules.wounds.dead(man) && !met.includes(man.id) && inArea(shape, man)
 }
 
 /** Which zones would meet him at a spot, as a word that changes where something changes: for walking a path. */
-export const zonesAt = (state: Readonly<State>, man: Man, rules: Rules): string => state.zones.map((zone) => Number(exposedIn(state, zone, man, rules))).join('')
+export const zonesAt = (state: Readonly<State>, man: Man, rules: Rules): string => state.zones.map((zone) => Number(exposedIn(zone, man, rules))).join('')
 
 /** Whoever has come into a zone rolls once (`cp2020/attack/suppressive-fire-gap`). */
 export function crossZones(t: T, rules: Rules): void {
-  for (const zone of t.state.zones) {
-    const inside = t.state.roll.filter((id) => exposedIn(t.state, t.state.zones.find(({ who }) => who === zone.who) ?? zone, t.state.men[id]!, rules))
-    for (const event of meets(t, zone, inside, rules)) t.emit(event)
+  for (const { id } of t.state.zones) {
+    const zone = (): Zone | undefined => t.state.zones.find((one) => one.id === id)
+    const inside = t.state.roll.filter((who) => zone() && exposedIn(zone()!, t.state.men[who]!, rules))
+    if (inside.length > 0) for (const event of meets(t, zone()!, inside, rules)) t.emit(event)
   }
 }
 
-/** Those in the zone roll, and 1D6 rounds strike who fails; each against the state before, to be told. */
+/** Those in the zone roll, and 1D6 rounds strike who fails; each against the state before, to be told. Who can do nothing fails. */
 export function meets(t: T, zone: Zone, ids: readonly Id[], rules: Rules): Event[] {
   return ids.flatMap((id): Event[] => {
     const man = t.state.men[id]!
+    const told = { type: 'zone-met', zone: zone.id, by: zone.who, who: id, against: zone.against } as const
+    const strikes = (die: number, total: number): Event[] => {
+      const { hits } = throwAttack(castFor(t, zone.who, id), zonePlan(t.state, zone, man, rules), rules)
+      return [{ ...told, die, total, safe: false, hits: hits.length }, ...hitEvents(id, zone.who, hits)]
+    }
+    if (helpless(man, rules, t.state.now)) return strikes(0, 0)
     const sum = escapeSum(man, rules, t.trace)
-    const sure = helpless(man, rules, t.state.now)
-    const die = sure ? 0 : rollD10(t.cast({ escape: id }), 'escape', rules.options)
-    const total = sure ? 0 : sum + die
-    t.trace?.total('REF + Athletics + 1D10', total)
-    const safe = !sure && total >= zone.against
-    if (safe) return [{ type: 'zone-met', by: zone.who, who: id, die, total, against: zone.against, safe, hits: 0 }]
-    const thrown = throwAttack(castFor(t, zone.who, id), zonePlan(t.state, zone, man, rules), rules)
-    return [{ type: 'zone-met', by: zone.who, who: id, die, total, against: zone.against, safe, hits: thrown.hits.length }, ...hitEvents(id, zone.who, thrown.hits)]
+    const die = rollD10(t.cast({ escape: id }), 'escape', rules.options)
+    t.trace?.total('REF + Athletics + 1D10', sum + die)
+    return sum + die >= zone.against ? [{ ...told, die, total: sum + die, safe: true, hits: 0 }] : strikes(die, sum + die)
   })
 }
 
 /** The rounds of a zone on one man: 1D6 of them, no attack roll, cover counts with its SP. */
 export function zonePlan(state: Readonly<State>, zone: Zone, man: Man, rules: Rules): ShotPlan {
   const { metres, cover } = fromMuzzle(state, zone, man)
-  const attack: Attack = { ...plainAttack(state, zone.who, man.id, rules), weapon: state.men[zone.who]!.weapons[zone.weapon], mode: 'auto', rounds: zone.rounds, metres, cover, throughCover: true }
+  const attack: Attack = { ...plainAttack(state, zone.who, man.id, rules), weapon: zone.carried, mode: 'auto', rounds: zone.rounds, metres, cover, throughCover: true }
   return { ...planAttack(attack, rules), given: 1, spray: 'zone' }
 }
 
 /** The zones in force as shapes. */
 export const zonesDrawn = (view: Readonly<State>): readonly Drawn[] =>
-  view.zones.map(({ shape, against, width }) => ({ role: 'zone', shape: 'polygon', points: shape, label: `${width} m: ${Math.ceil(against)} is safe` }))
+  view.zones.flatMap(({ shape, against, width }) => (shape ? [{ role: 'zone' as const, shape: 'polygon' as const, points: shape, label: `${width} m: ${Math.ceil(against)} is safe` }] : []))

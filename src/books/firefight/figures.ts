@@ -5,6 +5,9 @@ import type { LowObstacle } from '../../field/sight.ts'
 /** Metres of a body by posture (`fnff-1988/sight/line-of-sight`; the other books give none). */
 export const HEIGHTS: Readonly<Record<'standing' | 'kneeling' | 'prone', number>> = { standing: 2, kneeling: 1.3, prone: 0.4 }
 
+/** Metres of what blocks the sight of people on the ground in any case (`fnff-1988/sight/obstacles`), and what nothing flies over. */
+export const SIX_FEET = 1.83
+
 /** An obstacle lower than this hides nobody's legs, in metres. Ours. */
 const LEAST_COVER = 0.5
 /** Cover shelters who is this near behind it, in metres. Ours. */

@@ -3,20 +3,11 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import { distanceToShape } from '../../field/geometry.ts'
-import { CLEARANCE } from '../../field/going.ts'
 import type { Obstacle } from '../../field/map.ts'
+import { HANDLE_REACH, closedDoors, inDoorway, openDoors, swung } from '../firefight/doors.ts'
 import type { Event } from './events.ts'
 import type { Man, State } from './state.ts'
 import { toThing } from './thing-attack.ts'
-
-/** A door is opened and closed from this near, in metres. Ours. */
-export const HANDLE_REACH = 1
-
-/** Closed doors of the map. */
-export const closedDoors = (state: Readonly<State>): readonly Obstacle[] => (state.map?.obstacles ?? []).filter(({ kind }) => kind === 'door')
-
-/** Doors of the map that stand open. */
-export const openDoors = (state: Readonly<State>): readonly Obstacle[] => state.map?.opened ?? []
 
 /** He can lay his hand on it: near enough, and nothing between. */
 export function canReach(state: Readonly<State>, man: Man, door: Obstacle): boolean {
@@ -24,10 +15,6 @@ export function canReach(state: Readonly<State>, man: Man, door: Obstacle): bool
   const { metres, sees } = toThing(state, man, door)
   return sees && metres <= HANDLE_REACH
 }
-
-/** Everybody, dead or alive, whose body keeps the door from closing. */
-export const inDoorway = (state: Readonly<State>, door: Obstacle): Man[] =>
-  state.roll.map((id) => state.men[id]).filter((man) => man && man.aboard === undefined && distanceToShape(man, door.shape) < CLEARANCE)
 
 /** Opens or closes a door. It cannot be closed upon a man in hiding: whoever tries has found him. */
 export function moveDoor(t: Pick<Table<State, Event>, 'state' | 'emit'>, who: Id, { do: verb, thing }: { readonly do: 'open' | 'close'; readonly thing: Id }): void {
@@ -47,10 +34,5 @@ export function applyToDoors(state: State, { type, who, thing }: OfDoors): void 
   const man = who === undefined ? undefined : state.men[who]
   // Nothing but turning comes between the halves of an action.
   if (man) man.phase.rest = undefined
-  const { map } = state
-  if (!map) return
-  const { obstacles, opened = [] } = map
-  const others = (list: readonly Obstacle[]): readonly Obstacle[] => list.filter(({ id }) => id !== thing)
-  const door = [...obstacles, ...opened].filter(({ id }) => id === thing)
-  state.map = type === 'opened' ? { ...map, obstacles: others(obstacles), opened: [...others(opened), ...door] } : { ...map, obstacles: [...others(obstacles), ...door], opened: others(opened) }
+  if (state.map) state.map = swung(state.map, type, thing)
 }

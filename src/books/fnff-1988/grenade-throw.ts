@@ -13,13 +13,15 @@ import { SPOT_DIFFICULTY, grenadeOf, markOf, throwAtMan, throwAtSpot } from './g
 import { dead } from './man.ts'
 import { between } from './placing.ts'
 import { throwAttack } from './resolve.ts'
-import type { Fall, Landing } from './scatter.ts'
+import type { Landing } from '../firefight/flight.ts'
+import type { Fall } from './scatter.ts'
 import { directionName, landing, rollFall } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
-import { middleOf, strike } from './structure.ts'
+import { strike } from './structure.ts'
+import { middleOf } from '../firefight/outline.ts'
 import { DIFFICULTIES } from './task.ts'
 import { usualDifficulty } from './thing-attack.ts'
-import { isVehicle } from './vehicles.ts'
+import { isVehicle } from '../firefight/vehicles.ts'
 
 /** What one throw is made with. */
 interface Throw {

@@ -4,15 +4,13 @@ import { headCover, headDistance, headField, headSees } from '../../field/head.t
 import type { FieldMap, Figure, Obstacle } from '../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../field/sight.ts'
 import type { Blocks, Sight } from '../../field/sight.ts'
-import { figureOf, shelters } from '../firefight/figures.ts'
+import { SIX_FEET, figureOf, shelters } from '../firefight/figures.ts'
 import type { Cover } from './cover.ts'
 import { COVERS, bestCover } from './cover.ts'
 import type { Man, State } from './state.ts'
 
-/** Anything over six feet blocks the sight of people on the ground, in metres (`fnff-1988/sight/obstacles`). */
-export const ALWAYS_BLOCKS = 1.83
 /** Taller than at least one of the two blocks the line, and so does anything over 1.83 m. */
-export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.height > ALWAYS_BLOCKS || obstacle.height > Math.min(a.height, b.height)
+export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.height > SIX_FEET || obstacle.height > Math.min(a.height, b.height)
 
 /** What blocks the sight between two: the vehicles that they sit in block neither of them. */
 const blocking = (a: Man, b: Man): Blocks =>

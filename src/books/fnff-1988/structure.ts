@@ -2,12 +2,14 @@
 // hole (`fnff-1988/damage/structural`, `fnff-1988/damage/types`).
 import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
-import { crossShape, distanceToSegment, between as fraction, roundPoint } from '../../field/geometry.ts'
+import { crossShape, between as fraction, roundPoint } from '../../field/geometry.ts'
 import { hole } from '../../field/hole.ts'
 import type { Obstacle, Point } from '../../field/map.ts'
+import { middleOf, nearestOf } from '../firefight/outline.ts'
+import { occupants } from '../firefight/vehicles.ts'
 import type { Event } from './events.ts'
 import { structuralPoints, structureAfter } from './inanimate.ts'
-import type { Man, State } from './state.ts'
+import type { State } from './state.ts'
 
 /** What a thing has lost, and where it was struck last. */
 export interface Damage {
@@ -84,36 +86,11 @@ export function tell(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Even
   else t.emit(event)
 }
 
-/** The middle of a shape: of its corners. */
-export function middleOf(shape: readonly Point[]): Point {
-  const n = Math.max(1, shape.length)
-  return roundPoint({ x: shape.reduce((sum, { x }) => sum + x, 0) / n, y: shape.reduce((sum, { y }) => sum + y, 0) / n })
-}
-
-/** The spot of an outline that is nearest to a point. */
-export function nearestOf(shape: readonly Point[], to: Point): Point {
-  let best: Point = shape[0] ?? to
-  let least = Infinity
-  shape.forEach((a, i) => {
-    const b = shape[(i + 1) % shape.length]!
-    const metres = distanceToSegment(to, a, b)
-    if (metres >= least) return
-    const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
-    const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((to.x - a.x) * (b.x - a.x) + (to.y - a.y) * (b.y - a.y)) / square))
-    least = metres
-    best = fraction(a, b, along)
-  })
-  return roundPoint(best)
-}
-
 /** Where the line of fire first meets the shape. */
 export function metAt(shape: readonly Point[], from: Point, towards: Point): Point {
   const span = crossShape(from, towards, shape)
   return span ? roundPoint(fraction(from, towards, span.first)) : nearestOf(shape, towards)
 }
-
-/** Those who sit in a vehicle, or in what is left of it, in the order of the roll. `fnff-1988/grenade/structures` */
-export const occupants = (state: Readonly<State>, vehicle: Id): Man[] => state.roll.map((id) => state.men[id]!).filter((man) => man?.aboard === vehicle)
 
 const TYPES = ['struck', 'breached', 'repaired', 'thing-placed', 'thing-stated'] as const satisfies readonly Event['type'][]
 export type OfThings = Extract<Event, { type: (typeof TYPES)[number] }>

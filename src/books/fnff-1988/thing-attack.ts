@@ -15,7 +15,8 @@ import { CONTACT_METRES, attackSide, planAttack } from './plan.ts'
 import { columnOf } from './range.ts'
 import { FROZEN, attackTotal, slotsOf } from './slots.ts'
 import type { Man, State } from './state.ts'
-import { metAt, middleOf, nearestOf } from './structure.ts'
+import { metAt } from './structure.ts'
+import { middleOf, nearestOf } from '../firefight/outline.ts'
 import { difficulty } from './task.ts'
 
 /** How a man stands to a thing. */

@@ -1,22 +1,22 @@
 // `ringfire books [ID]`: the books that can be played, their options and the words of their exchanges.
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
-import { allBooks, bookOf, wordsOf } from '../wire.ts'
+import { listedBook, listedBooks, wordsOf } from '../wire.ts'
 
 export const books: Command = {
   name: 'books',
   usage: '[ID]',
   summary: 'the rule books; with an ID its options, modes and conditions',
-  examples: ['books', 'books fnff-1988'],
+  examples: ['books', 'books fnff-1988', 'books fights'],
   flags: {},
   takes: [0, 1],
   run({ args: [id], json, io }) {
     if (id === undefined) {
-      const rows = allBooks().map((book) => ({ id: book.id, title: book.title, options: Object.keys(book.options).length }))
+      const rows = listedBooks().map((book) => ({ id: book.id, title: book.title, options: Object.keys(book.options).length }))
       io.out(json ? JSON.stringify(rows, null, 2) : table(rows.map((row) => [row.id, row.title, row.options, 'options'])))
       return 0
     }
-    const book = bookOf(id, 'ID')
+    const book = listedBook(id, 'ID')
     const { modes, conditions } = wordsOf(book.id)
     if (json) {
       io.out(JSON.stringify({ id: book.id, title: book.title, options: book.options, modes, conditions }, null, 2))
@@ -24,6 +24,7 @@ export const books: Command = {
     }
     io.out(`${book.title}\n\nOptions (the first value in brackets is the usual one):`)
     io.out(table(Object.entries(book.options).map(([name, option]) => [`  ${name}`, `[${String(option.default)}] ${[...option.values, ...(option.several ?? [])].filter((v) => v !== option.default).map(String).join(', ')}`, option.rule])))
+    if (modes.length === 0) return 0
     io.out(`\nModes of an attack: ${modes.join(', ')}\n\nConditions of an exchange:`)
     io.out(table(Object.entries(conditions).map(([name, { what, rule }]) => [`  ${name}`, what, rule])))
     return 0

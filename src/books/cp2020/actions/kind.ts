@@ -1,6 +1,7 @@
 // What one kind of act is: how it is read, when it is refused, how it is offered, what it does. A file for each beside this one.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Item, PlanCard, Table } from '../../../engine/book.ts'
+import type { Point } from '../../../field/map.ts'
 import type { Event } from '../events.ts'
 import { refused } from '../man.ts'
 import type { Rules } from '../rules.ts'
@@ -53,6 +54,9 @@ export const never = (): boolean => false
 /** The refusal of an act that names somebody who is not there. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   typeof named === 'string' && Object.hasOwn(state.men, named) ? undefined : refused('nobody', 'cp2020/action/one-without-penalty', 'There is nobody of that name in sight.')
+
+/** `{ x, y }` in metres. */
+export const isSpot = (sent: unknown): sent is Point => typeof sent === 'object' && sent !== null && Number.isFinite((sent as Point).x) && Number.isFinite((sent as Point).y)
 
 /** The others that a man knows of: his view has nobody else. */
 export const othersOf = (view: Readonly<State>, man: Man): Man[] => view.roll.map((id) => view.men[id]!).filter((other) => other && other.id !== man.id)

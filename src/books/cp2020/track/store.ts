@@ -35,6 +35,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     dead,
     dying: (person) => isMortal(stateOn(person)) && !trackIn(person).stabilised,
     helpless: (person) => dead(person) || trackIn(person).out,
+    onlyStunned: () => false,
     forbids: () => undefined,
     usable: (person, area) => !trackIn(person).lost.includes(area),
     gone: (person) => trackIn(person).lost,

@@ -40,6 +40,12 @@ function isDownFor(person: Hurt, options: Options): boolean {
 
 export const isHelpless = (person: Hurt, now: number, options: Options): boolean => isDead(person) || isKnockedOut(bodyOf(person), now) || bodyOf(person).outSince >= 0 || isDownFor(person, options)
 
+/** Stunned by a save that failed by little, and nothing else. */
+export function isOnlyStunned(person: Hurt, now: number, options: Options): boolean {
+  const { stunnedUntil, unconsciousUntil, outSince } = bodyOf(person)
+  return !isDead(person) && now <= stunnedUntil && now > unconsciousUntil && outSince < 0 && !isDownFor(person, options)
+}
+
 /** Why he cannot move though he is not helpless. */
 export function forbidden(person: Hurt, what: 'move' | 'attack'): { readonly rule: Term['rule']; readonly why: string } | undefined {
   const found = what === 'move' ? bodyOf(person).effects.find(({ effect }) => effect === 'lungs' || effect === 'spine') : undefined

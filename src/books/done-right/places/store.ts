@@ -8,7 +8,7 @@ import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
 import type { CareOffer, WoundStore } from '../../cp2020/wound-store.ts'
 import type { Options } from '../options.ts'
 import { applyTo } from './apply.ts'
-import { dyingAt, forbidden, isDead, isHelpless, isUsable, levelOf, levelsOf, lostAreas, penaltiesOf, stateOf, statOf } from './condition.ts'
+import { dyingAt, forbidden, isDead, isHelpless, isOnlyStunned, isUsable, levelOf, levelsOf, lostAreas, penaltiesOf, stateOf, statOf } from './condition.ts'
 import type { PlaceFact } from './facts.ts'
 import { FRESH, bodyOf } from './facts.ts'
 import { harmAtPlaces } from './harm.ts'
@@ -49,6 +49,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     dead: isDead,
     dying: (person) => dyingAt(person).length > 0,
     helpless: (person, now) => isHelpless(person, now, options),
+    onlyStunned: (person, now) => isOnlyStunned(person, now, options),
     forbids: forbidden,
     usable: (person, area) => isUsable(person, area, options),
     gone: lostAreas,

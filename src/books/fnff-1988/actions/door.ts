@@ -1,7 +1,8 @@
 // Opening and closing a door by hand. The book has no rule; it costs nothing besides moving (`fnff-1988/action/unlisted`, ours).
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Obstacle } from '../../../field/map.ts'
-import { HANDLE_REACH, canReach, closedDoors, inDoorway, openDoors } from '../doors.ts'
+import { HANDLE_REACH, closedDoors, inDoorway, openDoors } from '../../firefight/doors.ts'
+import { canReach } from '../doors.ts'
 import type { Man, State } from '../state.ts'
 import { thingOf } from '../structure.ts'
 import type { Id, Kind } from './kind.ts'

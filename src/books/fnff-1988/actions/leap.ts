@@ -8,7 +8,8 @@ import type { Event } from '../events.ts'
 import { stat } from '../man.ts'
 import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
-import { aboardOf, isVehicle, seatIn, seatsFree } from '../vehicles.ts'
+import { aboardOf } from '../vehicles.ts'
+import { isVehicle, seatIn, seatsFree } from '../../firefight/vehicles.ts'
 import { metresText, refused } from './kind.ts'
 
 /** Nobody leaps over what is higher than this, in metres: six feet, as for sight. Ours. */

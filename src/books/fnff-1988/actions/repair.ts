@@ -3,7 +3,7 @@ import type { Event } from '../events.ts'
 import { stat } from '../man.ts'
 import { structureOf, pointsLeft, thingOf, thingsOf } from '../structure.ts'
 import { DIFFICULTIES, difficulty, taskAttempt } from '../task.ts'
-import { DOOR_REACH, metresTo } from '../vehicles.ts'
+import { DOOR_REACH, metresTo } from '../../firefight/vehicles.ts'
 import type { Id, Kind } from './kind.ts'
 import { metresText, refused } from './kind.ts'
 

@@ -1,0 +1,103 @@
+// Between the tables: halves, rounds, judges, the decision (`fights/round/parts`, `fights/play/bout-shape`).
+import { TABLES } from '../../catalogue/fights.ts'
+import { byCode, byKnockdowns, judgesCode } from './judges.ts'
+import { dieLabel } from './bout.ts'
+import type { Ring } from './bout.ts'
+import { askBonus } from './choices.ts'
+import { askStar, rollStar } from './star-power.ts'
+import { cardOrder, lastRound } from './state.ts'
+import type { Corner, State } from './state.ts'
+import { SIDES } from './words.ts'
+import type { Method, Side } from './words.ts'
+
+/** Before the first bell: where Fame and Skill Level are equal a die says who stands first on the card. */
+export function start({ bout, dice, tell }: Ring): void {
+  const tied = cardOrder(bout.men[0], bout.men[1]) === 0
+  tell.started(bout, tied && dice[0].d(dieLabel.card, 6) > 3)
+}
+
+/** Points that a round begins with (`fights/signature/charismatic`). */
+const CHARM = (TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]).find(([first]) => String(first).includes('Charismatic'))![2] as number
+const firstPoints = (man: Readonly<Corner>): number => (man.signatures.includes('Charismatic') ? CHARM : 0)
+
+/** Both in the middle, points and knockdowns anew (`fights/ring/initial-placement`); a brawl nobody can end is a draw (`fights/optional/back-alley`). */
+export function roundStart({ bout, tell, read }: Ring): void {
+  const [one, other] = bout.men
+  if (bout.rounds === undefined && (bout.round === read.alleyCap || (one.power === 0 && other.power === 0))) tell.ended(bout, undefined, 'DRAW')
+  else tell.round(bout, firstPoints(one), firstPoints(other))
+}
+
+/** A return to Stalking: after the early part one die for each Boxing Die lost (`fights/round/end-of-early-part`, `fights/boxing-dice/recovery-late`). */
+export function endHalf(ring: Ring): void {
+  const { bout, tell } = ring
+  const early = bout.half === 'early'
+  tell.half(bout)
+  if (early) for (const side of SIDES) recover(ring, side, 1)
+}
+
+/** Lost Boxing Dice of one fighter: `each` dice for every one, one pass brings it back (`fights/boxing-dice/recovery-end`). */
+function recover(ring: Ring, side: Side, each: 1 | 2): void {
+  const { bout, dice, tell, read, used } = ring
+  const man = bout.men[side]
+  const { lost } = man
+  if (lost === 0) return
+  used[side] = 0
+  if (read.bonusOnAll && man.seat !== undefined) askBonus(ring, [side])
+  let back = 0
+  if (each === 1) back = dice[side].successes(dieLabel.lost, lost, 6, man.stamina)
+  else for (let die = 0; die < lost; die++) if (dice[side].successes(dieLabel.lost, 2, 6, man.stamina) > 0) back++
+  if (used[side] > 0) back += dice[side].successes(dieLabel.lost, used[side], 6, man.stamina)
+  tell.recovered(bout, side, Math.min(back, lost), used[side])
+  if (man.starPower > 0 && read.starOnAll) starBack(ring, side)
+}
+
+/** A Star Power die that passes brings one more back, while one is missing (`fights/star/power-window`). */
+function starBack(ring: Ring, side: Side): void {
+  const { bout, tell } = ring
+  const man = bout.men[side]
+  for (let left = man.starPower; left > 0 && man.lost > 0 && man.stamina > 0; left--) {
+    if (!askStar(ring, side)) return
+    if (rollStar(ring, side, (_side, face) => face <= man.stamina)) tell.recovered(bout, side, 1, 0)
+  }
+}
+
+/** The round on the cards: knockdowns first, otherwise the judges (`fights/scoring/ten-point-must`, `fights/scoring/knockdowns`, `fights/scoring/judges`). */
+export function scoreRound({ bout, dice, tell, read }: Ring): void {
+  const [one, other] = bout.men
+  const more = one.knockdowns - other.knockdowns
+  const together = one.knockdowns + other.knockdowns
+  if (read.evenTotalCancels ? together % 2 === 1 : more !== 0) {
+    tell.scored(bout, byKnockdowns(more < 0 ? 0 : 1, Math.abs(more), read.knockdownEach))
+    return
+  }
+  const total = dice[0].sum(dieLabel.judges, 2, 6)
+  const code = judgesCode(total, Math.abs(one.points - other.points), read.judgesCell)
+  tell.scored(bout, byCode(code, other.points > one.points ? 1 : 0, total, together > 0 && read.cancelledIs10To9))
+}
+
+/** After the last round nothing comes back; otherwise two dice for each lost one, then cuts lapse (`fights/round/end-of-late-part`, `fights/boxing-dice/not-recoverable`). */
+export function endRound(ring: Ring): void {
+  const { bout, tell } = ring
+  const last = lastRound(bout)
+  if (!last) for (const side of SIDES) recover(ring, side, 2)
+  tell.lapsed(bout, last)
+}
+
+const sum = (card: readonly number[]): number => card.reduce((total, points) => total + points, 0)
+
+/** The cards decide a bout that went the distance (`fights/round/end-of-bout`, `fights/scoring/decision`, `fights/scoring/no-decision-after-stoppage`). */
+export function decision({ bout, tell, read }: Ring): void {
+  const winner = winnerOnCards(bout, read.tieIsDraw)
+  if (winner === undefined) return tell.ended(bout, undefined, 'DRAW')
+  const { unanimous, roundsWon } = bout.men[winner]
+  const method: Method = 2 * unanimous > roundsWon ? 'UD' : 'SD'
+  tell.ended(bout, winner, method)
+}
+
+function winnerOnCards(bout: Readonly<State>, tieIsDraw: boolean): Side | undefined {
+  const [one, other] = bout.men
+  const points = sum(one.card) - sum(other.card)
+  const rounds = tieIsDraw ? 0 : one.roundsWon - other.roundsWon
+  const ahead = points === 0 ? rounds : points
+  return ahead === 0 ? undefined : ahead > 0 ? 0 : 1
+}

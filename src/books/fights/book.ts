@@ -1,0 +1,57 @@
+// Friday Night Fights as a book of the engine: one visit of one table is a beat.
+import type { Cast, Id } from '../../dice/dice.ts'
+import { OPTIONS } from '../../catalogue/fights.ts'
+import type { Book, Option, Table } from '../../engine/book.ts'
+import { apply } from './apply.ts'
+import { POOL_LABEL, dieLabel } from './bout.ts'
+import type { Ring } from './bout.ts'
+import type { Event } from './events.ts'
+import { optionsOf } from './options.ts'
+import type { Options } from './options.ts'
+import { newOutcome } from './outcome.ts'
+import { readingsOf } from './readings.ts'
+import type { Readings } from './readings.ts'
+import { rule } from './rulings.ts'
+import { UNITS, begin, copy } from './state.ts'
+import type { Setup, State } from './state.ts'
+import { telling } from './tell.ts'
+import { visit } from './visit.ts'
+
+export const ID = 'fights'
+export const TITLE = 'Friday Night Fights'
+
+export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
+
+export type FightsBook = Book<Setup, State, Event>
+
+const LABELS = [...Object.values(POOL_LABEL), ...Object.values(dieLabel)]
+/** All dice that he throws are his, but those of judges and card. */
+const hisDice = (id: Id): Cast => Object.fromEntries(LABELS.filter((label) => label !== dieLabel.judges && label !== dieLabel.card).map((label) => [label, id]))
+
+/** The ring of a table. */
+export function ringOf(table: Table<State, Event>, read: Readings): Ring {
+  const bout = table.state as State
+  return {
+    bout, read, tell: telling((event) => table.emit(event)), out: newOutcome(), used: [0, 0], pool: [0, 0],
+    dice: [table.cast(hisDice(bout.men[0].id)), table.cast(hisDice(bout.men[1].id))],
+    trace: table.trace,
+  }
+}
+
+/** The book under these options. Everything in a bout is open to all; only what two stars name sealed waits for both. */
+export function makeBook(over: Partial<Options> = {}): FightsBook {
+  const options = optionsOf(over)
+  const read = readingsOf(options)
+  return {
+    id: ID, title: TITLE, options: BOOK_OPTIONS, units: UNITS,
+    begin: (setup) => begin(setup, options),
+    beat: (table) => visit(ringOf(table, read)),
+    start: rule,
+    over: (state) => state.at === 'over',
+    apply, copy,
+    view: (state) => state as State,
+    hear: (event) => event,
+    // A grunt's dice are the table's.
+    seatOf: (state, who) => state.men.find(({ id }) => id === who)?.seat,
+  }
+}

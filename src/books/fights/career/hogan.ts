@@ -1,0 +1,127 @@
+// Hogan Bets: several players with three fighters each, bouts for money, and side bets (`fights/optional/hogan-bouts`).
+import type { Dice, Refusal } from '../../../dice/dice.ts'
+import type { Fighter } from '../fighter.ts'
+import { highest } from './stats.ts'
+
+/** What each player begins with, in dollars, and the points of his three fighters (`fights/optional/hogan-builds`). */
+export const STAKE = 5000
+export const BUILDS = [17, 15, 13] as const
+
+export interface Bettor {
+  readonly name: string
+  readonly money: number
+  readonly fighters: readonly Fighter[]
+}
+
+/** One side of a bout that is being made. */
+export interface Corner {
+  readonly player: number
+  readonly fighter: string
+  readonly sum: number
+}
+
+/** A bet of two who only look on: `a` on the fighter of the first corner, `b` on that of the second. */
+export interface SideBet {
+  readonly a: { readonly player: number; readonly sum: number }
+  readonly b: { readonly player: number; readonly sum: number }
+}
+
+export interface Club {
+  readonly players: readonly Bettor[]
+  /** Whose turn it is to put up. */
+  readonly turn: number
+  readonly up?: Corner
+  readonly answer?: Corner
+  /** Who has said yes to the sums as they lie. */
+  readonly agreed: readonly number[]
+  readonly sideBets: readonly SideBet[]
+}
+
+export type Moved = { readonly club: Club; readonly refusal?: undefined } | { readonly refusal: Refusal; readonly club?: undefined }
+
+const refuse = (code: string, why: string): Moved => ({ refusal: { code: `refused/${code}`, rule: 'fights/optional/hogan-bouts', why } })
+
+/** Everybody with $5,000; the highest die begins, ties roll again. */
+export function openClub(dice: Dice, players: readonly Omit<Bettor, 'money'>[]): Club {
+  const seats = players.map((_one, i) => i)
+  return { players: players.map((one) => ({ ...one, money: STAKE })), turn: highest(seats, () => dice.d('begins', 6)), agreed: [], sideBets: [] }
+}
+
+/** Nobody bets more than he has, what he has staked already counted in. */
+function wrongSum(club: Club, player: number, sum: number, staked = 0): string | undefined {
+  const money = club.players[player]?.money ?? 0
+  if (!Number.isInteger(sum) || sum < 1) return 'A bet is a whole sum of dollars, one at least.'
+  return sum + staked > money ? `That is more than the $${money - staked} there are.` : undefined
+}
+
+const has = (club: Club, { player, fighter }: Corner): boolean => club.players[player]?.fighters.some(({ id }) => id === fighter) ?? false
+
+/** The one whose turn it is names a fighter of his and a sum. */
+export function putUp(club: Club, corner: Corner): Moved {
+  if (corner.player !== club.turn || club.up) return refuse('not-your-turn', 'Somebody else is to put up.')
+  if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
+  const wrong = wrongSum(club, corner.player, corner.sum)
+  return wrong ? refuse('sum', wrong) : { club: { ...club, up: corner, agreed: [] } }
+}
+
+/** Who may answer, in turn: clockwise from the one who put up. */
+export const answering = ({ players, turn }: Club): readonly number[] => players.slice(1).map((_one, i) => (turn + i + 1) % players.length)
+
+/** Another player answers with a fighter and a sum of his own; it need not be an equal. */
+export function answerWith(club: Club, corner: Corner): Moved {
+  if (!club.up || club.answer || corner.player === club.up.player) return refuse('not-now', 'There is nothing for him to answer.')
+  if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
+  const wrong = wrongSum(club, corner.player, corner.sum)
+  return wrong ? refuse('sum', wrong) : { club: { ...club, answer: corner, agreed: [] } }
+}
+
+/** One of the two raises his sum; what was agreed is open again. */
+export function raise(club: Club, player: number, sum: number): Moved {
+  const mine = club.up?.player === player ? club.up : club.answer?.player === player ? club.answer : undefined
+  if (!club.up || !club.answer || !mine) return refuse('not-now', 'He has no bet to raise.')
+  if (sum <= mine.sum) return refuse('sum', 'A raise is more than what lies there.')
+  const wrong = wrongSum(club, player, sum)
+  if (wrong) return refuse('sum', wrong)
+  const raised = { ...mine, sum }
+  return { club: { ...club, ...(mine === club.up ? { up: raised } : { answer: raised }), agreed: [] } }
+}
+
+/** One of the two accepts the sums as they lie; when both have, the bout takes place. */
+export function agree(club: Club, player: number): Moved {
+  if (!club.up || !club.answer || (player !== club.up.player && player !== club.answer.player)) return refuse('not-now', 'There is no bout for him to agree to.')
+  return { club: { ...club, agreed: [...new Set([...club.agreed, player])] } }
+}
+
+export const isOn = ({ up, answer, agreed }: Club): boolean => up !== undefined && answer !== undefined && agreed.length === 2
+
+/** One does not agree: no bout, nobody has to fight; the turn passes clockwise. */
+export function callOff(club: Club): Club {
+  const { up: _up, answer: _answer, ...rest } = club
+  return { ...rest, turn: (club.turn + 1) % club.players.length, agreed: [], sideBets: [] }
+}
+
+/** Two others bet with each other before the first roll of a round (`fights/optional/side-bets`). */
+export function sideBet(club: Club, bet: SideBet): Moved {
+  if (!isOn(club)) return refuse('not-now', 'There is no bout to bet on.')
+  const own = [club.up!.player, club.answer!.player]
+  if (bet.a.player === bet.b.player || own.includes(bet.a.player) || own.includes(bet.b.player)) return refuse('not-others', 'A side bet is between two others.')
+  for (const { player, sum } of [bet.a, bet.b]) {
+    const staked = club.sideBets.flatMap(({ a, b }) => [a, b]).filter((one) => one.player === player).reduce((total, one) => total + one.sum, 0)
+    const wrong = wrongSum(club, player, sum, staked)
+    if (wrong) return refuse('sum', wrong)
+  }
+  return { club: { ...club, sideBets: [...club.sideBets, bet] } }
+}
+
+/** Pays: who bet on the winner gets what the other has bet, his own sum was all he risked; a draw pays nobody. The turn passes. */
+export function pay(club: Club, winner: 'up' | 'answer' | 'nobody'): Club {
+  if (winner === 'nobody' || !club.up || !club.answer) return callOff(club)
+  const bets: SideBet[] = [{ a: club.up, b: club.answer }, ...club.sideBets]
+  const change = club.players.map(() => 0)
+  for (const { a, b } of bets) {
+    const [wins, loses] = winner === 'up' ? [a, b] : [b, a]
+    change[wins.player]! += loses.sum
+    change[loses.player]! -= loses.sum
+  }
+  return callOff({ ...club, players: club.players.map((one, i) => ({ ...one, money: one.money + change[i]! })) })
+}

@@ -1,0 +1,33 @@
+// Who the next opponent is (`fights/fame/next-fight`, `fights/fame/next-fight-table`).
+import type { Dice } from '../../../dice/dice.ts'
+import { TABLES } from '../../../catalogue/fights.ts'
+import type { Fighter } from '../fighter.ts'
+import type { Options } from '../options.ts'
+import type { Method } from '../words.ts'
+import { clearWin, highest } from './stats.ts'
+
+const LINES = TABLES['fights/fame/next-fight-table'].rows.map(([range]) => range.split('-').map(Number) as [number, number])
+const MOST = 6
+
+/** The die for the next opponent; one more after a clear win, and 7 is 6. */
+export function nextFightDie(dice: Dice, wonBy: Method | undefined, options: Options): number {
+  return Math.min(MOST, dice.d('next fight', 6) + (wonBy !== undefined && clearWin(wonBy, options) ? 1 : 0))
+}
+
+/**
+ * Those whom the line of this die gives: equal Fame or the closest either way; one higher or the next above; two higher or the
+ * next above that. Where nobody is high enough the line before is read.
+ */
+export function candidates<F extends Fighter>(fame: number, die: number, list: readonly F[]): readonly F[] {
+  const line = LINES.findIndex(([least, most]) => die >= least && die <= most)
+  for (let higher = line; higher > 0; higher--) {
+    const above = list.filter((one) => one.fame >= fame + higher)
+    const least = Math.min(...above.map((one) => one.fame))
+    if (above.length > 0) return above.filter((one) => one.fame === least)
+  }
+  const distance = Math.min(...list.map((one) => Math.abs(one.fame - fame)))
+  return list.filter((one) => Math.abs(one.fame - fame) === distance)
+}
+
+/** A die for each of several, the highest fights; ties roll again among themselves. */
+export const settle = <F extends Fighter>(dice: Dice, list: readonly F[]): F => (list.length === 1 ? list[0]! : highest(list, () => dice.d('opponent', 6)))

@@ -1,0 +1,59 @@
+// Records: won, lost, drawn; and the record book over all of them.
+import type { Id } from '../../../dice/dice.ts'
+import type { Career, Fought, Known } from './career.ts'
+
+export interface Record {
+  readonly won: number
+  readonly lost: number
+  readonly drawn: number
+  /** Wins by KO or TKO. */
+  readonly stopped: number
+  /** Defeats by KO or TKO. */
+  readonly wasStopped: number
+  /** Wins in a row now, and the longest row ever. */
+  readonly streak: number
+  readonly longest: number
+}
+
+export const NO_RECORD: Record = { won: 0, lost: 0, drawn: 0, stopped: 0, wasStopped: 0, streak: 0, longest: 0 }
+
+const isStoppage = ({ method }: Fought): boolean => method === 'KO' || method === 'TKO'
+
+/** The record of `who` with this bout. */
+export function added(record: Record, who: Id, bout: Fought): Record {
+  if (bout.winner === undefined) return { ...record, drawn: record.drawn + 1, streak: 0 }
+  const stop = isStoppage(bout) ? 1 : 0
+  if (bout.winner !== who) return { ...record, lost: record.lost + 1, wasStopped: record.wasStopped + stop, streak: 0 }
+  const streak = record.streak + 1
+  return { ...record, won: record.won + 1, stopped: record.stopped + stop, streak, longest: Math.max(record.longest, streak) }
+}
+
+/** `12-3-1 (7)`: won, lost, drawn, and wins inside the distance. */
+export const recordInWords = ({ won, lost, drawn, stopped }: Record): string => `${won}-${lost}-${drawn} (${stopped})`
+
+export interface Page {
+  readonly what: string
+  readonly who: string
+  readonly value: string
+}
+
+/** The record book: who has the most of everything, and the quickest end. */
+export function recordBook({ star, world, fought }: Career): readonly Page[] {
+  const all = [star, ...world]
+  const name = (id: Id): string => all.find((one) => one.id === id)?.name ?? id
+  const most = (what: string, figure: (one: Known) => number): Page[] => {
+    const best = all.reduce((a, b) => (figure(b) > figure(a) ? b : a))
+    return figure(best) > 0 ? [{ what, who: best.name, value: String(figure(best)) }] : []
+  }
+  const stops = fought.filter((bout) => isStoppage(bout) && bout.winner !== undefined)
+  const quickest = stops.toSorted((a, b) => a.round - b.round || a.evening - b.evening)[0]
+  const titles = fought.filter(({ title }) => title)
+  return [
+    ...most('most wins', ({ record }) => record.won),
+    ...most('most wins inside the distance', ({ record }) => record.stopped),
+    ...most('longest row of wins', ({ record }) => record.longest),
+    ...most('most bouts', ({ record }) => record.won + record.lost + record.drawn),
+    ...(quickest ? [{ what: 'quickest end', who: name(quickest.winner!), value: `round ${quickest.round} against ${name(quickest.winner === quickest.a ? quickest.b : quickest.a)}` }] : []),
+    ...(titles.length > 0 ? [{ what: 'bouts for the championship', who: name(titles.at(-1)!.winner ?? titles.at(-1)!.a), value: String(titles.length) }] : []),
+  ]
+}

@@ -1,0 +1,60 @@
+// Stats between bouts: up after wins, down after losses (`fights/stat/increase`, `fights/stat/decrease`).
+import type { Dice } from '../../../dice/dice.ts'
+import { skillLevel } from '../fighter.ts'
+import type { Fighter } from '../fighter.ts'
+import { LIMITS, leastOf, mostOf, totalOf } from '../limits.ts'
+import type { Options } from '../options.ts'
+import { STATS } from '../words.ts'
+import type { Method, Stat } from '../words.ts'
+
+/** The fighter with a stat changed and the Skill Level worked out anew (`fights/skill/level`). */
+export function withStat<F extends Fighter>(fighter: F, stat: Stat, change: number): F {
+  const stats = { ...fighter.stats, [stat]: fighter.stats[stat] + change }
+  return { ...fighter, stats, skill: skillLevel(stats, fighter.signatures) + (fighter.extraSkill ?? 0) }
+}
+
+/** What counts as a Knock Out or a Unanimous Decision for a further die. */
+export const clearWin = (method: Method, options: Options): boolean =>
+  method === 'UD' || method === 'KO' || (method === 'TKO' && options['tko-counts-as-knock-out'] === 'counts')
+
+/** Stats that may be named for a rise: below their limit, and all together below 30 (`fights/stat/career-limits`). */
+export function mayRise(fighter: Fighter): readonly Stat[] {
+  if (totalOf(fighter.stats) >= LIMITS.career.total!.most!) return []
+  return STATS.filter((stat) => fighter.stats[stat] < mostOf(LIMITS.career, stat))
+}
+
+/** The rise of a named stat (`fights/stat/increase-table`): a die above it, or a 6. */
+export interface Rise {
+  readonly stat: Stat
+  readonly dice: readonly number[]
+  readonly rises: boolean
+}
+
+export function rollIncrease(dice: Dice, fighter: Fighter, stat: Stat, method: Method, options: Options): Rise {
+  const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () => dice.d('increase', 6))
+  const good = (die: number): boolean => die > fighter.stats[stat] || die === 6
+  const rises = options['increase-with-two-dice'] === 'both-needed' ? thrown.every(good) : thrown.some(good)
+  return { stat, dice: thrown, rises: rises && mayRise(fighter).includes(stat) }
+}
+
+/** The stat at risk and what the dice made of it (`fights/stat/decrease-table`): a 1 lowers it, not below 1. */
+export interface Fall {
+  readonly stat: Stat
+  readonly dice: readonly number[]
+  readonly falls: boolean
+}
+
+/** A die for each stat, the highest is at risk, the tied roll again; then one die, two after a clear defeat. */
+export function rollDecrease(dice: Dice, fighter: Fighter, method: Method, options: Options): Fall {
+  const stat = highest(STATS, () => dice.d('at risk', 6))
+  const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () => dice.d('decrease', 6))
+  return { stat, dice: thrown, falls: thrown.includes(1) && fighter.stats[stat] > leastOf(LIMITS.career, stat) }
+}
+
+/** Of several, the one whose die is highest; ties among the tied. */
+export function highest<T>(list: readonly T[], die: (one: T) => number): T {
+  const faces = list.map(die)
+  const most = Math.max(...faces)
+  const tied = list.filter((_one, i) => faces[i] === most)
+  return tied.length === 1 ? tied[0]! : highest(tied, die)
+}

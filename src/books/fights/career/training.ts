@@ -1,0 +1,45 @@
+// Training before a bout: one stat, for this bout only (`fights/optional/training`).
+import type { Dice } from '../../../dice/dice.ts'
+import type { Fighter } from '../fighter.ts'
+import { LIMITS, leastOf, mostOf, totalOf } from '../limits.ts'
+import type { Options } from '../options.ts'
+import { STATS } from '../words.ts'
+import type { Stat } from '../words.ts'
+
+export interface Trained {
+  readonly stat: Stat
+  readonly tests: readonly (readonly [first: number, second: number])[]
+  /** +1, 0 or -1, within the limits. */
+  readonly change: number
+}
+
+/** Both tests: a die above the stat or a 6, and a die not above Stamina; how many were passed. */
+function test(dice: Dice, { stats }: Fighter, stat: Stat): { readonly dice: readonly [number, number]; readonly passed: number } {
+  const first = dice.d('test 1', 6)
+  const second = dice.d('test 2', 6)
+  const passed = (first > stats[stat] || first === 6 ? 1 : 0) + (second <= stats.stam ? 1 : 0)
+  return { dice: [first, second], passed }
+}
+
+/** `again`: after one pass, whether both tests are rolled once more; one pass then counts as none (`fights/optional/training-table`). */
+export function train(dice: Dice, fighter: Fighter, stat: Stat, again: () => boolean, options: Options): Trained {
+  const first = test(dice, fighter, stat)
+  if (first.passed !== 1) return { stat, tests: [first.dice], change: within(fighter, stat, first.passed === 2 ? 1 : -1, options) }
+  if (!again()) return { stat, tests: [first.dice], change: 0 }
+  const second = test(dice, fighter, stat)
+  return { stat, tests: [first.dice, second.dice], change: within(fighter, stat, second.passed === 2 ? 1 : -1, options) }
+}
+
+/** A grunt trains a stat by the die, and re-tests by its Aggression (`fights/optional/training-grunt`). */
+export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): Trained {
+  const stat = STATS[dice.among('stat', 6, [1, 2, 3, 4, 5]) - 1]!
+  return train(dice, fighter, stat, () => dice.d('re-test', 6) <= fighter.stats.agg, options)
+}
+
+/** Career limits hold in training too, unless the table reads it otherwise. */
+function within({ stats }: Fighter, stat: Stat, change: number, options: Options): number {
+  const next = stats[stat] + change
+  if (next < leastOf(LIMITS.career, stat)) return 0
+  if (change < 0 || options['training-limits'] === 'none') return change
+  return next > mostOf(LIMITS.career, stat) || totalOf(stats) >= LIMITS.career.total!.most! ? 0 : change
+}

@@ -1,0 +1,199 @@
+// Facts added to a bout, in place. The book adds them when an event is told; a run without a log adds them at once.
+import type { Outcome } from './outcome.ts'
+import { boxingDice, UNITS } from './state.ts'
+import type { Corner, State } from './state.ts'
+import type { FightTable, Method, Pair, Side } from './words.ts'
+
+export type RollTable = FightTable | 'injury'
+
+/** How the rules of a bout say what happened. Every call changes the bout before it returns. */
+export interface Tell {
+  started(bout: State, swapped: boolean): void
+  round(bout: State, first: number, second: number): void
+  stops(bout: State, who: Side): void
+  hunts(bout: State, who: Side, die?: number): void
+  digs(bout: State, who: Side, dug: boolean, die?: number): void
+  readied(bout: State, table: RollTable, used: Pair, pool: Pair): void
+  covers(bout: State, who: Side): void
+  thrown(bout: State, table: RollTable, first: number, second: number): void
+  again(bout: State, who: Side, roller: Side, count: number): void
+  star(bout: State, who: Side, face: number, good: boolean): void
+  result(bout: State, out: Outcome): void
+  half(bout: State): void
+  recovered(bout: State, who: Side, back: number, used: number): void
+  scored(bout: State, score: Score): void
+  lapsed(bout: State, last: boolean): void
+  ended(bout: State, winner: Side | undefined, method: Method): void
+}
+
+/** A round on the cards. */
+export interface Score {
+  readonly card: Readonly<Pair>
+  readonly winner: Side | undefined
+  readonly unanimous: boolean
+  readonly code: string | undefined
+  readonly total: number | undefined
+}
+
+
+/** Dice of Dig Deep (`fights/bonus-dice/dig-deep`). */
+export const DUG = 3
+
+function resetRing(bout: State): void {
+  bout.backed = undefined
+  bout.place = 'center'
+  bout.control = undefined
+  bout.advantage = undefined
+  bout.hunter = undefined
+  bout.attacker = undefined
+  bout.downed = undefined
+  bout.freshPlace = false
+  bout.freshEmpty[0] = false
+  bout.freshEmpty[1] = false
+}
+
+/** Dice used, pool and count of the roll before stay until those of the next are known; `stage` says that they are old. */
+function newRoll({ roll }: State): void {
+  roll.stage = 'open'
+  roll.dug[0] = roll.dug[1] = 0
+  roll.covering[0] = roll.covering[1] = false
+}
+
+function fresh(man: Corner, points: number): void {
+  man.points = points
+  man.knockdowns = 0
+}
+
+/** The one place where a bout changes. */
+export const CHANGES: Tell = {
+  started(bout, swapped) {
+    if (swapped) bout.men.reverse()
+    bout.at = 'round-start'
+  },
+  round(bout, first, second) {
+    bout.round++
+    bout.half = 'early'
+    resetRing(bout)
+    fresh(bout.men[0], first)
+    fresh(bout.men[1], second)
+    newRoll(bout)
+    bout.at = 'stalking'
+  },
+  stops(bout, who) {
+    bout.men[who].stops = true
+  },
+  hunts(bout, who) {
+    bout.hunter = who
+  },
+  digs(bout, who, dug) {
+    const man = bout.men[who]
+    man.digTried = true
+    if (!dug) return
+    man.dug = true
+    man.stamina--
+    bout.roll.dug[who] = DUG
+  },
+  readied(bout, _table, used, pool) {
+    const { roll, men } = bout
+    men[0].bonus -= used[0]
+    men[1].bonus -= used[1]
+    roll.used[0] = used[0]
+    roll.used[1] = used[1]
+    roll.pool[0] = pool[0]
+    roll.pool[1] = pool[1]
+    roll.stage = 'ready'
+  },
+  covers(bout, who) {
+    bout.roll.covering[who] = true
+  },
+  thrown(bout, _table, first, second) {
+    bout.roll.count[0] = first
+    bout.roll.count[1] = second
+    bout.roll.stage = 'thrown'
+  },
+  again(bout, who, roller, count) {
+    bout.men[who].luckyLeft = false
+    bout.roll.count[roller] = count
+  },
+  star(bout, who, face, good) {
+    if (face === 6) bout.men[who].starPower--
+    if (good) bout.roll.count[who]++
+  },
+  result(bout, out) {
+    freshen(bout, out)
+    addTo(bout.men[0], out, 0)
+    addTo(bout.men[1], out, 1)
+    bout.arrived = bout.at === 'boxing'
+    bout.backed = out.backed
+    bout.place = out.place
+    bout.control = out.control
+    bout.advantage = out.advantage
+    bout.hunter = out.hunter
+    bout.attacker = out.attacker
+    bout.downed = out.downed
+    bout.injuryDice = out.injuryDice
+    bout.afterInjury = out.afterInjury
+    if (out.unscared !== undefined) bout.men[out.unscared].scaryLeft = false
+    bout.at = out.next
+    newRoll(bout)
+  },
+  half(bout) {
+    resetRing(bout)
+    newRoll(bout)
+    bout.now += UNITS.part
+    if (bout.half === 'early') {
+      bout.half = 'late'
+      bout.at = 'stalking'
+    } else bout.at = 'score-round'
+  },
+  recovered(bout, who, back, used) {
+    bout.men[who].lost -= back
+    bout.men[who].bonus -= used
+  },
+  scored(bout, { card, winner, unanimous }) {
+    bout.men[0].card.push(card[0])
+    bout.men[1].card.push(card[1])
+    if (winner !== undefined) {
+      bout.men[winner].roundsWon++
+      if (unanimous) bout.men[winner].unanimous++
+    }
+    bout.at = 'end-round'
+  },
+  lapsed(bout, last) {
+    bout.men[0].cutPenalty = 0
+    bout.men[1].cutPenalty = 0
+    bout.at = last ? 'decision' : 'round-start'
+  },
+  ended(bout, winner, method) {
+    bout.winner = winner
+    bout.method = method
+    bout.at = 'over'
+  },
+}
+
+function addTo(man: Corner, out: Outcome, side: Side): void {
+  man.points += out.points[side]
+  man.lost += out.lost[side]
+  if (!out.hurt) return
+  man.permanent += out.permanent[side]
+  man.cutPenalty += out.cutPenalty[side]
+  man.cuts += out.cuts[side]
+  man.stamina -= out.stamina[side]
+  man.power -= out.power[side]
+  man.knockdowns += out.knockdowns[side]
+}
+
+/** What came with this roll, for the readings in which it counts on the next roll only. Before anything is added. */
+function freshen(bout: State, out: Outcome): void {
+  const contest = bout.at === 'boxing' || bout.at === 'taking-control'
+  if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner') bout.freshPlace = out.backed !== undefined
+  else if (contest) bout.freshPlace = false
+  for (let side = 0 as Side; side < 2; side++) {
+    const gone = out.lost[side] + (out.hurt ? out.permanent[side] + out.cutPenalty[side] : 0)
+    if (gone > 0) {
+      const had = boxingDice(bout.men[side])
+      if (had > 0 && had <= gone) bout.freshEmpty[side] = true
+      else if (contest) bout.freshEmpty[side] = false
+    } else if (contest) bout.freshEmpty[side] = false
+  }
+}

@@ -1,0 +1,132 @@
+// Everything that is decided in a bout, with what a grunt does instead. Kinds are those of the catalogue's `choices`.
+import type { Ask, Seat } from '../../dice/dice.ts'
+import type { Trace } from '../../engine/book.ts'
+import { dieLabel, isStar } from './bout.ts'
+import type { Ring } from './bout.ts'
+import type { Readings } from './readings.ts'
+import { basicPool, bonusNumber } from './pools.ts'
+import { lastRound } from './state.ts'
+import type { Corner, State } from './state.ts'
+import { SIDES, foe } from './words.ts'
+import type { FightTable, Side } from './words.ts'
+
+type Star = Corner & { readonly seat: Seat }
+
+export const yesNo = (kind: string, { seat, id }: Star): Ask<boolean> => ({ kind, seat, who: id, options: [true, false], silent: false })
+
+/** Whoever is in control may go for the head (`fights/head-hunting/declare`, `fights/head-hunting/grunt`). */
+export function headHunt({ bout, dice, tell, read }: Ring): void {
+  const side = bout.control
+  if (side === undefined || (read.huntOnArrival && !bout.arrived)) return
+  const man = bout.men[side]
+  if (isStar(man)) {
+    if (dice[side].ask(yesNo('head-hunt', man))) tell.hunts(bout, side)
+    return
+  }
+  const die = dice[side].d(dieLabel.hunt, 6)
+  if (die <= man.power) tell.hunts(bout, side, die)
+}
+
+/** In the last round, without Bonus Dice, once, and with Stamina to pay (`fights/bonus-dice/dig-deep`). */
+function mayDigDeep({ bout, read, used }: Ring, side: Side, table: 'taking-control' | 'recovery'): boolean {
+  const man = bout.men[side]
+  const left = read.digAfterBonus ? man.bonus - used[side] : man.bonus
+  return lastRound(bout) && !man.dug && left === 0 && man.stamina >= (table === 'recovery' ? 2 : read.digNeeds)
+}
+
+/** Stars say it openly, the first fighter first; a grunt rolls against Aggression (`fights/bonus-dice/dig-deep-grunt`). */
+export function digDeep(ring: Ring, table: 'taking-control' | 'recovery', sides: readonly Side[]): void {
+  const { bout, dice, tell, read } = ring
+  if (!lastRound(bout)) return
+  for (const side of sides) {
+    const man = bout.men[side]
+    if (!mayDigDeep(ring, side, table)) continue
+    if (isStar(man)) {
+      if (dice[side].ask(yesNo('dig-deep', man))) tell.digs(bout, side, true)
+    } else if (!read.digOnce || !man.digTried) {
+      const die = dice[side].d(dieLabel.dig, 6)
+      tell.digs(bout, side, die <= man.agg, die)
+    }
+  }
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i)
+
+/** A number of Bonus Dice from 0 to all that are left (`fights/star/bonus-choice`, `fights/bonus-dice/star-use`). */
+const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({ kind: 'bonus-dice', seat, who: id, options: upTo(Math.min(bonus, most)), silent: 0 })
+
+/**
+ * The number each uses. Stars first, two of them sealed (`fights/bonus-dice/reveal-solo`, `fights/bonus-dice/reveal-head-to-head`);
+ * then a grunt rolls all it has (`fights/bonus-dice/grunt-use`).
+ */
+export function chooseBonus(ring: Ring, table: FightTable, sides: readonly Side[]): void {
+  const { bout, dice, used, read } = ring
+  used[0] = used[1] = 0
+  const [first, second] = bout.men
+  if (first.seat !== undefined || second.seat !== undefined) askBonus(ring, sides)
+  for (const side of sides) {
+    const man = bout.men[side]
+    if (man.seat === undefined && man.bonus > 0) used[side] = dice[side].successes(dieLabel.bonus, man.bonus, 6, bonusNumber(man, table, read))
+  }
+}
+
+export function askBonus({ bout, dice, used, read }: Ring, sides: readonly Side[]): void {
+  const asked = sides.filter((side) => isStar(bout.men[side]) && bout.men[side].bonus > 0)
+  if (asked.length === 0) return
+  const most = asked.length > 1 ? read.hiddenMost : Infinity
+  const numbers = dice[asked[0]!].askAll(asked.map((side) => bonusAsk(bout.men[side] as Star, most)))
+  asked.forEach((side, i) => {
+    used[side] = numbers[i]!
+  })
+}
+
+/** Totals become known: basic dice, Bonus Dice, Dig Deep, never below 0. */
+export function ready(ring: Ring, table: FightTable, sides: readonly Side[]): void {
+  const { bout, tell, used, pool } = ring
+  pool[0] = pool[1] = 0
+  for (const side of sides) pool[side] = total(ring, table, side)
+  tell.readied(bout, table, used, pool)
+}
+
+function total({ bout, used, read, trace }: Ring, table: FightTable, side: Side): number {
+  const { dug } = bout.roll
+  const dice = (trace ? notedPool(bout, side, table, read, trace) : basicPool(bout, side, table, read)) + used[side] + dug[side]
+  const rolled = dice > 0 ? dice : 0
+  if (trace) {
+    if (used[side] > 0) trace.note('fights/bonus-dice/how-they-roll', 'Bonus Dice', used[side])
+    if (dug[side] > 0) trace.note('fights/bonus-dice/dig-deep', 'Dig Deep', dug[side])
+    trace.total(`${bout.men[side].name}: dice`, rolled)
+  }
+  return rolled
+}
+
+const notedPool = (bout: Readonly<State>, side: Side, table: FightTable, read: Readings, trace: Trace): number =>
+  basicPool(bout, side, table, read, (rule, what, value) => trace.note(rule, what, value))
+
+/**
+ * With both totals known: stars sealed, a grunt exactly when the other rolls three dice more (`fights/cover-up/declare`,
+ * `fights/cover-up/grunt`).
+ */
+export function coverUp(ring: Ring): void {
+  const { bout, tell, read } = ring
+  const { pool } = bout.roll
+  const [first, second] = bout.men
+  if (first.seat !== undefined || second.seat !== undefined) askCover(ring)
+  if (first.seat === undefined && pool[1] - pool[0] >= read.coverGap) tell.covers(bout, 0)
+  if (second.seat === undefined && pool[0] - pool[1] >= read.coverGap) tell.covers(bout, 1)
+}
+
+function askCover({ bout, dice, tell, read }: Ring): void {
+  const stars = SIDES.filter((side) => isStar(bout.men[side]))
+  const ask = (side: Side): Ask<boolean> => yesNo('cover-up', bout.men[side] as Star)
+  if (read.coverInTurn && stars.length > 1) {
+    const first: Side = bout.roll.pool[1] < bout.roll.pool[0] ? 1 : 0
+    for (const side of [first, foe(first)]) if (dice[side].ask(ask(side))) tell.covers(bout, side)
+    return
+  }
+  const answers = dice[stars[0]!].askAll(stars.map(ask))
+  stars.forEach((side, i) => {
+    if (answers[i]) tell.covers(bout, side)
+  })
+}
+

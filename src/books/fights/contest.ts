@@ -1,0 +1,79 @@
+// Stalking, Boxing, Taking Control: both roll, successes are compared (`fights/dice/successes`, `fights/tables/only-one-scores`).
+import { POOL_LABEL } from './bout.ts'
+import type { Ring } from './bout.ts'
+import { chooseBonus, coverUp, digDeep, headHunt, ready } from './choices.ts'
+import { clear } from './outcome.ts'
+import { contestExit, takeExit } from './exits.ts'
+import { lastRound } from './state.ts'
+import type { State } from './state.ts'
+import { contestWindow } from './star-power.ts'
+import { SIDES } from './words.ts'
+import type { Contest, Side } from './words.ts'
+
+/** Faces that are successes, and with covering up (`fights/cover-up/fours`). */
+export const SUCCESS = 3
+export const COVERED_SUCCESS = 4
+
+/** The steps of a visit; what comes after a step can be played from there, to reckon its odds. */
+export const STEPS = ['head-hunt', 'dig-deep', 'bonus-dice', 'cover-up', 'roll', 'star-power'] as const
+const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
+
+/** A visit of one of the three, in the order of the catalogue's phases, from a step on. */
+export function contest(ring: Ring, table: Contest, from = HUNT as number): void {
+  const { bout, read } = ring
+  const control = table === 'taking-control'
+  if (table === 'boxing' && from === HUNT) pullOutTheStops(ring)
+  if (control && from === HUNT) headHunt(ring)
+  if (control && from <= DIG && !read.digAfterBonus) digDeep(ring, table, SIDES)
+  if (from <= BONUS) {
+    chooseBonus(ring, table, SIDES)
+    if (control && read.digAfterBonus) digDeep(ring, table, SIDES)
+    ready(ring, table, SIDES)
+  }
+  if (from <= COVER && table !== 'stalking') coverUp(ring)
+  if (from <= ROLL) throwBoth(ring, table)
+  if (bout.men[0].starPower > 0 || bout.men[1].starPower > 0) {
+    const { covering } = bout.roll
+    contestWindow(ring, (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS))
+  }
+  settle(ring, table)
+}
+
+/** In the last round, from the first roll on Boxing (`fights/bonus-dice/stops`). */
+function pullOutTheStops({ bout, tell }: Ring): void {
+  if (!lastRound(bout)) return
+  for (const side of SIDES) {
+    const man = bout.men[side]
+    if (man.seat === undefined && !man.stops) tell.stops(bout, side)
+  }
+}
+
+/** All dice of both before anything is decided. */
+function throwBoth({ bout, dice, tell, trace }: Ring, table: Contest): void {
+  const { pool, covering } = bout.roll
+  const label = POOL_LABEL[table]
+  const first = dice[0].successes(label, pool[0], 6, covering[0] ? COVERED_SUCCESS : SUCCESS)
+  const second = dice[1].successes(label, pool[1], 6, covering[1] ? COVERED_SUCCESS : SUCCESS)
+  trace?.total(`${bout.men[0].name}: successes of ${pool[0]} dice`, first)
+  trace?.total(`${bout.men[1].name}: successes of ${pool[1]} dice`, second)
+  tell.thrown(bout, table, first, second)
+}
+
+/** Resolute never has fewer than 1 on Boxing and Taking Control (`fights/signature/resolute`). */
+export const finalCount = (bout: Readonly<State>, side: Side, table: Contest): number => {
+  const count = bout.roll.count[side]
+  return count === 0 && table !== 'stalking' && bout.men[side].resolute ? 1 : count
+}
+
+/** The comparison: who covers up cannot win, more successes of his are a tie (`fights/cover-up/no-win`). */
+export function settle({ bout, tell, read, out }: Ring, table: Contest): void {
+  const ahead = finalCount(bout, 0, table) - finalCount(bout, 1, table)
+  const winner: Side | undefined = ahead === 0 ? undefined : ahead > 0 ? 0 : 1
+  const won = winner === undefined || bout.roll.covering[winner] ? undefined : winner
+  clear(out, bout)
+  out.who = won
+  out.by = won === undefined ? 0 : Math.abs(ahead)
+  takeExit(out, bout, contestExit(bout, table, won, out.by), won ?? 0, read)
+  tell.result(bout, out)
+  if (out.method !== undefined) tell.ended(bout, out.victor, out.method)
+}

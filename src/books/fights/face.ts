@@ -1,0 +1,28 @@
+// How the boxing book looks on a table.
+import type { Face } from '../../engine/book.ts'
+import type { Event } from './events.ts'
+import { menu } from './menu.ts'
+import { optionsOf } from './options.ts'
+import type { Options } from './options.ts'
+import { planCard } from './plan.ts'
+import { readingsOf } from './readings.ts'
+import { rulings } from './rulings.ts'
+import { lineKind, say } from './say.ts'
+import { scene } from './scene.ts'
+import type { Ring } from './scene.ts'
+import type { State } from './state.ts'
+
+export function makeFace(over: Partial<Options> = {}): Face<State, Event, Ring> {
+  const read = readingsOf(optionsOf(over))
+  return {
+    scene: (seen) => scene(seen, read),
+    menu,
+    plan: (seen, ask, choice) => planCard(seen, ask, choice, read),
+    // Places change only through results (`fights/ring/locations`).
+    path: () => ({ path: [], cost: 0, refusal: { code: 'refused/no-map', rule: 'fights/ring/locations', why: 'Nobody walks in this ring: places change by what the tables give.' } }),
+    reach: () => ({ cell: 1, spots: [] }),
+    say,
+    kind: lineKind,
+    rulings,
+  }
+}

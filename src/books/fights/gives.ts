@@ -1,0 +1,68 @@
+// What the dice of the present table would give: "2 more", "1 more", "the same", in words, by the exits themselves.
+import type { Rule } from '../../dice/dice.ts'
+import { EXITS, contestExit, injuryExit, koExit, recoveryExit, INJURIES } from './exits.ts'
+import type { Exit } from './exits.ts'
+import type { State } from './state.ts'
+import { SIDES } from './words.ts'
+import type { Contest, Side } from './words.ts'
+
+/** One line of the table that is being rolled. */
+export interface Gives {
+  /** "2 or more", "1", "the same"; dice passed; successes of an injury. */
+  readonly when: string
+  /** Whose win it is; absent: nobody's. */
+  readonly who?: Side
+  readonly what: string
+  readonly exit: Exit
+  readonly rule: Rule
+}
+
+/** What each exit means to who takes it. */
+export const EXIT_WORDS: Readonly<Record<Exit, string>> = {
+  'stalking-2': '1 point, an extra die on Boxing',
+  'stalking-1': 'on to Boxing',
+  'stalking-0': 'half the round is gone',
+  'boxing-2': 'points for the difference, the other to the ropes with a Boxing Die less',
+  'boxing-1': '1 point, Boxing again',
+  'boxing-0': 'a clinch, half the round is gone',
+  'control-tie': 'a clinch, half the round is gone',
+  'control-solid': 'points for the difference, an injury roll, a Boxing Die, then KO',
+  'control-1-corner': '1 point, the other into the corner with a Boxing Die less',
+  'control-1-ropes': '1 point, the other to the ropes with a Boxing Die less',
+  'control-other-1': 'a clinch without points, half the round is gone',
+  'control-spin': 'points for the difference, the other is spun into the corner',
+  'control-counter': 'points for the difference, a punch off the ropes: KO',
+  'control-otherwise': 'points for the difference, back to Boxing',
+  'injury-head': 'a head injury: Stamina and a Boxing Die for the bout',
+  'injury-body': 'a body injury: Stamina and Power for the bout',
+  'injury-cut': 'a cut: Boxing Dice for the round',
+  'injury-swelling': 'a swelling: a Boxing Die for the bout',
+  'injury-none': 'no injury',
+  'ko-2': '10 points and a knockdown',
+  'ko-1-behind': '3 points, and he goes down',
+  'ko-1': '3 points, a Boxing Die, the pressure stays on',
+  'ko-0': 'he holds on, half the round is gone',
+  'recovery-0': 'counted out',
+  'recovery-1-tko': 'the referee stops it',
+  'recovery-1': 'up, with a Boxing Die and a level of Stamina less',
+  'recovery-2-nails': 'up as if nothing had happened',
+  'recovery-2': 'up, with a level of Stamina less',
+}
+
+const line = (when: string, exit: Exit, who?: Side): Gives => ({ when, what: EXIT_WORDS[exit], exit, rule: EXITS[exit], ...(who === undefined ? {} : { who }) })
+
+/** The table in force now (`fights/stalking/results`, `fights/boxing/results`, `fights/taking-control/results`, `fights/ko/results`, `fights/recovery/results`). */
+export function givesNow(state: Readonly<State>): readonly Gives[] {
+  switch (state.at) {
+    case 'stalking': case 'boxing': case 'taking-control': return contestGives(state, state.at)
+    case 'injury': return INJURIES.map(({ least }, i) => line(i === 0 ? `${least} or more` : String(least), injuryExit(least)))
+    case 'ko': return [2, 1, 0].map((passed) => line(`${passed} passed`, koExit(state, state.attacker!, passed)))
+    case 'recovery': return [2, 1, 0].map((passed) => line(`${passed} passed`, recoveryExit(state, state.downed!, passed)))
+    default: return []
+  }
+}
+
+const contestGives = (state: Readonly<State>, table: Contest): Gives[] => [
+  ...SIDES.flatMap((who) => [line('2 or more', contestExit(state, table, who, 2), who), line('1', contestExit(state, table, who, 1), who)]),
+  line('the same', contestExit(state, table, undefined, 0)),
+]

@@ -1,0 +1,60 @@
+// The three judges as one roll (`fights/scoring/judges-table`), and a round on the cards.
+import { TABLES } from '../../catalogue/fights.ts'
+import type { Score } from './changes.ts'
+import { foe } from './words.ts'
+import type { Pair, Side } from './words.ts'
+
+const CODES = TABLES['fights/scoring/judges-codes'].rows
+/** What the judges may say. */
+export type Code = (typeof CODES)[number][0]
+
+const { columns, rows } = TABLES['fights/scoring/judges-table']
+/** The least difference of each column: 0, 1, 6, 11, 20. */
+const FROM = columns.slice(1).map((name) => Number.parseInt(name, 10))
+const columnOf = (difference: number): number => {
+  let column = FROM.length - 1
+  while (FROM[column]! > difference) column--
+  return column
+}
+/** By total of 2d6, then by column. */
+const GRID: readonly (readonly Code[])[] = rows.reduce<Code[][]>((grid, [total, ...codes]) => {
+  grid[total] = codes as Code[]
+  return grid
+}, [])
+/** The cell that the two prints of the table do not share. */
+const TORN = { total: 2, column: columns.indexOf('6-10') - 1 }
+
+/** The judges' word for 2d6 and a difference in points (`fights/scoring/judges-table`, `fights/dice/adding`). */
+export function judgesCode(total: number, difference: number, torn: 'HU' | 'HU8'): Code {
+  const column = columnOf(difference)
+  return total === TORN.total && column === TORN.column ? torn : GRID[total]![column]!
+}
+
+const WINNER = 10
+const LOSER = 9
+const cardOf = (winner: Side, low: number): Pair => (winner === 0 ? [WINNER, low] : [low, WINNER])
+
+/** 10-8 for one knockdown more, 10-7 for two; the other reading knows 10-8 only (`fights/scoring/knockdowns`). */
+export const byKnockdowns = (winner: Side, more: number, each: boolean): Score => ({
+  card: cardOf(winner, each ? LOSER - more : LOSER - 1), winner, unanimous: true, code: undefined, total: undefined,
+})
+
+interface Meaning {
+  readonly to: 'nobody' | 'higher points' | 'lower points'
+  readonly low: number
+  readonly unanimous: boolean
+}
+const MEANING = Object.fromEntries(
+  CODES.map(([code, to, card, judges]): [string, Meaning] => [code, { to, low: Number(card.split('-')[1]), unanimous: judges === 'unanimous' }]),
+) as Record<Code, Meaning>
+
+/**
+ * What a code gives where `high` has more points (`fights/scoring/judges-codes`). `always10To9` is the other reading of knockdowns
+ * that cancel out: no 10-8, and an even round goes to more points (`fights/scoring/cancelled-knockdowns`).
+ */
+export function byCode(code: Code, high: Side, total: number, always10To9: boolean): Score {
+  const { to, low, unanimous } = MEANING[code]
+  if (to === 'nobody' && !always10To9) return { card: [WINNER, WINNER], winner: undefined, unanimous: false, code, total }
+  const winner = to === 'lower points' ? foe(high) : high
+  return { card: cardOf(winner, always10To9 ? LOSER : low), winner, unanimous, code, total }
+}

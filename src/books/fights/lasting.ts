@@ -1,0 +1,73 @@
+// Dice that a fighter has on a table whatever happens: his stat, his signatures, and what those of the other give him.
+import type { Rule } from '../../dice/dice.ts'
+import type { Fighter } from './fighter.ts'
+import type { Options } from './options.ts'
+import { SIGNATURE_RULES, conditionalFoeDice, conditionalOwnDice, foeDice, ownDice } from './signatures.ts'
+import { FIGHT_TABLES } from './words.ts'
+import type { FightTable, Signature } from './words.ts'
+
+/** One term of a pool. */
+export interface Term {
+  readonly rule: Rule
+  readonly what: string
+  readonly value: number
+}
+
+/** By table, and the dice that conditions switch; 0 where he has not the signature. */
+export interface Lasting {
+  readonly stalking: number
+  readonly boxing: number
+  readonly control: number
+  readonly ko: number
+  readonly recovery: number
+  /** While unbroken; 0 against Fearless. */
+  readonly scary: number
+  readonly vicious: number
+  readonly slippery: number
+  /** Slippery under the reading that he rolls one die, and no more. */
+  readonly slipperyOne: boolean
+  /** On KO, while the other is ahead in rounds and Unlucky. */
+  readonly unlucky: number
+}
+
+type One = Pick<Fighter, 'stats' | 'signatures'>
+
+const STAT_OF: Readonly<Record<FightTable, ((one: One) => Term) | undefined>> = {
+  stalking: ({ stats }) => ({ rule: 'fights/stat/aggression', what: 'Aggression', value: stats.agg }),
+  boxing: ({ stats }) => ({ rule: 'fights/stat/quickness', what: 'Quickness', value: stats.qwik }),
+  'taking-control': ({ stats }) => ({ rule: 'fights/stat/aggression', what: 'Aggression', value: stats.agg }),
+  ko: undefined,
+  recovery: undefined,
+}
+/** Basic dice on KO and Recovery (`fights/dice/how-many`). */
+const BASIC = 2
+
+/**
+ * Everything that lasts, as terms (`fights/stalking/modifiers`, `fights/boxing/modifiers`, `fights/taking-control/modifiers`,
+ * `fights/ko/modifiers`): all of it adds up.
+ */
+export function lastingTerms(me: One, other: One, table: FightTable): Term[] {
+  const stat = STAT_OF[table]?.(me) ?? { rule: 'fights/dice/how-many' as const, what: 'basic dice', value: BASIC }
+  const term = (name: Signature, what: string, value: number): Term[] => (value === 0 ? [] : [{ rule: SIGNATURE_RULES[name], what, value }])
+  return [
+    stat,
+    ...me.signatures.flatMap((name) => term(name, name, ownDice(name, table))),
+    ...other.signatures.flatMap((name) => term(name, `the other is ${name}`, foeDice(name, table))),
+  ]
+}
+
+export function lastingDice(me: One, other: One, options: Options): Lasting {
+  const sum = (table: FightTable): number => lastingTerms(me, other, table).reduce((total, { value }) => total + value, 0)
+  const [stalking, boxing, control, ko, recovery] = FIGHT_TABLES.map(sum) as [number, number, number, number, number]
+  const has = (name: Signature, who = me): boolean => who.signatures.includes(name)
+  // Twice the same adds up too, where a table lets it stand.
+  const count = (name: Signature, who = me): number => who.signatures.filter((one) => one === name).length
+  return {
+    stalking, boxing, control, ko, recovery,
+    scary: has('Fearless', other) ? 0 : count('Scary') * conditionalOwnDice('Scary', 'stalking'),
+    vicious: count('Vicious') * conditionalOwnDice('Vicious', 'taking-control'),
+    slippery: count('Slippery') * conditionalOwnDice('Slippery', 'taking-control'),
+    slipperyOne: has('Slippery') && options['slippery-dice'] === 'rolls-only-one',
+    unlucky: count('Unlucky', other) * conditionalFoeDice('Unlucky', 'ko'),
+  }
+}

@@ -1,0 +1,48 @@
+// What stats may be: at creation, for women at creation, and during a career.
+import { STATS, STAT_NAMES } from './words.ts'
+import type { Stat, Stats } from './words.ts'
+
+export interface Limit {
+  readonly least: Partial<Record<Stat, number>> & { readonly all: number }
+  readonly most: Partial<Record<Stat, number>> & { readonly all: number }
+  /** All five together: exactly, or at the most. */
+  readonly total?: { readonly exactly?: number; readonly most?: number }
+}
+
+/** Points that a star begins with (`fights/stat/creation-points`). */
+export const CREATION_POINTS = 15
+
+export const LIMITS = {
+  /** `fights/stat/creation-range`; all points are spent. */
+  creation: (points: number): Limit => ({ least: { all: 1 }, most: { all: 5 }, total: { exactly: points } }),
+  /** `fights/stat/female-limits`, for the start only. */
+  woman: (points: number): Limit => ({ least: { all: 1, qwik: 3 }, most: { all: 5, pow: 3 }, total: { exactly: points } }),
+  /** `fights/stat/career-limits` */
+  career: { least: { all: 1 }, most: { all: 7, stam: 5 }, total: { most: 30 } } as Limit,
+}
+
+export interface StatProblem {
+  /** Absent: all together. */
+  readonly stat?: Stat
+  readonly wrong: string
+  readonly right: string
+}
+
+export const leastOf = ({ least }: Limit, stat: Stat): number => least[stat] ?? least.all
+export const mostOf = ({ most }: Limit, stat: Stat): number => most[stat] ?? most.all
+export const totalOf = (stats: Stats): number => STATS.reduce((sum, stat) => sum + stats[stat], 0)
+
+/** Everything that breaks a limit. */
+export function statProblems(stats: Stats, limit: Limit): StatProblem[] {
+  const single = STATS.flatMap((stat): StatProblem[] => {
+    const [least, most] = [leastOf(limit, stat), mostOf(limit, stat)]
+    const value = stats[stat]
+    if (Number.isInteger(value) && value >= least && value <= most) return []
+    return [{ stat, wrong: `${STAT_NAMES[stat]} ${value} is ${value < least ? 'too little' : 'too much'}`, right: `a whole number from ${least} to ${most}` }]
+  })
+  const total = totalOf(stats)
+  const { exactly, most } = limit.total ?? {}
+  if (exactly !== undefined && total !== exactly) return [...single, { wrong: `the five stats are ${total} together`, right: `exactly ${exactly}` }]
+  if (most !== undefined && total > most) return [...single, { wrong: `the five stats are ${total} together`, right: `${most} at the most` }]
+  return single
+}

@@ -1,0 +1,70 @@
+// Exact odds of the roll that is being made: the visit itself, run for every course of the dice.
+import type { Ask, Dice } from '../../dice/dice.ts'
+import { exactWithin } from '../../dice/exact.ts'
+import type { ExactDice } from '../../dice/exact.ts'
+import { CHANGES } from './changes.ts'
+import { STEPS, contest } from './contest.ts'
+import type { Exit } from './exits.ts'
+import type { Readings } from './readings.ts'
+import { SINGLE_STEPS, injury, passing } from './single.ts'
+import { copy } from './state.ts'
+import type { State } from './state.ts'
+import { bareRing } from './visit.ts'
+import { SIDES } from './words.ts'
+import type { Side } from './words.ts'
+
+/** What a roll may come to: the exit, who won the contest or rolled, and by how many. */
+export interface Chance {
+  readonly exit: Exit
+  readonly who: Side | undefined
+  readonly by: number
+  readonly chance: number
+}
+
+/** Runs that a plan may take: a few hundredths of a second. */
+const BUDGET = 400_000
+
+/**
+ * The chances of everything that can come of the present visit if the open `ask` is answered with `choice` and every later one
+ * with silence. Undefined where it would take too long, or where no table is being rolled.
+ */
+export function oddsOf(state: Readonly<State>, ask: Ask, choice: unknown, read: Readings): readonly Chance[] | undefined {
+  const { at } = state
+  if (at !== 'stalking' && at !== 'boxing' && at !== 'taking-control' && at !== 'ko' && at !== 'recovery' && at !== 'injury') return undefined
+  const found = exactWithin(BUDGET, (dice) => {
+    let seen = ''
+    const bout = copy(state)
+    const ring = { ...bareRing(bout, answering(dice, ask, choice), read), tell: { ...CHANGES, result: (_bout: State, { exit, who, by }: { exit: Exit; who: Side | undefined; by: number }) => void (seen = `${exit} ${who ?? '-'} ${by}`) } }
+    if (at === 'injury') injury(ring)
+    else if (at === 'ko' || at === 'recovery') passing(ring, at, stepOf(SINGLE_STEPS, ask.kind))
+    else contest(ring, at, stepOf(STEPS, ask.kind))
+    return seen
+  })
+  if (!found) return undefined
+  return [...found.outcomes].map(([key, chance]) => {
+    const [exit, who, by] = key.split(' ') as [Exit, string, string]
+    return { exit, who: SIDES.find((side) => String(side) === who), by: Number(by), chance }
+  })
+}
+
+const stepOf = (steps: readonly string[], kind: string): number => Math.max(0, steps.indexOf(kind === 'star-power-number' ? 'star-power' : kind))
+
+/** The dice of an enumeration with the first answer to this ask given. */
+function answering(dice: ExactDice, asked: Ask, choice: unknown): Dice {
+  let given = false
+  const answer = <C>(ask: Ask<C>): C => {
+    if (given || ask.kind !== asked.kind || ask.who !== asked.who) return ask.silent
+    given = true
+    return choice as C
+  }
+  return {
+    d: (label, sides) => dice.d(label, sides),
+    open: (label, sides, ways) => dice.open(label, sides, ways),
+    among: (label, sides, faces) => dice.among(label, sides, faces),
+    sum: (label, count, sides) => dice.sum(label, count, sides),
+    successes: (label, count, sides, atMost) => dice.successes(label, count, sides, atMost),
+    sort: (label, count, wheel, total, step, leave) => dice.sort(label, count, wheel, total, step, leave),
+    ask: answer,
+    askAll: (asks) => asks.map(answer),
+  }
+}

@@ -1,0 +1,147 @@
+// How many dice each rolls: `fights/dice/how-many` and everything that adds to it. A number, and on wish the terms behind it.
+import type { Rule } from '../../dice/dice.ts'
+import { TABLES } from '../../catalogue/fights.ts'
+import { lastingTerms } from './lasting.ts'
+import type { Readings } from './readings.ts'
+import { boxingDice } from './state.ts'
+import type { Corner, State } from './state.ts'
+import { FIGHT_TABLES, foe } from './words.ts'
+import type { FightTable, Side } from './words.ts'
+
+/** Told of every term that is not 0. */
+export type Note = (rule: Rule, what: string, value: number) => void
+
+type Cell = readonly (string | number)[]
+/** The dice of a circumstance on a table, by the words of its row in the catalogue. */
+const circumstance = (table: 'stalking' | 'boxing' | 'taking-control' | 'ko', cause: string): number => {
+  const rows = TABLES[`fights/${table}/modifiers`].rows as readonly Cell[]
+  const found = rows.find(([what]) => what === cause)?.[2]
+  if (typeof found !== 'number') throw new Error(`no dice for '${cause}' on ${table}`)
+  return found
+}
+const ADVANTAGE = circumstance('boxing', 'advantage from Stalking')
+const ROPES = circumstance('taking-control', 'on the ropes')
+const CORNER = circumstance('taking-control', 'in the corner')
+const HUNTED = circumstance('taking-control', 'Head Hunting')
+const EMPTY = circumstance('taking-control', 'zero Boxing Dice')
+const HUNTER = circumstance('ko', 'Head Hunting on the last table')
+
+/** Stat, signatures, and the circumstances of `fights/tables/modifier-sources`: dice before Bonus Dice and Dig Deep; below 0 is cut when the total is made. */
+export function basicPool(state: Readonly<State>, side: Side, table: FightTable, read: Readings, note?: Note): number {
+  if (note) for (const { rule, what, value } of lastingTerms(state.men[side], state.men[foe(side)], table)) note(rule, what, value)
+  switch (table) {
+    case 'stalking': return stalkingPool(state, side, note)
+    case 'boxing': return boxingPool(state, side, read, note)
+    case 'taking-control': return controlPool(state, side, read, note)
+    case 'ko': return koPool(state, side, read, note)
+    case 'recovery': return state.men[side].lasting.recovery
+  }
+}
+
+const dice = (man: Corner, note?: Note): number => {
+  const left = boxingDice(man)
+  note?.('fights/boxing-dice/start', 'Boxing Dice', left)
+  return left
+}
+
+/** Until the other wins on Taking Control (`fights/signature/scary`, `fights/signature/fearless`). */
+function scary(man: Corner, note?: Note): number {
+  if (!man.scaryLeft || man.lasting.scary === 0) return 0
+  note?.('fights/signature/scary', 'Scary', man.lasting.scary)
+  return man.lasting.scary
+}
+
+/** `fights/stalking/roll`, `fights/stalking/modifiers` */
+function stalkingPool(state: Readonly<State>, side: Side, note?: Note): number {
+  const man = state.men[side]
+  return dice(man, note) + man.lasting.stalking + scary(man, note)
+}
+
+/** `fights/boxing/roll`, `fights/boxing/modifiers` */
+function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
+  const man = state.men[side]
+  let total = dice(man, note) + man.lasting.boxing + scary(man, note)
+  if (state.advantage === side) {
+    total += ADVANTAGE
+    note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
+  }
+  return total + position(state, side, read, note) + againstEmpty(state, side, read, note)
+}
+
+/** `fights/taking-control/roll`, `fights/taking-control/modifiers` */
+function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
+  const man = state.men[side]
+  const { lasting } = man
+  let total = dice(man, note) + lasting.control + scary(man, note)
+  if (state.control === side) {
+    if (lasting.vicious > 0) {
+      total += lasting.vicious
+      note?.('fights/signature/vicious', 'Vicious, in control', lasting.vicious)
+    }
+  } else if (lasting.slipperyOne) {
+    note?.('fights/signature/slippery', 'Slippery rolls one die', 1 - total)
+    return 1
+  } else if (lasting.slippery > 0) {
+    total += lasting.slippery
+    note?.('fights/signature/slippery', 'Slippery, not in control', lasting.slippery)
+  }
+  if (state.hunter !== undefined && state.hunter !== side) {
+    total += HUNTED
+    note?.('fights/head-hunting/cost', 'the other goes for the head', HUNTED)
+  }
+  return total + position(state, side, read, note) + againstEmpty(state, side, read, note)
+}
+
+/** Against who is on the ropes or in the corner (`fights/ring/ropes`, `fights/ring/corner`). The corner counts on Taking Control, and Boxing is never reached from it. */
+function position(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
+  if (state.backed === undefined || state.backed === side) return 0
+  const ropes = state.place === 'ropes'
+  if (!state.freshPlace && (ropes ? read.ropesOnce : read.cornerOnce)) return 0
+  const value = ropes ? ROPES : CORNER
+  note?.(ropes ? 'fights/ring/ropes' : 'fights/ring/corner', ropes ? 'the other is on the ropes' : 'the other is in the corner', value)
+  return value
+}
+
+/** Against who has no Boxing Dice left (`fights/zero-boxing-dice/bonus`). */
+function againstEmpty(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
+  if (boxingDice(state.men[foe(side)]) > 0 || (read.emptyOnce && !state.freshEmpty[foe(side)])) return 0
+  note?.('fights/zero-boxing-dice/bonus', 'the other has no Boxing Dice', EMPTY)
+  return EMPTY
+}
+
+/** `fights/ko/roll`, `fights/ko/modifiers`, `fights/head-hunting/reward`, `fights/signature/unlucky` */
+function koPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
+  const { lasting } = state.men[side]
+  let total = lasting.ko
+  if (state.hunter === side) {
+    total += HUNTER
+    note?.('fights/head-hunting/reward', 'went for the head', HUNTER)
+  }
+  if (lasting.unlucky > 0 && ahead(state, foe(side), read)) {
+    total += lasting.unlucky
+    note?.('fights/signature/unlucky', 'the other is Unlucky and ahead', lasting.unlucky)
+  }
+  return total
+}
+
+const sum = (card: readonly number[]): number => card.reduce((total, points) => total + points, 0)
+
+/** Ahead in completed rounds; under the other reading by the card. */
+function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
+  const [me, other] = [state.men[side], state.men[foe(side)]]
+  return read.unluckyByCard ? sum(me.card) > sum(other.card) : me.roundsWon > other.roundsWon
+}
+
+const USED_ON: Readonly<Record<FightTable, number>> = Object.fromEntries(
+  FIGHT_TABLES.map((table, i) => [table, Number(TABLES['fights/bonus-dice/grunt-use'].rows[i]![1].match(/\d(?=\D*$)/)![0])]),
+) as Record<FightTable, number>
+
+/** A grunt's Bonus Dice that show this or less are used (`fights/bonus-dice/grunt-use`, `fights/bonus-dice/stops`). */
+export function bonusNumber(man: Readonly<Corner>, table: FightTable, read: Readings): number {
+  const usual = USED_ON[table]
+  if (!man.stops) return usual
+  return read.stopsNeverLower ? Math.max(man.agg, usual) : man.agg
+}
+
+/** What the die of the table is held against (`fights/dice/passing`): own Power on KO, own Stamina on Recovery. */
+export const targetOf = (man: Readonly<Corner>, table: 'ko' | 'recovery'): number => (table === 'ko' ? man.power : man.stamina)

@@ -1,0 +1,162 @@
+// What a table shows of a bout: the display model that the page draws. Everything in it is open to all.
+import type { Id, Seat } from '../../dice/dice.ts'
+import { information } from './card.ts'
+import type { Field } from './card.ts'
+import { givesNow } from './gives.ts'
+import type { Gives } from './gives.ts'
+import { poolSum } from './plan.ts'
+import type { Readings } from './readings.ts'
+import { boxingDice } from './state.ts'
+import type { Corner, State } from './state.ts'
+import type { Row } from './tracker.ts'
+import { styleOf } from './fighter.ts'
+import { SIDES, TABLE_NAMES } from './words.ts'
+import type { FightTable, Method, Place, Side } from './words.ts'
+import type { Sum } from '../../engine/book.ts'
+
+/** Ring, counters and card of a table (`fights/play/equipment`); the dice are the engine's. */
+export interface Ring {
+  readonly title: string
+  /** "round 3 of 10, early part". */
+  readonly clock: string
+  readonly round: number
+  /** Absent: back alley. */
+  readonly rounds?: number
+  readonly half: 'early' | 'late'
+  /** What is being rolled; absent between the tables. */
+  readonly table?: { readonly id: FightTable | 'injury'; readonly name: string }
+  /** First and second of the card (`fights/fighter/counters`). */
+  readonly fighters: readonly [Boxer, Boxer]
+  readonly gives: readonly Gives[]
+  readonly card: readonly Box[]
+  readonly tracker: readonly Row[]
+  /** Present when the bout is over. */
+  readonly over?: { readonly winner?: Side; readonly method: Method; readonly round: number; readonly sentence: string }
+}
+
+export interface Boxer {
+  readonly id: Id
+  readonly name: string
+  /** Absent: a grunt. */
+  readonly seat?: Seat
+  readonly style?: string
+  readonly signatures: readonly string[]
+  /** Center, ropes or corner; the other always stands right in front of who is backed up. */
+  readonly place: Place
+  readonly inControl: boolean
+  readonly down: boolean
+  /** The card's area of this fighter. */
+  readonly information: readonly Field[]
+  readonly boxingDice: { readonly now: number; readonly full: number; readonly lost: number; readonly round: number; readonly bout: number }
+  readonly bonus: number
+  readonly starPower: number
+  readonly power: number
+  readonly stamina: number
+  readonly points: number
+  readonly knockdowns: number
+  /** In plain words: "cut", "head hunting", "covers up". */
+  readonly conditions: readonly string[]
+  /** His dice of the roll that is being made. */
+  readonly pool?: Pool
+}
+
+export interface Pool {
+  readonly dice: number
+  readonly bonus: number
+  readonly dug: number
+  readonly covering: boolean
+  /** Successes or dice passed; absent: not thrown yet. */
+  readonly count?: number
+  /** Where the number comes from. */
+  readonly sum: Sum
+}
+
+/** A numbered box of the score card (`fights/card/rounds`); as many as rounds. */
+export interface Box {
+  readonly round: number
+  /** Absent: not boxed yet. */
+  readonly scores?: readonly [number, number]
+}
+
+export function scene(state: Readonly<State>, read: Readings): Ring {
+  const table = tableOf(state)
+  return {
+    title: state.title, clock: clockOf(state), round: state.round, half: state.half,
+    ...(state.rounds === undefined ? {} : { rounds: state.rounds }),
+    ...(table ? { table: { id: table, name: TABLE_NAMES[table] } } : {}),
+    fighters: [boxer(state, 0, read), boxer(state, 1, read)],
+    gives: givesNow(state), card: boxes(state), tracker: state.rows,
+    ...(state.method === undefined ? {} : { over: { ...(state.winner === undefined ? {} : { winner: state.winner }), method: state.method, round: state.round, sentence: ending(state) } }),
+  }
+}
+
+const tableOf = ({ at }: Readonly<State>): FightTable | 'injury' | undefined =>
+  at === 'stalking' || at === 'boxing' || at === 'taking-control' || at === 'injury' || at === 'ko' || at === 'recovery' ? at : undefined
+
+const clockOf = ({ round, rounds, half }: Readonly<State>): string => (round === 0 ? 'before the bell' : `round ${round}${rounds === undefined ? '' : ` of ${rounds}`}, ${half} part`)
+
+function boxer(state: Readonly<State>, side: Side, read: Readings): Boxer {
+  const man = state.men[side]
+  const style = styleOf(man.signatures)
+  return {
+    id: man.id, name: man.name, ...(man.seat === undefined ? {} : { seat: man.seat }), ...(style === undefined ? {} : { style }), signatures: man.signatures,
+    place: state.backed === side ? state.place : 'center', inControl: state.control === side, down: state.downed === side,
+    information: information(state, side), boxingDice: { now: boxingDice(man), full: man.box, lost: man.lost, round: man.cutPenalty, bout: man.permanent },
+    bonus: man.bonus, starPower: man.starPower, power: man.power, stamina: man.stamina, points: man.points, knockdowns: man.knockdowns,
+    conditions: conditions(state, side, man),
+    ...poolOf(state, side, read),
+  }
+}
+
+function poolOf(state: Readonly<State>, side: Side, read: Readings): { readonly pool?: Pool } {
+  const { roll } = state
+  const table = tableOf(state)
+  if (!table) return {}
+  const rolls = table === 'ko' || table === 'injury' ? state.attacker === side : table === 'recovery' ? state.downed === side : true
+  if (!rolls) return {}
+  const sum: Sum = table === 'injury' ? { what: `${state.men[side].name}: dice`, total: state.injuryDice, terms: [{ rule: 'fights/injury/trigger', what: 'successes of difference', value: state.injuryDice }] } : poolSum(state, side, table, read)
+  return {
+    pool: {
+      dice: roll.stage === 'open' ? Number(sum.total) : roll.pool[side], bonus: roll.stage === 'open' ? 0 : roll.used[side], dug: roll.dug[side], covering: roll.covering[side], sum,
+      ...(roll.stage === 'thrown' ? { count: roll.count[side] } : {}),
+    },
+  }
+}
+
+
+function conditions(state: Readonly<State>, side: Side, man: Corner): string[] {
+  const list: [boolean, string][] = [
+    [state.backed === side && state.place === 'ropes', 'on the ropes'],
+    [state.backed === side && state.place === 'corner', 'in the corner'],
+    [state.control === side, 'in control'],
+    [state.advantage === side, 'has the advantage'],
+    [state.hunter === side, 'goes for the head'],
+    [state.roll.covering[side], 'covers up'],
+    [state.downed === side, 'on the canvas'],
+    [man.cutPenalty > 0, `cut (${man.cutPenalty} Boxing Dice this round)`],
+    [man.permanent > 0, `${man.permanent} Boxing Dice gone for the bout`],
+    [boxingDice(man) === 0, 'no Boxing Dice left'],
+    [man.dug, 'has dug deep'],
+    [man.stops, 'pulls out all the stops'],
+    [man.lasting.scary > 0 && man.scaryLeft, 'scares the other'],
+  ]
+  return list.flatMap(([holds, what]) => (holds ? [what] : []))
+}
+
+function boxes(state: Readonly<State>): Box[] {
+  const [one, other] = state.men
+  const count = state.rounds ?? Math.max(1, one.card.length)
+  return Array.from({ length: count }, (_, i) => (one.card[i] === undefined ? { round: i + 1 } : { round: i + 1, scores: [one.card[i]!, other.card[i]!] as const }))
+}
+
+/** How it ended, in one sentence. */
+export function ending(state: Readonly<State>): string {
+  const { winner, method, round, men } = state
+  const totals = SIDES.map((side) => men[side].card.reduce((sum, points) => sum + points, 0))
+  if (winner === undefined) return method === 'DRAW' && totals[0]! > 0 ? `A draw, ${totals.join(' to ')}.` : 'A draw.'
+  const name = men[winner].name
+  if (method === 'KO') return `${name} wins by knockout in round ${round}.`
+  if (method === 'TKO') return `${name} wins by technical knockout in round ${round}.`
+  const cards = winner === 0 ? totals : totals.toReversed()
+  return `${name} wins by ${method === 'UD' ? 'unanimous' : 'split'} decision, ${cards.join(' to ')}.`
+}

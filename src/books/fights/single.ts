@@ -1,0 +1,91 @@
+// Injury, KO and Recovery: one fighter rolls alone.
+import { POOL_LABEL, isStar } from './bout.ts'
+import type { Ring } from './bout.ts'
+import { askBonus, chooseBonus, digDeep, ready, yesNo } from './choices.ts'
+import { SUCCESS } from './contest.ts'
+import { injuryExit, koExit, recoveryExit, takeExit } from './exits.ts'
+import type { Exit } from './exits.ts'
+import { clear } from './outcome.ts'
+import { targetOf } from './pools.ts'
+import { singleWindow } from './star-power.ts'
+import type { State } from './state.ts'
+import { foe } from './words.ts'
+import type { Side, Single } from './words.ts'
+
+/** No more than two dice are ever passed (`fights/dice/pass-cap`). */
+const CAP = 2
+export const passes = (count: number): number => (count > CAP ? CAP : count)
+
+/** A die for each success of difference (`fights/injury/trigger`, `fights/injury/table`). */
+export function injury(ring: Ring): void {
+  const { bout, dice, tell, read, used, pool } = ring
+  const side = bout.attacker!
+  used[0] = used[1] = pool[0] = pool[1] = 0
+  if (read.bonusOnAll) askBonus(ring, [side])
+  pool[side] = bout.injuryDice + used[side]
+  ring.trace?.note('fights/injury/trigger', 'successes of difference', bout.injuryDice)
+  ring.trace?.total(`${bout.men[side].name}: dice`, pool[side])
+  tell.readied(bout, 'injury', used, pool)
+  throwOne(ring, side, 'injury', dice[side].successes(POOL_LABEL.injury, pool[side], 6, SUCCESS))
+  if (read.starOnAll && bout.men[side].starPower > 0) singleWindow(ring, side, (_side, face) => face <= SUCCESS, () => true)
+  conclude(ring, side, injuryExit(bout.roll.count[side]), bout.roll.count[side])
+}
+
+function throwOne({ bout, tell, trace }: Ring, side: Side, table: Single, count: number): void {
+  trace?.total(`${bout.men[side].name}: ${table === 'injury' ? 'successes' : 'dice passed'}`, count)
+  if (side === 0) tell.thrown(bout, table, count, 0)
+  else tell.thrown(bout, table, 0, count)
+}
+
+/** Steps of KO and Recovery; see those of a contest. */
+export const SINGLE_STEPS = ['dig-deep', 'bonus-dice', 'roll', 'lucky-re-roll', 'star-power'] as const
+const [DIG, BONUS, ROLL, LUCKY] = [0, 1, 2, 3] as const
+
+/**
+ * The solid punch, against the attacker's own Power (`fights/ko/roll`), or the answer to it from the canvas, against current
+ * Stamina (`fights/recovery/roll`, `fights/signature/resilient`).
+ */
+export function passing(ring: Ring, table: 'ko' | 'recovery', from = DIG as number): void {
+  const { bout, dice, read } = ring
+  const side = table === 'ko' ? bout.attacker! : bout.downed!
+  if (table === 'recovery' && from === DIG && !read.digAfterBonus) digDeep(ring, table, [side])
+  if (from <= BONUS) {
+    chooseBonus(ring, table, [side])
+    if (table === 'recovery' && read.digAfterBonus) digDeep(ring, table, [side])
+    ready(ring, table, [side])
+  }
+  const man = bout.men[side]
+  const target = targetOf(man, table)
+  ring.trace?.note(table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina', 'each die against', target)
+  if (from <= ROLL) throwOne(ring, side, table, dice[side].successes(POOL_LABEL[table], bout.roll.pool[side], 6, target))
+  if (from <= LUCKY) lucky(ring, table, side, target)
+  if (man.starPower > 0) singleWindow(ring, side, (_side, face) => face <= target, () => target > 0 && bout.roll.count[side] < CAP)
+  const passed = passes(bout.roll.count[side])
+  conclude(ring, side, table === 'ko' ? koExit(bout, side, passed) : recoveryExit(bout, side, passed), passed)
+}
+
+/** All dice of the roll again, once a bout, before any Star Power (`fights/signature/lucky`). */
+function lucky({ bout, dice, tell, read }: Ring, table: 'ko' | 'recovery', roller: Side, target: number): void {
+  if (!bout.men[0].luckyLeft && !bout.men[1].luckyLeft) return
+  for (const side of read.luckyOnAny ? [roller, foe(roller)] : [roller]) {
+    const man = bout.men[side]
+    if (!man.luckyLeft) continue
+    if (isStar(man) ? dice[side].ask(yesNo('lucky-re-roll', man)) : side === roller && table === 'recovery' && endsIt(bout, roller)) tell.again(bout, side, roller, dice[roller].successes(POOL_LABEL[table], bout.roll.pool[roller], 6, target))
+  }
+}
+
+/** A grunt saves it for a Recovery roll that would end the bout. */
+function endsIt(bout: Readonly<State>, down: Side): boolean {
+  const exit = recoveryExit(bout, down, passes(bout.roll.count[down]))
+  return exit === 'recovery-0' || exit === 'recovery-1-tko'
+}
+
+function conclude({ bout, tell, read, out }: Ring, side: Side, exit: Exit, by: number): void {
+  clear(out, bout)
+  out.who = side
+  out.by = by
+  takeExit(out, bout, exit, side, read)
+  tell.result(bout, out)
+  if (out.method !== undefined) tell.ended(bout, out.victor, out.method)
+}
+

@@ -1,0 +1,73 @@
+// Star Power: after a completed roll, before its result (`fights/star/power-window`, `fights/star/power-dice`).
+import { openWindow } from '../../engine/window.ts'
+import { dieLabel, isStar } from './bout.ts'
+import type { Ring } from './bout.ts'
+
+import type { Pair, Side } from './words.ts'
+
+/** When a die of this side helps: successes (`fights/star/power-successes`) or passes (`fights/star/power-passing`). A 6 never does. */
+export type Helps = (side: Side, face: number) => boolean
+
+/** Rolls one Star Power die, tells what came of it, and answers whether it helped. */
+export function rollStar({ bout, dice, tell }: Ring, side: Side, helps: Helps): boolean {
+  const face = dice[side].d(dieLabel.star, 6)
+  const good = face !== LOST && helps(side, face)
+  tell.star(bout, side, face, good)
+  return good
+}
+/** The face that is gone for the bout. */
+const LOST = 6
+
+/** One more, or stop. */
+export const askStar = ({ bout, dice }: Ring, side: Side): boolean => {
+  const man = bout.men[side]
+  return isStar(man) && dice[side].ask({ kind: 'star-power', seat: man.seat, who: man.id, options: ['roll', 'stop'], silent: 'stop' }) === 'roll'
+}
+
+/**
+ * The window of a contest: of those who can still be asked the one behind, at a tie the first fighter; a die rolled by one
+ * lets the other decide anew. Each die once a window.
+ */
+export function contestWindow(ring: Ring, helps: Helps): void {
+  const { bout, read } = ring
+  const [first, second] = bout.men
+  if (first.starPower === 0 && second.starPower === 0) return
+  const left: Pair = [first.starPower, second.starPower]
+  if (read.starSealed) return sealedNumbers(ring, helps)
+  const side = (one: Side) => ({
+    can: () => left[one] > 0,
+    move() {
+      if (!askStar(ring, one)) return false
+      left[one]--
+      rollStar(ring, one, helps)
+      return true
+    },
+  })
+  const { count } = bout.roll
+  openWindow(() => (count[1] < count[0] ? 1 : 0), [side(0), side(1)])
+}
+
+/** The other reading: each star names a number in secret, and all are rolled. */
+function sealedNumbers(ring: Ring, helps: Helps): void {
+  const { bout, dice } = ring
+  const stars = ([0, 1] as const).filter((side) => bout.men[side].starPower > 0)
+  const numbers = dice[stars[0]!].askAll(
+    stars.map((side) => {
+      const { id, seat, starPower } = bout.men[side]
+      return { kind: 'star-power-number', seat: seat!, who: id, options: Array.from({ length: starPower + 1 }, (_, i) => i), silent: 0 }
+    }),
+  )
+  stars.forEach((side, i) => {
+    for (let die = 0; die < numbers[i]!; die++) rollStar(ring, side, helps)
+  })
+}
+
+/** The window of a roll that one makes alone; closed when he stops, or when `more` says that nothing can change any more. */
+export function singleWindow(ring: Ring, side: Side, helps: Helps, more: () => boolean): void {
+  const { bout } = ring
+  for (let left = bout.men[side].starPower; left > 0 && more(); left--) {
+    if (!askStar(ring, side)) return
+    rollStar(ring, side, helps)
+  }
+}
+

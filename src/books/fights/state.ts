@@ -1,0 +1,175 @@
+// A bout as it stands: two corners, the ring, and the roll that is being made.
+import type { Id, Seat } from '../../dice/dice.ts'
+import type { Clock } from '../../engine/book.ts'
+import type { Fighter } from './fighter.ts'
+import { bonusDice } from './fighter.ts'
+import type { Options } from './options.ts'
+import { lastingDice } from './lasting.ts'
+import type { Lasting } from './lasting.ts'
+import type { Row } from './tracker.ts'
+import { foe } from './words.ts'
+import type { Contest, Method, Pair, Place, Rounds, Side, Signature, Single, Stats } from './words.ts'
+
+/** Seconds; a part is half of a round, a round stands for three minutes (`fights/round/real-time`). */
+export const UNITS = { second: 1, minute: 60, part: 90, round: 180 } as const
+
+/** Where the bout is: the states of the catalogue's machine. One visit is one beat. */
+export type At = 'bout-start' | 'round-start' | Contest | Single | 'end-half' | 'score-round' | 'end-round' | 'decision' | 'over'
+
+/** One of the two in a bout. Stats are those of the bout, after training. */
+export interface Entrant {
+  readonly fighter: Fighter
+  /** A star's player; absent: a grunt, run by the mechanics. */
+  readonly seat?: Seat
+}
+
+/** One bout, single or of a career; any pairing of stars and grunts (`fights/play/modes`). */
+export interface Setup {
+  readonly title: string
+  readonly rounds: Rounds
+  readonly entrants: readonly [Entrant, Entrant]
+}
+
+/** A fighter in the ring: the variables of the catalogue's machine. */
+export interface Corner {
+  readonly id: Id
+  readonly name: string
+  /** Undefined: a grunt. */
+  readonly seat: Seat | undefined
+  readonly fame: number
+  readonly skill: number
+  readonly stats: Stats
+  readonly signatures: readonly Signature[]
+  /** Stat and lasting signature dice by table, those that the other gives him included. */
+  readonly lasting: Lasting
+  readonly resolute: boolean
+  readonly box: number
+  readonly agg: number
+  power: number
+  stamina: number
+  /** Boxing Dice that can come back, that are gone for the bout, and gone for the round. */
+  lost: number
+  permanent: number
+  cutPenalty: number
+  cuts: number
+  bonus: number
+  starPower: number
+  dug: boolean
+  /** A grunt has rolled for Dig Deep at least once. */
+  digTried: boolean
+  stops: boolean
+  luckyLeft: boolean
+  scaryLeft: boolean
+  points: number
+  knockdowns: number
+  card: number[]
+  roundsWon: number
+  unanimous: number
+}
+
+/** The roll that is being made, or was made last. By side. */
+export interface Roll {
+  used: Pair
+  /** Dice of Dig Deep in this roll. */
+  dug: Pair
+  pool: Pair
+  covering: [boolean, boolean]
+  /** Successes or dice passed so far; Star Power included. */
+  count: Pair
+  /** How far the roll has come: chosen nothing, dice known, thrown. */
+  stage: 'open' | 'ready' | 'thrown'
+}
+
+/** Where both stand and what lasts from one roll to the next. */
+export interface Stand {
+  /** Who is on the ropes or in the corner; undefined exactly when `place` is center. */
+  backed: Side | undefined
+  place: Place
+  control: Side | undefined
+  advantage: Side | undefined
+  hunter: Side | undefined
+  attacker: Side | undefined
+  downed: Side | undefined
+}
+
+export interface State extends Clock, Stand {
+  readonly title: string
+  /** Undefined: back alley, no last round. */
+  readonly rounds: number | undefined
+  at: At
+  round: number
+  half: 'early' | 'late'
+  /** In the order of the score card. */
+  men: [Corner, Corner]
+  /** They came to Taking Control straight from Boxing. */
+  arrived: boolean
+  /** The place, or the last Boxing Die lost, came with the last roll on Boxing or Taking Control or since. */
+  freshPlace: boolean
+  freshEmpty: [boolean, boolean]
+  /** Dice of the Injury roll that is due, and where it leads. */
+  injuryDice: number
+  afterInjury: At
+  roll: Roll
+  winner: Side | undefined
+  method: Method | undefined
+  rows: Row[]
+}
+
+export const emptyRoll = (): Roll => ({ used: [0, 0], dug: [0, 0], pool: [0, 0], covering: [false, false], count: [0, 0], stage: 'open' })
+
+/** The first state. The star stands first on the card, then Fame, then Skill Level; where all are equal a die says it (`fights/scoring/judges`). */
+export function begin(setup: Setup, options: Options): State {
+  const [one, other] = setup.entrants
+  const order = cardOrder(one, other) > 0 ? ([other, one] as const) : ([one, other] as const)
+  const corner = (side: Side): Corner => cornerOf(order[side], order[foe(side)], options)
+  return {
+    now: 0, timers: [], title: setup.title, rounds: setup.rounds === 'back-alley' ? undefined : setup.rounds, at: 'bout-start', round: 0, half: 'early',
+    men: [corner(0), corner(1)], backed: undefined, place: 'center', control: undefined, advantage: undefined, hunter: undefined, attacker: undefined, downed: undefined,
+    arrived: false, freshPlace: false, freshEmpty: [false, false], injuryDice: 0, afterInjury: 'ko', roll: emptyRoll(), winner: undefined, method: undefined, rows: [],
+  }
+}
+
+/** Below 0: the first stands first; 0: a die must say it. */
+export function cardOrder(one: Entrant | Corner, other: Entrant | Corner): number {
+  const figures = (who: Entrant | Corner): { fame: number; skill: number } => ('fighter' in who ? who.fighter : who)
+  const star = (who: Entrant | Corner): number => (who.seat === undefined ? 1 : 0)
+  return star(one) - star(other) || figures(other).fame - figures(one).fame || figures(other).skill - figures(one).skill
+}
+
+/** The fighter variables at their initial values; Star Power is a star's privilege (`fights/star/advantages`, `fights/boxing-dice/start`, `fights/bonus-dice/count`, `fights/star/power-dice`, `fights/injury/healing`). */
+function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options): Corner {
+  const { id, name, fame, skill, stats, signatures } = fighter
+  return {
+    id, name, seat, fame, skill, stats, signatures,
+    lasting: lastingDice(fighter, other.fighter, options),
+    resolute: signatures.includes('Resolute'),
+    box: stats.box, agg: stats.agg, power: stats.pow, stamina: stats.stam,
+    lost: 0, permanent: 0, cutPenalty: 0, cuts: 0,
+    bonus: bonusDice(stats, signatures), starPower: seat === undefined ? 0 : stats.stam,
+    dug: false, digTried: false, stops: false, luckyLeft: signatures.includes('Lucky'), scaryLeft: signatures.includes('Scary'),
+    points: 0, knockdowns: 0, card: [], roundsWon: 0, unanimous: 0,
+  }
+}
+
+const copyCorner = (one: Corner): Corner => ({ ...one, card: one.card.slice() })
+
+/** A copy that shares nothing that changes. */
+export function copy(state: Readonly<State>): State {
+  const { roll } = state
+  return {
+    ...state, timers: [], men: [copyCorner(state.men[0]), copyCorner(state.men[1])], freshEmpty: [state.freshEmpty[0], state.freshEmpty[1]],
+    roll: { used: [...roll.used], dug: [...roll.dug], pool: [...roll.pool], covering: [...roll.covering], count: [...roll.count], stage: roll.stage },
+    rows: state.rows.slice(),
+  }
+}
+
+/** Current Boxing Dice; there is no debt (`fights/boxing-dice/loss`). */
+export function boxingDice(man: Readonly<Corner>): number {
+  const left = man.box - man.permanent - man.cutPenalty - man.lost
+  return left > 0 ? left : 0
+}
+
+export const lastRound = (state: Readonly<State>): boolean => state.round === state.rounds
+
+/** Twenty points or more behind in the round (`fights/ko/pass-1`). */
+export const behindBy20 = (state: Readonly<State>, side: Side, more = 0): boolean => state.men[foe(side)].points + more - state.men[side].points >= 20

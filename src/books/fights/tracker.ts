@@ -1,0 +1,56 @@
+// The fight tracker: a line for each fighter and roll (`fights/card/tracker`).
+import { boxingDice } from './state.ts'
+import type { State } from './state.ts'
+import type { Event } from './events.ts'
+import { foe } from './words.ts'
+import type { Contest, Side, Single } from './words.ts'
+
+export interface Row {
+  readonly round: number
+  readonly table: Contest | Single
+  readonly who: Side
+  /** Bonus Dice used in this roll, and all dice rolled. */
+  readonly bonus: number
+  readonly total: number
+  readonly successes: number
+  readonly points: number
+  /** Was put there by this roll. */
+  readonly ropes: boolean
+  readonly corner: boolean
+  /** Boxing Dice gained or lost. */
+  readonly dice: number
+  readonly note: string
+}
+
+type Result = Extract<Event, { type: 'result' }>
+
+/** The lines of a roll, first and second fighter; of a single roll, his who rolled and, where it changed him, the other's. */
+export function rowsOf(before: Readonly<State>, after: Readonly<State>, { table, told, count }: Result): Row[] {
+  const { roll } = before
+  const row = (who: Side): Row => {
+    const there = told.backed === who && (before.backed !== who || before.place !== told.place)
+    return {
+      round: before.round, table, who, bonus: roll.used[who], total: roll.pool[who], successes: count[who], points: told.points?.[who] ?? 0,
+      ropes: there && told.place === 'ropes', corner: there && told.place === 'corner', dice: boxingDice(after.men[who]) - boxingDice(before.men[who]), note: noteOf(before, told, who),
+    }
+  }
+  if (table !== 'injury' && table !== 'ko' && table !== 'recovery') return [row(0), row(1)]
+  const roller = told.who ?? 0
+  const other = row(foe(roller))
+  return other.dice === 0 && other.note === '' ? [row(roller)] : roller === 0 ? [row(0), other] : [other, row(1)]
+}
+
+function noteOf({ roll, hunter }: Readonly<State>, told: Result['told'], who: Side): string {
+  const parts = [
+    roll.covering[who] ? 'covers up' : '',
+    hunter === who && told.exit.startsWith('control') ? 'head hunting' : '',
+    roll.dug[who] > 0 ? 'digs deep' : '',
+    (told.knockdowns?.[who] ?? 0) > 0 ? 'down' : '',
+    (told.cuts?.[who] ?? 0) > 0 ? 'cut' : told.exit === 'injury-swelling' && told.who !== who ? 'swelling' : '',
+    (told.power?.[who] ?? 0) > 0 ? 'Power -1' : '',
+    (told.stamina?.[who] ?? 0) > 0 ? 'Stamina -1' : '',
+    told.method && told.victor !== who ? told.method : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+

@@ -1,0 +1,40 @@
+// The machine of the bout (`fights/play/bout-shape`): what happens at each place, and a bout to its end without a log.
+import type { Dice } from '../../dice/dice.ts'
+import { decision, endHalf, endRound, roundStart, scoreRound, start } from './between.ts'
+import type { Ring } from './bout.ts'
+import { CHANGES } from './changes.ts'
+import { contest } from './contest.ts'
+import { newOutcome } from './outcome.ts'
+import type { Readings } from './readings.ts'
+import { injury, passing } from './single.ts'
+import { copy } from './state.ts'
+import type { State } from './state.ts'
+
+/** One visit of the place where the bout is. Nothing happens when it is over. */
+export function visit(ring: Ring): void {
+  const { at } = ring.bout
+  switch (at) {
+    case 'stalking': case 'boxing': case 'taking-control': return contest(ring, at)
+    case 'injury': return injury(ring)
+    case 'ko': case 'recovery': return passing(ring, at)
+    case 'end-half': return endHalf(ring)
+    case 'score-round': return scoreRound(ring)
+    case 'end-round': return endRound(ring)
+    case 'round-start': return roundStart(ring)
+    case 'bout-start': return start(ring)
+    case 'decision': return decision(ring)
+    case 'over': return
+  }
+}
+
+/** A ring without a table: what happens changes `bout` at once. `dice` answers what stars are asked. */
+export const bareRing = (bout: State, dice: Dice, read: Readings): Ring => ({ bout, dice: [dice, dice], tell: CHANGES, read, out: newOutcome(), used: [0, 0], pool: [0, 0] })
+
+/** Boxes to the end, with nothing kept but how it ended. `from` is not changed; `begun` is given the bout that is boxed, for those who answer asks. */
+export function boxToTheEnd(from: Readonly<State>, dice: Dice, read: Readings, begun?: (bout: Readonly<State>) => void): State {
+  const bout = copy(from)
+  begun?.(bout)
+  const ring = bareRing(bout, dice, read)
+  while (bout.at !== 'over') visit(ring)
+  return bout
+}

@@ -1,0 +1,46 @@
+// The closed sets of the boxing book: stats, tables, places, signatures, styles, methods.
+import { TABLES } from '../../catalogue/fights.ts'
+
+/** Boxing, Aggression, Quickness, Power, Stamina: `fights/stat/boxing`, `fights/stat/aggression`, `fights/stat/quickness`, `fights/stat/power`, `fights/stat/stamina`. */
+export const STATS = ['box', 'agg', 'qwik', 'pow', 'stam'] as const
+export type Stat = (typeof STATS)[number]
+export type Stats = Readonly<Record<Stat, number>>
+
+export const STAT_NAMES: Readonly<Record<Stat, string>> = { box: 'Boxing', agg: 'Aggression', qwik: 'Quickness', pow: 'Power', stam: 'Stamina' }
+
+/** The five fight tables (`fights/tables/five`). */
+export const FIGHT_TABLES = ['stalking', 'boxing', 'taking-control', 'ko', 'recovery'] as const
+export type FightTable = (typeof FIGHT_TABLES)[number]
+/** Those on which both roll and compare successes. */
+export type Contest = 'stalking' | 'boxing' | 'taking-control'
+/** Rolls of one fighter against a target or a table. */
+export type Single = 'injury' | 'ko' | 'recovery'
+
+export const TABLE_NAMES: Readonly<Record<FightTable | 'injury', string>> = {
+  stalking: 'Stalking', boxing: 'Boxing', 'taking-control': 'Taking Control', injury: 'Injury', ko: 'KO', recovery: 'Recovery',
+}
+
+/** The three places in the ring (`fights/ring/locations`). */
+export const PLACES = ['center', 'ropes', 'corner'] as const
+export type Place = (typeof PLACES)[number]
+
+/** First and second fighter of the score card. */
+export type Side = 0 | 1
+export type Pair = [number, number]
+export const SIDES = [0, 1] as const
+export const foe = (side: Side): Side => (side === 0 ? 1 : 0)
+
+const EFFECTS = TABLES['fights/signature/effects'].rows
+/** The 23 signatures; `Choose` is a line of the tables, not a trait. */
+export type Signature = Exclude<(typeof EFFECTS)[number][0], 'Choose'>
+export const SIGNATURES = EFFECTS.map((row) => row[0]).filter((name): name is Signature => name !== 'Choose')
+
+const PACKAGES = TABLES['fights/style/packages'].rows
+export type Style = (typeof PACKAGES)[number][0]
+export const STYLES: readonly Style[] = PACKAGES.map((row) => row[0])
+
+/** How a bout ends: knocked out, stopped by the referee, on the cards, or nobody's (`fights/recovery/ko-and-tko`, `fights/scoring/decision`). */
+export type Method = 'KO' | 'TKO' | 'UD' | 'SD' | 'DRAW'
+
+/** The lengths a bout may have (`fights/round/bout-length`); a back alley brawl has no last round (`fights/optional/back-alley`). */
+export type Rounds = 3 | 5 | 10 | 12 | 'back-alley'

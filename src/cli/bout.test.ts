@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { main } from './main.ts'
+
+/** Runs a command line with one file in the world; a path that is no dash is read from the disk. */
+async function run(args: readonly string[], file?: unknown) {
+  const out: string[] = []
+  const err: string[] = []
+  const read = (path: string): string => (path === '-' ? (typeof file === 'string' ? file : JSON.stringify(file)) : readFileSync(path, 'utf8'))
+  const code = await main(args, { out: (text) => out.push(text), err: (text) => err.push(text), read })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+describe('ringfire bout', () => {
+  it('counts many bouts: every bout is won or drawn, and every win has its way', async () => {
+    const { code, out } = await run(['bout', 'Tony Gomes', 'oscar-braun', '--rounds', '10', '--runs', '500', '--seed', '7', '--json'])
+    const sums = JSON.parse(out)
+    expect(code).toBe(0)
+    expect(sums).toMatchObject({ a: 'Tony Gomes', b: 'Oscar Braun', rounds: 10, runs: 500 })
+    expect(Object.keys(sums.by)).toEqual(['KO', 'TKO', 'UD', 'SD'])
+    const { wins, draw, by } = sums
+    expect(wins.a + wins.b + draw).toBe(500)
+    expect(by.KO + by.TKO + by.UD + by.SD).toBe(wins.a + wins.b)
+    expect(sums.rounds_mean).toBeGreaterThan(1)
+    expect(sums.rounds_mean).toBeLessThanOrEqual(10)
+    expect((await run(['bout', 'Tony Gomes', 'oscar-braun', '--runs', '500', '--seed', '7', '--json'])).out).toBe(out)
+  })
+  it('who is named first makes no difference to who wins', async () => {
+    const share = async (a: string, b: string): Promise<{ a: number; b: number }> => JSON.parse((await run(['bout', a, b, '--runs', '3000', '--json'])).out).wins
+    const [one, other] = [await share('garcia', 'stewart'), await share('stewart', 'garcia')]
+    expect(Math.abs(one.a - other.b)).toBeLessThan(3000 * 0.04)
+  })
+  it('tells one bout round by round, the same for the same seed, with the card', async () => {
+    const first = await run(['bout', 'gomes', 'braun', '--seed', '7'])
+    expect(first).toEqual(await run(['bout', 'gomes', 'braun', '--seed', '7']))
+    expect(first.out).toContain('Tony Gomes against Oscar Braun')
+    const json = JSON.parse((await run(['bout', 'gomes', 'braun', '--seed', '7', '--json'])).out)
+    expect(first.out).toContain(json.sentence)
+    expect(json.card['Tony Gomes']).toHaveLength(json.card['Oscar Braun'].length)
+  })
+  it('a fighter may meet himself', async () => {
+    expect(JSON.parse((await run(['bout', 'braun', 'Oscar Braun', '--runs', '10', '--json'])).out)).toMatchObject({ a: 'Oscar Braun', b: 'Oscar Braun (2)' })
+  })
+  it.each([
+    [['bout', 'tony', 'braun'], 'Tony Gerardo, Tony Gomes, Tony Stewart'],
+    [['bout', 'Tony Gomez', 'braun'], "did you mean 'Tony Gomes'?"],
+    [['bout', 'gomes', 'braun', '--rounds', '4'], 'one of 3, 5, 10, 12, back-alley'],
+    [['bout', 'gomes', 'braun', '--runs', '0'], 'a whole number from 1'],
+    [['bout', 'missing.json'], 'there is no such file'],
+    [['fighters', 'Tyrel Bigs'], "did you mean 'Tyrell Biggs'?"],
+    [['fighters', '--table'], 'the folder is missing'],
+  ] as const)('%j is answered with what would be right', async (args, right) => {
+    const { code, err } = await run(args)
+    expect(code).toBe(2)
+    expect(err).toContain(right)
+  })
+  const BOUT = { sides: [{ seat: 'player-1', fighter: { name: 'Ruth', stats: { box: 4, agg: 3, qwik: 4, pow: 2, stam: 4 }, signatures: ['quick reflexes', 'Steady'] } }, { fighter: 'gomes' }] }
+  it('reads stars and fighters of one’s own from a file', async () => {
+    expect(JSON.parse((await run(['bout', '-', '--runs', '5', '--json'], BOUT)).out)).toMatchObject({ a: 'Ruth', b: 'Tony Gomes', rounds: 10 })
+    expect((await run(['bout', 'bouts/calloway-stewart.json', '--seed', '3'])).code).toBe(0)
+  })
+  it.each([
+    [{ ...BOUT, rounds: 7 }, 'rounds'],
+    [{ ...BOUT, options: { 'bout-rounds': 7 } }, 'options.bout-rounds'],
+    [{ sides: [BOUT.sides[0]] }, 'sides'],
+    [{ sides: [BOUT.sides[0], { fighter: 'nobody' }] }, 'sides[1].fighter'],
+    [{ sides: [BOUT.sides[0], { seat: 'player-1', fighter: 'gomes' }] }, 'sides[1].seat'],
+    [{ sides: [{ fighter: { name: 'X', stats: { box: 9, agg: 3, qwik: 4, pow: 2, stam: 4 }, signatures: ['Steady', 'Agile'] } }, BOUT.sides[1]] }, 'sides[0].fighter'],
+    [{ sides: [{ fighter: { name: 'X', stats: { box: 7, agg: 7, qwik: 7, pow: 7, stam: 5 }, signatures: ['Steady', 'Agile'] } }, BOUT.sides[1]] }, 'sides[0].fighter.stats'],
+    [{ sides: [{ fighter: { name: 'X', stats: { box: 4, agg: 3, qwik: 4, pow: 2, stam: 4 }, signatures: ['Steady', 'Steadi'] } }, BOUT.sides[1]] }, 'sides[0].fighter.signatures[1]'],
+  ] as const)('what is wrong with a file is said at its field: %#', async (file, field) => {
+    const { code, err } = await run(['bout', '-'], file)
+    expect(code).toBe(2)
+    expect(err).toContain(field)
+  })
+})
+
+describe('ringfire fighters', () => {
+  it('[fights/roster/list] lists all 33 with what follows', async () => {
+    const list = JSON.parse((await run(['fighters', '--json'])).out)
+    expect(list).toHaveLength(33)
+    expect(list[0]).toMatchObject({ id: 'tyrell-biggs', rank: 1, fame: 24, skill: 121, bonus_dice: 16, style: 'Varies' })
+    expect(JSON.parse((await run(['fighters', 'HEARD', '--json'])).out)).toMatchObject({ name: 'Harry Heard', style: 'Boxer' })
+  })
+  it('makes the win table as CSV and picture: every pair, mirrored squares agree', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ringfire-wins-'))
+    try {
+      const { code, out } = await run(['fighters', '--table', '--out', folder, '--runs', '20', '--rounds', '3', '--json'])
+      expect(code).toBe(0)
+      expect(JSON.parse(out)).toMatchObject({ fighters: 33, bouts: 33 * 33 * 20 })
+      const rows = readFileSync(join(folder, 'wins.csv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split(','))
+      expect(rows).toHaveLength(33 * 33)
+      for (const row of rows) expect(Number(row[4]) + Number(row[5]) + Number(row[6])).toBe(20)
+      const svg = readFileSync(join(folder, 'wins.svg'), 'utf8')
+      expect(svg.match(/<title>/g)).toHaveLength(33 * 33)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }, 120_000)
+})
+
+describe('ringfire career', () => {
+  const NEW = ['career', 'new', '--name', 'Ruth Calloway', '--woman', '--stats', '4,3,3,2,3', '--second', 'scary', '--seed', '7', '--json'] as const
+  it('begins, goes on as the file says, and the same file goes on in the same way', async () => {
+    const begun = await run(NEW)
+    expect(begun.code).toBe(0)
+    const once = await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out)
+    expect(once).toEqual(await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out))
+    // Six evenings at once are three and three.
+    const half = await run(['career', 'box', '-', '--evenings', '3', '--json'], begun.out)
+    expect((await run(['career', 'box', '-', '--evenings', '3', '--json'], half.out)).out).toBe(once.out)
+    const file = JSON.parse(once.out)
+    expect(file.fought.filter(({ a }: { a: string }) => a === 'ruth-calloway')).toHaveLength(6)
+    expect((await run(['career', 'show', '-'], once.out)).out).toContain('most wins')
+  })
+  it.each([
+    [['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3'], 'the second signature is yours to choose'],
+    [['career', 'new', '--name', 'X', '--stats', '5,5,5,5,5', '--second', 'Scary'], 'exactly 15'],
+    [['career', 'new', '--name', 'X', '--stats', '3,3', '--second', 'Scary'], 'five whole numbers'],
+    [['career', 'bx', '-'], "did you mean 'box'?"],
+    [['career', 'box'], 'the file is missing'],
+    [['career', 'box', '-', '--train', 'brain'], 'one of box, agg'],
+  ] as const)('%j is answered with what would be right', async (args, right) => {
+    const begun = await run(NEW)
+    const { code, err } = await run(args, begun.out)
+    expect(code).toBe(2)
+    expect(err).toContain(right)
+  })
+})

@@ -1,0 +1,97 @@
+// Where the command line takes hold of the boxing book: fighters by name, bouts from files, one bout with its log.
+import { makeBook } from '../books/fights/book.ts'
+import { enter } from '../books/fights/enter.ts'
+import type { BoutText } from '../books/fights/enter.ts'
+import { makeFace } from '../books/fights/face.ts'
+import type { Fighter } from '../books/fights/fighter.ts'
+import { optionsOf } from '../books/fights/options.ts'
+import type { Options } from '../books/fights/options.ts'
+import { readingsOf } from '../books/fights/readings.ts'
+import { ROSTER, findFighter, namesakes } from '../books/fights/roster.ts'
+import type { Ring } from '../books/fights/scene.ts'
+import type { Setup } from '../books/fights/state.ts'
+import type { Rounds } from '../books/fights/words.ts'
+import { newGame } from '../engine/play.ts'
+import { parseBout } from '../files/bout.ts'
+import { suggest } from '../files/nearest.ts'
+import { optionProblems } from '../files/options.ts'
+import { boxer } from '../players/boxer.ts'
+import { BadInput, bad, need, readInput } from './io.ts'
+import type { Io } from './io.ts'
+
+/** A bout that is ready to be boxed. */
+export interface ReadyBout {
+  readonly setup: Setup
+  readonly options: Options
+}
+
+const LENGTHS: readonly Rounds[] = [3, 5, 10, 12, 'back-alley']
+
+/** `--rounds` as people write it; undefined: not given. */
+export function roundsOf(text: string | undefined): Rounds | undefined {
+  if (text === undefined) return undefined
+  const found = LENGTHS.find((length) => String(length) === text.trim().toLowerCase().replace(/\s+/g, '-'))
+  if (found === undefined) throw bad('--rounds', `a bout has no '${text}' rounds`, `one of ${LENGTHS.join(', ')}`)
+  return found
+}
+
+/** A fighter of the list, however the name is written. */
+export function fighterOf(name: string): Fighter {
+  const found = findFighter(name)
+  if (found) return found
+  const many = namesakes(name)
+  if (many.length > 1) throw bad(name, 'more than one is called so', many.map((one) => one.name).join(', '))
+  throw bad(name, 'there is no such fighter', suggest(name, ROSTER.map((one) => one.name)))
+}
+
+/** A bout of two fighters of the list. */
+export function boutOfNames(a: string, b: string, rounds: Rounds | undefined): ReadyBout {
+  const options = optionsOf()
+  return { setup: entered({ sides: [{ fighter: fighterOf(a).name }, { fighter: fighterOf(b).name }], ...(rounds === undefined ? {} : { rounds }) }, options), options }
+}
+
+/** A bout from a file. */
+export function boutOfFile(io: Io, path: string, rounds: Rounds | undefined): ReadyBout {
+  const file = need(parseBout(readInput(io, path, 'a bout')))
+  const wrong = optionProblems(makeBook().options, file.options)
+  if (wrong.length > 0) throw new BadInput(wrong)
+  const options = optionsOf(file.options as Partial<Options>)
+  const text = { ...file, ...(rounds === undefined ? {} : { rounds }) }
+  return { setup: entered(text as BoutText, options), options }
+}
+
+function entered(text: BoutText, options: Options): Setup {
+  const found = enter(text, options)
+  if (found.problems) throw new BadInput(found.problems)
+  return found.setup
+}
+
+/** One bout with its log; stars are run by the computer. */
+export interface BoxedBout {
+  readonly lines: readonly string[]
+  readonly ring: Ring
+}
+
+/** Boxes it once at a table; the same seed gives the same bout. */
+export function boxOnce({ setup, options }: ReadyBout, seed: number): BoxedBout {
+  const book = makeBook(options)
+  const face = makeFace(options)
+  const read = readingsOf(options)
+  const game = newGame(book, setup, { seed })
+  for (let open = game.wanted?.asks[0]; open; open = game.wanted?.asks.find(({ answered }) => !answered)) {
+    const refused = game.answer(open.ask.seat, open.key, boxer(book.view(game.state, open.ask.seat), open.ask, read)).refusal
+    if (refused) game.silent(open.key)
+  }
+  return { lines: sentences(setup, options, game.log.flatMap(({ events }) => events)), ring: face.scene(game.state) }
+}
+
+/** Every event in words, each with the state it left. */
+function sentences(setup: Setup, options: Options, events: readonly Parameters<ReturnType<typeof makeBook>['apply']>[1][]): string[] {
+  const book = makeBook(options)
+  const face = makeFace(options)
+  const state = book.begin(setup)
+  return events.flatMap((event) => {
+    book.apply(state, event)
+    return face.say(event, state) ?? []
+  })
+}

@@ -1,0 +1,129 @@
+// Where the command line takes hold of careers: new ones by the dice, evenings played by the computer, files.
+import { writeFileSync } from 'node:fs'
+import { newCareer, nextEvening, rankingOf } from '../books/fights/career/career.ts'
+import type { Career, Evening } from '../books/fights/career/career.ts'
+import { recordBook, recordInWords } from '../books/fights/career/record.ts'
+import { boxOn } from '../books/fights/career/world.ts'
+import { BOOK_OPTIONS } from '../books/fights/book.ts'
+import { makeStar, rollLine } from '../books/fights/making.ts'
+import type { Wish } from '../books/fights/making.ts'
+import { optionsOf } from '../books/fights/options.ts'
+import type { Options } from '../books/fights/options.ts'
+import { readingsOf } from '../books/fights/readings.ts'
+import { styleOf } from '../books/fights/fighter.ts'
+import { ROSTER } from '../books/fights/roster.ts'
+import { ending } from '../books/fights/scene.ts'
+import { findSignature } from '../books/fights/signatures.ts'
+import { SIGNATURES, STATS, STAT_NAMES } from '../books/fights/words.ts'
+import type { Signature, Stat, Stats } from '../books/fights/words.ts'
+import { seeded, seededSource } from '../dice/seeded.ts'
+import { parseCareer } from '../files/career.ts'
+import type { CareerFile } from '../files/career.ts'
+import { suggest } from '../files/nearest.ts'
+import { optionProblems } from '../files/options.ts'
+import { manager } from '../players/manager.ts'
+import { table } from './command.ts'
+import { BadInput, bad, need, readInput } from './io.ts'
+import type { Io } from './io.ts'
+
+export interface NewStar {
+  readonly name: string
+  readonly stats: Stats
+  readonly woman: boolean
+  readonly second?: Signature
+  readonly picked?: Signature
+  readonly seed: number
+}
+
+/** `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
+export function statsOf(text: string): Stats {
+  const figures = text.split(',').map((part) => Number(part.trim()))
+  if (figures.length !== STATS.length || figures.some((figure) => !Number.isInteger(figure))) throw bad('--stats', `'${text}' does not fit`, `five whole numbers: ${STATS.map((stat) => STAT_NAMES[stat]).join(', ')}, such as 4,3,3,2,3`)
+  return Object.fromEntries(STATS.map((stat, i) => [stat, figures[i]])) as unknown as Stats
+}
+
+export function statOf(text: string): Stat {
+  const found = STATS.find((stat) => stat === text.toLowerCase() || STAT_NAMES[stat].toLowerCase() === text.toLowerCase())
+  if (!found) throw bad('--train', `there is no stat '${text}'`, suggest(text, STATS))
+  return found
+}
+
+export function signatureOf(text: string, flag: string): Signature {
+  const found = findSignature(text)
+  if (!found) throw bad(flag, `there is no signature '${text}'`, suggest(text, SIGNATURES))
+  return found
+}
+
+/** A new star in a world of the list. The first signature is rolled, and what was rolled is told where the second is still missing. */
+export function beginCareer({ name, stats, woman, second, picked, seed }: NewStar): CareerFile {
+  const source = seededSource(seed)
+  const rolled = rollLine(seeded(source))
+  if (second === undefined) throw bad('--second', `the dice gave ${rolled}; the second signature is yours to choose`, `one of ${SIGNATURES.filter((one) => one !== rolled).join(', ')}`)
+  const wish: Wish = { name, stats, woman, rolled, second, ...(picked === undefined ? {} : { picked }) }
+  const { fighter, problems } = makeStar(wish, optionsOf())
+  if (problems) throw new BadInput(problems.map(({ field, stat, wrong, right }) => ({ field: `--${field}${stat ? ` ${STAT_NAMES[stat]}` : ''}`, wrong, right })))
+  const star = ROSTER.some(({ id }) => id === fighter.id) ? { ...fighter, id: `${fighter.id}-star` } : fighter
+  return { book: 'fights', options: {}, dice: [...source.state()], ...newCareer(star) }
+}
+
+/** Reads a career and what its options say. */
+export function careerOfFile(io: Io, path: string): CareerFile {
+  const file = need(parseCareer(readInput(io, path, 'a career')))
+  const wrong = optionProblems(BOOK_OPTIONS, file.options)
+  if (wrong.length > 0) throw new BadInput(wrong)
+  return file
+}
+
+/** The career after up to `evenings` more, and what happened on each. The dice go on where the file left them. */
+export function evenings(file: CareerFile, count: number, trains: Stat | undefined): { readonly file: CareerFile; readonly lines: readonly string[] } {
+  const options = optionsOf(file.options as Partial<Options>)
+  const source = seededSource(file.dice)
+  const dice = seeded(source)
+  const decide = manager(readingsOf(options), trains)
+  const lines: string[] = []
+  let career: Career = file
+  for (let i = 0; i < count && !career.over; i++) {
+    const next = nextEvening(dice, career, decide, options)
+    if ('bout' in next) lines.push(inWords(next))
+    else lines.push(next.over ? `The career of ${career.star.name} is over.` : 'Every opponent was declined; another time.')
+    career = boxOn(dice, 'bout' in next ? next.career : next, options)
+  }
+  return { file: { ...file, ...career, dice: [...source.state()] }, lines }
+}
+
+function inWords({ bout, opponent, state, fame, rise, fall, training, career }: Evening): string {
+  const trained = training ? ` Training ${STAT_NAMES[training.star.stat]}: ${signed(training.star.change)}; ${opponent.name} ${STAT_NAMES[training.other.stat]}: ${signed(training.other.change)}.` : ''
+  const up = rise ? ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'} (${rise.dice.join(', ')}).` : ''
+  const down = fall ? ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'} (${fall.dice.join(', ')}).` : ''
+  return `${bout.evening}. ${opponent.name} (Fame ${opponent.fame})${bout.title ? ', for the championship' : ''}, ${bout.rounds} rounds: ${ending(state)}${trained}${fame === 0 ? '' : ` Fame ${signed(fame)}: ${career.star.fame}.`}${up}${down}`
+}
+const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
+
+/** The career as people read it: the star, the ranking, the record book. */
+export function page(file: CareerFile): string {
+  const { star } = file
+  const style = styleOf(star.signatures)
+  const ranking = rankingOf(file)
+  const place = ranking.findIndex(({ id }) => id === star.id)
+  const shown = ranking.filter((_one, i) => i < 12 || Math.abs(i - place) < 2)
+  return [
+    `${star.name}, ${recordInWords(star.record)}, Fame ${star.fame}, Skill Level ${star.skill}, number ${place + 1} of ${ranking.length}${file.over ? ', retired' : ''}`,
+    `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(' and ')}${style ? ` (${style})` : ''}`,
+    '',
+    table([['', 'name', 'fame', 'skill', 'record'], ...shown.map((one) => [ranking.indexOf(one) + 1, one.name, one.fame, one.skill, recordInWords(one.record)])]),
+    '',
+    ...(file.fought.length > 0 ? [table(recordBook(file).map(({ what, who, value }) => [what, who, value]))] : ['Nothing was fought yet.']),
+  ].join('\n')
+}
+
+/** The file as text. */
+export const textOf = (file: CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
+
+/** Writes the file, or says why not. */
+export function save(path: string, file: CareerFile): void {
+  try {
+    writeFileSync(path, textOf(file))
+  } catch (error) {
+    throw bad('--out', `'${path}' cannot be written (${(error as NodeJS.ErrnoException).code})`, 'a path where a file can be made')
+  }
+}

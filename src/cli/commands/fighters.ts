@@ -1,0 +1,70 @@
+// `ringfire fighters`: the list of pre-generated fighters, one of them, or who beats whom as table and picture.
+import { bonusDice, styleOf } from '../../books/fights/fighter.ts'
+import type { Fighter } from '../../books/fights/fighter.ts'
+import { optionsOf } from '../../books/fights/options.ts'
+import { ROSTER } from '../../books/fights/roster.ts'
+import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
+import { winTable, winTableCsv } from '../../odds/win-table.ts'
+import { winTableSvg } from '../../odds/win-table-picture.ts'
+import { fighterOf, roundsOf } from '../bouts.ts'
+import { table, text } from '../command.ts'
+import type { Call, Command } from '../command.ts'
+import { bad, wholeNumber } from '../io.ts'
+import { writeFiles } from '../pictures.ts'
+
+export const fighters: Command = {
+  name: 'fighters',
+  usage: '[NAME] | --table --out DIR [--rounds 10] [--runs 2000]',
+  summary: 'the boxers of the list, one of them, or the win table of all',
+  examples: ['fighters', 'fighters "Tony Gomes" --json', 'fighters --table --out wins --runs 2000'],
+  flags: {
+    table: { type: 'boolean', what: 'everybody against everybody: wins.csv, wins.svg and wins.png' },
+    out: { type: 'string', what: 'the folder for the table' },
+    rounds: { type: 'string', what: 'of each bout of the table (10)' },
+    runs: { type: 'string', what: 'bouts of each pair (2000)' },
+    seed: { type: 'string', what: 'the seed of the dice (1)' },
+  },
+  takes: [0, 1],
+  async run(call) {
+    if (call.flags.table === true) return allPairs(call)
+    const [name] = call.args
+    const shown = name === undefined ? ROSTER.map(rowOf) : [rowOf(fighterOf(name))]
+    if (call.json) call.io.out(JSON.stringify(name === undefined ? shown : shown[0], null, 2))
+    else if (name === undefined) call.io.out(list(shown))
+    else call.io.out(inFull(shown[0]!))
+    return 0
+  },
+}
+
+type Row = ReturnType<typeof rowOf>
+/** A fighter as he is printed. */
+const rowOf = ({ id, name, rank, stats, signatures, skill, fame }: Fighter) => ({
+  id, name, rank: rank ?? 'NR', stats, signatures, style: styleOf(signatures) ?? 'Varies', skill, fame, bonus_dice: bonusDice(stats, signatures),
+})
+
+const list = (rows: readonly Row[]): string =>
+  table([['rank', 'name', 'BOX', 'AGG', 'QWIK', 'POW', 'STAM', 'signatures', 'style', 'skill', 'fame', 'bonus'], ...rows.map((row) => [String(row.rank), row.name, ...STATS.map((stat) => row.stats[stat]), row.signatures.join(', '), row.style, row.skill, row.fame, row.bonus_dice])])
+
+const inFull = (row: Row): string =>
+  [
+    `${row.name}, ${row.rank === 'NR' ? 'not ranked' : `ranked ${row.rank}`}`,
+    table([...STATS.map((stat): (string | number)[] => [`  ${STAT_NAMES[stat]}`, row.stats[stat]]), ['  Skill Level', row.skill], ['  Fame', row.fame], ['  Bonus Dice', row.bonus_dice]]),
+    `  ${row.signatures.join(' and ')}; style: ${row.style}`,
+  ].join('\n')
+
+/** The win table: numbers, and a picture of them. */
+async function allPairs(call: Call): Promise<0> {
+  const out = text(call, 'out')
+  if (out === undefined) throw bad('--out', 'the folder is missing', 'ringfire fighters --table --out DIR')
+  const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 2000
+  const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
+  const start = performance.now()
+  const wins = winTable(ROSTER, optionsOf(), { rounds: roundsOf(text(call, 'rounds')) ?? 10, runs, seed }, (rows) => {
+    if (!call.json) call.io.err(`${rows} of ${ROSTER.length} rows`)
+  })
+  const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
+  const files = await writeFiles(out, 'wins', winTableCsv(wins), winTableSvg(wins))
+  const bouts = ROSTER.length ** 2 * runs
+  call.io.out(call.json ? JSON.stringify({ fighters: ROSTER.length, rounds: wins.rounds, runs, seed, bouts, seconds, files }, null, 2) : `${bouts} bouts in ${seconds} s. Wrote ${files.join(', ')}.`)
+  return 0
+}

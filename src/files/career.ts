@@ -1,0 +1,68 @@
+// A career as a file: the star, the others, what was fought, and the dice as they lie. `ringfire career` makes and reads it.
+import { z } from 'zod'
+import type { Career } from '../books/fights/career/career.ts'
+import { SIGNATURES } from '../books/fights/words.ts'
+import type { Signature } from '../books/fights/words.ts'
+import { FIVE_STATS, ROUNDS } from './bout.ts'
+import { parseJson } from './json.ts'
+import { ID, NAME, OPTIONS } from './pieces.ts'
+import type { Parsed, Problem } from './problems.ts'
+import { check, problem } from './problems.ts'
+
+const count = z.number().int().min(0)
+const RECORD = z.strictObject({ won: count, lost: count, drawn: count, stopped: count, wasStopped: count, streak: count, longest: count })
+const KNOWN = z.strictObject({
+  id: ID,
+  name: NAME,
+  star: z.boolean(),
+  stats: FIVE_STATS,
+  signatures: z.array(z.enum(SIGNATURES as [Signature, ...Signature[]])).length(2),
+  fame: count,
+  skill: z.number().int(),
+  extraSkill: z.number().int().optional(),
+  rank: z.number().int().min(1).max(10).optional(),
+  record: RECORD,
+})
+const FOUGHT = z.strictObject({
+  evening: count, a: ID, b: ID, winner: ID.optional(), method: z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW']), round: z.number().int().min(1), rounds: ROUNDS, title: z.boolean(),
+})
+
+export const CAREER = z.strictObject({
+  $schema: z.string().optional(),
+  book: z.literal('fights').default('fights'),
+  options: OPTIONS.default({}),
+  dice: z.array(z.number().int().min(0).max(0xffffffff)).length(4).describe('The generator as it lies: the same file goes on in the same way'),
+  star: KNOWN,
+  world: z.array(KNOWN).min(1).max(1000).describe('The others in the order of the ranking'),
+  struck: z.array(ID).max(1000).describe('Those who have stopped the star: no rematch'),
+  fought: z.array(FOUGHT).max(100_000),
+  over: z.boolean(),
+})
+
+export type CareerFile = Omit<z.output<typeof CAREER>, keyof Career> & Career
+
+/** Reads a career from the text of a file. */
+export function parseCareer(text: string): Parsed<CareerFile> {
+  const json = parseJson(text)
+  if (json.problems) return json
+  const parsed = check(CAREER as unknown as z.ZodType<CareerFile>, json.value)
+  if (parsed.problems) return parsed
+  const problems = strangers(parsed.value)
+  return problems.length > 0 ? { problems } : parsed
+}
+
+/** Everybody has an id of his own, and whoever is named is there. */
+function strangers({ star, world, struck, fought }: CareerFile): Problem[] {
+  const ids = new Set<string>([star.id])
+  const found = world.flatMap(({ id }, i): Problem[] => {
+    if (ids.has(id)) return [problem(`world[${i}].id`, `'${id}' is there twice`, 'an id of his own')]
+    ids.add(id)
+    return []
+  })
+  const unknown = (field: string, id: string | undefined): Problem[] => (id === undefined || ids.has(id) ? [] : [problem(field, `nobody here has the id '${id}'`, 'the star or one of the world')])
+  return [
+    ...found,
+    ...struck.flatMap((id, i) => unknown(`struck[${i}]`, id)),
+    ...fought.flatMap(({ a, b, winner }, i) => [...unknown(`fought[${i}].a`, a), ...unknown(`fought[${i}].b`, b), ...unknown(`fought[${i}].winner`, winner)]),
+  ]
+}

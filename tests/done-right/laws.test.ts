@@ -1,0 +1,128 @@
+// The laws of a book on random legal play under these rules, with special rounds, cyberlimbs and old wounds. RINGFIRE_GAMES=10000 for a soak.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Ask } from '../../src/dice/dice.ts'
+import { bookOf, faceOf } from '../../src/books/cp2020/book.ts'
+import { helpless } from '../../src/books/cp2020/man.ts'
+import type { Rules } from '../../src/books/cp2020/rules.ts'
+import type { Setup, State } from '../../src/books/cp2020/state.ts'
+import type { Carried } from '../../src/books/cp2020/words.ts'
+import { AREAS } from '../../src/books/cp2020/words.ts'
+import { OPTIONS } from '../../src/books/done-right/options.ts'
+import type { Options } from '../../src/books/done-right/options.ts'
+import { bodyOf } from '../../src/books/done-right/places/facts.ts'
+import { KILLED, MEN, levelAt } from '../../src/books/done-right/places/man.ts'
+import type { WoundText } from '../../src/books/cp2020/wound-store.ts'
+import type { Game } from '../../src/engine/game.ts'
+import { loadGame, newGame } from '../../src/engine/play.ts'
+import { bookLaws } from '../contract/book-laws.ts'
+import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
+import type { Pick } from '../contract/book-players.ts'
+import { setupOf } from '../cp2020-table/table.ts'
+import { gun, rulesWith } from './people.ts'
+
+const GAMES = Number(process.env.RINGFIRE_GAMES ?? 30)
+const NAMED = { id: 'done-right', title: 'Done Right', options: OPTIONS }
+const SEATS = ['player-1', 'player-2'] as const
+const bookWith = (options: Partial<Options> = {}) => bookOf(NAMED, rulesWith(options))
+
+const WEAPONS = ['pistol-medium', 'pistol-heavy', 'smg-heavy', 'rifle-assault-medium', 'shotgun', 'shotgun-auto', 'monokatana', 'sword', undefined]
+const ARMOUR: readonly (readonly string[])[] = [[], [], ['kevlar-vest'], ['medium-armor-jacket', 'steel-helmet'], ['metal-gear'], ['skinweave', 'leather']]
+
+/** Two or three within some metres of each other, each with a weapon and any of its loads; some wounded, some with limbs of metal. */
+const setups: fc.Arbitrary<Setup> = fc.integer({ min: 1, max: 0x7fffffff }).map((seed) => {
+  const pick = pickFrom(seed)
+  const rules = rulesWith()
+  const loaded = (): Carried[] => {
+    const id = WEAPONS[pick(WEAPONS.length)]
+    if (id === undefined) return []
+    const carried = gun(id)
+    const loads = rules.loads(carried.weapon)
+    return [{ ...carried, load: loads[pick(loads.length)]!.id }]
+  }
+  const hurt = (): WoundText[] => AREAS.flatMap((area): WoundText[] => {
+    if (pick(6) > 0) return []
+    if (area.includes('-') && pick(2)) return [{ area, effect: 'cyberlimb', points: pick(25) }]
+    return [{ area, level: rules.wounds.words[1 + pick(5)]!, treated: pick(2) === 0 }]
+  })
+  const ids = ['ace', 'bolt', 'crow'].slice(0, 2 + pick(2))
+  const setup = setupOf(Object.fromEntries(ids.map((id) => [id, {
+    int: 2 + pick(9), ref: 6 + pick(5), cool: 2 + pick(9), ma: 2 + pick(9), body: 2 + pick(12),
+    skills: { handgun: 5 + pick(5), rifle: 5 + pick(5), submachinegun: 5 + pick(5), melee: 5 + pick(5), brawling: pick(7), karate: pick(2) * pick(7), judo: pick(2) * pick(7), athletics: pick(7) },
+    weapons: loaded(), armour: ARMOUR[pick(ARMOUR.length)]!,
+  }])), { metres: [0, 1, 5, 12][pick(4)] }, rules)
+  return { ...setup, sides: setup.sides.map((side) => ({ ...side, men: side.men.map((man) => ({ ...man, wounds: rules.wounds.read(hurt(), (field, wrong) => { throw new Error(`${field}: ${wrong}`) }) })) })) }
+})
+
+/** Half of the games under the book's own readings, half under any. */
+const readings = fc.integer({ min: 0, max: 0x7fffffff }).map((seed): Partial<Options> => {
+  const pick = pickFrom(seed)
+  return pick(2) === 0 ? {} : (Object.fromEntries(Object.entries(OPTIONS).map(([name, { values }]) => [name, values[pick(values.length)]])) as Partial<Options>)
+})
+
+/** Attacks more often than not, varied as the page does. */
+function anyAct(game: () => Game<Setup, State, never>, rules: Rules): (ask: Ask, pick: Pick) => unknown {
+  const face = faceOf(rules)
+  return (ask, pick) => {
+    const option = ask.options[pick(ask.options.length)]
+    if (ask.kind !== 'act' || ask.seat === 'referee' || pick(3) === 0) return option
+    const items = face.menu(game().state, ask).filter((item) => item.choice !== undefined && !item.needs && !item.refusal)
+    const shots = items.filter(({ target }) => target !== undefined)
+    const item = (shots.length > 0 ? shots : items)[pick((shots.length > 0 ? shots : items).length)]
+    if (!item) return option
+    const { name, values } = item.variants?.[pick(item.variants.length)] ?? {}
+    return name && values?.length ? { ...(item.choice as object), [name]: values[pick(values.length)]!.value } : item.choice
+  }
+}
+
+function checkBodies(state: Readonly<State>, rules: Rules): void {
+  const { wounds } = rules
+  for (const man of Object.values(state.men)) {
+    const body = bodyOf(man)
+    const number = wounds.number(man, state.now)
+    expect(number >= 0 && number < MEN).toBe(true)
+    expect(wounds.stateOf(number)).toBe(wounds.state(man))
+    expect(wounds.isOut(number)).toBe(helpless(man, rules, state.now))
+    if (number < KILLED) AREAS.forEach((area, i) => expect(levelAt(number, i)).toBe(body.places[area]?.level ?? 0))
+    for (const { level, since, days } of Object.values(body.places)) expect([level >= 1 && level <= 11, since <= state.now, days >= 0]).toEqual([true, true, true])
+    expect(new Set(body.effects.map(({ area, effect }) => `${area} ${effect}`)).size).toBe(body.effects.length)
+    for (const area of Object.keys(body.machine)) expect(body.places[area as keyof typeof body.places]).toBeUndefined()
+    for (const stat of ['int', 'ref', 'cool', 'ma'] as const) expect(rules.stat(man, stat)).toBeLessThanOrEqual(man.stats[stat])
+    const texts = wounds.write(man)
+    expect(wounds.write({ ...man, wounds: wounds.read(texts, (field, wrong) => { throw new Error(`${field}: ${wrong}`) }) })).toEqual(texts)
+    expect(JSON.parse(JSON.stringify(body))).toEqual(structuredClone(body))
+  }
+}
+
+test('[done-right/wounds/no-hits, done-right/cumulative/procedure] random legal play keeps bodies whole, replays to the same, and undoes exactly', () => {
+  const count: Record<string, number> = { wound: 0, effect: 0, machine: 0, burning: 0, stun: 0, 'consciousness-save': 0, 'stun-save': 0, 'comes-to': 0, 'death-save': 0, worsens: 0, 'knock-down-save': 0, fire: 0 }
+  fc.assert(
+    fc.property(setups, readings, fc.integer({ min: 0, max: 0x7fffffff }), (setup, options, seed) => {
+      const rules = rulesWith(options)
+      const make = () => bookOf(NAMED, rules)
+      const game = newGame(make(), setup, { seed })
+      const pick = pickFrom(seed)
+      const answer = anyAct(() => game as unknown as Game<Setup, State, never>, rules)
+      for (let i = 0; i < 60 && playOne(game, answer, pick); i++) checkBodies(game.state, rules)
+      for (const event of [...game.log.flatMap(({ events }) => events), ...game.told]) {
+        if (event.type !== 'body') continue
+        const { fact, by } = event.fact as { fact: string; by?: string }
+        if (fact in count) count[fact]!++
+        if (by) count.fire!++
+        expect(typeof (rules.wounds.say(event.fact, 'X') ?? '')).toBe('string')
+      }
+      expect(game.audit()).toBeUndefined()
+      const before = portrait(game, ['referee', ...SEATS])
+      expect(portrait(loadGame(make(), setup, JSON.parse(JSON.stringify(game.steps))), ['referee', ...SEATS])).toEqual(before)
+      if (game.undo('referee').refusal) return
+      expect(game.redo('referee').refusal).toBeUndefined()
+      expect(portrait(game, ['referee', ...SEATS])).toEqual(before)
+    }),
+    { numRuns: GAMES, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
+  )
+  if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify(count))
+  // What is rarer is tested where it is made to happen.
+  for (const what of ['wound', 'effect', 'consciousness-save']) expect(count[what], `${what} in all games`).toBeGreaterThan(0)
+}, 3_600_000)
+
+bookLaws('done-right', bookWith, setups, undefined, { seats: SEATS, runs: Math.max(8, Math.round(GAMES / 12)), inputs: 40, names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)) })

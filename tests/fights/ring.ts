@@ -1,0 +1,64 @@
+// A bout for tests: two fighters in a few words, the ring as the test wants it, dice and answers as the test gives them.
+import { scripted } from '../../src/dice/scripted.ts'
+import type { Fighter } from '../../src/books/fights/fighter.ts'
+import { skillLevel, slug } from '../../src/books/fights/fighter.ts'
+import { optionsOf } from '../../src/books/fights/options.ts'
+import type { Options } from '../../src/books/fights/options.ts'
+import { readingsOf } from '../../src/books/fights/readings.ts'
+import { begin } from '../../src/books/fights/state.ts'
+import type { Corner, Entrant, Roll, State } from '../../src/books/fights/state.ts'
+import { bareRing, visit } from '../../src/books/fights/visit.ts'
+import type { Rounds, Signature } from '../../src/books/fights/words.ts'
+
+/** Boxing, Aggression, Quickness, Power, Stamina. */
+export type Five = readonly [box: number, agg: number, qwik: number, pow: number, stam: number]
+
+export interface Who {
+  readonly name?: string
+  readonly stats?: Five
+  readonly signatures?: readonly Signature[]
+  readonly star?: boolean
+  readonly fame?: number
+  /** Fields of the corner as they are now: lost, bonus, points ... */
+  readonly now?: Partial<Corner>
+}
+
+export function fighter({ name = 'Kid Gloves', stats = [4, 3, 3, 3, 4], signatures = [], star = false, fame = 0 }: Who = {}): Fighter {
+  const [box, agg, qwik, pow, stam] = stats
+  const five = { box, agg, qwik, pow, stam }
+  return { id: slug(name), name, star, stats: five, signatures, fame, skill: skillLevel(five, signatures) }
+}
+
+export interface Bout {
+  readonly first?: Who
+  readonly second?: Who
+  readonly rounds?: Rounds
+  readonly options?: Partial<Options>
+  /** Fields of the state as they are now; without a stock of Bonus Dice in the corners nobody rolls for them. */
+  readonly now?: Partial<Omit<State, 'men' | 'roll'>>
+  readonly roll?: Partial<Roll>
+}
+
+const entrant = (who: Who, seat: 'player-1' | 'player-2'): Entrant => ({ fighter: fighter(who), ...(who.star ? { seat } : {}) })
+
+/** The bout; Bonus Dice and Star Power are 0 unless the test says otherwise. The first stays first, whatever the Fame. */
+export function boutOf({ first = {}, second = {}, rounds = 10, options = {}, now = {}, roll = {} }: Bout): State {
+  const one = entrant({ name: 'Ace', fame: 2, ...first }, 'player-1')
+  const other = entrant({ name: 'Bull', fame: 1, ...second }, 'player-2')
+  const state = begin({ title: '', rounds, entrants: [one, other] }, optionsOf(options))
+  const corner = (man: Corner, who: Who): Corner => ({ ...man, bonus: 0, starPower: 0, ...who.now })
+  const byName = [one, other].map(({ fighter: { id } }, i) => corner(state.men.find((man) => man.id === id)!, [first, second][i]!))
+  return { ...state, round: 1, ...now, men: [byName[0]!, byName[1]!], roll: { ...state.roll, ...roll } }
+}
+
+/** One visit with these faces and answers, all of which must be used up; answers the state after it and what was rolled. */
+export function play(bout: Bout, faces: readonly number[], answers?: readonly unknown[]) {
+  const state = boutOf(bout)
+  const dice = scripted(faces, answers)
+  visit(bareRing(state, dice, readingsOf(optionsOf(bout.options))))
+  dice.finish()
+  return { state, first: state.men[0], second: state.men[1], rolled: dice.used().map(({ label, faces: shown }) => `${label} ${shown.length}d6`) }
+}
+
+/** `n` dice, of which the first `good` are 1 and the others 6. */
+export const dice = (n: number, good: number): number[] => Array.from({ length: n }, (_, i) => (i < good ? 1 : 6))
