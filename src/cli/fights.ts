@@ -1,6 +1,6 @@
 // A series of fights on the command line: the bar, and the end by Ctrl-C.
-import { playSeries } from '../fights/series.ts'
-import type { Series } from '../fights/series.ts'
+import { playSeries } from '../series/play-series.ts'
+import type { Series } from '../series/play-series.ts'
 import type { Sums } from '../odds/sums.ts'
 import type { Io } from './io.ts'
 import { bar } from './progress.ts'

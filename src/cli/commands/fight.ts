@@ -8,15 +8,15 @@ import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { fightsAsJson, fightsAsText } from '../fights-text.ts'
 import { csvHead, csvLine } from '../../odds/csv.ts'
-import { castIn } from '../../fights/play.ts'
-import type { Order } from '../../fights/turns.ts'
+import { castIn } from '../../series/play.ts'
+import type { Order } from '../../series/turns.ts'
 import { playWithBar } from '../fights.ts'
 import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { png } from '../png.ts'
 import { booksNamed } from '../shelf.ts'
 import { OPTIONS_FLAG, countedScenario, houseOf, play, scenarioOf } from '../wire.ts'
 import type { Fight } from '../wire.ts'
-import type { Played } from '../../fights/play.ts'
+import type { Played } from '../../series/play.ts'
 
 export const fight: Command = {
   name: 'fight',
