@@ -36,6 +36,8 @@ import { playOut } from '../series/play.ts'
 import type { Counted } from '../series/play.ts'
 import { countedFight, readyFight } from '../series/ready.ts'
 import type { Fight as ReadyFight } from '../series/ready.ts'
+import { fightsOf } from '../series/turns.ts'
+import type { Order } from '../series/turns.ts'
 import type { Under } from '../files/other-book.ts'
 import { resolve1988, sentences, whatOf } from './resolve-1988.ts'
 import type { Printed } from './resolve-1988.ts'
@@ -235,6 +237,9 @@ export function countedScenario(text: string, house?: HouseRulesFile): Fight & C
   checkHouse(file, house)
   return { ...need(countedFight(shelf(), file, underHouse(house))), ...named(house) }
 }
+
+/** The fights of a comparison, one for each book. */
+export const comparedFights = (order: Order): readonly (ReadyFight & Counted)[] => need(fightsOf(shelf(), order))
 
 export const play = playOut
 export { percent }
