@@ -26,6 +26,9 @@ export interface Series {
   readonly signal?: AbortSignal
 }
 
+/** Where somebody at a page looks on, progress is to be seen soon. */
+const WATCHED_BATCH = 3
+
 /** Plays the fights, or the first of them until it is stopped. Answers the sums of each book: of equally many fights. */
 export async function playSeries({ fights, order, runs, workers, apart, each, progress, signal }: Series): Promise<readonly Sums[]> {
   const sums = fights.map((fight) => emptySums(castIn(fight)))
@@ -35,7 +38,7 @@ export async function playSeries({ fights, order, runs, workers, apart, each, pr
   let round: FightRecord[] = []
   try {
     await playMany({
-      runs: runs * fights.length, hands, progress, signal,
+      runs: runs * fights.length, hands, progress, signal, ...(apart ? { largest: WATCHED_BATCH } : {}),
       each(fight) {
         round[runOf(++turn, fights.length).book] = fight
         if (round.length < fights.length) return
