@@ -3,16 +3,13 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Refusal } from '../dice/dice.ts'
-import type { Compared } from '../odds/compared.ts'
 import { COMPARE } from './comparisons.ts'
 import type { Comparison, Comparisons } from './comparisons.ts'
 import type { Library } from './library.ts'
+import type { CompareLine } from './protocol.ts'
 import { fileOf, readingsOf } from './readings.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
-
-/** Lines of the answer to POST /api/compare: one `begun`, many `done`, one `compared` or `refusal`. */
-export type CompareLine = { readonly begun: { readonly id: string; readonly fights: number } } | { readonly done: number } | { readonly compared: Compared } | { readonly refusal: Refusal }
 
 const READINGS = z.strictObject({ scenario: COMPARE.shape.scenario })
 

@@ -1,19 +1,8 @@
 // Which books can read a fight, what each makes of it, and what keeps the others from it.
-import type { Conversion } from '../books/firefight/texts.ts'
 import type { Refusal } from '../dice/dice.ts'
-import type { Library, Problem } from './library.ts'
+import type { Library } from './library.ts'
+import type { Reading } from './protocol.ts'
 import { refuse } from './refusals.ts'
-
-/** A fight under a book. */
-export interface Reading {
-  readonly book: string
-  readonly title: string
-  /** The book that the file is written for. */
-  readonly own: boolean
-  readonly converted: readonly Conversion[]
-  /** What keeps the book from it; empty where it can read it. */
-  readonly problems: readonly Problem[]
-}
 
 /** The file of a fight: one that ships, by its id, or the file itself. */
 export function fileOf(library: Library, wanted: unknown): { readonly file: unknown } | { readonly refusal: Refusal } {

@@ -1,7 +1,6 @@
 // Other books over HTTP: which can read a fight, a table under one of them, and comparisons in threads beside the tables.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CompareLine } from '../../src/server/compare-http.ts'
-import type { Reading } from '../../src/server/readings.ts'
+import type { CompareLine, Reading } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect } from './client.ts'
 import { ask, realServer } from './real-server.ts'
