@@ -10,7 +10,7 @@ import { bookEntry as fights } from './fights/entry.ts'
 import type { BoutText } from './fights/enter.ts'
 import type { Ring } from './fights/scene.ts'
 import { ID } from './fnff-1988/book.ts'
-import type { Problem, ScenarioText } from './fnff-1988/enter.ts'
+import type { Conversion, Problem, ScenarioText } from './firefight/texts.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
 
 /** A book of a family: `V` is what its tables show, `F` the file that a fight is read from. What a setup, a state or an event holds is the book's own business. */
@@ -19,8 +19,8 @@ export interface FamilyEntry<V, F> {
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
   make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, V> }
-  /** A file whose form has been checked, as a setup of this book. */
-  enter(file: F, options: OptionValues): { readonly setup: unknown; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+  /** A file whose form has been checked, as a setup of this book; `converted`: what of it was in the words of another book. */
+  enter(file: F, options: OptionValues): { readonly setup: unknown; readonly converted?: readonly Conversion[]; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 }
 
 /** A gunfight book as a table, a file door and the command line need it. */

@@ -18,9 +18,8 @@ import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
 import { parseHouseRules } from '../files/house-rules.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
+import { optionProblems } from '../files/options.ts'
 import { suggest } from '../files/nearest.ts'
-import { changedOptions, optionProblems } from '../files/options.ts'
-import type { Changed } from '../files/options.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
@@ -29,8 +28,13 @@ import type { Call } from './command.ts'
 import { exchanges1988 } from './exchange-1988.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
-import { playOut } from './play.ts'
-import type { Counted, Ready } from './play.ts'
+import { playOut } from '../series/play.ts'
+import type { Counted } from '../series/play.ts'
+import { countedFight, readyFight } from '../series/ready.ts'
+import type { Fight as ReadyFight } from '../series/ready.ts'
+import { fightsOf } from '../series/turns.ts'
+import type { Order } from '../series/turns.ts'
+import type { Under } from '../files/other-book.ts'
 import { shelf } from './shelf.ts'
 import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
 import type { ThingOdds } from './thing-1988.ts'
@@ -148,13 +152,9 @@ export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; read
   return { book: file.book, ...odds, sentence: exchange.sentence(odds) }
 }
 
-/** A scenario that its book has understood. */
-export interface Fight extends Ready {
-  readonly id: string
-  readonly title: string
-  /** The name of its house rules, and all that it reads in another way than its book. */
+/** A scenario that its book has understood; `house`: the name of its house rules. */
+export interface Fight extends ReadyFight {
   readonly house?: string
-  readonly changed: readonly Changed[]
 }
 
 /** A set of house rules and its book. */
@@ -165,7 +165,7 @@ export function readHouseRulesFile(io: Io, path: string): { readonly set: HouseR
 
 /** The options of a file, over them those of the set that --options names. */
 function ruledBy<F extends { readonly book: string; readonly options: OptionValues }>(file: F, house: HouseRulesFile | undefined): F {
-  if (house && house.book !== file.book) throw bad('--options', `'${house.name}' is for the book '${house.book}'`, `house rules for '${file.book}'`)
+  checkHouse(file, house)
   return house ? { ...file, options: { ...file.options, ...house.options } } : file
 }
 
@@ -178,24 +178,30 @@ export function houseOf(call: Call): HouseRulesFile | undefined {
 /** Of every command that takes --options. */
 export const OPTIONS_FLAG = { options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' } } as const
 
+/** The house rules are for the book of the file. */
+function checkHouse(file: { readonly book: string }, house: HouseRulesFile | undefined): void {
+  if (house && house.book !== file.book) throw bad('--options', `'${house.name}' is for the book '${house.book}'`, `house rules for '${file.book}'`)
+}
+
+const underHouse = (house: HouseRulesFile | undefined): Under => (house ? { options: house.options } : {})
+const named = (house: HouseRulesFile | undefined): { readonly house?: string } => (house ? { house: house.name } : {})
+
 /** The text of a scenario, as its book understands it. */
 export function scenarioOf(text: string, house?: HouseRulesFile): Fight {
-  const file = ruledBy(need(parseScenario(text)), house)
-  const entry = bookOf(file.book, 'book')
-  const wrong = optionProblems(entry.options, file.options)
-  if (wrong.length > 0) throw new BadInput(wrong)
-  const entered = entry.enter(file, file.options)
-  if (entered.problems) throw new BadInput(entered.problems)
-  return { id: entry.id, title: file.title, changed: changedOptions(entry.options, file.options), ...(house ? { house: house.name } : {}), ...entry.make(file.options), setup: entered.setup, sides: file.sides }
+  const file = need(parseScenario(text))
+  checkHouse(file, house)
+  return { ...need(readyFight(shelf(), file, underHouse(house))), ...named(house) }
 }
 
 /** A scenario whose fights can be counted. */
 export function countedScenario(text: string, house?: HouseRulesFile): Fight & Counted {
-  const fight = scenarioOf(text, house)
-  const { counting } = fight.face
-  if (!counting) throw bad('book', `fights of '${fight.id}' are not counted`, Object.values(shelf()).filter(({ make }) => make({}).face.counting).map(({ id }) => id).join(', '))
-  return { ...fight, counting }
+  const file = need(parseScenario(text))
+  checkHouse(file, house)
+  return { ...need(countedFight(shelf(), file, underHouse(house))), ...named(house) }
 }
+
+/** The fights of a comparison, one for each book. */
+export const comparedFights = (order: Order): readonly (ReadyFight & Counted)[] => need(fightsOf(shelf(), order))
 
 export const play = playOut
 export { percent }

@@ -41,6 +41,7 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     table: record.id,
     book: book.id,
     bookTitle: book.title,
+    ruleBooks: ruleBooks(book),
     ...houseOf(sight),
     scene,
     asks: shownAsks(sight, viewer, scene),
@@ -52,6 +53,9 @@ export function see(sight: Sight, viewer: Viewer): Seen {
   }
   return { body: JSON.stringify(body), lines: lines.shown(game, seat) }
 }
+
+/** Its own rules, and those of the books that it builds on: its options name them. */
+const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [...new Set([id, ...Object.values(options).map(({ rule }) => rule.split('/')[0]!)])]
 
 /** By which house rules the table plays, where it does not play by the book alone. */
 function houseOf({ record, book }: Sight): Pick<Now, 'house'> {

@@ -13,8 +13,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   /** What programmers take of the package: the rooms that use no other package. */
   'index.ts': BELOW_FILES,
   web: ['files', ...BELOW_FILES],
-  server: ['files', ...BELOW_FILES],
-  cli: ['server', 'files', ...BELOW_FILES],
+  server: ['series', 'files', ...BELOW_FILES],
+  cli: ['server', 'series', 'files', ...BELOW_FILES],
+  series: ['files', ...BELOW_FILES],
   files: BELOW_FILES,
   players: ['books', ...BELOW_BOOKS],
   odds: ['books', ...BELOW_BOOKS],
@@ -32,7 +33,7 @@ const SHARED: readonly (readonly [room: string, file: string])[] = [['web', 'src
 const PURE = new Set(['index.ts', 'books', 'engine', 'field', 'dice', 'catalogue'])
 
 /** Who may choose among all books. */
-const ENTRY = /^src\/(server\/(wire[^/]*|main)\.ts|cli\/.+|web\/(main|index)\.tsx?|index\.ts|books\/index\.ts)$/
+const ENTRY = /^src\/(server\/(wire[^/]*|main)\.ts|cli\/.+|series\/worker\.ts|files\/outside-books\.ts|web\/(main|index)\.tsx?|index\.ts|books\/index\.ts)$/
 
 export interface Violation {
   readonly file: string

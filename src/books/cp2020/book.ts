@@ -21,6 +21,8 @@ import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import type { Setup, State } from './state.ts'
+import { openings } from './openings.ts'
+import { counting } from './tally.ts'
 import { hear, view } from './view.ts'
 
 export const ID = 'cp2020'
@@ -74,6 +76,8 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
     kind: (event) => lineKind(event, rules),
     people: (seen) => people(seen, rules),
     rulings: (seen, seat) => rulings(seen, seat, rules),
+    counting: counting(rules),
+    openings: (seen) => openings(seen, rules),
   }
 }
 

@@ -97,6 +97,8 @@ export interface WoundStore {
 
   /** Place of his state among `words`. */
   state(person: Person): number
+  /** The place of each wound, for statistics: a hit that went in where hits are kept, else a place that is wounded. */
+  wounded(person: Person): readonly Area[]
   dead(person: Person): boolean
   /** Dying: he makes death saves, and nothing else. */
   dying(person: Person): boolean

@@ -13,7 +13,7 @@ import type { Points } from './harm.ts'
 import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
 import { DEAD, DEADLY, STATES, deathTarget, isMortal, mortalLevel, pointsOfState, stateOfPoints, statInState, stunTarget } from './track.ts'
 
-const FRESH: TrackWounds = { store: 'track', points: 0, out: false, outSince: -1, mortalSince: -1, deadSince: -1, stabilised: false, lost: [] }
+const FRESH: TrackWounds = { store: 'track', points: 0, out: false, outSince: -1, mortalSince: -1, deadSince: -1, stabilised: false, lost: [], struck: [] }
 
 /** The track of somebody; a store reads only what it has written. */
 export const trackIn = ({ wounds }: Pick<Person, 'wounds'>): TrackWounds => wounds as TrackWounds
@@ -34,6 +34,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     slots: (keeping = {}) => harmOnTrack(options, roll, keeping),
     through: (dice, plan, margin, place) => Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
     state: stateOn,
+    wounded: (person) => trackIn(person).struck,
     dead,
     dying: (person) => isMortal(stateOn(person)) && !trackIn(person).stabilised,
     helpless: (person) => dead(person) || trackIn(person).out,
@@ -76,7 +77,7 @@ function apply(person: Person, told: Fact, now: number): void {
   switch (fact.fact) {
     case 'hurt':
       // New damage ends a stabilisation (`cp2020/wounds/death-save-gap`).
-      change({ points: wounds.points + fact.points, ...(fact.points > 0 ? { stabilised: false } : {}), ...(fact.lost ? { lost: [...new Set([...wounds.lost, fact.area])] } : {}) })
+      change({ points: wounds.points + fact.points, ...(fact.points > 0 ? { stabilised: false, struck: [...wounds.struck, fact.area] } : {}), ...(fact.lost ? { lost: [...new Set([...wounds.lost, fact.area])] } : {}) })
       if (fact.killed || trackIn(person).points >= DEADLY) dies()
       else if (!mortal && isMortal(stateOn(person))) change({ mortalSince: now })
       else if (wounds.stabilised && fact.points > 0 && mortal) change({ mortalSince: now })

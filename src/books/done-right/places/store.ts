@@ -46,6 +46,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     slots: (keeping = {}) => harmAtPlaces({ options, cumulate, roll, ref }, keeping),
     through: (dice, plan, margin, place) => struck(roll(dice, plan, margin), plan, margin, place, options).through,
     state: stateOf,
+    wounded: (person) => AREAS.filter((area) => levelOf(person, area) > 0),
     dead: isDead,
     dying: (person) => dyingAt(person).length > 0,
     helpless: (person, now) => isHelpless(person, now, options),
