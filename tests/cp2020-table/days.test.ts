@@ -114,7 +114,7 @@ describe('the days after', () => {
     expect(track(table, 'p').points).toBe(0)
   })
 
-  test('[cp2020/wounds/death-save-gap] who is dying rolls in every round that passes; the days wait for him', () => {
+  test('[cp2020/wounds/death-save-gap, cp2020/wounds/death-state-gap] who is dying rolls in every round that passes; the days wait for him', () => {
     const table = over(hurt(yard({ dice: { 'death save': [7, 7, 8] } }), 'p', 13))
     expect(table.refusal({ rule: 'days', days: 1 })).toMatch(/dying/)
     expect(infirmary(table)).toMatchObject({ patients: [{ id: 'p', wounds: [{ next: { what: 'death save', needed: 7 }, treated: false }] }] })

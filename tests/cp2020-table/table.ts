@@ -131,7 +131,6 @@ export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}):
   return fight
 }
 
-export { begin }
 export type Attacking = Extract<Act, { do: 'attack' }>
 /** A shot at somebody. */
 export const shoot = (target: Id, more: Partial<Attacking> = {}): Act => ({ do: 'attack', mode: 'single', target, shots: 1, ...more })

@@ -22,7 +22,7 @@ export interface Damage {
 export const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined => dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
 
 const MOVE_ROWS = TABLES['cp2020/melee/moves'].rows
-/** "1D6 + mod" of the table: the dice, and whether strength adds. */
+/** "1D6 + mod" of the table: the dice, and whether strength adds (`cp2020/melee/strike`, `cp2020/melee/kick`). */
 const MOVE_DICE = new Map(MOVE_ROWS.map(([move, , damage]) => {
   const code = damage === null ? undefined : /\d+D\d+(?:\/\d)?/.exec(damage)?.[0]
   return [move as string, code === undefined ? undefined : { dice: parseDamage(code)!, mod: damage!.includes('mod') }] as const

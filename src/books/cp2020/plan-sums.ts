@@ -49,6 +49,7 @@ export function attackSum(attack: Attack, band: Band | undefined, rules: Rules, 
   if (attack.turned) sum.add('cp2020/sight/facing', 'turned', modifier('turning-to-face-the-target'))
   if (attack.tripped) sum.add('cp2020/melee/sweep-trip', 'was tripped', modifier('attacker-was-swept-or-tripped-next-attack'))
   if (attack.hasTripped) sum.add('cp2020/melee/sweep-trip', 'has tripped him', modifier('attacker-has-swept-or-tripped-the-target-next-attack'))
+  // The same figure as of `cp2020/melee/dodge`, not counted twice.
   if (!firearm && attack.dodged) sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
   if (firearm) addFire(attack, band!, rules, sum)
   for (const word of attack.stated) if (!(word === 'firing-while-running' && attack.moved && attack.actions > 0) && !(word === 'target-immobile' && attack.helpless)) sum.add(TABLE, MODIFIERS.get(word)!.what, modifier(word))
@@ -71,7 +72,7 @@ function addFire({ mode, rounds, fired = rounds, helpless, targetMoved, target }
   else if (targetMoved && target.stats.ref > 10) sum.add(TABLE, 'moving target with REF above 10', modifier('moving-target-with-ref-above-10'))
 }
 
-/** All that somebody who resists adds to his die (`cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
+/** All that somebody who resists adds to his die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
 export function defenceSum(attack: Attack, rules: Rules, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)

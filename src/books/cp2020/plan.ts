@@ -174,7 +174,7 @@ const CHOKE: SpFactor = { soft: 0, hard: 0 }
 /** What of an attack decides where it may land. */
 export type WheelOf = Pick<Attack, 'at' | 'cover' | 'target' | 'mode' | 'throughCover'>
 
-/** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/location-reroll`). */
+/** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/random-location`, `cp2020/damage/location-reroll`). */
 export function wheel2020(attack: WheelOf, rules: Rules): Plan['wheel'] {
   const gone = rules.wounds.gone(attack.target)
   const hidden = isFirearm(attack.mode) && !attack.throughCover && rules.options['covered-location'] === 'reroll' ? hiddenBy(attack.cover) : []

@@ -6,9 +6,9 @@ import type { FieldMap, Point } from '../../field/map.ts'
 import type { Person } from './person.ts'
 import type { Grant } from './grants.ts'
 import type { Day } from './wound-store.ts'
-import type { Area, Carried, Move, Posture } from './words.ts'
+import type { Area, Carried, Posture } from './words.ts'
 
-/** Ticks of the book's clock: one round of 3 seconds (`cp2020/round/length`). */
+/** Ticks of the book's clock: one round of 3 seconds (`cp2020/round/length`); "per turn" is once a round, on one's own part (`cp2020/scope/turn-word-gap`). */
 export const UNITS = { round: 1, minute: 20, hour: 1200, day: 28_800, week: 201_600 } as const
 
 /** What a man has done in this round; all of it is gone when the next begins. */
@@ -193,5 +193,3 @@ export function copy(state: Readonly<State>): State {
   }
   return { ...state, timers: [...state.timers], men }
 }
-
-export type { Move }

@@ -39,7 +39,7 @@ export function pointsOnTrack(through: number, plan: ShotPlan, area: number, opt
   return doubles && options['limb-loss'] === 'over-8' && options['head-kill-points'] === 'before-doubling' && tough > MOST_WHOLE ? DEADLY : points
 }
 
-/** SP met at a place: the last figure is for all further loss. */
+/** SP met at a place, taken off the damage (`cp2020/armor/stopping-power`): the last figure is for all further loss. */
 export function stoppedAt(plan: ShotPlan, place: number): number {
   const stops = plan.stops[areaOf(place)]!
   return stops[Math.min(lossOf(place), stops.length - 1)]!
