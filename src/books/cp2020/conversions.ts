@@ -163,6 +163,8 @@ const LOADS: readonly (readonly [theirs: string, ours: string, why: string])[] =
   ['flechette', 'flechettes', 'another word'],
   ['flechette', 'plain', 'no such round here'],
   ['slug', 'plain', 'no such round here'],
+  ...['heap', 'dpu', 'api'].flatMap((theirs) => [[theirs, 'armor-piercing', 'the only round here that goes through armour'], [theirs, 'plain', 'no such round here']] as const),
+  ...['hp', 'dum-dum', 'hep', 'he', 'heat', 'apfsds', 'flechettes', 'non-lethal'].map((theirs) => [theirs, 'plain', 'no such round here'] as const),
 ]
 /** The first of the loads here that a word of a file means; undefined: there is none. */
 export function loadIn(loads: readonly string[], word: string, tell?: TellConversion): string | undefined {
