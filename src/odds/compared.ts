@@ -1,6 +1,6 @@
 // The same fight under several books, side by side: the figures of each, and where they lie apart.
 import type { Conversion } from '../books/firefight/texts.ts'
-import { Z95 } from '../dice/interval.ts'
+import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { Opening } from '../engine/book.ts'
 import type { Cast } from './record.ts'
@@ -63,7 +63,7 @@ export function groupsOf({ books }: Compared): readonly Group[] {
   const men = first.cast.men
   return [
     { title: 'Who wins', rows: [...sides.map((side, i) => row(side, 'share', ({ found }) => share(found.wins[i]!.won))), row('nobody', 'share', ({ found }) => share(found.draw))] },
-    { title: 'How long', rows: [row('rounds', 'number', ({ found }) => mean(found.rounds)), row('seconds', 'number', ({ found }) => mean(found.seconds))] },
+    { title: 'How long', rows: [row('rounds', 'number', ({ found }) => mean(found.rounds)), row('seconds', 'number', ({ found }) => mean(found.seconds)), row('led nowhere', 'share', ({ found }) => ({ value: found.unfinished / found.runs, interval: interval(found.unfinished / found.runs, found.runs) }))] },
     { title: 'Alive at the end', rows: sides.map((side, i) => row(side, 'number', ({ found }) => meanOf(found.survivors[i]!.alive))) },
     { title: 'Who dies', rows: men.map(({ name }, i) => row(name, 'share', ({ found }) => share(found.men[i]!.dead))) },
     { title: 'Who still stands', rows: men.map(({ name }, i) => row(name, 'share', ({ found }) => share(found.men[i]!.stands))) },
@@ -72,8 +72,9 @@ export function groupsOf({ books }: Compared): readonly Group[] {
 }
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
-const share = ({ share: value, interval }: { readonly share: number; readonly interval: Interval }): Measured => ({ value, interval })
-const mean = ({ mean: value, interval }: { readonly mean: number; readonly interval: Interval }): Measured => ({ value, interval })
+const share = (of: { readonly share: number; readonly interval: Interval }): Measured => ({ value: of.share, interval: of.interval })
+/** Nothing that is counted here goes below 0. */
+const mean = (of: { readonly mean: number; readonly interval: Interval }): Measured => ({ value: of.mean, interval: [Math.max(0, of.interval[0]), of.interval[1]] })
 
 /** The mean of counts: `counts[n]` fights came to n. */
 function meanOf(counts: readonly number[]): Measured {

@@ -41,7 +41,7 @@ describe('a 2020 character in the 1988 book', () => {
     expect(man(entered).weapons[0]!.ammo).toBe('plain')
     expect(told(entered)).toEqual(expect.arrayContaining([
       'skills.handgun: handgun 6 > pistol 6', 'skills.fencing: fencing 3 > melee 3', 'skills.combat-sense: combat-sense 4 > nothing', 'wounds[0].points: 6 points > SW at the torso', 'wounds[1].level: M2 > MW',
-      'weapons[0].weapon: pistol-heavy > Desert Eagle, 8 shots', 'weapons[0].ammo: hp > plain', 'weapons[0].sights: laser-sight > nothing', 'initiativeBonus: 2 > nothing', 'pairs[0].coverA: chest-high: brick wall > over-cover',
+      'weapons[0].weapon: pistol-heavy > Desert Eagle, 8 shots', 'weapons[0].ammo: hp > plain', 'weapons[0].sights: laser-sight > nothing', 'initiativeBonus: initiative bonus 2 > nothing', 'pairs[0].coverA: chest-high: brick wall > over-cover',
     ]))
   })
   it('more REF than the book allows is a problem with advice', () => {
@@ -55,7 +55,7 @@ describe('a 1988 character in the 2020 books', () => {
       stats: { ...STATS, tech: undefined }, skills: { pistol: 5, athletics: 4 }, firefights: 3, armor: ['Kevlar Armor Jacket'], weapons: ['glock-17', { weapon: 'ithaca-stakeout', ammo: book === 'cp2020' ? 'slug' : 'flechette' }], wounds: [{ area: 'torso', level: 'CW' }],
     })
     expect(told(entered)).toEqual(expect.arrayContaining([
-      'skills.pistol: pistol 5 > handgun 5', 'stats.tech: nothing > 5', 'firefights: 3 > nothing', 'armor[0]: Kevlar Armor Jacket > medium armor jacket', 'weapons[0]: glock-17 > pistol medium, 17 shots', 'weapons[1].weapon: ithaca-stakeout > shotgun, 8 shots',
+      'skills.pistol: pistol 5 > handgun 5', 'stats.tech: no TECH > TECH 5', 'firefights: 3 firefights > nothing', 'armor[0]: Kevlar Armor Jacket > medium armor jacket', 'weapons[0]: glock-17 > pistol medium, 17 shots', 'weapons[1].weapon: ithaca-stakeout > shotgun, 8 shots',
       book === 'cp2020' ? 'weapons[1].ammo: slug > plain' : 'weapons[1].ammo: flechette > flechettes',
     ]))
     expect(told(entered).some((line) => line.includes('submachinegun'))).toBe(false)

@@ -76,7 +76,7 @@ export function openDoor(rules: Rules): Door {
       (at, what, right) => wrong(`${field}.wounds${at}`, what, right),
     )
     const weapons = (text.weapons ?? []).flatMap((one, i) => carried(one, `${field}.weapons[${i}]`) ?? [])
-    if (text.firefights) tell(`${field}.firefights`)(String(text.firefights), 'nothing', 'experience of fights counts for nothing here')
+    if (text.firefights) tell(`${field}.firefights`)(`${text.firefights} firefights`, 'nothing', 'experience of fights counts for nothing here')
     return {
       id: text.id ?? slug(text.name), name: text.name, stats: stats(text, field, wrong, tell), skills: skills(text, field, weapons),
       initiativeBonus: text.initiativeBonus ?? 0, armour: pieces, worn: worn.map(({ lost }, i) => lossOf(pieces, i, lost, text.spLost, rules)), wounds: read, favour: 0,
@@ -117,7 +117,7 @@ function stats({ stats: given, lost }: PersonText, field: string, wrong: Wrong, 
   const read = STATS.map((stat) => {
     const value = given[stat] ?? NOT_EVERYWHERE[stat]
     if (value === undefined) wrong(`${field}.stats.${stat}`, 'it is missing', 'a whole number, usually 2 to 10')
-    else if (given[stat] === undefined) tell(`${field}.stats.${stat}`)('nothing', String(value), 'other books have no such stat; the average')
+    else if (given[stat] === undefined) tell(`${field}.stats.${stat}`)(`no ${stat.toUpperCase()}`, `${stat.toUpperCase()} ${value}`, 'other books have no such stat; the average')
     const gone = stat === 'int' || stat === 'ref' ? (lost?.[stat] ?? 0) : 0
     return [stat, Math.max(1, (value ?? 5) - gone)] as const
   })

@@ -120,7 +120,7 @@ export function openDoor(options: Options): Door {
     const worn = (text.armor ?? []).map((item, i) => armour(item, `${field}.armor[${i}]`)).filter((piece) => piece !== undefined)
     const layers = checkLayers(worn, options)
     if (layers) wrong(`${field}.armor`, layers.why, 'fewer layers, or option layering-over-limit: capped')
-    if (text.initiativeBonus) tell(`${field}.initiativeBonus`)(String(text.initiativeBonus), 'nothing', 'the order goes by REF here')
+    if (text.initiativeBonus) tell(`${field}.initiativeBonus`)(`initiative bonus ${text.initiativeBonus}`, 'nothing', 'the order goes by REF here')
     const wounds = (text.wounds ?? []).map((as, i): Wound => {
       const wound = woundOf2020(as, `${field}.wounds[${i}]`)
       if (!LEVELS.includes(wound.level as Level) || wound.level === 'none') wrong(`${field}.wounds[${i}].level`, wound.level === undefined ? 'it is missing' : `'${wound.level}' is no wound level`, 'FW, SW, CW, MW or D')

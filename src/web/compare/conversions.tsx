@@ -19,7 +19,7 @@ export function Conversions({ rows, label }: { rows: readonly Conversion[]; labe
   return (
     <details class="conversions" data-testid="conversions">
       <summary>{label} <span class="quiet">{list.length} converted</span></summary>
-      <ul>{list.map(({ from, to, why, fields }) => <li key={`${from}${to}${why}`}><span class="convert">{from} <span aria-hidden="true">→</span><span class="unseen">becomes</span> <strong>{to}</strong></span> <span class="quiet">{why}{fields.length > 1 ? ` · ${fields.length} times` : ''}</span></li>)}</ul>
+      <ul>{list.map(({ from, to, why, fields }) => <li key={`${from}${to}${why}`}><span class="convert">{from} <svg class="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="M2 8h11M9 4l4 4-4 4" /></svg><span class="unseen">becomes</span> <strong>{to}</strong></span> <span class="quiet">{why}{fields.length > 1 ? ` · ${fields.length} times` : ''}</span></li>)}</ul>
     </details>
   )
 }
