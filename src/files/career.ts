@@ -55,7 +55,7 @@ export function parseCareer(text: string): Parsed<CareerFile> {
 }
 
 /** Everybody has an id of his own, and whoever is named is there. */
-function strangers({ star, world, struck, fought }: CareerFile): Problem[] {
+export function strangers({ star, world, struck, fought }: CareerFile): Problem[] {
   const ids = new Set<string>([star.id])
   const found = world.flatMap(({ id }, i): Problem[] => {
     if (ids.has(id)) return [problem(`world[${i}].id`, `'${id}' is there twice`, 'an id of his own')]

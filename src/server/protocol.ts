@@ -108,4 +108,9 @@ export interface Now {
 //   GET  /api/books/:id/desk|arms|armour  the form of a character and the lists to choose from
 //   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back
 //   GET  /api/tables/:id/home           what the fight did to its characters; POST { take: [{ character, version }], insist? } writes it down, once
+//   GET  /api/careers[/:id]             boxing careers: { id, name, options, made, changed, version, players, world, fought, bets? }; the list without `fought`
+//   POST /api/careers                   { name, star: { player, name, stats, second, seed, woman?, picked? }, options? } -> 201; /roll { seed? } -> { seed, rolled }; /load a file -> 201
+//   POST /api/careers/:id/moves | bets | players | table | home   one step each, with the `version` it was decided on: { move } | { bet } | { star } | { whose } | { whose } -> the career; 409 with the career as it is now
+//   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
+//   GET  /api/careers/:id/bouts/:n      a bout of the books told once more: { bout, lines?, ring? }
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import type { Library } from './library.ts'
+import { careerRoutes } from './careers-http.ts'
 import { characterRoutes } from './characters-http.ts'
 import { guard } from './guard.ts'
 import { houseRulesRoutes } from './house-rules-http.ts'
@@ -48,6 +49,7 @@ export async function startServer({ store, library, rules, page, port, host, pau
   httpRoutes(app, tables, library, rules)
   characterRoutes(app, tables, library)
   houseRulesRoutes(app, store, library)
+  careerRoutes(app, tables)
   saveRoutes(app, tables, library, report)
   await pageRoutes(app, page)
   await app.listen({ port, host })

@@ -2,6 +2,7 @@
 import type { Seat } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
+import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
 
@@ -67,7 +68,7 @@ export interface Change {
  * The contract stands as tests in `tests/server/store-contract.ts`. Every call is synchronous, and when a call that
  * changes something returns, the change survives the end of the process.
  */
-export interface Store extends CharacterStore, HouseRulesStore {
+export interface Store extends CharacterStore, HouseRulesStore, CareerStore {
   /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, kept together. */
   createTable(record: TableRecord, first: Step<unknown> | readonly Step<unknown>[], summary: Summary, also?: { readonly id: string; readonly seq: number; readonly change: Change }): void
   /** Newest first. */

@@ -36,6 +36,11 @@ export class Tables {
     return this.#start(scenario.scenario, wish, more)
   }
 
+  /** A table from a setup that is ready, with these dice. */
+  openReady(scenario: ParsedScenario, seed: number): Opened {
+    return this.#start(scenario, { scenario: scenario.title, seed }, {})
+  }
+
   /** The room of a table, or why there is none. */
   room(id: string): Room | Refusal {
     const there = this.#rooms.get(id)
