@@ -4,7 +4,7 @@ import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Item, PlanCard, Ruling, Sum } from '../engine/book.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { Changed } from '../files/options.ts'
-import type { Scene } from '../books/firefight/scene.ts'
+import type { Shown } from './library.ts'
 import type { Point } from '../field/map.ts'
 
 /** Every request carries an `id` of the client's; a repeated id is acknowledged again and not done again. */
@@ -14,6 +14,8 @@ export type Request =
   | { readonly id: string; readonly do: 'path'; readonly key: string; readonly to: Point }
   | { readonly id: string; readonly do: 'reach'; readonly key: string }
   | { readonly id: string; readonly do: 'why'; readonly line: number }
+  /** The table as it stood after beat `beat` (from 0): of books that hide nothing. */
+  | { readonly id: string; readonly do: 'back'; readonly beat: number }
   | { readonly id: string; readonly do: 'undo' }
   | { readonly id: string; readonly do: 'redo' }
   /** A ruling, a standing order, time that passes. */
@@ -35,6 +37,8 @@ export type Reply =
   | { readonly type: 'path'; readonly id: string; readonly choice?: unknown; readonly path: readonly Point[]; readonly cost: number; readonly refusal?: Refusal }
   | { readonly type: 'reach'; readonly id: string; readonly cell: number; readonly spots: readonly { readonly x: number; readonly y: number; readonly cost: number }[] }
   | { readonly type: 'why'; readonly id: string; readonly line: number; readonly sums: readonly Sum[]; readonly rolls: readonly ShownRoll[] }
+  /** `until`: lines of the log with a lower number had been told by then. */
+  | { readonly type: 'back'; readonly id: string; readonly beat: number; readonly until: number; readonly scene: Shown; readonly dice: readonly BeatDice[] }
   | Now
 
 /** A line of dice, ready to be read. `line` is its place on the newest beat's tape, for `amend`; absent when older. */
@@ -45,6 +49,12 @@ export interface ShownRoll {
   readonly faces: readonly number[]
   readonly by: string
   readonly line?: number
+}
+
+/** Dice of one beat in the order in which they fell. */
+export interface BeatDice {
+  readonly beat: number
+  readonly rolls: readonly ShownRoll[]
 }
 
 export interface ShownAsk {
@@ -76,7 +86,11 @@ export interface Now {
   readonly bookTitle: string
   /** Present where the table does not play by the book alone: the name of its set, and every option that is read in another way. */
   readonly house?: { readonly name?: string; readonly changed: readonly Changed[] }
-  readonly scene: Scene
+  readonly scene: Shown
+  /** How many beats there have been; present where the book hides nothing, so that `back` may look at each. */
+  readonly beats?: number
+  /** Dice of the newest beats that had any; the unfinished beat is number `beats`. Present with `beats`. */
+  readonly dice?: readonly BeatDice[]
   readonly asks: readonly ShownAsk[]
   readonly roll?: OpenRoll
   /** The whole log on the first `now` (`from` 0), afterwards the lines from `from` on: struck lines may change. */
@@ -93,9 +107,10 @@ export interface Now {
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
 //   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id }
 //   GET  /api/tables/:id/save           the save file (setup and steps)
+//   GET  /api/tables/:id/scene          the display model as the referee sees it (a bout: `Ring`; when it is over with `over`)
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
-//   GET  /api/books                     [{ id, title, options }]
+//   GET  /api/books                     [{ id, title, kind, options }]
 //   GET  /api/house-rules[/:id]         named sets: { id, book, name, description, options, made, changed, version }
 //   POST /api/house-rules               a set as a file -> 201; POST /api/house-rules/check only reads it; PUT /api/house-rules/:id { version, set }; DELETE ?version=
 //   POST /api/saves                     a save file -> 201 { id }; one that does not play again is refused with the step

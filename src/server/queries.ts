@@ -5,13 +5,15 @@ import { isRoll } from '../engine/tape.ts'
 import { findAsk, isRefusal, newestTape } from './acts.ts'
 import { seatOfViewer } from './now.ts'
 import type { Sight, Viewer } from './now.ts'
+import { back } from './look-back.ts'
 import type { Reply, Request, ShownRoll } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
-type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'why' }>
+type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
 
 export function query(sight: Sight, viewer: Viewer, request: Asking): Reply {
   if (request.do === 'why') return why(sight, viewer, request)
+  if (request.do === 'back') return back(sight, viewer, request)
   const { book, face, game } = sight
   const { id } = request
   const open = findAsk(game, viewer, request.key)
@@ -19,6 +21,7 @@ export function query(sight: Sight, viewer: Viewer, request: Asking): Reply {
   const ask: Ask = open.ask
   const view = book.view(game.state, ask.seat)
   if (request.do === 'plan') return { type: 'plan', id, card: face.plan(view, ask, request.choice) }
+  if (!face.path || !face.reach) return { type: 'refused', id, refusal: refuse('no-map', 'Nobody walks in this fight: places change by what the rules give.') }
   if (request.do === 'path') return { type: 'path', id, ...face.path(view, ask, request.to) }
   return { type: 'reach', id, ...face.reach(view, ask) }
 }

@@ -4,6 +4,7 @@ import { information } from './card.ts'
 import type { Field } from './card.ts'
 import { givesNow } from './gives.ts'
 import type { Gives } from './gives.ts'
+import type { LastRoll } from './last.ts'
 import { poolSum } from './plan.ts'
 import type { Readings } from './readings.ts'
 import { boxingDice } from './state.ts'
@@ -16,6 +17,7 @@ import type { Sum } from '../../engine/book.ts'
 
 /** Ring, counters and card of a table (`fights/play/equipment`); the dice are the engine's. */
 export interface Ring {
+  readonly kind: 'bout'
   readonly title: string
   /** "round 3 of 10, early part". */
   readonly clock: string
@@ -28,6 +30,8 @@ export interface Ring {
   /** First and second of the card (`fights/fighter/counters`). */
   readonly fighters: readonly [Boxer, Boxer]
   readonly gives: readonly Gives[]
+  /** The dice that were thrown last and what they gave; absent: none yet. */
+  readonly last?: LastRoll
   readonly card: readonly Box[]
   readonly tracker: readonly Row[]
   /** Present when the bout is over. */
@@ -81,11 +85,11 @@ export interface Box {
 export function scene(state: Readonly<State>, read: Readings): Ring {
   const table = tableOf(state)
   return {
-    title: state.title, clock: clockOf(state), round: state.round, half: state.half,
+    kind: 'bout', title: state.title, clock: clockOf(state), round: state.round, half: state.half,
     ...(state.rounds === undefined ? {} : { rounds: state.rounds }),
     ...(table ? { table: { id: table, name: TABLE_NAMES[table] } } : {}),
     fighters: [boxer(state, 0, read), boxer(state, 1, read)],
-    gives: givesNow(state), card: boxes(state), tracker: state.rows,
+    gives: givesNow(state), ...(state.last ? { last: state.last } : {}), card: boxes(state), tracker: state.rows,
     ...(state.method === undefined ? {} : { over: { ...(state.winner === undefined ? {} : { winner: state.winner }), method: state.method, round: state.round, sentence: ending(state) } }),
   }
 }

@@ -11,7 +11,7 @@ function Clock() {
   return (
     <div class="clock">
       <span class="clock-text">{scene.clock}</span>
-      {scene.steps.length > 0 && (
+      {scene.kind === 'gunfight' && scene.steps.length > 0 && (
         <ol class="phases" data-testid="phases" aria-label={scene.clock}>
           {scene.steps.map((step) => <li key={step.label} class={step.current ? 'is-current' : ''} aria-current={step.current ? 'step' : undefined}>{step.label}</li>)}
         </ol>
@@ -52,7 +52,7 @@ export function TopBar() {
         <DiceWay />
         <IconButton icon="people" label="Seats (p)" testid="seats" pressed={seatsShown.value} onClick={() => { seatsShown.value = !seatsShown.value }} />
         {(table?.rulings.length ?? 0) > 0 && <IconButton icon="hand" label="The referee's hand (r)" testid="hand" pressed={handShown.value} onClick={() => { handShown.value = !handShown.value }} />}
-        <IconButton icon="list" label="The field as a table (f)" testid="as-table" pressed={rosterShown.value} onClick={() => { rosterShown.value = !rosterShown.value }} />
+        <IconButton icon="list" label={table?.scene.kind === 'bout' ? 'Score card and tracker (f)' : 'The field as a table (f)'} testid="as-table" pressed={rosterShown.value} onClick={() => { rosterShown.value = !rosterShown.value }} />
         <IconButton icon="book" label="Rules" testid="rules" onClick={() => void showRule('')} />
         <IconButton icon={theme.value === 'dark' ? 'sun' : 'moon'} label={theme.value === 'dark' ? 'Light page' : 'Dark page'} testid="theme" onClick={toggleTheme} />
         <button type="button" class="icon-button" aria-label="Keys (?)" title="Keys (?)" onClick={() => { keysShown.value = true }}>?</button>
