@@ -11,7 +11,7 @@ import { SEED, STAR_WISH } from '../files/circuit.ts'
 import { NAME, OPTIONS } from '../files/pieces.ts'
 import { newSeed } from './branch.ts'
 import { careerFile, joinCareer, loadCareer, makeCareer, noCareer, removeCareer, stepCareer } from './careers.ts'
-import { boutHome, boutToTable, toldBout } from './careers-table.ts'
+import { boutAgain, boutHome, boutToTable, toldBout } from './careers-table.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
 import type { Tables } from './tables.ts'
@@ -55,6 +55,7 @@ export function careerRoutes(app: FastifyInstance, tables: Tables): void {
     return found ? reply.header('content-disposition', `attachment; filename="ringfire-career-${id}.json"`).send(careerFile(found)) : send(reply, 200, { refusal: noCareer(id) })
   })
   app.get<{ Params: { id: string; n: string } }>('/api/careers/:id/bouts/:n', ({ params: { id, n } }, reply) => send(reply, 200, toldBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)))
+  app.post<{ Params: { id: string; n: string } }>('/api/careers/:id/bouts/:n/table', ({ params: { id, n } }, reply) => send(reply, 201, boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)))
   app.post('/api/careers', ({ body }, reply) => {
     const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')
     return send(reply, 201, read.refusal ? { refusal: read.refusal } : makeCareer(store, read.value as Parameters<typeof makeCareer>[1]))

@@ -28,10 +28,10 @@ export function boutToTable(tables: Tables, id: string, version: number, whose: 
   })
 }
 
-function openTable(tables: Tables, career: KeptCareer, replay: Replay): Opened {
+function openTable(tables: Tables, career: KeptCareer, replay: Replay, more: { readonly computer?: Side['seat'][] } = {}): Opened {
   const setup = setupOf(replay)
   const sides = setup.entrants.flatMap(({ fighter, seat }): Side[] => (seat === undefined ? [] : [{ seat, name: fighter.name }]))
-  return tables.openReady({ book: career.book, title: `${setup.title} · ${career.name}`, options: career.options, setup, sides }, replay.seed)
+  return tables.openReady({ book: career.book, title: `${setup.title} · ${career.name}`, options: career.options, setup, sides }, { seed: replay.seed, ...more })
 }
 
 /** Takes the result of the table home, once. */
@@ -51,13 +51,21 @@ type End = { readonly winner?: Id; readonly method: NonNullable<Ring['over']>['m
 
 /** How the bout at this table ended. */
 function endAt(tables: Tables, table: string): End | { readonly refusal: Refusal } {
-  const room = tables.room(table)
-  if ('why' in room) return { refusal: room }
-  const { book, face, game } = room.table.sight
-  const { over, fighters } = face.scene(book.view(game.state, 'referee')) as unknown as Ring
-  tables.leave(table)
+  const scene = tables.scene(table)
+  if ('refusal' in scene) return scene
+  if (scene.kind !== 'bout') return { refusal: refuse('not-boxing', 'What is fought at this table is no bout.') }
+  const { over, fighters } = scene
   if (!over) return { refusal: refuse('not-over', 'The bout is not over yet. Box it to its end, then take the result home.') }
   return { ...(over.winner === undefined ? {} : { winner: fighters[over.winner]!.id }), method: over.method, round: over.round }
+}
+
+/** A bout of the books once more at a table of its own, the computer answering as it did. */
+export function boutAgain(tables: Tables, id: string, n: number): Opened {
+  const career = tables.store.career(id)
+  if (!career) return { refusal: noCareer(id) }
+  const replay = career.fought[n]?.replay
+  if (!replay) return { refusal: refuse('no-such-bout', 'There is no bout of this number that was boxed at once.') }
+  return openTable(tables, career, replay, { computer: replay.entrants.flatMap(({ seat }) => (seat === undefined ? [] : [seat])) })
 }
 
 /** A bout of the books told round by round, with its card. */

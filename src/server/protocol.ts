@@ -127,5 +127,5 @@ export interface Now {
 //   POST /api/careers                   { name, star: { player, name, stats, second, seed, woman?, picked? }, options? } -> 201; /roll { seed? } -> { seed, rolled }; /load a file -> 201
 //   POST /api/careers/:id/moves | bets | players | table | home   one step each, with the `version` it was decided on: { move } | { bet } | { star } | { whose } | { whose } -> the career; 409 with the career as it is now
 //   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
-//   GET  /api/careers/:id/bouts/:n      a bout of the books told once more: { bout, lines?, ring? }
+//   GET  /api/careers/:id/bouts/:n      a bout of the books told once more: { bout, lines?, ring? }; POST …/table opens it as a table -> 201 { id }
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.

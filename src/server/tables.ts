@@ -38,8 +38,8 @@ export class Tables {
   }
 
   /** A table from a setup that is ready, with these dice. */
-  openReady(scenario: ParsedScenario, seed: number): Opened {
-    return this.#start(scenario, { scenario: scenario.title, seed }, {})
+  openReady(scenario: ParsedScenario, how: Pick<Create, 'seed' | 'computer'>): Opened {
+    return this.#start(scenario, { scenario: scenario.title, ...how }, {})
   }
 
   /** The room of a table, or why there is none. */

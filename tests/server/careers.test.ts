@@ -17,6 +17,8 @@ import type { KeptCareer } from '../../src/server/careers-store.ts'
 import type { Running } from '../../src/server/server.ts'
 import { ask, realServer } from './real-server.ts'
 import type { Answer } from './real-server.ts'
+import { connect } from './client.ts'
+import type { Client } from './client.ts'
 import { newFolder } from './toy-server.ts'
 
 type Said = KeptCareer & { refusal?: { code: string; why: string }; problems?: { field: string; wrong: string; right: string }[]; career?: KeptCareer }
@@ -130,6 +132,50 @@ describe('a career', () => {
     const over = (await bet(both.version, { do: 'hogan-box' })).body
     expect(over.players[0]!.money + over.players[1]!.money).toBe(10_000)
     expect(over.fought).toHaveLength(1)
+  })
+})
+
+describe('a bout of a career at a table', () => {
+  const ring = (career: KeptCareer, path: 'table' | 'home', whose: number | 'hogan' = 0) => send('POST', `/${career.id}/${path}`, { version: career.version, whose })
+  /** The computer boxes what is left of it. */
+  async function boxedOut(table: string): Promise<Client> {
+    const client = await connect(server.url, table)
+    const seats = client.now().seats.map(({ seat }) => seat)
+    await client.ask({ do: 'computer', seats })
+    await client.until(({ scene }) => scene.over !== undefined)
+    return client
+  }
+
+  it('is the bout that would be boxed at once; its result comes home when it is over, and once', async () => {
+    const signed = await step(await fresh(), { do: 'look', who: 0 })
+    const atOnce = await step((await send('POST', '/load', (await send('GET', `/${signed.id}/file`)).body)).body, { do: 'box', who: 0 })
+    const boxing = (await ring(signed, 'table')).body
+    const next = boxing.players[0]!.next
+    if (next.at !== 'boxing') throw new Error(next.at)
+    expect((await ring(boxing, 'table')).body.refusal?.code).toBe('refused/not-now')
+    expect((await ring(boxing, 'home')).body.refusal?.code).toBe('refused/not-over')
+    const client = await boxedOut(next.table)
+    client.close()
+    const home = (await ring(boxing, 'home')).body
+    const { replay: _, ...bout } = atOnce.fought[0]!
+    expect(home.fought[0]).toEqual({ ...bout, table: next.table })
+    expect(home.players).toEqual(atOnce.players)
+    const twice = await ring(boxing, 'home')
+    expect([twice.status, twice.body.refusal?.code]).toEqual([409, 'refused/career-changed'])
+    expect((await ring(home, 'home')).body.refusal?.code).toBe('refused/not-boxing')
+  })
+
+  it('of the books can be watched at a table of its own', async () => {
+    let career = await fresh()
+    for (let i = 0; i < 4; i++) career = await step(career, wanted(career))
+    for (const [n, bout] of [...career.fought.entries()].slice(0, 4)) {
+      const { id } = (await ask<{ id: string }>(server as Running, 'POST', `/api/careers/${career.id}/bouts/${n}/table`)).body
+      const client = await boxedOut(id)
+      const { scene } = client.now()
+      if (scene.kind !== 'bout') throw new Error(scene.kind)
+      expect([scene.over?.method, scene.over?.round, scene.over?.winner === undefined ? undefined : scene.fighters[scene.over.winner].id]).toEqual([bout.method, bout.round, bout.winner])
+      client.close()
+    }
   })
 })
 
