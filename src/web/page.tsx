@@ -1,6 +1,7 @@
 // Which screen: the lobby, a table, house rules, or a page about people.
 import type { Route } from './state/route.ts'
 import { route } from './state/route.ts'
+import { CareerPages } from './career/pages.tsx'
 import { ComparePage } from './house/compare-page.tsx'
 import { HousePage } from './house/house-page.tsx'
 import { PeoplePages } from './characters/pages.tsx'
@@ -13,6 +14,7 @@ function Screen({ to }: { to: Route }) {
     case 'table': return <TablePage key={`${to.table}/${to.seat ?? ''}`} table={to.table} seat={to.seat} />
     case 'lobby': return <Lobby />
     case 'house': return <HousePage key={to.set ?? ''} id={to.set} />
+    case 'careers': case 'new-career': case 'career': case 'career-bout': case 'career-record': return <CareerPages to={to} />
     case 'compare': return <ComparePage a={to.a} b={to.b} />
     default: return <PeoplePages to={to} />
   }
