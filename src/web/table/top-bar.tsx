@@ -47,7 +47,7 @@ export function TopBar() {
       {!connected.value && <span class="reconnecting" role="status">{everConnected.value ? 'Reconnecting…' : 'Connecting…'}</span>}
       <div class="top-tools">
         <IconButton icon="undo" label="Undo (u)" testid="undo" disabled={!table?.canUndo} onClick={() => void undo()} />
-        <IconButton icon="redo" label="Redo (y)" testid="redo" disabled={!table?.canRedo} onClick={() => void redo()} />
+        <IconButton icon="redo" label={table?.scene.kind === 'bout' ? 'Redo (Shift+Y)' : 'Redo (y)'} testid="redo" disabled={!table?.canRedo} onClick={() => void redo()} />
         <IconButton icon="branch" label="Branch: a table of its own from here (b)" testid="branch" onClick={() => void branch()} />
         <DiceWay />
         <IconButton icon="people" label="Seats (p)" testid="seats" pressed={seatsShown.value} onClick={() => { seatsShown.value = !seatsShown.value }} />
