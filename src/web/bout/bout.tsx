@@ -16,10 +16,10 @@ import { Paper, ScoreCard } from './paper.tsx'
 import { RingView } from './ring.tsx'
 import { Sign } from './sign.tsx'
 import { covered, film, followPlans, forgetBout, markedPlan, question, shown, shownBeats, shownDice, shownUntil, watchAlone } from './state.ts'
-import { goingOn, lastInWords } from './words.ts'
+import { goingOn, isLit, lastInWords } from './words.ts'
 
-/** The dice that lie on the table: thrown last, and what came of them. */
-function Thrown({ ring }: { ring: Ring }) {
+/** The dice that lie on the table: thrown last, and what came of them; while something is to be rolled only what came. */
+function Thrown({ ring, alone }: { ring: Ring; alone: boolean }) {
   const { last } = ring
   if (!last) return null
   const dice = shownDice.value.findLast((one) => one.beat < shownBeats.value && one.rolls.some(({ label }) => label === last.id.replaceAll('-', ' ')))
@@ -27,7 +27,7 @@ function Thrown({ ring }: { ring: Ring }) {
     <section class="roll is-thrown" aria-label="Thrown last" data-testid="last-roll" key={`${dice?.beat}`}>
       <h3>{last.name}</h3>
       <div class="pools">{([0, 1] as const).map((side) => <PoolDice key={side} man={ring.fighters[side]} side={side} table={last.id} pool={last.pools[side]} dice={dice} />)}</div>
-      <Sign gives={last.gives} last={last} />
+      <Sign gives={alone ? last.gives : last.gives.filter((line) => isLit(line, last))} last={last} />
       <p class="unseen" role="status">{lastInWords(ring)}</p>
     </section>
   )
@@ -62,16 +62,16 @@ export function BoutTable() {
   const asked = covered.value ? undefined : question.value?.who
   return (
     <div class={`bout ${rosterShown.value ? 'shows-paper' : ''}`}>
-      <TopBar />
+      <TopBar clock={ring.clock} />
       <main class="bout-stage">
         <div class="ringside">
           <FighterPanel man={ring.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
           <RingView ring={ring} />
           <FighterPanel man={ring.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
         </div>
-        <p class="going-on" data-testid="going-on">{goingOn(ring)}</p>
+        <p class="going-on" data-testid="going-on">{goingOn(ring, film.value !== undefined)}</p>
         <div class="rolls-of-bout">
-          {!thrown && <Thrown ring={ring} />}
+          {!thrown && <Thrown ring={ring} alone={ring.table === undefined || film.value !== undefined || ring.over !== undefined} />}
           <Next ring={ring} />
         </div>
         <Notice />

@@ -4,7 +4,7 @@ import { percent } from '../table/chances.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { itemTestId } from '../state/menu.ts'
 import { ask, now, openAsks, ring } from '../state/store.ts'
-import { answer, covered, endFilm, film, handOver, mark, marked, plans, question, showBeat } from './state.ts'
+import { answer, covered, film, handOver, mark, marked, plans, question, showBeat } from './state.ts'
 import { choiceMeans, questionOf } from './words.ts'
 
 const seatName = (seat: string): string => now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
@@ -68,7 +68,6 @@ export function ChoicePanel() {
   const waits = !open && !ring.value?.over && !film.value && !now.value?.roll
   return (
     <section class="choice-panel now" aria-label="Now" data-testid="now">
-      {film.value && <p class="hand-over">Looking back. <button type="button" class="rule-link" onClick={endFilm}>To the end</button></p>}
       {!film.value && <Over />}
       <DicePrompt />
       {open && covered.value && <Cover />}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ROSTER } from '../../books/fights/roster.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
-import { STATS } from '../../books/fights/words.ts'
+import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { Head } from '../characters/head.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
@@ -23,11 +23,13 @@ interface Corner {
   readonly player: Player
 }
 
-const inWords = ({ name, stats, signatures, rank, skill }: Fighter): string => `${rank === undefined ? 'NR' : rank}  ${name}, skill ${skill} (${STATS.map((stat) => stats[stat]).join(' ')}; ${signatures.join(', ')})`
+const called = ({ name, rank, skill }: Fighter): string => `${rank === undefined ? 'not ranked' : `no. ${rank}`} · ${name} · skill ${skill}`
+const inWords = ({ stats, signatures, fame }: Fighter): string => `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}. Fame ${fame}.`
 
 function CornerForm({ side, corner, put }: { side: 0 | 1; corner: Corner; put: (corner: Corner) => void }) {
   const [trouble, setTrouble] = useState('')
   const own = typeof corner.fighter === 'string' ? undefined : corner.fighter
+  const known = ROSTER.find(({ name }) => name === corner.fighter)
   const read = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0]
     input.value = ''
@@ -46,8 +48,9 @@ function CornerForm({ side, corner, put }: { side: 0 | 1; corner: Corner; put: (
       <legend><SideMark side={side} /> {side === 0 ? 'One corner' : 'The other corner'}</legend>
       <label class="stacked">Fighter <select data-testid={`fighter-${side}`} value={own ? '' : (corner.fighter as string)} onChange={(change) => put({ ...corner, fighter: change.currentTarget.value })}>
         {own && <option value="">{own.name} (file)</option>}
-        {ROSTER.map((one) => <option key={one.id} value={one.name}>{inWords(one)}</option>)}
+        {ROSTER.map((one) => <option key={one.id} value={one.name}>{called(one)}</option>)}
       </select></label>
+      {known && <p class="quiet">{inWords(known)}</p>}
       <label class="choice from-file">From a file<input type="file" class="unseen" accept=".json,application/json" data-testid={`fighter-file-${side}`} onChange={(change) => void read(change.currentTarget)} /></label>
       {trouble && <p class="refusal" role="alert">{trouble}</p>}
       <div role="radiogroup" aria-label="Who plays" class="players">{PLAYERS.map(([value, label]) => <label key={value}><input type="radio" name={`player-${side}`} data-testid={`${value}-${side}`} checked={corner.player === value} onChange={() => put({ ...corner, player: value })} /> {label}</label>)}</div>

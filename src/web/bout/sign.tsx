@@ -46,7 +46,7 @@ export function Sign(props: SignProps) {
   if (gives.length === 0) return null
   const of = (who: 0 | 1 | undefined): readonly Line[] => gives.filter((line) => line.who === who)
   const column = (lines: readonly Line[]) => <div class="sign-column">{lines.map((line) => <Cell key={`${line.when}${line.exit}`} line={line} props={props} />)}</div>
-  return isContest(gives)
+  return isContest(gives) && gives.length > 1
     ? <div class="sign is-contest" data-testid="sign">{column(of(0))}{column(of(undefined))}{column(of(1))}</div>
     : <div class="sign is-single" data-testid="sign">{gives.map((line) => <Cell key={`${line.when}${line.exit}`} line={line} props={props} />)}</div>
 }

@@ -14,8 +14,9 @@ const TABLES: Readonly<Record<TableId, string>> = {
 }
 
 /** What is going on, in one line. */
-export function goingOn({ table, over, clock, fighters }: Ring): string {
+export function goingOn({ table, last, over, clock, fighters }: Ring, back: boolean): string {
   if (over) return over.sentence
+  if (back) return last ? TABLES[last.id] : 'The bout begins.'
   if (!table) return `${clock[0]!.toUpperCase()}${clock.slice(1)}.`
   const roller = table.id === 'recovery' || table.id === 'ko' || table.id === 'injury' ? fighters.find(({ pool }) => pool)?.name : undefined
   return roller ? `${TABLES[table.id]} ${roller} rolls.` : TABLES[table.id]
