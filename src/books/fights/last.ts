@@ -1,8 +1,10 @@
 // The roll that was made last, as it lies on the table until the next dice are thrown.
+import { COVERED_SUCCESS, SUCCESS } from './contest.ts'
 import type { Event } from './events.ts'
 import type { Exit } from './exits.ts'
 import { givesNow } from './gives.ts'
 import type { Gives } from './gives.ts'
+import { targetOf } from './pools.ts'
 import type { State } from './state.ts'
 import { SIDES, TABLE_NAMES } from './words.ts'
 import type { Contest, Side, Single } from './words.ts'
@@ -26,8 +28,16 @@ export interface Thrown {
   readonly bonus: number
   readonly dug: number
   readonly covering: boolean
+  /** The highest face that counts. */
+  readonly atMost: number
   /** Successes, or dice passed. */
   readonly count: number
+}
+
+/** The highest face that is a success, or passes. */
+export function atMost(state: Readonly<State>, side: Side, table: Contest | Single): number {
+  if (table === 'ko' || table === 'recovery') return targetOf(state.men[side], table)
+  return table !== 'injury' && state.roll.covering[side] ? COVERED_SUCCESS : SUCCESS
 }
 
 /** The roll of a result, from the state before it. */
@@ -35,7 +45,7 @@ export function lastRoll(before: Readonly<State>, { table, count, told }: Extrac
   const { roll } = before
   const alone = table === 'injury' || table === 'ko' || table === 'recovery'
   const pool = (side: Side): Thrown | undefined =>
-    alone && told.who !== side ? undefined : { dice: roll.pool[side], bonus: roll.used[side], dug: roll.dug[side], covering: roll.covering[side], count: count[side] }
+    alone && told.who !== side ? undefined : { dice: roll.pool[side], bonus: roll.used[side], dug: roll.dug[side], covering: roll.covering[side], atMost: atMost(before, side, table), count: count[side] }
   return {
     id: table, name: TABLE_NAMES[table], round: before.round, pools: [pool(SIDES[0]), pool(SIDES[1])], gives: givesNow(before),
     exit: told.exit, ...(told.who === undefined ? {} : { who: told.who }), by: told.by,

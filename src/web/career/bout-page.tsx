@@ -13,8 +13,8 @@ function Card({ ring }: { ring: Ring }) {
   if (boxed.length === 0) return null
   const total = (side: 0 | 1): number => boxed.reduce((sum, { scores }) => sum + scores![side], 0)
   return (
-    <div class="wide">
-      <table class="score-card" data-testid="score-card">
+    <div class="scrolls">
+      <table class="rounds-card" data-testid="score-card">
         <caption>Score card</caption>
         <thead><tr><th scope="col">Round</th>{boxed.map(({ round }) => <th key={round} scope="col">{round}</th>)}<th scope="col">Total</th></tr></thead>
         <tbody>{([0, 1] as const).map((side) => <tr key={side}><th scope="row" class={`side-${side}`}>{ring.fighters[side].name}</th>{boxed.map(({ round, scores }) => <td key={round} class={scores![side] > scores![side === 0 ? 1 : 0] ? 'is-won' : ''}>{scores![side]}</td>)}<td><b>{total(side)}</b></td></tr>)}</tbody>
@@ -50,7 +50,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
         <main class="bout-again">
           <section class="panel" aria-label="Result">
             <p class="billing">Evening {bout.evening}{bout.title && ', for the championship'}, {roundsInWords(bout.rounds)}</p>
-            <p class="result" data-testid="result">{told.ring?.over?.sentence ?? (bout.winner === undefined ? 'A draw.' : `${nameOf(career, bout.winner)} wins by ${METHODS[bout.method]}, round ${bout.round}.`)}</p>
+            <p class="bout-result" data-testid="result">{told.ring?.over?.sentence ?? (bout.winner === undefined ? 'A draw.' : `${nameOf(career, bout.winner)} wins by ${METHODS[bout.method]}, round ${bout.round}.`)}</p>
             {replay && <Tale one={{ fighter: replay.entrants[0].fighter }} other={{ fighter: replay.entrants[1].fighter }} />}
             {told.ring && <Card ring={told.ring} />}
             <div class="tools-row">

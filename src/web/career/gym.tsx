@@ -19,14 +19,14 @@ export function Star({ player: { star, began, name, over }, place, of, bouts }: 
         <div><dt>Skill</dt><dd>{star.skill}</dd></div>
         <div><dt>Ranking</dt><dd data-testid="place">{place === undefined ? '–' : <>{place}<small> of {of}</small></>}</dd></div>
       </dl>
-      <ul class="stats">
+      <ul class="star-stats">
         {STATS.map((stat) => {
           const most = mostOf(LIMITS.career, stat)
           const moved = star.stats[stat] - began[stat]
           return (
             <li key={stat} data-testid={`now-${stat}`}>
               <span>{STAT_NAMES[stat]}</span>
-              <span class="pips" aria-hidden="true">{Array.from({ length: most }, (_, i) => <i key={i} class={i < star.stats[stat] ? 'is-full' : i < began[stat] ? 'was-full' : ''} />)}</span>
+              <span class="stat-pips" aria-hidden="true">{Array.from({ length: most }, (_, i) => <i key={i} class={i < star.stats[stat] ? 'is-full' : i < began[stat] ? 'was-full' : ''} />)}</span>
               <b>{star.stats[stat]}</b>
               <span class={moved > 0 ? 'good' : moved < 0 ? 'bad' : 'quiet'}>{moved === 0 ? <span class="unseen">as at the beginning</span> : <>{signed(moved)}<span class="unseen"> since the beginning</span></>}</span>
             </li>

@@ -20,8 +20,8 @@ export function HoganBets({ career, who, act }: { career: KeptCareer; who: numbe
   return (
     <section class="panel" aria-labelledby="hogan" data-testid="hogan">
       <header><h2 id="hogan">Hogan bets</h2><RuleLink rule="fights/optional/hogan-bouts">rule</RuleLink></header>
-      <ul class="money">{players.map(({ name, money }) => <li key={name}><span>{name}</span> <b class="figures">{dollars(money)}</b></li>)}</ul>
-      {(up ?? answer) && <ul class="corners" data-testid="corners">{up && corner(up, 'puts up')}{answer && corner(answer, 'answers with')}</ul>}
+      <ul class="money">{players.map(({ name, money }) => <li key={name}><span>{name}</span> <b class="mono">{dollars(money)}</b></li>)}</ul>
+      {(up ?? answer) && <ul class="bet-corners" data-testid="corners">{up && corner(up, 'puts up')}{answer && corner(answer, 'answers with')}</ul>}
       {boxing ? (
         <div class="tools-row"><a class="trigger" href={tableHash(boxing.table)}>To the table</a><button type="button" class="choice big" onClick={() => void act.home('hogan')}>Take the result home</button></div>
       ) : (

@@ -11,7 +11,7 @@ function Card({ one }: { one: ListedCareer }) {
     <li>
       <a class="career-card" href={`#/career/${one.id}`} data-testid={`career-${one.name}`}>
         <strong>{one.name}</strong>
-        {one.players.map(({ name, star, over }) => <span key={star.id}>{star.name} <span class="figures">{recordInWords(star.record)}</span> <span class="quiet">{name} · Fame {star.fame}{over && ' · retired'}</span></span>)}
+        {one.players.map(({ name, star, over }) => <span key={star.id}>{star.name} <span class="mono">{recordInWords(star.record)}</span> <span class="quiet">{name} · Fame {star.fame}{over && ' · retired'}</span></span>)}
         <span class="quiet">{one.bouts} {one.bouts === 1 ? 'bout' : 'bouts'} in the book</span>
       </a>
     </li>

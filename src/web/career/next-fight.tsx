@@ -44,7 +44,7 @@ function Body({ career, who, act }: Props) {
     case 'signed': return <Signed career={career} who={who} act={act} next={next} />
     case 'boxing': return <Boxing career={career} who={who} act={act} next={next} />
     case 'rise': return (
-      <div class="choices">
+      <div class="next-choices">
         <p>{star.name} has won. One stat is named; a die above it, or a 6, raises it by one.</p>
         <div class="tools-row">{next.stats.map((stat) => <button key={stat} type="button" class="choice big" data-testid={`raise-${stat}`} onClick={() => void act.move({ do: 'raise', who, stat })}>{STAT_NAMES[stat]} <b>{star.stats[stat]}</b></button>)}</div>
       </div>
@@ -71,7 +71,7 @@ function Free({ career, who, act }: Props) {
   const { star } = career.players[who]!
   const [sure, setSure] = useState(false)
   return (
-    <div class="choices">
+    <div class="next-choices">
       <p>The dice say who is next: somebody of the same Fame, or one or two steps above. <RuleLink rule="fights/fame/next-fight">rule</RuleLink></p>
       <div class="tools-row">
         <button type="button" class="trigger" data-testid="look" onClick={() => void act.move({ do: 'look', who })}>Look for a fight</button>

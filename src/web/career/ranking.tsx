@@ -29,7 +29,7 @@ export function Ranking({ career, who, before }: { career: KeptCareer; who: numb
           {rows.map(({ one, i }, at) => (
             <tr key={one.id} class={`${one.id === star.id ? 'is-own' : stars.has(one.id) ? 'is-star' : ''} ${at > 0 && rows[at - 1]!.i < i - 1 ? 'after-gap' : ''}`} data-testid={one.id === star.id ? 'own-rank' : undefined}>
               <td class="place">{i + 1}</td>
-              <th scope="row">{one.name} <Moved by={(before?.get(one.id) ?? i + 1) - (i + 1)} />{struck.includes(one.id) ? <span class="mark bad" title="Has stopped the star: no rematch">no rematch</span> : met.has(one.id) && <span class="mark">met</span>}</th>
+              <th scope="row">{one.name} <Moved by={(before?.get(one.id) ?? i + 1) - (i + 1)} />{struck.includes(one.id) ? <span class="row-mark bad" title="Has stopped the star: no rematch">no rematch</span> : met.has(one.id) && <span class="row-mark">met</span>}</th>
               <td>{one.fame}</td><td>{one.skill}</td><td>{recordInWords(one.record)}</td>
             </tr>
           ))}

@@ -25,7 +25,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
         <main class="record-sheet">
           <div class="tools-row not-printed"><button type="button" class="trigger" onClick={() => print()}>Print</button></div>
           <Star player={own} place={placesOf(career).get(own.star.id)} of={circuitRanking(career).length} bouts={boutsHad(career, who)} />
-          <section class="panel" aria-labelledby="all-bouts"><header><h2 id="all-bouts">Bouts</h2></header><div class="wide"><BoutTable career={career} only={own.star.id} /></div></section>
+          <section class="panel" aria-labelledby="all-bouts"><header><h2 id="all-bouts">Bouts</h2></header><div class="scrolls"><BoutTable career={career} only={own.star.id} /></div></section>
           <RecordBook career={career} who={who} />
         </main>
       )}

@@ -28,7 +28,7 @@ function StatRow({ stat, draft, wrong, change }: { stat: Stat; draft: StarDraft;
       <legend>{STAT_NAMES[stat]} <span class="quiet">{leastOf(limit, stat)} to {mostOf(limit, stat)}</span></legend>
       <div class="stat-faces">
         {FACES.map((face) => (
-          <label key={face} class={`face ${face <= draft.stats[stat] ? 'is-full' : ''} ${face < leastOf(limit, stat) || face > mostOf(limit, stat) ? 'is-out' : ''}`}>
+          <label key={face} class={`stat-face ${face <= draft.stats[stat] ? 'is-full' : ''} ${face < leastOf(limit, stat) || face > mostOf(limit, stat) ? 'is-out' : ''}`}>
             <input type="radio" class="unseen" name={`stat-${stat}`} checked={draft.stats[stat] === face} data-testid={`stat-${stat}-${face}`} onChange={() => change({ stats: { ...draft.stats, [stat]: face } })} />{face}
           </label>
         ))}
@@ -38,6 +38,12 @@ function StatRow({ stat, draft, wrong, change }: { stat: Stat; draft: StarDraft;
   )
 }
 
+/** Its dice and its points; the rule says the rest. */
+function Effect({ of: one }: { of: Signature }) {
+  const dice = effectOf(one)
+  return <span class="quiet">{dice && `${dice} · `}{pointsOf(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>rule</RuleLink></span>
+}
+
 function Signatures({ label, name, value, without, draft, put }: { label: string; name: 'picked' | 'second'; value?: Signature; without?: Signature; draft: StarDraft; put: (one: Signature) => void }) {
   return (
     <fieldset class="signature-list" data-testid={`${name}-list`}>
@@ -45,10 +51,10 @@ function Signatures({ label, name, value, without, draft, put }: { label: string
       {SIGNATURES.filter((one) => one !== without).map((one) => {
         const style = name === 'second' ? styleWith(draft, one) : undefined
         return (
-          <label key={one} class={`signature ${value === one ? 'is-on' : ''}`}>
+          <label key={one} class={`signature-choice ${value === one ? 'is-on' : ''}`}>
             <input type="radio" class="unseen" name={name} checked={value === one} data-testid={`${name}-${one}`} onChange={() => put(one)} />
             <strong>{one}</strong>{style && <span class="style-mark">{style}</span>}
-            <span class="quiet">{effectOf(one)} · {pointsOf(one)}</span>
+            <Effect of={one} />
           </label>
         )
       })}
@@ -69,7 +75,7 @@ function First({ draft, wrong, change }: { draft: StarDraft; wrong: readonly Wro
     <div class="first-signature">
       <h3>First signature <RuleLink rule="fights/signature/count">rule</RuleLink></h3>
       {!rolled && <button type="button" class="choice" data-testid="roll-signature" onClick={() => void throwDice()}>Throw the dice</button>}
-      {rolled && rolled !== 'Choose' && <p class="rolled" data-testid="rolled"><strong>{rolled}</strong> <span class="quiet">{effectOf(rolled)} · {pointsOf(rolled)}</span> <RuleLink rule={SIGNATURE_RULES[rolled]}>rule</RuleLink></p>}
+      {rolled && rolled !== 'Choose' && <p class="rolled" data-testid="rolled"><strong>{rolled}</strong> <Effect of={rolled} /></p>}
       {rolled === 'Choose' && <p class="rolled" data-testid="rolled"><strong>Yours to choose</strong></p>}
       {rolled === 'Choose' && <Signatures label="The first one" name="picked" value={draft.picked} draft={draft} put={(picked) => change({ picked, ...(draft.second === picked ? { second: undefined } : {}) })} />}
       <At wrong={wrong} field="roll" /><At wrong={wrong} field="picked" />

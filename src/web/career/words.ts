@@ -31,13 +31,13 @@ export function nameOf({ players, world }: Pick<Circuit, 'players' | 'world'>, i
 /** Place in the ranking, 1 first, by id. */
 export const placesOf = (career: KeptCareer): ReadonlyMap<string, number> => new Map(circuitRanking(career).map(({ id }, i) => [id, i + 1]))
 
-/** "+2 Boxing, other +1 KO": what a signature does to dice; in brackets while its condition holds. */
+/** "+2 Boxing, other +1 KO": what a signature does to dice; "at times" while its condition holds; empty where it does something else. */
 export function effectOf(name: Signature): string {
   const parts = FIGHT_TABLES.flatMap((table) => {
     const of = (figure: number, who: string, when: string): string[] => (figure === 0 ? [] : [`${who}${signed(figure)} ${TABLE_NAMES[table]}${when}`])
     return [...of(ownDice(name, table), '', ''), ...of(foeDice(name, table), 'other ', ''), ...of(conditionalOwnDice(name, table), '', ' at times'), ...of(conditionalFoeDice(name, table), 'other ', ' at times')]
   })
-  return parts.length > 0 ? parts.join(', ') : 'no dice; see the rule'
+  return parts.join(', ')
 }
 
 export const pointsOf = (name: Signature): string => `${signed(signaturePoints(name))} Skill`

@@ -1,4 +1,4 @@
-// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`.
+// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`.
 import { signal } from '@preact/signals'
 
 export type Route =
@@ -9,6 +9,7 @@ export type Route =
   | { readonly at: 'quick' }
   | { readonly at: 'character'; readonly id?: string }
   | { readonly at: 'fight'; readonly again?: string }
+  | { readonly at: 'bout' }
   | { readonly at: 'house'; readonly set?: string }
   | { readonly at: 'careers' }
   | { readonly at: 'new-career'; readonly join?: string }
@@ -52,6 +53,7 @@ function readPeople(hash: string): Route | undefined {
     return { at: 'fight', ...(again ? { again } : {}) }
   }
   if (first === 'career') return readCareer(second, [third, fourth], new URLSearchParams(query))
+  if (first === 'bout') return { at: 'bout' }
   if (first === 'house-rules') return readHouse(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined
   if (!second) return { at: 'characters' }
