@@ -16,11 +16,11 @@ export function keyOf(choice: unknown, at: number, count: number): string | unde
 }
 
 /** How it looks with this answer: of a contest the chance to be ahead, of a single roll that of its best line. */
-function outlook(plan: PlanCard | undefined): string {
-  const chances = plan?.chances ?? []
-  if (chances.length === 0) return ''
-  const first = chances[0]!.chance
-  return chances[0]!.what.startsWith('wins') ? `ahead ${percent(first + (chances[1]?.chance ?? 0))}` : percent(first)
+function Outlook({ plan }: { plan: PlanCard | undefined }) {
+  const [first, second] = plan?.chances ?? []
+  if (!first) return null
+  const contest = first.what.startsWith('wins')
+  return <span class="quiet outlook"><span class="outlook-word">{contest ? 'ahead ' : ''}</span>{percent(first.chance + (contest ? (second?.chance ?? 0) : 0))}</span>
 }
 
 function Answers() {
@@ -32,7 +32,7 @@ function Answers() {
         const key = keyOf(item.choice, at, open.items.length)
         return (
           <button key={at} type="button" class={`choice answer ${marked.value === at ? 'is-on' : ''}`} data-testid={itemTestId(item)} onPointerEnter={() => mark(at)} onFocus={() => mark(at)} onClick={() => answer(at)}>
-            {key && <kbd aria-hidden="true">{key}</kbd>} <span>{item.label}</span> <span class="quiet outlook">{outlook(plans.value.get(at))}</span>
+            {key && <kbd aria-hidden="true">{key}</kbd>} <span>{item.label}</span> <Outlook plan={plans.value.get(at)} />
           </button>
         )
       })}
