@@ -22,13 +22,13 @@ export function boutToTable(tables: Tables, id: string, version: number, whose: 
   return change(tables.store, id, version, (career) => {
     const bout = whose === 'hogan' ? hoganBout(career) : nextBout(career, whose)
     if (!bout) return { refusal: refuse('not-now', 'There is no bout that is ready to be boxed.') }
-    const opened = openTable(tables, career, bout.replay)
+    const opened = openTable(tables, career, bout.replay, { career: { id, player: whose === 'hogan' ? career.bets!.up!.player : whose } })
     if (!('id' in opened)) return opened
     return whose === 'hogan' ? hoganToTable(career, opened.id) : toTable(career, whose, opened.id)
   })
 }
 
-function openTable(tables: Tables, career: KeptCareer, replay: Replay, more: { readonly computer?: Side['seat'][] } = {}): Opened {
+function openTable(tables: Tables, career: KeptCareer, replay: Replay, more: Parameters<Tables['openReady']>[1]): Opened {
   const setup = setupOf(replay)
   const sides = setup.entrants.flatMap(({ fighter, seat }): Side[] => (seat === undefined ? [] : [{ seat, name: fighter.name }]))
   return tables.openReady({ book: career.book, title: `${setup.title} · ${career.name}`, options: career.options, setup, sides }, { seed: replay.seed, ...more })

@@ -41,6 +41,7 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     table: record.id,
     book: book.id,
     bookTitle: book.title,
+    ...(record.career ? { career: record.career } : {}),
     ...houseOf(sight),
     scene,
     ...looking(sight),

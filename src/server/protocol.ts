@@ -84,6 +84,8 @@ export interface Now {
   readonly table: string
   readonly book: string
   readonly bookTitle: string
+  /** The boxing career that the bout is of. */
+  readonly career?: { readonly id: string; readonly player: number }
   /** Present where the table does not play by the book alone: the name of its set, and every option that is read in another way. */
   readonly house?: { readonly name?: string; readonly changed: readonly Changed[] }
   readonly scene: Shown

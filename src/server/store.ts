@@ -28,6 +28,8 @@ export interface TableRecord {
   readonly computer: readonly Seat[]
   /** Combatants who are kept characters: as whom they came, in which version. */
   readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number }>>
+  /** The boxing career that the bout belongs to, and whose evening it is. */
+  readonly career?: { readonly id: string; readonly player: number }
   /** The plan that it was opened from, for another fight among the same. */
   readonly fight?: unknown
 }
