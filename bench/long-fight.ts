@@ -1,6 +1,8 @@
 // Question: does a long fight grow slow? Computers fight on at a table that two look at, and nobody can be hurt; how long do the
 // first and the last thousand of their answers take, and how long does it take to open the table again?
 import type { Seat } from '../src/dice/dice.ts'
+import type { Clock, Face } from '../src/engine/book.ts'
+import type { Scene } from '../src/books/firefight/scene.ts'
 import { newGame } from '../src/engine/play.ts'
 import { BOOKS } from '../src/books/index.ts'
 import { simplePlayer } from '../src/players/simple.ts'
@@ -30,7 +32,7 @@ function setup(): unknown {
   return JSON.parse(JSON.stringify(made))
 }
 
-const library: Library = { books: BOOKS, parseScenario: () => ({ ok: false, problems: [] }), scenarios: () => [], player: () => simplePlayer }
+const library: Library = { books: BOOKS, parseScenario: () => ({ ok: false, problems: [] }), scenarios: () => [], player: () => (turn) => simplePlayer({ ...turn, face: turn.face as Face<Clock, unknown, Scene> }) }
 
 /** Milliseconds of processor time. */
 const timed = <T>(work: () => T): { readonly milliseconds: number; readonly value: T } => {

@@ -25,6 +25,7 @@ export interface FamilyEntry<V, F> {
 
 /** A gunfight book as a table, a file door and the command line need it. */
 export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
+  readonly kind?: 'gunfight'
   /** Where characters of this book are made. Absent: nowhere yet; they come in files. */
   desk?(options: OptionValues): Desk
   /** The book whose exchanges and arms it reads, and what the rules of that book read under these options. Absent: its own id. */
@@ -34,6 +35,14 @@ export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
   /** Its entries of the rules reference, where they do not stand in `catalogue/`. */
   readonly rules?: readonly RuleText[]
 }
+
+/** A boxing book: its fights are read from bout files. */
+export interface BoutEntry extends FamilyEntry<Ring, BoutText> {
+  readonly kind: 'bout'
+}
+
+/** Any book that can be played at a table. */
+export type TableEntry = BookEntry | BoutEntry
 
 /** An entry of the rules reference as `catalogue/FORMAT.md` has it. */
 export interface RuleText {
@@ -45,6 +54,7 @@ export interface RuleText {
   readonly [more: string]: unknown
 }
 
+/** The books of gunfights. */
 export const BOOKS: Readonly<Record<string, BookEntry>> = {
   [ID]: bookEntry(),
   [cp2020.id]: cp2020,
@@ -52,4 +62,7 @@ export const BOOKS: Readonly<Record<string, BookEntry>> = {
 }
 
 /** The books that are boxed. */
-export const BOUTS: Readonly<Record<string, FamilyEntry<Ring, BoutText>>> = { [fights.id]: fights }
+export const BOUTS: Readonly<Record<string, BoutEntry>> = { [fights.id]: fights }
+
+/** All of them: what the server puts on the table. */
+export const TABLE_BOOKS: Readonly<Record<string, TableEntry>> = { ...BOOKS, ...BOUTS }

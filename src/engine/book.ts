@@ -162,22 +162,24 @@ export interface Inside {
   readonly note?: string
 }
 
-/** How a book looks on a table. `V` is the display model of its family (for the gunfight books: `Scene`). */
+/** How a book looks on a table. `V` is the display model of its family: `Scene` of gunfights, `Ring` of bouts; its `kind` says which. */
 export interface Face<S, E, V> {
+  /** Whatever is told and thrown is open to all, so that anybody may look back at any beat and its dice. Absent: it is not. */
+  readonly open?: true
   /** The view as a display model. */
   scene(view: Readonly<S>): V
   /** What the asked seat may answer, greyed things included. Made from its view. */
   menu(view: Readonly<S>, ask: Ask): readonly Item[]
   /** The plan of a choice, made from the asking seat's view. */
   plan(view: Readonly<S>, ask: Ask, choice: unknown): PlanCard
-  /** The cheapest way of the asked combatant to a spot, as a choice that can be sent, with its cost in metres. */
-  path(
+  /** The cheapest way of the asked combatant to a spot, as a choice that can be sent, with its cost in metres. Absent: nobody walks. */
+  path?(
     view: Readonly<S>,
     ask: Ask,
     to: { x: number; y: number },
   ): { choice?: unknown; path: readonly { x: number; y: number }[]; cost: number; refusal?: Refusal }
   /** Where the asked combatant could go now: centres of square cells of side `cell` metres with the cost to get there. */
-  reach(view: Readonly<S>, ask: Ask): { cell: number; spots: readonly { x: number; y: number; cost: number }[] }
+  reach?(view: Readonly<S>, ask: Ask): { cell: number; spots: readonly { x: number; y: number; cost: number }[] }
   /** One plain sentence, or undefined for an event that is not worth a line. `after` is the hearer's view. */
   say(event: E, after: Readonly<S>): string | undefined
   /** One word for the colour and icon of an event's line: `hit`, `miss`, `wound`, `death`, `save`, `fear`, `clock`, `ruling`, `move`. */

@@ -143,19 +143,21 @@ function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
 
 /** Goes towards the nearest enemy as far as the phase allows; nothing where that is less than a metre. Shut in, to a door, and opens it. */
 function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
+  const { path, reach } = turn.face
+  if (!path || !reach) return undefined
   if (self.posture !== 'standing') return open.find((item) => item.verb === 'posture' && item.label === 'Stand up')?.choice
   const enemies = nearestFirst(scene, self)
   const ways = new Map<Spot, readonly Spot[]>()
-  const wayTo = (goal: Spot): readonly Spot[] => ways.get(goal) ?? ways.set(goal, turn.face.path(turn.view, turn.ask, goal).path).get(goal)!
+  const wayTo = (goal: Spot): readonly Spot[] => ways.get(goal) ?? ways.set(goal, path(turn.view, turn.ask, goal).path).get(goal)!
   const shutIn = enemies.length > 0 && enemies.every((enemy) => wayTo(enemy).length === 0 && !inSomething(scene, enemy))
   const door = shutIn ? open.find((item) => item.verb === 'open') : undefined
   if (door) return door.choice
-  const { spots } = turn.face.reach(turn.view, turn.ask)
+  const { spots } = reach(turn.view, turn.ask)
   if (spots.length === 0) return undefined
   for (const goal of shutIn ? [...doorsteps(scene, self), ...enemies] : enemies) {
     const best = alongWay(wayTo(goal), spots) ?? spots.reduce((a, b) => (far(b, goal) < far(a, goal) - 1e-9 ? b : a))
     if (far(best, self) < (shutIn ? STEP : 1)) continue
-    const way = turn.face.path(turn.view, turn.ask, best)
+    const way = path(turn.view, turn.ask, best)
     if (way.choice !== undefined && !way.refusal) return way.choice
   }
   return undefined

@@ -9,12 +9,12 @@ import type { Viewer } from './now.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
-type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'why' }>
+type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
 type Settling = Extract<Request, { do: 'computer' | 'branch' }>
 /** Requests that the engine answers with a step. */
 export type Acting = Exclude<Request, Asking | Settling>
 
-export const asksOnly = (request: Request): request is Asking => ['plan', 'path', 'reach', 'why'].includes(request.do)
+export const asksOnly = (request: Request): request is Asking => ['plan', 'path', 'reach', 'why', 'back'].includes(request.do)
 
 export const mayReferee = (viewer: Viewer): boolean => viewer === 'all' || viewer === 'referee'
 

@@ -8,6 +8,7 @@ import { same } from '../engine/kept.ts'
 import { noCharacter } from './characters.ts'
 import { StaleCharacter } from './characters-store.ts'
 import type { Written } from './characters-store.ts'
+import { summaryOf } from './now.ts'
 import { refuse } from './refusals.ts'
 import type { Tables } from './tables.ts'
 
@@ -59,7 +60,9 @@ function goings(tables: Tables, id: string): { readonly over?: string; readonly 
   const { characters = {} } = record
   const view = book.view(game.state, 'referee')
   if (!face.people || Object.keys(characters).length === 0) return { refusal: refuse('no-characters', 'Nobody at this table is a kept character, so there is nobody to take home.') }
-  const { men, over } = face.scene(view)
+  const scene = face.scene(view)
+  const { over } = summaryOf(scene)
+  const men = scene.kind === 'gunfight' ? scene.men : []
   const then = byId(face.people(book.view(book.begin(record.setup), 'referee')))
   const now = byId(face.people(view))
   const people = Object.entries(characters).flatMap(([combatant, came]) => {

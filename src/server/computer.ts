@@ -80,12 +80,12 @@ export class ComputerSeats {
     return ++this.#inARow > MOST_IN_A_ROW || this.#tick.answers > MOST_IN_A_TICK || now - this.#since > MOST_TICKS || this.#silent > MOST_SILENT
   }
 
-  #chosen({ book, face, game }: Sight, { key, ask }: OpenAsk): Step<unknown> | undefined {
+  #chosen({ record, book, face, game }: Sight, { key, ask }: OpenAsk): Step<unknown> | undefined {
     try {
       const view = book.view(game.state, ask.seat)
       const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
       this.#players.set(ask.seat, player)
-      const choice = player({ book, face, view, ask, menu: face.menu(view, ask) })
+      const choice = player({ book, face, view, ask, menu: face.menu(view, ask), options: record.options })
       const { step } = game.answer(ask.seat, key, choice)
       // A refused choice becomes silence, and is counted there.
       if (step) this.#silent = JSON.stringify(choice) === JSON.stringify(ask.silent) ? this.#silent + 1 : 0

@@ -15,7 +15,7 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
   app.get('/api/scenarios', () =>
     library.scenarios().map(({ id, scenario: { title, book, description = '', sides } }) => ({ id, title, book, description, sides: sides.map(({ seat, name }) => ({ seat, name })) })),
   )
-  app.get('/api/books', () => Object.values(library.books).map(({ id, title, options, desk }) => ({ id, title, options, desk: desk !== undefined })))
+  app.get('/api/books', () => Object.values(library.books).map(({ id, title, options, desk, kind = 'gunfight' }) => ({ id, title, kind, options, desk: desk !== undefined })))
   app.get('/api/rules', () => rules)
   app.get('/api/tables', () => tables.store.tables())
 
@@ -35,6 +35,11 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
     return reply
       .header('content-disposition', `attachment; filename="ringfire-${record.id}.json"`)
       .send({ ringfire: 1, book, title, options, ...(house ? { house: { name: house.name } } : {}), sides, setup, steps: tables.store.steps(id) })
+  })
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id/scene', (request, reply) => {
+    const scene = tables.scene(request.params.id)
+    return 'refusal' in scene ? no(reply, 404, scene.refusal) : reply.send(scene)
   })
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/people', (request, reply) => {

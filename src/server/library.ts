@@ -2,6 +2,7 @@
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, Option, OptionValues } from '../engine/book.ts'
 import type { Desk } from '../books/firefight/desk.ts'
+import type { Ring } from '../books/fights/scene.ts'
 import type { Scene } from '../books/firefight/scene.ts'
 import type { Conversion } from '../books/firefight/texts.ts'
 import type { FieldMap } from '../field/map.ts'
@@ -10,9 +11,13 @@ import type { Side } from './store.ts'
 
 /** A book whose setup, state and events are its own business. The server passes them on and never looks inside. */
 export type AnyBook = Book<unknown, Clock, unknown>
-export type AnyFace = Face<Clock, unknown, Scene>
+export type AnyFace = Face<Clock, unknown, Shown>
+/** What a table shows, by its `kind`; the page draws it, the server passes it on. */
+export type Shown = Scene | Ring
 
 export interface BookEntry {
+  /** What is fought by it; absent: gunfights. */
+  readonly kind?: Shown['kind']
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
@@ -62,6 +67,8 @@ export interface Turn {
   readonly view: Readonly<Clock>
   readonly ask: Ask
   readonly menu: readonly Item[]
+  /** How the table reads the book. */
+  readonly options: OptionValues
 }
 
 /** Answers with the choice. May throw or answer nonsense; then the server takes the silent answer. */

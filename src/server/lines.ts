@@ -5,6 +5,7 @@ import type { Clock } from '../engine/book.ts'
 import type { Commit, Game, Heard, Overheard, Step } from '../engine/game.ts'
 import { same } from '../engine/kept.ts'
 import type { AnyBook, AnyFace } from './library.ts'
+import { explained } from './numbers.ts'
 import type { ShownLine } from './protocol.ts'
 
 export type AnyGame = Game<unknown, Clock, unknown>
@@ -20,7 +21,7 @@ export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: r
   const words = new Map<Seat, Map<string, string | undefined>>(seats.map((seat) => [seat, new Map()]))
   let commits: Commit<unknown>[] = []
   let state = book.begin(setup)
-  const behind = numbersBehind()
+  const behind = numbersBehind(face)
   const pageOf = pagesOf()
 
   /** Applies the events of one beat to `on` and words them for every seat that hears them. */
@@ -108,12 +109,12 @@ type Told = { readonly event: unknown; readonly numbers: boolean }
  * Whether `why` has something to tell the seat of a line. A beat runs again for it once, when somebody first sees a line of it;
  * of the unfinished beat after every step.
  */
-function numbersBehind(): (game: AnyGame, seat: Seat) => (heard: Heard<unknown>) => boolean {
+function numbersBehind(face: AnyFace): (game: AnyGame, seat: Seat) => (heard: Heard<unknown>) => boolean {
   const known = new WeakMap<object, readonly Told[] | undefined>()
   /** Of each event of a beat; undefined where it cannot be run again, and asking will say so. */
   const look = (game: AnyGame, commit: number): readonly Told[] | undefined => {
     try {
-      return game.explain(commit).map(({ event, sums, rolls }) => ({ event, numbers: sums.length > 0 || rolls.length > 0 }))
+      return explained(face, game, commit).map(({ event, sums, rolls }) => ({ event, numbers: sums.length > 0 || rolls.length > 0 }))
     } catch {
       return undefined
     }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BookEntry } from '../books/index.ts'
+import type { TableEntry } from '../books/index.ts'
 import { readRules, rulesOfBooks } from './rules.ts'
 import { startServer } from './server.ts'
 import type { Running } from './server.ts'
@@ -19,7 +19,7 @@ export interface Serve {
   /** Opens a browser on the page. */
   readonly open?: boolean
   /** The books; those of the house where absent. */
-  readonly books?: Readonly<Record<string, BookEntry>>
+  readonly books?: Readonly<Record<string, TableEntry>>
   /** The modules that books from outside came from. */
   readonly modules?: readonly string[]
   /** Milliseconds before each answer of the computer. */

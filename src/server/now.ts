@@ -1,11 +1,11 @@
 // What a connection sees: made from the one view that its seat may have, and from nothing else.
-import type { Ask, Seat } from '../dice/dice.ts'
+import type { Ask, Id, Seat } from '../dice/dice.ts'
 import { changedOptions } from '../files/options.ts'
-import type { Scene } from '../books/firefight/scene.ts'
-import type { AnyBook, AnyFace } from './library.ts'
+import type { AnyBook, AnyFace, Shown } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
+import { looking } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
-import type { TableRecord } from './store.ts'
+import type { Summary, TableRecord } from './store.ts'
 
 /** Who looks: a seat, or one screen for everybody, which sees what the referee sees and acts for whoever is asked. */
 export type Viewer = Seat | 'all'
@@ -42,8 +42,10 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     book: book.id,
     bookTitle: book.title,
     ruleBooks: ruleBooks(book),
+    ...(record.career ? { career: record.career } : {}),
     ...houseOf(sight),
     scene,
+    ...looking(sight),
     asks: shownAsks(sight, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
     rulings: face.rulings(view, seat),
@@ -57,6 +59,12 @@ export function see(sight: Sight, viewer: Viewer): Seen {
 /** Its own rules, and those of the books that it builds on: its options name them. */
 const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [...new Set([id, ...Object.values(options).map(({ rule }) => rule.split('/')[0]!)])]
 
+/** A line for the list of tables. */
+export function summaryOf({ clock, over }: Shown): Summary {
+  if (over === undefined) return { clock }
+  return { clock, over: typeof over === 'string' ? over : over.sentence }
+}
+
 /** By which house rules the table plays, where it does not play by the book alone. */
 function houseOf({ record, book }: Sight): Pick<Now, 'house'> {
   const changed = changedOptions(book.options, record.options)
@@ -64,7 +72,7 @@ function houseOf({ record, book }: Sight): Pick<Now, 'house'> {
 }
 
 /** Own questions; on the one screen everybody's but the computer's. A menu is made from the view of the seat that is asked. */
-function shownAsks({ book, face, game, playing }: Sight, viewer: Viewer, scene: Scene): ShownAsk[] {
+function shownAsks({ book, face, game, playing }: Sight, viewer: Viewer, scene: Shown): ShownAsk[] {
   const asks = (game.wanted?.asks ?? []).filter(({ ask }) => (viewer === 'all' ? !playing.has(ask.seat) : ask.seat === viewer))
   return asks.map(({ key, ask, answered }) => ({
     key,
@@ -78,8 +86,9 @@ function shownAsks({ book, face, game, playing }: Sight, viewer: Viewer, scene: 
 }
 
 /** "Mad Matt acts", "Scar: dodge?". */
-function titleOf({ kind, who, seat }: Ask, scene: Scene): string {
-  const name = who === undefined ? seat.replace('-', ' ') : (scene.men.find((man) => man.id === who)?.name ?? who)
+function titleOf({ kind, who, seat }: Ask, scene: Shown): string {
+  const people: readonly { readonly id: Id; readonly name: string }[] = scene.kind === 'bout' ? scene.fighters : scene.men
+  const name = who === undefined ? seat.replace('-', ' ') : (people.find((man) => man.id === who)?.name ?? who)
   return kind === 'act' ? `${name} acts` : `${name}: ${kind.replaceAll('-', ' ')}?`
 }
 

@@ -7,7 +7,7 @@ import type { Changed } from '../files/options.ts'
 import type { Compared } from '../odds/compared.ts'
 import type { Conversion } from '../books/firefight/texts.ts'
 import type { Problem } from '../files/problems.ts'
-import type { Scene } from '../books/firefight/scene.ts'
+import type { Shown } from './library.ts'
 import type { Point } from '../field/map.ts'
 
 /** Every request carries an `id` of the client's; a repeated id is acknowledged again and not done again. */
@@ -17,6 +17,8 @@ export type Request =
   | { readonly id: string; readonly do: 'path'; readonly key: string; readonly to: Point }
   | { readonly id: string; readonly do: 'reach'; readonly key: string }
   | { readonly id: string; readonly do: 'why'; readonly line: number }
+  /** The table as it stood after beat `beat` (from 0): of books that hide nothing. */
+  | { readonly id: string; readonly do: 'back'; readonly beat: number }
   | { readonly id: string; readonly do: 'undo' }
   | { readonly id: string; readonly do: 'redo' }
   /** A ruling, a standing order, time that passes. */
@@ -38,6 +40,8 @@ export type Reply =
   | { readonly type: 'path'; readonly id: string; readonly choice?: unknown; readonly path: readonly Point[]; readonly cost: number; readonly refusal?: Refusal }
   | { readonly type: 'reach'; readonly id: string; readonly cell: number; readonly spots: readonly { readonly x: number; readonly y: number; readonly cost: number }[] }
   | { readonly type: 'why'; readonly id: string; readonly line: number; readonly sums: readonly Sum[]; readonly rolls: readonly ShownRoll[] }
+  /** `until`: lines of the log with a lower number had been told by then. */
+  | { readonly type: 'back'; readonly id: string; readonly beat: number; readonly until: number; readonly scene: Shown; readonly dice: readonly BeatDice[] }
   | Now
 
 /** A line of dice, ready to be read. `line` is its place on the newest beat's tape, for `amend`; absent when older. */
@@ -48,6 +52,12 @@ export interface ShownRoll {
   readonly faces: readonly number[]
   readonly by: string
   readonly line?: number
+}
+
+/** Dice of one beat in the order in which they fell. */
+export interface BeatDice {
+  readonly beat: number
+  readonly rolls: readonly ShownRoll[]
 }
 
 export interface ShownAsk {
@@ -79,9 +89,15 @@ export interface Now {
   readonly bookTitle: string
   /** The books of whose rules its numbers speak, its own first. */
   readonly ruleBooks: readonly string[]
+  /** The boxing career that the bout is of. */
+  readonly career?: { readonly id: string; readonly player: number }
   /** Present where the table does not play by the book alone: the name of its set, and every option that is read in another way. */
   readonly house?: { readonly name?: string; readonly changed: readonly Changed[] }
-  readonly scene: Scene
+  readonly scene: Shown
+  /** How many beats there have been; present where the book hides nothing, so that `back` may look at each. */
+  readonly beats?: number
+  /** Dice of the newest beats that had any; the unfinished beat is number `beats`. Present with `beats`. */
+  readonly dice?: readonly BeatDice[]
   readonly asks: readonly ShownAsk[]
   readonly roll?: OpenRoll
   /** The whole log on the first `now` (`from` 0), afterwards the lines from `from` on: struck lines may change. */
@@ -98,9 +114,10 @@ export interface Now {
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
 //   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id }
 //   GET  /api/tables/:id/save           the save file (setup and steps)
+//   GET  /api/tables/:id/scene          the display model as the referee sees it (a bout: `Ring`; when it is over with `over`)
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
-//   GET  /api/books                     [{ id, title, options }]
+//   GET  /api/books                     [{ id, title, kind, options }]
 //   GET  /api/house-rules[/:id]         named sets: { id, book, name, description, options, made, changed, version }
 //   POST /api/house-rules               a set as a file -> 201; POST /api/house-rules/check only reads it; PUT /api/house-rules/:id { version, set }; DELETE ?version=
 //   POST /api/saves                     a save file -> 201 { id }; one that does not play again is refused with the step
@@ -113,6 +130,11 @@ export interface Now {
 //   GET  /api/books/:id/desk|arms|armour  the form of a character and the lists to choose from
 //   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back
 //   GET  /api/tables/:id/home           what the fight did to its characters; POST { take: [{ character, version }], insist? } writes it down, once
+//   GET  /api/careers[/:id]             boxing careers: { id, name, options, made, changed, version, players, world, fought, bets? }; the list without `fought`
+//   POST /api/careers                   { name, star: { player, name, stats, second, seed, woman?, picked? }, options? } -> 201; /roll { seed? } -> { seed, rolled }; /load a file -> 201
+//   POST /api/careers/:id/moves | bets | players | table | home   one step each, with the `version` it was decided on: { move } | { bet } | { star } | { whose } | { whose } -> the career; 409 with the career as it is now
+//   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
+//   GET  /api/careers/:id/bouts/:n      a bout of the books told once more: { bout, lines?, ring? }; POST …/table opens it as a table -> 201 { id }
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
 
 /** Lines of the answer to POST /api/compare, JSON each: one `begun`, many `done`, one `compared` or `refusal`. */

@@ -10,6 +10,7 @@ import type { Problem } from '../files/problems.ts'
 import { newId } from './branch.ts'
 import type { AnyBook, AnyFace, Library } from './library.ts'
 import { tellLines } from './lines.ts'
+import { summaryOf } from './now.ts'
 import { refuse } from './refusals.ts'
 import { isSeat } from './requests.ts'
 import type { Store, Summary, TableRecord } from './store.ts'
@@ -31,10 +32,10 @@ const STEP = z.looseObject({
 const SAVE = z.strictObject({
   ringfire: z.literal(1),
   book: z.string().min(1).max(40),
-  title: z.string().min(1).max(80),
+  title: z.string().min(1).max(200),
   options: OPTIONS.default({}),
   house: z.strictObject({ name: z.string().min(1).max(80) }).optional(),
-  sides: z.array(z.strictObject({ seat: SEAT, name: z.string().min(1).max(80) })).min(1).max(20),
+  sides: z.array(z.strictObject({ seat: SEAT, name: z.string().min(1).max(80) })).max(20),
   setup: z.record(z.string(), z.unknown()),
   steps: z.array(STEP).min(1).max(100_000),
 })
@@ -86,8 +87,7 @@ function replay(book: AnyBook, face: AnyFace, save: Save): { readonly summary: S
   try {
     const lines = tellLines(book, face, save.setup, ['referee', ...save.sides.map(({ seat }) => seat)])
     for (const step of steps) lines.step(step)
-    const { clock, over } = face.scene(book.view(loadGame(book, save.setup, steps).state, 'referee'))
-    return { summary: over === undefined ? { clock } : { clock, over } }
+    return { summary: summaryOf(face.scene(book.view(loadGame(book, save.setup, steps).state, 'referee'))) }
   } catch {
     return no(steps.length - 1, 'cannot be told')
   }

@@ -8,7 +8,7 @@ import { ComputerSeats } from './computer.ts'
 import type { Library } from './library.ts'
 import { tellLines } from './lines.ts'
 import type { AnyGame } from './lines.ts'
-import { see } from './now.ts'
+import { see, summaryOf } from './now.ts'
 import type { Seen, Sight, Viewer } from './now.ts'
 import type { Reply, Request } from './protocol.ts'
 import { query } from './queries.ts'
@@ -16,7 +16,7 @@ import { refuse } from './refusals.ts'
 import { StaleTable } from './store.ts'
 import type { Change, Store, Summary, TableRecord } from './store.ts'
 
-type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' }>
+type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
 
 export class Table {
   readonly computer: ComputerSeats
@@ -155,8 +155,7 @@ export class Table {
 
   #summary(): Summary {
     const { face, book, game } = this.sight
-    const { clock, over } = face.scene(book.view(game.state, 'referee'))
-    return over === undefined ? { clock } : { clock, over }
+    return summaryOf(face.scene(book.view(game.state, 'referee')))
   }
 
   #changed(): void {

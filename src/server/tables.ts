@@ -5,7 +5,8 @@ import { newGame } from '../engine/play.ts'
 import { optionProblems } from '../files/options.ts'
 import { newId, newSeed } from './branch.ts'
 import { tableRules } from './house-rules.ts'
-import type { Library, Parsed, ParsedScenario, Problem } from './library.ts'
+import type { Library, Parsed, ParsedScenario, Problem, Shown } from './library.ts'
+import { summaryOf } from './now.ts'
 import { fileOf } from './readings.ts'
 import { refuse } from './refusals.ts'
 import type { Create } from './requests.ts'
@@ -35,6 +36,11 @@ export class Tables {
     if ('refusal' in scenario) return scenario
     if (!scenario.ok) return { problems: scenario.problems }
     return this.#start(scenario.scenario, wish, more)
+  }
+
+  /** A table from a setup that is ready, with these dice. */
+  openReady(scenario: ParsedScenario, { career, ...how }: Pick<Create, 'seed' | 'computer'> & Pick<TableRecord, 'career'>): Opened {
+    return this.#start(scenario, { scenario: scenario.title, ...how }, career ? { career } : {})
   }
 
   /** The room of a table, or why there is none. */
@@ -70,6 +76,16 @@ export class Tables {
     return people ? { people } : { refusal: refuse('no-people', `${book.title} does not say who comes away from a fight.`) }
   }
 
+  /** The table as the referee sees it: the display model, with how it ended. */
+  scene(id: string): Shown | { readonly refusal: Refusal } {
+    const room = this.room(id)
+    if (!(room instanceof Room)) return { refusal: room }
+    const { face, book, game } = room.table.sight
+    const scene = face.scene(book.view(game.state, 'referee'))
+    this.leave(id)
+    return scene
+  }
+
   close(): void {
     for (const room of this.#rooms.values()) room.close()
     this.#rooms.clear()
@@ -83,7 +99,7 @@ export class Tables {
     return 'refusal' in found ? found : this.#library.parseScenario(found.file, book)
   }
 
-  #start(scenario: ParsedScenario, { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create, more: Pick<TableRecord, 'characters' | 'fight'>): Opened {
+  #start(scenario: ParsedScenario, { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create, more: Pick<TableRecord, 'characters' | 'fight' | 'career'>): Opened {
     const entry = Object.hasOwn(this.#library.books, scenario.book) ? this.#library.books[scenario.book] : undefined
     if (!entry) return { refusal: refuse('no-such-book', `There is no book called "${scenario.book}". There are: ${Object.keys(this.#library.books).join(', ')}.`) }
     const read = tableRules(this.store, entry, rules, switched)
@@ -92,7 +108,7 @@ export class Tables {
     if (problems.length > 0) return { problems }
     const seats = scenario.sides.map((side) => side.seat)
     const strange = [...computer, ...hand].find((seat) => !seats.includes(seat) && seat !== 'referee') ?? computer.find((seat) => seat === 'referee')
-    if (strange) return { refusal: refuse('no-such-seat', `This fight has the seats ${seats.join(', ')}; "${strange}" is none of them.`) }
+    if (strange) return { refusal: refuse('no-such-seat', `This fight has ${seats.length === 0 ? 'no seats' : `the seats ${seats.join(', ')}`}; "${strange}" is none of them.`) }
     const both = computer.find((seat) => hand.includes(seat))
     if (both) return { refusal: refuse('computer-has-no-hands', `The computer plays ${both}, so ${both} cannot throw its own dice.`) }
     const options = { ...scenario.options, ...read.options }
@@ -101,8 +117,7 @@ export class Tables {
     try {
       const { book, face } = entry.make(options)
       const game = newGame(book, record.setup, { seed, hand })
-      const { clock, over } = face.scene(book.view(game.state, 'referee'))
-      this.store.createTable(record, game.steps[0] as Step<unknown>, over === undefined ? { clock } : { clock, over })
+      this.store.createTable(record, game.steps[0] as Step<unknown>, summaryOf(face.scene(book.view(game.state, 'referee'))))
     } catch (error) {
       this.#report(error)
       return { refusal: refuse('cannot-start', 'The fight could not be started from this scenario, and no table was opened.') }

@@ -2,32 +2,56 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { BOOKS } from '../books/index.ts'
-import type { BookEntry } from '../books/index.ts'
 import { understood } from '../files/other-book.ts'
+import type { BoutText } from '../books/fights/enter.ts'
+import { optionsOf } from '../books/fights/options.ts'
+import type { Options } from '../books/fights/options.ts'
+import { readingsOf } from '../books/fights/readings.ts'
+import type { Setup, State } from '../books/fights/state.ts'
+import type { Scene } from '../books/firefight/scene.ts'
+import { TABLE_BOOKS } from '../books/index.ts'
+import type { BookEntry, BoutEntry, TableEntry } from '../books/index.ts'
+import type { Clock, Face } from '../engine/book.ts'
+import { readBout } from '../files/bout.ts'
+import { optionProblems } from '../files/options.ts'
 import { readScenario } from '../files/scenario.ts'
+import { boxer } from '../players/boxer.ts'
 import { simplePlayer } from '../players/simple.ts'
 import { comparedOf } from '../series/compare.ts'
 import { playSeries } from '../series/play-series.ts'
 import { fightsOf } from '../series/turns.ts'
-import type { CompareOrder, Library, Parsed, ParsedScenario, Problem } from './library.ts'
+import type { CompareOrder, Library, Parsed, ParsedScenario, Player, Problem, Shown } from './library.ts'
 
-type Books = Readonly<Record<string, BookEntry>>
+type Books = Readonly<Record<string, TableEntry>>
 
 /**
- * The library of a checkout or an installed package: `root` holds `scenarios/`. `report` hears of scenarios that ship broken;
- * `modules` are those that books from outside came from, for threads to load them again.
+ * The library of a checkout or an installed package: `root` holds `scenarios/` and `bouts/`. `report` hears of scenarios that ship
+ * broken; `modules` are those that books from outside came from, for threads to load them again.
  */
-export function realLibrary(root: string, report: (error: unknown) => void, books: Books = BOOKS, modules: readonly string[] = []): Library {
-  const shipped = readShipped(join(root, 'scenarios'), report)
-  return { books, parseScenario: (raw, book) => parseScenario(raw, books, book), scenarios: () => shipped, player: () => simplePlayer, compare: (order) => compare(order, books, modules) }
+export function realLibrary(root: string, report: (error: unknown) => void, books: Books = TABLE_BOOKS, modules: readonly string[] = []): Library {
+  const shipped = ['scenarios', 'bouts'].flatMap((folder) => readShipped(join(root, folder), report))
+  return {
+    books, parseScenario: (raw, book) => parseScenario(raw, books, book), scenarios: () => shipped, compare: (order) => compare(order, gunfights(books), modules),
+    player: () => (turn) => PLAYERS[books[turn.book.id]?.kind ?? 'gunfight'](turn),
+  }
 }
 
+/** The computer, by what is fought. */
+const PLAYERS: Readonly<Record<Shown['kind'], Player>> = {
+  gunfight: (turn) => simplePlayer({ ...turn, face: turn.face as Face<Clock, unknown, Scene> }),
+  bout: ({ view, ask, options }) => boxer(view as unknown as State, ask, readingsOf(optionsOf(options as Partial<Options>))),
+}
+
+/** The books of gunfights, which may read each other's files. */
+const gunfights = (books: Books): Readonly<Record<string, BookEntry>> => Object.fromEntries(Object.values(books).flatMap((entry) => (entry.kind === 'bout' ? [] : [[entry.id, entry]])))
+
 /** A scenario of any book: its form first, then what its book makes of it, or another. */
-export function parseScenario(raw: unknown, books: Books = BOOKS, under?: string): Parsed {
+export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: string): Parsed {
+  const named = bookNamed(raw, books)
+  if (named?.kind === 'bout') return under === undefined || under === named.id ? parseBout(raw, named) : wrong([{ field: 'book', wrong: `a bout is not fought by '${under}'`, right: named.id }])
   const { value: file, problems } = readScenario(raw)
   if (problems) return wrong(problems)
-  const read = understood(books, file, under === undefined ? {} : { book: under })
+  const read = understood(gunfights(books), file, under === undefined ? {} : { book: under })
   if (read.problems) return wrong(read.problems)
   const { entry, options, converted } = read.value
   const { title, description, sides, map } = file
@@ -36,7 +60,7 @@ export function parseScenario(raw: unknown, books: Books = BOOKS, under?: string
 }
 
 /** Plays the fights of a comparison; a processor is left to the tables. */
-function compare({ file, books: under, runs, seed, signal, progress }: CompareOrder, books: Books, modules: readonly string[]): ReturnType<NonNullable<Library['compare']>> {
+function compare({ file, books: under, runs, seed, signal, progress }: CompareOrder, books: Readonly<Record<string, BookEntry>>, modules: readonly string[]): ReturnType<NonNullable<Library['compare']>> {
   const order = { scenario: JSON.stringify(file), seed, books: modules, under }
   const read = fightsOf(books, order)
   if (read.problems) return { problems: read.problems }
@@ -44,6 +68,24 @@ function compare({ file, books: under, runs, seed, signal, progress }: CompareOr
   const workers = Math.max(1, availableParallelism() - 1)
   const played = playSeries({ fights, order, runs, workers, apart: true, signal, progress })
   return { compared: played.then((sums) => comparedOf(fights, sums, { seed, asked: runs })) }
+}
+
+function bookNamed(file: unknown, books: Books): TableEntry | undefined {
+  const book: unknown = typeof file === 'object' && file !== null && 'book' in file ? file.book : undefined
+  return typeof book === 'string' && Object.hasOwn(books, book) ? books[book] : undefined
+}
+
+/** A bout: its stars have the seats; two grunts have none, and box by themselves. */
+function parseBout(raw: unknown, entry: BoutEntry): Parsed {
+  const { value: file, problems } = readBout(raw)
+  if (problems) return wrong(problems)
+  const switches = optionProblems(entry.options, file.options)
+  if (switches.length > 0) return wrong(switches)
+  const entered = entry.enter(file as BoutText, file.options)
+  if (entered.problems) return wrong(entered.problems)
+  const setup = JSON.parse(JSON.stringify(entered.setup)) as Setup
+  const sides = setup.entrants.flatMap(({ seat, fighter }) => (seat === undefined ? [] : [{ seat, name: fighter.name }]))
+  return { ok: true, scenario: { book: entry.id, title: setup.title, description: file.description ?? '', options: file.options, setup, sides } }
 }
 
 const wrong = (problems: readonly Problem[]): Parsed => ({ ok: false, problems })
@@ -58,7 +100,7 @@ function readShipped(folder: string, report: (error: unknown) => void): { id: st
       if (!('sides' in raw)) return []
       const parsed = parseScenario(raw)
       if (parsed.ok) return [{ id: name.replace(/\.json$/, ''), scenario: parsed.scenario, file: raw }]
-      report(new Error(`scenarios/${name}: ${parsed.problems.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ')}`))
+      report(new Error(`${folder}/${name}: ${parsed.problems.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ')}`))
       return []
     })
 }

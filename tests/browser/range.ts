@@ -94,7 +94,7 @@ const book: Book<{ head?: boolean }, RangeState, RangeEvent> = {
 
 const face: Face<RangeState, RangeEvent, Scene> = {
   scene: (view) => ({
-    title: 'Range', clock: `shot ${view.now + 1}`, steps: [], sheets: {}, order: [], rankName: 'rank', ...(view.head ? { pairs: [] } : { map: MAP }),
+    kind: 'gunfight', title: 'Range', clock: `shot ${view.now + 1}`, steps: [], sheets: {}, order: [], rankName: 'rank', ...(view.head ? { pairs: [] } : { map: MAP }),
     areas: view.zone ? [{ role: 'zone', shape: 'polygon', points: view.zone, label: 'fire zone of Mad Matt' }, { role: 'hole', shape: 'circle', at: { x: 17, y: 6.6 }, radius: 0.5 }] : [],
     men: MEN.map((man, side) => ({ ...man, side: side > 0 ? 1 : 0, facing: side > 0 ? 270 : 90, posture: 'standing', wounds: [], state: 'none', conditions: [], down: false, dead: false, acting: side === 0, hidden: false })),
   }),

@@ -70,8 +70,8 @@ const stepFrom = (man: Man, pick: Pick): unknown => ({ do: 'move', path: [{ x: m
 function anyAct(game: () => Game<Setup, State, Event>, options: Partial<Options> = {}): (ask: Ask, pick: Pick) => unknown {
   const face = faceWith(options)
   const reached = (seen: State, ask: Ask, pick: Pick): unknown => {
-    const { spots } = face.reach(seen, ask)
-    return spots.length > 0 ? (face.path(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent) : ask.silent
+    const { spots } = face.reach!(seen, ask)
+    return spots.length > 0 ? (face.path!(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent) : ask.silent
   }
   return (ask, pick) => {
     const option = ask.options[pick(ask.options.length)]

@@ -49,7 +49,7 @@ describe('pin', () => {
     const at = (x: number, facing: number): ManText => ({ at: { x, y: 10 }, facing })
     const table = fight(men(at(10, 90), at(11, 270), at(30, 270)), { map: YARD, dice: HIT }).act('a', blow('pin')).act('a', END)
     expect(table.tries('b', go([12, 10])).refusal?.code).toBe('refused/held')
-    expect(face.reach(table.state, table.ask('b')).spots).toEqual([])
+    expect(face.reach!(table.state, table.ask('b')).spots).toEqual([])
     expect(items(table, 'b').find(({ verb }) => verb === 'move')?.refusal?.code).toBe('refused/held')
   })
 

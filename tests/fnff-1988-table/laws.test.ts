@@ -65,8 +65,8 @@ function anyAct(game: () => Game<Setup, State, Event>): (ask: Ask, pick: Pick) =
   return (ask, pick) => {
     if (ask.kind === 'act' && pick(4) === 0) {
       const seen = game().state
-      const { spots } = face.reach(seen, ask)
-      if (spots.length > 0) return face.path(seen, ask, spots[pick(spots.length)]).choice ?? ask.silent
+      const { spots } = face.reach!(seen, ask)
+      if (spots.length > 0) return face.path!(seen, ask, spots[pick(spots.length)]).choice ?? ask.silent
     }
     // Offered once, where shots are offered by the dozen.
     const door = ask.options.find((option) => (option as { do?: string }).do === 'open')

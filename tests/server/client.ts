@@ -1,5 +1,6 @@
 // A client as a page would be one: opens tables, keeps the newest `now` with all its lines, and waits for answers.
 import { WebSocket } from 'ws'
+import type { Scene } from '../../src/books/firefight/scene.ts'
 import type { Now, Reply, Request, ShownLine } from '../../src/server/protocol.ts'
 
 type Answer = Exclude<Reply, Now>
@@ -99,3 +100,9 @@ export async function openTable(url: string, body: unknown = { scenario: 'two-me
 }
 
 export const save = async (url: string, table: string): Promise<string> => (await fetch(`${url}/api/tables/${table}/save`)).text()
+
+/** The field of a gunfight that somebody sees. */
+export function fieldOf({ scene }: Pick<Now, 'scene'>): Scene {
+  if (scene.kind !== 'gunfight') throw new Error(`a ${scene.kind} is no gunfight`)
+  return scene
+}

@@ -4,7 +4,7 @@ import type { Fight } from '../../src/files/character-fight.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { Homegoings } from '../../src/files/character-home.ts'
 import type { Running } from '../../src/server/server.ts'
-import { connect } from './client.ts'
+import { connect, fieldOf } from './client.ts'
 import { ask, realServer } from './real-server.ts'
 
 type Refused = { refusal: { code: string; why: string } }
@@ -126,8 +126,8 @@ describe('a fight among characters', () => {
     await take(table, await home(table))
     expect(await read(ann.id)).toMatchObject({ version: 2, person: { firefights: 1, wounds: [{ level: 'FW' }] } })
     expect(await read(bob.id)).toMatchObject({ dead: true, person: { firefights: 0 } })
-    const week = referee.now().scene.infirmary!.acts.find(({ label }) => /week/i.test(label))!
-    for (let i = 0; i < 40 && referee.now().scene.men.find(({ id }) => id === 'ann')!.wounds.length > 0; i++) await referee.ask({ do: 'begin', choice: week.fixed, why: '' })
+    const week = fieldOf(referee.now()).infirmary!.acts.find(({ label }) => /week/i.test(label))!
+    for (let i = 0; i < 40 && fieldOf(referee.now()).men.find(({ id }) => id === 'ann')!.wounds.length > 0; i++) await referee.ask({ do: 'begin', choice: week.fixed, why: '' })
     referee.close()
     const going = await home(table)
     expect(going.people.map(({ name, status, changes }) => [name, status, changes.map(({ what }) => what)])).toEqual([['Ann', 'again', ['wounds']], ['Bob', 'done', []]])
@@ -166,7 +166,7 @@ describe('the next fight', () => {
     const ann = await make('Ann', { wounds: [{ area: 'left-arm', level: 'SW', effect: 'broken' }], weapons: [{ weapon: 'glock-17', loaded: 3, spare: 0 }], firefights: 4 })
     const table = await open(plan([ann], [await make('Bob')], { computer: [] }))
     const client = await connect(server.url, table)
-    const { scene } = client.now()
+    const scene = fieldOf(client.now())
     client.close()
     expect(scene.men.find(({ id }) => id === 'ann')?.wounds).toEqual(['SW'])
     expect(scene.sheets['ann']?.weapons[0]).toMatchObject({ loaded: 3 })
@@ -188,7 +188,7 @@ describe('setting up', () => {
     const [ann, al, bob] = [await make('Ann'), await make('Al'), await make('Bob')]
     const table = await open(plan([ann, al], [bob], { map: 'junkyard', metres: 12, computer: [], places: { [al.id]: { x: 20, y: 20 } } }))
     const client = await connect(server.url, table)
-    const { men, map } = client.now().scene
+    const { men, map } = fieldOf(client.now())
     client.close()
     const at = Object.fromEntries(men.map(({ id, x, y }) => [id, { x, y }]))
     expect(map?.name).toBe('The junkyard')
@@ -202,7 +202,7 @@ describe('setting up', () => {
     const [one, two] = [await make('Rook'), await make('Rook')]
     const table = await open(plan([one], [two], { computer: [] }))
     const client = await connect(server.url, table)
-    expect(client.now().scene.men.map(({ id }) => id).sort()).toEqual(['rook', 'rook-2'])
+    expect(fieldOf(client.now()).men.map(({ id }) => id).sort()).toEqual(['rook', 'rook-2'])
     client.close()
   })
 

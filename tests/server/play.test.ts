@@ -1,7 +1,7 @@
 // Playing at a table: who may do what, who is told what, the computer, a store that fails.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/server/server.ts'
-import { connect, openTable, save } from './client.ts'
+import { connect, fieldOf, openTable, save } from './client.ts'
 import type { Client } from './client.ts'
 import { memoryStore } from './memory-store.ts'
 import { toyLibrary } from './toy.ts'
@@ -44,7 +44,7 @@ describe('seats', () => {
     await answer(blue!, 'odd')
     expect([all!.count() > before[0]!, red!.count() - before[1]!, blue!.count() > before[2]!]).toEqual([true, 0, true])
     expect(blue!.now().lines.map((line) => line.text)).toEqual(['Scar waits in turn 1.'])
-    expect(blue!.now().scene.men.map((man) => man.id)).toEqual(['scar'])
+    expect(fieldOf(blue!.now()).men.map((man) => man.id)).toEqual(['scar'])
   })
 })
 

@@ -23,3 +23,6 @@ export async function ask<T>(server: Running, method: 'GET' | 'POST' | 'PUT' | '
   const answer = await fetch(`${server.url}${path}`, { method, ...sent })
   return { status: answer.status, body: (await answer.json()) as T }
 }
+
+const [, file, kept] = process.argv
+if (file?.endsWith('real-server.ts') && kept) console.log((await realServer(kept)).url)

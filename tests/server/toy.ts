@@ -91,7 +91,7 @@ const nameOf = (view: Readonly<ToyState>, id: Id) => view.men.find((man) => man.
 
 export const toyFace: Face<ToyState, ToyEvent, Scene> = {
   scene: (view) => ({
-    title: 'Toy', clock: `turn ${view.now + 1}`, steps: [], order: [], rankName: 'rank', sheets: {},
+    kind: 'gunfight', title: 'Toy', clock: `turn ${view.now + 1}`, steps: [], order: [], rankName: 'rank', sheets: {},
     men: view.men.map((man, i) => ({
       id: man.id, name: man.name, seat: man.seat, side: 0, x: i, y: 0, facing: 0, posture: 'standing', wounds: [], state: `${man.hits}`, conditions: [],
       down: man.hits <= 0, dead: man.hits <= 0, acting: i === view.at, hidden: man.hidden,

@@ -73,7 +73,7 @@ const lines = [
 export const now = (table) => ({
   type: 'now', table, book: 'fnff-1988', bookTitle: 'Friday Night Firefight (1988)', from: 0, lines, canUndo: true, canRedo: false,
   scene: {
-    title: 'Junkyard', clock: 'turn 2, phase 2', steps: ['1', '2', '3'].map((label, i) => ({ label, current: i === 1 })), map, men,
+    kind: 'gunfight', title: 'Junkyard', clock: 'turn 2, phase 2', steps: ['1', '2', '3'].map((label, i) => ({ label, current: i === 1 })), map, men,
     order: [['matt', 'now', 0], ['scar', 'next', 1], ['crush', 'next', 1], ['lyn', 'done', 2], ['dog', 'out', 3]].map(([id, when, group]) => ({ id, name: men.find((one) => one.id === id).name, rank: 10 - group, when, group })),
     sheets: Object.fromEntries(men.map((one) => [one.id, sheet(one)])),
   },

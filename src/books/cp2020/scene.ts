@@ -19,6 +19,7 @@ import { zonesDrawn } from './zone.ts'
 export function scene(view: Readonly<State>, rules: Rules): Scene {
   const men = view.roll.map((id) => view.men[id]!)
   return {
+    kind: 'gunfight',
     title: view.title,
     clock: dayOf(view.now) > 0 ? `day ${dayOf(view.now)}` : view.round === 0 ? 'before the first round' : `round ${view.round}`,
     steps: [],

@@ -1,6 +1,7 @@
 // Events added to the state, in place: no dice, no asks.
 import { CHANGES } from './changes.ts'
 import type { Event, Told } from './events.ts'
+import { lastRoll } from './last.ts'
 import { newOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import { copy } from './state.ts'
@@ -23,6 +24,7 @@ export function apply(state: State, event: Event): void {
       const before = copy(state)
       CHANGES.result(state, outcomeOf(event.told))
       state.rows.push(...rowsOf(before, state, event))
+      state.last = lastRoll(before, event)
       return
     }
     case 'half': return CHANGES.half(state)

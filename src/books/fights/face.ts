@@ -15,12 +15,10 @@ import type { State } from './state.ts'
 export function makeFace(over: Partial<Options> = {}): Face<State, Event, Ring> {
   const read = readingsOf(optionsOf(over))
   return {
+    open: true,
     scene: (seen) => scene(seen, read),
     menu,
     plan: (seen, ask, choice) => planCard(seen, ask, choice, read),
-    // Places change only through results (`fights/ring/locations`).
-    path: () => ({ path: [], cost: 0, refusal: { code: 'refused/no-map', rule: 'fights/ring/locations', why: 'Nobody walks in this ring: places change by what the tables give.' } }),
-    reach: () => ({ cell: 1, spots: [] }),
     say,
     kind: lineKind,
     rulings,

@@ -4,6 +4,8 @@ import { information } from './card.ts'
 import type { Field } from './card.ts'
 import { givesNow } from './gives.ts'
 import type { Gives } from './gives.ts'
+import { atMost } from './last.ts'
+import type { LastRoll } from './last.ts'
 import { poolSum } from './plan.ts'
 import type { Readings } from './readings.ts'
 import { boxingDice } from './state.ts'
@@ -16,6 +18,7 @@ import type { Sum } from '../../engine/book.ts'
 
 /** Ring, counters and card of a table (`fights/play/equipment`); the dice are the engine's. */
 export interface Ring {
+  readonly kind: 'bout'
   readonly title: string
   /** "round 3 of 10, early part". */
   readonly clock: string
@@ -28,6 +31,8 @@ export interface Ring {
   /** First and second of the card (`fights/fighter/counters`). */
   readonly fighters: readonly [Boxer, Boxer]
   readonly gives: readonly Gives[]
+  /** The dice that were thrown last and what they gave; absent: none yet. */
+  readonly last?: LastRoll
   readonly card: readonly Box[]
   readonly tracker: readonly Row[]
   /** Present when the bout is over. */
@@ -52,6 +57,8 @@ export interface Boxer {
   readonly starPower: number
   readonly power: number
   readonly stamina: number
+  /** Stamina that he came with. */
+  readonly fullStamina: number
   readonly points: number
   readonly knockdowns: number
   /** In plain words: "cut", "head hunting", "covers up". */
@@ -65,6 +72,8 @@ export interface Pool {
   readonly bonus: number
   readonly dug: number
   readonly covering: boolean
+  /** The highest face that counts. */
+  readonly atMost: number
   /** Successes or dice passed; absent: not thrown yet. */
   readonly count?: number
   /** Where the number comes from. */
@@ -81,11 +90,11 @@ export interface Box {
 export function scene(state: Readonly<State>, read: Readings): Ring {
   const table = tableOf(state)
   return {
-    title: state.title, clock: clockOf(state), round: state.round, half: state.half,
+    kind: 'bout', title: state.title, clock: clockOf(state), round: state.round, half: state.half,
     ...(state.rounds === undefined ? {} : { rounds: state.rounds }),
     ...(table ? { table: { id: table, name: TABLE_NAMES[table] } } : {}),
     fighters: [boxer(state, 0, read), boxer(state, 1, read)],
-    gives: givesNow(state), card: boxes(state), tracker: state.rows,
+    gives: givesNow(state), ...(state.last ? { last: state.last } : {}), card: boxes(state), tracker: state.rows,
     ...(state.method === undefined ? {} : { over: { ...(state.winner === undefined ? {} : { winner: state.winner }), method: state.method, round: state.round, sentence: ending(state) } }),
   }
 }
@@ -102,7 +111,7 @@ function boxer(state: Readonly<State>, side: Side, read: Readings): Boxer {
     id: man.id, name: man.name, ...(man.seat === undefined ? {} : { seat: man.seat }), ...(style === undefined ? {} : { style }), signatures: man.signatures,
     place: state.backed === side ? state.place : 'center', inControl: state.control === side, down: state.downed === side,
     information: information(state, side), boxingDice: { now: boxingDice(man), full: man.box, lost: man.lost, round: man.cutPenalty, bout: man.permanent },
-    bonus: man.bonus, starPower: man.starPower, power: man.power, stamina: man.stamina, points: man.points, knockdowns: man.knockdowns,
+    bonus: man.bonus, starPower: man.starPower, power: man.power, stamina: man.stamina, fullStamina: man.stats.stam, points: man.points, knockdowns: man.knockdowns,
     conditions: conditions(state, side, man),
     ...poolOf(state, side, read),
   }
@@ -117,7 +126,7 @@ function poolOf(state: Readonly<State>, side: Side, read: Readings): { readonly 
   const sum: Sum = table === 'injury' ? { what: `${state.men[side].name}: dice`, total: state.injuryDice, terms: [{ rule: 'fights/injury/trigger', what: 'successes of difference', value: state.injuryDice }] } : poolSum(state, side, table, read)
   return {
     pool: {
-      dice: roll.stage === 'open' ? Number(sum.total) : roll.pool[side], bonus: roll.stage === 'open' ? 0 : roll.used[side], dug: roll.dug[side], covering: roll.covering[side], sum,
+      dice: roll.stage === 'open' ? Number(sum.total) : roll.pool[side], bonus: roll.stage === 'open' ? 0 : roll.used[side], dug: roll.dug[side], covering: roll.covering[side], atMost: atMost(state, side, table), sum,
       ...(roll.stage === 'thrown' ? { count: roll.count[side] } : {}),
     },
   }

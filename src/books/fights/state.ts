@@ -4,6 +4,7 @@ import type { Clock } from '../../engine/book.ts'
 import type { Fighter } from './fighter.ts'
 import { bonusDice } from './fighter.ts'
 import type { Options } from './options.ts'
+import type { LastRoll } from './last.ts'
 import { lastingDice } from './lasting.ts'
 import type { Lasting } from './lasting.ts'
 import type { Row } from './tracker.ts'
@@ -110,6 +111,8 @@ export interface State extends Clock, Stand {
   injuryDice: number
   afterInjury: At
   roll: Roll
+  /** The roll before it with its result; kept at a table only. */
+  last: LastRoll | undefined
   winner: Side | undefined
   method: Method | undefined
   rows: Row[]
@@ -125,7 +128,7 @@ export function begin(setup: Setup, options: Options): State {
   return {
     now: 0, timers: [], title: setup.title, rounds: setup.rounds === 'back-alley' ? undefined : setup.rounds, at: 'bout-start', round: 0, half: 'early',
     men: [corner(0), corner(1)], backed: undefined, place: 'center', control: undefined, advantage: undefined, hunter: undefined, attacker: undefined, downed: undefined,
-    arrived: false, freshPlace: false, freshEmpty: [false, false], injuryDice: 0, afterInjury: 'ko', roll: emptyRoll(), winner: undefined, method: undefined, rows: [],
+    arrived: false, freshPlace: false, freshEmpty: [false, false], injuryDice: 0, afterInjury: 'ko', roll: emptyRoll(), last: undefined, winner: undefined, method: undefined, rows: [],
   }
 }
 

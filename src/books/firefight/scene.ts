@@ -4,6 +4,7 @@ import type { Drawn, Ruling, Spot } from '../../engine/book.ts'
 import type { FieldMap } from '../../field/map.ts'
 
 export interface Scene {
+  readonly kind: 'gunfight'
   readonly title: string
   /** "turn 2, phase 1". */
   readonly clock: string

@@ -25,6 +25,7 @@ import { TABLES } from '../../catalogue/fnff-1988.ts'
 export function scene(view: Readonly<State>, options: Options): Scene {
   const men = view.roll.map((id) => view.men[id])
   return {
+    kind: 'gunfight',
     title: view.title,
     clock: dayOf(view.now) > 0 ? `day ${dayOf(view.now)}` : view.turn === 0 ? (view.step === 'free' ? 'the ambush' : 'before the first turn') : `turn ${view.turn}, phase ${view.phase}`,
     steps: dayOf(view.now) > 0 ? [] : [1, 2, 3].map((phase) => ({ label: String(phase), current: view.turn > 0 && view.phase === phase })),

@@ -9,10 +9,16 @@ type Bag = Readonly<Record<string, unknown>>
 const isBag = (value: unknown): value is Bag => value !== null && typeof value === 'object' && !Array.isArray(value)
 const isSeat = (value: unknown): value is Seat => typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
 
+/** A side's own name, or that of the fighter of a bout. */
+function nameOf(side: Bag): string {
+  const { name, fighter, seat } = side
+  return String(name ?? (isBag(fighter) ? fighter['name'] : fighter) ?? seat)
+}
+
 /** The sides as far as the file tells them: a list `sides` with `seat` and `name`. */
 function sidesOf(file: Bag): Picked['sides'] {
   const sides = Array.isArray(file['sides']) ? file['sides'].filter(isBag) : []
-  return sides.flatMap((one) => (isSeat(one['seat']) ? [{ seat: one['seat'], name: String(one['name'] ?? one['seat']) }] : []))
+  return sides.flatMap((one) => (isSeat(one['seat']) ? [{ seat: one['seat'], name: nameOf(one) }] : []))
 }
 
 function read(name: string, text: string): Picked | string {

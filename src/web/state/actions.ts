@@ -1,6 +1,6 @@
 // What a person does at the table, each a function over the state: point, arm, plan, pull the trigger, walk, take back.
 import type { Id, Seat } from '../../dice/dice.ts'
-import type { Item, Ruling } from '../../engine/book.ts'
+import type { Item, PlanCard, Ruling } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, ShownLine } from '../../server/protocol.ts'
 import { batch } from '@preact/signals'
@@ -46,7 +46,7 @@ async function send(wish: Wish): Promise<Answer> {
   if (!line) return { type: 'refused', id: '', refusal: { code: 'refused/no-line', rule: 'page/line/closed', why: 'No table is open.' } }
   const answer = await line.send(wish)
   if (answer.type === 'refused') s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
-  else if (wish.do !== 'plan' && wish.do !== 'reach' && wish.do !== 'path') s.notice.value = undefined
+  else if (wish.do !== 'plan' && wish.do !== 'back' && wish.do !== 'reach' && wish.do !== 'path') s.notice.value = undefined
   return answer
 }
 
@@ -175,6 +175,19 @@ export function closeWhy(n: number): void {
   const left = new Map(s.whys.value)
   left.delete(n)
   s.whys.value = left
+}
+
+/** Answers an ask at once. */
+export const answerAsk = (key: string, choice: unknown): Promise<Answer> => send({ do: 'answer', key, choice })
+/** The plan of one answer; undefined where there is none. */
+export async function planOf(key: string, choice: unknown): Promise<PlanCard | undefined> {
+  const answer = await send({ do: 'plan', key, choice })
+  return answer.type === 'plan' ? answer.card : undefined
+}
+/** The table as it stood after a beat. */
+export async function lookBack(beat: number): Promise<Extract<Answer, { type: 'back' }> | undefined> {
+  const answer = await send({ do: 'back', beat })
+  return answer.type === 'back' ? answer : undefined
 }
 
 export const undo = (): Promise<Answer> => send({ do: 'undo' })

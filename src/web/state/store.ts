@@ -72,7 +72,10 @@ export const sheetUp = signal(true)
 /** A short word to the person: a refusal, a mishap. */
 export const notice = signal<{ readonly text: string; readonly rule?: string } | undefined>(undefined)
 
-export const scene = computed(() => now.value?.scene)
+/** Of a gunfight; undefined at a bout. */
+export const scene = computed(() => (now.value?.scene.kind === 'gunfight' ? now.value.scene : undefined))
+/** Of a bout; undefined at a gunfight. */
+export const ring = computed(() => (now.value?.scene.kind === 'bout' ? now.value.scene : undefined))
 export const openAsks = computed<readonly ShownAsk[]>(() => now.value?.asks ?? [])
 export const ask = computed<ShownAsk | undefined>(() => {
   const open = openAsks.value
@@ -105,7 +108,7 @@ export const sheetOf = computed<Id | undefined>(() => {
 })
 
 export function nameOf(id: Id): string {
-  return men.value.find((man) => man.id === id)?.name ?? id
+  return men.value.find((man) => man.id === id)?.name ?? ring.value?.fighters.find((man) => man.id === id)?.name ?? id
 }
 
 /** Forgets one table before another is shown. */

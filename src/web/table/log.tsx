@@ -60,8 +60,9 @@ function Line({ line }: { line: ShownLine }) {
   )
 }
 
-export function Log() {
-  const all = lines.value
+/** `until`: only lines with a lower number, as it stood when somebody looks back. */
+export function Log({ until = Infinity }: { until?: number }) {
+  const all = until === Infinity ? lines.value : lines.value.filter(({ n, struck }) => n < until && !struck)
   const box = useRef<HTMLDivElement>(null)
   const last = all[all.length - 1]?.n
   // A phone forgets the place while the log is put away.

@@ -1,6 +1,5 @@
-// One table: the bar, the field, what is asked, the log.
+// The table of a gunfight: the bar, the field, what is asked, the log.
 import { useEffect, useRef } from 'preact/hooks'
-import { sitDown } from '../state/actions.ts'
 import { ask, notice, now, rosterShown, scene, sheetUp, tab, type Tab } from '../state/store.ts'
 import { Field } from '../field/field.tsx'
 import { sideShows } from '../infirmary/days.ts'
@@ -34,7 +33,7 @@ function Tabs() {
   )
 }
 
-function Notice() {
+export function Notice() {
   const said = notice.value
   return (
     <div class="notice-place" role="status" aria-live="polite">
@@ -43,8 +42,7 @@ function Notice() {
   )
 }
 
-export function TablePage({ table, seat }: { table: string; seat?: string }) {
-  useEffect(() => sitDown(table, seat), [table, seat])
+export function GunfightTable() {
   useEffect(() => {
     addEventListener('keydown', tableKey)
     return () => removeEventListener('keydown', tableKey)
@@ -54,7 +52,6 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
   const side = useRef<HTMLDivElement>(null)
   // A phone scrolls all pages of the sheet in one box: each begins at its top.
   useEffect(() => { side.current?.scrollTo({ top: 0 }) }, [tab.value])
-  useEffect(() => { document.title = `${scene.value?.title ?? 'Table'} · Ringfire` }, [scene.value?.title])
   return (
     <div class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'}`}>
       <TopBar />

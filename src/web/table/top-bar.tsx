@@ -5,13 +5,13 @@ import { theme, toggleTheme } from '../state/theme.ts'
 import { showRule } from '../state/rules.ts'
 import { Icon, IconButton } from './icons.tsx'
 
-function Clock() {
+function Clock({ text }: { text?: string }) {
   const scene = now.value?.scene
   if (!scene) return null
   return (
     <div class="clock">
-      <span class="clock-text">{scene.clock}</span>
-      {scene.steps.length > 0 && (
+      <span class="clock-text">{text ?? scene.clock}</span>
+      {scene.kind === 'gunfight' && scene.steps.length > 0 && (
         <ol class="phases" data-testid="phases" aria-label={scene.clock}>
           {scene.steps.map((step) => <li key={step.label} class={step.current ? 'is-current' : ''} aria-current={step.current ? 'step' : undefined}>{step.label}</li>)}
         </ol>
@@ -37,22 +37,23 @@ function DiceWay() {
   )
 }
 
-export function TopBar() {
+/** `clock`: what it says instead of now, when somebody looks back. */
+export function TopBar({ clock }: { clock?: string }) {
   const table = now.value
   return (
     <header class="top-bar">
       <a class="brand" href="#/" aria-label="Ringfire, to the lobby"><svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true"><circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2" /><circle cx="8" cy="8" r="1.8" fill="currentColor" /></svg></a>
       <h1>{table?.scene.title ?? 'Table'} <span class="book">{table?.bookTitle}{table?.house && <span data-testid="house-mark"> · {table.house.name ?? `${table.house.changed.length} readings changed`}</span>}</span></h1>
-      <Clock />
+      <Clock text={clock} />
       {!connected.value && <span class="reconnecting" role="status">{everConnected.value ? 'Reconnecting…' : 'Connecting…'}</span>}
       <div class="top-tools">
         <IconButton icon="undo" label="Undo (u)" testid="undo" disabled={!table?.canUndo} onClick={() => void undo()} />
-        <IconButton icon="redo" label="Redo (y)" testid="redo" disabled={!table?.canRedo} onClick={() => void redo()} />
+        <IconButton icon="redo" label={table?.scene.kind === 'bout' ? 'Redo (Shift+Y)' : 'Redo (y)'} testid="redo" disabled={!table?.canRedo} onClick={() => void redo()} />
         <IconButton icon="branch" label="Branch: a table of its own from here (b)" testid="branch" onClick={() => void branch()} />
         <DiceWay />
         <IconButton icon="people" label="Seats (p)" testid="seats" pressed={seatsShown.value} onClick={() => { seatsShown.value = !seatsShown.value }} />
         {(table?.rulings.length ?? 0) > 0 && <IconButton icon="hand" label="The referee's hand (r)" testid="hand" pressed={handShown.value} onClick={() => { handShown.value = !handShown.value }} />}
-        <IconButton icon="list" label="The field as a table (f)" testid="as-table" pressed={rosterShown.value} onClick={() => { rosterShown.value = !rosterShown.value }} />
+        <IconButton icon="list" label={table?.scene.kind === 'bout' ? 'Score card and tracker (f)' : 'The field as a table (f)'} testid="as-table" pressed={rosterShown.value} onClick={() => { rosterShown.value = !rosterShown.value }} />
         <IconButton icon="book" label="Rules" testid="rules" onClick={() => void showRule('')} />
         <IconButton icon={theme.value === 'dark' ? 'sun' : 'moon'} label={theme.value === 'dark' ? 'Light page' : 'Dark page'} testid="theme" onClick={toggleTheme} />
         <button type="button" class="icon-button" aria-label="Keys (?)" title="Keys (?)" onClick={() => { keysShown.value = true }}>?</button>

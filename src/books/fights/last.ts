@@ -1,0 +1,53 @@
+// The roll that was made last, as it lies on the table until the next dice are thrown.
+import { COVERED_SUCCESS, SUCCESS } from './contest.ts'
+import type { Event } from './events.ts'
+import type { Exit } from './exits.ts'
+import { givesNow } from './gives.ts'
+import type { Gives } from './gives.ts'
+import { targetOf } from './pools.ts'
+import type { State } from './state.ts'
+import { SIDES, TABLE_NAMES } from './words.ts'
+import type { Contest, Side, Single } from './words.ts'
+
+export interface LastRoll {
+  readonly id: Contest | Single
+  readonly name: string
+  readonly round: number
+  /** By side of the card; undefined: did not roll. */
+  readonly pools: readonly [Thrown | undefined, Thrown | undefined]
+  /** What this table gave, and which line of it came. */
+  readonly gives: readonly Gives[]
+  readonly exit: Exit
+  /** Who won the contest, or rolled. */
+  readonly who?: Side
+  readonly by: number
+}
+
+export interface Thrown {
+  readonly dice: number
+  readonly bonus: number
+  readonly dug: number
+  readonly covering: boolean
+  /** The highest face that counts. */
+  readonly atMost: number
+  /** Successes, or dice passed. */
+  readonly count: number
+}
+
+/** The highest face that is a success, or passes. */
+export function atMost(state: Readonly<State>, side: Side, table: Contest | Single): number {
+  if (table === 'ko' || table === 'recovery') return targetOf(state.men[side], table)
+  return table !== 'injury' && state.roll.covering[side] ? COVERED_SUCCESS : SUCCESS
+}
+
+/** The roll of a result, from the state before it. */
+export function lastRoll(before: Readonly<State>, { table, count, told }: Extract<Event, { type: 'result' }>): LastRoll {
+  const { roll } = before
+  const alone = table === 'injury' || table === 'ko' || table === 'recovery'
+  const pool = (side: Side): Thrown | undefined =>
+    alone && told.who !== side ? undefined : { dice: roll.pool[side], bonus: roll.used[side], dug: roll.dug[side], covering: roll.covering[side], atMost: atMost(before, side, table), count: count[side] }
+  return {
+    id: table, name: TABLE_NAMES[table], round: before.round, pools: [pool(SIDES[0]), pool(SIDES[1])], gives: givesNow(before),
+    exit: told.exit, ...(told.who === undefined ? {} : { who: told.who }), by: told.by,
+  }
+}

@@ -1,0 +1,91 @@
+// The table of a bout: the two beside the ring, the dice and what they give, what is asked, the commentary, the card.
+import { useEffect } from 'preact/hooks'
+import type { Ring } from '../../books/fights/scene.ts'
+import { now, rosterShown } from '../state/store.ts'
+import { Hand } from '../table/hand.tsx'
+import { Log } from '../table/log.tsx'
+import { Seats } from '../table/seats.tsx'
+import { Notice } from '../table/table.tsx'
+import { TopBar } from '../table/top-bar.tsx'
+import { ChoicePanel } from './choice.tsx'
+import { PoolDice } from './dice.tsx'
+import { FighterPanel } from './fighter.tsx'
+import { FilmBar } from './film-bar.tsx'
+import { BoutKeysHelp, boutKey } from './keys.tsx'
+import { Paper, ScoreCard } from './paper.tsx'
+import { RingView } from './ring.tsx'
+import { Sign } from './sign.tsx'
+import { covered, film, followPlans, forgetBout, markedPlan, question, shown, shownBeats, shownDice, shownUntil, watchAlone } from './state.ts'
+import { goingOn, isLit, lastInWords } from './words.ts'
+
+/** The dice that lie on the table: thrown last, and what came of them; while something is to be rolled only what came. */
+function Thrown({ ring, alone }: { ring: Ring; alone: boolean }) {
+  const { last } = ring
+  if (!last) return null
+  const dice = shownDice.value.findLast((one) => one.beat < shownBeats.value && one.rolls.some(({ label }) => label === last.id.replaceAll('-', ' ')))
+  return (
+    <section class="roll is-thrown" aria-label="Thrown last" data-testid="last-roll" key={`${dice?.beat}`}>
+      <h3>{last.name}</h3>
+      <div class="pools">{([0, 1] as const).map((side) => <PoolDice key={side} man={ring.fighters[side]} side={side} table={last.id} pool={last.pools[side]} dice={dice} />)}</div>
+      <Sign gives={alone ? last.gives : last.gives.filter((line) => isLit(line, last))} last={last} />
+      <p class="unseen" role="status">{lastInWords(ring)}</p>
+    </section>
+  )
+}
+
+/** What is to be rolled: the dice of both, and the chances with the answer that is looked at. */
+function Next({ ring }: { ring: Ring }) {
+  const { table } = ring
+  if (!table || film.value || ring.over) return null
+  const dice = shownDice.value.find((one) => one.beat === shownBeats.value)
+  const asked = question.value && ring.fighters[1].id === question.value.who ? 1 : 0
+  const thrown = ring.fighters.some(({ pool }) => pool?.count !== undefined)
+  return (
+    <section class="roll is-next" aria-label="Now on the table" data-testid="next-roll">
+      <h3><span class="now-word">{thrown ? 'Thrown' : 'Next'}</span> {table.name}</h3>
+      <div class="pools">{([0, 1] as const).map((side) => <PoolDice key={side} man={ring.fighters[side]} side={side} table={table.id} pool={ring.fighters[side].pool} dice={dice} />)}</div>
+      <Sign gives={ring.gives} plan={covered.value ? undefined : markedPlan.value} side={asked} />
+    </section>
+  )
+}
+
+export function BoutTable() {
+  useEffect(() => {
+    addEventListener('keydown', boutKey)
+    const stop = followPlans()
+    watchAlone()
+    return () => { removeEventListener('keydown', boutKey); stop(); forgetBout() }
+  }, [now.value?.table])
+  const ring = shown.value
+  if (!ring) return null
+  const thrown = ring.fighters.some(({ pool }) => pool?.count !== undefined)
+  const asked = covered.value ? undefined : question.value?.who
+  return (
+    <div class={`bout ${rosterShown.value ? 'shows-paper' : ''}`}>
+      <TopBar clock={ring.clock} />
+      <main class="bout-stage">
+        <div class="ringside">
+          <FighterPanel man={ring.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
+          <RingView ring={ring} />
+          <FighterPanel man={ring.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
+        </div>
+        <p class="going-on" data-testid="going-on">{goingOn(ring, film.value !== undefined)}</p>
+        <div class="rolls-of-bout">
+          {!thrown && <Thrown ring={ring} alone={ring.table === undefined || film.value !== undefined || ring.over !== undefined} />}
+          <Next ring={ring} />
+        </div>
+        <Notice />
+        <Hand />
+      </main>
+      <aside class="bout-side">
+        <FilmBar />
+        <ChoicePanel />
+        <div class="card-strip"><ScoreCard ring={ring} /></div>
+        <div class="bout-log"><Log until={shownUntil.value} /></div>
+      </aside>
+      <Paper ring={ring} on={rosterShown.value} />
+      <Seats />
+      <BoutKeysHelp />
+    </div>
+  )
+}

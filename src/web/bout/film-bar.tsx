@@ -1,0 +1,27 @@
+// Looking back: from beat to beat by hand or at a pace; how two who box by themselves are watched.
+import { useEffect } from 'preact/hooks'
+import { Icon } from '../table/icons.tsx'
+import { now } from '../state/store.ts'
+import { PACES, endFilm, film, frame, pace, play, showBeat, step } from './state.ts'
+
+export function FilmBar() {
+  const reel = film.value
+  const count = now.value?.beats ?? 0
+  const shown = frame.value?.beat
+  useEffect(() => {
+    if (!reel?.playing || shown !== reel.at) return
+    const timer = setTimeout(() => void showBeat(reel.at + 1, true), PACES[pace.value]![1])
+    return () => clearTimeout(timer)
+  }, [reel, shown, pace.value, count])
+  if (!reel) return null
+  return (
+    <div class="film" role="group" aria-label="Looking back" data-testid="film">
+      <button type="button" class="choice" data-testid="film-play" onClick={() => play(!reel.playing)}>{reel.playing ? 'Pause' : 'Play'} <kbd aria-hidden="true">space</kbd></button>
+      <button type="button" class="choice" data-testid="film-back" aria-label="One beat back" disabled={reel.at === 0} onClick={() => step(-1)}><Icon name="back" /></button>
+      <button type="button" class="choice" data-testid="film-step" aria-label="One beat on" onClick={() => step(1)}><Icon name="on" /></button>
+      <input type="range" min={0} max={Math.max(0, count - 1)} value={reel.at} aria-label="Beat" onInput={(input) => void showBeat(Number(input.currentTarget.value), false)} />
+      <label class="film-pace">Pace <select value={pace.value} data-testid="film-pace" onChange={(change) => { pace.value = Number(change.currentTarget.value) }}>{PACES.map(([name], i) => <option key={name} value={i}>{name}</option>)}</select></label>
+      <button type="button" class="choice" data-testid="film-end" onClick={endFilm}>To the end</button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// Keys of a bout: every answer is one, and the list of them.
+import { branch, redo, undo } from '../state/actions.ts'
+import { handShown, keysShown, now, rosterShown, seatsShown } from '../state/store.ts'
+import { Dialog } from '../table/dialog.tsx'
+import { keyOf } from './choice.tsx'
+import { PACES, answer, covered, endFilm, film, handOver, mark, marked, pace, play, question, showBeat, step } from './state.ts'
+
+const typing = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, textarea, dialog') !== null
+const pressing = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null
+
+function move(by: number): void {
+  if (film.value) return step(by)
+  const count = question.value?.items.length ?? 0
+  if (count > 0) mark((marked.value + by + count) % count)
+}
+
+function faster(by: number): void {
+  pace.value = Math.max(0, Math.min(PACES.length - 1, pace.value + by))
+}
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  u: () => void undo(), Y: () => void redo(), b: () => void branch(),
+  f: () => { rosterShown.value = !rosterShown.value },
+  r: () => { if ((now.value?.rulings.length ?? 0) > 0) handShown.value = !handShown.value },
+  p: () => { seatsShown.value = !seatsShown.value },
+  w: () => (film.value ? endFilm() : void showBeat(0, true)),
+  '?': () => { keysShown.value = true },
+  '.': () => step(1), '+': () => faster(1), '=': () => faster(1), '-': () => faster(-1),
+  ArrowLeft: () => move(-1), ArrowRight: () => move(1),
+  Escape: () => { if (film.value) endFilm(); rosterShown.value = handShown.value = false },
+}
+
+/** The answer that a key means, if any. */
+function answered(key: string): (() => void) | undefined {
+  const open = question.value
+  if (!open) return undefined
+  if (covered.value) return key === 'Enter' ? handOver : undefined
+  if (key === 'Enter') return () => answer(marked.value)
+  const at = open.items.findIndex((item, i) => keyOf(item.choice, i, open.items.length) === key)
+  return at < 0 ? undefined : () => answer(at)
+}
+
+export function boutKey(event: KeyboardEvent): void {
+  const { key, target } = event
+  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
+  const control = event.ctrlKey || event.metaKey
+  if (control && key.toLowerCase() !== 'z') return
+  if (typing(target) || (pressing(target) && (key === 'Enter' || key === ' '))) return
+  const play_ = film.value && key === ' ' ? () => play(!film.value?.playing) : undefined
+  const act = control ? () => void (event.shiftKey ? redo() : undo()) : (answered(key) ?? play_ ?? KEYS[key])
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+const LIST: readonly (readonly [string, string])[] = [
+  ['0 … 9', 'so many Bonus Dice'], ['y, n', 'yes or no: cover up, go for the head, dig deep, a Star Power die'], ['← →', 'look at another answer; looking back: a beat back or on'],
+  ['Enter', 'the answer that is marked; take the screen when it is handed over'], ['w', 'look back from the first bell'], ['space', 'looking back: pause and play'], ['.', 'one beat on'], ['+ −', 'faster, slower'],
+  ['f', 'score card and fight tracker'], ['u, Ctrl+Z', 'undo'], ['Shift+Y, Ctrl+Shift+Z', 'redo'], ['b', 'branch: a table of its own from here'], ['r', "the referee's hand"], ['p', 'seats'], ['Esc', 'put away'], ['?', 'this list'],
+]
+
+export function BoutKeysHelp() {
+  if (!keysShown.value) return null
+  return (
+    <Dialog title="Keys" close={() => { keysShown.value = false }} testid="keys">
+      <dl class="keys">{LIST.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}</dl>
+    </Dialog>
+  )
+}

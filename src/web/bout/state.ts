@@ -1,0 +1,112 @@
+// The state of a bout's page beside that of the table: which answer is looked at, whose screen it is, and looking back.
+import { computed, effect, signal } from '@preact/signals'
+import type { PlanCard } from '../../engine/book.ts'
+import type { Reply } from '../../server/protocol.ts'
+import { answerAsk, lookBack, planOf } from '../state/actions.ts'
+import { ask, now, openAsks, ring } from '../state/store.ts'
+
+type Back = Extract<Reply, { type: 'back' }>
+
+/** Looking back beat by beat, by itself or by hand. */
+export interface Film {
+  readonly at: number
+  readonly playing: boolean
+}
+
+/** Milliseconds a beat. */
+export const PACES = [['slow', 3600], ['brisk', 1500], ['fast', 450]] as const
+
+export const film = signal<Film | undefined>(undefined)
+export const pace = signal(1)
+export const frame = signal<Back | undefined>(undefined)
+
+/** The ring that is drawn: of the moment looked back at, or as it stands. */
+export const shown = computed(() => (film.value ? (frame.value?.scene.kind === 'bout' ? frame.value.scene : ring.value) : ring.value))
+export const shownDice = computed(() => (film.value && frame.value ? frame.value.dice : now.value?.dice) ?? [])
+/** The number of the unfinished beat of what is drawn. */
+export const shownBeats = computed(() => (film.value && frame.value ? frame.value.beat + 1 : (now.value?.beats ?? 0)))
+export const shownUntil = computed(() => (film.value && frame.value ? frame.value.until : Infinity))
+
+const beats = (): number => now.value?.beats ?? 0
+
+/** Shows the table after a beat; at the end of a bout that is over it is the table itself again. */
+export async function showBeat(at: number, playing: boolean): Promise<void> {
+  const last = beats() - 1
+  if (at > last && ring.value?.over) return endFilm()
+  const to = Math.max(0, Math.min(at, last))
+  film.value = { at: to, playing }
+  const seen = await lookBack(to)
+  if (seen && film.value?.at === to) frame.value = seen
+}
+
+export const step = (by: number): void => void showBeat((film.value?.at ?? beats() - 1) + by, false)
+export const play = (on: boolean): void => { if (film.value) film.value = { ...film.value, playing: on } }
+
+export function endFilm(): void {
+  film.value = undefined
+  frame.value = undefined
+}
+
+/** The question that can be answered here and now; none while somebody looks back. */
+export const question = computed(() => (film.value || ask.value?.answered ? undefined : ask.value))
+/** The question for which the screen was handed over. */
+export const handedTo = signal<string | undefined>(undefined)
+/** Two questions at once on one screen are sealed: each is shown to its player alone. */
+export const covered = computed(() => openAsks.value.length > 1 && question.value !== undefined && handedTo.value !== question.value.key)
+export const handOver = (): void => { handedTo.value = question.value?.key }
+
+/** The plans of the answers, by their place in the menu, as they come in. */
+export const plans = signal<ReadonlyMap<number, PlanCard>>(new Map())
+const markedByHand = signal<{ readonly key: string; readonly at: number } | undefined>(undefined)
+/** A yes or no question is first looked at as not taken up, a number as 0. */
+export const marked = computed(() => {
+  const open = question.value
+  if (!open) return 0
+  const count = open.items.length
+  if (markedByHand.value?.key === open.key) return Math.min(markedByHand.value.at, count - 1)
+  return count === 2 && typeof open.items[0]?.choice !== 'number' ? 1 : 0
+})
+export const mark = (at: number): void => { if (question.value) markedByHand.value = { key: question.value.key, at } }
+/** The plan of the answer that is looked at. */
+export const markedPlan = computed(() => plans.value.get(marked.value))
+
+export function answer(at: number): void {
+  const open = question.value
+  const item = open?.items[at]
+  if (open && item && !covered.value) void answerAsk(open.key, item.choice)
+}
+
+/** Fetches the plans of a question once it may be seen, the one looked at first. */
+export function followPlans(): () => void {
+  let asked = ''
+  return effect(() => {
+    const open = covered.value ? undefined : question.value
+    const sign = open ? `${open.key} ${now.value?.beats ?? 0} ${now.value?.dice?.at(-1)?.rolls.length ?? 0}` : ''
+    if (sign === asked) return
+    asked = sign
+    plans.value = new Map()
+    if (!open) return
+    const first = marked.peek()
+    const order = [first, ...open.items.keys()].filter((at, i, all) => all.indexOf(at) === i)
+    void (async () => {
+      for (const at of order) {
+        if (asked !== sign) return
+        const card = await planOf(open.key, open.items[at]!.choice)
+        if (card && asked === sign) plans.value = new Map(plans.peek()).set(at, card)
+      }
+    })()
+  })
+}
+
+/** A bout that nobody here plays is watched from its first beat. */
+export function watchAlone(): void {
+  const table = now.value
+  if (table && table.seats.every(({ computer }) => computer) && !film.value) void showBeat(0, true)
+}
+
+export function forgetBout(): void {
+  endFilm()
+  handedTo.value = undefined
+  markedByHand.value = undefined
+  plans.value = new Map()
+}

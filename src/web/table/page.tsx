@@ -1,0 +1,13 @@
+// One table: sits down at it, and shows it as what is fought there asks for.
+import { useEffect } from 'preact/hooks'
+import { BoutTable } from '../bout/bout.tsx'
+import { sitDown } from '../state/actions.ts'
+import { now } from '../state/store.ts'
+import { GunfightTable } from './table.tsx'
+
+export function TablePage({ table, seat }: { table: string; seat?: string }) {
+  useEffect(() => sitDown(table, seat), [table, seat])
+  const scene = now.value?.scene
+  useEffect(() => { document.title = `${scene?.title ?? 'Table'} · Ringfire` }, [scene?.title])
+  return scene?.kind === 'bout' ? <BoutTable /> : <GunfightTable />
+}
