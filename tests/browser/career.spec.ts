@@ -66,7 +66,7 @@ async function step(page: Page): Promise<void> {
   const where = (await at(page)) ?? ''
   const before = await page.getByTestId('next-fight').innerText()
   await (where === 'rise' ? page.locator('[data-testid^="raise-"]').first() : page.getByTestId(press[where]!)).click()
-  await expect.poll(() => page.getByTestId('next-fight').innerText()).not.toBe(before)
+  await page.waitForFunction((text) => document.querySelector<HTMLElement>('[data-testid=next-fight]')?.innerText !== text, before)
 }
 
 /** Steps until the next fight is signed, or another evening is over. */
