@@ -41,6 +41,7 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     table: record.id,
     book: book.id,
     bookTitle: book.title,
+    ruleBooks: ruleBooks(book),
     ...(record.career ? { career: record.career } : {}),
     ...houseOf(sight),
     scene,
@@ -54,6 +55,9 @@ export function see(sight: Sight, viewer: Viewer): Seen {
   }
   return { body: JSON.stringify(body), lines: lines.shown(game, seat) }
 }
+
+/** Its own rules, and those of the books that it builds on: its options name them. */
+const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [...new Set([id, ...Object.values(options).map(({ rule }) => rule.split('/')[0]!)])]
 
 /** A line for the list of tables. */
 export function summaryOf({ clock, over }: Shown): Summary {

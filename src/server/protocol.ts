@@ -4,6 +4,9 @@ import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Item, PlanCard, Ruling, Sum } from '../engine/book.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { Changed } from '../files/options.ts'
+import type { Compared } from '../odds/compared.ts'
+import type { Conversion } from '../books/firefight/texts.ts'
+import type { Problem } from '../files/problems.ts'
 import type { Shown } from './library.ts'
 import type { Point } from '../field/map.ts'
 
@@ -84,6 +87,8 @@ export interface Now {
   readonly table: string
   readonly book: string
   readonly bookTitle: string
+  /** The books of whose rules its numbers speak, its own first. */
+  readonly ruleBooks: readonly string[]
   /** The boxing career that the bout is of. */
   readonly career?: { readonly id: string; readonly player: number }
   /** Present where the table does not play by the book alone: the name of its set, and every option that is read in another way. */
@@ -131,3 +136,17 @@ export interface Now {
 //   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
 //   GET  /api/careers/:id/bouts/:n      a bout of the books told once more: { bout, lines?, ring? }; POST …/table opens it as a table -> 201 { id }
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
+
+/** Lines of the answer to POST /api/compare, JSON each: one `begun`, many `done`, one `compared` or `refusal`. */
+export type CompareLine = { readonly begun: { readonly id: string; readonly fights: number } } | { readonly done: number } | { readonly compared: Compared } | { readonly refusal: Refusal }
+
+/** A fight under a book, as POST /api/readings answers it. */
+export interface Reading {
+  readonly book: string
+  readonly title: string
+  /** The book that the file is written for. */
+  readonly own: boolean
+  readonly converted: readonly Conversion[]
+  /** What keeps the book from it; empty where it can read it. */
+  readonly problems: readonly Problem[]
+}

@@ -1,4 +1,4 @@
-// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`.
+// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`, `#/compare?fight=ID`.
 import { signal } from '@preact/signals'
 
 export type Route =
@@ -11,6 +11,7 @@ export type Route =
   | { readonly at: 'fight'; readonly again?: string }
   | { readonly at: 'bout' }
   | { readonly at: 'house'; readonly set?: string }
+  | { readonly at: 'books'; readonly fight?: string }
   | { readonly at: 'careers' }
   | { readonly at: 'new-career'; readonly join?: string }
   | { readonly at: 'career' | 'career-record'; readonly id: string; readonly player?: number }
@@ -51,6 +52,10 @@ function readPeople(hash: string): Route | undefined {
   if (first === 'fight') {
     const again = new URLSearchParams(query).get('again')
     return { at: 'fight', ...(again ? { again } : {}) }
+  }
+  if (first === 'compare') {
+    const fight = new URLSearchParams(query).get('fight')
+    return { at: 'books', ...(fight ? { fight } : {}) }
   }
   if (first === 'career') return readCareer(second, [third, fourth], new URLSearchParams(query))
   if (first === 'bout') return { at: 'bout' }

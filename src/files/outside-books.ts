@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { TABLE_BOOKS } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
-import { problem } from '../files/problems.ts'
-import type { Parsed, Problem } from '../files/problems.ts'
+import { problem } from './problems.ts'
+import type { Parsed, Problem } from './problems.ts'
 
 /** Loads books by path or package name, in their order. All of them, or everything that is wrong. */
 export async function outsideBooks(names: readonly string[]): Promise<Parsed<readonly BookEntry[]>> {
