@@ -29,6 +29,7 @@ async function start(port: number, data: string): Promise<ChildProcess> {
 
 /** Without a word, with everything it started. */
 async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
   const gone = new Promise((done) => { server.once('exit', done) })
   if (server.pid) process.kill(-server.pid, 'SIGKILL')
   await gone
@@ -65,7 +66,7 @@ async function step(page: Page): Promise<void> {
   const where = (await at(page)) ?? ''
   const before = await page.getByTestId('next-fight').innerText()
   await (where === 'rise' ? page.locator('[data-testid^="raise-"]').first() : page.getByTestId(press[where]!)).click()
-  await expect.poll(() => page.getByTestId('next-fight').innerText()).not.toBe(before)
+  await page.waitForFunction((text) => document.querySelector<HTMLElement>('[data-testid=next-fight]')?.innerText !== text, before)
 }
 
 /** Steps until the next fight is signed, or another evening is over. */
@@ -91,18 +92,18 @@ async function boxAtTable(page: Page): Promise<void> {
   await page.getByTestId('take-home').click()
   await expect(page.getByTestId('take-home')).toHaveCount(0)
   expect(await evenings(page)).toBe(before + 1)
-  const { won, name } = { won: /(\w+) wins/.exec(ended)?.[1], name: 'Ruth' }
-  await expect(page.getByTestId('last-night')).toContainText(won === undefined ? 'drew' : won === name ? 'won by' : 'lost by')
+  const winner = /^(.+) wins/.exec(ended)?.[1]
+  await expect(page.getByTestId('last-night')).toContainText(winner === undefined ? 'drew' : winner === 'Ruth Calloway' ? 'won by' : 'lost by')
 }
 
-test('twenty fights, two of them at a table, the server killed three times: nothing is lost, nothing counts twice', async ({ page }) => {
+test('twenty fights, two of them at a table, the server killed twice: nothing is lost, nothing counts twice', async ({ page }) => {
   test.setTimeout(180_000)
   const [port, data] = [await freePort(), mkdtempSync(join(tmpdir(), 'ringfire-career-'))]
   let server = await start(port, data)
   const again = async (): Promise<void> => {
     const before = await kept(page)
     await kill(server)
-    await page.getByTestId('next-fight').getByRole('button').first().click()
+    await page.getByTestId('next-fight').locator('button:is(.trigger, .choice)').first().click()
     await expect(page.getByTestId('career-trouble')).toContainText('The server could not be asked')
     server = await start(port, data)
     await page.reload()
@@ -114,7 +115,7 @@ test('twenty fights, two of them at a table, the server killed three times: noth
     await page.getByTestId('new-career').click()
     await makeStar(page, 'Ruth Calloway')
     await boxAtTable(page)
-    for (const fights of [5, 9, 14]) {
+    for (const fights of [5, 12]) {
       await until(page, async () => (await evenings(page)) >= fights)
       // In the middle of an evening: signed, or asked for a stat.
       await step(page)

@@ -12,7 +12,7 @@ import { boxingDice } from './state.ts'
 import type { Corner, State } from './state.ts'
 import type { Row } from './tracker.ts'
 import { styleOf } from './fighter.ts'
-import { SIDES, TABLE_NAMES } from './words.ts'
+import { SIDES, TABLE_NAMES, foe } from './words.ts'
 import type { FightTable, Method, Place, Side } from './words.ts'
 import type { Sum } from '../../engine/book.ts'
 
@@ -109,7 +109,7 @@ function boxer(state: Readonly<State>, side: Side, read: Readings): Boxer {
   const style = styleOf(man.signatures)
   return {
     id: man.id, name: man.name, ...(man.seat === undefined ? {} : { seat: man.seat }), ...(style === undefined ? {} : { style }), signatures: man.signatures,
-    place: state.backed === side ? state.place : 'center', inControl: state.control === side, down: state.downed === side,
+    place: state.backed === side ? state.place : 'center', inControl: state.control === side, down: state.downed === side || (state.method === 'KO' && state.winner === foe(side)),
     information: information(state, side), boxingDice: { now: boxingDice(man), full: man.box, lost: man.lost, round: man.cutPenalty, bout: man.permanent },
     bonus: man.bonus, starPower: man.starPower, power: man.power, stamina: man.stamina, fullStamina: man.stats.stam, points: man.points, knockdowns: man.knockdowns,
     conditions: conditions(state, side, man),

@@ -80,7 +80,7 @@ export function BoutTable() {
       <aside class="bout-side">
         <FilmBar />
         <ChoicePanel />
-        <div class="card-strip"><ScoreCard ring={ring} /></div>
+        <div class="card-strip"><ScoreCard ring={ring} narrow /></div>
         <div class="bout-log"><Log until={shownUntil.value} /></div>
       </aside>
       <Paper ring={ring} on={rosterShown.value} />

@@ -1,5 +1,6 @@
 // The papers of a bout as the book has them: score card and fight tracker; on the screen and on paper.
 import type { Ring } from '../../books/fights/scene.ts'
+import { SideMark } from '../table/side-mark.tsx'
 import { TABLE_NAMES } from '../../books/fights/words.ts'
 
 function Information({ man }: { man: Ring['fighters'][number] }) {
@@ -8,9 +9,12 @@ function Information({ man }: { man: Ring['fighters'][number] }) {
 
 const sum = (ring: Ring, side: 0 | 1): number => ring.card.reduce((total, { scores }) => total + (scores?.[side] ?? 0), 0)
 
-export function ScoreCard({ ring }: { ring: Ring }) {
-  const names = ring.fighters.map(({ name }) => name) as [string, string]
-  const row = (side: 0 | 1) => <tr><th scope="row">{names[side]}</th>{ring.card.map(({ round, scores }) => <td key={round} class={round === ring.round && !ring.over ? 'is-current' : ''}>{scores?.[side] ?? ''}</td>)}<td class="card-sum">{sum(ring, side)}</td></tr>
+/** The last name, where there is one: for where there is little room. */
+const short = (name: string): string => name.split(' ').slice(1).join(' ') || name
+
+export function ScoreCard({ ring, narrow = false }: { ring: Ring; narrow?: boolean }) {
+  const names = ring.fighters.map(({ name }) => (narrow ? short(name) : name)) as [string, string]
+  const row = (side: 0 | 1) => <tr><th scope="row"><SideMark side={side} /> {names[side]}</th>{ring.card.map(({ round, scores }) => <td key={round} class={round === ring.round && !ring.over ? 'is-current' : ''}>{scores?.[side] ?? ''}</td>)}<td class="card-sum">{sum(ring, side)}</td></tr>
   return (
     <table class="score-card" data-testid="score-card">
       <caption class="unseen">Score card: {names.join(' against ')}</caption>

@@ -23,7 +23,7 @@ function Man({ man, side, at: [x, y, turn] }: { man: Boxer; side: 0 | 1; at: rea
   return (
     <g class={`boxer side-${side} ${man.down ? 'is-down' : ''}`} style={{ transform: `translate(${x}px, ${y}px)` }} data-testid={`boxer-${side}`} data-place={man.place}>
       <g style={{ transform: `rotate(${turn}deg)` }}>
-        {man.down ? <ellipse cx="-6" cy="0" rx="21" ry="9" class="body-lying" /> : <><circle class="glove" cx="14" cy="-8" r="5" /><circle class="glove" cx="14" cy="8" r="5" /><ellipse class="shoulders" cx="0" cy="0" rx="8" ry="15" /></>}
+        {man.down ? <ellipse cx="8" cy="0" rx="20" ry="8" class="body-lying" /> : <><circle class="glove" cx="14" cy="-8" r="5" /><circle class="glove" cx="14" cy="8" r="5" /><ellipse class="shoulders" cx="0" cy="0" rx="8" ry="15" /></>}
       </g>
       <path class="boxer-mark" d={outline(side, 10)} />
       <text y="0.5">{initials(man.name)}</text>

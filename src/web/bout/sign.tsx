@@ -30,7 +30,7 @@ function chanceOf(line: Line, { gives, plan, side = 0 }: SignProps): number | un
 function Cell({ line, props }: { line: Line; props: SignProps }) {
   const lit = props.last ? isLit(line, props.last) : false
   const chance = chanceOf(line, props)
-  const when = line.who === undefined ? line.when : line.when.startsWith('2') ? '2 more' : '1 more'
+  const when = line.who === undefined ? (/^\d+$/.test(line.when) ? `${line.when} ${line.when === '1' ? 'success' : 'successes'}` : line.when) : line.when.startsWith('2') ? '2 more' : '1 more'
   return (
     <div class={`sign-cell ${line.who === undefined ? 'is-even' : `side-${line.who}`} ${lit ? 'is-lit' : ''}`} aria-current={lit ? 'true' : undefined} data-testid="sign-cell">
       <span class="sign-when">{when}</span>

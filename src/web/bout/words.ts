@@ -52,8 +52,8 @@ export function lastInWords({ last, fighters }: Ring): string {
 /** The line of the table that came. */
 export function isLit(line: Ring['gives'][number], last: NonNullable<Ring['last']>): boolean {
   if (line.exit !== last.exit) return false
-  if (last.id === 'injury') return true
-  if (last.id === 'ko' || last.id === 'recovery') return Number.parseInt(line.when, 10) === last.by
+  const least = Number.parseInt(line.when, 10)
+  if (last.id === 'injury' || last.id === 'ko' || last.id === 'recovery') return line.when.endsWith('or more') ? last.by >= least : last.by === least
   if (last.who === undefined) return line.who === undefined
   return line.who === last.who && (last.by >= 2) === line.when.startsWith('2')
 }
