@@ -2,6 +2,7 @@
 // fight under several books side by side.
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import type { Scene } from '../../src/books/firefight/scene.ts'
 import { connect, openTable } from '../server/client.ts'
 import { table } from './table.ts'
 
@@ -122,7 +123,7 @@ test('[done-right/treatment/each-wound, done-right/recovery/intervals] under don
   const referee = await connect(server.url, id, 'referee')
   await referee.ask({ do: 'begin', choice: { rule: 'wound', who: 'b', area: 'left-arm', level: 'SW' }, why: 'so' })
   await referee.ask({ do: 'begin', choice: { rule: 'end' }, why: 'enough' })
-  await referee.until((now) => now.scene.infirmary !== undefined)
+  await referee.until((now) => (now.scene as Scene).infirmary !== undefined)
   await page.goto(`${server.url}/#/table/${id}`)
   const wound = page.getByTestId('wound-b-left-arm')
   await expect(wound).toContainText('SW')
