@@ -109,9 +109,11 @@ function faults({ players, world, fought, bets }: Circuit): Problem[] {
   return [
     ...twice,
     ...world.flatMap(({ star }, i) => (star ? [problem(`world[${i}].star`, 'a star stands among the world', 'false: stars have players')] : [])),
-    ...players.flatMap(({ struck, next }, i) => [
+    ...players.flatMap(({ star, struck, next }, i) => [
+      ...(star.star ? [] : [problem(`players[${i}].star.star`, 'a grunt has a player', 'true: whom a player has is a star')]),
+      ...(next.at === 'offered' && !world.some(({ id }) => id === next.opponent) ? [problem(`players[${i}].next.opponent`, `nobody of the world has the id '${next.opponent}'`, 'somebody of the world: stars are met by bets')] : []),
       ...struck.flatMap((id, j) => unknown(`players[${i}].struck[${j}]`, id)),
-      ...('opponent' in next ? unknown(`players[${i}].next.opponent`, typeof next.opponent === 'string' ? next.opponent : next.opponent.id) : []),
+      ...(next.at === 'signed' || next.at === 'boxing' ? unknown(`players[${i}].next.opponent`, next.opponent.id) : []),
       ...('bets' in next ? next.bets.flatMap(({ a, b }, j) => [...seat(`players[${i}].next.bets[${j}].a.player`, a.player), ...seat(`players[${i}].next.bets[${j}].b.player`, b.player)]) : []),
     ]),
     ...fought.flatMap(({ a, b, winner }, i) => [...unknown(`fought[${i}].a`, a), ...unknown(`fought[${i}].b`, b), ...unknown(`fought[${i}].winner`, winner)]),

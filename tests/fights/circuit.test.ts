@@ -77,6 +77,18 @@ describe('a career step by step', () => {
     expect(read.problems).toBeUndefined()
     expect(boxes(read.value!, 0, 10)).toEqual({ ...file, ...boxes(half, 0, 10) })
   })
+  it('a file in which somebody is who he cannot be is refused with the field', () => {
+    const file = { book: 'fights', name: 'Broken', options: {}, ...world('Ann', 'Bob') }
+    const [ann, bob] = file.players
+    const CASES: readonly (readonly [object, string])[] = [
+      [{ players: [{ ...ann!, star: { ...ann!.star, star: false } }, bob] }, 'players[0].star.star'],
+      [{ players: [{ ...ann!, next: { at: 'offered', opponent: bob!.star.id, die: 2, declined: [] } }, bob] }, 'players[0].next.opponent'],
+      [{ players: [ann, { ...bob!, star: ann!.star }] }, 'players'],
+      [{ world: [...file.world, { ...file.world[0]!, id: 'one-more', star: true }] }, 'world[33].star'],
+      [{ bets: { turn: 2, agreed: [], sideBets: [] } }, 'bets.turn'],
+    ]
+    for (const [over, field] of CASES) expect(readCircuit(JSON.parse(JSON.stringify({ ...file, ...over }))).problems?.map((one) => one.field)).toEqual([field])
+  })
   it('[fights/play/modes] stars of other players stand in the ranking, and are met only when both want to', () => {
     const now = boxes(boxes(world('Ann', 'Bob', 'Cy'), 0, 12), 1, 12)
     expect(circuitRanking(now)).toHaveLength(36)
