@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Game as TheirGame } from 'boardgame.io'
-import { computer } from '../src/cli/play.ts'
+import { computer } from '../src/series/play.ts'
 import { countedScenario } from '../src/cli/wire.ts'
 import type { Seat } from '../src/dice/dice.ts'
 import type { Book, Clock } from '../src/engine/book.ts'

@@ -1,7 +1,7 @@
 // Question: how long does a whole fight among computer players take? The junkyard, without a log, as `fight --runs` plays it,
 // against the same fights at a table with log, undo and views.
 import { readFileSync } from 'node:fs'
-import { castIn, playOut, playRuns } from '../src/cli/play.ts'
+import { castIn, playOut, playRuns } from '../src/series/play.ts'
 import { countedScenario } from '../src/cli/wire.ts'
 import { seedOfRun } from '../src/dice/seed-of-run.ts'
 import { digits, inTurn, median } from './lib/measure.ts'

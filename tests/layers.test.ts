@@ -21,6 +21,7 @@ describe('the checker', () => {
     ['chance of its own', 'src/field/a.ts', `const x = Math.random()`, /Math\.random/],
     ['a clock of its own', 'src/books/cp2020/a.ts', `const x = Date.now()`, /Date\.now/],
     ['a variant that imports a variant', 'src/books/cp2020/a.ts', `import { a } from '../fnff-1988/a.ts'`, /a variant imports only firefight/],
+    ['a book that imports its own variant', 'src/books/cp2020/a.ts', `import { a } from '../done-right/a.ts'`, /a variant imports only firefight/],
     ['a base that imports a variant', 'src/books/firefight/a.ts', `import { a } from '../fnff-1988/a.ts'`, /a variant imports only firefight/],
     ['the list of books in a library', 'src/odds/a.ts', `import { BOOKS } from '../books/index.ts'`, /only entry points/],
     ['this in a rule', 'src/books/cp2020/a.ts', `export const f = function () { return this.sp }`, /no `this`/],

@@ -1,7 +1,7 @@
 // Fights of any size: half of them against the other half, in the open, two rows that shoot at each other.
 import type { Book, Clock } from '../../src/engine/book.ts'
 import { BOOKS } from '../../src/books/index.ts'
-import type { Counted } from '../../src/cli/play.ts'
+import type { Counted } from '../../src/series/play.ts'
 
 const stats = { int: 5, ref: 7, cool: 8, ma: 6, body: 6 }
 

@@ -4,12 +4,13 @@ import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
 import { bookEntry as cp2020 } from './cp2020/entry.ts'
 import { bookEntry as doneRight } from './done-right/entry.ts'
 import type { Desk } from './firefight/desk.ts'
+import type { ExchangeBook } from './firefight/exchange.ts'
 import type { Scene } from './firefight/scene.ts'
 import { bookEntry as fights } from './fights/entry.ts'
 import type { BoutText } from './fights/enter.ts'
 import type { Ring } from './fights/scene.ts'
 import { ID } from './fnff-1988/book.ts'
-import type { Problem, ScenarioText } from './fnff-1988/enter.ts'
+import type { Conversion, Problem, ScenarioText } from './firefight/texts.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
 
 /** A book of a family: `V` is what its tables show, `F` the file that a fight is read from. What a setup, a state or an event holds is the book's own business. */
@@ -18,8 +19,8 @@ export interface FamilyEntry<V, F> {
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
   make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, V> }
-  /** A file whose form has been checked, as a setup of this book. */
-  enter(file: F, options: OptionValues): { readonly setup: unknown; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+  /** A file whose form has been checked, as a setup of this book; `converted`: what of it was in the words of another book. */
+  enter(file: F, options: OptionValues): { readonly setup: unknown; readonly converted?: readonly Conversion[]; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 }
 
 /** A gunfight book as a table, a file door and the command line need it. */
@@ -29,6 +30,8 @@ export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
   desk?(options: OptionValues): Desk
   /** The book whose exchanges and arms it reads, and what the rules of that book read under these options. Absent: its own id. */
   readonly variantOf?: { readonly book: string; readings(options: OptionValues): object }
+  /** Its single attacks. Absent: those of the 1988 book have their door in `src/files`; others have none. */
+  readonly exchanges?: ExchangeBook
   /** Its entries of the rules reference, where they do not stand in `catalogue/`. */
   readonly rules?: readonly RuleText[]
 }
@@ -37,9 +40,6 @@ export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
 export interface BoutEntry extends FamilyEntry<Ring, BoutText> {
   readonly kind: 'bout'
 }
-
-/** Any book that can be played at a table. */
-export type TableEntry = BookEntry | BoutEntry
 
 /** An entry of the rules reference as `catalogue/FORMAT.md` has it. */
 export interface RuleText {
@@ -61,5 +61,5 @@ export const BOOKS: Readonly<Record<string, BookEntry>> = {
 /** The books that are boxed. */
 export const BOUTS: Readonly<Record<string, BoutEntry>> = { [fights.id]: fights }
 
-/** All of them: what the server puts on the table. */
-export const TABLE_BOOKS: Readonly<Record<string, TableEntry>> = { ...BOOKS, ...BOUTS }
+/** All of them. */
+export const ALL_BOOKS: Readonly<Record<string, BookEntry | BoutEntry>> = { ...BOOKS, ...BOUTS }

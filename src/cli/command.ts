@@ -59,7 +59,7 @@ export function helpOf({ name, usage, summary, about, flags, examples }: Command
 /** Of every command that reads an exchange. */
 export const ABOUT_EXCHANGES = [
   'EXCHANGE is a JSON file with one attack, or - for standard input: exchanges/ has some, schemas/exchange.json and schemas/thing-exchange.json',
-  'say what may stand in one, `ringfire books fnff-1988` lists its modes and conditions, `ringfire arms` its weapons.',
+  'say what may stand in one, `ringfire books ID` lists modes and conditions of a book, `ringfire arms --book ID` its weapons.',
 ].join('\n')
 
 /** Rows in columns, two spaces between them. */

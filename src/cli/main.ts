@@ -1,6 +1,6 @@
 // The `ringfire` command: picks the command, turns its errors into sentences and exit codes.
 import { parseArgs } from 'node:util'
-import { outsideBooks } from '../server/wire-outside.ts'
+import { outsideBooks } from '../files/outside-books.ts'
 import { suggest } from '../files/nearest.ts'
 import { flagsOf, helpOf, table } from './command.ts'
 import type { Command } from './command.ts'
@@ -9,6 +9,7 @@ import { books } from './commands/books.ts'
 import { bout } from './commands/bout.ts'
 import { career } from './commands/career.ts'
 import { character } from './commands/character.ts'
+import { compare } from './commands/compare.ts'
 import { fight } from './commands/fight.ts'
 import { fighters } from './commands/fighters.ts'
 import { heal } from './commands/heal.ts'
@@ -22,7 +23,7 @@ import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
 import { booksNamed, fillShelf } from './shelf.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, resolve, odds, heal, bout, fighters, career, character, books, options, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, compare, resolve, odds, heal, bout, fighters, career, character, books, options, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',

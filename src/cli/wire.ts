@@ -1,46 +1,43 @@
 // The one place where the command line takes hold of books and engine.
 import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/firefight/desk.ts'
+import type { Exchange, ExchangeBook, Odds, Resolved } from '../books/firefight/exchange.ts'
+import { percent } from '../books/firefight/exchange.ts'
+import { ID as ID_1988 } from '../books/fnff-1988/book.ts'
 import { BOUTS } from '../books/index.ts'
 import type { BookEntry, FamilyEntry } from '../books/index.ts'
-import { armsList, availableAt, findWeapon } from '../books/fnff-1988/arms.ts'
-import { printDamage } from '../books/fnff-1988/damage-dice.ts'
-import type { Options } from '../books/fnff-1988/options.ts'
-import { parseWeaponCode, weaponCode, weaponInWords } from '../books/fnff-1988/weapon-code.ts'
-import type { Weapon } from '../books/fnff-1988/words.ts'
 import type { Dice } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
-import { CONDITIONS_1988 } from '../files/fnff-1988-conditions.ts'
-import type { Condition } from '../files/fnff-1988-conditions.ts'
 import { readExchange } from '../files/exchange.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
-import { MODES_1988, attackOf1988, readOptions } from '../files/fnff-1988-exchange.ts'
-import type { Exchange1988, Readings1988 } from '../files/fnff-1988-exchange.ts'
+import { readOptions } from '../files/fnff-1988-exchange.ts'
+import type { Readings1988 } from '../files/fnff-1988-exchange.ts'
 import { thingAttackOf1988 } from '../files/fnff-1988-thing.ts'
 import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
 import { parseHouseRules } from '../files/house-rules.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
+import { optionProblems } from '../files/options.ts'
 import { suggest } from '../files/nearest.ts'
-import { changedOptions, optionProblems } from '../files/options.ts'
-import type { Changed } from '../files/options.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
 import { text } from './command.ts'
 import type { Call } from './command.ts'
+import { exchanges1988 } from './exchange-1988.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
-import { odds1988, oddsSentence, percent } from './odds-1988.ts'
-import type { Odds } from './odds-1988.ts'
-import { playOut } from './play.ts'
-import type { Counted, Ready } from './play.ts'
-import { resolve1988, sentences, whatOf } from './resolve-1988.ts'
-import type { Printed } from './resolve-1988.ts'
+import { playOut } from '../series/play.ts'
+import type { Counted } from '../series/play.ts'
+import { countedFight, readyFight } from '../series/ready.ts'
+import type { Fight as ReadyFight } from '../series/ready.ts'
+import { fightsOf } from '../series/turns.ts'
+import type { Order } from '../series/turns.ts'
+import type { Under } from '../files/other-book.ts'
 import { shelf } from './shelf.ts'
 import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
-import type { PrintedThing, ThingOdds } from './thing-1988.ts'
+import type { ThingOdds } from './thing-1988.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(shelf())
 
@@ -85,53 +82,20 @@ export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readon
   return { dice: seeded(seededSource(seed)), seed }
 }
 
-interface Arms {
-  readonly list: readonly Weapon[]
-  /** By id, by name, or written as the book's line of a weapon. */
-  find(wanted: string): Weapon | undefined
-  /** What is wrong with a line that is none. */
-  why(wanted: string): string | undefined
-  /** Those that can be had at these levels. */
-  available(levels: readonly string[]): readonly Weapon[]
-  /** The damage codes as the book prints them. */
-  damage(weapon: Weapon): { readonly near: string; readonly far: string; readonly extreme: string }
-  /** The line in which the book writes it, and what its fields say. */
-  code(weapon: Weapon): string
-  inWords(weapon: Weapon): readonly string[]
+/** The single attacks of a book, and its arms list; undefined: it has none. */
+export function exchangesIn(id: string): ExchangeBook | undefined {
+  const entry = shelf()[id]
+  if (!entry) return undefined
+  return entry.exchanges ?? (kinOf(id) === ID_1988 ? exchanges1988(entry, readingsOf(id)) : undefined)
 }
 
-/** Weapons, by the book that lists them. */
-export function armsOf(book: string): Arms {
-  const found = OF_BOOK[kinOf(book)]
-  if (!found) throw bad('--book', `'${book}' has no arms list yet`, Object.keys(OF_BOOK).join(', '))
-  return found.arms(readingsOf(book).readings({}))
+/** The same; anything else is bad input. */
+export function exchangesOf(id: string, field: string): ExchangeBook {
+  bookOf(id, field)
+  const found = exchangesIn(id)
+  if (!found) throw bad(field, `the book '${id}' has no single attacks`, Object.keys(shelf()).filter((one) => exchangesIn(one)).join(', '))
+  return found
 }
-
-function arms1988(options: Options): Arms {
-  const list = armsList(options)
-  return {
-    list,
-    find: (wanted) => findWeapon(list, wanted) ?? (wanted.includes(',') ? parseWeaponCode(wanted, options) : {}).weapon,
-    why: (wanted) => (wanted.includes(',') ? parseWeaponCode(wanted, options).refusal?.why : undefined),
-    available: (levels) => availableAt(list, levels),
-    damage: ({ damage: { near, far, extreme } }) => ({ near: printDamage(near), far: printDamage(far), extreme: printDamage(extreme) }),
-    code: weaponCode,
-    inWords: weaponInWords,
-  }
-}
-
-/** What the command line asks of a book besides what every book is. */
-const OF_BOOK: Readonly<Record<string, { arms(options: Options): Arms; readonly words: Words }>> = {
-  'fnff-1988': { arms: arms1988, words: { modes: MODES_1988, conditions: CONDITIONS_1988 } },
-}
-
-interface Words {
-  readonly modes: readonly string[]
-  readonly conditions: Readonly<Record<string, Condition>>
-}
-
-/** The words of an exchange, by the book that has them. */
-export const wordsOf = (book: string): Words => OF_BOOK[kinOf(book)]?.words ?? { modes: [], conditions: {} }
 
 export type AnyExchange = ExchangeFile | ThingExchangeFile
 
@@ -141,13 +105,17 @@ export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile =>
 export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): AnyExchange {
   const json = need(parseJson(readInput(io, path, 'an exchange')))
   const file: AnyExchange = namesThing(json) ? need(readThingExchange(json)) : need(readExchange(json))
-  bookOf(file.book, 'book')
+  exchangesOf(file.book, 'book')
+  if (isThingExchange(file) && kinOf(file.book) !== ID_1988) throw bad('defender.thing', `'${file.book}' has no rules for things as targets`, `somebody, or book ${ID_1988}`)
   return ruledBy(file, house)
 }
 
 /** The attack of an exchange; refused where the rules do not allow it. */
-export function exchangeOf(file: ExchangeFile): Exchange1988 {
-  const exchange = need(attackOf1988(file, readingsOf(file.book)))
+function exchangeOf(file: ExchangeFile): Exchange {
+  const book = exchangesOf(file.book, 'book')
+  const wrong = optionProblems(book.options, file.options)
+  if (wrong.length > 0) throw new BadInput(wrong)
+  const exchange = need(book.read(file, file.options))
   if (exchange.refusal) throw new Refused(exchange.refusal)
   return exchange
 }
@@ -165,7 +133,7 @@ export function thingOddsOf(file: ThingExchangeFile): ThingOdds & { readonly boo
 }
 
 /** Resolves an exchange with any dice: what came of it, and in sentences. */
-export function resolverOf(file: AnyExchange): (dice: Dice) => { readonly result: Printed | PrintedThing; readonly sentences: readonly string[] } {
+export function resolverOf(file: AnyExchange): (dice: Dice) => Resolved {
   if (isThingExchange(file)) {
     const exchange = thingExchangeOf(file)
     return (dice) => {
@@ -174,26 +142,19 @@ export function resolverOf(file: AnyExchange): (dice: Dice) => { readonly result
     }
   }
   const exchange = exchangeOf(file)
-  const what = whatOf(exchange)
-  return (dice) => {
-    const result = resolve1988(exchange, dice)
-    return { result, sentences: sentences(file.attacker.name, file.defender.name, what, result) }
-  }
+  return (dice) => exchange.resolve(dice)
 }
 
 /** The odds of an exchange, as they are printed. */
 export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; readonly sentence: string } {
-  const odds = odds1988(exchangeOf(file))
-  return { book: file.book, ...odds, sentence: oddsSentence(file.attacker.name, file.defender.name, odds) }
+  const exchange = exchangeOf(file)
+  const odds = exchange.odds()
+  return { book: file.book, ...odds, sentence: exchange.sentence(odds) }
 }
 
-/** A scenario that its book has understood. */
-export interface Fight extends Ready {
-  readonly id: string
-  readonly title: string
-  /** The name of its house rules, and all that it reads in another way than its book. */
+/** A scenario that its book has understood; `house`: the name of its house rules. */
+export interface Fight extends ReadyFight {
   readonly house?: string
-  readonly changed: readonly Changed[]
 }
 
 /** A set of house rules and its book. */
@@ -204,7 +165,7 @@ export function readHouseRulesFile(io: Io, path: string): { readonly set: HouseR
 
 /** The options of a file, over them those of the set that --options names. */
 function ruledBy<F extends { readonly book: string; readonly options: OptionValues }>(file: F, house: HouseRulesFile | undefined): F {
-  if (house && house.book !== file.book) throw bad('--options', `'${house.name}' is for the book '${house.book}'`, `house rules for '${file.book}'`)
+  checkHouse(file, house)
   return house ? { ...file, options: { ...file.options, ...house.options } } : file
 }
 
@@ -217,24 +178,30 @@ export function houseOf(call: Call): HouseRulesFile | undefined {
 /** Of every command that takes --options. */
 export const OPTIONS_FLAG = { options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' } } as const
 
+/** The house rules are for the book of the file. */
+function checkHouse(file: { readonly book: string }, house: HouseRulesFile | undefined): void {
+  if (house && house.book !== file.book) throw bad('--options', `'${house.name}' is for the book '${house.book}'`, `house rules for '${file.book}'`)
+}
+
+const underHouse = (house: HouseRulesFile | undefined): Under => (house ? { options: house.options } : {})
+const named = (house: HouseRulesFile | undefined): { readonly house?: string } => (house ? { house: house.name } : {})
+
 /** The text of a scenario, as its book understands it. */
 export function scenarioOf(text: string, house?: HouseRulesFile): Fight {
-  const file = ruledBy(need(parseScenario(text)), house)
-  const entry = bookOf(file.book, 'book')
-  const wrong = optionProblems(entry.options, file.options)
-  if (wrong.length > 0) throw new BadInput(wrong)
-  const entered = entry.enter(file, file.options)
-  if (entered.problems) throw new BadInput(entered.problems)
-  return { id: entry.id, title: file.title, changed: changedOptions(entry.options, file.options), ...(house ? { house: house.name } : {}), ...entry.make(file.options), setup: entered.setup, sides: file.sides }
+  const file = need(parseScenario(text))
+  checkHouse(file, house)
+  return { ...need(readyFight(shelf(), file, underHouse(house))), ...named(house) }
 }
 
 /** A scenario whose fights can be counted. */
 export function countedScenario(text: string, house?: HouseRulesFile): Fight & Counted {
-  const fight = scenarioOf(text, house)
-  const { counting } = fight.face
-  if (!counting) throw bad('book', `fights of '${fight.id}' are not counted`, Object.values(shelf()).filter(({ make }) => make({}).face.counting).map(({ id }) => id).join(', '))
-  return { ...fight, counting }
+  const file = need(parseScenario(text))
+  checkHouse(file, house)
+  return { ...need(countedFight(shelf(), file, underHouse(house))), ...named(house) }
 }
+
+/** The fights of a comparison, one for each book. */
+export const comparedFights = (order: Order): readonly (ReadyFight & Counted)[] => need(fightsOf(shelf(), order))
 
 export const play = playOut
 export { percent }

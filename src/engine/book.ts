@@ -191,8 +191,33 @@ export interface Face<S, E, V> {
   people?(view: Readonly<S>): readonly unknown[]
   /** How fights of this book are counted by the thousand. Absent: not at all. */
   counting?: Counting<S>
+  /** What everybody's first weapon does to each opponent when a fight begins; for comparisons. Absent: the book does not say. */
+  openings?(view: Readonly<S>): readonly Opening[]
   /** What a seat may begin between beats, the referee's hand included: a form per ruling. */
   rulings(view: Readonly<S>, seat: Seat): readonly Ruling[]
+}
+
+/** One attack of the first moment: the first weapon, used plainly, in the open, from where both stand; blows at arm's length. */
+export interface Opening {
+  readonly who: Id
+  readonly target: Id
+  readonly metres: number
+  /** Nothing stands between them there. */
+  readonly sees: boolean
+  readonly weapon: string
+  /** How it is used: `single`, `melee`. */
+  readonly mode: string
+  /** With its level: "Pistol 5". */
+  readonly skill: string
+  /** All that is added to the attack die, and what stands against it: "15", or "1D10 + 9". */
+  readonly attack?: number
+  readonly against?: string
+  /** Chances of a hit, and that the target cannot act afterwards; of `throws` throws where it is not exact. */
+  readonly hit?: number
+  readonly out?: number
+  readonly throws?: number
+  /** Why there are none. */
+  readonly why?: string
 }
 
 /** How a book counts a fight for statistics; its words, and one function over a whole state. */

@@ -11,3 +11,9 @@ export const csvHead = ({ rounds, men, places }: Cast): string =>
 /** `winner` is empty where nobody is alone on the field. */
 export const csvLine = ({ sides }: Cast, { run, seed, finished, winner, rounds, seconds, men }: FightRecord): string =>
   line([run, seed, finished, winner === undefined ? '' : sides[winner]!, rounds, Math.round(seconds * 1000) / 1000, ...men.flatMap(({ state, out, wounds }) => [state, !out, ...wounds])])
+
+/** The first line of a table of several books: the same columns for all of them, whatever their words for states and places. */
+export const comparedCsvHead = ({ men }: Cast): string => line(['book', 'run', 'seed', 'finished', 'winner', 'rounds', 'seconds', ...men.flatMap(({ id }) => [`${id} state`, `${id} stands`, `${id} dead`, `${id} wounds`])])
+
+export const comparedCsvLine = (book: string, { sides }: Cast, { run, seed, finished, winner, rounds, seconds, men }: FightRecord): string =>
+  line([book, run, seed, finished, winner === undefined ? '' : sides[winner]!, rounds, Math.round(seconds * 1000) / 1000, ...men.flatMap(({ state, out, dead, wounds }) => [state, !out, dead, wounds.reduce((sum, one) => sum + one, 0)])])

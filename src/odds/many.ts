@@ -11,6 +11,8 @@ export interface Many<T> {
   readonly each: (record: T) => void
   /** After each batch: how many runs are there, those that still wait for an earlier one included. */
   readonly progress?: (done: number) => void
+  /** Runs of one batch at the most; small ones are told sooner. */
+  readonly largest?: number
   /** Ends it: what was begun is dropped, what was told stays. */
   readonly signal?: AbortSignal
 }
@@ -22,8 +24,8 @@ const LARGEST_BATCH = 16
  * Plays all runs, or as many as there is time for. Answers how many were told: always the first ones without a gap, so that
  * a series that was stopped is the same as a shorter one, and fights that take long are not left out for it.
  */
-export async function playMany<T>({ runs, hands, each, progress, signal }: Many<T>): Promise<number> {
-  const size = Math.max(1, Math.min(LARGEST_BATCH, Math.floor(runs / (hands.length * 8))))
+export async function playMany<T>({ runs, hands, each, progress, signal, largest = LARGEST_BATCH }: Many<T>): Promise<number> {
+  const size = Math.max(1, Math.min(largest, Math.floor(runs / (hands.length * 8))))
   const waiting = new Map<number, readonly T[]>()
   let next = 1
   let told = 1

@@ -15,7 +15,7 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
   app.get('/api/scenarios', () =>
     library.scenarios().map(({ id, scenario: { title, book, description = '', sides } }) => ({ id, title, book, description, sides: sides.map(({ seat, name }) => ({ seat, name })) })),
   )
-  app.get('/api/books', () => Object.values(library.books).map(({ id, title, options, kind = 'gunfight' }) => ({ id, title, kind, options })))
+  app.get('/api/books', () => Object.values(library.books).map(({ id, title, options, desk, kind = 'gunfight' }) => ({ id, title, kind, options, desk: desk !== undefined })))
   app.get('/api/rules', () => rules)
   app.get('/api/tables', () => tables.store.tables())
 

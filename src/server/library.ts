@@ -4,7 +4,9 @@ import type { Book, Clock, Face, Item, Option, OptionValues } from '../engine/bo
 import type { Desk } from '../books/firefight/desk.ts'
 import type { Ring } from '../books/fights/scene.ts'
 import type { Scene } from '../books/firefight/scene.ts'
+import type { Conversion } from '../books/firefight/texts.ts'
 import type { FieldMap } from '../field/map.ts'
+import type { Compared } from '../odds/compared.ts'
 import type { Side } from './store.ts'
 
 /** A book whose setup, state and events are its own business. The server passes them on and never looks inside. */
@@ -33,6 +35,20 @@ export interface ParsedScenario {
   readonly sides: readonly Side[]
   /** The ground that it is fought on, for other fights on it; absent: a fight in the head. */
   readonly map?: FieldMap
+  /** What of the file was in the words of another book. */
+  readonly converted?: readonly Conversion[]
+}
+
+/** The same fight under several books, many times. */
+export interface CompareOrder {
+  readonly file: unknown
+  readonly books: readonly string[]
+  /** Fights under each book. */
+  readonly runs: number
+  readonly seed: number
+  readonly signal: AbortSignal
+  /** How many fights are over, under all books together. */
+  readonly progress: (done: number) => void
 }
 
 /** What is wrong with a file, in its own terms: where, what stands there, what should stand there. */
@@ -60,8 +76,11 @@ export type Player = (turn: Turn) => unknown
 
 export interface Library {
   readonly books: Readonly<Record<string, BookEntry>>
-  parseScenario(raw: unknown): Parsed
+  /** A scenario file under its own book, or under another that can read it. */
+  parseScenario(raw: unknown, book?: string): Parsed
   /** The fights that ship. */
-  scenarios(): readonly { readonly id: string; readonly scenario: ParsedScenario }[]
+  scenarios(): readonly { readonly id: string; readonly scenario: ParsedScenario; /** As it stands in the file. */ readonly file: unknown }[]
   player(seat: Seat): Player
+  /** Plays them in threads beside the server. Undefined in the end: stopped before every book had fought. Absent: not here. */
+  compare?(order: CompareOrder): { readonly compared: Promise<Compared | undefined> } | { readonly problems: readonly Problem[] }
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { TableEntry } from '../books/index.ts'
+import type { BookEntry } from '../books/index.ts'
 import { readRules, rulesOfBooks } from './rules.ts'
 import { startServer } from './server.ts'
 import type { Running } from './server.ts'
@@ -18,8 +18,10 @@ export interface Serve {
   readonly data: string
   /** Opens a browser on the page. */
   readonly open?: boolean
-  /** The books; those of the house where absent. */
-  readonly books?: Readonly<Record<string, TableEntry>>
+  /** The books of gunfights; those of the house where absent. Bouts are boxed by the books of the house. */
+  readonly books?: Readonly<Record<string, BookEntry>>
+  /** The modules that books from outside came from. */
+  readonly modules?: readonly string[]
   /** Milliseconds before each answer of the computer. */
   readonly pause?: number
 }
@@ -30,12 +32,12 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
  * Starts the server. Stops on SIGTERM and SIGINT, or by `close()`. Throws an Error with a sentence for people where it cannot start.
  * @example const { url, close } = await serve({ port: 7788, data: 'data', open: true })
  */
-export async function serve({ port, host = '127.0.0.1', data, books, open = false, pause = 350 }: Serve): Promise<Running> {
+export async function serve({ port, host = '127.0.0.1', data, books, modules, open = false, pause = 350 }: Serve): Promise<Running> {
   const report = (error: unknown): void => console.error(error)
   mkdirSync(data, { recursive: true })
   const store = sqliteStore(join(data, 'tables.db'))
   try {
-    const parts = { store, library: realLibrary(ROOT, report, books), rules: [...readRules(join(ROOT, 'catalogue')), ...rulesOfBooks(books)], page: join(ROOT, 'dist/web'), port, host, pause, report }
+    const parts = { store, library: realLibrary(ROOT, report, books, modules), rules: [...readRules(join(ROOT, 'catalogue')), ...rulesOfBooks(books)], page: join(ROOT, 'dist/web'), port, host, pause, report }
     const running = await startServer(parts)
     const close = stopOnSignals(running)
     if (open) openBrowser(running.url)

@@ -41,6 +41,7 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     table: record.id,
     book: book.id,
     bookTitle: book.title,
+    ruleBooks: ruleBooks(book),
     ...houseOf(sight),
     scene,
     ...looking(sight),
@@ -59,6 +60,9 @@ export function summaryOf({ clock, over }: Shown): Summary {
   if (over === undefined) return { clock }
   return { clock, over: typeof over === 'string' ? over : over.sentence }
 }
+
+/** Its own rules, and those of the books that it builds on: its options name them. */
+const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [...new Set([id, ...Object.values(options).map(({ rule }) => rule.split('/')[0]!)])]
 
 /** By which house rules the table plays, where it does not play by the book alone. */
 function houseOf({ record, book }: Sight): Pick<Now, 'house'> {

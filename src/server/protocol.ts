@@ -5,6 +5,9 @@ import type { Item, PlanCard, Ruling, Sum } from '../engine/book.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { Changed } from '../files/options.ts'
 import type { Shown } from './library.ts'
+import type { Compared } from '../odds/compared.ts'
+import type { Conversion } from '../books/firefight/texts.ts'
+import type { Problem } from '../files/problems.ts'
 import type { Point } from '../field/map.ts'
 
 /** Every request carries an `id` of the client's; a repeated id is acknowledged again and not done again. */
@@ -84,6 +87,8 @@ export interface Now {
   readonly table: string
   readonly book: string
   readonly bookTitle: string
+  /** The books of whose rules its numbers speak, its own first. */
+  readonly ruleBooks: readonly string[]
   /** Present where the table does not play by the book alone: the name of its set, and every option that is read in another way. */
   readonly house?: { readonly name?: string; readonly changed: readonly Changed[] }
   readonly scene: Shown
@@ -124,3 +129,17 @@ export interface Now {
 //   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back
 //   GET  /api/tables/:id/home           what the fight did to its characters; POST { take: [{ character, version }], insist? } writes it down, once
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
+
+/** Lines of the answer to POST /api/compare, JSON each: one `begun`, many `done`, one `compared` or `refusal`. */
+export type CompareLine = { readonly begun: { readonly id: string; readonly fights: number } } | { readonly done: number } | { readonly compared: Compared } | { readonly refusal: Refusal }
+
+/** A fight under a book, as POST /api/readings answers it. */
+export interface Reading {
+  readonly book: string
+  readonly title: string
+  /** The book that the file is written for. */
+  readonly own: boolean
+  readonly converted: readonly Conversion[]
+  /** What keeps the book from it; empty where it can read it. */
+  readonly problems: readonly Problem[]
+}

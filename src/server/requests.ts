@@ -35,6 +35,8 @@ const REQUEST = z.discriminatedUnion('do', [
 
 const CREATE = z.strictObject({
   scenario: z.union([z.string().max(200), z.record(z.string(), z.unknown())]),
+  /** Another book than that of the scenario, which can read it. */
+  book: z.string().min(1).max(40).optional(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).optional(),
   house: z.string().max(100).optional(),
   computer: seats.optional(),

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import type { Library } from './library.ts'
 import { characterRoutes } from './characters-http.ts'
+import { compareRoutes } from './compare-http.ts'
+import { Comparisons } from './comparisons.ts'
 import { guard } from './guard.ts'
 import { houseRulesRoutes } from './house-rules-http.ts'
 import { errorAnswers, httpRoutes, pageRoutes, saveRoutes } from './http.ts'
@@ -36,6 +38,7 @@ const MEGABYTE = 1024 * 1024
 /** Starts to listen. Port 0 takes any that is free. */
 export async function startServer({ store, library, rules, page, port, host, pause, report }: ServerParts): Promise<Running> {
   const tables = new Tables(store, library, pause, report)
+  const comparisons = new Comparisons(library)
   const app = fastify({ bodyLimit: MEGABYTE, forceCloseConnections: true })
   const lines = new Set<Socket>()
   app.server.on('connection', (line: Socket) => {
@@ -48,6 +51,7 @@ export async function startServer({ store, library, rules, page, port, host, pau
   httpRoutes(app, tables, library, rules)
   characterRoutes(app, tables, library)
   houseRulesRoutes(app, store, library)
+  compareRoutes(app, library, comparisons, report)
   saveRoutes(app, tables, library, report)
   await pageRoutes(app, page)
   await app.listen({ port, host })
@@ -57,6 +61,7 @@ export async function startServer({ store, library, rules, page, port, host, pau
     port: taken,
     url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`,
     async close() {
+      comparisons.close()
       // Whoever keeps a line open for nothing does not keep the server from stopping.
       const cut = setTimeout(() => lines.forEach((line) => line.destroy()), 1000)
       await app.close()

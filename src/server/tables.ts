@@ -7,6 +7,7 @@ import { newId, newSeed } from './branch.ts'
 import { tableRules } from './house-rules.ts'
 import type { Library, Parsed, ParsedScenario, Problem, Shown } from './library.ts'
 import { summaryOf } from './now.ts'
+import { fileOf } from './readings.ts'
 import { refuse } from './refusals.ts'
 import type { Create } from './requests.ts'
 import { Room } from './room.ts'
@@ -31,7 +32,7 @@ export class Tables {
 
   /** A table from a scenario, kept before it is named. `more`: who of it is a kept character, and the plan behind it. */
   open(wish: Create, more: Pick<TableRecord, 'characters' | 'fight'> = {}): Opened {
-    const scenario = this.#scenario(wish.scenario)
+    const scenario = this.#scenario(wish)
     if ('refusal' in scenario) return scenario
     if (!scenario.ok) return { problems: scenario.problems }
     return this.#start(scenario.scenario, wish, more)
@@ -86,12 +87,11 @@ export class Tables {
     this.store.close()
   }
 
-  #scenario(wanted: Create['scenario']): Parsed | { readonly refusal: Refusal } {
-    if (typeof wanted !== 'string') return this.#library.parseScenario(wanted)
-    const shipped = this.#library.scenarios()
-    const found = shipped.find((one) => one.id === wanted)
-    if (found) return { ok: true, scenario: found.scenario }
-    return { refusal: refuse('no-such-scenario', `There is no fight called "${wanted}". There are: ${shipped.map((one) => one.id).join(', ')}.`) }
+  #scenario({ scenario: wanted, book }: Create): Parsed | { readonly refusal: Refusal } {
+    const shipped = book === undefined ? this.#library.scenarios().find(({ id }) => id === wanted) : undefined
+    if (shipped) return { ok: true, scenario: shipped.scenario }
+    const found = fileOf(this.#library, wanted)
+    return 'refusal' in found ? found : this.#library.parseScenario(found.file, book)
   }
 
   #start(scenario: ParsedScenario, { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create, more: Pick<TableRecord, 'characters' | 'fight'>): Opened {

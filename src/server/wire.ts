@@ -1,5 +1,6 @@
 // The one place where the server takes hold of the real books, files and players.
 import { readFileSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { BoutText } from '../books/fights/enter.ts'
 import { optionsOf } from '../books/fights/options.ts'
@@ -7,22 +8,32 @@ import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
 import type { Setup, State } from '../books/fights/state.ts'
 import type { Scene } from '../books/firefight/scene.ts'
-import { TABLE_BOOKS } from '../books/index.ts'
-import type { BoutEntry, TableEntry } from '../books/index.ts'
+import { BOOKS, BOUTS } from '../books/index.ts'
+import type { BookEntry, BoutEntry } from '../books/index.ts'
 import type { Clock, Face } from '../engine/book.ts'
 import { readBout } from '../files/bout.ts'
 import { optionProblems } from '../files/options.ts'
+import { understood } from '../files/other-book.ts'
 import { readScenario } from '../files/scenario.ts'
 import { boxer } from '../players/boxer.ts'
 import { simplePlayer } from '../players/simple.ts'
-import type { Library, Parsed, ParsedScenario, Player, Problem, Shown } from './library.ts'
+import { comparedOf } from '../series/compare.ts'
+import { playSeries } from '../series/play-series.ts'
+import { fightsOf } from '../series/turns.ts'
+import type { CompareOrder, Library, Parsed, ParsedScenario, Player, Problem, Shown } from './library.ts'
 
-type Books = Readonly<Record<string, TableEntry>>
+/** Those of gunfights; bouts are boxed by the books of the house. */
+type Books = Readonly<Record<string, BookEntry>>
 
-/** The library of a checkout or an installed package: `root` holds `scenarios/` and `bouts/`. `report` hears of scenarios that ship broken. */
-export function realLibrary(root: string, report: (error: unknown) => void, books: Books = TABLE_BOOKS): Library {
+/**
+ * The library of a checkout or an installed package: `root` holds `scenarios/` and `bouts/`. `report` hears of scenarios that ship broken;
+ * `modules` are those that books from outside came from, for threads to load them again.
+ */
+export function realLibrary(root: string, report: (error: unknown) => void, books: Books = BOOKS, modules: readonly string[] = []): Library {
   const shipped = ['scenarios', 'bouts'].flatMap((folder) => readShipped(join(root, folder), report))
-  return { books, parseScenario: (raw) => parseScenario(raw, books), scenarios: () => shipped, player: () => (turn) => PLAYERS[books[turn.book.id]?.kind ?? 'gunfight'](turn) }
+  const all = { ...books, ...BOUTS }
+  const player: Player = (turn) => PLAYERS[all[turn.book.id]?.kind ?? 'gunfight'](turn)
+  return { books: all, parseScenario: (raw, book) => parseScenario(raw, books, book), scenarios: () => shipped, player: () => player, compare: (order) => compare(order, books, modules) }
 }
 
 /** The computer, by what is fought. */
@@ -31,26 +42,24 @@ const PLAYERS: Readonly<Record<Shown['kind'], Player>> = {
   bout: ({ view, ask, options }) => boxer(view as unknown as State, ask, readingsOf(optionsOf(options as Partial<Options>))),
 }
 
-/** A scenario of any book: its form first, then what the book makes of it. */
-export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS): Parsed {
-  const named = bookNamed(raw, books)
-  if (named?.kind === 'bout') return parseBout(raw, named)
+/** A scenario of any book: its form first, then what its book makes of it, or another. */
+export function parseScenario(raw: unknown, books: Books = BOOKS, under?: string): Parsed {
+  const bouts = boutBook(raw)
+  if (bouts) return under === undefined || under === bouts.id ? parseBout(raw, bouts) : wrong([{ field: 'book', wrong: `a bout cannot be boxed by '${under}'`, right: bouts.id }])
   const { value: file, problems } = readScenario(raw)
   if (problems) return wrong(problems)
-  const entry = bookNamed(file, books)
-  if (!entry || entry.kind === 'bout') return wrong([{ field: 'book', wrong: `there is no book '${file.book}'`, right: `one of: ${Object.keys(books).join(', ')}` }])
-  const switches = optionProblems(entry.options, file.options)
-  if (switches.length > 0) return wrong(switches)
-  const entered = entry.enter(file, file.options)
-  if (entered.problems) return wrong(entered.problems)
-  const { book, title, description, options, sides, map } = file
-  const setup: unknown = JSON.parse(JSON.stringify(entered.setup))
-  return { ok: true, scenario: { book, title, description, options, setup, sides: sides.map(({ seat, name }) => ({ seat, name })), ...(map ? { map } : {}) } }
+  const read = understood(books, file, under === undefined ? {} : { book: under })
+  if (read.problems) return wrong(read.problems)
+  const { entry, options, converted } = read.value
+  const { title, description, sides, map } = file
+  const setup: unknown = JSON.parse(JSON.stringify(read.value.setup))
+  return { ok: true, scenario: { book: entry.id, title, description, options, setup, sides: sides.map(({ seat, name }) => ({ seat, name })), ...(map ? { map } : {}), ...(converted.length > 0 ? { converted } : {}) } }
 }
 
-function bookNamed(file: unknown, books: Books): TableEntry | undefined {
+/** The book of a bout, where the file names one. */
+function boutBook(file: unknown): BoutEntry | undefined {
   const book: unknown = typeof file === 'object' && file !== null && 'book' in file ? file.book : undefined
-  return typeof book === 'string' && Object.hasOwn(books, book) ? books[book] : undefined
+  return typeof book === 'string' && Object.hasOwn(BOUTS, book) ? BOUTS[book] : undefined
 }
 
 /** A bout: its stars have the seats; two grunts have none, and box by themselves. */
@@ -66,10 +75,21 @@ function parseBout(raw: unknown, entry: BoutEntry): Parsed {
   return { ok: true, scenario: { book: entry.id, title: setup.title, description: file.description ?? '', options: file.options, setup, sides } }
 }
 
+/** Plays the fights of a comparison; a processor is left to the tables. */
+function compare({ file, books: under, runs, seed, signal, progress }: CompareOrder, books: Books, modules: readonly string[]): ReturnType<NonNullable<Library['compare']>> {
+  const order = { scenario: JSON.stringify(file), seed, books: modules, under }
+  const read = fightsOf(books, order)
+  if (read.problems) return { problems: read.problems }
+  const fights = read.value
+  const workers = Math.max(1, availableParallelism() - 1)
+  const played = playSeries({ fights, order, runs, workers, apart: true, signal, progress })
+  return { compared: played.then((sums) => comparedOf(fights, sums, { seed, asked: runs })) }
+}
+
 const wrong = (problems: readonly Problem[]): Parsed => ({ ok: false, problems })
 
 /** Every file of the folder that is a scenario; maps and the like lie beside them. */
-function readShipped(folder: string, report: (error: unknown) => void): { id: string; scenario: ParsedScenario }[] {
+function readShipped(folder: string, report: (error: unknown) => void): { id: string; scenario: ParsedScenario; file: unknown }[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
@@ -77,7 +97,7 @@ function readShipped(folder: string, report: (error: unknown) => void): { id: st
       const raw = JSON.parse(readFileSync(join(folder, name), 'utf8')) as object
       if (!('sides' in raw)) return []
       const parsed = parseScenario(raw)
-      if (parsed.ok) return [{ id: name.replace(/\.json$/, ''), scenario: parsed.scenario }]
+      if (parsed.ok) return [{ id: name.replace(/\.json$/, ''), scenario: parsed.scenario, file: raw }]
       report(new Error(`${folder}/${name}: ${parsed.problems.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ')}`))
       return []
     })

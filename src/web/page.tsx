@@ -1,6 +1,7 @@
 // Which screen: the lobby, a table, house rules, or a page about people.
 import type { Route } from './state/route.ts'
 import { route } from './state/route.ts'
+import { CompareBooksPage } from './compare/compare-page.tsx'
 import { ComparePage } from './house/compare-page.tsx'
 import { HousePage } from './house/house-page.tsx'
 import { PeoplePages } from './characters/pages.tsx'
@@ -16,6 +17,7 @@ function Screen({ to }: { to: Route }) {
     case 'bout': return <NewBout />
     case 'house': return <HousePage key={to.set ?? ''} id={to.set} />
     case 'compare': return <ComparePage a={to.a} b={to.b} />
+    case 'books': return <CompareBooksPage key={to.fight ?? ''} fight={to.fight} />
     default: return <PeoplePages to={to} />
   }
 }

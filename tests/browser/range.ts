@@ -115,7 +115,7 @@ const scenario = (head: boolean): ParsedScenario => ({ book: 'range', title: hea
 const library: Library = {
   books: { range: { id: 'range', title: 'Range', options: {}, make: () => ({ book: book as never, face: face as never }) } },
   parseScenario: () => ({ ok: true, scenario: scenario(false) }),
-  scenarios: () => [{ id: 'range', scenario: scenario(false) }, { id: 'head', scenario: scenario(true) }],
+  scenarios: () => [{ id: 'range', scenario: scenario(false), file: {} }, { id: 'head', scenario: scenario(true), file: {} }],
   player: () => ({ ask }) => ask.silent,
 }
 

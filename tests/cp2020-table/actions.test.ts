@@ -71,7 +71,7 @@ describe('moving', () => {
   it('[cp2020/action/move] who walks a little, shoots, and walks on beyond MA takes another action only then; running is not counted twice', () => {
     const table = yard({ 'move-counts-as-action': 'beyond-ma-metres' }).act('a', go([14, 10])).act('a', shoot('b')).act('a', go([17, 10]))
     expect([mods(table), table.man('a').inRound.acts]).toEqual([[0], 2])
-    expect(mods(yard().act('a', go([20, 10])).act('a', shoot('b', { stated: ['firing-while-running'] })))).toEqual([-3])
+    expect(mods(yard().rule({ rule: 'grant', who: 'a', modifier: 'firing-while-running' }).act('a', go([20, 10])).act('a', shoot('b')))).toEqual([-3])
   })
 
   it('[cp2020/melee/sweep-trip, cp2020/action/move] who is on the ground goes nowhere until he has stood up, which is an action; going down is none', () => {

@@ -9,6 +9,7 @@ import { OPTIONS } from '../../src/catalogue/cp2020.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import { between } from '../../src/books/cp2020/placing.ts'
 import type { Man, Setup, State } from '../../src/books/cp2020/state.ts'
+import type { Start } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { canStand } from '../../src/field/going.ts'
@@ -20,7 +21,7 @@ import { rulesWith } from '../cp2020/people.ts'
 import { bookWith, faceWith, setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
-const GAMES = Number(process.env.RINGFIRE_GAMES ?? 90)
+const GAMES = Number(process.env.RINGFIRE_GAMES ?? 60)
 const junkyard = (JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
 const SEATS = ['player-1', 'player-2', 'player-3'] as const
 const IDS = ['ace', 'bolt', 'crow'] as const
@@ -171,7 +172,19 @@ const OWLS = new Set(['owl', 'crow'])
 /** What a man in hiding can do and stay there. */
 const QUIET = new Set(['move', 'turn', 'face', 'posture', 'aim', 'reload', 'change', 'dodge', 'parry', 'wait', 'end'])
 
+/** Rulings and standing orders, some of them nonsense. */
+function anyStart(setup: Setup, pick: Pick): Start {
+  const ids = setup.sides.flatMap(({ men }) => men.map(({ id }) => id))
+  const who = ids[pick(ids.length)]!
+  const list: readonly object[] = [
+    { rule: 'wound', who, points: 1 + pick(9), area: 'head' }, { rule: 'heal', who }, { rule: 'wake', who }, { rule: 'hide', who }, { rule: 'show', who }, { rule: 'favour', who, value: pick(7) - 3 }, { rule: 'place', who, x: pick(42), y: pick(32) },
+    { rule: 'pair', a: who, b: ids[pick(ids.length)], metres: pick(4), cover: ['none', 'legs', 'whole'][pick(3)], sees: pick(4) > 0 }, { rule: 'give', who, weapon: ['club', 'pistol-heavy', 'moon'][pick(3)] }, { rule: 'order', who, offer: 'fast-draw', answer: ['never', 'always', 'ask'][pick(3)] },
+  ]
+  return { seat: pick(6) === 0 ? 'player-1' : 'referee', choice: list[pick(list.length)], why: 'a law' }
+}
+
 bookLaws('cp2020', bookWith, setups, undefined, {
+  starts: anyStart,
   seats: SEATS, runs: Math.max(10, Math.round(GAMES / 12)), inputs: 40, names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
   hidden: {
     makeBook: () => ({ ...bookWith(), seatOf: (state, who) => state.men[who]?.seat }),

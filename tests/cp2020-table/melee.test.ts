@@ -202,7 +202,7 @@ describe('grips', () => {
     expect(hold().act('a', { do: 'let-go' }).man('a').grip).toBeUndefined()
   })
 
-  it('[cp2020/melee/choke] round 1 grapple, round 2 choke with 4 points, round 3 no escape: 2 points; past soft armour, no doubling, no wear', () => {
+  it('[cp2020/melee/choke, cp2020/scope/turn-word-gap] round 1 grapple, round 2 choke with 4 points, round 3 no escape: 2 points; past soft armour, no doubling, no wear', () => {
     const table = gripped({ dice: { damage: [4, 2] } }, { body: 3, armour: ['skinweave'] }).until('a', 2).act('a', blow('choke', 'b')).act('a', END)
     expect(table.told('hit')).toMatchObject([{ area: 'head', damage: 4, stopped: 0, through: 4, wear: 0 }])
     table.until('a', 3).act('a', { do: 'keep' })

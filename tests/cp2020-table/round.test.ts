@@ -14,7 +14,7 @@ describe('initiative', () => {
     ['a Solo without boosts', { ref: 8, skills: { 'combat-sense': 4 } }, 6, 18],
     ['a Nomad with a boost', { ref: 9, initiativeBonus: 2 }, 3, 14],
     ['encumbered and wounded REF', { ref: 9, armour: ['heavy-armor-jacket'], points: 5 }, 3, 9 - 2 - 2 + 3],
-  ] as const)('[cp2020/round/initiative] %s', (_name, man, die, total) => {
+  ] as const)('[cp2020/round/initiative, cp2020/round/reflex-boost-gap] %s', (_name, man, die, total) => {
     const table = fight({ a: man as ManText, b: {} }, { dice: { 'initiative a': [die] } })
     expect(table.man('a').initiative).toBe(total)
   })

@@ -5,7 +5,6 @@ import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf } from '../../src/books/cp2020/
 import type { Event } from '../../src/books/cp2020/events.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { Rules } from '../../src/books/cp2020/rules.ts'
-import { begin } from '../../src/books/cp2020/state.ts'
 import type { Ambush, Entrant, Man, Setup, State } from '../../src/books/cp2020/state.ts'
 import type { Carried, Posture } from '../../src/books/cp2020/words.ts'
 import type { Book } from '../../src/engine/book.ts'
@@ -131,7 +130,6 @@ export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}):
   return fight
 }
 
-export { begin }
 export type Attacking = Extract<Act, { do: 'attack' }>
 /** A shot at somebody. */
 export const shoot = (target: Id, more: Partial<Attacking> = {}): Act => ({ do: 'attack', mode: 'single', target, shots: 1, ...more })

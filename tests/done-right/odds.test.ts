@@ -1,7 +1,7 @@
 // Exact odds against chances reckoned from the catalogue's tables alone (by-hand.ts), and against many throws.
 import { describe, expect, it } from 'vitest'
 import { parseCover } from '../../src/books/cp2020/cover.ts'
-import { chancesOf } from '../../src/books/cp2020/odds.ts'
+import { chancesOf, throughOf } from '../../src/books/cp2020/odds.ts'
 import { planAttack } from '../../src/books/cp2020/plan.ts'
 import type { Attack } from '../../src/books/cp2020/plan.ts'
 import { throwAttack } from '../../src/books/cp2020/resolve.ts'
@@ -137,6 +137,15 @@ describe('exact odds', () => {
     const near = (count: number, chance: number): void => expect(Math.abs(count - chance * throws)).toBeLessThanOrEqual(5 * Math.sqrt(Math.max(chance * (1 - chance) * throws, 1)))
     wound.forEach((chance, i) => near(seen[i]!, chance))
     near(down, out)
+  })
+
+  it('[done-right/damage/bludgeoning, done-right/armor/reduction] points past the SP, all hits together', () => {
+    const blow = planFor(CASES['karate, SP 2']!)
+    // 11 to 16 points are 2 or 3 fifths, less 2.
+    const past = throughOf({ ...blow.plan, given: 1 }, blow.rules, 1_000_000)!
+    expect([past.get(0), past.get(1)].map((chance) => Math.round(chance! * 6))).toEqual([4, 2])
+    const shot = planFor(CASES['a heavy pistol, no armour']!)
+    expect(throughOf({ ...shot.plan, given: 1 }, shot.rules, 1_000_000)!.get(18)).toBeCloseTo(1 / 216, 12)
   })
 
   it('[done-right/saves/consciousness] 20 rounds of full auto on two layers stay exact', () => {

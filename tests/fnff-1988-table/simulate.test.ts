@@ -1,7 +1,7 @@
 // Statistics play other loops than a table does; the fights must be the same.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { castIn, computer, playOut, playRuns } from '../../src/cli/play.ts'
+import { castIn, computer, playOut, playRuns } from '../../src/series/play.ts'
 import { countedScenario } from '../../src/cli/wire.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { simulate } from '../../src/engine/simulate.ts'

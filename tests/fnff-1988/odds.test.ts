@@ -1,7 +1,8 @@
 // Exact odds against a plain enumeration written from the catalogue's words: no rule code is called here.
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { odds1988, percent } from '../../src/cli/odds-1988.ts'
+import { percent } from '../../src/books/firefight/exchange.ts'
+import { odds1988 } from '../../src/cli/odds-1988.ts'
 import { interval } from '../../src/dice/interval.ts'
 import { attackOf, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'

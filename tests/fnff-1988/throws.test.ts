@@ -1,7 +1,8 @@
 // Throws and grenades on the command line: with given dice, and their exact odds against an enumeration by hand.
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { odds1988, oddsSentence } from '../../src/cli/odds-1988.ts'
+import { oddsSentence } from '../../src/books/firefight/exchange.ts'
+import { odds1988 } from '../../src/cli/odds-1988.ts'
 import { resolve1988, sentences } from '../../src/cli/resolve-1988.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { readExchange } from '../../src/files/exchange.ts'

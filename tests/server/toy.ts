@@ -127,6 +127,6 @@ function parseScenario(raw: unknown): Parsed {
 export const toyLibrary: Library = {
   books: { toy: { id: 'toy', title: 'Toy', options: toyBook.options, make: () => ({ book: toyBook as never, face: toyFace as never }) } },
   parseScenario,
-  scenarios: () => [{ id: 'two-men', scenario: scenario(3) }, { id: 'long', scenario: scenario(100_000) }],
+  scenarios: () => [{ id: 'two-men', scenario: scenario(3), file: { book: 'toy', hits: 3 } }, { id: 'long', scenario: scenario(100_000), file: { book: 'toy', hits: 100_000 } }],
   player: () => ({ ask }) => ask.options.at(-1),
 }

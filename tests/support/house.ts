@@ -13,8 +13,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   /** What programmers take of the package: the rooms that use no other package. */
   'index.ts': BELOW_FILES,
   web: ['files', ...BELOW_FILES],
-  server: ['files', ...BELOW_FILES],
-  cli: ['server', 'files', ...BELOW_FILES],
+  server: ['series', 'files', ...BELOW_FILES],
+  cli: ['server', 'series', 'files', ...BELOW_FILES],
+  series: ['files', ...BELOW_FILES],
   files: BELOW_FILES,
   players: ['books', ...BELOW_BOOKS],
   odds: ['books', ...BELOW_BOOKS],
@@ -32,7 +33,7 @@ const SHARED: readonly (readonly [room: string, file: string])[] = [['web', 'src
 const PURE = new Set(['index.ts', 'books', 'engine', 'field', 'dice', 'catalogue'])
 
 /** Who may choose among all books. */
-const ENTRY = /^src\/(server\/(wire[^/]*|main)\.ts|cli\/.+|web\/(main|index)\.tsx?|index\.ts|books\/index\.ts)$/
+const ENTRY = /^src\/(server\/(wire[^/]*|main)\.ts|cli\/.+|series\/worker\.ts|files\/outside-books\.ts|web\/(main|index)\.tsx?|index\.ts|books\/index\.ts)$/
 
 export interface Violation {
   readonly file: string
@@ -88,11 +89,14 @@ function badImport(file: string, room: string, allowed: readonly string[], path:
   return `src/${room} may not import src/${to} (${path}); it may import ${allowed.join(', ') || 'nothing'}`
 }
 
-/** Within the books: a variant knows itself and the common procedure; the common procedure knows no variant. */
+/** Books that are made of another book's slots. */
+const VARIANT_OF: Readonly<Record<string, string>> = { 'done-right': 'cp2020' }
+
+/** Within the books: a book knows itself, the common procedure, and the book that it is a variant of; none of these knows it. */
 function badVariant(file: string, path: string): string | undefined {
   const [from, to] = [file.split('/')[2] ?? '', path.split('/')[2] ?? '']
-  if (from === to || from === 'index.ts' || (to === 'firefight' && from !== 'firefight')) return undefined
-  return `src/books/${from} may not import src/books/${to}: a variant imports only firefight, and firefight no variant`
+  if (from === to || from === 'index.ts' || (to === 'firefight' && from !== 'firefight') || VARIANT_OF[from] === to) return undefined
+  return `src/books/${from} may not import src/books/${to}: a variant imports only firefight and the book that it is made of, and those no variant`
 }
 
 /** Every TypeScript file under a folder of the checkout, as paths with slashes. */

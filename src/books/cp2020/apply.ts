@@ -3,6 +3,7 @@ import { distance } from '../../field/geometry.ts'
 import { swung } from '../firefight/doors.ts'
 import { wears } from './armour.ts'
 import type { Event } from './events.ts'
+import { withGrant } from './grants.ts'
 import { gripAfter, gripAtEnd, gripInRound, loosen } from './grips.ts'
 import type { Rules } from './rules.ts'
 import { UNITS, freshRound } from './state.ts'
@@ -37,11 +38,13 @@ function step(state: State, event: Event, rules: Rules): void {
     case 'suppressed': state.zones = [...state.zones, event.zone]; return
     case 'zone-met': state.zones = state.zones.map((zone) => (zone.id === event.zone ? { ...zone, met: [...zone.met, event.who] } : zone)); return
     case 'stated': state.pairs = [...state.pairs, event.pair]; return
+    case 'granted': state.grants = withGrant(state.grants, event.grant, event.holds); return
     case 'asks-referee': state.asksReferee = event.asks; return
-    case 'passed': state.now = Math.max(state.now, event.to); return
+    case 'passed': Object.assign(state, { now: Math.max(state.now, event.to), zones: [] }); return
     case 'over': Object.assign(state, { step: 'over', ended: event.how, acting: [] }); return
     case 'opened': case 'closed': if (state.map) state.map = swung(state.map, event.type, event.thing); return
-    case 'ruled': case 'burst': return
+    case 'nursed': state.nursing = { ...state.nursing, [event.who]: event.day }; return
+    case 'ruled': case 'burst': case 'days': case 'treated': return
     default: return applyToMan(state, state.men[event.who]!, event, rules)
   }
 }

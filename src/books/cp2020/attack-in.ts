@@ -3,6 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Attacking } from './actions/attack.ts'
 import type { Doing } from './actions/kind.ts'
 import { NO_COVER } from './cover.ts'
+import { withGrants } from './grants.ts'
 import { ambushWorks, defenceless, hand, helpless } from './man.ts'
 import { between, inFront } from './placing.ts'
 import type { Attack } from './plan.ts'
@@ -37,13 +38,13 @@ export function attackIn(state: Readonly<State>, who: Id, act: Attacking, before
   const target = state.men[act.target]!
   const { metres, cover } = between(state, attacker, target)
   const firearm = isFirearm(act.mode)
-  return {
+  return withGrants(state, {
     ...plainAttack(state, who, act.target, rules), weapon: weaponFor(attacker, act.mode, act.weapon), mode: act.mode, metres, cover, at: act.at || undefined, skill: act.skill,
     rounds: rounds.here, fired: rounds.all,
     aim: before.aim?.target === act.target ? before.aim.rounds : 0, actions: before.acts, planned: act.planned ?? attacker.inRound.planned,
     fastDraw: attacker.inRound.fastDraw, twoWeapons: act.second !== undefined, ambush: ambushWorks(state, who, act.target), turned: hasTurned(state, attacker, target, rules), moved: before.moved,
     tripped: attacker.tripped !== undefined, hasTripped: attacker.trips?.target === act.target, dodged: target.dodging,
     helpless: firearm ? helpless(target, rules, state.now) : defenceless(state, target, attacker, rules),
-    targetMoved: target.inRound.moved > 0, stated: act.stated ?? [],
-  }
+    targetMoved: target.inRound.moved > 0,
+  })
 }

@@ -35,7 +35,7 @@ function nextRound(t: T, rules: Rules): void {
   rollInitiative(t, rules)
 }
 
-/** The next in the order; who waited for him comes directly after; when all have been, who still waits (`cp2020/round/wait`). */
+/** The next in the order, whoever lies in ambush (`cp2020/ambush/initiative`); who waited for him comes directly after; when all have been, who still waits (`cp2020/round/wait`). */
 function nextPart(t: T, ask: ActAsk, rules: Rules): void {
   const { order, at } = t.state
   const group = order[at]

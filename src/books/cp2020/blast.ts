@@ -34,7 +34,7 @@ export interface Charge {
 export type Centre = { readonly at: Point } | { readonly near: Id; readonly metres: number }
 
 /** One whom it reaches. */
-export interface Reached {
+interface Reached {
   readonly who: Id
   readonly metres: number
   readonly cover: Cover
@@ -44,7 +44,7 @@ export interface Reached {
  * What stands between a spot and a man. The blast goes as low as a body that lies: whatever is higher than that takes it, with its SP.
  * What the spot lies in shelters nobody; a vehicle shelters those who sit in it.
  */
-export function coverFrom({ map }: Readonly<State>, at: Point, man: Man): Cover {
+function coverFrom({ map }: Readonly<State>, at: Point, man: Man): Cover {
   if (!map) return NO_COVER
   const ridden = man.aboard === undefined ? undefined : map.obstacles.find(({ id }) => id === man.aboard)
   if (ridden && !pointInShape(at, ridden.shape)) return { word: 'whole', sp: coverSp(ridden), what: ridden.name }
@@ -66,7 +66,7 @@ export function reachOf(state: Readonly<State>, centre: Centre, radius: number, 
 }
 
 /** Everybody whom it reaches, nearest first: friends and the thrower too, the dead not. */
-export const reachedBy = (state: Readonly<State>, centre: Centre, radius: number, rules: Rules): Reached[] =>
+const reachedBy = (state: Readonly<State>, centre: Centre, radius: number, rules: Rules): Reached[] =>
   state.roll.map((id) => state.men[id]!).filter((man) => man && !rules.wounds.dead(man)).flatMap((man) => reachOf(state, centre, radius, man) ?? []).toSorted((a, b) => a.metres - b.metres)
 
 /** What it does to a man whom it reaches: no roll to hit, a random location, nothing rerolled, no maximum at point blank. */

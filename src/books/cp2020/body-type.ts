@@ -17,5 +17,5 @@ const ROWS = TABLES['cp2020/character/body-type-gap'].rows
 /** A BODY below the table is very weak. */
 export function bodyType(body: number): BodyType {
   const [, , name, code, btm, bonus] = ROWS.findLast(([from]) => from <= body) ?? ROWS[0]
-  return { name, code, toughness: -btm, meleeBonus: bonus }
+  return { name, code, toughness: Math.abs(btm), meleeBonus: bonus }
 }

@@ -16,10 +16,13 @@ import { isGripped, metresLeft } from './man.ts'
 import { actAsk, menu, planCard } from './menu.ts'
 import type { Rules } from './rules.ts'
 import { rule, rulings } from './rulings.ts'
+import { people } from './healing/people.ts'
 import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import type { Setup, State } from './state.ts'
+import { openings } from './openings.ts'
+import { counting } from './tally.ts'
 import { hear, view } from './view.ts'
 
 export const ID = 'cp2020'
@@ -71,7 +74,10 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
     },
     say: (event, after) => say(event, after, rules),
     kind: (event) => lineKind(event, rules),
+    people: (seen) => people(seen, rules),
     rulings: (seen, seat) => rulings(seen, seat, rules),
+    counting: counting(rules),
+    openings: (seen) => openings(seen, rules),
   }
 }
 

@@ -16,7 +16,7 @@ const RULE = 'cp2020/wounds/stabilisation-gap'
 /** Medical equipment by its word: what it is, and its bonus. */
 export const EQUIPMENT: ReadonlyMap<string, { readonly what: string; readonly bonus: number }> = new Map(TABLES[RULE].rows.map(([what, bonus]) => [slug(what), { what, bonus }]))
 /** Of the five the one that is always at hand. */
-export const NO_EQUIPMENT = [...EQUIPMENT].find(([, { bonus }]) => bonus === 0)![0]
+const NO_EQUIPMENT = [...EQUIPMENT].find(([, { bonus }]) => bonus === 0)![0]
 
 /** The better of the two medical skills. */
 export const medicalSkill = ({ skills }: Pick<Man, 'skills'>): string => ((skills['medical-tech'] ?? 0) > (skills['first-aid'] ?? 0) ? 'medical-tech' : 'first-aid')

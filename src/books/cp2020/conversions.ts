@@ -2,6 +2,7 @@
 // None of it is in a source: ours.
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import { ALIASES, namesOf, slug } from '../firefight/names.ts'
+import type { TellConversion } from '../firefight/texts.ts'
 import type { Area, Weapon, Worn } from './words.ts'
 
 /** A skill of another book: what it counts as where somebody does not have that itself. */
@@ -26,15 +27,26 @@ const SKILLS: readonly (readonly [theirs: string, ours: string, why: string])[] 
   ['repair', 'basic-tech', 'what repairs are made with in 1988'],
 ]
 
-/** Skills with those added that come of skills of other books; the best of several counts, and what he has himself stays. */
-export function withConverted(skills: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
-  const added: Record<string, number> = {}
-  for (const [theirs, ours] of SKILLS) {
-    const level = skills[theirs]
-    if (level !== undefined && skills[ours] === undefined) added[ours] = Math.max(added[ours] ?? 0, level)
-  }
-  return { ...skills, ...added }
+/** A skill that somebody has because of one in the words of another book. */
+export interface AddedSkill {
+  readonly theirs: string
+  readonly ours: string
+  readonly level: number
+  readonly why: string
 }
+
+/** The skills that come of skills of other books; the best of several counts, and what he has himself stays. */
+export function addedSkills(skills: Readonly<Record<string, number>>): readonly AddedSkill[] {
+  const added = new Map<string, AddedSkill>()
+  for (const [theirs, ours, why] of SKILLS) {
+    const level = skills[theirs]
+    if (level !== undefined && skills[ours] === undefined && level > (added.get(ours)?.level ?? -1)) added.set(ours, { theirs, ours, level, why })
+  }
+  return [...added.values()]
+}
+
+/** Skills so that reading them again adds nothing: what would be converted and he does not have stands there as 0. */
+export const unconverted = (skills: Readonly<Record<string, number>>): Readonly<Record<string, number>> => ({ ...skills, ...Object.fromEntries(addedSkills(skills).map(({ ours }) => [ours, 0])) })
 
 /** Every word of another book that means something here. */
 export const FOREIGN_SKILLS: readonly string[] = [...new Set(SKILLS.map(([theirs]) => theirs))]
@@ -87,23 +99,26 @@ const ROWS: readonly Row[] = [
 const VERSIONS = TABLES['fnff-1988/weapons-data/variants'].rows
 
 /** What a weapon of 1988 is here: the generic one, under its own name and with its own magazine; what fires no bursts there fires none here. */
-export function weaponOf1988(list: readonly Weapon[], idOrName: string): Weapon | undefined {
+export function weaponOf1988(list: readonly Weapon[], idOrName: string, tell?: TellConversion): Weapon | undefined {
   const wanted = ALIASES[slug(idOrName)] ?? slug(idOrName)
   const generic = (id: string): Weapon | undefined => list.find((weapon) => weapon.id === id)
   const version = VERSIONS.find(([name]) => namesOf(name).includes(wanted) || slug(name) === wanted)
   const [name, of] = version ?? [undefined, undefined]
   const row = ROWS.find((one) => (of === undefined ? namesOf(one.name).includes(wanted) || slug(one.name) === wanted : one.name === of))
   const single = WEAPONS.find(([theirs]) => theirs.includes(wanted))
-  const found = generic(single?.[1] ?? (row ? genericOf(row) : ''))
+  const [id, why] = single ? [single[1], single[2]] : row ? genericOf(row) : []
+  const found = generic(id ?? '')
   if (!found) return undefined
+  tell?.(idOrName, `${found.name}${row ? `, ${row.shots} shots` : ''}`, why ?? '')
   const named = { ...found, id: wanted, name: name ?? row?.name ?? wanted.replaceAll('-', ' ') }
   const rof = single?.[3] ?? row?.rof
   return row && rof !== undefined ? { ...named, shots: row.shots, ...(rof < AUTOMATIC ? { modes: ['single'], rof: Math.min(rof, found.rof) } : {}) } : named
 }
 
-function genericOf({ type, ammunition, rof }: Row): string {
-  if (type === 'SHG') return rof < AUTOMATIC ? SHOTGUNS.single : SHOTGUNS.automatic
-  return ROUNDS.find(([kind, rounds]) => kind === type && rounds.includes(ammunition))?.[2] ?? ''
+function genericOf({ type, ammunition, rof }: Row): readonly [id?: string, why?: string] {
+  if (type === 'SHG') return rof < AUTOMATIC ? [SHOTGUNS.single, 'a shotgun'] : [SHOTGUNS.automatic, 'a shotgun that fires bursts']
+  const row = ROUNDS.find(([kind, rounds]) => kind === type && rounds.includes(ammunition))
+  return row ? [row[2], `${ammunition}: ${row[3]}`] : []
 }
 
 /** A weapon that a file writes out by its type of 1988 has what it does not say from this one. */
@@ -122,9 +137,10 @@ const ARMOUR: readonly (readonly [theirs: readonly string[], ours: string, why: 
 ]
 
 /** What a piece of armour of 1988 is here. */
-export function armourOf1988(list: readonly Worn[], name: string): Worn | undefined {
+export function armourOf1988(list: readonly Worn[], name: string, tell?: TellConversion): Worn | undefined {
   const row = ARMOUR.find(([theirs]) => theirs.includes(slug(name)))
   const found = row && list.find((worn) => worn.name === row[1])
+  if (found && row) tell?.(name, found.name, row[2])
   return found && row ? { ...found, name, covers: row[3] ?? found.covers } : undefined
 }
 
@@ -135,9 +151,11 @@ const WOUNDS: readonly (readonly string[])[] = [
 ]
 
 /** A wound level in the words of a store: `MW` is `mortal 0`, or `M0`; undefined: no book has it. */
-export function levelIn(words: readonly string[], level: string): string | undefined {
+export function levelIn(words: readonly string[], level: string, tell?: TellConversion): string | undefined {
   if (words.includes(level)) return level
-  return WOUNDS.find((same) => same.some((one) => one.toLowerCase() === level.toLowerCase()))?.find((one) => words.includes(one))
+  const found = WOUNDS.find((same) => same.some((one) => one.toLowerCase() === level.toLowerCase()))?.find((one) => words.includes(one))
+  if (found !== undefined) tell?.(level, found, 'another word for the same wound')
+  return found
 }
 
 /** What a weapon is loaded with in another book: the first that this one has. */
@@ -145,9 +163,16 @@ const LOADS: readonly (readonly [theirs: string, ours: string, why: string])[] =
   ['flechette', 'flechettes', 'another word'],
   ['flechette', 'plain', 'no such round here'],
   ['slug', 'plain', 'no such round here'],
+  ...['heap', 'dpu', 'api'].flatMap((theirs) => [[theirs, 'armor-piercing', 'the only round here that goes through armour'], [theirs, 'plain', 'no such round here']] as const),
+  ...['hp', 'dum-dum', 'hep', 'he', 'heat', 'apfsds', 'flechettes', 'non-lethal'].map((theirs) => [theirs, 'plain', 'no such round here'] as const),
 ]
-/** Words for a load of another book, the nearest first. */
-export const loadsLike = (word: string): readonly string[] => [word, ...LOADS.flatMap(([theirs, ours]) => (theirs === word ? [ours] : []))]
+/** The first of the loads here that a word of a file means; undefined: there is none. */
+export function loadIn(loads: readonly string[], word: string, tell?: TellConversion): string | undefined {
+  if (loads.includes(word)) return word
+  const row = LOADS.find(([theirs, ours]) => theirs === word && loads.includes(ours))
+  if (row) tell?.(word, row[1], row[2])
+  return row?.[1]
+}
 
 /** Cover in the words of 1988. */
 const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
@@ -158,4 +183,8 @@ const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] 
   ['behind-hostage', 'chest-high', 'somebody held before him hides most of him'],
 ]
 /** A cover word of another book in those of this one; others stay as they are. */
-export const coverWord = (word: string): string => COVERS.find(([theirs]) => theirs === word)?.[1] ?? word
+export function coverWord(word: string, tell?: TellConversion): string {
+  const row = COVERS.find(([theirs]) => theirs === word)
+  if (row && word !== 'open') tell?.(row[0], row[1], row[2])
+  return row?.[1] ?? word
+}

@@ -1,6 +1,7 @@
 // The dice of an attack's damage and what is added to them (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`, `cp2020/attack/shotgun-gap`,
 // `cp2020/melee/moves`, `cp2020/melee/martial-arts-damage-gap`).
 import { TABLES } from '../../catalogue/cp2020.ts'
+import { isShotgun } from './arms.ts'
 import { bodyType } from './body-type.ts'
 import { maximum, parseDamage } from './damage-dice.ts'
 import type { Load } from './loads.ts'
@@ -8,7 +9,7 @@ import type { Options } from './options.ts'
 import type { Attack } from './plan.ts'
 import type { Rules } from './rules.ts'
 import { isStyle, meleeSkill } from './skill.ts'
-import type { Band, DamageDice, Weapon } from './words.ts'
+import type { Band, Carried, DamageDice, Weapon } from './words.ts'
 
 export interface Damage {
   readonly dice: DamageDice | undefined
@@ -21,7 +22,7 @@ export interface Damage {
 export const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined => dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
 
 const MOVE_ROWS = TABLES['cp2020/melee/moves'].rows
-/** "1D6 + mod" of the table: the dice, and whether strength adds. */
+/** "1D6 + mod" of the table: the dice, and whether strength adds (`cp2020/melee/strike`, `cp2020/melee/kick`). */
 const MOVE_DICE = new Map(MOVE_ROWS.map(([move, , damage]) => {
   const code = damage === null ? undefined : /\d+D\d+(?:\/\d)?/.exec(damage)?.[0]
   return [move as string, code === undefined ? undefined : { dice: parseDamage(code)!, mod: damage!.includes('mod') }] as const
@@ -31,6 +32,13 @@ const MOVE_DICE = new Map(MOVE_ROWS.map(([move, , damage]) => {
 export function diceAt({ damage }: Pick<Weapon, 'damage'>, band: Band | undefined): DamageDice {
   const [near, medium = near, far = medium] = damage
   return band === 'medium' ? medium! : band === 'long' || band === 'extreme' ? far! : near!
+}
+
+const PATTERNS = TABLES['cp2020/attack/shotgun-gap'].rows
+/** Places that spreading shot strikes: one, or with the option as many as its pattern is metres wide. */
+export function shotPlaces(weapon: Carried | undefined, band: Band | undefined, options: Options): number {
+  if (!isShotgun(weapon?.weapon) || weapon?.load !== 'plain' || options['shotgun-locations'] === 'one') return 1
+  return PATTERNS.find(([word]) => word === band)?.[1] ?? 1
 }
 
 /** The dice of one hit and what strength and skill add. */

@@ -1,11 +1,11 @@
 // From a file that has been checked for its form to people and weapons under these rules: names become the book's own things, and
 // what comes from another book is converted (`conversions.ts`).
 import { nearest } from '../firefight/names.ts'
-import type { ArmourText, CarriedText, DamageText, LoadedText, PersonText, Problem, WeaponText, WoundText, WrittenWeapon } from '../firefight/texts.ts'
+import type { ArmourText, CarriedText, Conversion, DamageText, LoadedText, PersonText, Problem, TellConversion, WeaponText, WoundText, WrittenWeapon } from '../firefight/texts.ts'
 import { carry, findWeapon } from './arms.ts'
 import { wears } from './armour.ts'
 import { findArmour, refuseLayers } from './armour-list.ts'
-import { BY_TYPE, FOREIGN_SKILLS, RELIABILITY, armourOf1988, coverWord, levelIn, loadsLike, weaponOf1988, withConverted } from './conversions.ts'
+import { BY_TYPE, FOREIGN_SKILLS, RELIABILITY, addedSkills, armourOf1988, coverWord, levelIn, loadIn, weaponOf1988 } from './conversions.ts'
 import { COVERS, COVER_SP, NO_COVER, parseCover } from './cover.ts'
 import type { Cover } from './cover.ts'
 import { parseDamage } from './damage-dice.ts'
@@ -19,6 +19,8 @@ import type { Area, Carried, DamageDice, Stat, Weapon, Worn } from './words.ts'
 /** What reads names into the book's things, and what did not fit so far. */
 export interface Door {
   readonly problems: Problem[]
+  /** What was in the words of another book, and what became of it. */
+  readonly converted: Conversion[]
   weapon(text: WeaponText, field: string): Weapon | undefined
   carried(text: CarriedText, field: string): Carried | undefined
   person(text: PersonText, field: string): Entrant
@@ -27,6 +29,8 @@ export interface Door {
 }
 
 type Wrong = (field: string, wrong: string, right: string) => void
+/** Tells a conversion at a field. */
+type Tell = (field: string) => TellConversion
 
 /** Stats that a file may leave out, because other books have none. */
 const NOT_EVERYWHERE: Readonly<Partial<Record<Stat, number>>> = { tech: 5 }
@@ -37,12 +41,14 @@ const SKILLS: readonly string[] = ['melee', 'fencing', 'brawling', 'athletics', 
 /** Reads names into things of these rules and collects what does not fit. */
 export function openDoor(rules: Rules): Door {
   const problems: Problem[] = []
+  const converted: Conversion[] = []
   const wrong: Wrong = (field, wrong, right) => void problems.push({ field, wrong, right })
+  const tell: Tell = (field) => (from, to, why) => void converted.push({ field, from, to, why })
   const skillNames = [...new Set([...rules.arms.map(({ skill }) => skill), ...SKILLS])]
 
   function weapon(text: WeaponText, field: string): Weapon | undefined {
-    if (typeof text !== 'string') return written(text, rules.arms, field, wrong)
-    const found = findWeapon(rules.arms, text) ?? weaponOf1988(rules.arms, text)
+    if (typeof text !== 'string') return written(text, rules.arms, field, wrong, tell)
+    const found = findWeapon(rules.arms, text) ?? weaponOf1988(rules.arms, text, tell(field))
     if (!found) wrong(field, `the book has no weapon '${text}'`, `an id of the arms list${nearest(text, rules.arms.map(({ id }) => id))}; \`ringfire arms\` prints it`)
     return found
   }
@@ -54,56 +60,64 @@ export function openDoor(rules: Rules): Door {
     const { loaded = found.shots, spare, ammo = 'plain', jammed = 0, sights = [] } = how
     if (loaded > found.shots) wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
     const loads = rules.loads(found).map(({ id }) => id)
-    const load = loadsLike(ammo).find((id) => loads.includes(id))
+    const load = loadIn(loads, ammo, tell(`${field}.ammo`))
     if (load === undefined) wrong(`${field}.ammo`, `the book has no '${ammo}' for ${found.name}`, `one of: ${loads.join(', ')}`)
     sights.forEach((sight, i) => { if (!(SIGHTS as readonly string[]).includes(sight)) wrong(`${field}.sights[${i}]`, `'${sight}' is no sight`, `one of: ${SIGHTS.join(', ')}`) })
     return { ...carry(found, spare), loaded, load: load ?? 'plain', jammed: Number(jammed), sights }
   }
 
   function person(text: PersonText, field: string): Entrant {
-    const worn = (text.armor ?? []).flatMap((one, i) => armour(one, rules, `${field}.armor[${i}]`, wrong) ?? [])
+    const worn = (text.armor ?? []).flatMap((one, i) => armour(one, rules, `${field}.armor[${i}]`, wrong, tell) ?? [])
     const pieces = worn.map(({ piece }) => piece)
     const layers = refuseLayers(pieces, rules.options)
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
     const read = rules.wounds.read(
-      (text.wounds ?? []).map((wound, i) => woundIn(wound, text, rules, `${field}.wounds[${i}].level`, wrong)),
+      (text.wounds ?? []).map((wound, i) => woundIn(wound, text, rules, `${field}.wounds[${i}].level`, wrong, tell)),
       (at, what, right) => wrong(`${field}.wounds${at}`, what, right),
     )
+    const weapons = (text.weapons ?? []).flatMap((one, i) => carried(one, `${field}.weapons[${i}]`) ?? [])
+    if (text.firefights) tell(`${field}.firefights`)(`${text.firefights} firefights`, 'nothing', 'experience of fights counts for nothing here')
     return {
-      id: text.id ?? slug(text.name), name: text.name, stats: stats(text, field, wrong), skills: skills(text, field),
+      id: text.id ?? slug(text.name), name: text.name, stats: stats(text, field, wrong, tell), skills: skills(text, field, weapons),
       initiativeBonus: text.initiativeBonus ?? 0, armour: pieces, worn: worn.map(({ lost }, i) => lossOf(pieces, i, lost, text.spLost, rules)), wounds: read, favour: 0,
-      weapons: (text.weapons ?? []).flatMap((one, i) => carried(one, `${field}.weapons[${i}]`) ?? []),
+      weapons,
       x: text.at?.x, y: text.at?.y, facing: text.facing, posture: text.posture, hidden: text.hidden,
     }
   }
 
-  function skills(text: PersonText, field: string): Readonly<Record<string, number>> {
+  function skills(text: PersonText, field: string, weapons: readonly Carried[]): Readonly<Record<string, number>> {
     const known = [...skillNames, ...FOREIGN_SKILLS]
     const named = Object.entries(text.skills ?? {}).map(([name, level]) => {
       const near = known.includes(slug(name)) ? '' : nearest(name, known, ALIKE)
       if (near) wrong(`${field}.skills.${name}`, `no skill '${name}'`, near.replace('; nearest: ', ''))
       return [slug(name), level] as const
     })
-    return withConverted({ ...text.substitutes, ...Object.fromEntries(named) })
+    const own: Readonly<Record<string, number>> = { ...text.substitutes, ...Object.fromEntries(named) }
+    const added = addedSkills(own)
+    // A skill for weapons that he does not carry is nobody's business.
+    const asked = (skill: string): boolean => SKILLS.includes(skill) || weapons.some(({ weapon: { skill: of } }) => of === skill)
+    for (const { theirs, ours, level, why } of added) if (asked(ours)) tell(`${field}.skills.${theirs}`)(`${theirs} ${level}`, `${ours} ${level}`, why)
+    return { ...own, ...Object.fromEntries(added.map(({ ours, level }) => [ours, level])) }
   }
 
   function cover(text: string, field: string): Cover {
     const [word = '', ...what] = text.split(':')
-    const found = parseCover([coverWord(slug(word)), ...what].join(':'))
+    const found = parseCover([coverWord(slug(word), tell(field)), ...what].join(':'))
     if (!found) wrong(field, `'${text}' is no cover`, `${COVERS.join(', ')}; with what it is made of: chest-high: ${[...COVER_SP.keys()].slice(0, 3).join(', ')} …, or its SP`)
     return found ?? NO_COVER
   }
 
-  return { problems, weapon, carried, person, cover }
+  return { problems, converted, weapon, carried, person, cover }
 }
 
 /** A name so near to one that is known is a slip of the pen. */
 const ALIKE = 0.6
 
-function stats({ stats: given, lost }: PersonText, field: string, wrong: Wrong): Readonly<Record<Stat, number>> {
+function stats({ stats: given, lost }: PersonText, field: string, wrong: Wrong, tell: Tell): Readonly<Record<Stat, number>> {
   const read = STATS.map((stat) => {
     const value = given[stat] ?? NOT_EVERYWHERE[stat]
     if (value === undefined) wrong(`${field}.stats.${stat}`, 'it is missing', 'a whole number, usually 2 to 10')
+    else if (given[stat] === undefined) tell(`${field}.stats.${stat}`)(`no ${stat.toUpperCase()}`, `${stat.toUpperCase()} ${value}`, 'other books have no such stat; the average')
     const gone = stat === 'int' || stat === 'ref' ? (lost?.[stat] ?? 0) : 0
     return [stat, Math.max(1, (value ?? 5) - gone)] as const
   })
@@ -111,7 +125,7 @@ function stats({ stats: given, lost }: PersonText, field: string, wrong: Wrong):
 }
 
 /** A weapon that no list has: what it does not say it has from the first of its class, or from the one that stands for its type. */
-function written(text: WrittenWeapon, list: readonly Weapon[], field: string, wrong: Wrong): Weapon | undefined {
+function written(text: WrittenWeapon, list: readonly Weapon[], field: string, wrong: Wrong, tell: Tell): Weapon | undefined {
   const base = text.class === undefined ? list.find(({ id }) => id === BY_TYPE[text.type ?? '']) : list.find((one) => one.class === text.class)
   if (!base) {
     const classes = [...new Set(list.map((one) => one.class))].join(', ')
@@ -119,6 +133,7 @@ function written(text: WrittenWeapon, list: readonly Weapon[], field: string, wr
     else wrong(`${field}.class`, `there is no class '${text.class}'`, `one of: ${classes}`)
     return undefined
   }
+  if (text.class === undefined) tell(`${field}.type`)(text.type ?? '', base.name, 'what it does not say itself it has from this one')
   const radius = text.radius ?? base.radius
   if (radius !== undefined && text.range !== undefined) wrong(`${field}.range`, 'what goes off where it lands is thrown', 'leave it out: ten times the BODY of who throws it')
   const { shots = base.shots, rof = base.rof } = text
@@ -149,9 +164,9 @@ function damageOf(text: DamageText, field: string, wrong: Wrong): readonly Damag
 const NO_DICE: DamageDice = { count: 1, sides: 6, divide: 1, plus: 0 }
 
 /** A piece and the points that it has lost; one of the list may have figures of its own. */
-function armour(text: ArmourText, rules: Rules, field: string, wrong: Wrong): { readonly piece: Worn; readonly lost: Loss } | undefined {
+function armour(text: ArmourText, rules: Rules, field: string, wrong: Wrong, tell: Tell): { readonly piece: Worn; readonly lost: Loss } | undefined {
   const { name, sp, covers, hard, ev, metal, implant, lost = {} } = typeof text === 'string' ? { name: text } : text
-  const found = findArmour(rules.armour, name) ?? armourOf1988(rules.armour, name)
+  const found = findArmour(rules.armour, name) ?? armourOf1988(rules.armour, name, tell(field))
   const own = { sp: sp ?? found?.sp, covers: (covers as readonly Area[] | undefined) ?? found?.covers }
   if (own.sp === undefined || own.covers === undefined) {
     wrong(field, `the book has no armour '${name}'`, `one of: ${rules.armour.map((one) => one.name).join(', ')}; or SP and areas of its own`)
@@ -175,9 +190,9 @@ function lossOf(pieces: readonly Worn[], index: number, own: Loss, byArea: Loss 
 }
 
 /** A wound in the words of the store; what is said of the whole person holds where the wound does not say otherwise. */
-function woundIn(wound: WoundText, { stabilised }: PersonText, rules: Rules, field: string, wrong: Wrong): WoundText {
+function woundIn(wound: WoundText, { stabilised }: PersonText, rules: Rules, field: string, wrong: Wrong, tell: Tell): WoundText {
   const treated = wound.treated ?? stabilised
-  const level = wound.level === undefined ? undefined : levelIn(rules.wounds.words.slice(1), wound.level)
+  const level = wound.level === undefined ? undefined : levelIn(rules.wounds.words.slice(1), wound.level, tell(field))
   if (wound.level !== undefined && level === undefined) wrong(field, `'${wound.level}' is no wound`, `one of: ${rules.wounds.words.slice(1).join(', ')}`)
   return { ...wound, ...(level === undefined ? {} : { level }), ...(treated === undefined ? {} : { treated }) }
 }

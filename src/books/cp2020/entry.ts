@@ -5,6 +5,7 @@ import type { ScenarioText } from '../firefight/texts.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf } from './book.ts'
 import type { Named } from './book.ts'
 import { enter } from './enter.ts'
+import { exchangesOf } from './exchange/book.ts'
 import { optionsOf } from './options.ts'
 import type { Options } from './options.ts'
 import { rules2020 } from './rules.ts'
@@ -19,6 +20,7 @@ export function entryOf(named: Named, rules: (values: OptionValues) => Rules) {
       return { book: bookOf(named, made) as unknown as Book<unknown, Clock, unknown>, face: faceOf(made) as unknown as Face<Clock, unknown, Scene> }
     },
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),
+    exchanges: exchangesOf({ ...named, rules }),
   }
 }
 

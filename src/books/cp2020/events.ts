@@ -1,9 +1,10 @@
 // What happens in a 2020 fight: facts that add up, with everything that the log needs to be told without rules or dice.
 import type { Id } from '../../dice/dice.ts'
 import type { HeadPair } from '../../field/head.ts'
+import type { Grant } from './grants.ts'
 import type { Grip, Zone } from './state.ts'
 import type { Area, Band, Carried, Mode, Posture } from './words.ts'
-import type { BodyEvent } from './wound-store.ts'
+import type { BodyEvent, Day } from './wound-store.ts'
 
 interface Point { readonly x: number; readonly y: number }
 
@@ -70,8 +71,12 @@ export type Event =
   | { readonly type: 'favoured'; readonly who: Id; readonly value: number }
   | { readonly type: 'stated'; readonly pair: HeadPair }
   | { readonly type: 'ordered'; readonly who: Id; readonly offer: string; readonly answer: 'never' | 'always' | 'ask' }
+  | { readonly type: 'granted'; readonly grant: Grant; readonly holds: boolean }
   | { readonly type: 'asks-referee'; readonly asks: boolean }
   | { readonly type: 'given'; readonly who: Id; readonly carried: Carried }
   | { readonly type: 'ruled'; readonly text: string; readonly why: string }
   | { readonly type: 'passed'; readonly to: number }
+  | { readonly type: 'days'; readonly day: number }
+  | { readonly type: 'nursed'; readonly who: Id; readonly day: Day }
+  | { readonly type: 'treated'; readonly who: Id; readonly by?: Id; readonly what: string; readonly total: number; readonly difficulty: number; readonly done: boolean }
   | { readonly type: 'over'; readonly how: string }

@@ -42,7 +42,7 @@ export function areaWeapon(man: Man, rules: Rules): AreaWeapon | undefined {
 }
 
 /** What it is meant for: a man, or a spot of the map. */
-export interface Meant {
+interface Meant {
   readonly target?: Id
   readonly spot?: Point
 }
@@ -77,7 +77,7 @@ export function throwIn(state: Readonly<State>, man: Man, mark: Mark, before: Be
 export const SECTORS = 10
 
 /** A way off the mark: 1D10 metres in a direction of 1D10. */
-export interface Fall {
+interface Fall {
   readonly sector: number
   readonly metres: number
 }
@@ -94,7 +94,7 @@ export function landing(map: FieldMap, thrower: Point & { readonly facing: numbe
 }
 
 /** What the fumble table makes of a throw. Ours. */
-export type Slip = 'miss' | 'feet' | 'dud' | 'friend'
+type Slip = 'miss' | 'feet' | 'dud' | 'friend'
 export function slipOf(die: number): Slip {
   if (die === 5 || die === 8) return 'feet'
   if (die === 6 || die === 7) return 'dud'

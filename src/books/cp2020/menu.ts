@@ -62,7 +62,7 @@ function withPlanned(variants: readonly Variant[] = [], man: Man, { options }: R
 const GROUPS: Readonly<Record<string, string>> = { 'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?', call: 'Waiting', disarm: 'The weapon of the other', distracted: 'Where is the mind of the victim?' }
 
 const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
-  ask.options.map((choice) => ({ verb: String(choice), group: GROUPS[ask.kind] ?? ask.kind.replaceAll('-', ' '), label: Array.isArray(choice) ? listText(view, choice) : (REPLIES[String(choice)] ?? String(choice)), choice }))
+  ask.options.map((choice) => ({ verb: Array.isArray(choice) ? ask.kind : String(choice), group: GROUPS[ask.kind] ?? ask.kind.replaceAll('-', ' '), label: Array.isArray(choice) ? listText(view, choice) : (REPLIES[String(choice)] ?? String(choice)), choice }))
 
 /** A list as an answer: names of men. */
 const listText = (view: Readonly<State>, list: readonly unknown[]): string => (list.length === 0 ? 'nobody' : list.map((one) => view.men[String(one)]?.name ?? String(one)).join(', '))

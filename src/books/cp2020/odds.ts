@@ -69,7 +69,9 @@ export function chancesOf(plan: ShotPlan, rules: Rules, budget = CARD_BUDGET, th
 
 function hitsOf(slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan): number {
   const margin = slots.margin(dice, plan)
-  return marginOf(margin) > 0 ? Math.max(1, slots.hits(dice, plan, margin)) : 0
+  if (marginOf(margin) <= 0) return 0
+  // A move without harm succeeds once; of full auto no round may strike though the total is enough (option full-auto-hits: margin).
+  return plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin)
 }
 
 function told(men: ReadonlyMap<number, number>, hits: ReadonlyMap<number, number>, store: WoundStore): Omit<Chances, 'method' | 'cut'> {

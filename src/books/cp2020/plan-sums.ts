@@ -49,8 +49,9 @@ export function attackSum(attack: Attack, band: Band | undefined, rules: Rules, 
   if (attack.turned) sum.add('cp2020/sight/facing', 'turned', modifier('turning-to-face-the-target'))
   if (attack.tripped) sum.add('cp2020/melee/sweep-trip', 'was tripped', modifier('attacker-was-swept-or-tripped-next-attack'))
   if (attack.hasTripped) sum.add('cp2020/melee/sweep-trip', 'has tripped him', modifier('attacker-has-swept-or-tripped-the-target-next-attack'))
+  // The same figure as of `cp2020/melee/dodge`, not counted twice.
   if (!firearm && attack.dodged) sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
-  if (firearm) addFire(attack, band!, sum)
+  if (firearm) addFire(attack, band!, rules, sum)
   for (const word of attack.stated) if (!(word === 'firing-while-running' && attack.moved && attack.actions > 0) && !(word === 'target-immobile' && attack.helpless)) sum.add(TABLE, MODIFIERS.get(word)!.what, modifier(word))
   for (const { rule, what, value } of rules.wounds.penalties(attacker, 'attack')) sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', attacker.favour)
@@ -60,17 +61,18 @@ export function attackSum(attack: Attack, band: Band | undefined, rules: Rules, 
 export const MOST_AIM = 3
 
 /** What bursts, full auto and an unmoving target give to a shot. */
-function addFire({ mode, rounds, fired = rounds, helpless, targetMoved, target }: Attack, band: Band, sum: ReturnType<typeof adder>): void {
+function addFire({ mode, rounds, fired = rounds, helpless, targetMoved, target }: Attack, band: Band, { options }: Rules, sum: ReturnType<typeof adder>): void {
   if (mode === 'burst' && (band === 'close' || band === 'medium')) sum.add('cp2020/attack/burst-gap', 'burst', modifier('three-round-burst-at-close-or-medium-range'))
-  if (mode === 'auto' && band !== 'point blank') {
+  const near = band === 'close' || (band === 'point blank' && options['full-auto-point-blank'] === 'as-close')
+  if (mode === 'auto' && (near || band !== 'point blank')) {
     const tens = Math.floor(fired / 10)
-    sum.add('cp2020/attack/full-auto-gap', `${fired} rounds`, modifier(band === 'close' ? 'full-auto-at-close-range-per-10-rounds' : 'full-auto-beyond-close-range-per-10-rounds') * tens)
+    sum.add('cp2020/attack/full-auto-gap', `${fired} rounds`, modifier(near ? 'full-auto-at-close-range-per-10-rounds' : 'full-auto-beyond-close-range-per-10-rounds') * tens)
   }
   if (helpless) sum.add(TABLE, 'target immobile', modifier('target-immobile'))
   else if (targetMoved && target.stats.ref > 10) sum.add(TABLE, 'moving target with REF above 10', modifier('moving-target-with-ref-above-10'))
 }
 
-/** All that somebody who resists adds to his die (`cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
+/** All that somebody who resists adds to his die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
 export function defenceSum(attack: Attack, rules: Rules, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)

@@ -8,7 +8,7 @@ import { stopsTable } from './armour.ts'
 import { bodyType } from './body-type.ts'
 import type { Cover } from './cover.ts'
 import { hiddenBy } from './cover.ts'
-import { damageOf, mostOf } from './damage.ts'
+import { damageOf, mostOf, shotPlaces } from './damage.ts'
 import type { Person } from './person.ts'
 import { attackSum, defenceSum } from './plan-sums.ts'
 import { bandWith, difficulty } from './range.ts'
@@ -149,19 +149,21 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
     mode, band, at: attack.at, attack: own, against, rollsDefence, target,
     tieHits: firearm ? options['ranged-success'] === 'equal-or-more' : rollsDefence ? options['melee-tie'] === 'attacker' : true,
     ...(!firearm && attack.helpless && options['melee-helpless'] === 'automatic-hit' ? { given: 1 } : {}),
-    rounds: hits ? attack.rounds : 0,
+    rounds: hits ? attack.rounds * (mode === 'single' ? shotPlaces(weapon, band, options) : 1) : 0,
     spray: isSpray(mode) ? mode : 'none',
     remembersTen: load.remembersTen,
     wheel: rules.wheel(mode === 'choke' ? { ...attack, at: 'head' } : attack, rules),
     stops: AREAS.map((area) => stopsTable(target, area, { cover: cover(area), factor, step: load.wear }, options)),
     dice: damage.dice, ...(damage.extra ? { extra: damage.extra } : {}), bonus: damage.bonus, wear: load.wear,
-    fixed: band === 'point blank' && options['point-blank-damage'] === 'maximum' && !load.neverMaximum ? mostOf(damage, options) : undefined,
+    fixed: band === 'point blank' && weapon!.weapon.calibre !== BOW && options['point-blank-damage'] === 'maximum' && !load.neverMaximum ? mostOf(damage, options) : undefined,
     pointFactor: load.points, unarmed, choke: mode === 'choke', throwSave: mode === 'throw' ? THROW_SAVE : undefined,
     body: target.stats.body, toughness: bodyType(target.stats.body).toughness, before: rules.wounds.number(target, attack.now),
     special: load.special ?? [],
   }
 }
 
+/** Only firearms do the most of their dice at point blank; what is drawn by hand has this calibre (`cp2020/attack/point-blank-damage-gap`). */
+const BOW = 'none'
 /** A total that hits somebody who cannot defend himself (`cp2020/melee/formula-gap`). */
 const HELPLESS = 10
 /** `cp2020/melee/throw` */
@@ -172,7 +174,7 @@ const CHOKE: SpFactor = { soft: 0, hard: 0 }
 /** What of an attack decides where it may land. */
 export type WheelOf = Pick<Attack, 'at' | 'cover' | 'target' | 'mode' | 'throughCover'>
 
-/** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/location-reroll`). */
+/** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/random-location`, `cp2020/damage/location-reroll`). */
 export function wheel2020(attack: WheelOf, rules: Rules): Plan['wheel'] {
   const gone = rules.wounds.gone(attack.target)
   const hidden = isFirearm(attack.mode) && !attack.throughCover && rules.options['covered-location'] === 'reroll' ? hiddenBy(attack.cover) : []

@@ -3,7 +3,7 @@ import type { Dice } from '../../dice/dice.ts'
 import { landing } from '../firefight/firing.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Rules } from './rules.ts'
-import { FUMBLE, marginOf, wasTen } from './slots.ts'
+import { FUMBLE, marginOf } from './slots.ts'
 import type { Hit } from './wound-store.ts'
 
 /** One attack on one target, thrown. */
@@ -51,18 +51,13 @@ export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules): Thrown {
   return { ...rolled, ...strike(dice, plan, rules, { raw }) }
 }
 
-/** A natural 10 of an attack that remembers it. */
-export { wasTen }
 
-/** One attack roll to be held against several: each gets his own plan with `rolled: total`. */
-export function throwRoll(dice: Dice, plan: ShotPlan, rules: Rules): { readonly die: number; readonly total: number; readonly fumble: boolean } {
-  const thrown = throwAttack(dice, { ...plan, rounds: 0 }, rules)
-  return { die: thrown.attackDie ?? 0, total: thrown.attack ?? plan.attack, fumble: thrown.fumble }
+/** Remembers what single dice came to; "attack, extra" belongs to the attack. */
+function noting(dice: Dice, seen: Record<string, number>): Dice {
+  const note = (label: string, face: number): number => {
+    const of = label.split(',')[0]!
+    seen[of] = (seen[of] ?? 0) + face
+    return face
+  }
+  return { ...dice, d: (label, sides) => note(label, dice.d(label, sides)), open: (label, sides, ways) => note(label, dice.open(label, sides, ways)) }
 }
-
-/** Remembers what single dice came to. */
-const noting = (dice: Dice, seen: Record<string, number>): Dice => ({
-  ...dice,
-  d: (label, sides) => (seen[label] = dice.d(label, sides)),
-  open: (label, sides, ways) => (seen[label] = dice.open(label, sides, ways)),
-})

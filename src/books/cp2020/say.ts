@@ -1,6 +1,7 @@
 // The log in plain words: one sentence an event, made when somebody reads.
 import type { Id } from '../../dice/dice.ts'
 import type { Event } from './events.ts'
+import { MODIFIERS } from './modifiers.ts'
 import { isFirearm } from './plan.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
@@ -58,7 +59,11 @@ export function say(event: Event, view: Readonly<State>, rules: Rules): string |
     case 'favoured': return `The referee gives ${name(event.who)} ${event.value >= 0 ? '+' : ''}${event.value} on his rolls.`
     case 'stated': return `${name(event.pair.a)} and ${name(event.pair.b)}: ${[event.pair.metres !== undefined && `${event.pair.metres} m`, event.pair.sees === false && 'out of sight', event.pair.cover].filter(Boolean).join(', ')}.`
     case 'given': return `${name(event.who)} has ${event.carried.weapon.name} now.`
+    case 'granted': return `${name(event.grant.who)}${event.grant.target === undefined ? '' : ` against ${name(event.grant.target)}`}: ${MODIFIERS.get(event.grant.modifier)?.what ?? event.grant.modifier}${event.holds ? '' : ' no longer'}.`
     case 'ordered': case 'asks-referee': case 'passed': return undefined
+    case 'days': return `Day ${event.day}.`
+    case 'nursed': return `${name(event.who)} is nursed: ${event.day.care.replace('-', ' ')}${event.day.speedHeal ? ', speed heal' : ''}${event.day.nanotechnology ? ', nanotechnology' : ''}${event.day.rested ? '' : ', without rest'}.`
+    case 'treated': return `${event.by === undefined ? 'A surgeon' : name(event.by)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'in vain'}.`
     case 'ruled': return `The referee rules: ${event.text}${event.why ? ` (${event.why})` : ''}.`
     case 'over': return `The fight is over. ${event.how}`
   }
@@ -83,9 +88,10 @@ export function lineKind(event: Event, rules: Rules): string {
     case 'attacked': return event.hit ? 'hit' : 'miss'
     case 'hit': return event.through > 0 ? 'hit' : 'miss'
     case 'zone-met': return event.safe ? 'miss' : 'hit'
-    case 'round': case 'initiative': case 'over': return 'clock'
+    case 'round': case 'initiative': case 'over': case 'days': return 'clock'
+    case 'treated': return 'heal'
     case 'moved': case 'turned': case 'posture': return 'move'
-    case 'ruled': case 'favoured': case 'placed': case 'stated': case 'given': return 'ruling'
+    case 'ruled': case 'favoured': case 'placed': case 'stated': case 'given': case 'granted': return 'ruling'
     default: return 'act'
   }
 }

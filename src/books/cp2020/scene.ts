@@ -4,6 +4,8 @@ import type { Figure, Place, Scene, Sheet, Token } from '../firefight/scene.ts'
 import { spAt } from './armour.ts'
 import { encumbrance } from './armour-list.ts'
 import { bodyType } from './body-type.ts'
+import { dayOf } from './healing/calendar.ts'
+import { infirmary } from './healing/infirmary.ts'
 import { helpless, holdersOf, metresPerRound } from './man.ts'
 import { between } from './placing.ts'
 import { actionPenalty } from './plan-sums.ts'
@@ -19,7 +21,7 @@ export function scene(view: Readonly<State>, rules: Rules): Scene {
   return {
     kind: 'gunfight',
     title: view.title,
-    clock: view.round === 0 ? 'before the first round' : `round ${view.round}`,
+    clock: dayOf(view.now) > 0 ? `day ${dayOf(view.now)}` : view.round === 0 ? 'before the first round' : `round ${view.round}`,
     steps: [],
     map: view.map,
     pairs: view.map ? undefined : men.flatMap((a) => men.filter((b) => b.id !== a.id).map((b) => { const way = between(view, a, b); return { a: a.id, b: b.id, metres: way.metres, cover: way.cover.word, sees: way.sees } })),
@@ -30,6 +32,7 @@ export function scene(view: Readonly<State>, rules: Rules): Scene {
     ...(view.zones.length > 0 ? { areas: zonesDrawn(view) } : {}),
     ...(view.map && view.lying.some(({ at }) => at) ? { things: view.lying.flatMap(({ at, carried }) => (at ? [{ at: { x: at.x, y: at.y }, name: carried.weapon.name }] : [])) } : {}),
     over: view.step === 'over' ? view.ended : undefined,
+    infirmary: infirmary(view, rules),
   }
 }
 

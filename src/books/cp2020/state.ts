@@ -4,9 +4,11 @@ import type { Clock } from '../../engine/book.ts'
 import type { HeadPair } from '../../field/head.ts'
 import type { FieldMap, Point } from '../../field/map.ts'
 import type { Person } from './person.ts'
-import type { Area, Carried, Move, Posture } from './words.ts'
+import type { Grant } from './grants.ts'
+import type { Day } from './wound-store.ts'
+import type { Area, Carried, Posture } from './words.ts'
 
-/** Ticks of the book's clock: one round of 3 seconds (`cp2020/round/length`). */
+/** Ticks of the book's clock: one round of 3 seconds (`cp2020/round/length`); "per turn" is once a round, on one's own part (`cp2020/scope/turn-word-gap`). */
 export const UNITS = { round: 1, minute: 20, hour: 1200, day: 28_800, week: 201_600 } as const
 
 /** What a man has done in this round; all of it is gone when the next begins. */
@@ -138,6 +140,9 @@ export interface State extends Clock {
   zones: readonly Zone[]
   lying: readonly Lying[]
   asksReferee: boolean
+  grants: readonly Grant[]
+  /** Care after the fight, as the referee set it. */
+  nursing: Readonly<Record<Id, Day>>
   ended?: string
 }
 
@@ -175,7 +180,7 @@ export function begin(setup: Setup): State {
   })
   return {
     now: 0, timers: [], title: setup.title, map: setup.map, pairs: setup.pairs ?? [], sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
-    round: 0, step: setup.ambushes?.length ? 'ambush' : 'declare', order: [], at: 0, acting: [], ambushes: setup.ambushes ?? [], zones: [], lying: [], asksReferee: false,
+    round: 0, step: setup.ambushes?.length ? 'ambush' : 'declare', order: [], at: 0, acting: [], ambushes: setup.ambushes ?? [], zones: [], lying: [], asksReferee: false, nursing: {}, grants: [],
   }
 }
 
@@ -188,5 +193,3 @@ export function copy(state: Readonly<State>): State {
   }
   return { ...state, timers: [...state.timers], men }
 }
-
-export type { Move }

@@ -24,6 +24,8 @@ export function view(state: Readonly<State>, seat: Seat): State {
     timers: state.timers.filter(({ who }) => who === undefined || known(who)),
     pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
     lying: state.lying.filter(({ near }) => near === undefined || known(near)).map((one) => (one.by === undefined || known(one.by) ? one : { ...one, by: undefined })),
+    grants: state.grants.filter(({ who, target }) => known(who) && (target === undefined || known(target))),
+    nursing: Object.fromEntries(Object.entries(state.nursing).filter(([who]) => known(who))),
     zones: state.zones.filter(({ who }) => known(who)).map((zone) => ({ ...zone, met: zone.met.filter(known) })),
   }
 }
@@ -60,6 +62,8 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
     case 'gripped': return known(event.who) && known(event.grip.target) ? event : undefined
     case 'let-go': return known(event.who) && known(event.target) ? event : undefined
     case 'opened': case 'closed': return event.who === undefined || known(event.who) ? event : { ...event, who: undefined }
+    case 'granted': return known(event.grant.who) && (event.grant.target === undefined || known(event.grant.target)) ? event : undefined
+    case 'treated': return !known(event.who) ? undefined : event.by === undefined || known(event.by) ? event : { ...event, by: undefined }
     case 'stated': return known(event.pair.a) && known(event.pair.b) ? event : undefined
     default: return !('who' in event) || known(event.who) ? event : undefined
   }

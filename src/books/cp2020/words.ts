@@ -1,7 +1,7 @@
 // The closed sets of the 2020 book, in its own words; what variants share.
 import type { Area } from '../firefight/areas.ts'
 
-export { AREAS, HEAD, areaName, everyArea, isArm, isLeg, isLimb } from '../firefight/areas.ts'
+export { AREAS, HEAD, areaName, isArm, isLeg, isLimb } from '../firefight/areas.ts'
 export type { Area, ByArea } from '../firefight/areas.ts'
 
 /** Stats that these rules use (`cp2020/character/stats-gap`). */
@@ -79,6 +79,7 @@ export interface Worn {
   readonly name: string
   readonly sp: number
   readonly covers: readonly Area[]
+  /** Rigid metal, ceramic or composite (`cp2020/armor/hard-and-soft`). */
   readonly hard: boolean
   readonly ev: number
   /** Skinweave, subdermal armour, body plating: not worn down by what goes through. */

@@ -3,6 +3,7 @@
 import type { Dice, Id, Rule } from '../../dice/dice.ts'
 import type { Ruling, Table } from '../../engine/book.ts'
 import type { Slots } from '../firefight/slots.ts'
+import type { Healing } from '../firefight/scene.ts'
 import type { WoundText } from '../firefight/texts.ts'
 import type { Person, Wounds } from './person.ts'
 import type { ShotPlan } from './plan.ts'
@@ -96,6 +97,8 @@ export interface WoundStore {
 
   /** Place of his state among `words`. */
   state(person: Person): number
+  /** The place of each wound, for statistics: a hit that went in where hits are kept, else a place that is wounded. */
+  wounded(person: Person): readonly Area[]
   dead(person: Person): boolean
   /** Dying: he makes death saves, and nothing else. */
   dying(person: Person): boolean
@@ -126,6 +129,10 @@ export interface WoundStore {
   /** What success at such care makes of him, as facts; and what a failure does. */
   cared(person: Person, wound: string | undefined): readonly Fact[]
   uncared(person: Person, wound: string | undefined): readonly Fact[]
+  /** After the fight: the tick at which the rounds next do something to him (a death save, a clock); undefined: they do nothing. */
+  due(person: Person, now: number): number | undefined
+  /** His wounds on the calendar of the infirmary, under this care. */
+  calendar(person: Person, now: number, day: Day): readonly Healing[]
   /** A day after the fight, with the care of that day. */
   dayEnds(t: BodyTable, id: Id, day: Day): void
 

@@ -10,9 +10,6 @@ export const isArm = (area: Area): boolean => area === 'right-arm' || area === '
 export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'
 export const isLimb = (area: Area): boolean => isArm(area) || isLeg(area)
 
-/** The same for every area. */
-export const everyArea = <T>(make: (area: Area) => T): ByArea<T> => Object.fromEntries(AREAS.map((area) => [area, make(area)])) as ByArea<T>
-
 /** The area as people write it: "right arm". */
 export const areaName = (area: Area): string => area.replace('-', ' ')
 /** An area from the words of a table: "right arm" or "right-arm"; undefined: none. */

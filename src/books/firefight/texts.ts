@@ -9,6 +9,16 @@ export interface Problem {
   readonly right: string
 }
 
+/** Something that a file has in the words of another book, what this one takes it for, and why. */
+export interface Conversion {
+  readonly field: string
+  readonly from: string
+  readonly to: string
+  readonly why: string
+}
+/** Hears of a conversion; the field is the listener's business. */
+export type TellConversion = (from: string, to: string, why: string) => void
+
 /** Kinds of weapons by the letters of 1988. */
 export type TypeText = 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
 

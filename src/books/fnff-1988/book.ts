@@ -24,6 +24,7 @@ import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './state.ts'
+import { openings } from './openings.ts'
 import { counting } from './tally.ts'
 import { hear, view } from './view.ts'
 
@@ -108,6 +109,7 @@ export function makeFace(over: Partial<Options> = {}, variant: Variant = {}): Fa
     kind: lineKind,
     people: (seen) => people(seen, options),
     counting: counting(options),
+    openings: (seen) => openings(seen, options),
     rulings: (seen, seat) => [...rulings(seen, seat), ...infirmaryActs(seen, seat, options)],
   }
 }

@@ -1,13 +1,13 @@
 // `ringfire books [ID]`: the books that can be played, their options and the words of their exchanges.
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
-import { listedBook, listedBooks, wordsOf } from '../wire.ts'
+import { exchangesIn, listedBook, listedBooks } from '../wire.ts'
 
 export const books: Command = {
   name: 'books',
   usage: '[ID]',
   summary: 'the rule books; with an ID its options, modes and conditions',
-  examples: ['books', 'books fnff-1988', 'books fights'],
+  examples: ['books', 'books fnff-1988', 'books cp2020 --json', 'books fights'],
   flags: {},
   takes: [0, 1],
   run({ args: [id], json, io }) {
@@ -17,7 +17,7 @@ export const books: Command = {
       return 0
     }
     const book = listedBook(id, 'ID')
-    const { modes, conditions } = wordsOf(book.id)
+    const { modes, conditions } = exchangesIn(book.id) ?? { modes: [], conditions: {} }
     if (json) {
       io.out(JSON.stringify({ id: book.id, title: book.title, options: book.options, modes, conditions }, null, 2))
       return 0

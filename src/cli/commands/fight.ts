@@ -7,14 +7,16 @@ import { table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { fightsAsJson, fightsAsText } from '../fights-text.ts'
-import { playSeries } from '../fights.ts'
-import type { WorkerData } from '../fight-worker.ts'
+import { csvHead, csvLine } from '../../odds/csv.ts'
+import { castIn } from '../../series/play.ts'
+import type { Order } from '../../series/turns.ts'
+import { playWithBar } from '../fights.ts'
 import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { png } from '../png.ts'
 import { booksNamed } from '../shelf.ts'
 import { OPTIONS_FLAG, countedScenario, houseOf, play, scenarioOf } from '../wire.ts'
 import type { Fight } from '../wire.ts'
-import type { Played } from '../play.ts'
+import type { Played } from '../../series/play.ts'
 
 export const fight: Command = {
   name: 'fight',
@@ -78,18 +80,20 @@ function seriesFlags(call: Call, runs: number): Flags {
   return { workers, csv, picture: file }
 }
 
-async function many(call: Call, data: WorkerData, runs: number, { workers, csv, picture: file }: Flags): Promise<void> {
+async function many(call: Call, order: Order, runs: number, { workers, csv, picture: file }: Flags): Promise<void> {
   const { io, json } = call
-  const ready = countedScenario(data.scenario, data.house)
-  const { sums, lines } = await playSeries({ ready, data, runs, workers, table: csv !== undefined }, io)
+  const ready = countedScenario(order.scenario, order.house)
+  const cast = castIn(ready)
+  const lines = [csvHead(cast)]
+  const sums = (await playWithBar({ fights: [ready], order, runs, workers, ...(csv === undefined ? {} : { each: (_, fight) => void lines.push(csvLine(cast, fight)) }) }, io))[0]!
   if (sums.runs === 0) throw bad('--runs', 'stopped before the first fight was over', 'a little more patience')
   const found = statistics(sums)
   if (csv !== undefined) writeOutput(io, csv, lines.join(''))
   if (file !== undefined) {
-    const svg = picture(ready.title, found, sums.cast, data.seed)
+    const svg = picture(ready.title, found, sums.cast, order.seed)
     writeOutput(io, file, extname(file).toLowerCase() === '.svg' ? svg : await png(svg))
   }
-  const head = { book: ready.id, seed: data.seed, asked: runs }
+  const head = { book: ready.id, seed: order.seed, asked: runs }
   io.out(json ? JSON.stringify({ ...houseRules(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2) : [...headed(ready), fightsAsText(head, found, sums.cast)].join('\n'))
 }
 

@@ -8,7 +8,7 @@ export const odds: Command = {
   usage: 'EXCHANGE',
   summary: 'the exact odds of an exchange',
   about: `${ABOUT_EXCHANGES}\nWhat is too much to reckon is played many times; each chance then has its interval.`,
-  examples: ['odds exchanges/pistol.json', 'odds exchanges/suppress.json --json', 'odds - < exchanges/escape.json'],
+  examples: ['odds exchanges/pistol.json', 'odds exchanges/suppress.json --json', 'odds - < exchanges/escape.json', 'odds exchanges/cp2020/pistol.json'],
   flags: OPTIONS_FLAG,
   takes: [1, 1],
   run(call) {

@@ -11,7 +11,7 @@ export const resolve: Command = {
   usage: 'EXCHANGE --dice 7,3,2,5',
   summary: 'one exchange with given dice, every number explained',
   about: ABOUT_EXCHANGES,
-  examples: ['resolve exchanges/pistol.json --dice 9,2,7,3,4,4', 'resolve exchanges/suppress.json --dice 3,9 --json', 'resolve - --dice 9,2 < exchanges/escape.json'],
+  examples: ['resolve exchanges/pistol.json --dice 9,2,7,3,4,4', 'resolve exchanges/suppress.json --dice 3,9 --json', 'resolve - --dice 9,2 < exchanges/escape.json', 'resolve exchanges/cp2020/suppress.json --dice 7'],
   flags: { ...OPTIONS_FLAG, dice: { type: 'string', what: 'the faces in the order in which they fall, and no more; what is missing is told with its label; 0 on a d10 is 10' } },
   takes: [1, 1],
   run(call) {

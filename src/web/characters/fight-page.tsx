@@ -103,7 +103,7 @@ export function FightPage({ again }: { again?: string }) {
         </div>
         <div class="start">
           <label class="stacked">Title <input value={plan.title} maxLength={80} data-testid="fight-title" onInput={(input) => set({ title: input.currentTarget.value })} /></label>
-          <label class="stacked">Book <select value={plan.book} onChange={(change) => set({ book: change.currentTarget.value, house: undefined, options: {} })}>{books.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
+          <label class="stacked">Book <select value={plan.book} onChange={(change) => set({ book: change.currentTarget.value, house: undefined, options: {} })}>{books.filter(({ desk }) => desk).map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
           <fieldset class="who"><legend>Dice</legend>
             <label><input type="radio" name="dice" checked={!plan.byHand} onChange={() => set({ byHand: false })} /> ours</label>
             <label><input type="radio" name="dice" checked={plan.byHand} onChange={() => set({ byHand: true })} /> by hand</label>

@@ -1,7 +1,9 @@
 // Who plays, whose dice, which readings of the book; then the table.
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
+import { getReadings, type Reading } from '../compare/api.ts'
+import { Conversions } from '../compare/conversions.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
 import { makeTable, type BookCard, type Problem } from '../state/api.ts'
 import { go, tableHash } from '../state/route.ts'
@@ -26,20 +28,41 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-export function StartForm({ picked, book }: { picked: Picked; book?: BookCard }) {
+/** The rule book of the fight, or another that can read it; what that one makes of it is told. */
+function RuleBook({ picked, readings, value, choose }: { picked: Picked; readings: readonly Reading[]; value: string; choose: (book: string) => void }) {
+  const reading = readings.find(({ book }) => book === value)
+  if (readings.length < 2) return null
+  return (
+    <div class="other-book">
+      <label class="stacked">Rule book <select value={value} data-testid="pick-book" onChange={(change) => choose(change.currentTarget.value)}>
+        {readings.map(({ book, title, own, problems }) => <option key={book} value={book} disabled={problems.length > 0 && !own}>{title}{own ? ' (its own)' : problems.length > 0 ? ' (cannot read it)' : ''}</option>)}
+      </select></label>
+      {reading && !reading.own && <Conversions rows={reading.converted} label="In the words of this book" />}
+      {typeof picked.scenario === 'string' && <a class="quiet" href={`#/compare?fight=${encodeURIComponent(picked.scenario)}`}>The same fight under several books</a>}
+    </div>
+  )
+}
+
+export function StartForm({ picked, books }: { picked: Picked; books: readonly BookCard[] }) {
+  const [other, setOther] = useState<string | undefined>(undefined)
+  const [readings, setReadings] = useState<readonly Reading[]>([])
   const [computer, setComputer] = useState<readonly Seat[]>([])
   const [byHand, setByHand] = useState(false)
   const [options, setOptions] = useState<OptionValues>({})
   const [house, setHouse] = useState<string | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
+  useEffect(() => void getReadings(picked.scenario).then(setReadings, () => {}), [])
+  const id = other ?? picked.book
+  const book = books.find((one) => one.id === id)
+  const choose = (wanted: string): void => { setOther(wanted === picked.book ? undefined : wanted); setHouse(undefined); setOptions({}); setProblems([]) }
   const seats = [...new Map(picked.sides.map((side) => [side.seat, side])).values()]
   const start = async (event: Event): Promise<void> => {
     event.preventDefault()
     setBusy(true)
     try {
       const hand = byHand ? seats.map((side) => side.seat).filter((seat) => !computer.includes(seat)) : []
-      const made = await makeTable({ scenario: picked.scenario, options, ...(house === undefined ? {} : { house }), computer, hand })
+      const made = await makeTable({ scenario: picked.scenario, ...(other === undefined ? {} : { book: other }), options, ...(house === undefined ? {} : { house }), computer, hand })
       if (made.id !== undefined) go(tableHash(made.id))
       else setProblems(made.problems)
     } catch (mishap) {
@@ -52,6 +75,7 @@ export function StartForm({ picked, book }: { picked: Picked; book?: BookCard })
   return (
     <form class="start" onSubmit={(event) => void start(event)}>
       <h2>{picked.title}</h2>
+      <RuleBook picked={picked} readings={readings} value={id} choose={choose} />
       {seats.map((side) => (
         <fieldset key={side.seat} class="who">
           <legend>{picked.sides.filter((one) => one.seat === side.seat).map((one) => one.name).join(', ')}</legend>
@@ -64,7 +88,7 @@ export function StartForm({ picked, book }: { picked: Picked; book?: BookCard })
         <label><input type="radio" name="dice" checked={!byHand} onChange={() => setByHand(false)} /> ours</label>
         <label><input type="radio" name="dice" data-testid="dice-by-hand" checked={byHand} onChange={() => setByHand(true)} /> by hand</label>
       </fieldset>
-      {book && <SetPicker book={book.id} value={house} pick={(set) => { setHouse(set?.id); setOptions(set?.options ?? {}) }} />}
+      {book && <SetPicker key={`set-${book.id}`} book={book.id} value={house} pick={(set) => { setHouse(set?.id); setOptions(set?.options ?? {}) }} />}
       {book && <OptionsForm book={book} values={options} put={put} />}
       <Problems problems={problems} />
       <button type="submit" class="trigger" data-testid="start-table" disabled={busy}>Start the fight</button>

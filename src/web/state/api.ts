@@ -25,6 +25,8 @@ export interface BookCard {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
+  /** Characters of this book are made and kept here. */
+  readonly desk: boolean
 }
 
 export interface RuleText {
@@ -49,6 +51,8 @@ export interface Problem {
 
 export interface NewTable {
   readonly scenario: unknown
+  /** Absent: the book of the scenario. */
+  readonly book?: string
   readonly options?: OptionValues
   /** The id of kept house rules. */
   readonly house?: string

@@ -1,4 +1,4 @@
-// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`.
+// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`, `#/compare?fight=ID`.
 import { signal } from '@preact/signals'
 
 export type Route =
@@ -11,6 +11,7 @@ export type Route =
   | { readonly at: 'fight'; readonly again?: string }
   | { readonly at: 'bout' }
   | { readonly at: 'house'; readonly set?: string }
+  | { readonly at: 'books'; readonly fight?: string }
   | { readonly at: 'compare'; readonly a?: string; readonly b?: string }
 
 export function readRoute(hash: string): Route {
@@ -39,6 +40,10 @@ function readPeople(hash: string): Route | undefined {
     return { at: 'fight', ...(again ? { again } : {}) }
   }
   if (first === 'bout') return { at: 'bout' }
+  if (first === 'compare') {
+    const fight = new URLSearchParams(query).get('fight')
+    return { at: 'books', ...(fight ? { fight } : {}) }
+  }
   if (first === 'house-rules') return readHouse(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined
   if (!second) return { at: 'characters' }

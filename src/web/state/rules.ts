@@ -27,11 +27,12 @@ export function closeRule(): void {
   openRule.value = undefined
 }
 
-/** The words by which a rule is found. */
-export function findRules(text: string): readonly RuleText[] {
+/** Rules that have all these words; those of the table's books first, in their order. */
+export function findRules(text: string, books: readonly string[] = []): readonly RuleText[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0 || !ruleTexts.value) return []
-  return [...ruleTexts.value.values()].filter((one) => {
+  const place = ({ book }: RuleText): number => (books.includes(book) ? books.indexOf(book) : books.length)
+  return [...ruleTexts.value.values()].toSorted((a, b) => place(a) - place(b)).filter((one) => {
     const all = `${one.id} ${one.at} ${one.rule}`.toLowerCase()
     return words.every((word) => all.includes(word))
   }).slice(0, 40)

@@ -1,6 +1,8 @@
 // The rule book at the side: the text of one rule, and a search over all.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { RuleText } from '../state/api.ts'
+import { route } from '../state/route.ts'
+import { now } from '../state/store.ts'
 import { closeRule, findRules, openRule, ruleTexts, rulesTrouble, showRule } from '../state/rules.ts'
 import { CloseButton } from './icons.tsx'
 
@@ -54,7 +56,8 @@ export function RulesDrawer() {
   }, [open])
   if (!open) return null
   const rule = ruleTexts.value?.get(id)
-  const found = findRules(words)
+  const books = route.value.at === 'table' ? (now.value?.ruleBooks ?? []) : []
+  const found = findRules(words, books)
   return (
     <aside class="drawer" data-testid="rules-drawer" aria-label="Rules" tabIndex={-1} ref={box} onKeyDown={(key) => { if (key.key === 'Escape') { key.stopPropagation(); closeRule() } }}>
       <header class="drawer-head">

@@ -42,7 +42,7 @@ function Page({ sheet }: { sheet: SheetData }) {
         <Body areas={sheet.areas} />
         <div class="sheet-facts">
           <ol class="boxes" aria-label="Wound state">{sheet.boxes.map((one) => <li key={one.code} class={one.on ? 'is-on' : ''} title={one.name}>{one.code}<span class="unseen">{one.on ? ' marked' : ' not marked'}</span></li>)}</ol>
-          <ol class="phase-boxes" aria-label="Phases">{sheet.phases.map((one) => <li key={one.label} class={`${one.acts ? '' : 'is-out'} ${one.current ? 'is-current' : ''}`}>{one.label}<span class="unseen">{one.acts ? '' : ' does not act'}</span></li>)}</ol>
+          {sheet.phases.length > 0 && <ol class="phase-boxes" aria-label="Phases">{sheet.phases.map((one) => <li key={one.label} class={`${one.acts ? '' : 'is-out'} ${one.current ? 'is-current' : ''}`}>{one.label}<span class="unseen">{one.acts ? '' : ' does not act'}</span></li>)}</ol>}
           <Figures title="Stats" figures={sheet.stats} />
           <Figures title="Derived" figures={sheet.derived} />
         </div>

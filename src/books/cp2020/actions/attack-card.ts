@@ -31,6 +31,7 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking, rule
   if (chances.throws !== undefined) notes.push(`The wounds are about right: from ${chances.throws} throws.`)
   if (act.mode === 'single' && rolls > 1) notes.push(`${rolls} shots, each with its own roll${attack.aim > 0 || attack.ambush ? '; aim and ambush serve the first' : ''}.`)
   if (act.mode === 'auto') notes.push(`${rounds} rounds${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`)
+  notes.push(...aimNotes(view, man, attack, rules))
   const hidden = hiddenBy(attack.cover)
   if (isFirearm(act.mode) && hidden.length > 0) notes.push(coverNote(attack, hidden.length === 6))
   if (man.grip && endsHold(man.grip, act.mode, view.now)) notes.push(`${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'whom he holds'}.`)
@@ -44,6 +45,17 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking, rule
     ],
     ...beside(view, man, attack, rules),
   }
+}
+
+/** What he is loaded with, and what of aim and ambush this attack spends. */
+function aimNotes(view: Readonly<State>, man: Man, { mode, weapon, target, ambush }: Attack, rules: Rules): string[] {
+  const load = isFirearm(mode) && weapon && weapon.load !== 'plain' ? rules.loads(weapon.weapon).find(({ id }) => id === weapon.load) : undefined
+  const lost = man.aim && man.aim.target !== target.id ? view.men[man.aim.target] : undefined
+  return [
+    ...(load ? [`Loaded with ${load.name}.`] : []),
+    ...(lost ? [`The aim at ${lost.name} is lost.`] : []),
+    ...(ambush ? ['The ambush is used up by this attack.'] : []),
+  ]
 }
 
 const coverNote = ({ cover }: Attack, whole: boolean): string =>

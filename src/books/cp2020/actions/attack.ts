@@ -4,7 +4,6 @@ import type { Variant } from '../../../engine/book.ts'
 import { isGrenade, isSwung } from '../arms.ts'
 import { attackAction, rollsOf } from '../attack.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../man.ts'
-import { MODIFIERS, STATED } from '../modifiers.ts'
 import { between } from '../placing.ts'
 import { isFirearm } from '../plan.ts'
 import type { Rules } from '../rules.ts'
@@ -31,8 +30,6 @@ export interface Attacking {
   /** Full auto divided over these as well; of single shots the targets of those after the first. */
   readonly also?: readonly Id[]
   readonly skill?: string
-  /** Rows of the modifier table that the referee has granted. */
-  readonly stated?: readonly string[]
   /** All actions that he means to take (option multi-action-penalty: all-actions). */
   readonly planned?: number
 }
@@ -73,12 +70,11 @@ function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man, rule
 export const attack: Kind<Attacking> = {
   counts: always,
   word: ({ mode }) => mode,
-  form({ target, mode, also, skill, stated, weapon, second }, state) {
+  form({ target, mode, also, skill, weapon, second }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
     if (!(MODES as readonly unknown[]).includes(mode)) return refused('mode', 'cp2020/action/attack', `A mode is one of ${MODES.join(', ')}.`)
     if (also !== undefined && !(Array.isArray(also) && also.every((one) => refuseNobody(state, one) === undefined))) return refused('nobody', 'cp2020/attack/full-auto-gap', 'Further targets are a list of names in sight.')
-    if (stated !== undefined && !(Array.isArray(stated) && stated.every((one) => (STATED as readonly unknown[]).includes(one) && MODIFIERS.has(one as string)))) return refused('no-modifier', 'cp2020/attack/modifiers-gap', `Stated modifiers are of ${STATED.join(', ')}.`)
     const whole = (value: unknown): boolean => value === undefined || (Number.isInteger(value) && (value as number) >= 0 && (value as number) < 100)
     return (skill === undefined || typeof skill === 'string') && [weapon, second].every(whole) ? undefined : refused('no-act', 'cp2020/action/attack', 'Weapons go by their place, a skill by its word.')
   },

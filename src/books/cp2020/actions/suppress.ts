@@ -25,7 +25,7 @@ const RULE = 'cp2020/attack/suppressive-fire-gap'
 const WIDEST = 30
 
 /** Metres that the zone reaches: the listed range of the weapon as it is loaded. */
-export function zoneReach(man: Man, rules: Rules): number {
+function zoneReach(man: Man, rules: Rules): number {
   const carried = hand(man)!
   const { range = carried.weapon.range, reach = Infinity } = rules.load(carried, 'auto', man)
   return Math.min(listedRange({ range }, man.stats.body), reach)
@@ -131,7 +131,7 @@ function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
 }
 
 /** How likely it is that the fire strikes him. */
-export const caughtChance = (zone: Zone, man: Man, now: number, rules: Rules): number =>
+const caughtChance = (zone: Zone, man: Man, now: number, rules: Rules): number =>
   helpless(man, rules, now) ? 1 : 1 - chanceOf(zone.against - escapeSum(man, rules), rules.options)
 
 function suppressCard(view: Readonly<State>, man: Man, act: Suppressing, rules: Rules): PlanCard {

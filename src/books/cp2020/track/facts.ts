@@ -21,4 +21,6 @@ export interface TrackWounds extends Wounds {
   readonly deadSince: number
   readonly stabilised: boolean
   readonly lost: readonly Area[]
+  /** Where hits went in, in their order: the track itself has no places, but statistics want them. */
+  readonly struck: readonly Area[]
 }

@@ -36,10 +36,10 @@ export function pointsOnTrack(through: number, plan: ShotPlan, area: number, opt
   if (doubles && options['head-doubling'] === 'before-btm') return Math.max(1, 2 * after - plan.toughness)
   const tough = Math.max(1, after - plan.toughness)
   const points = doubles && options['head-doubling'] === 'after-btm' ? 2 * tough : tough
-  return doubles && options['head-kill-points'] === 'before-doubling' && tough > MOST_WHOLE ? DEADLY : points
+  return doubles && options['limb-loss'] === 'over-8' && options['head-kill-points'] === 'before-doubling' && tough > MOST_WHOLE ? DEADLY : points
 }
 
-/** SP met at a place: the last figure is for all further loss. */
+/** SP met at a place, taken off the damage (`cp2020/armor/stopping-power`): the last figure is for all further loss. */
 export function stoppedAt(plan: ShotPlan, place: number): number {
   const stops = plan.stops[areaOf(place)]!
   return stops[Math.min(lossOf(place), stops.length - 1)]!
@@ -53,7 +53,8 @@ function realPart(points: number, plan: ShotPlan, options: Options): number {
 
 export function harmOnTrack(options: Options, roll: Points, { found }: Keeping): HarmSlots {
   let suffered = found?.length ?? 0
-  const killsHead = options['limb-loss'] === 'over-8'
+  // Judged before the doubling, what kills has come as deadly points (`pointsOnTrack`).
+  const mostInHead = options['limb-loss'] === 'none' ? Infinity : options['head-kill-points'] === 'before-doubling' ? DEADLY - 1 : MOST_WHOLE
 
   return {
     harm(dice, plan, margin, place) {
@@ -77,7 +78,7 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
       const area = areaOfHarm(harm)
       const real = realPart(points, plan, options)
       const onTrack = pointsIn(man) + real
-      const killed = area === 'head' && killsHead && real > MOST_WHOLE && !plan.choke
+      const killed = area === 'head' && real > mostInHead && !plan.choke
       const lost = isLimb(area) && options['limb-loss'] === 'over-8' && real > MOST_WHOLE
       if (points > 0) tell({ fact: 'hurt', area, points: real, ...(real < points ? { stun: points - real } : {}), ...(killed ? { killed } : {}), ...(lost ? { lost } : {}) })
       if (killed || onTrack >= DEADLY) return KILLED

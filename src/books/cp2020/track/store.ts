@@ -4,13 +4,16 @@ import type { Person } from '../person.ts'
 import { areaName } from '../words.ts'
 import type { Area } from '../words.ts'
 import { AREAS } from '../words.ts'
+import type { Healing } from '../../firefight/scene.ts'
+import { WHOLE } from '../care.ts'
+import { dayOf, deathState } from '../healing/calendar.ts'
 import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from '../wound-store.ts'
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from './harm.ts'
 import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
 import { DEAD, DEADLY, STATES, deathTarget, isMortal, mortalLevel, pointsOfState, stateOfPoints, statInState, stunTarget } from './track.ts'
 
-const FRESH: TrackWounds = { store: 'track', points: 0, out: false, outSince: -1, mortalSince: -1, deadSince: -1, stabilised: false, lost: [] }
+const FRESH: TrackWounds = { store: 'track', points: 0, out: false, outSince: -1, mortalSince: -1, deadSince: -1, stabilised: false, lost: [], struck: [] }
 
 /** The track of somebody; a store reads only what it has written. */
 export const trackIn = ({ wounds }: Pick<Person, 'wounds'>): TrackWounds => wounds as TrackWounds
@@ -31,6 +34,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     slots: (keeping = {}) => harmOnTrack(options, roll, keeping),
     through: (dice, plan, margin, place) => Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
     state: stateOn,
+    wounded: (person) => trackIn(person).struck,
     dead,
     dying: (person) => isMortal(stateOn(person)) && !trackIn(person).stabilised,
     helpless: (person) => dead(person) || trackIn(person).out,
@@ -54,6 +58,8 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     unhurt: () => [{ fact: 'restored' }],
     woken: [{ fact: 'woken' }],
     uncared: () => [],
+    due: (person, now) => (isMortal(stateOn(person)) && !trackIn(person).stabilised ? now + 1 : undefined),
+    calendar,
     dayEnds: (t, id, day) => dayEnds(t, id, day),
     fells: () => false,
     say: (fact, name) => say(fact as TrackFact, name),
@@ -71,7 +77,7 @@ function apply(person: Person, told: Fact, now: number): void {
   switch (fact.fact) {
     case 'hurt':
       // New damage ends a stabilisation (`cp2020/wounds/death-save-gap`).
-      change({ points: wounds.points + fact.points, ...(fact.points > 0 ? { stabilised: false } : {}), ...(fact.lost ? { lost: [...new Set([...wounds.lost, fact.area])] } : {}) })
+      change({ points: wounds.points + fact.points, ...(fact.points > 0 ? { stabilised: false, struck: [...wounds.struck, fact.area] } : {}), ...(fact.lost ? { lost: [...new Set([...wounds.lost, fact.area])] } : {}) })
       if (fact.killed || trackIn(person).points >= DEADLY) dies()
       else if (!mortal && isMortal(stateOn(person))) change({ mortalSince: now })
       else if (wounds.stabilised && fact.points > 0 && mortal) change({ mortalSince: now })
@@ -107,10 +113,25 @@ function partBegins(t: BodyTable, id: string, options: Options): void {
   t.emit({ type: 'body', who: id, fact: { fact: 'comes-to', die, needed, saved: die <= needed } as Fact })
 }
 
+const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number => (care === 'medical-tech' ? 1 : care === 'first-aid' ? 0.5 : 0) + Number(speedHeal) + Number(nanotechnology)
+
+/** The whole track is one wound: the next death save, or the day when it has healed. */
+function calendar(person: Person, now: number, day: Day): readonly Healing[] {
+  const { points, stabilised } = trackIn(person)
+  const state = stateOn(person)
+  if (points === 0 || state === DEAD) return []
+  const dying = isMortal(state) && !stabilised
+  const rate = pointsADay(day)
+  const next = dying
+    ? { what: 'death save', day: dayOf(now), needed: deathTarget(person.stats.body, mortalLevel(state)), rule: 'cp2020/wounds/death-save-gap' } as const
+    : rate > 0 ? { what: 'recovery', day: dayOf(now) + Math.ceil(points / rate), rule: 'cp2020/wounds/healing-gap', foreseen: true } as const : undefined
+  return [{ id: WHOLE, code: STATES[state]!, area: `${points} ${points === 1 ? 'point' : 'points'}`, treated: !dying, takenOn: 0, next }]
+}
+
 /** Half a point under First Aid, a point under Medical Tech, one more with each of the drugs (`cp2020/wounds/healing-gap`). */
-function dayEnds(t: BodyTable, id: string, { care, speedHeal, nanotechnology }: Day): void {
+function dayEnds(t: BodyTable, id: string, day: Day): void {
   const { points, deadSince } = trackIn(t.state.men[id]!)
-  const healing = (care === 'medical-tech' ? 1 : care === 'first-aid' ? 0.5 : 0) + Number(speedHeal) + Number(nanotechnology)
+  const healing = pointsADay(day)
   if (deadSince < 0 && points > 0 && healing > 0) t.emit({ type: 'body', who: id, fact: { fact: 'healed', points: Math.min(points, healing) } as Fact })
 }
 
@@ -149,7 +170,7 @@ function say(fact: TrackFact, name: string): string | undefined {
   }
 }
 
-function shown(person: Person): Shown {
+function shown(person: Person, now: number): Shown {
   const { points, out, stabilised, lost } = trackIn(person)
   const state = stateOn(person)
   const word = STATES[state]!
@@ -158,7 +179,7 @@ function shown(person: Person): Shown {
     byArea: Object.fromEntries(lost.map((area) => [area, [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }]])),
     boxes: STATES.slice(1).map((name, i) => ({ code: boxOf(name), name, on: i + 1 === state })),
     conditions: [
-      ...(state === DEAD ? ['dead'] : [...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []), ...(out ? ['out of action'] : [])]),
+      ...(state === DEAD ? [`dead, ${deathState(trackIn(person).deadSince, now)}`] : [...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []), ...(out ? ['out of action'] : [])]),
       ...(points > 0 && state !== DEAD ? [`${points} of ${DEADLY - 1} points`] : []),
     ],
   }

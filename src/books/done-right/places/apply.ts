@@ -56,7 +56,10 @@ function after(body: PlaceWounds, fact: PlaceFact, how: { readonly now: number; 
       const { int, ref } = body.lost
       return { ...body, effects: known ? body.effects : [...body.effects, { area: fact.area, effect: fact.effect }], lost: { int: int + (fact.int ?? 0), ref: ref + (fact.ref ?? 0) } }
     }
-    case 'machine': return { ...body, machine: { ...body.machine, [fact.area]: (body.machine[fact.area] ?? 0) + fact.points } }
+    case 'specific': return body
+    case 'machine':
+      if (fact.specific !== undefined) return { ...body, ware: body.ware.map((one) => (one.area === fact.area && one.specific === fact.specific ? { ...one, points: one.points + fact.points } : one)) }
+      return { ...body, machine: { ...body.machine, [fact.area]: (body.machine[fact.area] ?? 0) + fact.points } }
     case 'consciousness-save': {
       const until = now + fact.rounds
       if (fact.result === 'stunned') return { ...body, stunnedUntil: Math.max(body.stunnedUntil, until) }
@@ -72,7 +75,7 @@ function after(body: PlaceWounds, fact: PlaceFact, how: { readonly now: number; 
     case 'day': return { ...body, places: Object.fromEntries(Object.entries(body.places).map(([area, wound]) => [area, aDay(wound, fact.rested)])) }
     case 'recovery': return fact.die <= fact.needed ? broughtDown(body, fact.area, level(fact.state)) : withWound(body, fact.area, { days: 0, strained: undefined })
     case 'relief': return { ...body, relief: fact.points }
-    case 'restored': return { ...FRESH, machine: Object.fromEntries(Object.keys(body.machine).map((area) => [area, 0])) }
+    case 'restored': return { ...FRESH, machine: Object.fromEntries(Object.keys(body.machine).map((area) => [area, 0])), ware: body.ware.map((one) => ({ ...one, points: 0 })) }
     case 'woken': return { ...body, stunnedUntil: -1, unconsciousUntil: -1, outSince: -1 }
     case 'stun': case 'knock-down-save': return body
   }

@@ -1,7 +1,7 @@
 // Secondary effects: the tables that a new state of a place asks for, which chain downwards, and how long each lasts
 // (`done-right/effects/secondary-roll`).
 import { TABLES } from '../../../catalogue/done-right.ts'
-import type { Dice, Rule } from '../../../dice/dice.ts'
+import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import { roundDie } from '../../cp2020/rounding.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { isLimb } from '../../cp2020/words.ts'
@@ -75,13 +75,21 @@ export interface Brought {
   readonly lost?: { readonly int: number; readonly ref: number }
 }
 
-/** Rolls for the secondary effect of a new state; undefined: none. `severs`: an edge, an explosion or shot did it (`done-right/effects/critical-limb`). */
-export function rollEffect(dice: Dice, kind: Class, area: Area, how: { readonly severs: boolean; readonly options: Options }): Brought | undefined {
+interface How {
+  /** An edge, an explosion or shot did it (`done-right/effects/critical-limb`). */
+  readonly severs: boolean
+  readonly options: Options
+  /** Whose effect the referee may choose. */
+  readonly who?: Id
+}
+
+/** Rolls for the secondary effect of a new state; undefined: none. */
+export function rollEffect(dice: Dice, kind: Class, area: Area, how: How): Brought | undefined {
   // `done-right/effects/light`
   if (kind === 'light') return undefined
   const { options } = how
-  const part = partOf(area)
-  const row = rowOf(kind, part, dice.d(`${kind} effect`, 6), options)
+  const row = chosen(dice, kind, area, how) ?? rowOf(kind, partOf(area), dice.d(`${kind} effect`, 6), options)
+  if (row === 'none') return undefined
   if (row === 'again') return rollEffect(dice, LIGHTER[kind as 'mortal' | 'critical'], area, how)
   if (row === undefined) return undefined
   if (row === 'lost') return { effect: how.severs ? 'severed' : 'amputated' }
@@ -90,6 +98,14 @@ export function rollEffect(dice: Dice, kind: Class, area: Area, how: { readonly 
   const brain = (label: string): number => roundDie(dice.d(label, 6) / (row === 'skull-crushed' ? 2 : 1), options)
   const int = brain('INT lost')
   return { effect: row, lost: { int, ref: brain('REF lost') } }
+}
+
+/** Where the table plays with finer locations the referee may say which row suits; undefined: it is rolled (`done-right/location/specific-use`). */
+function chosen(dice: Dice, kind: Exclude<Class, 'light'>, area: Area, { options, who }: How): Exclude<Row, undefined> | 'none' | undefined {
+  if (options['specific-location-use'] !== 'choose-effect-and-cyberware') return undefined
+  const rows = ROWS[kind][partOf(area)].map((row) => row ?? 'none')
+  const answer = dice.ask({ kind: 'effect', seat: 'referee', ...(who === undefined ? {} : { who }), options: ['roll', ...rows], silent: 'roll', offer: 'effect' })
+  return rows.find((row) => row === answer)
 }
 
 function rowOf(kind: Exclude<Class, 'light'>, part: Part, die: number, options: Options): Row {

@@ -9,6 +9,8 @@ import { AREAS } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Keeping } from '../../cp2020/wound-store.ts'
 import type { Options } from '../options.ts'
 import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
+import { specificLocation } from '../wheel.ts'
+import { bodyOf } from './facts.ts'
 import type { Cumulate } from './levels.ts'
 import { KILLED, MEN, areaIn, forgetPlaces, harmNumber, saveIn, throughIn, woundIn } from './man.ts'
 import { atArea, codeOf, gravityOf, isMachine, struck } from './points.ts'
@@ -32,8 +34,8 @@ export interface Harming {
 export function harmAtPlaces({ options, cumulate, roll, ref }: Harming, { found, states = false }: Keeping): HarmSlots {
   let suffered = found?.length ?? 0
   const how: Suffering = { options, cumulate, states }
-  // Stun damage of the hits in `found`.
-  const stunning: number[] = []
+  // Of the hits in `found`: what stuns, and what a machine takes, which is never doubled.
+  const more: { readonly stun: number; readonly bare: number }[] = []
 
   return {
     men: MEN,
@@ -47,7 +49,7 @@ export function harmAtPlaces({ options, cumulate, roll, ref }: Harming, { found,
       const { wound, save } = machine ? { wound: 0, save: 0 } : gravityOf(what, plan, area, options)
       if (found) {
         const points = machine ? what.real : atArea(what.real, plan, area, options)
-        stunning[found.length] = machine ? 0 : atArea(what.stun, plan, area, options)
+        more[found.length] = { stun: machine ? 0 : atArea(what.stun, plan, area, options), bare: what.real }
         found.push({ area: AREAS[area]!, damage, stopped: what.stopped, through: what.through, wear: what.through > 0 ? plan.wear : 0, points, facts: [] })
       }
       return harmNumber(wound, save, area, what.through > 0)
@@ -57,20 +59,34 @@ export function harmAtPlaces({ options, cumulate, roll, ref }: Harming, { found,
     pierced: throughIn,
 
     suffer(dice, plan, man, harm) {
-      const stun = stunning[suffered] ?? 0
+      const { stun = 0, bare = 0 } = more[suffered] ?? {}
       const hit: Hit | undefined = found?.[suffered++]
       const tell: Tell = (fact) => void hit?.facts.push(fact)
       if (man >= KILLED) return man
       const area = areaIn(harm)
       const points = hit?.points ?? 0
       if (points > 0 && isMachine(plan, area)) tell({ fact: 'machine', area: AREAS[area]!, points })
+      const specific = finer(dice, plan, area, how)
+      if (specific !== undefined) tell({ fact: 'specific', area: AREAS[area]!, specific })
+      if (specific !== undefined && wareAt(plan, area).includes(specific)) {
+        if (bare > 0) tell({ fact: 'machine', area: AREAS[area]!, points: bare, specific })
+        return man
+      }
       if (stun > 0) tell({ fact: 'stun', area: AREAS[area]!, points: stun })
-      const blow = { area, wound: woundIn(harm), save: saveIn(harm), points, severs: plan.special.includes(SEVERS), throwSave: plan.throwSave, code: codeOf(plan.body), body: plan.body }
+      const blow = { area, wound: woundIn(harm), save: saveIn(harm), points, severs: plan.special.includes(SEVERS), throwSave: plan.throwSave, code: codeOf(plan.body), body: plan.body, who: plan.target.id }
       const after = suffer(dice, man, blow, how, tell)
       if (!states && after < KILLED) besides(dice, plan, harm, { options, ref }, tell)
       return after
     },
   }
+}
+
+const wareAt = ({ target }: ShotPlan, area: number): readonly string[] => bodyOf(target).ware.filter((one) => one.area === AREAS[area]).map(({ specific }) => specific)
+
+/** The second die of the location; for odds it is thrown only where it decides something (`done-right/location/specific-use`). */
+function finer(dice: Dice, plan: ShotPlan, area: number, { options, states }: Suffering): string | undefined {
+  if (options['specific-location-use'] !== 'choose-effect-and-cyberware' || isMachine(plan, area) || (states && wareAt(plan, area).length === 0)) return undefined
+  return specificLocation(AREAS[area]!, dice.d('specific location', 10))
 }
 
 /** What special rounds do besides the wound. */

@@ -30,7 +30,8 @@ export function sayFact(told: Fact, name: string): string | undefined {
       const lost = fact.int || fact.ref ? ` (INT -${fact.int}, REF -${fact.ref})` : ''
       return part === 'limb' ? `${name}: the ${areaName(fact.area)} ${says}.` : `${name}: ${says}${lost}.`
     }
-    case 'machine': return `${name}'s cyberlimb takes ${plural(fact.points, 'point')} (${areaName(fact.area)}).`
+    case 'specific': return `${name} is hit there: ${fact.specific}.`
+    case 'machine': return fact.specific ? `${name}'s cyberware takes ${plural(fact.points, 'point')} (${fact.specific}).` : `${name}'s cyberlimb takes ${plural(fact.points, 'point')} (${areaName(fact.area)}).`
     case 'stun': return `${name} takes ${plural(fact.points, 'point')} of stun (${areaName(fact.area)}).`
     case 'consciousness-save': {
       const sum = `${fact.die}, needed ${fact.needed} or less`
@@ -61,7 +62,7 @@ export function kindOf(told: Fact): 'wound' | 'death' | 'save' | 'heal' {
     case 'wound': return fact.state === 'D' ? 'death' : 'wound'
     case 'worsens': return fact.state === 'D' ? 'death' : 'wound'
     case 'death-save': return fact.died ? 'death' : 'save'
-    case 'effect': case 'machine': case 'stun': case 'burning': return 'wound'
+    case 'effect': case 'specific': case 'machine': case 'stun': case 'burning': return 'wound'
     case 'treated': case 'not-treated': case 'recovery': case 'relief': case 'woken': case 'restored': case 'day': return 'heal'
     case 'consciousness-save': case 'stun-save': case 'comes-to': case 'knock-down-save': return 'save'
   }

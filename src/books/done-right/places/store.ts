@@ -8,6 +8,7 @@ import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
 import type { CareOffer, WoundStore } from '../../cp2020/wound-store.ts'
 import type { Options } from '../options.ts'
 import { applyTo } from './apply.ts'
+import { calendarOf, dueOf } from './calendar.ts'
 import { dyingAt, forbidden, isDead, isHelpless, isOnlyStunned, isUsable, levelOf, levelsOf, lostAreas, penaltiesOf, stateOf, statOf } from './condition.ts'
 import type { PlaceFact } from './facts.ts'
 import { FRESH, bodyOf } from './facts.ts'
@@ -45,6 +46,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     slots: (keeping = {}) => harmAtPlaces({ options, cumulate, roll, ref }, keeping),
     through: (dice, plan, margin, place) => struck(roll(dice, plan, margin), plan, margin, place, options).through,
     state: stateOf,
+    wounded: (person) => AREAS.filter((area) => levelOf(person, area) > 0),
     dead: isDead,
     dying: (person) => dyingAt(person).length > 0,
     helpless: (person, now) => isHelpless(person, now, options),
@@ -60,6 +62,8 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     care: (person, now) => careOf(person, now, options),
     cared: (_person, wound) => [{ fact: 'treated', area: wound as Area } satisfies PlaceFact],
     uncared: (_person, wound) => [{ fact: 'not-treated', area: wound as Area } satisfies PlaceFact],
+    due: dueOf,
+    calendar: (person, now, day) => calendarOf(person, now, day, options),
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
     fells,
     ruled: (person, sent) => ruledOn(person, sent, cumulate),

@@ -1,6 +1,6 @@
 // A fresh wound: Cumulative Wounds Table, secondary effect, save (`done-right/cumulative/procedure`, `done-right/ammo/pipeline`).
 // The same for hits, fire and heat; man and dice as numbers, what happened as facts.
-import type { Dice } from '../../../dice/dice.ts'
+import type { Dice, Id } from '../../../dice/dice.ts'
 import type { BodyCode } from '../../cp2020/body-type.ts'
 import { deathTarget, stunTarget } from '../../cp2020/track/track.ts'
 import { AREAS, isLimb } from '../../cp2020/words.ts'
@@ -25,6 +25,7 @@ export interface Blow {
   readonly by?: Burn
   readonly code: BodyCode
   readonly body: number
+  readonly who?: Id
 }
 
 export type Tell = (fact: PlaceFact) => void
@@ -59,7 +60,7 @@ function takeWound(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Te
 }
 
 /** `done-right/effects/secondary-roll`, for the new state of the place. */
-export function secondary(dice: Dice, man: number, { area: at, severs }: Pick<Blow, 'area' | 'severs'>, { options, states }: Suffering, tell: Tell): number {
+export function secondary(dice: Dice, man: number, { area: at, severs, who }: Pick<Blow, 'area' | 'severs' | 'who'>, { options, states }: Suffering, tell: Tell): number {
   const area = AREAS[at]!
   const state = levelAt(man, at)
   if (states) {
@@ -67,7 +68,7 @@ export function secondary(dice: Dice, man: number, { area: at, severs }: Pick<Bl
     if (isOutIn(man) || state !== CRITICAL || partOf(area) !== 'torso') return man
     return fellsTorso(dice.d('critical effect', 6), options) ? withOut(man, HELPLESS) : man
   }
-  const brought = rollEffect(dice, classOf(state), area, { severs, options })
+  const brought = rollEffect(dice, classOf(state), area, { severs, options, who })
   if (brought === undefined) return man
   tell({ fact: 'effect', area, effect: brought.effect, ...brought.lost })
   const { part, lasts } = EFFECTS[brought.effect]

@@ -72,12 +72,12 @@ export interface Counted extends Ready {
 /** Who takes part, and in which words it is counted. */
 export const castIn = ({ book, setup, sides, counting }: Counted): Cast => castOf(counting, book.begin(setup), sides.map(({ name }) => name))
 
-/** Plays runs number `from` up to but not including `to` of a series. Each has a seed of its own, whoever plays it. */
-export function playRuns(ready: Counted, cast: Cast, seed: number, [from, to]: readonly [number, number]): FightRecord[] {
-  return Array.from({ length: to - from }, (_, i) => {
-    const run = from + i
-    const own = seedOfRun(seed, run)
-    const { state, over } = simulate(ready.book, ready.setup, own, computer(ready))
-    return recordOf(cast, ready.counting.tally(state), { run, seed: own, finished: over })
-  })
+/** Plays run number `run` of a series. Each has a seed of its own, whoever plays it. */
+export function playRun(ready: Counted, cast: Cast, seed: number, run: number): FightRecord {
+  const own = seedOfRun(seed, run)
+  const { state, over } = simulate(ready.book, ready.setup, own, computer(ready))
+  return recordOf(cast, ready.counting.tally(state), { run, seed: own, finished: over })
 }
+
+/** Plays runs number `from` up to but not including `to`. */
+export const playRuns = (ready: Counted, cast: Cast, seed: number, [from, to]: readonly [number, number]): FightRecord[] => Array.from({ length: to - from }, (_, i) => playRun(ready, cast, seed, from + i))

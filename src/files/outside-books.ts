@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { TABLE_BOOKS } from '../books/index.ts'
+import { ALL_BOOKS } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
-import { problem } from '../files/problems.ts'
-import type { Parsed, Problem } from '../files/problems.ts'
+import { problem } from './problems.ts'
+import type { Parsed, Problem } from './problems.ts'
 
 /** Loads books by path or package name, in their order. All of them, or everything that is wrong. */
 export async function outsideBooks(names: readonly string[]): Promise<Parsed<readonly BookEntry[]>> {
@@ -17,7 +17,7 @@ export async function outsideBooks(names: readonly string[]): Promise<Parsed<rea
     if (read.problems) problems.push(...read.problems)
     else {
       for (const book of read.value) {
-        const twice = Object.hasOwn(TABLE_BOOKS, book.id) || found.some(({ id }) => id === book.id)
+        const twice = Object.hasOwn(ALL_BOOKS, book.id) || found.some(({ id }) => id === book.id)
         if (twice) problems.push(problem(`${name}: id`, `there is a book '${book.id}' already`, 'an id of its own, such as my-book'))
         found.push(book)
       }

@@ -1,0 +1,47 @@
+// The exchanges of the 2020 book, and of any book whose attacks go by `Rules`.
+import type { Option, OptionValues } from '../../../engine/book.ts'
+import type { ExchangeBook } from '../../firefight/exchange.ts'
+import { oddsSentence } from '../../firefight/exchange.ts'
+import type { Rules } from '../rules.ts'
+import { armsOf } from './arms.ts'
+import { CONDITIONS, COVER_WORDS } from './conditions.ts'
+import { oddsOfExchange } from './odds.ts'
+import { EXCHANGE_MODES, readAttack } from './read.ts'
+import { resolveExchange } from './resolve.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** What a book is called, which options it has, and its rules under some of them. */
+interface Ruled {
+  readonly id: string
+  readonly title: string
+  readonly options: Readonly<Record<string, Option>>
+  rules(values: OptionValues): Rules
+}
+
+/** Exchanges of a book by its rules alone. */
+export function exchangesOf({ id, title, options, rules: rulesOf }: Ruled): ExchangeBook {
+  return {
+    id, title, options, modes: EXCHANGE_MODES, conditions: { ...CONDITIONS, ...COVER_WORDS },
+    read(text, values) {
+      const rules = rulesOf(values)
+      const { value: exchange, problems } = readAttack(text, rules)
+      if (problems) return { problems }
+      const names = [text.attacker.name, text.defender.name] as const
+      return {
+        value: {
+          ...(exchange.refusal ? { refusal: exchange.refusal } : {}),
+          resolve(dice) {
+            const result = resolveExchange(exchange, rules, dice)
+            return { result, sentences: sentencesOf(exchange, result) }
+          },
+          odds: () => oddsOfExchange(exchange, rules),
+          sentence: (odds) => oddsSentence(...names, odds, WORKS[exchange.mode]?.(names[1])),
+        },
+      }
+    },
+    arms: () => armsOf(rulesOf({})),
+  }
+}
+
+/** What it is that works. */
+const WORKS: Readonly<Record<string, ((target: string) => string) | undefined>> = { disarm: (target) => `disarms ${target}`, 'sweep-trip': (target) => `brings ${target} down` }

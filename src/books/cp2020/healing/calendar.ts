@@ -1,0 +1,26 @@
+// The calendar after a fight: the fight is on day 0 (`cp2020/wounds/healing-gap`).
+import { UNITS } from '../state.ts'
+import type { Man, State } from '../state.ts'
+import type { Rules } from '../rules.ts'
+import type { Day } from '../wound-store.ts'
+
+export const dayOf = (tick: number): number => Math.floor(tick / UNITS.day)
+
+/** Minutes since death, up to 10: the Death State; beyond it nobody can be called back (`cp2020/wounds/death-state-gap`). */
+export const deathState = (since: number, now: number): string => {
+  const minutes = Math.floor((now - since) / UNITS.minute)
+  return minutes > MOST_RECALL ? 'beyond recall' : `death state ${minutes}`
+}
+const MOST_RECALL = 10
+
+/** Who can look after others: he lives, is not dying, and knows how. */
+const knows = (man: Man, skill: string, rules: Rules): boolean => (man.skills[skill] ?? 0) > 0 && !rules.wounds.dead(man) && !rules.wounds.dying(man)
+
+/** The care of a patient: as the referee set it, else the best that his own side can give. Who does not know of care lies there by himself. */
+export function nursing(state: Readonly<State>, man: Man, rules: Rules): Day {
+  const set = state.nursing[man.id]
+  if (set) return set
+  const own = state.roll.map((id) => state.men[id]!).filter((other) => other && other.side === man.side)
+  const care = own.some((one) => knows(one, 'medical-tech', rules)) ? 'medical-tech' : own.some((one) => knows(one, 'first-aid', rules)) ? 'first-aid' : 'none'
+  return { care, speedHeal: false, nanotechnology: false, rested: true }
+}

@@ -1,0 +1,142 @@
+// An exchange: one attack by one on another, outside of any fight. What a book that can resolve one and reckon its odds gives to
+// the command line, and the shape in which odds are printed.
+import type { Dice, Refusal, Rule } from '../../dice/dice.ts'
+import { interval } from '../../dice/interval.ts'
+import type { Option, OptionValues, Sum } from '../../engine/book.ts'
+import type { Area } from './areas.ts'
+import type { PersonText, Problem, WeaponText } from './texts.ts'
+
+/** The attack as a file states it. */
+export interface AttackText {
+  readonly weapon?: WeaponText
+  readonly mode: string
+  readonly rounds?: number
+  /** Metres that a fire zone is wide. */
+  readonly width?: number
+  /** Metres. */
+  readonly range: number
+  readonly aim: number
+  readonly at?: Area
+  readonly ammo: string
+  readonly choke?: 'open' | 'closed'
+  readonly sights?: readonly string[]
+  readonly conditions: readonly string[]
+}
+export interface ExchangeText {
+  readonly attacker: PersonText
+  readonly defender: PersonText
+  readonly attack: AttackText
+}
+
+/** An exchange that its book has understood. */
+export interface Exchange {
+  /** Present: the book does not allow this attack; neither of the others may be called. */
+  readonly refusal?: Refusal
+  /** Plays it with these dice. Throws the dice's own error where one is missing or does not fit. */
+  resolve(dice: Dice): Resolved
+  odds(): Odds
+  /** The odds in a sentence. */
+  sentence(odds: Odds): string
+}
+
+/** What came of it: for a program, and in sentences. */
+export interface Resolved {
+  readonly result: { readonly sums: readonly Sum[] }
+  readonly sentences: readonly string[]
+}
+
+export type Shares = Readonly<Record<string, number>>
+export type Interval = readonly [low: number, high: number]
+
+export interface Odds {
+  readonly method: 'exact' | 'sampled'
+  /** Sampled: how many times it was played. */
+  readonly runs?: number
+  /** The attack roll beats the defence; of an attempt to get free it is the holder's. */
+  readonly hit: number
+  /** What goes off near him, or a zone of fire: the target is struck, after a hit or a miss. */
+  readonly reached?: number
+  /** A hold or a grapple, what works without harm, an attempt that gets free of the hold: its chance. Nobody is harmed by it. */
+  readonly held?: number
+  readonly works?: number
+  readonly free?: number
+  readonly hits: Shares
+  /** Where a hit lands; for what strikes several areas at once, how likely each is struck. */
+  readonly location: Shares
+  /** Points past the armour; only for one attack of which it can be reckoned. */
+  readonly through?: Shares
+  /** By the words of the book in rising order: the first is unhurt, the last dead. */
+  readonly wound: Shares
+  readonly out: number
+  /** Chance left out with open-ended dice. */
+  readonly cut: number
+  /** The 95 % interval of every chance that was sampled; what is not here is exact. */
+  readonly intervals?: {
+    readonly hit?: Interval
+    readonly hits?: Readonly<Record<string, Interval>>
+    readonly wound: Readonly<Record<string, Interval>>
+    readonly out: Interval
+  }
+}
+
+/** A word that an exchange may use for what stands around the attack. */
+export interface Named {
+  readonly rule: Rule
+  readonly what: string
+}
+
+/** A list of weapons, ready to be printed. */
+export interface ArmsList {
+  readonly head: readonly string[]
+  readonly rows: readonly ArmsRow[]
+  /** Levels of availability, where the book has them. */
+  readonly levels: readonly string[]
+  /** By id, by name, or written as the book writes one. */
+  find(wanted: string): ArmsRow | undefined
+  /** What is wrong with a weapon written so; undefined: it is a name. */
+  why(wanted: string): { readonly wrong: string; readonly right: string } | undefined
+}
+export interface ArmsRow {
+  readonly id: string
+  readonly cells: readonly (string | number)[]
+  /** Everything that the book says of it. */
+  readonly weapon: object
+  readonly level?: string
+  /** Lines above the table where it is shown alone. */
+  readonly lines: readonly string[]
+}
+
+/** A book as the command line asks it about single attacks. */
+export interface ExchangeBook {
+  readonly id: string
+  readonly title: string
+  readonly options: Readonly<Record<string, Option>>
+  readonly modes: readonly string[]
+  readonly conditions: Readonly<Record<string, Named>>
+  /** The attack of a file whose form and options have been checked, or everything in it that the book does not know. */
+  read(text: ExchangeText, options: OptionValues): { readonly value: Exchange; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly value?: undefined }
+  arms(): ArmsList
+}
+
+/** By number, rising; rounding errors of the last binary place are left as they are. */
+export const byNumber = (map: ReadonlyMap<number, number>): Shares => Object.fromEntries([...map].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b))
+
+export const intervalsOf = (shares: Shares, throws: number): Record<string, Interval> => Object.fromEntries(Object.entries(shares).map(([what, share]) => [what, interval(share, throws)]))
+
+/** A chance in words, with its interval where it was sampled. */
+export function percent(chance: number, sure?: Interval): string {
+  const hundredths = (share: number): string => (100 * share).toFixed(1)
+  return sure ? `${hundredths(chance)} % (${hundredths(sure[0])} to ${hundredths(sure[1])})` : `${hundredths(chance)} %`
+}
+
+/** The odds in a sentence. */
+export function oddsSentence(attacker: string, target: string, { hit, reached, held, works, free, wound, out, intervals: sure }: Odds, what = `feints ${target} out of position`): string {
+  if (held !== undefined) return `${attacker} gets hold of ${target} with a chance of ${percent(held)}.`
+  if (works !== undefined) return `${attacker} ${what} with a chance of ${percent(works)}.`
+  if (free !== undefined) return `${attacker} gets free of ${target} with a chance of ${percent(free)}.`
+  const words = Object.keys(wound)
+  const [unhurt, dead] = [words[0]!, words.at(-1)!]
+  const circle = reached === undefined ? '' : ` and reaches him with ${percent(reached)}`
+  const played = sure ? '; in brackets the 95 % interval of what was sampled' : ''
+  return `${attacker} hits ${target} with a chance of ${percent(hit, sure?.hit)}${circle}; ${target} is unhurt afterwards with ${percent(wound[unhurt] ?? 0, sure?.wound[unhurt])}, cannot act with ${percent(out, sure?.out)}, is dead with ${percent(wound[dead] ?? 0, sure?.wound[dead])}${played}.`
+}

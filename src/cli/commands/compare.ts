@@ -1,0 +1,64 @@
+// `ringfire compare SCENARIO --books A,B`: the same fight under several books, side by side.
+import { availableParallelism } from 'node:os'
+import { castIn } from '../../series/play.ts'
+import { comparedOf } from '../../series/compare.ts'
+import type { Order } from '../../series/turns.ts'
+import { comparedCsvHead, comparedCsvLine } from '../../odds/csv.ts'
+import { text } from '../command.ts'
+import type { Command } from '../command.ts'
+import { comparedAsJson, comparedAsText } from '../compare-text.ts'
+import { playWithBar } from '../fights.ts'
+import type { ExitCode } from '../io.ts'
+import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
+import { booksNamed } from '../shelf.ts'
+import { allBooks, bookOf, comparedFights } from '../wire.ts'
+
+/** Fights for which it pays to start another thread. */
+const RUNS_A_WORKER = 100
+
+export const compare: Command = {
+  name: 'compare',
+  usage: 'SCENARIO --books fnff-1988,cp2020 [--runs 500]',
+  summary: 'same fight, other book: the figures of each side by side',
+  about: [
+    'The combatants of the file enter under each book. What is in the words of another book is converted by stated rows, which are told;',
+    'what no row carries is a problem with its field. Then as many fights are played under each, by turns and from the same seeds.',
+  ].join('\n'),
+  examples: ['compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right', 'compare scenarios/alley.json --books cp2020,fnff-1988 --runs 2000 --csv both.csv'],
+  flags: {
+    books: { type: 'string', what: 'ids of two books or more with commas between; the first is what the others are held against' },
+    runs: { type: 'string', what: 'fights under each book (500)' },
+    seed: { type: 'string', what: 'the seed of the dice (1)' },
+    workers: { type: 'string', what: 'threads that play (one for each core, one alone for few fights)' },
+    csv: { type: 'string', what: 'a file for a table of all fights, a line each' },
+  },
+  takes: [1, 1],
+  async run(call): Promise<ExitCode> {
+    const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
+    const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 500
+    const under = booksIn(text(call, 'books'))
+    const workers = wholeNumber(text(call, 'workers'), '--workers', 1, 256) ?? Math.max(1, Math.min(availableParallelism(), Math.floor((runs * under.length) / RUNS_A_WORKER)))
+    const csv = text(call, 'csv')
+    const order: Order = { scenario: readInput(call.io, call.args[0]!, 'a scenario'), seed, books: booksNamed(call.flags), under }
+    const fights = comparedFights(order)
+    const casts = fights.map(castIn)
+    const lines = [comparedCsvHead(casts[0]!)]
+    const sums = await playWithBar({ fights, order, runs, workers, ...(csv === undefined ? {} : { each: (book, fight) => void lines.push(comparedCsvLine(fights[book]!.id, casts[book]!, fight)) }) }, call.io)
+    const compared = comparedOf(fights, sums, { seed, asked: runs })
+    if (!compared) throw bad('--runs', 'stopped before the first fight was over under every book', 'a little more patience')
+    if (csv !== undefined) writeOutput(call.io, csv, lines.join(''))
+    call.io.out(call.json ? JSON.stringify(comparedAsJson(compared), null, 2) : comparedAsText(compared))
+    return 0
+  },
+}
+
+/** The books that are wanted; each must be there, and two at least. */
+function booksIn(list: string | undefined): readonly string[] {
+  const ids = (list ?? '').split(',').map((id) => id.trim()).filter(Boolean)
+  const all = allBooks().map(({ id }) => id).join(',')
+  if (ids.length < 2) throw bad('--books', ids.length === 0 ? 'it is missing' : 'one book alone is not compared', `two books or more with commas between: ${all}`)
+  const twice = ids.find((id, i) => ids.indexOf(id) < i)
+  if (twice !== undefined) throw bad('--books', `'${twice}' stands there twice`, `each book once: ${all}`)
+  for (const id of ids) bookOf(id, '--books')
+  return ids
+}

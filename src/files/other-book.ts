@@ -1,0 +1,48 @@
+// A scenario under a book: its own, or another that can read it. What that book made of the file is told with it.
+import type { Conversion, ScenarioText } from '../books/firefight/texts.ts'
+import type { OptionValues } from '../engine/book.ts'
+import { suggest } from './nearest.ts'
+import type { BookOptions } from './options.ts'
+import { optionProblems } from './options.ts'
+import type { Parsed, Problem } from './problems.ts'
+import { problem } from './problems.ts'
+import type { ScenarioFile } from './scenario.ts'
+
+/** What must be known of a book to read a fight with it. */
+export interface ReadingBook {
+  readonly id: string
+  readonly options: BookOptions
+  enter(scenario: ScenarioText, options: OptionValues): { readonly setup: unknown; readonly converted?: readonly Conversion[]; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+}
+
+/** A fight that a book has understood. */
+export interface Understood<B extends ReadingBook> {
+  readonly entry: B
+  /** The readings that stand: of the file's own book those of the file, of another those that both books have. */
+  readonly options: OptionValues
+  readonly setup: unknown
+  readonly converted: readonly Conversion[]
+}
+
+export interface Under {
+  /** Absent: the book of the file. */
+  readonly book?: string
+  /** House rules, laid over what the file says. */
+  readonly options?: OptionValues
+}
+
+/** Reads a scenario under a book; everything that keeps the book from it is told by field. */
+export function understood<B extends ReadingBook>(books: Readonly<Record<string, B>>, file: ScenarioFile, { book = file.book, options: house = {} }: Under = {}): Parsed<Understood<B>> {
+  const find = (id: string): B | undefined => (Object.hasOwn(books, id) ? books[id] : undefined)
+  const entry = find(book)
+  if (!entry) return { problems: [problem('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))] }
+  const options = { ...(book === file.book ? file.options : shared(find(file.book)?.options ?? {}, entry.options, file.options)), ...house }
+  const wrong = optionProblems(entry.options, options)
+  if (wrong.length > 0) return { problems: wrong }
+  const entered = entry.enter(file, options)
+  return entered.problems ? { problems: entered.problems } : { value: { entry, options, setup: entered.setup, converted: entered.converted ?? [] } }
+}
+
+/** The readings of a file that another book has too: the same option of the same rule. */
+const shared = (theirs: BookOptions, ours: BookOptions, given: OptionValues): OptionValues =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => ours[name] !== undefined && ours[name].rule === theirs[name]?.rule))

@@ -1,0 +1,46 @@
+// Fights that are ready to be played: what a book has understood, made.
+import type { Scene } from '../books/firefight/scene.ts'
+import type { Conversion } from '../books/firefight/texts.ts'
+import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
+import { changedOptions } from '../files/options.ts'
+import type { Changed } from '../files/options.ts'
+import { understood } from '../files/other-book.ts'
+import type { ReadingBook, Under } from '../files/other-book.ts'
+import type { Parsed } from '../files/problems.ts'
+import { problem } from '../files/problems.ts'
+import type { ScenarioFile } from '../files/scenario.ts'
+import type { Counted, Ready } from './play.ts'
+
+/** A book that can be played. */
+export interface PlayableBook extends ReadingBook {
+  readonly title: string
+  make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Scene> }
+}
+export type Books = Readonly<Record<string, PlayableBook>>
+
+/** A scenario that a book has understood. */
+export interface Fight extends Ready {
+  readonly id: string
+  readonly bookTitle: string
+  readonly title: string
+  /** All that it reads in another way than its book. */
+  readonly changed: readonly Changed[]
+  readonly converted: readonly Conversion[]
+}
+
+/** A scenario under a book, ready to be played. */
+export function readyFight(books: Books, file: ScenarioFile, under: Under = {}): Parsed<Fight> {
+  const read = understood(books, file, under)
+  if (read.problems) return read
+  const { entry, options, setup, converted } = read.value
+  return { value: { id: entry.id, bookTitle: entry.title, title: file.title, changed: changedOptions(entry.options, options), converted, ...entry.make(options), setup, sides: file.sides } }
+}
+
+/** The same, where its fights can be counted. */
+export function countedFight(books: Books, file: ScenarioFile, under: Under = {}): Parsed<Fight & Counted> {
+  const read = readyFight(books, file, under)
+  if (read.problems) return read
+  const { counting } = read.value.face
+  if (counting) return { value: { ...read.value, counting } }
+  return { problems: [problem('book', `fights of '${read.value.id}' are not counted`, Object.values(books).filter(({ make }) => make({}).face.counting).map(({ id }) => id).join(', '))] }
+}

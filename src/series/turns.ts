@@ -1,0 +1,47 @@
+// A series of fights under one book or several by turns, played by whoever is free: this thread or others.
+import type { HouseRulesFile } from '../files/house-rules.ts'
+import { parseScenario } from '../files/scenario.ts'
+import type { Parsed } from '../files/problems.ts'
+import type { Cast, FightRecord } from '../odds/record.ts'
+import { castIn, playRun } from './play.ts'
+import type { Counted } from './play.ts'
+import { countedFight } from './ready.ts'
+import type { Books, Fight } from './ready.ts'
+
+/** Everything that decides a series; plain data, so that a worker can be told. */
+export interface Order {
+  /** The text of the scenario. */
+  readonly scenario: string
+  readonly seed: number
+  /** House rules, for the book that they are of. */
+  readonly house?: HouseRulesFile
+  /** Modules of books from outside. */
+  readonly books: readonly string[]
+  /** The books that it is fought by, by turns; absent: that of the file. */
+  readonly under?: readonly string[]
+}
+
+/** The fights of an order, in the order of its books; all of them, or what keeps them from it. */
+export function fightsOf(books: Books, { scenario, house, under }: Order): Parsed<readonly (Fight & Counted)[]> {
+  const file = parseScenario(scenario)
+  if (file.problems) return file
+  const fights: (Fight & Counted)[] = []
+  for (const book of under ?? [file.value.book]) {
+    const read = countedFight(books, file.value, { book, ...(house?.book === book ? { options: house.options } : {}) })
+    if (read.problems) return { problems: under ? read.problems.map((one) => ({ ...one, field: `${book}: ${one.field}` })) : read.problems }
+    fights.push(read.value)
+  }
+  return { value: fights }
+}
+
+/** Turn number `turn`, from 1, is run number `run` under book number `book`. */
+export const runOf = (turn: number, books: number): { readonly book: number; readonly run: number } => ({ book: (turn - 1) % books, run: Math.floor((turn - 1) / books) + 1 })
+
+/** Plays single turns of a series. */
+export function turnPlayer(fights: readonly Counted[], seed: number): (turn: number) => FightRecord {
+  const casts: readonly Cast[] = fights.map(castIn)
+  return (turn) => {
+    const { book, run } = runOf(turn, fights.length)
+    return playRun(fights[book]!, casts[book]!, seed, run)
+  }
+}

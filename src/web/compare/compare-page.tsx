@@ -1,0 +1,127 @@
+// Same fight, other book: pick the fight and the books, watch them being played, read the figures side by side.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Head } from '../characters/head.tsx'
+import { LoadFile } from '../lobby/load-file.tsx'
+import type { Picked } from '../lobby/start-form.tsx'
+import { getScenarios, type ScenarioCard } from '../state/api.ts'
+import * as api from './api.ts'
+import type { Compared, Reading, Wrong } from './api.ts'
+import { Conversions } from './conversions.tsx'
+import { Armour, FirstMoment, SideBySide } from './figures.tsx'
+
+const RUNS = [50, 200, 500, 1000, 2000, 5000]
+const USUAL = 200
+
+const pickedOf = ({ id, title, book, sides }: ScenarioCard): Picked => ({ id, title, book, sides, scenario: id })
+
+/** Which books: the one of the file first, since the others are held against the first. */
+function Books({ readings, chosen, choose }: { readings: readonly Reading[]; chosen: readonly string[]; choose: (books: readonly string[]) => void }) {
+  const toggle = (id: string): void => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : readings.map(({ book }) => book).filter((one) => one === id || chosen.includes(one)).toSorted((a, b) => Number(own(b)) - Number(own(a))))
+  const own = (id: string): boolean => readings.find(({ book }) => book === id)?.own ?? false
+  return (
+    <fieldset class="compare-books"><legend>Rule books</legend>
+      {readings.map(({ book, title, own: its, problems }) => (
+        <div key={book}>
+          <label><input type="checkbox" data-testid={`book-${book}`} checked={chosen.includes(book)} disabled={problems.length > 0} onChange={() => toggle(book)} /> {title}{its && <span class="quiet"> its own</span>}</label>
+          {problems.length > 0 && <ul class="unreadable quiet">{problems.slice(0, 3).map((one) => <li key={one.field}>{one.field}: {one.wrong}. Right: {one.right}</li>)}</ul>}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+interface Playing {
+  readonly id?: string
+  readonly fights: number
+  readonly done: number
+}
+
+function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
+  return (
+    <div class="compare-progress" data-testid="compare-progress">
+      <label class="stacked"><span>{done.toLocaleString('en-US')} of {fights.toLocaleString('en-US')} fights</span> <progress max={fights} value={done} /></label>
+      <button type="button" class="choice" data-testid="compare-stop" disabled={id === undefined} onClick={() => { if (id) void api.stop(id) }}>Stop and count</button>
+    </div>
+  )
+}
+
+function Result({ compared }: { compared: Compared }) {
+  return (
+    <div class="compare-result" data-testid="compared">
+      <SideBySide compared={compared} />
+      <FirstMoment compared={compared} />
+      <Armour compared={compared} />
+      <section aria-labelledby="compared-conversions"><h2 id="compared-conversions">What was converted</h2>{compared.books.map(({ id, title, converted }) => <Conversions key={id} rows={converted} label={title} />)}</section>
+    </div>
+  )
+}
+
+function Trouble({ wrong }: { wrong: Wrong }) {
+  return <div class="problems" role="alert"><p>{wrong.why ?? 'These books cannot fight it:'}</p>{wrong.problems && <dl>{wrong.problems.map((one, i) => <div key={i}><dt><code>{one.field}</code></dt><dd>{one.wrong}{one.right && <span class="quiet"> Right: {one.right}</span>}</dd></div>)}</dl>}</div>
+}
+
+export function CompareBooksPage({ fight }: { fight?: string }) {
+  const [scenarios, setScenarios] = useState<readonly ScenarioCard[]>([])
+  const [picked, setPicked] = useState<Picked | undefined>(undefined)
+  const [readings, setReadings] = useState<readonly Reading[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [runs, setRuns] = useState(USUAL)
+  const [playing, setPlaying] = useState<Playing | undefined>(undefined)
+  const [wrong, setWrong] = useState<Wrong | undefined>(undefined)
+  const [compared, setCompared] = useState<Compared | undefined>(undefined)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    document.title = 'Same fight, other book · Ringfire'
+    getScenarios().then((all) => { setScenarios(all); const card = all.find(({ id }) => id === fight) ?? all[0]; if (card) setPicked(pickedOf(card)) }, (mishap: unknown) => setWrong({ why: String(mishap) }))
+    return () => leaving.current.abort()
+  }, [])
+  useEffect(() => {
+    if (!picked) return
+    let here = true
+    setCompared(undefined)
+    setWrong(undefined)
+    void api.getReadings(picked.scenario).then((found) => {
+      if (!here) return
+      setReadings(found)
+      setChosen(found.filter(({ problems }) => problems.length === 0).toSorted((a, b) => Number(b.own) - Number(a.own)).map(({ book }) => book))
+      if (found.length > 0 && found.every(({ problems }) => problems.length > 0)) setWrong({ problems: found.find(({ own }) => own)?.problems ?? found[0]!.problems })
+    })
+    return () => { here = false }
+  }, [picked])
+  const play = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    if (!picked) return
+    setWrong(undefined)
+    setCompared(undefined)
+    setPlaying({ fights: runs * chosen.length, done: 0 })
+    const hears: api.Hearing = { begun: (id, fights) => setPlaying({ id, fights, done: 0 }), done: (done) => setPlaying((old) => old && { ...old, done }) }
+    try {
+      const said = await api.compare({ scenario: picked.scenario, books: chosen, runs }, hears, leaving.current.signal)
+      if ('compared' in said) setCompared(said.compared)
+      else setWrong(said)
+    } catch (mishap) {
+      if (!leaving.current.signal.aborted) setWrong({ why: mishap instanceof Error ? mishap.message : String(mishap) })
+    }
+    setPlaying(undefined)
+  }
+  return (
+    <div class="people-page">
+      <Head title="Same fight, other book" back="#/" backTo="Lobby" />
+      <main class="compare-fights">
+        <form class="start" onSubmit={(event) => void play(event)}>
+          <label class="stacked">Fight <select value={picked?.id ?? ''} data-testid="compare-fight" onChange={(change) => { const card = scenarios.find(({ id }) => id === change.currentTarget.value); if (card) setPicked(pickedOf(card)) }}>
+            {scenarios.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+            {picked && !scenarios.some(({ id }) => id === picked.id) && <option value={picked.id}>{picked.title} (your file)</option>}
+          </select></label>
+          <LoadFile load={setPicked} />
+          <Books readings={readings} chosen={chosen} choose={setChosen} />
+          <label class="stacked">Fights under each <select value={runs} data-testid="compare-runs" onChange={(change) => setRuns(Number(change.currentTarget.value))}>{RUNS.map((count) => <option key={count} value={count}>{count.toLocaleString('en-US')}</option>)}</select></label>
+          {playing ? <Progress playing={playing} /> : <button type="submit" class="trigger" data-testid="compare-start" disabled={chosen.length < 2}>Fight it out</button>}
+          {chosen.length < 2 && !playing && <p class="quiet">Choose two books at least.</p>}
+          {wrong && <Trouble wrong={wrong} />}
+        </form>
+        <div aria-live="polite">{compared ? <Result compared={compared} /> : <p class="pick-first">{playing ? 'The fights are being played.' : 'The same people fight under each book many times, by the computer. What a book lacks is converted by stated rows.'}</p>}</div>
+      </main>
+    </div>
+  )
+}
