@@ -6,8 +6,9 @@ import { STAKE } from '../books/fights/career/hogan.ts'
 import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS } from './bout.ts'
-import { CAREER, FOUGHT, KNOWN, strangers } from './career.ts'
+import { CAREER, FOUGHT, KNOWN, parseCareer, strangers } from './career.ts'
 import type { CareerFile } from './career.ts'
+import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS } from './pieces.ts'
 import { check, problem } from './problems.ts'
 import type { Parsed, Problem } from './problems.ts'
@@ -128,6 +129,19 @@ function awayFromTables(file: CircuitFile): CircuitFile {
   if (!file.bets?.boxing) return { ...file, players }
   const { boxing: _, ...bets } = file.bets
   return { ...file, players, bets }
+}
+
+/** Reads a career for the command line: its own, or a world with one player who is between two bouts. */
+export function parseSingleCareer(text: string): Parsed<CareerFile> {
+  const json = parseJson(text)
+  if (json.problems || !(typeof json.value === 'object' && json.value !== null && 'players' in json.value)) return parseCareer(text)
+  const { value: file, problems } = readCircuit(json.value)
+  if (problems) return { problems }
+  const [player, another] = file.players
+  if (!player || another) return { problems: [problem('players', `${file.players.length} players box in this world`, 'one; several play in the browser')] }
+  if (player.next.at !== 'free') return { problems: [problem('players[0].next', `${player.star.name} is in the middle of an evening (${player.next.at})`, 'a career between two bouts')] }
+  const { star, struck, over, dice } = player
+  return { value: { book: 'fights', options: file.options as CareerFile['options'], dice: [...dice], star, world: file.world, struck, fought: file.fought, over } }
 }
 
 /** A career of the command line as a world with one player. */

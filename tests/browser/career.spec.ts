@@ -115,12 +115,12 @@ test('twenty fights, two of them at a table, the server killed twice: nothing is
     await page.getByTestId('new-career').click()
     await makeStar(page, 'Ruth Calloway')
     await boxAtTable(page)
-    for (const fights of [5, 12]) {
+    for (const fights of [3, 12]) {
       await until(page, async () => (await evenings(page)) >= fights)
       // In the middle of an evening: signed, or asked for a stat.
       await step(page)
       await again()
-      if (fights === 5) await boxAtTable(page)
+      if (fights === 3) await boxAtTable(page)
     }
     await until(page, async () => (await evenings(page)) >= 20 && (await at(page)) !== 'rise')
     const [won = 0, lost = 0, drawn = 0] = (await page.getByTestId('record').innerText()).match(/\d+/g)!.map(Number)

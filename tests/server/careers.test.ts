@@ -76,6 +76,15 @@ describe('a career', () => {
     expect((await send('GET', '')).body).toEqual(before)
   })
 
+  it('reads the book as its house rules say, from its file too', async () => {
+    const career = (await send('POST', '', { name: 'Ours', star: STAR, options: { 'grunt-fame': 'moves', 'duplicate-signature': 're-roll' } })).body
+    expect(career.options).toEqual({ 'grunt-fame': 'moves' })
+    const boxed = await step(await step(career, { do: 'look', who: 0 }), { do: 'box', who: 0 })
+    const fames = (world: KeptCareer['world']): number => world.reduce((sum, { fame }) => sum + fame, 0)
+    expect(fames(boxed.world)).not.toBe(fames(career.world))
+    expect((await send('POST', '/load', (await send('GET', `/${boxed.id}/file`)).body)).body).toMatchObject({ options: career.options, world: boxed.world })
+  })
+
   it('rolls the first signature from a seed, which the career then holds to', async () => {
     const rolled = (await ask<{ seed: number; rolled: string }>(server as Running, 'POST', '/api/careers/roll', { seed: 7 })).body
     expect((await fresh()).players[0]!.star.signatures[0]).toBe(rolled.rolled)

@@ -5,6 +5,7 @@ import type { Fought } from '../../books/fights/career/career.ts'
 import type { Move } from '../../books/fights/career/moves.ts'
 import type { Line } from '../../books/fights/making.ts'
 import type { Ring } from '../../books/fights/scene.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import type { KeptCareer, ListedCareer } from '../../files/circuit.ts'
 import { send } from '../characters/api.ts'
 import type { Outcome, Wrong } from '../characters/api.ts'
@@ -27,7 +28,7 @@ export const getCareers = (): Promise<Outcome<readonly ListedCareer[]>> => send(
 export const getCareer = (id: string): Said => send('GET', at(id))
 export const getFile = (id: string): Promise<Outcome<object>> => send('GET', `${at(id)}/file`)
 export const rollFirst = (): Promise<Outcome<{ seed: number; rolled: Line }>> => send('POST', '/api/careers/roll', {})
-export const makeCareer = (name: string, star: StarWish): Said => send('POST', '/api/careers', { name, star })
+export const makeCareer = (name: string, star: StarWish, options: OptionValues = {}): Said => send('POST', '/api/careers', { name, star, options })
 export const loadCareer = (file: unknown): Said => send('POST', '/api/careers/load', file)
 export const joinCareer = ({ id, version }: KeptCareer, star: StarWish): Said => send('POST', `${at(id)}/players`, { version, star })
 export const removeCareer = (id: string, version: number): Promise<Outcome<unknown>> => send('DELETE', `${at(id)}?version=${version}`)

@@ -5,6 +5,7 @@ import { LIMITS, CREATION_POINTS, leastOf, mostOf } from '../../books/fights/lim
 import { SIGNATURE_RULES } from '../../books/fights/signatures.ts'
 import { SIGNATURES, STATS, STAT_NAMES } from '../../books/fights/words.ts'
 import type { Signature, Stat } from '../../books/fights/words.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
 import { firstOf, pointsLeft, styleWith, wishOf, wrongWith, type StarDraft, type Wrong } from './star-draft.ts'
@@ -88,14 +89,16 @@ interface Props {
   readonly draft: StarDraft
   readonly change: Change
   readonly doing: string
+  /** How the career reads the book. */
+  readonly options: OptionValues
   readonly send: () => void
   /** What the server said besides. */
   readonly trouble?: api.Wrong
 }
 
-export function StarForm({ draft, change, doing, send, trouble }: Props) {
+export function StarForm({ draft, change, doing, options, send, trouble }: Props) {
   const [asked, setAsked] = useState(false)
-  const all = wrongWith(draft)
+  const all = wrongWith(draft, options)
   // What is only missing is said once somebody has tried to go on.
   const wrong = asked ? all : all.filter(({ field }) => field.startsWith('stats') || field === 'second' && draft.second !== undefined)
   const left = pointsLeft(draft)
