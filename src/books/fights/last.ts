@@ -13,8 +13,8 @@ export interface LastRoll {
   readonly id: Contest | Single
   readonly name: string
   readonly round: number
-  /** By side of the card; undefined: did not roll. */
-  readonly pools: readonly [Thrown | undefined, Thrown | undefined]
+  /** By side of the card; null: did not roll. */
+  readonly pools: readonly [Thrown | null, Thrown | null]
   /** What this table gave, and which line of it came. */
   readonly gives: readonly Gives[]
   readonly exit: Exit
@@ -44,8 +44,8 @@ export function atMost(state: Readonly<State>, side: Side, table: Contest | Sing
 export function lastRoll(before: Readonly<State>, { table, count, told }: Extract<Event, { type: 'result' }>): LastRoll {
   const { roll } = before
   const alone = table === 'injury' || table === 'ko' || table === 'recovery'
-  const pool = (side: Side): Thrown | undefined =>
-    alone && told.who !== side ? undefined : { dice: roll.pool[side], bonus: roll.used[side], dug: roll.dug[side], covering: roll.covering[side], atMost: atMost(before, side, table), count: count[side] }
+  const pool = (side: Side): Thrown | null =>
+    alone && told.who !== side ? null : { dice: roll.pool[side], bonus: roll.used[side], dug: roll.dug[side], covering: roll.covering[side], atMost: atMost(before, side, table), count: count[side] }
   return {
     id: table, name: TABLE_NAMES[table], round: before.round, pools: [pool(SIDES[0]), pool(SIDES[1])], gives: givesNow(before),
     exit: told.exit, ...(told.who === undefined ? {} : { who: told.who }), by: told.by,

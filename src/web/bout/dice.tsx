@@ -29,7 +29,7 @@ interface PoolProps {
   readonly man: Pick<Boxer, 'name' | 'id'>
   readonly side: 0 | 1
   readonly table: string
-  readonly pool: { readonly dice: number; readonly bonus: number; readonly dug: number; readonly covering: boolean; readonly atMost: number; readonly count?: number } | undefined
+  readonly pool: { readonly dice: number; readonly bonus: number; readonly dug: number; readonly covering: boolean; readonly atMost: number; readonly count?: number } | null | undefined
   readonly dice: BeatDice | undefined
 }
 
