@@ -1,5 +1,5 @@
 // `npm run screenshots`: makes docs/screenshots again from running tables: the junkyard at its first turn, dark and light, wide and
-// narrow; a grenade planned at the roadblock; the infirmary after it.
+// narrow; a grenade planned at the roadblock; a boxing career; the infirmary after a fight. With names only those: `npm run screenshots -- career-dark-1280`.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +17,10 @@ const PICTURES = [
   { name: 'table-light-1280', show: junkyard, width: 1280, height: 800, colorScheme: 'light' },
   { name: 'table-dark-390', show: junkyard, width: 390, height: 844, colorScheme: 'dark' },
   { name: 'grenade-dark-1280', show: grenade, width: 1280, height: 800, colorScheme: 'dark' },
+  { name: 'career-dark-1280', show: career, width: 1280, height: 800, colorScheme: 'dark' },
   { name: 'infirmary-light-1280', show: infirmary, width: 1280, height: 800, colorScheme: 'light' },
 ]
+const only = process.argv.slice(2)
 const data = mkdtempSync(join(tmpdir(), 'ringfire-shots-'))
 const port = 7900 + (process.pid % 90)
 const url = `http://127.0.0.1:${port}`
@@ -86,6 +88,21 @@ async function infirmary(page) {
   await hand.getByRole('button', { name: 'Close' }).click()
 }
 
+/** A boxing career after eleven evenings, with the next fight signed. */
+async function career(page) {
+  const post = async (path, body) => (await fetch(`${url}/api/careers${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
+  let now = await post('', { name: 'Friday nights', star: { player: 'Ann', name: 'Ruth Calloway', woman: true, seed: 7, stats: { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 }, second: 'Steady' } })
+  const next = () => now.players[0].next
+  const evenings = () => now.fought.filter(({ a }) => a === now.players[0].star.id).length
+  while (evenings() < 11 || next().at !== 'signed') {
+    const stat = next().stats?.[0]
+    const does = { free: 'look', offered: 'decline', signed: 'box', rise: 'raise' }[next().at]
+    now = await post(`/${now.id}/moves`, { version: now.version, move: { do: does, who: 0, ...(stat ? { stat } : {}) } })
+  }
+  await page.goto(`${url}/#/career/${now.id}`)
+  await page.getByTestId('next-fight').waitFor()
+}
+
 /** The junkyard as it opens. */
 async function junkyard(page) {
   await page.goto(`${url}/#/table/${await open('junkyard', ['player-2', 'player-3', 'player-4', 'player-5'])}`)
@@ -99,7 +116,7 @@ try {
   const { executablePath, args } = await findBrowser()
   browser = await chromium.launch({ executablePath, args })
   mkdirSync(OUT, { recursive: true })
-  for (const { name, show, width, height, colorScheme } of PICTURES) {
+  for (const { name, show, width, height, colorScheme } of PICTURES.filter((one) => only.length === 0 || only.includes(one.name))) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
     await show(page)
     await page.waitForTimeout(1000)

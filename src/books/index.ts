@@ -41,6 +41,9 @@ export interface BoutEntry extends FamilyEntry<Ring, BoutText> {
   readonly kind: 'bout'
 }
 
+/** Any book that can be played at a table. */
+export type TableEntry = BookEntry | BoutEntry
+
 /** An entry of the rules reference as `catalogue/FORMAT.md` has it. */
 export interface RuleText {
   readonly id: Rule
@@ -61,5 +64,5 @@ export const BOOKS: Readonly<Record<string, BookEntry>> = {
 /** The books that are boxed. */
 export const BOUTS: Readonly<Record<string, BoutEntry>> = { [fights.id]: fights }
 
-/** All of them. */
-export const ALL_BOOKS: Readonly<Record<string, BookEntry | BoutEntry>> = { ...BOOKS, ...BOUTS }
+/** All of them: what the server puts on the table. */
+export const TABLE_BOOKS: Readonly<Record<string, TableEntry>> = { ...BOOKS, ...BOUTS }

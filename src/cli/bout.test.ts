@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
+import { readCircuit } from '../files/circuit.ts'
 
 /** Runs a command line with one file in the world; a path that is no dash is read from the disk. */
 async function run(args: readonly string[], file?: unknown) {
@@ -114,6 +115,11 @@ describe('ringfire career', () => {
     const file = JSON.parse(once.out)
     expect(file.fought.filter(({ a }: { a: string }) => a === 'ruth-calloway')).toHaveLength(6)
     expect((await run(['career', 'show', '-'], once.out)).out).toContain('most wins')
+    // A world of the browser with one player is the same career; one with several, or in the middle of an evening, is none.
+    const world = readCircuit(JSON.parse(half.out)).value!
+    expect((await run(['career', 'box', '-', '--evenings', '3', '--json'], JSON.stringify(world))).out).toBe(once.out)
+    const boxing = { ...world, players: world.players.map((one) => ({ ...one, next: { at: 'rise', stats: ['box'], method: 'KO', evening: true } })) }
+    expect((await run(['career', 'show', '-'], JSON.stringify(boxing))).err).toContain('a career between two bouts')
   })
   it.each([
     [['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3'], 'the second signature is yours to choose'],

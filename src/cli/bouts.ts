@@ -6,16 +6,14 @@ import { makeFace } from '../books/fights/face.ts'
 import type { Fighter } from '../books/fights/fighter.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
-import { readingsOf } from '../books/fights/readings.ts'
 import { ROSTER, findFighter, namesakes } from '../books/fights/roster.ts'
 import type { Ring } from '../books/fights/scene.ts'
 import type { Setup } from '../books/fights/state.ts'
 import type { Rounds } from '../books/fights/words.ts'
-import { newGame } from '../engine/play.ts'
 import { parseBout } from '../files/bout.ts'
 import { suggest } from '../files/nearest.ts'
 import { optionProblems } from '../files/options.ts'
-import { boxer } from '../players/boxer.ts'
+import { boxGame, sentences } from '../players/table-bout.ts'
 import { BadInput, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
 
@@ -74,24 +72,6 @@ export interface BoxedBout {
 
 /** Boxes it once at a table; the same seed gives the same bout. */
 export function boxOnce({ setup, options }: ReadyBout, seed: number): BoxedBout {
-  const book = makeBook(options)
-  const face = makeFace(options)
-  const read = readingsOf(options)
-  const game = newGame(book, setup, { seed })
-  for (let open = game.wanted?.asks[0]; open; open = game.wanted?.asks.find(({ answered }) => !answered)) {
-    const refused = game.answer(open.ask.seat, open.key, boxer(book.view(game.state, open.ask.seat), open.ask, read)).refusal
-    if (refused) game.silent(open.key)
-  }
-  return { lines: sentences(setup, options, game.log.flatMap(({ events }) => events)), ring: face.scene(game.state) }
-}
-
-/** Every event in words, each with the state it left. */
-function sentences(setup: Setup, options: Options, events: readonly Parameters<ReturnType<typeof makeBook>['apply']>[1][]): string[] {
-  const book = makeBook(options)
-  const face = makeFace(options)
-  const state = book.begin(setup)
-  return events.flatMap((event) => {
-    book.apply(state, event)
-    return face.say(event, state) ?? []
-  })
+  const game = boxGame(setup, options, seed)
+  return { lines: sentences(setup, options, game), ring: makeFace(options).scene(game.state) }
 }

@@ -17,7 +17,7 @@ import { findSignature } from '../books/fights/signatures.ts'
 import { SIGNATURES, STATS, STAT_NAMES } from '../books/fights/words.ts'
 import type { Signature, Stat, Stats } from '../books/fights/words.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
-import { parseCareer } from '../files/career.ts'
+import { parseSingleCareer } from '../files/circuit.ts'
 import type { CareerFile } from '../files/career.ts'
 import { suggest } from '../files/nearest.ts'
 import { optionProblems } from '../files/options.ts'
@@ -68,7 +68,7 @@ export function beginCareer({ name, stats, woman, second, picked, seed }: NewSta
 
 /** Reads a career and what its options say. */
 export function careerOfFile(io: Io, path: string): CareerFile {
-  const file = need(parseCareer(readInput(io, path, 'a career')))
+  const file = need(parseSingleCareer(readInput(io, path, 'a career')))
   const wrong = optionProblems(BOOK_OPTIONS, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   return file

@@ -5,13 +5,13 @@ import { SIGNATURES } from '../books/fights/words.ts'
 import type { Signature } from '../books/fights/words.ts'
 import { FIVE_STATS, ROUNDS } from './bout.ts'
 import { parseJson } from './json.ts'
-import { ID, NAME, OPTIONS } from './pieces.ts'
+import { ID, NAME, OPTIONS, SEAT } from './pieces.ts'
 import type { Parsed, Problem } from './problems.ts'
 import { check, problem } from './problems.ts'
 
 const count = z.number().int().min(0)
 const RECORD = z.strictObject({ won: count, lost: count, drawn: count, stopped: count, wasStopped: count, streak: count, longest: count })
-const KNOWN = z.strictObject({
+const FIGHTER = {
   id: ID,
   name: NAME,
   star: z.boolean(),
@@ -21,10 +21,13 @@ const KNOWN = z.strictObject({
   skill: z.number().int(),
   extraSkill: z.number().int().optional(),
   rank: z.number().int().min(1).max(10).optional(),
-  record: RECORD,
-})
-const FOUGHT = z.strictObject({
+}
+export const KNOWN = z.strictObject({ ...FIGHTER, record: RECORD })
+const ENTRANT = z.strictObject({ fighter: z.strictObject(FIGHTER), seat: SEAT.optional() })
+export const FOUGHT = z.strictObject({
   evening: count, a: ID, b: ID, winner: ID.optional(), method: z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW']), round: z.number().int().min(1), rounds: ROUNDS, title: z.boolean(),
+  replay: z.strictObject({ seed: count.max(2 ** 24), rounds: ROUNDS, entrants: z.tuple([ENTRANT, ENTRANT]) }).optional().describe('Both as they were that evening, and the seed: the same bout again'),
+  table: z.string().max(100).optional().describe('The table at which it was boxed'),
 })
 
 export const CAREER = z.strictObject({
@@ -52,7 +55,7 @@ export function parseCareer(text: string): Parsed<CareerFile> {
 }
 
 /** Everybody has an id of his own, and whoever is named is there. */
-function strangers({ star, world, struck, fought }: CareerFile): Problem[] {
+export function strangers({ star, world, struck, fought }: CareerFile): Problem[] {
   const ids = new Set<string>([star.id])
   const found = world.flatMap(({ id }, i): Problem[] => {
     if (ids.has(id)) return [problem(`world[${i}].id`, `'${id}' is there twice`, 'an id of his own')]

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ALL_BOOKS } from '../books/index.ts'
+import { TABLE_BOOKS } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
 import { problem } from './problems.ts'
 import type { Parsed, Problem } from './problems.ts'
@@ -17,7 +17,7 @@ export async function outsideBooks(names: readonly string[]): Promise<Parsed<rea
     if (read.problems) problems.push(...read.problems)
     else {
       for (const book of read.value) {
-        const twice = Object.hasOwn(ALL_BOOKS, book.id) || found.some(({ id }) => id === book.id)
+        const twice = Object.hasOwn(TABLE_BOOKS, book.id) || found.some(({ id }) => id === book.id)
         if (twice) problems.push(problem(`${name}: id`, `there is a book '${book.id}' already`, 'an id of its own, such as my-book'))
         found.push(book)
       }

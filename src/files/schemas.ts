@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { BOUT } from './bout.ts'
 import { CAREER } from './career.ts'
+import { CIRCUIT } from './circuit.ts'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
 import { HOUSE_RULES } from './house-rules.ts'
@@ -17,6 +18,7 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
   'bout.json': () => publish('Ringfire bout', BOUT),
   'career.json': () => publish('Ringfire career', CAREER),
+  'circuit.json': () => publish('Ringfire career of several players', CIRCUIT),
   'house-rules.json': () => publish('Ringfire house rules', HOUSE_RULES),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }

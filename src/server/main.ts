@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BookEntry } from '../books/index.ts'
+import type { TableEntry } from '../books/index.ts'
 import { readRules, rulesOfBooks } from './rules.ts'
 import { startServer } from './server.ts'
 import type { Running } from './server.ts'
@@ -18,8 +18,8 @@ export interface Serve {
   readonly data: string
   /** Opens a browser on the page. */
   readonly open?: boolean
-  /** The books of gunfights; those of the house where absent. Bouts are boxed by the books of the house. */
-  readonly books?: Readonly<Record<string, BookEntry>>
+  /** The books; those of the house where absent. */
+  readonly books?: Readonly<Record<string, TableEntry>>
   /** The modules that books from outside came from. */
   readonly modules?: readonly string[]
   /** Milliseconds before each answer of the computer. */

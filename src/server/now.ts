@@ -42,6 +42,7 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     book: book.id,
     bookTitle: book.title,
     ruleBooks: ruleBooks(book),
+    ...(record.career ? { career: record.career } : {}),
     ...houseOf(sight),
     scene,
     ...looking(sight),
@@ -55,14 +56,14 @@ export function see(sight: Sight, viewer: Viewer): Seen {
   return { body: JSON.stringify(body), lines: lines.shown(game, seat) }
 }
 
+/** Its own rules, and those of the books that it builds on: its options name them. */
+const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [...new Set([id, ...Object.values(options).map(({ rule }) => rule.split('/')[0]!)])]
+
 /** A line for the list of tables. */
 export function summaryOf({ clock, over }: Shown): Summary {
   if (over === undefined) return { clock }
   return { clock, over: typeof over === 'string' ? over : over.sentence }
 }
-
-/** Its own rules, and those of the books that it builds on: its options name them. */
-const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [...new Set([id, ...Object.values(options).map(({ rule }) => rule.split('/')[0]!)])]
 
 /** By which house rules the table plays, where it does not play by the book alone. */
 function houseOf({ record, book }: Sight): Pick<Now, 'house'> {

@@ -4,10 +4,10 @@ import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Item, PlanCard, Ruling, Sum } from '../engine/book.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { Changed } from '../files/options.ts'
-import type { Shown } from './library.ts'
 import type { Compared } from '../odds/compared.ts'
 import type { Conversion } from '../books/firefight/texts.ts'
 import type { Problem } from '../files/problems.ts'
+import type { Shown } from './library.ts'
 import type { Point } from '../field/map.ts'
 
 /** Every request carries an `id` of the client's; a repeated id is acknowledged again and not done again. */
@@ -89,6 +89,8 @@ export interface Now {
   readonly bookTitle: string
   /** The books of whose rules its numbers speak, its own first. */
   readonly ruleBooks: readonly string[]
+  /** The boxing career that the bout is of. */
+  readonly career?: { readonly id: string; readonly player: number }
   /** Present where the table does not play by the book alone: the name of its set, and every option that is read in another way. */
   readonly house?: { readonly name?: string; readonly changed: readonly Changed[] }
   readonly scene: Shown
@@ -128,6 +130,11 @@ export interface Now {
 //   GET  /api/books/:id/desk|arms|armour  the form of a character and the lists to choose from
 //   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back
 //   GET  /api/tables/:id/home           what the fight did to its characters; POST { take: [{ character, version }], insist? } writes it down, once
+//   GET  /api/careers[/:id]             boxing careers: { id, name, options, made, changed, version, players, world, fought, bets? }; the list without `fought`
+//   POST /api/careers                   { name, star: { player, name, stats, second, seed, woman?, picked? }, options? } -> 201; /roll { seed? } -> { seed, rolled }; /load a file -> 201
+//   POST /api/careers/:id/moves | bets | players | table | home   one step each, with the `version` it was decided on: { move } | { bet } | { star } | { whose } | { whose } -> the career; 409 with the career as it is now
+//   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
+//   GET  /api/careers/:id/bouts/:n      a bout of the books told once more: { bout, lines?, ring? }; POST …/table opens it as a table -> 201 { id }
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
 
 /** Lines of the answer to POST /api/compare, JSON each: one `begun`, many `done`, one `compared` or `refusal`. */

@@ -12,13 +12,13 @@ export function fileOf(library: Library, wanted: unknown): { readonly file: unkn
   return found ? { file: found.file } : { refusal: refuse('no-such-scenario', `There is no fight called "${wanted}". There are: ${shipped.map(({ id }) => id).join(', ')}.`) }
 }
 
-/** The fight under every book of its kind: no bout is a gunfight. */
+/** The fight under every book by which such fights are fought. */
 export function readingsOf(library: Library, file: unknown): readonly Reading[] {
-  const named: unknown = typeof file === 'object' && file !== null && 'book' in file ? file.book : undefined
+  const written = typeof file === 'object' && file !== null && 'book' in file ? file.book : undefined
   const kindOf = (id: unknown): string => (typeof id === 'string' && Object.hasOwn(library.books, id) ? library.books[id]?.kind : undefined) ?? 'gunfight'
-  return Object.values(library.books).filter(({ id }) => kindOf(id) === kindOf(named)).map(({ id, title }) => {
+  return Object.values(library.books).filter(({ id }) => kindOf(id) === kindOf(written)).map(({ id, title }) => {
     const read = library.parseScenario(file, id)
-    const own = named === id
+    const own = written === id
     return read.ok ? { book: id, title, own, converted: read.scenario.converted ?? [], problems: [] } : { book: id, title, own, converted: [], problems: read.problems }
   })
 }

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import type { Library } from './library.ts'
+import { careerRoutes } from './careers-http.ts'
 import { characterRoutes } from './characters-http.ts'
 import { compareRoutes } from './compare-http.ts'
 import { Comparisons } from './comparisons.ts'
@@ -52,6 +53,7 @@ export async function startServer({ store, library, rules, page, port, host, pau
   characterRoutes(app, tables, library)
   houseRulesRoutes(app, store, library)
   compareRoutes(app, library, comparisons, report)
+  careerRoutes(app, tables)
   saveRoutes(app, tables, library, report)
   await pageRoutes(app, page)
   await app.listen({ port, host })

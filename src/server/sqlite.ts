@@ -2,6 +2,7 @@
 // acknowledged is on the disk.
 import Database from 'libsql'
 import type { Step } from '../engine/game.ts'
+import { CAREERS_SCHEMA, careersOn } from './careers-sqlite.ts'
 import { CHARACTERS_SCHEMA, charactersOn } from './characters-sqlite.ts'
 import { HOUSE_RULES_SCHEMA, houseRulesOn } from './house-rules-sqlite.ts'
 import { StaleTable } from './store.ts'
@@ -52,6 +53,7 @@ function prepareLayout(db: Database.Database, file: string): void {
   db.exec(SCHEMA)
   db.exec(CHARACTERS_SCHEMA)
   db.exec(HOUSE_RULES_SCHEMA)
+  db.exec(CAREERS_SCHEMA)
   db.exec(`pragma user_version = ${LAYOUT}`)
 }
 
@@ -100,6 +102,7 @@ function storeOn(db: Database.Database): Store {
     archive: (id, away) => void (away ? putAway : takeOut).run(id),
     ...charactersOn(db),
     ...houseRulesOn(db),
+    ...careersOn(db),
     close: () => void db.close(),
   }
 }

@@ -2,6 +2,7 @@
 import type { Seat } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
+import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
 
@@ -27,6 +28,8 @@ export interface TableRecord {
   readonly computer: readonly Seat[]
   /** Combatants who are kept characters: as whom they came, in which version. */
   readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number }>>
+  /** The boxing career that the bout belongs to, and whose evening it is. */
+  readonly career?: { readonly id: string; readonly player: number }
   /** The plan that it was opened from, for another fight among the same. */
   readonly fight?: unknown
 }
@@ -67,7 +70,7 @@ export interface Change {
  * The contract stands as tests in `tests/server/store-contract.ts`. Every call is synchronous, and when a call that
  * changes something returns, the change survives the end of the process.
  */
-export interface Store extends CharacterStore, HouseRulesStore {
+export interface Store extends CharacterStore, HouseRulesStore, CareerStore {
   /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, kept together. */
   createTable(record: TableRecord, first: Step<unknown> | readonly Step<unknown>[], summary: Summary, also?: { readonly id: string; readonly seq: number; readonly change: Change }): void
   /** Newest first. */

@@ -38,6 +38,11 @@ export class Tables {
     return this.#start(scenario.scenario, wish, more)
   }
 
+  /** A table from a setup that is ready, with these dice. */
+  openReady(scenario: ParsedScenario, { career, ...how }: Pick<Create, 'seed' | 'computer'> & Pick<TableRecord, 'career'>): Opened {
+    return this.#start(scenario, { scenario: scenario.title, ...how }, career ? { career } : {})
+  }
+
   /** The room of a table, or why there is none. */
   room(id: string): Room | Refusal {
     const there = this.#rooms.get(id)
@@ -94,7 +99,7 @@ export class Tables {
     return 'refusal' in found ? found : this.#library.parseScenario(found.file, book)
   }
 
-  #start(scenario: ParsedScenario, { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create, more: Pick<TableRecord, 'characters' | 'fight'>): Opened {
+  #start(scenario: ParsedScenario, { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create, more: Pick<TableRecord, 'characters' | 'fight' | 'career'>): Opened {
     const entry = Object.hasOwn(this.#library.books, scenario.book) ? this.#library.books[scenario.book] : undefined
     if (!entry) return { refusal: refuse('no-such-book', `There is no book called "${scenario.book}". There are: ${Object.keys(this.#library.books).join(', ')}.`) }
     const read = tableRules(this.store, entry, rules, switched)

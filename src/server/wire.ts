@@ -2,18 +2,18 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { understood } from '../files/other-book.ts'
 import type { BoutText } from '../books/fights/enter.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
 import type { Setup, State } from '../books/fights/state.ts'
 import type { Scene } from '../books/firefight/scene.ts'
-import { BOOKS, BOUTS } from '../books/index.ts'
-import type { BookEntry, BoutEntry } from '../books/index.ts'
+import { TABLE_BOOKS } from '../books/index.ts'
+import type { BookEntry, BoutEntry, TableEntry } from '../books/index.ts'
 import type { Clock, Face } from '../engine/book.ts'
 import { readBout } from '../files/bout.ts'
 import { optionProblems } from '../files/options.ts'
-import { understood } from '../files/other-book.ts'
 import { readScenario } from '../files/scenario.ts'
 import { boxer } from '../players/boxer.ts'
 import { simplePlayer } from '../players/simple.ts'
@@ -22,18 +22,18 @@ import { playSeries } from '../series/play-series.ts'
 import { fightsOf } from '../series/turns.ts'
 import type { CompareOrder, Library, Parsed, ParsedScenario, Player, Problem, Shown } from './library.ts'
 
-/** Those of gunfights; bouts are boxed by the books of the house. */
-type Books = Readonly<Record<string, BookEntry>>
+type Books = Readonly<Record<string, TableEntry>>
 
 /**
- * The library of a checkout or an installed package: `root` holds `scenarios/` and `bouts/`. `report` hears of scenarios that ship broken;
- * `modules` are those that books from outside came from, for threads to load them again.
+ * The library of a checkout or an installed package: `root` holds `scenarios/` and `bouts/`. `report` hears of scenarios that ship
+ * broken; `modules` are those that books from outside came from, for threads to load them again.
  */
-export function realLibrary(root: string, report: (error: unknown) => void, books: Books = BOOKS, modules: readonly string[] = []): Library {
+export function realLibrary(root: string, report: (error: unknown) => void, books: Books = TABLE_BOOKS, modules: readonly string[] = []): Library {
   const shipped = ['scenarios', 'bouts'].flatMap((folder) => readShipped(join(root, folder), report))
-  const all = { ...books, ...BOUTS }
-  const player: Player = (turn) => PLAYERS[all[turn.book.id]?.kind ?? 'gunfight'](turn)
-  return { books: all, parseScenario: (raw, book) => parseScenario(raw, books, book), scenarios: () => shipped, player: () => player, compare: (order) => compare(order, books, modules) }
+  return {
+    books, parseScenario: (raw, book) => parseScenario(raw, books, book), scenarios: () => shipped, compare: (order) => compare(order, gunfights(books), modules),
+    player: () => (turn) => PLAYERS[books[turn.book.id]?.kind ?? 'gunfight'](turn),
+  }
 }
 
 /** The computer, by what is fought. */
@@ -42,13 +42,16 @@ const PLAYERS: Readonly<Record<Shown['kind'], Player>> = {
   bout: ({ view, ask, options }) => boxer(view as unknown as State, ask, readingsOf(optionsOf(options as Partial<Options>))),
 }
 
+/** The books of gunfights, which may read each other's files. */
+const gunfights = (books: Books): Readonly<Record<string, BookEntry>> => Object.fromEntries(Object.values(books).flatMap((entry) => (entry.kind === 'bout' ? [] : [[entry.id, entry]])))
+
 /** A scenario of any book: its form first, then what its book makes of it, or another. */
-export function parseScenario(raw: unknown, books: Books = BOOKS, under?: string): Parsed {
-  const bouts = boutBook(raw)
-  if (bouts) return under === undefined || under === bouts.id ? parseBout(raw, bouts) : wrong([{ field: 'book', wrong: `a bout cannot be boxed by '${under}'`, right: bouts.id }])
+export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: string): Parsed {
+  const named = bookNamed(raw, books)
+  if (named?.kind === 'bout') return under === undefined || under === named.id ? parseBout(raw, named) : wrong([{ field: 'book', wrong: `a bout is not fought by '${under}'`, right: named.id }])
   const { value: file, problems } = readScenario(raw)
   if (problems) return wrong(problems)
-  const read = understood(books, file, under === undefined ? {} : { book: under })
+  const read = understood(gunfights(books), file, under === undefined ? {} : { book: under })
   if (read.problems) return wrong(read.problems)
   const { entry, options, converted } = read.value
   const { title, description, sides, map } = file
@@ -56,10 +59,20 @@ export function parseScenario(raw: unknown, books: Books = BOOKS, under?: string
   return { ok: true, scenario: { book: entry.id, title, description, options, setup, sides: sides.map(({ seat, name }) => ({ seat, name })), ...(map ? { map } : {}), ...(converted.length > 0 ? { converted } : {}) } }
 }
 
-/** The book of a bout, where the file names one. */
-function boutBook(file: unknown): BoutEntry | undefined {
+/** Plays the fights of a comparison; a processor is left to the tables. */
+function compare({ file, books: under, runs, seed, signal, progress }: CompareOrder, books: Readonly<Record<string, BookEntry>>, modules: readonly string[]): ReturnType<NonNullable<Library['compare']>> {
+  const order = { scenario: JSON.stringify(file), seed, books: modules, under }
+  const read = fightsOf(books, order)
+  if (read.problems) return { problems: read.problems }
+  const fights = read.value
+  const workers = Math.max(1, availableParallelism() - 1)
+  const played = playSeries({ fights, order, runs, workers, apart: true, signal, progress })
+  return { compared: played.then((sums) => comparedOf(fights, sums, { seed, asked: runs })) }
+}
+
+function bookNamed(file: unknown, books: Books): TableEntry | undefined {
   const book: unknown = typeof file === 'object' && file !== null && 'book' in file ? file.book : undefined
-  return typeof book === 'string' && Object.hasOwn(BOUTS, book) ? BOUTS[book] : undefined
+  return typeof book === 'string' && Object.hasOwn(books, book) ? books[book] : undefined
 }
 
 /** A bout: its stars have the seats; two grunts have none, and box by themselves. */
@@ -73,17 +86,6 @@ function parseBout(raw: unknown, entry: BoutEntry): Parsed {
   const setup = JSON.parse(JSON.stringify(entered.setup)) as Setup
   const sides = setup.entrants.flatMap(({ seat, fighter }) => (seat === undefined ? [] : [{ seat, name: fighter.name }]))
   return { ok: true, scenario: { book: entry.id, title: setup.title, description: file.description ?? '', options: file.options, setup, sides } }
-}
-
-/** Plays the fights of a comparison; a processor is left to the tables. */
-function compare({ file, books: under, runs, seed, signal, progress }: CompareOrder, books: Books, modules: readonly string[]): ReturnType<NonNullable<Library['compare']>> {
-  const order = { scenario: JSON.stringify(file), seed, books: modules, under }
-  const read = fightsOf(books, order)
-  if (read.problems) return { problems: read.problems }
-  const fights = read.value
-  const workers = Math.max(1, availableParallelism() - 1)
-  const played = playSeries({ fights, order, runs, workers, apart: true, signal, progress })
-  return { compared: played.then((sums) => comparedOf(fights, sums, { seed, asked: runs })) }
 }
 
 const wrong = (problems: readonly Problem[]): Parsed => ({ ok: false, problems })

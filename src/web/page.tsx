@@ -2,6 +2,7 @@
 import type { Route } from './state/route.ts'
 import { route } from './state/route.ts'
 import { CompareBooksPage } from './compare/compare-page.tsx'
+import { CareerPages } from './career/pages.tsx'
 import { ComparePage } from './house/compare-page.tsx'
 import { HousePage } from './house/house-page.tsx'
 import { PeoplePages } from './characters/pages.tsx'
@@ -16,6 +17,7 @@ function Screen({ to }: { to: Route }) {
     case 'lobby': return <Lobby />
     case 'bout': return <NewBout />
     case 'house': return <HousePage key={to.set ?? ''} id={to.set} />
+    case 'careers': case 'new-career': case 'career': case 'career-bout': case 'career-record': return <CareerPages to={to} />
     case 'compare': return <ComparePage a={to.a} b={to.b} />
     case 'books': return <CompareBooksPage key={to.fight ?? ''} fight={to.fight} />
     default: return <PeoplePages to={to} />

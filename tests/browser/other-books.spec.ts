@@ -2,6 +2,8 @@
 // fight under several books side by side.
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import type { Scene } from '../../src/books/firefight/scene.ts'
+import { connect, openTable } from '../server/client.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -111,4 +113,41 @@ test('the same fight under three books side by side, with progress; stopped it c
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+})
+
+test('[done-right/treatment/each-wound, done-right/recovery/intervals] under done-right a wound worsens, is treated by a medic, nursed, and heals as the days pass', async ({ page }) => {
+  const scenario = brawl('done-right', 'pistol-heavy')
+  const [house, guests] = scenario.sides
+  const medic = { ...house!.combatants[0]!, stats: { ...stats, tech: 9 }, skills: { 'medical-tech': 9 } }
+  const id = await openTable(server.url, { scenario: { ...scenario, sides: [{ ...house!, combatants: [medic, house!.combatants[1]!] }, guests] }, seed: 5 })
+  const referee = await connect(server.url, id, 'referee')
+  await referee.ask({ do: 'begin', choice: { rule: 'wound', who: 'b', area: 'left-arm', level: 'SW' }, why: 'so' })
+  await referee.ask({ do: 'begin', choice: { rule: 'end' }, why: 'enough' })
+  await referee.until((now) => (now.scene as Scene).infirmary !== undefined)
+  await page.goto(`${server.url}/#/table/${id}`)
+  const wound = page.getByTestId('wound-b-left-arm')
+  await expect(wound).toContainText('SW')
+  for (let minute = 0; minute < 20; minute++) {
+    await page.getByTestId('day-act-a-minute').click()
+    if (/CW/.test(await wound.innerText())) break
+  }
+  await expect(wound).toContainText('CW', { timeout: 15_000 })
+  await page.getByTestId('treat-b-left-arm').click()
+  await page.getByTestId('treat-who').selectOption({ label: 'Ann, TECH 9 + Medical tech 9' })
+  await expect(page.getByTestId('act-equipment')).toBeVisible()
+  await page.getByTestId('treat-go').click()
+  await expect(wound).toContainText(/recovery roll day \d+/)
+  const patient = page.getByTestId('patient-b')
+  await patient.locator('summary').filter({ hasText: 'Nursing' }).click()
+  await patient.getByTestId('act-care').selectOption({ label: 'medical tech' })
+  await patient.getByTestId('act-go-nursing').click()
+  // Who has healed is no patient any more.
+  for (let week = 0; week < 26 && (await patient.count()) > 0; week++) {
+    const day = await page.getByTestId('day').innerText()
+    await page.getByTestId('day-act-a-week').click()
+    await expect(page.getByTestId('day').filter({ hasNotText: new RegExp(`^${day}$`) }).or(page.getByTestId('infirmary').filter({ hasNot: patient })).first()).toBeVisible()
+  }
+  await expect(patient).toHaveCount(0)
+  await expect(page.getByTestId('log-line').filter({ hasText: /^Bo.*heal|Bo.*recover|Bo:.*(LW|SW|well)/i }).first()).toBeVisible()
+  referee.close()
 })

@@ -8,6 +8,9 @@ import { candidates, nextFightDie, settle } from '../../src/books/fights/career/
 import { NO_RECORD, added, recordBook } from '../../src/books/fights/career/record.ts'
 import { mayRise, rollDecrease, rollIncrease, withStat } from '../../src/books/fights/career/stats.ts'
 import { train, trainGrunt } from '../../src/books/fights/career/training.ts'
+import { endOf } from '../../src/books/fights/career/aftermath.ts'
+import { boxOut } from '../../src/books/fights/career/box.ts'
+import { boxAtTable } from '../../src/players/table-bout.ts'
 import { boxOn } from '../../src/books/fights/career/world.ts'
 import { makeStar } from '../../src/books/fights/making.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
@@ -137,7 +140,7 @@ describe('a career', () => {
     expect(boutLength(bouts(0), named('Tyrell Biggs'))).toEqual({ rounds: 12, title: true })
   })
   it('[fights/fame/between-bouts, fights/injury/healing, fights/stat/after-a-draw] record and Fame, then a Stat, then a new Skill Level; nothing of the ring stays', () => {
-    let now: Career = career([5, 5, 5, 5, 5])
+    let now: Career = career([5, 4, 4, 4, 4])
     const dice = seeded(seededSource(5))
     const seen = { win: 0, loss: 0, draw: 0 }
     for (let i = 0; i < 60 && !now.over; i++) {
@@ -163,6 +166,20 @@ describe('a career', () => {
     }
     expect(boxed(4)).toEqual(boxed(4))
     expect(boxed(4)).not.toEqual(boxed(5))
+  })
+  it('[fights/play/modes] every bout of a career can be boxed again from its record, alone and at a table, and comes out as it did', () => {
+    const dice = seeded(seededSource(11))
+    let now: Career = career([4, 4, 4, 3, 4])
+    for (let i = 0; i < 12 && !now.over; i++) {
+      const next = nextEvening(dice, now, manager(readingsOf(options), 'box'), options)
+      now = boxOn(dice, 'bout' in next ? next.career : next, options)
+    }
+    expect(now.fought.length).toBeGreaterThan(40)
+    for (const { replay, winner, method, round } of now.fought) {
+      const ended = { ...(winner === undefined ? {} : { winner }), method, round }
+      expect(endOf(boxOut(replay!, decide.inTheRing, options))).toEqual(ended)
+      expect(endOf(boxAtTable(replay!, options).state)).toEqual(ended)
+    }
   })
   it('[fights/fame/start] the others box on: their records grow, their Fame moves only where the table lets it', () => {
     const start = career([4, 4, 4, 3, 4])

@@ -1,8 +1,9 @@
 // Other books over HTTP: which can read a fight, a table under one of them, and comparisons in threads beside the tables.
+import type { Scene } from '../../src/books/firefight/scene.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompareLine, Reading } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
-import { connect, fieldOf } from './client.ts'
+import { connect } from './client.ts'
 import { ask, realServer } from './real-server.ts'
 
 let server: Running
@@ -45,7 +46,7 @@ describe('other books', () => {
       const { status, body } = await ask<{ id: string }>(server, 'POST', '/api/tables', { scenario, book, seed: 3 })
       expect(status).toBe(201)
       const client = await connect(server.url, body.id, 'referee')
-      expect([client.now().book, fieldOf(client.now()).men.length]).toEqual([book, scenario === 'junkyard' ? 5 : 2])
+      expect([client.now().book, (client.now().scene as Scene).men.length]).toEqual([book, scenario === 'junkyard' ? 5 : 2])
       client.close()
     }
   })

@@ -1,6 +1,8 @@
 // A store in memory, for tests; `fail` makes the next change fail as a full disk would.
 import type { Step } from '../../src/engine/game.ts'
 import { StaleCharacter } from '../../src/server/characters-store.ts'
+import { StaleCareer } from '../../src/server/careers-store.ts'
+import type { KeptCareer } from '../../src/server/careers-store.ts'
 import { StaleHouseRules } from '../../src/server/house-rules-store.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
@@ -24,6 +26,11 @@ export function memoryStore(): MemoryStore {
   const kept = new Map<string, Kept>()
   const people = new Map<string, Character>()
   const sets = new Map<string, HouseRules>()
+  const careers = new Map<string, KeptCareer>()
+  const mustStand = (id: string, was: number | undefined): void => {
+    const found = careers.get(id)?.version
+    if (found !== was) throw new StaleCareer(id, was, found)
+  }
   const mustHave = (id: string, was: number | undefined): void => {
     const found = sets.get(id)?.version
     if (found !== was) throw new StaleHouseRules(id, was, found)
@@ -87,6 +94,16 @@ export function memoryStore(): MemoryStore {
     removeHouseRules(id, was) {
       mustHave(id, was)
       sets.delete(id)
+    },
+    careers: () => plain([...careers.values()].sort((a, b) => b.changed.localeCompare(a.changed)).map(({ fought, ...career }) => ({ ...career, bouts: fought.length }))),
+    career: (id) => plain(careers.get(id) ?? null) ?? undefined,
+    writeCareer(career, was) {
+      mustStand(career.id, was)
+      careers.set(career.id, plain(career))
+    },
+    removeCareer(id, was) {
+      mustStand(id, was)
+      careers.delete(id)
     },
     close() {},
   }

@@ -1,6 +1,9 @@
 // What every store promises. `make` opens a store that is empty; `again` opens what it left behind, where it can.
 import { describe, expect, it } from 'vitest'
 import { StaleCharacter } from '../../src/server/characters-store.ts'
+import { NO_CIRCUIT } from '../../src/books/fights/career/circuit.ts'
+import type { KeptCareer } from '../../src/files/circuit.ts'
+import { StaleCareer } from '../../src/server/careers-store.ts'
 import { StaleHouseRules } from '../../src/server/house-rules-store.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
@@ -18,6 +21,12 @@ export const step = (n: number): Step<unknown> => ({ by: 'player-1', kind: 'play
 export const character = (id: string, version = 1, name = `Name ${id}`): Character => ({
   id, book: 'toy', name, made: '2026-11-21T12:00:00.000Z', changed: '2026-11-21T12:00:00.000Z', version, dead: false, homes: [],
   person: { name, stats: { ref: 6, cool: 5, body: 5 }, skills: { pistol: 3 }, firefights: version, armor: [], wounds: [], weapons: ['uzi'] },
+})
+
+/** A career with so many bouts; a later version has changed later. */
+const career = (id: string, version: number, bouts: number): KeptCareer => ({
+  ...NO_CIRCUIT, book: 'fights', id, name: `Career ${id}`, options: {}, made: '2026-11-21T20:00:00.000Z', changed: `2026-11-21T20:00:0${version}.000Z`, version,
+  fought: Array.from({ length: bouts }, (_, i) => ({ evening: i + 1, a: 'tyrell-biggs', b: 'jake-yates', method: 'DRAW', round: 12, rounds: 12, title: true })),
 })
 
 export const houseRules = (id: string, version = 1, name = `Rules ${id}`): HouseRules => ({
@@ -165,6 +174,29 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
       expect(store.houseRulesOf('a')).toEqual(houseRules('a', 2, 'all in'))
       store.removeHouseRules('a', 2)
       expect(store.houseRulesOf('a')).toBeUndefined()
+    })
+
+    it('keeps careers, the newest first, over the version that was read and over no other; bouts are only added', () => {
+      const store = make()
+      store.writeCareer(career('a', 1, 2), undefined)
+      store.writeCareer(career('b', 1, 0), undefined)
+      store.writeCareer(career('a', 2, 6), 1)
+      expect(store.careers().map(({ id, version, bouts }) => [id, version, bouts])).toEqual([['a', 2, 6], ['b', 1, 0]])
+      expect(store.careers()[0]).not.toHaveProperty('fought')
+      expect(store.career('a')).toEqual(career('a', 2, 6))
+      for (const was of [undefined, 1, 3]) expect(() => store.writeCareer(career('a', 9, 9), was)).toThrow(StaleCareer)
+      expect(() => store.removeCareer('a', 1)).toThrow(StaleCareer)
+      expect(store.career('a')).toEqual(career('a', 2, 6))
+      store.removeCareer('a', 2)
+      expect(store.career('a')).toBeUndefined()
+      store.writeCareer(career('a', 1, 1), undefined)
+      expect(store.career('a')).toEqual(career('a', 1, 1))
+    })
+
+    it.skipIf(!again)('has its careers after it was closed and opened again', () => {
+      const first = make()
+      first.writeCareer(career('a', 4, 5), undefined)
+      expect(again!(first).career('a')).toEqual(career('a', 4, 5))
     })
 
     it.skipIf(!again)('has its house rules after it was closed and opened again', () => {

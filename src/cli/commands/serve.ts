@@ -4,6 +4,7 @@ import { text } from '../command.ts'
 import type { Command } from '../command.ts'
 import { bad, wholeNumber } from '../io.ts'
 import type { ExitCode } from '../io.ts'
+import { BOUTS } from '../../books/index.ts'
 import { booksNamed, shelf } from '../shelf.ts'
 
 export const serve: Command = {
@@ -22,7 +23,7 @@ export const serve: Command = {
     const port = wholeNumber(text(call, 'port'), '--port', 0, 65_535) ?? 7788
     const open = call.flags['no-open'] !== true
     try {
-      const { url } = await startServing({ port, host: text(call, 'host'), data: text(call, 'data') ?? 'data', open, books: shelf(), modules: booksNamed(call.flags) })
+      const { url } = await startServing({ port, host: text(call, 'host'), data: text(call, 'data') ?? 'data', open, books: { ...shelf(), ...BOUTS }, modules: booksNamed(call.flags) })
       call.io.out(call.json ? JSON.stringify({ url }) : `Ringfire is served on ${url}  (Ctrl-C stops it)`)
       return 0
     } catch (error) {

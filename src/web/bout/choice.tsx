@@ -57,7 +57,7 @@ function Over() {
   return (
     <>
       <p class="over" data-testid="over" role="status">{end.sentence}</p>
-      <p class="over-ways"><button type="button" class="choice" onClick={() => void showBeat(0, true)} data-testid="watch">Watch it again</button> <a class="choice" href="#/bout">Another bout</a></p>
+      <p class="over-ways">{now.value?.career && <><a class="trigger" href={`#/career/${now.value.career.id}?player=${now.value.career.player}`} data-testid="to-career">Back to the career</a> </>}<button type="button" class="choice" onClick={() => void showBeat(0, true)} data-testid="watch">Watch it again</button> <a class="choice" href="#/bout">Another bout</a></p>
     </>
   )
 }

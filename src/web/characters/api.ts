@@ -3,6 +3,7 @@ import type { ArmourRow, ArmsRow, Broken, Checked, DeskForm, Pools, Quick } from
 import type { FieldMap } from '../../field/map.ts'
 import type { Fight } from '../../files/character-fight.ts'
 import type { Character } from '../../files/character.ts'
+import type { KeptCareer } from '../../files/circuit.ts'
 import type { HouseRules } from '../../files/house-rules.ts'
 import type { Homegoings } from '../../files/character-home.ts'
 
@@ -11,13 +12,14 @@ export type { Character, Fight, Homegoings }
 /** A plain object of a form under way. */
 export type Bag = Readonly<Record<string, unknown>>
 
-/** What went wrong: problems by field, or one sentence. `character` or `set`: as it is now, where somebody else was faster. */
+/** What went wrong: problems by field, or one sentence. `character`, `set` or `career`: as it is now, where somebody else was faster. */
 export interface Wrong {
   readonly problems?: readonly Broken[]
   readonly why?: string
   readonly code?: string
   readonly character?: Character
   readonly set?: HouseRules
+  readonly career?: KeptCareer
 }
 
 export type Outcome<T> = { readonly value: T; readonly wrong?: undefined } | { readonly wrong: Wrong; readonly value?: undefined }
@@ -34,10 +36,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export async function send<T>(method: Method, path: string, body?: unknown): Promise<Outcome<T>> {
   try {
     const answer = await fetch(path, { method, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) })
-    const said = (await answer.json().catch(() => ({}))) as { problems?: Broken[]; refusal?: { why: string; code: string }; character?: Character; set?: HouseRules }
+    const said = (await answer.json().catch(() => ({}))) as { problems?: Broken[]; refusal?: { why: string; code: string }; character?: Character; set?: HouseRules; career?: KeptCareer }
     if (answer.ok) return { value: said as T }
     if (said.problems) return { wrong: { problems: said.problems } }
-    return { wrong: { why: said.refusal?.why ?? `The server answered ${answer.status}.`, ...(said.refusal ? { code: said.refusal.code } : {}), ...(said.character ? { character: said.character } : {}), ...(said.set ? { set: said.set } : {}) } }
+    return { wrong: { why: said.refusal?.why ?? `The server answered ${answer.status}.`, ...(said.refusal ? { code: said.refusal.code } : {}), ...(said.character ? { character: said.character } : {}), ...(said.set ? { set: said.set } : {}), ...(said.career ? { career: said.career } : {}) } }
   } catch (mishap) {
     return { wrong: { why: `The server could not be asked: ${mishap instanceof Error ? mishap.message : String(mishap)}` } }
   }

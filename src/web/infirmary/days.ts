@@ -21,3 +21,6 @@ export const timeActs = computed(() => acts.value.filter((act) => act.fixed['wou
 
 /** The act that is begun for this patient alone, where there is one. */
 export const actFor = (who: string): Ruling | undefined => acts.value.find((act) => act.fixed['wound'] === undefined && fieldOf(act, 'who')?.values?.some(({ value }) => value === who))
+
+/** Acts of this patient that are about none of his wounds. */
+export const actsBeside = (who: string, wounds: readonly string[]): readonly Ruling[] => acts.value.filter(({ fixed }) => fixed['who'] === who && typeof fixed['wound'] === 'string' && !wounds.includes(fixed['wound']))

@@ -3,7 +3,8 @@ import type { Patient } from '../../books/firefight/scene.ts'
 import { rule } from '../state/actions.ts'
 import { chosen, sheetUp, tab } from '../state/store.ts'
 import { SideMark } from '../table/side-mark.tsx'
-import { actFor, sideShows } from './days.ts'
+import { ActForm } from './act-form.tsx'
+import { actFor, actsBeside, sideShows } from './days.ts'
 import { WoundRow } from './wound-row.tsx'
 
 function openSheet(id: string): void {
@@ -31,6 +32,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
       </header>
       {limits.length > 0 && <ul class="limits" aria-label={`What ${name} is limited by`}>{limits.map((limit) => <li key={limit}>{limit}</li>)}</ul>}
       {!dead && wounds.length > 0 && <ul class="wounds" aria-label={`Wounds of ${name}`}>{wounds.map((wound) => <WoundRow key={wound.id} who={id} name={name} wound={wound} today={today} />)}</ul>}
+      {!dead && actsBeside(id, wounds.map((wound) => wound.id)).map((act) => <ActForm key={act.label} act={act} who={name} />)}
     </li>
   )
 }

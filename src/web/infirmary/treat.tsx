@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import { rule } from '../state/actions.ts'
+import { ChoiceField, chosenOf } from './act-form.tsx'
 
 interface Way {
   readonly act: Ruling
@@ -22,6 +23,7 @@ export function Treat({ acts, what, urgent, done }: { acts: readonly Ruling[]; w
   const ways = waysOf(acts)
   const [at, setAt] = useState(0)
   const [ability, setAbility] = useState('')
+  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
@@ -30,11 +32,12 @@ export function Treat({ acts, what, urgent, done }: { acts: readonly Ruling[]; w
   const way = ways[Math.min(at, ways.length - 1)]
   if (!way) return null
   const field = way.act.fields[0]!
+  const more = way.act.fields.slice(1)
   const typed = way.value === undefined
   const ready = !typed || /^\d{1,2}$/.test(ability.trim())
   const send = async (event: Event): Promise<void> => {
     event.preventDefault()
-    if (ready && (await rule(way.act, { [field.name]: typed ? Number(ability) : way.value }, ''))) done()
+    if (ready && (await rule(way.act, { ...chosenOf(more, places), [field.name]: typed ? Number(ability) : way.value }, ''))) done()
   }
   return (
     <form ref={form} class="treat" onSubmit={(event) => void send(event)} data-testid="treat-form">
@@ -42,6 +45,7 @@ export function Treat({ acts, what, urgent, done }: { acts: readonly Ruling[]; w
         <select value={at} data-testid="treat-who" onChange={(change) => setAt(Number(change.currentTarget.value))}>{ways.map(({ label }, i) => <option key={i} value={i}>{label}</option>)}</select>
       </label>
       {typed && <label class="vary"><span>{field.label}</span><input inputMode="numeric" size={4} value={ability} required data-testid="treat-ability" onInput={(input) => setAbility(input.currentTarget.value)} /></label>}
+      {more.map((one) => <ChoiceField key={one.name} field={one} at={places[one.name] ?? 0} put={(to) => setPlaces((old) => ({ ...old, [one.name]: to }))} />)}
       <button type="submit" class="trigger" disabled={!ready} aria-label={`${urgent ? 'Operate' : 'Treat'}: ${what}`} data-testid="treat-go">{urgent ? 'Operate' : 'Treat'}</button>
     </form>
   )

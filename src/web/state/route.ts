@@ -1,4 +1,4 @@
-// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`, `#/compare?fight=ID`.
+// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`, `#/compare?fight=ID`.
 import { signal } from '@preact/signals'
 
 export type Route =
@@ -12,6 +12,10 @@ export type Route =
   | { readonly at: 'bout' }
   | { readonly at: 'house'; readonly set?: string }
   | { readonly at: 'books'; readonly fight?: string }
+  | { readonly at: 'careers' }
+  | { readonly at: 'new-career'; readonly join?: string }
+  | { readonly at: 'career' | 'career-record'; readonly id: string; readonly player?: number }
+  | { readonly at: 'career-bout'; readonly id: string; readonly bout: number }
   | { readonly at: 'compare'; readonly a?: string; readonly b?: string }
 
 export function readRoute(hash: string): Route {
@@ -30,20 +34,31 @@ function readHouse(set: string | undefined, query: URLSearchParams): Route {
   return { at: 'compare', ...(a ? { a } : {}), ...(b ? { b } : {}) }
 }
 
+/** `#/career`, `#/career/new`, `#/career/ID?player=0`, `#/career/ID/join`, `#/career/ID/bout/3`, `#/career/ID/record?player=0`. */
+function readCareer(id: string | undefined, [what, n]: readonly (string | undefined)[], query: URLSearchParams): Route {
+  if (!id) return { at: 'careers' }
+  if (id === 'new') return { at: 'new-career' }
+  if (what === 'join') return { at: 'new-career', join: id }
+  if (what === 'bout') return { at: 'career-bout', id, bout: Number(n) || 0 }
+  const player = Number(query.get('player')) || 0
+  return { at: what === 'record' ? 'career-record' : 'career', id, ...(player > 0 ? { player } : {}) }
+}
+
 /** The pages about characters and what they come home from. */
 function readPeople(hash: string): Route | undefined {
   const [path = '', query = ''] = hash.split('?')
-  const [, first, second, third] = path.split('/').map(decodeURIComponent)
+  const [, first, second, third, fourth] = path.split('/').map(decodeURIComponent)
   if (first === 'table' && second && third === 'home') return { at: 'home', table: second }
   if (first === 'fight') {
     const again = new URLSearchParams(query).get('again')
     return { at: 'fight', ...(again ? { again } : {}) }
   }
-  if (first === 'bout') return { at: 'bout' }
   if (first === 'compare') {
     const fight = new URLSearchParams(query).get('fight')
     return { at: 'books', ...(fight ? { fight } : {}) }
   }
+  if (first === 'career') return readCareer(second, [third, fourth], new URLSearchParams(query))
+  if (first === 'bout') return { at: 'bout' }
   if (first === 'house-rules') return readHouse(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined
   if (!second) return { at: 'characters' }

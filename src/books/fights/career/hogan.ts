@@ -48,8 +48,8 @@ export function openClub(dice: Dice, players: readonly Omit<Bettor, 'money'>[]):
 }
 
 /** Nobody bets more than he has, what he has staked already counted in. */
-function wrongSum(club: Club, player: number, sum: number, staked = 0): string | undefined {
-  const money = club.players[player]?.money ?? 0
+function wrongSum(players: readonly { readonly money: number }[], player: number, sum: number, staked = 0): string | undefined {
+  const money = players[player]?.money ?? 0
   if (!Number.isInteger(sum) || sum < 1) return 'A bet is a whole sum of dollars, one at least.'
   return sum + staked > money ? `That is more than the $${money - staked} there are.` : undefined
 }
@@ -60,7 +60,7 @@ const has = (club: Club, { player, fighter }: Corner): boolean => club.players[p
 export function putUp(club: Club, corner: Corner): Moved {
   if (corner.player !== club.turn || club.up) return refuse('not-your-turn', 'Somebody else is to put up.')
   if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
-  const wrong = wrongSum(club, corner.player, corner.sum)
+  const wrong = wrongSum(club.players, corner.player, corner.sum)
   return wrong ? refuse('sum', wrong) : { club: { ...club, up: corner, agreed: [] } }
 }
 
@@ -71,7 +71,7 @@ export const answering = ({ players, turn }: Club): readonly number[] => players
 export function answerWith(club: Club, corner: Corner): Moved {
   if (!club.up || club.answer || corner.player === club.up.player) return refuse('not-now', 'There is nothing for him to answer.')
   if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
-  const wrong = wrongSum(club, corner.player, corner.sum)
+  const wrong = wrongSum(club.players, corner.player, corner.sum)
   return wrong ? refuse('sum', wrong) : { club: { ...club, answer: corner, agreed: [] } }
 }
 
@@ -80,7 +80,7 @@ export function raise(club: Club, player: number, sum: number): Moved {
   const mine = club.up?.player === player ? club.up : club.answer?.player === player ? club.answer : undefined
   if (!club.up || !club.answer || !mine) return refuse('not-now', 'He has no bet to raise.')
   if (sum <= mine.sum) return refuse('sum', 'A raise is more than what lies there.')
-  const wrong = wrongSum(club, player, sum)
+  const wrong = wrongSum(club.players, player, sum)
   if (wrong) return refuse('sum', wrong)
   const raised = { ...mine, sum }
   return { club: { ...club, ...(mine === club.up ? { up: raised } : { answer: raised }), agreed: [] } }
@@ -103,25 +103,36 @@ export function callOff(club: Club): Club {
 /** Two others bet with each other before the first roll of a round (`fights/optional/side-bets`). */
 export function sideBet(club: Club, bet: SideBet): Moved {
   if (!isOn(club)) return refuse('not-now', 'There is no bout to bet on.')
-  const own = [club.up!.player, club.answer!.player]
-  if (bet.a.player === bet.b.player || own.includes(bet.a.player) || own.includes(bet.b.player)) return refuse('not-others', 'A side bet is between two others.')
-  for (const { player, sum } of [bet.a, bet.b]) {
-    const staked = club.sideBets.flatMap(({ a, b }) => [a, b]).filter((one) => one.player === player).reduce((total, one) => total + one.sum, 0)
-    const wrong = wrongSum(club, player, sum, staked)
-    if (wrong) return refuse('sum', wrong)
+  const wrong = sideBetRefusal(club.players, [club.up!.player, club.answer!.player], club.sideBets, bet)
+  return wrong ? { refusal: wrong } : { club: { ...club, sideBets: [...club.sideBets, bet] } }
+}
+
+/** Why two cannot bet with each other on a bout of `own`, with what they have staked on it already. */
+export function sideBetRefusal(players: readonly { readonly money: number }[], own: readonly number[], bets: readonly SideBet[], { a, b }: SideBet): Refusal | undefined {
+  const no = (code: string, why: string): Refusal => ({ code: `refused/${code}`, rule: 'fights/optional/side-bets', why })
+  if (a.player === b.player || own.includes(a.player) || own.includes(b.player)) return no('not-others', 'A side bet is between two others.')
+  for (const { player, sum } of [a, b]) {
+    const staked = bets.flatMap((bet) => [bet.a, bet.b]).filter((one) => one.player === player).reduce((total, one) => total + one.sum, 0)
+    const wrong = wrongSum(players, player, sum, staked)
+    if (wrong) return no('sum', wrong)
   }
-  return { club: { ...club, sideBets: [...club.sideBets, bet] } }
+  return undefined
 }
 
 /** Pays: who bet on the winner gets what the other has bet, his own sum was all he risked; a draw pays nobody. The turn passes. */
 export function pay(club: Club, winner: 'up' | 'answer' | 'nobody'): Club {
-  if (winner === 'nobody' || !club.up || !club.answer) return callOff(club)
-  const bets: SideBet[] = [{ a: club.up, b: club.answer }, ...club.sideBets]
-  const change = club.players.map(() => 0)
+  if (!club.up || !club.answer) return callOff(club)
+  return callOff({ ...club, players: paid(club.players, [{ a: club.up, b: club.answer }, ...club.sideBets], winner) })
+}
+
+/** The money after these bets; `up`: the first of each has won. */
+export function paid<P extends { readonly money: number }>(players: readonly P[], bets: readonly SideBet[], winner: 'up' | 'answer' | 'nobody'): readonly P[] {
+  if (winner === 'nobody') return players
+  const change = players.map(() => 0)
   for (const { a, b } of bets) {
     const [wins, loses] = winner === 'up' ? [a, b] : [b, a]
     change[wins.player]! += loses.sum
     change[loses.player]! -= loses.sum
   }
-  return callOff({ ...club, players: club.players.map((one, i) => ({ ...one, money: one.money + change[i]! })) })
+  return players.map((one, i) => ({ ...one, money: one.money + change[i]! }))
 }

@@ -1,7 +1,9 @@
 // The others box on: bouts among the grunts while the star trains.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
-import { afterBout, box, evening } from './career.ts'
+import { afterBout, endOf } from './aftermath.ts'
+import { boxOut, drawBout } from './box.ts'
+import { evening } from './career.ts'
 import type { Career, Fought, Known } from './career.ts'
 import { ranked } from './fame.ts'
 import { candidates, nextFightDie, settle } from './next-fight.ts'
@@ -11,13 +13,13 @@ export const BOUTS_AN_EVENING = 3
 
 /**
  * `bouts` among the grunts: somebody of the list, an opponent by the Next Fight Table, ten rounds, twelve where one is the number
- * one. Nobody boxes twice on one evening. Records grow, Fame moves where the table lets it, the ranking follows.
+ * one. Nobody boxes twice on one evening, and stars box for their players only. Records grow, Fame moves where the table lets it, the ranking follows.
  */
 export function boxOn(dice: Dice, career: Career, options: Options, bouts: number = BOUTS_AN_EVENING): Career {
   const tired = new Set<Id>()
   let now = career
   for (let bout = 0; bout < bouts; bout++) {
-    const fresh = now.world.filter(({ id }) => !tired.has(id))
+    const fresh = now.world.filter(({ id, star }) => !star && !tired.has(id))
     if (fresh.length < 2) break
     const one = fresh[dice.d('who boxes', fresh.length) - 1]!
     const other = settle(dice, candidates(one.fame, nextFightDie(dice, undefined, options), fresh.filter((man) => man !== one)))
@@ -31,8 +33,9 @@ function fight(dice: Dice, career: Career, one: Known, other: Known, options: Op
   const title = ranked([...career.world, career.star])[0]!.id
   const forTitle = title === one.id || title === other.id
   const rounds = forTitle ? 12 : 10
-  const { winner, men, method, round } = box(dice, [{ fighter: one }, { fighter: other }], rounds, { inTheRing: (_bout, ask) => ask.silent }, options)
-  return { evening: evening(career), a: one.id, b: other.id, ...(winner === undefined ? {} : { winner: men[winner].id }), method: method!, round, rounds, title: forTitle }
+  const replay = drawBout(dice, [{ fighter: one }, { fighter: other }], rounds)
+  const state = boxOut(replay, (_bout, ask) => ask.silent, options)
+  return { evening: evening(career), a: one.id, b: other.id, ...endOf(state), rounds, title: forTitle, replay }
 }
 
 const withBout = (career: Career, one: Known, other: Known, bout: Fought, options: Options): Career => ({

@@ -1,0 +1,105 @@
+// The HTTP side of boxing careers.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Bet } from '../books/fights/career/betting.ts'
+import { rolledBy } from '../books/fights/career/circuit.ts'
+import type { StarWish } from '../books/fights/career/circuit.ts'
+import type { Move } from '../books/fights/career/moves.ts'
+import { STATS } from '../books/fights/words.ts'
+import type { Refusal } from '../dice/dice.ts'
+import { SEED, STAR_WISH } from '../files/circuit.ts'
+import { NAME, OPTIONS } from '../files/pieces.ts'
+import { newSeed } from './branch.ts'
+import { careerFile, joinCareer, loadCareer, makeCareer, noCareer, removeCareer, stepCareer } from './careers.ts'
+import { boutAgain, boutHome, boutToTable, toldBout } from './careers-table.ts'
+import { refuse } from './refusals.ts'
+import { readBody } from './requests.ts'
+import type { Tables } from './tables.ts'
+
+const VERSION = z.number().int().min(1)
+const WHO = z.number().int().min(0).max(19)
+const SUM = z.number().int().min(0).max(1e9)
+const STAKED = z.strictObject({ player: WHO, sum: SUM })
+const WHOSE = z.union([WHO, z.literal('hogan')])
+
+const MAKE = z.strictObject({ name: NAME, options: OPTIONS.optional(), star: STAR_WISH })
+const JOIN = z.strictObject({ version: VERSION, star: STAR_WISH })
+const ROLL = z.strictObject({ seed: SEED.optional() })
+const MOVE = z.strictObject({
+  version: VERSION,
+  move: z.union([
+    z.strictObject({ do: z.enum(['look', 'accept', 'decline', 'keep', 'again', 'box', 'retire']), who: WHO }),
+    z.strictObject({ do: z.enum(['train', 'raise']), who: WHO, stat: z.enum(STATS) }),
+  ]),
+})
+const BET = z.strictObject({
+  version: VERSION,
+  bet: z.union([
+    z.strictObject({ do: z.enum(['put-up', 'answer-with', 'raise-sum']), who: WHO, sum: SUM }),
+    z.strictObject({ do: z.enum(['agree', 'call-off']), who: WHO }),
+    z.strictObject({ do: z.literal('hogan-box') }),
+    z.strictObject({ do: z.literal('side-bet'), on: WHOSE, bet: z.strictObject({ a: STAKED, b: STAKED }) }),
+  ]),
+})
+const RING = z.strictObject({ version: VERSION, whose: WHOSE })
+
+const FILE_LIMIT = 32 * 1024 * 1024
+type ById = { Params: { id: string } }
+
+export function careerRoutes(app: FastifyInstance, tables: Tables): void {
+  const { store } = tables
+  app.get('/api/careers', () => store.careers())
+  app.get<ById>('/api/careers/:id', ({ params: { id } }, reply) => send(reply, 200, store.career(id) ?? { refusal: noCareer(id) }))
+  app.get<ById>('/api/careers/:id/file', ({ params: { id } }, reply) => {
+    const found = store.career(id)
+    return found ? reply.header('content-disposition', `attachment; filename="ringfire-career-${id}.json"`).send(careerFile(found)) : send(reply, 200, { refusal: noCareer(id) })
+  })
+  app.get<{ Params: { id: string; n: string } }>('/api/careers/:id/bouts/:n', ({ params: { id, n } }, reply) => send(reply, 200, toldBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)))
+  app.post<{ Params: { id: string; n: string } }>('/api/careers/:id/bouts/:n/table', ({ params: { id, n } }, reply) => send(reply, 201, boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)))
+  app.post('/api/careers', ({ body }, reply) => {
+    const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')
+    return send(reply, 201, read.refusal ? { refusal: read.refusal } : makeCareer(store, read.value as Parameters<typeof makeCareer>[1]))
+  })
+  app.post('/api/careers/roll', ({ body }, reply) => {
+    const read = readBody(ROLL, body, 'a roll', '{}')
+    if (read.refusal) return send(reply, 200, { refusal: read.refusal })
+    const seed = read.value.seed ?? newSeed()
+    return send(reply, 200, { seed, rolled: rolledBy(seed) })
+  })
+  app.post('/api/careers/load', { bodyLimit: FILE_LIMIT }, ({ body }, reply) => send(reply, 201, loadCareer(store, body)))
+  app.delete<ById & { Querystring: { version?: string } }>('/api/careers/:id', ({ params: { id }, query: { version = '' } }, reply) => {
+    if (!/^\d{1,9}$/.test(version)) return send(reply, 200, { refusal: refuse('not-a-request', 'Say which version is to be removed: DELETE /api/careers/ID?version=1.') })
+    return send(reply, 200, removeCareer(store, id, Number(version)) ?? { removed: id })
+  })
+  stepRoutes(app, tables)
+}
+
+/** Everything that moves a career on; each says the version that it was decided on. */
+function stepRoutes(app: FastifyInstance, tables: Tables): void {
+  const { store } = tables
+  app.post<ById>('/api/careers/:id/players', ({ body, params: { id } }, reply) => {
+    const read = readBody(JOIN, body, 'a player', '{"version": 1, "star": {…}}')
+    return send(reply, 200, read.refusal ? { refusal: read.refusal } : joinCareer(store, id, read.value.version, read.value.star as StarWish))
+  })
+  app.post<ById>('/api/careers/:id/moves', ({ body, params: { id } }, reply) => {
+    const read = readBody(MOVE, body, 'a move', '{"version": 1, "move": {"do": "look", "who": 0}}')
+    return send(reply, 200, read.refusal ? { refusal: read.refusal } : stepCareer(store, id, read.value.version, { move: read.value.move as Move }))
+  })
+  app.post<ById>('/api/careers/:id/bets', ({ body, params: { id } }, reply) => {
+    const read = readBody(BET, body, 'a bet', '{"version": 1, "bet": {"do": "put-up", "who": 0, "sum": 100}}')
+    return send(reply, 200, read.refusal ? { refusal: read.refusal } : stepCareer(store, id, read.value.version, { bet: read.value.bet as Bet }))
+  })
+  for (const [path, act] of [['table', boutToTable], ['home', boutHome]] as const) {
+    app.post<ById>(`/api/careers/:id/${path}`, ({ body, params: { id } }, reply) => {
+      const read = readBody(RING, body, 'a bout', '{"version": 1, "whose": 0}')
+      return send(reply, 200, read.refusal ? { refusal: read.refusal } : act(tables, id, read.value.version, read.value.whose))
+    })
+  }
+}
+
+const STATUS: Readonly<Record<string, number>> = { 'refused/no-such-career': 404, 'refused/no-such-bout': 404, 'refused/career-changed': 409, 'refused/not-over': 409, 'refused/not-boxing': 409 }
+
+function send(reply: FastifyReply, done: number, answer: object): FastifyReply {
+  const refusal = 'refusal' in answer ? (answer.refusal as Refusal) : undefined
+  return reply.code(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in answer ? 400 : done).send(answer)
+}

@@ -1,0 +1,69 @@
+// A career: the star, what is next, the ranking, the bets, the books.
+import { useEffect, useState } from 'preact/hooks'
+import { boutsHad, circuitRanking } from '../../books/fights/career/circuit.ts'
+import { Head } from '../characters/head.tsx'
+import { download } from '../state/download.ts'
+import { go } from '../state/route.ts'
+import * as api from './api.ts'
+import type { KeptCareer } from './api.ts'
+import { Bouts, RecordBook } from './bouts.tsx'
+import { Star } from './gym.tsx'
+import { HoganBets } from './hogan.tsx'
+import { NextFight } from './next-fight.tsx'
+import { Ranking } from './ranking.tsx'
+import { useCareer } from './state.ts'
+import { placesOf } from './words.ts'
+
+/** Hand on, take in, remove. */
+function Tools({ career }: { career: KeptCareer }) {
+  const [sure, setSure] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const save = async (): Promise<void> => {
+    const said = await api.getFile(career.id)
+    if (said.value) download(career.name, said.value)
+    else setTrouble(said.wrong.why ?? '')
+  }
+  const remove = async (): Promise<void> => {
+    const said = await api.removeCareer(career.id, career.version)
+    if (said.wrong) return setTrouble(said.wrong.why ?? '')
+    go('#/career')
+  }
+  return (
+    <div class="tools-row career-tools">
+      <a class="choice" href={`#/career/${career.id}/join`} data-testid="join">Another player joins</a>
+      <button type="button" class="choice" data-testid="save-career" onClick={() => void save()}>Save as a file</button>
+      {sure ? <button type="button" class="choice bad" data-testid="really-remove-career" onClick={() => void remove()}>Remove {career.name} with its {career.fought.length} bouts?</button> : <button type="button" class="choice" data-testid="remove-career" onClick={() => setSure(true)}>Remove</button>}
+      {trouble && <p class="refusal" role="alert">{trouble}</p>}
+    </div>
+  )
+}
+
+export function CareerPage({ id, player = 0 }: { id: string; player?: number }) {
+  const { career, wrong, busy, before, act } = useCareer(id)
+  useEffect(() => { document.title = `${career?.name ?? 'Career'} · Ringfire` }, [career?.name])
+  if (!career) return <div class="people-page"><Head title="Career" back="#/career" backTo="Careers" />{wrong ? <p class="refusal" role="alert">{wrong.why}</p> : <p class="quiet">Opening the book…</p>}</div>
+  const who = player < career.players.length ? player : 0
+  const own = career.players[who]!
+  return (
+    <div class="people-page career-page" aria-busy={busy}>
+      <Head title={career.name} back="#/career" backTo="Careers" />
+      {career.players.length > 1 && (
+        <nav class="tools-row players" aria-label="Stars">{career.players.map(({ name, star }, i) => <a key={star.id} class={`choice ${i === who ? 'is-on' : ''}`} aria-current={i === who ? 'page' : undefined} href={`#/career/${career.id}?player=${i}`} data-testid={`player-${i}`}><strong>{star.name}</strong>&nbsp;<span class="quiet">{name}</span></a>)}</nav>
+      )}
+      {wrong && <p class="refusal" role="alert" data-testid="career-trouble">{wrong.why ?? wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join(' ')}</p>}
+      <main class="career-grid">
+        <Star player={own} place={placesOf(career).get(own.star.id)} of={circuitRanking(career).length} bouts={boutsHad(career, who)} />
+        <div class="career-middle">
+          <NextFight key={who} career={career} who={who} act={act} />
+          {career.players.length > 1 && <HoganBets key={`bets-${who}`} career={career} who={who} act={act} />}
+          <Bouts career={career} who={who} />
+        </div>
+        <div class="career-side">
+          <Ranking career={career} who={who} before={before} />
+          <RecordBook career={career} who={who} />
+        </div>
+      </main>
+      <Tools career={career} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// A new career, or another player's star for one that is under way.
+import { useEffect, useState } from 'preact/hooks'
+import { Head } from '../characters/head.tsx'
+import type { HouseRules } from '../house/api.ts'
+import { SetPicker } from '../house/set-picker.tsx'
+import { go } from '../state/route.ts'
+import * as api from './api.ts'
+import type { KeptCareer, Wrong } from './api.ts'
+import { freshStar, wishOf, type StarDraft } from './star-draft.ts'
+import { StarForm } from './star-form.tsx'
+
+export function NewStarPage({ join }: { join?: string }) {
+  const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
+  const [draft, setDraft] = useState<StarDraft>(freshStar(join ? 'Player 2' : 'Player 1'))
+  const [name, setName] = useState('Friday nights')
+  const [set, setSet] = useState<HouseRules | undefined>(undefined)
+  const [trouble, setTrouble] = useState<Wrong | undefined>(undefined)
+  useEffect(() => {
+    document.title = `${join ? 'Another star' : 'New career'} · Ringfire`
+    if (join) void api.getCareer(join).then((said) => {
+      if (said.wrong) return setTrouble(said.wrong)
+      setCareer(said.value)
+      setDraft((old) => ({ ...old, player: `Player ${said.value.players.length + 1}` }))
+    })
+  }, [])
+  const send = async (): Promise<void> => {
+    const wish = wishOf(draft)
+    if (!wish || (join && !career)) return
+    const said = career ? await api.joinCareer(career, wish) : await api.makeCareer(name.trim() || wish.name, wish, set?.options)
+    if (said.value) return go(`#/career/${said.value.id}${career ? `?player=${said.value.players.length - 1}` : ''}`)
+    setTrouble(said.wrong)
+    if (said.wrong.career) setCareer(said.wrong.career)
+  }
+  return (
+    <div class="people-page career-page">
+      <Head title={join ? `Another star${career ? ` in ${career.name}` : ''}` : 'A new career'} back={join ? `#/career/${join}` : '#/career'} backTo={career?.name ?? 'Careers'} />
+      <main class="new-star">
+        {!join && <div class="career-begin"><label class="stacked career-name">Name of the career <input value={name} maxLength={80} data-testid="career-name" onInput={(input) => setName(input.currentTarget.value)} /></label><SetPicker book="fights" value={set?.id} pick={setSet} /></div>}
+        <StarForm draft={draft} change={(over) => setDraft((old) => ({ ...old, ...over }))} options={career?.options ?? set?.options ?? {}} doing={join ? 'Into this world' : 'Begin the career'} send={() => void send()} trouble={trouble} />
+      </main>
+    </div>
+  )
+}

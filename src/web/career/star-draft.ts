@@ -1,0 +1,59 @@
+// A star under way: what is left, and what breaks a rule, by field.
+import { makeStar } from '../../books/fights/making.ts'
+import type { Line } from '../../books/fights/making.ts'
+import { styleOf } from '../../books/fights/fighter.ts'
+import { CREATION_POINTS, totalOf } from '../../books/fights/limits.ts'
+import { optionsOf } from '../../books/fights/options.ts'
+import { SIGNATURES } from '../../books/fights/words.ts'
+import type { Signature, Stat, Stats, Style } from '../../books/fights/words.ts'
+import type { OptionValues } from '../../engine/book.ts'
+import type { StarWish } from './api.ts'
+
+export interface StarDraft {
+  readonly player: string
+  readonly name: string
+  readonly woman: boolean
+  readonly stats: Stats
+  /** What the dice gave, and the seed that says it again. */
+  readonly roll?: { readonly seed: number; readonly rolled: Line }
+  readonly picked?: Signature
+  readonly second?: Signature
+}
+
+export const freshStar = (player: string): StarDraft => ({ player, name: '', woman: false, stats: { box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 } })
+
+export interface Wrong {
+  readonly field: 'player' | 'name' | 'roll' | 'picked' | 'second' | 'stats' | `stats.${Stat}`
+  readonly wrong: string
+  readonly right: string
+}
+
+/** Points that are still to be given; below 0: too many are. */
+export const pointsLeft = ({ stats }: StarDraft): number => CREATION_POINTS - totalOf(stats)
+
+export const firstOf = ({ roll, picked }: StarDraft): Signature | undefined => (roll?.rolled === 'Choose' ? picked : roll?.rolled)
+
+export const styleWith = (draft: StarDraft, second = draft.second): Style | undefined => {
+  const first = firstOf(draft)
+  return first && second ? styleOf([first, second]) : undefined
+}
+
+/** Everything that is missing or breaks a rule of the book, as its own maker says it. */
+export function wrongWith(draft: StarDraft, options: OptionValues = {}): readonly Wrong[] {
+  const missing: Wrong[] = []
+  if (draft.player.trim() === '') missing.push({ field: 'player', wrong: 'nobody plays this star', right: 'the name of a player' })
+  if (draft.name.trim() === '') missing.push({ field: 'name', wrong: 'the star has no name', right: 'any name' })
+  if (!draft.roll) missing.push({ field: 'roll', wrong: 'the first signature is not rolled yet', right: 'throw the dice' })
+  if (draft.roll && !draft.second) missing.push({ field: 'second', wrong: 'the second signature is not chosen yet', right: 'any but the first' })
+  const { roll, picked, second } = draft
+  // What is not chosen yet is missing, not wrong: any other one stands in for it.
+  const stand = second ?? SIGNATURES.find((one) => one !== firstOf(draft))!
+  const made = makeStar({ name: draft.name, woman: draft.woman, stats: draft.stats, rolled: roll?.rolled ?? SIGNATURES.find((one) => one !== stand)!, ...(picked && roll?.rolled === 'Choose' ? { picked } : {}), second: stand }, optionsOf(options))
+  return [...missing, ...(made.problems ?? []).map(({ field, stat, wrong, right }): Wrong => ({ field: field === 'stats' && stat ? `stats.${stat}` : field, wrong, right }))]
+}
+
+/** As it is sent; only where nothing is wrong with it. */
+export function wishOf({ player, name, woman, stats, roll, picked, second }: StarDraft): StarWish | undefined {
+  if (!roll || !second) return undefined
+  return { player: player.trim(), name: name.trim(), woman, stats, seed: roll.seed, second, ...(picked && roll.rolled === 'Choose' ? { picked } : {}) }
+}

@@ -1,0 +1,212 @@
+// A career of twenty fights through the page, two of them at a table; the server is killed in between, and nothing is lost.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { table } from './table.ts'
+
+const ringfire = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.url))
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const taken = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = taken.address() as AddressInfo
+      taken.close(() => done(port))
+    })
+  })
+
+async function start(port: number, data: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [ringfire, 'serve', '--port', String(port), '--data', data, '--no-open'], { stdio: 'ignore', detached: true })
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/books`).then((answer) => answer.ok, () => false), { timeout: 30_000 }).toBe(true)
+  return server
+}
+
+/** Without a word, with everything it started. */
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise((done) => { server.once('exit', done) })
+  if (server.pid) process.kill(-server.pid, 'SIGKILL')
+  await gone
+}
+
+/** Where the star stands, as the page says it. */
+const at = (page: Page): Promise<string | null> => page.getByTestId('next-fight').getAttribute('data-at')
+
+/** A new star through the form: 15 points, the dice, and a second signature. */
+async function makeStar(page: Page, name: string): Promise<void> {
+  await page.getByTestId('star-name').fill(name)
+  for (const [stat, face] of [['box', 5], ['agg', 4], ['pow', 2], ['stam', 1]] as const) await page.getByTestId(`stat-${stat}-${face}`).check({ force: true })
+  await page.getByTestId('roll-signature').click()
+  await expect(page.getByTestId('rolled')).toBeVisible()
+  const choose = page.getByTestId('picked-Rage')
+  if (await choose.count() > 0) await choose.check({ force: true })
+  const second = page.getByTestId('second-Steady')
+  await (await second.count() > 0 ? second : page.getByTestId('second-Lucky')).check({ force: true })
+  await page.getByTestId('star-send').click()
+  await expect(page.getByTestId('next-fight')).toBeVisible()
+}
+
+/** Everything that would be lost, as the page shows it. */
+async function kept(page: Page): Promise<readonly string[]> {
+  await expect(page.getByTestId('next-fight')).toBeVisible()
+  return Promise.all(['star', 'next-fight', 'own-rank', 'record-book'].map((part) => page.getByTestId(part).innerText()))
+}
+
+const evenings = async (page: Page): Promise<number> => Number(/(\d+) evenings?/.exec(await page.getByTestId('star').innerText())?.[1] ?? 0)
+
+/** One step of the career; comes back when the page has gone on. */
+async function step(page: Page): Promise<void> {
+  const press = { free: 'look', offered: 'accept', signed: 'box' } as Readonly<Record<string, string>>
+  const where = (await at(page)) ?? ''
+  const before = await page.getByTestId('next-fight').innerText()
+  await (where === 'rise' ? page.locator('[data-testid^="raise-"]').first() : page.getByTestId(press[where]!)).click()
+  await page.waitForFunction((text) => document.querySelector<HTMLElement>('[data-testid=next-fight]')?.innerText !== text, before)
+}
+
+/** Steps until the next fight is signed, or another evening is over. */
+async function until(page: Page, done: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 400 && !(await done()); i++) await step(page)
+  expect(await done()).toBe(true)
+}
+
+/** The next fight at a table of the page, every question answered with the key of what is marked, and home with the result. */
+async function boxAtTable(page: Page): Promise<void> {
+  await until(page, async () => (await at(page)) === 'signed')
+  const before = await evenings(page)
+  await page.getByTestId('to-table').click()
+  await page.getByTestId('go-to-table').click()
+  await expect(page.locator('.bout')).toBeVisible()
+  const over = page.getByTestId('over')
+  await expect(async () => {
+    for (let i = 0; i < 25 && !(await over.isVisible()); i++) await page.keyboard.press('Enter', { delay: 5 })
+    await expect(over).toBeVisible({ timeout: 50 })
+  }).toPass({ timeout: 60_000, intervals: [10] })
+  const ended = await over.innerText()
+  await page.getByTestId('to-career').click()
+  await page.getByTestId('take-home').click()
+  await expect(page.getByTestId('take-home')).toHaveCount(0)
+  expect(await evenings(page)).toBe(before + 1)
+  const winner = /^(.+) wins/.exec(ended)?.[1]
+  await expect(page.getByTestId('last-night')).toContainText(winner === undefined ? 'drew' : winner === 'Ruth Calloway' ? 'won by' : 'lost by')
+}
+
+test('twenty fights, two of them at a table, the server killed twice: nothing is lost, nothing counts twice', async ({ page }) => {
+  test.setTimeout(180_000)
+  const [port, data] = [await freePort(), mkdtempSync(join(tmpdir(), 'ringfire-career-'))]
+  let server = await start(port, data)
+  const again = async (): Promise<void> => {
+    const before = await kept(page)
+    await kill(server)
+    await page.getByTestId('next-fight').locator('button:is(.trigger, .choice)').first().click()
+    await expect(page.getByTestId('career-trouble')).toContainText('The server could not be asked')
+    server = await start(port, data)
+    await page.reload()
+    expect(await kept(page)).toEqual(before)
+  }
+  try {
+    await page.goto(`http://127.0.0.1:${port}/`)
+    await page.getByTestId('to-careers').click()
+    await page.getByTestId('new-career').click()
+    await makeStar(page, 'Ruth Calloway')
+    await boxAtTable(page)
+    for (const fights of [3, 12]) {
+      await until(page, async () => (await evenings(page)) >= fights)
+      // In the middle of an evening: signed, or asked for a stat.
+      await step(page)
+      await again()
+      if (fights === 3) await boxAtTable(page)
+    }
+    await until(page, async () => (await evenings(page)) >= 20 && (await at(page)) !== 'rise')
+    const [won = 0, lost = 0, drawn = 0] = (await page.getByTestId('record').innerText()).match(/\d+/g)!.map(Number)
+    expect(won + lost + drawn).toBe(20)
+    const shown = await page.getByTestId('bouts').getByRole('row').count()
+    expect(shown).toBe(13)
+    // Every bout can be seen again: the newest by its dice, the first at its table.
+    await page.getByTestId('bouts').getByRole('link').first().click()
+    await expect(page.getByTestId('lines').getByRole('listitem').first()).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'all 20' }).click()
+    await page.getByTestId('bouts').getByRole('link').last().click()
+    await page.getByTestId('its-table').click()
+    await expect(page.getByTestId('over')).toBeVisible()
+  } finally {
+    await kill(server)
+  }
+})
+
+test.describe('the pages', () => {
+  let server: Awaited<ReturnType<typeof table>>
+  test.beforeAll(async () => { server = await table() })
+  test.afterAll(() => server.close())
+
+  const post = async (path: string, body: unknown): Promise<{ id: string; version: number; players: { next: { at: string } }[] }> =>
+    (await fetch(`${server.url}/api/careers${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as never
+  const STAR = { player: 'Ann', name: 'Ruth Calloway', woman: true, seed: 7, stats: { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 }, second: 'Steady' }
+
+  test('a new star is told at its fields what is left and what breaks a rule, and by the keyboard alone', async ({ page }) => {
+    await page.goto(`${server.url}/#/career/new`)
+    await expect(page.getByTestId('points-left')).toHaveText('all 15 spent')
+    await page.getByTestId('star-woman').check()
+    await page.getByTestId('stat-pow-3').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByTestId('points-left')).toHaveText('1 too many')
+    await expect(page.getByTestId('wrong-stats.pow')).toContainText('Power 4 is too much')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByTestId('wrong-stats.pow')).toHaveCount(0)
+    await page.getByTestId('stat-box-3').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByTestId('points-left')).toHaveText('1 left')
+    await page.getByTestId('star-send').click()
+    await expect(page.getByTestId('wrong-name')).toBeVisible()
+    await expect(page.getByTestId('wrong-roll')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('3 things are not right yet')
+  })
+
+  test('three players in one world bet with each other; the sums are paid', async ({ page }) => {
+    let career = await post('', { name: 'Three of us', star: STAR })
+    for (const [i, name] of ['Slow Jim', 'Cy Oldman'].entries()) career = await post(`/${career.id}/players`, { version: career.version, star: { ...STAR, name, player: name.split(' ')[0], seed: 8 + i } })
+    await page.goto(`${server.url}/#/career/${career.id}`)
+    // Whoever has the turn puts up; the others are refused with a sentence.
+    for (const first of [0, 1, 2]) {
+      await page.getByTestId(`player-${first}`).click()
+      await page.getByTestId('put-up').click()
+      await expect(page.getByTestId('corners').or(page.getByTestId('career-trouble'))).toBeVisible()
+      if (!(await page.getByTestId('corners').isVisible())) continue
+      const second = (first + 1) % 3
+      await page.getByTestId(`player-${second}`).click()
+      await page.getByTestId('hogan-sum').fill('300')
+      await page.getByTestId('answer-with').click()
+      await page.getByTestId('agree').click()
+      await page.getByTestId(`player-${first}`).click()
+      await page.getByTestId('agree').click()
+      await page.getByTestId('hogan-box').click()
+      await expect(page.getByTestId('corners')).toHaveCount(0)
+      break
+    }
+    const money = (await page.getByTestId('hogan').locator('.money b').allInnerTexts()).map((sum) => Number(sum.replace(/\D/g, '')))
+    expect(money.reduce((sum, one) => sum + one)).toBe(15_000)
+    expect([[4500, 5000, 5500], [4700, 5000, 5300], [5000, 5000, 5000]]).toContainEqual(money.toSorted((a, b) => a - b))
+  })
+
+  for (const width of [390, 768, 1280, 2560]) {
+    test(`at ${width} px nothing stands outside of the window, and everything that can be pressed has a name`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      let career = await post('', { name: 'Friday nights', star: STAR })
+      const move = async (does: string): Promise<void> => { career = await post(`/${career.id}/moves`, { version: career.version, move: { do: does, who: 0 } }) }
+      for (const does of ['look', 'box', 'look']) if (career.players[0]!.next.at !== 'offered') await move(does)
+      for (const hash of [`#/career/${career.id}`, `#/career/${career.id}/bout/0`, `#/career/${career.id}/record`, '#/career/new', '#/career']) {
+        await page.goto(`${server.url}/${hash}`)
+        await expect(page.locator('main')).toBeVisible()
+        expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, width])
+        const nameless = await page.evaluate(() => [...document.querySelectorAll('button, a[href], summary, input, select')].filter((one) => !(one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent)?.trim()).map((one) => one.outerHTML.slice(0, 80)))
+        expect(nameless).toEqual([])
+      }
+    })
+  }
+})
