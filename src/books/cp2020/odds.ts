@@ -1,8 +1,9 @@
-// The chances of attacks, from the same slots that are thrown: exact where that is no more than can be reckoned, else from many throws.
+// The chances of attacks, from the same slots that are thrown (`../firefight/chances.ts`).
 import type { Dice } from '../../dice/dice.ts'
-import { exact, exactWithin } from '../../dice/exact.ts'
-import { fast } from '../../dice/fast.ts'
+import { exactWithin } from '../../dice/exact.ts'
 import { memo } from '../../dice/memo.ts'
+import { CARD, chances, meansOf, remembering } from '../firefight/chances.ts'
+import type { Chances, Means } from '../firefight/chances.ts'
 import { firing } from '../firefight/firing.ts'
 import type { Slots } from '../firefight/slots.ts'
 import { MAN } from '../firefight/slots.ts'
@@ -11,80 +12,32 @@ import type { Rules } from './rules.ts'
 import { marginOf } from './slots.ts'
 import type { ByArea } from './words.ts'
 import { AREAS } from './words.ts'
-import type { WoundStore } from './wound-store.ts'
 
-/** What becomes of the target. */
-export interface Chances {
-  readonly method: 'exact' | 'sampled'
-  /** How many throws a sample has. */
-  readonly throws?: number
-  readonly hit: number
-  /** How many rounds or blows strike. */
-  readonly hits: ReadonlyMap<number, number>
-  /** The state that is left, by its place among the words of the wound store. */
-  readonly wound: readonly number[]
-  /** He cannot act afterwards. */
-  readonly out: number
-  /** Chance left out with open-ended dice. */
-  readonly cut: number
-}
+export type { Chances } from '../firefight/chances.ts'
 
-/** Runs of exact odds before a plan is sampled: a card is to stand at once. */
-const CARD_BUDGET = 80_000
-export const THROWS = 10_000
-const SEED = 2020
-
-interface Means {
-  readonly learning: Slots<ShotPlan>
-  readonly plain: Slots<ShotPlan>
-}
-const known = new WeakMap<Rules, Means>()
+const known = new WeakMap<Rules, Means<ShotPlan>>()
 
 /** The slots for odds under these rules, made once. */
-function meansOf(rules: Rules): Means {
+function meansUnder(rules: Rules): Means<ShotPlan> {
   let means = known.get(rules)
-  if (means === undefined) {
-    const plain = rules.slots(rules, { states: true })
-    known.set(rules, (means = { plain, learning: memo(plain) }))
-  }
+  const { wounds } = rules
+  if (means === undefined) known.set(rules, (means = meansOf(rules.slots(rules, { states: true }), { hitsOf, marginOf, states: wounds.words.length, stateOf: wounds.stateOf, isOut: wounds.isOut })))
   return means
 }
 
+const remembered = remembering<Rules, Chances>()
+
 /** The chances of one attack; sampled where the exact way would take more than `budget` runs. How often it hits is exact in any case. */
-export function chancesOf(plan: ShotPlan, rules: Rules, budget = CARD_BUDGET, throws = THROWS): Chances {
-  const { learning, plain } = meansOf(rules)
-  const hits = exact((dice) => hitsOf(learning, dice, plan))
-  const fire = firing(learning)
-  const found = exactWithin(budget, (dice) => fire(dice, plan, plan.before))
-  if (found !== undefined) return { method: 'exact', ...told(found.outcomes, hits.outcomes, rules.wounds), cut: Math.max(found.cut, hits.cut) }
-  const dice = fast(SEED)
-  const shoot = firing(plain)
-  const counts = new Map<number, number>()
-  for (let i = 0; i < throws; i++) {
-    const man = shoot(dice, plan, plan.before)
-    counts.set(man, (counts.get(man) ?? 0) + 1 / throws)
-  }
-  return { method: 'sampled', throws, ...told(counts, hits.outcomes, rules.wounds), cut: 0 }
+export const chancesOf = (plan: ShotPlan, rules: Rules, budget = CARD.runs, throws = CARD.throws): Chances =>
+  remembered(rules, `${budget}/${throws}/${keyOf(plan)}`, () => chances(meansUnder(rules), plan, plan.before, { runs: budget, throws }))
+
+/** What a plan says. Of the target only what a wound store may read while he is hit: where he stands is in the plan. */
+function keyOf({ target: { stats, armour, worn, wounds }, ...plan }: ShotPlan): string {
+  return JSON.stringify({ ...plan, target: { stats, armour, worn, wounds } })
 }
 
-function hitsOf(slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan): number {
-  const margin = slots.margin(dice, plan)
-  if (marginOf(margin) <= 0) return 0
-  // A move without harm succeeds once; of full auto no round may strike though the total is enough (option full-auto-hits: margin).
-  return plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin)
-}
-
-function told(men: ReadonlyMap<number, number>, hits: ReadonlyMap<number, number>, store: WoundStore): Omit<Chances, 'method' | 'cut'> {
-  let out = 0
-  const wound = store.words.map(() => 0)
-  for (const [man, chance] of men) {
-    wound[store.stateOf(man)]! += chance
-    if (store.isOut(man)) out += chance
-  }
-  let hit = 0
-  for (const [count, chance] of hits) if (count > 0) hit += chance
-  return { hit, hits, wound, out }
-}
+/** A move without harm succeeds once; of full auto no round may strike though the total is enough (option full-auto-hits: margin). */
+const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number => (plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin))
 
 /** The points past the armour of one attack, all hits together, up to 1023; undefined where that is more than `budget` runs. */
 export function throughOf(plan: ShotPlan, rules: Rules, budget: number): ReadonlyMap<number, number> | undefined {

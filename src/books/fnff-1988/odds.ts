@@ -1,9 +1,11 @@
-// The chances of attacks, from the same slots that are thrown: exact where that is no more than can be reckoned, else from many throws.
-import { exact, exactWithin } from '../../dice/exact.ts'
+// The chances of attacks, from the same slots that are thrown (`../firefight/chances.ts`); of several shots in a row too.
+import type { Dice } from '../../dice/dice.ts'
+import { exactWithin } from '../../dice/exact.ts'
 import type { Exact } from '../../dice/exact.ts'
 import { fast } from '../../dice/fast.ts'
-import type { Dice } from '../../dice/dice.ts'
 import { memo } from '../../dice/memo.ts'
+import { CARD, SEED, chances, counted, meansOf, remembering, told } from '../firefight/chances.ts'
+import type { Chances, Means } from '../firefight/chances.ts'
 import { firing, landing, manOf } from '../firefight/firing.ts'
 import { MAN } from '../firefight/slots.ts'
 import type { Slots } from '../firefight/slots.ts'
@@ -16,112 +18,34 @@ import type { ByArea } from './words.ts'
 import { AREAS, LEVELS } from './words.ts'
 import { gravity } from './wounds.ts'
 
-/** What becomes of the target. */
-export interface Chances {
-  readonly method: 'exact' | 'sampled'
-  /** How many throws a sample has. */
-  readonly throws?: number
-  /** At least one hit. */
-  readonly hit: number
-  /** How many rounds, shots or blows hit; a blast of pellets counts once. */
-  readonly hits: ReadonlyMap<number, number>
-  /** The wound state that is left, by gravity. */
-  readonly wound: readonly number[]
-  /** He cannot act afterwards: stunned, unconscious, dying or dead. */
-  readonly out: number
-}
+export type { Chances } from '../firefight/chances.ts'
 
-/** Runs of exact odds, about three million a second, before a plan is sampled: a card is to stand at once. */
-const CARD_BUDGET = 80_000
-/** Throws of a sample for a card: no chance is off by more than a point of a hundred, 19 times in 20. */
-export const THROWS = 10_000
-const SEED = 1988
-
-interface Means {
-  readonly learning: Slots<ShotPlan>
-  readonly plain: Slots<ShotPlan>
-}
-const known = new WeakMap<Options, Means>()
+const known = new WeakMap<Options, Means<ShotPlan>>()
 
 /** The slots for odds under these options, made once. */
-function meansOf(options: Options): Means {
+function meansUnder(options: Options): Means<ShotPlan> {
   let means = known.get(options)
-  if (means === undefined) {
-    const plain = slotsOf(options, { states: true })
-    known.set(options, (means = { plain, learning: memo(plain) }))
-  }
+  if (means === undefined) known.set(options, (means = meansOf(slotsOf(options, { states: true }), { hitsOf, marginOf: (margin) => margin, states: LEVELS.length, stateOf, isOut })))
   return means
 }
 
-/** Plans of which the answer is remembered, for each set of options: enough for every pair of a fight and what they may do. */
-const MOST_ANSWERS = 4096
-const answers = new WeakMap<Options, Map<string, Chances>>()
-
-/** Remembers the chances by what the plan says: fights ask for the same plan again and again, as another object. */
-function remembered(key: string, options: Options, make: () => Chances): Chances {
-  let known = answers.get(options)
-  if (known === undefined) answers.set(options, (known = new Map<string, Chances>()))
-  let chances = known.get(key)
-  if (chances === undefined) {
-    if (known.size >= MOST_ANSWERS) known.clear()
-    known.set(key, (chances = make()))
-  }
-  return chances
-}
+const remembered = remembering<Options, Chances>()
 
 /** The chances of one attack of any kind; sampled where the exact way would take more than `budget` runs. How often it hits is exact in any case. */
-export function chancesOf(plan: ShotPlan, options: Options, budget = CARD_BUDGET, throws = THROWS): Chances {
+export function chancesOf(plan: ShotPlan, options: Options, budget = CARD.runs, throws = CARD.throws): Chances {
   // What the metres do is in the band and the sums.
-  return remembered(`${budget}/${throws}/${JSON.stringify({ ...plan, metres: 0 })}`, options, () => reckon(plan, options, budget, throws))
+  return remembered(options, `${budget}/${throws}/${JSON.stringify({ ...plan, metres: 0 })}`, () => reckon(plan, options, budget, throws))
 }
 
 /** The same, never remembered. */
-export function reckon(plan: ShotPlan, options: Options, budget: number, throws: number): Chances {
-  const { learning, plain } = meansOf(options)
-  const hits = exact((dice) => hitsOf(learning, dice, plan, learning.margin(dice, plan))).outcomes
-  const before = manNumber(plan.before, 0)
-  const fire = firing(learning)
-  const found = exactWithin(budget, (dice) => fire(dice, plan, before))
-  if (found !== undefined) return { method: 'exact', ...floored(plan, told(found.outcomes, hits)) }
-  const land = landing(plain, 'kept')
-  const dice = fast(SEED)
-  const throwOnce = (): number => {
-    const margin = plain.margin(dice, plan)
-    return margin > 0 ? manOf(land(dice, plan, margin, before)) : before
-  }
-  return { method: 'sampled', throws, ...floored(plan, told(counted(throws, throwOnce), hits)) }
-}
+export const reckon = (plan: ShotPlan, options: Options, budget: number, throws: number): Chances =>
+  floored(plan, chances(meansUnder(options), plan, manNumber(plan.before, 0), { runs: budget, throws }))
 
 /** Who is thrown can do nothing for 1D6 phases (`fnff-1988/unarmed/throw`). */
-const floored = (plan: ShotPlan, chances: Omit<Chances, 'method'>): Omit<Chances, 'method'> => (plan.mode === 'throw' ? { ...chances, out: chances.hit } : chances)
+const floored = (plan: ShotPlan, found: Chances): Chances => (plan.mode === 'throw' ? { ...found, out: found.hit } : found)
 
 /** A pin or a feint that works counts as one, though it does no harm. */
 const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number => (margin <= 0 ? 0 : plan.rounds > 0 ? slots.hits(dice, plan, margin) : 1)
-
-function counted(throws: number, once: () => number): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (let i = 0; i < throws; i++) {
-    const man = once()
-    counts.set(man, (counts.get(man) ?? 0) + 1)
-  }
-  return new Map([...counts].map(([man, count]) => [man, count / throws]))
-}
-
-function told(men: ReadonlyMap<number, number>, hits: ReadonlyMap<number, number>): Omit<Chances, 'method'> {
-  let out = 0
-  const wound = LEVELS.map(() => 0)
-  for (const [man, chance] of men) {
-    wound[stateOf(man)]! += chance
-    if (isOut(man)) out += chance
-  }
-  return { hit: sumOf(hits, (count) => count > 0), hits, wound, out }
-}
-
-const sumOf = (chances: ReadonlyMap<number, number>, counts: (value: number) => boolean): number => {
-  let sum = 0
-  for (const [value, chance] of chances) if (counts(value)) sum += chance
-  return sum
-}
 
 /** The points past the armour of one attack, all hits together, up to 1023; undefined where that is more than `budget` runs. */
 export function throughOf(plan: ShotPlan, options: Options, budget: number): ReadonlyMap<number, number> | undefined {
@@ -151,8 +75,8 @@ const hasFrozen = (shots: number): boolean => shots % HIT >= FROZE
  * The chances of `count` shots in a row: each finds the armour and the wounds that the one before left, as in `resolveShots`.
  * Sampled where the exact way would take more than `budget` runs.
  */
-export function chancesOfShots(attack: Attack, options: Options, count: number, budget: number, throws = THROWS): Chances {
-  const { learning, plain } = meansOf(options)
+export function chancesOfShots(attack: Attack, options: Options, count: number, budget: number, throws = CARD.throws): Chances {
+  const { learning, plain } = meansUnder(options)
   const able = planAttack(attack, options)
   // Losses are counted in the total, so that one plan serves for all shots at somebody who cannot defend himself.
   const down = planAttack(attackAfter(attack, manNumber(gravity('MW'), 0), attack.target.spLost), options)
@@ -174,7 +98,7 @@ export function chancesOfShots(attack: Attack, options: Options, count: number, 
     }
     now = next
   }
-  if (left > 0) return { method: 'exact', ...toldOfShots(now) }
+  if (left > 0) return { method: 'exact', ...toldOfShots(now), cut: 0 }
 
   const dice = fast(SEED)
   const throwOne = shooting(plain, able, down)
@@ -185,6 +109,7 @@ export function chancesOfShots(attack: Attack, options: Options, count: number, 
       for (let shot = 0; shot < count; shot++) shots = throwOne(dice, shots)
       return shots
     })),
+    cut: 0,
   }
 }
 
@@ -202,7 +127,7 @@ function shooting(slots: Slots<ShotPlan>, able: ShotPlan, down: ShotPlan) {
   }
 }
 
-function toldOfShots(shots: ReadonlyMap<number, number>): Omit<Chances, 'method'> {
+function toldOfShots(shots: ReadonlyMap<number, number>): Omit<Chances, 'method' | 'cut'> {
   const men = new Map<number, number>()
   const hits = new Map<number, number>()
   for (const [one, chance] of shots) {
@@ -211,5 +136,5 @@ function toldOfShots(shots: ReadonlyMap<number, number>): Omit<Chances, 'method'
     men.set(man, (men.get(man) ?? 0) + chance)
     hits.set(count, (hits.get(count) ?? 0) + chance)
   }
-  return told(men, hits)
+  return told({ states: LEVELS.length, stateOf, isOut }, men, hits)
 }
