@@ -9,9 +9,10 @@ const MARGIN = 28
 const FRAME: Frame = { left: 70, top: 96, width: WIDTH - 70 - MARGIN, height: 300 }
 const LINE = 20
 /** Clock times under the axis, at the most. */
-const MOST_CLOCKS = 7
-/** Letters of a line of the list. */
-const LETTERS = 105
+const MOST_CLOCKS = 6
+/** Letters of a line of the list, and its lines for one beat. */
+const LETTERS = 112
+const LINES = 2
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`
 const colourOf = (side: number): string => SIDES[side % SIDES.length]!
@@ -42,7 +43,7 @@ function axes(course: Course): string[] {
   const clocks = course.points.flatMap(({ place, clock }) => {
     if (place % every !== 0) return []
     const x = across(course, FRAME, place)
-    return [stroke(x, FRAME.top + FRAME.height, x, FRAME.top + FRAME.height + 5, INK), words(x, FRAME.top + FRAME.height + 18, short(clock, 20), { size: 11, fill: FAINT, anchor: place === 0 ? 'start' : x > right - 40 ? 'end' : 'middle' })]
+    return [stroke(x, FRAME.top + FRAME.height, x, FRAME.top + FRAME.height + 5, INK), words(x, FRAME.top + FRAME.height + 18, short(clock, 17), { size: 11, fill: FAINT, anchor: place === 0 ? 'start' : x > right - 40 ? 'end' : 'middle' })]
   })
   return [...grid, stroke(FRAME.left, FRAME.top + FRAME.height, right, FRAME.top + FRAME.height, INK), ...clocks]
 }
@@ -61,9 +62,21 @@ function curves(course: Course): string[] {
 function turnings({ turnings: found, sides }: Course): { readonly shapes: readonly string[]; readonly height: number } {
   const top = FRAME.top + FRAME.height + 52
   if (found.length === 0) return { shapes: [words(MARGIN, top, 'No beat turned the fight by more than chance.', { fill: FAINT })], height: LINE }
+  let y = top - LINE
   const rows = found.flatMap(({ side, from, to, sentence }, i) => [
-    words(MARGIN, top + 2 * i * LINE, `${i + 1}  ${sides[side]}: ${percent(from)} to ${percent(to)}`, { bold: true }),
-    words(MARGIN + 20, top + (2 * i + 1) * LINE - 3, short(sentence, LETTERS), { fill: FAINT }),
+    words(MARGIN, (y += LINE), `${i + 1}  ${sides[side]}: ${percent(from)} to ${percent(to)}`, { bold: true }),
+    ...wrapped(sentence).map((line) => words(MARGIN + 20, (y += LINE - 2), line, { fill: FAINT })),
   ])
-  return { shapes: rows, height: 2 * found.length * LINE }
+  return { shapes: rows, height: y - top + LINE }
+}
+
+/** A sentence on as many lines as there may be. */
+function wrapped(text: string): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim()
+    if (longer.length <= LETTERS || lines.length === LINES) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines.map((line) => short(line, LETTERS))
 }

@@ -33,9 +33,9 @@ export function winTableOf(fighters: readonly Fighter[], how: Pick<WinTable, 'ro
 /** Share of bouts that `a` wins, 0 to 1. */
 export const winShare = ({ wins, draw }: Pick<Cell, 'wins' | 'draw'>): number => wins.a / (wins.a + wins.b + draw)
 
-/** A line for each pair. */
+/** A line for each pair; `low` and `high` are the 95 % interval of the share that `a` wins. */
 export function winTableCsv({ cells, rounds, runs }: WinTable): string {
-  const head = 'a,b,rounds,runs,wins a,low,high,wins b,draw,KO,TKO,UD,SD,rounds mean'
-  const lines = cells.flat().map(({ a, b, wins, draw, by, rounds_mean, intervals: { wins: { a: [low, high] } } }) => [a.name, b.name, rounds, runs, wins.a, low.toFixed(4), high.toFixed(4), wins.b, draw, by.KO, by.TKO, by.UD, by.SD, rounds_mean.toFixed(3)].join(','))
+  const head = 'a,b,rounds,runs,wins a,wins b,draw,KO,TKO,UD,SD,rounds mean,low,high'
+  const lines = cells.flat().map(({ a, b, wins, draw, by, rounds_mean, intervals: { wins: { a: [low, high] } } }) => [a.name, b.name, rounds, runs, wins.a, wins.b, draw, by.KO, by.TKO, by.UD, by.SD, rounds_mean.toFixed(3), low.toFixed(4), high.toFixed(4)].join(','))
   return `${[head, ...lines].join('\n')}\n`
 }
