@@ -30,7 +30,7 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await expect(panel.getByTestId('work-out')).toBeVisible({ timeout: 60_000 })
   // The last beat is certain, so something has turned it.
   const turning = panel.getByTestId('turnings').getByRole('button').last()
-  await expect(turning).toContainText('→ 100 %')
+  await expect(turning).toContainText('to 100 %')
   await turning.click()
   await expect(page.getByTestId('film')).toBeVisible()
   await expect(turning).toHaveAttribute('aria-pressed', 'true')
@@ -49,7 +49,7 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await expect(rows.last()).toContainText('100 %')
   await panel.getByTestId('play-futures').click()
   await expect(panel.getByTestId('futures')).toContainText('1,000 futures after beat 1', { timeout: 60_000 })
-  await expect(panel.getByTestId('futures')).toContainText('Matt wins')
+  await expect(panel.getByTestId('futures')).toContainText('Who wins')
   // From a line of the log to its moment, and back to the end.
   await page.getByTestId('film-end').click()
   await page.getByTestId('go-there').first().click()

@@ -17,6 +17,8 @@ function Row({ name, of, side }: { name: string; of: Share; side?: number }) {
   )
 }
 
+const Head = ({ text }: { text: string }) => <tr class="found-head"><th scope="rowgroup" colSpan={3}>{text}</th></tr>
+
 export function Found({ futures: { found, cast, at, beats, clock, asked, seed } }: { futures: FuturesFound }) {
   const { rounds, runs } = found
   return (
@@ -24,12 +26,14 @@ export function Found({ futures: { found, cast, at, beats, clock, asked, seed } 
       <table>
         <caption>{runs.toLocaleString('en-US')} futures {at > beats ? 'from now' : `after beat ${at}`}, {clock}{runs < asked ? `, stopped of ${asked.toLocaleString('en-US')}` : ''}. Seed {seed}; small figures are 95 % intervals.</caption>
         <tbody>
-          {found.wins.map(({ side, won }, i) => <Row key={side} name={`${side} wins`} of={won} side={i} />)}
-          {found.draw.count > 0 && <Row name="nobody wins" of={found.draw} />}
+          <Head text="Who wins" />
+          {found.wins.map(({ side, won }, i) => <Row key={side} name={side} of={won} side={i} />)}
+          {found.draw.count > 0 && <Row name="nobody" of={found.draw} />}
         </tbody>
-        {found.endings.length > 0 && <tbody>{found.endings.filter(({ of }) => of.count > 0).map(({ ending, of }) => <Row key={ending} name={ending} of={of} />)}</tbody>}
+        {found.endings.length > 0 && <tbody><Head text="How it ends" />{found.endings.filter(({ of }) => of.count > 0).map(({ ending, of }) => <Row key={ending} name={ending} of={of} />)}</tbody>}
         <tbody>
-          {found.men.map(({ id, name, side, stands }) => <Row key={id} name={cast.endings.length > 0 ? `${name} is not stopped` : `${name} stands`} of={stands} side={cast.sides.indexOf(side)} />)}
+          <Head text="Who still stands" />
+          {found.men.map(({ id, name, side, stands }) => <Row key={id} name={name} of={stands} side={cast.sides.indexOf(side)} />)}
         </tbody>
       </table>
       <p class="quiet">Length {number(rounds.mean)} {cast.rounds} in all ({number(rounds.interval[0])} to {number(rounds.interval[1])}), half at most {rounds.median}, longest {rounds.most}.{cast.shooting && ` Rounds fired from here: ${found.men.map(({ name, fired }) => `${name} ${number(fired.mean)}`).join(', ')}.`}</p>

@@ -31,7 +31,7 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
       {turnings.map(({ place: at, side, from, to, sentence }, i) => (
         <li key={at}>
           <button type="button" class={`turning side-${side % 5}`} aria-pressed={film.value !== undefined && place.value === at} onClick={() => lookAtPlace(at)}>
-            <span class="turning-number" aria-hidden="true">{i + 1}</span><span><strong>{sides[side]}: {percent(from)} → {percent(to)}</strong> {sentence}</span>
+            <span class="turning-number" aria-hidden="true">{i + 1}</span><span><strong>{sides[side]}: {percent(from)} to {percent(to)}</strong> {sentence}</span>
           </button>
         </li>
       ))}
@@ -67,13 +67,14 @@ function Moment() {
   const beats = now.value?.beats ?? 0
   const point = film.value ? course.value?.points[place.value] : undefined
   const playing = futuresPlaying.value
+  const ended = !film.value && now.value?.scene.over !== undefined
   return (
     <div class="course-moment">
-      <p>{film.value ? `After beat ${place.value} of ${beats}` : now.value?.scene.over ? 'The end of the fight' : 'Now'}{point && `: ${point.clock}`}</p>
+      <p>{film.value ? `After beat ${place.value} of ${beats}` : ended ? 'The fight is over. Look back at a moment: a point of the curve, or a line of the log.' : 'Now'}{point && `: ${point.clock}`}</p>
       {point && point.chances.length > 0 && <p class="quiet" data-testid="moment-chances">{point.chances.map(({ share }, side) => `${course.value?.sides[side]} ${percent(share)}`).join(' · ')}</p>}
       {playing
         ? <Progress playing={playing} what="futures" testid="futures" />
-        : <button type="button" class="choice" data-testid="play-futures" onClick={() => void playFutures(A_THOUSAND)}>From here: a thousand futures</button>}
+        : <button type="button" class="choice" data-testid="play-futures" disabled={ended} onClick={() => void playFutures(A_THOUSAND)}>From here: a thousand futures</button>}
       <div aria-live="polite">{futures.value && <Found futures={futures.value} />}</div>
     </div>
   )

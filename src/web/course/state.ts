@@ -58,7 +58,8 @@ export async function workOut(runs: number): Promise<void> {
   coursePlaying.value = { done: 0, of: 1 }
   await follow<CourseLine>('course', { runs }, (line) => {
     if ('begun' in line) coursePlaying.value = { id: line.begun.id, done: 0, of: 1 }
-    else if ('last' in line) course.value = line.last
+    // Stopped before anything was known: there is nothing to draw.
+    else if ('last' in line) course.value = line.last.runs > 0 ? line.last : course.value
     else {
       course.value = line.course
       coursePlaying.value = { ...coursePlaying.value, done: line.done, of: line.of }
