@@ -30,11 +30,12 @@ export interface BoutOrder {
 /** Bouts of one turn: whoever plays it, they have dice of their own. */
 const BLOCK = 250
 
-const castIn = (setup: Setup, options: Options): Cast => castOf(counting, begin(setup, options), [])
+/** Who boxes, and in which words it is counted. */
+export const boutCast = (setup: Setup, options: Options): Cast => castOf(counting, begin(setup, options), [])
 
 /** Boxes single blocks: `at` is the number of the pairing. */
 export function boutPlayer({ setups, options, seed, runs }: BoutOrder): TurnPlayer {
-  const casts = setups.map((setup) => castIn(setup, options))
+  const casts = setups.map((setup) => boutCast(setup, options))
   return ({ at, run: block }) => {
     const first = (block - 1) * BLOCK
     const found: FightRecord[] = []
@@ -55,7 +56,7 @@ export interface Bouts extends Crew, Watched {
 /** Boxes them, a block of each pairing by turns, or the first of them until it is stopped. Answers the sums of each pairing. */
 export async function playBouts({ order, workers, apart, each, progress, signal }: Bouts): Promise<readonly Sums[]> {
   const { setups, options, runs } = order
-  const sums = setups.map((setup) => emptySums(castIn(setup, options)))
+  const sums = setups.map((setup) => emptySums(boutCast(setup, options)))
   const blocks = Math.ceil(runs / BLOCK)
   const { hands, end } = startHands({ workers, apart }, { bouts: order }, () => boutPlayer(order))
   let done = 0

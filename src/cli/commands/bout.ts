@@ -3,7 +3,7 @@ import { boutSums } from '../../odds/bout-sums.ts'
 import { csvHead, csvLine } from '../../odds/csv.ts'
 import { picture } from '../../odds/picture.ts'
 import { statistics } from '../../odds/sums.ts'
-import { playBouts } from '../../series/bouts.ts'
+import { boutCast, playBouts } from '../../series/bouts.ts'
 import { boutOfFile, boutOfNames, boxOnce, boutSave, roundsOf } from '../bouts.ts'
 import type { BoxedBout, ReadyBout } from '../bouts.ts'
 import { table, text } from '../command.ts'
@@ -54,14 +54,15 @@ async function many(call: Call, { setup, options, ...ready }: ReadyBout, runs: n
   const { io, json } = call
   const { seed, workers, csv } = series
   if (text(call, 'save') !== undefined) throw bad('--save', 'it keeps one bout', '--save without --runs')
-  const lines: string[] = []
-  const [sums] = await withBar(runs, io, (watched) => playBouts({ order: { setups: [setup], options, seed, runs }, workers, ...watched, ...(csv === undefined ? {} : { each: (_, bout) => void lines.push(csvLine(sums!.cast, bout)) }) }), 'bouts')
+  const cast = boutCast(setup, options)
+  const lines = [csvHead(cast)]
+  const [sums] = await withBar(runs, io, (watched) => playBouts({ order: { setups: [setup], options, seed, runs }, workers, ...watched, ...(csv === undefined ? {} : { each: (_, bout) => void lines.push(csvLine(cast, bout)) }) }), 'bouts')
   if (!sums || sums.runs === 0) throw bad('--runs', 'stopped before the first bouts were over', 'a little more patience')
   const found = statistics(sums)
-  await writeSeries(call, series, { table: () => [csvHead(sums.cast), ...lines].join(''), drawn: () => picture(setup.title, found, sums.cast, `bouts from seed ${seed}`) })
+  await writeSeries(call, series, { table: () => lines.join(''), drawn: () => picture(setup.title, found, cast, `bouts from seed ${seed}`) })
   const { a, b } = namesOf({ setup, options, ...ready })
   const stopped = sums.runs < runs ? { asked: runs, stopped: true } : {}
-  io.out(json ? JSON.stringify({ a, b, rounds: setup.rounds, runs: sums.runs, ...stopped, seed, ...boutSums(sums, setup.entrants[0].fighter.id), length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds } }, null, 2) : fightsAsText({ book: 'fights', seed, asked: runs }, found, sums.cast))
+  io.out(json ? JSON.stringify({ a, b, rounds: setup.rounds, runs: sums.runs, ...stopped, seed, ...boutSums(sums, setup.entrants[0].fighter.id), length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds } }, null, 2) : fightsAsText({ book: 'fights', seed, asked: runs }, found, cast))
 }
 
 function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
