@@ -2,6 +2,7 @@
 // that is looked at. For the referee, and for everybody when the fight is over.
 import { useEffect, useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
+import { endFilm } from '../state/film.ts'
 import { courseShown, film, now } from '../state/store.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { Curve, SideKey, percent } from './curve.tsx'
@@ -75,6 +76,7 @@ function Moment() {
       {playing
         ? <Progress playing={playing} what="futures" testid="futures" />
         : <button type="button" class="choice" data-testid="play-futures" disabled={ended} onClick={() => void playFutures(A_THOUSAND)}>From here: a thousand futures</button>}
+      {film.value && <button type="button" class="choice" onClick={endFilm}>{now.value?.scene.over ? 'To the end' : 'Back to now'}</button>}
       <div aria-live="polite">{futures.value && <Found futures={futures.value} />}</div>
     </div>
   )

@@ -103,7 +103,7 @@ function Head() {
   const figures = sheet ? sheet.derived.slice(0, 3) : []
   return (
     <header class="now-head">
-      <h2><span class="now-word">Now</span> {film.value ? 'Looking back' : (ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others'))}</h2>
+      <h2><span class="now-word">{film.value ? 'Then' : 'Now'}</span> {film.value ? 'Looking back' : (ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others'))}</h2>
       {(place || sheet) && <p class="now-figures">{place && <span>{scene.value?.rankName} {place.rank}</span>}{figures.map((one) => <span key={one.label}>{one.label} {one.value}</span>)}</p>}
       {sheet && sheet.conditions.length > 0 && <p class="now-figures">{sheet.conditions.map((one) => <span key={one} class="condition">{one}</span>)}</p>}
     </header>
