@@ -53,7 +53,7 @@ function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rule
     open.delete(id)
     return []
   }
-  const kind = kindOf(act)
+  const kind = kindOf(act, rules)
   const man = t.state.men[id]!
   const { aim, inRound: { acts, moved } } = man
   const { planned } = act as { readonly planned?: number }
