@@ -5,6 +5,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   'ours.json': { book: 'fnff-1988', name: 'Our table', options: { 'head-doubling-order': 'after-armour', 'aim-max-phases': 4, 'turn-seconds': 10 } },
   'theirs.json': { book: 'fnff-1988', name: 'Their table', options: { 'aim-max-phases': 4, 'steps-left-out': ['cem', 'range'] } },
   'broken.json': { book: 'fnff-1988', name: 'Broken', options: { 'aim-max-phase': 4, 'turn-seconds': 9 } },
+  'boxing.json': { book: 'fights', name: 'Friday', options: { 'bout-rounds': 3 } },
   'duel.json': {
     book: 'fnff-1988', title: 'Duel', pairs: [{ a: 'matt', b: 'scar', metres: 8 }],
     sides: ['Matt', 'Scar'].map((name, i) => ({ name, seat: `player-${i + 1}`, combatants: [{ name, stats: { int: 5, ref: 8, cool: 8, ma: 6, body: 6 }, weapons: ['uzi'] }] })),
@@ -76,6 +77,19 @@ describe('ringfire options compare', () => {
   it('takes the id of a book for the book as it is', async () => {
     expect((await json<{ differences: unknown[] }>('options compare fnff-1988 ours.json')).differences).toHaveLength(2)
     expect((await run('options compare fnff-1988 fnff-1988')).out).toContain('in the same way')
+  })
+})
+
+describe('the boxing book', () => {
+  it('has house rules like any other: listed, checked, compared', async () => {
+    expect((await run('options fights bout-rounds')).out).toContain('bout-rounds  (fights/')
+    expect((await json<{ book: string; options: unknown[] }>('options fights'))).toMatchObject({ book: 'fights', options: expect.arrayContaining([expect.objectContaining({ name: 'zero-stamina', ruling: expect.any(String) as string })]) as unknown })
+    expect(await json('options check boxing.json')).toMatchObject({ book: 'fights', name: 'Friday', changed: [{ name: 'bout-rounds', value: 3 }] })
+    expect(await json('options compare fights boxing.json')).toMatchObject({ b: 'Friday', differences: [{ name: 'bout-rounds', b: 3 }] })
+  })
+  it('has none for a gunfight', async () => {
+    const { code, err } = await run('fight duel.json --options boxing.json')
+    expect([code, err]).toEqual([2, expect.stringContaining("'Friday' is for the book 'fights'")])
   })
 })
 

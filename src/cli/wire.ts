@@ -41,7 +41,8 @@ import type { ThingOdds } from './thing-1988.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(shelf())
 
-type Listed = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
+/** What every book has, whatever its family. */
+export type Listed = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
 
 /** Every book, whatever its family. */
 export const listedBooks = (): readonly Listed[] => [...allBooks(), ...Object.values(BOUTS)]
@@ -157,10 +158,10 @@ export interface Fight extends ReadyFight {
   readonly house?: string
 }
 
-/** A set of house rules and its book. */
-export function readHouseRulesFile(io: Io, path: string): { readonly set: HouseRulesFile; readonly book: BookEntry } {
-  const set = need(parseHouseRules(shelf(), readInput(io, path, 'house rules')))
-  return { set, book: bookOf(set.book, 'book') }
+/** A set of house rules and its book, of whatever family. */
+export function readHouseRulesFile(io: Io, path: string): { readonly set: HouseRulesFile; readonly book: Listed } {
+  const set = need(parseHouseRules(Object.fromEntries(listedBooks().map((book) => [book.id, book])), readInput(io, path, 'house rules')))
+  return { set, book: listedBook(set.book, 'book') }
 }
 
 /** The options of a file, over them those of the set that --options names. */
