@@ -113,4 +113,18 @@ describe('--options', () => {
     expect(await json('fight duel.json')).not.toHaveProperty('house')
     expect(await run('odds head.json --options broken.json')).toMatchObject({ code: 2 })
   })
+  it.each(['resolve head.json --dice 5,1,6', 'odds head.json'])('is told at the head of %s', async (args) => {
+    const { out } = await run(`${args} --options ours.json`)
+    expect(out.split('\n').slice(0, 4)).toEqual(['House rules "Our table":', expect.stringMatching(/aim-max-phases +4 +default 3/), expect.stringMatching(/head-doubling-order/), ''])
+    expect(await json(`${args} --options ours.json`)).toMatchObject({ house: { name: 'Our table', changed: [{ name: 'aim-max-phases', value: 4 }, { name: 'head-doubling-order' }] } })
+    expect((await run(args)).out).not.toContain('House rules')
+    expect(await json(args)).not.toHaveProperty('house')
+  })
+  it('stands at the table of its own book in a comparison, and is for one of them', async () => {
+    const args = 'compare duel.json --books fnff-1988,cp2020 --runs 2 --options'
+    const { books } = await json<{ books: { house?: unknown }[] }>(`${args} ours.json`)
+    expect(books.map(({ house }) => house)).toEqual([{ name: 'Our table', changed: [expect.objectContaining({ name: 'aim-max-phases' }), expect.objectContaining({ name: 'head-doubling-order' })] }, undefined])
+    expect((await run(`${args} ours.json`)).out).toMatch(/\n\nHouse rules "Our table" of [^\n]+:\n {2}aim-max-phases/)
+    expect((await run(`${args} boxing.json`)).err).toContain("'Friday' is for the book 'fights', which is not compared")
+  })
 })

@@ -18,7 +18,7 @@ import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
 import { parseHouseRules } from '../files/house-rules.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
-import { optionProblems } from '../files/options.ts'
+import { changedOptions, optionProblems } from '../files/options.ts'
 import { suggest } from '../files/nearest.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
@@ -26,6 +26,7 @@ import type { ThingExchangeFile } from '../files/thing-exchange.ts'
 import { text } from './command.ts'
 import type { Call } from './command.ts'
 import { exchanges1988 } from './exchange-1988.ts'
+import type { Housed } from './house-text.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
 import { playOut } from '../series/play.ts'
@@ -170,6 +171,9 @@ function ruledBy<F extends { readonly book: string; readonly options: OptionValu
   return house ? { ...file, options: { ...file.options, ...house.options } } : file
 }
 
+/** By which readings an exchange is fought; `house`: the set that was laid over it. */
+export const housedExchange = (file: AnyExchange, house: HouseRulesFile | undefined): Housed => ({ ...named(house), changed: changedOptions(bookOf(file.book, 'book').options, file.options) })
+
 /** The set that --options names. */
 export function houseOf(call: Call): HouseRulesFile | undefined {
   const path = text(call, 'options')
@@ -201,8 +205,9 @@ export function countedScenario(text: string, house?: HouseRulesFile): Fight & C
   return { ...need(countedFight(shelf(), file, underHouse(house))), ...named(house) }
 }
 
-/** The fights of a comparison, one for each book. */
-export const comparedFights = (order: Order): readonly (ReadyFight & Counted)[] => need(fightsOf(shelf(), order))
+/** The fights of a comparison, one for each book; house rules stand at the table of their own book. */
+export const comparedFights = (order: Order): readonly (Fight & Counted)[] =>
+  need(fightsOf(shelf(), order)).map((fight) => ({ ...fight, ...named(order.house?.book === fight.id ? order.house : undefined) }))
 
 export const play = playOut
 export { percent }
