@@ -25,6 +25,13 @@ describe('going into hiding', () => {
     expect(evening({ a: ambusher, b: victim }, { map: yardWith() }).tries('a', { do: 'hide' })).toBeUndefined()
   })
 
+  test('[cp2020/ambush/setup-hidden] one who is hidden from him does not keep him from hiding: he would tell that he is there', () => {
+    const table = yard({}, { owl: { ...ambusher, at: [14, 30], facing: 270, side: 'owl', hidden: true } }).until('a')
+    expect(view(table.state, 'player-1').roll).toEqual(['a', 'b'])
+    table.act('a', { do: 'hide' })
+    expect([table.man('a').hidden, table.told('acted').at(-1)]).toEqual([true, { type: 'acted', who: 'a', act: 'hide' }])
+  })
+
   test('[cp2020/ambush/setup-hidden] showing himself costs nothing and gives up what he laid', () => {
     const table = yard({ dice: { stealth: [9], awareness: [1] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b'))
     expect(table.state.ambushes.length).toBe(1)
@@ -99,6 +106,16 @@ describe('while his mind is elsewhere', () => {
     expect(said.told('attacked')).toMatchObject([{ attack: 21 }])
     const aimed = table().until('f').act('f', { do: 'aim', target: 'b' }).until('a', 'next round').act('a', lie('distracted', 'b'))
     expect(aimed.told('lies-in-wait')[0]!.victims).toEqual(['b'])
+  })
+
+  test('[cp2020/ambush/setup-distracted] who is aimed at from hiding does not know it: his mind is not elsewhere', () => {
+    const owl: Written = { ...ambusher, at: [30, 20], facing: 180, hidden: true }
+    const aimed = evening({ a: ambusher, b: { ...victim, facing: 270 }, owl }, { map: open }).until('owl').act('owl', { do: 'aim', target: 'b' }).until('a', 'next round')
+    expect(aimed.man('owl').aim?.target).toBe('b')
+    aimed.act('a', lie('distracted', 'b'))
+    expect(aimed.told('lies-in-wait')[0]!.victims).toEqual([])
+    // He is told that he tried in vain.
+    expect(aimed.game.heard('player-1').at(-1)!.event).toMatchObject({ type: 'lies-in-wait', victims: [] })
   })
 
   test('[cp2020/ambush/setup-distracted] the victim rolls in both ways; by option not here', () => {

@@ -99,10 +99,17 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
     case 'fast-draw': change({ fastDraw: true }); man.aim = undefined; return
     case 'ended':
       change({ done: true, waits: undefined })
+      state.acting = state.acting.filter((id) => id !== man.id)
       if (man.grip) man.grip = gripAtEnd(man.grip, state.now)
       return
-    case 'waits': change({ waited: true, waits: event.after === undefined ? {} : { after: event.after } }); return
-    case 'steps-in': change({ waits: undefined }); return
+    case 'waits':
+      change({ waited: true, waits: event.after === undefined ? {} : { after: event.after } })
+      state.acting = state.acting.filter((id) => id !== man.id)
+      return
+    case 'steps-in':
+      change({ waits: undefined })
+      state.acting = [...state.acting, man.id]
+      return
     case 'acted':
       change({ acts: man.inRound.acts + 1, last: event.act, aims: event.act === 'aim', ...(event.planned === undefined ? {} : { planned: event.planned }) })
       if (event.act !== 'aim') man.aim = undefined

@@ -64,14 +64,14 @@ function conditions(view: Readonly<State>, man: Man, rules: Rules): string[] {
 const token = (view: Readonly<State>, man: Man, rules: Rules): Token => ({
   id: man.id, name: man.name, seat: man.seat, side: man.side, x: man.x, y: man.y, facing: man.facing, posture: man.posture,
   wounds: rules.wounds.shown(man, view.now).wounds, state: rules.wounds.words[rules.wounds.state(man)]!, conditions: conditions(view, man, rules),
-  down: helpless(man, rules, view.now), dead: rules.wounds.dead(man), acting: view.acting.includes(man.id) && !man.inRound.done, hidden: man.hidden,
+  down: helpless(man, rules, view.now), dead: rules.wounds.dead(man), acting: view.acting.includes(man.id), hidden: man.hidden,
 })
 
 function order(view: Readonly<State>, men: readonly Man[], rules: Rules): Place[] {
   const place = (man: Man): number => view.order.findIndex((group) => group.includes(man.id))
   return men.filter((man) => place(man) >= 0 || view.order.length === 0).toSorted((a, b) => place(a) - place(b)).map((man) => ({
     id: man.id, name: man.name, rank: man.initiative, group: Math.max(0, place(man)),
-    when: helpless(man, rules, view.now) ? 'out' : view.acting.includes(man.id) && !man.inRound.done && !man.inRound.waits ? 'now' : man.inRound.waits ? 'waits' : man.inRound.done ? 'done' : 'next',
+    when: helpless(man, rules, view.now) ? 'out' : view.acting.includes(man.id) ? 'now' : man.inRound.waits ? 'waits' : man.inRound.done ? 'done' : 'next',
   }))
 }
 

@@ -139,6 +139,7 @@ export interface State extends Clock {
   order: readonly (readonly Id[])[]
   /** How far the order has come. */
   at: number
+  /** Whose part it is, until he ends it or waits; who is done with his is not among them, so that the part of one in hiding takes nobody's place. */
   acting: readonly Id[]
   ambushes: readonly Ambush[]
   zones: readonly Zone[]

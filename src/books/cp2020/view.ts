@@ -54,9 +54,9 @@ export function hear(event: Event, before: Readonly<State>, after: Readonly<Stat
       return who.length > 0 || after.at !== before.at ? { ...event, who, at: after.at } : undefined
     }
     case 'initiative': return { ...event, rolls: rollsHeard(event.rolls.filter(({ who }) => known(who))), order: event.order.map((group) => group.filter(known)).filter((group) => group.length > 0) }
-    // A victim learns of an ambush by the attack, unless he has noticed it.
+    // A victim learns of an ambush by the attack, unless he has noticed it; one that nobody falls for is no secret.
     case 'lies-in-wait': case 'ambush': case 'ambush-used':
-      return [...before.ambushes, ...after.ambushes].some(({ who }) => who === event.who) || (event.type === 'ambush' && known(event.who) && !event.works) ? event : undefined
+      return [...before.ambushes, ...after.ambushes].some(({ who }) => who === event.who) || (event.type === 'ambush' && known(event.who) && !event.works) || (event.type === 'lies-in-wait' && event.victims.length === 0 && known(event.who)) ? event : undefined
     case 'shown': return !known(event.who) ? undefined : event.by === undefined || known(event.by) ? event : { ...event, by: undefined }
     case 'turned': return !known(event.who) ? undefined : event.towards === undefined || known(event.towards) ? event : { ...event, towards: undefined }
     case 'waits': return !known(event.who) ? undefined : event.after === undefined || known(event.after) ? event : { ...event, after: undefined }
