@@ -27,7 +27,7 @@ describe('going into hiding', () => {
 
   test('[cp2020/ambush/setup-hidden] one who is hidden from him does not keep him from hiding: he would tell that he is there', () => {
     const table = yard({}, { owl: { ...ambusher, at: [14, 30], facing: 270, side: 'owl', hidden: true } }).until('a')
-    expect(view(table.state, 'player-1').roll).toEqual(['a', 'b'])
+    expect(view(table.state, 'player-1', rulesWith()).roll).toEqual(['a', 'b'])
     table.act('a', { do: 'hide' })
     expect([table.man('a').hidden, table.told('acted').at(-1)]).toEqual([true, { type: 'acted', who: 'a', act: 'hide' }])
   })
