@@ -42,6 +42,8 @@ describe('ringfire fight --save', () => {
     const { lines } = JSON.parse((await run('fight duel.json --seed 4 --json', files)).out)
     expect(points.flatMap(({ told }: { told: string[] }) => told)).toEqual(lines)
     expect((await run('fight duel.json --runs 5 --save a.json', files)).err).toContain('--save without --runs')
+    expect((await run('bout braun gerardo --csv a.csv --save a.json', files)).err).toContain('--save without --runs')
+    expect((await run('bout braun gerardo --csv a.csv', files)).code).toBe(0)
   })
 })
 

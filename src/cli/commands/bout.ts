@@ -39,7 +39,7 @@ export const bout: Command = {
     const series = readSeriesFlags(call, (runs ?? 1) / RUNS_A_WORKER)
     const [a, b] = call.args
     const ready = b === undefined ? boutOfFile(call.io, a!, rounds) : boutOfNames(a!, b, rounds)
-    if (runs !== undefined) await many(call, ready, runs, series)
+    if (runs !== undefined || series.csv || series.picture) await many(call, ready, runs ?? 1, series)
     else once(call, ready, series.seed)
     return 0
   },
@@ -53,7 +53,7 @@ const namesOf = ({ setup }: ReadyBout): { a: string; b: string } => ({ a: setup.
 async function many(call: Call, { setup, options, ...ready }: ReadyBout, runs: number, series: SeriesFlags): Promise<void> {
   const { io, json } = call
   const { seed, workers, csv } = series
-  if (text(call, 'save') !== undefined) throw bad('--save', 'it keeps one bout', '--save without --runs')
+  if (text(call, 'save') !== undefined) throw bad('--save', 'it keeps one bout that is told', '--save without --runs, --csv and --picture')
   const cast = boutCast(setup, options)
   const lines = [csvHead(cast)]
   const [sums] = await withBar(runs, io, (watched) => playBouts({ order: { setups: [setup], options, seed, runs }, workers, ...watched, ...(csv === undefined ? {} : { each: (_, bout) => void lines.push(csvLine(cast, bout)) }) }), 'bouts')

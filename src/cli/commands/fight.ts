@@ -5,6 +5,7 @@ import { table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { fightsAsJson, fightsAsText } from '../fights-text.ts'
+import { houseJson, houseLines } from '../house-text.ts'
 import { csvHead, csvLine } from '../../odds/csv.ts'
 import { castIn, playGame, playedOf } from '../../series/play.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
@@ -14,7 +15,6 @@ import { playWithBar } from '../fights.ts'
 import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { booksNamed } from '../shelf.ts'
 import { OPTIONS_FLAG, countedScenario, houseOf, saveOf, scenarioOf } from '../wire.ts'
-import type { Fight } from '../wire.ts'
 import type { Played } from '../../series/play.ts'
 
 export const fight: Command = {
@@ -40,7 +40,7 @@ export const fight: Command = {
     const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
     const { seed } = series
     const save = text(call, 'save')
-    if (save !== undefined && runs > 1) throw bad('--save', 'it keeps one fight', '--save without --runs')
+    if (save !== undefined && (runs > 1 || series.csv || series.picture)) throw bad('--save', 'it keeps one fight that is told', '--save without --runs, --csv and --picture')
     const house = houseOf(call)
     const source = readInput(call.io, call.args[0]!, 'a scenario')
     if (runs === 1 && !series.csv && !series.picture) {
@@ -48,21 +48,12 @@ export const fight: Command = {
       const game = playGame(scenario, seed)
       const played = playedOf(scenario, game)
       if (save !== undefined) writeOutput(call.io, save, saveOf(scenario, game))
-      call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...houseRules(scenario), ...played }, null, 2) : [...headed(scenario), ...played.lines, '', ...endings(played)].join('\n'))
+      call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...houseJson(scenario), ...played }, null, 2) : [...houseLines(scenario), ...played.lines, '', ...endings(played)].join('\n'))
       return 0
     }
     await many(call, { scenario: source, seed, house, books: booksNamed(call.flags) }, runs, series)
     return 0
   },
-}
-
-/** Of a fight that is not fought by the book alone: which set, and what differs. */
-const houseRules = ({ house, changed }: Fight) => (house !== undefined || changed.length > 0 ? { house: { ...(house === undefined ? {} : { name: house }), changed } } : {})
-
-function headed({ house, changed }: Fight): string[] {
-  if (house === undefined && changed.length === 0) return []
-  const rows = changed.map(({ name, value, default: usual, rule }) => [`  ${name}`, Array.isArray(value) ? value.join(' + ') : String(value), `default ${String(usual)}`, rule])
-  return [`House rules${house === undefined ? '' : ` "${house}"`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`, ...(rows.length > 0 ? [table(rows)] : []), '']
 }
 
 /** Fights for which it pays to start another thread. */
@@ -79,7 +70,7 @@ async function many(call: Call, order: Order, runs: number, series: SeriesFlags)
   const found = statistics(sums)
   await writeSeries(call, series, { table: () => lines.join(''), drawn: () => picture(ready.title, found, sums.cast, `fights from seed ${order.seed}`) })
   const head = { book: ready.id, seed: order.seed, asked: runs }
-  io.out(json ? JSON.stringify({ ...houseRules(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2) : [...headed(ready), fightsAsText(head, found, sums.cast)].join('\n'))
+  io.out(json ? JSON.stringify({ ...houseJson(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2) : [...houseLines(ready), fightsAsText(head, found, sums.cast)].join('\n'))
 }
 
 const endings = ({ over, men }: Played): string[] => [over ?? 'Not finished.', table(men.map(({ name, side, state, down }) => [`  ${name}`, side, state === 'none' ? 'unhurt' : state, down ? 'down' : '']))]
