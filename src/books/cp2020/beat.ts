@@ -3,6 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import { ambushRolls } from './ambush.ts'
 import type { Event } from './events.ts'
+import { watchingHands } from './grasp.ts'
 import { declareFastDraws, rollInitiative } from './initiative.ts'
 import { helpless, standing } from './man.ts'
 import type { ActAsk } from './part.ts'
@@ -42,7 +43,9 @@ function nextPart(t: T, ask: ActAsk, rules: Rules): void {
   if (group === undefined) return endOfRound(t, ask, rules)
   const here = group.filter((id) => t.state.men[id] && !rules.wounds.dead(t.state.men[id]!))
   t.emit({ type: 'part', who: here, at: at + 1 })
-  const able = here.filter((id) => begins(t, id, rules))
+  const { table, drop } = watchingHands(t, rules)
+  const able = here.filter((id) => begins(table, id, rules))
+  drop()
   if (able.length > 0) part(t, able, ask, rules)
   callWaiters(t, here.filter((id) => t.state.men[id]!.inRound.done), ask, rules)
 }
@@ -57,6 +60,8 @@ function begins(t: T, id: Id, rules: Rules): boolean {
 
 function endOfRound(t: T, ask: ActAsk, rules: Rules): void {
   lastToStepIn(t, ask, rules)
-  rules.wounds.roundEnds(t as never)
+  const { table, drop } = watchingHands(t, rules)
+  rules.wounds.roundEnds(table as never)
+  drop()
   if (standing(t.state, rules).size >= 2) nextRound(t, rules)
 }
