@@ -35,7 +35,7 @@ export interface Undone<E> extends Place<E> {
 
 export interface Core<S, E> {
   readonly log: readonly Commit<E>[]
-  /** The state after the log. */
+  /** The state after the log; never changed. */
   readonly base: S
   /** States along the log, the first at 0, so that going back need not start from the beginning. */
   readonly marks: readonly { readonly at: number; readonly state: S }[]
@@ -66,14 +66,17 @@ export function stateAfter<Setup, S extends Clock, E>(book: Book<Setup, S, E>, c
   return state
 }
 
-/** The fight after a step. `opening`: the first one, which cannot be undone. Changes nothing in `core`. */
-export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, step: Step<E>, opening: boolean): Core<S, E> {
+/**
+ * The fight after a step. `opening`: the first one, which cannot be undone. `base`: the state after its log, where that is
+ * known from running it. Changes nothing in `core`.
+ */
+export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, step: Step<E>, { opening, base }: { readonly opening: boolean; readonly base?: S }): Core<S, E> {
   const keep = core.log.length - step.strike
-  const log = step.strike === 0 && step.add.length === 0 ? core.log : [...core.log.slice(0, keep), ...step.add]
+  const log = step.add.length === 0 && step.strike === 0 ? core.log : (step.strike === 0 ? core.log : core.log.slice(0, keep)).concat(step.add)
   const open: Opened<E> = { start: step.start, tape: step.open, told: step.told ?? [], aside: step.aside ?? [] }
   return {
     log,
-    ...states(book, core, keep, step),
+    ...(base === undefined ? states(book, core, keep, step) : reached(core, keep, step, base)),
     open,
     dice: step.dice,
     tray: step.tray ?? core.tray,
@@ -99,6 +102,13 @@ function states<Setup, S extends Clock, E>(
   return { base, marks }
 }
 
+/** The same where the run has left the state after the log: a mark stands at most once a step, at its end. */
+function reached<S, E>(core: Core<S, E>, keep: number, step: Step<E>, base: S): Pick<Core<S, E>, 'base' | 'marks'> {
+  const marks = step.strike === 0 ? core.marks : core.marks.filter((mark) => mark.at <= keep)
+  const at = keep + step.add.length
+  return { base, marks: at - marks.at(-1)!.at >= MARK_EVERY ? [...marks, { at, state: base }] : marks }
+}
+
 function places<S, E>(core: Core<S, E>, keep: number, step: Step<E>, open: Opened<E>): Pick<Core<S, E>, 'undo' | 'redo'> {
   const left: Place<E> = { keep, tail: core.log.slice(keep), open: core.open, by: step.by, kind: step.kind }
   if (step.kind === 'undo') return { undo: core.undo.slice(0, -1), redo: [...core.redo, { ...left, to: core.undo.at(-1)! }] }
@@ -106,7 +116,7 @@ function places<S, E>(core: Core<S, E>, keep: number, step: Step<E>, open: Opene
   const moved = step.strike > 0 || step.add.length > 0 || !same(open.tape, core.open.tape) || !same(open.start, core.open.start)
   if (!moved) return { undo: core.undo, redo: core.redo }
   // Typed dice are no choice: undo goes on to the choice before them.
-  return { undo: step.kind === 'roll' ? core.undo : [...core.undo, left], redo: [] }
+  return { undo: step.kind === 'roll' ? core.undo : core.undo.concat(left), redo: [] }
 }
 
 function count<E>(before: Core<unknown, E>['asked'], commits: readonly Commit<E>[]): Core<unknown, E>['asked'] {
