@@ -33,6 +33,12 @@ export interface Undone<E> extends Place<E> {
   readonly to: Place<E>
 }
 
+/** Places one before the other, the newest at hand: a step more costs the same in a fight of any length. */
+export interface Trail<P> {
+  readonly newest: P
+  readonly before: Trail<P> | undefined
+}
+
 export interface Core<S, E> {
   readonly log: readonly Commit<E>[]
   /** The state after the log; never changed. */
@@ -45,15 +51,15 @@ export interface Core<S, E> {
   readonly hand: readonly Seat[]
   /** Asks that each seat has answered in the log, standing orders not counted: for keys that tell nothing. */
   readonly asked: Readonly<Partial<Record<Seat, number>>>
-  readonly undo: readonly Place<E>[]
-  readonly redo: readonly Undone<E>[]
+  readonly undo: Trail<Place<E>> | undefined
+  readonly redo: Trail<Undone<E>> | undefined
 }
 
 /** Commits between two marks. */
 const MARK_EVERY = 32
 
 export function firstCore<S, E>(state: S, dice: DiceState, hand: readonly Seat[]): Core<S, E> {
-  return { log: [], base: state, marks: [{ at: 0, state }], open: NOTHING_OPEN, dice, tray: [], hand, asked: {}, undo: [], redo: [] }
+  return { log: [], base: state, marks: [{ at: 0, state }], open: NOTHING_OPEN, dice, tray: [], hand, asked: {}, undo: undefined, redo: undefined }
 }
 
 /** A state of its own, after the first `at` commits. Throws an EngineFault outside the log. */
@@ -82,7 +88,7 @@ export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: C
     tray: step.tray ?? core.tray,
     hand: step.hand ?? core.hand,
     asked: step.strike === 0 ? count(core.asked, step.add) : count({}, log),
-    ...(opening ? { undo: [], redo: [] } : places(core, keep, step, open)),
+    ...(opening ? { undo: undefined, redo: undefined } : places(core, keep, step, open)),
   }
 }
 
@@ -111,12 +117,12 @@ function reached<S, E>(core: Core<S, E>, keep: number, step: Step<E>, base: S): 
 
 function places<S, E>(core: Core<S, E>, keep: number, step: Step<E>, open: Opened<E>): Pick<Core<S, E>, 'undo' | 'redo'> {
   const left: Place<E> = { keep, tail: core.log.slice(keep), open: core.open, by: step.by, kind: step.kind }
-  if (step.kind === 'undo') return { undo: core.undo.slice(0, -1), redo: [...core.redo, { ...left, to: core.undo.at(-1)! }] }
-  if (step.kind === 'redo') return { undo: [...core.undo, core.redo.at(-1)!.to], redo: core.redo.slice(0, -1) }
+  if (step.kind === 'undo') return { undo: core.undo!.before, redo: { newest: { ...left, to: core.undo!.newest }, before: core.redo } }
+  if (step.kind === 'redo') return { undo: { newest: core.redo!.newest.to, before: core.undo }, redo: core.redo!.before }
   const moved = step.strike > 0 || step.add.length > 0 || !same(open.tape, core.open.tape) || !same(open.start, core.open.start)
   if (!moved) return { undo: core.undo, redo: core.redo }
   // Typed dice are no choice: undo goes on to the choice before them.
-  return { undo: step.kind === 'roll' ? core.undo : core.undo.concat(left), redo: [] }
+  return { undo: step.kind === 'roll' ? core.undo : { newest: left, before: core.undo }, redo: undefined }
 }
 
 function count<E>(before: Core<unknown, E>['asked'], commits: readonly Commit<E>[]): Core<unknown, E>['asked'] {

@@ -211,11 +211,11 @@ function playFrom<Setup, S extends Clock, E>(
     },
     undo(seat) {
       const refusal = refuseUndo(book, core, seat)
-      return refusal ? { refusal } : move('undo', seat, core.undo.at(-1)!, 'strict')
+      return refusal ? { refusal } : move('undo', seat, core.undo!.newest, 'strict')
     },
     redo(seat) {
       const refusal = refuseRedo(core, seat)
-      return refusal ? { refusal } : move('redo', seat, core.redo.at(-1)!, 'strict')
+      return refusal ? { refusal } : move('redo', seat, core.redo!.newest, 'strict')
     },
     canUndo: (seat) => refuseUndo(book, core, seat) === undefined,
     canRedo: (seat) => refuseRedo(core, seat) === undefined,
