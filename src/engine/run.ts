@@ -122,8 +122,8 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
     state,
     tape: tape.out,
     events,
-    tray: dishes.dice,
-    cutAt: tape.cutAt,
+    tray: dishes.dice(),
+    cutAt: tape.cutAt(),
     ...(waiting ? { waiting } : {}),
     ...(refusal ? { refusal } : {}),
   }
