@@ -66,7 +66,7 @@ export function advance<Setup, S extends Clock, E>(book: Book<Setup, S, E>, from
       return to(ran.state, ran.waiting)
     }
     add.push(commitOf(book.id, open, ran))
-    tray = trayAfter(tray, whoseLines(ran))
+    if (tray.length > 0) tray = trayAfter(tray, whoseLines(ran))
     base = ran.state
     fit = open.aside.length > 0 ? 'cut' : 'strict'
     open = { tape: open.aside, told: [], aside: [] }
