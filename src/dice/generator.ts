@@ -29,15 +29,20 @@ export function splitmix32(word: number): () => number {
 /** A copy of the state to work on. Throws a RangeError where the words are no state. */
 export function openState(from: number | GeneratorState): Int32Array {
   const words = typeof from === 'number' ? stateFromSeed(from) : from
-  const isWord = (word: number): boolean => Number.isInteger(word) && word >= 0 && word <= 0xffffffff
-  if (words.length !== 4 || !words.every(isWord) || words.every((word) => word === 0)) {
-    throw new RangeError(`a state is four words, 0 to 4294967295 and not all 0, not [${words.join(', ')}]`)
+  const state = new Int32Array(4)
+  let sum = 0
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    if (!Number.isInteger(word) || word < 0 || word > 0xffffffff) sum = NaN
+    state[i] = word
+    sum += word
   }
-  return Int32Array.from(words, (word) => word | 0)
+  if (words.length !== 4 || !(sum > 0)) throw new RangeError(`a state is four words, 0 to 4294967295 and not all 0, not [${words.join(', ')}]`)
+  return state
 }
 
 /** The state as plain data. */
-export const closeState = (state: Int32Array): GeneratorState => Array.from(state, (word) => word >>> 0)
+export const closeState = (state: Int32Array): GeneratorState => [state[0]! >>> 0, state[1]! >>> 0, state[2]! >>> 0, state[3]! >>> 0]
 
 /** The next 32 bits as a signed number; moves `state` on. */
 export function next32(state: Int32Array): number {

@@ -27,6 +27,8 @@ export interface From<S, E> {
 /** Where it went. */
 export interface To<S, E> {
   readonly add: readonly Commit<E>[]
+  /** The state after what is added; the open beat not included. */
+  readonly base: S
   readonly open: Opened<E>
   /** The events of the open beat included. */
   readonly state: S
@@ -47,7 +49,7 @@ export function advance<Setup, S extends Clock, E>(book: Book<Setup, S, E>, from
   const add: Commit<E>[] = []
   let { base, open, fit, tray } = from
   let cutAt: number | undefined
-  const to = (state: S, waiting: Waiting | undefined): To<S, E> => ({ add, open, state, waiting, dice: source.state(), tray, cutAt })
+  const to = (state: S, waiting: Waiting | undefined): To<S, E> => ({ add, base, open, state, waiting, dice: source.state(), tray, cutAt })
 
   for (let beats = 0; beats < MOST_BEATS; beats++) {
     if (!open.start && book.over(base)) {
@@ -64,7 +66,7 @@ export function advance<Setup, S extends Clock, E>(book: Book<Setup, S, E>, from
       return to(ran.state, ran.waiting)
     }
     add.push(commitOf(book.id, open, ran))
-    tray = trayAfter(tray, whoseLines(ran))
+    if (tray.length > 0) tray = trayAfter(tray, whoseLines(ran))
     base = ran.state
     fit = open.aside.length > 0 ? 'cut' : 'strict'
     open = { tape: open.aside, told: [], aside: [] }

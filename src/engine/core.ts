@@ -33,9 +33,15 @@ export interface Undone<E> extends Place<E> {
   readonly to: Place<E>
 }
 
+/** Places one before the other, the newest at hand: a step more costs the same in a fight of any length. */
+export interface Trail<P> {
+  readonly newest: P
+  readonly before: Trail<P> | undefined
+}
+
 export interface Core<S, E> {
   readonly log: readonly Commit<E>[]
-  /** The state after the log. */
+  /** The state after the log; never changed. */
   readonly base: S
   /** States along the log, the first at 0, so that going back need not start from the beginning. */
   readonly marks: readonly { readonly at: number; readonly state: S }[]
@@ -45,15 +51,15 @@ export interface Core<S, E> {
   readonly hand: readonly Seat[]
   /** Asks that each seat has answered in the log, standing orders not counted: for keys that tell nothing. */
   readonly asked: Readonly<Partial<Record<Seat, number>>>
-  readonly undo: readonly Place<E>[]
-  readonly redo: readonly Undone<E>[]
+  readonly undo: Trail<Place<E>> | undefined
+  readonly redo: Trail<Undone<E>> | undefined
 }
 
 /** Commits between two marks. */
 const MARK_EVERY = 32
 
 export function firstCore<S, E>(state: S, dice: DiceState, hand: readonly Seat[]): Core<S, E> {
-  return { log: [], base: state, marks: [{ at: 0, state }], open: NOTHING_OPEN, dice, tray: [], hand, asked: {}, undo: [], redo: [] }
+  return { log: [], base: state, marks: [{ at: 0, state }], open: NOTHING_OPEN, dice, tray: [], hand, asked: {}, undo: undefined, redo: undefined }
 }
 
 /** A state of its own, after the first `at` commits. Throws an EngineFault outside the log. */
@@ -66,20 +72,23 @@ export function stateAfter<Setup, S extends Clock, E>(book: Book<Setup, S, E>, c
   return state
 }
 
-/** The fight after a step. `opening`: the first one, which cannot be undone. Changes nothing in `core`. */
-export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, step: Step<E>, opening: boolean): Core<S, E> {
+/**
+ * The fight after a step. `opening`: the first one, which cannot be undone. `base`: the state after its log, where that is
+ * known from running it. Changes nothing in `core`.
+ */
+export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, step: Step<E>, { opening, base }: { readonly opening: boolean; readonly base?: S }): Core<S, E> {
   const keep = core.log.length - step.strike
-  const log = step.strike === 0 && step.add.length === 0 ? core.log : [...core.log.slice(0, keep), ...step.add]
+  const log = step.add.length === 0 && step.strike === 0 ? core.log : (step.strike === 0 ? core.log : core.log.slice(0, keep)).concat(step.add)
   const open: Opened<E> = { start: step.start, tape: step.open, told: step.told ?? [], aside: step.aside ?? [] }
   return {
     log,
-    ...states(book, core, keep, step),
+    ...(base === undefined ? states(book, core, keep, step) : reached(core, keep, step, base)),
     open,
     dice: step.dice,
     tray: step.tray ?? core.tray,
     hand: step.hand ?? core.hand,
     asked: step.strike === 0 ? count(core.asked, step.add) : count({}, log),
-    ...(opening ? { undo: [], redo: [] } : places(core, keep, step, open)),
+    ...(opening ? { undo: undefined, redo: undefined } : places(core, keep, step, open)),
   }
 }
 
@@ -99,14 +108,21 @@ function states<Setup, S extends Clock, E>(
   return { base, marks }
 }
 
+/** The same where the run has left the state after the log: a mark stands at most once a step, at its end. */
+function reached<S, E>(core: Core<S, E>, keep: number, step: Step<E>, base: S): Pick<Core<S, E>, 'base' | 'marks'> {
+  const marks = step.strike === 0 ? core.marks : core.marks.filter((mark) => mark.at <= keep)
+  const at = keep + step.add.length
+  return { base, marks: at - marks.at(-1)!.at >= MARK_EVERY ? [...marks, { at, state: base }] : marks }
+}
+
 function places<S, E>(core: Core<S, E>, keep: number, step: Step<E>, open: Opened<E>): Pick<Core<S, E>, 'undo' | 'redo'> {
   const left: Place<E> = { keep, tail: core.log.slice(keep), open: core.open, by: step.by, kind: step.kind }
-  if (step.kind === 'undo') return { undo: core.undo.slice(0, -1), redo: [...core.redo, { ...left, to: core.undo.at(-1)! }] }
-  if (step.kind === 'redo') return { undo: [...core.undo, core.redo.at(-1)!.to], redo: core.redo.slice(0, -1) }
+  if (step.kind === 'undo') return { undo: core.undo!.before, redo: { newest: { ...left, to: core.undo!.newest }, before: core.redo } }
+  if (step.kind === 'redo') return { undo: { newest: core.redo!.newest.to, before: core.undo }, redo: core.redo!.before }
   const moved = step.strike > 0 || step.add.length > 0 || !same(open.tape, core.open.tape) || !same(open.start, core.open.start)
   if (!moved) return { undo: core.undo, redo: core.redo }
   // Typed dice are no choice: undo goes on to the choice before them.
-  return { undo: step.kind === 'roll' ? core.undo : [...core.undo, left], redo: [] }
+  return { undo: step.kind === 'roll' ? core.undo : { newest: left, before: core.undo }, redo: undefined }
 }
 
 function count<E>(before: Core<unknown, E>['asked'], commits: readonly Commit<E>[]): Core<unknown, E>['asked'] {

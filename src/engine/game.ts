@@ -138,6 +138,8 @@ export interface Game<Setup, S extends Clock, E> {
   audit(): number | undefined
   /** Runs a commit again with a trace (the open beat: `log.length`). */
   explain(commit: number): readonly Explained<E>[]
+  /** What a seat may know now, `book.view` of the state; made once and given to all who ask. */
+  view(seat: Seat): Readonly<S>
   /** What a seat has heard so far, struck lines included. */
   heard(seat: Seat): readonly Heard<E>[]
   /** The same for who asks after every step: each call says from which line on there is anything new. */

@@ -22,19 +22,26 @@ interface Told<E> {
 /** Beats of the fight as a list: those of the log, then the open one. */
 type Beats<E> = readonly (readonly E[])[]
 
-/** What seats have heard after all of the steps, which may grow in between. */
-export interface Ears<E> {
+/** What seats have heard, and see, after all of the steps, which may grow in between. */
+export interface Ears<S, E> {
+  view(seat: Seat): Readonly<S>
   heard(seat: Seat): readonly Heard<E>[]
   follow(seat: Seat): () => Overheard<E>
 }
 
-export function listeners<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () => S, steps: readonly Step<E>[]): Ears<E> {
-  const all = new Map<Seat, Listener<E> & { at: number; given: Heard<E>[]; followers: { from: number }[] }>()
-  /** The listener of the seat, who has heard everything and written it down. */
-  const caughtUp = (seat: Seat) => {
+export function listeners<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () => S, steps: readonly Step<E>[]): Ears<S, E> {
+  const shared = sharedStates(book, first)
+  const all = new Map<Seat, Listener<S, E> & { at: number; given: Heard<E>[]; followers: { from: number }[] }>()
+  /** The listener of the seat, who has heard everything. */
+  const listening = (seat: Seat) => {
     let one = all.get(seat)
-    if (!one) all.set(seat, (one = { at: 0, given: [], followers: [], ...listener(book, first, seat) }))
+    if (!one) all.set(seat, (one = { at: 0, given: [], followers: [], ...listener(book, shared, seat) }))
     while (one.at < steps.length) one.hear(steps[one.at++]!)
+    return one
+  }
+  /** The same, who has written it down. */
+  const caughtUp = (seat: Seat) => {
+    const one = listening(seat)
     const from = one.changed()
     const { lines, given, followers } = one
     given.length = Math.min(given.length, from)
@@ -43,6 +50,7 @@ export function listeners<Setup, S extends Clock, E>(book: Book<Setup, S, E>, fi
     return one
   }
   return {
+    view: (seat) => listening(seat).view(),
     heard: (seat) => [...caughtUp(seat).given],
     follow(seat) {
       const follower = { from: 0 }
@@ -59,8 +67,44 @@ export function listeners<Setup, S extends Clock, E>(book: Book<Setup, S, E>, fi
 
 const giveOut = <E>({ n, event, struck, commit, index }: Line<E>): Heard<E> => ({ n, event, struck, commit, index })
 
-interface Listener<E> {
+/** States along the fight that all listeners share; none of them is ever changed. Whoever comes second to an event finds what the first has made. */
+interface SharedStates<S, E> {
+  readonly first: S
+  next(state: S, event: E): S
+  /** After these events from the beginning; made once for a step. */
+  after(step: Step<E>, events: () => readonly E[]): S
+}
+
+/** States that are kept for the next listener: about those of the newest beat. Whoever is further behind makes his own. */
+const REMEMBERED = 32
+
+function sharedStates<Setup, S extends Clock, E>(book: Book<Setup, S, E>, begin: () => S): SharedStates<S, E> {
+  const made = new Map<S, { readonly event: E; readonly state: S }>()
+  let again: { readonly step: Step<E>; readonly state: S } | undefined
+  return {
+    first: begin(),
+    next(state, event) {
+      const known = made.get(state)
+      if (known?.event === event) return known.state
+      const after = book.copy(state)
+      book.apply(after, event)
+      if (made.size >= REMEMBERED) made.clear()
+      made.set(state, { event, state: after })
+      return after
+    },
+    after(step, events) {
+      if (again?.step === step) return again.state
+      const fresh = begin()
+      for (const event of events()) book.apply(fresh, event)
+      again = { step, state: fresh }
+      return fresh
+    },
+  }
+}
+
+interface Listener<S, E> {
   readonly lines: readonly Line<E>[]
+  view(): S
   hear(step: Step<E>): void
   /** The first line that has changed since the last call; past the end where none has. */
   changed(): number
@@ -68,34 +112,34 @@ interface Listener<E> {
 
 function listener<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
-  first: () => S,
+  shared: SharedStates<S, E>,
   seat: Seat,
-): Listener<E> {
+): Listener<S, E> {
   const lines: Line<E>[] = []
   let changedFrom = Infinity
   const log: Commit<E>[] = []
   /** What was told of each beat from the first on, the open one last. */
   const told: Told<E>[][] = [[]]
-  let state = first()
+  let state = shared.first
+  /** What the seat saw of `state`, once that is made. */
+  let seen: { readonly of: S; readonly view: S } | undefined
   /** Lines struck by undos that may be redone, the newest undo last. */
   let struck: { beats: Told<E>[][]; lines: number }[] = []
   /** Lines of the beat that is laid aside while a start waits. */
   let laid: Told<E>[] | undefined
 
-  /** The state before the beat `at` with `events` of it. */
-  function stateAt(at: number, events: readonly E[]): S {
-    const fresh = first()
-    for (const commit of log.slice(0, at)) for (const event of commit.events) book.apply(fresh, event)
-    for (const event of events) book.apply(fresh, event)
-    return fresh
+  /** The events of the first `at` beats, then these. */
+  const eventsTo = (at: number, events: readonly E[]): readonly E[] => [...log.slice(0, at).flatMap((commit) => commit.events), ...events]
+
+  function view(): S {
+    if (seen?.of !== state) seen = { of: state, view: book.view(state, seat) }
+    return seen.view
   }
 
   function tell(event: E, commit: number, index: number): Told<E> {
-    const before = book.view(state, seat)
-    const after = book.copy(state)
-    book.apply(after, event)
-    const heard = book.hear(event, before, book.view(after, seat))
-    state = after
+    const before = view()
+    state = shared.next(state, event)
+    const heard = book.hear(event, before, view())
     if (heard === undefined) return { event, line: undefined }
     const line: Line<E> = { n: lines.length, event: heard, struck: false, commit, index }
     changedFrom = Math.min(changedFrom, line.n)
@@ -114,14 +158,28 @@ function listener<Setup, S extends Clock, E>(
     for (const one of beats.flat()) change(one.line, { struck })
   }
 
+  /** True where nothing falls away and nothing of the open beat had been told: whatever the step tells is new. */
+  const goesOn = ({ kind, strike: fallen, start }: Step<E>): boolean =>
+    kind !== 'undo' && kind !== 'redo' && fallen === 0 && start === undefined && laid === undefined && told.at(-1)!.length === 0
+
+  function append({ add, told: open = [] }: Step<E>): void {
+    if (add.length > 0 || open.length > 0) struck = []
+    told.pop()
+    for (const { events } of add) told.push(events.map((event, index) => tell(event, told.length, index)))
+    told.push(open.map((event, index) => tell(event, told.length, index)))
+    for (const commit of add) log.push(commit)
+  }
+
   return {
     lines,
+    view,
     changed() {
       const from = changedFrom
       changedFrom = Infinity
       return from
     },
     hear(step) {
+      if (goesOn(step)) return append(step)
       const keep = log.length - step.strike
       const before = told.slice(keep)
       const enters = step.start !== undefined && laid === undefined
@@ -139,32 +197,34 @@ function listener<Setup, S extends Clock, E>(
         strike(redone, false)
         redone.forEach((beat, i) => beat.forEach(({ line }, index) => change(line, { commit: keep + i, index })))
         putAfter(told, keep, redone)
-        state = stateAt(log.length, step.told ?? [])
+        state = shared.after(step, () => eventsTo(log.length, step.told ?? []))
         return
       }
       const old = fallen.flat()
       const fresh = beats.flatMap((events, i) => events.map((event, index) => ({ event, commit: keep + i, index })))
-      const shared = sharedStart(
+      const alike = sharedStart(
         old.map((one) => one.event),
         fresh.map((one) => one.event),
       )
       // An open beat that was laid aside or comes back keeps its lines where they stand.
-      const oldOpen = back ?? fallen.at(-1)!.slice(Math.max(0, shared - (old.length - fallen.at(-1)!.length)))
-      const movedTo = Math.max(shared, laidAt(step, beats))
-      const moved = back || shared < old.length ? movedLines(oldOpen, fresh, movedTo) : 0
+      const oldOpen = back ?? fallen.at(-1)!.slice(Math.max(0, alike - (old.length - fallen.at(-1)!.length)))
+      const movedTo = Math.max(alike, laidAt(step, beats))
+      const moved = back || alike < old.length ? movedLines(oldOpen, fresh, movedTo) : 0
       if (step.kind === 'undo') struck.push({ beats: before, lines: lines.length })
       else if (step.strike > 0 || step.add.length > 0 || old.length !== fresh.length) struck = []
-      const stays = new Set([...old.slice(0, shared), ...oldOpen.slice(0, moved)])
+      const stays = new Set([...old.slice(0, alike), ...oldOpen.slice(0, moved)])
       strike([[...old, ...(back ?? [])].filter((one) => !stays.has(one))], true)
-      if (enters || shared < old.length)
-        state = stateAt(
-          keep,
-          fresh.slice(0, shared).map((one) => one.event),
+      if (enters || alike < old.length)
+        state = shared.after(step, () =>
+          eventsTo(
+            keep,
+            fresh.slice(0, alike).map((one) => one.event),
+          ),
         )
       const now = fresh.map(({ event, commit, index }, i) => {
-        const same = i < shared ? old[i] : i >= movedTo && i < movedTo + moved ? oldOpen[i - movedTo] : undefined
+        const same = i < alike ? old[i] : i >= movedTo && i < movedTo + moved ? oldOpen[i - movedTo] : undefined
         if (!same) return tell(event, commit, index)
-        if (i >= shared) book.apply(state, event)
+        if (i >= alike) state = shared.next(state, event)
         change(same.line, { commit, index })
         return same
       })

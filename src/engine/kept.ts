@@ -25,8 +25,9 @@ function copyOf(value: unknown, depth: number): unknown {
   const proto: unknown = Object.getPrototypeOf(value)
   if (proto !== Object.prototype && proto !== null) throw new EngineFault('not plain data: an object of a class')
   const copy: Record<string, unknown> = {}
-  for (const [key, item] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     if (key === '__proto__') throw new EngineFault('not plain data: __proto__')
+    const item = (value as Record<string, unknown>)[key]
     if (item !== undefined) copy[key] = copyOf(item, depth + 1)
   }
   return Object.freeze(copy)
@@ -39,10 +40,22 @@ export function same(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || Array.isArray(b)) {
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]))
   }
-  const left = Object.entries(a).filter(([, item]) => item !== undefined)
-  const right = Object.entries(b).filter(([, item]) => item !== undefined)
-  const other = b as Record<string, unknown>
-  return left.length === right.length && left.every(([key, item]) => Object.hasOwn(b, key) && same(item, other[key]))
+  return has(a, b) && membersOf(a) === membersOf(b)
+}
+
+/** Every member of `a` is the same in `b`. */
+function has(a: object, b: object): boolean {
+  for (const key of Object.keys(a)) {
+    const item = (a as Record<string, unknown>)[key]
+    if (item !== undefined && !(Object.hasOwn(b, key) && same(item, (b as Record<string, unknown>)[key]))) return false
+  }
+  return true
+}
+
+function membersOf(value: object): number {
+  let count = 0
+  for (const key of Object.keys(value)) if ((value as Record<string, unknown>)[key] !== undefined) count++
+  return count
 }
 
 /** How many members two lists share from the start. */

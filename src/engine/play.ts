@@ -43,7 +43,7 @@ export function loadGame<Setup, S extends Clock, E>(book: Book<Setup, S, E>, set
   if (steps.length === 0) throw new EngineFault('a fight has at least one step, its opening')
   const frozen = steps.map((step) => kept(step))
   const first = firstCore<S, E>(book.begin(structuredClone(setup)), frozen[0]!.dice, [])
-  const core = frozen.reduce((before, step, i) => fold(book, before, step, i === 0), first)
+  const core = frozen.reduce((before, step, i) => fold(book, before, step, { opening: i === 0 }), first)
   const game = playFrom(book, setup, core, frozen)
   game.wake()
   return game
@@ -74,6 +74,14 @@ function playFrom<Setup, S extends Clock, E>(
   const steps: Step<E>[] = [...before]
   const ears = listeners(book, () => book.copy(first.marks[0]!.state), steps)
 
+  /** The state before the open beat of a place; not to be changed. */
+  function baseOf({ keep, tail }: Target<E>): S {
+    if (keep === core.log.length && tail.length === 0) return core.base
+    const base = stateAfter(book, core, keep)
+    for (const commit of tail) for (const event of commit.events) book.apply(base, event)
+    return base
+  }
+
   /** Runs on from a place and keeps what came of it. All or nothing. */
   function move(
     kind: Step<E>['kind'],
@@ -83,8 +91,7 @@ function playFrom<Setup, S extends Clock, E>(
     besides: Besides = {},
     cutAfter?: number,
   ): Outcome<E> {
-    const base = stateAfter(book, core, target.keep)
-    for (const commit of target.tail) for (const event of commit.events) book.apply(base, event)
+    const base = baseOf(target)
     const { tray, hand } = { tray: core.tray, hand: core.hand, ...besides }
     const to = advance(book, { base, open: target.open, fit, dice: core.dice, tray, hand })
     if ('refusal' in to) return to
@@ -103,7 +110,7 @@ function playFrom<Setup, S extends Clock, E>(
       ...(same(to.tray, core.tray) ? {} : { tray: to.tray }),
       ...(besides.hand ? { hand: Object.freeze([...besides.hand]) } : {}),
     })
-    core = fold(book, core, step, steps.length === 0)
+    core = fold(book, core, step, { opening: steps.length === 0, base: to.base })
     state = to.state
     waiting = to.waiting
     wanted = undefined
@@ -204,11 +211,11 @@ function playFrom<Setup, S extends Clock, E>(
     },
     undo(seat) {
       const refusal = refuseUndo(book, core, seat)
-      return refusal ? { refusal } : move('undo', seat, core.undo.at(-1)!, 'strict')
+      return refusal ? { refusal } : move('undo', seat, core.undo!.newest, 'strict')
     },
     redo(seat) {
       const refusal = refuseRedo(core, seat)
-      return refusal ? { refusal } : move('redo', seat, core.redo.at(-1)!, 'strict')
+      return refusal ? { refusal } : move('redo', seat, core.redo!.newest, 'strict')
     },
     canUndo: (seat) => refuseUndo(book, core, seat) === undefined,
     canRedo: (seat) => refuseRedo(core, seat) === undefined,
@@ -226,6 +233,7 @@ function playFrom<Setup, S extends Clock, E>(
     },
     audit: () => auditLog(book, core),
     explain: (commit) => explainBeat(book, core, commit),
+    view: (seat) => ears.view(seat),
     heard: (seat) => ears.heard(seat),
     follow: (seat) => ears.follow(seat),
   }

@@ -13,7 +13,7 @@ export interface Reader {
   /** The lines that were read or written so far. */
   readonly out: readonly Entry[]
   /** Where the tape was cut, or undefined. */
-  readonly cutAt: number | undefined
+  cutAt(): number | undefined
   /** The next line, or undefined at the end. */
   peek(): Entry | undefined
   /** The next line is read: on to the one after. Does not write it. */
@@ -31,9 +31,7 @@ export function reader(given: readonly Entry[], fit: Fit): Reader {
   let cutAt: number | undefined
   return {
     out,
-    get cutAt() {
-      return cutAt
-    },
+    cutAt: () => cutAt,
     peek: () => (at < end ? given[at] : undefined),
     skip() {
       at++

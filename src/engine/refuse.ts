@@ -38,12 +38,15 @@ export function plainChoice(sent: unknown): { readonly choice: unknown; readonly
   }
 }
 
-/** Why this may not be the answer; undefined where it equals an option or where `refuse` has nothing against it. */
+/** Why this may not be the answer; undefined where it equals an option or where `refuse` has nothing against it. Options are made last: their list may be long. */
 export function refuseChoice(ask: Ask, choice: unknown): Refusal | undefined {
-  if (ask.options.some((option) => same(option, choice))) return undefined
-  if (ask.refuse === undefined) return refused('not-a-choice', 'This is not one of the choices.').refusal
+  const refusal = ask.refuse ? refusedBy(ask.refuse, choice) : refused('not-a-choice', 'This is not one of the choices.').refusal
+  return refusal === undefined || ask.options.some((option) => same(option, choice)) ? undefined : refusal
+}
+
+function refusedBy(refuse: NonNullable<Ask['refuse']>, choice: unknown): Refusal | undefined {
   try {
-    return ask.refuse(choice)
+    return refuse(choice)
   } catch (error) {
     // `refuse` is written for choices of the right shape; what a stranger sends may have any.
     return refused('not-a-choice', `This answer cannot be read: ${error instanceof Error ? error.message : 'unknown'}.`).refusal

@@ -68,7 +68,8 @@ const line = (what: Throw<unknown>, faces: readonly number[], by: 'dice' | Seat)
 
 /** Dice that seats have typed. */
 export interface Tray {
-  readonly dice: readonly TrayDice[]
+  /** Those that lie there still. */
+  dice(): readonly TrayDice[]
   /** Takes the throw out of the tray and writes its line, or says what is missing. */
   take<T>(what: Throw<T>, seat: Seat, tape: Reader): { readonly value: T } | { readonly wanted: WantedRoll }
 }
@@ -77,9 +78,7 @@ export interface Tray {
 export function tray(lying: readonly TrayDice[]): Tray {
   let dice = lying
   return {
-    get dice() {
-      return dice
-    },
+    dice: () => dice,
     take(what, seat, tape) {
       const mine = (item: TrayDice): boolean => item.label === what.label && item.who === what.who
       const typed = dice.filter((item) => mine(item) && item.faces.every((face) => onDie(faceOf(face, what.sides), what.sides)))

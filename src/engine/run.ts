@@ -1,5 +1,5 @@
 // One run of one beat over its tape: to its end, or to where somebody must answer or throw.
-import type { Ask, Cast, Dice, Refusal, Seat } from '../dice/dice.ts'
+import type { Ask, Cast, Refusal, Seat } from '../dice/dice.ts'
 import type { Source } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { WantedAsks } from './asks.ts'
@@ -99,15 +99,10 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
     })
     return found.choices
   }
+  const hands = { roll, askAll }
   const tableFor = (roles: Cast): Table<S, E> => {
-    const dice: Dice = tableDice({ roll, askAll }, roles, () => table)
-    const table: Table<S, E> = {
-      ...dice,
-      state,
-      emit,
-      cast: (more) => tableFor({ ...roles, ...more }),
-      ...(run.trace ? { trace: run.trace } : {}),
-    }
+    const besides = { state, emit, cast: (more: Cast) => tableFor({ ...roles, ...more }), ...(run.trace ? { trace: run.trace } : {}) }
+    const table: Table<S, E> = Object.assign(tableDice(hands, roles, () => table), besides)
     return table
   }
 
@@ -127,8 +122,8 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
     state,
     tape: tape.out,
     events,
-    tray: dishes.dice,
-    cutAt: tape.cutAt,
+    tray: dishes.dice(),
+    cutAt: tape.cutAt(),
     ...(waiting ? { waiting } : {}),
     ...(refusal ? { refusal } : {}),
   }

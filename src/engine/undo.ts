@@ -12,7 +12,7 @@ import type { Entry } from './tape.ts'
 
 /** Why this seat may not undo now; undefined where it may. The referee may always, where there is something. */
 export function refuseUndo<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, seat: Seat): Refusal | undefined {
-  const place = core.undo.at(-1)
+  const place = core.undo?.newest
   if (!place) return refused('nothing-to-undo', 'Nothing has been chosen yet.').refusal
   if (seat === 'referee') return undefined
   if (place.by !== seat || place.kind === 'amend')
@@ -29,7 +29,7 @@ export function refuseUndo<Setup, S extends Clock, E>(book: Book<Setup, S, E>, c
 
 /** Why this seat may not redo now: what another seat took back only that seat and the referee bring back. */
 export function refuseRedo(core: Core<unknown, unknown>, seat: Seat): Refusal | undefined {
-  const place = core.redo.at(-1)
+  const place = core.redo?.newest
   if (!place) return refused('nothing-to-redo', 'Nothing has been taken back.').refusal
   if (seat === 'referee' || place.by === seat) return undefined
   return refused('not-yours-to-undo', 'Somebody else took this back.').refusal

@@ -26,8 +26,7 @@ export function wantedOf(core: Core<unknown, unknown>, waiting: Waiting | undefi
 /** A few letters of what is asked, so that an answer to an ask that was undone does not meet another one. */
 function digest(ask: Ask): string {
   let hash = 0x811c9dc5
-  for (const char of JSON.stringify([ask.kind, ask.who, ask.options, ask.silent])) {
-    hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
-  }
+  const text = JSON.stringify([ask.kind, ask.who, ask.options, ask.silent])
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return (hash >>> 0).toString(36)
 }

@@ -1,4 +1,5 @@
 // Where the sides of a fight stand at its beginning: rows that face each other across the middle of the ground.
+import { nearestFree } from '../field/free.ts'
 import { bearing, toMillimetres } from '../field/geometry.ts'
 import { canStand } from '../field/going.ts'
 import type { FieldMap, Point } from '../field/map.ts'
@@ -38,17 +39,6 @@ export function startingPlaces(map: FieldMap, sizes: readonly number[], metres: 
 
 const clamp = (map: FieldMap, { x, y }: Point): Point => ({ x: Math.min(Math.max(x, LEAST), map.width - LEAST), y: Math.min(Math.max(y, LEAST), map.height - LEAST) })
 
-/** The spot itself, or the nearest on rings around it where somebody can stand and nobody does. */
-function freeNear(map: FieldMap, wanted: Point, taken: readonly Point[]): Point {
-  const fits = (at: Point): boolean => canStand(map, at) && taken.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= LEAST)
-  const furthest = Math.hypot(map.width, map.height)
-  for (let ring = 0; ring <= furthest; ring += 0.5) {
-    const spots = ring === 0 ? 1 : Math.ceil(ring * 8)
-    for (let i = 0; i < spots; i++) {
-      const angle = (2 * Math.PI * i) / spots
-      const at = { x: wanted.x + ring * Math.cos(angle), y: wanted.y + ring * Math.sin(angle) }
-      if (fits(at)) return at
-    }
-  }
-  return wanted
-}
+/** Where somebody can stand and nobody does. */
+const freeNear = (map: FieldMap, wanted: Point, taken: readonly Point[]): Point =>
+  nearestFree(map, wanted, (at) => canStand(map, at) && taken.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= LEAST))

@@ -82,7 +82,7 @@ export class ComputerSeats {
 
   #chosen({ record, book, face, game }: Sight, { key, ask }: OpenAsk): Step<unknown> | undefined {
     try {
-      const view = book.view(game.state, ask.seat)
+      const view = game.view(ask.seat)
       const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
       this.#players.set(ask.seat, player)
       const choice = player({ book, face, view, ask, menu: face.menu(view, ask), options: record.options })

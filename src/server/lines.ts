@@ -53,7 +53,7 @@ export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: r
     },
     shown(game, seat) {
       const known = words.get(seat)
-      const view = book.view(game.state, seat)
+      const view = game.view(seat)
       const why = behind(game, seat)
       const put = (heard: Heard<unknown>): { readonly line: ShownLine | undefined; readonly settled: boolean } => {
         const place = placeOf(heard.commit, heard.index, heard.event)

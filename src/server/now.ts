@@ -33,7 +33,7 @@ export interface Sight {
 export function see(sight: Sight, viewer: Viewer): Seen {
   const { record, book, face, game, lines } = sight
   const seat = seatOfViewer(viewer)
-  const view = book.view(game.state, seat)
+  const view = game.view(seat)
   const scene = face.scene(view)
   const roll = game.wanted?.roll
   const body: NowBody = {
@@ -80,7 +80,7 @@ function shownAsks({ book, face, game, playing }: Sight, viewer: Viewer, scene: 
     seat: ask.seat,
     ...(ask.who === undefined ? {} : { who: ask.who }),
     title: titleOf(ask, scene),
-    items: answered ? [] : face.menu(book.view(game.state, ask.seat), ask),
+    items: answered ? [] : face.menu(game.view(ask.seat), ask),
     answered,
   }))
 }

@@ -20,7 +20,7 @@ export function query(sight: Sight, viewer: Viewer, request: Asking): Reply {
   const open = findAsk(game, viewer, request.key)
   if (isRefusal(open)) return { type: 'refused', id, refusal: open }
   const ask: Ask = open.ask
-  const view = book.view(game.state, ask.seat)
+  const view = game.view(ask.seat)
   if (request.do === 'plan') return { type: 'plan', id, card: face.plan(view, ask, request.choice) }
   if (!face.path || !face.reach) return { type: 'refused', id, refusal: refuse('no-map', 'Nobody walks in this fight: places change by what the rules give.') }
   if (request.do === 'path') return { type: 'path', id, ...face.path(view, ask, request.to) }

@@ -77,7 +77,8 @@ export function bookLaws<Setup, S extends Clock, E>(
 
     test('whoever follows what he hears knows at every moment what was heard, back and forth too', () => {
       law((setup, from) => {
-        const game = newGame(makeBook(), setup, { seed: from })
+        const book = makeBook()
+        const game = newGame(book, setup, { seed: from })
         const pick = pickFrom(from)
         const all = everyone.map((seat) => ({ seat, follow: game.follow(seat), known: [] as unknown[] }))
         for (let i = 0; i < inputs; i++) {
@@ -90,6 +91,7 @@ export function bookLaws<Setup, S extends Clock, E>(
             const { lines, from: first } = one.follow()
             one.known = [...one.known.slice(0, first), ...lines.slice(first)]
             expect(one.known).toEqual(game.heard(one.seat))
+            expect(game.view(one.seat)).toEqual(book.view(game.state, one.seat))
           }
         }
       })

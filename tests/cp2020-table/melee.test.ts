@@ -1,5 +1,6 @@
 // Blows at the table: the opposed roll, dodge and parry, every move of bare hands.
 import { describe, expect, it } from 'vitest'
+import { canStand } from '../../src/field/going.ts'
 import { END, YARD, blow, fight, go, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
@@ -119,6 +120,11 @@ describe('moves', () => {
     expect([away.man('a').weapons, away.man('b').weapons, away.state.lying.length]).toEqual([[], [], 1])
     const full = fight({ a: { ref: 7, weapons: ['knife'], at: [10, 10], facing: 90 }, b: { ref: 6, ...armed, at: [11, 10], facing: 270 } }, { map: YARD, dice: { 'attack a': [9], flies: [4] } }).act('a', blow('disarm', 'b'))
     expect([full.man('a').weapons.length, full.state.lying.map(({ at }) => at)]).toEqual([1, [{ x: 15, y: 10 }]])
+    // Where something stands it comes to lie beside it, within reach of who goes there.
+    const crate = { ...YARD, obstacles: [{ id: 'crate', name: 'crate', kind: 'crate' as const, height: 1, shape: [{ x: 14, y: 9 }, { x: 16, y: 9 }, { x: 16, y: 11 }, { x: 14, y: 11 }] }] }
+    const beside = fight({ a: { ref: 7, weapons: ['knife'], at: [10, 10], facing: 90 }, b: { ref: 6, ...armed, at: [11, 10], facing: 270 } }, { map: crate, dice: { 'attack a': [9], flies: [4] } }).act('a', blow('disarm', 'b'))
+    const [{ at } = {}] = beside.state.lying
+    expect([canStand(crate, at!), Math.hypot(at!.x - 15, at!.y - 10)]).toEqual([true, expect.closeTo(1.5, 1)])
     expect(near().tries('a', blow('disarm', 'b')).refusal?.code).toBe('refused/no-weapon')
   })
 

@@ -59,10 +59,10 @@ export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText, rul
 }
 
 /** Attacks hit by a little, everybody stays in the fight, hits land on the torso for 3 a die. */
-const FACES: Readonly<Record<string, number>> = { initiative: 5, attack: 5, defence: 5, 'stun save': 1, 'death save': 1, location: 2, damage: 3 }
+export const FACES: Readonly<Record<string, number>> = { initiative: 5, attack: 5, defence: 5, 'stun save': 1, 'death save': 1, location: 2, damage: 3 }
 
 /** A roll-off ends at once: in the order of the names. */
-const ROLL_OFFS: readonly number[] = Array.from({ length: 300 }, (_, i) => 10 - (i % 10))
+export const ROLL_OFFS: readonly number[] = Array.from({ length: 300 }, (_, i) => 10 - (i % 10))
 
 export const bookWith = (options: Partial<Options> = {}): Book<Setup, State, Event> => bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rulesWith(options))
 export const faceWith = (options: Partial<Options> = {}) => faceOf(rulesWith(options))

@@ -218,5 +218,10 @@ function pickUp(state: State, man: Man, item: string): void {
 }
 
 /** Metres to what lies there; `Infinity` in the head beside nobody. */
-export const metresToLying = (state: Readonly<State>, man: Man, { at, near }: State['lying'][number]): number =>
-  at ? distance(man, at) : near === man.id ? 0 : near !== undefined && state.men[near] ? (state.pairs.findLast(({ a, b }) => (a === man.id && b === near) || (a === near && b === man.id))?.metres ?? 10) : Infinity
+export function metresToLying(state: Readonly<State>, man: Man, { at, near }: State['lying'][number]): number {
+  if (at) return distance(man, at)
+  const other = near === undefined ? undefined : state.men[near]
+  if (!other) return Infinity
+  if (other.id === man.id) return 0
+  return state.map ? distance(man, other) : (state.pairs.findLast(({ a, b }) => (a === man.id && b === near) || (a === near && b === man.id))?.metres ?? 10)
+}

@@ -2,6 +2,7 @@
 import type { Table } from '../../engine/book.ts'
 import { ambushRolls } from './ambush.ts'
 import type { Event } from './events.ts'
+import { watchingHands } from './grasp.ts'
 import { standing } from './man.ts'
 import type { ActAsk } from './part.ts'
 import { part } from './part.ts'
@@ -34,13 +35,17 @@ function nextPart(t: T, ask: ActAsk, rules: Rules): void {
   if (group === undefined) return endOfRound(t, ask, rules)
   const here = group.filter((id) => t.state.men[id] && !rules.wounds.dead(t.state.men[id]!))
   t.emit({ type: 'part', who: here, at: at + 1 })
-  const able = here.filter((id) => rules.round.partBegins(t, id, rules))
+  const { table, drop } = watchingHands(t, rules)
+  const able = here.filter((id) => rules.round.partBegins(table, id, rules))
+  drop()
   if (able.length > 0) part(t, able, ask, rules)
   callWaiters(t, here.filter((id) => t.state.men[id]!.inRound.done), ask, rules)
 }
 
 function endOfRound(t: T, ask: ActAsk, rules: Rules): void {
   lastToStepIn(t, ask, rules)
-  rules.round.ends(t, rules)
+  const { table, drop } = watchingHands(t, rules)
+  rules.round.ends(table, rules)
+  drop()
   if (standing(t.state, rules).size >= 2) rules.round.starts(t, ask, rules)
 }

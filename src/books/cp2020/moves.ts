@@ -1,5 +1,8 @@
 // What moves of hands and feet do besides harm: grips, falls, weapons knocked away (`cp2020/melee/moves`).
 import type { Table } from '../../engine/book.ts'
+import { nearestFree } from '../../field/free.ts'
+import { toMillimetres } from '../../field/geometry.ts'
+import type { FieldMap, Point } from '../../field/map.ts'
 import type { Event } from './events.ts'
 import { hand } from './man.ts'
 import type { Attack } from './plan.ts'
@@ -36,7 +39,14 @@ function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
   const takes = free && t.ask({ kind: 'disarm', seat: man.seat, who: man.id, options: ['take', 'knock-away'], silent: 'take' }) === 'take'
   if (takes) return [{ type: 'disarmed', who: id, by: man.id, weapon: target.inHand, name: carried.weapon.name, taken: true }]
   const metres = t.cast({ flies: man.id }).d('flies', 6)
-  const way = Math.atan2(target.y - man.y, target.x - man.x)
-  const spot = t.state.map && { x: Math.min(Math.max(target.x + Math.cos(way) * metres, 0), t.state.map.width), y: Math.min(Math.max(target.y + Math.sin(way) * metres, 0), t.state.map.height) }
-  return [{ type: 'disarmed', who: id, by: man.id, weapon: target.inHand, name: carried.weapon.name, taken: false, ...(spot ? { at: { x: Math.round(spot.x * 1000) / 1000, y: Math.round(spot.y * 1000) / 1000 } } : {}) }]
+  const at = t.state.map && landing(t.state.map, man, target, metres)
+  return [{ type: 'disarmed', who: id, by: man.id, weapon: target.inHand, name: carried.weapon.name, taken: false, ...(at ? { at } : {}) }]
+}
+
+/** Away from who knocked it, on the map, and nowhere that nobody could pick it up from: ours. */
+function landing(map: FieldMap, from: Point, hand: Point, metres: number): Point {
+  const way = Math.atan2(hand.y - from.y, hand.x - from.x)
+  const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+  const at = nearestFree(map, { x: within(hand.x + Math.cos(way) * metres, map.width), y: within(hand.y + Math.sin(way) * metres, map.height) })
+  return { x: toMillimetres(at.x), y: toMillimetres(at.y) }
 }

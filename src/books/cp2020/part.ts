@@ -6,6 +6,7 @@ import { kindOf } from './actions/index.ts'
 import { refuse } from './acts.ts'
 import { loseAims } from './aim.ts'
 import type { Event } from './events.ts'
+import { watchingHands } from './grasp.ts'
 import { helpless } from './man.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
@@ -26,7 +27,8 @@ interface Step {
 }
 
 /** The parts of those who act at one time. One alone tells everything as it happens; several declare, roll against the same state, and are told together. */
-export function part(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): void {
+export function part(table: T, group: readonly Id[], ask: ActAsk, rules: Rules): void {
+  const { table: t, drop } = watchingHands(table, rules)
   loseAims(t)
   const open = new Set(group)
   const stepIn = rules.options['wait-step-in'] === 'interrupt' ? () => interrupt(t, group, ask, rules) : undefined
@@ -35,6 +37,7 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): voi
     const answers = t.askAll(ids.map((id) => ask(t.state, id)))
     const found = ids.map((id, i) => step(t, id, answers[i]!, { open, alone: ids.length === 1, stepIn }, rules))
     for (const event of found.flat()) t.emit(event)
+    drop()
     loseAims(t)
     endSpent(t, open, rules)
     if (open.size > 0) stepIn?.()

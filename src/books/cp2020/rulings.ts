@@ -6,6 +6,7 @@ import { canStand } from '../../field/going.ts'
 import { carry } from './arms.ts'
 import { COVERS, COVER_SP, parseCover } from './cover.ts'
 import type { Event } from './events.ts'
+import { watchingHands } from './grasp.ts'
 import { isDayChoice, startDays } from './healing/days.ts'
 import { infirmaryActs } from './healing/infirmary.ts'
 import { MODIFIERS, STATED } from './modifiers.ts'
@@ -37,7 +38,9 @@ export function rule(t: Table<State, Event>, start: Start, rules: Rules): Refusa
   const told = events(t.state, sent, rules)
   if (!Array.isArray(told)) return told
   if (sent.rule !== 'order') t.emit({ type: 'ruled', text: inWords(t.state, sent), why: start.why ?? '' })
-  for (const event of told) t.emit(event)
+  const { table, drop } = watchingHands(t, rules)
+  for (const event of told) table.emit(event)
+  drop()
   return undefined
 }
 

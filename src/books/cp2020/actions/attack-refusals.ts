@@ -1,6 +1,6 @@
 // Why an attack is not his to make (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import { isGrenade, isSwung } from '../arms.ts'
+import { handsFor, isGrenade, isSwung } from '../arms.ts'
 import { rollsOf } from '../attack.ts'
 import { hiddenBy } from '../cover.ts'
 import { BLOW_REACH, armsLeft, refused } from '../man.ts'
@@ -31,7 +31,7 @@ export function refuseGun(man: Man, carried: Carried | undefined, rules: Rules):
   if (!carried || isSwung(carried.weapon) || isGrenade(carried.weapon)) return refused('no-gun', 'cp2020/action/attack', 'There is nothing to shoot with in his hand.')
   if (carried.jammed > 0) return refused('jammed', 'cp2020/weapons/reliability-gap', `${carried.weapon.name} is jammed: ${carried.jammed} rounds of clearing.`)
   if (carried.loaded < 1) return refused('empty', 'cp2020/action/reload-or-change', `${carried.weapon.name} is empty: reload.`)
-  const needs = /pistol/.test(carried.weapon.class) ? 1 : 2
+  const needs = handsFor(carried.weapon)
   return armsLeft(man, rules) < needs ? refused('no-arm', 'cp2020/damage/limb-loss-gap', `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${man.name} has ${armsLeft(man, rules)} to use.`) : undefined
 }
 

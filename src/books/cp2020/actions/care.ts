@@ -1,6 +1,9 @@
 // Care of the weapon: reload, draw another, clear a jam, pick up what lies about (`cp2020/action/reload-or-change`, `cp2020/weapons/reliability-gap`).
+import type { Refusal } from '../../../dice/dice.ts'
 import { metresToLying } from '../apply.ts'
-import { hand, refused } from '../man.ts'
+import { armsLeft, hand, refused } from '../man.ts'
+import type { Rules } from '../rules.ts'
+import type { Man } from '../state.ts'
 import type { Id, Kind } from './kind.ts'
 import { always } from './kind.ts'
 
@@ -27,12 +30,15 @@ const reload: Kind<Reloading> = {
   perform: (_t, man, { load }) => [{ type: 'reloaded', who: man.id, weapon: man.inHand, ...(load === undefined ? {} : { load }) }],
 }
 
+/** Who has no arm takes nothing in hand. */
+const noArm = (man: Man, rules: Rules): Refusal | undefined => (armsLeft(man, rules) > 0 ? undefined : refused('no-arm', 'cp2020/damage/limb-loss-gap', `${man.name} has no arm for that.`))
+
 const NO_SUCH_WEAPON = refused('no-weapon', 'cp2020/action/reload-or-change', 'He carries no other weapon of that number.')
 /** In a round with a fast draw drawing is part of the attack. */
 const change: Kind<Changing> = {
   counts: (_state, man) => !(man.inRound.fastDraw && man.inRound.acts === 0),
   form: ({ weapon }) => (Number.isInteger(weapon) ? undefined : NO_SUCH_WEAPON),
-  refuse: (_state, man, { weapon }) => (man.weapons[weapon] && weapon !== man.inHand ? undefined : NO_SUCH_WEAPON),
+  refuse: (_state, man, { weapon }, rules) => (man.weapons[weapon] && weapon !== man.inHand ? noArm(man, rules) : NO_SUCH_WEAPON),
   offers: (_view, man) => man.weapons.flatMap(({ weapon: { name } }, weapon) => (weapon === man.inHand ? [] : [{ verb: 'change', group: 'Change weapon', label: `Draw ${name}`, choice: { do: 'change' as const, weapon } }])),
   perform: (_t, man, { weapon }) => [{ type: 'changed', who: man.id, weapon }],
 }
@@ -48,10 +54,10 @@ const clear: Kind<Clearing> = {
 const pickUp: Kind<PickingUp> = {
   counts: always,
   form: ({ item }) => (typeof item === 'string' ? undefined : refused('no-item', 'cp2020/action/reload-or-change', 'What lies about goes by its id.')),
-  refuse(state, man, { item }) {
+  refuse(state, man, { item }, rules) {
     const found = state.lying.find(({ id }) => id === item)
     if (!found) return refused('no-item', 'cp2020/action/reload-or-change', 'Nothing of that name lies about.')
-    return metresToLying(state, man, found) <= 1 ? undefined : refused('too-far', 'cp2020/action/reload-or-change', `${found.carried.weapon.name} lies out of reach.`)
+    return metresToLying(state, man, found) <= 1 ? noArm(man, rules) : refused('too-far', 'cp2020/action/reload-or-change', `${found.carried.weapon.name} lies out of reach.`)
   },
   offers: (view, man) => view.lying.filter((one) => metresToLying(view, man, one) <= 1).map(({ id, carried }) => ({ verb: 'pick-up', group: 'Pick up', label: carried.weapon.name, choice: { do: 'pick-up' as const, item: id } })),
   perform: (t, man, { item }) => [{ type: 'picked-up', who: man.id, item, name: t.state.lying.find(({ id }) => id === item)!.carried.weapon.name }],
