@@ -33,6 +33,10 @@ export type Fact =
   | { readonly fact: 'loses-turn'; readonly why: string }
   | { readonly fact: 'turn-lost'; readonly why: string }
   | { readonly fact: 'fresh' }
+  /** An ambush is sprung: on him; he is in on it; the first shot has cost nothing of the round. */
+  | { readonly fact: 'ambushed'; readonly by: Id }
+  | { readonly fact: 'in-on-it' }
+  | { readonly fact: 'extra-done' }
   // Declaring a turn, and carrying it out.
   | { readonly fact: 'turn'; readonly declared: Declared }
   | { readonly fact: 'declares'; readonly act: Act; readonly words: string }
