@@ -8,6 +8,7 @@ import type { Rules } from '../../cp2020/rules.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { BANDS } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
+import { readings } from '../options.ts'
 import { isShot } from '../loads.ts'
 import { ownOf } from '../own.ts'
 
@@ -74,3 +75,9 @@ export const dodgeBonus = (band: Band): number => DODGES[BANDS.indexOf(band)]![1
 /** This shot goes against the number of its range: always, or at mooks (`gray-dawn/core/ranged-tn-by-range`, `gray-dawn/core/mooks`). */
 export const againstTn = (target: Person, options: Options): boolean =>
   options['ranged-resolution'] === 'tn-by-range' || (options['ranged-resolution'] === 'tn-for-mooks' && ownOf(target).mook)
+
+/** The band of penalty, number and dodge: for shot no further than close where its spread takes the place of the range (option shotgun-range-handling). */
+export function bandThatCounts({ weapon, mode, attacker }: Attack, band: Band, rules: Rules): Band {
+  const free = readings(rules)['shotgun-range-handling'] === 'bonus-replaces-penalty' && isShot(rules.load(weapon, mode, attacker))
+  return free && band !== 'point blank' ? 'close' : band
+}
