@@ -6,7 +6,7 @@ import { CARD, chances, meansOf, remembering } from '../firefight/chances.ts'
 import type { Chances, Means } from '../firefight/chances.ts'
 import { firing } from '../firefight/firing.ts'
 import type { Slots } from '../firefight/slots.ts'
-import { MAN } from '../firefight/slots.ts'
+import { MAN, areaAt } from '../firefight/slots.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Rules } from './rules.ts'
 import { marginOf } from './slots.ts'
@@ -53,8 +53,9 @@ export function throughOf(plan: ShotPlan, rules: Rules, budget: number): Readonl
 }
 
 /** Where a hit lands. */
-export function locationOf({ wheel }: ShotPlan): ByArea<number> {
-  const widths = wheel.widths.map((width, area) => (wheel.open[area] ? width : 0))
+export function locationOf({ wheel, areas }: Pick<ShotPlan, 'wheel' | 'areas'>): ByArea<number> {
+  const widths = wheel.widths.map((width, row) => (wheel.open[row] ? width : 0))
   const faces = widths.reduce((sum, width) => sum + width, 0)
-  return Object.fromEntries(AREAS.map((area, i) => [area, widths[i]! / faces])) as ByArea<number>
+  const facesOf = (area: number): number => widths.reduce((sum, width, row) => (areaAt({ areas }, row) === area ? sum + width : sum), 0)
+  return Object.fromEntries(AREAS.map((area, i) => [area, facesOf(i) / faces])) as ByArea<number>
 }
