@@ -77,7 +77,7 @@ export function openDoor(rules: Rules): Door {
     )
     const weapons = (text.weapons ?? []).flatMap((one, i) => carried(one, `${field}.weapons[${i}]`) ?? [])
     if (text.firefights) tell(`${field}.firefights`)(`${text.firefights} firefights`, 'nothing', 'experience of fights counts for nothing here')
-    const own = rules.own.read(text, (at, what, right) => wrong(`${field}.${at}`, what, right))
+    const own = rules.own.read(text, (at, what, right) => wrong(`${field}.${at}`, what, right), (at) => tell(`${field}.${at}`))
     return {
       ...(own ? { own } : {}),
       id: text.id ?? slug(text.name), name: text.name, stats: stats(text, field, wrong, tell), skills: skills(text, field, weapons),

@@ -30,10 +30,11 @@ import { round2020 } from './round.ts'
 import { points2020, rollD10, slots2020 } from './slots.ts'
 import type { Points } from './track/harm.ts'
 import { trackOf } from './track/store.ts'
-import type { Man, State } from './state.ts'
+import type { State } from './state.ts'
 import type { Band, Carried, Mode, Stat, Weapon, Worn } from './words.ts'
 import type { Keeping, WoundStore } from './wound-store.ts'
-import { crossZones, zonesAt } from './zone.ts'
+import type { Zones } from './zone.ts'
+import { zones2020 } from './zone.ts'
 
 export interface Rules {
   readonly options: Options
@@ -77,8 +78,8 @@ export interface Rules {
   /** The acts of a part, by their verb. */
   readonly kinds: Kinds
   readonly round: Round
-  /** Fire that lies on a place: whom it meets now, and a word that changes where that changes. */
-  readonly zones: { readonly cross: (t: Table<State, Event>, rules: Rules) => void; readonly at: (state: Readonly<State>, man: Man, rules: Rules) => string }
+  /** Fire that lies on a place. */
+  readonly zones: Zones
   /** What a variant keeps and tells besides. */
   readonly own: Additions
 }
@@ -88,7 +89,7 @@ export function rules2020(options: Options, points: Points = points2020(options)
   return {
     options, wounds, points, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
     d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined, circumstances: (attack) => attack, fumble: fumble2020,
-    kinds: kinds2020, round: round2020, zones: { cross: crossZones, at: zonesAt }, own: NO_ADDITIONS,
+    kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
 }

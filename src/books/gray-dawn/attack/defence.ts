@@ -39,7 +39,7 @@ function helpless(trace?: Trace): Against {
 }
 
 /** Who may roll in place of the number: whoever is no mook, and a mook that uses luck (`gray-dawn/core/dodge-in-tn-mode`). */
-export const mayDodge = ({ target, helpless: out }: Attack): boolean => !out && (!ownOf(target).mook || ownOf(target).perks['Uses Luck'] !== undefined)
+export const mayDodge = ({ target, helpless: out }: Attack): boolean => !out && (!ownOf(target).mook || ownOf(target).perks['uses-luck'] !== undefined)
 
 /** He has said that he dodges. */
 const dodges = (attack: Attack, rules: Rules): boolean => attack.dodged && mayDodge(attack) && readings(rules)['dodge-against-tn'] === 'dodge-replaces-tn'

@@ -42,7 +42,7 @@ const NOTHING: LuckChoice = { spend: 0 }
 export function purseOf(person: Person, known = true): Purse | undefined {
   const { seat } = person as Person & { readonly seat?: Seat }
   const { mook, perks } = ownOf(person)
-  if (!known || seat === undefined || (mook && perks['Uses Luck'] === undefined) || ownOf(person).points < 1) return undefined
+  if (!known || seat === undefined || (mook && perks['uses-luck'] === undefined) || ownOf(person).points < 1) return undefined
   return { who: person.id, seat, left: () => ownOf(person).points }
 }
 

@@ -16,9 +16,6 @@ const [[, SP_A_LEVEL, SP_AGAINST_SHOT]] = TABLES['gray-dawn/cover/levels'].rows
 /** SP of cover of this level. */
 export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number => level * (isShot(load) ? SP_AGAINST_SHOT : SP_A_LEVEL)
 
-/** The level of cover of which only the SP is known: whole levels, at least one. */
-export const levelOfSp = (sp: number): number => (sp <= 0 ? 0 : Math.max(1, Math.floor(sp / SP_A_LEVEL)))
-
 /** All rounds of an attack strike one place at once, so nothing finds armour that it has worn down itself. */
 export function stopsGrayDawn(attack: Attack, load: Load, rules: Rules): ShotPlan['stops'] {
   const bare = stops2020({ ...attack, cover: { ...attack.cover, sp: 0 } }, load, rules)

@@ -64,7 +64,7 @@ function addAim(attack: Attack, firearm: boolean, rules: Rules, sum: Adder): voi
 /** Rounds of aim that count: more by Concentration through a scope at long range and beyond (`gray-dawn/scope/aiming`, `gray-dawn/core/perks`). */
 export function mostAim(attack: Attack, rules: Rules): number {
   const far = isFirearm(attack.mode) && circumstancesOf(attack).scoped && !within(distanceIn(attack, rules), 'medium')
-  return MOST_AIM + (far ? (ownOf(attack.attacker).perks['Concentration'] ?? 0) : 0)
+  return MOST_AIM + (far ? (ownOf(attack.attacker).perks['concentration'] ?? 0) : 0)
 }
 
 /** Points off for a place: a third less against those who cannot move or lie, the same for the middle of the body. */
