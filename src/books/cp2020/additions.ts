@@ -1,7 +1,7 @@
 // What a variant keeps and tells beyond the 2020 book: parts of its own of a man and of the fight, which nothing outside looks into.
-import type { Id } from '../../dice/dice.ts'
-import type { Drawn } from '../../engine/book.ts'
-import type { PersonText } from '../firefight/texts.ts'
+import type { Ask, Id } from '../../dice/dice.ts'
+import type { Drawn, Item } from '../../engine/book.ts'
+import type { PersonText, TellConversion } from '../firefight/texts.ts'
 import type { Figure } from '../firefight/scene.ts'
 import type { Event } from './events.ts'
 import type { Man, State } from './state.ts'
@@ -17,8 +17,8 @@ export interface OwnFact {
 type Known = (id: Id) => boolean
 
 export interface Additions {
-  /** Reads what a file says of somebody beyond the 2020 book; what is wrong is a sentence by field. */
-  read(text: PersonText, add: (field: string, wrong: string, right: string) => void): Own | undefined
+  /** Reads what a file says of somebody beyond the 2020 book; what is wrong is a sentence by field, and what it lacks is told as a conversion. */
+  read(text: PersonText, add: (field: string, wrong: string, right: string) => void, tell: (field: string) => TellConversion): Own | undefined
   /** As it goes into a file again. */
   write(own: Own | undefined): Partial<PersonText>
   /** Completes the first state: in place. */
@@ -38,6 +38,8 @@ export interface Additions {
   /** Present conditions in plain words, and figures for the sheet. */
   conditions(view: Readonly<State>, man: Man): readonly string[]
   figures(view: Readonly<State>, man: Man): readonly Figure[]
+  /** The menu of a question that only the variant asks; undefined: it is none of its own. */
+  menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined
   /** Shapes on the map. */
   drawn(view: Readonly<State>): readonly Drawn[]
 }
@@ -55,5 +57,6 @@ export const NO_ADDITIONS: Additions = {
   kind: () => 'act',
   conditions: () => [],
   figures: () => [],
+  menu: () => undefined,
   drawn: () => [],
 }

@@ -4,7 +4,6 @@ import { ambushRolls } from './ambush.ts'
 import type { Event } from './events.ts'
 import { standing } from './man.ts'
 import type { ActAsk } from './part.ts'
-import { part } from './part.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
 import { callWaiters, lastToStepIn } from './wait.ts'
@@ -35,7 +34,7 @@ function nextPart(t: T, ask: ActAsk, rules: Rules): void {
   const here = group.filter((id) => t.state.men[id] && !rules.wounds.dead(t.state.men[id]!))
   t.emit({ type: 'part', who: here, at: at + 1 })
   const able = here.filter((id) => rules.round.partBegins(t, id, rules))
-  if (able.length > 0) part(t, able, ask, rules)
+  if (able.length > 0) rules.round.part(t, able, ask, rules)
   callWaiters(t, here.filter((id) => t.state.men[id]!.inRound.done), ask, rules)
 }
 

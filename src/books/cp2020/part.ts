@@ -41,9 +41,6 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): voi
   }
 }
 
-/** The part of one man, who is asked until he ends it. */
-export const partOf = (t: T, id: Id, ask: ActAsk, rules: Rules): void => part(t, [id], ask, rules)
-
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rules): Event[] {
   // Somebody of the same moment may have left nothing of it.
   if (refuse(t.state, id, act, rules)) return []

@@ -140,7 +140,7 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
   const { options } = rules
   const firearm = isFirearm(mode)
   const load = rules.load(weapon, mode, attacker)
-  const band = firearm && weapon ? rules.band({ weapon: weapon.weapon, load, metres: attack.metres, attacker }) : undefined
+  const band = firearm && weapon ? rules.band({ weapon: weapon.weapon, load, metres: attack.metres, attacker, sights: weapon.sights }) : undefined
   if (firearm && !band) throw new Error('a shot beyond the range of its weapon: refuse it first')
   const own = rules.attackSum(attack, band, rules, trace)
   trace?.total('attack + 1D10', own)

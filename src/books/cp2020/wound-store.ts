@@ -37,9 +37,19 @@ export interface Term {
   readonly value: number
 }
 
-/** How dice are used: with every hit written into `found`, or as bare numbers for odds and statistics. */
+/** What an attack roll came to: the attack die with all its tens, the totals; undefined where none was thrown. */
+export interface Came {
+  attackDie?: number
+  attack?: number
+  defenceDie?: number
+  /** Defence total, or the difficulty. */
+  defence?: number
+}
+
+/** How dice are used: with every hit written into `found` and the roll into `came`, or as bare numbers for odds and statistics. */
 export interface Keeping {
   readonly found?: Hit[]
+  readonly came?: Came
   /** For odds: only what decides the state and who can act. */
   readonly states?: boolean
 }

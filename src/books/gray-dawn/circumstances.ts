@@ -16,9 +16,17 @@ export interface Circumstances {
   readonly followUp: boolean
   /** Into a close combat in which one of his own fights (`gray-dawn/close/firing-into`). */
   readonly intoMelee: boolean
+  /** The target lies: by his own will, or he fell (`gray-dawn/fumble/prone`). */
+  readonly prone?: 'lies' | 'fell'
+  /** From a bipod or a mount (`gray-dawn/auto/recoil`). */
+  readonly bipod?: boolean
+  /** Points of luck that the attacker has put on the roll beforehand (an exchange, where nobody is asked). */
+  readonly luck?: number
+  /** The defence die that the target has thrown already (option defence-roll-frequency). */
+  readonly defenceDie?: number
 }
 
-const PLAIN: Circumstances = { level: 0, unaware: false, suppressed: 0, scoped: false, centreOfMass: false, followUp: false, intoMelee: false }
+export const PLAIN: Circumstances = { level: 0, unaware: false, suppressed: 0, scoped: false, centreOfMass: false, followUp: false, intoMelee: false }
 
 /** The circumstances of an attack or of its plan; absent: nothing special. */
 export const circumstancesOf = ({ own }: Pick<Attack | ShotPlan, 'own'>): Circumstances => (own as Circumstances | undefined) ?? PLAIN

@@ -3,6 +3,7 @@ import { OPTIONS as BASE } from '../../catalogue/cp2020.ts'
 import { OPTIONS as OWN } from '../../catalogue/gray-dawn.ts'
 import type { Options as Options2020 } from '../cp2020/options.ts'
 import { optionsOf as optionsOf2020 } from '../cp2020/options.ts'
+import type { Rules } from '../cp2020/rules.ts'
 
 type Declared = typeof OWN
 
@@ -27,6 +28,8 @@ const SETTLED = {
   'unarmed-damage': 'half-stun',
   // `gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`, `gray-dawn/cripple/head`
   'head-doubling': 'after-btm', 'limb-loss': 'none', 'head-kill-points': 'before-doubling',
+  // `gray-dawn/aimed/fire-modes`, `gray-dawn/shotgun/attack-bonus`
+  'called-shot-automatic': 'not-allowed', 'shotgun-locations': 'one',
 } as const satisfies Partial<Options2020>
 
 /** Every option of this book by name, as the catalogues declare it. */
@@ -35,3 +38,6 @@ export const OPTIONS = { ...Object.fromEntries(Object.entries(BASE).filter(([nam
 /** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
 export const optionsOf = (over: Partial<Options> = {}): Options =>
   ({ ...optionsOf2020(SETTLED), ...Object.fromEntries(Object.entries(OWN).map(([name, option]) => [name, option.default])), ...over }) as Options
+
+/** The readings under rules of this book. */
+export const readings = ({ options }: Pick<Rules, 'options'>): Options => options as Options

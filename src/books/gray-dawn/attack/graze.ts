@@ -6,6 +6,7 @@ import { AREAS, HEAD, isLimb } from '../../cp2020/words.ts'
 import { areaAt, countIn, marginIn } from '../../firefight/slots.ts'
 import type { Options } from '../options.ts'
 import { inPlanOf } from './in-plan.ts'
+import { luckOn } from './luck.ts'
 import { extraDice } from './points.ts'
 
 /** What the roll must reach. */
@@ -39,10 +40,12 @@ export function grazeModifiers(plan: ShotPlan, margin: number, place: number, op
 
 /** Rolled only for a hit that does more than a graze would, by who may graze at all. */
 export const grazes = (options: Options) => (dice: Dice, plan: ShotPlan, margin: number, place: number, through: number): number | undefined => {
-  const { grazeBase } = inPlanOf(plan)
+  const { grazeBase, purses } = inPlanOf(plan)
   if (grazeBase === undefined || plan.dice === undefined) return undefined
   const most = grazeDamage(plan, margin, options)
   if (through <= most) return undefined
-  const total = grazeBase + grazeModifiers(plan, margin, place, options) + dice.open('graze', 10, 'both')
-  return total >= GRAZE_TN ? most : undefined
+  const needed = GRAZE_TN - grazeBase - grazeModifiers(plan, margin, place, options)
+  const [attacker, target] = purses?.() ?? [undefined, undefined]
+  const over = luckOn(dice, [target, attacker], { label: 'graze', roll: () => dice.open('graze', 10, 'both') - needed }, options)
+  return over >= 0 ? most : undefined
 }
