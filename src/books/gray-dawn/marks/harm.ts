@@ -3,7 +3,9 @@ import type { ShotPlan } from '../../cp2020/plan.ts'
 import { roundPoints } from '../../cp2020/rounding.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Keeping } from '../../cp2020/wound-store.ts'
+import { inPlanOf } from '../attack/in-plan.ts'
 import type { Striking } from '../attack/striking.ts'
+import { sufferExplosion } from '../explosion/suffer.ts'
 import type { Options } from '../options.ts'
 import { HALF_STUN, STUNS } from '../words.ts'
 import { KILLED, MEN, areaIn, grazesIn, harmNumber, pointsIn, throughIn } from './man.ts'
@@ -33,7 +35,7 @@ export function harmByMarks(options: Options, striking: Striking, { found, state
     harm(dice, plan, margin, spot) {
       const place = striking.placed(dice, plan, spot)
       const area = striking.areaOf(plan, place)
-      const damage = striking.pointsOf(dice, plan, margin)
+      const damage = inPlanOf(plan).blast?.points ?? striking.pointsOf(dice, plan, margin)
       const stopped = striking.stoppedBy(plan, place)
       const through = Math.max(0, damage - stopped)
       const past = roundPoints(through * plan.pointFactor, options)
@@ -53,7 +55,10 @@ export function harmByMarks(options: Options, striking: Striking, { found, state
     suffer(dice, plan, man, harm) {
       const hit: Hit | undefined = found?.[suffered++]
       const tell: Tell = (fact) => void hit?.facts.push(fact)
-      if (man >= KILLED || (pointsIn(harm) === 0 && plan.throwSave === undefined)) return man
+      if (man >= KILLED) return man
+      const { blast } = inPlanOf(plan)
+      if (blast) return sufferExplosion(dice, man, { main: pointsIn(harm), secondary: pastBody(blast.secondary, plan, options), open: blast.open }, bodyOf(plan), { options, states, tell })
+      if (pointsIn(harm) === 0 && plan.throwSave === undefined) return man
       return suffer(dice, man, blowOf(plan, harm), bodyOf(plan), { options, states, tell })
     },
   }
