@@ -32,8 +32,8 @@ export const chancesOf = (plan: ShotPlan, rules: Rules, budget = CARD.runs, thro
   remembered(rules, `${budget}/${throws}/${keyOf(plan)}`, () => chances(meansUnder(rules), plan, plan.before, { runs: budget, throws }))
 
 /** What a plan says. Of the target only what a wound store may read while he is hit: where he stands is in the plan. */
-function keyOf({ target: { stats, armour, worn, wounds }, ...plan }: ShotPlan): string {
-  return JSON.stringify({ ...plan, target: { stats, armour, worn, wounds } })
+function keyOf({ target: { stats, armour, worn, wounds, own }, ...plan }: ShotPlan): string {
+  return JSON.stringify({ ...plan, target: { stats, armour, worn, wounds, own } })
 }
 
 /** A move without harm succeeds once; of full auto no round may strike though the total is enough (option full-auto-hits: margin). */

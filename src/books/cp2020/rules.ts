@@ -10,6 +10,8 @@ import type { Additions } from './additions.ts'
 import { NO_ADDITIONS } from './additions.ts'
 import { ARMS } from './arms.ts'
 import { ARMOUR, encumbrance } from './armour-list.ts'
+import type { Blasts } from './blast.ts'
+import { blasts2020 } from './blast.ts'
 import type { Damage } from './damage.ts'
 import { damage2020 } from './damage.ts'
 import type { Event } from './events.ts'
@@ -75,6 +77,8 @@ export interface Rules {
   readonly circumstances: (attack: Attack, state: Readonly<State>, act: Attacking) => Attack
   /** What becomes of an attack that went all wrong. */
   readonly fumble: (t: Table<State, Event>, attack: Attack, roll: Roll, rules: Rules) => readonly Event[]
+  /** What goes off at a spot. */
+  readonly blasts: Blasts
   /** The acts of a part, by their verb. */
   readonly kinds: Kinds
   readonly round: Round
@@ -89,7 +93,7 @@ export function rules2020(options: Options, points: Points = points2020(options)
   return {
     options, wounds, points, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
     d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined, circumstances: (attack) => attack, fumble: fumble2020,
-    kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
+    blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
 }

@@ -24,6 +24,10 @@ const SETTLED = {
   'point-blank-damage': 'rolled',
   // `gray-dawn/cover/stops-damage-first`
   'covered-location': 'shoot-through-cover',
+  // `gray-dawn/wound/half-stun`
+  'unarmed-damage': 'half-stun',
+  // `gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`, `gray-dawn/cripple/head`
+  'head-doubling': 'after-btm', 'limb-loss': 'none', 'head-kill-points': 'before-doubling',
   // `gray-dawn/aimed/fire-modes`, `gray-dawn/shotgun/attack-bonus`
   'called-shot-automatic': 'not-allowed', 'shotgun-locations': 'one',
 } as const satisfies Partial<Options2020>

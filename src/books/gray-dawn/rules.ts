@@ -12,17 +12,20 @@ import { slotsGrayDawn } from './attack/roll.ts'
 import { placesOf } from './attack/rows.ts'
 import { stopsGrayDawn } from './attack/stops.ts'
 import { attackSumGrayDawn } from './attack/sums.ts'
+import { strikingWith } from './attack/striking.ts'
+import { blastsGrayDawn } from './explosion/strike.ts'
 import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './loads.ts'
+import { marksStore } from './marks/store.ts'
 import type { Options } from './options.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
   const points = pointsWith(options)
-  const base = rules2020(options, points)
+  const base = rules2020(options, points, marksStore(options, strikingWith(options)))
   return {
     ...base, arms: ARMS_GRAY_DAWN, sights: [...SIGHTS, BLOCKING_SCOPE, BIPOD], loads: loadsGrayDawn, load: loadWith(base.load), spreads: () => false,
     // The die of every sum goes on both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
     d10: (dice, label) => dice.open(label, 10, 'both'),
     band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
-    wheel: placesOf, stops: stopsGrayDawn, slots: slotsGrayDawn,
+    wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
   }
 }

@@ -2,7 +2,7 @@
 import type { Attack, ShotPlan } from '../../cp2020/plan.ts'
 import { isFirearm } from '../../cp2020/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
-import type { Band } from '../../cp2020/words.ts'
+import type { Area, Band } from '../../cp2020/words.ts'
 import type { Circumstances } from '../circumstances.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import { grazeOfLoad } from '../loads.ts'
@@ -14,11 +14,21 @@ import { luckStat, purseOf } from './luck.ts'
 import { againstTn } from './range.ts'
 import { awkward } from './rows.ts'
 
+/** An explosion (`gray-dawn/explosion/secondary-wound`). */
+export interface Blast {
+  /** Head and limbs that nothing protects, and the points that they take together. */
+  readonly open: readonly Area[]
+  readonly secondary: number
+  /** Points rolled for all whom it reaches; absent: by the dice of the plan. */
+  readonly points?: number
+}
+
 export interface InPlan extends Circumstances {
   /** LUCK of the target with what load and cover add to a graze roll; absent: he makes none (`gray-dawn/graze/roll`, `gray-dawn/graze/mooks`). */
   readonly grazeBase?: number
   /** What he adds to the die of a dodge where a number stands against the attack; `said`: he has said that he dodges; `floor`: the number still stands. */
   readonly dodge?: { readonly sum: number; readonly said: boolean; readonly floor?: number }
+  readonly blast?: Blast
   /** Those who may spend luck: attacker and target. A function, so that no answer remembered for this plan hangs on it. */
   readonly purses?: () => Purses
   /** Who decides for the target. */

@@ -51,9 +51,6 @@ export function withMarks(man: number, real: number, stun: number): number {
 export const isOutIn = (man: number): boolean => man >= KILLED || outIn(man) > ABLE
 export const stateIn = (man: number): number => (man >= KILLED ? DEAD : stateOfBoxes(boxesIn(man)))
 
-/** No later hit of this attack strikes the limb: whether it is crippled matters no more. */
-export const forgetLimb = (man: number, area: number): number => (man >= KILLED || !isCrippledIn(man, area) ? man : manNumber({ ...counted(man), limbs: limbsIn(man) & ~limbBit(area) }))
-
 // A harm: points after the body type modifier, whether it only grazes, the area, whether anything went through the armour.
 const MOST_POINTS = 127
 export const harmNumber = (points: number, graze: boolean, area: number, through: boolean): number => (Math.min(points, MOST_POINTS) << 5) | (Number(graze) << 4) | (area << 1) | Number(through)

@@ -1,5 +1,6 @@
 // The days after the fight: what heals by itself, and the check of who looks after him (`gray-dawn/wound/wounding-healing`, `gray-dawn/wound/minor-healing`,
 // `gray-dawn/wound/stun-healing`, `gray-dawn/wound/marks`).
+import type { Rule } from '../../../dice/dice.ts'
 import type { Healing } from '../../firefight/scene.ts'
 import { dayOf } from '../../cp2020/healing/calendar.ts'
 import { UNITS } from '../../cp2020/state.ts'
@@ -53,7 +54,8 @@ function careSucceeds(t: BodyTable, id: string, day: Day, options: Options): boo
   const total = day.ability + t.cast({ care: id }).open('care', 10, 'both')
   t.trace?.note('gray-dawn/wound/wounding-healing', 'care succeeds on', CARE)
   t.trace?.total('care + 1D10', total)
-  t.emit({ type: 'body', who: id, fact: { fact: 'care-check', total, against: CARE, done: total >= CARE } satisfies MarkFact })
+  const check: MarkFact = { fact: 'care-check', total, against: CARE, done: total >= CARE }
+  t.emit({ type: 'body', who: id, fact: check })
   return total >= CARE
 }
 
@@ -65,7 +67,7 @@ export function calendarOf(person: Person, now: number, day: Day, options: Optio
   const save: Healing['next'] = isDying(person)
     ? { what: 'death save', day: dayOf(dueOf(person, now, options) ?? now), needed: deathNeededBy({ who: person, body: person.stats.body }, allOf(marks), options), rule: 'gray-dawn/damage/mortal-turn-save' }
     : undefined
-  const healed = (days: number, rule: Healing['next'] extends infer N ? N extends { rule: infer R } ? R : never : never): Healing['next'] => save ?? { what: 'recovery', day: today + Math.ceil(days), rule, foreseen: true }
+  const healed = (days: number, rule: Rule): Healing['next'] => save ?? { what: 'recovery', day: today + Math.ceil(days), rule, foreseen: true }
   const line = (id: string, code: string, area: string, next: Healing['next'], treated = save === undefined): Healing => ({ id, code, area, treated, takenOn: 0, next })
   const boxes = (points: number): string => `${points} ${points === 1 ? 'mark' : 'marks'}`
   const slowly = rate(day, day.care !== 'none' && day.rested)

@@ -3,6 +3,8 @@
 import type { Dice } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { Area } from '../../cp2020/words.ts'
+import type { Purses } from '../attack/luck.ts'
+import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import type { MarkFact } from './facts.ts'
@@ -42,43 +44,46 @@ export interface Cause {
 export function saves(dice: Dice, man: number, of: Body, cause: Cause, how: Suffering, tell: Tell): number {
   const stunned = outIn(man) === ABLE && !stunSave(dice, boxesIn(man), of, cause.throwSave ?? 0, how, tell) ? withOut(man, OUT) : man
   const mortal = boxesIn(man) > MOST_UNMORTAL && cause.injured
-  return (mortal || cause.crippled) && outIn(man) !== DYING ? deathSave(dice, stunned, of, cause, how, tell) : stunned
+  return (mortal || cause.crippled) && outIn(man) !== DYING ? deathSave(dice, stunned, of, cause, { ...how, tell }) : stunned
 }
 
-function stunSave(dice: Dice, boxes: number, of: Body, modifier: number, { options }: Suffering, tell: Tell): boolean {
-  const needed = Math.max(options['stun-save-minimum-target'], stunNeeded(of.body, boxes, options) + perk(of, 'stun save') + modifier)
-  const die = rollSave(dice, 'stun save', needed)
+function stunSave(dice: Dice, boxes: number, of: Body, modifier: number, how: Suffering, tell: Tell): boolean {
+  const needed = stunNeededBy(of, boxes, how.options, modifier)
+  const die = rollSave(dice, 'stun save', needed, of, how)
   tell({ fact: 'stun-save', die, needed, saved: die <= needed })
   return die <= needed
 }
 
 /** Failed for stun it knocks out, else he is dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
-function deathSave(dice: Dice, man: number, of: Body, { crippled, stun }: Cause, { options, states }: Suffering, tell: Tell): number {
+function deathSave(dice: Dice, man: number, of: Body, { crippled, stun }: Cause, how: Suffering & { readonly tell: Tell }): number {
+  const { options, states, tell } = how
   const forStun = !crippled && (options['stun-death-save'] === 'by-last-blow' ? stun : realIn(man) <= MOST_UNMORTAL)
   if (states && forStun && outIn(man) === OUT) return man
-  const needed = deathNeeded(of.body, boxesIn(man), options) + perk(of, 'death save')
-  const die = rollSave(dice, 'death save', needed)
+  const needed = deathNeededBy(of, boxesIn(man), options)
+  const die = rollSave(dice, 'death save', needed, of, how)
   const result = die <= needed ? 'lives' : forStun ? 'knocked-out' : 'dying'
   tell({ fact: 'death-save', die, needed, result })
   return result === 'lives' ? man : withOut(man, forStun ? OUT : DYING)
 }
 
-/** What 1D10 must not exceed, and what it shows: no save explodes. */
-export const rollSave = (dice: Dice, label: 'stun save' | 'death save', _needed: number): number => dice.d(label, 10)
+/** His own luck; odds ask nobody. */
+const luckOf = ({ who }: Body, { states }: Pick<Suffering, 'states'>): Purses => [states ? undefined : purseOf(who), undefined]
 
-/** What a save that comes later goes by: at his part, at the end of a turn. */
-export const stunNeededBy = (of: Body, boxes: number, options: Options): number => Math.max(options['stun-save-minimum-target'], stunNeeded(of.body, boxes, options) + perk(of, 'stun save'))
+/** What 1D10 comes to, which must not exceed a number: no save explodes. Luck lowers it by 2 a point, or throws it again (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */
+export const rollSave = (dice: Dice, label: 'stun save' | 'death save', needed: number, of: Body, how: Suffering): number =>
+  needed - luckOn(dice, luckOf(of, how), { label, roll: () => needed - dice.d(label, 10) }, how.options)
+
+/** What a save must not exceed, with the perks of who makes it. */
+export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number => Math.max(options['stun-save-minimum-target'], stunNeeded(of.body, boxes, options) + perk(of, 'stun save') + modifier)
 export const deathNeededBy = (of: Body, boxes: number, options: Options): number => deathNeeded(of.body, boxes, options) + perk(of, 'death save')
 
-/** The stat in rolls (option luck-stat-in-rolls). */
-const luckOf = ({ who }: Body, options: Options): number => (options['luck-stat-in-rolls'] === 'remaining-points' ? ownOf(who).points : ownOf(who).luck)
-
-/** BODY + LUCK + 1D10, open both ways. */
-export const bodyAndLuck = (dice: Dice, label: string, of: Body, { options }: Suffering): number => of.body + luckOf(of, options) + dice.open(label, 10, 'both')
+/** BODY + LUCK + 1D10, open both ways: what it comes to when luck has had its say. */
+export const bodyAndLuck = (dice: Dice, label: string, against: number, of: Body, how: Suffering): number =>
+  against + luckOn(dice, luckOf(of, how), { label, roll: () => of.body + luckStat(of.who, how.options) + dice.open(label, 10, 'both') - against }, how.options)
 
 /** True: severed, or the head destroyed. Against the points past the body type modifier; equal keeps it. */
 export function severing(dice: Dice, area: Area, against: number, of: Body, how: Suffering & { readonly tell: Tell }): boolean {
-  const total = bodyAndLuck(dice, 'severing', of, how)
+  const total = bodyAndLuck(dice, 'severing', against, of, how)
   how.tell({ fact: 'severing', area, total, against, severed: total < against })
   return total < against
 }

@@ -1,14 +1,12 @@
 // The wound store of this book: a track of 40 boxes with marks of four kinds (`gray-dawn/wound/track`, `gray-dawn/wound/marks`).
-import type { Points } from '../../cp2020/track/harm.ts'
-import { stoppedAt } from '../../cp2020/track/harm.ts'
 import type { WoundStore } from '../../cp2020/wound-store.ts'
+import type { Striking } from '../attack/striking.ts'
 import type { Options } from '../options.ts'
 import { applyFact } from './apply.ts'
 import { careOf, caredFor } from './care.ts'
 import { forbidden, isDead, isDying, isHelpless, isUsable, lostAreas, numberOf, stateOf, statOf } from './condition.ts'
 import type { MarkFact } from './facts.ts'
 import { FRESH, marksOf } from './facts.ts'
-import type { Graze } from './harm.ts'
 import { harmByMarks } from './harm.ts'
 import { isOutIn, stateIn } from './man.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
@@ -19,7 +17,7 @@ import { readMarks, writeMarks } from './text.ts'
 import { dueOf, partBegins, roundEnds } from './time.ts'
 import { STATES } from './track.ts'
 
-export function marksStore(options: Options, roll: Points, graze: Graze): WoundStore {
+export function marksStore(options: Options, striking: Striking): WoundStore {
   return {
     words: STATES,
     fresh: () => FRESH,
@@ -28,8 +26,8 @@ export function marksStore(options: Options, roll: Points, graze: Graze): WoundS
     number: numberOf,
     stateOf: stateIn,
     isOut: isOutIn,
-    slots: (keeping = {}) => harmByMarks({ options, roll, graze }, keeping),
-    through: (dice, plan, margin, place) => Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
+    slots: (keeping = {}) => harmByMarks(options, striking, keeping),
+    through: (dice, plan, margin, place) => Math.max(0, striking.pointsOf(dice, plan, margin) - striking.stoppedBy(plan, place)),
     state: stateOf,
     wounded: (person) => marksOf(person).struck,
     dead: isDead,

@@ -36,7 +36,7 @@ export function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
   if (isDead(person) || marks.out !== 'stunned' || marks.dyingSince >= 0 || isMortal(marks) || now <= marks.outSince) return
   const needed = stunNeededBy(bodyOf(person), allOf(marks), options)
-  const die = rollSave(t.cast({ 'stun save': id }), 'stun save', needed)
+  const die = rollSave(t.cast({ 'stun save': id }), 'stun save', needed, bodyOf(person), { options, states: false })
   t.trace?.note('gray-dawn/damage/stun-recovery', 'comes to on or below', needed)
   t.trace?.total('stun save', die)
   tellOf(t, id)({ fact: 'comes-to', die, needed, saved: die <= needed, acts: options['act-on-stun-recovery'] === 'same-turn' })
@@ -84,7 +84,7 @@ function wakeSave(t: BodyTable, id: string, options: Options): void {
 function deathSave(t: BodyTable, id: string, options: Options): { readonly die: number; readonly needed: number } {
   const person = t.state.men[id]!
   const needed = deathNeededBy(bodyOf(person), allOf(marksOf(person)), options)
-  const die = rollSave(t.cast({ 'death save': id }), 'death save', needed)
+  const die = rollSave(t.cast({ 'death save': id }), 'death save', needed, bodyOf(person), { options, states: false })
   t.trace?.note('gray-dawn/damage/mortal-turn-save', 'lives on or below', needed)
   t.trace?.total('death save', die)
   return { die, needed }
