@@ -4,6 +4,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Event } from '../cp2020/events.ts'
 import type { Act } from '../cp2020/acts.ts'
 import type { State } from '../cp2020/state.ts'
+import type { LuckFact } from './attack/luck.ts'
 import type { Declared, Lane, Own, Rounds, Stance } from './own.ts'
 
 type Order = State['order']
@@ -26,6 +27,7 @@ export interface Fired {
 }
 
 export type Fact =
+  | LuckFact
   // The round.
   | { readonly fact: 'phase'; readonly step: State['step']; readonly order?: Order }
   | { readonly fact: 'initiative'; readonly total: number; readonly order: Order; readonly why: 'tactics' | 'held' | 'suppressed' | 'weapon' }

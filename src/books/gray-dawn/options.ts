@@ -3,6 +3,7 @@ import { OPTIONS as BASE } from '../../catalogue/cp2020.ts'
 import { OPTIONS as OWN } from '../../catalogue/gray-dawn.ts'
 import type { Options as Options2020 } from '../cp2020/options.ts'
 import { optionsOf as optionsOf2020 } from '../cp2020/options.ts'
+import type { Rules } from '../cp2020/rules.ts'
 
 type Declared = typeof OWN
 
@@ -31,6 +32,12 @@ const SETTLED = {
   'point-blank-damage': 'rolled',
   // `gray-dawn/cover/stops-damage-first`
   'covered-location': 'shoot-through-cover',
+  // `gray-dawn/wound/half-stun`
+  'unarmed-damage': 'half-stun',
+  // `gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`, `gray-dawn/cripple/head`
+  'head-doubling': 'after-btm', 'limb-loss': 'none', 'head-kill-points': 'before-doubling',
+  // `gray-dawn/aimed/fire-modes`, `gray-dawn/shotgun/attack-bonus`
+  'called-shot-automatic': 'not-allowed', 'shotgun-locations': 'one',
 } as const satisfies Partial<Options2020>
 
 /** Every option of this book by name, as the catalogues declare it. */
@@ -43,5 +50,5 @@ export function optionsOf(over: Partial<Options> = {}): Options {
   return { ...all, 'exploding-initiative': all['initiative-explodes'] === 'explodes' }
 }
 
-/** The readings in these rules, which are this book's. */
-export const optionsIn = ({ options }: { readonly options: Options2020 }): Options => options as Options
+/** The readings under rules of this book. */
+export const readings = ({ options }: Pick<Rules, 'options'>): Options => options as Options

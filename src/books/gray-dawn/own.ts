@@ -79,6 +79,8 @@ export interface Own {
   readonly inOnIt?: true
   /** His number has the bonus of a pistol in hand (option pistol-initiative-bonus). */
   readonly pistolCounted?: true
+  /** He was thrown to the ground, and lies there yet (option prone-loses-dodge-skill). */
+  readonly fell?: true
   /** He has been fired at since his last turn (option what-calls-for-suppression-roll). */
   readonly underFire?: true
   /** The referee says that his place behind a small thing is easy to guess (`gray-dawn/stance/full-cover-target`). */

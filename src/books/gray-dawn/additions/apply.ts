@@ -45,6 +45,7 @@ export const applying = (options: Options) => (state: State, who: Id | undefined
 function toMan(state: State, man: Man, fact: Fact, options: Options): void {
   const own = ownOf(man)
   switch (fact.fact) {
+    case 'luck': return change(man, { points: Math.max(0, own.points - fact.points) })
     case 'initiative': man.initiative = fact.total; state.order = fact.order; return
     case 'busy': return change(man, { busy: fact.what, declared: undefined })
     case 'loses-turn': return change(man, { losesTurn: fact.why })
@@ -95,6 +96,7 @@ export const following = (options: Options) => (state: State, event: Event): voi
       return
     case 'part': for (const id of event.who) turnComes(state.men[id]!); return
     case 'ended': return lifts(state.men[event.who]!, options)
+    case 'posture': case 'tripped': return change(state.men[event.who]!, { fell: (event.type === 'tripped' || (event.posture === 'prone' && event.knocked)) || undefined })
     case 'attacked': change(state.men[event.target]!, { underFire: true }); return
     case 'placed': case 'mounted': return change(state.men[event.who]!, { stance: behindCover(state, state.men[event.who]!) ? 'active cover' : 'moving' })
     case 'changed': case 'dropped': case 'disarmed': case 'picked-up': case 'given': return pistolChanged(state, state.men[event.who]!, options)

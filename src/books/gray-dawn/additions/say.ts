@@ -11,6 +11,7 @@ export const saying = (unit: 'levels' | 'points') => (fact: Fact, who: string, v
   const name = (id: Id): string => view.men[id]?.name ?? 'someone'
   const amount = (count: number): string => `${plural(count, unit === 'levels' ? 'level' : 'point')} of suppression`
   switch (fact.fact) {
+    case 'luck': return `${who} spends ${plural(fact.points, 'point')} of luck: ${fact.roll}${fact.again ? ' again' : ` +${2 * fact.points}`}.`
     case 'initiative': return `${who} has initiative ${fact.total} from now on${fact.why === 'tactics' ? ' (tactics)' : fact.why === 'suppressed' ? ' (the fire)' : ''}.`
     case 'loses-turn': return `${who} loses his turn: ${fact.why}.`
     case 'turn-lost': return `${who} does nothing in this round: ${fact.why}.`

@@ -3,17 +3,17 @@ import type { Drawn } from '../../../engine/book.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Figure } from '../../firefight/scene.ts'
-import { rd } from '../dodge.ts'
+import { blended } from '../attack/blend.ts'
 import { suppressedBy } from '../fire/penalty.ts'
 import { lanesDrawn } from '../fire/lane.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { actionsOf } from '../turn/count.ts'
 import { wordsOf } from '../turn/words.ts'
 
 export function conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[] {
   const own = ownOf(man)
-  const options = optionsIn(rules)
+  const options = readings(rules)
   const list: string[] = [own.stance === 'moving' ? (own.moves === 2 ? 'running' : own.moves >= 3 ? 'sprinting' : 'in the open') : own.stance]
   const { suppression, panic, declared, busy } = own
   if (suppression && (suppression.amount > 0 || suppression.failed)) {
@@ -38,9 +38,7 @@ export function figures(_view: Readonly<State>, man: Man, rules: Rules): readonl
   const { luck, points } = ownOf(man)
   return [
     { label: 'Luck', value: points, base: points === luck ? undefined : luck, rule: 'gray-dawn/luck/points' },
-    { label: 'RA', value: Math.ceil((rules.stat(man, 'ref') + rules.stat(man, 'cool')) / 2), rule: 'gray-dawn/core/blended-stats' },
-    { label: 'RD', value: rd(man, rules), rule: 'gray-dawn/core/blended-stats' },
-    { label: 'CQB', value: Math.ceil((rules.stat(man, 'ref') + rules.stat(man, 'body')) / 2), rule: 'gray-dawn/core/blended-stats' },
+    ...(['RA', 'RD', 'CQB'] as const).map((label): Figure => ({ label, value: blended(label, man, rules), rule: 'gray-dawn/core/blended-stats' })),
   ]
 }
 

@@ -2,7 +2,7 @@
 // (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/suppress/check-tn`, `gray-dawn/covering/points`, `gray-dawn/shotgun/suppression`, `gray-dawn/burst/covering`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isGrenade, isShotgun, isSwung } from '../../cp2020/arms.ts'
-import type { Band, Carried, Weapon } from '../../cp2020/words.ts'
+import type { Carried, Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 
 const BY_WEAPON = TABLES['gray-dawn/suppress/levels-by-weapon'].rows
@@ -70,7 +70,3 @@ export function widestLane({ modes, rof }: Pick<Weapon, 'modes' | 'rof'>): numbe
 }
 export const LEAST_LANE = 2
 const METRE_OF_ROF = 5
-
-const RANGE_TNS = TABLES['gray-dawn/core/ranged-tn-by-range'].rows
-/** The number that a shot needs by its range (`gray-dawn/core/ranged-tn-by-range`); close of this book's chapters is short there. */
-export const rangeTn = (band: Band): number => RANGE_TNS.find(([of]) => of.replace('-', ' ') === (band === 'close' ? 'short' : band))![1]

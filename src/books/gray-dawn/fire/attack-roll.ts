@@ -8,22 +8,22 @@ import type { Rules } from '../../cp2020/rules.ts'
 import { skillName } from '../../cp2020/skill.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Band } from '../../cp2020/words.ts'
-import { sumOf } from '../dodge.ts'
-import { optionsIn } from '../options.ts'
-import { addedLevels, baseLevels, rangeTn } from './amounts.ts'
+import { ra, rollUnderFire, sumOf } from '../under-fire.ts'
+import { readings } from '../options.ts'
+import { tnOf } from '../attack/range.ts'
+import { addedLevels, baseLevels } from './amounts.ts'
 import { bandTo } from './choice.ts'
 
 /** RA, the skill, the accuracy and what hinders him; range and volume are in the number and in the base levels (option suppression-attack-modifiers). */
 export function fireSum(state: Readonly<State>, man: Man, target: Man, rules: Rules, trace?: Trace): number {
   const { weapon } = hand(man)!
   const band = bandTo(state, man, target, rules)
-  if (optionsIn(rules)['suppression-attack-modifiers'] === 'full' && band) {
+  if (readings(rules)['suppression-attack-modifiers'] === 'full' && band) {
     const act = { do: 'attack', mode: weapon.modes.includes('auto') ? 'auto' : 'single', target: target.id } as const
     return rules.attackSum(attackIn(state, man.id, act, beforeOf(man), rules), band, rules, trace)
   }
-  const ra = Math.ceil((rules.stat(man, 'ref') + rules.stat(man, 'cool')) / 2)
   const hindered = rules.wounds.penalties(man, 'attack').map(({ what, value }) => [what, value] as const)
-  return sumOf('gray-dawn/suppress/attack-roll', [['RA', ra], [skillName(weapon.skill), man.skills[weapon.skill] ?? 0], [`accuracy of ${weapon.name}`, weapon.accuracy], ...hindered, ['referee', man.favour]], trace)
+  return sumOf('gray-dawn/suppress/attack-roll', [['RA', ra(man, rules)], [skillName(weapon.skill), man.skills[weapon.skill] ?? 0], [`accuracy of ${weapon.name}`, weapon.accuracy], ...hindered, ['referee', man.favour]], trace)
 }
 
 /** Levels on one target of so many rounds; told by the caller. `loaded`: what was in the weapon before. `blind`: from full cover, without a roll. */
@@ -34,13 +34,11 @@ export function firesAt(t: T, who: Id, fire: { readonly target: Id; readonly rou
   const base = baseLevels({ weapon, loaded: fire.loaded }, fire.rounds)
   if (fire.blind) return { amount: base }
   const band: Band = bandTo(t.state, man, target, rules) ?? 'extreme'
-  const against = rangeTn(band)
+  const against = tnOf(band)
   const sum = fireSum(t.state, man, target, rules, t.trace)
-  const die = rules.d10(t.cast({ attack: who }), 'attack')
-  const attack = sum + die
-  t.trace?.total(`suppressing fire at ${target.name}: sum + 1D10 against ${against}`, attack)
+  const { die, total: attack } = rollUnderFire(t, who, { label: 'attack', sum, against, outcome: (total) => (total <= 0 ? -1 : addedLevels(total, against)) }, rules)
   if (attack <= 0) fails(t, who, fire.target, { die, attack, against }, rules)
-  const lost = band === 'extreme' && attack < against && optionsIn(rules)['suppression-at-extreme-range'] === 'only-if-tn-reached'
+  const lost = band === 'extreme' && attack < against && readings(rules)['suppression-at-extreme-range'] === 'only-if-tn-reached'
   return { amount: lost ? 0 : base + addedLevels(attack, against), attack, against }
 }
 

@@ -13,9 +13,11 @@ import { throwAttack } from '../../cp2020/resolve.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import type { Carried } from '../../cp2020/words.ts'
-import { dodgeSkill, luckOf, rd, sumOf } from '../dodge.ts'
+import type { Roll } from '../under-fire.ts'
+import { dodgeSkill, luckOf, rd, rollUnderFire, sumOf } from '../under-fire.ts'
+import type { Fact, Rolled } from '../facts.ts'
 import { own } from '../facts.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import type { Rounds } from '../own.ts'
 import { ownOf } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
@@ -34,7 +36,7 @@ export function strikes(t: T, { by, id, carried, rounds, mode }: { readonly by: 
   const plain: Attack = { ...plainAttack(t.state, by, id, rules), weapon: carried, mode, rounds, fired: rounds, metres, cover, throughCover: true }
   const load = rules.load(carried, mode, plain.attacker)
   // He was within range when it was fired.
-  const near = rules.band({ weapon: carried.weapon, load, metres, attacker: plain.attacker }) ? plain : { ...plain, metres: 1 }
+  const near = rules.band({ weapon: carried.weapon, load, metres, attacker: plain.attacker, sights: carried.sights }) ? plain : { ...plain, metres: 1 }
   const attack = rules.circumstances(near, t.state, { do: 'attack', mode, target: id })
   const plan = { ...planAttack(attack, rules), given: mode === 'burst' ? 1 : rounds, rollsDefence: false, tieHits: true, rounds: mode === 'burst' ? Math.min(rounds, BURST) : rounds }
   const { hits } = throwAttack(castFor(t, by, id), plan, rules)
@@ -59,7 +61,7 @@ function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: 
 
 /** These hits, of whoever fires at him. */
 function strikeAll(t: T, id: Id, hits: number, rules: Rules): void {
-  const how = optionsIn(rules)['suppression-hit-damage']
+  const how = readings(rules)['suppression-hit-damage']
   for (const { who, weapon, burst, hits: count } of drawn(t, id, hits)) {
     const carried = t.state.men[who]?.weapons[weapon]
     t.emit(own(id, { fact: 'rounds-spent', by: who, weapon, rounds: count }))
@@ -90,10 +92,7 @@ export function leavesCover(t: T, id: Id, { moves, penalty }: { readonly moves: 
   const man = t.state.men[id]!
   const terms = [['RD', rd(man, rules)], ['Dodge/Cover', dodgeSkill(man)], ['suppression', -penalty], ['speed', speedBonus(moves, rules.stat(man, 'ma'))], ['referee', man.favour]] as const
   const sum = sumOf('gray-dawn/brave/leaving-cover', terms, t.trace)
-  const die = rules.d10(t.cast({ dodge: id }), 'dodge')
-  const against = leavingTn(moves)
-  t.trace?.total(`RD + Dodge/Cover + 1D10 against ${against}`, sum + die)
-  told(t, id, against - sum - die, rules, (hits) => t.emit(own(id, { fact: 'leaves-cover', moves, die, total: sum + die, against, done: sum + die >= against, hits })))
+  told(t, id, { label: 'dodge', sum, against: leavingTn(moves) }, rules, (rolled) => ({ fact: 'leaves-cover', moves, ...rolled }))
 }
 
 /** What lying low must reach. */
@@ -102,19 +101,19 @@ export const HUNKER_TN = 10
 /** Lying low: LUCK and Dodge/Cover behind cover, without the penalty; in the open LUCK alone, and with it. `besides`: not by choice. */
 export function hunkers(t: T, id: Id, { open, besides }: { readonly open: boolean; readonly besides?: true }, rules: Rules): void {
   const man = t.state.men[id]!
-  const options = optionsIn(rules)
+  const options = readings(rules)
   const penalty = open ? suppressedBy(t.state, man, options, options['hunker-in-open-penalty'] === 'levels-plus-two' ? 'open' : 'cover') : 0
   const terms = [['LUCK', luckOf(man, options)], ['Dodge/Cover', open ? 0 : dodgeSkill(man)], ['suppression', -penalty], ['referee', man.favour]] as const
   const sum = sumOf(open ? 'gray-dawn/brave/hunker-in-open' : 'gray-dawn/brave/hunker-down', terms, t.trace)
-  const die = rules.d10(t.cast({ hunker: id }), 'hunker')
-  t.trace?.total(`LUCK + 1D10 against ${HUNKER_TN}`, sum + die)
-  told(t, id, HUNKER_TN - sum - die, rules, (hits) => t.emit(own(id, { fact: 'hunkers', die, total: sum + die, against: HUNKER_TN, done: sum + die >= HUNKER_TN, hits, open, ...(besides ? { besides } : {}) })))
+  told(t, id, { label: 'hunker', sum, against: HUNKER_TN }, rules, (rolled) => ({ fact: 'hunkers', open, ...(besides ? { besides } : {}), ...rolled }))
 }
 
-/** Tells a roll with its hits, then what they do. */
-function told(t: T, id: Id, missed: number, rules: Rules, tell: (hits: number) => void): void {
-  const hits = Math.min(hitsFor(missed), roundsOn(t.state.men[id]!))
-  tell(hits)
+/** Makes a roll, tells it with its hits, then what they do. */
+function told(t: T, id: Id, roll: Pick<Roll, 'label' | 'sum' | 'against'>, rules: Rules, tell: (rolled: Rolled & { readonly hits: number }) => Fact): void {
+  const hitsOf = (total: number): number => Math.min(hitsFor(roll.against - total), roundsOn(t.state.men[id]!))
+  const rolled = rollUnderFire(t, id, { ...roll, outcome: (total) => -hitsOf(total) }, rules)
+  const hits = hitsOf(rolled.total)
+  t.emit(own(id, tell({ ...rolled, hits })))
   if (hits > 0) strikeAll(t, id, hits, rules)
 }
 

@@ -8,10 +8,10 @@ import type { T } from '../../cp2020/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { leastCover } from '../cover/here.ts'
-import { dodgeSkill, sumOf } from '../dodge.ts'
+import { dodgeSkill, rollUnderFire, sumOf } from '../under-fire.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import type { Suppression } from '../own.ts'
 import { fightOf, ownOf } from '../own.ts'
 import { panics } from '../panic/begin.ts'
@@ -44,7 +44,7 @@ function coverBonus(state: Readonly<State>, man: Man, options: Options): number 
 export function nerveSum(state: Readonly<State>, man: Man, rules: Rules, trace?: Trace): number {
   const terms = [
     ['CL', rules.stat(man, 'cool')], ['Dodge/Cover', dodgeSkill(man)], ['armour', Math.floor(spAt(man, 'torso', rules.options) / SP_OF_POINT)],
-    ['cover', coverBonus(state, man, optionsIn(rules))], ['referee', man.favour],
+    ['cover', coverBonus(state, man, readings(rules))], ['referee', man.favour],
   ] as const
   return sumOf('gray-dawn/suppress/check', terms, trace)
 }
@@ -60,18 +60,17 @@ export const isFumble = (die: number): boolean => die < 0
 
 /** One check against all that lies on him. Answers whether it was passed. */
 export function suppressionCheck(t: T, id: Id, rules: Rules, what?: string): boolean {
-  const options = optionsIn(rules)
+  const options = readings(rules)
   const man = t.state.men[id]!
   const { suppression, stance } = ownOf(man)
   const { against, off } = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
   const sum = nerveSum(t.state, man, rules, t.trace) - off
   if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
-  const die = rules.d10(t.cast({ suppression: id }), 'suppression')
-  const total = sum + die
-  t.trace?.total(`CL + Dodge/Cover + 1D10 against ${against}`, total)
-  const fumble = isFumble(die)
   // A natural 1 fails whatever the total with levels.
-  const done = total >= against && !(fumble && options['suppression-system'] === 'levels')
+  const passes = (total: number, die: number): boolean => total >= against && !(isFumble(die) && options['suppression-system'] === 'levels')
+  const { die, total } = rollUnderFire(t, id, { label: 'suppression', sum, against, outcome: (to, face) => (to <= 0 ? -1 : passes(to, face) ? 1 : 0) }, rules)
+  const fumble = isFumble(die)
+  const done = passes(total, die)
   t.emit(own(id, { fact: 'check', die, total, against, done, fumble, ...(what === undefined ? {} : { what }) }))
   if (fumble || total <= 0) initiativeFalls(t, id, { fumble, total }, rules)
   if (total <= 0) panics(t, id, against + off, 'the fire breaks his nerve')
@@ -80,7 +79,7 @@ export function suppressionCheck(t: T, id: Id, rules: Rules, what?: string): boo
 
 /** With levels a natural 1 lowers the number by the levels; with points a total of 0 or less rolls it anew, and it can only fall (option suppression-critical-initiative). */
 function initiativeFalls(t: T, id: Id, { fumble, total }: { readonly fumble: boolean; readonly total: number }, rules: Rules): void {
-  const options = optionsIn(rules)
+  const options = readings(rules)
   const levels = options['suppression-system'] === 'levels'
   const how = options['suppression-critical-initiative']
   if (how === 'never-reroll' && !levels) return

@@ -12,7 +12,7 @@ import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Band } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { LEAST_LANE, mostRounds, suppresses, widestLane } from './amounts.ts'
 
@@ -57,7 +57,7 @@ export function refuseFiring(state: Readonly<State>, man: Man, rules: Rules): Re
 /** How far it is to somebody, in the bands of the weapon in hand. */
 export function bandTo(state: Readonly<State>, man: Man, other: Man, rules: Rules): Band | undefined {
   const carried = hand(man)!
-  return rules.band({ weapon: carried.weapon, load: rules.load(carried, 'single', man), metres: between(state, man, other).metres, attacker: man })
+  return rules.band({ weapon: carried.weapon, load: rules.load(carried, 'single', man), metres: between(state, man, other).metres, attacker: man, sights: carried.sights })
 }
 
 /** Metres from the line of fire within which somebody stands in it; ours. */
@@ -77,7 +77,7 @@ export function refuseTarget(state: Readonly<State>, man: Man, id: Id, rules: Ru
   if (way) return no('in-the-way', `${way.name} is in the line of fire.`, 'gray-dawn/suppress/line-of-fire')
   const band = bandTo(state, man, other, rules)
   if (!band) return no('out-of-range', `${other.name} is out of range.`)
-  const options = optionsIn(rules)
+  const options = readings(rules)
   const far = band === 'extreme' && (options['suppression-system'] === 'points' || ownOf(man).stance === 'full cover' || options['suppression-at-extreme-range'] === 'never')
   return far ? no('out-of-range', `${other.name} is at extreme range: blind fire does nothing there.`, 'gray-dawn/covering/blind-fire') : undefined
 }
@@ -91,7 +91,7 @@ function refuseMen(state: Readonly<State>, man: Man, { targets, rounds, bursts }
   if (wrong) return wrong
   const carried = hand(man)!
   if (bursts && !carried.weapon.modes.includes('burst')) return no('mode', `${carried.weapon.name} fires no bursts.`, 'gray-dawn/burst/covering')
-  const [sum, most] = [rounds.reduce((all, one) => all + one, 0), mostRounds(carried, optionsIn(rules))]
+  const [sum, most] = [rounds.reduce((all, one) => all + one, 0), mostRounds(carried, readings(rules))]
   return sum > most ? no('too-many-shots', `${carried.weapon.name} can spend ${most} rounds on it.`) : undefined
 }
 
@@ -100,7 +100,7 @@ function refuseLane(state: Readonly<State>, man: Man, { line, width, targets, ro
   const carried = hand(man)!
   const widest = widestLane(carried.weapon)
   if (widest === 0) return lane('not-automatic', `A lane takes an automatic weapon of ROF 10 or more; ${carried.weapon.name} has none.`)
-  if (rounds !== undefined && !(isRounds(rounds) && rounds <= mostRounds(carried, optionsIn(rules)))) return lane('too-many-shots', `${carried.weapon.name} can spend ${mostRounds(carried, optionsIn(rules))} rounds on it.`)
+  if (rounds !== undefined && !(isRounds(rounds) && rounds <= mostRounds(carried, readings(rules)))) return lane('too-many-shots', `${carried.weapon.name} can spend ${mostRounds(carried, readings(rules))} rounds on it.`)
   const { range } = carried.weapon
   if (state.map) {
     if (!Array.isArray(line) || line.length !== 2 || !line.every(isSpot)) return lane('no-act', 'Draw the line that is to be fired at.')
@@ -139,7 +139,7 @@ function amounts(man: Man, options: Options): readonly number[] {
 export function offers(view: Readonly<State>, man: Man, rules: Rules): readonly Begun[] {
   const carried = hand(man)
   if (!carried || !suppresses(carried.weapon)) return []
-  const options = optionsIn(rules)
+  const options = readings(rules)
   const seen = enemiesOf(view, man, rules)
   const group = `Suppressing fire: ${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
   const numbers = amounts(man, options)

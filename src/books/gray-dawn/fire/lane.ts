@@ -8,9 +8,9 @@ import type { T } from '../../cp2020/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Zones } from '../../cp2020/zone.ts'
-import { dodgeSkill, rd, sumOf } from '../dodge.ts'
+import { dodgeSkill, rd, rollUnderFire, sumOf } from '../under-fire.ts'
 import { own } from '../facts.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import type { Lane } from '../own.ts'
 import { fightOf, ownOf } from '../own.ts'
 import { laneLevels, lanePoints } from './amounts.ts'
@@ -20,7 +20,7 @@ import { suppressionCheck } from './check.ts'
 /** What the lane puts on whoever is in it, in what the table counts. */
 export function laneAmount({ rounds, width }: Pick<Lane, 'rounds' | 'width'>, rules: Rules): number {
   const points = lanePoints(rounds, width)
-  return optionsIn(rules)['suppression-system'] === 'levels' ? laneLevels(points) : points
+  return readings(rules)['suppression-system'] === 'levels' ? laneLevels(points) : points
 }
 
 /** Whether somebody is in it, or would be at a spot. In the head: whom it was laid on. */
@@ -48,10 +48,9 @@ export function laid(t: T, lane: Lane, inside: readonly Id[], rules: Rules): voi
 export function dodges(t: T, id: Id, by: Id, rules: Rules): boolean {
   const man = t.state.men[id]!
   const sum = sumOf('gray-dawn/covering/hit', [['RD', rd(man, rules)], ['Dodge/Cover', dodgeSkill(man)], ['referee', man.favour]], t.trace)
-  const die = rules.d10(t.cast({ dodge: id }), 'dodge')
-  t.trace?.total('RD + Dodge/Cover + 1D10', sum + die)
-  t.emit(own(id, { fact: 'dodge', by, die, total: sum + die, hit: sum + die <= 0 }))
-  return sum + die <= 0
+  const { die, total } = rollUnderFire(t, id, { label: 'dodge', sum, against: 1 }, rules)
+  t.emit(own(id, { fact: 'dodge', by, die, total, hit: total <= 0 }))
+  return total <= 0
 }
 
 /** Through the rounds: the better of Dodge/Cover with RD and Athletics with REF against rounds by the metre; who fails is struck. */
@@ -59,11 +58,9 @@ export function crosses(t: T, lane: Lane, id: Id, rules: Rules): void {
   const man = t.state.men[id]!
   const [dodge, athletics] = [rd(man, rules) + dodgeSkill(man), rules.stat(man, 'ref') + (man.skills.athletics ?? 0)]
   const sum = sumOf('gray-dawn/lane/crossing', [dodge >= athletics ? ['RD and Dodge/Cover', dodge] : ['REF and Athletics', athletics], ['referee', man.favour]], t.trace)
-  const die = rules.d10(t.cast({ dodge: id }), 'dodge')
-  const against = lane.rounds / lane.width
-  t.trace?.total('through the lane: sum + 1D10', sum + die)
-  t.emit(own(id, { fact: 'crosses', lane: lane.id, by: lane.who, die, total: sum + die, against, done: sum + die >= against }))
-  if (sum + die < against) strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' }, rules)
+  const rolled = rollUnderFire(t, id, { label: 'dodge', sum, against: lane.rounds / lane.width }, rules)
+  t.emit(own(id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled }))
+  if (!rolled.done) strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' }, rules)
 }
 
 /** Whoever comes to the edge of a lane needs nerve to go on, and then gets through it or is struck. Who panics runs on. */

@@ -6,6 +6,8 @@ import { never } from '../../cp2020/actions/kind.ts'
 import { ownOf } from '../own.ts'
 import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
+import type { AttackingGray } from './attack.ts'
+import { attack } from './attack.ts'
 import type { Rallying } from './rally.ts'
 import { rally } from './rally.ts'
 import type { Stancing } from './stance.ts'
@@ -14,7 +16,7 @@ import type { HoldingRound, Hunkering, SavingMove, Tactics } from './whole-turn.
 import { WHOLE_TURN } from './whole-turn.ts'
 
 export interface Anew { readonly do: 'anew' }
-export type ActGray = Act | Stancing | Hunkering | HoldingRound | SavingMove | Tactics | Rallying | Anew
+export type ActGray = Act | AttackingGray | Stancing | Hunkering | HoldingRound | SavingMove | Tactics | Rallying | Anew
 
 /** Takes back what is declared, as long as nothing is carried out. */
 const anew: Kind<Anew> = {
@@ -67,4 +69,4 @@ const asDeclared = (kinds: Kinds): Kinds => Object.fromEntries(Object.entries(ki
 /** A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`). */
 const move: Kind<Act> = { ...base.move!, counts: never }
 
-export const kindsGray: Kinds = asDeclared({ ...base, move, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
+export const kindsGray: Kinds = asDeclared({ ...base, move, attack, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)

@@ -5,10 +5,10 @@ import { chanceOf } from '../../cp2020/chance.ts'
 import { actionPenalty } from '../../cp2020/plan-sums.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
-import { sumOf } from '../dodge.ts'
+import { rollUnderFire, sumOf } from '../under-fire.ts'
 import { own } from '../facts.ts'
 import { suppressedBy } from '../fire/penalty.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { nowNeeds } from '../panic/needs.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -21,7 +21,7 @@ export interface Rallying {
 const RULE = 'gray-dawn/panic/leadership'
 
 const leadership = (state: Readonly<State>, man: Man, acts: number, rules: Rules, trace?: Trace): number =>
-  sumOf(RULE, [['CL', rules.stat(man, 'cool')], ['Leadership', man.skills.leadership ?? 0], ['several actions', actionPenalty({ actions: acts, planned: man.inRound.planned }, rules)], ['suppression', -suppressedBy(state, man, optionsIn(rules))], ['referee', man.favour]], trace)
+  sumOf(RULE, [['CL', rules.stat(man, 'cool')], ['Leadership', man.skills.leadership ?? 0], ['several actions', actionPenalty({ actions: acts, planned: man.inRound.planned }, rules)], ['suppression', -suppressedBy(state, man, readings(rules))], ['referee', man.favour]], trace)
 
 export const rally: Kind<Rallying> = {
   counts: always,
@@ -35,16 +35,14 @@ export const rally: Kind<Rallying> = {
   perform(t, man, { target }, { rules, before }) {
     const against = nowNeeds(t.state.men[target]!)
     const sum = leadership(t.state, man, before.acts, rules, t.trace)
-    const die = rules.d10(t.cast({ leadership: man.id }), 'leadership')
-    t.trace?.total(`CL + Leadership + 1D10 against ${against}`, sum + die)
-    const done = sum + die >= against
-    return [own(man.id, { fact: 'rallies', target, die, total: sum + die, against, done }), ...(done ? [own(target, { fact: 'calms' })] : [])]
+    const rolled = rollUnderFire(t, man.id, { label: 'leadership', sum, against }, rules)
+    return [own(man.id, { fact: 'rallies', target, ...rolled }), ...(rolled.done ? [own(target, { fact: 'calms' })] : [])]
   },
   plan(view, man, { target }, rules) {
     const trace = collector()
     const sum = leadership(view, man, man.inRound.acts, rules, trace)
     trace.total('CL + Leadership + 1D10', sum)
     const against = nowNeeds(view.men[target]!)
-    return { title: `${man.name}: rally ${view.men[target]!.name}`, sums: trace.taken(), chances: [{ what: 'done', chance: chanceOf(against - sum, rules.options) }], notes: [`It takes ${against}.`] }
+    return { title: `${man.name}: rally ${view.men[target]!.name}`, sums: trace.taken(), chances: [{ what: 'done', chance: chanceOf(against - sum, rules) }], notes: [`It takes ${against}.`] }
   },
 }

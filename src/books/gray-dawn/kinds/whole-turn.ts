@@ -8,11 +8,11 @@ import { metresLeft } from '../../cp2020/man.ts'
 import { refuseMoving } from '../../cp2020/actions/move.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
-import { dodgeSkill, luckOf, sumOf } from '../dodge.ts'
+import { dodgeSkill, luckOf, rollUnderFire, sumOf } from '../under-fire.ts'
 import { own } from '../facts.ts'
 import { HUNKER_TN, hunkers } from '../fire/brave.ts'
 import { whereIs } from '../fire/penalty.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { rerolls } from '../round/order.ts'
 
@@ -27,7 +27,7 @@ export const liesOpen = (state: Readonly<State>, man: Man): boolean => whereIs(s
 const hunker: Kind<Hunkering> = {
   counts: always,
   refuse: (_state, man) => (ownOf(man).suppression?.amount ? undefined : refused('not-suppressed', 'gray-dawn/brave/hunker-down', 'No suppressing fire lies on him.')),
-  offers: (_view, man, rules) => (ownOf(man).suppression?.amount ? [{ verb: 'hunker', group: 'Lie low', label: `Hunker down (LUCK ${luckOf(man, optionsIn(rules))} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`, choice: { do: 'hunker' } }] : []),
+  offers: (_view, man, rules) => (ownOf(man).suppression?.amount ? [{ verb: 'hunker', group: 'Lie low', label: `Hunker down (LUCK ${luckOf(man, readings(rules))} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`, choice: { do: 'hunker' } }] : []),
   perform(t, man, _act, { rules }) {
     hunkers(t, man.id, { open: liesOpen(t.state, t.state.men[man.id]!) }, rules)
     return []
@@ -67,11 +67,10 @@ const tactics: Kind<Tactics> = {
 
 function leads(t: T, man: Man, rules: Rules): Event[] {
   const sum = sumOf('gray-dawn/init/tactics', [['INT', rules.stat(man, 'int')], ['Tactics', man.skills.tactics ?? 0], ['referee', man.favour], ...rules.wounds.penalties(man, 'task').map(({ what, value }) => [what, value] as const)], t.trace)
-  const die = rules.d10(t.cast({ tactics: man.id }), 'tactics')
-  t.trace?.total(`INT + Tactics + 1D10 against ${TACTICS_TN}`, sum + die)
-  t.emit(own(man.id, { fact: 'tactics', die, total: sum + die, against: TACTICS_TN, done: sum + die >= TACTICS_TN }))
+  const rolled = rollUnderFire(t, man.id, { label: 'tactics', sum, against: TACTICS_TN, outcome: alliesFor }, rules)
+  t.emit(own(man.id, { fact: 'tactics', ...rolled }))
   const able = allies(t.state, man, rules).toSorted((a, b) => a.initiative - b.initiative).map(({ id }) => id)
-  const count = Math.min(able.length, alliesFor(sum + die))
+  const count = Math.min(able.length, alliesFor(rolled.total))
   if (count === 0) return []
   const silent = able.slice(0, count)
   const chosen = count === able.length ? silent : t.ask<readonly Id[]>({

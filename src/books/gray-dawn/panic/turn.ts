@@ -14,8 +14,9 @@ import { own } from '../facts.ts'
 import { baseLevels, isAutomatic, pointsOf, suppresses } from '../fire/amounts.ts'
 import { hunkers, inFire } from '../fire/brave.ts'
 import { nerveSum, suppressionCheck } from '../fire/check.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
+import { rollUnderFire } from '../under-fire.ts'
 import { liesOpen } from '../kinds/whole-turn.ts'
 import { threats } from '../threats.ts'
 import { flees } from './flee.ts'
@@ -27,12 +28,11 @@ export function panicTurn(t: T, id: Id, rules: Rules): boolean {
   if (!panic) return true
   // The first turn is always spent in it.
   if (!panic.spent) { behaves(t, id, panic.needs, rules); return false }
-  const needs = eased(panic, optionsIn(rules))
+  const needs = eased(panic, readings(rules))
   const sum = nerveSum(t.state, t.state.men[id]!, rules, t.trace)
-  const die = rules.d10(t.cast({ suppression: id }), 'suppression')
-  t.trace?.total(`CL + Dodge/Cover + 1D10 against ${needs}`, sum + die)
-  t.emit(own(id, { fact: 'nerve', die, total: sum + die, against: needs, done: sum + die >= needs }))
-  if (sum + die >= needs) {
+  const rolled = rollUnderFire(t, id, { label: 'suppression', sum, against: needs }, rules)
+  t.emit(own(id, { fact: 'nerve', ...rolled }))
+  if (rolled.done) {
     t.emit(own(id, { fact: 'calms' }))
     return true
   }
@@ -46,7 +46,7 @@ const ROWS = TABLES['gray-dawn/panic/random-table'].rows
 function behaves(t: T, id: Id, needs: number, rules: Rules): void {
   const man = (): Man => t.state.men[id]!
   const open = liesOpen(t.state, man())
-  const die = optionsIn(rules)['panic-mode'] === 'flee' ? 1 : t.cast({ panic: id }).d('panic', 10)
+  const die = readings(rules)['panic-mode'] === 'flee' ? 1 : t.cast({ panic: id }).d('panic', 10)
   const does = ROWS.find(([from, to]) => die >= from && die <= to)![2]
   t.emit(own(id, { fact: 'panic-spent', needs, does }))
   if (open && inFire(t, id, rules)) hunkers(t, id, { open: true, besides: true }, rules)
@@ -83,7 +83,7 @@ function empties(t: T, id: Id, rules: Rules): void {
   const target = anybody(t, id, rules)
   if (!carried || !target || !suppresses(carried.weapon) || carried.loaded < 1 || carried.jammed > 0) return
   const { loaded: rounds, weapon } = carried
-  const levels = optionsIn(rules)['suppression-system'] === 'levels'
+  const levels = readings(rules)['suppression-system'] === 'levels'
   const amount = levels ? baseLevels({ weapon, loaded: rounds }, rounds) : pointsOf(weapon, rounds, false)
   const place = man.inHand
   t.emit({ type: 'fired', who: id, weapon: place, rounds })

@@ -5,7 +5,7 @@ import { helpless } from '../../cp2020/man.ts'
 import type { ActAsk, T } from '../../cp2020/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import { own } from '../facts.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import { carriesOut } from '../turn/carry-out.ts'
 import { declares } from '../turn/turn.ts'
 
@@ -31,7 +31,7 @@ function chooses(t: T, ambushers: readonly Id[]): Id | null {
 }
 
 function firstShot(t: T, id: Id, ask: ActAsk, rules: Rules): void {
-  const uses = optionsIn(rules)['ambush-first-shot'] === 'uses-the-action'
+  const uses = readings(rules)['ambush-first-shot'] === 'uses-the-action'
   if (uses) t.emit(own(id, { fact: 'busy', what: 'first shot' }))
   const acts = declares(t, id, ask, 'first shot')
   if (acts !== 'waits') carriesOut(t, id, acts, rules)

@@ -18,7 +18,7 @@ import { suppressionCheck } from '../fire/check.ts'
 import type { AtMen, AtPlace, Firing } from '../fire/choice.ts'
 import { offers, refuseChoice, refuseFiring } from '../fire/choice.ts'
 import { dodges, isIn, laid } from '../fire/lane.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import type { Lane } from '../own.ts'
 import { ownOf } from '../own.ts'
 
@@ -34,7 +34,7 @@ interface Declared {
 
 /** The whole phase, to the first part. */
 export function suppressingFire(t: T, rules: Rules): void {
-  if (optionsIn(rules)['suppression-phase-resolution'] === 'in-order-of-declaration') {
+  if (readings(rules)['suppression-phase-resolution'] === 'in-order-of-declaration') {
     for (const id of shooters(t, rules)) for (const one of declares(t, id, rules)) resolves(t, one, rules)
   } else {
     const declared = shooters(t, rules).flatMap((id) => declares(t, id, rules))
@@ -48,7 +48,7 @@ export function suppressingFire(t: T, rules: Rules): void {
 function checks(t: T, id: Id, rules: Rules): void {
   const man = t.state.men[id]!
   const { suppression } = ownOf(man)
-  if (optionsIn(rules)['suppression-system'] === 'levels' && suppression && suppression.amount > 0 && !suppression.checked && !helpless(man, rules, t.state.now)) suppressionCheck(t, id, rules)
+  if (readings(rules)['suppression-system'] === 'levels' && suppression && suppression.amount > 0 && !suppression.checked && !helpless(man, rules, t.state.now)) suppressionCheck(t, id, rules)
 }
 
 /** Those who say that they fire, the lowest initiative first, of equals the lower REF: one question to each seat for all its men. */
@@ -91,7 +91,7 @@ function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
   const at = choice.do === 'lane' ? choice.line?.[0] : t.state.men[choice.targets[0]!]
   if (t.state.map && at) t.emit({ type: 'turned', who: id, facing: bearing(t.state.men[id]!, at), penalty: false })
-  const rounds = choice.do === 'lane' ? (choice.rounds ?? mostRounds(hand(man)!, optionsIn(rules))) : choice.rounds.reduce((sum, one) => sum + one, 0)
+  const rounds = choice.do === 'lane' ? (choice.rounds ?? mostRounds(hand(man)!, readings(rules))) : choice.rounds.reduce((sum, one) => sum + one, 0)
   t.emit(own(id, { fact: 'busy', what: 'suppressing fire' }))
   t.emit({ type: 'fired', who: id, weapon: inHand, rounds })
   return [{ who: id, choice: choice.do === 'lane' ? { ...choice, rounds } : choice, loaded }]
@@ -99,7 +99,7 @@ function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
 
 /** The rolls of one shooter, and what lies on his targets then. */
 function resolves(t: T, declared: Declared, rules: Rules): void {
-  const options = optionsIn(rules)
+  const options = readings(rules)
   const told = declared.choice.do === 'lane' ? layLane(t, declared.who, declared.choice, rules) : options['suppression-system'] === 'levels' ? levels(t, declared, declared.choice, rules) : points(t, declared.who, declared.choice, rules)
   if (options['suppression-system'] === 'levels' && options['suppression-check-timing'] === 'after-each-shooter') for (const id of told) checks(t, id, rules)
 }
@@ -117,7 +117,7 @@ function levels(t: T, { who, loaded }: Declared, { targets, rounds }: AtMen, rul
   for (const { target, amount, rounds: at } of fired) {
     if (amount < 1) continue
     t.emit(own(target, { fact: 'suppressed', amount, by: [{ who, weapon: place, rounds: at, burst }] }))
-    if (optionsIn(rules)['suppression-of-neighbours'] === 'always') beside(t, who, { target, amount, automatic: burst }, rules)
+    if (readings(rules)['suppression-of-neighbours'] === 'always') beside(t, who, { target, amount, automatic: burst }, rules)
   }
   return fired.map(({ target }) => target)
 }
@@ -132,7 +132,7 @@ function points(t: T, who: Id, { targets, rounds, bursts = false }: AtMen, rules
   for (const { target, amount, rounds: at } of fired) {
     if (amount < 1) continue
     t.emit(own(target, { fact: 'suppressed', amount }))
-    if (optionsIn(rules)['suppression-of-neighbours'] !== 'never') beside(t, who, { target, amount, automatic: !bursts && weapon.modes.includes('auto') }, rules)
+    if (readings(rules)['suppression-of-neighbours'] !== 'never') beside(t, who, { target, amount, automatic: !bursts && weapon.modes.includes('auto') }, rules)
     // One dodge however many shots there are, or one for each burst.
     for (let roll = bursts ? burstsIn(at) : 1; roll > 0; roll--) {
       if (helpless(t.state.men[target]!, rules, t.state.now)) break

@@ -12,7 +12,7 @@ import type { Man, State } from '../../cp2020/state.ts'
 import type { Term } from '../../cp2020/wound-store.ts'
 import { own } from '../facts.ts'
 import { isPistol } from '../fire/amounts.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { turns } from '../turn/turn.ts'
 import { springs } from './ambush-start.ts'
@@ -35,7 +35,7 @@ function starts(t: T, ask: ActAsk, rules: Rules): void {
   const before = t.state.order.flat()
   t.emit({ type: 'round', round: t.state.round + 1 })
   if (t.state.round === 1) springs(t, ask, rules)
-  if (before.length === 0 || optionsIn(rules)['initiative-mode'] === 'classic') rollsAll(t, rules)
+  if (before.length === 0 || readings(rules)['initiative-mode'] === 'classic') rollsAll(t, rules)
   else keepsOrder(t, before, rules)
   t.emit(own(undefined, { fact: 'phase', step: SUPPRESS }))
 }

@@ -9,7 +9,7 @@ import { behindCover } from '../cover/here.ts'
 import { wayToCover } from '../cover/spots.ts'
 import { own } from '../facts.ts'
 import { checkOf, suppressionCheck } from '../fire/check.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import type { Only } from '../own.ts'
 import { ownOf } from '../own.ts'
 import { panics } from '../panic/begin.ts'
@@ -19,7 +19,7 @@ import { isFlankedBy } from './flanked.ts'
 import { goes } from './goes.ts'
 
 const forces = (rules: Rules): boolean => {
-  const { 'failed-suppression-forces-stance': how, 'suppression-system': system } = optionsIn(rules)
+  const { 'failed-suppression-forces-stance': how, 'suppression-system': system } = readings(rules)
   return how === 'always' || (how === 'by-system' && system === 'points')
 }
 
@@ -27,7 +27,7 @@ const forces = (rules: Rules): boolean => {
 export function checkDue(t: T, id: Id, rules: Rules): Only | undefined {
   const man = t.state.men[id]!
   const { suppression, underFire } = ownOf(man)
-  const options = optionsIn(rules)
+  const options = readings(rules)
   const anyFire = options['what-calls-for-suppression-roll'] === 'any-fire' && underFire === true && !suppression?.amount
   const due = anyFire || (suppression !== undefined && suppression.amount > 0 && !suppression.checked && !ownOf(man).panic)
   if (due && !suppressionCheck(t, id, rules)) {
@@ -54,7 +54,7 @@ function forced(t: T, id: Id, rules: Rules): Only | undefined {
 }
 
 const needsOf = (man: Man, rules: Rules): number => {
-  const { against, off } = checkOf(ownOf(man).suppression ?? { amount: 1 }, false, optionsIn(rules))
+  const { against, off } = checkOf(ownOf(man).suppression ?? { amount: 1 }, false, readings(rules))
   return against + off
 }
 

@@ -14,7 +14,7 @@ import { inFire, leavesCover } from '../fire/brave.ts'
 import { lanesAround, showsInLanes } from '../fire/lane.ts'
 import type { Where } from '../fire/penalty.ts'
 import { suppressedBy, whereIs } from '../fire/penalty.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 
 /** Those whose suppressing fire lies on him. */
@@ -28,7 +28,7 @@ export function riskOf(state: Readonly<State>, man: Man, to: Point, moves: numbe
   const open = whereIs(state, man) === 'open'
   const arrives = covers(state, man, to)
   if (open) return arrives ? undefined : 'open'
-  const allowance = optionsIn(rules)['reach-cover-allowance'] === 'one-move' ? 1 : 3
+  const allowance = readings(rules)['reach-cover-allowance'] === 'one-move' ? 1 : 3
   return arrives && moves <= allowance ? 'cover' : 'open'
 }
 
@@ -38,7 +38,7 @@ export function goes(t: T, id: Id, path: readonly Point[], moves: number, doing:
   const man = (): Man => t.state.men[id]!
   const risk = inFire(t, id, rules) ? riskOf(t.state, man(), path.at(-1)!, moves, rules) : undefined
   const safe = inFire(t, id, rules) && risk === undefined
-  const penalty = risk === undefined ? 0 : suppressedBy(t.state, man(), optionsIn(rules), risk)
+  const penalty = risk === undefined ? 0 : suppressedBy(t.state, man(), readings(rules), risk)
   const inLane = lanesAround(t.state, man()).length > 0
   t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
   if (risk !== undefined) leavesCover(t, id, { moves, penalty }, rules)

@@ -9,7 +9,7 @@ import type { Man, State } from '../../cp2020/state.ts'
 import { coverFrom } from '../cover/here.ts'
 import { isAutomatic } from '../fire/amounts.ts'
 import { isPinned } from '../fire/lane.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import type { Only } from '../own.ts'
 import { ownOf } from '../own.ts'
 import { isMove, movesIn, costOf } from './count.ts'
@@ -54,7 +54,7 @@ function refuseWay(state: Readonly<State>, man: Man, acts: readonly Act[], act: 
 }
 
 function refuseTooMany(acts: readonly Act[], act: Act, rules: Rules): Refusal | undefined {
-  const { 'max-actions-per-round': most, 'unrelated-actions': unrelated } = optionsIn(rules)
+  const { 'max-actions-per-round': most, 'unrelated-actions': unrelated } = readings(rules)
   const counted = acts.filter((one) => !FREE.has(one.do) && !isMove(one)).length
   if (most === 'three' && counted >= THREE && !FREE.has(act.do)) return refused('no-action', 'gray-dawn/action/multiple', 'Three actions are the most of a round.')
   const why = unrelated === 'forbid' ? unrelatedTo(acts, act) : undefined
@@ -83,7 +83,7 @@ function refuseAttack(state: Readonly<State>, man: Man, act: Act, rules: Rules):
   if (ownOf(target).stance === 'full cover' && level > 0 && !ownOf(target).guessed) return refused('in-full-cover', 'gray-dawn/stance/full-cover-target', `${target.name} is in full cover behind ${what ?? 'something'}: there is nothing to aim at.`)
   if (act.at && lostAim(man)) return refused('no-aim', 'gray-dawn/covering/no-aimed-attacks', `${man.name} has failed his suppression check: he cannot aim at a place.`)
   // A single shot at several takes several rounds, where the table forbids what does not belong together.
-  return optionsIn(rules)['unrelated-actions'] === 'forbid' && act.mode === 'single' && act.also?.length && !isAutomatic(hand(man)!.weapon) ? refused('unrelated', 'gray-dawn/action/related', 'Single shots at several targets belong in separate rounds.') : undefined
+  return readings(rules)['unrelated-actions'] === 'forbid' && act.mode === 'single' && act.also?.length && !isAutomatic(hand(man)!.weapon) ? refused('unrelated', 'gray-dawn/action/related', 'Single shots at several targets belong in separate rounds.') : undefined
 }
 
 const lostAim = (man: Man): boolean => ownOf(man).suppression?.failed === true

@@ -8,7 +8,7 @@ import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { own } from '../facts.ts'
 import { hunkers, inFire } from '../fire/brave.ts'
-import { optionsIn } from '../options.ts'
+import { readings } from '../options.ts'
 import type { Only } from '../own.ts'
 import { ownOf } from '../own.ts'
 import { panicTurn } from '../panic/turn.ts'
@@ -35,7 +35,7 @@ export function turnOf(t: T, id: Id, ask: ActAsk, rules: Rules): void {
     if (inFire(t, id, rules)) hunkers(t, id, { open: liesOpen(t.state, man()), besides: true }, rules)
     return ends(t, id)
   }
-  if (busy === 'first shot' && optionsIn(rules)['ambush-first-shot'] === 'uses-the-action') return ends(t, id)
+  if (busy === 'first shot' && readings(rules)['ambush-first-shot'] === 'uses-the-action') return ends(t, id)
   const forced = savedMove ? undefined : (checkDue(t, id, rules) ?? drivenOut(t, id, rules))
   if (helpless(man(), rules, t.state.now) || !panicTurn(t, id, rules) || busy === 'suppressing fire') return ends(t, id)
   const acts = declares(t, id, ask, savedMove ? 'held move' : forced)
