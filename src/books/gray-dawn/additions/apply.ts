@@ -46,7 +46,10 @@ function toMan(state: State, man: Man, fact: Fact, options: Options): void {
   const own = ownOf(man)
   switch (fact.fact) {
     case 'luck': return change(man, { points: Math.max(0, own.points - fact.points) })
-    case 'initiative': man.initiative = fact.total; state.order = fact.order; return
+    case 'initiative':
+      man.initiative = fact.total
+      state.order = fact.order
+      return rolled(man)
     case 'busy': return change(man, { busy: fact.what, declared: undefined })
     case 'loses-turn': return change(man, { losesTurn: fact.why })
     case 'turn-lost': return change(man, { losesTurn: undefined })
@@ -88,11 +91,7 @@ export const following = (options: Options) => (state: State, event: Event): voi
       for (const id of state.roll) roundBegins(state.men[id]!, options)
       return
     case 'initiative':
-      for (const { who } of event.rolls) {
-        const man = state.men[who]!
-        const { suppression } = ownOf(man)
-        change(man, { fresh: undefined, inOnIt: undefined, pistolCounted: holdsPistol(man) || undefined, ...(suppression ? { suppression: { ...suppression, lost: 0 } } : {}) })
-      }
+      for (const { who } of event.rolls) rolled(state.men[who]!)
       return
     case 'part': for (const id of event.who) turnComes(state.men[id]!); return
     case 'ended': return lifts(state.men[event.who]!, options)
@@ -103,6 +102,12 @@ export const following = (options: Options) => (state: State, event: Event): voi
     case 'passed': case 'days': for (const id of state.roll) { lifts(state.men[id]!, options, 'all'); change(state.men[id]!, { panic: undefined }) } return
     default: return
   }
+}
+
+/** A new number: what has been taken off the old one is forgotten. */
+function rolled(man: Man): void {
+  const { suppression } = ownOf(man)
+  change(man, { fresh: undefined, inOnIt: undefined, pistolCounted: holdsPistol(man) || undefined, ...(suppression ? { suppression: { ...suppression, lost: 0 } } : {}) })
 }
 
 const holdsPistol = (man: Man): boolean => hand(man) !== undefined && isPistol(hand(man)!.weapon)
