@@ -19,6 +19,8 @@ export interface Obstacle {
   readonly material?: string
   /** Structural points of its own, whatever the material. */
   readonly structure?: number
+  /** How much it stops as cover, for books that count cover in levels: 1 a wooden fence, 6 a jersey barrier. */
+  readonly level?: number
   /** A vehicle without a roof: what is thrown at it lands in it. */
   readonly open?: boolean
   /** How many a vehicle holds. */

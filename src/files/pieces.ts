@@ -125,4 +125,6 @@ export const PERSON = {
   lasting: z.array(z.strictObject({ area: AREA, effect: z.string().min(1).max(40) })).max(20).optional().describe('What healed wounds left for good'),
   lost: z.strictObject({ int: z.number().int().min(0).max(20).default(0), ref: z.number().int().min(0).max(20).default(0) }).optional().describe('Points of INT and REF lost for good'),
   spLost: LOST.optional().describe('Points of SP that the worn armour has lost'),
+  mook: z.boolean().optional().describe('gray-dawn: one of many; absent: not'),
+  perks: z.record(ID, z.number().int().min(1).max(10)).optional().describe('gray-dawn: levels by the name of the perk, such as uses-luck, shoulder-roll, concentration'),
 }

@@ -17,6 +17,7 @@ const OBSTACLE = z.strictObject({
   height: z.number().min(0).max(1000).describe('Metres'),
   material: z.string().max(40).optional().describe("A row of the book's structural points"),
   structure: z.number().int().min(1).max(100_000).optional().describe('Structural points of its own, whatever the material'),
+  level: z.number().int().min(1).max(12).optional().describe('gray-dawn: level as cover, 1 a wooden fence, 6 a jersey barrier; absent: by its material'),
   open: z.boolean().optional().describe('A vehicle without a roof: what is thrown at it lands in it'),
   seats: z.number().int().min(1).max(200).optional().describe('How many a vehicle holds; absent: 4'),
 })

@@ -73,7 +73,7 @@ export function patient(written: Partial<Parameters<typeof person>[0]> & { reado
     },
     endRound: () => withDice([], (t) => rules.wounds.roundEnds(t)),
     day: (day = {}, dice = []) => withDice(dice, (t) => rules.wounds.dayEnds(t, 'a', { care: 'first-aid', speedHeal: false, nanotechnology: false, rested: true, ...day })),
-    treat(area) { for (const fact of rules.wounds.cared(man, area)) emit({ type: 'body', who: 'a', fact }) },
+    treat(area) { for (const fact of rules.wounds.cared(man, area, { die: 5, dice: scripted([]) })) emit({ type: 'body', who: 'a', fact }) },
     tell: (fact) => emit({ type: 'body', who: 'a', fact }),
     at: (area) => rules.wounds.write(man).find((text) => text.area === area && text.level)?.level ?? 'none',
     get state() { return words[rules.wounds.state(man)]! },

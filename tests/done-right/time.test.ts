@@ -8,6 +8,7 @@ import { bodyOf } from '../../src/books/done-right/places/facts.ts'
 import { consciousnessValue, level, recoveryValue } from '../../src/books/done-right/places/levels.ts'
 import { interval } from '../../src/books/done-right/places/recovery.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
+import { scripted } from '../../src/dice/scripted.ts'
 import { BODY, attackOf, gun, person, rulesWith, struckBy, thrown } from './people.ts'
 import { ones, patient } from './table.ts'
 
@@ -280,7 +281,7 @@ describe('treatment', () => {
     const total = name.includes('himself') ? sum + man.sum('task') : sum
     const [offer] = man.rules.wounds.care(man.man, 1)
     expect(total >= offer!.difficulty).toBe(treated)
-    for (const fact of treated ? man.rules.wounds.cared(man.man, offer!.wound) : man.rules.wounds.uncared(man.man, offer!.wound)) man.tell(fact as PlaceFact)
+    for (const fact of treated ? man.rules.wounds.cared(man.man, offer!.wound, { die: 5, dice: scripted([]) }) : man.rules.wounds.uncared(man.man, offer!.wound)) man.tell(fact as PlaceFact)
     expect(man.rules.wounds.care(man.man, 2)).toHaveLength(treated ? 0 : 1)
   })
   it('[done-right/treatment/each-wound] M1 torso and SW left leg: two rolls, against 22 and 10; a light wound needs none', () => {

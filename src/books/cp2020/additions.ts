@@ -1,9 +1,10 @@
 // What a variant keeps and tells beyond the 2020 book: parts of its own of a man and of the fight, which nothing outside looks into.
-import type { Id } from '../../dice/dice.ts'
-import type { Drawn } from '../../engine/book.ts'
-import type { PersonText } from '../firefight/texts.ts'
+import type { Ask, Id } from '../../dice/dice.ts'
+import type { Drawn, Item } from '../../engine/book.ts'
+import type { PersonText, TellConversion } from '../firefight/texts.ts'
 import type { Figure } from '../firefight/scene.ts'
 import type { Event } from './events.ts'
+import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 
 /** A part of a man or of the fight that is a variant's own: plain data, replaced and never changed. */
@@ -17,8 +18,8 @@ export interface OwnFact {
 type Known = (id: Id) => boolean
 
 export interface Additions {
-  /** Reads what a file says of somebody beyond the 2020 book; what is wrong is a sentence by field. */
-  read(text: PersonText, add: (field: string, wrong: string, right: string) => void): Own | undefined
+  /** Reads what a file says of somebody beyond the 2020 book; what is wrong is a sentence by field, and what it lacks is told as a conversion. */
+  read(text: PersonText, add: (field: string, wrong: string, right: string) => void, tell: (field: string) => TellConversion): Own | undefined
   /** As it goes into a file again. */
   write(own: Own | undefined): Partial<PersonText>
   /** Completes the first state: in place. */
@@ -36,8 +37,10 @@ export interface Additions {
   /** The word for colour and icon of the line. */
   kind(fact: OwnFact): string
   /** Present conditions in plain words, and figures for the sheet. */
-  conditions(view: Readonly<State>, man: Man): readonly string[]
-  figures(view: Readonly<State>, man: Man): readonly Figure[]
+  conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[]
+  figures(view: Readonly<State>, man: Man, rules: Rules): readonly Figure[]
+  /** The menu of a question that only the variant asks; undefined: it is none of its own. */
+  menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] | undefined
   /** Shapes on the map. */
   drawn(view: Readonly<State>): readonly Drawn[]
 }
@@ -55,5 +58,6 @@ export const NO_ADDITIONS: Additions = {
   kind: () => 'act',
   conditions: () => [],
   figures: () => [],
+  menu: () => undefined,
   drawn: () => [],
 }

@@ -5,7 +5,6 @@ import type { Event } from './events.ts'
 import { watchingHands } from './grasp.ts'
 import { standing } from './man.ts'
 import type { ActAsk } from './part.ts'
-import { part } from './part.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
 import { callWaiters, lastToStepIn } from './wait.ts'
@@ -38,7 +37,7 @@ function nextPart(t: T, ask: ActAsk, rules: Rules): void {
   const { table, drop } = watchingHands(t, rules)
   const able = here.filter((id) => rules.round.partBegins(table, id, rules))
   drop()
-  if (able.length > 0) part(t, able, ask, rules)
+  if (able.length > 0) rules.round.part(t, able, ask, rules)
   callWaiters(t, here.filter((id) => t.state.men[id]!.inRound.done), ask, rules)
 }
 

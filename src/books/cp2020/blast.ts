@@ -34,7 +34,7 @@ export interface Charge {
 export type Centre = { readonly at: Point } | { readonly near: Id; readonly metres: number }
 
 /** One whom it reaches. */
-interface Reached {
+export interface Reached {
   readonly who: Id
   readonly metres: number
   readonly cover: Cover
@@ -69,18 +69,30 @@ export function reachOf(state: Readonly<State>, centre: Centre, radius: number, 
 const reachedBy = (state: Readonly<State>, centre: Centre, radius: number, rules: Rules): Reached[] =>
   state.roll.map((id) => state.men[id]!).filter((man) => man && !rules.wounds.dead(man)).flatMap((man) => reachOf(state, centre, radius, man) ?? []).toSorted((a, b) => a.metres - b.metres)
 
-/** What it does to a man whom it reaches: no roll to hit, a random location, nothing rerolled, no maximum at point blank. */
-export function blastPlan(state: Readonly<State>, { by, carried, thrown }: Charge, man: Man, cover: Cover, rules: Rules): ShotPlan {
-  const attack = { ...plainAttack(state, by, man.id, rules), weapon: carried, metres: thrown, cover, throughCover: true } as const
-  return { ...planAttack(attack, rules), given: 1, spray: 'none', fixed: undefined }
+/** What a blast does to those whom it reaches; a variant replaces either. */
+export interface Blasts {
+  /** What it does to one of them, before its dice fall. */
+  readonly plan: (state: Readonly<State>, charge: Charge, man: Man, cover: Cover, rules: Rules) => ShotPlan
+  /** What it does to all of them, nearest first: each against the state before. */
+  readonly strike: (t: Table<State, Event>, charge: Charge, centre: Centre, reached: readonly Reached[], rules: Rules) => Event[]
 }
 
-/** It goes off: told, with what it does to everybody whom it reaches, each against the state before. */
+/** No roll to hit, a random location, nothing rerolled, no maximum at point blank; a damage roll for each. */
+export const blasts2020: Blasts = {
+  plan(state, { by, carried, thrown }, man, cover, rules) {
+    const attack = { ...plainAttack(state, by, man.id, rules), weapon: carried, metres: thrown, cover, throughCover: true } as const
+    return { ...planAttack(attack, rules), given: 1, spray: 'none', fixed: undefined }
+  },
+  strike: (t, charge, _centre, reached, rules) => reached.flatMap(({ who, cover }) => strikeOne(t, charge.by, rules.blasts.plan(t.state, charge, t.state.men[who]!, cover, rules), rules)),
+}
+
+/** One of them struck. */
+export const strikeOne = (t: Table<State, Event>, by: Id, plan: ShotPlan, rules: Rules): Event[] =>
+  hitEvents(plan.target.id, by, throwAttack(castFor(t, by, plan.target.id), plan, rules).hits)
+
+/** It goes off: told, with what it does to everybody whom it reaches. */
 export function goOff(t: Table<State, Event>, charge: Charge, centre: Centre, how: { readonly metres: number; readonly sector?: number }, rules: Rules): Event[] {
   const reached = reachedBy(t.state, centre, charge.radius, rules)
-  const struck = reached.flatMap(({ who, cover }) => {
-    const { hits } = throwAttack(castFor(t, charge.by, who), blastPlan(t.state, charge, t.state.men[who]!, cover, rules), rules)
-    return hitEvents(who, charge.by, hits)
-  })
+  const struck = rules.blasts.strike(t, charge, centre, reached, rules)
   return [{ type: 'burst', by: charge.by, name: charge.carried.weapon.name, ...('at' in centre ? { at: centre.at } : { near: centre.near }), ...how, radius: charge.radius, inside: reached.map(({ who }) => who) }, ...struck]
 }

@@ -1,5 +1,6 @@
 // Cover: which areas it hides, and its SP (`cp2020/damage/location-reroll`, `cp2020/armor/cover-gap`).
 import { TABLES } from '../../catalogue/cp2020.ts'
+import { parseLevel, spOfLevel } from '../firefight/cover-level.ts'
 import { slug } from './modifiers.ts'
 import type { Area } from './words.ts'
 import { AREAS } from './words.ts'
@@ -36,11 +37,12 @@ export const COVER_SP: ReadonlyMap<string, number> = new Map(ROWS.map(([what, sp
 /** The one of two covers that hides more. */
 export const better = (a: Cover, b: Cover): Cover => (COVERS.indexOf(b.word) > COVERS.indexOf(a.word) ? b : a)
 
-/** Reads `chest-high`, or `chest-high: brick wall`; undefined: it is no cover. */
+/** Reads `chest-high`, `chest-high: brick wall`, `chest-high: 20` or `chest-high: level 5`; undefined: it is no cover. */
 export function parseCover(text: string): Cover | undefined {
   const [word = '', what] = text.split(':').map((part) => part.trim())
   const found = COVERS.find((one) => one === slug(word)) ?? (word === 'open' || word === '' ? 'none' : undefined)
   if (!found) return undefined
-  const sp = what === undefined ? 0 : /^\d+$/.test(what) ? Number(what) : COVER_SP.get(slug(what))
+  const level = what === undefined ? undefined : parseLevel(what)
+  const sp = what === undefined ? 0 : level !== undefined ? spOfLevel(level) : /^\d+$/.test(what) ? Number(what) : COVER_SP.get(slug(what))
   return sp === undefined ? undefined : { word: found, sp, ...(what === undefined ? {} : { what }) }
 }

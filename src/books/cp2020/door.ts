@@ -9,7 +9,7 @@ import { BY_TYPE, FOREIGN_SKILLS, RELIABILITY, addedSkills, armourOf1988, coverW
 import { COVERS, COVER_SP, NO_COVER, parseCover } from './cover.ts'
 import type { Cover } from './cover.ts'
 import { parseDamage } from './damage-dice.ts'
-import { SIGHTS, slug } from './modifiers.ts'
+import { slug } from './modifiers.ts'
 import type { Rules } from './rules.ts'
 import type { Entrant } from './state.ts'
 import { STYLE_WORDS } from './skill.ts'
@@ -62,7 +62,7 @@ export function openDoor(rules: Rules): Door {
     const loads = rules.loads(found).map(({ id }) => id)
     const load = loadIn(loads, ammo, tell(`${field}.ammo`))
     if (load === undefined) wrong(`${field}.ammo`, `the book has no '${ammo}' for ${found.name}`, `one of: ${loads.join(', ')}`)
-    sights.forEach((sight, i) => { if (!(SIGHTS as readonly string[]).includes(sight)) wrong(`${field}.sights[${i}]`, `'${sight}' is no sight`, `one of: ${SIGHTS.join(', ')}`) })
+    sights.forEach((sight, i) => { if (!rules.sights.includes(sight)) wrong(`${field}.sights[${i}]`, `'${sight}' is no sight`, `one of: ${rules.sights.join(', ')}`) })
     return { ...carry(found, spare), loaded, load: load ?? 'plain', jammed: Number(jammed), sights }
   }
 
@@ -77,7 +77,7 @@ export function openDoor(rules: Rules): Door {
     )
     const weapons = (text.weapons ?? []).flatMap((one, i) => carried(one, `${field}.weapons[${i}]`) ?? [])
     if (text.firefights) tell(`${field}.firefights`)(`${text.firefights} firefights`, 'nothing', 'experience of fights counts for nothing here')
-    const own = rules.own.read(text, (at, what, right) => wrong(`${field}.${at}`, what, right))
+    const own = rules.own.read(text, (at, what, right) => wrong(`${field}.${at}`, what, right), (at) => tell(`${field}.${at}`))
     return {
       ...(own ? { own } : {}),
       id: text.id ?? slug(text.name), name: text.name, stats: stats(text, field, wrong, tell), skills: skills(text, field, weapons),

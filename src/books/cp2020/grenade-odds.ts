@@ -1,7 +1,8 @@
 // What may come of a grenade, exactly: every spot where it may go off, and for everybody the chance that it reaches him and what it does.
 import { exact } from '../../dice/exact.ts'
 import type { Centre, Charge } from './blast.ts'
-import { blastPlan, reachOf } from './blast.ts'
+import type { Cover } from './cover.ts'
+import { reachOf } from './blast.ts'
 import { FALLS, landing, nearestFriend, slipOf } from './grenades.ts'
 import type { Mark } from './grenades.ts'
 import { chancesOf } from './odds.ts'
@@ -80,10 +81,10 @@ export function risksOf(state: Readonly<State>, ways: readonly Course[], charge:
 }
 
 /** The chances of the blast on a man by his cover; each reckoned once. */
-function harmTo(state: Readonly<State>, man: Man, charge: Charge, rules: Rules): (cover: Parameters<typeof blastPlan>[3]) => Chances {
+function harmTo(state: Readonly<State>, man: Man, charge: Charge, rules: Rules): (cover: Cover) => Chances {
   const known = new Map<number, Chances>()
   return (cover) => {
-    const found = known.get(cover.sp) ?? chancesOf(blastPlan(state, charge, man, cover, rules), rules)
+    const found = known.get(cover.sp) ?? chancesOf(rules.blasts.plan(state, charge, man, cover, rules), rules)
     known.set(cover.sp, found)
     return found
   }

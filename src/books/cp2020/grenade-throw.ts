@@ -17,7 +17,7 @@ import type { Man, State } from './state.ts'
 type T = Table<State, Event>
 
 /** One attack roll against the range difficulty; it goes off at once, on the mark or where a miss comes down. */
-export function throwGrenade(t: T, who: Id, act: Grenading, { rules, before }: Doing): Event[] {
+export function throwGrenade(t: T, who: Id, act: Grenading, { rules, before, alone }: Doing): Event[] {
   if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
   const man = t.state.men[who]!
   const weapon = areaWeapon(man, rules)!
@@ -29,13 +29,16 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { rules, before }: D
   const thrown = throwAttack(castFor(t, who, mark.target?.id ?? who), { ...plan, rounds: 0 }, rules)
   const hit = thrown.margin > 0
   const charge: Charge = { by: who, carried: { ...weapon.carried }, radius: weapon.radius(rounds), thrown: mark.metres }
-  const told: Event[] = [{
+  // Who acts alone is told of at once: somebody may answer it before it goes off.
+  const tell = (event: Event): Event[] => { if (alone) t.emit(event); return alone ? [] : [event] }
+  const throws: Event = {
     type: 'thrown', who, weapon: man.inHand, name: weapon.carried.weapon.name, ...(mark.at ? { at: mark.at } : {}), ...(mark.target ? { target: mark.target.id } : {}), ...(weapon.thrown ? {} : { rounds }),
     attack: thrown.attack ?? plan.attack, against: thrown.defence, hit, fumble: thrown.fumble,
-  }]
+  }
   useAmbush(t, who, mark.target?.id)
+  const told = tell(throws)
   if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 }, rules)]
-  if (thrown.fumble && weapon.thrown && rules.options.fumbles === 'table') return [...told, ...slips(t, man, mark, charge, rules)]
+  if (thrown.fumble && weapon.thrown && rules.options.fumbles === 'table') return [...told, ...slips(t, man, { mark, charge, tell }, rules)]
   const missed = [...told, ...misses(t, man, mark, charge, rules)]
   return thrown.fumble ? [...missed, ...rules.fumble(t, attack, thrown, rules)] : missed
 }
@@ -54,15 +57,15 @@ function misses(t: T, man: Man, mark: Mark, charge: Charge, rules: R): Event[] {
 }
 
 /** A natural 1 of a throw: the fumble table says how it goes wrong. */
-function slips(t: T, man: Man, mark: Mark, charge: Charge, rules: R): Event[] {
+function slips(t: T, man: Man, { mark, charge, tell }: { readonly mark: Mark; readonly charge: Charge; tell(event: Event): Event[] }, rules: R): Event[] {
   const die = t.cast({ fumble: man.id }).d('fumble', 10)
-  const told: Event = { type: 'fumbled', who: man.id, die, what: fumbleRow(die) }
+  const told = tell({ type: 'fumbled', who: man.id, die, what: fumbleRow(die) })
   const beside = (other: Man): Event[] => goOff(t, charge, t.state.map ? { at: { x: other.x, y: other.y } } : { near: other.id, metres: 0 }, { metres: 0 }, rules)
   switch (slipOf(die)) {
-    case 'miss': return [told, ...misses(t, man, mark, charge, rules)]
-    case 'feet': return [told, ...beside(man)]
-    case 'friend': return [told, ...beside(nearestFriend(t.state, man))]
-    case 'dud': return [told]
+    case 'miss': return [...told, ...misses(t, man, mark, charge, rules)]
+    case 'feet': return [...told, ...beside(man)]
+    case 'friend': return [...told, ...beside(nearestFriend(t.state, man))]
+    case 'dud': return [...told]
   }
 }
 

@@ -5,15 +5,18 @@ import type { Event } from './events.ts'
 import { helpless } from './man.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
+import type { Term } from './wound-store.ts'
 
 type T = Table<State, Event>
 
 /** `cp2020/round/fast-draw` */
 const FAST_DRAW = 3
 
-/** Whoever can act may declare a fast draw: one sealed question to each seat for all its men. */
-export function declareFastDraws(t: T, rules: Rules): void {
-  const able = t.state.roll.filter((id) => !helpless(t.state.men[id]!, rules, t.state.now))
+/** Whoever can act may declare a fast draw. */
+export const declareFastDraws = (t: T, rules: Rules): void => askFastDraws(t, t.state.roll.filter((id) => !helpless(t.state.men[id]!, rules, t.state.now)))
+
+/** One sealed question to each seat for all of these that are its men. */
+export function askFastDraws(t: T, able: readonly Id[]): void {
   const order = (id: Id): string => t.state.men[id]!.orders['fast-draw'] ?? 'ask'
   const seats = [...new Set(able.map((id) => t.state.men[id]!.seat))]
   const asked = seats.flatMap((seat): Ask<readonly Id[] | typeof NEVER>[] => {
@@ -37,19 +40,16 @@ const subsets = (men: readonly Id[]): readonly (readonly Id[])[] =>
   men.length <= 3 ? men.reduce<readonly (readonly Id[])[]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]]) : [[], ...men.map((id) => [id]), [...men]]
 
 /** REF, boosts, Combat Sense, fast draw: all that is added to the die. */
-export function initiativeBonus(man: Man, rules: Rules, t?: Pick<T, 'trace'>): number {
-  const terms = [
-    ['cp2020/round/initiative', 'REF', rules.stat(man, 'ref')],
-    ['cp2020/round/reflex-boost-gap', 'boosts', man.initiativeBonus],
-    ['cp2020/round/initiative', 'Combat Sense', man.skills['combat-sense'] ?? 0],
-    ['cp2020/round/fast-draw', 'fast draw', man.inRound.fastDraw ? FAST_DRAW : 0],
-    ...rules.wounds.penalties(man, 'initiative').map(({ rule, what, value }) => [rule, what, value] as const),
-  ] as const
-  for (const [rule, what, value] of terms) if (value !== 0) t?.trace?.note(rule, what, value)
-  return terms.reduce((sum, [, , value]) => sum + value, 0)
-}
+export const initiative2020 = (man: Man, rules: Rules): readonly Term[] => [
+  { rule: 'cp2020/round/initiative', what: 'REF', value: rules.stat(man, 'ref') },
+  { rule: 'cp2020/round/reflex-boost-gap', what: 'boosts', value: man.initiativeBonus },
+  { rule: 'cp2020/round/initiative', what: 'Combat Sense', value: man.skills['combat-sense'] ?? 0 },
+  { rule: 'cp2020/round/fast-draw', what: 'fast draw', value: man.inRound.fastDraw ? FAST_DRAW : 0 },
+  ...rules.wounds.penalties(man, 'initiative'),
+]
 
-interface Roll {
+/** An initiative roll; `ties`: the die that parted him from his equals. */
+export interface Roll {
   readonly who: Id
   readonly die: number
   readonly total: number
@@ -58,17 +58,20 @@ interface Roll {
 
 /** Everybody alive rolls; under option initiative-per: combat his first die serves the whole fight. */
 export function rollInitiative(t: T, rules: Rules): void {
-  const { state } = t
-  const { options } = rules
-  const rolls = state.roll.filter((id) => !rules.wounds.dead(state.men[id]!)).map((who): Roll => {
-    const man = state.men[who]!
-    const bonus = initiativeBonus(man, rules, t)
-    const die = options['initiative-per'] === 'combat' && man.initiativeDie !== undefined ? man.initiativeDie : initiativeDie(t, who, rules)
-    t.trace?.note('cp2020/round/initiative', '1D10', die)
-    t.trace?.total(`initiative of ${man.name}`, bonus + die)
-    return { who, die, total: bonus + die }
-  })
+  const rolls = t.state.roll.filter((id) => !rules.wounds.dead(t.state.men[id]!)).map((who) => initiativeOf(t, who, rules))
   t.emit({ type: 'initiative', rolls, order: ordered(t, rolls, rules) })
+}
+
+/** One man's roll. */
+export function initiativeOf(t: T, who: Id, rules: Rules): Roll {
+  const man = t.state.men[who]!
+  const terms = rules.round.initiative(man, rules)
+  for (const { rule, what, value } of terms) if (value !== 0) t.trace?.note(rule, what, value)
+  const bonus = terms.reduce((sum, { value }) => sum + value, 0)
+  const die = rules.options['initiative-per'] === 'combat' && man.initiativeDie !== undefined ? man.initiativeDie : initiativeDie(t, who, rules)
+  t.trace?.note('cp2020/round/initiative', '1D10', die)
+  t.trace?.total(`initiative of ${man.name}`, bonus + die)
+  return { who, die, total: bonus + die }
 }
 
 function initiativeDie(t: T, who: Id, rules: Rules): number {
@@ -77,7 +80,7 @@ function initiativeDie(t: T, who: Id, rules: Rules): number {
 }
 
 /** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */
-function ordered(t: T, rolls: readonly Roll[], rules: Rules): readonly (readonly Id[])[] {
+export function ordered(t: T, rolls: readonly Roll[], rules: Rules): readonly (readonly Id[])[] {
   if (rules.options['initiative-tie'] === 'simultaneous') {
     return [...new Set(rolls.map(({ total }) => total))].toSorted((a, b) => b - a).map((total) => rolls.filter((roll) => roll.total === total).map(({ who }) => who))
   }

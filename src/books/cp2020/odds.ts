@@ -6,7 +6,7 @@ import { CARD, chances, meansOf, remembering } from '../firefight/chances.ts'
 import type { Chances, Means } from '../firefight/chances.ts'
 import { firing } from '../firefight/firing.ts'
 import type { Slots } from '../firefight/slots.ts'
-import { MAN } from '../firefight/slots.ts'
+import { MAN, areaAt } from '../firefight/slots.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Rules } from './rules.ts'
 import { marginOf } from './slots.ts'
@@ -32,8 +32,8 @@ export const chancesOf = (plan: ShotPlan, rules: Rules, budget = CARD.runs, thro
   remembered(rules, `${budget}/${throws}/${keyOf(plan)}`, () => chances(meansUnder(rules), plan, plan.before, { runs: budget, throws }))
 
 /** What a plan says. Of the target only what a wound store may read while he is hit: where he stands is in the plan. */
-function keyOf({ target: { stats, armour, worn, wounds }, ...plan }: ShotPlan): string {
-  return JSON.stringify({ ...plan, target: { stats, armour, worn, wounds } })
+function keyOf({ target: { stats, armour, worn, wounds, own }, ...plan }: ShotPlan): string {
+  return JSON.stringify({ ...plan, target: { stats, armour, worn, wounds, own } })
 }
 
 /** A move without harm succeeds once; of full auto no round may strike though the total is enough (option full-auto-hits: margin). */
@@ -53,8 +53,9 @@ export function throughOf(plan: ShotPlan, rules: Rules, budget: number): Readonl
 }
 
 /** Where a hit lands. */
-export function locationOf({ wheel }: ShotPlan): ByArea<number> {
-  const widths = wheel.widths.map((width, area) => (wheel.open[area] ? width : 0))
+export function locationOf({ wheel, areas }: Pick<ShotPlan, 'wheel' | 'areas'>): ByArea<number> {
+  const widths = wheel.widths.map((width, row) => (wheel.open[row] ? width : 0))
   const faces = widths.reduce((sum, width) => sum + width, 0)
-  return Object.fromEntries(AREAS.map((area, i) => [area, widths[i]! / faces])) as ByArea<number>
+  const facesOf = (area: number): number => widths.reduce((sum, width, row) => (areaAt({ areas }, row) === area ? sum + width : sum), 0)
+  return Object.fromEntries(AREAS.map((area, i) => [area, facesOf(i) / faces])) as ByArea<number>
 }

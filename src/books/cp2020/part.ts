@@ -45,9 +45,6 @@ export function part(table: T, group: readonly Id[], ask: ActAsk, rules: Rules):
   }
 }
 
-/** The part of one man, who is asked until he ends it. */
-export const partOf = (t: T, id: Id, ask: ActAsk, rules: Rules): void => part(t, [id], ask, rules)
-
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rules): Event[] {
   // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
   if (refuse(view(t.state, t.state.men[id]!.seat, rules), id, act, rules)) return []

@@ -4,6 +4,7 @@ import { distance, inDirectView } from '../../field/geometry.ts'
 import { headCover, headDistance, headField, headSees } from '../../field/head.ts'
 import type { Figure, Obstacle } from '../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../field/sight.ts'
+import { spOfLevel } from '../firefight/cover-level.ts'
 import { HEIGHTS, figureOf, shelters } from '../firefight/figures.ts'
 import type { Cover, CoverWord } from './cover.ts'
 import { COVER_SP, NO_COVER, better, parseCover } from './cover.ts'
@@ -21,10 +22,11 @@ export interface Between {
 /** What blocks the path: anything as high as the lower of the two. */
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.height >= Math.min(a.height, b.height)
 
-/** SP of an obstacle: by what it is made of, else by what it is (`cp2020/armor/cover-gap`; which row a kind is, is ours). */
+/** SP of an obstacle: by its level where the map gives one, by what it is made of, else by what it is (`cp2020/armor/cover-gap`; which row a kind is, is ours). */
 const KIND_ROW: Readonly<Record<Obstacle['kind'], string>> = { wall: 'concrete-block-wall', building: 'brick-wall', wreck: 'car-door-or-body', vehicle: 'car-door-or-body', crate: 'wood-door', fence: 'sheetrock-wall', door: 'wood-door', tree: 'large-tree' }
 const MATERIAL_ROW: Readonly<Record<string, string>> = { 'car-door': 'car-door-or-body', 'metal-door': 'steel-door', tree: 'large-tree' }
-export const coverSp = ({ material, kind }: Pick<Obstacle, 'material' | 'kind'>): number => {
+export const coverSp = ({ material, kind, level }: Pick<Obstacle, 'material' | 'kind' | 'level'>): number => {
+  if (level !== undefined) return spOfLevel(level)
   const named = material === undefined ? undefined : slug(material)
   return (named === undefined ? undefined : COVER_SP.get(named) ?? COVER_SP.get(MATERIAL_ROW[named] ?? '')) ?? COVER_SP.get(KIND_ROW[kind])!
 }

@@ -12,7 +12,11 @@ import { areaName } from './words.ts'
 const TABLE = 'cp2020/attack/modifiers-gap'
 
 /** Sums terms and notes them; a term of 0 is not worth a line. */
-function adder(trace: Trace | undefined): { sum: number; add(rule: Rule, what: string, value: number): void } {
+export interface Adder {
+  sum: number
+  add(rule: Rule, what: string, value: number): void
+}
+export function adder(trace: Trace | undefined): Adder {
   const sum = { sum: 0, add(rule: Rule, what: string, value: number) { if (value !== 0) { sum.sum += value; trace?.note(rule, what, value) } } }
   return sum
 }
@@ -43,25 +47,30 @@ export function attackSum(attack: Attack, band: Band | undefined, rules: Rules, 
   }
   if (firearm && !attack.fastDraw) for (const sight of weapon!.sights) sum.add(TABLE, MODIFIERS.get(sight)?.what ?? sight.replaceAll('-', ' '), sightBonus(sight, band!))
   sum.add('cp2020/action/multiple', attack.actions > 0 ? `action ${attack.actions + 1} of the round` : 'several actions', actionPenalty(attack, rules))
-  if (attack.twoWeapons) sum.add('cp2020/action/two-weapons', 'two weapons', modifier('two-weapons-both-attacks'))
   if (attack.ambush) sum.add('cp2020/ambush/bonus', 'ambush', modifier('ambush-or-backstab'))
   if (attack.at && mode !== 'choke') sum.add('cp2020/damage/called-shot', `called at the ${areaName(attack.at)}`, modifier('called-shot-at-a-body-location'))
-  if (attack.turned) sum.add('cp2020/sight/facing', 'turned', modifier('turning-to-face-the-target'))
-  if (attack.tripped) sum.add('cp2020/melee/sweep-trip', 'was tripped', modifier('attacker-was-swept-or-tripped-next-attack'))
-  if (attack.hasTripped) sum.add('cp2020/melee/sweep-trip', 'has tripped him', modifier('attacker-has-swept-or-tripped-the-target-next-attack'))
-  // The same figure as of `cp2020/melee/dodge`, not counted twice.
-  if (!firearm && attack.dodged) sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
   if (firearm) addFire(attack, band!, rules, sum)
-  for (const word of attack.stated) if (!(word === 'firing-while-running' && attack.moved && attack.actions > 0) && !(word === 'target-immobile' && attack.helpless)) sum.add(TABLE, MODIFIERS.get(word)!.what, modifier(word))
-  for (const { rule, what, value } of rules.wounds.penalties(attacker, 'attack')) sum.add(rule, what, value)
-  sum.add('cp2020/scope/gap-marking-gap', 'referee', attacker.favour)
+  addSituation(attack, rules, sum)
   return sum.sum
 }
 /** `cp2020/action/aim` */
 export const MOST_AIM = 3
 
+/** What both men, the referee and the wounds bring to any attack. */
+export function addSituation(attack: Attack, rules: Rules, sum: Adder): void {
+  if (attack.twoWeapons) sum.add('cp2020/action/two-weapons', 'two weapons', modifier('two-weapons-both-attacks'))
+  if (attack.turned) sum.add('cp2020/sight/facing', 'turned', modifier('turning-to-face-the-target'))
+  if (attack.tripped) sum.add('cp2020/melee/sweep-trip', 'was tripped', modifier('attacker-was-swept-or-tripped-next-attack'))
+  if (attack.hasTripped) sum.add('cp2020/melee/sweep-trip', 'has tripped him', modifier('attacker-has-swept-or-tripped-the-target-next-attack'))
+  // The same figure as of `cp2020/melee/dodge`, not counted twice.
+  if (!isFirearm(attack.mode) && attack.dodged) sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
+  for (const word of attack.stated) if (!(word === 'firing-while-running' && attack.moved && attack.actions > 0) && !(word === 'target-immobile' && attack.helpless)) sum.add(TABLE, MODIFIERS.get(word)!.what, modifier(word))
+  for (const { rule, what, value } of rules.wounds.penalties(attack.attacker, 'attack')) sum.add(rule, what, value)
+  sum.add('cp2020/scope/gap-marking-gap', 'referee', attack.attacker.favour)
+}
+
 /** What bursts, full auto and an unmoving target give to a shot. */
-function addFire({ mode, rounds, fired = rounds, helpless, targetMoved, target }: Attack, band: Band, { options }: Rules, sum: ReturnType<typeof adder>): void {
+function addFire({ mode, rounds, fired = rounds, helpless, targetMoved, target }: Attack, band: Band, { options }: Rules, sum: Adder): void {
   if (mode === 'burst' && (band === 'close' || band === 'medium')) sum.add('cp2020/attack/burst-gap', 'burst', modifier('three-round-burst-at-close-or-medium-range'))
   const near = band === 'close' || (band === 'point blank' && options['full-auto-point-blank'] === 'as-close')
   if (mode === 'auto' && (near || band !== 'point blank')) {

@@ -140,7 +140,7 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
   const { options } = rules
   const firearm = isFirearm(mode)
   const load = rules.load(weapon, mode, attacker)
-  const band = firearm && weapon ? rules.band({ weapon: weapon.weapon, load, metres: attack.metres, attacker }) : undefined
+  const band = firearm && weapon ? rules.band({ weapon: weapon.weapon, load, metres: attack.metres, attacker, sights: weapon.sights }) : undefined
   if (firearm && !band) throw new Error('a shot beyond the range of its weapon: refuse it first')
   const own = rules.attackSum(attack, band, rules, trace)
   trace?.total('attack + 1D10', own)
@@ -155,13 +155,13 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
     rounds: hits ? attack.rounds * (mode === 'single' ? shotPlaces(weapon, band, options) : 1) : 0,
     spray: isSpray(mode) ? mode : 'none',
     remembersTen: load.remembersTen,
-    wheel: rules.wheel(mode === 'choke' ? { ...attack, at: 'head' } : attack, rules),
+    ...rules.wheel(mode === 'choke' ? { ...attack, at: 'head' } : attack, rules),
     stops: rules.stops(attack, load, rules),
     dice: damage.dice, ...(damage.extra ? { extra: damage.extra } : {}), bonus: damage.bonus, wear: load.wear,
     fixed: damage.fixed,
     pointFactor: load.points, unarmed, choke: mode === 'choke', throwSave: mode === 'throw' ? THROW_SAVE : undefined,
     body: target.stats.body, toughness: bodyType(target.stats.body).toughness, before: rules.wounds.number(target, attack.now),
-    special: load.special ?? [], ...(attack.own ? { own: attack.own } : {}),
+    special: load.special ?? [], ...rules.inPlan(attack, band, rules),
   }
 }
 
@@ -193,14 +193,16 @@ export function stops2020(attack: Attack, load: Load, rules: Rules): ShotPlan['s
 }
 
 /** What of an attack decides where it may land. */
-export type WheelOf = Pick<Attack, 'at' | 'cover' | 'target' | 'mode' | 'throughCover'>
+export type WheelOf = Pick<Attack, 'at' | 'cover' | 'target' | 'mode' | 'throughCover' | 'own'>
+/** The wheel, and which areas its rows are. */
+export type Places = Pick<Plan, 'wheel' | 'areas'>
 
 /** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/random-location`, `cp2020/damage/location-reroll`). */
-export function wheel2020(attack: WheelOf, rules: Rules): Plan['wheel'] {
+export function wheel2020(attack: WheelOf, rules: Rules): Places {
   const gone = rules.wounds.gone(attack.target)
   const hidden = isFirearm(attack.mode) && !attack.throughCover && rules.options['covered-location'] === 'reroll' ? hiddenBy(attack.cover) : []
   const closed = hidden.length === AREAS.length ? [] : hidden
   const open = AREAS.map((area) => (attack.at ? area === attack.at : !closed.includes(area) && !gone.includes(area)))
-  return { widths: HIT_WIDTHS, open: open.includes(true) ? open : AREAS.map((area) => !gone.includes(area)) }
+  return { wheel: { widths: HIT_WIDTHS, open: open.includes(true) ? open : AREAS.map((area) => !gone.includes(area)) } }
 }
 

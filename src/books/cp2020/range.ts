@@ -30,9 +30,11 @@ export function bandOf(weapon: Pick<Weapon, 'range'>, metres: number, body: numb
 /** A shot as far as its range goes. */
 export interface Ranged {
   readonly weapon: Pick<Weapon, 'range'>
-  readonly load: Pick<Load, 'range' | 'reach'>
+  readonly load: Pick<Load, 'range' | 'reach' | 'special'>
   readonly metres: number
   readonly attacker: Person
+  /** What is mounted on the weapon. */
+  readonly sights: readonly string[]
 }
 
 /** The band of a shot; undefined: out of range. */

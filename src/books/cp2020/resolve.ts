@@ -4,7 +4,7 @@ import { landing } from '../firefight/firing.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Rules } from './rules.ts'
 import { FUMBLE, marginOf } from './slots.ts'
-import type { Hit } from './wound-store.ts'
+import type { Came, Hit } from './wound-store.ts'
 
 /** One attack on one target, thrown. */
 export interface Thrown {
@@ -30,13 +30,9 @@ export type Rolled = Roll & { /** As the slots gave it, with what it remembers o
 
 /** Rolls the attack, and the defence where there is one. Labels of the dice: attack, defence. */
 export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {
-  const seen: Record<string, number> = {}
-  const raw = rules.slots(rules).margin(noting(dice, seen), plan)
-  const { attack: attackDie, defence: defenceDie } = seen
-  return {
-    raw, attackDie, attack: attackDie === undefined ? plan.rolled : plan.attack + attackDie, defenceDie, defence: plan.against + (defenceDie ?? 0),
-    margin: raw === FUMBLE ? 0 : Math.max(0, marginOf(raw)), fumble: raw === FUMBLE,
-  }
+  const came: Came = {}
+  const raw = rules.slots(rules, { came }).margin(dice, plan)
+  return { raw, attack: plan.rolled, defence: plan.against, ...came, margin: raw === FUMBLE ? 0 : Math.max(0, marginOf(raw)), fumble: raw === FUMBLE }
 }
 
 /** What a roll that hits does to the target. Labels of the dice: hits, location, damage, and those of the wound store. */
@@ -50,15 +46,4 @@ export function strike(dice: Dice, plan: ShotPlan, rules: Rules, { raw }: Pick<R
 export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules): Thrown {
   const { raw, ...rolled } = rollAttack(dice, plan, rules)
   return { ...rolled, ...strike(dice, plan, rules, { raw }) }
-}
-
-
-/** Remembers what single dice came to; "attack, extra" belongs to the attack. */
-function noting(dice: Dice, seen: Record<string, number>): Dice {
-  const note = (label: string, face: number): number => {
-    const of = label.split(',')[0]!
-    seen[of] = (seen[of] ?? 0) + face
-    return face
-  }
-  return { ...dice, d: (label, sides) => note(label, dice.d(label, sides)), open: (label, sides, ways) => note(label, dice.open(label, sides, ways)) }
 }

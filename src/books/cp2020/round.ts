@@ -1,11 +1,13 @@
 // What happens around the parts of a round: how it begins, what is rolled when a part comes, how it ends (`cp2020/round/length`).
 // A variant replaces a function, or adds steps before the first part.
 import type { Id } from '../../dice/dice.ts'
-import { declareFastDraws, rollInitiative } from './initiative.ts'
+import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'
 import { helpless } from './man.ts'
 import type { ActAsk, T } from './part.ts'
+import { part } from './part.ts'
 import type { Rules } from './rules.ts'
-import type { OwnStep } from './state.ts'
+import type { Man, OwnStep } from './state.ts'
+import type { Term } from './wound-store.ts'
 
 export interface Round {
   /** A new round, up to its first part or to a step of its own. */
@@ -14,6 +16,10 @@ export interface Round {
   readonly steps: Readonly<Record<OwnStep, (t: T, ask: ActAsk, rules: Rules) => void>>
   /** What is rolled when somebody's part comes; false: he has none. */
   readonly partBegins: (t: T, id: Id, rules: Rules) => boolean
+  /** The parts of those who act at one time. */
+  readonly part: (t: T, group: readonly Id[], ask: ActAsk, rules: Rules) => void
+  /** All that somebody adds to his die of initiative. */
+  readonly initiative: (man: Man, rules: Rules) => readonly Term[]
   /** When all have had their part. */
   readonly ends: (t: T, rules: Rules) => void
 }
@@ -31,5 +37,7 @@ export const round2020: Round = {
     t.emit({ type: 'ended', who: id })
     return false
   },
+  part,
+  initiative: initiative2020,
   ends: (t, rules) => rules.wounds.roundEnds(t as never),
 }

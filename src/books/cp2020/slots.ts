@@ -6,7 +6,7 @@ import { rollDamage } from './damage-dice.ts'
 import type { Options } from './options.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Rules } from './rules.ts'
-import type { Keeping } from './wound-store.ts'
+import type { Came, Keeping } from './wound-store.ts'
 
 /** The margin of a natural 1: a miss whatever the total, and the fumble table. */
 export const FUMBLE = -100_000
@@ -45,12 +45,16 @@ export function bareMargin(margin: number, plan: ShotPlan): number {
 /** The dice of `1D6/2` rounds of a burst (`cp2020/attack/burst-gap`) and of the 1D6 of a fire zone (`cp2020/attack/suppressive-fire-gap`). */
 const BURST = { count: 1, sides: 6, divide: 2, plus: 0 } as const
 
-function margin2020(dice: Dice, plan: ShotPlan, { options, d10 }: Rules): number {
+function margin2020(dice: Dice, plan: ShotPlan, { options, d10 }: Rules, came: Came = {}): number {
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
   const die = d10(dice, 'attack')
+  came.attackDie = die
+  came.attack = plan.attack + die
   if (die === 1 && options.fumbles !== 'ignore') return FUMBLE
-  const against = plan.against + (plan.rollsDefence ? d10(dice, 'defence') : 0)
+  if (plan.rollsDefence) came.defenceDie = d10(dice, 'defence')
+  const against = plan.against + (came.defenceDie ?? 0)
+  came.defence = against
   const margin = marginFor(plan.attack + die, against, plan)
   return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
 }
@@ -59,7 +63,7 @@ export function slots2020(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> 
   const { options } = rules
   const store = rules.wounds.slots(keeping)
   return {
-    margin: keeping.states ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan) : (dice, plan) => margin2020(dice, plan, rules),
+    margin: keeping.states ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan) : (dice, plan) => margin2020(dice, plan, rules, keeping.came),
 
     hits(dice, plan, margin) {
       switch (plan.spray) {

@@ -55,7 +55,7 @@ export function tryTask(t: Table<State, Event>, man: Man, attempt: Attempt, diff
 }
 
 /** How likely it is to succeed. */
-export const taskChance = (man: Man, attempt: Attempt, difficulty: number, rules: Rules): number => chanceOf(least(difficulty, rules) - taskSum(man, attempt, rules), rules.options)
+export const taskChance = (man: Man, attempt: Attempt, difficulty: number, rules: Rules): number => chanceOf(least(difficulty, rules) - taskSum(man, attempt, rules), rules)
 
 /** The difficulty that the referee sets; 15 where he says nothing. */
 export const askDifficulty = (t: Table<State, Event>, who: Id): number =>

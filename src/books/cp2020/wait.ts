@@ -2,7 +2,6 @@
 import type { Id } from '../../dice/dice.ts'
 import { helpless, isKnown, standing } from './man.ts'
 import type { ActAsk, T } from './part.ts'
-import { partOf } from './part.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
 import { view } from './view.ts'
@@ -23,7 +22,7 @@ const callsNow = (t: T, id: Id): boolean => t.ask({ kind: 'call', seat: t.state.
 
 function stepIn(t: T, id: Id, ask: ActAsk, rules: Rules): void {
   t.emit({ type: 'steps-in', who: id })
-  partOf(t, id, ask, rules)
+  rules.round.part(t, [id], ask, rules)
   callWaiters(t, [id], ask, rules)
 }
 

@@ -37,9 +37,19 @@ export interface Term {
   readonly value: number
 }
 
-/** How dice are used: with every hit written into `found`, or as bare numbers for odds and statistics. */
+/** What an attack roll came to: the attack die with all its tens, the totals; undefined where none was thrown. */
+export interface Came {
+  attackDie?: number
+  attack?: number
+  defenceDie?: number
+  /** Defence total, or the difficulty. */
+  defence?: number
+}
+
+/** How dice are used: with every hit written into `found` and the roll into `came`, or as bare numbers for odds and statistics. */
 export interface Keeping {
   readonly found?: Hit[]
+  readonly came?: Came
   /** For odds: only what decides the state and who can act. */
   readonly states?: boolean
 }
@@ -54,6 +64,14 @@ export interface CareOffer {
   readonly label: string
   readonly difficulty: number
   readonly rule: Rule
+  /** The skill that it takes, which the helper must have; absent: the better of the two medical ones. */
+  readonly skill?: string
+}
+
+/** A roll for care that has succeeded: its die, all its tens together, and dice for what it brings. */
+export interface Cared {
+  readonly die: number
+  readonly dice: Dice
 }
 
 /** Who looks after a patient, with what, and whether he lies still (`cp2020/wounds/healing-gap`). */
@@ -62,6 +80,8 @@ export interface Day {
   readonly speedHeal: boolean
   readonly nanotechnology: boolean
   readonly rested: boolean
+  /** TECH and skill of who looks after him; absent: somebody from outside the fight. */
+  readonly ability?: number
 }
 
 /** What the store needs of a fight between attacks. */
@@ -127,7 +147,7 @@ export interface WoundStore {
   /** What can be done for him now. */
   care(person: Person, now: number): readonly CareOffer[]
   /** What success at such care makes of him, as facts; and what a failure does. */
-  cared(person: Person, wound: string | undefined): readonly Fact[]
+  cared(person: Person, wound: string | undefined, how: Cared): readonly Fact[]
   uncared(person: Person, wound: string | undefined): readonly Fact[]
   /** After the fight: the tick at which the rounds next do something to him (a death save, a clock); undefined: they do nothing. */
   due(person: Person, now: number): number | undefined
@@ -161,8 +181,16 @@ export interface Shown {
   readonly byArea: Readonly<Partial<Record<Area, readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]>>>
   /** The state in boxes: the words with which are on. */
   readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
+  /** The track box by box, where a book has marks of several kinds: by state, how many boxes it has, and the mark and its kind in those that are filled. */
+  readonly track?: readonly TrackState[]
   /** "stunned", "dying", "17 points". */
   readonly conditions: readonly string[]
+}
+
+export interface TrackState {
+  readonly state: string
+  readonly length: number
+  readonly boxes: readonly { readonly mark: string; readonly kind: string }[]
 }
 
 export type { WoundText } from '../firefight/texts.ts'

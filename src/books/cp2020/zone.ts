@@ -2,6 +2,7 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Drawn, Table, Trace } from '../../engine/book.ts'
 import { inArea } from '../../field/area.ts'
+import type { Point } from '../../field/map.ts'
 import { castFor, hitEvents } from './attack.ts'
 import type { Event } from './events.ts'
 import { helpless } from './man.ts'
@@ -14,6 +15,16 @@ import type { Man, State, Zone } from './state.ts'
 import { plainAttack } from './attack-in.ts'
 
 type T = Table<State, Event>
+
+/** Fire that lies on a place, as a book has it. */
+export interface Zones {
+  /** Whom it meets now. */
+  readonly cross: (t: T, rules: Rules) => void
+  /** A word that changes where that changes. */
+  readonly at: (state: Readonly<State>, man: Man, rules: Rules) => string
+  /** Whether somebody on his way halts before he comes to a spot. */
+  readonly bars: (t: T, id: Id, spot: Point, rules: Rules) => boolean
+}
 
 /** Metres that a zone is wide at the least. */
 export const LEAST_WIDTH = 2
@@ -78,3 +89,6 @@ export function zonePlan(state: Readonly<State>, zone: Zone, man: Man, rules: Ru
 /** The zones in force as shapes. */
 export const zonesDrawn = (view: Readonly<State>): readonly Drawn[] =>
   view.zones.flatMap(({ shape, against, width }) => (shape ? [{ role: 'zone' as const, shape: 'polygon' as const, points: shape, label: `${width} m: ${Math.ceil(against)} is safe` }] : []))
+
+/** Nobody halts before it: who comes into it rolls. */
+export const zones2020: Zones = { cross: crossZones, at: zonesAt, bars: () => false }

@@ -20,10 +20,10 @@ const UPPER = widths(D6)
 
 /** A called shot has its place already (`done-right/location/called-shot`); what more cover hides is rolled again (`done-right/location/greater-cover`). */
 export const wheelDoneRight: Rules['wheel'] = (attack, rules) => {
-  const { open } = wheel2020(attack, rules)
+  const { wheel: { open } } = wheel2020(attack, rules)
   const hidden = hiddenBy(attack.cover)
   const legsOnly = hidden.length > 0 && hidden.every(isLeg) && AREAS.every((area, i) => !isLeg(area) || !open[i])
-  return { widths: legsOnly ? UPPER : WHOLE, open }
+  return { wheel: { widths: legsOnly ? UPPER : WHOLE, open } }
 }
 
 /** The finer location of a second D10: colour, unless the table wants more of it (`done-right/location/specific-use`). */

@@ -1,6 +1,6 @@
 // From the margin of an attack to what it makes of the man: round after round, with armour that wears.
 import type { Dice, SortStep } from '../../dice/dice.ts'
-import { MAN, MOST_HARM, place, spot } from './slots.ts'
+import { MAN, MOST_HARM, place, spot, together } from './slots.ts'
 import type { Plan, Slots } from './slots.ts'
 
 /**
@@ -66,6 +66,11 @@ export function landing<P extends Plan>(slots: Slots<P>, losses: 'kept' | 'forgo
     plan = aim
     margin = by
     const count = slots.hits(dice, aim, by)
+    if (aim.together) {
+      margin = together(by, count)
+      const man = manOf(total, men)
+      return (losses === 'kept' ? total - man : 0) + dice.sort('location', Math.min(count, 1), aim.wheel, man, only, stay)
+    }
     if (aim.pattern === undefined && count === 1 && losses === 'forgotten') return dice.sort('location', 1, aim.wheel, total, only, stay)
     const step = aim.pattern === undefined ? round : blast
     let sum = total

@@ -9,9 +9,13 @@ export interface Plan {
   readonly wheel: Wheel
   /** A round that spreads: the one or two areas that share its points, by row of the wheel. */
   readonly pattern?: readonly (readonly number[])[]
+  /** Which area each row of the wheel is; absent: the row is the area. */
+  readonly areas?: readonly number[]
+  /** All rounds that hit strike one place at once: one harm, with their number in its margin (`together`). */
+  readonly together?: true
   /** The margin is for the damage of the first round only. */
   readonly firstOnly?: boolean
-  /** `stops[area][loss]`: what the armour there stops after `loss` rounds have gone through it. The last is for all further. */
+  /** `stops[row][loss]`: what the armour there stops after `loss` rounds have gone through it. The last is for all further. */
   readonly stops: readonly (readonly number[])[]
 }
 
@@ -41,6 +45,16 @@ export interface Slots<P extends Plan> {
 export const place = (area: number, loss: number): number => (loss << 4) | area
 export const areaOf = (place: number): number => place & 15
 export const lossOf = (place: number): number => place >> 4
+
+/** A margin and how many rounds strike together, as one number; the margin is kept up to 4095. */
+export const together = (margin: number, count: number): number => count * MOST_MARGIN + Math.min(margin, MOST_MARGIN - 1)
+const MOST_MARGIN = 4096
+export const marginIn = (packed: number): number => packed % MOST_MARGIN
+/** 1 where nothing was packed. */
+export const countIn = (packed: number): number => Math.max(1, Math.floor(packed / MOST_MARGIN))
+
+/** The area that a place of this plan is in. */
+export const areaAt = ({ areas }: Pick<Plan, 'areas'>, place: number): number => areas?.[areaOf(place)] ?? areaOf(place)
 
 /** Harms are below this. */
 export const MOST_HARM = 4096

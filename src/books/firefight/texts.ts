@@ -115,6 +115,9 @@ export interface PersonText {
   readonly lasting?: readonly { readonly area: string; readonly effect: string }[]
   readonly lost?: { readonly int?: number; readonly ref?: number }
   readonly spLost?: Readonly<Record<string, number | undefined>>
+  /** `gray-dawn/core/mooks`, `gray-dawn/core/perks` */
+  readonly mook?: boolean
+  readonly perks?: Readonly<Record<string, number>>
   readonly weapons?: readonly CarriedText[]
   readonly at?: Point
   readonly facing?: number

@@ -1,17 +1,36 @@
-// What this book keeps of a man besides the 2020 book: luck, perks, stance, suppression, panic. Plain data, replaced and never changed.
+// What this book keeps of a man and of the fight besides the 2020 book: luck, perks, stance, suppression, panic, firing lanes, what is
+// declared. Plain data, replaced and never changed.
+import type { Id } from '../../dice/dice.ts'
+import type { Point } from '../../field/map.ts'
+import type { Act } from '../cp2020/acts.ts'
 import type { Person } from '../cp2020/person.ts'
+import type { State } from '../cp2020/state.ts'
+import type { Carried, Posture } from '../cp2020/words.ts'
 
 /** `gray-dawn/stance/declare` */
 export const STANCES = ['moving', 'active cover', 'full cover', 'bracing'] as const
 export type Stance = (typeof STANCES)[number]
+
+/** Rounds that may still hit somebody, by shooter and weapon (`gray-dawn/brave/hit-cap`). */
+export interface Rounds {
+  readonly who: Id
+  /** Place of the weapon among those of the shooter. */
+  readonly weapon: number
+  readonly rounds: number
+  /** Fired in bursts or automatic: its hits are one attack (`gray-dawn/brave/hits-for-failure`). */
+  readonly burst: boolean
+}
 
 /** Suppression on somebody (`gray-dawn/suppress/two-systems`): levels or points, whichever the table plays. */
 export interface Suppression {
   readonly amount: number
   /** The last check failed: doubled penalty, or a forced stance. */
   readonly failed: boolean
-  /** Rounds that may still hit him, by shooter and weapon (`gray-dawn/brave/hit-cap`). */
-  readonly by: readonly { readonly who: string; readonly weapon: number; readonly rounds: number; readonly burst: boolean }[]
+  /** The check of this amount has been made. */
+  readonly checked: boolean
+  readonly by: readonly Rounds[]
+  /** Points of initiative that it takes until it lifts (`gray-dawn/suppress/check-fumbled`). */
+  readonly lost: number
 }
 
 /** `gray-dawn/panic/recovery` */
@@ -19,7 +38,18 @@ export interface Panic {
   /** What the check that ends it needs now, and the round in which it set in. */
   readonly needs: number
   readonly since: number
+  /** He has spent a turn in it. */
+  readonly spent: boolean
 }
+
+/** What is declared of a turn that is not carried out yet (`gray-dawn/action/commitment`). */
+export interface Declared {
+  readonly acts: readonly Act[]
+  /** All that he may do: the first shot of an ambush, the free move that he saved, what is possible from full cover or without leaving it. */
+  readonly only?: Only
+}
+export const ONLY = ['first shot', 'held move', 'full cover', 'active cover'] as const
+export type Only = (typeof ONLY)[number]
 
 export interface Own {
   /** The stat LUCK, and the points that are left (`gray-dawn/luck/points`). */
@@ -34,9 +64,55 @@ export interface Own {
   readonly moves: number
   readonly suppression?: Suppression
   readonly panic?: Panic
+  readonly declared?: Declared
+  /** His whole round goes to this (`gray-dawn/suppress/declare`, `gray-dawn/flank/ambush-start`). */
+  readonly busy?: 'suppressing fire' | 'first shot'
+  /** Why he loses his next turn. */
+  readonly losesTurn?: string
+  /** He rolls initiative anew when the next round begins (`gray-dawn/init/critical-failure`). */
+  readonly fresh?: true
+  /** He stood still and has his free move of this round left (`gray-dawn/move/held-move`). */
+  readonly savedMove?: true
+  /** Those whose side he does not expect to be attacked by: ambushers, until he can act (`gray-dawn/flank/ambush`). */
+  readonly ambushedBy?: readonly Id[]
+  /** One of a side that springs an ambush in this round, but not its first shot (`gray-dawn/flank/ambush-start`). */
+  readonly inOnIt?: true
+  /** His number has the bonus of a pistol in hand (option pistol-initiative-bonus). */
+  readonly pistolCounted?: true
+  /** He was thrown to the ground, and lies there yet (option prone-loses-dodge-skill). */
+  readonly fell?: true
+  /** He has been fired at since his last turn (option what-calls-for-suppression-roll). */
+  readonly underFire?: true
+  /** The referee says that his place behind a small thing is easy to guess (`gray-dawn/stance/full-cover-target`). */
+  readonly guessed?: true
+  /** The lane that he does not dare to cross in this round (`gray-dawn/lane/crossing`). */
+  readonly barred?: readonly Id[]
 }
 
 const NOBODY: Own = { luck: 0, points: 0, mook: false, perks: {}, stance: 'moving', moves: 0 }
 
 /** His part of this book; somebody from elsewhere has none, and stands in the open. */
 export const ownOf = ({ own }: Pick<Person, 'own'>): Own => (own as Own | undefined) ?? NOBODY
+
+/** A firing lane (`gray-dawn/lane/width`). */
+export interface Lane {
+  readonly id: Id
+  readonly who: Id
+  /** What it is fired with, as it was then. */
+  readonly carried: Carried
+  readonly weapon: number
+  /** From the muzzle to the line that is fired at; absent in a fight in the head. */
+  readonly shape?: readonly [Point, Point, Point]
+  readonly posture: Posture
+  readonly width: number
+  readonly rounds: number
+  /** Who has been met by it: its suppression lies on him. */
+  readonly met: readonly Id[]
+}
+
+/** The fight's part. */
+export interface FightOwn {
+  readonly lanes: readonly Lane[]
+}
+
+export const fightOf = ({ own }: Pick<State, 'own'>): FightOwn => (own as FightOwn | undefined) ?? { lanes: [] }

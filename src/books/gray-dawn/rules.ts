@@ -1,9 +1,37 @@
 // X-Com: Gray Dawn: the 2020 book with opposed rolls, stances, two ways to suppress, panic, luck and marks of several kinds
 // (`gray-dawn/core/base-system`).
+import { SIGHTS } from '../cp2020/modifiers.ts'
 import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
+import { additionsOf } from './additions/index.ts'
+import { circumstancesAt } from './circumstances.ts'
+import { lanesGray } from './fire/lane.ts'
+import { kindsGray } from './kinds/index.ts'
+import { damageGrayDawn } from './attack/damage.ts'
+import { againstGrayDawn } from './attack/defence.ts'
+import { inPlanGrayDawn } from './attack/in-plan.ts'
+import { pointsWith } from './attack/points.ts'
+import { BIPOD, BLOCKING_SCOPE, bandCounted } from './attack/range.ts'
+import { slotsGrayDawn } from './attack/roll.ts'
+import { placesOf } from './attack/rows.ts'
+import { stopsGrayDawn } from './attack/stops.ts'
+import { attackSumGrayDawn } from './attack/sums.ts'
+import { strikingWith } from './attack/striking.ts'
+import { blastsGrayDawn } from './explosion/strike.ts'
+import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './loads.ts'
+import { marksStore } from './marks/store.ts'
 import type { Options } from './options.ts'
+import { roundGray } from './round/round.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
-  return { ...rules2020(options) }
+  const points = pointsWith(options)
+  const base = rules2020(options, points, marksStore(options, strikingWith(options)))
+  return {
+    ...base, arms: ARMS_GRAY_DAWN, sights: [...SIGHTS, BLOCKING_SCOPE, BIPOD], loads: loadsGrayDawn, load: loadWith(base.load), spreads: () => false,
+    // The die of every sum goes on both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
+    d10: (dice, label) => dice.open(label, 10, 'both'),
+    band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
+    wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
+    circumstances: circumstancesAt(options), kinds: kindsGray, round: roundGray, zones: lanesGray, own: additionsOf(options),
+  }
 }

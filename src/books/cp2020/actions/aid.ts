@@ -1,8 +1,9 @@
 // Medical aid as an action: one attempt (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`). Who can act may help himself.
-import { EQUIPMENT, attemptOf, careFor, equipmentVariant, offerOf } from '../care.ts'
+import { EQUIPMENT, attemptOf, canGive, careFor, equipmentVariant, offerOf, skillFor } from '../care.ts'
 import { BLOW_REACH, refused } from '../man.ts'
 import { between } from '../placing.ts'
 import type { Man, State } from '../state.ts'
+import { skillName } from '../skill.ts'
 import { taskChance, taskSum } from '../task.ts'
 import { collector } from '../../../engine/trace.ts'
 import type { Id, Kind } from './kind.ts'
@@ -27,7 +28,9 @@ export const aid: Kind<Aiding> = {
     refuseNobody(state, target) ?? ((wound === undefined || typeof wound === 'string') && (equipment === undefined || EQUIPMENT.has(equipment as string)) ? undefined : refused('no-act', RULE, `Equipment is one of ${[...EQUIPMENT.keys()].join(', ')}.`)),
   refuse(state, man, { target, wound }, rules) {
     const patient = state.men[target]!
-    if (!offerOf(rules, patient, wound, state.now)) return refused('no-wound', RULE, rules.wounds.dead(patient) ? 'Nothing helps the dead.' : `${patient.name} has nothing that can be treated now.`)
+    const offer = offerOf(rules, patient, wound, state.now)
+    if (!offer) return refused('no-wound', RULE, rules.wounds.dead(patient) ? 'Nothing helps the dead.' : `${patient.name} has nothing that can be treated now.`)
+    if (!canGive(man, offer)) return refused('no-skill', offer.rule, `${man.name} has not learnt it: it takes ${skillName(skillFor(man, offer))}.`)
     const metres = metresTo(state, man, patient)
     return metres > BLOW_REACH ? refused('too-far', RULE, `${patient.name} is out of reach: go to within ${BLOW_REACH} m.`) : undefined
   },
@@ -40,13 +43,14 @@ export const aid: Kind<Aiding> = {
     ),
   perform(t, man, { target, wound, equipment }, { rules, before }) {
     const patient = t.state.men[target]!
-    return careFor(t, man, { patient, offer: offerOf(rules, patient, wound, t.state.now)!, attempt: attemptOf(man, equipment, before.acts) }, rules)
+    const offer = offerOf(rules, patient, wound, t.state.now)!
+    return careFor(t, man, { patient, offer, attempt: attemptOf(man, offer, equipment, before.acts) }, rules)
   },
   plan(view, man, { target, wound, equipment }, rules) {
     const patient = view.men[target]!
     const offer = offerOf(rules, patient, wound ?? undefined, view.now)!
     const trace = collector()
-    const attempt = attemptOf(man, equipment, man.inRound.acts)
+    const attempt = attemptOf(man, offer, equipment, man.inRound.acts)
     trace.total('care + 1D10', taskSum(man, attempt, rules, trace))
     return { title: `${man.name}: ${offer.label.toLowerCase()} ${patient.id === man.id ? 'himself' : patient.name}`, sums: trace.taken(), chances: [{ what: 'done', chance: taskChance(man, attempt, offer.difficulty, rules) }], notes: [`Difficulty ${offer.difficulty}.`] }
   },

@@ -2,6 +2,7 @@
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { handsFor, isGrenade, isSwung } from '../arms.ts'
 import { rollsOf } from '../attack.ts'
+import { attackIn, beforeOf } from '../attack-in.ts'
 import { hiddenBy } from '../cover.ts'
 import { BLOW_REACH, armsLeft, refused } from '../man.ts'
 import { between, inFront } from '../placing.ts'
@@ -40,9 +41,11 @@ export function refuseAttack(state: Readonly<State>, man: Man, act: Attacking, r
   const firearm = isFirearm(act.mode)
   const forbidden = rules.wounds.forbids(man, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
-  const wrong = refuseTarget(state, man, act.target, firearm, rules) ?? refuseCalled(state, man, act, rules) ?? refuseHands(man, act, rules)
-  if (wrong) return wrong
-  if (firearm) return refuseFire(state, man, act, rules)
+  const wrong = refuseTarget(state, man, act.target, firearm, rules) ?? refuseCalled(state, man, act, rules) ?? refuseHands(man, act, rules) ?? (firearm ? refuseFire(state, man, act, rules) : refuseBlow(state, man, act, rules))
+  return wrong ?? rules.forbids(attackIn(state, man.id, act, beforeOf(man), rules), rules)
+}
+
+function refuseBlow(state: Readonly<State>, man: Man, act: Attacking, rules: Rules): Refusal | undefined {
   const target = state.men[act.target]!
   const { metres } = between(state, man, target)
   if (metres > BLOW_REACH) return refused('too-far', 'cp2020/melee/scope', `${target.name} is ${metres.toFixed(1)} m away; a blow reaches ${BLOW_REACH} m.`)
@@ -96,7 +99,7 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking, rules: Rul
     if (!carried.weapon.modes.includes(act.mode)) return refused('mode', 'cp2020/action/attack', `${name} fires ${carried.weapon.modes.join(', ')}.`)
     const load = rules.load(carried, act.mode, man)
     if (load.blast !== undefined) return refused('goes-off', 'cp2020/attack/grenade-gap', `What ${name} is loaded with goes off where it strikes: fire it at somebody or at a spot.`)
-    const beyond = targets.find((id) => !rules.band({ weapon: carried.weapon, load, metres: between(state, man, state.men[id]!).metres, attacker: man }))
+    const beyond = targets.find((id) => !rules.band({ weapon: carried.weapon, load, metres: between(state, man, state.men[id]!).metres, attacker: man, sights: carried.sights }))
     if (beyond !== undefined) return refused('out-of-range', 'cp2020/attack/range-bands-gap', `${state.men[beyond]!.name} is beyond the range of ${name}.`)
     const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, rules, place)
     const most = act.mode === 'single' ? rolls : rounds

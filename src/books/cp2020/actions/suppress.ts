@@ -132,7 +132,7 @@ function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
 
 /** How likely it is that the fire strikes him. */
 const caughtChance = (zone: Zone, man: Man, now: number, rules: Rules): number =>
-  helpless(man, rules, now) ? 1 : 1 - chanceOf(zone.against - escapeSum(man, rules), rules.options)
+  helpless(man, rules, now) ? 1 : 1 - chanceOf(zone.against - escapeSum(man, rules), rules)
 
 function suppressCard(view: Readonly<State>, man: Man, act: Suppressing, rules: Rules): PlanCard {
   const { zone, inside } = zoneOf(view, man, act, rules)

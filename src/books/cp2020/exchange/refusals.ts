@@ -2,7 +2,7 @@
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import { isGrenade, isShotgun, isSwung } from '../arms.ts'
 import { layersOn } from '../armour-list.ts'
-import { bandOf, listedRange } from '../range.ts'
+import { listedRange } from '../range.ts'
 import type { Rules } from '../rules.ts'
 import { areaName } from '../words.ts'
 import type { Carried } from '../words.ts'
@@ -26,7 +26,7 @@ export function refuseExchange(exchange: Exchange2020, rounds: number, rules: Ru
   const forbidden = rules.wounds.forbids(attacker, 'attack')
   if (forbidden) return no('cannot-attack', forbidden.rule, forbidden.why)
   if (at && rules.wounds.gone(target).includes(at)) return no('no-such-area', 'cp2020/damage/limb-loss-gap', `${target.name} has lost the ${areaName(at)}.`)
-  const uncalled = at && refuseCalled(exchange, rules)
+  const uncalled = (at && refuseCalled(exchange, rules)) ?? rules.forbids(exchange.attack, rules)
   if (uncalled) return uncalled
   switch (mode) {
     case 'single': case 'burst': case 'auto': return refuseShot(exchange, mode, rounds, rules)
@@ -37,11 +37,11 @@ export function refuseExchange(exchange: Exchange2020, rounds: number, rules: Ru
 }
 
 /** `cp2020/damage/called-shot` */
-function refuseCalled({ attack: { weapon }, mode }: Exchange2020, { options }: Rules): Refusal | undefined {
+function refuseCalled({ attack: { weapon, mode: how }, mode }: Exchange2020, { options, spreads }: Rules): Refusal | undefined {
   const refuse = (what: string): Refusal => no('no-called-area', 'cp2020/damage/called-shot', `${what} cannot be called at one area.`)
   if (mode === 'suppress' || mode === 'grenade') return refuse(mode === 'grenade' ? 'A blast' : 'Suppressive fire')
   if ((mode === 'burst' || mode === 'auto') && options['called-shot-automatic'] === 'not-allowed') return refuse('Automatic fire')
-  if (isShotgun(weapon?.weapon) && weapon?.load === 'plain') return refuse('Spreading shot')
+  if (isShotgun(weapon?.weapon) && spreads(weapon!, how)) return refuse('Spreading shot')
   return !weapon && mode !== 'strike' && mode !== 'kick' ? refuse(`The move ${mode}`) : undefined
 }
 
@@ -54,8 +54,8 @@ function refuseShot({ attack: { weapon, attacker, target, metres } }: Exchange20
   if (gun) return gun
   const { rof, name } = weapon!.weapon
   if (rounds > rof && mode !== 'burst') return no('too-many-shots', 'cp2020/action/attack', `${name} fires ${rof} in a round at the most.`)
-  const range = rules.load(weapon, mode, attacker).range
-  return bandOf(range === undefined ? weapon!.weapon : { range }, metres, attacker.stats.body) ? undefined : no('out-of-range', 'cp2020/attack/range-bands-gap', `${target.name} is out of range.`)
+  const shot = { weapon: weapon!.weapon, load: rules.load(weapon, mode, attacker), metres, attacker, sights: weapon!.sights }
+  return rules.band(shot) ? undefined : no('out-of-range', 'cp2020/attack/range-bands-gap', `${target.name} is out of range.`)
 }
 
 /** `cp2020/attack/suppressive-fire-gap` */

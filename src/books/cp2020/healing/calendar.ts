@@ -18,9 +18,11 @@ const knows = (man: Man, skill: string, rules: Rules): boolean => (man.skills[sk
 
 /** The care of a patient: as the referee set it, else the best that his own side can give. Who does not know of care lies there by himself. */
 export function nursing(state: Readonly<State>, man: Man, rules: Rules): Day {
-  const set = state.nursing[man.id]
-  if (set) return set
   const own = state.roll.map((id) => state.men[id]!).filter((other) => other && other.side === man.side)
-  const care = own.some((one) => knows(one, 'medical-tech', rules)) ? 'medical-tech' : own.some((one) => knows(one, 'first-aid', rules)) ? 'first-aid' : 'none'
-  return { care, speedHeal: false, nanotechnology: false, rested: true }
+  const best = (skill: string): number => Math.max(-Infinity, ...own.filter((one) => knows(one, skill, rules)).map((one) => rules.stat(one, 'tech') + one.skills[skill]!))
+  const able = (day: Day): Day => (day.care === 'none' || best(day.care) === -Infinity ? day : { ...day, ability: best(day.care) })
+  const set = state.nursing[man.id]
+  if (set) return able(set)
+  const care = best('medical-tech') > -Infinity ? 'medical-tech' : best('first-aid') > -Infinity ? 'first-aid' : 'none'
+  return able({ care, speedHeal: false, nanotechnology: false, rested: true })
 }

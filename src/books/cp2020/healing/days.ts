@@ -2,10 +2,11 @@
 // `cp2020/wounds/stabilisation-gap`). What time does to a body is the wound store's.
 import type { Id, Refusal, Seat } from '../../../dice/dice.ts'
 import type { Start, Table } from '../../../engine/book.ts'
-import { EQUIPMENT, attemptOf, careText, offerOf, outcome } from '../care.ts'
+import { EQUIPMENT, attemptOf, canGive, careText, offerOf, outcome, skillFor } from '../care.ts'
 import type { Event } from '../events.ts'
 import { isKnown } from '../man.ts'
 import type { Rules } from '../rules.ts'
+import { skillName } from '../skill.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import { tryTask } from '../task.ts'
@@ -110,9 +111,10 @@ function care(t: T, sent: DayChoice & { rule: 'care' }, seat: Seat, rules: Rules
   const refusal = refuseMedic(t.state, named(sent.medic), sent, seat, rules)
   if (refusal) return refusal
   const medic = named(sent.medic)
-  const { total, done } = medic ? tryTask(t, medic, attemptOf(medic, sent.equipment, 0), offer.difficulty, rules) : byAbility(t, sent, offer.difficulty, rules)
+  if (medic && !canGive(medic, offer)) return no(`${medic.name} has not learnt it: it takes ${skillName(skillFor(medic, offer))}.`)
+  const { die, total, done } = medic ? tryTask(t, medic, attemptOf(medic, offer, sent.equipment, 0), offer.difficulty, rules) : byAbility(t, sent, offer.difficulty, rules)
   t.emit({ type: 'treated', who: patient.id, ...(medic ? { by: medic.id } : {}), what: careText(patient, offer, medic?.id), total, difficulty: offer.difficulty, done })
-  for (const event of outcome(rules, patient, offer, done)) t.emit(event)
+  for (const event of outcome(rules, patient, offer, { die, done, dice: t })) t.emit(event)
   passTo(t, t.state.now + UNITS.round, rules)
   return undefined
 }
@@ -129,12 +131,13 @@ function refuseMedic(state: Readonly<State>, man: Man | undefined, { medic, abil
 }
 
 /** A surgeon who did not fight: TECH and skill as one number. */
-function byAbility(t: T, { ability = 0, equipment }: DayChoice & { rule: 'care' }, difficulty: number, rules: Rules): { readonly total: number; readonly done: boolean } {
+function byAbility(t: T, { ability = 0, equipment }: DayChoice & { rule: 'care' }, difficulty: number, rules: Rules): { readonly die: number; readonly total: number; readonly done: boolean } {
   const bonus = equipment === undefined ? 0 : EQUIPMENT.get(equipment)!.bonus
-  const total = ability + bonus + t.d('task', 10)
+  const die = t.d('task', 10)
+  const total = ability + bonus + die
   t.trace?.note('cp2020/wounds/stabilisation-gap', "the surgeon's TECH and skill", ability)
   if (bonus > 0) t.trace?.note('cp2020/wounds/stabilisation-gap', 'equipment', bonus)
   t.trace?.total('care + 1D10', total)
-  return { total, done: rules.options['task-success'] === 'more' ? total > difficulty : total >= difficulty }
+  return { die, total, done: rules.options['task-success'] === 'more' ? total > difficulty : total >= difficulty }
 }
 

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/book.ts'
 import type { Infirmary, Patient } from '../../firefight/scene.ts'
-import { EQUIPMENT, WHOLE, careText, medicalSkill } from '../care.ts'
+import { EQUIPMENT, WHOLE, canGive, careText, skillFor } from '../care.ts'
 import type { Rules } from '../rules.ts'
 import { skillName } from '../skill.ts'
 import type { Man, State } from '../state.ts'
@@ -58,9 +58,12 @@ function timeActs(view: Readonly<State>, all: readonly Man[], rules: Rules): Rul
 
 function careActs(view: Readonly<State>, man: Man, seat: Seat, rules: Rules): Ruling[] {
   const medics = view.roll.map((id) => view.men[id]!).filter((other) => canTreat(other, view.now, rules) && (seat === 'referee' || other.seat === seat))
-  const values = medics.map((medic) => ({ value: medic.id, label: `${medic.name}, TECH ${rules.stat(medic, 'tech')} + ${skillName(medicalSkill(medic))} ${medic.skills[medicalSkill(medic)] ?? 0}` }))
   const equipment = { name: 'equipment', label: 'Equipment', kind: 'choice' as const, values: [...EQUIPMENT].toReversed().map(([value, { what, bonus }]) => ({ value, label: bonus > 0 ? `${what} (+${bonus})` : what })) }
   return rules.wounds.care(man, view.now).flatMap((offer) => {
+    const values = medics.filter((medic) => canGive(medic, offer)).map((medic) => {
+      const skill = skillFor(medic, offer)
+      return { value: medic.id, label: `${medic.name}, TECH ${rules.stat(medic, 'tech')} + ${skillName(skill)} ${medic.skills[skill] ?? 0}` }
+    })
     const label = `Care: ${careText(man, offer)} (${offer.difficulty})`
     const fixed = { rule: 'care', who: man.id, wound: offer.wound ?? WHOLE }
     return [

@@ -17,14 +17,17 @@ export const people = (state: Readonly<State>, rules: Rules): readonly PersonFil
 
 const inHandFirst = ({ weapons, inHand }: Man): Carried[] => [...weapons.slice(inHand, inHand + 1), ...weapons.slice(0, inHand), ...weapons.slice(inHand + 1)]
 
-const person = (man: Man, weapons: readonly Carried[], rules: Rules): PersonFile => ({
-  name: man.name, id: man.id, stats: { ...man.stats }, skills: unconverted(man.skills),
-  ...(man.initiativeBonus === 0 ? {} : { initiativeBonus: man.initiativeBonus }),
-  armor: man.armour.map((piece, i) => armourText(piece, man.worn[i] ?? {}, rules.armour)),
-  wounds: rules.wounds.write(man).map((wound) => ({ ...wound })),
-  weapons: weapons.map((carried) => carriedText(carried, rules.arms)),
-  ...rules.own.write(man.own),
-})
+function person(man: Man, weapons: readonly Carried[], rules: Rules): PersonFile {
+  const { stats, ...own } = rules.own.write(man.own)
+  return {
+    name: man.name, id: man.id, stats: { ...man.stats, ...stats }, skills: unconverted(man.skills),
+    ...(man.initiativeBonus === 0 ? {} : { initiativeBonus: man.initiativeBonus }),
+    armor: man.armour.map((piece, i) => armourText(piece, man.worn[i] ?? {}, rules.armour)),
+    wounds: rules.wounds.write(man).map((wound) => ({ ...wound })),
+    weapons: weapons.map((carried) => carriedText(carried, rules.arms)),
+    ...own,
+  }
+}
 
 function armourText(piece: Worn, worn: Readonly<Partial<Record<Area, number>>>, list: readonly Worn[]): unknown {
   const { name, sp, covers, hard, ev, metal, implant } = piece

@@ -1,6 +1,6 @@
 // A hit on somebody with a track, step by step (`cp2020/damage/order-gap`): armour, factor, toughness, head, limb, track, saves.
 import type { Dice } from '../../../dice/dice.ts'
-import { areaOf, lossOf } from '../../firefight/slots.ts'
+import { areaAt, areaOf, lossOf } from '../../firefight/slots.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../plan.ts'
 import { roundPoints } from '../rounding.ts'
@@ -58,7 +58,7 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
 
   return {
     harm(dice, plan, margin, place) {
-      const area = areaOf(place)
+      const area = areaAt(plan, place)
       const stopped = stoppedAt(plan, place)
       const damage = roll(dice, plan, margin)
       const through = Math.max(0, damage - stopped)

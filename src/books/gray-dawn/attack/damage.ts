@@ -1,0 +1,22 @@
+// The dice of a hit (`gray-dawn/shotgun/damage-by-range`, `gray-dawn/close/point-blank-shot`).
+import type { Damage } from '../../cp2020/damage.ts'
+import { damageOf } from '../../cp2020/damage.ts'
+import type { Load } from '../../cp2020/loads.ts'
+import type { Attack } from '../../cp2020/plan.ts'
+import { isFirearm } from '../../cp2020/plan.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Band } from '../../cp2020/words.ts'
+import { circumstancesOf } from '../circumstances.ts'
+import { readings } from '../options.ts'
+import { distanceIn } from './range.ts'
+
+/** By the true distance, whatever bracing makes of it. The shot after a grapple does the most of its dice. */
+export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Load, rules: Rules): Damage {
+  if (!isFirearm(attack.mode)) return damageOf(attack, undefined, load, rules)
+  const distance = distanceIn(attack, rules)
+  const damage = damageOf(attack, distance === 'double extreme' || distance === 'four times extreme' ? 'extreme' : distance, load, rules)
+  const most = circumstancesOf(attack).followUp || (distance === 'point blank' && readings(rules)['point-blank-max-damage'] === 'any-shot-within-one-metre')
+  return most ? { ...damage, fixed: MOST } : damage
+}
+/** That the points are not rolled; how many they are hangs on the rounds that strike (`points.ts`). */
+const MOST = 0

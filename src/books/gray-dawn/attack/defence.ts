@@ -1,0 +1,132 @@
+// What an attack has to beat: the roll of the target, or the number of the range
+// (`gray-dawn/core/ranged-defence-roll`, `gray-dawn/core/opposed-roll`, `gray-dawn/core/ranged-tn-by-range`, `gray-dawn/core/dodge-in-tn-mode`).
+import type { Trace } from '../../../engine/book.ts'
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import type { Against, Attack } from '../../cp2020/plan.ts'
+import { isFirearm } from '../../cp2020/plan.ts'
+import type { Adder } from '../../cp2020/plan-sums.ts'
+import { adder } from '../../cp2020/plan-sums.ts'
+import { POINT_BLANK } from '../../cp2020/range.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import { defenceSkills, isStyle, keyBonus, skillName } from '../../cp2020/skill.ts'
+import type { Band, Weapon } from '../../cp2020/words.ts'
+import { circumstancesOf } from '../circumstances.ts'
+import { readings } from '../options.ts'
+import { ownOf } from '../own.ts'
+import { blended } from './blend.ts'
+import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
+
+/** The skill of `gray-dawn/core/ranged-defence-roll`, as files write it. */
+export const DODGE = 'dodge-cover'
+const AT_HELPLESS = 10
+/** What a target that cannot dodge loses of the number of the range: one category (`gray-dawn/flank/no-skill`). */
+const ONE_CATEGORY = -5
+
+/** An equal total hits (`gray-dawn/core/opposed-roll`). */
+const rolls = (sum: number): Against => ({ against: sum, rollsDefence: true, tieHits: true })
+const number = (against: number): Against => ({ against, rollsDefence: false, tieHits: true })
+
+export function againstGrayDawn(attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace): Against {
+  const fixed = attack.helpless && readings(rules)['helpless-target'] === 'fixed-10'
+  if (!isFirearm(attack.mode)) return fixed ? helpless(trace) : rolls(closeDefence(attack, rules, trace))
+  if (!againstTn(attack.target, readings(rules))) return fixed ? helpless(trace) : rolls(rangedDefence(attack, band!, rules, trace))
+  return dodges(attack, rules) ? rolls(rangedDefence(attack, band!, rules, trace)) : number(tnAgainst(attack, band!, rules, trace))
+}
+
+function helpless(trace?: Trace): Against {
+  trace?.note('gray-dawn/core/opposed-roll', 'cannot defend', AT_HELPLESS)
+  return number(AT_HELPLESS)
+}
+
+/** Who may roll in place of the number: whoever is no mook, and a mook that uses luck (`gray-dawn/core/dodge-in-tn-mode`). */
+export const mayDodge = ({ target, helpless: out }: Attack): boolean => !out && (!ownOf(target).mook || ownOf(target).perks['uses-luck'] !== undefined)
+
+/** He has said that he dodges. */
+const dodges = (attack: Attack, rules: Rules): boolean => attack.dodged && mayDodge(attack) && readings(rules)['dodge-against-tn'] === 'dodge-replaces-tn'
+
+/** The number of the range with what makes the target harder or easier to hit. */
+export function tnAgainst(attack: Attack, band: Band, rules: Rules, trace?: Trace): number {
+  const options = readings(rules)
+  const sum = adder(trace)
+  sum.add('gray-dawn/core/ranged-tn-by-range', `${band} range`, tnOf(bandThatCounts(attack, band, rules)))
+  if (attack.helpless && options['helpless-target'] === 'fixed-10') {
+    sum.add('gray-dawn/core/opposed-roll', 'cannot defend', Math.max(ONE_CATEGORY, AT_HELPLESS - sum.sum))
+    return sum.sum
+  }
+  if (attack.helpless || unaware(attack)) sum.add('gray-dawn/flank/no-skill', 'does not see it coming', ONE_CATEGORY)
+  addMovement(attack, rules, sum)
+  addCloseQuarters(attack, rules, sum)
+  return sum.sum
+}
+
+/** RD, Dodge/Cover and what else he adds to his die. */
+export function rangedDefence(attack: Attack, band: Band, rules: Rules, trace?: Trace): number {
+  const { target } = attack
+  const options = readings(rules)
+  const sum = adder(trace)
+  sum.add('gray-dawn/core/blended-stats', 'RD', blended('RD', target, rules))
+  if (!losesSkill(attack, rules)) sum.add('gray-dawn/core/ranged-defence-roll', 'dodge/cover', dodgeLevel(target.skills))
+  const tn = againstTn(target, options)
+  if (tn || (band === 'point blank' && options['point-blank-dodge-penalty'] === 'always')) sum.add('gray-dawn/core/dodge-in-tn-mode', `${band} range`, dodgeBonus(bandThatCounts(attack, band, rules)))
+  addMovement(attack, rules, sum)
+  addCloseQuarters(attack, rules, sum)
+  addRest(attack, rules, sum)
+  return sum.sum
+}
+
+/** One skill under two names. */
+const dodgeLevel = (skills: Readonly<Record<string, number>>): number => skills[DODGE] ?? skills['dodge'] ?? 0
+
+const unaware = (attack: Attack): boolean => circumstancesOf(attack).unaware || attack.ambush
+
+/** What takes Dodge/Cover away (`gray-dawn/stance/bracing`, `gray-dawn/flank/no-skill`, `gray-dawn/flank/ambush`, `gray-dawn/fumble/prone`). */
+export function losesSkill(attack: Attack, rules: Rules): boolean {
+  if (attack.helpless || braced(attack.target) || unaware(attack)) return true
+  const { prone, level } = circumstancesOf(attack)
+  switch (readings(rules)['prone-loses-dodge-skill']) {
+    case 'in-the-open-only': return prone !== undefined && level === 0
+    case 'only-after-a-fall': return prone === 'fell'
+    case 'always': return prone !== undefined
+  }
+}
+
+const [RUN, SPRINT] = [2, 3]
+/** A running target; twice as much for who looks at it through a scope (`gray-dawn/move/defence-bonus`, `gray-dawn/scope/moving-target`). */
+function addMovement(attack: Attack, rules: Rules, sum: Adder): void {
+  const { moves } = ownOf(attack.target)
+  const ma = rules.stat(attack.target, 'ma')
+  const bonus = moves >= SPRINT ? ma : moves === RUN ? Math.ceil(ma / 2) : 0
+  const { scoped } = circumstancesOf(attack)
+  sum.add(scoped ? 'gray-dawn/scope/moving-target' : 'gray-dawn/move/defence-bonus', moves >= SPRINT ? 'sprints' : 'runs', scoped ? 2 * bonus : bonus)
+}
+
+const CLOSE_QUARTERS = new Map<string, number>(TABLES['gray-dawn/close/firearms-in-close-quarters'].rows)
+/** What a barrel within reach gives to him who can push it aside. Which class of weapon is which row, is ours. */
+function pushedAside({ class: kind, name }: Weapon): number {
+  const words = `${kind} ${name}`
+  const row = /carbine/.test(words) ? 'carbine' : /shotgun/.test(words) ? 'shotgun' : /submachinegun|smg/.test(words) ? 'shouldered SMG' : /pistol/.test(words) ? 'pistol' : 'rifle'
+  return CLOSE_QUARTERS.get(row)!
+}
+
+/** `gray-dawn/close/firearms-in-close-quarters`, `gray-dawn/longgun/close-quarters` */
+function addCloseQuarters(attack: Attack, rules: Rules, sum: Adder): void {
+  if (attack.metres > POINT_BLANK || (circumstancesOf(attack).followUp && readings(rules)['follow-up-shot-dodge-bonus'] === 'none')) return
+  sum.add('gray-dawn/close/firearms-in-close-quarters', `${attack.weapon!.weapon.name} within reach`, pushedAside(attack.weapon!.weapon))
+}
+
+function addRest({ target }: Attack, rules: Rules, sum: Adder): void {
+  for (const { rule, what, value } of rules.wounds.penalties(target, 'defence')) sum.add(rule, what, value)
+  sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
+}
+
+/** `gray-dawn/core/close-combat-roll`; who is helpless has his stat and the die alone (option helpless-target). */
+function closeDefence(attack: Attack, rules: Rules, trace?: Trace): number {
+  const { target } = attack
+  const sum = adder(trace)
+  sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', target, rules))
+  const skill = attack.defenceSkill ?? defenceSkills(target)[0]!
+  if (!attack.helpless) sum.add('gray-dawn/core/close-combat-roll', skillName(skill), target.skills[skill] ?? 0)
+  if (attack.dodged && isStyle(skill)) sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
+  addRest(attack, rules, sum)
+  return sum.sum
+}

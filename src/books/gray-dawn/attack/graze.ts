@@ -1,0 +1,51 @@
+// The graze roll (`gray-dawn/graze/roll`).
+import type { Dice } from '../../../dice/dice.ts'
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import type { ShotPlan } from '../../cp2020/plan.ts'
+import { AREAS, HEAD, isLimb } from '../../cp2020/words.ts'
+import { areaAt, countIn, marginIn } from '../../firefight/slots.ts'
+import type { Options } from '../options.ts'
+import { inPlanOf } from './in-plan.ts'
+import { luckOn } from './luck.ts'
+import { extraDice } from './points.ts'
+
+/** What the roll must reach. */
+export const GRAZE_TN = 15
+
+const ROWS: readonly (readonly [string, number | string])[] = TABLES['gray-dawn/graze/modifiers'].rows
+const points = (situation: string): number => ROWS.find(([what]) => what.startsWith(situation))![1] as number
+const OF_HEAD = points('hit in the head')
+const OF_LIMB = points('hit in a limb')
+const OF_MARGIN = points('attack total equal')
+const OF_SHOT = points('each additional shot')
+/** Totals of which the hit is no more than this over what it needed are a narrow hit. */
+const NARROW = 1
+
+const [[, PER_D6], [, PER_D10]] = TABLES['gray-dawn/graze/damage'].rows
+
+/** What a graze does at most: points a die, and what is added to the weapon's dice (`gray-dawn/graze/damage`). */
+export function grazeDamage(plan: ShotPlan, margin: number, options: Options): number {
+  const { count, sides, plus } = plan.dice!
+  const dice = count + (options['graze-dice'] === 'all-dice-rolled' ? extraDice(plan, margin, options) : 0)
+  return dice * (sides === 10 ? PER_D10 : PER_D6) + plus
+}
+
+/** What is added to LUCK and the die for this hit (`gray-dawn/graze/modifiers`). */
+export function grazeModifiers(plan: ShotPlan, margin: number, place: number, options: Options): number {
+  const area = areaAt(plan, place)
+  const byPlace = area === HEAD ? OF_HEAD : isLimb(AREAS[area]!) ? OF_LIMB : 0
+  const further = (options['graze-additional-shots'] === 'hits' ? countIn(margin) : plan.rounds) - 1
+  return byPlace + (marginIn(margin) - 1 <= NARROW ? OF_MARGIN : 0) + OF_SHOT * further
+}
+
+/** Rolled only for a hit that does more than a graze would, by who may graze at all. */
+export const grazes = (options: Options) => (dice: Dice, plan: ShotPlan, margin: number, place: number, through: number): number | undefined => {
+  const { grazeBase, purses } = inPlanOf(plan)
+  if (grazeBase === undefined || plan.dice === undefined) return undefined
+  const most = grazeDamage(plan, margin, options)
+  if (through <= most) return undefined
+  const needed = GRAZE_TN - grazeBase - grazeModifiers(plan, margin, place, options)
+  const [attacker, target] = purses?.() ?? [undefined, undefined]
+  const over = luckOn(dice, [target, attacker], { label: 'graze', roll: () => dice.open('graze', 10, 'both') - needed }, options)
+  return over >= 0 ? most : undefined
+}

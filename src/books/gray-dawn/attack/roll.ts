@@ -1,0 +1,107 @@
+// The dice of an attack: both rolls open both ways, luck after them, and how many rounds hit
+// (`gray-dawn/core/opposed-roll`, `gray-dawn/core/fumble`, `gray-dawn/burst/hits`, `gray-dawn/auto/single-target`).
+import type { Dice } from '../../../dice/dice.ts'
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import type { ShotPlan } from '../../cp2020/plan.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import { FUMBLE, marginFor } from '../../cp2020/slots.ts'
+import type { Came, Keeping } from '../../cp2020/wound-store.ts'
+import type { Slots } from '../../firefight/slots.ts'
+import type { Options } from '../options.ts'
+import { readings } from '../options.ts'
+import { inPlanOf } from './in-plan.ts'
+import { luckWindow } from './luck.ts'
+
+/** A die that comes up 1 counts nothing and is taken off: then it is below 0 (`gray-dawn/core/fumble`). */
+const natural1 = (die: number | undefined): boolean => die !== undefined && die < 0
+
+const BURST = TABLES['gray-dawn/burst/hits'].rows
+/** Rounds of a burst that hit. */
+export const hitsOfBurst = (die: number): number => BURST.find(([from, to]) => from <= die && die <= to)![2]
+
+/** Rounds that hit: of full auto one and another for each point over (`gray-dawn/auto/single-target`). */
+export function roundsThatHit(dice: Dice, plan: ShotPlan, margin: number): number {
+  switch (plan.spray) {
+    case 'none': return plan.rounds
+    case 'burst': case 'zone': return Math.min(hitsOfBurst(dice.d('hits', 6)), plan.rounds)
+    case 'auto': return Math.min(margin, plan.rounds)
+  }
+}
+
+/** Both rolls as they lie. */
+interface Both {
+  attackDie: number
+  defenceDie: number | undefined
+  raisedAttack: number
+  raisedDefence: number
+}
+
+/** What the attack comes to: a critical failure, else above 0 a hit. `raised`: points more on either roll. */
+function marginOfBoth(plan: ShotPlan, now: Both, options: Options, [attackMore, defenceMore]: readonly [number, number] = [0, 0]): number {
+  const attack = plan.attack + now.attackDie + now.raisedAttack + attackMore
+  if (attack <= 0 && (options['critical-failure-needs'] === 'total-only' || natural1(now.attackDie))) return FUMBLE
+  const margin = marginFor(attack, againstBoth(plan, now) + (now.defenceDie === undefined ? 0 : defenceMore), plan)
+  if (options['fumble-always-fails'] === 'only-where-stated') return margin
+  return natural1(now.attackDie) ? Math.min(margin, 0) : natural1(now.defenceDie) ? Math.max(margin, 1) : margin
+}
+
+/** The defence total, or the number; a dodge that may only help is never below the number (option dodge-against-tn). */
+function againstBoth(plan: ShotPlan, { defenceDie, raisedDefence }: Both): number {
+  if (defenceDie === undefined) return plan.against
+  const { dodge } = inPlanOf(plan)
+  return plan.rollsDefence ? plan.against + defenceDie + raisedDefence : Math.max(dodge!.floor ?? -Infinity, dodge!.sum + defenceDie + raisedDefence)
+}
+
+/** Whether the target throws a die: in an opposed roll, or because he dodges where a number stands against the attack. */
+function defends(dice: Dice, plan: ShotPlan): boolean {
+  if (plan.rollsDefence) return true
+  const { dodge, target } = inPlanOf(plan)
+  if (!dodge) return false
+  const asked = target?.()
+  return dodge.said || (asked !== undefined && dice.ask<'dodge' | 'stand'>({ kind: 'dodge', seat: asked.seat, who: asked.who, options: ['dodge', 'stand'], silent: 'stand', offer: 'dodge' }) === 'dodge')
+}
+
+/** Rolls the attack and what stands against it, and lets both sides spend luck. */
+export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: Came = {}): number {
+  if (plan.given !== undefined) return plan.given
+  if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
+  const options = readings(rules)
+  const rollsToo = defends(dice, plan)
+  const attackRoll = (): number => rules.d10(dice, 'attack')
+  const defenceRoll = (): number => rules.d10(dice, 'defence')
+  const now: Both = { attackDie: attackRoll(), defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? defenceRoll()) : undefined, raisedAttack: 0, raisedDefence: 0 }
+  const purses = inPlanOf(plan).purses?.()
+  if (purses) {
+    luckWindow(dice, purses, {
+      rolls: [
+        { label: 'attack', by: 0, again: () => { now.attackDie = attackRoll() }, raise: (points) => { now.raisedAttack += points } },
+        ...(rollsToo ? [{ label: 'defence', by: 1 as const, again: () => { now.defenceDie = defenceRoll() }, raise: (points: number) => { now.raisedDefence += points } }] : []),
+      ],
+      over: () => plan.attack + now.attackDie + now.raisedAttack - againstBoth(plan, now),
+      outcome: (raised) => outcomeOf(plan, marginOfBoth(plan, now, options, raised)),
+    }, options)
+  }
+  came.attackDie = now.attackDie
+  came.attack = plan.attack + now.attackDie + now.raisedAttack
+  came.defenceDie = now.defenceDie
+  came.defence = againstBoth(plan, now)
+  return marginOfBoth(plan, now, options)
+}
+
+/** What differs for those who may spend luck: a critical failure, a miss, so many rounds that hit. */
+const outcomeOf = (plan: ShotPlan, margin: number): number => (margin === FUMBLE ? -1 : margin <= 0 ? 0 : plan.spray === 'auto' ? Math.min(margin, plan.rounds) : 1)
+
+/** The least margin that no graze roll tells from a greater one. */
+const WIDE = 3
+/** For odds: a margin without what nothing depends on. */
+const bare = (margin: number, plan: ShotPlan): number => (margin <= 0 ? 0 : Math.min(margin, Math.max(inPlanOf(plan).grazeBase === undefined ? 1 : WIDE, plan.spray === 'auto' ? plan.rounds : 1)))
+
+export function slotsGrayDawn(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
+  return {
+    margin: keeping.states ? (dice, plan) => bare(marginGrayDawn(dice, plan, rules), plan) : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.came),
+    hits: roundsThatHit,
+    points: rules.points,
+    spread: () => { throw new Error('no round of this book strikes two areas') },
+    ...rules.wounds.slots(keeping),
+  }
+}

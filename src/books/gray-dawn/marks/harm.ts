@@ -1,0 +1,65 @@
+// The slots of a store of marks: one hit past cover and armour, and what it makes of the man (`gray-dawn/damage/order`, steps 2 to 8).
+import type { ShotPlan } from '../../cp2020/plan.ts'
+import { roundPoints } from '../../cp2020/rounding.ts'
+import { AREAS } from '../../cp2020/words.ts'
+import type { HarmSlots, Hit, Keeping } from '../../cp2020/wound-store.ts'
+import { inPlanOf } from '../attack/in-plan.ts'
+import type { Striking } from '../attack/striking.ts'
+import { sufferExplosion } from '../explosion/suffer.ts'
+import type { Options } from '../options.ts'
+import { HALF_STUN, STUNS } from '../words.ts'
+import { KILLED, MEN, areaIn, grazesIn, harmNumber, pointsIn, throughIn } from './man.ts'
+import type { Body, Tell } from './saves.ts'
+import type { Blow } from './suffer.ts'
+import { marksBy, suffer } from './suffer.ts'
+
+/** `gray-dawn/damage/btm`: what got through never becomes less than the option says. */
+export const pastBody = (points: number, { toughness }: Pick<ShotPlan, 'toughness'>, options: Options): number => (points <= 0 ? 0 : Math.max(options['btm-minimum-damage'], points - toughness))
+
+/** Half real, half stun, an odd point stun: after armour and body type (`gray-dawn/wound/half-stun`). */
+export function splitOf(points: number, { special }: Pick<ShotPlan, 'special'>): Pick<Blow, 'real' | 'stun'> {
+  const real = special.includes(STUNS) ? 0 : special.includes(HALF_STUN) ? points >> 1 : points
+  return { real, stun: points - real }
+}
+
+export const bodyOf = ({ target, body }: Pick<ShotPlan, 'target' | 'body'>): Body => ({ who: target, body })
+
+export function harmByMarks(options: Options, striking: Striking, { found, states = false }: Keeping): HarmSlots {
+  let suffered = found?.length ?? 0
+  const blowOf = (plan: ShotPlan, harm: number): Blow =>
+    ({ area: areaIn(harm), ...splitOf(pointsIn(harm), plan), single: grazesIn(harm) || plan.choke, ...(plan.throwSave === undefined ? {} : { throwSave: plan.throwSave }) })
+
+  return {
+    men: MEN,
+
+    harm(dice, plan, margin, spot) {
+      const place = striking.placed(dice, plan, spot)
+      const area = striking.areaOf(plan, place)
+      const damage = inPlanOf(plan).blast?.points ?? striking.pointsOf(dice, plan, margin)
+      const stopped = striking.stoppedBy(plan, place)
+      const through = Math.max(0, damage - stopped)
+      const past = roundPoints(through * plan.pointFactor, options)
+      const grazed = past > 0 ? striking.grazed(dice, plan, margin, place, past) : undefined
+      const points = pastBody(grazed ?? past, plan, options)
+      const harm = harmNumber(points, grazed !== undefined, area, through > 0)
+      if (found) {
+        const marks = marksBy(blowOf(plan, harm))
+        found.push({ area: AREAS[area]!, damage, stopped, through, wear: through > 0 ? plan.wear : 0, points: marks.real + marks.stun, facts: [] })
+      }
+      return harm
+    },
+
+    /** `cp2020/armor/staged-penetration-gap`: seen before any factor. */
+    pierced: throughIn,
+
+    suffer(dice, plan, man, harm) {
+      const hit: Hit | undefined = found?.[suffered++]
+      const tell: Tell = (fact) => void hit?.facts.push(fact)
+      if (man >= KILLED) return man
+      const { blast } = inPlanOf(plan)
+      if (blast) return sufferExplosion(dice, man, { main: pointsIn(harm), secondary: pastBody(blast.secondary, plan, options), open: blast.open }, bodyOf(plan), { options, states, tell })
+      if (pointsIn(harm) === 0 && plan.throwSave === undefined) return man
+      return suffer(dice, man, blowOf(plan, harm), bodyOf(plan), { options, states, tell })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+// A wound on somebody with a track of marks (`gray-dawn/damage/order`, steps 7 to 11): crippling, head, marks, saves, severing.
+// The man as a number, what happened as facts; the same for hits and for explosions.
+import type { Dice } from '../../../dice/dice.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS, HEAD, isLimb } from '../../cp2020/words.ts'
+import type { Kind } from './facts.ts'
+import { DYING, KILLED, isCrippledIn, realIn, withCrippled, withMarks, withOut } from './man.ts'
+import type { Body, Suffering, Tell } from './saves.ts'
+import { saves, severing } from './saves.ts'
+import { BOXES } from './track.ts'
+
+/** A limb or the head that takes so many points from one attack is crippled; of a limb no more go on the track (`gray-dawn/cripple/threshold`). */
+export const CRIPPLES = 8
+
+/** One blow as the body meets it, past armour and body type. */
+export interface Blow {
+  readonly area: number
+  /** Points of wound and of stun, before doubling and cap. */
+  readonly real: number
+  readonly stun: number
+  /** In the head: not doubled (`gray-dawn/graze/head`, and a choke). */
+  readonly single: boolean
+  /** A throw: the modifier of a stun save that is made in any case. */
+  readonly throwSave?: number
+}
+
+/** The man after the blow. */
+export function suffer(dice: Dice, man: number, blow: Blow, of: Body, how: Suffering & { readonly tell: Tell }): number {
+  const { area, real, stun, throwSave } = blow
+  const cripples = real >= CRIPPLES && area !== TORSO
+  if (isCrippledIn(man, area)) return sufferNumb(dice, man, blow, of, how)
+  const marked = takeMarks(man, blow, how)
+  if (marked === KILLED) return KILLED
+  if (cripples && area === HEAD) return fatalHead(dice, marked, real, of, how)
+  const crippled = cripples ? withCrippled(marked, area) : marked
+  const after = saves(dice, crippled, of, { injured: real + stun > 0, crippled: cripples, stun: stun > 0, throwSave }, how, how.tell)
+  // Whether a limb is severed decides nothing that odds ask for.
+  if (cripples && !how.states) severing(dice, AREAS[area]!, real, of, how)
+  return after
+}
+
+const TORSO = AREAS.indexOf('torso')
+
+/** Boxes of one wound: the head doubled, a crippled limb capped (`gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`). */
+export function marksBy({ area, real, stun, single }: Blow): { readonly real: number; readonly stun: number; readonly kind: Kind } {
+  const factor = area === HEAD && !single ? 2 : 1
+  const cripples = real >= CRIPPLES && area !== TORSO
+  const boxes = cripples && isLimb(AREAS[area]!) ? { real: CRIPPLES, stun: 0 } : { real: real * factor, stun: stun * factor }
+  // `gray-dawn/wound/minor`: what counts is the damage after doubling.
+  return { ...boxes, kind: cripples ? 'crippling' : boxes.real === 1 ? 'minor' : 'wounding' }
+}
+
+/** The man with the boxes of one wound, told. Wounds beyond the last box kill, which stun alone never does (`gray-dawn/damage/stun-save`). */
+export function takeMarks(man: number, blow: Blow, { options, tell }: Marking, secondary?: true): number {
+  const { real, stun, kind } = marksBy(blow)
+  if (real + stun > 0) tell({ fact: 'hurt', area: AREAS[blow.area]!, points: real, stun, kind, whole: blow.real, ...(secondary ? { secondary } : {}) })
+  if (realIn(man) + real <= BOXES || options['wound-track-length'] === 'unlimited') return withMarks(man, real, stun)
+  tell({ fact: 'killed', by: 'marks' })
+  return KILLED
+}
+type Marking = Pick<Suffering, 'options'> & { readonly tell: Tell }
+
+/** A crippled limb takes no more marks; it may still come off (`gray-dawn/cripple/later-wounds`). */
+function sufferNumb(dice: Dice, man: number, { area, real, stun }: Blow, of: Body, how: Suffering & { readonly tell: Tell }): number {
+  const { tell, options, states } = how
+  if (real + stun > 0) tell({ fact: 'numb', area: AREAS[area]!, points: real + stun })
+  const rolled = options['stun-save-for-crippled-limb-hit'] === 'rolled'
+  const after = rolled ? saves(dice, man, of, { injured: false, crippled: false, stun: false }, how, tell) : man
+  if (real >= CRIPPLES && !states) severing(dice, AREAS[area]!, real, of, how)
+  return after
+}
+
+/** The death save fails by itself; then the head may be destroyed (`gray-dawn/cripple/head`). */
+export function fatalHead(dice: Dice, man: number, points: number, of: Body, how: Suffering & { readonly tell: Tell }): number {
+  const { tell, options } = how
+  const area: Area = 'head'
+  tell({ fact: 'fatal', area })
+  if (options['crippled-head'] === 'dead-at-once') {
+    tell({ fact: 'killed', by: 'head' })
+    return KILLED
+  }
+  return severing(dice, area, points, of, how) ? KILLED : withOut(man, DYING)
+}
