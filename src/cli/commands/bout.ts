@@ -50,8 +50,9 @@ const RUNS_A_WORKER = 20_000
 
 const namesOf = ({ setup }: ReadyBout): { a: string; b: string } => ({ a: setup.entrants[0].fighter.name, b: setup.entrants[1].fighter.name })
 
-async function many(call: Call, { setup, options, ...ready }: ReadyBout, runs: number, series: SeriesFlags): Promise<void> {
+async function many(call: Call, ready: ReadyBout, runs: number, series: SeriesFlags): Promise<void> {
   const { io, json } = call
+  const { setup, options } = ready
   const { seed, workers, csv } = series
   if (text(call, 'save') !== undefined) throw bad('--save', 'it keeps one bout that is told', '--save without --runs, --csv and --picture')
   const cast = boutCast(setup, options)
@@ -60,7 +61,7 @@ async function many(call: Call, { setup, options, ...ready }: ReadyBout, runs: n
   if (!sums || sums.runs === 0) throw bad('--runs', 'stopped before the first bouts were over', 'a little more patience')
   const found = statistics(sums)
   await writeSeries(call, series, { table: () => lines.join(''), drawn: () => picture(setup.title, found, cast, `bouts from seed ${seed}`) })
-  const { a, b } = namesOf({ setup, options, ...ready })
+  const { a, b } = namesOf(ready)
   const stopped = sums.runs < runs ? { asked: runs, stopped: true } : {}
   io.out(json ? JSON.stringify({ a, b, rounds: setup.rounds, runs: sums.runs, ...stopped, seed, ...boutSums(sums, setup.entrants[0].fighter.id), length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds } }, null, 2) : fightsAsText({ book: 'fights', seed, asked: runs }, found, cast))
 }
