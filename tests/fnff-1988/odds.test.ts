@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { percent } from '../../src/books/firefight/exchange.ts'
-import { odds1988 } from '../../src/cli/odds-1988.ts'
+import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
 import { interval } from '../../src/dice/interval.ts'
 import { attackOf, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'

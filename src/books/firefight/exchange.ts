@@ -28,6 +28,9 @@ export interface ExchangeText {
   readonly attack: AttackText
 }
 
+/** What a book has understood, or everything that it does not know. */
+export type Read<T> = { readonly value: T; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly value?: undefined }
+
 /** An exchange that its book has understood. */
 export interface Exchange {
   /** Present: the book does not allow this attack; neither of the others may be called. */
@@ -114,7 +117,7 @@ export interface ExchangeBook {
   readonly modes: readonly string[]
   readonly conditions: Readonly<Record<string, Named>>
   /** The attack of a file whose form and options have been checked, or everything in it that the book does not know. */
-  read(text: ExchangeText, options: OptionValues): { readonly value: Exchange; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly value?: undefined }
+  read(text: ExchangeText, options: OptionValues): Read<Exchange>
   arms(): ArmsList
 }
 

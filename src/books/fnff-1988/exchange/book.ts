@@ -1,23 +1,30 @@
-// The exchanges of the 1988 book as the command line asks for them.
-import { armsList, findWeapon } from '../books/fnff-1988/arms.ts'
-import { printDamage } from '../books/fnff-1988/damage-dice.ts'
-import type { Options } from '../books/fnff-1988/options.ts'
-import { parseWeaponCode, weaponCode, weaponInWords } from '../books/fnff-1988/weapon-code.ts'
-import type { Weapon } from '../books/fnff-1988/words.ts'
-import type { ArmsList, ArmsRow, ExchangeBook } from '../books/firefight/exchange.ts'
-import { oddsSentence } from '../books/firefight/exchange.ts'
-import type { ExchangeFile } from '../files/exchange.ts'
-import { CONDITIONS_1988 } from '../files/fnff-1988-conditions.ts'
-import { MODES_1988, attackOf1988 } from '../files/fnff-1988-exchange.ts'
-import type { Readings1988 } from '../files/fnff-1988-exchange.ts'
-import { odds1988 } from './odds-1988.ts'
-import { resolve1988, sentences, whatOf } from './resolve-1988.ts'
+// The exchanges of the 1988 book, and of any variant of it.
+import { armsList, findWeapon } from '../arms.ts'
+import { printDamage } from '../damage-dice.ts'
+import type { Options } from '../options.ts'
+import { parseWeaponCode, weaponCode, weaponInWords } from '../weapon-code.ts'
+import type { Weapon } from '../words.ts'
+import type { Option, OptionValues } from '../../../engine/book.ts'
+import type { ArmsList, ArmsRow, ExchangeBook } from '../../firefight/exchange.ts'
+import { oddsSentence } from '../../firefight/exchange.ts'
+import { CONDITIONS_1988 } from './conditions.ts'
+import { MODES_1988, attackOf1988 } from './read.ts'
+import { odds1988 } from './odds.ts'
+import { resolve1988, sentences, whatOf } from './resolve.ts'
 
-/** The exchanges of the book or of a variant, under what its rules read. */
-export const exchanges1988 = (book: { readonly id: string; readonly title: string }, readings: Readings1988): ExchangeBook => ({
-  id: book.id, title: book.title, options: readings.options, modes: MODES_1988, conditions: CONDITIONS_1988,
-  read(text, options) {
-    const { value: exchange, problems } = attackOf1988({ book: book.id, ...text, options } as ExchangeFile, readings)
+/** What a book is called, which options it has, and what its rules read under some of them. */
+interface Ruled {
+  readonly id: string
+  readonly title: string
+  readonly options: Readonly<Record<string, Option>>
+  readings(chosen: OptionValues): Options
+}
+
+/** Exchanges of the book or of a variant. */
+export const exchanges1988 = ({ id, title, options, readings }: Ruled): ExchangeBook => ({
+  id, title, options, modes: MODES_1988, conditions: CONDITIONS_1988,
+  read(text, values) {
+    const { value: exchange, problems } = attackOf1988(text, readings(values))
     if (problems) return { problems }
     const [attacker, defender] = [text.attacker.name, text.defender.name]
     return {
@@ -32,7 +39,7 @@ export const exchanges1988 = (book: { readonly id: string; readonly title: strin
       },
     }
   },
-  arms: () => arms1988(readings.readings({})),
+  arms: () => arms1988(readings({})),
 })
 
 function arms1988(options: Options): ArmsList {

@@ -1,13 +1,13 @@
 // The odds of one exchange of the 1988 book as they are printed.
-import { chancesOf, chancesOfShots, locationOf, throughOf } from '../books/fnff-1988/odds.ts'
-import { grenadeOdds } from '../books/fnff-1988/grenade-exchange.ts'
-import { planAttack } from '../books/fnff-1988/plan.ts'
-import { shrapnelPlan } from '../books/fnff-1988/shrapnel.ts'
-import { LEVELS } from '../books/fnff-1988/words.ts'
-import { interval } from '../dice/interval.ts'
-import { byNumber, intervalsOf } from '../books/firefight/exchange.ts'
-import type { Odds } from '../books/firefight/exchange.ts'
-import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
+import { chancesOf, chancesOfShots, locationOf, throughOf } from '../odds.ts'
+import { grenadeOdds } from '../grenade-exchange.ts'
+import { planAttack } from '../plan.ts'
+import { shrapnelPlan } from '../shrapnel.ts'
+import { LEVELS } from '../words.ts'
+import { interval } from '../../../dice/interval.ts'
+import { byNumber, intervalsOf } from '../../firefight/exchange.ts'
+import type { Odds } from '../../firefight/exchange.ts'
+import type { Exchange1988 } from './read.ts'
 
 /** Runs of the exact way, about a second of them, and what is thrown where they do not suffice. */
 const BUDGET = 2_000_000
