@@ -139,10 +139,10 @@ export function resolverOf(file: AnyExchange): (dice: Dice) => Resolved {
 }
 
 /** The odds of an exchange, as they are printed. */
-export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; readonly sentence: string } {
+export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
   const exchange = exchangeOf(file)
   const odds = exchange.odds()
-  return { book: file.book, ...odds, sentence: exchange.sentence(odds) }
+  return { book: file.book, ...odds, sentence: exchange.sentence(odds), plain: exchange.plain(odds) }
 }
 
 /** A scenario that its book has understood; `house`: the name of its house rules. */

@@ -135,6 +135,8 @@ export interface PlanCard {
   /** Chances as fractions of 1, in the order to be shown: "hit", "out", and a wound each. */
   readonly chances: readonly { readonly what: string; readonly chance: number }[]
   readonly notes: readonly string[]
+  /** The chances as a player would tell them, with only those modifiers that mattered. */
+  readonly plain?: string
   /** What it covers, to be drawn: a fire zone, the circle of a grenade and where it may scatter, the width of a pattern. */
   readonly areas?: readonly Drawn[]
   /** Who is in it, nearest first, whoever the side: each with chances of his own. */

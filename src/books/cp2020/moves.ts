@@ -40,3 +40,6 @@ function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
   const spot = t.state.map && { x: Math.min(Math.max(target.x + Math.cos(way) * metres, 0), t.state.map.width), y: Math.min(Math.max(target.y + Math.sin(way) * metres, 0), t.state.map.height) }
   return [{ type: 'disarmed', who: id, by: man.id, weapon: target.inHand, name: carried.weapon.name, taken: false, ...(spot ? { at: { x: Math.round(spot.x * 1000) / 1000, y: Math.round(spot.y * 1000) / 1000 } } : {}) }]
 }
+
+/** What a move did that works without harm, after the name of who made it; undefined: the move is none of those. */
+export const worksOn = (mode: string, target: string): string | undefined => (mode === 'disarm' ? `disarms ${target}` : mode === 'sweep-trip' ? `brings ${target} down` : undefined)

@@ -2,7 +2,11 @@
 import type { Option, OptionValues } from '../../../engine/book.ts'
 import type { ExchangeBook } from '../../firefight/exchange.ts'
 import { oddsSentence } from '../../firefight/exchange.ts'
+import { slug } from '../../firefight/names.ts'
+import { plainSentence } from '../../firefight/plain.ts'
+import { worksOn } from '../moves.ts'
 import type { Rules } from '../rules.ts'
+import { termsOf } from '../terms.ts'
 import { armsOf } from './arms.ts'
 import { CONDITIONS, COVER_WORDS } from './conditions.ts'
 import { oddsOfExchange } from './odds.ts'
@@ -34,14 +38,13 @@ export function exchangesOf({ id, title, options, rules: rulesOf }: Ruled): Exch
             const result = resolveExchange(exchange, rules, dice)
             return { result, sentences: sentencesOf(exchange, result) }
           },
-          odds: () => oddsOfExchange(exchange, rules),
-          sentence: (odds) => oddsSentence(...names, odds, WORKS[exchange.mode]?.(names[1])),
+          odds: (effort) => oddsOfExchange(exchange, rules, effort),
+          sentence: (odds) => oddsSentence(...names, odds, worksOn(exchange.mode, names[1])),
+          plain: (odds) => plainSentence({ attacker: names[0], target: names[1] }, odds, exchange.mode === 'suppress' ? [] : termsOf(exchange.attack, rules), worksOn(exchange.mode, names[1])),
         },
       }
     },
     arms: () => armsOf(rulesOf({})),
+    armour: () => rulesOf({}).armour.map(({ name, sp, covers }) => ({ id: slug(name), name, sp, covers })),
   }
 }
-
-/** What it is that works. */
-const WORKS: Readonly<Record<string, ((target: string) => string) | undefined>> = { disarm: (target) => `disarms ${target}`, 'sweep-trip': (target) => `brings ${target} down` }

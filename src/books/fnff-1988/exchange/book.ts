@@ -1,12 +1,16 @@
 // The exchanges of the 1988 book, and of any variant of it.
 import { armsList, findWeapon } from '../arms.ts'
 import { printDamage } from '../damage-dice.ts'
+import { armourList } from '../armour-list.ts'
 import type { Options } from '../options.ts'
+import { weaponSkill } from '../skill.ts'
+import { termsOf } from '../terms.ts'
 import { parseWeaponCode, weaponCode, weaponInWords } from '../weapon-code.ts'
 import type { Weapon } from '../words.ts'
 import type { Option, OptionValues } from '../../../engine/book.ts'
 import type { ArmsList, ArmsRow, ExchangeBook } from '../../firefight/exchange.ts'
 import { oddsSentence } from '../../firefight/exchange.ts'
+import { plainSentence } from '../../firefight/plain.ts'
 import { CONDITIONS_1988 } from './conditions.ts'
 import { MODES_1988, attackOf1988 } from './read.ts'
 import { odds1988 } from './odds.ts'
@@ -34,12 +38,14 @@ export const exchanges1988 = ({ id, title, options, readings }: Ruled): Exchange
           const result = resolve1988(exchange, dice)
           return { result, sentences: sentences(attacker, defender, whatOf(exchange), result) }
         },
-        odds: () => odds1988(exchange),
+        odds: (effort) => odds1988(exchange, effort),
         sentence: (odds) => oddsSentence(attacker, defender, odds),
+        plain: (odds) => plainSentence({ attacker, target: defender }, odds, exchange.escape ? [] : termsOf(exchange.attack, exchange.options)),
       },
     }
   },
   arms: () => arms1988(readings({})),
+  armour: () => armourList(readings({})).map(({ id, name, sp, covers }) => ({ id, name, sp, covers })),
 })
 
 function arms1988(options: Options): ArmsList {
@@ -47,7 +53,7 @@ function arms1988(options: Options): ArmsList {
   const row = (weapon: Weapon): ArmsRow => {
     const { id, name, type, accuracy, ammunition, shots, rof, reliability, availability } = weapon
     const damage = { near: printDamage(weapon.damage.near), far: printDamage(weapon.damage.far), extreme: printDamage(weapon.damage.extreme) }
-    return { id, cells: [id, name, type, accuracy, ammunition, shots, rof, reliability, damage.near, damage.far, damage.extreme], weapon: { ...weapon, damage }, level: availability, lines: [weaponCode(weapon), weaponInWords(weapon).join('; ')] }
+    return { id, name, skill: weaponSkill(weapon), cells: [id, name, type, accuracy, ammunition, shots, rof, reliability, damage.near, damage.far, damage.extreme], weapon: { ...weapon, damage }, level: availability, lines: [weaponCode(weapon), weaponInWords(weapon).join('; ')] }
   }
   const read = (wanted: string): Partial<ReturnType<typeof parseWeaponCode>> => (wanted.includes(',') ? parseWeaponCode(wanted, options) : {})
   return {
