@@ -2,7 +2,8 @@
 import type { Cast, FightRecord } from './record.ts'
 
 const cell = (value: string | number | boolean): string => (/[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
-const line = (cells: readonly (string | number | boolean)[]): string => `${cells.map(cell).join(',')}\r\n`
+/** A line of a table for other programs. */
+export const line = (cells: readonly (string | number | boolean)[]): string => `${cells.map(cell).join(',')}\r\n`
 
 /** The first line: for each combatant his state at the end, whether he can act, and his wounds taken by place. */
 export const csvHead = ({ rounds, men, places }: Cast): string =>

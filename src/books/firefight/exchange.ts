@@ -119,6 +119,8 @@ export interface ArmsRow {
   readonly name?: string
   /** The skill that it asks for, by its word in files. Absent: the book does not say. */
   readonly skill?: string
+  /** What it can be loaded with, by the words of `ammo` in files. Absent, or empty: plain alone. */
+  readonly loads?: readonly string[]
   readonly cells: readonly (string | number)[]
   /** Everything that the book says of it. */
   readonly weapon: object
@@ -147,6 +149,23 @@ export interface ExchangeBook {
   arms(): ArmsList
   /** Its armour by name. Absent: armour is written out. */
   armour?(): readonly ArmourPiece[]
+}
+
+/** Sets of house rules whose rules are remembered: what they have learnt serves the next exchange. */
+const MOST_SETS = 8
+
+/** Makes the rules of a set of house rules once. */
+export function once<R>(make: (values: OptionValues) => R): (values: OptionValues) => R {
+  const known = new Map<string, R>()
+  return (values) => {
+    const key = JSON.stringify(values)
+    let rules = known.get(key)
+    if (rules === undefined) {
+      if (known.size >= MOST_SETS) known.clear()
+      known.set(key, (rules = make(values)))
+    }
+    return rules
+  }
 }
 
 /** By number, rising; rounding errors of the last binary place are left as they are. */

@@ -1,7 +1,7 @@
 // The exchanges of the 2020 book, and of any book whose attacks go by `Rules`.
 import type { Option, OptionValues } from '../../../engine/book.ts'
 import type { ExchangeBook } from '../../firefight/exchange.ts'
-import { oddsSentence } from '../../firefight/exchange.ts'
+import { oddsSentence, once } from '../../firefight/exchange.ts'
 import { slug } from '../../firefight/names.ts'
 import { plainSentence } from '../../firefight/plain.ts'
 import { worksOn } from '../moves.ts'
@@ -23,7 +23,8 @@ interface Ruled {
 }
 
 /** Exchanges of a book by its rules alone. */
-export function exchangesOf({ id, title, options, rules: rulesOf }: Ruled): ExchangeBook {
+export function exchangesOf({ id, title, options, rules }: Ruled): ExchangeBook {
+  const rulesOf = once(rules)
   return {
     id, title, options, modes: EXCHANGE_MODES, conditions: { ...CONDITIONS, ...COVER_WORDS },
     read(text, values) {
