@@ -22,7 +22,7 @@ export interface LabBook {
 }
 
 /** Bare hands ask for this skill in every book. */
-const HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', loads: [] }
+export const HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', loads: [] }
 
 export function labBookOf(book: ExchangeBook): LabBook {
   const { id, title, options, conditions } = book

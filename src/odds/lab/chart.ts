@@ -4,6 +4,8 @@ import type { Figure, Measure } from './measures.ts'
 
 export interface Curve {
   readonly name: string
+  /** Colour and sign: the same for what is shown by the book and as changed. */
+  readonly kind: number
   /** By the book, beside one as changed: drawn broken. */
   readonly broken: boolean
   /** In rising order; places that the rules refuse have no figure. */
@@ -30,10 +32,13 @@ export interface MapChart {
   readonly cells: readonly (readonly (Figure | undefined)[])[]
 }
 
-/** The top of the scale: 1 for shares, else the next round number above all figures. */
+/** Tops of a scale of shares, of which a quarter is a round number too. */
+const TOPS = [0.04, 0.1, 0.2, 0.4, 0.6, 0.8]
+
+/** The top of the scale: the next round number above all figures. */
 export function topOf(measure: Measure, figures: readonly (Figure | undefined)[]): number {
-  if (measure.kind === 'share') return 1
-  const most = Math.max(0.1, ...figures.map((one) => one?.value ?? 0))
+  const most = Math.max(0.01, ...figures.map((one) => one?.sure?.[1] ?? one?.value ?? 0))
+  if (measure.kind === 'share') return TOPS.find((top) => most <= top) ?? 1
   const unit = 10 ** Math.floor(Math.log10(most))
   return Math.ceil(most / unit + 1e-9) * unit
 }

@@ -8,14 +8,14 @@ const WIDTH = 900
 const PLOT = { left: 70, right: 24, top: 70, height: 360 } as const
 const KEY_ROW = 22
 
-/** A sign for each curve, so that colour is not the only one: circle, square, triangle, diamond, cross, ring. */
+/** A sign for each curve, so that colour is not the only one: circle, square, triangle, diamond, cross, triangle upside down. */
 export function sign(kind: number, x: number, y: number, r = 4): string {
   switch (kind % 6) {
     case 0: return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
     case 1: return `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}z`
     case 2: return `M${x} ${y - r}l${r} ${2 * r}h${-2 * r}z`
     case 3: return `M${x} ${y - r - 1}l${r + 1} ${r + 1}l${-r - 1} ${r + 1}l${-r - 1} ${-r - 1}z`
-    case 4: return `M${x - r} ${y - r}l${r} ${r}l${r} ${-r}l0 2l${-r + 1} ${r - 1}l${r - 1} ${r - 1}l0 2l${-r} ${-r}l${-r} ${r}l0 -2l${r - 1} ${-r + 1}l${-r + 1} ${-r + 1}z`
+    case 4: return `M${x - 1.5} ${y - r - 1}h3v${r - 0.5}h${r - 0.5}v3h${0.5 - r}v${r - 0.5}h-3v${0.5 - r}h${0.5 - r}v-3h${r - 0.5}z`
     default: return `M${x} ${y + r}l${-r} ${-2 * r}h${2 * r}z`
   }
 }
@@ -29,9 +29,9 @@ export function curvesPicture(chart: CurveChart): string {
   const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((part) => [stroke(PLOT.left, y(part * top), WIDTH - PLOT.right, y(part * top), GRID), words(PLOT.left - 8, y(part * top) + 4, shown(measure, part * top), { size: 11, fill: FAINT, anchor: 'end' })])
   const below = marks(from, to, 10).map((at) => words(x(at), PLOT.top + PLOT.height + 18, String(at), { size: 11, fill: FAINT, anchor: 'middle' }))
   const colour = (i: number): string => SIDES[i % SIDES.length]!
-  const drawn = curves.flatMap((curve, i) => pathsOf(curve, colour(i), x, y).concat(runsOf(curve).flat().map(({ at, figure }) => `<path d="${sign(i, x(at), y(figure.value), 3)}" fill="${colour(i)}"/>`)))
+  const drawn = curves.flatMap((curve) => pathsOf(curve, colour(curve.kind), x, y).concat(runsOf(curve).flat().map(({ at, figure }) => `<path d="${sign(curve.kind, x(at), y(figure.value), 3)}" fill="${colour(curve.kind)}"/>`)))
   const keyAt = (i: number): number => PLOT.top + PLOT.height + 62 + i * KEY_ROW
-  const key = curves.flatMap(({ name, broken }, i) => [`<path d="M${PLOT.left} ${keyAt(i) - 4}h34" stroke="${colour(i)}" stroke-width="2.5"${broken ? ' stroke-dasharray="6 4"' : ''}/>`, `<path d="${sign(i, PLOT.left + 17, keyAt(i) - 4)}" fill="${colour(i)}"/>`, words(PLOT.left + 44, keyAt(i), short(name, 100), { size: 12 })])
+  const key = curves.flatMap(({ name, broken, kind }, i) => [`<path d="M${PLOT.left} ${keyAt(i) - 4}h34" stroke="${colour(kind)}" stroke-width="2.5"${broken ? ' stroke-dasharray="6 4"' : ''}/>`, `<path d="${sign(kind, PLOT.left + 17, keyAt(i) - 4)}" fill="${colour(kind)}"/>`, words(PLOT.left + 44, keyAt(i), short(name, 100), { size: 12 })])
   return page(WIDTH, keyAt(curves.length) + 8, `${title}. ${measure.label} over ${axis}: ${curves.map(({ name }) => name).join('; ')}.`, [
     words(PLOT.left, 30, short(title, 90), { size: 18, bold: true }), words(PLOT.left, 50, measure.label, { fill: FAINT }),
     ...grid, ...below, words((PLOT.left + WIDTH - PLOT.right) / 2, PLOT.top + PLOT.height + 38, axis, { size: 12, anchor: 'middle' }), ...drawn, ...key,

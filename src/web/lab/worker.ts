@@ -1,0 +1,29 @@
+// The lab's own thread: the rules of all books, asked for odds point by point while the page stays free.
+import { BOOKS } from '../../books/index.ts'
+import type { ExchangeBook } from '../../books/firefight/exchange.ts'
+import { HANDS, labBookOf, modesFor } from '../../odds/lab/catalog.ts'
+import { reckon } from '../../odds/lab/reckon.ts'
+import type { Asked, Told } from './protocol.ts'
+
+const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])))
+
+function answer(asked: Asked): unknown {
+  switch (asked.do) {
+    case 'books': return Object.values(exchanges).map(labBookOf)
+    case 'modes': {
+      const book = exchanges[asked.book]
+      const weapon = book && (labBookOf(book).weapons.find(({ id }) => id === asked.weapon) ?? HANDS)
+      return weapon ? modesFor(book, weapon) : []
+    }
+    case 'odds': return reckon(exchanges, asked.exchange, asked.care, asked.through)
+  }
+}
+
+const port = self as unknown as { onmessage: (message: { readonly data: Asked }) => void; postMessage(told: Told): void }
+port.onmessage = ({ data }) => {
+  try {
+    port.postMessage({ id: data.id, answer: answer(data) })
+  } catch (mishap) {
+    port.postMessage({ id: data.id, mishap: mishap instanceof Error ? mishap.message : String(mishap) })
+  }
+}
