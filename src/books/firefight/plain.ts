@@ -32,8 +32,11 @@ const OFS = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 50, 100]
 
 const whole = (chance: number): string => (chance > 0 && chance < 0.01 ? 'less than 1 %' : chance < 1 && chance > 0.99 ? 'more than 99 %' : `${Math.round(100 * chance)} %`)
 
-/** "a 65 % chance", "an 85 % chance". */
-const aChance = (chance: number): string => `${/^(8|11 |18 )/.test(whole(chance)) ? 'an' : 'a'} ${whole(chance)} chance`
+/** "a 65 % chance", "an 85 % chance", "a chance of less than 1 %". */
+function aChance(chance: number): string {
+  const said = whole(chance)
+  return /^\d/.test(said) ? `${/^(8|11 |18 )/.test(said) ? 'an' : 'a'} ${said} chance` : `a chance of ${said}`
+}
 
 /** "(close range, aimed 2 phases; Scar: running)", or nothing where nothing mattered. */
 function because(target: string, hit: number, terms: readonly Term[]): string {

@@ -19,14 +19,14 @@ export function MapView({ setup, books, known }: { setup: LabSetup; books: reado
   const chart: MapChart = { title: `${measure.label}: ${heldFixed(setup, books)}`, measure, down: sideName(setup.down), across: sideName(setup.columns), rows: rows.map(({ name }) => name), columns: columns.map(({ name }) => name), cells }
   const top = topOf(measure, cells.flat())
   const point = known.points[chosen[0]]?.[chosen[1]]
-  const words = (i: number, j: number): string => { const figure = cells[i]?.[j]; return figure ? `${figure.sure ? '≈ ' : ''}${shown(measure, figure.value)}` : known.points[i]?.[j]?.answer ? '–' : '…' }
+  const words = (i: number, j: number): string => { const figure = cells[i]?.[j]; return figure ? `${figure.sure ? '≈ ' : ''}${shown(measure, figure.value).replace(' %', '')}` : known.points[i]?.[j]?.answer ? '–' : '…' }
   return (
     <>
       <h2>{measure.label}</h2>
-      <p class="quiet">{heldFixed(setup, books)}{setup.changes.length > 0 && '; as changed'}. A dash: the rules do not allow it. ≈ sampled.</p>
+      <p class="quiet">{heldFixed(setup, books)}{setup.changes.length > 0 && '; as changed'}. {measure.kind === 'share' && 'Of a hundred. '}A dash: the rules do not allow it. ≈ sampled.</p>
       <div class="lab-scroll" role="region" aria-label="Heat map" tabIndex={0}>
-        <table class="lab-map" data-testid="lab-map">
-          <thead><tr><td />{columns.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <table class={`lab-map ${setup.down === 'arms' || setup.down === 'armour' ? '' : 'is-numbered'}`} data-testid="lab-map">
+          <thead><tr><th scope="col" class="lab-corner quiet">{sideName(setup.down)} \ {sideName(setup.columns)}</th>{columns.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr></thead>
           <tbody>
             {rows.map(({ name }, i) => (
               <tr key={name}><th scope="row">{name}</th>{columns.map((column, j) => {

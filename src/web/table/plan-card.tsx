@@ -52,6 +52,7 @@ function PlanCard() {
       <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target || item.thing ? `: ${item.label}` : ''}</button>
       {item.variants && item.variants.length > 0 && <div class="variants">{item.variants.map((one) => <Vary key={one.name} variant={one} value={extras[one.name]} />)}</div>}
       {card && <Chances chances={card.chances} />}
+      {card?.plain && <p class="plain-odds" data-testid="plain-odds">{card.plain}</p>}
       {card?.areas && <AreaList areas={card.areas} />}
       {card && <InsideList inside={card.inside} covers={card.areas !== undefined} />}
       {card && card.notes.length > 0 && <ul class="notes">{card.notes.map((note, i) => <li key={i}>{note}</li>)}</ul>}
