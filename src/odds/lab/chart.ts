@@ -37,10 +37,10 @@ const TOPS = [0.04, 0.1, 0.2, 0.4, 0.6, 0.8]
 
 /** The top of the scale: the next round number above all figures. */
 export function topOf(measure: Measure, figures: readonly (Figure | undefined)[]): number {
-  const most = Math.max(0.01, ...figures.map((one) => one?.sure?.[1] ?? one?.value ?? 0))
+  const most = Math.max(measure.kind === 'share' ? 0.01 : 0.1, ...figures.map((one) => one?.sure?.[1] ?? one?.value ?? 0))
   if (measure.kind === 'share') return TOPS.find((top) => most <= top) ?? 1
   const unit = 10 ** Math.floor(Math.log10(most))
-  return Math.ceil(most / unit + 1e-9) * unit
+  return Math.ceil(most / unit - 1e-9) * unit
 }
 
 /** Marks on an axis: at most about `most` round numbers. */
