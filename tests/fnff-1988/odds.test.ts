@@ -4,6 +4,7 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { FULL, percent } from '../../src/books/firefight/exchange.ts'
 import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
 import { interval } from '../../src/dice/interval.ts'
+import { expectExact } from '../support/runs.ts'
 import { attackOf, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
@@ -77,16 +78,16 @@ describe.each(CASES)('[%s] %s, counted by hand', (_, __, spec, told) => {
   const odds = odds1988({ attack: attackOf(spec), options: optionsOf(spec.options), shots: 1 })
   const counted = enumerate(told)
   test('hit and out of action', () => {
-    expect(odds.hit).toBeCloseTo(counted.hit, 9)
-    expect(odds.out).toBeCloseTo(counted.out, 9)
+    expectExact('hit', odds.hit, counted.hit)
+    expectExact('out', odds.out, counted.out)
     expect(odds.cut).toBe(0)
   })
   test.each(['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const)('wound state %s', (level) => {
-    expect(odds.wound[level]).toBeCloseTo(counted.wound[level]!, 9)
+    expectExact(level, odds.wound[level]!, counted.wound[level]!)
   })
   test('points past the armour, each', () => {
     expect(Object.keys(odds.through!)).toEqual(Object.keys(counted.through))
-    for (const [points, chance] of Object.entries(counted.through)) expect(odds.through![points]).toBeCloseTo(chance, 9)
+    for (const [points, chance] of Object.entries(counted.through)) expectExact(`${points} points`, odds.through![points]!, chance)
   })
 })
 
