@@ -8,9 +8,9 @@ const WIDTH = 900
 const PLOT = { left: 70, right: 24, top: 70, height: 360 } as const
 const KEY_ROW = 22
 
-/** A sign for each curve, so that colour is not the only one: circle, square, triangle, diamond, cross, triangle upside down. */
+/** A sign for each kind of curve, so that colour is not the only one; whatever shares a colour has another sign. Circle, square, triangle, diamond, cross, triangle upside down. */
 export function sign(kind: number, x: number, y: number, r = 4): string {
-  switch (kind % 6) {
+  switch ((kind + Math.floor(kind / 6)) % 6) {
     case 0: return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
     case 1: return `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}z`
     case 2: return `M${x} ${y - r}l${r} ${2 * r}h${-2 * r}z`
