@@ -25,10 +25,12 @@ export function timesIn(chance: number): string {
   if (chance < 0.005) return 'hardly ever'
   if (chance > 0.995) return 'almost always'
   const near = Math.min(1 / 40, chance / 5, (1 - chance) / 5)
-  const [n, of] = OFS.map((of) => [Math.round(chance * of), of] as const).find(([n, of]) => n > 0 && n < of && Math.abs(n / of - chance) <= near) ?? [Math.round(chance * 100), 100]
+  const [n, of] = OFS.map((of) => [Math.round(chance * of), of] as const).find(([n, of]) => n > 0 && n < of && (!RARE.has(of) || n === 1 || n === of - 1) && Math.abs(n / of - chance) <= near) ?? [Math.round(chance * 100), 100]
   return `${n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`} in ${of}`
 }
 const OFS = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 50, 100]
+/** Nobody says 7 times in 15. */
+const RARE: ReadonlySet<number> = new Set([12, 15, 25])
 
 const whole = (chance: number): string => (chance > 0 && chance < 0.01 ? 'less than 1 %' : chance < 1 && chance > 0.99 ? 'more than 99 %' : `${Math.round(100 * chance)} %`)
 

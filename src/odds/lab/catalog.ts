@@ -1,5 +1,5 @@
 // What the lab can choose from under a book, gathered from what every book offers of its single attacks.
-import type { ArmourPiece, ExchangeBook, Named } from '../../books/firefight/exchange.ts'
+import type { ArmourPiece, ArmsRow, ExchangeBook, Named } from '../../books/firefight/exchange.ts'
 import type { Option } from '../../engine/book.ts'
 import { fullText } from './exchange.ts'
 
@@ -24,9 +24,19 @@ export interface LabBook {
 /** Bare hands ask for this skill in every book. */
 export const HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', loads: [] }
 
+/** Where the row does not say it, the weapon itself may. */
+function skillOf({ skill, weapon }: ArmsRow): string | undefined {
+  if (skill !== undefined) return skill
+  return 'skill' in weapon && typeof weapon.skill === 'string' && weapon.skill !== '' ? weapon.skill : undefined
+}
+
 export function labBookOf(book: ExchangeBook): LabBook {
   const { id, title, options, conditions } = book
-  const weapons = book.arms().rows.map(({ id, name = id, skill, loads = [] }): LabWeapon => ({ id, name, loads, ...(skill ? { skill } : {}) }))
+  const weapons = book.arms().rows.map((row): LabWeapon => {
+    const { id, name = id, loads = [] } = row
+    const skill = skillOf(row)
+    return { id, name, loads, ...(skill ? { skill } : {}) }
+  })
   const bare = Object.fromEntries(Object.entries(conditions).map(([word, { rule, what }]) => [word, { rule, what }]))
   return { id, title, options, conditions: bare, weapons: [...weapons, HANDS], armour: book.armour?.() ?? [] }
 }

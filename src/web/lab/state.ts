@@ -19,7 +19,8 @@ async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
   const skills = new Set<string | undefined>()
   for (const { id, skill } of book.weapons) {
     if (arms.length === 2 || skills.has(skill) || id === '') continue
-    const mode = (await askModes(book.id, id)).find((one) => one === 'single')
+    const modes = await askModes(book.id, id)
+    const mode = modes.find((one) => one === 'single') ?? modes[0]
     if (!mode) continue
     skills.add(skill)
     arms.push({ book: book.id, weapon: id, mode, ammo: 'plain' })
