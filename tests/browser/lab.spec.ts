@@ -51,6 +51,19 @@ test('two weapons, the skill moved, the same figures as on the command line', as
   }
 })
 
+test('one weapon under every book: the book itself is what varies', async ({ page }) => {
+  await page.goto(`${server.url}/#/lab?w=fnff-1988~glock-17~single&a=sp10&y=hit`)
+  await page.getByTestId('add-books').click()
+  await expect(page.getByTestId('arm-2-book')).not.toHaveValue('fnff-1988')
+  const books = await page.getByTestId('arm-1-book').locator('option').count()
+  expect(books).toBeGreaterThanOrEqual(3)
+  await expect(page.locator('.lab-arm')).toHaveCount(books)
+  await settled(page)
+  await expect(page.getByTestId('lab-lines').locator('tr')).toHaveCount(books)
+  for (let n = 1; n <= books; n++) await expect(page.getByTestId(`lab-value-${n}`)).toHaveText(/^\d+\.\d %$/)
+  await expect(page.getByTestId('arm-2-mode')).toHaveValue('single')
+})
+
 test('a setup is its address; the cursor reads by keyboard; figures and picture can be taken away', async ({ page }) => {
   await page.goto(`${server.url}/#/lab?w=fnff-1988~glock-17~single&a=none&a=sp10&skill=6&o=fnff-1988~head-doubling-order~before-armour&x=sp&to=20&y=hit`)
   await settled(page)

@@ -9,6 +9,8 @@ export interface LabWeapon {
   readonly name: string
   readonly skill?: string
   readonly loads: readonly string[]
+  /** The book from whose list this one reads it; absent: it is of its own list. */
+  readonly from?: string
 }
 
 /** A book as plain data: what its pickers show. */
@@ -22,7 +24,13 @@ export interface LabBook {
 }
 
 /** Bare hands ask for this skill in every book. */
-export const HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', loads: [] }
+const HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', loads: [] }
+
+function weaponOf(row: ArmsRow): LabWeapon {
+  const { id, name = id, loads = [] } = row
+  const skill = skillOf(row)
+  return { id, name, loads, ...(skill ? { skill } : {}) }
+}
 
 /** Where the row does not say it, the weapon itself may. */
 function skillOf({ skill, weapon }: ArmsRow): string | undefined {
@@ -30,15 +38,26 @@ function skillOf({ skill, weapon }: ArmsRow): string | undefined {
   return 'skill' in weapon && typeof weapon.skill === 'string' && weapon.skill !== '' ? weapon.skill : undefined
 }
 
-export function labBookOf(book: ExchangeBook): LabBook {
-  const { id, title, options, conditions } = book
-  const weapons = book.arms().rows.map((row): LabWeapon => {
-    const { id, name = id, loads = [] } = row
-    const skill = skillOf(row)
-    return { id, name, loads, ...(skill ? { skill } : {}) }
+/** All books, each with the weapons of the others that it can read. */
+export function labBooks(books: readonly ExchangeBook[]): readonly LabBook[] {
+  const lists = new Map(books.map((book) => [book, book.arms()]))
+  return books.map((book) => {
+    const own = labBookOf(book)
+    const guests = new Map<string, LabWeapon>()
+    for (const [other, { rows }] of lists) {
+      for (const { id } of other === book ? [] : rows) {
+        const read = own.weapons.some((one) => one.id === id) ? undefined : lists.get(book)!.find(id)
+        if (read?.id === id) guests.set(id, { ...weaponOf(read), from: other.id })
+      }
+    }
+    return { ...own, weapons: [...own.weapons, ...guests.values()] }
   })
+}
+
+function labBookOf(book: ExchangeBook): LabBook {
+  const { id, title, options, conditions } = book
   const bare = Object.fromEntries(Object.entries(conditions).map(([word, { rule, what }]) => [word, { rule, what }]))
-  return { id, title, options, conditions: bare, weapons: [...weapons, HANDS], armour: book.armour?.() ?? [] }
+  return { id, title, options, conditions: bare, weapons: [...book.arms().rows.map(weaponOf), HANDS], armour: book.armour?.() ?? [] }
 }
 
 /** Metres at which a way to attack is tried out: near enough for a blow, and far enough for what must fly. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../books/index.ts'
 import { FULL } from '../../books/firefight/exchange.ts'
 import type { ExchangeBook } from '../../books/firefight/exchange.ts'
-import { labBookOf, modesFor } from './catalog.ts'
+import { labBooks, modesFor } from './catalog.ts'
 import type { CurveChart } from './chart.ts'
 import { curvesCsv, mapCsv, marks, runsOf, topOf } from './chart.ts'
 import { exchangeAt, lineName, linesOf } from './lines.ts'
@@ -18,7 +18,7 @@ import { AXES, addressOf, setupOfAddress } from './setup.ts'
 import { knownCurves, knownMap } from './wanted.ts'
 
 const EXCHANGES: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])))
-const LISTS = Object.values(EXCHANGES).map(labBookOf)
+const LISTS = labBooks(Object.values(EXCHANGES))
 
 /** Everything that a setup wants, reckoned one after the other as the page does; `care: 'quick'` leaves the rest. */
 function settled(setup: LabSetup, most = 400) {
@@ -65,6 +65,11 @@ describe('every book of gunfights', () => {
       }
     }
   })
+})
+
+it('a weapon of 1988 is read under the 2020 books, with the skill that they ask for', () => {
+  const skills = LISTS.filter(({ id }) => id === 'cp2020' || id === 'done-right').map(({ weapons }) => weapons.find(({ id }) => id === 'glock-17'))
+  expect(skills).toMatchObject([{ skill: 'handgun', from: 'fnff-1988' }, { skill: 'handgun', from: 'fnff-1988' }])
 })
 
 describe('a setup', () => {

@@ -1,19 +1,20 @@
 // The lab's own thread: the rules of all books, asked for odds point by point while the page stays free.
 import { BOOKS } from '../../books/index.ts'
 import type { ExchangeBook } from '../../books/firefight/exchange.ts'
-import { HANDS, labBookOf, modesFor } from '../../odds/lab/catalog.ts'
+import { labBooks, modesFor } from '../../odds/lab/catalog.ts'
 import { reckon } from '../../odds/lab/reckon.ts'
 import type { Asked, Told } from './protocol.ts'
 
 const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])))
+const books = labBooks(Object.values(exchanges))
 
 function answer(asked: Asked): unknown {
   switch (asked.do) {
-    case 'books': return Object.values(exchanges).map(labBookOf)
+    case 'books': return books
     case 'modes': {
       const book = exchanges[asked.book]
-      const weapon = book && (labBookOf(book).weapons.find(({ id }) => id === asked.weapon) ?? HANDS)
-      return weapon ? modesFor(book, weapon) : []
+      const weapon = books.find(({ id }) => id === asked.book)?.weapons.find(({ id }) => id === asked.weapon)
+      return book && weapon ? modesFor(book, weapon) : []
     }
     case 'odds': return reckon(exchanges, asked.exchange, asked.care, asked.through)
   }
