@@ -117,3 +117,18 @@ for (const width of [390, 1280, 2560]) {
     }
   })
 }
+
+test('from the plan of an attack to the lab, with its numbers', async ({ page, context }) => {
+  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario: 'junkyard', seed: 7 }) })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`${server.url}/#/table/${id}`)
+  await page.locator('[data-testid^="item-shoot-"]').first().click()
+  await expect(page.getByTestId('plain-odds')).toContainText(/% to hit|% chance to hit/)
+  const [, name, chance] = /^(.+) has an? (\d+) % chance/.exec((await page.getByTestId('plain-odds').textContent())!)!
+  expect(name).not.toBe('')
+  const [lab] = await Promise.all([context.waitForEvent('page'), page.getByTestId('to-lab').click()])
+  await settled(lab)
+  await lab.getByTestId('lab-measure').selectOption('hit')
+  await settled(lab)
+  await expect(lab.getByTestId('lab-value-1')).toHaveText(`${chance}.0 %`)
+})

@@ -5,7 +5,7 @@ import type { ArmourPiece, ExchangeText } from '../../books/firefight/exchange.t
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { LabBook, LabWeapon } from './catalog.ts'
 import type { LabArm, LabSetup } from './setup.ts'
-import { ALL_NUMBERS, numberOf } from './setup.ts'
+import { ALL_NUMBERS, LAYERS, numberOf } from './setup.ts'
 
 /** One curve: a weapon against an armour, by the book or as changed. */
 export interface LabLine {
@@ -35,8 +35,18 @@ export function fullText({ weapon, mode, range }: { readonly weapon: LabWeapon; 
   }
 }
 
-/** The armour of a word of the setup; undefined: the book has none of that name. */
-export function wornOf(word: string, pieces: readonly ArmourPiece[], sp: number | undefined): readonly ({ readonly name: string; readonly sp: number; readonly covers: readonly string[] } | string)[] | undefined {
+type Worn = { readonly name: string; readonly sp: number; readonly covers: readonly string[] } | string
+
+/** The armour of a word of the setup, layer by layer; with `sp` that many points on what they cover. Undefined: nobody has armour of that name. */
+export function wornOf(word: string, pieces: readonly ArmourPiece[], sp: number | undefined): readonly Worn[] | undefined {
+  const layers = word.split(LAYERS).map((layer) => pieceOf(layer, pieces, sp))
+  if (layers.includes(undefined)) return undefined
+  const all = layers.flatMap((layer) => layer!)
+  if (sp === undefined || all.length < 2) return all
+  return [{ name: `SP ${sp}`, sp, covers: AREAS.filter((area) => all.some((one) => typeof one !== 'string' && one.covers.includes(area))) }]
+}
+
+function pieceOf(word: string, pieces: readonly ArmourPiece[], sp: number | undefined): readonly Worn[] | undefined {
   const numbered = /^sp(\d{1,3})(-torso)?$/.exec(word)
   const piece = pieces.find(({ id }) => id === word)
   if (!numbered && !piece && word !== 'none') return undefined
@@ -63,8 +73,9 @@ export function exchangeOf(setup: LabSetup, { arm, armour, changed }: LabLine, b
   if (!book) return { wrong: `There is no book '${arm.book}' here.` }
   const weapon = book.weapons.find(({ id }) => id === arm.weapon)
   if (!weapon) return { wrong: `${book.title} has no weapon '${arm.weapon}'.` }
-  const worn = wornOf(armour, book.armour, sp)
-  if (!worn) return { wrong: `${book.title} has no armour '${armour}'.` }
+  // What another book's list has is read by its name, where this book knows it.
+  const worn = wornOf(armour, [...book.armour, ...books.flatMap((other) => other.armour)], sp)
+  if (!worn) return { wrong: `No list has armour '${armour}'.` }
   const number = (name: keyof typeof ALL_NUMBERS): number => numberOf(setup, name)
   const rounds = setup.numbers.rounds
   const at = AREAS.find((area): area is Area => area === setup.at)

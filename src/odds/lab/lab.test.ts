@@ -96,7 +96,7 @@ describe('a setup', () => {
   it('says what of it a book does not have', () => {
     const setup = setupOfAddress('w=fnff-1988~no-such-gun~single&w=no-book~a~single&w=fnff-1988~uzi~single&a=no-coat')
     expect(linesOf(setup, LISTS).map((line) => exchangeAt(setup, line, LISTS, {}).wrong)).toEqual([
-      "Friday Night Firefight (1988) has no weapon 'no-such-gun'.", "There is no book 'no-book' here.", "Friday Night Firefight (1988) has no armour 'no-coat'.",
+      "Friday Night Firefight (1988) has no weapon 'no-such-gun'.", "There is no book 'no-book' here.", "No list has armour 'no-coat'.",
     ])
   })
 })
@@ -129,6 +129,13 @@ describe('curves', () => {
     const setup = setupOfAddress('w=fnff-1988~glock-17~single&a=flack-vest&x=sp&to=20')
     const made = exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, { sp: 7 })
     expect(made.exchange!.defender.armor).toEqual([{ name: 'SP 7', sp: 7, covers: ['torso', 'right-arm', 'left-arm'] }])
+  })
+  it('know layers, and armour of another list where the book reads it', () => {
+    const worn = (query: string, sp?: number) => { const setup = setupOfAddress(query); return exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, sp === undefined ? {} : { sp }).exchange!.defender.armor }
+    expect(worn('w=fnff-1988~uzi~single&a=flack-vest~sp5-torso')).toEqual(['Flack Vest', { name: 'SP 5', sp: 5, covers: ['torso'] }])
+    expect(worn('w=fnff-1988~uzi~single&a=flack-vest~sp5-torso', 9)).toEqual([{ name: 'SP 9', sp: 9, covers: ['torso', 'right-arm', 'left-arm'] }])
+    const setup = setupOfAddress('w=cp2020~pistol-heavy~single&a=flack-vest&y=hit')
+    expect(reckon(EXCHANGES, exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, {}).exchange!, 'quick', false).refused).toBeUndefined()
   })
   it('look at few places first, then only between neighbours that differ', () => {
     expect(firstPlaces('range', 0, 12)).toEqual([0, 1, 2, 3, 5, 8, 12])

@@ -3,6 +3,7 @@ import type { LabBook } from './catalog.ts'
 import type { LabLine, Made } from './exchange.ts'
 import { exchangeOf, optionsFor } from './exchange.ts'
 import type { Axis, LabArm, LabSetup } from './setup.ts'
+import { LAYERS } from './setup.ts'
 
 /** Lines at the most: more cannot be told apart. */
 export const MOST_LINES = 12
@@ -27,7 +28,9 @@ export function armName(arm: LabArm, setup: LabSetup, books: readonly LabBook[])
 }
 
 /** "no armour", "SP 14", "SP 14 on the torso", "Flack Vest". */
-export function armourName(word: string, books: readonly LabBook[]): string {
+export const armourName = (word: string, books: readonly LabBook[]): string => word.split(LAYERS).map((layer) => layerName(layer, books)).join(' + ')
+
+function layerName(word: string, books: readonly LabBook[]): string {
   const numbered = /^sp(\d+)(-torso)?$/.exec(word)
   if (word === 'none') return 'no armour'
   if (numbered) return `SP ${numbered[1]}${numbered[2] ? ' on the torso' : ''}`

@@ -44,7 +44,7 @@ export interface LabChange {
 
 export interface LabSetup {
   readonly arms: readonly LabArm[]
-  /** `none`, `sp14` everywhere, `sp14-torso`, or an id of the armour list. */
+  /** `none`, `sp14` everywhere, `sp14-torso`, or an id of the armour list; layers from the inside outwards with `LAYERS` between them. */
   readonly armour: readonly string[]
   /** `rounds` is only said where somebody set it; `sp` only counts as an axis. */
   readonly numbers: Readonly<Partial<Record<Numbered, number>>>
@@ -64,6 +64,9 @@ export interface LabSetup {
   readonly measure: string
 }
 export type MapSide = 'arms' | 'armour' | Axis
+
+/** Stands between layers of armour. */
+export const LAYERS = '~'
 
 export const MOST_ARMS = 6
 export const MOST_ARMOUR = 4

@@ -16,6 +16,7 @@ import type { Attack } from '../plan.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 import { termsOf } from '../terms.ts'
+import { trialOf } from '../trial.ts'
 import { areaName } from '../words.ts'
 import type { Attacking } from './attack.ts'
 
@@ -49,6 +50,7 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking, rule
     ],
     // Made when somebody reads it: computer players look at many cards.
     get plain() { return plainSentence({ attacker: man.name, target: target.name }, oddsOn(act.mode, chances, rules), termsOf(attack, rules), worksOn(act.mode, target.name)) },
+    get trial() { return trialOf(attack, rules) },
     ...beside(view, man, attack, rules),
   }
 }

@@ -14,6 +14,7 @@ import { areaName } from '../state.ts'
 import type { Attack, ShotPlan } from '../plan.ts'
 import { widthOf } from '../shotgun.ts'
 import { termsOf } from '../terms.ts'
+import { trialOf } from '../trial.ts'
 import type { Mode } from '../words.ts'
 import { AREAS, LEVELS } from '../words.ts'
 import type { Attacking } from './attack.ts'
@@ -50,6 +51,7 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking, o
     ],
     // Made when somebody reads it: computer players look at many cards.
     get plain() { return plainSentence({ attacker: man.name, target: target.name }, oddsOn(plan, chances), termsOf(attack, options)) },
+    get trial() { return trialOf(attack, options) },
     ...blast,
   }
 }
