@@ -114,6 +114,7 @@ describe('ringfire career', () => {
     expect((await run(['career', 'box', '-', '--evenings', '3', '--json'], half.out)).out).toBe(once.out)
     const file = JSON.parse(once.out)
     expect(file.fought.filter(({ a }: { a: string }) => a === 'ruth-calloway')).toHaveLength(6)
+    expect([file.star.woman, ...file.fought.flatMap(({ replay }: { replay?: { entrants: { fighter: { id: string; woman?: boolean } }[] } }) => replay?.entrants.filter(({ fighter }) => fighter.id === 'ruth-calloway').map(({ fighter }) => fighter.woman) ?? [])]).toEqual(Array.from({ length: 7 }, () => true))
     expect((await run(['career', 'show', '-'], once.out)).out).toContain('most wins')
     // A world of the browser with one player is the same career; one with several, or in the middle of an evening, is none.
     const world = readCircuit(JSON.parse(half.out)).value!

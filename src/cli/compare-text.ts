@@ -3,6 +3,8 @@ import type { Cell, Compared, Row } from '../odds/compared.ts'
 import { armourRows, groupsOf, openingRows } from '../odds/compared.ts'
 import type { Opening } from '../engine/book.ts'
 import { table } from './command.ts'
+import { houseJson, houseLines } from './house-text.ts'
+import type { Housed } from './house-text.ts'
 import { percent } from './wire.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
@@ -15,8 +17,8 @@ const opening = (one: Opening | undefined): string => {
   return `${one.weapon}, ${one.skill}: 1D10 + ${one.attack} against ${one.against}; hit ${percent(one.hit)}, out ${percent(one.out ?? 0)}${one.throws === undefined ? '' : ' (sampled)'}`
 }
 
-/** In the order of a reader's questions: who wins, how long, who dies; then why. */
-export function comparedAsText(compared: Compared): string {
+/** In the order of a reader's questions: who wins, how long, who dies; then why. `tables`: the readings under each book. */
+export function comparedAsText(compared: Compared, tables: readonly Housed[]): string {
   const { books, runs, asked, seed, title } = compared
   const heads = books.map(({ title: name }) => name)
   const stopped = runs < asked ? ` of ${asked}; stopped` : ''
@@ -24,6 +26,7 @@ export function comparedAsText(compared: Compared): string {
   const armour = armourRows(compared)
   return [
     `${title}: ${runs} fights under each book from seed ${seed}${stopped}. In brackets 95 % intervals; * lies apart from the first book by more than chance.`,
+    ...heads.flatMap((name, i) => ['', ...houseLines(tables[i]!, name)].slice(0, -1)),
     ...groupsOf(compared).flatMap(({ title: about, rows }) => ['', table([[about, ...heads], ...rows.map((row) => [`  ${row.what}`, ...row.cells.map((one) => cell(row, one))])])]),
     ...(armour.length > 0 ? ['', table([['SP', '', ...heads], ...armour.map(({ name, area, sp }) => [`  ${name}`, area, ...sp.map((points, i) => `${points}${points === sp[0] || i === 0 ? '' : ' *'}`)])])] : []),
     ...(openings.length > 0 ? ['', 'The first weapon in the open, from where they stand at the beginning'] : []),
@@ -33,12 +36,12 @@ export function comparedAsText(compared: Compared): string {
 }
 
 /** One document: the figures of each book as `fight --runs --json` has them in short, and the rows side by side. */
-export function comparedAsJson(compared: Compared): object {
+export function comparedAsJson(compared: Compared, tables: readonly Housed[]): object {
   const { title, seed, runs, asked, books } = compared
   return {
     title, seed, runs, asked, stopped: runs < asked,
-    books: books.map(({ id, title: name, found, cast, converted, openings, armour }) => ({
-      book: id, title: name, wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won])), draw: found.draw, unfinished: found.unfinished, rounds_are: cast.rounds, rounds: found.rounds, seconds: found.seconds,
+    books: books.map(({ id, title: name, found, cast, converted, openings, armour }, i) => ({
+      book: id, title: name, ...houseJson(tables[i]!), wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won])), draw: found.draw, unfinished: found.unfinished, rounds_are: cast.rounds, rounds: found.rounds, seconds: found.seconds,
       survivors: Object.fromEntries(found.survivors.map(({ side, alive, standing }) => [side, { alive, standing }])),
       men: Object.fromEntries(found.men.map(({ id: man, states, wounds, ...of }) => [man, { ...of, states: Object.fromEntries(cast.states.map((state, i) => [state, states[i]])), wounds: Object.fromEntries(cast.places.map((place, i) => [place, wounds[i]])) }])),
       armour: Object.fromEntries(armour.map(({ id: man, areas }) => [man, Object.fromEntries(areas.map(({ name: area, sp }) => [area, sp]))])), openings, converted,

@@ -5,6 +5,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   'ours.json': { book: 'fnff-1988', name: 'Our table', options: { 'head-doubling-order': 'after-armour', 'aim-max-phases': 4, 'turn-seconds': 10 } },
   'theirs.json': { book: 'fnff-1988', name: 'Their table', options: { 'aim-max-phases': 4, 'steps-left-out': ['cem', 'range'] } },
   'broken.json': { book: 'fnff-1988', name: 'Broken', options: { 'aim-max-phase': 4, 'turn-seconds': 9 } },
+  'boxing.json': { book: 'fights', name: 'Friday', options: { 'bout-rounds': 3 } },
   'duel.json': {
     book: 'fnff-1988', title: 'Duel', pairs: [{ a: 'matt', b: 'scar', metres: 8 }],
     sides: ['Matt', 'Scar'].map((name, i) => ({ name, seat: `player-${i + 1}`, combatants: [{ name, stats: { int: 5, ref: 8, cool: 8, ma: 6, body: 6 }, weapons: ['uzi'] }] })),
@@ -79,6 +80,19 @@ describe('ringfire options compare', () => {
   })
 })
 
+describe('the boxing book', () => {
+  it('has house rules like any other: listed, checked, compared', async () => {
+    expect((await run('options fights bout-rounds')).out).toContain('bout-rounds  (fights/')
+    expect((await json<{ book: string; options: unknown[] }>('options fights'))).toMatchObject({ book: 'fights', options: expect.arrayContaining([expect.objectContaining({ name: 'zero-stamina', ruling: expect.any(String) as string })]) as unknown })
+    expect(await json('options check boxing.json')).toMatchObject({ book: 'fights', name: 'Friday', changed: [{ name: 'bout-rounds', value: 3 }] })
+    expect(await json('options compare fights boxing.json')).toMatchObject({ b: 'Friday', differences: [{ name: 'bout-rounds', b: 3 }] })
+  })
+  it('has none for a gunfight', async () => {
+    const { code, err } = await run('fight duel.json --options boxing.json')
+    expect([code, err]).toEqual([2, expect.stringContaining("'Friday' is for the book 'fights'")])
+  })
+})
+
 it.each([
   ['options', 2], ['options check', 2], ['options compare ours.json', 2], ['options fnff-1988 a b', 2], ['options check missing.json', 2], ['options fnff-1989', 2], ['options compare ours.json broken.json', 2], ['options check ours.json', 0],
 ])('ringfire %s -> %i', async (args, code) => {
@@ -98,5 +112,19 @@ describe('--options', () => {
     expect(await json('fight duel.json --options ours.json --runs 2')).toMatchObject({ house: { name: 'Our table', changed: [{ name: 'aim-max-phases' }, { name: 'head-doubling-order' }] } })
     expect(await json('fight duel.json')).not.toHaveProperty('house')
     expect(await run('odds head.json --options broken.json')).toMatchObject({ code: 2 })
+  })
+  it.each(['resolve head.json --dice 5,1,6', 'odds head.json'])('is told at the head of %s', async (args) => {
+    const { out } = await run(`${args} --options ours.json`)
+    expect(out.split('\n').slice(0, 4)).toEqual(['House rules "Our table":', expect.stringMatching(/aim-max-phases +4 +default 3/), expect.stringMatching(/head-doubling-order/), ''])
+    expect(await json(`${args} --options ours.json`)).toMatchObject({ house: { name: 'Our table', changed: [{ name: 'aim-max-phases', value: 4 }, { name: 'head-doubling-order' }] } })
+    expect((await run(args)).out).not.toContain('House rules')
+    expect(await json(args)).not.toHaveProperty('house')
+  })
+  it('stands at the table of its own book in a comparison, and is for one of them', async () => {
+    const args = 'compare duel.json --books fnff-1988,cp2020 --runs 2 --options'
+    const { books } = await json<{ books: { house?: unknown }[] }>(`${args} ours.json`)
+    expect(books.map(({ house }) => house)).toEqual([{ name: 'Our table', changed: [expect.objectContaining({ name: 'aim-max-phases' }), expect.objectContaining({ name: 'head-doubling-order' })] }, undefined])
+    expect((await run(`${args} ours.json`)).out).toMatch(/\n\nHouse rules "Our table" of [^\n]+:\n {2}aim-max-phases/)
+    expect((await run(`${args} boxing.json`)).err).toContain("'Friday' is for the book 'fights', which is not compared")
   })
 })

@@ -16,13 +16,14 @@ import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
 import { parseHouseRules } from '../files/house-rules.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
-import { optionProblems } from '../files/options.ts'
+import { changedOptions, optionProblems } from '../files/options.ts'
 import { suggest } from '../books/firefight/suggest.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
 import { text } from './command.ts'
 import type { Call } from './command.ts'
+import type { Housed } from './house-text.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
 import { playOut } from '../series/play.ts'
@@ -38,7 +39,8 @@ import type { ThingOdds } from './thing-1988.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(shelf())
 
-type Listed = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
+/** What every book has, whatever its family. */
+export type Listed = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
 
 /** Every book, whatever its family. */
 export const listedBooks = (): readonly Listed[] => [...allBooks(), ...Object.values(BOUTS)]
@@ -150,10 +152,10 @@ export interface Fight extends ReadyFight {
   readonly house?: string
 }
 
-/** A set of house rules and its book. */
-export function readHouseRulesFile(io: Io, path: string): { readonly set: HouseRulesFile; readonly book: BookEntry } {
-  const set = need(parseHouseRules(shelf(), readInput(io, path, 'house rules')))
-  return { set, book: bookOf(set.book, 'book') }
+/** A set of house rules and its book, of whatever family. */
+export function readHouseRulesFile(io: Io, path: string): { readonly set: HouseRulesFile; readonly book: Listed } {
+  const set = need(parseHouseRules(Object.fromEntries(listedBooks().map((book) => [book.id, book])), readInput(io, path, 'house rules')))
+  return { set, book: listedBook(set.book, 'book') }
 }
 
 /** The options of a file, over them those of the set that --options names. */
@@ -161,6 +163,9 @@ function ruledBy<F extends { readonly book: string; readonly options: OptionValu
   checkHouse(file, house)
   return house ? { ...file, options: { ...file.options, ...house.options } } : file
 }
+
+/** By which readings an exchange is fought; `house`: the set that was laid over it. */
+export const housedExchange = (file: AnyExchange, house: HouseRulesFile | undefined): Housed => ({ ...named(house), changed: changedOptions(bookOf(file.book, 'book').options, file.options) })
 
 /** The set that --options names. */
 export function houseOf(call: Call): HouseRulesFile | undefined {
@@ -193,8 +198,9 @@ export function countedScenario(text: string, house?: HouseRulesFile): Fight & C
   return { ...need(countedFight(shelf(), file, underHouse(house))), ...named(house) }
 }
 
-/** The fights of a comparison, one for each book. */
-export const comparedFights = (order: Order): readonly (ReadyFight & Counted)[] => need(fightsOf(shelf(), order))
+/** The fights of a comparison, one for each book; house rules stand at the table of their own book. */
+export const comparedFights = (order: Order): readonly (Fight & Counted)[] =>
+  need(fightsOf(shelf(), order)).map((fight) => ({ ...fight, ...named(order.house?.book === fight.id ? order.house : undefined) }))
 
 export const play = playOut
 export { percent }

@@ -11,8 +11,12 @@ export const FIVE_STATS = z.strictObject({
   box: stat.describe('Boxing'), agg: stat.describe('Aggression'), qwik: stat.describe('Quickness'), pow: stat.describe('Power'), stam: stat.describe('Stamina'),
 })
 
+/** What the commentary calls a fighter. */
+export const WOMAN = z.boolean().optional().describe('True: she; false: he; absent: they')
+
 export const BOXER = z.strictObject({
   name: NAME,
+  woman: WOMAN,
   stats: FIVE_STATS,
   signatures: z.array(z.string().min(1).max(40)).length(2).describe('Two, such as Quick Reflexes and Steady; `ringfire rules fights/signature/effects` has all'),
   fame: z.number().int().min(0).max(1000).optional().describe('Absent: 0'),

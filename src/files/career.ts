@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Career } from '../books/fights/career/career.ts'
 import { SIGNATURES } from '../books/fights/words.ts'
 import type { Signature } from '../books/fights/words.ts'
-import { FIVE_STATS, ROUNDS } from './bout.ts'
+import { FIVE_STATS, ROUNDS, WOMAN } from './bout.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, SEAT } from './pieces.ts'
 import type { Parsed, Problem } from './problems.ts'
@@ -15,6 +15,7 @@ const FIGHTER = {
   id: ID,
   name: NAME,
   star: z.boolean(),
+  woman: WOMAN,
   stats: FIVE_STATS,
   signatures: z.array(z.enum(SIGNATURES as [Signature, ...Signature[]])).length(2),
   fame: count,

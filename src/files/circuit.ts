@@ -5,7 +5,7 @@ import type { Circuit, Player } from '../books/fights/career/circuit.ts'
 import { STAKE } from '../books/fights/career/hogan.ts'
 import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
-import { FIVE_STATS, ROUNDS } from './bout.ts'
+import { FIVE_STATS, ROUNDS, WOMAN } from './bout.ts'
 import { CAREER, FOUGHT, KNOWN, parseCareer, strangers } from './career.ts'
 import type { CareerFile } from './career.ts'
 import { parseJson } from './json.ts'
@@ -79,7 +79,7 @@ export type ListedCareer = Omit<KeptCareer, 'fought'> & { readonly bouts: number
 export const SEED = count.max(SEEDS)
 /** A star as a page wishes it. */
 export const STAR_WISH = z.strictObject({
-  player: NAME, name: NAME, seed: SEED, stats: FIVE_STATS, woman: z.boolean().optional(),
+  player: NAME, name: NAME, seed: SEED, stats: FIVE_STATS, woman: WOMAN,
   picked: z.enum(SIGNATURES as [string, ...string[]]).optional(), second: z.enum(SIGNATURES as [string, ...string[]]),
 })
 

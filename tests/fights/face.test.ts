@@ -26,12 +26,14 @@ const face = makeFace()
 const read = readingsOf(optionsOf())
 const at = (table: State['at'], now: Bout['now'] = {}): Bout['now'] => ({ at: table, ...now })
 const ask = (kind: string, options: readonly unknown[], silent: unknown, who = 'ace'): Ask => ({ kind, seat: 'player-1', who, options, silent })
-const STARS: Setup = { title: 'Night', rounds: 3, entrants: [{ fighter: ROSTER[9]!, seat: 'player-1' }, { fighter: ROSTER[20]! }] }
+/** `woman`: of both; as the list has it where not given. */
+const starsOf = (woman?: boolean): Setup => ({ title: 'Night', rounds: 3, entrants: [{ fighter: { ...ROSTER[9]!, woman }, seat: 'player-1' }, { fighter: { ...ROSTER[20]!, woman } }] })
+const STARS = starsOf()
 
 /** A bout with a star, played by the computer at a table. */
-function boxed(seed: number) {
+function boxed(seed: number, setup = STARS) {
   const book = makeBook()
-  const game = newGame(book, STARS, { seed })
+  const game = newGame(book, setup, { seed })
   for (let open = game.wanted?.asks[0]; open; open = game.wanted?.asks[0]) game.answer(open.ask.seat, open.key, boxer(game.state, open.ask, read))
   return { book, game, events: game.log.flatMap(({ events }) => events) }
 }
@@ -136,24 +138,37 @@ function playedOn(bout: Bout, faces: readonly number[], choice: unknown): boolea
 }
 
 describe('the commentary', () => {
+  const told = (seed: number, setup = STARS): string[] => {
+    const { book, events } = boxed(seed, setup)
+    const state = book.begin(setup)
+    return events.flatMap((event: Event) => {
+      book.apply(state, event)
+      return face.say(event, state) ?? []
+    })
+  }
   it('has several lines for every exit, and names nobody who is not there', () => {
     expect(Object.keys(LINES).sort()).toEqual(Object.keys(EXITS).sort())
     for (const lines of Object.values(LINES)) expect(new Set(lines).size).toBeGreaterThanOrEqual(3)
   })
   it('tells every bout in sentences, the same for the same dice, and varies them', () => {
-    const told = (seed: number): string[] => {
-      const { book, events } = boxed(seed)
-      const state = book.begin(STARS)
-      return events.flatMap((event: Event) => {
-        book.apply(state, event)
-        return face.say(event, state) ?? []
-      })
-    }
     expect(told(3)).toEqual(told(3))
     const all = Array.from({ length: 20 }, (_, i) => told(i + 1)).flat()
     expect(new Set(all).size).toBeGreaterThan(120)
     for (const line of all) expect(line).toMatch(/^[A-Z…].*[.!?…](?: \(\+\d+\))?$/)
     expect(all.join(' ')).not.toMatch(/[{}]|undefined|NaN/)
+  })
+  it.each([
+    ['a woman she', true, /\b(?:she|her)\b/, /\b(?:he|him|his)\b/i], ['a man he', false, /\b(?:he|him|his)\b/, /\b(?:she|her)\b/i], ['who has not said it neither', undefined, /\b(?:them|their)\b/, /\b(?:he|him|his|she|her)\b/i],
+  ] as const)('calls %s', (_who, woman, has, hasNot) => {
+    const all = Array.from({ length: 30 }, (_, i) => told(i + 1, starsOf(woman))).flat()
+    expect(all.filter((line) => hasNot.test(line))).toEqual([])
+    expect(all.filter((line) => has.test(line)).length).toBeGreaterThan(20)
+    expect(all.join(' ')).not.toMatch(/[{}]|undefined/)
+  })
+  it('calls each of two by their own', () => {
+    const bout = boutOf({ first: { now: { woman: true } }, second: { now: { woman: false } } })
+    const star = (who: 0 | 1): Event => ({ type: 'star', who, face: 2, good: true })
+    expect([star(0), star(1)].map((event) => face.say(event, bout))).toEqual(['Ace calls on her Star Power: a 2, it helps.', 'Bull calls on his Star Power: a 2, it helps.'])
   })
   it('offers every answer in the menu, and the referee his forms', () => {
     const state = boutOf({ first: { star: true, now: { bonus: 2 } }, now: at('stalking') })

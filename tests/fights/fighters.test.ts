@@ -139,6 +139,8 @@ describe('a star', () => {
     const { fighter: made } = makeStar(wish, options)
     expect(made).toMatchObject({ star: true, signatures: ['Rage', 'Quick Reflexes'], fame: 0, skill: 12 * 3 + 6 })
     expect(styleOf(made!.signatures)).toBe('Boxer-Puncher')
+    // What the commentary calls her is kept, in the bouts that can be seen again too.
+    expect([made!.woman, ...[true, false].map((woman) => makeStar({ ...wish, woman }, options).fighter!.woman)]).toEqual([undefined, true, false])
   })
   it.each([
     ['second', { second: 'Rage' }], ['picked', { rolled: 'Choose' }], ['picked', { picked: 'Scary' }], ['stats', { stats: five(5, 5, 5, 5, 5) }], ['stats', { woman: true, stats: five(3, 3, 2, 4, 3) }],

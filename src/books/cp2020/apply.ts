@@ -13,12 +13,14 @@ import type { Area } from './words.ts'
 /** Makes the apply function for these rules. */
 export function applier(rules: Rules): (state: State, event: Event) => void {
   return (state, event) => {
-    step(state, event, rules)
+    if (event.type === 'own') rules.own.apply(state, event.who, event.fact)
+    else step(state, event, rules)
+    rules.own.follow(state, event)
     loosen(state, rules)
   }
 }
 
-function step(state: State, event: Event, rules: Rules): void {
+function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules): void {
   switch (event.type) {
     case 'round': return newRound(state, event.round, rules)
     case 'initiative':
@@ -78,7 +80,7 @@ function forget(state: State, gone: Man): void {
   }
 }
 
-type ManEvent = Extract<Event, { readonly who: string }>
+type ManEvent = Exclude<Extract<Event, { readonly who: string }>, { type: 'own' }>
 
 /** What nobody does who is out of action. */
 const POISED: ReadonlySet<Event['type']> = new Set<Event['type']>(['aimed', 'dodges', 'parries'])
@@ -97,10 +99,17 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
     case 'fast-draw': change({ fastDraw: true }); man.aim = undefined; return
     case 'ended':
       change({ done: true, waits: undefined })
+      state.acting = state.acting.filter((id) => id !== man.id)
       if (man.grip) man.grip = gripAtEnd(man.grip, state.now)
       return
-    case 'waits': change({ waited: true, waits: event.after === undefined ? {} : { after: event.after } }); return
-    case 'steps-in': change({ waits: undefined }); return
+    case 'waits':
+      change({ waited: true, waits: event.after === undefined ? {} : { after: event.after } })
+      state.acting = state.acting.filter((id) => id !== man.id)
+      return
+    case 'steps-in':
+      change({ waits: undefined })
+      state.acting = [...state.acting, man.id]
+      return
     case 'acted':
       change({ acts: man.inRound.acts + 1, last: event.act, aims: event.act === 'aim', ...(event.planned === undefined ? {} : { planned: event.planned }) })
       if (event.act !== 'aim') man.aim = undefined

@@ -9,6 +9,7 @@ import type { Event } from './events.ts'
 import { helpless } from './man.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
+import { view } from './view.ts'
 import { interrupt } from './wait.ts'
 
 export type T = Table<State, Event>
@@ -45,15 +46,15 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): voi
 export const partOf = (t: T, id: Id, ask: ActAsk, rules: Rules): void => part(t, [id], ask, rules)
 
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rules): Event[] {
-  // Somebody of the same moment may have left nothing of it.
-  if (refuse(t.state, id, act, rules)) return []
+  // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
+  if (refuse(view(t.state, t.state.men[id]!.seat, rules), id, act, rules)) return []
   if (act.do === 'end') { end(t, id, open); return [] }
   if (act.do === 'wait') {
     t.emit({ type: 'waits', who: id, ...(act.after === undefined ? {} : { after: act.after }) })
     open.delete(id)
     return []
   }
-  const kind = kindOf(act)
+  const kind = kindOf(act, rules)
   const man = t.state.men[id]!
   const { aim, inRound: { acts, moved } } = man
   const { planned } = act as { readonly planned?: number }

@@ -13,6 +13,7 @@ import type { Rounds, Signature, Stats } from './words.ts'
 /** A fighter as a file writes him. */
 export interface FighterText {
   readonly name: string
+  readonly woman?: boolean
   readonly stats: Stats
   readonly signatures: readonly string[]
   readonly fame?: number
@@ -66,7 +67,7 @@ function known(name: string, field: string, problems: Problem[]): Fighter | unde
 }
 
 /** A fighter written out: within the limits of a career, two signatures that differ. */
-export function written({ name, stats, signatures, fame }: FighterText, field: string, problems: Problem[]): Fighter | undefined {
+export function written({ name, woman, stats, signatures, fame }: FighterText, field: string, problems: Problem[]): Fighter | undefined {
   const before = problems.length
   problems.push(...statProblems(stats, LIMITS.career).map(({ stat, wrong, right }) => ({ field: `${field}.stats${stat ? `.${stat}` : ''}`, wrong, right })))
   const found = signatures.map((text, i) => {
@@ -78,5 +79,5 @@ export function written({ name, stats, signatures, fame }: FighterText, field: s
   if (problems.length > before) return undefined
   const known = found as Signature[]
   const five = Object.fromEntries(STATS.map((stat) => [stat, stats[stat]])) as unknown as Stats
-  return { id: slug(name), name, star: false, stats: five, signatures: known, fame: fame ?? 0, skill: skillLevel(five, known) }
+  return { id: slug(name), name, star: false, ...(woman === undefined ? {} : { woman }), stats: five, signatures: known, fame: fame ?? 0, skill: skillLevel(five, known) }
 }

@@ -11,6 +11,8 @@ export interface Fighter {
   readonly name: string
   /** Of a player (`fights/fighter/star`); otherwise run by the mechanics (`fights/fighter/grunt`). */
   readonly star: boolean
+  /** False: a man. Absent: not said, as of everybody on the list. */
+  readonly woman?: boolean
   readonly stats: Stats
   /** Two, the inborn one first (`fights/signature/count`). */
   readonly signatures: readonly Signature[]

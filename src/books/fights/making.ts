@@ -95,7 +95,7 @@ export function makeStar(wish: Wish, options: Options): Made {
   const signatures = [inborn, wish.second]
   const extraSkill = wish.rolled === 'Choose' && options['choose-points'] === 'six' ? CHOSEN - signaturePoints(inborn) : 0
   return {
-    fighter: { id: slug(wish.name), name: wish.name, star: true, stats: wish.stats, signatures, fame: 0, skill: skillLevel(wish.stats, signatures) + extraSkill, ...(extraSkill === 0 ? {} : { extraSkill }) },
+    fighter: { id: slug(wish.name), name: wish.name, star: true, ...(wish.woman === undefined ? {} : { woman: wish.woman }), stats: wish.stats, signatures, fame: 0, skill: skillLevel(wish.stats, signatures) + extraSkill, ...(extraSkill === 0 ? {} : { extraSkill }) },
   }
 }
 /** Points of the line Choose itself. */

@@ -1,8 +1,9 @@
 // The commentary: one sentence for an event, in words of our own, picked by what the dice showed.
 import type { Event } from './events.ts'
+import { pronounsOf } from './pronouns.ts'
 import { LINES } from './say-results.ts'
 import { ending } from './scene.ts'
-import type { State } from './state.ts'
+import type { Corner, State } from './state.ts'
 import { foe } from './words.ts'
 import type { Side } from './words.ts'
 
@@ -32,8 +33,8 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'covers': return `${name(event.who)} covers up.`
     case 'thrown': return undefined
     case 'again': return event.who === event.roller ? `Luck is with ${name(event.who)}: it counts for nothing, and is rolled again.` : `Luck is with ${name(event.who)}: ${name(event.roller)} rolls again.`
-    case 'star': return star(event, name)
-    case 'result': return result(event, after, name)
+    case 'star': return star(event, after)
+    case 'result': return result(event, after)
     case 'half': return pick(event.half === 'early' ? HALF : END, round, after.now)
     case 'recovered': return event.back === 0 ? undefined : `${name(event.who)} gets ${event.back} of ${event.of} Boxing ${event.of === 1 ? 'Die' : 'Dice'} back.`
     case 'scored': return scored(event, after, name)
@@ -51,16 +52,23 @@ function used([first, second]: Readonly<[number, number]>, name: (side: Side) =>
   return parts.length === 0 ? undefined : `Bonus Dice: ${parts.join(', ')}.`
 }
 
-const star = ({ who, face, good }: Extract<Event, { type: 'star' }>, name: (side: Side) => string): string =>
-  `${name(who)} calls on his Star Power: a ${face}, ${good ? 'it helps' : face === 6 ? 'and the die is gone' : 'nothing'}.`
+const star = ({ who, face, good }: Extract<Event, { type: 'star' }>, { men }: Readonly<State>): string =>
+  `${men[who].name} calls on ${pronounsOf(men[who]).his} Star Power: a ${face}, ${good ? 'it helps' : face === 6 ? 'and the die is gone' : 'nothing'}.`
 
-function result({ told, count }: Extract<Event, { type: 'result' }>, after: Readonly<State>, name: (side: Side) => string): string {
+function result({ told, count }: Extract<Event, { type: 'result' }>, after: Readonly<State>): string {
   const who: Side = told.who ?? 0
   const line = pick(LINES[told.exit], after.round, count[0], 31 * count[1], after.men[0].points, 17 * after.men[1].points, after.now)
   const points = (told.points ?? [0, 0]).find((won) => won > 0)
   const score = points === undefined ? '' : ` (+${points})`
-  return `${line.replaceAll('{A}', name(who)).replaceAll('{B}', name(foe(who)))}${score}`
+  return `${filled(line, after.men[who], after.men[foe(who)])}${score}`
 }
+
+/** A line with the names and pronouns of both. */
+const filled = (line: string, a: Corner, b: Corner): string =>
+  line.replaceAll(/\{(?:(he|him|his) )?([AB])\}/g, (_, form: 'he' | 'him' | 'his' | undefined, letter: string) => {
+    const man = letter === 'A' ? a : b
+    return form ? pronounsOf(man)[form] : man.name
+  })
 
 function scored({ card, winner, unanimous, code }: Extract<Event, { type: 'scored' }>, after: Readonly<State>, name: (side: Side) => string): string {
   const points = `points ${after.men[0].points} to ${after.men[1].points}`

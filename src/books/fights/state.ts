@@ -35,6 +35,8 @@ export interface Setup {
 export interface Corner {
   readonly id: Id
   readonly name: string
+  /** Undefined: not said. */
+  readonly woman: boolean | undefined
   /** Undefined: a grunt. */
   readonly seat: Seat | undefined
   readonly fame: number
@@ -141,9 +143,9 @@ export function cardOrder(one: Entrant | Corner, other: Entrant | Corner): numbe
 
 /** The fighter variables at their initial values; Star Power is a star's privilege (`fights/star/advantages`, `fights/boxing-dice/start`, `fights/bonus-dice/count`, `fights/star/power-dice`, `fights/injury/healing`). */
 function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options): Corner {
-  const { id, name, fame, skill, stats, signatures } = fighter
+  const { id, name, woman, fame, skill, stats, signatures } = fighter
   return {
-    id, name, seat, fame, skill, stats, signatures,
+    id, name, woman, seat, fame, skill, stats, signatures,
     lasting: lastingDice(fighter, other.fighter, options),
     resolute: signatures.includes('Resolute'),
     box: stats.box, agg: stats.agg, power: stats.pow, stamina: stats.stam,

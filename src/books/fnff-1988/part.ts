@@ -22,6 +22,7 @@ import { between, inDirect } from './placing.ts'
 import type { Man, State } from './state.ts'
 import { tell } from './structure.ts'
 import { boards, tellBoarding } from './vehicles.ts'
+import { view } from './view.ts'
 import type { Point } from './words.ts'
 import { crossZones, zonesAt } from './zone.ts'
 
@@ -70,7 +71,8 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
     for (const [id, act] of held) {
       if (!open.has(id)) held.delete(id)
       else if (helpless(t.state.men[id], t.state.now)) { held.delete(id); end(t, id, open) }
-      else if (refuse(t.state, id, act, options)) held.delete(id)
+      // By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
+      else if (refuse(view(t.state, t.state.men[id].seat), id, act, options)) held.delete(id)
     }
   }
 }

@@ -11,7 +11,7 @@ import { playWithBar } from '../fights.ts'
 import type { ExitCode } from '../io.ts'
 import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { booksNamed } from '../shelf.ts'
-import { allBooks, bookOf, comparedFights } from '../wire.ts'
+import { allBooks, bookOf, comparedFights, houseOf } from '../wire.ts'
 
 /** Fights for which it pays to start another thread. */
 const RUNS_A_WORKER = 100
@@ -24,8 +24,9 @@ export const compare: Command = {
     'The combatants of the file enter under each book. What is in the words of another book is converted by stated rows, which are told;',
     'what no row carries is a problem with its field. Then as many fights are played under each, by turns and from the same seeds.',
   ].join('\n'),
-  examples: ['compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right', 'compare scenarios/alley.json --books cp2020,fnff-1988 --runs 2000 --csv both.csv'],
+  examples: ['compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right', 'compare scenarios/alley.json --books cp2020,fnff-1988 --runs 2000 --csv both.csv', 'compare scenarios/alley.json --books cp2020,fnff-1988 --options our-table.json'],
   flags: {
+    options: { type: 'string', what: 'a file with house rules for one of the books, laid over what the file says itself' },
     books: { type: 'string', what: 'ids of two books or more with commas between; the first is what the others are held against' },
     runs: { type: 'string', what: 'fights under each book (500)' },
     seed: { type: 'string', what: 'the seed of the dice (1)' },
@@ -39,7 +40,9 @@ export const compare: Command = {
     const under = booksIn(text(call, 'books'))
     const workers = wholeNumber(text(call, 'workers'), '--workers', 1, 256) ?? Math.max(1, Math.min(availableParallelism(), Math.floor((runs * under.length) / RUNS_A_WORKER)))
     const csv = text(call, 'csv')
-    const order: Order = { scenario: readInput(call.io, call.args[0]!, 'a scenario'), seed, books: booksNamed(call.flags), under }
+    const house = houseOf(call)
+    if (house && !under.includes(house.book)) throw bad('--options', `'${house.name}' is for the book '${house.book}', which is not compared`, `house rules for ${under.join(' or ')}`)
+    const order: Order = { scenario: readInput(call.io, call.args[0]!, 'a scenario'), seed, books: booksNamed(call.flags), under, house }
     const fights = comparedFights(order)
     const casts = fights.map(castIn)
     const lines = [comparedCsvHead(casts[0]!)]
@@ -47,7 +50,7 @@ export const compare: Command = {
     const compared = comparedOf(fights, sums, { seed, asked: runs })
     if (!compared) throw bad('--runs', 'stopped before the first fight was over under every book', 'a little more patience')
     if (csv !== undefined) writeOutput(call.io, csv, lines.join(''))
-    call.io.out(call.json ? JSON.stringify(comparedAsJson(compared), null, 2) : comparedAsText(compared))
+    call.io.out(call.json ? JSON.stringify(comparedAsJson(compared, fights), null, 2) : comparedAsText(compared, fights))
     return 0
   },
 }

@@ -7,6 +7,7 @@ import { table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { fightsAsJson, fightsAsText } from '../fights-text.ts'
+import { houseJson, houseLines } from '../house-text.ts'
 import { csvHead, csvLine } from '../../odds/csv.ts'
 import { castIn } from '../../series/play.ts'
 import type { Order } from '../../series/turns.ts'
@@ -15,7 +16,6 @@ import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { png } from '../png.ts'
 import { booksNamed } from '../shelf.ts'
 import { OPTIONS_FLAG, countedScenario, houseOf, play, scenarioOf } from '../wire.ts'
-import type { Fight } from '../wire.ts'
 import type { Played } from '../../series/play.ts'
 
 export const fight: Command = {
@@ -46,21 +46,12 @@ export const fight: Command = {
     if (runs === 1 && !series.csv && !series.picture) {
       const scenario = scenarioOf(source, house)
       const played = play(scenario, seed)
-      call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...houseRules(scenario), ...played }, null, 2) : [...headed(scenario), ...played.lines, '', ...endings(played)].join('\n'))
+      call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...houseJson(scenario), ...played }, null, 2) : [...houseLines(scenario), ...played.lines, '', ...endings(played)].join('\n'))
       return 0
     }
     await many(call, { scenario: source, seed, house, books: booksNamed(call.flags) }, runs, series)
     return 0
   },
-}
-
-/** Of a fight that is not fought by the book alone: which set, and what differs. */
-const houseRules = ({ house, changed }: Fight) => (house !== undefined || changed.length > 0 ? { house: { ...(house === undefined ? {} : { name: house }), changed } } : {})
-
-function headed({ house, changed }: Fight): string[] {
-  if (house === undefined && changed.length === 0) return []
-  const rows = changed.map(({ name, value, default: usual, rule }) => [`  ${name}`, Array.isArray(value) ? value.join(' + ') : String(value), `default ${String(usual)}`, rule])
-  return [`House rules${house === undefined ? '' : ` "${house}"`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`, ...(rows.length > 0 ? [table(rows)] : []), '']
 }
 
 interface Flags {
@@ -94,7 +85,7 @@ async function many(call: Call, order: Order, runs: number, { workers, csv, pict
     writeOutput(io, file, extname(file).toLowerCase() === '.svg' ? svg : await png(svg))
   }
   const head = { book: ready.id, seed: order.seed, asked: runs }
-  io.out(json ? JSON.stringify({ ...houseRules(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2) : [...headed(ready), fightsAsText(head, found, sums.cast)].join('\n'))
+  io.out(json ? JSON.stringify({ ...houseJson(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2) : [...houseLines(ready), fightsAsText(head, found, sums.cast)].join('\n'))
 }
 
 const endings = ({ over, men }: Played): string[] => [over ?? 'Not finished.', table(men.map(({ name, side, state, down }) => [`  ${name}`, side, state === 'none' ? 'unhurt' : state, down ? 'down' : '']))]

@@ -1,7 +1,8 @@
 // `ringfire odds EXCHANGE`: the chances of an exchange.
 import { ABOUT_EXCHANGES, table } from '../command.ts'
 import type { Command } from '../command.ts'
-import { OPTIONS_FLAG, houseOf, isThingExchange, oddsOf, percent, readExchangeFile, thingOddsOf } from '../wire.ts'
+import { houseJson, houseLines } from '../house-text.ts'
+import { OPTIONS_FLAG, houseOf, housedExchange, isThingExchange, oddsOf, percent, readExchangeFile, thingOddsOf } from '../wire.ts'
 
 export const odds: Command = {
   name: 'odds',
@@ -13,12 +14,14 @@ export const odds: Command = {
   takes: [1, 1],
   run(call) {
     const { args: [path], json, io } = call
-    const file = readExchangeFile(io, path!, houseOf(call))
+    const house = houseOf(call)
+    const file = readExchangeFile(io, path!, house)
+    const housed = housedExchange(file, house)
     if (isThingExchange(file)) {
       const { sentence, left, ...odds } = thingOddsOf(file)
-      if (json) io.out(JSON.stringify({ ...odds, left, sentence }, rounded, 2))
+      if (json) io.out(JSON.stringify({ ...odds, ...houseJson(housed), left, sentence }, rounded, 2))
       else {
-        io.out(`${sentence}\n`)
+        io.out([...houseLines(housed), `${sentence}\n`].join('\n'))
         io.out(table([['hit', '', percent(odds.hit)], ...Object.entries(left).map(([points, chance], i) => [i === 0 ? 'points left' : '', points, percent(chance)])]))
         io.out('\nexact')
       }
@@ -26,10 +29,10 @@ export const odds: Command = {
     }
     const found = oddsOf(file)
     if (json) {
-      io.out(JSON.stringify(found, rounded, 2))
+      io.out(JSON.stringify({ ...found, ...houseJson(housed) }, rounded, 2))
       return 0
     }
-    io.out(`${found.plain}\n${found.sentence}\n`)
+    io.out([...houseLines(housed), found.plain, `${found.sentence}\n`].join('\n'))
     const [[what, chance] = []] = Object.entries({ holds: found.held, works: found.works, free: found.free }).filter(([, one]) => one !== undefined)
     if (what !== undefined && chance !== undefined) {
       io.out(`${table([[what, '', percent(chance)]])}\n\nexact`)

@@ -1,5 +1,4 @@
 // `ringfire options BOOK | check FILE | compare A B`: house rules on the command line.
-import type { BookEntry } from '../../books/index.ts'
 import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/firefight/suggest.ts'
 import { changedOptions, differences } from '../../files/options.ts'
@@ -8,7 +7,8 @@ import { table } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { bad } from '../io.ts'
 import type { ExitCode } from '../io.ts'
-import { allBooks, bookOf, readHouseRulesFile } from '../wire.ts'
+import { listedBook, listedBooks, readHouseRulesFile } from '../wire.ts'
+import type { Listed } from '../wire.ts'
 import { ruleOf } from './rules.ts'
 
 export const options: Command = {
@@ -33,7 +33,7 @@ const valuesOf = ({ values, several = [] }: Option): string[] => [...values, ...
 
 /** The options of a book by its chapters, or one in full. */
 function list({ args: [id, name], json, io }: Call): void {
-  const book = bookOf(id!, 'BOOK')
+  const book = listedBook(id!, 'BOOK')
   if (name !== undefined) return one(book, name, json ? (text) => io.out(JSON.stringify(text, null, 2)) : undefined, io.out)
   const rows = Object.entries(book.options).map(([title, option]) => ({ name: title, chapter: option.rule.split('/')[1]!, ...option, ...textOf(option) }))
   if (json) return io.out(JSON.stringify({ book: book.id, title: book.title, options: rows }, null, 2))
@@ -51,7 +51,7 @@ function textOf({ rule }: Option): { readonly text?: string; readonly unclear?: 
   return found ? { text: found.rule, ...(found.unclear ? { unclear: found.unclear } : {}), ...(found.ruling ? { ruling: found.ruling } : {}) } : {}
 }
 
-function one(book: BookEntry, name: string, asJson: ((value: unknown) => void) | undefined, out: (text: string) => void): void {
+function one(book: Listed, name: string, asJson: ((value: unknown) => void) | undefined, out: (text: string) => void): void {
   const option = Object.hasOwn(book.options, name) ? book.options[name] : undefined
   if (!option) throw bad(name, `${book.title} has no such option`, suggest(name, Object.keys(book.options)))
   const text = textOf(option)
@@ -72,7 +72,7 @@ function check({ args: [, path], json, io }: Call): void {
 /** Only what differs, each side's value and the rule. */
 function compare({ args: [, left, right], json, io }: Call): void {
   const sideOf = (text: string) => {
-    const book = allBooks().find(({ id }) => id === text)
+    const book = listedBooks().find(({ id }) => id === text)
     return book ? { set: { name: book.title, options: {} }, book } : readHouseRulesFile(io, text)
   }
   const [a, b] = [sideOf(left!), sideOf(right!)]

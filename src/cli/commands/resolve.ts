@@ -3,8 +3,9 @@ import { DiceError } from '../../dice/dice-error.ts'
 import { scripted } from '../../dice/scripted.ts'
 import { ABOUT_EXCHANGES, table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
+import { houseJson, houseLines } from '../house-text.ts'
 import { bad } from '../io.ts'
-import { OPTIONS_FLAG, houseOf, readExchangeFile, resolverOf } from '../wire.ts'
+import { OPTIONS_FLAG, houseOf, housedExchange, readExchangeFile, resolverOf } from '../wire.ts'
 
 export const resolve: Command = {
   name: 'resolve',
@@ -15,7 +16,8 @@ export const resolve: Command = {
   flags: { ...OPTIONS_FLAG, dice: { type: 'string', what: 'the faces in the order in which they fall, and no more; what is missing is told with its label; 0 on a d10 is 10' } },
   takes: [1, 1],
   run(call) {
-    const file = readExchangeFile(call.io, call.args[0]!, houseOf(call))
+    const house = houseOf(call)
+    const file = readExchangeFile(call.io, call.args[0]!, house)
     const dice = scripted(faces(call))
     const resolver = resolverOf(file)
     try {
@@ -23,10 +25,10 @@ export const resolve: Command = {
       dice.finish()
       const tape = dice.used()
       if (call.json) {
-        call.io.out(JSON.stringify({ book: file.book, ...result, tape, sentence: sentences.join(' ') }, null, 2))
+        call.io.out(JSON.stringify({ book: file.book, ...houseJson(housedExchange(file, house)), ...result, tape, sentence: sentences.join(' ') }, null, 2))
         return 0
       }
-      for (const line of sentences) call.io.out(line)
+      for (const line of [...houseLines(housedExchange(file, house)), ...sentences]) call.io.out(line)
       for (const { what, total, terms } of result.sums) {
         call.io.out(`\n${what}: ${total}`)
         call.io.out(table(terms.map((term) => [`  ${typeof term.value === 'number' && term.value >= 0 ? `+${term.value}` : term.value}`, term.what, term.rule])))

@@ -9,8 +9,8 @@ const TABLES: Readonly<Record<TableId, string>> = {
   boxing: 'They trade punches. More successes score points; two more drive the other to the ropes.',
   'taking-control': 'One of them presses. Two successes more land the big punch, and it may hurt.',
   injury: 'A hard punch landed: a die for each success of difference says whether it does lasting harm.',
-  ko: 'The big punch. Each die at or under his Power passes; two passes put the other down.',
-  recovery: 'He is on the canvas. Each die at or under his Stamina passes; he needs them to beat the count.',
+  ko: 'The big punch. Each die at or under the Power of the puncher passes; two passes put the other down.',
+  recovery: 'One of them is on the canvas. Each die at or under Stamina passes, and passes beat the count.',
 }
 
 /** What is going on, in one line. */

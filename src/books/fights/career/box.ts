@@ -27,8 +27,8 @@ export const drawBout = (dice: Dice, [one, other]: readonly [Entrant, Entrant], 
 
 /** A fighter without what he has done. */
 function bare({ fighter, ...rest }: Entrant): Entrant {
-  const { id, name, star, stats, signatures, fame, skill, extraSkill } = fighter
-  const kept: Fighter = { id, name, star, stats, signatures, fame, skill, ...(extraSkill === undefined ? {} : { extraSkill }) }
+  const { id, name, star, woman, stats, signatures, fame, skill, extraSkill } = fighter
+  const kept: Fighter = { id, name, star, ...(woman === undefined ? {} : { woman }), stats, signatures, fame, skill, ...(extraSkill === undefined ? {} : { extraSkill }) }
   return { fighter: kept, ...rest }
 }
 

@@ -1,0 +1,12 @@
+// He, she or they: how sentences speak of a fighter.
+import type { Fighter } from './fighter.ts'
+
+type Form = 'he' | 'him' | 'his'
+type Forms = Readonly<Record<Form, string>>
+
+const MAN: Forms = { he: 'he', him: 'him', his: 'his' }
+const WOMAN: Forms = { he: 'she', him: 'her', his: 'her' }
+const NOT_SAID: Forms = { he: 'they', him: 'them', his: 'their' }
+
+/** The pronouns of a fighter; the list says of nobody what he or she is. */
+export const pronounsOf = ({ woman }: Pick<Fighter, 'woman'>): Forms => (woman === undefined ? NOT_SAID : woman ? WOMAN : MAN)
