@@ -27,8 +27,8 @@ function settled(setup: LabSetup, most = 400) {
     const known = (setup.show === 'map' ? knownMap : knownCurves)(setup, LISTS, answers)
     const jobs = known.jobs.filter(({ care }) => care === 'quick')
     if (jobs.length === 0) return known
-    for (const { key, exchange, care, through } of jobs) {
-      answers.set(key, reckon(EXCHANGES, exchange, care, through))
+    for (const job of jobs) {
+      answers.set(job.key, reckon(EXCHANGES, job))
       done++
     }
   }
@@ -48,7 +48,7 @@ describe('every book of gunfights', () => {
     const setup = setupOfAddress(`w=${id}~${gun!.id}~${mode}&w=${id}~~${blow}&range=1&dref=3`)
     for (const line of linesOf(setup, LISTS)) {
       const { exchange } = exchangeAt(setup, line, LISTS, { skill: 9 })
-      const answer = reckon(EXCHANGES, exchange!, 'quick', true)
+      const answer = reckon(EXCHANGES, { exchange: exchange!, care: 'quick', through: true })
       expect([answer.refused, answer.odds!.hit > 0]).toEqual([undefined, true])
       expect(answer.odds && answer.plain).toContain('Shooter')
     }
@@ -60,7 +60,7 @@ describe('every book of gunfights', () => {
       expect(asks.length).toBeGreaterThan(10)
       for (const weapon of asks.slice(0, 60).filter((_, i) => i % 7 === 0)) {
         const setup = setupOfAddress(`w=${id}~${weapon.id}~single&y=hit&range=20`)
-        const hitAt = (skill: number): number => reckon(EXCHANGES, exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, { skill }).exchange!, 'quick', false).odds!.hit
+        const hitAt = (skill: number): number => reckon(EXCHANGES, { exchange: exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, { skill }).exchange!, care: 'quick', through: false }).odds!.hit
         expect([weapon.id, hitAt(8) > hitAt(2)]).toEqual([weapon.id, true])
       }
     }
@@ -109,7 +109,7 @@ describe('curves', () => {
     const hit = (answer: Answer | undefined): number | undefined => answer?.odds?.hit
     const [line] = linesOf(setup, LISTS)
     for (let at = 0; at <= 60; at++) {
-      const asked = reckon(EXCHANGES, exchangeAt(setup, line!, LISTS, { range: at }).exchange!, 'quick', false)
+      const asked = reckon(EXCHANGES, { exchange: exchangeAt(setup, line!, LISTS, { range: at }).exchange!, care: 'quick', through: false })
       expect([at, hit(valueAt(answers, at, (a, b) => hit(a) !== hit(b)))]).toEqual([at, hit(asked)])
     }
     expect(answers.size).toBeLessThan(35)
@@ -135,7 +135,7 @@ describe('curves', () => {
     expect(worn('w=fnff-1988~uzi~single&a=flack-vest~sp5-torso')).toEqual(['Flack Vest', { name: 'SP 5', sp: 5, covers: ['torso'] }])
     expect(worn('w=fnff-1988~uzi~single&a=flack-vest~sp5-torso', 9)).toEqual([{ name: 'SP 9', sp: 9, covers: ['torso', 'right-arm', 'left-arm'] }])
     const setup = setupOfAddress('w=cp2020~pistol-heavy~single&a=flack-vest&y=hit')
-    expect(reckon(EXCHANGES, exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, {}).exchange!, 'quick', false).refused).toBeUndefined()
+    expect(reckon(EXCHANGES, { exchange: exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, {}).exchange!, care: 'quick', through: false }).refused).toBeUndefined()
   })
   it('look at few places first, then only between neighbours that differ', () => {
     expect(firstPlaces('range', 0, 12)).toEqual([0, 1, 2, 3, 5, 8, 12])

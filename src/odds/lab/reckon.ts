@@ -10,8 +10,15 @@ export type Answer = { readonly odds: Odds; readonly plain: string; readonly ref
 export type Care = 'quick' | 'full'
 const QUICK: Effort = { runs: 30_000, throws: 4_000, through: 30_000 }
 
+/** What is asked; `through`: the points past the armour too. */
+export interface Asked {
+  readonly exchange: LabExchange
+  readonly care: Care
+  readonly through: boolean
+}
+
 /** The odds of an exchange, or the sentence that refuses it. */
-export function reckon(books: Readonly<Record<string, ExchangeBook>>, { book: id, options, ...text }: LabExchange, care: Care, through: boolean): Answer {
+export function reckon(books: Readonly<Record<string, ExchangeBook>>, { exchange: { book: id, options, ...text }, care, through }: Asked): Answer {
   const book = books[id]
   if (!book) return { refused: `There is no book '${id}' here.` }
   const { value, problems } = book.read(text, options)

@@ -6,17 +6,14 @@ import type { MapCell } from './map.ts'
 import { cellOf, itemsOf } from './map.ts'
 import { measureOf } from './measures.ts'
 import { firstPlaces, nextPlaces } from './places.ts'
-import type { Answer, Care } from './reckon.ts'
+import type { Answer, Asked } from './reckon.ts'
 import { isRough } from './reckon.ts'
 import type { Axis, LabSetup } from './setup.ts'
 
 /** One thing to reckon. */
-export interface Job {
+export interface Job extends Asked {
   /** The same point at the same care has the same key. */
   readonly key: string
-  readonly exchange: LabExchange
-  readonly care: Care
-  readonly through: boolean
 }
 
 /** Answers by the key of their job. */

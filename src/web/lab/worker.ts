@@ -16,7 +16,7 @@ function answer(asked: Asked): unknown {
       const weapon = books.find(({ id }) => id === asked.book)?.weapons.find(({ id }) => id === asked.weapon)
       return book && weapon ? modesFor(book, weapon) : []
     }
-    case 'odds': return reckon(exchanges, asked.exchange, asked.care, asked.through)
+    case 'odds': return reckon(exchanges, asked)
   }
 }
 
