@@ -1,5 +1,5 @@
 // `npm run screenshots`: makes docs/screenshots again from running tables: the junkyard at its first turn, dark and light, wide and
-// narrow; a grenade planned at the roadblock; a boxing career; the infirmary after a fight. With names only those: `npm run screenshots -- career-dark-1280`.
+// narrow; a grenade planned at the roadblock; a boxing career; the infirmary after a fight; the lab. With names only those: `npm run screenshots -- career-dark-1280`.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ const PICTURES = [
   { name: 'table-dark-390', show: junkyard, width: 390, height: 844, colorScheme: 'dark' },
   { name: 'grenade-dark-1280', show: grenade, width: 1280, height: 800, colorScheme: 'dark' },
   { name: 'career-dark-1280', show: career, width: 1280, height: 800, colorScheme: 'dark' },
+  { name: 'lab-dark-1280', show: lab, width: 1280, height: 900, colorScheme: 'dark' },
   { name: 'infirmary-light-1280', show: infirmary, width: 1280, height: 800, colorScheme: 'light' },
 ]
 const only = process.argv.slice(2)
@@ -101,6 +102,12 @@ async function career(page) {
   }
   await page.goto(`${url}/#/career/${now.id}`)
   await page.getByTestId('next-fight').waitFor()
+}
+
+/** Three weapons against two armours over range. */
+async function lab(page) {
+  await page.goto(`${url}/#/lab?w=fnff-1988~glock-17~single&w=fnff-1988~uzi~burst&w=cp2020~smg-heavy~burst&a=none&a=sp14&to=120&y=out`)
+  await page.locator('[data-testid=lab-state][data-jobs="0"]').waitFor()
 }
 
 /** The junkyard as it opens. */

@@ -28,9 +28,9 @@ export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
   readonly kind?: 'gunfight'
   /** Where characters of this book are made. Absent: nowhere yet; they come in files. */
   desk?(options: OptionValues): Desk
-  /** The book whose exchanges and arms it reads, and what the rules of that book read under these options. Absent: its own id. */
+  /** The book whose words its files have, and what the rules of that book read under these options. Absent: its own id. */
   readonly variantOf?: { readonly book: string; readings(options: OptionValues): object }
-  /** Its single attacks. Absent: those of the 1988 book have their door in `src/files`; others have none. */
+  /** Its single attacks. Absent: it has none. */
   readonly exchanges?: ExchangeBook
   /** Its entries of the rules reference, where they do not stand in `catalogue/`. */
   readonly rules?: readonly RuleText[]

@@ -12,22 +12,19 @@ import type { Game } from '../engine/game.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { readExchange } from '../files/exchange.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
-import { readOptions } from '../files/fnff-1988-exchange.ts'
-import type { Readings1988 } from '../files/fnff-1988-exchange.ts'
 import { thingAttackOf1988 } from '../files/fnff-1988-thing.ts'
 import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
 import { parseHouseRules } from '../files/house-rules.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
 import { changedOptions, optionProblems } from '../files/options.ts'
-import { suggest } from '../files/nearest.ts'
+import { suggest } from '../books/firefight/suggest.ts'
 import { savedText } from '../files/save.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
 import { text } from './command.ts'
 import type { Call } from './command.ts'
-import { exchanges1988 } from './exchange-1988.ts'
 import type { Housed } from './house-text.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
@@ -68,9 +65,9 @@ export function bookOf(id: string, field: string): BookEntry {
 const kinOf = (id: string): string => shelf()[id]?.variantOf?.book ?? id
 
 /** What the rules of the 1988 book, or of a variant of it, read under the options of a file. */
-function readingsOf(id: string): Readings1988 {
+function readingsOf(id: string): Parameters<typeof thingAttackOf1988>[1] {
   const { options, variantOf } = bookOf(id, 'book')
-  return { options, readings: (variantOf?.readings as Readings1988['readings'] | undefined) ?? readOptions }
+  return { options, readings: variantOf!.readings as Parameters<typeof thingAttackOf1988>[1]['readings'] }
 }
 
 /** Where characters of a book are made, under its usual options. */
@@ -86,11 +83,7 @@ export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readon
 }
 
 /** The single attacks of a book, and its arms list; undefined: it has none. */
-export function exchangesIn(id: string): ExchangeBook | undefined {
-  const entry = shelf()[id]
-  if (!entry) return undefined
-  return entry.exchanges ?? (kinOf(id) === ID_1988 ? exchanges1988(entry, readingsOf(id)) : undefined)
-}
+export const exchangesIn = (id: string): ExchangeBook | undefined => shelf()[id]?.exchanges
 
 /** The same; anything else is bad input. */
 export function exchangesOf(id: string, field: string): ExchangeBook {
@@ -149,10 +142,10 @@ export function resolverOf(file: AnyExchange): (dice: Dice) => Resolved {
 }
 
 /** The odds of an exchange, as they are printed. */
-export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; readonly sentence: string } {
+export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
   const exchange = exchangeOf(file)
   const odds = exchange.odds()
-  return { book: file.book, ...odds, sentence: exchange.sentence(odds) }
+  return { book: file.book, ...odds, sentence: exchange.sentence(odds), plain: exchange.plain(odds) }
 }
 
 /** A scenario that its book has understood; `house`: the name of its house rules. */

@@ -135,10 +135,28 @@ export interface PlanCard {
   /** Chances as fractions of 1, in the order to be shown: "hit", "out", and a wound each. */
   readonly chances: readonly { readonly what: string; readonly chance: number }[]
   readonly notes: readonly string[]
+  /** The chances as a player would tell them, with only those modifiers that mattered. */
+  readonly plain?: string
+  /** The attack as numbers, to try out others. */
+  readonly trial?: Trial
   /** What it covers, to be drawn: a fire zone, the circle of a grenade and where it may scatter, the width of a pattern. */
   readonly areas?: readonly Drawn[]
   /** Who is in it, nearest first, whoever the side: each with chances of his own. */
   readonly inside?: readonly Inside[]
+}
+
+/** An attack as plain numbers, in the words of files. */
+export interface Trial {
+  /** An id of the arms list; empty: bare hands. */
+  readonly weapon: string
+  readonly mode: string
+  readonly ammo: string
+  readonly at?: string
+  /** What the target wears, from the inside outwards: ids of the armour list, else `sp14` or `sp14-torso`. */
+  readonly armour: readonly string[]
+  readonly conditions: readonly string[]
+  /** By the words of the lab: range in metres, skill, ref. */
+  readonly numbers: Readonly<Record<string, number>>
 }
 
 /** A shape on the map in metres, with the word that the page draws and lists it by. */

@@ -28,7 +28,6 @@ export const EXCHANGE = z.strictObject({
 })
 
 export type ExchangeFile = z.output<typeof EXCHANGE>
-export type PersonFile = ExchangeFile['attacker']
 
 /** Reads an exchange from what JSON gave. */
 export const readExchange = (input: unknown): Parsed<ExchangeFile> => check(EXCHANGE as z.ZodType<ExchangeFile>, input)

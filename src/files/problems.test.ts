@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readExchange } from './exchange.ts'
-import { attackOf1988 } from './fnff-1988-exchange.ts'
-import { nearest } from './nearest.ts'
+import { attackOf1988 } from '../books/fnff-1988/exchange/read.ts'
+import { optionsOf } from '../books/fnff-1988/options.ts'
+import { nearest } from '../books/firefight/suggest.ts'
 import { sentence } from './problems.ts'
 import { parseScenario, readScenario } from './scenario.ts'
 
@@ -62,7 +63,7 @@ describe('an exchange that is wrong', () => {
     expect(readExchange(put(exchange, path, value)).problems?.map(sentence)).toEqual([said])
   })
   it('what it is loaded with is the book\'s to know', () => {
-    expect(attackOf1988(readExchange(put(exchange, 'attack.ammo', 'armour-piercing')).value!).problems?.map(sentence)).toEqual(["attack.ammo: the book has no 'armour-piercing'; right would be: did you mean 'armor-piercing'?"])
+    expect(attackOf1988(readExchange(put(exchange, 'attack.ammo', 'armour-piercing')).value!, optionsOf()).problems?.map(sentence)).toEqual(["attack.ammo: the book has no 'armour-piercing'; right would be: did you mean 'armor-piercing'?"])
   })
   it('tells everything at once', () => {
     expect(readExchange(put(put(exchange, 'attack.range', -1), 'attacker.stats.ref', 1)).problems).toHaveLength(2)

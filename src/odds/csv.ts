@@ -2,6 +2,7 @@
 import type { Cast, FightRecord } from './record.ts'
 
 export const cell = (value: string | number | boolean): string => (/[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
+/** A line of a table for other programs. */
 export const line = (cells: readonly (string | number | boolean)[]): string => `${cells.map(cell).join(',')}\r\n`
 
 /** The first line: for each combatant his state at the end, whether he can act, his wounds taken by place and the rounds he fired. */

@@ -6,6 +6,7 @@ import { CareerPages } from './career/pages.tsx'
 import { ComparePage } from './house/compare-page.tsx'
 import { HousePage } from './house/house-page.tsx'
 import { PeoplePages } from './characters/pages.tsx'
+import { LabPage } from './lab/lab-page.tsx'
 import { Lobby } from './lobby/lobby.tsx'
 import { NewBout } from './bout/new-bout.tsx'
 import { TablePage } from './table/page.tsx'
@@ -16,6 +17,7 @@ function Screen({ to }: { to: Route }) {
     case 'table': return <TablePage key={`${to.table}/${to.seat ?? ''}`} table={to.table} seat={to.seat} />
     case 'lobby': return <Lobby />
     case 'bout': return <NewBout />
+    case 'lab': return <LabPage />
     case 'house': return <HousePage key={to.set ?? ''} id={to.set} />
     case 'careers': case 'new-career': case 'career': case 'career-bout': case 'career-record': return <CareerPages to={to} />
     case 'compare': return <ComparePage a={to.a} b={to.b} />

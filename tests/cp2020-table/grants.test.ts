@@ -36,6 +36,6 @@ describe('stated modifiers', () => {
   test('[cp2020/weapons/ap-gap, cp2020/action/aim] the card says what is loaded and what of the aim is lost', () => {
     const table = yard().act('a', { do: 'aim', target: 'b' }).until('a', 'next round')
     expect(table.card('a', shoot('c')).notes).toEqual(['Loaded with armour-piercing.', 'The aim at b is lost.'])
-    expect(table.card('a', shoot('b')).sums[0]!.terms.map(({ what }) => what)).toContain('aimed 1 rounds')
+    expect(table.card('a', shoot('b')).sums[0]!.terms.map(({ what }) => what)).toContain('aimed 1 round')
   })
 })

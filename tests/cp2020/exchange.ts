@@ -6,6 +6,7 @@ import type { Exchange2020 } from '../../src/books/cp2020/exchange/read.ts'
 import { oddsOfExchange } from '../../src/books/cp2020/exchange/odds.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { Rules } from '../../src/books/cp2020/rules.ts'
+import { FULL } from '../../src/books/firefight/exchange.ts'
 import type { AttackText, Odds } from '../../src/books/firefight/exchange.ts'
 import type { PersonText } from '../../src/books/firefight/texts.ts'
 import { scripted } from '../../src/dice/scripted.ts'
@@ -40,7 +41,7 @@ export function play(one: Case, faces: readonly number[], rules: Rules = rulesWi
   return found
 }
 
-export const oddsOf = (one: Case, budget?: number): Odds => oddsOfExchange(read(one), rulesWith(one.options), budget)
+export const oddsOf = (one: Case, runs = FULL.runs): Odds => oddsOfExchange(read(one), rulesWith(one.options), { ...FULL, runs })
 
 /** Total of the attack roll of the first shot, and what stands against it. */
 export const totals = ({ shots: [shot] }: Printed): readonly [number | undefined, number] => [shot!.attack.total, shot!.defence.total]

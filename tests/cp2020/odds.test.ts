@@ -1,5 +1,4 @@
 // Exact odds against chances reckoned from the catalogue's words (by-hand.ts), and many throws against the exact odds.
-// RINGFIRE_SOAK=1: a million throws each.
 import { describe, expect, it } from 'vitest'
 import { combine, combined } from '../../src/books/cp2020/armour.ts'
 import { throwRow } from '../../src/books/cp2020/exchange/row-odds.ts'
@@ -13,6 +12,7 @@ import { FACES, anywhere, chain, dice, merged, openD10, strike, sure, together, 
 import type { Area, Body, Chance, Man, Round } from './by-hand.ts'
 import type { Case } from './exchange.ts'
 import { oddsOf, read } from './exchange.ts'
+import { LONG, RUNS, expectNear } from '../support/runs.ts'
 import { rulesWith } from './people.ts'
 
 const everywhere = (): boolean => true
@@ -98,7 +98,6 @@ it('[cp2020/attack/suppressive-fire-gap] in a zone of fire: the roll, and how ma
 })
 
 describe('many throws agree with the exact odds', () => {
-  const RUNS = process.env['RINGFIRE_SOAK'] ? 1_000_000 : 100_000
   const thrower = (one: Case): ((dice: Dice) => number) => {
     const rules = rulesWith(one.options)
     const { attack, mode, width } = read(one)
@@ -128,10 +127,9 @@ describe('many throws agree with the exact odds', () => {
       counts[wounds.stateOf(man)]!++
       if (wounds.isOut(man)) out++
     }
-    const near = (chance: number, count: number, what: string): void => expect(Math.abs(count / RUNS - chance), what).toBeLessThanOrEqual(4 * Math.sqrt((chance * (1 - chance)) / RUNS) + 1e-9)
-    wounds.words.forEach((word, state) => near(odds.wound[word]!, counts[state]!, word))
-    near(odds.out, out, 'out')
-  })
+    wounds.words.forEach((word, state) => expectNear(word, counts[state]!, odds.wound[word]!))
+    expectNear('out', out, odds.out)
+  }, LONG)
 })
 
 describe('two shots in a row', () => {
@@ -168,7 +166,7 @@ describe('two shots in a row', () => {
   it('[cp2020/action/attack] many throws agree', () => {
     const rules = rulesWith()
     const odds = oddsOf(one, 20_000_000)
-    const [dice, runs] = [fast(99), process.env['RINGFIRE_SOAK'] ? 1_000_000 : 30_000]
+    const [dice, runs] = [fast(99), Math.ceil(RUNS * 0.3)]
     const { attack } = read(one)
     let [dead, hits] = [0, 0]
     for (let i = 0; i < runs; i++) {
@@ -176,8 +174,9 @@ describe('two shots in a row', () => {
       if (rules.wounds.dead(end.target)) dead++
       if (end.hits > 0) hits++
     }
-    for (const [chance, count] of [[odds.wound['dead']!, dead], [odds.hit, hits]] as const) expect(Math.abs(count / runs - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / runs))
-  })
+    expectNear('dead', dead, odds.wound['dead']!, runs)
+    expectNear('hit', hits, odds.hit, runs)
+  }, LONG)
 })
 
 describe('[cp2020/armor/proportional] every pair of SP 0 to 30', () => {

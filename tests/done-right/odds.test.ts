@@ -4,9 +4,10 @@ import { parseCover } from '../../src/books/cp2020/cover.ts'
 import { chancesOf, throughOf } from '../../src/books/cp2020/odds.ts'
 import { planAttack } from '../../src/books/cp2020/plan.ts'
 import type { Attack } from '../../src/books/cp2020/plan.ts'
-import { throwAttack } from '../../src/books/cp2020/resolve.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
+import { firing } from '../../src/books/firefight/firing.ts'
 import { fast } from '../../src/dice/fast.ts'
+import { LONG, RUNS, expectNear } from '../support/runs.ts'
 import type { Shot } from './by-hand.ts'
 import { SCALE, byHand } from './by-hand.ts'
 import { attackOf, gun, person, rulesWith } from './people.ts'
@@ -121,23 +122,22 @@ describe('exact odds', () => {
     expect(found.wound.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 11)
   })
 
-  it.each(['a burst on layers that wear', 'wounded before: SW torso, CW left leg, M0 left arm, all cared for', 'both saves', 'a monokatana, which remembers its ten'])('[done-right/cumulative/procedure] as it is thrown: %s', (name) => {
+  it.each(Object.keys(CASES))('[done-right/cumulative/procedure] as it is thrown: %s', (name) => {
     const { rules, plan } = planFor(CASES[name]!)
     const { wound, out } = chancesOf(plan, rules, 50_000_000)
     const dice = fast(7)
-    const throws = 40_000
+    // What is told with every hit takes its time; the bare slots do not.
+    const fire = firing(rules.slots(rules, {}))
     const seen = wound.map(() => 0)
     let down = 0
-    for (let i = 0; i < throws; i++) {
-      const { total } = throwAttack(dice, plan, rules)
-      seen[rules.wounds.stateOf(total)]!++
-      down += Number(rules.wounds.isOut(total))
+    for (let i = 0; i < RUNS; i++) {
+      const man = fire(dice, plan, plan.before)
+      seen[rules.wounds.stateOf(man)]!++
+      down += Number(rules.wounds.isOut(man))
     }
-    // Five standard deviations.
-    const near = (count: number, chance: number): void => expect(Math.abs(count - chance * throws)).toBeLessThanOrEqual(5 * Math.sqrt(Math.max(chance * (1 - chance) * throws, 1)))
-    wound.forEach((chance, i) => near(seen[i]!, chance))
-    near(down, out)
-  })
+    wound.forEach((chance, i) => expectNear(SCALE[i]!, seen[i]!, chance))
+    expectNear('out', down, out)
+  }, LONG)
 
   it('[done-right/damage/bludgeoning, done-right/armor/reduction] points past the SP, all hits together', () => {
     const blow = planFor(CASES['karate, SP 2']!)

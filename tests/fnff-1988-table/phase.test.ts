@@ -79,7 +79,7 @@ describe('aim', () => {
     const table = fight({ ...men, matt: { ...men.matt, stats: { ref: 6 } } }, { map: YARD }).until('matt', 3).act('matt', { do: 'aim', target: 'scar' }).until('matt', 2, 2)
     expect(table.man('matt').aim).toMatchObject({ phases: 1 })
     table.act('matt', shoot('scar'))
-    expect(table.why('attacked')).toContain('aimed 1 phases: 2')
+    expect(table.why('attacked')).toContain('aimed 1 phase: 2')
   })
 
   it('[fnff-1988/aiming/concentration] a target out of sight in an own phase breaks it', () => {

@@ -5,7 +5,9 @@ import type { Chances } from '../../src/books/fnff-1988/odds.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { resolveShots } from '../../src/books/fnff-1988/resolve.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/shrapnel.ts'
+import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { fast } from '../../src/dice/fast.ts'
+import { expectExact, expectNear } from '../support/runs.ts'
 import { BLASTS, HIT_TABLE, ORDER, dice, isDead, isDown, margins, mix, outcome, strike, unhurt } from './by-hand.ts'
 import type { Area, Men } from './by-hand.ts'
 import { attackOf, man, planOf, sp } from './exchange.ts'
@@ -18,8 +20,8 @@ const armorOf = (worn: Sp) => ({ armor: Object.entries(worn).map(([area, points]
 function expectSame(chances: Chances, men: Men): void {
   const { wound, out } = outcome(men)
   expect(chances.method).toBe('exact')
-  chances.wound.forEach((chance, i) => expect(chance).toBeCloseTo(Object.values(wound)[i]!, 10))
-  expect(chances.out).toBeCloseTo(out, 10)
+  chances.wound.forEach((chance, i) => expectExact(LEVELS[i]!, chance, Object.values(wound)[i]!))
+  expectExact('out', chances.out, out)
   expect(chances.wound.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10)
 }
 
@@ -195,8 +197,6 @@ describe('several shots in a row', () => {
       if (wound === 'D') counts.dead++
     }
     expect(froze).toBeGreaterThan(throws / 20)
-    for (const [seen, chance] of [[counts.hit, chances.hit], [counts.out, chances.out], [counts.dead, chances.wound[5]!]] as const) {
-      expect(Math.abs(seen / throws - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / throws))
-    }
+    for (const [what, seen, chance] of [['hit', counts.hit, chances.hit], ['out', counts.out, chances.out], ['dead', counts.dead, chances.wound[5]!]] as const) expectNear(what, seen, chance, throws)
   })
 })

@@ -1,9 +1,11 @@
 // Suppressive fire on the command line: with given dice, and its exact odds against an enumeration by hand.
 import { describe, expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { odds1988 } from '../../src/cli/odds-1988.ts'
+import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
 import { readExchange } from '../../src/files/exchange.ts'
-import { attackOf1988 } from '../../src/files/fnff-1988-exchange.ts'
+import { attackOf1988 } from '../../src/books/fnff-1988/exchange/read.ts'
+import { optionsOf } from '../../src/books/fnff-1988/options.ts'
+import { expectExact } from '../support/runs.ts'
 import { HIT_TABLE, mix, outcome, strike, unhurt } from './by-hand.ts'
 import type { Men } from './by-hand.ts'
 
@@ -51,7 +53,7 @@ describe('with given dice', () => {
 })
 
 test('[fnff-1988/autofire/suppressive-roll, fnff-1988/autofire/suppressive-table] the exact odds, counted by hand: one round of 1D6+3', () => {
-  const read = attackOf1988(readExchange(exchange()).value!)
+  const read = attackOf1988(readExchange(exchange()).value!, optionsOf())
   const odds = odds1988(read.value!)
   const men: Men = new Map()
   let hit = 0
@@ -66,7 +68,7 @@ test('[fnff-1988/autofire/suppressive-roll, fnff-1988/autofire/suppressive-table
   }
   expect(odds).toMatchObject({ method: 'exact', hit: expect.closeTo(hit, 12), hits: { 0: expect.closeTo(1 - hit, 12), 1: expect.closeTo(hit, 12) } })
   const { wound, out } = outcome(men)
-  expect(odds.out).toBeCloseTo(out, 10)
+  expectExact('out', odds.out, out)
   for (const [level, chance] of Object.entries(wound)) expect(odds.wound[level], level).toBeCloseTo(chance, 10)
 })
 

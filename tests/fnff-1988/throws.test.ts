@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { oddsSentence } from '../../src/books/firefight/exchange.ts'
-import { odds1988 } from '../../src/cli/odds-1988.ts'
-import { resolve1988, sentences } from '../../src/cli/resolve-1988.ts'
+import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
+import { resolve1988, sentences } from '../../src/books/fnff-1988/exchange/resolve.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { readExchange } from '../../src/files/exchange.ts'
-import { attackOf1988 } from '../../src/files/fnff-1988-exchange.ts'
+import { attackOf1988 } from '../../src/books/fnff-1988/exchange/read.ts'
 import { attackOf, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
@@ -22,7 +22,7 @@ function resolved(spec: Spec, faces: readonly number[]) {
 }
 
 const file = (attack: object, options: object = {}) =>
-  attackOf1988(readExchange({ book: 'fnff-1988', options, attacker: { name: 'A', stats: { ref: 6, cool: 10, body: 6 }, firefights: 4 }, defender: { name: 'B', stats: { ref: 5, cool: 10, body: 6 } }, attack }).value!).value
+  attackOf1988(readExchange({ book: 'fnff-1988', attacker: { name: 'A', stats: { ref: 6, cool: 10, body: 6 }, firefights: 4 }, defender: { name: 'B', stats: { ref: 5, cool: 10, body: 6 } }, attack }).value!, optionsOf(options)).value
 
 describe('with given dice', () => {
   test('[fnff-1988/grenade/scatter] a miss lands 4 m in front of the target: he takes three splinters', () => {

@@ -1,17 +1,18 @@
 // Pins, breaks and throws on the command line: with given dice, and their odds against an enumeration by hand.
 import { expect, test } from 'vitest'
-import { odds1988 } from '../../src/cli/odds-1988.ts'
-import { resolve1988, sentences } from '../../src/cli/resolve-1988.ts'
+import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
+import { resolve1988, sentences } from '../../src/books/fnff-1988/exchange/resolve.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { readExchange } from '../../src/files/exchange.ts'
-import { attackOf1988 } from '../../src/files/fnff-1988-exchange.ts'
+import { attackOf1988 } from '../../src/books/fnff-1988/exchange/read.ts'
+import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 
 /** REF 6 + Brawling 4 against REF 5 + Athletics 3: a margin of 2 and the difference of the dice. */
 function exchange(attack: object, skills: object = { brawling: 4 }) {
   const read = readExchange({
     book: 'fnff-1988', attacker: { name: 'A', stats: { ref: 6, cool: 10, body: 8 }, skills, firefights: 12 }, defender: { name: 'B', stats: { ref: 5, cool: 10, body: 6 }, skills: { athletics: 3 } }, attack: { range: 1, ...attack },
   })
-  const found = attackOf1988(read.value!)
+  const found = attackOf1988(read.value!, optionsOf())
   if (!found.value) throw new Error(JSON.stringify(found.problems))
   return found.value
 }

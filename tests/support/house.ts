@@ -33,7 +33,7 @@ const SHARED: readonly (readonly [room: string, file: string])[] = [['web', 'src
 const PURE = new Set(['index.ts', 'books', 'engine', 'field', 'dice', 'catalogue'])
 
 /** Who may choose among all books. */
-const ENTRY = /^src\/(server\/(wire[^/]*|main)\.ts|cli\/.+|series\/worker\.ts|files\/outside-books\.ts|web\/(main|index)\.tsx?|index\.ts|books\/index\.ts)$/
+const ENTRY = /^src\/(server\/(wire[^/]*|main)\.ts|cli\/.+|series\/worker\.ts|files\/outside-books\.ts|web\/(main|index)\.tsx?|web\/lab\/worker\.ts|index\.ts|books\/index\.ts)$/
 
 export interface Violation {
   readonly file: string

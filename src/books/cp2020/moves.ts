@@ -50,3 +50,6 @@ function landing(map: FieldMap, from: Point, hand: Point, metres: number): Point
   const at = nearestFree(map, { x: within(hand.x + Math.cos(way) * metres, map.width), y: within(hand.y + Math.sin(way) * metres, map.height) })
   return { x: toMillimetres(at.x), y: toMillimetres(at.y) }
 }
+
+/** What a move did that works without harm, after the name of who made it; undefined: the move is none of those. */
+export const worksOn = (mode: string, target: string): string | undefined => (mode === 'disarm' ? `disarms ${target}` : mode === 'sweep-trip' ? `brings ${target} down` : undefined)

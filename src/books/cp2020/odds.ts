@@ -1,6 +1,6 @@
 // The chances of attacks, from the same slots that are thrown (`../firefight/chances.ts`).
 import type { Dice } from '../../dice/dice.ts'
-import { exactWithin } from '../../dice/exact.ts'
+import { exact, exactWithin } from '../../dice/exact.ts'
 import { memo } from '../../dice/memo.ts'
 import { CARD, chances, meansOf, remembering } from '../firefight/chances.ts'
 import type { Chances, Means } from '../firefight/chances.ts'
@@ -38,6 +38,15 @@ function keyOf({ target: { stats, armour, worn, wounds, own }, ...plan }: ShotPl
 
 /** A move without harm succeeds once; of full auto no round may strike though the total is enough (option full-auto-hits: margin). */
 const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number => (plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin))
+
+/** The chance that the roll hits, alone. */
+export function hitOf(plan: ShotPlan, rules: Rules): number {
+  const { learning } = meansUnder(rules)
+  return exact((dice) => {
+    const margin = learning.margin(dice, plan)
+    return marginOf(margin) > 0 && hitsOf(learning, dice, plan, margin) > 0
+  }).outcomes.get(true) ?? 0
+}
 
 /** The points past the armour of one attack, all hits together, up to 1023; undefined where that is more than `budget` runs. */
 export function throughOf(plan: ShotPlan, rules: Rules, budget: number): ReadonlyMap<number, number> | undefined {

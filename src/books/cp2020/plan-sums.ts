@@ -43,7 +43,7 @@ export function attackSum(attack: Attack, band: Band | undefined, rules: Rules, 
   else if (isStyle(skill)) sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
   if (attack.fastDraw) sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
   else if (firearm || rules.options['aim-melee']) {
-    sum.add('cp2020/action/aim', `aimed ${attack.aim} rounds`, modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, MOST_AIM))
+    sum.add('cp2020/action/aim', `aimed ${attack.aim} ${attack.aim === 1 ? 'round' : 'rounds'}`, modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, MOST_AIM))
   }
   if (firearm && !attack.fastDraw) for (const sight of weapon!.sights) sum.add(TABLE, MODIFIERS.get(sight)?.what ?? sight.replaceAll('-', ' '), sightBonus(sight, band!))
   sum.add('cp2020/action/multiple', attack.actions > 0 ? `action ${attack.actions + 1} of the round` : 'several actions', actionPenalty(attack, rules))

@@ -16,7 +16,7 @@ import { effectOf } from './wounds.ts'
 const typeName = (type: WeaponType): string => TABLES['fnff-1988/weapons/types'].rows.find(([code]) => code === type)![1]
 
 /** Rounds that a weapon of this type takes; a blade takes none. `fnff-1988/armour/armour-piercing`, `fnff-1988/weapons/types` */
-function ammoOf({ type, shots, grenade }: Weapon): readonly string[] {
+export function ammoOf({ type, shots, grenade }: Weapon): readonly string[] {
   if (shots === 0 || grenade) return []
   return type === 'SHG' ? ['plain', 'slug', 'flechette'] : type === 'BOW' ? ['plain'] : ['plain', 'armor-piercing']
 }

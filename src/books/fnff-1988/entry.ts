@@ -5,6 +5,7 @@ import { ID, TITLE, makeBook, makeFace, optionsOfVariant, readingsOf } from './b
 import type { Variant } from './book.ts'
 import { makeDesk } from './desk.ts'
 import { enter } from './enter.ts'
+import { exchanges1988 } from './exchange/book.ts'
 import type { ScenarioText } from './enter.ts'
 import type { Options } from './options.ts'
 
@@ -22,14 +23,16 @@ function chosen(values: OptionValues): Partial<Options> {
 export function bookEntry(variant: Variant = {}) {
   const { id = ID, title = TITLE } = variant
   const readings = (values: OptionValues): Options => readingsOf(chosen(values), variant)
+  const options = optionsOfVariant(variant)
   return {
-    id, title, options: optionsOfVariant(variant),
+    id, title, options,
     make: (values: OptionValues) => ({
       book: makeBook(chosen(values), variant) as unknown as Book<unknown, Clock, unknown>,
       face: makeFace(chosen(values), variant) as unknown as Face<Clock, unknown, Scene>,
     }),
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, readings(values)),
     desk: (values: OptionValues) => makeDesk(readings(values)),
+    exchanges: exchanges1988({ id, title, options, readings }),
     variantOf: { book: ID, readings },
   }
 }

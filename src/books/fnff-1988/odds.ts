@@ -1,6 +1,6 @@
 // The chances of attacks, from the same slots that are thrown (`../firefight/chances.ts`); of several shots in a row too.
 import type { Dice } from '../../dice/dice.ts'
-import { exactWithin } from '../../dice/exact.ts'
+import { exact, exactWithin } from '../../dice/exact.ts'
 import type { Exact } from '../../dice/exact.ts'
 import { fast } from '../../dice/fast.ts'
 import { memo } from '../../dice/memo.ts'
@@ -46,6 +46,12 @@ const floored = (plan: ShotPlan, found: Chances): Chances => (plan.mode === 'thr
 
 /** A pin or a feint that works counts as one, though it does no harm. */
 const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number => (margin <= 0 ? 0 : plan.rounds > 0 ? slots.hits(dice, plan, margin) : 1)
+
+/** The chance that the roll hits, alone. */
+export function hitOf(plan: ShotPlan, options: Options): number {
+  const { learning } = meansUnder(options)
+  return exact((dice) => hitsOf(learning, dice, plan, learning.margin(dice, plan)) > 0).outcomes.get(true) ?? 0
+}
 
 /** The points past the armour of one attack, all hits together, up to 1023; undefined where that is more than `budget` runs. */
 export function throughOf(plan: ShotPlan, options: Options, budget: number): ReadonlyMap<number, number> | undefined {

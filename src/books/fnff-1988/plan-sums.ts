@@ -48,7 +48,7 @@ export function attackBonus(attack: Attack, options: Options, trace?: Trace): { 
   add('fnff-1988/action/unlisted', 'referee', attacker.favour)
   const aim = 2 * Math.min(attack.aim, options['aim-max-phases'])
   if (options['halving-order'] === 'after-all-modifiers') {
-    add('fnff-1988/aiming/bonus', `aimed ${attack.aim} phases`, aim)
+    add('fnff-1988/aiming/bonus', `aimed ${attack.aim} ${attack.aim === 1 ? 'phase' : 'phases'}`, aim)
     return { sum, aim: 0 }
   }
   return { sum, aim }

@@ -103,7 +103,7 @@ export function attackSide(attack: Attack, options: Options, trace?: Trace): Att
   if (fear > 0) trace?.note('fnff-1988/experience/cem', 'combat experience', -fear)
   if (at !== undefined) trace?.note('fnff-1988/snapshot/called-shot', `called at the ${at.replace('-', ' ')}`, 'half')
   if (running) trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
-  if (own.aim > 0) trace?.note('fnff-1988/aiming/bonus', `aimed ${aim} phases`, own.aim)
+  if (own.aim > 0) trace?.note('fnff-1988/aiming/bonus', `aimed ${aim} ${aim === 1 ? 'phase' : 'phases'}`, own.aim)
   trace?.total('attack + 1D10', own.sum - fear)
   return { attack: own.sum, cem: fear, halvings: Number(at !== undefined) + Number(running), aimAfter: own.aim }
 }

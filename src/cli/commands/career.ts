@@ -1,7 +1,7 @@
 // `ringfire career`: a star of one's own, evening after evening, as a file.
 import { beginCareer, careerOfFile, evenings, page, save, signatureOf, statOf, statsOf, textOf } from '../careers.ts'
 import type { CareerFile } from '../../files/career.ts'
-import { suggest } from '../../files/nearest.ts'
+import { suggest } from '../../books/firefight/suggest.ts'
 import { text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { bad, wholeNumber } from '../io.ts'

@@ -32,20 +32,21 @@ export const odds: Command = {
       io.out(JSON.stringify({ ...found, ...houseJson(housed) }, rounded, 2))
       return 0
     }
-    io.out([...houseLines(housed), `${found.sentence}\n`].join('\n'))
+    io.out([...houseLines(housed), found.plain, `${found.sentence}\n`].join('\n'))
     const [[what, chance] = []] = Object.entries({ holds: found.held, works: found.works, free: found.free }).filter(([, one]) => one !== undefined)
     if (what !== undefined && chance !== undefined) {
       io.out(`${table([[what, '', percent(chance)]])}\n\nexact`)
       return 0
     }
-    const { intervals } = found
+    const { intervals, through = {} } = found
+    const points = Object.entries(through).reduce((sum, [count, chance]) => sum + Number(count) * chance, 0)
     const rows = (title: string, chances: Readonly<Record<string, number>>, sure: Readonly<Record<string, readonly [number, number]>> = {}) =>
       Object.entries(chances).map(([what, chance], i) => [i === 0 ? title : '', what, percent(chance, sure[what])])
     io.out(table([
-      ['hit', '', percent(found.hit, intervals?.hit)], ...rows('hits', found.hits, intervals?.hits), ...rows('location', found.location),
+      ['hit', '', percent(found.hit, intervals?.hit)], ...rows('hits', found.hits, intervals?.hits), ...rows('location', found.location), ...rows('through', through, intervals?.through), ['', 'average', points.toFixed(2)],
       ...rows('wound', found.wound, intervals?.wound), ['out', '', percent(found.out, intervals?.out)],
     ]))
-    io.out(`\n${found.method === 'exact' ? 'exact' : `played ${found.runs} times; in brackets 95 % intervals, what has none is exact`}`)
+    io.out(`\n${found.intervals === undefined ? 'exact' : `played ${found.runs} times; in brackets 95 % intervals, what has none is exact`}`)
     return 0
   },
 }

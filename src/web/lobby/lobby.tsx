@@ -56,7 +56,7 @@ export function Lobby() {
   }, [])
   return (
     <div class="lobby">
-      <header class="lobby-head"><h1>Ringfire</h1><p>Tabletop fights by the book.</p><nav class="lobby-ways" aria-label="People and rules"><a class="choice" href="#/characters" data-testid="to-characters">Characters</a> <a class="choice" href="#/fight" data-testid="new-fight">New fight</a> <a class="choice" href="#/bout" data-testid="new-bout">New bout</a> <a class="choice" href="#/career" data-testid="to-careers">Boxing careers</a> <a class="choice" href="#/house-rules" data-testid="to-house-rules">House rules</a> <a class="choice" href="#/compare" data-testid="to-compare-books">Compare books</a></nav><ThemeButton /></header>
+      <header class="lobby-head"><h1>Ringfire</h1><p>Tabletop fights by the book.</p><nav class="lobby-ways" aria-label="People and rules"><a class="choice" href="#/characters" data-testid="to-characters">Characters</a> <a class="choice" href="#/fight" data-testid="new-fight">New fight</a> <a class="choice" href="#/bout" data-testid="new-bout">New bout</a> <a class="choice" href="#/career" data-testid="to-careers">Boxing careers</a> <a class="choice" href="#/house-rules" data-testid="to-house-rules">House rules</a> <a class="choice" href="#/compare" data-testid="to-compare-books">Compare books</a> <a class="choice" href="#/lab" data-testid="to-lab">The lab</a></nav><ThemeButton /></header>
       <main>
         {trouble && <p class="refusal" role="alert">The server could not be asked: {trouble}</p>}
         <section aria-labelledby="fights"><h2 id="fights">Fights</h2>

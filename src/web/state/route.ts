@@ -1,4 +1,4 @@
-// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`, `#/compare?fight=ID`.
+// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`, `#/compare?fight=ID`, `#/lab?SETUP`.
 import { signal } from '@preact/signals'
 
 export type Route =
@@ -10,6 +10,7 @@ export type Route =
   | { readonly at: 'character'; readonly id?: string }
   | { readonly at: 'fight'; readonly again?: string }
   | { readonly at: 'bout' }
+  | { readonly at: 'lab' }
   | { readonly at: 'house'; readonly set?: string }
   | { readonly at: 'books'; readonly fight?: string }
   | { readonly at: 'careers' }
@@ -58,6 +59,7 @@ function readPeople(hash: string): Route | undefined {
     return { at: 'books', ...(fight ? { fight } : {}) }
   }
   if (first === 'career') return readCareer(second, [third, fourth], new URLSearchParams(query))
+  if (first === 'lab') return { at: 'lab' }
   if (first === 'bout') return { at: 'bout' }
   if (first === 'house-rules') return readHouse(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined

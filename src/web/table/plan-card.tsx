@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { PlanCard as Card, Variant } from '../../engine/book.ts'
 import { cursor } from '../field/gestures.ts'
 import { pullTrigger, vary } from '../state/actions.ts'
-import { aim, clearChoice, mapWish, way } from '../state/store.ts'
+import { aim, clearChoice, mapWish, now, way } from '../state/store.ts'
 import { Chances, percent } from './chances.tsx'
 import { AreaList, InsideList, sayInside, SwatchHatches } from './covered.tsx'
 import { CloseButton } from './icons.tsx'
+import { LabLink } from './lab-link.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { Sums } from './sums.tsx'
 
@@ -52,6 +53,7 @@ function PlanCard() {
       <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target || item.thing ? `: ${item.label}` : ''}</button>
       {item.variants && item.variants.length > 0 && <div class="variants">{item.variants.map((one) => <Vary key={one.name} variant={one} value={extras[one.name]} />)}</div>}
       {card && <Chances chances={card.chances} />}
+      {card?.plain && <p class="plain-odds"><span data-testid="plain-odds">{card.plain}</span> {card.trial && now.value && <LabLink trial={card.trial} now={now.value} />}</p>}
       {card?.areas && <AreaList areas={card.areas} />}
       {card && <InsideList inside={card.inside} covers={card.areas !== undefined} />}
       {card && card.notes.length > 0 && <ul class="notes">{card.notes.map((note, i) => <li key={i}>{note}</li>)}</ul>}

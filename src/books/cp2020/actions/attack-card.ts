@@ -4,7 +4,10 @@ import { collector } from '../../../engine/trace.ts'
 import { rollsOf } from '../attack.ts'
 import { attackIn, beforeOf } from '../attack-in.ts'
 import { hiddenBy } from '../cover.ts'
+import { plainSentence } from '../../firefight/plain.ts'
+import { worksOn } from '../moves.ts'
 import { chancesOf } from '../odds.ts'
+import type { Chances } from '../odds.ts'
 import { besideTargetOf, patternShape, patternWidth } from '../pattern.ts'
 import { between } from '../placing.ts'
 import { endsHold } from '../grips.ts'
@@ -12,6 +15,8 @@ import { isFirearm, planAttack } from '../plan.ts'
 import type { Attack } from '../plan.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
+import { termsOf } from '../terms.ts'
+import { trialOf } from '../trial.ts'
 import { areaName } from '../words.ts'
 import type { Attacking } from './attack.ts'
 
@@ -43,9 +48,17 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking, rule
       { what: 'hit', chance: chances.hit }, { what: 'out', chance: chances.out },
       ...rules.wounds.words.flatMap((what, i) => (i === 0 || chances.wound[i] === 0 ? [] : [{ what, chance: chances.wound[i]! }])),
     ],
+    // Made when somebody reads it: computer players look at many cards.
+    get plain() { return plainSentence({ attacker: man.name, target: target.name }, oddsOn(act.mode, chances, rules), termsOf(attack, rules), worksOn(act.mode, target.name)) },
+    get trial() { return trialOf(attack, rules) },
     ...beside(view, man, attack, rules),
   }
 }
+
+/** The chances as the sentence reads them. */
+const oddsOn = (mode: Attacking['mode'], { method, hit, out, wound }: Chances, { wounds }: Rules): Parameters<typeof plainSentence>[1] => ({
+  method, hit, out, wound: Object.fromEntries(wounds.words.map((word, i) => [word, wound[i]!])), ...(WORD[mode] === undefined ? {} : mode === 'hold' || mode === 'grapple' ? { held: hit } : { works: hit }),
+})
 
 /** What he is loaded with, and what of aim and ambush this attack spends. */
 function aimNotes(view: Readonly<State>, man: Man, { mode, weapon, target, ambush }: Attack, rules: Rules): string[] {

@@ -13,7 +13,7 @@ export function armsOf({ arms, loads }: Pick<Rules, 'arms' | 'loads'>): ArmsList
     const loaded = loads(weapon).map((load) => load.id)
     const edge = weapon.mono ? 'monomolecular' : weapon.edged ? 'edged' : ''
     return {
-      id, weapon: { ...weapon, damage, loads: loaded },
+      id, name: weapon.name, ...(skill ? { skill } : {}), loads: shots > 0 ? loaded : [], weapon: { ...weapon, damage, loads: loaded },
       cells: [id, kind, skill, accuracy, damage, shots, rof, edge || modes.join(' '), reliability, range === 'body' ? '10 x BODY' : range, calibre],
       lines: [`${weapon.name}: ${kind}, ${damage}${edge ? `, ${edge}` : ''}`, ...(shots > 0 ? [`can be loaded with: ${loaded.join(', ')}`] : [])],
     }

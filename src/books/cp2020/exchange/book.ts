@@ -1,8 +1,12 @@
 // The exchanges of the 2020 book, and of any book whose attacks go by `Rules`.
 import type { Option, OptionValues } from '../../../engine/book.ts'
 import type { ExchangeBook } from '../../firefight/exchange.ts'
-import { oddsSentence } from '../../firefight/exchange.ts'
+import { oddsSentence, once } from '../../firefight/exchange.ts'
+import { slug } from '../../firefight/names.ts'
+import { plainSentence } from '../../firefight/plain.ts'
+import { worksOn } from '../moves.ts'
 import type { Rules } from '../rules.ts'
+import { termsOf } from '../terms.ts'
 import { armsOf } from './arms.ts'
 import { CONDITIONS, COVER_WORDS } from './conditions.ts'
 import { oddsOfExchange } from './odds.ts'
@@ -19,7 +23,8 @@ interface Ruled {
 }
 
 /** Exchanges of a book by its rules alone. */
-export function exchangesOf({ id, title, options, rules: rulesOf }: Ruled): ExchangeBook {
+export function exchangesOf({ id, title, options, rules }: Ruled): ExchangeBook {
+  const rulesOf = once(rules)
   return {
     id, title, options, modes: EXCHANGE_MODES, conditions: { ...CONDITIONS, ...COVER_WORDS },
     read(text, values) {
@@ -34,14 +39,13 @@ export function exchangesOf({ id, title, options, rules: rulesOf }: Ruled): Exch
             const result = resolveExchange(exchange, rules, dice)
             return { result, sentences: sentencesOf(exchange, result) }
           },
-          odds: () => oddsOfExchange(exchange, rules),
-          sentence: (odds) => oddsSentence(...names, odds, WORKS[exchange.mode]?.(names[1])),
+          odds: (effort) => oddsOfExchange(exchange, rules, effort),
+          sentence: (odds) => oddsSentence(...names, odds, worksOn(exchange.mode, names[1])),
+          plain: (odds) => plainSentence({ attacker: names[0], target: names[1] }, odds, exchange.mode === 'suppress' ? [] : termsOf(exchange.attack, rules), worksOn(exchange.mode, names[1])),
         },
       }
     },
     arms: () => armsOf(rulesOf({})),
+    armour: () => rulesOf({}).armour.map(({ name, sp, covers }) => ({ id: slug(name), name, sp, covers })),
   }
 }
-
-/** What it is that works. */
-const WORKS: Readonly<Record<string, ((target: string) => string) | undefined>> = { disarm: (target) => `disarms ${target}`, 'sweep-trip': (target) => `brings ${target} down` }

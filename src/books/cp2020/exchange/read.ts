@@ -1,8 +1,8 @@
 // An exchange under the rules of the 2020 book and its variants: the attack that its words mean.
 import type { Refusal } from '../../../dice/dice.ts'
-import type { AttackText, ExchangeText } from '../../firefight/exchange.ts'
+import type { AttackText, ExchangeText, Read } from '../../firefight/exchange.ts'
 import { nearest } from '../../firefight/names.ts'
-import type { PersonText, Problem } from '../../firefight/texts.ts'
+import type { PersonText } from '../../firefight/texts.ts'
 import { NO_COVER, better } from '../cover.ts'
 import type { Cover } from '../cover.ts'
 import { openDoor } from '../door.ts'
@@ -35,7 +35,7 @@ const NOW = 1
 const BURST = 3
 
 /** The attack of a file, or everything in it that the book does not know. */
-export function readAttack({ attacker: first, defender: second, attack: text }: ExchangeText, rules: Rules): { readonly value: Exchange2020; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly value?: undefined } {
+export function readAttack({ attacker: first, defender: second, attack: text }: ExchangeText, rules: Rules): Read<Exchange2020> {
   const door = openDoor(rules)
   const wrong = (field: string, wrong: string, right: string): void => void door.problems.push({ field, wrong, right })
   const mode = EXCHANGE_MODES.find((one) => one === text.mode)

@@ -53,19 +53,21 @@ function add(to: Map<string, readonly [Now, number]>, now: Now, chance: number):
 /** After a shot: the dead, and who cannot go on, end it. */
 const ended = (now: Now, tick: number, rules: Rules): Now => ({ ...now, over: now.over || rules.wounds.dead(now.target) || rules.wounds.helpless(now.attacker, tick) })
 
-/** The row as it is thrown, for samples. */
-export function throwRow(first: Attack, count: number, rules: Rules, dice: Dice): Now {
+/** The row as it is thrown, for samples; with the points past the armour of all its shots. */
+export function throwRow(first: Attack, count: number, rules: Rules, dice: Dice): Now & { readonly through: number } {
+  let through = 0
   let now: Now = { attacker: first.attacker, target: first.target, hits: 0, over: false }
   for (let shot = 0; shot < count && !now.over; shot++) {
     const attack = shot === 0 ? first : again(first, now.attacker, now.target, rules)
     const thrown = throwAttack(dice, planAttack(attack, rules), rules)
     const fumble = thrown.fumble ? throwFumble(dice, attack, rules) : undefined
+    for (const hit of thrown.hits) through += hit.through
     now = ended({
       attacker: fumble ? struck(now.attacker, fumble.hits, rules, first.now) : now.attacker, target: struck(now.target, thrown.hits, rules, first.now),
       hits: now.hits + Number(thrown.margin > 0), over: fumble?.ends ?? false,
     }, first.now, rules)
   }
-  return now
+  return { ...now, through }
 }
 
 function exactRow(first: Attack, count: number, rules: Rules, budget: number): Omit<Chances, 'method'> {

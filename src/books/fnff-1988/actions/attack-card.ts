@@ -5,12 +5,16 @@ import { attackIn, attacksLeft } from '../attack.ts'
 import { besideTarget, blastShape } from '../blast.ts'
 import type { Options } from '../options.ts'
 import { between, inDirect } from '../placing.ts'
+import { plainSentence } from '../../firefight/plain.ts'
 import { chancesOf } from '../odds.ts'
+import type { Chances } from '../odds.ts'
 import { planAttack } from '../plan.ts'
 import type { Man, State } from '../state.ts'
 import { areaName } from '../state.ts'
-import type { Attack } from '../plan.ts'
+import type { Attack, ShotPlan } from '../plan.ts'
 import { widthOf } from '../shotgun.ts'
+import { termsOf } from '../terms.ts'
+import { trialOf } from '../trial.ts'
 import type { Mode } from '../words.ts'
 import { AREAS, LEVELS } from '../words.ts'
 import type { Attacking } from './attack.ts'
@@ -45,9 +49,17 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking, o
       { what: 'out', chance: chances.out },
       ...LEVELS.flatMap((level, i) => (level === 'none' || chances.wound[i] === 0 ? [] : [{ what: level, chance: chances.wound[i] }])),
     ],
+    // Made when somebody reads it: computer players look at many cards.
+    get plain() { return plainSentence({ attacker: man.name, target: target.name }, oddsOn(plan, chances), termsOf(attack, options)) },
+    get trial() { return trialOf(attack, options) },
     ...blast,
   }
 }
+
+/** The chances as the sentence reads them. */
+const oddsOn = ({ mode }: ShotPlan, { method, hit, out, wound }: Chances): Parameters<typeof plainSentence>[1] => ({
+  method, hit, out, wound: Object.fromEntries(LEVELS.map((level, i) => [level, wound[i]!])), ...(mode === 'pin' ? { held: hit } : mode === 'feint' ? { works: hit } : {}),
+})
 
 const sumOf = (hits: ReadonlyMap<number, number>): number => [...hits].reduce((sum, [count, chance]) => sum + count * chance, 0)
 

@@ -1,12 +1,12 @@
 // An exchange of the 1988 book with given dice, as it is printed: every number with its terms, every hit, every die.
-import { resolveGrenade } from '../books/fnff-1988/grenade-exchange.ts'
-import { resolveShots } from '../books/fnff-1988/resolve.ts'
-import type { Thrown } from '../books/fnff-1988/resolve.ts'
-import type { Hit } from '../books/fnff-1988/slots.ts'
-import type { Area } from '../books/fnff-1988/words.ts'
-import type { Dice } from '../dice/dice.ts'
-import type { Sum } from '../engine/book.ts'
-import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
+import { resolveGrenade } from '../grenade-exchange.ts'
+import { resolveShots } from '../resolve.ts'
+import type { Thrown } from '../resolve.ts'
+import type { Hit } from '../slots.ts'
+import type { Area } from '../words.ts'
+import type { Dice } from '../../../dice/dice.ts'
+import type { Sum } from '../../../engine/book.ts'
+import type { Exchange1988 } from './read.ts'
 
 export interface PrintedShot {
   readonly attack: { readonly die: number | undefined; readonly total: number | undefined }

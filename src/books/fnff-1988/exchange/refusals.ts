@@ -1,15 +1,15 @@
 // Why the 1988 book does not allow the attack of an exchange: a whole attack that cannot be made so, said with its rule.
-import { BLOW_REACH, isBlow, isMelee, shotsPerAction } from '../books/fnff-1988/at-hand.ts'
-import { refuseNotAutomatic } from '../books/fnff-1988/actions/gunfire.ts'
-import { refuseCalled } from '../books/fnff-1988/called-shot.ts'
-import { closedByCover } from '../books/fnff-1988/cover.ts'
-import { grenadeMetres, isGrenade } from '../books/fnff-1988/grenades.ts'
-import { helpless } from '../books/fnff-1988/man.ts'
-import type { Options } from '../books/fnff-1988/options.ts'
-import type { Attack } from '../books/fnff-1988/plan.ts'
-import { outOfRange } from '../books/fnff-1988/range.ts'
-import { throwMetres } from '../books/fnff-1988/thrown.ts'
-import type { Refusal, Rule } from '../dice/dice.ts'
+import { BLOW_REACH, isBlow, isMelee, shotsPerAction } from '../at-hand.ts'
+import { refuseNotAutomatic } from '../actions/gunfire.ts'
+import { refuseCalled } from '../called-shot.ts'
+import { closedByCover } from '../cover.ts'
+import { grenadeMetres, isGrenade } from '../grenades.ts'
+import { helpless } from '../man.ts'
+import type { Options } from '../options.ts'
+import type { Attack } from '../plan.ts'
+import { outOfRange } from '../range.ts'
+import { throwMetres } from '../thrown.ts'
+import type { Refusal, Rule } from '../../../dice/dice.ts'
 
 /** As a bare fact: what is not swung is still a weapon. */
 const isSwung = (carried: Attack['weapon']): boolean => isMelee(carried)

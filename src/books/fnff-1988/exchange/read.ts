@@ -1,41 +1,30 @@
 // An exchange of the 1988 book: the attack that its words mean.
-import { carry } from '../books/fnff-1988/arms.ts'
-import { isUnarmed } from '../books/fnff-1988/at-hand.ts'
-import { BOOK_OPTIONS } from '../books/fnff-1988/book.ts'
-import { bestCover } from '../books/fnff-1988/cover.ts'
-import type { Cover } from '../books/fnff-1988/cover.ts'
-import { openDoor } from '../books/fnff-1988/enter.ts'
-import type { Door } from '../books/fnff-1988/enter.ts'
-import { helpless } from '../books/fnff-1988/man.ts'
-import { optionsOf } from '../books/fnff-1988/options.ts'
-import type { Options } from '../books/fnff-1988/options.ts'
-import type { Attack } from '../books/fnff-1988/plan.ts'
-import { begin } from '../books/fnff-1988/state.ts'
-import type { Man } from '../books/fnff-1988/state.ts'
-import { AMMO, LEVELS } from '../books/fnff-1988/words.ts'
-import type { Carried, Level, Mode } from '../books/fnff-1988/words.ts'
-import { cumulative, gravity } from '../books/fnff-1988/wounds.ts'
-import { zoneBonus } from '../books/fnff-1988/zone.ts'
-import type { Refusal } from '../dice/dice.ts'
-import type { Option, OptionValues } from '../engine/book.ts'
-import type { ExchangeFile, PersonFile } from './exchange.ts'
-import { CONDITIONS_1988 } from './fnff-1988-conditions.ts'
-import { escapeOf } from './fnff-1988-escape.ts'
-import { refuseExchange } from './fnff-1988-refusals.ts'
-import { suggest } from './nearest.ts'
-import { optionProblems } from './options.ts'
-import type { Parsed, Problem } from './problems.ts'
-import { problem } from './problems.ts'
+import { carry } from '../arms.ts'
+import { isUnarmed } from '../at-hand.ts'
+import { bestCover } from '../cover.ts'
+import type { Cover } from '../cover.ts'
+import { openDoor } from '../enter.ts'
+import type { Door } from '../enter.ts'
+import { helpless } from '../man.ts'
+import type { Options } from '../options.ts'
+import type { Attack } from '../plan.ts'
+import { begin } from '../state.ts'
+import type { Man } from '../state.ts'
+import { AMMO, LEVELS } from '../words.ts'
+import type { Carried, Level, Mode } from '../words.ts'
+import { cumulative, gravity } from '../wounds.ts'
+import { zoneBonus } from '../zone.ts'
+import type { Refusal } from '../../../dice/dice.ts'
+import type { ExchangeText, Read } from '../../firefight/exchange.ts'
+import { suggest } from '../../firefight/suggest.ts'
+import type { PersonText, Problem } from '../../firefight/texts.ts'
+import { CONDITIONS_1988 } from './conditions.ts'
+import { escapeOf } from './escape.ts'
+import { refuseExchange } from './refusals.ts'
 
 /** The modes of an exchange: those of an attack, a fire zone with the defender in it, and the attempt to get out of the defender's hold. */
 export const MODES_1988 = ['single', 'burst', 'auto', 'suppress', 'melee', 'thrown', 'grenade', 'strike', 'kick', 'pin', 'break', 'throw', 'feint', 'escape'] as const satisfies readonly (Mode | 'suppress' | 'escape')[]
 type ExchangeMode = (typeof MODES_1988)[number]
-
-/** The options of the book or of a variant, and what its rules read under them. */
-export interface Readings1988 {
-  readonly options: Readonly<Record<string, Option>>
-  readings(chosen: OptionValues): Options
-}
 
 export interface Exchange1988 {
   readonly attack: Attack
@@ -50,11 +39,10 @@ export interface Exchange1988 {
   readonly refusal?: Refusal
 }
 
-/** The attack of a file, or everything in it that the book does not know. `book`: a variant. */
-export function attackOf1988(file: ExchangeFile, book: Readings1988 = { options: BOOK_OPTIONS, readings: readOptions }): Parsed<Exchange1988> {
-  const wrongOptions = optionProblems(book.options, file.options)
-  if (wrongOptions.length > 0) return { problems: wrongOptions }
-  const options = book.readings(file.options)
+const problem = (field: string, wrong: string, right: string): Problem => ({ field, wrong, right })
+
+/** The attack of a file, or everything in it that the book does not know. */
+export function attackOf1988(file: ExchangeText, options: Options): Read<Exchange1988> {
   const door = openDoor(options)
   const problems: Problem[] = []
   const mode = MODES_1988.find((one) => one === file.attack.mode)
@@ -79,20 +67,14 @@ export function attackOf1988(file: ExchangeFile, book: Readings1988 = { options:
   return { value: { attack, options, width, shots: inBursts(mode) ? 1 : (file.attack.rounds ?? 1), refusal: refuseExchange(attack, options, file.attack.rounds) } }
 }
 
-/** The options of a file, which were checked; `none` is the empty list of steps. */
-export function readOptions(given: OptionValues): Options {
-  const steps = given['steps-left-out']
-  return optionsOf({ ...given, 'steps-left-out': Array.isArray(steps) ? steps : [] } as Partial<Options>)
-}
-
 const inBursts = (mode: ExchangeMode | undefined): boolean => mode === 'burst' || mode === 'auto' || mode === 'suppress'
 
 /** Hands and feet; a feint too, where no weapon or a skill of bare hands is named (`fnff-1988/unarmed/other-actions`). */
-const needsNoWeapon = (mode: ExchangeMode, { attack: { weapon, conditions } }: ExchangeFile): boolean =>
+const needsNoWeapon = (mode: ExchangeMode, { attack: { weapon, conditions } }: ExchangeText): boolean =>
   mode === 'escape' || (mode === 'feint' ? weapon === undefined || conditions.some((name) => CONDITIONS_1988[name]?.set.skill) : mode !== 'suppress' && isUnarmed(mode))
 
 /** How wide the fire zone is: of suppressive fire, and of nothing else (`fnff-1988/autofire/suppressive-zone`). */
-function readWidth({ attack: { width } }: ExchangeFile, mode: ExchangeMode | undefined, problems: Problem[]): number | undefined {
+function readWidth({ attack: { width } }: ExchangeText, mode: ExchangeMode | undefined, problems: Problem[]): number | undefined {
   if (mode === 'suppress' && width === undefined) problems.push(problem('attack.width', 'it is missing', 'how wide the fire zone is, in whole metres'))
   if (mode && mode !== 'suppress' && width !== undefined) problems.push(problem('attack.width', `mode ${mode} has no fire zone`, 'leave it out, or mode suppress'))
   return width
@@ -108,7 +90,7 @@ function readCondition(name: string, i: number, problems: Problem[]): Cover[] {
 }
 
 /** The weapon of the attack; a burst or full auto with a number of rounds has that many left in it. */
-function readLoaded(file: ExchangeFile, mode: ExchangeMode | undefined, door: Door, problems: Problem[]): Carried | undefined {
+function readLoaded(file: ExchangeText, mode: ExchangeMode | undefined, door: Door, problems: Problem[]): Carried | undefined {
   const { weapon: written, rounds, ammo: wanted, choke = 'open' } = file.attack
   const ammo = AMMO.find((one) => one === wanted)
   if (!ammo) problems.push(problem('attack.ammo', `the book has no '${wanted}'`, suggest(wanted, AMMO)))
@@ -123,7 +105,7 @@ function readLoaded(file: ExchangeFile, mode: ExchangeMode | undefined, door: Do
 }
 
 /** A man with his wounds counted into his state. */
-function readMan(file: PersonFile, field: 'attacker' | 'defender', door: Door, options: Options): Man {
+function readMan(file: PersonText, field: 'attacker' | 'defender', door: Door, options: Options): Man {
   // An exchange asks for neither INT nor MA, so that a file may leave them out.
   const stats = { int: 5, ma: 5, ...file.stats }
   const entrant = { ...door.person({ ...file, stats }, field), id: field }

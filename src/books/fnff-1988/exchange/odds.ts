@@ -1,18 +1,15 @@
 // The odds of one exchange of the 1988 book as they are printed.
-import { chancesOf, chancesOfShots, locationOf, throughOf } from '../books/fnff-1988/odds.ts'
-import { grenadeOdds } from '../books/fnff-1988/grenade-exchange.ts'
-import { planAttack } from '../books/fnff-1988/plan.ts'
-import { shrapnelPlan } from '../books/fnff-1988/shrapnel.ts'
-import { LEVELS } from '../books/fnff-1988/words.ts'
-import { interval } from '../dice/interval.ts'
-import { byNumber, intervalsOf } from '../books/firefight/exchange.ts'
-import type { Odds } from '../books/firefight/exchange.ts'
-import type { Exchange1988 } from '../files/fnff-1988-exchange.ts'
-
-/** Runs of the exact way, about a second of them, and what is thrown where they do not suffice. */
-const BUDGET = 2_000_000
-const THROUGH_BUDGET = 500_000
-const THROWS = 100_000
+import { chancesOf, chancesOfShots, locationOf, throughOf } from '../odds.ts'
+import { grenadeOdds } from '../grenade-exchange.ts'
+import { planAttack } from '../plan.ts'
+import { resolveShots, throwAttack } from '../resolve.ts'
+import type { Thrown } from '../resolve.ts'
+import { shrapnelPlan } from '../shrapnel.ts'
+import { LEVELS } from '../words.ts'
+import { interval } from '../../../dice/interval.ts'
+import { FULL, byNumber, intervalsOf, throughPlayed } from '../../firefight/exchange.ts'
+import type { Effort, Odds } from '../../firefight/exchange.ts'
+import type { Exchange1988 } from './read.ts'
 
 /** A grenade: what reaches the target are three splinters or none (`fnff-1988/grenade/shrapnel`). */
 function oddsOfGrenade({ attack, options }: Exchange1988): Odds {
@@ -34,20 +31,25 @@ function oddsWithoutHarm({ attack, options, escape }: Exchange1988): Odds {
   }
 }
 
-/** `budget`: runs of the exact way before the exchange is played many times instead. */
-export function odds1988(exchange: Exchange1988, budget = BUDGET): Odds {
+/** What is too much to reckon is played many times. */
+export function odds1988(exchange: Exchange1988, { runs, throws: most, through: runsOfThrough }: Effort = FULL): Odds {
   const { attack, options, shots } = exchange
   if (attack.mode === 'grenade') return oddsOfGrenade({ attack, options, shots })
   const plan = planAttack(attack, options)
   if (plan.rounds === 0) return oddsWithoutHarm(exchange)
-  const chances = shots === 1 ? chancesOf(plan, options, budget, THROWS) : chancesOfShots(attack, options, shots, budget, THROWS)
-  const through = shots === 1 ? throughOf(plan, options, Math.min(budget, THROUGH_BUDGET)) : undefined
+  const chances = shots === 1 ? chancesOf(plan, options, runs, most) : chancesOfShots(attack, options, shots, runs, most)
+  const asked = runsOfThrough > 0
+  const reckoned = asked && shots === 1 ? throughOf(plan, options, Math.min(runs, runsOfThrough)) : undefined
+  const played = reckoned || !asked ? undefined : throughPlayed(most, shots === 1 ? (dice) => pointsOf(throwAttack(dice, plan, options)) : (dice) => resolveShots(attack, options, shots, dice).through)
   const { method, throws, hit, out } = chances
   const hits = byNumber(chances.hits)
   const wound = Object.fromEntries(LEVELS.map((level, i) => [level, chances.wound[i]!]))
-  const odds: Odds = { method, runs: throws, hit, hits, location: hit > 0 ? locationOf(plan) : {}, through: through && byNumber(through), wound, out, cut: 0 }
-  if (throws === undefined) return odds
+  const odds: Odds = { method, runs: throws, hit, hits, location: hit > 0 ? locationOf(plan) : {}, ...(reckoned ? { through: byNumber(reckoned) } : played ? { through: played.through } : {}), wound, out, cut: 0 }
+  const ofThrough = played ? { through: played.sure } : {}
+  if (throws === undefined) return played ? { ...odds, runs: played.runs, intervals: ofThrough } : odds
   // How often one attack hits is exact even where the wounds are not.
   const ofHits = shots === 1 ? {} : { hit: interval(hit, throws), hits: intervalsOf(hits, throws) }
-  return { ...odds, intervals: { ...ofHits, wound: intervalsOf(wound, throws), out: interval(out, throws) } }
+  return { ...odds, intervals: { ...ofHits, ...ofThrough, wound: intervalsOf(wound, throws), out: interval(out, throws) } }
 }
+
+const pointsOf = ({ hits }: Thrown): number => hits.reduce((sum, { through }) => sum + through, 0)

@@ -1,0 +1,72 @@
+// What the lab can choose from under a book, gathered from what every book offers of its single attacks.
+import type { ArmourPiece, ArmsRow, ExchangeBook, Named } from '../../books/firefight/exchange.ts'
+import type { Option } from '../../engine/book.ts'
+import { fullText } from './exchange.ts'
+
+export interface LabWeapon {
+  /** Empty: bare hands. */
+  readonly id: string
+  readonly name: string
+  readonly skill?: string
+  readonly loads: readonly string[]
+  /** The book from whose list this one reads it; absent: it is of its own list. */
+  readonly from?: string
+}
+
+/** A book as plain data: what its pickers show. */
+export interface LabBook {
+  readonly id: string
+  readonly title: string
+  readonly options: Readonly<Record<string, Option>>
+  readonly conditions: Readonly<Record<string, Named>>
+  readonly weapons: readonly LabWeapon[]
+  readonly armour: readonly ArmourPiece[]
+}
+
+/** Bare hands ask for this skill in every book. */
+const HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', loads: [] }
+
+function weaponOf(row: ArmsRow): LabWeapon {
+  const { id, name = id, loads = [] } = row
+  const skill = skillOf(row)
+  return { id, name, loads, ...(skill ? { skill } : {}) }
+}
+
+/** Where the row does not say it, the weapon itself may. */
+function skillOf({ skill, weapon }: ArmsRow): string | undefined {
+  if (skill !== undefined) return skill
+  return 'skill' in weapon && typeof weapon.skill === 'string' && weapon.skill !== '' ? weapon.skill : undefined
+}
+
+/** All books, each with the weapons of the others that it can read. */
+export function labBooks(books: readonly ExchangeBook[]): readonly LabBook[] {
+  const lists = new Map(books.map((book) => [book, book.arms()]))
+  return books.map((book) => {
+    const own = labBookOf(book)
+    const guests = new Map<string, LabWeapon>()
+    for (const [other, { rows }] of lists) {
+      for (const { id } of other === book ? [] : rows) {
+        const read = own.weapons.some((one) => one.id === id) ? undefined : lists.get(book)!.find(id)
+        if (read?.id === id) guests.set(id, { ...weaponOf(read), from: other.id })
+      }
+    }
+    return { ...own, weapons: [...own.weapons, ...guests.values()] }
+  })
+}
+
+function labBookOf(book: ExchangeBook): LabBook {
+  const { id, title, options, conditions } = book
+  const bare = Object.fromEntries(Object.entries(conditions).map(([word, { rule, what }]) => [word, { rule, what }]))
+  return { id, title, options, conditions: bare, weapons: [...book.arms().rows.map(weaponOf), HANDS], armour: book.armour?.() ?? [] }
+}
+
+/** Metres at which a way to attack is tried out: near enough for a blow, and far enough for what must fly. */
+const TRIED_AT = [1, 10] as const
+
+/** The modes in which this weapon can be used, by asking the book: what it refuses at no distance and does not call unknown. */
+export function modesFor(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
+  return book.modes.filter((mode) => TRIED_AT.some((range) => {
+    const { value } = book.read(fullText({ weapon, mode, range }), {})
+    return value !== undefined && value.refusal === undefined
+  }))
+}

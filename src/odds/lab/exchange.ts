@@ -1,0 +1,94 @@
+// A point of the lab as an exchange: the file that `ringfire odds` reads, with nothing in it but what the lab was set to.
+import type { Area } from '../../books/firefight/areas.ts'
+import { AREAS } from '../../books/firefight/areas.ts'
+import type { ArmourPiece, ExchangeText } from '../../books/firefight/exchange.ts'
+import type { OptionValue, OptionValues } from '../../engine/book.ts'
+import type { LabBook, LabWeapon } from './catalog.ts'
+import type { LabArm, LabSetup } from './setup.ts'
+import { ALL_NUMBERS, LAYERS, numberOf } from './setup.ts'
+
+/** One curve: a weapon against an armour, by the book or as changed. */
+export interface LabLine {
+  readonly arm: LabArm
+  readonly armour: string
+  readonly changed: boolean
+}
+
+/** An exchange as a file. */
+export interface LabExchange extends ExchangeText {
+  readonly book: string
+  readonly options: OptionValues
+}
+
+export const SHOOTER = 'Shooter'
+export const TARGET = 'Target'
+
+/** Zones without which a fire zone cannot be written; the narrowest that all books have. */
+const ZONE_WIDTH = 2
+
+/** The text of an attack between two people as usual; for trying out what a book allows. */
+export function fullText({ weapon, mode, range }: { readonly weapon: LabWeapon; readonly mode: string; readonly range: number }): ExchangeText {
+  return {
+    attacker: { name: SHOOTER, stats: { ref: 8, cool: 8, body: 6 }, skills: {}, firefights: 0, armor: [], wounds: [] },
+    defender: { name: TARGET, stats: { ref: 7, cool: 6, body: 6 }, skills: {}, firefights: 0, armor: [], wounds: [] },
+    attack: { ...(weapon.id === '' ? {} : { weapon: weapon.id }), mode, range, aim: 0, ammo: 'plain', conditions: [], ...(mode === 'suppress' ? { width: ZONE_WIDTH } : {}) },
+  }
+}
+
+type Worn = { readonly name: string; readonly sp: number; readonly covers: readonly string[] } | string
+
+/** The armour of a word of the setup, layer by layer; with `sp` that many points on what they cover. Undefined: nobody has armour of that name. */
+export function wornOf(word: string, pieces: readonly ArmourPiece[], sp: number | undefined): readonly Worn[] | undefined {
+  const layers = word.split(LAYERS).map((layer) => pieceOf(layer, pieces, sp))
+  if (layers.includes(undefined)) return undefined
+  const all = layers.flatMap((layer) => layer!)
+  if (sp === undefined || all.length < 2) return all
+  return [{ name: `SP ${sp}`, sp, covers: AREAS.filter((area) => all.some((one) => typeof one !== 'string' && one.covers.includes(area))) }]
+}
+
+function pieceOf(word: string, pieces: readonly ArmourPiece[], sp: number | undefined): readonly Worn[] | undefined {
+  const numbered = /^sp(\d{1,3})(-torso)?$/.exec(word)
+  const piece = pieces.find(({ id }) => id === word)
+  if (!numbered && !piece && word !== 'none') return undefined
+  const covers = numbered?.[2] ? ['torso'] : piece ? piece.covers : AREAS
+  const points = sp ?? (numbered ? Number(numbered[1]) : undefined)
+  if (points === undefined) return piece ? [piece.name] : []
+  return points === 0 ? [] : [{ name: `SP ${points}`, sp: points, covers: [...covers] }]
+}
+
+/** The house rules that the setup has for a book, with their values as the book knows them. */
+export function optionsFor(setup: LabSetup, { id, options }: LabBook): OptionValues {
+  const found = setup.changes.flatMap(({ book, option, value }): [string, OptionValue][] => {
+    const known = book === id && Object.hasOwn(options, option) ? options[option]!.values.find((one) => String(one) === value) : undefined
+    return known === undefined ? [] : [[option, known]]
+  })
+  return Object.fromEntries(found)
+}
+
+export type Made = { readonly exchange: LabExchange; readonly wrong?: undefined } | { readonly wrong: string; readonly exchange?: undefined }
+
+/** The exchange of a line under this setup, or why there is none. */
+export function exchangeOf(setup: LabSetup, { arm, armour, changed }: LabLine, books: readonly LabBook[], sp?: number): Made {
+  const book = books.find(({ id }) => id === arm.book)
+  if (!book) return { wrong: `There is no book '${arm.book}' here.` }
+  const weapon = book.weapons.find(({ id }) => id === arm.weapon)
+  if (!weapon) return { wrong: `${book.title} has no weapon '${arm.weapon}'.` }
+  // What another book's list has is read by its name, where this book knows it.
+  const worn = wornOf(armour, [...book.armour, ...books.flatMap((other) => other.armour)], sp)
+  if (!worn) return { wrong: `No list has armour '${armour}'.` }
+  const number = (name: keyof typeof ALL_NUMBERS): number => numberOf(setup, name)
+  const rounds = setup.numbers.rounds
+  const at = AREAS.find((area): area is Area => area === setup.at)
+  const text = fullText({ weapon, mode: arm.mode, range: number('range') })
+  return {
+    exchange: {
+      book: book.id, options: changed ? optionsFor(setup, book) : {},
+      attacker: { ...text.attacker, stats: { ref: number('ref'), cool: number('cool'), body: number('body') }, skills: weapon.skill ? { [weapon.skill]: number('skill') } : {}, firefights: number('firefights') },
+      defender: { ...text.defender, stats: { ref: number('dref'), cool: number('dcool'), body: number('dbody') }, skills: { athletics: number('athletics') }, armor: worn },
+      attack: {
+        ...text.attack, aim: number('aim'), ammo: weapon.loads.includes(arm.ammo) ? arm.ammo : 'plain', ...(at ? { at } : {}), ...(rounds === undefined ? {} : { rounds }),
+        conditions: setup.conditions.filter((word) => Object.hasOwn(book.conditions, word)),
+      },
+    },
+  }
+}

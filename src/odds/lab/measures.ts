@@ -1,0 +1,63 @@
+// What the lab reads off the odds of an exchange.
+import type { Interval, Odds, Shares } from '../../books/firefight/exchange.ts'
+
+/** A figure; with an interval where it was sampled. */
+export interface Figure {
+  readonly value: number
+  readonly sure?: Interval
+}
+
+export interface Measure {
+  readonly id: string
+  readonly label: string
+  /** A share of 1, or a number of points or hits. */
+  readonly kind: 'share' | 'number'
+  /** It needs the points past the armour, which cost as much again. */
+  readonly needsThrough?: true
+  /** Undefined: these odds do not have it. */
+  read(odds: Odds): Figure | undefined
+}
+
+const figure = (value: number, sure: Interval | undefined): Figure => (sure ? { value, sure } : { value })
+
+/** The mean of numbers by their chances; where they were sampled with the 95 % interval of the mean. */
+function mean(shares: Shares, runs: number | undefined): Figure {
+  let [sum, squares] = [0, 0]
+  for (const [number, chance] of Object.entries(shares)) {
+    sum += Number(number) * chance
+    squares += Number(number) ** 2 * chance
+  }
+  if (runs === undefined) return { value: sum }
+  const half = 1.96 * Math.sqrt(Math.max(0, squares - sum ** 2) / runs)
+  return { value: sum, sure: [Math.max(0, sum - half), sum + half] }
+}
+
+export const MEASURES: readonly Measure[] = [
+  { id: 'hit', label: 'Chance to hit', kind: 'share', read: ({ hit, intervals }) => figure(hit, intervals?.hit) },
+  { id: 'out', label: 'Chance that the target is out', kind: 'share', read: ({ out, intervals }) => figure(out, intervals?.out) },
+  {
+    id: 'dead', label: 'Chance that the target is dead', kind: 'share',
+    read({ wound, intervals }) {
+      const word = Object.keys(wound).at(-1)
+      return word === undefined ? undefined : figure(wound[word]!, intervals?.wound?.[word])
+    },
+  },
+  {
+    id: 'hurt', label: 'Chance that the target is wounded', kind: 'share',
+    read({ wound, intervals }) {
+      const word = Object.keys(wound)[0]
+      const sure = word === undefined ? undefined : intervals?.wound?.[word]
+      return word === undefined ? undefined : figure(1 - wound[word]!, sure && [1 - sure[1], 1 - sure[0]])
+    },
+  },
+  { id: 'hits', label: 'Hits on average', kind: 'number', read: ({ hits, intervals, runs }) => mean(hits, intervals?.hits ? runs : undefined) },
+  { id: 'through', label: 'Points past the armour on average', kind: 'number', needsThrough: true, read: ({ through, intervals, runs }) => (through ? mean(through, intervals?.through ? runs : undefined) : undefined) },
+]
+
+export const measureOf = (id: string): Measure => MEASURES.find((one) => one.id === id) ?? MEASURES[0]!
+
+/** "65.2 %", or "3.41". */
+export const shown = ({ kind }: Measure, value: number): string => (kind === 'share' ? `${(100 * value).toFixed(1)} %` : value.toFixed(2))
+
+/** "65.2 %, exact"; "65 % (64.1 to 66.3)". */
+export const shownWhole = (measure: Measure, { value, sure }: Figure): string => (sure ? `${shown(measure, value)}, sampled: ${shown(measure, sure[0])} to ${shown(measure, sure[1])}` : `${shown(measure, value)}, exact`)

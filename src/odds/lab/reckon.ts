@@ -1,0 +1,33 @@
+// The odds of a point of the lab, from the rules of its book: what the worker of the page does.
+import type { Effort, ExchangeBook, Odds } from '../../books/firefight/exchange.ts'
+import { FULL } from '../../books/firefight/exchange.ts'
+import type { LabExchange } from './exchange.ts'
+
+/** What came of a point: odds with their sentence, or why the rules do not allow it. */
+export type Answer = { readonly odds: Odds; readonly plain: string; readonly refused?: undefined } | { readonly refused: string; readonly odds?: undefined }
+
+/** Quick at first, so that a curve stands at once; then as `ringfire odds` reckons. */
+export type Care = 'quick' | 'full'
+const QUICK: Effort = { runs: 30_000, throws: 4_000, through: 30_000 }
+
+/** What is asked; `through`: the points past the armour too. */
+export interface Asked {
+  readonly exchange: LabExchange
+  readonly care: Care
+  readonly through: boolean
+}
+
+/** The odds of an exchange, or the sentence that refuses it. */
+export function reckon(books: Readonly<Record<string, ExchangeBook>>, { exchange: { book: id, options, ...text }, care, through }: Asked): Answer {
+  const book = books[id]
+  if (!book) return { refused: `There is no book '${id}' here.` }
+  const { value, problems } = book.read(text, options)
+  if (problems) return { refused: problems.map(({ field, wrong, right }) => `${field}: ${wrong}; right would be: ${right}`).join(' ') }
+  if (value.refusal) return { refused: value.refusal.why }
+  const effort = care === 'quick' ? QUICK : FULL
+  const odds = value.odds(through ? effort : { ...effort, through: 0 })
+  return { odds, plain: value.plain(odds) }
+}
+
+/** True where a full reckoning could say more than this quick one. */
+export const isRough = ({ odds }: Answer): boolean => odds?.intervals !== undefined || odds?.method === 'sampled'

@@ -1,0 +1,130 @@
+// What the lab is set to: which weapons against which armours, between whom, over what, and what is read off. Plain data.
+
+/** A weapon as it is used, under a book. */
+export interface LabArm {
+  readonly book: string
+  /** An id of the arms list; empty: bare hands. */
+  readonly weapon: string
+  readonly mode: string
+  readonly ammo: string
+}
+
+/** Everything that a number can be set to, by its word in the address. */
+export const AXES = {
+  range: { label: 'Range', unit: 'm', least: 0, most: 1000, usual: 10, to: 100 },
+  skill: { label: 'Skill of the shooter', unit: '', least: 0, most: 20, usual: 5, to: 10 },
+  ref: { label: 'REF of the shooter', unit: '', least: 2, most: 20, usual: 8, to: 15 },
+  aim: { label: 'Time spent aiming', unit: '', least: 0, most: 10, usual: 0, to: 6 },
+  rounds: { label: 'Rounds fired', unit: '', least: 1, most: 100, usual: 1, to: 30 },
+  sp: { label: 'SP of the armour', unit: '', least: 0, most: 100, usual: 14, to: 40 },
+  dref: { label: 'REF of the target', unit: '', least: 2, most: 20, usual: 7, to: 15 },
+  athletics: { label: 'Athletics of the target', unit: '', least: 0, most: 20, usual: 3, to: 10 },
+  dbody: { label: 'BODY of the target', unit: '', least: 2, most: 20, usual: 6, to: 12 },
+} as const
+export type Axis = keyof typeof AXES
+
+/** Numbers that are set and are no axis. */
+export const PLAIN_NUMBERS = {
+  body: { label: 'BODY of the shooter', least: 2, most: 20, usual: 6 },
+  cool: { label: 'COOL of the shooter', least: 2, most: 20, usual: 8 },
+  dcool: { label: 'COOL of the target', least: 2, most: 20, usual: 6 },
+  firefights: { label: 'Firefights survived', least: 0, most: 100, usual: 0 },
+} as const
+export type Numbered = Axis | keyof typeof PLAIN_NUMBERS
+
+export const ALL_NUMBERS: Readonly<Record<Numbered, { readonly label: string; readonly least: number; readonly most: number; readonly usual: number }>> = { ...AXES, ...PLAIN_NUMBERS }
+
+/** An option of a book that is read in another way. */
+export interface LabChange {
+  readonly book: string
+  readonly option: string
+  /** Its value as text. */
+  readonly value: string
+}
+
+export interface LabSetup {
+  readonly arms: readonly LabArm[]
+  /** `none`, `sp14` everywhere, `sp14-torso`, or an id of the armour list; layers from the inside outwards with `LAYERS` between them. */
+  readonly armour: readonly string[]
+  /** `rounds` is only said where somebody set it; `sp` only counts as an axis. */
+  readonly numbers: Readonly<Partial<Record<Numbered, number>>>
+  /** Called shot. */
+  readonly at?: string
+  readonly conditions: readonly string[]
+  readonly changes: readonly LabChange[]
+  /** Curves of the book as it is beside those of the changed one. */
+  readonly both: boolean
+  readonly show: 'curves' | 'map'
+  readonly across: Axis
+  readonly from: number
+  readonly to: number
+  /** Heat map: its rows, and its columns. */
+  readonly down: MapSide
+  readonly columns: MapSide
+  readonly measure: string
+}
+export type MapSide = 'arms' | 'armour' | Axis
+
+/** Stands between layers of armour. */
+export const LAYERS = '~'
+
+export const MOST_ARMS = 6
+export const MOST_ARMOUR = 4
+const MOST_WORDS = 20
+
+export const numberOf = ({ numbers }: LabSetup, name: Numbered): number => numbers[name] ?? ALL_NUMBERS[name].usual
+
+const EMPTY: LabSetup = { arms: [], armour: ['none'], numbers: {}, conditions: [], changes: [], both: true, show: 'curves', across: 'range', from: 0, to: 100, down: 'arms', columns: 'armour', measure: 'out' }
+
+const isAxis = (word: string | null): word is Axis => word !== null && Object.hasOwn(AXES, word)
+const isSide = (word: string | null): word is MapSide => word === 'arms' || word === 'armour' || isAxis(word)
+const within = (text: string, least: number, most: number): number | undefined => (/^-?\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : undefined)
+
+/** The setup that an address says; what it does not say, or says so that nothing can be made of it, is as usual. */
+export function setupOfAddress(query: string): LabSetup {
+  const said = new URLSearchParams(query)
+  const arms = said.getAll('w').slice(0, MOST_ARMS).flatMap((text): LabArm[] => {
+    const [book, weapon, mode, ammo] = text.split('~')
+    return book && weapon !== undefined && mode ? [{ book, weapon, mode, ammo: ammo || 'plain' }] : []
+  })
+  const numbers = Object.fromEntries(Object.entries(ALL_NUMBERS).flatMap(([name, { least, most }]) => {
+    const value = within(said.get(name) ?? '', least, most)
+    return value === undefined ? [] : [[name, value]]
+  }))
+  const changes = said.getAll('o').slice(0, MOST_WORDS).flatMap((text): LabChange[] => {
+    const [book, option, value] = text.split('~')
+    return book && option && value !== undefined ? [{ book, option, value }] : []
+  })
+  const across = isAxis(said.get('x')) ? (said.get('x') as Axis) : EMPTY.across
+  const { least, most, to: usual } = AXES[across]
+  const from = within(said.get('from') ?? '', least, most - 1) ?? least
+  const to = within(said.get('to') ?? '', from + 1, most) ?? Math.max(from + 1, usual)
+  const armour = said.getAll('a').slice(0, MOST_ARMOUR)
+  const [down, columns, at, measure] = [said.get('down'), said.get('columns'), said.get('at'), said.get('y')]
+  return {
+    arms, numbers, changes, across, from, to, armour: armour.length > 0 ? armour : EMPTY.armour, conditions: said.getAll('c').slice(0, MOST_WORDS),
+    both: said.get('both') !== 'no', show: said.get('show') === 'map' ? 'map' : 'curves', measure: measure ?? EMPTY.measure,
+    down: isSide(down) ? down : EMPTY.down, columns: isSide(columns) ? columns : EMPTY.columns, ...(at ? { at } : {}),
+  }
+}
+
+/** The setup as the query of an address: only what is not as usual. */
+export function addressOf(setup: LabSetup): string {
+  const said = new URLSearchParams()
+  const differs = (name: string, value: string, usual: string): void => { if (value !== usual) said.append(name, value) }
+  for (const { book, weapon, mode, ammo } of setup.arms) said.append('w', [book, weapon, mode, ...(ammo === 'plain' ? [] : [ammo])].join('~'))
+  for (const one of setup.armour) said.append('a', one)
+  for (const [name, value] of Object.entries(setup.numbers)) said.append(name, String(value))
+  if (setup.at) said.append('at', setup.at)
+  for (const word of setup.conditions) said.append('c', word)
+  for (const { book, option, value } of setup.changes) said.append('o', [book, option, value].join('~'))
+  differs('both', setup.both ? 'yes' : 'no', 'yes')
+  differs('show', setup.show, EMPTY.show)
+  said.append('x', setup.across)
+  differs('from', String(setup.from), String(AXES[setup.across].least))
+  said.append('to', String(setup.to))
+  differs('down', setup.down, EMPTY.down)
+  differs('columns', setup.columns, EMPTY.columns)
+  said.append('y', setup.measure)
+  return said.toString().replaceAll('%7E', '~')
+}

@@ -1,0 +1,116 @@
+// What is known of a setup so far, and what is to be reckoned next: pure, so that a page, a worker or a test can drive it.
+import type { LabBook } from './catalog.ts'
+import type { LabExchange, LabLine } from './exchange.ts'
+import { exchangeAt, linesOf } from './lines.ts'
+import type { MapCell } from './map.ts'
+import { cellOf, itemsOf } from './map.ts'
+import { measureOf } from './measures.ts'
+import { firstPlaces, nextPlaces } from './places.ts'
+import type { Answer, Asked } from './reckon.ts'
+import { isRough } from './reckon.ts'
+import type { Axis, LabSetup } from './setup.ts'
+
+/** One thing to reckon. */
+export interface Job extends Asked {
+  /** The same point at the same care has the same key. */
+  readonly key: string
+}
+
+/** Answers by the key of their job. */
+export type Answers = ReadonlyMap<string, Answer>
+
+/** A point: its exchange, and the best answer so far. */
+export interface Point {
+  readonly at: number
+  readonly exchange?: LabExchange
+  readonly answer?: Answer
+}
+
+export interface Known {
+  /** Curves: the points of each line, in rising order. Map: those of each row. */
+  readonly lines: readonly LabLine[]
+  readonly points: readonly (readonly Point[])[]
+  /** In the order to be reckoned: first all that is rough, then what can be sharpened. */
+  readonly jobs: readonly Job[]
+  /** True while there are points without any answer. */
+  readonly rough: boolean
+}
+
+/** The answers of one point by its keys. */
+interface Looked {
+  readonly exchange?: LabExchange
+  readonly quick?: Answer
+  readonly best?: Answer
+  readonly job?: Job
+  readonly sharpen?: Job
+}
+
+/** Two answers that say the same stand for all that is between them. */
+const differs = (a: string, b: string): boolean => a !== b
+const signature = (answer: Answer): string => answer.refused ?? JSON.stringify(answer.odds)
+
+/** `kin`: points of which a sharp answer serves for all that are alike at first sight; those of one line in different bands of the range. */
+function look(setup: LabSetup, books: readonly LabBook[], answers: Answers, line: LabLine, places: MapCell['places'], kin?: string): Looked {
+  const through = measureOf(setup.measure).needsThrough === true
+  const { exchange, wrong } = exchangeAt(setup, line, books, places)
+  if (wrong !== undefined) return { quick: { refused: wrong }, best: { refused: wrong } }
+  const name = `${through ? 'through ' : ''}${JSON.stringify(exchange)}`
+  const quick = answers.get(`quick ${name}`)
+  if (!quick) return { exchange, job: { key: `quick ${name}`, exchange, care: 'quick', through } }
+  if (!isRough(quick)) return { exchange, quick, best: quick }
+  const key = `full ${kin === undefined ? name : `${through} ${kin} ${signature(quick)}`}`
+  const full = answers.get(key)
+  return full ? { exchange, quick, best: full } : { exchange, quick, best: quick, sharpen: { key, exchange, care: 'full', through } }
+}
+
+const unique = (jobs: readonly Job[]): readonly Job[] => [...new Map(jobs.map((job) => [job.key, job])).values()]
+
+/** The curves of a setup as far as they are known. */
+export function knownCurves(setup: LabSetup, books: readonly LabBook[], answers: Answers): Known {
+  const lines = linesOf(setup, books)
+  const found = lines.map((line) => {
+    // What moves along the axis is no part of what makes points of a line alike.
+    const kin = setup.across === 'range' ? JSON.stringify(exchangeAt(setup, line, books, { range: 0 }).exchange) : undefined
+    return pointsOf(setup, (at) => look(setup, books, answers, line, { [setup.across]: at } as Partial<Record<Axis, number>>, kin))
+  })
+  // Place by place through all lines, so that they grow together.
+  const first = interleaved(found.map(({ jobs }) => jobs))
+  return { lines, points: found.map(({ points }) => points), jobs: unique([...first, ...interleaved(found.map(({ sharpen }) => sharpen))]), rough: first.length > 0 }
+}
+
+function pointsOf({ across, from, to }: LabSetup, lookAt: (at: number) => Looked): { readonly points: readonly Point[]; readonly jobs: readonly Job[]; readonly sharpen: readonly Job[] } {
+  const seen = new Map<number, Looked>()
+  const known = new Map<number, string>()
+  for (let places = firstPlaces(across, from, to); places.length > 0; places = nextPlaces(known, differs).filter((at) => !seen.has(at))) {
+    for (const at of places) {
+      const looked = lookAt(at)
+      seen.set(at, looked)
+      if (looked.quick) known.set(at, signature(looked.quick))
+    }
+  }
+  const all = [...seen].sort(([a], [b]) => a - b)
+  return {
+    points: all.map(([at, { exchange, best }]) => ({ at, ...(exchange ? { exchange } : {}), ...(best ? { answer: best } : {}) })),
+    jobs: all.flatMap(([, { job }]) => job ?? []), sharpen: all.flatMap(([, { sharpen }]) => sharpen ?? []),
+  }
+}
+
+/** The first of each, then the second of each … */
+function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+}
+
+/** The cells of the map of a setup as far as they are known; a point of a row stands at the number of its column. */
+export function knownMap(setup: LabSetup, books: readonly LabBook[], answers: Answers): Known {
+  const [rows, columns] = [itemsOf(setup.down, setup, books), itemsOf(setup.columns, setup, books)]
+  const cells = setup.arms.length === 0 ? [] : rows.map((row) => columns.map((column) => cellOf(setup, books, row, column)))
+  const looked = cells.map((row) => row.map(({ line, places }) => look(setup, books, answers, line, places)))
+  const all = looked.flat()
+  const first = all.flatMap(({ job }) => job ?? [])
+  return {
+    lines: cells.flatMap((row) => row.slice(0, 1).map(({ line }) => line)),
+    points: looked.map((row) => row.map(({ exchange, best }, at) => ({ at, ...(exchange ? { exchange } : {}), ...(best ? { answer: best } : {}) }))),
+    jobs: unique([...first, ...all.flatMap(({ sharpen }) => sharpen ?? [])]), rough: first.length > 0,
+  }
+}

@@ -1,0 +1,70 @@
+// The lab: odds for designers of house rules, by the rules themselves.
+import { useEffect, useState } from 'preact/hooks'
+import { Head } from '../characters/head.tsx'
+import { measureOf } from '../../odds/lab/measures.ts'
+import type { LabSetup } from '../../odds/lab/setup.ts'
+import type { LabBook } from '../../odds/lab/catalog.ts'
+import type { Known } from '../../odds/lab/wanted.ts'
+import { isRough } from '../../odds/lab/reckon.ts'
+import { ArmourPart } from './armour-part.tsx'
+import { ArmsPart } from './arms-part.tsx'
+import { CurvesView } from './curves-view.tsx'
+import { HousePart } from './house-part.tsx'
+import { KeepPart } from './keep-part.tsx'
+import { MapView } from './map-view.tsx'
+import { NumbersPart } from './numbers-part.tsx'
+import { ReadPart } from './read-part.tsx'
+import { useKnown, useLab } from './state.ts'
+import type { LabState } from './state.ts'
+
+/** How sure the figures are, in a sentence. */
+function surely({ jobs, rough, points }: Known, measure: ReturnType<typeof measureOf>): string {
+  if (rough) return `Reckoning, ${jobs.length} to go…`
+  const answers = points.flat().flatMap(({ answer }) => answer ?? [])
+  if (jobs.length > 0) return `Sharpening what was sampled, ${jobs.length} to go…`
+  const sampled = answers.filter((answer) => isRough(answer) && answer.odds && measure.read(answer.odds)?.sure).length
+  return sampled === 0 ? 'All figures are exact.' : `${sampled} of ${answers.length} figures are sampled; each says its 95 % interval.`
+}
+
+function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] }) {
+  const known = useKnown(setup, books)
+  const said = surely(known, measureOf(setup.measure))
+  // What counts down is not worth reading out each time.
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => { if (known.jobs.length === 0) setSpoken(said) }, [known.jobs.length, said])
+  return (
+    <section class="lab-chart" aria-label="Odds" aria-busy={known.rough}>
+      <p class="lab-state quiet" data-testid="lab-state" data-jobs={known.jobs.length}>{said}</p>
+      <p class="unseen" role="status">{spoken}</p>
+      {setup.arms.length === 0 ? <p class="pick-first">Add a weapon to see its odds.</p> : setup.show === 'map' ? <MapView setup={setup} books={books} known={known} /> : <CurvesView setup={setup} books={books} known={known} />}
+    </section>
+  )
+}
+
+function Open({ lab: { books, setup, change } }: { lab: LabState }) {
+  const parts = { books, setup, change }
+  return (
+    <main class="lab">
+      <form class="lab-setup" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
+        <ReadPart {...parts} />
+        <ArmsPart {...parts} />
+        <ArmourPart {...parts} />
+        <NumbersPart {...parts} />
+        <HousePart {...parts} />
+        <KeepPart setup={setup} change={change} />
+      </form>
+      <Chart setup={setup} books={books} />
+    </main>
+  )
+}
+
+export function LabPage() {
+  useEffect(() => { document.title = 'The lab · Ringfire' }, [])
+  const lab = useLab()
+  return (
+    <div class="people-page">
+      <Head title="The lab" back="#/" backTo="Lobby" />
+      {lab.setup ? <Open lab={lab} /> : lab.mishap ? <p class="refusal" role="alert">{lab.mishap}</p> : <p class="quiet" role="status">Opening the rule books…</p>}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+// What the page and the lab's threads say to each other.
+import type { LabExchange } from '../../odds/lab/exchange.ts'
+import type { Care } from '../../odds/lab/reckon.ts'
+
+type Question =
+  | { readonly do: 'books' }
+  | { readonly do: 'modes'; readonly book: string; readonly weapon: string }
+  | { readonly do: 'odds'; readonly exchange: LabExchange; readonly care: Care; readonly through: boolean }
+export type Ask = Question
+export type Asked = Question & { readonly id: number }
+export interface Told {
+  readonly id: number
+  readonly answer?: unknown
+  readonly mishap?: string
+}

@@ -1,0 +1,80 @@
+// The lab's setup as the page holds it: read from the address, written back to it, and everything that follows.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { LabBook } from '../../odds/lab/catalog.ts'
+import type { Answer } from '../../odds/lab/reckon.ts'
+import type { LabSetup } from '../../odds/lab/setup.ts'
+import { addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
+import type { Known } from '../../odds/lab/wanted.ts'
+import { knownCurves, knownMap } from '../../odds/lab/wanted.ts'
+import { askBooks, askModes, openCrew } from './threads.ts'
+
+const queryOf = (hash: string): string => hash.split('?')[1] ?? ''
+
+/** A setup to begin with: the first weapon of three kinds of the first book, with and without armour. */
+async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
+  const empty = setupOfAddress('')
+  const book = books[0]
+  if (!book) return empty
+  const arms: LabSetup['arms'][number][] = []
+  const skills = new Set<string | undefined>()
+  for (const { id, skill } of book.weapons) {
+    if (arms.length === 2 || skills.has(skill) || id === '') continue
+    const modes = await askModes(book.id, id)
+    const mode = modes.find((one) => one === 'single') ?? modes[0]
+    if (!mode) continue
+    skills.add(skill)
+    arms.push({ book: book.id, weapon: id, mode, ammo: 'plain' })
+  }
+  const worn = book.armour.filter(({ covers }) => covers.includes('torso')).toSorted((a, b) => a.sp - b.sp)
+  return { ...empty, arms, armour: ['none', worn[Math.floor(worn.length / 2)]?.id ?? 'sp14'] }
+}
+
+export interface LabState {
+  readonly books: readonly LabBook[]
+  readonly setup: LabSetup
+  change(over: Partial<LabSetup>): void
+  readonly mishap?: string
+}
+
+/** Books and setup; undefined while they are fetched. */
+export function useLab(): LabState | { readonly mishap?: string; readonly setup?: undefined } {
+  const [books, setBooks] = useState<readonly LabBook[]>([])
+  const [setup, setSetup] = useState<LabSetup | undefined>(undefined)
+  const [mishap, setMishap] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    const query = queryOf(location.hash)
+    askBooks().then(async (all) => {
+      setBooks(all)
+      const said = setupOfAddress(query)
+      setSetup(said.arms.length > 0 ? said : await firstSetup(all))
+    }).catch((wrong: Error) => setMishap(wrong.message))
+    // Whoever changes the address by hand, or goes back, gets that setup.
+    const read = (): void => { if (location.hash.startsWith('#/lab?')) setSetup(setupOfAddress(queryOf(location.hash))) }
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  useEffect(() => {
+    if (setup && location.hash.startsWith('#/lab')) history.replaceState(null, '', `#/lab?${addressOf(setup)}`)
+  }, [setup])
+  if (!setup) return mishap === undefined ? {} : { mishap }
+  return { books, setup, change: (over) => setSetup((old) => old && { ...old, ...over }) }
+}
+
+/** What is known of the setup so far; the rest is being reckoned. */
+export function useKnown(setup: LabSetup, books: readonly LabBook[]): Known {
+  const answers = useRef(new Map<string, Answer>())
+  const [heard, setHeard] = useState(0)
+  const crew = useRef<ReturnType<typeof openCrew> | undefined>(undefined)
+  useEffect(() => {
+    let drawing = 0
+    crew.current = openCrew(({ key }, answer) => {
+      answers.current.set(key, answer)
+      // Many answers come in one moment: draw once.
+      if (drawing === 0) drawing = requestAnimationFrame(() => { drawing = 0; setHeard((count) => count + 1) })
+    })
+    return () => { cancelAnimationFrame(drawing); crew.current?.end() }
+  }, [])
+  const known = useMemo(() => (setup.show === 'map' ? knownMap : knownCurves)(setup, books, answers.current), [setup, books, heard])
+  useEffect(() => crew.current?.want(known.jobs), [known])
+  return known
+}

@@ -1,0 +1,30 @@
+// The lab's own thread: the rules of all books, asked for odds point by point while the page stays free.
+import { BOOKS } from '../../books/index.ts'
+import type { ExchangeBook } from '../../books/firefight/exchange.ts'
+import { labBooks, modesFor } from '../../odds/lab/catalog.ts'
+import { reckon } from '../../odds/lab/reckon.ts'
+import type { Asked, Told } from './protocol.ts'
+
+const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])))
+const books = labBooks(Object.values(exchanges))
+
+function answer(asked: Asked): unknown {
+  switch (asked.do) {
+    case 'books': return books
+    case 'modes': {
+      const book = exchanges[asked.book]
+      const weapon = books.find(({ id }) => id === asked.book)?.weapons.find(({ id }) => id === asked.weapon)
+      return book && weapon ? modesFor(book, weapon) : []
+    }
+    case 'odds': return reckon(exchanges, asked)
+  }
+}
+
+const port = self as unknown as { onmessage: (message: { readonly data: Asked }) => void; postMessage(told: Told): void }
+port.onmessage = ({ data }) => {
+  try {
+    port.postMessage({ id: data.id, answer: answer(data) })
+  } catch (mishap) {
+    port.postMessage({ id: data.id, mishap: mishap instanceof Error ? mishap.message : String(mishap) })
+  }
+}
