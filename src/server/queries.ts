@@ -15,7 +15,7 @@ type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' 
 export function query(sight: Sight, viewer: Viewer, request: Asking): Reply {
   if (request.do === 'why') return why(sight, viewer, request)
   if (request.do === 'back') return back(sight, viewer, request)
-  const { book, face, game } = sight
+  const { face, game } = sight
   const { id } = request
   const open = findAsk(game, viewer, request.key)
   if (isRefusal(open)) return { type: 'refused', id, refusal: open }
