@@ -32,7 +32,7 @@ function plain(): Answerer<Clock> {
 
 export function bench(): Answer {
   const fights = SIZES.map(crowd)
-  const works = fights.map(({ book, setup }, i) => () => { for (let fight = 0; fight < FIGHTS[i]!; fight++) simulate(book, setup, fight + 1, plain()) })
+  const works = fights.map(({ book, setup }, i) => () => { for (let fight = 0; fight < FIGHTS[i]!; fight++) simulate(book, setup, { seed: fight + 1, answer: plain() }) })
   const times = inTurn(works)
   const each = times.map((rounds, i) => rounds.map((time) => (1000 * time) / (FIGHTS[i]! * SIZES[i]! * ROUNDS_PLAYED)))
   const twenty = each[SIZES.indexOf(20)]!

@@ -28,6 +28,36 @@ describe('ringfire bout', () => {
     expect(sums.rounds_mean).toBeLessThanOrEqual(10)
     expect((await run(['bout', 'Tony Gomes', 'oscar-braun', '--runs', '500', '--seed', '7', '--json'])).out).toBe(out)
   })
+  it('gives the same figures and files with 1, 2 and 4 workers', async () => {
+    const found = []
+    for (const workers of [1, 2, 4]) {
+      const files: Record<string, string | Uint8Array> = {}
+      const out: string[] = []
+      const args = ['bout', 'gomes', 'braun', '--runs', '1100', '--seed', '7', '--workers', String(workers), '--csv', 'b.csv', '--picture', 'b.svg', '--json']
+      expect(await main(args, { out: (text) => out.push(text), err: () => undefined, read: () => '', write: (path, data) => { files[path] = data } })).toBe(0)
+      found.push({ out, files })
+    }
+    expect(found[1]).toEqual(found[0])
+    expect(found[2]).toEqual(found[0])
+    const { wins, intervals } = JSON.parse(found[0]!.out[0]!)
+    expect(intervals.wins.a[0]).toBeLessThan(wins.a / 1100)
+    expect(intervals.wins.a[1]).toBeGreaterThanOrEqual(wins.a / 1100)
+    const lines = String(found[0]!.files['b.csv']).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1101)
+    expect(lines[0]).toMatch(/^run,seed,finished,winner,ending,rounds,seconds,/)
+    expect(String(found[0]!.files['b.svg'])).toContain('1,100 bouts from seed 7')
+  }, 60_000)
+  it('stopped: tells what it has, which is the same as of a shorter series', async () => {
+    const out: string[] = []
+    let stop = (): void => undefined
+    const code = await main(['bout', 'gomes', 'braun', '--runs', '9000', '--workers', '1', '--json'], {
+      out: (text) => out.push(text), err: () => undefined, read: () => '', status: (text) => { if (/[1-9]\d* of/.test(text)) stop() }, onInterrupt: (hears) => { stop = hears; return () => undefined },
+    })
+    const { runs, stopped, asked, ...rest } = JSON.parse(out[0]!)
+    expect({ code, stopped, asked }).toEqual({ code: 0, stopped: true, asked: 9000 })
+    expect(runs).toBeLessThan(9000)
+    expect(JSON.parse((await run(['bout', 'gomes', 'braun', '--runs', String(runs), '--json'])).out)).toMatchObject(rest)
+  })
   it('who is named first makes no difference to who wins', async () => {
     const share = async (a: string, b: string): Promise<{ a: number; b: number }> => JSON.parse((await run(['bout', a, b, '--runs', '3000', '--json'])).out).wins
     const [one, other] = [await share('garcia', 'stewart'), await share('stewart', 'garcia')]
@@ -85,15 +115,18 @@ describe('ringfire fighters', () => {
     expect(list[0]).toMatchObject({ id: 'tyrell-biggs', rank: 1, fame: 24, skill: 121, bonus_dice: 16, style: 'Varies' })
     expect(JSON.parse((await run(['fighters', 'HEARD', '--json'])).out)).toMatchObject({ name: 'Harry Heard', style: 'Boxer' })
   })
-  it('makes the win table as CSV and picture: every pair, mirrored squares agree', async () => {
+  it('makes the win table as CSV and picture: every pair, the same for any number of workers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ringfire-wins-'))
     try {
-      const { code, out } = await run(['fighters', '--table', '--out', folder, '--runs', '20', '--rounds', '3', '--json'])
+      const { code, out } = await run(['fighters', '--table', '--out', folder, '--runs', '20', '--rounds', '3', '--workers', '1', '--json'])
       expect(code).toBe(0)
       expect(JSON.parse(out)).toMatchObject({ fighters: 33, bouts: 33 * 33 * 20 })
       const rows = readFileSync(join(folder, 'wins.csv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split(','))
       expect(rows).toHaveLength(33 * 33)
       for (const row of rows) expect(Number(row[4]) + Number(row[5]) + Number(row[6])).toBe(20)
+      const csv = readFileSync(join(folder, 'wins.csv'), 'utf8')
+      expect((await run(['fighters', '--table', '--out', folder, '--runs', '20', '--rounds', '3', '--workers', '3'])).code).toBe(0)
+      expect(readFileSync(join(folder, 'wins.csv'), 'utf8')).toBe(csv)
       const svg = readFileSync(join(folder, 'wins.svg'), 'utf8')
       expect(svg.match(/<title>/g)).toHaveLength(33 * 33)
     } finally {

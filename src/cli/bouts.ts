@@ -1,5 +1,5 @@
 // Where the command line takes hold of the boxing book: fighters by name, bouts from files, one bout with its log.
-import { makeBook } from '../books/fights/book.ts'
+import { ID as BOOK_ID, makeBook } from '../books/fights/book.ts'
 import { enter } from '../books/fights/enter.ts'
 import type { BoutText } from '../books/fights/enter.ts'
 import { makeFace } from '../books/fights/face.ts'
@@ -13,6 +13,8 @@ import type { Rounds } from '../books/fights/words.ts'
 import { parseBout } from '../files/bout.ts'
 import { suggest } from '../files/nearest.ts'
 import { optionProblems } from '../files/options.ts'
+import { savedText } from '../files/save.ts'
+import type { AnyStep } from '../files/save.ts'
 import { boxGame, sentences } from '../players/table-bout.ts'
 import { BadInput, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
@@ -68,10 +70,17 @@ function entered(text: BoutText, options: Options): Setup {
 export interface BoxedBout {
   readonly lines: readonly string[]
   readonly ring: Ring
+  readonly steps: readonly AnyStep[]
 }
 
 /** Boxes it once at a table; the same seed gives the same bout. */
 export function boxOnce({ setup, options }: ReadyBout, seed: number): BoxedBout {
   const game = boxGame(setup, options, seed)
-  return { lines: sentences(setup, options, game), ring: makeFace(options).scene(game.state) }
+  return { lines: sentences(setup, options, game), ring: makeFace(options).scene(game.state), steps: game.steps }
+}
+
+/** A bout as the browser saves a table: stars have the seats. */
+export function boutSave({ setup, options }: ReadyBout, { steps }: BoxedBout): string {
+  const sides = setup.entrants.flatMap(({ seat, fighter: { name } }) => (seat === undefined ? [] : [{ seat, name }]))
+  return savedText({ book: BOOK_ID, title: setup.title, options, sides, setup, steps })
 }

@@ -33,7 +33,7 @@ export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
 })
 
 /** A flag with a text. */
-export const text = (call: Call, name: string): string | undefined => {
+export const text = (call: Pick<Call, 'flags'>, name: string): string | undefined => {
   const value = call.flags[name]
   return typeof value === 'string' ? value : undefined
 }

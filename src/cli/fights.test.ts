@@ -115,7 +115,7 @@ describe('the bar', () => {
   it('is not drawn for every fight, but when all are done, and cleared', async () => {
     const drawn: string[] = []
     let now = 0
-    const told = bar(1000, { out: () => undefined, err: () => undefined, read: () => '', status: (text) => drawn.push(text) }, () => now)
+    const told = bar(1000, { out: () => undefined, err: () => undefined, read: () => '', status: (text) => drawn.push(text) }, 'fights', () => now)
     for (let done = 1; done <= 1000; done++, now += 1) told(done)
     expect(drawn.length).toBeLessThan(14)
     expect(drawn.at(-1)).toContain('1,000 of 1,000')

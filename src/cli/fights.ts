@@ -1,18 +1,22 @@
-// A series of fights on the command line: the bar, and the end by Ctrl-C.
+// Long work on the command line: the bar, and the end by Ctrl-C.
 import { playSeries } from '../series/play-series.ts'
 import type { Series } from '../series/play-series.ts'
+import type { Watched } from '../series/play-turns.ts'
 import type { Sums } from '../odds/sums.ts'
 import type { Io } from './io.ts'
 import { bar } from './progress.ts'
 
-/** Plays the fights of a series, or the first of them until it is interrupted. */
-export async function playWithBar(series: Omit<Series, 'progress' | 'signal'>, io: Io): Promise<readonly Sums[]> {
+/** Has something played until it is done or interrupted; `of` fights of which the bar tells. */
+export async function withBar<T>(of: number, io: Io, play: (watched: Required<Watched>) => Promise<T>, what?: string): Promise<T> {
   const stop = new AbortController()
   const release = io.onInterrupt?.(() => stop.abort())
   try {
-    return await playSeries({ ...series, progress: bar(series.runs * series.fights.length, io), signal: stop.signal })
+    return await play({ progress: bar(of, io, what), signal: stop.signal })
   } finally {
     io.status?.('')
     release?.()
   }
 }
+
+/** Plays the fights of a series, or the first of them until it is interrupted. */
+export const playWithBar = (series: Omit<Series, 'progress' | 'signal'>, io: Io): Promise<readonly Sums[]> => withBar(series.runs * series.fights.length, io, (watched) => playSeries({ ...series, ...watched }))

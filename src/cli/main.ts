@@ -10,8 +10,10 @@ import { bout } from './commands/bout.ts'
 import { career } from './commands/career.ts'
 import { character } from './commands/character.ts'
 import { compare } from './commands/compare.ts'
+import { course } from './commands/course.ts'
 import { fight } from './commands/fight.ts'
 import { fighters } from './commands/fighters.ts'
+import { futures } from './commands/futures.ts'
 import { heal } from './commands/heal.ts'
 import { odds } from './commands/odds.ts'
 import { options } from './commands/options.ts'
@@ -23,7 +25,7 @@ import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
 import { booksNamed, fillShelf } from './shelf.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, compare, resolve, odds, heal, bout, fighters, career, character, books, options, arms, rules]
+const COMMANDS: readonly Command[] = [serve, fight, futures, course, compare, resolve, odds, heal, bout, fighters, career, character, books, options, arms, rules]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',

@@ -7,7 +7,8 @@ import { ID as ID_1988 } from '../books/fnff-1988/book.ts'
 import { BOUTS } from '../books/index.ts'
 import type { BookEntry, FamilyEntry } from '../books/index.ts'
 import type { Dice } from '../dice/dice.ts'
-import type { OptionValues } from '../engine/book.ts'
+import type { Clock, OptionValues } from '../engine/book.ts'
+import type { Game } from '../engine/game.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { readExchange } from '../files/exchange.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
@@ -20,6 +21,7 @@ import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
 import { changedOptions, optionProblems } from '../files/options.ts'
 import { suggest } from '../files/nearest.ts'
+import { savedText } from '../files/save.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
@@ -29,7 +31,6 @@ import { exchanges1988 } from './exchange-1988.ts'
 import type { Housed } from './house-text.ts'
 import { BadInput, Refused, bad, need, readInput } from './io.ts'
 import type { Io } from './io.ts'
-import { playOut } from '../series/play.ts'
 import type { Counted } from '../series/play.ts'
 import { countedFight, readyFight } from '../series/ready.ts'
 import type { Fight as ReadyFight } from '../series/ready.ts'
@@ -209,5 +210,7 @@ export function countedScenario(text: string, house?: HouseRulesFile): Fight & C
 export const comparedFights = (order: Order): readonly (Fight & Counted)[] =>
   need(fightsOf(shelf(), order)).map((fight) => ({ ...fight, ...named(order.house?.book === fight.id ? order.house : undefined) }))
 
-export const play = playOut
+/** A fight as the browser saves a table. */
+export const saveOf = ({ id: book, title, options, house, sides, setup }: Fight, game: Game<unknown, Clock, unknown>): string =>
+  savedText({ book, title, options, ...(house === undefined ? {} : { house: { name: house } }), sides, setup, steps: game.steps })
 export { percent }

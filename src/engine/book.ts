@@ -190,7 +190,7 @@ export interface Face<S, E, V> {
    */
   people?(view: Readonly<S>): readonly unknown[]
   /** How fights of this book are counted by the thousand. Absent: not at all. */
-  counting?: Counting<S>
+  counting?: Counting<S, E>
   /** What everybody's first weapon does to each opponent when a fight begins; for comparisons. Absent: the book does not say. */
   openings?(view: Readonly<S>): readonly Opening[]
   /** What a seat may begin between beats, the referee's hand included: a form per ruling. */
@@ -221,13 +221,19 @@ export interface Opening {
 }
 
 /** How a book counts a fight for statistics; its words, and one function over a whole state. */
-export interface Counting<S> {
+export interface Counting<S, E = unknown> {
   /** What its clock counts, as people say it: "turns", "rounds". */
   readonly rounds: string
   /** Wound states from unhurt to dead, and the places of wounds, in the order to be shown. */
   readonly states: readonly string[]
   readonly places: readonly string[]
   tally(state: Readonly<S>): Tally
+  /** Ways in which a fight ends, where the book has names for them: `KO`, `TKO`. Absent: it has none. */
+  readonly endings?: readonly string[]
+  /** The sides by name, in the order of `Tallied.side`. Absent: as the file of the fight names them. */
+  sides?(state: Readonly<S>): readonly string[]
+  /** Whose rounds an event fired off, and how many. Absent: nothing is fired here. */
+  fired?(event: E): { readonly who: Id; readonly rounds: number } | undefined
 }
 
 /** A fight as it stands, counted. */
@@ -237,6 +243,10 @@ export interface Tally {
   /** Seconds since the first of them began. */
   readonly seconds: number
   readonly men: readonly Tallied[]
+  /** The side that has won, where the rules say who: `nobody` is a draw. Absent: who alone has somebody that can still act. */
+  readonly winner?: number | 'nobody'
+  /** One of the `endings`. */
+  readonly ending?: string
 }
 
 /** What a fight has made of one combatant. */

@@ -1,11 +1,15 @@
 // A fight for statistics: the same beats as at a table, but nothing is kept of how it went. One state, changed in place.
 import type { Ask, Cast, Dice, Id } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
-import type { Book, Clock, Table } from './book.ts'
+import { askOverTape } from './asks.ts'
+import type { Book, Clock, Start, Table } from './book.ts'
 import { EngineFault, same } from './kept.ts'
 import { ordered } from './orders.ts'
+import { reader } from './reader.ts'
+import { rollFromTape } from './rolls.ts'
 import { tableDice } from './table-dice.ts'
 import type { Throw } from './table-dice.ts'
+import type { Entry } from './tape.ts'
 
 /** Answers an ask from the state as it is now; undefined ends the fight there. The state is lent: it changes afterwards. */
 export type Answerer<S> = (ask: Ask, state: Readonly<S>) => { readonly choice: unknown } | undefined
@@ -15,6 +19,25 @@ export interface Simulated<S> {
   readonly state: Readonly<S>
   /** False where it was ended by who answers. */
   readonly over: boolean
+}
+
+/** A moment of a fight to go on from: between two beats, or in the middle of one. */
+export interface Moment<S> {
+  /** Before the beat that is open; not changed. */
+  readonly state: Readonly<S>
+  /** What has been thrown and chosen in that beat. It is so in every future. */
+  readonly tape: readonly Entry[]
+  /** Present where a seat began that beat; then `aside` is the tape of the beat that waits for its end. */
+  readonly start?: Start | undefined
+  readonly aside?: readonly Entry[]
+}
+
+/** How a fight is played for statistics. */
+export interface Simulating<S, E> {
+  readonly seed: number
+  readonly answer: Answerer<S>
+  /** Hears each event as it is told. */
+  readonly hear?: (event: E) => void
 }
 
 /** Beats that run by themselves without an end are a mistake of the book. */
@@ -27,11 +50,25 @@ const LONGEST_BEAT = 20_000
  * order, at a fraction of the time, since there is no tape to run again, no copy and no view of what was told. An answer
  * that the ask refuses counts as silence.
  */
-export function simulate<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Setup, seed: number, answer: Answerer<S>): Simulated<S> {
+export function simulate<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Setup, how: Simulating<S, E>): Simulated<S> {
+  return play(book, { state: book.begin(setup), tape: [] }, how)
+}
+
+/**
+ * Plays a fight on from a moment to its end, as `simulate` does, with new dice. Where the beat that is open no longer fits
+ * the rules, it is thrown and asked anew from there.
+ */
+export function simulateFrom<Setup, S extends Clock, E>(book: Book<Setup, S, E>, moment: Moment<S>, how: Simulating<S, E>): Simulated<S> {
+  return play(book, { ...moment, state: book.copy(moment.state) }, how)
+}
+
+/** Changes the state of the moment. */
+function play<Setup, S extends Clock, E>(book: Book<Setup, S, E>, moment: Moment<S>, { seed, answer, hear }: Simulating<S, E>): Simulated<S> {
   const source = seededSource(seed)
-  const state = book.begin(setup)
+  const state = moment.state as S
   const ended = Symbol('the fight was ended')
   let steps = 0
+  let tape = moment.tape.length > 0 ? reader(moment.tape, 'cut') : undefined
 
   const step = (): void => {
     if (++steps > LONGEST_BEAT) throw new EngineFault(`a beat of ${book.id} does not end`)
@@ -39,10 +76,12 @@ export function simulate<Setup, S extends Clock, E>(book: Book<Setup, S, E>, set
   const emit = (event: E): void => {
     step()
     book.apply(state, event)
+    hear?.(event)
   }
-  const roll = <T>({ sides, use }: Throw<T>): T => {
+  const roll = <T>(what: Throw<T>): T => {
     step()
-    return use(() => source.die(sides))
+    const read = tape && rollFromTape(what, tape)
+    return read ? read.value : what.use(() => source.die(what.sides))
   }
   const choose = (ask: Ask): unknown => {
     const order = ask.offer === undefined ? undefined : ordered(ask, book.order?.(state, ask))
@@ -51,9 +90,15 @@ export function simulate<Setup, S extends Clock, E>(book: Book<Setup, S, E>, set
     if (!found) throw ended
     return fits(ask, found.choice) ? found.choice : ask.silent
   }
+  /** What lies on the tape is answered; the others answer now. */
+  const chosen = (asks: readonly Ask[]): readonly unknown[] => {
+    if (!tape) return asks.map(choose)
+    const read = askOverTape(asks, tape, () => undefined)
+    return 'choices' in read ? read.choices : read.wanted.asks.map(({ ask, line }) => (line ? line.choice : choose(ask)))
+  }
   const askAll = (asks: readonly Ask[]): readonly unknown[] => {
     step()
-    const choices = asks.map(choose)
+    const choices = chosen(asks)
     asks.forEach((ask, i) => {
       const cost = ask.pays?.(choices[i])
       if (cost !== undefined) emit(cost as E)
@@ -65,10 +110,15 @@ export function simulate<Setup, S extends Clock, E>(book: Book<Setup, S, E>, set
   const dice: Dice = tableDice({ roll, askAll }, {} as Cast & Record<string, Id>, () => table)
   const table: Table<S, E> = { ...dice, state, emit, cast: () => table }
   try {
+    if (moment.start) {
+      book.start(table, moment.start)
+      tape = moment.aside?.length ? reader(moment.aside, 'cut') : undefined
+    }
     for (let beats = 0; !book.over(state); beats++) {
       if (beats > MOST_BEATS) throw new EngineFault(`${book.id}: a fight of more than ${MOST_BEATS} beats`)
       steps = 0
       book.beat(table)
+      tape = undefined
     }
   } catch (error) {
     if (error !== ended) throw error

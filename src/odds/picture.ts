@@ -1,7 +1,7 @@
 // The figures of many fights as a picture: who wins, how it ends for each, where the wounds are, how long it takes.
 import type { Interval } from '../dice/interval.ts'
 import type { Cast } from './record.ts'
-import type { Statistics } from './sums.ts'
+import type { Share, Statistics } from './sums.ts'
 import { FAINT, GRID, INK, RAMP, SIDES, box, page, short, stroke, words } from './svg.ts'
 
 const WIDTH = 900
@@ -23,20 +23,20 @@ interface Panel {
   readonly height: number
 }
 
-/** The picture as SVG. */
-export function picture(title: string, found: Statistics, cast: Cast, seed: number): string {
-  const panels = [winners(found), endings(found, cast), wounds(found), lengths(found, cast)]
+/** The picture as SVG. `from`: of what fights they are, and from which dice: "fights from seed 1". */
+export function picture(title: string, found: Statistics, cast: Cast, from: string): string {
+  const panels = [winners(found), ...(found.endings.length > 0 ? [ways(found)] : []), endings(found, cast), wounds(found), ...(cast.shooting ? [shots(found)] : []), lengths(found, cast)]
   let y = 74
   const shapes = [
     words(MARGIN, 36, short(title, 60), { size: 20, bold: true }),
-    words(MARGIN, 57, `${found.runs.toLocaleString('en-US')} fights from seed ${seed}`, { fill: FAINT }),
+    words(MARGIN, 57, `${found.runs.toLocaleString('en-US')} ${from}`, { fill: FAINT }),
   ]
   for (const panel of panels) {
     shapes.push(`<g transform="translate(0 ${y})">`, ...panel.shapes, '</g>')
     y += panel.height + 24
   }
   const won = found.wins.map(({ side, won: { share } }) => `${side} ${percent(share)}`).join(', ')
-  return page(WIDTH, y, `${title}, ${found.runs} fights. Wins: ${won}, nobody ${percent(found.draw.share)}.`, shapes)
+  return page(WIDTH, y, `${title}, ${found.runs} ${from}. Wins: ${won}, nobody ${percent(found.draw.share)}.`, shapes)
 }
 
 const heading = (text: string): string => words(MARGIN, 16, text, { size: 15, bold: true })
@@ -46,12 +46,20 @@ const scaled = (share: number): number => LEFT + share * (RIGHT - LEFT)
 
 function winners({ wins, draw }: Statistics): Panel {
   const rows = [...wins.map(({ side, won }, i) => ({ name: side, ...won, fill: SIDES[i % SIDES.length]! })), { name: 'nobody', ...draw, fill: '#9aa3b0' }]
+  return shares('Who wins, with 95 % intervals', rows)
+}
+
+/** The ways in which fights of this book end. */
+const ways = ({ endings: found }: Statistics): Panel => shares('How it ends', found.map(({ ending, of }) => ({ name: ending, ...of, fill: '#7a8597' })))
+
+/** Shares under each other, on a common scale of 100 %. */
+function shares(title: string, rows: readonly (Share & { readonly name: string; readonly fill: string })[]): Panel {
   const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((at) => [stroke(scaled(at), 26, scaled(at), rowAt(rows.length), GRID), words(scaled(at), rowAt(rows.length) + 14, `${100 * at} %`, { size: 11, fill: FAINT, anchor: 'middle' })])
   const bars = rows.flatMap(({ name, share, interval, fill }, row) => [
     label(row, name), box(LEFT, rowAt(row), scaled(share) - LEFT, BAR, fill), ...whisker(interval, rowAt(row) + BAR / 2),
     words(RIGHT + 10, rowAt(row) + 13, `${percent(share)} (${(100 * interval[0]).toFixed(1)} to ${(100 * interval[1]).toFixed(1)})`, { size: 12 }),
   ])
-  return { shapes: [heading('Alone on the field at the end, with 95 % intervals'), ...grid, ...bars], height: rowAt(rows.length) + 20 }
+  return { shapes: [heading(title), ...grid, ...bars], height: rowAt(rows.length) + 20 }
 }
 
 const whisker = ([low, high]: Interval, y: number): string[] => [stroke(scaled(low), y, scaled(high), y), stroke(scaled(low), y - 4, scaled(low), y + 4), stroke(scaled(high), y - 4, scaled(high), y + 4)]
@@ -60,7 +68,8 @@ const whisker = ([low, high]: Interval, y: number): string[] => [stroke(scaled(l
 const stateColour = (index: number, of: number): string => RAMP[of < 2 ? 0 : Math.round((index * (RAMP.length - 1)) / (of - 1))]!
 
 function endings({ men, runs }: Statistics, { states }: Cast): Panel {
-  const key = states.flatMap((state, i) => [box(LEFT + i * 76, 28, 12, 12, stateColour(i, states.length)), words(LEFT + i * 76 + 17, 39, state === 'none' ? 'unhurt' : short(state, 8), { size: 12 })])
+  const wide = states.length < 5 ? 112 : 76
+  const key = states.flatMap((state, i) => [box(LEFT + i * wide, 28, 12, 12, stateColour(i, states.length)), words(LEFT + i * wide + 17, 39, state === 'none' ? 'unhurt' : short(state, wide < 100 ? 8 : 13), { size: 12 })])
   const bars = men.flatMap(({ name, states: ended, dead, stands }, row) => {
     let x = LEFT
     const parts = ended.map((fights, i) => {
@@ -68,7 +77,7 @@ function endings({ men, runs }: Statistics, { states }: Cast): Panel {
       x += width
       return fights === 0 ? '' : box(x - width, rowAt(row + 1), width, BAR, stateColour(i, states.length))
     })
-    return [label(row + 1, name), ...parts.filter(Boolean), words(RIGHT + 10, rowAt(row + 1) + 13, `stands ${percent(stands.share)}, dead ${percent(dead.share)}`, { size: 12 })]
+    return [label(row + 1, name), ...parts.filter(Boolean), words(RIGHT + 10, rowAt(row + 1) + 13, dead.count === 0 ? `stands ${percent(stands.share)}` : `stands ${percent(stands.share)}, dead ${percent(dead.share)}`, { size: 12 })]
   })
   return { shapes: [heading('How it ends for each'), ...key, ...bars], height: rowAt(men.length + 1) }
 }
@@ -80,6 +89,14 @@ function wounds({ wounds: places, runs }: Statistics): Panel {
     words(RIGHT + 10, rowAt(row) + 13, `${(count / runs).toFixed(2)} a fight, ${percent(share)}`, { size: 12 }),
   ])
   return { shapes: [heading('Wounds by place'), ...bars], height: rowAt(places.length) }
+}
+
+function shots({ men }: Statistics): Panel {
+  const most = Math.max(1, ...men.map(({ fired }) => fired.mean))
+  const bars = men.flatMap(({ name, fired }, row) => [
+    label(row, name), box(LEFT, rowAt(row), (fired.mean / most) * (RIGHT - LEFT), BAR, '#7a8597'), words(RIGHT + 10, rowAt(row) + 13, `${fired.mean.toFixed(2)} a fight, at most ${fired.most}`, { size: 12 }),
+  ])
+  return { shapes: [heading('Rounds fired'), ...bars], height: rowAt(men.length) }
 }
 
 function lengths({ rounds, roundsCounts, seconds, runs }: Statistics, cast: Cast): Panel {

@@ -25,7 +25,9 @@ export interface Sums {
   /** By side: in how many fights how many were alive at the end, and how many could still act. */
   readonly alive: number[][]
   readonly standing: number[][]
-  readonly men: { stands: number; dead: number; readonly states: number[]; readonly wounds: number[] }[]
+  readonly men: { stands: number; dead: number; readonly states: number[]; readonly wounds: number[]; readonly fired: Running }[]
+  /** How often each ending came, in the order of the cast. */
+  readonly endings: number[]
 }
 
 const running = (): Running => ({ sum: 0, squares: 0, least: Infinity, most: -Infinity, counts: new Map() })
@@ -35,7 +37,7 @@ export function emptySums(cast: Cast): Sums {
   const zeros = (list: readonly unknown[]): number[] => list.map(() => 0)
   return {
     cast, runs: 0, wins: zeros(cast.sides), draw: 0, unfinished: 0, rounds: running(), seconds: running(), alive: bySide(), standing: bySide(),
-    men: cast.men.map(() => ({ stands: 0, dead: 0, states: zeros(cast.states), wounds: zeros(cast.places) })),
+    men: cast.men.map(() => ({ stands: 0, dead: 0, states: zeros(cast.states), wounds: zeros(cast.places), fired: running() })), endings: zeros(cast.endings),
   }
 }
 
@@ -53,6 +55,7 @@ export function add(sums: Sums, fight: FightRecord): void {
   if (fight.winner === undefined) sums.draw++
   else sums.wins[fight.winner]!++
   if (!fight.finished) sums.unfinished++
+  if (fight.ending !== undefined) sums.endings[sums.cast.endings.indexOf(fight.ending)]!++
   count(sums.rounds, fight.rounds)
   count(sums.seconds, fight.seconds)
   const alive = sums.cast.sides.map(() => 0)
@@ -65,6 +68,7 @@ export function add(sums: Sums, fight: FightRecord): void {
     else alive[side]!++
     row.states[sums.cast.states.indexOf(man.state)]!++
     man.wounds.forEach((wounds, place) => { row.wounds[place]! += wounds })
+    count(row.fired, man.fired)
   })
   alive.forEach((left, side) => sums.alive[side]![left]!++)
   standing.forEach((left, side) => sums.standing[side]![left]!++)
@@ -108,7 +112,11 @@ export interface Statistics {
     /** In how many fights he ended in each state, and his wounds of all fights by place, in the book's order. */
     readonly states: readonly number[]
     readonly wounds: readonly number[]
+    /** Rounds that he fires in a fight. */
+    readonly fired: Mean
   }[]
+  /** How often each ending came, in the book's order. */
+  readonly endings: readonly { readonly ending: string; readonly of: Share }[]
   /** The wounds of all fights and everybody, by place. */
   readonly wounds: readonly { readonly place: string; readonly count: number; readonly share: number }[]
 }
@@ -125,9 +133,10 @@ export function statistics(sums: Sums): Statistics {
     rounds: meanOf(sums.rounds, runs), roundsCounts: [...sums.rounds.counts].toSorted(([a], [b]) => a - b), seconds: meanOf(sums.seconds, runs),
     survivors: cast.sides.map((side, i) => ({ side, alive: sums.alive[i]!, standing: sums.standing[i]! })),
     men: cast.men.map(({ id, name, side }, i) => {
-      const { stands, dead, states, wounds: taken } = sums.men[i]!
-      return { id, name, side: cast.sides[side] ?? '', stands: share(stands), dead: share(dead), states, wounds: taken }
+      const { stands, dead, states, wounds: taken, fired } = sums.men[i]!
+      return { id, name, side: cast.sides[side] ?? '', stands: share(stands), dead: share(dead), states, wounds: taken, fired: meanOf(fired, runs) }
     }),
+    endings: cast.endings.map((ending, i) => ({ ending, of: share(sums.endings[i]!) })),
     wounds: cast.places.map((place, i) => ({ place, count: wounds[i]!, share: all === 0 ? 0 : wounds[i]! / all })),
   }
 }

@@ -1,9 +1,10 @@
 // Everybody against everybody: the win table of a list of fighters.
 import type { Fighter } from '../books/fights/fighter.ts'
-import type { Options } from '../books/fights/options.ts'
+import type { Setup } from '../books/fights/state.ts'
 import type { Rounds } from '../books/fights/words.ts'
-import { manyBouts } from './bouts.ts'
-import type { BoutSums } from './bouts.ts'
+import { boutSums } from './bout-sums.ts'
+import type { BoutSums } from './bout-sums.ts'
+import type { Sums } from './sums.ts'
 
 export interface Cell extends BoutSums {
   readonly a: Fighter
@@ -19,26 +20,22 @@ export interface WinTable {
   readonly cells: readonly (readonly Cell[])[]
 }
 
-/** Boxes every pair `runs` times, a fighter against himself too. The same seed gives the same table. */
-export function winTable(fighters: readonly Fighter[], options: Options, how: { readonly rounds: Rounds; readonly runs: number; readonly seed: number }, done?: (rows: number) => void): WinTable {
-  const cells = fighters.map((a, i) => {
-    const row = fighters.map((b, j): Cell => {
-      const twin = i === j ? { ...b, id: `${b.id}-2` } : b
-      const setup = { title: '', rounds: how.rounds, entrants: [{ fighter: a }, { fighter: twin }] as const }
-      return { a, b, ...manyBouts(setup, options, { runs: how.runs, seed: how.seed + i * fighters.length + j }) }
-    })
-    done?.(i + 1)
-    return row
-  })
+/** The pairings of a table, row by row; a fighter meets himself too. */
+export const pairings = (fighters: readonly Fighter[], rounds: Rounds): readonly Setup[] =>
+  fighters.flatMap((a, i) => fighters.map((b, j): Setup => ({ title: '', rounds, entrants: [{ fighter: a }, { fighter: i === j ? { ...b, id: `${b.id}-2` } : b }] })))
+
+/** The table, from what the pairings have come to. */
+export function winTableOf(fighters: readonly Fighter[], how: Pick<WinTable, 'rounds' | 'runs' | 'seed'>, sums: readonly Sums[]): WinTable {
+  const cells = fighters.map((a, i) => fighters.map((b, j): Cell => ({ a, b, ...boutSums(sums[i * fighters.length + j]!, a.id) })))
   return { fighters, ...how, cells }
 }
 
 /** Share of bouts that `a` wins, 0 to 1. */
-export const winShare = ({ wins, draw }: Cell): number => wins.a / (wins.a + wins.b + draw)
+export const winShare = ({ wins, draw }: Pick<Cell, 'wins' | 'draw'>): number => wins.a / (wins.a + wins.b + draw)
 
-/** A line for each pair. */
+/** A line for each pair; `low` and `high` are the 95 % interval of the share that `a` wins. */
 export function winTableCsv({ cells, rounds, runs }: WinTable): string {
-  const head = 'a,b,rounds,runs,wins a,wins b,draw,KO,TKO,UD,SD,rounds mean'
-  const lines = cells.flat().map(({ a, b, wins, draw, by, rounds_mean }) => [a.name, b.name, rounds, runs, wins.a, wins.b, draw, by.KO, by.TKO, by.UD, by.SD, rounds_mean.toFixed(3)].join(','))
+  const head = 'a,b,rounds,runs,wins a,wins b,draw,KO,TKO,UD,SD,rounds mean,low,high'
+  const lines = cells.flat().map(({ a, b, wins, draw, by, rounds_mean, intervals: { wins: { a: [low, high] } } }) => [a.name, b.name, rounds, runs, wins.a, wins.b, draw, by.KO, by.TKO, by.UD, by.SD, rounds_mean.toFixed(3), low.toFixed(4), high.toFixed(4)].join(','))
   return `${[head, ...lines].join('\n')}\n`
 }

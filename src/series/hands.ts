@@ -1,23 +1,37 @@
 // Hands of a series: worker threads, or this thread where one is enough.
 import { Worker } from 'node:worker_threads'
-import type { Hand } from '../odds/many.ts'
 import type { FightRecord } from '../odds/record.ts'
-import type { Counted } from './play.ts'
-import { turnPlayer } from './turns.ts'
-import type { Order } from './turns.ts'
+import type { AnyOrder } from './orders.ts'
+import type { Turn, TurnPlayer } from './turns.ts'
 import type { WorkerTask } from './worker.ts'
 
+/** What one turn came to. */
+export type Fights = readonly FightRecord[]
+
+/** Plays turns, and answers in their order. */
+export type TurnHand = (turns: readonly Turn[]) => Promise<readonly Fights[]>
+
 export interface Hands {
-  readonly hands: readonly Hand<FightRecord>[]
+  readonly hands: readonly TurnHand[]
   end(): Promise<void>
 }
 
+/** Who plays a series. */
+export interface Crew {
+  /** Threads; 1: this one alone, unless `apart`. */
+  readonly workers: number
+  /** Even one worker has a thread of its own: this thread has other things to do. */
+  readonly apart?: true
+}
+
+/** Hands for an order; `play` is what this thread itself would play it with. */
+export const startHands = ({ workers, apart }: Crew, order: AnyOrder, play: () => TurnPlayer): Hands => (workers === 1 && !apart ? handHere(play()) : handsInThreads(workers, order))
+
 /** One hand in this thread. It plays a turn at a time, so that what happens meanwhile is heard. */
-export function handHere(fights: readonly Counted[], seed: number): Hands {
-  const play = turnPlayer(fights, seed)
-  const hand: Hand<FightRecord> = async (from, to) => {
-    const found: FightRecord[] = []
-    for (let turn = from; turn < to; turn++) {
+function handHere(play: TurnPlayer): Hands {
+  const hand: TurnHand = async (turns) => {
+    const found: Fights[] = []
+    for (const turn of turns) {
       await new Promise(setImmediate)
       found.push(play(turn))
     }
@@ -27,24 +41,24 @@ export function handHere(fights: readonly Counted[], seed: number): Hands {
 }
 
 /** As many hands, each in a thread of its own. */
-export function handsInThreads(count: number, order: Order): Hands {
+function handsInThreads(count: number, order: AnyOrder): Hands {
   const workers = Array.from({ length: count }, () => start(order))
   return { hands: workers.map(handOf), end: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))) }
 }
 
-function handOf(worker: Worker): Hand<FightRecord> {
-  return (from, to) =>
+function handOf(worker: Worker): TurnHand {
+  return (turns) =>
     new Promise((done, failed) => {
       const settle = (): void => void worker.off('message', answer).off('error', broken)
-      const answer = (records: readonly FightRecord[]): void => { settle(); done(records) }
+      const answer = (found: readonly Fights[]): void => { settle(); done(found) }
       const broken = (error: unknown): void => { settle(); failed(error as Error) }
       worker.on('message', answer).on('error', broken)
-      worker.postMessage([from, to] satisfies WorkerTask)
+      worker.postMessage(turns satisfies WorkerTask)
     })
 }
 
 /** Starts the worker that lies beside this file: in a checkout it is TypeScript, where it is built it is not. */
-function start(workerData: Order): Worker {
+function start(workerData: AnyOrder): Worker {
   const file = import.meta.url.endsWith('.ts') ? './worker-tsx.mjs' : './worker.js'
   // What Node itself was started with is not for a thread: a script given as text would be refused.
   return new Worker(new URL(file, import.meta.url), { workerData, execArgv: [] })

@@ -1,20 +1,26 @@
 // A fight among computer players, from the first beat to the end: with its log, or only what it comes to.
 import type { Scene } from '../books/firefight/scene.ts'
-import type { Ask } from '../dice/dice.ts'
+import type { Ask, Seat } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import type { Book, Clock, Counting, Face } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'
+import type { Game } from '../engine/game.ts'
 import { simulate } from '../engine/simulate.ts'
 import type { Answerer } from '../engine/simulate.ts'
 import { castOf, recordOf } from '../odds/record.ts'
 import type { Cast, FightRecord } from '../odds/record.ts'
-import { simplePlayer } from '../players/simple.ts'
+import type { Player } from './players.ts'
 
-export interface Ready {
+/** A fight that the computer can play for all seats. */
+export interface Playable {
   readonly book: Book<unknown, Clock, unknown>
+  readonly player: Player
+}
+
+export interface Ready extends Playable {
   readonly face: Face<Clock, unknown, Scene>
   readonly setup: unknown
-  readonly sides: readonly { readonly name: string }[]
+  readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
 }
 
 export interface Played {
@@ -33,7 +39,7 @@ const MOST_ANSWERS = 5000
 const MOST_IN_A_TICK = 200
 
 /** The computer in all seats of one fight. */
-export function computer({ book, face }: Ready): Answerer<Clock> {
+export function computer({ book, player }: Playable): Answerer<Clock> {
   let answers = 0
   let tick = { now: -1, answers: 0 }
   return (ask: Ask, state) => {
@@ -41,15 +47,13 @@ export function computer({ book, face }: Ready): Answerer<Clock> {
     const { now } = state
     tick = tick.now === now ? { now, answers: tick.answers + 1 } : { now, answers: 1 }
     if (tick.answers > MOST_IN_A_TICK) return { choice: ask.silent }
-    const view = book.view(state, ask.seat)
-    return { choice: simplePlayer({ face, view, ask, menu: face.menu(view, ask) }) }
+    return { choice: player(book.view(state, ask.seat), ask) }
   }
 }
 
-/** Plays one fight with its log; the same seed gives the same fight. */
-export function playOut(ready: Ready, seed: number): Played {
-  const { book, face, setup, sides } = ready
-  const game = newGame(book, setup, { seed })
+/** Plays one fight at a table; the same seed gives the same fight. */
+export function playGame(ready: Playable & { readonly setup: unknown }, seed: number): Game<unknown, Clock, unknown> {
+  const game = newGame(ready.book, ready.setup, { seed })
   const answer = computer(ready)
   while (game.wanted) {
     const open = game.wanted.asks.find((one) => !one.answered)
@@ -57,12 +61,20 @@ export function playOut(ready: Ready, seed: number): Played {
     if (!open || !found) break
     if (game.answer(open.ask.seat, open.key, found.choice).refusal && game.silent(open.key).refusal) break
   }
+  return game
+}
+
+/** What a fight at a table has come to, with its log. */
+export function playedOf({ book, face, sides }: Ready, game: Game<unknown, Clock, unknown>): Played {
   const seen = book.view(game.state, 'referee')
   const scene = face.scene(seen)
   const lines = game.heard('referee').flatMap(({ event }) => face.say(event, seen) ?? [])
   const men = scene.men.map(({ id, name, side, state, down, dead }) => ({ id, name, side: sides[side]?.name ?? String(side), state, down, dead }))
   return { lines, clock: game.state.now, over: game.wanted ? undefined : (scene.over ?? 'The fight is over.'), men }
 }
+
+/** Plays one fight with its log; the same seed gives the same fight. */
+export const playOut = (ready: Ready, seed: number): Played => playedOf(ready, playGame(ready, seed))
 
 /** A fight that can be counted. */
 export interface Counted extends Ready {
@@ -72,11 +84,25 @@ export interface Counted extends Ready {
 /** Who takes part, and in which words it is counted. */
 export const castIn = ({ book, setup, sides, counting }: Counted): Cast => castOf(counting, book.begin(setup), sides.map(({ name }) => name))
 
+/** Counts the rounds that are fired, by combatant; `hear` is told of every event. */
+export function roundsFired({ fired }: Counting<Clock>): { readonly fired: ReadonlyMap<string, number>; readonly hear?: (event: unknown) => void } {
+  const rounds = new Map<string, number>()
+  if (!fired) return { fired: rounds }
+  return {
+    fired: rounds,
+    hear(event) {
+      const found = fired(event)
+      if (found) rounds.set(found.who, (rounds.get(found.who) ?? 0) + found.rounds)
+    },
+  }
+}
+
 /** Plays run number `run` of a series. Each has a seed of its own, whoever plays it. */
 export function playRun(ready: Counted, cast: Cast, seed: number, run: number): FightRecord {
   const own = seedOfRun(seed, run)
-  const { state, over } = simulate(ready.book, ready.setup, own, computer(ready))
-  return recordOf(cast, ready.counting.tally(state), { run, seed: own, finished: over })
+  const { fired, hear } = roundsFired(ready.counting)
+  const { state, over } = simulate(ready.book, ready.setup, { seed: own, answer: computer(ready), ...(hear ? { hear } : {}) })
+  return recordOf(cast, ready.counting.tally(state), { run, seed: own, finished: over, fired })
 }
 
 /** Plays runs number `from` up to but not including `to`. */

@@ -3,17 +3,29 @@ import type { Scene } from '../books/firefight/scene.ts'
 import type { Conversion } from '../books/firefight/texts.ts'
 import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
 import { changedOptions } from '../files/options.ts'
-import type { Changed } from '../files/options.ts'
+import type { BookOptions, Changed } from '../files/options.ts'
 import { understood } from '../files/other-book.ts'
 import type { ReadingBook, Under } from '../files/other-book.ts'
 import type { Parsed } from '../files/problems.ts'
 import { problem } from '../files/problems.ts'
 import type { ScenarioFile } from '../files/scenario.ts'
 import type { Counted, Ready } from './play.ts'
+import { PLAYERS } from './players.ts'
+import type { Shown } from './players.ts'
 
-/** A book that can be played. */
+/** A book of any kind whose recorded fights can be played on. */
+export interface AnyPlayable {
+  readonly id: string
+  readonly title: string
+  readonly kind?: Shown['kind']
+  readonly options: BookOptions
+  make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Shown> }
+}
+
+/** A book of gunfights that reads scenarios. */
 export interface PlayableBook extends ReadingBook {
   readonly title: string
+  readonly kind?: 'gunfight'
   make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Scene> }
 }
 export type Books = Readonly<Record<string, PlayableBook>>
@@ -23,6 +35,7 @@ export interface Fight extends Ready {
   readonly id: string
   readonly bookTitle: string
   readonly title: string
+  readonly options: OptionValues
   /** All that it reads in another way than its book. */
   readonly changed: readonly Changed[]
   readonly converted: readonly Conversion[]
@@ -33,7 +46,8 @@ export function readyFight(books: Books, file: ScenarioFile, under: Under = {}):
   const read = understood(books, file, under)
   if (read.problems) return read
   const { entry, options, setup, converted } = read.value
-  return { value: { id: entry.id, bookTitle: entry.title, title: file.title, changed: changedOptions(entry.options, options), converted, ...entry.make(options), setup, sides: file.sides } }
+  const made = entry.make(options)
+  return { value: { id: entry.id, bookTitle: entry.title, title: file.title, options, changed: changedOptions(entry.options, options), converted, ...made, player: PLAYERS.gunfight({ face: made.face, options }), setup, sides: file.sides } }
 }
 
 /** The same, where its fights can be counted. */

@@ -8,6 +8,17 @@ import type { Counted } from './play.ts'
 import { countedFight } from './ready.ts'
 import type { Books, Fight } from './ready.ts'
 
+/** One turn of a series. */
+export interface Turn {
+  /** Which of its fights: a book, a moment, a pairing. */
+  readonly at: number
+  /** Which run of it, from 1. */
+  readonly run: number
+}
+
+/** Plays one turn: a fight, or several that go together. The same turn gives the same whoever plays it. */
+export type TurnPlayer = (turn: Turn) => readonly FightRecord[]
+
 /** Everything that decides a series; plain data, so that a worker can be told. */
 export interface Order {
   /** The text of the scenario. */
@@ -34,14 +45,11 @@ export function fightsOf(books: Books, { scenario, house, under }: Order): Parse
   return { value: fights }
 }
 
-/** Turn number `turn`, from 1, is run number `run` under book number `book`. */
-export const runOf = (turn: number, books: number): { readonly book: number; readonly run: number } => ({ book: (turn - 1) % books, run: Math.floor((turn - 1) / books) + 1 })
+/** Turn number `n`, from 1, where several take turns. */
+export const turnOf = (n: number, several: number): Turn => ({ at: (n - 1) % several, run: Math.floor((n - 1) / several) + 1 })
 
-/** Plays single turns of a series. */
-export function turnPlayer(fights: readonly Counted[], seed: number): (turn: number) => FightRecord {
+/** Plays single turns of a series: `at` is the number of the book. */
+export function turnPlayer(fights: readonly Counted[], seed: number): TurnPlayer {
   const casts: readonly Cast[] = fights.map(castIn)
-  return (turn) => {
-    const { book, run } = runOf(turn, fights.length)
-    return playRun(fights[book]!, casts[book]!, seed, run)
-  }
+  return ({ at, run }) => [playRun(fights[at]!, casts[at]!, seed, run)]
 }

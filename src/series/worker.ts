@@ -1,14 +1,15 @@
-// A worker of a series of fights: reads the scenario once, then plays the turns that it is sent.
+// A worker of a series: reads once what is played, then plays the turns that it is sent.
 import { parentPort, workerData } from 'node:worker_threads'
-import { BOOKS } from '../books/index.ts'
+import { TABLE_BOOKS } from '../books/index.ts'
 import { outsideBooks } from '../files/outside-books.ts'
 import { sentence } from '../files/problems.ts'
 import type { Parsed } from '../files/problems.ts'
-import { fightsOf, turnPlayer } from './turns.ts'
-import type { Order } from './turns.ts'
+import { booksOf, playerOf } from './orders.ts'
+import type { AnyOrder } from './orders.ts'
+import type { Turn } from './turns.ts'
 
-/** Turns to be played: from, up to but not including to. */
-export type WorkerTask = readonly [from: number, to: number]
+/** Turns to be played, in this order. */
+export type WorkerTask = readonly Turn[]
 
 /** Whoever starts a worker has read the same before. */
 function need<T>({ value, problems }: Parsed<T>): T {
@@ -16,8 +17,7 @@ function need<T>({ value, problems }: Parsed<T>): T {
   return value
 }
 
-const order = workerData as Order
-const brought = need(await outsideBooks(order.books))
-const fights = need(fightsOf({ ...BOOKS, ...Object.fromEntries(brought.map((book) => [book.id, book])) }, order))
-const play = turnPlayer(fights, order.seed)
-parentPort!.on('message', ([from, to]: WorkerTask) => parentPort!.postMessage(Array.from({ length: to - from }, (_, i) => play(from + i))))
+const order = workerData as AnyOrder
+const brought = need(await outsideBooks(booksOf(order)))
+const play = need(playerOf({ ...TABLE_BOOKS, ...Object.fromEntries(brought.map((book) => [book.id, book])) }, order))
+parentPort!.on('message', (turns: WorkerTask) => parentPort!.postMessage(turns.map(play)))

@@ -1,9 +1,11 @@
-// The same fight under several books, played in threads beside the tables: what is asked for, and the comparisons that run.
+// The same fight under several books, played in threads beside the tables: what may be asked for.
 import { z } from 'zod'
 import type { Refusal } from '../dice/dice.ts'
-import type { Compared } from '../odds/compared.ts'
-import { newId, newSeed } from './branch.ts'
+import { newSeed } from './branch.ts'
 import type { Library, Problem } from './library.ts'
+import { pacer } from './long-plays.ts'
+import type { LongPlay, LongPlays } from './long-plays.ts'
+import type { CompareLine } from './protocol.ts'
 import { refuse } from './refusals.ts'
 import { fileOf } from './readings.ts'
 
@@ -16,55 +18,22 @@ export const COMPARE = z.strictObject({
 export type CompareWish = z.infer<typeof COMPARE>
 
 const USUAL_RUNS = 200
-/** Comparisons at a time: more would keep the tables from their processor. */
-const MOST = 2
 
-/** One that runs: `fights` in all, under all books together. */
-export interface Comparison {
-  readonly id: string
-  readonly fights: number
-  /** What came of it; undefined where it was stopped before every book had fought. */
-  readonly compared: Promise<Compared | undefined>
-  /** Hears how many fights are over, from now on. */
-  hear(listener: (done: number) => void): void
-  /** Ends it; what was played counts. */
-  stop(): void
-}
-
-export class Comparisons {
-  readonly #library: Library
-  readonly #running = new Map<string, Comparison>()
-
-  constructor(library: Library) {
-    this.#library = library
-  }
-
-  /** Begins one, or says what keeps it from that. */
-  begin({ scenario, books, runs = USUAL_RUNS, seed = newSeed() }: CompareWish): { readonly comparison: Comparison } | { readonly refusal: Refusal } | { readonly problems: readonly Problem[] } {
-    const { compare } = this.#library
-    if (!compare) return { refusal: refuse('no-comparisons', 'This server compares no fights.') }
-    if (this.#running.size >= MOST) return { refusal: refuse('busy', `${MOST} comparisons are being played already. Wait for one to end, or stop it.`) }
-    const file = fileOf(this.#library, scenario)
-    if ('refusal' in file) return file
-    const stopping = new AbortController()
-    const listeners: ((done: number) => void)[] = []
-    const begun = compare({ file: file.file, books, runs, seed, signal: stopping.signal, progress: (done) => listeners.forEach((hears) => hears(done)) })
-    if ('problems' in begun) return begun
-    const id = newId()
-    const compared = begun.compared.finally(() => this.#running.delete(id))
-    const comparison: Comparison = { id, fights: runs * books.length, compared, hear: (listener) => void listeners.push(listener), stop: () => stopping.abort() }
-    this.#running.set(id, comparison)
-    return { comparison }
-  }
-
-  /** Ends the one with this id; false: it is over already. */
-  stop(id: string): boolean {
-    const found = this.#running.get(id)
-    found?.stop()
-    return found !== undefined
-  }
-
-  close(): void {
-    for (const one of this.#running.values()) one.stop()
-  }
+/** Begins a comparison, or says what keeps it from that. */
+export function beginComparison(library: Library, plays: LongPlays, { scenario, books, runs = USUAL_RUNS, seed = newSeed() }: CompareWish): { readonly long: LongPlay } | { readonly refusal: Refusal } | { readonly problems: readonly Problem[] } {
+  const { compare } = library
+  if (!compare) return { refusal: refuse('no-comparisons', 'This server compares no fights.') }
+  const file = fileOf(library, scenario)
+  if ('refusal' in file) return file
+  const ready = compare({ file: file.file, books, runs, seed })
+  if ('problems' in ready) return ready
+  const fights = runs * books.length
+  const begun = plays.begin(async (signal, say) => {
+    const tell = (line: CompareLine): void => say(line)
+    if ('long' in begun) tell({ begun: { id: begun.long.id, fights } })
+    const due = pacer()
+    const compared = await ready.play({ signal, progress: (done) => { if (due(done === fights)) tell({ done }) } })
+    return (compared ? { compared } : { refusal: refuse('stopped', 'It was stopped before the first fight was over under every book.') }) satisfies CompareLine
+  })
+  return begun
 }

@@ -6,7 +6,10 @@ import type { Ring } from '../books/fights/scene.ts'
 import type { Scene } from '../books/firefight/scene.ts'
 import type { Conversion } from '../books/firefight/texts.ts'
 import type { FieldMap } from '../field/map.ts'
+import type { Save } from '../files/save.ts'
 import type { Compared } from '../odds/compared.ts'
+import type { Course } from '../odds/course.ts'
+import type { FuturesFound } from '../odds/futures.ts'
 import type { Side } from './store.ts'
 
 /** A book whose setup, state and events are its own business. The server passes them on and never looks inside. */
@@ -46,9 +49,21 @@ export interface CompareOrder {
   /** Fights under each book. */
   readonly runs: number
   readonly seed: number
+}
+
+/** How long work is heard and stopped while it is played in threads beside the server. */
+export interface Playing {
   readonly signal: AbortSignal
-  /** How many fights are over, under all books together. */
+  /** How many fights are over. */
   readonly progress: (done: number) => void
+}
+
+/** A recorded fight that can be played on. */
+export interface PlayableRecord {
+  readonly beats: number
+  /** From after `at` beats; absent: from now. Undefined: stopped before the first was over. */
+  futures(how: Playing & { readonly at: number | undefined; readonly runs: number }): Promise<FuturesFound | undefined>
+  course(how: Pick<Playing, 'signal'> & { readonly runs: number; readonly known: (progress: { readonly done: number; readonly of: number }, course: () => Course) => void }): Promise<Course>
 }
 
 /** What is wrong with a file, in its own terms: where, what stands there, what should stand there. */
@@ -81,6 +96,8 @@ export interface Library {
   /** The fights that ship. */
   scenarios(): readonly { readonly id: string; readonly scenario: ParsedScenario; /** As it stands in the file. */ readonly file: unknown }[]
   player(seat: Seat): Player
-  /** Plays them in threads beside the server. Undefined in the end: stopped before every book had fought. Absent: not here. */
-  compare?(order: CompareOrder): { readonly compared: Promise<Compared | undefined> } | { readonly problems: readonly Problem[] }
+  /** To be played in threads beside the server. Undefined in the end: stopped before every book had fought. Absent: not here. */
+  compare?(order: CompareOrder): { play(how: Playing): Promise<Compared | undefined> } | { readonly problems: readonly Problem[] }
+  /** A recorded fight, to be played on in threads beside the server; undefined where its book is not counted. Absent: not here. */
+  record?(save: Save, seed: number): PlayableRecord | undefined
 }

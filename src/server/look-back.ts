@@ -1,7 +1,8 @@
-// Looking back, at tables of books that hide nothing: the dice of the newest beats, and the table as it stood after any beat.
+// Looking back: the table as it stood after any beat; and where the book hides nothing, the dice of the newest beats.
 import type { Clock } from '../engine/book.ts'
 import { isRoll } from '../engine/tape.ts'
 import type { Entry } from '../engine/tape.ts'
+import { mayReferee } from './acts.ts'
 import type { Sight, Viewer } from './now.ts'
 import { seatOfViewer } from './now.ts'
 import type { BeatDice, Now, Reply, Request } from './protocol.ts'
@@ -10,11 +11,19 @@ import { refuse } from './refusals.ts'
 /** Between two rolls of a table there may be as many beats: the end of a half, the cards, the end of a round, the bell. */
 const NEWEST = 8
 
-/** What a page gets with every `now`: how many beats there have been, and the dice of the newest. */
-export function looking({ face, game }: Pick<Sight, 'face' | 'game'>): Pick<Now, 'beats' | 'dice'> {
-  if (!face.open) return {}
+/** The truth may be known: by the referee, and by everybody when the fight is over. */
+export const mayPlayOn = ({ book, game }: Pick<Sight, 'book' | 'game'>, viewer: Viewer): boolean => mayReferee(viewer) || book.over(game.state)
+
+const mayLookBack = (sight: Pick<Sight, 'book' | 'face' | 'game'>, viewer: Viewer): boolean => sight.face.open === true || mayPlayOn(sight, viewer)
+
+/** What a page gets with every `now`: how many beats there have been, the dice of the newest, and whether it may ask what would happen. */
+export function looking(sight: Pick<Sight, 'book' | 'face' | 'game'>, viewer: Viewer): Pick<Now, 'beats' | 'dice' | 'playsOn'> {
+  const { face, game } = sight
+  if (!mayLookBack(sight, viewer)) return {}
   const beats = game.log.length
-  return { beats, dice: diceOf([...game.log.slice(-NEWEST).map(({ tape }) => tape), game.open], Math.max(0, beats - NEWEST)) }
+  const playsOn = face.counting && mayPlayOn(sight, viewer) ? { playsOn: true as const } : {}
+  if (!face.open) return { beats, ...playsOn }
+  return { beats, ...playsOn, dice: diceOf([...game.log.slice(-NEWEST).map(({ tape }) => tape), game.open], Math.max(0, beats - NEWEST)) }
 }
 
 function diceOf(tapes: readonly (readonly Entry[])[], first: number): BeatDice[] {
@@ -24,10 +33,20 @@ function diceOf(tapes: readonly (readonly Entry[])[], first: number): BeatDice[]
   })
 }
 
-/** The table after a beat: the events up to it folded anew. */
-export function back({ record, book, face, game }: Sight, viewer: Viewer, { id, beat }: Extract<Request, { do: 'back' }>): Reply {
+/** The beat of a line of the viewer's log; that of the unfinished beat is the newest. */
+function beatOf({ game }: Sight, viewer: Viewer, line: number): number | undefined {
+  const heard = game.heard(seatOfViewer(viewer)).find(({ n, struck }) => n === line && !struck)
+  return heard && Math.min(heard.commit, game.log.length - 1)
+}
+
+/** The table after a beat, or after the beat of a line: the events up to it folded anew. */
+export function back(sight: Sight, viewer: Viewer, request: Extract<Request, { do: 'back' }>): Reply {
+  const { record, book, face, game } = sight
+  const { id } = request
   const no = (code: string, why: string): Reply => ({ type: 'refused', id, refusal: refuse(code, why) })
-  if (!face.open) return no('hidden', 'In this fight not everything is open to all, so nobody looks back at it.')
+  if (!mayLookBack(sight, viewer)) return no('hidden', 'In this fight not everything is open to all: while it goes on, only the referee looks back at it.')
+  const beat = 'line' in request ? beatOf(sight, viewer, request.line) : request.beat
+  if (beat === undefined) return no('no-such-line', 'There is no such line in the log.')
   if (beat >= game.log.length) return no('no-such-beat', `There have been ${game.log.length} beats, the first is 0; there is no beat ${beat}.`)
   const seat = seatOfViewer(viewer)
   const state: Clock = book.begin(record.setup)
@@ -35,5 +54,5 @@ export function back({ record, book, face, game }: Sight, viewer: Viewer, { id, 
   for (const { events } of seen) for (const event of events) book.apply(state, event)
   const later = game.heard(seat).find(({ commit, struck }) => !struck && commit > beat)
   const until = later?.n ?? game.heard(seat).length
-  return { type: 'back', id, beat, until, scene: face.scene(book.view(state, seat)), dice: diceOf(seen.slice(-NEWEST).map(({ tape }) => tape), Math.max(0, seen.length - NEWEST)) }
+  return { type: 'back', id, beat, until, scene: face.scene(book.view(state, seat)), dice: !face.open ? [] : diceOf(seen.slice(-NEWEST).map(({ tape }) => tape), Math.max(0, seen.length - NEWEST)) }
 }

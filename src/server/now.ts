@@ -45,7 +45,7 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     ...(record.career ? { career: record.career } : {}),
     ...houseOf(sight),
     scene,
-    ...looking(sight),
+    ...looking(sight, viewer),
     asks: shownAsks(sight, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
     rulings: face.rulings(view, seat),

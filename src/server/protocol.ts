@@ -5,6 +5,8 @@ import type { Item, PlanCard, Ruling, Sum } from '../engine/book.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { Changed } from '../files/options.ts'
 import type { Compared } from '../odds/compared.ts'
+import type { Course } from '../odds/course.ts'
+import type { FuturesFound } from '../odds/futures.ts'
 import type { Conversion } from '../books/firefight/texts.ts'
 import type { Problem } from '../files/problems.ts'
 import type { Shown } from './library.ts'
@@ -17,8 +19,8 @@ export type Request =
   | { readonly id: string; readonly do: 'path'; readonly key: string; readonly to: Point }
   | { readonly id: string; readonly do: 'reach'; readonly key: string }
   | { readonly id: string; readonly do: 'why'; readonly line: number }
-  /** The table as it stood after beat `beat` (from 0): of books that hide nothing. */
-  | { readonly id: string; readonly do: 'back'; readonly beat: number }
+  /** The table as it stood after beat `beat` (from 0; -1: before the first), or after the beat of a line. Of books that hide nothing; of others for the referee, and for all when the fight is over. */
+  | ({ readonly id: string; readonly do: 'back' } & ({ readonly beat: number } | { readonly line: number }))
   | { readonly id: string; readonly do: 'undo' }
   | { readonly id: string; readonly do: 'redo' }
   /** A ruling, a standing order, time that passes. */
@@ -94,10 +96,12 @@ export interface Now {
   /** Present where the table does not play by the book alone: the name of its set, and every option that is read in another way. */
   readonly house?: { readonly name?: string; readonly changed: readonly Changed[] }
   readonly scene: Shown
-  /** How many beats there have been; present where the book hides nothing, so that `back` may look at each. */
+  /** How many beats there have been; present where `back` may look at each. */
   readonly beats?: number
-  /** Dice of the newest beats that had any; the unfinished beat is number `beats`. Present with `beats`. */
+  /** Dice of the newest beats that had any; the unfinished beat is number `beats`. Present where the book hides nothing. */
   readonly dice?: readonly BeatDice[]
+  /** Present where it may be asked what would have happened: futures, and the course of the fight. */
+  readonly playsOn?: true
   readonly asks: readonly ShownAsk[]
   readonly roll?: OpenRoll
   /** The whole log on the first `now` (`from` 0), afterwards the lines from `from` on: struck lines may change. */
@@ -135,10 +139,18 @@ export interface Now {
 //   POST /api/careers/:id/moves | bets | players | table | home   one step each, with the `version` it was decided on: { move } | { bet } | { star } | { whose } | { whose } -> the career; 409 with the career as it is now
 //   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
 //   GET  /api/careers/:id/bouts/:n      a bout of the books told once more: { bout, lines?, ring? }; POST …/table opens it as a table -> 201 { id }
+//   POST /api/tables/:id/futures        { seat?, at?, runs?, seed? } -> lines of `FuturesLine`; POST …/course { seat?, runs?, seed? } -> lines of `CourseLine`; 403 for players while the fight goes on
+//   POST /api/plays/:id/stop            ends either, with what it has
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
 
 /** Lines of the answer to POST /api/compare, JSON each: one `begun`, many `done`, one `compared` or `refusal`. */
 export type CompareLine = { readonly begun: { readonly id: string; readonly fights: number } } | { readonly done: number } | { readonly compared: Compared } | { readonly refusal: Refusal }
+
+/** Lines of the answer to POST /api/tables/:id/futures: one `begun`, many `done`, one `futures` or `refusal`. */
+export type FuturesLine = { readonly begun: { readonly id: string; readonly fights: number } } | { readonly done: number } | { readonly futures: FuturesFound } | { readonly refusal: Refusal }
+
+/** Lines of the answer to POST /api/tables/:id/course: one `begun`, the course as it becomes known, the `last` of it. */
+export type CourseLine = { readonly begun: { readonly id: string } } | { readonly done: number; readonly of: number; readonly course: Course } | { readonly last: Course } | { readonly refusal: Refusal }
 
 /** A fight under a book, as POST /api/readings answers it. */
 export interface Reading {

@@ -22,7 +22,7 @@ const REQUEST = z.discriminatedUnion('do', [
   z.strictObject({ id, do: z.literal('path'), key, to: point }),
   z.strictObject({ id, do: z.literal('reach'), key }),
   z.strictObject({ id, do: z.literal('why'), line: z.number().min(0) }),
-  z.strictObject({ id, do: z.literal('back'), beat: z.number().int().min(0).max(1_000_000) }),
+  z.strictObject({ id, do: z.literal('back'), beat: z.number().int().min(-1).max(1_000_000).optional(), line: z.number().min(0).optional() }).refine(({ beat, line }) => (beat === undefined) !== (line === undefined), { error: 'needs a beat or a line, one of them', path: ['beat'] }),
   z.strictObject({ id, do: z.literal('undo') }),
   z.strictObject({ id, do: z.literal('redo') }),
   z.strictObject({ id, do: z.literal('begin'), choice, why: text.optional() }),

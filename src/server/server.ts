@@ -5,12 +5,13 @@ import type { Library } from './library.ts'
 import { careerRoutes } from './careers-http.ts'
 import { characterRoutes } from './characters-http.ts'
 import { compareRoutes } from './compare-http.ts'
-import { Comparisons } from './comparisons.ts'
+import { futuresRoutes } from './futures-http.ts'
 import { guard } from './guard.ts'
 import { houseRulesRoutes } from './house-rules-http.ts'
 import { errorAnswers, httpRoutes, pageRoutes, saveRoutes } from './http.ts'
 import type { RuleEntry } from './rules.ts'
 import { socketRoutes } from './socket.ts'
+import { LongPlays } from './long-plays.ts'
 import type { Store } from './store.ts'
 import { Tables } from './tables.ts'
 
@@ -39,7 +40,7 @@ const MEGABYTE = 1024 * 1024
 /** Starts to listen. Port 0 takes any that is free. */
 export async function startServer({ store, library, rules, page, port, host, pause, report }: ServerParts): Promise<Running> {
   const tables = new Tables(store, library, pause, report)
-  const comparisons = new Comparisons(library)
+  const plays = new LongPlays()
   const app = fastify({ bodyLimit: MEGABYTE, forceCloseConnections: true })
   const lines = new Set<Socket>()
   app.server.on('connection', (line: Socket) => {
@@ -52,7 +53,8 @@ export async function startServer({ store, library, rules, page, port, host, pau
   httpRoutes(app, tables, library, rules)
   characterRoutes(app, tables, library)
   houseRulesRoutes(app, store, library)
-  compareRoutes(app, library, comparisons, report)
+  compareRoutes(app, library, plays, report)
+  futuresRoutes(app, { tables, library, plays, report })
   careerRoutes(app, tables)
   saveRoutes(app, tables, library, report)
   await pageRoutes(app, page)
@@ -63,7 +65,7 @@ export async function startServer({ store, library, rules, page, port, host, pau
     port: taken,
     url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`,
     async close() {
-      comparisons.close()
+      plays.close()
       // Whoever keeps a line open for nothing does not keep the server from stopping.
       const cut = setTimeout(() => lines.forEach((line) => line.destroy()), 1000)
       await app.close()

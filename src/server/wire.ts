@@ -4,23 +4,23 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { understood } from '../files/other-book.ts'
 import type { BoutText } from '../books/fights/enter.ts'
-import { optionsOf } from '../books/fights/options.ts'
-import type { Options } from '../books/fights/options.ts'
-import { readingsOf } from '../books/fights/readings.ts'
-import type { Setup, State } from '../books/fights/state.ts'
-import type { Scene } from '../books/firefight/scene.ts'
+import type { Setup } from '../books/fights/state.ts'
 import { TABLE_BOOKS } from '../books/index.ts'
 import type { BookEntry, BoutEntry, TableEntry } from '../books/index.ts'
-import type { Clock, Face } from '../engine/book.ts'
 import { readBout } from '../files/bout.ts'
 import { optionProblems } from '../files/options.ts'
 import { readScenario } from '../files/scenario.ts'
-import { boxer } from '../players/boxer.ts'
-import { simplePlayer } from '../players/simple.ts'
+import { statistics } from '../odds/sums.ts'
 import { comparedOf } from '../series/compare.ts'
+import { playCourse } from '../series/course.ts'
+import { playFutures } from '../series/futures.ts'
+import type { Crew } from '../series/hands.ts'
+import { PLAYERS } from '../series/players.ts'
 import { playSeries } from '../series/play-series.ts'
+import { recordedFight } from '../series/recorded.ts'
+import type { RecordOrder } from '../series/recorded.ts'
 import { fightsOf } from '../series/turns.ts'
-import type { CompareOrder, Library, Parsed, ParsedScenario, Player, Problem, Shown } from './library.ts'
+import type { CompareOrder, Library, Parsed, ParsedScenario, PlayableRecord, Problem } from './library.ts'
 
 type Books = Readonly<Record<string, TableEntry>>
 
@@ -32,14 +32,9 @@ export function realLibrary(root: string, report: (error: unknown) => void, book
   const shipped = ['scenarios', 'bouts'].flatMap((folder) => readShipped(join(root, folder), report))
   return {
     books, parseScenario: (raw, book) => parseScenario(raw, books, book), scenarios: () => shipped, compare: (order) => compare(order, gunfights(books), modules),
-    player: () => (turn) => PLAYERS[books[turn.book.id]?.kind ?? 'gunfight'](turn),
+    player: () => ({ book, face, view, ask, menu, options }) => PLAYERS[books[book.id]?.kind ?? 'gunfight']({ face, options })(view, ask, menu),
+    record: (save, seed) => record({ save, seed, books: modules }, books),
   }
-}
-
-/** The computer, by what is fought. */
-const PLAYERS: Readonly<Record<Shown['kind'], Player>> = {
-  gunfight: (turn) => simplePlayer({ ...turn, face: turn.face as Face<Clock, unknown, Scene> }),
-  bout: ({ view, ask, options }) => boxer(view as unknown as State, ask, readingsOf(optionsOf(options as Partial<Options>))),
 }
 
 /** The books of gunfights, which may read each other's files. */
@@ -60,14 +55,29 @@ export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: 
 }
 
 /** Plays the fights of a comparison; a processor is left to the tables. */
-function compare({ file, books: under, runs, seed, signal, progress }: CompareOrder, books: Readonly<Record<string, BookEntry>>, modules: readonly string[]): ReturnType<NonNullable<Library['compare']>> {
+function compare({ file, books: under, runs, seed }: CompareOrder, books: Readonly<Record<string, BookEntry>>, modules: readonly string[]): ReturnType<NonNullable<Library['compare']>> {
   const order = { scenario: JSON.stringify(file), seed, books: modules, under }
   const read = fightsOf(books, order)
   if (read.problems) return { problems: read.problems }
   const fights = read.value
-  const workers = Math.max(1, availableParallelism() - 1)
-  const played = playSeries({ fights, order, runs, workers, apart: true, signal, progress })
-  return { compared: played.then((sums) => comparedOf(fights, sums, { seed, asked: runs })) }
+  return { play: async (how) => comparedOf(fights, await playSeries({ fights, order, runs, ...crew(), ...how }), { seed, asked: runs }) }
+}
+
+const crew = (): Crew => ({ workers: Math.max(1, availableParallelism() - 1), apart: true })
+
+/** A recorded fight, to be played on. */
+function record(order: RecordOrder, books: Books): PlayableRecord | undefined {
+  const { value: recorded } = recordedFight(books, order.save)
+  return recorded && {
+    beats: recorded.beats,
+    async futures({ at = recorded.now, runs, ...how }) {
+      const sums = await playFutures({ recorded, order, at, runs, ...crew(), ...how })
+      if (sums.runs === 0) return undefined
+      const { clock, lines } = recorded.told()[at]!
+      return { title: recorded.title, at, beats: recorded.beats, clock, told: lines.map(({ text }) => text), seed: order.seed, asked: runs, cast: sums.cast, found: statistics(sums) }
+    },
+    course: ({ runs, ...how }) => playCourse({ recorded, order, most: runs, ...crew(), ...how }),
+  }
 }
 
 function bookNamed(file: unknown, books: Books): TableEntry | undefined {

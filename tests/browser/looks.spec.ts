@@ -43,6 +43,19 @@ for (const [width, height] of [[390, 844], [1280, 800], [2560, 1440]] as const) 
   })
 }
 
+test('no page is wider than the window', async ({ page }) => {
+  for (const width of [390, 700, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const hash of ['', 'characters', 'fight', 'bout', 'career', 'career/new', 'house-rules', 'compare']) {
+      // A page of its own: a change of the hash alone could be measured too early.
+      await page.goto('about:blank')
+      await page.goto(`${real.url}/#/${hash}`)
+      await expect(page.locator('h1')).toBeVisible()
+      expect([hash, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, width, width])
+    }
+  }
+})
+
 test('whoever wants no motion gets none', async ({ browser }) => {
   const running = async (reducedMotion: 'reduce' | 'no-preference'): Promise<number> => {
     const page = await browser.newPage({ reducedMotion })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../src/books/cp2020/acts.ts'
 import { view } from '../../src/books/cp2020/view.ts'
+import { rulesWith } from '../cp2020/people.ts'
 import { block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'
 
@@ -18,7 +19,7 @@ describe('going into hiding', () => {
   test('[cp2020/ambush/setup-hidden] out of everybody\'s sight; an action; other seats do not know of him', () => {
     const table = yard().act('a', { do: 'hide' })
     expect([table.man('a').hidden, table.man('a').inRound.acts]).toEqual([true, 1])
-    expect(view(table.state, 'player-2').roll).toEqual(['b'])
+    expect(view(table.state, 'player-2', rulesWith()).roll).toEqual(['b'])
     const seen = evening({ a: ambusher, b: { ...victim, facing: 270 } }, { map: yardWith() })
     expect(seen.tries('a', { do: 'hide' })).toBe('refused/watched')
     expect(evening({ a: ambusher, b: victim }, { map: yardWith() }).tries('a', { do: 'hide' })).toBeUndefined()
@@ -26,7 +27,7 @@ describe('going into hiding', () => {
 
   test('[cp2020/ambush/setup-hidden] one who is hidden from him does not keep him from hiding: he would tell that he is there', () => {
     const table = yard({}, { owl: { ...ambusher, at: [14, 30], facing: 270, side: 'owl', hidden: true } }).until('a')
-    expect(view(table.state, 'player-1').roll).toEqual(['a', 'b'])
+    expect(view(table.state, 'player-1', rulesWith()).roll).toEqual(['a', 'b'])
     table.act('a', { do: 'hide' })
     expect([table.man('a').hidden, table.told('acted').at(-1)]).toEqual([true, { type: 'acted', who: 'a', act: 'hide' }])
   })
@@ -47,7 +48,7 @@ describe('lying in wait', () => {
     const table = yard({ dice: { stealth: [5], awareness: [die] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b'))
     expect(table.told('ambush')).toMatchObject([{ who: 'a', victim: 'b', stealth: 16, awareness: 11 + die, works }])
     // The seat of who notices knows of him.
-    expect(view(table.state, 'player-2').roll.includes('a')).toBe(!works)
+    expect(view(table.state, 'player-2', rulesWith()).roll.includes('a')).toBe(!works)
   })
 
   test('[cp2020/ambush/awareness-roll-gap] a Solo adds Combat Sense', () => {
@@ -87,7 +88,7 @@ describe('lying in wait', () => {
 
   test('[cp2020/ambush/initiative] the other seat learns nothing of an ambush that works, not even of a roll', () => {
     const table = yard({ dice: { stealth: [5], awareness: [1] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b'))
-    expect(view(table.state, 'player-2').ambushes).toEqual([])
+    expect(view(table.state, 'player-2', rulesWith()).ambushes).toEqual([])
     const heard = table.game.heard('player-2').map(({ event }) => event.type)
     expect(heard).not.toContain('ambush')
     expect(heard).not.toContain('lies-in-wait')

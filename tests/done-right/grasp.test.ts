@@ -50,6 +50,6 @@ describe('a useless arm', () => {
 
   it('[done-right/effects/serious-limb] in hiding it falls beside him and tells nobody of him', () => {
     const table = fight({ weapons: ['pistol-heavy'], hidden: true }).rule(wound('right-arm'))
-    expect([table.state.lying.length, view(table.state, 'player-1').lying, table.game.heard('player-1').filter(({ event }) => event.type === 'dropped')]).toEqual([1, [], []])
+    expect([table.state.lying.length, view(table.state, 'player-1', rulesWith()).lying, table.game.heard('player-1').filter(({ event }) => event.type === 'dropped')]).toEqual([1, [], []])
   })
 })

@@ -17,8 +17,9 @@ import type { Ask } from '../../src/dice/dice.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 import { newGame } from '../../src/engine/play.ts'
-import { manyBouts } from '../../src/odds/bouts.ts'
+import { boutSums } from '../../src/odds/bout-sums.ts'
 import { boxer } from '../../src/players/boxer.ts'
+import { playBouts } from '../../src/series/bouts.ts'
 import { boutOf } from './ring.ts'
 import type { Bout } from './ring.ts'
 
@@ -29,6 +30,12 @@ const ask = (kind: string, options: readonly unknown[], silent: unknown, who = '
 /** `woman`: of both; as the list has it where not given. */
 const starsOf = (woman?: boolean): Setup => ({ title: 'Night', rounds: 3, entrants: [{ fighter: { ...ROSTER[9]!, woman }, seat: 'player-1' }, { fighter: { ...ROSTER[20]!, woman } }] })
 const STARS = starsOf()
+
+/** What many bouts come to. */
+async function many(setup: Setup, runs: number, options = optionsOf()) {
+  const [sums] = await playBouts({ order: { setups: [setup], options, seed: 3, runs }, workers: 1 })
+  return boutSums(sums!, setup.entrants[0].fighter.id)
+}
 
 /** A bout with a star, played by the computer at a table. */
 function boxed(seed: number, setup = STARS) {
@@ -189,14 +196,14 @@ describe('the computer', () => {
     expect(wishes({ first: { now: { starPower: 2 } }, now: at('boxing'), roll: { count: [1, 3] } }, 'star-power', ['stop', 'roll'])).toBe('roll')
     expect(wishes({ first: { now: { starPower: 1 } }, now: at('boxing'), roll: { count: [1, 3] } }, 'star-power', ['stop', 'roll'])).toBe('stop')
   })
-  it('[fights/strategy/advice, fights/star/advantages] a star beats the grunt of the same figures, and more often than silence does', () => {
+  it('[fights/strategy/advice, fights/star/advantages] a star beats the grunt of the same figures, and more often than silence does', async () => {
     const twin = { ...ROSTER[14]!, id: 'twin' }
-    const share = (seat: boolean): number => manyBouts({ title: '', rounds: 10, entrants: [{ fighter: ROSTER[14]!, ...(seat ? { seat: 'player-1' } : {}) }, { fighter: twin }] }, optionsOf(), { runs: 1500, seed: 3, policy: boxer }).wins.a / 1500
-    expect(share(true)).toBeGreaterThan(share(false) + 0.15)
+    const share = async (seat: boolean): Promise<number> => (await many({ title: '', rounds: 10, entrants: [{ fighter: ROSTER[14]!, ...(seat ? { seat: 'player-1' } : {}) }, { fighter: twin }] }, 1500)).wins.a / 1500
+    expect(await share(true)).toBeGreaterThan((await share(false)) + 0.15)
   })
-  it('every option can be switched, and a bout is boxed to its end under each value', () => {
+  it('every option can be switched, and a bout is boxed to its end under each value', async () => {
     for (const [name, { values }] of Object.entries(OPTIONS)) for (const value of values) {
-      const { wins, draw } = manyBouts({ ...STARS, rounds: 3, entrants: [STARS.entrants[0], { fighter: ROSTER[5]!, seat: 'player-2' }] }, optionsOf({ [name]: value } as Partial<Options>), { runs: 8, seed: 1, policy: boxer })
+      const { wins, draw } = await many({ ...STARS, rounds: 3, entrants: [STARS.entrants[0], { fighter: ROSTER[5]!, seat: 'player-2' }] }, 8, optionsOf({ [name]: value } as Partial<Options>))
       expect(wins.a + wins.b + draw).toBe(8)
     }
   })

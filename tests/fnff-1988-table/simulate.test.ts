@@ -21,13 +21,13 @@ describe.each([['junkyard', 12], ['roadblock', 4]] as const)('fights without a l
       if (!found) break
       if (game.answer(open.ask.seat, open.key, found.choice).refusal) game.silent(open.key)
     }
-    const { state, over } = simulate(ready.book, ready.setup, seed, computer(ready))
+    const { state, over } = simulate(ready.book, ready.setup, { seed, answer: computer(ready) })
     expect(plain(state)).toEqual(plain(game.state))
     expect(over).toBe(game.wanted === undefined)
   })
   it('leave the setup as it was', () => {
     const before = JSON.stringify(ready.setup)
-    simulate(ready.book, ready.setup, 3, computer(ready))
+    simulate(ready.book, ready.setup, { seed: 3, answer: computer(ready) })
     expect(JSON.stringify(ready.setup)).toBe(before)
   })
 })
@@ -37,7 +37,7 @@ describe('a run of a series', () => {
   const cast = castIn(ready)
   it('is played again by its own seed', () => {
     for (const { seed, men, winner } of playRuns(ready, cast, 7, [40, 44])) {
-      const played = playOut(ready, seed)
+      const played = playOut(ready, seed!)
       expect(men.map(({ state, out, dead }) => ({ state, down: out, dead }))).toEqual(played.men.map(({ state, down, dead }) => ({ state, down, dead })))
       expect(winner === undefined ? 'nobody' : cast.sides[winner]).toBe([...new Set(played.men.filter(({ down }) => !down).map(({ side }) => side))].join() || 'nobody')
     }
@@ -47,7 +47,7 @@ describe('a run of a series', () => {
   })
   it('[fnff-1988/turn/duration] counts phases in seconds, and only wounds taken in the fight', () => {
     const [run] = playRuns(ready, cast, 7, [1, 2])
-    const { state } = simulate(ready.book, ready.setup, run!.seed, computer(ready))
+    const { state } = simulate(ready.book, ready.setup, { seed: run!.seed!, answer: computer(ready) })
     expect(run!.seconds).toBeCloseTo(((state.now + 1) * 10) / 3, 10)
     expect(run!.rounds).toBe(Math.floor(state.now / 3) + 1)
     const wounds = ready.face.scene(state).men.map(({ wounds: one }) => one.length)

@@ -83,12 +83,18 @@ describe('a bout at a table', () => {
     expect((await client.ask({ do: 'computer', seats: ['player-1'] })).type).toBe('refused')
     client.close()
   })
-  it('nobody looks back at a gunfight', async () => {
-    const client = await connect(server.url, await openTable(server.url, { scenario: 'junkyard', seed: 7 }))
-    expect(client.now().beats).toBeUndefined()
-    expect(client.now().dice).toBeUndefined()
-    expect((await client.ask({ do: 'back', beat: 0 })).type).toBe('refused')
-    client.close()
+  it('no player looks back at a gunfight while it goes on; the referee does', async () => {
+    const table = await openTable(server.url, { scenario: 'junkyard', seed: 7 })
+    const [player, referee] = [await connect(server.url, table, 'player-1'), await connect(server.url, table, 'referee')]
+    expect([player.now().beats, player.now().dice, player.now().playsOn]).toEqual([undefined, undefined, undefined])
+    expect([referee.now().beats, referee.now().dice, referee.now().playsOn]).toEqual([1, undefined, true])
+    for (const request of [{ do: 'back', beat: 0 }, { do: 'back', line: 0 }] as const) expect((await player.ask(request)).type).toBe('refused')
+    expect(await referee.ask({ do: 'back', beat: 0 })).toMatchObject({ type: 'back', beat: 0, until: 2, dice: [] })
+    expect(await referee.ask({ do: 'back', beat: -1 })).toMatchObject({ type: 'back', beat: -1, until: 0 })
+    expect(await referee.ask({ do: 'back', line: 1 })).toMatchObject({ type: 'back', beat: 0 })
+    expect((await referee.ask({ do: 'back', line: 99 })).type).toBe('refused')
+    player.close()
+    referee.close()
   })
   it('the computer boxes for a seat, also two of them against each other', async () => {
     const client = await connect(server.url, await openTable(server.url, { scenario: STARS, seed: 9, computer: ['player-1', 'player-2'] }))

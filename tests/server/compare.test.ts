@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompareLine, Reading } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect } from './client.ts'
+import { linesOf } from './lines-of.ts'
 import { ask, realServer } from './real-server.ts'
 
 let server: Running
@@ -17,19 +18,7 @@ const duel = (weapon = 'pistol-heavy') => ({
 })
 
 /** The lines of a comparison as they come; `each` may stop it. */
-async function compare(body: object, each: (line: CompareLine) => void = () => undefined, signal?: AbortSignal): Promise<{ status: number; lines: CompareLine[] }> {
-  const answer = await fetch(`${server.url}/api/compare`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), ...(signal ? { signal } : {}) })
-  const lines: CompareLine[] = []
-  let rest = ''
-  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
-    rest += part
-    const found = rest.split('\n')
-    rest = found.pop()!
-    for (const text of found) { const line = JSON.parse(text) as CompareLine; lines.push(line); each(line) }
-  }
-  if (rest) lines.push(JSON.parse(rest) as CompareLine)
-  return { status: answer.status, lines }
-}
+const compare = (body: object, each?: (line: CompareLine) => void, signal?: AbortSignal) => linesOf<CompareLine>(`${server.url}/api/compare`, body, each, signal)
 const BOOKS = ['cp2020', 'fnff-1988', 'done-right']
 
 describe('other books', () => {

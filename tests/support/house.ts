@@ -90,7 +90,7 @@ function badImport(file: string, room: string, allowed: readonly string[], path:
 }
 
 /** Books that are made of another book's slots. */
-const VARIANT_OF: Readonly<Record<string, string>> = { 'done-right': 'cp2020' }
+const VARIANT_OF: Readonly<Record<string, string>> = { 'done-right': 'cp2020', 'gray-dawn': 'cp2020' }
 
 /** Within the books: a book knows itself, the common procedure, and the book that it is a variant of; none of these knows it. */
 function badVariant(file: string, path: string): string | undefined {

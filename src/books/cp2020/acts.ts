@@ -1,7 +1,7 @@
 // Whether a man may do this now.
 import type { Id, Refusal } from '../../dice/dice.ts'
 import type { Act } from './actions/index.ts'
-import { KINDS, kindOf } from './actions/index.ts'
+import { kindOf } from './actions/index.ts'
 import type { Kind } from './actions/kind.ts'
 import { helpless, holdersOf, isHeld, refused } from './man.ts'
 import type { Rules } from './rules.ts'
@@ -12,10 +12,10 @@ export type { Act } from './actions/index.ts'
 /** Why this man may not do this now; undefined where he may. Everything is checked here, for people and computers alike. */
 export function refuse(state: Readonly<State>, id: Id, act: Act, rules: Rules): Refusal | undefined {
   const man = state.men[id]!
-  const unreadable = refuseForm(state, act)
+  const unreadable = refuseForm(state, act, rules)
   if (unreadable) return unreadable
   if (act.do === 'end') return undefined
-  const kind = kindOf(act)
+  const kind = kindOf(act, rules)
   return refuseKind(state, man, kind, rules) ?? kind.refuse(state, man, act, rules) ?? (kind.counts(state, man, act, rules) ? refuseAction(man, act, rules) : undefined)
 }
 
@@ -37,14 +37,14 @@ function refuseAction(man: Man, act: Act, { options }: Rules): Refusal | undefin
 }
 
 /** What was sent may be anything: an act has a verb of ours, and whoever it names is in the fight. */
-function refuseForm(state: Readonly<State>, sent: unknown): Refusal | undefined {
+function refuseForm(state: Readonly<State>, sent: unknown, { kinds }: Rules): Refusal | undefined {
   const no = (why: string): Refusal => refused('no-act', 'cp2020/action/one-without-penalty', why)
   if (typeof sent !== 'object' || sent === null) return no('An act has a word under "do".')
   const { do: verb } = sent as { do?: unknown }
-  if (typeof verb !== 'string' || !Object.hasOwn(KINDS, verb)) return no(`An act has one of these words under "do": ${Object.keys(KINDS).join(', ')}.`)
+  if (typeof verb !== 'string' || !(verb === 'end' || Object.hasOwn(kinds, verb))) return no(`An act has one of these words under "do": ${Object.keys(kinds).join(', ')}.`)
   const { planned } = sent as { planned?: unknown }
   if (planned !== undefined && !(Number.isInteger(planned) && (planned as number) >= 1 && (planned as number) <= MOST_PLANNED)) return no(`All the actions of a round are a number from 1 to ${MOST_PLANNED}.`)
-  return KINDS[verb as Act['do']].form?.(sent as Readonly<Record<string, unknown>>, state)
+  return kinds[verb]?.form?.(sent as Readonly<Record<string, unknown>>, state)
 }
 
 /** Nobody plans more actions than this: the penalty of each would be -27. Ours. */

@@ -3,7 +3,6 @@ import type { Table } from '../../engine/book.ts'
 import type { Event } from './events.ts'
 import { helpless } from './man.ts'
 import type { Rules } from './rules.ts'
-import { rollD10 } from './slots.ts'
 import type { Ambush, State } from './state.ts'
 
 type T = Table<State, Event>
@@ -19,9 +18,9 @@ export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>, 
   const [man, other] = [state.men[who]!, state.men[victim]!]
   if (helpless(man, rules, state.now)) return t.emit({ type: 'ambush-used', who, victim })
   if (setup === 'distracted' && rules.options['ambush-distracted-roll'] === 'automatic') return t.emit({ type: 'ambush', who, victim, stealth: 0, awareness: 0, works: true })
-  const stealth = rules.stat(man, 'int') + (man.skills.stealth ?? 0) + rollD10(t.cast({ stealth: who }), 'stealth', rules.options)
+  const stealth = rules.stat(man, 'int') + (man.skills.stealth ?? 0) + rules.d10(t.cast({ stealth: who }), 'stealth')
   const senses = rules.stat(other, 'int') + (other.skills.awareness ?? 0) + (other.skills['combat-sense'] ?? 0)
-  const awareness = helpless(other, rules, state.now) ? 0 : senses + rollD10(t.cast({ awareness: victim }), 'awareness', rules.options)
+  const awareness = helpless(other, rules, state.now) ? 0 : senses + rules.d10(t.cast({ awareness: victim }), 'awareness')
   t.trace?.note('cp2020/ambush/awareness-roll-gap', 'INT + Awareness + Combat Sense + 1D10', awareness)
   t.trace?.total('stealth: INT + Stealth + 1D10', stealth)
   t.emit({ type: 'ambush', who, victim, stealth, awareness, works: awareness <= stealth })

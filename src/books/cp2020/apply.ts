@@ -13,12 +13,14 @@ import type { Area } from './words.ts'
 /** Makes the apply function for these rules. */
 export function applier(rules: Rules): (state: State, event: Event) => void {
   return (state, event) => {
-    step(state, event, rules)
+    if (event.type === 'own') rules.own.apply(state, event.who, event.fact)
+    else step(state, event, rules)
+    rules.own.follow(state, event)
     loosen(state, rules)
   }
 }
 
-function step(state: State, event: Event, rules: Rules): void {
+function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules): void {
   switch (event.type) {
     case 'round': return newRound(state, event.round, rules)
     case 'initiative':
@@ -78,7 +80,7 @@ function forget(state: State, gone: Man): void {
   }
 }
 
-type ManEvent = Extract<Event, { readonly who: string }>
+type ManEvent = Exclude<Extract<Event, { readonly who: string }>, { type: 'own' }>
 
 /** What nobody does who is out of action. */
 const POISED: ReadonlySet<Event['type']> = new Set<Event['type']>(['aimed', 'dodges', 'parries'])

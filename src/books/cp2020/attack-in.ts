@@ -38,7 +38,7 @@ export function attackIn(state: Readonly<State>, who: Id, act: Attacking, before
   const target = state.men[act.target]!
   const { metres, cover } = between(state, attacker, target)
   const firearm = isFirearm(act.mode)
-  return withGrants(state, {
+  return rules.circumstances(withGrants(state, {
     ...plainAttack(state, who, act.target, rules), weapon: weaponFor(attacker, act.mode, act.weapon), mode: act.mode, metres, cover, at: act.at || undefined, skill: act.skill,
     rounds: rounds.here, fired: rounds.all,
     aim: before.aim?.target === act.target ? before.aim.rounds : 0, actions: before.acts, planned: act.planned ?? attacker.inRound.planned,
@@ -46,5 +46,5 @@ export function attackIn(state: Readonly<State>, who: Id, act: Attacking, before
     tripped: attacker.tripped !== undefined, hasTripped: attacker.trips?.target === act.target, dodged: target.dodging,
     helpless: firearm ? helpless(target, rules, state.now) : defenceless(state, target, attacker, rules),
     targetMoved: target.inRound.moved > 0,
-  })
+  }), state, act)
 }

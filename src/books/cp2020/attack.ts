@@ -6,7 +6,6 @@ import type { Doing } from './actions/kind.ts'
 import { tableApart } from './apart.ts'
 import { attackIn } from './attack-in.ts'
 import type { Event } from './events.ts'
-import { fumbleEvents } from './fumble.ts'
 import { helpless } from './man.ts'
 import { moveEvents } from './moves.ts'
 import { parried } from './parry.ts'
@@ -110,7 +109,7 @@ const hasRound = (carried: Carried | undefined): boolean => carried === undefine
 /** One attack roll and everything that comes of it. */
 function oneAttack(t: T, attack: Attack, rules: Rules): void {
   const rolled = tellAttack(t, attack, planAttack(attack, rules, t.trace), rules)
-  if (rolled.fumble) for (const event of fumbleEvents(t, attack, rules)) t.emit(event)
+  if (rolled.fumble) for (const event of rules.fumble(t, attack, rolled, rules)) t.emit(event)
   else if (rolled.attack !== undefined) besidesTarget(t, attack, rolled.attack, rules)
 }
 

@@ -41,9 +41,16 @@ const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off']
 
 /** A book from its slots. */
 export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
-  const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who]!.seat), who, rules)
+  const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who]!.seat, rules), who, rules)
   return {
-    ...named, units: UNITS, begin, copy, view, hear,
+    ...named, units: UNITS, copy,
+    begin(setup) {
+      const state = begin(setup)
+      rules.own.begin(state)
+      return state
+    },
+    view: (state, seat) => view(state, seat, rules),
+    hear: (event, before, after) => hear(event, before, after, rules),
     beat: (table) => beat(tellingGrips(table), ask, rules),
     start: (table, start) => rule(tellingGrips(table), start, rules),
     over: (state) => state.step === 'over',

@@ -16,10 +16,12 @@ export interface Damage {
   /** Dice that the load adds. */
   readonly extra?: DamageDice
   readonly bonus: number
+  /** Points that are not rolled. */
+  readonly fixed?: number
 }
 
 /** The most points of all dice together; undefined where there are none (`cp2020/attack/point-blank-damage-gap`). */
-export const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined => dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
+const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined => dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
 
 const MOVE_ROWS = TABLES['cp2020/melee/moves'].rows
 /** "1D6 + mod" of the table: the dice, and whether strength adds (`cp2020/melee/strike`, `cp2020/melee/kick`). */
@@ -40,6 +42,15 @@ export function shotPlaces(weapon: Carried | undefined, band: Band | undefined, 
   if (!isShotgun(weapon?.weapon) || weapon?.load !== 'plain' || options['shotgun-locations'] === 'one') return 1
   return PATTERNS.find(([word]) => word === band)?.[1] ?? 1
 }
+
+/** The dice of one hit, what is added, and at point blank the most of them (`cp2020/attack/point-blank-damage-gap`). */
+export function damage2020(attack: Attack, band: Band | undefined, load: Load, rules: Rules): Damage {
+  const damage = damageOf(attack, band, load, rules)
+  const most = band === 'point blank' && attack.weapon!.weapon.calibre !== BOW && rules.options['point-blank-damage'] === 'maximum' && !load.neverMaximum
+  return most ? { ...damage, fixed: mostOf(damage, rules.options) } : damage
+}
+/** Only firearms do the most of their dice at point blank; what is drawn by hand has this calibre. */
+const BOW = 'none'
 
 /** The dice of one hit and what strength and skill add. */
 export function damageOf(attack: Attack, band: Band | undefined, load: Load, { options }: Rules): Damage {

@@ -77,7 +77,9 @@ export function openDoor(rules: Rules): Door {
     )
     const weapons = (text.weapons ?? []).flatMap((one, i) => carried(one, `${field}.weapons[${i}]`) ?? [])
     if (text.firefights) tell(`${field}.firefights`)(`${text.firefights} firefights`, 'nothing', 'experience of fights counts for nothing here')
+    const own = rules.own.read(text, (at, what, right) => wrong(`${field}.${at}`, what, right))
     return {
+      ...(own ? { own } : {}),
       id: text.id ?? slug(text.name), name: text.name, stats: stats(text, field, wrong, tell), skills: skills(text, field, weapons),
       initiativeBonus: text.initiativeBonus ?? 0, armour: pieces, worn: worn.map(({ lost }, i) => lossOf(pieces, i, lost, text.spLost, rules)), wounds: read, favour: 0,
       weapons,

@@ -1,6 +1,7 @@
 // What happens in a 2020 fight: facts that add up, with everything that the log needs to be told without rules or dice.
 import type { Id } from '../../dice/dice.ts'
 import type { HeadPair } from '../../field/head.ts'
+import type { OwnFact } from './additions.ts'
 import type { Grant } from './grants.ts'
 import type { Grip, Zone } from './state.ts'
 import type { Area, Band, Carried, Mode, Posture } from './words.ts'
@@ -10,6 +11,8 @@ interface Point { readonly x: number; readonly y: number }
 
 export type Event =
   | BodyEvent
+  /** What only a variant knows of (`additions.ts`). */
+  | { readonly type: 'own'; readonly who?: Id; readonly fact: OwnFact }
   // The round.
   | { readonly type: 'round'; readonly round: number }
   | { readonly type: 'fast-draw'; readonly who: Id }

@@ -10,6 +10,7 @@ import { between } from './placing.ts'
 import type { Attack } from './plan.ts'
 import { isFirearm, planAttack } from './plan.ts'
 import { bandOf } from './range.ts'
+import type { Roll } from './resolve.ts'
 import { throwAttack } from './resolve.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
@@ -21,7 +22,7 @@ const ROWS = TABLES['cp2020/task/fumble-gap'].rows
 export const fumbleRow = (die: number): string => ROWS.findLast(([from]) => from <= die)![2]
 
 /** The table for an attack that fumbled; bursts and full auto roll for the jam in its place. */
-export function fumbleEvents(t: T, attack: Attack, rules: Rules): Event[] {
+export function fumble2020(t: T, attack: Attack, _rolled: Roll, rules: Rules): Event[] {
   const man = t.state.men[attack.attacker.id]!
   if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, man, attack)
   if (rules.options.fumbles !== 'table') return []

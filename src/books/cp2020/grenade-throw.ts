@@ -7,7 +7,7 @@ import { castFor, useAmbush } from './attack.ts'
 import type { Centre, Charge } from './blast.ts'
 import { goOff } from './blast.ts'
 import type { Event } from './events.ts'
-import { fumbleEvents, fumbleRow } from './fumble.ts'
+import { fumbleRow } from './fumble.ts'
 import type { Mark } from './grenades.ts'
 import { areaWeapon, landing, markOf, nearestFriend, rollFall, slipOf, throwIn } from './grenades.ts'
 import { planAttack } from './plan.ts'
@@ -37,7 +37,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { rules, before }: D
   if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 }, rules)]
   if (thrown.fumble && weapon.thrown && rules.options.fumbles === 'table') return [...told, ...slips(t, man, mark, charge, rules)]
   const missed = [...told, ...misses(t, man, mark, charge, rules)]
-  return thrown.fumble ? [...missed, ...fumbleEvents(t, attack, rules)] : missed
+  return thrown.fumble ? [...missed, ...rules.fumble(t, attack, thrown, rules)] : missed
 }
 
 const centreOf = ({ at, target }: Mark): Centre => (at ? { at } : { near: target!.id, metres: 0 })

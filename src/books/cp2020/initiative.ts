@@ -3,8 +3,6 @@ import type { Ask, Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import type { Event } from './events.ts'
 import { helpless } from './man.ts'
-import type { Options } from './options.ts'
-import { rollD10 } from './slots.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 
@@ -65,7 +63,7 @@ export function rollInitiative(t: T, rules: Rules): void {
   const rolls = state.roll.filter((id) => !rules.wounds.dead(state.men[id]!)).map((who): Roll => {
     const man = state.men[who]!
     const bonus = initiativeBonus(man, rules, t)
-    const die = options['initiative-per'] === 'combat' && man.initiativeDie !== undefined ? man.initiativeDie : initiativeDie(t, who, options)
+    const die = options['initiative-per'] === 'combat' && man.initiativeDie !== undefined ? man.initiativeDie : initiativeDie(t, who, rules)
     t.trace?.note('cp2020/round/initiative', '1D10', die)
     t.trace?.total(`initiative of ${man.name}`, bonus + die)
     return { who, die, total: bonus + die }
@@ -73,9 +71,9 @@ export function rollInitiative(t: T, rules: Rules): void {
   t.emit({ type: 'initiative', rolls, order: ordered(t, rolls, rules) })
 }
 
-function initiativeDie(t: T, who: Id, options: Options): number {
+function initiativeDie(t: T, who: Id, rules: Rules): number {
   const dice = t.cast({ initiative: who })
-  return options['exploding-initiative'] ? rollD10(dice, 'initiative', options) : dice.d('initiative', 10)
+  return rules.options['exploding-initiative'] ? rules.d10(dice, 'initiative') : dice.d('initiative', 10)
 }
 
 /** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */

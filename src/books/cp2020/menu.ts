@@ -2,18 +2,15 @@
 import type { Ask, Id } from '../../dice/dice.ts'
 import type { Item, PlanCard, Variant } from '../../engine/book.ts'
 import type { Act } from './actions/index.ts'
-import { KINDS, kindOf } from './actions/index.ts'
-import type { Kind } from './actions/kind.ts'
+import { kindOf } from './actions/index.ts'
 import { refuse, refuseKind } from './acts.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 
-const ALL = Object.values(KINDS) as readonly Kind<Act>[]
-
 /** The ask for a man's next step. What cannot be listed (paths, spots, called shots) is checked by `refuse`. */
 export function actAsk(state: Readonly<State>, who: Id, rules: Rules): Ask<Act> {
   const man = state.men[who]!
-  const listed = ALL.flatMap((kind) => [
+  const listed = Object.values(rules.kinds).flatMap((kind) => [
     ...kind.offers(state, man, rules).flatMap(({ needs, choice }) => (needs || !choice ? [] : [choice])),
     ...(kind.examples?.(state, man, rules) ?? []),
   ])
@@ -31,7 +28,7 @@ export function planCard(view: Readonly<State>, ask: Ask, choice: Act, rules: Ru
   const man = ask.kind === 'act' && ask.who ? view.men[ask.who] : undefined
   if (!man) return none
   const refusal = refuse(view, man.id, choice, rules)
-  return refusal ? { ...none, refusal } : (kindOf(choice).plan?.(view, man, choice, rules) ?? none)
+  return refusal ? { ...none, refusal } : (kindOf(choice, rules).plan?.(view, man, choice, rules) ?? none)
 }
 
 /** The menu of an ask, greyed things with their reason. */
@@ -39,7 +36,7 @@ export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly It
   const man = ask.who ? view.men[ask.who] : undefined
   if (ask.kind !== 'act' || !man) return plainItems(view, ask)
   const items: Item[] = []
-  for (const kind of ALL) {
+  for (const kind of Object.values(rules.kinds)) {
     for (const offer of kind.offers(view, man, rules)) {
       const { needs, choice } = offer
       if (needs) items.push({ ...offer, refusal: refuseKind(view, man, kind, rules) ?? kind.ready?.(view, man, choice ?? {}, rules) })

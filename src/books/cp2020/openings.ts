@@ -7,7 +7,6 @@ import { BLOW_REACH, hand } from './man.ts'
 import { chancesOf } from './odds.ts'
 import { between } from './placing.ts'
 import { planAttack } from './plan.ts'
-import { bandWith } from './range.ts'
 import type { Rules } from './rules.ts'
 import { meleeSkill, skillName } from './skill.ts'
 import type { Man, State } from './state.ts'
@@ -28,7 +27,7 @@ function opening(state: Readonly<State>, man: Man, target: Man, rules: Rules): O
   const skill = mode === 'single' ? carried!.weapon.skill : meleeSkill(attack)
   const row = { who: man.id, target: target.id, metres: way.metres, sees: way.sees, weapon: carried?.weapon.name ?? 'bare hands', mode, skill: `${skillName(skill)} ${man.skills[skill] ?? 0}` }
   if (isGrenade(carried?.weapon)) return { ...row, why: 'it is thrown at a spot' }
-  if (mode === 'single' && !bandWith(carried!.weapon, rules.load(carried, mode, man), metres, man.stats.body)) return { ...row, why: 'out of range' }
+  if (mode === 'single' && !rules.band({ weapon: carried!.weapon, load: rules.load(carried, mode, man), metres, attacker: man })) return { ...row, why: 'out of range' }
   const plan = planAttack(attack, rules)
   const { hit, out, throws } = chancesOf(plan, rules)
   return { ...row, attack: plan.attack, against: plan.rollsDefence ? `1D10 + ${plan.against}` : String(plan.against), hit, out, ...(throws === undefined ? {} : { throws }) }

@@ -11,7 +11,6 @@ import type { Rolled } from './resolve.ts'
 import { strike } from './resolve.ts'
 import type { Rules } from './rules.ts'
 import { defenceSkills, isStyle, keyBonus, skillName } from './skill.ts'
-import { rollD10 } from './slots.ts'
 import type { Man, State } from './state.ts'
 import type { Area } from './words.ts'
 import type { Hit } from './wound-store.ts'
@@ -45,7 +44,7 @@ export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled, ru
   if (!target.parry || !takes || attack.helpless || helpless(target, rules, t.state.now) || isHeld(t.state, target.id)) return undefined
   const automatic = rules.options.parry === 'automatic'
   const sum = parrySum(attack, target.parry, rules, t)
-  const die = automatic ? 0 : rollD10(t.cast({ parry: target.id }), 'parry', rules.options)
+  const die = automatic ? 0 : rules.d10(t.cast({ parry: target.id }), 'parry')
   const against = rolled.attack ?? 0
   const total = sum + die
   t.trace?.total('parry + 1D10', total)

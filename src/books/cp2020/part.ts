@@ -50,14 +50,14 @@ export const partOf = (t: T, id: Id, ask: ActAsk, rules: Rules): void => part(t,
 
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rules): Event[] {
   // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
-  if (refuse(view(t.state, t.state.men[id]!.seat), id, act, rules)) return []
+  if (refuse(view(t.state, t.state.men[id]!.seat, rules), id, act, rules)) return []
   if (act.do === 'end') { end(t, id, open); return [] }
   if (act.do === 'wait') {
     t.emit({ type: 'waits', who: id, ...(act.after === undefined ? {} : { after: act.after }) })
     open.delete(id)
     return []
   }
-  const kind = kindOf(act)
+  const kind = kindOf(act, rules)
   const man = t.state.men[id]!
   const { aim, inRound: { acts, moved } } = man
   const { planned } = act as { readonly planned?: number }

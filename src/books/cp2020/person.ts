@@ -1,5 +1,6 @@
 // Somebody as the rules of one attack need him: stats, skills, what he wears, and his wounds as the book's own store keeps them.
 import type { Id } from '../../dice/dice.ts'
+import type { Own } from './additions.ts'
 import type { Armoured } from './armour.ts'
 import type { Stat } from './words.ts'
 
@@ -20,4 +21,6 @@ export interface Person extends Armoured {
   wounds: Wounds
   /** A modifier that the referee gives to his rolls until it is taken back. */
   favour: number
+  /** What a variant keeps of him besides (`additions.ts`). */
+  own?: Own
 }

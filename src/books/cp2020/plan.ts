@@ -3,15 +3,17 @@
 import { TABLES } from '../../catalogue/cp2020.ts'
 import type { Trace } from '../../engine/book.ts'
 import type { Plan } from '../firefight/slots.ts'
+import type { Own } from './additions.ts'
 import type { SpFactor } from './armour.ts'
 import { stopsTable } from './armour.ts'
 import { bodyType } from './body-type.ts'
 import type { Cover } from './cover.ts'
 import { hiddenBy } from './cover.ts'
-import { damageOf, mostOf, shotPlaces } from './damage.ts'
+import { shotPlaces } from './damage.ts'
+import type { Load } from './loads.ts'
 import type { Person } from './person.ts'
-import { attackSum, defenceSum } from './plan-sums.ts'
-import { bandWith, difficulty } from './range.ts'
+import { defenceSum } from './plan-sums.ts'
+import { difficulty } from './range.ts'
 import type { Rules } from './rules.ts'
 import type { Area, Band, Carried, DamageDice, Mode } from './words.ts'
 import { AREAS, areaName } from './words.ts'
@@ -60,6 +62,8 @@ export interface Attack {
   readonly defenceSkill?: string
   /** Tick of the fight. */
   readonly now: number
+  /** What a variant knows of it besides; its slots read it here and in the plan. */
+  readonly own?: Own
 }
 
 /** The attack as numbers. */
@@ -105,7 +109,12 @@ export interface ShotPlan extends Plan {
   /** What the load does besides: a variant's own words. */
   readonly special: readonly string[]
   readonly target: Person
+  /** What a variant's slots know besides. */
+  readonly own?: Own
 }
+
+/** What an attack has to beat. */
+export type Against = Pick<ShotPlan, 'against' | 'rollsDefence' | 'tieHits'>
 
 const WHEEL = TABLES['cp2020/damage/location-table-gap'].rows
 /** Faces of the d10 for each area (`cp2020/damage/location-table-gap`). */
@@ -131,45 +140,57 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
   const { options } = rules
   const firearm = isFirearm(mode)
   const load = rules.load(weapon, mode, attacker)
-  const band = firearm && weapon ? bandWith(weapon.weapon, load, attack.metres, attacker.stats.body) : undefined
+  const band = firearm && weapon ? rules.band({ weapon: weapon.weapon, load, metres: attack.metres, attacker }) : undefined
   if (firearm && !band) throw new Error('a shot beyond the range of its weapon: refuse it first')
-  const own = attackSum(attack, band, rules, trace)
+  const own = rules.attackSum(attack, band, rules, trace)
   trace?.total('attack + 1D10', own)
-  const rollsDefence = !firearm && !attack.helpless
-  const against = firearm ? difficulty(band!) : rollsDefence ? defenceSum(attack, rules, trace) : HELPLESS
-  if (firearm) trace?.note('cp2020/attack/range-bands-gap', `${band} range`, against)
-  else if (!rollsDefence) trace?.note('cp2020/melee/formula-gap', 'cannot defend', against)
-  trace?.total(rollsDefence ? 'defence + 1D10' : 'difficulty', against)
-  const damage = damageOf(attack, band, load, rules)
+  const stands = rules.against(attack, band, rules, trace)
+  trace?.total(stands.rollsDefence ? 'defence + 1D10' : 'difficulty', stands.against)
+  const damage = rules.damage(attack, band, load, rules)
   const unarmed = weapon === undefined
-  const factor: SpFactor = mode === 'choke' ? CHOKE : load.sp
-  const cover = (area: Area): number => (firearm ? coverOver(area, attack, rules) : 0)
   const hits = mode === 'throw' || mode === 'strike' || mode === 'kick' || mode === 'choke' || !unarmed
   return {
-    mode, band, at: attack.at, attack: own, against, rollsDefence, target,
-    tieHits: firearm ? options['ranged-success'] === 'equal-or-more' : rollsDefence ? options['melee-tie'] === 'attacker' : true,
+    mode, band, at: attack.at, attack: own, ...stands, target,
     ...(!firearm && attack.helpless && options['melee-helpless'] === 'automatic-hit' ? { given: 1 } : {}),
     rounds: hits ? attack.rounds * (mode === 'single' ? shotPlaces(weapon, band, options) : 1) : 0,
     spray: isSpray(mode) ? mode : 'none',
     remembersTen: load.remembersTen,
     wheel: rules.wheel(mode === 'choke' ? { ...attack, at: 'head' } : attack, rules),
-    stops: AREAS.map((area) => stopsTable(target, area, { cover: cover(area), factor, step: load.wear }, options)),
+    stops: rules.stops(attack, load, rules),
     dice: damage.dice, ...(damage.extra ? { extra: damage.extra } : {}), bonus: damage.bonus, wear: load.wear,
-    fixed: band === 'point blank' && weapon!.weapon.calibre !== BOW && options['point-blank-damage'] === 'maximum' && !load.neverMaximum ? mostOf(damage, options) : undefined,
+    fixed: damage.fixed,
     pointFactor: load.points, unarmed, choke: mode === 'choke', throwSave: mode === 'throw' ? THROW_SAVE : undefined,
     body: target.stats.body, toughness: bodyType(target.stats.body).toughness, before: rules.wounds.number(target, attack.now),
-    special: load.special ?? [],
+    special: load.special ?? [], ...(attack.own ? { own: attack.own } : {}),
   }
 }
 
-/** Only firearms do the most of their dice at point blank; what is drawn by hand has this calibre (`cp2020/attack/point-blank-damage-gap`). */
-const BOW = 'none'
 /** A total that hits somebody who cannot defend himself (`cp2020/melee/formula-gap`). */
 const HELPLESS = 10
 /** `cp2020/melee/throw` */
 const THROW_SAVE = -2
 /** A choke passes soft armour; hard armour is refused before (`cp2020/melee/choke`). */
 const CHOKE: SpFactor = { soft: 0, hard: 0 }
+
+/** What stands against an attack: a difficulty, or what is added to the die of the defence (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`). */
+export function against2020(attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace): Against {
+  const { options } = rules
+  if (isFirearm(attack.mode)) {
+    const against = difficulty(band!)
+    trace?.note('cp2020/attack/range-bands-gap', `${band} range`, against)
+    return { against, rollsDefence: false, tieHits: options['ranged-success'] === 'equal-or-more' }
+  }
+  if (!attack.helpless) return { against: defenceSum(attack, rules, trace), rollsDefence: true, tieHits: options['melee-tie'] === 'attacker' }
+  trace?.note('cp2020/melee/formula-gap', 'cannot defend', HELPLESS)
+  return { against: HELPLESS, rollsDefence: false, tieHits: true }
+}
+
+/** What stops the hits, area by area: layers, what they lose, and cover for shots (`cp2020/armor/cover-gap`). */
+export function stops2020(attack: Attack, load: Load, rules: Rules): ShotPlan['stops'] {
+  const factor: SpFactor = attack.mode === 'choke' ? CHOKE : load.sp
+  const cover = (area: Area): number => (isFirearm(attack.mode) ? coverOver(area, attack, rules) : 0)
+  return AREAS.map((area) => stopsTable(attack.target, area, { cover: cover(area), factor, step: load.wear }, rules.options))
+}
 
 /** What of an attack decides where it may land. */
 export type WheelOf = Pick<Attack, 'at' | 'cover' | 'target' | 'mode' | 'throughCover'>

@@ -1,6 +1,7 @@
 // Range bands and what they ask for (`cp2020/attack/range-bands-gap`, `cp2020/attack/ranged-formula-gap`).
 import { TABLES } from '../../catalogue/cp2020.ts'
 import type { Load } from './loads.ts'
+import type { Person } from './person.ts'
 import type { Weapon } from './words.ts'
 import { BANDS } from './words.ts'
 import type { Band } from './words.ts'
@@ -25,6 +26,17 @@ export function bandOf(weapon: Pick<Weapon, 'range'>, metres: number, body: numb
   if (metres <= range) return 'long'
   return metres <= range * 2 && weapon.range !== 'body' ? 'extreme' : undefined
 }
+
+/** A shot as far as its range goes. */
+export interface Ranged {
+  readonly weapon: Pick<Weapon, 'range'>
+  readonly load: Pick<Load, 'range' | 'reach'>
+  readonly metres: number
+  readonly attacker: Person
+}
+
+/** The band of a shot; undefined: out of range. */
+export const band2020 = ({ weapon, load, metres, attacker }: Ranged): Band | undefined => bandWith(weapon, load, metres, attacker.stats.body)
 
 /** The band of a shot with this load in the weapon, which may have a range of its own; undefined: out of range. */
 export function bandWith(weapon: Pick<Weapon, 'range'>, load: Pick<Load, 'range' | 'reach'>, metres: number, body: number): Band | undefined {

@@ -25,7 +25,8 @@ export interface Thrown {
 }
 
 /** An attack roll with the roll against it, before anything strikes. */
-export type Rolled = Omit<Thrown, 'hits' | 'total'> & { /** As the slots gave it, with what it remembers of the die. */ readonly raw: number }
+export type Roll = Omit<Thrown, 'hits' | 'total'>
+export type Rolled = Roll & { /** As the slots gave it, with what it remembers of the die. */ readonly raw: number }
 
 /** Rolls the attack, and the defence where there is one. Labels of the dice: attack, defence. */
 export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {

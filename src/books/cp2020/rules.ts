@@ -1,19 +1,38 @@
 // The slots of the 2020 book: what a variant may replace, `{ ...rules2020(options), wounds, load }`. Procedures take the rules
 // as a parameter and never ask which book is on.
+import type { Dice } from '../../dice/dice.ts'
+import type { Table, Trace } from '../../engine/book.ts'
 import type { Plan, Slots } from '../firefight/slots.ts'
+import type { Attacking } from './actions/attack.ts'
+import type { Kinds } from './actions/index.ts'
+import { kinds2020 } from './actions/index.ts'
+import type { Additions } from './additions.ts'
+import { NO_ADDITIONS } from './additions.ts'
 import { ARMS } from './arms.ts'
 import { ARMOUR, encumbrance } from './armour-list.ts'
+import type { Damage } from './damage.ts'
+import { damage2020 } from './damage.ts'
+import type { Event } from './events.ts'
+import { fumble2020 } from './fumble.ts'
 import type { Load } from './loads.ts'
 import { load2020, loads2020 } from './loads.ts'
 import type { Options } from './options.ts'
 import type { Person } from './person.ts'
-import type { ShotPlan, WheelOf } from './plan.ts'
-import { wheel2020 } from './plan.ts'
-import { points2020, slots2020 } from './slots.ts'
+import type { Against, Attack, ShotPlan, WheelOf } from './plan.ts'
+import { against2020, stops2020, wheel2020 } from './plan.ts'
+import { attackSum } from './plan-sums.ts'
+import type { Ranged } from './range.ts'
+import { band2020 } from './range.ts'
+import type { Roll } from './resolve.ts'
+import type { Round } from './round.ts'
+import { round2020 } from './round.ts'
+import { points2020, rollD10, slots2020 } from './slots.ts'
 import type { Points } from './track/harm.ts'
 import { trackOf } from './track/store.ts'
-import type { Carried, Mode, Stat, Weapon, Worn } from './words.ts'
+import type { Man, State } from './state.ts'
+import type { Band, Carried, Mode, Stat, Weapon, Worn } from './words.ts'
 import type { Keeping, WoundStore } from './wound-store.ts'
+import { crossZones, zonesAt } from './zone.ts'
 
 export interface Rules {
   readonly options: Options
@@ -34,12 +53,35 @@ export interface Rules {
   /** The points of one hit, before it is known where it falls. */
   readonly points: Points
   readonly wounds: WoundStore
+  /** The die that is added to a sum. */
+  readonly d10: (dice: Dice, label: string) => number
+  /** The range band of a shot; undefined: out of range. */
+  readonly band: (shot: Ranged) => Band | undefined
+  /** All that the attacker adds to his die, and what stands against it. */
+  readonly attackSum: (attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace) => number
+  readonly against: (attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace) => Against
+  readonly damage: (attack: Attack, band: Band | undefined, load: Load, rules: Rules) => Damage
+  /** What stops the hits, area by area. */
+  readonly stops: (attack: Attack, load: Load, rules: Rules) => ShotPlan['stops']
+  /** What a variant adds to an attack as it stands in a fight. */
+  readonly circumstances: (attack: Attack, state: Readonly<State>, act: Attacking) => Attack
+  /** What becomes of an attack that went all wrong. */
+  readonly fumble: (t: Table<State, Event>, attack: Attack, roll: Roll, rules: Rules) => readonly Event[]
+  /** The acts of a part, by their verb. */
+  readonly kinds: Kinds
+  readonly round: Round
+  /** Fire that lies on a place: whom it meets now, and a word that changes where that changes. */
+  readonly zones: { readonly cross: (t: Table<State, Event>, rules: Rules) => void; readonly at: (state: Readonly<State>, man: Man, rules: Rules) => string }
+  /** What a variant keeps and tells besides. */
+  readonly own: Additions
 }
 
 /** A variant hands in its own points and store; the rest it lays over. */
 export function rules2020(options: Options, points: Points = points2020(options), wounds: WoundStore = trackOf(options, points)): Rules {
   return {
     options, wounds, points, arms: ARMS, armour: ARMOUR, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
+    d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, circumstances: (attack) => attack, fumble: fumble2020,
+    kinds: kinds2020, round: round2020, zones: { cross: crossZones, at: zonesAt }, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
 }

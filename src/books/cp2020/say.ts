@@ -14,6 +14,7 @@ export function say(event: Event, view: Readonly<State>, rules: Rules): string |
   const name: Name = (id) => (id && view.men[id]?.name) || 'Someone'
   switch (event.type) {
     case 'body': return rules.wounds.say(event.fact, name(event.who))
+    case 'own': return rules.own.say(event.fact, name(event.who), view)
     case 'round': return `Round ${event.round}.`
     case 'fast-draw': return `${name(event.who)} goes for a fast draw (+3 initiative, -3 to hit).`
     case 'initiative': return `Initiative: ${event.order.map((group) => group.map((id) => `${name(id)} ${event.rolls.find(({ who }) => who === id)?.total ?? ''}`).join(' with ')).join(', ')}.`
@@ -85,6 +86,7 @@ const MOVE: Readonly<Record<string, string>> = { strike: 'strikes at', kick: 'ki
 export function lineKind(event: Event, rules: Rules): string {
   switch (event.type) {
     case 'body': return rules.wounds.kind(event.fact)
+    case 'own': return rules.own.kind(event.fact)
     case 'attacked': return event.hit ? 'hit' : 'miss'
     case 'hit': return event.through > 0 ? 'hit' : 'miss'
     case 'zone-met': return event.safe ? 'miss' : 'hit'

@@ -18,6 +18,7 @@ import { zonesDrawn } from './zone.ts'
 
 export function scene(view: Readonly<State>, rules: Rules): Scene {
   const men = view.roll.map((id) => view.men[id]!)
+  const drawn = [...zonesDrawn(view), ...rules.own.drawn(view)]
   return {
     kind: 'gunfight',
     title: view.title,
@@ -29,7 +30,7 @@ export function scene(view: Readonly<State>, rules: Rules): Scene {
     order: order(view, men, rules),
     rankName: 'initiative',
     sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man, rules)])),
-    ...(view.zones.length > 0 ? { areas: zonesDrawn(view) } : {}),
+    ...(drawn.length > 0 ? { areas: drawn } : {}),
     ...(view.map && view.lying.some(({ at }) => at) ? { things: view.lying.flatMap(({ at, carried }) => (at ? [{ at: { x: at.x, y: at.y }, name: carried.weapon.name }] : [])) } : {}),
     over: view.step === 'over' ? view.ended : undefined,
     infirmary: infirmary(view, rules),
@@ -40,7 +41,7 @@ export function scene(view: Readonly<State>, rules: Rules): Scene {
 function conditions(view: Readonly<State>, man: Man, rules: Rules): string[] {
   const name = (id: Id): string => view.men[id]?.name ?? 'someone'
   const { inRound } = man
-  const list = [...rules.wounds.shown(man, view.now).conditions]
+  const list = [...rules.wounds.shown(man, view.now).conditions, ...rules.own.conditions(view, man)]
   const say = (holds: boolean, what: string): void => { if (holds) list.push(what) }
   if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${Math.min(3, man.aim.rounds)})`)
   for (const holder of holdersOf(view, man.id)) list.push(`${holder.grip!.kind === 'choke' ? (holder.grip!.held ? 'held and choked' : 'choked') : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`)
@@ -88,6 +89,7 @@ function sheet(view: Readonly<State>, man: Man, rules: Rules): Sheet {
       { label: 'Body type', value: `${body.name}, toughness ${body.toughness}`, rule: 'cp2020/character/body-type-gap' },
       { label: 'Blows', value: body.meleeBonus >= 0 ? `+${body.meleeBonus}` : body.meleeBonus, rule: 'cp2020/damage/melee-bonus-gap' },
       { label: 'Encumbrance', value: ev === 0 ? 0 : -ev, rule: 'cp2020/armor/encumbrance-gap' },
+      ...rules.own.figures(view, man),
     ],
     skills: Object.entries(man.skills).map(([skill, value]) => ({ label: skillName(skill), value, rule: 'cp2020/character/stats-gap' as const })),
     areas: AREAS.map((area) => ({ area, name: areaName(area), sp: spAt(man, area, rules.options), full: spAt({ armour: man.armour, worn: [] }, area, rules.options), wounds: shown.byArea[area] ?? [] })),

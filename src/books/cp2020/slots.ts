@@ -45,12 +45,12 @@ export function bareMargin(margin: number, plan: ShotPlan): number {
 /** The dice of `1D6/2` rounds of a burst (`cp2020/attack/burst-gap`) and of the 1D6 of a fire zone (`cp2020/attack/suppressive-fire-gap`). */
 const BURST = { count: 1, sides: 6, divide: 2, plus: 0 } as const
 
-function margin2020(dice: Dice, plan: ShotPlan, options: Options): number {
+function margin2020(dice: Dice, plan: ShotPlan, { options, d10 }: Rules): number {
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
-  const die = rollD10(dice, 'attack', options)
+  const die = d10(dice, 'attack')
   if (die === 1 && options.fumbles !== 'ignore') return FUMBLE
-  const against = plan.against + (plan.rollsDefence ? rollD10(dice, 'defence', options) : 0)
+  const against = plan.against + (plan.rollsDefence ? d10(dice, 'defence') : 0)
   const margin = marginFor(plan.attack + die, against, plan)
   return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
 }
@@ -59,7 +59,7 @@ export function slots2020(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> 
   const { options } = rules
   const store = rules.wounds.slots(keeping)
   return {
-    margin: keeping.states ? (dice, plan) => bareMargin(margin2020(dice, plan, options), plan) : (dice, plan) => margin2020(dice, plan, options),
+    margin: keeping.states ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan) : (dice, plan) => margin2020(dice, plan, rules),
 
     hits(dice, plan, margin) {
       switch (plan.spray) {

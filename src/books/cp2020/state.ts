@@ -3,6 +3,7 @@ import type { Id, Seat } from '../../dice/dice.ts'
 import type { Clock } from '../../engine/book.ts'
 import type { HeadPair } from '../../field/head.ts'
 import type { FieldMap, Point } from '../../field/map.ts'
+import type { Own } from './additions.ts'
 import type { Person } from './person.ts'
 import type { Grant } from './grants.ts'
 import type { Day } from './wound-store.ts'
@@ -121,6 +122,9 @@ export interface Lying {
   readonly near?: Id
 }
 
+/** A step of the round that a variant adds (`round.ts`). */
+export type OwnStep = `own/${string}`
+
 export interface State extends Clock {
   readonly title: string
   map?: FieldMap
@@ -130,7 +134,7 @@ export interface State extends Clock {
   readonly roll: readonly Id[]
   round: number
   /** Before a round: who draws fast, then initiative; the parts in their order; the end of the round. */
-  step: 'ambush' | 'declare' | 'initiative' | 'parts' | 'over'
+  step: 'ambush' | 'declare' | 'initiative' | 'parts' | 'over' | OwnStep
   /** The order of the round; those of equal place act at the same time (option initiative-tie). */
   order: readonly (readonly Id[])[]
   /** How far the order has come. */
@@ -145,6 +149,8 @@ export interface State extends Clock {
   /** Care after the fight, as the referee set it. */
   nursing: Readonly<Record<Id, Day>>
   ended?: string
+  /** What a variant keeps of the fight besides (`additions.ts`). */
+  own?: Own
 }
 
 /** What a man enters a fight with: who he is, what he carries, where he stands. */

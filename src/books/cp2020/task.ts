@@ -7,7 +7,6 @@ import type { Event } from './events.ts'
 import { actionPenalty } from './plan-sums.ts'
 import type { Rules } from './rules.ts'
 import { skillName } from './skill.ts'
-import { rollD10 } from './slots.ts'
 import type { Man, State } from './state.ts'
 import type { Stat } from './words.ts'
 import type { Term } from './wound-store.ts'
@@ -49,7 +48,7 @@ const least = (difficulty: number, { options }: Rules): number => difficulty + (
 
 export function tryTask(t: Table<State, Event>, man: Man, attempt: Attempt, difficulty: number, rules: Rules): { readonly die: number; readonly total: number; readonly done: boolean } {
   const sum = taskSum(man, attempt, rules, t.trace)
-  const die = rollD10(t.cast({ task: man.id }), 'task', rules.options)
+  const die = rules.d10(t.cast({ task: man.id }), 'task')
   t.trace?.note(attempt.rule, 'difficulty', difficulty)
   t.trace?.total('task + 1D10', sum + die)
   return { die, total: sum + die, done: sum + die >= least(difficulty, rules) }

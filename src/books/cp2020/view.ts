@@ -2,17 +2,18 @@
 import type { Id, Seat } from '../../dice/dice.ts'
 import type { Event } from './events.ts'
 import { isKnown } from './man.ts'
+import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 
 /** The state as a seat may know it. */
-export function view(state: Readonly<State>, seat: Seat): State {
+export function view(state: Readonly<State>, seat: Seat, rules: Rules): State {
   if (seat === 'referee') return state
   const unknown = new Set(state.roll.filter((id) => !isKnown(state, seat, id)))
   const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
   if (unknown.size === 0 && !secret) return state
   const known = (id: Id): boolean => !unknown.has(id)
   const order = state.order.map((group) => group.filter(known))
-  return {
+  const seen: State = {
     ...state,
     men: Object.fromEntries(state.roll.filter(known).map((id) => [id, seenAs(state.men[id]!, known)])),
     roll: state.roll.filter(known),
@@ -28,6 +29,8 @@ export function view(state: Readonly<State>, seat: Seat): State {
     nursing: Object.fromEntries(Object.entries(state.nursing).filter(([who]) => known(who))),
     zones: state.zones.filter(({ who }) => known(who)).map((zone) => ({ ...zone, met: zone.met.filter(known) })),
   }
+  rules.own.hide(seen, known)
+  return seen
 }
 
 /** A man as somebody sees him who does not know of all others: whom he aims at or waits for may be nobody. */
@@ -39,9 +42,13 @@ function seenAs(man: Man, known: (id: Id) => boolean): Man {
 }
 
 /** The event as somebody with these views perceives it; what an unknown man does is not perceived at all. */
-export function hear(event: Event, before: Readonly<State>, after: Readonly<State>): Event | undefined {
+export function hear(event: Event, before: Readonly<State>, after: Readonly<State>, rules: Rules): Event | undefined {
   const known = (id: Id): boolean => after.men[id] !== undefined || before.men[id] !== undefined
   switch (event.type) {
+    case 'own': {
+      const fact = event.who === undefined || known(event.who) ? rules.own.hear(event.fact, known) : undefined
+      return fact && { ...event, fact }
+    }
     case 'part': {
       const who = event.who.filter(known)
       return who.length > 0 || after.at !== before.at ? { ...event, who, at: after.at } : undefined

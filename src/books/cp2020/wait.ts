@@ -14,8 +14,8 @@ const waiting = (state: Readonly<State>, rules: Rules): Id[] => state.order.flat
 const perceives = (state: Readonly<State>, waiter: Id, who: readonly Id[]): boolean => who.some((id) => isKnown(state, state.men[waiter]!.seat, id))
 
 /** Somebody whose part is still to come, as far as he knows: else he is the last and comes anyway. */
-const othersToCome = (state: Readonly<State>, waiter: Id): boolean => {
-  const { at, order } = view(state, state.men[waiter]!.seat)
+const othersToCome = (state: Readonly<State>, waiter: Id, rules: Rules): boolean => {
+  const { at, order } = view(state, state.men[waiter]!.seat, rules)
   return at < order.length
 }
 
@@ -36,7 +36,7 @@ export function callWaiters(t: T, after: readonly Id[], ask: ActAsk, rules: Rule
     if (!waits || helpless(t.state.men[id]!, rules, t.state.now)) continue
     // Who named nobody has been asked after whoever stepped in since.
     const named = waits.after !== undefined
-    const now = named ? after.includes(waits.after) : !stepped && perceives(t.state, id, after) && othersToCome(t.state, id) && callsNow(t, id)
+    const now = named ? after.includes(waits.after) : !stepped && perceives(t.state, id, after) && othersToCome(t.state, id, rules) && callsNow(t, id)
     if (!now) continue
     stepped = true
     stepIn(t, id, ask, rules)

@@ -13,7 +13,6 @@ import { helpless, isGripped } from './man.ts'
 import { between } from './placing.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
-import { crossZones, zonesAt } from './zone.ts'
 
 type T = Table<State, Event>
 
@@ -24,7 +23,7 @@ export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Do
   const start = t.state.men[id]!
   const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
   const watchers = watching(t.state, id, stepIn !== undefined)
-  const sign = (man: Man): string => `${zonesAt(t.state, man, rules)}/${seenFrom(t.state, watchers, man)}`
+  const sign = (man: Man): string => `${rules.zones.at(t.state, man, rules)}/${seenFrom(t.state, watchers, man)}`
   const stops = t.state.zones.length > 0 || watchers.length > 0 ? along(whole, (point) => sign({ ...start, ...point })) : []
   const marks = [...stops.map(({ at }) => at), whole.at(-1)!]
   let rest = whole
@@ -34,7 +33,7 @@ export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Do
     const metres = pathLength(leg)
     if (metres < 1e-6) continue
     t.emit({ type: 'moved', who: id, to: { x: mark.x, y: mark.y }, metres, spent: pathCost(map, leg, groundCosts, 'multiply'), facing: bearing(leg.at(-2)!, mark) })
-    crossZones(t, rules)
+    rules.zones.cross(t, rules)
     loseAims(t)
     if (isStopped(t.state, id, rules)) break
     // Who steps in at the end of the way does so when it has been told.

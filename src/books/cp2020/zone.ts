@@ -10,7 +10,6 @@ import type { Attack, ShotPlan } from './plan.ts'
 import { planAttack } from './plan.ts'
 import { throwAttack } from './resolve.ts'
 import type { Rules } from './rules.ts'
-import { rollD10 } from './slots.ts'
 import type { Man, State, Zone } from './state.ts'
 import { plainAttack } from './attack-in.ts'
 
@@ -63,7 +62,7 @@ export function meets(t: T, zone: Zone, ids: readonly Id[], rules: Rules): Event
     }
     if (helpless(man, rules, t.state.now)) return strikes(0, 0)
     const sum = escapeSum(man, rules, t.trace)
-    const die = rollD10(t.cast({ escape: id }), 'escape', rules.options)
+    const die = rules.d10(t.cast({ escape: id }), 'escape')
     t.trace?.total('REF + Athletics + 1D10', sum + die)
     return sum + die >= zone.against ? [{ ...told, die, total: sum + die, safe: true, hits: 0 }] : strikes(die, sum + die)
   })

@@ -9,6 +9,7 @@ import { readingsOf } from './readings.ts'
 import { rulings } from './rulings.ts'
 import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
+import { counting } from './tally.ts'
 import type { Ring } from './scene.ts'
 import type { State } from './state.ts'
 
@@ -21,6 +22,7 @@ export function makeFace(over: Partial<Options> = {}): Face<State, Event, Ring> 
     plan: (seen, ask, choice) => planCard(seen, ask, choice, read),
     say,
     kind: lineKind,
+    counting,
     rulings,
   }
 }

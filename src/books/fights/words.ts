@@ -40,7 +40,8 @@ export type Style = (typeof PACKAGES)[number][0]
 export const STYLES: readonly Style[] = PACKAGES.map((row) => row[0])
 
 /** How a bout ends: knocked out, stopped by the referee, on the cards, or nobody's (`fights/recovery/ko-and-tko`, `fights/scoring/decision`). */
-export type Method = 'KO' | 'TKO' | 'UD' | 'SD' | 'DRAW'
+export const METHODS = ['KO', 'TKO', 'UD', 'SD', 'DRAW'] as const
+export type Method = (typeof METHODS)[number]
 
 /** The lengths a bout may have (`fights/round/bout-length`); a back alley brawl has no last round (`fights/optional/back-alley`). */
 export type Rounds = 3 | 5 | 10 | 12 | 'back-alley'

@@ -2,11 +2,12 @@
 import type { Counting, Tallied } from '../../engine/book.ts'
 import { dead, helpless } from './man.ts'
 import type { Options } from './options.ts'
+import type { Event } from './events.ts'
 import { UNITS } from './state.ts'
 import type { Man, State } from './state.ts'
 import { AREAS, LEVELS } from './words.ts'
 
-export function counting(options: Options): Counting<State> {
+export function counting(options: Options): Counting<State, Event> {
   // `fnff-1988/turn/duration`
   const secondsPerPhase = options['turn-seconds'] / UNITS.turn
   return {
@@ -17,6 +18,7 @@ export function counting(options: Options): Counting<State> {
       seconds: (state.now + 1) * secondsPerPhase,
       men: state.roll.map((id) => tallied(state, state.men[id])),
     }),
+    fired: (event) => (event.type === 'fired' ? event : undefined),
   }
 }
 

@@ -1,12 +1,19 @@
 // `ringfire bout`: two fighters box, once with every line or many times with the sums.
-import { boxer } from '../../players/boxer.ts'
-import { manyBouts } from '../../odds/bouts.ts'
-import type { BoutSums } from '../../odds/bouts.ts'
-import { boutOfFile, boutOfNames, boxOnce, roundsOf } from '../bouts.ts'
+import { boutSums } from '../../odds/bout-sums.ts'
+import { csvHead, csvLine } from '../../odds/csv.ts'
+import { picture } from '../../odds/picture.ts'
+import { statistics } from '../../odds/sums.ts'
+import { boutCast, playBouts } from '../../series/bouts.ts'
+import { boutOfFile, boutOfNames, boxOnce, boutSave, roundsOf } from '../bouts.ts'
 import type { BoxedBout, ReadyBout } from '../bouts.ts'
 import { table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
-import { wholeNumber } from '../io.ts'
+import type { ExitCode } from '../io.ts'
+import { bad, wholeNumber, writeOutput } from '../io.ts'
+import { withBar } from '../fights.ts'
+import { fightsAsText } from '../fights-text.ts'
+import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
+import type { SeriesFlags } from '../series-flags.ts'
 
 export const bout: Command = {
   name: 'bout',
@@ -15,46 +22,53 @@ export const bout: Command = {
   about: [
     'A and B are names of the list, however they are written: "Tony Gomes", tony-gomes, gomes. FILE is a JSON file with stars, fighters of your own',
     'or other readings of the rules (bouts/ has one, schemas/bout.json says what may stand in one), or - for standard input; stars are run by the computer.',
-    '--rounds takes 3, 5, 10, 12 or back-alley.',
+    '--rounds takes 3, 5, 10, 12 or back-alley. The same seed gives the same figures whatever the number of workers; Ctrl-C stops a series and counts.',
+    'Without --runs, --save keeps the bout for `ringfire course`, `ringfire futures` and the browser.',
   ].join('\n'),
   examples: ['bout "Tony Gomes" "Oscar Braun" --seed 7', 'bout gomes braun --rounds 12 --runs 10000 --json', 'bout bouts/calloway-stewart.json --runs 1000'],
   flags: {
     rounds: { type: 'string', what: 'how long it may last (10, or as the file says)' },
-    seed: { type: 'string', what: 'the seed of the dice (1)' },
+    ...seriesFlags('a bout'),
     runs: { type: 'string', what: 'how many bouts (1, with every line)' },
+    save: { type: 'string', what: 'a file to keep the one bout in, as the browser saves a table' },
   },
   takes: [1, 2],
-  run(call) {
+  async run(call): Promise<ExitCode> {
     const rounds = roundsOf(text(call, 'rounds'))
-    const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
     const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 10_000_000)
+    const series = readSeriesFlags(call, (runs ?? 1) / RUNS_A_WORKER)
     const [a, b] = call.args
     const ready = b === undefined ? boutOfFile(call.io, a!, rounds) : boutOfNames(a!, b, rounds)
-    if (runs === undefined) once(call, ready, seed)
-    else many(call, ready, runs, seed)
+    if (runs !== undefined || series.csv || series.picture) await many(call, ready, runs ?? 1, series)
+    else once(call, ready, series.seed)
     return 0
   },
 }
 
+/** Bouts for which it pays to start another thread. */
+const RUNS_A_WORKER = 20_000
+
 const namesOf = ({ setup }: ReadyBout): { a: string; b: string } => ({ a: setup.entrants[0].fighter.name, b: setup.entrants[1].fighter.name })
 
-function many({ io, json }: Call, ready: ReadyBout, runs: number, seed: number): void {
-  const sums = manyBouts(ready.setup, ready.options, { runs, seed, policy: boxer })
-  const { a, b } = namesOf(ready)
-  const { rounds } = ready.setup
-  io.out(json ? JSON.stringify({ a, b, rounds, runs, seed, ...sums }, null, 2) : inWords(a, b, runs, sums))
+async function many(call: Call, { setup, options, ...ready }: ReadyBout, runs: number, series: SeriesFlags): Promise<void> {
+  const { io, json } = call
+  const { seed, workers, csv } = series
+  if (text(call, 'save') !== undefined) throw bad('--save', 'it keeps one bout that is told', '--save without --runs, --csv and --picture')
+  const cast = boutCast(setup, options)
+  const lines = [csvHead(cast)]
+  const [sums] = await withBar(runs, io, (watched) => playBouts({ order: { setups: [setup], options, seed, runs }, workers, ...watched, ...(csv === undefined ? {} : { each: (_, bout) => void lines.push(csvLine(cast, bout)) }) }), 'bouts')
+  if (!sums || sums.runs === 0) throw bad('--runs', 'stopped before the first bouts were over', 'a little more patience')
+  const found = statistics(sums)
+  await writeSeries(call, series, { table: () => lines.join(''), drawn: () => picture(setup.title, found, cast, `bouts from seed ${seed}`) })
+  const { a, b } = namesOf({ setup, options, ...ready })
+  const stopped = sums.runs < runs ? { asked: runs, stopped: true } : {}
+  io.out(json ? JSON.stringify({ a, b, rounds: setup.rounds, runs: sums.runs, ...stopped, seed, ...boutSums(sums, setup.entrants[0].fighter.id), length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds } }, null, 2) : fightsAsText({ book: 'fights', seed, asked: runs }, found, cast))
 }
 
-function inWords(a: string, b: string, runs: number, { wins, draw, by, rounds_mean }: BoutSums): string {
-  const percent = (n: number): string => `${((100 * n) / runs).toFixed(1)} %`
-  return [
-    table([[a, 'wins', percent(wins.a)], [b, 'wins', percent(wins.b)], ['nobody', '', percent(draw)]]),
-    `By ${Object.entries(by).map(([method, n]) => `${method} ${percent(n)}`).join(', ')}; ${rounds_mean.toFixed(2)} rounds on average in ${runs} bouts.`,
-  ].join('\n')
-}
-
-function once({ io, json }: Call, ready: ReadyBout, seed: number): void {
+function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
   const boxed = boxOnce(ready, seed)
+  const save = text({ flags }, 'save')
+  if (save !== undefined) writeOutput(io, save, boutSave(ready, boxed))
   const { ring } = boxed
   const { over } = ring
   const { a, b } = namesOf(ready)

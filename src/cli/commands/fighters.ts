@@ -4,13 +4,16 @@ import type { Fighter } from '../../books/fights/fighter.ts'
 import { optionsOf } from '../../books/fights/options.ts'
 import { ROSTER } from '../../books/fights/roster.ts'
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
-import { winTable, winTableCsv } from '../../odds/win-table.ts'
+import { pairings, winTableCsv, winTableOf } from '../../odds/win-table.ts'
 import { winTableSvg } from '../../odds/win-table-picture.ts'
+import { playBouts } from '../../series/bouts.ts'
 import { fighterOf, roundsOf } from '../bouts.ts'
 import { table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { bad, wholeNumber } from '../io.ts'
+import { withBar } from '../fights.ts'
 import { writeFiles } from '../pictures.ts'
+import { readSeriesFlags } from '../series-flags.ts'
 
 export const fighters: Command = {
   name: 'fighters',
@@ -23,6 +26,7 @@ export const fighters: Command = {
     rounds: { type: 'string', what: 'of each bout of the table (10)' },
     runs: { type: 'string', what: 'bouts of each pair (2000)' },
     seed: { type: 'string', what: 'the seed of the dice (1)' },
+    workers: { type: 'string', what: 'threads that box (one for each core)' },
   },
   takes: [0, 1],
   async run(call) {
@@ -57,14 +61,19 @@ async function allPairs(call: Call): Promise<0> {
   const out = text(call, 'out')
   if (out === undefined) throw bad('--out', 'the folder is missing', 'ringfire fighters --table --out DIR')
   const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 2000
-  const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
-  const start = performance.now()
-  const wins = winTable(ROSTER, optionsOf(), { rounds: roundsOf(text(call, 'rounds')) ?? 10, runs, seed }, (rows) => {
-    if (!call.json) call.io.err(`${rows} of ${ROSTER.length} rows`)
-  })
-  const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
-  const files = await writeFiles(out, 'wins', winTableCsv(wins), winTableSvg(wins))
+  const { seed, workers } = readSeriesFlags(call, Infinity)
+  const rounds = roundsOf(text(call, 'rounds')) ?? 10
   const bouts = ROSTER.length ** 2 * runs
-  call.io.out(call.json ? JSON.stringify({ fighters: ROSTER.length, rounds: wins.rounds, runs, seed, bouts, seconds, files }, null, 2) : `${bouts} bouts in ${seconds} s. Wrote ${files.join(', ')}.`)
+  const start = performance.now()
+  const order = { setups: pairings(ROSTER, rounds), options: optionsOf(), seed, runs }
+  const sums = await withBar(bouts, call.io, (watched) => playBouts({ order, workers, ...watched }), 'bouts')
+  // A table with holes is none: a pair that has not boxed has no share.
+  const least = Math.min(...sums.map((one) => one.runs))
+  if (least === 0) throw bad('--table', 'stopped before every pair had boxed', 'a little more patience, or fewer --runs')
+  const wins = winTableOf(ROSTER, { rounds, runs: least, seed }, sums)
+  const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
+  const boxed = sums.reduce((sum, one) => sum + one.runs, 0)
+  const files = await writeFiles(out, 'wins', winTableCsv(wins), winTableSvg(wins))
+  call.io.out(call.json ? JSON.stringify({ fighters: ROSTER.length, rounds: wins.rounds, runs: least, ...(least < runs ? { asked: runs, stopped: true } : {}), seed, bouts: boxed, seconds, files }, null, 2) : `${boxed} bouts in ${seconds} s${least < runs ? `, stopped: at least ${least} of each pair` : ''}. Wrote ${files.join(', ')}.`)
   return 0
 }

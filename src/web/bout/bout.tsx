@@ -1,7 +1,9 @@
 // The table of a bout: the two beside the ring, the dice and what they give, what is asked, the commentary, the card.
 import { useEffect } from 'preact/hooks'
 import type { Ring } from '../../books/fights/scene.ts'
-import { now, rosterShown } from '../state/store.ts'
+import { film, now, rosterShown, shownUntil } from '../state/store.ts'
+import { CoursePanel } from '../course/panel.tsx'
+import { FilmBar } from '../table/film-bar.tsx'
 import { Hand } from '../table/hand.tsx'
 import { Log } from '../table/log.tsx'
 import { Seats } from '../table/seats.tsx'
@@ -10,12 +12,11 @@ import { TopBar } from '../table/top-bar.tsx'
 import { ChoicePanel } from './choice.tsx'
 import { PoolDice } from './dice.tsx'
 import { FighterPanel } from './fighter.tsx'
-import { FilmBar } from './film-bar.tsx'
 import { BoutKeysHelp, boutKey } from './keys.tsx'
 import { Paper, ScoreCard } from './paper.tsx'
 import { RingView } from './ring.tsx'
 import { Sign } from './sign.tsx'
-import { covered, film, followPlans, forgetBout, markedPlan, question, shown, shownBeats, shownDice, shownUntil, watchAlone } from './state.ts'
+import { covered, followPlans, forgetBout, markedPlan, question, shown, shownBeats, shownDice, watchAlone } from './state.ts'
 import { goingOn, isLit, lastInWords } from './words.ts'
 
 /** The dice that lie on the table: thrown last, and what came of them; while something is to be rolled only what came. */
@@ -81,6 +82,7 @@ export function BoutTable() {
         <FilmBar />
         <ChoicePanel />
         <div class="card-strip"><ScoreCard ring={ring} narrow /></div>
+        <CoursePanel />
         <div class="bout-log"><Log until={shownUntil.value} /></div>
       </aside>
       <Paper ring={ring} on={rosterShown.value} />

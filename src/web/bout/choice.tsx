@@ -3,8 +3,9 @@ import type { PlanCard } from '../../engine/book.ts'
 import { percent } from '../table/chances.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { itemTestId } from '../state/menu.ts'
-import { ask, now, openAsks, ring } from '../state/store.ts'
-import { answer, covered, film, handOver, mark, marked, plans, question, showBeat } from './state.ts'
+import { ask, film, now, openAsks, ring } from '../state/store.ts'
+import { showBeat } from '../state/film.ts'
+import { answer, covered, handOver, mark, marked, plans, question } from './state.ts'
 import { choiceMeans, questionOf } from './words.ts'
 
 const seatName = (seat: string): string => now.value?.seats.find((one) => one.seat === seat)?.name ?? seat

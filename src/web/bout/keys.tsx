@@ -1,9 +1,10 @@
 // Keys of a bout: every answer is one, and the list of them.
 import { branch, redo, undo } from '../state/actions.ts'
-import { handShown, keysShown, now, rosterShown, seatsShown } from '../state/store.ts'
+import { PACES, endFilm, pace, play, showBeat, step } from '../state/film.ts'
+import { courseShown, film, handShown, keysShown, now, rosterShown, seatsShown } from '../state/store.ts'
 import { Dialog } from '../table/dialog.tsx'
 import { keyOf } from './choice.tsx'
-import { PACES, answer, covered, endFilm, film, handOver, mark, marked, pace, play, question, showBeat, step } from './state.ts'
+import { answer, covered, handOver, mark, marked, question } from './state.ts'
 
 const typing = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, textarea, dialog') !== null
 const pressing = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null
@@ -24,6 +25,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   r: () => { if ((now.value?.rulings.length ?? 0) > 0) handShown.value = !handShown.value },
   p: () => { seatsShown.value = !seatsShown.value },
   w: () => (film.value ? endFilm() : void showBeat(0, true)),
+  c: () => { if (now.value?.playsOn) courseShown.value = !courseShown.value },
   '?': () => { keysShown.value = true },
   '.': () => step(1), '+': () => faster(1), '=': () => faster(1), '-': () => faster(-1),
   ArrowLeft: () => move(-1), ArrowRight: () => move(1),
@@ -56,7 +58,7 @@ export function boutKey(event: KeyboardEvent): void {
 const LIST: readonly (readonly [string, string])[] = [
   ['0 … 9', 'so many Bonus Dice'], ['y, n', 'yes or no: cover up, go for the head, dig deep, a Star Power die'], ['← →', 'look at another answer; looking back: a beat back or on'],
   ['Enter', 'the answer that is marked; take the screen when it is handed over'], ['w', 'look back from the first bell'], ['space', 'looking back: pause and play'], ['.', 'one beat on'], ['+ −', 'faster, slower'],
-  ['f', 'score card and fight tracker'], ['u, Ctrl+Z', 'undo'], ['Shift+Y, Ctrl+Shift+Z', 'redo'], ['b', 'branch: a table of its own from here'], ['r', "the referee's hand"], ['p', 'seats'], ['Esc', 'put away'], ['?', 'this list'],
+  ['f', 'score card and fight tracker'], ['c', 'the course of the bout, and what would have happened'], ['u, Ctrl+Z', 'undo'], ['Shift+Y, Ctrl+Shift+Z', 'redo'], ['b', 'branch: a table of its own from here'], ['r', "the referee's hand"], ['p', 'seats'], ['Esc', 'put away'], ['?', 'this list'],
 ]
 
 export function BoutKeysHelp() {

@@ -1,52 +1,15 @@
 // The state of a bout's page beside that of the table: which answer is looked at, whose screen it is, and looking back.
 import { computed, effect, signal } from '@preact/signals'
 import type { PlanCard } from '../../engine/book.ts'
-import type { Reply } from '../../server/protocol.ts'
-import { answerAsk, lookBack, planOf } from '../state/actions.ts'
-import { ask, now, openAsks, ring } from '../state/store.ts'
-
-type Back = Extract<Reply, { type: 'back' }>
-
-/** Looking back beat by beat, by itself or by hand. */
-export interface Film {
-  readonly at: number
-  readonly playing: boolean
-}
-
-/** Milliseconds a beat. */
-export const PACES = [['slow', 3600], ['brisk', 1500], ['fast', 450]] as const
-
-export const film = signal<Film | undefined>(undefined)
-export const pace = signal(1)
-export const frame = signal<Back | undefined>(undefined)
+import { answerAsk, planOf } from '../state/actions.ts'
+import { endFilm, showBeat } from '../state/film.ts'
+import { ask, film, frame, now, openAsks, ring } from '../state/store.ts'
 
 /** The ring that is drawn: of the moment looked back at, or as it stands. */
 export const shown = computed(() => (film.value ? (frame.value?.scene.kind === 'bout' ? frame.value.scene : ring.value) : ring.value))
 export const shownDice = computed(() => (film.value && frame.value ? frame.value.dice : now.value?.dice) ?? [])
 /** The number of the unfinished beat of what is drawn. */
 export const shownBeats = computed(() => (film.value && frame.value ? frame.value.beat + 1 : (now.value?.beats ?? 0)))
-export const shownUntil = computed(() => (film.value && frame.value ? frame.value.until : Infinity))
-
-const beats = (): number => now.value?.beats ?? 0
-
-/** Shows the table after a beat; at the end of a bout that is over it is the table itself again. */
-export async function showBeat(at: number, playing: boolean): Promise<void> {
-  const last = beats() - 1
-  if (at > last && ring.value?.over) return endFilm()
-  const to = Math.max(0, Math.min(at, last))
-  film.value = { at: to, playing }
-  const seen = await lookBack(to)
-  if (seen && film.value?.at === to) frame.value = seen
-}
-
-export const step = (by: number): void => void showBeat((film.value?.at ?? beats() - 1) + by, false)
-export const play = (on: boolean): void => { if (film.value) film.value = { ...film.value, playing: on } }
-
-export function endFilm(): void {
-  film.value = undefined
-  frame.value = undefined
-}
-
 /** The question that can be answered here and now; none while somebody looks back. */
 export const question = computed(() => (film.value || ask.value?.answered ? undefined : ask.value))
 /** The question for which the screen was handed over. */

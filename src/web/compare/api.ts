@@ -2,6 +2,7 @@
 import type { Compared } from '../../odds/compared.ts'
 import type { CompareLine, Reading } from '../../server/protocol.ts'
 import type { Problem } from '../state/api.ts'
+import { linesOf, post } from '../state/lines.ts'
 
 export type { Compared, Reading }
 
@@ -11,7 +12,6 @@ export interface Wrong {
   readonly why?: string
 }
 
-const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: signal ?? null })
 const wrongOf = (said: { problems?: readonly Problem[]; refusal?: { why: string } }): Wrong => (said.problems ? { problems: said.problems } : { why: said.refusal?.why ?? 'The server gave no reason.' })
 
 /** What every book makes of a fight: one that ships, by its id, or a file. Nothing where the server does not say. */
@@ -29,22 +29,12 @@ export interface Hearing {
 export async function compare(wish: { readonly scenario: unknown; readonly books: readonly string[]; readonly runs: number }, hears: Hearing, signal: AbortSignal): Promise<{ readonly compared: Compared } | Wrong> {
   const answer = await post('/api/compare', wish, signal)
   if (!answer.ok || !answer.body) return wrongOf((await answer.json().catch(() => ({}))) as Parameters<typeof wrongOf>[0])
-  for await (const line of linesOf(answer.body)) {
+  for await (const line of linesOf<CompareLine>(answer.body)) {
     if ('begun' in line) hears.begun(line.begun.id, line.begun.fights)
     else if ('done' in line) hears.done(line.done)
     else return 'compared' in line ? line : wrongOf(line)
   }
   return { why: 'The server broke off.' }
-}
-
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<CompareLine> {
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  let rest = ''
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + part.value).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line) as CompareLine
-  }
 }
 
 /** Ends it; what was played comes as the result. */

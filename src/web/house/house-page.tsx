@@ -62,7 +62,7 @@ export function HousePage({ id }: { id?: string }) {
   const told = (text: string, trouble?: Wrong): void => { setSaid(text); setWrong(trouble); void refresh() }
   return (
     <div class="people-page">
-      <Head title="House rules" back="#/" backTo="Ringfire" />
+      <Head title="House rules" back="#/" backTo="Lobby" />
       {draft && book ? (
         <main class="house-page">
           <SetList books={books} sets={sets} draft={draft} choose={choose} />

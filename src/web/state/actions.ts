@@ -184,9 +184,9 @@ export async function planOf(key: string, choice: unknown): Promise<PlanCard | u
   const answer = await send({ do: 'plan', key, choice })
   return answer.type === 'plan' ? answer.card : undefined
 }
-/** The table as it stood after a beat. */
-export async function lookBack(beat: number): Promise<Extract<Answer, { type: 'back' }> | undefined> {
-  const answer = await send({ do: 'back', beat })
+/** The table as it stood after a beat, or after the beat of a line of the log. */
+export async function lookBack(at: { readonly beat: number } | { readonly line: number }): Promise<s.Back | undefined> {
+  const answer = await send({ do: 'back', ...at })
   return answer.type === 'back' ? answer : undefined
 }
 

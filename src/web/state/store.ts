@@ -39,6 +39,15 @@ export interface MapWish {
   readonly take: (points: readonly Point[]) => void
 }
 
+/** Looking back beat by beat, by itself or by hand. */
+export interface Film {
+  /** The beat after which the table is shown; -1: before the first. */
+  readonly at: number
+  readonly playing: boolean
+}
+
+export type Back = Extract<Reply, { type: 'back' }>
+
 export type Tab = 'now' | 'log' | 'sheet' | 'roster'
 
 export const connected = signal(false)
@@ -72,11 +81,23 @@ export const sheetUp = signal(true)
 /** A short word to the person: a refusal, a mishap. */
 export const notice = signal<{ readonly text: string; readonly rule?: string } | undefined>(undefined)
 
-/** Of a gunfight; undefined at a bout. */
-export const scene = computed(() => (now.value?.scene.kind === 'gunfight' ? now.value.scene : undefined))
+/** Present while somebody looks back; `frame` is the table as it stood then. */
+export const film = signal<Film | undefined>(undefined)
+export const frame = signal<Back | undefined>(undefined)
+/** The course of the fight lies open. */
+export const courseShown = signal(false)
+
+/** Of a gunfight, as it stands or as it stood at the moment looked back at; undefined at a bout. */
+export const scene = computed(() => {
+  const shown = (film.value && frame.value?.scene) ?? now.value?.scene
+  return shown?.kind === 'gunfight' ? shown : undefined
+})
+/** Lines of the log with a lower number had been told by the moment that is shown. */
+export const shownUntil = computed(() => (film.value && frame.value ? frame.value.until : Infinity))
 /** Of a bout; undefined at a gunfight. */
 export const ring = computed(() => (now.value?.scene.kind === 'bout' ? now.value.scene : undefined))
-export const openAsks = computed<readonly ShownAsk[]>(() => now.value?.asks ?? [])
+/** Nobody answers while he looks back. */
+export const openAsks = computed<readonly ShownAsk[]>(() => (film.value ? [] : (now.value?.asks ?? [])))
 export const ask = computed<ShownAsk | undefined>(() => {
   const open = openAsks.value
   return open.find((one) => one.key === askKey.value) ?? open.find((one) => !one.answered) ?? open[0]
@@ -120,7 +141,8 @@ export function clearTable(): void {
   whys.value = new Map()
   clearChoice()
   askKey.value = armedByHand.value = chosen.value = pointed.value = pointedThing.value = notice.value = reach.value = undefined
-  measuring.value = rosterShown.value = handShown.value = keysShown.value = seatsShown.value = false
+  film.value = frame.value = undefined
+  measuring.value = rosterShown.value = handShown.value = keysShown.value = seatsShown.value = courseShown.value = false
 }
 
 /** Forgets what was being prepared, not what is known. */

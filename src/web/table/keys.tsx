@@ -2,7 +2,8 @@
 import { branch, redo, takeVerb, undo } from '../state/actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
-import { aim, clearChoice, groups, handShown, keysShown, measuring, rosterShown, scene, seatsShown, way } from '../state/store.ts'
+import { endFilm, play, showBeat, step } from '../state/film.ts'
+import { aim, clearChoice, courseShown, film, groups, handShown, keysShown, measuring, now, rosterShown, scene, seatsShown, way } from '../state/store.ts'
 import { arm } from '../state/actions.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -10,6 +11,7 @@ const PAN = 60
 
 function escape(): void {
   if (aim.value || way.value) return clearChoice()
+  if (film.value) return endFilm()
   clearChoice()
   cursor.value = ruler.value = undefined
   measuring.value = handShown.value = false
@@ -29,6 +31,10 @@ const KEYS: Readonly<Record<string, () => void>> = {
   m: () => { measuring.value = !measuring.value; ruler.value = undefined },
   r: () => { handShown.value = !handShown.value },
   p: () => { seatsShown.value = !seatsShown.value },
+  c: () => { if (now.value?.playsOn) courseShown.value = !courseShown.value },
+  w: () => { if (film.value) endFilm(); else if (now.value?.beats) void showBeat(-1, true) },
+  ',': () => { if (now.value?.beats) step(-1) },
+  '.': () => { if (film.value) step(1) },
   '?': () => { keysShown.value = true },
   '+': () => zoom(1.25),
   '=': () => zoom(1.25),
@@ -55,7 +61,9 @@ export function tableKey(event: KeyboardEvent): void {
     return
   }
   if (event.ctrlKey || event.metaKey || (typing(event.target) && event.key !== 'Escape') || scrolls(event)) return
-  const act = /^[1-9]$/.test(event.key) ? () => armNth(Number(event.key)) : KEYS[event.key]
+  const pressing = event.target instanceof Element && event.target.closest('button, a, summary') !== null
+  const pause = film.value && event.key === ' ' && !pressing ? () => play(!film.value?.playing) : undefined
+  const act = pause ?? (/^[1-9]$/.test(event.key) ? () => armNth(Number(event.key)) : KEYS[event.key])
   if (!act) return
   event.preventDefault()
   act()
@@ -65,7 +73,7 @@ const LIST: readonly (readonly [string, string])[] = [
   ['Tab', 'through the table, in the order of the eye'], ['1 … 9', 'arm an attack: then point at somebody'], ['Enter', 'pull the trigger; on the field: go there, point, mark a spot or an end of a line; the same spot again pulls the trigger'],
   ['arrows', 'on the field: the cursor, a metre a step (with Alt a quarter); else: pan'], ['Shift + arrows', 'pan'], ['+ − 0', 'nearer, farther, the whole field'],
   ['m, Shift + drag', 'ruler'], ['e', 'end'], ['u, Ctrl+Z', 'undo'], ['y, Ctrl+Shift+Z', 'redo'], ['b', 'branch: a table of its own from here'],
-  ['r', "the referee's hand"], ['f', 'the field as a table'], ['p', 'seats'], ['/', 'command line: a verb of the menu, whom or where: shoot scar, move 3 north, end'], ['Esc', 'put away'], ['?', 'this list'],
+  ['r', "the referee's hand"], ['f', 'the field as a table'], ['c', 'the course of the fight, and what would have happened'], ['w , .', 'look back from the beginning; a beat back, a beat on; space pauses'], ['p', 'seats'], ['/', 'command line: a verb of the menu, whom or where: shoot scar, move 3 north, end'], ['Esc', 'put away'], ['?', 'this list'],
 ]
 
 export function KeysHelp() {

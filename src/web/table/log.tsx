@@ -2,8 +2,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ShownLine, ShownRoll } from '../../server/protocol.ts'
 import { amendDice, closeWhy, openWhy } from '../state/actions.ts'
+import { showLine } from '../state/film.ts'
 import { lines, nameOf, now, sheetUp, tab, whys } from '../state/store.ts'
 import { HouseLine } from './house-line.tsx'
+import { Icon } from './icons.tsx'
 import { LogMark } from './log-mark.tsx'
 import { Sums } from './sums.tsx'
 import { readFace } from './dice-prompt.tsx'
@@ -49,6 +51,7 @@ function Line({ line }: { line: ShownLine }) {
     <li class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''}`} data-testid="log-line">
       <LogMark kind={line.kind} />
       <p>{line.struck ? <s>{line.text}</s> : line.text}</p>
+      {now.value?.beats !== undefined && !line.struck && <button type="button" class="why go-there" data-testid="go-there" aria-label={`Look back at: ${line.text}`} title="Look back at this moment" onClick={() => void showLine(line.n)}><Icon name="back" /></button>}
       {line.why && <button type="button" class="why" data-testid="why" aria-expanded={why !== undefined} aria-label={`Why: ${line.text}`} onClick={() => (why ? closeWhy(line.n) : void openWhy(line.n))}>why</button>}
       {why && (
         <div class="why-text" ref={text}>

@@ -4,7 +4,7 @@ import type { Item } from '../../engine/book.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
 import { arm, lookAt, take } from '../state/actions.ts'
 import { byReason, itemTestId, type Group } from '../state/menu.ts'
-import { armed, ask, aim, groups, mapWish, nameOf, now, openAsks, scene } from '../state/store.ts'
+import { armed, ask, aim, film, groups, mapWish, nameOf, now, openAsks, scene } from '../state/store.ts'
 import { AreaList } from './covered.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
@@ -103,7 +103,7 @@ function Head() {
   const figures = sheet ? sheet.derived.slice(0, 3) : []
   return (
     <header class="now-head">
-      <h2><span class="now-word">Now</span> {ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others')}</h2>
+      <h2><span class="now-word">{film.value ? 'Then' : 'Now'}</span> {film.value ? 'Looking back' : (ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others'))}</h2>
       {(place || sheet) && <p class="now-figures">{place && <span>{scene.value?.rankName} {place.rank}</span>}{figures.map((one) => <span key={one.label}>{one.label} {one.value}</span>)}</p>}
       {sheet && sheet.conditions.length > 0 && <p class="now-figures">{sheet.conditions.map((one) => <span key={one} class="condition">{one}</span>)}</p>}
     </header>

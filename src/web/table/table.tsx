@@ -1,10 +1,12 @@
 // The table of a gunfight: the bar, the field, what is asked, the log.
 import { useEffect, useRef } from 'preact/hooks'
-import { ask, notice, now, rosterShown, scene, sheetUp, tab, type Tab } from '../state/store.ts'
+import { ask, courseShown, notice, now, rosterShown, scene, sheetUp, shownUntil, tab, type Tab } from '../state/store.ts'
+import { CoursePanel } from '../course/panel.tsx'
 import { Field } from '../field/field.tsx'
 import { sideShows } from '../infirmary/days.ts'
 import { Infirmary, SidePages } from '../infirmary/infirmary.tsx'
 import { CommandLine } from './command-line.tsx'
+import { FilmBar } from './film-bar.tsx'
 import { Hand } from './hand.tsx'
 import { KeysHelp, tableKey } from './keys.tsx'
 import { Log } from './log.tsx'
@@ -63,8 +65,8 @@ export function GunfightTable() {
       </main>
       <div class="below">
         <Tabs />
-        <div ref={side} class={`side shows-${scene.value?.infirmary ? sideShows.value : 'both'}`}><NowPanel /><SidePages /><Infirmary /><div class="side-lower"><Order /><Sheet /></div></div>
-        <div class="foot"><Log /><CommandLine /></div>
+        <div ref={side} class={`side shows-${scene.value?.infirmary ? sideShows.value : 'both'}`}><FilmBar /><NowPanel /><SidePages /><Infirmary /><div class="side-lower"><Order /><Sheet /></div></div>
+        <div class={`foot ${courseShown.value ? 'has-course' : ''}`}><CoursePanel /><Log until={shownUntil.value} /><CommandLine /></div>
       </div>
       <Seats />
       <KeysHelp />

@@ -1,12 +1,12 @@
 // Above the field: what is fought, when in the fight it is, taking back, dice, theme.
 import { branch, letHand, redo, undo } from '../state/actions.ts'
-import { connected, everConnected, handShown, keysShown, now, rosterShown, seatsShown } from '../state/store.ts'
+import { connected, courseShown, everConnected, handShown, keysShown, now, rosterShown, scene as shownScene, seatsShown, sheetUp, tab } from '../state/store.ts'
 import { theme, toggleTheme } from '../state/theme.ts'
 import { showRule } from '../state/rules.ts'
 import { Icon, IconButton } from './icons.tsx'
 
 function Clock({ text }: { text?: string }) {
-  const scene = now.value?.scene
+  const scene = shownScene.value ?? now.value?.scene
   if (!scene) return null
   return (
     <div class="clock">
@@ -37,6 +37,14 @@ function DiceWay() {
   )
 }
 
+/** On a phone it lies on the page of the log. */
+function showCourse(): void {
+  courseShown.value = !courseShown.value
+  if (!courseShown.value) return
+  tab.value = 'log'
+  sheetUp.value = true
+}
+
 /** `clock`: what it says instead of now, when somebody looks back. */
 export function TopBar({ clock }: { clock?: string }) {
   const table = now.value
@@ -54,6 +62,7 @@ export function TopBar({ clock }: { clock?: string }) {
         <IconButton icon="people" label="Seats (p)" testid="seats" pressed={seatsShown.value} onClick={() => { seatsShown.value = !seatsShown.value }} />
         {(table?.rulings.length ?? 0) > 0 && <IconButton icon="hand" label="The referee's hand (r)" testid="hand" pressed={handShown.value} onClick={() => { handShown.value = !handShown.value }} />}
         <IconButton icon="list" label={table?.scene.kind === 'bout' ? 'Score card and tracker (f)' : 'The field as a table (f)'} testid="as-table" pressed={rosterShown.value} onClick={() => { rosterShown.value = !rosterShown.value }} />
+        {table?.playsOn && <IconButton icon="curve" label="The course of the fight, and what would have happened (c)" testid="course" pressed={courseShown.value} onClick={showCourse} />}
         <IconButton icon="book" label="Rules" testid="rules" onClick={() => void showRule('')} />
         <IconButton icon={theme.value === 'dark' ? 'sun' : 'moon'} label={theme.value === 'dark' ? 'Light page' : 'Dark page'} testid="theme" onClick={toggleTheme} />
         <button type="button" class="icon-button" aria-label="Keys (?)" title="Keys (?)" onClick={() => { keysShown.value = true }}>?</button>

@@ -6,7 +6,6 @@ import { hiddenBy } from '../cover.ts'
 import { BLOW_REACH, armsLeft, refused } from '../man.ts'
 import { between, inFront } from '../placing.ts'
 import { isFirearm } from '../plan.ts'
-import { bandWith } from '../range.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 import { AREAS, areaName } from '../words.ts'
@@ -97,7 +96,7 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking, rules: Rul
     if (!carried.weapon.modes.includes(act.mode)) return refused('mode', 'cp2020/action/attack', `${name} fires ${carried.weapon.modes.join(', ')}.`)
     const load = rules.load(carried, act.mode, man)
     if (load.blast !== undefined) return refused('goes-off', 'cp2020/attack/grenade-gap', `What ${name} is loaded with goes off where it strikes: fire it at somebody or at a spot.`)
-    const beyond = targets.find((id) => !bandWith(carried.weapon, load, between(state, man, state.men[id]!).metres, man.stats.body))
+    const beyond = targets.find((id) => !rules.band({ weapon: carried.weapon, load, metres: between(state, man, state.men[id]!).metres, attacker: man }))
     if (beyond !== undefined) return refused('out-of-range', 'cp2020/attack/range-bands-gap', `${state.men[beyond]!.name} is beyond the range of ${name}.`)
     const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, rules, place)
     const most = act.mode === 'single' ? rolls : rounds

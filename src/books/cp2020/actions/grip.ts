@@ -6,11 +6,9 @@ import { plainAttack } from '../attack-in.ts'
 import type { Event } from '../events.ts'
 import { armsLeft, hand, holdersOf, refused } from '../man.ts'
 import { planAttack } from '../plan.ts'
-import { attackSum } from '../plan-sums.ts'
 import { throwAttack } from '../resolve.ts'
 import type { Rules } from '../rules.ts'
 import { defenceSkills, keyBonus, isStyle } from '../skill.ts'
-import { rollD10 } from '../slots.ts'
 import type { Man, State } from '../state.ts'
 import type { Move } from '../words.ts'
 import type { Attacking } from './attack.ts'
@@ -74,11 +72,11 @@ const escape: Kind<Escaping> = {
   perform(t, man, { from }, { rules, before }) {
     const holder = t.state.men[from]!
     const skill = defenceSkills(man)[0]!
-    const own = attackSum({ ...plainAttack(t.state, man.id, from, rules), mode: 'strike', skill, actions: before.acts, planned: man.inRound.planned }, undefined, rules, t.trace) - keyBonus(skill, 'strike') + (isStyle(skill) ? keyBonus(skill, 'escape') : 0)
-    const die = rollD10(t.cast({ escape: man.id }), 'escape', rules.options)
+    const own = rules.attackSum({ ...plainAttack(t.state, man.id, from, rules), mode: 'strike', skill, actions: before.acts, planned: man.inRound.planned }, undefined, rules, t.trace) - keyBonus(skill, 'strike') + (isStyle(skill) ? keyBonus(skill, 'escape') : 0)
+    const die = rules.d10(t.cast({ escape: man.id }), 'escape')
     t.trace?.total('escape + 1D10', own + die)
     const theirs = rules.stat(holder, 'ref') + (holder.skills[holder.grip!.skill] ?? 0) + holder.favour + rules.wounds.penalties(holder, 'defence').reduce((sum, { value }) => sum + value, 0)
-    const against = theirs + rollD10(t.cast({ holder: from }), 'holder', rules.options)
+    const against = theirs + rules.d10(t.cast({ holder: from }), 'holder')
     t.trace?.note('cp2020/melee/escape', 'REF, skill and 1D10 of the holder', against)
     return [{ type: 'escaped', who: man.id, from, roll: own + die, against, free: rules.options['melee-tie'] === 'attacker' ? own + die >= against : own + die > against }]
   },

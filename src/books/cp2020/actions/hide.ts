@@ -47,8 +47,8 @@ const show: Kind<Of<'show'>> = {
  * Whether he is plainly busy with something else, as far as the field shows it: what a referee who says nothing means. Only what both know
  * of counts: who does not know that somebody aims at him thinks of nothing, and what the other cannot see tells him of no moment.
  */
-function busy(state: Readonly<State>, victim: Man, man: Man): boolean {
-  const { men, roll } = seenBy(seenBy(state, man.seat), victim.seat)
+function busy(state: Readonly<State>, victim: Man, man: Man, rules: Rules): boolean {
+  const { men, roll } = seenBy(seenBy(state, man.seat, rules), victim.seat, rules)
   const shown = men[victim.id]
   return shown !== undefined && isBusy(men, roll, shown, man)
 }
@@ -78,7 +78,7 @@ const ambush: Kind<Of<'ambush'>> = {
     return [...all, ...enemies.map(({ id, name }) => ({ verb: 'ambush', group, label: man.hidden ? `Lie in wait for ${name}` : `Backstab ${name}`, target: id, choice: { do: 'ambush' as const, setup, victims: [id] } }))]
   },
   perform(t, man, { victims, setup }, { rules }) {
-    const open = setup === 'hidden' ? victims : victims.filter((id) => t.ask({ kind: 'distracted', seat: 'referee', who: man.id, options: ['elsewhere', 'here'], silent: busy(t.state, t.state.men[id]!, man) ? 'elsewhere' : 'here', offer: 'distracted' }) === 'elsewhere')
+    const open = setup === 'hidden' ? victims : victims.filter((id) => t.ask({ kind: 'distracted', seat: 'referee', who: man.id, options: ['elsewhere', 'here'], silent: busy(t.state, t.state.men[id]!, man, rules) ? 'elsewhere' : 'here', offer: 'distracted' }) === 'elsewhere')
     t.emit({ type: 'lies-in-wait', who: man.id, victims: open, setup })
     for (const victim of open) noticeRoll(t, { who: man.id, victim, setup }, rules)
     return []

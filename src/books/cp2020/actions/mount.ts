@@ -4,7 +4,6 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { DOOR_REACH, besideOf, isVehicle, mayGetOut, metresTo, seatIn, seatsFree } from '../../firefight/vehicles.ts'
 import type { Man, State } from '../state.ts'
-import { crossZones } from '../zone.ts'
 import type { Id, Kind } from './kind.ts'
 import { always, isSpot, metresText, refused } from './kind.ts'
 
@@ -62,7 +61,7 @@ export const mount: Kind<Mounting> = {
     const thing = thingOf(t.state, man.aboard)
     if (!thing || !t.state.map) return [{ type: 'mounted', who: man.id, mounted: !man.mounted }]
     t.emit({ type: 'mounted', who: man.id, mounted: false, vehicle: thing.id, name: thing.name, to: spot ?? besideOf(t.state.map, t.state, man, thing)! })
-    crossZones(t, rules)
+    rules.zones.cross(t, rules)
     return []
   },
 }

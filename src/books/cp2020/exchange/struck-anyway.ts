@@ -5,7 +5,6 @@ import type { Trace } from '../../../engine/book.ts'
 import type { Attack, ShotPlan } from '../plan.ts'
 import { planAttack } from '../plan.ts'
 import type { Rules } from '../rules.ts'
-import { rollD10 } from '../slots.ts'
 
 const throughCover = (rules: Rules): Rules => ({ ...rules, options: { ...rules.options, 'covered-location': 'shoot-through-cover' } })
 
@@ -34,7 +33,7 @@ export function zoneSave({ target, helpless, rounds }: Attack, width: number, ru
 
 /** He rolls to be safe: an equal total is. */
 export function throwZone(dice: Dice, save: { readonly adds: number; readonly needed: number }, rules: Rules): { readonly die: number; readonly total: number; readonly safe: boolean } {
-  const die = rollD10(dice, 'athletics', rules.options)
+  const die = rules.d10(dice, 'athletics')
   return { die, total: save.adds + die, safe: save.adds + die >= save.needed }
 }
 

@@ -23,6 +23,7 @@ const person = (man: Man, weapons: readonly Carried[], rules: Rules): PersonFile
   armor: man.armour.map((piece, i) => armourText(piece, man.worn[i] ?? {}, rules.armour)),
   wounds: rules.wounds.write(man).map((wound) => ({ ...wound })),
   weapons: weapons.map((carried) => carriedText(carried, rules.arms)),
+  ...rules.own.write(man.own),
 })
 
 function armourText(piece: Worn, worn: Readonly<Partial<Record<Area, number>>>, list: readonly Worn[]): unknown {

@@ -1,0 +1,27 @@
+// A bout counted for statistics: who won and how, and what it has made of both.
+import type { Counting, Tallied } from '../../engine/book.ts'
+import { UNITS } from './state.ts'
+import type { State } from './state.ts'
+import { METHODS, SIDES, foe } from './words.ts'
+import type { Side } from './words.ts'
+
+const PLACES = ['cut', 'boxing die'] as const
+
+export const counting: Counting<State> = {
+  rounds: 'rounds', states: ['on his feet', 'stopped', 'knocked out'], places: PLACES, endings: METHODS,
+  sides: ({ men }) => men.map(({ name }) => name),
+  tally: (state) => ({
+    rounds: state.round, seconds: state.round * UNITS.round, men: SIDES.map((side) => tallied(state, side)),
+    winner: state.winner ?? 'nobody', ...(state.method === undefined ? {} : { ending: state.method }),
+  }),
+}
+
+/** Cuts, and Boxing Dice that are gone for the bout (`fights/injury/cut`). */
+function tallied({ men, winner, method }: Readonly<State>, side: Side): Tallied {
+  const { id, name, cuts, permanent } = men[side]
+  const beaten = winner === foe(side) && (method === 'KO' || method === 'TKO')
+  return {
+    id, name, side, state: beaten ? (method === 'KO' ? 'knocked out' : 'stopped') : 'on his feet', out: beaten, dead: false,
+    wounds: [...Array<string>(cuts).fill(PLACES[0]), ...Array<string>(permanent).fill(PLACES[1])],
+  }
+}

@@ -1,0 +1,7 @@
+// The book as the list of books has it: the 2020 book's table over this one's slots.
+import { entryOf } from '../cp2020/entry.ts'
+import type { Options } from './options.ts'
+import { OPTIONS, optionsOf } from './options.ts'
+import { rulesGrayDawn } from './rules.ts'
+
+export const bookEntry = entryOf({ id: 'gray-dawn', title: 'X-Com: Gray Dawn', options: OPTIONS }, (values) => rulesGrayDawn(optionsOf(values as Partial<Options>)))

@@ -1,0 +1,33 @@
+// The readings that a table can switch: those of the 2020 book that this one has not replaced, and its own.
+import { OPTIONS as BASE } from '../../catalogue/cp2020.ts'
+import { OPTIONS as OWN } from '../../catalogue/gray-dawn.ts'
+import type { Options as Options2020 } from '../cp2020/options.ts'
+import { optionsOf as optionsOf2020 } from '../cp2020/options.ts'
+
+type Declared = typeof OWN
+
+export type Own = { readonly [K in keyof Declared]: Declared[K]['values'][number] }
+export type Options = Options2020 & Own
+
+/** Questions of the 2020 book that this one answers itself: what it reads there, with the rule that says so. No table switches them. */
+const SETTLED = {
+  // `gray-dawn/core/exploding-success`, `gray-dawn/fumble/critical-failure`
+  'exploding-ten': 'repeat', fumbles: 'ignore', 'exploding-initiative': true,
+  // `gray-dawn/action/multiple`
+  'multi-action-penalty': 'all-actions',
+  // `gray-dawn/core/opposed-roll`
+  'ranged-success': 'equal-or-more', 'melee-tie': 'attacker', 'melee-helpless': 'difficulty-10',
+  // `gray-dawn/auto/single-target`, `gray-dawn/auto/close-bonus`
+  'full-auto-hits': 'margin-plus-1', 'full-auto-point-blank': 'as-close',
+  // `gray-dawn/close/point-blank-shot`
+  'point-blank-damage': 'rolled',
+  // `gray-dawn/cover/stops-damage-first`
+  'covered-location': 'shoot-through-cover',
+} as const satisfies Partial<Options2020>
+
+/** Every option of this book by name, as the catalogues declare it. */
+export const OPTIONS = { ...Object.fromEntries(Object.entries(BASE).filter(([name]) => !Object.hasOwn(SETTLED, name))), ...OWN }
+
+/** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
+export const optionsOf = (over: Partial<Options> = {}): Options =>
+  ({ ...optionsOf2020(SETTLED), ...Object.fromEntries(Object.entries(OWN).map(([name, option]) => [name, option.default])), ...over }) as Options

@@ -1,0 +1,73 @@
+// `ringfire course SAVE`: the chance to win after each beat of a recorded fight, and the beats that turned it.
+import { courseCsv } from '../../odds/course-csv.ts'
+import { coursePicture } from '../../odds/course-picture.ts'
+import type { Course } from '../../odds/course.ts'
+import { playCourse } from '../../series/course.ts'
+import { table, text } from '../command.ts'
+import type { Command } from '../command.ts'
+import { bar } from '../progress.ts'
+import type { ExitCode } from '../io.ts'
+import { bad, wholeNumber } from '../io.ts'
+import { ABOUT_SAVES, readRecord } from '../records.ts'
+import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
+import { booksNamed } from '../shelf.ts'
+import { percent } from '../wire.ts'
+
+export const course: Command = {
+  name: 'course',
+  usage: 'SAVE [--runs 400]',
+  summary: 'the course of a recorded fight: the chance to win after each beat, and what turned it',
+  about: [
+    ABOUT_SAVES,
+    'A beat is what one of them does at a stretch, to its end; between two beats the fight can be played on. From each a few futures are played',
+    'first, then --runs where the chance swings and a quarter of that where it does not. The same seed gives the same course whatever the number of',
+    'workers; Ctrl-C stops it with what it has. `ringfire futures SAVE --at N` tells more of one beat.',
+  ].join('\n'),
+  examples: ['course fight.json', 'course fight.json --runs 1000 --seed 3 --csv course.csv --picture course.png', 'course fight.json --json'],
+  flags: { runs: { type: 'string', what: 'futures of a beat where the fight swings (400)' }, ...seriesFlags('a beat') },
+  takes: [1, 1],
+  async run(call): Promise<ExitCode> {
+    const most = wholeNumber(text(call, 'runs'), '--runs', 1, 100_000) ?? 400
+    const series = readSeriesFlags(call, Infinity)
+    const { save, recorded } = readRecord(call.io, call.args[0]!)
+    const stop = new AbortController()
+    const release = call.io.onInterrupt?.(() => stop.abort())
+    const order = { save, seed: series.seed, books: booksNamed(call.flags) }
+    let draw: ReturnType<typeof bar> | undefined
+    let drawnOf = 0
+    try {
+      const found = await playCourse({
+        recorded, order, most, workers: series.workers, signal: stop.signal,
+        known: ({ done, of }) => {
+          if (of !== drawnOf) draw = bar(drawnOf = of, call.io, 'futures')
+          draw?.(done)
+        },
+      })
+      call.io.status?.('')
+      if (found.runs === 0) throw bad('--runs', 'stopped before the first future was over', 'a little more patience')
+      await writeSeries(call, series, { table: () => courseCsv(found), drawn: () => coursePicture(found) })
+      call.io.out(call.json ? JSON.stringify(asJson(found), null, 2) : asText(found))
+    } finally {
+      release?.()
+    }
+    return 0
+  },
+}
+
+function asText({ title, points, turnings, sides, runs, seed, done }: Course): string {
+  const beats = points.map(({ place, clock, sentence, runs: futures, chances, over, sure }) => [String(place), clock, ...sides.map((_, side) => (chances[side] ? (over ? percent(chances[side].share) : percent(chances[side].share, chances[side].interval)) : '')), over ? 'over' : sure ? '' : String(futures), sentence])
+  return [
+    `${title}: ${runs} futures from seed ${seed}${done ? '' : ', stopped'}. In brackets 95 % intervals.`,
+    '',
+    turnings.length === 0 ? 'No beat turned the fight by more than chance.' : table(turnings.map(({ place, side, from, to, sentence }) => [`beat ${place}`, sides[side]!, `${percent(from)} > ${percent(to)}`, sentence])),
+    '',
+    table([['beat', '', ...sides, 'futures', ''], ...beats]),
+  ].join('\n')
+}
+
+/** One document; shares of 1. */
+const asJson = ({ sides, points, turnings, ...head }: Course): object => ({
+  ...head, stopped: !head.done, sides,
+  points: points.map(({ lines, chances, place, ...point }) => ({ beat: place, ...point, told: lines.map((line) => line.text), chances: Object.fromEntries(chances.map((chance, side) => [sides[side], chance])) })),
+  turnings: turnings.map(({ place, side, ...turning }) => ({ beat: place, side: sides[side], ...turning })),
+})

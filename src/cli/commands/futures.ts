@@ -1,0 +1,59 @@
+// `ringfire futures SAVE --at N`: what would have happened, played from one moment of a recorded fight many times.
+import { csvHead, csvLine } from '../../odds/csv.ts'
+import { picture } from '../../odds/picture.ts'
+import { statistics } from '../../odds/sums.ts'
+import { playFutures } from '../../series/futures.ts'
+import type { Recorded } from '../../series/recorded.ts'
+import { text } from '../command.ts'
+import type { Call, Command } from '../command.ts'
+import { withBar } from '../fights.ts'
+import { fightsAsJson, fightsAsText } from '../fights-text.ts'
+import type { ExitCode } from '../io.ts'
+import { bad, wholeNumber } from '../io.ts'
+import { ABOUT_SAVES, readRecord } from '../records.ts'
+import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
+import { booksNamed } from '../shelf.ts'
+
+/** Futures for which it pays to start another thread. */
+const RUNS_A_WORKER = 100
+
+export const futures: Command = {
+  name: 'futures',
+  usage: 'SAVE [--at 12] [--runs 1000]',
+  summary: 'what would have happened: a recorded fight played on many times from one of its moments',
+  about: [
+    ABOUT_SAVES,
+    'It begins with the state after beat N exactly, with new dice, computer players in all seats, and counts as `fight --runs` does: who wins how',
+    'often, who survives, wounds and rounds fired from there on, length. `ringfire course SAVE` lists the beats by number. The same seed gives the same',
+    'figures whatever the number of workers; Ctrl-C stops it, and what was counted by then is told.',
+  ].join('\n'),
+  examples: ['futures fight.json --at 6', 'futures fight.json --at 6 --runs 5000 --seed 3 --csv futures.csv --picture futures.svg', 'futures evening.json --json'],
+  flags: { at: { type: 'string', what: 'how many beats are over: 0 is the beginning (as the fight stands)' }, runs: { type: 'string', what: 'how many futures (1000)' }, ...seriesFlags('a future') },
+  takes: [1, 1],
+  async run(call): Promise<ExitCode> {
+    const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 1000
+    const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
+    const { seed, workers, csv } = series
+    const { save, recorded } = readRecord(call.io, call.args[0]!)
+    const at = placeOf(call, recorded)
+    const cast = recorded.cast(at)
+    const lines = [csvHead(cast)]
+    const order = { save, seed, books: booksNamed(call.flags) }
+    const sums = await withBar(runs, call.io, (watched) => playFutures({ recorded, order, at, runs, workers, ...watched, ...(csv === undefined ? {} : { each: (fight) => void lines.push(csvLine(cast, fight)) }) }), 'futures')
+    if (sums.runs === 0) throw bad('--runs', 'stopped before the first future was over', 'a little more patience')
+    const found = statistics(sums)
+    const { clock, lines: told } = recorded.told()[at]!
+    await writeSeries(call, series, { table: () => lines.join(''), drawn: () => picture(`${recorded.title}, from ${clock}`, found, cast, `futures from seed ${seed}`) })
+    const head = { book: recorded.id, seed, asked: runs }
+    const sentences = told.map(({ text: sentence }) => sentence)
+    const after = at > recorded.beats ? 'as it stands, in the middle of a beat' : `after beat ${at} of ${recorded.beats}`
+    if (call.json) call.io.out(JSON.stringify({ title: recorded.title, at, beats: recorded.beats, clock, told: sentences, ...fightsAsJson(head, found, cast) }, null, 2))
+    else call.io.out([`${recorded.title}, ${after}, ${clock}.`, ...sentences.map((sentence) => `  ${sentence}`), '', fightsAsText(head, found, cast, 'futures')].join('\n'))
+    return 0
+  },
+}
+
+/** The place that --at names; absent: now. */
+function placeOf(call: Call, { beats, now }: Recorded): number {
+  return wholeNumber(text(call, 'at'), '--at', 0, beats) ?? now
+}

@@ -1,0 +1,26 @@
+// Where the command line takes hold of a recorded fight.
+import { BOUTS } from '../books/index.ts'
+import { parseSave, brokenAt } from '../files/save.ts'
+import type { Save } from '../files/save.ts'
+import { recordedFight } from '../series/recorded.ts'
+import type { Recorded } from '../series/recorded.ts'
+import { bad, need, readInput } from './io.ts'
+import type { Io } from './io.ts'
+import { shelf } from './shelf.ts'
+
+export interface RecordFile {
+  readonly save: Save
+  readonly recorded: Recorded
+}
+
+/** A save file that plays again as it was played. */
+export function readRecord(io: Io, path: string): RecordFile {
+  const save = need(parseSave(readInput(io, path, 'a save file')))
+  const recorded = need(recordedFight({ ...shelf(), ...BOUTS }, save))
+  const broken = brokenAt(recorded.book, save)
+  if (broken !== undefined) throw bad('steps', `this save does not play again: ${broken}`, 'a file as the table or --save wrote it')
+  return { save, recorded }
+}
+
+/** Of the commands that read a save file. */
+export const ABOUT_SAVES = 'SAVE is a file that the table in the browser saved, or `ringfire fight SCENARIO --save FILE`, or `ringfire bout A B --save FILE`; - is standard input.'

@@ -1,0 +1,124 @@
+// The door for save files: the form of one, and whether what it holds plays again as it was played.
+import { z } from 'zod'
+import type { Seat } from '../dice/dice.ts'
+import type { Book, Clock, OptionValues } from '../engine/book.ts'
+import type { Step } from '../engine/game.ts'
+import { loadGame } from '../engine/play.ts'
+import { parseJson } from './json.ts'
+import { OPTIONS, SEAT } from './pieces.ts'
+import { check } from './problems.ts'
+import type { Parsed } from './problems.ts'
+
+type AnyBook = Book<unknown, Clock, unknown>
+export type AnyStep = Step<unknown>
+
+const SEAT_OR_TABLE = z.union([z.literal('table'), SEAT, z.literal('referee')], { error: 'a seat, or "table"' })
+const LINES = z.array(z.record(z.string(), z.unknown()))
+
+const STEP = z.looseObject({
+  by: SEAT_OR_TABLE,
+  kind: z.enum(['play', 'undo', 'redo', 'amend', 'begin', 'roll']),
+  strike: z.number().int().min(0),
+  add: z.array(z.looseObject({ tape: LINES, events: LINES })),
+  open: LINES,
+  dice: z.array(z.number()),
+  told: LINES.optional(),
+  aside: LINES.optional(),
+})
+
+const SAVE = z.strictObject({
+  ringfire: z.literal(1),
+  book: z.string().min(1).max(40),
+  title: z.string().min(1).max(200),
+  options: OPTIONS.default({}),
+  house: z.strictObject({ name: z.string().min(1).max(80) }).optional(),
+  sides: z.array(z.strictObject({ seat: SEAT, name: z.string().min(1).max(80) })).max(20),
+  setup: z.record(z.string(), z.unknown()),
+  steps: z.array(STEP).min(1).max(100_000),
+})
+
+/** A fight as it is kept: its setup, and every step that it took. */
+export interface Save {
+  readonly ringfire: 1
+  readonly book: string
+  readonly title: string
+  readonly options: OptionValues
+  readonly house?: { readonly name: string }
+  readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
+  readonly setup: unknown
+  readonly steps: readonly AnyStep[]
+}
+
+/** A fight as the text of a save file. */
+export const savedText = ({ sides, ...save }: Omit<Save, 'ringfire'>): string => `${JSON.stringify({ ringfire: 1, ...save, sides: sides.map(({ seat, name }) => ({ seat, name })) } satisfies Save)}\n`
+
+/** A save whose form is right. */
+export function readSave(value: unknown): Parsed<Save> {
+  const { value: save, problems } = check(SAVE as unknown as z.ZodType<Save>, value)
+  return problems ? { problems: problems.slice(0, 20) } : { value: save }
+}
+
+/** The same from the text of a file. */
+export function parseSave(text: string): Parsed<Save> {
+  const json = parseJson(text)
+  return json.problems ? json : readSave(json.value)
+}
+
+/** Runs every tape again, those that were taken back as well. Says at which step it stops being the same; undefined: nowhere. */
+export function brokenAt(book: AnyBook, { setup, steps }: Pick<Save, 'setup' | 'steps'>): string | undefined {
+  const say = (step: number, why: string): string => `step ${step + 1} of ${steps.length} ${why}`
+  try {
+    book.view(book.begin(structuredClone(setup)), 'referee')
+  } catch {
+    return 'its setup is none of this book'
+  }
+  const broken = firstBroken(book, setup, steps)
+  if (broken !== undefined) return say(broken, 'cannot be read')
+  // What a step strikes is gone afterwards, so the log is audited before each strike and at the end.
+  const ends = [...steps.flatMap((step, i) => (step.strike > 0 ? [i] : [])), steps.length]
+  for (const end of ends) {
+    const { audited, grown } = auditTo(book, setup, steps.slice(0, end))
+    if (audited !== undefined) return say(stepOf(steps.slice(0, end), audited), 'came out otherwise')
+    if (grown && end === steps.length) return say(end - 1, 'leaves a question that the rules do not ask')
+  }
+  return undefined
+}
+
+/** The first commit that comes out otherwise, and whether loading had to mend the open question. */
+function auditTo(book: AnyBook, setup: unknown, steps: readonly AnyStep[]): { readonly audited?: number | undefined; readonly grown: boolean } {
+  const game = loadGame(book, setup, steps)
+  const grown = game.steps.length > steps.length
+  try {
+    return { audited: game.audit(), grown }
+  } catch {
+    // A tape that the rules cannot even run is none of theirs.
+    return { audited: game.log.length, grown }
+  }
+}
+
+/** The first step after which the fight cannot be loaded; steps build on each other, so it is found by halving. */
+function firstBroken(book: AnyBook, setup: unknown, steps: readonly AnyStep[]): number | undefined {
+  const loads = (count: number): boolean => {
+    try {
+      loadGame(book, setup, steps.slice(0, count))
+      return steps.slice(0, count).reduce((log, step) => (step.strike > log ? NaN : log - step.strike + step.add.length), 0) >= 0
+    } catch {
+      return false
+    }
+  }
+  if (loads(steps.length)) return undefined
+  let [good, bad] = [0, steps.length]
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (loads(middle)) good = middle
+    else bad = middle
+  }
+  return bad - 1
+}
+
+/** The step that added commit `at` of the log which these steps make. */
+function stepOf(steps: readonly AnyStep[], at: number): number {
+  let owners: number[] = []
+  steps.forEach((step, i) => { owners = [...owners.slice(0, owners.length - step.strike), ...step.add.map(() => i)] })
+  return owners[at] ?? steps.length - 1
+}

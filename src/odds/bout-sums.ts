@@ -1,0 +1,24 @@
+// What many bouts came to, in the order of those who were named: the second of the card may be the first of the pairing.
+import type { Method } from '../books/fights/words.ts'
+import type { Interval } from '../dice/interval.ts'
+import { statistics } from './sums.ts'
+import type { Sums } from './sums.ts'
+
+/** Counts, but for the mean and the intervals. */
+export interface BoutSums {
+  readonly wins: { readonly a: number; readonly b: number }
+  readonly draw: number
+  readonly by: Readonly<Record<Exclude<Method, 'DRAW'>, number>>
+  readonly rounds_mean: number
+  /** Of the shares, 95 %. */
+  readonly intervals: { readonly wins: { readonly a: Interval; readonly b: Interval }; readonly draw: Interval }
+}
+
+/** The sums with the fighter of this id as `a`. At least one bout must have been added. */
+export function boutSums(sums: Sums, a: string): BoutSums {
+  const { wins, draw, endings, rounds } = statistics(sums)
+  const first = sums.cast.men.find(({ id }) => id === a)?.side ?? 0
+  const [one, other] = [wins[first]!.won, wins[1 - first]!.won]
+  const by = Object.fromEntries(endings.flatMap(({ ending, of }) => (ending === 'DRAW' ? [] : [[ending, of.count]]))) as BoutSums['by']
+  return { wins: { a: one.count, b: other.count }, draw: draw.count, by, rounds_mean: rounds.mean, intervals: { wins: { a: one.interval, b: other.interval }, draw: draw.interval } }
+}

@@ -1,0 +1,86 @@
+// The course of the fight and the futures of a moment, as the server plays them.
+import { computed, signal } from '@preact/signals'
+import type { Course } from '../../odds/course.ts'
+import type { FuturesFound } from '../../odds/futures.ts'
+import type { CourseLine, FuturesLine } from '../../server/protocol.ts'
+import { showBeat } from '../state/film.ts'
+import { linesOf, post } from '../state/lines.ts'
+import { route } from '../state/route.ts'
+import { film, notice, now } from '../state/store.ts'
+
+/** What is being played, how far it is, and by which id it is stopped. */
+export interface Playing {
+  readonly id?: string
+  readonly done: number
+  readonly of: number
+}
+
+export const course = signal<Course | undefined>(undefined)
+export const coursePlaying = signal<Playing | undefined>(undefined)
+export const futures = signal<FuturesFound | undefined>(undefined)
+export const futuresPlaying = signal<Playing | undefined>(undefined)
+
+/** The place that is looked at: how many beats were over. */
+export const place = computed(() => (film.value ? film.value.at + 1 : (now.value?.beats ?? 0)))
+
+/** Looks at the table as it stood at a place. */
+export const lookAtPlace = (at: number): void => void showBeat(at - 1, false)
+
+let leaving = new AbortController()
+
+/** Another table: what is still being played for this one ends. */
+export function forgetCourse(): void {
+  leaving.abort()
+  leaving = new AbortController()
+  course.value = coursePlaying.value = futures.value = futuresPlaying.value = undefined
+}
+
+const address = (what: string): string => `/api/tables/${encodeURIComponent(now.value?.table ?? '')}/${what}`
+const seat = (): { readonly seat?: string } => (route.value.at === 'table' && route.value.seat ? { seat: route.value.seat } : {})
+
+/** Posts the wish and hears every line; a refusal is told. */
+async function follow<L extends object>(what: string, wish: object, hear: (line: Exclude<L, { refusal: unknown }>) => void): Promise<void> {
+  const { signal: gone } = leaving
+  try {
+    const answer = await post(address(what), { ...wish, ...seat() }, gone)
+    if (!answer.body) return
+    for await (const line of linesOf<L>(answer.body)) {
+      if ('refusal' in line) notice.value = { text: (line.refusal as { why: string }).why }
+      else hear(line as Exclude<L, { refusal: unknown }>)
+    }
+  } catch (mishap) {
+    if (!gone.aborted) notice.value = { text: `The server broke off (${mishap instanceof Error ? mishap.message : String(mishap)}).` }
+  }
+}
+
+/** Has the course worked out; `runs` futures of a beat where it swings. */
+export async function workOut(runs: number): Promise<void> {
+  coursePlaying.value = { done: 0, of: 1 }
+  await follow<CourseLine>('course', { runs }, (line) => {
+    if ('begun' in line) coursePlaying.value = { id: line.begun.id, done: 0, of: 1 }
+    // Stopped before anything was known: there is nothing to draw.
+    else if ('last' in line) course.value = line.last.runs > 0 ? line.last : course.value
+    else {
+      course.value = line.course
+      coursePlaying.value = { ...coursePlaying.value, done: line.done, of: line.of }
+    }
+  })
+  coursePlaying.value = undefined
+}
+
+/** Plays futures from the place that is looked at. */
+export async function playFutures(runs: number): Promise<void> {
+  futuresPlaying.value = { done: 0, of: runs }
+  futures.value = undefined
+  await follow<FuturesLine>('futures', { runs, ...(film.value ? { at: place.value } : {}) }, (line) => {
+    if ('begun' in line) futuresPlaying.value = { id: line.begun.id, done: 0, of: line.begun.fights }
+    else if ('done' in line) futuresPlaying.value = { ...futuresPlaying.value, done: line.done, of: runs }
+    else futures.value = line.futures
+  })
+  futuresPlaying.value = undefined
+}
+
+/** Ends what is played; what has been played counts. */
+export function stop(playing: Playing): void {
+  if (playing.id) void post(`/api/plays/${encodeURIComponent(playing.id)}/stop`, {})
+}
