@@ -1,39 +1,11 @@
 // A career of twenty fights through the page, two of them at a table; the server is killed in between, and nothing is lost.
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { ringfireServe } from '../support/serving.ts'
 import { table } from './table.ts'
-
-const ringfire = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.url))
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const taken = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = taken.address() as AddressInfo
-      taken.close(() => done(port))
-    })
-  })
-
-async function start(port: number, data: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [ringfire, 'serve', '--port', String(port), '--data', data, '--no-open'], { stdio: 'ignore', detached: true })
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/books`).then((answer) => answer.ok, () => false), { timeout: 30_000 }).toBe(true)
-  return server
-}
-
-/** Without a word, with everything it started. */
-async function kill(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = new Promise((done) => { server.once('exit', done) })
-  if (server.pid) process.kill(-server.pid, 'SIGKILL')
-  await gone
-}
 
 /** Where the star stands, as the page says it. */
 const at = (page: Page): Promise<string | null> => page.getByTestId('next-fight').getAttribute('data-at')
@@ -98,19 +70,20 @@ async function boxAtTable(page: Page): Promise<void> {
 
 test('twenty fights, two of them at a table, the server killed twice: nothing is lost, nothing counts twice', async ({ page }) => {
   test.setTimeout(180_000)
-  const [port, data] = [await freePort(), mkdtempSync(join(tmpdir(), 'ringfire-career-'))]
-  let server = await start(port, data)
+  const data = mkdtempSync(join(tmpdir(), 'ringfire-career-'))
+  let server = await ringfireServe(data)
+  const { url } = server
   const again = async (): Promise<void> => {
     const before = await kept(page)
-    await kill(server)
+    await server.kill()
     await page.getByTestId('next-fight').locator('button:is(.trigger, .choice)').first().click()
     await expect(page.getByTestId('career-trouble')).toContainText('The server could not be asked')
-    server = await start(port, data)
+    server = await ringfireServe(data, url)
     await page.reload()
     expect(await kept(page)).toEqual(before)
   }
   try {
-    await page.goto(`http://127.0.0.1:${port}/`)
+    await page.goto(`${url}/`)
     await page.getByTestId('to-careers').click()
     await page.getByTestId('new-career').click()
     await makeStar(page, 'Ruth Calloway')
@@ -136,7 +109,7 @@ test('twenty fights, two of them at a table, the server killed twice: nothing is
     await page.getByTestId('its-table').click()
     await expect(page.getByTestId('over')).toBeVisible()
   } finally {
-    await kill(server)
+    await server.kill()
   }
 })
 

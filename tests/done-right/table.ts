@@ -84,3 +84,10 @@ export function patient(written: Partial<Parameters<typeof person>[0]> & { reado
 
 /** As many ones as there are saves to be made. */
 export const ones = (count: number): readonly number[] => Array.from({ length: count }, () => 1)
+
+/** A die that keeps him awake. */
+export const AWAKE = 1
+/** His stats after wounds. */
+export const stats = ({ rules, man }: Patient): Record<string, number> => ({ int: rules.stat(man, 'int'), ref: rules.stat(man, 'ref'), cool: rules.stat(man, 'cool'), ma: rules.stat(man, 'ma') })
+/** What his wounds do besides, as they go into a file. */
+export const effects = ({ texts }: Patient): readonly string[] => texts.flatMap(({ effect }) => (effect ? [effect] : []))

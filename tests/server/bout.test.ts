@@ -1,9 +1,6 @@
 // A bout at a table of the server: opened from a bout file, answered, looked back at, saved, killed and started again.
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Ring } from '../../src/books/fights/scene.ts'
 import type { Now } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
@@ -11,6 +8,8 @@ import { connect, openTable, save } from './client.ts'
 import type { Client } from './client.ts'
 import { ask, realServer } from './real-server.ts'
 import { newFolder } from './toy-server.ts'
+import { serving } from '../support/serving.ts'
+import type { Serving } from '../support/serving.ts'
 
 const STARS = { book: 'fights', rounds: 3, sides: [{ seat: 'player-1', fighter: 'Tony Gomes' }, { seat: 'player-2', fighter: 'Oscar Braun' }] }
 const GRUNTS = { book: 'fights', rounds: 3, sides: [{ fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }] }
@@ -126,36 +125,23 @@ describe('a bout at a table', () => {
   })
 })
 
-let child: ChildProcess | undefined
-afterEach(() => void child?.kill('SIGKILL'))
-
-async function start(folder: string): Promise<string> {
-  child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'real-server.ts'), folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer]
-  return line.toString().trim()
-}
-
-async function kill(): Promise<void> {
-  const gone = once(child!, 'exit')
-  child!.kill('SIGKILL')
-  await gone
-}
+const start = (folder: string): Promise<Serving> => serving(['--import', 'tsx', join(import.meta.dirname, 'real-server.ts'), folder])
 
 it('a bout loses nothing that was acknowledged: killed between answers, in a sealed question and after an undo', { timeout: 120_000 }, async () => {
   const folder = newFolder()
-  let url = await start(folder)
-  const id = await openTable(url, { scenario: STARS, seed: 11 })
+  let running = await start(folder)
+  const id = await openTable(running.url, { scenario: STARS, seed: 11 })
   const whole = ({ from: _, ...now }: Now) => now
   for (const [answers, undo] of [[1, false], [6, false], [7, true], [9, false]] as const) {
-    const client = await connect(url, id)
+    const client = await connect(running.url, id)
     await boxOn(client, answers)
     if (undo) expect((await client.ask({ do: 'undo' })).type).toBe('done')
-    const [seen, kept] = [whole(client.now()), await save(url, id)]
-    await kill()
-    url = await start(folder)
-    const again = await connect(url, id)
+    const [seen, kept] = [whole(client.now()), await save(running.url, id)]
+    await running.kill()
+    running = await start(folder)
+    const again = await connect(running.url, id)
     expect(whole(again.now())).toEqual(seen)
-    expect(await save(url, id)).toBe(kept)
+    expect(await save(running.url, id)).toBe(kept)
   }
-  await kill()
+  await running.kill()
 })

@@ -1,9 +1,4 @@
 // Careers over HTTP with the real book and the real database: kept, moved on by versions, as files, and after kill -9.
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NO_CIRCUIT, playerOf, starOf } from '../../src/books/fights/career/circuit.ts'
 import type { Circuit, StarWish } from '../../src/books/fights/career/circuit.ts'
@@ -20,6 +15,7 @@ import type { Answer } from './real-server.ts'
 import { connect } from './client.ts'
 import type { Client } from './client.ts'
 import { newFolder } from './toy-server.ts'
+import { ringfireServe } from '../support/serving.ts'
 
 type Said = KeptCareer & { refusal?: { code: string; why: string }; problems?: { field: string; wrong: string; right: string }[]; career?: KeptCareer }
 
@@ -189,22 +185,9 @@ describe('a bout of a career at a table', () => {
 })
 
 describe('in another process', () => {
-  const children: ChildProcess[] = []
-  afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
-
-  async function serve(folder: string): Promise<{ url: string; kill(): Promise<void> }> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/ringfire.mjs'), 'serve', '--no-open', '--port', '0', '--data', folder, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })
-    children.push(child)
-    for await (const line of createInterface({ input: child.stdout! })) {
-      const url = /http:\/\/[\w.:]+/.exec(line)?.[0]
-      if (url) return { url, kill: async () => { const gone = once(child, 'exit'); child.kill('SIGKILL'); await gone } }
-    }
-    throw new Error('the server said no address')
-  }
-
   it('loses nothing that was acknowledged before kill -9, and goes on as if nothing had been', { timeout: 90_000 }, async () => {
     const folder = newFolder()
-    let running = await serve(folder)
+    let running = await ringfireServe(folder)
     const before = server
     server = running
     let career = await fresh()
@@ -216,7 +199,7 @@ describe('in another process', () => {
         const lost = send('POST', `/${career.id}/moves`, { version: career.version, move: wanted(career) }).catch(() => undefined)
         await running.kill()
         const answer = await lost
-        server = running = await serve(folder)
+        server = running = await ringfireServe(folder)
         const kept = (await send('GET', `/${career.id}`)).body
         // Kept whole or not at all; what was acknowledged is there.
         expect([career.version, career.version + 1]).toContain(kept.version)

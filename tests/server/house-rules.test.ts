@@ -1,15 +1,11 @@
 // House rules over HTTP: kept, checked, changed, shared; the tables that they ruled say so, also in another process and from a save.
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect, openTable, save } from './client.ts'
 import { ask, realServer } from './real-server.ts'
 import { newFolder } from './toy-server.ts'
+import { ringfireServe } from '../support/serving.ts'
 
 type Said = HouseRules & { refusal?: { code: string; why: string }; problems?: { field: string; wrong: string; right: string }[]; set?: HouseRules }
 
@@ -145,27 +141,15 @@ describe('a table opened with a set', () => {
 })
 
 describe('in another process', () => {
-  const children: ChildProcess[] = []
-  afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
-
-  /** `ringfire serve` as people run it; answers its address. */
-  async function serve(folder: string): Promise<{ url: string; kill(): Promise<void> }> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/ringfire.mjs'), 'serve', '--no-open', '--port', '0', '--data', folder, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })
-    children.push(child)
-    const [line] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string]
-    const gone = once(child, 'exit')
-    return { url: (JSON.parse(line) as { url: string }).url, kill: async () => { child.kill('SIGKILL'); await gone } }
-  }
-
   it('the set and the table that it rules are as they were', { timeout: 60_000 }, async () => {
     const folder = newFolder()
-    const first = await serve(folder)
+    const first = await ringfireServe(folder)
     const set = (await ask<HouseRules>({ ...server, url: first.url }, 'POST', '/api/house-rules', OURS)).body
     const table = await openTable(first.url, { scenario: 'junkyard', seed: 7, house: set.id })
     const before = await connect(first.url, table)
     const { house } = before.now()
     await first.kill()
-    const second = await serve(folder)
+    const second = await ringfireServe(folder)
     expect((await ask<HouseRules[]>({ ...server, url: second.url }, 'GET', '/api/house-rules')).body).toEqual([set])
     const after = await connect(second.url, table)
     expect(after.now().house).toEqual(house)

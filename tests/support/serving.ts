@@ -1,0 +1,43 @@
+// A server in a process of its own, for tests that kill it without a word.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface Serving {
+  readonly url: string
+  /** kill -9, with everything it started. Nothing where it is gone. */
+  kill(): Promise<void>
+}
+
+const RINGFIRE = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.url))
+const running = new Set<ChildProcess>()
+const end = ({ pid }: ChildProcess): boolean => pid !== undefined && process.kill(-pid, 'SIGKILL')
+process.once('exit', () => running.forEach(end))
+
+/** Runs node with these words, and comes back when the server says its address. Throws where it ends before. */
+export async function serving(words: readonly string[]): Promise<Serving> {
+  // A group of its own: the command runs the server in a second process.
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  running.add(child)
+  const gone = once(child, 'exit').then(() => void running.delete(child))
+  const said = new Promise<string>((found) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [url] = /http:\/\/[\w.:[\]-]+/.exec(line) ?? []
+      if (url) found(url)
+    })
+  })
+  const url = await Promise.race([said, gone.then(() => { throw new Error(`'node ${words.join(' ')}' ended without an address`) })])
+  return {
+    url,
+    async kill() {
+      if (running.has(child)) end(child)
+      await gone
+    },
+  }
+}
+
+/** `ringfire serve` as people run it; with the address of one before, there again. */
+export const ringfireServe = (data: string, before?: string): Promise<Serving> =>
+  serving([RINGFIRE, 'serve', '--no-open', '--json', '--data', data, '--port', before === undefined ? '0' : new URL(before).port])
