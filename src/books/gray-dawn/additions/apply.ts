@@ -97,6 +97,7 @@ export const following = (options: Options) => (state: State, event: Event): voi
     case 'ended': return lifts(state.men[event.who]!, options)
     case 'posture': case 'tripped': return change(state.men[event.who]!, { fell: (event.type === 'tripped' || (event.posture === 'prone' && event.knocked)) || undefined })
     case 'attacked': change(state.men[event.target]!, { underFire: true }); return
+    case 'moved': case 'opened': case 'closed': case 'stated': for (const id of state.roll) uncovered(state, state.men[id]!); return
     case 'placed': case 'mounted': return change(state.men[event.who]!, { stance: behindCover(state, state.men[event.who]!) ? 'active cover' : 'moving' })
     case 'changed': case 'dropped': case 'disarmed': case 'picked-up': case 'given': return pistolChanged(state, state.men[event.who]!, options)
     case 'passed': case 'days': for (const id of state.roll) { lifts(state.men[id]!, options, 'all'); change(state.men[id]!, { panic: undefined }) } return
@@ -111,6 +112,12 @@ function rolled(man: Man): void {
 }
 
 const holdsPistol = (man: Man): boolean => hand(man) !== undefined && isPistol(hand(man)!.weapon)
+
+/** Nobody is behind what is not there any more. */
+function uncovered(state: State, man: Man): void {
+  const { stance } = ownOf(man)
+  if ((stance === 'active cover' || stance === 'full cover') && !behindCover(state, man)) change(man, { stance: 'moving' })
+}
 
 /** Option pistol-initiative-bonus: while-in-hand: the number goes with the weapon, at once. */
 function pistolChanged(state: State, man: Man, options: Options): void {
