@@ -123,17 +123,50 @@ function mayRollAgain(side: 0 | 1, by: 0 | 1, options: Options): boolean {
   }
 }
 
-/** A roll that one makes for himself: `over` says by how much it is over what it needs (0 and more succeeds). Answers what it is over in the end. */
-export function luckOn(dice: Dice, purses: Purses, { label, roll }: { readonly label: string; roll(): number }, options: Options): number {
+/** A roll that one makes for himself. */
+export interface Single {
+  readonly label: string
+  /** Throws it: by how much it is over what it needs. */
+  roll(): number
+  /** What comes of it, where that is more than failure below 0 and success from there. */
+  outcome?(over: number): number
+}
+
+/** Throws it, lets both spend luck on it, and answers by how much it is over what it needs in the end; 0 and more succeeds. */
+export function luckOn(dice: Dice, purses: Purses, { label, roll, outcome = (over) => (over >= 0 ? 1 : 0) }: Single, options: Options): number {
   let now = roll()
   let raised = 0
   luckWindow(dice, purses, {
     rolls: [{ label, by: 0, again: () => { now = roll() }, raise: (points) => { raised += points } }],
     over: () => now + raised,
-    outcome: ([more, less]) => (now + raised + more - less >= 0 ? 1 : 0),
+    outcome: ([more, less]) => outcome(now + raised + more - less),
   }, options)
   return now + raised
 }
+
+/** A place that the dice found: the first purse may have it thrown again, then the second; any new throw asks both anew. */
+export function askLocation(dice: Dice, purses: Purses, { row, again, name }: { readonly row: number; again(): number; name(row: number): string }): number {
+  let now = row
+  const spent = [0, 0]
+  const before = purses.map((purse) => purse?.left() ?? 0)
+  const side = (one: 0 | 1) => ({
+    can: () => Math.min(purses[one]?.left() ?? 0, before[one]! - spent[one]!) >= NEW_ROLL,
+    move: () => {
+      const { who, seat } = purses[one]!
+      const choice = dice.ask<LocationChoice>({
+        kind: 'luck', seat, who, options: [NOTHING, { spend: NEW_ROLL, roll: 'location', again: true, area: name(now) }], silent: NOTHING, offer: 'luck-location',
+        pays: ({ spend }) => (spend > 0 ? { type: 'own', who, fact: { fact: 'luck', points: spend, roll: 'location', again: true } satisfies LuckFact } : undefined),
+      })
+      if (choice.spend === 0) return false
+      spent[one]! += choice.spend
+      now = again()
+      return true
+    },
+  })
+  openWindow(() => 0, [side(0), side(1)])
+  return now
+}
+type LocationChoice = LuckChoice & { readonly area?: string }
 
 /** LUCK as it counts in rolls: the stat, or the points that are left (option luck-stat-in-rolls, `gray-dawn/luck/graze`). */
 export const luckStat = (person: Person, options: Options): number => (options['luck-stat-in-rolls'] === 'full-stat' ? ownOf(person).luck : ownOf(person).points)

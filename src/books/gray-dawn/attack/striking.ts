@@ -5,6 +5,7 @@ import type { ShotPlan } from '../../cp2020/plan.ts'
 import { stoppedAt } from '../../cp2020/track/harm.ts'
 import type { Options } from '../options.ts'
 import { grazes } from './graze.ts'
+import { placedWith } from './placed.ts'
 import { pointsWith } from './points.ts'
 
 /** `margin` and `place` as the slots hand them on: the margin has the number of rounds in it, the place is a row of the wheel (`areaOf`). */
@@ -22,7 +23,7 @@ export interface Striking {
 }
 
 export const strikingWith = (options: Options): Striking => ({
-  placed: (_dice, _plan, place) => place,
+  placed: placedWith(options),
   areaOf: areaAt,
   pointsOf: pointsWith(options),
   stoppedBy: stoppedAt,
