@@ -3,6 +3,10 @@
 import { SIGHTS } from '../cp2020/modifiers.ts'
 import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
+import { additionsOf } from './additions/index.ts'
+import { circumstancesAt } from './circumstances.ts'
+import { lanesGray } from './fire/lane.ts'
+import { kindsGray } from './kinds/index.ts'
 import { damageGrayDawn } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
 import { inPlanGrayDawn } from './attack/in-plan.ts'
@@ -17,6 +21,7 @@ import { blastsGrayDawn } from './explosion/strike.ts'
 import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './loads.ts'
 import { marksStore } from './marks/store.ts'
 import type { Options } from './options.ts'
+import { roundGray } from './round/round.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
   const points = pointsWith(options)
@@ -27,5 +32,6 @@ export function rulesGrayDawn(options: Options): Rules {
     d10: (dice, label) => dice.open(label, 10, 'both'),
     band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
     wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
+    circumstances: circumstancesAt(options), kinds: kindsGray, round: roundGray, zones: lanesGray, own: additionsOf(options),
   }
 }
