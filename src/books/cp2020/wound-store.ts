@@ -25,6 +25,8 @@ export interface Hit {
   readonly through: number
   /** Points of SP that each worn layer loses there. */
   wear: number
+  /** Rounds that it is of, where several strike together; absent: one. */
+  readonly rounds?: number
   /** Points that it came to, for the store. */
   points: number
   /** What became of him, in order; written by the store while the hit is suffered. */

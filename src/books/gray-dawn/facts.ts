@@ -53,11 +53,14 @@ export type Fact =
   | ({ readonly fact: 'tactics' } & Rolled)
   // Suppression.
   | { readonly fact: 'suppresses'; readonly weapon: string; readonly rounds: number; readonly fired: readonly Fired[]; readonly blind?: true }
-  | { readonly fact: 'suppressed'; readonly amount: number; readonly by?: readonly Rounds[]; readonly beside?: Id }
+  /** `lasts`: until the end of his next turn, whatever round that is in (`gray-dawn/close/firing-into`). */
+  | { readonly fact: 'suppressed'; readonly amount: number; readonly lasts?: true; readonly by?: readonly Rounds[]; readonly beside?: Id }
   | ({ readonly fact: 'check'; readonly fumble: boolean; readonly what?: string } & Rolled)
   | { readonly fact: 'initiative-lost'; readonly points: number; readonly order: Order }
   | { readonly fact: 'lifts'; readonly left: number }
   | { readonly fact: 'dodge'; readonly by: Id; readonly die: number; readonly total: number; readonly hit: boolean }
+  /** One of a melee that somebody fires into looks out for himself. */
+  | ({ readonly fact: 'ducks'; readonly by: Id } & Rolled)
   | ({ readonly fact: 'leaves-cover'; readonly moves: number; readonly hits: number } & Rolled)
   | ({ readonly fact: 'hunkers'; readonly hits: number; readonly open: boolean; readonly besides?: true } & Rolled)
   | { readonly fact: 'hits-for-failure'; readonly missed: number; readonly hits: number }

@@ -31,6 +31,8 @@ export interface Suppression {
   readonly by: readonly Rounds[]
   /** Points of initiative that it takes until it lifts (`gray-dawn/suppress/check-fumbled`). */
   readonly lost: number
+  /** It stays until the end of his next turn. */
+  readonly lasts?: true
 }
 
 /** `gray-dawn/panic/recovery` */

@@ -6,6 +6,7 @@ import { rules2020 } from '../cp2020/rules.ts'
 import { additionsOf } from './additions/index.ts'
 import { circumstancesAt } from './circumstances.ts'
 import { lanesGray } from './fire/lane.ts'
+import { strays } from './close/stray.ts'
 import { kindsGray } from './kinds/index.ts'
 import { damageGrayDawn } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
@@ -32,6 +33,6 @@ export function rulesGrayDawn(options: Options): Rules {
     d10: (dice, label) => dice.open(label, 10, 'both'),
     band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
     wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
-    circumstances: circumstancesAt(options), kinds: kindsGray, round: roundGray, zones: lanesGray, own: additionsOf(options),
+    circumstances: circumstancesAt(options, base.wounds), kinds: kindsGray, round: roundGray, zones: lanesGray, besides: strays, own: additionsOf(options),
   }
 }

@@ -63,7 +63,7 @@ function toMan(state: State, man: Man, fact: Fact, options: Options): void {
     case 'stance': return change(man, { stance: fact.stance })
     case 'saves-move': return change(man, { savedMove: true })
     case 'saved-move-gone': return change(man, { savedMove: undefined })
-    case 'suppressed': return suppress(man, { amount: (own.suppression?.amount ?? 0) + fact.amount, checked: false, by: added(own.suppression?.by ?? [], fact.by ?? []) })
+    case 'suppressed': return suppress(man, { amount: (own.suppression?.amount ?? 0) + fact.amount, checked: false, by: added(own.suppression?.by ?? [], fact.by ?? []), ...(fact.lasts ? { lasts: true } : {}) })
     case 'check': return suppress(man, { checked: true, failed: !fact.done })
     case 'initiative-lost':
       man.initiative -= fact.points
@@ -119,7 +119,7 @@ function pistolChanged(state: State, man: Man, options: Options): void {
 
 /** Levels do not outlast a round; who is dead or out has had no turn to lift them. */
 function roundBegins(man: Man, options: Options): void {
-  if (options['suppression-system'] === 'levels') lifts(man, options, 'all')
+  if (options['suppression-system'] === 'levels' && !ownOf(man).suppression?.lasts) lifts(man, options, 'all')
   change(man, { busy: undefined, savedMove: undefined, barred: undefined, declared: undefined })
 }
 

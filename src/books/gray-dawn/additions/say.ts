@@ -28,6 +28,7 @@ export const saying = (unit: 'levels' | 'points') => (fact: Fact, who: string, v
     case 'check': return `${who} ${fact.done ? 'keeps his nerve' : 'flinches'}${fact.what ? ` ${fact.what}` : ''}: ${against(fact)}${fact.fumble ? ', a natural 1' : ''}.`
     case 'initiative-lost': return `${who} loses ${plural(fact.points, 'point')} of initiative.`
     case 'dodge': return fact.hit ? `${who} runs into the fire of ${name(fact.by)}: ${fact.total}.` : undefined
+    case 'ducks': return `${who} ${fact.done ? 'is out of the line of' : 'is in the line of'} ${name(fact.by)}'s shot: ${against(fact)}.`
     case 'leaves-cover': return `${who} comes out into the fire: ${against(fact)}${hits(fact.hits)}.`
     case 'hunkers': return `${who} ${fact.besides ? `is in the fire${fact.open ? ' in the open' : ''}` : `hunkers down${fact.open ? ' in the open' : ''}`}: ${against(fact)}${hits(fact.hits)}.`
     case 'hits-for-failure': return `${who} has shown himself and missed by ${fact.missed}${hits(fact.hits)}.`

@@ -6,6 +6,7 @@ import { never } from '../../cp2020/actions/kind.ts'
 import { ownOf } from '../own.ts'
 import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
+import { escape } from '../close/escape.ts'
 import type { AttackingGray } from './attack.ts'
 import { attack } from './attack.ts'
 import type { Rallying } from './rally.ts'
@@ -69,4 +70,4 @@ const asDeclared = (kinds: Kinds): Kinds => Object.fromEntries(Object.entries(ki
 /** A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`). */
 const move: Kind<Act> = { ...base.move!, counts: never }
 
-export const kindsGray: Kinds = asDeclared({ ...base, move, attack, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
+export const kindsGray: Kinds = asDeclared({ ...base, move, attack, escape, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
