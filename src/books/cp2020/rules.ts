@@ -16,8 +16,8 @@ import type { Damage } from './damage.ts'
 import { damage2020 } from './damage.ts'
 import type { Event } from './events.ts'
 import { fumble2020 } from './fumble.ts'
-import type { Fumble as FumbleAlone } from './exchange/fumble.ts'
-import { fumbleAlone2020 } from './exchange/fumble.ts'
+import type { Exchanging } from './exchange/slots.ts'
+import { exchange2020 } from './exchange/slots.ts'
 import type { Load } from './loads.ts'
 import { load2020, loads2020 } from './loads.ts'
 import { SIGHTS } from './modifiers.ts'
@@ -87,8 +87,8 @@ export interface Rules {
   readonly fumble: (t: Table<State, Event>, attack: Attack, roll: Roll, rules: Rules) => readonly Event[]
   /** What goes off at a spot. */
   readonly blasts: Blasts
-  /** The same in an exchange, where nobody else is about; `total`: of the attack. */
-  readonly fumbleAlone: (dice: Dice, attack: Attack, rules: Rules, total?: number) => FumbleAlone
+  /** Attacks outside of any fight. */
+  readonly exchange: Exchanging
   /** The acts of a part, by their verb. */
   readonly kinds: Kinds
   readonly round: Round
@@ -103,7 +103,7 @@ export function rules2020(options: Options, points: Points = points2020(options)
   return {
     options, wounds, points, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
     d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined, ways: () => [],
-    rof: (_man, { weapon }) => weapon.rof, share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, fumbleAlone: fumbleAlone2020,
+    rof: (_man, { weapon }) => weapon.rof, share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, exchange: exchange2020,
     blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }

@@ -21,7 +21,7 @@ import { attackSumGrayDawn } from './attack/sums.ts'
 import { strikingWith } from './attack/striking.ts'
 import { blastsGrayDawn } from './explosion/strike.ts'
 import { circumstancesOf } from './circumstances.ts'
-import { fumbleAloneGrayDawn } from './fumble/alone.ts'
+import { exchangeGrayDawn } from './exchange.ts'
 import { clear } from './fumble/clear.ts'
 import { fumbleGrayDawn } from './fumble/fumble.ts'
 import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './loads.ts'
@@ -37,7 +37,7 @@ export function rulesGrayDawn(options: Options): Rules {
     d10: (dice, label) => dice.open(label, 10, 'both'),
     band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
     wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
-    forbids: forbidsGrayDawn, ways: waysGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, fumble: fumbleGrayDawn, fumbleAlone: fumbleAloneGrayDawn,
+    forbids: forbidsGrayDawn, ways: waysGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, fumble: fumbleGrayDawn, exchange: exchangeGrayDawn,
     kinds: { ...base.kinds, clear: clear as unknown as Kinds[string] }, own: withAttacks(base.own),
     circumstances: (attack, state, act) => ({ ...attack, own: { ...circumstancesOf(attack), ...seenOf(attack, state, act, base) } }),
   }

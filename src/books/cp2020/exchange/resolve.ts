@@ -99,7 +99,7 @@ function rowOfShots({ attack: first, shots: count }: Exchange2020, rules: Rules,
     const trace = collector()
     const thrown = throwAttack(dice, planAttack(attack, rules, trace), rules)
     course.sums.push(...trace.taken())
-    const fumble = thrown.fumble ? rules.fumbleAlone(dice, attack, rules, thrown.attack) : undefined
+    const fumble = thrown.fumble ? rules.exchange.fumble(dice, attack, rules, thrown.attack) : undefined
     shots.push({ ...printThrown(thrown), ...(fumble ? { fumble: printFumble(fumble, course, rules, first.now) } : {}), hits: suffer(course, 'target', thrown.hits, rules, first.now) })
     on = !fumble?.ends && !rules.wounds.helpless(course.attacker, first.now)
   }
@@ -123,7 +123,7 @@ function grenadeShot({ attack }: Exchange2020, rules: Rules, dice: Dice, course:
   course.sums.push(...trace.taken())
   const landing = thrown.margin > 0 ? undefined : throwLanding(dice)
   const reached = (landing?.metres ?? 0) <= attack.weapon!.weapon.radius!
-  const fumble = thrown.fumble ? rules.fumbleAlone(dice, attack, rules, thrown.attack) : undefined
+  const fumble = thrown.fumble ? rules.exchange.fumble(dice, attack, rules, thrown.attack) : undefined
   const hits = reached ? throwAttack(dice, blastPlan(attack, rules), rules).hits : []
   return {
     ...printThrown(thrown), ...(fumble ? { fumble: printFumble(fumble, course, rules, attack.now) } : {}), burst: { ...landing, reached }, hits: suffer(course, 'target', hits, rules, attack.now),

@@ -55,7 +55,7 @@ export function throwRow(first: Attack, count: number, rules: Rules, dice: Dice)
   for (let shot = 0; shot < count && !now.over; shot++) {
     const attack = shot === 0 ? first : again(first, now.attacker, now.target, rules)
     const thrown = throwAttack(dice, planAttack(attack, rules), rules)
-    const fumble = thrown.fumble ? rules.fumbleAlone(dice, attack, rules, thrown.attack) : undefined
+    const fumble = thrown.fumble ? rules.exchange.fumble(dice, attack, rules, thrown.attack) : undefined
     now = ended({
       attacker: fumble ? struck(now.attacker, fumble.hits, rules, first.now) : now.attacker, target: struck(now.target, thrown.hits, rules, first.now),
       hits: now.hits + Number(thrown.margin > 0), over: fumble?.ends ?? false,
@@ -99,7 +99,7 @@ function exactRow(first: Attack, count: number, rules: Rules, budget: number): O
   const harmless: Rules = { ...rules, slots: (all, keeping) => ({ ...rules.slots(all, keeping), hits: () => 0 }) }
   function fumbles(total: number): ReadonlyMap<string, number> {
     const found = exactWithin(left, (dice) => {
-      const { ends, wounded } = rules.fumbleAlone(dice, first, harmless, total)
+      const { ends, wounded } = rules.exchange.fumble(dice, first, harmless, total)
       return `${ends} ${wounded}`
     })
     if (!found) throw new OverBudget()
