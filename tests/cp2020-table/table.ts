@@ -24,6 +24,8 @@ export interface ManText extends Written {
   readonly posture?: Posture
   readonly hidden?: boolean
   readonly initiativeBonus?: number
+  /** What a variant keeps of him. */
+  readonly own?: object
 }
 
 export interface FightText extends Partial<Omit<Played<State>, 'hand' | 'faces'>> {
@@ -32,6 +34,8 @@ export interface FightText extends Partial<Omit<Played<State>, 'hand' | 'faces'>
   readonly metres?: number
   readonly pairs?: readonly HeadPair[]
   readonly options?: Partial<Options>
+  /** Those of a variant; the 2020 book's with `options` where not given. */
+  readonly rules?: Rules
   readonly ambushes?: readonly Ambush[]
 }
 
@@ -46,10 +50,10 @@ export const yardWith = (...walls: readonly (readonly [from: readonly [number, n
 export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText, rules: Rules): Setup {
   const sides = new Map<string, ReturnType<typeof entrant>[]>()
   const entrant = (id: Id, man: ManText) => {
-    const { at, weapons = [], initiativeBonus = 0, facing, posture, hidden, side: _side, ...written } = man
+    const { at, weapons = [], initiativeBonus = 0, facing, posture, hidden, side: _side, own, ...written } = man
     return {
       ...person({ ...written, name: id }, rules), id, name: id, initiativeBonus, weapons: weapons.map((one) => (typeof one === 'string' ? gun(one) : one)),
-      ...(at ? { x: at[0], y: at[1] } : {}), facing, posture, hidden,
+      ...(at ? { x: at[0], y: at[1] } : {}), facing, posture, hidden, ...(own ? { own } : {}),
     }
   }
   for (const [id, man] of Object.entries(men)) sides.set(man.side ?? id, [...(sides.get(man.side ?? id) ?? []), entrant(id, man)])
@@ -82,9 +86,9 @@ export interface Fight extends Omit<Table<Setup, State, Event, Act>, 'act' | 'ru
 }
 
 export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}): Fight {
-  const rules = rulesWith(text.options)
+  const { rules = rulesWith(text.options) } = text
   const setup = setupOf(men, text, rules)
-  const table = tableOf<Setup, State, Event, Act>(bookWith(text.options), setup, { ...text, dice: { 'roll-off': ROLL_OFFS, ...text.dice }, hand: ['referee', ...setup.sides.map(({ seat }) => seat)], faces: FACES })
+  const table = tableOf<Setup, State, Event, Act>(bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rules), setup, { ...text, dice: { 'roll-off': ROLL_OFFS, ...text.dice }, hand: ['referee', ...setup.sides.map(({ seat }) => seat)], faces: FACES })
   const fight: Fight = {
     ...table,
     get state() {

@@ -4,6 +4,7 @@ import type { Drawn, Item } from '../../engine/book.ts'
 import type { PersonText, TellConversion } from '../firefight/texts.ts'
 import type { Figure } from '../firefight/scene.ts'
 import type { Event } from './events.ts'
+import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 
 /** A part of a man or of the fight that is a variant's own: plain data, replaced and never changed. */
@@ -36,10 +37,10 @@ export interface Additions {
   /** The word for colour and icon of the line. */
   kind(fact: OwnFact): string
   /** Present conditions in plain words, and figures for the sheet. */
-  conditions(view: Readonly<State>, man: Man): readonly string[]
-  figures(view: Readonly<State>, man: Man): readonly Figure[]
+  conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[]
+  figures(view: Readonly<State>, man: Man, rules: Rules): readonly Figure[]
   /** The menu of a question that only the variant asks; undefined: it is none of its own. */
-  menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined
+  menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] | undefined
   /** Shapes on the map. */
   drawn(view: Readonly<State>): readonly Drawn[]
 }

@@ -34,7 +34,7 @@ export function planCard(view: Readonly<State>, ask: Ask, choice: Act, rules: Ru
 /** The menu of an ask, greyed things with their reason. */
 export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] {
   const man = ask.who ? view.men[ask.who] : undefined
-  if (ask.kind !== 'act' || !man) return rules.own.menu(view, ask) ?? plainItems(view, ask)
+  if (ask.kind !== 'act' || !man) return rules.own.menu(view, ask, rules) ?? plainItems(view, ask)
   const items: Item[] = []
   for (const kind of Object.values(rules.kinds)) {
     for (const offer of kind.offers(view, man, rules)) {

@@ -75,8 +75,6 @@ export interface Rules {
   readonly inPlan: (attack: Attack, band: Band | undefined, rules: Rules) => Pick<ShotPlan, 'own' | 'together'>
   /** Why a variant does not allow an attack that the 2020 book would. */
   readonly forbids: (attack: Attack, rules: Rules) => Refusal | undefined
-  /** Ways of this mode that only a variant has, for the menu; they come back as `how` of the act. */
-  readonly ways: (man: Man, mode: Mode) => readonly { readonly value: string; readonly label: string }[]
   /** Rounds that a weapon fires in a round as he uses it. */
   readonly rof: (man: Man, carried: Carried, mode: Mode) => number
   /** Rounds of full auto for each of these targets. */
@@ -102,7 +100,7 @@ export interface Rules {
 export function rules2020(options: Options, points: Points = points2020(options), wounds: WoundStore = trackOf(options, points)): Rules {
   return {
     options, wounds, points, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
-    d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined, ways: () => [],
+    d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined,
     rof: (_man, { weapon }) => weapon.rof, share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, exchange: exchange2020,
     blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),

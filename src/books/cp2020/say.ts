@@ -17,7 +17,7 @@ export function say(event: Event, view: Readonly<State>, rules: Rules): string |
     case 'own': return rules.own.say(event.fact, name(event.who), view)
     case 'round': return `Round ${event.round}.`
     case 'fast-draw': return `${name(event.who)} goes for a fast draw (+3 initiative, -3 to hit).`
-    case 'initiative': return `Initiative: ${event.order.map((group) => group.map((id) => `${name(id)} ${event.rolls.find(({ who }) => who === id)?.total ?? ''}`).join(' with ')).join(', ')}.`
+    case 'initiative': return `Initiative: ${event.order.map((group) => group.map((id) => `${name(id)} ${event.rolls.find(({ who }) => who === id)?.total ?? view.men[id]?.initiative ?? ''}`).join(' with ')).join(', ')}.`
     case 'part': case 'ended': case 'acted': case 'ambush-used': case 'fired': return undefined
     case 'waits': return `${name(event.who)} waits${event.after === undefined ? '' : ` for ${name(event.after)}`}.`
     case 'steps-in': return `${name(event.who)} steps in.`

@@ -41,7 +41,7 @@ export function scene(view: Readonly<State>, rules: Rules): Scene {
 function conditions(view: Readonly<State>, man: Man, rules: Rules): string[] {
   const name = (id: Id): string => view.men[id]?.name ?? 'someone'
   const { inRound } = man
-  const list = [...rules.wounds.shown(man, view.now).conditions, ...rules.own.conditions(view, man)]
+  const list = [...rules.wounds.shown(man, view.now).conditions, ...rules.own.conditions(view, man, rules)]
   const say = (holds: boolean, what: string): void => { if (holds) list.push(what) }
   if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${Math.min(3, man.aim.rounds)})`)
   for (const holder of holdersOf(view, man.id)) list.push(`${holder.grip!.kind === 'choke' ? (holder.grip!.held ? 'held and choked' : 'choked') : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`)
@@ -89,7 +89,7 @@ function sheet(view: Readonly<State>, man: Man, rules: Rules): Sheet {
       { label: 'Body type', value: `${body.name}, toughness ${body.toughness}`, rule: 'cp2020/character/body-type-gap' },
       { label: 'Blows', value: body.meleeBonus >= 0 ? `+${body.meleeBonus}` : body.meleeBonus, rule: 'cp2020/damage/melee-bonus-gap' },
       { label: 'Encumbrance', value: ev === 0 ? 0 : -ev, rule: 'cp2020/armor/encumbrance-gap' },
-      ...rules.own.figures(view, man),
+      ...rules.own.figures(view, man, rules),
     ],
     skills: Object.entries(man.skills).map(([skill, value]) => ({ label: skillName(skill), value, rule: 'cp2020/character/stats-gap' as const })),
     areas: AREAS.map((area) => ({ area, name: areaName(area), sp: spAt(man, area, rules.options), full: spAt({ armour: man.armour, worn: [] }, area, rules.options), wounds: shown.byArea[area] ?? [] })),

@@ -1,5 +1,15 @@
 // What an attack of this book knows beyond one of the 2020 book: filled in at the table (`rules.circumstances`) or by an exchange, read by the slots.
+import type { Attacking } from '../cp2020/actions/attack.ts'
 import type { Attack, ShotPlan } from '../cp2020/plan.ts'
+import type { State } from '../cp2020/state.ts'
+import type { WoundStore } from '../cp2020/wound-store.ts'
+import { seenOf } from './attack/here.ts'
+import { scopes } from './attack/range.ts'
+import { coverFrom } from './cover/here.ts'
+import { suppressedBy } from './fire/penalty.ts'
+import type { Options } from './options.ts'
+import { ownOf } from './own.ts'
+import { isFlankedBy } from './turn/flanked.ts'
 
 export interface Circumstances {
   /** Cover level between the two; 0: none (`gray-dawn/cover/levels`). */
@@ -30,3 +40,23 @@ export const PLAIN: Circumstances = { level: 0, unaware: false, suppressed: 0, s
 
 /** The circumstances of an attack or of its plan; absent: nothing special. */
 export const circumstancesOf = ({ own }: Pick<Attack | ShotPlan, 'own'>): Circumstances => (own as Circumstances | undefined) ?? PLAIN
+
+/** The attack with what the table knows of it. */
+export const circumstancesAt = ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) => (attack: Attack, state: Readonly<State>, act: Attacking & { readonly centre?: boolean }): Attack => {
+  const [attacker, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
+  const { stance, suppression, fell, ambushedBy = [] } = ownOf(target)
+  const ambushed = attack.ambush || ambushedBy.some((by) => state.men[by]?.side === attacker.side)
+  const easier = options['suppressed-easier-to-hit'] === 'for-everyone' && suppression?.failed === true
+  const own: Circumstances = {
+    ...circumstancesOf(attack),
+    // On the move cover gives nothing (`gray-dawn/move/no-cover`).
+    level: stance === 'moving' ? 0 : coverFrom(state, attacker, target).level,
+    unaware: ambushed || easier || isFlankedBy(state, attacker, target),
+    suppressed: suppressedBy(state, attacker, options),
+    scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
+    ...seenOf(attack, state, { options, wounds }),
+    centreOfMass: act.centre === true && act.at === undefined,
+    ...(target.posture === 'prone' ? { prone: fell ? 'fell' : 'lies' } : {}),
+  }
+  return { ...attack, own }
+}

@@ -4,6 +4,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Event } from '../cp2020/events.ts'
 import type { Act } from '../cp2020/acts.ts'
 import type { State } from '../cp2020/state.ts'
+import type { LuckFact } from './attack/luck.ts'
 import type { Declared, Lane, Own, Rounds, Stance } from './own.ts'
 
 type Order = State['order']
@@ -26,6 +27,7 @@ export interface Fired {
 }
 
 export type Fact =
+  | LuckFact
   // The round.
   | { readonly fact: 'phase'; readonly step: State['step']; readonly order?: Order }
   | { readonly fact: 'initiative'; readonly total: number; readonly order: Order; readonly why: 'tactics' | 'held' | 'suppressed' | 'weapon' }
@@ -33,6 +35,10 @@ export type Fact =
   | { readonly fact: 'loses-turn'; readonly why: string }
   | { readonly fact: 'turn-lost'; readonly why: string }
   | { readonly fact: 'fresh' }
+  /** An ambush is sprung: on him; he is in on it; the first shot has cost nothing of the round. */
+  | { readonly fact: 'ambushed'; readonly by: Id }
+  | { readonly fact: 'in-on-it' }
+  | { readonly fact: 'extra-done' }
   // Declaring a turn, and carrying it out.
   | { readonly fact: 'turn'; readonly declared: Declared }
   | { readonly fact: 'declares'; readonly act: Act; readonly words: string }

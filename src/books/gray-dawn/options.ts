@@ -15,7 +15,15 @@ const SETTLED = {
   // `gray-dawn/core/exploding-success`, `gray-dawn/fumble/critical-failure`
   'exploding-ten': 'repeat', fumbles: 'ignore', 'exploding-initiative': true,
   // `gray-dawn/action/multiple`
-  'multi-action-penalty': 'all-actions',
+  'multi-action-penalty': 'all-actions', 'multi-action-limit': 'none',
+  // `gray-dawn/move/actions`
+  'move-counts-as-action': 'never',
+  // `gray-dawn/init/classic`, `gray-dawn/init/streamlined`
+  'initiative-per': 'round', 'initiative-tie': 'ref-then-roll-off',
+  // `gray-dawn/init/hold-action`
+  'wait-step-in': 'after-part',
+  // `gray-dawn/suppress/two-systems`
+  'suppressive-zone-lasts': 'this-round',
   // `gray-dawn/core/opposed-roll`
   'ranged-success': 'equal-or-more', 'melee-tie': 'attacker', 'melee-helpless': 'difficulty-10',
   // `gray-dawn/auto/single-target`, `gray-dawn/auto/close-bonus`
@@ -36,8 +44,11 @@ const SETTLED = {
 export const OPTIONS = { ...Object.fromEntries(Object.entries(BASE).filter(([name]) => !Object.hasOwn(SETTLED, name))), ...OWN }
 
 /** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
-export const optionsOf = (over: Partial<Options> = {}): Options =>
-  ({ ...optionsOf2020(SETTLED), ...Object.fromEntries(Object.entries(OWN).map(([name, option]) => [name, option.default])), ...over }) as Options
+export function optionsOf(over: Partial<Options> = {}): Options {
+  const all = { ...optionsOf2020(SETTLED), ...Object.fromEntries(Object.entries(OWN).map(([name, option]) => [name, option.default])), ...over } as Options
+  // `gray-dawn/core/exploding-success`
+  return { ...all, 'exploding-initiative': all['initiative-explodes'] === 'explodes' }
+}
 
 /** The readings under rules of this book. */
 export const readings = ({ options }: Pick<Rules, 'options'>): Options => options as Options

@@ -45,10 +45,10 @@ export interface Panic {
 /** What is declared of a turn that is not carried out yet (`gray-dawn/action/commitment`). */
 export interface Declared {
   readonly acts: readonly Act[]
-  /** All that he may do: the first shot of an ambush, the free move that he saved, what is possible from full cover. */
+  /** All that he may do: the first shot of an ambush, the free move that he saved, what is possible from full cover or without leaving it. */
   readonly only?: Only
 }
-export const ONLY = ['first shot', 'held move', 'full cover'] as const
+export const ONLY = ['first shot', 'held move', 'full cover', 'active cover'] as const
 export type Only = (typeof ONLY)[number]
 
 export interface Own {
@@ -75,8 +75,16 @@ export interface Own {
   readonly savedMove?: true
   /** Those whose side he does not expect to be attacked by: ambushers, until he can act (`gray-dawn/flank/ambush`). */
   readonly ambushedBy?: readonly Id[]
+  /** One of a side that springs an ambush in this round, but not its first shot (`gray-dawn/flank/ambush-start`). */
+  readonly inOnIt?: true
+  /** His number has the bonus of a pistol in hand (option pistol-initiative-bonus). */
+  readonly pistolCounted?: true
+  /** He was thrown to the ground, and lies there yet (option prone-loses-dodge-skill). */
+  readonly fell?: true
   /** He has been fired at since his last turn (option what-calls-for-suppression-roll). */
   readonly underFire?: true
+  /** The referee says that his place behind a small thing is easy to guess (`gray-dawn/stance/full-cover-target`). */
+  readonly guessed?: true
   /** The lane that he does not dare to cross in this round (`gray-dawn/lane/crossing`). */
   readonly barred?: readonly Id[]
 }

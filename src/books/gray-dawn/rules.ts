@@ -3,11 +3,13 @@
 import { SIGHTS } from '../cp2020/modifiers.ts'
 import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
-import type { Kinds } from '../cp2020/actions/index.ts'
+import { additionsOf } from './additions/index.ts'
+import { circumstancesAt } from './circumstances.ts'
+import { lanesGray } from './fire/lane.ts'
+import { kindsGray } from './kinds/index.ts'
 import { damageGrayDawn } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
 import { forbidsGrayDawn } from './attack/forbids.ts'
-import { seenOf, waysGrayDawn } from './attack/here.ts'
 import { inPlanGrayDawn } from './attack/in-plan.ts'
 import { withAttacks } from './attack/kept.ts'
 import { pointsWith } from './attack/points.ts'
@@ -20,13 +22,12 @@ import { stopsGrayDawn } from './attack/stops.ts'
 import { attackSumGrayDawn } from './attack/sums.ts'
 import { strikingWith } from './attack/striking.ts'
 import { blastsGrayDawn } from './explosion/strike.ts'
-import { circumstancesOf } from './circumstances.ts'
 import { exchangeGrayDawn } from './exchange.ts'
-import { clear } from './fumble/clear.ts'
 import { fumbleGrayDawn } from './fumble/fumble.ts'
 import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './loads.ts'
 import { marksStore } from './marks/store.ts'
 import type { Options } from './options.ts'
+import { roundGray } from './round/round.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
   const points = pointsWith(options)
@@ -37,8 +38,7 @@ export function rulesGrayDawn(options: Options): Rules {
     d10: (dice, label) => dice.open(label, 10, 'both'),
     band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
     wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
-    forbids: forbidsGrayDawn, ways: waysGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, fumble: fumbleGrayDawn, exchange: exchangeGrayDawn,
-    kinds: { ...base.kinds, clear: clear as unknown as Kinds[string] }, own: withAttacks(base.own),
-    circumstances: (attack, state, act) => ({ ...attack, own: { ...circumstancesOf(attack), ...seenOf(attack, state, act, base) } }),
+    forbids: forbidsGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, fumble: fumbleGrayDawn, exchange: exchangeGrayDawn,
+    circumstances: circumstancesAt({ options, wounds: base.wounds }), kinds: kindsGray, round: roundGray, zones: lanesGray, own: withAttacks(additionsOf(options)),
   }
 }

@@ -30,8 +30,6 @@ export interface Attacking {
   /** Full auto divided over these as well; of single shots the targets of those after the first. */
   readonly also?: readonly Id[]
   readonly skill?: string
-  /** A way to attack that only a variant has (`Rules.ways`). */
-  readonly how?: string
   /** All actions that he means to take (option multi-action-penalty: all-actions). */
   readonly planned?: number
 }
@@ -65,8 +63,6 @@ function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man, rule
   const further = mode === 'single' && most > 1 ? enemiesOf(view, man, rules).filter(({ id }) => id !== target.id) : []
   if (further.length > 0) list.push({ name: 'also', label: 'Second shot at', values: [{ value: undefined, label: target.name }, ...further.map(({ id, name }) => ({ value: [id], label: name }))] })
   const skills = MOVES.includes(mode as Move) ? bareHands(man) : []
-  const ways = rules.ways(man, mode)
-  if (ways.length > 0) list.push({ name: 'how', label: 'How', values: [{ value: undefined, label: 'plainly' }, ...ways] })
   if (skills.length > 1) list.push({ name: 'skill', label: 'Skill', values: skills.map((skill) => ({ value: skill, label: `${skillName(skill)} ${man.skills[skill] ?? 0}` })) })
   return list
 }
@@ -74,13 +70,13 @@ function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man, rule
 export const attack: Kind<Attacking> = {
   counts: always,
   word: ({ mode }) => mode,
-  form({ target, mode, also, skill, how, weapon, second }, state) {
+  form({ target, mode, also, skill, weapon, second }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
     if (!(MODES as readonly unknown[]).includes(mode)) return refused('mode', 'cp2020/action/attack', `A mode is one of ${MODES.join(', ')}.`)
     if (also !== undefined && !(Array.isArray(also) && also.every((one) => refuseNobody(state, one) === undefined))) return refused('nobody', 'cp2020/attack/full-auto-gap', 'Further targets are a list of names in sight.')
     const whole = (value: unknown): boolean => value === undefined || (Number.isInteger(value) && (value as number) >= 0 && (value as number) < 100)
-    return [skill, how].every((word) => word === undefined || typeof word === 'string') && [weapon, second].every(whole) ? undefined : refused('no-act', 'cp2020/action/attack', 'Weapons go by their place, a skill by its word.')
+    return (skill === undefined || typeof skill === 'string') && [weapon, second].every(whole) ? undefined : refused('no-act', 'cp2020/action/attack', 'Weapons go by their place, a skill by its word.')
   },
   refuse: refuseAttack,
   offers: (view, man, rules) =>

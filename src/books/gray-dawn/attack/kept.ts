@@ -12,8 +12,6 @@ export interface Kept {
   readonly overextended?: true
   /** Fist or leg is caught: an action frees it. */
   readonly caught?: true
-  /** He lies because he fell (option prone-loses-dodge-skill). */
-  readonly fell?: true
   /** The defence die that stands for later attacks (option defence-roll-frequency). */
   readonly defended?: { readonly round: number; readonly by: Id; readonly action: number; readonly die: number }
 }
@@ -24,7 +22,7 @@ export type AttackFact =
   | { readonly fact: 'fumble'; readonly what: string; readonly number: number }
   | { readonly fact: 'reliability'; readonly weapon: number; readonly die: number; readonly from: number; readonly failed: boolean; readonly breaks: boolean }
   | { readonly fact: 'magazine-lost' | 'ruined' | 'stuck'; readonly weapon: number }
-  | { readonly fact: 'overextended' | 'caught' | 'fell' | 'freed' }
+  | { readonly fact: 'overextended' | 'caught' | 'freed' }
   | { readonly fact: 'cleared'; readonly weapon: number; readonly lost: number }
 
 /** A weapon that no action of the fight puts right again: more rounds than any fight has. */
@@ -46,17 +44,12 @@ function apply(man: Man, fact: AttackFact): void {
     case 'overextended': return keep(man, { overextended: true })
     case 'caught': return keep(man, { caught: true })
     case 'freed': return keep(man, { caught: undefined })
-    case 'fell': return keep(man, { fell: true })
     case 'fumble': return
   }
 }
 
-/** An attack uses up what was bad for it, and a defence die may stand; who gets up has not fallen any more. */
+/** An attack uses up what was bad for it, and a defence die may stand. */
 function follow(state: State, event: Event): void {
-  if (event.type === 'posture') {
-    const man = state.men[event.who]!
-    if (event.posture !== 'prone' && keptOf(man).fell) keep(man, { fell: undefined })
-  }
   if (event.type !== 'attacked') return
   const [attacker, target] = [state.men[event.who]!, state.men[event.target]!]
   if (keptOf(attacker).overextended) keep(attacker, { overextended: undefined })
@@ -76,12 +69,11 @@ function say(fact: AttackFact, who: string): string | undefined {
     case 'overextended': return `${who} has overextended: -3 on his next attack.`
     case 'caught': return `${who} is caught in the scenery.`
     case 'freed': return `${who} gets free.`
-    case 'fell': return undefined
     case 'cleared': return `${who} has cleared the jam${fact.lost > 0 ? `; ${fact.lost} ${fact.lost === 1 ? 'round is' : 'rounds are'} lost` : ''}.`
   }
 }
 
-const FACTS: ReadonlySet<string> = new Set(['luck', 'fumble', 'reliability', 'magazine-lost', 'ruined', 'stuck', 'overextended', 'caught', 'fell', 'freed', 'cleared'] satisfies AttackFact['fact'][])
+const FACTS: ReadonlySet<string> = new Set(['luck', 'fumble', 'reliability', 'magazine-lost', 'ruined', 'stuck', 'overextended', 'caught', 'freed', 'cleared'] satisfies AttackFact['fact'][])
 const isOurs = (fact: OwnFact): fact is AttackFact => FACTS.has(fact.fact)
 
 function conditions(man: Man): readonly string[] {
@@ -104,5 +96,5 @@ export const withAttacks = (base: Additions): Additions => ({
   hear: (fact, known) => (isOurs(fact) ? fact : base.hear(fact, known)),
   say: (fact, who, view) => (isOurs(fact) ? say(fact, who) : base.say(fact, who, view)),
   kind: (fact) => (!isOurs(fact) ? base.kind(fact) : fact.fact === 'luck' ? 'save' : fact.fact === 'cleared' || fact.fact === 'freed' ? 'act' : 'miss'),
-  conditions: (view, man) => [...base.conditions(view, man), ...conditions(man)],
+  conditions: (view, man, rules) => [...base.conditions(view, man, rules), ...conditions(man)],
 })

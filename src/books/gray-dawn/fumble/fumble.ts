@@ -10,13 +10,18 @@ import { isSwung } from '../../cp2020/arms.ts'
 import { BLOW_REACH } from '../../cp2020/man.ts'
 import { between } from '../../cp2020/placing.ts'
 import type { Attack, ShotPlan } from '../../cp2020/plan.ts'
-import { isFirearm, planAttack } from '../../cp2020/plan.ts'
+import { planAttack } from '../../cp2020/plan.ts'
 import type { Roll } from '../../cp2020/resolve.ts'
 import { throwAttack } from '../../cp2020/resolve.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { AttackFact } from '../attack/kept.ts'
 import { circumstancesOf } from '../circumstances.ts'
+import { own } from '../facts.ts'
+import { baseLevels } from '../fire/amounts.ts'
+import { strikes } from '../fire/brave.ts'
+import { suppressionCheck } from '../fire/check.ts'
+import { dodges } from '../fire/lane.ts'
 import { readings } from '../options.ts'
 import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { failsFrom } from './reliability.ts'
@@ -26,15 +31,18 @@ import { chosen, resultsOf } from './results.ts'
 type T = Table<State, Event>
 const tell = (who: string, fact: AttackFact): Event => ({ type: 'own', who, fact })
 
-/** What is told of a critical failure, in order. */
+/** Tells what becomes of a critical failure, step by step; nothing is left to be told. */
 export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll, rules: Rules): Event[] {
   const man = t.state.men[attack.attacker.id]!
   const weapon = weaponAt(man, attack)
   const dice = t.cast({ reliability: man.id, fumble: man.id })
-  const told = weapon === undefined ? [] : [tell(man.id, reliabilityOf(dice, attack, weapon))]
+  if (weapon !== undefined) t.emit(tell(man.id, reliabilityOf(dice, attack, weapon)))
   const results = resultsOf(attack)
   const result = chosen(dice, { results, total, options: readings(rules) }, () => askReferee(t, man, results))
-  return result ? [...told, tell(man.id, { fact: 'fumble', what: result.what, number: result.number }), ...comesOf(t, result, { attack, man, weapon }, rules)] : told
+  if (!result) return []
+  t.emit(tell(man.id, { fact: 'fumble', what: result.what, number: result.number }))
+  for (const event of comesOf(t, result, { attack, man, weapon }, rules)) t.emit(event)
+  return []
 }
 
 /** The referee picks from the list; 0: he leaves it to the dice. */
@@ -71,7 +79,7 @@ function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing, rules
     case 'stuck': return [tell(man.id, { fact: 'stuck', weapon: weapon! })]
     case 'ally': return strikesAlly(t, attack, man, rules)
     case 'overextended': case 'caught': return [tell(man.id, { fact: word })]
-    case 'falls': return [{ type: 'posture', who: man.id, posture: 'prone', knocked: true }, tell(man.id, { fact: 'fell' })]
+    case 'falls': return [{ type: 'posture', who: man.id, posture: 'prone', knocked: true }]
   }
 }
 
@@ -108,13 +116,18 @@ function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number, rules: Rule
     return sees && inTheWay(other) && rules.band({ weapon: carried.weapon, load, metres, attacker: man, sights: carried.sights }) !== undefined
   })
   const ally = drawn(t, man, reached)
-  return ally ? suppressedBy(attack, { ally, man, weapon }, rules) : []
+  if (ally) comesUnderFire(t, attack, { ally, man, weapon }, rules)
+  return []
 }
 
-const TEN = 10
-/** Levels for each ten rounds, at least one; in points one. */
-function suppressedBy({ fired, rounds, mode }: Attack, { ally, man, weapon }: { readonly ally: Man; readonly man: Man; readonly weapon: number }, rules: Rules): Event[] {
+/** With levels those of the rounds fired, at least one, and the check at once; with points one, and a dodge. */
+function comesUnderFire(t: T, { fired, rounds, mode }: Attack, { ally, man, weapon }: { readonly ally: Man; readonly man: Man; readonly weapon: number }, rules: Rules): void {
   const shots = fired ?? rounds
-  const amount = readings(rules)['suppression-system'] === 'levels' ? Math.max(1, Math.floor(shots / TEN)) : 1
-  return [{ type: 'own', who: ally.id, fact: { fact: 'suppressed', amount, by: [{ who: man.id, weapon, rounds: shots, burst: isFirearm(mode) && mode !== 'single' }] } as { readonly fact: string } }]
+  const carried = man.weapons[weapon]!
+  const levels = readings(rules)['suppression-system'] === 'levels'
+  const amount = levels ? Math.max(1, baseLevels({ weapon: carried.weapon, loaded: carried.loaded + shots }, shots)) : 1
+  const burst = mode === 'burst' || mode === 'auto'
+  t.emit(own(ally.id, { fact: 'suppressed', amount, by: [{ who: man.id, weapon, rounds: shots, burst }] }))
+  if (levels) suppressionCheck(t, ally.id, rules)
+  else if (!dodges(t, ally.id, man.id, rules)) strikes(t, { by: man.id, id: ally.id, carried, rounds: 1, mode: 'single' }, rules)
 }

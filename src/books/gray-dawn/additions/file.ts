@@ -1,0 +1,25 @@
+// What a combatant's file says for this book: LUCK, perks, whether he is a mook (`gray-dawn/luck/points`, `gray-dawn/luck/non-player-characters`,
+// `gray-dawn/core/perks`, `gray-dawn/core/mooks`).
+import type { Additions } from '../../cp2020/additions.ts'
+import type { PersonText } from '../../firefight/texts.ts'
+import type { Own } from '../own.ts'
+
+/** Of somebody whose file has no LUCK: the average, as with other stats that other books lack. */
+const AVERAGE = 5
+/** The perk that lets somebody of the referee's spend luck. */
+const USES_LUCK = 'uses-luck'
+
+export const read: Additions['read'] = (text, _add, tell): Own => {
+  const luck = text.stats.luck ?? AVERAGE
+  if (text.stats.luck === undefined) tell('stats.luck')('no LUCK', `LUCK ${luck}`, 'other books have no such stat; the average')
+  return person({ luck, mook: text.mook ?? false, perks: text.perks ?? {} })
+}
+
+/** Somebody who has not fought yet: a player's has a point of luck for each of his LUCK, one of many none without the perk. */
+export const person = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): Own => ({ luck, points: mook && !perks[USES_LUCK] ? 0 : luck, mook, perks, stance: 'moving', moves: 0 })
+
+export const write: Additions['write'] = (own): Partial<PersonText> => {
+  if (!own) return {}
+  const { luck, mook, perks } = own as Own
+  return { stats: { luck }, ...(mook ? { mook } : {}), ...(Object.keys(perks).length > 0 ? { perks } : {}) }
+}

@@ -1,0 +1,23 @@
+// What this book keeps and tells besides the 2020 book.
+import type { Additions } from '../../cp2020/additions.ts'
+import type { Fact } from '../facts.ts'
+import type { Options } from '../options.ts'
+import { applying, begin, following } from './apply.ts'
+import { read, write } from './file.ts'
+import { hear, hide } from './hide.ts'
+import { menu } from './menu.ts'
+import { kind, saying } from './say.ts'
+import { conditions, drawn, figures } from './shown.ts'
+
+export function additionsOf(options: Options): Additions {
+  const apply = applying(options)
+  const say = saying(options['suppression-system'])
+  return {
+    read, write, begin, hide, menu, conditions, figures, drawn,
+    apply: (state, who, fact) => apply(state, who, fact as Fact),
+    follow: following(options),
+    hear: (fact, known) => hear(fact as Fact, known),
+    say: (fact, who, view) => say(fact as Fact, who, view),
+    kind: (fact) => kind(fact as Fact),
+  }
+}

@@ -1,0 +1,56 @@
+// What a sheet, a token and the map show of this book: stance, suppression and what it costs now, panic, luck; who is under whose fire.
+import type { Drawn } from '../../../engine/book.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import type { Figure } from '../../firefight/scene.ts'
+import { blended } from '../attack/blend.ts'
+import { suppressedBy } from '../fire/penalty.ts'
+import { lanesDrawn } from '../fire/lane.ts'
+import { readings } from '../options.ts'
+import { ownOf } from '../own.ts'
+import { actionsOf } from '../turn/count.ts'
+import { wordsOf } from '../turn/words.ts'
+
+export function conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[] {
+  const own = ownOf(man)
+  const options = readings(rules)
+  const list: string[] = [own.stance === 'moving' ? (own.moves === 2 ? 'running' : own.moves >= 3 ? 'sprinting' : 'in the open') : own.stance]
+  const { suppression, panic, declared, busy } = own
+  if (suppression && (suppression.amount > 0 || suppression.failed)) {
+    const unit = options['suppression-system'] === 'levels' ? 'level' : 'point'
+    const costs = suppressedBy(view, man, options)
+    list.push(`suppressed: ${suppression.amount} ${unit}${suppression.amount === 1 ? '' : 's'}${suppression.checked ? (suppression.failed ? ', check failed' : ', check passed') : ''}${costs > 0 ? `, -${costs} on actions` : ''}`)
+  }
+  if (panic) list.push(`panics (needs ${panic.needs})`)
+  if (busy) list.push(busy)
+  if (own.losesTurn) list.push(`loses his turn: ${own.losesTurn}`)
+  if (own.savedMove) list.push('has his free move left')
+  if (own.ambushedBy) list.push('expects no attack')
+  if (declared && declared.acts.length > 0) {
+    const actions = actionsOf(view, man, declared.acts, rules)
+    list.push(`declares: ${declared.acts.map((act) => wordsOf(view, act)).join(', ')}${actions > 1 ? ` (each at -${3 * (actions - 1)})` : ''}`)
+    if (actions > 0) list.push(`next action at -${3 * actions}, and so are the others`)
+  }
+  return list
+}
+
+export function figures(_view: Readonly<State>, man: Man, rules: Rules): readonly Figure[] {
+  const { luck, points } = ownOf(man)
+  return [
+    { label: 'Luck', value: points, base: points === luck ? undefined : luck, rule: 'gray-dawn/luck/points' },
+    ...(['RA', 'RD', 'CQB'] as const).map((label): Figure => ({ label, value: blended(label, man, rules), rule: 'gray-dawn/core/blended-stats' })),
+  ]
+}
+
+/** Lines from the shooters to whoever lies under their fire, with how heavy it is; lanes. */
+export function drawn(view: Readonly<State>): readonly Drawn[] {
+  if (!view.map) return []
+  const lines = view.roll.flatMap((id) => {
+    const man = view.men[id]!
+    return (ownOf(man).suppression?.by ?? []).flatMap(({ who, rounds }): Drawn[] => {
+      const shooter = view.men[who]
+      return shooter && rounds > 0 ? [{ role: 'zone', shape: 'line', from: { x: shooter.x, y: shooter.y }, to: { x: man.x, y: man.y }, label: `${shooter.name} suppresses ${man.name}: ${rounds} rounds` }] : []
+    })
+  })
+  return [...lines, ...lanesDrawn(view)]
+}

@@ -1,0 +1,40 @@
+// What suppression takes off the actions of somebody (`gray-dawn/suppress/check-passed`, `gray-dawn/suppress/check-failed`, `gray-dawn/brave/open-penalty`,
+// `gray-dawn/stance/bracing-suppression`, `gray-dawn/suppress/penalty-scope`).
+import type { Man, State } from '../../cp2020/state.ts'
+import { behindCover } from '../cover/here.ts'
+import type { Options } from '../options.ts'
+import type { Suppression } from '../own.ts'
+import { ownOf } from '../own.ts'
+
+/** Where an action happens: out of all fire, behind cover, in the open. */
+export type Where = 'hidden' | 'cover' | 'open'
+
+/** What bracing doubles: the penalty on actions, the amount of the check. */
+export function bracingDoubles({ 'bracing-doubles': doubles, 'suppression-system': system }: Options, what: 'check' | 'actions'): boolean {
+  if (doubles === 'by-system') return what === (system === 'levels' ? 'actions' : 'check')
+  return doubles === 'both' || doubles === `${what}-only`
+}
+
+/** Levels more for what is done in the open. */
+export const IN_THE_OPEN = 2
+
+/** Points off an action, from 0 up. Points of the other system take nothing off actions: they force stances. */
+export function penaltyOf({ amount, failed }: Pick<Suppression, 'amount' | 'failed'>, where: Where, bracing: boolean, options: Options): number {
+  if (options['suppression-system'] === 'points' || amount < 1) return 0
+  const levels = (options['suppression-level-cap'] === 'five-levels' ? Math.min(amount, MOST) : amount) + (where === 'open' ? IN_THE_OPEN : 0)
+  return levels * (failed && where !== 'hidden' ? 2 : 1) * (bracing && bracingDoubles(options, 'actions') ? 2 : 1)
+}
+const MOST = 5
+
+/** Where what he does now happens, by his stance. */
+export function whereIs(state: Readonly<State>, man: Man): Where {
+  const { stance } = ownOf(man)
+  if (stance === 'full cover') return 'hidden'
+  return stance !== 'moving' && behindCover(state, man) ? 'cover' : 'open'
+}
+
+/** What suppression takes off an action of his now. */
+export function suppressedBy(state: Readonly<State>, man: Man, options: Options, where: Where = whereIs(state, man)): number {
+  const { suppression, stance } = ownOf(man)
+  return suppression ? penaltyOf(suppression, where, stance === 'bracing', options) : 0
+}

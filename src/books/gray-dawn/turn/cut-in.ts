@@ -1,0 +1,31 @@
+// Acting as somebody else begins: an opposed roll of REF (`gray-dawn/init/hold-action`).
+import type { Id } from '../../../dice/dice.ts'
+import { helpless, isKnown } from '../../cp2020/man.ts'
+import type { ActAsk, T } from '../../cp2020/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import { callWaiters } from '../../cp2020/wait.ts'
+import { own } from '../facts.ts'
+import { ownOf } from '../own.ts'
+import { turnOf } from './turn.ts'
+
+/** Those who hold their action for this moment act first if their REF and die reach his, directly after him if not. Answers whether he can still act himself. */
+export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
+  for (const holder of t.state.order.flat()) {
+    const { inRound: { waits }, seat } = t.state.men[holder]!
+    if (holder === id || !waits || helpless(t.state.men[holder]!, rules, t.state.now) || !isKnown(t.state, seat, id)) continue
+    if (ownOf(t.state.men[holder]!).savedMove) continue
+    const named = waits.after === id
+    const now = named || (waits.after === undefined && t.ask({ kind: 'cut-in', seat, who: holder, options: ['wait', 'now'], silent: 'wait', offer: 'cut-in' }) === 'now')
+    if (!now) continue
+    const [mine, his] = [holder, id].map((who) => rules.stat(t.state.men[who]!, 'ref') + rules.d10(t.cast({ ref: who }), 'ref')) as [number, number]
+    t.emit(own(holder, { fact: 'cuts-in', on: id, own: mine, other: his, first: mine >= his }))
+    if (mine < his) {
+      if (!named) t.emit({ type: 'waits', who: holder, after: id })
+      continue
+    }
+    t.emit({ type: 'steps-in', who: holder })
+    turnOf(t, holder, ask, rules)
+    callWaiters(t, [holder], ask, rules)
+  }
+  return !helpless(t.state.men[id]!, rules, t.state.now) && !t.state.men[id]!.inRound.done
+}

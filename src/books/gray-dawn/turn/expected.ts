@@ -1,0 +1,80 @@
+// The fight as somebody expects it when what he has declared is done: his further acts are judged from there (`gray-dawn/action/commitment`).
+import { bearing } from '../../../field/geometry.ts'
+import { pathLength } from '../../../field/going.ts'
+import type { Act } from '../../cp2020/acts.ts'
+import { kindOf } from '../../cp2020/actions/index.ts'
+import type { T } from '../../cp2020/actions/kind.ts'
+import { applier } from '../../cp2020/apply.ts'
+import { rollsOf } from '../../cp2020/attack.ts'
+import type { Event } from '../../cp2020/events.ts'
+import { isFirearm } from '../../cp2020/plan.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import { behindCover } from '../cover/here.ts'
+import { own } from '../facts.ts'
+import { ownOf } from '../own.ts'
+import { actionsOf, costOf, movesOf } from './count.ts'
+
+/** Acts without dice: what they do is known beforehand. */
+const CERTAIN: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'change', 'pick-up', 'open', 'close', 'mount', 'stance', 'let-go'])
+
+interface Ahead {
+  readonly state: Readonly<State>
+  readonly man: Man
+}
+/** What is declared is judged many times over, from the same state. */
+const known = new WeakMap<readonly Act[], { readonly from: Readonly<State>; readonly ahead: Ahead }>()
+
+/** The state and the man after all that he has declared; those of now where that is nothing. A copy: nothing of it is real. */
+export function expected(state: Readonly<State>, man: Man, rules: Rules): Ahead {
+  const acts = ownOf(man).declared?.acts ?? []
+  if (acts.length === 0) return { state, man }
+  const before = known.get(acts)
+  if (before?.from === state) return before.ahead
+  const ahead = after(state, man, acts, rules)
+  known.set(acts, { from: state, ahead })
+  return ahead
+}
+
+function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Rules): Ahead {
+  const ahead: State = { ...state, men: Object.fromEntries(Object.entries(state.men).map(([id, other]) => [id, { ...other }])) }
+  const me = (): Man => ahead.men[man.id]!
+  Object.assign(me(), { weapons: man.weapons.map((carried) => ({ ...carried })), worn: man.worn.map((worn) => ({ ...worn })) })
+  const apply = applier(rules)
+  for (const act of acts) for (const event of outcome(ahead, me(), act, rules)) apply(ahead, event)
+  const planned = actionsOf(state, man, acts, rules)
+  me().inRound = { ...me().inRound, acts: planned, planned: planned + 1, ...(acts.some(({ do: verb }) => verb === 'aim') ? { aims: true } : {}) }
+  me().own = { ...ownOf(me()), moves: movesOf(state, man, acts, rules) }
+  return { state: ahead, man: me() }
+}
+
+/** What an act will do as far as that is known. */
+function outcome(state: Readonly<State>, man: Man, act: Act, rules: Rules): readonly Event[] {
+  const who = man.id
+  switch (act.do) {
+    case 'move': {
+      const whole = [{ x: man.x, y: man.y }, ...act.path]
+      const to = act.path.at(-1)!
+      return [
+        { type: 'moved', who, to: { x: to.x, y: to.y }, metres: pathLength(whole), spent: costOf(state, man, act), facing: bearing(whole.at(-2)!, to) },
+        own(who, { fact: 'stance', stance: behindCover(state, man, to) ? 'active cover' : 'moving', quiet: true }),
+      ]
+    }
+    case 'attack': {
+      if (!isFirearm(act.mode)) return []
+      return [man.inHand, ...(act.second === undefined ? [] : [act.second])].map((weapon) => {
+        const { rolls, rounds } = rollsOf(state, who, act, rules, weapon)
+        return { type: 'fired', who, weapon, rounds: rolls * rounds }
+      })
+    }
+    case 'reload': return [{ type: 'reloaded', who, weapon: man.inHand, ...(act.load === undefined ? {} : { load: act.load }) }]
+    default: return CERTAIN.has(act.do) ? kindOf(act, rules).perform(dry(state), man, act, { rules, alone: true, before: { acts: 0, moved: false } }) : []
+  }
+}
+
+/** A table on which nothing is thrown and nobody asked. */
+const dry = (state: Readonly<State>): T => {
+  const nothing = (): never => { throw new Error('an act without dice has thrown some') }
+  const table: T = { state, emit: () => undefined, cast: () => table, d: nothing, open: nothing, among: nothing, sum: nothing, successes: nothing, sort: nothing, ask: nothing, askAll: nothing }
+  return table
+}

@@ -1,0 +1,49 @@
+// Going a way: on the move there is no cover, leaving cover in the fire is a roll, and whoever arrives behind something is in active cover
+// (`gray-dawn/move/no-cover`, `gray-dawn/stance/moving`, `gray-dawn/brave/leaving-cover`, `gray-dawn/brave/moving-into-cover`, `gray-dawn/brave/open-penalty`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Point } from '../../../field/map.ts'
+import type { Doing } from '../../cp2020/actions/kind.ts'
+import { helpless } from '../../cp2020/man.ts'
+import type { T } from '../../cp2020/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import { walk } from '../../cp2020/walk.ts'
+import { behindCover, leastCover } from '../cover/here.ts'
+import { own } from '../facts.ts'
+import { inFire, leavesCover } from '../fire/brave.ts'
+import { lanesAround, showsInLanes } from '../fire/lane.ts'
+import type { Where } from '../fire/penalty.ts'
+import { suppressedBy, whereIs } from '../fire/penalty.ts'
+import { readings } from '../options.ts'
+import { ownOf } from '../own.ts'
+
+/** Those whose suppressing fire lies on him. */
+const shooters = (state: Readonly<State>, man: Man): readonly Man[] => (ownOf(man).suppression?.by ?? []).flatMap(({ who }) => state.men[who] ?? [])
+
+/** Whether a spot has cover from all of them. */
+const covers = (state: Readonly<State>, man: Man, at: Point): boolean => leastCover(state, man, shooters(state, man), at) > 0
+
+/** What this way is in the fire: no roll for who makes for cover from the open; else where its penalty is that of. */
+export function riskOf(state: Readonly<State>, man: Man, to: Point, moves: number, rules: Rules): Where | undefined {
+  const open = whereIs(state, man) === 'open'
+  const arrives = covers(state, man, to)
+  if (open) return arrives ? undefined : 'open'
+  const allowance = readings(rules)['reach-cover-allowance'] === 'one-move' ? 1 : 3
+  return arrives && moves <= allowance ? 'cover' : 'open'
+}
+
+/** Goes as far as he comes. Answers whether he made for cover from the open: such a way is no risk of its own. */
+export function goes(t: T, id: Id, path: readonly Point[], moves: number, doing: Doing): boolean {
+  const { rules } = doing
+  const man = (): Man => t.state.men[id]!
+  const risk = inFire(t, id, rules) ? riskOf(t.state, man(), path.at(-1)!, moves, rules) : undefined
+  const safe = inFire(t, id, rules) && risk === undefined
+  const penalty = risk === undefined ? 0 : suppressedBy(t.state, man(), readings(rules), risk)
+  const inLane = lanesAround(t.state, man()).length > 0
+  t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
+  if (risk !== undefined) leavesCover(t, id, { moves, penalty }, rules)
+  if (inLane && !helpless(man(), rules, t.state.now)) showsInLanes(t, id, rules)
+  if (!helpless(man(), rules, t.state.now) && man().posture !== 'prone') walk(t, id, path, doing)
+  if (behindCover(t.state, man())) t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))
+  return safe
+}

@@ -1,0 +1,70 @@
+// The turn of one man: a check that is due, then what he declares, then that carried out (`gray-dawn/init/turn`, `gray-dawn/stance/declare`,
+// `gray-dawn/action/commitment`, `gray-dawn/stance/covering-fire-round`, `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Act } from '../../cp2020/acts.ts'
+import { helpless } from '../../cp2020/man.ts'
+import type { ActAsk, T } from '../../cp2020/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man } from '../../cp2020/state.ts'
+import { own } from '../facts.ts'
+import { hunkers, inFire } from '../fire/brave.ts'
+import { readings } from '../options.ts'
+import type { Only } from '../own.ts'
+import { ownOf } from '../own.ts'
+import { panicTurn } from '../panic/turn.ts'
+import { liesOpen } from '../kinds/whole-turn.ts'
+import { carriesOut } from './carry-out.ts'
+import { cutsIn } from './cut-in.ts'
+import { checkDue, drivenOut } from './due.ts'
+import { ALONE } from './refusals.ts'
+import { wordsOf } from './words.ts'
+
+/** More than this nobody declares in a turn; ours. */
+const MOST = 12
+
+/** The turns of those who act now, one after the other: nobody of this book acts at the same moment. */
+export function turns(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): void {
+  for (const id of group) turnOf(t, id, ask, rules)
+}
+
+export function turnOf(t: T, id: Id, ask: ActAsk, rules: Rules): void {
+  const man = (): Man => t.state.men[id]!
+  const { losesTurn, busy, savedMove } = ownOf(man())
+  if (losesTurn) {
+    t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
+    if (inFire(t, id, rules)) hunkers(t, id, { open: liesOpen(t.state, man()), besides: true }, rules)
+    return ends(t, id)
+  }
+  if (busy === 'first shot' && readings(rules)['ambush-first-shot'] === 'uses-the-action') return ends(t, id)
+  const forced = savedMove ? undefined : (checkDue(t, id, rules) ?? drivenOut(t, id, rules))
+  if (helpless(man(), rules, t.state.now) || !panicTurn(t, id, rules) || busy === 'suppressing fire') return ends(t, id)
+  const acts = declares(t, id, ask, savedMove ? 'held move' : forced)
+  if (acts === 'waits') return
+  if (cutsIn(t, id, ask, rules)) carriesOut(t, id, acts, rules)
+  if (savesMove(acts)) return t.emit({ type: 'waits', who: id })
+  ends(t, id)
+}
+
+const savesMove = (acts: readonly Act[]): boolean => acts.some((act) => (act.do as string) === 'save-move')
+
+function ends(t: T, id: Id): void {
+  if (!t.state.men[id]!.inRound.done) t.emit({ type: 'ended', who: id })
+}
+
+/** Asks until he has said all, or waits; everything is told as it is said. */
+export function declares(t: T, id: Id, ask: ActAsk, only?: Only): readonly Act[] | 'waits' {
+  t.emit(own(id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } }))
+  for (let asked = 0; asked < MOST; asked++) {
+    const act = t.ask(ask(t.state, id))
+    if (act.do === 'end') break
+    if (act.do === 'wait') {
+      t.emit({ type: 'waits', who: id, ...(act.after === undefined ? {} : { after: act.after }) })
+      t.emit(own(id, { fact: 'anew' }))
+      return 'waits'
+    }
+    if ((act.do as string) === 'anew') t.emit(own(id, { fact: 'anew' }))
+    else t.emit(own(id, { fact: 'declares', act, words: wordsOf(t.state, act) }))
+    if (ALONE.has(act.do)) break
+  }
+  return ownOf(t.state.men[id]!).declared?.acts ?? []
+}

@@ -1,0 +1,42 @@
+// Rolls that a body makes under fire: the terms of a sum, the die, and luck spent on it (`gray-dawn/core/ranged-defence-roll`, `gray-dawn/luck/boost`).
+import type { Id, Rule } from '../../dice/dice.ts'
+import type { Trace } from '../../engine/book.ts'
+import type { Person } from '../cp2020/person.ts'
+import type { T } from '../cp2020/part.ts'
+import type { Rules } from '../cp2020/rules.ts'
+import { blended } from './attack/blend.ts'
+import { DODGE } from './attack/defence.ts'
+import { luckOn, luckStat, purseOf } from './attack/luck.ts'
+import type { Options } from './options.ts'
+import { readings } from './options.ts'
+
+/** The skill under either of its names. */
+export const dodgeSkill = ({ skills }: Pick<Person, 'skills'>): number => skills[DODGE] ?? skills['dodge'] ?? 0
+
+/** A sum of terms, each noted. */
+export function sumOf(rule: Rule, terms: readonly (readonly [what: string, value: number])[], trace?: Trace): number {
+  for (const [what, value] of terms) if (value !== 0) trace?.note(rule, what, value)
+  return terms.reduce((sum, [, value]) => sum + value, 0)
+}
+
+export const rd = (man: Person, rules: Rules): number => blended('RD', man, rules)
+export const ra = (man: Person, rules: Rules): number => blended('RA', man, rules)
+export const luckOf = (man: Person, options: Options): number => luckStat(man, options)
+
+export interface Roll {
+  /** The label of the die. */
+  readonly label: string
+  readonly sum: number
+  readonly against: number
+  /** What comes of a total, as a number that differs where the outcome does: success or not where absent. */
+  readonly outcome?: (total: number, die: number) => number
+}
+
+/** Throws the die, lets its owner spend luck, and says what it came to. */
+export function rollUnderFire(t: T, id: Id, { label, sum, against, outcome = (total) => (total >= against ? 1 : 0) }: Roll, rules: Rules): { readonly die: number; readonly total: number; readonly against: number; readonly done: boolean } {
+  const dice = t.cast({ [label]: id })
+  let die = 0
+  const over = luckOn(dice, [purseOf(t.state.men[id]!), undefined], { label, roll: () => sum + (die = rules.d10(dice, label)) - against, outcome: (by) => outcome(against + by, die) }, readings(rules))
+  t.trace?.total(`sum + 1D10 against ${Math.round(against * 100) / 100}`, against + over)
+  return { die, total: against + over, against, done: over >= 0 }
+}

@@ -1,0 +1,75 @@
+// A game of this book for tests: men in a few words, dice as the test gives them, answers by name.
+import type { Ask, Id } from '../../src/dice/dice.ts'
+import type { Act } from '../../src/books/cp2020/acts.ts'
+import { bookOf, faceOf } from '../../src/books/cp2020/book.ts'
+import type { Rules } from '../../src/books/cp2020/rules.ts'
+import { person } from '../../src/books/gray-dawn/additions/file.ts'
+import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
+import type { Fact } from '../../src/books/gray-dawn/facts.ts'
+import type { ActGray } from '../../src/books/gray-dawn/kinds/index.ts'
+import type { Options } from '../../src/books/gray-dawn/options.ts'
+import { optionsOf } from '../../src/books/gray-dawn/options.ts'
+import type { Own } from '../../src/books/gray-dawn/own.ts'
+import { ownOf } from '../../src/books/gray-dawn/own.ts'
+import { rulesGrayDawn } from '../../src/books/gray-dawn/rules.ts'
+import { fight } from '../cp2020-table/table.ts'
+import type { Fight, FightText, ManText } from '../cp2020-table/table.ts'
+
+export const rulesWith = (over: Partial<Options> = {}): Rules => rulesGrayDawn(optionsOf(over))
+export const bookWith = (over: Partial<Options> = {}) => bookOf({ id: bookEntry.id, title: bookEntry.title, options: bookEntry.options }, rulesWith(over))
+export const faceWith = (over: Partial<Options> = {}) => faceOf(rulesWith(over))
+
+export interface Soldier extends ManText {
+  readonly luck?: number
+  readonly mook?: boolean
+  readonly perks?: Readonly<Record<string, number>>
+}
+
+export interface Skirmish extends Omit<FightText, 'options' | 'rules'> {
+  readonly options?: Partial<Options>
+  /** Who lays suppressing fire in the rounds to come, and how. */
+  readonly fire?: Readonly<Record<Id, unknown>>
+}
+
+export interface Battle extends Omit<Fight, 'act'> {
+  act(who: Id, ...acts: readonly ActGray[]): Battle
+  /** What this book keeps of him. */
+  own(id: Id): Own
+  facts<K extends Fact['fact']>(fact: K): readonly (Extract<Fact, { fact: K }> & { readonly who: Id | undefined })[]
+  /** Suppressing fire from now on; empty: none. */
+  fires(fire: Readonly<Record<Id, unknown>>): Battle
+}
+
+/** A fight of this book. By default nobody fires in the phase. */
+export function battle(men: Readonly<Record<Id, Soldier>>, { options, fire = {}, offers, ...text }: Skirmish = {}): Battle {
+  let firing = fire
+  const answer = (ask: Ask, state: never): unknown => {
+    const given = offers?.(ask, state)
+    if (given !== undefined) return given
+    if (ask.kind === 'suppressors') return Object.keys(firing).filter((id) => sameSeat(men, id, ask))
+    return ask.kind === 'suppressing-fire' && ask.who! in firing ? firing[ask.who!] : undefined
+  }
+  const soldiers = Object.fromEntries(Object.entries(men).map(([id, { luck = 5, mook = false, perks = {}, ...man }]) => [id, { ...man, own: person({ luck, mook, perks }) }]))
+  const it = fight(soldiers, { ...text, rules: rulesWith(options), offers: answer as never })
+  const self: Battle = Object.assign(Object.create(it) as Fight, {
+    act(who: Id, ...acts: readonly ActGray[]) {
+      for (const act of acts) it.act(who, act as Act)
+      return self
+    },
+    own: (id: Id) => ownOf(it.state.men[id]!),
+    facts: (fact: string) => it.told('own').filter((event) => event.fact.fact === fact).map((event) => ({ ...event.fact, who: event.who })),
+    fires(next: Readonly<Record<Id, unknown>>) { firing = next; return self },
+  }) as unknown as Battle
+  return self
+}
+
+/** The seat that is asked is that of this man: sides sit in the order in which they are named. */
+function sameSeat(men: Readonly<Record<Id, Soldier>>, id: Id, ask: Ask): boolean {
+  const sides = [...new Set(Object.entries(men).map(([name, { side }]) => side ?? name))]
+  const man = men[id]
+  return man !== undefined && ask.seat === `player-${sides.indexOf(man.side ?? id) + 1}`
+}
+
+export const END: ActGray = { do: 'end' }
+export { YARD, blow, go, shoot } from '../cp2020-table/table.ts'
+export { gun } from '../cp2020/people.ts'
