@@ -146,3 +146,9 @@ describe('fire into a melee', () => {
     expect(within.facts('suppressed')).toEqual([])
   })
 })
+
+it('[gray-dawn/close/point-blank-shot] armour that a table says so of: the dice are rolled', () => {
+  const men = { ann: { body: 8, ref: 8, skills: { brawling: 9, handgun: 4 }, weapons: ['pistol-medium'], at: at(20), facing: 90 }, bob: { body: 6, at: at(20.8), facing: 270, armour: [{ sp: 30 }], perks: { 'point-blank-armor': 1 } } } as const
+  const table = play(men, { dice: { damage: [2] }, offers: ({ kind }) => (kind === 'follow-up-shot' ? 'single' : undefined) }).act('ann', blow('grapple', 'bob'), END)
+  expect(table.told('hit')).toMatchObject([{ damage: 5 }])
+})

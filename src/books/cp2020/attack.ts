@@ -36,7 +36,7 @@ export function rollsOf(state: Readonly<State>, who: Id, act: Attacking, rules: 
   const man = state.men[who]!
   const carried = man.weapons[weapon]
   if (!isFirearm(act.mode) || !carried) return { rolls: 1, rounds: 1 }
-  const left = Math.max(0, Math.min(carried.loaded, roundsLeft(man.inRound.fired[weapon] ?? 0, carried.weapon.rof, rules)))
+  const left = Math.max(0, Math.min(carried.loaded, roundsLeft(man.inRound.fired[weapon] ?? 0, rules.rof(man, carried, act.mode), rules)))
   switch (act.mode) {
     case 'single': return { rolls: Math.min(act.shots ?? left, left), rounds: 1 }
     case 'burst': return { rolls: Math.min(1, left), rounds: Math.min(3, left) }
@@ -75,7 +75,7 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
         if (!goesOn(t.state, who, carried, rules) || (i === 0 && isFirearm(act.mode) && carried!.loaded < rounds)) break
         const weapon = carried && t.state.men[who]!.weapons.indexOf(carried)
         if (i === 0 && isFirearm(act.mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
-        const fire = { here: Math.floor(rounds / targets.length), all: rounds }
+        const fire = { here: rules.share(t.state, targets, rounds), all: rounds }
         oneAttack(t, attackIn(t.state, who, { ...act, target, weapon }, first ? before : { ...before, aim: undefined }, rules, fire), rules)
         if (first && rules.options['ambush-covers'] === 'one-roll') useAmbush(t, who, act.target)
         first = false

@@ -4,6 +4,7 @@ import { isFirearm } from '../cp2020/plan.ts'
 import type { Attack, ShotPlan } from '../cp2020/plan.ts'
 import type { State } from '../cp2020/state.ts'
 import type { WoundStore } from '../cp2020/wound-store.ts'
+import { seenOf } from './attack/here.ts'
 import { scopes } from './attack/range.ts'
 import { gripSkill, holdsGun, melee } from './close/melee.ts'
 import { coverFrom } from './cover/here.ts'
@@ -44,7 +45,7 @@ export const PLAIN: Circumstances = { level: 0, unaware: false, suppressed: 0, s
 export const circumstancesOf = ({ own }: Pick<Attack | ShotPlan, 'own'>): Circumstances => (own as Circumstances | undefined) ?? PLAIN
 
 /** The attack with what the table knows of it. */
-export const circumstancesAt = (options: Options, wounds: WoundStore) => (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
+export const circumstancesAt = ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) => (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
   const [attacker, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
   const { stance, suppression, fell, ambushedBy = [] } = ownOf(target)
   const ambushed = attack.ambush || ambushedBy.some((by) => state.men[by]?.side === attacker.side)
@@ -56,6 +57,7 @@ export const circumstancesAt = (options: Options, wounds: WoundStore) => (attack
     unaware: ambushed || easier || isFlankedBy(state, attacker, target),
     suppressed: suppressedBy(state, attacker, options),
     scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
+    ...seenOf(attack, state, { options, wounds }),
     centreOfMass: act.centre === true && act.at === undefined,
     followUp: act.followUp === true,
     intoMelee: act.followUp !== true && isFirearm(attack.mode) && melee(state, attacker, target, { wounds }).length > 0,

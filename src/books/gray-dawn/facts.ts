@@ -2,6 +2,7 @@
 // log needs.
 import type { Id } from '../../dice/dice.ts'
 import type { Event } from '../cp2020/events.ts'
+import type { Point } from '../../field/map.ts'
 import type { Act } from '../cp2020/acts.ts'
 import type { State } from '../cp2020/state.ts'
 import type { LuckFact } from './attack/luck.ts'
@@ -65,6 +66,12 @@ export type Fact =
   | ({ readonly fact: 'hunkers'; readonly hits: number; readonly open: boolean; readonly besides?: true } & Rolled)
   | { readonly fact: 'hits-for-failure'; readonly missed: number; readonly hits: number }
   | { readonly fact: 'rounds-spent'; readonly by: Id; readonly weapon: number; readonly rounds: number }
+  // Loading.
+  | { readonly fact: 'magazine-dropped'; readonly weapon: string; readonly at?: Point }
+  /** Its place among those that lie about. */
+  | { readonly fact: 'magazine-taken'; readonly place: number }
+  /** One shell: through the chamber, or into the tube. */
+  | { readonly fact: 'chambers' | 'shell'; readonly weapon: number }
   // Firing lanes.
   | { readonly fact: 'lane'; readonly lane: Lane }
   | { readonly fact: 'lane-met'; readonly lane: Id }

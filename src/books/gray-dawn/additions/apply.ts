@@ -70,6 +70,10 @@ function toMan(state: State, man: Man, fact: Fact, options: Options): void {
       state.order = fact.order
       return options['suppression-initiative-loss'] === 'permanent' ? undefined : suppress(man, { lost: (own.suppression?.lost ?? 0) + fact.points })
     case 'rounds-spent': return suppress(man, { by: (own.suppression?.by ?? []).map((one) => (one.who === fact.by && one.weapon === fact.weapon ? { ...one, rounds: Math.max(0, one.rounds - fact.rounds) } : one)) })
+    case 'magazine-dropped': return magazine(man, fact.weapon, -1, [...(own.magazines ?? []), { weapon: fact.weapon, ...(fact.at ? { at: fact.at } : {}) }])
+    case 'magazine-taken': return magazine(man, own.magazines![fact.place]!.weapon, 1, own.magazines!.filter((_one, place) => place !== fact.place))
+    case 'chambers': change(man, { chambered: true }); return shell(man, fact.weapon)
+    case 'shell': return shell(man, fact.weapon)
     case 'lane': return fight(state, { lanes: [...fightOf(state).lanes, fact.lane] })
     case 'lane-met': return fight(state, { lanes: fightOf(state).lanes.map((lane) => (lane.id === fact.lane ? { ...lane, met: [...lane.met, man.id] } : lane)) })
     case 'barred': return change(man, { barred: [...(own.barred ?? []), fact.lane] })
@@ -105,6 +109,24 @@ export const following = (options: Options) => (state: State, event: Event): voi
   }
 }
 
+/** Spare magazines that can be counted. */
+function magazine(man: Man, weapon: string, more: number, magazines: NonNullable<Own['magazines']>): void {
+  const carried = man.weapons.find(({ weapon: { id } }) => id === weapon)
+  if (carried?.spare !== undefined) carried.spare = Math.max(0, carried.spare + more)
+  change(man, { magazines })
+}
+
+/** Out of a spare tube that has been begun, or the next. */
+function shell(man: Man, place: number): void {
+  const carried = man.weapons[place]!
+  carried.loaded++
+  if (carried.spare === undefined) return
+  const { loose = {} } = ownOf(man)
+  const left = loose[carried.weapon.id] ?? 0
+  if (left === 0) carried.spare--
+  change(man, { loose: { ...loose, [carried.weapon.id]: (left === 0 ? carried.weapon.shots : left) - 1 } })
+}
+
 const holdsPistol = (man: Man): boolean => hand(man) !== undefined && isPistol(hand(man)!.weapon)
 
 /** Option pistol-initiative-bonus: while-in-hand: the number goes with the weapon, at once. */
@@ -120,7 +142,8 @@ function pistolChanged(state: State, man: Man, options: Options): void {
 /** Levels do not outlast a round; who is dead or out has had no turn to lift them. */
 function roundBegins(man: Man, options: Options): void {
   if (options['suppression-system'] === 'levels' && !ownOf(man).suppression?.lasts) lifts(man, options, 'all')
-  change(man, { busy: undefined, savedMove: undefined, barred: undefined, declared: undefined })
+  const { chambered } = ownOf(man)
+  change(man, { chambered: undefined, slowed: chambered, busy: undefined, savedMove: undefined, barred: undefined, declared: undefined })
 }
 
 /** He can act, and expects an attack from now on; what forced him last time is over. */

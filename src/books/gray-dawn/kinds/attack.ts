@@ -10,6 +10,7 @@ import type { Man, State } from '../../cp2020/state.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { followsUp } from '../close/follow-up.ts'
 import { gunHeldBy, melee } from '../close/melee.ts'
+import { refuseSecondShot } from '../reload/tube.ts'
 import { shakes } from '../close/stray.ts'
 
 /** `centre`: at the middle of the body. `followUp`: after a grapple, which nobody sends himself. */
@@ -21,7 +22,7 @@ const CENTRE = { name: 'centre', label: 'At the middle of the body', values: [{ 
 export const attack: Kind<AttackingGray> = {
   ...attack2020,
   form: (sent, state) => (sent.followUp === undefined && (sent.centre === undefined || typeof sent.centre === 'boolean') ? attack2020.form!(sent, state) : refused('no-act', RULE, 'At the middle of the body, or not: true or false.')),
-  refuse: (state, man, act, rules) => refuseHeldGun(state, man, act) ?? (act.centre && (act.mode !== 'single' || act.at) ? refused('not-called', RULE, 'A single shot that is not aimed at a place can go at the middle of the body.') : attack2020.refuse(state, man, act, rules)),
+  refuse: (state, man, act, rules) => refuseHeldGun(state, man, act) ?? (isFirearm(act.mode) ? refuseSecondShot(man, act.shots) : undefined) ?? (act.centre && (act.mode !== 'single' || act.at) ? refused('not-called', RULE, 'A single shot that is not aimed at a place can go at the middle of the body.') : attack2020.refuse(state, man, act, rules)),
   offers: (view, man, rules) => attack2020.offers(view, man, rules).map((offer) => (offer.choice?.mode === 'single' ? { ...offer, variants: [...(offer.variants ?? []), CENTRE] } : offer)),
   perform(t, man, act, doing) {
     const others = isFirearm(act.mode) ? melee(t.state, man, t.state.men[act.target]!, doing.rules) : []
