@@ -4,7 +4,7 @@ import type { ExchangeBook } from '../../firefight/exchange.ts'
 import { oddsSentence } from '../../firefight/exchange.ts'
 import type { Rules } from '../rules.ts'
 import { armsOf } from './arms.ts'
-import { CONDITIONS, COVER_WORDS } from './conditions.ts'
+import { COVER_WORDS } from './conditions.ts'
 import { oddsOfExchange } from './odds.ts'
 import { EXCHANGE_MODES, readAttack } from './read.ts'
 import { resolveExchange } from './resolve.ts'
@@ -21,7 +21,7 @@ interface Ruled {
 /** Exchanges of a book by its rules alone. */
 export function exchangesOf({ id, title, options, rules: rulesOf }: Ruled): ExchangeBook {
   return {
-    id, title, options, modes: EXCHANGE_MODES, conditions: { ...CONDITIONS, ...COVER_WORDS },
+    id, title, options, modes: EXCHANGE_MODES, conditions: { ...rulesOf({}).exchange.words, ...COVER_WORDS },
     read(text, values) {
       const rules = rulesOf(values)
       const { value: exchange, problems } = readAttack(text, rules)

@@ -24,7 +24,7 @@ import { unrelatedTo } from './refusals.ts'
 import { wordsOf } from './words.ts'
 
 /** Rolls of the fire itself: failing them is not failing an action. */
-const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>(['check', 'leaves-cover', 'hunkers', 'crosses', 'nerve'])
+const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>(['check', 'ducks', 'leaves-cover', 'hunkers', 'crosses', 'nerve'])
 
 /** By how much a roll that this event tells was missed; undefined: it tells none of his. 0 and less: done. */
 function missedBy(event: Event, id: Id): number | undefined {
