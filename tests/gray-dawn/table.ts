@@ -31,7 +31,10 @@ export interface Skirmish extends Omit<FightText, 'options' | 'rules'> {
   readonly fire?: Readonly<Record<Id, unknown>>
 }
 
-export interface Battle extends Omit<Fight, 'act'> {
+export interface Battle extends Omit<Fight, 'act' | 'until' | 'dice' | 'rule'> {
+  until(who: Id, round?: number): Battle
+  dice(faces: Readonly<Record<string, readonly number[]>>): Battle
+  rule(choice: unknown): Battle
   act(who: Id, ...acts: readonly ActGray[]): Battle
   /** What this book keeps of him. */
   own(id: Id): Own
@@ -46,8 +49,9 @@ export function battle(men: Readonly<Record<Id, Soldier>>, { options, fire = {},
   const answer = (ask: Ask, state: never): unknown => {
     const given = offers?.(ask, state)
     if (given !== undefined) return given
-    if (ask.kind === 'suppressors') return Object.keys(firing).filter((id) => sameSeat(men, id, ask))
-    return ask.kind === 'suppressing-fire' && ask.who! in firing ? firing[ask.who!] : undefined
+    if (ask.kind === 'suppressors') return Object.keys(firing).filter((id) => ask.options.some((choice) => Array.isArray(choice) && choice.length === 1 && choice[0] === id))
+    // As long as he can.
+    return ask.kind === 'suppressing-fire' && ask.who! in firing && !ask.refuse?.(firing[ask.who!]) ? firing[ask.who!] : undefined
   }
   const soldiers = Object.fromEntries(Object.entries(men).map(([id, { luck = 5, mook = false, perks = {}, ...man }]) => [id, { ...man, own: person({ luck, mook, perks }) }]))
   const it = fight(soldiers, { ...text, rules: rulesWith(options), offers: answer as never })
@@ -56,18 +60,14 @@ export function battle(men: Readonly<Record<Id, Soldier>>, { options, fire = {},
       for (const act of acts) it.act(who, act as Act)
       return self
     },
+    until(who: Id, round?: number) { it.until(who, round); return self },
+    dice(faces: Readonly<Record<string, readonly number[]>>) { it.dice(faces); return self },
+    rule(choice: unknown) { it.rule(choice); return self },
     own: (id: Id) => ownOf(it.state.men[id]!),
     facts: (fact: string) => it.told('own').filter((event) => event.fact.fact === fact).map((event) => ({ ...event.fact, who: event.who })),
     fires(next: Readonly<Record<Id, unknown>>) { firing = next; return self },
   }) as unknown as Battle
   return self
-}
-
-/** The seat that is asked is that of this man: sides sit in the order in which they are named. */
-function sameSeat(men: Readonly<Record<Id, Soldier>>, id: Id, ask: Ask): boolean {
-  const sides = [...new Set(Object.entries(men).map(([name, { side }]) => side ?? name))]
-  const man = men[id]
-  return man !== undefined && ask.seat === `player-${sides.indexOf(man.side ?? id) + 1}`
 }
 
 export const END: ActGray = { do: 'end' }

@@ -69,8 +69,10 @@ export function reachOf(state: Readonly<State>, centre: Centre, radius: number, 
 const reachedBy = (state: Readonly<State>, centre: Centre, radius: number, rules: Rules): Reached[] =>
   state.roll.map((id) => state.men[id]!).filter((man) => man && !rules.wounds.dead(man)).flatMap((man) => reachOf(state, centre, radius, man) ?? []).toSorted((a, b) => a.metres - b.metres)
 
-/** What a blast does to those whom it reaches; a variant replaces either. */
+/** What a blast does to those whom it reaches; a variant replaces all of it. */
 export interface Blasts {
+  /** For the card of a throw. */
+  readonly says: string
   /** What it does to one of them, before its dice fall. */
   readonly plan: (state: Readonly<State>, charge: Charge, man: Man, cover: Cover, rules: Rules) => ShotPlan
   /** What it does to all of them, nearest first: each against the state before. */
@@ -79,6 +81,7 @@ export interface Blasts {
 
 /** No roll to hit, a random location, nothing rerolled, no maximum at point blank; a damage roll for each. */
 export const blasts2020: Blasts = {
+  says: 'a location and a damage roll for each, what stands between counts with its SP.',
   plan(state, { by, carried, thrown }, man, cover, rules) {
     const attack = { ...plainAttack(state, by, man.id, rules), weapon: carried, metres: thrown, cover, throughCover: true } as const
     return { ...planAttack(attack, rules), given: 1, spray: 'none', fixed: undefined }

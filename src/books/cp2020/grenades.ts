@@ -69,7 +69,7 @@ export function markOf(state: Readonly<State>, man: Man, { target: id, spot }: M
 /** The roll against the range difficulty. At a spot nothing of a target counts. */
 export function throwIn(state: Readonly<State>, man: Man, mark: Mark, before: Before, rules: Rules): Attack {
   const attack = attackIn(state, man.id, { do: 'attack', mode: 'single', target: mark.target?.id ?? man.id }, before, rules)
-  const open = { ...attack, metres: mark.metres, cover: NO_COVER }
+  const open: Attack = { ...attack, metres: mark.metres, cover: NO_COVER, atPlace: true }
   return mark.target ? open : { ...open, aim: 0, ambush: false, helpless: false, targetMoved: false, stated: [] }
 }
 

@@ -58,6 +58,8 @@ export interface Attack {
   readonly stated: readonly string[]
   /** Nothing is rerolled: what cover hides is struck through it (blasts and suppressive fire, `cp2020/armor/cover-gap`). */
   readonly throughCover?: true
+  /** Thrown or fired at a place, where nobody defends himself (`cp2020/attack/grenade-gap`). */
+  readonly atPlace?: true
   /** What the defender uses in a melee; absent: his best (`cp2020/melee/skills`). */
   readonly defenceSkill?: string
   /** Tick of the fight. */

@@ -1,6 +1,6 @@
 // The slots of the 2020 book: what a variant may replace, `{ ...rules2020(options), wounds, load }`. Procedures take the rules
 // as a parameter and never ask which book is on.
-import type { Dice, Refusal } from '../../dice/dice.ts'
+import type { Dice, Id, Refusal } from '../../dice/dice.ts'
 import type { Table, Trace } from '../../engine/book.ts'
 import type { Slots } from '../firefight/slots.ts'
 import type { Attacking } from './actions/attack.ts'
@@ -16,6 +16,8 @@ import type { Damage } from './damage.ts'
 import { damage2020 } from './damage.ts'
 import type { Event } from './events.ts'
 import { fumble2020 } from './fumble.ts'
+import type { Exchanging } from './exchange/slots.ts'
+import { exchange2020 } from './exchange/slots.ts'
 import type { Load } from './loads.ts'
 import { load2020, loads2020 } from './loads.ts'
 import { SIGHTS } from './modifiers.ts'
@@ -24,6 +26,7 @@ import type { Person } from './person.ts'
 import type { Against, Attack, Places, ShotPlan, WheelOf } from './plan.ts'
 import { against2020, stops2020, wheel2020 } from './plan.ts'
 import { attackSum } from './plan-sums.ts'
+import { besidesTarget } from './pattern.ts'
 import type { Ranged } from './range.ts'
 import { band2020 } from './range.ts'
 import type { Roll } from './resolve.ts'
@@ -32,7 +35,7 @@ import { round2020 } from './round.ts'
 import { points2020, rollD10, slots2020 } from './slots.ts'
 import type { Points } from './track/harm.ts'
 import { trackOf } from './track/store.ts'
-import type { State } from './state.ts'
+import type { Man, State } from './state.ts'
 import type { Band, Carried, Mode, Stat, Weapon, Worn } from './words.ts'
 import type { Keeping, WoundStore } from './wound-store.ts'
 import type { Zones } from './zone.ts'
@@ -73,12 +76,20 @@ export interface Rules {
   readonly inPlan: (attack: Attack, band: Band | undefined, rules: Rules) => Pick<ShotPlan, 'own' | 'together'>
   /** Why a variant does not allow an attack that the 2020 book would. */
   readonly forbids: (attack: Attack, rules: Rules) => Refusal | undefined
+  /** Rounds that a weapon fires in a round as he uses it. */
+  readonly rof: (man: Man, carried: Carried, mode: Mode) => number
+  /** Rounds of full auto for each of these targets. */
+  readonly share: (state: Readonly<State>, targets: readonly Id[], rounds: number) => number
   /** What a variant adds to an attack as it stands in a fight. */
   readonly circumstances: (attack: Attack, state: Readonly<State>, act: Attacking) => Attack
   /** What becomes of an attack that went all wrong. */
   readonly fumble: (t: Table<State, Event>, attack: Attack, roll: Roll, rules: Rules) => readonly Event[]
+  /** Whom else an attack of this total meets, of which so many rounds have struck the target. */
+  readonly besides: (t: Table<State, Event>, attack: Attack, total: number, rounds: number, rules: Rules) => void
   /** What goes off at a spot. */
   readonly blasts: Blasts
+  /** Attacks outside of any fight. */
+  readonly exchange: Exchanging
   /** The acts of a part, by their verb. */
   readonly kinds: Kinds
   readonly round: Round
@@ -92,8 +103,9 @@ export interface Rules {
 export function rules2020(options: Options, points: Points = points2020(options), wounds: WoundStore = trackOf(options, points)): Rules {
   return {
     options, wounds, points, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
-    d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined, circumstances: (attack) => attack, fumble: fumble2020,
-    blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
+    d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined,
+    rof: (_man, { weapon }) => weapon.rof, share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, exchange: exchange2020,
+    besides: (t, attack, total, _rounds, rules) => besidesTarget(t, attack, total, rules), blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
 }

@@ -6,18 +6,25 @@ import { rules2020 } from '../cp2020/rules.ts'
 import { additionsOf } from './additions/index.ts'
 import { circumstancesAt } from './circumstances.ts'
 import { lanesGray } from './fire/lane.ts'
+import { strays } from './close/stray.ts'
 import { kindsGray } from './kinds/index.ts'
 import { damageGrayDawn } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
+import { forbidsGrayDawn } from './attack/forbids.ts'
 import { inPlanGrayDawn } from './attack/in-plan.ts'
+import { withAttacks } from './attack/kept.ts'
 import { pointsWith } from './attack/points.ts'
 import { BIPOD, BLOCKING_SCOPE, bandCounted } from './attack/range.ts'
+import { rofGrayDawn } from './attack/rof.ts'
 import { slotsGrayDawn } from './attack/roll.ts'
 import { placesOf } from './attack/rows.ts'
+import { shareGrayDawn } from './attack/share.ts'
 import { stopsGrayDawn } from './attack/stops.ts'
 import { attackSumGrayDawn } from './attack/sums.ts'
 import { strikingWith } from './attack/striking.ts'
 import { blastsGrayDawn } from './explosion/strike.ts'
+import { exchangeGrayDawn } from './exchange.ts'
+import { fumbleGrayDawn } from './fumble/fumble.ts'
 import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './loads.ts'
 import { marksStore } from './marks/store.ts'
 import type { Options } from './options.ts'
@@ -32,6 +39,7 @@ export function rulesGrayDawn(options: Options): Rules {
     d10: (dice, label) => dice.open(label, 10, 'both'),
     band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
     wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
-    circumstances: circumstancesAt(options), kinds: kindsGray, round: roundGray, zones: lanesGray, own: additionsOf(options),
+    forbids: forbidsGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, fumble: fumbleGrayDawn, exchange: exchangeGrayDawn,
+    circumstances: circumstancesAt({ options, wounds: base.wounds }), kinds: kindsGray, round: roundGray, zones: lanesGray, besides: strays, own: withAttacks(additionsOf(options)),
   }
 }

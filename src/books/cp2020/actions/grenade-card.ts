@@ -29,7 +29,7 @@ export function grenadeCard(view: Readonly<State>, man: Man, act: Grenading, rul
     title: `${man.name} → ${mark.target?.name ?? 'the spot'}, ${metresText(mark.metres)}`, sums: trace.taken(),
     chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomes(own) : [])],
     notes: [
-      `${weapon.thrown ? '' : `${rounds} rounds: `}${charge.radius} m around; a location and a damage roll for each, what stands between counts with its SP.`,
+      `${weapon.thrown ? '' : `${rounds} rounds: `}${charge.radius} m around; ${rules.blasts.says}`,
       'A miss comes down 1D10 m off in one of ten directions.',
       ...(view.map ? [] : ['Without a map only those are reached who are surely within the radius.']),
     ],

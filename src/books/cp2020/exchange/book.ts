@@ -8,7 +8,7 @@ import { worksOn } from '../moves.ts'
 import type { Rules } from '../rules.ts'
 import { termsOf } from '../terms.ts'
 import { armsOf } from './arms.ts'
-import { CONDITIONS, COVER_WORDS } from './conditions.ts'
+import { COVER_WORDS } from './conditions.ts'
 import { oddsOfExchange } from './odds.ts'
 import { EXCHANGE_MODES, readAttack } from './read.ts'
 import { resolveExchange } from './resolve.ts'
@@ -26,7 +26,7 @@ interface Ruled {
 export function exchangesOf({ id, title, options, rules }: Ruled): ExchangeBook {
   const rulesOf = once(rules)
   return {
-    id, title, options, modes: EXCHANGE_MODES, conditions: { ...CONDITIONS, ...COVER_WORDS },
+    id, title, options, modes: EXCHANGE_MODES, conditions: { ...rulesOf({}).exchange.words, ...COVER_WORDS },
     read(text, values) {
       const rules = rulesOf(values)
       const { value: exchange, problems } = readAttack(text, rules)

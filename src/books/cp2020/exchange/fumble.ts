@@ -28,7 +28,7 @@ export interface Fumble {
 }
 
 /** Labels of the dice: fumble, reliability, clearing, and those of a hit. */
-export function throwFumble(dice: Dice, attack: Attack, rules: Rules): Fumble {
+export function fumbleAlone2020(dice: Dice, attack: Attack, rules: Rules): Fumble {
   if (rules.options.fumbles !== 'table') return { what: 'a miss', ends: false, wounded: false, hits: [] }
   if (attack.mode === 'burst' || attack.mode === 'auto') return jam(dice, attack, {})
   const die = dice.d('fumble', 10)

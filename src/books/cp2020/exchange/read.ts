@@ -12,7 +12,7 @@ import type { Attack } from '../plan.ts'
 import type { Rules } from '../rules.ts'
 import { MOVES } from '../words.ts'
 import type { Carried, Mode } from '../words.ts'
-import { CONDITIONS, isStated } from './conditions.ts'
+import { isStated } from './conditions.ts'
 import { refuseExchange } from './refusals.ts'
 
 /** The modes of an exchange: those of an attack, a fire zone with the defender in it, and a grenade. */
@@ -45,9 +45,10 @@ export function readAttack({ attacker: first, defender: second, attack: text }: 
   if (mode && mode !== 'suppress' && text.width !== undefined) wrong('attack.width', `mode ${mode} has no fire zone`, 'leave it out, or mode suppress')
   const attacker = readPerson(first, 'attacker', door)
   const target = readPerson(second, 'defender', door)
-  const cover = readConditions(text, door)
+  const { words } = rules.exchange
+  const cover = readConditions(text, words, door)
   if (!mode || door.problems.length > 0) return { problems: door.problems }
-  const set = Object.assign({}, ...text.conditions.map((name) => CONDITIONS[name]?.set)) as Partial<Attack>
+  const set = Object.assign({}, ...text.conditions.map((name) => words[name]?.set)) as Partial<Attack>
   const rounds = roundsOf(text, mode, weapon)
   const attack: Attack = {
     attacker, target, weapon, mode: mode === 'suppress' ? 'auto' : mode === 'grenade' ? 'single' : mode, metres: text.range, cover, at: text.at, rounds, fired: rounds, aim: text.aim, actions: 0,
@@ -56,7 +57,7 @@ export function readAttack({ attacker: first, defender: second, attack: text }: 
     ...set,
     helpless: set.helpless === true || rules.wounds.helpless(target, NOW),
   }
-  const exchange = { mode, attack, shots: mode === 'single' ? (text.rounds ?? 1) : 1, width: text.width }
+  const exchange = { mode, attack: rules.exchange.complete(attack, text.conditions, rules), shots: mode === 'single' ? (text.rounds ?? 1) : 1, width: text.width }
   return { value: { ...exchange, refusal: refuseExchange(exchange, text.rounds ?? rounds, rules) } }
 }
 
@@ -85,13 +86,13 @@ function readPerson(text: PersonText, field: 'attacker' | 'defender', door: Door
 }
 
 /** The cover that the conditions name, the one that hides most; a word that is neither cover nor condition is a problem. */
-function readConditions({ conditions }: AttackText, door: Door): Cover {
+function readConditions({ conditions }: AttackText, words: Rules['exchange']['words'], door: Door): Cover {
   return conditions.reduce((cover, name, i) => {
-    if (Object.hasOwn(CONDITIONS, name)) return cover
+    if (Object.hasOwn(words, name)) return cover
     const before = door.problems.length
     const found = door.cover(name, `attack.conditions[${i}]`)
     if (door.problems.length > before && !name.includes(':')) {
-      door.problems[before] = { field: `attack.conditions[${i}]`, wrong: `'${name}' is no condition of this book`, right: `\`ringfire books\` lists them${nearest(name, Object.keys(CONDITIONS))}; or cover such as chest-high: brick wall` }
+      door.problems[before] = { field: `attack.conditions[${i}]`, wrong: `'${name}' is no condition of this book`, right: `\`ringfire books\` lists them${nearest(name, Object.keys(words))}; or cover such as chest-high: brick wall` }
     }
     return better(cover, found)
   }, NO_COVER)

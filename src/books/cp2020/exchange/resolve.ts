@@ -11,7 +11,6 @@ import type { Area } from '../words.ts'
 import type { Fact, Hit } from '../wound-store.ts'
 import { again, struck } from './after.ts'
 import type { Fumble } from './fumble.ts'
-import { throwFumble } from './fumble.ts'
 import type { Exchange2020, ExchangeMode } from './read.ts'
 import { blastPlan, throwLanding, throwZone, zonePlan, zoneSave } from './struck-anyway.ts'
 import type { Landing } from './struck-anyway.ts'
@@ -100,7 +99,7 @@ function rowOfShots({ attack: first, shots: count }: Exchange2020, rules: Rules,
     const trace = collector()
     const thrown = throwAttack(dice, planAttack(attack, rules, trace), rules)
     course.sums.push(...trace.taken())
-    const fumble = thrown.fumble ? throwFumble(dice, attack, rules) : undefined
+    const fumble = thrown.fumble ? rules.exchange.fumble(dice, attack, rules, thrown.attack) : undefined
     shots.push({ ...printThrown(thrown), ...(fumble ? { fumble: printFumble(fumble, course, rules, first.now) } : {}), hits: suffer(course, 'target', thrown.hits, rules, first.now) })
     on = !fumble?.ends && !rules.wounds.helpless(course.attacker, first.now)
   }
@@ -124,7 +123,7 @@ function grenadeShot({ attack }: Exchange2020, rules: Rules, dice: Dice, course:
   course.sums.push(...trace.taken())
   const landing = thrown.margin > 0 ? undefined : throwLanding(dice)
   const reached = (landing?.metres ?? 0) <= attack.weapon!.weapon.radius!
-  const fumble = thrown.fumble ? throwFumble(dice, attack, rules) : undefined
+  const fumble = thrown.fumble ? rules.exchange.fumble(dice, attack, rules, thrown.attack) : undefined
   const hits = reached ? throwAttack(dice, blastPlan(attack, rules), rules).hits : []
   return {
     ...printThrown(thrown), ...(fumble ? { fumble: printFumble(fumble, course, rules, attack.now) } : {}), burst: { ...landing, reached }, hits: suffer(course, 'target', hits, rules, attack.now),

@@ -4,17 +4,15 @@ import type { Dice } from '../../../dice/dice.ts'
 import { exactWithin } from '../../../dice/exact.ts'
 import { fast } from '../../../dice/fast.ts'
 import type { Chances } from '../odds.ts'
-import { locationOf } from '../odds.ts'
 import type { Person } from '../person.ts'
 import type { Attack, ShotPlan } from '../plan.ts'
 import { planAttack } from '../plan.ts'
-import { throwAttack } from '../resolve.ts'
-import type { Thrown } from '../resolve.ts'
+import { rollAttack, strike, throwAttack } from '../resolve.ts'
+import type { Rolled } from '../resolve.ts'
 import type { Rules } from '../rules.ts'
-import { AREAS } from '../words.ts'
-import type { Hit } from '../wound-store.ts'
+import { marginOf } from '../slots.ts'
 import { again, struck } from './after.ts'
-import { planOnSelf, throwFumble } from './fumble.ts'
+import { planOnSelf } from './fumble.ts'
 
 /** Both between two shots, with what counts. */
 interface Now {
@@ -25,8 +23,6 @@ interface Now {
 }
 
 const SEED = 2020
-/** The least margin that hits. */
-const HITS = 1
 const keyOf = ({ wounds, worn }: Person): string => JSON.stringify([wounds, worn])
 const keyOfNow = ({ attacker, target, hits, over }: Now): string => `${keyOf(attacker)} ${keyOf(target)} ${hits} ${over}`
 
@@ -60,7 +56,7 @@ export function throwRow(first: Attack, count: number, rules: Rules, dice: Dice)
   for (let shot = 0; shot < count && !now.over; shot++) {
     const attack = shot === 0 ? first : again(first, now.attacker, now.target, rules)
     const thrown = throwAttack(dice, planAttack(attack, rules), rules)
-    const fumble = thrown.fumble ? throwFumble(dice, attack, rules) : undefined
+    const fumble = thrown.fumble ? rules.exchange.fumble(dice, attack, rules, thrown.attack) : undefined
     for (const hit of thrown.hits) through += hit.through
     now = ended({
       attacker: fumble ? struck(now.attacker, fumble.hits, rules, first.now) : now.attacker, target: struck(now.target, thrown.hits, rules, first.now),
@@ -71,52 +67,46 @@ export function throwRow(first: Attack, count: number, rules: Rules, dice: Dice)
 }
 
 function exactRow(first: Attack, count: number, rules: Rules, budget: number): Omit<Chances, 'method'> {
+  const learning = rules.slots(rules, { states: true })
   let left = budget
   let cut = 0
   const known = new Map<string, readonly (readonly [Person, number])[]>()
 
   /** Everything that a plan which hits can make of somebody, learnt once for each state of his. */
-  function harmed(who: Person, plan: () => ShotPlan, label: string): readonly (readonly [Person, number])[] {
-    const key = `${label} ${keyOf(who)}`
+  function harmed(who: Person, plan: () => ShotPlan, margin: number, label: string): readonly (readonly [Person, number])[] {
+    const key = `${label} ${margin} ${keyOf(who)}`
     const learnt = known.get(key)
     if (learnt) return learnt
     const fixed = plan()
     // Several places of one shot (option shotgun-locations) are more than is reckoned here.
     if (fixed.rounds !== 1) throw new OverBudget()
     const chances = new Map<string, readonly [Person, number]>()
-    const where = locationOf(fixed)
-    AREAS.forEach((area, i) => {
-      if (where[area] === 0) return
+    for (const { at, share } of placesOf(fixed)) {
       const found = exactWithin(left, (dice) => {
-        const after = struck(who, oneHit(dice, fixed, i), rules, first.now)
+        const after = struck(who, strike(dice, at, rules, { raw: margin }).hits, rules, first.now)
         const name = keyOf(after)
         if (!chances.has(name)) chances.set(name, [after, 0])
         return name
       })
       if (!found) throw new OverBudget()
       left -= found.spent
-      for (const [name, chance] of found.outcomes) chances.set(name, [chances.get(name)![0], chances.get(name)![1] + chance * where[area]])
-    })
+      for (const [name, chance] of found.outcomes) chances.set(name, [chances.get(name)![0], chances.get(name)![1] + chance * share])
+    }
     const all = [...chances.values()]
     known.set(key, all)
     return all
   }
 
-  /** One hit at a place, as it happens. */
-  function oneHit(dice: Dice, plan: ShotPlan, area: number): readonly Hit[] {
-    const found: Hit[] = []
-    const slots = rules.slots(rules, { found })
-    slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, HITS, area))
-    return found
-  }
-
-  /** What the fumble table does, apart from wounds: `wounded` says whether he strikes himself. */
+  /** What a critical failure of this total does, apart from wounds: `wounded` says whether he strikes himself. */
   const harmless: Rules = { ...rules, slots: (all, keeping) => ({ ...rules.slots(all, keeping), hits: () => 0 }) }
-  const fumbles = exactWithin(left, (dice) => {
-    const { ends, wounded } = throwFumble(dice, first, harmless)
-    return `${ends} ${wounded}`
-  })
-  if (!fumbles) throw new OverBudget()
+  function fumbles(total: number): ReadonlyMap<string, number> {
+    const found = exactWithin(left, (dice) => {
+      const { ends, wounded } = rules.exchange.fumble(dice, first, harmless, total)
+      return `${ends} ${wounded}`
+    })
+    if (!found) throw new OverBudget()
+    return found.outcomes
+  }
 
   let now = new Map<string, readonly [Now, number]>()
   add(now, { attacker: first.attacker, target: first.target, hits: 0, over: false }, 1)
@@ -129,30 +119,45 @@ function exactRow(first: Attack, count: number, rules: Rules, budget: number): O
       }
       const attack = shot === 0 ? first : again(first, state.attacker, state.target, rules)
       const plan = planAttack(attack, rules)
-      const rolled = exactWithin(left, (dice) => rollOf(throwAttack(dice, { ...plan, rounds: 0 }, rules)))
-      if (!rolled) throw new OverBudget()
-      left -= rolled.spent
-      cut += chance * rolled.cut
-      const share = (what: Roll): number => chance * (rolled.outcomes.get(what) ?? 0)
-      if (share('miss') > 0) add(next, ended(state, first.now, rules), share('miss'))
-      if (share('hit') > 0) {
-        for (const [target, part] of harmed(state.target, () => plan, `${attack.helpless} ${plan.fixed}`)) add(next, ended({ ...state, target, hits: state.hits + 1 }, first.now, rules), share('hit') * part)
+      const margins = exactWithin(left, (dice) => learning.margin(dice, plan))
+      const failed = exactWithin(left, (dice) => failureOf(rollAttack(dice, plan, rules)))
+      if (!margins || !failed) throw new OverBudget()
+      left -= margins.spent + failed.spent
+      cut += chance * margins.cut
+      let missed = 1 - margins.cut
+      for (const [margin, part] of margins.outcomes) {
+        if (marginOf(margin) <= 0) continue
+        missed -= part
+        for (const [target, harm] of harmed(state.target, () => plan, margin, `${attack.helpless} ${plan.fixed}`)) add(next, ended({ ...state, target, hits: state.hits + 1 }, first.now, rules), chance * part * harm)
       }
-      if (share('fumble') > 0) {
-        for (const [what, part] of fumbles.outcomes) {
+      for (const [total, part] of failed.outcomes) {
+        if (total === NO_FAILURE) continue
+        missed -= part
+        for (const [what, share] of fumbles(total)) {
           const [ends, wounded] = what.split(' ').map((word) => word === 'true')
-          const people = wounded ? harmed(state.attacker, () => planOnSelf(attack, rules), 'self') : [[state.attacker, 1] as const]
-          for (const [attacker, own] of people) add(next, ended({ ...state, attacker, over: ends! }, first.now, rules), share('fumble') * part * own)
+          const people = wounded ? harmed(state.attacker, () => planOnSelf(attack, rules), LEAST, 'self') : [[state.attacker, 1] as const]
+          for (const [attacker, own] of people) add(next, ended({ ...state, attacker, over: ends! }, first.now, rules), chance * part * share * own)
         }
       }
+      if (missed > 0) add(next, ended(state, first.now, rules), chance * missed)
     }
     now = next
   }
   return { ...told([...now.values()], rules, first.now), cut }
 }
 
-type Roll = 'hit' | 'miss' | 'fumble'
-const rollOf = ({ fumble, margin }: Thrown): Roll => (fumble ? 'fumble' : margin > 0 ? 'hit' : 'miss')
+/** The least margin that hits. */
+const LEAST = 1
+const NO_FAILURE = Number.NEGATIVE_INFINITY
+/** The total of a critical failure, 0 where nothing depends on it. */
+const failureOf = ({ fumble, attack = 0 }: Rolled): number => (fumble ? attack : NO_FAILURE)
+
+/** The same plan with each place that a hit can find, and the share of the faces. */
+function placesOf(plan: ShotPlan): readonly { readonly at: ShotPlan; readonly share: number }[] {
+  const { widths, open } = plan.wheel
+  const faces = widths.reduce((sum, width, row) => (open[row] ? sum + width : sum), 0)
+  return widths.flatMap((width, row) => (open[row] ? [{ at: { ...plan, wheel: { widths, open: open.map((_, other) => other === row) } }, share: width / faces }] : []))
+}
 
 function told(ends: readonly (readonly [Now, number])[], { wounds }: Rules, tick: number): Omit<Chances, 'method' | 'cut'> {
   const wound = wounds.words.map(() => 0)

@@ -27,10 +27,17 @@ const rolls = (sum: number): Against => ({ against: sum, rollsDefence: true, tie
 const number = (against: number): Against => ({ against, rollsDefence: false, tieHits: true })
 
 export function againstGrayDawn(attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace): Against {
+  if (attack.atPlace) return atPlace(bandThatCounts(attack, band!, rules), trace)
   const fixed = attack.helpless && readings(rules)['helpless-target'] === 'fixed-10'
   if (!isFirearm(attack.mode)) return fixed ? helpless(trace) : rolls(closeDefence(attack, rules, trace))
   if (!againstTn(attack.target, readings(rules))) return fixed ? helpless(trace) : rolls(rangedDefence(attack, band!, rules, trace))
   return dodges(attack, rules) ? rolls(rangedDefence(attack, band!, rules, trace)) : number(tnAgainst(attack, band!, rules, trace))
+}
+
+/** A throw at a place is the 2020 book's: the number of the range, whatever stands there (`gray-dawn/explosion/main-wound`). */
+function atPlace(band: Band, trace?: Trace): Against {
+  trace?.note('gray-dawn/core/ranged-tn-by-range', `${band} range`, tnOf(band))
+  return number(tnOf(band))
 }
 
 function helpless(trace?: Trace): Against {

@@ -16,6 +16,7 @@ import { isShot } from '../loads.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { blended } from './blend.ts'
+import { keptOf } from './kept.ts'
 import { BOOST } from './luck.ts'
 import { BIPOD, BLOCKING_SCOPE, SCOPE, againstTn, bandThatCounts, distanceIn, rangePenalty, within } from './range.ts'
 
@@ -111,6 +112,8 @@ function addFire(attack: Attack, rules: Rules, sum: Adder): void {
 
 /** `gray-dawn/close/firing-into` */
 const INTO_MELEE = -3
+/** `gray-dawn/fumble/unarmed-results` */
+const OVEREXTENDED = -3
 
 /** Actions of the round, suppression, ambush, small cover that is fired through, a melee that is fired into. */
 function addCircumstances(attack: Attack, rules: Rules, sum: Adder): void {
@@ -119,6 +122,7 @@ function addCircumstances(attack: Attack, rules: Rules, sum: Adder): void {
   if (!followUp) sum.add('gray-dawn/action/multiple', 'several actions', actionPenalty(attack, rules))
   sum.add('gray-dawn/suppress/check-failed', 'suppressed', -suppressed)
   if (attack.ambush && readings(rules)['ambush-bonus'] === 'no-skill-and-plus-5') sum.add('gray-dawn/flank/ambush', 'ambush', modifier('ambush-or-backstab'))
+  if (keptOf(attack.attacker).overextended) sum.add('gray-dawn/fumble/unarmed-results', 'has overextended', OVEREXTENDED)
   if (intoMelee) sum.add('gray-dawn/close/firing-into', 'into a melee of his own side', INTO_MELEE)
   if (isFirearm(attack.mode) && !attack.throughCover && ownOf(attack.target).stance === 'full cover') sum.add('gray-dawn/stance/full-cover-target', 'hidden behind something small', -level)
   sum.add('gray-dawn/luck/boost', `${luck} points of luck`, BOOST * luck)

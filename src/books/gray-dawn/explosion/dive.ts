@@ -67,8 +67,9 @@ const askDive = (man: Man, { behind }: Dive): Ask<'stay' | 'dive'> => ({
 })
 
 /** Dodge/Cover against 15; after a failure the action is lost all the same. */
-function inTime(t: T, man: Man, { by }: Charge, rules: Rules): boolean {
-  const sum = rangedDefence(plainAttack(t.state, by, man.id, rules), 'close', rules, t.trace)
+function inTime(t: T, man: Man, { by, carried }: Charge, rules: Rules): boolean {
+  // Nobody is within reach of a barrel.
+  const sum = rangedDefence({ ...plainAttack(t.state, by, man.id, rules), weapon: carried, metres: Infinity }, 'close', rules, t.trace)
   const dice = t.cast({ dive: man.id })
   let die = 0
   const over = luckOn(dice, [purseOf(man), undefined], { label: 'dive', roll: () => sum + (die = rules.d10(dice, 'dive')) - IMPACT }, readings(rules))

@@ -6,6 +6,8 @@ import { readings } from '../options.ts'
 import { dives } from './dive.ts'
 import { planFor, withPoints } from './plan.ts'
 
+const SAYS = 'one damage roll for all, against armour and cover of the torso, and a second wound for unprotected head and limbs; whoever dives takes half.'
+
 const strike: Blasts['strike'] = (t, charge, centre, reached, rules) => {
   if (reached.length === 0) return []
   const halved = dives(t, charge, centre, reached, rules)
@@ -16,4 +18,4 @@ const strike: Blasts['strike'] = (t, charge, centre, reached, rules) => {
   return plans.flatMap((plan) => strikeOne(t, charge.by, withPoints(plan, points, halved.has(plan.target.id), rules), rules))
 }
 
-export const blastsGrayDawn: Blasts = { plan: planFor('as-he-stands'), strike }
+export const blastsGrayDawn: Blasts = { plan: planFor('as-he-stands'), strike, says: SAYS }

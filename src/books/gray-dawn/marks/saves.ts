@@ -3,7 +3,6 @@
 import type { Dice } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { Area } from '../../cp2020/words.ts'
-import type { Purses } from '../attack/luck.ts'
 import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
@@ -26,7 +25,7 @@ export interface Body {
 }
 
 /** Perks that change saves, by the level that a table gives them (`gray-dawn/damage/stun-save`). */
-const perk = ({ who }: Body, save: 'stun save' | 'death save'): number => ownOf(who).perks[save] ?? 0
+const perk = ({ who }: Body, save: 'stun-save' | 'death-save'): number => ownOf(who).perks[save] ?? 0
 
 /** What the wound that calls for the saves was. */
 export interface Cause {
@@ -66,20 +65,37 @@ function deathSave(dice: Dice, man: number, of: Body, { crippled, stun }: Cause,
   return result === 'lives' ? man : withOut(man, forStun ? OUT : DYING)
 }
 
-/** His own luck; odds ask nobody. */
-const luckOf = ({ who }: Body, { states }: Pick<Suffering, 'states'>): Purses => [states ? undefined : purseOf(who), undefined]
-
 /** What 1D10 comes to, which must not exceed a number: no save explodes. Luck lowers it by 2 a point, or throws it again (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */
-export const rollSave = (dice: Dice, label: 'stun save' | 'death save', needed: number, of: Body, how: Suffering): number =>
-  needed - luckOn(dice, luckOf(of, how), { label, roll: () => needed - dice.d(label, 10) }, how.options)
+export function rollSave(dice: Dice, label: 'stun save' | 'death save', needed: number, of: Body, how: Suffering): number {
+  // For odds it is one decision, whatever the die shows.
+  if (how.states) return dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
+  return needed - luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => needed - dice.d(label, 10) }, how.options)
+}
 
 /** What a save must not exceed, with the perks of who makes it. */
-export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number => Math.max(options['stun-save-minimum-target'], stunNeeded(of.body, boxes, options) + perk(of, 'stun save') + modifier)
-export const deathNeededBy = (of: Body, boxes: number, options: Options): number => deathNeeded(of.body, boxes, options) + perk(of, 'death save')
+export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number => Math.max(options['stun-save-minimum-target'], stunNeeded(of.body, boxes, options) + perk(of, 'stun-save') + modifier)
+export const deathNeededBy = (of: Body, boxes: number, options: Options): number => deathNeeded(of.body, boxes, options) + perk(of, 'death-save')
 
-/** BODY + LUCK + 1D10, open both ways: what it comes to when luck has had its say. */
-export const bodyAndLuck = (dice: Dice, label: string, against: number, of: Body, how: Suffering): number =>
-  against + luckOn(dice, luckOf(of, how), { label, roll: () => of.body + luckStat(of.who, how.options) + dice.open(label, 10, 'both') - against }, how.options)
+/** BODY + LUCK + 1D10, open both ways: what it comes to when luck has had its say; for odds only whether it reaches what it needs. */
+export function bodyAndLuck(dice: Dice, label: string, against: number, of: Body, how: Suffering): number {
+  const sum = of.body + luckStat(of.who, how.options)
+  if (how.states) return reaches(dice, label, against - sum) ? against : against - 1
+  return against + luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => sum + dice.open(label, 10, 'both') - against }, how.options)
+}
+
+/** Whether a die that is open both ways comes to so much: it is thrown on only as long as that is open. */
+function reaches(dice: Dice, label: string, needed: number): boolean {
+  const first = dice.d(label, 10)
+  if (first > 1 && first < 10) return first >= needed
+  const way = first === 10 ? 1 : -1
+  let sum = first === 10 ? 10 : 0
+  for (;;) {
+    if (way > 0 ? sum + 1 >= needed : sum - 1 < needed) return way > 0
+    const face = dice.d(label, 10)
+    sum += way * face
+    if (face < 10) return sum >= needed
+  }
+}
 
 /** True: severed, or the head destroyed. Against the points past the body type modifier; equal keeps it. */
 export function severing(dice: Dice, area: Area, against: number, of: Body, how: Suffering & { readonly tell: Tell }): boolean {

@@ -1,0 +1,133 @@
+// A critical failure at the table: the weapon first, then what the referee, the dice or the severity take from the list
+// (`gray-dawn/fumble/critical-failure`, `gray-dawn/fumble/reliability`).
+import type { Dice } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import { distance, distanceToSegment } from '../../../field/geometry.ts'
+import { castFor, hitEvents } from '../../cp2020/attack.ts'
+import { plainAttack } from '../../cp2020/attack-in.ts'
+import type { Event } from '../../cp2020/events.ts'
+import { isSwung } from '../../cp2020/arms.ts'
+import { BLOW_REACH } from '../../cp2020/man.ts'
+import { between } from '../../cp2020/placing.ts'
+import type { Attack, ShotPlan } from '../../cp2020/plan.ts'
+import { planAttack } from '../../cp2020/plan.ts'
+import type { Roll } from '../../cp2020/resolve.ts'
+import { throwAttack } from '../../cp2020/resolve.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import type { AttackFact } from '../attack/kept.ts'
+import { circumstancesOf } from '../circumstances.ts'
+import { own } from '../facts.ts'
+import { baseLevels } from '../fire/amounts.ts'
+import { strikes } from '../fire/brave.ts'
+import { suppressionCheck } from '../fire/check.ts'
+import { dodges } from '../fire/lane.ts'
+import { readings } from '../options.ts'
+import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
+import { failsFrom } from './reliability.ts'
+import type { Result } from './results.ts'
+import { chosen, resultsOf } from './results.ts'
+
+type T = Table<State, Event>
+const tell = (who: string, fact: AttackFact): Event => ({ type: 'own', who, fact })
+
+/** Tells what becomes of a critical failure, step by step; nothing is left to be told. */
+export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll, rules: Rules): Event[] {
+  const man = t.state.men[attack.attacker.id]!
+  const weapon = weaponAt(man, attack)
+  const dice = t.cast({ reliability: man.id, fumble: man.id })
+  if (weapon !== undefined) t.emit(tell(man.id, reliabilityOf(dice, attack, weapon)))
+  const results = resultsOf(attack)
+  const result = chosen(dice, { results, total, options: readings(rules) }, () => askReferee(t, man, results))
+  if (!result) return []
+  t.emit(tell(man.id, { fact: 'fumble', what: result.what, number: result.number }))
+  for (const event of comesOf(t, result, { attack, man, weapon }, rules)) t.emit(event)
+  return []
+}
+
+/** The referee picks from the list; 0: he leaves it to the dice. */
+const askReferee = (t: T, man: Man, results: readonly Result[]): number | undefined =>
+  t.ask<number>({ kind: 'fumble', seat: 'referee', who: man.id, options: [0, ...results.map(({ number }) => number)], silent: 0, offer: 'fumble' }) || undefined
+
+const weaponAt = (man: Man, { weapon }: Pick<Attack, 'weapon'>): number | undefined => { const at = weapon ? man.weapons.indexOf(weapon) : -1; return at < 0 ? undefined : at }
+
+/** A firearm that fails is jammed, a blade breaks. */
+export function reliabilityOf(dice: Dice, { weapon: carried }: Pick<Attack, 'weapon'>, weapon: number): AttackFact & { readonly fact: 'reliability' } {
+  const from = failsFrom(carried!.weapon)
+  const die = dice.d('reliability', 10)
+  return { fact: 'reliability', weapon, die, from, failed: die >= from, breaks: die >= from && isSwung(carried!.weapon) }
+}
+
+interface Failing {
+  readonly attack: Attack
+  readonly man: Man
+  readonly weapon: number | undefined
+}
+
+function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing, rules: Rules): Event[] {
+  const struckSelf = (plan: ShotPlan): Event[] => hitEvents(man.id, man.id, throwAttack(castFor(t, man.id, man.id), plan, rules).hits)
+  switch (word) {
+    case 'miss': return []
+    case 'magazine': return [tell(man.id, { fact: 'magazine-lost', weapon: weapon! })]
+    case 'ruined': return [tell(man.id, { fact: 'ruined', weapon: weapon! })]
+    case 'himself': return struckSelf(onSelf(attack, rules))
+    case 'hands': return struckSelf(slipOfHand(attack, rules))
+    case 'scenery': return struckSelf(onScenery(attack, rules))
+    case 'fire-at-ally': return firesAtAlly(t, attack, man, weapon!, rules)
+    case 'runs-away': return runsAway(man, weapon!)
+    case 'dropped': return weapon === undefined ? [] : [{ type: 'dropped', who: man.id, weapon, ...(t.state.map ? { at: { x: man.x, y: man.y } } : { near: man.id }) }]
+    case 'stuck': return [tell(man.id, { fact: 'stuck', weapon: weapon! })]
+    case 'ally': return strikesAlly(t, attack, man, rules)
+    case 'overextended': case 'caught': return [tell(man.id, { fact: word })]
+    case 'falls': return [{ type: 'posture', who: man.id, posture: 'prone', knocked: true }]
+  }
+}
+
+/** Wrong selection or a cook-off: the whole ROF is gone, for nothing. */
+function runsAway(man: Man, weapon: number): Event[] {
+  const { loaded, weapon: { rof } } = man.weapons[weapon]!
+  const rounds = Math.min(loaded, Math.max(0, rof - (man.inRound.fired[weapon] ?? 0)))
+  return rounds > 0 ? [{ type: 'fired', who: man.id, weapon, rounds }] : []
+}
+
+const ownSide = (t: T, man: Man, rules: Rules): Man[] => t.state.roll.map((id) => t.state.men[id]!).filter((other) => other.id !== man.id && other.side === man.side && !rules.wounds.dead(other))
+/** One of several by a die that every one of them has a face of. */
+const drawn = (t: T, man: Man, among: readonly Man[]): Man | undefined => (among.length > 1 ? among[t.cast({ 'which ally': man.id }).d('which ally', among.length) - 1] : among[0])
+
+/** Of his own side somebody within reach, without a defence roll; nobody there: a miss. */
+function strikesAlly(t: T, attack: Attack, man: Man, rules: Rules): Event[] {
+  const ally = drawn(t, man, ownSide(t, man, rules).filter((other) => between(t.state, man, other).metres <= BLOW_REACH))
+  if (!ally) return []
+  const plan = planAttack({ ...attack, ...plainAttack(t.state, man.id, ally.id, rules), weapon: attack.weapon, mode: attack.mode, skill: attack.skill, own: circumstancesOf({}) }, rules)
+  return hitEvents(ally.id, man.id, throwAttack(castFor(t, man.id, ally.id), { ...plan, given: 1 }, rules).hits)
+}
+
+/** Metres beside the line of fire in which somebody of his own side comes under it. */
+const BESIDE = 2
+
+/** As suppressing fire on one of his own side near the line; nobody there: a miss. */
+function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number, rules: Rules): Event[] {
+  const target = t.state.men[attack.target.id]!
+  const carried = man.weapons[weapon]!
+  const load = rules.load(carried, attack.mode, man)
+  const inTheWay = ({ x, y }: Man): boolean => !t.state.map || distanceToSegment({ x, y }, man, target) <= BESIDE || distance({ x, y }, target) <= BESIDE
+  const reached = ownSide(t, man, rules).filter((other) => {
+    const { metres, sees } = between(t.state, man, other)
+    return sees && inTheWay(other) && rules.band({ weapon: carried.weapon, load, metres, attacker: man, sights: carried.sights }) !== undefined
+  })
+  const ally = drawn(t, man, reached)
+  if (ally) comesUnderFire(t, attack, { ally, man, weapon }, rules)
+  return []
+}
+
+/** With levels those of the rounds fired, at least one, and the check at once; with points one, and a dodge. */
+function comesUnderFire(t: T, { fired, rounds, mode }: Attack, { ally, man, weapon }: { readonly ally: Man; readonly man: Man; readonly weapon: number }, rules: Rules): void {
+  const shots = fired ?? rounds
+  const carried = man.weapons[weapon]!
+  const levels = readings(rules)['suppression-system'] === 'levels'
+  const amount = levels ? Math.max(1, baseLevels({ weapon: carried.weapon, loaded: carried.loaded + shots }, shots)) : 1
+  const burst = mode === 'burst' || mode === 'auto'
+  t.emit(own(ally.id, { fact: 'suppressed', amount, by: [{ who: man.id, weapon, rounds: shots, burst }] }))
+  if (levels) suppressionCheck(t, ally.id, rules)
+  else if (!dodges(t, ally.id, man.id, rules)) strikes(t, { by: man.id, id: ally.id, carried, rounds: 1, mode: 'single' }, rules)
+}

@@ -1,0 +1,62 @@
+// What a critical failure may lead to besides a miss, and which of it is taken
+// (`gray-dawn/fumble/firearm-results`, `gray-dawn/fumble/melee-results`, `gray-dawn/fumble/unarmed-results`, `gray-dawn/fumble/critical-failure`).
+import type { Dice } from '../../../dice/dice.ts'
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import type { Attack } from '../../cp2020/plan.ts'
+import { isFirearm } from '../../cp2020/plan.ts'
+import type { Options } from '../options.ts'
+
+type List = readonly (readonly [number: number, result: string, effect: string])[]
+const FIREARM: List = TABLES['gray-dawn/fumble/firearm-results'].rows
+const MELEE: List = TABLES['gray-dawn/fumble/melee-results'].rows
+const UNARMED: List = TABLES['gray-dawn/fumble/unarmed-results'].rows
+
+/** What to do with an entry: one word for each row of the three lists. */
+const WORDS = {
+  firearm: ['miss', 'magazine', 'ruined', 'himself', 'fire-at-ally', 'runs-away'],
+  melee: ['dropped', 'hands', 'himself', 'ally', 'stuck'],
+  unarmed: ['overextended', 'falls', 'scenery', 'ally', 'caught'],
+} as const
+export type Word = (typeof WORDS)[keyof typeof WORDS][number]
+
+export interface Result {
+  /** Its number in the list, the list's own words, and ours for what to do. */
+  readonly number: number
+  readonly what: string
+  readonly word: Word
+}
+
+const withWords = (list: List, words: readonly Word[]): readonly Result[] => list.map(([number, what], i) => ({ number, what, word: words[i]! }))
+const LISTS = { firearm: withWords(FIREARM, WORDS.firearm), melee: withWords(MELEE, WORDS.melee), unarmed: withWords(UNARMED, WORDS.unarmed) }
+
+/** The results that apply to this attack: wrong selection and cook-off are for automatic weapons only. */
+export function resultsOf({ mode, weapon }: Pick<Attack, 'mode' | 'weapon'>): readonly Result[] {
+  if (!weapon) return LISTS.unarmed
+  if (!isFirearm(mode)) return LISTS.melee
+  const automatic = weapon.weapon.modes.some((one) => one === 'burst' || one === 'auto')
+  return LISTS.firearm.filter(({ word }) => word !== 'runs-away' || automatic)
+}
+
+/** Points below 0 for each step down the list. */
+const STEP = 3
+/** By severity: the first for 0 to -2, the second for -3 to -5, the last below all. */
+export const bySeverity = (results: readonly Result[], total: number): Result => results[Math.min(Math.floor(-total / STEP), results.length - 1)]!
+
+/** One of those that apply, by a die that is thrown again until it fits. */
+export function atRandom(dice: Dice, results: readonly Result[]): Result {
+  const face = dice.among('fumble', LISTS.firearm.length, results.map(({ number }) => number))
+  return results.find(({ number }) => number === face)!
+}
+
+/** Which result is taken; undefined: the reliability alone (option fumble-result). `pick` asks the referee; undefined: there is none, or he leaves it to the dice. */
+export function chosen(dice: Dice, { results, total, options }: { readonly results: readonly Result[]; readonly total: number; readonly options: Options }, pick: () => number | undefined): Result | undefined {
+  switch (options['fumble-result']) {
+    case 'reliability-only': return undefined
+    case 'by-severity': return bySeverity(results, total)
+    case 'random-entry': return atRandom(dice, results)
+    case 'referee-picks': {
+      const picked = pick()
+      return results.find(({ number }) => number === picked) ?? atRandom(dice, results)
+    }
+  }
+}
