@@ -22,11 +22,11 @@ export function bothWays(): Chance<number> {
   return [...Array.from({ length: 8 }, (_, i) => [i + 2, 0.1] as const), ...tail.map(([sum, chance]) => [10 + sum, chance / 10] as const), ...tail.map(([sum, chance]) => [-sum, chance / 10] as const)]
 }
 
-/** How far the attack is over what it needs: 0 hits; undefined where it misses. Alike from 30 on. */
+/** How far the attack is over what it needs: 0 hits; undefined where it misses. Alike from 30 on, and beyond 300 either way. */
 export function over(attack: number, against: number | { readonly roll: number; readonly atLeast?: number }): Chance<number | undefined> {
   const own = bothWays()
   const other: Chance<number> = typeof against === 'number' ? sure(against) : bothWays().map(([die, chance]) => [Math.max(against.atLeast ?? -Infinity, against.roll + die), chance])
-  const capped = merged(other.map(([total, chance]) => [Math.max(-60, Math.min(60, total)), chance] as const))
+  const capped = merged(other.map(([total, chance]) => [Math.max(-300, Math.min(300, total)), chance] as const))
   return merged(own.flatMap(([die, chance]) => capped.map(([total, part]) => {
     const by = attack + die - total
     return [attack + die <= 0 || by < 0 ? undefined : Math.min(by, 30), chance * part] as const

@@ -2,14 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { fast } from '../../src/dice/fast.ts'
 import { oddsOfExchange } from '../../src/books/cp2020/exchange/odds.ts'
-import { throwRow } from '../../src/books/cp2020/exchange/row-odds.ts'
 import { planAttack } from '../../src/books/cp2020/plan.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { firing } from '../../src/books/firefight/firing.ts'
 import type { Case as Case2020 } from '../cp2020/exchange.ts'
 import { read } from '../cp2020/exchange.ts'
 import type { After, Body, Chance } from './by-hand.ts'
-import { OUT_OF_COVER, attack, faces, hit, merged, over } from './by-hand.ts'
+import { OUT_OF_COVER, attack, bothWays, faces, hit, merged, over } from './by-hand.ts'
 import { rulesWith } from './people.ts'
 
 type Case = Omit<Case2020, 'options'> & { readonly options?: Partial<Options> }
@@ -104,20 +103,17 @@ describe('[gray-dawn/core/exploding-success] many throws agree with the exact od
 })
 
 describe('two shots in a row', () => {
-  it('[gray-dawn/fumble/critical-failure] many throws agree, critical failures and wounds of one’s own included', () => {
-    const one: Case = { attacker: { stats: { ref: 5, cool: 4, luck: 3 }, skills: { handgun: 1 } }, defender: { stats: { luck: 5 }, mook: true }, attack: { weapon: 'pistol-medium', rounds: 2, range: 25, conditions: ['suppressed-4'] }, options: { 'fumble-result': 'random-entry' } }
+  it('[gray-dawn/fumble/critical-failure, gray-dawn/fumble/reliability] a jam after the first ends it', () => {
+    const one: Case = { attacker: { stats: { ref: 5, cool: 4 }, skills: { handgun: 1 } }, attack: { weapon: 'pistol-light', rounds: 2, range: 25, conditions: ['suppressed-2'] }, options: { 'fumble-result': 'reliability-only' } }
     const rules = rulesWith(one.options)
-    const exchange = read(one as Case2020, rules)
-    const odds = oddsOfExchange(exchange, rules, 60_000_000)
-    expect(odds.method).toBe('exact')
-    const runs = process.env['RINGFIRE_SOAK'] ? 1_000_000 : 30_000
-    const dice = fast(31)
-    let [hits, hurt] = [0, 0]
-    for (let i = 0; i < runs; i++) {
-      const end = throwRow(exchange.attack, 2, rules, dice)
-      if (end.hits > 0) hits++
-      if (rules.wounds.state(end.target) > 0) hurt++
-    }
-    for (const [chance, count] of [[odds.hit, hits], [1 - odds.wound['none']!, hurt]] as const) expect(Math.abs(count / runs - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / runs))
+    // 5 + 1 - 5 - 2 against 5: above 0 or not decides whether a miss is a critical failure.
+    const first = over(5 + 1 - 5 - 2, { roll: 5 })
+    const hits = first.reduce((sum, [by, chance]) => (by === undefined ? sum : sum + chance), 0)
+    const critical = bothWays().reduce((sum, [die, chance]) => (5 + 1 - 5 - 2 + die <= 0 ? sum + chance : sum), 0)
+    const expected = hits + (1 - hits - critical) * hits + critical * 0.5 * hits
+    // So much is thrown where it is too much to be reckoned.
+    const odds = oddsOfExchange(read(one as Case2020, rules), rules, 100_000)
+    expect(odds.runs).toBe(100_000)
+    expect(Math.abs(odds.hit - expected)).toBeLessThan(4 * Math.sqrt((expected * (1 - expected)) / 100_000))
   }, 120_000)
 })
