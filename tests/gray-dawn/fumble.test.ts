@@ -1,7 +1,6 @@
 // Critical failures: the weapon, the lists, and what comes of them; clearing a jam; automatic fire at several targets.
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../../src/dice/scripted.ts'
-import { FUMBLE } from '../../src/books/cp2020/slots.ts'
 import { failsFrom } from '../../src/books/gray-dawn/fumble/reliability.ts'
 import { atRandom, bySeverity, chosen, resultsOf } from '../../src/books/gray-dawn/fumble/results.ts'
 import { shareOf } from '../../src/books/gray-dawn/attack/share.ts'
@@ -10,9 +9,8 @@ import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Case as Case2020 } from '../cp2020/exchange.ts'
 import { play, read } from '../cp2020/exchange.ts'
-import type { Acts } from './duel.ts'
-import { duel } from './duel.ts'
 import { attackOf, gun, planOf, rulesWith } from './people.ts'
+import { END, battle, shoot } from './table.ts'
 
 describe('reliability', () => {
   test.each([['very reliable', 9], ['standard', 6], ['unreliable', 4], ['', 6]] as const)('[gray-dawn/fumble/reliability] %s: fails from %i', (reliability, from) => expect(failsFrom({ reliability })).toBe(from))
@@ -98,5 +96,114 @@ describe('automatic fire at several targets', () => {
     const rifle = { weapon: gun('rifle-assault-medium'), mode: 'auto' as const, fired: 30 }
     expect(planOf({ ...rifle, rounds: shareOf(30, [2]) }).attack - planOf({ ...rifle, rounds: shareOf(30, [2, 2]) }).attack).toBe(1)
     expect(planOf({ ...rifle, rounds: shareOf(30, [1]) }).attack - planOf({ ...rifle, rounds: 9 }).attack).toBe(1)
+  })
+})
+
+describe('at the table', () => {
+  const BAD = [1, 10, 10, 10]
+  /** Ann's roll comes to far below 0; what the dice of the failure show. */
+  const failed = (weapon: string, dice: Readonly<Record<string, readonly number[]>>, options: Partial<Options> = {}, over: { readonly mode?: 'single' | 'melee' | 'strike'; readonly metres?: number; readonly picks?: number; readonly cal?: boolean } = {}) => {
+    const { mode = 'single', metres = 10, picks } = over
+    const men = { ann: { side: 'a', skills: { handgun: 4 }, weapons: mode === 'strike' ? [] : [weapon] }, bob: { side: 'b', weapons: ['pistol-heavy'] }, ...(over.cal ? { cal: { side: 'a', weapons: ['pistol-heavy'] } } : {}) }
+    const it = battle(men, { metres, options: { 'fumble-result': 'random-entry', ...options }, dice: { attack: [...BAD, 5], initiative: [9, 5, 4], ...dice }, ...(picks === undefined ? {} : { offers: ({ kind }) => (kind === 'fumble' ? picks : undefined) }) })
+    return it.act('ann', mode === 'single' ? shoot('bob') : { do: 'attack', mode, target: 'bob' }, END)
+  }
+  it('[gray-dawn/fumble/reliability] 6 of a standard weapon: jammed; 5: not', () => {
+    const jams = (die: number): number => failed('pistol-light', { reliability: [die], fumble: [1] }).man('ann').weapons[0]!.jammed
+    expect([jams(6), jams(5)]).toEqual([1, 0])
+  })
+  it('[gray-dawn/fumble/reliability] a blade that fails breaks', () => expect(failed('club', { reliability: [9], fumble: [5] }, {}, { mode: 'melee', metres: 1 }).man('ann').weapons[0]!.jammed).toBe(RUINED))
+  it('[gray-dawn/fumble/firearm-results] 2: the magazine is gone; 3: out of order', () => {
+    expect(failed('pistol-light', { reliability: [1], fumble: [2] }).man('ann').weapons[0]!.loaded).toBe(0)
+    expect(failed('pistol-light', { reliability: [1], fumble: [3] }).man('ann').weapons[0]!.jammed).toBe(RUINED)
+  })
+  it('[gray-dawn/fumble/firearm-results] 4: he shoots himself', () => {
+    const { told } = failed('pistol-light', { reliability: [1], fumble: [4] })
+    expect(told('hit')).toMatchObject([{ who: 'ann', by: 'ann', area: 'torso' }])
+  })
+  it('[gray-dawn/fumble/firearm-results] 5: fire on one of his own, and a check at once; nobody there: a miss', () => {
+    const it = failed('pistol-light', { reliability: [1], fumble: [5] }, {}, { cal: true })
+    expect(it.facts('suppressed')).toMatchObject([{ who: 'cal', amount: 1 }])
+    expect(it.facts('check')).toMatchObject([{ who: 'cal' }])
+    expect(failed('pistol-light', { reliability: [1], fumble: [5] }).facts('suppressed')).toEqual([])
+  })
+  it('[gray-dawn/fumble/firearm-results] 6: an automatic weapon runs away with its whole ROF', () => {
+    const smg = failed('smg-medium', { reliability: [1], fumble: [6] }).man('ann')
+    expect(smg.weapons[0]!.loaded).toBe(smg.weapons[0]!.weapon.shots - smg.weapons[0]!.weapon.rof)
+  })
+  it('[gray-dawn/fumble/melee-results] 1: it falls; 5: it is stuck, and an action pulls it free', () => {
+    expect(failed('club', { reliability: [1], fumble: [1] }, {}, { mode: 'melee', metres: 1 }).man('ann').weapons).toEqual([])
+    const stuck = failed('club', { reliability: [1], fumble: [5] }, {}, { mode: 'melee', metres: 1 })
+    expect(stuck.man('ann').weapons[0]!.jammed).toBe(1)
+    stuck.until('ann', 2).act('ann', { do: 'clear' } as never, END)
+    expect(stuck.man('ann').weapons[0]!.jammed).toBe(0)
+  })
+  it('[gray-dawn/fumble/melee-results] 4: one of his own within reach is struck, without a roll of his', () => {
+    expect(failed('club', { reliability: [1], fumble: [4] }, {}, { mode: 'melee', metres: 1, cal: true }).told('hit')).toMatchObject([{ who: 'cal', by: 'ann' }])
+    expect(failed('club', { reliability: [1], fumble: [4] }, {}, { mode: 'melee', metres: 1 }).told('hit')).toEqual([])
+  })
+  it('[gray-dawn/fumble/unarmed-results] 1: -3 on the next attack, and on no other', () => {
+    const it = failed('', { fumble: [1], attack: [...BAD, 5, 5] }, {}, { mode: 'strike', metres: 1 })
+    const strike = { do: 'attack', mode: 'strike', target: 'bob' } as const
+    it.until('ann', 2).act('ann', strike, END)
+    it.until('ann', 3).act('ann', strike, END)
+    const [, next, after] = it.told('attacked').filter(({ who }) => who === 'ann').map(({ attack }) => attack)
+    expect(after! - next!).toBe(3)
+  })
+  it('[gray-dawn/fumble/unarmed-results, gray-dawn/fumble/prone] 2: he falls, and has no Dodge/Cover', () => {
+    const it = failed('', { fumble: [2] }, {}, { mode: 'strike', metres: 1 })
+    expect(it.man('ann').posture).toBe('prone')
+    expect(it.own('ann').fell).toBe(true)
+  })
+  it('[gray-dawn/fumble/unarmed-results] 5: caught until an action frees him', () => {
+    const it = failed('', { fumble: [5] }, {}, { mode: 'strike', metres: 1 })
+    const strike = { do: 'attack', mode: 'strike', target: 'bob' } as const
+    expect(() => it.until('ann', 2).act('ann', strike, END)).toThrow('caught')
+    it.act('ann', { do: 'clear' } as never, END)
+    it.until('ann', 3).act('ann', strike, END)
+    expect(it.told('attacked').filter(({ who }) => who === 'ann')).toHaveLength(2)
+  })
+  it('[gray-dawn/fumble/critical-failure] the referee picks', () => {
+    const it = failed('pistol-light', { reliability: [1] }, { 'fumble-result': 'referee-picks' }, { picks: 3 })
+    expect(it.facts('fumble' as never)).toMatchObject([{ number: 3 }])
+  })
+})
+
+describe('a jam', () => {
+  const jammed = { ...gun('rifle-assault-medium'), loaded: 18, jammed: 1 }
+  const cleared = (by: string, task: number, lost: number) =>
+    battle({ ann: { ref: 5, tech: 6, skills: { rifle: 5, weaponsmith: 2 }, weapons: [jammed] }, bob: {} }, { dice: { task: [task], 'rounds lost': [lost], initiative: [9, 2] } }).act('ann', { do: 'clear', by } as never, END)
+  it('[gray-dawn/fumble/clear-jam] 18 rounds left, two are thrown out: 16', () => {
+    const { man, told } = cleared('rifle', 5, 2)
+    expect([man('ann').weapons[0]!.jammed, man('ann').weapons[0]!.loaded]).toEqual([0, 16])
+    expect(told('task')).toMatchObject([{ total: 15, difficulty: 15, done: true }])
+  })
+  it('[gray-dawn/fumble/clear-jam] the skill of the weapon against 15: 14 fails, and costs no round', () => {
+    const { man } = cleared('rifle', 4, 2)
+    expect([man('ann').weapons[0]!.jammed, man('ann').weapons[0]!.loaded]).toEqual([1, 18])
+  })
+  it('[gray-dawn/fumble/clear-jam] weaponsmith against 10', () => expect(cleared('weaponsmith', 2, 1).told('task')).toMatchObject([{ total: 10, difficulty: 10, done: true }]))
+})
+
+describe('at the table, attacks', () => {
+  it('[gray-dawn/scope/one-attack] through a scope one shot a round', () => {
+    const rules = rulesWith()
+    const scope = { ...gun('pistol-heavy'), sights: ['telescopic-sight'] }
+    const shots = (stance: 'moving' | 'bracing', mode: 'single' | 'burst' = 'single'): number => rules.rof({ own: { stance } } as never, scope, mode)
+    expect([shots('moving'), shots('bracing'), shots('bracing', 'burst')]).toEqual([2, 1, 2])
+  })
+  test.each([['per-attack-roll', 2], ['once-per-attacker-action', 1], ['once-per-round', 1]] as const)('[gray-dawn/core/ranged-defence-roll] defence-roll-frequency %s: %i defence rolls for two shots', (reading, rolls) => {
+    const it = battle({ ann: { weapons: ['pistol-heavy'] }, bob: {} }, { options: { 'defence-roll-frequency': reading }, dice: { defence: [9, 7, 6, 5], initiative: [9, 2] } })
+    it.act('ann', { do: 'attack', mode: 'single', target: 'bob', shots: 2 }, END)
+    expect(new Set(it.told('attacked').map(({ defenceDie }) => defenceDie)).size).toBe(rolls)
+  })
+  it('[gray-dawn/core/perks, gray-dawn/luck/points] luck that is spent is gone', () => {
+    const it = battle({ ann: { ref: 5, cool: 5, luck: 3, weapons: ['pistol-heavy'] }, bob: {} }, {
+      dice: { attack: [3], defence: [5], initiative: [9, 2] },
+      offers: ({ kind, options, who }) => (kind === 'luck' && who === 'ann' ? options.find((one) => (one as { spend: number }).spend === 1) : undefined),
+    })
+    it.act('ann', shoot('bob'), END)
+    expect(it.own('ann').points).toBe(2)
+    expect(it.told('attacked')).toMatchObject([{ attack: 10, defence: 10, hit: true }])
   })
 })
