@@ -9,6 +9,7 @@ import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
 import type { AttackingGray } from './attack.ts'
 import { attack } from './attack.ts'
+import { attribute } from './attribute.ts'
 import type { Rallying } from './rally.ts'
 import { rally } from './rally.ts'
 import type { Stancing } from './stance.ts'
@@ -70,4 +71,4 @@ const asDeclared = (kinds: Kinds): Kinds => Object.fromEntries(Object.entries(ki
 /** A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`). */
 const move: Kind<Act> = { ...base.move!, counts: never }
 
-export const kindsGray: Kinds = asDeclared({ ...base, move, attack, clear, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
+export const kindsGray: Kinds = asDeclared({ ...base, move, attack, clear, attribute, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
