@@ -59,7 +59,7 @@ describe('stun saves', () => {
     expect(TABLES['gray-dawn/damage/stun-save'].rows.at(-1)).toEqual(['mortal 6', 37, 40, -9, -6])
   })
   it('[gray-dawn/damage/stun-save] perks of this name change the saves', () => {
-    const man = patient({ body: 7, own: { perks: { 'stun save': 2, 'death save': -1 } }, wounds: mortal(13) })
+    const man = patient({ body: 7, own: { perks: { 'stun-save': 2, 'death-save': -1 } }, wounds: mortal(13) })
     expect(man.hit({ points: 3, dice: [1, 1] }).facts.slice(1)).toMatchObject([{ needed: 7 - 3 + 2 }, { needed: 7 - 1 }])
   })
   it('[gray-dawn/damage/stun-save] wounds beyond box 40 kill; with a track without end they do not', () => {

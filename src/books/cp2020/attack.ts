@@ -9,7 +9,6 @@ import type { Event } from './events.ts'
 import { helpless } from './man.ts'
 import { moveEvents } from './moves.ts'
 import { parried } from './parry.ts'
-import { besidesTarget } from './pattern.ts'
 import type { Attack, ShotPlan } from './plan.ts'
 import { isFirearm, planAttack } from './plan.ts'
 import type { Rolled } from './resolve.ts'
@@ -110,11 +109,11 @@ const hasRound = (carried: Carried | undefined): boolean => carried === undefine
 function oneAttack(t: T, attack: Attack, rules: Rules): void {
   const rolled = tellAttack(t, attack, planAttack(attack, rules, t.trace), rules)
   if (rolled.fumble) for (const event of rules.fumble(t, attack, rolled, rules)) t.emit(event)
-  else if (rolled.attack !== undefined) besidesTarget(t, attack, rolled.attack, rules)
+  else if (rolled.attack !== undefined) rules.besides(t, attack, rolled.attack, rolled.rounds, rules)
 }
 
 /** Rolls an attack and tells what it did to its target: struck, parried, or more than harm. `caught`: he stood beside the target. */
-export function tellAttack(t: T, attack: Attack, plan: ShotPlan, rules: Rules, caught?: 'beside'): Rolled {
+export function tellAttack(t: T, attack: Attack, plan: ShotPlan, rules: Rules, caught?: 'beside'): Rolled & { /** That struck. */ readonly rounds: number } {
   const { attacker: { id: who }, target: { id: target }, weapon, mode } = attack
   const dice = castFor(t, who, target)
   const rolled = rollAttack(dice, plan, rules)
@@ -123,11 +122,13 @@ export function tellAttack(t: T, attack: Attack, plan: ShotPlan, rules: Rules, c
   const hits = ward?.holds ? ward.hits : strike(dice, plan, rules, rolled).hits
   t.emit({
     type: 'attacked', who, target, weapon: weapon?.weapon.name ?? mode, mode, metres: Math.round(attack.metres * 100) / 100, band: plan.band, at: plan.at, attackDie: rolled.attackDie, attack: rolled.attack,
-    defence: rolled.defence, defenceDie: rolled.defenceDie, rollsDefence: plan.rollsDefence, hit, hits: ward?.holds ? 0 : hits.length, fumble: rolled.fumble,
+    defence: rolled.defence, defenceDie: rolled.defenceDie, rollsDefence: plan.rollsDefence, hit, hits: ward?.holds ? 0 : roundsOf(hits), fumble: rolled.fumble,
     ...(ward?.holds ? { parried: true } : {}), ...(caught ? { caught } : {}),
   })
   if (ward) t.emit(ward.roll)
   for (const event of hitEvents(target, who, hits)) t.emit(event)
   if (hit && !ward?.holds) for (const event of moveEvents(t, attack)) t.emit(event)
-  return rolled
+  return { ...rolled, rounds: ward?.holds ? 0 : roundsOf(hits) }
 }
+
+const roundsOf = (hits: readonly Hit[]): number => hits.reduce((sum, { rounds = 1 }) => sum + rounds, 0)

@@ -26,6 +26,7 @@ import type { Person } from './person.ts'
 import type { Against, Attack, Places, ShotPlan, WheelOf } from './plan.ts'
 import { against2020, stops2020, wheel2020 } from './plan.ts'
 import { attackSum } from './plan-sums.ts'
+import { besidesTarget } from './pattern.ts'
 import type { Ranged } from './range.ts'
 import { band2020 } from './range.ts'
 import type { Roll } from './resolve.ts'
@@ -83,6 +84,8 @@ export interface Rules {
   readonly circumstances: (attack: Attack, state: Readonly<State>, act: Attacking) => Attack
   /** What becomes of an attack that went all wrong. */
   readonly fumble: (t: Table<State, Event>, attack: Attack, roll: Roll, rules: Rules) => readonly Event[]
+  /** Whom else an attack of this total meets, of which so many rounds have struck the target. */
+  readonly besides: (t: Table<State, Event>, attack: Attack, total: number, rounds: number, rules: Rules) => void
   /** What goes off at a spot. */
   readonly blasts: Blasts
   /** Attacks outside of any fight. */
@@ -102,7 +105,7 @@ export function rules2020(options: Options, points: Points = points2020(options)
     options, wounds, points, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
     d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined,
     rof: (_man, { weapon }) => weapon.rof, share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, exchange: exchange2020,
-    blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
+    besides: (t, attack, total, _rounds, rules) => besidesTarget(t, attack, total, rules), blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
 }

@@ -93,7 +93,7 @@ function sheet(view: Readonly<State>, man: Man, rules: Rules): Sheet {
     ],
     skills: Object.entries(man.skills).map(([skill, value]) => ({ label: skillName(skill), value, rule: 'cp2020/character/stats-gap' as const })),
     areas: AREAS.map((area) => ({ area, name: areaName(area), sp: spAt(man, area, rules.options), full: spAt({ armour: man.armour, worn: [] }, area, rules.options), wounds: shown.byArea[area] ?? [] })),
-    boxes: shown.boxes, phases: [],
+    boxes: shown.boxes, ...(shown.track ? { track: shown.track } : {}), phases: [],
     weapons: man.weapons.map(({ weapon, loaded, load, jammed }, index) => ({
       name: weapon.name, type: weapon.class, accuracy: weapon.accuracy, ammunition: weapon.shots > 0 ? (load === 'plain' ? weapon.calibre : `${weapon.calibre}, ${load.replaceAll('-', ' ')}`) : '',
       loaded: weapon.shots > 0 ? loaded : undefined, shots: weapon.shots || undefined, rof: weapon.rof || undefined, reliability: weapon.reliability, inHand: index === man.inHand, jammed: jammed > 0,

@@ -3,7 +3,7 @@
 import type { Dice, Id, Rule } from '../../dice/dice.ts'
 import type { Ruling, Table } from '../../engine/book.ts'
 import type { Slots } from '../firefight/slots.ts'
-import type { Healing } from '../firefight/scene.ts'
+import type { Healing, TrackState } from '../firefight/scene.ts'
 import type { WoundText } from '../firefight/texts.ts'
 import type { Person, Wounds } from './person.ts'
 import type { ShotPlan } from './plan.ts'
@@ -25,6 +25,8 @@ export interface Hit {
   readonly through: number
   /** Points of SP that each worn layer loses there. */
   wear: number
+  /** Rounds that it is of, where several strike together; absent: one. */
+  readonly rounds?: number
   /** Points that it came to, for the store. */
   points: number
   /** What became of him, in order; written by the store while the hit is suffered. */
@@ -181,16 +183,10 @@ export interface Shown {
   readonly byArea: Readonly<Partial<Record<Area, readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]>>>
   /** The state in boxes: the words with which are on. */
   readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
-  /** The track box by box, where a book has marks of several kinds: by state, how many boxes it has, and the mark and its kind in those that are filled. */
+  /** The track box by box, where a book has marks of several kinds. */
   readonly track?: readonly TrackState[]
   /** "stunned", "dying", "17 points". */
   readonly conditions: readonly string[]
-}
-
-export interface TrackState {
-  readonly state: string
-  readonly length: number
-  readonly boxes: readonly { readonly mark: string; readonly kind: string }[]
 }
 
 export type { WoundText } from '../firefight/texts.ts'

@@ -104,6 +104,13 @@ export interface Figure {
   readonly rule: Rule
 }
 
+/** The boxes of one state of a wound track. */
+export interface TrackState {
+  readonly state: string
+  readonly length: number
+  readonly boxes: readonly { readonly mark: string; readonly kind: string }[]
+}
+
 /** The combat sheet. */
 export interface Sheet {
   readonly id: Id
@@ -114,6 +121,8 @@ export interface Sheet {
   readonly derived: readonly Figure[]
   readonly skills: readonly Figure[]
   readonly areas: readonly SheetArea[]
+  /** The track box by box, where a book has marks of several kinds: four boxes a state, say, with the mark and its kind in those that are filled. */
+  readonly track?: readonly TrackState[]
   /** The row of wound state boxes. */
   readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
   readonly phases: readonly { readonly label: string; readonly acts: boolean; readonly current: boolean }[]

@@ -1,12 +1,15 @@
 // What an attack of this book knows beyond one of the 2020 book: filled in at the table (`rules.circumstances`) or by an exchange, read by the slots.
-import type { Attacking } from '../cp2020/actions/attack.ts'
+import { hand } from '../cp2020/man.ts'
+import { isFirearm } from '../cp2020/plan.ts'
 import type { Attack, ShotPlan } from '../cp2020/plan.ts'
 import type { State } from '../cp2020/state.ts'
 import type { WoundStore } from '../cp2020/wound-store.ts'
-import { seenOf } from './attack/here.ts'
+import { defenceThrown } from './attack/defence-thrown.ts'
 import { scopes } from './attack/range.ts'
+import { gripSkill, holdsGun, melee } from './close/melee.ts'
 import { coverFrom } from './cover/here.ts'
 import { suppressedBy } from './fire/penalty.ts'
+import type { AttackingGray } from './kinds/attack.ts'
 import type { Options } from './options.ts'
 import { ownOf } from './own.ts'
 import { isFlankedBy } from './turn/flanked.ts'
@@ -44,7 +47,7 @@ export const PLAIN: Circumstances = { level: 0, unaware: false, suppressed: 0, s
 export const circumstancesOf = ({ own }: Pick<Attack | ShotPlan, 'own'>): Circumstances => (own as Circumstances | undefined) ?? PLAIN
 
 /** The attack with what the table knows of it. */
-export const circumstancesAt = ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) => (attack: Attack, state: Readonly<State>, act: Attacking & { readonly centre?: boolean }): Attack => {
+export const circumstancesAt = ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) => (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
   const [attacker, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
   const { stance, suppression, fell, ambushedBy = [] } = ownOf(target)
   const ambushed = attack.ambush || ambushedBy.some((by) => state.men[by]?.side === attacker.side)
@@ -57,9 +60,13 @@ export const circumstancesAt = ({ options, wounds }: { readonly options: Options
     suppressed: suppressedBy(state, attacker, options),
     ...(options['suppression-penalty-on-defence'] === 'actions-and-defence' ? { defenceSuppressed: suppressedBy(state, target, options) } : {}),
     scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
-    ...seenOf(attack, state, { options, wounds }),
+    ...defenceThrown(attack, state, options),
     centreOfMass: act.centre === true && act.at === undefined,
+    followUp: act.followUp === true,
+    intoMelee: act.followUp !== true && isFirearm(attack.mode) && melee(state, attacker, target, { wounds }).length > 0,
     ...(target.posture === 'prone' ? { prone: fell ? 'fell' : 'lies' } : {}),
   }
-  return { ...attack, own }
+  // Bare hands that grip somebody with a gun in his are not evaded by martial arts (`gray-dawn/close/grappled-gun`).
+  const gripped = attack.mode === 'grapple' && hand(attacker) === undefined && holdsGun(target)
+  return { ...attack, own, ...(gripped ? { defenceSkill: gripSkill(target) } : {}) }
 }

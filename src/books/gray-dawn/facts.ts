@@ -2,6 +2,7 @@
 // log needs.
 import type { Id } from '../../dice/dice.ts'
 import type { Event } from '../cp2020/events.ts'
+import type { Point } from '../../field/map.ts'
 import type { Act } from '../cp2020/acts.ts'
 import type { State } from '../cp2020/state.ts'
 import type { LuckFact } from './attack/luck.ts'
@@ -53,15 +54,24 @@ export type Fact =
   | ({ readonly fact: 'tactics' } & Rolled)
   // Suppression.
   | { readonly fact: 'suppresses'; readonly weapon: string; readonly rounds: number; readonly fired: readonly Fired[]; readonly blind?: true }
-  | { readonly fact: 'suppressed'; readonly amount: number; readonly by?: readonly Rounds[]; readonly beside?: Id }
+  /** `lasts`: until the end of his next turn, whatever round that is in (`gray-dawn/close/firing-into`). */
+  | { readonly fact: 'suppressed'; readonly amount: number; readonly lasts?: true; readonly by?: readonly Rounds[]; readonly beside?: Id }
   | ({ readonly fact: 'check'; readonly fumble: boolean; readonly what?: string } & Rolled)
   | { readonly fact: 'initiative-lost'; readonly points: number; readonly order: Order }
   | { readonly fact: 'lifts'; readonly left: number }
   | { readonly fact: 'dodge'; readonly by: Id; readonly die: number; readonly total: number; readonly hit: boolean }
+  /** One of a melee that somebody fires into looks out for himself. */
+  | ({ readonly fact: 'ducks'; readonly by: Id } & Rolled)
   | ({ readonly fact: 'leaves-cover'; readonly moves: number; readonly hits: number } & Rolled)
   | ({ readonly fact: 'hunkers'; readonly hits: number; readonly open: boolean; readonly besides?: true } & Rolled)
   | { readonly fact: 'hits-for-failure'; readonly missed: number; readonly hits: number }
   | { readonly fact: 'rounds-spent'; readonly by: Id; readonly weapon: number; readonly rounds: number }
+  // Loading.
+  | { readonly fact: 'magazine-dropped'; readonly weapon: string; readonly at?: Point }
+  /** Its place among those that lie about. */
+  | { readonly fact: 'magazine-taken'; readonly place: number }
+  /** One shell: through the chamber, or into the tube. */
+  | { readonly fact: 'chambers' | 'shell'; readonly weapon: number }
   // Firing lanes.
   | { readonly fact: 'lane'; readonly lane: Lane }
   | { readonly fact: 'lane-met'; readonly lane: Id }

@@ -31,6 +31,8 @@ export interface Suppression {
   readonly by: readonly Rounds[]
   /** Points of initiative that it takes until it lifts (`gray-dawn/suppress/check-fumbled`). */
   readonly lost: number
+  /** It stays until the end of his next turn. */
+  readonly lasts?: true
 }
 
 /** `gray-dawn/panic/recovery` */
@@ -85,6 +87,13 @@ export interface Own {
   readonly underFire?: true
   /** The referee says that his place behind a small thing is easy to guess (`gray-dawn/stance/full-cover-target`). */
   readonly guessed?: true
+  /** Magazines that he has dropped, by the weapon that they are of (`gray-dawn/reload/fumble`). */
+  readonly magazines?: readonly { readonly weapon: string; readonly at?: Point }[]
+  /** Shells that are left of a spare tube that has been begun, by weapon (`gray-dawn/reload/tube-many`). */
+  readonly loose?: Readonly<Record<string, number>>
+  /** A shell went in through the chamber in this round; in the last (`gray-dawn/reload/tube-single`). */
+  readonly chambered?: true
+  readonly slowed?: true
   /** The lane that he does not dare to cross in this round (`gray-dawn/lane/crossing`). */
   readonly barred?: readonly Id[]
 }

@@ -7,6 +7,7 @@ import { rules2020 } from '../cp2020/rules.ts'
 import { additionsOf } from './additions/index.ts'
 import { circumstancesAt } from './circumstances.ts'
 import { lanesGray } from './fire/lane.ts'
+import { strays } from './close/stray.ts'
 import { kindsGray } from './kinds/index.ts'
 import { damageGrayDawn } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
@@ -40,6 +41,6 @@ export function rulesGrayDawn(options: Options): Rules {
     band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
     wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
     forbids: forbidsGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, fumble: fumbleGrayDawn, exchange: exchangeGrayDawn,
-    circumstances: circumstancesAt({ options, wounds: base.wounds }), kinds: kindsGray, round: roundGray, zones: lanesGray, own: withAttacks(additionsOf(options)),
+    circumstances: circumstancesAt({ options, wounds: base.wounds }), kinds: kindsGray, round: roundGray, zones: lanesGray, besides: strays, own: withAttacks(additionsOf(options)),
   }
 }

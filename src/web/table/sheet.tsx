@@ -1,5 +1,5 @@
 // The combat sheet of one combatant, as the book prints it.
-import type { Figure, Sheet as SheetData, SheetWeapon } from '../../books/firefight/scene.ts'
+import type { Figure, Sheet as SheetData, SheetWeapon, TrackState } from '../../books/firefight/scene.ts'
 import { chosen, men, scene, sheetOf } from '../state/store.ts'
 import { Body } from './body.tsx'
 import { RuleLink } from './rule-link.tsx'
@@ -35,12 +35,33 @@ function Weapons({ weapons }: { weapons: readonly SheetWeapon[] }) {
   )
 }
 
+/** "2 wounding, 1 stun"; how many of each kind are marked. */
+const spoken = (boxes: TrackState['boxes']): string => [...new Set(boxes.map(({ kind }) => kind))].map((kind) => `${boxes.filter((one) => one.kind === kind).length} ${kind}`).join(', ') || 'no mark'
+
+function Track({ states }: { states: readonly TrackState[] }) {
+  const kinds = [...new Map(states.flatMap(({ boxes }) => boxes).map(({ kind, mark }) => [kind, mark]))]
+  return (
+    <div class="track">
+      <ol aria-label="Wound track">
+        {states.map(({ state, length, boxes }) => (
+          <li key={state} class="track-state">
+            <span class="track-name">{state}</span><span class="unseen">: {spoken(boxes)}</span>
+            <span class="track-boxes" aria-hidden="true">{Array.from({ length }, (_, i) => <span key={i} class={boxes[i] ? `track-box is-${boxes[i].kind}` : 'track-box'}>{boxes[i]?.mark}</span>)}</span>
+          </li>
+        ))}
+      </ol>
+      {kinds.length > 0 && <p class="quiet track-key">{kinds.map(([kind, mark]) => <span key={kind}><span class={`track-box is-${kind}`} aria-hidden="true">{mark}</span> {kind}</span>)}</p>}
+    </div>
+  )
+}
+
 function Page({ sheet }: { sheet: SheetData }) {
   return (
     <div class="sheet-page">
       <div class="sheet-top">
         <Body areas={sheet.areas} />
         <div class="sheet-facts">
+          {sheet.track && <Track states={sheet.track} />}
           <ol class="boxes" aria-label="Wound state">{sheet.boxes.map((one) => <li key={one.code} class={one.on ? 'is-on' : ''} title={one.name}>{one.code}<span class="unseen">{one.on ? ' marked' : ' not marked'}</span></li>)}</ol>
           {sheet.phases.length > 0 && <ol class="phase-boxes" aria-label="Phases">{sheet.phases.map((one) => <li key={one.label} class={`${one.acts ? '' : 'is-out'} ${one.current ? 'is-current' : ''}`}>{one.label}<span class="unseen">{one.acts ? '' : ' does not act'}</span></li>)}</ol>}
           <Figures title="Stats" figures={sheet.stats} />

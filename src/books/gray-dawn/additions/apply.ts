@@ -66,13 +66,17 @@ function toMan(state: State, man: Man, fact: Fact, options: Options): void {
     case 'stance': return change(man, { stance: fact.stance })
     case 'saves-move': return change(man, { savedMove: true })
     case 'saved-move-gone': return change(man, { savedMove: undefined })
-    case 'suppressed': return suppress(man, { amount: (own.suppression?.amount ?? 0) + fact.amount, checked: false, by: added(own.suppression?.by ?? [], fact.by ?? []) })
+    case 'suppressed': return suppress(man, { amount: (own.suppression?.amount ?? 0) + fact.amount, checked: false, by: added(own.suppression?.by ?? [], fact.by ?? []), ...(fact.lasts ? { lasts: true } : {}) })
     case 'check': return suppress(man, { checked: true, failed: !fact.done })
     case 'initiative-lost':
       man.initiative -= fact.points
       state.order = fact.order
       return options['suppression-initiative-loss'] === 'permanent' ? undefined : suppress(man, { lost: (own.suppression?.lost ?? 0) + fact.points })
     case 'rounds-spent': return suppress(man, { by: (own.suppression?.by ?? []).map((one) => (one.who === fact.by && one.weapon === fact.weapon ? { ...one, rounds: Math.max(0, one.rounds - fact.rounds) } : one)) })
+    case 'magazine-dropped': return magazine(man, fact.weapon, -1, [...(own.magazines ?? []), { weapon: fact.weapon, ...(fact.at ? { at: fact.at } : {}) }])
+    case 'magazine-taken': return magazine(man, own.magazines![fact.place]!.weapon, 1, own.magazines!.filter((_one, place) => place !== fact.place))
+    case 'chambers': change(man, { chambered: true }); return shell(man, fact.weapon)
+    case 'shell': return shell(man, fact.weapon)
     case 'lane': return fight(state, { lanes: [...fightOf(state).lanes, fact.lane] })
     case 'lane-met': return fight(state, { lanes: fightOf(state).lanes.map((lane) => (lane.id === fact.lane ? { ...lane, met: [...lane.met, man.id] } : lane)) })
     case 'barred': return change(man, { barred: [...(own.barred ?? []), fact.lane] })
@@ -111,6 +115,24 @@ function rolled(man: Man): void {
   change(man, { fresh: undefined, inOnIt: undefined, pistolCounted: holdsPistol(man) || undefined, ...(suppression ? { suppression: { ...suppression, lost: 0 } } : {}) })
 }
 
+/** Spare magazines that can be counted. */
+function magazine(man: Man, weapon: string, more: number, magazines: NonNullable<Own['magazines']>): void {
+  const carried = man.weapons.find(({ weapon: { id } }) => id === weapon)
+  if (carried?.spare !== undefined) carried.spare = Math.max(0, carried.spare + more)
+  change(man, { magazines })
+}
+
+/** Out of a spare tube that has been begun, or the next. */
+function shell(man: Man, place: number): void {
+  const carried = man.weapons[place]!
+  carried.loaded++
+  if (carried.spare === undefined) return
+  const { loose = {} } = ownOf(man)
+  const left = loose[carried.weapon.id] ?? 0
+  if (left === 0) carried.spare--
+  change(man, { loose: { ...loose, [carried.weapon.id]: (left === 0 ? carried.weapon.shots : left) - 1 } })
+}
+
 const holdsPistol = (man: Man): boolean => hand(man) !== undefined && isPistol(hand(man)!.weapon)
 
 /** Nobody is behind what is not there any more. */
@@ -131,8 +153,9 @@ function pistolChanged(state: State, man: Man, options: Options): void {
 
 /** Levels do not outlast a round; who is dead or out has had no turn to lift them. */
 function roundBegins(man: Man, options: Options): void {
-  if (options['suppression-system'] === 'levels') lifts(man, options, 'all')
-  change(man, { busy: undefined, savedMove: undefined, barred: undefined, declared: undefined })
+  if (options['suppression-system'] === 'levels' && !ownOf(man).suppression?.lasts) lifts(man, options, 'all')
+  const { chambered } = ownOf(man)
+  change(man, { chambered: undefined, slowed: chambered, busy: undefined, savedMove: undefined, barred: undefined, declared: undefined })
 }
 
 /** He can act, and expects an attack from now on; what forced him last time is over. */

@@ -41,7 +41,7 @@ export function hear(fact: Fact, known: Known): Fact | undefined {
   switch (fact.fact) {
     case 'phase': return fact.order ? { ...fact, order: orderKnown(fact.order, known) } : fact
     case 'initiative': case 'initiative-lost': return { ...fact, order: orderKnown(fact.order, known) }
-    case 'ambushed': case 'dodge': return known(fact.by) ? fact : undefined
+    case 'ambushed': case 'dodge': case 'ducks': return known(fact.by) ? fact : undefined
     case 'rounds-spent': case 'crosses': return known(fact.by) ? fact : undefined
     case 'declares': return named(fact.act).every(known) ? fact : undefined
     case 'in-on-it': return undefined

@@ -28,9 +28,13 @@ export const saying = (unit: 'levels' | 'points') => (fact: Fact, who: string, v
     case 'check': return `${who} ${fact.done ? 'keeps his nerve' : 'flinches'}${fact.what ? ` ${fact.what}` : ''}: ${against(fact)}${fact.fumble ? ', a natural 1' : ''}.`
     case 'initiative-lost': return `${who} loses ${plural(fact.points, 'point')} of initiative.`
     case 'dodge': return fact.hit ? `${who} runs into the fire of ${name(fact.by)}: ${fact.total}.` : undefined
+    case 'ducks': return `${who} ${fact.done ? 'is out of the line of' : 'is in the line of'} ${name(fact.by)}'s shot: ${against(fact)}.`
     case 'leaves-cover': return `${who} comes out into the fire: ${against(fact)}${hits(fact.hits)}.`
     case 'hunkers': return `${who} ${fact.besides ? `is in the fire${fact.open ? ' in the open' : ''}` : `hunkers down${fact.open ? ' in the open' : ''}`}: ${against(fact)}${hits(fact.hits)}.`
     case 'hits-for-failure': return `${who} has shown himself and missed by ${fact.missed}${hits(fact.hits)}.`
+    case 'magazine-dropped': return `The magazine lies at the feet of ${who}.`
+    case 'magazine-taken': return `${who} picks the magazine up.`
+    case 'chambers': return `${who} drops a shell into the chamber.`
     case 'lane': return `${who} lays a firing lane ${fact.lane.width} m wide (${plural(fact.lane.rounds, 'round')}).`
     case 'barred': return `${who} does not dare to cross the lane.`
     case 'crosses': return `${who} ${fact.done ? 'gets through the lane' : 'is caught in the lane'} of ${name(fact.by)}: ${against(fact)}.`

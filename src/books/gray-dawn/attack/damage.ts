@@ -8,6 +8,7 @@ import type { Rules } from '../../cp2020/rules.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import { readings } from '../options.ts'
+import { ownOf } from '../own.ts'
 import { distanceIn } from './range.ts'
 
 /** By the true distance, whatever bracing makes of it. The shot after a grapple does the most of its dice. */
@@ -15,8 +16,10 @@ export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Lo
   if (!isFirearm(attack.mode)) return damageOf(attack, undefined, load, rules)
   const distance = distanceIn(attack, rules)
   const damage = damageOf(attack, distance === 'double extreme' || distance === 'four times extreme' ? 'extreme' : distance, load, rules)
-  const most = circumstancesOf(attack).followUp || (distance === 'point blank' && readings(rules)['point-blank-max-damage'] === 'any-shot-within-one-metre')
+  const most = (circumstancesOf(attack).followUp && !ownOf(attack.target).perks[SOFTENS]) || (distance === 'point blank' && readings(rules)['point-blank-max-damage'] === 'any-shot-within-one-metre')
   return most ? { ...damage, fixed: MOST } : damage
 }
+/** A perk for him who wears armour that takes the edge off it; which armour that is, a table says. */
+const SOFTENS = 'point-blank-armor'
 /** That the points are not rolled; how many they are hangs on the rounds that strike (`points.ts`). */
 const MOST = 0

@@ -7,6 +7,11 @@ import { clear } from '../fumble/clear.ts'
 import { ownOf } from '../own.ts'
 import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
+import { escape } from '../close/escape.ts'
+import type { TakingMagazine } from '../reload/magazine.ts'
+import { MAGAZINES } from '../reload/magazine.ts'
+import type { Chambering, LoadingShells } from '../reload/tube.ts'
+import { TUBES } from '../reload/tube.ts'
 import type { AttackingGray } from './attack.ts'
 import { attack } from './attack.ts'
 import { attribute } from './attribute.ts'
@@ -18,7 +23,7 @@ import type { HoldingRound, Hunkering, SavingMove, Tactics } from './whole-turn.
 import { WHOLE_TURN } from './whole-turn.ts'
 
 export interface Anew { readonly do: 'anew' }
-export type ActGray = Act | AttackingGray | Stancing | Hunkering | HoldingRound | SavingMove | Tactics | Rallying | Anew
+export type ActGray = Act | TakingMagazine | Chambering | LoadingShells | AttackingGray | Stancing | Hunkering | HoldingRound | SavingMove | Tactics | Rallying | Anew
 
 /** Takes back what is declared, as long as nothing is carried out. */
 const anew: Kind<Anew> = {
@@ -71,4 +76,4 @@ const asDeclared = (kinds: Kinds): Kinds => Object.fromEntries(Object.entries(ki
 /** A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`). */
 const move: Kind<Act> = { ...base.move!, counts: never }
 
-export const kindsGray: Kinds = asDeclared({ ...base, move, attack, clear, attribute, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
+export const kindsGray: Kinds = asDeclared({ ...base, move, attack, clear, attribute, escape, ...MAGAZINES, ...TUBES, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)

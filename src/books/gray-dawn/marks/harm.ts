@@ -1,5 +1,6 @@
 // The slots of a store of marks: one hit past cover and armour, and what it makes of the man (`gray-dawn/damage/order`, steps 2 to 8).
 import type { ShotPlan } from '../../cp2020/plan.ts'
+import { countIn } from '../../firefight/slots.ts'
 import { roundPoints } from '../../cp2020/rounding.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Keeping } from '../../cp2020/wound-store.ts'
@@ -44,7 +45,7 @@ export function harmByMarks(options: Options, striking: Striking, { found, state
       const harm = harmNumber(points, grazed !== undefined, area, through > 0)
       if (found) {
         const marks = marksBy(blowOf(plan, harm))
-        found.push({ area: AREAS[area]!, damage, stopped, through, wear: through > 0 ? plan.wear : 0, points: marks.real + marks.stun, facts: [] })
+        found.push({ area: AREAS[area]!, damage, stopped, through, wear: through > 0 ? plan.wear : 0, points: marks.real + marks.stun, ...(countIn(margin) > 1 ? { rounds: countIn(margin) } : {}), facts: [] })
       }
       return harm
     },

@@ -25,7 +25,7 @@ export interface Body {
 }
 
 /** Perks that change saves, by the level that a table gives them (`gray-dawn/damage/stun-save`). */
-const perk = ({ who }: Body, save: 'stun save' | 'death save'): number => ownOf(who).perks[save] ?? 0
+const perk = ({ who }: Body, save: 'stun-save' | 'death-save'): number => ownOf(who).perks[save] ?? 0
 
 /** What the wound that calls for the saves was. */
 export interface Cause {
@@ -73,8 +73,8 @@ export function rollSave(dice: Dice, label: 'stun save' | 'death save', needed: 
 }
 
 /** What a save must not exceed, with the perks of who makes it. */
-export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number => Math.max(options['stun-save-minimum-target'], stunNeeded(of.body, boxes, options) + perk(of, 'stun save') + modifier)
-export const deathNeededBy = (of: Body, boxes: number, options: Options): number => deathNeeded(of.body, boxes, options) + perk(of, 'death save')
+export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number => Math.max(options['stun-save-minimum-target'], stunNeeded(of.body, boxes, options) + perk(of, 'stun-save') + modifier)
+export const deathNeededBy = (of: Body, boxes: number, options: Options): number => deathNeeded(of.body, boxes, options) + perk(of, 'death-save')
 
 /** BODY + LUCK + 1D10, open both ways: what it comes to when luck has had its say; for odds only whether it reaches what it needs. */
 export function bodyAndLuck(dice: Dice, label: string, against: number, of: Body, how: Suffering): number {

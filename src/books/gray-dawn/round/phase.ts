@@ -10,6 +10,7 @@ import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { view } from '../../cp2020/view.ts'
 import type { Fired } from '../facts.ts'
+import { gunHeldBy } from '../close/melee.ts'
 import { own } from '../facts.ts'
 import { burstsIn, isAutomatic, mostRounds, pointsOf } from '../fire/amounts.ts'
 import { firesAt } from '../fire/attack-roll.ts'
@@ -74,7 +75,7 @@ const isSubset = (choice: unknown, men: readonly Id[]): boolean => Array.isArray
 /** Whether it makes sense to ask him: he could fire at somebody of whom his seat knows, or at a place. */
 function mayFire(state: Readonly<State>, id: Id, rules: Rules): boolean {
   const man = state.men[id]!
-  if (refuseFiring(state, man, rules)) return false
+  if (gunHeldBy(state, id) || refuseFiring(state, man, rules)) return false
   const seen = view(state, man.seat, rules)
   return offers(seen, seen.men[id]!, rules).some(({ choice, needs }) => needs !== undefined || !refuseChoice(seen, seen.men[id]!, choice, rules))
 }

@@ -14,6 +14,7 @@ import { isPistol } from '../fire/amounts.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { turns } from '../turn/turn.ts'
+import { slowedBy } from '../reload/tube.ts'
 import { springs } from './ambush-start.ts'
 import { losesTurn, rerolls } from './order.ts'
 import { suppressingFire } from './phase.ts'
@@ -27,7 +28,7 @@ export const holdsPistol = (man: Man): boolean => hand(man) !== undefined && isP
 function initiative(man: Man, rules: Rules): readonly Term[] {
   const pistol = holdsPistol(man)
   const terms = initiative2020(pistol ? { ...man, inRound: { ...man.inRound, fastDraw: false } } : man, rules)
-  return [...terms, { rule: 'gray-dawn/init/modifiers', what: 'pistol in hand', value: pistol ? PISTOL : 0 }, { rule: 'gray-dawn/flank/ambush-start', what: 'in on the ambush', value: ownOf(man).inOnIt ? IN_ON_IT : 0 }]
+  return [...terms, { rule: 'gray-dawn/reload/tube-single', what: 'a shell through the chamber', value: slowedBy(man, readings(rules)) }, { rule: 'gray-dawn/init/modifiers', what: 'pistol in hand', value: pistol ? PISTOL : 0 }, { rule: 'gray-dawn/flank/ambush-start', what: 'in on the ambush', value: ownOf(man).inOnIt ? IN_ON_IT : 0 }]
 }
 
 function starts(t: T, ask: ActAsk, rules: Rules): void {
@@ -49,7 +50,8 @@ function rollsAll(t: T, rules: Rules): void {
 /** The order stays as it is, but for those who have a new roll coming, and the dead. */
 function keepsOrder(t: T, before: readonly Id[], rules: Rules): void {
   const alive = t.state.roll.filter((id) => !rules.wounds.dead(t.state.men[id]!))
-  const number = (id: Id): number => t.state.men[id]!.initiative
+  // For this round alone what slows him counts: his number stays as it is.
+  const number = (id: Id): number => t.state.men[id]!.initiative + slowedBy(t.state.men[id]!, readings(rules))
   const places = [...before.filter((id) => alive.includes(id)), ...alive.filter((id) => !before.includes(id))]
   const order: State['order'] = places.toSorted((a, b) => number(b) - number(a)).map((id) => [id])
   t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))

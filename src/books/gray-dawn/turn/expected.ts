@@ -16,7 +16,7 @@ import { ownOf } from '../own.ts'
 import { actionsOf, costOf, movesOf } from './count.ts'
 
 /** Acts without dice: what they do is known beforehand. */
-const CERTAIN: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'change', 'pick-up', 'open', 'close', 'mount', 'stance', 'let-go'])
+const CERTAIN: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'change', 'pick-up', 'open', 'close', 'mount', 'stance', 'let-go', 'chamber', 'pick-up-magazine'])
 
 interface Ahead {
   readonly state: Readonly<State>

@@ -15,11 +15,13 @@ import { ownOf } from '../own.ts'
 import { isMove, movesIn, costOf } from './count.ts'
 
 /** Acts that go with no other: they are the whole turn. */
+/** Acts after which nothing more is declared. */
+export const LAST: ReadonlySet<string> = new Set(['load-shells'])
 export const ALONE: ReadonlySet<string> = new Set(['hunker', 'hold-round', 'save-move', 'tactics', 'wait'])
 /** What shows nothing of him behind full cover (`gray-dawn/stance/full-cover`, `gray-dawn/reload/full-cover`). */
-const COVERED: ReadonlySet<string> = new Set(['grenade', 'reload', 'change', 'clear', 'aid', 'task', 'repair', 'posture', 'turn', 'face', 'pick-up', 'stance', 'hunker', 'hold-round', 'save-move', 'tactics', 'rally', 'wait', 'anew', 'end', 'trap', 'escape', 'let-go', 'keep'])
+const COVERED: ReadonlySet<string> = new Set(['grenade', 'reload', 'chamber', 'load-shells', 'pick-up-magazine', 'change', 'clear', 'aid', 'task', 'repair', 'posture', 'turn', 'face', 'pick-up', 'stance', 'hunker', 'hold-round', 'save-move', 'tactics', 'rally', 'wait', 'anew', 'end', 'trap', 'escape', 'let-go', 'keep'])
 /** What takes no time and may stand anywhere. */
-const FREE: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'stance', 'anew', 'end', 'let-go'])
+const FREE: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'stance', 'anew', 'end', 'let-go', 'chamber'])
 
 const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {
   'first shot': (act) => act.do === 'attack' || act.do === 'grenade' || FREE.has(act.do),

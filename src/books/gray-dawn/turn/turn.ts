@@ -16,7 +16,7 @@ import { liesOpen } from '../kinds/whole-turn.ts'
 import { carriesOut } from './carry-out.ts'
 import { cutsIn } from './cut-in.ts'
 import { checkDue, drivenOut } from './due.ts'
-import { ALONE } from './refusals.ts'
+import { ALONE, LAST } from './refusals.ts'
 import { wordsOf } from './words.ts'
 
 /** More than this nobody declares in a turn; ours. */
@@ -64,7 +64,7 @@ export function declares(t: T, id: Id, ask: ActAsk, only?: Only): readonly Act[]
     }
     if ((act.do as string) === 'anew') t.emit(own(id, { fact: 'anew' }))
     else t.emit(own(id, { fact: 'declares', act, words: wordsOf(t.state, act) }))
-    if (ALONE.has(act.do)) break
+    if (ALONE.has(act.do) || LAST.has(act.do)) break
   }
   return ownOf(t.state.men[id]!).declared?.acts ?? []
 }
