@@ -58,7 +58,7 @@ describe('the rush', () => {
   const WAY = go([17.5, 11.2], [11, 10])
   const rush = (text: Skirmish = {}) => {
     const table = scene({ ...text, dice: { 'dodge thug': [5], 'attack thug': [9], 'defence andre': [5], ...text.dice } })
-    return table.until('thug') && table.act('thug', WAY, blow('melee', 'andre'), END)
+    return table.until('thug').act('thug', WAY, blow('melee', 'andre'), END)
   }
   it('[gray-dawn/brave/leaving-cover, gray-dawn/brave/open-penalty] 16 - 12 + 3 = 7 against 20: missed by 13, 2 hits', () => {
     const table = rush()

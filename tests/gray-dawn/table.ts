@@ -31,7 +31,10 @@ export interface Skirmish extends Omit<FightText, 'options' | 'rules'> {
   readonly fire?: Readonly<Record<Id, unknown>>
 }
 
-export interface Battle extends Omit<Fight, 'act'> {
+export interface Battle extends Omit<Fight, 'act' | 'until' | 'dice' | 'rule'> {
+  until(who: Id, round?: number): Battle
+  dice(faces: Readonly<Record<string, readonly number[]>>): Battle
+  rule(choice: unknown): Battle
   act(who: Id, ...acts: readonly ActGray[]): Battle
   /** What this book keeps of him. */
   own(id: Id): Own
@@ -47,7 +50,8 @@ export function battle(men: Readonly<Record<Id, Soldier>>, { options, fire = {},
     const given = offers?.(ask, state)
     if (given !== undefined) return given
     if (ask.kind === 'suppressors') return Object.keys(firing).filter((id) => sameSeat(men, id, ask))
-    return ask.kind === 'suppressing-fire' && ask.who! in firing ? firing[ask.who!] : undefined
+    // As long as he can.
+    return ask.kind === 'suppressing-fire' && ask.who! in firing && !ask.refuse?.(firing[ask.who!]) ? firing[ask.who!] : undefined
   }
   const soldiers = Object.fromEntries(Object.entries(men).map(([id, { luck = 5, mook = false, perks = {}, ...man }]) => [id, { ...man, own: person({ luck, mook, perks }) }]))
   const it = fight(soldiers, { ...text, rules: rulesWith(options), offers: answer as never })
@@ -56,6 +60,9 @@ export function battle(men: Readonly<Record<Id, Soldier>>, { options, fire = {},
       for (const act of acts) it.act(who, act as Act)
       return self
     },
+    until(who: Id, round?: number) { it.until(who, round); return self },
+    dice(faces: Readonly<Record<string, readonly number[]>>) { it.dice(faces); return self },
+    rule(choice: unknown) { it.rule(choice); return self },
     own: (id: Id) => ownOf(it.state.men[id]!),
     facts: (fact: string) => it.told('own').filter((event) => event.fact.fact === fact).map((event) => ({ ...event.fact, who: event.who })),
     fires(next: Readonly<Record<Id, unknown>>) { firing = next; return self },

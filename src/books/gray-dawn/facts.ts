@@ -31,7 +31,7 @@ export type Fact =
   | LuckFact
   // The round.
   | { readonly fact: 'phase'; readonly step: State['step']; readonly order?: Order }
-  | { readonly fact: 'initiative'; readonly total: number; readonly order: Order; readonly why: 'tactics' | 'held' | 'suppressed' | 'weapon' }
+  | { readonly fact: 'initiative'; readonly total: number; readonly order: Order; readonly why: 'tactics' | 'fresh' | 'suppressed' }
   | { readonly fact: 'busy'; readonly what: NonNullable<Own['busy']> }
   | { readonly fact: 'loses-turn'; readonly why: string }
   | { readonly fact: 'turn-lost'; readonly why: string }

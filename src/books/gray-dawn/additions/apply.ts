@@ -46,7 +46,10 @@ function toMan(state: State, man: Man, fact: Fact, options: Options): void {
   const own = ownOf(man)
   switch (fact.fact) {
     case 'luck': return change(man, { points: Math.max(0, own.points - fact.points) })
-    case 'initiative': man.initiative = fact.total; state.order = fact.order; return
+    case 'initiative':
+      man.initiative = fact.total
+      state.order = fact.order
+      return rolled(man)
     case 'busy': return change(man, { busy: fact.what, declared: undefined })
     case 'loses-turn': return change(man, { losesTurn: fact.why })
     case 'turn-lost': return change(man, { losesTurn: undefined })
@@ -92,21 +95,24 @@ export const following = (options: Options) => (state: State, event: Event): voi
       for (const id of state.roll) roundBegins(state.men[id]!, options)
       return
     case 'initiative':
-      for (const { who } of event.rolls) {
-        const man = state.men[who]!
-        const { suppression } = ownOf(man)
-        change(man, { fresh: undefined, inOnIt: undefined, pistolCounted: holdsPistol(man) || undefined, ...(suppression ? { suppression: { ...suppression, lost: 0 } } : {}) })
-      }
+      for (const { who } of event.rolls) rolled(state.men[who]!)
       return
     case 'part': for (const id of event.who) turnComes(state.men[id]!); return
     case 'ended': return lifts(state.men[event.who]!, options)
     case 'posture': case 'tripped': return change(state.men[event.who]!, { fell: (event.type === 'tripped' || (event.posture === 'prone' && event.knocked)) || undefined })
     case 'attacked': change(state.men[event.target]!, { underFire: true }); return
+    case 'moved': case 'opened': case 'closed': case 'stated': for (const id of state.roll) uncovered(state, state.men[id]!); return
     case 'placed': case 'mounted': return change(state.men[event.who]!, { stance: behindCover(state, state.men[event.who]!) ? 'active cover' : 'moving' })
     case 'changed': case 'dropped': case 'disarmed': case 'picked-up': case 'given': return pistolChanged(state, state.men[event.who]!, options)
     case 'passed': case 'days': for (const id of state.roll) { lifts(state.men[id]!, options, 'all'); change(state.men[id]!, { panic: undefined }) } return
     default: return
   }
+}
+
+/** A new number: what has been taken off the old one is forgotten. */
+function rolled(man: Man): void {
+  const { suppression } = ownOf(man)
+  change(man, { fresh: undefined, inOnIt: undefined, pistolCounted: holdsPistol(man) || undefined, ...(suppression ? { suppression: { ...suppression, lost: 0 } } : {}) })
 }
 
 /** Spare magazines that can be counted. */
@@ -128,6 +134,12 @@ function shell(man: Man, place: number): void {
 }
 
 const holdsPistol = (man: Man): boolean => hand(man) !== undefined && isPistol(hand(man)!.weapon)
+
+/** Nobody is behind what is not there any more. */
+function uncovered(state: State, man: Man): void {
+  const { stance } = ownOf(man)
+  if ((stance === 'active cover' || stance === 'full cover') && !behindCover(state, man)) change(man, { stance: 'moving' })
+}
 
 /** Option pistol-initiative-bonus: while-in-hand: the number goes with the weapon, at once. */
 function pistolChanged(state: State, man: Man, options: Options): void {

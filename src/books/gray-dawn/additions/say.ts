@@ -12,7 +12,7 @@ export const saying = (unit: 'levels' | 'points') => (fact: Fact, who: string, v
   const amount = (count: number): string => `${plural(count, unit === 'levels' ? 'level' : 'point')} of suppression`
   switch (fact.fact) {
     case 'luck': return `${who} spends ${plural(fact.points, 'point')} of luck: ${fact.roll}${fact.again ? ' again' : ` +${2 * fact.points}`}.`
-    case 'initiative': return `${who} has initiative ${fact.total} from now on${fact.why === 'tactics' ? ' (tactics)' : fact.why === 'suppressed' ? ' (the fire)' : ''}.`
+    case 'initiative': return `${who} has initiative ${fact.total} from now on${fact.why === 'tactics' ? ' (tactics)' : fact.why === 'suppressed' ? ' (the fire)' : ' (a new roll)'}.`
     case 'loses-turn': return `${who} loses his turn: ${fact.why}.`
     case 'turn-lost': return `${who} does nothing in this round: ${fact.why}.`
     case 'ambushed': return `${who} does not see it coming.`

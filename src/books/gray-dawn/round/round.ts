@@ -1,8 +1,7 @@
 // The course of a round: initiative once a fight or every round, the suppressing fire phase, the turns
 // (`gray-dawn/round/start`, `gray-dawn/init/streamlined`, `gray-dawn/init/classic`, `gray-dawn/init/critical-failure`, `gray-dawn/init/modifiers`).
 import type { Id } from '../../../dice/dice.ts'
-import { askFastDraws, initiative2020, initiativeOf, rollInitiative } from '../../cp2020/initiative.ts'
-import type { Roll } from '../../cp2020/initiative.ts'
+import { askFastDraws, initiative2020, rollInitiative } from '../../cp2020/initiative.ts'
 import { hand, helpless } from '../../cp2020/man.ts'
 import type { ActAsk, T } from '../../cp2020/part.ts'
 import type { Round } from '../../cp2020/round.ts'
@@ -17,7 +16,7 @@ import { ownOf } from '../own.ts'
 import { turns } from '../turn/turn.ts'
 import { slowedBy } from '../reload/tube.ts'
 import { springs } from './ambush-start.ts'
-import { losesTurn } from './order.ts'
+import { losesTurn, rerolls } from './order.ts'
 import { suppressingFire } from './phase.ts'
 import { IN_ON_IT, PISTOL } from './pistol.ts'
 
@@ -51,14 +50,15 @@ function rollsAll(t: T, rules: Rules): void {
 /** The order stays as it is, but for those who have a new roll coming, and the dead. */
 function keepsOrder(t: T, before: readonly Id[], rules: Rules): void {
   const alive = t.state.roll.filter((id) => !rules.wounds.dead(t.state.men[id]!))
-  const rolls = alive.filter((id) => ownOf(t.state.men[id]!).fresh || !before.includes(id)).map((id): Roll => initiativeOf(t, id, rules))
-  // For this round alone: his number stays as it is.
-  const number = (id: Id): number => rolls.find(({ who }) => who === id)?.total ?? t.state.men[id]!.initiative + slowedBy(t.state.men[id]!, readings(rules))
+  // For this round alone what slows him counts: his number stays as it is.
+  const number = (id: Id): number => t.state.men[id]!.initiative + slowedBy(t.state.men[id]!, readings(rules))
   const places = [...before.filter((id) => alive.includes(id)), ...alive.filter((id) => !before.includes(id))]
   const order: State['order'] = places.toSorted((a, b) => number(b) - number(a)).map((id) => [id])
-  if (rolls.length === 0) return t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
-  t.emit({ type: 'initiative', rolls, order })
-  failed(t, rolls.map(({ who }) => who))
+  t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
+  // One by one: nobody hears of the number of a man whom he does not know.
+  const fresh = alive.filter((id) => ownOf(t.state.men[id]!).fresh || !before.includes(id))
+  for (const id of fresh) rerolls(t, id, rules, 'fresh')
+  failed(t, fresh)
 }
 
 /** A number of 0 or less costs the turn (`gray-dawn/init/critical-failure`). */
