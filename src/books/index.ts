@@ -3,6 +3,7 @@ import type { Rule } from '../dice/dice.ts'
 import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
 import { bookEntry as cp2020 } from './cp2020/entry.ts'
 import { bookEntry as doneRight } from './done-right/entry.ts'
+import { bookEntry as grayDawn } from './gray-dawn/entry.ts'
 import type { Desk } from './firefight/desk.ts'
 import type { ExchangeBook } from './firefight/exchange.ts'
 import type { Scene } from './firefight/scene.ts'
@@ -59,6 +60,7 @@ export const BOOKS: Readonly<Record<string, BookEntry>> = {
   [ID]: bookEntry(),
   [cp2020.id]: cp2020,
   [doneRight.id]: doneRight,
+  [grayDawn.id]: grayDawn,
 }
 
 /** The books that are boxed. */

@@ -3,7 +3,7 @@ import type { Chance } from '../cp2020/by-hand.ts'
 import { chain, dice, merged, sure } from '../cp2020/by-hand.ts'
 
 export type { Chance } from '../cp2020/by-hand.ts'
-export { dice, merged } from '../cp2020/by-hand.ts'
+export { merged } from '../cp2020/by-hand.ts'
 
 /** Faces of the location die: where, and whether behind the cover. */
 export interface Face {

@@ -1,6 +1,7 @@
 // Exact odds against odds reckoned by hand, and a great many throws against the exact odds.
 import { describe, expect, it } from 'vitest'
 import { fast } from '../../src/dice/fast.ts'
+import { FULL } from '../../src/books/firefight/exchange.ts'
 import { oddsOfExchange } from '../../src/books/cp2020/exchange/odds.ts'
 import { throwRow } from '../../src/books/cp2020/exchange/row-odds.ts'
 import { planAttack } from '../../src/books/cp2020/plan.ts'
@@ -72,7 +73,7 @@ const tell = (men: Chance<After>, states: number): { readonly wound: readonly nu
 describe('[gray-dawn/damage/order] exact odds are those reckoned by hand', () => {
   it.each(CASES.map((row) => [row[0], row] as const))('%s', (_, [, one, byHand]) => {
     const rules = rulesWith(one.options)
-    const odds = oddsOfExchange(read(one as Case2020, rules), rules, 40_000_000)
+    const odds = oddsOfExchange(read(one as Case2020, rules), rules, { ...FULL, runs: 40_000_000 })
     const { wound, out } = tell(byHand(), rules.wounds.words.length)
     expect(odds.method).toBe('exact')
     rules.wounds.words.forEach((word, state) => expect(Math.abs(odds.wound[word]! - wound[state]!), `${word}: ${odds.wound[word]} and ${wound[state]}`).toBeLessThan(PRECISE + odds.cut))
@@ -82,11 +83,11 @@ describe('[gray-dawn/damage/order] exact odds are those reckoned by hand', () =>
 })
 
 describe('[gray-dawn/core/exploding-success] many throws agree with the exact odds', () => {
-  const RUNS = process.env['RINGFIRE_SOAK'] ? 1_000_000 : 100_000
+  const RUNS = Number(process.env['RINGFIRE_RUNS'] ?? 100_000)
   it.each(CASES.map(([what, one], i) => [what, one, i] as const))('%s', (_, one, i) => {
     const rules = rulesWith(one.options)
     const exchange = read(one as Case2020, rules)
-    const odds = oddsOfExchange(exchange, rules, 40_000_000)
+    const odds = oddsOfExchange(exchange, rules, { ...FULL, runs: 40_000_000 })
     const plan = planAttack(exchange.attack, rules)
     const fire = firing(rules.slots(rules, { states: true }))
     const dice = fast(100 + i)
@@ -112,7 +113,7 @@ describe('two shots in a row', () => {
     const hits = first.reduce((sum, [by, chance]) => (by === undefined ? sum : sum + chance), 0)
     const critical = bothWays().reduce((sum, [die, chance]) => (5 + 1 - 5 - 2 + die <= 0 ? sum + chance : sum), 0)
     const expected = hits + (1 - hits - critical) * hits + critical * 0.5 * hits
-    const runs = process.env['RINGFIRE_SOAK'] ? 1_000_000 : 10_000
+    const runs = Number(process.env['RINGFIRE_RUNS'] ?? 10_000)
     const { attack: shot } = read(one as Case2020, rules)
     const dice = fast(31)
     let found = 0
