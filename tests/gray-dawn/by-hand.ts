@@ -22,15 +22,18 @@ export function bothWays(): Chance<number> {
   return [...Array.from({ length: 8 }, (_, i) => [i + 2, 0.1] as const), ...tail.map(([sum, chance]) => [10 + sum, chance / 10] as const), ...tail.map(([sum, chance]) => [-sum, chance / 10] as const)]
 }
 
-/** How far the attack is over what it needs: 0 hits; undefined where it misses. Alike from 30 on, and beyond 300 either way. */
+/** How far the attack is over what it needs: 0 hits; undefined where it misses. Alike from 30 on. */
 export function over(attack: number, against: number | { readonly roll: number; readonly atLeast?: number }): Chance<number | undefined> {
-  const own = bothWays()
   const other: Chance<number> = typeof against === 'number' ? sure(against) : bothWays().map(([die, chance]) => [Math.max(against.atLeast ?? -Infinity, against.roll + die), chance])
-  const capped = merged(other.map(([total, chance]) => [Math.max(-300, Math.min(300, total)), chance] as const))
-  return merged(own.flatMap(([die, chance]) => capped.map(([total, part]) => {
-    const by = attack + die - total
-    return [attack + die <= 0 || by < 0 ? undefined : Math.min(by, 30), chance * part] as const
-  })))
+  const found = new Map<number | undefined, number>()
+  for (const [die, chance] of bothWays()) {
+    for (const [total, part] of other) {
+      const by = attack + die - total
+      const to = attack + die <= 0 || by < 0 ? undefined : Math.min(by, 30)
+      found.set(to, (found.get(to) ?? 0) + chance * part)
+    }
+  }
+  return [...found]
 }
 
 export interface Body {
@@ -73,10 +76,17 @@ function wound(points: number, area: Face['area'], grazed: boolean, { body, luck
   const boxes = cripples && limb ? 8 : area === 'head' && !grazed ? 2 * past : past
   if (boxes > 40) return sure({ state: DEAD, out: true })
   const state = Math.ceil(boxes / 4)
-  if (cripples && area === 'head') return chain(bothWays(), (die) => sure(body + luck + die < past ? { state: DEAD, out: true } : { state, out: true }))
+  if (cripples && area === 'head') return [[{ state: DEAD, out: true }, 1 - atLeast(past - body - luck)], [{ state, out: true }, atLeast(past - body - luck)]]
   const mortal = boxes > 12
   const death = mortal || cripples ? save(body - Math.max(0, state - 4)) : sure(true)
   return chain(save(body - Math.max(0, state - 1)), (stays) => chain(death, (lives) => sure({ state, out: !stays || !lives })))
+}
+
+const reached = new Map<number, number>()
+/** The chance that a die open both ways comes to so much. */
+function atLeast(needed: number): number {
+  if (!reached.has(needed)) reached.set(needed, bothWays().reduce((chance, [die, part]) => (die >= needed ? chance + part : chance), 0))
+  return reached.get(needed)!
 }
 
 /** A hit by so many rounds at once, over by so much, on one of these faces. */
@@ -89,7 +99,7 @@ export function hit(who: Body, weapon: Weapon, { rounds, by, on }: { readonly ro
     const through = sum + weapon.plus + (weapon.strength ?? 0) - stopped
     if (through <= most || who.mook) return wound(through, face.area, false, who)
     const adds = who.luck + (face.area === 'head' ? -2 : face.area === 'torso' ? 0 : 2) + (by <= 1 ? 1 : 0) - (rounds - 1)
-    const grazes = bothWays().reduce((chance, [die, part]) => (adds + die >= 15 ? chance + part : chance), 0)
+    const grazes = atLeast(15 - adds)
     return [...wound(most, face.area, true, who).map(([after, chance]) => [after, chance * grazes] as const), ...wound(through, face.area, false, who).map(([after, chance]) => [after, chance * (1 - grazes)] as const)]
   }).map(([after, chance]) => [after, chance / on.length] as const)))
 }

@@ -91,7 +91,7 @@ describe('what is not allowed', () => {
 })
 
 describe('automatic fire at several targets', () => {
-  test.each([[30, [2], 10], [30, [2, 2], 3], [30, [1], 15], [30, [0.5, 1], 10], [10, [4], 0]] as const)('[gray-dawn/auto/multiple-targets] %i rounds, gaps of %o m: %i each', (rounds, gaps, each) => expect(shareOf(rounds, gaps)).toBe(each))
+  test.each([[30, [2], 10], [30, [2, 2], 3], [30, [1], 15], [30, [0.5, 1], 10], [10, [4], 0]] as const)('[gray-dawn/auto/multiple-targets, gray-dawn/core/scale] %i rounds, gaps of %o m: %i each', (rounds, gaps, each) => expect(shareOf(rounds, gaps)).toBe(each))
   it('[gray-dawn/auto/multiple-targets] ten rounds each at close range: +1', () => {
     const rifle = { weapon: gun('rifle-assault-medium'), mode: 'auto' as const, fired: 30 }
     expect(planOf({ ...rifle, rounds: shareOf(30, [2]) }).attack - planOf({ ...rifle, rounds: shareOf(30, [2, 2]) }).attack).toBe(1)
@@ -106,6 +106,7 @@ describe('at the table', () => {
     const { mode = 'single', metres = 10, picks } = over
     const men = { ann: { side: 'a', skills: { handgun: 4 }, weapons: mode === 'strike' ? [] : [weapon] }, bob: { side: 'b', weapons: ['pistol-heavy'] }, ...(over.cal ? { cal: { side: 'a', weapons: ['pistol-heavy'] } } : {}) }
     const it = battle(men, { metres, options: { 'fumble-result': 'random-entry', ...options }, dice: { attack: [...BAD, 5], initiative: [9, 5, 4], ...dice }, ...(picks === undefined ? {} : { offers: ({ kind }) => (kind === 'fumble' ? picks : undefined) }) })
+    if (picks !== undefined) it.rule({ rule: 'ask-me', asks: true })
     return it.act('ann', mode === 'single' ? shoot('bob') : { do: 'attack', mode, target: 'bob' }, END)
   }
   it('[gray-dawn/fumble/reliability] 6 of a standard weapon: jammed; 5: not', () => {
@@ -164,8 +165,8 @@ describe('at the table', () => {
     expect(it.told('attacked').filter(({ who }) => who === 'ann')).toHaveLength(2)
   })
   it('[gray-dawn/fumble/critical-failure] the referee picks', () => {
-    const it = failed('pistol-light', { reliability: [1] }, { 'fumble-result': 'referee-picks' }, { picks: 3 })
-    expect(it.facts('fumble' as never)).toMatchObject([{ number: 3 }])
+    const it = failed('pistol-light', { reliability: [1] }, { 'fumble-result': 'referee-picks' }, { picks: 2 })
+    expect(it.facts('fumble' as never)).toMatchObject([{ number: 2 }])
   })
 })
 
@@ -205,5 +206,22 @@ describe('at the table, attacks', () => {
     it.act('ann', shoot('bob'), END)
     expect(it.own('ann').points).toBe(2)
     expect(it.told('attacked')).toMatchObject([{ attack: 10, defence: 10, hit: true }])
+  })
+})
+
+describe('checks', () => {
+  const alone = (faces: Readonly<Record<string, readonly number[]>>, difficulty = 15) => {
+    const it = battle({ ann: { ref: 6, luck: 6, skills: { handgun: 3 }, weapons: ['rifle-assault-medium'] }, bob: {} }, { dice: { initiative: [9, 2], ...faces }, offers: ({ kind }) => (kind === 'difficulty' ? difficulty : kind === 'luck' ? { spend: 0 } : undefined) })
+    it.rule({ rule: 'ask-me', asks: true })
+    return it
+  }
+  it('[gray-dawn/core/skill-check, gray-dawn/longgun/burden] stat 6, skill 3, 6 on the die: 15 succeeds, whatever he carries', () => {
+    expect(alone({ task: [6] }).act('ann', { do: 'task', stat: 'ref', skill: 'handgun' }, END).told('task')).toMatchObject([{ total: 15, difficulty: 15, done: true }])
+  })
+  test.each([[10, 4], [20, 4], [25, 4], [30, 4]])('[gray-dawn/core/difficulty-scale] against %i', (difficulty, die) => {
+    expect(alone({ task: [die] }, difficulty).act('ann', { do: 'task', stat: 'ref', skill: 'handgun' }, END).told('task')).toMatchObject([{ total: 13, difficulty, done: difficulty === 10 }])
+  })
+  test.each([[6, true], [7, false]])('[gray-dawn/core/attribute-check] LUCK 6, %i on the die: %s', (die, done) => {
+    expect(alone({ attribute: [die] }).act('ann', { do: 'attribute', stat: 'luck' } as never, END).facts('attribute' as never)).toMatchObject([{ die, needed: 6, done }])
   })
 })

@@ -131,7 +131,7 @@ function checkState(state: Readonly<State>, over: Partial<Options>): void {
     }
     expect(own.moves >= 0 && own.moves <= 3).toBe(true)
     if (own.declared && man.inRound.done) expect(own.declared, `${man.id} has something declared after his turn`).toBeUndefined()
-    if (own.busy === 'suppressing fire') expect(man.inRound.moved, `${man.id} moves and lays suppressing fire`).toBe(0)
+    if (own.busy === 'suppressing fire') expect(own.declared, `${man.id} declares a turn and lays suppressing fire`).toBeUndefined()
     if (own.stance === 'full cover' && state.map && man.aboard === undefined && !helpless(man, rules, state.now)) expect(behindCover(state, man), `${man.id} in full cover of nothing`).toBe(true)
     if (state.map && man.aboard === undefined) expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
   }

@@ -49,7 +49,7 @@ export function battle(men: Readonly<Record<Id, Soldier>>, { options, fire = {},
   const answer = (ask: Ask, state: never): unknown => {
     const given = offers?.(ask, state)
     if (given !== undefined) return given
-    if (ask.kind === 'suppressors') return Object.keys(firing).filter((id) => sameSeat(men, id, ask))
+    if (ask.kind === 'suppressors') return Object.keys(firing).filter((id) => ask.options.some((choice) => Array.isArray(choice) && choice.length === 1 && choice[0] === id))
     // As long as he can.
     return ask.kind === 'suppressing-fire' && ask.who! in firing && !ask.refuse?.(firing[ask.who!]) ? firing[ask.who!] : undefined
   }
@@ -68,13 +68,6 @@ export function battle(men: Readonly<Record<Id, Soldier>>, { options, fire = {},
     fires(next: Readonly<Record<Id, unknown>>) { firing = next; return self },
   }) as unknown as Battle
   return self
-}
-
-/** The seat that is asked is that of this man: sides sit in the order in which they are named. */
-function sameSeat(men: Readonly<Record<Id, Soldier>>, id: Id, ask: Ask): boolean {
-  const sides = [...new Set(Object.entries(men).map(([name, { side }]) => side ?? name))]
-  const man = men[id]
-  return man !== undefined && ask.seat === `player-${sides.indexOf(man.side ?? id) + 1}`
 }
 
 export const END: ActGray = { do: 'end' }

@@ -4,7 +4,7 @@ import { isFirearm } from '../cp2020/plan.ts'
 import type { Attack, ShotPlan } from '../cp2020/plan.ts'
 import type { State } from '../cp2020/state.ts'
 import type { WoundStore } from '../cp2020/wound-store.ts'
-import { seenOf } from './attack/here.ts'
+import { defenceThrown } from './attack/defence-thrown.ts'
 import { scopes } from './attack/range.ts'
 import { gripSkill, holdsGun, melee } from './close/melee.ts'
 import { coverFrom } from './cover/here.ts'
@@ -21,6 +21,8 @@ export interface Circumstances {
   readonly unaware: boolean
   /** Points that suppression takes off this action, as a number from 0 up (`gray-dawn/suppress/check-failed`). */
   readonly suppressed: number
+  /** The same off the defence of the target (option suppression-penalty-on-defence). */
+  readonly defenceSuppressed?: number
   /** Through a scope, from the bracing stance (`gray-dawn/scope/categories`). */
   readonly scoped: boolean
   /** `gray-dawn/aimed/centre-of-mass` */
@@ -56,8 +58,9 @@ export const circumstancesAt = ({ options, wounds }: { readonly options: Options
     level: stance === 'moving' ? 0 : coverFrom(state, attacker, target).level,
     unaware: ambushed || easier || isFlankedBy(state, attacker, target),
     suppressed: suppressedBy(state, attacker, options),
+    ...(options['suppression-penalty-on-defence'] === 'actions-and-defence' ? { defenceSuppressed: suppressedBy(state, target, options) } : {}),
     scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
-    ...seenOf(attack, state, { options, wounds }),
+    ...defenceThrown(attack, state, options),
     centreOfMass: act.centre === true && act.at === undefined,
     followUp: act.followUp === true,
     intoMelee: act.followUp !== true && isFirearm(attack.mode) && melee(state, attacker, target, { wounds }).length > 0,

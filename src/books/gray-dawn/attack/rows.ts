@@ -52,7 +52,7 @@ const stands = ({ mode, throughCover }: WheelOf): boolean => throughCover === tr
 /** It hides too little to be cover: what it hides is its own affair, or a bonus on grazes (`gray-dawn/cover/viable`, `gray-dawn/cover/graze-instead`). */
 export const awkward = ({ cover: { word } }: Pick<WheelOf, 'cover'>): boolean => word === 'legs' || word === 'corner'
 
-/** The hit table of this attack; undefined: the torso, without a die. */
+/** The hit table of this attack, another behind cover (`gray-dawn/location/behind-cover`); undefined: the torso, without a die. */
 function tableOf(attack: WheelOf, behind: boolean, options: Options): HitTable | undefined {
   const { 'hit-location-model': model, 'location-die-behind-cover': covered } = options
   if (circumstancesOf(attack).centreOfMass) return D6

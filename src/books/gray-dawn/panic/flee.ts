@@ -9,6 +9,7 @@ import { isGripped, metresLeft } from '../../cp2020/man.ts'
 import type { T } from '../../cp2020/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
+import { whereIs } from '../fire/penalty.ts'
 import { movesIn } from '../turn/count.ts'
 import { goes } from '../turn/goes.ts'
 import { enemies, threats } from '../threats.ts'
@@ -36,7 +37,7 @@ export function flees(t: T, id: Id, rules: Rules, towards = 'away'): void {
   const surrounded = towards === 'away' && isSurrounded(man, others)
   const course = surrounded ? (t.cast({ direction: id }).d('direction', DIRECTIONS) - 1) * (360 / DIRECTIONS) : undefined
   const way = wayOut(t, man, rules, (at) => (course !== undefined ? along(man, at, course) : towards === 'away' ? distance(at, centre) : -distance(at, centre)))
-  if (way) goes(t, id, way.path.slice(1), movesIn(way.cost, rules.stat(man, 'ma')), { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined })
+  if (way) goes(t, id, { path: way.path.slice(1), moves: movesIn(way.cost, rules.stat(man, 'ma')), paid: whereIs(t.state, man) === 'open' }, { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined })
 }
 
 /** Metres gained in a direction. */

@@ -85,7 +85,7 @@ function performs(t: T, id: Id, act: Act, count: { readonly planned: number; rea
   }
   const table: T = { ...t, emit }
   const doing = { rules, alone: true, before: { aim, acts, moved: moved > 0 }, stepIn: undefined }
-  if (isMove(act)) course.safe = goes(table, id, act.path, count.moves, doing) || course.safe
+  if (isMove(act)) course.safe = goes(table, id, { path: act.path, moves: count.moves }, doing) || course.safe
   else for (const event of kind.perform(table, man(), act, doing)) emit(event)
   if ((act.do as string) === 'hunker') course.safe = true
   if (missed.length > 0 && shows(man(), act)) course.risked = true

@@ -64,7 +64,7 @@ function dashes(t: T, id: Id, rules: Rules): boolean {
   const ma = rules.stat(man, 'ma')
   const way = wayToCover(t.state, man, threats(t.state, man, rules), ma)
   if (!way) return false
-  goes(t, id, way.path, movesIn(way.cost, ma), { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined })
+  goes(t, id, { path: way.path, moves: movesIn(way.cost, ma) }, { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined })
   if (behindCover(t.state, t.state.men[id]!)) t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
   return true
 }

@@ -32,12 +32,19 @@ export function riskOf(state: Readonly<State>, man: Man, to: Point, moves: numbe
   return arrives && moves <= allowance ? 'cover' : 'open'
 }
 
+/** A way with its movement actions. `paid`: he has rolled for it already, lying in the open. */
+export interface Way {
+  readonly path: readonly Point[]
+  readonly moves: number
+  readonly paid?: boolean
+}
+
 /** Goes as far as he comes. Answers whether he made for cover from the open: such a way is no risk of its own. */
-export function goes(t: T, id: Id, path: readonly Point[], moves: number, doing: Doing): boolean {
+export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): boolean {
   const { rules } = doing
   const man = (): Man => t.state.men[id]!
-  const risk = inFire(t, id, rules) ? riskOf(t.state, man(), path.at(-1)!, moves, rules) : undefined
-  const safe = inFire(t, id, rules) && risk === undefined
+  const risk = inFire(t, id, rules) && !paid ? riskOf(t.state, man(), path.at(-1)!, moves, rules) : undefined
+  const safe = inFire(t, id, rules) && risk === undefined && !paid
   const penalty = risk === undefined ? 0 : suppressedBy(t.state, man(), readings(rules), risk)
   const inLane = lanesAround(t.state, man()).length > 0
   t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
