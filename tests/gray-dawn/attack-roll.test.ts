@@ -90,7 +90,7 @@ describe('opposed rolls', () => {
     ['[gray-dawn/move/defence-bonus] running, MA 7: +4', { target: { ma: 7, own: { moves: 2 } } }, [5, 4], 10, 14, false],
     ['[gray-dawn/move/defence-bonus] sprinting, MA 7: +7', { target: { ma: 7, own: { moves: 3 } } }, [5, 4], 10, 17, false],
     ['[gray-dawn/move/defence-bonus] running, MA 6, medium range, number: 23', { metres: 25, target: { ma: 6, own: { moves: 2 } }, options: { 'ranged-resolution': 'tn-by-range' } }, [5], 10, 23, false],
-    ['[gray-dawn/stance/bracing] RD 7, Dodge/Cover 4: 12', { target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 }, own: { stance: 'bracing' } } }, [5, 5], 10, 12, false],
+    ['[gray-dawn/stance/bracing, gray-dawn/scope/hazards] RD 7, Dodge/Cover 4: 12', { target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 }, own: { stance: 'bracing' } } }, [5, 5], 10, 12, false],
     ['[gray-dawn/flank/no-skill] 13 instead of 17', { target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } }, own: { unaware: true } }, [5, 6], 10, 13, false],
     ['[gray-dawn/flank/no-skill] long range: 25 becomes 20', { metres: 50, own: { unaware: true }, options: { 'ranged-resolution': 'tn-by-range' } }, [5], 10, 20, false],
     ['[gray-dawn/flank/no-skill] at arm’s length 5, and 2 for the pistol', { metres: 1, own: { unaware: true }, options: { 'ranged-resolution': 'tn-by-range' } }, [5], 10, 7, true],
@@ -108,6 +108,7 @@ describe('opposed rolls', () => {
     ['[gray-dawn/close/point-blank-shot] the shot after a grapple has no -3', { metres: 1, planned: 2, own: { followUp: true } }, [5, 3], 10, 10, true],
     ['[gray-dawn/close/point-blank-shot] follow-up-shot-dodge-bonus: none', { metres: 1, own: { followUp: true }, options: { 'follow-up-shot-dodge-bonus': 'none' } }, [5, 3], 10, 8, true],
     ['[gray-dawn/suppress/check-failed] points off the action', { own: { suppressed: 4 } }, [9, 4], 10, 9, true],
+    ['[gray-dawn/suppress/penalty-scope] suppression-penalty-on-defence: off the defence', { own: { defenceSuppressed: 4 } }, [3, 4], 8, 5, true],
     ['[gray-dawn/stance/full-cover-target] level 3 is 3 off', { attacker: ra7('handgun', 6), target: { own: { stance: 'full cover' } }, own: { level: 3 } }, [6, 5], 16, 10, true],
     ['[gray-dawn/action/multiple] three actions: -6 each', { attacker: ra7('handgun', 4), planned: 3 }, [6, 3], 11, 8, true],
   ]

@@ -172,7 +172,7 @@ const HELPLESS = 10
 /** `cp2020/melee/throw` */
 const THROW_SAVE = -2
 /** A choke passes soft armour; hard armour is refused before (`cp2020/melee/choke`). */
-const CHOKE: SpFactor = { soft: 0, hard: 0 }
+export const CHOKE: SpFactor = { soft: 0, hard: 0 }
 
 /** What stands against an attack: a difficulty, or what is added to the die of the defence (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`). */
 export function against2020(attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace): Against {

@@ -21,6 +21,8 @@ export interface Circumstances {
   readonly unaware: boolean
   /** Points that suppression takes off this action, as a number from 0 up (`gray-dawn/suppress/check-failed`). */
   readonly suppressed: number
+  /** The same off the defence of the target (option suppression-penalty-on-defence). */
+  readonly defenceSuppressed?: number
   /** Through a scope, from the bracing stance (`gray-dawn/scope/categories`). */
   readonly scoped: boolean
   /** `gray-dawn/aimed/centre-of-mass` */
@@ -56,6 +58,7 @@ export const circumstancesAt = ({ options, wounds }: { readonly options: Options
     level: stance === 'moving' ? 0 : coverFrom(state, attacker, target).level,
     unaware: ambushed || easier || isFlankedBy(state, attacker, target),
     suppressed: suppressedBy(state, attacker, options),
+    ...(options['suppression-penalty-on-defence'] === 'actions-and-defence' ? { defenceSuppressed: suppressedBy(state, target, options) } : {}),
     scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
     ...seenOf(attack, state, { options, wounds }),
     centreOfMass: act.centre === true && act.at === undefined,

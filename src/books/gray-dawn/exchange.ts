@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   ...Object.fromEntries([
     ...numbered(MOST_LEVEL, (n) => `cover-level-${n}`, (n) => ({ rule: 'gray-dawn/cover/levels', what: `cover of level ${n} between the two`, own: { level: n } })),
     ...numbered(MOST_SUPPRESSED, (n) => `suppressed-${n}`, (n) => ({ rule: 'gray-dawn/suppress/check-failed', what: `suppression takes ${n} off the attack`, own: { suppressed: n } })),
+    ...numbered(MOST_SUPPRESSED, (n) => `target-suppressed-${n}`, (n) => ({ rule: 'gray-dawn/suppress/penalty-scope', what: `suppression takes ${n} off the defence (option suppression-penalty-on-defence)`, own: { defenceSuppressed: n } })),
     ...numbered(MOST_LUCK, (n) => `luck-${n}`, (n) => ({ rule: 'gray-dawn/luck/boost', what: `${n} points of luck on the attack roll`, own: { luck: n } })),
   ]),
 }

@@ -1,5 +1,6 @@
 // X-Com: Gray Dawn: the 2020 book with opposed rolls, stances, two ways to suppress, panic, luck and marks of several kinds
-// (`gray-dawn/core/base-system`).
+// (`gray-dawn/core/base-system`). Kept as they are: tasks and their difficulties (`gray-dawn/core/skill-check`, `gray-dawn/core/difficulty-scale`); what somebody
+// carries changes no task by itself (`gray-dawn/longgun/burden`).
 import { SIGHTS } from '../cp2020/modifiers.ts'
 import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'

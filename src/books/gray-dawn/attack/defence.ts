@@ -121,7 +121,10 @@ function addCloseQuarters(attack: Attack, rules: Rules, sum: Adder): void {
   sum.add('gray-dawn/close/firearms-in-close-quarters', `${attack.weapon!.weapon.name} within reach`, pushedAside(attack.weapon!.weapon))
 }
 
-function addRest({ target }: Attack, rules: Rules, sum: Adder): void {
+/** Suppression where it tells on the defence, wounds, the referee. */
+function addRest(attack: Attack, rules: Rules, sum: Adder): void {
+  const { target } = attack
+  sum.add('gray-dawn/suppress/penalty-scope', 'suppressed', -(circumstancesOf(attack).defenceSuppressed ?? 0))
   for (const { rule, what, value } of rules.wounds.penalties(target, 'defence')) sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
 }

@@ -1,4 +1,5 @@
-// Attacks that this book does not allow (`gray-dawn/aimed/location`, `gray-dawn/aimed/fire-modes`, `gray-dawn/scope/iron-sights`).
+// Attacks that this book does not allow (`gray-dawn/aimed/location`, `gray-dawn/aimed/fire-modes`, `gray-dawn/scope/iron-sights`). Blows are aimed without
+// bracing (`gray-dawn/aimed/close-combat`).
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Attack } from '../../cp2020/plan.ts'
 import { isFirearm } from '../../cp2020/plan.ts'

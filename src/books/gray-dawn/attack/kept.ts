@@ -23,6 +23,7 @@ export type AttackFact =
   | { readonly fact: 'reliability'; readonly weapon: number; readonly die: number; readonly from: number; readonly failed: boolean; readonly breaks: boolean }
   | { readonly fact: 'magazine-lost' | 'ruined' | 'stuck'; readonly weapon: number }
   | { readonly fact: 'overextended' | 'caught' | 'freed' }
+  | { readonly fact: 'attribute'; readonly stat: string; readonly die: number; readonly needed: number; readonly done: boolean }
   | { readonly fact: 'cleared'; readonly weapon: number; readonly lost: number }
 
 /** A weapon that no action of the fight puts right again: more rounds than any fight has. */
@@ -44,7 +45,7 @@ function apply(man: Man, fact: AttackFact): void {
     case 'overextended': return keep(man, { overextended: true })
     case 'caught': return keep(man, { caught: true })
     case 'freed': return keep(man, { caught: undefined })
-    case 'fumble': return
+    case 'fumble': case 'attribute': return
   }
 }
 
@@ -69,11 +70,12 @@ function say(fact: AttackFact, who: string): string | undefined {
     case 'overextended': return `${who} has overextended: -3 on his next attack.`
     case 'caught': return `${who} is caught in the scenery.`
     case 'freed': return `${who} gets free.`
+    case 'attribute': return `${who} ${fact.done ? 'passes' : 'fails'} a check of ${fact.stat.toUpperCase()}: ${fact.die} of ${fact.needed}.`
     case 'cleared': return `${who} has cleared the jam${fact.lost > 0 ? `; ${fact.lost} ${fact.lost === 1 ? 'round is' : 'rounds are'} lost` : ''}.`
   }
 }
 
-const FACTS: ReadonlySet<string> = new Set(['luck', 'fumble', 'reliability', 'magazine-lost', 'ruined', 'stuck', 'overextended', 'caught', 'freed', 'cleared'] satisfies AttackFact['fact'][])
+const FACTS: ReadonlySet<string> = new Set(['luck', 'fumble', 'reliability', 'magazine-lost', 'ruined', 'stuck', 'overextended', 'caught', 'freed', 'attribute', 'cleared'] satisfies AttackFact['fact'][])
 const isOurs = (fact: OwnFact): fact is AttackFact => FACTS.has(fact.fact)
 
 function conditions(man: Man): readonly string[] {
@@ -93,8 +95,16 @@ export const withAttacks = (base: Additions): Additions => ({
     base.follow(state, event)
     follow(state, event)
   },
+  hide(view, known) {
+    base.hide(view, known)
+    for (const id of view.roll) {
+      const man = view.men[id]!
+      const { defended } = keptOf(man)
+      if (defended && !known(defended.by)) view.men[id] = { ...man, own: { ...ownOf(man), ...keptOf(man), defended: undefined } as Kept }
+    }
+  },
   hear: (fact, known) => (isOurs(fact) ? fact : base.hear(fact, known)),
   say: (fact, who, view) => (isOurs(fact) ? say(fact, who) : base.say(fact, who, view)),
-  kind: (fact) => (!isOurs(fact) ? base.kind(fact) : fact.fact === 'luck' ? 'save' : fact.fact === 'cleared' || fact.fact === 'freed' ? 'act' : 'miss'),
+  kind: (fact) => (!isOurs(fact) ? base.kind(fact) : fact.fact === 'luck' || fact.fact === 'attribute' ? 'save' : fact.fact === 'cleared' || fact.fact === 'freed' ? 'act' : 'miss'),
   conditions: (view, man, rules) => [...base.conditions(view, man, rules), ...conditions(man)],
 })

@@ -23,6 +23,7 @@ export const BLOCKING_SCOPE = 'blocking-scope'
 export const BIPOD = 'bipod'
 const isScope = (sight: string): boolean => sight === SCOPE || sight === BLOCKING_SCOPE
 
+/** In the stance of scopes, with their dangers (`gray-dawn/scope/hazards`). */
 export const braced = (person: Person): boolean => ownOf(person).stance === 'bracing'
 /** A scope is used from the bracing stance, and from no other. */
 export const scopes = (person: Person, sights: readonly string[]): boolean => braced(person) && sights.some(isScope)

@@ -1,6 +1,7 @@
 // Where a hit can land: the hit table in use, with the part of the torso that looks out of cover as a row of its own
 // (`gray-dawn/location/d10`, `gray-dawn/location/d8`, `gray-dawn/location/torso-models`, `gray-dawn/cover/exposed-locations`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import type { CoverWord } from '../../cp2020/cover.ts'
 import { hiddenBy } from '../../cp2020/cover.ts'
 import type { Places, WheelOf } from '../../cp2020/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
@@ -27,15 +28,22 @@ const D8: HitTable = TABLES['gray-dawn/location/d8'].rows
 const D6: HitTable = TABLES['gray-dawn/aimed/centre-of-mass'].rows
 const EXPOSED: readonly (readonly [string, readonly number[], readonly number[]])[] = TABLES['gray-dawn/cover/exposed-locations'].rows
 
-/** What is exposed of a d10: by the cover and the stance behind it; everything where there is no cover. */
-function exposed(attack: WheelOf): (face: number, area: Area) => boolean {
-  const { level } = circumstancesOf(attack)
-  if (level === 0 || !stands(attack)) return () => true
-  if (awkward(attack)) return (_face, area) => !hiddenBy(attack.cover).includes(area)
+/** What shows of the target: a word of the table, of an object that hides little, or `OPEN`. */
+type Situation = string
+
+function situationOf(attack: WheelOf, options: Options): Situation {
+  if (circumstancesOf(attack).level === 0 || !stands(attack)) return OPEN
+  if (awkward(attack)) return options['awkward-cover'] === 'graze-bonus-per-level' ? OPEN : attack.cover.word
   const { stance } = ownOf(attack.target)
-  const situation = stance === 'moving' || stance === 'full cover' ? stance : attack.cover.word === 'head-out' ? 'fortified position' : stance === 'bracing' ? 'bracing behind cover' : 'active cover'
-  const faces = EXPOSED.find(([what]) => what === situation)![1]
-  return (face) => faces.includes(face)
+  if (stance === 'moving' || stance === 'full cover') return stance
+  return attack.cover.word === 'head-out' ? 'fortified position' : stance === 'bracing' ? 'bracing behind cover' : 'active cover'
+}
+const OPEN = 'in the open'
+
+/** Whether a face of the die is out of cover. */
+function showsIn(situation: Situation, face: number, area: Area): boolean {
+  const exposed = EXPOSED.find(([what]) => what === situation)?.[1]
+  return exposed ? exposed.includes(face) : situation === OPEN || !hiddenBy({ word: situation as CoverWord, sp: 0 }).includes(area)
 }
 
 /** Blows go past cover; what goes off does not. */
@@ -44,9 +52,7 @@ const stands = ({ mode, throughCover }: WheelOf): boolean => throughCover === tr
 /** It hides too little to be cover: what it hides is its own affair, or a bonus on grazes (`gray-dawn/cover/viable`, `gray-dawn/cover/graze-instead`). */
 export const awkward = ({ cover: { word } }: Pick<WheelOf, 'cover'>): boolean => word === 'legs' || word === 'corner'
 
-const isAwkwardBonus = (attack: WheelOf, options: Options): boolean => awkward(attack) && options['awkward-cover'] === 'graze-bonus-per-level'
-
-/** The hit table of this attack; undefined: the torso, without a die. */
+/** The hit table of this attack, another behind cover (`gray-dawn/location/behind-cover`); undefined: the torso, without a die. */
 function tableOf(attack: WheelOf, behind: boolean, options: Options): HitTable | undefined {
   const { 'hit-location-model': model, 'location-die-behind-cover': covered } = options
   if (circumstancesOf(attack).centreOfMass) return D6
@@ -61,22 +67,43 @@ function tableOf(attack: WheelOf, behind: boolean, options: Options): HitTable |
 
 const SIDES: Readonly<Partial<Record<Area, Area>>> = { 'left-arm': 'right-arm', 'right-arm': 'left-arm', 'left-leg': 'right-leg', 'right-leg': 'left-leg' }
 
-/** The rows, face after face. */
+/** What decides where a hit can land. */
+interface Where {
+  readonly table: HitTable | undefined
+  readonly situation: Situation
+  readonly at: Area | undefined
+  readonly gone: readonly Area[]
+  readonly sides: Options['location-sides']
+  readonly undiced: Options['undiced-torso-hit-behind-cover']
+}
+
+const known = new Map<string, readonly Row[]>()
+
+/** The rows, face after face. There are few of them, and attacks ask for them again and again. */
 export function rowsOf(attack: WheelOf, rules: Rules): readonly Row[] {
   const options = readings(rules)
-  const shows = isAwkwardBonus(attack, options) ? () => true : exposed(attack)
-  const behind = D10.some(([from, to, location]) => facesOf(from, to).some((face) => !shows(face, areaOf(location)!)))
-  const table = attack.at ? D10 : tableOf(attack, behind, options)
-  const gone = rules.wounds.gone(attack.target)
-  const faces = (table ?? D10).flatMap(([from, to, location]) => facesOf(from, to).map((face) => ({ area: sided(areaOf(location)!, options), covered: !shows(face, areaOf(location)!) })))
+  const situation = situationOf(attack, options)
+  const where: Where = {
+    situation, table: attack.at ? D10 : tableOf(attack, isBehind(situation), options), at: attack.at, gone: rules.wounds.gone(attack.target), sides: options['location-sides'], undiced: options['undiced-torso-hit-behind-cover'],
+  }
+  const key = `${where.table?.length} ${where.table?.at(-1)?.[1]} ${situation} ${where.at} ${where.gone.join()} ${where.sides} ${where.undiced}`
+  const found = known.get(key) ?? rowsFor(where)
+  known.set(key, found)
+  return found
+}
+
+const isBehind = (situation: Situation): boolean => D10.some(([from, to, location]) => facesOf(from, to).some((face) => !showsIn(situation, face, areaOf(location)!)))
+
+function rowsFor({ table, situation, at, gone, sides, undiced }: Where): readonly Row[] {
+  const faces = (table ?? D10).flatMap(([from, to, location]) => facesOf(from, to).map((face) => ({ area: sided(areaOf(location)!, sides), covered: !showsIn(situation, face, areaOf(location)!) })))
   const rows = merged(faces)
-  const pick = attack.at !== undefined ? calledRows(rows, attack.at) : table ? rows.map(() => true) : undicedTorso(rows, options)
+  const pick = at !== undefined ? calledRows(rows, at) : table ? rows.map(() => true) : undicedTorso(rows, undiced)
   const open = rows.map(({ area }, i) => pick[i]! && !gone.includes(area))
   return rows.map((row, i) => ({ ...row, open: open.includes(true) ? open[i]! : !gone.includes(row.area) }))
 }
 
 const facesOf = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
-const sided = (area: Area, options: Options): Area => (options['location-sides'] === 'right-first' ? (SIDES[area] ?? area) : area)
+const sided = (area: Area, sides: Options['location-sides']): Area => (sides === 'right-first' ? (SIDES[area] ?? area) : area)
 
 function merged(faces: readonly Pick<Row, 'area' | 'covered'>[]): readonly Omit<Row, 'open'>[] {
   const rows: { area: Area; covered: boolean; width: number }[] = []
@@ -95,8 +122,8 @@ function calledRows(rows: readonly Omit<Row, 'open'>[], at: Area): readonly bool
 }
 
 /** Without a die the torso counts as covered if any of it is (option undiced-torso-hit-behind-cover). */
-function undicedTorso(rows: readonly Omit<Row, 'open'>[], options: Options): readonly boolean[] {
-  if (options['undiced-torso-hit-behind-cover'] === 'one-in-three-exposed') return rows.map(({ area }) => area === 'torso')
+function undicedTorso(rows: readonly Omit<Row, 'open'>[], reading: Options['undiced-torso-hit-behind-cover']): readonly boolean[] {
+  if (reading === 'one-in-three-exposed') return rows.map(({ area }) => area === 'torso')
   const behind = rows.some(({ area, covered }) => area === 'torso' && covered)
   return rows.map(({ area, covered }) => area === 'torso' && covered === behind)
 }

@@ -2,7 +2,7 @@
 import { between } from '../../cp2020/placing.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 
-/** Metres between two neighbours that cost nothing, and rounds that each metre of a wider gap does. */
+/** Metres between two neighbours that cost nothing, which is adjacent (`gray-dawn/core/scale`), and rounds that each metre of a wider gap does. */
 const ADJACENT = 1
 const WASTED = 5
 

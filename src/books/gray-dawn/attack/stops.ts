@@ -1,11 +1,11 @@
 // What stops a hit, by row of the wheel: cover before armour (`gray-dawn/cover/stops-damage-first`, `gray-dawn/shotgun/against-cover`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import { stopsTable } from '../../cp2020/armour.ts'
+import { layersAt, stopsAfter } from '../../cp2020/armour.ts'
 import type { Load } from '../../cp2020/loads.ts'
 import type { Attack, ShotPlan } from '../../cp2020/plan.ts'
-import { stops2020 } from '../../cp2020/plan.ts'
+import { CHOKE } from '../../cp2020/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
-import { AREAS } from '../../cp2020/words.ts'
+import type { Area } from '../../cp2020/words.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import { isShot } from '../loads.ts'
 import { readings } from '../options.ts'
@@ -18,10 +18,10 @@ export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number =>
 
 /** All rounds of an attack strike one place at once, so nothing finds armour that it has worn down itself. */
 export function stopsGrayDawn(attack: Attack, load: Load, rules: Rules): ShotPlan['stops'] {
-  const bare = stops2020({ ...attack, cover: { ...attack.cover, sp: 0 } }, load, rules)
+  const { target, mode } = attack
+  const factor = mode === 'choke' ? CHOKE : load.sp
   const sp = spOfLevel(circumstancesOf(attack).level, load)
-  return rowsOf(attack, rules).map(({ area, covered }) => {
-    if (covered && readings(rules)['cover-plus-armour'] === 'proportional') return [stopsTable(attack.target, area, { cover: sp, factor: load.sp, step: 0 }, rules.options)[0]!]
-    return [bare[AREAS.indexOf(area)]![0]! + (covered ? sp : 0)]
-  })
+  const together = readings(rules)['cover-plus-armour'] === 'proportional'
+  const stopped = (area: Area, cover: number): number => stopsAfter(layersAt(target, area, cover, rules.options), 0, factor, rules.options)
+  return rowsOf(attack, rules).map(({ area, covered }) => (covered && together ? [stopped(area, sp)] : [stopped(area, 0) + (covered ? sp : 0)]))
 }

@@ -94,7 +94,7 @@ function addRange(attack: Attack, band: Band, rules: Rules, sum: Adder): void {
   if (spreads) sum.add('gray-dawn/shotgun/attack-bonus', 'spread of the shot', spreadBonus(metres, weapon!.weapon))
 }
 
-/** Bursts at any range, full auto by the true distance (`gray-dawn/burst/attack`, `gray-dawn/auto/close-bonus`, `gray-dawn/auto/recoil`). */
+/** Bursts at any range, full auto of any number of rounds by the true distance (`gray-dawn/burst/attack`, `gray-dawn/auto/number-of-shots`, `gray-dawn/auto/close-bonus`, `gray-dawn/auto/recoil`). */
 function addFire(attack: Attack, rules: Rules, sum: Adder): void {
   const { mode, rounds, fired = rounds, weapon } = attack
   const options = readings(rules)

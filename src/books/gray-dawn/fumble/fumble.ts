@@ -129,5 +129,5 @@ function comesUnderFire(t: T, { fired, rounds, mode }: Attack, { ally, man, weap
   const burst = mode === 'burst' || mode === 'auto'
   t.emit(own(ally.id, { fact: 'suppressed', amount, by: [{ who: man.id, weapon, rounds: shots, burst }] }))
   if (levels) suppressionCheck(t, ally.id, rules)
-  else if (!dodges(t, ally.id, man.id, rules)) strikes(t, { by: man.id, id: ally.id, carried, rounds: 1, mode: 'single' }, rules)
+  else if (dodges(t, ally.id, man.id, rules)) strikes(t, { by: man.id, id: ally.id, carried, rounds: 1, mode: 'single' }, rules)
 }

@@ -14,6 +14,7 @@ import type { Chambering, LoadingShells } from '../reload/tube.ts'
 import { TUBES } from '../reload/tube.ts'
 import type { AttackingGray } from './attack.ts'
 import { attack } from './attack.ts'
+import { attribute } from './attribute.ts'
 import type { Rallying } from './rally.ts'
 import { rally } from './rally.ts'
 import type { Stancing } from './stance.ts'
@@ -75,4 +76,4 @@ const asDeclared = (kinds: Kinds): Kinds => Object.fromEntries(Object.entries(ki
 /** A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`). */
 const move: Kind<Act> = { ...base.move!, counts: never }
 
-export const kindsGray: Kinds = asDeclared({ ...base, move, attack, clear, escape, ...MAGAZINES, ...TUBES, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
+export const kindsGray: Kinds = asDeclared({ ...base, move, attack, clear, attribute, escape, ...MAGAZINES, ...TUBES, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
