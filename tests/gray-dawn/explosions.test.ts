@@ -184,3 +184,10 @@ describe('at the table', () => {
     expect(wound.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
   })
 })
+
+it('[gray-dawn/explosion/limb-loss] a head that is crippled already loses none of its marks by it', () => {
+  const rules = rulesWith({ 'explosion-limb-check': 'fail-severs-success-cripples' })
+  const man = { wounds: rules.wounds.read([{ area: 'head', points: 16, effect: 'crippled' }, { points: 8 }], () => undefined) } as never
+  rules.wounds.apply(man, { fact: 'crippled', area: 'head' } as never, 1)
+  expect(rules.wounds.write(man)).toMatchObject([{ points: 8 }, { area: 'head', points: 16, effect: 'crippled' }])
+})
