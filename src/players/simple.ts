@@ -4,6 +4,7 @@ import type { Ask } from '../dice/dice.ts'
 import type { Clock, Face, Inside, Item, PlanCard, Spot } from '../engine/book.ts'
 import type { Scene, Token } from '../books/firefight/scene.ts'
 import { pointInShape } from '../field/geometry.ts'
+import { luck, suppressors, target } from './under-fire.ts'
 
 /** What a player decides from: its seat's view, the question and the menu. */
 export interface Turn {
@@ -28,7 +29,7 @@ const MOST_AIM = 3
 export function simplePlayer(turn: Turn): unknown {
   const { ask, menu } = turn
   if (ask.kind === 'react') return ask.silent
-  if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : ask.silent
+  if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : (besides(turn) ?? ask.silent)
   const open = menu.filter((item) => !item.refusal && item.choice !== undefined)
   const scene = turn.face.scene(turn.view)
   const self = scene.men.find((man) => man.id === ask.who)
@@ -50,6 +51,21 @@ export function simplePlayer(turn: Turn): unknown {
   if (shot && aim && shot.chance < GOOD_SHOT && !running(self)) return aim.choice
   if (shot && shot.chance >= poor) return shot.choice
   return open.find((item) => item.verb === 'clear')?.choice ?? reload(open, scene, self) ?? (begun && hasLoadedGun(scene, self) ? undefined : approach(turn, open, scene, self)) ?? turnTo(open, scene, self) ?? ask.silent
+}
+
+/** Questions beside that of what he does; undefined: what silence would answer. */
+function besides({ face, view, ask, menu }: Turn): unknown {
+  switch (ask.kind) {
+    case 'luck': return luck(ask.options)
+    case 'dive': case 'hit-the-deck': return 'dive'
+    case 'suppressors': return suppressors([...new Set(ask.options.flatMap((choice) => (Array.isArray(choice) ? (choice as string[]) : [])))], face.scene(view))
+    case 'suppressing-fire': {
+      const scene = face.scene(view)
+      const self = scene.men.find(({ id }) => id === ask.who)
+      return self && target(menu, scene, self)
+    }
+    default: return undefined
+  }
 }
 
 const running = (man: Token): boolean => man.conditions.includes('running')

@@ -59,6 +59,8 @@ function hurt(before: Marks, { area, points, stun, kind }: MarkFact & { fact: 'h
 
 /** Crippled without further marks: those that it has got are crippling now (`gray-dawn/explosion/limb-loss`). */
 function crippledBy(marks: Marks, area: Area): Marks {
+  const old = marks.crippled[area]
+  if (old) return { ...marks, crippled: { ...marks.crippled, [area]: { ...old, set: false } } }
   const points = Math.min(CRIPPLES, marks.wounding)
   return { ...marks, wounding: marks.wounding - points, crippled: { ...marks.crippled, [area]: { marks: points, severed: false, set: false } } }
 }

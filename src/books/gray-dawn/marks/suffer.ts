@@ -39,6 +39,7 @@ export function suffer(dice: Dice, man: number, blow: Blow, of: Body, how: Suffe
   return after
 }
 
+/** Never crippled, and without a cap (`gray-dawn/cripple/torso`). */
 const TORSO = AREAS.indexOf('torso')
 
 /** Boxes of one wound: the head doubled, a crippled limb capped (`gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`). */
@@ -46,7 +47,7 @@ export function marksBy({ area, real, stun, single }: Blow): { readonly real: nu
   const factor = area === HEAD && !single ? 2 : 1
   const cripples = real >= CRIPPLES && area !== TORSO
   const boxes = cripples && isLimb(AREAS[area]!) ? { real: CRIPPLES, stun: 0 } : { real: real * factor, stun: stun * factor }
-  // `gray-dawn/wound/minor`: what counts is the damage after doubling.
+  // What counts is the damage after doubling (`gray-dawn/wound/minor`, `gray-dawn/wound/wounding`).
   return { ...boxes, kind: cripples ? 'crippling' : boxes.real === 1 ? 'minor' : 'wounding' }
 }
 

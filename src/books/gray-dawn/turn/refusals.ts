@@ -23,6 +23,9 @@ const COVERED: ReadonlySet<string> = new Set(['grenade', 'reload', 'chamber', 'l
 /** What takes no time and may stand anywhere. */
 const FREE: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'stance', 'anew', 'end', 'let-go', 'chamber'])
 
+/** Where he looks is said once. */
+const TURNS: ReadonlySet<string> = new Set(['turn', 'face'])
+
 const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {
   'first shot': (act) => act.do === 'attack' || act.do === 'grenade' || FREE.has(act.do),
   'held move': (act) => isMove(act) || FREE.has(act.do),
@@ -37,6 +40,7 @@ export function refuseInTurn(state: Readonly<State>, man: Man, acts: readonly Ac
   if (declared?.only && !ALLOWED[declared.only](act)) return refused('only', 'gray-dawn/init/turn', ONLY_WORDS[declared.only])
   if (act.do === 'end' || (act.do as string) === 'anew') return undefined
   if (acts.length > 0 && ALONE.has(act.do)) return refused('not-alone', 'gray-dawn/init/turn', 'That is a turn of its own: nothing may be declared beside it.')
+  if (TURNS.has(act.do) && acts.length > 0 && TURNS.has(acts.at(-1)!.do)) return refused('turned', 'cp2020/sight/facing', 'He turns already: begin anew to turn elsewhere.')
   if (isMove(act)) return refuseWay(state, man, acts, act, rules)
   if (stance === 'full cover' && !COVERED.has(act.do)) return refused('full-cover', 'gray-dawn/stance/full-cover', `${man.name} is in full cover: choose another stance first.`)
   if (!FREE.has(act.do) && !COVERED.has(act.do) && isPinned(state, man)) return refused('pinned', 'gray-dawn/lane/crossing', `${man.name} does not dare to come out in the firing lane.`)
