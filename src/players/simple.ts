@@ -22,6 +22,8 @@ const POOR_SHOT = 0.06
 const PASSING = 0.2
 /** The chance to hit one of his own, himself included, that is still taken: a grenade that misses may land anywhere. */
 const FRIENDS_RISK = 0.05
+/** A penalty on all actions of a round that is too much. */
+const SPOILS = 9
 /** Aim that gives this much gives no more. */
 const MOST_AIM = 3
 
@@ -44,6 +46,8 @@ export function simplePlayer(turn: Turn): unknown {
   const aimed = Number(/^aiming .*\(\+(\d+)\)/.exec(self.conditions.find((condition) => condition.startsWith('aiming')) ?? '')?.[1] ?? 0)
   // Further actions cost a penalty each: what has little chance then is not worth the risk of a fumble.
   const begun = self.conditions.some((condition) => condition.startsWith('next action at'))
+  // Where all is declared before anything is done, a fourth action spoils the three.
+  if (declares(self) && self.conditions.some((condition) => Number(/^next action at -(\d+)/.exec(condition)?.[1] ?? 0) >= SPOILS)) return ask.silent
   const poor = begun ? GOOD_SHOT : POOR_SHOT
   if (shot && shot.chance >= GOOD_SHOT) return shot.choice
   if (shot && shot.chance >= poor && aiming) return shot.choice
@@ -67,6 +71,9 @@ function besides({ face, view, ask, menu }: Turn): unknown {
     default: return undefined
   }
 }
+
+/** What he has said that he will do, in a book that asks for all of it first. */
+const declares = (man: Token): string | undefined => man.conditions.find((condition) => condition.startsWith('declares'))
 
 const running = (man: Token): boolean => man.conditions.includes('running')
 const metres = (a: Token, b: Token): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -142,7 +149,7 @@ const hasLoadedGun = (scene: Scene, self: Token): boolean => (scene.sheets[self.
 /** Reloads what is empty, before anything else that is no shot. */
 function reload(open: readonly Item[], scene: Scene, self: Token): unknown {
   const weapon = scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)
-  return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
+  return weapon?.loaded === 0 && !declares(self)?.includes('reload') ? open.find((item) => item.verb === 'reload')?.choice : undefined
 }
 
 /** A turn towards the nearest of those who still act, if that is offered and he is not looked at already. */

@@ -147,6 +147,11 @@ describe('what a failed check forces', () => {
 })
 
 describe('firing lanes', () => {
+  it('[gray-dawn/covering/two-forms] fire at men and at a place stand side by side in the menu of who fires', () => {
+    const seen: string[] = []
+    battle({ ann: { skills, weapons: [MG], at: [5, 10], facing: 90 }, bob: { at: [18, 10] } }, { map: YARD, options: POINTS, offers: (ask) => { if (ask.kind === 'suppressors') return ask.seat === 'player-1' ? ['ann'] : []; if (ask.kind === 'suppressing-fire') seen.push(...ask.options.map((choice) => (choice as { do: string } | null)?.do ?? 'nobody'), ask.refuse!({ do: 'lane', line: [{ x: 20, y: 8 }, { x: 20, y: 12 }] })?.code ?? 'lane'); return undefined } })
+    expect(new Set(seen)).toEqual(new Set(['suppress', 'nobody', 'lane']))
+  })
   it('[gray-dawn/lane/width] at least 2 m, at most 1 m per 5 ROF', () => {
     expect([widestLane({ modes: ['auto'], rof: 30 }), widestLane({ modes: ['auto'], rof: 12 }), widestLane({ modes: ['auto'], rof: 9 }), widestLane({ modes: ['single'], rof: 30 })]).toEqual([6, 2, 0, 0])
   })

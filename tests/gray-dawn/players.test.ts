@@ -41,13 +41,16 @@ function playOut(ours: number, theirs: number, map: boolean, over: Partial<Optio
   return { rounds: game.state.round, over: game.state.step === 'over', fires, most: Math.max(...planned), answers }
 }
 
-it.each([['in the head, 2 against 2', 2, 2, false], ['on a map, 2 against 3', 2, 3, true], ['on a map, 6 against 8', 6, 8, true]] as const)('[gray-dawn/round/start, gray-dawn/action/multiple] %s: over in less than 60 rounds', (_name, ours, theirs, map) => {
+/** The exact odds behind each choice take their time: the large fight is for a soak (RINGFIRE_GAMES). */
+const FIGHTS = [['in the head, 2 against 2', 2, 2, false], ['on a map, 2 against 3', 2, 3, true], ...(GAMES > 1 || process.env.RINGFIRE_GAMES ? [['on a map, 6 against 8', 6, 8, true] as const] : [])] as const
+
+it.each(FIGHTS)('[gray-dawn/round/start, gray-dawn/action/multiple] %s: over in less than 60 rounds', (_name, ours, theirs, map) => {
   for (const over of [{}, { 'suppression-system': 'points' }] as const) for (let seed = 1; seed <= GAMES; seed++) {
     const start = Date.now()
     const course = playOut(ours, theirs, map, over, seed)
     if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify({ options: over, ...course, ms: Date.now() - start }))
     expect(course, JSON.stringify(over)).toMatchObject({ over: true })
     expect(course.most).toBeLessThanOrEqual(4)
-    if (ours > 2) expect(course.fires).toBeGreaterThan(0)
+    if (ours > 2) expect(course.fires, 'suppressing fire').toBeGreaterThan(0)
   }
 }, 600_000)

@@ -17,7 +17,7 @@ import { isFlankedBy } from './turn/flanked.ts'
 export interface Circumstances {
   /** Cover level between the two; 0: none (`gray-dawn/cover/levels`). */
   readonly level: number
-  /** The target defends itself without Dodge/Cover: flanked, or ambushed (`gray-dawn/flank/no-skill`, `gray-dawn/flank/ambush`). */
+  /** The target defends itself without Dodge/Cover: flanked, or ambushed (`gray-dawn/flank/no-skill`, `gray-dawn/flank/ambush`, `gray-dawn/covering/easier-to-hit`). */
   readonly unaware: boolean
   /** Points that suppression takes off this action, as a number from 0 up (`gray-dawn/suppress/check-failed`). */
   readonly suppressed: number

@@ -1,4 +1,5 @@
-// The acts of this book: those of the 2020 book as they can be declared in a turn, without its fire zone, and its own.
+// The acts of this book: those of the 2020 book as they can be declared in a turn, without its fire zone, and its own. What takes longer than a round,
+// and what is said, are no acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
 import type { Act, Kinds } from '../../cp2020/actions/index.ts'
 import { kinds2020 } from '../../cp2020/actions/index.ts'
 import type { Kind } from '../../cp2020/actions/kind.ts'

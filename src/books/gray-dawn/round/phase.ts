@@ -1,5 +1,5 @@
 // The suppressing fire phase: who fires says so, whom and with how much from the lowest initiative upwards, then the rolls, then the checks
-// (`gray-dawn/round/suppression-phase`, `gray-dawn/covering/declare`, `gray-dawn/suppress/declare`, `gray-dawn/suppress/check`).
+// (`gray-dawn/round/suppression-phase`, `gray-dawn/covering/two-forms`, `gray-dawn/covering/declare`, `gray-dawn/suppress/declare`, `gray-dawn/suppress/check`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { bearing, distance, roundPoint } from '../../../field/geometry.ts'

@@ -1,5 +1,5 @@
 // Why something cannot be declared in this turn: by the stance, by what is declared already, by fire that pins him down
-// (`gray-dawn/stance/full-cover`, `gray-dawn/stance/bracing`, `gray-dawn/init/turn`, `gray-dawn/action/related`, `gray-dawn/covering/no-aimed-attacks`).
+// (`gray-dawn/stance/full-cover`, `gray-dawn/cover/full-cover-blinds`, `gray-dawn/stance/bracing`, `gray-dawn/init/turn`, `gray-dawn/action/related`, `gray-dawn/covering/no-aimed-attacks`).
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/acts.ts'
 import { hand, refused } from '../../cp2020/man.ts'

@@ -1,5 +1,5 @@
 // The turn of one man: a check that is due, then what he declares, then that carried out (`gray-dawn/init/turn`, `gray-dawn/stance/declare`,
-// `gray-dawn/action/commitment`, `gray-dawn/stance/covering-fire-round`, `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
+// `gray-dawn/action/commitment`, `gray-dawn/action/simple`, `gray-dawn/action/round`, `gray-dawn/stance/covering-fire-round`, `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/acts.ts'
 import { helpless } from '../../cp2020/man.ts'
