@@ -17,6 +17,7 @@ import type { Evening } from '../cp2020-table/evening.ts'
 import { gun, rulesWith } from './wounded.ts'
 import type { Written } from './wounded.ts'
 
+const END = { do: 'end' } as const
 const VEST = { sp: 14, covers: ['torso'] } as const
 const HELMET = { sp: 20, covers: ['head'] } as const
 const SUIT = { sp: 14 } as const
@@ -121,29 +122,29 @@ describe('at the table', () => {
     evening({ a: thrower, b: { body: 6, ma: 6, at: [34, 30], facing: 270, ...b }, c: { body: 6, side: 'b', at: [36, 30], facing: 270, ...c } }, { map: YARD, rules: rulesWith(options), ...more, dice: { ...HIT, 'initiative a': [9], 'initiative b': [8], 'initiative c': [7], ...more.dice } })
 
   it('[gray-dawn/explosion/main-wound] one damage roll for all; against the number of the range, whoever stands there', () => {
-    const found = table().act('a', at(32, 30))
+    const found = table().act('a', at(32, 30)).act('a', END)
     expect(found.told('thrown')).toMatchObject([{ against: 15, hit: true }])
     expect(found.told('hit').map(({ who, damage, area }) => [who, damage, area])).toEqual([['b', 21, 'torso'], ['c', 21, 'torso']])
   })
   it('[gray-dawn/area/timed] whoever knows of it is asked before the damage is rolled; he loses his next action and lies', () => {
     const asked: string[] = []
-    const found = table({}, { offers: ({ kind, who }) => { if (kind === 'hit-the-deck') { asked.push(who!); return who === 'b' ? 'dive' : 'stay' } return undefined } }).act('a', at(32, 30))
+    const found = table({}, { offers: ({ kind, who }) => { if (kind === 'hit-the-deck') { asked.push(who!); return who === 'b' ? 'dive' : 'stay' } return undefined } }).act('a', at(32, 30)).act('a', END)
     expect(asked).toEqual(['b', 'c'])
     expect(found.told('own').filter(({ fact }) => fact.fact === 'loses-turn')).toMatchObject([{ who: 'b' }])
-    const order = found.events().map(({ type }) => type)
-    expect(order.indexOf('thrown')).toBeLessThan(order.indexOf('own'))
-    expect(order.indexOf('own')).toBeLessThan(order.indexOf('hit'))
+    const order = found.events().map((event) => (event.type === 'own' ? event.fact.fact : event.type))
+    expect(order.indexOf('thrown')).toBeLessThan(order.indexOf('loses-turn'))
+    expect(order.indexOf('loses-turn')).toBeLessThan(order.indexOf('hit'))
     expect(found.told('hit').map(({ who, damage }) => [who, damage])).toEqual([['b', 10], ['c', 21]])
     expect(found.man('b').posture).toBe('prone')
   })
   it('[gray-dawn/area/timed] a direct hit, within 1 m: he is not asked', () => {
     const asked: string[] = []
-    table({}, { offers: ({ kind, who }) => { if (kind === 'hit-the-deck') asked.push(who!); return undefined } }).act('a', at(33, 30))
+    table({}, { offers: ({ kind, who }) => { if (kind === 'hit-the-deck') asked.push(who!); return undefined } }).act('a', at(33, 30)).act('a', END)
     expect(asked).toEqual(['c'])
   })
   it('[gray-dawn/area/cover] he dives behind what is within one move, and the cover takes it first', () => {
     const wall = block('wall', 1.2, [[35, 29], [35, 31]], { material: 'brick wall' })
-    const found = table({}, { map: yardWith(wall), offers: ({ kind, who }) => (kind === 'dive' && who === 'b' ? 'dive' : undefined) }, {}, { at: [50, 30] }).act('a', at(31, 30))
+    const found = table({}, { map: yardWith(wall), offers: ({ kind, who }) => (kind === 'dive' && who === 'b' ? 'dive' : undefined) }, {}, { at: [50, 30] }).act('a', at(31, 30)).act('a', END)
     const [moved] = found.told('moved')
     expect(moved!.to.x).toBeGreaterThan(35)
     const [hit] = found.told('hit')
@@ -153,13 +154,14 @@ describe('at the table', () => {
   })
   it.each([['automatic', 2], ['awareness-check', 1]] as const)('[gray-dawn/area/timed] notice-grenade %s: %i of them dive', (option, count) => {
     const offers = ({ kind }: { readonly kind: string }) => (kind === 'hit-the-deck' ? 'dive' : undefined)
-    const found = table({ 'notice-grenade': option }, { offers, dice: { 'task b': [9], 'task c': [9] } }, { int: 6 }).act('a', at(32, 30))
+    const found = table({ 'notice-grenade': option }, { offers, dice: { 'task b': [9], 'task c': [9] } }, { int: 6 }).act('a', at(32, 30)).act('a', END)
     expect(found.told('own').filter(({ fact }) => fact.fact === 'loses-turn')).toHaveLength(count)
     expect(found.told('task').map(({ who, done }) => [who, done])).toEqual(option === 'automatic' ? [] : [['b', true], ['c', false]])
   })
   it('[gray-dawn/area/order-of-time] it goes off on the initiative of the thrower; who comes later has dived before it', () => {
-    const found = table({}, { offers: ({ kind, who }) => (kind === 'hit-the-deck' && who === 'c' ? 'dive' : undefined) }).act('a', at(32, 30))
-    expect(found.state.acting).toEqual(['a'])
+    const found = table({}, { offers: ({ kind, who }) => (kind === 'hit-the-deck' && who === 'c' ? 'dive' : undefined) }).act('a', at(32, 30)).act('a', END)
+    const types = found.events().map((event) => (event.type === 'part' ? event.who.join() : event.type))
+    expect(types.slice(0, types.indexOf('hit')).filter((type) => type === 'a' || type === 'c')).toEqual(['a'])
     expect(found.told('hit').map(({ who, damage }) => [who, damage])).toEqual([['b', 21], ['c', 10]])
   })
   it.each([[4, 16], [3, 33]] as const)('[gray-dawn/area/impact] a rocket of 33, RD 7, Dodge/Cover 4, die %i: %i points; the action is lost in any case', (die, points) => {

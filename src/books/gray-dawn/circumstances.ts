@@ -4,7 +4,7 @@ import { isFirearm } from '../cp2020/plan.ts'
 import type { Attack, ShotPlan } from '../cp2020/plan.ts'
 import type { State } from '../cp2020/state.ts'
 import type { WoundStore } from '../cp2020/wound-store.ts'
-import { seenOf } from './attack/here.ts'
+import { defenceThrown } from './attack/defence-thrown.ts'
 import { scopes } from './attack/range.ts'
 import { gripSkill, holdsGun, melee } from './close/melee.ts'
 import { coverFrom } from './cover/here.ts'
@@ -60,7 +60,7 @@ export const circumstancesAt = ({ options, wounds }: { readonly options: Options
     suppressed: suppressedBy(state, attacker, options),
     ...(options['suppression-penalty-on-defence'] === 'actions-and-defence' ? { defenceSuppressed: suppressedBy(state, target, options) } : {}),
     scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
-    ...seenOf(attack, state, { options, wounds }),
+    ...defenceThrown(attack, state, options),
     centreOfMass: act.centre === true && act.at === undefined,
     followUp: act.followUp === true,
     intoMelee: act.followUp !== true && isFirearm(attack.mode) && melee(state, attacker, target, { wounds }).length > 0,

@@ -3,14 +3,16 @@
 import type { Dice } from '../../../dice/dice.ts'
 import { exactWithin } from '../../../dice/exact.ts'
 import { fast } from '../../../dice/fast.ts'
+import { together } from '../../firefight/slots.ts'
 import type { Chances } from '../odds.ts'
 import type { Person } from '../person.ts'
 import type { Attack, ShotPlan } from '../plan.ts'
 import { planAttack } from '../plan.ts'
-import { rollAttack, strike, throwAttack } from '../resolve.ts'
+import { rollAttack, throwAttack } from '../resolve.ts'
 import type { Rolled } from '../resolve.ts'
 import type { Rules } from '../rules.ts'
 import { marginOf } from '../slots.ts'
+import type { Hit } from '../wound-store.ts'
 import { again, struck } from './after.ts'
 import { planOnSelf } from './fumble.ts'
 
@@ -79,9 +81,9 @@ function exactRow(first: Attack, count: number, rules: Rules, budget: number): O
     // Several places of one shot (option shotgun-locations) are more than is reckoned here.
     if (fixed.rounds !== 1) throw new OverBudget()
     const chances = new Map<string, readonly [Person, number]>()
-    for (const { at, share } of placesOf(fixed)) {
+    for (const { row, share } of placesOf(fixed)) {
       const found = exactWithin(left, (dice) => {
-        const after = struck(who, strike(dice, at, rules, { raw: margin }).hits, rules, first.now)
+        const after = struck(who, oneHit(dice, fixed, margin, row, rules), rules, first.now)
         const name = keyOf(after)
         if (!chances.has(name)) chances.set(name, [after, 0])
         return name
@@ -150,11 +152,18 @@ const NO_FAILURE = Number.NEGATIVE_INFINITY
 /** The total of a critical failure, 0 where nothing depends on it. */
 const failureOf = ({ fumble, attack = 0 }: Rolled): number => (fumble ? attack : NO_FAILURE)
 
-/** The same plan with each place that a hit can find, and the share of the faces. */
-function placesOf(plan: ShotPlan): readonly { readonly at: ShotPlan; readonly share: number }[] {
-  const { widths, open } = plan.wheel
+/** One round at a place. Not by a throw of the location: exact dice merge there what only the number of a man tells apart. */
+function oneHit(dice: Dice, plan: ShotPlan, margin: number, row: number, rules: Rules): readonly Hit[] {
+  const hits: Hit[] = []
+  const slots = rules.slots(rules, { found: hits })
+  slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, plan.together ? together(margin, 1) : margin, row))
+  return hits
+}
+
+/** Each place that a hit can find, by row of the wheel, and the share of the faces. */
+function placesOf({ wheel: { widths, open } }: ShotPlan): readonly { readonly row: number; readonly share: number }[] {
   const faces = widths.reduce((sum, width, row) => (open[row] ? sum + width : sum), 0)
-  return widths.flatMap((width, row) => (open[row] ? [{ at: { ...plan, wheel: { widths, open: open.map((_, other) => other === row) } }, share: width / faces }] : []))
+  return widths.flatMap((width, row) => (open[row] ? [{ row, share: width / faces }] : []))
 }
 
 function told(ends: readonly (readonly [Now, number])[], { wounds }: Rules, tick: number): Omit<Chances, 'method' | 'cut'> {

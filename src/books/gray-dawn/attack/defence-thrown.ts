@@ -1,0 +1,17 @@
+// A defence die that stands for more than one attack (`gray-dawn/core/ranged-defence-roll`, option defence-roll-frequency).
+import type { Attack } from '../../cp2020/plan.ts'
+import type { State } from '../../cp2020/state.ts'
+import type { Circumstances } from '../circumstances.ts'
+import type { Options } from '../options.ts'
+import { keptOf } from './kept.ts'
+
+/** The die that the target has thrown already against this action of the attacker, or in this round. */
+export function defenceThrown({ attacker: { id }, target }: Pick<Attack, 'attacker' | 'target'>, state: Readonly<State>, options: Options): Pick<Circumstances, 'defenceDie'> {
+  const { defended } = keptOf(state.men[target.id]!)
+  if (!defended || defended.round !== state.round) return {}
+  switch (options['defence-roll-frequency']) {
+    case 'per-attack-roll': return {}
+    case 'once-per-round': return { defenceDie: defended.die }
+    case 'once-per-attacker-action': return defended.by === id && defended.action === state.men[id]!.inRound.acts ? { defenceDie: defended.die } : {}
+  }
+}
