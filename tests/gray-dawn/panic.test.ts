@@ -75,6 +75,26 @@ describe('panic', () => {
   )
 })
 
+describe('the referee', () => {
+  const pair = (text: Skirmish = {}) => battle({ ann: { skills, weapons: ['pistol-medium'], at: [5, 10], facing: 90 }, bob: { cool: 6, at: [20, 10], facing: 270 } }, { map: CRATE, ...text, dice: { 'initiative ann': [1], 'initiative bob': [9], ...text.dice } })
+  it.each([[6, false], [7, true]] as const)('[gray-dawn/panic/causes, gray-dawn/panic/recovery] a check of CL 6 with a %i; panic without fire behind it needs 10', (die, panic) => {
+    const table = pair({ dice: { CL: [die] } }).rule({ rule: 'nerve', who: 'bob' })
+    expect(table.own('bob').panic?.needs).toBe(panic ? 10 : undefined)
+  })
+  it('[gray-dawn/stance/full-cover-target] whose place is easy to guess can be fired at, at the level of his cover', () => {
+    const table = pair().act('bob', { do: 'stance', stance: 'full cover' }, END)
+    expect(table.ask('ann').refuse!(shoot('bob'))!.code).toBe('refused/in-full-cover')
+    table.rule({ rule: 'guess', who: 'bob', guessed: true })
+    expect(table.ask('ann').refuse!(shoot('bob'))).toBeUndefined()
+    const plain = table.act('ann', shoot('bob'), END).told('attacked')[0]!
+    expect(plain.attack! - plain.attackDie!).toBe(5 + 4 - 5 - 3)
+  })
+  it('[gray-dawn/luck/points] a new session brings all points back', () => {
+    const table = pair()
+    expect(table.rule({ rule: 'session' }).own('ann').points).toBe(5)
+  })
+})
+
 describe('flanking', () => {
   const rules = rulesWith()
   const flanked = (table: Battle, by: string, on: string) => circumstancesOf(attackIn(table.state, by, { do: 'attack', mode: 'single', target: on }, beforeOf(table.man(by)), rules))

@@ -1,6 +1,6 @@
 // What a variant keeps and tells beyond the 2020 book: parts of its own of a man and of the fight, which nothing outside looks into.
-import type { Ask, Id } from '../../dice/dice.ts'
-import type { Drawn, Item } from '../../engine/book.ts'
+import type { Ask, Id, Refusal } from '../../dice/dice.ts'
+import type { Drawn, Item, Ruling, Table } from '../../engine/book.ts'
 import type { PersonText, TellConversion } from '../firefight/texts.ts'
 import type { Figure } from '../firefight/scene.ts'
 import type { Event } from './events.ts'
@@ -16,6 +16,7 @@ export interface OwnFact {
 }
 
 type Known = (id: Id) => boolean
+type T = Table<State, Event>
 
 export interface Additions {
   /** Reads what a file says of somebody beyond the 2020 book; what is wrong is a sentence by field, and what it lacks is told as a conversion. */
@@ -39,6 +40,10 @@ export interface Additions {
   /** Present conditions in plain words, and figures for the sheet. */
   conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[]
   figures(view: Readonly<State>, man: Man, rules: Rules): readonly Figure[]
+  /** Does a ruling that only the variant has; undefined: done, 'other': it is none of its own. The seat has been checked. */
+  rule(t: T, sent: { readonly rule: string }, why: string, rules: Rules): Refusal | 'other' | undefined
+  /** Their forms in the referee's hand. */
+  rulings(view: Readonly<State>): readonly Ruling[]
   /** The menu of a question that only the variant asks; undefined: it is none of its own. */
   menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] | undefined
   /** Shapes on the map. */
@@ -58,6 +63,8 @@ export const NO_ADDITIONS: Additions = {
   kind: () => 'act',
   conditions: () => [],
   figures: () => [],
+  rule: () => 'other',
+  rulings: () => [],
   menu: () => undefined,
   drawn: () => [],
 }

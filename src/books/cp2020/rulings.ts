@@ -35,6 +35,8 @@ export function rule(t: Table<State, Event>, start: Start, rules: Rules): Refusa
   const man = 'who' in sent ? manNamed(t.state, sent.who) : undefined
   if (!man && ('who' in sent || OF_ONE_MAN.has((sent as { rule: string }).rule))) return no(`There is no '${String((sent as { who?: unknown }).who)}' in this fight.`)
   if (start.seat !== 'referee' && !(sent.rule === 'order' && man?.seat === start.seat)) return no('That is the referee’s to decide.')
+  const own = rules.own.rule(t, sent, start.why ?? '', rules)
+  if (own !== 'other') return own
   const told = events(t.state, sent, rules)
   if (!Array.isArray(told)) return told
   if (sent.rule !== 'order') t.emit({ type: 'ruled', text: inWords(t.state, sent), why: start.why ?? '' })
@@ -138,6 +140,7 @@ export function rulings(view: Readonly<State>, seat: Seat, rules: Rules): readon
     ...(view.map
       ? [{ label: 'Put him elsewhere', fixed: { rule: 'place' }, fields: [who(), number('x', 'x, metres'), number('y', 'y, metres')] }]
       : [{ label: 'Range, cover and sight', fixed: { rule: 'pair' }, fields: [{ ...who('From'), name: 'a' }, { ...who('To'), name: 'b' }, number('metres', 'Metres'), choice('cover', 'Cover of the second', COVERS), choice('behind', 'Behind what', ['', ...COVER_SP.keys()]), { name: 'sees', label: 'In sight', kind: 'choice' as const, values: [{ value: true, label: 'yes' }, { value: false, label: 'no' }] }] }]),
+    ...rules.own.rulings(view),
     { label: 'Give him a weapon', fixed: { rule: 'give' }, fields: [who(), choice('weapon', 'Weapon', rules.arms.map(({ id }) => id))] },
     { label: 'Hide him', fixed: { rule: 'hide' }, fields: [who()] },
     { label: 'Reveal him', fixed: { rule: 'show' }, fields: [who()] },

@@ -81,6 +81,9 @@ export type Fact =
   | { readonly fact: 'panics'; readonly needs: number; readonly why: string }
   | { readonly fact: 'panic-spent'; readonly needs: number; readonly does?: string }
   | { readonly fact: 'calms' }
+  | ({ readonly fact: 'stands-firm' } & Rolled)
+  | { readonly fact: 'guessed'; readonly guessed: boolean }
+  | { readonly fact: 'luck-back' }
   | ({ readonly fact: 'nerve' } & Rolled)
   | ({ readonly fact: 'rallies'; readonly target: Id } & Rolled)
   | { readonly fact: 'drops-everything' }

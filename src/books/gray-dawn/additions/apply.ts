@@ -10,6 +10,7 @@ import { isPistol } from '../fire/amounts.ts'
 import type { Options } from '../options.ts'
 import type { FightOwn, Own, Rounds, Suppression } from '../own.ts'
 import { fightOf, ownOf } from '../own.ts'
+import { fullLuck } from './file.ts'
 import { orderWith } from '../round/order.ts'
 import { PISTOL } from '../round/pistol.ts'
 
@@ -82,6 +83,8 @@ function toMan(state: State, man: Man, fact: Fact, options: Options): void {
     case 'barred': return change(man, { barred: [...(own.barred ?? []), fact.lane] })
     case 'panics': return change(man, { panic: { needs: fact.needs, since: state.round, spent: false } })
     case 'panic-spent': return change(man, { panic: own.panic && { ...own.panic, needs: fact.needs, spent: true } })
+    case 'guessed': return change(man, { guessed: fact.guessed || undefined })
+    case 'luck-back': return change(man, { points: fullLuck(own) })
     case 'calms': return change(man, { panic: undefined })
     default: return
   }

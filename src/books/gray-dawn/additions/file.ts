@@ -15,8 +15,11 @@ export const read: Additions['read'] = (text, _add, tell): Own => {
   return person({ luck, mook: text.mook ?? false, perks: text.perks ?? {} })
 }
 
+/** All the points that he can have. */
+export const fullLuck = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): number => (mook && !perks[USES_LUCK] ? 0 : luck)
+
 /** Somebody who has not fought yet: a player's has a point of luck for each of his LUCK, one of many none without the perk. */
-export const person = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): Own => ({ luck, points: mook && !perks[USES_LUCK] ? 0 : luck, mook, perks, stance: 'moving', moves: 0 })
+export const person = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): Own => ({ luck, points: fullLuck({ luck, mook, perks }), mook, perks, stance: 'moving', moves: 0 })
 
 export const write: Additions['write'] = (own): Partial<PersonText> => {
   if (!own) return {}

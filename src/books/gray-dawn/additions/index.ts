@@ -6,6 +6,7 @@ import { applying, begin, following } from './apply.ts'
 import { read, write } from './file.ts'
 import { hear, hide } from './hide.ts'
 import { menu } from './menu.ts'
+import { rule, rulings } from './rulings.ts'
 import { kind, saying } from './say.ts'
 import { conditions, drawn, figures } from './shown.ts'
 
@@ -13,7 +14,7 @@ export function additionsOf(options: Options): Additions {
   const apply = applying(options)
   const say = saying(options['suppression-system'])
   return {
-    read, write, begin, hide, menu, conditions, figures, drawn,
+    read, write, begin, hide, menu, conditions, figures, drawn, rule, rulings,
     apply: (state, who, fact) => apply(state, who, fact as Fact),
     follow: following(options),
     hear: (fact, known) => hear(fact as Fact, known),

@@ -41,6 +41,7 @@ export const saying = (unit: 'levels' | 'points') => (fact: Fact, who: string, v
     case 'panics': return `${who} panics: ${fact.why}.`
     case 'panic-spent': return `${who} is beside himself${fact.does ? `: ${fact.does}` : ''}.`
     case 'calms': return `${who} is himself again.`
+    case 'stands-firm': return `${who} ${fact.done ? 'stands firm' : 'does not stand firm'}: ${fact.die} against CL ${fact.against}.`
     case 'nerve': return fact.done ? undefined : `${who} does not come to his senses: ${against(fact)}.`
     case 'rallies': return `${who} ${fact.done ? 'rallies' : 'cannot rally'} ${name(fact.target)}: ${against(fact)}.`
     default: return undefined
