@@ -39,13 +39,20 @@ export function grazeModifiers(plan: ShotPlan, margin: number, place: number, op
 }
 
 /** Rolled only for a hit that does more than a graze would, by who may graze at all. */
-export const grazes = (options: Options) => (dice: Dice, plan: ShotPlan, margin: number, place: number, through: number): number | undefined => {
-  const { grazeBase, purses } = inPlanOf(plan)
+export const grazes = (options: Options, rolls: GrazeRoll) => (dice: Dice, plan: ShotPlan, margin: number, place: number, through: number): number | undefined => {
+  const { grazeBase } = inPlanOf(plan)
   if (grazeBase === undefined || plan.dice === undefined) return undefined
   const most = grazeDamage(plan, margin, options)
   if (through <= most) return undefined
   const needed = GRAZE_TN - grazeBase - grazeModifiers(plan, margin, place, options)
-  const [attacker, target] = purses?.() ?? [undefined, undefined]
-  const over = luckOn(dice, [target, attacker], { label: 'graze', roll: () => dice.open('graze', 10, 'both') - needed }, options)
-  return over >= 0 ? most : undefined
+  return rolls(dice, plan, needed) ? most : undefined
+}
+
+/** Whether the die comes to what is needed. */
+type GrazeRoll = (dice: Dice, plan: ShotPlan, needed: number) => boolean
+
+/** Thrown with the luck of both: the target's, who rolls, and the attacker's. */
+export const rollGraze = (options: Options): GrazeRoll => (dice, plan, needed) => {
+  const [attacker, target] = inPlanOf(plan).purses?.() ?? [undefined, undefined]
+  return luckOn(dice, [target, attacker], { label: 'graze', roll: () => dice.open('graze', 10, 'both') - needed }, options) >= 0
 }

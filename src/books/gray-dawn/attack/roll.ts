@@ -61,6 +61,15 @@ function defends(dice: Dice, plan: ShotPlan): boolean {
   return dodge.said || (asked !== undefined && dice.ask<'dodge' | 'stand'>({ kind: 'dodge', seat: asked.seat, who: asked.who, options: ['dodge', 'stand'], silent: 'stand', offer: 'dodge' }) === 'dodge')
 }
 
+/** The same for odds and statistics: nobody is asked, and nothing is written down. */
+function marginUnasked(dice: Dice, plan: ShotPlan, { d10 }: Rules, options: Options): number {
+  if (plan.given !== undefined) return plan.given
+  if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
+  const rollsToo = plan.rollsDefence || inPlanOf(plan).dodge?.said === true
+  const attackDie = d10(dice, 'attack')
+  return marginOfBoth(plan, { attackDie, defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? d10(dice, 'defence')) : undefined, raisedAttack: 0, raisedDefence: 0 }, options)
+}
+
 /** Rolls the attack and what stands against it, and lets both sides spend luck. */
 export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: Came = {}): number {
   if (plan.given !== undefined) return plan.given
@@ -97,8 +106,9 @@ const WIDE = 3
 const bare = (margin: number, plan: ShotPlan): number => (margin <= 0 ? 0 : Math.min(margin, Math.max(inPlanOf(plan).grazeBase === undefined ? 1 : WIDE, plan.spray === 'auto' ? plan.rounds : 1)))
 
 export function slotsGrayDawn(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
+  const options = readings(rules)
   return {
-    margin: keeping.states ? (dice, plan) => bare(marginGrayDawn(dice, plan, rules), plan) : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.came),
+    margin: keeping.states ? (dice, plan) => bare(marginUnasked(dice, plan, rules, options), plan) : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.came),
     hits: roundsThatHit,
     points: rules.points,
     spread: () => { throw new Error('no round of this book strikes two areas') },

@@ -4,7 +4,8 @@ import { areaAt } from '../../firefight/slots.ts'
 import type { ShotPlan } from '../../cp2020/plan.ts'
 import { stoppedAt } from '../../cp2020/track/harm.ts'
 import type { Options } from '../options.ts'
-import { grazes } from './graze.ts'
+import { reaches } from '../reaches.ts'
+import { grazes, rollGraze } from './graze.ts'
 import { placedWith } from './placed.ts'
 import { pointsWith } from './points.ts'
 
@@ -20,6 +21,8 @@ export interface Striking {
   stoppedBy(plan: ShotPlan, place: number): number
   /** What has gone through becomes these points: a graze; undefined: it does not graze, or is no more than a graze already. Label: graze. */
   grazed(dice: Dice, plan: ShotPlan, margin: number, place: number, through: number): number | undefined
+  /** The same for odds: nobody is asked for luck. */
+  grazedUnasked(dice: Dice, plan: ShotPlan, margin: number, place: number, through: number): number | undefined
 }
 
 export const strikingWith = (options: Options): Striking => ({
@@ -27,5 +30,6 @@ export const strikingWith = (options: Options): Striking => ({
   areaOf: areaAt,
   pointsOf: pointsWith(options),
   stoppedBy: stoppedAt,
-  grazed: grazes(options),
+  grazed: grazes(options, rollGraze(options)),
+  grazedUnasked: grazes(options, (dice, _plan, needed) => reaches(dice, 'graze', needed)),
 })

@@ -27,6 +27,7 @@ export const bodyOf = ({ target, body }: Pick<ShotPlan, 'target' | 'body'>): Bod
 
 export function harmByMarks(options: Options, striking: Striking, { found, states = false }: Keeping): HarmSlots {
   let suffered = found?.length ?? 0
+  const grazedBy = states ? striking.grazedUnasked : striking.grazed
   const blowOf = (plan: ShotPlan, harm: number): Blow =>
     ({ area: areaIn(harm), ...splitOf(pointsIn(harm), plan), single: grazesIn(harm) || plan.choke, ...(plan.throwSave === undefined ? {} : { throwSave: plan.throwSave }) })
 
@@ -34,13 +35,13 @@ export function harmByMarks(options: Options, striking: Striking, { found, state
     men: MEN,
 
     harm(dice, plan, margin, spot) {
-      const place = striking.placed(dice, plan, spot)
+      const place = states ? spot : striking.placed(dice, plan, spot)
       const area = striking.areaOf(plan, place)
       const damage = inPlanOf(plan).blast?.points ?? striking.pointsOf(dice, plan, margin)
       const stopped = striking.stoppedBy(plan, place)
       const through = Math.max(0, damage - stopped)
       const past = roundPoints(through * plan.pointFactor, options)
-      const grazed = past > 0 ? striking.grazed(dice, plan, margin, place, past) : undefined
+      const grazed = past > 0 ? grazedBy(dice, plan, margin, place, past) : undefined
       const points = pastBody(grazed ?? past, plan, options)
       const harm = harmNumber(points, grazed !== undefined, area, through > 0)
       if (found) {

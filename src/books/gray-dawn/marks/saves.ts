@@ -9,6 +9,7 @@ import { ownOf } from '../own.ts'
 import type { MarkFact } from './facts.ts'
 import { ABLE, DYING, OUT, boxesIn, outIn, realIn, withOut } from './man.ts'
 import { MOST_UNMORTAL, deathNeeded, stunNeeded } from './track.ts'
+import { reaches } from '../reaches.ts'
 
 export type Tell = (fact: MarkFact) => void
 
@@ -81,20 +82,6 @@ export function bodyAndLuck(dice: Dice, label: string, against: number, of: Body
   const sum = of.body + luckStat(of.who, how.options)
   if (how.states) return reaches(dice, label, against - sum) ? against : against - 1
   return against + luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => sum + dice.open(label, 10, 'both') - against }, how.options)
-}
-
-/** Whether a die that is open both ways comes to so much: it is thrown on only as long as that is open. */
-function reaches(dice: Dice, label: string, needed: number): boolean {
-  const first = dice.d(label, 10)
-  if (first > 1 && first < 10) return first >= needed
-  const way = first === 10 ? 1 : -1
-  let sum = first === 10 ? 10 : 0
-  for (;;) {
-    if (way > 0 ? sum + 1 >= needed : sum - 1 < needed) return way > 0
-    const face = dice.d(label, 10)
-    sum += way * face
-    if (face < 10) return sum >= needed
-  }
 }
 
 /** True: severed, or the head destroyed. Against the points past the body type modifier; equal keeps it. */
