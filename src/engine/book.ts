@@ -160,7 +160,7 @@ export interface Trial {
 }
 
 /** A shape on the map in metres, with the word that the page draws and lists it by. */
-export type Drawn = { readonly role: 'zone' | 'pattern' | 'blast' | 'scatter' | 'range' | 'hole'; readonly label?: string } & (
+export type Drawn = { readonly role: 'zone' | 'fire' | 'pattern' | 'blast' | 'scatter' | 'range' | 'hole'; readonly label?: string } & (
   | { readonly shape: 'polygon'; readonly points: readonly Spot[] }
   | { readonly shape: 'circle'; readonly at: Spot; readonly radius: number }
   | { readonly shape: 'line'; readonly from: Spot; readonly to: Spot }

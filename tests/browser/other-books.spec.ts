@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Scene } from '../../src/books/firefight/scene.ts'
 import { connect, openTable } from '../server/client.ts'
+import { openAt, playOn } from './playing.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -13,27 +14,6 @@ test.afterAll(async () => { await server.close() })
 /** Words of the 1988 book that have no place at a table of another. */
 const OF_1988 = /\bphase\b|fnff-1988|\bCEM\b|\bFW\b/i
 
-/** What a person does next: an attack in two clicks where somebody is in sight, the silent answer, or the end of his part. */
-async function step(page: Page, at: number): Promise<'over' | 'went-on'> {
-  if (await page.getByTestId('over').isVisible()) return 'over'
-  const sign = (): Promise<string> => page.evaluate(() => [document.querySelectorAll('.log-line').length, document.querySelector('.now')?.textContent, document.querySelector('[data-testid=over]') !== null].join('|'))
-  const before = await sign()
-  const shot = page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"]), [data-testid^="item-attack-"]:not([aria-disabled="true"])').first()
-  const first = page.locator('[data-testid="now"] [data-testid^="item-"]:not([aria-disabled="true"])').first()
-  const press = async (): Promise<void> => {
-    if ((await sign()) !== before) return
-    // Whoever is asked something besides his part takes the first answer: nobody draws fast, nobody waits.
-    if (!(await page.getByTestId('end').isVisible())) await first.click({ timeout: 2_000 })
-    else if (at % 4 !== 3 && (await shot.isVisible())) {
-      await shot.click({ timeout: 2_000 })
-      await page.getByTestId('trigger').click({ timeout: 2_000 })
-    } else await page.getByTestId('end').click({ timeout: 2_000 })
-  }
-  await expect(press).toPass({ timeout: 20_000 })
-  await expect.poll(sign, { timeout: 10_000 }).not.toBe(before)
-  return 'went-on'
-}
-
 const stats = { int: 5, ref: 8, tech: 4, cool: 6, ma: 6, body: 6 }
 /** Two and two in the head, near enough that it does not last. */
 const brawl = (book: string, weapon: object | string) => ({
@@ -41,20 +21,14 @@ const brawl = (book: string, weapon: object | string) => ({
   sides: [['a', 'b'], ['c', 'd']].map((men, i) => ({ name: i === 0 ? 'House' : 'Guests', seat: `player-${i + 1}`, combatants: men.map((id) => ({ id, name: { a: 'Ann', b: 'Bo', c: 'Cal', d: 'Di' }[id]!, stats, skills: { handgun: 6 }, weapons: [weapon] })) })),
 })
 
-async function open(page: Page, body: object): Promise<void> {
-  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const said = (await made.json()) as { id?: string }
-  if (!said.id) throw new Error(JSON.stringify(said))
-  await page.goto(`${server.url}/#/table/${said.id}`)
-  await expect(page.getByTestId('now')).toBeVisible()
-}
+const open = (page: Page, body: object): Promise<void> => openAt(page, server.url, body)
 
 for (const [book, title, weapon] of [['cp2020', 'Cyberpunk 2020', 'pistol-heavy'], ['done-right', 'Done Right', { weapon: 'pistol-heavy', ammo: 'dum-dum' }]] as const) {
   test(`a fight under ${book} is played to its end by clicks`, async ({ page }) => {
     test.setTimeout(180_000)
     await open(page, { scenario: brawl(book, weapon), seed: 11, computer: ['player-2'] })
     await expect(page.locator('.top-bar')).toContainText(title)
-    for (let i = 0; i < 120; i++) if ((await step(page, i)) === 'over') break
+    for (let i = 0; i < 120; i++) if ((await playOn(page, i)) === 'over') break
     await expect(page.getByTestId('over')).toBeVisible()
     expect(await page.getByTestId('log-line').count()).toBeGreaterThan(8)
     expect(await page.locator('.table').innerText()).not.toMatch(OF_1988)
@@ -63,7 +37,7 @@ for (const [book, title, weapon] of [['cp2020', 'Cyberpunk 2020', 'pistol-heavy'
 
 test('a plan of the 2020 book lies between the target and the trigger, and its numbers lead to its rules', async ({ page }) => {
   await open(page, { scenario: brawl('cp2020', 'pistol-heavy'), seed: 3 })
-  for (let i = 0; i < 6 && !(await page.getByTestId('end').isVisible()); i++) await step(page, 0)
+  for (let i = 0; i < 6 && !(await page.getByTestId('end').isVisible()); i++) await playOn(page, 0)
   await page.locator('[data-testid^="item-shoot-"]').first().click()
   const card = page.getByTestId('plan-card')
   await expect(card).toContainText('REF')
@@ -94,11 +68,12 @@ test('in the lobby a fight is opened under another book: its options follow, and
   expect(await page.locator('.table').innerText()).not.toMatch(OF_1988)
 })
 
-test('the same fight under three books side by side, with progress; stopped it counts what was played', async ({ page }) => {
+test('the same fight under every book side by side, with progress; stopped it counts what was played', async ({ page }) => {
   await page.goto(`${server.url}/#/compare?fight=junkyard`)
   await expect(page.getByTestId('compare-fight')).toHaveValue('junkyard')
-  for (const book of ['fnff-1988', 'cp2020', 'done-right']) await expect(page.getByTestId(`book-${book}`)).toBeChecked()
+  for (const book of ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn']) await expect(page.getByTestId(`book-${book}`)).toBeChecked()
   await page.getByTestId('book-done-right').uncheck()
+  await page.getByTestId('book-gray-dawn').uncheck()
   await page.getByTestId('compare-runs').selectOption('5000')
   await page.getByTestId('compare-start').click()
   await expect(page.getByTestId('compare-progress')).toContainText(/[1-9][\d,]* of 10,000 fights/, { timeout: 30_000 })

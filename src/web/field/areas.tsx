@@ -7,7 +7,7 @@ import { corners } from './ground.tsx'
 import { boxOf, freePlace, grown, type Box } from './labels.ts'
 import { far, Label, metres } from './overlays.tsx'
 
-const WORDS: Readonly<Record<Drawn['role'], string>> = { zone: 'zone', pattern: 'pattern', blast: 'blast', scatter: 'may land here', range: 'range', hole: 'hole' }
+const WORDS: Readonly<Record<Drawn['role'], string>> = { zone: 'zone', fire: 'under fire', pattern: 'pattern', blast: 'blast', scatter: 'may land here', range: 'range', hole: 'hole' }
 
 export const areaWord = (role: Drawn['role']): string => WORDS[role]
 

@@ -49,7 +49,7 @@ export function drawn(view: Readonly<State>): readonly Drawn[] {
     const man = view.men[id]!
     return (ownOf(man).suppression?.by ?? []).flatMap(({ who, rounds }): Drawn[] => {
       const shooter = view.men[who]
-      return shooter && rounds > 0 ? [{ role: 'zone', shape: 'line', from: { x: shooter.x, y: shooter.y }, to: { x: man.x, y: man.y }, label: `${shooter.name} suppresses ${man.name}: ${rounds} rounds` }] : []
+      return shooter && rounds > 0 ? [{ role: 'fire', shape: 'line', from: { x: shooter.x, y: shooter.y }, to: { x: man.x, y: man.y }, label: `${shooter.name} suppresses ${man.name}: ${rounds} rounds` }] : []
     })
   })
   return [...lines, ...lanesDrawn(view)]

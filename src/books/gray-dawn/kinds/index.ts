@@ -30,7 +30,7 @@ export type ActGray = Act | TakingMagazine | Chambering | LoadingShells | Attack
 const anew: Kind<Anew> = {
   counts: never,
   refuse: () => undefined,
-  offers: (_view, man) => (ownOf(man).declared?.acts.length ? [{ verb: 'anew', group: 'Turn', label: 'Begin anew', choice: { do: 'anew' } }] : []),
+  offers: (_view, man) => (ownOf(man).declared?.acts.length ? [{ verb: 'anew', group: 'End of the turn', label: 'Begin anew', choice: { do: 'anew' } }] : []),
   perform: () => [],
 }
 
@@ -38,7 +38,7 @@ const anew: Kind<Anew> = {
 const end: Kind<{ readonly do: 'end' }> = {
   counts: never,
   refuse: () => undefined,
-  offers: (_view, man) => [{ verb: 'end', group: 'Turn', label: ownOf(man).declared?.acts.length ? 'Carry it out' : 'Do nothing more', choice: { do: 'end' } }],
+  offers: (_view, man) => [{ verb: 'end', group: 'End of the turn', label: ownOf(man).declared?.acts.length ? 'Carry it out' : 'Do nothing more', choice: { do: 'end' } }],
   perform: () => [],
 }
 
