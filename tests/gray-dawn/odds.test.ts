@@ -90,7 +90,7 @@ describe('[gray-dawn/core/exploding-success] many throws agree with the exact od
     const odds = oddsOfExchange(exchange, rules, { ...FULL, runs: 40_000_000 })
     const plan = planAttack(exchange.attack, rules)
     const fire = firing(rules.slots(rules, { states: true }))
-    const dice = fast(100 + i)
+    const dice = fast(200 + i)
     const counts = rules.wounds.words.map(() => 0)
     let out = 0
     for (let run = 0; run < RUNS; run++) {
