@@ -33,6 +33,13 @@ describe('declaring', () => {
     // The magazine, not the ROF, limits the shots of a round with ROF per action.
     expect(sums(duel({ options: { 'rof-limit-per': 'action' } }).act('ann', shoot('bob'), shoot('bob'), shoot('bob'), END), 'ann')).toEqual([5, 5, 5])
   })
+  it('[gray-dawn/longgun/drawing, gray-dawn/action/multiple] a pistol is drawn with its shot, option pistol-draw: counts-as-action not; a rifle is readied by an action', () => {
+    const drawn = (weapons: readonly string[], how: 'no-penalty' | 'counts-as-action' = 'no-penalty') => sums(duel({ options: { 'pistol-draw': how } }, { weapons: [...weapons] }).act('ann', { do: 'change', weapon: 1 }, shoot('bob'), END), 'ann')
+    expect(drawn(['knife', 'pistol-medium-10mm'])).toEqual([11])
+    expect(drawn(['knife', 'pistol-medium-10mm'], 'counts-as-action')).toEqual([8])
+    const [ready] = sums(duel({}, { weapons: ['rifle-hunting'] }).act('ann', shoot('bob'), END), 'ann')
+    expect(drawn(['knife', 'rifle-hunting'])).toEqual([ready! - 3])
+  })
   it('[gray-dawn/action/multiple] option max-actions-per-round: three', () => {
     const table = duel({ options: { 'max-actions-per-round': 'three', 'rof-limit-per': 'action' } }).act('ann', shoot('bob'), shoot('bob'), shoot('bob'))
     expect(table.ask('ann').refuse!(shoot('bob'))!.code).toBe('refused/no-action')

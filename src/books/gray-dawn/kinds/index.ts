@@ -22,6 +22,8 @@ import type { Stancing } from './stance.ts'
 import { stance } from './stance.ts'
 import type { HoldingRound, Hunkering, SavingMove, Tactics } from './whole-turn.ts'
 import { WHOLE_TURN } from './whole-turn.ts'
+import { isPistol } from '../fire/amounts.ts'
+import { readings } from '../options.ts'
 
 export interface Anew { readonly do: 'anew' }
 export type ActGray = Act | TakingMagazine | Chambering | LoadingShells | AttackingGray | Stancing | Hunkering | HoldingRound | SavingMove | Tactics | Rallying | Anew
@@ -77,4 +79,10 @@ const asDeclared = (kinds: Kinds): Kinds => Object.fromEntries(Object.entries(ki
 /** A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`). */
 const move: Kind<Act> = { ...base.move!, counts: never }
 
-export const kindsGray: Kinds = asDeclared({ ...base, move, attack, clear, attribute, escape, ...MAGAZINES, ...TUBES, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
+/** A pistol comes from the holster with the shot; other weapons take an action (`gray-dawn/longgun/drawing`, option pistol-draw). */
+const draw: Kind<Act & { readonly do: 'change' }> = {
+  ...(base.change as unknown as Kind<Act & { readonly do: 'change' }>),
+  counts: (_state, man, { weapon }, rules) => readings(rules)['pistol-draw'] === 'counts-as-action' || !isPistol(man.weapons[weapon]!.weapon),
+}
+
+export const kindsGray: Kinds = asDeclared({ ...base, move, change: draw, attack, clear, attribute, escape, ...MAGAZINES, ...TUBES, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
