@@ -70,7 +70,7 @@ function nextPart(t: T, ask: ActAsk, options: Options): void {
     t.emit({ type: 'part', who: group })
     return part(t, group, ask, options)
   }
-  callHolders(t, [], ask, options)
+  callHolders(t, { by: [], but: [] }, ask, options)
   for (const id of t.state.roll) {
     const man = t.state.men[id]
     if (man.phase.delayed && (options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)) t.emit({ type: 'ended', who: id, lost: true })

@@ -44,12 +44,13 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
   while (open.size > 0) {
     const asked = [...open].filter((id) => !held.has(id))
     if (asked.length === 0) {
+      const acting = [...held.keys()]
       actTogether(t, held, group, ask, options)
       crossZones(t, options)
       held.clear()
       for (const id of [...open]) if (spent(t.state, id, options)) end(t, id, open)
       // Nothing comes between the halves of an action.
-      if (t.state.step === 'parts' && !group.some((id) => t.state.men[id].phase.rest)) callHolders(t, group, ask, options)
+      if (t.state.step === 'parts' && !group.some((id) => t.state.men[id].phase.rest)) callHolders(t, { by: acting, but: group }, ask, options)
       continue
     }
     const answers = t.askAll(asked.map((id) => ask(t.state, id)))
@@ -58,7 +59,7 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
       if (act.do === 'end') {
         const half = t.state.men[id].phase.rest !== undefined
         end(t, id, open)
-        if (half && t.state.step === 'parts') callHolders(t, group, ask, options)
+        if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group }, ask, options)
       } else if (isFree(act)) {
         freeStep(t, id, act, group, ask, options)
         crossZones(t, options)
@@ -125,10 +126,16 @@ function restOf(t: T, id: Id, group: readonly Id[], ask: ActAsk, options: Option
 const perceives = (state: Readonly<State>, holder: Id, who: readonly Id[]): boolean =>
   who.length === 0 || who.some((id) => !state.men[id].hidden || state.men[id].seat === state.men[holder].seat)
 
+/** What has just been done: `by` whom, and who may not call for it because he has his own part (`but`). */
+interface Moment {
+  readonly by: readonly Id[]
+  readonly but: readonly Id[]
+}
+
 /** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
-export function callHolders(t: T, but: readonly Id[], ask: ActAsk, options: Options): void {
+export function callHolders(t: T, { by, but }: Moment, ask: ActAsk, options: Options): void {
   const ref = (id: Id): number => stat(t.state.men[id], 'ref')
-  const holds = (id: Id): boolean => t.state.men[id].phase.delayed && !but.includes(id) && !helpless(t.state.men[id], t.state.now) && perceives(t.state, id, but)
+  const holds = (id: Id): boolean => t.state.men[id].phase.delayed && !but.includes(id) && !helpless(t.state.men[id], t.state.now) && perceives(t.state, id, by)
   const refs = [...new Set(t.state.roll.filter(holds).map(ref))].sort((a, b) => b - a)
   for (const one of refs) {
     const holders = t.state.roll.filter((id) => holds(id) && ref(id) === one)
@@ -155,7 +162,7 @@ function freeStep(t: T, id: Id, act: Free, group: readonly Id[], ask: ActAsk, op
     case 'open': case 'close':
       moveDoor(t, id, act)
       // Who waits sees another field now.
-      callHolders(t, [id], ask, options)
+      callHolders(t, { by: [id], but: [id] }, ask, options)
       return
     case 'move': run(t, id, act.path, group, ask, options)
   }
@@ -188,7 +195,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], ask: Ac
     })
     crossZones(t, options)
     if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id])) return
-    callHolders(t, [id], ask, options)
+    callHolders(t, { by: [id], but: [id] }, ask, options)
     if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id]) || isHeld(t.state, id)) return
   }
 }
