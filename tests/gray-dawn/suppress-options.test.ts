@@ -4,7 +4,7 @@ import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { eased } from '../../src/books/gray-dawn/panic/needs.ts'
 import { gun } from './people.ts'
 import type { Skirmish } from './table.ts'
-import { battle, shoot, END } from './table.ts'
+import { END, YARD, battle, go, shoot } from './table.ts'
 
 const RIFLE = gun('rifle-assault-medium')
 const fire = (target: string, rounds: number) => ({ do: 'suppress', targets: [target], rounds: [rounds] })
@@ -35,5 +35,45 @@ describe('options', () => {
   it('[gray-dawn/core/exploding-success] initiative-explodes: plain, a 1 is a 1', () => {
     const roll = (how: 'explodes' | 'plain') => battle({ ann: { ref: 5, weapons: ['rifle-hunting'] }, bob: {} }, { options: { 'initiative-explodes': how }, dice: { 'initiative ann': [1, 6, 7] } }).told('initiative')[0]!.rolls.find(({ who }) => who === 'ann')!.total
     expect([roll('explodes'), roll('plain')]).toEqual([-1, 6])
+  })
+})
+
+describe('options of the phase and of the fire', () => {
+  const PISTOL = gun('pistol-medium', { shots: 16, range: 40, carried: { loaded: 16 } })
+  it('[gray-dawn/round/suppression-phase] suppression-phase-resolution: simultaneous, nobody is hindered by fire of the same phase; in order, the second is', () => {
+    const duel = (how: 'simultaneous' | 'in-order-of-declaration') =>
+      battle({ ann: { ref: 6, cool: 6, skills, weapons: [RIFLE] }, bob: { ref: 8, cool: 8, skills, weapons: [RIFLE] } }, { metres: 10, options: { 'suppression-phase-resolution': how }, fire: { ann: fire('bob', 30), bob: fire('ann', 30) }, dice: { 'initiative ann': [2], 'initiative bob': [9], 'attack ann': [2], 'attack bob': [5] } })
+    const attacks = (how: 'simultaneous' | 'in-order-of-declaration') => duel(how).facts('suppresses').map(({ who, fired }) => [who, fired[0]!.attack])
+    const told = (how: 'simultaneous' | 'in-order-of-declaration') => duel(how).events().flatMap((event) => (event.type === 'fired' ? [`${event.who} fires`] : event.type === 'own' && event.fact.fact === 'suppresses' ? [`${event.who} suppresses`] : []))
+    // Ann, RA 6, Rifle 4 and a 2; Bob, RA 8 and a 5. She has put 3 levels on him, and he is in the open: 5.
+    expect(attacks('simultaneous')).toEqual([['ann', 12], ['bob', 17]])
+    expect(attacks('in-order-of-declaration')).toEqual([['ann', 12], ['bob', 17 - 5]])
+    expect(told('simultaneous')).toEqual(['ann fires', 'bob fires', 'ann suppresses', 'bob suppresses'])
+    expect(told('in-order-of-declaration')).toEqual(['ann fires', 'ann suppresses', 'bob fires', 'bob suppresses'])
+  })
+
+  it('[gray-dawn/brave/hits-for-failure] suppression-hit-damage: two hits of a rifle are one wound with a die more, those of a pistol two; by the option all, or none, are one', () => {
+    // Bob lies low in the open, 3 levels passed and 2 for the open, and misses by 10 or more.
+    const wounds = (how: 'by-weapon' | 'separate-wounds' | 'extra-die-per-hit', weapon: typeof RIFLE, rounds: number) => {
+      const table = battle({ ann: { ref: 6, cool: 6, skills, weapons: [weapon] }, bob: { cool: 10, skills, luck: 1, body: 10, weapons: ['pistol-medium'] } }, { metres: 10, options: { 'suppression-hit-damage': how }, fire: { ann: fire('bob', rounds) }, dice: { 'attack ann': [8], 'suppression bob': [10, 10, 1], hunker: [2], graze: [2] } })
+      table.until('bob').act('bob', { do: 'hunker' })
+      const [hunkers] = table.facts('hunkers')
+      return [hunkers!.hits, table.told('hit').filter(({ who }) => who === 'bob').length]
+    }
+    expect([wounds('by-weapon', RIFLE, 30), wounds('extra-die-per-hit', RIFLE, 30), wounds('separate-wounds', RIFLE, 30)]).toEqual([[2, 1], [2, 1], [2, 2]])
+    expect([wounds('by-weapon', PISTOL, 16), wounds('extra-die-per-hit', PISTOL, 16), wounds('separate-wounds', PISTOL, 16)]).toEqual([[2, 2], [2, 1], [2, 2]])
+  })
+
+  it('[gray-dawn/brave/open-penalty] reach-cover-allowance: from cover to cover by two movement actions is in the open, unless three count as normal movement', () => {
+    const barrier = (id: string, x: number, top: number) => ({ id, name: id, kind: 'crate' as const, height: 1, level: 3, shape: [{ x, y: top }, { x, y: top + 2 }] })
+    const TWO = { ...YARD, obstacles: [barrier('near', 17.5, 9), barrier('far', 25.8, 10.8)] }
+    const leaves = (how: 'one-move' | 'three-moves', to: readonly (readonly [number, number])[]) => {
+      const table = battle({ ann: { ref: 6, cool: 6, skills, weapons: [RIFLE], at: [10, 10], facing: 90 }, bob: { cool: 10, ma: 6, skills, weapons: ['pistol-medium'], at: [18, 10], facing: 270 } }, { map: TWO, options: { 'reach-cover-allowance': how }, fire: { ann: fire('bob', 30) }, dice: { 'attack ann': [2], 'suppression bob': [10, 1], dodge: [10, 10, 1] } })
+      return table.until('bob').act('bob', go(...to), END).facts('leaves-cover').map(({ moves, total }) => [moves, total])[0]!
+    }
+    const far = [[26.4, 10], [26.5, 12]] as const
+    const [[moves, close], [, wide]] = [leaves('one-move', far), leaves('three-moves', far)] as [[number, number], [number, number]]
+    // The check was passed: two levels more in the open are 2 points.
+    expect([moves, wide - close]).toEqual([2, 2])
   })
 })

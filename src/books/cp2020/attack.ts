@@ -38,7 +38,7 @@ export function rollsOf(state: Readonly<State>, who: Id, act: Attacking, rules: 
   if (!isFirearm(act.mode) || !carried) return { rolls: 1, rounds: 1 }
   const left = Math.max(0, Math.min(carried.loaded, roundsLeft(man.inRound.fired[weapon] ?? 0, rules.rof(man, carried, act.mode), rules)))
   switch (act.mode) {
-    case 'single': return { rolls: Math.min(act.shots ?? left, left), rounds: 1 }
+    case 'single': return left === 0 ? { rolls: 0, rounds: 0 } : rules.shots(Math.min(act.shots ?? left, left), act)
     case 'burst': return { rolls: Math.min(1, left), rounds: Math.min(3, left) }
     default: return { rolls: Math.min(1, left), rounds: Math.min(act.shots ?? left, left) }
   }

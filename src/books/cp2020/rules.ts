@@ -78,6 +78,8 @@ export interface Rules {
   readonly forbids: (attack: Attack, rules: Rules) => Refusal | undefined
   /** Rounds that a weapon fires in a round as he uses it. */
   readonly rof: (man: Man, carried: Carried, mode: Mode) => number
+  /** Single shots of one action: how many rolls, and the rounds of each. */
+  readonly shots: (count: number, act: Attacking) => { readonly rolls: number; readonly rounds: number }
   /** Rounds of full auto for each of these targets. */
   readonly share: (state: Readonly<State>, targets: readonly Id[], rounds: number) => number
   /** What a variant adds to an attack as it stands in a fight. */
@@ -104,7 +106,7 @@ export function rules2020(options: Options, points: Points = points2020(options)
   return {
     options, wounds, points, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
     d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined,
-    rof: (_man, { weapon }) => weapon.rof, share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, exchange: exchange2020,
+    rof: (_man, { weapon }) => weapon.rof, shots: (count) => ({ rolls: count, rounds: 1 }), share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, exchange: exchange2020,
     besides: (t, attack, total, _rounds, rules) => besidesTarget(t, attack, total, rules), blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }

@@ -62,6 +62,8 @@ export interface Own {
   /** Perks by name with their level (`gray-dawn/core/perks`). */
   readonly perks: Readonly<Record<string, number>>
   readonly stance: Stance
+  /** Where his enemies stood when he took full cover (option full-cover-loses-track). */
+  readonly lastSeen?: Readonly<Record<Id, Point>>
   /** Movement actions of his last part, until his next (`gray-dawn/move/defence-bonus`). */
   readonly moves: number
   readonly suppression?: Suppression

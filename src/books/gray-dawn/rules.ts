@@ -16,7 +16,7 @@ import { inPlanGrayDawn } from './attack/in-plan.ts'
 import { withAttacks } from './attack/kept.ts'
 import { pointsWith } from './attack/points.ts'
 import { BIPOD, BLOCKING_SCOPE, bandCounted } from './attack/range.ts'
-import { rofGrayDawn } from './attack/rof.ts'
+import { rofGrayDawn, shotsWith } from './attack/rof.ts'
 import { slotsGrayDawn } from './attack/roll.ts'
 import { placesOf } from './attack/rows.ts'
 import { shareGrayDawn } from './attack/share.ts'
@@ -40,7 +40,7 @@ export function rulesGrayDawn(options: Options): Rules {
     d10: (dice, label) => dice.open(label, 10, 'both'),
     band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
     wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
-    forbids: forbidsGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, fumble: fumbleGrayDawn, exchange: exchangeGrayDawn,
+    forbids: forbidsGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, shots: shotsWith(options), fumble: fumbleGrayDawn, exchange: exchangeGrayDawn,
     circumstances: circumstancesAt({ options, wounds: base.wounds }), kinds: kindsGray, round: roundGray, zones: lanesGray, besides: strays, own: withAttacks(additionsOf(options)),
   }
 }

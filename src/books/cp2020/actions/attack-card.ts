@@ -35,6 +35,7 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking, rule
   const notes: string[] = []
   if (chances.throws !== undefined) notes.push(`The wounds are about right: from ${chances.throws} throws.`)
   if (act.mode === 'single' && rolls > 1) notes.push(`${rolls} shots, each with its own roll${attack.aim > 0 || attack.ambush ? '; aim and ambush serve the first' : ''}.`)
+  if (act.mode === 'single' && rounds > 1) notes.push(`${rounds} shots with one roll.`)
   if (act.mode === 'auto') notes.push(`${rounds} rounds${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`)
   notes.push(...aimNotes(view, man, attack, rules))
   const hidden = hiddenBy(attack.cover)

@@ -5,6 +5,7 @@ import { hand } from '../../cp2020/man.ts'
 import { freshRound } from '../../cp2020/state.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { behindCover } from '../cover/here.ts'
+import { lastSeenBy } from '../cover/last-seen.ts'
 import type { Fact } from '../facts.ts'
 import { isPistol } from '../fire/amounts.ts'
 import type { Options } from '../options.ts'
@@ -64,7 +65,7 @@ function toMan(state: State, man: Man, fact: Fact, options: Options): void {
     case 'carries-out':
       man.inRound = { ...man.inRound, planned: fact.planned }
       return change(man, { declared: undefined, moves: fact.moves })
-    case 'stance': return change(man, { stance: fact.stance })
+    case 'stance': return change(man, { stance: fact.stance, lastSeen: fact.stance === 'full cover' ? lastSeenBy(state, man, options) : undefined })
     case 'saves-move': return change(man, { savedMove: true })
     case 'saved-move-gone': return change(man, { savedMove: undefined })
     case 'suppressed': return suppress(man, { amount: (own.suppression?.amount ?? 0) + fact.amount, checked: false, by: added(own.suppression?.by ?? [], fact.by ?? []), ...(fact.lasts ? { lasts: true } : {}) })

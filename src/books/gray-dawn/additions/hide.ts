@@ -20,13 +20,14 @@ export function hide(view: State, known: Known): void {
   for (const id of view.roll) {
     const man = view.men[id]!
     const own = ownOf(man)
-    const { suppression, declared, ambushedBy, barred } = own
-    if (!suppression && !declared && !ambushedBy && !barred) continue
+    const { suppression, declared, ambushedBy, barred, lastSeen } = own
+    if (!suppression && !declared && !ambushedBy && !barred && !lastSeen) continue
     const seen: Own = {
       ...own,
       ...(suppression ? { suppression: { ...suppression, by: suppression.by.filter(({ who }) => known(who)) } } : {}),
       ...(declared ? { declared: declared.acts.every((act) => named(act).every(known)) ? declared : undefined } : {}),
       ambushedBy: some(ambushedBy?.filter(known)),
+      lastSeen: lastSeen && Object.fromEntries(Object.entries(lastSeen).filter(([id]) => known(id))),
       barred: some(barred?.filter((lane) => known(lane.split('/')[0]!))),
     }
     view.men[id] = { ...man, own: seen }

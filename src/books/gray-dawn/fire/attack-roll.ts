@@ -15,19 +15,20 @@ import { addedLevels, baseLevels } from './amounts.ts'
 import { bandTo } from './choice.ts'
 
 /** RA, the skill, the accuracy and what hinders him; range and volume are in the number and in the base levels (option suppression-attack-modifiers). */
-export function fireSum(state: Readonly<State>, man: Man, { target, rounds }: { readonly target: Man; readonly rounds: number }, rules: Rules, trace?: Trace): number {
+export function fireSum(state: Readonly<State>, man: Man, { target, rounds, hindered }: { readonly target: Man; readonly rounds: number; readonly hindered: number }, rules: Rules, trace?: Trace): number {
   const { weapon } = hand(man)!
   const band = bandTo(state, man, target, rules)
   if (readings(rules)['suppression-attack-modifiers'] === 'full' && band) {
     const act = { do: 'attack', mode: weapon.modes.includes('auto') ? 'auto' : 'single', target: target.id } as const
     return rules.attackSum(attackIn(state, man.id, act, beforeOf(man), rules, { here: rounds, all: rounds }), band, rules, trace)
   }
-  const hindered = rules.wounds.penalties(man, 'attack').map(({ what, value }) => [what, value] as const)
-  return sumOf('gray-dawn/suppress/attack-roll', [['RA', ra(man, rules)], [skillName(weapon.skill), man.skills[weapon.skill] ?? 0], [`accuracy of ${weapon.name}`, weapon.accuracy], ...hindered, ['referee', man.favour]], trace)
+  const wounds = rules.wounds.penalties(man, 'attack').map(({ what, value }) => [what, value] as const)
+  const suppressed = hindered > 0 ? [['suppression', -hindered] as const] : []
+  return sumOf('gray-dawn/suppress/attack-roll', [['RA', ra(man, rules)], [skillName(weapon.skill), man.skills[weapon.skill] ?? 0], [`accuracy of ${weapon.name}`, weapon.accuracy], ...wounds, ...suppressed, ['referee', man.favour]], trace)
 }
 
 /** Levels on one target of so many rounds; told by the caller. `loaded`: what was in the weapon before. `blind`: from full cover, without a roll. */
-export function firesAt(t: T, who: Id, fire: { readonly target: Id; readonly rounds: number; readonly loaded: number; readonly blind: boolean }, rules: Rules): { readonly amount: number; readonly attack?: number; readonly against?: number } {
+export function firesAt(t: T, who: Id, fire: { readonly target: Id; readonly rounds: number; readonly loaded: number; readonly blind: boolean; readonly hindered: number }, rules: Rules): { readonly amount: number; readonly attack?: number; readonly against?: number } {
   const man = t.state.men[who]!
   const target = t.state.men[fire.target]!
   const { weapon } = hand(man)!
@@ -35,7 +36,7 @@ export function firesAt(t: T, who: Id, fire: { readonly target: Id; readonly rou
   if (fire.blind) return { amount: base }
   const band: Band = bandTo(t.state, man, target, rules) ?? 'extreme'
   const against = tnOf(band)
-  const sum = fireSum(t.state, man, { target, rounds: fire.rounds }, rules, t.trace)
+  const sum = fireSum(t.state, man, { target, rounds: fire.rounds, hindered: fire.hindered }, rules, t.trace)
   const { die, total: attack } = rollUnderFire(t, who, { label: 'attack', sum, against, outcome: (total) => (total <= 0 ? -1 : addedLevels(total, against)) }, rules)
   if (attack <= 0) fails(t, who, fire.target, { die, attack, against }, rules)
   const lost = band === 'extreme' && attack < against && readings(rules)['suppression-at-extreme-range'] === 'only-if-tn-reached'

@@ -15,6 +15,7 @@ import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { LEAST_LANE, mostRounds, suppresses, widestLane } from './amounts.ts'
+import { refuseUnseen } from '../cover/last-seen.ts'
 
 export interface AtMen {
   readonly do: 'suppress'
@@ -71,6 +72,8 @@ export function refuseTarget(state: Readonly<State>, man: Man, id: Id, rules: Ru
   const other = state.men[id]
   if (!other || other.id === man.id) return no('nobody', 'There is nobody of that name in sight.')
   if (rules.wounds.dead(other)) return no('dead', `${other.name} is dead.`)
+  const unseen = refuseUnseen(man, other)
+  if (unseen) return unseen
   const { sees, blockedBy, cover } = between(state, man, other)
   if (!sees && cover.sp === 0) return no('no-line-of-sight', `${other.name} is behind ${blockedBy ?? 'something'}: no free line of fire.`, 'gray-dawn/suppress/line-of-fire')
   const way = inTheWay(state, man, other)

@@ -19,6 +19,7 @@ import { suppressionCheck } from '../fire/check.ts'
 import type { AtMen, AtPlace, Firing } from '../fire/choice.ts'
 import { offers, refuseChoice, refuseFiring } from '../fire/choice.ts'
 import { dodges, isIn, laid } from '../fire/lane.ts'
+import { suppressedBy } from '../fire/penalty.ts'
 import { readings } from '../options.ts'
 import type { Lane } from '../own.ts'
 import { ownOf } from '../own.ts'
@@ -31,6 +32,8 @@ interface Declared {
   readonly choice: Exclude<Firing, null>
   /** What was in the weapon. */
   readonly loaded: number
+  /** What fire that lies on him already takes off his roll: that of this phase only where it is resolved in the order of declaration. */
+  readonly hindered: number
 }
 
 /** The whole phase, to the first part. */
@@ -88,6 +91,7 @@ function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
   const choice = t.ask<Firing>({ kind: 'suppressing-fire', seat: man.seat, who: id, options: [...listed, null], refuse: (sent) => refuseChoice(seen, man, sent, rules), silent: null })
   if (choice === null) return []
   const { hidden, inHand } = t.state.men[id]!
+  const hindered = suppressedBy(t.state, t.state.men[id]!, readings(rules))
   const { loaded } = hand(t.state.men[id]!)!
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
   const at = choice.do === 'lane' ? choice.line?.[0] : t.state.men[choice.targets[0]!]
@@ -95,7 +99,7 @@ function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
   const rounds = choice.do === 'lane' ? (choice.rounds ?? mostRounds(hand(man)!, readings(rules))) : choice.rounds.reduce((sum, one) => sum + one, 0)
   t.emit(own(id, { fact: 'busy', what: 'suppressing fire' }))
   t.emit({ type: 'fired', who: id, weapon: inHand, rounds })
-  return [{ who: id, choice: choice.do === 'lane' ? { ...choice, rounds } : choice, loaded }]
+  return [{ who: id, choice: choice.do === 'lane' ? { ...choice, rounds } : choice, loaded, hindered }]
 }
 
 /** The rolls of one shooter, and what lies on his targets then. */
@@ -105,7 +109,7 @@ function resolves(t: T, declared: Declared, rules: Rules): void {
   if (options['suppression-system'] === 'levels' && options['suppression-check-timing'] === 'after-each-shooter') for (const id of told) checks(t, id, rules)
 }
 
-function levels(t: T, { who, loaded }: Declared, { targets, rounds }: AtMen, rules: Rules): readonly Id[] {
+function levels(t: T, { who, loaded, hindered }: Declared, { targets, rounds }: AtMen, rules: Rules): readonly Id[] {
   const man = t.state.men[who]!
   const carried = hand(man)
   if (!carried) return []
@@ -113,7 +117,7 @@ function levels(t: T, { who, loaded }: Declared, { targets, rounds }: AtMen, rul
   const { name } = carried.weapon
   const burst = isAutomatic(carried.weapon)
   const place = man.inHand
-  const fired = targets.map((target, i): Fired => ({ target, rounds: rounds[i]!, ...firesAt(t, who, { target, rounds: rounds[i]!, loaded, blind }, rules) }))
+  const fired = targets.map((target, i): Fired => ({ target, rounds: rounds[i]!, ...firesAt(t, who, { target, rounds: rounds[i]!, loaded, blind, hindered }, rules) }))
   t.emit(own(who, { fact: 'suppresses', weapon: name, rounds: sum(rounds), fired, ...(blind ? { blind } : {}) }))
   for (const { target, amount, rounds: at } of fired) {
     if (amount < 1) continue

@@ -7,6 +7,7 @@ import type { Rules } from '../../cp2020/rules.ts'
 import { isFirearm } from '../../cp2020/plan.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { coverFrom } from '../cover/here.ts'
+import { refuseUnseen } from '../cover/last-seen.ts'
 import { isAutomatic } from '../fire/amounts.ts'
 import { isPinned } from '../fire/lane.ts'
 import { readings } from '../options.ts'
@@ -14,9 +15,9 @@ import type { Only } from '../own.ts'
 import { ownOf } from '../own.ts'
 import { isMove, movesIn, costOf } from './count.ts'
 
-/** Acts that go with no other: they are the whole turn. */
 /** Acts after which nothing more is declared. */
 export const LAST: ReadonlySet<string> = new Set(['load-shells'])
+/** Acts that go with no other: they are the whole turn. */
 export const ALONE: ReadonlySet<string> = new Set(['hunker', 'hold-round', 'save-move', 'tactics', 'wait'])
 /** What shows nothing of him behind full cover (`gray-dawn/stance/full-cover`, `gray-dawn/reload/full-cover`). */
 const COVERED: ReadonlySet<string> = new Set(['grenade', 'reload', 'chamber', 'load-shells', 'pick-up-magazine', 'change', 'clear', 'aid', 'task', 'repair', 'posture', 'turn', 'face', 'pick-up', 'stance', 'hunker', 'hold-round', 'save-move', 'tactics', 'rally', 'wait', 'anew', 'end', 'trap', 'escape', 'let-go', 'keep'])
@@ -45,7 +46,8 @@ export function refuseInTurn(state: Readonly<State>, man: Man, acts: readonly Ac
   if (stance === 'full cover' && !COVERED.has(act.do)) return refused('full-cover', 'gray-dawn/stance/full-cover', `${man.name} is in full cover: choose another stance first.`)
   if (!FREE.has(act.do) && !COVERED.has(act.do) && isPinned(state, man)) return refused('pinned', 'gray-dawn/lane/crossing', `${man.name} does not dare to come out in the firing lane.`)
   if (savedMove && !FREE.has(act.do)) return refused('only', 'gray-dawn/move/held-move', ONLY_WORDS['held move'])
-  return refuseTooMany(acts, act, rules) ?? refuseAttack(state, man, act, rules)
+  const mark = act.do === 'grenade' ? state.men[targetOf(act) ?? ''] : undefined
+  return refuseTooMany(acts, act, rules) ?? (mark && refuseUnseen(man, mark)) ?? refuseAttack(state, man, act, rules)
 }
 
 /** Movement comes first, in one way, and not from the bracing stance (`gray-dawn/init/turn`, `gray-dawn/stance/bracing`). */
