@@ -4,6 +4,7 @@ import { firing } from '../src/books/firefight/firing.ts'
 import { outOf, slotsOf, stateOf } from '../src/books/fnff-1988/slots.ts'
 import { fast } from '../src/dice/fast.ts'
 import { next32, openState } from '../src/dice/generator.ts'
+import { bareDice, diceOf } from './lib/bare.ts'
 import { rival } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'
 import { sameChances } from './lib/nine.ts'
@@ -74,8 +75,13 @@ function byHand(): Tally {
 
 export function bench(): Answer {
   sameChances(RUNS, byRules(), byHand())
+  const each = diceOf((counted) => fire(counted, plan, 0))
+  const bare = Math.round(RUNS * each)
   return {
     question: 'full auto, 20 rounds, FN-FAL at flack all over: the rules against a hand-written loop',
-    figures: [rival({ what: 'bursts by the rules', count: RUNS, work: byRules, baseline: { what: 'by hand', count: RUNS, work: byHand } })],
+    figures: [
+      rival({ what: 'bursts by the rules', count: RUNS, work: byRules, baseline: { what: 'by hand', count: RUNS, work: byHand } }),
+      rival({ what: 'the same', count: RUNS, work: byRules, note: `${each.toFixed(1)} dice each`, baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(bare, 5) } }),
+    ],
   }
 }
