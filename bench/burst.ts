@@ -1,7 +1,6 @@
 // Question: what does a three-round burst of Gray Dawn cost: a roll on each side that may go on and on, a location, dice that add up, a graze roll, marks on
 // the track and a stun save? The burst of exchanges/gray-dawn, against a bare loop that only rolls as many dice with the same generator.
 import burst from '../exchanges/gray-dawn/burst.json'
-import { bookEntry } from '../src/books/gray-dawn/entry.ts'
 import { optionsOf } from '../src/books/gray-dawn/options.ts'
 import { rulesGrayDawn } from '../src/books/gray-dawn/rules.ts'
 import { readAttack } from '../src/books/cp2020/exchange/read.ts'
@@ -10,11 +9,13 @@ import { planAttack } from '../src/books/cp2020/plan.ts'
 import { firing } from '../src/books/firefight/firing.ts'
 import type { Dice } from '../src/dice/dice.ts'
 import { fast } from '../src/dice/fast.ts'
-import { bareDice, diceOf } from './lib/bare.ts'
+import { bareDice, takesDice } from './lib/bare.ts'
 import { rival } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'
 
 const RUNS = 300_000
+/** Dice of one burst on average. */
+const DICE = 6.9
 const rules = rulesGrayDawn(optionsOf())
 const { value: exchange, problems } = readAttack({ ...burst, attack: { ...burst.attack, mode: 'burst', aim: 0, ammo: 'plain' } }, rules)
 if (problems) throw new Error(JSON.stringify(problems))
@@ -38,13 +39,13 @@ function asExact(dice: Dice): void {
 export function bench(): Answer {
   const dice = fast(1)
   asExact(dice)
-  const each = diceOf((recorded) => fire(recorded, plan, plan.before))
-  const bare = Math.round(RUNS * each)
-  return {
+  const answer: Answer = {
     question: 'a three-round burst of Gray Dawn with its graze roll, to marks and saves: the rules against a loop that only rolls its dice',
     figures: [rival({
-      what: 'bursts by the rules', count: RUNS, work: () => byRules(RUNS, dice), note: `${each.toFixed(1)} dice each`,
-      baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(bare, 2) },
+      what: 'bursts by the rules', count: RUNS, work: () => byRules(RUNS, dice), note: `${DICE} dice each`,
+      baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(RUNS * DICE, 2) },
     })],
   }
+  takesDice((counted) => fire(counted, plan, plan.before), DICE)
+  return answer
 }
