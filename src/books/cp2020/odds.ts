@@ -29,7 +29,7 @@ const remembered = remembering<Rules, Chances>()
 
 /** The chances of one attack; sampled where the exact way would take more than `budget` runs, as of a card where none is given. How often it hits is exact in any case. */
 export const chancesOf = (plan: ShotPlan, rules: Rules, budget = rules.effort.runs, throws = rules.effort.throws): Chances =>
-  remembered(rules, `${budget}/${throws}/${keyOf(plan)}`, () => chances(meansUnder(rules), plan, plan.before, { runs: budget, throws }))
+  remembered(rules, `${budget}/${throws}/${keyOf(plan)}`, () => chances(meansUnder(rules), plan, plan.before, { runs: budget, throws, cut: rules.effort.cut }))
 
 /** What a plan says. Of the target only what a wound store may read while he is hit: where he stands is in the plan. */
 function keyOf({ target: { stats, armour, worn, wounds, own }, ...plan }: ShotPlan): string {
