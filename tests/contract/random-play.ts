@@ -10,8 +10,8 @@ import type { FieldMap } from '../../src/field/map.ts'
 import { portrait } from './book-players.ts'
 import type { Pick } from './book-players.ts'
 
-/** So many games: of a seed where one is given to look at a failure again. */
-export const howMany = (games: number): { readonly numRuns: number; readonly endOnFailure: true; readonly seed?: number } => ({ numRuns: games, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) })
+/** So many games: of the seed and the path of a failure where they are given, to look at it again. */
+export const howMany = (games: number): { readonly numRuns: number; readonly endOnFailure: true; readonly seed?: number; readonly path?: string } => ({ numRuns: games, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}), ...(process.env.RINGFIRE_PATH ? { path: process.env.RINGFIRE_PATH } : {}) })
 
 /** A value for each option. */
 export const anyReadings = <O>(options: Readonly<Record<string, Option>>, pick: Pick): Partial<O> =>
