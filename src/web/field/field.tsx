@@ -13,6 +13,7 @@ import { CursorVoice, Overlays, Sight } from './over-tokens.tsx'
 import { ReachTint } from './overlays.tsx'
 import { Lying, Pickable } from './things.tsx'
 import { takenByTokens, Tokens } from './tokens.tsx'
+import { DeclaredWays } from './ways.tsx'
 
 /** What is in force, and what the plan that is shown would cover. */
 function Covered() {
@@ -112,6 +113,7 @@ export function Field({ map }: { map: FieldMap }) {
         </g>
         <Writing map={map} />
         <Sight map={map} />
+        <DeclaredWays />
         <Tokens />
         <Overlays />
       </svg>

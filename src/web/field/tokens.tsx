@@ -1,5 +1,5 @@
 // The combatants on the field, and what they take of it.
-import { actor, aim, chosen, inside, men } from '../state/store.ts'
+import { actor, aim, chosen, inside, men, shelters } from '../state/store.ts'
 import { camera, toScreen, type Camera } from './camera.ts'
 import { dragged } from './gestures.ts'
 import type { Box } from './labels.ts'
@@ -25,7 +25,7 @@ export function Tokens() {
     <g class="tokens">
       {order.map((man) => {
         const at = toScreen(eye, man.id === acting && dragged.value ? dragged.value : man)
-        return <TokenMark key={`${man.id} ${man.down} ${man.dead}`} man={man} x={at.x} y={at.y} r={r} acting={man.id === acting} chosen={man.id === chosen.value} aimedAt={man.id === aim.value?.item.target} inside={inside.value.has(man.id)} />
+        return <TokenMark key={`${man.id} ${man.down} ${man.dead}`} man={man} x={at.x} y={at.y} r={r} acting={man.id === acting} chosen={man.id === chosen.value} aimedAt={man.id === aim.value?.item.target} inside={inside.value.has(man.id)} shelter={man.down ? undefined : shelters.value.get(man.id)} />
       })}
     </g>
   )

@@ -7,7 +7,7 @@ interface Part {
   readonly y: number
 }
 
-const PARTS: Readonly<Record<string, Part>> = {
+export const PARTS: Readonly<Record<string, Part>> = {
   head: { d: 'M70 6c10 0 16 7 16 17s-6 19-16 19-16-9-16-19S60 6 70 6z', x: 70, y: 28 },
   torso: { d: 'M50 47h40q6 0 7 6l-4 48q0 8-3 14H50q-3-6-3-14L43 53q1-6 7-6z', x: 70, y: 80 },
   'right-arm': { d: 'M38 50q-10 2-13 14L13 112q-1 8 6 9 6 0 8-7L40 74z', x: 26, y: 84 },

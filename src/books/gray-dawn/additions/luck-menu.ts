@@ -19,7 +19,7 @@ export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
   const ways = options.flatMap((choice): readonly Item[] => {
     if (choice.spend === 0) return []
     const change = about.changes[options.indexOf(choice) - 1] ?? {}
-    return [{ verb: 'luck', group, label: wayOf(choice, change, ask, name), choice, ...(change.then === undefined ? {} : { gain: gainOf(choice, change, about, ask) }) }]
+    return [{ verb: 'luck', group, label: wayOf(choice, change, ask, name), choice, ...(change.becomes === undefined ? {} : { gain: gainOf(choice, change, about, ask) }) }]
   })
   return [...ways, ...options.filter(({ spend }) => spend === 0).map((choice) => ({ verb: 'keep', group, label: `Keep it: ${about.now}`, choice }))]
 }
@@ -40,9 +40,9 @@ function wayOf({ spend, again, roll, from = 0, to = 0 }: LuckChoice, change: Cha
 const over = (value: number): string => (value < 0 ? `${whole(-value)} short` : `${whole(value)} over`)
 
 /** "a hit instead of a miss". */
-function gainOf({ again, roll }: LuckChoice, { then, by, of }: Change, { now }: LuckAbout, ask: Ask): string {
-  if (!again) return `${then} instead of ${now}`
-  if (roll === 'location') return then!
+function gainOf({ again, roll }: LuckChoice, { becomes, by, of }: Change, { now }: LuckAbout, ask: Ask): string {
+  if (!again) return `${becomes} instead of ${now}`
+  if (roll === 'location') return becomes!
   const better = of === undefined || of === ask.who
-  return `${then} instead of ${now}, if it comes up ${by} ${better ? 'better' : 'worse'} or more`
+  return `${becomes} instead of ${now}, if it comes up at least ${by} ${better ? 'better' : 'worse'}`
 }

@@ -26,7 +26,7 @@ export interface Change {
   /** Whose roll is thrown again. */
   readonly of?: Id
   /** What it would become; absent: nothing that this could change. */
-  readonly then?: string
+  readonly becomes?: string
   /** A new roll changes it if it comes up by so many points better for who spends. */
   readonly by?: number
 }
@@ -35,13 +35,13 @@ export interface Change {
 const FAR = 40
 
 /** The least change for the better, and what it would make. */
-function nextBetter(side: 0 | 1, it: Comparison): { readonly by: number; readonly then: string } | undefined {
+function nextBetter(side: 0 | 1, it: Comparison): { readonly by: number; readonly becomes: string } | undefined {
   const now = it.outcome([0, 0])
   // The best of one die that must stay under a number is a 1.
   const most = it.under === undefined ? FAR : it.under - 1 - it.over()
   for (let by = 1; by <= most; by++) {
-    const then = it.outcome(side === 0 ? [by, 0] : [0, by])
-    if (then !== now) return { by, then: it.says(then) }
+    const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
+    if (becomes !== now) return { by, becomes: it.says(becomes) }
   }
   return undefined
 }
@@ -51,9 +51,9 @@ function changeOf(side: 0 | 1, { spend, again, roll, from, to }: LuckChoice, it:
   const thrown: Thrown = it.rolls.find(({ label }) => label === roll)!
   if (again) return { of: it.men?.[thrown.by], ...nextBetter(side, it) }
   const by = Math.abs((to ?? 0) - (from ?? 0))
-  const then = it.outcome(side === 0 ? [by, 0] : [0, by])
+  const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
   const total = thrown.total?.()
-  return { ...(total === undefined || spend === 0 ? {} : { from: total, to: it.under === undefined ? total + by : total - by }), then: it.says(then) }
+  return { ...(total === undefined || spend === 0 ? {} : { from: total, to: it.under === undefined ? total + by : total - by }), becomes: it.says(becomes) }
 }
 
 export function luckAbout(side: 0 | 1, choices: readonly LuckChoice[], it: Comparison, left: number): LuckAbout {
@@ -65,4 +65,4 @@ export function luckAbout(side: 0 | 1, choices: readonly LuckChoice[], it: Compa
 }
 
 /** A hit location that may be thrown again. */
-export const locationAbout = (area: string, left: number): LuckAbout => ({ roll: 'location', now: `the ${area}`, left, changes: [{ then: 'another place, if the dice say so' }] })
+export const locationAbout = (area: string, left: number): LuckAbout => ({ roll: 'location', now: `the ${area}`, left, changes: [{ becomes: 'another place, if the dice say so' }] })

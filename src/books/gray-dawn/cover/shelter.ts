@@ -41,20 +41,20 @@ function openly({ level, what }: Cover, stance: Stance, behind: boolean): string
   return `Level 0: ${stance === 'bracing' ? 'braces, and ' : ''}${flanked}; everything shows.`
 }
 
-/** "head, arms and part of the torso show; legs and the rest of the torso are covered." */
+/** "head, arms and part of the torso show; it covers legs and the rest of the torso." */
 function seen(shows: Shows): string {
   const [open, partly, hidden] = (['open', 'partly', 'hidden'] as const).map((how) => AREAS.filter((area) => shows.get(area) === how)) as [Area[], Area[], Area[]]
   if (open.length + partly.length === 0) return 'nothing shows.'
   if (hidden.length + partly.length === 0) return 'it hides too little; everything shows.'
   const shown = [...named(open), ...partly.map((area) => `part of the ${areaName(area)}`)]
   const covered = [...named(hidden), ...partly.map((area) => `the rest of the ${areaName(area)}`)]
-  return `${list(shown)} ${shown.length === 1 && !shown[0]!.endsWith('s') ? 'shows' : 'show'}; ${list(covered)} covered.`
+  return `${list(shown)} ${shown.length === 1 && !shown[0]!.endsWith('s') ? 'shows' : 'show'}; it covers ${list(covered)}.`
 }
 
 /** Both of a pair are one word: "arms". */
 function named(areas: readonly Area[]): readonly string[] {
   const both = (limb: 'arm' | 'leg'): boolean => areas.includes(`right-${limb}`) && areas.includes(`left-${limb}`)
-  return [...new Set(areas.map((area) => (/arm$/.test(area) && both('arm') ? 'arms' : /leg$/.test(area) && both('leg') ? 'legs' : areaName(area))))]
+  return [...new Set(areas.map((area) => (area.endsWith('arm') && both('arm') ? 'arms' : area.endsWith('leg') && both('leg') ? 'legs' : areaName(area))))]
 }
 
 const list = (words: readonly string[]): string => (words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join())
