@@ -95,7 +95,7 @@ const MEN = { men: { attacker: { name: 'Ann' }, target: { name: 'Bob' } } } as u
 /** The items of every question of luck that these dice raise; all are answered with silence. */
 function asked(faces: readonly number[], play: (dice: Dice) => unknown): readonly (readonly { readonly verb: string; readonly group: string; readonly label: string; readonly gain?: string }[])[] {
   const asks: Ask[] = []
-  const dice: Dice = { ...scripted(faces), ask: <C>(ask: Ask<C>): C => { asks.push(ask as Ask); return ask.silent } }
+  const dice: Dice = { ...scripted(faces), ask: <C>(ask: Ask<C>): C => { asks.push(ask as never); return ask.silent } }
   play(dice)
   return asks.map((ask) => luckItems(MEN, ask).map(({ verb, group, label, gain }) => ({ verb, group, label, ...(gain ? { gain } : {}) })))
 }
@@ -143,6 +143,6 @@ describe('a question of luck', () => {
     const asks: Ask<LuckChoice>[] = []
     const rules = rulesWith()
     marginGrayDawn({ ...scripted([6, 10, 3]), ask: <C>(ask: Ask<C>): C => { asks.push(ask as never); return ask.silent } } as Dice, planOf(pistol(3, 0), rules), rules)
-    for (const { choice } of luckItems(MEN, asks[0]!)) expect(asks[0]!.options).toContainEqual(choice)
+    for (const { choice } of luckItems(MEN, asks[0]! as unknown as Ask)) expect(asks[0]!.options).toContainEqual(choice)
   })
 })
