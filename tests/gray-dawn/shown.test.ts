@@ -40,7 +40,7 @@ describe('cover against who acts', () => {
   })
   it('[gray-dawn/cover/direction, gray-dawn/action/commitment] from where he will be when his way is gone: round the wall it is level 0', () => {
     const table = fight().act('ann', go([20, 16]))
-    expect(shelterOf(table)).toMatchObject({ level: 0, says: 'Level 0: flanked, his cover is not in the way; everything shows.', places: [] })
+    expect(shelterOf(table)).toMatchObject({ level: 0, says: 'Level 0: his cover is not in the way; everything shows.', places: [] })
     expect(shelterOf(table.act('ann', { do: 'anew' }))).toMatchObject({ level: 3 })
   })
   it('[gray-dawn/move/no-cover] in the open and on the move nothing hides him', () => {

@@ -37,8 +37,8 @@ export function shelterGrayDawn(attack: Attack, state: Readonly<State>, rules: R
 /** Why nothing hides him. */
 function openly({ level, what }: Cover, stance: Stance, behind: boolean): string {
   if (stance === 'moving') return level > 0 ? `Level 0: ${what ?? 'what stands there'} hides nothing of who is in the open or on the move.` : 'Level 0: in the open, everything shows.'
-  const flanked = behind ? 'flanked, his cover is not in the way' : 'nothing is in the way'
-  return `Level 0: ${stance === 'bracing' ? 'braces, and ' : ''}${flanked}; everything shows.`
+  const where = behind ? 'his cover is not in the way' : 'nothing is in the way'
+  return `Level 0: ${stance === 'bracing' ? 'braces, and ' : ''}${where}; everything shows.`
 }
 
 /** "head, arms and part of the torso show; it covers legs and the rest of the torso." */
