@@ -204,6 +204,8 @@ export interface Face<S, E, V> {
   menu(view: Readonly<S>, ask: Ask): readonly Item[]
   /** The plan of a choice, made from the asking seat's view. */
   plan(view: Readonly<S>, ask: Ask, choice: unknown): PlanCard
+  /** The same for a computer player, who compares many: quicker, its chances about right. Absent: as `plan`. */
+  glance?(view: Readonly<S>, ask: Ask, choice: unknown): PlanCard
   /** The cheapest way of the asked combatant to a spot, as a choice that can be sent, with its cost in metres. Absent: nobody walks. */
   path?(
     view: Readonly<S>,
