@@ -73,7 +73,7 @@ function deathSave(dice: Dice, man: number, of: Body, { crippled, stun }: Cause,
 export function rollSave(dice: Dice, label: 'stun save' | 'death save', needed: number, of: Body, how: Suffering): number {
   // For odds it is one decision, whatever the die shows.
   if (how.states) return dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
-  return needed - luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => needed - dice.d(label, 10) }, how.options)
+  return needed - luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => needed - dice.d(label, 10), under: needed }, how.options)
 }
 
 /** What a save must not exceed, with the perks of who makes it. */
@@ -84,7 +84,7 @@ export const deathNeededBy = (of: Body, boxes: number, options: Options): number
 export function bodyAndLuck(dice: Dice, label: string, against: number, of: Body, how: Suffering): number {
   const sum = of.body + luckStat(of.who, how.options)
   if (how.states) return reaches(dice, label, against - sum) ? against : against - 1
-  return against + luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => sum + dice.open(label, 10, 'both') - against }, how.options)
+  return against + luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => sum + dice.open(label, 10, 'both') - against, needs: against, ...(label === 'severing' ? { says: (outcome: number) => (outcome > 0 ? 'kept' : 'lost') } : {}) }, how.options)
 }
 
 /** True: severed, or the head destroyed. Against the points past the body type modifier; equal keeps it. */
