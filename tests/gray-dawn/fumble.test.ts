@@ -201,7 +201,7 @@ describe('at the table, attacks', () => {
   it('[gray-dawn/core/perks, gray-dawn/luck/points] luck that is spent is gone', () => {
     const it = battle({ ann: { ref: 5, cool: 5, luck: 3, weapons: ['pistol-heavy'] }, bob: {} }, {
       dice: { attack: [3], defence: [5], initiative: [9, 2] },
-      offers: ({ kind, options, who }) => (kind === 'luck' && who === 'ann' ? options.find((one) => (one as { spend: number }).spend === 1) : undefined),
+      offers: ({ kind, options, who }) => (kind === 'luck' && who === 'ann' ? options.find((one) => (one as { spend: number; roll?: string }).spend === 1 && (one as { roll?: string }).roll === 'attack') : undefined),
     })
     it.act('ann', shoot('bob'), END)
     expect(it.own('ann').points).toBe(2)

@@ -229,7 +229,7 @@ describe('initiative', () => {
     expect(table.facts('initiative')).toMatchObject([{ who: 'ann', total: 7, why: 'fresh' }])
   })
   it.each([[5, 5, true], [4, 5, false]] as const)('[gray-dawn/init/hold-action] REF and %i against REF and %i', (mine, his, first) => {
-    const table = battle({ ann: { ref: 7, skills, weapons: ['pistol-medium'] }, bob: { ref: 7, skills, weapons: ['pistol-medium'] } }, { dice: { 'initiative ann': [9], 'initiative bob': [3], 'ref ann': [mine], 'ref bob': [his] } })
+    const table = battle({ ann: { ref: 7, skills, weapons: ['pistol-medium'] }, bob: { ref: 7, skills, weapons: ['pistol-medium'] } }, { dice: { 'initiative ann': [9], 'initiative bob': [3], 'ref ann': [mine], 'other ref bob': [his] } })
     table.act('ann', { do: 'wait', after: 'bob' }).act('bob', shoot('ann'), END)
     expect(table.facts('cuts-in')).toMatchObject([{ who: 'ann', on: 'bob', first }])
     expect(table.asked()).toEqual(['ann'])

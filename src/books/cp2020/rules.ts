@@ -35,6 +35,7 @@ import { band2020 } from './range.ts'
 import type { Roll } from './resolve.ts'
 import type { Round } from './round.ts'
 import { round2020 } from './round.ts'
+import { taskRoll2020 } from './task.ts'
 import { points2020, rollD10, slots2020 } from './slots.ts'
 import type { Points } from './track/harm.ts'
 import { trackOf } from './track/store.ts'
@@ -69,6 +70,8 @@ export interface Rules {
   readonly effort: Budget
   /** The die that is added to a sum. */
   readonly d10: (dice: Dice, label: string) => number
+  /** The die of a task and what it comes to, for a sum that has to reach a number. */
+  readonly taskRoll: (t: Table<State, Event>, man: Man, task: { readonly sum: number; readonly least: number }, rules: Rules) => { readonly die: number; readonly total: number }
   /** The range band of a shot; undefined: out of range. */
   readonly band: (shot: Ranged) => Band | undefined
   /** All that the attacker adds to his die, and what stands against it. */
@@ -112,7 +115,7 @@ export interface Rules {
 export function rules2020(options: Options, points: Points = points2020(options), wounds: WoundStore = trackOf(options, points)): Rules {
   return {
     options, wounds, points, effort: CARD, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
-    d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), shelter: shelter2020, forbids: () => undefined,
+    d10: (dice, label) => rollD10(dice, label, options), taskRoll: taskRoll2020, band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), shelter: shelter2020, forbids: () => undefined,
     rof: (_man, { weapon }) => weapon.rof, shots: (count) => ({ rolls: count, rounds: 1 }), share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, exchange: exchange2020,
     besides: (t, attack, total, _rounds, rules) => besidesTarget(t, attack, total, rules), blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),

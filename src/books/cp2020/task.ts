@@ -48,10 +48,16 @@ const least = (difficulty: number, { options }: Rules): number => difficulty + (
 
 export function tryTask(t: Table<State, Event>, man: Man, attempt: Attempt, difficulty: number, rules: Rules): { readonly die: number; readonly total: number; readonly done: boolean } {
   const sum = taskSum(man, attempt, rules, t.trace)
-  const die = rules.d10(t.cast({ task: man.id }), 'task')
+  const { die, total } = rules.taskRoll(t, man, { sum, least: least(difficulty, rules) }, rules)
   t.trace?.note(attempt.rule, 'difficulty', difficulty)
-  t.trace?.total('task + 1D10', sum + die)
-  return { die, total: sum + die, done: sum + die >= least(difficulty, rules) }
+  t.trace?.total('task + 1D10', total)
+  return { die, total, done: total >= least(difficulty, rules) }
+}
+
+/** The die, added to the sum. */
+export const taskRoll2020: Rules['taskRoll'] = (t, man, { sum }, rules) => {
+  const die = rules.d10(t.cast({ task: man.id }), 'task')
+  return { die, total: sum + die }
 }
 
 /** How likely it is to succeed. */

@@ -31,6 +31,7 @@ import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './loads.ts'
 import { marksStore } from './marks/store.ts'
 import type { Options } from './options.ts'
 import { roundGray } from './round/round.ts'
+import { taskRollGray } from './under-fire.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
   const points = pointsWith(options)
@@ -38,7 +39,7 @@ export function rulesGrayDawn(options: Options): Rules {
   return {
     ...base, arms: ARMS_GRAY_DAWN, sights: [...SIGHTS, BLOCKING_SCOPE, BIPOD], loads: loadsGrayDawn, load: loadWith(base.load), spreads: () => false,
     // The die of every sum goes on both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
-    d10: (dice, label) => dice.open(label, 10, 'both'),
+    d10: (dice, label) => dice.open(label, 10, 'both'), taskRoll: taskRollGray,
     band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, shelter: shelterGrayDawn, damage: damageGrayDawn,
     wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
     forbids: forbidsGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, shots: shotsWith(options), fumble: fumbleGrayDawn, exchange: exchangeGrayDawn,

@@ -6,7 +6,8 @@ import type { T } from '../cp2020/part.ts'
 import type { Rules } from '../cp2020/rules.ts'
 import { blended } from './attack/blend.ts'
 import { DODGE } from './attack/defence.ts'
-import { luckOn, luckStat, purseOf } from './attack/luck.ts'
+import { luckOn, luckStat, luckWindow, purseOf } from './attack/luck.ts'
+import type { Thrown } from './attack/luck.ts'
 import type { Options } from './options.ts'
 import { readings } from './options.ts'
 
@@ -32,6 +33,40 @@ export interface Roll {
   readonly outcome?: (total: number, die: number) => number
   /** The outcomes in words. */
   readonly says?: (outcome: number) => string
+}
+
+/** A task, with the luck of who tries it. */
+export const taskRollGray: Rules['taskRoll'] = (t, man, { sum, least }, rules) => {
+  const dice = t.cast({ task: man.id })
+  let die = 0
+  const over = luckOn(dice, [purseOf(man), undefined], { label: 'task', roll: () => sum + (die = rules.d10(dice, 'task')) - least, needs: least }, readings(rules))
+  return { die, total: least + over }
+}
+
+/** One of two who roll against each other. */
+export interface Opponent {
+  readonly who: Id
+  readonly label: string
+  readonly sum: number
+}
+
+/** Two rolls against each other with the luck of both; a tie is the first one's. Answers both totals. `says`: what comes of it for the first. */
+export function rollOpposed(t: T, opponents: readonly [Opponent, Opponent], says: readonly [lost: string, won: string], rules: Rules): readonly [number, number] {
+  const dice = t.cast(Object.fromEntries(opponents.map(({ who, label }) => [label, who])))
+  const totals: [number, number] = [0, 0]
+  const rolls = opponents.map(({ label, sum }, i): Thrown => {
+    const by = i as 0 | 1
+    const again = (): void => { totals[by] = sum + rules.d10(dice, label) }
+    again()
+    return { label, by, again, raise: (points) => { totals[by] += points }, total: () => totals[by] }
+  })
+  const [first, second] = opponents.map(({ who }) => purseOf(t.state.men[who]!))
+  luckWindow(dice, [first, second], {
+    rolls, men: [opponents[0].who, opponents[1].who], says: (outcome) => says[outcome > 0 ? 1 : 0],
+    over: () => totals[0] - totals[1],
+    outcome: ([mine, his]) => (totals[0] + mine >= totals[1] + his ? 1 : 0),
+  }, readings(rules))
+  return totals
 }
 
 /** Throws the die, lets its owner spend luck, and says what it came to. */

@@ -5,6 +5,8 @@ import type { ShotPlan } from '../../cp2020/plan.ts'
 import { stoppedAt } from '../../cp2020/track/harm.ts'
 import type { Options } from '../options.ts'
 import { reaches } from '../reaches.ts'
+import { damagedWith } from './damaged.ts'
+import type { Finds } from './damaged.ts'
 import { grazes, rollGraze } from './graze.ts'
 import { placedWith } from './placed.ts'
 import { pointsWith } from './points.ts'
@@ -17,6 +19,8 @@ export interface Striking {
   areaOf(plan: ShotPlan, place: number): number
   /** Points rolled, with a die more for every further round. Label of the dice: damage. */
   pointsOf(dice: Dice, plan: ShotPlan, margin: number): number
+  /** The same when luck has had its say; only where dice are a table's. */
+  damaged(dice: Dice, plan: ShotPlan, margin: number, finds: Finds): number
   /** SP met there: armour, and cover where this part of the body is behind it. */
   stoppedBy(plan: ShotPlan, place: number): number
   /** What has gone through becomes these points: a graze; undefined: it does not graze, or is no more than a graze already. Label: graze. */
@@ -29,6 +33,7 @@ export const strikingWith = (options: Options): Striking => ({
   placed: placedWith(options),
   areaOf: areaAt,
   pointsOf: pointsWith(options),
+  damaged: damagedWith(options),
   stoppedBy: stoppedAt,
   grazed: grazes(options, rollGraze(options)),
   grazedUnasked: grazes(options, (dice, _plan, needed) => reaches(dice, 'graze', needed)),

@@ -8,6 +8,7 @@ import { isStyle, keyBonus, skillName } from '../../cp2020/skill.ts'
 import type { Man } from '../../cp2020/state.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { blended } from '../attack/blend.ts'
+import { rollOpposed } from '../under-fire.ts'
 import { gripSkill } from './melee.ts'
 
 function sumOf(man: Man, skill: string, more: readonly (readonly [what: string, value: number])[], rules: Rules, trace?: Trace): number {
@@ -26,9 +27,8 @@ export const escape: Kind<Escaping> = {
     const holder = t.state.men[from]!
     const skill = gripSkill(man)
     const own = sumOf(man, skill, [['key move: escape', isStyle(skill) ? keyBonus(skill, 'escape') : 0], ['several actions', actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules)]], rules, t.trace)
-    const roll = own + rules.d10(t.cast({ escape: man.id }), 'escape')
+    const [roll, against] = rollOpposed(t, [{ who: man.id, label: 'escape', sum: own }, { who: from, label: 'holder', sum: sumOf(holder, holder.grip!.skill, [], rules) }], ['held', 'free'], rules)
     t.trace?.total('escape + 1D10', roll)
-    const against = sumOf(holder, holder.grip!.skill, [], rules) + rules.d10(t.cast({ holder: from }), 'holder')
     t.trace?.note('cp2020/melee/escape', 'the holder', against)
     return [{ type: 'escaped', who: man.id, from, roll, against, free: roll >= against }]
   },

@@ -5,6 +5,7 @@ import { roundPoints } from '../../cp2020/rounding.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Keeping } from '../../cp2020/wound-store.ts'
 import { inPlanOf } from '../attack/in-plan.ts'
+import type { Finds } from '../attack/damaged.ts'
 import type { Striking } from '../attack/striking.ts'
 import { sufferExplosion } from '../explosion/suffer.ts'
 import type { Options } from '../options.ts'
@@ -13,7 +14,7 @@ import type { MarkFact } from './facts.ts'
 import { KILLED, MEN, areaIn, grazesIn, harmNumber, pointsIn, throughIn } from './man.ts'
 import type { Body } from './saves.ts'
 import type { Blow } from './suffer.ts'
-import { stunBy, suffer, woundsBy } from './suffer.ts'
+import { comesTo, saysComesTo, stunBy, suffer, woundsBy } from './suffer.ts'
 
 /** `gray-dawn/damage/btm`: what got through never becomes less than the option says. */
 export const pastBody = (points: number, { toughness }: Pick<ShotPlan, 'toughness'>, options: Options): number => (points <= 0 ? 0 : Math.max(options['btm-minimum-damage'], points - toughness))
@@ -33,16 +34,26 @@ export function harmByMarks(options: Options, striking: Striking, { found, state
     return { area: areaIn(harm), real: points - stun, stun, single: grazesIn(harm) || plan.choke, throwSave: plan.throwSave }
   }
 
+  const pastArmour = (plan: ShotPlan, through: number): number => roundPoints(through * plan.pointFactor, options)
+  const findsOf = (plan: ShotPlan, area: number, stopped: number): Finds => ({
+    stopped,
+    outcome(points) {
+      const past = pastBody(pastArmour(plan, Math.max(0, points - stopped)), plan, options)
+      return past === 0 ? 0 : comesTo(plan.before, blowOf(plan, harmNumber(past, false, area, true)))
+    },
+    says: saysComesTo,
+  })
+
   return {
     men: MEN,
 
     harm(dice, plan, margin, spot) {
       const place = states ? spot : striking.placed(dice, plan, spot)
       const area = striking.areaOf(plan, place)
-      const damage = inPlanOf(plan).blast?.points ?? striking.pointsOf(dice, plan, margin)
       const stopped = striking.stoppedBy(plan, place)
+      const damage = inPlanOf(plan).blast?.points ?? (states ? striking.pointsOf(dice, plan, margin) : striking.damaged(dice, plan, margin, findsOf(plan, area, stopped)))
       const through = Math.max(0, damage - stopped)
-      const past = roundPoints(through * plan.pointFactor, options)
+      const past = pastArmour(plan, through)
       const grazed = past > 0 ? grazedBy(dice, plan, margin, place, past) : undefined
       const points = pastBody(grazed ?? past, plan, options)
       const harm = harmNumber(points, grazed !== undefined, area, through > 0)

@@ -4,10 +4,10 @@ import type { Dice } from '../../../dice/dice.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { AREAS, HEAD } from '../../cp2020/words.ts'
 import type { Kind } from './facts.ts'
-import { DYING, KILLED, isCrippledIn, realIn, withCrippled, withMarks, withOut } from './man.ts'
+import { DYING, KILLED, isCrippledIn, realIn, stateIn, withCrippled, withMarks, withOut } from './man.ts'
 import type { Body, Suffering, Telling } from './saves.ts'
 import { saves, severing } from './saves.ts'
-import { BOXES } from './track.ts'
+import { BOXES, STATES } from './track.ts'
 
 /** A limb or the head that takes so many points from one attack is crippled; of a limb no more go on the track (`gray-dawn/cripple/threshold`). */
 export const CRIPPLES = 8
@@ -54,6 +54,11 @@ export const woundsBy = (blow: Blow): number => (caps(blow) ? CRIPPLES : blow.re
 export const stunBy = (blow: Blow): number => (caps(blow) ? 0 : blow.stun * doubled(blow))
 /** What counts is the damage after doubling (`gray-dawn/wound/minor`, `gray-dawn/wound/wounding`). */
 const kindOf = (blow: Blow): Kind => (cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding')
+
+/** What a blow that leaves marks makes of a man, before any save: the state, and whether a limb or the head is crippled, as a number above 0. */
+export const comesTo = (man: number, blow: Blow): number => 2 * stateIn(withMarks(man, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
+/** The same in words: "serious and crippled"; 0: no harm. */
+export const saysComesTo = (outcome: number): string => (outcome === 0 ? 'no harm' : `${STATES[outcome >> 1]}${outcome % 2 === 1 ? ' and crippled' : ''}`)
 
 /** The man with the boxes of one wound, told. Wounds beyond the last box kill, which stun alone never does (`gray-dawn/damage/stun-save`). */
 export function takeMarks(man: number, blow: Blow, { options, tell }: Marking, secondary?: true): number {

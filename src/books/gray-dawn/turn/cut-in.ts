@@ -5,6 +5,7 @@ import type { ActAsk, T } from '../../cp2020/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import { callWaiters } from '../../cp2020/wait.ts'
 import { own } from '../facts.ts'
+import { rollOpposed } from '../under-fire.ts'
 import { ownOf } from '../own.ts'
 import { turnOf } from './turn.ts'
 
@@ -17,7 +18,8 @@ export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
     const named = waits.after === id
     const now = named || (waits.after === undefined && t.ask({ kind: 'cut-in', seat, who: holder, options: ['wait', 'now'], silent: 'wait', offer: 'cut-in' }) === 'now')
     if (!now) continue
-    const [mine, his] = [holder, id].map((who) => rules.stat(t.state.men[who]!, 'ref') + rules.d10(t.cast({ ref: who }), 'ref')) as [number, number]
+    const ref = (who: Id): number => rules.stat(t.state.men[who]!, 'ref')
+    const [mine, his] = rollOpposed(t, [{ who: holder, label: 'ref', sum: ref(holder) }, { who: id, label: 'other ref', sum: ref(id) }], ['acts after him', 'acts first'], rules)
     t.emit(own(holder, { fact: 'cuts-in', on: id, own: mine, other: his, first: mine >= his }))
     if (mine < his) {
       if (!named) t.emit({ type: 'waits', who: holder, after: id })
