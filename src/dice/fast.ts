@@ -1,6 +1,6 @@
 // Dice for statistics: millions of fights, no log, nothing made per roll. Pools come from tables, one draw each.
 import type { Ask, Dice, SortStep, Wheel } from './dice.ts'
-import { AliasTable } from './alias-table.ts'
+import { GuideTable } from './guide-table.ts'
 import { checkPool, DiceError } from './dice-error.ts'
 import { successesDistribution, sumDistribution } from './distribution.ts'
 import { next32, openState } from './generator.ts'
@@ -24,9 +24,9 @@ const TO_UNIT = 1 / 0x100000000
  */
 export function fast(from: number | GeneratorState): Dice {
   const state = openState(from)
-  const sums: (AliasTable | undefined)[][] = []
+  const sums: (GuideTable | undefined)[][] = []
   const lists: (Uint16Array | undefined)[][] = []
-  const reached: (AliasTable | undefined)[][][] = []
+  const reached: (GuideTable | undefined)[][][] = []
   const boards: number[][] = []
   let depth = 0
   let known: Wheel | undefined
@@ -40,7 +40,7 @@ export function fast(from: number | GeneratorState): Dice {
   function makeSum(count: number, sides: number): boolean {
     checkPool('sum', count, sides)
     if (sides ** count <= LARGEST_LIST) (lists[sides] ??= [])[count] = everyThrow(count, sides)
-    else if (count * (sides - 1) < LARGEST_TABLE) (sums[sides] ??= [])[count] = new AliasTable(sumDistribution(count, sides))
+    else if (count * (sides - 1) < LARGEST_TABLE) (sums[sides] ??= [])[count] = new GuideTable(sumDistribution(count, sides))
     else return false
     return true
   }
@@ -57,8 +57,8 @@ export function fast(from: number | GeneratorState): Dice {
     return total
   }
 
-  function makeSuccesses(count: number, sides: number, atMost: number): AliasTable {
-    const table = new AliasTable(successesDistribution(count, sides, atMost))
+  function makeSuccesses(count: number, sides: number, atMost: number): GuideTable {
+    const table = new GuideTable(successesDistribution(count, sides, atMost))
     ;((reached[sides] ??= [])[atMost] ??= [])[count] = table
     return table
   }
