@@ -7,7 +7,7 @@ import { askBonus } from './choices.ts'
 import { askStar, rollStar } from './star-power.ts'
 import { cardOrder, lastRound } from './state.ts'
 import type { Corner, State } from './state.ts'
-import { SIDES } from './words.ts'
+import { ONLY, SIDES } from './words.ts'
 import type { Method, Side } from './words.ts'
 
 /** Before the first bell: where Fame and Skill Level are equal a die says who stands first on the card. */
@@ -42,7 +42,7 @@ function recover(ring: Ring, side: Side, each: 1 | 2): void {
   const { lost } = man
   if (lost === 0) return
   used[side] = 0
-  if (read.bonusOnAll && man.seat !== undefined) askBonus(ring, [side])
+  if (read.bonusOnAll && man.seat !== undefined) askBonus(ring, ONLY[side])
   let back = 0
   if (each === 1) back = dice[side].successes(dieLabel.lost, lost, 6, man.stamina)
   else for (let die = 0; die < lost; die++) if (dice[side].successes(dieLabel.lost, 2, 6, man.stamina) > 0) back++

@@ -31,6 +31,4 @@ export const isStar = (man: Readonly<Corner>): man is Corner & { readonly seat: 
 
 export const dieLabel = { hunt: 'head hunt', dig: 'dig deep', bonus: 'bonus', star: 'star power', lost: 'lost boxing dice', judges: 'judges', card: 'card' } as const
 /** The label of a table's pool. */
-export const POOL_LABEL: Readonly<Record<Rolled, string>> = {
-  stalking: 'stalking', boxing: 'boxing', 'taking-control': 'taking control', injury: 'injury', ko: 'ko', recovery: 'recovery',
-}
+export const poolLabel = (table: Rolled): string => (table === 'taking-control' ? 'taking control' : table)

@@ -1,9 +1,10 @@
 // Stalking, Boxing, Taking Control: both roll, successes are compared (`fights/dice/successes`, `fights/tables/only-one-scores`).
-import { POOL_LABEL } from './bout.ts'
+import { poolLabel } from './bout.ts'
 import type { Ring } from './bout.ts'
 import { chooseBonus, coverUp, digDeep, headHunt, ready } from './choices.ts'
 import { clear } from './outcome.ts'
-import { contestExit, takeExit } from './exits.ts'
+import { takeExit } from './effects.ts'
+import { contestExit } from './exits.ts'
 import { lastRound } from './state.ts'
 import type { State } from './state.ts'
 import { contestWindow } from './star-power.ts'
@@ -51,7 +52,7 @@ function pullOutTheStops({ bout, tell }: Ring): void {
 /** All dice of both before anything is decided. */
 function throwBoth({ bout, dice, tell, trace }: Ring, table: Contest): void {
   const { pool, covering } = bout.roll
-  const label = POOL_LABEL[table]
+  const label = poolLabel(table)
   const first = dice[0].successes(label, pool[0], 6, covering[0] ? COVERED_SUCCESS : SUCCESS)
   const second = dice[1].successes(label, pool[1], 6, covering[1] ? COVERED_SUCCESS : SUCCESS)
   trace?.total(`${bout.men[0].name}: successes of ${pool[0]} dice`, first)

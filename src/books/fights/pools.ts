@@ -5,7 +5,7 @@ import { lastingTerms } from './lasting.ts'
 import type { Readings } from './readings.ts'
 import { boxingDice } from './state.ts'
 import type { Corner, State } from './state.ts'
-import { FIGHT_TABLES, foe } from './words.ts'
+import { foe } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
 /** Told of every term that is not 0. */
@@ -132,13 +132,20 @@ function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
   return read.unluckyByCard ? sum(me.card) > sum(other.card) : me.roundsWon > other.roundsWon
 }
 
-const USED_ON: Readonly<Record<FightTable, number>> = Object.fromEntries(
-  FIGHT_TABLES.map((table, i) => [table, Number(TABLES['fights/bonus-dice/grunt-use'].rows[i]![1].match(/\d(?=\D*$)/)![0])]),
-) as Record<FightTable, number>
+const [ON_STALKING, ON_BOXING, ON_CONTROL, ON_KO, ON_RECOVERY] = TABLES['fights/bonus-dice/grunt-use'].rows.map(([, faces]) => Number(faces.match(/\d(?=\D*$)/)![0])) as [number, number, number, number, number]
+const usedOn = (table: FightTable): number => {
+  switch (table) {
+    case 'stalking': return ON_STALKING
+    case 'boxing': return ON_BOXING
+    case 'taking-control': return ON_CONTROL
+    case 'ko': return ON_KO
+    case 'recovery': return ON_RECOVERY
+  }
+}
 
 /** A grunt's Bonus Dice that show this or less are used (`fights/bonus-dice/grunt-use`, `fights/bonus-dice/stops`). */
 export function bonusNumber(man: Readonly<Corner>, table: FightTable, read: Readings): number {
-  const usual = USED_ON[table]
+  const usual = usedOn(table)
   if (!man.stops) return usual
   return read.stopsNeverLower ? Math.max(man.agg, usual) : man.agg
 }
