@@ -26,7 +26,7 @@ export function fast(from: number | GeneratorState): Dice {
   const state = openState(from)
   const sums: (GuideTable | undefined)[][] = []
   const lists: (Uint16Array | undefined)[][] = []
-  const reached: (GuideTable | undefined)[][][] = []
+  const reached: (GuideTable | undefined)[][] = []
   const boards: number[][] = []
   let depth = 0
   let known: Wheel | undefined
@@ -50,7 +50,7 @@ export function fast(from: number | GeneratorState): Dice {
     const list = lists[sides]?.[count]
     if (list !== undefined) return list[(unit() * list.length) | 0]!
     const table = sums[sides]?.[count]
-    if (table !== undefined) return table.draw(unit())
+    if (table !== undefined) return table.draw(next32(state))
     if (makeSum(count, sides)) return sum('', count, sides)
     let total = 0
     for (let i = 0; i < count; i++) total += die(sides)
@@ -59,14 +59,14 @@ export function fast(from: number | GeneratorState): Dice {
 
   function makeSuccesses(count: number, sides: number, atMost: number): GuideTable {
     const table = new GuideTable(successesDistribution(count, sides, atMost))
-    ;((reached[sides] ??= [])[atMost] ??= [])[count] = table
+    ;(reached[sides] ??= [])[count * sides + atMost] = table
     return table
   }
 
   function successes(_label: string, count: number, sides: number, atMost: number): number {
     if (atMost <= 0 || count === 0) return 0
     if (atMost >= sides) return count
-    return (reached[sides]?.[atMost]?.[count] ?? makeSuccesses(count, sides, atMost)).draw(unit())
+    return (reached[sides]?.[count * sides + atMost] ?? makeSuccesses(count, sides, atMost)).draw(next32(state))
   }
 
   function open(_label: string, sides: number, ways: 'up' | 'both'): number {

@@ -1,36 +1,42 @@
-// Draws from any chances with one number (Chen and Asau 1974): a guide says where among the values to begin, and nearly
-// always that is the value. A processor foresees `nearly always`; to toss between two values would cost it more than the draw.
+// Draws from any chances with one number (Chen and Asau 1974): its upper bits name a part of the guide, and nearly always that
+// part lies within one value. A processor foresees `nearly always`; to toss between two values would cost it more than the draw.
 import type { Distribution } from './distribution.ts'
 
-/** Parts of the guide: a border between two values lies in few of them. */
-const PARTS = 1024
+/** The guide has 2^9 parts, or as many as there are values. */
+const LEAST_BITS = 9
+const TO_UNIT = 1 / 0x100000000
 
-/** A distribution prepared for drawing, of no more than 65,536 values; what it cut is spread over the rest. */
+/** A distribution of whole numbers, 0 to 32,767, and no more of them than that, prepared for drawing; what it cut is spread over the rest. */
 export class GuideTable {
-  private readonly parts: number
-  private readonly from: Uint16Array
+  private readonly shift: number
+  /** The value of each part; where borders lie in it, `~` of the place at which the search begins. */
+  private readonly guide: Int16Array
   private readonly below: Float64Array
-  private readonly values: Int32Array
+  private readonly values: Int16Array
 
   constructor({ values, chances }: Distribution) {
     const whole = chances.reduce((sum, chance) => sum + chance, 0)
-    this.parts = Math.max(PARTS, values.length)
-    this.values = Int32Array.from(values)
-    this.from = new Uint16Array(this.parts)
-    this.below = new Float64Array(values.length)
+    const bits = Math.max(LEAST_BITS, Math.ceil(Math.log2(values.length)))
+    this.shift = 32 - bits
+    this.values = Int16Array.from(values)
     let sum = 0
-    for (let at = 0, part = 0; at < values.length; at++) {
-      sum += chances[at]! / whole
-      // The last one ends the search, whatever was lost in adding.
-      const border = at === values.length - 1 ? Infinity : sum
-      this.below[at] = border
-      for (; part < this.parts && part / this.parts < border; part++) this.from[part] = at
-    }
+    // The last one ends every search, whatever was lost in adding.
+    this.below = Float64Array.from(chances, (chance, at) => (at === values.length - 1 ? Infinity : (sum += chance / whole)))
+    let at = 0
+    this.guide = Int16Array.from({ length: 2 ** bits }, (_, part) => {
+      while (part / 2 ** bits >= this.below[at]!) at++
+      return (part + 1) / 2 ** bits <= this.below[at]! ? values[at]! : ~at
+    })
   }
 
-  /** The value for `unit`, a number from 0 to below 1. */
-  draw(unit: number): number {
-    let at = this.from[(unit * this.parts) | 0]!
+  /** The value for 32 bits by chance, signed or not. */
+  draw(bits: number): number {
+    const value = this.guide[bits >>> this.shift]!
+    return value >= 0 ? value : this.search(~value, (bits >>> 0) * TO_UNIT)
+  }
+
+  private search(from: number, unit: number): number {
+    let at = from
     while (unit >= this.below[at]!) at++
     return this.values[at]!
   }

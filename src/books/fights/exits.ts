@@ -47,7 +47,11 @@ function pointsOf(line: string): number {
 }
 
 /** The injury of a number of successes (`fights/injury/table`): 5 and more are a head injury. */
-export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({ least: Number.parseInt(String(successes), 10), exit: `injury-${injury}` as const }))
+export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({ least: Number.parseInt(String(successes), 10), exit: exitOf(injury) }))
+// The name in `EXITS` itself: one put together anew would be compared letter by letter.
+function exitOf(injury: string): Exit {
+  return (Object.keys(EXITS) as Exit[]).find((exit) => exit === `injury-${injury}`)!
+}
 /** By successes, 0 to 5. */
 const INJURY_EXITS = INJURIES.toReversed().map(({ exit }) => exit)
 
