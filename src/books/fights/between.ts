@@ -22,7 +22,7 @@ const firstPoints = (man: Readonly<Corner>): number => (man.signatures.includes(
 
 /** Both in the middle, points and knockdowns anew (`fights/ring/initial-placement`); a brawl nobody can end is a draw (`fights/optional/back-alley`). */
 export function roundStart({ bout, tell, read }: Ring): void {
-  const [one, other] = bout.men
+  const { 0: one, 1: other } = bout.men
   if (bout.rounds === undefined && (bout.round === read.alleyCap || (one.power === 0 && other.power === 0))) tell.ended(bout, undefined, 'DRAW')
   else tell.round(bout, firstPoints(one), firstPoints(other))
 }
@@ -63,7 +63,7 @@ function starBack(ring: Ring, side: Side): void {
 
 /** The round on the cards: knockdowns first, otherwise the judges (`fights/scoring/ten-point-must`, `fights/scoring/knockdowns`, `fights/scoring/judges`). */
 export function scoreRound({ bout, dice, tell, read }: Ring): void {
-  const [one, other] = bout.men
+  const { 0: one, 1: other } = bout.men
   const more = one.knockdowns - other.knockdowns
   const together = one.knockdowns + other.knockdowns
   if (read.evenTotalCancels ? together % 2 === 1 : more !== 0) {
@@ -95,7 +95,7 @@ export function decision({ bout, tell, read }: Ring): void {
 }
 
 function winnerOnCards(bout: Readonly<State>, tieIsDraw: boolean): Side | undefined {
-  const [one, other] = bout.men
+  const { 0: one, 1: other } = bout.men
   const points = sum(one.card) - sum(other.card)
   const rounds = tieIsDraw ? 0 : one.roundsWon - other.roundsWon
   const ahead = points === 0 ? rounds : points

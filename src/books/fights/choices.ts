@@ -62,7 +62,7 @@ const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({ ki
 export function chooseBonus(ring: Ring, table: FightTable, sides: readonly Side[]): void {
   const { bout, dice, used, read } = ring
   used[0] = used[1] = 0
-  const [first, second] = bout.men
+  const { 0: first, 1: second } = bout.men
   if (first.seat !== undefined || second.seat !== undefined) askBonus(ring, sides)
   for (const side of sides) {
     const man = bout.men[side]
@@ -110,7 +110,7 @@ const notedPool = (bout: Readonly<State>, side: Side, table: FightTable, read: R
 export function coverUp(ring: Ring): void {
   const { bout, tell, read } = ring
   const { pool } = bout.roll
-  const [first, second] = bout.men
+  const { 0: first, 1: second } = bout.men
   if (first.seat !== undefined || second.seat !== undefined) askCover(ring)
   if (first.seat === undefined && pool[1] - pool[0] >= read.coverGap) tell.covers(bout, 0)
   if (second.seat === undefined && pool[0] - pool[1] >= read.coverGap) tell.covers(bout, 1)

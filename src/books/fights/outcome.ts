@@ -60,7 +60,12 @@ export function clear(out: Outcome, state: Readonly<State>): void {
   none(out.lost)
   if (out.hurt) {
     out.hurt = false
-    for (const pair of [out.permanent, out.cutPenalty, out.cuts, out.stamina, out.power, out.knockdowns]) none(pair)
+    none(out.permanent)
+    none(out.cutPenalty)
+    none(out.cuts)
+    none(out.stamina)
+    none(out.power)
+    none(out.knockdowns)
   }
   out.backed = state.backed
   out.place = state.place

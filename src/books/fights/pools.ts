@@ -128,7 +128,8 @@ const sum = (card: readonly number[]): number => card.reduce((total, points) => 
 
 /** Ahead in completed rounds; under the other reading by the card. */
 function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
-  const [me, other] = [state.men[side], state.men[foe(side)]]
+  const me = state.men[side]
+  const other = state.men[foe(side)]
   return read.unluckyByCard ? sum(me.card) > sum(other.card) : me.roundsWon > other.roundsWon
 }
 
