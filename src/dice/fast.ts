@@ -13,6 +13,12 @@ const LARGEST_TABLE = 4096
 const LARGEST_LIST = 46_656
 const TO_UNIT = 1 / 0x100000000
 
+// Lists and tables by sides, then by count; made when a pool is thrown for the first time, and kept for all dice.
+const lists: (Uint16Array | undefined)[][] = []
+const sums: (GuideTable | undefined)[][] = []
+/** By sides, then by `count * sides + atMost`. */
+const reached: (GuideTable | undefined)[][] = []
+
 /**
  * Dice that are quick and nothing else: every face of a d6 is off by less than one in 10^9, asks are answered by silence,
  * and sides and counts are not checked but where a table is made. Same seed, same numbers; not those of `seeded`. A wheel
@@ -24,9 +30,6 @@ const TO_UNIT = 1 / 0x100000000
  */
 export function fast(from: number | GeneratorState): Dice {
   const state = openState(from)
-  const sums: (GuideTable | undefined)[][] = []
-  const lists: (Uint16Array | undefined)[][] = []
-  const reached: (GuideTable | undefined)[][] = []
   const boards: number[][] = []
   let depth = 0
   let known: Wheel | undefined
@@ -35,15 +38,6 @@ export function fast(from: number | GeneratorState): Dice {
   const unit = (): number => (next32(state) >>> 0) * TO_UNIT
   const die = (sides: number): number => ((unit() * sides) | 0) + 1
   const silent = <C>(ask: Ask<C>): C => ask.silent
-
-  /** Makes the list or the table of a pool that is thrown for the first time; false: it is too large for either. */
-  function makeSum(count: number, sides: number): boolean {
-    checkPool('sum', count, sides)
-    if (sides ** count <= LARGEST_LIST) (lists[sides] ??= [])[count] = everyThrow(count, sides)
-    else if (count * (sides - 1) < LARGEST_TABLE) (sums[sides] ??= [])[count] = new GuideTable(sumDistribution(count, sides))
-    else return false
-    return true
-  }
 
   function sum(_label: string, count: number, sides: number): number {
     if (count === 1) return die(sides)
@@ -55,12 +49,6 @@ export function fast(from: number | GeneratorState): Dice {
     let total = 0
     for (let i = 0; i < count; i++) total += die(sides)
     return total
-  }
-
-  function makeSuccesses(count: number, sides: number, atMost: number): GuideTable {
-    const table = new GuideTable(successesDistribution(count, sides, atMost))
-    ;(reached[sides] ??= [])[count * sides + atMost] = table
-    return table
   }
 
   function successes(_label: string, count: number, sides: number, atMost: number): number {
@@ -134,6 +122,21 @@ export function fast(from: number | GeneratorState): Dice {
     askAll: (asks) => asks.map(silent),
   }
   return dice
+}
+
+/** Makes the list or the table of a pool that is thrown for the first time; false: it is too large for either. */
+function makeSum(count: number, sides: number): boolean {
+  checkPool('sum', count, sides)
+  if (sides ** count <= LARGEST_LIST) (lists[sides] ??= [])[count] = everyThrow(count, sides)
+  else if (count * (sides - 1) < LARGEST_TABLE) (sums[sides] ??= [])[count] = new GuideTable(sumDistribution(count, sides))
+  else return false
+  return true
+}
+
+function makeSuccesses(count: number, sides: number, atMost: number): GuideTable {
+  const table = new GuideTable(successesDistribution(count, sides, atMost))
+  ;(reached[sides] ??= [])[count * sides + atMost] = table
+  return table
 }
 
 /** The area of every face that can be hit: drawing among them is throwing again until it fits. */

@@ -17,16 +17,17 @@ export class GuideTable {
   constructor({ values, chances }: Distribution) {
     const whole = chances.reduce((sum, chance) => sum + chance, 0)
     const bits = Math.max(LEAST_BITS, Math.ceil(Math.log2(values.length)))
+    const parts = 2 ** bits
     this.shift = 32 - bits
     this.values = Int16Array.from(values)
     let sum = 0
     // The last one ends every search, whatever was lost in adding.
     this.below = Float64Array.from(chances, (chance, at) => (at === values.length - 1 ? Infinity : (sum += chance / whole)))
-    let at = 0
-    this.guide = Int16Array.from({ length: 2 ** bits }, (_, part) => {
-      while (part / 2 ** bits >= this.below[at]!) at++
-      return (part + 1) / 2 ** bits <= this.below[at]! ? values[at]! : ~at
-    })
+    this.guide = new Int16Array(parts)
+    for (let part = 0, at = 0; part < parts; part++) {
+      while (part / parts >= this.below[at]!) at++
+      this.guide[part] = (part + 1) / parts <= this.below[at]! ? values[at]! : ~at
+    }
   }
 
   /** The value for 32 bits by chance, signed or not. */

@@ -18,7 +18,7 @@ export function start({ bout, dice, tell }: Ring): void {
 
 /** Points that a round begins with (`fights/signature/charismatic`). */
 const CHARM = (TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]).find(([first]) => String(first).includes('Charismatic'))![2] as number
-const firstPoints = (man: Readonly<Corner>): number => (man.signatures.includes('Charismatic') ? CHARM : 0)
+const firstPoints = (man: Readonly<Corner>): number => (man.charismatic ? CHARM : 0)
 
 /** Both in the middle, points and knockdowns anew (`fights/ring/initial-placement`); a brawl nobody can end is a draw (`fights/optional/back-alley`). */
 export function roundStart({ bout, tell, read }: Ring): void {

@@ -3,7 +3,7 @@ import type { Cast, Id } from '../../dice/dice.ts'
 import { OPTIONS } from '../../catalogue/fights.ts'
 import type { Book, Option, Table } from '../../engine/book.ts'
 import { apply } from './apply.ts'
-import { dieLabel, poolLabel } from './bout.ts'
+import { dieLabel, hasStars, poolLabel } from './bout.ts'
 import type { Ring } from './bout.ts'
 import type { Event } from './events.ts'
 import { optionsOf } from './options.ts'
@@ -33,7 +33,7 @@ const hisDice = (id: Id): Cast => Object.fromEntries(LABELS.filter((label) => la
 export function ringOf(table: Table<State, Event>, read: Readings): Ring {
   const bout = table.state as State
   return {
-    bout, read, tell: telling((event) => table.emit(event)), out: newOutcome(), used: [0, 0], pool: [0, 0],
+    bout, read, stars: hasStars(bout), tell: telling((event) => table.emit(event)), out: newOutcome(), used: [0, 0], pool: [0, 0],
     dice: [table.cast(hisDice(bout.men[0].id)), table.cast(hisDice(bout.men[1].id))],
     trace: table.trace,
   }

@@ -60,10 +60,9 @@ const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({ ki
  * then a grunt rolls all it has (`fights/bonus-dice/grunt-use`).
  */
 export function chooseBonus(ring: Ring, table: FightTable, sides: readonly Side[]): void {
-  const { bout, dice, used, read } = ring
+  const { bout, dice, used, read, stars } = ring
   used[0] = used[1] = 0
-  const { 0: first, 1: second } = bout.men
-  if (first.seat !== undefined || second.seat !== undefined) askBonus(ring, sides)
+  if (stars) askBonus(ring, sides)
   for (const side of sides) {
     const man = bout.men[side]
     if (man.seat === undefined && man.bonus > 0) used[side] = dice[side].successes(dieLabel.bonus, man.bonus, 6, bonusNumber(man, table, read))
@@ -108,12 +107,12 @@ const notedPool = (bout: Readonly<State>, side: Side, table: FightTable, read: R
  * `fights/cover-up/grunt`).
  */
 export function coverUp(ring: Ring): void {
-  const { bout, tell, read } = ring
-  const { pool } = bout.roll
-  const { 0: first, 1: second } = bout.men
-  if (first.seat !== undefined || second.seat !== undefined) askCover(ring)
-  if (first.seat === undefined && pool[1] - pool[0] >= read.coverGap) tell.covers(bout, 0)
-  if (second.seat === undefined && pool[0] - pool[1] >= read.coverGap) tell.covers(bout, 1)
+  const { bout, tell, read, stars } = ring
+  if (stars) askCover(ring)
+  const { men, roll: { pool } } = bout
+  const more = pool[1] - pool[0]
+  if (more >= read.coverGap && men[0].seat === undefined) tell.covers(bout, 0)
+  if (-more >= read.coverGap && men[1].seat === undefined) tell.covers(bout, 1)
 }
 
 function askCover({ bout, dice, tell, read }: Ring): void {

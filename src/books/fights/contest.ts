@@ -21,7 +21,7 @@ const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 
 /** A visit of one of the three, in the order of the catalogue's phases, from a step on. */
 export function contest(ring: Ring, table: Contest, from = HUNT as number): void {
-  const { bout, read } = ring
+  const { bout, read, stars } = ring
   const control = table === 'taking-control'
   if (table === 'boxing' && from === HUNT) pullOutTheStops(ring)
   if (control && from === HUNT) headHunt(ring)
@@ -33,7 +33,7 @@ export function contest(ring: Ring, table: Contest, from = HUNT as number): void
   }
   if (from <= COVER && table !== 'stalking') coverUp(ring)
   if (from <= ROLL) throwBoth(ring, table)
-  if (bout.men[0].starPower > 0 || bout.men[1].starPower > 0) {
+  if (stars) {
     const { covering } = bout.roll
     contestWindow(ring, (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS))
   }

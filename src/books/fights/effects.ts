@@ -57,7 +57,10 @@ function effect(out: Outcome, state: Readonly<State>, side: Side, read: Readings
   }
 }
 
-const score = (out: Outcome, side: Side, points: number): void => void (out.points[side] += points)
+function score(out: Outcome, side: Side, points: number): void {
+  out.counts = true
+  out.points[side] += points
+}
 
 function feltOut(out: Outcome, side: Side): At {
   score(out, side, 1)

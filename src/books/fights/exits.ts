@@ -81,10 +81,10 @@ export function koExit(state: Readonly<State>, attacker: Side, passed: number): 
 }
 
 export function recoveryExit(state: Readonly<State>, down: Side, passed: number): Exit {
-  const { signatures } = state.men[down]
+  const { bleeder, hardAsNails } = state.men[down]
   if (passed === 0) return 'recovery-0'
-  if (passed === 1) return behindBy20(state, down) || signatures.includes('Bleeder') ? 'recovery-1-tko' : 'recovery-1'
-  return signatures.includes('Hard As Nails') ? 'recovery-2-nails' : 'recovery-2'
+  if (passed === 1) return behindBy20(state, down) || bleeder ? 'recovery-1-tko' : 'recovery-1'
+  return hardAsNails ? 'recovery-2-nails' : 'recovery-2'
 }
 
 export function injuryExit(successes: number): Exit {

@@ -46,6 +46,9 @@ export interface Corner {
   /** Stat and lasting signature dice by table, those that the other gives him included. */
   readonly lasting: Lasting
   readonly resolute: boolean
+  readonly charismatic: boolean
+  readonly bleeder: boolean
+  readonly hardAsNails: boolean
   readonly box: number
   readonly agg: number
   power: number
@@ -147,7 +150,7 @@ function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options):
   return {
     id, name, woman, seat, fame, skill, stats, signatures,
     lasting: lastingDice(fighter, other.fighter, options),
-    resolute: signatures.includes('Resolute'),
+    resolute: signatures.includes('Resolute'), charismatic: signatures.includes('Charismatic'), bleeder: signatures.includes('Bleeder'), hardAsNails: signatures.includes('Hard As Nails'),
     box: stats.box, agg: stats.agg, power: stats.pow, stamina: stats.stam,
     lost: 0, permanent: 0, cutPenalty: 0, cuts: 0,
     bonus: bonusDice(stats, signatures), starPower: seat === undefined ? 0 : stats.stam,
@@ -159,7 +162,7 @@ function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options):
 // Field by field, like `begin` and in its order: engines know the copies by their shape, and take the first for the second.
 const copyCorner = (one: Readonly<Corner>): Corner => ({
   id: one.id, name: one.name, woman: one.woman, seat: one.seat, fame: one.fame, skill: one.skill, stats: one.stats, signatures: one.signatures,
-  lasting: one.lasting, resolute: one.resolute,
+  lasting: one.lasting, resolute: one.resolute, charismatic: one.charismatic, bleeder: one.bleeder, hardAsNails: one.hardAsNails,
   box: one.box, agg: one.agg, power: one.power, stamina: one.stamina,
   lost: one.lost, permanent: one.permanent, cutPenalty: one.cutPenalty, cuts: one.cuts,
   bonus: one.bonus, starPower: one.starPower,
