@@ -2,7 +2,6 @@
 import type { Outcome } from './outcome.ts'
 import { boxingDice, UNITS } from './state.ts'
 import type { Corner, State } from './state.ts'
-import { SIDES } from './words.ts'
 import type { FightTable, Method, Pair, Side } from './words.ts'
 
 export type RollTable = FightTable | 'injury'
@@ -190,7 +189,8 @@ function freshen(bout: State, out: Outcome): void {
   if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner') bout.freshPlace = out.backed !== undefined
   else if (contest) bout.freshPlace = false
   if (contest) bout.freshEmpty[0] = bout.freshEmpty[1] = false
-  if (out.counts) for (const side of SIDES) if (empties(bout.men[side], out, side)) bout.freshEmpty[side] = true
+  if (out.counts && empties(bout.men[0], out, 0)) bout.freshEmpty[0] = true
+  if (out.counts && empties(bout.men[1], out, 1)) bout.freshEmpty[1] = true
 }
 
 /** Whether his last Boxing Dice go by it. */

@@ -28,7 +28,7 @@ const HUNTER = circumstance('ko', 'Head Hunting on the last table')
 
 /** Stat, signatures, and the circumstances of `fights/tables/modifier-sources`: dice before Bonus Dice and Dig Deep; below 0 is cut when the total is made. */
 export function basicPool(state: Readonly<State>, side: Side, table: FightTable, read: Readings, note?: Note): number {
-  if (note) for (const { rule, what, value } of lastingTerms(state.men[side], state.men[foe(side)], table)) note(rule, what, value)
+  if (note) lastingTerms(state.men[side], state.men[foe(side)], table).forEach(({ rule, what, value }) => note(rule, what, value))
   switch (table) {
     case 'stalking': return stalkingPool(state, side, note)
     case 'boxing': return boxingPool(state, side, read, note)
