@@ -7,7 +7,7 @@ import { askBonus } from './choices.ts'
 import { askStar, rollStar } from './star-power.ts'
 import { cardOrder, lastRound } from './state.ts'
 import type { Corner, State } from './state.ts'
-import { ONLY, SIDES } from './words.ts'
+import { ONLY } from './words.ts'
 import type { Method, Side } from './words.ts'
 
 /** Before the first bell: where Fame and Skill Level are equal a die says who stands first on the card. */
@@ -32,7 +32,9 @@ export function endHalf(ring: Ring): void {
   const { bout, tell } = ring
   const early = bout.half === 'early'
   tell.half(bout)
-  if (early) for (const side of SIDES) recover(ring, side, 1)
+  if (!early) return
+  recover(ring, 0, 1)
+  recover(ring, 1, 1)
 }
 
 /** Lost Boxing Dice of one fighter: `each` dice for every one, one pass brings it back (`fights/boxing-dice/recovery-end`). */
@@ -79,7 +81,10 @@ export function scoreRound({ bout, dice, tell, read }: Ring): void {
 export function endRound(ring: Ring): void {
   const { bout, tell } = ring
   const last = lastRound(bout)
-  if (!last) for (const side of SIDES) recover(ring, side, 2)
+  if (!last) {
+    recover(ring, 0, 2)
+    recover(ring, 1, 2)
+  }
   tell.lapsed(bout, last)
 }
 

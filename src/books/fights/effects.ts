@@ -40,6 +40,16 @@ function effect(out: Outcome, state: Readonly<State>, side: Side, read: Readings
     case 'control-otherwise': return otherwise(out, side, read)
     case 'control-counter': return counter(out, side, read)
     case 'control-spin': return spin(out, side, read)
+    default: return aloneEffect(out, out.exit, state, side, read)
+  }
+}
+
+/** What a contest can come to. */
+type ContestExit = Extract<Exit, `${'stalking' | 'boxing' | 'control'}-${string}`>
+
+/** Of Injury, KO and Recovery: one has rolled alone. */
+function aloneEffect(out: Outcome, exit: Exclude<Exit, ContestExit>, state: Readonly<State>, side: Side, read: Readings): At {
+  switch (exit) {
     case 'injury-none': return afterInjury(out, state, side)
     case 'injury-swelling': return swelling(out, state, side)
     case 'injury-cut': return cutOpen(out, state, side, read)

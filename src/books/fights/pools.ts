@@ -38,41 +38,40 @@ export function basicPool(state: Readonly<State>, side: Side, table: FightTable,
   }
 }
 
-const dice = (man: Corner, note?: Note): number => {
+/** Boxing Dice and what lasts; Scary until the other wins on Taking Control (`fights/signature/scary`, `fights/signature/fearless`). */
+function own(man: Corner, lasting: number, note?: Note): number {
   const left = boxingDice(man)
-  note?.('fights/boxing-dice/start', 'Boxing Dice', left)
-  return left
-}
-
-/** Until the other wins on Taking Control (`fights/signature/scary`, `fights/signature/fearless`). */
-function scary(man: Corner, note?: Note): number {
-  if (!man.scaryLeft || man.lasting.scary === 0) return 0
-  note?.('fights/signature/scary', 'Scary', man.lasting.scary)
-  return man.lasting.scary
+  const scary = man.scaryLeft ? man.lasting.scary : 0
+  if (note) {
+    note('fights/boxing-dice/start', 'Boxing Dice', left)
+    if (scary > 0) note('fights/signature/scary', 'Scary', scary)
+  }
+  return left + lasting + scary
 }
 
 /** `fights/stalking/roll`, `fights/stalking/modifiers` */
 function stalkingPool(state: Readonly<State>, side: Side, note?: Note): number {
   const man = state.men[side]
-  return dice(man, note) + man.lasting.stalking + scary(man, note)
+  return own(man, man.lasting.stalking, note)
 }
 
 /** `fights/boxing/roll`, `fights/boxing/modifiers` */
 function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
   const man = state.men[side]
-  let total = dice(man, note) + man.lasting.boxing + scary(man, note)
+  let total = own(man, man.lasting.boxing, note)
   if (state.advantage === side) {
     total += ADVANTAGE
     note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
   }
-  return total + position(state, side, read, note) + againstEmpty(state, side, read, note)
+  if (state.backed === foe(side)) total += position(state, read, note)
+  return boxingDice(state.men[foe(side)]) > 0 ? total : total + againstEmpty(state, side, read, note)
 }
 
 /** `fights/taking-control/roll`, `fights/taking-control/modifiers` */
 function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
   const man = state.men[side]
   const { lasting } = man
-  let total = dice(man, note) + lasting.control + scary(man, note)
+  let total = own(man, lasting.control, note)
   if (state.control === side) {
     if (lasting.vicious > 0) {
       total += lasting.vicious
@@ -89,12 +88,12 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
     total += HUNTED
     note?.('fights/head-hunting/cost', 'the other goes for the head', HUNTED)
   }
-  return total + position(state, side, read, note) + againstEmpty(state, side, read, note)
+  if (state.backed === foe(side)) total += position(state, read, note)
+  return boxingDice(state.men[foe(side)]) > 0 ? total : total + againstEmpty(state, side, read, note)
 }
 
 /** Against who is on the ropes or in the corner (`fights/ring/ropes`, `fights/ring/corner`). The corner counts on Taking Control, and Boxing is never reached from it. */
-function position(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
-  if (state.backed === undefined || state.backed === side) return 0
+function position(state: Readonly<State>, read: Readings, note?: Note): number {
   const ropes = state.place === 'ropes'
   if (!state.freshPlace && (ropes ? read.ropesOnce : read.cornerOnce)) return 0
   const value = ropes ? ROPES : CORNER
@@ -104,7 +103,7 @@ function position(state: Readonly<State>, side: Side, read: Readings, note?: Not
 
 /** Against who has no Boxing Dice left (`fights/zero-boxing-dice/bonus`). */
 function againstEmpty(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
-  if (boxingDice(state.men[foe(side)]) > 0 || (read.emptyOnce && !state.freshEmpty[foe(side)])) return 0
+  if (read.emptyOnce && !state.freshEmpty[foe(side)]) return 0
   note?.('fights/zero-boxing-dice/bonus', 'the other has no Boxing Dice', EMPTY)
   return EMPTY
 }

@@ -57,7 +57,7 @@ export function passing(ring: Ring, table: 'ko' | 'recovery', from = DIG as numb
   }
   const man = bout.men[side]
   const target = targetOf(man, table)
-  ring.trace?.note(table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina', 'each die against', target)
+  if (ring.trace) ring.trace.note(table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina', 'each die against', target)
   if (from <= ROLL) throwOne(ring, side, table, dice[side].successes(poolLabel(table), bout.roll.pool[side], 6, target))
   if (from <= LUCKY) lucky(ring, table, side, target)
   if (man.starPower > 0) singleWindow(ring, side, (_side, face) => face <= target, () => target > 0 && bout.roll.count[side] < CAP)
