@@ -159,6 +159,8 @@ function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options):
   }
 }
 
+// Most lists are empty: a bout that begins.
+const copyList = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : list.slice())
 // Field by field, like `begin` and in its order: engines know the copies by their shape, and take the first for the second.
 const copyCorner = (one: Readonly<Corner>): Corner => ({
   id: one.id, name: one.name, woman: one.woman, seat: one.seat, fame: one.fame, skill: one.skill, stats: one.stats, signatures: one.signatures,
@@ -167,7 +169,7 @@ const copyCorner = (one: Readonly<Corner>): Corner => ({
   lost: one.lost, permanent: one.permanent, cutPenalty: one.cutPenalty, cuts: one.cuts,
   bonus: one.bonus, starPower: one.starPower,
   dug: one.dug, digTried: one.digTried, stops: one.stops, luckyLeft: one.luckyLeft, scaryLeft: one.scaryLeft,
-  points: one.points, knockdowns: one.knockdowns, card: one.card.slice(), roundsWon: one.roundsWon, unanimous: one.unanimous,
+  points: one.points, knockdowns: one.knockdowns, card: copyList(one.card), roundsWon: one.roundsWon, unanimous: one.unanimous,
 })
 const copyRoll = ({ used, dug, pool, covering, count, stage }: Readonly<Roll>): Roll => ({
   used: [used[0], used[1]], dug: [dug[0], dug[1]], pool: [pool[0], pool[1]], covering: [covering[0], covering[1]], count: [count[0], count[1]], stage,
@@ -179,7 +181,7 @@ export function copy(state: Readonly<State>): State {
   return {
     now: state.now, timers: [], title: state.title, rounds: state.rounds, at: state.at, round: state.round, half: state.half,
     men: [copyCorner(men[0]), copyCorner(men[1])], backed: state.backed, place: state.place, control: state.control, advantage: state.advantage, hunter: state.hunter, attacker: state.attacker, downed: state.downed,
-    arrived: state.arrived, freshPlace: state.freshPlace, freshEmpty: [freshEmpty[0], freshEmpty[1]], injuryDice: state.injuryDice, afterInjury: state.afterInjury, roll: copyRoll(state.roll), last: state.last, winner: state.winner, method: state.method, rows: state.rows.slice(),
+    arrived: state.arrived, freshPlace: state.freshPlace, freshEmpty: [freshEmpty[0], freshEmpty[1]], injuryDice: state.injuryDice, afterInjury: state.afterInjury, roll: copyRoll(state.roll), last: state.last, winner: state.winner, method: state.method, rows: copyList(state.rows),
   }
 }
 
