@@ -32,9 +32,7 @@ export function judgesCode(total: number, difference: number, torn: 'HU' | 'HU8'
 
 const WINNER = 10
 const LOSER = 9
-const cardOf = (winner: Side, low: number): Readonly<Pair> => CARDS[winner][low]!
-/** By winner, then by the points of the other, 0 to 10. */
-const CARDS: readonly [readonly Readonly<Pair>[], readonly Readonly<Pair>[]] = [Array.from({ length: WINNER + 1 }, (_, low) => [WINNER, low]), Array.from({ length: WINNER + 1 }, (_, low) => [low, WINNER])]
+const cardOf = (winner: Side, low: number): Pair => (winner === 0 ? [WINNER, low] : [low, WINNER])
 
 /** 10-8 for one knockdown more, 10-7 for two; the other reading knows 10-8 only (`fights/scoring/knockdowns`). */
 export const byKnockdowns = (winner: Side, more: number, each: boolean): Score => ({
