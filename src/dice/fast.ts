@@ -1,6 +1,6 @@
 // Dice for statistics: millions of fights, no log, nothing made per roll. Pools come from tables, one draw each.
 import type { Ask, Dice, SortStep, Wheel } from './dice.ts'
-import { AliasTable } from './alias-table.ts'
+import { GuideTable } from './guide-table.ts'
 import { checkPool, DiceError } from './dice-error.ts'
 import { successesDistribution, sumDistribution } from './distribution.ts'
 import { next32, openState } from './generator.ts'
@@ -13,6 +13,12 @@ const LARGEST_TABLE = 4096
 const LARGEST_LIST = 46_656
 const TO_UNIT = 1 / 0x100000000
 
+// Lists and tables by sides, then by count; made when a pool is thrown for the first time, and kept for all dice.
+const lists: (Uint16Array | undefined)[][] = []
+const sums: (GuideTable | undefined)[][] = []
+/** By sides, then by `count * sides + atMost`. */
+const reached: (GuideTable | undefined)[][] = []
+
 /**
  * Dice that are quick and nothing else: every face of a d6 is off by less than one in 10^9, asks are answered by silence,
  * and sides and counts are not checked but where a table is made. Same seed, same numbers; not those of `seeded`. A wheel
@@ -24,9 +30,6 @@ const TO_UNIT = 1 / 0x100000000
  */
 export function fast(from: number | GeneratorState): Dice {
   const state = openState(from)
-  const sums: (AliasTable | undefined)[][] = []
-  const lists: (Uint16Array | undefined)[][] = []
-  const reached: (AliasTable | undefined)[][][] = []
   const boards: number[][] = []
   let depth = 0
   let known: Wheel | undefined
@@ -36,37 +39,22 @@ export function fast(from: number | GeneratorState): Dice {
   const die = (sides: number): number => ((unit() * sides) | 0) + 1
   const silent = <C>(ask: Ask<C>): C => ask.silent
 
-  /** Makes the list or the table of a pool that is thrown for the first time; false: it is too large for either. */
-  function makeSum(count: number, sides: number): boolean {
-    checkPool('sum', count, sides)
-    if (sides ** count <= LARGEST_LIST) (lists[sides] ??= [])[count] = everyThrow(count, sides)
-    else if (count * (sides - 1) < LARGEST_TABLE) (sums[sides] ??= [])[count] = new AliasTable(sumDistribution(count, sides))
-    else return false
-    return true
-  }
-
   function sum(_label: string, count: number, sides: number): number {
     if (count === 1) return die(sides)
     const list = lists[sides]?.[count]
     if (list !== undefined) return list[(unit() * list.length) | 0]!
     const table = sums[sides]?.[count]
-    if (table !== undefined) return table.draw(unit())
+    if (table !== undefined) return table.draw(next32(state))
     if (makeSum(count, sides)) return sum('', count, sides)
     let total = 0
     for (let i = 0; i < count; i++) total += die(sides)
     return total
   }
 
-  function makeSuccesses(count: number, sides: number, atMost: number): AliasTable {
-    const table = new AliasTable(successesDistribution(count, sides, atMost))
-    ;((reached[sides] ??= [])[atMost] ??= [])[count] = table
-    return table
-  }
-
   function successes(_label: string, count: number, sides: number, atMost: number): number {
     if (atMost <= 0 || count === 0) return 0
     if (atMost >= sides) return count
-    return (reached[sides]?.[atMost]?.[count] ?? makeSuccesses(count, sides, atMost)).draw(unit())
+    return (reached[sides]?.[count * sides + atMost] ?? makeSuccesses(count, sides, atMost)).draw(next32(state))
   }
 
   function open(_label: string, sides: number, ways: 'up' | 'both'): number {
@@ -134,6 +122,21 @@ export function fast(from: number | GeneratorState): Dice {
     askAll: (asks) => asks.map(silent),
   }
   return dice
+}
+
+/** Makes the list or the table of a pool that is thrown for the first time; false: it is too large for either. */
+function makeSum(count: number, sides: number): boolean {
+  checkPool('sum', count, sides)
+  if (sides ** count <= LARGEST_LIST) (lists[sides] ??= [])[count] = everyThrow(count, sides)
+  else if (count * (sides - 1) < LARGEST_TABLE) (sums[sides] ??= [])[count] = new GuideTable(sumDistribution(count, sides))
+  else return false
+  return true
+}
+
+function makeSuccesses(count: number, sides: number, atMost: number): GuideTable {
+  const table = new GuideTable(successesDistribution(count, sides, atMost))
+  ;(reached[sides] ??= [])[count * sides + atMost] = table
+  return table
 }
 
 /** The area of every face that can be hit: drawing among them is throwing again until it fits. */

@@ -37,7 +37,7 @@ export function apply(state: State, event: Event): void {
   }
 }
 
-const outcomeOf = (told: Told): Outcome => ({ ...newOutcome(), ...told })
+const outcomeOf = (told: Told): Outcome => ({ ...newOutcome(), ...told, counts: true })
 
 function ruled(state: State, { what, who, add }: Extract<Event, { type: 'ruled' }>): void {
   const man = state.men[who]

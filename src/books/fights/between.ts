@@ -7,7 +7,7 @@ import { askBonus } from './choices.ts'
 import { askStar, rollStar } from './star-power.ts'
 import { cardOrder, lastRound } from './state.ts'
 import type { Corner, State } from './state.ts'
-import { SIDES } from './words.ts'
+import { ONLY } from './words.ts'
 import type { Method, Side } from './words.ts'
 
 /** Before the first bell: where Fame and Skill Level are equal a die says who stands first on the card. */
@@ -18,11 +18,11 @@ export function start({ bout, dice, tell }: Ring): void {
 
 /** Points that a round begins with (`fights/signature/charismatic`). */
 const CHARM = (TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]).find(([first]) => String(first).includes('Charismatic'))![2] as number
-const firstPoints = (man: Readonly<Corner>): number => (man.signatures.includes('Charismatic') ? CHARM : 0)
+const firstPoints = (man: Readonly<Corner>): number => (man.charismatic ? CHARM : 0)
 
 /** Both in the middle, points and knockdowns anew (`fights/ring/initial-placement`); a brawl nobody can end is a draw (`fights/optional/back-alley`). */
 export function roundStart({ bout, tell, read }: Ring): void {
-  const [one, other] = bout.men
+  const { 0: one, 1: other } = bout.men
   if (bout.rounds === undefined && (bout.round === read.alleyCap || (one.power === 0 && other.power === 0))) tell.ended(bout, undefined, 'DRAW')
   else tell.round(bout, firstPoints(one), firstPoints(other))
 }
@@ -32,7 +32,9 @@ export function endHalf(ring: Ring): void {
   const { bout, tell } = ring
   const early = bout.half === 'early'
   tell.half(bout)
-  if (early) for (const side of SIDES) recover(ring, side, 1)
+  if (!early) return
+  recover(ring, 0, 1)
+  recover(ring, 1, 1)
 }
 
 /** Lost Boxing Dice of one fighter: `each` dice for every one, one pass brings it back (`fights/boxing-dice/recovery-end`). */
@@ -42,7 +44,7 @@ function recover(ring: Ring, side: Side, each: 1 | 2): void {
   const { lost } = man
   if (lost === 0) return
   used[side] = 0
-  if (read.bonusOnAll && man.seat !== undefined) askBonus(ring, [side])
+  if (read.bonusOnAll && man.seat !== undefined) askBonus(ring, ONLY[side])
   let back = 0
   if (each === 1) back = dice[side].successes(dieLabel.lost, lost, 6, man.stamina)
   else for (let die = 0; die < lost; die++) if (dice[side].successes(dieLabel.lost, 2, 6, man.stamina) > 0) back++
@@ -63,7 +65,7 @@ function starBack(ring: Ring, side: Side): void {
 
 /** The round on the cards: knockdowns first, otherwise the judges (`fights/scoring/ten-point-must`, `fights/scoring/knockdowns`, `fights/scoring/judges`). */
 export function scoreRound({ bout, dice, tell, read }: Ring): void {
-  const [one, other] = bout.men
+  const { 0: one, 1: other } = bout.men
   const more = one.knockdowns - other.knockdowns
   const together = one.knockdowns + other.knockdowns
   if (read.evenTotalCancels ? together % 2 === 1 : more !== 0) {
@@ -79,7 +81,10 @@ export function scoreRound({ bout, dice, tell, read }: Ring): void {
 export function endRound(ring: Ring): void {
   const { bout, tell } = ring
   const last = lastRound(bout)
-  if (!last) for (const side of SIDES) recover(ring, side, 2)
+  if (!last) {
+    recover(ring, 0, 2)
+    recover(ring, 1, 2)
+  }
   tell.lapsed(bout, last)
 }
 
@@ -95,7 +100,7 @@ export function decision({ bout, tell, read }: Ring): void {
 }
 
 function winnerOnCards(bout: Readonly<State>, tieIsDraw: boolean): Side | undefined {
-  const [one, other] = bout.men
+  const { 0: one, 1: other } = bout.men
   const points = sum(one.card) - sum(other.card)
   const rounds = tieIsDraw ? 0 : one.roundsWon - other.roundsWon
   const ahead = points === 0 ? rounds : points

@@ -3,7 +3,7 @@ import type { Cast, Id } from '../../dice/dice.ts'
 import { OPTIONS } from '../../catalogue/fights.ts'
 import type { Book, Option, Table } from '../../engine/book.ts'
 import { apply } from './apply.ts'
-import { POOL_LABEL, dieLabel } from './bout.ts'
+import { dieLabel, hasStars, poolLabel } from './bout.ts'
 import type { Ring } from './bout.ts'
 import type { Event } from './events.ts'
 import { optionsOf } from './options.ts'
@@ -16,6 +16,7 @@ import { UNITS, begin, copy } from './state.ts'
 import type { Setup, State } from './state.ts'
 import { telling } from './tell.ts'
 import { visit } from './visit.ts'
+import { FIGHT_TABLES } from './words.ts'
 
 export const ID = 'fights'
 export const TITLE = 'Friday Night Fights'
@@ -24,7 +25,7 @@ export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
 
 export type FightsBook = Book<Setup, State, Event>
 
-const LABELS = [...Object.values(POOL_LABEL), ...Object.values(dieLabel)]
+const LABELS = [...FIGHT_TABLES.map(poolLabel), poolLabel('injury'), ...Object.values(dieLabel)]
 /** All dice that he throws are his, but those of judges and card. */
 const hisDice = (id: Id): Cast => Object.fromEntries(LABELS.filter((label) => label !== dieLabel.judges && label !== dieLabel.card).map((label) => [label, id]))
 
@@ -32,7 +33,7 @@ const hisDice = (id: Id): Cast => Object.fromEntries(LABELS.filter((label) => la
 export function ringOf(table: Table<State, Event>, read: Readings): Ring {
   const bout = table.state as State
   return {
-    bout, read, tell: telling((event) => table.emit(event)), out: newOutcome(), used: [0, 0], pool: [0, 0],
+    bout, read, stars: hasStars(bout), tell: telling((event) => table.emit(event)), out: newOutcome(), used: [0, 0], pool: [0, 0],
     dice: [table.cast(hisDice(bout.men[0].id)), table.cast(hisDice(bout.men[1].id))],
     trace: table.trace,
   }

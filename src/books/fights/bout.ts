@@ -16,6 +16,8 @@ export interface Ring {
   readonly dice: readonly [Dice, Dice]
   readonly tell: Tell
   readonly read: Readings
+  /** One of the two at least has a player who is asked. */
+  readonly stars: boolean
   /** Scratch, so that a million rolls make no objects. */
   readonly out: Outcome
   readonly used: Pair
@@ -29,8 +31,8 @@ export type Rolled = FightTable | 'injury'
 /** A star is run by its player; a grunt has no seat. */
 export const isStar = (man: Readonly<Corner>): man is Corner & { readonly seat: NonNullable<Corner['seat']> } => man.seat !== undefined
 
+export const hasStars = ({ men: { 0: first, 1: second } }: Readonly<State>): boolean => isStar(first) || isStar(second)
+
 export const dieLabel = { hunt: 'head hunt', dig: 'dig deep', bonus: 'bonus', star: 'star power', lost: 'lost boxing dice', judges: 'judges', card: 'card' } as const
 /** The label of a table's pool. */
-export const POOL_LABEL: Readonly<Record<Rolled, string>> = {
-  stalking: 'stalking', boxing: 'boxing', 'taking-control': 'taking control', injury: 'injury', ko: 'ko', recovery: 'recovery',
-}
+export const poolLabel = (table: Rolled): string => (table === 'taking-control' ? 'taking control' : table)

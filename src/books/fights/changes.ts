@@ -76,7 +76,6 @@ export const CHANGES: Tell = {
     resetRing(bout)
     fresh(bout.men[0], first)
     fresh(bout.men[1], second)
-    newRoll(bout)
     bout.at = 'stalking'
   },
   stops(bout, who) {
@@ -121,8 +120,10 @@ export const CHANGES: Tell = {
   },
   result(bout, out) {
     freshen(bout, out)
-    addTo(bout.men[0], out, 0)
-    addTo(bout.men[1], out, 1)
+    if (out.counts) {
+      addTo(bout.men[0], out, 0)
+      addTo(bout.men[1], out, 1)
+    }
     bout.arrived = bout.at === 'boxing'
     bout.backed = out.backed
     bout.place = out.place
@@ -139,7 +140,6 @@ export const CHANGES: Tell = {
   },
   half(bout) {
     resetRing(bout)
-    newRoll(bout)
     bout.now += UNITS.part
     if (bout.half === 'early') {
       bout.half = 'late'
@@ -188,12 +188,15 @@ function freshen(bout: State, out: Outcome): void {
   const contest = bout.at === 'boxing' || bout.at === 'taking-control'
   if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner') bout.freshPlace = out.backed !== undefined
   else if (contest) bout.freshPlace = false
-  for (let side = 0 as Side; side < 2; side++) {
-    const gone = out.lost[side] + (out.hurt ? out.permanent[side] + out.cutPenalty[side] : 0)
-    if (gone > 0) {
-      const had = boxingDice(bout.men[side])
-      if (had > 0 && had <= gone) bout.freshEmpty[side] = true
-      else if (contest) bout.freshEmpty[side] = false
-    } else if (contest) bout.freshEmpty[side] = false
-  }
+  if (contest) bout.freshEmpty[0] = bout.freshEmpty[1] = false
+  if (out.counts && empties(bout.men[0], out, 0)) bout.freshEmpty[0] = true
+  if (out.counts && empties(bout.men[1], out, 1)) bout.freshEmpty[1] = true
+}
+
+/** Whether his last Boxing Dice go by it. */
+function empties(man: Corner, out: Outcome, side: Side): boolean {
+  const gone = out.hurt ? out.lost[side] + out.permanent[side] + out.cutPenalty[side] : out.lost[side]
+  if (gone <= 0) return false
+  const had = boxingDice(man)
+  return had > 0 && had <= gone
 }

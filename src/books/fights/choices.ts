@@ -3,10 +3,9 @@ import type { Ask, Seat } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
 import { dieLabel, isStar } from './bout.ts'
 import type { Ring } from './bout.ts'
-import type { Readings } from './readings.ts'
 import { basicPool, bonusNumber } from './pools.ts'
 import { lastRound } from './state.ts'
-import type { Corner, State } from './state.ts'
+import type { Corner } from './state.ts'
 import { SIDES, foe } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
@@ -60,14 +59,15 @@ const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({ ki
  * then a grunt rolls all it has (`fights/bonus-dice/grunt-use`).
  */
 export function chooseBonus(ring: Ring, table: FightTable, sides: readonly Side[]): void {
-  const { bout, dice, used, read } = ring
+  const { used } = ring
   used[0] = used[1] = 0
-  const [first, second] = bout.men
-  if (first.seat !== undefined || second.seat !== undefined) askBonus(ring, sides)
-  for (const side of sides) {
-    const man = bout.men[side]
-    if (man.seat === undefined && man.bonus > 0) used[side] = dice[side].successes(dieLabel.bonus, man.bonus, 6, bonusNumber(man, table, read))
-  }
+  if (ring.stars) askBonus(ring, sides)
+  for (let i = 0; i < sides.length; i++) rollBonus(ring, table, sides[i]!)
+}
+
+function rollBonus(ring: Ring, table: FightTable, side: Side): void {
+  const man = ring.bout.men[side]
+  if (man.seat === undefined && man.bonus > 0) ring.used[side] = ring.dice[side].successes(dieLabel.bonus, man.bonus, 6, bonusNumber(man, table, ring.read))
 }
 
 export function askBonus({ bout, dice, used, read }: Ring, sides: readonly Side[]): void {
@@ -82,38 +82,38 @@ export function askBonus({ bout, dice, used, read }: Ring, sides: readonly Side[
 
 /** Totals become known: basic dice, Bonus Dice, Dig Deep, never below 0. */
 export function ready(ring: Ring, table: FightTable, sides: readonly Side[]): void {
-  const { bout, tell, used, pool } = ring
+  const { pool } = ring
   pool[0] = pool[1] = 0
-  for (const side of sides) pool[side] = total(ring, table, side)
-  tell.readied(bout, table, used, pool)
+  for (let i = 0; i < sides.length; i++) pool[sides[i]!] = total(ring, table, sides[i]!)
+  ring.tell.readied(ring.bout, table, ring.used, pool)
 }
 
-function total({ bout, used, read, trace }: Ring, table: FightTable, side: Side): number {
-  const { dug } = bout.roll
-  const dice = (trace ? notedPool(bout, side, table, read, trace) : basicPool(bout, side, table, read)) + used[side] + dug[side]
+function total(ring: Ring, table: FightTable, side: Side): number {
+  const { bout, trace } = ring
+  const dice = basicPool(bout, side, table, ring.read, trace?.note) + ring.used[side] + bout.roll.dug[side]
   const rolled = dice > 0 ? dice : 0
-  if (trace) {
-    if (used[side] > 0) trace.note('fights/bonus-dice/how-they-roll', 'Bonus Dice', used[side])
-    if (dug[side] > 0) trace.note('fights/bonus-dice/dig-deep', 'Dig Deep', dug[side])
-    trace.total(`${bout.men[side].name}: dice`, rolled)
-  }
+  if (trace) explainTotal(ring, side, rolled, trace)
   return rolled
 }
 
-const notedPool = (bout: Readonly<State>, side: Side, table: FightTable, read: Readings, trace: Trace): number =>
-  basicPool(bout, side, table, read, (rule, what, value) => trace.note(rule, what, value))
+function explainTotal({ bout, used }: Ring, side: Side, rolled: number, trace: Trace): void {
+  const dug = bout.roll.dug[side]
+  if (used[side] > 0) trace.note('fights/bonus-dice/how-they-roll', 'Bonus Dice', used[side])
+  if (dug > 0) trace.note('fights/bonus-dice/dig-deep', 'Dig Deep', dug)
+  trace.total(`${bout.men[side].name}: dice`, rolled)
+}
 
 /**
  * With both totals known: stars sealed, a grunt exactly when the other rolls three dice more (`fights/cover-up/declare`,
  * `fights/cover-up/grunt`).
  */
 export function coverUp(ring: Ring): void {
-  const { bout, tell, read } = ring
-  const { pool } = bout.roll
-  const [first, second] = bout.men
-  if (first.seat !== undefined || second.seat !== undefined) askCover(ring)
-  if (first.seat === undefined && pool[1] - pool[0] >= read.coverGap) tell.covers(bout, 0)
-  if (second.seat === undefined && pool[0] - pool[1] >= read.coverGap) tell.covers(bout, 1)
+  const { bout, tell, read, stars } = ring
+  if (stars) askCover(ring)
+  const { men, roll: { pool } } = bout
+  const more = pool[1] - pool[0]
+  if (more >= read.coverGap && men[0].seat === undefined) tell.covers(bout, 0)
+  if (-more >= read.coverGap && men[1].seat === undefined) tell.covers(bout, 1)
 }
 
 function askCover({ bout, dice, tell, read }: Ring): void {

@@ -1,9 +1,11 @@
 // Stalking, Boxing, Taking Control: both roll, successes are compared (`fights/dice/successes`, `fights/tables/only-one-scores`).
-import { POOL_LABEL } from './bout.ts'
+import type { Trace } from '../../engine/book.ts'
+import { poolLabel } from './bout.ts'
 import type { Ring } from './bout.ts'
 import { chooseBonus, coverUp, digDeep, headHunt, ready } from './choices.ts'
 import { clear } from './outcome.ts'
-import { contestExit, takeExit } from './exits.ts'
+import { takeExit } from './effects.ts'
+import { contestExit } from './exits.ts'
 import { lastRound } from './state.ts'
 import type { State } from './state.ts'
 import { contestWindow } from './star-power.ts'
@@ -20,9 +22,9 @@ const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 
 /** A visit of one of the three, in the order of the catalogue's phases, from a step on. */
 export function contest(ring: Ring, table: Contest, from = HUNT as number): void {
-  const { bout, read } = ring
+  const { bout, read, stars } = ring
   const control = table === 'taking-control'
-  if (table === 'boxing' && from === HUNT) pullOutTheStops(ring)
+  if (table === 'boxing' && from === HUNT && lastRound(bout)) pullOutTheStops(ring)
   if (control && from === HUNT) headHunt(ring)
   if (control && from <= DIG && !read.digAfterBonus) digDeep(ring, table, SIDES)
   if (from <= BONUS) {
@@ -32,7 +34,7 @@ export function contest(ring: Ring, table: Contest, from = HUNT as number): void
   }
   if (from <= COVER && table !== 'stalking') coverUp(ring)
   if (from <= ROLL) throwBoth(ring, table)
-  if (bout.men[0].starPower > 0 || bout.men[1].starPower > 0) {
+  if (stars) {
     const { covering } = bout.roll
     contestWindow(ring, (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS))
   }
@@ -41,7 +43,6 @@ export function contest(ring: Ring, table: Contest, from = HUNT as number): void
 
 /** In the last round, from the first roll on Boxing (`fights/bonus-dice/stops`). */
 function pullOutTheStops({ bout, tell }: Ring): void {
-  if (!lastRound(bout)) return
   for (const side of SIDES) {
     const man = bout.men[side]
     if (man.seat === undefined && !man.stops) tell.stops(bout, side)
@@ -49,14 +50,19 @@ function pullOutTheStops({ bout, tell }: Ring): void {
 }
 
 /** All dice of both before anything is decided. */
-function throwBoth({ bout, dice, tell, trace }: Ring, table: Contest): void {
+function throwBoth(ring: Ring, table: Contest): void {
+  const { bout, dice } = ring
   const { pool, covering } = bout.roll
-  const label = POOL_LABEL[table]
+  const label = poolLabel(table)
   const first = dice[0].successes(label, pool[0], 6, covering[0] ? COVERED_SUCCESS : SUCCESS)
   const second = dice[1].successes(label, pool[1], 6, covering[1] ? COVERED_SUCCESS : SUCCESS)
-  trace?.total(`${bout.men[0].name}: successes of ${pool[0]} dice`, first)
-  trace?.total(`${bout.men[1].name}: successes of ${pool[1]} dice`, second)
-  tell.thrown(bout, table, first, second)
+  if (ring.trace) explainThrow(bout, first, second, ring.trace)
+  ring.tell.thrown(bout, table, first, second)
+}
+
+function explainThrow({ men, roll: { pool } }: Readonly<State>, first: number, second: number, trace: Trace): void {
+  trace.total(`${men[0].name}: successes of ${pool[0]} dice`, first)
+  trace.total(`${men[1].name}: successes of ${pool[1]} dice`, second)
 }
 
 /** Resolute never has fewer than 1 on Boxing and Taking Control (`fights/signature/resolute`). */

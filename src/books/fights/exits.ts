@@ -1,11 +1,8 @@
-// The exits of the tables: which one fires, and what it does. The names are those of the catalogue's machine.
+// The exits of the tables: which one fires. The names are those of the catalogue's machine; what each does is in `effects.ts`.
 import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
-import { cut, knockDown, loseDie, loseDieForBout, losePower, loseStamina, put, stop } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
-import type { Readings } from './readings.ts'
 import { behindBy20 } from './state.ts'
-import type { At, State } from './state.ts'
+import type { State } from './state.ts'
 import { foe } from './words.ts'
 import type { Contest, Side } from './words.ts'
 
@@ -43,14 +40,20 @@ export const EXITS = {
 export type Exit = keyof typeof EXITS
 
 /** Points of a knockdown and of a punch that shakes (`fights/scoring/points`). */
-const [KNOCKDOWN, SHAKEN] = (['KO, 2 dice passed', 'KO, 1 die passed'] as const).map(pointsOf) as [number, number]
+export const [KNOCKDOWN, SHAKEN] = (['KO, 2 dice passed', 'KO, 1 die passed'] as const).map(pointsOf) as [number, number]
 function pointsOf(line: string): number {
   const row = (TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]).find((cells) => `${cells[0]}, ${cells[1]}` === line)
   return Number(row?.[2])
 }
 
 /** The injury of a number of successes (`fights/injury/table`): 5 and more are a head injury. */
-export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({ least: Number.parseInt(String(successes), 10), injury }))
+export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({ least: Number.parseInt(String(successes), 10), exit: exitOf(injury) }))
+// The name in `EXITS` itself: one put together anew would be compared letter by letter.
+function exitOf(injury: string): Exit {
+  return (Object.keys(EXITS) as Exit[]).find((exit) => exit === `injury-${injury}`)!
+}
+/** By successes, 0 to 5. */
+const INJURY_EXITS = INJURIES.toReversed().map(({ exit }) => exit)
 
 /**
  * Which exit a contest takes: `winner` by `by` successes, undefined and 0 where they are equal. On Taking Control the column is
@@ -78,167 +81,12 @@ export function koExit(state: Readonly<State>, attacker: Side, passed: number): 
 }
 
 export function recoveryExit(state: Readonly<State>, down: Side, passed: number): Exit {
-  const { signatures } = state.men[down]
+  const { bleeder, hardAsNails } = state.men[down]
   if (passed === 0) return 'recovery-0'
-  if (passed === 1) return behindBy20(state, down) || signatures.includes('Bleeder') ? 'recovery-1-tko' : 'recovery-1'
-  return signatures.includes('Hard As Nails') ? 'recovery-2-nails' : 'recovery-2'
+  if (passed === 1) return behindBy20(state, down) || bleeder ? 'recovery-1-tko' : 'recovery-1'
+  return hardAsNails ? 'recovery-2-nails' : 'recovery-2'
 }
 
 export function injuryExit(successes: number): Exit {
-  const { injury } = INJURIES.find(({ least }) => successes >= least)!
-  return `injury-${injury}`
-}
-
-type Effect = (out: Outcome, state: Readonly<State>, side: Side, read: Readings) => At
-
-const half: Effect = () => 'end-half'
-/** The winner on Taking Control breaks the other's Scary, by 1 or by more (`fights/signature/scary`). */
-const won = (out: Outcome, side: Side): void => void (out.unscared = foe(side))
-const score = (out: Outcome, side: Side, points: number): void => void (out.points[side] += points)
-
-/** In control by one: `fights/taking-control/in-control-wins-by-1`. */
-const press = (place: 'ropes' | 'corner'): Effect => (out, state, side) => {
-  won(out, side)
-  score(out, side, 1)
-  put(out, foe(side), place)
-  loseDie(out, state, foe(side))
-  out.hunter = undefined
-  return 'taking-control'
-}
-
-/** Not in control and by two: nobody loses a die, and by the usual reading nobody is hurt (`fights/injury/trigger`). */
-const reverse = (next: 'taking-control' | 'ko' | 'boxing', stand: (out: Outcome, side: Side, read: Readings) => void): Effect => (out, _state, side, read) => {
-  won(out, side)
-  score(out, side, out.by)
-  out.hunter = undefined
-  stand(out, side, read)
-  if (!read.injuryOnReversal) return next
-  out.attacker = side
-  out.injuryDice = out.by
-  out.afterInjury = next
-  return 'injury'
-}
-
-/** The injury first, then the ordinary Boxing Die of the one who lost to the one in control (`fights/injury/table`). */
-const injure = (hurt: (out: Outcome, state: Readonly<State>, side: Side, read: Readings) => void): Effect => (out, state, attacker, read) => {
-  hurt(out, state, foe(attacker), read)
-  if (state.control === attacker && state.afterInjury === 'ko') loseDie(out, state, foe(attacker))
-  return state.afterInjury
-}
-
-const floor = (points: number, counts: (read: Readings) => boolean): Effect => (out, _state, attacker, read) => {
-  out.hunter = undefined
-  score(out, attacker, points)
-  if (counts(read)) knockDown(out, foe(attacker))
-  out.downed = foe(attacker)
-  return 'recovery'
-}
-
-/** What each exit does, from left to right as the catalogue has it; answers where the bout goes on. */
-const EFFECTS: Readonly<Record<Exit, Effect>> = {
-  'stalking-2': (out, _state, side) => {
-    score(out, side, 1)
-    out.advantage = side
-    return 'boxing'
-  },
-  'stalking-1': () => 'boxing',
-  'stalking-0': (_out, _state, _side, read) => (read.tieRollsAgain ? 'stalking' : 'end-half'),
-  'boxing-2': (out, state, side) => {
-    score(out, side, out.by)
-    put(out, foe(side), 'ropes')
-    loseDie(out, state, foe(side))
-    out.advantage = undefined
-    out.control = side
-    return 'taking-control'
-  },
-  'boxing-1': (out, _state, side, read) => {
-    score(out, side, 1)
-    if (!read.advantageStays) out.advantage = undefined
-    return 'boxing'
-  },
-  'boxing-0': half,
-  'control-tie': half,
-  'control-solid': (out, _state, side) => {
-    won(out, side)
-    score(out, side, out.by)
-    out.attacker = side
-    out.injuryDice = out.by
-    return 'injury'
-  },
-  'control-1-corner': press('corner'),
-  'control-1-ropes': press('ropes'),
-  'control-other-1': (out, _state, side) => {
-    won(out, side)
-    return 'end-half'
-  },
-  'control-spin': reverse('taking-control', (out, side) => {
-    put(out, foe(side), 'corner')
-    out.control = side
-  }),
-  // He is still on the ropes, since no result has moved him (`fights/ring/place-while-hitting-back`).
-  'control-counter': reverse('ko', (out, side, read) => {
-    out.attacker = side
-    if (read.stepsOffRopes) {
-      out.backed = undefined
-      out.place = 'center'
-    }
-  }),
-  'control-otherwise': reverse('boxing', (out) => void (out.control = undefined)),
-  'injury-head': injure((out, state, side, read) => {
-    loseDieForBout(out, state, side)
-    loseStamina(out, state, side, read)
-  }),
-  'injury-body': injure((out, state, side, read) => {
-    losePower(out, state, side)
-    loseStamina(out, state, side, read)
-  }),
-  'injury-cut': injure(cut),
-  'injury-swelling': injure(loseDieForBout),
-  'injury-none': injure(() => undefined),
-  'ko-2': floor(KNOCKDOWN, () => true),
-  'ko-1-behind': floor(SHAKEN, (read) => read.behindIsKnockdown),
-  'ko-1': (out, state, attacker) => {
-    out.hunter = undefined
-    score(out, attacker, SHAKEN)
-    loseDie(out, state, foe(attacker))
-    out.control = attacker
-    return 'taking-control'
-  },
-  'ko-0': (out) => {
-    out.hunter = undefined
-    return 'end-half'
-  },
-  'recovery-0': (out, _state, down) => {
-    stop(out, down, 'KO')
-    return 'over'
-  },
-  'recovery-1-tko': (out, _state, down) => {
-    stop(out, down, 'TKO')
-    return 'over'
-  },
-  'recovery-1': (out, state, down, read) => {
-    loseDie(out, state, down)
-    loseStamina(out, state, down, read)
-    return 'end-half'
-  },
-  'recovery-2-nails': half,
-  'recovery-2': (out, state, down, read) => {
-    loseStamina(out, state, down, read)
-    return 'end-half'
-  },
-}
-
-/**
- * Fills a cleared `out` with what `exit` does. `side`: the winner of a contest, who rolled on Injury, KO or Recovery; of a tie,
- * either.
- */
-export function takeExit(out: Outcome, state: Readonly<State>, exit: Exit, side: Side, read: Readings): void {
-  out.exit = exit
-  out.next = EFFECTS[exit](out, state, side, read)
-  if (out.next !== 'ko' && out.next !== 'injury') out.attacker = undefined
-  if (out.next !== 'recovery') out.downed = undefined
-  // `fights/stat/stamina`, read so that no Stamina ends the bout.
-  if (read.stoppedAtZero && out.method === undefined) {
-    for (const one of [0, 1] as const) if (out.stamina[one] > 0 && state.men[one].stamina === out.stamina[one]) stop(out, one, 'TKO')
-  }
+  return INJURY_EXITS[Math.min(successes, INJURY_EXITS.length - 1)]!
 }

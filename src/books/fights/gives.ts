@@ -1,6 +1,6 @@
 // What the dice of the present table would give: "2 more", "1 more", "the same", in words, by the exits themselves.
 import type { Rule } from '../../dice/dice.ts'
-import { EXITS, contestExit, injuryExit, koExit, recoveryExit, INJURIES } from './exits.ts'
+import { EXITS, contestExit, koExit, recoveryExit, INJURIES } from './exits.ts'
 import type { Exit } from './exits.ts'
 import type { State } from './state.ts'
 import { SIDES } from './words.ts'
@@ -55,7 +55,7 @@ const line = (when: string, exit: Exit, who?: Side): Gives => ({ when, what: EXI
 export function givesNow(state: Readonly<State>): readonly Gives[] {
   switch (state.at) {
     case 'stalking': case 'boxing': case 'taking-control': return contestGives(state, state.at)
-    case 'injury': return INJURIES.map(({ least }, i) => line(i === 0 ? `${least} or more` : String(least), injuryExit(least)))
+    case 'injury': return INJURIES.map(({ least, exit }, i) => line(i === 0 ? `${least} or more` : String(least), exit))
     case 'ko': return [2, 1, 0].map((passed) => line(`${passed} passed`, koExit(state, state.attacker!, passed)))
     case 'recovery': return [2, 1, 0].map((passed) => line(`${passed} passed`, recoveryExit(state, state.downed!, passed)))
     default: return []

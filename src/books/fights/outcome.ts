@@ -12,6 +12,8 @@ export interface Outcome {
   who: Side | undefined
   /** Difference in successes; dice passed on KO and Recovery; successes on Injury. */
   by: number
+  /** True where anything from the points to the knockdowns is not 0. */
+  counts: boolean
   points: Pair
   /** Boxing Dice lost that can come back; a permanent loss may take some of these away: below 0. */
   lost: Pair
@@ -44,7 +46,7 @@ export interface Outcome {
 }
 
 export const newOutcome = (): Outcome => ({
-  exit: 'stalking-0', who: undefined, by: 0, points: [0, 0], lost: [0, 0], hurt: false, permanent: [0, 0], cutPenalty: [0, 0], cuts: [0, 0], stamina: [0, 0], power: [0, 0], knockdowns: [0, 0],
+  exit: 'stalking-0', who: undefined, by: 0, counts: false, points: [0, 0], lost: [0, 0], hurt: false, permanent: [0, 0], cutPenalty: [0, 0], cuts: [0, 0], stamina: [0, 0], power: [0, 0], knockdowns: [0, 0],
   backed: undefined, place: 'center', control: undefined, advantage: undefined, hunter: undefined, attacker: undefined, downed: undefined, unscared: undefined,
   injuryDice: 0, afterInjury: 'ko', next: 'end-half', method: undefined, victor: undefined,
 })
@@ -56,11 +58,19 @@ const none = (pair: Pair): void => {
 
 /** Empties it for the next roll: nothing changed, everybody stands where he stood. One object serves a million rolls. */
 export function clear(out: Outcome, state: Readonly<State>): void {
-  none(out.points)
-  none(out.lost)
+  if (out.counts) {
+    out.counts = false
+    none(out.points)
+    none(out.lost)
+  }
   if (out.hurt) {
     out.hurt = false
-    for (const pair of [out.permanent, out.cutPenalty, out.cuts, out.stamina, out.power, out.knockdowns]) none(pair)
+    none(out.permanent)
+    none(out.cutPenalty)
+    none(out.cuts)
+    none(out.stamina)
+    none(out.power)
+    none(out.knockdowns)
   }
   out.backed = state.backed
   out.place = state.place
@@ -85,13 +95,15 @@ export function put(out: Outcome, side: Side, place: Place): void {
 /** An ordinary loss; nothing happens to who has none left (`fights/boxing-dice/loss`). */
 export function loseDie(out: Outcome, state: Readonly<State>, side: Side): void {
   const taken = out.lost[side] + out.permanent[side] + out.cutPenalty[side]
-  if (boxingDice(state.men[side]) - taken > 0) out.lost[side]++
+  if (boxingDice(state.men[side]) - taken <= 0) return
+  out.counts = true
+  out.lost[side]++
 }
 
 /** Gone for the bout; what is lost beyond what could still come back is forgotten (`fights/boxing-dice/not-recoverable`). */
 export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side): void {
   const man = state.men[side]
-  out.hurt = true
+  out.counts = out.hurt = true
   out.permanent[side]++
   const mayReturn = Math.max(0, man.box - man.permanent - out.permanent[side])
   const lost = man.lost + out.lost[side]
@@ -101,27 +113,27 @@ export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side)
 /** One level, not below the floor (`fights/stat/stamina`). */
 export function loseStamina(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
   if (state.men[side].stamina - out.stamina[side] <= read.staminaFloor) return
-  out.hurt = true
+  out.counts = out.hurt = true
   out.stamina[side]++
 }
 
 export function losePower(out: Outcome, state: Readonly<State>, side: Side): void {
   if (state.men[side].power - out.power[side] <= 0) return
-  out.hurt = true
+  out.counts = out.hurt = true
   out.power[side]++
 }
 
 /** A cut: as many dice as cuts so far are gone for the round (`fights/injury/cut`). */
 export function cut(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
   const man = state.men[side]
-  out.hurt = true
+  out.counts = out.hurt = true
   out.cuts[side]++
   const cuts = man.cuts + 1
   out.cutPenalty[side] += read.cutsByOrdinal ? cuts : cuts - man.cutPenalty
 }
 
 export function knockDown(out: Outcome, side: Side): void {
-  out.hurt = true
+  out.counts = out.hurt = true
   out.knockdowns[side]++
 }
 

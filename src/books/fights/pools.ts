@@ -5,7 +5,7 @@ import { lastingTerms } from './lasting.ts'
 import type { Readings } from './readings.ts'
 import { boxingDice } from './state.ts'
 import type { Corner, State } from './state.ts'
-import { FIGHT_TABLES, foe } from './words.ts'
+import { foe } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
 /** Told of every term that is not 0. */
@@ -28,7 +28,7 @@ const HUNTER = circumstance('ko', 'Head Hunting on the last table')
 
 /** Stat, signatures, and the circumstances of `fights/tables/modifier-sources`: dice before Bonus Dice and Dig Deep; below 0 is cut when the total is made. */
 export function basicPool(state: Readonly<State>, side: Side, table: FightTable, read: Readings, note?: Note): number {
-  if (note) for (const { rule, what, value } of lastingTerms(state.men[side], state.men[foe(side)], table)) note(rule, what, value)
+  if (note) lastingTerms(state.men[side], state.men[foe(side)], table).forEach(({ rule, what, value }) => note(rule, what, value))
   switch (table) {
     case 'stalking': return stalkingPool(state, side, note)
     case 'boxing': return boxingPool(state, side, read, note)
@@ -38,41 +38,40 @@ export function basicPool(state: Readonly<State>, side: Side, table: FightTable,
   }
 }
 
-const dice = (man: Corner, note?: Note): number => {
+/** Boxing Dice and what lasts; Scary until the other wins on Taking Control (`fights/signature/scary`, `fights/signature/fearless`). */
+function own(man: Corner, lasting: number, note?: Note): number {
   const left = boxingDice(man)
-  note?.('fights/boxing-dice/start', 'Boxing Dice', left)
-  return left
-}
-
-/** Until the other wins on Taking Control (`fights/signature/scary`, `fights/signature/fearless`). */
-function scary(man: Corner, note?: Note): number {
-  if (!man.scaryLeft || man.lasting.scary === 0) return 0
-  note?.('fights/signature/scary', 'Scary', man.lasting.scary)
-  return man.lasting.scary
+  const scary = man.scaryLeft ? man.lasting.scary : 0
+  if (note) {
+    note('fights/boxing-dice/start', 'Boxing Dice', left)
+    if (scary > 0) note('fights/signature/scary', 'Scary', scary)
+  }
+  return left + lasting + scary
 }
 
 /** `fights/stalking/roll`, `fights/stalking/modifiers` */
 function stalkingPool(state: Readonly<State>, side: Side, note?: Note): number {
   const man = state.men[side]
-  return dice(man, note) + man.lasting.stalking + scary(man, note)
+  return own(man, man.lasting.stalking, note)
 }
 
 /** `fights/boxing/roll`, `fights/boxing/modifiers` */
 function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
   const man = state.men[side]
-  let total = dice(man, note) + man.lasting.boxing + scary(man, note)
+  let total = own(man, man.lasting.boxing, note)
   if (state.advantage === side) {
     total += ADVANTAGE
     note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
   }
-  return total + position(state, side, read, note) + againstEmpty(state, side, read, note)
+  if (state.backed === foe(side)) total += position(state, read, note)
+  return boxingDice(state.men[foe(side)]) > 0 ? total : total + againstEmpty(state, side, read, note)
 }
 
 /** `fights/taking-control/roll`, `fights/taking-control/modifiers` */
 function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
   const man = state.men[side]
   const { lasting } = man
-  let total = dice(man, note) + lasting.control + scary(man, note)
+  let total = own(man, lasting.control, note)
   if (state.control === side) {
     if (lasting.vicious > 0) {
       total += lasting.vicious
@@ -89,12 +88,12 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
     total += HUNTED
     note?.('fights/head-hunting/cost', 'the other goes for the head', HUNTED)
   }
-  return total + position(state, side, read, note) + againstEmpty(state, side, read, note)
+  if (state.backed === foe(side)) total += position(state, read, note)
+  return boxingDice(state.men[foe(side)]) > 0 ? total : total + againstEmpty(state, side, read, note)
 }
 
 /** Against who is on the ropes or in the corner (`fights/ring/ropes`, `fights/ring/corner`). The corner counts on Taking Control, and Boxing is never reached from it. */
-function position(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
-  if (state.backed === undefined || state.backed === side) return 0
+function position(state: Readonly<State>, read: Readings, note?: Note): number {
   const ropes = state.place === 'ropes'
   if (!state.freshPlace && (ropes ? read.ropesOnce : read.cornerOnce)) return 0
   const value = ropes ? ROPES : CORNER
@@ -104,7 +103,7 @@ function position(state: Readonly<State>, side: Side, read: Readings, note?: Not
 
 /** Against who has no Boxing Dice left (`fights/zero-boxing-dice/bonus`). */
 function againstEmpty(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
-  if (boxingDice(state.men[foe(side)]) > 0 || (read.emptyOnce && !state.freshEmpty[foe(side)])) return 0
+  if (read.emptyOnce && !state.freshEmpty[foe(side)]) return 0
   note?.('fights/zero-boxing-dice/bonus', 'the other has no Boxing Dice', EMPTY)
   return EMPTY
 }
@@ -128,17 +127,25 @@ const sum = (card: readonly number[]): number => card.reduce((total, points) => 
 
 /** Ahead in completed rounds; under the other reading by the card. */
 function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
-  const [me, other] = [state.men[side], state.men[foe(side)]]
+  const me = state.men[side]
+  const other = state.men[foe(side)]
   return read.unluckyByCard ? sum(me.card) > sum(other.card) : me.roundsWon > other.roundsWon
 }
 
-const USED_ON: Readonly<Record<FightTable, number>> = Object.fromEntries(
-  FIGHT_TABLES.map((table, i) => [table, Number(TABLES['fights/bonus-dice/grunt-use'].rows[i]![1].match(/\d(?=\D*$)/)![0])]),
-) as Record<FightTable, number>
+const [ON_STALKING, ON_BOXING, ON_CONTROL, ON_KO, ON_RECOVERY] = TABLES['fights/bonus-dice/grunt-use'].rows.map(([, faces]) => Number(faces.match(/\d(?=\D*$)/)![0])) as [number, number, number, number, number]
+const usedOn = (table: FightTable): number => {
+  switch (table) {
+    case 'stalking': return ON_STALKING
+    case 'boxing': return ON_BOXING
+    case 'taking-control': return ON_CONTROL
+    case 'ko': return ON_KO
+    case 'recovery': return ON_RECOVERY
+  }
+}
 
 /** A grunt's Bonus Dice that show this or less are used (`fights/bonus-dice/grunt-use`, `fights/bonus-dice/stops`). */
 export function bonusNumber(man: Readonly<Corner>, table: FightTable, read: Readings): number {
-  const usual = USED_ON[table]
+  const usual = usedOn(table)
   if (!man.stops) return usual
   return read.stopsNeverLower ? Math.max(man.agg, usual) : man.agg
 }

@@ -1,15 +1,16 @@
 // Injury, KO and Recovery: one fighter rolls alone.
-import { POOL_LABEL, isStar } from './bout.ts'
+import { isStar, poolLabel } from './bout.ts'
 import type { Ring } from './bout.ts'
 import { askBonus, chooseBonus, digDeep, ready, yesNo } from './choices.ts'
 import { SUCCESS } from './contest.ts'
-import { injuryExit, koExit, recoveryExit, takeExit } from './exits.ts'
+import { takeExit } from './effects.ts'
+import { injuryExit, koExit, recoveryExit } from './exits.ts'
 import type { Exit } from './exits.ts'
 import { clear } from './outcome.ts'
 import { targetOf } from './pools.ts'
 import { singleWindow } from './star-power.ts'
 import type { State } from './state.ts'
-import { foe } from './words.ts'
+import { ONLY, foe } from './words.ts'
 import type { Side, Single } from './words.ts'
 
 /** No more than two dice are ever passed (`fights/dice/pass-cap`). */
@@ -21,12 +22,12 @@ export function injury(ring: Ring): void {
   const { bout, dice, tell, read, used, pool } = ring
   const side = bout.attacker!
   used[0] = used[1] = pool[0] = pool[1] = 0
-  if (read.bonusOnAll) askBonus(ring, [side])
+  if (read.bonusOnAll) askBonus(ring, ONLY[side])
   pool[side] = bout.injuryDice + used[side]
   ring.trace?.note('fights/injury/trigger', 'successes of difference', bout.injuryDice)
   ring.trace?.total(`${bout.men[side].name}: dice`, pool[side])
   tell.readied(bout, 'injury', used, pool)
-  throwOne(ring, side, 'injury', dice[side].successes(POOL_LABEL.injury, pool[side], 6, SUCCESS))
+  throwOne(ring, side, 'injury', dice[side].successes(poolLabel('injury'), pool[side], 6, SUCCESS))
   if (read.starOnAll && bout.men[side].starPower > 0) singleWindow(ring, side, (_side, face) => face <= SUCCESS, () => true)
   conclude(ring, side, injuryExit(bout.roll.count[side]), bout.roll.count[side])
 }
@@ -48,16 +49,16 @@ const [DIG, BONUS, ROLL, LUCKY] = [0, 1, 2, 3] as const
 export function passing(ring: Ring, table: 'ko' | 'recovery', from = DIG as number): void {
   const { bout, dice, read } = ring
   const side = table === 'ko' ? bout.attacker! : bout.downed!
-  if (table === 'recovery' && from === DIG && !read.digAfterBonus) digDeep(ring, table, [side])
+  if (table === 'recovery' && from === DIG && !read.digAfterBonus) digDeep(ring, table, ONLY[side])
   if (from <= BONUS) {
-    chooseBonus(ring, table, [side])
-    if (table === 'recovery' && read.digAfterBonus) digDeep(ring, table, [side])
-    ready(ring, table, [side])
+    chooseBonus(ring, table, ONLY[side])
+    if (table === 'recovery' && read.digAfterBonus) digDeep(ring, table, ONLY[side])
+    ready(ring, table, ONLY[side])
   }
   const man = bout.men[side]
   const target = targetOf(man, table)
-  ring.trace?.note(table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina', 'each die against', target)
-  if (from <= ROLL) throwOne(ring, side, table, dice[side].successes(POOL_LABEL[table], bout.roll.pool[side], 6, target))
+  if (ring.trace) ring.trace.note(table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina', 'each die against', target)
+  if (from <= ROLL) throwOne(ring, side, table, dice[side].successes(poolLabel(table), bout.roll.pool[side], 6, target))
   if (from <= LUCKY) lucky(ring, table, side, target)
   if (man.starPower > 0) singleWindow(ring, side, (_side, face) => face <= target, () => target > 0 && bout.roll.count[side] < CAP)
   const passed = passes(bout.roll.count[side])
@@ -67,10 +68,10 @@ export function passing(ring: Ring, table: 'ko' | 'recovery', from = DIG as numb
 /** All dice of the roll again, once a bout, before any Star Power (`fights/signature/lucky`). */
 function lucky({ bout, dice, tell, read }: Ring, table: 'ko' | 'recovery', roller: Side, target: number): void {
   if (!bout.men[0].luckyLeft && !bout.men[1].luckyLeft) return
-  for (const side of read.luckyOnAny ? [roller, foe(roller)] : [roller]) {
+  for (const side of read.luckyOnAny ? [roller, foe(roller)] : ONLY[roller]) {
     const man = bout.men[side]
     if (!man.luckyLeft) continue
-    if (isStar(man) ? dice[side].ask(yesNo('lucky-re-roll', man)) : side === roller && table === 'recovery' && endsIt(bout, roller)) tell.again(bout, side, roller, dice[roller].successes(POOL_LABEL[table], bout.roll.pool[roller], 6, target))
+    if (isStar(man) ? dice[side].ask(yesNo('lucky-re-roll', man)) : side === roller && table === 'recovery' && endsIt(bout, roller)) tell.again(bout, side, roller, dice[roller].successes(poolLabel(table), bout.roll.pool[roller], 6, target))
   }
 }
 

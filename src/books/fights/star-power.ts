@@ -30,7 +30,7 @@ export const askStar = ({ bout, dice }: Ring, side: Side): boolean => {
  */
 export function contestWindow(ring: Ring, helps: Helps): void {
   const { bout, read } = ring
-  const [first, second] = bout.men
+  const { 0: first, 1: second } = bout.men
   if (first.starPower === 0 && second.starPower === 0) return
   const left: Pair = [first.starPower, second.starPower]
   if (read.starSealed) return sealedNumbers(ring, helps)

@@ -46,6 +46,9 @@ export interface Corner {
   /** Stat and lasting signature dice by table, those that the other gives him included. */
   readonly lasting: Lasting
   readonly resolute: boolean
+  readonly charismatic: boolean
+  readonly bleeder: boolean
+  readonly hardAsNails: boolean
   readonly box: number
   readonly agg: number
   power: number
@@ -147,7 +150,7 @@ function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options):
   return {
     id, name, woman, seat, fame, skill, stats, signatures,
     lasting: lastingDice(fighter, other.fighter, options),
-    resolute: signatures.includes('Resolute'),
+    resolute: signatures.includes('Resolute'), charismatic: signatures.includes('Charismatic'), bleeder: signatures.includes('Bleeder'), hardAsNails: signatures.includes('Hard As Nails'),
     box: stats.box, agg: stats.agg, power: stats.pow, stamina: stats.stam,
     lost: 0, permanent: 0, cutPenalty: 0, cuts: 0,
     bonus: bonusDice(stats, signatures), starPower: seat === undefined ? 0 : stats.stam,
@@ -156,15 +159,29 @@ function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options):
   }
 }
 
-const copyCorner = (one: Corner): Corner => ({ ...one, card: one.card.slice() })
+// Most lists are empty: a bout that begins.
+const copyList = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : list.slice())
+// Field by field, like `begin` and in its order: engines know the copies by their shape, and take the first for the second.
+const copyCorner = (one: Readonly<Corner>): Corner => ({
+  id: one.id, name: one.name, woman: one.woman, seat: one.seat, fame: one.fame, skill: one.skill, stats: one.stats, signatures: one.signatures,
+  lasting: one.lasting, resolute: one.resolute, charismatic: one.charismatic, bleeder: one.bleeder, hardAsNails: one.hardAsNails,
+  box: one.box, agg: one.agg, power: one.power, stamina: one.stamina,
+  lost: one.lost, permanent: one.permanent, cutPenalty: one.cutPenalty, cuts: one.cuts,
+  bonus: one.bonus, starPower: one.starPower,
+  dug: one.dug, digTried: one.digTried, stops: one.stops, luckyLeft: one.luckyLeft, scaryLeft: one.scaryLeft,
+  points: one.points, knockdowns: one.knockdowns, card: copyList(one.card), roundsWon: one.roundsWon, unanimous: one.unanimous,
+})
+const copyRoll = ({ used, dug, pool, covering, count, stage }: Readonly<Roll>): Roll => ({
+  used: [used[0], used[1]], dug: [dug[0], dug[1]], pool: [pool[0], pool[1]], covering: [covering[0], covering[1]], count: [count[0], count[1]], stage,
+})
 
 /** A copy that shares nothing that changes. */
 export function copy(state: Readonly<State>): State {
-  const { roll } = state
+  const { men, freshEmpty } = state
   return {
-    ...state, timers: [], men: [copyCorner(state.men[0]), copyCorner(state.men[1])], freshEmpty: [state.freshEmpty[0], state.freshEmpty[1]],
-    roll: { used: [...roll.used], dug: [...roll.dug], pool: [...roll.pool], covering: [...roll.covering], count: [...roll.count], stage: roll.stage },
-    rows: state.rows.slice(),
+    now: state.now, timers: [], title: state.title, rounds: state.rounds, at: state.at, round: state.round, half: state.half,
+    men: [copyCorner(men[0]), copyCorner(men[1])], backed: state.backed, place: state.place, control: state.control, advantage: state.advantage, hunter: state.hunter, attacker: state.attacker, downed: state.downed,
+    arrived: state.arrived, freshPlace: state.freshPlace, freshEmpty: [freshEmpty[0], freshEmpty[1]], injuryDice: state.injuryDice, afterInjury: state.afterInjury, roll: copyRoll(state.roll), last: state.last, winner: state.winner, method: state.method, rows: copyList(state.rows),
   }
 }
 

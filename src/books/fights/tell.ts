@@ -29,7 +29,7 @@ export function telling(emit: (event: Event) => void): Tell {
 
 /** What an outcome changes, without pairs of 0 and what is nobody's. */
 export function toldOf(out: Outcome): Told {
-  const { hurt, injuryDice, afterInjury, ...rest } = out
+  const { counts, hurt, injuryDice, afterInjury, ...rest } = out
   const kept = Object.entries(rest).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value[0] === 0 && value[1] === 0))
   const copied = kept.map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? [...value] : value])
   return { ...(Object.fromEntries(copied) as Told), ...(hurt ? { hurt } : {}), ...(injuryDice > 0 ? { injuryDice, afterInjury } : {}) }

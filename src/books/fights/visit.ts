@@ -1,6 +1,7 @@
 // The machine of the bout (`fights/play/bout-shape`): what happens at each place, and a bout to its end without a log.
 import type { Dice } from '../../dice/dice.ts'
 import { decision, endHalf, endRound, roundStart, scoreRound, start } from './between.ts'
+import { hasStars } from './bout.ts'
 import type { Ring } from './bout.ts'
 import { CHANGES } from './changes.ts'
 import { contest } from './contest.ts'
@@ -28,7 +29,7 @@ export function visit(ring: Ring): void {
 }
 
 /** A ring without a table: what happens changes `bout` at once. `dice` answers what stars are asked. */
-export const bareRing = (bout: State, dice: Dice, read: Readings): Ring => ({ bout, dice: [dice, dice], tell: CHANGES, read, out: newOutcome(), used: [0, 0], pool: [0, 0] })
+export const bareRing = (bout: State, dice: Dice, read: Readings): Ring => ({ bout, dice: [dice, dice], tell: CHANGES, read, stars: hasStars(bout), out: newOutcome(), used: [0, 0], pool: [0, 0] })
 
 /** Boxes to the end, with nothing kept but how it ended. `from` is not changed; `begun` is given the bout that is boxed, for those who answer asks. */
 export function boxToTheEnd(from: Readonly<State>, dice: Dice, read: Readings, begun?: (bout: Readonly<State>) => void): State {

@@ -28,6 +28,8 @@ export type Place = (typeof PLACES)[number]
 export type Side = 0 | 1
 export type Pair = [number, number]
 export const SIDES = [0, 1] as const
+/** One of them alone. */
+export const ONLY = [[0], [1]] as const
 export const foe = (side: Side): Side => (side === 0 ? 1 : 0)
 
 const EFFECTS = TABLES['fights/signature/effects'].rows

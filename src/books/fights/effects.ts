@@ -1,0 +1,233 @@
+// What the exits of the tables do, from left to right as the catalogue has it. Each answers where the bout goes on.
+import { KNOCKDOWN, SHAKEN } from './exits.ts'
+import type { Exit } from './exits.ts'
+import { cut, knockDown, loseDie, loseDieForBout, losePower, loseStamina, put, stop } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import type { Readings } from './readings.ts'
+import type { At, State } from './state.ts'
+import { SIDES, foe } from './words.ts'
+import type { Side } from './words.ts'
+
+/**
+ * Fills a cleared `out` with what `exit` does. `side`: the winner of a contest, who rolled on Injury, KO or Recovery; of a tie,
+ * either.
+ */
+export function takeExit(out: Outcome, state: Readonly<State>, exit: Exit, side: Side, read: Readings): void {
+  out.exit = exit
+  out.next = effect(out, state, side, read)
+  if (out.next !== 'ko' && out.next !== 'injury') out.attacker = undefined
+  if (out.next !== 'recovery') out.downed = undefined
+  if (read.stoppedAtZero && out.method === undefined) stopAtZero(out, state)
+}
+
+/** `fights/stat/stamina`, read so that no Stamina ends the bout. */
+function stopAtZero(out: Outcome, state: Readonly<State>): void {
+  for (const side of SIDES) if (out.stamina[side] > 0 && state.men[side].stamina === out.stamina[side]) stop(out, side, 'TKO')
+}
+
+function effect(out: Outcome, state: Readonly<State>, side: Side, read: Readings): At {
+  switch (out.exit) {
+    case 'stalking-2': return feltOut(out, side)
+    case 'stalking-1': return 'boxing'
+    case 'stalking-0': return read.tieRollsAgain ? 'stalking' : 'end-half'
+    case 'boxing-2': return toTheRopes(out, state, side)
+    case 'boxing-1': return scores(out, side, read)
+    case 'boxing-0': case 'control-tie': return 'end-half'
+    case 'control-solid': return solid(out, side)
+    case 'control-1-ropes': return press(out, state, side, 'ropes')
+    case 'control-1-corner': return press(out, state, side, 'corner')
+    case 'control-other-1': return breaks(out, side)
+    case 'control-otherwise': return otherwise(out, side, read)
+    case 'control-counter': return counter(out, side, read)
+    case 'control-spin': return spin(out, side, read)
+    default: return aloneEffect(out, out.exit, state, side, read)
+  }
+}
+
+/** What a contest can come to. */
+type ContestExit = Extract<Exit, `${'stalking' | 'boxing' | 'control'}-${string}`>
+
+/** Of Injury, KO and Recovery: one has rolled alone. */
+function aloneEffect(out: Outcome, exit: Exclude<Exit, ContestExit>, state: Readonly<State>, side: Side, read: Readings): At {
+  switch (exit) {
+    case 'injury-none': return afterInjury(out, state, side)
+    case 'injury-swelling': return swelling(out, state, side)
+    case 'injury-cut': return cutOpen(out, state, side, read)
+    case 'injury-body': return body(out, state, side, read)
+    case 'injury-head': return head(out, state, side, read)
+    case 'ko-2': return floors(out, side)
+    case 'ko-1-behind': return floorsWhoIsBehind(out, side, read)
+    case 'ko-1': return shakes(out, state, side)
+    case 'ko-0': return holds(out)
+    case 'recovery-0': return stopped(out, side, 'KO')
+    case 'recovery-1-tko': return stopped(out, side, 'TKO')
+    case 'recovery-1': return barelyUp(out, state, side, read)
+    case 'recovery-2': return up(out, state, side, read)
+    case 'recovery-2-nails': return 'end-half'
+  }
+}
+
+function score(out: Outcome, side: Side, points: number): void {
+  out.counts = true
+  out.points[side] += points
+}
+
+function feltOut(out: Outcome, side: Side): At {
+  score(out, side, 1)
+  out.advantage = side
+  return 'boxing'
+}
+
+function toTheRopes(out: Outcome, state: Readonly<State>, side: Side): At {
+  score(out, side, out.by)
+  put(out, foe(side), 'ropes')
+  loseDie(out, state, foe(side))
+  out.advantage = undefined
+  out.control = side
+  return 'taking-control'
+}
+
+function scores(out: Outcome, side: Side, read: Readings): At {
+  score(out, side, 1)
+  if (!read.advantageStays) out.advantage = undefined
+  return 'boxing'
+}
+
+/** The winner on Taking Control breaks the other's Scary, by 1 or by more (`fights/signature/scary`). */
+const won = (out: Outcome, side: Side): void => void (out.unscared = foe(side))
+
+function solid(out: Outcome, side: Side): At {
+  won(out, side)
+  score(out, side, out.by)
+  out.attacker = side
+  out.injuryDice = out.by
+  return 'injury'
+}
+
+/** In control by one: `fights/taking-control/in-control-wins-by-1`. */
+function press(out: Outcome, state: Readonly<State>, side: Side, place: 'ropes' | 'corner'): At {
+  won(out, side)
+  score(out, side, 1)
+  put(out, foe(side), place)
+  loseDie(out, state, foe(side))
+  out.hunter = undefined
+  return 'taking-control'
+}
+
+function breaks(out: Outcome, side: Side): At {
+  won(out, side)
+  return 'end-half'
+}
+
+/** Not in control and by two: nobody loses a die. */
+function reverses(out: Outcome, side: Side): void {
+  won(out, side)
+  score(out, side, out.by)
+  out.hunter = undefined
+}
+
+function spin(out: Outcome, side: Side, read: Readings): At {
+  reverses(out, side)
+  put(out, foe(side), 'corner')
+  out.control = side
+  return orInjury(out, side, read, 'taking-control')
+}
+
+/** He is still on the ropes, since no result has moved him (`fights/ring/place-while-hitting-back`). */
+function counter(out: Outcome, side: Side, read: Readings): At {
+  reverses(out, side)
+  out.attacker = side
+  if (read.stepsOffRopes) {
+    out.backed = undefined
+    out.place = 'center'
+  }
+  return orInjury(out, side, read, 'ko')
+}
+
+function otherwise(out: Outcome, side: Side, read: Readings): At {
+  reverses(out, side)
+  out.control = undefined
+  return orInjury(out, side, read, 'boxing')
+}
+
+/** By the usual reading nobody is hurt by who was not in control (`fights/injury/trigger`). */
+function orInjury(out: Outcome, side: Side, read: Readings, next: At): At {
+  if (!read.injuryOnReversal) return next
+  out.attacker = side
+  out.injuryDice = out.by
+  out.afterInjury = next
+  return 'injury'
+}
+
+function head(out: Outcome, state: Readonly<State>, attacker: Side, read: Readings): At {
+  loseDieForBout(out, state, foe(attacker))
+  loseStamina(out, state, foe(attacker), read)
+  return afterInjury(out, state, attacker)
+}
+
+function body(out: Outcome, state: Readonly<State>, attacker: Side, read: Readings): At {
+  losePower(out, state, foe(attacker))
+  loseStamina(out, state, foe(attacker), read)
+  return afterInjury(out, state, attacker)
+}
+
+function cutOpen(out: Outcome, state: Readonly<State>, attacker: Side, read: Readings): At {
+  cut(out, state, foe(attacker), read)
+  return afterInjury(out, state, attacker)
+}
+
+function swelling(out: Outcome, state: Readonly<State>, attacker: Side): At {
+  loseDieForBout(out, state, foe(attacker))
+  return afterInjury(out, state, attacker)
+}
+
+/** The injury first, then the ordinary Boxing Die of the one who lost to the one in control (`fights/injury/table`). */
+function afterInjury(out: Outcome, state: Readonly<State>, attacker: Side): At {
+  if (state.control === attacker && state.afterInjury === 'ko') loseDie(out, state, foe(attacker))
+  return state.afterInjury
+}
+
+function floors(out: Outcome, attacker: Side): At {
+  knockDown(out, foe(attacker))
+  return down(out, attacker, KNOCKDOWN)
+}
+
+function floorsWhoIsBehind(out: Outcome, attacker: Side, read: Readings): At {
+  if (read.behindIsKnockdown) knockDown(out, foe(attacker))
+  return down(out, attacker, SHAKEN)
+}
+
+function down(out: Outcome, attacker: Side, points: number): At {
+  out.hunter = undefined
+  score(out, attacker, points)
+  out.downed = foe(attacker)
+  return 'recovery'
+}
+
+function shakes(out: Outcome, state: Readonly<State>, attacker: Side): At {
+  out.hunter = undefined
+  score(out, attacker, SHAKEN)
+  loseDie(out, state, foe(attacker))
+  out.control = attacker
+  return 'taking-control'
+}
+
+function holds(out: Outcome): At {
+  out.hunter = undefined
+  return 'end-half'
+}
+
+function stopped(out: Outcome, who: Side, method: 'KO' | 'TKO'): At {
+  stop(out, who, method)
+  return 'over'
+}
+
+function barelyUp(out: Outcome, state: Readonly<State>, who: Side, read: Readings): At {
+  loseDie(out, state, who)
+  return up(out, state, who, read)
+}
+
+function up(out: Outcome, state: Readonly<State>, who: Side, read: Readings): At {
+  loseStamina(out, state, who, read)
+  return 'end-half'
+}
