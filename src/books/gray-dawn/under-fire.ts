@@ -1,6 +1,7 @@
 // Rolls that a body makes under fire: the terms of a sum, the die, and luck spent on it (`gray-dawn/core/ranged-defence-roll`, `gray-dawn/luck/boost`).
 import type { Id, Rule } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
+import { isKnown } from '../cp2020/man.ts'
 import type { Person } from '../cp2020/person.ts'
 import type { T } from '../cp2020/part.ts'
 import type { Rules } from '../cp2020/rules.ts'
@@ -60,7 +61,8 @@ export function rollOpposed(t: T, opponents: readonly [Opponent, Opponent], says
     again()
     return { label, by, again, raise: (points) => { totals[by] += points }, total: () => totals[by] }
   })
-  const [first, second] = opponents.map(({ who }) => purseOf(t.state.men[who]!))
+  // Nobody spends luck on a roll of which he is not told.
+  const [first, second] = opponents.map(({ who }, i) => purseOf(t.state.men[who]!, isKnown(t.state, t.state.men[who]!.seat, opponents[1 - i]!.who)))
   luckWindow(dice, [first, second], {
     rolls, men: [opponents[0].who, opponents[1].who], says: (outcome) => says[outcome > 0 ? 1 : 0],
     over: () => totals[0] - totals[1],
