@@ -12,6 +12,7 @@ import type { T } from '../../cp2020/part.ts'
 import { isFirearm } from '../../cp2020/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
+import { view } from '../../cp2020/view.ts'
 import type { Fact } from '../facts.ts'
 import { own } from '../facts.ts'
 import { failsInFire, hunkers, inFire } from '../fire/brave.ts'
@@ -69,7 +70,8 @@ export function carriesOut(t: T, id: Id, acts: readonly Act[], rules: Rules): vo
 
 function performs(t: T, id: Id, act: Act, count: { readonly planned: number; readonly moves: number }, rules: Rules, course: Course): void {
   const man = (): Man => t.state.men[id]!
-  const why = refuse(t.state, id, act, rules)
+  // By what his seat knows: nobody learns of a hidden man by what does not come off.
+  const why = refuse(view(t.state, man().seat, rules), id, act, rules)
   if (why) return inVain(t, id, act, why.why, rules)
   const kind = kindOf(act, rules)
   const { aim, inRound: { acts, moved } } = man()
