@@ -32,7 +32,8 @@ export interface Making {
   readonly places: readonly number[]
 }
 
-/** Futures of a place, at first, and where nothing happens: shares of `most`. */
+/** Futures of a place: at a glimpse, so that there is something to see where a future takes its time; at first; where nothing happens. Shares of `most`. */
+const GLIMPSE = 0.02
 const FIRST = 0.1
 const QUIET = 0.25
 /** Places of the first look. */
@@ -78,8 +79,11 @@ export function wanted(course: Making): readonly Wanted[] {
   // One is enough where the fight is over: it ends as it ended.
   const few = (i: number): number => (course.beats[places[i]!]!.over ? 1 : first)
   const step = Math.max(1, Math.ceil(places.length / FIRST_LOOK))
+  const looked = all.filter((i) => i % step === 0 || i === places.length - 1)
+  const glimpse = Math.max(1, Math.round(most * GLIMPSE))
   const steps: (() => Wanted[])[] = [
-    () => raise(all.filter((i) => i % step === 0 || i === places.length - 1), few),
+    () => raise(looked, (i) => Math.min(few(i), glimpse)),
+    () => raise(looked, few),
     () => raise(betweenSwings(course), few),
     () => raise(all, few),
     () => raise(all, (i) => Math.max(few(i), quiet(course, i))),
