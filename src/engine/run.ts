@@ -53,7 +53,7 @@ const LONGEST_TAPE = 20_000
  * book: told events that do not come again, a beat that swallows its stop, one that never ends.
  */
 export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run: Run<S, E>): Ran<S, E> {
-  const stop = Symbol('the beat waits')
+  const stop = {} // of this run alone: another may wait inside it
   let waiting: Waiting | undefined
   const state = book.copy(run.base)
   const events: E[] = []
