@@ -4,6 +4,7 @@ import { firing } from '../src/books/firefight/firing.ts'
 import { outOf, slotsOf, stateOf } from '../src/books/fnff-1988/slots.ts'
 import { fast } from '../src/dice/fast.ts'
 import { next32, openState } from '../src/dice/generator.ts'
+import { bareDice, takesDice } from './lib/bare.ts'
 import { rival } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'
 import { sameChances } from './lib/nine.ts'
@@ -11,6 +12,8 @@ import type { Tally } from './lib/nine.ts'
 import { options, planOf } from './lib/shooter.ts'
 
 const RUNS = 300_000
+/** Dice of one burst on average. */
+const DICE = 98.4
 const plan = planOf('fn-fal', 'auto', 60, ['Flack Vest', 'Flack Pants', 'Nylon Helmet'])
 const fire = firing(slotsOf(options))
 const dice = fast(1)
@@ -74,8 +77,13 @@ function byHand(): Tally {
 
 export function bench(): Answer {
   sameChances(RUNS, byRules(), byHand())
-  return {
+  const answer: Answer = {
     question: 'full auto, 20 rounds, FN-FAL at flack all over: the rules against a hand-written loop',
-    figures: [rival({ what: 'bursts by the rules', count: RUNS, work: byRules, baseline: { what: 'by hand', count: RUNS, work: byHand } })],
+    figures: [
+      rival({ what: 'bursts by the rules', count: RUNS, work: byRules, baseline: { what: 'by hand', count: RUNS, work: byHand } }),
+      rival({ what: 'the same', count: RUNS, work: byRules, note: `${DICE} dice each`, baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(RUNS * DICE, 5) } }),
+    ],
   }
+  takesDice((counted) => fire(counted, plan, 0), DICE)
+  return answer
 }

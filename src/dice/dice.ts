@@ -32,6 +32,8 @@ export interface Ask<C = unknown> {
   readonly pays?: (choice: C) => unknown
   /** An offer may be answered by a standing order under this name: `never`, `always` or `ask`. */
   readonly offer?: string
+  /** What a face needs to put the question into words: plain data that the asked seat may know, no part of any answer. */
+  readonly about?: unknown
 }
 
 /** A hit table as a wheel: how many faces of the die each area has, and which areas can be hit at all. */

@@ -110,6 +110,8 @@ export interface Item {
   readonly refusal?: Refusal
   /** True: a plan can be shown before it is sent. */
   readonly plan?: boolean
+  /** What it changes, in a few words: "a hit instead of a miss". The page puts such an answer first and large. */
+  readonly gain?: string
   /** Ways to vary the choice: the page puts `values[i].value` into the choice under `name`. */
   readonly variants?: readonly Variant[]
 }
@@ -143,6 +145,18 @@ export interface PlanCard {
   readonly areas?: readonly Drawn[]
   /** Who is in it, nearest first, whoever the side: each with chances of his own. */
   readonly inside?: readonly Inside[]
+  /** What of the target shows to the attacker. Absent: no matter here. */
+  readonly shelter?: Shelter
+}
+
+/** What of a body shows to somebody who fires at it, and what its cover hides from him. */
+export interface Shelter {
+  /** The level of the cover, 0: none. Absent: the book counts none. */
+  readonly level?: number
+  /** In a sentence: "Stone wall, level 3 (SP 12), active cover: …". */
+  readonly says: string
+  /** Every place of a body, `head`, `torso`, `right-arm` …; empty where everything shows. */
+  readonly places: readonly { readonly place: string; readonly name: string; readonly shows: 'open' | 'partly' | 'hidden' }[]
 }
 
 /** An attack as plain numbers, in the words of files. */
@@ -190,6 +204,8 @@ export interface Face<S, E, V> {
   menu(view: Readonly<S>, ask: Ask): readonly Item[]
   /** The plan of a choice, made from the asking seat's view. */
   plan(view: Readonly<S>, ask: Ask, choice: unknown): PlanCard
+  /** The same for a computer player, who compares many: quicker, its chances about right. Absent: as `plan`. */
+  glance?(view: Readonly<S>, ask: Ask, choice: unknown): PlanCard
   /** The cheapest way of the asked combatant to a spot, as a choice that can be sent, with its cost in metres. Absent: nobody walks. */
   path?(
     view: Readonly<S>,

@@ -98,7 +98,7 @@ function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
     if (!item.plan || item.needs || HARMLESS.has(item.verb)) continue
     const target = scene.men.find((man) => man.id === item.target)
     if (item.target && (!target || target.side === self.side || target.dead || target.state === 'MW')) continue
-    const card = turn.face.plan(turn.view, turn.ask, item.choice)
+    const card = (turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, item.choice)
     const shot = card.inside ? shotAtMany(card.inside, item, scene, self) : target && !isHarmless(card.chances, target) ? shotAt(card.chances, item, target) : undefined
     if (shot && shot.worth > (best?.worth ?? 0)) best = shot
   }

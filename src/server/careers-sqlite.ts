@@ -1,8 +1,8 @@
 // Careers in the same file as the tables: the state of each whole, its bouts one by one.
 import type Database from 'libsql'
 import type { Fought } from '../books/fights/career/career.ts'
-import { StaleCareer } from './careers-store.ts'
 import type { CareerStore, KeptCareer, ListedCareer } from './careers-store.ts'
+import { versionedRows } from './versions.ts'
 
 export const CAREERS_SCHEMA = `
   create table if not exists careers (
@@ -23,42 +23,31 @@ export const CAREERS_SCHEMA = `
 export function careersOn(db: Database.Database): CareerStore {
   const insert = db.prepare('insert into careers (id, version, changed, body) values (?, ?, ?, ?)')
   const update = db.prepare('update careers set version = ?, changed = ?, body = ? where id = ?')
-  const remove = db.prepare('delete from careers where id = ?')
   const removeBouts = db.prepare('delete from career_bouts where career_id = ?')
-  const versionOf = db.prepare('select version from careers where id = ?')
-  const one = db.prepare('select body from careers where id = ?')
   const all = db.prepare('select body, (select count(*) from career_bouts where career_id = careers.id) as bouts from careers order by changed desc, id')
   const countBouts = db.prepare('select count(*) as n from career_bouts where career_id = ?')
   const insertBout = db.prepare('insert into career_bouts (career_id, n, body) values (?, ?, ?)')
   const bouts = db.prepare('select body from career_bouts where career_id = ? order by n')
 
-  const mustBe = (id: string, was: number | undefined): void => {
-    const found = (versionOf.get(id) as { version: number } | undefined)?.version
-    if (found !== was) throw new StaleCareer(id, was, found)
-  }
+  const rows = versionedRows<Omit<KeptCareer, 'fought'>>(db, 'careers', 'changed desc, id', (id) => void removeBouts.run(id))
   const write = db.transaction(({ fought, ...career }: KeptCareer, was: number | undefined) => {
     const { id, version, changed } = career
-    mustBe(id, was)
+    rows.mustBe(id, was)
     if (was === undefined) insert.run(id, version, changed, JSON.stringify(career))
     else update.run(version, changed, JSON.stringify(career), id)
     const { n } = countBouts.get(id) as { n: number }
     for (let i = n; i < fought.length; i++) insertBout.run(id, i, JSON.stringify(fought[i]))
   }).immediate
-  const drop = db.transaction((id: string, was: number) => {
-    mustBe(id, was)
-    removeBouts.run(id)
-    remove.run(id)
-  }).immediate
 
   return {
     careers: () => (all.all() as { body: string; bouts: number }[]).map(({ body, bouts: had }) => ({ ...(JSON.parse(body) as Omit<ListedCareer, 'bouts'>), bouts: had })),
     career(id) {
-      const row = one.get(id) as { body: string } | undefined
-      if (!row) return undefined
+      const kept = rows.one(id)
+      if (!kept) return undefined
       const fought = (bouts.all(id) as { body: string }[]).map(({ body }) => JSON.parse(body) as Fought)
-      return { ...(JSON.parse(row.body) as Omit<KeptCareer, 'fought'>), fought }
+      return { ...kept, fought }
     },
     writeCareer: (career, was) => write(career, was),
-    removeCareer: (id, was) => drop(id, was),
+    removeCareer: rows.remove,
   }
 }

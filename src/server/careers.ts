@@ -18,9 +18,9 @@ import { bareOptions, optionProblems } from '../files/options.ts'
 import type { Problem } from '../files/problems.ts'
 import { boxer } from '../players/boxer.ts'
 import { newId } from './branch.ts'
-import { StaleCareer } from './careers-store.ts'
 import type { CareerStore, KeptCareer } from './careers-store.ts'
 import { refuse } from './refusals.ts'
+import { StaleVersion } from './versions.ts'
 
 export type CareerAnswer = KeptCareer | { readonly refusal: Refusal; readonly career?: KeptCareer } | { readonly problems: readonly Problem[] }
 
@@ -104,7 +104,7 @@ function write(store: CareerStore, id: string, action: () => void): CareerAnswer
     action()
     return undefined
   } catch (error) {
-    if (!(error instanceof StaleCareer)) throw error
+    if (!(error instanceof StaleVersion)) throw error
     const now = store.career(id)
     return now ? changed(now) : { refusal: noCareer(id) }
   }

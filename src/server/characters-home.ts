@@ -6,11 +6,11 @@ import type { Character, Person } from '../files/character.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { same } from '../engine/kept.ts'
 import { noCharacter } from './characters.ts'
-import { StaleCharacter } from './characters-store.ts'
 import type { Written } from './characters-store.ts'
 import { summaryOf } from './now.ts'
 import { refuse } from './refusals.ts'
 import type { Tables } from './tables.ts'
+import { StaleVersion } from './versions.ts'
 
 type No = { readonly refusal: Refusal }
 
@@ -44,7 +44,7 @@ export function takeHome(tables: Tables, table: string, wish: { readonly take: r
   try {
     if (written.length > 0) tables.store.writeCharacters(written)
   } catch (error) {
-    if (error instanceof StaleCharacter) return { refusal: stale(going.people.find(({ character }) => character === error.id)?.name ?? error.id) }
+    if (error instanceof StaleVersion) return { refusal: stale(going.people.find(({ character }) => character === error.id)?.name ?? error.id) }
     throw error
   }
   return { ...(homegoing(tables, table) as Homegoings), taken: written.map(({ character }) => character.id) }

@@ -12,18 +12,8 @@ export interface CharacterStore {
   /** By name. */
   characters(): readonly Character[]
   character(id: string): Character | undefined
-  /** All or nothing; when one of them has another version than the writer read, throws `StaleCharacter`. */
+  /** All or nothing; when one of them has another version than the writer read, throws `StaleVersion`. */
   writeCharacters(all: readonly Written[]): void
-  /** Throws `StaleCharacter` where it is not there in this version. */
+  /** Throws `StaleVersion` where it is not there in this version. */
   removeCharacter(id: string, was: number): void
-}
-
-/** Somebody else has changed the character since it was read. */
-export class StaleCharacter extends Error {
-  override readonly name = 'StaleCharacter'
-  readonly id: string
-  constructor(id: string, expected: number | undefined, found: number | undefined) {
-    super(`character ${id} is at version ${found ?? 'none'}, not ${expected ?? 'none'}`)
-    this.id = id
-  }
 }

@@ -7,10 +7,10 @@ import type { Character, Person, PoolsFile } from '../files/character.ts'
 import { check } from '../files/problems.ts'
 import type { Problem } from '../files/problems.ts'
 import { newId, newSeed } from './branch.ts'
-import { StaleCharacter } from './characters-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
+import { StaleVersion } from './versions.ts'
 
 /** What is sent to make or change a character. The form of `person` and `pools` is checked here. */
 export interface Wish {
@@ -136,8 +136,8 @@ export class Characters {
       write()
       return undefined
     } catch (error) {
-      const now = error instanceof StaleCharacter ? this.#store.character(id) : undefined
-      if (error instanceof StaleCharacter) return now ? changed(now) : { refusal: noCharacter(id) }
+      const now = error instanceof StaleVersion ? this.#store.character(id) : undefined
+      if (error instanceof StaleVersion) return now ? changed(now) : { refusal: noCharacter(id) }
       throw error
     }
   }

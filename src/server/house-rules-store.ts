@@ -6,16 +6,8 @@ export interface HouseRulesStore {
   /** By book and name. */
   houseRules(): readonly HouseRules[]
   houseRulesOf(id: string): HouseRules | undefined
-  /** `was`: the version that the writer read, undefined for a new set. Throws `StaleHouseRules` where another one is kept. */
+  /** `was`: the version that the writer read, undefined for a new set. Throws `StaleVersion` where another one is kept. */
   writeHouseRules(set: HouseRules, was: number | undefined): void
-  /** Throws `StaleHouseRules` where the set is not there in this version. */
+  /** Throws `StaleVersion` where the set is not there in this version. */
   removeHouseRules(id: string, was: number): void
-}
-
-/** Somebody else has changed the set since it was read. */
-export class StaleHouseRules extends Error {
-  override readonly name = 'StaleHouseRules'
-  constructor(id: string, expected: number | undefined, found: number | undefined) {
-    super(`house rules ${id} are at version ${found ?? 'none'}, not ${expected ?? 'none'}`)
-  }
 }

@@ -7,10 +7,10 @@ import { bareOptions } from '../files/options.ts'
 import { problem } from '../files/problems.ts'
 import type { Parsed, Problem } from '../files/problems.ts'
 import { newId } from './branch.ts'
-import { StaleHouseRules } from './house-rules-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
 import type { BookEntry, Library } from './library.ts'
 import { refuse } from './refusals.ts'
+import { StaleVersion } from './versions.ts'
 
 export type KeptRules = HouseRules | { readonly refusal: Refusal; readonly set?: HouseRules } | { readonly problems: readonly Problem[] }
 
@@ -62,7 +62,7 @@ function write(store: HouseRulesStore, id: string, action: () => void): KeptRule
     action()
     return undefined
   } catch (error) {
-    if (!(error instanceof StaleHouseRules)) throw error
+    if (!(error instanceof StaleVersion)) throw error
     const set = store.houseRulesOf(id)
     return set ? { refusal: refuse('house-rules-changed', `"${set.name}" has been changed since you opened the page (version ${set.version}). Look at it as it is now, then change it.`), set } : { refusal: noRules(id) }
   }

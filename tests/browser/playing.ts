@@ -9,10 +9,12 @@ export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'
   const before = await sign()
   const shot = page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"]), [data-testid^="item-attack-"]:not([aria-disabled="true"])').first()
   const first = page.locator('[data-testid="now"] [data-testid^="item-"]:not([aria-disabled="true"])').first()
+  const keep = page.locator('[data-testid="offers"] [data-testid^="item-keep-"]')
   const press = async (): Promise<void> => {
     if ((await sign()) !== before) return
-    // Whoever is asked something besides his part takes the first answer: nobody draws fast, nobody waits.
-    if (!(await page.getByTestId('end').isVisible())) await first.click({ timeout: 2_000 })
+    // Whoever is asked something besides his part takes the first answer: nobody draws fast, nobody waits. A roll is kept as it lies.
+    if (await keep.isVisible()) await keep.click({ timeout: 2_000 })
+    else if (!(await page.getByTestId('end').isVisible())) await first.click({ timeout: 2_000 })
     else if (at % 4 !== 3 && (await shot.isVisible())) {
       await shot.click({ timeout: 2_000 })
       await page.getByTestId('trigger').click({ timeout: 2_000 })

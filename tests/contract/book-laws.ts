@@ -10,6 +10,7 @@ import type { Hidden } from './non-interference.ts'
 import { namesHeard, namesOutside } from './names.ts'
 import { pickFrom, playOne, portrait } from './book-players.ts'
 import type { Pick, RandomAnswer } from './book-players.ts'
+import { howMany } from './random-play.ts'
 
 export interface LawOptions<Setup, S extends Clock, E> {
   /** The seats at the table; player-1 and player-2 where not given. */
@@ -49,7 +50,7 @@ export function bookLaws<Setup, S extends Clock, E>(
 ): void {
   const { seats = ['player-1', 'player-2'], runs = 30, inputs = 60, names, hidden, starts } = options
   const everyone: readonly Seat[] = ['referee', ...seats]
-  const how = { numRuns: runs, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) }
+  const how = howMany(runs)
   const seed = fc.integer({ min: 0, max: 0x7fffffff })
   const law = (body: (setup: Setup, seed: number) => void): void =>
     fc.assert(fc.property(arbitrarySetup, seed, body), how)

@@ -36,7 +36,7 @@ describe('cover on the map', () => {
   it.each([[0.8, ['right-leg', 'left-leg']], [1.2, ['torso', 'right-leg', 'left-leg']], [1.6, ['torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg']]] as const)('[cp2020/damage/location-reroll, cp2020/armor/cover-gap] %s m of wall hide %s', (height, hidden) => {
     const card = (at: string) => behind(height, 'brick wall').tries('a', shoot('b', { at: at as 'torso' })).refusal
     const { state, ask } = behind(height, 'brick wall')
-    expect(faceWith().plan(state, ask('a'), shoot('b')).notes.join()).toContain('Partly behind wall 1 (SP 25)')
+    expect(faceWith().plan(state, ask('a'), shoot('b')).shelter?.says).toContain('Partly behind wall 1 (SP 25)')
     for (const area of hidden) expect(card(area), area).toBeUndefined()
     const called = behind(height, 'brick wall', { dice: { damage: [6] } }).act('a', shoot('b', { at: hidden[0] }))
     expect(called.told('hit')).toMatchObject([{ area: hidden[0], stopped: 25, through: 0 }])

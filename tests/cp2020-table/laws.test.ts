@@ -11,12 +11,13 @@ import { between } from '../../src/books/cp2020/placing.ts'
 import type { Man, Setup, State } from '../../src/books/cp2020/state.ts'
 import type { Start } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
-import { loadGame, newGame } from '../../src/engine/play.ts'
+import { newGame } from '../../src/engine/play.ts'
 import { canStand } from '../../src/field/going.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { bookLaws } from '../contract/book-laws.ts'
-import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
+import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
+import { anyReadings, howMany, offered, replaysAndUndoes, spotsNear } from '../contract/random-play.ts'
 import { rulesWith } from '../cp2020/people.ts'
 import { bookWith, faceWith, setupOf } from './table.ts'
 import type { ManText } from './table.ts'
@@ -33,15 +34,7 @@ const ARMOUR: readonly (readonly string[])[] = [[], [], ['kevlar-vest'], ['mediu
 const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 0x7fffffff }), head: fc.boolean(), ambush: fc.integer({ min: 0, max: 3 }) }).map(({ seed, head, ambush }) => {
   const pick = pickFrom(seed)
   const brawl = pick(3) === 0
-  const near = { x: 5 + pick(30), y: 5 + pick(20) }
-  const wide = brawl ? 3 : 17
-  const spot = (): readonly [number, number] => {
-    for (;;) {
-      const at = { x: Math.min(39, Math.max(1, near.x + pick(wide) - (wide >> 1))), y: Math.min(29, Math.max(1, near.y + pick(wide) - (wide >> 1))) }
-      if (canStand(junkyard, at)) return [at.x, at.y]
-      near.x = 5 + pick(30)
-    }
-  }
+  const spot = spotsNear(junkyard, pick, brawl ? 3 : 17)
   const man = (): ManText => ({
     int: 2 + pick(9), ref: 2 + pick(11), tech: 2 + pick(9), cool: 2 + pick(9), ma: 2 + pick(9), body: 2 + pick(12),
     skills: { handgun: pick(7), rifle: pick(7), submachinegun: pick(7), melee: pick(7), brawling: pick(7), karate: pick(2) * pick(7), judo: pick(2) * pick(7), athletics: pick(7), stealth: pick(7), awareness: pick(7), 'combat-sense': pick(2) * pick(6) },
@@ -61,7 +54,7 @@ const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 
 const readings = fc.integer({ min: 0, max: 0x7fffffff }).map((seed): Partial<Options> => {
   const pick = pickFrom(seed)
   if (pick(2) === 0) return {}
-  return Object.fromEntries(Object.entries(OPTIONS).map(([name, { values }]) => [name, values[pick(values.length)]])) as Partial<Options>
+  return anyReadings<Options>(OPTIONS, pick)
 })
 
 /** A few metres straight on. */
@@ -83,11 +76,7 @@ function anyAct(game: () => Game<Setup, State, Event>, options: Partial<Options>
       if (!ask.refuse?.(way)) return way
     }
     if (pick(2) === 0) return option
-    const items = face.menu(seen, ask).filter((item) => item.choice !== undefined && !item.needs && !item.refusal)
-    const item = items[pick(items.length)]
-    if (!item) return option
-    const { name, values } = item.variants?.[pick(item.variants.length)] ?? {}
-    return name && values?.length ? { ...(item.choice as object), [name]: values[pick(values.length)]!.value } : item.choice
+    return offered(face.menu(seen, ask), pick) ?? option
   }
 }
 
@@ -148,14 +137,9 @@ test('[cp2020/action/one-without-penalty, cp2020/round/length] random legal play
       checkParts(told, setup, options)
       for (const { type } of told) if (type in count) count[type]!++
       count.rounds! += game.state.round
-      expect(game.audit()).toBeUndefined()
-      const before = portrait(game, ['referee', ...SEATS])
-      expect(portrait(loadGame(make(), setup, JSON.parse(JSON.stringify(game.steps))), ['referee', ...SEATS])).toEqual(before)
-      if (game.undo('referee').refusal) return
-      expect(game.redo('referee').refusal).toBeUndefined()
-      expect(portrait(game, ['referee', ...SEATS])).toEqual(before)
+      replaysAndUndoes(game, make, setup, SEATS)
     }),
-    { numRuns: GAMES, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
+    howMany(GAMES),
   )
   // Some of it comes once in twenty games: few games may well do without.
   for (const [what, times] of Object.entries(count)) if (GAMES >= 300 || !RARE.has(what)) expect(times, `${what} in all games`).toBeGreaterThan(0)

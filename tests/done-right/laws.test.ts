@@ -14,10 +14,11 @@ import { bodyOf } from '../../src/books/done-right/places/facts.ts'
 import { KILLED, MEN, levelAt } from '../../src/books/done-right/places/man.ts'
 import type { WoundText } from '../../src/books/cp2020/wound-store.ts'
 import type { Game } from '../../src/engine/game.ts'
-import { loadGame, newGame } from '../../src/engine/play.ts'
+import { newGame } from '../../src/engine/play.ts'
 import { bookLaws } from '../contract/book-laws.ts'
-import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
+import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
+import { anyReadings, howMany, offered, replaysAndUndoes } from '../contract/random-play.ts'
 import { setupOf } from '../cp2020-table/table.ts'
 import { gun, rulesWith } from './people.ts'
 
@@ -57,7 +58,7 @@ const setups: fc.Arbitrary<Setup> = fc.integer({ min: 1, max: 0x7fffffff }).map(
 /** Half of the games under the book's own readings, half under any. */
 const readings = fc.integer({ min: 0, max: 0x7fffffff }).map((seed): Partial<Options> => {
   const pick = pickFrom(seed)
-  return pick(2) === 0 ? {} : (Object.fromEntries(Object.entries(OPTIONS).map(([name, { values }]) => [name, values[pick(values.length)]])) as Partial<Options>)
+  return pick(2) === 0 ? {} : anyReadings<Options>(OPTIONS, pick)
 })
 
 /** Attacks more often than not, varied as the page does. */
@@ -66,12 +67,7 @@ function anyAct(game: () => Game<Setup, State, never>, rules: Rules): (ask: Ask,
   return (ask, pick) => {
     const option = ask.options[pick(ask.options.length)]
     if (ask.kind !== 'act' || ask.seat === 'referee' || pick(3) === 0) return option
-    const items = face.menu(game().state, ask).filter((item) => item.choice !== undefined && !item.needs && !item.refusal)
-    const shots = items.filter(({ target }) => target !== undefined)
-    const item = (shots.length > 0 ? shots : items)[pick((shots.length > 0 ? shots : items).length)]
-    if (!item) return option
-    const { name, values } = item.variants?.[pick(item.variants.length)] ?? {}
-    return name && values?.length ? { ...(item.choice as object), [name]: values[pick(values.length)]!.value } : item.choice
+    return offered(face.menu(game().state, ask), pick, ({ target }) => target !== undefined) ?? option
   }
 }
 
@@ -111,14 +107,9 @@ test('[done-right/wounds/no-hits, done-right/cumulative/procedure] random legal 
         if (by) count.fire!++
         expect(typeof (rules.wounds.say(event.fact, 'X') ?? '')).toBe('string')
       }
-      expect(game.audit()).toBeUndefined()
-      const before = portrait(game, ['referee', ...SEATS])
-      expect(portrait(loadGame(make(), setup, JSON.parse(JSON.stringify(game.steps))), ['referee', ...SEATS])).toEqual(before)
-      if (game.undo('referee').refusal) return
-      expect(game.redo('referee').refusal).toBeUndefined()
-      expect(portrait(game, ['referee', ...SEATS])).toEqual(before)
+      replaysAndUndoes(game, make, setup, SEATS)
     }),
-    { numRuns: GAMES, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
+    howMany(GAMES),
   )
   if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify(count))
   // What is rarer is tested where it is made to happen.

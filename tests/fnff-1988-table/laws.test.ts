@@ -12,12 +12,13 @@ import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { helpless } from '../../src/books/fnff-1988/man.ts'
 import { between } from '../../src/books/fnff-1988/placing.ts'
 import type { Game } from '../../src/engine/game.ts'
-import { loadGame, newGame } from '../../src/engine/play.ts'
+import { newGame } from '../../src/engine/play.ts'
 import { canStand } from '../../src/field/going.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { bookLaws } from '../contract/book-laws.ts'
-import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
+import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
+import { howMany, replaysAndUndoes } from '../contract/random-play.ts'
 import { setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
@@ -137,14 +138,9 @@ test('[fnff-1988/action/one-per-phase] random legal play keeps the state whole, 
       checkHolds(told, game.state)
       doors += told.filter(({ type }) => type === 'opened').length
       held += told.filter(({ type }) => type === 'held').length
-      expect(game.audit()).toBeUndefined()
-      const before = portrait(game, ['referee', ...SEATS])
-      expect(portrait(loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps))), ['referee', ...SEATS])).toEqual(before)
-      if (game.undo('referee').refusal) return
-      expect(game.redo('referee').refusal).toBeUndefined()
-      expect(portrait(game, ['referee', ...SEATS])).toEqual(before)
+      replaysAndUndoes(game, makeBook, setup, SEATS)
     }),
-    { numRuns: GAMES, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
+    howMany(GAMES),
   )
   expect(held, 'holds in all games').toBeGreaterThan(0)
   // A door is opened in one game of ten: few games may well do without.

@@ -40,6 +40,11 @@ describe('declaring', () => {
     const [ready] = sums(duel({}, { weapons: ['rifle-hunting'] }).act('ann', shoot('bob'), END), 'ann')
     expect(drawn(['knife', 'rifle-hunting'])).toEqual([ready! - 3])
   })
+  it('[gray-dawn/action/multiple] what is declared is counted as it will find him: standing up again is an action', () => {
+    const table = duel().act('ann', { do: 'posture', posture: 'prone' }, { do: 'posture', posture: 'kneeling' }, shoot('bob'), END)
+    expect([table.facts('carries-out')[0]!.planned, sums(table, 'ann')]).toEqual([2, [8]])
+    expect(table.facts('in-vain')).toEqual([])
+  })
   it('[gray-dawn/action/multiple] option max-actions-per-round: three', () => {
     const table = duel({ options: { 'max-actions-per-round': 'three', 'rof-limit-per': 'action' } }).act('ann', shoot('bob'), shoot('bob'), shoot('bob'))
     expect(table.ask('ann').refuse!(shoot('bob'))!.code).toBe('refused/no-action')

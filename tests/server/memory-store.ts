@@ -1,12 +1,10 @@
 // A store in memory, for tests; `fail` makes the next change fail as a full disk would.
 import type { Step } from '../../src/engine/game.ts'
-import { StaleCharacter } from '../../src/server/characters-store.ts'
-import { StaleCareer } from '../../src/server/careers-store.ts'
 import type { KeptCareer } from '../../src/server/careers-store.ts'
-import { StaleHouseRules } from '../../src/server/house-rules-store.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import { StaleTable } from '../../src/server/store.ts'
+import { mustBeAt } from '../../src/server/versions.ts'
 import type { Change, Done, Store, Summary, TableRecord } from '../../src/server/store.ts'
 
 interface Kept {
@@ -27,19 +25,8 @@ export function memoryStore(): MemoryStore {
   const people = new Map<string, Character>()
   const sets = new Map<string, HouseRules>()
   const careers = new Map<string, KeptCareer>()
-  const mustStand = (id: string, was: number | undefined): void => {
-    const found = careers.get(id)?.version
-    if (found !== was) throw new StaleCareer(id, was, found)
-  }
-  const mustHave = (id: string, was: number | undefined): void => {
-    const found = sets.get(id)?.version
-    if (found !== was) throw new StaleHouseRules(id, was, found)
-  }
+  const versionIn = (all: ReadonlyMap<string, { readonly version: number }>, id: string): number | undefined => all.get(id)?.version
   const away = new Set<string>()
-  const mustBe = (id: string, was: number | undefined): void => {
-    const found = people.get(id)?.version
-    if (found !== was) throw new StaleCharacter(id, was, found)
-  }
 
   /** Checks first, then changes: a change is kept whole or not at all. */
   const check = (id: string, seq: number, change: Change): Kept => {
@@ -78,31 +65,31 @@ export function memoryStore(): MemoryStore {
     characters: () => plain([...people.values()].sort((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()))),
     character: (id) => plain(people.get(id) ?? null) ?? undefined,
     writeCharacters(all) {
-      for (const { character, was } of all) mustBe(character.id, was)
+      for (const { character, was } of all) mustBeAt(character.id, was, versionIn(people, character.id))
       for (const { character } of all) people.set(character.id, plain(character))
     },
     removeCharacter(id, was) {
-      mustBe(id, was)
+      mustBeAt(id, was, versionIn(people, id))
       people.delete(id)
     },
     houseRules: () => plain([...sets.values()].sort((a, b) => a.book.localeCompare(b.book) || a.name.toLowerCase().localeCompare(b.name.toLowerCase()))),
     houseRulesOf: (id) => plain(sets.get(id) ?? null) ?? undefined,
     writeHouseRules(set, was) {
-      mustHave(set.id, was)
+      mustBeAt(set.id, was, versionIn(sets, set.id))
       sets.set(set.id, plain(set))
     },
     removeHouseRules(id, was) {
-      mustHave(id, was)
+      mustBeAt(id, was, versionIn(sets, id))
       sets.delete(id)
     },
     careers: () => plain([...careers.values()].sort((a, b) => b.changed.localeCompare(a.changed)).map(({ fought, ...career }) => ({ ...career, bouts: fought.length }))),
     career: (id) => plain(careers.get(id) ?? null) ?? undefined,
     writeCareer(career, was) {
-      mustStand(career.id, was)
+      mustBeAt(career.id, was, versionIn(careers, career.id))
       careers.set(career.id, plain(career))
     },
     removeCareer(id, was) {
-      mustStand(id, was)
+      mustBeAt(id, was, versionIn(careers, id))
       careers.delete(id)
     },
     close() {},

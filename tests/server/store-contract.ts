@@ -1,13 +1,11 @@
 // What every store promises. `make` opens a store that is empty; `again` opens what it left behind, where it can.
 import { describe, expect, it } from 'vitest'
-import { StaleCharacter } from '../../src/server/characters-store.ts'
 import { NO_CIRCUIT } from '../../src/books/fights/career/circuit.ts'
 import type { KeptCareer } from '../../src/files/circuit.ts'
-import { StaleCareer } from '../../src/server/careers-store.ts'
-import { StaleHouseRules } from '../../src/server/house-rules-store.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import { StaleTable } from '../../src/server/store.ts'
+import { StaleVersion } from '../../src/server/versions.ts'
 import type { Store, TableRecord } from '../../src/server/store.ts'
 import type { Step } from '../../src/engine/game.ts'
 
@@ -142,23 +140,23 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
       const store = make()
       store.writeCharacters([{ character: character('a'), was: undefined }])
       store.writeCharacters([{ character: character('a', 2), was: 1 }])
-      for (const was of [undefined, 1, 3]) expect(() => store.writeCharacters([{ character: character('a', 9), was }])).toThrow(StaleCharacter)
-      expect(() => store.writeCharacters([{ character: character('new', 2), was: 1 }])).toThrow(StaleCharacter)
+      for (const was of [undefined, 1, 3]) expect(() => store.writeCharacters([{ character: character('a', 9), was }])).toThrow(StaleVersion)
+      expect(() => store.writeCharacters([{ character: character('new', 2), was: 1 }])).toThrow(StaleVersion)
       expect(store.characters()).toEqual([character('a', 2)])
     })
 
     it('writes several characters together or none of them', () => {
       const store = make()
       store.writeCharacters([{ character: character('a'), was: undefined }, { character: character('b'), was: undefined }])
-      expect(() => store.writeCharacters([{ character: character('a', 2), was: 1 }, { character: character('b', 2), was: 5 }])).toThrow(StaleCharacter)
+      expect(() => store.writeCharacters([{ character: character('a', 2), was: 1 }, { character: character('b', 2), was: 5 }])).toThrow(StaleVersion)
       expect(store.characters().map(({ version }) => version)).toEqual([1, 1])
     })
 
     it('removes a character in the version that was read', () => {
       const store = make()
       store.writeCharacters([{ character: character('a', 2), was: undefined }])
-      expect(() => store.removeCharacter('a', 1)).toThrow(StaleCharacter)
-      expect(() => store.removeCharacter('b', 1)).toThrow(StaleCharacter)
+      expect(() => store.removeCharacter('a', 1)).toThrow(StaleVersion)
+      expect(() => store.removeCharacter('b', 1)).toThrow(StaleVersion)
       store.removeCharacter('a', 2)
       expect(store.character('a')).toBeUndefined()
     })
@@ -169,8 +167,8 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
       store.writeHouseRules(houseRules('a', 1, 'all in'), undefined)
       store.writeHouseRules(houseRules('a', 2, 'all in'), 1)
       expect(store.houseRules()).toEqual([houseRules('a', 2, 'all in'), houseRules('b', 1, 'Zen')])
-      for (const was of [undefined, 1, 3]) expect(() => store.writeHouseRules(houseRules('a', 9), was)).toThrow(StaleHouseRules)
-      expect(() => store.removeHouseRules('a', 1)).toThrow(StaleHouseRules)
+      for (const was of [undefined, 1, 3]) expect(() => store.writeHouseRules(houseRules('a', 9), was)).toThrow(StaleVersion)
+      expect(() => store.removeHouseRules('a', 1)).toThrow(StaleVersion)
       expect(store.houseRulesOf('a')).toEqual(houseRules('a', 2, 'all in'))
       store.removeHouseRules('a', 2)
       expect(store.houseRulesOf('a')).toBeUndefined()
@@ -184,8 +182,8 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
       expect(store.careers().map(({ id, version, bouts }) => [id, version, bouts])).toEqual([['a', 2, 6], ['b', 1, 0]])
       expect(store.careers()[0]).not.toHaveProperty('fought')
       expect(store.career('a')).toEqual(career('a', 2, 6))
-      for (const was of [undefined, 1, 3]) expect(() => store.writeCareer(career('a', 9, 9), was)).toThrow(StaleCareer)
-      expect(() => store.removeCareer('a', 1)).toThrow(StaleCareer)
+      for (const was of [undefined, 1, 3]) expect(() => store.writeCareer(career('a', 9, 9), was)).toThrow(StaleVersion)
+      expect(() => store.removeCareer('a', 1)).toThrow(StaleVersion)
       expect(store.career('a')).toEqual(career('a', 2, 6))
       store.removeCareer('a', 2)
       expect(store.career('a')).toBeUndefined()

@@ -2,7 +2,7 @@
 import type { Ask, Id, Refusal } from '../../dice/dice.ts'
 import type { Drawn, Item, Ruling, Table } from '../../engine/book.ts'
 import type { PersonText, TellConversion } from '../firefight/texts.ts'
-import type { Figure } from '../firefight/scene.ts'
+import type { DeclaredWay, Figure, Sheltered } from '../firefight/scene.ts'
 import type { Event } from './events.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
@@ -48,6 +48,9 @@ export interface Additions {
   menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] | undefined
   /** Shapes on the map. */
   drawn(view: Readonly<State>): readonly Drawn[]
+  /** What shows of others to those who act, and the ways that have been declared. */
+  shelters(view: Readonly<State>, rules: Rules): readonly Sheltered[]
+  ways(view: Readonly<State>, rules: Rules): readonly DeclaredWay[]
 }
 
 /** The 2020 book keeps and tells nothing more. */
@@ -67,4 +70,6 @@ export const NO_ADDITIONS: Additions = {
   rulings: () => [],
   menu: () => undefined,
   drawn: () => [],
+  shelters: () => [],
+  ways: () => [],
 }

@@ -3,6 +3,7 @@ import type { Ask } from '../../dice/dice.ts'
 import type { Book, Face, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { findPath, reach as reachOf } from '../../field/reach.ts'
+import { GLANCE } from '../firefight/chances.ts'
 import { groundCosts } from '../firefight/ground.ts'
 import type { Scene } from '../firefight/scene.ts'
 import type { Act } from './acts.ts'
@@ -62,10 +63,12 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
 
 /** How a book of this family looks on a table. */
 export function faceOf(rules: Rules): Face<State, Event, Scene> {
+  const glancing: Rules = { ...rules, effort: GLANCE }
   return {
     scene: (seen) => scene(seen, rules),
     menu: (seen, asked) => menu(seen, asked, rules),
     plan: (seen, asked, choice) => planCard(seen, asked, choice as Act, rules),
+    glance: (seen, asked, choice) => planCard(seen, asked, choice as Act, glancing),
     path(seen, asked, to) {
       const man = asked.who ? seen.men[asked.who] : undefined
       if (!man || !seen.map) return { path: [], cost: 0, refusal: { code: 'refused/no-map', rule: 'cp2020/action/move', why: 'There is no map to move on.' } }

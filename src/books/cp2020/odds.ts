@@ -2,7 +2,7 @@
 import type { Dice } from '../../dice/dice.ts'
 import { exact, exactWithin } from '../../dice/exact.ts'
 import { memo } from '../../dice/memo.ts'
-import { CARD, chances, meansOf, remembering } from '../firefight/chances.ts'
+import { chances, meansOf, remembering } from '../firefight/chances.ts'
 import type { Chances, Means } from '../firefight/chances.ts'
 import { firing } from '../firefight/firing.ts'
 import type { Slots } from '../firefight/slots.ts'
@@ -27,9 +27,9 @@ function meansUnder(rules: Rules): Means<ShotPlan> {
 
 const remembered = remembering<Rules, Chances>()
 
-/** The chances of one attack; sampled where the exact way would take more than `budget` runs. How often it hits is exact in any case. */
-export const chancesOf = (plan: ShotPlan, rules: Rules, budget = CARD.runs, throws = CARD.throws): Chances =>
-  remembered(rules, `${budget}/${throws}/${keyOf(plan)}`, () => chances(meansUnder(rules), plan, plan.before, { runs: budget, throws }))
+/** The chances of one attack; sampled where the exact way would take more than `budget` runs, as of a card where none is given. How often it hits is exact in any case. */
+export const chancesOf = (plan: ShotPlan, rules: Rules, budget = rules.effort.runs, throws = rules.effort.throws): Chances =>
+  remembered(rules, `${budget}/${throws}/${keyOf(plan)}`, () => chances(meansUnder(rules), plan, plan.before, { runs: budget, throws, cut: rules.effort.cut }))
 
 /** What a plan says. Of the target only what a wound store may read while he is hit: where he stands is in the plan. */
 function keyOf({ target: { stats, armour, worn, wounds, own }, ...plan }: ShotPlan): string {

@@ -1,7 +1,9 @@
 // The slots of the 2020 book: what a variant may replace, `{ ...rules2020(options), wounds, load }`. Procedures take the rules
 // as a parameter and never ask which book is on.
 import type { Dice, Id, Refusal } from '../../dice/dice.ts'
-import type { Table, Trace } from '../../engine/book.ts'
+import type { Shelter, Table, Trace } from '../../engine/book.ts'
+import { CARD } from '../firefight/chances.ts'
+import type { Budget } from '../firefight/chances.ts'
 import type { Slots } from '../firefight/slots.ts'
 import type { Attacking } from './actions/attack.ts'
 import type { Kinds } from './actions/index.ts'
@@ -21,6 +23,7 @@ import { exchange2020 } from './exchange/slots.ts'
 import type { Load } from './loads.ts'
 import { load2020, loads2020 } from './loads.ts'
 import { SIGHTS } from './modifiers.ts'
+import { shelter2020 } from './shelter.ts'
 import type { Options } from './options.ts'
 import type { Person } from './person.ts'
 import type { Against, Attack, Places, ShotPlan, WheelOf } from './plan.ts'
@@ -62,6 +65,8 @@ export interface Rules {
   /** The points of one hit, before it is known where it falls. */
   readonly points: Points
   readonly wounds: WoundStore
+  /** What may be spent on the chances of one attack of a card. */
+  readonly effort: Budget
   /** The die that is added to a sum. */
   readonly d10: (dice: Dice, label: string) => number
   /** The range band of a shot; undefined: out of range. */
@@ -74,6 +79,8 @@ export interface Rules {
   readonly stops: (attack: Attack, load: Load, rules: Rules) => ShotPlan['stops']
   /** What a variant's slots have to know besides of an attack that is planned. */
   readonly inPlan: (attack: Attack, band: Band | undefined, rules: Rules) => Pick<ShotPlan, 'own' | 'together'>
+  /** What of the target shows to the attacker; undefined where it is no matter. */
+  readonly shelter: (attack: Attack, state: Readonly<State>, rules: Rules) => Shelter | undefined
   /** Why a variant does not allow an attack that the 2020 book would. */
   readonly forbids: (attack: Attack, rules: Rules) => Refusal | undefined
   /** Rounds that a weapon fires in a round as he uses it. */
@@ -104,8 +111,8 @@ export interface Rules {
 /** A variant hands in its own points and store; the rest it lays over. */
 export function rules2020(options: Options, points: Points = points2020(options), wounds: WoundStore = trackOf(options, points)): Rules {
   return {
-    options, wounds, points, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
-    d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), forbids: () => undefined,
+    options, wounds, points, effort: CARD, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
+    d10: (dice, label) => rollD10(dice, label, options), band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), shelter: shelter2020, forbids: () => undefined,
     rof: (_man, { weapon }) => weapon.rof, shots: (count) => ({ rolls: count, rounds: 1 }), share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, exchange: exchange2020,
     besides: (t, attack, total, _rounds, rules) => besidesTarget(t, attack, total, rules), blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),

@@ -19,6 +19,7 @@ import { zonesDrawn } from './zone.ts'
 export function scene(view: Readonly<State>, rules: Rules): Scene {
   const men = view.roll.map((id) => view.men[id]!)
   const drawn = [...zonesDrawn(view), ...rules.own.drawn(view)]
+  const [shelters, ways] = [rules.own.shelters(view, rules), rules.own.ways(view, rules)]
   return {
     kind: 'gunfight',
     title: view.title,
@@ -31,6 +32,8 @@ export function scene(view: Readonly<State>, rules: Rules): Scene {
     rankName: 'initiative',
     sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man, rules)])),
     ...(drawn.length > 0 ? { areas: drawn } : {}),
+    ...(shelters.length > 0 ? { shelters } : {}),
+    ...(ways.length > 0 ? { ways } : {}),
     ...(view.map && view.lying.some(({ at }) => at) ? { things: view.lying.flatMap(({ at, carried }) => (at ? [{ at: { x: at.x, y: at.y }, name: carried.weapon.name }] : [])) } : {}),
     over: view.step === 'over' ? view.ended : undefined,
     infirmary: infirmary(view, rules),

@@ -1,6 +1,6 @@
 // What a table shows of a gunfight: the display model that every gunfight book fills and the page draws.
 import type { Id, Rule, Seat } from '../../dice/dice.ts'
-import type { Drawn, Ruling, Spot } from '../../engine/book.ts'
+import type { Drawn, Ruling, Shelter, Spot } from '../../engine/book.ts'
 import type { FieldMap } from '../../field/map.ts'
 
 export interface Scene {
@@ -20,12 +20,34 @@ export interface Scene {
   readonly sheets: Readonly<Record<Id, Sheet>>
   /** Areas in force on the map: a fire zone that lasts. */
   readonly areas?: readonly Drawn[]
+  /** What shows of others to those who act now, where the book counts cover in levels: from where they will be, as far as they have said so. */
+  readonly shelters?: readonly Sheltered[]
+  /** Ways that have been declared and not been gone. */
+  readonly ways?: readonly DeclaredWay[]
   /** What lies about on the map and can be picked up. */
   readonly things?: readonly { readonly at: Spot; readonly name: string }[]
   /** Present when the fight is over: how it ended. */
   readonly over?: string
   /** Present when the fight is over: the days after it. */
   readonly infirmary?: Infirmary
+}
+
+/** What of `target` shows to `who`. */
+export interface Sheltered extends Shelter {
+  readonly who: Id
+  readonly target: Id
+  readonly level: number
+}
+
+/** A way that somebody has said he will go. */
+export interface DeclaredWay {
+  readonly who: Id
+  /** From where he stands. */
+  readonly path: readonly Spot[]
+  /** Where each of its movement actions ends, with its number. */
+  readonly stages: readonly { readonly at: Spot; readonly label: string }[]
+  /** "Ramos will run 8.4 m: 2 movement actions". */
+  readonly says: string
 }
 
 /** The days after a fight: worsening, aid and recovery on a calendar that begins with day 0. */

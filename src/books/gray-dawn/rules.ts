@@ -6,6 +6,7 @@ import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
 import { additionsOf } from './additions/index.ts'
 import { circumstancesAt } from './circumstances.ts'
+import { shelterGrayDawn } from './cover/shelter.ts'
 import { lanesGray } from './fire/lane.ts'
 import { strays } from './close/stray.ts'
 import { kindsGray } from './kinds/index.ts'
@@ -38,7 +39,7 @@ export function rulesGrayDawn(options: Options): Rules {
     ...base, arms: ARMS_GRAY_DAWN, sights: [...SIGHTS, BLOCKING_SCOPE, BIPOD], loads: loadsGrayDawn, load: loadWith(base.load), spreads: () => false,
     // The die of every sum goes on both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
     d10: (dice, label) => dice.open(label, 10, 'both'),
-    band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, damage: damageGrayDawn,
+    band: bandCounted, attackSum: attackSumGrayDawn, against: againstGrayDawn, inPlan: inPlanGrayDawn, shelter: shelterGrayDawn, damage: damageGrayDawn,
     wheel: placesOf, stops: stopsGrayDawn, blasts: blastsGrayDawn, slots: slotsGrayDawn,
     forbids: forbidsGrayDawn, share: shareGrayDawn, rof: rofGrayDawn, shots: shotsWith(options), fumble: fumbleGrayDawn, exchange: exchangeGrayDawn,
     circumstances: circumstancesAt({ options, wounds: base.wounds }), kinds: kindsGray, round: roundGray, zones: lanesGray, besides: strays, own: withAttacks(additionsOf(options)),

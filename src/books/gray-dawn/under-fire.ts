@@ -30,13 +30,15 @@ export interface Roll {
   readonly against: number
   /** What comes of a total, as a number that differs where the outcome does: success or not where absent. */
   readonly outcome?: (total: number, die: number) => number
+  /** The outcomes in words. */
+  readonly says?: (outcome: number) => string
 }
 
 /** Throws the die, lets its owner spend luck, and says what it came to. */
-export function rollUnderFire(t: T, id: Id, { label, sum, against, outcome = (total) => (total >= against ? 1 : 0) }: Roll, rules: Rules): { readonly die: number; readonly total: number; readonly against: number; readonly done: boolean } {
+export function rollUnderFire(t: T, id: Id, { label, sum, against, outcome = (total) => (total >= against ? 1 : 0), says }: Roll, rules: Rules): { readonly die: number; readonly total: number; readonly against: number; readonly done: boolean } {
   const dice = t.cast({ [label]: id })
   let die = 0
-  const over = luckOn(dice, [purseOf(t.state.men[id]!), undefined], { label, roll: () => sum + (die = rules.d10(dice, label)) - against, outcome: (by) => outcome(against + by, die) }, readings(rules))
+  const over = luckOn(dice, [purseOf(t.state.men[id]!), undefined], { label, roll: () => sum + (die = rules.d10(dice, label)) - against, outcome: (by) => outcome(against + by, die), needs: against, ...(says ? { says } : {}) }, readings(rules))
   t.trace?.total(`sum + 1D10 against ${Math.round(against * 100) / 100}`, against + over)
   return { die, total: against + over, against, done: over >= 0 }
 }

@@ -4,15 +4,16 @@ import type { FieldMap, Point } from '../../field/map.ts'
 import { aim, clearChoice, mapWish, marks, measuring, reach, actor, men, scene } from '../state/store.ts'
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
-import { camera, fit, keepInView, pan, viewport, zoom, type Size } from './camera.ts'
+import { camera, fit, keepInView, pan, viewport, zoom } from './camera.ts'
 import { cursor, dragged, fieldGestures, ruler } from './gestures.ts'
 import { Hatches, Heights, Legend, Terrain } from './ground.tsx'
 import { fieldKey } from './keys.ts'
-import { grown, type Box } from './labels.ts'
+import { grown, overTheField } from './labels.ts'
 import { CursorVoice, Overlays, Sight } from './over-tokens.tsx'
 import { ReachTint } from './overlays.tsx'
 import { Lying, Pickable } from './things.tsx'
-import { takenByTokens, Tokens } from './tokens.tsx'
+import { Shields, takenByTokens, Tokens } from './tokens.tsx'
+import { DeclaredWays } from './ways.tsx'
 
 /** What is in force, and what the plan that is shown would cover. */
 function Covered() {
@@ -24,13 +25,6 @@ function Covered() {
     </>
   )
 }
-
-/** What lies over the field at its edges: the tools, the hint, legend and scale. */
-const overTheField = ({ width, height }: Size, hint: boolean): readonly Box[] => [
-  { x: width - 50, y: 0, width: 50, height: 152 },
-  { x: 0, y: height - 46, width: 100, height: 46 },
-  ...(hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
-]
 
 /** All writing on the ground, placed so that nothing covers anything else. */
 function Writing({ map }: { map: FieldMap }) {
@@ -112,7 +106,9 @@ export function Field({ map }: { map: FieldMap }) {
         </g>
         <Writing map={map} />
         <Sight map={map} />
+        <DeclaredWays />
         <Tokens />
+        <Shields />
         <Overlays />
       </svg>
       <CursorVoice />

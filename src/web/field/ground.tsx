@@ -1,7 +1,10 @@
 // What does not move: the floor, rough ground, obstacles with their heights. Drawn in metres.
 import type { FieldMap, Ground, Obstacle, Point } from '../../field/map.ts'
 import { toScreen, type Camera } from './camera.ts'
+import { scene } from '../state/store.ts'
+import { SHIELD } from '../table/shelter.tsx'
 import { uncrowded, type Box } from './labels.ts'
+import { WAY_WORDS, WaySwatch } from './ways.tsx'
 
 export function centre(shape: readonly Point[]): Point {
   const n = Math.max(1, shape.length)
@@ -94,6 +97,8 @@ export function Legend({ map }: { map: FieldMap }) {
       <ul>
         {grounds.map((kind) => <li key={kind}><svg width="22" height="14" viewBox="0 0 2.200 1.400" aria-hidden="true" class={`ground ground-${kind}`}><rect width="2.2" height="1.4" class="ground-base" /><rect width="2.2" height="1.4" fill={`url(#hatch-${kind})`} /></svg>{GROUND_WORDS[kind]}</li>)}
         {things.map((kind) => <li key={kind}><svg width="22" height="14" viewBox="0 0 2.200 1.400" aria-hidden="true" class={`thing thing-${kind}`}><rect x=".1" y=".15" width="2" height="1.1" class="thing-swatch" /></svg>{kind}</li>)}
+        {scene.value?.ways && <li><WaySwatch />{WAY_WORDS}</li>}
+        {scene.value?.shelters && <li><svg class="shield" width="22" height="22" viewBox="-12 -13 24 26" aria-hidden="true"><path class="shield-edge" d={SHIELD} /><text y="4.500">3</text></svg>cover level against who acts</li>}
         <li class="quiet">numbers: height</li>
       </ul>
     </details>

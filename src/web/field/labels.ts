@@ -29,6 +29,13 @@ export const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x 
 
 const within = (box: Box, view: Size): boolean => box.x >= 2 && box.y >= 2 && box.x + box.width <= view.width - 2 && box.y + box.height <= view.height - 2
 
+/** What lies over the field at its edges: the tools, the hint, legend and scale. */
+export const overTheField = ({ width, height }: Size, hint: boolean): readonly Box[] => [
+  { x: width - 50, y: 0, width: 50, height: 152 },
+  { x: 0, y: height - 46, width: 100, height: 46 },
+  ...(hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
+]
+
 /** The first of the places that is in the view and covers nothing. */
 export function freePlace(places: readonly Box[], taken: readonly Box[], view: Size): Box | undefined {
   return places.find((box) => within(box, view) && !taken.some((one) => overlaps(one, box)))

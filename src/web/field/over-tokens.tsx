@@ -1,6 +1,6 @@
 // What is over the tokens for a moment: the line to whom the pointer means, the way, the marks, the crosshair, ruler, cursor.
 import type { FieldMap, Point } from '../../field/map.ts'
-import { actor, aim, armed, groups, hover, mapWish, marks, men, pointed, pointedThing, reach, things, way } from '../state/store.ts'
+import { actor, aim, armed, declaredWay, groups, hover, mapWish, marks, men, pointed, pointedThing, reach, things, way } from '../state/store.ts'
 import { itemFor } from '../state/menu.ts'
 import { camera, viewport } from './camera.ts'
 import { cursor, dragged, ruler } from './gestures.ts'
@@ -13,15 +13,16 @@ function costAt(at: Point): string {
   return here ? metres(here.cost) : 'out of reach'
 }
 
-/** From the acting one to whom or what the pointer means, with what the server says of it. */
+/** From the acting one, or from where he will be when he has gone his declared way, to whom or what the pointer means, with what the server says of it. */
 export function Sight({ map }: { map: FieldMap }) {
-  const from = actor.value
+  const acting = actor.value
+  const from = declaredWay.value?.path.at(-1) ?? acting
   const id = aim.value?.item.target ?? pointed.value
   const man = men.value.find((one) => one.id === id)
   const thing = man ? undefined : map.obstacles.find((one) => one.id === (aim.value?.item.thing ?? pointedThing.value))
   const item = man ? itemFor(groups.value, armed.value, man.id) : thing && things.value.get(thing.id)
   const to = man ?? (thing && item ? centre(thing.shape) : undefined)
-  if (!from || !to || from.id === man?.id || dragged.value || mapWish.value) return null
+  if (!acting || !from || !to || acting.id === man?.id || dragged.value || mapWish.value) return null
   const refused = item?.refusal
   const length = thing ? `${thing.name} · ${metres(far(from, to))}` : metres(far(from, to))
   return <Stretch eye={camera.value} from={from} to={to} kind={refused ? 'refused' : 'sight'} text={refused ? `${length} · ${refused.why}` : length} />

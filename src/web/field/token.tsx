@@ -1,5 +1,5 @@
 // One combatant on the field, in pixels around its own place.
-import type { Token } from '../../books/firefight/scene.ts'
+import type { Sheltered, Token } from '../../books/firefight/scene.ts'
 import type { Box } from './labels.ts'
 import { outline, shapeOf, sideClass } from './shapes.ts'
 
@@ -19,6 +19,8 @@ export function describe(man: Token): string {
 
 interface Props {
   readonly man: Token
+  /** As it is written below him. */
+  readonly name: string
   readonly x: number
   readonly y: number
   readonly r: number
@@ -27,6 +29,8 @@ interface Props {
   readonly aimedAt: boolean
   /** Stands in the area of the plan. */
   readonly inside: boolean
+  /** What of him shows to the one who acts, where that is to be seen. */
+  readonly shelter: Sheltered | undefined
 }
 
 /** What the token and its name take on the screen. */
@@ -41,11 +45,11 @@ const underneath = (r: number, acting: boolean, inside: boolean): number => r * 
 
 const labelSize = (r: number): number => Math.max(11, Math.min(14, r))
 
-export function TokenMark({ man, x, y, r, acting, chosen, aimedAt, inside }: Props) {
+export function TokenMark({ man, name, x, y, r, acting, chosen, aimedAt, inside, shelter }: Props) {
   const classes = ['token', sideClass(man.side), acting && 'is-acting', man.down && 'is-down', man.dead && 'is-dead', man.hidden && 'is-hidden', chosen && 'is-chosen', aimedAt && 'is-aimed', inside && 'is-inside', `is-${man.posture}`].filter(Boolean).join(' ')
   const label = labelSize(r)
   const below = underneath(r, acting, inside)
-  const says = describe(man) + (inside ? ', in the area' : '')
+  const says = describe(man) + (inside ? ', in the area' : '') + (shelter ? `. Cover: ${shelter.says}` : '')
   const wounds = man.wounds.slice(0, PIPS)
   return (
     <g class={classes} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-token={man.id} data-testid={`token-${man.id}`} tabindex={0} role="button" aria-label={says} aria-pressed={chosen}>
@@ -65,7 +69,7 @@ export function TokenMark({ man, x, y, r, acting, chosen, aimedAt, inside }: Pro
       <g class="pips" transform={`translate(${-((wounds.length - 1) * 7) / 2} ${below + 3})`}>
         {wounds.map((code, i) => <circle key={i} cx={i * 7} cy="0" r="3" class={`pip pip-${code.toLowerCase()}`} />)}
       </g>
-      <text class="token-name" y={below + (wounds.length ? 11 : 3) + label * .85} font-size={label}>{man.name}</text>
+      <text class="token-name" y={below + (wounds.length ? 11 : 3) + label * .85} font-size={label}>{name}</text>
     </g>
   )
 }

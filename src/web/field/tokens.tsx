@@ -1,15 +1,59 @@
 // The combatants on the field, and what they take of it.
-import { actor, aim, chosen, inside, men } from '../state/store.ts'
-import { camera, toScreen, type Camera } from './camera.ts'
+import type { Id } from '../../dice/dice.ts'
+import type { Sheltered, Token } from '../../books/firefight/scene.ts'
+import { actor, aim, chosen, inside, mapWish, men, shelters } from '../state/store.ts'
+import { SHIELD } from '../table/shelter.tsx'
+import { camera, toScreen, viewport, type Camera } from './camera.ts'
 import { dragged } from './gestures.ts'
-import type { Box } from './labels.ts'
+import { freePlace, overlaps, overTheField, type Box } from './labels.ts'
 import { TokenMark, tokenBoxes } from './token.tsx'
 
 /** A body takes about a metre; on a small screen never less than a fingertip can find. */
 const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
 
-export function takenByTokens(eye: Camera): readonly Box[] {
-  return men.value.flatMap((man) => { const at = toScreen(eye, man); return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, inside.value.has(man.id)) })
+const isInside = (id: Id): boolean => inside.value.has(id)
+const boxesOf = (man: Token, eye: Camera): readonly Box[] => { const at = toScreen(eye, man); return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, isInside(man.id)) }
+
+/** Everybody with his name as it is written: where two names would cover each other, the last word of both, if nobody else has it. */
+function named(eye: Camera): readonly Token[] {
+  const all = men.value.map((man) => ({ man, box: boxesOf(man, eye)[1]! }))
+  const last = ({ name }: Token): string => name.split(' ').at(-1)!
+  return all.map(({ man, box }) => {
+    const crowded = all.some((other) => other.man !== man && overlaps(other.box, box))
+    return crowded && all.every((other) => other.man === man || last(other.man) !== last(man)) ? { ...man, name: last(man) } : man
+  })
+}
+
+export const takenByTokens = (eye: Camera): readonly Box[] => named(eye).flatMap((man) => boxesOf(man, eye))
+
+/** Of whoever has some cover against the one who acts, and of whom he aims at. */
+const shelterShown = (man: Token): Sheltered | undefined => {
+  const found = man.down ? undefined : shelters.value.get(man.id)
+  return found && (found.level > 0 || aim.value?.item.target === man.id) ? found : undefined
+}
+
+/** Half of a shield, in pixels. */
+const SHIELD_SIZE = 12
+
+/** A shield with the level at each of those, over all tokens, where it covers nothing. */
+export function Shields() {
+  const eye = camera.value
+  const r = radius(eye.k)
+  const taken = [...takenByTokens(eye), ...overTheField(viewport.value, mapWish.value !== undefined)]
+  return (
+    <g class="shields" aria-hidden="true" pointer-events="none">
+      {men.value.map((man) => {
+        const shelter = shelterShown(man)
+        if (!shelter) return null
+        const at = toScreen(eye, man)
+        const away = r + SHIELD_SIZE
+        const places = [[1.05, -0.6], [-1.05, -0.6], [1.05, 0.1], [-1.05, 0.1]].map(([east, south]): Box => ({ x: at.x + east! * away - SHIELD_SIZE, y: at.y + south! * away - SHIELD_SIZE, width: 2 * SHIELD_SIZE, height: 2 * SHIELD_SIZE }))
+        const box = freePlace(places, taken, viewport.value) ?? places[0]!
+        taken.push(box)
+        return <g key={man.id} class={`shield ${shelter.level === 0 ? 'is-none' : ''}`} data-testid={`shield-${man.id}`} transform={`translate(${(box.x + SHIELD_SIZE).toFixed(1)} ${(box.y + SHIELD_SIZE).toFixed(1)})`}><path class="shield-edge" d={SHIELD} /><text y="4.500">{shelter.level}</text></g>
+      })}
+    </g>
+  )
 }
 
 /**
@@ -20,12 +64,13 @@ export function Tokens() {
   const eye = camera.value
   const r = radius(eye.k)
   const acting = actor.value?.id
+  const names = new Map(named(eye).map(({ id, name }) => [id, name]))
   const order = [...men.value].sort((a, b) => Number(b.dead) - Number(a.dead) || Number(b.down) - Number(a.down))
   return (
     <g class="tokens">
       {order.map((man) => {
         const at = toScreen(eye, man.id === acting && dragged.value ? dragged.value : man)
-        return <TokenMark key={`${man.id} ${man.down} ${man.dead}`} man={man} x={at.x} y={at.y} r={r} acting={man.id === acting} chosen={man.id === chosen.value} aimedAt={man.id === aim.value?.item.target} inside={inside.value.has(man.id)} />
+        return <TokenMark key={`${man.id} ${man.down} ${man.dead}`} man={man} name={names.get(man.id) ?? man.name} x={at.x} y={at.y} r={r} acting={man.id === acting} chosen={man.id === chosen.value} aimedAt={man.id === aim.value?.item.target} inside={isInside(man.id)} shelter={shelterShown(man)} />
       })}
     </g>
   )

@@ -37,6 +37,8 @@ function hearNow(now: Now): void {
     if (same) return
     s.clearChoice()
     if (s.ask.value?.key !== before?.key) s.armedByHand.value = undefined
+    // On a phone the sheet comes up with it.
+    if (s.offers.value) { s.tab.value = 'now'; s.sheetUp.value = true }
     if (s.ask.value?.who !== before?.who) s.chosen.value = undefined
   })
   void askReach()

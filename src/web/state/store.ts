@@ -4,7 +4,7 @@ import type { Id, Refusal } from '../../dice/dice.ts'
 import type { Item, PlanCard } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, Reply, ShownAsk, ShownLine } from '../../server/protocol.ts'
-import type { Token } from '../../books/firefight/scene.ts'
+import type { DeclaredWay, Sheltered, Token } from '../../books/firefight/scene.ts'
 import { firstArmed, groupsOf, thingItems, type Extras } from './menu.ts'
 
 export type Why = Extract<Reply, { type: 'why' }>
@@ -103,6 +103,8 @@ export const ask = computed<ShownAsk | undefined>(() => {
   return open.find((one) => one.key === askKey.value) ?? open.find((one) => !one.answered) ?? open[0]
 })
 export const groups = computed(() => groupsOf(ask.value && !ask.value.answered ? ask.value.items : []))
+/** The answers of which some would change what has been rolled. */
+export const offers = computed(() => groups.value.find((group) => group.items.some((item) => item.gain !== undefined)))
 export const armed = computed(() => {
   const wanted = armedByHand.value
   return wanted !== undefined && groups.value.some((group) => group.name === wanted) ? wanted : firstArmed(groups.value)
@@ -121,6 +123,10 @@ export const actor = computed<Token | undefined>(() => {
   const who = ask.value?.who
   return men.value.find((man) => man.id === who) ?? men.value.find((man) => man.acting)
 })
+/** By target, what of him shows to the one who acts. */
+export const shelters = computed<ReadonlyMap<Id, Sheltered>>(() => new Map((scene.value?.shelters ?? []).filter((one) => one.who === actor.value?.id).map((one) => [one.target, one])))
+/** The way that the one who acts has declared. */
+export const declaredWay = computed<DeclaredWay | undefined>(() => scene.value?.ways?.find((one) => one.who === actor.value?.id))
 /** Whose sheet is shown. */
 export const sheetOf = computed<Id | undefined>(() => {
   const sheets = scene.value?.sheets ?? {}

@@ -7,7 +7,7 @@ interface Part {
   readonly y: number
 }
 
-const PARTS: Readonly<Record<string, Part>> = {
+export const PARTS: Readonly<Record<string, Part>> = {
   head: { d: 'M70 6c10 0 16 7 16 17s-6 19-16 19-16-9-16-19S60 6 70 6z', x: 70, y: 28 },
   torso: { d: 'M50 47h40q6 0 7 6l-4 48q0 8-3 14H50q-3-6-3-14L43 53q1-6 7-6z', x: 70, y: 80 },
   'right-arm': { d: 'M38 50q-10 2-13 14L13 112q-1 8 6 9 6 0 8-7L40 74z', x: 26, y: 84 },
@@ -21,6 +21,18 @@ function says(area: SheetArea): string {
   return `${area.name}: SP ${area.sp} of ${area.full}${wounds ? `; wounds ${wounds}` : ''}`
 }
 
+/** Words of wounds of both sides do not meet: they end or begin at the middle, or at the edge. */
+const WORD_PLACES: Readonly<Record<string, { readonly x: number; readonly textAnchor: 'start' | 'end' }>> = {
+  'right-leg': { x: 69, textAnchor: 'end' }, 'left-leg': { x: 71, textAnchor: 'start' }, 'right-arm': { x: 1, textAnchor: 'start' }, 'left-arm': { x: 139, textAnchor: 'end' },
+}
+/** More letters than this are a word. */
+const CODE = 3
+
+function WoundCode({ area, code, y }: { area: string; code: string; y: number }) {
+  const word = code.length > CODE ? WORD_PLACES[area] : undefined
+  return <text class="part-wound" x={word?.x ?? PARTS[area]?.x} y={y} style={word ? { textAnchor: word.textAnchor } : undefined}>{code}</text>
+}
+
 function Area({ area }: { area: SheetArea }) {
   const part = PARTS[area.area]
   if (!part) return null
@@ -30,7 +42,7 @@ function Area({ area }: { area: SheetArea }) {
       <title>{says(area)}</title>
       <path d={part.d} />
       <text x={part.x} y={part.y}>{area.sp}{area.sp !== area.full && <tspan class="part-full">/{area.full}</tspan>}</text>
-      {area.wounds.slice(0, 3).map((one, i) => <text key={i} class="part-wound" x={part.x} y={part.y + 12 + i * 10}>{one.code}</text>)}
+      {area.wounds.slice(0, 3).map((one, i) => <WoundCode key={i} area={area.area} code={one.code} y={part.y + 12 + i * 10} />)}
     </g>
   )
 }

@@ -1,9 +1,9 @@
 // Keys of the whole table, and the list of them.
-import { branch, redo, takeVerb, undo } from '../state/actions.ts'
+import { branch, redo, take, takeVerb, undo } from '../state/actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
 import { endFilm, play, showBeat, step } from '../state/film.ts'
-import { aim, clearChoice, courseShown, film, groups, handShown, keysShown, measuring, now, rosterShown, scene, seatsShown, way } from '../state/store.ts'
+import { aim, clearChoice, courseShown, film, groups, handShown, keysShown, measuring, now, offers, rosterShown, scene, seatsShown, way } from '../state/store.ts'
 import { arm } from '../state/actions.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -18,6 +18,8 @@ function escape(): void {
 }
 
 function armNth(n: number): void {
+  const offer = offers.value?.items[n - 1]
+  if (offer) return take(offer)
   const group = groups.value.filter((one) => one.aimed)[n - 1]
   if (group) arm(group.name)
 }
@@ -70,7 +72,7 @@ export function tableKey(event: KeyboardEvent): void {
 }
 
 const LIST: readonly (readonly [string, string])[] = [
-  ['Tab', 'through the table, in the order of the eye'], ['1 … 9', 'arm an attack: then point at somebody'], ['Enter', 'pull the trigger; on the field: go there, point, mark a spot or an end of a line; the same spot again pulls the trigger'],
+  ['Tab', 'through the table, in the order of the eye'], ['1 … 9', 'arm an attack: then point at somebody; of answers that would change a roll: take that one'], ['Enter', 'pull the trigger; on the field: go there, point, mark a spot or an end of a line; the same spot again pulls the trigger'],
   ['arrows', 'on the field: the cursor, a metre a step (with Alt a quarter); else: pan'], ['Shift + arrows', 'pan'], ['+ − 0', 'nearer, farther, the whole field'],
   ['m, Shift + drag', 'ruler'], ['e', 'end'], ['u, Ctrl+Z', 'undo'], ['y, Ctrl+Shift+Z', 'redo'], ['b', 'branch: a table of its own from here'],
   ['r', "the referee's hand"], ['f', 'the field as a table'], ['c', 'the course of the fight, and what would have happened'], ['w , .', 'look back from the beginning; a beat back, a beat on; space pauses'], ['p', 'seats'], ['/', 'command line: a verb of the menu, whom or where: shoot scar, move 3 north, end'], ['Esc', 'put away'], ['?', 'this list'],

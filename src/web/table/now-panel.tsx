@@ -4,10 +4,12 @@ import type { Item } from '../../engine/book.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
 import { arm, lookAt, take } from '../state/actions.ts'
 import { byReason, itemTestId, type Group } from '../state/menu.ts'
-import { armed, ask, aim, film, groups, mapWish, nameOf, now, openAsks, scene } from '../state/store.ts'
+import { armed, ask, aim, film, groups, mapWish, nameOf, now, offers, openAsks, scene } from '../state/store.ts'
+import { WayList } from '../field/ways.tsx'
 import { AreaList } from './covered.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
+import { Offers } from './offers.tsx'
 import { RuleLink } from './rule-link.tsx'
 
 function seatName(seat: string): string {
@@ -123,13 +125,15 @@ export function NowPanel() {
       {over && now.value && <AfterFight table={now.value.table} />}
       <Asks />
       <Head />
+      <Offers />
       <DicePrompt />
       <ActionCard />
       {mapWish.value && !aim.value && <p class="hand-over">{mapWish.value.label}: {mapWish.value.wants === 'line' ? 'draw a line' : 'choose a spot'} on the field.</p>}
+      <WayList />
       {(scene.value?.areas?.length ?? 0) > 0 && !aim.value && <AreaList areas={scene.value?.areas ?? []} />}
       <div class="groups">
         {current?.answered && openAsks.value.length < 2 && <p class="quiet">Answered. Waiting for the others.</p>}
-        {all.filter((group) => group.verb !== 'end').map((group) => <Items key={group.name} group={group} />)}
+        {all.filter((group) => group.verb !== 'end' && group !== offers.value).map((group) => <Items key={group.name} group={group} />)}
       </div>
       <EndRow ends={ends} />
     </section>

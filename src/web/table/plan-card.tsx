@@ -9,13 +9,15 @@ import { AreaList, InsideList, sayInside, SwatchHatches } from './covered.tsx'
 import { CloseButton } from './icons.tsx'
 import { LabLink } from './lab-link.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { ShelterCard } from './shelter.tsx'
 import { Sums } from './sums.tsx'
+
+/** A yes or no is a box to tick; two ways of doing it, each with its name, are a choice. */
+const isToggle = ({ values: [first, second, ...more] }: Variant): boolean => more.length === 0 && first?.value === false && second?.value === true && first.label === 'no'
 
 function Vary({ variant, value }: { variant: Variant; value: unknown }) {
   const at = Math.max(0, variant.values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)))
-  const [first, second] = variant.values
-  // A yes or no is a box to tick; two ways of doing it, each with its name, are a choice.
-  if (variant.values.length === 2 && first?.value === false && second?.value === true && first.label === 'no') {
+  if (isToggle(variant)) {
     return <label class="toggle"><input type="checkbox" checked={value === true} onChange={(change) => vary(variant.name, change.currentTarget.checked)} /> {variant.label}</label>
   }
   return (
@@ -51,7 +53,8 @@ function PlanCard() {
       <header><h3><Title text={card?.title || `${item.group}: ${item.label}`} /></h3><CloseButton label="Put it away (Escape)" onClick={clearChoice} /></header>
       {card?.refusal && <p class="refusal"><RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink></p>}
       <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target || item.thing ? `: ${item.label}` : ''}</button>
-      {item.variants && item.variants.length > 0 && <div class="variants">{item.variants.map((one) => <Vary key={one.name} variant={one} value={extras[one.name]} />)}</div>}
+      {card && <ShelterCard shelter={card.shelter} />}
+      {item.variants && item.variants.length > 0 && <div class="variants">{item.variants.toSorted((a, b) => Number(isToggle(a)) - Number(isToggle(b))).map((one) => <Vary key={one.name} variant={one} value={extras[one.name]} />)}</div>}
       {card && <Chances chances={card.chances} />}
       {card?.plain && <p class="plain-odds"><span data-testid="plain-odds">{card.plain}</span> {card.trial && now.value && <LabLink trial={card.trial} now={now.value} />}</p>}
       {card?.areas && <AreaList areas={card.areas} />}
@@ -78,7 +81,7 @@ function WayCard() {
 function spoken(card: Card): string {
   if (card.refusal) return card.title ? `${card.title}: ${card.refusal.why}` : card.refusal.why
   const chances = card.chances.slice(0, 2).map((one) => `${one.what} ${percent(one.chance)}`).join(', ')
-  return `${card.title}${chances ? `: ${chances}` : ''}. ${card.inside && (card.areas || card.inside.length > 0) ? sayInside(card.inside) : ''}`
+  return `${card.title}${chances ? `: ${chances}` : ''}. ${card.shelter ? `${card.shelter.says} ` : ''}${card.inside && (card.areas || card.inside.length > 0) ? sayInside(card.inside) : ''}`
 }
 
 export function ActionCard() {

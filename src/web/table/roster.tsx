@@ -2,7 +2,7 @@
 import type { Token } from '../../books/firefight/scene.ts'
 import { pointAt } from '../state/actions.ts'
 import { itemFor } from '../state/menu.ts'
-import { actor, armed, groups, men, scene } from '../state/store.ts'
+import { actor, armed, groups, men, scene, shelters } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 
 function Distance({ man }: { man: Token }) {
@@ -24,6 +24,7 @@ function Row({ man, shown }: { man: Token; shown: boolean }) {
       <td>{man.posture}</td>
       <td>{man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state}{man.wounds.length > 0 && ` (${man.wounds.join(', ')})`}</td>
       <td>{man.conditions.join(', ')}</td>
+      {scene.value?.shelters && <td>{shelters.value.get(man.id)?.says ?? ''}</td>}
       <td>{item?.refusal?.why ?? item?.group ?? ''}</td>
     </tr>
   )
@@ -34,7 +35,7 @@ export function Roster({ shown }: { shown: boolean }) {
     <div class={shown ? 'roster' : 'unseen'} data-testid="roster">
       <table>
         <caption>Combatants{actor.value ? `, seen from ${actor.value.name}` : ''}</caption>
-        <thead><tr>{['Name', 'Side', 'Distance', 'Posture', 'State', 'Conditions', 'In the way'].map((one) => <th key={one} scope="col">{one}</th>)}</tr></thead>
+        <thead><tr>{['Name', 'Side', 'Distance', 'Posture', 'State', 'Conditions', ...(scene.value?.shelters ? ['Cover'] : []), 'In the way'].map((one) => <th key={one} scope="col">{one}</th>)}</tr></thead>
         <tbody>{men.value.map((man) => <Row key={man.id} man={man} shown={shown} />)}</tbody>
       </table>
     </div>

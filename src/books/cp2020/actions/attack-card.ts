@@ -3,7 +3,6 @@ import type { Inside, PlanCard } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { rollsOf } from '../attack.ts'
 import { attackIn, beforeOf } from '../attack-in.ts'
-import { hiddenBy } from '../cover.ts'
 import { plainSentence } from '../../firefight/plain.ts'
 import { worksOn } from '../moves.ts'
 import { chancesOf } from '../odds.ts'
@@ -17,7 +16,6 @@ import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 import { termsOf } from '../terms.ts'
 import { trialOf } from '../trial.ts'
-import { areaName } from '../words.ts'
 import type { Attacking } from './attack.ts'
 
 /** What a move that does no harm comes to, in a word. */
@@ -38,11 +36,10 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking, rule
   if (act.mode === 'single' && rounds > 1) notes.push(`${rounds} shots with one roll.`)
   if (act.mode === 'auto') notes.push(`${rounds} rounds${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`)
   notes.push(...aimNotes(view, man, attack, rules))
-  const hidden = hiddenBy(attack.cover)
-  if (isFirearm(act.mode) && hidden.length > 0) notes.push(coverNote(attack, hidden.length === 6))
   if (man.grip && endsHold(man.grip, act.mode, view.now)) notes.push(`${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'whom he holds'}.`)
   if (target.parry && !isFirearm(act.mode)) notes.push(`${target.name} may parry one blow that hits.`)
   const { metres } = attack
+  const shelter = isFirearm(act.mode) ? rules.shelter(attack, view, rules) : undefined
   return {
     title: `${man.name} → ${target.name}, ${metres.toFixed(1)} m`, sums: trace.taken(), notes,
     chances: WORD[act.mode] ? [{ what: WORD[act.mode]!, chance: chances.hit }] : [
@@ -52,6 +49,7 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking, rule
     // Made when somebody reads it: computer players look at many cards.
     get plain() { return plainSentence({ attacker: man.name, target: target.name }, oddsOn(act.mode, chances, rules), termsOf(attack, rules), worksOn(act.mode, target.name)) },
     get trial() { return trialOf(attack, rules) },
+    ...(shelter ? { shelter } : {}),
     ...beside(view, man, attack, rules),
   }
 }
@@ -71,9 +69,6 @@ function aimNotes(view: Readonly<State>, man: Man, { mode, weapon, target, ambus
     ...(ambush ? ['The ambush is used up by this attack.'] : []),
   ]
 }
-
-const coverNote = ({ cover }: Attack, whole: boolean): string =>
-  `${whole ? 'Wholly behind' : 'Partly behind'} ${cover.what ?? 'cover'}${cover.sp > 0 ? ` (SP ${cover.sp})` : ''}${whole ? ': it is shot through.' : `: ${hiddenBy(cover).map(areaName).join(', ')} covered, rolled again.`}`
 
 /** Everybody in the width of the shot. */
 function beside(view: Readonly<State>, man: Man, attack: Attack, rules: Rules): Pick<PlanCard, 'areas' | 'inside'> {

@@ -6,7 +6,7 @@ import type { ShotPlan } from '../plan.ts'
 import { roundPoints } from '../rounding.ts'
 import type { Area } from '../words.ts'
 import { AREAS, HEAD, isLimb } from '../words.ts'
-import type { Fact, HarmSlots, Hit, Keeping } from '../wound-store.ts'
+import type { HarmSlots, Hit, Keeping } from '../wound-store.ts'
 import type { TrackFact } from './facts.ts'
 import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
 
@@ -56,6 +56,9 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
   // Judged before the doubling, what kills has come as deadly points (`pointsOnTrack`).
   const mostInHead = options['limb-loss'] === 'none' ? Infinity : options['head-kill-points'] === 'before-doubling' ? DEADLY - 1 : MOST_WHOLE
 
+  /** What a save comes to. Where nobody listens it is one decision, whatever the die shows. */
+  const saveOf = (dice: Dice, label: string, needed: number): number => (found ? dice.d(label, 10) : dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1)
+
   return {
     harm(dice, plan, margin, place) {
       const area = areaAt(plan, place)
@@ -72,7 +75,7 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
 
     suffer(dice, plan, man, harm) {
       const hit: Hit | undefined = found?.[suffered++]
-      const tell = (fact: TrackFact): void => void hit?.facts.push(fact satisfies Fact)
+      const heard = hit?.facts as TrackFact[] | undefined
       const points = pointsOfHarm(harm)
       if (pointsIn(man) >= DEADLY || (points === 0 && plan.throwSave === undefined)) return man
       const area = areaOfHarm(harm)
@@ -80,18 +83,18 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
       const onTrack = pointsIn(man) + real
       const killed = area === 'head' && real > mostInHead && !plan.choke
       const lost = isLimb(area) && options['limb-loss'] === 'over-8' && real > MOST_WHOLE
-      if (points > 0) tell({ fact: 'hurt', area, points: real, ...(real < points ? { stun: points - real } : {}), ...(killed ? { killed } : {}), ...(lost ? { lost } : {}) })
+      if (points > 0) heard?.push({ fact: 'hurt', area, points: real, ...(real < points ? { stun: points - real } : {}), ...(killed ? { killed } : {}), ...(lost ? { lost } : {}) })
       if (killed || onTrack >= DEADLY) return KILLED
       if (lost) {
         const needed = deathTarget(plan.body, 0)
-        const die = dice.d('death save', 10)
-        tell({ fact: 'limb-save', die, needed, died: die > needed })
+        const die = saveOf(dice, 'death save', needed)
+        heard?.push({ fact: 'limb-save', die, needed, died: die > needed })
         if (die > needed) return KILLED
       }
       if (isOutIn(man)) return manNumber(onTrack, true)
       const needed = stunTarget(plan.body, stateOfPoints(pointsIn(man) + points), plan.throwSave ?? 0, options)
-      const die = dice.d('stun save', 10)
-      tell({ fact: 'stun-save', die, needed, saved: die <= needed })
+      const die = saveOf(dice, 'stun save', needed)
+      heard?.push({ fact: 'stun-save', die, needed, saved: die <= needed })
       return manNumber(onTrack, die > needed)
     },
   }

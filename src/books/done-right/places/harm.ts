@@ -61,18 +61,18 @@ export function harmAtPlaces({ options, cumulate, roll, ref }: Harming, { found,
     suffer(dice, plan, man, harm) {
       const { stun = 0, bare = 0 } = more[suffered] ?? {}
       const hit: Hit | undefined = found?.[suffered++]
-      const tell: Tell = (fact) => void hit?.facts.push(fact)
+      const tell: Tell = hit && ((fact) => void hit.facts.push(fact))
       if (man >= KILLED) return man
       const area = areaIn(harm)
       const points = hit?.points ?? 0
-      if (points > 0 && isMachine(plan, area)) tell({ fact: 'machine', area: AREAS[area]!, points })
+      if (points > 0 && isMachine(plan, area)) tell?.({ fact: 'machine', area: AREAS[area]!, points })
       const specific = finer(dice, plan, area, how)
-      if (specific !== undefined) tell({ fact: 'specific', area: AREAS[area]!, specific })
+      if (specific !== undefined) tell?.({ fact: 'specific', area: AREAS[area]!, specific })
       if (specific !== undefined && wareAt(plan, area).includes(specific)) {
-        if (bare > 0) tell({ fact: 'machine', area: AREAS[area]!, points: bare, specific })
+        if (bare > 0) tell?.({ fact: 'machine', area: AREAS[area]!, points: bare, specific })
         return man
       }
-      if (stun > 0) tell({ fact: 'stun', area: AREAS[area]!, points: stun })
+      if (stun > 0) tell?.({ fact: 'stun', area: AREAS[area]!, points: stun })
       const blow = { area, wound: woundIn(harm), save: saveIn(harm), points, severs: plan.special.includes(SEVERS), throwSave: plan.throwSave, code: codeOf(plan.body), body: plan.body, who: plan.target.id }
       const after = suffer(dice, man, blow, how, tell)
       if (!states && after < KILLED) besides(dice, plan, harm, { options, ref }, tell)
@@ -94,13 +94,13 @@ function besides(dice: Dice, plan: ShotPlan, harm: number, { options, ref: refOf
   const { special, target } = plan
   const area = AREAS[areaIn(harm)]!
   const catches = throughIn(harm) || !options['burn-needs-penetration']
-  if (special.includes(BURNS) && catches) tell({ fact: 'burning', area, burn: 'fire', rounds: FIRE_ROUNDS })
+  if (special.includes(BURNS) && catches) tell?.({ fact: 'burning', area, burn: 'fire', rounds: FIRE_ROUNDS })
   if (special.includes(HEATS) && catches && target.armour.some(({ metal, covers }) => metal && covers.includes(area))) {
-    tell({ fact: 'burning', area, burn: 'heat', rounds: roundDie(dice.d('turns', 6) / 2, options) })
+    tell?.({ fact: 'burning', area, burn: 'heat', rounds: roundDie(dice.d('turns', 6) / 2, options) })
   }
   if (special.includes(STUNS)) {
     const ref = refOf(target)
     const die = dice.d('knock-down save', 10)
-    tell({ fact: 'knock-down-save', die, ref, needed: KNOCK_DOWN, down: ref + die < KNOCK_DOWN })
+    tell?.({ fact: 'knock-down-save', die, ref, needed: KNOCK_DOWN, down: ref + die < KNOCK_DOWN })
   }
 }

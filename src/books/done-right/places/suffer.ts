@@ -28,7 +28,8 @@ export interface Blow {
   readonly who?: Id
 }
 
-export type Tell = (fact: PlaceFact) => void
+/** Who hears what happens; nobody in odds and statistics. */
+export type Tell = ((fact: PlaceFact) => void) | undefined
 
 /** How wounds are suffered under these options; `states`: only what decides the state and who can act. */
 export interface Suffering {
@@ -48,10 +49,10 @@ function takeWound(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Te
   const area = AREAS[blow.area]!
   const before = levelAt(man, blow.area)
   const state = how.cumulate(before, blow.wound, isLimb(area))
-  tell({ fact: 'wound', area, level: WORDS[blow.wound]!, state: WORDS[state]!, points: blow.points, ...(blow.by ? { by: blow.by } : {}) })
+  tell?.({ fact: 'wound', area, level: WORDS[blow.wound]!, state: WORDS[state]!, points: blow.points, ...(blow.by ? { by: blow.by } : {}) })
   if (state === DEAD) return KILLED
   const destroyed = isLimb(area) && how.cumulate(before, blow.wound, false) === DEAD
-  if (destroyed) tell({ fact: 'effect', area, effect: blow.severs ? 'severed' : 'amputated' })
+  if (destroyed) tell?.({ fact: 'effect', area, effect: blow.severs ? 'severed' : 'amputated' })
   if (state <= before) return man
   let after = withLevel(man, blow.area, state)
   if (isMortal(state)) after = withOut(after, HELPLESS)
@@ -70,7 +71,7 @@ export function secondary(dice: Dice, man: number, { area: at, severs, who }: Pi
   }
   const brought = rollEffect(dice, classOf(state), area, { severs, options, who })
   if (brought === undefined) return man
-  tell({ fact: 'effect', area, effect: brought.effect, ...brought.lost })
+  tell?.({ fact: 'effect', area, effect: brought.effect, ...brought.lost })
   const { part, lasts } = EFFECTS[brought.effect]
   return brought.effect === 'groin' || (part === 'torso' && lasts === 'mortal') ? withOut(man, HELPLESS) : man
 }
@@ -79,7 +80,7 @@ export function secondary(dice: Dice, man: number, { area: at, severs, who }: Pi
 function deathSave(dice: Dice, man: number, state: number, { body }: Blow, tell: Tell): number {
   const needed = deathTarget(body, mortalLevel(state))
   const die = dice.d('death save', 10)
-  tell({ fact: 'death-save', die, needed, died: die > needed })
+  tell?.({ fact: 'death-save', die, needed, died: die > needed })
   return die > needed ? KILLED : man
 }
 
@@ -108,7 +109,7 @@ function saves(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell):
   if (byStun(how) && outIn(man) !== STUNNED) {
     const needed = stunNeeded(after, blow, how)
     const die = dice.d('stun save', 10)
-    tell({ fact: 'stun-save', die, needed, saved: die <= needed })
+    tell?.({ fact: 'stun-save', die, needed, saved: die <= needed })
     if (die > needed) after = withOut(after, STUNNED)
   }
   return after
@@ -120,7 +121,7 @@ function consciousnessSave(dice: Dice, man: number, needed: number, { options }:
   const failed = die - needed
   const unconscious = failed > 4 || (failed === 4 && options['save-failed-by-four'] === 'unconscious')
   const rounds = failed <= 0 ? 0 : unconscious ? dice.d('duration', 10) : 1
-  tell({ fact: 'consciousness-save', die, needed, result: failed <= 0 ? 'awake' : unconscious ? 'unconscious' : 'stunned', rounds })
+  tell?.({ fact: 'consciousness-save', die, needed, result: failed <= 0 ? 'awake' : unconscious ? 'unconscious' : 'stunned', rounds })
   return failed <= 0 ? man : withOut(man, HELPLESS)
 }
 

@@ -1,7 +1,9 @@
 // What this book keeps and tells besides the 2020 book.
 import type { Additions } from '../../cp2020/additions.ts'
+import { shelters } from '../cover/shelter.ts'
 import type { Fact } from '../facts.ts'
 import type { Options } from '../options.ts'
+import { ways } from '../turn/ways.ts'
 import { applying, begin, following } from './apply.ts'
 import { read, write } from './file.ts'
 import { hear, hide } from './hide.ts'
@@ -14,7 +16,7 @@ export function additionsOf(options: Options): Additions {
   const apply = applying(options)
   const say = saying(options['suppression-system'])
   return {
-    read, write, begin, hide, menu, conditions, figures, drawn, rule, rulings,
+    read, write, begin, hide, menu, conditions, figures, drawn, shelters, ways, rule, rulings,
     apply: (state, who, fact) => apply(state, who, fact as Fact),
     follow: following(options),
     hear: (fact, known) => hear(fact as Fact, known),

@@ -4,8 +4,8 @@ import type { Item } from '../../../engine/book.ts'
 import { NEVER } from '../../cp2020/initiative.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
-import type { LuckChoice } from '../attack/luck.ts'
 import { offers, refuseChoice } from '../fire/choice.ts'
+import { luckItems } from './luck-menu.ts'
 
 /** Undefined where the question is none of this book's. */
 export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] | undefined {
@@ -14,7 +14,7 @@ export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly It
   switch (ask.kind) {
     case 'suppressors': return plain('Who lays suppressing fire? It takes his whole round', (choice) => (choice === NEVER ? 'Nobody, and do not ask again' : Array.isArray(choice) && choice.length > 0 ? names(choice) : 'Nobody'))
     case 'suppressing-fire': return firing(view, ask, rules)
-    case 'luck': return plain('Luck', (choice) => luckWords(choice as LuckChoice & { readonly area?: string }))
+    case 'luck': return luckItems(view, ask)
     case 'dodge': return plain('He is shot at', (choice) => (choice === 'dodge' ? 'Dodge: the roll stands in place of the number' : 'Let the number of the range stand'))
     case 'dive': case 'hit-the-deck': return plain('It goes off beside him', (choice) => (choice === 'stay' ? 'Stay' : ask.kind === 'dive' ? 'Dive for cover: half the harm, and the next turn is lost' : 'Hit the deck: half the harm, and the next turn is lost'))
     case 'first-shot': return plain('The ambush: who shoots first, before anybody can act?', (choice) => (choice === null ? 'Nobody yet: lie in wait' : names([choice])))
@@ -22,15 +22,6 @@ export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly It
     case 'tactics': return plain('Who rolls initiative again?', (choice) => names(choice))
     default: return undefined
   }
-}
-
-/** "3 short: 2 points make it 1 over". */
-function luckWords({ spend, roll, again, from, to, area }: LuckChoice & { readonly area?: string }): string {
-  if (spend === 0) return 'Spend nothing'
-  if (area !== undefined) return `${spend} points: another place than the ${area}`
-  if (again) return `${spend} points: the ${roll} is rolled again`
-  const by = (over: number): string => (over < 0 ? `${-over} short` : `${over} over`)
-  return `${spend} ${spend === 1 ? 'point' : 'points'} on the ${roll}: from ${by(from ?? 0)} to ${by(to ?? 0)}`
 }
 
 function firing(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] {

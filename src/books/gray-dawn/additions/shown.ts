@@ -8,7 +8,7 @@ import { suppressedBy } from '../fire/penalty.ts'
 import { lanesDrawn } from '../fire/lane.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
-import { actionsOf } from '../turn/count.ts'
+import { actionsOf } from '../turn/expected.ts'
 import { wordsOf } from '../turn/words.ts'
 
 export function conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[] {

@@ -53,6 +53,8 @@ type GrazeRoll = (dice: Dice, plan: ShotPlan, needed: number) => boolean
 
 /** Thrown with the luck of both: the target's, who rolls, and the attacker's. */
 export const rollGraze = (options: Options): GrazeRoll => (dice, plan, needed) => {
-  const [attacker, target] = inPlanOf(plan).purses?.() ?? [undefined, undefined]
-  return luckOn(dice, [target, attacker], { label: 'graze', roll: () => dice.open('graze', 10, 'both') - needed }, options) >= 0
+  const { purses, men } = inPlanOf(plan)
+  const [attacker, target] = purses?.() ?? [undefined, undefined]
+  const says = (outcome: number): string => (outcome > 0 ? 'a graze' : 'a full wound')
+  return luckOn(dice, [target, attacker], { label: 'graze', roll: () => dice.open('graze', 10, 'both') - needed, says, needs: GRAZE_TN, men: [men?.()[1], men?.()[0]] }, options) >= 0
 }

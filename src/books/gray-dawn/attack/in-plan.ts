@@ -1,4 +1,5 @@
 // What the slots of this book have to know of an attack besides a plan of the 2020 book.
+import type { Id } from '../../../dice/dice.ts'
 import type { Attack, ShotPlan } from '../../cp2020/plan.ts'
 import { isFirearm } from '../../cp2020/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
@@ -31,6 +32,8 @@ export interface InPlan extends Circumstances {
   readonly blast?: Blast
   /** Those who may spend luck: attacker and target. A function, so that no answer remembered for this plan hangs on it. */
   readonly purses?: () => Purses
+  /** Attacker and target. */
+  readonly men?: () => readonly [Id, Id]
   /** Who decides for the target. */
   readonly target?: () => Pick<NonNullable<Purses[1]>, 'who' | 'seat'> | undefined
 }
@@ -48,6 +51,7 @@ export function inPlanGrayDawn(attack: Attack, band: Band | undefined, rules: Ru
     ...(grazeBase === undefined ? {} : { grazeBase }),
     ...(byNumber && (attack.dodged || seat !== undefined) ? { dodge: dodgeOf(attack, band!, rules) } : {}),
     purses: () => [purseOf(attacker), purseOf(target)],
+    men: () => [attacker.id, target.id],
     target: () => (seat === undefined ? undefined : { who: target.id, seat }),
   }
   return { own, together: true }

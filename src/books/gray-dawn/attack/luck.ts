@@ -4,6 +4,7 @@ import { openWindow } from '../../../engine/window.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
+import { locationAbout, luckAbout } from './luck-about.ts'
 
 /** Somebody who may spend luck on what is rolled, because he has points and his seat is told of the roll. */
 export interface Purse {
@@ -52,6 +53,8 @@ export interface Thrown {
   readonly by: 0 | 1
   again(): void
   raise(points: number): void
+  /** What it comes to now; luck takes points off a roll that has to stay under a number. */
+  readonly total?: () => number
 }
 
 /** A comparison as the dice lie. */
@@ -61,6 +64,13 @@ export interface Comparison {
   over(): number
   /** What comes of it if the rolls of both were raised by so much: above 0 side 0 has its way. Equal numbers are equal outcomes. */
   outcome(raised: readonly [number, number]): number
+  /** An outcome in a few words: "a hit". */
+  readonly says: (outcome: number) => string
+  /** Who throws, and who is behind what it is compared with. */
+  readonly men?: readonly [Id | undefined, Id | undefined]
+  /** What the first roll has to reach where no roll stands against it; `under`: what it must not exceed. */
+  readonly needs?: number
+  readonly under?: number
 }
 
 /** Opens the window of a comparison: the one behind decides first, any change lets the other decide anew, closed when both stop. */
@@ -75,8 +85,9 @@ export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: 
   const choices = (side: 0 | 1): readonly LuckChoice[] => [...raises(side, left(side), it, options), ...newRolls(side, left(side), it, options)]
   const move = (side: 0 | 1): boolean => {
     const { who, seat } = purses[side]!
+    const ways = choices(side)
     const choice = dice.ask<LuckChoice>({
-      kind: 'luck', seat, who, options: [NOTHING, ...choices(side)], silent: NOTHING, offer: 'luck',
+      kind: 'luck', seat, who, options: [NOTHING, ...ways], silent: NOTHING, offer: 'luck', about: luckAbout(side, ways, it, left(side)),
       pays: ({ spend, roll, again = false }) => (spend > 0 ? { type: 'own', who, fact: { fact: 'luck', points: spend, roll: roll!, again } satisfies LuckFact } : undefined),
     })
     if (choice.spend === 0) return false
@@ -130,14 +141,23 @@ export interface Single {
   roll(): number
   /** What comes of it, where that is more than failure below 0 and success from there. */
   outcome?(over: number): number
+  /** The outcomes in a few words, where they are not "passed" and "failed". */
+  readonly says?: (outcome: number) => string
+  /** The number that it has to reach, or must not exceed with one die that does not go on. */
+  readonly needs?: number
+  readonly under?: number
+  /** Who throws, and whom it concerns; absent: the first purse's own affair. */
+  readonly men?: Comparison['men']
 }
+const passed = (outcome: number): string => (outcome > 0 ? 'passed' : 'failed')
 
 /** Throws it, lets both spend luck on it, and answers by how much it is over what it needs in the end; 0 and more succeeds. */
-export function luckOn(dice: Dice, purses: Purses, { label, roll, outcome = (over) => (over >= 0 ? 1 : 0) }: Single, options: Options): number {
+export function luckOn(dice: Dice, purses: Purses, { label, roll, outcome = (over) => (over >= 0 ? 1 : 0), says = passed, needs, under, men = [purses[0]?.who, undefined] }: Single, options: Options): number {
   let now = roll()
   let raised = 0
   luckWindow(dice, purses, {
-    rolls: [{ label, by: 0, again: () => { now = roll() }, raise: (points) => { raised += points } }],
+    rolls: [{ label, by: 0, again: () => { now = roll() }, raise: (points) => { raised += points }, ...(needs === undefined && under === undefined ? {} : { total: () => (under === undefined ? needs! + now + raised : under - now - raised) }) }],
+    says, needs, under, men,
     over: () => now + raised,
     outcome: ([more, less]) => outcome(now + raised + more - less),
   }, options)
@@ -154,7 +174,7 @@ export function askLocation(dice: Dice, purses: Purses, { row, again, name }: { 
     move: () => {
       const { who, seat } = purses[one]!
       const choice = dice.ask<LocationChoice>({
-        kind: 'luck', seat, who, options: [NOTHING, { spend: NEW_ROLL, roll: 'location', again: true, area: name(now) }], silent: NOTHING, offer: 'luck-location',
+        kind: 'luck', seat, who, options: [NOTHING, { spend: NEW_ROLL, roll: 'location', again: true, area: name(now) }], silent: NOTHING, offer: 'luck-location', about: locationAbout(name(now), purses[one]!.left()),
         pays: ({ spend }) => (spend > 0 ? { type: 'own', who, fact: { fact: 'luck', points: spend, roll: 'location', again: true } satisfies LuckFact } : undefined),
       })
       if (choice.spend === 0) return false

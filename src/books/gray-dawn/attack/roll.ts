@@ -83,9 +83,10 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
   if (purses) {
     luckWindow(dice, purses, {
       rolls: [
-        { label: 'attack', by: 0, again: () => { now.attackDie = attackRoll() }, raise: (points) => { now.raisedAttack += points } },
-        ...(rollsToo ? [{ label: 'defence', by: 1 as const, again: () => { now.defenceDie = defenceRoll() }, raise: (points: number) => { now.raisedDefence += points } }] : []),
+        { label: 'attack', by: 0, again: () => { now.attackDie = attackRoll() }, raise: (points) => { now.raisedAttack += points }, total: () => plan.attack + now.attackDie + now.raisedAttack },
+        ...(rollsToo ? [{ label: 'defence', by: 1 as const, again: () => { now.defenceDie = defenceRoll() }, raise: (points: number) => { now.raisedDefence += points }, total: () => againstBoth(plan, now) }] : []),
       ],
+      men: inPlanOf(plan).men?.(), says: (outcome) => saysOf(plan, outcome), ...(rollsToo ? {} : { needs: againstBoth(plan, now) }),
       over: () => plan.attack + now.attackDie + now.raisedAttack - againstBoth(plan, now),
       outcome: (raised) => outcomeOf(plan, marginOfBoth(plan, now, options, raised)),
     }, options)
@@ -99,6 +100,9 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
 
 /** What differs for those who may spend luck: a critical failure, a miss, so many rounds that hit. */
 const outcomeOf = (plan: ShotPlan, margin: number): number => (margin === FUMBLE ? -1 : margin <= 0 ? 0 : plan.spray === 'auto' ? Math.min(margin, plan.rounds) : 1)
+
+/** The same in words. */
+const saysOf = ({ spray }: ShotPlan, outcome: number): string => (outcome < 0 ? 'a critical failure' : outcome === 0 ? 'a miss' : spray === 'auto' ? `${outcome} round${outcome === 1 ? '' : 's'} on target` : 'a hit')
 
 /** The least margin that no graze roll tells from a greater one. */
 const WIDE = 3

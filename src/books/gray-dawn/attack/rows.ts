@@ -29,9 +29,9 @@ const D6: HitTable = TABLES['gray-dawn/aimed/centre-of-mass'].rows
 const EXPOSED: readonly (readonly [string, readonly number[], readonly number[]])[] = TABLES['gray-dawn/cover/exposed-locations'].rows
 
 /** What shows of the target: a word of the table, of an object that hides little, or `OPEN`. */
-type Situation = string
+export type Situation = string
 
-function situationOf(attack: WheelOf, options: Options): Situation {
+export function situationOf(attack: WheelOf, options: Options): Situation {
   if (circumstancesOf(attack).level === 0 || !stands(attack)) return OPEN
   if (awkward(attack)) return options['awkward-cover'] === 'graze-bonus-per-level' ? OPEN : attack.cover.word
   const { stance } = ownOf(attack.target)
@@ -39,6 +39,18 @@ function situationOf(attack: WheelOf, options: Options): Situation {
   return attack.cover.word === 'head-out' ? 'fortified position' : stance === 'bracing' ? 'bracing behind cover' : 'active cover'
 }
 const OPEN = 'in the open'
+
+/** How much of each place shows to the attacker, whatever die finds the place. */
+export function showsOf(attack: WheelOf, rules: Rules): ReadonlyMap<Area, 'open' | 'partly' | 'hidden'> {
+  const options = readings(rules)
+  const { 'location-sides': sides } = options
+  const situation = situationOf(attack, options)
+  const faces = D10.flatMap(([from, to, location]) => facesOf(from, to).map((face) => ({ area: sided(areaOf(location)!, sides), shows: showsIn(situation, face, areaOf(location)!) })))
+  return new Map(AREAS.map((area) => {
+    const here = faces.filter((one) => one.area === area)
+    return [area, here.every(({ shows }) => shows) ? 'open' : here.some(({ shows }) => shows) ? 'partly' : 'hidden']
+  }))
+}
 
 /** Whether a face of the die is out of cover. */
 function showsIn(situation: Situation, face: number, area: Area): boolean {

@@ -52,7 +52,7 @@ function dodge(t: T, attack: Attack, man: Man, attackTotal: number, rules: Rules
   const band = rules.band({ weapon: its.weapon!.weapon, load: rules.load(its.weapon, its.mode, its.attacker), metres: its.metres, attacker: its.attacker, sights: its.weapon!.sights }) ?? 'extreme'
   const sum = rangedDefence(its, band, rules, t.trace) + NOT_MEANT
   t.trace?.note('gray-dawn/close/firing-into', 'not meant', NOT_MEANT)
-  const { die, total } = rollUnderFire(t, man.id, { label: 'dodge', sum, against: attackTotal + 1 }, rules)
+  const { die, total } = rollUnderFire(t, man.id, { label: 'dodge', sum, against: attackTotal + 1, says: (outcome) => (outcome > 0 ? 'not hit' : 'hit, or another is') }, rules)
   t.emit(own(man.id, { fact: 'ducks', by: attack.attacker.id, die, total, against: attackTotal, done: total > attackTotal }))
   return total
 }

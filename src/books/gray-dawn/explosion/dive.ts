@@ -72,7 +72,7 @@ function inTime(t: T, man: Man, { by, carried }: Charge, rules: Rules): boolean 
   const sum = rangedDefence({ ...plainAttack(t.state, by, man.id, rules), weapon: carried, metres: Infinity }, 'close', rules, t.trace)
   const dice = t.cast({ dive: man.id })
   let die = 0
-  const over = luckOn(dice, [purseOf(man), undefined], { label: 'dive', roll: () => sum + (die = rules.d10(dice, 'dive')) - IMPACT }, readings(rules))
+  const over = luckOn(dice, [purseOf(man), undefined], { label: 'dive', roll: () => sum + (die = rules.d10(dice, 'dive')) - IMPACT, needs: IMPACT }, readings(rules))
   t.emit({ type: 'task', who: man.id, what: 'dive for cover', total: IMPACT + over, die, difficulty: IMPACT, done: over >= 0 })
   return over >= 0
 }

@@ -3,7 +3,7 @@ import type { Dice } from '../../../dice/dice.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { AREAS, HEAD } from '../../cp2020/words.ts'
 import { KILLED, isCrippledIn, withCrippled } from '../marks/man.ts'
-import type { Body, Suffering, Tell } from '../marks/saves.ts'
+import type { Body, Suffering, Telling } from '../marks/saves.ts'
 import { bodyAndLuck, saves, severing } from '../marks/saves.ts'
 import { CRIPPLES, fatalHead, takeMarks } from '../marks/suffer.ts'
 
@@ -17,7 +17,7 @@ export interface Explosion {
   readonly open: readonly Area[]
 }
 
-type How = Suffering & { readonly tell: Tell }
+type How = Suffering & Telling
 
 /** Marks of both first, then one stun save and one death save. */
 export function sufferExplosion(dice: Dice, man: number, { main, secondary, open }: Explosion, of: Body, how: How): number {
@@ -27,7 +27,7 @@ export function sufferExplosion(dice: Dice, man: number, { main, secondary, open
   if (marked === KILLED || main + secondary === 0) return marked
   const larger = Math.max(main, secondary)
   const maimed = larger >= CRIPPLES && open.length > 0 ? maims(dice, open, of, how) : undefined
-  if (!maimed) return saves(dice, marked, of, { injured: true, crippled: false, stun: false }, how, how.tell)
+  if (!maimed) return saves(dice, marked, of, { injured: true, crippled: false, stun: false }, how)
   return lose(dice, marked, { ...maimed, larger }, of, how)
 }
 
@@ -42,7 +42,7 @@ function maims(dice: Dice, open: readonly Area[], of: Body, how: How): Maimed | 
   const total = bodyAndLuck(dice, 'limb check', LIMB_CHECK, of, how)
   const done = total >= LIMB_CHECK
   const severs = how.options['explosion-limb-check'] === 'fail-severs-success-cripples'
-  how.tell({ fact: 'limb-check', total, against: LIMB_CHECK, done: done && !severs })
+  how.tell?.({ fact: 'limb-check', total, against: LIMB_CHECK, done: done && !severs })
   if (done && !severs) return undefined
   return { area: open.length === 1 ? open[0]! : open[dice.d('extremity', open.length) - 1]!, severed: severs && !done }
 }
@@ -52,10 +52,10 @@ function lose(dice: Dice, man: number, { area, severed, larger }: Maimed & { rea
   const index = AREAS.indexOf(area)
   const { tell } = how
   const already = isCrippledIn(man, index)
-  if (!already) tell({ fact: 'crippled', area })
-  if (severed) tell({ fact: 'severed', area })
+  if (!already) tell?.({ fact: 'crippled', area })
+  if (severed) tell?.({ fact: 'severed', area })
   if (index === HEAD) return severed ? KILLED : fatalHead(dice, man, larger, of, how)
-  const after = saves(dice, withCrippled(man, index), of, { injured: true, crippled: !already || severed, stun: false }, how, tell)
+  const after = saves(dice, withCrippled(man, index), of, { injured: true, crippled: !already || severed, stun: false }, how)
   if (!severed && !how.states && how.options['explosion-limb-check'] === 'fail-cripples') severing(dice, area, larger, of, how)
   return after
 }

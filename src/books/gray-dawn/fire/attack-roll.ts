@@ -37,11 +37,13 @@ export function firesAt(t: T, who: Id, fire: { readonly target: Id; readonly rou
   const band: Band = bandTo(t.state, man, target, rules) ?? 'extreme'
   const against = tnOf(band)
   const sum = fireSum(t.state, man, { target, rounds: fire.rounds, hindered: fire.hindered }, rules, t.trace)
-  const { die, total: attack } = rollUnderFire(t, who, { label: 'attack', sum, against, outcome: (total) => (total <= 0 ? -1 : addedLevels(total, against)) }, rules)
+  const { die, total: attack } = rollUnderFire(t, who, { label: 'attack', sum, against, outcome: (total) => (total <= 0 ? -1 : addedLevels(total, against)), says: saysLevels }, rules)
   if (attack <= 0) fails(t, who, fire.target, { die, attack, against }, rules)
   const lost = band === 'extreme' && attack < against && readings(rules)['suppression-at-extreme-range'] === 'only-if-tn-reached'
   return { amount: lost ? 0 : base + addedLevels(attack, against), attack, against }
 }
+
+const saysLevels = (outcome: number): string => (outcome < 0 ? 'a critical failure' : outcome === 0 ? 'no further level' : `${outcome} further level${outcome === 1 ? '' : 's'}`)
 
 /** A total of 0 or less is a critical failure as well: the base levels come about all the same. */
 function fails(t: T, who: Id, target: Id, { die, attack, against }: { readonly die: number; readonly attack: number; readonly against: number }, rules: Rules): void {

@@ -111,7 +111,7 @@ export function hunkers(t: T, id: Id, { open, besides }: { readonly open: boolea
 /** Makes a roll, tells it with its hits, then what they do. */
 function told(t: T, id: Id, roll: Pick<Roll, 'label' | 'sum' | 'against'>, rules: Rules, tell: (rolled: Rolled & { readonly hits: number }) => Fact): void {
   const hitsOf = (total: number): number => Math.min(hitsFor(roll.against - total), roundsOn(t.state.men[id]!))
-  const rolled = rollUnderFire(t, id, { ...roll, outcome: (total) => -hitsOf(total) }, rules)
+  const rolled = rollUnderFire(t, id, { ...roll, outcome: (total) => -hitsOf(total), says: (outcome) => (outcome < 0 ? `${-outcome} hit${outcome === -1 ? '' : 's'} on him` : 'not hit') }, rules)
   const hits = hitsOf(rolled.total)
   t.emit(own(id, tell({ ...rolled, hits })))
   if (hits > 0) strikeAll(t, id, hits, rules)

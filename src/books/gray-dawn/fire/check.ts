@@ -68,7 +68,7 @@ export function suppressionCheck(t: T, id: Id, rules: Rules, what?: string): boo
   if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
   // A natural 1 fails whatever the total with levels.
   const passes = (total: number, die: number): boolean => total >= against && !(isFumble(die) && options['suppression-system'] === 'levels')
-  const { die, total } = rollUnderFire(t, id, { label: 'suppression', sum, against, outcome: (to, face) => (to <= 0 ? -1 : passes(to, face) ? 1 : 0) }, rules)
+  const { die, total } = rollUnderFire(t, id, { label: 'suppression', sum, against, outcome: (to, face) => (to <= 0 ? -1 : passes(to, face) ? 1 : 0), says: (outcome) => (outcome < 0 ? 'a critical failure' : outcome > 0 ? 'passed' : 'failed') }, rules)
   const fumble = isFumble(die)
   const done = passes(total, die)
   t.emit(own(id, { fact: 'check', die, total, against, done, fumble, ...(what === undefined ? {} : { what }) }))

@@ -44,11 +44,13 @@ export function laid(t: T, lane: Lane, inside: readonly Id[], rules: Rules): voi
   }
 }
 
+const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit')
+
 /** RD, Dodge/Cover and a die, for fire that nobody aims: true where it is 0 or less, a hit (`gray-dawn/covering/hit`). */
 export function dodges(t: T, id: Id, by: Id, rules: Rules): boolean {
   const man = t.state.men[id]!
   const sum = sumOf('gray-dawn/covering/hit', [['RD', rd(man, rules)], ['Dodge/Cover', dodgeSkill(man)], ['referee', man.favour]], t.trace)
-  const { die, total } = rollUnderFire(t, id, { label: 'dodge', sum, against: 1 }, rules)
+  const { die, total } = rollUnderFire(t, id, { label: 'dodge', sum, against: 1, says: saysStruck }, rules)
   t.emit(own(id, { fact: 'dodge', by, die, total, hit: total <= 0 }))
   return total <= 0
 }
@@ -58,7 +60,7 @@ export function crosses(t: T, lane: Lane, id: Id, rules: Rules): void {
   const man = t.state.men[id]!
   const [dodge, athletics] = [rd(man, rules) + dodgeSkill(man), rules.stat(man, 'ref') + (man.skills.athletics ?? 0)]
   const sum = sumOf('gray-dawn/lane/crossing', [dodge >= athletics ? ['RD and Dodge/Cover', dodge] : ['REF and Athletics', athletics], ['referee', man.favour]], t.trace)
-  const rolled = rollUnderFire(t, id, { label: 'dodge', sum, against: lane.rounds / lane.width }, rules)
+  const rolled = rollUnderFire(t, id, { label: 'dodge', sum, against: lane.rounds / lane.width, says: saysStruck }, rules)
   t.emit(own(id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled }))
   if (!rolled.done) strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' }, rules)
 }

@@ -62,7 +62,7 @@ export const clear: Kind<Clearing> = {
     const { skill, sum, against } = wayBy(waysOf(man, before, rules), by)
     const dice = t.cast({ task: man.id, 'rounds lost': man.id })
     let die = 0
-    const over = luckOn(dice, [purseOf(man), undefined], { label: 'task', roll: () => sum + (die = rules.d10(dice, 'task')) - against }, readings(rules))
+    const over = luckOn(dice, [purseOf(man), undefined], { label: 'task', roll: () => sum + (die = rules.d10(dice, 'task')) - against, needs: against }, readings(rules))
     const told: Event[] = [{ type: 'task', who: man.id, what: `clear the jam (${skillName(skill)})`, total: over + against, die, difficulty: against, done: over >= 0 }]
     return over < 0 ? told : [...told, tell(man.id, { fact: 'cleared', weapon: man.inHand, lost: Math.min(dice.d('rounds lost', 3), hand(man)!.loaded) })]
   },

@@ -24,7 +24,7 @@ export const attribute: Kind<CheckingAttribute> = {
     const needed = valueOf(man, stat, rules)
     const dice = t.cast({ attribute: man.id })
     // It does not go on, and a point of luck takes 2 off the die (`gray-dawn/luck/boost`).
-    const over = luckOn(dice, [purseOf(man), undefined], { label: 'attribute', roll: () => needed - dice.d('attribute', 10) }, readings(rules))
+    const over = luckOn(dice, [purseOf(man), undefined], { label: 'attribute', roll: () => needed - dice.d('attribute', 10), under: needed }, readings(rules))
     const fact: AttackFact = { fact: 'attribute', stat, die: needed - over, needed, done: over >= 0 }
     return [{ type: 'own', who: man.id, fact }]
   },

@@ -67,7 +67,7 @@ const tactics: Kind<Tactics> = {
 
 function leads(t: T, man: Man, rules: Rules): Event[] {
   const sum = sumOf('gray-dawn/init/tactics', [['INT', rules.stat(man, 'int')], ['Tactics', man.skills.tactics ?? 0], ['referee', man.favour], ...rules.wounds.penalties(man, 'task').map(({ what, value }) => [what, value] as const)], t.trace)
-  const rolled = rollUnderFire(t, man.id, { label: 'tactics', sum, against: TACTICS_TN, outcome: alliesFor }, rules)
+  const rolled = rollUnderFire(t, man.id, { label: 'tactics', sum, against: TACTICS_TN, outcome: alliesFor, says: (count) => (count === 0 ? 'nobody rolls again' : `${count} ${count === 1 ? 'ally' : 'allies'} may roll again`) }, rules)
   t.emit(own(man.id, { fact: 'tactics', ...rolled }))
   const able = allies(t.state, man, rules).toSorted((a, b) => a.initiative - b.initiative).map(({ id }) => id)
   const count = Math.min(able.length, alliesFor(rolled.total))

@@ -9,27 +9,29 @@ import type { Striking } from '../attack/striking.ts'
 import { sufferExplosion } from '../explosion/suffer.ts'
 import type { Options } from '../options.ts'
 import { HALF_STUN, STUNS } from '../words.ts'
+import type { MarkFact } from './facts.ts'
 import { KILLED, MEN, areaIn, grazesIn, harmNumber, pointsIn, throughIn } from './man.ts'
-import type { Body, Tell } from './saves.ts'
+import type { Body } from './saves.ts'
 import type { Blow } from './suffer.ts'
-import { marksBy, suffer } from './suffer.ts'
+import { stunBy, suffer, woundsBy } from './suffer.ts'
 
 /** `gray-dawn/damage/btm`: what got through never becomes less than the option says. */
 export const pastBody = (points: number, { toughness }: Pick<ShotPlan, 'toughness'>, options: Options): number => (points <= 0 ? 0 : Math.max(options['btm-minimum-damage'], points - toughness))
 
-/** Half real, half stun, an odd point stun: after armour and body type (`gray-dawn/wound/half-stun`). */
-export function splitOf(points: number, { special }: Pick<ShotPlan, 'special'>): Pick<Blow, 'real' | 'stun'> {
-  const real = special.includes(STUNS) ? 0 : special.includes(HALF_STUN) ? points >> 1 : points
-  return { real, stun: points - real }
-}
+/** Points of stun: all, half with an odd point to stun, none; after armour and body type (`gray-dawn/wound/half-stun`). */
+export const stunOf = (points: number, { special }: Pick<ShotPlan, 'special'>): number => (special.includes(STUNS) ? points : special.includes(HALF_STUN) ? points - (points >> 1) : 0)
 
 export const bodyOf = ({ target, body }: Pick<ShotPlan, 'target' | 'body'>): Body => ({ who: target, body })
 
 export function harmByMarks(options: Options, striking: Striking, { found, states = false }: Keeping): HarmSlots {
   let suffered = found?.length ?? 0
   const grazedBy = states ? striking.grazedUnasked : striking.grazed
-  const blowOf = (plan: ShotPlan, harm: number): Blow =>
-    ({ area: areaIn(harm), ...splitOf(pointsIn(harm), plan), single: grazesIn(harm) || plan.choke, ...(plan.throwSave === undefined ? {} : { throwSave: plan.throwSave }) })
+  const quiet = { options, states, tell: undefined }
+  const blowOf = (plan: ShotPlan, harm: number): Blow => {
+    const points = pointsIn(harm)
+    const stun = stunOf(points, plan)
+    return { area: areaIn(harm), real: points - stun, stun, single: grazesIn(harm) || plan.choke, throwSave: plan.throwSave }
+  }
 
   return {
     men: MEN,
@@ -45,8 +47,8 @@ export function harmByMarks(options: Options, striking: Striking, { found, state
       const points = pastBody(grazed ?? past, plan, options)
       const harm = harmNumber(points, grazed !== undefined, area, through > 0)
       if (found) {
-        const marks = marksBy(blowOf(plan, harm))
-        found.push({ area: AREAS[area]!, damage, stopped, through, wear: through > 0 ? plan.wear : 0, points: marks.real + marks.stun, ...(countIn(margin) > 1 ? { rounds: countIn(margin) } : {}), facts: [] })
+        const blow = blowOf(plan, harm)
+        found.push({ area: AREAS[area]!, damage, stopped, through, wear: through > 0 ? plan.wear : 0, points: woundsBy(blow) + stunBy(blow), ...(countIn(margin) > 1 ? { rounds: countIn(margin) } : {}), facts: [] })
       }
       return harm
     },
@@ -56,12 +58,12 @@ export function harmByMarks(options: Options, striking: Striking, { found, state
 
     suffer(dice, plan, man, harm) {
       const hit: Hit | undefined = found?.[suffered++]
-      const tell: Tell = (fact) => void hit?.facts.push(fact)
+      const how = hit ? { options, states, tell: (fact: MarkFact) => void hit.facts.push(fact) } : quiet
       if (man >= KILLED) return man
       const { blast } = inPlanOf(plan)
-      if (blast) return sufferExplosion(dice, man, { main: pointsIn(harm), secondary: pastBody(blast.secondary, plan, options), open: blast.open }, bodyOf(plan), { options, states, tell })
+      if (blast) return sufferExplosion(dice, man, { main: pointsIn(harm), secondary: pastBody(blast.secondary, plan, options), open: blast.open }, bodyOf(plan), how)
       if (pointsIn(harm) === 0 && plan.throwSave === undefined) return man
-      return suffer(dice, man, blowOf(plan, harm), bodyOf(plan), { options, states, tell })
+      return suffer(dice, man, blowOf(plan, harm), bodyOf(plan), how)
     },
   }
 }

@@ -34,18 +34,17 @@ export const outIn = (man: number): number => man % OUTS
 const limbsIn = (man: number): number => Math.floor(man / OUTS) % LIMBS
 export const boxesIn = (man: number): number => Math.floor(man / (OUTS * LIMBS)) % COUNTS
 export const realIn = (man: number): number => Math.floor(man / (OUTS * LIMBS * COUNTS))
-const counted = (man: number): Counted => ({ real: realIn(man), boxes: boxesIn(man), limbs: limbsIn(man), out: outIn(man) })
-
 export const limbBit = (area: number): number => (area < FIRST_LIMB ? 0 : 1 << (area - FIRST_LIMB))
 export const isCrippledIn = (man: number, area: number): boolean => (limbsIn(man) & limbBit(area)) !== 0
-export const withCrippled = (man: number, area: number): number => manNumber({ ...counted(man), limbs: limbsIn(man) | limbBit(area) })
+export const withCrippled = (man: number, area: number): number => isCrippledIn(man, area) ? man : man + limbBit(area) * OUTS
 /** Out of action at least so far. */
 export const withOut = (man: number, out: number): number => (outIn(man) >= out ? man : man - outIn(man) + out)
 
 /** More boxes: wounds take over those of stun before they fill empty ones, further stun takes empty ones (`gray-dawn/wound/stun-overlap`). */
 export function withMarks(man: number, real: number, stun: number): number {
-  const now = counted(man)
-  return manNumber({ ...now, real: now.real + real, boxes: Math.max(now.boxes, now.real + real) + stun })
+  const wounds = realIn(man) + real
+  const boxes = Math.max(boxesIn(man), wounds) + stun
+  return (atMost(wounds) * COUNTS + atMost(boxes)) * LIMBS * OUTS + (man % (LIMBS * OUTS))
 }
 
 export const isOutIn = (man: number): boolean => man >= KILLED || outIn(man) > ABLE

@@ -11,7 +11,10 @@ import { ABLE, DYING, OUT, boxesIn, outIn, realIn, withOut } from './man.ts'
 import { MOST_UNMORTAL, deathNeeded, stunNeeded } from './track.ts'
 import { reaches } from '../reaches.ts'
 
-export type Tell = (fact: MarkFact) => void
+/** Who hears what happens; nobody in odds and statistics. */
+export interface Telling {
+  readonly tell: ((fact: MarkFact) => void) | undefined
+}
 
 /** How wounds are suffered under these options; `states`: only what decides the state and who can act. */
 export interface Suffering {
@@ -41,28 +44,28 @@ export interface Cause {
 }
 
 /** The stun save, then the death save of who is mortal or was crippled. */
-export function saves(dice: Dice, man: number, of: Body, cause: Cause, how: Suffering, tell: Tell): number {
-  const stunned = outIn(man) === ABLE && !stunSave(dice, boxesIn(man), of, cause.throwSave ?? 0, how, tell) ? withOut(man, OUT) : man
+export function saves(dice: Dice, man: number, of: Body, cause: Cause, how: Suffering & Telling): number {
+  const stunned = outIn(man) === ABLE && !stunSave(dice, boxesIn(man), of, cause.throwSave ?? 0, how) ? withOut(man, OUT) : man
   const mortal = boxesIn(man) > MOST_UNMORTAL && cause.injured
-  return (mortal || cause.crippled) && outIn(man) !== DYING ? deathSave(dice, stunned, of, cause, { ...how, tell }) : stunned
+  return (mortal || cause.crippled) && outIn(man) !== DYING ? deathSave(dice, stunned, of, cause, how) : stunned
 }
 
-function stunSave(dice: Dice, boxes: number, of: Body, modifier: number, how: Suffering, tell: Tell): boolean {
+function stunSave(dice: Dice, boxes: number, of: Body, modifier: number, how: Suffering & Telling): boolean {
   const needed = stunNeededBy(of, boxes, how.options, modifier)
   const die = rollSave(dice, 'stun save', needed, of, how)
-  tell({ fact: 'stun-save', die, needed, saved: die <= needed })
+  how.tell?.({ fact: 'stun-save', die, needed, saved: die <= needed })
   return die <= needed
 }
 
 /** Failed for stun it knocks out, else he is dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
-function deathSave(dice: Dice, man: number, of: Body, { crippled, stun }: Cause, how: Suffering & { readonly tell: Tell }): number {
+function deathSave(dice: Dice, man: number, of: Body, { crippled, stun }: Cause, how: Suffering & Telling): number {
   const { options, states, tell } = how
   const forStun = !crippled && (options['stun-death-save'] === 'by-last-blow' ? stun : realIn(man) <= MOST_UNMORTAL)
   if (states && forStun && outIn(man) === OUT) return man
   const needed = deathNeededBy(of, boxesIn(man), options)
   const die = rollSave(dice, 'death save', needed, of, how)
   const result = die <= needed ? 'lives' : forStun ? 'knocked-out' : 'dying'
-  tell({ fact: 'death-save', die, needed, result })
+  tell?.({ fact: 'death-save', die, needed, result })
   return result === 'lives' ? man : withOut(man, forStun ? OUT : DYING)
 }
 
@@ -70,7 +73,7 @@ function deathSave(dice: Dice, man: number, of: Body, { crippled, stun }: Cause,
 export function rollSave(dice: Dice, label: 'stun save' | 'death save', needed: number, of: Body, how: Suffering): number {
   // For odds it is one decision, whatever the die shows.
   if (how.states) return dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
-  return needed - luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => needed - dice.d(label, 10) }, how.options)
+  return needed - luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => needed - dice.d(label, 10), under: needed }, how.options)
 }
 
 /** What a save must not exceed, with the perks of who makes it. */
@@ -81,12 +84,12 @@ export const deathNeededBy = (of: Body, boxes: number, options: Options): number
 export function bodyAndLuck(dice: Dice, label: string, against: number, of: Body, how: Suffering): number {
   const sum = of.body + luckStat(of.who, how.options)
   if (how.states) return reaches(dice, label, against - sum) ? against : against - 1
-  return against + luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => sum + dice.open(label, 10, 'both') - against }, how.options)
+  return against + luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => sum + dice.open(label, 10, 'both') - against, needs: against, ...(label === 'severing' ? { says: (outcome: number) => (outcome > 0 ? 'kept' : 'lost') } : {}) }, how.options)
 }
 
 /** True: severed, or the head destroyed. Against the points past the body type modifier; equal keeps it. */
-export function severing(dice: Dice, area: Area, against: number, of: Body, how: Suffering & { readonly tell: Tell }): boolean {
+export function severing(dice: Dice, area: Area, against: number, of: Body, how: Suffering & Telling): boolean {
   const total = bodyAndLuck(dice, 'severing', against, of, how)
-  how.tell({ fact: 'severing', area, total, against, severed: total < against })
+  how.tell?.({ fact: 'severing', area, total, against, severed: total < against })
   return total < against
 }

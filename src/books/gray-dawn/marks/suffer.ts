@@ -2,10 +2,10 @@
 // The man as a number, what happened as facts; the same for hits and for explosions.
 import type { Dice } from '../../../dice/dice.ts'
 import type { Area } from '../../cp2020/words.ts'
-import { AREAS, HEAD, isLimb } from '../../cp2020/words.ts'
+import { AREAS, HEAD } from '../../cp2020/words.ts'
 import type { Kind } from './facts.ts'
 import { DYING, KILLED, isCrippledIn, realIn, withCrippled, withMarks, withOut } from './man.ts'
-import type { Body, Suffering, Tell } from './saves.ts'
+import type { Body, Suffering, Telling } from './saves.ts'
 import { saves, severing } from './saves.ts'
 import { BOXES } from './track.ts'
 
@@ -25,59 +25,64 @@ export interface Blow {
 }
 
 /** The man after the blow. */
-export function suffer(dice: Dice, man: number, blow: Blow, of: Body, how: Suffering & { readonly tell: Tell }): number {
+export function suffer(dice: Dice, man: number, blow: Blow, of: Body, how: Suffering & Telling): number {
   const { area, real, stun, throwSave } = blow
-  const cripples = real >= CRIPPLES && area !== TORSO
+  const isCrippling = cripples(blow)
   if (isCrippledIn(man, area)) return sufferNumb(dice, man, blow, of, how)
   const marked = takeMarks(man, blow, how)
   if (marked === KILLED) return KILLED
-  if (cripples && area === HEAD) return fatalHead(dice, marked, real, of, how)
-  const crippled = cripples ? withCrippled(marked, area) : marked
-  const after = saves(dice, crippled, of, { injured: real + stun > 0, crippled: cripples, stun: stun > 0, throwSave }, how, how.tell)
+  if (isCrippling && area === HEAD) return fatalHead(dice, marked, real, of, how)
+  const crippled = isCrippling ? withCrippled(marked, area) : marked
+  const after = saves(dice, crippled, of, { injured: real + stun > 0, crippled: isCrippling, stun: stun > 0, throwSave }, how)
   // Whether a limb is severed decides nothing that odds ask for.
-  if (cripples && !how.states) severing(dice, AREAS[area]!, real, of, how)
+  if (isCrippling && !how.states) severing(dice, AREAS[area]!, real, of, how)
   return after
 }
 
 /** Never crippled, and without a cap (`gray-dawn/cripple/torso`). */
 const TORSO = AREAS.indexOf('torso')
 
+/** Whether it cripples a head or a limb. */
+const cripples = ({ area, real }: Blow): boolean => real >= CRIPPLES && area !== TORSO
+/** A limb that is crippled takes a fixed number of boxes. */
+const caps = (blow: Blow): boolean => cripples(blow) && blow.area !== HEAD
+const doubled = ({ area, single }: Blow): number => (area === HEAD && !single ? 2 : 1)
+
 /** Boxes of one wound: the head doubled, a crippled limb capped (`gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`). */
-export function marksBy({ area, real, stun, single }: Blow): { readonly real: number; readonly stun: number; readonly kind: Kind } {
-  const factor = area === HEAD && !single ? 2 : 1
-  const cripples = real >= CRIPPLES && area !== TORSO
-  const boxes = cripples && isLimb(AREAS[area]!) ? { real: CRIPPLES, stun: 0 } : { real: real * factor, stun: stun * factor }
-  // What counts is the damage after doubling (`gray-dawn/wound/minor`, `gray-dawn/wound/wounding`).
-  return { ...boxes, kind: cripples ? 'crippling' : boxes.real === 1 ? 'minor' : 'wounding' }
-}
+export const woundsBy = (blow: Blow): number => (caps(blow) ? CRIPPLES : blow.real * doubled(blow))
+/** Boxes of stun beside them. */
+export const stunBy = (blow: Blow): number => (caps(blow) ? 0 : blow.stun * doubled(blow))
+/** What counts is the damage after doubling (`gray-dawn/wound/minor`, `gray-dawn/wound/wounding`). */
+const kindOf = (blow: Blow): Kind => (cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding')
 
 /** The man with the boxes of one wound, told. Wounds beyond the last box kill, which stun alone never does (`gray-dawn/damage/stun-save`). */
 export function takeMarks(man: number, blow: Blow, { options, tell }: Marking, secondary?: true): number {
-  const { real, stun, kind } = marksBy(blow)
-  if (real + stun > 0) tell({ fact: 'hurt', area: AREAS[blow.area]!, points: real, stun, kind, whole: blow.real, ...(secondary ? { secondary } : {}) })
+  const real = woundsBy(blow)
+  const stun = stunBy(blow)
+  if (real + stun > 0) tell?.({ fact: 'hurt', area: AREAS[blow.area]!, points: real, stun, kind: kindOf(blow), whole: blow.real, ...(secondary ? { secondary } : {}) })
   if (realIn(man) + real <= BOXES || options['wound-track-length'] === 'unlimited') return withMarks(man, real, stun)
-  tell({ fact: 'killed', by: 'marks' })
+  tell?.({ fact: 'killed', by: 'marks' })
   return KILLED
 }
-type Marking = Pick<Suffering, 'options'> & { readonly tell: Tell }
+type Marking = Pick<Suffering, 'options'> & Telling
 
 /** A crippled limb takes no more marks; it may still come off (`gray-dawn/cripple/later-wounds`). */
-function sufferNumb(dice: Dice, man: number, { area, real, stun }: Blow, of: Body, how: Suffering & { readonly tell: Tell }): number {
+function sufferNumb(dice: Dice, man: number, { area, real, stun }: Blow, of: Body, how: Suffering & Telling): number {
   const { tell, options, states } = how
-  if (real + stun > 0) tell({ fact: 'numb', area: AREAS[area]!, points: real + stun })
+  if (real + stun > 0) tell?.({ fact: 'numb', area: AREAS[area]!, points: real + stun })
   const rolled = options['stun-save-for-crippled-limb-hit'] === 'rolled'
-  const after = rolled ? saves(dice, man, of, { injured: false, crippled: false, stun: false }, how, tell) : man
+  const after = rolled ? saves(dice, man, of, { injured: false, crippled: false, stun: false }, how) : man
   if (real >= CRIPPLES && !states) severing(dice, AREAS[area]!, real, of, how)
   return after
 }
 
 /** The death save fails by itself; then the head may be destroyed (`gray-dawn/cripple/head`). */
-export function fatalHead(dice: Dice, man: number, points: number, of: Body, how: Suffering & { readonly tell: Tell }): number {
+export function fatalHead(dice: Dice, man: number, points: number, of: Body, how: Suffering & Telling): number {
   const { tell, options } = how
   const area: Area = 'head'
-  tell({ fact: 'fatal', area })
+  tell?.({ fact: 'fatal', area })
   if (options['crippled-head'] === 'dead-at-once') {
-    tell({ fact: 'killed', by: 'head' })
+    tell?.({ fact: 'killed', by: 'head' })
     return KILLED
   }
   return severing(dice, area, points, of, how) ? KILLED : withOut(man, DYING)

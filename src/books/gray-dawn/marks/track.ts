@@ -17,7 +17,8 @@ export const MOST_UNMORTAL = ROWS.find(([state]) => state === 'critical')![2]
 const MORTAL = STATES.indexOf('mortal 0')
 
 /** The state that so many boxes make, as its place among `STATES`; never dead. */
-export const stateOfBoxes = (boxes: number): number => (boxes <= 0 ? 0 : ROWS.findLastIndex(([, from]) => from <= boxes) + 1)
+export const stateOfBoxes = (boxes: number): number => STATE_AT[Math.max(0, Math.min(boxes, BOXES))]!
+const STATE_AT = Array.from({ length: BOXES + 1 }, (_, boxes) => (boxes === 0 ? 0 : ROWS.findLastIndex(([, from]) => from <= boxes) + 1))
 /** The fewest boxes of a state, by its word; undefined: there is none of that word. */
 export const boxesOfState = (word: string): number | undefined => (word === 'dead' ? BOXES + 1 : ROWS.find(([state]) => state === word)?.[1])
 

@@ -1,8 +1,7 @@
-// How many actions a declared turn has: combat actions, and movement actions beyond the first (`gray-dawn/move/actions`, `gray-dawn/action/multiple`).
+// Movement actions of a declared turn (`gray-dawn/move/actions`).
 import { pathCost } from '../../../field/going.ts'
 import { groundCosts } from '../../firefight/ground.ts'
 import type { Act } from '../../cp2020/acts.ts'
-import { kindOf } from '../../cp2020/actions/index.ts'
 import type { Moving } from '../../cp2020/actions/move.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
@@ -19,9 +18,3 @@ export const costOf = ({ map }: Readonly<State>, from: { readonly x: number; rea
 /** Movement actions of what is declared; his way is one, from where he stands. */
 export const movesOf = (state: Readonly<State>, man: Man, acts: readonly Act[], rules: Rules): number =>
   acts.filter(isMove).reduce((sum, act) => sum + movesIn(costOf(state, man, act), rules.stat(man, 'ma')), 0)
-
-/** All actions of what is declared: the penalty is that of so many (`cp2020`'s planned). */
-export function actionsOf(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Rules): number {
-  const combat = acts.filter((act) => !isMove(act) && kindOf(act, rules).counts(state, man, act, rules)).length
-  return combat + Math.max(0, movesOf(state, man, acts, rules) - 1)
-}

@@ -13,7 +13,7 @@ import type { Man, State } from '../../cp2020/state.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { ownOf } from '../own.ts'
-import { actionsOf, costOf, movesOf } from './count.ts'
+import { costOf, isMove, movesOf } from './count.ts'
 
 /** Acts without dice: what they do is known beforehand. */
 const CERTAIN: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'change', 'pick-up', 'open', 'close', 'mount', 'stance', 'let-go', 'chamber', 'pick-up-magazine'])
@@ -21,6 +21,8 @@ const CERTAIN: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'change
 interface Ahead {
   readonly state: Readonly<State>
   readonly man: Man
+  /** Combat actions, and movement actions beyond the first (`gray-dawn/move/actions`, `gray-dawn/action/multiple`). */
+  readonly actions: number
 }
 /** What is declared is judged many times over, from the same state. */
 const known = new WeakMap<readonly Act[], { readonly from: Readonly<State>; readonly ahead: Ahead }>()
@@ -28,7 +30,7 @@ const known = new WeakMap<readonly Act[], { readonly from: Readonly<State>; read
 /** The state and the man after all that he has declared; those of now where that is nothing. A copy: nothing of it is real. */
 export function expected(state: Readonly<State>, man: Man, rules: Rules): Ahead {
   const acts = ownOf(man).declared?.acts ?? []
-  if (acts.length === 0) return { state, man }
+  if (acts.length === 0) return { state, man, actions: 0 }
   const before = known.get(acts)
   if (before?.from === state) return before.ahead
   const ahead = after(state, man, acts, rules)
@@ -36,16 +38,24 @@ export function expected(state: Readonly<State>, man: Man, rules: Rules): Ahead 
   return ahead
 }
 
+/** All actions of what is declared, each counted as it will find him: the penalty is that of so many (`cp2020`'s planned). */
+export const actionsOf = (state: Readonly<State>, man: Man, acts: readonly Act[], rules: Rules): number => after(state, man, acts, rules).actions
+
 function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Rules): Ahead {
   const ahead: State = { ...state, men: Object.fromEntries(Object.entries(state.men).map(([id, other]) => [id, { ...other }])) }
   const me = (): Man => ahead.men[man.id]!
   Object.assign(me(), { weapons: man.weapons.map((carried) => ({ ...carried })), worn: man.worn.map((worn) => ({ ...worn })) })
   const apply = applier(rules)
-  for (const act of acts) for (const event of outcome(ahead, me(), act, rules)) apply(ahead, event)
-  const planned = actionsOf(state, man, acts, rules)
+  let combat = 0
+  for (const act of acts) {
+    if (!isMove(act) && kindOf(act, rules).counts(ahead, me(), act, rules)) combat++
+    for (const event of outcome(ahead, me(), act, rules)) apply(ahead, event)
+  }
+  const moves = movesOf(state, man, acts, rules)
+  const planned = combat + Math.max(0, moves - 1)
   me().inRound = { ...me().inRound, acts: planned, planned: planned + 1, ...(acts.some(({ do: verb }) => verb === 'aim') ? { aims: true } : {}) }
-  me().own = { ...ownOf(me()), moves: movesOf(state, man, acts, rules) }
-  return { state: ahead, man: me() }
+  me().own = { ...ownOf(me()), moves }
+  return { state: ahead, man: me(), actions: planned }
 }
 
 /** What an act will do as far as that is known. */

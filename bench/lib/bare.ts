@@ -1,0 +1,25 @@
+// A bare loop that only rolls: as many dice as an attack takes on average, with the same generator.
+import type { Dice } from '../../src/dice/dice.ts'
+import { next32, openState } from '../../src/dice/generator.ts'
+import { recording } from '../../src/dice/recording.ts'
+
+const COUNTED = 20_000
+
+/**
+ * Throws unless one run takes so many dice on average, counted one by one as at a table: statistics throw a pool at once. To be asked when all is
+ * measured: another kind of dice slows what is measured after it.
+ */
+export function takesDice(run: (dice: Dice) => unknown, expected: number): void {
+  const { dice, tape } = recording(3)
+  for (let i = 0; i < COUNTED; i++) run(dice)
+  const found = tape.faces().length / COUNTED
+  if (Math.abs(found / expected - 1) > 0.02) throw new Error(`${found} dice on average, not ${expected}`)
+}
+
+/** Rolls so many d10 and answers how many came to 5 or less, so that none can be left out. */
+export function bareDice(count: number, seed: number): number {
+  const state = openState(seed)
+  let low = 0
+  for (let i = count; i > 0; i--) if ((((next32(state) >>> 0) * (1 / 0x100000000) * 10) | 0) + 1 <= 5) low++
+  return low
+}

@@ -1,0 +1,68 @@
+// What a question of luck is about: how the rolls lie, and what each way of spending would change (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Comparison, LuckChoice, Thrown } from './luck.ts'
+
+export interface LuckAbout {
+  /** The first roll, who has thrown it, and against whom. */
+  readonly roll: string
+  readonly who?: Id
+  readonly against?: Id
+  /** What it comes to, what it has to reach or must not exceed; absent where only the difference counts. */
+  readonly total?: number
+  readonly needs?: number
+  readonly under?: number
+  /** What comes of it as it lies: "a miss". */
+  readonly now: string
+  /** Points that the asked one has left. */
+  readonly left: number
+  /** One for each way of spending, in the order of the options. */
+  readonly changes: readonly Change[]
+}
+
+export interface Change {
+  /** The own roll before and after, where it is raised. */
+  readonly from?: number
+  readonly to?: number
+  /** Whose roll is thrown again. */
+  readonly of?: Id
+  /** What it would become; absent: nothing that this could change. */
+  readonly becomes?: string
+  /** A new roll changes it if it comes up by so many points better for who spends. */
+  readonly by?: number
+}
+
+/** Further than this no new roll is looked at: it would take a die that goes on again and again. */
+const FAR = 40
+
+/** The least change for the better, and what it would make. */
+function nextBetter(side: 0 | 1, it: Comparison): { readonly by: number; readonly becomes: string } | undefined {
+  const now = it.outcome([0, 0])
+  // The best of one die that must stay under a number is a 1.
+  const most = it.under === undefined ? FAR : it.under - 1 - it.over()
+  for (let by = 1; by <= most; by++) {
+    const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
+    if (becomes !== now) return { by, becomes: it.says(becomes) }
+  }
+  return undefined
+}
+
+/** What this choice would change. Points raise the roll of who spends; of a roll under a number they are taken off. */
+function changeOf(side: 0 | 1, { spend, again, roll, from, to }: LuckChoice, it: Comparison): Change {
+  const thrown: Thrown = it.rolls.find(({ label }) => label === roll)!
+  if (again) return { of: it.men?.[thrown.by], ...nextBetter(side, it) }
+  const by = Math.abs((to ?? 0) - (from ?? 0))
+  const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
+  const total = thrown.total?.()
+  return { ...(total === undefined || spend === 0 ? {} : { from: total, to: it.under === undefined ? total + by : total - by }), becomes: it.says(becomes) }
+}
+
+export function luckAbout(side: 0 | 1, choices: readonly LuckChoice[], it: Comparison, left: number): LuckAbout {
+  const [first, second] = it.rolls
+  return {
+    roll: first!.label, who: it.men?.[0], ...(first!.label === 'attack' ? { against: it.men?.[1] } : {}), total: first!.total?.(), needs: second?.total?.() ?? it.needs, under: it.under,
+    now: it.says(it.outcome([0, 0])), left, changes: choices.map((choice) => changeOf(side, choice, it)),
+  }
+}
+
+/** A hit location that may be thrown again. */
+export const locationAbout = (area: string, left: number): LuckAbout => ({ roll: 'location', now: `the ${area}`, left, changes: [{ becomes: 'another place, if the dice say so' }] })
