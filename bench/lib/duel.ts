@@ -13,6 +13,8 @@ interface Duel extends Clock { men: Man[]; at: number }
 type Shot = { readonly who: Id; readonly at: Id; readonly attack: number; readonly defence: number; readonly damage: number }
 export interface Shoot { readonly do: 'shoot'; readonly at: Id }
 
+const copyOf = ({ id, seat, ref, health, secret }: Man): Man => ({ id, seat, ref, health, secret })
+const masked = ({ id, seat, ref, health }: Man): Man => ({ id, seat, ref, health, secret: 0 })
 const manOf = (state: Readonly<Duel>, id: Id): Man => state.men.find((man) => man.id === id)!
 
 function beat(table: Table<Duel, Shot>): void {
@@ -38,7 +40,7 @@ export const duel: Book<undefined, Duel, Shot> = {
     state.at = (state.at + 1) % state.men.length
     state.now++
   },
-  copy: (state) => ({ ...state, timers: [...state.timers], men: state.men.map((man) => ({ ...man })) }),
-  view: (state, seat) => ({ ...state, men: state.men.map((man) => (man.seat === seat || seat === 'referee' ? man : { ...man, secret: 0 })) }),
+  copy: (state) => ({ ...state, timers: [...state.timers], men: state.men.map(copyOf) }),
+  view: (state, seat) => ({ ...state, men: state.men.map((man) => (man.seat === seat || seat === 'referee' ? man : masked(man))) }),
   hear: (event) => event,
 }

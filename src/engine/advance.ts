@@ -78,7 +78,8 @@ function commitOf<E>(book: string, open: Opened<E>, ran: Ran<unknown, E>): Commi
   if (!open.start && ran.tape.length === 0 && ran.events.length === 0) {
     throw new EngineFault(`a beat of ${book} neither told nor asked anything`)
   }
-  const cut = { tape: Object.freeze(ran.tape), events: Object.freeze(ran.events) }
+  // Cut to length: lists that have grown keep room for more.
+  const cut = { tape: Object.freeze(ran.tape.slice()), events: Object.freeze(ran.events.slice()) }
   return Object.freeze(open.start ? { start: open.start, ...cut } : cut)
 }
 

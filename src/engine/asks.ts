@@ -14,9 +14,10 @@ export interface WantedAsks {
   readonly asks: readonly { readonly ask: Ask; readonly line?: ChoiceEntry }[]
 }
 
-/** The line for an answer. `choice` must have been checked. */
-export function choiceLine(ask: Ask, choice: unknown, by: ChoiceEntry['by']): ChoiceEntry {
-  return kept({ kind: ask.kind, who: ask.who, choice, by, seat: by === ask.seat ? undefined : ask.seat })
+/** The line for an answer. `choice` must have been checked, and be kept. */
+export function choiceLine({ kind, who, seat }: Ask, choice: unknown, by: ChoiceEntry['by']): ChoiceEntry {
+  const line: ChoiceEntry = who === undefined ? { kind, choice, by } : { kind, who, choice, by }
+  return Object.freeze(by === seat ? line : { ...line, seat })
 }
 
 /** Whose ask the line answered. */
@@ -61,7 +62,7 @@ function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
 function answerByOrder(ask: Ask, order: (ask: Ask) => Order | undefined): ChoiceEntry | undefined {
   if (ask.offer === undefined) return undefined
   const given = ordered(ask, order(ask))
-  return given && choiceLine(ask, given.choice, 'order')
+  return given && choiceLine(ask, kept(given.choice), 'order')
 }
 
 function checkDistinct(asks: readonly Ask[]): void {

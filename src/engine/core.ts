@@ -78,18 +78,29 @@ export function stateAfter<Setup, S extends Clock, E>(book: Book<Setup, S, E>, c
  */
 export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, step: Step<E>, { opening, base }: { readonly opening: boolean; readonly base?: S }): Core<S, E> {
   const keep = core.log.length - step.strike
-  const log = step.add.length === 0 && step.strike === 0 ? core.log : (step.strike === 0 ? core.log : core.log.slice(0, keep)).concat(step.add)
-  const open: Opened<E> = { start: step.start, tape: step.open, told: step.told ?? [], aside: step.aside ?? [] }
+  const log = step.add.length === 0 && step.strike === 0 ? core.log : grown(core.log, keep, step.add)
+  const open: Opened<E> = { start: step.start, tape: step.open, told: step.told ?? NOTHING_OPEN.told, aside: step.aside ?? NOTHING_OPEN.aside }
+  const after = base === undefined ? states(book, core, keep, step) : reached(core, keep, step, base)
+  const { undo, redo } = opening ? { undo: undefined, redo: undefined } : places(core, keep, step, open)
   return {
     log,
-    ...(base === undefined ? states(book, core, keep, step) : reached(core, keep, step, base)),
+    base: after.base,
+    marks: after.marks,
     open,
     dice: step.dice,
     tray: step.tray ?? core.tray,
     hand: step.hand ?? core.hand,
     asked: step.strike === 0 ? count(core.asked, step.add) : count({}, log),
-    ...(opening ? { undo: undefined, redo: undefined } : places(core, keep, step, open)),
+    undo,
+    redo,
   }
+}
+
+/** The first `keep` of the log, then these. */
+function grown<E>(log: readonly Commit<E>[], keep: number, add: readonly Commit<E>[]): readonly Commit<E>[] {
+  const longer = log.slice(0, keep)
+  for (const commit of add) longer.push(commit)
+  return longer
 }
 
 function states<Setup, S extends Clock, E>(

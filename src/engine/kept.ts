@@ -25,7 +25,7 @@ function copyOf(value: unknown, depth: number): unknown {
   const proto: unknown = Object.getPrototypeOf(value)
   if (proto !== Object.prototype && proto !== null) throw new EngineFault('not plain data: an object of a class')
   const copy: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     if (key === '__proto__') throw new EngineFault('not plain data: __proto__')
     const item = (value as Record<string, unknown>)[key]
     if (item !== undefined) copy[key] = copyOf(item, depth + 1)
@@ -45,7 +45,7 @@ export function same(a: unknown, b: unknown): boolean {
 
 /** Every member of `a` is the same in `b`. */
 function has(a: object, b: object): boolean {
-  for (const key of Object.keys(a)) {
+  for (const key in a) {
     const item = (a as Record<string, unknown>)[key]
     if (item !== undefined && !(Object.hasOwn(b, key) && same(item, (b as Record<string, unknown>)[key]))) return false
   }
@@ -54,7 +54,7 @@ function has(a: object, b: object): boolean {
 
 function membersOf(value: object): number {
   let count = 0
-  for (const key of Object.keys(value)) if ((value as Record<string, unknown>)[key] !== undefined) count++
+  for (const key in value) if ((value as Record<string, unknown>)[key] !== undefined) count++
   return count
 }
 

@@ -92,7 +92,7 @@ function playFrom<Setup, S extends Clock, E>(
     cutAfter?: number,
   ): Outcome<E> {
     const base = baseOf(target)
-    const { tray, hand } = { tray: core.tray, hand: core.hand, ...besides }
+    const { tray = core.tray, hand = core.hand } = besides
     const to = advance(book, { base, open: target.open, fit, dice: core.dice, tray, hand })
     if ('refusal' in to) return to
     if (cutAfter !== undefined && to.cutAt !== undefined && to.cutAt <= cutAfter)
@@ -103,7 +103,7 @@ function playFrom<Setup, S extends Clock, E>(
       strike: core.log.length - target.keep,
       add: Object.freeze([...target.tail, ...to.add]),
       open: to.open.tape,
-      dice: Object.freeze([...to.dice]),
+      dice: Object.freeze(to.dice),
       ...(to.open.told.length > 0 ? { told: to.open.told } : {}),
       ...(to.open.start ? { start: to.open.start } : {}),
       ...(to.open.aside.length > 0 ? { aside: to.open.aside } : {}),
@@ -115,6 +115,9 @@ function playFrom<Setup, S extends Clock, E>(
     waiting = to.waiting
     wanted = undefined
     steps.push(step)
+    const [last, told] = [step.add.at(-1)?.events.at(-1), to.open.told.at(-1)]
+    if (told !== undefined) ears.reached(told, to.state)
+    else if (last !== undefined) ears.reached(last, to.base)
     return { step }
   }
 
@@ -133,7 +136,8 @@ function playFrom<Setup, S extends Clock, E>(
     const { at, asks } = waiting.asks
     const lines = asks.map(({ ask, line }) => (ask === open.ask ? choiceLine(ask, choice, by) : line))
     const tape = [...core.open.tape.slice(0, at), ...lines.filter((line) => line !== undefined)]
-    return move('play', mover, here({ ...core.open, tape }), 'strict')
+    const { start, told, aside } = core.open
+    return move('play', mover, here({ start, tape, told, aside }), 'strict')
   }
 
   return {
@@ -189,7 +193,7 @@ function playFrom<Setup, S extends Clock, E>(
     },
     silent(key) {
       const asked = found(key)
-      return asked.refusal ? asked : put(asked.open, asked.open.ask.silent, 'silent', 'table')
+      return asked.refusal ? asked : put(asked.open, kept(asked.open.ask.silent), 'silent', 'table')
     },
     roll(seat, label, who, faces) {
       const owner = who === undefined ? undefined : book.seatOf?.(state, who, label)

@@ -2,7 +2,6 @@
 import type { Id, Seat } from '../dice/dice.ts'
 import type { Source } from '../dice/seeded.ts'
 import type { OpenRoll, TrayDice } from './game.ts'
-import { kept } from './kept.ts'
 import type { Reader } from './reader.ts'
 import type { Throw } from './table-dice.ts'
 import { isRoll } from './tape.ts'
@@ -63,8 +62,11 @@ export function rollFromSource<T>(what: Throw<T>, source: Source, tape: Reader):
   return value
 }
 
-const line = (what: Throw<unknown>, faces: readonly number[], by: 'dice' | Seat): RollEntry =>
-  kept({ label: what.label, who: what.who, sides: what.sides, faces, by })
+/** The line of a throw. Keeps a copy of the faces. */
+function line({ label, who, sides }: Throw<unknown>, thrown: readonly number[], by: 'dice' | Seat): RollEntry {
+  const faces = Object.freeze(thrown.slice())
+  return Object.freeze(who === undefined ? { label, sides, faces, by } : { label, who, sides, faces, by })
+}
 
 /** Dice that seats have typed. */
 export interface Tray {

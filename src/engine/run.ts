@@ -1,5 +1,5 @@
 // One run of one beat over its tape: to its end, or to where somebody must answer or throw.
-import type { Ask, Cast, Refusal, Seat } from '../dice/dice.ts'
+import type { Ask, Cast, Dice, Refusal, Seat } from '../dice/dice.ts'
 import type { Source } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { WantedAsks } from './asks.ts'
@@ -39,9 +39,9 @@ export interface Ran<S, E> {
   readonly tape: readonly Entry[]
   readonly events: readonly E[]
   readonly tray: readonly TrayDice[]
-  /** Absent: the beat came to its end. */
-  readonly waiting?: Waiting
-  readonly refusal?: Refusal
+  /** Undefined: the beat came to its end. */
+  readonly waiting: Waiting | undefined
+  readonly refusal: Refusal | undefined
   readonly cutAt: number | undefined
 }
 
@@ -53,7 +53,7 @@ const LONGEST_TAPE = 20_000
  * book: told events that do not come again, a beat that swallows its stop, one that never ends.
  */
 export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run: Run<S, E>): Ran<S, E> {
-  const stop = Symbol('the beat waits')
+  const stop = {} // of this run alone: another may wait inside it
   let waiting: Waiting | undefined
   const state = book.copy(run.base)
   const events: E[] = []
@@ -100,15 +100,11 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
     return found.choices
   }
   const hands = { roll, askAll }
-  const tableFor = (roles: Cast): Table<S, E> => {
-    const besides = { state, emit, cast: (more: Cast) => tableFor({ ...roles, ...more }), ...(run.trace ? { trace: run.trace } : {}) }
-    const table: Table<S, E> = Object.assign(tableDice(hands, roles, () => table), besides)
-    return table
-  }
+  const cast = (roles: Cast): Dice => tableDice(hands, roles)
 
   let refusal: Refusal | undefined
   try {
-    const table = tableFor({})
+    const table: Table<S, E> = Object.assign(cast({}), { state, emit, cast }, run.trace && { trace: run.trace })
     if (run.start) refusal = book.start(table, run.start)
     else book.beat(table)
     if (waiting) throw new EngineFault(`a beat of ${book.id} went on after it was stopped`)
@@ -124,7 +120,7 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
     events,
     tray: dishes.dice(),
     cutAt: tape.cutAt(),
-    ...(waiting ? { waiting } : {}),
-    ...(refusal ? { refusal } : {}),
+    waiting,
+    refusal,
   }
 }

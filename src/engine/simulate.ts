@@ -107,7 +107,7 @@ function play<Setup, S extends Clock, E>(book: Book<Setup, S, E>, moment: Moment
   }
 
   // Nobody throws dice of his own here, so it does not matter whose they are: one table serves all casts.
-  const dice: Dice = tableDice({ roll, askAll }, {} as Cast & Record<string, Id>, () => table)
+  const dice: Dice = tableDice({ roll, askAll }, {} as Cast & Record<string, Id>)
   const table: Table<S, E> = { ...dice, state, emit, cast: () => table }
   try {
     if (moment.start) {

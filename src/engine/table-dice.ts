@@ -20,13 +20,13 @@ export interface Hands {
   askAll(asks: readonly Ask[]): readonly unknown[]
 }
 
-/** Dice over `hands`; `cast` says whose dice the labels mean. `self` is what a `sort` hands to its steps. */
-export function tableDice(hands: Hands, cast: Cast, self: () => Dice): Dice {
+/** Dice over `hands`; `cast` says whose dice the labels mean. */
+export function tableDice(hands: Hands, cast: Cast): Dice {
   const roll = <T>(label: string, sides: number, count: number, use: (pull: () => number) => T): T => {
     checkPool(label, count, sides)
     return hands.roll({ label, who: cast[label], sides, count, use })
   }
-  return {
+  const dice: Dice = {
     d: (label, sides) => roll(label, sides, 1, (pull) => pull()),
     open: (label, sides, ways) => roll(label, sides, 1, (pull) => openDie(sides, ways, pull)),
     among(label, sides, faces) {
@@ -45,11 +45,12 @@ export function tableDice(hands: Hands, cast: Cast, self: () => Dice): Dice {
       if (count === 0) return total
       const areas = (pull: () => number): number[] => throwAreas(wheel, count, pull)
       const counts = onlyArea(wheel) !== undefined ? areas(() => 1) : roll(label, wheelSides(wheel), count, areas)
-      return workAreas(self(), counts, total, step, leave)
+      return workAreas(dice, counts, total, step, leave)
     },
     ask: <C>(ask: Ask<C>): C => hands.askAll([ask as Ask])[0] as C,
     askAll: <C>(asks: readonly Ask<C>[]): readonly C[] => hands.askAll(asks as readonly Ask[]) as readonly C[],
   }
+  return dice
 }
 
 function pool(count: number, pull: () => number, points: (face: number) => number): number {

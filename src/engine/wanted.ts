@@ -25,8 +25,21 @@ export function wantedOf(core: Core<unknown, unknown>, waiting: Waiting | undefi
 
 /** A few letters of what is asked, so that an answer to an ask that was undone does not meet another one. */
 function digest(ask: Ask): string {
-  let hash = 0x811c9dc5
-  const text = JSON.stringify([ask.kind, ask.who, ask.options, ask.silent])
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return (hash >>> 0).toString(36)
+  return (mixed(0x811c9dc5, [ask.kind, ask.who, ask.options, ask.silent]) >>> 0).toString(36)
+}
+
+const PRIME = 0x01000193
+
+/** FNV-1a over plain data: its names, words and whole numbers in order, and where each list and object ends. */
+function mixed(before: number, value: unknown): number {
+  let hash = before
+  if (typeof value === 'object' && value !== null) {
+    if (Array.isArray(value)) for (const item of value) hash = mixed(hash, item)
+    else for (const name in value) hash = mixed(mixed(hash, name), (value as Record<string, unknown>)[name])
+    return Math.imul(hash ^ 0xff, PRIME)
+  }
+  if (typeof value === 'number' && Number.isInteger(value)) return Math.imul(hash ^ value, PRIME)
+  const text = String(value)
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME)
+  return Math.imul(hash ^ 0xfe, PRIME)
 }

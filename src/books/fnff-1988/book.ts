@@ -60,7 +60,7 @@ export type Book1988 = Book<Setup, State, Event>
 /** The book under these options, or a variant of it. */
 export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Book1988 {
   const options = readingsOf(over, variant)
-  const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who].seat), who, options)
+  const ask = (seen: Readonly<State>, who: string): Ask<Act> => actAsk(seen, who, options)
   return {
     id: variant.id ?? ID, title: variant.title ?? TITLE, options: optionsOfVariant(variant), units: UNITS, begin: (setup) => withOldWounds(begin(setup), options), copy, view, hear,
     beat: (table) => beat(tellingHolds(table), ask, options),

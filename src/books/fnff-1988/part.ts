@@ -22,14 +22,14 @@ import { between, inDirect } from './placing.ts'
 import type { Man, State } from './state.ts'
 import { tell } from './structure.ts'
 import { boards, tellBoarding } from './vehicles.ts'
-import { view } from './view.ts'
+import { viewsOf } from './view.ts'
 import type { Point } from './words.ts'
 import { crossZones, zonesAt } from './zone.ts'
 
 type T = Table<State, Event>
 
-/** The question "what do you do?". Its options are made from what the seat may know (`menu.ts`); everything sent is checked. */
-export type ActAsk = (state: Readonly<State>, who: Id) => Ask<Act>
+/** The question "what do you do?". Its options are made from what the seat may know, `seen` (`menu.ts`); everything sent is checked. */
+export type ActAsk = (seen: Readonly<State>, who: Id) => Ask<Act>
 
 const isFree = (act: Act): act is Free => KINDS[act.do].free === true
 
@@ -53,7 +53,8 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
       if (t.state.step === 'parts' && !group.some((id) => t.state.men[id].phase.rest)) callHolders(t, { by: acting, but: group }, ask, options)
       continue
     }
-    const answers = t.askAll(asked.map((id) => ask(t.state, id)))
+    const known = viewsOf(t.state)
+    const answers = t.askAll(asked.map((id) => ask(known(id), id)))
     for (const [index, id] of asked.entries()) {
       const act = answers[index]
       if (act.do === 'end') {
@@ -69,11 +70,12 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
         open.delete(id)
       } else held.set(id, act)
     }
+    let seen = viewsOf(t.state)
     for (const [id, act] of held) {
       if (!open.has(id)) held.delete(id)
-      else if (helpless(t.state.men[id], t.state.now)) { held.delete(id); end(t, id, open) }
+      else if (helpless(t.state.men[id], t.state.now)) { held.delete(id); end(t, id, open); seen = viewsOf(t.state) }
       // By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
-      else if (refuse(view(t.state, t.state.men[id].seat), id, act, options)) held.delete(id)
+      else if (refuse(seen(id), id, act, options)) held.delete(id)
     }
   }
 }
@@ -114,7 +116,7 @@ function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[], 
 function restOf(t: T, id: Id, group: readonly Id[], ask: ActAsk, options: Options): Event[][] {
   const found: Event[][] = []
   while (t.state.men[id].phase.rest && !helpless(t.state.men[id], t.state.now)) {
-    const act = t.ask(ask(t.state, id))
+    const act = t.ask(ask(viewsOf(t.state)(id), id))
     if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
     else if (isFree(act)) freeStep(t, id, act, group, ask, options)
     else if (act.do !== 'delay') found.push(doAction(t, id, act, takeAction(t, id, act), options, false))

@@ -25,6 +25,17 @@ export function view(state: Readonly<State>, seat: Seat): State {
   }
 }
 
+/** What men's seats may know at one moment, made once a seat: not to be asked any more when something has been told. */
+export function viewsOf(state: Readonly<State>): (who: Id) => State {
+  const made = new Map<Seat, State>()
+  return (who) => {
+    const { seat } = state.men[who]
+    const seen = made.get(seat) ?? view(state, seat)
+    made.set(seat, seen)
+    return seen
+  }
+}
+
 /** The event as somebody with these views perceives it; what an unknown man does is not perceived at all. */
 export function hear(event: Event, before: Readonly<State>, after: Readonly<State>): Event | undefined {
   const known = (id: Id): boolean => after.men[id] !== undefined || before.men[id] !== undefined
