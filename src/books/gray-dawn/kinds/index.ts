@@ -82,7 +82,8 @@ const move: Kind<Act> = { ...base.move!, counts: never }
 /** A pistol comes from the holster with the shot; other weapons take an action (`gray-dawn/longgun/drawing`, option pistol-draw). */
 const draw: Kind<Act & { readonly do: 'change' }> = {
   ...(base.change as unknown as Kind<Act & { readonly do: 'change' }>),
-  counts: (_state, man, { weapon }, rules) => readings(rules)['pistol-draw'] === 'counts-as-action' || !isPistol(man.weapons[weapon]!.weapon),
+  // What he has yet to pick up is in no holster.
+  counts: (_state, man, { weapon }, rules) => readings(rules)['pistol-draw'] === 'counts-as-action' || !man.weapons[weapon] || !isPistol(man.weapons[weapon].weapon),
 }
 
 export const kindsGray: Kinds = asDeclared({ ...base, move, change: draw, attack, clear, attribute, escape, ...MAGAZINES, ...TUBES, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
