@@ -57,6 +57,11 @@ function shotsLeft(view: Readonly<State>, who: Id, target: Id, rules: Rules): nu
   return rolls * rounds
 }
 
+/** Shots that are offered first: nobody means to empty an automatic weapon shot by shot, though its ROF allows it; ours. */
+const usualShots = (man: Man): number => (hand(man)?.weapon.modes.includes('auto') ? SEMI_AUTOMATIC : Infinity)
+/** The ROF of most weapons that are not automatic. */
+const SEMI_AUTOMATIC = 2
+
 /** How the choice can be varied: called area, shots, a second weapon, the skill of bare hands, what the referee grants. */
 function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man, rules: Rules): Variant[] {
   const list: Variant[] = []
@@ -89,7 +94,7 @@ export const attack: Kind<Attacking> = {
     modesOf(man).flatMap((mode) =>
       enemiesOf(view, man, rules).filter(({ id }) => !NEEDS_GRIP.includes(mode) || man.grip?.target === id).map((enemy) => ({
         verb: mode === 'single' ? 'shoot' : mode, group: groupOf(mode, man), label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`, target: enemy.id,
-        choice: { do: 'attack' as const, mode, target: enemy.id, ...(mode === 'single' ? { shots: Math.max(1, shotsLeft(view, man.id, enemy.id, rules)) } : {}) },
+        choice: { do: 'attack' as const, mode, target: enemy.id, ...(mode === 'single' ? { shots: Math.max(1, Math.min(usualShots(man), shotsLeft(view, man.id, enemy.id, rules))) } : {}) },
         plan: true, variants: variants(view, mode, man, enemy, rules),
       })),
     ),
