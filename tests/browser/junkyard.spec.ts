@@ -10,7 +10,10 @@ test.afterAll(async () => { await server.close() })
 
 /** What a person does next: an attack in two clicks where somebody is in sight, a turn to somebody else, or nothing. */
 async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
-  if (await page.getByTestId('over').isVisible()) return 'over'
+  // The others may still be at it, and end the fight.
+  const [over, end] = [page.getByTestId('over'), page.getByTestId('end')]
+  await expect(over.or(end).or(page.locator('[data-testid="now"] [data-testid^="item-"]')).first()).toBeVisible({ timeout: 60_000 })
+  if (await over.isVisible()) return 'over'
   const before = await page.getByTestId('now').innerText()
   const lines = await page.getByTestId('log-line').count()
   const shot = page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"])').first()
@@ -22,7 +25,11 @@ async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
     await expect(page.getByTestId('plan-card')).toBeVisible()
     await page.getByTestId('trigger').click()
   } else if (count % 3 === 0 && (await turn.isVisible())) await turn.click()
-  else await page.getByTestId('end').click()
+  else {
+    await expect(over.or(end).first()).toBeVisible({ timeout: 60_000 })
+    if (await over.isVisible()) return 'over'
+    await end.click()
+  }
   await expect.poll(async () => (await page.getByTestId('over').isVisible()) || (await page.getByTestId('log-line').count()) > lines || (await page.getByTestId('now').innerText()) !== before, { timeout: 10_000 }).toBe(true)
   return 'went-on'
 }
