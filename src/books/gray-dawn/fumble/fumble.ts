@@ -64,8 +64,13 @@ interface Failing {
   readonly weapon: number | undefined
 }
 
+/** Results that befall a weapon that he holds. */
+const OF_THE_WEAPON: ReadonlySet<string> = new Set(['magazine', 'ruined', 'fire-at-ally', 'runs-away', 'stuck'])
+
 function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing, rules: Rules): Event[] {
   const struckSelf = (plan: ShotPlan): Event[] => hitEvents(man.id, man.id, throwAttack(castFor(t, man.id, man.id), plan, rules).hits)
+  // What was thrown is no longer in his hands.
+  if (OF_THE_WEAPON.has(word) && (weapon === undefined || !man.weapons[weapon])) return []
   switch (word) {
     case 'miss': return []
     case 'magazine': return [tell(man.id, { fact: 'magazine-lost', weapon: weapon! })]
