@@ -102,7 +102,7 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking, rules: Rul
     const beyond = targets.find((id) => !rules.band({ weapon: carried.weapon, load, metres: between(state, man, state.men[id]!).metres, attacker: man, sights: carried.sights }))
     if (beyond !== undefined) return refused('out-of-range', 'cp2020/attack/range-bands-gap', `${state.men[beyond]!.name} is beyond the range of ${name}.`)
     const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, rules, place)
-    const most = act.mode === 'single' ? rolls * rounds : rounds
+    const most = rolls * rounds
     if (most < 1) return refused('rate-of-fire', 'cp2020/action/attack', `${name} has fired its ROF of ${carried.weapon.rof} in this round.`)
     // Of two weapons each fires what it can, up to the shots that are asked for.
     const wrong = act.shots !== undefined && !(Number.isInteger(act.shots) && act.shots >= 1 && (act.shots <= most || place !== man.inHand))

@@ -51,9 +51,9 @@ const groupOf = (mode: Mode, man: Man): string => {
 /** What fits in one hand beside another. */
 const isOneHanded = (weapon: Weapon, mode: Mode): boolean => (mode === 'melee' ? isSwung(weapon) : /pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon))
 
-/** Single shots that he can still fire in this round. */
-function shotsLeft(view: Readonly<State>, who: Id, target: Id, rules: Rules): number {
-  const { rolls, rounds } = rollsOf(view, who, { do: 'attack', mode: 'single', target }, rules)
+/** Rounds that he can still fire in this way. */
+function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id, rules: Rules): number {
+  const { rolls, rounds } = rollsOf(view, who, { do: 'attack', mode, target }, rules)
   return rolls * rounds
 }
 
@@ -66,8 +66,7 @@ const SEMI_AUTOMATIC = 2
 function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man, rules: Rules): Variant[] {
   const list: Variant[] = []
   if (mode === 'single' || CALLED.includes(mode) || (rules.options['called-shot-automatic'] === 'all-rounds' && isFirearm(mode))) list.push({ name: 'at', label: 'Aim at', values: [{ value: '', label: 'where the dice say' }, ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (-4)` }))] })
-  const { rolls, rounds } = rollsOf(view, man.id, { do: 'attack', mode, target: target.id }, rules)
-  const most = mode === 'single' ? rolls * rounds : mode === 'auto' ? rounds : 1
+  const most = mode === 'single' || mode === 'auto' ? roundsFor(view, man.id, mode, target.id, rules) : 1
   if (most > 1) list.push({ name: 'shots', label: mode === 'auto' ? 'Rounds' : 'Shots', values: Array.from({ length: most }, (_, i) => ({ value: most - i, label: String(most - i) })) })
   const others = mode === 'single' || mode === 'melee' ? man.weapons.flatMap(({ weapon }, place) => (place !== man.inHand && isOneHanded(weapon, mode) ? [{ value: place, label: `${weapon.name} (both -3)` }] : [])) : []
   if (others.length > 0 && armsLeft(man, rules) === 2 && isOneHanded(hand(man)!.weapon, mode)) list.push({ name: 'second', label: 'Second weapon', values: [{ value: undefined, label: 'none' }, ...others] })
@@ -94,7 +93,7 @@ export const attack: Kind<Attacking> = {
     modesOf(man).flatMap((mode) =>
       enemiesOf(view, man, rules).filter(({ id }) => !NEEDS_GRIP.includes(mode) || man.grip?.target === id).map((enemy) => ({
         verb: mode === 'single' ? 'shoot' : mode, group: groupOf(mode, man), label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`, target: enemy.id,
-        choice: { do: 'attack' as const, mode, target: enemy.id, ...(mode === 'single' ? { shots: Math.max(1, Math.min(usualShots(man), shotsLeft(view, man.id, enemy.id, rules))) } : {}) },
+        choice: { do: 'attack' as const, mode, target: enemy.id, ...(mode === 'single' ? { shots: Math.max(1, Math.min(usualShots(man), roundsFor(view, man.id, mode, enemy.id, rules))) } : {}) },
         plan: true, variants: variants(view, mode, man, enemy, rules),
       })),
     ),
