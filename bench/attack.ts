@@ -14,14 +14,24 @@ export function bench(): Answer {
   const dice = fast(1)
   sameChances(RUNS, byRules(RUNS, dice), byHand(RUNS, 2))
   const answer: Answer = {
-    question: 'one attack, 9 mm against SP 10, to wounds and saves: the rules against a hand-written loop',
-    figures: [rival({
-      what: 'attacks by the rules', count: RUNS, work: () => byRules(RUNS, dice), goal: { least: 0.5 },
-      baseline: { what: 'by hand', count: RUNS, work: () => byHand(RUNS, 4) },
-    }), rival({
-      what: 'the same', count: RUNS, work: () => byRules(RUNS, dice), note: `${DICE} dice each`,
-      baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(RUNS * DICE, 5) },
-    })],
+    question:
+      'one attack, 9 mm against SP 10, to wounds and saves: the rules against a hand-written loop',
+    figures: [
+      rival({
+        what: 'attacks by the rules',
+        count: RUNS,
+        work: () => byRules(RUNS, dice),
+        goal: { least: 0.5 },
+        baseline: { what: 'by hand', count: RUNS, work: () => byHand(RUNS, 4) },
+      }),
+      rival({
+        what: 'the same',
+        count: RUNS,
+        work: () => byRules(RUNS, dice),
+        note: `${DICE} dice each`,
+        baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(RUNS * DICE, 5) },
+      }),
+    ],
   }
   takesDice((counted) => byRules(1, counted), DICE)
   return answer

@@ -35,7 +35,14 @@ const AREA = [0, 1, 1, 1, 2, 3, 4, 4, 5, 5]
 const WOUND = [0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5]
 const SAVE = [10, 7, 5, 3, 1, 0]
 /** By the state before and the wound: `fnff-1988/wound/cumulative-table`. */
-const ADDED = [[0, 1, 2, 3, 4, 5], [1, 1, 2, 3, 4, 5], [2, 2, 4, 5, 5, 5], [3, 3, 5, 5, 5, 5], [4, 4, 5, 5, 5, 5], [5, 5, 5, 5, 5, 5]]
+const ADDED = [
+  [0, 1, 2, 3, 4, 5],
+  [1, 1, 2, 3, 4, 5],
+  [2, 2, 4, 5, 5, 5],
+  [3, 3, 5, 5, 5, 5],
+  [4, 4, 5, 5, 5, 5],
+  [5, 5, 5, 5, 5, 5],
+]
 const lost = [0, 0, 0, 0, 0, 0]
 const counts = [0, 0, 0, 0, 0, 0]
 
@@ -78,10 +85,22 @@ function byHand(): Tally {
 export function bench(): Answer {
   sameChances(RUNS, byRules(), byHand())
   const answer: Answer = {
-    question: 'full auto, 20 rounds, FN-FAL at flack all over: the rules against a hand-written loop',
+    question:
+      'full auto, 20 rounds, FN-FAL at flack all over: the rules against a hand-written loop',
     figures: [
-      rival({ what: 'bursts by the rules', count: RUNS, work: byRules, baseline: { what: 'by hand', count: RUNS, work: byHand } }),
-      rival({ what: 'the same', count: RUNS, work: byRules, note: `${DICE} dice each`, baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(RUNS * DICE, 5) } }),
+      rival({
+        what: 'bursts by the rules',
+        count: RUNS,
+        work: byRules,
+        baseline: { what: 'by hand', count: RUNS, work: byHand },
+      }),
+      rival({
+        what: 'the same',
+        count: RUNS,
+        work: byRules,
+        note: `${DICE} dice each`,
+        baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(RUNS * DICE, 5) },
+      }),
     ],
   }
   takesDice((counted) => fire(counted, plan, 0), DICE)

@@ -15,7 +15,10 @@ import type { Answer } from './lib/measure.ts'
 const options = optionsOf()
 const read = readingsOf(options)
 /** Tyrell Biggs and Jake Yates: the two at the top of the list. */
-const first = begin({ title: '', rounds: 10, entrants: [{ fighter: ROSTER[0] }, { fighter: ROSTER[1] }] }, options)
+const first = begin(
+  { title: '', rounds: 10, entrants: [{ fighter: ROSTER[0] }, { fighter: ROSTER[1] }] },
+  options,
+)
 /** Dice of such a bout, on average. */
 const DICE = 1_118
 
@@ -31,7 +34,8 @@ function byRules(runs: number, seed: number): number {
 function byHand(runs: number, seed: number): number {
   const state = openState(seed)
   let successes = 0
-  for (let i = runs * DICE; i > 0; i--) if ((((next32(state) >>> 0) * (1 / 0x100000000) * 6) | 0) + 1 <= 3) successes++
+  for (let i = runs * DICE; i > 0; i--)
+    if ((((next32(state) >>> 0) * (1 / 0x100000000) * 6) | 0) + 1 <= 3) successes++
   return successes
 }
 
@@ -41,7 +45,15 @@ export function bench(): Answer {
   let seed = 1
   const answer: Answer = {
     question: 'a ten-round bout without a log: the rules against a loop that rolls its 1,118 d6',
-    figures: [rival({ what: 'bouts by the rules', count: RUNS, work: () => byRules(RUNS, seed++), baseline: { what: 'dice alone', count: RUNS, work: () => byHand(RUNS, seed++) }, goal: { least: 1 } })],
+    figures: [
+      rival({
+        what: 'bouts by the rules',
+        count: RUNS,
+        work: () => byRules(RUNS, seed++),
+        baseline: { what: 'dice alone', count: RUNS, work: () => byHand(RUNS, seed++) },
+        goal: { least: 1 },
+      }),
+    ],
   }
   takesDice((counted) => boxToTheEnd(first, counted, read), DICE)
   return answer

@@ -17,7 +17,10 @@ const RUNS = 300_000
 /** Dice of one burst on average. */
 const DICE = 6.9
 const rules = rulesGrayDawn(optionsOf())
-const { value: exchange, problems } = readAttack({ ...burst, attack: { ...burst.attack, mode: 'burst', aim: 0, ammo: 'plain' } }, rules)
+const { value: exchange, problems } = readAttack(
+  { ...burst, attack: { ...burst.attack, mode: 'burst', aim: 0, ammo: 'plain' } },
+  rules,
+)
 if (problems) throw new Error(JSON.stringify(problems))
 const plan = planAttack(exchange.attack, rules)
 const fire = firing(rules.slots(rules, { states: true }))
@@ -33,18 +36,25 @@ function byRules(runs: number, dice: Dice): number {
 function asExact(dice: Dice): void {
   const { out } = chancesOf(plan, rules)
   const found = byRules(RUNS, dice) / RUNS
-  if (Math.abs(found - out) > 5 * Math.sqrt((out * (1 - out)) / RUNS) + 1e-9) throw new Error(`out ${found}, by the exact odds ${out}`)
+  if (Math.abs(found - out) > 5 * Math.sqrt((out * (1 - out)) / RUNS) + 1e-9)
+    throw new Error(`out ${found}, by the exact odds ${out}`)
 }
 
 export function bench(): Answer {
   const dice = fast(1)
   asExact(dice)
   const answer: Answer = {
-    question: 'a three-round burst of Gray Dawn with its graze roll, to marks and saves: the rules against a loop that only rolls its dice',
-    figures: [rival({
-      what: 'bursts by the rules', count: RUNS, work: () => byRules(RUNS, dice), note: `${DICE} dice each`,
-      baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(RUNS * DICE, 2) },
-    })],
+    question:
+      'a three-round burst of Gray Dawn with its graze roll, to marks and saves: the rules against a loop that only rolls its dice',
+    figures: [
+      rival({
+        what: 'bursts by the rules',
+        count: RUNS,
+        work: () => byRules(RUNS, dice),
+        note: `${DICE} dice each`,
+        baseline: { what: 'dice alone', count: RUNS, work: () => bareDice(RUNS * DICE, 2) },
+      }),
+    ],
   }
   takesDice((counted) => fire(counted, plan, plan.before), DICE)
   return answer

@@ -27,7 +27,10 @@ const FIGHTS = 20
 const SEATS: readonly Seat[] = MEN.map((_, i) => seatOf(i))
 
 /** Sends every seat its view and what it has heard since, as the server does. */
-function sender<S extends Clock, E>(game: Game<unknown, S, E>, seats: readonly Seat[]): () => number {
+function sender<S extends Clock, E>(
+  game: Game<unknown, S, E>,
+  seats: readonly Seat[],
+): () => number {
   const pages = seats.map((seat) => ({ seat, follow: game.follow(seat) }))
   return () => {
     let sent = 0
@@ -41,7 +44,11 @@ function sender<S extends Clock, E>(game: Game<unknown, S, E>, seats: readonly S
 
 /** Plays our duel; the target goes round. */
 function ours(seed: number): void {
-  const book = duel as unknown as Book<unknown, Clock & { men: readonly { health: number }[] }, unknown>
+  const book = duel as unknown as Book<
+    unknown,
+    Clock & { men: readonly { health: number }[] },
+    unknown
+  >
   const game = newGame(book, undefined, { seed })
   const send = sender(game, SEATS)
   let sent = 0
@@ -50,14 +57,25 @@ function ours(seed: number): void {
     if (game.answer(ask.seat, key, ask.options[i % 4]).refusal) throw new Error('refused')
     sent += send()
   }
-  if (game.log.length !== CHOICES || sent !== CHOICES * 10 || game.state.men.every(({ health }) => health === HEALTH)) throw new Error('the duel was not played')
+  if (
+    game.log.length !== CHOICES ||
+    sent !== CHOICES * 10 ||
+    game.state.men.every(({ health }) => health === HEALTH)
+  )
+    throw new Error('the duel was not played')
 }
 
-interface G { men: { id: string; ref: number; health: number; secret: number }[]; last?: unknown }
+interface G {
+  men: { id: string; ref: number; health: number; secret: number }[]
+  last?: unknown
+}
 const theirGame: TheirGame<G> = {
   name: 'duel',
   setup: () => ({ men: MEN.map((id, i) => ({ id, ref: REF[i]!, health: HEALTH, secret: i })) }),
-  playerView: ({ G, playerID }) => ({ ...G, men: G.men.map((man, i) => (String(i) === playerID ? man : { ...man, secret: 0 })) }),
+  playerView: ({ G, playerID }) => ({
+    ...G,
+    men: G.men.map((man, i) => (String(i) === playerID ? man : { ...man, secret: 0 })),
+  }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     shoot({ G, ctx, random }, at: string) {
@@ -84,22 +102,37 @@ async function theirs(seed: number): Promise<void> {
   let sent = 0
   const storage = {
     type: () => 0,
-    fetch: (_id: string, what: { state?: boolean; metadata?: boolean }) => (what.state ? { state } : { metadata: { players: {}, createdAt: 0, updatedAt: 0 } }),
+    fetch: (_id: string, what: { state?: boolean; metadata?: boolean }) =>
+      what.state ? { state } : { metadata: { players: {}, createdAt: 0, updatedAt: 0 } },
     setState(_id: string, next: typeof state, deltalog: readonly unknown[]) {
       state = next
       log.push(...deltalog)
     },
     setMetadata: () => undefined,
   }
-  const transport = { sendAll: (payload: never) => MEN.forEach((_, i) => { if (filter(String(i), payload)) sent++ }), send: () => undefined }
+  const transport = {
+    sendAll: (payload: never) =>
+      MEN.forEach((_, i) => {
+        if (filter(String(i), payload)) sent++
+      }),
+    send: () => undefined,
+  }
   const master = new server.Master(game, storage as never, transport as never)
   for (let i = 0; i < CHOICES; i++) {
     const player = Number(state.ctx.currentPlayer)
     const foes = MEN.filter((_, man) => man !== player)
-    const action = { type: 'MAKE_MOVE', payload: { type: 'shoot', args: [foes[i % 4]], playerID: String(player) } }
+    const action = {
+      type: 'MAKE_MOVE',
+      payload: { type: 'shoot', args: [foes[i % 4]], playerID: String(player) },
+    }
     await master.onUpdate(action as never, state._stateID, 'duel', String(player))
   }
-  if (state.ctx.turn !== CHOICES + 1 || sent !== CHOICES * MEN.length || state.G.men.every(({ health }: { health: number }) => health === HEALTH)) throw new Error(`the duel of boardgame.io was not played: turn ${state.ctx.turn}, sent ${sent}`)
+  if (
+    state.ctx.turn !== CHOICES + 1 ||
+    sent !== CHOICES * MEN.length ||
+    state.G.men.every(({ health }: { health: number }) => health === HEALTH)
+  )
+    throw new Error(`the duel of boardgame.io was not played: turn ${state.ctx.turn}, sent ${sent}`)
 }
 
 const WORKS = { ours, theirs }
@@ -107,27 +140,41 @@ const WORKS = { ours, theirs }
 /** In a thread of its own: what one leaves behind is not swept up in the time of the other, nor does it teach its compiler. */
 if (!isMainThread && parentPort) {
   const work = WORKS[workerData as keyof typeof WORKS]
-  parentPort.on('message', () => void (async () => {
-    const before = process.cpuUsage()
-    for (let fight = 0; fight < FIGHTS; fight++) await work(fight)
-    const { user, system } = process.cpuUsage(before)
-    parentPort!.postMessage((user + system) / 1000)
-  })())
+  parentPort.on(
+    'message',
+    () =>
+      void (async () => {
+        const before = process.cpuUsage()
+        for (let fight = 0; fight < FIGHTS; fight++) await work(fight)
+        const { user, system } = process.cpuUsage(before)
+        parentPort!.postMessage((user + system) / 1000)
+      })(),
+  )
 }
 
 async function againstThem(): Promise<Figure> {
-  const threads = Object.keys(WORKS).map((workerData) => new Worker(new URL(import.meta.url), { workerData, execArgv: [] }))
+  const threads = Object.keys(WORKS).map(
+    (workerData) => new Worker(new URL(import.meta.url), { workerData, execArgv: [] }),
+  )
   const times: number[][] = threads.map(() => [])
-  for (let round = -2; round < ROUNDS; round++) for (const [i, thread] of threads.entries()) {
-    thread.postMessage('go')
-    const [time] = (await once(thread, 'message')) as [number]
-    if (round >= 0) times[i]!.push(time)
-  }
+  for (let round = -2; round < ROUNDS; round++)
+    for (const [i, thread] of threads.entries()) {
+      thread.postMessage('go')
+      const [time] = (await once(thread, 'message')) as [number]
+      if (round >= 0) times[i]!.push(time)
+    }
   await Promise.all(threads.map((thread) => thread.terminate()))
   const [mine, other] = times as [number[], number[]]
   const rate = (of: readonly number[]): number => digits((1000 * FIGHTS * CHOICES) / median(of))
   const ratio = digits(median(mine.map((time, i) => other[i]! / time)))
-  return { what: 'choices of a small duel', value: rate(mine), unit: 'a second', baseline: { what: 'moves of boardgame.io', value: rate(other) }, ratio, goal: { least: 5 } }
+  return {
+    what: 'choices of a small duel',
+    value: rate(mine),
+    unit: 'a second',
+    baseline: { what: 'moves of boardgame.io', value: rate(other) },
+    ratio,
+    goal: { least: 5 },
+  }
 }
 
 /** The real thing: choices of computer players in the junkyard, only the table's part of them. */
@@ -159,7 +206,16 @@ function junkyard(): number {
 export async function bench(): Promise<Answer> {
   const figure = await againstThem()
   return {
-    question: 'one choice carried out by a table: checked, resolved, logged, with views for five seats',
-    figures: [figure, { what: 'choices of the 1988 junkyard', value: junkyard(), unit: 'a second', note: 'with the list of what may be chosen next, which a page shows' }],
+    question:
+      'one choice carried out by a table: checked, resolved, logged, with views for five seats',
+    figures: [
+      figure,
+      {
+        what: 'choices of the 1988 junkyard',
+        value: junkyard(),
+        unit: 'a second',
+        note: 'with the list of what may be chosen next, which a page shows',
+      },
+    ],
   }
 }

@@ -14,13 +14,21 @@ export function bench(): Answer {
   const cast = castIn(ready)
   const [without, withLog] = inTurn([
     () => playRuns(ready, cast, 7, [1, FIGHTS + 1]),
-    () => { for (let run = 1; run <= FIGHTS; run++) playOut(ready, seedOfRun(7, run)) },
+    () => {
+      for (let run = 1; run <= FIGHTS; run++) playOut(ready, seedOfRun(7, run))
+    },
   ]) as [readonly number[], readonly number[]]
   return {
     question: 'a whole junkyard fight with computer players',
-    figures: [{
-      what: 'without a log', value: digits(median(without) / FIGHTS), unit: 'ms', baseline: { what: 'at a table', value: digits(median(withLog) / FIGHTS) },
-      ratio: digits(median(without.map((time, i) => withLog[i]! / time))), note: 'five combatants, about two turns',
-    }],
+    figures: [
+      {
+        what: 'without a log',
+        value: digits(median(without) / FIGHTS),
+        unit: 'ms',
+        baseline: { what: 'at a table', value: digits(median(withLog) / FIGHTS) },
+        ratio: digits(median(without.map((time, i) => withLog[i]! / time))),
+        note: 'five combatants, about two turns',
+      },
+    ],
   }
 }

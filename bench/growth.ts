@@ -21,10 +21,17 @@ type Man = { readonly side: number; readonly state: string }
  */
 function plain(): Answerer<Clock> {
   return (ask, state) => {
-    const { men, roll, turn } = state as unknown as { men: Record<string, Man>; roll: readonly string[]; turn: number }
+    const { men, roll, turn } = state as unknown as {
+      men: Record<string, Man>
+      roll: readonly string[]
+      turn: number
+    }
     if (turn > ROUNDS_PLAYED) return undefined
     if (ask.kind !== 'act') return { choice: ask.silent }
-    const foe = roll.find((id) => men[id]!.side !== men[ask.who!]!.side && men[id]!.state !== 'D' && men[id]!.state !== 'MW')
+    const foe = roll.find(
+      (id) =>
+        men[id]!.side !== men[ask.who!]!.side && men[id]!.state !== 'D' && men[id]!.state !== 'MW',
+    )
     const choice = { do: 'attack', mode: 'single', target: foe }
     return { choice: foe && !ask.refuse?.(choice) ? choice : ask.silent }
   }
@@ -32,15 +39,28 @@ function plain(): Answerer<Clock> {
 
 export function bench(): Answer {
   const fights = SIZES.map(crowd)
-  const works = fights.map(({ book, setup }, i) => () => { for (let fight = 0; fight < FIGHTS[i]!; fight++) simulate(book, setup, { seed: fight + 1, answer: plain() }) })
+  const works = fights.map(({ book, setup }, i) => () => {
+    for (let fight = 0; fight < FIGHTS[i]!; fight++)
+      simulate(book, setup, { seed: fight + 1, answer: plain() })
+  })
   const times = inTurn(works)
-  const each = times.map((rounds, i) => rounds.map((time) => (1000 * time) / (FIGHTS[i]! * SIZES[i]! * ROUNDS_PLAYED)))
+  const each = times.map((rounds, i) =>
+    rounds.map((time) => (1000 * time) / (FIGHTS[i]! * SIZES[i]! * ROUNDS_PLAYED)),
+  )
   const twenty = each[SIZES.indexOf(20)]!
   return {
     question: 'time for each combatant and round in fights of 5 to 500',
     figures: SIZES.map((size, i) => ({
-      what: `${size} combatants`, value: digits(median(each[i]!)), unit: 'microseconds',
-      ...(size === 500 ? { baseline: { what: '20 combatants', value: digits(median(twenty)) }, ratio: digits(median(each[i]!.map((time, round) => time / twenty[round]!))), goal: { most: 2 } } : {}),
+      what: `${size} combatants`,
+      value: digits(median(each[i]!)),
+      unit: 'microseconds',
+      ...(size === 500
+        ? {
+            baseline: { what: '20 combatants', value: digits(median(twenty)) },
+            ratio: digits(median(each[i]!.map((time, round) => time / twenty[round]!))),
+            goal: { most: 2 },
+          }
+        : {}),
     })),
   }
 }

@@ -21,18 +21,45 @@ const OPTIONS = { 'layering-limit': 'none' }
 
 /** Three against three in the open, in armour that nothing goes through. */
 function setup(): unknown {
-  const shell = { name: 'Shell', sp: 100, covers: ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] }
+  const shell = {
+    name: 'Shell',
+    sp: 100,
+    covers: ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'],
+  }
   const man = (side: number, i: number) => ({
-    id: `man-${side}-${i}`, name: `Man ${side}-${i}`, stats: { int: 5, ref: 8, cool: 10, ma: 6, body: 6 }, skills: { pistol: 5 }, firefights: 12, armor: [shell], weapons: ['glock-17'],
-    at: { x: 10 + 20 * side, y: 10 + 4 * i }, facing: side === 0 ? 90 : 270,
+    id: `man-${side}-${i}`,
+    name: `Man ${side}-${i}`,
+    stats: { int: 5, ref: 8, cool: 10, ma: 6, body: 6 },
+    skills: { pistol: 5 },
+    firefights: 12,
+    armor: [shell],
+    weapons: ['glock-17'],
+    at: { x: 10 + 20 * side, y: 10 + 4 * i },
+    facing: side === 0 ? 90 : 270,
   })
-  const sides = SEATS.map((seat, side) => ({ name: seat, seat, combatants: [0, 1, 2].map((i) => man(side, i)) }))
-  const { setup: made, problems } = BOOK.enter({ title: 'Long', map: { name: 'Yard', width: 40, height: 30, obstacles: [], ground: [] }, sides }, OPTIONS)
+  const sides = SEATS.map((seat, side) => ({
+    name: seat,
+    seat,
+    combatants: [0, 1, 2].map((i) => man(side, i)),
+  }))
+  const { setup: made, problems } = BOOK.enter(
+    {
+      title: 'Long',
+      map: { name: 'Yard', width: 40, height: 30, obstacles: [], ground: [] },
+      sides,
+    },
+    OPTIONS,
+  )
   if (problems) throw new Error(JSON.stringify(problems))
   return JSON.parse(JSON.stringify(made))
 }
 
-const library: Library = { books: BOOKS, parseScenario: () => ({ ok: false, problems: [] }), scenarios: () => [], player: () => (turn) => simplePlayer({ ...turn, face: turn.face as Face<Clock, unknown, Scene> }) }
+const library: Library = {
+  books: BOOKS,
+  parseScenario: () => ({ ok: false, problems: [] }),
+  scenarios: () => [],
+  player: () => (turn) => simplePlayer({ ...turn, face: turn.face as Face<Clock, unknown, Scene> }),
+}
 
 /** Milliseconds of processor time. */
 const timed = <T>(work: () => T): { readonly milliseconds: number; readonly value: T } => {
@@ -44,13 +71,28 @@ const timed = <T>(work: () => T): { readonly milliseconds: number; readonly valu
 
 export function bench(thousands = 4, THOUSAND = 1000): Answer {
   const store = memoryStore()
-  const record = { id: 'long', made: '', title: 'Long', book: BOOK.id, options: OPTIONS, setup: setup(), sides: SEATS.map((seat) => ({ seat, name: seat })), computer: SEATS }
-  store.createTable(record, newGame(BOOK.make(OPTIONS).book, record.setup, { seed: 1 }).steps, { clock: '' })
-  const open = (): Table => new Table(store, library, 'long', (error) => { throw error })
+  const record = {
+    id: 'long',
+    made: '',
+    title: 'Long',
+    book: BOOK.id,
+    options: OPTIONS,
+    setup: setup(),
+    sides: SEATS.map((seat) => ({ seat, name: seat })),
+    computer: SEATS,
+  }
+  store.createTable(record, newGame(BOOK.make(OPTIONS).book, record.setup, { seed: 1 }).steps, {
+    clock: '',
+  })
+  const open = (): Table =>
+    new Table(store, library, 'long', (error) => {
+      throw error
+    })
   const table = open()
   const sent = new Map<Viewer, Sent | undefined>()
   const show = (of: Table): void => {
-    for (const viewer of LOOK_ON) sent.set(viewer, nextFrame(of.now(viewer), sent.get(viewer))?.sent ?? sent.get(viewer))
+    for (const viewer of LOOK_ON)
+      sent.set(viewer, nextFrame(of.now(viewer), sent.get(viewer))?.sent ?? sent.get(viewer))
   }
   const answers = (): void => {
     for (let i = 0; i < THOUSAND; i++) {
@@ -62,11 +104,20 @@ export function bench(thousands = 4, THOUSAND = 1000): Answer {
     }
   }
   const lines = (): string => `${table.now('all').lines.length} lines in the log`
-  const spans = Array.from({ length: thousands }, (_, i) => ({ what: `answers ${i * THOUSAND + 1} to ${(i + 1) * THOUSAND}`, ...timed(answers), note: lines() }))
+  const spans = Array.from({ length: thousands }, (_, i) => ({
+    what: `answers ${i * THOUSAND + 1} to ${(i + 1) * THOUSAND}`,
+    ...timed(answers),
+    note: lines(),
+  }))
   const again = timed(() => show(open()))
   const all = [...spans, { what: 'opening the table again', ...again, note: lines() }]
   return {
     question: 'computers fight on and on at a table that two look at',
-    figures: all.map(({ what, milliseconds, note }) => ({ what, value: digits(milliseconds), unit: 'ms', note })),
+    figures: all.map(({ what, milliseconds, note }) => ({
+      what,
+      value: digits(milliseconds),
+      unit: 'ms',
+      note,
+    })),
   }
 }

@@ -19,7 +19,8 @@ const play = seeded(seededSource(1))
 
 /** All must throw 15 on average; a standard deviation of the mean of 100,000 is 0.011. */
 function checked(total: number, runs: number): number {
-  if (Math.abs(total / runs - 15) > 0.06) throw new Error(`'${TEXT}' came to ${total / runs} on average`)
+  if (Math.abs(total / runs - 15) > 0.06)
+    throw new Error(`'${TEXT}' came to ${total / runs} on average`)
   return total
 }
 
@@ -45,7 +46,13 @@ export function bench(): Answer {
   return {
     question: `'${TEXT}', read once and thrown often, against dice-roller-parser`,
     figures: [
-      rival({ what: 'throws for statistics', count: OURS, work: forStatistics, baseline, goal: { least: 40 } }),
+      rival({
+        what: 'throws for statistics',
+        count: OURS,
+        work: forStatistics,
+        baseline,
+        goal: { least: 40 },
+      }),
       rival({ what: 'throws die by die, as at play', count: OURS, work: dieByDie, baseline }),
     ],
   }

@@ -17,7 +17,16 @@ function mapOf(walls: number): FieldMap {
   const side = Math.sqrt(walls * ROOM)
   const obstacles = Array.from({ length: walls }, (_, i): Obstacle => {
     const [x, y, turn, length] = [unit() * side, unit() * side, unit() * Math.PI, 1 + unit() * 4]
-    return { id: `w${i}`, name: 'wall', kind: 'wall', height: unit() < 0.5 ? 1 : 2.5, shape: [{ x, y }, { x: x + Math.cos(turn) * length, y: y + Math.sin(turn) * length }] }
+    return {
+      id: `w${i}`,
+      name: 'wall',
+      kind: 'wall',
+      height: unit() < 0.5 ? 1 : 2.5,
+      shape: [
+        { x, y },
+        { x: x + Math.cos(turn) * length, y: y + Math.sin(turn) * length },
+      ],
+    }
   })
   return { name: 'maze', width: side, height: side, obstacles, ground: [] }
 }
@@ -25,7 +34,10 @@ function mapOf(walls: number): FieldMap {
 const linesOn = ({ width }: FieldMap, count: number): readonly (readonly [Figure, Figure])[] =>
   Array.from({ length: count }, () => {
     const [x, y, turn] = [unit() * width, unit() * width, unit() * 2 * Math.PI]
-    return [{ x, y, facing: 0, height: 2 }, { x: x + Math.cos(turn) * LINE, y: y + Math.sin(turn) * LINE, facing: 0, height: 2 }]
+    return [
+      { x, y, facing: 0, height: 2 },
+      { x: x + Math.cos(turn) * LINE, y: y + Math.sin(turn) * LINE, facing: 0, height: 2 },
+    ]
   })
 
 const blocks = (wall: Obstacle): boolean => wall.height > 2
@@ -34,12 +46,24 @@ function figure(walls: number): Number {
   const map = mapOf(walls)
   const many = linesOn(map, 4000)
   const few = many.slice(0, Math.max(20, 400_000 / walls / 10))
-  const clear = (lines: typeof many): number => lines.filter(([a, b]) => lineOfSight(map, a, b, blocks).clear).length
-  const plain = (lines: typeof many): number => lines.filter(([a, b]) => !map.obstacles.some((wall) => blocks(wall) && crossShape(a, b, wall.shape))).length
+  const clear = (lines: typeof many): number =>
+    lines.filter(([a, b]) => lineOfSight(map, a, b, blocks).clear).length
+  const plain = (lines: typeof many): number =>
+    lines.filter(
+      ([a, b]) => !map.obstacles.some((wall) => blocks(wall) && crossShape(a, b, wall.shape)),
+    ).length
   if (clear(few) !== plain(few)) throw new Error('the two do not see the same')
-  return rival({ what: `lines of sight, ${walls.toLocaleString('en-US')} walls`, count: many.length, work: () => clear(many), baseline: { what: 'wall by wall', count: few.length, work: () => plain(few) } })
+  return rival({
+    what: `lines of sight, ${walls.toLocaleString('en-US')} walls`,
+    count: many.length,
+    work: () => clear(many),
+    baseline: { what: 'wall by wall', count: few.length, work: () => plain(few) },
+  })
 }
 
 export function bench(): Answer {
-  return { question: 'lines of sight of 30 m on maps that are equally thick with walls', figures: [100, 1000, 10_000].map(figure) }
+  return {
+    question: 'lines of sight of 30 m on maps that are equally thick with walls',
+    figures: [100, 1000, 10_000].map(figure),
+  }
 }

@@ -27,7 +27,8 @@ function replayed(): void {
   const script = scripted(tape.faces())
   const again = byRules(1000, script)
   script.finish()
-  if (JSON.stringify([first, tape.rolls()]) !== JSON.stringify([again, script.used()])) throw new Error('the tape does not play the same attacks again')
+  if (JSON.stringify([first, tape.rolls()]) !== JSON.stringify([again, script.used()]))
+    throw new Error('the tape does not play the same attacks again')
 }
 
 export function bench(): Answer {
@@ -35,10 +36,16 @@ export function bench(): Answer {
   const taped = recording(2)
   sameChances(RUNS, recorded(RUNS, taped), byRules(RUNS, dice))
   const figure = rival({
-    what: 'attacks with a tape', count: RUNS, work: () => recorded(RUNS, taped), goal: { least: 0.6 },
+    what: 'attacks with a tape',
+    count: RUNS,
+    work: () => recorded(RUNS, taped),
+    goal: { least: 0.6 },
     baseline: { what: 'without', count: RUNS, work: () => byRules(RUNS, dice) },
   })
   // Afterwards: a third kind of dice would slow both.
   replayed()
-  return { question: 'the same attack with every die kept on a tape that plays it again, against without', figures: [figure] }
+  return {
+    question: 'the same attack with every die kept on a tape that plays it again, against without',
+    figures: [figure],
+  }
 }

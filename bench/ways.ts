@@ -16,10 +16,23 @@ export function bench(): Answer {
   return {
     question: 'ways over the junkyard, 40 by 30 m, by a grid of half a metre',
     figures: [
-      milliseconds('reach, 10 m of movement', () => `${reach(fresh(), FROM, 10, groundCosts, combine).length} spots`),
-      milliseconds('reach, 30 m of movement', () => `${reach(fresh(), FROM, 30, groundCosts, combine).length} spots`),
-      milliseconds('findPath, from the gate into the yard', () => `${findPath(fresh(), FROM, { x: 20, y: 14 }, groundCosts, combine)?.cost} m`),
-      milliseconds('findPath, from end to end', () => `${findPath(fresh(), { x: 2, y: 2 }, { x: 38, y: 28 }, groundCosts, combine)?.cost} m`),
+      milliseconds(
+        'reach, 10 m of movement',
+        () => `${reach(fresh(), FROM, 10, groundCosts, combine).length} spots`,
+      ),
+      milliseconds(
+        'reach, 30 m of movement',
+        () => `${reach(fresh(), FROM, 30, groundCosts, combine).length} spots`,
+      ),
+      milliseconds(
+        'findPath, from the gate into the yard',
+        () => `${findPath(fresh(), FROM, { x: 20, y: 14 }, groundCosts, combine)?.cost} m`,
+      ),
+      milliseconds(
+        'findPath, from end to end',
+        () =>
+          `${findPath(fresh(), { x: 2, y: 2 }, { x: 38, y: 28 }, groundCosts, combine)?.cost} m`,
+      ),
     ],
   }
 }

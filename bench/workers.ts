@@ -15,7 +15,19 @@ const COMMAND = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.
 /** Seconds that so many fights take with so many workers, by the clock. */
 function seconds(workers: number, fights: number): number {
   const start = performance.now()
-  const { status } = spawnSync(process.execPath, [COMMAND, 'fight', 'scenarios/junkyard.json', '--runs', String(fights), '--workers', String(workers)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      COMMAND,
+      'fight',
+      'scenarios/junkyard.json',
+      '--runs',
+      String(fights),
+      '--workers',
+      String(workers),
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   if (status !== 0) throw new Error('the fights were not played')
   return (performance.now() - start) / 1000
 }
@@ -30,10 +42,16 @@ export function bench(): Answer {
   const rate = (times: readonly number[]): number => digits(FIGHTS / median(times))
   return {
     question: 'fights a second of two workers against one',
-    figures: [{
-      what: 'fights with two workers', value: rate(two), unit: 'a second by the clock', baseline: { what: 'with one', value: rate(one) },
-      ratio: digits(median(one.map((time, i) => time / two[i]!))), goal: { least: 1.7 },
-      note: `${availableParallelism()} cores, ${busy.toFixed(1)} of them busy before it began: on a busy machine this says little`,
-    }],
+    figures: [
+      {
+        what: 'fights with two workers',
+        value: rate(two),
+        unit: 'a second by the clock',
+        baseline: { what: 'with one', value: rate(one) },
+        ratio: digits(median(one.map((time, i) => time / two[i]!))),
+        goal: { least: 1.7 },
+        note: `${availableParallelism()} cores, ${busy.toFixed(1)} of them busy before it began: on a busy machine this says little`,
+      },
+    ],
   }
 }

@@ -9,40 +9,73 @@ import { ROOT, ensureInstalled } from './install.mjs'
 
 ensureInstalled()
 const { build } = await import('esbuild')
-const there = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.ts')).sort()
+const there = readdirSync(join(ROOT, 'bench'))
+  .filter((file) => file.endsWith('.ts'))
+  .sort()
 const json = process.argv.includes('--json')
 const names = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const unknown = names.find((name) => !there.includes(`${name}.ts`))
 if (unknown !== undefined) {
-  console.error(`${unknown}: there is no such file in bench/. There are: ${there.map((file) => file.replace(/\.\w+$/, '')).join(', ')}.`)
+  console.error(
+    `${unknown}: there is no such file in bench/. There are: ${there.map((file) => file.replace(/\.\w+$/, '')).join(', ')}.`,
+  )
   process.exit(2)
 }
 const commit = () => {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    }).trim()
   } catch {
     return 'unknown'
   }
 }
-const machine = { date: new Date().toISOString().slice(0, 10), node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, platform: `${platform()} ${arch()}`, commit: commit() }
+const machine = {
+  date: new Date().toISOString().slice(0, 10),
+  node: process.version,
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  platform: `${platform()} ${arch()}`,
+  commit: commit(),
+}
 const results = []
 mkdirSync(join(ROOT, 'dist/bench'), { recursive: true })
-for (const file of there.filter((file) => names.length === 0 || names.includes(file.slice(0, -3)))) {
+for (const file of there.filter(
+  (file) => names.length === 0 || names.includes(file.slice(0, -3)),
+)) {
   const name = file.slice(0, -3)
   const outfile = join(ROOT, 'dist/bench', `${name}.mjs`)
-  await build({ entryPoints: [join(ROOT, 'bench', file)], bundle: true, format: 'esm', platform: 'node', packages: 'external', outfile, logLevel: 'error' })
+  await build({
+    entryPoints: [join(ROOT, 'bench', file)],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    outfile,
+    logLevel: 'error',
+  })
   if (!json) process.stderr.write(`${name} ...\n`)
   // Each in a process of its own: what one has taught the compiler must not help or hurt another.
   const run = `import(${JSON.stringify(pathToFileURL(outfile).href)}).then(async ({ bench }) => process.stdout.write(JSON.stringify(await bench())))`
-  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', run], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 })
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', run], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 1 << 26,
+  })
   if (status !== 0) process.exit(1)
   const { question, figures } = JSON.parse(stdout)
-  results.push({ bench: name, question, figures: figures.map((figure) => ({ ...figure, ...metOf(figure) })) })
+  results.push({
+    bench: name,
+    question,
+    figures: figures.map((figure) => ({ ...figure, ...metOf(figure) })),
+  })
 }
 if (json) console.log(JSON.stringify({ machine, results }, null, 2))
 else {
   console.log(Object.values(machine).join(' · '))
-  for (const { bench, question, figures } of results) console.log(`\n${bench}: ${question}\n${figures.map(lineOf).join('\n')}`)
+  for (const { bench, question, figures } of results)
+    console.log(`\n${bench}: ${question}\n${figures.map(lineOf).join('\n')}`)
 }
 
 /** Whether the goal is met; nothing where there is none. */
@@ -56,6 +89,8 @@ function lineOf({ what, value, unit, baseline, ratio, goal, met, note }) {
   const figure = (one) => one.toLocaleString('en-US', { maximumSignificantDigits: 3 })
   const beside = baseline ? `; ${baseline.what} ${figure(baseline.value)}` : ''
   const compared = ratio === undefined ? '' : `; ratio ${figure(ratio)}`
-  const wanted = goal ? `, wanted ${goal.least === undefined ? `at most ${figure(goal.most)}` : `at least ${figure(goal.least)}`}: ${met ? 'met' : 'MISSED'}` : ''
+  const wanted = goal
+    ? `, wanted ${goal.least === undefined ? `at most ${figure(goal.most)}` : `at least ${figure(goal.least)}`}: ${met ? 'met' : 'MISSED'}`
+    : ''
   return `  ${what.padEnd(44)} ${figure(value)} ${unit}${beside}${compared}${wanted}${note ? ` (${note})` : ''}`
 }

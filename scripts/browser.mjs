@@ -5,7 +5,14 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable']
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+]
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -19,7 +26,9 @@ const SANDBOX = isRoot ? ['--no-sandbox'] : []
 
 /** Every installed browser, in the order in which they are tried. */
 function installed() {
-  const onPath = NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+  const onPath = NAMES.flatMap((name) =>
+    (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+  )
   return [...onPath, ...PLACES].filter((path) => {
     try {
       accessSync(path, constants.X_OK)
@@ -30,11 +39,16 @@ function installed() {
   })
 }
 
-const isDebian = () => existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+const isDebian = () =>
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
 
 /** The ways to a browser: each answers candidates `{ name, executablePath, args }`, or none. */
 const WAYS = [
-  () => (process.env.CHROME_PATH ? [{ name: 'CHROME_PATH', executablePath: process.env.CHROME_PATH, args: [] }] : []),
+  () =>
+    process.env.CHROME_PATH
+      ? [{ name: 'CHROME_PATH', executablePath: process.env.CHROME_PATH, args: [] }]
+      : [],
   () => installed().map((executablePath) => ({ name: 'installed', executablePath, args: [] })),
   playwrights,
   async () => {
@@ -42,13 +56,18 @@ const WAYS = [
     // The package unpacks the libraries that a bare system lacks only where it believes itself on a server of this kind.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
     const { default: packed } = await import('@sparticuz/chromium')
-    const args = packed.args.filter((arg) => !arg.startsWith('--headless') && arg !== '--single-process' && arg !== '--no-zygote')
+    const args = packed.args.filter(
+      (arg) => !arg.startsWith('--headless') && arg !== '--single-process' && arg !== '--no-zygote',
+    )
     return [{ name: '@sparticuz/chromium', executablePath: await packed.executablePath(), args }]
   },
   async () => {
     const { createRequire } = await import('node:module')
     const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-    return spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' }).status === 0 ? playwrights() : []
+    return spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' }).status ===
+      0
+      ? playwrights()
+      : []
   },
   () => {
     if (!isRoot || !isDebian()) return []
@@ -69,12 +88,18 @@ async function works(candidate, tried) {
   const { chromium } = await import('@playwright/test')
   let browser
   try {
-    browser = await chromium.launch({ executablePath: candidate.executablePath, args: candidate.args, timeout: 20_000 })
+    browser = await chromium.launch({
+      executablePath: candidate.executablePath,
+      args: candidate.args,
+      timeout: 20_000,
+    })
     const page = await browser.newPage()
     await page.setContent('<title>ready</title>')
     return (await page.title()) === 'ready'
   } catch (error) {
-    tried.push(`${candidate.name} (${candidate.executablePath}): ${String(error.message).split('\n')[0]}`)
+    tried.push(
+      `${candidate.name} (${candidate.executablePath}): ${String(error.message).split('\n')[0]}`,
+    )
     return false
   } finally {
     await browser?.close()
@@ -97,7 +122,9 @@ export async function findBrowser() {
     }
   }
   const list = tried.map((line) => `\n  - ${line}`).join('')
-  throw new Error(`No browser starts here. Install Chromium or Chrome, or set CHROME_PATH to one.${list && ` Tried:${list}`}`)
+  throw new Error(
+    `No browser starts here. Install Chromium or Chrome, or set CHROME_PATH to one.${list && ` Tried:${list}`}`,
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -17,14 +17,19 @@ function newest(path) {
 }
 
 /** True where dist/web was not built from the sources as they are. */
-export const stale = () => !existsSync(OUT) || statSync(OUT).mtimeMs < Math.max(...SOURCES.map((path) => newest(join(ROOT, path))))
+export const stale = () =>
+  !existsSync(OUT) ||
+  statSync(OUT).mtimeMs < Math.max(...SOURCES.map((path) => newest(join(ROOT, path))))
 
 /** Builds if stale; answers the exit code of the build. */
 export function ensureBuilt({ force = false } = {}) {
   if (!force && !stale()) return 0
   console.error('Building the page ...')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
+  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  })
   return run.status ?? 1
 }
 

@@ -6,11 +6,15 @@ import { parse } from 'yaml'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const head = '// Made from catalogue/ by `npm run catalogue`; do not edit.\n'
-const books = readdirSync(at('catalogue')).filter((f) => f.endsWith('.yaml')).sort()
+const books = readdirSync(at('catalogue'))
+  .filter((f) => f.endsWith('.yaml'))
+  .sort()
   .map((f) => parse(readFileSync(at(`catalogue/${f}`), 'utf8')))
 
 const out = {}
-const list = books.map((b) => `  // ${b.title}\n${b.rules.map((r) => `  '${r.id}',`).join('\n')}`).join('\n')
+const list = books
+  .map((b) => `  // ${b.title}\n${b.rules.map((r) => `  '${r.id}',`).join('\n')}`)
+  .join('\n')
 out['src/catalogue/ids.ts'] = `${head}
 /** Every rule of every book, in the order of the catalogue. */
 export const RULE_IDS = [\n${list}\n] as const
@@ -21,10 +25,18 @@ export type RuleId = (typeof RULE_IDS)[number]
 for (const book of books) {
   if (!existsSync(at(`src/books/${book.book}`))) continue
   const row = (r) => `      ${JSON.stringify(r)},`
-  const tables = book.rules.filter((r) => r.table).map((r) =>
-    `  '${r.id}': {\n    columns: ${JSON.stringify(r.table.columns)},\n    rows: [\n${r.table.rows.map(row).join('\n')}\n    ],\n  },`)
-  const options = book.rules.flatMap((r) => (r.options ?? []).map((o) =>
-    `  '${o.name}': { rule: '${r.id}', values: ${JSON.stringify(o.values)}, default: ${JSON.stringify(o.default)} },`))
+  const tables = book.rules
+    .filter((r) => r.table)
+    .map(
+      (r) =>
+        `  '${r.id}': {\n    columns: ${JSON.stringify(r.table.columns)},\n    rows: [\n${r.table.rows.map(row).join('\n')}\n    ],\n  },`,
+    )
+  const options = book.rules.flatMap((r) =>
+    (r.options ?? []).map(
+      (o) =>
+        `  '${o.name}': { rule: '${r.id}', values: ${JSON.stringify(o.values)}, default: ${JSON.stringify(o.default)} },`,
+    ),
+  )
   out[`src/catalogue/${book.book}.ts`] = `${head}
 /** The tables of ${book.title}, by the id of the rule that prints them. */
 export const TABLES = {\n${tables.join('\n')}\n} as const
@@ -38,7 +50,11 @@ let stale = 0
 for (const [path, text] of Object.entries(out)) {
   if (existsSync(at(path)) && readFileSync(at(path), 'utf8') === text) continue
   stale++
-  if (process.argv.includes('--check')) console.error(`${path} is not what catalogue/ gives; run \`npm run catalogue\`.`)
-  else { writeFileSync(at(path), text); console.log(`wrote ${path}`) }
+  if (process.argv.includes('--check'))
+    console.error(`${path} is not what catalogue/ gives; run \`npm run catalogue\`.`)
+  else {
+    writeFileSync(at(path), text)
+    console.log(`wrote ${path}`)
+  }
 }
 if (stale && process.argv.includes('--check')) process.exitCode = 1

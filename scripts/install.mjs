@@ -30,14 +30,17 @@ export function ensureInstalled() {
   if (major < 20) fail(`Ringfire needs Node 20 or newer; this is ${process.version}.`)
   const first = outdated()
   if (first === undefined) return
-  console.error(`Installing packages (npm ci): ${first.replace('node_modules/', '')} is not there in the locked version ...`)
+  console.error(
+    `Installing packages (npm ci): ${first.replace('node_modules/', '')} is not there in the locked version ...`,
+  )
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (run.status !== 0) fail('npm ci did not succeed; its own message stands above. Mend that and start again.')
+  if (run.status !== 0)
+    fail('npm ci did not succeed; its own message stands above. Mend that and start again.')
 }
 
 function fail(sentence) {

@@ -13,7 +13,9 @@ import { ROOT, ensureInstalled } from './install.mjs'
 
 ensureInstalled()
 const { parse } = await import('yaml')
-const { values: flags } = parseArgs({ options: { json: { type: 'boolean' }, book: { type: 'string' }, open: { type: 'boolean' } } })
+const { values: flags } = parseArgs({
+  options: { json: { type: 'boolean' }, book: { type: 'string' }, open: { type: 'boolean' } },
+})
 
 const files = (folder) =>
   !existsSync(join(ROOT, folder))
@@ -27,7 +29,9 @@ const text = (file) => readFileSync(join(ROOT, file), 'utf8')
 const rules = readdirSync(join(ROOT, 'catalogue'))
   .filter((file) => file.endsWith('.yaml'))
   .sort()
-  .flatMap((file) => parse(text(`catalogue/${file}`)).rules.map(({ id }) => ({ id, code: [], tests: [] })))
+  .flatMap((file) =>
+    parse(text(`catalogue/${file}`)).rules.map(({ id }) => ({ id, code: [], tests: [] })),
+  )
 const byId = new Map(rules.map((rule) => [rule.id, rule]))
 const books = [...new Set(rules.map(({ id }) => id.split('/')[0]))]
 if (flags.book !== undefined && !books.includes(flags.book)) {
@@ -36,7 +40,9 @@ if (flags.book !== undefined && !books.includes(flags.book)) {
 }
 
 const ID = new RegExp(`(?<![\\w-])(?:${books.join('|')})/[a-z0-9-]+/[a-z0-9-]+(?![\\w/-])`, 'g')
-for (const file of files('src').filter((file) => !file.startsWith('src/catalogue/') && !/\.test\.tsx?$/.test(file))) {
+for (const file of files('src').filter(
+  (file) => !file.startsWith('src/catalogue/') && !/\.test\.tsx?$/.test(file),
+)) {
   text(file)
     .split('\n')
     .forEach((line, i) => {
@@ -63,9 +69,19 @@ function collected() {
   const scratch = mkdtempSync(join(tmpdir(), 'ringfire-rules-'))
   const out = join(scratch, 'tests.json')
   try {
-    const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'list', `--json=${out}`], { cwd: ROOT, encoding: 'utf8' })
-    if (existsSync(out)) return JSON.parse(readFileSync(out, 'utf8')).map(({ name, file }) => ({ name, file: relative(ROOT, file).split(sep).join('/') }))
-    console.error(`vitest could not list the tests; only names that stand in the files are counted.\n${run.stderr.trim().split('\n').slice(0, 3).join('\n')}`)
+    const run = spawnSync(
+      process.execPath,
+      [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'list', `--json=${out}`],
+      { cwd: ROOT, encoding: 'utf8' },
+    )
+    if (existsSync(out))
+      return JSON.parse(readFileSync(out, 'utf8')).map(({ name, file }) => ({
+        name,
+        file: relative(ROOT, file).split(sep).join('/'),
+      }))
+    console.error(
+      `vitest could not list the tests; only names that stand in the files are counted.\n${run.stderr.trim().split('\n').slice(0, 3).join('\n')}`,
+    )
     return undefined
   } finally {
     rmSync(scratch, { recursive: true, force: true })
@@ -73,12 +89,19 @@ function collected() {
 }
 const STATIC = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 const listed = collected()
-const unread = [...files('src'), ...files('tests')].filter((file) => (/\.test\.tsx?$/.test(file) && !listed) || /^tests\/browser\/.*\.(spec|test)\.tsx?$/.test(file))
+const unread = [...files('src'), ...files('tests')].filter(
+  (file) =>
+    (/\.test\.tsx?$/.test(file) && !listed) || /^tests\/browser\/.*\.(spec|test)\.tsx?$/.test(file),
+)
 for (const { file, name } of listed ?? []) named(file, name)
 for (const file of unread) for (const match of text(file).matchAll(STATIC)) named(file, match[2])
 
 const isOpen = (rule) => rule.code.length === 0 || rule.tests.length === 0
-const shown = rules.filter((rule) => (flags.book === undefined || rule.id.startsWith(`${flags.book}/`)) && (!flags.open || isOpen(rule)))
+const shown = rules.filter(
+  (rule) =>
+    (flags.book === undefined || rule.id.startsWith(`${flags.book}/`)) &&
+    (!flags.open || isOpen(rule)),
+)
 
 if (flags.json) console.log(JSON.stringify(shown, null, 1))
 else {
@@ -87,17 +110,30 @@ else {
     const here = rule.id.split('/').slice(0, 2).join('/')
     if (here !== chapter) console.log(`\n${here}`)
     chapter = here
-    const code = [...new Set(rule.code.map((place) => place.replace(/:\d+$/, '').replace(/^src\/(books\/)?/, '')))]
-    const lacks = [rule.code.length === 0 && 'code', rule.tests.length === 0 && 'test'].filter(Boolean).join(', no ')
-    const places = code.length > 3 ? `${code.slice(0, 3).join(', ')} and ${code.length - 3} more` : code.join(', ')
-    console.log(`  ${rule.id.split('/')[2].padEnd(32)} ${`${rule.tests.length} tests`.padStart(9)}  ${[lacks && `OPEN: no ${lacks}`, places].filter(Boolean).join('  ')}`)
+    const code = [
+      ...new Set(
+        rule.code.map((place) => place.replace(/:\d+$/, '').replace(/^src\/(books\/)?/, '')),
+      ),
+    ]
+    const lacks = [rule.code.length === 0 && 'code', rule.tests.length === 0 && 'test']
+      .filter(Boolean)
+      .join(', no ')
+    const places =
+      code.length > 3
+        ? `${code.slice(0, 3).join(', ')} and ${code.length - 3} more`
+        : code.join(', ')
+    console.log(
+      `  ${rule.id.split('/')[2].padEnd(32)} ${`${rule.tests.length} tests`.padStart(9)}  ${[lacks && `OPEN: no ${lacks}`, places].filter(Boolean).join('  ')}`,
+    )
   }
   console.log()
   for (const book of books.filter((book) => flags.book === undefined || book === flags.book)) {
     const all = rules.filter(({ id }) => id.startsWith(`${book}/`))
     const done = all.filter((rule) => !isOpen(rule)).length
     const tests = new Set(all.flatMap((rule) => rule.tests)).size
-    console.log(`${book.padEnd(11)} ${all.length} rules: ${done} with code and test, ${all.length - done} open; ${tests} tests name them`)
+    console.log(
+      `${book.padEnd(11)} ${all.length} rules: ${done} with code and test, ${all.length - done} open; ${tests} tests name them`,
+    )
   }
 }
 for (const line of unknown) console.error(line)

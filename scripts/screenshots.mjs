@@ -25,12 +25,27 @@ const only = process.argv.slice(2)
 const data = mkdtempSync(join(tmpdir(), 'ringfire-shots-'))
 const port = 7900 + (process.pid % 90)
 const url = `http://127.0.0.1:${port}`
-const server = spawn(process.execPath, [join(ROOT, 'scripts/ringfire.mjs'), 'serve', '--no-open', '--port', String(port), '--data', data], { stdio: ['ignore', 'ignore', 'inherit'] })
+const server = spawn(
+  process.execPath,
+  [
+    join(ROOT, 'scripts/ringfire.mjs'),
+    'serve',
+    '--no-open',
+    '--port',
+    String(port),
+    '--data',
+    data,
+  ],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+)
 
 /** Waits until the server answers, a quarter of a minute at the most. */
 async function ready() {
   for (let tries = 0; tries < 150; tries++) {
-    const there = await fetch(`${url}/api/scenarios`).then((answer) => answer.ok, () => false)
+    const there = await fetch(`${url}/api/scenarios`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (there) return
     await new Promise((done) => setTimeout(done, 100))
   }
@@ -40,7 +55,11 @@ async function ready() {
 /** Opens a table and answers its id. */
 async function open(scenario, computer = []) {
   const body = JSON.stringify({ scenario, seed: 7, computer })
-  const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const made = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   if (!made.ok) throw new Error(`no table: ${made.status} ${await made.text()}`)
   return (await made.json()).id
 }
@@ -55,7 +74,10 @@ async function turnOf(page, name) {
     const before = await heading.textContent()
     if (before.includes(`${name} acts`)) return
     await page.getByTestId('end').click()
-    await page.waitForFunction((text) => document.querySelector('.now h2')?.textContent !== text, before)
+    await page.waitForFunction(
+      (text) => document.querySelector('.now h2')?.textContent !== text,
+      before,
+    )
   }
   throw new Error(`${name} never acts`)
 }
@@ -77,8 +99,16 @@ async function grenade(page) {
 /** The referee ends a fight from which three came away with wounds. */
 async function infirmary(page) {
   const scenario = roadblock()
-  const hurt = { Dutch: [['torso', 'MW']], 'Little Anna': [['left-arm', 'SW'], ['torso', 'FW']], Brick: [['right-leg', 'CW']] }
-  for (const man of scenario.sides.flatMap(({ combatants }) => combatants)) man.wounds = (hurt[man.name] ?? []).map(([area, level]) => ({ area, level, treated: false }))
+  const hurt = {
+    Dutch: [['torso', 'MW']],
+    'Little Anna': [
+      ['left-arm', 'SW'],
+      ['torso', 'FW'],
+    ],
+    Brick: [['right-leg', 'CW']],
+  }
+  for (const man of scenario.sides.flatMap(({ combatants }) => combatants))
+    man.wounds = (hurt[man.name] ?? []).map(([area, level]) => ({ area, level, treated: false }))
   await page.goto(`${url}/#/table/${await open(scenario)}`)
   await page.getByTestId('end').waitFor()
   await page.keyboard.press('r')
@@ -91,14 +121,34 @@ async function infirmary(page) {
 
 /** A boxing career after eleven evenings, with the next fight signed. */
 async function career(page) {
-  const post = async (path, body) => (await fetch(`${url}/api/careers${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
-  let now = await post('', { name: 'Friday nights', star: { player: 'Ann', name: 'Ruth Calloway', woman: true, seed: 7, stats: { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 }, second: 'Steady' } })
+  const post = async (path, body) =>
+    (
+      await fetch(`${url}/api/careers${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()
+  let now = await post('', {
+    name: 'Friday nights',
+    star: {
+      player: 'Ann',
+      name: 'Ruth Calloway',
+      woman: true,
+      seed: 7,
+      stats: { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 },
+      second: 'Steady',
+    },
+  })
   const next = () => now.players[0].next
   const evenings = () => now.fought.filter(({ a }) => a === now.players[0].star.id).length
   while (evenings() < 11 || next().at !== 'signed') {
     const stat = next().stats?.[0]
     const does = { free: 'look', offered: 'decline', signed: 'box', rise: 'raise' }[next().at]
-    now = await post(`/${now.id}/moves`, { version: now.version, move: { do: does, who: 0, ...(stat ? { stat } : {}) } })
+    now = await post(`/${now.id}/moves`, {
+      version: now.version,
+      move: { do: does, who: 0, ...(stat ? { stat } : {}) },
+    })
   }
   await page.goto(`${url}/#/career/${now.id}`)
   await page.getByTestId('next-fight').waitFor()
@@ -106,13 +156,17 @@ async function career(page) {
 
 /** Three weapons against two armours over range. */
 async function lab(page) {
-  await page.goto(`${url}/#/lab?w=fnff-1988~glock-17~single&w=fnff-1988~uzi~burst&w=cp2020~smg-heavy~burst&a=none&a=sp14&to=120&y=out`)
+  await page.goto(
+    `${url}/#/lab?w=fnff-1988~glock-17~single&w=fnff-1988~uzi~burst&w=cp2020~smg-heavy~burst&a=none&a=sp14&to=120&y=out`,
+  )
   await page.locator('[data-testid=lab-state][data-jobs="0"]').waitFor()
 }
 
 /** The junkyard as it opens. */
 async function junkyard(page) {
-  await page.goto(`${url}/#/table/${await open('junkyard', ['player-2', 'player-3', 'player-4', 'player-5'])}`)
+  await page.goto(
+    `${url}/#/table/${await open('junkyard', ['player-2', 'player-3', 'player-4', 'player-5'])}`,
+  )
   await page.getByTestId('end').waitFor()
 }
 
@@ -123,8 +177,14 @@ try {
   const { executablePath, args } = await findBrowser()
   browser = await chromium.launch({ executablePath, args })
   mkdirSync(OUT, { recursive: true })
-  for (const { name, show, width, height, colorScheme } of PICTURES.filter((one) => only.length === 0 || only.includes(one.name))) {
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+  for (const { name, show, width, height, colorScheme } of PICTURES.filter(
+    (one) => only.length === 0 || only.includes(one.name),
+  )) {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
     await show(page)
     await page.waitForTimeout(1000)
     await page.screenshot({ path: join(OUT, `${name}.png`) })

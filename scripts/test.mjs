@@ -8,32 +8,67 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, ensureInstalled } from './install.mjs'
 
-const { values: flags } = parseArgs({ options: { only: { type: 'string' }, verbose: { type: 'boolean' } } })
+const { values: flags } = parseArgs({
+  options: { only: { type: 'string' }, verbose: { type: 'boolean' } },
+})
 ensureInstalled()
 const scratch = mkdtempSync(join(tmpdir(), 'ringfire-test-'))
 const tool = (path) => join(ROOT, 'node_modules', path)
 const json = (name) => join(scratch, `${name}.json`)
-const read = (name) => (existsSync(json(name)) ? JSON.parse(readFileSync(json(name), 'utf8')) : undefined)
+const read = (name) =>
+  existsSync(json(name)) ? JSON.parse(readFileSync(json(name), 'utf8')) : undefined
 
 /** A part that either holds or does not. */
-const check = (id, title, ...args) => ({ id, title, args, count: (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }) })
+const check = (id, title, ...args) => ({
+  id,
+  title,
+  args,
+  count: (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }),
+})
 
 const PARTS = [
   check('catalogue', 'catalogue', join(ROOT, 'scripts/catalogue.mjs'), '--check'),
   check('lint', 'oxlint', tool('oxlint/bin/oxlint'), '--deny-warnings', '.'),
+  check(
+    'format',
+    'prettier',
+    tool('prettier/bin/prettier.cjs'),
+    '--check',
+    '--log-level',
+    'warn',
+    '.',
+  ),
   check('types', 'types', tool('typescript/bin/tsc'), '-p', '.'),
-  check('unused', 'knip', tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'),
+  check(
+    'unused',
+    'knip',
+    tool('knip/bin/knip.js'),
+    '--no-progress',
+    '--treat-config-hints-as-errors',
+  ),
   {
     id: 'unit',
     title: 'vitest',
-    args: [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${json('unit')}`],
+    args: [
+      tool('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${json('unit')}`,
+    ],
     count(code) {
       const found = read('unit')
       if (!found) return { passed: 0, failed: 1, skipped: 0 }
       // A file that does not load counts as one failure, though none of its tests ran.
-      const broken = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+      const broken = found.testResults.filter(
+        (file) => file.status === 'failed' && file.assertionResults.length === 0,
+      ).length
       const failed = found.numFailedTests + broken
-      return { passed: found.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: found.numPendingTests }
+      return {
+        passed: found.numPassedTests,
+        failed: code !== 0 && failed === 0 ? 1 : failed,
+        skipped: found.numPendingTests,
+      }
     },
   },
   {
@@ -47,7 +82,11 @@ const PARTS = [
       const found = read('browser')?.stats
       if (!found) return { passed: 0, failed: 1, skipped: 0 }
       const passed = found.expected + found.flaky
-      return { passed, failed: code !== 0 && found.unexpected === 0 ? 1 : found.unexpected, skipped: found.skipped }
+      return {
+        passed,
+        failed: code !== 0 && found.unexpected === 0 ? 1 : found.unexpected,
+        skipped: found.skipped,
+      }
     },
   },
 ]
@@ -55,7 +94,11 @@ const PARTS = [
 /** Runs Node on `args`; answers the exit code and what was printed. */
 const run = (args, env = {}) =>
   new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let text = ''
     const take = (chunk) => {
       text += chunk
@@ -69,7 +112,9 @@ const run = (args, env = {}) =>
 const wanted = flags.only?.split(',')
 const unknown = wanted?.find((id) => !PARTS.some((part) => part.id === id))
 if (unknown !== undefined) {
-  console.error(`--only ${unknown}: there is no such part. Parts: ${PARTS.map((part) => part.id).join(', ')}.`)
+  console.error(
+    `--only ${unknown}: there is no such part. Parts: ${PARTS.map((part) => part.id).join(', ')}.`,
+  )
   process.exit(2)
 }
 
@@ -84,9 +129,12 @@ for (const part of PARTS.filter(({ id }) => !wanted || wanted.includes(id))) {
   const start = performance.now()
   const before = part.before ? await run(part.before) : { code: 0, text: '' }
   const main = before.code === 0 ? await run(part.args, part.env) : before
-  const { passed, failed, skipped } = before.code === 0 ? part.count(main.code) : { passed: 0, failed: 1, skipped: 0 }
+  const { passed, failed, skipped } =
+    before.code === 0 ? part.count(main.code) : { passed: 0, failed: 1, skipped: 0 }
   if (failed > 0 && !flags.verbose) console.log(main.text.trimEnd())
-  line(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}  (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  line(
+    `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}  (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+  )
   sum.passed += passed
   sum.failed += failed
 }

@@ -44,9 +44,34 @@ export * as notation from './dice/notation.ts'
 
 // ---- engine: what any book is, and a fight in somebody's hands.
 export type {
-  Book, Clock, Drawn, Face, Inside, Item, Option, OptionValue, OptionValues, PlanCard, Ruling, Start, Sum, Table, Timer, Trace,
+  Book,
+  Clock,
+  Drawn,
+  Face,
+  Inside,
+  Item,
+  Option,
+  OptionValue,
+  OptionValues,
+  PlanCard,
+  Ruling,
+  Start,
+  Sum,
+  Table,
+  Timer,
+  Trace,
 } from './engine/book.ts'
-export type { Commit, Explained, Game, Heard, OpenAsk, OpenRoll, Outcome, Step, Wanted } from './engine/game.ts'
+export type {
+  Commit,
+  Explained,
+  Game,
+  Heard,
+  OpenAsk,
+  OpenRoll,
+  Outcome,
+  Step,
+  Wanted,
+} from './engine/game.ts'
 export { loadGame, newGame } from './engine/play.ts'
 export { EngineFault } from './engine/kept.ts'
 export { offer } from './engine/orders.ts'

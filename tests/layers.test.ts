@@ -11,20 +11,80 @@ describe('the house', () => {
 
 describe('the checker', () => {
   const CASES: readonly (readonly [title: string, file: string, code: string, wrong: RegExp])[] = [
-    ['a room to the left', 'src/engine/a.ts', `import { b } from '../books/firefight/b.ts'`, /may not import src\/books/],
-    ['a type is an import too', 'src/dice/a.ts', `import type { Book } from '../engine/book.ts'`, /may not import src\/engine/],
-    ['a re-export is an import too', 'src/dice/a.ts', `export * from '../field/map.ts'`, /may not import src\/field/],
-    ['an import over several lines', 'src/field/a.ts', `import {\n  a,\n  b,\n} from '../engine/game.ts'`, /may not import src\/engine/],
-    ['a dynamic import', 'src/odds/a.ts', `const a = await import('../cli/main.ts')`, /may not import src\/cli/],
-    ['a package in a pure room', 'src/books/firefight/a.ts', `import { parse } from 'yaml'`, /uses no package/],
-    ['a node module in a pure room', 'src/engine/a.ts', `import { readFileSync } from 'node:fs'`, /uses no package/],
+    [
+      'a room to the left',
+      'src/engine/a.ts',
+      `import { b } from '../books/firefight/b.ts'`,
+      /may not import src\/books/,
+    ],
+    [
+      'a type is an import too',
+      'src/dice/a.ts',
+      `import type { Book } from '../engine/book.ts'`,
+      /may not import src\/engine/,
+    ],
+    [
+      'a re-export is an import too',
+      'src/dice/a.ts',
+      `export * from '../field/map.ts'`,
+      /may not import src\/field/,
+    ],
+    [
+      'an import over several lines',
+      'src/field/a.ts',
+      `import {\n  a,\n  b,\n} from '../engine/game.ts'`,
+      /may not import src\/engine/,
+    ],
+    [
+      'a dynamic import',
+      'src/odds/a.ts',
+      `const a = await import('../cli/main.ts')`,
+      /may not import src\/cli/,
+    ],
+    [
+      'a package in a pure room',
+      'src/books/firefight/a.ts',
+      `import { parse } from 'yaml'`,
+      /uses no package/,
+    ],
+    [
+      'a node module in a pure room',
+      'src/engine/a.ts',
+      `import { readFileSync } from 'node:fs'`,
+      /uses no package/,
+    ],
     ['chance of its own', 'src/field/a.ts', `const x = Math.random()`, /Math\.random/],
     ['a clock of its own', 'src/books/cp2020/a.ts', `const x = Date.now()`, /Date\.now/],
-    ['a variant that imports a variant', 'src/books/cp2020/a.ts', `import { a } from '../fnff-1988/a.ts'`, /a variant imports only firefight/],
-    ['a book that imports its own variant', 'src/books/cp2020/a.ts', `import { a } from '../done-right/a.ts'`, /a variant imports only firefight/],
-    ['a base that imports a variant', 'src/books/firefight/a.ts', `import { a } from '../fnff-1988/a.ts'`, /a variant imports only firefight/],
-    ['the list of books in a library', 'src/odds/a.ts', `import { BOOKS } from '../books/index.ts'`, /only entry points/],
-    ['this in a rule', 'src/books/cp2020/a.ts', `export const f = function () { return this.sp }`, /no `this`/],
+    [
+      'a variant that imports a variant',
+      'src/books/cp2020/a.ts',
+      `import { a } from '../fnff-1988/a.ts'`,
+      /a variant imports only firefight/,
+    ],
+    [
+      'a book that imports its own variant',
+      'src/books/cp2020/a.ts',
+      `import { a } from '../done-right/a.ts'`,
+      /a variant imports only firefight/,
+    ],
+    [
+      'a base that imports a variant',
+      'src/books/firefight/a.ts',
+      `import { a } from '../fnff-1988/a.ts'`,
+      /a variant imports only firefight/,
+    ],
+    [
+      'the list of books in a library',
+      'src/odds/a.ts',
+      `import { BOOKS } from '../books/index.ts'`,
+      /only entry points/,
+    ],
+    [
+      'this in a rule',
+      'src/books/cp2020/a.ts',
+      `export const f = function () { return this.sp }`,
+      /no `this`/,
+    ],
     ['a room that is none', 'src/misc/a.ts', ``, /no room/],
   ]
   it.each(CASES)('catches %s', (_, file, code, wrong) => {
@@ -32,10 +92,26 @@ describe('the checker', () => {
   })
 
   const FINE: readonly (readonly [title: string, file: string, code: string])[] = [
-    ['a room to the right', 'src/books/cp2020/a.ts', `import { a } from '../../engine/book.ts'\nimport { b } from '../firefight/b.ts'`],
-    ['an entry point that lists the books', 'src/server/wire.ts', `import { BOOKS } from '../books/index.ts'`],
-    ['what the page and the server agree on', 'src/web/a.ts', `import type { Now } from '../server/protocol.ts'`],
-    ['words in a comment', 'src/dice/a.ts', `// never Math.random; import nothing from 'yaml'\n/* this.x, new Date() */`],
+    [
+      'a room to the right',
+      'src/books/cp2020/a.ts',
+      `import { a } from '../../engine/book.ts'\nimport { b } from '../firefight/b.ts'`,
+    ],
+    [
+      'an entry point that lists the books',
+      'src/server/wire.ts',
+      `import { BOOKS } from '../books/index.ts'`,
+    ],
+    [
+      'what the page and the server agree on',
+      'src/web/a.ts',
+      `import type { Now } from '../server/protocol.ts'`,
+    ],
+    [
+      'words in a comment',
+      'src/dice/a.ts',
+      `// never Math.random; import nothing from 'yaml'\n/* this.x, new Date() */`,
+    ],
     ['a package in a test', 'src/dice/a.test.ts', `import { it } from 'vitest'`],
   ]
   it.each(FINE)('lets pass %s', (_, file, code) => {

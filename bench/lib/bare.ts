@@ -18,13 +18,15 @@ export function takesDice(run: (dice: Dice) => unknown, expected: number): void 
     tape.clear()
   }
   const found = thrown / COUNTED
-  if (Math.abs(found / expected - 1) > 0.02) throw new Error(`${found} dice on average, not ${expected}`)
+  if (Math.abs(found / expected - 1) > 0.02)
+    throw new Error(`${found} dice on average, not ${expected}`)
 }
 
 /** Rolls so many d10 and answers how many came to 5 or less, so that none can be left out. */
 export function bareDice(count: number, seed: number): number {
   const state = openState(seed)
   let low = 0
-  for (let i = count; i > 0; i--) if ((((next32(state) >>> 0) * (1 / 0x100000000) * 10) | 0) + 1 <= 5) low++
+  for (let i = count; i > 0; i--)
+    if ((((next32(state) >>> 0) * (1 / 0x100000000) * 10) | 0) + 1 <= 5) low++
   return low
 }

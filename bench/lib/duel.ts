@@ -8,10 +8,28 @@ export const REF = [9, 8, 7, 6, 5] as const
 export const HEALTH = 100_000
 export const seatOf = (man: number): Seat => `player-${man + 1}`
 
-interface Man { id: Id; seat: Seat; ref: number; health: number; secret: number }
-interface Duel extends Clock { men: Man[]; at: number }
-type Shot = { readonly who: Id; readonly at: Id; readonly attack: number; readonly defence: number; readonly damage: number }
-export interface Shoot { readonly do: 'shoot'; readonly at: Id }
+interface Man {
+  id: Id
+  seat: Seat
+  ref: number
+  health: number
+  secret: number
+}
+interface Duel extends Clock {
+  men: Man[]
+  at: number
+}
+type Shot = {
+  readonly who: Id
+  readonly at: Id
+  readonly attack: number
+  readonly defence: number
+  readonly damage: number
+}
+export interface Shoot {
+  readonly do: 'shoot'
+  readonly at: Id
+}
 
 const copyOf = ({ id, seat, ref, health, secret }: Man): Man => ({ id, seat, ref, health, secret })
 const masked = ({ id, seat, ref, health }: Man): Man => ({ id, seat, ref, health, secret: 0 })
@@ -20,19 +38,43 @@ const manOf = (state: Readonly<Duel>, id: Id): Man => state.men.find((man) => ma
 function beat(table: Table<Duel, Shot>): void {
   const who = table.state.men[table.state.at]!
   const foes = table.state.men.filter((man) => man.id !== who.id && man.health > 0)
-  const { at } = table.ask<Shoot>({ kind: 'act', seat: who.seat, who: who.id, options: foes.map(({ id }): Shoot => ({ do: 'shoot', at: id })), silent: { do: 'shoot', at: foes[0]!.id } } satisfies Ask<Shoot>)
+  const { at } = table.ask<Shoot>({
+    kind: 'act',
+    seat: who.seat,
+    who: who.id,
+    options: foes.map(({ id }): Shoot => ({ do: 'shoot', at: id })),
+    silent: { do: 'shoot', at: foes[0]!.id },
+  } satisfies Ask<Shoot>)
   const foe = manOf(table.state, at)
   const dice = table.cast({ attack: who.id, damage: who.id, defence: foe.id })
   const attack = who.ref + dice.d('attack', 10)
   const defence = foe.ref + dice.d('defence', 10)
-  table.emit({ who: who.id, at, attack, defence, damage: attack > defence ? dice.sum('damage', 2, 6) + attack - defence : 0 })
+  table.emit({
+    who: who.id,
+    at,
+    attack,
+    defence,
+    damage: attack > defence ? dice.sum('damage', 2, 6) + attack - defence : 0,
+  })
 }
 
 export const duel: Book<undefined, Duel, Shot> = {
-  id: 'duel', title: 'Duel', options: {}, units: { turn: 1 },
-  begin: () => ({ now: 0, timers: [], at: 0, men: MEN.map((id, i) => ({ id, seat: seatOf(i), ref: REF[i]!, health: HEALTH, secret: i })) }),
+  id: 'duel',
+  title: 'Duel',
+  options: {},
+  units: { turn: 1 },
+  begin: () => ({
+    now: 0,
+    timers: [],
+    at: 0,
+    men: MEN.map((id, i) => ({ id, seat: seatOf(i), ref: REF[i]!, health: HEALTH, secret: i })),
+  }),
   beat,
-  start: () => ({ code: 'refused/nothing', rule: 'duel/none/none', why: 'There is nothing to begin.' }),
+  start: () => ({
+    code: 'refused/nothing',
+    rule: 'duel/none/none',
+    why: 'There is nothing to begin.',
+  }),
   over: (state) => state.men.filter(({ health }) => health > 0).length < 2,
   apply(state, event) {
     manOf(state, event.at).health -= event.damage
@@ -41,6 +83,9 @@ export const duel: Book<undefined, Duel, Shot> = {
     state.now++
   },
   copy: (state) => ({ ...state, timers: [...state.timers], men: state.men.map(copyOf) }),
-  view: (state, seat) => ({ ...state, men: state.men.map((man) => (man.seat === seat || seat === 'referee' ? man : masked(man))) }),
+  view: (state, seat) => ({
+    ...state,
+    men: state.men.map((man) => (man.seat === seat || seat === 'referee' ? man : masked(man))),
+  }),
   hear: (event) => event,
 }

@@ -21,7 +21,8 @@ export interface Answer {
 
 export const ROUNDS = 9
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** Three significant digits: more is noise. */
 export const digits = (value: number): number => Number(value.toPrecision(3))
@@ -38,7 +39,10 @@ export function processorTime(work: () => unknown): number {
  * Milliseconds of each work by round, in turn: A B, then B A, so that what disturbs the machine meets both. One round more
  * goes before and is not counted.
  */
-export function inTurn(works: readonly (() => unknown)[], rounds = ROUNDS): readonly (readonly number[])[] {
+export function inTurn(
+  works: readonly (() => unknown)[],
+  rounds = ROUNDS,
+): readonly (readonly number[])[] {
   const times: number[][] = works.map(() => [])
   for (let round = -1; round < rounds; round++) {
     const order = works.map((_, i) => (round % 2 === 0 ? i : works.length - 1 - i))
@@ -61,17 +65,46 @@ export interface Rivals {
   readonly note?: string
 }
 
-export function rival({ what, count, work, baseline, unit = 'a second', goal, note }: Rivals): Figure {
+export function rival({
+  what,
+  count,
+  work,
+  baseline,
+  unit = 'a second',
+  goal,
+  note,
+}: Rivals): Figure {
   const [ours, theirs] = inTurn([work, baseline.work]) as [readonly number[], readonly number[]]
-  const rate = (times: readonly number[], things: number): number => digits((1000 * things) / median(times))
+  const rate = (times: readonly number[], things: number): number =>
+    digits((1000 * things) / median(times))
   const ratio = median(ours.map((time, i) => theirs[i]! / baseline.count / (time / count)))
-  return { what, value: rate(ours, count), unit, baseline: { what: baseline.what, value: rate(theirs, baseline.count) }, ratio: digits(ratio), goal, note }
+  return {
+    what,
+    value: rate(ours, count),
+    unit,
+    baseline: { what: baseline.what, value: rate(theirs, baseline.count) },
+    ratio: digits(ratio),
+    goal,
+    note,
+  }
 }
 
 /** Milliseconds of processor time of a work: the first time, when nothing is warm, and the median of the rounds after it. */
-export function milliseconds(what: string, work: () => string | undefined, goal?: Figure['goal']): Figure {
+export function milliseconds(
+  what: string,
+  work: () => string | undefined,
+  goal?: Figure['goal'],
+): Figure {
   let said: string | undefined
-  const first = processorTime(() => { said = work() })
+  const first = processorTime(() => {
+    said = work()
+  })
   const times = Array.from({ length: ROUNDS }, () => processorTime(work))
-  return { what, value: digits(median(times)), unit: 'ms', goal, note: `the first time ${first.toFixed(1)} ms${said === undefined ? '' : `; ${said}`}` }
+  return {
+    what,
+    value: digits(median(times)),
+    unit: 'ms',
+    goal,
+    note: `the first time ${first.toFixed(1)} ms${said === undefined ? '' : `; ${said}`}`,
+  }
 }

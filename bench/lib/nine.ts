@@ -8,7 +8,11 @@ import { options, planOf } from './shooter.ts'
 export const nine = planOf('glock-17', 'single', 10, ['Armor T-Shirt or Kevlar Vest'])
 
 /** Counts a run so that nothing can be left out: hits, states, out of action. */
-export interface Tally { wounded: number; dead: number; out: number }
+export interface Tally {
+  wounded: number
+  dead: number
+  out: number
+}
 
 const fire = firing(slotsOf(options))
 
@@ -29,7 +33,8 @@ export function byRules(runs: number, dice: Dice, before: () => void = () => und
 /** The same attack as somebody would write it who needs nothing else. */
 export function byHand(runs: number, seed: number): Tally {
   const state = openState(seed)
-  const die = (sides: number): number => (((next32(state) >>> 0) * (1 / 0x100000000) * sides) | 0) + 1
+  const die = (sides: number): number =>
+    (((next32(state) >>> 0) * (1 / 0x100000000) * sides) | 0) + 1
   const { attack, cem, defence, bonus } = nine
   const plus = nine.dice!.plus + bonus
   const sp = [0, 10, 0, 0, 0, 0]
@@ -58,6 +63,9 @@ export function sameChances(runs: number, a: Tally, b: Tally): void {
   for (const what of ['wounded', 'dead', 'out'] as const) {
     const share = (a[what] + b[what]) / (2 * runs)
     const apart = Math.abs(a[what] - b[what]) / runs
-    if (apart > 5 * Math.sqrt((2 * share * (1 - share)) / runs) + 1e-9) throw new Error(`${what}: ${a[what]} against ${b[what]} of ${runs}; the two do not play the same attack`)
+    if (apart > 5 * Math.sqrt((2 * share * (1 - share)) / runs) + 1e-9)
+      throw new Error(
+        `${what}: ${a[what]} against ${b[what]} of ${runs}; the two do not play the same attack`,
+      )
   }
 }

@@ -16,15 +16,48 @@ export function target(armour: readonly string[]): Man {
 }
 
 function person(id: string, ref: number, armour: Man['armour']): Man {
-  const entrant = { id, name: id, stats: { int: 5, ref, cool: 8, ma: 6, body: 6 }, skills: { pistol: 5, rifle: 5, athletics: 4 }, firefights: 8, armour, weapons: [] }
+  const entrant = {
+    id,
+    name: id,
+    stats: { int: 5, ref, cool: 8, ma: 6, body: 6 },
+    skills: { pistol: 5, rifle: 5, athletics: 4 },
+    firefights: 8,
+    armour,
+    weapons: [],
+  }
   return begin({ title: 'bench', sides: [{ name: id, seat: 'player-1', men: [entrant] }] }).men[id]!
 }
 
 /** The plan of a shot in the open from the shoulder. */
-export function planOf(weapon: string, mode: Attack['mode'], metres: number, armour: readonly string[]): ShotPlan {
+export function planOf(
+  weapon: string,
+  mode: Attack['mode'],
+  metres: number,
+  armour: readonly string[],
+): ShotPlan {
   const carried = carry(findWeapon(armsList(options), weapon)!)
-  return planAttack({
-    attacker: person('a', 9, []), target: target(armour), weapon: carried, mode, metres, cover: 'none', hands: 2, hip: false, aim: 0, feint: false, running: false, turned: false,
-    targetRunning: false, targetMoving: false, targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: false,
-  }, options)
+  return planAttack(
+    {
+      attacker: person('a', 9, []),
+      target: target(armour),
+      weapon: carried,
+      mode,
+      metres,
+      cover: 'none',
+      hands: 2,
+      hip: false,
+      aim: 0,
+      feint: false,
+      running: false,
+      turned: false,
+      targetRunning: false,
+      targetMoving: false,
+      targetTurned: false,
+      dodging: false,
+      parrying: false,
+      unaware: false,
+      helpless: false,
+    },
+    options,
+  )
 }

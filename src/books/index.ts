@@ -19,9 +19,21 @@ export interface FamilyEntry<V, F> {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
-  make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, V> }
+  make(options: OptionValues): {
+    readonly book: Book<unknown, Clock, unknown>
+    readonly face: Face<Clock, unknown, V>
+  }
   /** A file whose form has been checked, as a setup of this book; `converted`: what of it was in the words of another book. */
-  enter(file: F, options: OptionValues): { readonly setup: unknown; readonly converted?: readonly Conversion[]; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+  enter(
+    file: F,
+    options: OptionValues,
+  ):
+    | {
+        readonly setup: unknown
+        readonly converted?: readonly Conversion[]
+        readonly problems?: undefined
+      }
+    | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 }
 
 /** A gunfight book as a table, a file door and the command line need it. */

@@ -9,14 +9,34 @@ import { readCircuit } from '../files/circuit.ts'
 async function run(args: readonly string[], file?: unknown) {
   const out: string[] = []
   const err: string[] = []
-  const read = (path: string): string => (path === '-' ? (typeof file === 'string' ? file : JSON.stringify(file)) : readFileSync(path, 'utf8'))
-  const code = await main(args, { out: (text) => out.push(text), err: (text) => err.push(text), read })
+  const read = (path: string): string =>
+    path === '-'
+      ? typeof file === 'string'
+        ? file
+        : JSON.stringify(file)
+      : readFileSync(path, 'utf8')
+  const code = await main(args, {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    read,
+  })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
 describe('ringfire bout', () => {
   it('counts many bouts: every bout is won or drawn, and every win has its way', async () => {
-    const { code, out } = await run(['bout', 'Tony Gomes', 'oscar-braun', '--rounds', '10', '--runs', '500', '--seed', '7', '--json'])
+    const { code, out } = await run([
+      'bout',
+      'Tony Gomes',
+      'oscar-braun',
+      '--rounds',
+      '10',
+      '--runs',
+      '500',
+      '--seed',
+      '7',
+      '--json',
+    ])
     const sums = JSON.parse(out)
     expect(code).toBe(0)
     expect(sums).toMatchObject({ a: 'Tony Gomes', b: 'Oscar Braun', rounds: 10, runs: 500 })
@@ -26,15 +46,42 @@ describe('ringfire bout', () => {
     expect(by.KO + by.TKO + by.UD + by.SD).toBe(wins.a + wins.b)
     expect(sums.rounds_mean).toBeGreaterThan(1)
     expect(sums.rounds_mean).toBeLessThanOrEqual(10)
-    expect((await run(['bout', 'Tony Gomes', 'oscar-braun', '--runs', '500', '--seed', '7', '--json'])).out).toBe(out)
+    expect(
+      (await run(['bout', 'Tony Gomes', 'oscar-braun', '--runs', '500', '--seed', '7', '--json']))
+        .out,
+    ).toBe(out)
   })
   it('gives the same figures and files with 1, 2 and 4 workers', async () => {
     const found = []
     for (const workers of [1, 2, 4]) {
       const files: Record<string, string | Uint8Array> = {}
       const out: string[] = []
-      const args = ['bout', 'gomes', 'braun', '--runs', '1100', '--seed', '7', '--workers', String(workers), '--csv', 'b.csv', '--picture', 'b.svg', '--json']
-      expect(await main(args, { out: (text) => out.push(text), err: () => undefined, read: () => '', write: (path, data) => { files[path] = data } })).toBe(0)
+      const args = [
+        'bout',
+        'gomes',
+        'braun',
+        '--runs',
+        '1100',
+        '--seed',
+        '7',
+        '--workers',
+        String(workers),
+        '--csv',
+        'b.csv',
+        '--picture',
+        'b.svg',
+        '--json',
+      ]
+      expect(
+        await main(args, {
+          out: (text) => out.push(text),
+          err: () => undefined,
+          read: () => '',
+          write: (path, data) => {
+            files[path] = data
+          },
+        }),
+      ).toBe(0)
       found.push({ out, files })
     }
     expect(found[1]).toEqual(found[0])
@@ -50,16 +97,31 @@ describe('ringfire bout', () => {
   it('stopped: tells what it has, which is the same as of a shorter series', async () => {
     const out: string[] = []
     let stop = (): void => undefined
-    const code = await main(['bout', 'gomes', 'braun', '--runs', '9000', '--workers', '1', '--json'], {
-      out: (text) => out.push(text), err: () => undefined, read: () => '', status: (text) => { if (/[1-9]\d* of/.test(text)) stop() }, onInterrupt: (hears) => { stop = hears; return () => undefined },
-    })
+    const code = await main(
+      ['bout', 'gomes', 'braun', '--runs', '9000', '--workers', '1', '--json'],
+      {
+        out: (text) => out.push(text),
+        err: () => undefined,
+        read: () => '',
+        status: (text) => {
+          if (/[1-9]\d* of/.test(text)) stop()
+        },
+        onInterrupt: (hears) => {
+          stop = hears
+          return () => undefined
+        },
+      },
+    )
     const { runs, stopped, asked, ...rest } = JSON.parse(out[0]!)
     expect({ code, stopped, asked }).toEqual({ code: 0, stopped: true, asked: 9000 })
     expect(runs).toBeLessThan(9000)
-    expect(JSON.parse((await run(['bout', 'gomes', 'braun', '--runs', String(runs), '--json'])).out)).toMatchObject(rest)
+    expect(
+      JSON.parse((await run(['bout', 'gomes', 'braun', '--runs', String(runs), '--json'])).out),
+    ).toMatchObject(rest)
   })
   it('who is named first makes no difference to who wins', async () => {
-    const share = async (a: string, b: string): Promise<{ a: number; b: number }> => JSON.parse((await run(['bout', a, b, '--runs', '3000', '--json'])).out).wins
+    const share = async (a: string, b: string): Promise<{ a: number; b: number }> =>
+      JSON.parse((await run(['bout', a, b, '--runs', '3000', '--json'])).out).wins
     const [one, other] = [await share('garcia', 'stewart'), await share('stewart', 'garcia')]
     expect(Math.abs(one.a - other.b)).toBeLessThan(3000 * 0.04)
   })
@@ -72,7 +134,9 @@ describe('ringfire bout', () => {
     expect(json.card['Tony Gomes']).toHaveLength(json.card['Oscar Braun'].length)
   })
   it('a fighter may meet himself', async () => {
-    expect(JSON.parse((await run(['bout', 'braun', 'Oscar Braun', '--runs', '10', '--json'])).out)).toMatchObject({ a: 'Oscar Braun', b: 'Oscar Braun (2)' })
+    expect(
+      JSON.parse((await run(['bout', 'braun', 'Oscar Braun', '--runs', '10', '--json'])).out),
+    ).toMatchObject({ a: 'Oscar Braun', b: 'Oscar Braun (2)' })
   })
   it.each([
     [['bout', 'tony', 'braun'], 'Tony Gerardo, Tony Gomes, Tony Stewart'],
@@ -87,9 +151,23 @@ describe('ringfire bout', () => {
     expect(code).toBe(2)
     expect(err).toContain(right)
   })
-  const BOUT = { sides: [{ seat: 'player-1', fighter: { name: 'Ruth', stats: { box: 4, agg: 3, qwik: 4, pow: 2, stam: 4 }, signatures: ['quick reflexes', 'Steady'] } }, { fighter: 'gomes' }] }
+  const BOUT = {
+    sides: [
+      {
+        seat: 'player-1',
+        fighter: {
+          name: 'Ruth',
+          stats: { box: 4, agg: 3, qwik: 4, pow: 2, stam: 4 },
+          signatures: ['quick reflexes', 'Steady'],
+        },
+      },
+      { fighter: 'gomes' },
+    ],
+  }
   it('reads stars and fighters of one’s own from a file', async () => {
-    expect(JSON.parse((await run(['bout', '-', '--runs', '5', '--json'], BOUT)).out)).toMatchObject({ a: 'Ruth', b: 'Tony Gomes', rounds: 10 })
+    expect(JSON.parse((await run(['bout', '-', '--runs', '5', '--json'], BOUT)).out)).toMatchObject(
+      { a: 'Ruth', b: 'Tony Gomes', rounds: 10 },
+    )
     expect((await run(['bout', 'bouts/calloway-stewart.json', '--seed', '3'])).code).toBe(0)
   })
   it.each([
@@ -98,9 +176,51 @@ describe('ringfire bout', () => {
     [{ sides: [BOUT.sides[0]] }, 'sides'],
     [{ sides: [BOUT.sides[0], { fighter: 'nobody' }] }, 'sides[1].fighter'],
     [{ sides: [BOUT.sides[0], { seat: 'player-1', fighter: 'gomes' }] }, 'sides[1].seat'],
-    [{ sides: [{ fighter: { name: 'X', stats: { box: 9, agg: 3, qwik: 4, pow: 2, stam: 4 }, signatures: ['Steady', 'Agile'] } }, BOUT.sides[1]] }, 'sides[0].fighter'],
-    [{ sides: [{ fighter: { name: 'X', stats: { box: 7, agg: 7, qwik: 7, pow: 7, stam: 5 }, signatures: ['Steady', 'Agile'] } }, BOUT.sides[1]] }, 'sides[0].fighter.stats'],
-    [{ sides: [{ fighter: { name: 'X', stats: { box: 4, agg: 3, qwik: 4, pow: 2, stam: 4 }, signatures: ['Steady', 'Steadi'] } }, BOUT.sides[1]] }, 'sides[0].fighter.signatures[1]'],
+    [
+      {
+        sides: [
+          {
+            fighter: {
+              name: 'X',
+              stats: { box: 9, agg: 3, qwik: 4, pow: 2, stam: 4 },
+              signatures: ['Steady', 'Agile'],
+            },
+          },
+          BOUT.sides[1],
+        ],
+      },
+      'sides[0].fighter',
+    ],
+    [
+      {
+        sides: [
+          {
+            fighter: {
+              name: 'X',
+              stats: { box: 7, agg: 7, qwik: 7, pow: 7, stam: 5 },
+              signatures: ['Steady', 'Agile'],
+            },
+          },
+          BOUT.sides[1],
+        ],
+      },
+      'sides[0].fighter.stats',
+    ],
+    [
+      {
+        sides: [
+          {
+            fighter: {
+              name: 'X',
+              stats: { box: 4, agg: 3, qwik: 4, pow: 2, stam: 4 },
+              signatures: ['Steady', 'Steadi'],
+            },
+          },
+          BOUT.sides[1],
+        ],
+      },
+      'sides[0].fighter.signatures[1]',
+    ],
   ] as const)('what is wrong with a file is said at its field: %#', async (file, field) => {
     const { code, err } = await run(['bout', '-'], file)
     expect(code).toBe(2)
@@ -112,20 +232,61 @@ describe('ringfire fighters', () => {
   it('[fights/roster/list] lists all 33 with what follows', async () => {
     const list = JSON.parse((await run(['fighters', '--json'])).out)
     expect(list).toHaveLength(33)
-    expect(list[0]).toMatchObject({ id: 'tyrell-biggs', rank: 1, fame: 24, skill: 121, bonus_dice: 16, style: 'Varies' })
-    expect(JSON.parse((await run(['fighters', 'HEARD', '--json'])).out)).toMatchObject({ name: 'Harry Heard', style: 'Boxer' })
+    expect(list[0]).toMatchObject({
+      id: 'tyrell-biggs',
+      rank: 1,
+      fame: 24,
+      skill: 121,
+      bonus_dice: 16,
+      style: 'Varies',
+    })
+    expect(JSON.parse((await run(['fighters', 'HEARD', '--json'])).out)).toMatchObject({
+      name: 'Harry Heard',
+      style: 'Boxer',
+    })
   })
   it('makes the win table as CSV and picture: every pair, the same for any number of workers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ringfire-wins-'))
     try {
-      const { code, out } = await run(['fighters', '--table', '--out', folder, '--runs', '20', '--rounds', '3', '--workers', '1', '--json'])
+      const { code, out } = await run([
+        'fighters',
+        '--table',
+        '--out',
+        folder,
+        '--runs',
+        '20',
+        '--rounds',
+        '3',
+        '--workers',
+        '1',
+        '--json',
+      ])
       expect(code).toBe(0)
       expect(JSON.parse(out)).toMatchObject({ fighters: 33, bouts: 33 * 33 * 20 })
-      const rows = readFileSync(join(folder, 'wins.csv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split(','))
+      const rows = readFileSync(join(folder, 'wins.csv'), 'utf8')
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(','))
       expect(rows).toHaveLength(33 * 33)
       for (const row of rows) expect(Number(row[4]) + Number(row[5]) + Number(row[6])).toBe(20)
       const csv = readFileSync(join(folder, 'wins.csv'), 'utf8')
-      expect((await run(['fighters', '--table', '--out', folder, '--runs', '20', '--rounds', '3', '--workers', '3'])).code).toBe(0)
+      expect(
+        (
+          await run([
+            'fighters',
+            '--table',
+            '--out',
+            folder,
+            '--runs',
+            '20',
+            '--rounds',
+            '3',
+            '--workers',
+            '3',
+          ])
+        ).code,
+      ).toBe(0)
       expect(readFileSync(join(folder, 'wins.csv'), 'utf8')).toBe(csv)
       const svg = readFileSync(join(folder, 'wins.svg'), 'utf8')
       expect(svg.match(/<title>/g)).toHaveLength(33 * 33)
@@ -136,7 +297,20 @@ describe('ringfire fighters', () => {
 })
 
 describe('ringfire career', () => {
-  const NEW = ['career', 'new', '--name', 'Ruth Calloway', '--woman', '--stats', '4,3,3,2,3', '--second', 'scary', '--seed', '7', '--json'] as const
+  const NEW = [
+    'career',
+    'new',
+    '--name',
+    'Ruth Calloway',
+    '--woman',
+    '--stats',
+    '4,3,3,2,3',
+    '--second',
+    'scary',
+    '--seed',
+    '7',
+    '--json',
+  ] as const
   it('begins, goes on as the file says, and the same file goes on in the same way', async () => {
     const begun = await run(NEW)
     expect(begun.code).toBe(0)
@@ -144,19 +318,42 @@ describe('ringfire career', () => {
     expect(once).toEqual(await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out))
     // Six evenings at once are three and three.
     const half = await run(['career', 'box', '-', '--evenings', '3', '--json'], begun.out)
-    expect((await run(['career', 'box', '-', '--evenings', '3', '--json'], half.out)).out).toBe(once.out)
+    expect((await run(['career', 'box', '-', '--evenings', '3', '--json'], half.out)).out).toBe(
+      once.out,
+    )
     const file = JSON.parse(once.out)
     expect(file.fought.filter(({ a }: { a: string }) => a === 'ruth-calloway')).toHaveLength(6)
-    expect([file.star.woman, ...file.fought.flatMap(({ replay }: { replay?: { entrants: { fighter: { id: string; woman?: boolean } }[] } }) => replay?.entrants.filter(({ fighter }) => fighter.id === 'ruth-calloway').map(({ fighter }) => fighter.woman) ?? [])]).toEqual(Array.from({ length: 7 }, () => true))
+    expect([
+      file.star.woman,
+      ...file.fought.flatMap(
+        ({ replay }: { replay?: { entrants: { fighter: { id: string; woman?: boolean } }[] } }) =>
+          replay?.entrants
+            .filter(({ fighter }) => fighter.id === 'ruth-calloway')
+            .map(({ fighter }) => fighter.woman) ?? [],
+      ),
+    ]).toEqual(Array.from({ length: 7 }, () => true))
     expect((await run(['career', 'show', '-'], once.out)).out).toContain('most wins')
     // A world of the browser with one player is the same career; one with several, or in the middle of an evening, is none.
     const world = readCircuit(JSON.parse(half.out)).value!
-    expect((await run(['career', 'box', '-', '--evenings', '3', '--json'], JSON.stringify(world))).out).toBe(once.out)
-    const boxing = { ...world, players: world.players.map((one) => ({ ...one, next: { at: 'rise', stats: ['box'], method: 'KO', evening: true } })) }
-    expect((await run(['career', 'show', '-'], JSON.stringify(boxing))).err).toContain('a career between two bouts')
+    expect(
+      (await run(['career', 'box', '-', '--evenings', '3', '--json'], JSON.stringify(world))).out,
+    ).toBe(once.out)
+    const boxing = {
+      ...world,
+      players: world.players.map((one) => ({
+        ...one,
+        next: { at: 'rise', stats: ['box'], method: 'KO', evening: true },
+      })),
+    }
+    expect((await run(['career', 'show', '-'], JSON.stringify(boxing))).err).toContain(
+      'a career between two bouts',
+    )
   })
   it.each([
-    [['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3'], 'the second signature is yours to choose'],
+    [
+      ['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3'],
+      'the second signature is yours to choose',
+    ],
     [['career', 'new', '--name', 'X', '--stats', '5,5,5,5,5', '--second', 'Scary'], 'exactly 15'],
     [['career', 'new', '--name', 'X', '--stats', '3,3', '--second', 'Scary'], 'five whole numbers'],
     [['career', 'bx', '-'], "did you mean 'box'?"],

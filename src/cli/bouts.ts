@@ -30,8 +30,11 @@ const LENGTHS: readonly Rounds[] = [3, 5, 10, 12, 'back-alley']
 /** `--rounds` as people write it; undefined: not given. */
 export function roundsOf(text: string | undefined): Rounds | undefined {
   if (text === undefined) return undefined
-  const found = LENGTHS.find((length) => String(length) === text.trim().toLowerCase().replace(/\s+/g, '-'))
-  if (found === undefined) throw bad('--rounds', `a bout has no '${text}' rounds`, `one of ${LENGTHS.join(', ')}`)
+  const found = LENGTHS.find(
+    (length) => String(length) === text.trim().toLowerCase().replace(/\s+/g, '-'),
+  )
+  if (found === undefined)
+    throw bad('--rounds', `a bout has no '${text}' rounds`, `one of ${LENGTHS.join(', ')}`)
   return found
 }
 
@@ -40,14 +43,31 @@ export function fighterOf(name: string): Fighter {
   const found = findFighter(name)
   if (found) return found
   const many = namesakes(name)
-  if (many.length > 1) throw bad(name, 'more than one is called so', many.map((one) => one.name).join(', '))
-  throw bad(name, 'there is no such fighter', suggest(name, ROSTER.map((one) => one.name)))
+  if (many.length > 1)
+    throw bad(name, 'more than one is called so', many.map((one) => one.name).join(', '))
+  throw bad(
+    name,
+    'there is no such fighter',
+    suggest(
+      name,
+      ROSTER.map((one) => one.name),
+    ),
+  )
 }
 
 /** A bout of two fighters of the list. */
 export function boutOfNames(a: string, b: string, rounds: Rounds | undefined): ReadyBout {
   const options = optionsOf()
-  return { setup: entered({ sides: [{ fighter: fighterOf(a).name }, { fighter: fighterOf(b).name }], ...(rounds === undefined ? {} : { rounds }) }, options), options }
+  return {
+    setup: entered(
+      {
+        sides: [{ fighter: fighterOf(a).name }, { fighter: fighterOf(b).name }],
+        ...(rounds === undefined ? {} : { rounds }),
+      },
+      options,
+    ),
+    options,
+  }
 }
 
 /** A bout from a file. */
@@ -76,11 +96,17 @@ export interface BoxedBout {
 /** Boxes it once at a table; the same seed gives the same bout. */
 export function boxOnce({ setup, options }: ReadyBout, seed: number): BoxedBout {
   const game = boxGame(setup, options, seed)
-  return { lines: sentences(setup, options, game), ring: makeFace(options).scene(game.state), steps: game.steps }
+  return {
+    lines: sentences(setup, options, game),
+    ring: makeFace(options).scene(game.state),
+    steps: game.steps,
+  }
 }
 
 /** A bout as the browser saves a table: stars have the seats. */
 export function boutSave({ setup, options }: ReadyBout, { steps }: BoxedBout): string {
-  const sides = setup.entrants.flatMap(({ seat, fighter: { name } }) => (seat === undefined ? [] : [{ seat, name }]))
+  const sides = setup.entrants.flatMap(({ seat, fighter: { name } }) =>
+    seat === undefined ? [] : [{ seat, name }],
+  )
   return savedText({ book: BOOK_ID, title: setup.title, options, sides, setup, steps })
 }

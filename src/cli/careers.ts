@@ -38,12 +38,19 @@ export interface NewStar {
 /** `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
 export function statsOf(text: string): Stats {
   const figures = text.split(',').map((part) => Number(part.trim()))
-  if (figures.length !== STATS.length || figures.some((figure) => !Number.isInteger(figure))) throw bad('--stats', `'${text}' does not fit`, `five whole numbers: ${STATS.map((stat) => STAT_NAMES[stat]).join(', ')}, such as 4,3,3,2,3`)
+  if (figures.length !== STATS.length || figures.some((figure) => !Number.isInteger(figure)))
+    throw bad(
+      '--stats',
+      `'${text}' does not fit`,
+      `five whole numbers: ${STATS.map((stat) => STAT_NAMES[stat]).join(', ')}, such as 4,3,3,2,3`,
+    )
   return Object.fromEntries(STATS.map((stat, i) => [stat, figures[i]])) as unknown as Stats
 }
 
 export function statOf(text: string): Stat {
-  const found = STATS.find((stat) => stat === text.toLowerCase() || STAT_NAMES[stat].toLowerCase() === text.toLowerCase())
+  const found = STATS.find(
+    (stat) => stat === text.toLowerCase() || STAT_NAMES[stat].toLowerCase() === text.toLowerCase(),
+  )
   if (!found) throw bad('--train', `there is no stat '${text}'`, suggest(text, STATS))
   return found
 }
@@ -58,11 +65,32 @@ export function signatureOf(text: string, flag: string): Signature {
 export function beginCareer({ name, stats, woman, second, picked, seed }: NewStar): CareerFile {
   const source = seededSource(seed)
   const rolled = rollLine(seeded(source))
-  if (second === undefined) throw bad('--second', `the dice gave ${rolled}; the second signature is yours to choose`, `one of ${SIGNATURES.filter((one) => one !== rolled).join(', ')}`)
-  const wish: Wish = { name, stats, woman, rolled, second, ...(picked === undefined ? {} : { picked }) }
+  if (second === undefined)
+    throw bad(
+      '--second',
+      `the dice gave ${rolled}; the second signature is yours to choose`,
+      `one of ${SIGNATURES.filter((one) => one !== rolled).join(', ')}`,
+    )
+  const wish: Wish = {
+    name,
+    stats,
+    woman,
+    rolled,
+    second,
+    ...(picked === undefined ? {} : { picked }),
+  }
   const { fighter, problems } = makeStar(wish, optionsOf())
-  if (problems) throw new BadInput(problems.map(({ field, stat, wrong, right }) => ({ field: `--${field}${stat ? ` ${STAT_NAMES[stat]}` : ''}`, wrong, right })))
-  const star = ROSTER.some(({ id }) => id === fighter.id) ? { ...fighter, id: `${fighter.id}-star` } : fighter
+  if (problems)
+    throw new BadInput(
+      problems.map(({ field, stat, wrong, right }) => ({
+        field: `--${field}${stat ? ` ${STAT_NAMES[stat]}` : ''}`,
+        wrong,
+        right,
+      })),
+    )
+  const star = ROSTER.some(({ id }) => id === fighter.id)
+    ? { ...fighter, id: `${fighter.id}-star` }
+    : fighter
   return { book: 'fights', options: {}, dice: [...source.state()], ...newCareer(star) }
 }
 
@@ -75,7 +103,11 @@ export function careerOfFile(io: Io, path: string): CareerFile {
 }
 
 /** The career after up to `evenings` more, and what happened on each. The dice go on where the file left them. */
-export function evenings(file: CareerFile, count: number, trains: Stat | undefined): { readonly file: CareerFile; readonly lines: readonly string[] } {
+export function evenings(
+  file: CareerFile,
+  count: number,
+  trains: Stat | undefined,
+): { readonly file: CareerFile; readonly lines: readonly string[] } {
   const options = optionsOf(file.options as Partial<Options>)
   const source = seededSource(file.dice)
   const dice = seeded(source)
@@ -85,16 +117,27 @@ export function evenings(file: CareerFile, count: number, trains: Stat | undefin
   for (let i = 0; i < count && !career.over; i++) {
     const next = nextEvening(dice, career, decide, options)
     if ('bout' in next) lines.push(inWords(next))
-    else lines.push(next.over ? `The career of ${career.star.name} is over.` : 'Every opponent was declined; another time.')
+    else
+      lines.push(
+        next.over
+          ? `The career of ${career.star.name} is over.`
+          : 'Every opponent was declined; another time.',
+      )
     career = boxOn(dice, 'bout' in next ? next.career : next, options)
   }
   return { file: { ...file, ...career, dice: [...source.state()] }, lines }
 }
 
 function inWords({ bout, opponent, state, fame, rise, fall, training, career }: Evening): string {
-  const trained = training ? ` Training ${STAT_NAMES[training.star.stat]}: ${signed(training.star.change)}; ${opponent.name} ${STAT_NAMES[training.other.stat]}: ${signed(training.other.change)}.` : ''
-  const up = rise ? ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'} (${rise.dice.join(', ')}).` : ''
-  const down = fall ? ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'} (${fall.dice.join(', ')}).` : ''
+  const trained = training
+    ? ` Training ${STAT_NAMES[training.star.stat]}: ${signed(training.star.change)}; ${opponent.name} ${STAT_NAMES[training.other.stat]}: ${signed(training.other.change)}.`
+    : ''
+  const up = rise
+    ? ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'} (${rise.dice.join(', ')}).`
+    : ''
+  const down = fall
+    ? ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'} (${fall.dice.join(', ')}).`
+    : ''
   return `${bout.evening}. ${opponent.name} (Fame ${opponent.fame})${bout.title ? ', for the championship' : ''}, ${bout.rounds} rounds: ${ending(state)}${trained}${fame === 0 ? '' : ` Fame ${signed(fame)}: ${career.star.fame}.`}${up}${down}`
 }
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
@@ -110,9 +153,20 @@ export function page(file: CareerFile): string {
     `${star.name}, ${recordInWords(star.record)}, Fame ${star.fame}, Skill Level ${star.skill}, number ${place + 1} of ${ranking.length}${file.over ? ', retired' : ''}`,
     `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(' and ')}${style ? ` (${style})` : ''}`,
     '',
-    table([['', 'name', 'fame', 'skill', 'record'], ...shown.map((one) => [ranking.indexOf(one) + 1, one.name, one.fame, one.skill, recordInWords(one.record)])]),
+    table([
+      ['', 'name', 'fame', 'skill', 'record'],
+      ...shown.map((one) => [
+        ranking.indexOf(one) + 1,
+        one.name,
+        one.fame,
+        one.skill,
+        recordInWords(one.record),
+      ]),
+    ]),
     '',
-    ...(file.fought.length > 0 ? [table(recordBook(file).map(({ what, who, value }) => [what, who, value]))] : ['Nothing was fought yet.']),
+    ...(file.fought.length > 0
+      ? [table(recordBook(file).map(({ what, who, value }) => [what, who, value]))]
+      : ['Nothing was fought yet.']),
   ].join('\n')
 }
 
@@ -124,6 +178,10 @@ export function save(path: string, file: CareerFile): void {
   try {
     writeFileSync(path, textOf(file))
   } catch (error) {
-    throw bad('--out', `'${path}' cannot be written (${(error as NodeJS.ErrnoException).code})`, 'a path where a file can be made')
+    throw bad(
+      '--out',
+      `'${path}' cannot be written (${(error as NodeJS.ErrnoException).code})`,
+      'a path where a file can be made',
+    )
   }
 }

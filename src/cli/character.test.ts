@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
 
-const JOE = { name: 'Joe', stats: { int: 4, ref: 6, cool: 4, ma: 5, body: 5 }, skills: { pistol: 4, athletics: 5 }, armor: ['Nylon Helmet', 'Flack Vest'], weapons: ['uzi'] }
+const JOE = {
+  name: 'Joe',
+  stats: { int: 4, ref: 6, cool: 4, ma: 5, body: 5 },
+  skills: { pistol: 4, athletics: 5 },
+  armor: ['Nylon Helmet', 'Flack Vest'],
+  weapons: ['uzi'],
+}
 
 async function run(args: string, file: unknown = JOE) {
   const out: string[] = []
   const err: string[] = []
   const read = (): string => (typeof file === 'string' ? file : JSON.stringify(file))
-  const code = await main(args.split(' '), { out: (text) => out.push(text), err: (text) => err.push(text), read })
+  const code = await main(args.split(' '), {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    read,
+  })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
@@ -18,18 +28,56 @@ describe('ringfire character check', () => {
     expect(out).toMatch(/CEM +-8 +fnff-1988\/experience\/cem/)
     expect(out).toMatch(/Run a turn +20 m +fnff-1988\/movement\/allowance/)
     expect(out).toContain('stats 24, skills 9')
-    expect(JSON.parse((await run('character check - --json')).out)).toMatchObject({ name: 'Joe', problems: [], points: { stats: { spent: 24 } } })
+    expect(JSON.parse((await run('character check - --json')).out)).toMatchObject({
+      name: 'Joe',
+      problems: [],
+      points: { stats: { spent: 24 } },
+    })
   })
 
   it('reads a combatant of a scenario and leaves out where he stood', async () => {
-    expect((await run('character check -', { ...JOE, id: 'joe', at: { x: 1, y: 2 }, facing: 90, posture: 'prone' })).code).toBe(0)
+    expect(
+      (
+        await run('character check -', {
+          ...JOE,
+          id: 'joe',
+          at: { x: 1, y: 2 },
+          facing: 90,
+          posture: 'prone',
+        })
+      ).code,
+    ).toBe(0)
   })
 
   it.each([
-    ['[fnff-1988/character/stat-pool] more points than were rolled', 'character check - --stats 20', JOE, 1, /stats: the stats take 24 points; there are 20/],
-    ['[fnff-1988/armour/layering] too many layers', 'character check -', { ...JOE, armor: ["Doorgunner's Vest", 'Armor T-Shirt or Kevlar Vest'] }, 1, /SP 35 on the torso.*fnff-1988\/armour\/layering/],
-    ['a weapon that is none', 'character check -', { ...JOE, weapons: ['glok'] }, 2, /the book has no weapon 'glok'/],
-    ['a skill that is none', 'character check -', { ...JOE, skills: { pistl: 3 } }, 2, /skills\.pistl: no skill 'pistl'; right would be: nearest: pistol/],
+    [
+      '[fnff-1988/character/stat-pool] more points than were rolled',
+      'character check - --stats 20',
+      JOE,
+      1,
+      /stats: the stats take 24 points; there are 20/,
+    ],
+    [
+      '[fnff-1988/armour/layering] too many layers',
+      'character check -',
+      { ...JOE, armor: ["Doorgunner's Vest", 'Armor T-Shirt or Kevlar Vest'] },
+      1,
+      /SP 35 on the torso.*fnff-1988\/armour\/layering/,
+    ],
+    [
+      'a weapon that is none',
+      'character check -',
+      { ...JOE, weapons: ['glok'] },
+      2,
+      /the book has no weapon 'glok'/,
+    ],
+    [
+      'a skill that is none',
+      'character check -',
+      { ...JOE, skills: { pistl: 3 } },
+      2,
+      /skills\.pistl: no skill 'pistl'; right would be: nearest: pistol/,
+    ],
     ['a broken file', 'character check -', '{"name": ', 2, /line 1/],
     ['no file', 'character check', JOE, 2, /the file is missing/],
     ['another word', 'character chek -', JOE, 2, /'check'/],
@@ -50,7 +98,9 @@ describe('ringfire character roll', () => {
   })
 
   it('has the name and the archetype that were wished for, and says its seed', async () => {
-    expect((await run('character roll --name Ruth --archetype cop --seed 3')).out).toMatch(/^Ruth, cop \(seed 3\)/)
+    expect((await run('character roll --name Ruth --archetype cop --seed 3')).out).toMatch(
+      /^Ruth, cop \(seed 3\)/,
+    )
     expect((await run('character roll --archetype kop')).err).toMatch(/'cop'/)
     expect((await run('character roll')).out).toMatch(/\(seed \d+\)/)
   })
@@ -60,7 +110,10 @@ describe('ringfire character sample', () => {
   it('[fnff-1988/setup/sample-sheet] prints JOE as a file that breaks no rule', async () => {
     const { code, out } = await run('character sample')
     expect(code).toBe(0)
-    expect(JSON.parse(out)).toMatchObject({ name: 'JOE', stats: { int: 4, ref: 6, cool: 4, ma: 5, body: 5 } })
+    expect(JSON.parse(out)).toMatchObject({
+      name: 'JOE',
+      stats: { int: 4, ref: 6, cool: 4, ma: 5, body: 5 },
+    })
     const checked = await run('character check -', out)
     expect(checked).toMatchObject({ code: 0, err: '' })
     expect(checked.out).toMatch(/stats 24, skills 28/)

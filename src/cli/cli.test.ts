@@ -8,7 +8,12 @@ const stats = { int: 5, ref: 10, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
 const exchange = (attack: object = {}, more: object = {}) => ({
   book: 'fnff-1988',
   attacker: { name: 'Mad Matt', stats, skills: { pistol: 5, rifle: 3, athletics: 4 } },
-  defender: { name: 'Scar', stats: { int: 5, ref: 9, cool: 6, ma: 6, body: 6 }, skills: { athletics: 4 }, armor: [{ name: 'Flack vest', sp: 20, covers: ['torso'], hard: false }] },
+  defender: {
+    name: 'Scar',
+    stats: { int: 5, ref: 9, cool: 6, ma: 6, body: 6 },
+    skills: { athletics: 4 },
+    armor: [{ name: 'Flack vest', sp: 20, covers: ['torso'], hard: false }],
+  },
   attack: { weapon: 'glock-17', range: 10, ...attack },
   ...more,
 })
@@ -21,7 +26,11 @@ async function run(args: string, file: unknown = exchange()) {
     if (path !== '-') throw Object.assign(new Error('no file'), { code: 'ENOENT' })
     return typeof file === 'string' ? file : JSON.stringify(file)
   }
-  const code = await main(args.split(' ').filter(Boolean), { out: (text) => out.push(text), err: (text) => err.push(text), read })
+  const code = await main(args.split(' ').filter(Boolean), {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    read,
+  })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
@@ -52,7 +61,9 @@ describe('exit codes', () => {
   it('1 where the rules refuse the attack', async () => {
     const { code, out } = await run('odds - --json', exchange({ mode: 'auto' }))
     expect(code).toBe(1)
-    expect(JSON.parse(out)).toMatchObject({ refused: { code: 'refused/not-automatic', rule: 'fnff-1988/autofire/kinds' } })
+    expect(JSON.parse(out)).toMatchObject({
+      refused: { code: 'refused/not-automatic', rule: 'fnff-1988/autofire/kinds' },
+    })
   })
 })
 
@@ -60,8 +71,15 @@ describe('examples of the help', () => {
   it.each([...odds.examples, ...resolve.examples])('ringfire %s', async (example) => {
     const [args, input] = example.split(' < ') as [string, string?]
     const out: string[] = []
-    const read = (path: string) => readFileSync(new URL(`../../${path === '-' ? input : path}`, import.meta.url), 'utf8')
-    expect(await main(args.split(' '), { out: (text) => out.push(text), err: (text) => out.push(text), read })).toBe(0)
+    const read = (path: string) =>
+      readFileSync(new URL(`../../${path === '-' ? input : path}`, import.meta.url), 'utf8')
+    expect(
+      await main(args.split(' '), {
+        out: (text) => out.push(text),
+        err: (text) => out.push(text),
+        read,
+      }),
+    ).toBe(0)
     expect((await run(`${args.split(' ')[0]} --help`)).out).toContain(`  ringfire ${example}`)
   })
 })
@@ -72,11 +90,22 @@ describe('ringfire odds', () => {
     expect(odds).toMatchObject({ book: 'fnff-1988', method: 'exact', cut: 0 })
     expect(odds.hit).toBeCloseTo(0.36, 10)
     for (const part of ['hits', 'location', 'through', 'wound']) {
-      expect(Object.values(odds[part] as Record<string, number>).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10)
+      expect(
+        Object.values(odds[part] as Record<string, number>).reduce((a, b) => a + b, 0),
+      ).toBeCloseTo(1, 10)
     }
   })
   it('a called shot lands where it was called', async () => {
-    expect(JSON.parse((await run('odds - --json', exchange({ at: 'head', aim: 3, conditions: ['target-unaware'] }))).out).location.head).toBe(1)
+    expect(
+      JSON.parse(
+        (
+          await run(
+            'odds - --json',
+            exchange({ at: 'head', aim: 3, conditions: ['target-unaware'] }),
+          )
+        ).out,
+      ).location.head,
+    ).toBe(1)
   })
   it('two shots are exact: hit by at least one of them', async () => {
     const odds = JSON.parse((await run('odds - --json', exchange({ rounds: 2 }))).out)
@@ -88,18 +117,42 @@ describe('ringfire odds', () => {
   })
   it('names the nearest weapon, condition and option', async () => {
     expect((await run('odds -', exchange({ weapon: 'glok-17' }))).err).toContain('glock-17')
-    expect((await run('odds -', exchange({ conditions: ['behind-corners'] }))).err).toContain("did you mean 'behind-corner'?")
-    expect((await run('odds -', exchange({}, { options: { 'aim-max-phase': 3 } }))).err).toContain("did you mean 'aim-max-phases'?")
+    expect((await run('odds -', exchange({ conditions: ['behind-corners'] }))).err).toContain(
+      "did you mean 'behind-corner'?",
+    )
+    expect((await run('odds -', exchange({}, { options: { 'aim-max-phase': 3 } }))).err).toContain(
+      "did you mean 'aim-max-phases'?",
+    )
   })
 })
 
 describe('ringfire resolve', () => {
   it('[fnff-1988/attack/attack-roll, fnff-1988/attack/resolve] explains the totals: 22 against 16 hits by 6', async () => {
     const found = JSON.parse((await run('resolve - --json --dice 9,2,7,3,4,4')).out)
-    expect(found.shots[0]).toMatchObject({ attack: { die: 9, total: 22 }, defence: { die: 2, total: 16 }, margin: 6, hit: true })
-    expect(found.hits[0]).toMatchObject({ location: 'right-leg', damage: 12, stopped: 0, through: 12, wound: 'CW' })
-    expect(found.tape.map((roll: { label: string }) => roll.label)).toEqual(['attack', 'defence', 'location', 'damage', 'effect', 'save'])
-    expect(found.sums[0].terms.reduce((sum: number, term: { value: number }) => sum + term.value, 0)).toBe(found.sums[0].total)
+    expect(found.shots[0]).toMatchObject({
+      attack: { die: 9, total: 22 },
+      defence: { die: 2, total: 16 },
+      margin: 6,
+      hit: true,
+    })
+    expect(found.hits[0]).toMatchObject({
+      location: 'right-leg',
+      damage: 12,
+      stopped: 0,
+      through: 12,
+      wound: 'CW',
+    })
+    expect(found.tape.map((roll: { label: string }) => roll.label)).toEqual([
+      'attack',
+      'defence',
+      'location',
+      'damage',
+      'effect',
+      'save',
+    ])
+    expect(
+      found.sums[0].terms.reduce((sum: number, term: { value: number }) => sum + term.value, 0),
+    ).toBe(found.sums[0].total)
   })
   it('says which die is missing and which is left over', async () => {
     expect((await run('resolve - --dice 9,2')).err).toContain("'location' (d10) needs die 3")
@@ -109,13 +162,21 @@ describe('ringfire resolve', () => {
 
 describe('ringfire rules, arms, books', () => {
   it('prints a rule as JSON', async () => {
-    expect(JSON.parse((await run('rules fnff-1988/attack/attack-roll --json')).out).id).toBe('fnff-1988/attack/attack-roll')
+    expect(JSON.parse((await run('rules fnff-1988/attack/attack-roll --json')).out).id).toBe(
+      'fnff-1988/attack/attack-roll',
+    )
   })
   it('prints one weapon with its damage codes', async () => {
-    expect(JSON.parse((await run('arms glock-17 --json')).out)).toMatchObject({ id: 'glock-17', shots: 17, damage: { near: '1D6+3' } })
+    expect(JSON.parse((await run('arms glock-17 --json')).out)).toMatchObject({
+      id: 'glock-17',
+      shots: 17,
+      damage: { near: '1D6+3' },
+    })
   })
   it('one document with --json, also where the input is bad', async () => {
-    expect(JSON.parse((await run('odds - --json', '{"book": }')).out).problems[0].field).toBe('line 1, column 10')
+    expect(JSON.parse((await run('odds - --json', '{"book": }')).out).problems[0].field).toBe(
+      'line 1, column 10',
+    )
   })
 })
 
@@ -132,7 +193,10 @@ describe('ringfire fight', () => {
   }
   it('plays the same fight from the same seed, to its end', async () => {
     const first = await run('fight - --seed 7 --json', scenario)
-    expect(JSON.parse(first.out)).toMatchObject({ over: expect.any(String), men: [{ id: 'matt' }, { id: 'scar' }] })
+    expect(JSON.parse(first.out)).toMatchObject({
+      over: expect.any(String),
+      men: [{ id: 'matt' }, { id: 'scar' }],
+    })
     expect((await run('fight - --seed 7 --json', scenario)).out).toBe(first.out)
   })
   it('counts many fights', async () => {

@@ -18,7 +18,12 @@ export interface Command {
   readonly about?: string
   readonly examples: readonly string[]
   /** Flags besides --json and --help, with what they mean. */
-  readonly flags: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string; readonly what: string }>>
+  readonly flags: Readonly<
+    Record<
+      string,
+      { readonly type: 'string' | 'boolean'; readonly short?: string; readonly what: string }
+    >
+  >
   /** Least and most arguments. */
   readonly takes: readonly [least: number, most: number]
   run(call: Call): ExitCode | Promise<ExitCode>
@@ -29,7 +34,12 @@ export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   with: { type: 'string', multiple: true },
-  ...Object.fromEntries(Object.entries(command.flags).map(([name, { type, short }]) => [name, short ? { type, short } : { type }])),
+  ...Object.fromEntries(
+    Object.entries(command.flags).map(([name, { type, short }]) => [
+      name,
+      short ? { type, short } : { type },
+    ]),
+  ),
 })
 
 /** A flag with a text. */
@@ -40,7 +50,14 @@ export const text = (call: Pick<Call, 'flags'>, name: string): string | undefine
 
 /** Help for one command. */
 export function helpOf({ name, usage, summary, about, flags, examples }: Command): string {
-  const all: Command['flags'] = { ...flags, json: { type: 'boolean', what: 'one JSON document on standard output' }, with: { type: 'string', what: 'a rule book from outside: a module or package; again for another; RINGFIRE_BOOKS lists some for every call' } }
+  const all: Command['flags'] = {
+    ...flags,
+    json: { type: 'boolean', what: 'one JSON document on standard output' },
+    with: {
+      type: 'string',
+      what: 'a rule book from outside: a module or package; again for another; RINGFIRE_BOOKS lists some for every call',
+    },
+  }
   const rows = Object.entries(all)
   const width = Math.max(...rows.map(([flag]) => flag.length)) + 6
   return [
@@ -49,7 +66,10 @@ export function helpOf({ name, usage, summary, about, flags, examples }: Command
     summary,
     ...(about === undefined ? [] : ['', about]),
     '',
-    ...rows.map(([flag, { type, what }]) => `  --${flag}${type === 'string' ? ' N' : ''}`.padEnd(width + 2) + what),
+    ...rows.map(
+      ([flag, { type, what }]) =>
+        `  --${flag}${type === 'string' ? ' N' : ''}`.padEnd(width + 2) + what,
+    ),
     '',
     'Examples (in a checkout `npm run -s ringfire --` in the place of `ringfire`):',
     ...examples.map((example) => `  ringfire ${example}`),
@@ -64,6 +84,18 @@ export const ABOUT_EXCHANGES = [
 
 /** Rows in columns, two spaces between them. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
-  const widths = rows.reduce<number[]>((found, row) => row.map((cell, i) => Math.max(found[i] ?? 0, String(cell).length)), [])
-  return rows.map((row) => row.map((cell, i) => (typeof cell === 'number' ? String(cell).padStart(widths[i]!) : cell.padEnd(widths[i]!))).join('  ').trimEnd()).join('\n')
+  const widths = rows.reduce<number[]>(
+    (found, row) => row.map((cell, i) => Math.max(found[i] ?? 0, String(cell).length)),
+    [],
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) =>
+          typeof cell === 'number' ? String(cell).padStart(widths[i]!) : cell.padEnd(widths[i]!),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

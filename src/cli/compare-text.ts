@@ -27,11 +27,44 @@ export function comparedAsText(compared: Compared, tables: readonly Housed[]): s
   return [
     `${title}: ${runs} fights under each book from seed ${seed}${stopped}. In brackets 95 % intervals; * lies apart from the first book by more than chance.`,
     ...heads.flatMap((name, i) => ['', ...houseLines(tables[i]!, name)].slice(0, -1)),
-    ...groupsOf(compared).flatMap(({ title: about, rows }) => ['', table([[about, ...heads], ...rows.map((row) => [`  ${row.what}`, ...row.cells.map((one) => cell(row, one))])])]),
-    ...(armour.length > 0 ? ['', table([['SP', '', ...heads], ...armour.map(({ name, area, sp }) => [`  ${name}`, area, ...sp.map((points, i) => `${points}${points === sp[0] || i === 0 ? '' : ' *'}`)])])] : []),
-    ...(openings.length > 0 ? ['', 'The first weapon in the open, from where they stand at the beginning'] : []),
-    ...openings.flatMap(({ who, target, metres, sees, cells }) => [`  ${who} at ${target}, ${metres.toFixed(1)} m${sees ? '' : ', not in sight'}`, table(cells.map((one, i) => [`    ${heads[i]}`, opening(one)]))]),
-    ...books.flatMap(({ title: name, converted }) => ['', converted.length === 0 ? `${name}: nothing had to be converted.` : `${name}: converted`, ...(converted.length > 0 ? [table(converted.map(({ field, from, to, why }) => [`  ${field}`, `${from} > ${to}`, why]))] : [])]),
+    ...groupsOf(compared).flatMap(({ title: about, rows }) => [
+      '',
+      table([
+        [about, ...heads],
+        ...rows.map((row) => [`  ${row.what}`, ...row.cells.map((one) => cell(row, one))]),
+      ]),
+    ]),
+    ...(armour.length > 0
+      ? [
+          '',
+          table([
+            ['SP', '', ...heads],
+            ...armour.map(({ name, area, sp }) => [
+              `  ${name}`,
+              area,
+              ...sp.map((points, i) => `${points}${points === sp[0] || i === 0 ? '' : ' *'}`),
+            ]),
+          ]),
+        ]
+      : []),
+    ...(openings.length > 0
+      ? ['', 'The first weapon in the open, from where they stand at the beginning']
+      : []),
+    ...openings.flatMap(({ who, target, metres, sees, cells }) => [
+      `  ${who} at ${target}, ${metres.toFixed(1)} m${sees ? '' : ', not in sight'}`,
+      table(cells.map((one, i) => [`    ${heads[i]}`, opening(one)])),
+    ]),
+    ...books.flatMap(({ title: name, converted }) => [
+      '',
+      converted.length === 0 ? `${name}: nothing had to be converted.` : `${name}: converted`,
+      ...(converted.length > 0
+        ? [
+            table(
+              converted.map(({ field, from, to, why }) => [`  ${field}`, `${from} > ${to}`, why]),
+            ),
+          ]
+        : []),
+    ]),
   ].join('\n')
 }
 
@@ -39,13 +72,50 @@ export function comparedAsText(compared: Compared, tables: readonly Housed[]): s
 export function comparedAsJson(compared: Compared, tables: readonly Housed[]): object {
   const { title, seed, runs, asked, books } = compared
   return {
-    title, seed, runs, asked, stopped: runs < asked,
+    title,
+    seed,
+    runs,
+    asked,
+    stopped: runs < asked,
     books: books.map(({ id, title: name, found, cast, converted, openings, armour }, i) => ({
-      book: id, title: name, ...houseJson(tables[i]!), wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won])), draw: found.draw, unfinished: found.unfinished, rounds_are: cast.rounds, rounds: found.rounds, seconds: found.seconds,
-      survivors: Object.fromEntries(found.survivors.map(({ side, alive, standing }) => [side, { alive, standing }])),
-      men: Object.fromEntries(found.men.map(({ id: man, states, wounds, ...of }) => [man, { ...of, states: Object.fromEntries(cast.states.map((state, i) => [state, states[i]])), wounds: Object.fromEntries(cast.places.map((place, i) => [place, wounds[i]])) }])),
-      armour: Object.fromEntries(armour.map(({ id: man, areas }) => [man, Object.fromEntries(areas.map(({ name: area, sp }) => [area, sp]))])), openings, converted,
+      book: id,
+      title: name,
+      ...houseJson(tables[i]!),
+      wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won])),
+      draw: found.draw,
+      unfinished: found.unfinished,
+      rounds_are: cast.rounds,
+      rounds: found.rounds,
+      seconds: found.seconds,
+      survivors: Object.fromEntries(
+        found.survivors.map(({ side, alive, standing }) => [side, { alive, standing }]),
+      ),
+      men: Object.fromEntries(
+        found.men.map(({ id: man, states, wounds, ...of }) => [
+          man,
+          {
+            ...of,
+            states: Object.fromEntries(cast.states.map((state, i) => [state, states[i]])),
+            wounds: Object.fromEntries(cast.places.map((place, i) => [place, wounds[i]])),
+          },
+        ]),
+      ),
+      armour: Object.fromEntries(
+        armour.map(({ id: man, areas }) => [
+          man,
+          Object.fromEntries(areas.map(({ name: area, sp }) => [area, sp])),
+        ]),
+      ),
+      openings,
+      converted,
     })),
-    side_by_side: groupsOf(compared).map(({ title: about, rows }) => ({ about, rows: rows.map(({ what, kind, cells }) => ({ what, kind, ...Object.fromEntries(cells.map((one, i) => [books[i]!.id, one])) })) })),
+    side_by_side: groupsOf(compared).map(({ title: about, rows }) => ({
+      about,
+      rows: rows.map(({ what, kind, cells }) => ({
+        what,
+        kind,
+        ...Object.fromEntries(cells.map((one, i) => [books[i]!.id, one])),
+      })),
+    })),
   }
 }

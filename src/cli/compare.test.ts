@@ -2,10 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
-const man = (name: string, weapon: string) => ({ name, stats, skills: { pistol: 4 }, weapons: [weapon], armor: ['Kevlar Armor Jacket'] })
+const man = (name: string, weapon: string) => ({
+  name,
+  stats,
+  skills: { pistol: 4 },
+  weapons: [weapon],
+  armor: ['Kevlar Armor Jacket'],
+})
 const scenario = {
-  book: 'fnff-1988', title: 'Duel', pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
-  sides: [{ name: 'Us', seat: 'player-1', combatants: [man('Matt', 'glock-17')] }, { name: 'Them', seat: 'player-2', combatants: [man('Scar', 'desert-eagle')] }],
+  book: 'fnff-1988',
+  title: 'Duel',
+  pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
+  sides: [
+    { name: 'Us', seat: 'player-1', combatants: [man('Matt', 'glock-17')] },
+    { name: 'Them', seat: 'player-2', combatants: [man('Scar', 'desert-eagle')] },
+  ],
 }
 
 async function run(args: string, file: object = scenario, stopAt = Infinity) {
@@ -14,19 +25,36 @@ async function run(args: string, file: object = scenario, stopAt = Infinity) {
   const files: Record<string, string | Uint8Array> = {}
   let stop: (() => void) | undefined
   const code = await main(args.split(' '), {
-    out: (text) => out.push(text), err: (text) => err.push(text), read: () => JSON.stringify(file), write: (path, data) => void (files[path] = data),
-    status: (text) => { if (Number(/([\d,]+) of/.exec(text)?.[1]?.replace(',', '') ?? 0) >= stopAt) stop?.() },
-    onInterrupt: (hears) => { stop = hears; return () => (stop = undefined) },
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    read: () => JSON.stringify(file),
+    write: (path, data) => void (files[path] = data),
+    status: (text) => {
+      if (Number(/([\d,]+) of/.exec(text)?.[1]?.replace(',', '') ?? 0) >= stopAt) stop?.()
+    },
+    onInterrupt: (hears) => {
+      stop = hears
+      return () => (stop = undefined)
+    },
   })
   return { code, out: out.join('\n'), err: err.join('\n'), files }
 }
 
 interface Found {
-  runs: number; stopped: boolean
-  books: { book: string; wins: Record<string, { count: number }>; draw: { count: number }; armour: Record<string, Record<string, number>>; openings: { who: string; hit: number; out: number; skill: string }[]; converted: { field: string; from: string; to: string }[] }[]
+  runs: number
+  stopped: boolean
+  books: {
+    book: string
+    wins: Record<string, { count: number }>
+    draw: { count: number }
+    armour: Record<string, Record<string, number>>
+    openings: { who: string; hit: number; out: number; skill: string }[]
+    converted: { field: string; from: string; to: string }[]
+  }[]
   side_by_side: { about: string; rows: { what: string }[] }[]
 }
-const found = async (args: string, file?: object, stopAt?: number): Promise<Found> => JSON.parse((await run(`compare - --json ${args}`, file, stopAt)).out) as Found
+const found = async (args: string, file?: object, stopAt?: number): Promise<Found> =>
+  JSON.parse((await run(`compare - --json ${args}`, file, stopAt)).out) as Found
 
 const ALL = '--books fnff-1988,cp2020,done-right'
 
@@ -36,21 +64,48 @@ describe('ringfire compare', () => {
     expect(runs).toBe(12)
     expect(books.map(({ book }) => book)).toEqual(['fnff-1988', 'cp2020', 'done-right'])
     for (const { book, wins, draw } of books) {
-      const alone = JSON.parse((await run('fight - --runs 12 --seed 5 --json', { ...scenario, book })).out) as { wins: Record<string, number>; draw: number }
-      expect([book, wins['Us']!.count, wins['Them']!.count, draw.count]).toEqual([book, alone.wins['Us'], alone.wins['Them'], alone.draw])
+      const alone = JSON.parse(
+        (await run('fight - --runs 12 --seed 5 --json', { ...scenario, book })).out,
+      ) as { wins: Record<string, number>; draw: number }
+      expect([book, wins['Us']!.count, wins['Them']!.count, draw.count]).toEqual([
+        book,
+        alone.wins['Us'],
+        alone.wins['Them'],
+        alone.draw,
+      ])
     }
     expect(side_by_side.map(({ about }) => about)).toContain('Who dies')
   }, 60_000)
   it('tells what was converted, and the figures that follow', async () => {
-    const { books: [old, new2020] } = await found(`${ALL} --runs 2`)
+    const {
+      books: [old, new2020],
+    } = await found(`${ALL} --runs 2`)
     expect(old!.converted).toEqual([])
-    expect(new2020!.converted.map(({ from, to }) => `${from} > ${to}`)).toEqual(expect.arrayContaining(['pistol 4 > handgun 4', 'glock-17 > pistol medium, 17 shots', 'desert-eagle > pistol heavy, 9 shots', 'Kevlar Armor Jacket > medium armor jacket']))
-    expect([old!.armour['matt']!['torso'], new2020!.armour['matt']!['torso'], new2020!.armour['matt']!['head']]).toEqual([18, 18, 0])
-    expect([old!.openings[0]!.skill, new2020!.openings[0]!.skill]).toEqual(['Pistol 4', 'Handgun 4'])
-    for (const { openings } of [old!, new2020!]) for (const { hit, out } of openings) expect(out).toBeLessThanOrEqual(hit)
+    expect(new2020!.converted.map(({ from, to }) => `${from} > ${to}`)).toEqual(
+      expect.arrayContaining([
+        'pistol 4 > handgun 4',
+        'glock-17 > pistol medium, 17 shots',
+        'desert-eagle > pistol heavy, 9 shots',
+        'Kevlar Armor Jacket > medium armor jacket',
+      ]),
+    )
+    expect([
+      old!.armour['matt']!['torso'],
+      new2020!.armour['matt']!['torso'],
+      new2020!.armour['matt']!['head'],
+    ]).toEqual([18, 18, 0])
+    expect([old!.openings[0]!.skill, new2020!.openings[0]!.skill]).toEqual([
+      'Pistol 4',
+      'Handgun 4',
+    ])
+    for (const { openings } of [old!, new2020!])
+      for (const { hit, out } of openings) expect(out).toBeLessThanOrEqual(hit)
   })
   it('is the same with one worker and two, as text and as a table of all fights', async () => {
-    const [one, two] = [await run(`compare - ${ALL} --runs 20 --workers 1 --csv a.csv`), await run(`compare - ${ALL} --runs 20 --workers 2 --csv a.csv`)]
+    const [one, two] = [
+      await run(`compare - ${ALL} --runs 20 --workers 1 --csv a.csv`),
+      await run(`compare - ${ALL} --runs 20 --workers 2 --csv a.csv`),
+    ]
     expect(two).toEqual(one)
     expect(one.out).toMatch(/Who wins +Friday Night Firefight \(1988\) +Cyberpunk 2020/)
     const lines = String(one.files['a.csv']).trimEnd().split('\r\n')
@@ -58,27 +113,59 @@ describe('ringfire compare', () => {
     expect(lines[0]).toContain('book,run,seed,finished,winner')
   }, 60_000)
   it('stopped: as many fights under each book, the same as a shorter series', async () => {
-    const { runs, stopped, books } = await found('--books fnff-1988,cp2020 --runs 300 --workers 1', undefined, 30)
+    const { runs, stopped, books } = await found(
+      '--books fnff-1988,cp2020 --runs 300 --workers 1',
+      undefined,
+      30,
+    )
     expect(stopped).toBe(true)
     expect(runs).toBeGreaterThanOrEqual(15)
     expect(runs).toBeLessThan(300)
     expect((await found(`--books fnff-1988,cp2020 --runs ${runs}`)).books).toEqual(books)
   }, 60_000)
   it('a 2020 fight goes under the 1988 book as well', async () => {
-    const file = { ...scenario, book: 'cp2020', sides: [scenario.sides[0]!, { ...scenario.sides[1]!, combatants: [{ ...man('Scar', 'smg-medium'), skills: { submachinegun: 5, karate: 4 } }] }] }
+    const file = {
+      ...scenario,
+      book: 'cp2020',
+      sides: [
+        scenario.sides[0]!,
+        {
+          ...scenario.sides[1]!,
+          combatants: [{ ...man('Scar', 'smg-medium'), skills: { submachinegun: 5, karate: 4 } }],
+        },
+      ],
+    }
     const { books } = await found('--books cp2020,fnff-1988 --runs 2', file)
-    expect(books[1]!.converted.map(({ field, to }) => [field, to])).toEqual(expect.arrayContaining([['sides[1].combatants[0].skills.submachinegun', 'rifle 5'], ['sides[1].combatants[0].weapons[0]', 'UZI, 40 shots']]))
+    expect(books[1]!.converted.map(({ field, to }) => [field, to])).toEqual(
+      expect.arrayContaining([
+        ['sides[1].combatants[0].skills.submachinegun', 'rifle 5'],
+        ['sides[1].combatants[0].weapons[0]', 'UZI, 40 shots'],
+      ]),
+    )
   })
   it.each([
-    ['compare -', '--books: it is missing'], ['compare - --books cp2020', 'one book alone'], ['compare - --books cp2020,cp2020', 'twice'], ['compare - --books cp2020,cp2021', "there is no book 'cp2021'"], ['compare - --books cp2020,fnff-1988 --runs 0', 'from 1 to'],
+    ['compare -', '--books: it is missing'],
+    ['compare - --books cp2020', 'one book alone'],
+    ['compare - --books cp2020,cp2020', 'twice'],
+    ['compare - --books cp2020,cp2021', "there is no book 'cp2021'"],
+    ['compare - --books cp2020,fnff-1988 --runs 0', 'from 1 to'],
   ])('%s: %s', async (args, said) => {
     const { code, err } = await run(args)
     expect([code, err.includes(said)]).toEqual([2, true])
   })
   it('what cannot be carried is told with the book, the field and what would be right', async () => {
-    const file = { ...scenario, book: 'cp2020', sides: [scenario.sides[0]!, { ...scenario.sides[1]!, combatants: [man('Scar', 'cannon-20mm')] }] }
+    const file = {
+      ...scenario,
+      book: 'cp2020',
+      sides: [
+        scenario.sides[0]!,
+        { ...scenario.sides[1]!, combatants: [man('Scar', 'cannon-20mm')] },
+      ],
+    }
     const { code, err } = await run('compare - --books cp2020,fnff-1988', file)
     expect(code).toBe(2)
-    expect(err).toContain("fnff-1988: sides[1].combatants[0].weapons[0]: the book has no weapon 'cannon-20mm'")
+    expect(err).toContain(
+      "fnff-1988: sides[1].combatants[0].weapons[0]: the book has no weapon 'cannon-20mm'",
+    )
   })
 })

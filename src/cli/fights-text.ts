@@ -16,43 +16,135 @@ const two = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): string =>
   `${two(of)} (${two(interval[0])} to ${two(interval[1])}) ${unit}; from ${two(least)} to ${two(most)}, half of them at most ${two(median)}`
 
-export function fightsAsText({ seed, asked }: Head, found: Statistics, cast: Cast, what = cast.endings.length > 0 ? 'bouts' : 'fights'): string {
+export function fightsAsText(
+  { seed, asked }: Head,
+  found: Statistics,
+  cast: Cast,
+  what = cast.endings.length > 0 ? 'bouts' : 'fights',
+): string {
   const { runs, unfinished } = found
   const stopped = runs < asked ? ` of ${asked}; stopped, as with --runs ${runs}` : ''
   return [
     `${runs} ${what} from seed ${seed}${stopped}${unfinished > 0 ? `; ${unfinished} led nowhere and were ended` : ''}. In brackets 95 % intervals.`,
     '',
-    table([...found.wins.map(({ side, won }) => [side, 'wins', share(won)]), ['nobody', '', share(found.draw)]]),
+    table([
+      ...found.wins.map(({ side, won }) => [side, 'wins', share(won)]),
+      ['nobody', '', share(found.draw)],
+    ]),
     '',
-    ...(found.endings.length > 0 ? [table(found.endings.map(({ ending, of }) => [ending, share(of)])), ''] : []),
-    table([['length', mean(found.rounds, cast.rounds)], ['', mean(found.seconds, 'seconds')]]),
+    ...(found.endings.length > 0
+      ? [table(found.endings.map(({ ending, of }) => [ending, share(of)])), '']
+      : []),
+    table([
+      ['length', mean(found.rounds, cast.rounds)],
+      ['', mean(found.seconds, 'seconds')],
+    ]),
     '',
-    table(found.men.map(({ name, side, stands, dead }) => [name, side, 'stands', share(stands), 'dead', share(dead)])),
+    table(
+      found.men.map(({ name, side, stands, dead }) => [
+        name,
+        side,
+        'stands',
+        share(stands),
+        'dead',
+        share(dead),
+      ]),
+    ),
     '',
-    table([['survivors', ...countsHead(found)], ...found.survivors.map(({ side, alive }) => [side, ...alive.map((fights) => percent(fights / runs))])]),
+    table([
+      ['survivors', ...countsHead(found)],
+      ...found.survivors.map(({ side, alive }) => [
+        side,
+        ...alive.map((fights) => percent(fights / runs)),
+      ]),
+    ]),
     '',
-    table([['state', ...cast.states.map(stateName)], ...found.men.map(({ name, states }) => [name, ...states.map((fights) => percent(fights / runs))])]),
+    table([
+      ['state', ...cast.states.map(stateName)],
+      ...found.men.map(({ name, states }) => [
+        name,
+        ...states.map((fights) => percent(fights / runs)),
+      ]),
+    ]),
     '',
-    table([['wounds a fight', ...cast.places, 'in all'], ...found.men.map(({ name, wounds }) => woundsRow(name, wounds, runs)), woundsRow('everybody', found.wounds.map(({ count }) => count), runs), ['share', ...found.wounds.map(({ share: of }) => percent(of))]]),
-    ...(cast.shooting ? ['', table(found.men.map(({ name, fired }, i) => [i === 0 ? 'rounds fired' : '', name, mean(fired, 'a fight')]))] : []),
+    table([
+      ['wounds a fight', ...cast.places, 'in all'],
+      ...found.men.map(({ name, wounds }) => woundsRow(name, wounds, runs)),
+      woundsRow(
+        'everybody',
+        found.wounds.map(({ count }) => count),
+        runs,
+      ),
+      ['share', ...found.wounds.map(({ share: of }) => percent(of))],
+    ]),
+    ...(cast.shooting
+      ? [
+          '',
+          table(
+            found.men.map(({ name, fired }, i) => [
+              i === 0 ? 'rounds fired' : '',
+              name,
+              mean(fired, 'a fight'),
+            ]),
+          ),
+        ]
+      : []),
   ].join('\n')
 }
 
 const stateName = (state: string): string => (state === 'none' ? 'unhurt' : state)
-const countsHead = ({ survivors }: Statistics): string[] => Array.from({ length: Math.max(...survivors.map(({ alive }) => alive.length)) }, (_, count) => String(count))
-const woundsRow = (name: string, wounds: readonly number[], runs: number): string[] => [name, ...[...wounds, wounds.reduce((sum, one) => sum + one, 0)].map((count) => (count / runs).toFixed(3))]
+const countsHead = ({ survivors }: Statistics): string[] =>
+  Array.from({ length: Math.max(...survivors.map(({ alive }) => alive.length)) }, (_, count) =>
+    String(count),
+  )
+const woundsRow = (name: string, wounds: readonly number[], runs: number): string[] => [
+  name,
+  ...[...wounds, wounds.reduce((sum, one) => sum + one, 0)].map((count) =>
+    (count / runs).toFixed(3),
+  ),
+]
 
 /** One document. `wins` and `draw` are counts; what varies has its mean; every interval is 95 %. */
-export function fightsAsJson({ book, seed, asked }: Head, found: Statistics, { rounds, states, places, shooting }: Cast): object {
-  const byName = <T>(names: readonly string[], values: readonly T[]): Record<string, T> => Object.fromEntries(names.map((name, i) => [name, values[i]!]))
+export function fightsAsJson(
+  { book, seed, asked }: Head,
+  found: Statistics,
+  { rounds, states, places, shooting }: Cast,
+): object {
+  const byName = <T>(names: readonly string[], values: readonly T[]): Record<string, T> =>
+    Object.fromEntries(names.map((name, i) => [name, values[i]!]))
   return {
-    book, seed, runs: found.runs, asked, stopped: found.runs < asked, unfinished: found.unfinished,
-    wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won.count])), draw: found.draw.count,
-    intervals: { wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won.interval])), draw: found.draw.interval },
-    rounds_are: rounds, rounds: { ...found.rounds, fights: Object.fromEntries(found.roundsCounts) }, seconds: found.seconds,
-    survivors: Object.fromEntries(found.survivors.map(({ side, alive, standing }) => [side, { alive, standing }])),
-    men: Object.fromEntries(found.men.map(({ id, states: ended, wounds, fired, ...man }) => [id, { ...man, states: byName(states, ended), wounds: byName(places, wounds), ...(shooting ? { fired } : {}) }])),
-    ...(found.endings.length > 0 ? { endings: Object.fromEntries(found.endings.map(({ ending, of }) => [ending, of])) } : {}),
+    book,
+    seed,
+    runs: found.runs,
+    asked,
+    stopped: found.runs < asked,
+    unfinished: found.unfinished,
+    wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won.count])),
+    draw: found.draw.count,
+    intervals: {
+      wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won.interval])),
+      draw: found.draw.interval,
+    },
+    rounds_are: rounds,
+    rounds: { ...found.rounds, fights: Object.fromEntries(found.roundsCounts) },
+    seconds: found.seconds,
+    survivors: Object.fromEntries(
+      found.survivors.map(({ side, alive, standing }) => [side, { alive, standing }]),
+    ),
+    men: Object.fromEntries(
+      found.men.map(({ id, states: ended, wounds, fired, ...man }) => [
+        id,
+        {
+          ...man,
+          states: byName(states, ended),
+          wounds: byName(places, wounds),
+          ...(shooting ? { fired } : {}),
+        },
+      ]),
+    ),
+    ...(found.endings.length > 0
+      ? { endings: Object.fromEntries(found.endings.map(({ ending, of }) => [ending, of])) }
+      : {}),
     wounds: Object.fromEntries(found.wounds.map(({ place, count }) => [place, count])),
   }
 }

@@ -22,24 +22,38 @@ async function run(args: string, stopAt = Infinity, file: object = scenario) {
   const files: Record<string, string | Uint8Array> = {}
   let stop: (() => void) | undefined
   const code = await main(args.split(' '), {
-    out: (text) => out.push(text), err: (text) => err.push(text), read: () => JSON.stringify(file),
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    read: () => JSON.stringify(file),
     write(path, data) {
-      if (path.startsWith('nowhere/')) throw Object.assign(new Error('no folder'), { code: 'ENOENT' })
+      if (path.startsWith('nowhere/'))
+        throw Object.assign(new Error('no folder'), { code: 'ENOENT' })
       files[path] = data
     },
     status(text) {
       bars.push(text)
       if (Number(/([\d,]+) of/.exec(text)?.[1]?.replace(',', '') ?? 0) >= stopAt) stop?.()
     },
-    onInterrupt: (hears) => { stop = hears; return () => (stop = undefined) },
+    onInterrupt: (hears) => {
+      stop = hears
+      return () => (stop = undefined)
+    },
   })
-  return { code, out: out.join('\n'), err: err.join('\n'), bars, files, released: stop === undefined }
+  return {
+    code,
+    out: out.join('\n'),
+    err: err.join('\n'),
+    bars,
+    files,
+    released: stop === undefined,
+  }
 }
 const figures = async (args: string) => JSON.parse((await run(`fight - --json ${args}`)).out)
 
 describe('ringfire fight --runs', () => {
   it('gives the same figures, files and pictures with 1, 2 and 4 workers', async () => {
-    const args = (workers: number) => `fight - --runs 60 --seed 11 --csv a.csv --picture a.svg --workers ${workers} --json`
+    const args = (workers: number) =>
+      `fight - --runs 60 --seed 11 --csv a.csv --picture a.svg --workers ${workers} --json`
     const [one, two, four] = [await run(args(1)), await run(args(2)), await run(args(4))]
     expect(one.code).toBe(0)
     expect(JSON.parse(one.out).runs).toBe(60)
@@ -49,18 +63,27 @@ describe('ringfire fight --runs', () => {
     }
   }, 60_000)
   it('other seeds give other fights', async () => {
-    expect((await figures('--runs 40 --seed 1')).men).not.toEqual((await figures('--runs 40 --seed 2')).men)
+    expect((await figures('--runs 40 --seed 1')).men).not.toEqual(
+      (await figures('--runs 40 --seed 2')).men,
+    )
   })
   it('adds up', async () => {
-    const { runs, wins, draw, men, wounds, survivors, rounds, seconds, intervals } = await figures('--runs 80')
+    const { runs, wins, draw, men, wounds, survivors, rounds, seconds, intervals } =
+      await figures('--runs 80')
     expect(wins.Us + wins.Them + draw).toBe(runs)
-    for (const { states, dead, stands, side } of Object.values<{ states: Record<string, number>; dead: { count: number }; stands: { count: number }; side: string }>(men)) {
+    for (const { states, dead, stands, side } of Object.values<{
+      states: Record<string, number>
+      dead: { count: number }
+      stands: { count: number }
+      side: string
+    }>(men)) {
       expect(Object.values(states).reduce((a, b) => a + b)).toBe(runs)
       expect(states.D).toBe(dead.count)
       expect(survivors[side].alive).toEqual([dead.count, runs - dead.count])
       expect(survivors[side].standing).toEqual([runs - stands.count, stands.count])
     }
-    for (const [place, count] of Object.entries(wounds)) expect(men.matt.wounds[place] + men.scar.wounds[place]).toBe(count)
+    for (const [place, count] of Object.entries(wounds))
+      expect(men.matt.wounds[place] + men.scar.wounds[place]).toBe(count)
     expect(Object.values<number>(rounds.fights).reduce((a, b) => a + b)).toBe(runs)
     expect(rounds.least).toBeLessThanOrEqual(rounds.median)
     expect(seconds.mean).toBeGreaterThan(rounds.mean * 10 - 10)
@@ -69,17 +92,25 @@ describe('ringfire fight --runs', () => {
   })
   it('writes a line a fight, which plays that fight again', async () => {
     const { files } = await run('fight - --runs 8 --csv fights.csv')
-    const [head, ...lines] = String(files['fights.csv']).trimEnd().split('\r\n').map((text) => text.split(','))
+    const [head, ...lines] = String(files['fights.csv'])
+      .trimEnd()
+      .split('\r\n')
+      .map((text) => text.split(','))
     expect(lines).toHaveLength(8)
     for (const cells of lines) {
       const row = Object.fromEntries(head!.map((name, i) => [name, cells[i]]))
       const { men } = JSON.parse((await run(`fight - --seed ${row.seed} --json`)).out)
-      expect(men.map(({ state }: { state: string }) => state)).toEqual([row['matt state'], row['scar state']])
+      expect(men.map(({ state }: { state: string }) => state)).toEqual([
+        row['matt state'],
+        row['scar state'],
+      ])
     }
   })
   it('draws pictures', async () => {
     const { files } = await run('fight - --runs 5 --picture a.svg')
-    expect(String(files['a.svg'])).toMatch(/^<svg [^>]*aria-label="Alley &amp; &quot;yard&quot;, 5 fights/)
+    expect(String(files['a.svg'])).toMatch(
+      /^<svg [^>]*aria-label="Alley &amp; &quot;yard&quot;, 5 fights/,
+    )
     const png = (await run('fight - --runs 5 --picture a.PNG')).files['a.PNG'] as Uint8Array
     expect([...png.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
     expect(png.length).toBeGreaterThan(10_000)
@@ -93,7 +124,9 @@ describe('ringfire fight --runs', () => {
     expect(runs).toBeLessThan(400)
     const { runs: _, asked: __, stopped: ___, ...short } = await figures(`--runs ${runs}`)
     expect(rest).toEqual(short)
-    expect((await run('fight - --runs 400 --workers 1', 24)).out).toMatch(/^\d+ fights from seed 1 of 400; stopped, as with --runs \d+/)
+    expect((await run('fight - --runs 400 --workers 1', 24)).out).toMatch(
+      /^\d+ fights from seed 1 of 400; stopped, as with --runs \d+/,
+    )
   })
   it.each([
     ['fight - --runs 5 --picture a.gif', '.svg or .png'],
@@ -109,13 +142,27 @@ describe('ringfire fight --runs', () => {
 
 describe('the bar', () => {
   it('says how far it is and how long it takes', () => {
-    expect(line(0, 400, 0)).toBe('[------------------------------] 0 of 400 fights (Ctrl-C stops and counts)')
-    expect(line(1000, 4000, 21_500)).toBe('[#######-----------------------] 1,000 of 4,000 fights, 1:05 left (Ctrl-C stops and counts)')
+    expect(line(0, 400, 0)).toBe(
+      '[------------------------------] 0 of 400 fights (Ctrl-C stops and counts)',
+    )
+    expect(line(1000, 4000, 21_500)).toBe(
+      '[#######-----------------------] 1,000 of 4,000 fights, 1:05 left (Ctrl-C stops and counts)',
+    )
   })
   it('is not drawn for every fight, but when all are done, and cleared', async () => {
     const drawn: string[] = []
     let now = 0
-    const told = bar(1000, { out: () => undefined, err: () => undefined, read: () => '', status: (text) => drawn.push(text) }, 'fights', () => now)
+    const told = bar(
+      1000,
+      {
+        out: () => undefined,
+        err: () => undefined,
+        read: () => '',
+        status: (text) => drawn.push(text),
+      },
+      'fights',
+      () => now,
+    )
     for (let done = 1; done <= 1000; done++, now += 1) told(done)
     expect(drawn.length).toBeLessThan(14)
     expect(drawn.at(-1)).toContain('1,000 of 1,000')

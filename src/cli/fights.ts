@@ -7,7 +7,12 @@ import type { Io } from './io.ts'
 import { bar } from './progress.ts'
 
 /** Has something played until it is done or interrupted; `of` fights of which the bar tells. */
-export async function withBar<T>(of: number, io: Io, play: (watched: Required<Watched>) => Promise<T>, what?: string): Promise<T> {
+export async function withBar<T>(
+  of: number,
+  io: Io,
+  play: (watched: Required<Watched>) => Promise<T>,
+  what?: string,
+): Promise<T> {
   const stop = new AbortController()
   const release = io.onInterrupt?.(() => stop.abort())
   try {
@@ -19,4 +24,10 @@ export async function withBar<T>(of: number, io: Io, play: (watched: Required<Wa
 }
 
 /** Plays the fights of a series, or the first of them until it is interrupted. */
-export const playWithBar = (series: Omit<Series, 'progress' | 'signal'>, io: Io): Promise<readonly Sums[]> => withBar(series.runs * series.fights.length, io, (watched) => playSeries({ ...series, ...watched }))
+export const playWithBar = (
+  series: Omit<Series, 'progress' | 'signal'>,
+  io: Io,
+): Promise<readonly Sums[]> =>
+  withBar(series.runs * series.fights.length, io, (watched) =>
+    playSeries({ ...series, ...watched }),
+  )

@@ -2,27 +2,45 @@ import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
 
 /** Runs a command line in a world with these files. `stopAt`: somebody presses Ctrl-C when the bar shows this many. */
-async function run(args: string, files: Record<string, string | Uint8Array> = {}, stopAt = Infinity) {
+async function run(
+  args: string,
+  files: Record<string, string | Uint8Array> = {},
+  stopAt = Infinity,
+) {
   const out: string[] = []
   const err: string[] = []
   let stop: (() => void) | undefined
   const code = await main(args.split(' '), {
-    out: (text) => out.push(text), err: (text) => err.push(text),
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
     read(path) {
       if (files[path] === undefined) throw Object.assign(new Error('none'), { code: 'ENOENT' })
       return String(files[path])
     },
-    write: (path, data) => { files[path] = data },
-    status: (text) => { if (Number(/([\d,]+) of/.exec(text)?.[1]?.replace(',', '') ?? 0) >= stopAt) stop?.() },
-    onInterrupt: (hears) => { stop = hears; return () => (stop = undefined) },
+    write: (path, data) => {
+      files[path] = data
+    },
+    status: (text) => {
+      if (Number(/([\d,]+) of/.exec(text)?.[1]?.replace(',', '') ?? 0) >= stopAt) stop?.()
+    },
+    onInterrupt: (hears) => {
+      stop = hears
+      return () => (stop = undefined)
+    },
   })
   return { code, out: out.join('\n'), err: err.join('\n'), files, released: stop === undefined }
 }
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
 const duel = JSON.stringify({
-  book: 'fnff-1988', title: 'Duel', pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
-  sides: ['Matt', 'Scar'].map((name, i) => ({ name, seat: `player-${i + 1}`, combatants: [{ name, stats, skills: { pistol: 4 }, weapons: ['glock-17'] }] })),
+  book: 'fnff-1988',
+  title: 'Duel',
+  pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
+  sides: ['Matt', 'Scar'].map((name, i) => ({
+    name,
+    seat: `player-${i + 1}`,
+    combatants: [{ name, stats, skills: { pistol: 4 }, weapons: ['glock-17'] }],
+  })),
 })
 
 /** A world with a save of a fight, and one of a bout. */
@@ -37,12 +55,21 @@ describe('ringfire fight --save', () => {
   it('keeps the fight that is told', async () => {
     const files = await saved()
     const save = JSON.parse(String(files['fight.json']))
-    expect(save).toMatchObject({ ringfire: 1, book: 'fnff-1988', title: 'Duel', sides: [{ seat: 'player-1', name: 'Matt' }, {}] })
+    expect(save).toMatchObject({
+      ringfire: 1,
+      book: 'fnff-1988',
+      title: 'Duel',
+      sides: [{ seat: 'player-1', name: 'Matt' }, {}],
+    })
     const { points } = JSON.parse((await run('course fight.json --runs 1 --json', files)).out)
     const { lines } = JSON.parse((await run('fight duel.json --seed 4 --json', files)).out)
     expect(points.flatMap(({ told }: { told: string[] }) => told)).toEqual(lines)
-    expect((await run('fight duel.json --runs 5 --save a.json', files)).err).toContain('--save without --runs')
-    expect((await run('bout braun gerardo --csv a.csv --save a.json', files)).err).toContain('--save without --runs')
+    expect((await run('fight duel.json --runs 5 --save a.json', files)).err).toContain(
+      '--save without --runs',
+    )
+    expect((await run('bout braun gerardo --csv a.csv --save a.json', files)).err).toContain(
+      '--save without --runs',
+    )
     expect((await run('bout braun gerardo --csv a.csv', files)).code).toBe(0)
   })
 })
@@ -50,7 +77,10 @@ describe('ringfire fight --save', () => {
 describe('ringfire futures', () => {
   it('tells the figures of a moment; with other dice others, with the same the same', async () => {
     const files = await saved()
-    const { code, out } = await run('futures fight.json --at 2 --runs 30 --seed 3 --json --csv a.csv --picture a.svg', files)
+    const { code, out } = await run(
+      'futures fight.json --at 2 --runs 30 --seed 3 --json --csv a.csv --picture a.svg',
+      files,
+    )
     const found = JSON.parse(out)
     expect(code).toBe(0)
     expect(found).toMatchObject({ title: 'Duel', at: 2, runs: 30, asked: 30, stopped: false })
@@ -60,10 +90,16 @@ describe('ringfire futures', () => {
     expect(String(files['a.csv'])).toContain('matt rounds fired')
     expect(String(files['a.svg'])).toContain('30 futures from seed 3')
     expect((await run('futures fight.json --at 2 --runs 30 --seed 3 --json', files)).out).toBe(out)
-    expect((await run('futures bout.json --at 3 --runs 20', files)).out).toMatch(/after beat 3 of \d+[^]*20 futures from seed 1[^]*Oscar Braun\s+wins[^]*KO/)
+    expect((await run('futures bout.json --at 3 --runs 20', files)).out).toMatch(
+      /after beat 3 of \d+[^]*20 futures from seed 1[^]*Oscar Braun\s+wins[^]*KO/,
+    )
   })
   it('stopped: tells what it has', async () => {
-    const stopped = await run('futures fight.json --at 1 --runs 900 --workers 1 --json', await saved(), 30)
+    const stopped = await run(
+      'futures fight.json --at 1 --runs 900 --workers 1 --json',
+      await saved(),
+      30,
+    )
     expect(stopped).toMatchObject({ code: 0, released: true })
     const { runs, stopped: was } = JSON.parse(stopped.out)
     expect(was).toBe(true)
@@ -80,7 +116,10 @@ describe('ringfire futures', () => {
   ])('%s: %s', async (args, said) => {
     const files = await saved()
     const save = JSON.parse(String(files['fight.json']))
-    const roll = save.steps.flatMap(({ add }: { add: { tape: { faces?: number[] }[] }[] }) => add).flatMap(({ tape }: { tape: { faces?: number[] }[] }) => tape).find(({ faces }: { faces?: number[] }) => faces)
+    const roll = save.steps
+      .flatMap(({ add }: { add: { tape: { faces?: number[] }[] }[] }) => add)
+      .flatMap(({ tape }: { tape: { faces?: number[] }[] }) => tape)
+      .find(({ faces }: { faces?: number[] }) => faces)
     roll.faces[0] = roll.faces[0] === 1 ? 9 : 1
     const { code, err } = await run(args, { ...files, 'broken.json': JSON.stringify(save) })
     expect(code).toBe(2)
@@ -91,12 +130,20 @@ describe('ringfire futures', () => {
 describe('ringfire course', () => {
   it('tells what turned a fight: text, JSON, a line a beat, a picture', async () => {
     const files = await saved()
-    const { code, out } = await run('course fight.json --runs 80 --workers 1 --csv c.csv --picture c.svg --json', files)
+    const { code, out } = await run(
+      'course fight.json --runs 80 --workers 1 --csv c.csv --picture c.svg --json',
+      files,
+    )
     const { points, turnings, sides, done, runs } = JSON.parse(out)
     expect({ code, done, sides }).toEqual({ code: 0, done: true, sides: ['Matt', 'Scar'] })
     expect(turnings.length).toBeGreaterThan(0)
-    expect(turnings.at(-1)).toMatchObject({ side: expect.stringMatching(/Matt|Scar/), sentence: expect.any(String) })
-    expect(points.map(({ beat }: { beat: number }) => beat)).toEqual(points.map((_: unknown, i: number) => i))
+    expect(turnings.at(-1)).toMatchObject({
+      side: expect.stringMatching(/Matt|Scar/),
+      sentence: expect.any(String),
+    })
+    expect(points.map(({ beat }: { beat: number }) => beat)).toEqual(
+      points.map((_: unknown, i: number) => i),
+    )
     expect(points.at(-1)).toMatchObject({ over: true })
     expect(String(files['c.csv']).trimEnd().split('\r\n')).toHaveLength(points.length + 1)
     expect(String(files['c.svg'])).toContain('the course of the fight')

@@ -27,22 +27,58 @@ export interface HealingPerson {
 }
 
 /** Rolls ahead with the dice of the seed. Whoever is unhurt is left out. */
-export function healed(entry: BookEntry, people: readonly CombatantFile[], options: OptionValues, seed: number): Parsed<readonly HealingPerson[]> {
-  const entered = entry.enter({ title: 'The wounded', sides: [{ name: 'The wounded', seat: 'player-1', combatants: people }] }, options)
-  if (entered.problems) return { problems: entered.problems.map((one) => ({ ...one, field: one.field.replace(/^sides\[0\]\.combatants/, 'people') })) }
+export function healed(
+  entry: BookEntry,
+  people: readonly CombatantFile[],
+  options: OptionValues,
+  seed: number,
+): Parsed<readonly HealingPerson[]> {
+  const entered = entry.enter(
+    {
+      title: 'The wounded',
+      sides: [{ name: 'The wounded', seat: 'player-1', combatants: people }],
+    },
+    options,
+  )
+  if (entered.problems)
+    return {
+      problems: entered.problems.map((one) => ({
+        ...one,
+        field: one.field.replace(/^sides\[0\]\.combatants/, 'people'),
+      })),
+    }
   const { book, face } = entry.make(options)
   const game = newGame(book, entered.setup, { seed })
-  const told = (game.begin({ seat: 'referee', choice: { rule: 'roll-ahead' } }).step?.add ?? []).flatMap(({ events }) => events as readonly Event[])
-  const rolled = told.filter((event): event is Event & { type: 'foreseen' } => event.type === 'foreseen')
+  const told = (
+    game.begin({ seat: 'referee', choice: { rule: 'roll-ahead' } }).step?.add ?? []
+  ).flatMap(({ events }) => events as readonly Event[])
+  const rolled = told.filter(
+    (event): event is Event & { type: 'foreseen' } => event.type === 'foreseen',
+  )
   const { infirmary }: Scene = face.scene(book.view(game.state, 'referee'))
   const patients = (infirmary?.patients ?? []).filter(({ dead }) => !dead)
   return {
     value: patients.map(({ id, name, state, limits, wounds }) => ({
-      id, name, state, limits,
+      id,
+      name,
+      state,
+      limits,
       wounds: wounds.map(({ id: wound, code, area, effect, treated, next }) => {
         const roll = rolled.find((event) => event.who === id && event.wound === wound)
-        const when = next?.what === 'recovery' ? { day: next.day, week: Math.ceil(next.day / 7) } : next ? { first: next.what } : {}
-        return { code, area, ...(effect === undefined ? {} : { effect }), treated, ...(roll ? { rolls: roll.faces, needed: roll.needed } : {}), ...when }
+        const when =
+          next?.what === 'recovery'
+            ? { day: next.day, week: Math.ceil(next.day / 7) }
+            : next
+              ? { first: next.what }
+              : {}
+        return {
+          code,
+          area,
+          ...(effect === undefined ? {} : { effect }),
+          treated,
+          ...(roll ? { rolls: roll.faces, needed: roll.needed } : {}),
+          ...when,
+        }
       }),
     })),
   }

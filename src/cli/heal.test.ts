@@ -1,19 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
 
-const scar = (wounds: unknown = [{ area: 'left-leg', level: 'SW' }, { area: 'head', level: 'FW', days: 3 }], more: object = {}) => ({
-  name: 'Scar', stats: { int: 5, ref: 9, cool: 6, ma: 6, body: 6 }, wounds, ...more,
+const scar = (
+  wounds: unknown = [
+    { area: 'left-leg', level: 'SW' },
+    { area: 'head', level: 'FW', days: 3 },
+  ],
+  more: object = {},
+) => ({
+  name: 'Scar',
+  stats: { int: 5, ref: 9, cool: 6, ma: 6, body: 6 },
+  wounds,
+  ...more,
 })
 
 /** Runs `ringfire heal` with one file in the world. */
 async function run(file: unknown, args = '') {
   const out: string[] = []
   const err: string[] = []
-  const code = await main(['heal', '-', ...args.split(' ').filter(Boolean)], { out: (text) => out.push(text), err: (text) => err.push(text), read: () => (typeof file === 'string' ? file : JSON.stringify(file)) })
+  const code = await main(['heal', '-', ...args.split(' ').filter(Boolean)], {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    read: () => (typeof file === 'string' ? file : JSON.stringify(file)),
+  })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
-interface Found { people: { name: string; limits: string[]; wounds: { code: string; rolls?: number[]; needed?: number; day?: number; week?: number; first?: string }[] }[] }
-const json = async (file: unknown, args = ''): Promise<Found> => JSON.parse((await run(file, `--json ${args}`)).out) as Found
+interface Found {
+  people: {
+    name: string
+    limits: string[]
+    wounds: {
+      code: string
+      rolls?: number[]
+      needed?: number
+      day?: number
+      week?: number
+      first?: string
+    }[]
+  }[]
+}
+const json = async (file: unknown, args = ''): Promise<Found> =>
+  JSON.parse((await run(file, `--json ${args}`)).out) as Found
 
 describe('ringfire heal', () => {
   it('[fnff-1988/healing/roll-ahead, fnff-1988/healing/intervals] a day for each wound: the interval times the rolls, all but the last above the figure', async () => {
@@ -21,31 +48,54 @@ describe('ringfire heal', () => {
       const [leg, head] = (await json(scar(), `--seed ${seed}`)).people[0]!.wounds
       expect([leg!.needed, head!.needed]).toEqual([5, 6])
       expect([leg!.day, head!.day]).toEqual([14 * leg!.rolls!.length, 7 * head!.rolls!.length - 3])
-      for (const { rolls, needed } of [leg!, head!]) expect(rolls!.map((die) => die <= needed!)).toEqual(rolls!.map((_, i) => i === rolls!.length - 1))
+      for (const { rolls, needed } of [leg!, head!])
+        expect(rolls!.map((die) => die <= needed!)).toEqual(
+          rolls!.map((_, i) => i === rolls!.length - 1),
+        )
     }
   })
   it('the same calendar from the same seed, in sentences', async () => {
     const { out, code } = await run(scar(), '--seed 7')
     expect(code).toBe(0)
-    expect(out).toMatch(/^Scar, SW\n {2}SW {2}left leg {2}healed on day \d+ \(week \d+\) {2,}[\d, ]+; needed 5 or less\n {2}FW {2}head/)
+    expect(out).toMatch(
+      /^Scar, SW\n {2}SW {2}left leg {2}healed on day \d+ \(week \d+\) {2,}[\d, ]+; needed 5 or less\n {2}FW {2}head/,
+    )
     expect((await run(scar(), '--seed 7')).out).toBe(out)
   })
   it('takes a list and a scenario, and leaves out who is unhurt', async () => {
     const [a, b] = [scar(), scar([], { name: 'Lyn' })]
     expect((await json([a, b])).people.map(({ name }) => name)).toEqual(['Scar'])
-    const scenario = { book: 'fnff-1988', title: 'Alley', options: { 'critical-recovery-weeks': 2 }, sides: [{ name: 'Us', seat: 'player-1', combatants: [scar([{ area: 'torso', level: 'CW' }])] }, { name: 'Them', seat: 'player-2', combatants: [b] }] }
+    const scenario = {
+      book: 'fnff-1988',
+      title: 'Alley',
+      options: { 'critical-recovery-weeks': 2 },
+      sides: [
+        { name: 'Us', seat: 'player-1', combatants: [scar([{ area: 'torso', level: 'CW' }])] },
+        { name: 'Them', seat: 'player-2', combatants: [b] },
+      ],
+    }
     const { day, rolls } = (await json(scenario)).people[0]!.wounds[0]!
     expect(day).toBe(14 * rolls!.length)
     expect((await run([b])).out).toBe('Nobody is wounded.')
   })
   it('[fnff-1988/wound/serious-worsening, fnff-1988/wound/mortal] says what must be cared for first', async () => {
-    expect((await json(scar([{ area: 'torso', level: 'SW', treated: false }]))).people[0]!.wounds).toMatchObject([{ code: 'SW', first: 'worsens' }])
-    expect((await json(scar([{ area: 'torso', level: 'MW', treated: false }]))).people[0]!.wounds).toMatchObject([{ first: 'death save' }])
-    expect((await json(scar([{ area: 'torso', level: 'SW', effect: 'rib' }]))).people[0]!.limits).toEqual(['MA 3 of 6', '-2 on attack and defence'])
+    expect(
+      (await json(scar([{ area: 'torso', level: 'SW', treated: false }]))).people[0]!.wounds,
+    ).toMatchObject([{ code: 'SW', first: 'worsens' }])
+    expect(
+      (await json(scar([{ area: 'torso', level: 'MW', treated: false }]))).people[0]!.wounds,
+    ).toMatchObject([{ first: 'death save' }])
+    expect(
+      (await json(scar([{ area: 'torso', level: 'SW', effect: 'rib' }]))).people[0]!.limits,
+    ).toEqual(['MA 3 of 6', '-2 on attack and defence'])
   })
   it.each([
     ['no wound level', scar([{ area: 'torso', level: 'XW' }]), 'people[0].wounds[0].level'],
-    ['no area', [scar(), scar([{ area: 'tail', level: 'FW' }], { name: 'Lyn' })], '[1].wounds[0].area'],
+    [
+      'no area',
+      [scar(), scar([{ area: 'tail', level: 'FW' }], { name: 'Lyn' })],
+      '[1].wounds[0].area',
+    ],
     ['twice the same', [scar(), scar()], '[1].id'],
     ['nobody', [], 'the list'],
     ['no JSON', '{', 'line 1'],

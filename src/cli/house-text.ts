@@ -8,15 +8,33 @@ export interface Housed {
   readonly changed: readonly Changed[]
 }
 
-const byTheBook = ({ house, changed }: Housed): boolean => house === undefined && changed.length === 0
+const byTheBook = ({ house, changed }: Housed): boolean =>
+  house === undefined && changed.length === 0
 
 /** `{ house: { name, changed } }`, or nothing of a table that plays by the book. */
-export const houseJson = (housed: Housed): object => (byTheBook(housed) ? {} : { house: { ...(housed.house === undefined ? {} : { name: housed.house }), changed: housed.changed } })
+export const houseJson = (housed: Housed): object =>
+  byTheBook(housed)
+    ? {}
+    : {
+        house: {
+          ...(housed.house === undefined ? {} : { name: housed.house }),
+          changed: housed.changed,
+        },
+      }
 
 /** The same as lines with an empty one after them; `of`: the book, where there are several. */
 export function houseLines(housed: Housed, of = ''): readonly string[] {
   if (byTheBook(housed)) return []
   const { house, changed } = housed
-  const rows = changed.map(({ name, value, default: usual, rule }) => [`  ${name}`, Array.isArray(value) ? value.join(' + ') : String(value), `default ${String(usual)}`, rule])
-  return [`House rules${house === undefined ? '' : ` "${house}"`}${of && ` of ${of}`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`, ...(rows.length > 0 ? [table(rows)] : []), '']
+  const rows = changed.map(({ name, value, default: usual, rule }) => [
+    `  ${name}`,
+    Array.isArray(value) ? value.join(' + ') : String(value),
+    `default ${String(usual)}`,
+    rule,
+  ])
+  return [
+    `House rules${house === undefined ? '' : ` "${house}"`}${of && ` of ${of}`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`,
+    ...(rows.length > 0 ? [table(rows)] : []),
+    '',
+  ]
 }

@@ -24,7 +24,14 @@ export const realIo: Io = {
   err: (text) => void process.stderr.write(`${text}\n`),
   read: (path) => readFileSync(path === '-' ? 0 : path, 'utf8'),
   write: (path, data) => writeFileSync(path, data),
-  ...(process.stderr.isTTY ? { status: (line: string) => void process.stderr.write(`\r${line.slice(0, Math.max(0, process.stderr.columns - 1))}\u001b[K`) } : {}),
+  ...(process.stderr.isTTY
+    ? {
+        status: (line: string) =>
+          void process.stderr.write(
+            `\r${line.slice(0, Math.max(0, process.stderr.columns - 1))}\u001b[K`,
+          ),
+      }
+    : {}),
   onInterrupt(stop) {
     // Who asks a second time does not want to wait.
     process.once('SIGINT', stop)
@@ -57,7 +64,8 @@ export function need<T>(parsed: Parsed<T>): T {
   return parsed.value
 }
 
-export const bad = (field: string, wrong: string, right: string): BadInput => new BadInput([problem(field, wrong, right)])
+export const bad = (field: string, wrong: string, right: string): BadInput =>
+  new BadInput([problem(field, wrong, right)])
 
 /** Reads a file for a command; a file that is not there is bad input. */
 export function readInput(io: Io, path: string, what: string): string {
@@ -65,7 +73,15 @@ export function readInput(io: Io, path: string, what: string): string {
     return io.read(path)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    throw bad(path, code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : `it cannot be read (${code})`, `the path of ${what}, or - for standard input`)
+    throw bad(
+      path,
+      code === 'ENOENT'
+        ? 'there is no such file'
+        : code === 'EISDIR'
+          ? 'it is a folder'
+          : `it cannot be read (${code})`,
+      `the path of ${what}, or - for standard input`,
+    )
   }
 }
 
@@ -76,14 +92,28 @@ export function writeOutput(io: Io, path: string, data: string | Uint8Array): vo
     io.write(path, data)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    throw bad(path, code === 'ENOENT' ? 'there is no such folder' : code === 'EISDIR' ? 'it is a folder' : `it cannot be written (${code})`, 'a file in a folder that is there')
+    throw bad(
+      path,
+      code === 'ENOENT'
+        ? 'there is no such folder'
+        : code === 'EISDIR'
+          ? 'it is a folder'
+          : `it cannot be written (${code})`,
+      'a file in a folder that is there',
+    )
   }
 }
 
 /** A whole number from a flag. */
-export function wholeNumber(text: string | undefined, flag: string, least: number, most: number): number | undefined {
+export function wholeNumber(
+  text: string | undefined,
+  flag: string,
+  least: number,
+  most: number,
+): number | undefined {
   if (text === undefined) return undefined
   const value = /^\d+$/.test(text) ? Number(text) : NaN
-  if (!(value >= least && value <= most)) throw bad(flag, `'${text}' does not fit`, `a whole number from ${least} to ${most}`)
+  if (!(value >= least && value <= most))
+    throw bad(flag, `'${text}' does not fit`, `a whole number from ${least} to ${most}`)
   return value
 }

@@ -25,7 +25,24 @@ import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
 import { booksNamed, fillShelf } from './shelf.ts'
 
-const COMMANDS: readonly Command[] = [serve, fight, futures, course, compare, resolve, odds, heal, bout, fighters, career, character, books, options, arms, rules]
+const COMMANDS: readonly Command[] = [
+  serve,
+  fight,
+  futures,
+  course,
+  compare,
+  resolve,
+  odds,
+  heal,
+  bout,
+  fighters,
+  career,
+  character,
+  books,
+  options,
+  arms,
+  rules,
+]
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',
@@ -55,8 +72,16 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
       return 1
     }
     if (error instanceof BadInput) {
-      if (json) io.out(JSON.stringify({ ...(file === undefined ? {} : { file }), problems: error.problems }, null, 2))
-      const where = (field: string): string => (file === undefined || field.startsWith('--') ? '' : `${file}: `)
+      if (json)
+        io.out(
+          JSON.stringify(
+            { ...(file === undefined ? {} : { file }), problems: error.problems },
+            null,
+            2,
+          ),
+        )
+      const where = (field: string): string =>
+        file === undefined || field.startsWith('--') ? '' : `${file}: `
       io.err(error.problems.map((one) => `${where(one.field)}${sentence(one)}`).join('\n'))
       return 2
     }
@@ -64,24 +89,47 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
   }
 }
 
-async function dispatch([name, ...rest]: readonly string[], io: Io, json: boolean): Promise<ExitCode> {
+async function dispatch(
+  [name, ...rest]: readonly string[],
+  io: Io,
+  json: boolean,
+): Promise<ExitCode> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const asked = COMMANDS.find((command) => command.name === rest[0])
     io.out(asked ? helpOf(asked) : HELP)
     return name === undefined ? 2 : 0
   }
   const command = COMMANDS.find((one) => one.name === name)
-  if (!command) throw bad(name, 'there is no such command', suggest(name, COMMANDS.map((one) => one.name)))
+  if (!command)
+    throw bad(
+      name,
+      'there is no such command',
+      suggest(
+        name,
+        COMMANDS.map((one) => one.name),
+      ),
+    )
   const { values, positionals } = parse(command, rest)
   if ('help' in values && values.help === true) {
     io.out(helpOf(command))
     return 0
   }
   const [least, most] = command.takes
-  if (positionals.length < least) throw bad(command.name, 'an argument is missing', `ringfire ${command.name} ${command.usage}`)
-  if (positionals.length > most) throw bad(positionals[most]!, 'that is one argument too many', `ringfire ${command.name} ${command.usage}`)
+  if (positionals.length < least)
+    throw bad(command.name, 'an argument is missing', `ringfire ${command.name} ${command.usage}`)
+  if (positionals.length > most)
+    throw bad(
+      positionals[most]!,
+      'that is one argument too many',
+      `ringfire ${command.name} ${command.usage}`,
+    )
   fillShelf(need(await outsideBooks(booksNamed(values))))
-  return command.run({ args: positionals, flags: values as Record<string, string | boolean | undefined>, json, io })
+  return command.run({
+    args: positionals,
+    flags: values as Record<string, string | boolean | undefined>,
+    json,
+    io,
+  })
 }
 
 function parse(command: Command, rest: readonly string[]) {
@@ -92,8 +140,16 @@ function parse(command: Command, rest: readonly string[]) {
     const said = (error as Error).message
     const flag = /'(--?[\w-]+)/.exec(said)?.[1]
     if (flag && (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-      throw bad(flag, `'${command.name}' has no such flag`, suggest(flag.replace(/^-+/, ''), Object.keys(options!)).replaceAll(/'([\w-]+)'/g, "'--$1'"))
+      throw bad(
+        flag,
+        `'${command.name}' has no such flag`,
+        suggest(flag.replace(/^-+/, ''), Object.keys(options!)).replaceAll(/'([\w-]+)'/g, "'--$1'"),
+      )
     }
-    throw bad(flag ?? command.name, said.split('. ')[0]!, `ringfire ${command.name} ${command.usage}`)
+    throw bad(
+      flag ?? command.name,
+      said.split('. ')[0]!,
+      `ringfire ${command.name} ${command.usage}`,
+    )
   }
 }

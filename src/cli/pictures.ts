@@ -5,13 +5,26 @@ import { bad } from './io.ts'
 import { png } from './png.ts'
 
 /** Writes NAME.csv, NAME.svg and NAME.png; answers the paths. */
-export async function writeFiles(folder: string, name: string, csv: string, svg: string): Promise<string[]> {
-  const files: [string, string | Uint8Array][] = [[`${name}.csv`, csv], [`${name}.svg`, svg], [`${name}.png`, await png(svg)]]
+export async function writeFiles(
+  folder: string,
+  name: string,
+  csv: string,
+  svg: string,
+): Promise<string[]> {
+  const files: [string, string | Uint8Array][] = [
+    [`${name}.csv`, csv],
+    [`${name}.svg`, svg],
+    [`${name}.png`, await png(svg)],
+  ]
   try {
     mkdirSync(folder, { recursive: true })
     for (const [file, content] of files) writeFileSync(join(folder, file), content)
   } catch (error) {
-    throw bad('--out', `'${folder}' cannot be written to (${(error as NodeJS.ErrnoException).code})`, 'a folder, or a path where one can be made')
+    throw bad(
+      '--out',
+      `'${folder}' cannot be written to (${(error as NodeJS.ErrnoException).code})`,
+      'a folder, or a path where one can be made',
+    )
   }
   return files.map(([file]) => join(folder, file))
 }

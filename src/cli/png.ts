@@ -10,8 +10,16 @@ const ZOOM = 2
 export async function png(svg: string): Promise<Uint8Array> {
   const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
   const { Resvg } = await import('@resvg/resvg-js').catch(() => {
-    throw bad('--picture', 'the renderer for PNG does not run on this machine', 'a file that ends in .svg')
+    throw bad(
+      '--picture',
+      'the renderer for PNG does not run on this machine',
+      'a file that ends in .svg',
+    )
   })
-  const font = { loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans', fontFiles: ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => join(fonts, 'ttf', file)) }
+  const font = {
+    loadSystemFonts: false,
+    defaultFontFamily: 'DejaVu Sans',
+    fontFiles: ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => join(fonts, 'ttf', file)),
+  }
   return new Resvg(svg, { font, fitTo: { mode: 'zoom', value: ZOOM } }).render().asPng()
 }

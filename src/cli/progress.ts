@@ -6,7 +6,12 @@ const WIDTH = 30
 const EVERY = 100
 
 /** A bar that is told how many are done; draws nothing where there is no terminal. The clock is handed in for tests. */
-export function bar(of: number, io: Io, what = 'fights', clock: () => number = () => performance.now()): (done: number) => void {
+export function bar(
+  of: number,
+  io: Io,
+  what = 'fights',
+  clock: () => number = () => performance.now(),
+): (done: number) => void {
   const { status } = io
   if (!status) return () => undefined
   const start = clock()

@@ -18,9 +18,15 @@ export function readRecord(io: Io, path: string): RecordFile {
   const save = need(parseSave(readInput(io, path, 'a save file')))
   const recorded = need(recordedFight({ ...shelf(), ...BOUTS }, save))
   const broken = brokenAt(recorded.book, save)
-  if (broken !== undefined) throw bad('steps', `this save does not play again: ${broken}`, 'a file as the table or --save wrote it')
+  if (broken !== undefined)
+    throw bad(
+      'steps',
+      `this save does not play again: ${broken}`,
+      'a file as the table or --save wrote it',
+    )
   return { save, recorded }
 }
 
 /** Of the commands that read a save file. */
-export const ABOUT_SAVES = 'SAVE is a file that the table in the browser saved, or `ringfire fight SCENARIO --save FILE`, or `ringfire bout A B --save FILE`; - is standard input.'
+export const ABOUT_SAVES =
+  'SAVE is a file that the table in the browser saved, or `ringfire fight SCENARIO --save FILE`, or `ringfire bout A B --save FILE`; - is standard input.'

@@ -16,7 +16,10 @@ export interface SeriesFlags {
 /** Their flags; `line` says what a line of the table is. */
 export const seriesFlags = (line: string): Command['flags'] => ({
   seed: { type: 'string', what: 'the seed of the dice (1)' },
-  workers: { type: 'string', what: 'threads that play (one for each core, one alone for little work)' },
+  workers: {
+    type: 'string',
+    what: 'threads that play (one for each core, one alone for little work)',
+  },
   csv: { type: 'string', what: `a file for a table, a line ${line}` },
   picture: { type: 'string', what: 'a file for a picture of the figures: .svg or .png' },
 })
@@ -24,14 +27,35 @@ export const seriesFlags = (line: string): Command['flags'] => ({
 /** The flags, checked before anything is played. `worth`: how many threads the work is worth. */
 export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
   const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
-  const workers = wholeNumber(text(call, 'workers'), '--workers', 1, 256) ?? Math.max(1, Math.min(availableParallelism(), Math.floor(worth)))
+  const workers =
+    wholeNumber(text(call, 'workers'), '--workers', 1, 256) ??
+    Math.max(1, Math.min(availableParallelism(), Math.floor(worth)))
   const [csv, picture] = [text(call, 'csv'), text(call, 'picture')]
-  if (picture !== undefined && !['.svg', '.png'].includes(extname(picture).toLowerCase())) throw bad('--picture', `'${picture}' is no picture that can be made`, 'a file that ends in .svg or .png')
-  return { seed, workers, ...(csv === undefined ? {} : { csv }), ...(picture === undefined ? {} : { picture }) }
+  if (picture !== undefined && !['.svg', '.png'].includes(extname(picture).toLowerCase()))
+    throw bad(
+      '--picture',
+      `'${picture}' is no picture that can be made`,
+      'a file that ends in .svg or .png',
+    )
+  return {
+    seed,
+    workers,
+    ...(csv === undefined ? {} : { csv }),
+    ...(picture === undefined ? {} : { picture }),
+  }
 }
 
 /** Writes the files that were asked for. */
-export async function writeSeries({ io }: Call, { csv, picture }: SeriesFlags, { table, drawn }: { readonly table: () => string; readonly drawn: () => string }): Promise<void> {
+export async function writeSeries(
+  { io }: Call,
+  { csv, picture }: SeriesFlags,
+  { table, drawn }: { readonly table: () => string; readonly drawn: () => string },
+): Promise<void> {
   if (csv !== undefined) writeOutput(io, csv, table())
-  if (picture !== undefined) writeOutput(io, picture, extname(picture).toLowerCase() === '.svg' ? drawn() : await png(drawn()))
+  if (picture !== undefined)
+    writeOutput(
+      io,
+      picture,
+      extname(picture).toLowerCase() === '.svg' ? drawn() : await png(drawn()),
+    )
 }

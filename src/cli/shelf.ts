@@ -10,7 +10,10 @@ export const shelf = (): Readonly<Record<string, BookEntry>> => books
 
 /** Puts books from outside beside those of the house, in the place of what an earlier run had brought. */
 export function fillShelf(brought: readonly BookEntry[]): void {
-  books = brought.length === 0 ? BOOKS : { ...BOOKS, ...Object.fromEntries(brought.map((book) => [book.id, book])) }
+  books =
+    brought.length === 0
+      ? BOOKS
+      : { ...BOOKS, ...Object.fromEntries(brought.map((book) => [book.id, book])) }
 }
 
 /** The books from outside that the flags and the environment name; paths in RINGFIRE_BOOKS are parted as those of PATH are. */

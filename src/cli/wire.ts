@@ -49,7 +49,15 @@ export const listedBooks = (): readonly Listed[] => [...allBooks(), ...Object.va
 /** What every book has, by its id. */
 export function listedBook(id: string, field: string): Listed {
   const found = listedBooks().find((book) => book.id === id)
-  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, listedBooks().map((book) => book.id)))
+  if (!found)
+    throw bad(
+      field,
+      `there is no book '${id}'`,
+      suggest(
+        id,
+        listedBooks().map((book) => book.id),
+      ),
+    )
   return found
 }
 
@@ -67,13 +75,24 @@ const kinOf = (id: string): string => shelf()[id]?.variantOf?.book ?? id
 /** What the rules of the 1988 book, or of a variant of it, read under the options of a file. */
 function readingsOf(id: string): Parameters<typeof thingAttackOf1988>[1] {
   const { options, variantOf } = bookOf(id, 'book')
-  return { options, readings: variantOf!.readings as Parameters<typeof thingAttackOf1988>[1]['readings'] }
+  return {
+    options,
+    readings: variantOf!.readings as Parameters<typeof thingAttackOf1988>[1]['readings'],
+  }
 }
 
 /** Where characters of a book are made, under its usual options. */
 export function deskOf(book: string): Desk {
   const found = bookOf(book, '--book').desk?.({})
-  if (!found) throw bad('--book', `no characters of '${book}' are made here yet; they come in files`, Object.values(shelf()).filter(({ desk }) => desk).map(({ id }) => id).join(', '))
+  if (!found)
+    throw bad(
+      '--book',
+      `no characters of '${book}' are made here yet; they come in files`,
+      Object.values(shelf())
+        .filter(({ desk }) => desk)
+        .map(({ id }) => id)
+        .join(', '),
+    )
   return found
 }
 
@@ -89,20 +108,35 @@ export const exchangesIn = (id: string): ExchangeBook | undefined => shelf()[id]
 export function exchangesOf(id: string, field: string): ExchangeBook {
   bookOf(id, field)
   const found = exchangesIn(id)
-  if (!found) throw bad(field, `the book '${id}' has no single attacks`, Object.keys(shelf()).filter((one) => exchangesIn(one)).join(', '))
+  if (!found)
+    throw bad(
+      field,
+      `the book '${id}' has no single attacks`,
+      Object.keys(shelf())
+        .filter((one) => exchangesIn(one))
+        .join(', '),
+    )
   return found
 }
 
 export type AnyExchange = ExchangeFile | ThingExchangeFile
 
-export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile => 'thing' in file.defender
+export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile =>
+  'thing' in file.defender
 
 /** Reads an exchange of a book that is there: with somebody, or with a thing. */
 export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): AnyExchange {
   const json = need(parseJson(readInput(io, path, 'an exchange')))
-  const file: AnyExchange = namesThing(json) ? need(readThingExchange(json)) : need(readExchange(json))
+  const file: AnyExchange = namesThing(json)
+    ? need(readThingExchange(json))
+    : need(readExchange(json))
   exchangesOf(file.book, 'book')
-  if (isThingExchange(file) && kinOf(file.book) !== ID_1988) throw bad('defender.thing', `'${file.book}' has no rules for things as targets`, `somebody, or book ${ID_1988}`)
+  if (isThingExchange(file) && kinOf(file.book) !== ID_1988)
+    throw bad(
+      'defender.thing',
+      `'${file.book}' has no rules for things as targets`,
+      `somebody, or book ${ID_1988}`,
+    )
   return ruledBy(file, house)
 }
 
@@ -123,9 +157,15 @@ function thingExchangeOf(file: ThingExchangeFile): ThingExchange1988 {
 }
 
 /** The odds of an exchange with a thing, as they are printed. */
-export function thingOddsOf(file: ThingExchangeFile): ThingOdds & { readonly book: string; readonly sentence: string } {
+export function thingOddsOf(
+  file: ThingExchangeFile,
+): ThingOdds & { readonly book: string; readonly sentence: string } {
   const odds = thingOdds(thingExchangeOf(file))
-  return { book: file.book, ...odds, sentence: `${file.attacker.name} hits the ${file.defender.thing} with a chance of ${percent(odds.hit)} and destroys it with ${percent(odds.destroyed)}.` }
+  return {
+    book: file.book,
+    ...odds,
+    sentence: `${file.attacker.name} hits the ${file.defender.thing} with a chance of ${percent(odds.hit)} and destroys it with ${percent(odds.destroyed)}.`,
+  }
 }
 
 /** Resolves an exchange with any dice: what came of it, and in sentences. */
@@ -134,7 +174,15 @@ export function resolverOf(file: AnyExchange): (dice: Dice) => Resolved {
     const exchange = thingExchangeOf(file)
     return (dice) => {
       const result = resolveThing(exchange, dice)
-      return { result, sentences: thingSentences(file.attacker.name, file.defender.thing, exchange.attack.weapon?.weapon.name ?? exchange.attack.mode, result) }
+      return {
+        result,
+        sentences: thingSentences(
+          file.attacker.name,
+          file.defender.thing,
+          exchange.attack.weapon?.weapon.name ?? exchange.attack.mode,
+          result,
+        ),
+      }
     }
   }
   const exchange = exchangeOf(file)
@@ -142,10 +190,17 @@ export function resolverOf(file: AnyExchange): (dice: Dice) => Resolved {
 }
 
 /** The odds of an exchange, as they are printed. */
-export function oddsOf(file: ExchangeFile): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
+export function oddsOf(
+  file: ExchangeFile,
+): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
   const exchange = exchangeOf(file)
   const odds = exchange.odds()
-  return { book: file.book, ...odds, sentence: exchange.sentence(odds), plain: exchange.plain(odds) }
+  return {
+    book: file.book,
+    ...odds,
+    sentence: exchange.sentence(odds),
+    plain: exchange.plain(odds),
+  }
 }
 
 /** A scenario that its book has understood; `house`: the name of its house rules. */
@@ -154,19 +209,33 @@ export interface Fight extends ReadyFight {
 }
 
 /** A set of house rules and its book, of whatever family. */
-export function readHouseRulesFile(io: Io, path: string): { readonly set: HouseRulesFile; readonly book: Listed } {
-  const set = need(parseHouseRules(Object.fromEntries(listedBooks().map((book) => [book.id, book])), readInput(io, path, 'house rules')))
+export function readHouseRulesFile(
+  io: Io,
+  path: string,
+): { readonly set: HouseRulesFile; readonly book: Listed } {
+  const set = need(
+    parseHouseRules(
+      Object.fromEntries(listedBooks().map((book) => [book.id, book])),
+      readInput(io, path, 'house rules'),
+    ),
+  )
   return { set, book: listedBook(set.book, 'book') }
 }
 
 /** The options of a file, over them those of the set that --options names. */
-function ruledBy<F extends { readonly book: string; readonly options: OptionValues }>(file: F, house: HouseRulesFile | undefined): F {
+function ruledBy<F extends { readonly book: string; readonly options: OptionValues }>(
+  file: F,
+  house: HouseRulesFile | undefined,
+): F {
   checkHouse(file, house)
   return house ? { ...file, options: { ...file.options, ...house.options } } : file
 }
 
 /** By which readings an exchange is fought; `house`: the set that was laid over it. */
-export const housedExchange = (file: AnyExchange, house: HouseRulesFile | undefined): Housed => ({ ...named(house), changed: changedOptions(bookOf(file.book, 'book').options, file.options) })
+export const housedExchange = (file: AnyExchange, house: HouseRulesFile | undefined): Housed => ({
+  ...named(house),
+  changed: changedOptions(bookOf(file.book, 'book').options, file.options),
+})
 
 /** The set that --options names. */
 export function houseOf(call: Call): HouseRulesFile | undefined {
@@ -175,15 +244,24 @@ export function houseOf(call: Call): HouseRulesFile | undefined {
 }
 
 /** Of every command that takes --options. */
-export const OPTIONS_FLAG = { options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' } } as const
+export const OPTIONS_FLAG = {
+  options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' },
+} as const
 
 /** The house rules are for the book of the file. */
 function checkHouse(file: { readonly book: string }, house: HouseRulesFile | undefined): void {
-  if (house && house.book !== file.book) throw bad('--options', `'${house.name}' is for the book '${house.book}'`, `house rules for '${file.book}'`)
+  if (house && house.book !== file.book)
+    throw bad(
+      '--options',
+      `'${house.name}' is for the book '${house.book}'`,
+      `house rules for '${file.book}'`,
+    )
 }
 
-const underHouse = (house: HouseRulesFile | undefined): Under => (house ? { options: house.options } : {})
-const named = (house: HouseRulesFile | undefined): { readonly house?: string } => (house ? { house: house.name } : {})
+const underHouse = (house: HouseRulesFile | undefined): Under =>
+  house ? { options: house.options } : {}
+const named = (house: HouseRulesFile | undefined): { readonly house?: string } =>
+  house ? { house: house.name } : {}
 
 /** The text of a scenario, as its book understands it. */
 export function scenarioOf(text: string, house?: HouseRulesFile): Fight {
@@ -201,9 +279,23 @@ export function countedScenario(text: string, house?: HouseRulesFile): Fight & C
 
 /** The fights of a comparison, one for each book; house rules stand at the table of their own book. */
 export const comparedFights = (order: Order): readonly (Fight & Counted)[] =>
-  need(fightsOf(shelf(), order)).map((fight) => ({ ...fight, ...named(order.house?.book === fight.id ? order.house : undefined) }))
+  need(fightsOf(shelf(), order)).map((fight) => ({
+    ...fight,
+    ...named(order.house?.book === fight.id ? order.house : undefined),
+  }))
 
 /** A fight as the browser saves a table. */
-export const saveOf = ({ id: book, title, options, house, sides, setup }: Fight, game: Game<unknown, Clock, unknown>): string =>
-  savedText({ book, title, options, ...(house === undefined ? {} : { house: { name: house } }), sides, setup, steps: game.steps })
+export const saveOf = (
+  { id: book, title, options, house, sides, setup }: Fight,
+  game: Game<unknown, Clock, unknown>,
+): string =>
+  savedText({
+    book,
+    title,
+    options,
+    ...(house === undefined ? {} : { house: { name: house } }),
+    sides,
+    setup,
+    steps: game.steps,
+  })
 export { percent }

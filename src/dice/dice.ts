@@ -68,7 +68,14 @@ export interface Dice {
    * `count` dice thrown at once on the wheel and worked off area by area: one `step` a die, `leave` when an area
    * is done. Where a single area is open no die is thrown. Answers the last total.
    */
-  sort(label: string, count: number, wheel: Wheel, total: number, step: SortStep, leave: (total: number, area: number) => number): number
+  sort(
+    label: string,
+    count: number,
+    wheel: Wheel,
+    total: number,
+    step: SortStep,
+    leave: (total: number, area: number) => number,
+  ): number
   /** One question. A rule must not guess who answers or when. */
   ask<C>(ask: Ask<C>): C
   /** Sealed questions: nobody's answer is known before all are in. */

@@ -65,7 +65,11 @@ export function successesDistribution(count: number, sides: number, atMost: numb
 }
 
 /** The chances of an open-ended die; chains that are rarer than `remainder` are left out and stand in `cut`. */
-export function openDistribution(sides: number, ways: 'up' | 'both', remainder: number): Distribution {
+export function openDistribution(
+  sides: number,
+  ways: 'up' | 'both',
+  remainder: number,
+): Distribution {
   checkPool('open', 1, sides)
   const key = `${sides}/${ways}/${remainder}`
   const known = opens.get(key)
@@ -77,7 +81,8 @@ export function openDistribution(sides: number, ways: 'up' | 'both', remainder: 
 
 function chains(sides: number, ways: 'up' | 'both', remainder: number): Distribution {
   const chances = new Map<number, number>()
-  const put = (value: number, chance: number): void => void chances.set(value, (chances.get(value) ?? 0) + chance)
+  const put = (value: number, chance: number): void =>
+    void chances.set(value, (chances.get(value) ?? 0) + chance)
   const up: [number, number][] = []
   let rest = 1
   for (let base = 0; rest > remainder; base += sides, rest /= sides) {
@@ -88,7 +93,11 @@ function chains(sides: number, ways: 'up' | 'both', remainder: number): Distribu
     else for (const [down, part] of up) put(-down, part * chance)
   }
   const values = [...chances.keys()].sort((a, b) => a - b)
-  return { values, chances: values.map((value) => chances.get(value)!), cut: ways === 'up' ? rest : rest + rest / sides }
+  return {
+    values,
+    chances: values.map((value) => chances.get(value)!),
+    cut: ways === 'up' ? rest : rest + rest / sides,
+  }
 }
 
 /** One die. */
@@ -99,12 +108,18 @@ export function dieDistribution(sides: number): Distribution {
 /** One die thrown again until it shows one of `faces`. */
 export function amongDistribution(sides: number, faces: readonly number[]): Distribution {
   checkFaces('among', sides, faces)
-  const fitting = [...new Set(faces)].filter((face) => Number.isInteger(face) && face >= 1 && face <= sides).sort((a, b) => a - b)
+  const fitting = [...new Set(faces)]
+    .filter((face) => Number.isInteger(face) && face >= 1 && face <= sides)
+    .sort((a, b) => a - b)
   return { values: fitting, chances: fitting.map(() => 1 / fitting.length), cut: 0 }
 }
 
 /** Without the values that cannot be. */
-export function positive(values: readonly number[], chances: readonly number[], cut: number): Distribution {
+export function positive(
+  values: readonly number[],
+  chances: readonly number[],
+  cut: number,
+): Distribution {
   const kept = values.map((_value, i) => i).filter((i) => chances[i]! > 0)
   return { values: kept.map((i) => values[i]!), chances: kept.map((i) => chances[i]!), cut }
 }

@@ -1,7 +1,13 @@
 // The dice behind exact odds: they hand out one course after the other.
 import type { Ask, Dice, SortStep, Wheel } from './dice.ts'
 import { DiceError } from './dice-error.ts'
-import { amongDistribution, dieDistribution, openDistribution, successesDistribution, sumDistribution } from './distribution.ts'
+import {
+  amongDistribution,
+  dieDistribution,
+  openDistribution,
+  successesDistribution,
+  sumDistribution,
+} from './distribution.ts'
 import type { Distribution } from './distribution.ts'
 import { sortDistribution } from './exact-sort.ts'
 
@@ -45,8 +51,16 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
   if (!byCut) contexts.set(policy, (byCut = new Map<number, Context>()))
   let context = byCut.get(cut ?? -1)
   if (!context) {
-    if (cut !== undefined && !(cut >= 0 && cut < 1)) throw new DiceError(`the cut is a chance from 0 to below 1, not ${cut}`)
-    context = { policy, remainder: cut ?? 1e-12, prune: cut ?? 0, learned: new WeakMap(), spent: 0, most: Infinity }
+    if (cut !== undefined && !(cut >= 0 && cut < 1))
+      throw new DiceError(`the cut is a chance from 0 to below 1, not ${cut}`)
+    context = {
+      policy,
+      remainder: cut ?? 1e-12,
+      prune: cut ?? 0,
+      learned: new WeakMap(),
+      spent: 0,
+      most: Infinity,
+    }
     byCut.set(cut ?? -1, context)
   }
   return context
@@ -80,11 +94,15 @@ class CourseDice implements ExactDice {
   }
 
   open(_label: string, sides: number, ways: 'up' | 'both'): number {
-    return this.at < this.chances.length ? this.again() : this.fresh(openDistribution(sides, ways, this.context.remainder))
+    return this.at < this.chances.length
+      ? this.again()
+      : this.fresh(openDistribution(sides, ways, this.context.remainder))
   }
 
   among(_label: string, sides: number, faces: readonly number[]): number {
-    return this.at < this.chances.length ? this.again() : this.fresh(amongDistribution(sides, faces))
+    return this.at < this.chances.length
+      ? this.again()
+      : this.fresh(amongDistribution(sides, faces))
   }
 
   sum(_label: string, count: number, sides: number): number {
@@ -92,10 +110,19 @@ class CourseDice implements ExactDice {
   }
 
   successes(_label: string, count: number, sides: number, atMost: number): number {
-    return this.at < this.chances.length ? this.again() : this.fresh(successesDistribution(count, sides, atMost))
+    return this.at < this.chances.length
+      ? this.again()
+      : this.fresh(successesDistribution(count, sides, atMost))
   }
 
-  sort(_label: string, count: number, wheel: Wheel, total: number, step: SortStep, leave: (total: number, area: number) => number): number {
+  sort(
+    _label: string,
+    count: number,
+    wheel: Wheel,
+    total: number,
+    step: SortStep,
+    leave: (total: number, area: number) => number,
+  ): number {
     if (count === 0) return total
     if (this.at < this.chances.length) return this.again()
     const { context } = this
@@ -122,7 +149,9 @@ class CourseDice implements ExactDice {
   /** On to the next course; false where there is none. Throws a DiceError where the rule did not ask as it did before. */
   next(): boolean {
     if (this.at !== this.chances.length) {
-      throw new DiceError('the rule took another way with the same dice: it reads something that changes between runs')
+      throw new DiceError(
+        'the rule took another way with the same dice: it reads something that changes between runs',
+      )
     }
     let last = this.chances.length - 1
     for (; last >= 0 && this.tried[last]! + 1 >= this.chances[last]!.values.length; last--) {
@@ -146,7 +175,8 @@ class CourseDice implements ExactDice {
   }
 
   private fresh(chances: Distribution): number {
-    if (chances.values.length === 0) throw new DiceError('a decision without outcomes: its cut leaves nothing')
+    if (chances.values.length === 0)
+      throw new DiceError('a decision without outcomes: its cut leaves nothing')
     this.cut += this.chance * chances.cut
     this.chances.push(chances)
     this.tried.push(0)
@@ -156,7 +186,10 @@ class CourseDice implements ExactDice {
 }
 
 /** Runs `rule` for every course and adds up what it answers. */
-export function enumerate<T>(context: Context, rule: (dice: ExactDice) => T): { outcomes: Map<T, number>; cut: number; runs: number } {
+export function enumerate<T>(
+  context: Context,
+  rule: (dice: ExactDice) => T,
+): { outcomes: Map<T, number>; cut: number; runs: number } {
   const dice = new CourseDice(context)
   const outcomes = new Map<T, number>()
   let runs = 0

@@ -85,7 +85,10 @@ export function sortDistribution(task: SortTask, means: SortMeans): Distribution
   const areas = shares(task.wheel)
   areas.forEach(({ area, share, below }, i) => {
     const onward = onwardIn(area, totals)
-    const struck = i === areas.length - 1 ? allStruck(rows, task.count, share, onward) : struckRows(rows, task.count, share, below, onward)
+    const struck =
+      i === areas.length - 1
+        ? allStruck(rows, task.count, share, onward)
+        : struckRows(rows, task.count, share, below, onward)
     const after = new Totals()
     const before = rows
     rows = Array.from({ length: task.count + 1 }, (_row, left) => {
@@ -123,7 +126,13 @@ function carry(from: Row | undefined, into: Row, place: (at: number) => number):
 }
 
 /** What was struck in an area, by the dice left after it. `below` is the share of this area and all that follow. */
-function struckRows(before: Rows, count: number, share: number, below: number, onward: Onward): Rows {
+function struckRows(
+  before: Rows,
+  count: number,
+  share: number,
+  below: number,
+  onward: Onward,
+): Rows {
   const struck: Rows = []
   let level = before
   for (let j = 1; j <= count; j++) {
@@ -154,7 +163,9 @@ function allStruck(before: Rows, count: number, share: number, onward: Onward): 
 function shares(wheel: Wheel): { area: number; share: number; below: number }[] {
   const only = onlyArea(wheel)
   if (only !== undefined) return [{ area: only, share: 1, below: 1 }]
-  const areas = wheel.widths.map((width, area) => ({ area, width })).filter(({ area, width }) => wheel.open[area] && width > 0)
+  const areas = wheel.widths
+    .map((width, area) => ({ area, width }))
+    .filter(({ area, width }) => wheel.open[area] && width > 0)
   const faces = areas.reduce((sum, { width }) => sum + width, 0)
   let rest = faces
   return areas.map(({ area, width }) => {

@@ -7,19 +7,26 @@ import { workAreas } from './sort-by-area.ts'
 /** Everything that dice can show, each die by itself. The slow and obvious way. */
 function* throws(count: number, sides: number): Generator<number[]> {
   if (count === 0) return yield []
-  for (const rest of throws(count - 1, sides)) for (let face = 1; face <= sides; face++) yield [face, ...rest]
+  for (const rest of throws(count - 1, sides))
+    for (let face = 1; face <= sides; face++) yield [face, ...rest]
 }
 
-function counted(count: number, sides: number, value: (faces: number[]) => number): Map<number, number> {
+function counted(
+  count: number,
+  sides: number,
+  value: (faces: number[]) => number,
+): Map<number, number> {
   const ways = new Map<number, number>()
-  for (const faces of throws(count, sides)) ways.set(value(faces), (ways.get(value(faces)) ?? 0) + 1)
+  for (const faces of throws(count, sides))
+    ways.set(value(faces), (ways.get(value(faces)) ?? 0) + 1)
   return new Map([...ways].map(([key, one]) => [key, one / sides ** count]))
 }
 
 function expectSame(found: Map<number, number>, wanted: Map<number, number>, digits = 12): void {
   const keys = [...wanted.keys()].sort((a, b) => a - b)
   expect([...found.keys()].filter((key) => found.get(key)! > 0).sort((a, b) => a - b)).toEqual(keys)
-  for (const key of keys) expect(found.get(key), `chance of ${key}`).toBeCloseTo(wanted.get(key)!, digits)
+  for (const key of keys)
+    expect(found.get(key), `chance of ${key}`).toBeCloseTo(wanted.get(key)!, digits)
 }
 
 const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0)
@@ -33,7 +40,10 @@ describe('pools against every throw', () => {
     [0, 6],
     [3, 1],
   ])('sum of %dd%d', (count, sides) => {
-    expectSame(exact((dice) => dice.sum('damage', count, sides)).outcomes, counted(count, sides, sum))
+    expectSame(
+      exact((dice) => dice.sum('damage', count, sides)).outcomes,
+      counted(count, sides, sum),
+    )
   })
   test.each([
     [3, 6, 3],
@@ -64,7 +74,9 @@ describe('pools against every throw', () => {
     )
   })
   test('short rules give fractions', () => {
-    const { outcomes } = exact((dice) => (dice.d('attack', 10) + 12 > dice.d('defence', 10) + 15 ? 'hit' : 'miss'))
+    const { outcomes } = exact((dice) =>
+      dice.d('attack', 10) + 12 > dice.d('defence', 10) + 15 ? 'hit' : 'miss',
+    )
     expect(outcomes.get('hit')).toBeCloseTo(21 / 100, 14)
     expect(exact((dice) => dice.sum('damage', 5, 6) === 30).outcomes.get(true)).toBe(1 / 7776)
   })
@@ -79,7 +91,9 @@ describe('open dice', () => {
     expect(sum([...outcomes.values()]) + cut).toBeCloseTo(1, 13)
   })
   test('[gray-dawn/core/fumble] a 1 counts nothing and subtracts the next die', () => {
-    const { outcomes, cut } = exact((dice) => dice.open('check', 10, 'both'), undefined, { cut: 1e-3 })
+    const { outcomes, cut } = exact((dice) => dice.open('check', 10, 'both'), undefined, {
+      cut: 1e-3,
+    })
     expect(outcomes.get(-6)).toBeCloseTo(0.01, 14)
     expect(outcomes.get(-14)).toBeCloseTo(0.001, 14)
     expect(outcomes.has(1)).toBe(false)
@@ -92,7 +106,10 @@ describe('sort against every throw', () => {
   const step: SortStep = (dice, total, area) => {
     const loss = total & 7
     const damage = dice.d('damage', 4) + area
-    return Math.min(60, (total >> 3) + Math.max(0, damage - 3 + loss)) * 8 + Math.min(7, loss + (damage > 3 ? 1 : 0))
+    return (
+      Math.min(60, (total >> 3) + Math.max(0, damage - 3 + loss)) * 8 +
+      Math.min(7, loss + (damage > 3 ? 1 : 0))
+    )
   }
   const leave = (total: number): number => (total >> 3) << 3
   const wheels: [string, Wheel][] = [
@@ -104,14 +121,19 @@ describe('sort against every throw', () => {
   const slow =
     (count: number, wheel: Wheel) =>
     (dice: Dice): number => {
-      const areas = wheel.widths.flatMap((width, area) => (wheel.open[area] ? Array.from({ length: width }, () => area + 1) : []))
+      const areas = wheel.widths.flatMap((width, area) =>
+        wheel.open[area] ? Array.from({ length: width }, () => area + 1) : [],
+      )
       const counts = wheel.widths.map(() => 0)
       for (let i = 0; i < count; i++) counts[areas[dice.d('location', areas.length) - 1]! - 1]!++
       return workAreas(dice, counts, 0, step, leave)
     }
   test.each(wheels)('%s', (_name, wheel) => {
     for (const count of [0, 1, 2, 3]) {
-      expectSame(exact((dice) => dice.sort('location', count, wheel, 0, step, leave)).outcomes, exact(slow(count, wheel)).outcomes)
+      expectSame(
+        exact((dice) => dice.sort('location', count, wheel, 0, step, leave)).outcomes,
+        exact(slow(count, wheel)).outcomes,
+      )
     }
   })
   test('20 dice add up to 1, and a cut says what it left out', () => {
@@ -119,7 +141,9 @@ describe('sort against every throw', () => {
     const whole = exact((dice) => dice.sort('location', 20, wheel, 0, step, leave))
     expect(sum([...whole.outcomes.values()])).toBeCloseTo(1, 10)
     expect(whole.cut).toBe(0)
-    const rough = exact((dice) => dice.sort('location', 20, wheel, 0, step, leave), undefined, { cut: 1e-6 })
+    const rough = exact((dice) => dice.sort('location', 20, wheel, 0, step, leave), undefined, {
+      cut: 1e-6,
+    })
     expect(rough.cut).toBeGreaterThan(0)
     expect(rough.cut).toBeLessThan(0.01)
     expect(sum([...rough.outcomes.values()]) + rough.cut).toBeCloseTo(1, 12)
@@ -155,7 +179,8 @@ describe('memo', () => {
   })
   test('learns by policy', () => {
     const slots = memo({
-      luck: (dice: Dice, _plan: object): number => dice.ask({ kind: 'luck', seat: 'player-1', options: [0, 1], silent: 0 }),
+      luck: (dice: Dice, _plan: object): number =>
+        dice.ask({ kind: 'luck', seat: 'player-1', options: [0, 1], silent: 0 }),
     })
     const plan = {}
     expect([...exact((dice) => slots.luck(dice, plan)).outcomes.keys()]).toEqual([0])
@@ -170,7 +195,9 @@ describe('memo', () => {
 
 test('a rule that reads something that changes is found out', () => {
   let calls = 0
-  expect(() => exact((dice) => (calls++ === 0 ? dice.d('a', 2) + dice.d('b', 2) : 0))).toThrow('another way')
+  expect(() => exact((dice) => (calls++ === 0 ? dice.d('a', 2) + dice.d('b', 2) : 0))).toThrow(
+    'another way',
+  )
 })
 
 describe('a budget', () => {

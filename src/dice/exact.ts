@@ -31,7 +31,11 @@ export const silentPolicy: Policy = (ask: Ask): unknown => ask.silent
  *
  *     exact((dice) => dice.sum('damage', 2, 6) > 10 ? 'dead' : 'alive').outcomes.get('dead')   // 3 / 36
  */
-export function exact<T>(rule: (dice: ExactDice) => T, policy: Policy = silentPolicy, options: ExactOptions = {}): Exact<T> {
+export function exact<T>(
+  rule: (dice: ExactDice) => T,
+  policy: Policy = silentPolicy,
+  options: ExactOptions = {},
+): Exact<T> {
   return counting(contextFor(policy, options.cut), rule)
 }
 

@@ -54,7 +54,9 @@ export function fast(from: number | GeneratorState): Dice {
   function successes(_label: string, count: number, sides: number, atMost: number): number {
     if (atMost <= 0 || count === 0) return 0
     if (atMost >= sides) return count
-    return (reached[sides]?.[count * sides + atMost] ?? makeSuccesses(count, sides, atMost)).draw(next32(state))
+    return (reached[sides]?.[count * sides + atMost] ?? makeSuccesses(count, sides, atMost)).draw(
+      next32(state),
+    )
   }
 
   function open(_label: string, sides: number, ways: 'up' | 'both'): number {
@@ -76,8 +78,11 @@ export function fast(from: number | GeneratorState): Dice {
       const face = die(sides)
       if (faces.includes(face)) return face
     }
-    const fitting = [...new Set(faces)].filter((face) => Number.isInteger(face) && face >= 1 && face <= sides)
-    if (fitting.length === 0) throw new DiceError(`'${label}': none of the faces [${faces.join(', ')}] is on a d${sides}`)
+    const fitting = [...new Set(faces)].filter(
+      (face) => Number.isInteger(face) && face >= 1 && face <= sides,
+    )
+    if (fitting.length === 0)
+      throw new DiceError(`'${label}': none of the faces [${faces.join(', ')}] is on a d${sides}`)
     return fitting[die(fitting.length) - 1]!
   }
 
@@ -128,7 +133,8 @@ export function fast(from: number | GeneratorState): Dice {
 function makeSum(count: number, sides: number): boolean {
   checkPool('sum', count, sides)
   if (sides ** count <= LARGEST_LIST) (lists[sides] ??= [])[count] = everyThrow(count, sides)
-  else if (count * (sides - 1) < LARGEST_TABLE) (sums[sides] ??= [])[count] = new GuideTable(sumDistribution(count, sides))
+  else if (count * (sides - 1) < LARGEST_TABLE)
+    (sums[sides] ??= [])[count] = new GuideTable(sumDistribution(count, sides))
   else return false
   return true
 }
@@ -141,10 +147,13 @@ function makeSuccesses(count: number, sides: number, atMost: number): GuideTable
 
 /** The area of every face that can be hit: drawing among them is throwing again until it fits. */
 function facesOf(wheel: Wheel): Uint8Array {
-  const faces = wheel.widths.flatMap((width, area) => (wheel.open[area] ? Array<number>(width).fill(area) : []))
+  const faces = wheel.widths.flatMap((width, area) =>
+    wheel.open[area] ? Array<number>(width).fill(area) : [],
+  )
   if (faces.length > 0) return Uint8Array.from(faces)
   const only = wheel.open.lastIndexOf(true)
-  if (only < 0) throw new DiceError('sort: no area of the wheel is open, so no location can be thrown')
+  if (only < 0)
+    throw new DiceError('sort: no area of the wheel is open, so no location can be thrown')
   return Uint8Array.of(only)
 }
 
@@ -152,5 +161,7 @@ function facesOf(wheel: Wheel): Uint8Array {
 function everyThrow(count: number, sides: number): Uint16Array {
   const { values, chances } = sumDistribution(count, sides)
   const throws = sides ** count
-  return Uint16Array.from(values.flatMap((sum, i) => Array<number>(Math.round(chances[i]! * throws)).fill(sum)))
+  return Uint16Array.from(
+    values.flatMap((sum, i) => Array<number>(Math.round(chances[i]! * throws)).fill(sum)),
+  )
 }

@@ -5,7 +5,8 @@ export type GeneratorState = readonly number[]
 
 /** The four words for a seed (any whole number up to 2^53), by splitmix32. Throws a RangeError for other numbers. */
 export function stateFromSeed(seed: number): GeneratorState {
-  if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a whole number up to 2^53, not ${seed}`)
+  if (!Number.isSafeInteger(seed))
+    throw new RangeError(`a seed is a whole number up to 2^53, not ${seed}`)
   const low = splitmix32(seed | 0)
   const high = Math.floor(seed / 0x100000000) | 0
   const mix = high === 0 ? () => 0 : splitmix32(high)
@@ -37,12 +38,20 @@ export function openState(from: number | GeneratorState): Int32Array {
     state[i] = word
     sum += word
   }
-  if (words.length !== 4 || !(sum > 0)) throw new RangeError(`a state is four words, 0 to 4294967295 and not all 0, not [${words.join(', ')}]`)
+  if (words.length !== 4 || !(sum > 0))
+    throw new RangeError(
+      `a state is four words, 0 to 4294967295 and not all 0, not [${words.join(', ')}]`,
+    )
   return state
 }
 
 /** The state as plain data. */
-export const closeState = (state: Int32Array): GeneratorState => [state[0]! >>> 0, state[1]! >>> 0, state[2]! >>> 0, state[3]! >>> 0]
+export const closeState = (state: Int32Array): GeneratorState => [
+  state[0]! >>> 0,
+  state[1]! >>> 0,
+  state[2]! >>> 0,
+  state[3]! >>> 0,
+]
 
 /** The next 32 bits as a signed number; moves `state` on. */
 export function next32(state: Int32Array): number {

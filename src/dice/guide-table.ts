@@ -22,7 +22,9 @@ export class GuideTable {
     this.values = Int16Array.from(values)
     let sum = 0
     // The last one ends every search, whatever was lost in adding.
-    this.below = Float64Array.from(chances, (chance, at) => (at === values.length - 1 ? Infinity : (sum += chance / whole)))
+    this.below = Float64Array.from(chances, (chance, at) =>
+      at === values.length - 1 ? Infinity : (sum += chance / whole),
+    )
     this.guide = new Int16Array(parts)
     for (let part = 0, at = 0; part < parts; part++) {
       while (part / parts >= this.below[at]!) at++

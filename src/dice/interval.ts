@@ -15,5 +15,8 @@ export function interval(share: number, throws: number): Interval {
   const z2 = (Z95 * Z95) / throws
   const middle = (share + z2 / 2) / (1 + z2)
   const half = (Z95 / (1 + z2)) * Math.sqrt((share * (1 - share)) / throws + z2 / (4 * throws))
-  return [share === 0 ? 0 : Math.max(0, middle - half), share === 1 ? 1 : Math.min(1, middle + half)]
+  return [
+    share === 0 ? 0 : Math.max(0, middle - half),
+    share === 1 ? 1 : Math.min(1, middle + half),
+  ]
 }

@@ -6,7 +6,12 @@ import { distributionOf } from './exact-dice.ts'
 import type { Context, ExactDice } from './exact-dice.ts'
 
 /** A slot: dice, the plan (an object that is fixed for the query) and at most two whole numbers from -2^24 to 2^24; gives one number. */
-export type Slot<P extends object> = (dice: Dice, plan: P, first?: number, second?: number) => number
+export type Slot<P extends object> = (
+  dice: Dice,
+  plan: P,
+  first?: number,
+  second?: number,
+) => number
 
 /** The chances that a slot has learnt, by its numbers. */
 type Learned = Map<number, Distribution>

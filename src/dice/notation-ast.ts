@@ -55,7 +55,10 @@ export interface NotationError {
 }
 
 /** How many of `count` dice are kept. */
-export const keptDice = (keep: { readonly how: Keep; readonly count: number }, count: number): number =>
+export const keptDice = (
+  keep: { readonly how: Keep; readonly count: number },
+  count: number,
+): number =>
   keep.how.startsWith('k') ? Math.min(count, keep.count) : Math.max(0, count - keep.count)
 
 /** The whole quotient. */

@@ -23,7 +23,9 @@ const REMAINDER = 1e-12
  */
 export function distribution(ast: Notation, rounding: Rounding = 'down'): NotationOdds {
   const chances = of(ast, rounding)
-  const outcomes = new Map([...chances].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b))
+  const outcomes = new Map(
+    [...chances].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b),
+  )
   let whole = 0
   for (const chance of outcomes.values()) whole += chance
   return { outcomes, cut: explodes(ast) ? Math.max(0, 1 - whole) : 0 }
@@ -42,15 +44,25 @@ function of(ast: Notation, rounding: Rounding): Chances {
   return both(of(ast.left, rounding), of(ast.right, rounding), operation(ast.sign, rounding))
 }
 
-function operation(sign: Arithmetic['sign'], rounding: Rounding): (left: number, right: number) => number {
+function operation(
+  sign: Arithmetic['sign'],
+  rounding: Rounding,
+): (left: number, right: number) => number {
   if (sign === '+') return (left, right) => left + right
   if (sign === '-') return (left, right) => left - right
-  return sign === '*' ? (left, right) => left * right + 0 : (left, right) => quotient(left, right, rounding)
+  return sign === '*'
+    ? (left, right) => left * right + 0
+    : (left, right) => quotient(left, right, rounding)
 }
 
-function both(left: Chances, right: Chances, combine: (left: number, right: number) => number): Chances {
+function both(
+  left: Chances,
+  right: Chances,
+  combine: (left: number, right: number) => number,
+): Chances {
   const result: Chances = new Map()
-  for (const [a, one] of left) for (const [b, other] of right) put(result, combine(a, b), one * other)
+  for (const [a, one] of left)
+    for (const [b, other] of right) put(result, combine(a, b), one * other)
   return result
 }
 
@@ -72,7 +84,13 @@ function diceChances(term: DiceTerm): Chances {
   let die = oneDie(term)
   const { hits } = term
   if (hits) die = mapped(die, (face) => (isHit(face, hits) ? 1 : 0))
-  if (term.keep) return keptChances(die, term.count, keptDice(term.keep, term.count), keepsHighest(term.keep.how))
+  if (term.keep)
+    return keptChances(
+      die,
+      term.count,
+      keptDice(term.keep, term.count),
+      keepsHighest(term.keep.how),
+    )
   let sum: Chances = new Map([[0, 1]])
   for (let i = 0; i < term.count; i++) sum = both(sum, die, (a, b) => a + b)
   return sum
@@ -81,7 +99,8 @@ function diceChances(term: DiceTerm): Chances {
 function oneDie(term: DiceTerm): Chances {
   const faces = facesThatCount(term)
   const each = 1 / faces.length
-  if (!term.explode || !faces.includes(term.sides)) return new Map(faces.map((face) => [face, each]))
+  if (!term.explode || !faces.includes(term.sides))
+    return new Map(faces.map((face) => [face, each]))
   const die: Chances = new Map()
   let rest = 1
   for (let base = 0; rest > REMAINDER; base += term.sides, rest *= each) {
@@ -96,14 +115,18 @@ function oneDie(term: DiceTerm): Chances {
  */
 function keptChances(die: Chances, count: number, kept: number, highest: boolean): Chances {
   const faces = [...die].sort(([a], [b]) => (highest ? b - a : a - b))
-  let rows: Chances[] = Array.from({ length: count + 1 }, (_x, placed) => new Map(placed === 0 ? [[0, 1]] : []))
+  let rows: Chances[] = Array.from(
+    { length: count + 1 },
+    (_x, placed) => new Map(placed === 0 ? [[0, 1]] : []),
+  )
   for (const [face, chance] of faces) {
     const next: Chances[] = rows.map(() => new Map())
     rows.forEach((row, placed) => {
       let ways = 1 // ways to choose which of the dice left show this face, times the chance that they do
       for (let more = 0; placed + more <= count; more++) {
         const counting = Math.max(0, Math.min(more, kept - placed))
-        for (const [sum, weight] of row) put(next[placed + more]!, sum + counting * face, weight * ways)
+        for (const [sum, weight] of row)
+          put(next[placed + more]!, sum + counting * face, weight * ways)
         ways *= ((count - placed - more) / (more + 1)) * chance
       }
     })

@@ -12,17 +12,40 @@ export function readModifiers(reader: Reader, plain: DiceTerm, start: number): D
   let dice = plain
   for (;;) {
     const at = reader.skip()
-    const changed = readExplosion(reader, dice) ?? readReroll(reader, dice) ?? readKeep(reader, dice) ?? readHits(reader, dice)
+    const changed =
+      readExplosion(reader, dice) ??
+      readReroll(reader, dice) ??
+      readKeep(reader, dice) ??
+      readHits(reader, dice)
     if (changed === undefined) break
     dice = changed
-    if (dice.hits && dice.explode) throw new Wrong(at, 'Dice that explode cannot be counted.', 'Leave out either ! or the comparison.')
-    if (dice.hits && dice.keep) throw new Wrong(at, 'Dice cannot be both kept and counted.', 'Leave out one of the two.')
+    if (dice.hits && dice.explode)
+      throw new Wrong(
+        at,
+        'Dice that explode cannot be counted.',
+        'Leave out either ! or the comparison.',
+      )
+    if (dice.hits && dice.keep)
+      throw new Wrong(at, 'Dice cannot be both kept and counted.', 'Leave out one of the two.')
   }
   if (dice.reroll && dice.reroll.length >= dice.sides) {
-    throw new Wrong(start, 'Every face would be thrown again for ever.', 'Leave at least one face that counts.')
+    throw new Wrong(
+      start,
+      'Every face would be thrown again for ever.',
+      'Leave at least one face that counts.',
+    )
   }
-  if (dice.explode && dice.reroll && dice.reroll.length === dice.sides - 1 && !dice.reroll.includes(dice.sides)) {
-    throw new Wrong(start, 'The only face that counts would explode for ever.', 'Leave out !, or let another face count.')
+  if (
+    dice.explode &&
+    dice.reroll &&
+    dice.reroll.length === dice.sides - 1 &&
+    !dice.reroll.includes(dice.sides)
+  ) {
+    throw new Wrong(
+      start,
+      'The only face that counts would explode for ever.',
+      'Leave out !, or let another face count.',
+    )
   }
   return dice
 }
@@ -33,7 +56,11 @@ function readExplosion(reader: Reader, dice: DiceTerm): DiceTerm | undefined {
   if (dice.explode) throw new Wrong(at, 'The dice explode already.', 'Write ! once.')
   const behind = reader.number()
   if (behind !== undefined) {
-    throw new Wrong(at, 'Behind dice, x and ! mean that the highest face rolls again; no number follows.', `To multiply, write *${behind}.`)
+    throw new Wrong(
+      at,
+      'Behind dice, x and ! mean that the highest face rolls again; no number follows.',
+      `To multiply, write *${behind}.`,
+    )
   }
   return { ...dice, explode: true }
 }
@@ -51,7 +78,8 @@ function readKeep(reader: Reader, dice: DiceTerm): DiceTerm | undefined {
   const at = reader.skip()
   const how = KEEPS.find((word) => reader.take(word))
   if (how === undefined) return undefined
-  if (dice.keep) throw new Wrong(at, 'It was said already which dice are kept.', 'Leave one of the two out.')
+  if (dice.keep)
+    throw new Wrong(at, 'It was said already which dice are kept.', 'Leave one of the two out.')
   const keep = { how, count: reader.number() ?? 1 }
   const kept = keptDice(keep, dice.count)
   if (keep.count < 1 || keep.count > dice.count || kept < 1) {
@@ -62,14 +90,20 @@ function readKeep(reader: Reader, dice: DiceTerm): DiceTerm | undefined {
       most < 1 ? 'Throw more dice.' : `Write ${how}1 to ${how}${most}.`,
     )
   }
-  if (dice.count > LARGEST_KEEP) throw new Wrong(at, `Of ${dice.count} dice some cannot be chosen.`, `Throw at most ${LARGEST_KEEP}.`)
+  if (dice.count > LARGEST_KEEP)
+    throw new Wrong(
+      at,
+      `Of ${dice.count} dice some cannot be chosen.`,
+      `Throw at most ${LARGEST_KEEP}.`,
+    )
   return { ...dice, keep }
 }
 
 function readHits(reader: Reader, dice: DiceTerm): DiceTerm | undefined {
   const found = readCompare(reader)
   if (found === undefined) return undefined
-  if (dice.hits) throw new Wrong(found.at, 'It was said already which dice count.', 'Leave one of the two out.')
+  if (dice.hits)
+    throw new Wrong(found.at, 'It was said already which dice count.', 'Leave one of the two out.')
   const face = readFace(reader, dice)
   if ((found.sign === '>' && face === dice.sides) || (found.sign === '<' && face === 1)) {
     throw new Wrong(

@@ -4,7 +4,9 @@ import { readModifiers } from './notation-modifiers.ts'
 import { Reader, Wrong } from './notation-reader.ts'
 import { tooMuchWork } from './notation-size.ts'
 
-export type Parsed = { readonly ast: Notation; readonly error?: undefined } | { readonly ast?: undefined; readonly error: NotationError }
+export type Parsed =
+  | { readonly ast: Notation; readonly error?: undefined }
+  | { readonly ast?: undefined; readonly error: NotationError }
 
 const LONGEST_TEXT = 300
 const DEEPEST = 30
@@ -18,7 +20,11 @@ const DEEPEST = 30
 export function parseNotation(text: string): Parsed {
   try {
     if (text.length > LONGEST_TEXT)
-      throw new Wrong(LONGEST_TEXT, `The text has ${text.length} characters.`, `Write at most ${LONGEST_TEXT}.`)
+      throw new Wrong(
+        LONGEST_TEXT,
+        `The text has ${text.length} characters.`,
+        `Write at most ${LONGEST_TEXT}.`,
+      )
     const reader = new Reader(text)
     const ast = readSum(reader, 0)
     if (!reader.ended()) throw unexpected(reader)
@@ -26,7 +32,8 @@ export function parseNotation(text: string): Parsed {
     if (much) throw new Wrong(0, 'These are more dice than can be reckoned with exactly.', much)
     return { ast }
   } catch (error) {
-    if (error instanceof Wrong) return { error: { at: error.at, wrong: error.wrong, right: error.right } }
+    if (error instanceof Wrong)
+      return { error: { at: error.at, wrong: error.wrong, right: error.right } }
     throw error
   }
 }
@@ -34,13 +41,25 @@ export function parseNotation(text: string): Parsed {
 /** What stands where an operator or the end should. */
 function unexpected(reader: Reader): Wrong {
   const found = reader.peek()
-  if (found === ')') return new Wrong(reader.at, 'This parenthesis was never opened.', 'Take it out, or write ( before it.')
-  if (found === '.' || found === ',') return new Wrong(reader.at, 'Only whole numbers can be used.', 'Write 2 or 3, not 2.5.')
-  return new Wrong(reader.at, `'${found}' cannot stand here.`, 'Write +, -, * or / before the next part, or end here.')
+  if (found === ')')
+    return new Wrong(
+      reader.at,
+      'This parenthesis was never opened.',
+      'Take it out, or write ( before it.',
+    )
+  if (found === '.' || found === ',')
+    return new Wrong(reader.at, 'Only whole numbers can be used.', 'Write 2 or 3, not 2.5.')
+  return new Wrong(
+    reader.at,
+    `'${found}' cannot stand here.`,
+    'Write +, -, * or / before the next part, or end here.',
+  )
 }
 
 function readSum(reader: Reader, depth: number): Notation {
-  let left: Notation = reader.take('-') ? { kind: 'negated', of: readProduct(reader, depth) } : readProduct(reader, depth)
+  let left: Notation = reader.take('-')
+    ? { kind: 'negated', of: readProduct(reader, depth) }
+    : readProduct(reader, depth)
   for (;;) {
     const sign = reader.take('+') ? '+' : reader.take('-') ? '-' : undefined
     if (sign === undefined) return left
@@ -51,8 +70,10 @@ function readSum(reader: Reader, depth: number): Notation {
 function readProduct(reader: Reader, depth: number): Notation {
   let left = readFactor(reader, depth)
   for (;;) {
-    if (reader.take('*')) left = { kind: 'arithmetic', sign: '*', left, right: readFactor(reader, depth) }
-    else if (reader.take('/')) left = { kind: 'arithmetic', sign: '/', left, right: readDivisor(reader) }
+    if (reader.take('*'))
+      left = { kind: 'arithmetic', sign: '*', left, right: readFactor(reader, depth) }
+    else if (reader.take('/'))
+      left = { kind: 'arithmetic', sign: '/', left, right: readDivisor(reader) }
     else return left
   }
 }
@@ -61,19 +82,30 @@ function readDivisor(reader: Reader): Notation {
   const at = reader.skip()
   const value = reader.number()
   if (value === undefined || value === 0 || reader.sees('d')) {
-    throw new Wrong(at, 'Dice can be divided by a whole number above 0 only.', 'Write for example 1D6/2.')
+    throw new Wrong(
+      at,
+      'Dice can be divided by a whole number above 0 only.',
+      'Write for example 1D6/2.',
+    )
   }
   return labelled(reader, { kind: 'number', value })
 }
 
 function readFactor(reader: Reader, depth: number): Notation {
   const at = reader.skip()
-  if (depth > DEEPEST) throw new Wrong(at, `There are more than ${DEEPEST} parentheses inside one another.`, 'Take some out.')
+  if (depth > DEEPEST)
+    throw new Wrong(
+      at,
+      `There are more than ${DEEPEST} parentheses inside one another.`,
+      'Take some out.',
+    )
   if (reader.take('-')) return { kind: 'negated', of: readFactor(reader, depth + 1) }
   if (reader.take('(')) {
     const inner = readSum(reader, depth + 1)
     if (!reader.take(')'))
-      throw reader.ended() ? new Wrong(at, 'This parenthesis is never closed.', 'Write ) at its end.') : unexpected(reader)
+      throw reader.ended()
+        ? new Wrong(at, 'This parenthesis is never closed.', 'Write ) at its end.')
+        : unexpected(reader)
     return labelled(reader, inner)
   }
   const count = reader.number()
@@ -82,7 +114,9 @@ function readFactor(reader: Reader, depth: number): Notation {
   const found = reader.peek()
   throw new Wrong(
     at,
-    found === '' ? 'The text ends where a number or dice should follow.' : `'${found}' is neither a number nor dice.`,
+    found === ''
+      ? 'The text ends where a number or dice should follow.'
+      : `'${found}' is neither a number nor dice.`,
     'Write a number or dice, as in 2D6+3.',
   )
 }
@@ -90,11 +124,26 @@ function readFactor(reader: Reader, depth: number): Notation {
 function readDice(reader: Reader, at: number, count: number): Notation {
   const sidesAt = reader.skip()
   const sides = reader.take('%') ? 100 : reader.number()
-  if (sides === undefined) throw new Wrong(sidesAt, 'The number of sides is missing after the d.', 'Write for example D6 or D10.')
-  if (count < 1) throw new Wrong(at, 'There must be at least one die.', `Write 1D${sides}, or leave the dice out.`)
-  if (sides < 2 || sides > 1000) throw new Wrong(sidesAt, `A die of ${sides} sides is not used.`, 'Write 2 to 1000 sides.')
+  if (sides === undefined)
+    throw new Wrong(
+      sidesAt,
+      'The number of sides is missing after the d.',
+      'Write for example D6 or D10.',
+    )
+  if (count < 1)
+    throw new Wrong(
+      at,
+      'There must be at least one die.',
+      `Write 1D${sides}, or leave the dice out.`,
+    )
+  if (sides < 2 || sides > 1000)
+    throw new Wrong(sidesAt, `A die of ${sides} sides is not used.`, 'Write 2 to 1000 sides.')
   if (count * sides > 2000)
-    throw new Wrong(at, `${count} dice of ${sides} sides are too many at once.`, `Write at most ${Math.floor(2000 / sides)}.`)
+    throw new Wrong(
+      at,
+      `${count} dice of ${sides} sides are too many at once.`,
+      `Write at most ${Math.floor(2000 / sides)}.`,
+    )
   return readModifiers(reader, { kind: 'dice', count, sides }, at)
 }
 
@@ -103,7 +152,13 @@ function labelled<T extends Notation>(reader: Reader, term: T): T {
   if (!reader.take('[')) return term
   const label = reader.until(']')
   if (label === undefined) throw new Wrong(at, 'This label is never closed.', 'Write ] at its end.')
-  if (label.trim() === '') throw new Wrong(at, 'The label is empty.', 'Write a word in the brackets, as in [Fire], or leave them out.')
-  if (term.label !== undefined) throw new Wrong(at, 'This part has a label already.', 'Leave one of them out.')
+  if (label.trim() === '')
+    throw new Wrong(
+      at,
+      'The label is empty.',
+      'Write a word in the brackets, as in [Fire], or leave them out.',
+    )
+  if (term.label !== undefined)
+    throw new Wrong(at, 'This part has a label already.', 'Leave one of them out.')
   return { ...term, label: label.trim() }
 }

@@ -25,7 +25,10 @@ export function range(ast: Notation, rounding: Rounding = 'down'): Range {
     case '-':
       return { minimum: left.minimum - right.maximum, maximum: left.maximum - right.minimum }
     case '/':
-      return { minimum: quotient(left.minimum, right.minimum, rounding), maximum: quotient(left.maximum, right.minimum, rounding) }
+      return {
+        minimum: quotient(left.minimum, right.minimum, rounding),
+        maximum: quotient(left.maximum, right.minimum, rounding),
+      }
     case '*': {
       const corners = [left.minimum, left.maximum].flatMap((a) =>
         [right.minimum, right.maximum].map((b) => (a === 0 || b === 0 ? 0 : a * b)),
@@ -36,10 +39,12 @@ export function range(ast: Notation, rounding: Rounding = 'down'): Range {
 }
 
 /** The least that can come of a notation. */
-export const minimum = (ast: Notation, rounding: Rounding = 'down'): number => range(ast, rounding).minimum
+export const minimum = (ast: Notation, rounding: Rounding = 'down'): number =>
+  range(ast, rounding).minimum
 
 /** The most that can come of a notation; Infinity where dice explode. */
-export const maximum = (ast: Notation, rounding: Rounding = 'down'): number => range(ast, rounding).maximum
+export const maximum = (ast: Notation, rounding: Rounding = 'down'): number =>
+  range(ast, rounding).maximum
 
 function diceRange(term: DiceTerm): Range {
   const faces = facesThatCount(term)

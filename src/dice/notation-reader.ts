@@ -14,7 +14,15 @@ export class Wrong extends Error {
 }
 
 /** Signs that people type, and the sign that is meant. */
-const SAME: Readonly<Record<string, string>> = { '−': '-', '–': '-', '×': '*', '·': '*', '÷': '/', '≥': '>=', '≤': '<=' }
+const SAME: Readonly<Record<string, string>> = {
+  '−': '-',
+  '–': '-',
+  '×': '*',
+  '·': '*',
+  '÷': '/',
+  '≥': '>=',
+  '≤': '<=',
+}
 
 /** The place in a text. */
 export class Reader {
@@ -62,7 +70,8 @@ export class Reader {
     const digits = /^[0-9]+/.exec(this.text.slice(start))?.[0]
     if (digits === undefined) return undefined
     const value = Number(digits)
-    if (value > 1_000_000) throw new Wrong(start, `${digits} is too large.`, 'Write at most 1000000.')
+    if (value > 1_000_000)
+      throw new Wrong(start, `${digits} is too large.`, 'Write at most 1000000.')
     this.at += digits.length
     return value
   }

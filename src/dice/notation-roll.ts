@@ -8,7 +8,12 @@ import { keptDice, quotient } from './notation-ast.ts'
  *
  *     roll(parseNotation('5D6+2').ast, dice, 'damage')
  */
-export function roll(ast: Notation, dice: Dice, label: string, rounding: Rounding = 'down'): number {
+export function roll(
+  ast: Notation,
+  dice: Dice,
+  label: string,
+  rounding: Rounding = 'down',
+): number {
   switch (ast.kind) {
     case 'number':
       return ast.value
@@ -43,7 +48,8 @@ function rollDice(term: DiceTerm, dice: Dice, label: string): number {
 }
 
 /** Whether the kept dice are the highest: `kh` keeps them, `dl` drops the lowest. */
-export const keepsHighest = (how: 'kh' | 'kl' | 'dh' | 'dl'): boolean => how === 'kh' || how === 'dl'
+export const keepsHighest = (how: 'kh' | 'kl' | 'dh' | 'dl'): boolean =>
+  how === 'kh' || how === 'dl'
 
 /** Whether a face counts. */
 export function isHit(face: number, hits: NonNullable<DiceTerm['hits']>): boolean {
@@ -53,14 +59,17 @@ export function isHit(face: number, hits: NonNullable<DiceTerm['hits']>): boolea
 
 /** The faces that are not thrown again. */
 export const facesThatCount = (term: DiceTerm): number[] =>
-  Array.from({ length: term.sides }, (_x, i) => i + 1).filter((face) => !term.reroll?.includes(face))
+  Array.from({ length: term.sides }, (_x, i) => i + 1).filter(
+    (face) => !term.reroll?.includes(face),
+  )
 
 /** Dice that both explode and are thrown again end here (one in 10^12 at the most), so that exact dice come to an end. */
 const LONGEST_CHAIN = 40
 
 function dieOf(term: DiceTerm, dice: Dice, label: string): () => number {
   const { sides } = term
-  if (!term.reroll) return term.explode ? () => dice.open(label, sides, 'up') : () => dice.d(label, sides)
+  if (!term.reroll)
+    return term.explode ? () => dice.open(label, sides, 'up') : () => dice.d(label, sides)
   const faces = facesThatCount(term)
   const once = (): number => dice.among(label, sides, faces)
   if (!term.explode) return once

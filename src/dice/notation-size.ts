@@ -23,7 +23,11 @@ export function tooMuchWork(ast: Notation): string | undefined {
     const left = values(part.left)
     const right = values(part.right)
     steps += left * right
-    return part.sign === '*' && left > 1 && right > 1 ? left * right : Math.max(left, right) === 1 ? 1 : left + right
+    return part.sign === '*' && left > 1 && right > 1
+      ? left * right
+      : Math.max(left, right) === 1
+        ? 1
+        : left + right
   }
   const most = values(ast)
   return most > MOST_VALUES || steps > MOST_STEPS

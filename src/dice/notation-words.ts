@@ -30,7 +30,14 @@ function bare(ast: Notation): string {
 function operand(ast: Notation, level: number): string {
   const text = write(ast)
   if (ast.label !== undefined) return text
-  const own = ast.kind === 'negated' ? 1 : ast.kind !== 'arithmetic' ? 3 : ast.sign === '+' || ast.sign === '-' ? 1 : 2
+  const own =
+    ast.kind === 'negated'
+      ? 1
+      : ast.kind !== 'arithmetic'
+        ? 3
+        : ast.sign === '+' || ast.sign === '-'
+          ? 1
+          : 2
   return own < level ? `(${text})` : text
 }
 
@@ -42,7 +49,21 @@ function writeDice(term: DiceTerm): string {
   return `${dice}${term.explode ? '!' : ''}${reroll}${keep}${hits}`
 }
 
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const COUNTS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 const SIDES: Readonly<Record<number, string>> = {
   2: 'two-sided',
   3: 'three-sided',
@@ -75,11 +96,16 @@ function words(ast: Notation, rounding: Rounding): string {
     case 'negated':
       return `minus ${part(ast.of, rounding)}`
     case 'arithmetic': {
-      const left = ast.sign === '+' || ast.sign === '-' ? explain(ast.left, rounding) : part(ast.left, rounding)
+      const left =
+        ast.sign === '+' || ast.sign === '-'
+          ? explain(ast.left, rounding)
+          : part(ast.left, rounding)
       const right = part(ast.right, rounding)
       if (ast.sign === '+') return `${left}, plus ${right}`
       if (ast.sign === '-') return `${left}, minus ${right}`
-      return ast.sign === '*' ? `${left} times ${right}` : `${left} divided by ${right}, rounded ${rounding}`
+      return ast.sign === '*'
+        ? `${left} times ${right}`
+        : `${left} divided by ${right}, rounded ${rounding}`
     }
   }
 }
@@ -95,17 +121,26 @@ function diceWords(term: DiceTerm): string {
   const dice = `${word(count)} ${SIDES[sides] ?? `${sides}-sided`} ${count === 1 ? 'die' : 'dice'}`
   const asides = [
     ...(term.explode ? [`a ${sides} rolls again and adds`] : []),
-    ...(term.reroll ? [`${term.reroll.join(', ')} ${term.reroll.length === 1 ? 'is' : 'are'} thrown again`] : []),
+    ...(term.reroll
+      ? [`${term.reroll.join(', ')} ${term.reroll.length === 1 ? 'is' : 'are'} thrown again`]
+      : []),
   ]
   const aside = asides.length > 0 ? ` (${asides.join('; ')})` : ''
   if (hits) {
-    const how = hits.compare === '=' ? `${hits.face}` : hits.compare === '>=' ? `${hits.face} or more` : `${hits.face} or less`
+    const how =
+      hits.compare === '='
+        ? `${hits.face}`
+        : hits.compare === '>='
+          ? `${hits.face} or more`
+          : `${hits.face} or less`
     return `how many of ${dice}${aside} show ${how}`
   }
   if (keep) {
     const which = keep.how.endsWith('h') ? 'highest' : 'lowest'
     const some = keep.count === 1 ? `the ${which}` : `the ${word(keep.count)} ${which}`
-    return keep.how.startsWith('k') ? `${some} of ${dice}${aside}` : `the sum of ${dice}${aside} without ${some}`
+    return keep.how.startsWith('k')
+      ? `${some} of ${dice}${aside}`
+      : `the sum of ${dice}${aside} without ${some}`
   }
   return count === 1 ? `${dice}${aside}` : `the sum of ${dice}${aside}`
 }

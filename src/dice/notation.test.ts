@@ -56,7 +56,9 @@ describe('exact chances', () => {
     ['1D6/3', 'up', [1, 1, 1, 2, 2, 2]],
   ])('[fnff-1988/setup/fraction-dice] %s rounded %s gives %j', (text, rounding, faces) => {
     expect(listed(text, rounding)).toEqual(faces)
-    expect([1, 2, 3, 4, 5, 6].map((face) => roll(parsed(text), scripted([face]), 'damage', rounding))).toEqual(faces)
+    expect(
+      [1, 2, 3, 4, 5, 6].map((face) => roll(parsed(text), scripted([face]), 'damage', rounding)),
+    ).toEqual(faces)
   })
 
   test.each([
@@ -91,8 +93,13 @@ describe('exact chances', () => {
       expect(sum).toBeCloseTo(1, 12)
       const wanted = exact((dice) => roll(ast, dice, 'damage', rounding), undefined, { cut })
       for (const [value, chance] of wanted.outcomes)
-        expect(Math.abs((found.outcomes.get(value) ?? 0) - chance)).toBeLessThanOrEqual(wanted.cut + 1e-12)
-      if (!text.includes('!')) expect([...found.outcomes.keys()]).toEqual([...wanted.outcomes.keys()].sort((a, b) => a - b))
+        expect(Math.abs((found.outcomes.get(value) ?? 0) - chance)).toBeLessThanOrEqual(
+          wanted.cut + 1e-12,
+        )
+      if (!text.includes('!'))
+        expect([...found.outcomes.keys()]).toEqual(
+          [...wanted.outcomes.keys()].sort((a, b) => a - b),
+        )
     }
   })
 
@@ -180,7 +187,11 @@ describe('what is wrong is said', () => {
 describe('as properties', () => {
   const label = fc.option(fc.constantFrom('Fire', 'left arm', 'AP (2)'), { nil: undefined })
   const dice = fc
-    .record({ count: fc.integer({ min: 1, max: 8 }), sides: fc.constantFrom(4, 6, 10, 20), face: fc.integer({ min: 2, max: 4 }) })
+    .record({
+      count: fc.integer({ min: 1, max: 8 }),
+      sides: fc.constantFrom(4, 6, 10, 20),
+      face: fc.integer({ min: 2, max: 4 }),
+    })
     .chain(({ count, sides, face }) =>
       fc
         .constantFrom<object>(
@@ -210,9 +221,21 @@ describe('as properties', () => {
           .tuple(fc.constantFrom('+', '-'), tie('ast'), tie('ast'))
           .map(([sign, left, right]) => ({ kind: 'arithmetic', sign, left, right })),
       ),
-      withLabel(fc.tuple(tie('ast'), number).map(([left, right]) => ({ kind: 'arithmetic', sign: '*', left, right }))),
-      withLabel(fc.tuple(number, tie('ast')).map(([left, right]) => ({ kind: 'arithmetic', sign: '*', left, right }))),
-      withLabel(fc.tuple(tie('ast'), divisor).map(([left, right]) => ({ kind: 'arithmetic', sign: '/', left, right }))),
+      withLabel(
+        fc
+          .tuple(tie('ast'), number)
+          .map(([left, right]) => ({ kind: 'arithmetic', sign: '*', left, right })),
+      ),
+      withLabel(
+        fc
+          .tuple(number, tie('ast'))
+          .map(([left, right]) => ({ kind: 'arithmetic', sign: '*', left, right })),
+      ),
+      withLabel(
+        fc
+          .tuple(tie('ast'), divisor)
+          .map(([left, right]) => ({ kind: 'arithmetic', sign: '/', left, right })),
+      ),
     ),
   }))
 
@@ -231,7 +254,31 @@ describe('as properties', () => {
 
   test('no text makes the parser throw, and an error is inside the text', () => {
     const bits = fc
-      .array(fc.constantFrom('d', 'D6', '2', '10', '+', '-', '*', '/', '(', ')', '[', ']', '!', 'x', 'kh', 'r', '>=', '=', ' ', '.', '𝟙'))
+      .array(
+        fc.constantFrom(
+          'd',
+          'D6',
+          '2',
+          '10',
+          '+',
+          '-',
+          '*',
+          '/',
+          '(',
+          ')',
+          '[',
+          ']',
+          '!',
+          'x',
+          'kh',
+          'r',
+          '>=',
+          '=',
+          ' ',
+          '.',
+          '𝟙',
+        ),
+      )
       .map((all) => all.join(''))
     fc.assert(
       fc.property(fc.oneof(bits, fc.string()), (text) => {

@@ -5,7 +5,11 @@
  * a 1 on the first die counts nothing and rolls again: the new die is subtracted, and there too the highest face goes
  * on (gray-dawn/core/fumble). A 1 inside a chain is only added (gray-dawn/core/exploding-success).
  */
-export function openDie(sides: number, ways: 'up' | 'both', throwDie: (sides: number) => number): number {
+export function openDie(
+  sides: number,
+  ways: 'up' | 'both',
+  throwDie: (sides: number) => number,
+): number {
   const first = throwDie(sides)
   if (sides < 2) return first
   if (first === 1 && ways === 'both') return -chain(sides, throwDie(sides), throwDie)

@@ -7,10 +7,37 @@ const wheel: Wheel = { widths: [1, 3, 1, 1, 2, 2], open: [true, false, true, tru
 /** A bit of everything. */
 function rule(dice: Dice): number {
   const parts = [
-    dice.d('attack', 10), dice.sum('damage', 5, 6), dice.sum('blast', 20, 6), dice.sum('flat', 3, 1), dice.open('check', 10, 'both'), dice.among('location', 10, [2, 9]), dice.successes('boxing', 7, 6, 3),
-    dice.sort('hits', 12, wheel, 0, (inner, total, area) => total + area * inner.d('harm', 6), (total) => total + 1),
-    dice.sort('hit', 1, wheel, 0, (_inner, total, area) => total + area, (total) => total),
-    dice.sort('called', 2, { ...wheel, open: wheel.open.map((_, area) => area === 1) }, 0, (_inner, total, area) => total + area, (total) => total),
+    dice.d('attack', 10),
+    dice.sum('damage', 5, 6),
+    dice.sum('blast', 20, 6),
+    dice.sum('flat', 3, 1),
+    dice.open('check', 10, 'both'),
+    dice.among('location', 10, [2, 9]),
+    dice.successes('boxing', 7, 6, 3),
+    dice.sort(
+      'hits',
+      12,
+      wheel,
+      0,
+      (inner, total, area) => total + area * inner.d('harm', 6),
+      (total) => total + 1,
+    ),
+    dice.sort(
+      'hit',
+      1,
+      wheel,
+      0,
+      (_inner, total, area) => total + area,
+      (total) => total,
+    ),
+    dice.sort(
+      'called',
+      2,
+      { ...wheel, open: wheel.open.map((_, area) => area === 1) },
+      0,
+      (_inner, total, area) => total + area,
+      (total) => total,
+    ),
   ]
   return parts.reduce((sum, part) => sum * 31 + part, 7) % 1_000_003
 }

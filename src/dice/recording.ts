@@ -30,7 +30,10 @@ export interface Tape {
  *     const sum = dice.sum('damage', 5, 6)
  *     scripted(tape.faces()).sum('damage', 5, 6) === sum
  */
-export function recording(from: number | GeneratorState): { readonly dice: Dice; readonly tape: Tape } {
+export function recording(from: number | GeneratorState): {
+  readonly dice: Dice
+  readonly tape: Tape
+} {
   const state = openState(from)
   // A throw is its label, its sides, and its faces; of a pool thrown at once the sides are negative, then come how many dice
   // and the number of the throw. One list and one count: what is written for every die has to be short.
@@ -70,7 +73,9 @@ export function recording(from: number | GeneratorState): { readonly dice: Dice;
   function makePool(label: string, dice: number, sides: number): Uint16Array {
     checkPool(label, dice, sides)
     const throws = dice > 1 && sides ** dice <= MOST_THROWS ? sides ** dice : 0
-    const pool = Uint16Array.from({ length: throws }, (_, thrown) => facesOf(thrown, dice, sides).reduce((total, face) => total + face, 0))
+    const pool = Uint16Array.from({ length: throws }, (_, thrown) =>
+      facesOf(thrown, dice, sides).reduce((total, face) => total + face, 0),
+    )
     return ((pools[sides] ??= [])[dice] = pool)
   }
 
@@ -83,7 +88,14 @@ export function recording(from: number | GeneratorState): { readonly dice: Dice;
   let depth = 0
 
   /** Draws among the faces that can be hit: as throwing again until one is, but that what was covered is not on the tape. */
-  function sort(label: string, count: number, wheel: Wheel, total: number, step: SortStep, leave: (total: number, area: number) => number): number {
+  function sort(
+    label: string,
+    count: number,
+    wheel: Wheel,
+    total: number,
+    step: SortStep,
+    leave: (total: number, area: number) => number,
+  ): number {
     if (count === 0) return total
     if (wheel !== known) {
       faces = openFaces(wheel)
@@ -146,12 +158,16 @@ export function recording(from: number | GeneratorState): { readonly dice: Dice;
   }
   function read(): UsedRoll[] {
     const rolls: { label: string; sides: number; faces: number[] }[] = []
-    for (let at = 0; at < count; ) {
+    for (let at = 0; at < count;) {
       const label = lines[at] as string
       const sides = lines[at + 1] as number
       at += 2
       if (sides < 0) {
-        rolls.push({ label, sides: -sides, faces: facesOf(lines[at + 1] as number, lines[at] as number, -sides) })
+        rolls.push({
+          label,
+          sides: -sides,
+          faces: facesOf(lines[at + 1] as number, lines[at] as number, -sides),
+        })
         at += 2
         continue
       }
@@ -172,7 +188,8 @@ export function recording(from: number | GeneratorState): { readonly dice: Dice;
 }
 
 /** One number says how all dice of a pool lie: its digits, counted in the sides of the die. */
-const facesOf = (thrown: number, dice: number, sides: number): number[] => Array.from({ length: dice }, (_, i) => (Math.floor(thrown / sides ** i) % sides) + 1)
+const facesOf = (thrown: number, dice: number, sides: number): number[] =>
+  Array.from({ length: dice }, (_, i) => (Math.floor(thrown / sides ** i) % sides) + 1)
 
 /** The faces of the wheel's die that fall on open areas, rising. */
 function openFaces(wheel: Wheel): Uint32Array {

@@ -11,10 +11,14 @@ const SAMPLES = 200_000
 const DEVIATE = 4.265
 
 /** The chi-square that is passed once in 100,000 times, by the cube-root approximation (Wilson and Hilferty 1931). */
-const critical = (freedom: number): number => freedom * (1 - 2 / (9 * freedom) + DEVIATE * Math.sqrt(2 / (9 * freedom))) ** 3
+const critical = (freedom: number): number =>
+  freedom * (1 - 2 / (9 * freedom) + DEVIATE * Math.sqrt(2 / (9 * freedom))) ** 3
 
 /** Chi-square of a sample against exact chances; what is expected less than eight times is put into one class. */
-function chiSquare(found: Map<number, number>, chances: Map<number, number>): { square: number; freedom: number } {
+function chiSquare(
+  found: Map<number, number>,
+  chances: Map<number, number>,
+): { square: number; freedom: number } {
   let square = 0
   let classes = 0
   let rareFound = 0
@@ -100,5 +104,7 @@ test('the comparison finds a die that is off by one in a hundred', () => {
     const face = dice.d('load', 100) <= 1 ? 6 : dice.d('attack', 6)
     found.set(face, (found.get(face) ?? 0) + 1)
   }
-  expect(chiSquare(found, exact((d) => d.d('attack', 6)).outcomes).square).toBeGreaterThan(critical(5))
+  expect(chiSquare(found, exact((d) => d.d('attack', 6)).outcomes).square).toBeGreaterThan(
+    critical(5),
+  )
 })

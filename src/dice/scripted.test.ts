@@ -5,17 +5,48 @@ import { faceToArea } from './sort-by-area.ts'
 import type { Ask, Dice, Wheel } from './dice.ts'
 
 const wheel: Wheel = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, true, true, true, true] }
-const yes: Ask<string> = { kind: 'dodge', seat: 'player-1', who: 'scar', options: ['yes', 'no'], silent: 'no' }
+const yes: Ask<string> = {
+  kind: 'dodge',
+  seat: 'player-1',
+  who: 'scar',
+  options: ['yes', 'no'],
+  silent: 'no',
+}
 
 describe('a script is read in order', () => {
   const rows: readonly [string, readonly number[], (dice: Dice) => number, number][] = [
     ['one die', [7], (d) => d.d('attack', 10), 7],
-    ['[fnff-1988/setup/dice] a 0 on a ten-sided die counts as 10', [0], (d) => d.d('attack', 10), 10],
-    ['[fnff-1988/setup/dice] 5D6+2 is five dice and 2', [1, 2, 3, 4, 5], (d) => d.sum('damage', 5, 6) + 2, 17],
+    [
+      '[fnff-1988/setup/dice] a 0 on a ten-sided die counts as 10',
+      [0],
+      (d) => d.d('attack', 10),
+      10,
+    ],
+    [
+      '[fnff-1988/setup/dice] 5D6+2 is five dice and 2',
+      [1, 2, 3, 4, 5],
+      (d) => d.sum('damage', 5, 6) + 2,
+      17,
+    ],
     ['open upwards', [10, 10, 3], (d) => d.open('attack', 10, 'up'), 23],
-    ['[gray-dawn/core/fumble] base 11, a 1 and a 6: 5', [1, 6], (d) => 11 + d.open('attack', 10, 'both'), 5],
-    ['[gray-dawn/core/fumble] base 11, 1, 10, 4: -3', [1, 10, 4], (d) => 11 + d.open('attack', 10, 'both'), -3],
-    ['[gray-dawn/core/exploding-success] a 1 inside the chain only adds', [10, 1], (d) => 12 + d.open('attack', 10, 'both'), 23],
+    [
+      '[gray-dawn/core/fumble] base 11, a 1 and a 6: 5',
+      [1, 6],
+      (d) => 11 + d.open('attack', 10, 'both'),
+      5,
+    ],
+    [
+      '[gray-dawn/core/fumble] base 11, 1, 10, 4: -3',
+      [1, 10, 4],
+      (d) => 11 + d.open('attack', 10, 'both'),
+      -3,
+    ],
+    [
+      '[gray-dawn/core/exploding-success] a 1 inside the chain only adds',
+      [10, 1],
+      (d) => 12 + d.open('attack', 10, 'both'),
+      23,
+    ],
     ['a 1 is a 1 where only up is open', [1], (d) => d.open('attack', 10, 'up'), 1],
     ['among throws until it fits', [1, 9, 6], (d) => d.among('location', 10, [5, 6]), 6],
     ['successes', [3, 4, 1], (d) => d.successes('boxing', 3, 6, 3), 2],
@@ -84,10 +115,30 @@ describe('a script is read in order', () => {
 
 describe('what does not fit says what would', () => {
   test.each<[string, readonly number[], (dice: Dice) => unknown, string]>([
-    ['a wrong face', [3, 7], (d) => d.sum('damage', 2, 6), "'damage': die 2 of the script is 7, but a d6 shows 1 to 6"],
-    ['a 0 on a six-sided die', [0], (d) => d.d('damage', 6), "'damage': die 1 of the script is 0, but a d6 shows 1 to 6"],
-    ['a missing face', [], (d) => d.d('attack', 10), "'attack' (d10) needs die 1, but the script has only 0; add 1 to 10 (a 0 is a 10)"],
-    ['no face would ever fit', [], (d) => d.among('location', 6, [7]), "'location': none of the faces [7] is on a d6"],
+    [
+      'a wrong face',
+      [3, 7],
+      (d) => d.sum('damage', 2, 6),
+      "'damage': die 2 of the script is 7, but a d6 shows 1 to 6",
+    ],
+    [
+      'a 0 on a six-sided die',
+      [0],
+      (d) => d.d('damage', 6),
+      "'damage': die 1 of the script is 0, but a d6 shows 1 to 6",
+    ],
+    [
+      'a missing face',
+      [],
+      (d) => d.d('attack', 10),
+      "'attack' (d10) needs die 1, but the script has only 0; add 1 to 10 (a 0 is a 10)",
+    ],
+    [
+      'no face would ever fit',
+      [],
+      (d) => d.among('location', 6, [7]),
+      "'location': none of the faces [7] is on a d6",
+    ],
   ])('%s', (_name, faces, rule, message) => {
     expect(() => rule(scripted(faces))).toThrow(new DiceError(message))
   })
@@ -95,8 +146,12 @@ describe('what does not fit says what would', () => {
   test('left-over faces and answers', () => {
     const dice = scripted([3, 4, 5])
     dice.d('attack', 10)
-    expect(() => dice.finish()).toThrow("2 left over from die 2 of the script: 4, 5; the last roll was 'attack' (d10)")
-    expect(() => scripted([], ['yes']).finish()).toThrow('answer 1 of the script was not asked for: "yes"; take it out')
+    expect(() => dice.finish()).toThrow(
+      "2 left over from die 2 of the script: 4, 5; the last roll was 'attack' (d10)",
+    )
+    expect(() => scripted([], ['yes']).finish()).toThrow(
+      'answer 1 of the script was not asked for: "yes"; take it out',
+    )
   })
 })
 
@@ -119,7 +174,8 @@ describe('asks', () => {
       seat: 'player-1',
       options: [1],
       silent: 0,
-      refuse: (n) => (n > 3 ? { code: 'refused/luck', rule: 'a/b/c', why: 'only 3 points are left' } : undefined),
+      refuse: (n) =>
+        n > 3 ? { code: 'refused/luck', rule: 'a/b/c', why: 'only 3 points are left' } : undefined,
     }
     expect(scripted([], [2]).ask(asked)).toBe(2)
     expect(() => scripted([], [4]).ask(asked)).toThrow('only 3 points are left')
@@ -127,6 +183,8 @@ describe('asks', () => {
 })
 
 test('faceToArea follows the widths', () => {
-  expect([1, 2, 4, 5, 6, 7, 8, 9, 10].map((face) => faceToArea(wheel, face))).toEqual([0, 1, 1, 2, 3, 4, 4, 5, 5])
+  expect([1, 2, 4, 5, 6, 7, 8, 9, 10].map((face) => faceToArea(wheel, face))).toEqual([
+    0, 1, 1, 2, 3, 4, 4, 5, 5,
+  ])
   expect(() => faceToArea(wheel, 11)).toThrow(DiceError)
 })

@@ -40,12 +40,16 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
   function read(label: string, sides: number): number {
     const right = sides === 10 ? '1 to 10 (a 0 is a 10)' : `1 to ${sides}`
     if (position >= faces.length) {
-      throw new DiceError(`'${label}' (d${sides}) needs die ${position + 1}, but the script has only ${faces.length}; add ${right}`)
+      throw new DiceError(
+        `'${label}' (d${sides}) needs die ${position + 1}, but the script has only ${faces.length}; add ${right}`,
+      )
     }
     const written = faces[position]!
     const face = written === 0 && sides === 10 ? 10 : written
     if (!Number.isInteger(face) || face < 1 || face > sides) {
-      throw new DiceError(`'${label}': die ${position + 1} of the script is ${written}, but a d${sides} shows ${right}`)
+      throw new DiceError(
+        `'${label}': die ${position + 1} of the script is ${written}, but a d${sides} shows ${right}`,
+      )
     }
     position++
     return face
@@ -65,7 +69,12 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     }
   }
 
-  function pool(label: string, count: number, sides: number, worth: (face: number) => number): number {
+  function pool(
+    label: string,
+    count: number,
+    sides: number,
+    worth: (face: number) => number,
+  ): number {
     checkPool(label, count, sides)
     const next = line(label, sides)
     let total = 0
@@ -83,7 +92,8 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     }
     const choice = answers[answered] as C
     const wrong = wrongAnswer(ask, choice)
-    if (wrong !== undefined) throw new DiceError(`${about}: answer ${answered + 1} of the script does not fit: ${wrong}`)
+    if (wrong !== undefined)
+      throw new DiceError(`${about}: answer ${answered + 1} of the script does not fit: ${wrong}`)
     answered++
     return choice
   }
@@ -100,10 +110,13 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
       }
     },
     sum: (label, count, sides) => pool(label, count, sides, (face) => face),
-    successes: (label, count, sides, atMost) => pool(label, count, sides, (face) => (face <= atMost ? 1 : 0)),
+    successes: (label, count, sides, atMost) =>
+      pool(label, count, sides, (face) => (face <= atMost ? 1 : 0)),
     sort(label, count, wheel, total, step, leave) {
       let next: ((sides: number) => number) | undefined
-      return sortByArea(dice, count, wheel, total, step, leave, (sides) => (next ??= line(label, sides))(sides))
+      return sortByArea(dice, count, wheel, total, step, leave, (sides) =>
+        (next ??= line(label, sides))(sides),
+      )
     },
     ask: answer,
     askAll: (asks) => asks.map(answer),
@@ -112,10 +125,14 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     finish() {
       if (position < faces.length) {
         const over = faces.slice(position)
-        throw new DiceError(`${over.length} left over from die ${position + 1} of the script: ${over.join(', ')}; ${lastRead()}`)
+        throw new DiceError(
+          `${over.length} left over from die ${position + 1} of the script: ${over.join(', ')}; ${lastRead()}`,
+        )
       }
       if (answers && answered < answers.length) {
-        throw new DiceError(`answer ${answered + 1} of the script was not asked for: ${JSON.stringify(answers[answered])}; take it out`)
+        throw new DiceError(
+          `answer ${answered + 1} of the script was not asked for: ${JSON.stringify(answers[answered])}; take it out`,
+        )
       }
     },
   }

@@ -9,9 +9,11 @@ describe('seeds of many runs', () => {
   it('are hardly ever those of another seed', () => {
     const mine = new Set(runs.map((run) => seedOfRun(7, run)))
     // 100,000 of 2^32 against 100,000: 2.3 are expected by chance.
-    for (const other of [6, 8, 7 + 0x9e3779b9]) expect(runs.filter((run) => mine.has(seedOfRun(other, run))).length).toBeLessThan(15)
+    for (const other of [6, 8, 7 + 0x9e3779b9])
+      expect(runs.filter((run) => mine.has(seedOfRun(other, run))).length).toBeLessThan(15)
   })
   it('are whole numbers of 32 bits', () => {
-    for (const run of runs.slice(0, 100)) expect(seedOfRun(run, run) >>> 0).toBe(seedOfRun(run, run))
+    for (const run of runs.slice(0, 100))
+      expect(seedOfRun(run, run) >>> 0).toBe(seedOfRun(run, run))
   })
 })

@@ -21,18 +21,24 @@ function* reference(words: readonly number[]): Generator<number> {
 
 describe('xoshiro128**', () => {
   // Vector of the tests of the `rand_xoshiro` crate, there "produced with the reference implementation (v1.1)", xoshiro128starstar.c.
-  const published = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804]
+  const published = [
+    11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597,
+    4258142804,
+  ]
   test('gives the published vector for the state 1, 2, 3, 4', () => {
     const state = openState([1, 2, 3, 4])
     expect(published.map(() => next32(state) >>> 0)).toEqual(published)
     const other = reference([1, 2, 3, 4])
     expect(published.map(() => other.next().value)).toEqual(published)
   })
-  test.each([0, 1, 7, -1, 2 ** 31, 2 ** 53 - 1])('agrees with whole-number arithmetic for seed %d', (seed) => {
-    const other = reference(stateFromSeed(seed))
-    const state = openState(seed)
-    for (let i = 0; i < 2000; i++) expect(next32(state) >>> 0).toBe(other.next().value)
-  })
+  test.each([0, 1, 7, -1, 2 ** 31, 2 ** 53 - 1])(
+    'agrees with whole-number arithmetic for seed %d',
+    (seed) => {
+      const other = reference(stateFromSeed(seed))
+      const state = openState(seed)
+      for (let i = 0; i < 2000; i++) expect(next32(state) >>> 0).toBe(other.next().value)
+    },
+  )
   test('seeds are spread by splitmix32, high words too', () => {
     const mask = 0xffffffffn
     const own = (word: bigint) => {

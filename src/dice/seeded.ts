@@ -69,7 +69,8 @@ export function seeded(source: Source): Dice {
       for (let i = 0; i < count; i++) if (source.die(sides) <= atMost) reached++
       return reached
     },
-    sort: (_label, count, wheel, total, step, leave) => sortByArea(dice, count, wheel, total, step, leave, source.die),
+    sort: (_label, count, wheel, total, step, leave) =>
+      sortByArea(dice, count, wheel, total, step, leave, source.die),
     ask: silent,
     askAll: (asks) => asks.map(silent),
   }

@@ -45,7 +45,11 @@ export function onlyArea(wheel: Wheel): number | undefined {
  * Throws `count` location dice with `throwDie` (a covered area is thrown again) and counts them by area. Where a single
  * area is open no die is thrown.
  */
-export function throwAreas(wheel: Wheel, count: number, throwDie: (sides: number) => number): number[] {
+export function throwAreas(
+  wheel: Wheel,
+  count: number,
+  throwDie: (sides: number) => number,
+): number[] {
   const counts: number[] = wheel.widths.map(() => 0)
   const only = count > 0 ? onlyArea(wheel) : undefined
   if (only !== undefined) {

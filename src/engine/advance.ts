@@ -44,12 +44,24 @@ export interface To<S, E> {
 const MOST_BEATS = 100_000
 
 /** Runs beat after beat. A refusal comes only from the start of the first beat. Throws as `runBeat` does. */
-export function advance<Setup, S extends Clock, E>(book: Book<Setup, S, E>, from: From<S, E>): To<S, E> | { readonly refusal: Refusal } {
+export function advance<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  from: From<S, E>,
+): To<S, E> | { readonly refusal: Refusal } {
   const source = seededSource(from.dice as GeneratorState)
   const add: Commit<E>[] = []
   let { base, open, fit, tray } = from
   let cutAt: number | undefined
-  const to = (state: S, waiting: Waiting | undefined): To<S, E> => ({ add, base, open, state, waiting, dice: source.state(), tray, cutAt })
+  const to = (state: S, waiting: Waiting | undefined): To<S, E> => ({
+    add,
+    base,
+    open,
+    state,
+    waiting,
+    dice: source.state(),
+    tray,
+    cutAt,
+  })
 
   for (let beats = 0; beats < MOST_BEATS; beats++) {
     if (!open.start && book.over(base)) {
@@ -57,12 +69,26 @@ export function advance<Setup, S extends Clock, E>(book: Book<Setup, S, E>, from
       return to(base, undefined)
     }
     const told = fit === 'strict' ? open.told : []
-    const ran = runBeat(book, { base, start: open.start, tape: open.tape, fit, told, source, tray, hand: from.hand })
+    const ran = runBeat(book, {
+      base,
+      start: open.start,
+      tape: open.tape,
+      fit,
+      told,
+      source,
+      tray,
+      hand: from.hand,
+    })
     if (ran.refusal) return { refusal: ran.refusal }
     if (beats === 0) cutAt = ran.cutAt
     tray = ran.tray
     if (ran.waiting) {
-      open = { start: open.start, tape: Object.freeze(ran.tape), told: Object.freeze(ran.events), aside: open.aside }
+      open = {
+        start: open.start,
+        tape: Object.freeze(ran.tape),
+        told: Object.freeze(ran.events),
+        aside: open.aside,
+      }
       return to(ran.state, ran.waiting)
     }
     add.push(commitOf(book.id, open, ran))
@@ -83,4 +109,5 @@ function commitOf<E>(book: string, open: Opened<E>, ran: Ran<unknown, E>): Commi
   return Object.freeze(open.start ? { start: open.start, ...cut } : cut)
 }
 
-const whoseLines = (ran: Ran<unknown, unknown>): ReadonlySet<Id | undefined> => new Set(ran.tape.map((line) => line.who))
+const whoseLines = (ran: Ran<unknown, unknown>): ReadonlySet<Id | undefined> =>
+  new Set(ran.tape.map((line) => line.who))

@@ -19,19 +19,30 @@ export function newestBeat<E>(core: Core<unknown, E>): Beat<E> | undefined {
 }
 
 /** The newest beat with the line replaced, to be run again; only the faces or the choice of `entry` are taken. */
-export function amended<E>(core: Core<unknown, E>, line: number, entry: Entry, why: string): Beat<E> | { readonly refusal: Refusal } {
+export function amended<E>(
+  core: Core<unknown, E>,
+  line: number,
+  entry: Entry,
+  why: string,
+): Beat<E> | { readonly refusal: Refusal } {
   const beat = newestBeat(core)
   const old = beat?.open.tape[line]
   if (!beat || !old) return refused('no-such-line', 'The newest beat has no such line.')
   const fresh = replaced(old, entry, why)
   if ('refusal' in fresh) return fresh
-  return { keep: beat.keep, open: { ...beat.open, tape: beat.open.tape.map((one, i) => (i === line ? fresh : one)) } }
+  return {
+    keep: beat.keep,
+    open: { ...beat.open, tape: beat.open.tape.map((one, i) => (i === line ? fresh : one)) },
+  }
 }
 
 function replaced(old: Entry, entry: Entry, why: string): Entry | { readonly refusal: Refusal } {
   if (isRoll(old)) {
     if (!isRoll(entry)) return refused('does-not-fit', 'This line holds dice.')
-    if (!Array.isArray(entry.faces) || !entry.faces.every((face) => Number.isInteger(face) && face >= 1 && face <= old.sides)) {
+    if (
+      !Array.isArray(entry.faces) ||
+      !entry.faces.every((face) => Number.isInteger(face) && face >= 1 && face <= old.sides)
+    ) {
       return refused('not-a-face', `Faces are whole numbers from 1 to ${old.sides}.`)
     }
     return kept({ ...old, faces: entry.faces, by: 'referee', why })
@@ -40,5 +51,11 @@ function replaced(old: Entry, entry: Entry, why: string): Entry | { readonly ref
   const sent = plainChoice(entry.choice)
   if (sent.refusal) return sent
   const seat = seatOfLine(old)
-  return kept({ ...old, choice: sent.choice, by: 'referee', seat: seat === 'referee' ? undefined : seat, why })
+  return kept({
+    ...old,
+    choice: sent.choice,
+    by: 'referee',
+    seat: seat === 'referee' ? undefined : seat,
+    why,
+  })
 }

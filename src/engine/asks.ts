@@ -15,7 +15,11 @@ export interface WantedAsks {
 }
 
 /** The line for an answer. `choice` must have been checked, and be kept. */
-export function choiceLine({ kind, who, seat }: Ask, choice: unknown, by: ChoiceEntry['by']): ChoiceEntry {
+export function choiceLine(
+  { kind, who, seat }: Ask,
+  choice: unknown,
+  by: ChoiceEntry['by'],
+): ChoiceEntry {
   const line: ChoiceEntry = who === undefined ? { kind, choice, by } : { kind, who, choice, by }
   return Object.freeze(by === seat ? line : { ...line, seat })
 }
@@ -24,7 +28,8 @@ export function choiceLine({ kind, who, seat }: Ask, choice: unknown, by: Choice
 export const seatOfLine = (line: ChoiceEntry): Seat => line.seat ?? (line.by as Seat)
 
 /** True where the line answers this very ask. */
-const answers = (line: ChoiceEntry, ask: Ask): boolean => line.kind === ask.kind && line.who === ask.who && seatOfLine(line) === ask.seat
+const answers = (line: ChoiceEntry, ask: Ask): boolean =>
+  line.kind === ask.kind && line.who === ask.who && seatOfLine(line) === ask.seat
 
 /**
  * Reads the answers from the tape and adds those of standing orders; what is known is written to the tape in the order
@@ -43,14 +48,18 @@ export function askOverTape(
   }
   const lines = asks.map((ask, i) => read[i] ?? answerByOrder(ask, order))
   tape.write(...lines.filter((line) => line !== undefined))
-  if (lines.every((line) => line !== undefined)) return { choices: lines.map((line) => line.choice) }
-  return { wanted: { at, asks: asks.map((ask, i) => (lines[i] ? { ask, line: lines[i] } : { ask })) } }
+  if (lines.every((line) => line !== undefined))
+    return { choices: lines.map((line) => line.choice) }
+  return {
+    wanted: { at, asks: asks.map((ask, i) => (lines[i] ? { ask, line: lines[i] } : { ask })) },
+  }
 }
 
 function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
   const line = tape.peek()
   if (line === undefined || isRoll(line) || !answers(line, ask)) return undefined
-  const lawful = line.by === 'order' || line.by === 'silent' || refuseChoice(ask, line.choice) === undefined
+  const lawful =
+    line.by === 'order' || line.by === 'silent' || refuseChoice(ask, line.choice) === undefined
   if (!lawful) {
     tape.misfit(`'${ask.kind}' may not be answered so any more`)
     return undefined
@@ -67,7 +76,10 @@ function answerByOrder(ask: Ask, order: (ask: Ask) => Order | undefined): Choice
 
 function checkDistinct(asks: readonly Ask[]): void {
   asks.forEach((ask, i) => {
-    const twin = asks.findIndex((other) => other.kind === ask.kind && other.seat === ask.seat && same(other.who, ask.who))
-    if (twin !== i) throw new EngineFault(`two sealed asks '${ask.kind}' of ${ask.seat} about the same combatant`)
+    const twin = asks.findIndex(
+      (other) => other.kind === ask.kind && other.seat === ask.seat && same(other.who, ask.who),
+    )
+    if (twin !== i)
+      throw new EngineFault(`two sealed asks '${ask.kind}' of ${ask.seat} about the same combatant`)
   })
 }

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { loadGame, newGame } from './play.ts'
 import { heard, say, wordBook, yesNo } from './testing-book.ts'
 
-const code = (outcome: { refusal?: { code: string } | undefined }): string | undefined => outcome.refusal?.code
+const code = (outcome: { refusal?: { code: string } | undefined }): string | undefined =>
+  outcome.refusal?.code
 type Beats = Parameters<typeof wordBook>[0]
 const game = (beats: Beats, hand: readonly ('player-1' | 'player-2' | 'referee')[] = []) =>
   newGame(wordBook(beats), null, { seed: 1, hand })
-const copyOf = (beats: Beats, fight: ReturnType<typeof game>) => loadGame(wordBook(beats), null, JSON.parse(JSON.stringify(fight.steps)))
+const copyOf = (beats: Beats, fight: ReturnType<typeof game>) =>
+  loadGame(wordBook(beats), null, JSON.parse(JSON.stringify(fight.steps)))
 
 const asks: Beats[number] = (t, tell) => tell(t.ask(yesNo('player-1')))
 const other: Beats[number] = (t, tell) => tell(t.ask(yesNo('player-2')))
@@ -22,16 +24,29 @@ describe('undo', () => {
       say: ['player-1'],
       free: true,
     },
-    { name: 'after a roll only the referee', beats: [asks, roll, asks], say: ['player-1'], free: false },
-    { name: 'after another seat only the referee', beats: [asks, other, asks], say: ['player-1', 'player-2'], free: false },
-  ] as { name: string; beats: Beats; say: ('player-1' | 'player-2')[]; free: boolean }[])('$name', ({ beats, say: saying, free }) => {
-    const fight = game(beats)
-    for (const seat of saying) say(fight, seat, 'y')
-    expect(fight.canUndo('player-1')).toBe(free)
-    expect(fight.undo('player-1').refusal === undefined).toBe(free)
-    if (!free) expect(fight.undo('referee').refusal).toBeUndefined()
-    expect(fight.wanted!.asks[0]!.ask.seat).toBe(saying.at(-1))
-  })
+    {
+      name: 'after a roll only the referee',
+      beats: [asks, roll, asks],
+      say: ['player-1'],
+      free: false,
+    },
+    {
+      name: 'after another seat only the referee',
+      beats: [asks, other, asks],
+      say: ['player-1', 'player-2'],
+      free: false,
+    },
+  ] as { name: string; beats: Beats; say: ('player-1' | 'player-2')[]; free: boolean }[])(
+    '$name',
+    ({ beats, say: saying, free }) => {
+      const fight = game(beats)
+      for (const seat of saying) say(fight, seat, 'y')
+      expect(fight.canUndo('player-1')).toBe(free)
+      expect(fight.undo('player-1').refusal === undefined).toBe(free)
+      if (!free) expect(fight.undo('referee').refusal).toBeUndefined()
+      expect(fight.wanted!.asks[0]!.ask.seat).toBe(saying.at(-1))
+    },
+  )
 
   test('what was shown ends free undo', () => {
     const beats: Beats = [asks, reveal, asks]
@@ -39,7 +54,11 @@ describe('undo', () => {
     // The seat is told only "something", and its view shows more.
     const shy = {
       ...book,
-      hear: (event: Parameters<typeof book.hear>[0], before: Parameters<typeof book.hear>[1], after: Parameters<typeof book.hear>[2]) => {
+      hear: (
+        event: Parameters<typeof book.hear>[0],
+        before: Parameters<typeof book.hear>[1],
+        after: Parameters<typeof book.hear>[2],
+      ) => {
         const told = book.hear(event, before, after)
         return told && 'say' in told && told.say.includes('secret') ? { say: 'something' } : told
       },
@@ -94,7 +113,16 @@ describe('amend, branch, explain', () => {
     const line = { label: 'attack', sides: 10, faces: [3], by: 'referee' } as const
     expect(fight.amend(0, line, 'the die was cocked').refusal).toBeUndefined()
     expect(fight.told).toEqual([{ say: 'miss' }])
-    expect(fight.open).toEqual([{ label: 'attack', who: 'player-1', sides: 10, faces: [3], by: 'referee', why: 'the die was cocked' }])
+    expect(fight.open).toEqual([
+      {
+        label: 'attack',
+        who: 'player-1',
+        sides: 10,
+        faces: [3],
+        by: 'referee',
+        why: 'the die was cocked',
+      },
+    ])
     say(fight, 'player-2', 'y')
     fight.amend(0, { ...line, faces: [7] }, 'after all')
     expect(fight.log).toHaveLength(0)
@@ -109,7 +137,9 @@ describe('amend, branch, explain', () => {
     { name: 'a 10 wants another die', line: 0, faces: [10], code: 'refused/does-not-fit' },
   ])('refused: $name', ({ line, faces, code: expected }) => {
     const fight = game([attack])
-    expect(code(fight.amend(line, { label: 'attack', sides: 10, faces, by: 'referee' }, ''))).toBe(expected)
+    expect(code(fight.amend(line, { label: 'attack', sides: 10, faces, by: 'referee' }, ''))).toBe(
+      expected,
+    )
     expect(fight.steps).toHaveLength(1)
   })
 
@@ -127,7 +157,9 @@ describe('amend, branch, explain', () => {
   test('an event is explained by the sums and rolls before it', () => {
     const fight = game([attack])
     const [first] = fight.explain(0)
-    expect(first!.sums).toMatchObject([{ what: 'attack', terms: [{ rule: 'a/b/die', what: 'die' }] }])
+    expect(first!.sums).toMatchObject([
+      { what: 'attack', terms: [{ rule: 'a/b/die', what: 'die' }] },
+    ])
     expect(first!.rolls[0]).toMatchObject({ label: 'attack', who: 'player-1' })
   })
 })
@@ -135,14 +167,22 @@ describe('amend, branch, explain', () => {
 describe('dice of their own', () => {
   const throws: Beats[number] = (t, tell) => {
     t.ask(yesNo('player-2'))
-    tell(`threw ${t.cast({ attack: 'player-1' }).open('attack', 10, 'up')} and ${t.d('fate', 6) > 0}`)
+    tell(
+      `threw ${t.cast({ attack: 'player-1' }).open('attack', 10, 'up')} and ${t.d('fate', 6) > 0}`,
+    )
   }
 
   test('a seat is waited for, die by die; the rest is thrown by the table', () => {
     const beats = [throws]
     const fight = game(beats, ['player-1'])
     say(fight, 'player-2', 'y')
-    expect(fight.wanted!.roll).toMatchObject({ seat: 'player-1', label: 'attack', who: 'player-1', sides: 10, count: 1 })
+    expect(fight.wanted!.roll).toMatchObject({
+      seat: 'player-1',
+      label: 'attack',
+      who: 'player-1',
+      sides: 10,
+      count: 1,
+    })
     expect(code(fight.roll('player-2', 'attack', 'player-1', [4]))).toBe('refused/not-your-dice')
     expect(code(fight.roll('player-1', 'attack', 'player-1', [11]))).toBe('refused/not-a-face')
     fight.roll('player-1', 'attack', 'player-1', [0])

@@ -126,7 +126,11 @@ export interface Variant {
 export interface Sum {
   readonly what: string
   readonly total: number | string
-  readonly terms: readonly { readonly rule: Rule; readonly what: string; readonly value: number | string }[]
+  readonly terms: readonly {
+    readonly rule: Rule
+    readonly what: string
+    readonly value: number | string
+  }[]
 }
 
 /** What is shown between the target and the trigger, made from what the seat may know. */
@@ -156,7 +160,11 @@ export interface Shelter {
   /** In a sentence: "Stone wall, level 3 (SP 12), active cover: …". */
   readonly says: string
   /** Every place of a body, `head`, `torso`, `right-arm` …; empty where everything shows. */
-  readonly places: readonly { readonly place: string; readonly name: string; readonly shows: 'open' | 'partly' | 'hidden' }[]
+  readonly places: readonly {
+    readonly place: string
+    readonly name: string
+    readonly shows: 'open' | 'partly' | 'hidden'
+  }[]
 }
 
 /** An attack as plain numbers, in the words of files. */
@@ -174,7 +182,10 @@ export interface Trial {
 }
 
 /** A shape on the map in metres, with the word that the page draws and lists it by. */
-export type Drawn = { readonly role: 'zone' | 'fire' | 'pattern' | 'blast' | 'scatter' | 'range' | 'hole'; readonly label?: string } & (
+export type Drawn = {
+  readonly role: 'zone' | 'fire' | 'pattern' | 'blast' | 'scatter' | 'range' | 'hole'
+  readonly label?: string
+} & (
   | { readonly shape: 'polygon'; readonly points: readonly Spot[] }
   | { readonly shape: 'circle'; readonly at: Spot; readonly radius: number }
   | { readonly shape: 'line'; readonly from: Spot; readonly to: Spot }
@@ -211,9 +222,17 @@ export interface Face<S, E, V> {
     view: Readonly<S>,
     ask: Ask,
     to: { x: number; y: number },
-  ): { choice?: unknown; path: readonly { x: number; y: number }[]; cost: number; refusal?: Refusal }
+  ): {
+    choice?: unknown
+    path: readonly { x: number; y: number }[]
+    cost: number
+    refusal?: Refusal
+  }
   /** Where the asked combatant could go now: centres of square cells of side `cell` metres with the cost to get there. */
-  reach?(view: Readonly<S>, ask: Ask): { cell: number; spots: readonly { x: number; y: number; cost: number }[] }
+  reach?(
+    view: Readonly<S>,
+    ask: Ask,
+  ): { cell: number; spots: readonly { x: number; y: number; cost: number }[] }
   /** One plain sentence, or undefined for an event that is not worth a line. `after` is the hearer's view. */
   say(event: E, after: Readonly<S>): string | undefined
   /** One word for the colour and icon of an event's line: `hit`, `miss`, `wound`, `death`, `save`, `fear`, `clock`, `ruling`, `move`. */

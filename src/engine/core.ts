@@ -59,16 +59,33 @@ export interface Core<S, E> {
 const MARK_EVERY = 32
 
 export function firstCore<S, E>(state: S, dice: DiceState, hand: readonly Seat[]): Core<S, E> {
-  return { log: [], base: state, marks: [{ at: 0, state }], open: NOTHING_OPEN, dice, tray: [], hand, asked: {}, undo: undefined, redo: undefined }
+  return {
+    log: [],
+    base: state,
+    marks: [{ at: 0, state }],
+    open: NOTHING_OPEN,
+    dice,
+    tray: [],
+    hand,
+    asked: {},
+    undo: undefined,
+    redo: undefined,
+  }
 }
 
 /** A state of its own, after the first `at` commits. Throws an EngineFault outside the log. */
-export function stateAfter<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, at: number): S {
-  if (!Number.isInteger(at) || at < 0 || at > core.log.length) throw new EngineFault(`there is no commit ${at}`)
+export function stateAfter<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  core: Core<S, E>,
+  at: number,
+): S {
+  if (!Number.isInteger(at) || at < 0 || at > core.log.length)
+    throw new EngineFault(`there is no commit ${at}`)
   if (at === core.log.length) return book.copy(core.base)
   const mark = core.marks.findLast((one) => one.at <= at)!
   const state = book.copy(mark.state)
-  for (const commit of core.log.slice(mark.at, at)) for (const event of commit.events) book.apply(state, event)
+  for (const commit of core.log.slice(mark.at, at))
+    for (const event of commit.events) book.apply(state, event)
   return state
 }
 
@@ -76,12 +93,26 @@ export function stateAfter<Setup, S extends Clock, E>(book: Book<Setup, S, E>, c
  * The fight after a step. `opening`: the first one, which cannot be undone. `base`: the state after its log, where that is
  * known from running it. Changes nothing in `core`.
  */
-export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, step: Step<E>, { opening, base }: { readonly opening: boolean; readonly base?: S }): Core<S, E> {
+export function fold<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  core: Core<S, E>,
+  step: Step<E>,
+  { opening, base }: { readonly opening: boolean; readonly base?: S },
+): Core<S, E> {
   const keep = core.log.length - step.strike
-  const log = step.add.length === 0 && step.strike === 0 ? core.log : grown(core.log, keep, step.add)
-  const open: Opened<E> = { start: step.start, tape: step.open, told: step.told ?? NOTHING_OPEN.told, aside: step.aside ?? NOTHING_OPEN.aside }
-  const after = base === undefined ? states(book, core, keep, step) : reached(core, keep, step, base)
-  const { undo, redo } = opening ? { undo: undefined, redo: undefined } : places(core, keep, step, open)
+  const log =
+    step.add.length === 0 && step.strike === 0 ? core.log : grown(core.log, keep, step.add)
+  const open: Opened<E> = {
+    start: step.start,
+    tape: step.open,
+    told: step.told ?? NOTHING_OPEN.told,
+    aside: step.aside ?? NOTHING_OPEN.aside,
+  }
+  const after =
+    base === undefined ? states(book, core, keep, step) : reached(core, keep, step, base)
+  const { undo, redo } = opening
+    ? { undo: undefined, redo: undefined }
+    : places(core, keep, step, open)
   return {
     log,
     base: after.base,
@@ -97,7 +128,11 @@ export function fold<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: C
 }
 
 /** The first `keep` of the log, then these. */
-function grown<E>(log: readonly Commit<E>[], keep: number, add: readonly Commit<E>[]): readonly Commit<E>[] {
+function grown<E>(
+  log: readonly Commit<E>[],
+  keep: number,
+  add: readonly Commit<E>[],
+): readonly Commit<E>[] {
   const longer = log.slice(0, keep)
   for (const commit of add) longer.push(commit)
   return longer
@@ -114,29 +149,64 @@ function states<Setup, S extends Clock, E>(
   const marks = core.marks.filter((mark) => mark.at <= keep)
   step.add.forEach((commit, i) => {
     for (const event of commit.events) book.apply(base, event)
-    if (keep + i + 1 - marks.at(-1)!.at >= MARK_EVERY) marks.push({ at: keep + i + 1, state: book.copy(base) })
+    if (keep + i + 1 - marks.at(-1)!.at >= MARK_EVERY)
+      marks.push({ at: keep + i + 1, state: book.copy(base) })
   })
   return { base, marks }
 }
 
 /** The same where the run has left the state after the log: a mark stands at most once a step, at its end. */
-function reached<S, E>(core: Core<S, E>, keep: number, step: Step<E>, base: S): Pick<Core<S, E>, 'base' | 'marks'> {
+function reached<S, E>(
+  core: Core<S, E>,
+  keep: number,
+  step: Step<E>,
+  base: S,
+): Pick<Core<S, E>, 'base' | 'marks'> {
   const marks = step.strike === 0 ? core.marks : core.marks.filter((mark) => mark.at <= keep)
   const at = keep + step.add.length
-  return { base, marks: at - marks.at(-1)!.at >= MARK_EVERY ? [...marks, { at, state: base }] : marks }
+  return {
+    base,
+    marks: at - marks.at(-1)!.at >= MARK_EVERY ? [...marks, { at, state: base }] : marks,
+  }
 }
 
-function places<S, E>(core: Core<S, E>, keep: number, step: Step<E>, open: Opened<E>): Pick<Core<S, E>, 'undo' | 'redo'> {
-  const left: Place<E> = { keep, tail: core.log.slice(keep), open: core.open, by: step.by, kind: step.kind }
-  if (step.kind === 'undo') return { undo: core.undo!.before, redo: { newest: { ...left, to: core.undo!.newest }, before: core.redo } }
-  if (step.kind === 'redo') return { undo: { newest: core.redo!.newest.to, before: core.undo }, redo: core.redo!.before }
-  const moved = step.strike > 0 || step.add.length > 0 || !same(open.tape, core.open.tape) || !same(open.start, core.open.start)
+function places<S, E>(
+  core: Core<S, E>,
+  keep: number,
+  step: Step<E>,
+  open: Opened<E>,
+): Pick<Core<S, E>, 'undo' | 'redo'> {
+  const left: Place<E> = {
+    keep,
+    tail: core.log.slice(keep),
+    open: core.open,
+    by: step.by,
+    kind: step.kind,
+  }
+  if (step.kind === 'undo')
+    return {
+      undo: core.undo!.before,
+      redo: { newest: { ...left, to: core.undo!.newest }, before: core.redo },
+    }
+  if (step.kind === 'redo')
+    return { undo: { newest: core.redo!.newest.to, before: core.undo }, redo: core.redo!.before }
+  const moved =
+    step.strike > 0 ||
+    step.add.length > 0 ||
+    !same(open.tape, core.open.tape) ||
+    !same(open.start, core.open.start)
   if (!moved) return { undo: core.undo, redo: core.redo }
   // Typed dice are no choice: undo goes on to the choice before them.
-  return { undo: step.kind === 'roll' ? core.undo : { newest: left, before: core.undo }, redo: undefined }
+  return {
+    undo: step.kind === 'roll' ? core.undo : { newest: left, before: core.undo },
+    redo: undefined,
+  }
 }
 
-function count<E>(before: Core<unknown, E>['asked'], commits: readonly Commit<E>[]): Core<unknown, E>['asked'] {
+function count<E>(
+  before: Core<unknown, E>['asked'],
+  commits: readonly Commit<E>[],
+): Core<unknown, E>['asked'] {
   const asked = { ...before }
   for (const commit of commits) countLines(asked, commit.tape)
   return asked

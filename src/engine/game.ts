@@ -88,7 +88,9 @@ export interface Overheard<E> {
   readonly from: number
 }
 
-export type Outcome<E> = { readonly refusal: Refusal; readonly step?: undefined } | { readonly step: Step<E>; readonly refusal?: undefined }
+export type Outcome<E> =
+  | { readonly refusal: Refusal; readonly step?: undefined }
+  | { readonly step: Step<E>; readonly refusal?: undefined }
 
 /** One event with the numbers behind it. */
 export interface Explained<E> {

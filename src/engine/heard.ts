@@ -23,7 +23,11 @@ export interface Ears<S, E> {
   follow(seat: Seat): () => Overheard<E>
 }
 
-export function listeners<Setup, S extends Clock, E>(book: Book<Setup, S, E>, first: () => S, steps: readonly Step<E>[]): Ears<S, E> {
+export function listeners<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  first: () => S,
+  steps: readonly Step<E>[],
+): Ears<S, E> {
   const shared = sharedStates(book, first)
   const all = new Map<Seat, Listener<S, E>>()
   /** The listener of the seat, who has heard everything. */
@@ -63,7 +67,10 @@ interface SharedStates<S, E> {
 /** States that are kept for the next listener: about those of the newest beat. Whoever is further behind makes his own. */
 const REMEMBERED = 32
 
-function sharedStates<Setup, S extends Clock, E>(book: Book<Setup, S, E>, begin: () => S): SharedStates<S, E> {
+function sharedStates<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  begin: () => S,
+): SharedStates<S, E> {
   const made = new Map<S, { readonly event: E; readonly state: S }>()
   let again: { readonly step: Step<E>; readonly state: S } | undefined
   let known: { readonly event: E; readonly state: S } | undefined
@@ -127,7 +134,10 @@ function listener<Setup, S extends Clock, E>(
   let laid: Told<E>[] | undefined
 
   /** The events of the first `at` beats, then these. */
-  const eventsTo = (at: number, events: readonly E[]): readonly E[] => [...log.slice(0, at).flatMap((commit) => commit.events), ...events]
+  const eventsTo = (at: number, events: readonly E[]): readonly E[] => [
+    ...log.slice(0, at).flatMap((commit) => commit.events),
+    ...events,
+  ]
 
   /** What was told of each beat from this one on, the open one last. */
   function toldFrom(beat: number): Told<E>[][] {
@@ -160,7 +170,10 @@ function listener<Setup, S extends Clock, E>(
   }
 
   /** A line comes to stand elsewhere, or is struck. */
-  function change(n: number | undefined, to: Partial<Pick<Heard<E>, 'struck' | 'commit' | 'index'>>): void {
+  function change(
+    n: number | undefined,
+    to: Partial<Pick<Heard<E>, 'struck' | 'commit' | 'index'>>,
+  ): void {
     const line = n === undefined ? undefined : lines[n]
     if (!line) return
     lines[line.n] = { ...line, ...to }
@@ -173,10 +186,16 @@ function listener<Setup, S extends Clock, E>(
 
   /** True where nothing falls away and nothing of the open beat had been told: whatever the step tells is new. */
   const goesOn = ({ kind, strike: fallen, start }: Step<E>): boolean =>
-    kind !== 'undo' && kind !== 'redo' && fallen === 0 && start === undefined && laid === undefined && open.length === 0
+    kind !== 'undo' &&
+    kind !== 'redo' &&
+    fallen === 0 &&
+    start === undefined &&
+    laid === undefined &&
+    open.length === 0
 
   function tellAll(events: readonly E[]): void {
-    for (let index = 0; index < events.length; index++) numbers.push(tell(events[index]!, log.length, index))
+    for (let index = 0; index < events.length; index++)
+      numbers.push(tell(events[index]!, log.length, index))
   }
 
   function append({ add, told = [] }: Step<E>): void {
@@ -208,19 +227,24 @@ function listener<Setup, S extends Clock, E>(
       changed(length)
       lines.length = length // what the undo itself had to tell again is gone with it
       strike(redone, false)
-      redone.forEach((beat, i) => beat.forEach(({ n }, index) => change(n, { commit: keep + i, index })))
+      redone.forEach((beat, i) =>
+        beat.forEach(({ n }, index) => change(n, { commit: keep + i, index })),
+      )
       for (const { n } of redone.flat()) numbers.push(n)
       state = shared.after(step, () => eventsTo(log.length, open))
       return
     }
     const old = fallen.flat()
-    const fresh = beats.flatMap((events, i) => events.map((event, index) => ({ event, commit: keep + i, index })))
+    const fresh = beats.flatMap((events, i) =>
+      events.map((event, index) => ({ event, commit: keep + i, index })),
+    )
     const alike = sharedStart(
       old.map((one) => one.event),
       fresh.map((one) => one.event),
     )
     // An open beat that was laid aside or comes back keeps its lines where they stand.
-    const oldOpen = back ?? fallen.at(-1)!.slice(Math.max(0, alike - (old.length - fallen.at(-1)!.length)))
+    const oldOpen =
+      back ?? fallen.at(-1)!.slice(Math.max(0, alike - (old.length - fallen.at(-1)!.length)))
     const movedTo = Math.max(alike, laidAt(step, beats))
     const moved = back || alike < old.length ? movedLines(oldOpen, fresh, movedTo) : 0
     if (step.kind === 'undo') struck.push({ beats: before, lines: lines.length })
@@ -235,7 +259,8 @@ function listener<Setup, S extends Clock, E>(
         ),
       )
     fresh.forEach(({ event, commit, index }, i) => {
-      const same = i < alike ? old[i] : i >= movedTo && i < movedTo + moved ? oldOpen[i - movedTo] : undefined
+      const same =
+        i < alike ? old[i] : i >= movedTo && i < movedTo + moved ? oldOpen[i - movedTo] : undefined
       if (!same) return numbers.push(tell(event, commit, index))
       if (i >= alike) state = shared.next(state, event)
       change(same.n, { commit, index })
@@ -265,7 +290,11 @@ function laidAt<E>(step: Step<E>, beats: Beats<E>): number {
   return beats.slice(0, start < 0 ? -1 : start + 1).flat().length
 }
 
-const movedLines = <E>(old: readonly Told<E>[], fresh: readonly { event: E }[], from: number): number =>
+const movedLines = <E>(
+  old: readonly Told<E>[],
+  fresh: readonly { event: E }[],
+  from: number,
+): number =>
   sharedStart(
     old.map((one) => one.event),
     fresh.slice(from).map((one) => one.event),

@@ -5,12 +5,15 @@ import { kept, same, sharedStart } from './kept.ts'
 test('what is kept is a frozen copy in the form that JSON gives back', () => {
   fc.assert(
     // A field named __proto__ is refused: see below.
-    fc.property(fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__"')), (value) => {
-      const copy = kept(value)
-      expect(copy).toEqual(JSON.parse(JSON.stringify(value)))
-      expect(same(copy, value)).toBe(true)
-      expect(Object.isFrozen(copy)).toBe(true)
-    }),
+    fc.property(
+      fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__"')),
+      (value) => {
+        const copy = kept(value)
+        expect(copy).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(same(copy, value)).toBe(true)
+        expect(Object.isFrozen(copy)).toBe(true)
+      },
+    ),
   )
 })
 
@@ -23,9 +26,12 @@ test('undefined members and -0 are as in JSON', () => {
   expect(Object.is(kept(-0), 0)).toBe(true)
 })
 
-test.each([[NaN], [Infinity], [() => 0], [new Map()], [{ a: 1n }], [undefined]])('%s cannot be kept', (value) => {
-  expect(() => kept(value)).toThrow('not plain data')
-})
+test.each([[NaN], [Infinity], [() => 0], [new Map()], [{ a: 1n }], [undefined]])(
+  '%s cannot be kept',
+  (value) => {
+    expect(() => kept(value)).toThrow('not plain data')
+  },
+)
 
 test('endless nesting cannot be kept', () => {
   const loop: unknown[] = []

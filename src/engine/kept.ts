@@ -23,7 +23,8 @@ function copyOf(value: unknown, depth: number): unknown {
   if (depth > 32) throw new EngineFault('not plain data: nested deeper than 32')
   if (Array.isArray(value)) return Object.freeze(value.map((item) => copyOf(item, depth + 1)))
   const proto: unknown = Object.getPrototypeOf(value)
-  if (proto !== Object.prototype && proto !== null) throw new EngineFault('not plain data: an object of a class')
+  if (proto !== Object.prototype && proto !== null)
+    throw new EngineFault('not plain data: an object of a class')
   const copy: Record<string, unknown> = {}
   for (const key in value) {
     if (key === '__proto__') throw new EngineFault('not plain data: __proto__')
@@ -38,7 +39,12 @@ export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, i) => same(item, b[i]))
+    )
   }
   return has(a, b) && membersOf(a) === membersOf(b)
 }
@@ -47,7 +53,11 @@ export function same(a: unknown, b: unknown): boolean {
 function has(a: object, b: object): boolean {
   for (const key in a) {
     const item = (a as Record<string, unknown>)[key]
-    if (item !== undefined && !(Object.hasOwn(b, key) && same(item, (b as Record<string, unknown>)[key]))) return false
+    if (
+      item !== undefined &&
+      !(Object.hasOwn(b, key) && same(item, (b as Record<string, unknown>)[key]))
+    )
+      return false
   }
   return true
 }

@@ -22,7 +22,10 @@ export function offer(dice: Dice, ask: Offer): boolean {
  * The choice that an order gives, in a box; undefined where a person must be asked. `never` is false, or where the
  * options are no yes and no, the silent answer; `always` is true, or the first option that is not the silent one.
  */
-export function ordered(ask: Ask, order: Order | undefined): { readonly choice: unknown } | undefined {
+export function ordered(
+  ask: Ask,
+  order: Order | undefined,
+): { readonly choice: unknown } | undefined {
   if (order === undefined || order === 'ask') return undefined
   const yesNo = ask.options.includes(true) || ask.options.includes(false)
   if (yesNo) return { choice: order === 'always' }

@@ -4,8 +4,10 @@ import { loadGame, newGame } from './play.ts'
 import { heard, say, wordBook, yesNo } from './testing-book.ts'
 import type { WordTable } from './testing-book.ts'
 
-const game = (...beats: Parameters<typeof wordBook>[0]) => newGame(wordBook(beats), null, { seed: 1 })
-const code = (outcome: { refusal?: { code: string } | undefined }): string | undefined => outcome.refusal?.code
+const game = (...beats: Parameters<typeof wordBook>[0]) =>
+  newGame(wordBook(beats), null, { seed: 1 })
+const code = (outcome: { refusal?: { code: string } | undefined }): string | undefined =>
+  outcome.refusal?.code
 
 describe('answers', () => {
   test('beats in which nobody is asked run at once, and the fight ends', () => {
@@ -43,7 +45,10 @@ describe('answers', () => {
   test('a choice that cannot be listed is checked by the ask; a check that stumbles refuses', () => {
     const ask = {
       ...yesNo('player-1'),
-      refuse: (choice: string) => (choice.startsWith('z') ? undefined : { code: 'refused/z', rule: 'a/b/c' as const, why: 'z' }),
+      refuse: (choice: string) =>
+        choice.startsWith('z')
+          ? undefined
+          : { code: 'refused/z', rule: 'a/b/c' as const, why: 'z' },
     }
     const fight = game((t, tell) => tell(t.ask(ask)))
     expect(code(say(fight, 'player-1', 'abc'))).toBe('refused/z')
@@ -53,12 +58,16 @@ describe('answers', () => {
   })
 
   test('sealed: nobody learns an answer before all are in, and the tape has the order of the asks', () => {
-    const fight = game((t, tell) => t.askAll([yesNo('player-1'), yesNo('player-2'), yesNo('referee')]).forEach(tell))
+    const fight = game((t, tell) =>
+      t.askAll([yesNo('player-1'), yesNo('player-2'), yesNo('referee')]).forEach(tell),
+    )
     say(fight, 'referee', 'n')
     say(fight, 'player-2', 'y')
     expect(fight.told).toEqual([])
     expect(fight.wanted!.asks.map((one) => one.answered)).toEqual([false, true, true])
-    expect(code(fight.answer('player-2', fight.wanted!.asks[1]!.key, 'n'))).toBe('refused/already-answered')
+    expect(code(fight.answer('player-2', fight.wanted!.asks[1]!.key, 'n'))).toBe(
+      'refused/already-answered',
+    )
     say(fight, 'player-1', 'y')
     expect(fight.log[0]!.tape.map((line) => line.who)).toEqual(['player-1', 'player-2', 'referee'])
     expect(fight.state.words).toEqual(['y', 'y', 'n'])
@@ -66,7 +75,13 @@ describe('answers', () => {
 
   test('the silent answer and standing orders are marked on the tape', () => {
     const book = wordBook(
-      [(t, tell) => tell(String(offer(t, { kind: 'dodge', seat: 'player-1', offer: 'dodge' })) + t.ask(yesNo('player-2')))],
+      [
+        (t, tell) =>
+          tell(
+            String(offer(t, { kind: 'dodge', seat: 'player-1', offer: 'dodge' })) +
+              t.ask(yesNo('player-2')),
+          ),
+      ],
       'always',
     )
     const fight = newGame(book, null, { seed: 1 })
@@ -79,7 +94,10 @@ describe('answers', () => {
 
   test('what an answer costs is told at once', () => {
     const fight = game((t, tell) => {
-      t.ask({ ...yesNo('player-1'), pays: (choice: string) => (choice === 'y' ? { say: 'paid' } : undefined) })
+      t.ask({
+        ...yesNo('player-1'),
+        pays: (choice: string) => (choice === 'y' ? { say: 'paid' } : undefined),
+      })
       tell(t.ask(yesNo('player-2')))
     })
     say(fight, 'player-1', 'y')
@@ -157,12 +175,18 @@ describe('mistakes of a book', () => {
   ])('$name', ({ text, beat }) => {
     const book = { ...wordBook([beat]), beat }
     expect(() =>
-      newGame({ ...book, beat: (table: WordTable) => beat(table, (word) => table.emit({ say: word })) }, null, { seed: 1 }),
+      newGame(
+        { ...book, beat: (table: WordTable) => beat(table, (word) => table.emit({ say: word })) },
+        null,
+        { seed: 1 },
+      ),
     ).toThrow(text)
   })
 
   test('a beat that neither tells nor asks', () => {
-    expect(() => newGame({ ...wordBook([() => {}]), beat: () => {} }, null, { seed: 1 })).toThrow('neither told nor asked')
+    expect(() => newGame({ ...wordBook([() => {}]), beat: () => {} }, null, { seed: 1 })).toThrow(
+      'neither told nor asked',
+    )
   })
 
   test('events that are not told again; the fight stays as it was', () => {

@@ -29,7 +29,11 @@ export function newGame<Setup, S extends Clock, E>(
   how: { readonly seed: number; readonly hand?: readonly Seat[] },
 ): Game<Setup, S, E> {
   const hand = [...(how.hand ?? [])]
-  const core = firstCore<S, E>(book.begin(structuredClone(setup)), [...seededSource(how.seed).state()], hand)
+  const core = firstCore<S, E>(
+    book.begin(structuredClone(setup)),
+    [...seededSource(how.seed).state()],
+    hand,
+  )
   const game = playFrom(book, setup, core, [])
   game.move('play', 'table', { keep: 0, tail: [], open: NOTHING_OPEN }, 'strict', { hand })
   return game
@@ -39,11 +43,18 @@ export function newGame<Setup, S extends Clock, E>(
  * The fight that has these steps, all of them, the opening first. Folds; only the unfinished beat is run. Where that
  * no longer fits (other rules than then), it is cut, and what followed is one step more at the end of `steps`.
  */
-export function loadGame<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Setup, steps: readonly Step<E>[]): Game<Setup, S, E> {
+export function loadGame<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  steps: readonly Step<E>[],
+): Game<Setup, S, E> {
   if (steps.length === 0) throw new EngineFault('a fight has at least one step, its opening')
   const frozen = steps.map((step) => kept(step))
   const first = firstCore<S, E>(book.begin(structuredClone(setup)), frozen[0]!.dice, [])
-  const core = frozen.reduce((before, step, i) => fold(book, before, step, { opening: i === 0 }), first)
+  const core = frozen.reduce(
+    (before, step, i) => fold(book, before, step, { opening: i === 0 }),
+    first,
+  )
   const game = playFrom(book, setup, core, frozen)
   game.wake()
   return game
@@ -53,7 +64,14 @@ export function loadGame<Setup, S extends Clock, E>(book: Book<Setup, S, E>, set
 type Besides = Pick<Partial<Core<unknown, unknown>>, 'tray' | 'hand'>
 
 interface Played<Setup, S extends Clock, E> extends Game<Setup, S, E> {
-  move(kind: Step<E>['kind'], by: Step<E>['by'], to: Target<E>, fit: Fit, besides?: Besides, cutAfter?: number): Outcome<E>
+  move(
+    kind: Step<E>['kind'],
+    by: Step<E>['by'],
+    to: Target<E>,
+    fit: Fit,
+    besides?: Besides,
+    cutAfter?: number,
+  ): Outcome<E>
   wake(): void
 }
 
@@ -123,7 +141,9 @@ function playFrom<Setup, S extends Clock, E>(
 
   const here = (open: Opened<E>): Target<E> => ({ keep: core.log.length, tail: [], open })
 
-  function found(key: string): { readonly open: OpenAsk; readonly refusal?: undefined } | { readonly refusal: Refusal } {
+  function found(
+    key: string,
+  ): { readonly open: OpenAsk; readonly refusal?: undefined } | { readonly refusal: Refusal } {
     const open = wants()?.asks.find((one) => one.key === key)
     if (!open) return refused('no-such-question', 'This is not asked (any more).')
     if (open.answered) return refused('already-answered', 'This has been answered.')
@@ -131,10 +151,17 @@ function playFrom<Setup, S extends Clock, E>(
   }
 
   /** Puts the answer at its place among the sealed ones and runs on. */
-  function put(open: OpenAsk, choice: unknown, by: ChoiceEntry['by'], mover: Seat | 'table'): Outcome<E> {
+  function put(
+    open: OpenAsk,
+    choice: unknown,
+    by: ChoiceEntry['by'],
+    mover: Seat | 'table',
+  ): Outcome<E> {
     if (!waiting || !('asks' in waiting)) throw new EngineFault('nothing is asked')
     const { at, asks } = waiting.asks
-    const lines = asks.map(({ ask, line }) => (ask === open.ask ? choiceLine(ask, choice, by) : line))
+    const lines = asks.map(({ ask, line }) =>
+      ask === open.ask ? choiceLine(ask, choice, by) : line,
+    )
     const tape = [...core.open.tape.slice(0, at), ...lines.filter((line) => line !== undefined)]
     const { start, told, aside } = core.open
     return move('play', mover, here({ start, tape, told, aside }), 'strict')
@@ -171,8 +198,20 @@ function playFrom<Setup, S extends Clock, E>(
       return wants()
     },
     wake() {
-      const to = advance(book, { base: core.base, open: core.open, fit: 'cut', dice: core.dice, tray: core.tray, hand: core.hand })
-      if ('refusal' in to || to.add.length > 0 || !same(to.open.tape, core.open.tape) || !same(to.open.told, core.open.told)) {
+      const to = advance(book, {
+        base: core.base,
+        open: core.open,
+        fit: 'cut',
+        dice: core.dice,
+        tray: core.tray,
+        hand: core.hand,
+      })
+      if (
+        'refusal' in to ||
+        to.add.length > 0 ||
+        !same(to.open.tape, core.open.tape) ||
+        !same(to.open.told, core.open.told)
+      ) {
         const open = 'refusal' in to ? { ...NOTHING_OPEN, tape: core.open.aside } : core.open
         move('amend', 'table', here(open), 'cut')
       } else {
@@ -185,7 +224,8 @@ function playFrom<Setup, S extends Clock, E>(
       const asked = found(key)
       if (asked.refusal) return asked
       const { ask } = asked.open
-      if (seat !== ask.seat && seat !== 'referee') return refused('not-your-turn', 'This is for another seat to answer.')
+      if (seat !== ask.seat && seat !== 'referee')
+        return refused('not-your-turn', 'This is for another seat to answer.')
       const plain = plainChoice(sent)
       if (plain.refusal) return plain
       const refusal = refuseChoice(ask, plain.choice)
@@ -198,20 +238,37 @@ function playFrom<Setup, S extends Clock, E>(
     roll(seat, label, who, faces) {
       const owner = who === undefined ? undefined : book.seatOf?.(state, who, label)
       const wanted = waiting && 'roll' in waiting ? waiting.roll : undefined
-      const typed = typedInto(core.tray, { seat, label, who, faces }, core.hand.includes(seat) ? owner : undefined, wanted)
-      return typed.refusal ? typed : move('roll', seat, here(core.open), 'strict', { tray: typed.tray })
+      const typed = typedInto(
+        core.tray,
+        { seat, label, who, faces },
+        core.hand.includes(seat) ? owner : undefined,
+        wanted,
+      )
+      return typed.refusal
+        ? typed
+        : move('roll', seat, here(core.open), 'strict', { tray: typed.tray })
     },
     hand(by, seats) {
-      const changed = [...seats.filter((seat) => !core.hand.includes(seat)), ...core.hand.filter((seat) => !seats.includes(seat))]
-      if (by !== 'referee' && changed.some((seat) => seat !== by)) return refused('not-your-dice', 'Only for your own seat.')
+      const changed = [
+        ...seats.filter((seat) => !core.hand.includes(seat)),
+        ...core.hand.filter((seat) => !seats.includes(seat)),
+      ]
+      if (by !== 'referee' && changed.some((seat) => seat !== by))
+        return refused('not-your-dice', 'Only for your own seat.')
       return move('roll', by, here(core.open), 'strict', { hand: [...new Set(seats)] })
     },
     begin(start) {
-      if (core.open.start) return refused('not-now', 'Something that was begun waits to be finished first.')
+      if (core.open.start)
+        return refused('not-now', 'Something that was begun waits to be finished first.')
       const plain = plainChoice(start.choice)
       if (plain.refusal) return plain
       const begun = kept({ seat: start.seat, choice: plain.choice, why: start.why })
-      return move('begin', start.seat, here({ start: begun, tape: [], told: [], aside: core.open.tape }), 'strict')
+      return move(
+        'begin',
+        start.seat,
+        here({ start: begun, tape: [], told: [], aside: core.open.tape }),
+        'strict',
+      )
     },
     undo(seat) {
       const refusal = refuseUndo(book, core, seat)
@@ -226,13 +283,31 @@ function playFrom<Setup, S extends Clock, E>(
     amend(line, entry, why) {
       const beat = amended(core, line, entry, why)
       if ('refusal' in beat) return beat
-      return move('amend', 'referee', { keep: beat.keep, tail: [], open: { ...beat.open, told: [] } }, 'cut', {}, line)
+      return move(
+        'amend',
+        'referee',
+        { keep: beat.keep, tail: [], open: { ...beat.open, told: [] } },
+        'cut',
+        {},
+        line,
+      )
     },
     branch(at, seed) {
-      if (!Number.isInteger(at) || at < -1 || at >= core.log.length) throw new EngineFault(`there is no commit ${at}`)
-      const fresh = firstCore<S, E>(book.copy(core.marks[0]!.state), [...seededSource(seed).state()], core.hand)
+      if (!Number.isInteger(at) || at < -1 || at >= core.log.length)
+        throw new EngineFault(`there is no commit ${at}`)
+      const fresh = firstCore<S, E>(
+        book.copy(core.marks[0]!.state),
+        [...seededSource(seed).state()],
+        core.hand,
+      )
       const game = playFrom(book, setup, fresh, [])
-      game.move('play', 'table', { keep: 0, tail: core.log.slice(0, at + 1), open: NOTHING_OPEN }, 'strict', { hand: core.hand })
+      game.move(
+        'play',
+        'table',
+        { keep: 0, tail: core.log.slice(0, at + 1), open: NOTHING_OPEN },
+        'strict',
+        { hand: core.hand },
+      )
       return game
     },
     audit: () => auditLog(book, core),

@@ -27,11 +27,14 @@ export function refused(code: keyof typeof RULES, why: string): { readonly refus
 }
 
 /** A frozen copy of what somebody sent, or the refusal of what is not plain data of bounded size. */
-export function plainChoice(sent: unknown): { readonly choice: unknown; readonly refusal?: undefined } | { readonly refusal: Refusal } {
+export function plainChoice(
+  sent: unknown,
+): { readonly choice: unknown; readonly refusal?: undefined } | { readonly refusal: Refusal } {
   if (sent === undefined) return refused('not-a-choice', 'There is no choice in this answer.')
   try {
     const choice = kept(sent)
-    if (JSON.stringify(choice).length > LARGEST_CHOICE) return refused('not-a-choice', 'This answer is too long.')
+    if (JSON.stringify(choice).length > LARGEST_CHOICE)
+      return refused('not-a-choice', 'This answer is too long.')
     return { choice }
   } catch {
     return refused('not-a-choice', 'This answer is not plain data.')
@@ -40,8 +43,12 @@ export function plainChoice(sent: unknown): { readonly choice: unknown; readonly
 
 /** Why this may not be the answer; undefined where it equals an option or where `refuse` has nothing against it. Options are made last: their list may be long. */
 export function refuseChoice(ask: Ask, choice: unknown): Refusal | undefined {
-  const refusal = ask.refuse ? refusedBy(ask.refuse, choice) : refused('not-a-choice', 'This is not one of the choices.').refusal
-  return refusal === undefined || ask.options.some((option) => same(option, choice)) ? undefined : refusal
+  const refusal = ask.refuse
+    ? refusedBy(ask.refuse, choice)
+    : refused('not-a-choice', 'This is not one of the choices.').refusal
+  return refusal === undefined || ask.options.some((option) => same(option, choice))
+    ? undefined
+    : refusal
 }
 
 function refusedBy(refuse: NonNullable<Ask['refuse']>, choice: unknown): Refusal | undefined {
@@ -49,6 +56,9 @@ function refusedBy(refuse: NonNullable<Ask['refuse']>, choice: unknown): Refusal
     return refuse(choice)
   } catch (error) {
     // `refuse` is written for choices of the right shape; what a stranger sends may have any.
-    return refused('not-a-choice', `This answer cannot be read: ${error instanceof Error ? error.message : 'unknown'}.`).refusal
+    return refused(
+      'not-a-choice',
+      `This answer cannot be read: ${error instanceof Error ? error.message : 'unknown'}.`,
+    ).refusal
   }
 }

@@ -12,7 +12,10 @@ export type WantedRoll = Omit<OpenRoll, 'key'>
 const SHORT = Symbol('short of dice')
 
 /** The value of a throw for faces that lie there, and how many it took; undefined where it takes more. */
-function tried<T>(what: Throw<T>, faces: readonly number[]): { readonly value: T; readonly took: number } | undefined {
+function tried<T>(
+  what: Throw<T>,
+  faces: readonly number[],
+): { readonly value: T; readonly took: number } | undefined {
   let took = 0
   try {
     const value = what.use(() => {
@@ -26,7 +29,8 @@ function tried<T>(what: Throw<T>, faces: readonly number[]): { readonly value: T
   }
 }
 
-const onDie = (face: number, sides: number): boolean => Number.isInteger(face) && face >= 1 && face <= sides
+const onDie = (face: number, sides: number): boolean =>
+  Number.isInteger(face) && face >= 1 && face <= sides
 
 /** Reads the throw from the tape, in a box; undefined at the end of the tape. */
 export function rollFromTape<T>(what: Throw<T>, tape: Reader): { readonly value: T } | undefined {
@@ -63,9 +67,15 @@ export function rollFromSource<T>(what: Throw<T>, source: Source, tape: Reader):
 }
 
 /** The line of a throw. Keeps a copy of the faces. */
-function line({ label, who, sides }: Throw<unknown>, thrown: readonly number[], by: 'dice' | Seat): RollEntry {
+function line(
+  { label, who, sides }: Throw<unknown>,
+  thrown: readonly number[],
+  by: 'dice' | Seat,
+): RollEntry {
   const faces = Object.freeze(thrown.slice())
-  return Object.freeze(who === undefined ? { label, sides, faces, by } : { label, who, sides, faces, by })
+  return Object.freeze(
+    who === undefined ? { label, sides, faces, by } : { label, who, sides, faces, by },
+  )
 }
 
 /** Dice that seats have typed. */
@@ -73,7 +83,11 @@ export interface Tray {
   /** Those that lie there still. */
   dice(): readonly TrayDice[]
   /** Takes the throw out of the tray and writes its line, or says what is missing. */
-  take<T>(what: Throw<T>, seat: Seat, tape: Reader): { readonly value: T } | { readonly wanted: WantedRoll }
+  take<T>(
+    what: Throw<T>,
+    seat: Seat,
+    tape: Reader,
+  ): { readonly value: T } | { readonly wanted: WantedRoll }
 }
 
 /** A tray to work with; `lying` is not changed. */
@@ -83,14 +97,25 @@ export function tray(lying: readonly TrayDice[]): Tray {
     dice: () => dice,
     take(what, seat, tape) {
       const mine = (item: TrayDice): boolean => item.label === what.label && item.who === what.who
-      const typed = dice.filter((item) => mine(item) && item.faces.every((face) => onDie(faceOf(face, what.sides), what.sides)))
+      const typed = dice.filter(
+        (item) =>
+          mine(item) && item.faces.every((face) => onDie(faceOf(face, what.sides), what.sides)),
+      )
       const faces = typed.flatMap((item) => item.faces.map((face) => faceOf(face, what.sides)))
       const found = tried(what, faces)
       const others = dice.filter((item) => !mine(item))
       if (!found) {
         dice = [...others, ...typed]
         const { label, who, sides } = what
-        return { wanted: { seat, label, ...(who === undefined ? {} : { who }), sides, count: Math.max(1, what.count - faces.length) } }
+        return {
+          wanted: {
+            seat,
+            label,
+            ...(who === undefined ? {} : { who }),
+            sides,
+            count: Math.max(1, what.count - faces.length),
+          },
+        }
       }
       dice = others
       tape.write(line(what, faces.slice(0, found.took), typed[0]!.by))
@@ -100,9 +125,15 @@ export function tray(lying: readonly TrayDice[]): Tray {
 }
 
 /** What a typed face means: the 0 of a d10 is 10. */
-export const faceOf = (face: number, sides: number): number => (face === 0 && sides === 10 ? 10 : face)
+export const faceOf = (face: number, sides: number): number =>
+  face === 0 && sides === 10 ? 10 : face
 
 /** Typed dice of combatants whose beat is over are returned. */
-export function trayAfter(dice: readonly TrayDice[], whose: ReadonlySet<Id | undefined>): readonly TrayDice[] {
-  return dice.some((item) => whose.has(item.who)) ? dice.filter((item) => !whose.has(item.who)) : dice
+export function trayAfter(
+  dice: readonly TrayDice[],
+  whose: ReadonlySet<Id | undefined>,
+): readonly TrayDice[] {
+  return dice.some((item) => whose.has(item.who))
+    ? dice.filter((item) => !whose.has(item.who))
+    : dice
 }

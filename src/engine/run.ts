@@ -32,7 +32,8 @@ export interface Run<S, E> {
 }
 
 /** What a stopped beat waits for. `end`: the tape's end, where nothing may be added. */
-export type Waiting = { readonly asks: WantedAsks } | { readonly roll: WantedRoll } | { readonly end: true }
+export type Waiting =
+  { readonly asks: WantedAsks } | { readonly roll: WantedRoll } | { readonly end: true }
 
 export interface Ran<S, E> {
   readonly state: S
@@ -52,7 +53,10 @@ const LONGEST_TAPE = 20_000
  * Runs the beat, or the start. Throws a Misfit where a strict tape does not fit, and an EngineFault for mistakes of the
  * book: told events that do not come again, a beat that swallows its stop, one that never ends.
  */
-export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run: Run<S, E>): Ran<S, E> {
+export function runBeat<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  run: Run<S, E>,
+): Ran<S, E> {
   const stop = {} // of this run alone: another may wait inside it
   let waiting: Waiting | undefined
   const state = book.copy(run.base)
@@ -67,13 +71,16 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
   }
   const alive = (): void => {
     if (waiting) throw stop
-    if (tape.out.length + events.length > LONGEST_TAPE) throw new EngineFault(`a beat of ${book.id} does not end`)
+    if (tape.out.length + events.length > LONGEST_TAPE)
+      throw new EngineFault(`a beat of ${book.id} does not end`)
   }
   const emit = (event: E): void => {
     alive()
     const fact = kept(event)
     if (events.length < told.length && !same(fact, told[events.length])) {
-      throw new EngineFault(`${book.id}: event ${events.length + 1} of the beat was told otherwise before`)
+      throw new EngineFault(
+        `${book.id}: event ${events.length + 1} of the beat was told otherwise before`,
+      )
     }
     events.push(fact)
     book.apply(state, fact)
@@ -84,14 +91,17 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
     const read = rollFromTape(what, tape)
     if (read) return read.value
     if (!run.source) return halt({ end: true })
-    const seat = (what.who === undefined ? undefined : book.seatOf?.(state, what.who, what.label)) ?? 'referee'
+    const seat =
+      (what.who === undefined ? undefined : book.seatOf?.(state, what.who, what.label)) ?? 'referee'
     if (!run.hand?.includes(seat)) return rollFromSource(what, run.source, tape)
     const taken = dishes.take(what, seat, tape)
     return 'wanted' in taken ? halt({ roll: taken.wanted }) : taken.value
   }
   const askAll = (asks: readonly Ask[]): readonly unknown[] => {
     alive()
-    const found = askOverTape(asks, tape, (ask) => (run.source ? book.order?.(state, ask) : undefined))
+    const found = askOverTape(asks, tape, (ask) =>
+      run.source ? book.order?.(state, ask) : undefined,
+    )
     if ('wanted' in found) return halt({ asks: found.wanted })
     asks.forEach((ask, i) => {
       const cost = ask.pays?.(found.choices[i])
@@ -104,7 +114,11 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
 
   let refusal: Refusal | undefined
   try {
-    const table: Table<S, E> = Object.assign(cast({}), { state, emit, cast }, run.trace && { trace: run.trace })
+    const table: Table<S, E> = Object.assign(
+      cast({}),
+      { state, emit, cast },
+      run.trace && { trace: run.trace },
+    )
     if (run.start) refusal = book.start(table, run.start)
     else book.beat(table)
     if (waiting) throw new EngineFault(`a beat of ${book.id} went on after it was stopped`)
@@ -112,8 +126,10 @@ export function runBeat<Setup, S extends Clock, E>(book: Book<Setup, S, E>, run:
   } catch (error) {
     if (error !== stop) throw error
   }
-  if (refusal && events.length > 0) throw new EngineFault(`${book.id} refused a start after it had told something`)
-  if (!refusal && events.length < told.length) throw new EngineFault(`${book.id}: told events did not come again`)
+  if (refusal && events.length > 0)
+    throw new EngineFault(`${book.id} refused a start after it had told something`)
+  if (!refusal && events.length < told.length)
+    throw new EngineFault(`${book.id}: told events did not come again`)
   return {
     state,
     tape: tape.out,

@@ -10,8 +10,15 @@ import type { Words } from './testing-book.ts'
 type Beats = Parameters<typeof wordBook>[0]
 const BEATS: Beats = [
   (t, tell) => tell(`one ${t.d('a', 100)}`),
-  (t, tell) => { const first = t.d('a', 100); const said = t.ask(yesNo('player-1')); tell(`two ${first} ${said} ${t.d('b', 100)}`) },
-  (t, tell) => { const both = t.askAll([yesNo('player-1', 'sealed'), yesNo('player-2', 'sealed')]); tell(`three ${both.join()} ${t.d('c', 100)}`) },
+  (t, tell) => {
+    const first = t.d('a', 100)
+    const said = t.ask(yesNo('player-1'))
+    tell(`two ${first} ${said} ${t.d('b', 100)}`)
+  },
+  (t, tell) => {
+    const both = t.askAll([yesNo('player-1', 'sealed'), yesNo('player-2', 'sealed')])
+    tell(`three ${both.join()} ${t.d('c', 100)}`)
+  },
 ]
 const book = wordBook(BEATS)
 const game = () => newGame(book, null, { seed: 1 })
@@ -24,10 +31,18 @@ function momentOf(fight: ReturnType<typeof game>): Moment<Words> {
   return { state, tape: fight.open, start, aside }
 }
 /** The die that lies on the open tape. */
-const facesOf = ({ open: [line] }: ReturnType<typeof game>): number => (line && isRoll(line) ? line.faces[0]! : NaN)
-const played = (fight: ReturnType<typeof game>, seed: number): { words: readonly string[]; heard: readonly unknown[] } => {
+const facesOf = ({ open: [line] }: ReturnType<typeof game>): number =>
+  line && isRoll(line) ? line.faces[0]! : NaN
+const played = (
+  fight: ReturnType<typeof game>,
+  seed: number,
+): { words: readonly string[]; heard: readonly unknown[] } => {
   const heard: unknown[] = []
-  const { state, over } = simulateFrom(book, momentOf(fight), { seed, answer: () => ({ choice: 'n' }), hear: (event) => heard.push(event) })
+  const { state, over } = simulateFrom(book, momentOf(fight), {
+    seed,
+    answer: () => ({ choice: 'n' }),
+    hear: (event) => heard.push(event),
+  })
   expect(over).toBe(true)
   return { words: state.words, heard }
 }
@@ -39,7 +54,9 @@ describe('a fight played on from a moment', () => {
     const futures = [1, 2, 3, 4, 5].map((seed) => played(fight, seed).words)
     expect(new Set(futures.map((words) => words[0])).size).toBe(1)
     expect(futures[0]![0]).toBe(fight.state.words[0])
-    expect(new Set(futures.map((words) => words[1]!.split(' ').slice(0, 3).join(' ')))).toEqual(new Set([`two ${first} n`]))
+    expect(new Set(futures.map((words) => words[1]!.split(' ').slice(0, 3).join(' ')))).toEqual(
+      new Set([`two ${first} n`]),
+    )
     expect(new Set(futures.map((words) => words[1])).size).toBeGreaterThan(1)
     expect(played(fight, 3)).toEqual(played(fight, 3))
   })
@@ -70,6 +87,8 @@ describe('a fight played on from a moment', () => {
     expect(words[2]).toMatch(new RegExp(`^two ${line} n `))
   })
   it('who answers may end it', () => {
-    expect(simulateFrom(book, momentOf(game()), { seed: 1, answer: () => undefined })).toMatchObject({ over: false, state: { words: [expect.stringMatching(/^one/)] } })
+    expect(
+      simulateFrom(book, momentOf(game()), { seed: 1, answer: () => undefined }),
+    ).toMatchObject({ over: false, state: { words: [expect.stringMatching(/^one/)] } })
   })
 })

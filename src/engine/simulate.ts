@@ -50,7 +50,11 @@ const LONGEST_BEAT = 20_000
  * order, at a fraction of the time, since there is no tape to run again, no copy and no view of what was told. An answer
  * that the ask refuses counts as silence.
  */
-export function simulate<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Setup, how: Simulating<S, E>): Simulated<S> {
+export function simulate<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  how: Simulating<S, E>,
+): Simulated<S> {
   return play(book, { state: book.begin(setup), tape: [] }, how)
 }
 
@@ -58,12 +62,20 @@ export function simulate<Setup, S extends Clock, E>(book: Book<Setup, S, E>, set
  * Plays a fight on from a moment to its end, as `simulate` does, with new dice. Where the beat that is open no longer fits
  * the rules, it is thrown and asked anew from there.
  */
-export function simulateFrom<Setup, S extends Clock, E>(book: Book<Setup, S, E>, moment: Moment<S>, how: Simulating<S, E>): Simulated<S> {
+export function simulateFrom<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  moment: Moment<S>,
+  how: Simulating<S, E>,
+): Simulated<S> {
   return play(book, { ...moment, state: book.copy(moment.state) }, how)
 }
 
 /** Changes the state of the moment. */
-function play<Setup, S extends Clock, E>(book: Book<Setup, S, E>, moment: Moment<S>, { seed, answer, hear }: Simulating<S, E>): Simulated<S> {
+function play<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  moment: Moment<S>,
+  { seed, answer, hear }: Simulating<S, E>,
+): Simulated<S> {
   const source = seededSource(seed)
   const state = moment.state as S
   const ended = Symbol('the fight was ended')
@@ -94,7 +106,9 @@ function play<Setup, S extends Clock, E>(book: Book<Setup, S, E>, moment: Moment
   const chosen = (asks: readonly Ask[]): readonly unknown[] => {
     if (!tape) return asks.map(choose)
     const read = askOverTape(asks, tape, () => undefined)
-    return 'choices' in read ? read.choices : read.wanted.asks.map(({ ask, line }) => (line ? line.choice : choose(ask)))
+    return 'choices' in read
+      ? read.choices
+      : read.wanted.asks.map(({ ask, line }) => (line ? line.choice : choose(ask)))
   }
   const askAll = (asks: readonly Ask[]): readonly unknown[] => {
     step()
@@ -115,7 +129,8 @@ function play<Setup, S extends Clock, E>(book: Book<Setup, S, E>, moment: Moment
       tape = moment.aside?.length ? reader(moment.aside, 'cut') : undefined
     }
     for (let beats = 0; !book.over(state); beats++) {
-      if (beats > MOST_BEATS) throw new EngineFault(`${book.id}: a fight of more than ${MOST_BEATS} beats`)
+      if (beats > MOST_BEATS)
+        throw new EngineFault(`${book.id}: a fight of more than ${MOST_BEATS} beats`)
       steps = 0
       book.beat(table)
       tape = undefined
@@ -129,4 +144,5 @@ function play<Setup, S extends Clock, E>(book: Book<Setup, S, E>, moment: Moment
 
 /** True where the ask takes this answer: by its own check, or as one of its options. */
 const fits = (ask: Ask, choice: unknown): boolean =>
-  (ask.refuse !== undefined && ask.refuse(choice) === undefined) || ask.options.some((option) => same(option, choice))
+  (ask.refuse !== undefined && ask.refuse(choice) === undefined) ||
+  ask.options.some((option) => same(option, choice))

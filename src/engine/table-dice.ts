@@ -22,7 +22,12 @@ export interface Hands {
 
 /** Dice over `hands`; `cast` says whose dice the labels mean. */
 export function tableDice(hands: Hands, cast: Cast): Dice {
-  const roll = <T>(label: string, sides: number, count: number, use: (pull: () => number) => T): T => {
+  const roll = <T>(
+    label: string,
+    sides: number,
+    count: number,
+    use: (pull: () => number) => T,
+  ): T => {
     checkPool(label, count, sides)
     return hands.roll({ label, who: cast[label], sides, count, use })
   }
@@ -38,17 +43,26 @@ export function tableDice(hands: Hands, cast: Cast): Dice {
         }
       })
     },
-    sum: (label, count, sides) => (count === 0 ? 0 : roll(label, sides, count, (pull) => pool(count, pull, (face) => face))),
+    sum: (label, count, sides) =>
+      count === 0 ? 0 : roll(label, sides, count, (pull) => pool(count, pull, (face) => face)),
     successes: (label, count, sides, atMost) =>
-      count === 0 ? 0 : roll(label, sides, count, (pull) => pool(count, pull, (face) => (face <= atMost ? 1 : 0))),
+      count === 0
+        ? 0
+        : roll(label, sides, count, (pull) =>
+            pool(count, pull, (face) => (face <= atMost ? 1 : 0)),
+          ),
     sort(label, count, wheel, total, step, leave) {
       if (count === 0) return total
       const areas = (pull: () => number): number[] => throwAreas(wheel, count, pull)
-      const counts = onlyArea(wheel) !== undefined ? areas(() => 1) : roll(label, wheelSides(wheel), count, areas)
+      const counts =
+        onlyArea(wheel) !== undefined
+          ? areas(() => 1)
+          : roll(label, wheelSides(wheel), count, areas)
       return workAreas(dice, counts, total, step, leave)
     },
     ask: <C>(ask: Ask<C>): C => hands.askAll([ask as Ask])[0] as C,
-    askAll: <C>(asks: readonly Ask<C>[]): readonly C[] => hands.askAll(asks as readonly Ask[]) as readonly C[],
+    askAll: <C>(asks: readonly Ask<C>[]): readonly C[] =>
+      hands.askAll(asks as readonly Ask[]) as readonly C[],
   }
   return dice
 }

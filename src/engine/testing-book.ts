@@ -16,7 +16,8 @@ export type WordTable = Table<Words, Word>
 
 /** Words that the seat may not hear are left out of its view. */
 const forSeat = (word: string, seat: Seat): boolean =>
-  seat === 'referee' || (!word.startsWith('!') && (!word.includes(':') || word.startsWith(`${seat}:`)))
+  seat === 'referee' ||
+  (!word.startsWith('!') && (!word.includes(':') || word.startsWith(`${seat}:`)))
 
 /** The fight is over after the last of `beats`. A start says its choice; `'no'` is refused. Men are named for their seats. */
 export function wordBook(
@@ -45,7 +46,12 @@ export function wordBook(
       else state.at++
     },
     copy: (state) => ({ ...state, words: [...state.words] }),
-    view: (state, seat) => ({ ...state, at: 0, words: state.words.filter((word) => forSeat(word, seat)), now: seat === 'referee' ? 1 : 0 }),
+    view: (state, seat) => ({
+      ...state,
+      at: 0,
+      words: state.words.filter((word) => forSeat(word, seat)),
+      now: seat === 'referee' ? 1 : 0,
+    }),
     hear(event, before, after) {
       if ('done' in event) return undefined
       return after.words.length > before.words.length ? event : undefined
@@ -55,7 +61,13 @@ export function wordBook(
   }
 }
 
-export const yesNo = (seat: Seat, kind = 'yes'): Ask<string> => ({ kind, seat, who: seat, options: ['y', 'n'], silent: 'n' })
+export const yesNo = (seat: Seat, kind = 'yes'): Ask<string> => ({
+  kind,
+  seat,
+  who: seat,
+  options: ['y', 'n'],
+  silent: 'n',
+})
 
 /** Answers the seat's open ask. */
 export function say(game: Game<null, Words, Word>, seat: Seat, choice: unknown): Outcome<Word> {

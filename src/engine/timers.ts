@@ -10,14 +10,19 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Adds a timer at its place. For `apply`; `due` is an absolute tick. Keeps a copy. */
 export function addTimer(clock: Clock, timer: Timer): void {
-  const copy: Timer = timer.who === undefined ? { due: timer.due, kind: timer.kind } : { due: timer.due, kind: timer.kind, who: timer.who }
+  const copy: Timer =
+    timer.who === undefined
+      ? { due: timer.due, kind: timer.kind }
+      : { due: timer.due, kind: timer.kind, who: timer.who }
   const at = clock.timers.findIndex((other) => compareTimers(copy, other) < 0)
   clock.timers.splice(at < 0 ? clock.timers.length : at, 0, copy)
 }
 
 /** Removes the timers of this kind and, where `who` is given, of this combatant. For `apply`. */
 export function removeTimers(clock: Clock, kind: string, who?: string): void {
-  clock.timers = clock.timers.filter((timer) => timer.kind !== kind || (who !== undefined && timer.who !== who))
+  clock.timers = clock.timers.filter(
+    (timer) => timer.kind !== kind || (who !== undefined && timer.who !== who),
+  )
 }
 
 /** Removes one timer that has been fired. For `apply`. */
@@ -39,11 +44,16 @@ export function nextDue(clock: Readonly<Clock>, until: number): Timer | undefine
  * Moves the clock from due to due up to `until`. `fire` must tell events that advance the clock to `timer.due` and
  * take the timer away (it may add later ones); a timer that is still there afterwards throws.
  */
-export function passTime(clock: () => Readonly<Clock>, until: number, fire: (timer: Timer) => void): void {
+export function passTime(
+  clock: () => Readonly<Clock>,
+  until: number,
+  fire: (timer: Timer) => void,
+): void {
   for (let timer = nextDue(clock(), until); timer; timer = nextDue(clock(), until)) {
     const before = clock().timers.filter((other) => compareTimers(other, timer!) === 0).length
     fire(timer)
     const after = clock().timers.filter((other) => compareTimers(other, timer!) === 0).length
-    if (after >= before) throw new Error(`the timer ${timer.kind} at ${timer.due} was fired and is still set`)
+    if (after >= before)
+      throw new Error(`the timer ${timer.kind} at ${timer.due} was fired and is still set`)
   }
 }

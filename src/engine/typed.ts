@@ -23,15 +23,26 @@ export function typedInto(
   typed: Typed,
   owner: Seat | undefined,
   wanted: WantedRoll | undefined,
-): { readonly tray: readonly TrayDice[]; readonly refusal?: undefined } | { readonly refusal: Refusal } {
+):
+  | { readonly tray: readonly TrayDice[]; readonly refusal?: undefined }
+  | { readonly refusal: Refusal } {
   const { seat, label, who, faces } = typed
-  const now = wanted !== undefined && wanted.label === label && wanted.who === who ? wanted : undefined
+  const now =
+    wanted !== undefined && wanted.label === label && wanted.who === who ? wanted : undefined
   const own = owner === seat || now?.seat === seat
-  if (!own && !(seat === 'referee' && now)) return refused('not-your-dice', 'These dice are not yours to throw.')
+  if (!own && !(seat === 'referee' && now))
+    return refused('not-your-dice', 'These dice are not yours to throw.')
   const whole =
-    Array.isArray(faces) && faces.length > 0 && faces.length <= MOST_FACES && faces.every((face) => Number.isInteger(face) && face >= 0)
-  if (!whole || typeof label !== 'string') return refused('not-a-face', 'Dice are a row of whole numbers.')
-  if (now && !faces.every((face) => faceOf(face, now.sides) >= 1 && faceOf(face, now.sides) <= now.sides)) {
+    Array.isArray(faces) &&
+    faces.length > 0 &&
+    faces.length <= MOST_FACES &&
+    faces.every((face) => Number.isInteger(face) && face >= 0)
+  if (!whole || typeof label !== 'string')
+    return refused('not-a-face', 'Dice are a row of whole numbers.')
+  if (
+    now &&
+    !faces.every((face) => faceOf(face, now.sides) >= 1 && faceOf(face, now.sides) <= now.sides)
+  ) {
     return refused('not-a-face', `Faces are whole numbers from 1 to ${now.sides}.`)
   }
   // Typed early and typed again: a correction. Typed while wanted: the next dice of the same throw.

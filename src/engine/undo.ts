@@ -11,19 +11,30 @@ import { isRoll } from './tape.ts'
 import type { Entry } from './tape.ts'
 
 /** Why this seat may not undo now; undefined where it may. The referee may always, where there is something. */
-export function refuseUndo<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, seat: Seat): Refusal | undefined {
+export function refuseUndo<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  core: Core<S, E>,
+  seat: Seat,
+): Refusal | undefined {
   const place = core.undo?.newest
   if (!place) return refused('nothing-to-undo', 'Nothing has been chosen yet.').refusal
   if (seat === 'referee') return undefined
   if (place.by !== seat || place.kind === 'amend')
-    return refused('not-yours-to-undo', 'Somebody else chose last; the referee can go back.').refusal
-  const since = newLines([...flat(place.tail), ...place.open.tape], [...flat(core.log.slice(place.keep)), ...core.open.tape])
-  if (since.some(isRoll)) return refused('not-yours-to-undo', 'Dice have fallen since; the referee can go back.').refusal
+    return refused('not-yours-to-undo', 'Somebody else chose last; the referee can go back.')
+      .refusal
+  const since = newLines(
+    [...flat(place.tail), ...place.open.tape],
+    [...flat(core.log.slice(place.keep)), ...core.open.tape],
+  )
+  if (since.some(isRoll))
+    return refused('not-yours-to-undo', 'Dice have fallen since; the referee can go back.').refusal
   if (since.some((line) => !isRoll(line) && line.by !== seat && line.by !== 'order')) {
-    return refused('not-yours-to-undo', 'Somebody else chose since; the referee can go back.').refusal
+    return refused('not-yours-to-undo', 'Somebody else chose since; the referee can go back.')
+      .refusal
   }
   if (revealed(book, core, place, seat))
-    return refused('not-yours-to-undo', 'Something has been shown since; the referee can go back.').refusal
+    return refused('not-yours-to-undo', 'Something has been shown since; the referee can go back.')
+      .refusal
   return undefined
 }
 
@@ -35,7 +46,8 @@ export function refuseRedo(core: Core<unknown, unknown>, seat: Seat): Refusal | 
   return refused('not-yours-to-undo', 'Somebody else took this back.').refusal
 }
 
-const flat = (commits: readonly Commit<unknown>[]): Entry[] => commits.flatMap((commit) => commit.tape)
+const flat = (commits: readonly Commit<unknown>[]): Entry[] =>
+  commits.flatMap((commit) => commit.tape)
 
 /** Lines of `now` that were not there before; sealed answers may stand between older lines. */
 function newLines(before: readonly Entry[], now: readonly Entry[]): Entry[] {
@@ -51,8 +63,16 @@ function newLines(before: readonly Entry[], now: readonly Entry[]): Entry[] {
  * True where, since the place, a seat saw more change than the events it heard account for: its view before, with
  * what it heard applied, is not its view after. A man who comes into sight is such a change.
  */
-function revealed<Setup, S extends Clock, E>(book: Book<Setup, S, E>, core: Core<S, E>, place: Place<E>, seat: Seat): boolean {
-  const events = (commits: readonly Commit<E>[], open: Opened<E>): E[] => [...commits.flatMap((commit) => commit.events), ...open.told]
+function revealed<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  core: Core<S, E>,
+  place: Place<E>,
+  seat: Seat,
+): boolean {
+  const events = (commits: readonly Commit<E>[], open: Opened<E>): E[] => [
+    ...commits.flatMap((commit) => commit.events),
+    ...open.told,
+  ]
   const now = events(core.log.slice(place.keep), core.open)
   const known = sharedStart(events(place.tail, place.open), now)
   const seats = seatsOf(core, seat)

@@ -6,7 +6,10 @@ import type { OpenAsk, Wanted } from './game.ts'
 import type { Waiting } from './run.ts'
 
 /** The open asks and the open roll. */
-export function wantedOf(core: Core<unknown, unknown>, waiting: Waiting | undefined): Wanted | undefined {
+export function wantedOf(
+  core: Core<unknown, unknown>,
+  waiting: Waiting | undefined,
+): Wanted | undefined {
   if (waiting === undefined || 'end' in waiting) return undefined
   const asked: Partial<Record<Seat, number>> = { ...core.asked }
   if ('roll' in waiting) {
@@ -35,7 +38,9 @@ function mixed(before: number, value: unknown): number {
   let hash = before
   if (typeof value === 'object' && value !== null) {
     if (Array.isArray(value)) for (const item of value) hash = mixed(hash, item)
-    else for (const name in value) hash = mixed(mixed(hash, name), (value as Record<string, unknown>)[name])
+    else
+      for (const name in value)
+        hash = mixed(mixed(hash, name), (value as Record<string, unknown>)[name])
     return Math.imul(hash ^ 0xff, PRIME)
   }
   if (typeof value === 'number' && Number.isInteger(value)) return Math.imul(hash ^ value, PRIME)

@@ -23,11 +23,41 @@ function asked(margin: number, luck: [number, number], greedy: [boolean, boolean
 }
 
 test.each([
-  { name: 'nobody has luck: nobody is asked', margin: 1, luck: [0, 0], greedy: [true, true], log: '' },
-  { name: 'the one behind is asked first', margin: 1, luck: [1, 1], greedy: [false, false], log: '1- 0-' },
-  { name: 'a change lets the other decide anew', margin: 1, luck: [1, 1], greedy: [true, true], log: '1+ 0+' },
-  { name: 'it goes on while somebody changes something', margin: 1, luck: [2, 2], greedy: [true, true], log: '1+ 0+ 1+ 0+' },
-  { name: 'who stopped is asked again after a change', margin: 1, luck: [1, 1], greedy: [true, false], log: '1- 0-' },
+  {
+    name: 'nobody has luck: nobody is asked',
+    margin: 1,
+    luck: [0, 0],
+    greedy: [true, true],
+    log: '',
+  },
+  {
+    name: 'the one behind is asked first',
+    margin: 1,
+    luck: [1, 1],
+    greedy: [false, false],
+    log: '1- 0-',
+  },
+  {
+    name: 'a change lets the other decide anew',
+    margin: 1,
+    luck: [1, 1],
+    greedy: [true, true],
+    log: '1+ 0+',
+  },
+  {
+    name: 'it goes on while somebody changes something',
+    margin: 1,
+    luck: [2, 2],
+    greedy: [true, true],
+    log: '1+ 0+ 1+ 0+',
+  },
+  {
+    name: 'who stopped is asked again after a change',
+    margin: 1,
+    luck: [1, 1],
+    greedy: [true, false],
+    log: '1- 0-',
+  },
 ] as const)('$name', ({ margin, luck, greedy, log }) => {
   expect(asked(margin, [...luck], [...greedy])).toBe(log)
 })

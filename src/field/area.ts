@@ -3,10 +3,14 @@ import { distance, pointInShape, roundPoint, toMillimetres } from './geometry.ts
 import type { Point } from './map.ts'
 
 /** How long a line is in whole metres, rounded up; a line of no length is one metre wide. `wholeMetres({ x: 0, y: 0 }, { x: 7.2, y: 0 }) === 8` */
-export const wholeMetres = (a: Point, b: Point): number => Math.max(1, Math.ceil(toMillimetres(distance(a, b))))
+export const wholeMetres = (a: Point, b: Point): number =>
+  Math.max(1, Math.ceil(toMillimetres(distance(a, b))))
 
 /** The fire zone of a muzzle: the triangle from it to the line, line and sides included. */
-export const zoneShape = (muzzle: Point, line: readonly [Point, Point]): readonly [Point, Point, Point] => [roundPoint(muzzle), roundPoint(line[0]), roundPoint(line[1])]
+export const zoneShape = (
+  muzzle: Point,
+  line: readonly [Point, Point],
+): readonly [Point, Point, Point] => [roundPoint(muzzle), roundPoint(line[0]), roundPoint(line[1])]
 
 /** Whether a body, which is a point, stands in the area. Its border belongs to it. */
 export const inArea = (shape: readonly Point[], point: Point): boolean => pointInShape(point, shape)
@@ -15,17 +19,28 @@ export const inArea = (shape: readonly Point[], point: Point): boolean => pointI
  * The rectangle across the line of fire, `width` metres wide and `depth` deep, with the target in its middle; undefined
  * where muzzle and target are at one place. Corners in order, in whole millimetres.
  */
-export function acrossShape(muzzle: Point, target: Point, width: number, depth: number): readonly Point[] | undefined {
+export function acrossShape(
+  muzzle: Point,
+  target: Point,
+  width: number,
+  depth: number,
+): readonly Point[] | undefined {
   const metres = distance(muzzle, target)
   if (metres === 0) return undefined
   const ahead = { x: (target.x - muzzle.x) / metres, y: (target.y - muzzle.y) / metres }
   const corner = (along: number, across: number): Point =>
-    roundPoint({ x: target.x + (ahead.x * along * depth - ahead.y * across * width) / 2, y: target.y + (ahead.y * along * depth + ahead.x * across * width) / 2 })
+    roundPoint({
+      x: target.x + (ahead.x * along * depth - ahead.y * across * width) / 2,
+      y: target.y + (ahead.y * along * depth + ahead.x * across * width) / 2,
+    })
   return [corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)]
 }
 
 /** In groups of equal distance (to the millimetre), nearest first; within a group in the order given. */
-export function byDistance<F>(figures: readonly F[], metres: (figure: F) => number): readonly (readonly F[])[] {
+export function byDistance<F>(
+  figures: readonly F[],
+  metres: (figure: F) => number,
+): readonly (readonly F[])[] {
   const groups = new Map<number, F[]>()
   for (const figure of figures) {
     const far = toMillimetres(metres(figure))

@@ -16,7 +16,10 @@ export function mapFaults(map: FieldMap): readonly MapFault[] {
   const ground = map.ground.map((thing, i) => [`ground[${i}]`, thing] as const)
   return [
     ...idsTwice([...obstacles, ...ground]),
-    ...obstacles.flatMap(([field, thing]) => [...corners(map, field, thing, 2), ...heightOf(field, thing)]),
+    ...obstacles.flatMap(([field, thing]) => [
+      ...corners(map, field, thing, 2),
+      ...heightOf(field, thing),
+    ]),
     ...ground.flatMap(([field, thing]) => corners(map, field, thing, 3)),
   ]
 }
@@ -28,18 +31,45 @@ function idsTwice(things: readonly (readonly [field: string, thing: Thing])[]): 
   return things.flatMap(([field, { id }]) => {
     const first = seen.get(id)
     if (first === undefined) seen.set(id, field)
-    return first === undefined ? [] : [{ field: `${field}.id`, wrong: `'${id}' is also ${first}`, right: 'an id of its own' }]
+    return first === undefined
+      ? []
+      : [{ field: `${field}.id`, wrong: `'${id}' is also ${first}`, right: 'an id of its own' }]
   })
 }
 
 /** Enough corners, all of them on the map. A wall may be a line; ground needs an area. */
 function corners(map: FieldMap, field: string, { name, shape }: Thing, least: number): MapFault[] {
-  const few = shape.length < least ? [{ field: `${field}.shape`, wrong: `${name} has ${shape.length} corners`, right: `at least ${least} corners` }] : []
+  const few =
+    shape.length < least
+      ? [
+          {
+            field: `${field}.shape`,
+            wrong: `${name} has ${shape.length} corners`,
+            right: `at least ${least} corners`,
+          },
+        ]
+      : []
   const off = shape.flatMap((p, i) =>
-    onMap(map, p) ? [] : [{ field: `${field}.shape[${i}]`, wrong: `${name} reaches over the edge of the map: ${p.x}, ${p.y}`, right: `x from 0 to ${map.width}, y from 0 to ${map.height}` }],
+    onMap(map, p)
+      ? []
+      : [
+          {
+            field: `${field}.shape[${i}]`,
+            wrong: `${name} reaches over the edge of the map: ${p.x}, ${p.y}`,
+            right: `x from 0 to ${map.width}, y from 0 to ${map.height}`,
+          },
+        ],
   )
   return [...few, ...off.slice(0, 1)]
 }
 
 const heightOf = (field: string, { name, height }: Obstacle): MapFault[] =>
-  height > 0 ? [] : [{ field: `${field}.height`, wrong: `${name} is ${height} metres high`, right: 'more than 0 metres; what lies flat is ground' }]
+  height > 0
+    ? []
+    : [
+        {
+          field: `${field}.height`,
+          wrong: `${name} is ${height} metres high`,
+          right: 'more than 0 metres; what lies flat is ground',
+        },
+      ]

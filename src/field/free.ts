@@ -10,7 +10,11 @@ const STEP = 0.5
  *
  *     nearestFree(map, { x: 4, y: 4 })   // where somebody can stand
  */
-export function nearestFree(map: FieldMap, wanted: Point, fits: (at: Point) => boolean = (at) => canStand(map, at)): Point {
+export function nearestFree(
+  map: FieldMap,
+  wanted: Point,
+  fits: (at: Point) => boolean = (at) => canStand(map, at),
+): Point {
   const furthest = Math.hypot(map.width, map.height)
   for (let ring = 0; ring <= furthest; ring += STEP) {
     const spots = ring === 0 ? 1 : Math.ceil((4 * ring) / STEP)

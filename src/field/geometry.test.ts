@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bearing, crossShape, distance, distanceToShape, inDirectView, pointInShape, segmentToShape, segmentTouch, towards, turnBetween } from './geometry.ts'
+import {
+  bearing,
+  crossShape,
+  distance,
+  distanceToShape,
+  inDirectView,
+  pointInShape,
+  segmentToShape,
+  segmentTouch,
+  towards,
+  turnBetween,
+} from './geometry.ts'
 import type { Point } from './map.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
@@ -28,10 +39,18 @@ describe('directions', () => {
     [0, 180, 180],
     [90, -90, 180],
     [720, 45, 45],
-  ])('from %d to %d one turns %d degrees', (facing, to, turn) => expect(turnBetween(facing, to)).toBe(turn))
+  ])('from %d to %d one turns %d degrees', (facing, to, turn) =>
+    expect(turnBetween(facing, to)).toBe(turn),
+  )
 
   test('a turn is the same there and back, and never over 180', () => {
-    fc.assert(fc.property(degrees, degrees, (a, b) => turnBetween(a, b) === turnBetween(b, a) && turnBetween(a, b) <= 180))
+    fc.assert(
+      fc.property(
+        degrees,
+        degrees,
+        (a, b) => turnBetween(a, b) === turnBetween(b, a) && turnBetween(a, b) <= 180,
+      ),
+    )
   })
 })
 
@@ -44,7 +63,9 @@ describe('the direct view', () => {
     ['behind', 0, p(5, 9), false],
     ['on the slanting shoulder line', 45, p(9, 9), true],
     ['the figure itself', 45, p(5, 5), true],
-  ])('[fnff-1988/facing/direct] %s', (_, facing, point, seen) => expect(inDirectView({ x: 5, y: 5, facing }, point)).toBe(seen))
+  ])('[fnff-1988/facing/direct] %s', (_, facing, point, seen) =>
+    expect(inDirectView({ x: 5, y: 5, facing }, point)).toBe(seen),
+  )
 
   test('[fnff-1988/facing/no-hexes] any angle: what lies within 90 degrees of the facing is in direct view', () => {
     fc.assert(
@@ -82,7 +103,11 @@ describe('shapes', () => {
   ])('a line %s', (_, shape, a, b, span) => {
     const found = crossShape(a, b, shape)
     if (!span) expect(found).toBeUndefined()
-    else expect([found?.first, found?.last]).toEqual([expect.closeTo(span.first, 9), expect.closeTo(span.last, 9)])
+    else
+      expect([found?.first, found?.last]).toEqual([
+        expect.closeTo(span.first, 9),
+        expect.closeTo(span.last, 9),
+      ])
   })
 
   test('two segments touch or not, whichever is named first', () => {
@@ -98,7 +123,9 @@ describe('shapes', () => {
     fc.assert(
       fc.property(point, point, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, t) => {
         const on = towards(a, b, distance(a, b) * t)
-        expect(segmentToShape(a, b, square)).toBeLessThanOrEqual(distanceToShape(on, square) + 0.001)
+        expect(segmentToShape(a, b, square)).toBeLessThanOrEqual(
+          distanceToShape(on, square) + 0.001,
+        )
       }),
     )
   })

@@ -14,18 +14,19 @@ export const toMillimetres = (metres: number): number => Math.round(metres * 100
 export const roundPoint = (p: Point): Point => ({ x: toMillimetres(p.x), y: toMillimetres(p.y) })
 
 /** How far it is from one point to the other, in metres, not rounded. `distance({ x: 0, y: 0 }, { x: 3, y: 4 }) === 5` */
-export const distance = (a: Point, b: Point): number => Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
+export const distance = (a: Point, b: Point): number =>
+  Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
 
 /** In which direction `b` lies from `a`: 0 is north, 90 east; 0 up to 360. Rounded to a millionth. Two equal points: 0. */
 export function bearing(a: Point, b: Point): number {
   if (a.x === b.x && a.y === b.y) return 0
   const degrees = (Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI
-  return Math.round((((degrees % 360) + 360) % 360) * 1e6) / 1e6 % 360
+  return (Math.round((((degrees % 360) + 360) % 360) * 1e6) / 1e6) % 360
 }
 
 /** How many degrees one turns from `facing` to `towards`, the shorter way: 0 to 180. `turnBetween(350, 20) === 30` */
 export function turnBetween(facing: number, towards: number): number {
-  const turn = ((((towards - facing) % 360) + 360) % 360)
+  const turn = (((towards - facing) % 360) + 360) % 360
   return turn > 180 ? 360 - turn : turn
 }
 
@@ -43,14 +44,18 @@ export function towards(a: Point, b: Point, metres: number): Point {
 }
 
 /** The point at the fraction `t` of the segment. */
-export const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+export const between = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+})
 
 /** How far `p` is from the segment `a`-`b`, in metres. */
 export function distanceToSegment(p: Point, a: Point, b: Point): number {
   const rx = b.x - a.x
   const ry = b.y - a.y
   const square = rx * rx + ry * ry
-  const t = square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * rx + (p.y - a.y) * ry) / square))
+  const t =
+    square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * rx + (p.y - a.y) * ry) / square))
   return Math.sqrt((p.x - a.x - rx * t) ** 2 + (p.y - a.y - ry * t) ** 2)
 }
 
@@ -64,8 +69,10 @@ const clamp = (t: number): number => Math.min(1, Math.max(0, t))
 
 /** True where the boxes of two segments do not come near each other, so that they cannot touch. */
 const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
-  Math.min(a.x, b.x) - Math.max(c.x, d.x) > TOUCH || Math.min(c.x, d.x) - Math.max(a.x, b.x) > TOUCH ||
-  Math.min(a.y, b.y) - Math.max(c.y, d.y) > TOUCH || Math.min(c.y, d.y) - Math.max(a.y, b.y) > TOUCH
+  Math.min(a.x, b.x) - Math.max(c.x, d.x) > TOUCH ||
+  Math.min(c.x, d.x) - Math.max(a.x, b.x) > TOUCH ||
+  Math.min(a.y, b.y) - Math.max(c.y, d.y) > TOUCH ||
+  Math.min(c.y, d.y) - Math.max(a.y, b.y) > TOUCH
 
 /** Where the segment `a`-`b` touches the segment `c`-`d`; ends count, and lying in one line counts for the common part. */
 export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | undefined {
@@ -75,7 +82,8 @@ export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | und
   const sy = d.y - c.y
   const lengthR = Math.sqrt(rx * rx + ry * ry)
   const lengthS = Math.sqrt(sx * sx + sy * sy)
-  if (lengthR <= TOUCH) return distanceToSegment(a, c, d) <= TOUCH ? { first: 0, last: 0 } : undefined
+  if (lengthR <= TOUCH)
+    return distanceToSegment(a, c, d) <= TOUCH ? { first: 0, last: 0 } : undefined
   const across = rx * sy - ry * sx
   const cx = c.x - a.x
   const cy = c.y - a.y
@@ -118,7 +126,11 @@ export function pointInShape(point: Point, shape: readonly Point[]): boolean {
     const a = shape[i]!
     const b = shape[(i + 1) % shape.length]!
     if (distanceToSegment(point, a, b) <= TOUCH) return true
-    if (a.y > point.y !== b.y > point.y && point.x < a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside
+    if (
+      a.y > point.y !== b.y > point.y &&
+      point.x < a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x)
+    )
+      inside = !inside
   }
   return inside && shape.length > 2
 }
@@ -172,7 +184,13 @@ export function segmentToShape(a: Point, b: Point, shape: readonly Point[]): num
     const c = shape[i]!
     const d = shape[(i + 1) % shape.length]!
     if (segmentTouch(a, b, c, d)) return 0
-    least = Math.min(least, distanceToSegment(c, a, b), distanceToSegment(d, a, b), distanceToSegment(a, c, d), distanceToSegment(b, c, d))
+    least = Math.min(
+      least,
+      distanceToSegment(c, a, b),
+      distanceToSegment(d, a, b),
+      distanceToSegment(a, c, d),
+      distanceToSegment(b, c, d),
+    )
   }
   return least
 }

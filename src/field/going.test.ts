@@ -6,9 +6,26 @@ import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
 const costs = { rough: 2, mud: 3, water: 3, slope: 2 }
-const patch = (kind: Ground['kind'], ...shape: Point[]): Ground => ({ id: kind, name: kind, kind, shape })
-const wall = (...shape: Point[]): Obstacle => ({ id: 'wall', name: 'wall', kind: 'wall', shape, height: 2 })
-const field = (ground: Ground[], obstacles: Obstacle[] = []): FieldMap => ({ name: 'field', width: 20, height: 20, obstacles, ground })
+const patch = (kind: Ground['kind'], ...shape: Point[]): Ground => ({
+  id: kind,
+  name: kind,
+  kind,
+  shape,
+})
+const wall = (...shape: Point[]): Obstacle => ({
+  id: 'wall',
+  name: 'wall',
+  kind: 'wall',
+  shape,
+  height: 2,
+})
+const field = (ground: Ground[], obstacles: Obstacle[] = []): FieldMap => ({
+  name: 'field',
+  width: 20,
+  height: 20,
+  obstacles,
+  ground,
+})
 
 const mud = patch('mud', p(4, 0), p(8, 0), p(8, 20), p(4, 20))
 const slope = patch('slope', p(6, 0), p(12, 0), p(12, 20), p(6, 20))
@@ -26,7 +43,8 @@ describe('what ground costs', () => {
     expect(costAt(field([mud, slope]), at, costs, 'highest')).toBe(highest)
   })
 
-  test('two pieces of mud over each other are mud', () => expect(costAt(field([mud, moreMud]), p(6, 5), costs, 'multiply')).toBe(3))
+  test('two pieces of mud over each other are mud', () =>
+    expect(costAt(field([mud, moreMud]), p(6, 5), costs, 'multiply')).toBe(3))
 
   test.each([
     ['on clear ground', [p(0, 5), p(3, 5)], 3],
@@ -64,19 +82,33 @@ describe('what stands in the way', () => {
   })
 
   test('the obstacle that is met first is named', () => {
-    const map = field([], [{ ...wall(p(10, 0), p(10, 10)), id: 'second' }, { ...wall(p(6, 0), p(6, 10)), id: 'first' }])
+    const map = field(
+      [],
+      [
+        { ...wall(p(10, 0), p(10, 10)), id: 'second' },
+        { ...wall(p(6, 0), p(6, 10)), id: 'first' },
+      ],
+    )
     expect(pathBlocked(map, [p(2, 5), p(14, 5)])).toMatchObject({ id: 'first' })
   })
 
   test('nobody stands in a wall or off the map', () =>
-    expect([canStand(solid, p(11, 5)), canStand(solid, p(9.9, 5)), canStand(solid, p(9, 5)), canStand(solid, p(21, 5))]).toEqual([false, false, true, false]))
+    expect([
+      canStand(solid, p(11, 5)),
+      canStand(solid, p(9.9, 5)),
+      canStand(solid, p(9, 5)),
+      canStand(solid, p(21, 5)),
+    ]).toEqual([false, false, true, false]))
 })
 
 describe('laws of going', () => {
   const mm = fc.integer({ min: 0, max: 20_000 }).map((n) => n / 1000)
   const place = fc.record({ x: mm, y: mm })
   const ground = fc
-    .tuple(fc.constantFrom('rough', 'mud', 'water', 'slope'), fc.array(place, { minLength: 3, maxLength: 6 }))
+    .tuple(
+      fc.constantFrom('rough', 'mud', 'water', 'slope'),
+      fc.array(place, { minLength: 3, maxLength: 6 }),
+    )
     .map(([kind, shape]) => patch(kind, ...shape))
   const map = fc.array(ground, { maxLength: 5 }).map((all) => field(all))
   const path = fc.array(place, { minLength: 2, maxLength: 5 })
@@ -92,7 +124,14 @@ describe('laws of going', () => {
   })
 
   test('multiplied costs are no lower than the highest', () => {
-    fc.assert(fc.property(map, path, (m, way) => pathCost(m, way, costs, 'multiply') >= pathCost(m, way, costs, 'highest') - 0.001))
+    fc.assert(
+      fc.property(
+        map,
+        path,
+        (m, way) =>
+          pathCost(m, way, costs, 'multiply') >= pathCost(m, way, costs, 'highest') - 0.001,
+      ),
+    )
   })
 
   test('the cost is what adding up tiny steps comes near to', () => {
@@ -105,7 +144,9 @@ describe('laws of going', () => {
           sum += costAt(m, p(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t), costs, 'multiply')
         }
         const length = distance(a, b)
-        expect(Math.abs(pathCost(m, [a, b], costs, 'multiply') - (sum * length) / steps)).toBeLessThan(0.01 + length * 0.05)
+        expect(
+          Math.abs(pathCost(m, [a, b], costs, 'multiply') - (sum * length) / steps),
+        ).toBeLessThan(0.01 + length * 0.05)
       }),
       { numRuns: 30 },
     )

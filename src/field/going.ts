@@ -1,5 +1,14 @@
 // What a way over the ground costs, and what stands in it. Costs are the book's.
-import { between, distance, pointInShape, segmentToShape, distanceToShape, sideCrossings, toMillimetres, TOUCH } from './geometry.ts'
+import {
+  between,
+  distance,
+  pointInShape,
+  segmentToShape,
+  distanceToShape,
+  sideCrossings,
+  toMillimetres,
+  TOUCH,
+} from './geometry.ts'
 import { groundNear, obstaclesNear } from './index-of-map.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
@@ -15,12 +24,19 @@ export const CLEARANCE = 0.25
 /** A body may come nearer than it should by this much (metres): room for the rounding of its path to millimetres. */
 export const SLACK = 0.001
 
-function costOf(ground: readonly Ground[], point: Point, costs: GroundCosts, combine: Combine): number {
+function costOf(
+  ground: readonly Ground[],
+  point: Point,
+  costs: GroundCosts,
+  combine: Combine,
+): number {
   if (ground.length === 0) return 1
   const kinds = new Set<Ground['kind']>()
-  for (const piece of ground) if (!kinds.has(piece.kind) && pointInShape(point, piece.shape)) kinds.add(piece.kind)
+  for (const piece of ground)
+    if (!kinds.has(piece.kind) && pointInShape(point, piece.shape)) kinds.add(piece.kind)
   let cost = 1
-  for (const kind of kinds) cost = combine === 'multiply' ? cost * costs[kind] : Math.max(cost, costs[kind])
+  for (const kind of kinds)
+    cost = combine === 'multiply' ? cost * costs[kind] : Math.max(cost, costs[kind])
   return cost
 }
 
@@ -29,7 +45,13 @@ export const costAt = (map: FieldMap, point: Point, costs: GroundCosts, combine:
   costOf(groundNear(map, point, point, 0), point, costs, combine)
 
 /** What the straight way from `a` to `b` costs, exactly: it is split where it crosses the borders of ground. */
-export function legCost(map: FieldMap, a: Point, b: Point, costs: GroundCosts, combine: Combine): number {
+export function legCost(
+  map: FieldMap,
+  a: Point,
+  b: Point,
+  costs: GroundCosts,
+  combine: Combine,
+): number {
   const length = distance(a, b)
   const ground = groundNear(map, a, b, 0)
   if (ground.length === 0) return length
@@ -37,14 +59,20 @@ export function legCost(map: FieldMap, a: Point, b: Point, costs: GroundCosts, c
   let cost = 0
   let from = 0
   for (const to of [...cuts, 1]) {
-    if (to > from) cost += (to - from) * costOf(ground, between(a, b, (from + to) / 2), costs, combine)
+    if (to > from)
+      cost += (to - from) * costOf(ground, between(a, b, (from + to) / 2), costs, combine)
     from = Math.max(from, to)
   }
   return cost * length
 }
 
 /** What the whole path costs in metres of movement, in whole millimetres. A path of one point costs nothing. */
-export function pathCost(map: FieldMap, path: readonly Point[], costs: GroundCosts, combine: Combine): number {
+export function pathCost(
+  map: FieldMap,
+  path: readonly Point[],
+  costs: GroundCosts,
+  combine: Combine,
+): number {
   let cost = 0
   for (let i = 1; i < path.length; i++) cost += legCost(map, path[i - 1]!, path[i]!, costs, combine)
   return toMillimetres(cost)
@@ -58,7 +86,8 @@ export function pathLength(path: readonly Point[]): number {
 }
 
 /** Whether the point lies on the map, its border included. */
-export const onMap = (map: FieldMap, p: Point): boolean => p.x >= 0 && p.y >= 0 && p.x <= map.width && p.y <= map.height
+export const onMap = (map: FieldMap, p: Point): boolean =>
+  p.x >= 0 && p.y >= 0 && p.x <= map.width && p.y <= map.height
 
 /**
  * Whether the obstacle stops a body on the straight way. One that is already nearer than the clearance may leave but
@@ -72,19 +101,27 @@ function stops(obstacle: Obstacle, a: Point, b: Point): boolean {
 
 /** Whether a body can go straight from `a` to `b`. */
 export const legFree = (map: FieldMap, a: Point, b: Point): boolean =>
-  onMap(map, a) && onMap(map, b) && !obstaclesNear(map, a, b, CLEARANCE).some((obstacle) => stops(obstacle, a, b))
+  onMap(map, a) &&
+  onMap(map, b) &&
+  !obstaclesNear(map, a, b, CLEARANCE).some((obstacle) => stops(obstacle, a, b))
 
 const tooNear = (map: FieldMap, p: Point): readonly Obstacle[] =>
-  obstaclesNear(map, p, p, CLEARANCE).filter((obstacle) => distanceToShape(p, obstacle.shape) < CLEARANCE - SLACK)
+  obstaclesNear(map, p, p, CLEARANCE).filter(
+    (obstacle) => distanceToShape(p, obstacle.shape) < CLEARANCE - SLACK,
+  )
 
 /** Whether a body can stand at the point: on the map, with its clearance. */
-export const canStand = (map: FieldMap, p: Point): boolean => onMap(map, p) && tooNear(map, p).length === 0
+export const canStand = (map: FieldMap, p: Point): boolean =>
+  onMap(map, p) && tooNear(map, p).length === 0
 
 /**
  * What stops a body on the path: the first obstacle, the edge of the map, or nothing. Every leg is judged from its own
  * beginning, so parts of a free path are free. A path of one point is judged as standing there.
  */
-export function pathBlocked(map: FieldMap, path: readonly Point[]): Obstacle | 'outside' | undefined {
+export function pathBlocked(
+  map: FieldMap,
+  path: readonly Point[],
+): Obstacle | 'outside' | undefined {
   if (path.some((p) => !onMap(map, p))) return 'outside'
   if (path.length === 1) return nearestTo(path[0]!, tooNear(map, path[0]!))
   for (let i = 1; i < path.length; i++) {

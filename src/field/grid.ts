@@ -44,19 +44,48 @@ function makeGrid(map: FieldMap, cell: number): Grid {
   const enough = CLEARANCE + cell * Math.SQRT1_2 + SLACK
   const margin = new Float64Array(columns * rows).fill(enough)
   const kinds = new Uint8Array(columns * rows)
-  const grid: Grid = { map, cell, columns, rows, margin, kinds, edges: new Uint8Array(columns * rows * 4) }
+  const grid: Grid = {
+    map,
+    cell,
+    columns,
+    rows,
+    margin,
+    kinds,
+    edges: new Uint8Array(columns * rows * 4),
+  }
   for (const { shape } of map.obstacles)
-    eachNodeNear(grid, shape, enough, (node, at) => (margin[node] = Math.min(margin[node]!, distanceToShape(at, shape))))
+    eachNodeNear(
+      grid,
+      shape,
+      enough,
+      (node, at) => (margin[node] = Math.min(margin[node]!, distanceToShape(at, shape))),
+    )
   for (const { shape, kind } of map.ground)
-    eachNodeNear(grid, shape, 0, (node, at) => pointInShape(at, shape) && (kinds[node]! |= 1 << KINDS.indexOf(kind)))
+    eachNodeNear(
+      grid,
+      shape,
+      0,
+      (node, at) => pointInShape(at, shape) && (kinds[node]! |= 1 << KINDS.indexOf(kind)),
+    )
   return grid
 }
 
-function eachNodeNear(grid: Grid, shape: readonly Point[], reach: number, visit: (node: number, at: Point) => void): void {
+function eachNodeNear(
+  grid: Grid,
+  shape: readonly Point[],
+  reach: number,
+  visit: (node: number, at: Point) => void,
+): void {
   const xs = shape.map((p) => p.x)
   const ys = shape.map((p) => p.y)
-  const [west, east] = [Math.ceil((Math.min(...xs) - reach) / grid.cell), Math.floor((Math.max(...xs) + reach) / grid.cell)]
-  const [north, south] = [Math.ceil((Math.min(...ys) - reach) / grid.cell), Math.floor((Math.max(...ys) + reach) / grid.cell)]
+  const [west, east] = [
+    Math.ceil((Math.min(...xs) - reach) / grid.cell),
+    Math.floor((Math.max(...xs) + reach) / grid.cell),
+  ]
+  const [north, south] = [
+    Math.ceil((Math.min(...ys) - reach) / grid.cell),
+    Math.floor((Math.max(...ys) + reach) / grid.cell),
+  ]
   for (let row = Math.max(0, north); row <= Math.min(grid.rows - 1, south); row++)
     for (let column = Math.max(0, west); column <= Math.min(grid.columns - 1, east); column++) {
       const node = row * grid.columns + column
@@ -71,7 +100,8 @@ export const nodeAt = (grid: Grid, node: number): Point => ({
 })
 
 /** Whether a body can stand at the node. */
-export const nodeOpen = (grid: Grid, node: number): boolean => grid.margin[node]! >= CLEARANCE - SLACK
+export const nodeOpen = (grid: Grid, node: number): boolean =>
+  grid.margin[node]! >= CLEARANCE - SLACK
 
 /** The nodes around a point, up to sixteen: those of its own cell and of the cells about it. */
 export function nodesAround(grid: Grid, p: Point): readonly number[] {
@@ -79,7 +109,8 @@ export function nodesAround(grid: Grid, p: Point): readonly number[] {
   const column = Math.floor(p.x / grid.cell)
   const row = Math.floor(p.y / grid.cell)
   for (let r = Math.max(0, row - 1); r <= Math.min(grid.rows - 1, row + 2); r++)
-    for (let c = Math.max(0, column - 1); c <= Math.min(grid.columns - 1, column + 2); c++) found.push(r * grid.columns + c)
+    for (let c = Math.max(0, column - 1); c <= Math.min(grid.columns - 1, column + 2); c++)
+      found.push(r * grid.columns + c)
   return found.filter((node) => nodeOpen(grid, node))
 }
 
@@ -96,7 +127,12 @@ function testEdge(grid: Grid, node: number, direction: number): boolean {
   const [dx, dy] = DIRECTIONS[direction]!
   const other = node + dx + dy * grid.columns
   if (!nodeOpen(grid, node) || !nodeOpen(grid, other)) return false
-  if (dx !== 0 && dy !== 0 && !(nodeOpen(grid, node + dx) && nodeOpen(grid, node + dy * grid.columns))) return false
+  if (
+    dx !== 0 &&
+    dy !== 0 &&
+    !(nodeOpen(grid, node + dx) && nodeOpen(grid, node + dy * grid.columns))
+  )
+    return false
   const length = grid.cell * (direction < 2 ? 1 : Math.SQRT2)
   if (grid.margin[node]! + grid.margin[other]! - length >= 2 * CLEARANCE) return true
   return legFree(grid.map, nodeAt(grid, node), nodeAt(grid, other))

@@ -23,9 +23,17 @@ export const headField = (defaults: Partial<HeadField['defaults']> = {}): HeadFi
 })
 
 /** The field after one more statement; what the statement leaves out stays as it was. */
-export const say = (field: HeadField, pair: HeadPair): HeadField => ({ ...field, pairs: [...field.pairs, pair] })
+export const say = (field: HeadField, pair: HeadPair): HeadField => ({
+  ...field,
+  pairs: [...field.pairs, pair],
+})
 
-function lastSaid<T>(field: HeadField, a: string, b: string, read: (pair: HeadPair, forward: boolean) => T | undefined): T | undefined {
+function lastSaid<T>(
+  field: HeadField,
+  a: string,
+  b: string,
+  read: (pair: HeadPair, forward: boolean) => T | undefined,
+): T | undefined {
   for (const pair of field.pairs.toReversed()) {
     const forward = pair.a === a && pair.b === b
     if (!forward && !(pair.a === b && pair.b === a)) continue
@@ -45,4 +53,5 @@ export const headSees = (field: HeadField, a: string, b: string): boolean =>
 
 /** How `target` is covered against `shooter`. */
 export const headCover = (field: HeadField, shooter: string, target: string): string =>
-  lastSaid(field, shooter, target, (pair, forward) => (forward ? pair.cover : undefined)) ?? field.defaults.cover
+  lastSaid(field, shooter, target, (pair, forward) => (forward ? pair.cover : undefined)) ??
+  field.defaults.cover

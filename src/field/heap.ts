@@ -37,7 +37,8 @@ export class Heap {
     for (;;) {
       let child = 2 * at + 1
       if (child >= size) break
-      if (child + 1 < size && !this.before(this.costs[child]!, this.nodes[child]!, child + 1)) child++
+      if (child + 1 < size && !this.before(this.costs[child]!, this.nodes[child]!, child + 1))
+        child++
       if (this.before(cost, node, child)) break
       this.costs[at] = this.costs[child]!
       this.nodes[at] = this.nodes[child]!

@@ -12,8 +12,16 @@ const CRUMB = 0.1
  * What is left of an obstacle after a hole at `at`, seen from `from`: pieces with the ids `wall.1`, `wall.2` …; none where
  * the hole takes all of it. A thin wall (two points) is cut across; a closed shape loses a strip along the line of fire.
  */
-export function hole(obstacle: Obstacle, at: Point, from: Point, width = HOLE): readonly Obstacle[] {
-  const shapes = obstacle.shape.length === 2 ? gapInLine(obstacle.shape[0]!, obstacle.shape[1]!, at, width) : withoutStrip(obstacle.shape, at, from, width)
+export function hole(
+  obstacle: Obstacle,
+  at: Point,
+  from: Point,
+  width = HOLE,
+): readonly Obstacle[] {
+  const shapes =
+    obstacle.shape.length === 2
+      ? gapInLine(obstacle.shape[0]!, obstacle.shape[1]!, at, width)
+      : withoutStrip(obstacle.shape, at, from, width)
   return shapes.map((shape, i) => ({ ...obstacle, id: `${obstacle.id}.${i + 1}`, shape }))
 }
 
@@ -24,7 +32,10 @@ function gapInLine(a: Point, b: Point, at: Point, width: number): Point[][] {
   const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length
   const middle = Math.min(length - width / 2, Math.max(width / 2, along))
   const place = (metres: number): Point => roundPoint(between(a, b, metres / length))
-  return [[a, place(middle - width / 2)], [place(middle + width / 2), b]].filter(([one, other]) => distance(one!, other!) >= CRUMB) as Point[][]
+  return [
+    [a, place(middle - width / 2)],
+    [place(middle + width / 2), b],
+  ].filter(([one, other]) => distance(one!, other!) >= CRUMB) as Point[][]
 }
 
 /** A closed shape without the strip of this width along the line from `from` through `at`. */
@@ -41,7 +52,9 @@ function withoutStrip(shape: readonly Point[], at: Point, from: Point, width: nu
 /** Square to the side that is nearest to the point. */
 function inward(shape: readonly Point[], at: Point): Point {
   const sides = shape.map((a, i) => [a, shape[(i + 1) % shape.length]!] as const)
-  const [a, b] = sides.reduce((best, side) => (distanceToSegment(at, ...side) < distanceToSegment(at, ...best) - 1e-9 ? side : best))
+  const [a, b] = sides.reduce((best, side) =>
+    distanceToSegment(at, ...side) < distanceToSegment(at, ...best) - 1e-9 ? side : best,
+  )
   return { x: a.y - b.y, y: b.x - a.x }
 }
 
@@ -63,10 +76,18 @@ function beyond(shape: readonly Point[], height: (p: Point) => number): Point[][
     for (; above[k]; k = (k + 1) % n) points.push(shape[k]!)
     chains.push({ points, up, down: crossing(shape[(k + n - 1) % n]!, shape[k]!, height) })
   }
-  const marks = chains.flatMap((chain, c) => [{ chain: c, up: true, at: chain.up }, { chain: c, up: false, at: chain.down }])
+  const marks = chains.flatMap((chain, c) => [
+    { chain: c, up: true, at: chain.up },
+    { chain: c, up: false, at: chain.down },
+  ])
   const origin = marks[0]?.at ?? { x: 0, y: 0 }
-  const far = marks.reduce((best, { at }) => (distance(at, origin) > distance(best, origin) ? at : best), origin)
-  marks.sort((a, b) => (a.at.x - b.at.x) * (far.x - origin.x) + (a.at.y - b.at.y) * (far.y - origin.y))
+  const far = marks.reduce(
+    (best, { at }) => (distance(at, origin) > distance(best, origin) ? at : best),
+    origin,
+  )
+  marks.sort(
+    (a, b) => (a.at.x - b.at.x) * (far.x - origin.x) + (a.at.y - b.at.y) * (far.y - origin.y),
+  )
   const next = new Map<number, number>()
   for (let i = 0; i + 1 < marks.length; i += 2) {
     const [one, other] = [marks[i]!, marks[i + 1]!]
@@ -93,11 +114,15 @@ function crossing(a: Point, b: Point, height: (p: Point) => number): Point {
   return between(a, b, from / (from - to))
 }
 
-const withoutTwins = (shape: readonly Point[]): Point[] => shape.filter((p, i) => distance(p, shape[(i + shape.length - 1) % shape.length]!) > 1e-6)
+const withoutTwins = (shape: readonly Point[]): Point[] =>
+  shape.filter((p, i) => distance(p, shape[(i + shape.length - 1) % shape.length]!) > 1e-6)
 
 /** Square metres of a simple polygon. */
 export function area(shape: readonly Point[]): number {
   let twice = 0
-  shape.forEach((a, i) => { const b = shape[(i + 1) % shape.length]!; twice += a.x * b.y - b.x * a.y })
+  shape.forEach((a, i) => {
+    const b = shape[(i + 1) % shape.length]!
+    twice += a.x * b.y - b.x * a.y
+  })
   return Math.abs(twice) / 2
 }

@@ -37,16 +37,25 @@ const known = new WeakMap<FieldMap, Indices>()
 
 function indicesOf(map: FieldMap): Indices {
   let indices = known.get(map)
-  if (!indices) known.set(map, (indices = { obstacles: indexOf(map, map.obstacles), ground: indexOf(map, map.ground) }))
+  if (!indices)
+    known.set(
+      map,
+      (indices = { obstacles: indexOf(map, map.obstacles), ground: indexOf(map, map.ground) }),
+    )
   return indices
 }
 
-function indexOf<T extends { readonly shape: readonly Point[] }>(map: FieldMap, things: readonly T[]): Index<T> {
-  const boxes = Float64Array.from(things.flatMap(({ shape }) => {
-    const xs = shape.map(({ x }) => x)
-    const ys = shape.map(({ y }) => y)
-    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-  }))
+function indexOf<T extends { readonly shape: readonly Point[] }>(
+  map: FieldMap,
+  things: readonly T[],
+): Index<T> {
+  const boxes = Float64Array.from(
+    things.flatMap(({ shape }) => {
+      const xs = shape.map(({ x }) => x)
+      const ys = shape.map(({ y }) => y)
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+    }),
+  )
   return things.length <= FEW ? { things, boxes } : { things, boxes, net: netOf(map, boxes) }
 }
 
@@ -57,27 +66,50 @@ function netOf({ width, height }: FieldMap, boxes: Float64Array): Net {
   const columns = Math.max(1, Math.ceil(width / cell))
   const rows = Math.max(1, Math.ceil(height / cell))
   const inside: number[][] = Array.from({ length: columns * rows }, () => [])
-  const at = (metres: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(metres / cell)))
+  const at = (metres: number, most: number): number =>
+    Math.min(most - 1, Math.max(0, Math.floor(metres / cell)))
   for (let i = 0; i < count; i++) {
     for (let row = at(boxes[i * 4 + 1]!, rows); row <= at(boxes[i * 4 + 3]!, rows); row++)
-      for (let column = at(boxes[i * 4]!, columns); column <= at(boxes[i * 4 + 2]!, columns); column++) inside[row * columns + column]!.push(i)
+      for (
+        let column = at(boxes[i * 4]!, columns);
+        column <= at(boxes[i * 4 + 2]!, columns);
+        column++
+      )
+        inside[row * columns + column]!.push(i)
   }
   const starts = new Uint32Array(inside.length + 1)
   inside.forEach((members, i) => (starts[i + 1] = starts[i]! + members.length))
-  return { cell, columns, rows, starts, members: Uint32Array.from(inside.flat()), met: new Uint32Array(count), query: 0 }
+  return {
+    cell,
+    columns,
+    rows,
+    starts,
+    members: Uint32Array.from(inside.flat()),
+    met: new Uint32Array(count),
+    query: 0,
+  }
 }
 
 /** The things whose box comes within `margin` metres of the line `a`-`b`, in the map's order. */
 function near<T>({ things, boxes, net }: Index<T>, a: Point, b: Point, margin: number): T[] {
   const touches = lineTouches(boxes, a, b, margin)
-  if (net) return inCells(net, a, b, margin).filter(touches).sort((i, j) => i - j).map((i) => things[i]!)
+  if (net)
+    return inCells(net, a, b, margin)
+      .filter(touches)
+      .sort((i, j) => i - j)
+      .map((i) => things[i]!)
   const found: T[] = []
   for (let i = 0; i < things.length; i++) if (touches(i)) found.push(things[i]!)
   return found
 }
 
 /** Whether the box of a thing comes within `margin` of the line: neither beyond its ends nor wholly on one side of it. */
-function lineTouches(boxes: Float64Array, a: Point, b: Point, margin: number): (thing: number) => boolean {
+function lineTouches(
+  boxes: Float64Array,
+  a: Point,
+  b: Point,
+  margin: number,
+): (thing: number) => boolean {
   const west = Math.min(a.x, b.x) - margin
   const east = Math.max(a.x, b.x) + margin
   const north = Math.min(a.y, b.y) - margin
@@ -88,9 +120,17 @@ function lineTouches(boxes: Float64Array, a: Point, b: Point, margin: number): (
   const reach = margin * (Math.abs(nx) + Math.abs(ny)) + 1e-9
   const middle = 2 * (nx * a.x + ny * a.y)
   return (thing) => {
-    const [w, n, e, s] = [boxes[thing * 4]!, boxes[thing * 4 + 1]!, boxes[thing * 4 + 2]!, boxes[thing * 4 + 3]!]
+    const [w, n, e, s] = [
+      boxes[thing * 4]!,
+      boxes[thing * 4 + 1]!,
+      boxes[thing * 4 + 2]!,
+      boxes[thing * 4 + 3]!,
+    ]
     if (w > east || e < west || n > south || s < north) return false
-    return Math.abs(nx * (w + e) + ny * (n + s) - middle) <= Math.abs(nx) * (e - w) + Math.abs(ny) * (s - n) + 2 * reach
+    return (
+      Math.abs(nx * (w + e) + ny * (n + s) - middle) <=
+      Math.abs(nx) * (e - w) + Math.abs(ny) * (s - n) + 2 * reach
+    )
   }
 }
 
@@ -98,15 +138,18 @@ function lineTouches(boxes: Float64Array, a: Point, b: Point, margin: number): (
 function inCells(net: Net, a: Point, b: Point, margin: number): number[] {
   const { cell, columns, rows, starts, members, met } = net
   const [top, bottom] = a.y <= b.y ? [a, b] : [b, a]
-  const at = (metres: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(metres / cell)))
-  const xAt = (y: number): number => (bottom.y === top.y ? top.x : top.x + ((bottom.x - top.x) * (y - top.y)) / (bottom.y - top.y))
+  const at = (metres: number, most: number): number =>
+    Math.min(most - 1, Math.max(0, Math.floor(metres / cell)))
+  const xAt = (y: number): number =>
+    bottom.y === top.y ? top.x : top.x + ((bottom.x - top.x) * (y - top.y)) / (bottom.y - top.y)
   const query = ++net.query
   const found: number[] = []
   const [first, last] = [at(top.y - margin, rows), at(bottom.y + margin, rows)]
   for (let row = first; row <= last; row++) {
     // The outermost rows stand for all that lies beyond them.
     const from = row === 0 ? top.y : Math.min(bottom.y, Math.max(top.y, row * cell - margin))
-    const to = row === rows - 1 ? bottom.y : Math.min(bottom.y, Math.max(top.y, (row + 1) * cell + margin))
+    const to =
+      row === rows - 1 ? bottom.y : Math.min(bottom.y, Math.max(top.y, (row + 1) * cell + margin))
     const [one, other] = bottom.y === top.y ? [top.x, bottom.x] : [xAt(from), xAt(to)]
     const end = at(Math.max(one, other) + margin, columns)
     for (let column = at(Math.min(one, other) - margin, columns); column <= end; column++) {
@@ -123,8 +166,12 @@ function inCells(net: Net, a: Point, b: Point, margin: number): number[] {
 }
 
 /** The obstacles whose box comes within `margin` metres of the line `a`-`b`, in the map's order. */
-export const obstaclesNear = (map: FieldMap, a: Point, b: Point, margin: number): readonly Obstacle[] =>
-  near(indicesOf(map).obstacles, a, b, margin)
+export const obstaclesNear = (
+  map: FieldMap,
+  a: Point,
+  b: Point,
+  margin: number,
+): readonly Obstacle[] => near(indicesOf(map).obstacles, a, b, margin)
 
 /** The pieces of ground whose box comes within `margin` metres of the line `a`-`b`, in the map's order. */
 export const groundNear = (map: FieldMap, a: Point, b: Point, margin: number): readonly Ground[] =>

@@ -6,7 +6,9 @@ import type { FieldMap, Figure } from './map.ts'
 import { findPath, reach } from './reach.ts'
 import { lineOfSight } from './sight.ts'
 
-const map = JSON.parse(readFileSync(new URL('../../scenarios/junkyard-map.json', import.meta.url), 'utf8')) as FieldMap
+const map = JSON.parse(
+  readFileSync(new URL('../../scenarios/junkyard-map.json', import.meta.url), 'utf8'),
+) as FieldMap
 const costs = { rough: 2, mud: 3, water: 3, slope: 2 }
 
 const starts: Record<string, Figure> = {
@@ -16,11 +18,15 @@ const starts: Record<string, Figure> = {
   killer: { x: 6, y: 25.5, facing: 53, height: 2 },
   legs: { x: 18.8, y: 26.5, facing: 270, height: 2 },
 }
-const blocks = (o: { height: number }, a: Figure, b: Figure): boolean => o.height > Math.min(1.83, a.height, b.height)
-const sees = (a: string, b: string): boolean => lineOfSight(map, starts[a]!, starts[b]!, blocks).clear
+const blocks = (o: { height: number }, a: Figure, b: Figure): boolean =>
+  o.height > Math.min(1.83, a.height, b.height)
+const sees = (a: string, b: string): boolean =>
+  lineOfSight(map, starts[a]!, starts[b]!, blocks).clear
 
 describe('the junkyard', () => {
-  test.each(Object.entries(starts))('%s can stand where the fight begins', (_, figure) => expect(canStand(map, figure)).toBe(true))
+  test.each(Object.entries(starts))('%s can stand where the fight begins', (_, figure) =>
+    expect(canStand(map, figure)).toBe(true),
+  )
 
   test.each([
     ['matt', 'scar', true],
@@ -29,7 +35,9 @@ describe('the junkyard', () => {
     ['killer', 'matt', true],
     ['legs', 'killer', true],
     ['scar', 'legs', true],
-  ])('the play example: a clear line between %s and %s: %s', (a, b, clear) => expect(sees(a, b)).toBe(clear))
+  ])('the play example: a clear line between %s and %s: %s', (a, b, clear) =>
+    expect(sees(a, b)).toBe(clear),
+  )
 
   test.each([
     ['matt', 'scar', true],
@@ -40,7 +48,9 @@ describe('the junkyard', () => {
     ['killer', 'matt', true],
     ['legs', 'killer', true],
   ])('[fnff-1988/facing/direct] %s has %s in the direct view: %s', (a, b, direct) => {
-    expect(inDirectView(starts[a]!, starts[b]!), `bearing ${bearing(starts[a]!, starts[b]!)}`).toBe(direct)
+    expect(inDirectView(starts[a]!, starts[b]!), `bearing ${bearing(starts[a]!, starts[b]!)}`).toBe(
+      direct,
+    )
   })
 
   test('Crusher comes into the sight of Matt as he sprints across the street', () => {
@@ -49,15 +59,24 @@ describe('the junkyard', () => {
     expect(inDirectView(starts.matt!, crossing)).toBe(true)
   })
 
-  test.each([['scar', 'matt', 'low-wall'], ['scar', 'crusher', 'wreck-van'], ['scar', 'matt', 'tyres-middle'], ['killer', 'matt', 'tyres-west'], ['legs', 'killer', 'wreck-wagon']])(
-    'from %s to %s lies %s',
-    (a, b, id) => expect(lineOfSight(map, starts[a]!, starts[b]!, blocks).low.map((l) => l.obstacle.id)).toContain(id),
+  test.each([
+    ['scar', 'matt', 'low-wall'],
+    ['scar', 'crusher', 'wreck-van'],
+    ['scar', 'matt', 'tyres-middle'],
+    ['killer', 'matt', 'tyres-west'],
+    ['legs', 'killer', 'wreck-wagon'],
+  ])('from %s to %s lies %s', (a, b, id) =>
+    expect(
+      lineOfSight(map, starts[a]!, starts[b]!, blocks).low.map((l) => l.obstacle.id),
+    ).toContain(id),
   )
 
   test('everybody can get to everybody, through doorway and gaps too', () => {
     const inside = { x: 5.5, y: 5 }
-    for (const figure of Object.values(starts)) expect(findPath(map, figure, inside, costs, 'multiply')).toBeDefined()
+    for (const figure of Object.values(starts))
+      expect(findPath(map, figure, inside, costs, 'multiply')).toBeDefined()
   })
 
-  test('most of it can be walked', () => expect(reach(map, starts.matt!, 200, costs, 'multiply', 1).length).toBeGreaterThan(1000))
+  test('most of it can be walked', () =>
+    expect(reach(map, starts.matt!, 200, costs, 'multiply', 1).length).toBeGreaterThan(1000))
 })

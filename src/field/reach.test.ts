@@ -8,10 +8,29 @@ import { findPath, reach } from './reach.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
 const costs = { rough: 2, mud: 3, water: 3, slope: 2 }
-const wall = (id: string, ...shape: Point[]): Obstacle => ({ id, name: id, kind: 'wall', shape, height: 2 })
-const patch = (kind: Ground['kind'], ...shape: Point[]): Ground => ({ id: kind, name: kind, kind, shape })
-const field = (obstacles: Obstacle[], ground: Ground[] = []): FieldMap => ({ name: 'field', width: 20, height: 20, obstacles, ground })
-const junkyard = JSON.parse(readFileSync(new URL('../../scenarios/junkyard-map.json', import.meta.url), 'utf8')) as FieldMap
+const wall = (id: string, ...shape: Point[]): Obstacle => ({
+  id,
+  name: id,
+  kind: 'wall',
+  shape,
+  height: 2,
+})
+const patch = (kind: Ground['kind'], ...shape: Point[]): Ground => ({
+  id: kind,
+  name: kind,
+  kind,
+  shape,
+})
+const field = (obstacles: Obstacle[], ground: Ground[] = []): FieldMap => ({
+  name: 'field',
+  width: 20,
+  height: 20,
+  obstacles,
+  ground,
+})
+const junkyard = JSON.parse(
+  readFileSync(new URL('../../scenarios/junkyard-map.json', import.meta.url), 'utf8'),
+) as FieldMap
 
 const across = wall('across', p(10, 0), p(10, 15))
 const gap = [wall('north', p(10, 0), p(10, 8)), wall('south', p(10, 9.2), p(10, 20))]
@@ -21,10 +40,28 @@ describe('finding a way', () => {
   test.each([
     ['in the open', field([]), p(2, 2), p(5, 6), 5],
     ['on the spot', field([]), p(2, 2), p(2, 2), 0],
-    ['round the end of a wall', field([across]), p(8, 13), p(12, 13), 2 * Math.hypot(2, 2.25) + 0.4],
+    [
+      'round the end of a wall',
+      field([across]),
+      p(8, 13),
+      p(12, 13),
+      2 * Math.hypot(2, 2.25) + 0.4,
+    ],
     ['through a gap', field(gap), p(5, 8.6), p(15, 8.6), 10],
-    ['straight through a little mud', field([], [patch('mud', p(9, 0), p(9.5, 0), p(9.5, 20), p(9, 20))]), p(5, 5), p(15, 5), 11],
-    ['round a mud pool', field([], [patch('mud', p(6, 3), p(14, 3), p(14, 7), p(6, 7))]), p(4, 5), p(16, 5), 13.8],
+    [
+      'straight through a little mud',
+      field([], [patch('mud', p(9, 0), p(9.5, 0), p(9.5, 20), p(9, 20))]),
+      p(5, 5),
+      p(15, 5),
+      11,
+    ],
+    [
+      'round a mud pool',
+      field([], [patch('mud', p(6, 3), p(14, 3), p(14, 7), p(6, 7))]),
+      p(4, 5),
+      p(16, 5),
+      13.8,
+    ],
     ['off the grid', field([across]), p(8.123, 13.377), p(8.123, 3.301), 10.076],
   ])('%s', (_, map, from, to, cost) => {
     const found = findPath(map, from, to, costs, 'multiply')
@@ -37,7 +74,9 @@ describe('finding a way', () => {
     ['through a shut wall', field([shut]), p(5, 5), p(15, 5)],
     ['into a wall', field([shut]), p(5, 5), p(9.9, 5)],
     ['off the map', field([]), p(5, 5), p(25, 5)],
-  ])('no way %s', (_, map, from, to) => expect(findPath(map, from, to, costs, 'multiply')).toBeUndefined())
+  ])('no way %s', (_, map, from, to) =>
+    expect(findPath(map, from, to, costs, 'multiply')).toBeUndefined(),
+  )
 
   test('who stands too near to a wall gets away from it', () =>
     expect(findPath(field([across]), p(9.9, 5), p(12, 5), costs, 'multiply')).toBeDefined())
@@ -48,10 +87,21 @@ describe('laws of ways', () => {
   const place = fc.record({ x: mm, y: mm })
   const box = fc
     .tuple(place, fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 50 }))
-    .map(([q, w, h]) => [q, p(q.x + w / 10, q.y), p(q.x + w / 10, q.y + h / 10), p(q.x, q.y + h / 10)])
-  const obstacle = fc.tuple(box, fc.boolean()).map(([shape, thin]) => wall('o', ...(thin ? [shape[0]!, shape[2]!] : shape)))
-  const ground = fc.tuple(fc.constantFrom('rough', 'mud', 'slope'), box).map(([kind, shape]) => patch(kind, ...shape))
-  const map = fc.tuple(fc.array(obstacle, { maxLength: 10 }), fc.array(ground, { maxLength: 5 })).map(([o, g]) => field(o, g))
+    .map(([q, w, h]) => [
+      q,
+      p(q.x + w / 10, q.y),
+      p(q.x + w / 10, q.y + h / 10),
+      p(q.x, q.y + h / 10),
+    ])
+  const obstacle = fc
+    .tuple(box, fc.boolean())
+    .map(([shape, thin]) => wall('o', ...(thin ? [shape[0]!, shape[2]!] : shape)))
+  const ground = fc
+    .tuple(fc.constantFrom('rough', 'mud', 'slope'), box)
+    .map(([kind, shape]) => patch(kind, ...shape))
+  const map = fc
+    .tuple(fc.array(obstacle, { maxLength: 10 }), fc.array(ground, { maxLength: 5 }))
+    .map(([o, g]) => field(o, g))
 
   test('a found way is free, ends at its goal, costs what is told and no less than the distance', () => {
     fc.assert(
@@ -99,6 +149,8 @@ describe('laws of ways', () => {
 
   test('the same question has the same answer', () => {
     const copy = structuredClone(junkyard)
-    expect(reach(copy, p(14, 19.5), 10, costs, 'multiply')).toEqual(reach(junkyard, p(14, 19.5), 10, costs, 'multiply'))
+    expect(reach(copy, p(14, 19.5), 10, costs, 'multiply')).toEqual(
+      reach(junkyard, p(14, 19.5), 10, costs, 'multiply'),
+    )
   })
 })

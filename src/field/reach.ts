@@ -28,7 +28,14 @@ const CELL = 0.5
  * stand in the way. `findPath` to a place never costs more than is told here. Gaps narrower than a cell and twice the
  * clearance may be missed.
  */
-export function reach(map: FieldMap, from: Point, budget: number, costs: GroundCosts, combine: Combine, cell = CELL): readonly Spot[] {
+export function reach(
+  map: FieldMap,
+  from: Point,
+  budget: number,
+  costs: GroundCosts,
+  combine: Combine,
+  cell = CELL,
+): readonly Spot[] {
   const search = searchFrom(gridOf(map, cell), from, costs, combine)
   const dearest = Math.max(1, ...Object.values(costs))
   const nodes = within(search, budget * DETOUR + cell * dearest)
@@ -44,9 +51,19 @@ export function reach(map: FieldMap, from: Point, budget: number, costs: GroundC
  * A good way for a body from one point to another: not always the very best, but near it, and exactly at its price.
  * Undefined if there is none. Other figures do not stand in the way.
  */
-export function findPath(map: FieldMap, from: Point, to: Point, costs: GroundCosts, combine: Combine, cell = CELL): Route | undefined {
+export function findPath(
+  map: FieldMap,
+  from: Point,
+  to: Point,
+  costs: GroundCosts,
+  combine: Combine,
+  cell = CELL,
+): Route | undefined {
   if (distance(from, to) === 0) return { path: [to], cost: 0 }
-  const route = (path: readonly Point[]): Route => ({ path, cost: pathCost(map, path, costs, combine) })
+  const route = (path: readonly Point[]): Route => ({
+    path,
+    cost: pathCost(map, path, costs, combine),
+  })
   const straight = legFree(map, from, to) ? route([from, to]) : undefined
   if (straight && straight.cost <= toMillimetres(distance(from, to))) return straight
   const search = searchFrom(gridOf(map, cell), from, costs, combine)
@@ -67,7 +84,8 @@ function waysTo(search: Search, to: Point): Point[][] {
     for (let node = gate; node >= 0; node = spread.before[node]!) chain.unshift(node)
     tighten(search, chain)
     const points: Point[] = distance(nodeAt(grid, gate), to) === 0 ? [to] : [nodeAt(grid, gate), to]
-    for (let node = tight.turn[gate]!; node >= 0; node = tight.turn[node]!) points.unshift(nodeAt(grid, node))
+    for (let node = tight.turn[gate]!; node >= 0; node = tight.turn[node]!)
+      points.unshift(nodeAt(grid, node))
     return distance(points[0]!, from) === 0 ? points : [from, ...points]
   })
 }

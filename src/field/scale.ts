@@ -6,7 +6,8 @@
  */
 export function figureScale(heightMeasured: number): number {
   const whole = Math.floor(heightMeasured)
-  if (!(whole >= 1)) throw new RangeError(`a figure measures at least one whole unit, not ${heightMeasured}`)
+  if (!(whole >= 1))
+    throw new RangeError(`a figure measures at least one whole unit, not ${heightMeasured}`)
   return whole / 2
 }
 

@@ -38,13 +38,29 @@ export interface Tight {
 const last = new WeakMap<Grid, Search>()
 
 /** A search from a point; the one before where it began there too. */
-export function searchFrom(grid: Grid, { x, y }: Point, costs: GroundCosts, combine: Combine): Search {
+export function searchFrom(
+  grid: Grid,
+  { x, y }: Point,
+  costs: GroundCosts,
+  combine: Combine,
+): Search {
   const known = last.get(grid)
-  if (known && known.from.x === x && known.from.y === y && known.costs === costs && known.combine === combine) return known
+  if (
+    known &&
+    known.from.x === x &&
+    known.from.y === y &&
+    known.costs === costs &&
+    known.combine === combine
+  )
+    return known
   const size = grid.columns * grid.rows
   const spread: Spread = {
-    order: [], done: new Uint8Array(size), cost: new Float64Array(size).fill(Infinity), before: new Int32Array(size).fill(-1),
-    heap: new Heap(), dear: costsByKinds(costs, combine),
+    order: [],
+    done: new Uint8Array(size),
+    cost: new Float64Array(size).fill(Infinity),
+    before: new Int32Array(size).fill(-1),
+    heap: new Heap(),
+    dear: costsByKinds(costs, combine),
   }
   const tight = { cost: new Float64Array(size).fill(Infinity), turn: new Int32Array(size).fill(-1) }
   const search: Search = { grid, from: { x, y }, costs, combine, spread, tight }
@@ -69,7 +85,10 @@ export function within(search: Search, limit: number): readonly number[] {
 /** Those of the nodes that can be reached at all. */
 export function reached(search: Search, nodes: readonly number[]): readonly number[] {
   const { done, heap } = search.spread
-  for (let missing = nodes.filter((node) => !done[node]).length; missing > 0 && heap.least < Infinity; ) {
+  for (
+    let missing = nodes.filter((node) => !done[node]).length;
+    missing > 0 && heap.least < Infinity;
+  ) {
     const node = visit(search)
     if (node !== undefined && nodes.includes(node)) missing--
   }
@@ -77,7 +96,10 @@ export function reached(search: Search, nodes: readonly number[]): readonly numb
 }
 
 /** Takes the nearest node that waits, and looks about from there. Answers the node if it was not done before. */
-function visit({ grid, spread: { order, done, cost, before, heap, dear } }: Search): number | undefined {
+function visit({
+  grid,
+  spread: { order, done, cost, before, heap, dear },
+}: Search): number | undefined {
   const { columns, rows, cell } = grid
   const node = heap.pop()
   if (node === undefined || done[node]) return undefined
@@ -104,7 +126,10 @@ function visit({ grid, spread: { order, done, cost, before, heap, dear } }: Sear
 }
 
 /** Straightens the ways to the nodes; a node's predecessor must come before it or be done already. */
-export function tighten({ grid, from, costs, combine, tight, spread: { before } }: Search, nodes: readonly number[]): void {
+export function tighten(
+  { grid, from, costs, combine, tight, spread: { before } }: Search,
+  nodes: readonly number[],
+): void {
   const place = (node: number): Point => (node < 0 ? from : nodeAt(grid, node))
   for (const node of nodes) {
     if (tight.cost[node]! < Infinity) continue
@@ -117,7 +142,8 @@ export function tighten({ grid, from, costs, combine, tight, spread: { before } 
     if (previous >= 0) {
       const earlier = tight.turn[previous]!
       const straight = via(earlier)
-      if (straight <= least && legFree(grid.map, place(earlier), at)) [turn, least] = [earlier, straight]
+      if (straight <= least && legFree(grid.map, place(earlier), at))
+        [turn, least] = [earlier, straight]
     }
     tight.cost[node] = least
     tight.turn[node] = turn
@@ -134,7 +160,8 @@ export function pull(search: Search, points: readonly Point[]): Point[] {
     for (let j = 0; j < i; j++) {
       if (least[j]! + distanceFloor(search, points[j]!, points[i]!) >= least[i]!) continue
       const cost = least[j]! + legCost(grid.map, points[j]!, points[i]!, costs, combine)
-      if (cost < least[i]! && (j === i - 1 || legFree(grid.map, points[j]!, points[i]!))) [least[i], turn[i]] = [cost, j]
+      if (cost < least[i]! && (j === i - 1 || legFree(grid.map, points[j]!, points[i]!)))
+        [least[i], turn[i]] = [cost, j]
     }
   }
   const path: Point[] = []

@@ -4,8 +4,20 @@ import type { FieldMap, Figure, Obstacle, Point } from './map.ts'
 import { lineOfSight, sideBlocked, type Blocks } from './sight.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
-const thing = (id: string, height: number, ...shape: Point[]): Obstacle => ({ id, name: id, kind: 'wall', shape, height })
-const yard = (...obstacles: Obstacle[]): FieldMap => ({ name: 'yard', width: 40, height: 30, obstacles, ground: [] })
+const thing = (id: string, height: number, ...shape: Point[]): Obstacle => ({
+  id,
+  name: id,
+  kind: 'wall',
+  shape,
+  height,
+})
+const yard = (...obstacles: Obstacle[]): FieldMap => ({
+  name: 'yard',
+  width: 40,
+  height: 30,
+  obstacles,
+  ground: [],
+})
 const man = (x: number, y: number, height = 2): Figure => ({ x, y, facing: 0, height })
 
 /** As the 1988 book has it; here only to have a book. */
@@ -41,7 +53,13 @@ describe('line of sight', () => {
 
   test('low obstacles are told with their distances, the one nearest to the target first', () => {
     const map = yard(thing('first', 1, p(3, 4), p(3, 6)), low)
-    expect(lineOfSight(map, man(2, 5), man(12, 5), blocks).low.map((l) => [l.obstacle.id, l.fromShooter, l.toTarget])).toEqual([
+    expect(
+      lineOfSight(map, man(2, 5), man(12, 5), blocks).low.map((l) => [
+        l.obstacle.id,
+        l.fromShooter,
+        l.toTarget,
+      ]),
+    ).toEqual([
       ['low', 5, 4],
       ['first', 1, 9],
     ])
@@ -49,13 +67,18 @@ describe('line of sight', () => {
 })
 
 describe('corners', () => {
-  const corner = (y1: number, y2: number): FieldMap => yard(thing('corner', 3, p(11, y1), p(11, y2)))
+  const corner = (y1: number, y2: number): FieldMap =>
+    yard(thing('corner', 3, p(11, y1), p(11, y2)))
   test.each([
     ['in the open', yard(), 'none'],
     ['a corner at its left, seen from the west', corner(0, 4.9), 'left'],
     ['a corner at its right', corner(5.1, 10), 'right'],
     ['the corner is far enough off', corner(0, 4.6), 'none'],
-    ['a slit', yard(thing('n', 3, p(11, 0), p(11, 4.9)), thing('s', 3, p(11, 5.1), p(11, 10))), 'both'],
+    [
+      'a slit',
+      yard(thing('n', 3, p(11, 0), p(11, 4.9)), thing('s', 3, p(11, 5.1), p(11, 10))),
+      'both',
+    ],
     ['wholly behind the wall', corner(0, 10), 'both'],
   ])('[fnff-1988/cover/modifiers] the target stands with %s', (_, map, side) => {
     expect(sideBlocked(map, man(2, 5), man(12, 5), blocks)).toBe(side)
@@ -63,9 +86,15 @@ describe('corners', () => {
 })
 
 describe('laws of sight', () => {
-  const mm = (most: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: most * 20 }).map((n) => n / 20)
+  const mm = (most: number): fc.Arbitrary<number> =>
+    fc.integer({ min: 0, max: most * 20 }).map((n) => n / 20)
   const place = fc.record({ x: mm(40), y: mm(30) })
-  const figure = fc.record({ x: mm(40), y: mm(30), facing: fc.constant(0), height: fc.constantFrom(0.4, 1.3, 2) })
+  const figure = fc.record({
+    x: mm(40),
+    y: mm(30),
+    facing: fc.constant(0),
+    height: fc.constantFrom(0.4, 1.3, 2),
+  })
   const obstacle = fc
     .tuple(fc.array(place, { minLength: 2, maxLength: 5 }), fc.constantFrom(0.9, 1.4, 1.9, 3))
     .map(([shape, height]) => thing('o', height, ...shape))
@@ -77,7 +106,9 @@ describe('laws of sight', () => {
         const there = lineOfSight(m, a, b, blocks)
         const back = lineOfSight(m, b, a, blocks)
         expect(there.clear).toBe(back.clear)
-        expect(there.low.map((l) => l.toTarget).toSorted()).toEqual(back.low.map((l) => l.fromShooter).toSorted())
+        expect(there.low.map((l) => l.toTarget).toSorted()).toEqual(
+          back.low.map((l) => l.fromShooter).toSorted(),
+        )
       }),
       { numRuns: 500 },
     )
@@ -99,7 +130,9 @@ describe('laws of sight', () => {
       fc.property(map, figure, figure, (m, a, b) => {
         const mirrored = yard(...m.obstacles.map((o) => ({ ...o, shape: o.shape.map(mirror) })))
         const side = sideBlocked(m, a, b, blocks)
-        expect(sideBlocked(mirrored, { ...a, ...mirror(a) }, { ...b, ...mirror(b) }, blocks)).toBe(swap[side])
+        expect(sideBlocked(mirrored, { ...a, ...mirror(a) }, { ...b, ...mirror(b) }, blocks)).toBe(
+          swap[side],
+        )
       }),
     )
   })

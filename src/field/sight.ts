@@ -43,7 +43,11 @@ export function lineOfSight(map: FieldMap, a: Figure, b: Figure, blocks: Blocks)
     const span = crossEitherWay(a, b, obstacle)
     if (!span) continue
     if (!blocks(obstacle, a, b))
-      low.push({ obstacle, toTarget: toMillimetres((1 - span.last) * length), fromShooter: toMillimetres(span.first * length) })
+      low.push({
+        obstacle,
+        toTarget: toMillimetres((1 - span.last) * length),
+        fromShooter: toMillimetres(span.first * length),
+      })
     else if (span.first < nearest) {
       nearest = span.first
       blockedBy = obstacle
@@ -58,14 +62,22 @@ export type Side = 'left' | 'right' | 'none' | 'both'
 
 /** Whether any blocking obstacle touches the line from `a` to `point` on the body of `b`. */
 function hidden(map: FieldMap, a: Figure, b: Figure, point: Point, blocks: Blocks): boolean {
-  return obstaclesNear(map, a, point, TOUCH).some((obstacle) => crossEitherWay(a, point, obstacle) && blocks(obstacle, a, b))
+  return obstaclesNear(map, a, point, TOUCH).some(
+    (obstacle) => crossEitherWay(a, point, obstacle) && blocks(obstacle, a, b),
+  )
 }
 
 /**
  * Whether `b` stands at a corner for `a`: the line to its middle is clear and the one to a side of it, `halfWidth` metres
  * off, is not. `'both'` also if the line to the middle is blocked, `'none'` if all of it is in view.
  */
-export function sideBlocked(map: FieldMap, a: Figure, b: Figure, blocks: Blocks, halfWidth = 0.3): Side {
+export function sideBlocked(
+  map: FieldMap,
+  a: Figure,
+  b: Figure,
+  blocks: Blocks,
+  halfWidth = 0.3,
+): Side {
   const length = distance(a, b)
   if (length <= TOUCH) return 'none'
   if (hidden(map, a, b, b, blocks)) return 'both'

@@ -21,7 +21,11 @@ interface Place extends Change {
  * that has the new signature, at most a centimetre after the last one that has the old. What is true of less than `step`
  * metres may be missed; the corners of the path are always looked at.
  */
-export function along(path: readonly Point[], signature: (point: Point) => string, step = 0.25): readonly Change[] {
+export function along(
+  path: readonly Point[],
+  signature: (point: Point) => string,
+  step = 0.25,
+): readonly Change[] {
   const changes: Change[] = []
   let before = 0
   let here: Place | undefined
@@ -37,7 +41,7 @@ export function along(path: readonly Point[], signature: (point: Point) => strin
       return { at, length: toMillimetres(start + walked), signature: signature(at) }
     }
     here ??= place(0)
-    for (let walked = 0; walked < metres; ) {
+    for (let walked = 0; walked < metres;) {
       const next = Math.min(metres, walked + step)
       const there = place(next)
       if (there.signature === here.signature) {
@@ -60,7 +64,12 @@ export function along(path: readonly Point[], signature: (point: Point) => strin
 }
 
 /** Halves the stretch until the change lies in a centimetre; the first place after it, and how far on the leg it is. */
-function refine(place: (walked: number) => Place, old: string, stretch: readonly [number, number], after: Place): [Place, number] {
+function refine(
+  place: (walked: number) => Place,
+  old: string,
+  stretch: readonly [number, number],
+  after: Place,
+): [Place, number] {
   let [same, other] = stretch
   let found = after
   while (other - same > FINE) {
@@ -77,8 +86,13 @@ export function cutAt(path: readonly Point[], spot: Point): [Point[], Point[]] {
   for (let i = 1; i < path.length; i++) {
     const [a, b] = [path[i - 1]!, path[i]!]
     const whole = Math.hypot(b.x - a.x, b.y - a.y)
-    const detour = Math.hypot(spot.x - a.x, spot.y - a.y) + Math.hypot(b.x - spot.x, b.y - spot.y) - whole
-    if (detour < 1e-3) return [[...path.slice(0, i), spot], [spot, ...path.slice(i)]]
+    const detour =
+      Math.hypot(spot.x - a.x, spot.y - a.y) + Math.hypot(b.x - spot.x, b.y - spot.y) - whole
+    if (detour < 1e-3)
+      return [
+        [...path.slice(0, i), spot],
+        [spot, ...path.slice(i)],
+      ]
   }
   return [[...path], [path.at(-1)!]]
 }

@@ -8,7 +8,11 @@ import { check } from './problems.ts'
 const stat = z.number().int().min(1).max(7)
 /** The five stats under the words of the book. */
 export const FIVE_STATS = z.strictObject({
-  box: stat.describe('Boxing'), agg: stat.describe('Aggression'), qwik: stat.describe('Quickness'), pow: stat.describe('Power'), stam: stat.describe('Stamina'),
+  box: stat.describe('Boxing'),
+  agg: stat.describe('Aggression'),
+  qwik: stat.describe('Quickness'),
+  pow: stat.describe('Power'),
+  stam: stat.describe('Stamina'),
 })
 
 /** What the commentary calls a fighter. */
@@ -18,23 +22,38 @@ export const BOXER = z.strictObject({
   name: NAME,
   woman: WOMAN,
   stats: FIVE_STATS,
-  signatures: z.array(z.string().min(1).max(40)).length(2).describe('Two, such as Quick Reflexes and Steady; `ringfire rules fights/signature/effects` has all'),
+  signatures: z
+    .array(z.string().min(1).max(40))
+    .length(2)
+    .describe(
+      'Two, such as Quick Reflexes and Steady; `ringfire rules fights/signature/effects` has all',
+    ),
   fame: z.number().int().min(0).max(1000).optional().describe('Absent: 0'),
 })
 
 const SIDE = z.strictObject({
-  seat: SEAT.optional().describe('Present: a star of this player. Absent: a grunt, run by the rules'),
+  seat: SEAT.optional().describe(
+    'Present: a star of this player. Absent: a grunt, run by the rules',
+  ),
   fighter: z.union([NAME.describe('A name of the list; `ringfire fighters` prints it'), BOXER]),
 })
 
-export const ROUNDS = z.union([z.literal(3), z.literal(5), z.literal(10), z.literal(12), z.literal('back-alley')])
+export const ROUNDS = z.union([
+  z.literal(3),
+  z.literal(5),
+  z.literal(10),
+  z.literal(12),
+  z.literal('back-alley'),
+])
 
 export const BOUT = z.strictObject({
   $schema: z.string().optional(),
   book: z.literal('fights').default('fights'),
   title: z.string().min(1).max(200).optional(),
   description: z.string().max(2000).optional(),
-  rounds: ROUNDS.optional().describe("Absent: as the option bout-rounds says; 'back-alley' has no last round"),
+  rounds: ROUNDS.optional().describe(
+    "Absent: as the option bout-rounds says; 'back-alley' has no last round",
+  ),
   options: OPTIONS.default({}),
   sides: z.array(SIDE).length(2),
 })
@@ -42,7 +61,8 @@ export const BOUT = z.strictObject({
 export type BoutFile = z.output<typeof BOUT>
 
 /** Reads a bout from what JSON gave. */
-export const readBout = (input: unknown): Parsed<BoutFile> => check(BOUT as unknown as z.ZodType<BoutFile>, input)
+export const readBout = (input: unknown): Parsed<BoutFile> =>
+  check(BOUT as unknown as z.ZodType<BoutFile>, input)
 
 /** Reads a bout from the text of a file. */
 export function parseBout(text: string): Parsed<BoutFile> {

@@ -10,7 +10,15 @@ import type { Parsed, Problem } from './problems.ts'
 import { check, problem } from './problems.ts'
 
 const count = z.number().int().min(0)
-const RECORD = z.strictObject({ won: count, lost: count, drawn: count, stopped: count, wasStopped: count, streak: count, longest: count })
+const RECORD = z.strictObject({
+  won: count,
+  lost: count,
+  drawn: count,
+  stopped: count,
+  wasStopped: count,
+  streak: count,
+  longest: count,
+})
 const FIGHTER = {
   id: ID,
   name: NAME,
@@ -26,8 +34,22 @@ const FIGHTER = {
 export const KNOWN = z.strictObject({ ...FIGHTER, record: RECORD })
 const ENTRANT = z.strictObject({ fighter: z.strictObject(FIGHTER), seat: SEAT.optional() })
 export const FOUGHT = z.strictObject({
-  evening: count, a: ID, b: ID, winner: ID.optional(), method: z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW']), round: z.number().int().min(1), rounds: ROUNDS, title: z.boolean(),
-  replay: z.strictObject({ seed: count.max(2 ** 24), rounds: ROUNDS, entrants: z.tuple([ENTRANT, ENTRANT]) }).optional().describe('Both as they were that evening, and the seed: the same bout again'),
+  evening: count,
+  a: ID,
+  b: ID,
+  winner: ID.optional(),
+  method: z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW']),
+  round: z.number().int().min(1),
+  rounds: ROUNDS,
+  title: z.boolean(),
+  replay: z
+    .strictObject({
+      seed: count.max(2 ** 24),
+      rounds: ROUNDS,
+      entrants: z.tuple([ENTRANT, ENTRANT]),
+    })
+    .optional()
+    .describe('Both as they were that evening, and the seed: the same bout again'),
   table: z.string().max(100).optional().describe('The table at which it was boxed'),
 })
 
@@ -35,7 +57,10 @@ export const CAREER = z.strictObject({
   $schema: z.string().optional(),
   book: z.literal('fights').default('fights'),
   options: OPTIONS.default({}),
-  dice: z.array(z.number().int().min(0).max(0xffffffff)).length(4).describe('The generator as it lies: the same file goes on in the same way'),
+  dice: z
+    .array(z.number().int().min(0).max(0xffffffff))
+    .length(4)
+    .describe('The generator as it lies: the same file goes on in the same way'),
   star: KNOWN,
   world: z.array(KNOWN).min(1).max(1000).describe('The others in the order of the ranking'),
   struck: z.array(ID).max(1000).describe('Those who have stopped the star: no rematch'),
@@ -59,14 +84,22 @@ export function parseCareer(text: string): Parsed<CareerFile> {
 export function strangers({ star, world, struck, fought }: CareerFile): Problem[] {
   const ids = new Set<string>([star.id])
   const found = world.flatMap(({ id }, i): Problem[] => {
-    if (ids.has(id)) return [problem(`world[${i}].id`, `'${id}' is there twice`, 'an id of his own')]
+    if (ids.has(id))
+      return [problem(`world[${i}].id`, `'${id}' is there twice`, 'an id of his own')]
     ids.add(id)
     return []
   })
-  const unknown = (field: string, id: string | undefined): Problem[] => (id === undefined || ids.has(id) ? [] : [problem(field, `nobody here has the id '${id}'`, 'the star or one of the world')])
+  const unknown = (field: string, id: string | undefined): Problem[] =>
+    id === undefined || ids.has(id)
+      ? []
+      : [problem(field, `nobody here has the id '${id}'`, 'the star or one of the world')]
   return [
     ...found,
     ...struck.flatMap((id, i) => unknown(`struck[${i}]`, id)),
-    ...fought.flatMap(({ a, b, winner }, i) => [...unknown(`fought[${i}].a`, a), ...unknown(`fought[${i}].b`, b), ...unknown(`fought[${i}].winner`, winner)]),
+    ...fought.flatMap(({ a, b, winner }, i) => [
+      ...unknown(`fought[${i}].a`, a),
+      ...unknown(`fought[${i}].b`, b),
+      ...unknown(`fought[${i}].winner`, winner),
+    ]),
   ]
 }

@@ -9,7 +9,9 @@ export interface Difference {
 
 /** Every field that differs, the book's terms left as they are. The same person has no differences. */
 export function differences(before: Person, after: Person): readonly Difference[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'id')
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name !== 'id',
+  )
   return names.flatMap((name) => {
     const old = words((before as Record<string, unknown>)[name])
     const now = words((after as Record<string, unknown>)[name])
@@ -17,7 +19,12 @@ export function differences(before: Person, after: Person): readonly Difference[
   })
 }
 
-const LABELS: Readonly<Record<string, string>> = { armor: 'armour', firefights: 'firefights survived', spLost: 'SP lost', lost: 'lost for good' }
+const LABELS: Readonly<Record<string, string>> = {
+  armor: 'armour',
+  firefights: 'firefights survived',
+  spLost: 'SP lost',
+  lost: 'lost for good',
+}
 
 /** A value as people read it: a wound is "SW right arm (broken)", a weapon "uzi, loaded 12, spare 2". */
 function words(value: unknown): string {
@@ -25,18 +32,33 @@ function words(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(words).join('; ')
   if (typeof value !== 'object') return String(value)
   const bag = value as Readonly<Record<string, unknown>>
-  if ('level' in bag && 'area' in bag) return [`${text(bag['level'])} ${text(bag['area']).replace('-', ' ')}`, bag['effect'] ? `(${text(bag['effect'])})` : '', bag['treated'] ? 'treated' : ''].filter(Boolean).join(' ')
+  if ('level' in bag && 'area' in bag)
+    return [
+      `${text(bag['level'])} ${text(bag['area']).replace('-', ' ')}`,
+      bag['effect'] ? `(${text(bag['effect'])})` : '',
+      bag['treated'] ? 'treated' : '',
+    ]
+      .filter(Boolean)
+      .join(' ')
   if ('weapon' in bag) return [name(bag['weapon']), ...rest(bag, 'weapon')].join(', ')
-  if ('name' in bag) return [name(bag), ...rest(bag, 'name', 'covers', 'hard', 'modern', 'damage')].join(', ')
+  if ('name' in bag)
+    return [name(bag), ...rest(bag, 'name', 'covers', 'hard', 'modern', 'damage')].join(', ')
   return rest(bag).join(', ') || 'none'
 }
 
 const text = (value: unknown): string => String(value)
-const name = (thing: unknown): string => (typeof thing === 'string' ? thing : String((thing as { name?: unknown }).name))
+const name = (thing: unknown): string =>
+  typeof thing === 'string' ? thing : String((thing as { name?: unknown }).name)
 
 /** What goes without saying. */
 const USUAL = new Set<unknown>(['plain', 'open'])
 
 /** The other fields as "loaded 12". */
 const rest = (bag: Readonly<Record<string, unknown>>, ...skip: string[]): string[] =>
-  Object.entries(bag).flatMap(([key, value]) => (skip.includes(key) || value === undefined || value === false || USUAL.has(value) ? [] : [`${key === 'sp' ? 'SP' : key} ${value === true ? 'yes' : typeof value === 'object' ? words(value) : String(value)}`]))
+  Object.entries(bag).flatMap(([key, value]) =>
+    skip.includes(key) || value === undefined || value === false || USUAL.has(value)
+      ? []
+      : [
+          `${key === 'sp' ? 'SP' : key} ${value === true ? 'yes' : typeof value === 'object' ? words(value) : String(value)}`,
+        ],
+  )

@@ -14,15 +14,43 @@ const METRES = z.number().min(0).max(10_000)
 export const FIGHT = z.strictObject({
   book: z.string().min(1).max(40),
   title: NAME,
-  sides: z.array(z.strictObject({ name: NAME, seat: SEAT, people: z.array(KEY).min(1).max(100).describe('Ids of characters') })).min(1).max(20),
-  map: z.string().max(200).optional().describe('The shipped scenario whose map it is; absent: a fight in the head'),
+  sides: z
+    .array(
+      z.strictObject({
+        name: NAME,
+        seat: SEAT,
+        people: z.array(KEY).min(1).max(100).describe('Ids of characters'),
+      }),
+    )
+    .min(1)
+    .max(20),
+  map: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('The shipped scenario whose map it is; absent: a fight in the head'),
   metres: METRES.default(10).describe('Between the sides at the beginning'),
-  places: z.record(KEY, z.strictObject({ x: z.number(), y: z.number(), facing: z.number().min(0).max(360).optional() })).optional().describe('Places of single characters, by id'),
+  places: z
+    .record(
+      KEY,
+      z.strictObject({
+        x: z.number(),
+        y: z.number(),
+        facing: z.number().min(0).max(360).optional(),
+      }),
+    )
+    .optional()
+    .describe('Places of single characters, by id'),
   options: OPTIONS.default({}),
   house: KEY.optional().describe('The id of kept house rules; what `options` says goes over them'),
   computer: z.array(SEAT).max(20).default([]),
   hand: z.array(SEAT).max(20).default([]),
-  seed: z.number().int().min(0).max(2 ** 32 - 1).optional(),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1)
+    .optional(),
   insist: z.boolean().default(false).describe('The dead fight too'),
 })
 
@@ -32,7 +60,8 @@ export type Fight = z.output<typeof FIGHT>
 const SHOULDER = 2
 
 /** Reads the plan of a fight from what JSON gave. */
-export const readFight = (input: unknown): Parsed<Fight> => check(FIGHT as unknown as z.ZodType<Fight>, input)
+export const readFight = (input: unknown): Parsed<Fight> =>
+  check(FIGHT as unknown as z.ZodType<Fight>, input)
 
 /** A scenario as a file would hold it, and which combatant is which character. */
 export interface Arranged {
@@ -42,11 +71,21 @@ export interface Arranged {
 }
 
 /** The scenario of a fight. `found`: its characters by id; `map`: its ground. Problems name the fields of the fight. */
-export function arrange(fight: Fight, found: ReadonlyMap<string, Character>, map: FieldMap | undefined): Parsed<Arranged> {
+export function arrange(
+  fight: Fight,
+  found: ReadonlyMap<string, Character>,
+  map: FieldMap | undefined,
+): Parsed<Arranged> {
   const problems = people(fight, found)
   if (problems.length > 0) return { problems }
   const combatants = ids(fight, found)
-  const places = map && startingPlaces(map, fight.sides.map((side) => side.people.length), fight.metres)
+  const places =
+    map &&
+    startingPlaces(
+      map,
+      fight.sides.map((side) => side.people.length),
+      fight.metres,
+    )
   const sides = fight.sides.map(({ name, seat, people: own }, s) => ({
     name,
     seat,
@@ -54,7 +93,10 @@ export function arrange(fight: Fight, found: ReadonlyMap<string, Character>, map
       const { person } = found.get(key)!
       const row = places?.[s]?.[i]
       const chosen = fight.places?.[key]
-      const place = row && { at: { x: chosen?.x ?? row.x, y: chosen?.y ?? row.y }, facing: chosen?.facing ?? row.facing }
+      const place = row && {
+        at: { x: chosen?.x ?? row.x, y: chosen?.y ?? row.y },
+        facing: chosen?.facing ?? row.facing,
+      }
       return { ...person, id: combatants.get(key)!, ...place }
     }),
   }))
@@ -70,11 +112,23 @@ function people(fight: Fight, found: ReadonlyMap<string, Character>): Problem[] 
     side.people.flatMap((key, i) => {
       const field = `sides[${s}].people[${i}]`
       const who = found.get(key)
-      if (!who) return [problem(field, 'there is no such character', 'one of the characters that are kept here')]
-      if (seen.has(key)) return [problem(field, `${who.name} stands on a side already`, 'everybody once')]
+      if (!who)
+        return [
+          problem(field, 'there is no such character', 'one of the characters that are kept here'),
+        ]
+      if (seen.has(key))
+        return [problem(field, `${who.name} stands on a side already`, 'everybody once')]
       seen.add(key)
-      if (who.book !== fight.book) return [problem(field, `${who.name} belongs to the book '${who.book}'`, `characters of '${fight.book}'`)]
-      if (who.dead && !fight.insist) return [problem(field, `${who.name} is dead`, 'somebody alive, or insist: true')]
+      if (who.book !== fight.book)
+        return [
+          problem(
+            field,
+            `${who.name} belongs to the book '${who.book}'`,
+            `characters of '${fight.book}'`,
+          ),
+        ]
+      if (who.dead && !fight.insist)
+        return [problem(field, `${who.name} is dead`, 'somebody alive, or insist: true')]
       return []
     }),
   )
@@ -98,6 +152,12 @@ function ids(fight: Fight, found: ReadonlyMap<string, Character>): ReadonlyMap<s
 
 /** In the head: the stated distance to everybody of another side, a few metres to one's own. */
 function pairs({ sides, metres }: Fight, combatants: ReadonlyMap<string, string>): unknown[] {
-  const all = sides.flatMap((side, s) => side.people.map((key) => ({ id: combatants.get(key)!, side: s })))
-  return all.flatMap((a, i) => all.slice(i + 1).map((b) => ({ a: a.id, b: b.id, metres: a.side === b.side ? SHOULDER : metres })))
+  const all = sides.flatMap((side, s) =>
+    side.people.map((key) => ({ id: combatants.get(key)!, side: s })),
+  )
+  return all.flatMap((a, i) =>
+    all
+      .slice(i + 1)
+      .map((b) => ({ a: a.id, b: b.id, metres: a.side === b.side ? SHOULDER : metres })),
+  )
 }

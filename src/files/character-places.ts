@@ -20,7 +20,11 @@ const LEAST = 1
  *
  *     startingPlaces(map, [2, 1], 12)[1][0]   // the one of the second side
  */
-export function startingPlaces(map: FieldMap, sizes: readonly number[], metres: number): readonly (readonly Place[])[] {
+export function startingPlaces(
+  map: FieldMap,
+  sizes: readonly number[],
+  metres: number,
+): readonly (readonly Place[])[] {
   const middle = { x: map.width / 2, y: map.height / 2 }
   const taken: Point[] = []
   const turn = map.width >= map.height ? 180 : 270
@@ -29,16 +33,32 @@ export function startingPlaces(map: FieldMap, sizes: readonly number[], metres: 
     const out = { x: Math.cos(angle), y: Math.sin(angle) }
     return Array.from({ length: size }, (_, i): Place => {
       const along = (i - (size - 1) / 2) * ELBOW
-      const wanted = clamp(map, { x: middle.x + (out.x * metres) / 2 - out.y * along, y: middle.y + (out.y * metres) / 2 + out.x * along })
+      const wanted = clamp(map, {
+        x: middle.x + (out.x * metres) / 2 - out.y * along,
+        y: middle.y + (out.y * metres) / 2 + out.x * along,
+      })
       const at = freeNear(map, wanted, taken)
       taken.push(at)
-      return { x: toMillimetres(at.x), y: toMillimetres(at.y), facing: Math.round(bearing(at, middle)) % 360 }
+      return {
+        x: toMillimetres(at.x),
+        y: toMillimetres(at.y),
+        facing: Math.round(bearing(at, middle)) % 360,
+      }
     })
   })
 }
 
-const clamp = (map: FieldMap, { x, y }: Point): Point => ({ x: Math.min(Math.max(x, LEAST), map.width - LEAST), y: Math.min(Math.max(y, LEAST), map.height - LEAST) })
+const clamp = (map: FieldMap, { x, y }: Point): Point => ({
+  x: Math.min(Math.max(x, LEAST), map.width - LEAST),
+  y: Math.min(Math.max(y, LEAST), map.height - LEAST),
+})
 
 /** Where somebody can stand and nobody does. */
 const freeNear = (map: FieldMap, wanted: Point, taken: readonly Point[]): Point =>
-  nearestFree(map, wanted, (at) => canStand(map, at) && taken.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= LEAST))
+  nearestFree(
+    map,
+    wanted,
+    (at) =>
+      canStand(map, at) &&
+      taken.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= LEAST),
+  )

@@ -14,22 +14,62 @@ const person = (over: object = {}): Person => {
   if (problems) throw new Error(JSON.stringify(problems))
   return value
 }
-const character = (id: string, name: string, over: Partial<Character> = {}): Character =>
-  ({ id, book: 'fnff-1988', name, made: '', changed: '', version: 1, person: person({ name }), dead: false, homes: [], ...over })
+const character = (id: string, name: string, over: Partial<Character> = {}): Character => ({
+  id,
+  book: 'fnff-1988',
+  name,
+  made: '',
+  changed: '',
+  version: 1,
+  person: person({ name }),
+  dead: false,
+  homes: [],
+  ...over,
+})
 
 describe('a person', () => {
   it('is a combatant without his place', () => {
-    expect(person({ id: 'ann', at: { x: 1, y: 2 }, facing: 90, posture: 'prone', hidden: true, $schema: 'x' })).toEqual({ id: 'ann', name: 'Ann', stats, skills: {}, firefights: 0, armor: [], wounds: [], weapons: [] })
+    expect(
+      person({
+        id: 'ann',
+        at: { x: 1, y: 2 },
+        facing: 90,
+        posture: 'prone',
+        hidden: true,
+        $schema: 'x',
+      }),
+    ).toEqual({
+      id: 'ann',
+      name: 'Ann',
+      stats,
+      skills: {},
+      firefights: 0,
+      armor: [],
+      wounds: [],
+      weapons: [],
+    })
   })
-  it.each([[[]], [null], ['Ann'], [{ name: 'Ann' }], [{ name: 'Ann', stats, seat: 7, owner: 1 }]])('is not %j', (input) => {
-    expect(readPerson(input).problems?.length).toBeGreaterThan(0)
-  })
+  it.each([[[]], [null], ['Ann'], [{ name: 'Ann' }], [{ name: 'Ann', stats, seat: 7, owner: 1 }]])(
+    'is not %j',
+    (input) => {
+      expect(readPerson(input).problems?.length).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('differences', () => {
   it('are told in words, field by field', () => {
-    const before = person({ weapons: [{ weapon: 'uzi', loaded: 30, spare: 2 }], armor: ['Flack Vest'] })
-    const after = person({ firefights: 1, weapons: [{ weapon: 'uzi', loaded: 4, spare: 1, ammo: 'plain' }], armor: ['Flack Vest'], wounds: [{ area: 'right-arm', level: 'SW', effect: 'broken', treated: true }], spLost: { torso: 2 } })
+    const before = person({
+      weapons: [{ weapon: 'uzi', loaded: 30, spare: 2 }],
+      armor: ['Flack Vest'],
+    })
+    const after = person({
+      firefights: 1,
+      weapons: [{ weapon: 'uzi', loaded: 4, spare: 1, ammo: 'plain' }],
+      armor: ['Flack Vest'],
+      wounds: [{ area: 'right-arm', level: 'SW', effect: 'broken', treated: true }],
+      spLost: { torso: 2 },
+    })
     expect(differences(before, after)).toEqual([
       { what: 'firefights survived', before: '0', after: '1' },
       { what: 'wounds', before: 'none', after: 'SW right arm (broken) treated' },
@@ -43,18 +83,43 @@ describe('differences', () => {
 })
 
 describe('starting places', () => {
-  const box = (x: number, y: number, width: number, height: number) => [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }]
-  const map: FieldMap = { name: 'Yard', width: 40, height: 20, ground: [], obstacles: [{ id: 'hut', name: 'Hut', kind: 'building', shape: box(11, 7, 6, 6), height: 3 }] }
+  const box = (x: number, y: number, width: number, height: number) => [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ]
+  const map: FieldMap = {
+    name: 'Yard',
+    width: 40,
+    height: 20,
+    ground: [],
+    obstacles: [{ id: 'hut', name: 'Hut', kind: 'building', shape: box(11, 7, 6, 6), height: 3 }],
+  }
 
   it('[fnff-1988/scale/metre] two rows face each other across the middle, along the longer way', () => {
     const open = { ...map, obstacles: [] }
-    const [[west], [east]] = startingPlaces(open, [1, 1], 12) as [[{ x: number; y: number; facing: number }], [{ x: number; y: number; facing: number }]]
-    expect([west, east]).toEqual([{ x: 14, y: 10, facing: 90 }, { x: 26, y: 10, facing: 270 }])
-    const [[north]] = startingPlaces({ ...open, width: 20, height: 40 }, [1, 1], 12) as [[{ x: number; y: number }], unknown]
+    const [[west], [east]] = startingPlaces(open, [1, 1], 12) as [
+      [{ x: number; y: number; facing: number }],
+      [{ x: number; y: number; facing: number }],
+    ]
+    expect([west, east]).toEqual([
+      { x: 14, y: 10, facing: 90 },
+      { x: 26, y: 10, facing: 270 },
+    ])
+    const [[north]] = startingPlaces({ ...open, width: 20, height: 40 }, [1, 1], 12) as [
+      [{ x: number; y: number }],
+      unknown,
+    ]
     expect(north.y).toBeLessThan(20)
   })
 
-  it.each([[[6, 6], 12], [[3, 3, 3], 20], [[40, 1], 400], [[1, 1], 0]] as const)('of sides of %j, %i m apart, are free and no two the same', (sizes, metres) => {
+  it.each([
+    [[6, 6], 12],
+    [[3, 3, 3], 20],
+    [[40, 1], 400],
+    [[1, 1], 0],
+  ] as const)('of sides of %j, %i m apart, are free and no two the same', (sizes, metres) => {
     const all = startingPlaces(map, sizes, metres).flat()
     expect(all).toHaveLength(sizes.reduce((sum, size) => sum + size, 0))
     expect(all.every((at) => canStand(map, at))).toBe(true)
@@ -63,23 +128,45 @@ describe('starting places', () => {
 })
 
 describe('a fight among characters', () => {
-  const plan = (over: object = {}) => readFight({ book: 'fnff-1988', title: 'Alley', metres: 9, sides: [{ name: 'Us', seat: 'player-1', people: ['a', 'b'] }, { name: 'Them', seat: 'player-2', people: ['c'] }], ...over }).value!
-  const found = new Map([character('a', 'Rook'), character('b', 'Rook'), character('c', 'Zoë', { dead: true })].map((one) => [one.id, one]))
+  const plan = (over: object = {}) =>
+    readFight({
+      book: 'fnff-1988',
+      title: 'Alley',
+      metres: 9,
+      sides: [
+        { name: 'Us', seat: 'player-1', people: ['a', 'b'] },
+        { name: 'Them', seat: 'player-2', people: ['c'] },
+      ],
+      ...over,
+    }).value!
+  const found = new Map(
+    [character('a', 'Rook'), character('b', 'Rook'), character('c', 'Zoë', { dead: true })].map(
+      (one) => [one.id, one],
+    ),
+  )
 
   it('becomes a scenario that can be read: in the head with the stated distance', () => {
     const { value } = arrange(plan({ insist: true }), found, undefined)
     expect([...value!.combatants.values()]).toEqual(['rook', 'rook-2', 'zoe'])
     const scenario = readScenario(value!.scenario)
     expect(scenario.problems).toBeUndefined()
-    expect(scenario.value?.pairs?.map(({ a, b, metres }) => [a, b, metres])).toEqual([['rook', 'rook-2', 2], ['rook', 'zoe', 9], ['rook-2', 'zoe', 9]])
+    expect(scenario.value?.pairs?.map(({ a, b, metres }) => [a, b, metres])).toEqual([
+      ['rook', 'rook-2', 2],
+      ['rook', 'zoe', 9],
+      ['rook-2', 'zoe', 9],
+    ])
   })
 
   it('is none with somebody dead, unless the referee insists', () => {
-    expect(arrange(plan(), found, undefined).problems).toMatchObject([{ field: 'sides[1].people[0]', wrong: 'Zoë is dead' }])
+    expect(arrange(plan(), found, undefined).problems).toMatchObject([
+      { field: 'sides[1].people[0]', wrong: 'Zoë is dead' },
+    ])
   })
 
   it('is none by a book that a character does not belong to', () => {
     const others = new Map(found).set('c', character('c', 'Zoë', { book: 'cp2020' }))
-    expect(arrange(plan(), others, undefined).problems).toMatchObject([{ field: 'sides[1].people[0]', right: "characters of 'fnff-1988'" }])
+    expect(arrange(plan(), others, undefined).problems).toMatchObject([
+      { field: 'sides[1].people[0]', right: "characters of 'fnff-1988'" },
+    ])
   })
 })

@@ -15,7 +15,10 @@ export const PERSON_FILE = z.strictObject({
 export type Person = z.output<typeof PERSON_FILE>
 
 /** Points that were rolled or stated to be spent. */
-export const POOLS = z.strictObject({ stats: z.number().int().min(0).max(500).optional(), skills: z.number().int().min(0).max(500).optional() })
+export const POOLS = z.strictObject({
+  stats: z.number().int().min(0).max(500).optional(),
+  skills: z.number().int().min(0).max(500).optional(),
+})
 export type PoolsFile = z.output<typeof POOLS>
 
 /** A fight that a character was taken home from. */
@@ -51,8 +54,11 @@ const PLACE = ['$schema', 'at', 'facing', 'posture', 'hidden', 'seat'] as const
 
 /** Reads a person from what JSON gave: a character's or a scenario's combatant, whose place is left out. */
 export function readPerson(input: unknown): Parsed<Person> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return check(PERSON_FILE as unknown as z.ZodType<Person>, input)
-  const bare = Object.fromEntries(Object.entries(input).filter(([name]) => !(PLACE as readonly string[]).includes(name)))
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return check(PERSON_FILE as unknown as z.ZodType<Person>, input)
+  const bare = Object.fromEntries(
+    Object.entries(input).filter(([name]) => !(PLACE as readonly string[]).includes(name)),
+  )
   return check(PERSON_FILE as unknown as z.ZodType<Person>, bare)
 }
 

@@ -18,29 +18,68 @@ const SEEDS = 0xffffffff
 const WORDS = z.array(count.max(SEEDS)).length(4).describe('The dice of the player as they lie')
 const STAT = z.enum(STATS)
 const METHOD = z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW'])
-const TRAINED = z.strictObject({ stat: STAT, tests: z.array(z.tuple([count, count])).min(1).max(2), change: z.number().int().min(-1).max(1) })
+const TRAINED = z.strictObject({
+  stat: STAT,
+  tests: z
+    .array(z.tuple([count, count]))
+    .min(1)
+    .max(2),
+  change: z.number().int().min(-1).max(1),
+})
 const TRAINING = z.strictObject({ star: TRAINED, other: TRAINED })
 const STAKED = z.strictObject({ player: count, sum: z.number().int().min(1) })
 const SIDE_BETS = z.array(z.strictObject({ a: STAKED, b: STAKED })).max(1000)
 const CORNER = z.strictObject({ player: count, fighter: ID, sum: z.number().int().min(1) })
 const REPLAY = FOUGHT.shape.replay.unwrap()
 const TABLE = z.string().min(1).max(100)
-const SIGNED = { opponent: KNOWN, rounds: ROUNDS, title: z.boolean(), training: TRAINING.optional(), bets: SIDE_BETS }
+const SIGNED = {
+  opponent: KNOWN,
+  rounds: ROUNDS,
+  title: z.boolean(),
+  training: TRAINING.optional(),
+  bets: SIDE_BETS,
+}
 
 const NEXT = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('free') }),
-  z.strictObject({ at: z.literal('offered'), opponent: ID, die: z.number().int().min(1).max(6), declined: z.array(ID).max(1000) }),
-  z.strictObject({ at: z.literal('signed'), ...SIGNED, again: z.strictObject({ stat: STAT, dice: WORDS }).optional() }),
+  z.strictObject({
+    at: z.literal('offered'),
+    opponent: ID,
+    die: z.number().int().min(1).max(6),
+    declined: z.array(ID).max(1000),
+  }),
+  z.strictObject({
+    at: z.literal('signed'),
+    ...SIGNED,
+    again: z.strictObject({ stat: STAT, dice: WORDS }).optional(),
+  }),
   z.strictObject({ at: z.literal('boxing'), ...SIGNED, replay: REPLAY, table: TABLE }),
-  z.strictObject({ at: z.literal('rise'), stats: z.array(STAT).min(1).max(5), method: METHOD, evening: z.boolean() }),
+  z.strictObject({
+    at: z.literal('rise'),
+    stats: z.array(STAT).min(1).max(5),
+    method: METHOD,
+    evening: z.boolean(),
+  }),
 ])
 const ROLLED = { stat: STAT, dice: z.array(count).min(1).max(2) }
 const PLAYER = z.strictObject({
-  name: NAME, money: z.number().int().min(0).describe('Dollars'), dice: WORDS, star: KNOWN, struck: z.array(ID).max(1000), over: z.boolean(), next: NEXT, began: FIVE_STATS,
-  news: z.strictObject({
-    bout: count, fame: z.number().int(), training: TRAINING.optional(),
-    fall: z.strictObject({ ...ROLLED, falls: z.boolean() }).optional(), rise: z.strictObject({ ...ROLLED, rises: z.boolean() }).optional(),
-  }).optional(),
+  name: NAME,
+  money: z.number().int().min(0).describe('Dollars'),
+  dice: WORDS,
+  star: KNOWN,
+  struck: z.array(ID).max(1000),
+  over: z.boolean(),
+  next: NEXT,
+  began: FIVE_STATS,
+  news: z
+    .strictObject({
+      bout: count,
+      fame: z.number().int(),
+      training: TRAINING.optional(),
+      fall: z.strictObject({ ...ROLLED, falls: z.boolean() }).optional(),
+      rise: z.strictObject({ ...ROLLED, rises: z.boolean() }).optional(),
+    })
+    .optional(),
 })
 
 export const CIRCUIT = z.strictObject({
@@ -51,10 +90,16 @@ export const CIRCUIT = z.strictObject({
   players: z.array(PLAYER).min(1).max(20),
   world: z.array(KNOWN).min(1).max(1000),
   fought: z.array(FOUGHT).max(100_000),
-  bets: z.strictObject({
-    turn: count, up: CORNER.optional(), answer: CORNER.optional(), agreed: z.array(count).max(2), sideBets: SIDE_BETS,
-    boxing: z.strictObject({ replay: REPLAY, table: TABLE, title: z.boolean() }).optional(),
-  }).optional(),
+  bets: z
+    .strictObject({
+      turn: count,
+      up: CORNER.optional(),
+      answer: CORNER.optional(),
+      agreed: z.array(count).max(2),
+      sideBets: SIDE_BETS,
+      boxing: z.strictObject({ replay: REPLAY, table: TABLE, title: z.boolean() }).optional(),
+    })
+    .optional(),
 })
 
 /** A world with its name and its readings. */
@@ -79,8 +124,13 @@ export type ListedCareer = Omit<KeptCareer, 'fought'> & { readonly bouts: number
 export const SEED = count.max(SEEDS)
 /** A star as a page wishes it. */
 export const STAR_WISH = z.strictObject({
-  player: NAME, name: NAME, seed: SEED, stats: FIVE_STATS, woman: WOMAN,
-  picked: z.enum(SIGNATURES as [string, ...string[]]).optional(), second: z.enum(SIGNATURES as [string, ...string[]]),
+  player: NAME,
+  name: NAME,
+  seed: SEED,
+  stats: FIVE_STATS,
+  woman: WOMAN,
+  picked: z.enum(SIGNATURES as [string, ...string[]]).optional(),
+  second: z.enum(SIGNATURES as [string, ...string[]]),
 })
 
 /** Reads a world of several players, or a career of the command line, from what JSON gave. */
@@ -103,21 +153,79 @@ export function readCircuit(input: unknown): Parsed<CircuitFile> {
 function faults({ players, world, fought, bets }: Circuit): Problem[] {
   const all = everybody({ players, world, fought })
   const ids = new Set(all.map(({ id }) => id))
-  const twice = all.flatMap(({ id }, i) => (all.findIndex((one) => one.id === id) < i ? [problem('players', `'${id}' is there twice`, 'an id of his own')] : []))
-  const unknown = (field: string, id: string | undefined): Problem[] => (id === undefined || ids.has(id) ? [] : [problem(field, `nobody here has the id '${id}'`, 'somebody of players or world')])
-  const seat = (field: string, player: number): Problem[] => (player < players.length ? [] : [problem(field, `there is no player ${player}`, `0 to ${players.length - 1}`)])
+  const twice = all.flatMap(({ id }, i) =>
+    all.findIndex((one) => one.id === id) < i
+      ? [problem('players', `'${id}' is there twice`, 'an id of his own')]
+      : [],
+  )
+  const unknown = (field: string, id: string | undefined): Problem[] =>
+    id === undefined || ids.has(id)
+      ? []
+      : [problem(field, `nobody here has the id '${id}'`, 'somebody of players or world')]
+  const seat = (field: string, player: number): Problem[] =>
+    player < players.length
+      ? []
+      : [problem(field, `there is no player ${player}`, `0 to ${players.length - 1}`)]
   return [
     ...twice,
-    ...world.flatMap(({ star }, i) => (star ? [problem(`world[${i}].star`, 'a star stands among the world', 'false: stars have players')] : [])),
+    ...world.flatMap(({ star }, i) =>
+      star
+        ? [
+            problem(
+              `world[${i}].star`,
+              'a star stands among the world',
+              'false: stars have players',
+            ),
+          ]
+        : [],
+    ),
     ...players.flatMap(({ star, struck, next }, i) => [
-      ...(star.star ? [] : [problem(`players[${i}].star.star`, 'a grunt has a player', 'true: whom a player has is a star')]),
-      ...(next.at === 'offered' && !world.some(({ id }) => id === next.opponent) ? [problem(`players[${i}].next.opponent`, `nobody of the world has the id '${next.opponent}'`, 'somebody of the world: stars are met by bets')] : []),
+      ...(star.star
+        ? []
+        : [
+            problem(
+              `players[${i}].star.star`,
+              'a grunt has a player',
+              'true: whom a player has is a star',
+            ),
+          ]),
+      ...(next.at === 'offered' && !world.some(({ id }) => id === next.opponent)
+        ? [
+            problem(
+              `players[${i}].next.opponent`,
+              `nobody of the world has the id '${next.opponent}'`,
+              'somebody of the world: stars are met by bets',
+            ),
+          ]
+        : []),
       ...struck.flatMap((id, j) => unknown(`players[${i}].struck[${j}]`, id)),
-      ...(next.at === 'signed' || next.at === 'boxing' ? unknown(`players[${i}].next.opponent`, next.opponent.id) : []),
-      ...('bets' in next ? next.bets.flatMap(({ a, b }, j) => [...seat(`players[${i}].next.bets[${j}].a.player`, a.player), ...seat(`players[${i}].next.bets[${j}].b.player`, b.player)]) : []),
+      ...(next.at === 'signed' || next.at === 'boxing'
+        ? unknown(`players[${i}].next.opponent`, next.opponent.id)
+        : []),
+      ...('bets' in next
+        ? next.bets.flatMap(({ a, b }, j) => [
+            ...seat(`players[${i}].next.bets[${j}].a.player`, a.player),
+            ...seat(`players[${i}].next.bets[${j}].b.player`, b.player),
+          ])
+        : []),
     ]),
-    ...fought.flatMap(({ a, b, winner }, i) => [...unknown(`fought[${i}].a`, a), ...unknown(`fought[${i}].b`, b), ...unknown(`fought[${i}].winner`, winner)]),
-    ...(bets ? [...seat('bets.turn', bets.turn), ...[bets.up, bets.answer].flatMap((one) => (one ? [...seat('bets', one.player), ...unknown('bets', one.fighter)] : [])), ...bets.sideBets.flatMap(({ a, b }) => [...seat('bets.sideBets', a.player), ...seat('bets.sideBets', b.player)])] : []),
+    ...fought.flatMap(({ a, b, winner }, i) => [
+      ...unknown(`fought[${i}].a`, a),
+      ...unknown(`fought[${i}].b`, b),
+      ...unknown(`fought[${i}].winner`, winner),
+    ]),
+    ...(bets
+      ? [
+          ...seat('bets.turn', bets.turn),
+          ...[bets.up, bets.answer].flatMap((one) =>
+            one ? [...seat('bets', one.player), ...unknown('bets', one.fighter)] : [],
+          ),
+          ...bets.sideBets.flatMap(({ a, b }) => [
+            ...seat('bets.sideBets', a.player),
+            ...seat('bets.sideBets', b.player),
+          ]),
+        ]
+      : []),
   ]
 }
 
@@ -136,18 +244,68 @@ function awayFromTables(file: CircuitFile): CircuitFile {
 /** Reads a career for the command line: its own, or a world with one player who is between two bouts. */
 export function parseSingleCareer(text: string): Parsed<CareerFile> {
   const json = parseJson(text)
-  if (json.problems || !(typeof json.value === 'object' && json.value !== null && 'players' in json.value)) return parseCareer(text)
+  if (
+    json.problems ||
+    !(typeof json.value === 'object' && json.value !== null && 'players' in json.value)
+  )
+    return parseCareer(text)
   const { value: file, problems } = readCircuit(json.value)
   if (problems) return { problems }
   const [player, another] = file.players
-  if (!player || another) return { problems: [problem('players', `${file.players.length} players box in this world`, 'one; several play in the browser')] }
-  if (player.next.at !== 'free') return { problems: [problem('players[0].next', `${player.star.name} is in the middle of an evening (${player.next.at})`, 'a career between two bouts')] }
+  if (!player || another)
+    return {
+      problems: [
+        problem(
+          'players',
+          `${file.players.length} players box in this world`,
+          'one; several play in the browser',
+        ),
+      ],
+    }
+  if (player.next.at !== 'free')
+    return {
+      problems: [
+        problem(
+          'players[0].next',
+          `${player.star.name} is in the middle of an evening (${player.next.at})`,
+          'a career between two bouts',
+        ),
+      ],
+    }
   const { star, struck, over, dice } = player
-  return { value: { book: 'fights', options: file.options as CareerFile['options'], dice: [...dice], star, world: file.world, struck, fought: file.fought, over } }
+  return {
+    value: {
+      book: 'fights',
+      options: file.options as CareerFile['options'],
+      dice: [...dice],
+      star,
+      world: file.world,
+      struck,
+      fought: file.fought,
+      over,
+    },
+  }
 }
 
 /** A career of the command line as a world with one player. */
 function ofCareer({ options, dice, star, world, struck, fought, over }: CareerFile): CircuitFile {
-  const player: Player = { name: 'Player 1', money: STAKE, dice, star: { ...star, star: true }, struck, over, next: { at: 'free' }, began: star.stats }
-  return { ...NO_CIRCUIT, book: 'fights', name: star.name, options: options as OptionValues, players: [player], world: world.map((one) => ({ ...one, star: false })), fought }
+  const player: Player = {
+    name: 'Player 1',
+    money: STAKE,
+    dice,
+    star: { ...star, star: true },
+    struck,
+    over,
+    next: { at: 'free' },
+    began: star.stats,
+  }
+  return {
+    ...NO_CIRCUIT,
+    book: 'fights',
+    name: star.name,
+    options: options as OptionValues,
+    players: [player],
+    world: world.map((one) => ({ ...one, star: false })),
+    fought,
+  }
 }

@@ -28,4 +28,5 @@ export const COMBATANT = FIELDS.transform((man) => ({ ...man, id: man.id ?? idOf
 export type CombatantFile = z.output<typeof COMBATANT>
 
 /** Reads a combatant from what JSON gave. */
-export const readCombatant = (input: unknown): Parsed<CombatantFile> => check(COMBATANT as unknown as z.ZodType<CombatantFile>, input)
+export const readCombatant = (input: unknown): Parsed<CombatantFile> =>
+  check(COMBATANT as unknown as z.ZodType<CombatantFile>, input)

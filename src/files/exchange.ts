@@ -6,16 +6,39 @@ import type { Parsed } from './problems.ts'
 
 export const ATTACK = z.strictObject({
   weapon: ANY_WEAPON.optional().describe('Absent: bare hands, with a mode such as strike or kick'),
-  mode: z.string().min(1).max(40).default('single').describe('single, burst, auto, suppress, melee, thrown, strike, feint, escape … as the book has them; `ringfire books ID` lists them'),
-  rounds: z.number().int().min(1).max(1000).optional().describe('Absent: as many as the mode fires'),
-  width: z.number().int().min(1).max(20).optional().describe('Mode suppress: metres that the fire zone is wide'),
+  mode: z
+    .string()
+    .min(1)
+    .max(40)
+    .default('single')
+    .describe(
+      'single, burst, auto, suppress, melee, thrown, strike, feint, escape … as the book has them; `ringfire books ID` lists them',
+    ),
+  rounds: z
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('Absent: as many as the mode fires'),
+  width: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Mode suppress: metres that the fire zone is wide'),
   range: z.number().min(0).max(100_000).default(0).describe('Metres'),
   aim: z.number().int().min(0).max(100).default(0).describe('Phases or rounds spent aiming'),
   at: AREA.optional().describe('Called shot; absent: where the dice say'),
   ammo: AMMO.default('plain'),
   choke: z.enum(['open', 'closed']).optional(),
   sights: SIGHTS.optional(),
-  conditions: z.array(z.string().min(1).max(80)).max(40).default([]).describe('Named modifiers of the book; `ringfire books ID` lists them'),
+  conditions: z
+    .array(z.string().min(1).max(80))
+    .max(40)
+    .default([])
+    .describe('Named modifiers of the book; `ringfire books ID` lists them'),
 })
 
 export const EXCHANGE = z.strictObject({
@@ -30,4 +53,5 @@ export const EXCHANGE = z.strictObject({
 export type ExchangeFile = z.output<typeof EXCHANGE>
 
 /** Reads an exchange from what JSON gave. */
-export const readExchange = (input: unknown): Parsed<ExchangeFile> => check(EXCHANGE as z.ZodType<ExchangeFile>, input)
+export const readExchange = (input: unknown): Parsed<ExchangeFile> =>
+  check(EXCHANGE as z.ZodType<ExchangeFile>, input)

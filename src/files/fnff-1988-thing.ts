@@ -31,17 +31,51 @@ interface Readings1988 {
 }
 
 /** The attack of a file, or everything in it that the book does not know. */
-export function thingAttackOf1988(file: ThingExchangeFile, book: Readings1988): Parsed<ThingExchange1988> {
+export function thingAttackOf1988(
+  file: ThingExchangeFile,
+  book: Readings1988,
+): Parsed<ThingExchange1988> {
   const wrongOptions = optionProblems(book.options, file.options)
   if (wrongOptions.length > 0) return { problems: wrongOptions }
   const { thing, points: own, difficulty, fighting } = file.defender
   // Read as an attack on somebody of that name; of him nothing is used.
-  const { value, problems = [] } = attackOf1988({ ...file, defender: { ...file.attacker, name: thing, wounds: [], armor: [] } }, book.readings(file.options))
+  const { value, problems = [] } = attackOf1988(
+    { ...file, defender: { ...file.attacker, name: thing, wounds: [], armor: [] } },
+    book.readings(file.options),
+  )
   const wrong = problems.filter(({ field }) => !field.startsWith('defender'))
   const points = own ?? structuralPoints(thing)
-  if (points === undefined) wrong.push(problem('defender.thing', `the book has no structural points for '${thing}'`, `${suggest(thing, TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name))}; or any thing with points of its own`))
-  if (value && !(THING_MODES as readonly string[]).includes(file.attack.mode)) wrong.push(problem('attack.mode', `'${file.attack.mode}' is no mode against a thing`, `one of: ${THING_MODES.join(', ')}`))
+  if (points === undefined)
+    wrong.push(
+      problem(
+        'defender.thing',
+        `the book has no structural points for '${thing}'`,
+        `${suggest(
+          thing,
+          TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name),
+        )}; or any thing with points of its own`,
+      ),
+    )
+  if (value && !(THING_MODES as readonly string[]).includes(file.attack.mode))
+    wrong.push(
+      problem(
+        'attack.mode',
+        `'${file.attack.mode}' is no mode against a thing`,
+        `one of: ${THING_MODES.join(', ')}`,
+      ),
+    )
   if (file.attack.at) wrong.push(problem('attack.at', 'a thing has no areas', 'leave it out'))
   if (!value || points === undefined || wrong.length > 0) return { problems: wrong }
-  return { value: { attack: value.attack, thing, points, difficulty, fighting, options: value.options, shots: value.shots, refusal: value.refusal } }
+  return {
+    value: {
+      attack: value.attack,
+      thing,
+      points,
+      difficulty,
+      fighting,
+      options: value.options,
+      shots: value.shots,
+      refusal: value.refusal,
+    },
+  }
 }

@@ -9,7 +9,12 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   cover: { rule: 'toy/sight/cover', values: ['hard', 'soft'], default: 'hard' },
   seconds: { rule: 'toy/turn/length', values: [10, 9.6], default: 10 },
   loud: { rule: 'toy/turn/loud', values: [false, true], default: false },
-  left: { rule: 'toy/optional/steps', values: ['none'], default: 'none', several: ['cem', 'range', 'armour'] },
+  left: {
+    rule: 'toy/optional/steps',
+    values: ['none'],
+    default: 'none',
+    several: ['cem', 'range', 'armour'],
+  },
 }
 
 describe('what differs', () => {
@@ -24,38 +29,81 @@ describe('what differs', () => {
     ['nothing and the default', {}, { cover: 'hard', left: 'none' }, []],
     ['a list with nothing in it and the default', { left: [] }, {}, []],
     ['the same list in another order', { left: ['range', 'cem'] }, { left: ['cem', 'range'] }, []],
-    ['two lists', { left: ['cem'] }, { left: ['cem', 'range'] }, [['left', ['cem'], ['cem', 'range']]]],
+    [
+      'two lists',
+      { left: ['cem'] },
+      { left: ['cem', 'range'] },
+      [['left', ['cem'], ['cem', 'range']]],
+    ],
     ['a value and nothing', { seconds: 9.6 }, {}, [['seconds', 9.6, 10]]],
     ['false and nothing said', { loud: false }, {}, []],
   ])('between %s', (_, a, b, found) => {
-    expect(differences(OPTIONS, a, b).map(({ name, a: left, b: right }) => [name, left, right])).toEqual(found)
+    expect(
+      differences(OPTIONS, a, b).map(({ name, a: left, b: right }) => [name, left, right]),
+    ).toEqual(found)
   })
 
   it('is all that a set needs to keep', () => {
-    const full = Object.fromEntries(Object.entries(OPTIONS).map(([name, option]) => [name, option.default]))
+    const full = Object.fromEntries(
+      Object.entries(OPTIONS).map(([name, option]) => [name, option.default]),
+    )
     expect(bareOptions(OPTIONS, { ...full, loud: true })).toEqual({ loud: true })
   })
 })
 
 describe('a set that the book does not know is refused field by field', () => {
   it.each([
-    [{ covr: 'soft' }, "options.covr: the book has no such option; right would be: did you mean 'cover'?"],
-    [{ cover: 'sofft' }, 'options.cover: "sofft" is not one of its values; right would be: did you mean "soft"? It is one of "hard", "soft"'],
-    [{ seconds: '9.6' }, 'options.seconds: "9.6" is not one of its values; right would be: did you mean 9.6? It is one of 10, 9.6'],
-    [{ loud: 'true' }, 'options.loud: "true" is not one of its values; right would be: did you mean true? It is one of false, true'],
+    [
+      { covr: 'soft' },
+      "options.covr: the book has no such option; right would be: did you mean 'cover'?",
+    ],
+    [
+      { cover: 'sofft' },
+      'options.cover: "sofft" is not one of its values; right would be: did you mean "soft"? It is one of "hard", "soft"',
+    ],
+    [
+      { seconds: '9.6' },
+      'options.seconds: "9.6" is not one of its values; right would be: did you mean 9.6? It is one of 10, 9.6',
+    ],
+    [
+      { loud: 'true' },
+      'options.loud: "true" is not one of its values; right would be: did you mean true? It is one of false, true',
+    ],
     [{ loud: 3 }, 'options.loud: 3 is not one of its values; right would be: one of false, true'],
-    [{ left: ['cem', 'rnage'] }, "options.left: 'rnage' is not known here; right would be: did you mean 'range'?"],
-    [{ cover: ['hard'] }, 'options.cover: ["hard"] is not one of its values; right would be: did you mean "hard"? It is one of "hard", "soft"'],
-    [{ constructor: 'soft' }, 'options.constructor: the book has no such option; right would be: one of cover, seconds, loud, left'],
+    [
+      { left: ['cem', 'rnage'] },
+      "options.left: 'rnage' is not known here; right would be: did you mean 'range'?",
+    ],
+    [
+      { cover: ['hard'] },
+      'options.cover: ["hard"] is not one of its values; right would be: did you mean "hard"? It is one of "hard", "soft"',
+    ],
+    [
+      { constructor: 'soft' },
+      'options.constructor: the book has no such option; right would be: one of cover, seconds, loud, left',
+    ],
   ])('%j', (given, said) => {
     expect(optionProblems(OPTIONS, given).map(sentence)).toEqual([said])
   })
 
   it('all of it at once, with the fields of the file', () => {
-    const { problems } = readHouseRules({ toy: { options: OPTIONS } }, { book: 'toy', name: 'Ours', options: { covr: 1, seconds: 3, loud: true } })
+    const { problems } = readHouseRules(
+      { toy: { options: OPTIONS } },
+      { book: 'toy', name: 'Ours', options: { covr: 1, seconds: 3, loud: true } },
+    )
     expect(problems?.map(({ field }) => field)).toEqual(['options.covr', 'options.seconds'])
-    expect(readHouseRules({ toy: { options: OPTIONS } }, { book: 'toi', name: 'Ours', options: {} }).problems?.map(sentence)).toEqual(["book: there is no book 'toi'; right would be: did you mean 'toy'?"])
-    expect(readHouseRules({ toy: { options: OPTIONS } }, { book: 'toy', nmae: 'Ours', options: {} }).problems?.map(sentence)).toEqual([
+    expect(
+      readHouseRules(
+        { toy: { options: OPTIONS } },
+        { book: 'toi', name: 'Ours', options: {} },
+      ).problems?.map(sentence),
+    ).toEqual(["book: there is no book 'toi'; right would be: did you mean 'toy'?"])
+    expect(
+      readHouseRules(
+        { toy: { options: OPTIONS } },
+        { book: 'toy', nmae: 'Ours', options: {} },
+      ).problems?.map(sentence),
+    ).toEqual([
       'name: it is missing; right would be: a text in double quotes',
       "nmae: there is no such field; right would be: did you mean 'name'?",
     ])
@@ -63,10 +111,18 @@ describe('a set that the book does not know is refused field by field', () => {
   })
 })
 
-it.each(Object.values(BOOKS))('every option of $id can be switched to each of its values in a set', (entry) => {
-  for (const [name, { values, several = [] }] of Object.entries(entry.options)) {
-    for (const value of [...values, ...several.map((word) => [word])]) {
-      expect(readHouseRules({ [entry.id]: entry }, { book: entry.id, name: 'One', options: { [name]: value } }).problems).toBeUndefined()
+it.each(Object.values(BOOKS))(
+  'every option of $id can be switched to each of its values in a set',
+  (entry) => {
+    for (const [name, { values, several = [] }] of Object.entries(entry.options)) {
+      for (const value of [...values, ...several.map((word) => [word])]) {
+        expect(
+          readHouseRules(
+            { [entry.id]: entry },
+            { book: entry.id, name: 'One', options: { [name]: value } },
+          ).problems,
+        ).toBeUndefined()
+      }
     }
-  }
-})
+  },
+)

@@ -14,7 +14,9 @@ export const HOUSE_RULES = z.strictObject({
   book: z.string().min(1).max(40),
   name: NAME.describe('What the table calls them'),
   description: z.string().max(4000).default(''),
-  options: OPTIONS.describe("Options by name; what is not here stays as the book has it. `ringfire options BOOK` lists them"),
+  options: OPTIONS.describe(
+    'Options by name; what is not here stays as the book has it. `ringfire options BOOK` lists them',
+  ),
 })
 
 /** As it stands in a file. */
@@ -40,7 +42,10 @@ export function readHouseRules(books: Books, input: unknown): Parsed<HouseRulesF
   if (parsed.problems) return parsed
   const { book, options } = parsed.value
   const entry = Object.hasOwn(books, book) ? books[book] : undefined
-  if (!entry) return { problems: [problem('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))] }
+  if (!entry)
+    return {
+      problems: [problem('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))],
+    }
   const problems = optionProblems(entry.options, options)
   return problems.length > 0 ? { problems } : parsed
 }

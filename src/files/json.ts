@@ -7,11 +7,20 @@ export function parseJson(text: string): Parsed<unknown> {
   try {
     return { value: JSON.parse(text) as unknown }
   } catch {
-    if (text.trim() === '') return { problems: [problem('the file', 'it is empty', 'a JSON document: {…}')] }
+    if (text.trim() === '')
+      return { problems: [problem('the file', 'it is empty', 'a JSON document: {…}')] }
     const { at, wanted } = firstFault(text)
     const lines = text.slice(0, at).split('\n')
     const found = at >= text.length ? 'the text ends' : `found ${JSON.stringify(text[at])}`
-    return { problems: [problem(`line ${lines.length}, column ${lines.at(-1)!.length + 1}`, `this is not JSON: ${found}`, wanted)] }
+    return {
+      problems: [
+        problem(
+          `line ${lines.length}, column ${lines.at(-1)!.length + 1}`,
+          `this is not JSON: ${found}`,
+          wanted,
+        ),
+      ],
+    }
   }
 }
 
@@ -44,7 +53,8 @@ function firstFault(text: string): Fault {
         at = at >= text.length ? start : at
         fail('a closing double quote on the same line')
       }
-      if (text[at] === '\\') take(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/, 'an escape such as \\n or \\"')
+      if (text[at] === '\\')
+        take(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/, 'an escape such as \\n or \\"')
       else at++
     }
     at++
@@ -78,7 +88,10 @@ function firstFault(text: string): Fault {
       })
     if (first === '[') return list(']', value)
     if (first === '"') return string('a string')
-    take(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/, 'a value: a string in double quotes, a number, true, false, null, [ or {')
+    take(
+      /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/,
+      'a value: a string in double quotes, a number, true, false, null, [ or {',
+    )
   }
   try {
     value()

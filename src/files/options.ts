@@ -13,26 +13,54 @@ export function optionProblems(book: BookOptions, given: OptionValues): Problem[
   return Object.entries(given).flatMap(([name, value]) => {
     const field = `options.${name}`
     const option = Object.hasOwn(book, name) ? book[name] : undefined
-    if (!option) return [problem(field, 'the book has no such option', Object.keys(book).length === 0 ? 'leave it out: the book has none' : suggest(name, Object.keys(book)))]
+    if (!option)
+      return [
+        problem(
+          field,
+          'the book has no such option',
+          Object.keys(book).length === 0
+            ? 'leave it out: the book has none'
+            : suggest(name, Object.keys(book)),
+        ),
+      ]
     const { several } = option
-    if (isList(value) && several) return value.filter((word) => !several.includes(word)).map((word) => problem(field, `'${word}' is not known here`, suggest(word, several)))
+    if (isList(value) && several)
+      return value
+        .filter((word) => !several.includes(word))
+        .map((word) => problem(field, `'${word}' is not known here`, suggest(word, several)))
     if (!isList(value) && option.values.includes(value)) return []
-    return [problem(field, `${JSON.stringify(value)} is not one of its values`, advice(option, value))]
+    return [
+      problem(field, `${JSON.stringify(value)} is not one of its values`, advice(option, value)),
+    ]
   })
 }
 
 /** The value that was probably meant: `"1.5"` for 1.5, `both-fire` for `both-fires`; else all there are. */
 function advice({ values, several = [] }: Option, value: Chosen): string {
   const all = [...values, ...several]
-  const written = all.find((one) => String(one) === String(value)) ?? all.find((one) => one === nearest(String(value), all.filter((word) => typeof word === 'string'))[0])
+  const written =
+    all.find((one) => String(one) === String(value)) ??
+    all.find(
+      (one) =>
+        one ===
+        nearest(
+          String(value),
+          all.filter((word) => typeof word === 'string'),
+        )[0],
+    )
   const list = `one of ${all.map((one) => JSON.stringify(one)).join(', ')}`
-  return written === undefined || all.length === 1 ? list : `did you mean ${JSON.stringify(written)}? It is ${list}`
+  return written === undefined || all.length === 1
+    ? list
+    : `did you mean ${JSON.stringify(written)}? It is ${list}`
 }
 
 const isList = (value: Chosen | undefined): value is readonly string[] => Array.isArray(value)
 
 /** The value that stands at a table: the default where nothing is said, or a list with nothing in it. Lists stand in the book's order. */
-export function valueOf({ several = [], default: usual }: Option, given: Chosen | undefined): Chosen {
+export function valueOf(
+  { several = [], default: usual }: Option,
+  given: Chosen | undefined,
+): Chosen {
   if (given === undefined) return usual
   if (!isList(given)) return given
   return given.length === 0 ? usual : several.filter((word) => given.includes(word))
@@ -51,7 +79,9 @@ export interface Difference {
 export function differences(book: BookOptions, a: OptionValues, b: OptionValues): Difference[] {
   return Object.entries(book).flatMap(([name, option]) => {
     const [left, right] = [valueOf(option, a[name]), valueOf(option, b[name])]
-    return JSON.stringify(left) === JSON.stringify(right) ? [] : [{ name, rule: option.rule, default: option.default, a: left, b: right }]
+    return JSON.stringify(left) === JSON.stringify(right)
+      ? []
+      : [{ name, rule: option.rule, default: option.default, a: left, b: right }]
   })
 }
 
@@ -64,7 +94,14 @@ export interface Changed {
 }
 
 /** What a table reads in another way than the book does. */
-export const changedOptions = (book: BookOptions, given: OptionValues): Changed[] => differences(book, {}, given).map(({ name, rule, b, default: usual }) => ({ name, rule, value: b, default: usual }))
+export const changedOptions = (book: BookOptions, given: OptionValues): Changed[] =>
+  differences(book, {}, given).map(({ name, rule, b, default: usual }) => ({
+    name,
+    rule,
+    value: b,
+    default: usual,
+  }))
 
 /** Only what differs from the book: how a set is kept and written down. */
-export const bareOptions = (book: BookOptions, given: OptionValues): OptionValues => Object.fromEntries(changedOptions(book, given).map(({ name, value }) => [name, value]))
+export const bareOptions = (book: BookOptions, given: OptionValues): OptionValues =>
+  Object.fromEntries(changedOptions(book, given).map(({ name, value }) => [name, value]))

@@ -12,7 +12,16 @@ import type { ScenarioFile } from './scenario.ts'
 export interface ReadingBook {
   readonly id: string
   readonly options: BookOptions
-  enter(scenario: ScenarioText, options: OptionValues): { readonly setup: unknown; readonly converted?: readonly Conversion[]; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+  enter(
+    scenario: ScenarioText,
+    options: OptionValues,
+  ):
+    | {
+        readonly setup: unknown
+        readonly converted?: readonly Conversion[]
+        readonly problems?: undefined
+      }
+    | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 }
 
 /** A fight that a book has understood. */
@@ -32,17 +41,35 @@ export interface Under {
 }
 
 /** Reads a scenario under a book; everything that keeps the book from it is told by field. */
-export function understood<B extends ReadingBook>(books: Readonly<Record<string, B>>, file: ScenarioFile, { book = file.book, options: house = {} }: Under = {}): Parsed<Understood<B>> {
+export function understood<B extends ReadingBook>(
+  books: Readonly<Record<string, B>>,
+  file: ScenarioFile,
+  { book = file.book, options: house = {} }: Under = {},
+): Parsed<Understood<B>> {
   const find = (id: string): B | undefined => (Object.hasOwn(books, id) ? books[id] : undefined)
   const entry = find(book)
-  if (!entry) return { problems: [problem('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))] }
-  const options = { ...(book === file.book ? file.options : shared(find(file.book)?.options ?? {}, entry.options, file.options)), ...house }
+  if (!entry)
+    return {
+      problems: [problem('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))],
+    }
+  const options = {
+    ...(book === file.book
+      ? file.options
+      : shared(find(file.book)?.options ?? {}, entry.options, file.options)),
+    ...house,
+  }
   const wrong = optionProblems(entry.options, options)
   if (wrong.length > 0) return { problems: wrong }
   const entered = entry.enter(file, options)
-  return entered.problems ? { problems: entered.problems } : { value: { entry, options, setup: entered.setup, converted: entered.converted ?? [] } }
+  return entered.problems
+    ? { problems: entered.problems }
+    : { value: { entry, options, setup: entered.setup, converted: entered.converted ?? [] } }
 }
 
 /** The readings of a file that another book has too: the same option of the same rule. */
 const shared = (theirs: BookOptions, ours: BookOptions, given: OptionValues): OptionValues =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => ours[name] !== undefined && ours[name].rule === theirs[name]?.rule))
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name]) => ours[name] !== undefined && ours[name].rule === theirs[name]?.rule,
+    ),
+  )

@@ -9,7 +9,9 @@ import { problem } from './problems.ts'
 import type { Parsed, Problem } from './problems.ts'
 
 /** Loads books by path or package name, in their order. All of them, or everything that is wrong. */
-export async function outsideBooks(names: readonly string[]): Promise<Parsed<readonly BookEntry[]>> {
+export async function outsideBooks(
+  names: readonly string[],
+): Promise<Parsed<readonly BookEntry[]>> {
   const found: BookEntry[] = []
   const problems: Problem[] = []
   for (const name of names) {
@@ -18,7 +20,14 @@ export async function outsideBooks(names: readonly string[]): Promise<Parsed<rea
     else {
       for (const book of read.value) {
         const twice = Object.hasOwn(TABLE_BOOKS, book.id) || found.some(({ id }) => id === book.id)
-        if (twice) problems.push(problem(`${name}: id`, `there is a book '${book.id}' already`, 'an id of its own, such as my-book'))
+        if (twice)
+          problems.push(
+            problem(
+              `${name}: id`,
+              `there is a book '${book.id}' already`,
+              'an id of its own, such as my-book',
+            ),
+          )
         found.push(book)
       }
     }
@@ -28,15 +37,37 @@ export async function outsideBooks(names: readonly string[]): Promise<Parsed<rea
 
 async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
   const url = urlOf(name)
-  if (url === undefined) return { problems: [problem(name, 'there is no such file, and no package of that name is installed here', 'the path of a JavaScript module such as ./my-book.mjs, or the name of an installed package')] }
+  if (url === undefined)
+    return {
+      problems: [
+        problem(
+          name,
+          'there is no such file, and no package of that name is installed here',
+          'the path of a JavaScript module such as ./my-book.mjs, or the name of an installed package',
+        ),
+      ],
+    }
   knowOwnName()
   try {
     const { default: exported } = (await import(/* @vite-ignore */ url)) as { default?: unknown }
     const books = Array.isArray(exported) ? (exported as unknown[]) : [exported]
-    const problems = books.flatMap((book, i) => faults(book).map((one) => ({ ...one, field: `${name}: ${books.length > 1 ? `[${i}].` : ''}${one.field}` })))
+    const problems = books.flatMap((book, i) =>
+      faults(book).map((one) => ({
+        ...one,
+        field: `${name}: ${books.length > 1 ? `[${i}].` : ''}${one.field}`,
+      })),
+    )
     return problems.length > 0 ? { problems } : { value: books as readonly BookEntry[] }
   } catch (error) {
-    return { problems: [problem(name, `it cannot be loaded: ${error instanceof Error ? error.message : String(error)}`, 'a module that runs, with a book as its default export')] }
+    return {
+      problems: [
+        problem(
+          name,
+          `it cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+          'a module that runs, with a book as its default export',
+        ),
+      ],
+    }
   }
 }
 
@@ -62,34 +93,75 @@ function knowOwnName(): void {
   register(`data:text/javascript,${encodeURIComponent(hook)}`)
 }
 
-const isBag = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBag = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const RULE = /^[^/\s]+\/[^/\s]+\/[^/\s]+$/
 
 /** What keeps a value from being a book. */
 function faults(book: unknown): Problem[] {
-  if (!isBag(book)) return [problem('default export', 'it is no book', "an object with id, title, options, make, enter and desk, such as `export default bookEntry({ id: 'my-book', … })`")]
+  if (!isBag(book))
+    return [
+      problem(
+        'default export',
+        'it is no book',
+        "an object with id, title, options, make, enter and desk, such as `export default bookEntry({ id: 'my-book', … })`",
+      ),
+    ]
   const found: Problem[] = []
-  const wrong = (field: string, what: string, right: string): void => void found.push(problem(field, what, right))
-  if (typeof book['id'] !== 'string' || !ID.test(book['id']) || book['id'].length > 40) wrong('id', `${JSON.stringify(book['id'])} is no id of a book`, 'small letters, digits and single hyphens, 40 at most, such as my-book')
-  if (typeof book['title'] !== 'string' || book['title'] === '') wrong('title', 'it is missing', 'the name of the book for people')
-  for (const name of ['make', 'enter', 'desk']) if (typeof book[name] !== 'function') wrong(name, book[name] === undefined ? 'it is missing' : 'it is no function', `a function ${name}(…) as BookEntry has it`)
-  if (isBag(book['options'])) for (const [name, option] of Object.entries(book['options'])) optionFaults(name, option, wrong)
-  else wrong('options', 'they are missing', 'an object of options by name; {} where the book has none')
+  const wrong = (field: string, what: string, right: string): void =>
+    void found.push(problem(field, what, right))
+  if (typeof book['id'] !== 'string' || !ID.test(book['id']) || book['id'].length > 40)
+    wrong(
+      'id',
+      `${JSON.stringify(book['id'])} is no id of a book`,
+      'small letters, digits and single hyphens, 40 at most, such as my-book',
+    )
+  if (typeof book['title'] !== 'string' || book['title'] === '')
+    wrong('title', 'it is missing', 'the name of the book for people')
+  for (const name of ['make', 'enter', 'desk'])
+    if (typeof book[name] !== 'function')
+      wrong(
+        name,
+        book[name] === undefined ? 'it is missing' : 'it is no function',
+        `a function ${name}(…) as BookEntry has it`,
+      )
+  if (isBag(book['options']))
+    for (const [name, option] of Object.entries(book['options'])) optionFaults(name, option, wrong)
+  else
+    wrong('options', 'they are missing', 'an object of options by name; {} where the book has none')
   const rules: unknown = book['rules'] ?? []
-  if (!Array.isArray(rules)) wrong('rules', 'they are no list', 'a list of entries { id, at, kind, rule }')
+  if (!Array.isArray(rules))
+    wrong('rules', 'they are no list', 'a list of entries { id, at, kind, rule }')
   else {
     rules.forEach((rule: unknown, i) => {
-      if (!isBag(rule) || typeof rule['id'] !== 'string' || !RULE.test(rule['id'])) wrong(`rules[${i}].id`, 'it is no id of a rule', 'book/chapter/rule')
-      else if (['at', 'kind', 'rule'].some((field) => typeof rule[field] !== 'string')) wrong(`rules[${i}]`, `${rule['id']} lacks at, kind or rule`, 'a text in each of them')
+      if (!isBag(rule) || typeof rule['id'] !== 'string' || !RULE.test(rule['id']))
+        wrong(`rules[${i}].id`, 'it is no id of a rule', 'book/chapter/rule')
+      else if (['at', 'kind', 'rule'].some((field) => typeof rule[field] !== 'string'))
+        wrong(`rules[${i}]`, `${rule['id']} lacks at, kind or rule`, 'a text in each of them')
     })
   }
   return found
 }
 
-function optionFaults(name: string, option: unknown, wrong: (field: string, what: string, right: string) => void): void {
+function optionFaults(
+  name: string,
+  option: unknown,
+  wrong: (field: string, what: string, right: string) => void,
+): void {
   const field = `options.${name}`
-  if (!isBag(option) || !Array.isArray(option['values']) || option['values'].length === 0) return wrong(field, 'it has no values', '{ rule, values: [one, other], default: one }')
-  if (typeof option['rule'] !== 'string' || !RULE.test(option['rule'])) wrong(`${field}.rule`, `${JSON.stringify(option['rule'])} is no id of a rule`, 'book/chapter/rule')
-  if (!(option['values'] as unknown[]).includes(option['default'])) wrong(`${field}.default`, `${JSON.stringify(option['default'])} is not one of its values`, `one of ${JSON.stringify(option['values'])}`)
+  if (!isBag(option) || !Array.isArray(option['values']) || option['values'].length === 0)
+    return wrong(field, 'it has no values', '{ rule, values: [one, other], default: one }')
+  if (typeof option['rule'] !== 'string' || !RULE.test(option['rule']))
+    wrong(
+      `${field}.rule`,
+      `${JSON.stringify(option['rule'])} is no id of a rule`,
+      'book/chapter/rule',
+    )
+  if (!(option['values'] as unknown[]).includes(option['default']))
+    wrong(
+      `${field}.default`,
+      `${JSON.stringify(option['default'])} is not one of its values`,
+      `one of ${JSON.stringify(option['values'])}`,
+    )
 }

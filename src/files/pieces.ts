@@ -8,8 +8,12 @@ export const ID = z
   .min(1)
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens, such as mad-matt')
-export const SEAT = z.templateLiteral(['player-', z.number().int().min(1).max(99)], { error: 'player-1, player-2 and so on' })
-export const POINT = z.strictObject({ x: z.number(), y: z.number() }).describe('Metres from the north-west corner: x to the east, y to the south')
+export const SEAT = z.templateLiteral(['player-', z.number().int().min(1).max(99)], {
+  error: 'player-1, player-2 and so on',
+})
+export const POINT = z
+  .strictObject({ x: z.number(), y: z.number() })
+  .describe('Metres from the north-west corner: x to the east, y to the south')
 export const AREA = z.enum(['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'])
 
 /** The book says how high a stat may be; characters from other games may have more. */
@@ -27,43 +31,102 @@ export const STATS = z.strictObject({
   emp: stat.optional(),
 })
 
-export const SKILLS = z.record(ID, z.number().int().min(0).max(20)).describe('Levels by the name of the skill, such as pistol, martial-arts')
+export const SKILLS = z
+  .record(ID, z.number().int().min(0).max(20))
+  .describe('Levels by the name of the skill, such as pistol, martial-arts')
 
 export const OPTIONS = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
   .describe("House rules by name; absent: the book's defaults. `ringfire books ID` lists them")
 
 /** A damage code: `4D6+1`, `1D6/2`, `4D10`. */
-export const DAMAGE = z.string().regex(/^\d{1,2}[dD](6|10)(\/[23])?(\+\d{1,2})?$/, 'a damage code such as 2D6, 4D6+1 or 1D6/2')
+export const DAMAGE = z
+  .string()
+  .regex(/^\d{1,2}[dD](6|10)(\/[23])?(\+\d{1,2})?$/, 'a damage code such as 2D6, 4D6+1 or 1D6/2')
 
 /** A weapon that no list has, written out. */
 export const WEAPON = z.strictObject({
   name: NAME,
-  type: z.enum(['P', 'SMG', 'SHG', 'RIF', 'M', 'BOW', 'SAW']).optional().describe('fnff-1988 needs it; elsewhere type or class'),
-  class: z.string().min(1).max(40).optional().describe('cp2020, done-right: heavy pistol, assault rifle, melee …; what is not said is as with the first of its class'),
+  type: z
+    .enum(['P', 'SMG', 'SHG', 'RIF', 'M', 'BOW', 'SAW'])
+    .optional()
+    .describe('fnff-1988 needs it; elsewhere type or class'),
+  class: z
+    .string()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe(
+      'cp2020, done-right: heavy pistol, assault rifle, melee …; what is not said is as with the first of its class',
+    ),
   skill: ID.optional(),
   accuracy: z.number().int().min(-10).max(10).optional().describe('Absent: 0'),
-  shots: z.number().int().min(0).max(1000).optional().describe('Absent, or 0: a weapon without shots'),
+  shots: z
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe('Absent, or 0: a weapon without shots'),
   rof: z.number().int().min(0).max(200).optional(),
-  modes: z.array(z.enum(['single', 'burst', 'auto'])).min(1).max(3).optional(),
+  modes: z
+    .array(z.enum(['single', 'burst', 'auto']))
+    .min(1)
+    .max(3)
+    .optional(),
   reliability: z.enum(['VR', 'ST', 'UR']).optional().describe('Absent: ST'),
   ammunition: z.string().max(40).optional(),
   calibre: z.enum(['light', 'medium', 'heavy', 'shotgun', 'none']).optional(),
-  range: z.number().positive().max(10_000).optional().describe('Listed range in metres, for books that have one'),
-  radius: z.number().positive().max(1000).optional().describe('Metres around the spot where it goes off'),
+  range: z
+    .number()
+    .positive()
+    .max(10_000)
+    .optional()
+    .describe('Listed range in metres, for books that have one'),
+  radius: z
+    .number()
+    .positive()
+    .max(1000)
+    .optional()
+    .describe('Metres around the spot where it goes off'),
   damage: z
-    .union([DAMAGE, z.strictObject({ near: DAMAGE.optional(), far: DAMAGE.optional(), close: DAMAGE.optional(), medium: DAMAGE.optional(), long: DAMAGE.optional(), extreme: DAMAGE.optional() })])
-    .describe('One code for every range, or one each for the groups of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long'),
+    .union([
+      DAMAGE,
+      z.strictObject({
+        near: DAMAGE.optional(),
+        far: DAMAGE.optional(),
+        close: DAMAGE.optional(),
+        medium: DAMAGE.optional(),
+        long: DAMAGE.optional(),
+        extreme: DAMAGE.optional(),
+      }),
+    ])
+    .describe(
+      'One code for every range, or one each for the groups of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long',
+    ),
   bullpup: z.boolean().optional(),
   cutting: z.boolean().optional().describe('A cutting edge'),
   mono: z.boolean().optional().describe('Monomolecular'),
-  structure: z.number().int().min(1).max(200).optional().describe('Structural points of a thing that is swung: what it parries wears it down'),
+  structure: z
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Structural points of a thing that is swung: what it parries wears it down'),
 })
 
-const WEAPON_ID = z.string().min(1).max(80).describe('An id or a name of the arms list; `ringfire arms` prints it')
+const WEAPON_ID = z
+  .string()
+  .min(1)
+  .max(80)
+  .describe('An id or a name of the arms list; `ringfire arms` prints it')
 export const ANY_WEAPON = z.union([WEAPON_ID, WEAPON])
 export const AMMO = ID.describe('plain, armor-piercing, slug …: what the book has for the weapon')
-export const SIGHTS = z.array(ID).max(10).describe('laser-sight, targeting-scope, telescopic-sight, smartgun-link')
+export const SIGHTS = z
+  .array(ID)
+  .max(10)
+  .describe('laser-sight, targeting-scope, telescopic-sight, smartgun-link')
 
 /** A weapon as it is carried. */
 export const CARRIED = z.union([
@@ -71,10 +134,19 @@ export const CARRIED = z.union([
   z.strictObject({
     weapon: ANY_WEAPON,
     loaded: z.number().int().min(0).max(1000).optional().describe('Absent: full'),
-    spare: z.number().int().min(0).max(1000).optional().describe('Spare loads; absent: they do not run out'),
+    spare: z
+      .number()
+      .int()
+      .min(0)
+      .max(1000)
+      .optional()
+      .describe('Spare loads; absent: they do not run out'),
     ammo: AMMO.optional(),
     choke: z.enum(['open', 'closed']).optional(),
-    jammed: z.union([z.boolean(), z.number().int().min(0).max(100)]).optional().describe('True, or how many rounds of the fight clearing it still takes'),
+    jammed: z
+      .union([z.boolean(), z.number().int().min(0).max(100)])
+      .optional()
+      .describe('True, or how many rounds of the fight clearing it still takes'),
     dirty: z.boolean().optional(),
     sights: SIGHTS.optional(),
   }),
@@ -88,7 +160,13 @@ export const ARMOR = z.union([
   NAME,
   z.strictObject({
     name: NAME,
-    sp: z.number().int().min(0).max(100).optional().describe('Absent: as the list has it under this name'),
+    sp: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe('Absent: as the list has it under this name'),
     covers: z.array(AREA).min(1).max(6).optional().describe('Absent: as the list has it'),
     hard: z.boolean().optional(),
     modern: z.boolean().optional().describe('False: keeps its SP against blades, as leather does'),
@@ -101,13 +179,35 @@ export const ARMOR = z.union([
 
 export const WOUND = z.strictObject({
   area: AREA.optional(),
-  level: z.string().min(1).max(20).optional().describe("The book's word: FW, SW, CW, MW, D; light, serious … dead; LW, SW, CW, M0 … M6, D"),
-  points: z.number().min(0.5).max(100).multipleOf(0.5).optional().describe('cp2020: points on the wound track'),
+  level: z
+    .string()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe("The book's word: FW, SW, CW, MW, D; light, serious … dead; LW, SW, CW, M0 … M6, D"),
+  points: z
+    .number()
+    .min(0.5)
+    .max(100)
+    .multipleOf(0.5)
+    .optional()
+    .describe('cp2020: points on the wound track'),
   effect: z.string().max(40).optional(),
-  treated: z.boolean().optional().describe('False: nobody has cared for it, and it gets worse from the beginning of the fight; absent: cared for'),
+  treated: z
+    .boolean()
+    .optional()
+    .describe(
+      'False: nobody has cared for it, and it gets worse from the beginning of the fight; absent: cared for',
+    ),
   bludgeoning: z.boolean().optional(),
   days: z.number().int().min(0).max(10_000).optional().describe('How long it has been recovering'),
-  healsIn: z.number().int().min(0).max(10_000).optional().describe('Rolled ahead: days until it has healed'),
+  healsIn: z
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .optional()
+    .describe('Rolled ahead: days until it has healed'),
 })
 
 /** What a man is in any file. */
@@ -115,16 +215,41 @@ export const PERSON = {
   name: NAME,
   stats: STATS,
   skills: SKILLS.default({}),
-  substitutes: SKILLS.optional().describe('Skills of other games that the referee lets stand in for the skill of the defence'),
-  imported: z.boolean().optional().describe('From another game of the family: stats may lie beyond the limits of the book'),
+  substitutes: SKILLS.optional().describe(
+    'Skills of other games that the referee lets stand in for the skill of the defence',
+  ),
+  imported: z
+    .boolean()
+    .optional()
+    .describe('From another game of the family: stats may lie beyond the limits of the book'),
   firefights: z.number().int().min(0).max(1000).default(0).describe('Survived so far'),
   initiativeBonus: z.number().int().min(-20).max(20).optional().describe('Reflex boosts together'),
   armor: z.array(ARMOR).max(20).default([]).describe('In layers from the inside outwards'),
   wounds: z.array(WOUND).max(20).default([]),
-  stabilised: z.boolean().optional().describe('Whether the dying of a mortal state has been stopped; absent: where all wounds are cared for'),
-  lasting: z.array(z.strictObject({ area: AREA, effect: z.string().min(1).max(40) })).max(20).optional().describe('What healed wounds left for good'),
-  lost: z.strictObject({ int: z.number().int().min(0).max(20).default(0), ref: z.number().int().min(0).max(20).default(0) }).optional().describe('Points of INT and REF lost for good'),
+  stabilised: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the dying of a mortal state has been stopped; absent: where all wounds are cared for',
+    ),
+  lasting: z
+    .array(z.strictObject({ area: AREA, effect: z.string().min(1).max(40) }))
+    .max(20)
+    .optional()
+    .describe('What healed wounds left for good'),
+  lost: z
+    .strictObject({
+      int: z.number().int().min(0).max(20).default(0),
+      ref: z.number().int().min(0).max(20).default(0),
+    })
+    .optional()
+    .describe('Points of INT and REF lost for good'),
   spLost: LOST.optional().describe('Points of SP that the worn armour has lost'),
   mook: z.boolean().optional().describe('gray-dawn: one of many; absent: not'),
-  perks: z.record(ID, z.number().int().min(1).max(10)).optional().describe('gray-dawn: levels by the name of the perk, such as uses-luck, shoulder-roll, concentration'),
+  perks: z
+    .record(ID, z.number().int().min(1).max(10))
+    .optional()
+    .describe(
+      'gray-dawn: levels by the name of the perk, such as uses-luck, shoulder-roll, concentration',
+    ),
 }

@@ -10,7 +10,11 @@ const stats = { int: 5, ref: 8, cool: 6, ma: 6, body: 6 }
 const exchange = {
   book: 'fnff-1988',
   attacker: { name: 'Mad Matt', stats, skills: { pistol: 5 } },
-  defender: { name: 'Scar', stats, armor: [{ name: 'Flack vest', sp: 20, covers: ['torso'], hard: false }] },
+  defender: {
+    name: 'Scar',
+    stats,
+    armor: [{ name: 'Flack vest', sp: 20, covers: ['torso'], hard: false }],
+  },
   attack: { weapon: 'glock-17', range: 10 },
 }
 const man = (name: string, more: object = {}) => ({ name, stats, ...more })
@@ -37,7 +41,14 @@ function put(base: unknown, path: string, value: unknown): unknown {
 describe('an exchange that is right', () => {
   it('gets its defaults', () => {
     const { value } = readExchange(exchange)
-    expect(value?.attack).toEqual({ weapon: 'glock-17', mode: 'single', range: 10, aim: 0, ammo: 'plain', conditions: [] })
+    expect(value?.attack).toEqual({
+      weapon: 'glock-17',
+      mode: 'single',
+      range: 10,
+      aim: 0,
+      ammo: 'plain',
+      conditions: [],
+    })
     expect(value?.defender).toMatchObject({ skills: {}, firefights: 0, wounds: [] })
   })
   it('may write out a weapon', () => {
@@ -49,27 +60,66 @@ describe('an exchange that is right', () => {
 describe('an exchange that is wrong', () => {
   it.each([
     ['attacker.stats.ref', 21, 'attacker.stats.ref: 21 is too much; right would be: at most 20'],
-    ['attacker.stats.ref', 7.5, 'attacker.stats.ref: 7.5 is not a whole number; right would be: a whole number'],
+    [
+      'attacker.stats.ref',
+      7.5,
+      'attacker.stats.ref: 7.5 is not a whole number; right would be: a whole number',
+    ],
     ['attacker.stats.ref', '8', 'attacker.stats.ref: "8" is a text; right would be: a number'],
-    ['attacker.stats.ref', undefined, 'attacker.stats.ref: it is missing; right would be: a number'],
-    ['attacker.stats.reff', 8, "attacker.stats.reff: there is no such field; right would be: did you mean 'ref'?"],
-    ['attacker.armour', [], "attacker.armour: there is no such field; right would be: did you mean 'armor'?"],
-    ['defender.armor.0.covers', ['trso'], `defender.armor[0].covers[0]: "trso" is not known here; right would be: did you mean 'torso'?`],
-    ['defender.armor.0.SP', 3, "defender.armor[0].SP: there is no such field; right would be: did you mean 'sp'?"],
+    [
+      'attacker.stats.ref',
+      undefined,
+      'attacker.stats.ref: it is missing; right would be: a number',
+    ],
+    [
+      'attacker.stats.reff',
+      8,
+      "attacker.stats.reff: there is no such field; right would be: did you mean 'ref'?",
+    ],
+    [
+      'attacker.armour',
+      [],
+      "attacker.armour: there is no such field; right would be: did you mean 'armor'?",
+    ],
+    [
+      'defender.armor.0.covers',
+      ['trso'],
+      `defender.armor[0].covers[0]: "trso" is not known here; right would be: did you mean 'torso'?`,
+    ],
+    [
+      'defender.armor.0.SP',
+      3,
+      "defender.armor[0].SP: there is no such field; right would be: did you mean 'sp'?",
+    ],
     ['attack.range', -1, 'attack.range: -1 is too little; right would be: at least 0'],
-    ['attack.choke', 'opn', `attack.choke: "opn" is not known here; right would be: did you mean 'open'?`],
+    [
+      'attack.choke',
+      'opn',
+      `attack.choke: "opn" is not known here; right would be: did you mean 'open'?`,
+    ],
     ['attack.conditions', 'x', 'attack.conditions: "x" is a text; right would be: a list: […]'],
   ])('%s = %j', (path, value, said) => {
     expect(readExchange(put(exchange, path, value)).problems?.map(sentence)).toEqual([said])
   })
-  it('what it is loaded with is the book\'s to know', () => {
-    expect(attackOf1988(readExchange(put(exchange, 'attack.ammo', 'armour-piercing')).value!, optionsOf()).problems?.map(sentence)).toEqual(["attack.ammo: the book has no 'armour-piercing'; right would be: did you mean 'armor-piercing'?"])
+  it("what it is loaded with is the book's to know", () => {
+    expect(
+      attackOf1988(
+        readExchange(put(exchange, 'attack.ammo', 'armour-piercing')).value!,
+        optionsOf(),
+      ).problems?.map(sentence),
+    ).toEqual([
+      "attack.ammo: the book has no 'armour-piercing'; right would be: did you mean 'armor-piercing'?",
+    ])
   })
   it('tells everything at once', () => {
-    expect(readExchange(put(put(exchange, 'attack.range', -1), 'attacker.stats.ref', 1)).problems).toHaveLength(2)
+    expect(
+      readExchange(put(put(exchange, 'attack.range', -1), 'attacker.stats.ref', 1)).problems,
+    ).toHaveLength(2)
   })
   it('is never taken for an object', () => {
-    expect(readExchange([]).problems?.map(sentence)).toEqual(['the file: [] is a list; right would be: an object: {…}'])
+    expect(readExchange([]).problems?.map(sentence)).toEqual([
+      'the file: [] is a list; right would be: an object: {…}',
+    ])
   })
 })
 
@@ -93,33 +143,112 @@ describe('a scenario', () => {
     expect(readScenario(scenario()).value?.sides[0]?.combatants[0]?.id).toBe('mad-matt')
   })
   it.each([
-    [{ pairs: [{ a: 'mad-matt', b: 'scra', metres: 5 }] }, "pairs[0].b: nobody here has the id 'scra'; right would be: did you mean 'scar'?"],
-    [{ ambush: [{ who: 'scar', victims: ['bob'] }] }, "ambush[0].victims[0]: nobody here has the id 'bob'; right would be: one of mad-matt, scar"],
-    [{ map: { name: 'Alley', width: 10, height: 10 } }, 'sides[0].combatants[0].at: it is missing; right would be: the place of Mad Matt on the map: {"x": …, "y": …}'],
-    [{ sides: [{ name: 'Us', seat: 'red', combatants: [man('A')] }] }, 'sides[0].seat: "red" is not written so that it can be read; right would be: player-1, player-2 and so on'],
-    [{ sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A'), man('A')] }] }, "sides[0].combatants[1].id: 'a' is also sides[0].combatants[0].id; right would be: an id of his own"],
-    [{ sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A', { wepons: [] })] }] }, "sides[0].combatants[0].wepons: there is no such field; right would be: did you mean 'weapons'?"],
+    [
+      { pairs: [{ a: 'mad-matt', b: 'scra', metres: 5 }] },
+      "pairs[0].b: nobody here has the id 'scra'; right would be: did you mean 'scar'?",
+    ],
+    [
+      { ambush: [{ who: 'scar', victims: ['bob'] }] },
+      "ambush[0].victims[0]: nobody here has the id 'bob'; right would be: one of mad-matt, scar",
+    ],
+    [
+      { map: { name: 'Alley', width: 10, height: 10 } },
+      'sides[0].combatants[0].at: it is missing; right would be: the place of Mad Matt on the map: {"x": …, "y": …}',
+    ],
+    [
+      { sides: [{ name: 'Us', seat: 'red', combatants: [man('A')] }] },
+      'sides[0].seat: "red" is not written so that it can be read; right would be: player-1, player-2 and so on',
+    ],
+    [
+      { sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A'), man('A')] }] },
+      "sides[0].combatants[1].id: 'a' is also sides[0].combatants[0].id; right would be: an id of his own",
+    ],
+    [
+      { sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A', { wepons: [] })] }] },
+      "sides[0].combatants[0].wepons: there is no such field; right would be: did you mean 'weapons'?",
+    ],
   ])('%j', (more, said) => {
     expect(readScenario(scenario(more)).problems?.map(sentence)[0]).toBe(said)
   })
 })
 
 describe('a map that somebody drew', () => {
-  const wall = (more: object = {}) => ({ id: 'wall', name: 'Wall', kind: 'wall', height: 2, shape: [{ x: 1, y: 1 }, { x: 1, y: 9 }], ...more })
-  const mud = (more: object = {}) => ({ id: 'mud', name: 'Mud', kind: 'mud', shape: [{ x: 2, y: 2 }, { x: 4, y: 2 }, { x: 4, y: 4 }], ...more })
-  const on = (obstacles: object[], ground: object[] = []) => scenario({
-    map: { name: 'Lot', width: 10, height: 10, obstacles, ground },
-    sides: [{ name: 'Us', seat: 'player-1', combatants: [man('Mad Matt', { at: { x: 5, y: 5 } })] }, { name: 'Them', seat: 'player-2', combatants: [man('Scar', { at: { x: 7, y: 5 } })] }],
+  const wall = (more: object = {}) => ({
+    id: 'wall',
+    name: 'Wall',
+    kind: 'wall',
+    height: 2,
+    shape: [
+      { x: 1, y: 1 },
+      { x: 1, y: 9 },
+    ],
+    ...more,
   })
+  const mud = (more: object = {}) => ({
+    id: 'mud',
+    name: 'Mud',
+    kind: 'mud',
+    shape: [
+      { x: 2, y: 2 },
+      { x: 4, y: 2 },
+      { x: 4, y: 4 },
+    ],
+    ...more,
+  })
+  const on = (obstacles: object[], ground: object[] = []) =>
+    scenario({
+      map: { name: 'Lot', width: 10, height: 10, obstacles, ground },
+      sides: [
+        { name: 'Us', seat: 'player-1', combatants: [man('Mad Matt', { at: { x: 5, y: 5 } })] },
+        { name: 'Them', seat: 'player-2', combatants: [man('Scar', { at: { x: 7, y: 5 } })] },
+      ],
+    })
   it('is taken when it can be fought on', () => {
     expect(readScenario(on([wall()], [mud()])).problems).toBeUndefined()
   })
   it.each([
-    ['two of an id', on([wall(), wall()]), "map.obstacles[1].id: 'wall' is also obstacles[0]; right would be: an id of its own"],
-    ['ground with the id of a wall', on([wall()], [mud({ id: 'wall' })]), "map.ground[0].id: 'wall' is also obstacles[0]; right would be: an id of its own"],
-    ['a corner off the map', on([wall({ shape: [{ x: 1, y: 1 }, { x: 1, y: 12 }] })]), 'map.obstacles[0].shape[1]: Wall reaches over the edge of the map: 1, 12; right would be: x from 0 to 10, y from 0 to 10'],
-    ['ground that is a line', on([], [mud({ shape: [{ x: 1, y: 1 }, { x: 1, y: 9 }] })]), 'map.ground[0].shape: Mud has 2 corners; right would be: at least 3 corners'],
-    ['a wall without a height', on([wall({ height: 0 })]), 'map.obstacles[0].height: Wall is 0 metres high; right would be: more than 0 metres; what lies flat is ground'],
+    [
+      'two of an id',
+      on([wall(), wall()]),
+      "map.obstacles[1].id: 'wall' is also obstacles[0]; right would be: an id of its own",
+    ],
+    [
+      'ground with the id of a wall',
+      on([wall()], [mud({ id: 'wall' })]),
+      "map.ground[0].id: 'wall' is also obstacles[0]; right would be: an id of its own",
+    ],
+    [
+      'a corner off the map',
+      on([
+        wall({
+          shape: [
+            { x: 1, y: 1 },
+            { x: 1, y: 12 },
+          ],
+        }),
+      ]),
+      'map.obstacles[0].shape[1]: Wall reaches over the edge of the map: 1, 12; right would be: x from 0 to 10, y from 0 to 10',
+    ],
+    [
+      'ground that is a line',
+      on(
+        [],
+        [
+          mud({
+            shape: [
+              { x: 1, y: 1 },
+              { x: 1, y: 9 },
+            ],
+          }),
+        ],
+      ),
+      'map.ground[0].shape: Mud has 2 corners; right would be: at least 3 corners',
+    ],
+    [
+      'a wall without a height',
+      on([wall({ height: 0 })]),
+      'map.obstacles[0].height: Wall is 0 metres high; right would be: more than 0 metres; what lies flat is ground',
+    ],
   ])('is refused with %s', (_, file, said) => {
     expect(readScenario(file).problems?.map(sentence)).toEqual([said])
   })

@@ -10,28 +10,44 @@ export interface Problem {
 }
 
 /** A file that was read, or everything that is wrong with it. */
-export type Parsed<T> = { readonly value: T; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly value?: undefined }
+export type Parsed<T> =
+  | { readonly value: T; readonly problems?: undefined }
+  | { readonly problems: readonly Problem[]; readonly value?: undefined }
 
-export const problem = (field: string, wrong: string, right: string): Problem => ({ field, wrong, right })
+export const problem = (field: string, wrong: string, right: string): Problem => ({
+  field,
+  wrong,
+  right,
+})
 
 /** One line: `stats.ref: 11 is too much; right would be a whole number from 2 to 10`. */
-export const sentence = ({ field, wrong, right }: Problem): string => `${field}: ${wrong}; right would be: ${right}`
+export const sentence = ({ field, wrong, right }: Problem): string =>
+  `${field}: ${wrong}; right would be: ${right}`
 
 type Issue = z.core.$ZodIssue
 
 /** `['sides', 0, 'name']` is `sides[0].name`; nothing is the file itself. */
 export function fieldName(path: readonly PropertyKey[]): string {
-  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+  const text = path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
   return text.replace(/^\./, '') || 'the file'
 }
 
 /** Holds a value against a schema. Nothing is half-applied: a value, or the whole list of problems. */
 export function check<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
   const result = schema.safeParse(input, { reportInput: true })
-  return result.success ? { value: result.data } : { problems: result.error.issues.flatMap((issue) => plain(schema, issue, input, [])) }
+  return result.success
+    ? { value: result.data }
+    : { problems: result.error.issues.flatMap((issue) => plain(schema, issue, input, [])) }
 }
 
-function plain(schema: z.ZodType, issue: Issue, input: unknown, above: readonly PropertyKey[]): Problem[] {
+function plain(
+  schema: z.ZodType,
+  issue: Issue,
+  input: unknown,
+  above: readonly PropertyKey[],
+): Problem[] {
   const path = [...above, ...issue.path]
   const field = fieldName(path)
   const there = issue.input ?? valueAt(input, path)
@@ -43,7 +59,9 @@ function plain(schema: z.ZodType, issue: Issue, input: unknown, above: readonly 
       return [problem(field, `${show(there)} is ${kindOf(there)}`, wanted(issue.expected))]
     case 'too_small':
     case 'too_big':
-      return [problem(field, `${show(there)} is ${sizeWord(issue.code, issue.origin)}`, bounds(issue))]
+      return [
+        problem(field, `${show(there)} is ${sizeWord(issue.code, issue.origin)}`, bounds(issue)),
+      ]
     case 'invalid_value':
       if (there === undefined) return [problem(field, 'it is missing', oneOf(issue.values))]
       return [problem(field, `${show(there)} is not known here`, oneOf(issue.values, there))]
@@ -52,32 +70,80 @@ function plain(schema: z.ZodType, issue: Issue, input: unknown, above: readonly 
     case 'invalid_format':
       return [problem(field, `${show(there)} is not written so that it can be read`, issue.message)]
     case 'invalid_key':
-      return [problem(field, 'this name cannot be used', issue.issues[0]?.message ?? 'a name in small letters')]
+      return [
+        problem(
+          field,
+          'this name cannot be used',
+          issue.issues[0]?.message ?? 'a name in small letters',
+        ),
+      ]
     default:
       return [problem(field, `${show(there)} does not fit`, issue.message)]
   }
 }
 
 /** The branch of a union that fits best: the one with the deepest problems, since its outside was right. */
-function inUnion(schema: z.ZodType, issue: Extract<Issue, { code: 'invalid_union' }>, input: unknown, path: readonly PropertyKey[]): Problem[] {
+function inUnion(
+  schema: z.ZodType,
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+  input: unknown,
+  path: readonly PropertyKey[],
+): Problem[] {
   const there = valueAt(input, path)
-  const typed = issue.errors.filter((branch) => !branch.some((one) => one.path.length === 0 && (one.code === 'invalid_type' || one.code === 'invalid_value')))
+  const typed = issue.errors.filter(
+    (branch) =>
+      !branch.some(
+        (one) =>
+          one.path.length === 0 && (one.code === 'invalid_type' || one.code === 'invalid_value'),
+      ),
+  )
   const best = typed.toSorted((a, b) => a.length - b.length)[0]
   if (best) return best.flatMap((one) => plain(schema, one, input, path))
-  const rights = issue.errors.flat().map((one) => (one.code === 'invalid_type' ? wanted(one.expected) : one.code === 'invalid_value' ? oneOf(one.values, there) : one.message))
-  return [problem(fieldName(path), there === undefined ? 'it is missing' : `${show(there)} does not fit`, [...new Set(rights)].join(', or '))]
+  const rights = issue.errors
+    .flat()
+    .map((one) =>
+      one.code === 'invalid_type'
+        ? wanted(one.expected)
+        : one.code === 'invalid_value'
+          ? oneOf(one.values, there)
+          : one.message,
+    )
+  return [
+    problem(
+      fieldName(path),
+      there === undefined ? 'it is missing' : `${show(there)} does not fit`,
+      [...new Set(rights)].join(', or '),
+    ),
+  ]
 }
 
 function unknownKey(schema: z.ZodType, path: readonly PropertyKey[], key: string): Problem {
   const known = keysAt(schema, path)
   const near = nearest(key, known)
-  const right = near.length > 0 ? `did you mean '${near[0]}'?` : known.length > 0 ? `one of ${known.join(', ')}` : 'leave it out'
+  const right =
+    near.length > 0
+      ? `did you mean '${near[0]}'?`
+      : known.length > 0
+        ? `one of ${known.join(', ')}`
+        : 'leave it out'
   return problem(fieldName([...path, key]), 'there is no such field', right)
 }
 
 /** The names that a schema knows at a path, through lists, choices and optional fields. */
 function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
-  const def = (schema as { def?: { type: string; shape?: Record<string, unknown>; element?: unknown; innerType?: unknown; in?: unknown; options?: unknown[]; valueType?: unknown } })?.def
+  const def = (
+    schema as {
+      def?: {
+        type: string
+        shape?: Record<string, unknown>
+        element?: unknown
+        innerType?: unknown
+        in?: unknown
+        options?: unknown[]
+        valueType?: unknown
+      }
+    }
+  )?.def
   if (!def) return []
   if (def.innerType) return keysAt(def.innerType, path)
   if (def.type === 'pipe') return keysAt(def.in, path)
@@ -89,7 +155,10 @@ function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined | null)?.[part], input)
+  return path.reduce<unknown>(
+    (value, part) => (value as Record<PropertyKey, unknown> | undefined | null)?.[part],
+    input,
+  )
 }
 
 const WANTED: Readonly<Record<string, string>> = {
@@ -107,7 +176,11 @@ function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : 'not a whole number'
-  return typeof value === 'object' ? 'an object' : typeof value === 'string' ? 'a text' : `a ${typeof value}`
+  return typeof value === 'object'
+    ? 'an object'
+    : typeof value === 'string'
+      ? 'a text'
+      : `a ${typeof value}`
 }
 
 /** The value as it stands in the file, cut where it is long. */
@@ -117,16 +190,27 @@ function show(value: unknown): string {
 }
 
 const sizeWord = (code: 'too_small' | 'too_big', origin: string): string =>
-  origin === 'number' || origin === 'int' ? (code === 'too_big' ? 'too much' : 'too little') : code === 'too_big' ? 'too long' : 'too short'
+  origin === 'number' || origin === 'int'
+    ? code === 'too_big'
+      ? 'too much'
+      : 'too little'
+    : code === 'too_big'
+      ? 'too long'
+      : 'too short'
 
 function bounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
   const unit = issue.origin === 'string' ? ' letters' : issue.origin === 'array' ? ' entries' : ''
-  if (issue.code === 'too_big') return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unit}`
+  if (issue.code === 'too_big')
+    return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unit}`
   return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unit}`
 }
 
 function oneOf(values: readonly unknown[], there?: unknown): string {
   const names = values.map(String)
   const near = typeof there === 'string' ? nearest(there, names) : []
-  return near.length > 0 ? `did you mean '${near[0]}'?` : names.length === 1 ? names[0]! : `one of ${names.join(', ')}`
+  return near.length > 0
+    ? `did you mean '${near[0]}'?`
+    : names.length === 1
+      ? names[0]!
+      : `one of ${names.join(', ')}`
 }

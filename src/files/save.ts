@@ -12,7 +12,9 @@ import type { Parsed } from './problems.ts'
 type AnyBook = Book<unknown, Clock, unknown>
 export type AnyStep = Step<unknown>
 
-const SEAT_OR_TABLE = z.union([z.literal('table'), SEAT, z.literal('referee')], { error: 'a seat, or "table"' })
+const SEAT_OR_TABLE = z.union([z.literal('table'), SEAT, z.literal('referee')], {
+  error: 'a seat, or "table"',
+})
 const LINES = z.array(z.record(z.string(), z.unknown()))
 
 const STEP = z.looseObject({
@@ -50,7 +52,8 @@ export interface Save {
 }
 
 /** A fight as the text of a save file. */
-export const savedText = ({ sides, ...save }: Omit<Save, 'ringfire'>): string => `${JSON.stringify({ ringfire: 1, ...save, sides: sides.map(({ seat, name }) => ({ seat, name })) } satisfies Save)}\n`
+export const savedText = ({ sides, ...save }: Omit<Save, 'ringfire'>): string =>
+  `${JSON.stringify({ ringfire: 1, ...save, sides: sides.map(({ seat, name }) => ({ seat, name })) } satisfies Save)}\n`
 
 /** A save whose form is right. */
 export function readSave(value: unknown): Parsed<Save> {
@@ -65,7 +68,10 @@ export function parseSave(text: string): Parsed<Save> {
 }
 
 /** Runs every tape again, those that were taken back as well. Says at which step it stops being the same; undefined: nowhere. */
-export function brokenAt(book: AnyBook, { setup, steps }: Pick<Save, 'setup' | 'steps'>): string | undefined {
+export function brokenAt(
+  book: AnyBook,
+  { setup, steps }: Pick<Save, 'setup' | 'steps'>,
+): string | undefined {
   const say = (step: number, why: string): string => `step ${step + 1} of ${steps.length} ${why}`
   try {
     book.view(book.begin(structuredClone(setup)), 'referee')
@@ -78,14 +84,20 @@ export function brokenAt(book: AnyBook, { setup, steps }: Pick<Save, 'setup' | '
   const ends = [...steps.flatMap((step, i) => (step.strike > 0 ? [i] : [])), steps.length]
   for (const end of ends) {
     const { audited, grown } = auditTo(book, setup, steps.slice(0, end))
-    if (audited !== undefined) return say(stepOf(steps.slice(0, end), audited), 'came out otherwise')
-    if (grown && end === steps.length) return say(end - 1, 'leaves a question that the rules do not ask')
+    if (audited !== undefined)
+      return say(stepOf(steps.slice(0, end), audited), 'came out otherwise')
+    if (grown && end === steps.length)
+      return say(end - 1, 'leaves a question that the rules do not ask')
   }
   return undefined
 }
 
 /** The first commit that comes out otherwise, and whether loading had to mend the open question. */
-function auditTo(book: AnyBook, setup: unknown, steps: readonly AnyStep[]): { readonly audited?: number | undefined; readonly grown: boolean } {
+function auditTo(
+  book: AnyBook,
+  setup: unknown,
+  steps: readonly AnyStep[],
+): { readonly audited?: number | undefined; readonly grown: boolean } {
   const game = loadGame(book, setup, steps)
   const grown = game.steps.length > steps.length
   try {
@@ -101,7 +113,14 @@ function firstBroken(book: AnyBook, setup: unknown, steps: readonly AnyStep[]): 
   const loads = (count: number): boolean => {
     try {
       loadGame(book, setup, steps.slice(0, count))
-      return steps.slice(0, count).reduce((log, step) => (step.strike > log ? NaN : log - step.strike + step.add.length), 0) >= 0
+      return (
+        steps
+          .slice(0, count)
+          .reduce(
+            (log, step) => (step.strike > log ? NaN : log - step.strike + step.add.length),
+            0,
+          ) >= 0
+      )
     } catch {
       return false
     }
@@ -119,6 +138,8 @@ function firstBroken(book: AnyBook, setup: unknown, steps: readonly AnyStep[]): 
 /** The step that added commit `at` of the log which these steps make. */
 function stepOf(steps: readonly AnyStep[], at: number): number {
   let owners: number[] = []
-  steps.forEach((step, i) => { owners = [...owners.slice(0, owners.length - step.strike), ...step.add.map(() => i)] })
+  steps.forEach((step, i) => {
+    owners = [...owners.slice(0, owners.length - step.strike), ...step.add.map(() => i)]
+  })
   return owners[at] ?? steps.length - 1
 }

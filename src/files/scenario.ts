@@ -16,12 +16,40 @@ const OBSTACLE = z.strictObject({
   shape: SHAPE.describe('Corners of a closed shape in order; two points are a thin wall'),
   height: z.number().min(0).max(1000).describe('Metres'),
   material: z.string().max(40).optional().describe("A row of the book's structural points"),
-  structure: z.number().int().min(1).max(100_000).optional().describe('Structural points of its own, whatever the material'),
-  level: z.number().int().min(1).max(12).optional().describe('gray-dawn: level as cover, 1 a wooden fence, 6 a jersey barrier; absent: by its material'),
-  open: z.boolean().optional().describe('A vehicle without a roof: what is thrown at it lands in it'),
-  seats: z.number().int().min(1).max(200).optional().describe('How many a vehicle holds; absent: 4'),
+  structure: z
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe('Structural points of its own, whatever the material'),
+  level: z
+    .number()
+    .int()
+    .min(1)
+    .max(12)
+    .optional()
+    .describe(
+      'gray-dawn: level as cover, 1 a wooden fence, 6 a jersey barrier; absent: by its material',
+    ),
+  open: z
+    .boolean()
+    .optional()
+    .describe('A vehicle without a roof: what is thrown at it lands in it'),
+  seats: z
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('How many a vehicle holds; absent: 4'),
 })
-const GROUND = z.strictObject({ id: ID, name: NAME, kind: z.enum(['rough', 'mud', 'water', 'slope']), shape: SHAPE })
+const GROUND = z.strictObject({
+  id: ID,
+  name: NAME,
+  kind: z.enum(['rough', 'mud', 'water', 'slope']),
+  shape: SHAPE,
+})
 
 export const MAP = z.strictObject({
   name: NAME,
@@ -47,10 +75,25 @@ export const SCENARIO = z.strictObject({
   description: z.string().max(4000).default(''),
   options: OPTIONS.default({}),
   map: MAP.optional(),
-  pairs: z.array(PAIR).max(5000).optional().describe('A fight in the head: what the referee states of each pair'),
-  sides: z.array(z.strictObject({ name: NAME, seat: SEAT, combatants: z.array(COMBATANT).min(1).max(500) })).min(1).max(20),
+  pairs: z
+    .array(PAIR)
+    .max(5000)
+    .optional()
+    .describe('A fight in the head: what the referee states of each pair'),
+  sides: z
+    .array(
+      z.strictObject({ name: NAME, seat: SEAT, combatants: z.array(COMBATANT).min(1).max(500) }),
+    )
+    .min(1)
+    .max(20),
   ambush: z
-    .array(z.strictObject({ who: ID, conditions: z.array(z.string().max(80)).max(20).default([]), victims: z.array(ID).min(1).max(500) }))
+    .array(
+      z.strictObject({
+        who: ID,
+        conditions: z.array(z.string().max(80)).max(20).default([]),
+        victims: z.array(ID).min(1).max(500),
+      }),
+    )
     .max(500)
     .default([]),
 })
@@ -72,18 +115,35 @@ export function parseScenario(text: string): Parsed<ScenarioFile> {
 }
 
 /** What somebody drew can be fought on. */
-const ground = ({ map }: ScenarioFile): Problem[] => (map ? mapFaults(map).map(({ field, wrong, right }) => problem(`map.${field}`, wrong, right)) : [])
+const ground = ({ map }: ScenarioFile): Problem[] =>
+  map ? mapFaults(map).map(({ field, wrong, right }) => problem(`map.${field}`, wrong, right)) : []
 
 /** A map or stated distances, and everybody on the map. */
 function placing({ map, pairs, sides }: ScenarioFile): Problem[] {
-  if (map && pairs) return [problem('pairs', 'the fight has a map as well', "either 'map' or 'pairs': on a map the distances are measured")]
+  if (map && pairs)
+    return [
+      problem(
+        'pairs',
+        'the fight has a map as well',
+        "either 'map' or 'pairs': on a map the distances are measured",
+      ),
+    ]
   if (!map) return []
   return sides.flatMap((side, s) =>
     side.combatants.flatMap(({ at, name }, c) => {
       const field = `sides[${s}].combatants[${c}].at`
-      if (!at) return [problem(field, 'it is missing', `the place of ${name} on the map: {"x": …, "y": …}`)]
+      if (!at)
+        return [
+          problem(field, 'it is missing', `the place of ${name} on the map: {"x": …, "y": …}`),
+        ]
       if (at.x >= 0 && at.x <= map.width && at.y >= 0 && at.y <= map.height) return []
-      return [problem(field, `${at.x}, ${at.y} is off the map`, `x from 0 to ${map.width}, y from 0 to ${map.height}`)]
+      return [
+        problem(
+          field,
+          `${at.x}, ${at.y} is off the map`,
+          `x from 0 to ${map.width}, y from 0 to ${map.height}`,
+        ),
+      ]
     }),
   )
 }
@@ -95,15 +155,24 @@ function people({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
   sides.forEach((side, s) =>
     side.combatants.forEach(({ id }, c) => {
       const field = `sides[${s}].combatants[${c}].id`
-      if (seen.has(id)) found.push(problem(field, `'${id}' is also ${seen.get(id)}`, 'an id of his own'))
+      if (seen.has(id))
+        found.push(problem(field, `'${id}' is also ${seen.get(id)}`, 'an id of his own'))
       else seen.set(id, field)
     }),
   )
   const known = [...seen.keys()]
   const named = [
-    ...pairs.flatMap(({ a, b }, i) => [[`pairs[${i}].a`, a] as const, [`pairs[${i}].b`, b] as const]),
-    ...ambush.flatMap(({ who, victims }, i) => [[`ambush[${i}].who`, who] as const, ...victims.map((v, j) => [`ambush[${i}].victims[${j}]`, v] as const)]),
+    ...pairs.flatMap(({ a, b }, i) => [
+      [`pairs[${i}].a`, a] as const,
+      [`pairs[${i}].b`, b] as const,
+    ]),
+    ...ambush.flatMap(({ who, victims }, i) => [
+      [`ambush[${i}].who`, who] as const,
+      ...victims.map((v, j) => [`ambush[${i}].victims[${j}]`, v] as const),
+    ]),
   ]
-  for (const [field, id] of named) if (!seen.has(id)) found.push(problem(field, `nobody here has the id '${id}'`, suggest(id, known)))
+  for (const [field, id] of named)
+    if (!seen.has(id))
+      found.push(problem(field, `nobody here has the id '${id}'`, suggest(id, known)))
   return found
 }

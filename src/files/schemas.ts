@@ -9,7 +9,8 @@ import { HOUSE_RULES } from './house-rules.ts'
 import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
 
-const publish = (title: string, schema: z.ZodType): string => `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input' }) }, null, 2)}\n`
+const publish = (title: string, schema: z.ZodType): string =>
+  `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input' }) }, null, 2)}\n`
 
 /** Text of every file under `schemas/`, by its name. */
 export const SCHEMAS: Readonly<Record<string, () => string>> = {

@@ -7,20 +7,41 @@ import type { Parsed } from './problems.ts'
 
 const THING = z.strictObject({
   thing: NAME.describe("A row of the book's structural points, or with points of its own any name"),
-  points: z.number().int().min(1).max(100_000).optional().describe('Structural points; absent: those of the book'),
-  difficulty: z.number().int().min(0).max(60).default(10).describe('What the referee sets by size and speed, before the range'),
+  points: z
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe('Structural points; absent: those of the book'),
+  difficulty: z
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(10)
+    .describe('What the referee sets by size and speed, before the range'),
   fighting: z.boolean().default(false).describe('A fight goes on: combat experience counts'),
 })
 
-export const THING_EXCHANGE = z.strictObject({ $schema: z.string().optional(), book: z.string().min(1).max(40), options: OPTIONS.default({}), attacker: z.strictObject(PERSON), defender: THING, attack: ATTACK })
+export const THING_EXCHANGE = z.strictObject({
+  $schema: z.string().optional(),
+  book: z.string().min(1).max(40),
+  options: OPTIONS.default({}),
+  attacker: z.strictObject(PERSON),
+  defender: THING,
+  attack: ATTACK,
+})
 
 export type ThingExchangeFile = z.output<typeof THING_EXCHANGE>
 
 /** True where an exchange names a thing as its defender. */
 export function namesThing(input: unknown): boolean {
-  const defender = typeof input === 'object' && input !== null && 'defender' in input ? input.defender : undefined
+  const defender =
+    typeof input === 'object' && input !== null && 'defender' in input ? input.defender : undefined
   return typeof defender === 'object' && defender !== null && 'thing' in defender
 }
 
 /** Reads an exchange with a thing from what JSON gave. */
-export const readThingExchange = (input: unknown): Parsed<ThingExchangeFile> => check(THING_EXCHANGE as z.ZodType<ThingExchangeFile>, input)
+export const readThingExchange = (input: unknown): Parsed<ThingExchangeFile> =>
+  check(THING_EXCHANGE as z.ZodType<ThingExchangeFile>, input)

@@ -20,20 +20,36 @@ export function parseWounded(text: string): Parsed<Wounded> {
   if (Array.isArray(json.value)) return listOf(json.value)
   if (typeof json.value === 'object' && json.value !== null && 'sides' in json.value) {
     const { value, problems } = readScenario(json.value)
-    return problems ? { problems } : { value: { people: value.sides.flatMap(({ combatants }) => combatants), scenario: { book: value.book, options: value.options } } }
+    return problems
+      ? { problems }
+      : {
+          value: {
+            people: value.sides.flatMap(({ combatants }) => combatants),
+            scenario: { book: value.book, options: value.options },
+          },
+        }
   }
   const { value, problems } = readCombatant(json.value)
   return problems ? { problems } : { value: { people: [value] } }
 }
 
 function listOf(list: readonly unknown[]): Parsed<Wounded> {
-  if (list.length === 0) return { problems: [problem('the list', 'it is empty', 'at least one combatant')] }
+  if (list.length === 0)
+    return { problems: [problem('the list', 'it is empty', 'at least one combatant')] }
   const read = list.map((one) => readCombatant(one))
-  const problems: Problem[] = read.flatMap((one, i) => one.problems?.map(({ field, wrong, right }) => ({ field: `[${i}].${field}`, wrong, right })) ?? [])
+  const problems: Problem[] = read.flatMap(
+    (one, i) =>
+      one.problems?.map(({ field, wrong, right }) => ({
+        field: `[${i}].${field}`,
+        wrong,
+        right,
+      })) ?? [],
+  )
   const people = read.flatMap(({ value }) => (value ? [value] : []))
   people.forEach(({ id }, i) => {
     const first = people.findIndex((other) => other.id === id)
-    if (first < i) problems.push(problem(`[${i}].id`, `'${id}' is also [${first}].id`, 'an id of his own'))
+    if (first < i)
+      problems.push(problem(`[${i}].id`, `'${id}' is also [${first}].id`, 'an id of his own'))
   })
   return problems.length > 0 ? { problems } : { value: { people } }
 }

@@ -11,7 +11,10 @@ export interface BoutSums {
   readonly by: Readonly<Record<Exclude<Method, 'DRAW'>, number>>
   readonly rounds_mean: number
   /** Of the shares, 95 %. */
-  readonly intervals: { readonly wins: { readonly a: Interval; readonly b: Interval }; readonly draw: Interval }
+  readonly intervals: {
+    readonly wins: { readonly a: Interval; readonly b: Interval }
+    readonly draw: Interval
+  }
 }
 
 /** The sums with the fighter of this id as `a`. At least one bout must have been added. */
@@ -19,6 +22,14 @@ export function boutSums(sums: Sums, a: string): BoutSums {
   const { wins, draw, endings, rounds } = statistics(sums)
   const first = sums.cast.men.find(({ id }) => id === a)?.side ?? 0
   const [one, other] = [wins[first]!.won, wins[1 - first]!.won]
-  const by = Object.fromEntries(endings.flatMap(({ ending, of }) => (ending === 'DRAW' ? [] : [[ending, of.count]]))) as BoutSums['by']
-  return { wins: { a: one.count, b: other.count }, draw: draw.count, by, rounds_mean: rounds.mean, intervals: { wins: { a: one.interval, b: other.interval }, draw: draw.interval } }
+  const by = Object.fromEntries(
+    endings.flatMap(({ ending, of }) => (ending === 'DRAW' ? [] : [[ending, of.count]])),
+  ) as BoutSums['by']
+  return {
+    wins: { a: one.count, b: other.count },
+    draw: draw.count,
+    by,
+    rounds_mean: rounds.mean,
+    intervals: { wins: { a: one.interval, b: other.interval }, draw: draw.interval },
+  }
 }

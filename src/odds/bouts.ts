@@ -21,14 +21,23 @@ export interface Runs {
 }
 
 /** Boxes the bout many times. */
-export function manyBouts(setup: Setup, options: Options, { runs, seed, policy, each }: Runs): void {
+export function manyBouts(
+  setup: Setup,
+  options: Options,
+  { runs, seed, policy, each }: Runs,
+): void {
   const read = readingsOf(options)
   const first = begin(setup, options)
-  const stars = policy !== undefined && setup.entrants.some(({ seat }: Entrant) => seat !== undefined)
+  const stars =
+    policy !== undefined && setup.entrants.some(({ seat }: Entrant) => seat !== undefined)
   const thrown = fast(seed)
   for (let run = 0; run < runs; run++) {
     const bout = copy(first)
-    const ring = bareRing(bout, stars ? decided(thrown, (ask) => policy(bout, ask, read)) : thrown, read)
+    const ring = bareRing(
+      bout,
+      stars ? decided(thrown, (ask) => policy(bout, ask, read)) : thrown,
+      read,
+    )
     while (bout.at !== 'over') visit(ring)
     each(bout)
   }

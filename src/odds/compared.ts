@@ -16,7 +16,10 @@ export interface UnderBook {
   readonly converted: readonly Conversion[]
   readonly openings: readonly Opening[]
   /** SP by area, of each combatant as he enters. */
-  readonly armour: readonly { readonly id: string; readonly areas: readonly { readonly name: string; readonly sp: number }[] }[]
+  readonly armour: readonly {
+    readonly id: string
+    readonly areas: readonly { readonly name: string; readonly sp: number }[]
+  }[]
 }
 
 export interface Compared {
@@ -58,23 +61,72 @@ interface Measured {
 export function groupsOf({ books }: Compared): readonly Group[] {
   const [first] = books
   if (!first) return []
-  const row = (what: string, kind: Row['kind'], of: (book: UnderBook) => Measured): Row => ({ what, kind, cells: marked(books.map(of)) })
+  const row = (what: string, kind: Row['kind'], of: (book: UnderBook) => Measured): Row => ({
+    what,
+    kind,
+    cells: marked(books.map(of)),
+  })
   const sides = first.cast.sides
   const men = first.cast.men
   return [
-    { title: 'Who wins', rows: [...sides.map((side, i) => row(side, 'share', ({ found }) => share(found.wins[i]!.won))), row('nobody', 'share', ({ found }) => share(found.draw))] },
-    { title: 'How long', rows: [row('rounds', 'number', ({ found }) => mean(found.rounds)), row('seconds', 'number', ({ found }) => mean(found.seconds)), row('led nowhere', 'share', ({ found }) => ({ value: found.unfinished / found.runs, interval: interval(found.unfinished / found.runs, found.runs) }))] },
-    { title: 'Alive at the end', rows: sides.map((side, i) => row(side, 'number', ({ found }) => meanOf(found.survivors[i]!.alive))) },
-    { title: 'Who dies', rows: men.map(({ name }, i) => row(name, 'share', ({ found }) => share(found.men[i]!.dead))) },
-    { title: 'Who still stands', rows: men.map(({ name }, i) => row(name, 'share', ({ found }) => share(found.men[i]!.stands))) },
-    { title: 'Wounds taken', rows: men.map(({ name }, i) => row(name, 'number', ({ found }) => { const value = sum(found.men[i]!.wounds) / found.runs; return { value, interval: [value, value] } })).map(unmarked) },
+    {
+      title: 'Who wins',
+      rows: [
+        ...sides.map((side, i) => row(side, 'share', ({ found }) => share(found.wins[i]!.won))),
+        row('nobody', 'share', ({ found }) => share(found.draw)),
+      ],
+    },
+    {
+      title: 'How long',
+      rows: [
+        row('rounds', 'number', ({ found }) => mean(found.rounds)),
+        row('seconds', 'number', ({ found }) => mean(found.seconds)),
+        row('led nowhere', 'share', ({ found }) => ({
+          value: found.unfinished / found.runs,
+          interval: interval(found.unfinished / found.runs, found.runs),
+        })),
+      ],
+    },
+    {
+      title: 'Alive at the end',
+      rows: sides.map((side, i) =>
+        row(side, 'number', ({ found }) => meanOf(found.survivors[i]!.alive)),
+      ),
+    },
+    {
+      title: 'Who dies',
+      rows: men.map(({ name }, i) => row(name, 'share', ({ found }) => share(found.men[i]!.dead))),
+    },
+    {
+      title: 'Who still stands',
+      rows: men.map(({ name }, i) =>
+        row(name, 'share', ({ found }) => share(found.men[i]!.stands)),
+      ),
+    },
+    {
+      title: 'Wounds taken',
+      rows: men
+        .map(({ name }, i) =>
+          row(name, 'number', ({ found }) => {
+            const value = sum(found.men[i]!.wounds) / found.runs
+            return { value, interval: [value, value] }
+          }),
+        )
+        .map(unmarked),
+    },
   ]
 }
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
-const share = (of: { readonly share: number; readonly interval: Interval }): Measured => ({ value: of.share, interval: of.interval })
+const share = (of: { readonly share: number; readonly interval: Interval }): Measured => ({
+  value: of.share,
+  interval: of.interval,
+})
 /** Nothing that is counted here goes below 0. */
-const mean = (of: { readonly mean: number; readonly interval: Interval }): Measured => ({ value: of.mean, interval: [Math.max(0, of.interval[0]), of.interval[1]] })
+const mean = (of: { readonly mean: number; readonly interval: Interval }): Measured => ({
+  value: of.mean,
+  interval: [Math.max(0, of.interval[0]), of.interval[1]],
+})
 
 /** The mean of counts: `counts[n]` fights came to n. */
 function meanOf(counts: readonly number[]): Measured {
@@ -85,10 +137,14 @@ function meanOf(counts: readonly number[]): Measured {
   return { value, interval: [Math.max(0, value - half), value + half] }
 }
 
-const marked = (cells: readonly Measured[]): Cell[] => cells.map((cell) => ({ ...cell, apart: apart(cell.interval, cells[0]!.interval) }))
+const marked = (cells: readonly Measured[]): Cell[] =>
+  cells.map((cell) => ({ ...cell, apart: apart(cell.interval, cells[0]!.interval) }))
 const apart = ([a, b]: Interval, [c, d]: Interval): boolean => b < c || d < a
 /** Books count wounds in their own ways, and how they scatter is not kept: nothing is claimed. */
-const unmarked = (row: Row): Row => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, apart: false })) })
+const unmarked = (row: Row): Row => ({
+  ...row,
+  cells: row.cells.map((cell) => ({ ...cell, apart: false })),
+})
 
 /** One attack of the first moment under every book; a book that does not tell of it has a gap. */
 export interface OpeningRow {
@@ -104,12 +160,30 @@ export function openingRows({ books }: Compared): readonly OpeningRow[] {
   const first = books.find(({ openings }) => openings.length > 0)
   const nameOf = (id: string): string => first?.cast.men.find((man) => man.id === id)?.name ?? id
   return (first?.openings ?? []).map(({ who, target, metres, sees }) => ({
-    who: nameOf(who), target: nameOf(target), metres, sees, cells: books.map(({ openings }) => openings.find((one) => one.who === who && one.target === target)),
+    who: nameOf(who),
+    target: nameOf(target),
+    metres,
+    sees,
+    cells: books.map(({ openings }) =>
+      openings.find((one) => one.who === who && one.target === target),
+    ),
   }))
 }
 
 /** SP of an area of a combatant under every book; what nobody wears anywhere is left out. */
-export function armourRows({ books }: Compared): readonly { readonly name: string; readonly area: string; readonly sp: readonly number[] }[] {
+export function armourRows({ books }: Compared): readonly {
+  readonly name: string
+  readonly area: string
+  readonly sp: readonly number[]
+}[] {
   const [first] = books
-  return (first?.armour ?? []).flatMap(({ id, areas }, man) => areas.map(({ name: area }, at) => ({ name: first!.cast.men.find((one) => one.id === id)?.name ?? id, area, sp: books.map(({ armour }) => armour[man]?.areas[at]?.sp ?? 0) }))).filter(({ sp }) => sp.some((points) => points > 0))
+  return (first?.armour ?? [])
+    .flatMap(({ id, areas }, man) =>
+      areas.map(({ name: area }, at) => ({
+        name: first!.cast.men.find((one) => one.id === id)?.name ?? id,
+        area,
+        sp: books.map(({ armour }) => armour[man]?.areas[at]?.sp ?? 0),
+      })),
+    )
+    .filter(({ sp }) => sp.some((points) => points > 0))
 }

@@ -23,35 +23,79 @@ export function coursePicture(course: Course): string {
   const { title, seed, runs, done, turnings: found, sides } = course
   const shapes = [
     words(MARGIN, 36, short(`${title}: the course of the fight`, 60), { size: 20, bold: true }),
-    words(MARGIN, 57, `The chance to win after each beat; bands are 95 % intervals. ${runs.toLocaleString('en-US')} futures from seed ${seed}${done ? '' : ', stopped'}.`, { fill: FAINT }),
-    ...key(sides), ...axes(course), ...curves(course), ...list.shapes,
+    words(
+      MARGIN,
+      57,
+      `The chance to win after each beat; bands are 95 % intervals. ${runs.toLocaleString('en-US')} futures from seed ${seed}${done ? '' : ', stopped'}.`,
+      { fill: FAINT },
+    ),
+    ...key(sides),
+    ...axes(course),
+    ...curves(course),
+    ...list.shapes,
   ]
-  const told = found.map(({ side, from, to, sentence }) => `${sentence} ${sides[side]} ${percent(from)} to ${percent(to)}.`).join(' ')
-  return page(WIDTH, FRAME.top + FRAME.height + 56 + list.height, `${title}, the course of the fight. ${told}`, shapes)
+  const told = found
+    .map(
+      ({ side, from, to, sentence }) =>
+        `${sentence} ${sides[side]} ${percent(from)} to ${percent(to)}.`,
+    )
+    .join(' ')
+  return page(
+    WIDTH,
+    FRAME.top + FRAME.height + 56 + list.height,
+    `${title}, the course of the fight. ${told}`,
+    shapes,
+  )
 }
 
 /** The sides by name, on one line as far as they go. */
 function key(sides: readonly string[]): string[] {
   const wide = Math.min(220, (WIDTH - FRAME.left - MARGIN) / sides.length)
-  return sides.flatMap((name, side) => [box(FRAME.left + side * wide, 71, 14, 14, colourOf(side)), words(FRAME.left + side * wide + 20, 83, short(name, Math.floor(wide / 9)))])
+  return sides.flatMap((name, side) => [
+    box(FRAME.left + side * wide, 71, 14, 14, colourOf(side)),
+    words(FRAME.left + side * wide + 20, 83, short(name, Math.floor(wide / 9))),
+  ])
 }
 
 function axes(course: Course): string[] {
   const right = FRAME.left + FRAME.width
-  const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [stroke(FRAME.left, up(FRAME, share), right, up(FRAME, share), GRID), words(FRAME.left - 8, up(FRAME, share) + 4, percent(share), { size: 11, fill: FAINT, anchor: 'end' })])
+  const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
+    stroke(FRAME.left, up(FRAME, share), right, up(FRAME, share), GRID),
+    words(FRAME.left - 8, up(FRAME, share) + 4, percent(share), {
+      size: 11,
+      fill: FAINT,
+      anchor: 'end',
+    }),
+  ])
   const every = Math.max(1, Math.ceil(course.points.length / MOST_CLOCKS))
   const clocks = course.points.flatMap(({ place, clock }) => {
     if (place % every !== 0) return []
     const x = across(course, FRAME, place)
-    return [stroke(x, FRAME.top + FRAME.height, x, FRAME.top + FRAME.height + 5, INK), words(x, FRAME.top + FRAME.height + 18, short(clock, 17), { size: 11, fill: FAINT, anchor: place === 0 ? 'start' : x > right - 40 ? 'end' : 'middle' })]
+    return [
+      stroke(x, FRAME.top + FRAME.height, x, FRAME.top + FRAME.height + 5, INK),
+      words(x, FRAME.top + FRAME.height + 18, short(clock, 17), {
+        size: 11,
+        fill: FAINT,
+        anchor: place === 0 ? 'start' : x > right - 40 ? 'end' : 'middle',
+      }),
+    ]
   })
-  return [...grid, stroke(FRAME.left, FRAME.top + FRAME.height, right, FRAME.top + FRAME.height, INK), ...clocks]
+  return [
+    ...grid,
+    stroke(FRAME.left, FRAME.top + FRAME.height, right, FRAME.top + FRAME.height, INK),
+    ...clocks,
+  ]
 }
 
 function curves(course: Course): string[] {
   const lines = linesOf(course, FRAME)
-  const bands = lines.map(({ side, band }) => `<path d="${band}" fill="${colourOf(side)}" opacity="0.18"/>`)
-  const strokes = lines.map(({ side, line }) => `<path d="${line}" fill="none" stroke="${colourOf(side)}" stroke-width="2" stroke-linejoin="round"/>`)
+  const bands = lines.map(
+    ({ side, band }) => `<path d="${band}" fill="${colourOf(side)}" opacity="0.18"/>`,
+  )
+  const strokes = lines.map(
+    ({ side, line }) =>
+      `<path d="${line}" fill="none" stroke="${colourOf(side)}" stroke-width="2" stroke-linejoin="round"/>`,
+  )
   const marks = marksOf(course, FRAME).flatMap(({ turning, number, x, y }) => [
     `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="9" fill="#ffffff" stroke="${colourOf(turning.side)}" stroke-width="2"/>`,
     words(x, y + 4, String(number), { size: 11, anchor: 'middle', bold: true }),
@@ -59,12 +103,23 @@ function curves(course: Course): string[] {
   return [...bands, ...strokes, ...marks]
 }
 
-function turnings({ turnings: found, sides }: Course): { readonly shapes: readonly string[]; readonly height: number } {
+function turnings({ turnings: found, sides }: Course): {
+  readonly shapes: readonly string[]
+  readonly height: number
+} {
   const top = FRAME.top + FRAME.height + 52
-  if (found.length === 0) return { shapes: [words(MARGIN, top, 'No beat turned the fight by more than chance.', { fill: FAINT })], height: LINE }
+  if (found.length === 0)
+    return {
+      shapes: [
+        words(MARGIN, top, 'No beat turned the fight by more than chance.', { fill: FAINT }),
+      ],
+      height: LINE,
+    }
   let y = top - LINE
   const rows = found.flatMap(({ side, from, to, sentence }, i) => [
-    words(MARGIN, (y += LINE), `${i + 1}  ${sides[side]}: ${percent(from)} to ${percent(to)}`, { bold: true }),
+    words(MARGIN, (y += LINE), `${i + 1}  ${sides[side]}: ${percent(from)} to ${percent(to)}`, {
+      bold: true,
+    }),
     ...wrapped(sentence).map((line) => words(MARGIN + 20, (y += LINE - 2), line, { fill: FAINT })),
   ])
   return { shapes: rows, height: y - top + LINE }

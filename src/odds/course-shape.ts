@@ -27,22 +27,36 @@ export interface Mark {
 const round = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** Where a place lies from left to right. */
-export const across = ({ points }: Pick<Course, 'points'>, { left, width }: Frame, place: number): number => left + (points.length < 2 ? 0 : (place / (points.length - 1)) * width)
+export const across = (
+  { points }: Pick<Course, 'points'>,
+  { left, width }: Frame,
+  place: number,
+): number => left + (points.length < 2 ? 0 : (place / (points.length - 1)) * width)
 /** Where a chance lies: 1 at the top. */
 export const up = ({ top, height }: Frame, share: number): number => top + (1 - share) * height
 
 /** The line and the band of each side, over the points that are known. */
 export function linesOf(course: Course, frame: Frame): readonly SideLine[] {
   const known = course.points.filter(({ runs }) => runs > 0)
-  const at = ({ place }: Point, share: number): string => `${round(across(course, frame, place))} ${round(up(frame, share))}`
+  const at = ({ place }: Point, share: number): string =>
+    `${round(across(course, frame, place))} ${round(up(frame, share))}`
   return course.sides.map((_, side) => {
-    const path = (share: (point: Point) => number, points: readonly Point[] = known): string => points.map((point) => at(point, share(point))).join('L')
+    const path = (share: (point: Point) => number, points: readonly Point[] = known): string =>
+      points.map((point) => at(point, share(point))).join('L')
     const line = known.length === 0 ? '' : `M${path(({ chances }) => chances[side]!.share)}`
-    const band = known.length < 2 ? '' : `M${path(({ chances }) => chances[side]!.interval[1])}L${path(({ chances }) => chances[side]!.interval[0], known.toReversed())}Z`
+    const band =
+      known.length < 2
+        ? ''
+        : `M${path(({ chances }) => chances[side]!.interval[1])}L${path(({ chances }) => chances[side]!.interval[0], known.toReversed())}Z`
     return { side, line, band }
   })
 }
 
 /** The turning points, each where the side that it names ends up. */
 export const marksOf = (course: Course, frame: Frame): readonly Mark[] =>
-  course.turnings.map((turning, i) => ({ turning, number: i + 1, x: across(course, frame, turning.place), y: up(frame, turning.to) }))
+  course.turnings.map((turning, i) => ({
+    turning,
+    number: i + 1,
+    x: across(course, frame, turning.place),
+    y: up(frame, turning.to),
+  }))

@@ -8,14 +8,25 @@ import { count, courseOf, newCourse, sentenceOf, wanted } from './course.ts'
 import type { Beat, Making } from './course.ts'
 
 const HEAD = { title: 'A & B', book: 'toy', seed: 1 }
-const beat = (i: number, more: Partial<Beat> = {}): Beat => ({ clock: `turn ${i}`, lines: [{ text: `Beat ${i}.`, kind: 'move' }], over: false, ...more })
+const beat = (i: number, more: Partial<Beat> = {}): Beat => ({
+  clock: `turn ${i}`,
+  lines: [{ text: `Beat ${i}.`, kind: 'move' }],
+  over: false,
+  ...more,
+})
 
 /** A course whose first side wins with these chances; nobody else is asked. Answers how many futures of each beat were wanted. */
-function played(chances: readonly number[], most = 400, beats: readonly Beat[] = chances.map((_, i) => beat(i))): Making {
+function played(
+  chances: readonly number[],
+  most = 400,
+  beats: readonly Beat[] = chances.map((_, i) => beat(i)),
+): Making {
   const dice = seeded(seededSource(9))
   const making = newCourse(['A', 'B'], beats, most)
   for (let next = wanted(making); next.length > 0; next = wanted(making)) {
-    for (const { place, runs } of next) while (making.tallies[place]!.runs < runs) count(making, place, { winner: dice.d('x', 1000) <= 1000 * chances[place]! ? 0 : 1 })
+    for (const { place, runs } of next)
+      while (making.tallies[place]!.runs < runs)
+        count(making, place, { winner: dice.d('x', 1000) <= 1000 * chances[place]! ? 0 : 1 })
   }
   return making
 }
@@ -23,12 +34,18 @@ const flat = (length: number, chance: number): number[] => Array.from({ length }
 
 describe('a course', () => {
   it('glimpses at a few beats, looks at them, then at the gaps that swing, then at all', () => {
-    const making = newCourse(['A', 'B'], Array.from({ length: 33 }, (_, i) => beat(i)), 400)
+    const making = newCourse(
+      ['A', 'B'],
+      Array.from({ length: 33 }, (_, i) => beat(i)),
+      400,
+    )
     for (const expected of [8, 40]) {
       const first = wanted(making)
       expect(first.map(({ place }) => place)).toEqual([0, 5, 10, 15, 20, 25, 30, 32])
       expect(first.every(({ runs }) => runs === expected)).toBe(true)
-      for (const { place, runs } of first) while (making.tallies[place]!.runs < runs) count(making, place, { winner: place > 15 ? 1 : 0 })
+      for (const { place, runs } of first)
+        while (making.tallies[place]!.runs < runs)
+          count(making, place, { winner: place > 15 ? 1 : 0 })
     }
     expect(wanted(making)).toEqual([{ place: 17, runs: 40 }])
   })
@@ -41,25 +58,51 @@ describe('a course', () => {
   it('finds the beats that turned it, in the order of the fight, and no others', () => {
     const chances = [...flat(10, 0.5), ...flat(10, 0.8), ...flat(10, 0.3)]
     const { turnings, points, runs } = courseOf(played(chances), HEAD)
-    expect(turnings.map(({ place, side }) => [place, side])).toEqual([[10, 0], [20, 1]])
+    expect(turnings.map(({ place, side }) => [place, side])).toEqual([
+      [10, 0],
+      [20, 1],
+    ])
     expect(turnings[0]).toMatchObject({ sentence: 'Beat 10.' })
     expect(runs).toBe(points.reduce((sum, point) => sum + point.runs, 0))
     // 95 % intervals: of 30 beats two or so may lie outside, five may not.
-    expect(points.filter(({ chances: [a] }, i) => chances[i]! < a!.interval[0] || chances[i]! > a!.interval[1]).length).toBeLessThan(5)
+    expect(
+      points.filter(
+        ({ chances: [a] }, i) => chances[i]! < a!.interval[0] || chances[i]! > a!.interval[1],
+      ).length,
+    ).toBeLessThan(5)
   })
   it('a beat without dice or choice has the chances of the one before and costs nothing; the end is certain', () => {
     const beats = [beat(0), beat(1, { sure: true }), beat(2), beat(3, { over: true }), beat(4)]
     const course = courseOf(played([0.5, 0.5, 0.6, 1], 200, beats), HEAD)
     expect(course.points).toHaveLength(4)
     expect(course.points[1]!.chances).toEqual(course.points[0]!.chances)
-    expect(course.points[3]).toMatchObject({ runs: 1, over: true, chances: [{ share: 1, interval: [1, 1] }, { share: 0, interval: [0, 0] }] })
+    expect(course.points[3]).toMatchObject({
+      runs: 1,
+      over: true,
+      chances: [
+        { share: 1, interval: [1, 1] },
+        { share: 0, interval: [0, 0] },
+      ],
+    })
     expect(course.turnings.at(-1)).toMatchObject({ place: 3, side: 0, to: 1 })
     expect(course.runs).toBe(course.points[0]!.runs + course.points[2]!.runs + 1)
   })
   it('names a beat by who did it and the gravest that came of it', () => {
     const line = (kind: string, text: string) => ({ kind, text })
-    expect(sentenceOf({ lines: [line('noticed', 'He looks.'), line('hit', 'Anna hits Bolt.'), line('hit', 'Bolt, torso: 9.'), line('wound', 'Bolt: critical.'), line('down', 'Bolt is stunned.')] })).toBe('Anna hits Bolt. Bolt is stunned.')
-    expect(sentenceOf({ lines: [line('clock', 'Phase 1.'), line('miss', 'Anna misses.')] })).toBe('Anna misses.')
+    expect(
+      sentenceOf({
+        lines: [
+          line('noticed', 'He looks.'),
+          line('hit', 'Anna hits Bolt.'),
+          line('hit', 'Bolt, torso: 9.'),
+          line('wound', 'Bolt: critical.'),
+          line('down', 'Bolt is stunned.'),
+        ],
+      }),
+    ).toBe('Anna hits Bolt. Bolt is stunned.')
+    expect(sentenceOf({ lines: [line('clock', 'Phase 1.'), line('miss', 'Anna misses.')] })).toBe(
+      'Anna misses.',
+    )
     expect(sentenceOf({ lines: [line('clock', 'Phase 1.')] })).toBe('Phase 1.')
     expect(sentenceOf({ lines: [] })).toBe('')
   })
@@ -79,8 +122,16 @@ describe('a course that is shown', () => {
   })
   it('of which nothing is known yet has gaps, not zeros', () => {
     const empty = courseOf(newCourse(['A', 'B'], [beat(0), beat(1)], 100), HEAD)
-    expect(empty).toMatchObject({ done: false, runs: 0, turnings: [], points: [{ chances: [] }, { chances: [] }] })
-    expect(linesOf(empty, { left: 0, top: 0, width: 1, height: 1 })).toMatchObject([{ line: '', band: '' }, {}])
+    expect(empty).toMatchObject({
+      done: false,
+      runs: 0,
+      turnings: [],
+      points: [{ chances: [] }, { chances: [] }],
+    })
+    expect(linesOf(empty, { left: 0, top: 0, width: 1, height: 1 })).toMatchObject([
+      { line: '', band: '' },
+      {},
+    ])
     expect(courseCsv(empty)).toContain('\r\n0,turn 0,0,,,,,,,,Beat 0.\r\n')
   })
   it('is a table with a line a beat, and a picture that tells its turning points', () => {
@@ -88,6 +139,8 @@ describe('a course that is shown', () => {
     expect(lines).toHaveLength(11)
     expect(lines[0]).toBe('beat,clock,futures,A,A low,A high,B,B low,B high,turning,told')
     expect(lines[6]!.split(',')[9]).toBe('1')
-    expect(coursePicture(course)).toMatch(/^<svg [^>]*aria-label="A &amp; B, the course of the fight. Beat 5. A \d+ % to \d+ %."/)
+    expect(coursePicture(course)).toMatch(
+      /^<svg [^>]*aria-label="A &amp; B, the course of the fight. Beat 5. A \d+ % to \d+ %."/,
+    )
   })
 })

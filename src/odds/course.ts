@@ -57,7 +57,11 @@ export function newCourse(sides: readonly string[], told: readonly Beat[], most:
 }
 
 /** Counts a future of a place, in place. */
-export function count({ tallies }: Making, place: number, { winner }: Pick<FightRecord, 'winner'>): void {
+export function count(
+  { tallies }: Making,
+  place: number,
+  { winner }: Pick<FightRecord, 'winner'>,
+): void {
   const tally = tallies[place]!
   tally.runs++
   if (winner !== undefined) tally.wins[winner]!++
@@ -74,7 +78,8 @@ export function wanted(course: Making): readonly Wanted[] {
   const { places, most } = course
   const runs = (i: number): number => runsAt(course, places[i]!)
   const all = places.map((_, i) => i)
-  const raise = (which: readonly number[], to: (i: number) => number): Wanted[] => which.flatMap((i) => (runs(i) < to(i) ? [{ place: places[i]!, runs: to(i) }] : []))
+  const raise = (which: readonly number[], to: (i: number) => number): Wanted[] =>
+    which.flatMap((i) => (runs(i) < to(i) ? [{ place: places[i]!, runs: to(i) }] : []))
   const first = Math.max(1, Math.round(most * FIRST))
   // One is enough where the fight is over: it ends as it ended.
   const few = (i: number): number => (course.beats[places[i]!]!.over ? 1 : first)
@@ -97,24 +102,34 @@ export function wanted(course: Making): readonly Wanted[] {
 }
 
 const runsAt = ({ tallies }: Making, place: number): number => tallies[place]!.runs
-const quiet = ({ most, beats, places }: Making, i: number): number => (beats[places[i]!]!.over ? 1 : Math.round(most * QUIET))
+const quiet = ({ most, beats, places }: Making, i: number): number =>
+  beats[places[i]!]!.over ? 1 : Math.round(most * QUIET)
 
 /** Middles of the gaps whose ends differ. */
 function betweenSwings(course: Making): readonly number[] {
   const known = course.places.flatMap((place, i) => (runsAt(course, place) > 0 ? [i] : []))
   return known.flatMap((i, k) => {
     const next = known[k + 1]
-    return next !== undefined && next > i + 1 && swing(course, i, next) >= COARSE_SWING ? [(i + next) >> 1] : []
+    return next !== undefined && next > i + 1 && swing(course, i, next) >= COARSE_SWING
+      ? [(i + next) >> 1]
+      : []
   })
 }
 
 /** Neighbours that differ, both. */
-const swinging = (course: Making): readonly number[] => course.places.flatMap((_, i) => ([i - 1, i + 1].some((j) => course.places[j] !== undefined && swing(course, i, j) >= SWING) ? [i] : []))
+const swinging = (course: Making): readonly number[] =>
+  course.places.flatMap((_, i) =>
+    [i - 1, i + 1].some((j) => course.places[j] !== undefined && swing(course, i, j) >= SWING)
+      ? [i]
+      : [],
+  )
 
 /** The largest difference of a side's chance between two of the places. */
 function swing({ tallies, places, sides }: Making, i: number, j: number): number {
   const [a, b] = [tallies[places[i]!]!, tallies[places[j]!]!]
-  return Math.max(...sides.map((_, side) => Math.abs(a.wins[side]! / a.runs - b.wins[side]! / b.runs)))
+  return Math.max(
+    ...sides.map((_, side) => Math.abs(a.wins[side]! / a.runs - b.wins[side]! / b.runs)),
+  )
 }
 
 /** The chances after one beat. */
@@ -173,11 +188,34 @@ export function courseOf(course: Making, head: Pick<Course, 'title' | 'book' | '
   const points = course.beats.map((beat, place): Point => {
     const { clock, lines, over, sure } = beat
     const { runs, wins } = course.tallies[place]!
-    const chances = runs === 0 ? [] : wins.map((won): Chance => ({ share: won / runs, interval: over ? [won / runs, won / runs] : interval(won / runs, runs) }))
-    return { place, clock, lines, sentence: sentenceOf(beat), runs, chances, ...(over ? { over: true } : {}), ...(sure ? { sure } : {}) }
+    const chances =
+      runs === 0
+        ? []
+        : wins.map((won): Chance => ({
+            share: won / runs,
+            interval: over ? [won / runs, won / runs] : interval(won / runs, runs),
+          }))
+    return {
+      place,
+      clock,
+      lines,
+      sentence: sentenceOf(beat),
+      runs,
+      chances,
+      ...(over ? { over: true } : {}),
+      ...(sure ? { sure } : {}),
+    }
   })
   const runs = course.places.reduce((sum, place) => sum + runsAt(course, place), 0)
-  return { ...head, sides: course.sides, most: course.most, runs, done: wanted(course).length === 0, points, turnings: turningsOf(course) }
+  return {
+    ...head,
+    sides: course.sides,
+    most: course.most,
+    runs,
+    done: wanted(course).length === 0,
+    points,
+    turnings: turningsOf(course),
+  }
 }
 
 /** The largest swings between neighbours, in the order of the fight; no swing that may be chance. */
@@ -186,20 +224,33 @@ function turningsOf(course: Making): Turning[] {
   const found = places.slice(1).flatMap((place, i): (Turning & { readonly size: number })[] => {
     const [a, b] = [tallies[places[i]!]!, tallies[place]!]
     if (a.runs === 0 || b.runs === 0) return []
-    const gains = sides.map((_, side) => ({ side, from: a.wins[side]! / a.runs, to: b.wins[side]! / b.runs }))
+    const gains = sides.map((_, side) => ({
+      side,
+      from: a.wins[side]! / a.runs,
+      to: b.wins[side]! / b.runs,
+    }))
     const gained = gains.toSorted((x, y) => y.to - y.from - (x.to - x.from))[0]!
     // Where nobody gains, somebody has lost his chance to nobody.
     const lost = gains.toSorted((x, y) => x.to - x.from - (y.to - y.from))[0]!
     const turning = gained.to - gained.from >= SWING ? gained : lost
     const size = Math.abs(turning.to - turning.from)
-    return size < SWING || size < noise(turning.from, a.runs, beats[places[i]!]!.over, turning.to, b.runs, beats[place]!.over) ? [] : [{ place, ...turning, sentence: sentenceOf(beats[place]!), size }]
+    return size < SWING ||
+      size <
+        noise(turning.from, a.runs, beats[places[i]!]!.over, turning.to, b.runs, beats[place]!.over)
+      ? []
+      : [{ place, ...turning, sentence: sentenceOf(beats[place]!), size }]
   })
-  return found.toSorted((a, b) => b.size - a.size).slice(0, MOST_TURNINGS).toSorted((a, b) => a.place - b.place).map(({ size: _, ...turning }) => turning)
+  return found
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, MOST_TURNINGS)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ size: _, ...turning }) => turning)
 }
 
 /** What two shares may differ by chance, 95 %. */
 function noise(p: number, n: number, pSure: boolean, q: number, m: number, qSure: boolean): number {
-  const variance = (share: number, runs: number, sure: boolean): number => (sure ? 0 : ((share * runs + 1) / (runs + 2)) * (1 - (share * runs + 1) / (runs + 2)) / runs)
+  const variance = (share: number, runs: number, sure: boolean): number =>
+    sure ? 0 : (((share * runs + 1) / (runs + 2)) * (1 - (share * runs + 1) / (runs + 2))) / runs
   return Z95 * Math.sqrt(variance(p, n, pSure) + variance(q, m, qSure))
 }
 

@@ -1,20 +1,81 @@
 // Many fights as a table for other programs: a line a fight (RFC 4180).
 import type { Cast, FightRecord } from './record.ts'
 
-export const cell = (value: string | number | boolean): string => (/[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
+export const cell = (value: string | number | boolean): string =>
+  /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)
 /** A line of a table for other programs. */
-export const line = (cells: readonly (string | number | boolean)[]): string => `${cells.map(cell).join(',')}\r\n`
+export const line = (cells: readonly (string | number | boolean)[]): string =>
+  `${cells.map(cell).join(',')}\r\n`
 
 /** The first line: for each combatant his state at the end, whether he can act, his wounds taken by place and the rounds he fired. */
 export const csvHead = ({ rounds, men, places, endings, shooting }: Cast): string =>
-  line(['run', 'seed', 'finished', 'winner', ...(endings.length > 0 ? ['ending'] : []), rounds, 'seconds', ...men.flatMap(({ id }) => [`${id} state`, `${id} stands`, ...places.map((place) => `${id} ${place}`), ...(shooting ? [`${id} rounds fired`] : [])])])
+  line([
+    'run',
+    'seed',
+    'finished',
+    'winner',
+    ...(endings.length > 0 ? ['ending'] : []),
+    rounds,
+    'seconds',
+    ...men.flatMap(({ id }) => [
+      `${id} state`,
+      `${id} stands`,
+      ...places.map((place) => `${id} ${place}`),
+      ...(shooting ? [`${id} rounds fired`] : []),
+    ]),
+  ])
 
 /** `winner` is empty where nobody is alone on the field. */
-export const csvLine = ({ sides, endings, shooting }: Cast, { run, seed, finished, winner, ending = '', rounds, seconds, men }: FightRecord): string =>
-  line([run, seed ?? '', finished, winner === undefined ? '' : sides[winner]!, ...(endings.length > 0 ? [ending] : []), rounds, Math.round(seconds * 1000) / 1000, ...men.flatMap(({ state, out, wounds, fired }) => [state, !out, ...wounds, ...(shooting ? [fired] : [])])])
+export const csvLine = (
+  { sides, endings, shooting }: Cast,
+  { run, seed, finished, winner, ending = '', rounds, seconds, men }: FightRecord,
+): string =>
+  line([
+    run,
+    seed ?? '',
+    finished,
+    winner === undefined ? '' : sides[winner]!,
+    ...(endings.length > 0 ? [ending] : []),
+    rounds,
+    Math.round(seconds * 1000) / 1000,
+    ...men.flatMap(({ state, out, wounds, fired }) => [
+      state,
+      !out,
+      ...wounds,
+      ...(shooting ? [fired] : []),
+    ]),
+  ])
 
 /** The first line of a table of several books: the same columns for all of them, whatever their words for states and places. */
-export const comparedCsvHead = ({ men }: Cast): string => line(['book', 'run', 'seed', 'finished', 'winner', 'rounds', 'seconds', ...men.flatMap(({ id }) => [`${id} state`, `${id} stands`, `${id} dead`, `${id} wounds`])])
+export const comparedCsvHead = ({ men }: Cast): string =>
+  line([
+    'book',
+    'run',
+    'seed',
+    'finished',
+    'winner',
+    'rounds',
+    'seconds',
+    ...men.flatMap(({ id }) => [`${id} state`, `${id} stands`, `${id} dead`, `${id} wounds`]),
+  ])
 
-export const comparedCsvLine = (book: string, { sides }: Cast, { run, seed, finished, winner, rounds, seconds, men }: FightRecord): string =>
-  line([book, run, seed ?? '', finished, winner === undefined ? '' : sides[winner]!, rounds, Math.round(seconds * 1000) / 1000, ...men.flatMap(({ state, out, dead, wounds }) => [state, !out, dead, wounds.reduce((sum, one) => sum + one, 0)])])
+export const comparedCsvLine = (
+  book: string,
+  { sides }: Cast,
+  { run, seed, finished, winner, rounds, seconds, men }: FightRecord,
+): string =>
+  line([
+    book,
+    run,
+    seed ?? '',
+    finished,
+    winner === undefined ? '' : sides[winner]!,
+    rounds,
+    Math.round(seconds * 1000) / 1000,
+    ...men.flatMap(({ state, out, dead, wounds }) => [
+      state,
+      !out,
+      dead,
+      wounds.reduce((sum, one) => sum + one, 0),
+    ]),
+  ])

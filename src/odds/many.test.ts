@@ -2,17 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { playMany } from './many.ts'
 import type { Hand } from './many.ts'
 
-const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, i) => from + i)
 /** A hand that takes its time: the later batches come first. */
-const slow = (wait: (from: number) => number): Hand<number> => async (from, to) => {
-  await new Promise((done) => setTimeout(done, wait(from)))
-  return numbers(from, to)
-}
+const slow =
+  (wait: (from: number) => number): Hand<number> =>
+  async (from, to) => {
+    await new Promise((done) => setTimeout(done, wait(from)))
+    return numbers(from, to)
+  }
 
 describe('many runs', () => {
   it.each([1, 2, 3, 7])('come in their order from %i hands, each once', async (hands) => {
     const told: number[] = []
-    const done = await playMany({ runs: 200, hands: Array.from({ length: hands }, () => slow((from) => (from * 7) % 11)), each: (run) => told.push(run) })
+    const done = await playMany({
+      runs: 200,
+      hands: Array.from({ length: hands }, () => slow((from) => (from * 7) % 11)),
+      each: (run) => told.push(run),
+    })
     expect(done).toBe(200)
     expect(told).toEqual(numbers(1, 201))
   })
@@ -20,19 +27,37 @@ describe('many runs', () => {
     const told: number[] = []
     const stop = new AbortController()
     const hands = [slow((from) => (from === 1 ? 60_000 : 1)), slow(() => 1)]
-    const done = await playMany({ runs: 100, hands, each: (run) => told.push(run), progress: (count) => count > 20 && stop.abort(), signal: stop.signal })
+    const done = await playMany({
+      runs: 100,
+      hands,
+      each: (run) => told.push(run),
+      progress: (count) => count > 20 && stop.abort(),
+      signal: stop.signal,
+    })
     expect(done).toBe(0)
     expect(told).toEqual([])
   })
   it('stopped in the middle, what was told stays', async () => {
     const told: number[] = []
     const stop = new AbortController()
-    const done = await playMany({ runs: 100, hands: [slow(() => 1)], each: (run) => told.push(run), progress: (count) => count >= 30 && stop.abort(), signal: stop.signal })
+    const done = await playMany({
+      runs: 100,
+      hands: [slow(() => 1)],
+      each: (run) => told.push(run),
+      progress: (count) => count >= 30 && stop.abort(),
+      signal: stop.signal,
+    })
     expect(done).toBeGreaterThanOrEqual(30)
     expect(done).toBeLessThan(100)
     expect(told).toEqual(numbers(1, done + 1))
   })
   it('a hand that fails ends it', async () => {
-    await expect(playMany({ runs: 10, hands: [() => Promise.reject(new Error('broken'))], each: () => undefined })).rejects.toThrow('broken')
+    await expect(
+      playMany({
+        runs: 10,
+        hands: [() => Promise.reject(new Error('broken'))],
+        each: () => undefined,
+      }),
+    ).rejects.toThrow('broken')
   })
 })

@@ -24,13 +24,22 @@ const LARGEST_BATCH = 16
  * Plays all runs, or as many as there is time for. Answers how many were told: always the first ones without a gap, so that
  * a series that was stopped is the same as a shorter one, and fights that take long are not left out for it.
  */
-export async function playMany<T>({ runs, hands, each, progress, signal, largest = LARGEST_BATCH }: Many<T>): Promise<number> {
+export async function playMany<T>({
+  runs,
+  hands,
+  each,
+  progress,
+  signal,
+  largest = LARGEST_BATCH,
+}: Many<T>): Promise<number> {
   const size = Math.max(1, Math.min(largest, Math.floor(runs / (hands.length * 8))))
   const waiting = new Map<number, readonly T[]>()
   let next = 1
   let told = 1
   let done = 0
-  const stopped = new Promise<'stopped'>((end) => signal?.addEventListener('abort', () => end('stopped'), { once: true }))
+  const stopped = new Promise<'stopped'>((end) =>
+    signal?.addEventListener('abort', () => end('stopped'), { once: true }),
+  )
 
   const tell = (): void => {
     for (let batch = waiting.get(told); batch; batch = waiting.get(told)) {

@@ -25,7 +25,14 @@ interface Panel {
 
 /** The picture as SVG. `from`: of what fights they are, and from which dice: "fights from seed 1". */
 export function picture(title: string, found: Statistics, cast: Cast, from: string): string {
-  const panels = [winners(found), ...(found.endings.length > 0 ? [ways(found)] : []), endings(found, cast), wounds(found), ...(cast.shooting ? [shots(found)] : []), lengths(found, cast)]
+  const panels = [
+    winners(found),
+    ...(found.endings.length > 0 ? [ways(found)] : []),
+    endings(found, cast),
+    wounds(found),
+    ...(cast.shooting ? [shots(found)] : []),
+    lengths(found, cast),
+  ]
   let y = 74
   const shapes = [
     words(MARGIN, 36, short(title, 60), { size: 20, bold: true }),
@@ -36,57 +43,119 @@ export function picture(title: string, found: Statistics, cast: Cast, from: stri
     y += panel.height + 24
   }
   const won = found.wins.map(({ side, won: { share } }) => `${side} ${percent(share)}`).join(', ')
-  return page(WIDTH, y, `${title}, ${found.runs} ${from}. Wins: ${won}, nobody ${percent(found.draw.share)}.`, shapes)
+  return page(
+    WIDTH,
+    y,
+    `${title}, ${found.runs} ${from}. Wins: ${won}, nobody ${percent(found.draw.share)}.`,
+    shapes,
+  )
 }
 
 const heading = (text: string): string => words(MARGIN, 16, text, { size: 15, bold: true })
 const rowAt = (row: number): number => 30 + row * ROW
-const label = (row: number, text: string): string => words(LEFT - 10, rowAt(row) + 13, short(text, 24), { anchor: 'end' })
+const label = (row: number, text: string): string =>
+  words(LEFT - 10, rowAt(row) + 13, short(text, 24), { anchor: 'end' })
 const scaled = (share: number): number => LEFT + share * (RIGHT - LEFT)
 
 function winners({ wins, draw }: Statistics): Panel {
-  const rows = [...wins.map(({ side, won }, i) => ({ name: side, ...won, fill: SIDES[i % SIDES.length]! })), { name: 'nobody', ...draw, fill: '#9aa3b0' }]
+  const rows = [
+    ...wins.map(({ side, won }, i) => ({ name: side, ...won, fill: SIDES[i % SIDES.length]! })),
+    { name: 'nobody', ...draw, fill: '#9aa3b0' },
+  ]
   return shares('Who wins, with 95 % intervals', rows)
 }
 
 /** The ways in which fights of this book end. */
-const ways = ({ endings: found }: Statistics): Panel => shares('How it ends', found.map(({ ending, of }) => ({ name: ending, ...of, fill: '#7a8597' })))
+const ways = ({ endings: found }: Statistics): Panel =>
+  shares(
+    'How it ends',
+    found.map(({ ending, of }) => ({ name: ending, ...of, fill: '#7a8597' })),
+  )
 
 /** Shares under each other, on a common scale of 100 %. */
-function shares(title: string, rows: readonly (Share & { readonly name: string; readonly fill: string })[]): Panel {
-  const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((at) => [stroke(scaled(at), 26, scaled(at), rowAt(rows.length), GRID), words(scaled(at), rowAt(rows.length) + 14, `${100 * at} %`, { size: 11, fill: FAINT, anchor: 'middle' })])
+function shares(
+  title: string,
+  rows: readonly (Share & { readonly name: string; readonly fill: string })[],
+): Panel {
+  const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((at) => [
+    stroke(scaled(at), 26, scaled(at), rowAt(rows.length), GRID),
+    words(scaled(at), rowAt(rows.length) + 14, `${100 * at} %`, {
+      size: 11,
+      fill: FAINT,
+      anchor: 'middle',
+    }),
+  ])
   const bars = rows.flatMap(({ name, share, interval, fill }, row) => [
-    label(row, name), box(LEFT, rowAt(row), scaled(share) - LEFT, BAR, fill), ...whisker(interval, rowAt(row) + BAR / 2),
-    words(RIGHT + 10, rowAt(row) + 13, `${percent(share)} (${(100 * interval[0]).toFixed(1)} to ${(100 * interval[1]).toFixed(1)})`, { size: 12 }),
+    label(row, name),
+    box(LEFT, rowAt(row), scaled(share) - LEFT, BAR, fill),
+    ...whisker(interval, rowAt(row) + BAR / 2),
+    words(
+      RIGHT + 10,
+      rowAt(row) + 13,
+      `${percent(share)} (${(100 * interval[0]).toFixed(1)} to ${(100 * interval[1]).toFixed(1)})`,
+      { size: 12 },
+    ),
   ])
   return { shapes: [heading(title), ...grid, ...bars], height: rowAt(rows.length) + 20 }
 }
 
-const whisker = ([low, high]: Interval, y: number): string[] => [stroke(scaled(low), y, scaled(high), y), stroke(scaled(low), y - 4, scaled(low), y + 4), stroke(scaled(high), y - 4, scaled(high), y + 4)]
+const whisker = ([low, high]: Interval, y: number): string[] => [
+  stroke(scaled(low), y, scaled(high), y),
+  stroke(scaled(low), y - 4, scaled(low), y + 4),
+  stroke(scaled(high), y - 4, scaled(high), y + 4),
+]
 
 /** The colour of a state: the ramp from the first to the last, however many the book has. */
-const stateColour = (index: number, of: number): string => RAMP[of < 2 ? 0 : Math.round((index * (RAMP.length - 1)) / (of - 1))]!
+const stateColour = (index: number, of: number): string =>
+  RAMP[of < 2 ? 0 : Math.round((index * (RAMP.length - 1)) / (of - 1))]!
 
 function endings({ men, runs }: Statistics, { states }: Cast): Panel {
   const wide = states.length < 5 ? 112 : 76
-  const key = states.flatMap((state, i) => [box(LEFT + i * wide, 28, 12, 12, stateColour(i, states.length)), words(LEFT + i * wide + 17, 39, state === 'none' ? 'unhurt' : short(state, wide < 100 ? 8 : 13), { size: 12 })])
+  const key = states.flatMap((state, i) => [
+    box(LEFT + i * wide, 28, 12, 12, stateColour(i, states.length)),
+    words(
+      LEFT + i * wide + 17,
+      39,
+      state === 'none' ? 'unhurt' : short(state, wide < 100 ? 8 : 13),
+      { size: 12 },
+    ),
+  ])
   const bars = men.flatMap(({ name, states: ended, dead, stands }, row) => {
     let x = LEFT
     const parts = ended.map((fights, i) => {
       const width = (fights / runs) * (RIGHT - LEFT)
       x += width
-      return fights === 0 ? '' : box(x - width, rowAt(row + 1), width, BAR, stateColour(i, states.length))
+      return fights === 0
+        ? ''
+        : box(x - width, rowAt(row + 1), width, BAR, stateColour(i, states.length))
     })
-    return [label(row + 1, name), ...parts.filter(Boolean), words(RIGHT + 10, rowAt(row + 1) + 13, dead.count === 0 ? `stands ${percent(stands.share)}` : `stands ${percent(stands.share)}, dead ${percent(dead.share)}`, { size: 12 })]
+    return [
+      label(row + 1, name),
+      ...parts.filter(Boolean),
+      words(
+        RIGHT + 10,
+        rowAt(row + 1) + 13,
+        dead.count === 0
+          ? `stands ${percent(stands.share)}`
+          : `stands ${percent(stands.share)}, dead ${percent(dead.share)}`,
+        { size: 12 },
+      ),
+    ]
   })
-  return { shapes: [heading('How it ends for each'), ...key, ...bars], height: rowAt(men.length + 1) }
+  return {
+    shapes: [heading('How it ends for each'), ...key, ...bars],
+    height: rowAt(men.length + 1),
+  }
 }
 
 function wounds({ wounds: places, runs }: Statistics): Panel {
   const most = Math.max(1, ...places.map(({ count }) => count))
   const bars = places.flatMap(({ place, count, share }, row) => [
-    label(row, place.replaceAll('-', ' ')), box(LEFT, rowAt(row), (count / most) * (RIGHT - LEFT), BAR, '#7a8597'),
-    words(RIGHT + 10, rowAt(row) + 13, `${(count / runs).toFixed(2)} a fight, ${percent(share)}`, { size: 12 }),
+    label(row, place.replaceAll('-', ' ')),
+    box(LEFT, rowAt(row), (count / most) * (RIGHT - LEFT), BAR, '#7a8597'),
+    words(RIGHT + 10, rowAt(row) + 13, `${(count / runs).toFixed(2)} a fight, ${percent(share)}`, {
+      size: 12,
+    }),
   ])
   return { shapes: [heading('Wounds by place'), ...bars], height: rowAt(places.length) }
 }
@@ -94,29 +163,64 @@ function wounds({ wounds: places, runs }: Statistics): Panel {
 function shots({ men }: Statistics): Panel {
   const most = Math.max(1, ...men.map(({ fired }) => fired.mean))
   const bars = men.flatMap(({ name, fired }, row) => [
-    label(row, name), box(LEFT, rowAt(row), (fired.mean / most) * (RIGHT - LEFT), BAR, '#7a8597'), words(RIGHT + 10, rowAt(row) + 13, `${fired.mean.toFixed(2)} a fight, at most ${fired.most}`, { size: 12 }),
+    label(row, name),
+    box(LEFT, rowAt(row), (fired.mean / most) * (RIGHT - LEFT), BAR, '#7a8597'),
+    words(RIGHT + 10, rowAt(row) + 13, `${fired.mean.toFixed(2)} a fight, at most ${fired.most}`, {
+      size: 12,
+    }),
   ])
   return { shapes: [heading('Rounds fired'), ...bars], height: rowAt(men.length) }
 }
 
 function lengths({ rounds, roundsCounts, seconds, runs }: Statistics, cast: Cast): Panel {
   const step = Math.max(1, Math.ceil((rounds.most - rounds.least + 1) / MOST_BARS))
-  const bars = Array.from({ length: Math.floor((rounds.most - rounds.least) / step) + 1 }, (_, i) => {
-    const from = rounds.least + i * step
-    return { from, fights: roundsCounts.reduce((sum, [value, times]) => sum + (value >= from && value < from + step ? times : 0), 0) }
-  })
+  const bars = Array.from(
+    { length: Math.floor((rounds.most - rounds.least) / step) + 1 },
+    (_, i) => {
+      const from = rounds.least + i * step
+      return {
+        from,
+        fights: roundsCounts.reduce(
+          (sum, [value, times]) => sum + (value >= from && value < from + step ? times : 0),
+          0,
+        ),
+      }
+    },
+  )
   const highest = Math.max(...bars.map(({ fights }) => fights))
   const wide = (RIGHT - LEFT) / bars.length
   const floor = 30 + HISTOGRAM
   const every = Math.ceil(bars.length / 14)
   const drawn = bars.flatMap(({ from, fights }, i) => [
-    box(LEFT + i * wide + 1, floor - (fights / highest) * HISTOGRAM, wide - 2, (fights / highest) * HISTOGRAM, '#2f6db3'),
-    ...(i % every === 0 ? [words(LEFT + (i + 0.5) * wide, floor + 15, String(from), { size: 11, fill: FAINT, anchor: 'middle' })] : []),
+    box(
+      LEFT + i * wide + 1,
+      floor - (fights / highest) * HISTOGRAM,
+      wide - 2,
+      (fights / highest) * HISTOGRAM,
+      '#2f6db3',
+    ),
+    ...(i % every === 0
+      ? [
+          words(LEFT + (i + 0.5) * wide, floor + 15, String(from), {
+            size: 11,
+            fill: FAINT,
+            anchor: 'middle',
+          }),
+        ]
+      : []),
   ])
-  const notes = [`mean ${rounds.mean.toFixed(2)} ${cast.rounds}`, `${seconds.mean.toFixed(1)} seconds`, `half at most ${rounds.median} ${cast.rounds}`, `longest ${rounds.most}`]
+  const notes = [
+    `mean ${rounds.mean.toFixed(2)} ${cast.rounds}`,
+    `${seconds.mean.toFixed(1)} seconds`,
+    `half at most ${rounds.median} ${cast.rounds}`,
+    `longest ${rounds.most}`,
+  ]
   return {
     shapes: [
-      heading(`Length in ${cast.rounds}`), ...drawn, stroke(LEFT, floor, RIGHT, floor, INK), words(LEFT - 10, 42, percent(highest / runs), { size: 11, fill: FAINT, anchor: 'end' }),
+      heading(`Length in ${cast.rounds}`),
+      ...drawn,
+      stroke(LEFT, floor, RIGHT, floor, INK),
+      words(LEFT - 10, 42, percent(highest / runs), { size: 11, fill: FAINT, anchor: 'end' }),
       ...notes.map((note, i) => words(RIGHT + 10, 43 + i * 19, note, { size: 12 })),
     ],
     height: floor + 22,

@@ -15,7 +15,13 @@ export interface FightRecord {
   /** How it ended, where the book has a name for it. */
   readonly ending?: string
   /** In the order of the cast. */
-  readonly men: readonly { readonly state: string; readonly out: boolean; readonly dead: boolean; /** By place. */ readonly wounds: readonly number[]; /** Rounds fired. */ readonly fired: number }[]
+  readonly men: readonly {
+    readonly state: string
+    readonly out: boolean
+    readonly dead: boolean
+    /** By place. */ readonly wounds: readonly number[]
+    /** Rounds fired. */ readonly fired: number
+  }[]
 }
 
 /** Who takes part, and in which words the book counts. */
@@ -27,14 +33,33 @@ export interface Cast {
   readonly endings: readonly string[]
   /** Whether rounds are fired here. */
   readonly shooting: boolean
-  readonly men: readonly { readonly id: string; readonly name: string; readonly side: number; /** Wounds he came with, by place. */ readonly before: readonly number[] }[]
+  readonly men: readonly {
+    readonly id: string
+    readonly name: string
+    readonly side: number
+    /** Wounds he came with, by place. */ readonly before: readonly number[]
+  }[]
 }
 
 /** The cast of a fight, from its first state. */
-export function castOf<S>(counting: Counting<S>, first: Readonly<S>, sides: readonly string[]): Cast {
+export function castOf<S>(
+  counting: Counting<S>,
+  first: Readonly<S>,
+  sides: readonly string[],
+): Cast {
   const { rounds, states, places, endings = [] } = counting
-  const men = counting.tally(first).men.map(({ id, name, side, wounds }) => ({ id, name, side, before: byPlace(places, wounds) }))
-  return { sides: counting.sides?.(first) ?? sides, rounds, states, places, endings, shooting: counting.fired !== undefined, men }
+  const men = counting
+    .tally(first)
+    .men.map(({ id, name, side, wounds }) => ({ id, name, side, before: byPlace(places, wounds) }))
+  return {
+    sides: counting.sides?.(first) ?? sides,
+    rounds,
+    states,
+    places,
+    endings,
+    shooting: counting.fired !== undefined,
+    men,
+  }
 }
 
 /** What is known of a fight besides what its last state says. */
@@ -44,17 +69,41 @@ export interface Ran extends Pick<FightRecord, 'run' | 'seed' | 'finished'> {
 }
 
 /** What is kept of a fight, in the order of the cast. Wounds are those taken in it. */
-export function recordOf(cast: Cast, tally: Tally, { run, seed, finished, fired }: Ran): FightRecord {
+export function recordOf(
+  cast: Cast,
+  tally: Tally,
+  { run, seed, finished, fired }: Ran,
+): FightRecord {
   const { rounds, seconds, ending } = tally
   const found = new Map(tally.men.map((man) => [man.id, man]))
   const winner = winnerOf(tally)
   // A book may change the order of its people: a side is known by who is on it.
-  const won = winner === undefined ? undefined : cast.men.find(({ id }) => found.get(id)?.side === winner)?.side
+  const won =
+    winner === undefined
+      ? undefined
+      : cast.men.find(({ id }) => found.get(id)?.side === winner)?.side
   const men = cast.men.map(({ id, before }) => {
     const { state, out, dead, wounds } = found.get(id)!
-    return { state, out, dead, wounds: byPlace(cast.places, wounds).map((count, place) => Math.max(0, count - before[place]!)), fired: fired?.get(id) ?? 0 }
+    return {
+      state,
+      out,
+      dead,
+      wounds: byPlace(cast.places, wounds).map((count, place) =>
+        Math.max(0, count - before[place]!),
+      ),
+      fired: fired?.get(id) ?? 0,
+    }
   })
-  return { run, ...(seed === undefined ? {} : { seed }), finished, rounds, seconds, ...(won === undefined ? {} : { winner: won }), ...(ending === undefined ? {} : { ending }), men }
+  return {
+    run,
+    ...(seed === undefined ? {} : { seed }),
+    finished,
+    rounds,
+    seconds,
+    ...(won === undefined ? {} : { winner: won }),
+    ...(ending === undefined ? {} : { ending }),
+    men,
+  }
 }
 
 function winnerOf({ winner, men }: Tally): number | undefined {
@@ -63,4 +112,5 @@ function winnerOf({ winner, men }: Tally): number | undefined {
   return standing.size === 1 ? [...standing][0] : undefined
 }
 
-const byPlace = (places: readonly string[], wounds: readonly string[]): number[] => places.map((place) => wounds.filter((one) => one === place).length)
+const byPlace = (places: readonly string[], wounds: readonly string[]): number[] =>
+  places.map((place) => wounds.filter((one) => one === place).length)

@@ -25,19 +25,49 @@ export interface Sums {
   /** By side: in how many fights how many were alive at the end, and how many could still act. */
   readonly alive: number[][]
   readonly standing: number[][]
-  readonly men: { stands: number; dead: number; readonly states: number[]; readonly wounds: number[]; readonly fired: Running }[]
+  readonly men: {
+    stands: number
+    dead: number
+    readonly states: number[]
+    readonly wounds: number[]
+    readonly fired: Running
+  }[]
   /** How often each ending came, in the order of the cast. */
   readonly endings: number[]
 }
 
-const running = (): Running => ({ sum: 0, squares: 0, least: Infinity, most: -Infinity, counts: new Map() })
+const running = (): Running => ({
+  sum: 0,
+  squares: 0,
+  least: Infinity,
+  most: -Infinity,
+  counts: new Map(),
+})
 
 export function emptySums(cast: Cast): Sums {
-  const bySide = (): number[][] => cast.sides.map((_, side) => Array<number>(cast.men.filter((man) => man.side === side).length + 1).fill(0))
+  const bySide = (): number[][] =>
+    cast.sides.map((_, side) =>
+      Array<number>(cast.men.filter((man) => man.side === side).length + 1).fill(0),
+    )
   const zeros = (list: readonly unknown[]): number[] => list.map(() => 0)
   return {
-    cast, runs: 0, wins: zeros(cast.sides), draw: 0, unfinished: 0, rounds: running(), seconds: running(), alive: bySide(), standing: bySide(),
-    men: cast.men.map(() => ({ stands: 0, dead: 0, states: zeros(cast.states), wounds: zeros(cast.places), fired: running() })), endings: zeros(cast.endings),
+    cast,
+    runs: 0,
+    wins: zeros(cast.sides),
+    draw: 0,
+    unfinished: 0,
+    rounds: running(),
+    seconds: running(),
+    alive: bySide(),
+    standing: bySide(),
+    men: cast.men.map(() => ({
+      stands: 0,
+      dead: 0,
+      states: zeros(cast.states),
+      wounds: zeros(cast.places),
+      fired: running(),
+    })),
+    endings: zeros(cast.endings),
   }
 }
 
@@ -63,11 +93,16 @@ export function add(sums: Sums, fight: FightRecord): void {
   fight.men.forEach((man, i) => {
     const row = sums.men[i]!
     const { side } = sums.cast.men[i]!
-    if (!man.out) { row.stands++; standing[side]!++ }
+    if (!man.out) {
+      row.stands++
+      standing[side]!++
+    }
     if (man.dead) row.dead++
     else alive[side]!++
     row.states[sums.cast.states.indexOf(man.state)]!++
-    man.wounds.forEach((wounds, place) => { row.wounds[place]! += wounds })
+    man.wounds.forEach((wounds, place) => {
+      row.wounds[place]! += wounds
+    })
     count(row.fired, man.fired)
   })
   alive.forEach((left, side) => sums.alive[side]![left]!++)
@@ -102,7 +137,11 @@ export interface Statistics {
   readonly roundsCounts: readonly (readonly [rounds: number, fights: number])[]
   readonly seconds: Mean
   /** By side: in how many fights 0, 1, 2 … were alive, and could still act. */
-  readonly survivors: readonly { readonly side: string; readonly alive: readonly number[]; readonly standing: readonly number[] }[]
+  readonly survivors: readonly {
+    readonly side: string
+    readonly alive: readonly number[]
+    readonly standing: readonly number[]
+  }[]
   readonly men: readonly {
     readonly id: string
     readonly name: string
@@ -118,26 +157,57 @@ export interface Statistics {
   /** How often each ending came, in the book's order. */
   readonly endings: readonly { readonly ending: string; readonly of: Share }[]
   /** The wounds of all fights and everybody, by place. */
-  readonly wounds: readonly { readonly place: string; readonly count: number; readonly share: number }[]
+  readonly wounds: readonly {
+    readonly place: string
+    readonly count: number
+    readonly share: number
+  }[]
 }
 
 /** What the sums say. At least one fight must have been added. */
 export function statistics(sums: Sums): Statistics {
   const { cast, runs } = sums
-  const share = (of: number): Share => ({ count: of, share: of / runs, interval: interval(of / runs, runs) })
-  const wounds = cast.places.map((_, place) => sums.men.reduce((sum, man) => sum + man.wounds[place]!, 0))
+  const share = (of: number): Share => ({
+    count: of,
+    share: of / runs,
+    interval: interval(of / runs, runs),
+  })
+  const wounds = cast.places.map((_, place) =>
+    sums.men.reduce((sum, man) => sum + man.wounds[place]!, 0),
+  )
   const all = wounds.reduce((sum, one) => sum + one, 0)
   return {
     runs,
-    wins: cast.sides.map((side, i) => ({ side, won: share(sums.wins[i]!) })), draw: share(sums.draw), unfinished: sums.unfinished,
-    rounds: meanOf(sums.rounds, runs), roundsCounts: [...sums.rounds.counts].toSorted(([a], [b]) => a - b), seconds: meanOf(sums.seconds, runs),
-    survivors: cast.sides.map((side, i) => ({ side, alive: sums.alive[i]!, standing: sums.standing[i]! })),
+    wins: cast.sides.map((side, i) => ({ side, won: share(sums.wins[i]!) })),
+    draw: share(sums.draw),
+    unfinished: sums.unfinished,
+    rounds: meanOf(sums.rounds, runs),
+    roundsCounts: [...sums.rounds.counts].toSorted(([a], [b]) => a - b),
+    seconds: meanOf(sums.seconds, runs),
+    survivors: cast.sides.map((side, i) => ({
+      side,
+      alive: sums.alive[i]!,
+      standing: sums.standing[i]!,
+    })),
     men: cast.men.map(({ id, name, side }, i) => {
       const { stands, dead, states, wounds: taken, fired } = sums.men[i]!
-      return { id, name, side: cast.sides[side] ?? '', stands: share(stands), dead: share(dead), states, wounds: taken, fired: meanOf(fired, runs) }
+      return {
+        id,
+        name,
+        side: cast.sides[side] ?? '',
+        stands: share(stands),
+        dead: share(dead),
+        states,
+        wounds: taken,
+        fired: meanOf(fired, runs),
+      }
     }),
     endings: cast.endings.map((ending, i) => ({ ending, of: share(sums.endings[i]!) })),
-    wounds: cast.places.map((place, i) => ({ place, count: wounds[i]!, share: all === 0 ? 0 : wounds[i]! / all })),
+    wounds: cast.places.map((place, i) => ({
+      place,
+      count: wounds[i]!,
+      share: all === 0 ? 0 : wounds[i]! / all,
+    })),
   }
 }
 
@@ -145,7 +215,14 @@ function meanOf({ sum, squares, least, most, counts }: Running, runs: number): M
   const mean = sum / runs
   const deviation = runs > 1 ? Math.sqrt(Math.max(0, squares - runs * mean * mean) / (runs - 1)) : 0
   const half = (Z95 * deviation) / Math.sqrt(runs)
-  return { mean, interval: [mean - half, mean + half], deviation, least, median: medianOf(counts, runs), most }
+  return {
+    mean,
+    interval: [mean - half, mean + half],
+    deviation,
+    least,
+    median: medianOf(counts, runs),
+    most,
+  }
 }
 
 function medianOf(counts: ReadonlyMap<number, number>, runs: number): number {

@@ -1,6 +1,11 @@
 // The few shapes that a picture of figures is drawn with, as SVG text.
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 const pixels = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const INK = '#1c2330'
@@ -17,7 +22,12 @@ interface Words {
   readonly bold?: boolean
 }
 
-export function words(x: number, y: number, text: string, { size = 13, fill = INK, anchor = 'start', bold }: Words = {}): string {
+export function words(
+  x: number,
+  y: number,
+  text: string,
+  { size = 13, fill = INK, anchor = 'start', bold }: Words = {},
+): string {
   return `<text x="${pixels(x)}" y="${pixels(y)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`
 }
 
@@ -28,7 +38,12 @@ export const stroke = (x1: number, y1: number, x2: number, y2: number, colour = 
   `<line x1="${pixels(x1)}" y1="${pixels(y1)}" x2="${pixels(x2)}" y2="${pixels(y2)}" stroke="${colour}" stroke-width="1"/>`
 
 /** A whole picture; `describes` is read out in its place. */
-export function page(width: number, height: number, describes: string, shapes: readonly string[]): string {
+export function page(
+  width: number,
+  height: number,
+  describes: string,
+  shapes: readonly string[],
+): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(describes)}" font-family="DejaVu Sans, Verdana, sans-serif">`,
     box(0, 0, width, height, '#ffffff'),
@@ -39,4 +54,5 @@ export function page(width: number, height: number, describes: string, shapes: r
 }
 
 /** A name in no more than `most` letters. */
-export const short = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
+export const short = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`

@@ -14,8 +14,10 @@ const LOSS: Rgb = [33, 102, 172]
 const EVEN: Rgb = [247, 247, 247]
 const WIN: Rgb = [178, 24, 43]
 
-const mix = (from: Rgb, to: Rgb, share: number): string => `rgb(${from.map((part, i) => Math.round(part + (to[i]! - part) * share)).join(',')})`
-const colour = (share: number): string => (share < 0.5 ? mix(LOSS, EVEN, share * 2) : mix(EVEN, WIN, (share - 0.5) * 2))
+const mix = (from: Rgb, to: Rgb, share: number): string =>
+  `rgb(${from.map((part, i) => Math.round(part + (to[i]! - part) * share)).join(',')})`
+const colour = (share: number): string =>
+  share < 0.5 ? mix(LOSS, EVEN, share * 2) : mix(EVEN, WIN, (share - 0.5) * 2)
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** An SVG document with every share in its square. */
@@ -23,8 +25,14 @@ export function winTableSvg(table: WinTable): string {
   const { fighters, cells, rounds, runs, seed } = table
   const side = fighters.length * CELL
   const [width, height] = [NAMES + side + 80, HEAD + side + FOOT]
-  const rows = fighters.map(({ name, rank }, i) => `<text x="${NAMES - 8}" y="${HEAD + i * CELL + 20}" text-anchor="end">${escape(name)}${rank === undefined ? '' : ` (${rank})`}</text>`)
-  const columns = fighters.map(({ name }, j) => `<text transform="translate(${NAMES + j * CELL + 20},${HEAD - 8}) rotate(-60)">${escape(name)}</text>`)
+  const rows = fighters.map(
+    ({ name, rank }, i) =>
+      `<text x="${NAMES - 8}" y="${HEAD + i * CELL + 20}" text-anchor="end">${escape(name)}${rank === undefined ? '' : ` (${rank})`}</text>`,
+  )
+  const columns = fighters.map(
+    ({ name }, j) =>
+      `<text transform="translate(${NAMES + j * CELL + 20},${HEAD - 8}) rotate(-60)">${escape(name)}</text>`,
+  )
   const squares = cells.flatMap((row, i) =>
     row.map((cell, j) => {
       const share = winShare(cell)

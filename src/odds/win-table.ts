@@ -22,20 +22,63 @@ export interface WinTable {
 
 /** The pairings of a table, row by row; a fighter meets himself too. */
 export const pairings = (fighters: readonly Fighter[], rounds: Rounds): readonly Setup[] =>
-  fighters.flatMap((a, i) => fighters.map((b, j): Setup => ({ title: '', rounds, entrants: [{ fighter: a }, { fighter: i === j ? { ...b, id: `${b.id}-2` } : b }] })))
+  fighters.flatMap((a, i) =>
+    fighters.map((b, j): Setup => ({
+      title: '',
+      rounds,
+      entrants: [{ fighter: a }, { fighter: i === j ? { ...b, id: `${b.id}-2` } : b }],
+    })),
+  )
 
 /** The table, from what the pairings have come to. */
-export function winTableOf(fighters: readonly Fighter[], how: Pick<WinTable, 'rounds' | 'runs' | 'seed'>, sums: readonly Sums[]): WinTable {
-  const cells = fighters.map((a, i) => fighters.map((b, j): Cell => ({ a, b, ...boutSums(sums[i * fighters.length + j]!, a.id) })))
+export function winTableOf(
+  fighters: readonly Fighter[],
+  how: Pick<WinTable, 'rounds' | 'runs' | 'seed'>,
+  sums: readonly Sums[],
+): WinTable {
+  const cells = fighters.map((a, i) =>
+    fighters.map((b, j): Cell => ({ a, b, ...boutSums(sums[i * fighters.length + j]!, a.id) })),
+  )
   return { fighters, ...how, cells }
 }
 
 /** Share of bouts that `a` wins, 0 to 1. */
-export const winShare = ({ wins, draw }: Pick<Cell, 'wins' | 'draw'>): number => wins.a / (wins.a + wins.b + draw)
+export const winShare = ({ wins, draw }: Pick<Cell, 'wins' | 'draw'>): number =>
+  wins.a / (wins.a + wins.b + draw)
 
 /** A line for each pair; `low` and `high` are the 95 % interval of the share that `a` wins. */
 export function winTableCsv({ cells, rounds, runs }: WinTable): string {
   const head = 'a,b,rounds,runs,wins a,wins b,draw,KO,TKO,UD,SD,rounds mean,low,high'
-  const lines = cells.flat().map(({ a, b, wins, draw, by, rounds_mean, intervals: { wins: { a: [low, high] } } }) => [a.name, b.name, rounds, runs, wins.a, wins.b, draw, by.KO, by.TKO, by.UD, by.SD, rounds_mean.toFixed(3), low.toFixed(4), high.toFixed(4)].join(','))
+  const lines = cells.flat().map(
+    ({
+      a,
+      b,
+      wins,
+      draw,
+      by,
+      rounds_mean,
+      intervals: {
+        wins: {
+          a: [low, high],
+        },
+      },
+    }) =>
+      [
+        a.name,
+        b.name,
+        rounds,
+        runs,
+        wins.a,
+        wins.b,
+        draw,
+        by.KO,
+        by.TKO,
+        by.UD,
+        by.SD,
+        rounds_mean.toFixed(3),
+        low.toFixed(4),
+        high.toFixed(4),
+      ].join(','),
+  )
   return `${[head, ...lines].join('\n')}\n`
 }

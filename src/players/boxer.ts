@@ -13,14 +13,22 @@ import type { Side } from '../books/fights/words.ts'
 export function boxer(state: Readonly<State>, ask: Ask, read: Readings): unknown {
   const side: Side = state.men[1].id === ask.who ? 1 : 0
   switch (ask.kind) {
-    case 'head-hunt': return huntsHead(state, side, read)
-    case 'dig-deep': return state.at === 'recovery' || onCards(state, side) <= 0
-    case 'bonus-dice': return offered(ask, bonus(state, side))
-    case 'cover-up': return state.roll.pool[foe(side)] - state.roll.pool[side] >= COVER_GAP
-    case 'lucky-re-roll': return state.at === 'recovery' && ending(state, side)
-    case 'star-power': return starPower(state, side) ? 'roll' : 'stop'
-    case 'star-power-number': return offered(ask, Math.min(2, state.men[side].starPower))
-    default: return ask.silent
+    case 'head-hunt':
+      return huntsHead(state, side, read)
+    case 'dig-deep':
+      return state.at === 'recovery' || onCards(state, side) <= 0
+    case 'bonus-dice':
+      return offered(ask, bonus(state, side))
+    case 'cover-up':
+      return state.roll.pool[foe(side)] - state.roll.pool[side] >= COVER_GAP
+    case 'lucky-re-roll':
+      return state.at === 'recovery' && ending(state, side)
+    case 'star-power':
+      return starPower(state, side) ? 'roll' : 'stop'
+    case 'star-power-number':
+      return offered(ask, Math.min(2, state.men[side].starPower))
+    default:
+      return ask.silent
   }
 }
 
@@ -32,17 +40,21 @@ const SAFE_LEAD = 5
 const SOME = 2
 const MORE = 3
 
-const offered = (ask: Ask, wish: number): unknown => (ask.options as readonly number[]).filter((number) => number <= wish).at(-1) ?? ask.silent
+const offered = (ask: Ask, wish: number): unknown =>
+  (ask.options as readonly number[]).filter((number) => number <= wish).at(-1) ?? ask.silent
 
 /** For the head where the other is far behind in dice and the own Power leaves something to gain. */
 function huntsHead(state: Readonly<State>, side: Side, read: Readings): boolean {
-  const lead = basicPool(state, side, 'taking-control', read) - basicPool(state, foe(side), 'taking-control', read)
+  const lead =
+    basicPool(state, side, 'taking-control', read) -
+    basicPool(state, foe(side), 'taking-control', read)
   return lead >= SAFE_LEAD && state.men[side].power < 5
 }
 
 /** Points ahead on the card, those of the running round counted as a tenth. */
 function onCards(state: Readonly<State>, side: Side): number {
-  const sum = (one: Side): number => state.men[one].card.reduce((total, points) => total + points, 0) + state.men[one].points / 10
+  const sum = (one: Side): number =>
+    state.men[one].card.reduce((total, points) => total + points, 0) + state.men[one].points / 10
   return sum(side) - sum(foe(side))
 }
 
@@ -58,7 +70,9 @@ function bonus(state: Readonly<State>, side: Side): number {
   if (at === 'stalking') return final && man.bonus > 6 ? SOME : 0
   if (at === 'boxing') return final ? MORE : Math.min(SOME, aRound)
   if (at === 'injury') return 0
-  return state.control === side || final ? Math.max(SOME, Math.min(MORE, aRound)) : Math.min(SOME, aRound)
+  return state.control === side || final
+    ? Math.max(SOME, Math.min(MORE, aRound))
+    : Math.min(SOME, aRound)
 }
 
 const ending = (state: Readonly<State>, side: Side): boolean => {

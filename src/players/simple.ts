@@ -43,42 +43,76 @@ export function simplePlayer(turn: Turn): unknown {
   const drawn = draw(open, scene, self, shot)
   if (drawn) return drawn.choice
   const aiming = self.conditions.some((condition) => condition.startsWith('aiming'))
-  const aimed = Number(/^aiming .*\(\+(\d+)\)/.exec(self.conditions.find((condition) => condition.startsWith('aiming')) ?? '')?.[1] ?? 0)
+  const aimed = Number(
+    /^aiming .*\(\+(\d+)\)/.exec(
+      self.conditions.find((condition) => condition.startsWith('aiming')) ?? '',
+    )?.[1] ?? 0,
+  )
   // Further actions cost a penalty each: what has little chance then is not worth the risk of a fumble.
   const begun = self.conditions.some((condition) => condition.startsWith('next action at'))
   // Where all is declared before anything is done, a fourth action spoils the three.
-  if (declares(self) && self.conditions.some((condition) => Number(/^next action at -(\d+)/.exec(condition)?.[1] ?? 0) >= SPOILS)) return ask.silent
+  if (
+    declares(self) &&
+    self.conditions.some(
+      (condition) => Number(/^next action at -(\d+)/.exec(condition)?.[1] ?? 0) >= SPOILS,
+    )
+  )
+    return ask.silent
   const poor = begun ? GOOD_SHOT : POOR_SHOT
   if (shot && shot.chance >= GOOD_SHOT) return shot.choice
   if (shot && shot.chance >= poor && aiming) return shot.choice
-  const aim = shot?.target && aimed < MOST_AIM ? open.find((item) => item.verb === 'aim' && item.target === shot.target) : undefined
+  const aim =
+    shot?.target && aimed < MOST_AIM
+      ? open.find((item) => item.verb === 'aim' && item.target === shot.target)
+      : undefined
   if (shot && aim && shot.chance < GOOD_SHOT && !running(self)) return aim.choice
   if (shot && shot.chance >= poor) return shot.choice
-  return open.find((item) => item.verb === 'clear')?.choice ?? reload(open, scene, self) ?? (begun && hasLoadedGun(scene, self) ? undefined : approach(turn, open, scene, self)) ?? turnTo(open, scene, self) ?? ask.silent
+  return (
+    open.find((item) => item.verb === 'clear')?.choice ??
+    reload(open, scene, self) ??
+    (begun && hasLoadedGun(scene, self) ? undefined : approach(turn, open, scene, self)) ??
+    turnTo(open, scene, self) ??
+    ask.silent
+  )
 }
 
 /** Questions beside that of what he does; undefined: what silence would answer. */
 function besides({ face, view, ask, menu }: Turn): unknown {
   switch (ask.kind) {
-    case 'luck': return luck(ask.options)
-    case 'dive': case 'hit-the-deck': return 'dive'
-    case 'suppressors': return suppressors([...new Set(ask.options.flatMap((choice) => (Array.isArray(choice) ? (choice as string[]) : [])))], face.scene(view))
+    case 'luck':
+      return luck(ask.options)
+    case 'dive':
+    case 'hit-the-deck':
+      return 'dive'
+    case 'suppressors':
+      return suppressors(
+        [
+          ...new Set(
+            ask.options.flatMap((choice) => (Array.isArray(choice) ? (choice as string[]) : [])),
+          ),
+        ],
+        face.scene(view),
+      )
     case 'suppressing-fire': {
       const scene = face.scene(view)
       const self = scene.men.find(({ id }) => id === ask.who)
       return self && target(menu, scene, self)
     }
-    default: return undefined
+    default:
+      return undefined
   }
 }
 
 /** What he has said that he will do, in a book that asks for all of it first. */
-const declares = (man: Token): string | undefined => man.conditions.find((condition) => condition.startsWith('declares'))
+const declares = (man: Token): string | undefined =>
+  man.conditions.find((condition) => condition.startsWith('declares'))
 
 const running = (man: Token): boolean => man.conditions.includes('running')
 const metres = (a: Token, b: Token): number => Math.hypot(a.x - b.x, a.y - b.y)
 const nearestFirst = (scene: Scene, self: Token): Token[] =>
-  scene.men.filter((man) => man.side !== self.side && !man.dead && man.state !== 'MW').toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))
+  scene.men
+    .filter((man) => man.side !== self.side && !man.dead && man.state !== 'MW')
+    .toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))
 
 interface Shot {
   readonly choice: unknown
@@ -97,45 +131,85 @@ function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
   for (const item of open) {
     if (!item.plan || item.needs || HARMLESS.has(item.verb)) continue
     const target = scene.men.find((man) => man.id === item.target)
-    if (item.target && (!target || target.side === self.side || target.dead || target.state === 'MW')) continue
+    if (
+      item.target &&
+      (!target || target.side === self.side || target.dead || target.state === 'MW')
+    )
+      continue
     const card = (turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, item.choice)
-    const shot = card.inside ? shotAtMany(card.inside, item, scene, self) : target && !isHarmless(card.chances, target) ? shotAt(card.chances, item, target) : undefined
+    const shot = card.inside
+      ? shotAtMany(card.inside, item, scene, self)
+      : target && !isHarmless(card.chances, target)
+        ? shotAt(card.chances, item, target)
+        : undefined
     if (shot && shot.worth > (best?.worth ?? 0)) best = shot
   }
   return best
 }
 
 type Chances = PlanCard['chances']
-const chanceOf = (chances: Chances, what: string): number => chances.find((one) => one.what === what)?.chance ?? 0
+const chanceOf = (chances: Chances, what: string): number =>
+  chances.find((one) => one.what === what)?.chance ?? 0
 /** Hit, or reached by a blast. */
 const metBy = (chances: Chances): number => chanceOf(chances, 'hit') || chanceOf(chances, 'reached')
 /** Who is down already is worth only what ends it. */
 const worthOf = (chances: Chances, target: Token): number =>
-  target.down ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D')) : metBy(chances) + 2 * chanceOf(chances, 'out')
+  target.down
+    ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
+    : metBy(chances) + 2 * chanceOf(chances, 'out')
 /** It may hit, but leaves him as he is: what he stands behind, or wears, stops it. */
 const isHarmless = (chances: Chances, target: Token): boolean =>
-  chances.some(({ what }) => what === 'out') && chances.every(({ what, chance }) => what === 'hit' || what === target.state || chance < LEAST_HARM)
+  chances.some(({ what }) => what === 'out') &&
+  chances.every(
+    ({ what, chance }) => what === 'hit' || what === target.state || chance < LEAST_HARM,
+  )
 const LEAST_HARM = 0.005
-const shotAt = (chances: Chances, item: Item, target: Token): Shot => ({ choice: item.choice, chance: chanceOf(chances, 'hit'), target: item.target, worth: worthOf(chances, target) * (item.verb === 'throw' ? PASSING : 1) })
+const shotAt = (chances: Chances, item: Item, target: Token): Shot => ({
+  choice: item.choice,
+  chance: chanceOf(chances, 'hit'),
+  target: item.target,
+  worth: worthOf(chances, target) * (item.verb === 'throw' ? PASSING : 1),
+})
 
 /** Fire that may meet several: nobody of his own may be in it but for a small risk, and a zone without a man to aim at takes two enemies. */
-function shotAtMany(inside: readonly Inside[], item: Item, scene: Scene, self: Token): Shot | undefined {
+function shotAtMany(
+  inside: readonly Inside[],
+  item: Item,
+  scene: Scene,
+  self: Token,
+): Shot | undefined {
   const met = inside.flatMap(({ who, chances }) => {
     const man = scene.men.find(({ id }) => id === who)
     return man && !man.dead && chances.length > 0 ? [{ man, chances }] : []
   })
-  if (met.some(({ man, chances }) => man.side === self.side && chanceOf(chances, 'hit') > FRIENDS_RISK)) return undefined
+  if (
+    met.some(
+      ({ man, chances }) => man.side === self.side && chanceOf(chances, 'hit') > FRIENDS_RISK,
+    )
+  )
+    return undefined
   const foes = met.filter(({ man }) => man.side !== self.side && man.state !== 'MW')
   if (foes.length < (item.target ? 1 : 2)) return undefined
-  return { choice: item.choice, chance: Math.max(...foes.map(({ chances }) => metBy(chances))), target: item.target, worth: foes.reduce((sum, { man, chances }) => sum + worthOf(chances, man), 0) }
+  return {
+    choice: item.choice,
+    chance: Math.max(...foes.map(({ chances }) => metBy(chances))),
+    target: item.target,
+    worth: foes.reduce((sum, { man, chances }) => sum + worthOf(chances, man), 0),
+  }
 }
 
 /** An empty hand draws; so does a hand without a loaded gun, where a loaded one is carried and nothing better can be done. */
-function draw(open: readonly Item[], scene: Scene, self: Token, shot: Shot | undefined): Item | undefined {
+function draw(
+  open: readonly Item[],
+  scene: Scene,
+  self: Token,
+  shot: Shot | undefined,
+): Item | undefined {
   const weapons = scene.sheets[self.id]?.weapons ?? []
   const inHand = weapons.find((one) => one.inHand)
   const loaded = weapons.filter((one) => !one.inHand && !one.jammed && (one.loaded ?? 0) > 0)
-  const drawing = (name: string): Item | undefined => open.find((item) => item.verb === 'change' && item.label.endsWith(name))
+  const drawing = (name: string): Item | undefined =>
+    open.find((item) => item.verb === 'change' && item.label.endsWith(name))
   const gun = loaded.map(({ name }) => drawing(name)).find(Boolean)
   if (!inHand) return gun ?? open.find((item) => item.verb === 'change')
   return (inHand.loaded ?? 0) === 0 && (shot?.worth ?? 0) < WORTH_KEEPING ? gun : undefined
@@ -144,12 +218,15 @@ function draw(open: readonly Item[], scene: Scene, self: Token, shot: Shot | und
 const WORTH_KEEPING = 0.6
 
 /** Who has fired what he could goes nowhere for a blow besides. */
-const hasLoadedGun = (scene: Scene, self: Token): boolean => (scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)?.loaded ?? 0) > 0
+const hasLoadedGun = (scene: Scene, self: Token): boolean =>
+  (scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)?.loaded ?? 0) > 0
 
 /** Reloads what is empty, before anything else that is no shot. */
 function reload(open: readonly Item[], scene: Scene, self: Token): unknown {
   const weapon = scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)
-  return weapon?.loaded === 0 && !declares(self)?.includes('reload') ? open.find((item) => item.verb === 'reload')?.choice : undefined
+  return weapon?.loaded === 0 && !declares(self)?.includes('reload')
+    ? open.find((item) => item.verb === 'reload')?.choice
+    : undefined
 }
 
 /** A turn towards the nearest of those who still act, if that is offered and he is not looked at already. */
@@ -158,7 +235,9 @@ function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
     const bearing = (Math.atan2(enemy.x - self.x, self.y - enemy.y) * 180) / Math.PI
     const off = Math.abs(((bearing - self.facing + 540) % 360) - 180)
     if (off <= 90) return undefined
-    const item = open.find((candidate) => candidate.verb === 'turn' && candidate.target === enemy.id)
+    const item = open.find(
+      (candidate) => candidate.verb === 'turn' && candidate.target === enemy.id,
+    )
     if (item) return item.choice
   }
   return undefined
@@ -168,17 +247,23 @@ function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
 function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
-  if (self.posture !== 'standing') return open.find((item) => item.verb === 'posture' && item.label === 'Stand up')?.choice
+  if (self.posture !== 'standing')
+    return open.find((item) => item.verb === 'posture' && item.label === 'Stand up')?.choice
   const enemies = nearestFirst(scene, self)
   const ways = new Map<Spot, readonly Spot[]>()
-  const wayTo = (goal: Spot): readonly Spot[] => ways.get(goal) ?? ways.set(goal, path(turn.view, turn.ask, goal).path).get(goal)!
-  const shutIn = enemies.length > 0 && enemies.every((enemy) => wayTo(enemy).length === 0 && !inSomething(scene, enemy))
+  const wayTo = (goal: Spot): readonly Spot[] =>
+    ways.get(goal) ?? ways.set(goal, path(turn.view, turn.ask, goal).path).get(goal)!
+  const shutIn =
+    enemies.length > 0 &&
+    enemies.every((enemy) => wayTo(enemy).length === 0 && !inSomething(scene, enemy))
   const door = shutIn ? open.find((item) => item.verb === 'open') : undefined
   if (door) return door.choice
   const { spots } = reach(turn.view, turn.ask)
   if (spots.length === 0) return undefined
   for (const goal of shutIn ? [...doorsteps(scene, self), ...enemies] : enemies) {
-    const best = alongWay(wayTo(goal), spots) ?? spots.reduce((a, b) => (far(b, goal) < far(a, goal) - 1e-9 ? b : a))
+    const best =
+      alongWay(wayTo(goal), spots) ??
+      spots.reduce((a, b) => (far(b, goal) < far(a, goal) - 1e-9 ? b : a))
     if (far(best, self) < (shutIn ? STEP : 1)) continue
     const way = path(turn.view, turn.ask, best)
     if (way.choice !== undefined && !way.refusal) return way.choice
@@ -187,12 +272,19 @@ function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
 }
 
 /** To who sits in a vehicle there is never a way. */
-const inSomething = (scene: Scene, at: Spot): boolean => (scene.map?.obstacles ?? []).some(({ shape }) => shape.length > 2 && pointInShape(at, shape))
+const inSomething = (scene: Scene, at: Spot): boolean =>
+  (scene.map?.obstacles ?? []).some(({ shape }) => shape.length > 2 && pointInShape(at, shape))
 
 /** The middles of closed doors, the nearest first. */
 const doorsteps = (scene: Scene, self: Token): Spot[] =>
-  (scene.map?.obstacles ?? []).filter(({ kind }) => kind === 'door').map(({ shape }) => middle(shape)).toSorted((a, b) => far(a, self) - far(b, self))
-const middle = (shape: readonly Spot[]): Spot => ({ x: shape.reduce((sum, { x }) => sum + x, 0) / shape.length, y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length })
+  (scene.map?.obstacles ?? [])
+    .filter(({ kind }) => kind === 'door')
+    .map(({ shape }) => middle(shape))
+    .toSorted((a, b) => far(a, self) - far(b, self))
+const middle = (shape: readonly Spot[]): Spot => ({
+  x: shape.reduce((sum, { x }) => sum + x, 0) / shape.length,
+  y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
+})
 
 /** How far a whole way, around walls and all, leads within this phase; undefined: there is no way. */
 function alongWay(path: readonly Spot[], spots: readonly Spot[]): Spot | undefined {
@@ -200,7 +292,10 @@ function alongWay(path: readonly Spot[], spots: readonly Spot[]): Spot | undefin
     const [from, to] = [path[leg - 1]!, path[leg]!]
     const length = Math.hypot(to.x - from.x, to.y - from.y)
     for (let left = length; left >= 0; left -= STEP) {
-      const on = { x: from.x + ((to.x - from.x) * left) / (length || 1), y: from.y + ((to.y - from.y) * left) / (length || 1) }
+      const on = {
+        x: from.x + ((to.x - from.x) * left) / (length || 1),
+        y: from.y + ((to.y - from.y) * left) / (length || 1),
+      }
       const spot = spots.find(({ x, y }) => Math.hypot(x - on.x, y - on.y) < STEP)
       if (spot) return spot
     }

@@ -14,23 +14,38 @@ export function boxGame(setup: Setup, options: Options, seed: number) {
   const book = makeBook(options)
   const read = readingsOf(options)
   const game = newGame(book, setup, { seed })
-  for (let open = game.wanted?.asks[0]; open; open = game.wanted?.asks.find(({ answered }) => !answered)) {
-    const refused = game.answer(open.ask.seat, open.key, boxer(book.view(game.state, open.ask.seat), open.ask, read)).refusal
+  for (
+    let open = game.wanted?.asks[0];
+    open;
+    open = game.wanted?.asks.find(({ answered }) => !answered)
+  ) {
+    const refused = game.answer(
+      open.ask.seat,
+      open.key,
+      boxer(book.view(game.state, open.ask.seat), open.ask, read),
+    ).refusal
     if (refused) game.silent(open.key)
   }
   return game
 }
 
 /** A bout of a career once more, at a table. */
-export const boxAtTable = (replay: Replay, options: Options) => boxGame(setupOf(replay), options, replay.seed)
+export const boxAtTable = (replay: Replay, options: Options) =>
+  boxGame(setupOf(replay), options, replay.seed)
 
 /** Every event in words, each with the state it left. */
-export function sentences(setup: Setup, options: Options, game: ReturnType<typeof boxGame>): string[] {
+export function sentences(
+  setup: Setup,
+  options: Options,
+  game: ReturnType<typeof boxGame>,
+): string[] {
   const book = makeBook(options)
   const face = makeFace(options)
   const state = book.begin(setup)
-  return game.log.flatMap(({ events }) => events).flatMap((event) => {
-    book.apply(state, event)
-    return face.say(event, state) ?? []
-  })
+  return game.log
+    .flatMap(({ events }) => events)
+    .flatMap((event) => {
+      book.apply(state, event)
+      return face.say(event, state) ?? []
+    })
 }

@@ -10,7 +10,8 @@ const LEAST_ROUNDS = 20
 /** Points of luck that one roll is worth. */
 const MOST_LUCK = 2
 
-const inHand = (scene: Scene, id: string): SheetWeapon | undefined => scene.sheets[id]?.weapons.find((weapon) => weapon.inHand && !weapon.jammed)
+const inHand = (scene: Scene, id: string): SheetWeapon | undefined =>
+  scene.sheets[id]?.weapons.find((weapon) => weapon.inHand && !weapon.jammed)
 
 /** Those of a seat who lay suppressing fire: one in three of those on their feet, who have the most rounds to spare. `able`: whom the question names. */
 export function suppressors(able: readonly string[], scene: Scene): readonly string[] {
@@ -19,14 +20,28 @@ export function suppressors(able: readonly string[], scene: Scene): readonly str
   const foes = scene.men.filter((man) => man.side !== side && !man.down && !man.dead)
   if (foes.length === 0) return []
   const rounds = (id: string): number => inHand(scene, id)?.loaded ?? 0
-  return able.filter((id) => rounds(id) >= LEAST_ROUNDS).toSorted((a, b) => rounds(b) - rounds(a) || (a < b ? -1 : 1)).slice(0, Math.floor(own.length / MEN_PER_SHOOTER))
+  return able
+    .filter((id) => rounds(id) >= LEAST_ROUNDS)
+    .toSorted((a, b) => rounds(b) - rounds(a) || (a < b ? -1 : 1))
+    .slice(0, Math.floor(own.length / MEN_PER_SHOOTER))
 }
 
 /** On the nearest of those on whom nothing lies yet; undefined: on nobody. */
 export function target(menu: readonly Item[], scene: Scene, self: Token): unknown {
-  const open = menu.filter((item) => item.verb === 'suppress' && item.target !== undefined && !item.refusal)
-  const far = (item: Item): number => { const man = scene.men.find(({ id }) => id === item.target)!; return Math.hypot(man.x - self.x, man.y - self.y) + (man.conditions.some((one) => one.startsWith('suppressed')) ? BUSY : 0) }
-  const alive = open.filter((item) => { const man = scene.men.find(({ id }) => id === item.target); return man !== undefined && !man.down })
+  const open = menu.filter(
+    (item) => item.verb === 'suppress' && item.target !== undefined && !item.refusal,
+  )
+  const far = (item: Item): number => {
+    const man = scene.men.find(({ id }) => id === item.target)!
+    return (
+      Math.hypot(man.x - self.x, man.y - self.y) +
+      (man.conditions.some((one) => one.startsWith('suppressed')) ? BUSY : 0)
+    )
+  }
+  const alive = open.filter((item) => {
+    const man = scene.men.find(({ id }) => id === item.target)
+    return man !== undefined && !man.down
+  })
   return alive.toSorted((a, b) => far(a) - far(b))[0]?.choice
 }
 /** Metres that somebody under fire already seems further away. */
@@ -34,6 +49,8 @@ const BUSY = 1000
 
 /** The fewest points that turn a failure into a success, if they are few. */
 export function luck(options: readonly unknown[]): unknown {
-  const turns = (options as readonly { readonly spend: number; readonly from?: number; readonly to?: number }[]).filter(({ spend, from = 0, to = -1 }) => spend > 0 && spend <= MOST_LUCK && from < 0 && to >= 0)
+  const turns = (
+    options as readonly { readonly spend: number; readonly from?: number; readonly to?: number }[]
+  ).filter(({ spend, from = 0, to = -1 }) => spend > 0 && spend <= MOST_LUCK && from < 0 && to >= 0)
   return turns.toSorted((a, b) => a.spend - b.spend)[0]
 }

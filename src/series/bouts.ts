@@ -31,7 +31,8 @@ export interface BoutOrder {
 const BLOCK = 250
 
 /** Who boxes, and in which words it is counted. */
-export const boutCast = (setup: Setup, options: Options): Cast => castOf(counting, begin(setup, options), [])
+export const boutCast = (setup: Setup, options: Options): Cast =>
+  castOf(counting, begin(setup, options), [])
 
 /** Boxes single blocks: `at` is the number of the pairing. */
 export function boutPlayer({ setups, options, seed, runs }: BoutOrder): TurnPlayer {
@@ -40,8 +41,16 @@ export function boutPlayer({ setups, options, seed, runs }: BoutOrder): TurnPlay
     const first = (block - 1) * BLOCK
     const found: FightRecord[] = []
     manyBouts(setups[at]!, options, {
-      runs: Math.min(BLOCK, runs - first), seed: seedOfRun(seedOfRun(seed, at + 1), block), policy: boxer,
-      each: (bout) => void found.push(recordOf(casts[at]!, counting.tally(bout), { run: first + found.length + 1, finished: true })),
+      runs: Math.min(BLOCK, runs - first),
+      seed: seedOfRun(seedOfRun(seed, at + 1), block),
+      policy: boxer,
+      each: (bout) =>
+        void found.push(
+          recordOf(casts[at]!, counting.tally(bout), {
+            run: first + found.length + 1,
+            finished: true,
+          }),
+        ),
     })
     return found
   }
@@ -54,7 +63,14 @@ export interface Bouts extends Crew, Watched {
 }
 
 /** Boxes them, a block of each pairing by turns, or the first of them until it is stopped. Answers the sums of each pairing. */
-export async function playBouts({ order, workers, apart, each, progress, signal }: Bouts): Promise<readonly Sums[]> {
+export async function playBouts({
+  order,
+  workers,
+  apart,
+  each,
+  progress,
+  signal,
+}: Bouts): Promise<readonly Sums[]> {
   const { setups, options, runs } = order
   const sums = setups.map((setup) => emptySums(boutCast(setup, options)))
   const blocks = Math.ceil(runs / BLOCK)
@@ -62,10 +78,16 @@ export async function playBouts({ order, workers, apart, each, progress, signal 
   let done = 0
   try {
     await playTurns({
-      hands, count: setups.length * blocks, signal, turn: (n) => turnOf(n, setups.length),
+      hands,
+      count: setups.length * blocks,
+      signal,
+      turn: (n) => turnOf(n, setups.length),
       each(bouts, { at }) {
-        for (const bout of bouts) { add(sums[at]!, bout); each?.(at, bout) }
-        progress?.(done += bouts.length)
+        for (const bout of bouts) {
+          add(sums[at]!, bout)
+          each?.(at, bout)
+        }
+        progress?.((done += bouts.length))
       },
     })
   } finally {

@@ -11,19 +11,44 @@ import type { Fight } from './ready.ts'
 const MOST_MEN = 24
 
 /** What is known of a fight under a book besides its sums. */
-function figures({ book, setup, face }: { readonly book: Fight['book']; readonly setup: unknown; readonly face: Face<Clock, unknown, Scene> }): Pick<UnderBook, 'openings' | 'armour'> {
+function figures({
+  book,
+  setup,
+  face,
+}: {
+  readonly book: Fight['book']
+  readonly setup: unknown
+  readonly face: Face<Clock, unknown, Scene>
+}): Pick<UnderBook, 'openings' | 'armour'> {
   const first = book.view(book.begin(setup), 'referee')
   const { men, sheets } = face.scene(first)
   return {
     openings: men.length > MOST_MEN ? [] : (face.openings?.(first) ?? []),
-    armour: men.length > MOST_MEN ? [] : men.map(({ id }) => ({ id, areas: (sheets[id]?.areas ?? []).map(({ name, sp }) => ({ name, sp })) })),
+    armour:
+      men.length > MOST_MEN
+        ? []
+        : men.map(({ id }) => ({
+            id,
+            areas: (sheets[id]?.areas ?? []).map(({ name, sp }) => ({ name, sp })),
+          })),
   }
 }
 
 /** The comparison, from fights that have been played. Undefined: not one was over under every book. */
-export function comparedOf(fights: readonly (Fight & Counted)[], sums: readonly Sums[], { seed, asked }: { readonly seed: number; readonly asked: number }): Compared | undefined {
+export function comparedOf(
+  fights: readonly (Fight & Counted)[],
+  sums: readonly Sums[],
+  { seed, asked }: { readonly seed: number; readonly asked: number },
+): Compared | undefined {
   const runs = sums[0]?.runs ?? 0
   if (runs === 0) return undefined
-  const books = fights.map((fight, i): UnderBook => ({ id: fight.id, title: fight.bookTitle, cast: sums[i]!.cast, found: statistics(sums[i]!), converted: fight.converted, ...figures(fight) }))
+  const books = fights.map((fight, i): UnderBook => ({
+    id: fight.id,
+    title: fight.bookTitle,
+    cast: sums[i]!.cast,
+    found: statistics(sums[i]!),
+    converted: fight.converted,
+    ...figures(fight),
+  }))
   return { title: fights[0]!.title, seed, asked, runs, books }
 }

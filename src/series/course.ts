@@ -15,17 +15,39 @@ export interface CourseWish extends Crew, Omit<Watched, 'progress'> {
   /** Futures of a beat where the fight swings; a quarter elsewhere. */
   readonly most: number
   /** Hears after each future how far it is, and may ask for what is known. */
-  readonly known?: (progress: { readonly done: number; readonly of: number }, course: () => Course) => void
+  readonly known?: (
+    progress: { readonly done: number; readonly of: number },
+    course: () => Course,
+  ) => void
 }
 
 /** Plays the course, or as much of it as there is time for. The same seed gives the same course whoever plays it. */
-export async function playCourse({ recorded, order, most, workers, apart, signal, known }: CourseWish): Promise<Course> {
+export async function playCourse({
+  recorded,
+  order,
+  most,
+  workers,
+  apart,
+  signal,
+  known,
+}: CourseWish): Promise<Course> {
   const making = newCourse(recorded.cast(0).sides, recorded.told(), most)
-  const told = (): Course => courseOf(making, { title: recorded.title, book: recorded.id, seed: order.seed })
-  const { hands, end } = startHands({ workers, apart }, { record: order }, () => futurePlayer(recorded, order.seed))
+  const told = (): Course =>
+    courseOf(making, { title: recorded.title, book: recorded.id, seed: order.seed })
+  const { hands, end } = startHands({ workers, apart }, { record: order }, () =>
+    futurePlayer(recorded, order.seed),
+  )
   try {
-    for (let round = turnsOf(making); round.length > 0 && !signal?.aborted; round = turnsOf(making)) {
-      await playRound(making, hands, round, { signal, ...batchOf({ workers, apart }), tell: (left) => known?.(outlook(making, left), told) })
+    for (
+      let round = turnsOf(making);
+      round.length > 0 && !signal?.aborted;
+      round = turnsOf(making)
+    ) {
+      await playRound(making, hands, round, {
+        signal,
+        ...batchOf({ workers, apart }),
+        tell: (left) => known?.(outlook(making, left), told),
+      })
     }
   } finally {
     await end()
@@ -39,10 +61,19 @@ interface Round {
   readonly tell: (left: number) => void
 }
 
-async function playRound(making: Making, hands: readonly TurnHand[], round: readonly Turn[], { signal, largest, tell }: Round): Promise<void> {
+async function playRound(
+  making: Making,
+  hands: readonly TurnHand[],
+  round: readonly Turn[],
+  { signal, largest, tell }: Round,
+): Promise<void> {
   let left = round.length
   await playTurns({
-    hands, count: round.length, turn: (n) => round[n - 1]!, signal, ...(largest === undefined ? {} : { largest }),
+    hands,
+    count: round.length,
+    turn: (n) => round[n - 1]!,
+    signal,
+    ...(largest === undefined ? {} : { largest }),
     each([fight], { at }) {
       count(making, at, fight!)
       tell(--left)
@@ -58,8 +89,14 @@ const turnsOf = (making: Making): readonly Turn[] =>
   })
 
 /** How far it is, as far as can be told: a quarter everywhere, and what is left of this round. */
-function outlook({ places, tallies, most }: Making, left: number): { readonly done: number; readonly of: number } {
+function outlook(
+  { places, tallies, most }: Making,
+  left: number,
+): { readonly done: number; readonly of: number } {
   const done = places.reduce((sum, place) => sum + tallies[place]!.runs, 0)
-  const least = places.reduce((sum, place) => sum + Math.max(tallies[place]!.runs, Math.round(most / 4)), 0)
+  const least = places.reduce(
+    (sum, place) => sum + Math.max(tallies[place]!.runs, Math.round(most / 4)),
+    0,
+  )
   return { done, of: Math.max(least, done + left) }
 }

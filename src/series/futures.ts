@@ -22,7 +22,11 @@ export function futurePlayer(recorded: Recorded, seed: number): TurnPlayer {
     // Every place has seeds of its own, so that chances of two places have nothing to do with each other.
     const own = seedOfRun(seedOfRun(seed, at + 1), run)
     const { fired, hear } = roundsFired(recorded.counting)
-    const { state, over } = simulateFrom(recorded.book, recorded.moment(at), { seed: own, answer: computer(recorded), ...(hear ? { hear } : {}) })
+    const { state, over } = simulateFrom(recorded.book, recorded.moment(at), {
+      seed: own,
+      answer: computer(recorded),
+      ...(hear ? { hear } : {}),
+    })
     return [recordOf(cast, recorded.counting.tally(state), { run, finished: over, fired })]
   }
 }
@@ -37,12 +41,29 @@ export interface Futures extends Crew, Watched {
 }
 
 /** Plays the futures of a place, or the first of them until it is stopped. */
-export async function playFutures({ recorded, order, at, runs, workers, apart, each, progress, signal }: Futures): Promise<Sums> {
+export async function playFutures({
+  recorded,
+  order,
+  at,
+  runs,
+  workers,
+  apart,
+  each,
+  progress,
+  signal,
+}: Futures): Promise<Sums> {
   const sums = emptySums(recorded.cast(at))
-  const { hands, end } = startHands({ workers, apart }, { record: order }, () => futurePlayer(recorded, order.seed))
+  const { hands, end } = startHands({ workers, apart }, { record: order }, () =>
+    futurePlayer(recorded, order.seed),
+  )
   try {
     await playTurns({
-      hands, count: runs, turn: (run) => ({ at, run }), progress, signal, ...batchOf({ workers, apart }),
+      hands,
+      count: runs,
+      turn: (run) => ({ at, run }),
+      progress,
+      signal,
+      ...batchOf({ workers, apart }),
       each([fight]) {
         add(sums, fight!)
         each?.(fight!)

@@ -25,7 +25,11 @@ export interface Crew {
 }
 
 /** Hands for an order; `play` is what this thread itself would play it with. */
-export const startHands = ({ workers, apart }: Crew, order: AnyOrder, play: () => TurnPlayer): Hands => (workers === 1 && !apart ? handHere(play()) : handsInThreads(workers, order))
+export const startHands = (
+  { workers, apart }: Crew,
+  order: AnyOrder,
+  play: () => TurnPlayer,
+): Hands => (workers === 1 && !apart ? handHere(play()) : handsInThreads(workers, order))
 
 /** One hand in this thread. It plays a turn at a time, so that what happens meanwhile is heard. */
 function handHere(play: TurnPlayer): Hands {
@@ -43,15 +47,24 @@ function handHere(play: TurnPlayer): Hands {
 /** As many hands, each in a thread of its own. */
 function handsInThreads(count: number, order: AnyOrder): Hands {
   const workers = Array.from({ length: count }, () => start(order))
-  return { hands: workers.map(handOf), end: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))) }
+  return {
+    hands: workers.map(handOf),
+    end: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+  }
 }
 
 function handOf(worker: Worker): TurnHand {
   return (turns) =>
     new Promise((done, failed) => {
       const settle = (): void => void worker.off('message', answer).off('error', broken)
-      const answer = (found: readonly Fights[]): void => { settle(); done(found) }
-      const broken = (error: unknown): void => { settle(); failed(error as Error) }
+      const answer = (found: readonly Fights[]): void => {
+        settle()
+        done(found)
+      }
+      const broken = (error: unknown): void => {
+        settle()
+        failed(error as Error)
+      }
       worker.on('message', answer).on('error', broken)
       worker.postMessage(turns satisfies WorkerTask)
     })
@@ -62,5 +75,9 @@ function start(workerData: AnyOrder): Worker {
   const file = import.meta.url.endsWith('.ts') ? './worker-tsx.mjs' : './worker.js'
   // What Node itself was started with is not for a thread: a script given as text would be refused. Left to itself, a thread has little room for what is
   // young: it swept a fifth of its time.
-  return new Worker(new URL(file, import.meta.url), { workerData, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 48 } })
+  return new Worker(new URL(file, import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 48 },
+  })
 }

@@ -22,18 +22,37 @@ export interface Series extends Crew, Watched {
 }
 
 /** Plays the fights, or the first of them until it is stopped. Answers the sums of each book: of equally many fights. */
-export async function playSeries({ fights, order, runs, workers, apart, each, progress, signal }: Series): Promise<readonly Sums[]> {
+export async function playSeries({
+  fights,
+  order,
+  runs,
+  workers,
+  apart,
+  each,
+  progress,
+  signal,
+}: Series): Promise<readonly Sums[]> {
   const sums = fights.map((fight) => emptySums(castIn(fight)))
-  const { hands, end } = startHands({ workers, apart }, { fights: order }, () => turnPlayer(fights, order.seed))
+  const { hands, end } = startHands({ workers, apart }, { fights: order }, () =>
+    turnPlayer(fights, order.seed),
+  )
   // A run counts when all books have fought it: then what was stopped compares like with like.
   let round: FightRecord[] = []
   try {
     await playTurns({
-      hands, count: runs * fights.length, turn: (n) => turnOf(n, fights.length), progress, signal, ...batchOf({ workers, apart }),
+      hands,
+      count: runs * fights.length,
+      turn: (n) => turnOf(n, fights.length),
+      progress,
+      signal,
+      ...batchOf({ workers, apart }),
       each([fight], { at }) {
         round[at] = fight!
         if (round.length < fights.length) return
-        round.forEach((one, book) => { add(sums[book]!, one); each?.(book, one) })
+        round.forEach((one, book) => {
+          add(sums[book]!, one)
+          each?.(book, one)
+        })
         round = []
       },
     })

@@ -23,11 +23,18 @@ export interface Turns extends Watched {
 
 /** Where somebody at a page looks on, progress is to be seen soon. */
 const WATCHED_BATCH = 3
-export const batchOf = ({ apart }: Crew): { readonly largest?: number } => (apart ? { largest: WATCHED_BATCH } : {})
+export const batchOf = ({ apart }: Crew): { readonly largest?: number } =>
+  apart ? { largest: WATCHED_BATCH } : {}
 
 /** Plays the turns, or the first of them until it is stopped; answers how many. */
 export function playTurns({ hands, count, turn, each, ...how }: Turns): Promise<number> {
-  const numbered = (from: number, to: number): readonly Turn[] => Array.from({ length: to - from }, (_, i) => turn(from + i))
+  const numbered = (from: number, to: number): readonly Turn[] =>
+    Array.from({ length: to - from }, (_, i) => turn(from + i))
   let told = 0
-  return playMany<Fights>({ ...how, runs: count, hands: hands.map((hand) => (from, to) => hand(numbered(from, to))), each: (fights) => each(fights, turn(++told)) })
+  return playMany<Fights>({
+    ...how,
+    runs: count,
+    hands: hands.map((hand) => (from, to) => hand(numbered(from, to))),
+    each: (fights) => each(fights, turn(++told)),
+  })
 }

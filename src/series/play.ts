@@ -30,7 +30,14 @@ export interface Played {
   readonly clock: number
   /** How it ended; absent where it was stopped. */
   readonly over?: string
-  readonly men: readonly { readonly id: string; readonly name: string; readonly side: string; readonly state: string; readonly down: boolean; readonly dead: boolean }[]
+  readonly men: readonly {
+    readonly id: string
+    readonly name: string
+    readonly side: string
+    readonly state: string
+    readonly down: boolean
+    readonly dead: boolean
+  }[]
 }
 
 /** Answers after which a fight that leads nowhere is stopped. */
@@ -52,29 +59,49 @@ export function computer({ book, player }: Playable): Answerer<Clock> {
 }
 
 /** Plays one fight at a table; the same seed gives the same fight. */
-export function playGame(ready: Playable & { readonly setup: unknown }, seed: number): Game<unknown, Clock, unknown> {
+export function playGame(
+  ready: Playable & { readonly setup: unknown },
+  seed: number,
+): Game<unknown, Clock, unknown> {
   const game = newGame(ready.book, ready.setup, { seed })
   const answer = computer(ready)
   while (game.wanted) {
     const open = game.wanted.asks.find((one) => !one.answered)
     const found = open && answer(open.ask, game.state)
     if (!open || !found) break
-    if (game.answer(open.ask.seat, open.key, found.choice).refusal && game.silent(open.key).refusal) break
+    if (game.answer(open.ask.seat, open.key, found.choice).refusal && game.silent(open.key).refusal)
+      break
   }
   return game
 }
 
 /** What a fight at a table has come to, with its log. */
-export function playedOf({ book, face, sides }: Ready, game: Game<unknown, Clock, unknown>): Played {
+export function playedOf(
+  { book, face, sides }: Ready,
+  game: Game<unknown, Clock, unknown>,
+): Played {
   const seen = book.view(game.state, 'referee')
   const scene = face.scene(seen)
   const lines = game.heard('referee').flatMap(({ event }) => face.say(event, seen) ?? [])
-  const men = scene.men.map(({ id, name, side, state, down, dead }) => ({ id, name, side: sides[side]?.name ?? String(side), state, down, dead }))
-  return { lines, clock: game.state.now, over: game.wanted ? undefined : (scene.over ?? 'The fight is over.'), men }
+  const men = scene.men.map(({ id, name, side, state, down, dead }) => ({
+    id,
+    name,
+    side: sides[side]?.name ?? String(side),
+    state,
+    down,
+    dead,
+  }))
+  return {
+    lines,
+    clock: game.state.now,
+    over: game.wanted ? undefined : (scene.over ?? 'The fight is over.'),
+    men,
+  }
 }
 
 /** Plays one fight with its log; the same seed gives the same fight. */
-export const playOut = (ready: Ready, seed: number): Played => playedOf(ready, playGame(ready, seed))
+export const playOut = (ready: Ready, seed: number): Played =>
+  playedOf(ready, playGame(ready, seed))
 
 /** A fight that can be counted. */
 export interface Counted extends Ready {
@@ -82,10 +109,18 @@ export interface Counted extends Ready {
 }
 
 /** Who takes part, and in which words it is counted. */
-export const castIn = ({ book, setup, sides, counting }: Counted): Cast => castOf(counting, book.begin(setup), sides.map(({ name }) => name))
+export const castIn = ({ book, setup, sides, counting }: Counted): Cast =>
+  castOf(
+    counting,
+    book.begin(setup),
+    sides.map(({ name }) => name),
+  )
 
 /** Counts the rounds that are fired, by combatant; `hear` is told of every event. */
-export function roundsFired({ fired }: Counting<Clock>): { readonly fired: ReadonlyMap<string, number>; readonly hear?: (event: unknown) => void } {
+export function roundsFired({ fired }: Counting<Clock>): {
+  readonly fired: ReadonlyMap<string, number>
+  readonly hear?: (event: unknown) => void
+} {
   const rounds = new Map<string, number>()
   if (!fired) return { fired: rounds }
   return {
@@ -101,9 +136,19 @@ export function roundsFired({ fired }: Counting<Clock>): { readonly fired: Reado
 export function playRun(ready: Counted, cast: Cast, seed: number, run: number): FightRecord {
   const own = seedOfRun(seed, run)
   const { fired, hear } = roundsFired(ready.counting)
-  const { state, over } = simulate(ready.book, ready.setup, { seed: own, answer: computer(ready), ...(hear ? { hear } : {}) })
+  const { state, over } = simulate(ready.book, ready.setup, {
+    seed: own,
+    answer: computer(ready),
+    ...(hear ? { hear } : {}),
+  })
   return recordOf(cast, ready.counting.tally(state), { run, seed: own, finished: over, fired })
 }
 
 /** Plays runs number `from` up to but not including `to`. */
-export const playRuns = (ready: Counted, cast: Cast, seed: number, [from, to]: readonly [number, number]): FightRecord[] => Array.from({ length: to - from }, (_, i) => playRun(ready, cast, seed, from + i))
+export const playRuns = (
+  ready: Counted,
+  cast: Cast,
+  seed: number,
+  [from, to]: readonly [number, number],
+): FightRecord[] =>
+  Array.from({ length: to - from }, (_, i) => playRun(ready, cast, seed, from + i))

@@ -24,7 +24,10 @@ interface At {
 
 /** The computer that plays a fight of this kind. */
 export const PLAYERS: Readonly<Record<Shown['kind'], (at: At) => Player>> = {
-  gunfight: ({ face }) => (view, ask, menu = face.menu(view, ask)) => simplePlayer({ face: face as Face<Clock, unknown, Scene>, view, ask, menu }),
+  gunfight:
+    ({ face }) =>
+    (view, ask, menu = face.menu(view, ask)) =>
+      simplePlayer({ face: face as Face<Clock, unknown, Scene>, view, ask, menu }),
   bout({ options }) {
     const read = readingsOf(optionsOf(options as Partial<Options>))
     return (view, ask) => boxer(view as unknown as State, ask, read)

@@ -19,14 +19,20 @@ export interface AnyPlayable {
   readonly title: string
   readonly kind?: Shown['kind']
   readonly options: BookOptions
-  make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Shown> }
+  make(options: OptionValues): {
+    readonly book: Book<unknown, Clock, unknown>
+    readonly face: Face<Clock, unknown, Shown>
+  }
 }
 
 /** A book of gunfights that reads scenarios. */
 export interface PlayableBook extends ReadingBook {
   readonly title: string
   readonly kind?: 'gunfight'
-  make(options: OptionValues): { readonly book: Book<unknown, Clock, unknown>; readonly face: Face<Clock, unknown, Scene> }
+  make(options: OptionValues): {
+    readonly book: Book<unknown, Clock, unknown>
+    readonly face: Face<Clock, unknown, Scene>
+  }
 }
 export type Books = Readonly<Record<string, PlayableBook>>
 
@@ -47,14 +53,42 @@ export function readyFight(books: Books, file: ScenarioFile, under: Under = {}):
   if (read.problems) return read
   const { entry, options, setup, converted } = read.value
   const made = entry.make(options)
-  return { value: { id: entry.id, bookTitle: entry.title, title: file.title, options, changed: changedOptions(entry.options, options), converted, ...made, player: PLAYERS.gunfight({ face: made.face, options }), setup, sides: file.sides } }
+  return {
+    value: {
+      id: entry.id,
+      bookTitle: entry.title,
+      title: file.title,
+      options,
+      changed: changedOptions(entry.options, options),
+      converted,
+      ...made,
+      player: PLAYERS.gunfight({ face: made.face, options }),
+      setup,
+      sides: file.sides,
+    },
+  }
 }
 
 /** The same, where its fights can be counted. */
-export function countedFight(books: Books, file: ScenarioFile, under: Under = {}): Parsed<Fight & Counted> {
+export function countedFight(
+  books: Books,
+  file: ScenarioFile,
+  under: Under = {},
+): Parsed<Fight & Counted> {
   const read = readyFight(books, file, under)
   if (read.problems) return read
   const { counting } = read.value.face
   if (counting) return { value: { ...read.value, counting } }
-  return { problems: [problem('book', `fights of '${read.value.id}' are not counted`, Object.values(books).filter(({ make }) => make({}).face.counting).map(({ id }) => id).join(', '))] }
+  return {
+    problems: [
+      problem(
+        'book',
+        `fights of '${read.value.id}' are not counted`,
+        Object.values(books)
+          .filter(({ make }) => make({}).face.counting)
+          .map(({ id }) => id)
+          .join(', '),
+      ),
+    ],
+  }
 }

@@ -45,26 +45,52 @@ export interface Recorded extends Playable {
 }
 
 /** A save as a fight that can be played on; it must have been checked whether it plays again. */
-export function recordedFight(books: Readonly<Record<string, AnyPlayable>>, save: Save): Parsed<Recorded> {
+export function recordedFight(
+  books: Readonly<Record<string, AnyPlayable>>,
+  save: Save,
+): Parsed<Recorded> {
   const entry = Object.hasOwn(books, save.book) ? books[save.book] : undefined
-  if (!entry) return { problems: [problem('book', `there is no book '${save.book}'`, suggest(save.book, Object.keys(books)))] }
+  if (!entry)
+    return {
+      problems: [
+        problem('book', `there is no book '${save.book}'`, suggest(save.book, Object.keys(books))),
+      ],
+    }
   const wrong = optionProblems(entry.options, save.options)
   if (wrong.length > 0) return { problems: wrong }
   const { book, face } = entry.make(save.options)
   const { counting } = face
-  if (!counting) return { problems: [problem('book', `fights of '${save.book}' are not counted`, 'another book')] }
+  if (!counting)
+    return {
+      problems: [problem('book', `fights of '${save.book}' are not counted`, 'another book')],
+    }
   const player = PLAYERS[entry.kind ?? 'gunfight']({ face, options: save.options })
   const game = loadGame(book, save.setup, save.steps)
   const last = openMoment(game)
   const moments = momentsOf(book, save.setup, game.log)
   const now = game.log.length + (last ? 1 : 0)
-  const moment = (place: number): Moment<Clock> => (place > game.log.length && last ? { ...last, state: moments(game.log.length) } : { state: moments(place), tape: [] })
+  const moment = (place: number): Moment<Clock> =>
+    place > game.log.length && last
+      ? { ...last, state: moments(game.log.length) }
+      : { state: moments(place), tape: [] }
   const sides = save.sides.map(({ name }) => name)
   return {
     value: {
-      id: entry.id, title: save.title, bookTitle: entry.title, book, player, counting, beats: game.log.length, now, moment,
-      cast: (place) => castOf(counting, place > game.log.length ? game.state : moments(place), sides),
-      told: () => [...toldOf(book, face, save.setup, game.log), ...(last ? [openBeat(book, face, game)] : [])],
+      id: entry.id,
+      title: save.title,
+      bookTitle: entry.title,
+      book,
+      player,
+      counting,
+      beats: game.log.length,
+      now,
+      moment,
+      cast: (place) =>
+        castOf(counting, place > game.log.length ? game.state : moments(place), sides),
+      told: () => [
+        ...toldOf(book, face, save.setup, game.log),
+        ...(last ? [openBeat(book, face, game)] : []),
+      ],
     },
   }
 }
@@ -76,7 +102,11 @@ function openMoment(game: Game<unknown, Clock, unknown>): Omit<Moment<Clock>, 's
 }
 
 /** The states between beats, made when they are asked for. */
-function momentsOf(book: Book<unknown, Clock, unknown>, setup: unknown, log: readonly Commit<unknown>[]): (beats: number) => Readonly<Clock> {
+function momentsOf(
+  book: Book<unknown, Clock, unknown>,
+  setup: unknown,
+  log: readonly Commit<unknown>[],
+): (beats: number) => Readonly<Clock> {
   const known: Clock[] = [book.begin(structuredClone(setup))]
   return (beats) => {
     while (known.length <= beats) {
@@ -89,19 +119,34 @@ function momentsOf(book: Book<unknown, Clock, unknown>, setup: unknown, log: rea
 }
 
 /** The beats as the referee reads them. */
-function toldOf(book: Book<unknown, Clock, unknown>, face: Face<Clock, unknown, Shown>, setup: unknown, log: readonly Commit<unknown>[]): Beat[] {
+function toldOf(
+  book: Book<unknown, Clock, unknown>,
+  face: Face<Clock, unknown, Shown>,
+  setup: unknown,
+  log: readonly Commit<unknown>[],
+): Beat[] {
   const state = book.begin(structuredClone(setup))
   const clock = (): string => face.scene(book.view(book.copy(state), 'referee')).clock
   const beats: Beat[] = [{ clock: clock(), lines: [], over: book.over(state) }]
   for (const { start, tape, events } of log) {
     const lines = sentences(book, face, state, events)
-    beats.push({ clock: clock(), lines, over: book.over(state), ...(tape.length === 0 && !start ? { sure: true } : {}) })
+    beats.push({
+      clock: clock(),
+      lines,
+      over: book.over(state),
+      ...(tape.length === 0 && !start ? { sure: true } : {}),
+    })
   }
   return beats
 }
 
 /** Applies the events, and puts each into words. */
-function sentences(book: Book<unknown, Clock, unknown>, face: Face<Clock, unknown, Shown>, state: Clock, events: readonly unknown[]): Beat['lines'] {
+function sentences(
+  book: Book<unknown, Clock, unknown>,
+  face: Face<Clock, unknown, Shown>,
+  state: Clock,
+  events: readonly unknown[],
+): Beat['lines'] {
   return events.flatMap((event) => {
     book.apply(state, event)
     const text = face.say(event, book.view(book.copy(state), 'referee'))
@@ -109,7 +154,11 @@ function sentences(book: Book<unknown, Clock, unknown>, face: Face<Clock, unknow
   })
 }
 
-function openBeat(book: Book<unknown, Clock, unknown>, face: Face<Clock, unknown, Shown>, game: Game<unknown, Clock, unknown>): Beat {
+function openBeat(
+  book: Book<unknown, Clock, unknown>,
+  face: Face<Clock, unknown, Shown>,
+  game: Game<unknown, Clock, unknown>,
+): Beat {
   const view = book.view(game.state, 'referee')
   const lines = game.told.flatMap((event) => {
     const text = face.say(event, view)

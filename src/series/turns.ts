@@ -33,20 +33,34 @@ export interface Order {
 }
 
 /** The fights of an order, in the order of its books; all of them, or what keeps them from it. */
-export function fightsOf(books: Books, { scenario, house, under }: Order): Parsed<readonly (Fight & Counted)[]> {
+export function fightsOf(
+  books: Books,
+  { scenario, house, under }: Order,
+): Parsed<readonly (Fight & Counted)[]> {
   const file = parseScenario(scenario)
   if (file.problems) return file
   const fights: (Fight & Counted)[] = []
   for (const book of under ?? [file.value.book]) {
-    const read = countedFight(books, file.value, { book, ...(house?.book === book ? { options: house.options } : {}) })
-    if (read.problems) return { problems: under ? read.problems.map((one) => ({ ...one, field: `${book}: ${one.field}` })) : read.problems }
+    const read = countedFight(books, file.value, {
+      book,
+      ...(house?.book === book ? { options: house.options } : {}),
+    })
+    if (read.problems)
+      return {
+        problems: under
+          ? read.problems.map((one) => ({ ...one, field: `${book}: ${one.field}` }))
+          : read.problems,
+      }
     fights.push(read.value)
   }
   return { value: fights }
 }
 
 /** Turn number `n`, from 1, where several take turns. */
-export const turnOf = (n: number, several: number): Turn => ({ at: (n - 1) % several, run: Math.floor((n - 1) / several) + 1 })
+export const turnOf = (n: number, several: number): Turn => ({
+  at: (n - 1) % several,
+  run: Math.floor((n - 1) / several) + 1,
+})
 
 /** Plays single turns of a series: `at` is the number of the book. */
 export function turnPlayer(fights: readonly Counted[], seed: number): TurnPlayer {

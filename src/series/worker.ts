@@ -19,5 +19,10 @@ function need<T>({ value, problems }: Parsed<T>): T {
 
 const order = workerData as AnyOrder
 const brought = need(await outsideBooks(booksOf(order)))
-const play = need(playerOf({ ...TABLE_BOOKS, ...Object.fromEntries(brought.map((book) => [book.id, book])) }, order))
+const play = need(
+  playerOf(
+    { ...TABLE_BOOKS, ...Object.fromEntries(brought.map((book) => [book.id, book])) },
+    order,
+  ),
+)
 parentPort!.on('message', (turns: WorkerTask) => parentPort!.postMessage(turns.map(play)))

@@ -14,34 +14,53 @@ type Settling = Extract<Request, { do: 'computer' | 'branch' }>
 /** Requests that the engine answers with a step. */
 export type Acting = Exclude<Request, Asking | Settling>
 
-export const asksOnly = (request: Request): request is Asking => ['plan', 'path', 'reach', 'why', 'back'].includes(request.do)
+export const asksOnly = (request: Request): request is Asking =>
+  ['plan', 'path', 'reach', 'why', 'back'].includes(request.do)
 
 export const mayReferee = (viewer: Viewer): boolean => viewer === 'all' || viewer === 'referee'
 
 /** The open ask under this key, if the viewer may deal with it. */
 export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | Refusal {
   const open = game.wanted?.asks.find((one) => one.key === key)
-  if (!open) return refuse('not-asked', game.wanted ? 'This question is not open any more: somebody has answered it, or it was taken back.' : 'The fight is over; nobody is asked anything.')
-  if (viewer !== 'all' && open.ask.seat !== viewer) return refuse('not-your-ask', 'This question is for another seat.')
+  if (!open)
+    return refuse(
+      'not-asked',
+      game.wanted
+        ? 'This question is not open any more: somebody has answered it, or it was taken back.'
+        : 'The fight is over; nobody is asked anything.',
+    )
+  if (viewer !== 'all' && open.ask.seat !== viewer)
+    return refuse('not-your-ask', 'This question is for another seat.')
   return open
 }
 
 export const isRefusal = (found: OpenAsk | Refusal): found is Refusal => 'why' in found
 
 /** Does it. A refusal means that nothing has changed. */
-export function act(game: AnyGame, viewer: Viewer, request: Acting, computer: readonly Seat[]): Outcome<unknown> {
+export function act(
+  game: AnyGame,
+  viewer: Viewer,
+  request: Acting,
+  computer: readonly Seat[],
+): Outcome<unknown> {
   const seat = seatOfViewer(viewer)
   switch (request.do) {
     case 'answer': {
       const open = findAsk(game, viewer, request.key)
-      return isRefusal(open) ? { refusal: open } : game.answer(open.ask.seat, open.key, request.choice)
+      return isRefusal(open)
+        ? { refusal: open }
+        : game.answer(open.ask.seat, open.key, request.choice)
     }
     case 'undo':
       return game.undo(seat)
     case 'redo':
       return game.redo(seat)
     case 'begin':
-      return game.begin({ seat, choice: request.choice, ...(request.why === undefined ? {} : { why: request.why }) })
+      return game.begin({
+        seat,
+        choice: request.choice,
+        ...(request.why === undefined ? {} : { why: request.why }),
+      })
     case 'roll':
       return game.roll(throwerOf(game, viewer, request), request.label, request.who, request.faces)
     case 'hand':
@@ -57,28 +76,79 @@ function throwerOf(game: AnyGame, viewer: Viewer, request: Extract<Request, { do
   return game.wanted?.roll?.seat ?? game.throwing[0] ?? 'referee'
 }
 
-function hand(game: AnyGame, viewer: Viewer, seats: readonly Seat[], computer: readonly Seat[]): Outcome<unknown> {
+function hand(
+  game: AnyGame,
+  viewer: Viewer,
+  seats: readonly Seat[],
+  computer: readonly Seat[],
+): Outcome<unknown> {
   const refusal = refuseOthers(viewer, game.throwing, seats, 'throws its own dice')
   if (refusal) return { refusal }
   const both = seats.find((seat) => computer.includes(seat))
-  if (both) return { refusal: refuse('computer-has-no-hands', `The computer plays ${both}, and it has no dice of its own.`) }
+  if (both)
+    return {
+      refusal: refuse(
+        'computer-has-no-hands',
+        `The computer plays ${both}, and it has no dice of its own.`,
+      ),
+    }
   return game.hand(seatOfViewer(viewer), seats)
 }
 
 /** A seat decides for itself alone; the referee for all. */
-export function refuseOthers(viewer: Viewer, before: readonly Seat[], after: readonly Seat[], what: string): Refusal | undefined {
+export function refuseOthers(
+  viewer: Viewer,
+  before: readonly Seat[],
+  after: readonly Seat[],
+  what: string,
+): Refusal | undefined {
   if (mayReferee(viewer)) return undefined
-  const changed = [...before.filter((seat) => !after.includes(seat)), ...after.filter((seat) => !before.includes(seat))]
-  return changed.every((seat) => seat === viewer) ? undefined : refuse('referee-only', `A seat decides for itself whether it ${what}; for others the referee does.`)
+  const changed = [
+    ...before.filter((seat) => !after.includes(seat)),
+    ...after.filter((seat) => !before.includes(seat)),
+  ]
+  return changed.every((seat) => seat === viewer)
+    ? undefined
+    : refuse(
+        'referee-only',
+        `A seat decides for itself whether it ${what}; for others the referee does.`,
+      )
 }
 
 /** The tape of the newest beat, whose lines the referee may replace. */
-export const newestTape = (game: AnyGame): readonly Entry[] => (game.open.length > 0 ? game.open : (game.log.at(-1)?.tape ?? []))
+export const newestTape = (game: AnyGame): readonly Entry[] =>
+  game.open.length > 0 ? game.open : (game.log.at(-1)?.tape ?? [])
 
-function amend(game: AnyGame, viewer: Viewer, { line, faces, choice, why }: Extract<Request, { do: 'amend' }>): Outcome<unknown> {
-  if (!mayReferee(viewer)) return { refusal: refuse('referee-only', 'Only the referee replaces dice and choices.') }
+function amend(
+  game: AnyGame,
+  viewer: Viewer,
+  { line, faces, choice, why }: Extract<Request, { do: 'amend' }>,
+): Outcome<unknown> {
+  if (!mayReferee(viewer))
+    return { refusal: refuse('referee-only', 'Only the referee replaces dice and choices.') }
   const old = newestTape(game)[line]
-  if (!old) return { refusal: refuse('no-such-line', 'There is no such line in the newest beat. Of anything older, take it back or rule from now on.') }
-  if (isRoll(old)) return faces ? game.amend(line, { ...old, faces, by: 'referee', why }, why) : { refusal: refuse('dice-wanted', 'This line holds dice: send the faces that it should show.') }
-  return choice !== undefined ? game.amend(line, { ...old, choice, by: 'referee', why }, why) : { refusal: refuse('choice-wanted', 'This line holds a choice: send the choice that it should be.') }
+  if (!old)
+    return {
+      refusal: refuse(
+        'no-such-line',
+        'There is no such line in the newest beat. Of anything older, take it back or rule from now on.',
+      ),
+    }
+  if (isRoll(old))
+    return faces
+      ? game.amend(line, { ...old, faces, by: 'referee', why }, why)
+      : {
+          refusal: refuse(
+            'dice-wanted',
+            'This line holds dice: send the faces that it should show.',
+          ),
+        }
+  return choice !== undefined
+    ? game.amend(line, { ...old, choice, by: 'referee', why }, why)
+    : {
+        refusal: refuse(
+          'choice-wanted',
+          'This line holds a choice: send the choice that it should be.',
+        ),
+      }
 }

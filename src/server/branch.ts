@@ -9,14 +9,18 @@ import { refuse } from './refusals.ts'
 import type { TableRecord } from './store.ts'
 
 /** Ten letters and digits that can be read out. */
-export const newId = (): string => [...randomBytes(10)].map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31]).join('')
+export const newId = (): string =>
+  [...randomBytes(10)].map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31]).join('')
 
 export const newSeed = (): number => randomInt(2 ** 32)
 
-type Branched = { readonly record: TableRecord; readonly first: Step<unknown>; readonly refusal?: undefined } | { readonly refusal: Refusal }
+type Branched =
+  | { readonly record: TableRecord; readonly first: Step<unknown>; readonly refusal?: undefined }
+  | { readonly refusal: Refusal }
 
 export function branchOf({ record, book, game }: Sight, viewer: Viewer): Branched {
-  if (!mayReferee(viewer)) return { refusal: refuse('referee-only', 'The referee branches a fight.') }
+  if (!mayReferee(viewer))
+    return { refusal: refuse('referee-only', 'The referee branches a fight.') }
   const last = game.steps.at(-1)
   const first: Step<unknown> = {
     by: 'table',
@@ -31,5 +35,13 @@ export function branchOf({ record, book, game }: Sight, viewer: Viewer): Branche
     tray: game.tray,
     hand: game.throwing,
   }
-  return { first, record: { ...record, id: newId(), made: new Date().toISOString(), title: `${record.title} (branch)` } }
+  return {
+    first,
+    record: {
+      ...record,
+      id: newId(),
+      made: new Date().toISOString(),
+      title: `${record.title} (branch)`,
+    },
+  }
 }

@@ -10,7 +10,15 @@ import type { Refusal } from '../dice/dice.ts'
 import { SEED, STAR_WISH } from '../files/circuit.ts'
 import { NAME, OPTIONS } from '../files/pieces.ts'
 import { newSeed } from './branch.ts'
-import { careerFile, joinCareer, loadCareer, makeCareer, noCareer, removeCareer, stepCareer } from './careers.ts'
+import {
+  careerFile,
+  joinCareer,
+  loadCareer,
+  makeCareer,
+  noCareer,
+  removeCareer,
+  stepCareer,
+} from './careers.ts'
 import { boutAgain, boutHome, boutToTable, toldBout } from './careers-table.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
@@ -28,7 +36,10 @@ const ROLL = z.strictObject({ seed: SEED.optional() })
 const MOVE = z.strictObject({
   version: VERSION,
   move: z.union([
-    z.strictObject({ do: z.enum(['look', 'accept', 'decline', 'keep', 'again', 'box', 'retire']), who: WHO }),
+    z.strictObject({
+      do: z.enum(['look', 'accept', 'decline', 'keep', 'again', 'box', 'retire']),
+      who: WHO,
+    }),
     z.strictObject({ do: z.enum(['train', 'raise']), who: WHO, stat: z.enum(STATS) }),
   ]),
 })
@@ -38,7 +49,11 @@ const BET = z.strictObject({
     z.strictObject({ do: z.enum(['put-up', 'answer-with', 'raise-sum']), who: WHO, sum: SUM }),
     z.strictObject({ do: z.enum(['agree', 'call-off']), who: WHO }),
     z.strictObject({ do: z.literal('hogan-box') }),
-    z.strictObject({ do: z.literal('side-bet'), on: WHOSE, bet: z.strictObject({ a: STAKED, b: STAKED }) }),
+    z.strictObject({
+      do: z.literal('side-bet'),
+      on: WHOSE,
+      bet: z.strictObject({ a: STAKED, b: STAKED }),
+    }),
   ]),
 })
 const RING = z.strictObject({ version: VERSION, whose: WHOSE })
@@ -49,16 +64,36 @@ type ById = { Params: { id: string } }
 export function careerRoutes(app: FastifyInstance, tables: Tables): void {
   const { store } = tables
   app.get('/api/careers', () => store.careers())
-  app.get<ById>('/api/careers/:id', ({ params: { id } }, reply) => send(reply, 200, store.career(id) ?? { refusal: noCareer(id) }))
+  app.get<ById>('/api/careers/:id', ({ params: { id } }, reply) =>
+    send(reply, 200, store.career(id) ?? { refusal: noCareer(id) }),
+  )
   app.get<ById>('/api/careers/:id/file', ({ params: { id } }, reply) => {
     const found = store.career(id)
-    return found ? reply.header('content-disposition', `attachment; filename="ringfire-career-${id}.json"`).send(careerFile(found)) : send(reply, 200, { refusal: noCareer(id) })
+    return found
+      ? reply
+          .header('content-disposition', `attachment; filename="ringfire-career-${id}.json"`)
+          .send(careerFile(found))
+      : send(reply, 200, { refusal: noCareer(id) })
   })
-  app.get<{ Params: { id: string; n: string } }>('/api/careers/:id/bouts/:n', ({ params: { id, n } }, reply) => send(reply, 200, toldBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)))
-  app.post<{ Params: { id: string; n: string } }>('/api/careers/:id/bouts/:n/table', ({ params: { id, n } }, reply) => send(reply, 201, boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)))
+  app.get<{ Params: { id: string; n: string } }>(
+    '/api/careers/:id/bouts/:n',
+    ({ params: { id, n } }, reply) =>
+      send(reply, 200, toldBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+  )
+  app.post<{ Params: { id: string; n: string } }>(
+    '/api/careers/:id/bouts/:n/table',
+    ({ params: { id, n } }, reply) =>
+      send(reply, 201, boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+  )
   app.post('/api/careers', ({ body }, reply) => {
     const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')
-    return send(reply, 201, read.refusal ? { refusal: read.refusal } : makeCareer(store, read.value as Parameters<typeof makeCareer>[1]))
+    return send(
+      reply,
+      201,
+      read.refusal
+        ? { refusal: read.refusal }
+        : makeCareer(store, read.value as Parameters<typeof makeCareer>[1]),
+    )
   })
   app.post('/api/careers/roll', ({ body }, reply) => {
     const read = readBody(ROLL, body, 'a roll', '{}')
@@ -66,11 +101,22 @@ export function careerRoutes(app: FastifyInstance, tables: Tables): void {
     const seed = read.value.seed ?? newSeed()
     return send(reply, 200, { seed, rolled: rolledBy(seed) })
   })
-  app.post('/api/careers/load', { bodyLimit: FILE_LIMIT }, ({ body }, reply) => send(reply, 201, loadCareer(store, body)))
-  app.delete<ById & { Querystring: { version?: string } }>('/api/careers/:id', ({ params: { id }, query: { version = '' } }, reply) => {
-    if (!/^\d{1,9}$/.test(version)) return send(reply, 200, { refusal: refuse('not-a-request', 'Say which version is to be removed: DELETE /api/careers/ID?version=1.') })
-    return send(reply, 200, removeCareer(store, id, Number(version)) ?? { removed: id })
-  })
+  app.post('/api/careers/load', { bodyLimit: FILE_LIMIT }, ({ body }, reply) =>
+    send(reply, 201, loadCareer(store, body)),
+  )
+  app.delete<ById & { Querystring: { version?: string } }>(
+    '/api/careers/:id',
+    ({ params: { id }, query: { version = '' } }, reply) => {
+      if (!/^\d{1,9}$/.test(version))
+        return send(reply, 200, {
+          refusal: refuse(
+            'not-a-request',
+            'Say which version is to be removed: DELETE /api/careers/ID?version=1.',
+          ),
+        })
+      return send(reply, 200, removeCareer(store, id, Number(version)) ?? { removed: id })
+    },
+  )
   stepRoutes(app, tables)
 }
 
@@ -79,27 +125,67 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
   const { store } = tables
   app.post<ById>('/api/careers/:id/players', ({ body, params: { id } }, reply) => {
     const read = readBody(JOIN, body, 'a player', '{"version": 1, "star": {…}}')
-    return send(reply, 200, read.refusal ? { refusal: read.refusal } : joinCareer(store, id, read.value.version, read.value.star as StarWish))
+    return send(
+      reply,
+      200,
+      read.refusal
+        ? { refusal: read.refusal }
+        : joinCareer(store, id, read.value.version, read.value.star as StarWish),
+    )
   })
   app.post<ById>('/api/careers/:id/moves', ({ body, params: { id } }, reply) => {
     const read = readBody(MOVE, body, 'a move', '{"version": 1, "move": {"do": "look", "who": 0}}')
-    return send(reply, 200, read.refusal ? { refusal: read.refusal } : stepCareer(store, id, read.value.version, { move: read.value.move as Move }))
+    return send(
+      reply,
+      200,
+      read.refusal
+        ? { refusal: read.refusal }
+        : stepCareer(store, id, read.value.version, { move: read.value.move as Move }),
+    )
   })
   app.post<ById>('/api/careers/:id/bets', ({ body, params: { id } }, reply) => {
-    const read = readBody(BET, body, 'a bet', '{"version": 1, "bet": {"do": "put-up", "who": 0, "sum": 100}}')
-    return send(reply, 200, read.refusal ? { refusal: read.refusal } : stepCareer(store, id, read.value.version, { bet: read.value.bet as Bet }))
+    const read = readBody(
+      BET,
+      body,
+      'a bet',
+      '{"version": 1, "bet": {"do": "put-up", "who": 0, "sum": 100}}',
+    )
+    return send(
+      reply,
+      200,
+      read.refusal
+        ? { refusal: read.refusal }
+        : stepCareer(store, id, read.value.version, { bet: read.value.bet as Bet }),
+    )
   })
-  for (const [path, act] of [['table', boutToTable], ['home', boutHome]] as const) {
+  for (const [path, act] of [
+    ['table', boutToTable],
+    ['home', boutHome],
+  ] as const) {
     app.post<ById>(`/api/careers/:id/${path}`, ({ body, params: { id } }, reply) => {
       const read = readBody(RING, body, 'a bout', '{"version": 1, "whose": 0}')
-      return send(reply, 200, read.refusal ? { refusal: read.refusal } : act(tables, id, read.value.version, read.value.whose))
+      return send(
+        reply,
+        200,
+        read.refusal
+          ? { refusal: read.refusal }
+          : act(tables, id, read.value.version, read.value.whose),
+      )
     })
   }
 }
 
-const STATUS: Readonly<Record<string, number>> = { 'refused/no-such-career': 404, 'refused/no-such-bout': 404, 'refused/career-changed': 409, 'refused/not-over': 409, 'refused/not-boxing': 409 }
+const STATUS: Readonly<Record<string, number>> = {
+  'refused/no-such-career': 404,
+  'refused/no-such-bout': 404,
+  'refused/career-changed': 409,
+  'refused/not-over': 409,
+  'refused/not-boxing': 409,
+}
 
 function send(reply: FastifyReply, done: number, answer: object): FastifyReply {
   const refusal = 'refusal' in answer ? (answer.refusal as Refusal) : undefined
-  return reply.code(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in answer ? 400 : done).send(answer)
+  return reply
+    .code(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in answer ? 400 : done)
+    .send(answer)
 }

@@ -18,45 +18,96 @@ import type { Opened, Tables } from './tables.ts'
 export type Whose = number | 'hogan'
 
 /** Opens the table and writes down that the star is in the ring there. The table plays with the seed that the bout has. */
-export function boutToTable(tables: Tables, id: string, version: number, whose: Whose): CareerAnswer {
+export function boutToTable(
+  tables: Tables,
+  id: string,
+  version: number,
+  whose: Whose,
+): CareerAnswer {
   return change(tables.store, id, version, (career) => {
     const bout = whose === 'hogan' ? hoganBout(career) : nextBout(career, whose)
     if (!bout) return { refusal: refuse('not-now', 'There is no bout that is ready to be boxed.') }
-    const opened = openTable(tables, career, bout.replay, { career: { id, player: whose === 'hogan' ? career.bets!.up!.player : whose } })
+    const opened = openTable(tables, career, bout.replay, {
+      career: { id, player: whose === 'hogan' ? career.bets!.up!.player : whose },
+    })
     if (!('id' in opened)) return opened
     return whose === 'hogan' ? hoganToTable(career, opened.id) : toTable(career, whose, opened.id)
   })
 }
 
-function openTable(tables: Tables, career: KeptCareer, replay: Replay, more: Parameters<Tables['openReady']>[1]): Opened {
+function openTable(
+  tables: Tables,
+  career: KeptCareer,
+  replay: Replay,
+  more: Parameters<Tables['openReady']>[1],
+): Opened {
   const setup = setupOf(replay)
-  const sides = setup.entrants.flatMap(({ fighter, seat }): Side[] => (seat === undefined ? [] : [{ seat, name: fighter.name }]))
-  return tables.openReady({ book: career.book, title: `${setup.title} · ${career.name}`, options: career.options, setup, sides }, { seed: replay.seed, ...more })
+  const sides = setup.entrants.flatMap(({ fighter, seat }): Side[] =>
+    seat === undefined ? [] : [{ seat, name: fighter.name }],
+  )
+  return tables.openReady(
+    {
+      book: career.book,
+      title: `${setup.title} · ${career.name}`,
+      options: career.options,
+      setup,
+      sides,
+    },
+    { seed: replay.seed, ...more },
+  )
 }
 
 /** Takes the result of the table home, once. */
 export function boutHome(tables: Tables, id: string, version: number, whose: Whose): CareerAnswer {
   return change(tables.store, id, version, (career) => {
     const next = whose === 'hogan' ? undefined : career.players[whose]?.next
-    const table = whose === 'hogan' ? career.bets?.boxing?.table : next?.at === 'boxing' ? next.table : undefined
-    if (table === undefined) return { refusal: refuse('not-boxing', 'There is no bout at a table to take home. It may have been taken home already.') }
+    const table =
+      whose === 'hogan'
+        ? career.bets?.boxing?.table
+        : next?.at === 'boxing'
+          ? next.table
+          : undefined
+    if (table === undefined)
+      return {
+        refusal: refuse(
+          'not-boxing',
+          'There is no bout at a table to take home. It may have been taken home already.',
+        ),
+      }
     const end = endAt(tables, table)
     if ('refusal' in end) return end
     const options = careerOptions(career)
-    return whose === 'hogan' ? hoganFromTable(career, end, options) : fromTable(career, whose, end, options)
+    return whose === 'hogan'
+      ? hoganFromTable(career, end, options)
+      : fromTable(career, whose, end, options)
   })
 }
 
-type End = { readonly winner?: Id; readonly method: NonNullable<Ring['over']>['method']; readonly round: number }
+type End = {
+  readonly winner?: Id
+  readonly method: NonNullable<Ring['over']>['method']
+  readonly round: number
+}
 
 /** How the bout at this table ended. */
 function endAt(tables: Tables, table: string): End | { readonly refusal: Refusal } {
   const scene = tables.scene(table)
   if ('refusal' in scene) return scene
-  if (scene.kind !== 'bout') return { refusal: refuse('not-boxing', 'What is fought at this table is no bout.') }
+  if (scene.kind !== 'bout')
+    return { refusal: refuse('not-boxing', 'What is fought at this table is no bout.') }
   const { over, fighters } = scene
-  if (!over) return { refusal: refuse('not-over', 'The bout is not over yet. Box it to its end, then take the result home.') }
-  return { ...(over.winner === undefined ? {} : { winner: fighters[over.winner]!.id }), method: over.method, round: over.round }
+  if (!over)
+    return {
+      refusal: refuse(
+        'not-over',
+        'The bout is not over yet. Box it to its end, then take the result home.',
+      ),
+    }
+  return {
+    ...(over.winner === undefined ? {} : { winner: fighters[over.winner]!.id }),
+    method: over.method,
+    round: over.round,
+  }
 }
 
 /** A bout of the books once more at a table of its own, the computer answering as it did. */
@@ -64,18 +115,39 @@ export function boutAgain(tables: Tables, id: string, n: number): Opened {
   const career = tables.store.career(id)
   if (!career) return { refusal: noCareer(id) }
   const replay = career.fought[n]?.replay
-  if (!replay) return { refusal: refuse('no-such-bout', 'There is no bout of this number that was boxed at once.') }
-  return openTable(tables, career, replay, { computer: replay.entrants.flatMap(({ seat }) => (seat === undefined ? [] : [seat])) })
+  if (!replay)
+    return {
+      refusal: refuse('no-such-bout', 'There is no bout of this number that was boxed at once.'),
+    }
+  return openTable(tables, career, replay, {
+    computer: replay.entrants.flatMap(({ seat }) => (seat === undefined ? [] : [seat])),
+  })
 }
 
 /** A bout of the books told round by round, with its card. */
-export function toldBout(tables: Tables, id: string, n: number): { readonly bout: object; readonly lines?: readonly string[]; readonly ring?: Ring } | { readonly refusal: Refusal } {
+export function toldBout(
+  tables: Tables,
+  id: string,
+  n: number,
+):
+  | { readonly bout: object; readonly lines?: readonly string[]; readonly ring?: Ring }
+  | { readonly refusal: Refusal } {
   const career = tables.store.career(id)
   if (!career) return { refusal: noCareer(id) }
   const bout = career.fought[n]
-  if (!bout) return { refusal: refuse('no-such-bout', `There is no bout ${n + 1} in this career; there are ${career.fought.length}.`) }
+  if (!bout)
+    return {
+      refusal: refuse(
+        'no-such-bout',
+        `There is no bout ${n + 1} in this career; there are ${career.fought.length}.`,
+      ),
+    }
   if (!bout.replay) return { bout }
   const options = careerOptions(career)
   const game = boxAtTable(bout.replay, options)
-  return { bout, lines: sentences(setupOf(bout.replay), options, game), ring: makeFace(options).scene(game.state) }
+  return {
+    bout,
+    lines: sentences(setupOf(bout.replay), options, game),
+    ring: makeFace(options).scene(game.state),
+  }
 }

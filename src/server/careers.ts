@@ -22,9 +22,13 @@ import type { CareerStore, KeptCareer } from './careers-store.ts'
 import { refuse } from './refusals.ts'
 import { StaleVersion } from './versions.ts'
 
-export type CareerAnswer = KeptCareer | { readonly refusal: Refusal; readonly career?: KeptCareer } | { readonly problems: readonly Problem[] }
+export type CareerAnswer =
+  | KeptCareer
+  | { readonly refusal: Refusal; readonly career?: KeptCareer }
+  | { readonly problems: readonly Problem[] }
 
-export const careerOptions = ({ options }: Pick<KeptCareer, 'options'>): Options => optionsOf(options as Partial<Options>)
+export const careerOptions = ({ options }: Pick<KeptCareer, 'options'>): Options =>
+  optionsOf(options as Partial<Options>)
 
 /** The computer's answers for stars whose bouts are boxed at once. */
 const answers = (options: Options): InTheRing => {
@@ -33,12 +37,21 @@ const answers = (options: Options): InTheRing => {
 }
 
 /** A new world with one star in it. */
-export function makeCareer(store: CareerStore, { name, options = {}, star }: { readonly name: string; readonly options?: OptionValues; readonly star: StarWish }): CareerAnswer {
+export function makeCareer(
+  store: CareerStore,
+  {
+    name,
+    options = {},
+    star,
+  }: { readonly name: string; readonly options?: OptionValues; readonly star: StarWish },
+): CareerAnswer {
   const wrong = optionProblems(BOOK_OPTIONS, options)
   if (wrong.length > 0) return { problems: wrong }
   const bare = bareOptions(BOOK_OPTIONS, options)
   const joined = withStar(NO_CIRCUIT, star, optionsOf(bare as Partial<Options>))
-  return 'problems' in joined ? joined : keepNew(store, { book: 'fights', name, options: bare, ...joined })
+  return 'problems' in joined
+    ? joined
+    : keepNew(store, { book: 'fights', name, options: bare, ...joined })
 }
 
 /** A file of a world, or of a career of the command line, as a career of this server. */
@@ -50,7 +63,13 @@ export function loadCareer(store: CareerStore, raw: unknown): CareerAnswer {
 }
 
 /** The world as a file. */
-export function careerFile({ id: _, made: __, changed: ___, version: ____, ...file }: KeptCareer): CircuitFile {
+export function careerFile({
+  id: _,
+  made: __,
+  changed: ___,
+  version: ____,
+  ...file
+}: KeptCareer): CircuitFile {
   return file
 }
 
@@ -62,41 +81,90 @@ function keepNew(store: CareerStore, file: CircuitFile): KeptCareer {
 }
 
 /** Another player joins; what is wrong with his star is said in the terms of its fields. */
-function withStar(circuit: Circuit, wish: StarWish, options: Options): Circuit | { readonly problems: readonly Problem[] } {
+function withStar(
+  circuit: Circuit,
+  wish: StarWish,
+  options: Options,
+): Circuit | { readonly problems: readonly Problem[] } {
   const made = starOf(wish, options)
-  if (made.problems) return { problems: made.problems.map(({ field, stat, wrong, right }) => ({ field: `star.${field}${stat ? `.${stat}` : ''}`, wrong, right })) }
-  return { ...circuit, players: [...circuit.players, playerOf(wish, made.fighter, everybody(circuit).map(({ id }) => id))] }
+  if (made.problems)
+    return {
+      problems: made.problems.map(({ field, stat, wrong, right }) => ({
+        field: `star.${field}${stat ? `.${stat}` : ''}`,
+        wrong,
+        right,
+      })),
+    }
+  return {
+    ...circuit,
+    players: [
+      ...circuit.players,
+      playerOf(
+        wish,
+        made.fighter,
+        everybody(circuit).map(({ id }) => id),
+      ),
+    ],
+  }
 }
 
-export const joinCareer = (store: CareerStore, id: string, version: number, star: StarWish): CareerAnswer =>
+export const joinCareer = (
+  store: CareerStore,
+  id: string,
+  version: number,
+  star: StarWish,
+): CareerAnswer =>
   change(store, id, version, (career) => {
     const joined = withStar(career, star, careerOptions(career))
     return 'problems' in joined ? joined : { circuit: joined }
   })
 
 /** One step of a star's career, or of the betting. */
-export function stepCareer(store: CareerStore, id: string, version: number, step: { readonly move?: Move | undefined; readonly bet?: Bet | undefined }): CareerAnswer {
+export function stepCareer(
+  store: CareerStore,
+  id: string,
+  version: number,
+  step: { readonly move?: Move | undefined; readonly bet?: Bet | undefined },
+): CareerAnswer {
   return change(store, id, version, (career) => {
     const options = careerOptions(career)
     if (step.move) return move(career, step.move, answers(options), options)
-    return step.bet ? bet(career, step.bet, answers(options), options) : { refusal: refuse('not-a-request', 'Say a move or a bet.') }
+    return step.bet
+      ? bet(career, step.bet, answers(options), options)
+      : { refusal: refuse('not-a-request', 'Say a move or a bet.') }
   })
 }
 
 /** Over the version that was read: kept whole, or refused with the career as it is now. */
-export function change(store: CareerStore, id: string, version: number, step: (career: KeptCareer) => Moved | { readonly problems: readonly Problem[] }): CareerAnswer {
+export function change(
+  store: CareerStore,
+  id: string,
+  version: number,
+  step: (career: KeptCareer) => Moved | { readonly problems: readonly Problem[] },
+): CareerAnswer {
   const before = store.career(id)
   if (!before) return { refusal: noCareer(id) }
   if (before.version !== version) return changed(before)
   const moved = step(before)
   if ('problems' in moved) return moved
   if (!moved.circuit) return { refusal: moved.refusal }
-  const career: KeptCareer = { ...before, ...moved.circuit, changed: new Date().toISOString(), version: version + 1 }
+  const career: KeptCareer = {
+    ...before,
+    ...moved.circuit,
+    changed: new Date().toISOString(),
+    version: version + 1,
+  }
   return write(store, id, () => store.writeCareer(career, version)) ?? career
 }
 
-export function removeCareer(store: CareerStore, id: string, version: number): CareerAnswer | undefined {
-  return store.career(id) ? write(store, id, () => store.removeCareer(id, version)) : { refusal: noCareer(id) }
+export function removeCareer(
+  store: CareerStore,
+  id: string,
+  version: number,
+): CareerAnswer | undefined {
+  return store.career(id)
+    ? write(store, id, () => store.removeCareer(id, version))
+    : { refusal: noCareer(id) }
 }
 
 function write(store: CareerStore, id: string, action: () => void): CareerAnswer | undefined {
@@ -111,8 +179,12 @@ function write(store: CareerStore, id: string, action: () => void): CareerAnswer
 }
 
 const changed = (career: KeptCareer): CareerAnswer => ({
-  refusal: refuse('career-changed', `"${career.name}" has gone on since you opened the page. Look at it as it is now, then go on.`),
+  refusal: refuse(
+    'career-changed',
+    `"${career.name}" has gone on since you opened the page. Look at it as it is now, then go on.`,
+  ),
   career,
 })
 
-export const noCareer = (id: string): Refusal => refuse('no-such-career', `There is no career "${id.slice(0, 60)}". Somebody may have removed it.`)
+export const noCareer = (id: string): Refusal =>
+  refuse('no-such-career', `There is no career "${id.slice(0, 60)}". Somebody may have removed it.`)

@@ -9,32 +9,60 @@ export function startFight(tables: Tables, library: Library, body: unknown): Ope
   const { value: fight, problems } = readFight(body)
   if (problems) return { problems }
   const ids = fight.sides.flatMap((side) => side.people)
-  const found = new Map(ids.flatMap((id): [string, Character][] => {
-    const character = tables.store.character(id)
-    return character ? [[id, character]] : []
-  }))
-  const ground = fight.map === undefined ? undefined : library.scenarios().find(({ id, scenario }) => id === fight.map && scenario.map)
-  if (fight.map !== undefined && !ground) return { problems: [{ field: 'map', wrong: `there is no map '${fight.map}'`, right: mapsOf(library) }] }
+  const found = new Map(
+    ids.flatMap((id): [string, Character][] => {
+      const character = tables.store.character(id)
+      return character ? [[id, character]] : []
+    }),
+  )
+  const ground =
+    fight.map === undefined
+      ? undefined
+      : library.scenarios().find(({ id, scenario }) => id === fight.map && scenario.map)
+  if (fight.map !== undefined && !ground)
+    return {
+      problems: [{ field: 'map', wrong: `there is no map '${fight.map}'`, right: mapsOf(library) }],
+    }
   const { value: arranged, problems: wrong } = arrange(fight, found, ground?.scenario.map)
   if (wrong) return { problems: wrong }
   const { seed: _, ...plan } = fight
   const characters = Object.fromEntries(
-    [...arranged.combatants].map(([id, combatant]) => [combatant, { id, version: found.get(id)!.version }]),
+    [...arranged.combatants].map(([id, combatant]) => [
+      combatant,
+      { id, version: found.get(id)!.version },
+    ]),
   )
   const { options, house, computer, hand, seed } = fight
-  const wish = { scenario: arranged.scenario as Record<string, unknown>, options, ...(house === undefined ? {} : { house }), computer, hand, ...(seed === undefined ? {} : { seed }) }
+  const wish = {
+    scenario: arranged.scenario as Record<string, unknown>,
+    options,
+    ...(house === undefined ? {} : { house }),
+    computer,
+    hand,
+    ...(seed === undefined ? {} : { seed }),
+  }
   return named(tables.open(wish, { characters, fight: plan }), fight.sides, found)
 }
 
-const mapsOf = (library: Library): string => `one of: ${library.scenarios().flatMap(({ id, scenario }) => (scenario.map ? [id] : [])).join(', ')}; or none, for a fight in the head`
+const mapsOf = (library: Library): string =>
+  `one of: ${library
+    .scenarios()
+    .flatMap(({ id, scenario }) => (scenario.map ? [id] : []))
+    .join(', ')}; or none, for a fight in the head`
 
 /** A problem of a combatant is one of the character: his name goes before it. */
-function named(opened: Opened, sides: readonly { readonly people: readonly string[] }[], found: ReadonlyMap<string, Character>): Opened {
+function named(
+  opened: Opened,
+  sides: readonly { readonly people: readonly string[] }[],
+  found: ReadonlyMap<string, Character>,
+): Opened {
   if (!('problems' in opened)) return opened
   return {
     problems: opened.problems.map((one) => {
-      const [, side, man, rest] = /^sides\[(\d+)\]\.combatants\[(\d+)\]\.?(.*)$/.exec(one.field) ?? []
-      const who = side === undefined ? undefined : found.get(sides[Number(side)]?.people[Number(man)] ?? '')
+      const [, side, man, rest] =
+        /^sides\[(\d+)\]\.combatants\[(\d+)\]\.?(.*)$/.exec(one.field) ?? []
+      const who =
+        side === undefined ? undefined : found.get(sides[Number(side)]?.people[Number(man)] ?? '')
       return who ? { ...one, field: `${who.name}: ${rest}` } : one
     }),
   }

@@ -28,38 +28,83 @@ export function homegoing(tables: Tables, table: string): Homegoings | No {
 }
 
 /** Writes down those who are named, all or none. Whoever was taken home already, and whoever has nothing to take, stays as he is. */
-export function takeHome(tables: Tables, table: string, wish: { readonly take: readonly { readonly character: string; readonly version: number }[]; readonly insist?: boolean | undefined }): (Homegoings & { readonly taken: readonly string[] }) | No {
+export function takeHome(
+  tables: Tables,
+  table: string,
+  wish: {
+    readonly take: readonly { readonly character: string; readonly version: number }[]
+    readonly insist?: boolean | undefined
+  },
+): (Homegoings & { readonly taken: readonly string[] }) | No {
   const going = goings(tables, table)
   if ('refusal' in going) return going
-  if (going.over === undefined && !wish.insist) return { refusal: refuse('not-over', 'The fight is not over yet. Take them home afterwards, or insist.') }
+  if (going.over === undefined && !wish.insist)
+    return {
+      refusal: refuse(
+        'not-over',
+        'The fight is not over yet. Take them home afterwards, or insist.',
+      ),
+    }
   const written: Written[] = []
   for (const { character, version } of wish.take) {
     const one = going.people.find((person) => person.character === character)
-    if (!one?.before || !one.after) return { refusal: one ? noCharacter(character) : refuse('not-here', 'This character does not fight at this table.') }
+    if (!one?.before || !one.after)
+      return {
+        refusal: one
+          ? noCharacter(character)
+          : refuse('not-here', 'This character does not fight at this table.'),
+      }
     if (one.status === 'done') continue
     if (one.before.version !== version) return { refusal: stale(one.name) }
-    if (one.status === 'changed' && !wish.insist) return { refusal: refuse('character-changed', `${one.name} has been changed since this fight began. Look at what would be written over, then insist.`) }
+    if (one.status === 'changed' && !wish.insist)
+      return {
+        refusal: refuse(
+          'character-changed',
+          `${one.name} has been changed since this fight began. Look at what would be written over, then insist.`,
+        ),
+      }
     written.push({ character: one.after, was: version })
   }
   try {
     if (written.length > 0) tables.store.writeCharacters(written)
   } catch (error) {
-    if (error instanceof StaleVersion) return { refusal: stale(going.people.find(({ character }) => character === error.id)?.name ?? error.id) }
+    if (error instanceof StaleVersion)
+      return {
+        refusal: stale(
+          going.people.find(({ character }) => character === error.id)?.name ?? error.id,
+        ),
+      }
     throw error
   }
-  return { ...(homegoing(tables, table) as Homegoings), taken: written.map(({ character }) => character.id) }
+  return {
+    ...(homegoing(tables, table) as Homegoings),
+    taken: written.map(({ character }) => character.id),
+  }
 }
 
-const stale = (name: string): Refusal => refuse('character-changed', `${name} has been changed in the meantime. Look at it again, then take them home.`)
+const stale = (name: string): Refusal =>
+  refuse(
+    'character-changed',
+    `${name} has been changed in the meantime. Look at it again, then take them home.`,
+  )
 
-function goings(tables: Tables, id: string): { readonly over?: string; readonly people: readonly Going[] } | No {
+function goings(
+  tables: Tables,
+  id: string,
+): { readonly over?: string; readonly people: readonly Going[] } | No {
   const room = tables.room(id)
   if ('why' in room) return { refusal: room }
   const { record, book, face, game } = room.table.sight
   tables.leave(id)
   const { characters = {} } = record
   const view = book.view(game.state, 'referee')
-  if (!face.people || Object.keys(characters).length === 0) return { refusal: refuse('no-characters', 'Nobody at this table is a kept character, so there is nobody to take home.') }
+  if (!face.people || Object.keys(characters).length === 0)
+    return {
+      refusal: refuse(
+        'no-characters',
+        'Nobody at this table is a kept character, so there is nobody to take home.',
+      ),
+    }
   const scene = face.scene(view)
   const { over } = summaryOf(scene)
   const men = scene.kind === 'gunfight' ? scene.men : []
@@ -68,16 +113,28 @@ function goings(tables: Tables, id: string): { readonly over?: string; readonly 
   const people = Object.entries(characters).flatMap(([combatant, came]) => {
     const fallen = men.find((man) => man.id === combatant)?.dead ?? !now.has(combatant)
     const entered = then.get(combatant)
-    return entered ? [going({ id, title: record.title }, combatant, came, { before: entered, now: now.get(combatant) ?? entered, fallen }, tables.store.character(came.id))] : []
+    return entered
+      ? [
+          going(
+            { id, title: record.title },
+            combatant,
+            came,
+            { before: entered, now: now.get(combatant) ?? entered, fallen },
+            tables.store.character(came.id),
+          ),
+        ]
+      : []
   })
   return { ...(over === undefined ? {} : { over }), people }
 }
 
 function byId(told: readonly unknown[]): ReadonlyMap<string, Person> {
-  return new Map(told.flatMap((raw): [string, Person][] => {
-    const { value } = readPerson(raw)
-    return value?.id === undefined ? [] : [[value.id, value]]
-  }))
+  return new Map(
+    told.flatMap((raw): [string, Person][] => {
+      const { value } = readPerson(raw)
+      return value?.id === undefined ? [] : [[value.id, value]]
+    }),
+  )
 }
 
 /** How somebody came to the fight and how he is now, both in the book's words, so that only what the fight did differs. */
@@ -89,29 +146,75 @@ interface Fought {
 
 /** What the fight did to somebody, done to the character as he is kept. */
 function after(kept: Person, { before, now }: Pick<Fought, 'before' | 'now'>): Person {
-  const [then, today, own] = [before, now, kept] as unknown as readonly Readonly<Record<string, unknown>>[]
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => name !== 'firefights' && name !== 'id' && name !== 'name')
-  const done = names.filter((name) => !same(then![name], today![name])).map((name) => [name, inOwnWords(own![name], then![name], today![name])])
-  return { ...kept, ...Object.fromEntries(done), firefights: kept.firefights + now.firefights - before.firefights } as Person
+  const [then, today, own] = [before, now, kept] as unknown as readonly Readonly<
+    Record<string, unknown>
+  >[]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+    (name) => name !== 'firefights' && name !== 'id' && name !== 'name',
+  )
+  const done = names
+    .filter((name) => !same(then![name], today![name]))
+    .map((name) => [name, inOwnWords(own![name], then![name], today![name])])
+  return {
+    ...kept,
+    ...Object.fromEntries(done),
+    firefights: kept.firefights + now.firefights - before.firefights,
+  } as Person
 }
 
 /** Of a list, what the fight left alone stays as the character's own file has it. */
 function inOwnWords(own: unknown, before: unknown, now: unknown): unknown {
-  if (!Array.isArray(own) || !Array.isArray(before) || !Array.isArray(now) || own.length !== before.length) return now
-  return now.map((item) => { const at = before.findIndex((one) => same(one, item)); return at < 0 ? item : (own[at] as unknown) })
+  if (
+    !Array.isArray(own) ||
+    !Array.isArray(before) ||
+    !Array.isArray(now) ||
+    own.length !== before.length
+  )
+    return now
+  return now.map((item) => {
+    const at = before.findIndex((one) => same(one, item))
+    return at < 0 ? item : (own[at] as unknown)
+  })
 }
 
 /** One of them. Firefights are counted as a difference, so that the fight counts once whatever else has happened to him. */
-function going(table: { readonly id: string; readonly title: string }, combatant: string, came: { readonly id: string; readonly version: number }, fought: Fought, kept: Character | undefined): Going {
-  const bare = { character: came.id, combatant, name: kept?.name ?? fought.now.name, dead: fought.fallen }
+function going(
+  table: { readonly id: string; readonly title: string },
+  combatant: string,
+  came: { readonly id: string; readonly version: number },
+  fought: Fought,
+  kept: Character | undefined,
+): Going {
+  const bare = {
+    character: came.id,
+    combatant,
+    name: kept?.name ?? fought.now.name,
+    dead: fought.fallen,
+  }
   if (!kept) return { ...bare, status: 'gone', changes: [] }
   const home = kept.homes.findLast((one) => one.table === table.id)
   const person = after(kept.person, { before: home?.left ?? fought.before, now: fought.now })
   const moved = !same(person, kept.person) || kept.dead !== fought.fallen
-  const status: Status = home ? (kept.version === home.version && moved ? 'again' : 'done') : kept.version === came.version ? 'new' : 'changed'
+  const status: Status = home
+    ? kept.version === home.version && moved
+      ? 'again'
+      : 'done'
+    : kept.version === came.version
+      ? 'new'
+      : 'changed'
   const version = kept.version + 1
   const at = new Date().toISOString()
-  const homes = [...kept.homes.filter((one) => one.table !== table.id), { table: table.id, title: table.title, at, version, left: fought.now }]
+  const homes = [
+    ...kept.homes.filter((one) => one.table !== table.id),
+    { table: table.id, title: table.title, at, version, left: fought.now },
+  ]
   const next: Character = { ...kept, changed: at, version, person, dead: fought.fallen, homes }
-  return { ...bare, status, version: kept.version, before: kept, after: next, changes: status === 'done' ? [] : differences(kept.person, person) }
+  return {
+    ...bare,
+    status,
+    version: kept.version,
+    before: kept,
+    after: next,
+    changes: status === 'done' ? [] : differences(kept.person, person),
+  }
 }

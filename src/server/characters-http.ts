@@ -13,21 +13,48 @@ import type { Tables } from './tables.ts'
 
 const BOOK = z.string().min(1).max(40)
 const VERSION = z.number().int().min(1)
-const SEED = z.number().int().min(0).max(2 ** 32 - 1).optional()
-const WISH = { person: z.unknown(), pools: z.unknown().optional(), keep: z.boolean().optional(), dead: z.boolean().optional() }
+const SEED = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 32 - 1)
+  .optional()
+const WISH = {
+  person: z.unknown(),
+  pools: z.unknown().optional(),
+  keep: z.boolean().optional(),
+  dead: z.boolean().optional(),
+}
 const MAKE = z.strictObject({ book: BOOK, ...WISH })
 const CHANGE = z.strictObject({ version: VERSION, ...WISH })
 const CHECK = z.strictObject({ book: BOOK, person: z.unknown(), pools: z.unknown().optional() })
 const POOL = z.strictObject({ book: BOOK, of: z.enum(['stats', 'skills']), seed: SEED })
-const QUICK = z.strictObject({ book: BOOK, name: z.string().max(80).optional(), archetype: z.string().max(40).optional(), seed: SEED })
-const HOME = z.strictObject({ take: z.array(z.strictObject({ character: z.string().max(100), version: VERSION })).max(200), insist: z.boolean().optional() })
+const QUICK = z.strictObject({
+  book: BOOK,
+  name: z.string().max(80).optional(),
+  archetype: z.string().max(40).optional(),
+  seed: SEED,
+})
+const HOME = z.strictObject({
+  take: z.array(z.strictObject({ character: z.string().max(100), version: VERSION })).max(200),
+  insist: z.boolean().optional(),
+})
 const AWAY = z.strictObject({ archived: z.boolean() })
 
 type ById = { Params: { id: string } }
 
 export function characterRoutes(app: FastifyInstance, tables: Tables, library: Library): void {
   const characters = new Characters(tables.store, library)
-  const send = (reply: FastifyReply, done: number, answer: object): FastifyReply => reply.code(isTold(answer) ? 400 : 'refusal' in answer ? statusOf((answer as { refusal: Refusal }).refusal) : done).send(answer)
+  const send = (reply: FastifyReply, done: number, answer: object): FastifyReply =>
+    reply
+      .code(
+        isTold(answer)
+          ? 400
+          : 'refusal' in answer
+            ? statusOf((answer as { refusal: Refusal }).refusal)
+            : done,
+      )
+      .send(answer)
 
   app.get('/api/characters', () => characters.all())
   app.get<ById>('/api/characters/:id', ({ params: { id } }, reply) => {
@@ -40,43 +67,88 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
   })
   app.put<ById>('/api/characters/:id', ({ body, params: { id } }, reply) => {
     const read = readBody(CHANGE, body, 'a change', '{"version": 1, "person": {…}}')
-    return send(reply, 200, read.refusal ? read : characterOf(characters.change(id, read.value.version, read.value)))
+    return send(
+      reply,
+      200,
+      read.refusal ? read : characterOf(characters.change(id, read.value.version, read.value)),
+    )
   })
-  app.delete<ById & { Querystring: { version?: string } }>('/api/characters/:id', ({ params: { id }, query: { version = '' } }, reply) => {
-    if (!/^\d{1,9}$/.test(version)) return send(reply, 200, { refusal: refuse('not-a-request', 'Say which version is to be removed: DELETE /api/characters/ID?version=1.') })
-    return send(reply, 200, characters.remove(id, Number(version)) ?? { removed: id })
-  })
+  app.delete<ById & { Querystring: { version?: string } }>(
+    '/api/characters/:id',
+    ({ params: { id }, query: { version = '' } }, reply) => {
+      if (!/^\d{1,9}$/.test(version))
+        return send(reply, 200, {
+          refusal: refuse(
+            'not-a-request',
+            'Say which version is to be removed: DELETE /api/characters/ID?version=1.',
+          ),
+        })
+      return send(reply, 200, characters.remove(id, Number(version)) ?? { removed: id })
+    },
+  )
   app.post('/api/characters/check', ({ body }, reply) => {
     const read = readBody(CHECK, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
     return send(reply, 200, read.refusal ? read : characters.check(read.value))
   })
   app.post('/api/characters/pool', ({ body }, reply) => {
     const read = readBody(POOL, body, 'a roll', '{"book": "fnff-1988", "of": "stats"}')
-    return send(reply, 200, read.refusal ? read : characters.pool(read.value.book, read.value.of, read.value.seed))
+    return send(
+      reply,
+      200,
+      read.refusal ? read : characters.pool(read.value.book, read.value.of, read.value.seed),
+    )
   })
   app.post('/api/characters/quick', ({ body }, reply) => {
     const read = readBody(QUICK, body, 'a quick character', '{"book": "fnff-1988"}')
-    return send(reply, 200, read.refusal ? read : characters.quick(read.value.book, read.value, read.value.seed))
+    return send(
+      reply,
+      200,
+      read.refusal ? read : characters.quick(read.value.book, read.value, read.value.seed),
+    )
   })
 
-  const desk = (part: 'form' | 'arms' | 'armour') => ({ params: { id } }: { params: ById['Params'] }, reply: FastifyReply) => {
-    const found = characters.desk(id)
-    return send(reply, 200, 'why' in found ? { refusal: found } : found[part])
-  }
+  const desk =
+    (part: 'form' | 'arms' | 'armour') =>
+    ({ params: { id } }: { params: ById['Params'] }, reply: FastifyReply) => {
+      const found = characters.desk(id)
+      return send(reply, 200, 'why' in found ? { refusal: found } : found[part])
+    }
   app.get<ById>('/api/books/:id/desk', desk('form'))
   app.get<ById>('/api/books/:id/arms', desk('arms'))
   app.get<ById>('/api/books/:id/armour', desk('armour'))
-  app.get('/api/maps', () => library.scenarios().flatMap(({ id, scenario: { title, map } }) => (map ? [{ id, title, map }] : [])))
+  app.get('/api/maps', () =>
+    library
+      .scenarios()
+      .flatMap(({ id, scenario: { title, map } }) => (map ? [{ id, title, map }] : [])),
+  )
 
   app.post('/api/fights', ({ body }, reply) => send(reply, 201, startFight(tables, library, body)))
   app.get<ById>('/api/tables/:id/fight', ({ params: { id } }, reply) => {
     const record = tables.store.record(id)
     if (!record) return send(reply, 200, { refusal: noTable(id) })
-    return send(reply, 200, record.fight ? { fight: record.fight } : { refusal: refuse('no-characters', 'This table was not opened from characters, so it cannot be set up again with the same ones.') })
+    return send(
+      reply,
+      200,
+      record.fight
+        ? { fight: record.fight }
+        : {
+            refusal: refuse(
+              'no-characters',
+              'This table was not opened from characters, so it cannot be set up again with the same ones.',
+            ),
+          },
+    )
   })
-  app.get<ById>('/api/tables/:id/home', ({ params: { id } }, reply) => send(reply, 200, homegoing(tables, id)))
+  app.get<ById>('/api/tables/:id/home', ({ params: { id } }, reply) =>
+    send(reply, 200, homegoing(tables, id)),
+  )
   app.post<ById>('/api/tables/:id/home', ({ body, params: { id } }, reply) => {
-    const read = readBody(HOME, body, 'a homecoming', '{"take": [{"character": "…", "version": 1}]}')
+    const read = readBody(
+      HOME,
+      body,
+      'a homecoming',
+      '{"take": [{"character": "…", "version": 1}]}',
+    )
     return send(reply, 200, read.refusal ? read : takeHome(tables, id, read.value))
   })
   app.post<ById>('/api/tables/:id/archive', ({ body, params: { id } }, reply) => {
@@ -89,7 +161,8 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
 }
 
 /** A character alone; refusals and problems as they are. */
-const characterOf = (kept: ReturnType<Characters['make']>): object => ('character' in kept && kept.refusal === undefined ? kept.character! : kept)
+const characterOf = (kept: ReturnType<Characters['make']>): object =>
+  'character' in kept && kept.refusal === undefined ? kept.character! : kept
 
 const STATUS: Readonly<Record<string, number>> = {
   'refused/no-such-character': 404,

@@ -27,7 +27,8 @@ export type Told = { readonly problems: readonly (Problem | Broken)[] }
 export type No = { readonly refusal: Refusal; readonly character?: Character }
 export type Kept = { readonly character: Character; readonly refusal?: undefined } | No | Told
 
-export const isTold = (what: object): what is Told => 'problems' in what && 'refusal' in what === false && 'figures' in what === false
+export const isTold = (what: object): what is Told =>
+  'problems' in what && 'refusal' in what === false && 'figures' in what === false
 
 interface Read {
   readonly person: Person
@@ -56,7 +57,11 @@ export class Characters {
   /** The desk of a book, or why there is none. */
   desk(book: string): Desk | Refusal {
     const entry = Object.hasOwn(this.#library.books, book) ? this.#library.books[book] : undefined
-    if (!entry) return refuse('no-such-book', `There is no book called "${book.slice(0, 60)}". There are: ${Object.keys(this.#library.books).join(', ')}.`)
+    if (!entry)
+      return refuse(
+        'no-such-book',
+        `There is no book called "${book.slice(0, 60)}". There are: ${Object.keys(this.#library.books).join(', ')}.`,
+      )
     const desk = this.#desks.get(book) ?? entry.desk?.({})
     if (!desk) return refuse('no-characters', `${entry.title} has no characters that are kept.`)
     this.#desks.set(book, desk)
@@ -74,7 +79,18 @@ export class Characters {
     if (!('checked' in read)) return read
     const now = new Date().toISOString()
     const { person, pools, checked } = read
-    const character: Character = { id: newId(), book: wish.book, name: person.name, made: now, changed: now, version: 1, person, pools, dead: checked.dead || wish.dead === true, homes: [] }
+    const character: Character = {
+      id: newId(),
+      book: wish.book,
+      name: person.name,
+      made: now,
+      changed: now,
+      version: 1,
+      person,
+      pools,
+      dead: checked.dead || wish.dead === true,
+      homes: [],
+    }
     this.#store.writeCharacters([{ character, was: undefined }])
     return { character }
   }
@@ -87,8 +103,20 @@ export class Characters {
     const read = this.#kept({ ...wish, book: before.book })
     if (!('checked' in read)) return read
     const { person, pools, checked } = read
-    const character: Character = { ...before, name: person.name, changed: new Date().toISOString(), version: version + 1, person, pools, dead: checked.dead || (wish.dead ?? before.dead) }
-    return this.#write(id, () => this.#store.writeCharacters([{ character, was: version }])) ?? { character }
+    const character: Character = {
+      ...before,
+      name: person.name,
+      changed: new Date().toISOString(),
+      version: version + 1,
+      person,
+      pools,
+      dead: checked.dead || (wish.dead ?? before.dead),
+    }
+    return (
+      this.#write(id, () => this.#store.writeCharacters([{ character, was: version }])) ?? {
+        character,
+      }
+    )
   }
 
   remove(id: string, version: number): No | undefined {
@@ -98,17 +126,34 @@ export class Characters {
   }
 
   /** Rolled by the book's dice: points for the stats or the skills. The seed says it again. */
-  pool(book: string, of: 'stats' | 'skills', seed = newSeed()): { readonly points: number; readonly seed: number } | No {
+  pool(
+    book: string,
+    of: 'stats' | 'skills',
+    seed = newSeed(),
+  ): { readonly points: number; readonly seed: number } | No {
     const desk = this.desk(book)
-    return 'why' in desk ? { refusal: desk } : { points: desk.pool(seeded(seededSource(seed)), of), seed }
+    return 'why' in desk
+      ? { refusal: desk }
+      : { points: desk.pool(seeded(seededSource(seed)), of), seed }
   }
 
   /** A whole person by the book's dice. The same seed and wish give the same person. */
-  quick(book: string, wish: { readonly name?: string; readonly archetype?: string }, seed = newSeed()) {
+  quick(
+    book: string,
+    wish: { readonly name?: string; readonly archetype?: string },
+    seed = newSeed(),
+  ) {
     const desk = this.desk(book)
     if ('why' in desk) return { refusal: desk }
-    const strange = wish.archetype !== undefined && !desk.form.archetypes.some(({ id }) => id === wish.archetype)
-    if (strange) return { refusal: refuse('no-such-archetype', `There is no archetype "${wish.archetype!.slice(0, 40)}". There are: ${desk.form.archetypes.map(({ id }) => id).join(', ')}.`) }
+    const strange =
+      wish.archetype !== undefined && !desk.form.archetypes.some(({ id }) => id === wish.archetype)
+    if (strange)
+      return {
+        refusal: refuse(
+          'no-such-archetype',
+          `There is no archetype "${wish.archetype!.slice(0, 40)}". There are: ${desk.form.archetypes.map(({ id }) => id).join(', ')}.`,
+        ),
+      }
     return { ...desk.quick(seeded(seededSource(seed)), wish), seed }
   }
 
@@ -120,7 +165,11 @@ export class Characters {
     return problems.every(({ keep }) => keep && wish.keep === true) ? read : { problems }
   }
 
-  #read({ book, person: raw, pools: rawPools = {} }: Pick<Wish, 'book' | 'person' | 'pools'>): Read | No | Told {
+  #read({
+    book,
+    person: raw,
+    pools: rawPools = {},
+  }: Pick<Wish, 'book' | 'person' | 'pools'>): Read | No | Told {
     const desk = this.desk(book)
     if ('why' in desk) return { refusal: desk }
     const { value: person, problems } = readPerson(raw)
@@ -143,9 +192,16 @@ export class Characters {
   }
 }
 
-export const noCharacter = (id: string): Refusal => refuse('no-such-character', `There is no character "${id.slice(0, 60)}". Somebody may have removed it.`)
+export const noCharacter = (id: string): Refusal =>
+  refuse(
+    'no-such-character',
+    `There is no character "${id.slice(0, 60)}". Somebody may have removed it.`,
+  )
 
 const changed = (character: Character): No => ({
-  refusal: refuse('character-changed', `${character.name} has been changed since you opened the page (version ${character.version}). Look at it as it is now, then change it.`),
+  refusal: refuse(
+    'character-changed',
+    `${character.name} has been changed since you opened the page (version ${character.version}). Look at it as it is now, then change it.`,
+  ),
   character,
 })

@@ -12,24 +12,42 @@ import { readBody } from './requests.ts'
 
 const READINGS = z.strictObject({ scenario: COMPARE.shape.scenario })
 
-export function compareRoutes(app: FastifyInstance, library: Library, plays: LongPlays, report: (error: unknown) => void): void {
+export function compareRoutes(
+  app: FastifyInstance,
+  library: Library,
+  plays: LongPlays,
+  report: (error: unknown) => void,
+): void {
   app.post('/api/readings', (request, reply) => {
     const read = readBody(READINGS, request.body, 'a fight', '{"scenario": "junkyard"}')
     if (read.refusal) return no(reply, 400, read.refusal)
     const file = fileOf(library, read.value.scenario)
-    return 'refusal' in file ? no(reply, 404, file.refusal) : reply.send(readingsOf(library, file.file))
+    return 'refusal' in file
+      ? no(reply, 404, file.refusal)
+      : reply.send(readingsOf(library, file.file))
   })
 
   app.post('/api/compare', (request, reply) => {
-    const read = readBody(COMPARE, request.body, 'a comparison', '{"scenario": "junkyard", "books": ["fnff-1988", "cp2020"]}')
+    const read = readBody(
+      COMPARE,
+      request.body,
+      'a comparison',
+      '{"scenario": "junkyard", "books": ["fnff-1988", "cp2020"]}',
+    )
     if (read.refusal) return no(reply, 400, read.refusal)
     const begun = beginComparison(library, plays, read.value)
     if ('long' in begun) return sendLong(reply, begun.long, report)
-    return reply.code('refusal' in begun && begun.refusal.code === 'refused/busy' ? 429 : 400).send(begun)
+    return reply
+      .code('refusal' in begun && begun.refusal.code === 'refused/busy' ? 429 : 400)
+      .send(begun)
   })
 
   app.post<{ Params: { id: string } }>('/api/compare/:id/stop', ({ params: { id } }, reply) =>
-    plays.stop(id) ? reply.code(202).send({ stopping: id }) : no(reply, 404, refuse('no-such-comparison', 'This comparison is over already.')))
+    plays.stop(id)
+      ? reply.code(202).send({ stopping: id })
+      : no(reply, 404, refuse('no-such-comparison', 'This comparison is over already.')),
+  )
 }
 
-const no = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply => reply.code(status).send({ refusal })
+const no = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
+  reply.code(status).send({ refusal })

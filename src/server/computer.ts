@@ -48,7 +48,10 @@ export class ComputerSeats {
   /** True where somebody who is no computer has to do something. */
   personIsAsked({ game, record }: Sight): boolean {
     const { asks = [], roll } = game.wanted ?? {}
-    return roll !== undefined || asks.some(({ ask, answered }) => !answered && !record.computer.includes(ask.seat))
+    return (
+      roll !== undefined ||
+      asks.some(({ ask, answered }) => !answered && !record.computer.includes(ask.seat))
+    )
   }
 
   /** Gives the next answer to the game; undefined where there is none to give. */
@@ -71,13 +74,21 @@ export class ComputerSeats {
     const last = sight.game.steps.at(-1)?.kind
     // Somebody is looking back and forth: an answer now would take away what can be brought back.
     if ((last === 'undo' || last === 'redo') && this.personIsAsked(sight)) return undefined
-    return sight.game.wanted?.asks.find(({ ask, answered }) => !answered && sight.record.computer.includes(ask.seat))
+    return sight.game.wanted?.asks.find(
+      ({ ask, answered }) => !answered && sight.record.computer.includes(ask.seat),
+    )
   }
 
   #tired(now: number): boolean {
-    this.#tick = this.#tick.now === now ? { now, answers: this.#tick.answers + 1 } : { now, answers: 1 }
+    this.#tick =
+      this.#tick.now === now ? { now, answers: this.#tick.answers + 1 } : { now, answers: 1 }
     this.#since ??= now
-    return ++this.#inARow > MOST_IN_A_ROW || this.#tick.answers > MOST_IN_A_TICK || now - this.#since > MOST_TICKS || this.#silent > MOST_SILENT
+    return (
+      ++this.#inARow > MOST_IN_A_ROW ||
+      this.#tick.answers > MOST_IN_A_TICK ||
+      now - this.#since > MOST_TICKS ||
+      this.#silent > MOST_SILENT
+    )
   }
 
   #chosen({ record, book, face, game }: Sight, { key, ask }: OpenAsk): Step<unknown> | undefined {
@@ -85,10 +96,18 @@ export class ComputerSeats {
       const view = game.view(ask.seat)
       const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
       this.#players.set(ask.seat, player)
-      const choice = player({ book, face, view, ask, menu: face.menu(view, ask), options: record.options })
+      const choice = player({
+        book,
+        face,
+        view,
+        ask,
+        menu: face.menu(view, ask),
+        options: record.options,
+      })
       const { step } = game.answer(ask.seat, key, choice)
       // A refused choice becomes silence, and is counted there.
-      if (step) this.#silent = JSON.stringify(choice) === JSON.stringify(ask.silent) ? this.#silent + 1 : 0
+      if (step)
+        this.#silent = JSON.stringify(choice) === JSON.stringify(ask.silent) ? this.#silent + 1 : 0
       return step
     } catch {
       return undefined

@@ -15,12 +15,29 @@ import { isSeat, readBody } from './requests.ts'
 import { Room } from './room.ts'
 import type { Tables } from './tables.ts'
 
-const SEED = z.number().int().min(0).max(2 ** 32 - 1).optional()
+const SEED = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 32 - 1)
+  .optional()
 /** Absent: one screen for all seats. */
-const SEAT = z.string().refine(isSeat, { error: 'must be "referee" or "player-1", "player-2" …' }).optional()
+const SEAT = z
+  .string()
+  .refine(isSeat, { error: 'must be "referee" or "player-1", "player-2" …' })
+  .optional()
 
-const FUTURES = z.strictObject({ seat: SEAT, at: z.number().int().min(0).max(1_000_000).optional(), runs: z.number().int().min(1).max(20_000).default(1000), seed: SEED })
-const COURSE = z.strictObject({ seat: SEAT, runs: z.number().int().min(1).max(5000).default(400), seed: SEED })
+const FUTURES = z.strictObject({
+  seat: SEAT,
+  at: z.number().int().min(0).max(1_000_000).optional(),
+  runs: z.number().int().min(1).max(20_000).default(1000),
+  seed: SEED,
+})
+const COURSE = z.strictObject({
+  seat: SEAT,
+  runs: z.number().int().min(1).max(5000).default(400),
+  seed: SEED,
+})
 
 interface Parts {
   readonly tables: Tables
@@ -40,13 +57,29 @@ export function futuresRoutes(app: FastifyInstance, parts: Parts): void {
     const found = ready(parts, request.params.id, seat, seed)
     if ('refusal' in found) return no(reply, STATUS[found.refusal.code] ?? 400, found.refusal)
     const { record } = found
-    if (at !== undefined && at > record.beats) return no(reply, 400, refuse('no-such-beat', `There have been ${record.beats} beats; there is no beat ${at}.`))
+    if (at !== undefined && at > record.beats)
+      return no(
+        reply,
+        400,
+        refuse('no-such-beat', `There have been ${record.beats} beats; there is no beat ${at}.`),
+      )
     const begun = plays.begin(async (signal, say) => {
       const tell = (line: FuturesLine): void => say(line)
       if ('long' in begun) tell({ begun: { id: begun.long.id, fights: runs } })
       const due = pacer()
-      const futures = await record.futures({ at, runs, signal, progress: (done) => { if (due(done === runs)) tell({ done }) } })
-      return (futures ? { futures } : { refusal: refuse('stopped', 'It was stopped before the first future was over.') }) satisfies FuturesLine
+      const futures = await record.futures({
+        at,
+        runs,
+        signal,
+        progress: (done) => {
+          if (due(done === runs)) tell({ done })
+        },
+      })
+      return (
+        futures
+          ? { futures }
+          : { refusal: refuse('stopped', 'It was stopped before the first future was over.') }
+      ) satisfies FuturesLine
     })
     return 'long' in begun ? sendLong(reply, begun.long, report) : no(reply, 429, begun.refusal)
   })
@@ -61,33 +94,70 @@ export function futuresRoutes(app: FastifyInstance, parts: Parts): void {
       const tell = (line: CourseLine): void => say(line)
       if ('long' in begun) tell({ begun: { id: begun.long.id } })
       const due = pacer(COURSE_EVERY)
-      const course = await found.record.course({ runs, signal, known: (progress, known) => { if (due(false)) tell({ ...progress, course: known() }) } })
+      const course = await found.record.course({
+        runs,
+        signal,
+        known: (progress, known) => {
+          if (due(false)) tell({ ...progress, course: known() })
+        },
+      })
       return { last: course } satisfies CourseLine
     })
     return 'long' in begun ? sendLong(reply, begun.long, report) : no(reply, 429, begun.refusal)
   })
 
   app.post<ById>('/api/plays/:id/stop', ({ params: { id } }, reply) =>
-    plays.stop(id) ? reply.code(202).send({ stopping: id }) : no(reply, 404, refuse('not-playing', 'This is over already.')))
+    plays.stop(id)
+      ? reply.code(202).send({ stopping: id })
+      : no(reply, 404, refuse('not-playing', 'This is over already.')),
+  )
 }
 
 /** A course is longer than a number. */
 const COURSE_EVERY = 700
 
-const STATUS: Readonly<Record<string, number>> = { 'refused/referee-only': 403, 'refused/no-such-table': 404 }
+const STATUS: Readonly<Record<string, number>> = {
+  'refused/referee-only': 403,
+  'refused/no-such-table': 404,
+}
 
 /** The fight of a table, to be played on; refused where the seat may not know the truth. */
-function ready({ tables, library }: Parts, id: string, seat: z.infer<typeof SEAT>, seed: number): { readonly refusal: Refusal } | { readonly record: NonNullable<ReturnType<NonNullable<Library['record']>>> } {
+function ready(
+  { tables, library }: Parts,
+  id: string,
+  seat: z.infer<typeof SEAT>,
+  seed: number,
+):
+  | { readonly refusal: Refusal }
+  | { readonly record: NonNullable<ReturnType<NonNullable<Library['record']>>> } {
   const room = tables.room(id)
   if (!(room instanceof Room)) return { refusal: room }
   const { sight } = room.table
   const allowed = mayPlayOn(sight, seat ?? 'all')
   const { title, book, options, house, setup, sides } = sight.record
-  const save: Save = { ringfire: 1, title, book, options, ...(house ? { house: { name: house.name } } : {}), sides, setup, steps: sight.game.steps }
+  const save: Save = {
+    ringfire: 1,
+    title,
+    book,
+    options,
+    ...(house ? { house: { name: house.name } } : {}),
+    sides,
+    setup,
+    steps: sight.game.steps,
+  }
   tables.leave(id)
-  if (!allowed) return { refusal: refuse('referee-only', 'What would happen is played from all that is hidden too. While the fight goes on only the referee may ask; when it is over everybody may.') }
+  if (!allowed)
+    return {
+      refusal: refuse(
+        'referee-only',
+        'What would happen is played from all that is hidden too. While the fight goes on only the referee may ask; when it is over everybody may.',
+      ),
+    }
   const record = library.record?.(save, seed)
-  return record ? { record } : { refusal: refuse('no-futures', 'Fights of this book are not played on here.') }
+  return record
+    ? { record }
+    : { refusal: refuse('no-futures', 'Fights of this book are not played on here.') }
 }
 
-const no = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply => reply.code(status).send({ refusal })
+const no = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
+  reply.code(status).send({ refusal })

@@ -16,20 +16,33 @@ export function sameHost(origin: string | undefined, host: string | undefined): 
   }
 }
 
-const CONTENT = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+const CONTENT =
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** `local`: bound to this machine alone; then a request under another host name is a page that plays a trick with names. */
 export function guard(app: FastifyInstance, local: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'content-security-policy': CONTENT, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    reply.headers({
+      'content-security-policy': CONTENT,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
     const { origin, host = '', upgrade } = request.headers
     // A refused upgrade leaves a line that nobody looks after.
-    if (upgrade !== undefined && !sameHost(origin, host)) reply.raw.once('finish', () => request.raw.socket.destroySoon())
+    if (upgrade !== undefined && !sameHost(origin, host))
+      reply.raw.once('finish', () => request.raw.socket.destroySoon())
     if (local && !LOOPBACK.has(hostName(host))) {
-      return reply.code(403).send({ refusal: refuse('strange-host', `This server answers on this machine only, not as "${host.slice(0, 60)}".`) })
+      return reply.code(403).send({
+        refusal: refuse(
+          'strange-host',
+          `This server answers on this machine only, not as "${host.slice(0, 60)}".`,
+        ),
+      })
     }
     if (!sameHost(origin, host)) {
-      return reply.code(403).send({ refusal: refuse('strange-origin', 'Only pages of this server may use it.') })
+      return reply
+        .code(403)
+        .send({ refusal: refuse('strange-origin', 'Only pages of this server may use it.') })
     }
     return undefined
   })

@@ -12,27 +12,53 @@ const CHANGE = z.strictObject({ version: z.number().int().min(1), set: z.unknown
 
 type ById = { Params: { id: string } }
 
-export function houseRulesRoutes(app: FastifyInstance, store: HouseRulesStore, library: Library): void {
+export function houseRulesRoutes(
+  app: FastifyInstance,
+  store: HouseRulesStore,
+  library: Library,
+): void {
   app.get('/api/house-rules', () => store.houseRules())
-  app.get<ById>('/api/house-rules/:id', ({ params: { id } }, reply) => send(reply, 200, store.houseRulesOf(id) ?? { refusal: noRules(id) }))
-  app.post('/api/house-rules', ({ body }, reply) => send(reply, 201, makeRules(store, library, body)))
+  app.get<ById>('/api/house-rules/:id', ({ params: { id } }, reply) =>
+    send(reply, 200, store.houseRulesOf(id) ?? { refusal: noRules(id) }),
+  )
+  app.post('/api/house-rules', ({ body }, reply) =>
+    send(reply, 201, makeRules(store, library, body)),
+  )
   app.post('/api/house-rules/check', ({ body }, reply) => {
     const read = checkRules(library, body)
     return send(reply, 200, read.problems ? { problems: read.problems } : read.value)
   })
   app.put<ById>('/api/house-rules/:id', ({ body, params: { id } }, reply) => {
     const read = readBody(CHANGE, body, 'a change of house rules', '{"version": 1, "set": {…}}')
-    return send(reply, 200, read.refusal ? { refusal: read.refusal } : changeRules(store, library, id, read.value))
+    return send(
+      reply,
+      200,
+      read.refusal ? { refusal: read.refusal } : changeRules(store, library, id, read.value),
+    )
   })
-  app.delete<ById & { Querystring: { version?: string } }>('/api/house-rules/:id', ({ params: { id }, query: { version = '' } }, reply) => {
-    if (!/^\d{1,9}$/.test(version)) return send(reply, 200, { refusal: refuse('not-a-request', 'Say which version is to be removed: DELETE /api/house-rules/ID?version=1.') })
-    return send(reply, 200, removeRules(store, id, Number(version)) ?? { removed: id })
-  })
+  app.delete<ById & { Querystring: { version?: string } }>(
+    '/api/house-rules/:id',
+    ({ params: { id }, query: { version = '' } }, reply) => {
+      if (!/^\d{1,9}$/.test(version))
+        return send(reply, 200, {
+          refusal: refuse(
+            'not-a-request',
+            'Say which version is to be removed: DELETE /api/house-rules/ID?version=1.',
+          ),
+        })
+      return send(reply, 200, removeRules(store, id, Number(version)) ?? { removed: id })
+    },
+  )
 }
 
-const STATUS: Readonly<Record<string, number>> = { 'refused/no-such-house-rules': 404, 'refused/house-rules-changed': 409 }
+const STATUS: Readonly<Record<string, number>> = {
+  'refused/no-such-house-rules': 404,
+  'refused/house-rules-changed': 409,
+}
 
 function send(reply: FastifyReply, done: number, answer: object): FastifyReply {
   const refusal = 'refusal' in answer ? (answer.refusal as Refusal) : undefined
-  return reply.code(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in answer ? 400 : done).send(answer)
+  return reply
+    .code(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in answer ? 400 : done)
+    .send(answer)
 }

@@ -16,7 +16,9 @@ export const HOUSE_RULES_SCHEMA = `
 
 /** The store of house rules on an open file that has the schema. */
 export function houseRulesOn(db: Database.Database): HouseRulesStore {
-  const put = db.prepare('insert or replace into house_rules (id, book, name, version, body) values (?, ?, ?, ?, ?)')
+  const put = db.prepare(
+    'insert or replace into house_rules (id, book, name, version, body) values (?, ?, ?, ?, ?)',
+  )
   const rows = versionedRows<HouseRules>(db, 'house_rules', 'book, name collate nocase, id')
   const write = db.transaction((set: HouseRules, was: number | undefined) => {
     rows.mustBe(set.id, was)

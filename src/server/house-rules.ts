@@ -12,7 +12,10 @@ import type { BookEntry, Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { StaleVersion } from './versions.ts'
 
-export type KeptRules = HouseRules | { readonly refusal: Refusal; readonly set?: HouseRules } | { readonly problems: readonly Problem[] }
+export type KeptRules =
+  | HouseRules
+  | { readonly refusal: Refusal; readonly set?: HouseRules }
+  | { readonly problems: readonly Problem[] }
 
 /** A set as it was sent, held against its book; what it says as the book does is left out. */
 export function checkRules({ books }: Library, raw: unknown): Parsed<HouseRulesFile> {
@@ -23,9 +26,25 @@ export function checkRules({ books }: Library, raw: unknown): Parsed<HouseRulesF
 }
 
 /** Of one book no two sets are called the same: people tell them apart by their names. */
-function taken(store: HouseRulesStore, { book, name }: HouseRulesFile, id?: string): readonly Problem[] {
-  const same = store.houseRules().some((one) => one.id !== id && one.book === book && one.name.toLowerCase() === name.toLowerCase())
-  return same ? [problem('name', `there are house rules called '${name}' for this book already`, 'another name, or change those')] : []
+function taken(
+  store: HouseRulesStore,
+  { book, name }: HouseRulesFile,
+  id?: string,
+): readonly Problem[] {
+  const same = store
+    .houseRules()
+    .some(
+      (one) => one.id !== id && one.book === book && one.name.toLowerCase() === name.toLowerCase(),
+    )
+  return same
+    ? [
+        problem(
+          'name',
+          `there are house rules called '${name}' for this book already`,
+          'another name, or change those',
+        ),
+      ]
+    : []
 }
 
 /** Keeps a new set. */
@@ -41,20 +60,37 @@ export function makeRules(store: HouseRulesStore, library: Library, raw: unknown
 }
 
 /** Over the version that the writer read; when there is another, it is refused and comes with the answer. */
-export function changeRules(store: HouseRulesStore, library: Library, id: string, { version, set: raw }: { readonly version: number; readonly set?: unknown }): KeptRules {
+export function changeRules(
+  store: HouseRulesStore,
+  library: Library,
+  id: string,
+  { version, set: raw }: { readonly version: number; readonly set?: unknown },
+): KeptRules {
   const before = store.houseRulesOf(id)
   if (!before) return { refusal: noRules(id) }
   const read = checkRules(library, raw)
   if (read.problems) return { problems: read.problems }
   const problems = taken(store, read.value, id)
   if (problems.length > 0) return { problems }
-  const set: HouseRules = { ...read.value, id, made: before.made, changed: new Date().toISOString(), version: version + 1 }
+  const set: HouseRules = {
+    ...read.value,
+    id,
+    made: before.made,
+    changed: new Date().toISOString(),
+    version: version + 1,
+  }
   return write(store, id, () => store.writeHouseRules(set, version)) ?? set
 }
 
 /** Takes a set away; tables that were opened with it keep what they read. */
-export function removeRules(store: HouseRulesStore, id: string, version: number): KeptRules | undefined {
-  return store.houseRulesOf(id) ? write(store, id, () => store.removeHouseRules(id, version)) : { refusal: noRules(id) }
+export function removeRules(
+  store: HouseRulesStore,
+  id: string,
+  version: number,
+): KeptRules | undefined {
+  return store.houseRulesOf(id)
+    ? write(store, id, () => store.removeHouseRules(id, version))
+    : { refusal: noRules(id) }
 }
 
 function write(store: HouseRulesStore, id: string, action: () => void): KeptRules | undefined {
@@ -64,17 +100,40 @@ function write(store: HouseRulesStore, id: string, action: () => void): KeptRule
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error
     const set = store.houseRulesOf(id)
-    return set ? { refusal: refuse('house-rules-changed', `"${set.name}" has been changed since you opened the page (version ${set.version}). Look at it as it is now, then change it.`), set } : { refusal: noRules(id) }
+    return set
+      ? {
+          refusal: refuse(
+            'house-rules-changed',
+            `"${set.name}" has been changed since you opened the page (version ${set.version}). Look at it as it is now, then change it.`,
+          ),
+          set,
+        }
+      : { refusal: noRules(id) }
   }
 }
 
 /** What a table reads: the options of the set, and over them what was switched for this table alone. */
-export function tableRules(store: HouseRulesStore, entry: BookEntry, id: string | undefined, switched: OptionValues): { readonly options: OptionValues; readonly house?: HouseRules } | { readonly refusal: Refusal } {
+export function tableRules(
+  store: HouseRulesStore,
+  entry: BookEntry,
+  id: string | undefined,
+  switched: OptionValues,
+): { readonly options: OptionValues; readonly house?: HouseRules } | { readonly refusal: Refusal } {
   if (id === undefined) return { options: switched }
   const house = store.houseRulesOf(id)
   if (!house) return { refusal: noRules(id) }
-  if (house.book !== entry.id) return { refusal: refuse('other-book', `The house rules "${house.name}" are for the book "${house.book}", and this fight is fought by "${entry.id}".`) }
+  if (house.book !== entry.id)
+    return {
+      refusal: refuse(
+        'other-book',
+        `The house rules "${house.name}" are for the book "${house.book}", and this fight is fought by "${entry.id}".`,
+      ),
+    }
   return { options: { ...house.options, ...switched }, house }
 }
 
-export const noRules = (id: string): Refusal => refuse('no-such-house-rules', `There are no house rules "${id.slice(0, 60)}". Somebody may have removed them.`)
+export const noRules = (id: string): Refusal =>
+  refuse(
+    'no-such-house-rules',
+    `There are no house rules "${id.slice(0, 60)}". Somebody may have removed them.`,
+  )

@@ -11,11 +11,30 @@ import { loadSave } from './saves.ts'
 import { noTable } from './tables.ts'
 import type { Tables } from './tables.ts'
 
-export function httpRoutes(app: FastifyInstance, tables: Tables, library: Library, rules: readonly RuleEntry[]): void {
+export function httpRoutes(
+  app: FastifyInstance,
+  tables: Tables,
+  library: Library,
+  rules: readonly RuleEntry[],
+): void {
   app.get('/api/scenarios', () =>
-    library.scenarios().map(({ id, scenario: { title, book, description = '', sides } }) => ({ id, title, book, description, sides: sides.map(({ seat, name }) => ({ seat, name })) })),
+    library.scenarios().map(({ id, scenario: { title, book, description = '', sides } }) => ({
+      id,
+      title,
+      book,
+      description,
+      sides: sides.map(({ seat, name }) => ({ seat, name })),
+    })),
   )
-  app.get('/api/books', () => Object.values(library.books).map(({ id, title, options, desk, kind = 'gunfight' }) => ({ id, title, kind, options, desk: desk !== undefined })))
+  app.get('/api/books', () =>
+    Object.values(library.books).map(({ id, title, options, desk, kind = 'gunfight' }) => ({
+      id,
+      title,
+      kind,
+      options,
+      desk: desk !== undefined,
+    })),
+  )
   app.get('/api/rules', () => rules)
   app.get('/api/tables', () => tables.store.tables())
 
@@ -34,7 +53,16 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
     const { title, book, options, house, setup, sides } = record
     return reply
       .header('content-disposition', `attachment; filename="ringfire-${record.id}.json"`)
-      .send({ ringfire: 1, book, title, options, ...(house ? { house: { name: house.name } } : {}), sides, setup, steps: tables.store.steps(id) })
+      .send({
+        ringfire: 1,
+        book,
+        title,
+        options,
+        ...(house ? { house: { name: house.name } } : {}),
+        sides,
+        setup,
+        steps: tables.store.steps(id),
+      })
   })
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/scene', (request, reply) => {
@@ -51,7 +79,12 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
 const SAVE_LIMIT = 32 * 1024 * 1024
 
 /** A save file becomes a table again. Saves of long fights are larger than scenarios. */
-export function saveRoutes(app: FastifyInstance, tables: Tables, library: Library, report: (error: unknown) => void): void {
+export function saveRoutes(
+  app: FastifyInstance,
+  tables: Tables,
+  library: Library,
+  report: (error: unknown) => void,
+): void {
   app.post('/api/saves', { bodyLimit: SAVE_LIMIT }, (request, reply) => {
     const loaded = loadSave(tables.store, library, request.body, report)
     return reply.code('id' in loaded ? 201 : 400).send(loaded)
@@ -64,10 +97,21 @@ export async function pageRoutes(app: FastifyInstance, folder: string): Promise<
   if (built) await app.register(fastifyStatic, { root: folder, wildcard: true })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    if (path.startsWith('/api/') || path === '/ws') return no(reply, 404, refuse('no-such-address', `There is nothing at ${request.method} ${path.slice(0, 100)}.`))
-    if (request.method !== 'GET' || /\.[a-z0-9]+$/i.test(path)) return no(reply, 404, refuse('no-such-file', `There is no ${path.slice(0, 100)}.`))
+    if (path.startsWith('/api/') || path === '/ws')
+      return no(
+        reply,
+        404,
+        refuse('no-such-address', `There is nothing at ${request.method} ${path.slice(0, 100)}.`),
+      )
+    if (request.method !== 'GET' || /\.[a-z0-9]+$/i.test(path))
+      return no(reply, 404, refuse('no-such-file', `There is no ${path.slice(0, 100)}.`))
     if (built) return reply.sendFile('index.html')
-    return reply.code(503).type('text/plain; charset=utf-8').send('The page has not been built yet. Run `npm run build`, or start with `npm start`, which builds it.\n')
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send(
+        'The page has not been built yet. Run `npm run build`, or start with `npm start`, which builds it.\n',
+      )
   })
 }
 
@@ -76,7 +120,11 @@ export function errorAnswers(app: FastifyInstance, report: (error: unknown) => v
   app.setErrorHandler((error: { statusCode?: number; code?: string }, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) report(error)
-    const why = WORDS[status] ?? (status < 500 ? 'This request is not understood.' : 'The server could not do this. Nothing has changed.')
+    const why =
+      WORDS[status] ??
+      (status < 500
+        ? 'This request is not understood.'
+        : 'The server could not do this. Nothing has changed.')
     return no(reply, status, refuse(status < 500 ? 'not-a-request' : 'fault', why))
   })
 }
@@ -87,4 +135,5 @@ const WORDS: Readonly<Record<number, string>> = {
   415: 'Send JSON, with the header content-type: application/json.',
 }
 
-const no = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply => reply.code(status).send({ refusal })
+const no = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
+  reply.code(status).send({ refusal })

@@ -62,8 +62,18 @@ export interface Playing {
 export interface PlayableRecord {
   readonly beats: number
   /** From after `at` beats; absent: from now. Undefined: stopped before the first was over. */
-  futures(how: Playing & { readonly at: number | undefined; readonly runs: number }): Promise<FuturesFound | undefined>
-  course(how: Pick<Playing, 'signal'> & { readonly runs: number; readonly known: (progress: { readonly done: number; readonly of: number }, course: () => Course) => void }): Promise<Course>
+  futures(
+    how: Playing & { readonly at: number | undefined; readonly runs: number },
+  ): Promise<FuturesFound | undefined>
+  course(
+    how: Pick<Playing, 'signal'> & {
+      readonly runs: number
+      readonly known: (
+        progress: { readonly done: number; readonly of: number },
+        course: () => Course,
+      ) => void
+    },
+  ): Promise<Course>
 }
 
 /** What is wrong with a file, in its own terms: where, what stands there, what should stand there. */
@@ -73,7 +83,9 @@ export interface Problem {
   readonly right: string
 }
 
-export type Parsed = { readonly ok: true; readonly scenario: ParsedScenario } | { readonly ok: false; readonly problems: readonly Problem[] }
+export type Parsed =
+  | { readonly ok: true; readonly scenario: ParsedScenario }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
 
 /** What a computer player decides from: its view, the question, and what it may answer. */
 export interface Turn {
@@ -94,10 +106,18 @@ export interface Library {
   /** A scenario file under its own book, or under another that can read it. */
   parseScenario(raw: unknown, book?: string): Parsed
   /** The fights that ship. */
-  scenarios(): readonly { readonly id: string; readonly scenario: ParsedScenario; /** As it stands in the file. */ readonly file: unknown }[]
+  scenarios(): readonly {
+    readonly id: string
+    readonly scenario: ParsedScenario
+    /** As it stands in the file. */ readonly file: unknown
+  }[]
   player(seat: Seat): Player
   /** To be played in threads beside the server. Undefined in the end: stopped before every book had fought. Absent: not here. */
-  compare?(order: CompareOrder): { play(how: Playing): Promise<Compared | undefined> } | { readonly problems: readonly Problem[] }
+  compare?(
+    order: CompareOrder,
+  ):
+    | { play(how: Playing): Promise<Compared | undefined> }
+    | { readonly problems: readonly Problem[] }
   /** A recorded fight, to be played on in threads beside the server; undefined where its book is not counted. Absent: not here. */
   record?(save: Save, seed: number): PlayableRecord | undefined
 }

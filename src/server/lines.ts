@@ -17,8 +17,15 @@ export interface Lines {
   shown(game: AnyGame, seat: Seat): readonly ShownLine[]
 }
 
-export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: readonly Seat[]): Lines {
-  const words = new Map<Seat, Map<string, string | undefined>>(seats.map((seat) => [seat, new Map()]))
+export function tellLines(
+  book: AnyBook,
+  face: AnyFace,
+  setup: unknown,
+  seats: readonly Seat[],
+): Lines {
+  const words = new Map<Seat, Map<string, string | undefined>>(
+    seats.map((seat) => [seat, new Map()]),
+  )
   let commits: Commit<unknown>[] = []
   let state = book.begin(setup)
   const behind = numbersBehind(face)
@@ -32,7 +39,8 @@ export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: r
       const after = seats.map((seat) => book.view(book.copy(on), seat))
       seats.forEach((seat, i) => {
         const heard = book.hear(event, before[i]!, after[i]!)
-        if (heard !== undefined) words.get(seat)!.set(placeOf(commit, index, heard), face.say(heard, after[i]!))
+        if (heard !== undefined)
+          words.get(seat)!.set(placeOf(commit, index, heard), face.say(heard, after[i]!))
       })
       before = after
     })
@@ -55,11 +63,22 @@ export function tellLines(book: AnyBook, face: AnyFace, setup: unknown, seats: r
       const known = words.get(seat)
       const view = game.view(seat)
       const why = behind(game, seat)
-      const put = (heard: Heard<unknown>): { readonly line: ShownLine | undefined; readonly settled: boolean } => {
+      const put = (
+        heard: Heard<unknown>,
+      ): { readonly line: ShownLine | undefined; readonly settled: boolean } => {
         const place = placeOf(heard.commit, heard.index, heard.event)
         const found = known?.has(place) ?? false
         const text = found ? known?.get(place) : face.say(heard.event, view)
-        const line = text === undefined ? undefined : { n: heard.n, text, struck: heard.struck, why: !heard.struck && why(heard), kind: face.kind?.(heard.event) ?? kindOf(heard.event) }
+        const line =
+          text === undefined
+            ? undefined
+            : {
+                n: heard.n,
+                text,
+                struck: heard.struck,
+                why: !heard.struck && why(heard),
+                kind: face.kind?.(heard.event) ?? kindOf(heard.event),
+              }
         return { line, settled: found && (heard.struck || game.log[heard.commit] !== undefined) }
       }
       const page = pageOf(game, seat)
@@ -96,12 +115,14 @@ function pagesOf(): (game: AnyGame, seat: Seat) => Page {
     let ofGame = pages.get(game)
     if (!ofGame) pages.set(game, (ofGame = new Map()))
     let page = ofGame.get(seat)
-    if (!page) ofGame.set(seat, (page = { follow: game.follow(seat), lines: [], starts: [], settled: 0 }))
+    if (!page)
+      ofGame.set(seat, (page = { follow: game.follow(seat), lines: [], starts: [], settled: 0 }))
     return page
   }
 }
 
-const placeOf = (commit: number, index: number, event: unknown): string => `${commit}.${index} ${JSON.stringify(event)}`
+const placeOf = (commit: number, index: number, event: unknown): string =>
+  `${commit}.${index} ${JSON.stringify(event)}`
 
 type Told = { readonly event: unknown; readonly numbers: boolean }
 
@@ -109,12 +130,17 @@ type Told = { readonly event: unknown; readonly numbers: boolean }
  * Whether `why` has something to tell the seat of a line. A beat runs again for it once, when somebody first sees a line of it;
  * of the unfinished beat after every step.
  */
-function numbersBehind(face: AnyFace): (game: AnyGame, seat: Seat) => (heard: Heard<unknown>) => boolean {
+function numbersBehind(
+  face: AnyFace,
+): (game: AnyGame, seat: Seat) => (heard: Heard<unknown>) => boolean {
   const known = new WeakMap<object, readonly Told[] | undefined>()
   /** Of each event of a beat; undefined where it cannot be run again, and asking will say so. */
   const look = (game: AnyGame, commit: number): readonly Told[] | undefined => {
     try {
-      return explained(face, game, commit).map(({ event, sums, rolls }) => ({ event, numbers: sums.length > 0 || rolls.length > 0 }))
+      return explained(face, game, commit).map(({ event, sums, rolls }) => ({
+        event,
+        numbers: sums.length > 0 || rolls.length > 0,
+      }))
     } catch {
       return undefined
     }

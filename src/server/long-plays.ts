@@ -21,11 +21,23 @@ export class LongPlays {
   readonly #running = new Map<string, LongPlay>()
 
   /** Begins one: `play` is handed what stops it, and plays until it answers its last line. */
-  begin(play: (signal: AbortSignal, tell: (line: object) => void) => Promise<object>): { readonly long: LongPlay } | { readonly refusal: Refusal } {
-    if (this.#running.size >= MOST) return { refusal: refuse('busy', `${MOST} series of fights are being played already. Wait for one to end, or stop it.`) }
+  begin(
+    play: (signal: AbortSignal, tell: (line: object) => void) => Promise<object>,
+  ): { readonly long: LongPlay } | { readonly refusal: Refusal } {
+    if (this.#running.size >= MOST)
+      return {
+        refusal: refuse(
+          'busy',
+          `${MOST} series of fights are being played already. Wait for one to end, or stop it.`,
+        ),
+      }
     const stopping = new AbortController()
     const id = newId()
-    const long: LongPlay = { id, run: (tell) => play(stopping.signal, tell).finally(() => this.#running.delete(id)), stop: () => stopping.abort() }
+    const long: LongPlay = {
+      id,
+      run: (tell) => play(stopping.signal, tell).finally(() => this.#running.delete(id)),
+      stop: () => stopping.abort(),
+    }
     this.#running.set(id, long)
     return { long }
   }
@@ -43,7 +55,11 @@ export class LongPlays {
 }
 
 /** Sends it as lines of JSON while it is played. */
-export function sendLong(reply: FastifyReply, long: LongPlay, report: (error: unknown) => void): FastifyReply {
+export function sendLong(
+  reply: FastifyReply,
+  long: LongPlay,
+  report: (error: unknown) => void,
+): FastifyReply {
   const lines = new PassThrough()
   const tell = (line: object): void => void lines.write(`${JSON.stringify(line)}\n`)
   // Whoever goes away does not want to know any more.
@@ -54,8 +70,14 @@ export function sendLong(reply: FastifyReply, long: LongPlay, report: (error: un
       report(error)
       return { refusal: refuse('fault', 'The server could not play these fights to their end.') }
     })
-    .then((last) => { tell(last); lines.end() })
-  return reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-store').send(lines)
+    .then((last) => {
+      tell(last)
+      lines.end()
+    })
+  return reply
+    .type('application/x-ndjson; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(lines)
 }
 
 /** Milliseconds between two lines of progress. */

@@ -12,23 +12,41 @@ import { refuse } from './refusals.ts'
 const NEWEST = 8
 
 /** The truth may be known: by the referee, and by everybody when the fight is over. */
-export const mayPlayOn = ({ book, game }: Pick<Sight, 'book' | 'game'>, viewer: Viewer): boolean => mayReferee(viewer) || book.over(game.state)
+export const mayPlayOn = ({ book, game }: Pick<Sight, 'book' | 'game'>, viewer: Viewer): boolean =>
+  mayReferee(viewer) || book.over(game.state)
 
-const mayLookBack = (sight: Pick<Sight, 'book' | 'face' | 'game'>, viewer: Viewer): boolean => sight.face.open === true || mayPlayOn(sight, viewer)
+const mayLookBack = (sight: Pick<Sight, 'book' | 'face' | 'game'>, viewer: Viewer): boolean =>
+  sight.face.open === true || mayPlayOn(sight, viewer)
 
 /** What a page gets with every `now`: how many beats there have been, the dice of the newest, and whether it may ask what would happen. */
-export function looking(sight: Pick<Sight, 'book' | 'face' | 'game'>, viewer: Viewer): Pick<Now, 'beats' | 'dice' | 'playsOn'> {
+export function looking(
+  sight: Pick<Sight, 'book' | 'face' | 'game'>,
+  viewer: Viewer,
+): Pick<Now, 'beats' | 'dice' | 'playsOn'> {
   const { face, game } = sight
   if (!mayLookBack(sight, viewer)) return {}
   const beats = game.log.length
   const playsOn = face.counting && mayPlayOn(sight, viewer) ? { playsOn: true as const } : {}
   if (!face.open) return { beats, ...playsOn }
-  return { beats, ...playsOn, dice: diceOf([...game.log.slice(-NEWEST).map(({ tape }) => tape), game.open], Math.max(0, beats - NEWEST)) }
+  return {
+    beats,
+    ...playsOn,
+    dice: diceOf(
+      [...game.log.slice(-NEWEST).map(({ tape }) => tape), game.open],
+      Math.max(0, beats - NEWEST),
+    ),
+  }
 }
 
 function diceOf(tapes: readonly (readonly Entry[])[], first: number): BeatDice[] {
   return tapes.flatMap((tape, i) => {
-    const rolls = tape.filter(isRoll).map(({ label, who, sides, faces, by }) => ({ label, ...(who === undefined ? {} : { who }), sides, faces, by }))
+    const rolls = tape.filter(isRoll).map(({ label, who, sides, faces, by }) => ({
+      label,
+      ...(who === undefined ? {} : { who }),
+      sides,
+      faces,
+      by,
+    }))
     return rolls.length > 0 ? [{ beat: first + i, rolls }] : []
   })
 }
@@ -40,19 +58,47 @@ function beatOf({ game }: Sight, viewer: Viewer, line: number): number | undefin
 }
 
 /** The table after a beat, or after the beat of a line: the events up to it folded anew. */
-export function back(sight: Sight, viewer: Viewer, request: Extract<Request, { do: 'back' }>): Reply {
+export function back(
+  sight: Sight,
+  viewer: Viewer,
+  request: Extract<Request, { do: 'back' }>,
+): Reply {
   const { record, book, face, game } = sight
   const { id } = request
-  const no = (code: string, why: string): Reply => ({ type: 'refused', id, refusal: refuse(code, why) })
-  if (!mayLookBack(sight, viewer)) return no('hidden', 'In this fight not everything is open to all: while it goes on, only the referee looks back at it.')
+  const no = (code: string, why: string): Reply => ({
+    type: 'refused',
+    id,
+    refusal: refuse(code, why),
+  })
+  if (!mayLookBack(sight, viewer))
+    return no(
+      'hidden',
+      'In this fight not everything is open to all: while it goes on, only the referee looks back at it.',
+    )
   const beat = 'line' in request ? beatOf(sight, viewer, request.line) : request.beat
   if (beat === undefined) return no('no-such-line', 'There is no such line in the log.')
-  if (beat >= game.log.length) return no('no-such-beat', `There have been ${game.log.length} beats, the first is 0; there is no beat ${beat}.`)
+  if (beat >= game.log.length)
+    return no(
+      'no-such-beat',
+      `There have been ${game.log.length} beats, the first is 0; there is no beat ${beat}.`,
+    )
   const seat = seatOfViewer(viewer)
   const state: Clock = book.begin(record.setup)
   const seen = game.log.slice(0, beat + 1)
   for (const { events } of seen) for (const event of events) book.apply(state, event)
   const later = game.heard(seat).find(({ commit, struck }) => !struck && commit > beat)
   const until = later?.n ?? game.heard(seat).length
-  return { type: 'back', id, beat, until, scene: face.scene(book.view(state, seat)), dice: !face.open ? [] : diceOf(seen.slice(-NEWEST).map(({ tape }) => tape), Math.max(0, seen.length - NEWEST)) }
+  return {
+    type: 'back',
+    id,
+    beat,
+    until,
+    scene: face.scene(book.view(state, seat)),
+    dice: !face.open
+      ? []
+      : diceOf(
+          seen.slice(-NEWEST).map(({ tape }) => tape),
+          Math.max(0, seen.length - NEWEST),
+        ),
+  }
 }

@@ -32,20 +32,44 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
  * Starts the server. Stops on SIGTERM and SIGINT, or by `close()`. Throws an Error with a sentence for people where it cannot start.
  * @example const { url, close } = await serve({ port: 7788, data: 'data', open: true })
  */
-export async function serve({ port, host = '127.0.0.1', data, books, modules, open = false, pause = 350 }: Serve): Promise<Running> {
+export async function serve({
+  port,
+  host = '127.0.0.1',
+  data,
+  books,
+  modules,
+  open = false,
+  pause = 350,
+}: Serve): Promise<Running> {
   const report = (error: unknown): void => console.error(error)
   mkdirSync(data, { recursive: true })
   const store = sqliteStore(join(data, 'tables.db'))
   try {
-    const parts = { store, library: realLibrary(ROOT, report, books, modules), rules: [...readRules(join(ROOT, 'catalogue')), ...rulesOfBooks(books)], page: join(ROOT, 'dist/web'), port, host, pause, report }
+    const parts = {
+      store,
+      library: realLibrary(ROOT, report, books, modules),
+      rules: [...readRules(join(ROOT, 'catalogue')), ...rulesOfBooks(books)],
+      page: join(ROOT, 'dist/web'),
+      port,
+      host,
+      pause,
+      report,
+    }
     const running = await startServer(parts)
     const close = stopOnSignals(running)
     if (open) openBrowser(running.url)
     return { ...running, close }
   } catch (error) {
     store.close()
-    if ((error as { code?: string }).code === 'EADDRINUSE') throw new Error(`Port ${port} is in use already. Another Ringfire may be running there; stop it, or choose another port with --port.`, { cause: error })
-    if ((error as { code?: string }).code === 'EACCES') throw new Error(`Port ${port} may not be used here. Choose one above 1023 with --port.`, { cause: error })
+    if ((error as { code?: string }).code === 'EADDRINUSE')
+      throw new Error(
+        `Port ${port} is in use already. Another Ringfire may be running there; stop it, or choose another port with --port.`,
+        { cause: error },
+      )
+    if ((error as { code?: string }).code === 'EACCES')
+      throw new Error(`Port ${port} may not be used here. Choose one above 1023 with --port.`, {
+        cause: error,
+      })
     throw error
   }
 }
@@ -65,7 +89,12 @@ function stopOnSignals(running: Running): () => Promise<void> {
 
 /** A browser is a courtesy: where none can be opened, the address on the screen will do. */
 function openBrowser(url: string): void {
-  const [command, args] = process.platform === 'darwin' ? ['open', [url]] : process.platform === 'win32' ? ['cmd', ['/c', 'start', '', url]] : ['xdg-open', [url]]
+  const [command, args] =
+    process.platform === 'darwin'
+      ? ['open', [url]]
+      : process.platform === 'win32'
+        ? ['cmd', ['/c', 'start', '', url]]
+        : ['xdg-open', [url]]
   const child = spawn(command as string, args as string[], { stdio: 'ignore', detached: true })
   child.on('error', () => {})
   child.unref()

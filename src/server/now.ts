@@ -49,7 +49,11 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     asks: shownAsks(sight, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
     rulings: face.rulings(view, seat),
-    seats: record.sides.map((side) => ({ ...side, computer: record.computer.includes(side.seat), hand: game.throwing.includes(side.seat) })),
+    seats: record.sides.map((side) => ({
+      ...side,
+      computer: record.computer.includes(side.seat),
+      hand: game.throwing.includes(side.seat),
+    })),
     canUndo: game.canUndo(seat),
     canRedo: game.canRedo(seat),
   }
@@ -57,7 +61,9 @@ export function see(sight: Sight, viewer: Viewer): Seen {
 }
 
 /** Its own rules, and those of the books that it builds on: its options name them. */
-const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [...new Set([id, ...Object.values(options).map(({ rule }) => rule.split('/')[0]!)])]
+const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [
+  ...new Set([id, ...Object.values(options).map(({ rule }) => rule.split('/')[0]!)]),
+]
 
 /** A line for the list of tables. */
 export function summaryOf({ clock, over }: Shown): Summary {
@@ -68,12 +74,16 @@ export function summaryOf({ clock, over }: Shown): Summary {
 /** By which house rules the table plays, where it does not play by the book alone. */
 function houseOf({ record, book }: Sight): Pick<Now, 'house'> {
   const changed = changedOptions(book.options, record.options)
-  return record.house || changed.length > 0 ? { house: { ...(record.house ? { name: record.house.name } : {}), changed } } : {}
+  return record.house || changed.length > 0
+    ? { house: { ...(record.house ? { name: record.house.name } : {}), changed } }
+    : {}
 }
 
 /** Own questions; on the one screen everybody's but the computer's. A menu is made from the view of the seat that is asked. */
 function shownAsks({ book, face, game, playing }: Sight, viewer: Viewer, scene: Shown): ShownAsk[] {
-  const asks = (game.wanted?.asks ?? []).filter(({ ask }) => (viewer === 'all' ? !playing.has(ask.seat) : ask.seat === viewer))
+  const asks = (game.wanted?.asks ?? []).filter(({ ask }) =>
+    viewer === 'all' ? !playing.has(ask.seat) : ask.seat === viewer,
+  )
   return asks.map(({ key, ask, answered }) => ({
     key,
     kind: ask.kind,
@@ -87,8 +97,10 @@ function shownAsks({ book, face, game, playing }: Sight, viewer: Viewer, scene: 
 
 /** "Mad Matt acts", "Scar: dodge?". */
 function titleOf({ kind, who, seat }: Ask, scene: Shown): string {
-  const people: readonly { readonly id: Id; readonly name: string }[] = scene.kind === 'bout' ? scene.fighters : scene.men
-  const name = who === undefined ? seat.replace('-', ' ') : (people.find((man) => man.id === who)?.name ?? who)
+  const people: readonly { readonly id: Id; readonly name: string }[] =
+    scene.kind === 'bout' ? scene.fighters : scene.men
+  const name =
+    who === undefined ? seat.replace('-', ' ') : (people.find((man) => man.id === who)?.name ?? who)
   return kind === 'act' ? `${name} acts` : `${name}: ${kind.replaceAll('-', ' ')}?`
 }
 
@@ -96,14 +108,24 @@ function titleOf({ kind, who, seat }: Ask, scene: Shown): string {
 export type Sent = Seen
 
 /** The next frame for a connection, or undefined where nothing that it sees has changed. */
-export function nextFrame(seen: Seen, sent: Sent | undefined): { readonly frame: string; readonly sent: Sent } | undefined {
+export function nextFrame(
+  seen: Seen,
+  sent: Sent | undefined,
+): { readonly frame: string; readonly sent: Sent } | undefined {
   const { body, lines } = seen
   const old = sent?.lines ?? []
   let from = 0
   while (from < lines.length && from < old.length && alike(lines[from]!, old[from]!)) from++
   if (sent && sent.body === body && from === lines.length && from === old.length) return undefined
-  return { frame: `${body.slice(0, -1)},"from":${from},"lines":[${lines.slice(from).map((line) => JSON.stringify(line)).join(',')}]}`, sent: seen }
+  return {
+    frame: `${body.slice(0, -1)},"from":${from},"lines":[${lines
+      .slice(from)
+      .map((line) => JSON.stringify(line))
+      .join(',')}]}`,
+    sent: seen,
+  }
 }
 
 /** Most lines are the very same; those of the unfinished beat are made anew. */
-const alike = (a: ShownLine, b: ShownLine): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+const alike = (a: ShownLine, b: ShownLine): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -7,7 +7,11 @@ import type { AnyGame } from './lines.ts'
  * A beat run again with its numbers. Where a book hides nothing, what is behind an event that has no line of its own stands behind
  * the next that has one. Throws where the beat cannot be run again.
  */
-export function explained(face: AnyFace, game: AnyGame, commit: number): readonly Explained<unknown>[] {
+export function explained(
+  face: AnyFace,
+  game: AnyGame,
+  commit: number,
+): readonly Explained<unknown>[] {
   const told = game.explain(commit)
   if (!face.open) return told
   let silent: Explained<unknown>[] = []
@@ -18,6 +22,10 @@ export function explained(face: AnyFace, game: AnyGame, commit: number): readonl
     }
     const all = [...silent, one]
     silent = []
-    return { event: one.event, sums: all.flatMap(({ sums }) => sums), rolls: all.flatMap(({ rolls }) => rolls) }
+    return {
+      event: one.event,
+      sums: all.flatMap(({ sums }) => sums),
+      rolls: all.flatMap(({ rolls }) => rolls),
+    }
   })
 }

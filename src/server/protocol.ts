@@ -20,14 +20,29 @@ export type Request =
   | { readonly id: string; readonly do: 'reach'; readonly key: string }
   | { readonly id: string; readonly do: 'why'; readonly line: number }
   /** The table as it stood after beat `beat` (from 0; -1: before the first), or after the beat of a line. Of books that hide nothing; of others for the referee, and for all when the fight is over. */
-  | ({ readonly id: string; readonly do: 'back' } & ({ readonly beat: number } | { readonly line: number }))
+  | ({ readonly id: string; readonly do: 'back' } & (
+      { readonly beat: number } | { readonly line: number }
+    ))
   | { readonly id: string; readonly do: 'undo' }
   | { readonly id: string; readonly do: 'redo' }
   /** A ruling, a standing order, time that passes. */
   | { readonly id: string; readonly do: 'begin'; readonly choice: unknown; readonly why?: string }
   /** The referee replaces a line of the newest beat's tape: dice or a choice. */
-  | { readonly id: string; readonly do: 'amend'; readonly line: number; readonly faces?: readonly number[]; readonly choice?: unknown; readonly why: string }
-  | { readonly id: string; readonly do: 'roll'; readonly label: string; readonly who?: Id; readonly faces: readonly number[] }
+  | {
+      readonly id: string
+      readonly do: 'amend'
+      readonly line: number
+      readonly faces?: readonly number[]
+      readonly choice?: unknown
+      readonly why: string
+    }
+  | {
+      readonly id: string
+      readonly do: 'roll'
+      readonly label: string
+      readonly who?: Id
+      readonly faces: readonly number[]
+    }
   /** Seats played by the computer from now on. */
   | { readonly id: string; readonly do: 'computer'; readonly seats: readonly Seat[] }
   /** Seats that throw their own dice from now on. */
@@ -39,11 +54,36 @@ export type Reply =
   | { readonly type: 'done'; readonly id: string; readonly table?: string }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
   | { readonly type: 'plan'; readonly id: string; readonly card: PlanCard }
-  | { readonly type: 'path'; readonly id: string; readonly choice?: unknown; readonly path: readonly Point[]; readonly cost: number; readonly refusal?: Refusal }
-  | { readonly type: 'reach'; readonly id: string; readonly cell: number; readonly spots: readonly { readonly x: number; readonly y: number; readonly cost: number }[] }
-  | { readonly type: 'why'; readonly id: string; readonly line: number; readonly sums: readonly Sum[]; readonly rolls: readonly ShownRoll[] }
+  | {
+      readonly type: 'path'
+      readonly id: string
+      readonly choice?: unknown
+      readonly path: readonly Point[]
+      readonly cost: number
+      readonly refusal?: Refusal
+    }
+  | {
+      readonly type: 'reach'
+      readonly id: string
+      readonly cell: number
+      readonly spots: readonly { readonly x: number; readonly y: number; readonly cost: number }[]
+    }
+  | {
+      readonly type: 'why'
+      readonly id: string
+      readonly line: number
+      readonly sums: readonly Sum[]
+      readonly rolls: readonly ShownRoll[]
+    }
   /** `until`: lines of the log with a lower number had been told by then. */
-  | { readonly type: 'back'; readonly id: string; readonly beat: number; readonly until: number; readonly scene: Shown; readonly dice: readonly BeatDice[] }
+  | {
+      readonly type: 'back'
+      readonly id: string
+      readonly beat: number
+      readonly until: number
+      readonly scene: Shown
+      readonly dice: readonly BeatDice[]
+    }
   | Now
 
 /** A line of dice, ready to be read. `line` is its place on the newest beat's tape, for `amend`; absent when older. */
@@ -108,7 +148,12 @@ export interface Now {
   readonly from: number
   readonly lines: readonly ShownLine[]
   readonly rulings: readonly Ruling[]
-  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly computer: boolean; readonly hand: boolean }[]
+  readonly seats: readonly {
+    readonly seat: Seat
+    readonly name: string
+    readonly computer: boolean
+    readonly hand: boolean
+  }[]
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
@@ -144,13 +189,25 @@ export interface Now {
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
 
 /** Lines of the answer to POST /api/compare, JSON each: one `begun`, many `done`, one `compared` or `refusal`. */
-export type CompareLine = { readonly begun: { readonly id: string; readonly fights: number } } | { readonly done: number } | { readonly compared: Compared } | { readonly refusal: Refusal }
+export type CompareLine =
+  | { readonly begun: { readonly id: string; readonly fights: number } }
+  | { readonly done: number }
+  | { readonly compared: Compared }
+  | { readonly refusal: Refusal }
 
 /** Lines of the answer to POST /api/tables/:id/futures: one `begun`, many `done`, one `futures` or `refusal`. */
-export type FuturesLine = { readonly begun: { readonly id: string; readonly fights: number } } | { readonly done: number } | { readonly futures: FuturesFound } | { readonly refusal: Refusal }
+export type FuturesLine =
+  | { readonly begun: { readonly id: string; readonly fights: number } }
+  | { readonly done: number }
+  | { readonly futures: FuturesFound }
+  | { readonly refusal: Refusal }
 
 /** Lines of the answer to POST /api/tables/:id/course: one `begun`, the course as it becomes known, the `last` of it. */
-export type CourseLine = { readonly begun: { readonly id: string } } | { readonly done: number; readonly of: number; readonly course: Course } | { readonly last: Course } | { readonly refusal: Refusal }
+export type CourseLine =
+  | { readonly begun: { readonly id: string } }
+  | { readonly done: number; readonly of: number; readonly course: Course }
+  | { readonly last: Course }
+  | { readonly refusal: Refusal }
 
 /** A fight under a book, as POST /api/readings answers it. */
 export interface Reading {

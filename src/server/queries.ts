@@ -22,28 +22,51 @@ export function query(sight: Sight, viewer: Viewer, request: Asking): Reply {
   const ask: Ask = open.ask
   const view = game.view(ask.seat)
   if (request.do === 'plan') return { type: 'plan', id, card: face.plan(view, ask, request.choice) }
-  if (!face.path || !face.reach) return { type: 'refused', id, refusal: refuse('no-map', 'Nobody walks in this fight: places change by what the rules give.') }
+  if (!face.path || !face.reach)
+    return {
+      type: 'refused',
+      id,
+      refusal: refuse(
+        'no-map',
+        'Nobody walks in this fight: places change by what the rules give.',
+      ),
+    }
   if (request.do === 'path') return { type: 'path', id, ...face.path(view, ask, request.to) }
   return { type: 'reach', id, ...face.reach(view, ask) }
 }
 
-function why({ face, game }: Sight, viewer: Viewer, { id, line }: Extract<Request, { do: 'why' }>): Reply {
+function why(
+  { face, game }: Sight,
+  viewer: Viewer,
+  { id, line }: Extract<Request, { do: 'why' }>,
+): Reply {
   const seat: Seat = seatOfViewer(viewer)
   const no = (refusal: Refusal): Reply => ({ type: 'refused', id, refusal })
   const found = game.heard(seat).filter((one) => one.n === line)
   const heard = found.find((one) => !one.struck) ?? found[0]
   if (!heard) return no(refuse('no-such-line', 'There is no such line in the log.'))
-  if (heard.struck) return no(refuse('taken-back', 'This was taken back; its numbers are gone with it.'))
+  if (heard.struck)
+    return no(refuse('taken-back', 'This was taken back; its numbers are gone with it.'))
   const numbers = explained(face, game, heard.commit)[heard.index]
   if (!numbers) return no(refuse('nothing-behind', 'There are no numbers behind this line.'))
   // Whoever perceived only part of what happened is not shown the sums of all of it.
-  if (seat !== 'referee' && !same(numbers.event, heard.event)) return no(refuse('not-seen', 'Nobody on this side saw enough of it to know the numbers.'))
+  if (seat !== 'referee' && !same(numbers.event, heard.event))
+    return no(refuse('not-seen', 'Nobody on this side saw enough of it to know the numbers.'))
   const tape = newestTape(game)
   const newest = heard.commit === (game.open.length > 0 ? game.log.length : game.log.length - 1)
   const rolls = numbers.rolls.flatMap((entry): ShownRoll[] => {
     if (!isRoll(entry)) return []
     const at = newest ? tape.findIndex((one) => same(one, entry)) : -1
-    return [{ label: entry.label, ...(entry.who === undefined ? {} : { who: entry.who }), sides: entry.sides, faces: entry.faces, by: entry.by, ...(at >= 0 ? { line: at } : {}) }]
+    return [
+      {
+        label: entry.label,
+        ...(entry.who === undefined ? {} : { who: entry.who }),
+        sides: entry.sides,
+        faces: entry.faces,
+        by: entry.by,
+        ...(at >= 0 ? { line: at } : {}),
+      },
+    ]
   })
   return { type: 'why', id, line, sums: numbers.sums, rolls }
 }

@@ -2,4 +2,8 @@
 import type { Refusal } from '../dice/dice.ts'
 
 /** `refused/CODE` with a sentence for people. The rule names the door that refused, since no rule of a book did. */
-export const refuse = (code: string, why: string): Refusal => ({ code: `refused/${code}`, rule: `server/table/${code}`, why })
+export const refuse = (code: string, why: string): Refusal => ({
+  code: `refused/${code}`,
+  rule: `server/table/${code}`,
+  why,
+})

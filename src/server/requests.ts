@@ -4,7 +4,8 @@ import type { Refusal, Seat } from '../dice/dice.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
-export const isSeat = (text: string): text is Seat => text === 'referee' || /^player-[1-9][0-9]{0,2}$/.test(text)
+export const isSeat = (text: string): text is Seat =>
+  text === 'referee' || /^player-[1-9][0-9]{0,2}$/.test(text)
 
 const seat = z.string().refine(isSeat, { error: 'must be "referee" or "player-1", "player-2" …' })
 const seats = z.array(seat).max(100)
@@ -22,12 +23,35 @@ const REQUEST = z.discriminatedUnion('do', [
   z.strictObject({ id, do: z.literal('path'), key, to: point }),
   z.strictObject({ id, do: z.literal('reach'), key }),
   z.strictObject({ id, do: z.literal('why'), line: z.number().min(0) }),
-  z.strictObject({ id, do: z.literal('back'), beat: z.number().int().min(-1).max(1_000_000).optional(), line: z.number().min(0).optional() }).refine(({ beat, line }) => (beat === undefined) !== (line === undefined), { error: 'needs a beat or a line, one of them', path: ['beat'] }),
+  z
+    .strictObject({
+      id,
+      do: z.literal('back'),
+      beat: z.number().int().min(-1).max(1_000_000).optional(),
+      line: z.number().min(0).optional(),
+    })
+    .refine(({ beat, line }) => (beat === undefined) !== (line === undefined), {
+      error: 'needs a beat or a line, one of them',
+      path: ['beat'],
+    }),
   z.strictObject({ id, do: z.literal('undo') }),
   z.strictObject({ id, do: z.literal('redo') }),
   z.strictObject({ id, do: z.literal('begin'), choice, why: text.optional() }),
-  z.strictObject({ id, do: z.literal('amend'), line: z.number().int().min(0).max(10_000), faces: faces.optional(), choice: z.unknown().optional(), why: text }),
-  z.strictObject({ id, do: z.literal('roll'), label: z.string().min(1).max(200), who: z.string().max(200).optional(), faces }),
+  z.strictObject({
+    id,
+    do: z.literal('amend'),
+    line: z.number().int().min(0).max(10_000),
+    faces: faces.optional(),
+    choice: z.unknown().optional(),
+    why: text,
+  }),
+  z.strictObject({
+    id,
+    do: z.literal('roll'),
+    label: z.string().min(1).max(200),
+    who: z.string().max(200).optional(),
+    faces,
+  }),
   z.strictObject({ id, do: z.literal('computer'), seats }),
   z.strictObject({ id, do: z.literal('hand'), seats }),
   z.strictObject({ id, do: z.literal('branch') }),
@@ -37,44 +61,101 @@ const CREATE = z.strictObject({
   scenario: z.union([z.string().max(200), z.record(z.string(), z.unknown())]),
   /** Another book than that of the scenario, which can read it. */
   book: z.string().min(1).max(40).optional(),
-  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).optional(),
+  options: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .optional(),
   house: z.string().max(100).optional(),
   computer: seats.optional(),
   hand: seats.optional(),
-  seed: z.number().int().min(0).max(2 ** 32 - 1).optional(),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1)
+    .optional(),
 })
 export type Create = z.infer<typeof CREATE>
 
-export type Read<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: Refusal; readonly id: string }
+export type Read<T> =
+  | { readonly value: T; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly id: string }
 
 /** One frame of a socket. */
 export function readRequest(frame: string): Read<Request> {
   const raw = readJson(frame)
   if ('refusal' in raw) return { id: '', refusal: raw.refusal }
-  const said = typeof raw.value === 'object' && raw.value !== null && 'id' in raw.value && typeof raw.value.id === 'string' ? raw.value.id.slice(0, 100) : ''
-  if (!isObject(raw.value)) return { id: said, refusal: refuse('not-a-request', 'A request is an object such as {"id": "1", "do": "undo"}.') }
+  const said =
+    typeof raw.value === 'object' &&
+    raw.value !== null &&
+    'id' in raw.value &&
+    typeof raw.value.id === 'string'
+      ? raw.value.id.slice(0, 100)
+      : ''
+  if (!isObject(raw.value))
+    return {
+      id: said,
+      refusal: refuse('not-a-request', 'A request is an object such as {"id": "1", "do": "undo"}.'),
+    }
   const parsed = REQUEST.safeParse(raw.value)
-  if (!parsed.success) return { id: said, refusal: refuse('not-a-request', `This request is not understood: ${sentence(parsed.error, raw.value)}`) }
+  if (!parsed.success)
+    return {
+      id: said,
+      refusal: refuse(
+        'not-a-request',
+        `This request is not understood: ${sentence(parsed.error, raw.value)}`,
+      ),
+    }
   return { value: parsed.data as Request }
 }
 
 /** The body of POST /api/tables. */
 export function readCreate(body: unknown): Read<Create> {
-  if (!isObject(body)) return { id: '', refusal: refuse('not-a-table', 'To open a table send an object such as {"scenario": "junkyard"}.') }
+  if (!isObject(body))
+    return {
+      id: '',
+      refusal: refuse(
+        'not-a-table',
+        'To open a table send an object such as {"scenario": "junkyard"}.',
+      ),
+    }
   const bad = badPlace(body)
   if (bad) return { id: '', refusal: refuse('not-a-table', bad) }
   const parsed = CREATE.safeParse(body)
-  if (!parsed.success) return { id: '', refusal: refuse('not-a-table', `This table cannot be opened: ${sentence(parsed.error, body)}`) }
+  if (!parsed.success)
+    return {
+      id: '',
+      refusal: refuse(
+        'not-a-table',
+        `This table cannot be opened: ${sentence(parsed.error, body)}`,
+      ),
+    }
   return { value: parsed.data }
 }
 
 /** A body in one of the forms of the server; `what` and `example` say what was expected. */
-export function readBody<T>(form: z.ZodType<T>, body: unknown, what: string, example: string): Read<T> {
-  if (!isObject(body)) return { id: '', refusal: refuse('not-a-request', `For ${what} send an object such as ${example}.`) }
+export function readBody<T>(
+  form: z.ZodType<T>,
+  body: unknown,
+  what: string,
+  example: string,
+): Read<T> {
+  if (!isObject(body))
+    return {
+      id: '',
+      refusal: refuse('not-a-request', `For ${what} send an object such as ${example}.`),
+    }
   const bad = badPlace(body)
   if (bad) return { id: '', refusal: refuse('not-a-request', bad) }
   const parsed = form.safeParse(body)
-  return parsed.success ? { value: parsed.data } : { id: '', refusal: refuse('not-a-request', `This is not understood as ${what}: ${sentence(parsed.error, body)}`) }
+  return parsed.success
+    ? { value: parsed.data }
+    : {
+        id: '',
+        refusal: refuse(
+          'not-a-request',
+          `This is not understood as ${what}: ${sentence(parsed.error, body)}`,
+        ),
+      }
 }
 
 function readJson(frame: string): { readonly value: unknown } | { readonly refusal: Refusal } {
@@ -83,11 +164,17 @@ function readJson(frame: string): { readonly value: unknown } | { readonly refus
     const bad = badPlace(value)
     return bad ? { refusal: refuse('not-a-request', bad) } : { value }
   } catch {
-    return { refusal: refuse('not-json', 'This message is not JSON. A request is one JSON object a message.') }
+    return {
+      refusal: refuse(
+        'not-json',
+        'This message is not JSON. A request is one JSON object a message.',
+      ),
+    }
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Nesting and names that no rule has a use for. Walks without recursion: the nesting is the sender's. */
 function badPlace(root: unknown): string | undefined {
@@ -109,7 +196,9 @@ function sentence(error: z.ZodError, raw: Record<string, unknown>): string {
   const issue = error.issues[0]
   if (!issue) return 'something in it is wrong.'
   const field = issue.path.map(String).join('.')
-  if (issue.code === 'unrecognized_keys') return `${field ? `"${field}"` : 'it'} has a field ${issue.keys.map((name) => `"${name}"`).join(', ')} that means nothing here.`
-  if (field === 'do') return `"do" is ${JSON.stringify(raw['do'])?.slice(0, 60) ?? 'missing'}; it can be ${REQUEST.options.map((one) => `"${one.shape.do.value}"`).join(', ')}.`
+  if (issue.code === 'unrecognized_keys')
+    return `${field ? `"${field}"` : 'it'} has a field ${issue.keys.map((name) => `"${name}"`).join(', ')} that means nothing here.`
+  if (field === 'do')
+    return `"do" is ${JSON.stringify(raw['do'])?.slice(0, 60) ?? 'missing'}; it can be ${REQUEST.options.map((one) => `"${one.shape.do.value}"`).join(', ')}.`
   return `"${field}" ${issue.code === 'custom' ? issue.message : `is wrong (${issue.message})`}.`
 }

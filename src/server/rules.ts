@@ -4,12 +4,21 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 /** An entry as it stands in `catalogue/`, with its book. */
-export type RuleEntry = Readonly<Record<string, unknown>> & { readonly id: string; readonly book: string; readonly chapter: string }
+export type RuleEntry = Readonly<Record<string, unknown>> & {
+  readonly id: string
+  readonly book: string
+  readonly chapter: string
+}
 
 export function readRules(folder: string): readonly RuleEntry[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort()
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
   return files.flatMap((name) => {
-    const { book, rules } = parse(readFileSync(join(folder, name), 'utf8')) as { book: string; rules: (Record<string, unknown> & { id: string })[] }
+    const { book, rules } = parse(readFileSync(join(folder, name), 'utf8')) as {
+      book: string
+      rules: (Record<string, unknown> & { id: string })[]
+    }
     return rules.map((rule) => ({ ...rule, book, chapter: rule.id.split('/')[1] ?? '' }))
   })
 }
@@ -20,5 +29,9 @@ interface Bringing {
 }
 
 /** The entries that come with books from outside. */
-export const rulesOfBooks = (books: Readonly<Record<string, Bringing>> = {}): readonly RuleEntry[] =>
-  Object.values(books).flatMap(({ id, rules = [] }) => rules.map((rule) => ({ ...rule, book: id, chapter: rule.id.split('/')[1] ?? '' })))
+export const rulesOfBooks = (
+  books: Readonly<Record<string, Bringing>> = {},
+): readonly RuleEntry[] =>
+  Object.values(books).flatMap(({ id, rules = [] }) =>
+    rules.map((rule) => ({ ...rule, book: id, chapter: rule.id.split('/')[1] ?? '' })),
+  )

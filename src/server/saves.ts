@@ -12,20 +12,44 @@ import { summaryOf } from './now.ts'
 import { refuse } from './refusals.ts'
 import type { Store, Summary, TableRecord } from './store.ts'
 
-export type Loaded = { readonly id: string } | { readonly refusal: Refusal } | { readonly problems: readonly Problem[] }
+export type Loaded =
+  | { readonly id: string }
+  | { readonly refusal: Refusal }
+  | { readonly problems: readonly Problem[] }
 
 /** Opens a table from a save file, when the file plays again as it was played. */
-export function loadSave(store: Store, library: Library, body: unknown, report: (error: unknown) => void): Loaded {
+export function loadSave(
+  store: Store,
+  library: Library,
+  body: unknown,
+  report: (error: unknown) => void,
+): Loaded {
   const { value: save, problems } = readSave(body)
   if (problems) return { problems }
   const entry = Object.hasOwn(library.books, save.book) ? library.books[save.book] : undefined
-  if (!entry) return { refusal: refuse('no-such-book', `There is no book called "${save.book}". There are: ${Object.keys(library.books).join(', ')}.`) }
+  if (!entry)
+    return {
+      refusal: refuse(
+        'no-such-book',
+        `There is no book called "${save.book}". There are: ${Object.keys(library.books).join(', ')}.`,
+      ),
+    }
   const wrong = optionProblems(entry.options, save.options)
   if (wrong.length > 0) return { problems: wrong }
   const { book, face } = entry.make(save.options)
   const replayed = replay(book, face, save)
   if ('refusal' in replayed) return replayed
-  const record: TableRecord = { id: newId(), made: new Date().toISOString(), title: save.title, book: entry.id, options: save.options, ...(save.house ? { house: save.house } : {}), setup: save.setup, sides: save.sides, computer: [] }
+  const record: TableRecord = {
+    id: newId(),
+    made: new Date().toISOString(),
+    title: save.title,
+    book: entry.id,
+    options: save.options,
+    ...(save.house ? { house: save.house } : {}),
+    setup: save.setup,
+    sides: save.sides,
+    computer: [],
+  }
   try {
     store.createTable(record, save.steps, replayed.summary)
     return { id: record.id }
@@ -36,15 +60,26 @@ export function loadSave(store: Store, library: Library, body: unknown, report: 
 }
 
 /** Plays all steps once more, for a line in the list of tables. */
-function replay(book: AnyBook, face: AnyFace, save: Save): { readonly summary: Summary } | { readonly refusal: Refusal } {
-  const no = (why: string): { refusal: Refusal } => ({ refusal: refuse('does-not-replay', `This save does not play again: ${why}. No table was opened.`) })
+function replay(
+  book: AnyBook,
+  face: AnyFace,
+  save: Save,
+): { readonly summary: Summary } | { readonly refusal: Refusal } {
+  const no = (why: string): { refusal: Refusal } => ({
+    refusal: refuse(
+      'does-not-replay',
+      `This save does not play again: ${why}. No table was opened.`,
+    ),
+  })
   const broken = brokenAt(book, save)
   if (broken !== undefined) return no(broken)
   const { setup, steps, sides } = save
   try {
     const lines = tellLines(book, face, setup, ['referee', ...sides.map(({ seat }) => seat)])
     for (const step of steps) lines.step(step)
-    return { summary: summaryOf(face.scene(book.view(loadGame(book, setup, steps).state, 'referee'))) }
+    return {
+      summary: summaryOf(face.scene(book.view(loadGame(book, setup, steps).state, 'referee'))),
+    }
   } catch {
     return no(`step ${steps.length} of ${steps.length} cannot be told`)
   }

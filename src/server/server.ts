@@ -38,7 +38,16 @@ export interface Running {
 const MEGABYTE = 1024 * 1024
 
 /** Starts to listen. Port 0 takes any that is free. */
-export async function startServer({ store, library, rules, page, port, host, pause, report }: ServerParts): Promise<Running> {
+export async function startServer({
+  store,
+  library,
+  rules,
+  page,
+  port,
+  host,
+  pause,
+  report,
+}: ServerParts): Promise<Running> {
   const tables = new Tables(store, library, pause, report)
   const plays = new LongPlays()
   const app = fastify({ bodyLimit: MEGABYTE, forceCloseConnections: true })

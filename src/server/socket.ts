@@ -53,15 +53,31 @@ function sayGoodbye(server: Server): Promise<void> {
   })
 }
 
-function placeOf(tables: Tables, id: unknown, seat: unknown): { readonly room: Room; readonly viewer: Viewer } | { readonly refusal: Refusal } {
-  if (typeof id !== 'string' || id === '') return { refusal: refuse('no-table', 'Say which table: /ws?table=ID.') }
-  if (seat !== undefined && (typeof seat !== 'string' || !isSeat(seat))) return { refusal: refuse('no-such-seat', 'A seat is "referee" or "player-1", "player-2" …; leave it out for one screen for all.') }
+function placeOf(
+  tables: Tables,
+  id: unknown,
+  seat: unknown,
+): { readonly room: Room; readonly viewer: Viewer } | { readonly refusal: Refusal } {
+  if (typeof id !== 'string' || id === '')
+    return { refusal: refuse('no-table', 'Say which table: /ws?table=ID.') }
+  if (seat !== undefined && (typeof seat !== 'string' || !isSeat(seat)))
+    return {
+      refusal: refuse(
+        'no-such-seat',
+        'A seat is "referee" or "player-1", "player-2" …; leave it out for one screen for all.',
+      ),
+    }
   const room = tables.room(id)
   if ('why' in room) return { refusal: room }
   const seats = room.table.record.sides.map((side) => side.seat)
   if (seat !== undefined && seat !== 'referee' && !seats.includes(seat)) {
     tables.leave(id)
-    return { refusal: refuse('no-such-seat', `This fight has the seats ${seats.join(', ')} and the referee; "${seat}" is none of them.`) }
+    return {
+      refusal: refuse(
+        'no-such-seat',
+        `This fight has the seats ${seats.join(', ')} and the referee; "${seat}" is none of them.`,
+      ),
+    }
   }
   return { room, viewer: seat ?? 'all' }
 }
@@ -90,7 +106,12 @@ function attend(socket: WebSocket, room: Room, viewer: Viewer, left: () => void)
   })
   socket.on('message', (data: RawData, binary: boolean) => {
     alive = true
-    if (binary) return answer({ type: 'refused', id: '', refusal: refuse('not-text', 'Messages are text, not binary.') })
+    if (binary)
+      return answer({
+        type: 'refused',
+        id: '',
+        refusal: refuse('not-text', 'Messages are text, not binary.'),
+      })
     const read = readRequest(data.toString())
     if (read.refusal) return answer({ type: 'refused', id: read.id, refusal: read.refusal })
     return room.do(connection, read.value)
@@ -108,7 +129,13 @@ function explainClose(socket: WebSocket): void {
   const close = socket.close.bind(socket)
   socket.close = (code, reason) => {
     if (code === 1009 && reason === undefined && socket.readyState === 1) {
-      socket.send(JSON.stringify({ type: 'refused', id: '', refusal: refuse('too-large', TOO_LARGE) } satisfies Reply))
+      socket.send(
+        JSON.stringify({
+          type: 'refused',
+          id: '',
+          refusal: refuse('too-large', TOO_LARGE),
+        } satisfies Reply),
+      )
       // What it still sends is not read any more, its goodbye included.
       setTimeout(() => socket.terminate(), FAREWELL).unref()
       return close(1009, TOO_LARGE)

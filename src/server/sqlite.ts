@@ -42,14 +42,25 @@ const LAYOUT = 2
  */
 export function sqliteStore(file: string): Store {
   const db = new Database(file)
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 3000']) db.pragma(pragma)
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'busy_timeout = 3000',
+  ])
+    db.pragma(pragma)
   prepareLayout(db, file)
   return storeOn(db)
 }
 
 function prepareLayout(db: Database.Database, file: string): void {
-  const { user_version: found } = db.prepare('pragma user_version').get() as { user_version: number }
-  if (found > LAYOUT) throw new Error(`${file} was made by a newer Ringfire (layout ${found}, this one knows ${LAYOUT}). Update Ringfire, or start with another data folder.`)
+  const { user_version: found } = db.prepare('pragma user_version').get() as {
+    user_version: number
+  }
+  if (found > LAYOUT)
+    throw new Error(
+      `${file} was made by a newer Ringfire (layout ${found}, this one knows ${LAYOUT}). Update Ringfire, or start with another data folder.`,
+    )
   db.exec(SCHEMA)
   db.exec(CHARACTERS_SCHEMA)
   db.exec(HOUSE_RULES_SCHEMA)
@@ -58,14 +69,22 @@ function prepareLayout(db: Database.Database, file: string): void {
 }
 
 function storeOn(db: Database.Database): Store {
-  const insertTable = db.prepare('insert into tables (id, made, record, summary) values (?, ?, ?, ?)')
+  const insertTable = db.prepare(
+    'insert into tables (id, made, record, summary) values (?, ?, ?, ?)',
+  )
   const insertStep = db.prepare('insert into steps (table_id, seq, body) values (?, ?, ?)')
-  const insertDone = db.prepare('insert into done (table_id, request, asked, answer) values (?, ?, ?, ?)')
+  const insertDone = db.prepare(
+    'insert into done (table_id, request, asked, answer) values (?, ?, ?, ?)',
+  )
   const setRecord = db.prepare('update tables set record = ? where id = ?')
   const setSummary = db.prepare('update tables set summary = ? where id = ?')
-  const countSteps = db.prepare('select coalesce(max(seq) + 1, 0) as n from steps where table_id = ?')
+  const countSteps = db.prepare(
+    'select coalesce(max(seq) + 1, 0) as n from steps where table_id = ?',
+  )
   const getRecord = db.prepare('select record from tables where id = ?')
-  const getTables = db.prepare('select record, summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id order by made desc, id')
+  const getTables = db.prepare(
+    'select record, summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id order by made desc, id',
+  )
   const getSteps = db.prepare('select body from steps where table_id = ? order by seq')
   const putAway = db.prepare('insert or ignore into archived (table_id) values (?)')
   const takeOut = db.prepare('delete from archived where table_id = ?')
@@ -88,12 +107,16 @@ function storeOn(db: Database.Database): Store {
 
   return {
     createTable: (record, first, summary, also) => create(record, first, summary, also),
-    tables: () => (getTables.all() as { record: string; summary: string; away: number }[]).map((row) => listed(JSON.parse(row.record), JSON.parse(row.summary), row.away === 1)),
+    tables: () =>
+      (getTables.all() as { record: string; summary: string; away: number }[]).map((row) =>
+        listed(JSON.parse(row.record), JSON.parse(row.summary), row.away === 1),
+      ),
     record(id) {
       const row = getRecord.get(id) as { record: string } | undefined
       return row && (JSON.parse(row.record) as TableRecord)
     },
-    steps: (id) => (getSteps.all(id) as { body: string }[]).map((row) => JSON.parse(row.body) as Step<unknown>),
+    steps: (id) =>
+      (getSteps.all(id) as { body: string }[]).map((row) => JSON.parse(row.body) as Step<unknown>),
     append: (id, seq, what) => append(id, seq, what),
     done(id, key) {
       const row = getDone.get(id, key) as Omit<Done, 'key'> | undefined
@@ -107,4 +130,16 @@ function storeOn(db: Database.Database): Store {
   }
 }
 
-const listed = ({ id, title, book, made, house }: TableRecord, summary: Summary, archived: boolean): Listed => ({ id, title, book, made, ...summary, ...(house ? { house: house.name } : {}), ...(archived ? { archived } : {}) })
+const listed = (
+  { id, title, book, made, house }: TableRecord,
+  summary: Summary,
+  archived: boolean,
+): Listed => ({
+  id,
+  title,
+  book,
+  made,
+  ...summary,
+  ...(house ? { house: house.name } : {}),
+  ...(archived ? { archived } : {}),
+})

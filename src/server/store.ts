@@ -72,7 +72,12 @@ export interface Change {
  */
 export interface Store extends CharacterStore, HouseRulesStore, CareerStore {
   /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, kept together. */
-  createTable(record: TableRecord, first: Step<unknown> | readonly Step<unknown>[], summary: Summary, also?: { readonly id: string; readonly seq: number; readonly change: Change }): void
+  createTable(
+    record: TableRecord,
+    first: Step<unknown> | readonly Step<unknown>[],
+    summary: Summary,
+    also?: { readonly id: string; readonly seq: number; readonly change: Change },
+  ): void
   /** Newest first. */
   tables(): readonly Listed[]
   record(id: string): TableRecord | undefined

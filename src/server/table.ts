@@ -32,7 +32,12 @@ export class Table {
   version = 0
 
   /** `report` hears of faults that a player cannot be blamed for. */
-  constructor(store: Store, library: Library, id: string, report: (error: unknown) => void = () => {}) {
+  constructor(
+    store: Store,
+    library: Library,
+    id: string,
+    report: (error: unknown) => void = () => {},
+  ) {
     this.#store = store
     this.#library = library
     this.#id = id
@@ -93,7 +98,15 @@ export class Table {
     const key = `${viewer} ${request.id}`
     const asked = JSON.stringify(request)
     const before = this.#store.done(this.#id, key)
-    if (before && before.asked !== asked) return { type: 'refused', id: request.id, refusal: refuse('id-used', 'Another request was made under this id. Every request needs an id of its own.') }
+    if (before && before.asked !== asked)
+      return {
+        type: 'refused',
+        id: request.id,
+        refusal: refuse(
+          'id-used',
+          'Another request was made under this id. Every request needs an id of its own.',
+        ),
+      }
     if (before) return JSON.parse(before.answer) as Reply
     const done = (reply: Reply) => ({ key, asked, answer: JSON.stringify(reply) })
     const reply: Reply = { type: 'done', id: request.id }
@@ -113,12 +126,20 @@ export class Table {
   }
 
   /** Back and forth goes on over what the computer chose, until somebody is asked who can choose otherwise, or the fight is over and its days pass. */
-  #move(viewer: Viewer, request: Exclude<Changing, { do: 'branch' | 'computer' }>): Refusal | undefined {
+  #move(
+    viewer: Viewer,
+    request: Exclude<Changing, { do: 'branch' | 'computer' }>,
+  ): Refusal | undefined {
     const { game, record } = this.sight
     const { refusal } = act(game, viewer, request, record.computer)
     if (refusal) return refusal
     const people = record.sides.some((side) => !record.computer.includes(side.seat))
-    while (people && (request.do === 'undo' || request.do === 'redo') && game.wanted && !this.computer.personIsAsked(this.sight)) {
+    while (
+      people &&
+      (request.do === 'undo' || request.do === 'redo') &&
+      game.wanted &&
+      !this.computer.personIsAsked(this.sight)
+    ) {
       if (act(game, viewer, request, record.computer).refusal) break
     }
     return undefined
@@ -129,16 +150,30 @@ export class Table {
     const others = refuseOthers(viewer, record.computer, seats, 'is played by the computer')
     if (others) return others
     const strange = seats.find((seat) => !record.sides.some((side) => side.seat === seat))
-    if (strange) return refuse('no-such-seat', `The computer can play ${record.sides.map((side) => side.seat).join(', ')}; ${strange} is not a side of this fight.`)
+    if (strange)
+      return refuse(
+        'no-such-seat',
+        `The computer can play ${record.sides.map((side) => side.seat).join(', ')}; ${strange} is not a side of this fight.`,
+      )
     const both = seats.find((seat) => game.throwing.includes(seat))
-    return both && refuse('computer-has-no-hands', `${both} throws its own dice. Let the table throw them before the computer takes over.`)
+    return (
+      both &&
+      refuse(
+        'computer-has-no-hands',
+        `${both} throws its own dice. Let the table throw them before the computer takes over.`,
+      )
+    )
   }
 
   #branch(viewer: Viewer, id: string, done: (reply: Reply) => Change['done']): Reply {
     const made = branchOf(this.sight, viewer)
     if (made.refusal) return { type: 'refused', id, refusal: made.refusal }
     const reply: Reply = { type: 'done', id, table: made.record.id }
-    this.#store.createTable(made.record, made.first, this.#summary(), { id: this.#id, seq: this.#kept, change: { done: done(reply) } })
+    this.#store.createTable(made.record, made.first, this.#summary(), {
+      id: this.#id,
+      seq: this.#kept,
+      change: { done: done(reply) },
+    })
     return reply
   }
 
@@ -159,7 +194,8 @@ export class Table {
   }
 
   #changed(): void {
-    if (this.#sight) this.#sight = { ...this.#sight, playing: this.computer.able(this.#sight.record) }
+    if (this.#sight)
+      this.#sight = { ...this.#sight, playing: this.computer.able(this.#sight.record) }
     this.#seen.clear()
     this.version++
   }
@@ -176,22 +212,42 @@ export class Table {
   #load(): Sight {
     const record = this.#store.record(this.#id)
     if (!record) throw new Error(`no table ${this.#id}`)
-    const entry = Object.hasOwn(this.#library.books, record.book) ? this.#library.books[record.book] : undefined
-    if (!entry) throw new Error(`table ${this.#id} is played by the book "${record.book}", which is not here`)
+    const entry = Object.hasOwn(this.#library.books, record.book)
+      ? this.#library.books[record.book]
+      : undefined
+    if (!entry)
+      throw new Error(`table ${this.#id} is played by the book "${record.book}", which is not here`)
     const { book, face } = entry.make(record.options)
     const steps = this.#store.steps(this.#id)
-    const lines = tellLines(book, face, record.setup, ['referee', ...record.sides.map((side) => side.seat)])
+    const lines = tellLines(book, face, record.setup, [
+      'referee',
+      ...record.sides.map((side) => side.seat),
+    ])
     for (const step of steps) lines.step(step)
     this.#kept = steps.length
-    this.#sight = { record, book, face, lines, game: loadGame(book, record.setup, steps), playing: this.computer.able(record) }
+    this.#sight = {
+      record,
+      book,
+      face,
+      lines,
+      game: loadGame(book, record.setup, steps),
+      playing: this.computer.able(record),
+    }
     this.#changed()
     return this.#sight
   }
 
   /** What went wrong that is no fault of the rules. */
   #excuse(error: unknown): Refusal {
-    if (error instanceof StaleTable) return refuse('table-changed', 'Somebody else changed this table in the same moment. Look again, then choose.')
+    if (error instanceof StaleTable)
+      return refuse(
+        'table-changed',
+        'Somebody else changed this table in the same moment. Look again, then choose.',
+      )
     this.#report(error)
-    return refuse('fault', 'The server could not do this, and nothing has changed. Try again; if it stays so, choose something else.')
+    return refuse(
+      'fault',
+      'The server could not do this, and nothing has changed. Try again; if it stays so, choose something else.',
+    )
   }
 }

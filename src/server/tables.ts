@@ -14,7 +14,10 @@ import { Room } from './room.ts'
 import type { Store, TableRecord } from './store.ts'
 import { Table } from './table.ts'
 
-export type Opened = { readonly id: string } | { readonly refusal: Refusal } | { readonly problems: readonly Problem[] }
+export type Opened =
+  | { readonly id: string }
+  | { readonly refusal: Refusal }
+  | { readonly problems: readonly Problem[] }
 
 export class Tables {
   readonly #rooms = new Map<string, Room>()
@@ -39,7 +42,10 @@ export class Tables {
   }
 
   /** A table from a setup that is ready, with these dice. */
-  openReady(scenario: ParsedScenario, { career, ...how }: Pick<Create, 'seed' | 'computer'> & Pick<TableRecord, 'career'>): Opened {
+  openReady(
+    scenario: ParsedScenario,
+    { career, ...how }: Pick<Create, 'seed' | 'computer'> & Pick<TableRecord, 'career'>,
+  ): Opened {
     return this.#start(scenario, { scenario: scenario.title, ...how }, career ? { career } : {})
   }
 
@@ -54,7 +60,10 @@ export class Tables {
       return room
     } catch (error) {
       this.#report(error)
-      return refuse('table-unreadable', `The table "${id}" is here but cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}.`)
+      return refuse(
+        'table-unreadable',
+        `The table "${id}" is here but cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}.`,
+      )
     }
   }
 
@@ -73,7 +82,9 @@ export class Tables {
     const { face, book, game } = room.table.sight
     const people = face.people?.(book.view(game.state, 'referee'))
     this.leave(id)
-    return people ? { people } : { refusal: refuse('no-people', `${book.title} does not say who comes away from a fight.`) }
+    return people
+      ? { people }
+      : { refusal: refuse('no-people', `${book.title} does not say who comes away from a fight.`) }
   }
 
   /** The table as the referee sees it: the display model, with how it ended. */
@@ -93,37 +104,90 @@ export class Tables {
   }
 
   #scenario({ scenario: wanted, book }: Create): Parsed | { readonly refusal: Refusal } {
-    const shipped = book === undefined ? this.#library.scenarios().find(({ id }) => id === wanted) : undefined
+    const shipped =
+      book === undefined ? this.#library.scenarios().find(({ id }) => id === wanted) : undefined
     if (shipped) return { ok: true, scenario: shipped.scenario }
     const found = fileOf(this.#library, wanted)
     return 'refusal' in found ? found : this.#library.parseScenario(found.file, book)
   }
 
-  #start(scenario: ParsedScenario, { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create, more: Pick<TableRecord, 'characters' | 'fight' | 'career'>): Opened {
-    const entry = Object.hasOwn(this.#library.books, scenario.book) ? this.#library.books[scenario.book] : undefined
-    if (!entry) return { refusal: refuse('no-such-book', `There is no book called "${scenario.book}". There are: ${Object.keys(this.#library.books).join(', ')}.`) }
+  #start(
+    scenario: ParsedScenario,
+    { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create,
+    more: Pick<TableRecord, 'characters' | 'fight' | 'career'>,
+  ): Opened {
+    const entry = Object.hasOwn(this.#library.books, scenario.book)
+      ? this.#library.books[scenario.book]
+      : undefined
+    if (!entry)
+      return {
+        refusal: refuse(
+          'no-such-book',
+          `There is no book called "${scenario.book}". There are: ${Object.keys(this.#library.books).join(', ')}.`,
+        ),
+      }
     const read = tableRules(this.store, entry, rules, switched)
     if ('refusal' in read) return read
     const problems = optionProblems(entry.options, read.options)
     if (problems.length > 0) return { problems }
     const seats = scenario.sides.map((side) => side.seat)
-    const strange = [...computer, ...hand].find((seat) => !seats.includes(seat) && seat !== 'referee') ?? computer.find((seat) => seat === 'referee')
-    if (strange) return { refusal: refuse('no-such-seat', `This fight has ${seats.length === 0 ? 'no seats' : `the seats ${seats.join(', ')}`}; "${strange}" is none of them.`) }
+    const strange =
+      [...computer, ...hand].find((seat) => !seats.includes(seat) && seat !== 'referee') ??
+      computer.find((seat) => seat === 'referee')
+    if (strange)
+      return {
+        refusal: refuse(
+          'no-such-seat',
+          `This fight has ${seats.length === 0 ? 'no seats' : `the seats ${seats.join(', ')}`}; "${strange}" is none of them.`,
+        ),
+      }
     const both = computer.find((seat) => hand.includes(seat))
-    if (both) return { refusal: refuse('computer-has-no-hands', `The computer plays ${both}, so ${both} cannot throw its own dice.`) }
+    if (both)
+      return {
+        refusal: refuse(
+          'computer-has-no-hands',
+          `The computer plays ${both}, so ${both} cannot throw its own dice.`,
+        ),
+      }
     const options = { ...scenario.options, ...read.options }
-    const house = read.house && { house: { name: read.house.name, id: read.house.id, version: read.house.version } }
-    const record: TableRecord = { id: newId(), made: new Date().toISOString(), title: scenario.title, book: entry.id, options, ...house, setup: scenario.setup, sides: scenario.sides, computer, ...more }
+    const house = read.house && {
+      house: { name: read.house.name, id: read.house.id, version: read.house.version },
+    }
+    const record: TableRecord = {
+      id: newId(),
+      made: new Date().toISOString(),
+      title: scenario.title,
+      book: entry.id,
+      options,
+      ...house,
+      setup: scenario.setup,
+      sides: scenario.sides,
+      computer,
+      ...more,
+    }
     try {
       const { book, face } = entry.make(options)
       const game = newGame(book, record.setup, { seed, hand })
-      this.store.createTable(record, game.steps[0] as Step<unknown>, summaryOf(face.scene(book.view(game.state, 'referee'))))
+      this.store.createTable(
+        record,
+        game.steps[0] as Step<unknown>,
+        summaryOf(face.scene(book.view(game.state, 'referee'))),
+      )
     } catch (error) {
       this.#report(error)
-      return { refusal: refuse('cannot-start', 'The fight could not be started from this scenario, and no table was opened.') }
+      return {
+        refusal: refuse(
+          'cannot-start',
+          'The fight could not be started from this scenario, and no table was opened.',
+        ),
+      }
     }
     return { id: record.id }
   }
 }
 
-export const noTable = (id: string): Refusal => refuse('no-such-table', `There is no table "${id.slice(0, 60)}". Look in the list of tables, or open a new one.`)
+export const noTable = (id: string): Refusal =>
+  refuse(
+    'no-such-table',
+    `There is no table "${id.slice(0, 60)}". Look in the list of tables, or open a new one.`,
+  )

@@ -26,12 +26,18 @@ export interface VersionedRows<Thing> {
 }
 
 /** The rows of a table with an id, a version and a body. */
-export function versionedRows<Thing>(db: Database.Database, table: 'careers' | 'characters' | 'house_rules', orderBy: string, besides: (id: string) => void = () => undefined): VersionedRows<Thing> {
+export function versionedRows<Thing>(
+  db: Database.Database,
+  table: 'careers' | 'characters' | 'house_rules',
+  orderBy: string,
+  besides: (id: string) => void = () => undefined,
+): VersionedRows<Thing> {
   const all = db.prepare(`select body from ${table} order by ${orderBy}`)
   const one = db.prepare(`select body from ${table} where id = ?`)
   const versionOf = db.prepare(`select version from ${table} where id = ?`)
   const drop = db.prepare(`delete from ${table} where id = ?`)
-  const mustBe = (id: string, was: number | undefined): void => mustBeAt(id, was, (versionOf.get(id) as { version: number } | undefined)?.version)
+  const mustBe = (id: string, was: number | undefined): void =>
+    mustBeAt(id, was, (versionOf.get(id) as { version: number } | undefined)?.version)
   const thing = ({ body }: { body: string }): Thing => JSON.parse(body) as Thing
   return {
     all: () => (all.all() as { body: string }[]).map(thing),

@@ -20,7 +20,14 @@ import { playSeries } from '../series/play-series.ts'
 import { recordedFight } from '../series/recorded.ts'
 import type { RecordOrder } from '../series/recorded.ts'
 import { fightsOf } from '../series/turns.ts'
-import type { CompareOrder, Library, Parsed, ParsedScenario, PlayableRecord, Problem } from './library.ts'
+import type {
+  CompareOrder,
+  Library,
+  Parsed,
+  ParsedScenario,
+  PlayableRecord,
+  Problem,
+} from './library.ts'
 
 type Books = Readonly<Record<string, TableEntry>>
 
@@ -28,22 +35,41 @@ type Books = Readonly<Record<string, TableEntry>>
  * The library of a checkout or an installed package: `root` holds `scenarios/` and `bouts/`. `report` hears of scenarios that ship
  * broken; `modules` are those that books from outside came from, for threads to load them again.
  */
-export function realLibrary(root: string, report: (error: unknown) => void, books: Books = TABLE_BOOKS, modules: readonly string[] = []): Library {
-  const shipped = ['scenarios', 'bouts'].flatMap((folder) => readShipped(join(root, folder), report))
+export function realLibrary(
+  root: string,
+  report: (error: unknown) => void,
+  books: Books = TABLE_BOOKS,
+  modules: readonly string[] = [],
+): Library {
+  const shipped = ['scenarios', 'bouts'].flatMap((folder) =>
+    readShipped(join(root, folder), report),
+  )
   return {
-    books, parseScenario: (raw, book) => parseScenario(raw, books, book), scenarios: () => shipped, compare: (order) => compare(order, gunfights(books), modules),
-    player: () => ({ book, face, view, ask, menu, options }) => PLAYERS[books[book.id]?.kind ?? 'gunfight']({ face, options })(view, ask, menu),
+    books,
+    parseScenario: (raw, book) => parseScenario(raw, books, book),
+    scenarios: () => shipped,
+    compare: (order) => compare(order, gunfights(books), modules),
+    player:
+      () =>
+      ({ book, face, view, ask, menu, options }) =>
+        PLAYERS[books[book.id]?.kind ?? 'gunfight']({ face, options })(view, ask, menu),
     record: (save, seed) => record({ save, seed, books: modules }, books),
   }
 }
 
 /** The books of gunfights, which may read each other's files. */
-const gunfights = (books: Books): Readonly<Record<string, BookEntry>> => Object.fromEntries(Object.values(books).flatMap((entry) => (entry.kind === 'bout' ? [] : [[entry.id, entry]])))
+const gunfights = (books: Books): Readonly<Record<string, BookEntry>> =>
+  Object.fromEntries(
+    Object.values(books).flatMap((entry) => (entry.kind === 'bout' ? [] : [[entry.id, entry]])),
+  )
 
 /** A scenario of any book: its form first, then what its book makes of it, or another. */
 export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: string): Parsed {
   const named = bookNamed(raw, books)
-  if (named?.kind === 'bout') return under === undefined || under === named.id ? parseBout(raw, named) : wrong([{ field: 'book', wrong: `a bout is not fought by '${under}'`, right: named.id }])
+  if (named?.kind === 'bout')
+    return under === undefined || under === named.id
+      ? parseBout(raw, named)
+      : wrong([{ field: 'book', wrong: `a bout is not fought by '${under}'`, right: named.id }])
   const { value: file, problems } = readScenario(raw)
   if (problems) return wrong(problems)
   const read = understood(gunfights(books), file, under === undefined ? {} : { book: under })
@@ -51,16 +77,38 @@ export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: 
   const { entry, options, converted } = read.value
   const { title, description, sides, map } = file
   const setup: unknown = JSON.parse(JSON.stringify(read.value.setup))
-  return { ok: true, scenario: { book: entry.id, title, description, options, setup, sides: sides.map(({ seat, name }) => ({ seat, name })), ...(map ? { map } : {}), ...(converted.length > 0 ? { converted } : {}) } }
+  return {
+    ok: true,
+    scenario: {
+      book: entry.id,
+      title,
+      description,
+      options,
+      setup,
+      sides: sides.map(({ seat, name }) => ({ seat, name })),
+      ...(map ? { map } : {}),
+      ...(converted.length > 0 ? { converted } : {}),
+    },
+  }
 }
 
 /** Plays the fights of a comparison; a processor is left to the tables. */
-function compare({ file, books: under, runs, seed }: CompareOrder, books: Readonly<Record<string, BookEntry>>, modules: readonly string[]): ReturnType<NonNullable<Library['compare']>> {
+function compare(
+  { file, books: under, runs, seed }: CompareOrder,
+  books: Readonly<Record<string, BookEntry>>,
+  modules: readonly string[],
+): ReturnType<NonNullable<Library['compare']>> {
   const order = { scenario: JSON.stringify(file), seed, books: modules, under }
   const read = fightsOf(books, order)
   if (read.problems) return { problems: read.problems }
   const fights = read.value
-  return { play: async (how) => comparedOf(fights, await playSeries({ fights, order, runs, ...crew(), ...how }), { seed, asked: runs }) }
+  return {
+    play: async (how) =>
+      comparedOf(fights, await playSeries({ fights, order, runs, ...crew(), ...how }), {
+        seed,
+        asked: runs,
+      }),
+  }
 }
 
 const crew = (): Crew => ({ workers: Math.max(1, availableParallelism() - 1), apart: true })
@@ -68,20 +116,33 @@ const crew = (): Crew => ({ workers: Math.max(1, availableParallelism() - 1), ap
 /** A recorded fight, to be played on. */
 function record(order: RecordOrder, books: Books): PlayableRecord | undefined {
   const { value: recorded } = recordedFight(books, order.save)
-  return recorded && {
-    beats: recorded.beats,
-    async futures({ at = recorded.now, runs, ...how }) {
-      const sums = await playFutures({ recorded, order, at, runs, ...crew(), ...how })
-      if (sums.runs === 0) return undefined
-      const { clock, lines } = recorded.told()[at]!
-      return { title: recorded.title, at, beats: recorded.beats, clock, told: lines.map(({ text }) => text), seed: order.seed, asked: runs, cast: sums.cast, found: statistics(sums) }
-    },
-    course: ({ runs, ...how }) => playCourse({ recorded, order, most: runs, ...crew(), ...how }),
-  }
+  return (
+    recorded && {
+      beats: recorded.beats,
+      async futures({ at = recorded.now, runs, ...how }) {
+        const sums = await playFutures({ recorded, order, at, runs, ...crew(), ...how })
+        if (sums.runs === 0) return undefined
+        const { clock, lines } = recorded.told()[at]!
+        return {
+          title: recorded.title,
+          at,
+          beats: recorded.beats,
+          clock,
+          told: lines.map(({ text }) => text),
+          seed: order.seed,
+          asked: runs,
+          cast: sums.cast,
+          found: statistics(sums),
+        }
+      },
+      course: ({ runs, ...how }) => playCourse({ recorded, order, most: runs, ...crew(), ...how }),
+    }
+  )
 }
 
 function bookNamed(file: unknown, books: Books): TableEntry | undefined {
-  const book: unknown = typeof file === 'object' && file !== null && 'book' in file ? file.book : undefined
+  const book: unknown =
+    typeof file === 'object' && file !== null && 'book' in file ? file.book : undefined
   return typeof book === 'string' && Object.hasOwn(books, book) ? books[book] : undefined
 }
 
@@ -94,14 +155,29 @@ function parseBout(raw: unknown, entry: BoutEntry): Parsed {
   const entered = entry.enter(file as BoutText, file.options)
   if (entered.problems) return wrong(entered.problems)
   const setup = JSON.parse(JSON.stringify(entered.setup)) as Setup
-  const sides = setup.entrants.flatMap(({ seat, fighter }) => (seat === undefined ? [] : [{ seat, name: fighter.name }]))
-  return { ok: true, scenario: { book: entry.id, title: setup.title, description: file.description ?? '', options: file.options, setup, sides } }
+  const sides = setup.entrants.flatMap(({ seat, fighter }) =>
+    seat === undefined ? [] : [{ seat, name: fighter.name }],
+  )
+  return {
+    ok: true,
+    scenario: {
+      book: entry.id,
+      title: setup.title,
+      description: file.description ?? '',
+      options: file.options,
+      setup,
+      sides,
+    },
+  }
 }
 
 const wrong = (problems: readonly Problem[]): Parsed => ({ ok: false, problems })
 
 /** Every file of the folder that is a scenario; maps and the like lie beside them. */
-function readShipped(folder: string, report: (error: unknown) => void): { id: string; scenario: ParsedScenario; file: unknown }[] {
+function readShipped(
+  folder: string,
+  report: (error: unknown) => void,
+): { id: string; scenario: ParsedScenario; file: unknown }[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
@@ -109,8 +185,13 @@ function readShipped(folder: string, report: (error: unknown) => void): { id: st
       const raw = JSON.parse(readFileSync(join(folder, name), 'utf8')) as object
       if (!('sides' in raw)) return []
       const parsed = parseScenario(raw)
-      if (parsed.ok) return [{ id: name.replace(/\.json$/, ''), scenario: parsed.scenario, file: raw }]
-      report(new Error(`${folder}/${name}: ${parsed.problems.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ')}`))
+      if (parsed.ok)
+        return [{ id: name.replace(/\.json$/, ''), scenario: parsed.scenario, file: raw }]
+      report(
+        new Error(
+          `${folder}/${name}: ${parsed.problems.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ')}`,
+        ),
+      )
       return []
     })
 }

@@ -10,7 +10,10 @@ declare module 'ws' {
   }
 
   export class WebSocket extends EventEmitter {
-    constructor(address: string, options?: { headers?: Record<string, string>; maxPayload?: number })
+    constructor(
+      address: string,
+      options?: { headers?: Record<string, string>; maxPayload?: number },
+    )
     readonly readyState: number
     readonly bufferedAmount: number
     send(data: string | Buffer): void

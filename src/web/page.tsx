@@ -14,15 +14,28 @@ import { RulesDrawer } from './table/rules-drawer.tsx'
 
 function Screen({ to }: { to: Route }) {
   switch (to.at) {
-    case 'table': return <TablePage key={`${to.table}/${to.seat ?? ''}`} table={to.table} seat={to.seat} />
-    case 'lobby': return <Lobby />
-    case 'bout': return <NewBout />
-    case 'lab': return <LabPage />
-    case 'house': return <HousePage key={to.set ?? ''} id={to.set} />
-    case 'careers': case 'new-career': case 'career': case 'career-bout': case 'career-record': return <CareerPages to={to} />
-    case 'compare': return <ComparePage a={to.a} b={to.b} />
-    case 'books': return <CompareBooksPage key={to.fight ?? ''} fight={to.fight} />
-    default: return <PeoplePages to={to} />
+    case 'table':
+      return <TablePage key={`${to.table}/${to.seat ?? ''}`} table={to.table} seat={to.seat} />
+    case 'lobby':
+      return <Lobby />
+    case 'bout':
+      return <NewBout />
+    case 'lab':
+      return <LabPage />
+    case 'house':
+      return <HousePage key={to.set ?? ''} id={to.set} />
+    case 'careers':
+    case 'new-career':
+    case 'career':
+    case 'career-bout':
+    case 'career-record':
+      return <CareerPages to={to} />
+    case 'compare':
+      return <ComparePage a={to.a} b={to.b} />
+    case 'books':
+      return <CompareBooksPage key={to.fight ?? ''} fight={to.fight} />
+    default:
+      return <PeoplePages to={to} />
   }
 }
 

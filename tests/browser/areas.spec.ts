@@ -4,22 +4,31 @@ import type { Locator, Page } from '@playwright/test'
 import { range } from './range.ts'
 
 let server: Awaited<ReturnType<typeof range>>
-test.beforeAll(async () => { server = await range() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await range()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
 async function open(page: Page, scenario: 'range' | 'head' = 'range'): Promise<void> {
   await page.goto(await server.path(scenario))
   await expect(page.getByTestId('item-end-end')).toBeVisible()
-  if (scenario === 'range') await expect(page.locator('.field-map > g').first()).not.toHaveAttribute('transform', 'translate(0 0) scale(20)')
+  if (scenario === 'range')
+    await expect(page.locator('.field-map > g').first()).not.toHaveAttribute(
+      'transform',
+      'translate(0 0) scale(20)',
+    )
 }
 
 /** Where a spot of the field is on the screen: two tokens, whose places are known, give the scale. */
 async function onScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const at = async (id: string) => page.getByTestId(`token-${id}`).evaluate((token) => {
-    const place = /translate\(([\d.-]+) ([\d.-]+)\)/.exec(token.getAttribute('transform') ?? '')
-    const box = token.closest('svg')?.getBoundingClientRect()
-    return { x: Number(place?.[1]) + (box?.x ?? 0), y: Number(place?.[2]) + (box?.y ?? 0) }
-  })
+  const at = async (id: string) =>
+    page.getByTestId(`token-${id}`).evaluate((token) => {
+      const place = /translate\(([\d.-]+) ([\d.-]+)\)/.exec(token.getAttribute('transform') ?? '')
+      const box = token.closest('svg')?.getBoundingClientRect()
+      return { x: Number(place?.[1]) + (box?.x ?? 0), y: Number(place?.[2]) + (box?.y ?? 0) }
+    })
   const [matt, scar] = [await at('matt'), await at('scar')]
   const k = (scar.x - matt.x) / (20 - 6)
   return { x: matt.x + (x - 6) * k, y: matt.y + (y - 14) * k }
@@ -40,7 +49,10 @@ test('a spot: the item, the crosshair, a click, another click, the trigger', asy
   await expect(page.locator('.crosshair')).toContainText('9.1 m')
   await click(page, 19, 13)
   await expect(page.getByTestId('area-blast')).toBeVisible()
-  await expect(page.getByTestId('area-scatter')).toHaveAttribute('aria-label', /circle of 6.0 m around 19\.\d, 13\.\d/)
+  await expect(page.getByTestId('area-scatter')).toHaveAttribute(
+    'aria-label',
+    /circle of 6.0 m around 19\.\d, 13\.\d/,
+  )
   await expect(page.getByTestId('inside-scar')).toContainText('hit')
   await expect(page.getByTestId('inside-scar')).toContainText('45 %')
   await expect(page.getByTestId('inside-crush')).toContainText('only if it scatters')
@@ -52,7 +64,9 @@ test('a spot: the item, the crosshair, a click, another click, the trigger', asy
   await expect(page.getByTestId('inside')).toContainText('nobody')
   await expect(page.getByLabel('Smoke')).toBeChecked()
   await page.getByTestId('trigger').click()
-  await expect(last(page)).toContainText(/"do":"throw","spot":\{"x":(9\.9|10|10\.1),"y":(19\.9|20|20\.1)\},"smoke":true/)
+  await expect(last(page)).toContainText(
+    /"do":"throw","spot":\{"x":(9\.9|10|10\.1),"y":(19\.9|20|20\.1)\},"smoke":true/,
+  )
   await expect(page.getByTestId('area-blast')).toHaveCount(0)
 })
 
@@ -72,9 +86,15 @@ test('a spot on somebody means where he stands', async ({ page }) => {
   await expect(last(page)).toContainText('"spot":{"x":20,"y":12}')
 })
 
-test('a line is dragged, its length shown; another drag replaces it, Escape puts it away, the trigger sends it', async ({ page }) => {
+test('a line is dragged, its length shown; another drag replaces it, Escape puts it away, the trigger sends it', async ({
+  page,
+}) => {
   await open(page)
-  const drag = async (a: [number, number], b: [number, number], whileDown?: () => Promise<void>): Promise<void> => {
+  const drag = async (
+    a: [number, number],
+    b: [number, number],
+    whileDown?: () => Promise<void>,
+  ): Promise<void> => {
     const [from, to] = [await onScreen(page, ...a), await onScreen(page, ...b)]
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
@@ -84,7 +104,9 @@ test('a line is dragged, its length shown; another drag replaces it, Escape puts
     await page.mouse.up()
   }
   await page.getByTestId('item-suppress-fire-zone').click()
-  await drag([18, 12], [24, 12], () => expect(page.getByTestId('marks')).toContainText(/(5\.9|6\.0|6\.1) m/))
+  await drag([18, 12], [24, 12], () =>
+    expect(page.getByTestId('marks')).toContainText(/(5\.9|6\.0|6\.1) m/),
+  )
   await expect(page.getByTestId('area-zone')).toBeVisible()
   await expect(page.getByTestId('inside-scar')).toBeVisible()
   await drag([10, 20], [14, 20])
@@ -95,11 +117,15 @@ test('a line is dragged, its length shown; another drag replaces it, Escape puts
   await page.getByTestId('item-suppress-fire-zone').click()
   await drag([18, 12], [24, 12])
   await page.getByTestId('trigger').click()
-  await expect(last(page)).toContainText(/"line":\[\{"x":(17\.9|18|18\.1),"y":(11\.9|12|12\.1)\},\{"x":(23\.9|24|24\.1)/)
+  await expect(last(page)).toContainText(
+    /"line":\[\{"x":(17\.9|18|18\.1),"y":(11\.9|12|12\.1)\},\{"x":(23\.9|24|24\.1)/,
+  )
   await expect(page.getByTestId('area-zone')).toHaveAttribute('aria-label', /fire zone of Mad Matt/)
 })
 
-test('by keyboard: the cursor and Enter mark a spot, and both ends of a line; Enter again pulls the trigger', async ({ page }) => {
+test('by keyboard: the cursor and Enter mark a spot, and both ends of a line; Enter again pulls the trigger', async ({
+  page,
+}) => {
   await open(page)
   await page.getByTestId('item-throw-grenade').click()
   await page.locator('.field-map').focus()
@@ -122,28 +148,41 @@ test('by keyboard: the cursor and Enter mark a spot, and both ends of a line; En
 })
 
 test('by finger: a line is drawn with one, and the map is not moved by it', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
   const page = await context.newPage()
   await open(page)
-  const looks = (): Promise<string> => page.getByTestId('token-scar').locator('.token-body').evaluate((body) => getComputedStyle(body).fill)
+  const looks = (): Promise<string> =>
+    page
+      .getByTestId('token-scar')
+      .locator('.token-body')
+      .evaluate((body) => getComputedStyle(body).fill)
   const before = await looks()
   await page.getByTestId('item-suppress-fire-zone').click()
   await page.waitForTimeout(100)
   expect(await looks()).toBe(before)
   const [from, to] = [await onScreen(page, 8, 10), await onScreen(page, 8, 18)]
   const session = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
   await touch('touchStart', from)
-  for (let step = 1; step <= 5; step++) await touch('touchMove', { x: from.x, y: from.y + ((to.y - from.y) * step) / 5 })
+  for (let step = 1; step <= 5; step++)
+    await touch('touchMove', { x: from.x, y: from.y + ((to.y - from.y) * step) / 5 })
   await touch('touchEnd')
   await expect(page.getByTestId('plan-card')).toContainText('Fire zone')
   await page.getByTestId('trigger').click()
   await page.getByTestId('tab-log').click()
-  await expect(last(page)).toContainText(/"line":\[\{"x":(7\.9|8|8\.1),"y":(9\.9|10|10\.1)\},\{"x":(7\.9|8|8\.1),"y":(17\.9|18|18\.1)\}\]/)
+  await expect(last(page)).toContainText(
+    /"line":\[\{"x":(7\.9|8|8\.1),"y":(9\.9|10|10\.1)\},\{"x":(7\.9|8|8\.1),"y":(17\.9|18|18\.1)\}\]/,
+  )
   await context.close()
 })
 
-test('a thing: a click near a thin wall or in a wreck picks its item, and the menu has them too', async ({ page }) => {
+test('a thing: a click near a thin wall or in a wreck picks its item, and the menu has them too', async ({
+  page,
+}) => {
   await open(page)
   await click(page, 19, 5)
   await expect(page.getByTestId('plan-card')).toContainText('Shoot at bus')
@@ -172,9 +211,14 @@ test('in the head there is no map, and the things are in the menu', async ({ pag
   await expect(last(page)).toContainText('"thing":"bus"')
 })
 
-test('said at the table: a verb of the menu with a spot, with a line, with a thing', async ({ page }) => {
+test('said at the table: a verb of the menu with a spot, with a line, with a thing', async ({
+  page,
+}) => {
   await open(page)
-  const say = async (text: string): Promise<void> => { await page.getByTestId('command').fill(text); await page.getByTestId('command').press('Enter') }
+  const say = async (text: string): Promise<void> => {
+    await page.getByTestId('command').fill(text)
+    await page.getByTestId('command').press('Enter')
+  }
   await say('throw 12,7')
   await expect(page.getByTestId('area-blast')).toHaveAttribute('aria-label', /around 12\.0, 7\.0/)
   await say('throw scar')

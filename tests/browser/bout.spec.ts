@@ -4,15 +4,43 @@ import type { Page } from '@playwright/test'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
-const STARS = { book: 'fights', rounds: 3, sides: [{ seat: 'player-1', fighter: 'Tony Gomes' }, { seat: 'player-2', fighter: 'Oscar Braun' }] }
-const SOLO = { book: 'fights', rounds: 10, sides: [{ seat: 'player-1', fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }] }
-const GRUNTS = { book: 'fights', rounds: 3, sides: [{ fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }] }
+const STARS = {
+  book: 'fights',
+  rounds: 3,
+  sides: [
+    { seat: 'player-1', fighter: 'Tony Gomes' },
+    { seat: 'player-2', fighter: 'Oscar Braun' },
+  ],
+}
+const SOLO = {
+  book: 'fights',
+  rounds: 10,
+  sides: [{ seat: 'player-1', fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }],
+}
+const GRUNTS = {
+  book: 'fights',
+  rounds: 3,
+  sides: [{ fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }],
+}
 
-async function open(page: Page, scenario: object, seed: number, computer: readonly string[] = []): Promise<string> {
-  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario, seed, computer }) })
+async function open(
+  page: Page,
+  scenario: object,
+  seed: number,
+  computer: readonly string[] = [],
+): Promise<string> {
+  const made = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario, seed, computer }),
+  })
   const { id } = (await made.json()) as { id: string }
   await page.goto(`${server.url}/#/table/${id}`)
   await expect(page.getByTestId('ring')).toBeVisible()
@@ -21,7 +49,15 @@ async function open(page: Page, scenario: object, seed: number, computer: readon
 
 /** How far the table is: the log, whose screen it is, what is asked, how many dice have fallen. */
 const sign = (page: Page): Promise<string> =>
-  page.evaluate(() => [document.querySelectorAll('.log-line').length, ...['.choice-panel h2', '.hand-over', '.over', '.rolls-of-bout .pools', '.stock'].map((part) => document.querySelector(part)?.textContent), document.querySelectorAll('.is-star').length].join('|'))
+  page.evaluate(() =>
+    [
+      document.querySelectorAll('.log-line').length,
+      ...['.choice-panel h2', '.hand-over', '.over', '.rolls-of-bout .pools', '.stock'].map(
+        (part) => document.querySelector(part)?.textContent,
+      ),
+      document.querySelectorAll('.is-star').length,
+    ].join('|'),
+  )
 
 async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
   const before = await sign(page)
@@ -32,7 +68,9 @@ async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
 const over = (page: Page) => page.getByTestId('over')
 const cover = (page: Page) => page.getByTestId('hand-over')
 
-test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds by clicks, sealed, to the decision', async ({ page }) => {
+test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds by clicks, sealed, to the decision', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   await open(page, STARS, 6)
   await expect(cover(page)).toHaveText(/I am Tony Gomes/)
@@ -48,8 +86,12 @@ test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/ca
   await expect(even).not.toHaveText(before!)
   await page.getByTestId('item-bonus-dice-3-dice').click()
   // The number is not on the screen that Oscar gets.
-  await expect(page.getByTestId('cover')).toContainText('Tony Gomes has chosen in secret. Hand the screen to Oscar Braun.')
-  await expect(page.getByTestId('fighter-0').getByRole('img', { name: /^Bonus Dice/ })).toHaveAttribute('aria-label', 'Bonus Dice: 12')
+  await expect(page.getByTestId('cover')).toContainText(
+    'Tony Gomes has chosen in secret. Hand the screen to Oscar Braun.',
+  )
+  await expect(
+    page.getByTestId('fighter-0').getByRole('img', { name: /^Bonus Dice/ }),
+  ).toHaveAttribute('aria-label', 'Bonus Dice: 12')
   await expect(page.getByTestId('log-line').filter({ hasText: 'Bonus Dice' })).toHaveCount(0)
   let sealed = 0
   let stars = 0
@@ -63,7 +105,9 @@ test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/ca
       const heading = await page.locator('.choice-panel h2').innerText()
       if (/Star Power/.test(heading)) stars++
       // Bonus Dice in ones, covered now and then, a Star Power die at every third chance.
-      const wish = /Bonus Dice/.test(heading) ? page.locator('.answer').nth(Math.min(1, (await page.locator('.answer').count()) - 1)) : page.locator('.answer').nth(turn % 3 === 0 ? 0 : 1)
+      const wish = /Bonus Dice/.test(heading)
+        ? page.locator('.answer').nth(Math.min(1, (await page.locator('.answer').count()) - 1))
+        : page.locator('.answer').nth(turn % 3 === 0 ? 0 : 1)
       await wish.click()
     })
   }
@@ -73,9 +117,16 @@ test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/ca
   await page.keyboard.press('f')
   await expect(page.getByTestId('paper')).toBeVisible()
   const rows = page.getByTestId('paper').getByTestId('score-card').locator('tbody tr')
-  const card = await rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))))
-  for (const points of card) expect(points.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(points.at(-1))
-  if (/decision/.test(sentence)) expect(card.map((points) => points.slice(0, 3).every((one) => one >= 7 && one <= 10))).toEqual([true, true])
+  const card = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+  )
+  for (const points of card)
+    expect(points.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(points.at(-1))
+  if (/decision/.test(sentence))
+    expect(card.map((points) => points.slice(0, 3).every((one) => one >= 7 && one <= 10))).toEqual([
+      true,
+      true,
+    ])
   expect(await page.getByTestId('tracker').locator('tbody tr').count()).toBeGreaterThan(20)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByTestId('score-card').last()).toBeVisible()
@@ -84,14 +135,18 @@ test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/ca
   await expect(page.locator('.top-bar')).toBeHidden()
 })
 
-test('a veteran boxes ten rounds against a grunt by single keys; undo takes back, why shows the dice, ? lists the keys', async ({ page }) => {
+test('a veteran boxes ten rounds against a grunt by single keys; undo takes back, why shows the dice, ? lists the keys', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   await open(page, SOLO, 4)
   await page.keyboard.press('?')
   await expect(page.getByTestId('keys')).toContainText('so many Bonus Dice')
   await page.keyboard.press('Escape')
   await goesOn(page, () => page.keyboard.press('2'))
-  await expect(page.getByTestId('log-line').filter({ hasText: /Bonus Dice: Tony Gomes 2/ })).toHaveCount(1)
+  await expect(
+    page.getByTestId('log-line').filter({ hasText: /Bonus Dice: Tony Gomes 2/ }),
+  ).toHaveCount(1)
   await expect(page.getByTestId('undo')).toBeEnabled()
   await page.keyboard.press('u')
   await expect(page.locator('.log-line.is-struck').first()).toBeVisible()
@@ -100,20 +155,37 @@ test('a veteran boxes ten rounds against a grunt by single keys; undo takes back
   let keys = 1
   const started = Date.now()
   for (; keys < 600 && !(await over(page).isVisible()); keys++) {
-    const question = (await page.locator('.choice-panel h2').count()) > 0 ? await page.locator('.choice-panel h2').innerText() : ''
-    await goesOn(page, () => page.keyboard.press(/Bonus/.test(question) ? '1' : keys % 4 === 0 ? 'y' : 'n').then(async () => { if (/Bonus/.test(question) && keys % 50 === 0) await page.keyboard.press('0') }))
+    const question =
+      (await page.locator('.choice-panel h2').count()) > 0
+        ? await page.locator('.choice-panel h2').innerText()
+        : ''
+    await goesOn(page, () =>
+      page.keyboard
+        .press(/Bonus/.test(question) ? '1' : keys % 4 === 0 ? 'y' : 'n')
+        .then(async () => {
+          if (/Bonus/.test(question) && keys % 50 === 0) await page.keyboard.press('0')
+        }),
+    )
   }
   await expect(over(page)).toBeVisible()
-  test.info().annotations.push({ type: 'keys', description: `${keys} keys, ${Date.now() - started} ms` })
+  test
+    .info()
+    .annotations.push({ type: 'keys', description: `${keys} keys, ${Date.now() - started} ms` })
   console.log(`ten rounds: ${keys} keys, ${Date.now() - started} ms`)
   // A key a second is five minutes.
   expect(keys).toBeLessThan(300)
-  const why = page.getByTestId('log-line').filter({ has: page.getByTestId('why') }).filter({ hasNotText: /Bonus Dice/ }).last()
+  const why = page
+    .getByTestId('log-line')
+    .filter({ has: page.getByTestId('why') })
+    .filter({ hasNotText: /Bonus Dice/ })
+    .last()
   await why.getByTestId('why').click()
   await expect(why.locator('.rolls .face').first()).toBeVisible()
 })
 
-test('two grunts are watched at a pace, paused, stepped on and back, to the end', async ({ page }) => {
+test('two grunts are watched at a pace, paused, stepped on and back, to the end', async ({
+  page,
+}) => {
   await open(page, GRUNTS, 5)
   await expect(page.getByTestId('film')).toBeVisible()
   await page.getByTestId('film-pace').selectOption({ label: 'fast' })
@@ -132,16 +204,22 @@ test('two grunts are watched at a pace, paused, stepped on and back, to the end'
   await expect.poll(() => page.getByTestId('log-line').count()).toBeGreaterThan(told)
   await expect(over(page)).toHaveCount(0)
   const pool = page.getByTestId('last-roll').getByTestId('pool-0')
-  for (let i = 0; i < 8 && (await pool.locator('.bout-die.is-lit').count()) === 0; i++) await page.keyboard.press('.')
+  for (let i = 0; i < 8 && (await pool.locator('.bout-die.is-lit').count()) === 0; i++)
+    await page.keyboard.press('.')
   // As many dice are lit as the table counts.
-  const [lit, count] = [await pool.locator('.bout-die.is-lit').count(), Number.parseInt(await pool.locator('.pool-count').innerText(), 10)]
+  const [lit, count] = [
+    await pool.locator('.bout-die.is-lit').count(),
+    Number.parseInt(await pool.locator('.pool-count').innerText(), 10),
+  ]
   expect(lit).toBe(count)
   await expect(page.getByTestId('last-roll').locator('.sign-cell.is-lit')).toHaveCount(1)
   await page.getByTestId('film-end').click()
   await expect(over(page)).toHaveText(/wins by|A draw/)
 })
 
-test('a bout is opened from the lobby: two fighters, rounds, who plays whom; the computer answers', async ({ page }) => {
+test('a bout is opened from the lobby: two fighters, rounds, who plays whom; the computer answers', async ({
+  page,
+}) => {
   await page.goto(server.url)
   await page.getByTestId('new-bout').click()
   await page.getByTestId('fighter-0').selectOption('Tony Gomes')
@@ -154,11 +232,20 @@ test('a bout is opened from the lobby: two fighters, rounds, who plays whom; the
   await expect(page.getByTestId('fighter-1')).toContainText('star')
   await expect(page.locator('.answers')).toBeVisible()
   await goesOn(page, () => page.keyboard.press('1'))
-  await expect(page.getByTestId('last-roll').or(page.getByTestId('next-roll').locator('.bout-die.is-lit')).first()).toBeVisible()
+  await expect(
+    page
+      .getByTestId('last-roll')
+      .or(page.getByTestId('next-roll').locator('.bout-die.is-lit'))
+      .first(),
+  ).toBeVisible()
 })
 
 test('dice that are thrown by hand are asked for and typed', async ({ page }) => {
-  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario: SOLO, seed: 4, hand: ['player-1'] }) })
+  const made = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: SOLO, seed: 4, hand: ['player-1'] }),
+  })
   await page.goto(`${server.url}/#/table/${((await made.json()) as { id: string }).id}`)
   await page.keyboard.press('0')
   await expect(page.locator('.answers').or(page.getByTestId('dice-prompt')).first()).toBeVisible()
@@ -172,7 +259,9 @@ test('dice that are thrown by hand are asked for and typed', async ({ page }) =>
 })
 
 for (const width of [390, 1280, 2560]) {
-  test(`at ${width} px nothing is wider than the screen, and everything that can be pressed has a name`, async ({ page }) => {
+  test(`at ${width} px nothing is wider than the screen, and everything that can be pressed has a name`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
     await open(page, SOLO, 4)
     await expect(page.locator('.answers')).toBeVisible()
@@ -183,7 +272,18 @@ for (const width of [390, 1280, 2560]) {
     await page.keyboard.press('f')
     await expect(page.getByTestId('paper')).toBeVisible()
     expect(await wide()).toBeLessThanOrEqual(width)
-    const nameless = await page.evaluate(() => [...document.querySelectorAll('button, a[href], [role=img], input, select')].filter((one) => !(one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent)?.trim()).map((one) => one.outerHTML.slice(0, 80)))
+    const nameless = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a[href], [role=img], input, select')]
+        .filter(
+          (one) =>
+            !(
+              one.getAttribute('aria-label') ??
+              one.closest('label')?.textContent ??
+              one.textContent
+            )?.trim(),
+        )
+        .map((one) => one.outerHTML.slice(0, 80)),
+    )
     expect(nameless).toEqual([])
     await page.goto(`${server.url}/#/bout`)
     await expect(page.getByTestId('start-bout')).toBeVisible()

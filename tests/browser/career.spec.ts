@@ -8,18 +8,27 @@ import { ringfireServe } from '../support/serving.ts'
 import { table } from './table.ts'
 
 /** Where the star stands, as the page says it. */
-const at = (page: Page): Promise<string | null> => page.getByTestId('next-fight').getAttribute('data-at')
+const at = (page: Page): Promise<string | null> =>
+  page.getByTestId('next-fight').getAttribute('data-at')
 
 /** A new star through the form: 15 points, the dice, and a second signature. */
 async function makeStar(page: Page, name: string): Promise<void> {
   await page.getByTestId('star-name').fill(name)
-  for (const [stat, face] of [['box', 5], ['agg', 4], ['pow', 2], ['stam', 1]] as const) await page.getByTestId(`stat-${stat}-${face}`).check({ force: true })
+  for (const [stat, face] of [
+    ['box', 5],
+    ['agg', 4],
+    ['pow', 2],
+    ['stam', 1],
+  ] as const)
+    await page.getByTestId(`stat-${stat}-${face}`).check({ force: true })
   await page.getByTestId('roll-signature').click()
   await expect(page.getByTestId('rolled')).toBeVisible()
   const choose = page.getByTestId('picked-Rage')
-  if (await choose.count() > 0) await choose.check({ force: true })
+  if ((await choose.count()) > 0) await choose.check({ force: true })
   const second = page.getByTestId('second-Steady')
-  await (await second.count() > 0 ? second : page.getByTestId('second-Lucky')).check({ force: true })
+  await ((await second.count()) > 0 ? second : page.getByTestId('second-Lucky')).check({
+    force: true,
+  })
   await page.getByTestId('star-send').click()
   await expect(page.getByTestId('next-fight')).toBeVisible()
 }
@@ -27,18 +36,32 @@ async function makeStar(page: Page, name: string): Promise<void> {
 /** Everything that would be lost, as the page shows it. */
 async function kept(page: Page): Promise<readonly string[]> {
   await expect(page.getByTestId('next-fight')).toBeVisible()
-  return Promise.all(['star', 'next-fight', 'own-rank', 'record-book'].map((part) => page.getByTestId(part).innerText()))
+  return Promise.all(
+    ['star', 'next-fight', 'own-rank', 'record-book'].map((part) =>
+      page.getByTestId(part).innerText(),
+    ),
+  )
 }
 
-const evenings = async (page: Page): Promise<number> => Number(/(\d+) evenings?/.exec(await page.getByTestId('star').innerText())?.[1] ?? 0)
+const evenings = async (page: Page): Promise<number> =>
+  Number(/(\d+) evenings?/.exec(await page.getByTestId('star').innerText())?.[1] ?? 0)
 
 /** One step of the career; comes back when the page has gone on. */
 async function step(page: Page): Promise<void> {
-  const press = { free: 'look', offered: 'accept', signed: 'box' } as Readonly<Record<string, string>>
+  const press = { free: 'look', offered: 'accept', signed: 'box' } as Readonly<
+    Record<string, string>
+  >
   const where = (await at(page)) ?? ''
   const before = await page.getByTestId('next-fight').innerText()
-  await (where === 'rise' ? page.locator('[data-testid^="raise-"]').first() : page.getByTestId(press[where]!)).click()
-  await page.waitForFunction((text) => document.querySelector<HTMLElement>('[data-testid=next-fight]')?.innerText !== text, before)
+  await (
+    where === 'rise'
+      ? page.locator('[data-testid^="raise-"]').first()
+      : page.getByTestId(press[where]!)
+  ).click()
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLElement>('[data-testid=next-fight]')?.innerText !== text,
+    before,
+  )
 }
 
 /** Steps until the next fight is signed, or another evening is over. */
@@ -56,7 +79,8 @@ async function boxAtTable(page: Page): Promise<void> {
   await expect(page.locator('.bout')).toBeVisible()
   const over = page.getByTestId('over')
   await expect(async () => {
-    for (let i = 0; i < 25 && !(await over.isVisible()); i++) await page.keyboard.press('Enter', { delay: 5 })
+    for (let i = 0; i < 25 && !(await over.isVisible()); i++)
+      await page.keyboard.press('Enter', { delay: 5 })
     await expect(over).toBeVisible({ timeout: 50 })
   }).toPass({ timeout: 60_000, intervals: [10] })
   const ended = await over.innerText()
@@ -65,10 +89,14 @@ async function boxAtTable(page: Page): Promise<void> {
   await expect(page.getByTestId('take-home')).toHaveCount(0)
   expect(await evenings(page)).toBe(before + 1)
   const winner = /^(.+) wins/.exec(ended)?.[1]
-  await expect(page.getByTestId('last-night')).toContainText(winner === undefined ? 'drew' : winner === 'Ruth Calloway' ? 'won by' : 'lost by')
+  await expect(page.getByTestId('last-night')).toContainText(
+    winner === undefined ? 'drew' : winner === 'Ruth Calloway' ? 'won by' : 'lost by',
+  )
 }
 
-test('twenty fights, two of them at a table, the server killed twice: nothing is lost, nothing counts twice', async ({ page }) => {
+test('twenty fights, two of them at a table, the server killed twice: nothing is lost, nothing counts twice', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const data = mkdtempSync(join(tmpdir(), 'ringfire-career-'))
   let server = await ringfireServe(data)
@@ -96,7 +124,9 @@ test('twenty fights, two of them at a table, the server killed twice: nothing is
       if (fights === 3) await boxAtTable(page)
     }
     await until(page, async () => (await evenings(page)) >= 20 && (await at(page)) !== 'rise')
-    const [won = 0, lost = 0, drawn = 0] = (await page.getByTestId('record').innerText()).match(/\d+/g)!.map(Number)
+    const [won = 0, lost = 0, drawn = 0] = (await page.getByTestId('record').innerText())
+      .match(/\d+/g)!
+      .map(Number)
     expect(won + lost + drawn).toBe(20)
     const shown = await page.getByTestId('bouts').getByRole('row').count()
     expect(shown).toBe(13)
@@ -115,14 +145,34 @@ test('twenty fights, two of them at a table, the server killed twice: nothing is
 
 test.describe('the pages', () => {
   let server: Awaited<ReturnType<typeof table>>
-  test.beforeAll(async () => { server = await table() })
+  test.beforeAll(async () => {
+    server = await table()
+  })
   test.afterAll(() => server.close())
 
-  const post = async (path: string, body: unknown): Promise<{ id: string; version: number; players: { next: { at: string } }[] }> =>
-    (await fetch(`${server.url}/api/careers${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as never
-  const STAR = { player: 'Ann', name: 'Ruth Calloway', woman: true, seed: 7, stats: { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 }, second: 'Steady' }
+  const post = async (
+    path: string,
+    body: unknown,
+  ): Promise<{ id: string; version: number; players: { next: { at: string } }[] }> =>
+    (
+      await fetch(`${server.url}/api/careers${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json() as never
+  const STAR = {
+    player: 'Ann',
+    name: 'Ruth Calloway',
+    woman: true,
+    seed: 7,
+    stats: { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 },
+    second: 'Steady',
+  }
 
-  test('a new star is told at its fields what is left and what breaks a rule, and by the keyboard alone', async ({ page }) => {
+  test('a new star is told at its fields what is left and what breaks a rule, and by the keyboard alone', async ({
+    page,
+  }) => {
     await page.goto(`${server.url}/#/career/new`)
     await expect(page.getByTestId('points-left')).toHaveText('all 15 spent')
     await page.getByTestId('star-woman').check()
@@ -143,7 +193,11 @@ test.describe('the pages', () => {
 
   test('three players in one world bet with each other; the sums are paid', async ({ page }) => {
     let career = await post('', { name: 'Three of us', star: STAR })
-    for (const [i, name] of ['Slow Jim', 'Cy Oldman'].entries()) career = await post(`/${career.id}/players`, { version: career.version, star: { ...STAR, name, player: name.split(' ')[0], seed: 8 + i } })
+    for (const [i, name] of ['Slow Jim', 'Cy Oldman'].entries())
+      career = await post(`/${career.id}/players`, {
+        version: career.version,
+        star: { ...STAR, name, player: name.split(' ')[0], seed: 8 + i },
+      })
     await page.goto(`${server.url}/#/career/${career.id}`)
     // Whoever has the turn puts up; the others are refused with a sentence.
     for (const first of [0, 1, 2]) {
@@ -162,22 +216,56 @@ test.describe('the pages', () => {
       await expect(page.getByTestId('corners')).toHaveCount(0)
       break
     }
-    const money = (await page.getByTestId('hogan').locator('.money b').allInnerTexts()).map((sum) => Number(sum.replace(/\D/g, '')))
+    const money = (await page.getByTestId('hogan').locator('.money b').allInnerTexts()).map((sum) =>
+      Number(sum.replace(/\D/g, '')),
+    )
     expect(money.reduce((sum, one) => sum + one)).toBe(15_000)
-    expect([[4500, 5000, 5500], [4700, 5000, 5300], [5000, 5000, 5000]]).toContainEqual(money.toSorted((a, b) => a - b))
+    expect([
+      [4500, 5000, 5500],
+      [4700, 5000, 5300],
+      [5000, 5000, 5000],
+    ]).toContainEqual(money.toSorted((a, b) => a - b))
   })
 
   for (const width of [390, 768, 1280, 2560]) {
-    test(`at ${width} px nothing stands outside of the window, and everything that can be pressed has a name`, async ({ page }) => {
+    test(`at ${width} px nothing stands outside of the window, and everything that can be pressed has a name`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       let career = await post('', { name: 'Friday nights', star: STAR })
-      const move = async (does: string): Promise<void> => { career = await post(`/${career.id}/moves`, { version: career.version, move: { do: does, who: 0 } }) }
-      for (const does of ['look', 'box', 'look']) if (career.players[0]!.next.at !== 'offered') await move(does)
-      for (const hash of [`#/career/${career.id}`, `#/career/${career.id}/bout/0`, `#/career/${career.id}/record`, '#/career/new', '#/career']) {
+      const move = async (does: string): Promise<void> => {
+        career = await post(`/${career.id}/moves`, {
+          version: career.version,
+          move: { do: does, who: 0 },
+        })
+      }
+      for (const does of ['look', 'box', 'look'])
+        if (career.players[0]!.next.at !== 'offered') await move(does)
+      for (const hash of [
+        `#/career/${career.id}`,
+        `#/career/${career.id}/bout/0`,
+        `#/career/${career.id}/record`,
+        '#/career/new',
+        '#/career',
+      ]) {
         await page.goto(`${server.url}/${hash}`)
         await expect(page.locator('main')).toBeVisible()
-        expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, width])
-        const nameless = await page.evaluate(() => [...document.querySelectorAll('button, a[href], summary, input, select')].filter((one) => !(one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent)?.trim()).map((one) => one.outerHTML.slice(0, 80)))
+        expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+          hash,
+          width,
+        ])
+        const nameless = await page.evaluate(() =>
+          [...document.querySelectorAll('button, a[href], summary, input, select')]
+            .filter(
+              (one) =>
+                !(
+                  one.getAttribute('aria-label') ??
+                  one.closest('label')?.textContent ??
+                  one.textContent
+                )?.trim(),
+            )
+            .map((one) => one.outerHTML.slice(0, 80)),
+        )
         expect(nameless).toEqual([])
       }
     })

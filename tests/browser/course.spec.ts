@@ -3,22 +3,42 @@ import { expect, test } from '@playwright/test'
 import { table } from './table.ts'
 
 let server: { url: string; close(): Promise<void> }
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
 const duel = {
-  book: 'fnff-1988', title: 'Two in an alley', pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
-  sides: ['Matt', 'Scar'].map((name, i) => ({ name, seat: `player-${i + 1}`, combatants: [{ name, stats, skills: { pistol: 4 }, weapons: ['glock-17'] }] })),
+  book: 'fnff-1988',
+  title: 'Two in an alley',
+  pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
+  sides: ['Matt', 'Scar'].map((name, i) => ({
+    name,
+    seat: `player-${i + 1}`,
+    combatants: [{ name, stats, skills: { pistol: 4 }, weapons: ['glock-17'] }],
+  })),
 }
-const bout = { book: 'fights', rounds: 3, sides: [{ fighter: 'Oscar Braun' }, { fighter: 'Tony Gerardo' }] }
+const bout = {
+  book: 'fights',
+  rounds: 3,
+  sides: [{ fighter: 'Oscar Braun' }, { fighter: 'Tony Gerardo' }],
+}
 
 async function open(scenario: object, computer: readonly string[], seed = 4): Promise<string> {
-  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario, seed, computer }) })
+  const made = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario, seed, computer }),
+  })
   return ((await made.json()) as { id: string }).id
 }
 
-test('the course of a fight: curve, turning points, every beat, and a thousand futures from one', async ({ page }) => {
+test('the course of a fight: curve, turning points, every beat, and a thousand futures from one', async ({
+  page,
+}) => {
   const id = await open(duel, ['player-1', 'player-2'])
   await page.goto(`${server.url}/#/table/${id}?seat=player-1`)
   await expect(page.getByTestId('over')).toBeVisible()
@@ -48,7 +68,9 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await expect(rows.first()).toContainText('%')
   await expect(rows.last()).toContainText('100 %')
   await panel.getByTestId('play-futures').click()
-  await expect(panel.getByTestId('futures')).toContainText('1,000 futures after beat 1', { timeout: 60_000 })
+  await expect(panel.getByTestId('futures')).toContainText('1,000 futures after beat 1', {
+    timeout: 60_000,
+  })
   await expect(panel.getByTestId('futures')).toContainText('Who wins')
   // From a line of the log to its moment, and back to the end.
   await page.getByTestId('film-end').click()
@@ -58,7 +80,9 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await expect(page.getByTestId('film')).toHaveCount(0)
 })
 
-test('while a fight goes on the course is the referee’s; futures are stopped with what they have', async ({ page }) => {
+test('while a fight goes on the course is the referee’s; futures are stopped with what they have', async ({
+  page,
+}) => {
   const id = await open(duel, [])
   await page.goto(`${server.url}/#/table/${id}?seat=player-1`)
   await expect(page.getByTestId('log-line').first()).toBeVisible()
@@ -67,7 +91,9 @@ test('while a fight goes on the course is the referee’s; futures are stopped w
   await page.goto(`${server.url}/#/table/${id}?seat=referee`)
   await page.getByTestId('course').click()
   await page.getByTestId('play-futures').click()
-  await expect(page.getByTestId('futures-progress')).toContainText(/[1-9]\d* of 1,000/, { timeout: 30_000 })
+  await expect(page.getByTestId('futures-progress')).toContainText(/[1-9]\d* of 1,000/, {
+    timeout: 30_000,
+  })
   await page.getByTestId('futures-stop').click()
   await expect(page.getByTestId('futures')).toContainText('stopped of 1,000', { timeout: 30_000 })
 })

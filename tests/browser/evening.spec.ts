@@ -6,8 +6,12 @@ import { answer, does, goesOn, heading, line, passes, trigger, vary } from './pl
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
 async function fill(page: Page, fields: Readonly<Record<string, number>>): Promise<void> {
   for (const [id, value] of Object.entries(fields)) await page.getByTestId(id).fill(String(value))
@@ -18,7 +22,17 @@ async function make(page: Page, name: string): Promise<void> {
   await page.goto(`${server.url}/#/characters`)
   await page.getByTestId('new-character').click()
   await page.getByTestId('name').fill(name)
-  await fill(page, { 'pool-stats': 31, 'pool-skills': 20, 'stat-int': 4, 'stat-ref': 3, 'stat-cool': 10, 'stat-ma': 4, 'stat-body': 10, 'skill-pistol': 10, firefights: 1 })
+  await fill(page, {
+    'pool-stats': 31,
+    'pool-skills': 20,
+    'stat-int': 4,
+    'stat-ref': 3,
+    'stat-cool': 10,
+    'stat-ma': 4,
+    'stat-body': 10,
+    'skill-pistol': 10,
+    firefights: 1,
+  })
   await expect(page.getByTestId('purse-stats')).toContainText('0 left of 31')
   await expect(page.getByTestId('purse-skills')).toContainText('10 left of 20')
   await expect(page.getByTestId('derived')).toContainText('CEM-2')
@@ -37,20 +51,37 @@ async function make(page: Page, name: string): Promise<void> {
  */
 async function shootOut(page: Page): Promise<void> {
   for (let i = 0; i < 150; i++) {
-    const shot = page.locator('[data-testid="item-shoot-vera"]:not([aria-disabled="true"]), [data-testid="item-shoot-rook"]:not([aria-disabled="true"])').first()
+    const shot = page
+      .locator(
+        '[data-testid="item-shoot-vera"]:not([aria-disabled="true"]), [data-testid="item-shoot-rook"]:not([aria-disabled="true"])',
+      )
+      .first()
     // Only when somebody is asked again has all of the shot before been told.
-    await expect(answer(page).or(page.getByTestId('end')).or(page.getByTestId('over')).first()).toBeVisible()
+    await expect(
+      answer(page).or(page.getByTestId('end')).or(page.getByTestId('over')).first(),
+    ).toBeVisible()
     if (/\([SC]W/.test(await page.getByTestId('roster').innerText())) break
     if (await answer(page).isVisible()) await passes(page)
-    else if (/Moss/.test(await heading(page).innerText())) await goesOn(page, () => page.getByTestId('end').click())
+    else if (/Moss/.test(await heading(page).innerText()))
+      await goesOn(page, () => page.getByTestId('end').click())
     else if (await shot.isVisible()) {
       await shot.click()
       await vary(page, 'at', /^left leg/)
       await trigger(page)
-    } else if (await page.locator('[data-testid="item-reload-reload"]:not([aria-disabled="true"])').isVisible()) await does(page, 'reload-reload')
+    } else if (
+      await page
+        .locator('[data-testid="item-reload-reload"]:not([aria-disabled="true"])')
+        .isVisible()
+    )
+      await does(page, 'reload-reload')
     else await goesOn(page, () => page.getByTestId('end').click())
   }
-  await expect(line(page, /(Vera|Rook) shoots (Rook|Vera) \(Colt Python, 8\.0 m, \w+, at the left leg\): \d+ against \d+, hit/)).toBeVisible()
+  await expect(
+    line(
+      page,
+      /(Vera|Rook) shoots (Rook|Vera) \(Colt Python, 8\.0 m, \w+, at the left leg\): \d+ against \d+, hit/,
+    ),
+  ).toBeVisible()
   await expect(line(page, /(Vera|Rook): a (serious|critical) wound \(left leg\)/)).toBeVisible()
 }
 
@@ -65,7 +96,9 @@ async function rollQuick(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('name')).toHaveValue(name)
 }
 
-test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/experience/cem, fnff-1988/healing/recovery] two are made, shoot at each other, are treated, heal, and one fights again with one firefight more to her CEM', async ({ page }) => {
+test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/experience/cem, fnff-1988/healing/recovery] two are made, shoot at each other, are treated, heal, and one fights again with one firefight more to her CEM', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await page.goto(server.url)
   await page.getByTestId('to-characters').click()
@@ -87,7 +120,11 @@ test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/
 
   // Moss did nothing but stand there: that he does not come home is the referee's word.
   const referee = await connect(server.url, fought)
-  await referee.ask({ do: 'begin', choice: { rule: 'wound', who: 'moss', area: 'torso', level: 'D' }, why: 'the story wants it' })
+  await referee.ask({
+    do: 'begin',
+    choice: { rule: 'wound', who: 'moss', area: 'torso', level: 'D' },
+    why: 'the story wants it',
+  })
   referee.close()
   if (!(await page.getByTestId('over').isVisible())) {
     await page.keyboard.press('r')
@@ -135,7 +172,9 @@ test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/
   await expect(page.getByTestId('sheet').locator('.figure', { hasText: 'CEM' })).toContainText('-1')
 })
 
-test('what breaks a rule is told at its field, and kept when the referee says so', async ({ page }) => {
+test('what breaks a rule is told at its field, and kept when the referee says so', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/#/characters/new`)
   await page.getByTestId('name').fill('Overdressed')
   await fill(page, { 'pool-stats': 20, 'skill-pistol': 11 })
@@ -155,8 +194,15 @@ test('a sheet that somebody else has changed is not written over', async ({ page
   await rollQuick(page, 'Contested')
   const id = page.url().split('/').pop()!
   const at = `${server.url}/api/characters/${id}`
-  const { version, person } = (await (await fetch(at)).json()) as { version: number; person: object }
-  await fetch(at, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ version, person: { ...person, name: 'Taken' }, keep: true }) })
+  const { version, person } = (await (await fetch(at)).json()) as {
+    version: number
+    person: object
+  }
+  await fetch(at, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ version, person: { ...person, name: 'Taken' }, keep: true }),
+  })
   await page.getByTestId('name').fill('Mine')
   await page.getByTestId('save-character').click()
   await expect(page.getByTestId('notice')).toContainText('has been changed since')
@@ -164,24 +210,39 @@ test('a sheet that somebody else has changed is not written over', async ({ page
   await expect(page.getByTestId('name')).toHaveValue('Taken')
 })
 
-test('a character goes out as a file and comes in again; a save file becomes a table', async ({ page }) => {
+test('a character goes out as a file and comes in again; a save file becomes a table', async ({
+  page,
+}) => {
   await rollQuick(page, 'Traveller')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export-character').click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('export-character').click(),
+  ])
   expect(file.suggestedFilename()).toBe('traveller.json')
   await page.goto(`${server.url}/#/characters`)
   await expect(page.getByTestId('character-Traveller')).toHaveCount(1)
   await page.getByTestId('import-character').setInputFiles((await file.path())!)
   await expect(page.getByTestId('character-Traveller')).toHaveCount(2)
 
-  const { id } = (await (await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario: 'junkyard', seed: 7 }) })).json()) as { id: string }
+  const { id } = (await (
+    await fetch(`${server.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),
+    })
+  ).json()) as { id: string }
   const save = Buffer.from(await (await fetch(`${server.url}/api/tables/${id}/save`)).arrayBuffer())
   await page.goto(`${server.url}/#/`)
-  await page.getByTestId('load-scenario').setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: save })
+  await page
+    .getByTestId('load-scenario')
+    .setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: save })
   await expect(page.getByTestId('token-mad-matt')).toBeVisible()
   expect(page.url()).not.toContain(id)
 })
 
-test('at 390 px nothing is wider than the screen, and the keyboard reaches everything', async ({ page }) => {
+test('at 390 px nothing is wider than the screen, and the keyboard reaches everything', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
   for (const hash of ['#/characters', '#/characters/new', '#/characters/quick', '#/fight']) {

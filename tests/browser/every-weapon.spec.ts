@@ -2,12 +2,31 @@
 // attacker cannot miss (20 and a die against 8 and a die).
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { card, does, drag, goesOn, item, line, onScreen, openTable, shipped, trigger, turnOf, until, vary, walk } from './play.ts'
+import {
+  card,
+  does,
+  drag,
+  goesOn,
+  item,
+  line,
+  onScreen,
+  openTable,
+  shipped,
+  trigger,
+  turnOf,
+  until,
+  vary,
+  walk,
+} from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
 const roadblock = (page: Page): Promise<string> => openTable(page, server.url, shipped('roadblock'))
 
@@ -15,21 +34,41 @@ const roadblock = (page: Page): Promise<string> => openTable(page, server.url, s
 const ACE = { int: 10, ref: 10, tech: 10, cool: 10, luck: 5, ma: 8, body: 8 }
 const MULE = { int: 2, ref: 8, tech: 2, cool: 10, luck: 5, ma: 6, body: 10 }
 const SKILLS = { pistol: 10, rifle: 10, melee: 10, athletics: 10, brawling: 10, 'martial-arts': 10 }
-const man = (name: string, x: number, y: number, more: object) => ({ name, firefights: 12, at: { x, y }, facing: 90, ...more })
-const lot = (men: readonly [object, ...object[]], mules: readonly object[], obstacles: readonly object[] = []) => ({
-  book: 'fnff-1988', title: 'The lot', map: { name: 'Lot', width: 30, height: 20, obstacles, ground: [] },
-  sides: [{ name: 'Us', seat: 'player-1', combatants: men }, { name: 'Them', seat: 'player-2', combatants: mules }],
+const man = (name: string, x: number, y: number, more: object) => ({
+  name,
+  firefights: 12,
+  at: { x, y },
+  facing: 90,
+  ...more,
+})
+const lot = (
+  men: readonly [object, ...object[]],
+  mules: readonly object[],
+  obstacles: readonly object[] = [],
+) => ({
+  book: 'fnff-1988',
+  title: 'The lot',
+  map: { name: 'Lot', width: 30, height: 20, obstacles, ground: [] },
+  sides: [
+    { name: 'Us', seat: 'player-1', combatants: men },
+    { name: 'Them', seat: 'player-2', combatants: mules },
+  ],
 })
 
 /** The circle on the mark, the six ways that a miss may take, and these among those who are listed. */
 async function blastAt(page: Page, inside: readonly string[]): Promise<void> {
   await expect(page.getByTestId('area-blast')).toHaveCount(1)
-  await expect(page.getByTestId('area-blast')).toHaveAttribute('aria-label', /a circle of 6\.0 m around/)
+  await expect(page.getByTestId('area-blast')).toHaveAttribute(
+    'aria-label',
+    /a circle of 6\.0 m around/,
+  )
   await expect(page.getByTestId('area-scatter')).toHaveCount(6)
   for (const who of inside) await expect(page.getByTestId(`inside-${who}`)).toContainText('%')
 }
 
-test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the lobby: a burst of three, and suppressive fire that is dragged, told who is in it before the trigger', async ({ page }) => {
+test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the lobby: a burst of three, and suppressive fire that is dragged, told who is in it before the trigger', async ({
+  page,
+}) => {
   await page.goto(server.url)
   await page.getByTestId('scenario-roadblock').click()
   await page.getByText('Readings of the book').click()
@@ -42,8 +81,15 @@ test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the l
   await trigger(page)
   await turnOf(page, 'Miss Tanaka')
   await page.locator('[data-testid^="item-suppress-draw"]').click()
-  const known = [{ id: 'dutch', x: 24.2, y: 24.2 }, { id: 'miss-tanaka', x: 36.9, y: 23.2 }] as const
-  await drag(page, await onScreen(page, known, { x: 22, y: 27 }), await onScreen(page, known, { x: 23.4, y: 14.6 }))
+  const known = [
+    { id: 'dutch', x: 24.2, y: 24.2 },
+    { id: 'miss-tanaka', x: 36.9, y: 23.2 },
+  ] as const
+  await drag(
+    page,
+    await onScreen(page, known, { x: 22, y: 27 }),
+    await onScreen(page, known, { x: 23.4, y: 14.6 }),
+  )
   await expect(page.getByTestId('area-zone')).toBeVisible()
   await expect(page.getByTestId('inside-dutch')).toContainText(/hit|safe/)
   await expect(page.getByTestId('inside-little-anna')).toContainText(/hit|safe/)
@@ -53,7 +99,9 @@ test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the l
   await until(page, /Miss Tanaka lays suppressive fire \d+ m wide \(Mini UZI, 30 rounds\): \d+/)
 })
 
-test('[fnff-1988/autofire/kinds, fnff-1988/snapshot/called-shot, fnff-1988/shotgun/location, fnff-1988/action/mount] at one moment: a rifle on full auto, a shotgun, a slug at the head, and into the truck', async ({ page }) => {
+test('[fnff-1988/autofire/kinds, fnff-1988/snapshot/called-shot, fnff-1988/shotgun/location, fnff-1988/action/mount] at one moment: a rifle on full auto, a shotgun, a slug at the head, and into the truck', async ({
+  page,
+}) => {
   await roadblock(page)
   await turnOf(page, 'Brick')
   await item(page, 'auto-dutch').click()
@@ -69,7 +117,10 @@ test('[fnff-1988/autofire/kinds, fnff-1988/snapshot/called-shot, fnff-1988/shotg
   await expect(card(page)).toContainText(/halved|called/)
   await trigger(page)
   await turnOf(page, 'Wires')
-  const known = [{ id: 'wires', x: 46.5, y: 30.4 }, { id: 'dutch', x: 24.2, y: 24.2 }] as const
+  const known = [
+    { id: 'wires', x: 46.5, y: 30.4 },
+    { id: 'dutch', x: 24.2, y: 24.2 },
+  ] as const
   await walk(page, known, { x: 46.5, y: 29.6 })
   await expect(line(page, /Wires moves 0\.\d m/)).toBeVisible()
   await does(page, 'mount-truck')
@@ -93,7 +144,9 @@ test('[fnff-1988/action/shoot] a pistol: two shots of one action at two men', as
   await until(page, /Doc Mercer shoots Boss Kessler/)
 })
 
-test('[fnff-1988/grenade/rifle-attack, fnff-1988/grenade/scatter] a rifle grenade at a spot: the circle, six ways of scatter, who is in it', async ({ page }) => {
+test('[fnff-1988/grenade/rifle-attack, fnff-1988/grenade/scatter] a rifle grenade at a spot: the circle, six ways of scatter, who is in it', async ({
+  page,
+}) => {
   await roadblock(page)
   await turnOf(page, 'Little Anna')
   await does(page, 'change-draw-rifle-grenade')
@@ -107,7 +160,9 @@ test('[fnff-1988/grenade/rifle-attack, fnff-1988/grenade/scatter] a rifle grenad
   await until(page, /It (bursts on the mark|lands \d+ m off the mark)/)
 })
 
-test('[fnff-1988/grenade/hand-attack, fnff-1988/grenade/area] a hand grenade at the spot where somebody stands', async ({ page }) => {
+test('[fnff-1988/grenade/hand-attack, fnff-1988/grenade/area] a hand grenade at the spot where somebody stands', async ({
+  page,
+}) => {
   await roadblock(page)
   await turnOf(page, 'Slug Moreno')
   await does(page, 'change-draw-hand-grenade')
@@ -122,15 +177,33 @@ test('[fnff-1988/grenade/hand-attack, fnff-1988/grenade/area] a hand grenade at 
   await expect(page.getByTestId('area-blast')).toHaveCount(0)
 })
 
-test('[fnff-1988/shotgun/width, fnff-1988/action/shoot] pellets: the pattern with those who stand in it, and all of them are met', async ({ page }) => {
-  await openTable(page, server.url, lot(
-    [man('Ace', 4, 10, { stats: ACE, skills: SKILLS, weapons: [{ weapon: 'ithaca-stakeout', choke: 'open' }] })],
-    [man('Mid', 16, 10, { stats: MULE, facing: 270 }), man('Left', 16, 9.2, { stats: MULE, facing: 270 }), man('Right', 16, 10.8, { stats: MULE, facing: 270 }), man('Aside', 16, 16, { stats: MULE, facing: 270 })],
-  ))
+test('[fnff-1988/shotgun/width, fnff-1988/action/shoot] pellets: the pattern with those who stand in it, and all of them are met', async ({
+  page,
+}) => {
+  await openTable(
+    page,
+    server.url,
+    lot(
+      [
+        man('Ace', 4, 10, {
+          stats: ACE,
+          skills: SKILLS,
+          weapons: [{ weapon: 'ithaca-stakeout', choke: 'open' }],
+        }),
+      ],
+      [
+        man('Mid', 16, 10, { stats: MULE, facing: 270 }),
+        man('Left', 16, 9.2, { stats: MULE, facing: 270 }),
+        man('Right', 16, 10.8, { stats: MULE, facing: 270 }),
+        man('Aside', 16, 16, { stats: MULE, facing: 270 }),
+      ],
+    ),
+  )
   await turnOf(page, 'Ace')
   await item(page, 'shoot-mid').click()
   await expect(page.getByTestId('area-pattern')).toBeVisible()
-  for (const who of ['mid', 'left', 'right']) await expect(page.getByTestId(`inside-${who}`)).toContainText('%')
+  for (const who of ['mid', 'left', 'right'])
+    await expect(page.getByTestId(`inside-${who}`)).toContainText('%')
   await expect(page.getByTestId('inside-aside')).toHaveCount(0)
   await trigger(page)
   await until(page, /Ace shoots Mid \(Ithaca Stakeout, 12 m/)
@@ -138,12 +211,29 @@ test('[fnff-1988/shotgun/width, fnff-1988/action/shoot] pellets: the pattern wit
   await until(page, /The blast of Ace also meets Right/)
 })
 
-test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural-points] a wall is shot through: the hole is in the map, one sees through it and walks through it', async ({ page }) => {
-  const wall = { id: 'wall', name: 'Inner wall', kind: 'wall', height: 2.6, material: 'sheetrock wall', shape: [{ x: 10, y: 4 }, { x: 10, y: 16 }] }
-  await openTable(page, server.url, lot(
-    [man('Ace', 8, 10, { stats: ACE, skills: SKILLS, weapons: ['ak-47'] })],
-    [man('Mid', 20, 10, { stats: MULE, facing: 270 })], [wall],
-  ))
+test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural-points] a wall is shot through: the hole is in the map, one sees through it and walks through it', async ({
+  page,
+}) => {
+  const wall = {
+    id: 'wall',
+    name: 'Inner wall',
+    kind: 'wall',
+    height: 2.6,
+    material: 'sheetrock wall',
+    shape: [
+      { x: 10, y: 4 },
+      { x: 10, y: 16 },
+    ],
+  }
+  await openTable(
+    page,
+    server.url,
+    lot(
+      [man('Ace', 8, 10, { stats: ACE, skills: SKILLS, weapons: ['ak-47'] })],
+      [man('Mid', 20, 10, { stats: MULE, facing: 270 })],
+      [wall],
+    ),
+  )
   await turnOf(page, 'Ace')
   await expect(item(page, 'shoot-mid')).toHaveAttribute('aria-disabled', 'true')
   for (let i = 0; i < 4 && !(await line(page, /There is a hole in inner wall/).isVisible()); i++) {
@@ -160,19 +250,60 @@ test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural-points] a wall is
   await expect(page.getByTestId('thing-wall.1')).toBeAttached()
   await expect(page.getByTestId('thing-wall.2')).toBeAttached()
   await expect(item(page, 'shoot-mid')).toHaveAttribute('aria-disabled', 'false')
-  const known = [{ id: 'ace', x: 8, y: 10 }, { id: 'mid', x: 20, y: 10 }] as const
+  const known = [
+    { id: 'ace', x: 8, y: 10 },
+    { id: 'mid', x: 20, y: 10 },
+  ] as const
   await walk(page, known, { x: 12.4, y: 10 })
   await expect(line(page, /Ace moves 4\.\d m/)).toBeVisible()
 })
 
-test('[fnff-1988/action/mount, fnff-1988/grenade/structures] into an open truck and out of a car; a grenade into the truck', async ({ page }) => {
-  const box = (x: number, y: number) => [{ x, y }, { x: x + 4, y }, { x: x + 4, y: y + 2 }, { x, y: y + 2 }]
-  const truck = { id: 'truck', name: 'Truck', kind: 'vehicle', height: 1.6, structure: 60, open: true, seats: 6, shape: box(14, 3) }
-  const car = { id: 'car', name: 'Sedan', kind: 'vehicle', height: 1.4, structure: 40, seats: 4, shape: box(24, 16) }
-  await openTable(page, server.url, lot(
-    [man('Ace', 4, 4, { stats: ACE, skills: SKILLS, weapons: [{ weapon: 'hand-grenade', spare: 1 }] })],
-    [man('Dee', 16, 5.6, { stats: MULE, facing: 270 }), man('Gus', 26, 15.4, { stats: { ...MULE, ref: 7 }, facing: 270 })], [truck, car],
-  ))
+test('[fnff-1988/action/mount, fnff-1988/grenade/structures] into an open truck and out of a car; a grenade into the truck', async ({
+  page,
+}) => {
+  const box = (x: number, y: number) => [
+    { x, y },
+    { x: x + 4, y },
+    { x: x + 4, y: y + 2 },
+    { x, y: y + 2 },
+  ]
+  const truck = {
+    id: 'truck',
+    name: 'Truck',
+    kind: 'vehicle',
+    height: 1.6,
+    structure: 60,
+    open: true,
+    seats: 6,
+    shape: box(14, 3),
+  }
+  const car = {
+    id: 'car',
+    name: 'Sedan',
+    kind: 'vehicle',
+    height: 1.4,
+    structure: 40,
+    seats: 4,
+    shape: box(24, 16),
+  }
+  await openTable(
+    page,
+    server.url,
+    lot(
+      [
+        man('Ace', 4, 4, {
+          stats: ACE,
+          skills: SKILLS,
+          weapons: [{ weapon: 'hand-grenade', spare: 1 }],
+        }),
+      ],
+      [
+        man('Dee', 16, 5.6, { stats: MULE, facing: 270 }),
+        man('Gus', 26, 15.4, { stats: { ...MULE, ref: 7 }, facing: 270 }),
+      ],
+      [truck, car],
+    ),
+  )
   await turnOf(page, 'Dee')
   await does(page, 'mount-truck')
   await until(page, /Dee gets on: Truck/)
@@ -192,15 +323,20 @@ test('[fnff-1988/action/mount, fnff-1988/grenade/structures] into an open truck 
 })
 
 /** Ace among four who stand within a blow, each on a side of him. */
-const ring = (weapons: readonly unknown[]) => lot(
-  [man('Ace', 10, 10, { stats: ACE, skills: SKILLS, weapons })],
-  [
-    man('North', 10, 9.2, { stats: MULE, facing: 180 }), man('East', 10.8, 10, { stats: MULE, facing: 270 }),
-    man('South', 10, 10.8, { stats: MULE, facing: 0 }), man('Far', 15, 10, { stats: MULE, facing: 270 }),
-  ],
-)
+const ring = (weapons: readonly unknown[]) =>
+  lot(
+    [man('Ace', 10, 10, { stats: ACE, skills: SKILLS, weapons })],
+    [
+      man('North', 10, 9.2, { stats: MULE, facing: 180 }),
+      man('East', 10.8, 10, { stats: MULE, facing: 270 }),
+      man('South', 10, 10.8, { stats: MULE, facing: 0 }),
+      man('Far', 15, 10, { stats: MULE, facing: 270 }),
+    ],
+  )
 
-test('[fnff-1988/action/hand-to-hand, fnff-1988/action/parry, fnff-1988/action/active-dodge, fnff-1988/action/feint] a punch and a kick in one action, a feint; a parry and a dodge in answer', async ({ page }) => {
+test('[fnff-1988/action/hand-to-hand, fnff-1988/action/parry, fnff-1988/action/active-dodge, fnff-1988/action/feint] a punch and a kick in one action, a feint; a parry and a dodge in answer', async ({
+  page,
+}) => {
   await openTable(page, server.url, ring([]))
   await turnOf(page, 'Ace')
   await item(page, 'strike-east').click()
@@ -222,7 +358,9 @@ test('[fnff-1988/action/hand-to-hand, fnff-1988/action/parry, fnff-1988/action/a
   await until(page, /Ace feints South out of position/)
 })
 
-test('[fnff-1988/unarmed/pin, fnff-1988/unarmed/escape, fnff-1988/unarmed/break, fnff-1988/unarmed/throw] a pin, a try to get free, the break; and a throw to the ground', async ({ page }) => {
+test('[fnff-1988/unarmed/pin, fnff-1988/unarmed/escape, fnff-1988/unarmed/break, fnff-1988/unarmed/throw] a pin, a try to get free, the break; and a throw to the ground', async ({
+  page,
+}) => {
   await openTable(page, server.url, ring([]))
   await turnOf(page, 'Ace')
   await item(page, 'throw-north').click()
@@ -244,7 +382,9 @@ test('[fnff-1988/unarmed/pin, fnff-1988/unarmed/escape, fnff-1988/unarmed/break,
   await until(page, /Ace wrenches East: \d+ against \d+/)
 })
 
-test('[fnff-1988/melee/definition, fnff-1988/melee/thrown] a knife is thrown, and another is stabbed with', async ({ page }) => {
+test('[fnff-1988/melee/definition, fnff-1988/melee/thrown] a knife is thrown, and another is stabbed with', async ({
+  page,
+}) => {
   await openTable(page, server.url, ring([{ weapon: 'knife', spare: 1 }]))
   await turnOf(page, 'Ace')
   await item(page, 'throw-weapon-far').click()
@@ -257,18 +397,32 @@ test('[fnff-1988/melee/definition, fnff-1988/melee/thrown] a knife is thrown, an
   await until(page, /Ace attacks East \(Knife or dagger\): \d+ against \d+/)
 })
 
-test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the fight', async ({ page }) => {
-  await openTable(page, server.url, lot(
-    [man('Ace', 4, 10, { stats: ACE, skills: { medical: 10 } }), man('Hurt', 4.8, 10, { stats: MULE, wounds: [{ area: 'left-arm', level: 'SW', treated: false }] })],
-    [man('Mid', 25, 10, { stats: MULE, facing: 270 })],
-  ))
+test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the fight', async ({
+  page,
+}) => {
+  await openTable(
+    page,
+    server.url,
+    lot(
+      [
+        man('Ace', 4, 10, { stats: ACE, skills: { medical: 10 } }),
+        man('Hurt', 4.8, 10, {
+          stats: MULE,
+          wounds: [{ area: 'left-arm', level: 'SW', treated: false }],
+        }),
+      ],
+      [man('Mid', 25, 10, { stats: MULE, facing: 270 })],
+    ),
+  )
   await turnOf(page, 'Ace')
   await does(page, 'aid-hurt')
   await until(page, /Ace: care for Hurt, \d+ against \d+: done/)
   await until(page, /Hurt's wound is cared for/)
 })
 
-test('[fnff-1988/movement/leap-distance] a leap that is too far says so before the trigger; a phone opens the log at its newest line', async ({ page }) => {
+test('[fnff-1988/movement/leap-distance] a leap that is too far says so before the trigger; a phone opens the log at its newest line', async ({
+  page,
+}) => {
   await openTable(page, server.url, ring(['knife']))
   await turnOf(page, 'Ace')
   await page.locator('[data-testid^="item-leap-leap-"]').click()
@@ -277,7 +431,9 @@ test('[fnff-1988/movement/leap-distance] a leap that is too far says so before t
   await expect(page.getByTestId('trigger')).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 560 })
-  for (let i = 0; i < 6; i++) for (const posture of ['Kneel', 'Stand up']) await goesOn(page, () => page.getByRole('button', { name: posture, exact: true }).click())
+  for (let i = 0; i < 6; i++)
+    for (const posture of ['Kneel', 'Stand up'])
+      await goesOn(page, () => page.getByRole('button', { name: posture, exact: true }).click())
   await page.getByTestId('tab-log').click()
   await expect(page.getByTestId('log-line').last()).toBeInViewport()
   await expect(page.getByTestId('log-line').first()).not.toBeInViewport()

@@ -4,8 +4,12 @@ import { openAt, playOn } from './playing.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
 test('six against eight on the map, played to its end by clicks', async ({ page }) => {
   test.setTimeout(240_000)

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { table } from './table.ts'
 
-test('a set is made with the keyboard, saved, compared, and rules the table it was chosen for', async ({ page }) => {
+test('a set is made with the keyboard, saved, compared, and rules the table it was chosen for', async ({
+  page,
+}) => {
   const { url, close } = await table()
   await page.goto(url)
   await page.getByTestId('to-house-rules').click()
@@ -23,12 +25,18 @@ test('a set is made with the keyboard, saved, compared, and rules the table it w
   await page.getByTestId('set-name').fill('Our table')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('house-said')).toContainText('Our table is saved')
-  await page.getByTestId('option-steps-left-out').getByRole('button', { name: 'back to the book' }).click()
+  await page
+    .getByTestId('option-steps-left-out')
+    .getByRole('button', { name: 'back to the book' })
+    .click()
   await expect(page.getByTestId('set-state')).toContainText('1 changed not saved yet')
 
   const asked: string[] = []
   let stay = true
-  page.on('dialog', (dialog) => { asked.push(dialog.type()); void (stay ? dialog.dismiss() : dialog.accept()) })
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void (stay ? dialog.dismiss() : dialog.accept())
+  })
   await page.getByRole('button', { name: 'A new set' }).click()
   await expect(page.getByTestId('set-name')).toHaveValue('Our table')
   stay = false
@@ -51,25 +59,38 @@ test('a set is made with the keyboard, saved, compared, and rules the table it w
     if (again) await page.reload()
     await expect(page.getByTestId('house-mark')).toContainText('Our table')
     await page.getByTestId('house-line').getByRole('button').click()
-    await expect(page.getByTestId('house-line')).toContainText('head doubling order after armour default before armour')
+    await expect(page.getByTestId('house-line')).toContainText(
+      'head doubling order after armour default before armour',
+    )
   }
   await page.getByTestId('house-line').getByRole('button', { name: 'head doubling order' }).click()
   await expect(page.getByTestId('rules-drawer')).toContainText('fnff-1988/damage/head-doubling')
   await close()
 })
 
-test('a set goes out as a file and comes in again; a wrong file is refused field by field; a phone has it all', async ({ page }) => {
+test('a set goes out as a file and comes in again; a wrong file is refused field by field; a phone has it all', async ({
+  page,
+}) => {
   const { url, close } = await table()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${url}/#/house-rules`)
   await page.getByTestId('option-aim-max-phases').getByRole('radio', { name: '4' }).check()
   await page.getByTestId('set-name').fill('Long aim')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('download-set').click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('download-set').click(),
+  ])
   const written = readFileSync(await file.path(), 'utf8')
-  expect([file.suggestedFilename(), JSON.parse(written)]).toEqual(['long-aim.json', { book: 'fnff-1988', name: 'Long aim', description: '', options: { 'aim-max-phases': 4 } }])
+  expect([file.suggestedFilename(), JSON.parse(written)]).toEqual([
+    'long-aim.json',
+    { book: 'fnff-1988', name: 'Long aim', description: '', options: { 'aim-max-phases': 4 } },
+  ])
   await page.getByTestId('reset-set').click()
   await expect(page.getByTestId('set-state')).toContainText('As the book has it')
-  const load = (text: string) => page.getByTestId('load-set').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const load = (text: string) =>
+    page
+      .getByTestId('load-set')
+      .setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await load(written.replace('aim-max-phases', 'aim-max-phase'))
   await expect(page.getByTestId('house-trouble')).toContainText("did you mean 'aim-max-phases'?")
   await expect(page.getByTestId('set-state')).toContainText('As the book has it')

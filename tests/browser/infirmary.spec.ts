@@ -5,7 +5,9 @@ import { table } from './table.ts'
 
 const stats = { int: 5, ref: 8, cool: 8, ma: 6, body: 6 }
 const alley = {
-  book: 'fnff-1988', title: 'Alley', pairs: [{ a: 'matt', b: 'scar', metres: 8 }],
+  book: 'fnff-1988',
+  title: 'Alley',
+  pairs: [{ a: 'matt', b: 'scar', metres: 8 }],
   sides: [
     { name: 'Us', seat: 'player-1', combatants: [{ name: 'Matt', stats, weapons: ['glock-17'] }] },
     { name: 'Them', seat: 'player-2', combatants: [{ name: 'Scar', stats, weapons: ['uzi'] }] },
@@ -16,13 +18,20 @@ const alley = {
 async function over(url: string): Promise<string> {
   const id = await openTable(url, { scenario: alley, seed: 3 })
   const referee = await connect(url, id)
-  for (const [who, area, level] of [['matt', 'head', 'FW'], ['matt', 'torso', 'MW'], ['scar', 'torso', 'D']]) await referee.ask({ do: 'begin', choice: { rule: 'wound', who, area, level }, why: 'so' })
+  for (const [who, area, level] of [
+    ['matt', 'head', 'FW'],
+    ['matt', 'torso', 'MW'],
+    ['scar', 'torso', 'D'],
+  ])
+    await referee.ask({ do: 'begin', choice: { rule: 'wound', who, area, level }, why: 'so' })
   await referee.until((now) => now.scene.over !== undefined)
   referee.close()
   return id
 }
 
-test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a week and a look ahead, and everything taken back', async ({ page }) => {
+test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a week and a look ahead, and everything taken back', async ({
+  page,
+}) => {
   const { url, close } = await table()
   const id = await over(url)
   await page.goto(`${url}/#/table/${id}`)
@@ -50,7 +59,9 @@ test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a wee
   await close()
 })
 
-test('a phone has the infirmary in its sheet; a player cares for his own and has no days to give', async ({ page }) => {
+test('a phone has the infirmary in its sheet; a player cares for his own and has no days to give', async ({
+  page,
+}) => {
   const { url, close } = await table()
   const id = await over(url)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -5,20 +5,32 @@ import { until } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
 /** What a person does next: an attack in two clicks where somebody is in sight, a turn to somebody else, or nothing. */
 async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
   // The others may still be at it, and end the fight.
   const [over, end] = [page.getByTestId('over'), page.getByTestId('end')]
-  await expect(over.or(end).or(page.locator('[data-testid="now"] [data-testid^="item-"]')).first()).toBeVisible({ timeout: 60_000 })
+  await expect(
+    over.or(end).or(page.locator('[data-testid="now"] [data-testid^="item-"]')).first(),
+  ).toBeVisible({ timeout: 60_000 })
   if (await over.isVisible()) return 'over'
   const before = await page.getByTestId('now').innerText()
   const lines = await page.getByTestId('log-line').count()
   const shot = page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"])').first()
-  const turn = page.locator('[data-testid^="item-turn-"]:not([aria-disabled="true"])').nth(count % 2)
-  const stand = page.locator('[data-testid^="item-no-"]:not([aria-disabled="true"]), [data-testid^="item-now-"]:not([aria-disabled="true"])').first()
+  const turn = page
+    .locator('[data-testid^="item-turn-"]:not([aria-disabled="true"])')
+    .nth(count % 2)
+  const stand = page
+    .locator(
+      '[data-testid^="item-no-"]:not([aria-disabled="true"]), [data-testid^="item-now-"]:not([aria-disabled="true"])',
+    )
+    .first()
   if (await stand.isVisible()) await stand.click()
   else if (await shot.isVisible()) {
     await shot.click()
@@ -30,7 +42,15 @@ async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
     if (await over.isVisible()) return 'over'
     await end.click()
   }
-  await expect.poll(async () => (await page.getByTestId('over').isVisible()) || (await page.getByTestId('log-line').count()) > lines || (await page.getByTestId('now').innerText()) !== before, { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        (await page.getByTestId('over').isVisible()) ||
+        (await page.getByTestId('log-line').count()) > lines ||
+        (await page.getByTestId('now').innerText()) !== before,
+      { timeout: 10_000 },
+    )
+    .toBe(true)
   return 'went-on'
 }
 
@@ -38,7 +58,8 @@ test('[fnff-1988/setup/referee] the junkyard is played to its end by clicks', as
   test.setTimeout(240_000)
   await page.goto(server.url)
   await page.getByTestId('scenario-junkyard').click()
-  for (const seat of [2, 3, 4, 5]) await page.getByTestId(`computer-player-${seat}`).check({ force: true })
+  for (const seat of [2, 3, 4, 5])
+    await page.getByTestId(`computer-player-${seat}`).check({ force: true })
   await page.getByTestId('start-table').click()
   await expect(page.getByTestId('token-mad-matt')).toBeVisible()
   await expect(page.getByTestId('phases')).toBeVisible()
@@ -55,13 +76,18 @@ test('an attack is two clicks, and every number explains itself', async ({ page 
   await expect(page.getByTestId('plan-card')).toContainText('REF')
   await expect(page.getByTestId('plan-card')).toContainText('Scar')
   await page.getByTestId('trigger').click()
-  const shot = page.getByTestId('log-line').filter({ hasText: 'Mad Matt shoots Scar Heckler' }).first()
+  const shot = page
+    .getByTestId('log-line')
+    .filter({ hasText: 'Mad Matt shoots Scar Heckler' })
+    .first()
   await until(page, /Mad Matt shoots Scar Heckler/)
   await shot.getByTestId('why').click()
   await expect(page.getByTestId('log')).toContainText('combat experience')
 })
 
-test('at 390 px nothing is wider than the screen and the sheet is within reach', async ({ page }) => {
+test('at 390 px nothing is wider than the screen and the sheet is within reach', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(server.url)
   await page.getByTestId('scenario-junkyard').click()
@@ -70,7 +96,9 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   // Each page of the sheet begins at its top, however far the one before was scrolled.
   await page.locator('.side').evaluate((side) => side.scrollTo({ top: 200 }))
-  await expect.poll(() => page.locator('.side').evaluate((side) => side.scrollTop)).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.locator('.side').evaluate((side) => side.scrollTop))
+    .toBeGreaterThan(0)
   await page.getByTestId('tab-sheet').click()
   await expect(page.getByTestId('sheet')).toBeVisible()
   await expect.poll(() => page.locator('.side').evaluate((side) => side.scrollTop)).toBe(0)

@@ -6,21 +6,35 @@ import { main } from '../../src/cli/main.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
-const settled = (page: Page) => expect(page.getByTestId('lab-state')).toHaveAttribute('data-jobs', '0', { timeout: 30_000 })
+const settled = (page: Page) =>
+  expect(page.getByTestId('lab-state')).toHaveAttribute('data-jobs', '0', { timeout: 30_000 })
 
 /** What the page gives away, as text. */
 async function taken(page: Page, testId: string): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId(testId).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId(testId).click(),
+  ])
   return readFileSync((await download.path())!, 'utf8')
 }
 
 /** What the command line says of an exchange. */
-async function oddsOnTheCommandLine(exchange: string): Promise<{ readonly method: string; readonly out: number; readonly hit: number }> {
+async function oddsOnTheCommandLine(
+  exchange: string,
+): Promise<{ readonly method: string; readonly out: number; readonly hit: number }> {
   const printed: string[] = []
-  const code = await main(['odds', '-', '--json'], { out: (line) => void printed.push(line), err: (line) => void printed.push(line), read: () => exchange })
+  const code = await main(['odds', '-', '--json'], {
+    out: (line) => void printed.push(line),
+    err: (line) => void printed.push(line),
+    read: () => exchange,
+  })
   expect(code, printed.join('\n')).toBe(0)
   return JSON.parse(printed.join('\n')) as { method: string; out: number; hit: number }
 }
@@ -60,12 +74,17 @@ test('one weapon under every book: the book itself is what varies', async ({ pag
   await expect(page.locator('.lab-arm')).toHaveCount(books)
   await settled(page)
   await expect(page.getByTestId('lab-lines').locator('tr')).toHaveCount(books)
-  for (let n = 1; n <= books; n++) await expect(page.getByTestId(`lab-value-${n}`)).toHaveText(/^\d+\.\d %$/)
+  for (let n = 1; n <= books; n++)
+    await expect(page.getByTestId(`lab-value-${n}`)).toHaveText(/^\d+\.\d %$/)
   await expect(page.getByTestId('arm-2-mode')).toHaveValue('single')
 })
 
-test('a setup is its address; the cursor reads by keyboard; figures and picture can be taken away', async ({ page }) => {
-  await page.goto(`${server.url}/#/lab?w=fnff-1988~glock-17~single&a=none&a=sp10&skill=6&o=fnff-1988~head-doubling-order~before-armour&x=sp&to=20&y=hit`)
+test('a setup is its address; the cursor reads by keyboard; figures and picture can be taken away', async ({
+  page,
+}) => {
+  await page.goto(
+    `${server.url}/#/lab?w=fnff-1988~glock-17~single&a=none&a=sp10&skill=6&o=fnff-1988~head-doubling-order~before-armour&x=sp&to=20&y=hit`,
+  )
   await settled(page)
   await expect(page.getByTestId('number-skill')).toHaveValue('6')
   await page.getByTestId('lab-measure').selectOption('out')
@@ -74,22 +93,35 @@ test('a setup is its address; the cursor reads by keyboard; figures and picture 
   await settled(page)
   await page.getByText('All figures as a table').click()
   const shown = await page.getByTestId('lab-value-1').textContent()
-  await expect(page.getByTestId('lab-table').getByRole('row', { name: /^12 / }).getByRole('cell').first()).toHaveText(shown!)
+  await expect(
+    page.getByTestId('lab-table').getByRole('row', { name: /^12 / }).getByRole('cell').first(),
+  ).toHaveText(shown!)
   const csv = (await taken(page, 'lab-csv')).split('\r\n')
   expect(csv[0]).toMatch(/^SP of the armour,/)
-  expect(Number(csv.find((row) => row.startsWith('12,'))!.split(',')[1])).toBeCloseTo(Number.parseFloat(shown!) / 100, 3)
-  expect(await taken(page, 'lab-svg')).toMatch(/^<svg [^>]*aria-label="Chance that the target is out/)
+  expect(Number(csv.find((row) => row.startsWith('12,'))!.split(',')[1])).toBeCloseTo(
+    Number.parseFloat(shown!) / 100,
+    3,
+  )
+  expect(await taken(page, 'lab-svg')).toMatch(
+    /^<svg [^>]*aria-label="Chance that the target is out/,
+  )
   const file = await taken(page, 'lab-save')
   await page.goto(`${server.url}/#/lab?w=fnff-1988~uzi~single`)
   await page.reload()
   await expect(page.getByTestId('arm-1-weapon')).toHaveValue('uzi')
-  await page.getByTestId('lab-load').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(file) })
+  await page
+    .getByTestId('lab-load')
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(file) })
   await expect(page.getByTestId('arm-1-weapon')).toHaveValue('glock-17')
   await expect(page).toHaveURL(/x=sp/)
 })
 
-test('a heat map prints its figures; a newer setting is not kept waiting by an older', async ({ page }) => {
-  await page.goto(`${server.url}/#/lab?w=cp2020~rifle-assault-medium~auto&w=fnff-1988~uzi~auto&a=sp10&a=sp18&y=through`)
+test('a heat map prints its figures; a newer setting is not kept waiting by an older', async ({
+  page,
+}) => {
+  await page.goto(
+    `${server.url}/#/lab?w=cp2020~rifle-assault-medium~auto&w=fnff-1988~uzi~auto&a=sp10&a=sp18&y=through`,
+  )
   await expect(page.getByTestId('lab-lines')).toBeVisible()
   await page.getByTestId('arm-1-remove').click()
   await page.getByTestId('arm-1-mode').selectOption('single')
@@ -101,32 +133,55 @@ test('a heat map prints its figures; a newer setting is not kept waiting by an o
   await expect(cells.first()).toHaveText(/^\d+\.\d$/)
   await cells.last().focus()
   await expect(page.getByTestId('lab-cell')).toContainText('SP 18')
-  await expect(page.getByTestId('lab-cell')).toContainText(/Shooter has an? \d+ % chance to hit Target/)
+  await expect(page.getByTestId('lab-cell')).toContainText(
+    /Shooter has an? \d+ % chance to hit Target/,
+  )
 })
 
 for (const width of [390, 1280, 2560]) {
   test(`at ${width} px nothing stands outside of the window`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const show of ['curves', 'map']) {
-      await page.goto(`${server.url}/#/lab?w=fnff-1988~glock-17~single&w=cp2020~pistol-heavy~single&a=none&a=sp14&show=${show}&x=range&to=60&y=out`)
+      await page.goto(
+        `${server.url}/#/lab?w=fnff-1988~glock-17~single&w=cp2020~pistol-heavy~single&a=none&a=sp14&show=${show}&x=range&to=60&y=out`,
+      )
       await page.reload()
       await settled(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      const outside = await page.evaluate(() => [...document.querySelectorAll('.lab *')].filter((one) => !one.closest('.lab-scroll, svg') && one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 80)))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      )
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll('.lab *')]
+          .filter(
+            (one) =>
+              !one.closest('.lab-scroll, svg') &&
+              one.getBoundingClientRect().right > innerWidth + 1,
+          )
+          .map((one) => one.outerHTML.slice(0, 80)),
+      )
       expect(outside).toEqual([])
     }
   })
 }
 
 test('from the plan of an attack to the lab, with its numbers', async ({ page, context }) => {
-  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario: 'junkyard', seed: 7 }) })
+  const made = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),
+  })
   const { id } = (await made.json()) as { id: string }
   await page.goto(`${server.url}/#/table/${id}`)
   await page.locator('[data-testid^="item-shoot-"]').first().click()
   await expect(page.getByTestId('plain-odds')).toContainText(/% to hit|% chance to hit/)
-  const [, name, chance] = /^(.+) has an? (\d+) % chance/.exec((await page.getByTestId('plain-odds').textContent())!)!
+  const [, name, chance] = /^(.+) has an? (\d+) % chance/.exec(
+    (await page.getByTestId('plain-odds').textContent())!,
+  )!
   expect(name).not.toBe('')
-  const [lab] = await Promise.all([context.waitForEvent('page'), page.getByTestId('to-lab').click()])
+  const [lab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByTestId('to-lab').click(),
+  ])
   await settled(lab)
   await lab.getByTestId('lab-measure').selectOption('hit')
   await settled(lab)

@@ -6,13 +6,21 @@ import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof range>>
 let real: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { [server, real] = [await range(), await table()] })
-test.afterAll(async () => { await server.close(); await real.close() })
+test.beforeAll(async () => {
+  ;[server, real] = [await range(), await table()]
+})
+test.afterAll(async () => {
+  await server.close()
+  await real.close()
+})
 
 async function open(page: Page): Promise<void> {
   await page.goto(await server.path('range'))
   await expect(page.getByTestId('item-end-end')).toBeVisible()
-  await expect(page.locator('.field-map > g').first()).not.toHaveAttribute('transform', 'translate(0 0) scale(20)')
+  await expect(page.locator('.field-map > g').first()).not.toHaveAttribute(
+    'transform',
+    'translate(0 0) scale(20)',
+  )
 }
 
 /** Lays out a throw at Scar, so that areas, card and marks are all there. */
@@ -26,19 +34,39 @@ async function layOut(page: Page): Promise<void> {
 /** Texts that do not fit into their own box, or stand outside of the window. */
 const cut = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.card *, .top-bar button, .end, .choice, .tab-row button, .field-tools button, .tag text')].flatMap((element) => {
+    [
+      ...document.querySelectorAll(
+        '.card *, .top-bar button, .end, .choice, .tab-row button, .field-tools button, .tag text',
+      ),
+    ].flatMap((element) => {
       const box = element.getBoundingClientRect()
       if (box.width === 0 || element.closest('.unseen')) return []
-      const wide = element instanceof HTMLElement && element.children.length === 0 && getComputedStyle(element).overflowX === 'visible' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-      return wide || box.right > innerWidth + 1 || box.left < -1 ? [`${element.getAttribute('class')} "${element.textContent?.slice(0, 40)}" ${box.left}-${box.right}`] : []
-    }))
+      const wide =
+        element instanceof HTMLElement &&
+        element.children.length === 0 &&
+        getComputedStyle(element).overflowX === 'visible' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 0
+      return wide || box.right > innerWidth + 1 || box.left < -1
+        ? [
+            `${element.getAttribute('class')} "${element.textContent?.slice(0, 40)}" ${box.left}-${box.right}`,
+          ]
+        : []
+    }),
+  )
 
-for (const [width, height] of [[390, 844], [1280, 800], [2560, 1440]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [2560, 1440],
+] as const) {
   test(`at ${width} px nothing is cut, with a plan and its areas laid out`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page)
     await layOut(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
     expect(await cut(page)).toEqual([])
   })
 }
@@ -46,12 +74,25 @@ for (const [width, height] of [[390, 844], [1280, 800], [2560, 1440]] as const) 
 test('no page is wider than the window', async ({ page }) => {
   for (const width of [390, 700, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const hash of ['', 'characters', 'fight', 'bout', 'career', 'career/new', 'house-rules', 'compare']) {
+    for (const hash of [
+      '',
+      'characters',
+      'fight',
+      'bout',
+      'career',
+      'career/new',
+      'house-rules',
+      'compare',
+    ]) {
       // A page of its own: a change of the hash alone could be measured too early.
       await page.goto('about:blank')
       await page.goto(`${real.url}/#/${hash}`)
       await expect(page.locator('h1')).toBeVisible()
-      expect([hash, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, width, width])
+      expect([
+        hash,
+        width,
+        await page.evaluate(() => document.documentElement.scrollWidth),
+      ]).toEqual([hash, width, width])
     }
   }
 })
@@ -71,36 +112,70 @@ test('whoever wants no motion gets none', async ({ browser }) => {
 test('everything that can be pressed has a name, and the areas are told', async ({ page }) => {
   await open(page)
   await layOut(page)
-  const nameless = await page.evaluate(() => [...document.querySelectorAll('button, a[href], [role=button], summary, input, select')].filter((one) => {
-    const labelled = one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent
-    return !labelled?.trim()
-  }).map((one) => one.outerHTML.slice(0, 80)))
+  const nameless = await page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], [role=button], summary, input, select')]
+      .filter((one) => {
+        const labelled =
+          one.getAttribute('aria-label') ??
+          one.closest('label')?.textContent ??
+          (one as HTMLInputElement).labels?.[0]?.textContent ??
+          one.textContent
+        return !labelled?.trim()
+      })
+      .map((one) => one.outerHTML.slice(0, 80)),
+  )
   expect(nameless).toEqual([])
-  await expect(page.getByRole('img', { name: 'blast: blast 3 m, a circle of 3.0 m around 20.0, 12.0' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Grenade: lands 60 %. In it: Scar, hit 45 %, out 20 %' })).toHaveCount(1)
+  await expect(
+    page.getByRole('img', { name: 'blast: blast 3 m, a circle of 3.0 m around 20.0, 12.0' }),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Grenade: lands 60 %. In it: Scar, hit 45 %, out 20 %' }),
+  ).toHaveCount(1)
 })
 
-test('the Tab key goes as the eye goes: bar, field, what is asked, log, command line', async ({ page }) => {
+test('the Tab key goes as the eye goes: bar, field, what is asked, log, command line', async ({
+  page,
+}) => {
   await open(page)
   const seen: string[] = []
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab')
-    const where = await page.evaluate(() => { const at = document.activeElement?.closest('.top-bar, .field, .now, .side-lower, .log, .command'); return at ? [...at.classList][0] : undefined })
+    const where = await page.evaluate(() => {
+      const at = document.activeElement?.closest(
+        '.top-bar, .field, .now, .side-lower, .log, .command',
+      )
+      return at ? [...at.classList][0] : undefined
+    })
     if (where === undefined) break
     if (seen.at(-1) !== where) seen.push(where)
   }
   expect(seen).toEqual(['top-bar', 'field', 'now', 'side-lower', 'log', 'command'])
 })
 
-test('the name of the acting one is lit, and of nobody else, also after his part', async ({ page }) => {
-  const made = await fetch(`${real.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario: 'junkyard', seed: 7 }) })
+test('the name of the acting one is lit, and of nobody else, also after his part', async ({
+  page,
+}) => {
+  const made = await fetch(`${real.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),
+  })
   await page.goto(`${real.url}/#/table/${((await made.json()) as { id: string }).id}`)
   await expect(page.getByTestId('end')).toBeVisible()
-  const lit = (): Promise<readonly string[]> => page.evaluate(() => {
-    const fills = [...document.querySelectorAll('[data-token]')].map((token) => ({ id: token.getAttribute('data-token') ?? '', fill: getComputedStyle(token.querySelector('.token-name') as Element).fill }))
-    return fills.filter((one) => fills.filter((other) => other.fill === one.fill).length === 1).map(({ id }) => id)
-  })
-  const acting = (): Promise<string | null> => page.locator('.token.is-acting').getAttribute('data-token')
+  const lit = (): Promise<readonly string[]> =>
+    page.evaluate(() => {
+      const fills = [...document.querySelectorAll('[data-token]')].map((token) => ({
+        id: token.getAttribute('data-token') ?? '',
+        fill: getComputedStyle(token.querySelector('.token-name') as Element).fill,
+      }))
+      return fills
+        .filter((one) => fills.filter((other) => other.fill === one.fill).length === 1)
+        .map(({ id }) => id)
+    })
+  const acting = (): Promise<string | null> =>
+    page.locator('.token.is-acting').getAttribute('data-token')
   expect(await lit()).toEqual([await acting()])
   for (let i = 0; i < 2; i++) {
     const before = await acting()

@@ -8,8 +8,12 @@ import { openAt, playOn } from './playing.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
 /** Words of the 1988 book that have no place at a table of another. */
 const OF_1988 = /\bphase\b|fnff-1988|\bCEM\b|\bFW\b/i
@@ -17,13 +21,31 @@ const OF_1988 = /\bphase\b|fnff-1988|\bCEM\b|\bFW\b/i
 const stats = { int: 5, ref: 8, tech: 4, cool: 6, ma: 6, body: 6 }
 /** Two and two in the head, near enough that it does not last. */
 const brawl = (book: string, weapon: object | string) => ({
-  book, title: 'Back room', pairs: ['a', 'b'].flatMap((a) => ['c', 'd'].map((b) => ({ a, b, metres: 6 }))),
-  sides: [['a', 'b'], ['c', 'd']].map((men, i) => ({ name: i === 0 ? 'House' : 'Guests', seat: `player-${i + 1}`, combatants: men.map((id) => ({ id, name: { a: 'Ann', b: 'Bo', c: 'Cal', d: 'Di' }[id]!, stats, skills: { handgun: 6 }, weapons: [weapon] })) })),
+  book,
+  title: 'Back room',
+  pairs: ['a', 'b'].flatMap((a) => ['c', 'd'].map((b) => ({ a, b, metres: 6 }))),
+  sides: [
+    ['a', 'b'],
+    ['c', 'd'],
+  ].map((men, i) => ({
+    name: i === 0 ? 'House' : 'Guests',
+    seat: `player-${i + 1}`,
+    combatants: men.map((id) => ({
+      id,
+      name: { a: 'Ann', b: 'Bo', c: 'Cal', d: 'Di' }[id]!,
+      stats,
+      skills: { handgun: 6 },
+      weapons: [weapon],
+    })),
+  })),
 })
 
 const open = (page: Page, body: object): Promise<void> => openAt(page, server.url, body)
 
-for (const [book, title, weapon] of [['cp2020', 'Cyberpunk 2020', 'pistol-heavy'], ['done-right', 'Done Right', { weapon: 'pistol-heavy', ammo: 'dum-dum' }]] as const) {
+for (const [book, title, weapon] of [
+  ['cp2020', 'Cyberpunk 2020', 'pistol-heavy'],
+  ['done-right', 'Done Right', { weapon: 'pistol-heavy', ammo: 'dum-dum' }],
+] as const) {
   test(`a fight under ${book} is played to its end by clicks`, async ({ page }) => {
     test.setTimeout(180_000)
     await open(page, { scenario: brawl(book, weapon), seed: 11, computer: ['player-2'] })
@@ -35,7 +57,9 @@ for (const [book, title, weapon] of [['cp2020', 'Cyberpunk 2020', 'pistol-heavy'
   })
 }
 
-test('a plan of the 2020 book lies between the target and the trigger, and its numbers lead to its rules', async ({ page }) => {
+test('a plan of the 2020 book lies between the target and the trigger, and its numbers lead to its rules', async ({
+  page,
+}) => {
   await open(page, { scenario: brawl('cp2020', 'pistol-heavy'), seed: 3 })
   for (let i = 0; i < 6 && !(await page.getByTestId('end').isVisible()); i++) await playOn(page, 0)
   await page.locator('[data-testid^="item-shoot-"]').first().click()
@@ -46,10 +70,14 @@ test('a plan of the 2020 book lies between the target and the trigger, and its n
   await card.getByRole('button', { name: 'close range' }).click()
   await expect(page.getByTestId('rules-drawer')).toContainText('cp2020/attack/range-bands-gap')
   await page.getByTestId('rules-drawer').getByRole('searchbox').fill('initiative')
-  await expect(page.getByTestId('rules-drawer').locator('.found li').first()).toContainText('cp2020/')
+  await expect(page.getByTestId('rules-drawer').locator('.found li').first()).toContainText(
+    'cp2020/',
+  )
 })
 
-test('in the lobby a fight is opened under another book: its options follow, and what was converted is told', async ({ page }) => {
+test('in the lobby a fight is opened under another book: its options follow, and what was converted is told', async ({
+  page,
+}) => {
   await page.goto(server.url)
   await page.getByTestId('scenario-junkyard').click()
   const book = page.getByTestId('pick-book')
@@ -68,35 +96,61 @@ test('in the lobby a fight is opened under another book: its options follow, and
   expect(await page.locator('.table').innerText()).not.toMatch(OF_1988)
 })
 
-test('the same fight under every book side by side, with progress; stopped it counts what was played', async ({ page }) => {
+test('the same fight under every book side by side, with progress; stopped it counts what was played', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/#/compare?fight=junkyard`)
   await expect(page.getByTestId('compare-fight')).toHaveValue('junkyard')
-  for (const book of ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn']) await expect(page.getByTestId(`book-${book}`)).toBeChecked()
+  for (const book of ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])
+    await expect(page.getByTestId(`book-${book}`)).toBeChecked()
   await page.getByTestId('book-done-right').uncheck()
   await page.getByTestId('book-gray-dawn').uncheck()
   await page.getByTestId('compare-runs').selectOption('5000')
   await page.getByTestId('compare-start').click()
-  await expect(page.getByTestId('compare-progress')).toContainText(/[1-9][\d,]* of 10,000 fights/, { timeout: 30_000 })
+  await expect(page.getByTestId('compare-progress')).toContainText(/[1-9][\d,]* of 10,000 fights/, {
+    timeout: 30_000,
+  })
   await page.getByTestId('compare-stop').click()
   const found = page.getByTestId('side-by-side')
   await expect(found).toContainText('stopped', { timeout: 30_000 })
-  await expect(found.getByRole('columnheader')).toHaveText(['Friday Night Firefight (1988)', 'Cyberpunk 2020'])
+  await expect(found.getByRole('columnheader')).toHaveText([
+    'Friday Night Firefight (1988)',
+    'Cyberpunk 2020',
+  ])
   await expect(found.getByRole('rowheader', { name: 'Who dies' })).toBeVisible()
   await expect(page.getByTestId('compared')).toContainText(/Handgun 5/)
   await expect(page.getByTestId('compared')).toContainText('nothing had to be converted')
   for (const width of [390, 2560]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
   }
 })
 
-test('[done-right/treatment/each-wound, done-right/recovery/intervals] under done-right a wound worsens, is treated by a medic, nursed, and heals as the days pass', async ({ page }) => {
+test('[done-right/treatment/each-wound, done-right/recovery/intervals] under done-right a wound worsens, is treated by a medic, nursed, and heals as the days pass', async ({
+  page,
+}) => {
   const scenario = brawl('done-right', 'pistol-heavy')
   const [house, guests] = scenario.sides
-  const medic = { ...house!.combatants[0]!, stats: { ...stats, tech: 9 }, skills: { 'medical-tech': 9 } }
-  const id = await openTable(server.url, { scenario: { ...scenario, sides: [{ ...house!, combatants: [medic, house!.combatants[1]!] }, guests] }, seed: 5 })
+  const medic = {
+    ...house!.combatants[0]!,
+    stats: { ...stats, tech: 9 },
+    skills: { 'medical-tech': 9 },
+  }
+  const id = await openTable(server.url, {
+    scenario: {
+      ...scenario,
+      sides: [{ ...house!, combatants: [medic, house!.combatants[1]!] }, guests],
+    },
+    seed: 5,
+  })
   const referee = await connect(server.url, id, 'referee')
-  await referee.ask({ do: 'begin', choice: { rule: 'wound', who: 'b', area: 'left-arm', level: 'SW' }, why: 'so' })
+  await referee.ask({
+    do: 'begin',
+    choice: { rule: 'wound', who: 'b', area: 'left-arm', level: 'SW' },
+    why: 'so',
+  })
   await referee.ask({ do: 'begin', choice: { rule: 'end' }, why: 'enough' })
   await referee.until((now) => (now.scene as Scene).infirmary !== undefined)
   await page.goto(`${server.url}/#/table/${id}`)
@@ -120,9 +174,20 @@ test('[done-right/treatment/each-wound, done-right/recovery/intervals] under don
   for (let week = 0; week < 26 && (await patient.count()) > 0; week++) {
     const day = await page.getByTestId('day').innerText()
     await page.getByTestId('day-act-a-week').click()
-    await expect(page.getByTestId('day').filter({ hasNotText: new RegExp(`^${day}$`) }).or(page.getByTestId('infirmary').filter({ hasNot: patient })).first()).toBeVisible()
+    await expect(
+      page
+        .getByTestId('day')
+        .filter({ hasNotText: new RegExp(`^${day}$`) })
+        .or(page.getByTestId('infirmary').filter({ hasNot: patient }))
+        .first(),
+    ).toBeVisible()
   }
   await expect(patient).toHaveCount(0)
-  await expect(page.getByTestId('log-line').filter({ hasText: /^Bo.*heal|Bo.*recover|Bo:.*(LW|SW|well)/i }).first()).toBeVisible()
+  await expect(
+    page
+      .getByTestId('log-line')
+      .filter({ hasText: /^Bo.*heal|Bo.*recover|Bo:.*(LW|SW|well)/i })
+      .first(),
+  ).toBeVisible()
   referee.close()
 })

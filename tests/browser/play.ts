@@ -7,15 +7,27 @@ type Json = Record<string, unknown>
 
 /** A scenario that ships, with its map. */
 export function shipped(name: string): Json {
-  const read = (file: string): Json => JSON.parse(readFileSync(new URL(`../../scenarios/${file}`, import.meta.url), 'utf8')) as Json
+  const read = (file: string): Json =>
+    JSON.parse(readFileSync(new URL(`../../scenarios/${file}`, import.meta.url), 'utf8')) as Json
   const scenario = read(`${name}.json`)
-  return typeof scenario['map'] === 'string' ? { ...scenario, map: read(scenario['map']) } : scenario
+  return typeof scenario['map'] === 'string'
+    ? { ...scenario, map: read(scenario['map']) }
+    : scenario
 }
 
 /** Opens a table of this scenario with these dice on one screen for all. Weapons do not jam, so that what is asserted does not hang on it. */
-export async function openTable(page: Page, url: string, scenario: unknown, seed = 7): Promise<string> {
+export async function openTable(
+  page: Page,
+  url: string,
+  scenario: unknown,
+  seed = 7,
+): Promise<string> {
   const body = JSON.stringify({ scenario, seed, options: { 'steps-left-out': ['reliability'] } })
-  const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const made = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   const said = (await made.json()) as { id?: string }
   if (!said.id) throw new Error(JSON.stringify(said))
   await page.goto(`${url}/#/table/${said.id}`)
@@ -23,14 +35,24 @@ export async function openTable(page: Page, url: string, scenario: unknown, seed
   return said.id
 }
 
-export const heading = (page: Page): Locator => page.getByTestId('now').getByRole('heading', { level: 2 })
-export const line = (page: Page, text: RegExp): Locator => page.getByTestId('log-line').filter({ hasText: text }).first()
+export const heading = (page: Page): Locator =>
+  page.getByTestId('now').getByRole('heading', { level: 2 })
+export const line = (page: Page, text: RegExp): Locator =>
+  page.getByTestId('log-line').filter({ hasText: text }).first()
 /** The answer of whoever does nothing: he stands where he is attacked, he goes on waiting. */
-export const answer = (page: Page): Locator => page.locator('[data-testid^="item-no-"], [data-testid^="item-wait-"]').first()
+export const answer = (page: Page): Locator =>
+  page.locator('[data-testid^="item-no-"], [data-testid^="item-wait-"]').first()
 
 /** How far the table is, as the page shows it. */
 const sign = (page: Page): Promise<string> =>
-  page.evaluate(() => [document.querySelectorAll('.log-line').length, ...['.now h2', '.ask-tabs', '.hand-over', '.dice-prompt'].map((part) => document.querySelector(part)?.textContent)].join('|'))
+  page.evaluate(() =>
+    [
+      document.querySelectorAll('.log-line').length,
+      ...['.now h2', '.ask-tabs', '.hand-over', '.dice-prompt'].map(
+        (part) => document.querySelector(part)?.textContent,
+      ),
+    ].join('|'),
+  )
 
 /** Something that is sent; comes back when the table has gone on. */
 export async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
@@ -48,7 +70,11 @@ export async function passes(page: Page): Promise<void> {
   const keep = page.locator('[data-testid^="item-keep-"]:not([aria-disabled="true"])').first()
   const press = async (): Promise<void> => {
     if ((await sign(page)) !== before) return
-    const what = (await answer(page).isVisible()) ? answer(page) : (await keep.isVisible()) ? keep : page.getByTestId('end')
+    const what = (await answer(page).isVisible())
+      ? answer(page)
+      : (await keep.isVisible())
+        ? keep
+        : page.getByTestId('end')
     await what.click({ timeout: 2_000 })
   }
   await expect(press).toPass({ timeout: 20_000 })
@@ -77,7 +103,12 @@ export const item = (page: Page, id: string): Locator => page.getByTestId(`item-
 export const card = (page: Page): Locator => page.getByTestId('plan-card')
 export const vary = (page: Page, name: string, label: string | RegExp): Promise<unknown> => {
   const select = card(page).locator(`select[name="${name}"]`)
-  return typeof label === 'string' ? select.selectOption({ label }) : select.locator('option', { hasText: label }).getAttribute('value').then((value) => select.selectOption(value))
+  return typeof label === 'string'
+    ? select.selectOption({ label })
+    : select
+        .locator('option', { hasText: label })
+        .getAttribute('value')
+        .then((value) => select.selectOption(value))
 }
 
 /** The trigger, once the plan lies on the table. */
@@ -87,18 +118,23 @@ export async function trigger(page: Page): Promise<void> {
 }
 
 /** An item that goes at once. */
-export const does = (page: Page, id: string): Promise<void> => goesOn(page, () => item(page, id).click())
+export const does = (page: Page, id: string): Promise<void> =>
+  goesOn(page, () => item(page, id).click())
 
-interface Spot { readonly x: number; readonly y: number }
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
 type Known = readonly [Spot & { readonly id: string }, Spot & { readonly id: string }]
 
 /** Where a spot of the field is on the screen, in pixels: two tokens whose places are known give the scale. */
 export async function onScreen(page: Page, known: Known, to: Spot): Promise<Spot> {
-  const at = (id: string) => page.getByTestId(`token-${id}`).evaluate((token) => {
-    const place = /translate\(([\d.-]+) ([\d.-]+)\)/.exec(token.getAttribute('transform') ?? '')
-    const box = token.closest('svg')?.getBoundingClientRect()
-    return { x: Number(place?.[1]) + (box?.x ?? 0), y: Number(place?.[2]) + (box?.y ?? 0) }
-  })
+  const at = (id: string) =>
+    page.getByTestId(`token-${id}`).evaluate((token) => {
+      const place = /translate\(([\d.-]+) ([\d.-]+)\)/.exec(token.getAttribute('transform') ?? '')
+      const box = token.closest('svg')?.getBoundingClientRect()
+      return { x: Number(place?.[1]) + (box?.x ?? 0), y: Number(place?.[2]) + (box?.y ?? 0) }
+    })
   const [a, b] = known
   const [one, other] = [await at(a.id), await at(b.id)]
   const k = Math.hypot(other.x - one.x, other.y - one.y) / Math.hypot(b.x - a.x, b.y - a.y)

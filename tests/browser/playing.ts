@@ -5,10 +5,23 @@ import type { Page } from '@playwright/test'
 /** What a person does next: an attack in two clicks where somebody is in sight, the silent answer, or the end of his part. */
 export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'> {
   if (await page.getByTestId('over').isVisible()) return 'over'
-  const sign = (): Promise<string> => page.evaluate(() => [document.querySelectorAll('.log-line').length, document.querySelector('.now')?.textContent, document.querySelector('[data-testid=over]') !== null].join('|'))
+  const sign = (): Promise<string> =>
+    page.evaluate(() =>
+      [
+        document.querySelectorAll('.log-line').length,
+        document.querySelector('.now')?.textContent,
+        document.querySelector('[data-testid=over]') !== null,
+      ].join('|'),
+    )
   const before = await sign()
-  const shot = page.locator('[data-testid^="item-shoot-"]:not([aria-disabled="true"]), [data-testid^="item-attack-"]:not([aria-disabled="true"])').first()
-  const first = page.locator('[data-testid="now"] [data-testid^="item-"]:not([aria-disabled="true"])').first()
+  const shot = page
+    .locator(
+      '[data-testid^="item-shoot-"]:not([aria-disabled="true"]), [data-testid^="item-attack-"]:not([aria-disabled="true"])',
+    )
+    .first()
+  const first = page
+    .locator('[data-testid="now"] [data-testid^="item-"]:not([aria-disabled="true"])')
+    .first()
   const keep = page.locator('[data-testid="offers"] [data-testid^="item-keep-"]')
   const press = async (): Promise<void> => {
     if ((await sign()) !== before) return
@@ -27,7 +40,11 @@ export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'
 
 /** Makes a table of this and opens its page. */
 export async function openAt(page: Page, url: string, body: object): Promise<void> {
-  const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const made = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const said = (await made.json()) as { id?: string }
   if (!said.id) throw new Error(JSON.stringify(said))
   await page.goto(`${url}/#/table/${said.id}`)

@@ -5,20 +5,30 @@ import { shipped, until } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
 /** The junkyard with these weapons in Mad Matt's hands. */
 async function armed(page: Page, weapons: readonly string[]): Promise<void> {
   const scenario = shipped('junkyard')
   const [first] = scenario['sides'] as [{ combatants: [{ weapons: readonly string[] }] }]
   first.combatants[0].weapons = weapons
-  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario, seed: 7 }) })
+  const made = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario, seed: 7 }),
+  })
   await page.goto(`${server.url}/#/table/${((await made.json()) as { id: string }).id}`)
   await expect(page.getByTestId('end')).toBeVisible()
 }
 
-test('[fnff-1988/grenade/area, fnff-1988/grenade/scatter] a grenade at a spot: the blast and where it may land, who is in it, and it goes off', async ({ page }) => {
+test('[fnff-1988/grenade/area, fnff-1988/grenade/scatter] a grenade at a spot: the blast and where it may land, who is in it, and it goes off', async ({
+  page,
+}) => {
   await armed(page, ['hand-grenade'])
   await page.getByTestId('item-grenade-grenade').click()
   await page.getByTestId('token-scar-heckler').click()
@@ -31,7 +41,9 @@ test('[fnff-1988/grenade/area, fnff-1988/grenade/scatter] a grenade at a spot: t
   await expect(page.getByTestId('area-blast')).toHaveCount(0)
 })
 
-test('[fnff-1988/autofire/suppressive-zone] a fire zone is dragged across Scar, and he is in it', async ({ page }) => {
+test('[fnff-1988/autofire/suppressive-zone] a fire zone is dragged across Scar, and he is in it', async ({
+  page,
+}) => {
   await armed(page, ['ak-47'])
   await page.locator('[data-testid^="item-suppress-draw"]').click()
   const scar = await page.getByTestId('token-scar-heckler').locator('.token-body').boundingBox()
@@ -47,7 +59,9 @@ test('[fnff-1988/autofire/suppressive-zone] a fire zone is dragged across Scar, 
   await until(page, /fire zone|suppress/i)
 })
 
-test('[fnff-1988/setup/referee] why is offered only where it has something to tell', async ({ page }) => {
+test('[fnff-1988/setup/referee] why is offered only where it has something to tell', async ({
+  page,
+}) => {
   await armed(page, ['ak-47'])
   await page.locator('[data-testid^="item-shoot-scar"]').first().click()
   await page.getByTestId('trigger').click()

@@ -5,13 +5,19 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ringfireServe } from '../support/serving.ts'
 
-test('the server is killed and restarted: the page says so, comes back, and what was chosen meanwhile is done once', async ({ page }) => {
+test('the server is killed and restarted: the page says so, comes back, and what was chosen meanwhile is done once', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const data = mkdtempSync(join(tmpdir(), 'ringfire-restart-'))
   let server = await ringfireServe(data)
   const { url } = server
   try {
-    const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario: 'junkyard', seed: 7 }) })
+    const made = await fetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),
+    })
     const { id } = (await made.json()) as { id: string }
     await page.goto(`${url}/#/table/${id}`)
     await page.getByRole('button', { name: 'Kneel', exact: true }).click()
@@ -23,10 +29,14 @@ test('the server is killed and restarted: the page says so, comes back, and what
     server = await ringfireServe(data, url)
     await expect(page.getByText('Reconnecting…')).toHaveCount(0, { timeout: 15_000 })
     await expect(kneels).toHaveCount(1)
-    await expect(page.getByTestId('log-line').filter({ hasText: 'Mad Matt stands up.' })).toHaveCount(1)
+    await expect(
+      page.getByTestId('log-line').filter({ hasText: 'Mad Matt stands up.' }),
+    ).toHaveCount(1)
     await expect(page.getByTestId('token-mad-matt')).toHaveClass(/is-standing/)
     await page.reload()
-    await expect(page.getByTestId('log-line').filter({ hasText: 'Mad Matt stands up.' })).toHaveCount(1)
+    await expect(
+      page.getByTestId('log-line').filter({ hasText: 'Mad Matt stands up.' }),
+    ).toHaveCount(1)
   } finally {
     await server.kill()
   }

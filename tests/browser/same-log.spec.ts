@@ -8,13 +8,28 @@ import { playOut } from '../support/play-out.ts'
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const scenario = readFileSync(path('../../scenarios/junkyard.json'), 'utf8')
 
-test('[fnff-1988/setup/dice] the junkyard with three seeds gives the same log in Node and in Chromium', async ({ page }) => {
-  const bundle = await build({ entryPoints: [path('../support/play-out.ts')], bundle: true, format: 'iife', globalName: 'ringfire', platform: 'browser', write: false })
+test('[fnff-1988/setup/dice] the junkyard with three seeds gives the same log in Node and in Chromium', async ({
+  page,
+}) => {
+  const bundle = await build({
+    entryPoints: [path('../support/play-out.ts')],
+    bundle: true,
+    format: 'iife',
+    globalName: 'ringfire',
+    platform: 'browser',
+    write: false,
+  })
   await page.goto('about:blank')
   await page.addScriptTag({ content: bundle.outputFiles[0].text })
   for (const seed of [7, 8, 9]) {
     const here = playOut(scenario, seed)
-    const there = await page.evaluate(([text, number]) => (globalThis as unknown as { ringfire: { playOut(text: string, seed: number): string } }).ringfire.playOut(text as string, number as number), [scenario, seed])
+    const there = await page.evaluate(
+      ([text, number]) =>
+        (
+          globalThis as unknown as { ringfire: { playOut(text: string, seed: number): string } }
+        ).ringfire.playOut(text as string, number as number),
+      [scenario, seed],
+    )
     expect(here.length).toBeGreaterThan(1000)
     expect(there).toBe(here)
   }

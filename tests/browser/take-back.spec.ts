@@ -5,12 +5,20 @@ import { answer, passes } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
-test.beforeAll(async () => { server = await table() })
-test.afterAll(async () => { await server.close() })
+test.beforeAll(async () => {
+  server = await table()
+})
+test.afterAll(async () => {
+  await server.close()
+})
 
 /** Opens the junkyard with these dice; answers with the path of a seat, or of the one screen for all. */
 async function junkyard(page: Page, seat?: string): Promise<string> {
-  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scenario: 'junkyard', seed: 7 }) })
+  const made = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),
+  })
   const { id } = (await made.json()) as { id: string }
   await page.goto(`${server.url}/#/table/${id}${seat ? `?seat=${seat}` : ''}`)
   await expect(page.getByTestId('end')).toBeVisible()
@@ -19,7 +27,10 @@ async function junkyard(page: Page, seat?: string): Promise<string> {
 
 const lines = (page: Page): Locator => page.getByTestId('log-line')
 const struck = (page: Page): Locator => page.locator('[data-testid="log-line"].is-struck')
-const shots = (page: Page): Locator => page.locator('[data-testid="log-line"]:not(.is-struck)').filter({ hasText: 'Mad Matt shoots Scar Heckler' })
+const shots = (page: Page): Locator =>
+  page
+    .locator('[data-testid="log-line"]:not(.is-struck)')
+    .filter({ hasText: 'Mad Matt shoots Scar Heckler' })
 
 /** Two clicks, and whoever is asked how he answers the attack stands. */
 async function shoot(page: Page): Promise<void> {
@@ -38,7 +49,9 @@ async function stand(page: Page): Promise<void> {
   }
 }
 
-test('[fnff-1988/setup/referee] undo strikes the line, redo brings it back, and each is one key', async ({ page }) => {
+test('[fnff-1988/setup/referee] undo strikes the line, redo brings it back, and each is one key', async ({
+  page,
+}) => {
   await junkyard(page)
   const before = await page.getByTestId('now').innerText()
   await page.getByRole('button', { name: 'Kneel', exact: true }).click()
@@ -57,14 +70,21 @@ test('[fnff-1988/setup/referee] undo strikes the line, redo brings it back, and 
 /** Back to the beginning, or forth to the end: the answers to an attack are steps too. */
 async function press(page: Page, which: 'undo' | 'redo'): Promise<void> {
   for (let i = 0; i < 9 && (await page.getByTestId(which).isEnabled()); i++) {
-    const now = () => page.evaluate(() => document.querySelector('.log')?.innerHTML + (document.querySelector('.now')?.innerHTML ?? ''))
+    const now = () =>
+      page.evaluate(
+        () =>
+          document.querySelector('.log')?.innerHTML +
+          (document.querySelector('.now')?.innerHTML ?? ''),
+      )
     const before = await now()
     await page.getByTestId(which).click()
     await expect.poll(now).not.toBe(before)
   }
 }
 
-test('[fnff-1988/setup/dice] dice never rewind: what was rolled comes back with redo, and another try rolls others', async ({ page }) => {
+test('[fnff-1988/setup/dice] dice never rewind: what was rolled comes back with redo, and another try rolls others', async ({
+  page,
+}) => {
   await junkyard(page)
   await shoot(page)
   const first = await shots(page).first().locator('p').innerText()
@@ -78,7 +98,10 @@ test('[fnff-1988/setup/dice] dice never rewind: what was rolled comes back with 
   await expect(shots(page).first().locator('p')).not.toHaveText(first)
 })
 
-test('[fnff-1988/setup/referee] a player takes back his own choice until dice have fallen; then it is for the referee', async ({ page, browser }) => {
+test('[fnff-1988/setup/referee] a player takes back his own choice until dice have fallen; then it is for the referee', async ({
+  page,
+  browser,
+}) => {
   const id = await junkyard(page, 'player-1')
   await page.getByRole('button', { name: 'Kneel', exact: true }).click()
   await expect(page.getByTestId('undo')).toBeEnabled()
@@ -101,7 +124,9 @@ async function why(line: Locator): Promise<Locator> {
   return line.locator('.rolls li')
 }
 
-test('[fnff-1988/setup/referee] the referee puts another face in the place of one, with a reason, and it is in the log', async ({ page }) => {
+test('[fnff-1988/setup/referee] the referee puts another face in the place of one, with a reason, and it is in the log', async ({
+  page,
+}) => {
   await junkyard(page)
   await shoot(page)
   const before = await shots(page).first().locator('p').innerText()
@@ -116,11 +141,17 @@ test('[fnff-1988/setup/referee] the referee puts another face in the place of on
   await stand(page)
   const total = (text: string): number => Number(/: (\d+) against/.exec(text)?.[1])
   await expect(shots(page).first().locator('p')).not.toHaveText(before)
-  expect(total(await shots(page).first().locator('p').innerText()) - total(before)).toBe(face - fell)
-  await expect((await why(shots(page).first())).filter({ hasText: /Mad Matt, attack/ })).toContainText('referee')
+  expect(total(await shots(page).first().locator('p').innerText()) - total(before)).toBe(
+    face - fell,
+  )
+  await expect(
+    (await why(shots(page).first())).filter({ hasText: /Mad Matt, attack/ }),
+  ).toContainText('referee')
 })
 
-test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 is 10, a wrong face is not taken', async ({ page }) => {
+test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 is 10, a wrong face is not taken', async ({
+  page,
+}) => {
   await junkyard(page)
   await page.getByLabel('Dice').selectOption('hand')
   await shoot(page)
@@ -137,11 +168,21 @@ test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 i
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
   // What follows a hit (where, how hard) is asked too; low faces for all of it.
-  for (let i = 0; i < 12 && (await prompt.waitFor({ timeout: 1000 }).then(() => true, () => false)); i++) {
+  for (
+    let i = 0;
+    i < 12 &&
+    (await prompt.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    ));
+    i++
+  ) {
     const label = await prompt.innerText()
     for (const box of await prompt.getByRole('textbox').all()) await box.fill('2')
     await prompt.getByRole('button', { name: 'Thrown' }).click()
-    await expect.poll(async () => ((await prompt.isVisible()) ? prompt.innerText() : '')).not.toBe(label)
+    await expect
+      .poll(async () => ((await prompt.isVisible()) ? prompt.innerText() : ''))
+      .not.toBe(label)
   }
   const rolls = await why(shots(page).first())
   await expect(rolls.filter({ hasText: 'Mad Matt, attack' })).toContainText('10')

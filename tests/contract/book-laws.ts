@@ -37,7 +37,10 @@ function firstDifference(one: readonly string[], other: readonly string[]): read
   const at = one.findIndex((item, i) => item !== other[i])
   if (at < 0) return []
   const from = Math.max(0, [...one[at]!].findIndex((letter, i) => letter !== other[at]![i]) - 200)
-  return [...one.slice(Math.max(0, at - 2), at).map((line) => line.slice(0, 500)), one[at]!.slice(from, from + 500)]
+  return [
+    ...one.slice(Math.max(0, at - 2), at).map((line) => line.slice(0, 500)),
+    one[at]!.slice(from, from + 500),
+  ]
 }
 
 /** `randomAnswer` may give refused choices now and then; it is then replaced by silence. */
@@ -48,7 +51,14 @@ export function bookLaws<Setup, S extends Clock, E>(
   randomAnswer: RandomAnswer = anyOption,
   options: LawOptions<Setup, S, E> = {},
 ): void {
-  const { seats = ['player-1', 'player-2'], runs = 30, inputs = 60, names, hidden, starts } = options
+  const {
+    seats = ['player-1', 'player-2'],
+    runs = 30,
+    inputs = 60,
+    names,
+    hidden,
+    starts,
+  } = options
   const everyone: readonly Seat[] = ['referee', ...seats]
   const how = howMany(runs)
   const seed = fc.integer({ min: 0, max: 0x7fffffff })
@@ -68,117 +78,165 @@ export function bookLaws<Setup, S extends Clock, E>(
   }
 
   describe(`laws of a book: ${name}`, () => {
-    test('same tape, same events', () => {
-      law((setup, from) => {
-        const game = played(setup, from)
-        expect(game.audit()).toBeUndefined()
-        expect(played(setup, from).steps).toEqual(game.steps)
-      })
-    }, PATIENCE)
+    test(
+      'same tape, same events',
+      () => {
+        law((setup, from) => {
+          const game = played(setup, from)
+          expect(game.audit()).toBeUndefined()
+          expect(played(setup, from).steps).toEqual(game.steps)
+        })
+      },
+      PATIENCE,
+    )
 
-    test('whoever follows what he hears knows at every moment what was heard, back and forth too', () => {
-      law((setup, from) => {
-        const book = makeBook()
-        const game = newGame(book, setup, { seed: from })
-        const pick = pickFrom(from)
-        const all = everyone.map((seat) => ({ seat, follow: game.follow(seat), known: [] as unknown[] }))
-        for (let i = 0; i < inputs; i++) {
-          const what = pick(6)
-          if (what === 0) game.undo('referee')
-          else if (what === 1) game.redo('referee')
-          else run(game, setup, pick, 1)
-          for (const one of all) {
-            if (pick(3) === 0) continue
-            const { lines, from: first } = one.follow()
-            one.known = [...one.known.slice(0, first), ...lines.slice(first)]
-            expect(one.known).toEqual(game.heard(one.seat))
-            expect(game.view(one.seat)).toEqual(book.view(game.state, one.seat))
+    test(
+      'whoever follows what he hears knows at every moment what was heard, back and forth too',
+      () => {
+        law((setup, from) => {
+          const book = makeBook()
+          const game = newGame(book, setup, { seed: from })
+          const pick = pickFrom(from)
+          const all = everyone.map((seat) => ({
+            seat,
+            follow: game.follow(seat),
+            known: [] as unknown[],
+          }))
+          for (let i = 0; i < inputs; i++) {
+            const what = pick(6)
+            if (what === 0) game.undo('referee')
+            else if (what === 1) game.redo('referee')
+            else run(game, setup, pick, 1)
+            for (const one of all) {
+              if (pick(3) === 0) continue
+              const { lines, from: first } = one.follow()
+              one.known = [...one.known.slice(0, first), ...lines.slice(first)]
+              expect(one.known).toEqual(game.heard(one.seat))
+              expect(game.view(one.seat)).toEqual(book.view(game.state, one.seat))
+            }
           }
-        }
-      })
-    }, PATIENCE)
+        })
+      },
+      PATIENCE,
+    )
 
-    test('the fold of the events is the state, and the log never changes afterwards', () => {
-      law((setup, from) => {
-        const book = makeBook()
-        const game = played(setup, from)
-        const state = book.begin(structuredClone(setup))
-        const events = [...game.log.flatMap((commit) => commit.events), ...game.told]
-        for (const event of events) book.apply(state, structuredClone(event))
-        expect(state).toEqual(game.state)
-        const text = JSON.stringify(game.steps)
-        run(game, setup, pickFrom(from + 1), 10)
-        expect(JSON.stringify(game.steps).startsWith(text.slice(0, -1))).toBe(true)
-      })
-    }, PATIENCE)
+    test(
+      'the fold of the events is the state, and the log never changes afterwards',
+      () => {
+        law((setup, from) => {
+          const book = makeBook()
+          const game = played(setup, from)
+          const state = book.begin(structuredClone(setup))
+          const events = [...game.log.flatMap((commit) => commit.events), ...game.told]
+          for (const event of events) book.apply(state, structuredClone(event))
+          expect(state).toEqual(game.state)
+          const text = JSON.stringify(game.steps)
+          run(game, setup, pickFrom(from + 1), 10)
+          expect(JSON.stringify(game.steps).startsWith(text.slice(0, -1))).toBe(true)
+        })
+      },
+      PATIENCE,
+    )
 
-    test('cut anywhere and run on', () => {
-      law((setup, from) => {
-        const pick = pickFrom(from)
-        const game = newGame(makeBook(), setup, { seed: from })
-        for (let cuts = 0; cuts < 4; cuts++) {
-          run(game, setup, pick, pick(Math.ceil(inputs / 3)))
-          if (pick(3) === 0) game.undo('referee')
-          const again = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
-          expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
-          run(game, setup, pickFrom(cuts), 5)
-          run(again, setup, pickFrom(cuts), 5)
-          expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
-        }
-      })
-    }, PATIENCE)
-
-    test('undo, then redo, is nothing', () => {
-      law((setup, from) => {
-        const pick = pickFrom(from)
-        const game = newGame(makeBook(), setup, { seed: from })
-        run(game, setup, pick, pick(inputs))
-        const before = portrait(game, everyone)
-        let back = 0
-        while (back < 8 && !game.undo('referee').refusal) back++
-        for (let i = 0; i < back; i++) expect(game.redo('referee').refusal).toBeUndefined()
-        expect(portrait(game, everyone)).toEqual(before)
-      })
-    }, PATIENCE)
-
-    test('what is refused changes nothing', () => {
-      law((setup, from) => {
-        const game = played(setup, from, 10)
-        const before = portrait(game, everyone)
-        const open = game.wanted?.asks[0]
-        expect(game.answer('player-99', open?.key ?? 'none', open?.ask.silent).refusal).toBeDefined()
-        expect(game.answer('referee', 'no such key', 1).refusal).toBeDefined()
-        for (const sent of [undefined, { nobody: 'knows this' }, () => 0, 'x'.repeat(20_000)]) {
-          expect(game.answer('referee', open?.key ?? 'none', sent).refusal).toBeDefined()
-        }
-        expect(portrait(game, everyone)).toEqual(before)
-      })
-    }, PATIENCE)
-
-    test.skipIf(!names)('no name outside the view in asks and events', () => {
-      law((setup, from) => {
-        const book = makeBook()
-        const game = newGame(book, setup, { seed: from })
-        const pick = pickFrom(from)
-        for (let i = 0; i < inputs; i++) {
-          for (const { ask } of game.wanted?.asks ?? []) {
-            if (ask.seat === 'referee') continue
-            expect(namesOutside(ask, [book.view(game.state, ask.seat)], names!(setup)), `asked of ${ask.seat}: ${ask.kind}`).toEqual([])
+    test(
+      'cut anywhere and run on',
+      () => {
+        law((setup, from) => {
+          const pick = pickFrom(from)
+          const game = newGame(makeBook(), setup, { seed: from })
+          for (let cuts = 0; cuts < 4; cuts++) {
+            run(game, setup, pick, pick(Math.ceil(inputs / 3)))
+            if (pick(3) === 0) game.undo('referee')
+            const again = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
+            expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
+            run(game, setup, pickFrom(cuts), 5)
+            run(again, setup, pickFrom(cuts), 5)
+            expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
           }
-          if (!playOne(game, randomAnswer, pick)) break
-        }
-        for (const seat of seats) expect(namesHeard(book, setup, game, seat, names!(setup))).toEqual([])
-      })
-    }, PATIENCE)
+        })
+      },
+      PATIENCE,
+    )
 
-    test.skipIf(!hidden)('what is hidden changes nothing that another seat is sent', () => {
-      fc.assert(
-        fc.property(hidden?.setup ?? arbitrarySetup, seed, (setup, from) => {
-          const [one, other] = sameStream(hidden?.makeBook ?? makeBook, setup, { seed: from, inputs, seats: everyone, randomAnswer, hidden: hidden! })
-          expect(firstDifference(other, one)).toEqual(firstDifference(one, other))
-        }),
-        how,
-      )
-    }, PATIENCE)
+    test(
+      'undo, then redo, is nothing',
+      () => {
+        law((setup, from) => {
+          const pick = pickFrom(from)
+          const game = newGame(makeBook(), setup, { seed: from })
+          run(game, setup, pick, pick(inputs))
+          const before = portrait(game, everyone)
+          let back = 0
+          while (back < 8 && !game.undo('referee').refusal) back++
+          for (let i = 0; i < back; i++) expect(game.redo('referee').refusal).toBeUndefined()
+          expect(portrait(game, everyone)).toEqual(before)
+        })
+      },
+      PATIENCE,
+    )
+
+    test(
+      'what is refused changes nothing',
+      () => {
+        law((setup, from) => {
+          const game = played(setup, from, 10)
+          const before = portrait(game, everyone)
+          const open = game.wanted?.asks[0]
+          expect(
+            game.answer('player-99', open?.key ?? 'none', open?.ask.silent).refusal,
+          ).toBeDefined()
+          expect(game.answer('referee', 'no such key', 1).refusal).toBeDefined()
+          for (const sent of [undefined, { nobody: 'knows this' }, () => 0, 'x'.repeat(20_000)]) {
+            expect(game.answer('referee', open?.key ?? 'none', sent).refusal).toBeDefined()
+          }
+          expect(portrait(game, everyone)).toEqual(before)
+        })
+      },
+      PATIENCE,
+    )
+
+    test.skipIf(!names)(
+      'no name outside the view in asks and events',
+      () => {
+        law((setup, from) => {
+          const book = makeBook()
+          const game = newGame(book, setup, { seed: from })
+          const pick = pickFrom(from)
+          for (let i = 0; i < inputs; i++) {
+            for (const { ask } of game.wanted?.asks ?? []) {
+              if (ask.seat === 'referee') continue
+              expect(
+                namesOutside(ask, [book.view(game.state, ask.seat)], names!(setup)),
+                `asked of ${ask.seat}: ${ask.kind}`,
+              ).toEqual([])
+            }
+            if (!playOne(game, randomAnswer, pick)) break
+          }
+          for (const seat of seats)
+            expect(namesHeard(book, setup, game, seat, names!(setup))).toEqual([])
+        })
+      },
+      PATIENCE,
+    )
+
+    test.skipIf(!hidden)(
+      'what is hidden changes nothing that another seat is sent',
+      () => {
+        fc.assert(
+          fc.property(hidden?.setup ?? arbitrarySetup, seed, (setup, from) => {
+            const [one, other] = sameStream(hidden?.makeBook ?? makeBook, setup, {
+              seed: from,
+              inputs,
+              seats: everyone,
+              randomAnswer,
+              hidden: hidden!,
+            })
+            expect(firstDifference(other, one)).toEqual(firstDifference(one, other))
+          }),
+          how,
+        )
+      },
+      PATIENCE,
+    )
   })
 }

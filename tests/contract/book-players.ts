@@ -16,7 +16,11 @@ export const pickFrom = (seed: number): Pick => {
 }
 
 /** One input: an answer to one of the open asks, or the dice that are waited for. Answers false when the fight is over. */
-export function playOne<Setup, S extends Clock, E>(game: Game<Setup, S, E>, answer: RandomAnswer, pick: Pick): boolean {
+export function playOne<Setup, S extends Clock, E>(
+  game: Game<Setup, S, E>,
+  answer: RandomAnswer,
+  pick: Pick,
+): boolean {
   const wanted = game.wanted
   if (!wanted) return false
   if (wanted.roll) {
@@ -32,7 +36,10 @@ export function playOne<Setup, S extends Clock, E>(game: Game<Setup, S, E>, answ
 }
 
 /** All that the table shows of a game, as plain data to compare. */
-export function portrait<Setup, S extends Clock, E>(game: Game<Setup, S, E>, seats: readonly Seat[]): unknown {
+export function portrait<Setup, S extends Clock, E>(
+  game: Game<Setup, S, E>,
+  seats: readonly Seat[],
+): unknown {
   return structuredClone({
     state: game.state,
     log: game.log,
@@ -49,7 +56,14 @@ export function portrait<Setup, S extends Clock, E>(game: Game<Setup, S, E>, sea
 
 /** Asks without their functions. */
 export const shown = (wanted: Wanted | undefined): unknown =>
-  wanted && { roll: wanted.roll, asks: wanted.asks.map(({ key, answered, ask }) => ({ key, answered, ask: JSON.stringify(ask) })) }
+  wanted && {
+    roll: wanted.roll,
+    asks: wanted.asks.map(({ key, answered, ask }) => ({
+      key,
+      answered,
+      ask: JSON.stringify(ask),
+    })),
+  }
 
 function orThrow(outcome: { readonly refusal?: { readonly why: string } | undefined }): void {
   if (outcome.refusal) throw new Error(`refused: ${outcome.refusal.why}`)

@@ -5,7 +5,8 @@ import { scripted } from '../../src/dice/scripted.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 import { diceContract } from './dice-contract.ts'
 
-const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_x, i) => make(i))
+const times = <T>(count: number, make: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_x, i) => make(i))
 
 diceContract({ name: 'exact', play: (rule) => [...exact(rule).outcomes.keys()] })
 {
@@ -24,7 +25,10 @@ diceContract({ name: 'exact', play: (rule) => [...exact(rule).outcomes.keys()] }
 diceContract({
   name: 'scripted',
   play: (rule) => {
-    const scripts = [...times(6, (face) => times(200, (i) => ((i + face) % 6) + 1)), times(200, () => 1)]
+    const scripts = [
+      ...times(6, (face) => times(200, (i) => ((i + face) % 6) + 1)),
+      times(200, () => 1),
+    ]
     return scripts.flatMap((script, i) => {
       try {
         return [rule(scripted(script))]

@@ -7,7 +7,9 @@ import type { Game } from '../../src/engine/game.ts'
 export function namesOutside(sent: unknown, views: readonly unknown[], names: readonly Id[]): Id[] {
   const text = JSON.stringify(sent)
   const known = views.map((view) => JSON.stringify(view))
-  return names.filter((name) => text.includes(`"${name}"`) && !known.some((view) => view.includes(`"${name}"`)))
+  return names.filter(
+    (name) => text.includes(`"${name}"`) && !known.some((view) => view.includes(`"${name}"`)),
+  )
 }
 
 /** The names in what the seat heard of this game that neither its view before nor its view after the event has. */
@@ -26,6 +28,10 @@ export function namesHeard<Setup, S extends Clock, E>(
     state = next
     const after = book.view(state, seat)
     const heard = book.hear(event, before, after)
-    return heard === undefined ? [] : namesOutside(heard, [before, after], names).map((name) => `${name} in ${JSON.stringify(heard)}`)
+    return heard === undefined
+      ? []
+      : namesOutside(heard, [before, after], names).map(
+          (name) => `${name} in ${JSON.stringify(heard)}`,
+        )
   })
 }

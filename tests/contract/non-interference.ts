@@ -39,7 +39,12 @@ export function sameStream<Setup, S extends Clock, E>(
   return [one.slice(0, length), other.slice(0, length)]
 }
 
-function streamOf<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Setup, fight: Fight<Setup>, differs: boolean): string[] {
+function streamOf<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  fight: Fight<Setup>,
+  differs: boolean,
+): string[] {
   const { seed, hidden, seats } = fight
   const game = newGame(book, setup, { seed, hand: seats })
   const times = new Map<string, number>()
@@ -61,22 +66,30 @@ function streamOf<Setup, S extends Clock, E>(book: Book<Setup, S, E>, setup: Set
   }
   for (let i = 0; i < fight.inputs; i++) {
     const heard = game.heard(hidden.seat)
-    for (; lines < heard.length; lines++) sent('event', { n: heard[lines]!.n, event: heard[lines]!.event })
+    for (; lines < heard.length; lines++)
+      sent('event', { n: heard[lines]!.n, event: heard[lines]!.event })
     const wanted = game.wanted
     if (!wanted) break
     if (wanted.roll) {
       const { seat, label, who, sides } = wanted.roll
-      if (game.roll(seat, label, who, [pickOf(`${label} of ${who}`)(sides) + 1]).refusal) throw new Error('dice refused')
+      if (game.roll(seat, label, who, [pickOf(`${label} of ${who}`)(sides) + 1]).refusal)
+        throw new Error('dice refused')
       continue
     }
     const mine = wanted.asks.filter((one) => one.ask.seat === hidden.seat)
     // A pause between two events says that somebody thinks, no more: views are compared where the seat itself is asked.
     if (mine.length > 0) sent('view', book.view(game.state, hidden.seat))
-    if (mine.length > 0) sent('asks', shown({ asks: mine.map((one) => ({ ...one, answered: false })) }))
+    if (mine.length > 0)
+      sent('asks', shown({ asks: mine.map((one) => ({ ...one, answered: false })) }))
     const { ask, key } = wanted.asks.find((one) => !one.answered)!
     const pick = pickOf(`${ask.kind} ${ask.who} ${ask.seat}`)
-    const choice = hidden.isHidden(ask) ? (differs ? hidden.answer(ask, pick) : ask.silent) : fight.randomAnswer(ask, pick)
-    if (game.answer(ask.seat, key, choice).refusal && game.silent(key).refusal) throw new Error('silence refused')
+    const choice = hidden.isHidden(ask)
+      ? differs
+        ? hidden.answer(ask, pick)
+        : ask.silent
+      : fight.randomAnswer(ask, pick)
+    if (game.answer(ask.seat, key, choice).refusal && game.silent(key).refusal)
+      throw new Error('silence refused')
   }
   return stream
 }

@@ -11,29 +11,56 @@ import { portrait } from './book-players.ts'
 import type { Pick } from './book-players.ts'
 
 /** So many games: of the seed and the path of a failure where they are given, to look at it again. */
-export const howMany = (games: number): { readonly numRuns: number; readonly endOnFailure: true; readonly seed?: number; readonly path?: string } => ({ numRuns: games, endOnFailure: true, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}), ...(process.env.RINGFIRE_PATH ? { path: process.env.RINGFIRE_PATH } : {}) })
+export const howMany = (
+  games: number,
+): {
+  readonly numRuns: number
+  readonly endOnFailure: true
+  readonly seed?: number
+  readonly path?: string
+} => ({
+  numRuns: games,
+  endOnFailure: true,
+  ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}),
+  ...(process.env.RINGFIRE_PATH ? { path: process.env.RINGFIRE_PATH } : {}),
+})
 
 /** A value for each option. */
 export const anyReadings = <O>(options: Readonly<Record<string, Option>>, pick: Pick): Partial<O> =>
-  Object.fromEntries(Object.entries(options).map(([name, { values }]) => [name, values[pick(values.length)]])) as Partial<O>
+  Object.fromEntries(
+    Object.entries(options).map(([name, { values }]) => [name, values[pick(values.length)]]),
+  ) as Partial<O>
 
 /** A choice of what the page offers him, with one of its variants; undefined where nothing is offered. `prefer`: of those, where there are any. */
-export function offered(items: readonly Item[], pick: Pick, prefer: (item: Item) => boolean = () => true): unknown {
+export function offered(
+  items: readonly Item[],
+  pick: Pick,
+  prefer: (item: Item) => boolean = () => true,
+): unknown {
   const open = items.filter((item) => item.choice !== undefined && !item.needs && !item.refusal)
   const preferred = open.filter(prefer)
   const from = preferred.length > 0 ? preferred : open
   const item = from[pick(from.length)]
   if (!item) return undefined
   const { name, values } = item.variants?.[pick(item.variants.length)] ?? {}
-  return name && values?.length ? { ...(item.choice as object), [name]: values[pick(values.length)]!.value } : item.choice
+  return name && values?.length
+    ? { ...(item.choice as object), [name]: values[pick(values.length)]!.value }
+    : item.choice
 }
 
 /** Spots where somebody can stand, all near one place of the map. */
-export function spotsNear(map: FieldMap, pick: Pick, wide: number): () => readonly [number, number] {
+export function spotsNear(
+  map: FieldMap,
+  pick: Pick,
+  wide: number,
+): () => readonly [number, number] {
   const near = { x: 5 + pick(30), y: 5 + pick(20) }
   return () => {
     for (;;) {
-      const at = { x: Math.min(39, Math.max(1, near.x + pick(wide) - (wide >> 1))), y: Math.min(29, Math.max(1, near.y + pick(wide) - (wide >> 1))) }
+      const at = {
+        x: Math.min(39, Math.max(1, near.x + pick(wide) - (wide >> 1))),
+        y: Math.min(29, Math.max(1, near.y + pick(wide) - (wide >> 1))),
+      }
       if (canStand(map, at)) return [at.x, at.y]
       near.x = 5 + pick(30)
     }
@@ -41,11 +68,18 @@ export function spotsNear(map: FieldMap, pick: Pick, wide: number): () => readon
 }
 
 /** Played again from its record it is the same, and what is undone and done again is. */
-export function replaysAndUndoes<Setup, S extends Clock, E>(game: Game<Setup, S, E>, make: () => Book<Setup, S, E>, setup: Setup, seats: readonly Seat[]): void {
+export function replaysAndUndoes<Setup, S extends Clock, E>(
+  game: Game<Setup, S, E>,
+  make: () => Book<Setup, S, E>,
+  setup: Setup,
+  seats: readonly Seat[],
+): void {
   const everyone: readonly Seat[] = ['referee', ...seats]
   expect(game.audit()).toBeUndefined()
   const before = portrait(game, everyone)
-  expect(portrait(loadGame(make(), setup, JSON.parse(JSON.stringify(game.steps))), everyone)).toEqual(before)
+  expect(
+    portrait(loadGame(make(), setup, JSON.parse(JSON.stringify(game.steps))), everyone),
+  ).toEqual(before)
   if (game.undo('referee').refusal) return
   expect(game.redo('referee').refusal).toBeUndefined()
   expect(portrait(game, everyone)).toEqual(before)

@@ -4,16 +4,23 @@ import { TOY_SETUP, toyBook } from './toy-book.ts'
 import type { ToySetup } from './toy-book.ts'
 
 const luck = fc.integer({ min: 0, max: 3 })
-const setup: fc.Arbitrary<ToySetup> = fc.tuple(luck, luck, fc.boolean()).map(([one, two, hidden]) => ({
-  rounds: 5,
-  men: TOY_SETUP.men.map((man) => ({ ...man, luck: man.seat === 'player-1' ? one : two, ...(man.hidden ? { hidden } : {}) })),
-}))
+const setup: fc.Arbitrary<ToySetup> = fc
+  .tuple(luck, luck, fc.boolean())
+  .map(([one, two, hidden]) => ({
+    rounds: 5,
+    men: TOY_SETUP.men.map((man) => ({
+      ...man,
+      luck: man.seat === 'player-1' ? one : two,
+      ...(man.hidden ? { hidden } : {}),
+    })),
+  }))
 
 bookLaws('toy', toyBook, setup, undefined, {
   runs: 60,
   starts: (made, pick) => {
     const man = made.men[pick(made.men.length)]!
-    if (pick(2) === 0) return { seat: 'referee', choice: { who: man.id, hits: pick(2) }, why: 'because' }
+    if (pick(2) === 0)
+      return { seat: 'referee', choice: { who: man.id, hits: pick(2) }, why: 'because' }
     return { seat: man.seat, choice: { who: man.id, dodge: ['never', 'always', 'ask'][pick(3)] } }
   },
   names: (made) => made.men.map((man) => man.id),
@@ -21,6 +28,7 @@ bookLaws('toy', toyBook, setup, undefined, {
     setup: fc.constant(TOY_SETUP),
     seat: 'player-2',
     isHidden: (ask) => ask.who === 'lurker',
-    answer: (ask, pick) => (ask.kind === 'act' ? [{ do: 'pass' }, { do: 'aim' }][pick(2)] : ask.silent),
+    answer: (ask, pick) =>
+      ask.kind === 'act' ? [{ do: 'pass' }, { do: 'aim' }][pick(2)] : ask.silent,
   },
 })

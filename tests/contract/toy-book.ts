@@ -7,7 +7,12 @@ import { addTimer, nextDue, removeTimer } from '../../src/engine/timers.ts'
 import { openWindow } from '../../src/engine/window.ts'
 
 export interface ToySetup {
-  readonly men: readonly { readonly id: Id; readonly seat: Seat; readonly luck: number; readonly hidden?: boolean }[]
+  readonly men: readonly {
+    readonly id: Id
+    readonly seat: Seat
+    readonly luck: number
+    readonly hidden?: boolean
+  }[]
   readonly rounds: number
 }
 
@@ -34,7 +39,13 @@ export type ToyEvent =
   | { readonly type: 'round' }
   | { readonly type: 'luck'; readonly who: Id }
   | { readonly type: 'aimed'; readonly who: Id; readonly die: number }
-  | { readonly type: 'shot'; readonly who: Id; readonly at: Id; readonly margin: number; readonly hits: number }
+  | {
+      readonly type: 'shot'
+      readonly who: Id
+      readonly at: Id
+      readonly margin: number
+      readonly hits: number
+    }
   | { readonly type: 'bleeding'; readonly who: Id; readonly due: number }
   | { readonly type: 'bled'; readonly timer: Timer; readonly hits: number }
   | { readonly type: 'shown'; readonly man: ToyMan }
@@ -54,18 +65,29 @@ const man = (state: Readonly<ToyState>, id: Id): ToyMan => state.men.find((one) 
 const able = (one: ToyMan): boolean => one.hits < 3
 
 /** What a man may do at his part. */
-type Act = { readonly do: 'pass' } | { readonly do: 'aim' } | { readonly do: 'shoot'; readonly at: Id }
+type Act =
+  { readonly do: 'pass' } | { readonly do: 'aim' } | { readonly do: 'shoot'; readonly at: Id }
 
 function acts(state: Readonly<ToyState>, who: ToyMan): Act[] {
   const foes = state.men.filter((one) => one.seat !== who.seat && able(one) && !one.hidden)
-  return [{ do: 'pass' }, { do: 'aim' }, ...foes.map((foe) => ({ do: 'shoot', at: foe.id }) as const)]
+  return [
+    { do: 'pass' },
+    { do: 'aim' },
+    ...foes.map((foe) => ({ do: 'shoot', at: foe.id }) as const),
+  ]
 }
 
 type ToyTable = Table<ToyState, ToyEvent>
 
 function sealed(table: ToyTable): void {
   const open = table.state.men.filter((one) => able(one) && !one.hidden)
-  const asks = open.map((one): Ask<boolean> => ({ kind: 'stance', seat: one.seat, who: one.id, options: [true, false], silent: false }))
+  const asks = open.map((one): Ask<boolean> => ({
+    kind: 'stance',
+    seat: one.seat,
+    who: one.id,
+    options: [true, false],
+    silent: false,
+  }))
   const brave = table.askAll(asks)
   open.forEach((one, i) => table.emit({ type: 'stance', who: one.id, brave: brave[i]! }))
   table.emit({ type: 'next', at: 0 })
@@ -75,9 +97,20 @@ function part(table: ToyTable, at: number): void {
   const { men } = table.state
   const who = men[at]!
   if (able(who)) {
-    const ask: Ask<Act> = { kind: 'act', seat: who.seat, who: who.id, options: acts(table.state, who), silent: { do: 'pass' } }
+    const ask: Ask<Act> = {
+      kind: 'act',
+      seat: who.seat,
+      who: who.id,
+      options: acts(table.state, who),
+      silent: { do: 'pass' },
+    }
     const act = table.ask(ask)
-    if (act.do === 'aim') table.emit({ type: 'aimed', who: who.id, die: table.cast({ aim: who.id }).among('aim', 6, [1, 2, 3]) })
+    if (act.do === 'aim')
+      table.emit({
+        type: 'aimed',
+        who: who.id,
+        die: table.cast({ aim: who.id }).among('aim', 6, [1, 2, 3]),
+      })
     if (act.do === 'shoot') shoot(table, who, man(table.state, act.at))
   }
   table.emit(at + 1 < men.length ? { type: 'next', at: at + 1 } : { type: 'round' })
@@ -124,7 +157,11 @@ function shoot(table: ToyTable, who: ToyMan, foe: ToyMan): void {
 }
 
 function newRound(table: ToyTable): void {
-  for (let timer = nextDue(table.state, table.state.now); timer; timer = nextDue(table.state, table.state.now)) {
+  for (
+    let timer = nextDue(table.state, table.state.now);
+    timer;
+    timer = nextDue(table.state, table.state.now)
+  ) {
     const save = table.cast({ save: timer.who! }).d('save', 6)
     table.emit({ type: 'bled', timer, hits: save === 1 ? 1 : 0 })
   }
@@ -132,16 +169,31 @@ function newRound(table: ToyTable): void {
 }
 
 function ruling(table: ToyTable, start: Start): Refusal | undefined {
-  const choice = start.choice as { rule?: string; who?: string; hits?: number; dodge?: ToyMan['dodge'] } | null
+  const choice = start.choice as {
+    rule?: string
+    who?: string
+    hits?: number
+    dodge?: ToyMan['dodge']
+  } | null
   const who = table.state.men.find((one) => one.id === choice?.who)
-  const no = (why: string): Refusal => ({ code: 'refused/no-such-thing', rule: 'toy/ruling/any', why })
+  const no = (why: string): Refusal => ({
+    code: 'refused/no-such-thing',
+    rule: 'toy/ruling/any',
+    why,
+  })
   if (!who) return no('nobody')
   if (choice?.dodge && start.seat === who.seat) {
     table.emit({ type: 'ordered', who: who.id, dodge: choice.dodge })
     return undefined
   }
   if (start.seat !== 'referee' || typeof choice?.hits !== 'number') return no('only the referee')
-  const sure = table.ask<boolean>({ kind: 'sure', seat: who.seat, who: who.id, options: [true, false], silent: true })
+  const sure = table.ask<boolean>({
+    kind: 'sure',
+    seat: who.seat,
+    who: who.id,
+    options: [true, false],
+    silent: true,
+  })
   table.emit({ type: 'ruled', who: who.id, hits: sure ? choice.hits : 0 })
   return undefined
 }
@@ -159,7 +211,8 @@ function apply(state: ToyState, event: ToyEvent): void {
     man(state, event.who).aim = 0
   } else if (event.type === 'ruled') man(state, event.who).hits += event.hits
   else if (event.type === 'ordered') man(state, event.who).dodge = event.dodge
-  else if (event.type === 'bleeding') addTimer(state, { due: event.due, kind: 'bleed', who: event.who })
+  else if (event.type === 'bleeding')
+    addTimer(state, { due: event.due, kind: 'bleed', who: event.who })
   else if (event.type === 'bled') {
     removeTimer(state, event.timer)
     man(state, event.timer.who!).hits += event.hits
@@ -173,7 +226,11 @@ function apply(state: ToyState, event: ToyEvent): void {
 
 const sees = (view: Readonly<ToyState>, id: Id): boolean => view.men.some((one) => one.id === id)
 
-function hear(event: ToyEvent, before: Readonly<ToyState>, after: Readonly<ToyState>): ToyEvent | undefined {
+function hear(
+  event: ToyEvent,
+  before: Readonly<ToyState>,
+  after: Readonly<ToyState>,
+): ToyEvent | undefined {
   // The next part would count hidden men; a seat hears of rounds, and the place in the order is not in its view.
   if (event.type === 'next') return before.at === -1 ? undefined : event
   if (event.type === 'shown') return event
@@ -195,18 +252,34 @@ export function toyBook(): Book<ToySetup, ToyState, ToyEvent> {
       round: 0,
       rounds: setup.rounds,
       men: setup.men
-        .map((one) => ({ id: one.id, seat: one.seat, luck: one.luck, hits: 0, hidden: one.hidden ?? false, aim: 0, dodge: 'ask' as const }))
+        .map((one) => ({
+          id: one.id,
+          seat: one.seat,
+          luck: one.luck,
+          hits: 0,
+          hidden: one.hidden ?? false,
+          aim: 0,
+          dodge: 'ask' as const,
+        }))
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
     }),
     beat: (table) => (table.state.at === 'sealed' ? newRound(table) : part(table, table.state.at)),
     start: ruling,
-    over: (state) => state.round >= state.rounds || new Set(state.men.filter(able).map((one) => one.seat)).size < 2,
+    over: (state) =>
+      state.round >= state.rounds ||
+      new Set(state.men.filter(able).map((one) => one.seat)).size < 2,
     apply,
-    copy: (state) => ({ ...state, timers: [...state.timers], men: state.men.map((one) => ({ ...one })) }),
+    copy: (state) => ({
+      ...state,
+      timers: [...state.timers],
+      men: state.men.map((one) => ({ ...one })),
+    }),
     view: (state, seat) => ({
       ...state,
       at: seat === 'referee' ? state.at : -1,
-      men: state.men.filter((one) => seat === 'referee' || one.seat === seat || !one.hidden).map((one) => ({ ...one })),
+      men: state.men
+        .filter((one) => seat === 'referee' || one.seat === seat || !one.hidden)
+        .map((one) => ({ ...one })),
     }),
     hear,
     seatOf: (state, who) => state.men.find((one) => one.id === who)?.seat,

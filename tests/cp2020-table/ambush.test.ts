@@ -6,37 +6,76 @@ import { rulesWith } from '../cp2020/people.ts'
 import { block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'
 
-const wall = yardWith(block('wall', 3, [[20, 20], [20, 36]]))
-const ambusher: Written = { ref: 7, int: 6, skills: { stealth: 5, handgun: 4 }, weapons: ['pistol-heavy'], at: [10, 30], facing: 90, side: 'a' }
-const victim: Written = { int: 7, body: 6, skills: { awareness: 4 }, at: [30, 30], facing: 90, armour: [{ sp: 40 }] }
-const lie = (setup: 'hidden' | 'distracted', ...victims: string[]): Act => ({ do: 'ambush', victims, setup })
+const wall = yardWith(
+  block('wall', 3, [
+    [20, 20],
+    [20, 36],
+  ]),
+)
+const ambusher: Written = {
+  ref: 7,
+  int: 6,
+  skills: { stealth: 5, handgun: 4 },
+  weapons: ['pistol-heavy'],
+  at: [10, 30],
+  facing: 90,
+  side: 'a',
+}
+const victim: Written = {
+  int: 7,
+  body: 6,
+  skills: { awareness: 4 },
+  at: [30, 30],
+  facing: 90,
+  armour: [{ sp: 40 }],
+}
+const lie = (setup: 'hidden' | 'distracted', ...victims: string[]): Act => ({
+  do: 'ambush',
+  victims,
+  setup,
+})
 const shoot = (target: string, shots = 1): Act => ({ do: 'attack', mode: 'single', target, shots })
-const yard = (text: Text = {}, more: Record<string, Written> = {}): Evening => evening({ a: ambusher, b: victim, ...more }, { map: wall, ...text })
+const yard = (text: Text = {}, more: Record<string, Written> = {}): Evening =>
+  evening({ a: ambusher, b: victim, ...more }, { map: wall, ...text })
 /** Out from behind the wall, still in hiding. */
 const out: Act = { do: 'move', path: [{ x: 10, y: 44 }] }
 
 describe('going into hiding', () => {
-  test('[cp2020/ambush/setup-hidden] out of everybody\'s sight; an action; other seats do not know of him', () => {
+  test("[cp2020/ambush/setup-hidden] out of everybody's sight; an action; other seats do not know of him", () => {
     const table = yard().act('a', { do: 'hide' })
     expect([table.man('a').hidden, table.man('a').inRound.acts]).toEqual([true, 1])
     expect(view(table.state, 'player-2', rulesWith()).roll).toEqual(['b'])
     const seen = evening({ a: ambusher, b: { ...victim, facing: 270 } }, { map: yardWith() })
     expect(seen.tries('a', { do: 'hide' })).toBe('refused/watched')
-    expect(evening({ a: ambusher, b: victim }, { map: yardWith() }).tries('a', { do: 'hide' })).toBeUndefined()
+    expect(
+      evening({ a: ambusher, b: victim }, { map: yardWith() }).tries('a', { do: 'hide' }),
+    ).toBeUndefined()
   })
 
   test('[cp2020/ambush/setup-hidden] one who is hidden from him does not keep him from hiding: he would tell that he is there', () => {
-    const table = yard({}, { owl: { ...ambusher, at: [14, 30], facing: 270, side: 'owl', hidden: true } }).until('a')
+    const table = yard(
+      {},
+      { owl: { ...ambusher, at: [14, 30], facing: 270, side: 'owl', hidden: true } },
+    ).until('a')
     expect(view(table.state, 'player-1', rulesWith()).roll).toEqual(['a', 'b'])
     table.act('a', { do: 'hide' })
-    expect([table.man('a').hidden, table.told('acted').at(-1)]).toEqual([true, { type: 'acted', who: 'a', act: 'hide' }])
+    expect([table.man('a').hidden, table.told('acted').at(-1)]).toEqual([
+      true,
+      { type: 'acted', who: 'a', act: 'hide' },
+    ])
   })
 
   test('[cp2020/ambush/setup-hidden] showing himself costs nothing and gives up what he laid', () => {
-    const table = yard({ dice: { stealth: [9], awareness: [1] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b'))
+    const table = yard({ dice: { stealth: [9], awareness: [1] } })
+      .act('a', { do: 'hide' })
+      .act('a', lie('hidden', 'b'))
     expect(table.state.ambushes.length).toBe(1)
     table.act('a', { do: 'show' })
-    expect([table.man('a').hidden, table.state.ambushes, table.man('a').inRound.acts]).toEqual([false, [], 1])
+    expect([table.man('a').hidden, table.state.ambushes, table.man('a').inRound.acts]).toEqual([
+      false,
+      [],
+      1,
+    ])
   })
 })
 
@@ -44,34 +83,67 @@ describe('lying in wait', () => {
   test.each([
     ['16 against 16: a tie is a success of the ambusher', 5, true],
     ['17 against 16: noticed', 6, false],
-  ] as const)('[cp2020/ambush/detection, cp2020/ambush/awareness-roll-gap] %s', (_name, die, works) => {
-    const table = yard({ dice: { stealth: [5], awareness: [die] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b'))
-    expect(table.told('ambush')).toMatchObject([{ who: 'a', victim: 'b', stealth: 16, awareness: 11 + die, works }])
-    // The seat of who notices knows of him.
-    expect(view(table.state, 'player-2', rulesWith()).roll.includes('a')).toBe(!works)
-  })
+  ] as const)(
+    '[cp2020/ambush/detection, cp2020/ambush/awareness-roll-gap] %s',
+    (_name, die, works) => {
+      const table = yard({ dice: { stealth: [5], awareness: [die] } })
+        .act('a', { do: 'hide' })
+        .act('a', lie('hidden', 'b'))
+      expect(table.told('ambush')).toMatchObject([
+        { who: 'a', victim: 'b', stealth: 16, awareness: 11 + die, works },
+      ])
+      // The seat of who notices knows of him.
+      expect(view(table.state, 'player-2', rulesWith()).roll.includes('a')).toBe(!works)
+    },
+  )
 
   test('[cp2020/ambush/awareness-roll-gap] a Solo adds Combat Sense', () => {
-    const table = yard({ dice: { stealth: [5], awareness: [5] } }, { b: { ...victim, skills: { awareness: 4, 'combat-sense': 1 } } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b'))
+    const table = yard(
+      { dice: { stealth: [5], awareness: [5] } },
+      { b: { ...victim, skills: { awareness: 4, 'combat-sense': 1 } } },
+    )
+      .act('a', { do: 'hide' })
+      .act('a', lie('hidden', 'b'))
     expect(table.told('ambush')).toMatchObject([{ awareness: 17, works: false }])
   })
 
   test('[cp2020/ambush/bonus] +5 to hit: 7 + 4 + 5 with a 5 is 21; as a second action 18', () => {
-    const table = yard({ dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b')).act('a', out).act('a', { do: 'turn', to: 'b' })
+    const table = yard({ dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] } })
+      .act('a', { do: 'hide' })
+      .act('a', lie('hidden', 'b'))
+      .act('a', out)
+      .act('a', { do: 'turn', to: 'b' })
     table.until('b').until('a', 'next round').act('a', shoot('b'))
     expect(table.told('attacked')).toMatchObject([{ attack: 21 }])
     expect(table.man('a').hidden).toBe(false)
   })
 
-  test.each([['one-roll', [21, 16]], ['one-action', [21, 21]]] as const)('[cp2020/ambush/single-use] a ROF of 2, two shots, option %s', (covers, totals) => {
-    const table = yard({ options: { 'ambush-covers': covers }, dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b')).act('a', out).act('a', { do: 'turn', to: 'b' })
+  test.each([
+    ['one-roll', [21, 16]],
+    ['one-action', [21, 21]],
+  ] as const)('[cp2020/ambush/single-use] a ROF of 2, two shots, option %s', (covers, totals) => {
+    const table = yard({
+      options: { 'ambush-covers': covers },
+      dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] },
+    })
+      .act('a', { do: 'hide' })
+      .act('a', lie('hidden', 'b'))
+      .act('a', out)
+      .act('a', { do: 'turn', to: 'b' })
     table.until('b').until('a', 'next round').act('a', shoot('b', 2))
     expect(table.told('attacked').map(({ attack }) => attack)).toEqual(totals)
     expect(table.state.ambushes).toEqual([])
   })
 
   test('[cp2020/ambush/single-use] one ambush for several is used up by one attack', () => {
-    const table = yard({ dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] } }, { c: { ...victim, side: 'b', at: [32, 30] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b', 'c')).act('a', out).act('a', { do: 'turn', to: 'b' })
+    const table = yard(
+      { dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] } },
+      { c: { ...victim, side: 'b', at: [32, 30] } },
+    )
+      .act('a', { do: 'hide' })
+      .act('a', lie('hidden', 'b', 'c'))
+      .act('a', out)
+      .act('a', { do: 'turn', to: 'b' })
     expect(table.told('ambush').length).toBe(2)
     table.until('b').until('a', 'next round').act('a', shoot('b')).act('a', shoot('c'))
     expect(table.told('attacked').map(({ attack }) => attack)).toEqual([21, 13])
@@ -79,7 +151,11 @@ describe('lying in wait', () => {
 
   test('[cp2020/ambush/bonus] refused: not in hiding, himself, twice', () => {
     const table = yard({ dice: { stealth: [5], awareness: [1] } })
-    expect([table.tries('a', lie('hidden', 'b')), table.tries('a', { do: 'ambush', victims: ['z'], setup: 'hidden' }), table.tries('a', { do: 'ambush', victims: ['b'] })]).toEqual(['refused/not-hidden', 'refused/nobody', 'refused/nobody'])
+    expect([
+      table.tries('a', lie('hidden', 'b')),
+      table.tries('a', { do: 'ambush', victims: ['z'], setup: 'hidden' }),
+      table.tries('a', { do: 'ambush', victims: ['b'] }),
+    ]).toEqual(['refused/not-hidden', 'refused/nobody', 'refused/nobody'])
     table.act('a', { do: 'hide' })
     expect(table.tries('a', lie('hidden', 'a'))).toBe('refused/no-victim')
     table.act('a', lie('hidden', 'b'))
@@ -87,7 +163,9 @@ describe('lying in wait', () => {
   })
 
   test('[cp2020/ambush/initiative] the other seat learns nothing of an ambush that works, not even of a roll', () => {
-    const table = yard({ dice: { stealth: [5], awareness: [1] } }).act('a', { do: 'hide' }).act('a', lie('hidden', 'b'))
+    const table = yard({ dice: { stealth: [5], awareness: [1] } })
+      .act('a', { do: 'hide' })
+      .act('a', lie('hidden', 'b'))
     expect(view(table.state, 'player-2', rulesWith()).ambushes).toEqual([])
     const heard = table.game.heard('player-2').map(({ event }) => event.type)
     expect(heard).not.toContain('ambush')
@@ -97,37 +175,66 @@ describe('lying in wait', () => {
 
 describe('while his mind is elsewhere', () => {
   const open = yardWith()
-  const table = (text: Text = {}) => evening({ a: ambusher, b: { ...victim, facing: 270 }, f: { ...ambusher, at: [30, 20], facing: 180 } }, { map: open, dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] }, ...text })
+  const table = (text: Text = {}) =>
+    evening(
+      { a: ambusher, b: { ...victim, facing: 270 }, f: { ...ambusher, at: [30, 20], facing: 180 } },
+      { map: open, dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] }, ...text },
+    )
 
   test('[cp2020/ambush/setup-distracted] the referee says whether it is; where he says nothing, what the field shows', () => {
     const plain = table().act('a', lie('distracted', 'b'))
     expect([plain.told('lies-in-wait')[0]!.victims, plain.state.ambushes]).toEqual([[], []])
-    const said = table({ offers: ({ kind }) => (kind === 'distracted' ? 'elsewhere' : undefined) }).rule({ rule: 'ask-me', asks: true }).act('a', lie('distracted', 'b')).act('a', shoot('b'))
+    const said = table({ offers: ({ kind }) => (kind === 'distracted' ? 'elsewhere' : undefined) })
+      .rule({ rule: 'ask-me', asks: true })
+      .act('a', lie('distracted', 'b'))
+      .act('a', shoot('b'))
     expect(said.told('attacked')).toMatchObject([{ attack: 21 }])
-    const aimed = table().until('f').act('f', { do: 'aim', target: 'b' }).until('a', 'next round').act('a', lie('distracted', 'b'))
+    const aimed = table()
+      .until('f')
+      .act('f', { do: 'aim', target: 'b' })
+      .until('a', 'next round')
+      .act('a', lie('distracted', 'b'))
     expect(aimed.told('lies-in-wait')[0]!.victims).toEqual(['b'])
   })
 
   test('[cp2020/ambush/setup-distracted] who is aimed at from hiding does not know it: his mind is not elsewhere', () => {
     const owl: Written = { ...ambusher, at: [30, 20], facing: 180, hidden: true }
-    const aimed = evening({ a: ambusher, b: { ...victim, facing: 270 }, owl }, { map: open }).until('owl').act('owl', { do: 'aim', target: 'b' }).until('a', 'next round')
+    const aimed = evening({ a: ambusher, b: { ...victim, facing: 270 }, owl }, { map: open })
+      .until('owl')
+      .act('owl', { do: 'aim', target: 'b' })
+      .until('a', 'next round')
     expect(aimed.man('owl').aim?.target).toBe('b')
     aimed.act('a', lie('distracted', 'b'))
     expect(aimed.told('lies-in-wait')[0]!.victims).toEqual([])
     // He is told that he tried in vain.
-    expect(aimed.game.heard('player-1').at(-1)!.event).toMatchObject({ type: 'lies-in-wait', victims: [] })
+    expect(aimed.game.heard('player-1').at(-1)!.event).toMatchObject({
+      type: 'lies-in-wait',
+      victims: [],
+    })
   })
 
   test('[cp2020/ambush/setup-distracted] the victim rolls in both ways; by option not here', () => {
-    const yes = { offers: ({ kind }: { kind: string }) => (kind === 'distracted' ? 'elsewhere' : undefined) }
-    const noticed = table({ ...yes, dice: { stealth: [1], awareness: [9] } }).rule({ rule: 'ask-me', asks: true }).act('a', lie('distracted', 'b'))
+    const yes = {
+      offers: ({ kind }: { kind: string }) => (kind === 'distracted' ? 'elsewhere' : undefined),
+    }
+    const noticed = table({ ...yes, dice: { stealth: [1], awareness: [9] } })
+      .rule({ rule: 'ask-me', asks: true })
+      .act('a', lie('distracted', 'b'))
     expect(noticed.told('ambush')).toMatchObject([{ works: false }])
-    const automatic = table({ ...yes, options: { 'ambush-distracted-roll': 'automatic' }, dice: { stealth: [1], awareness: [9] } }).rule({ rule: 'ask-me', asks: true }).act('a', lie('distracted', 'b'))
+    const automatic = table({
+      ...yes,
+      options: { 'ambush-distracted-roll': 'automatic' },
+      dice: { stealth: [1], awareness: [9] },
+    })
+      .rule({ rule: 'ask-me', asks: true })
+      .act('a', lie('distracted', 'b'))
     expect(automatic.told('ambush')).toMatchObject([{ works: true }])
   })
 
   test('[cp2020/ambush/initiative] a victim who attacks the one who lies in wait has his mind on him', () => {
-    const laid = table({ offers: ({ kind }) => (kind === 'distracted' ? 'elsewhere' : undefined) }).rule({ rule: 'ask-me', asks: true }).act('a', lie('distracted', 'b'))
+    const laid = table({ offers: ({ kind }) => (kind === 'distracted' ? 'elsewhere' : undefined) })
+      .rule({ rule: 'ask-me', asks: true })
+      .act('a', lie('distracted', 'b'))
     expect(laid.state.ambushes.length).toBe(1)
     laid.rule({ rule: 'give', who: 'b', weapon: 'pistol-light' }).until('b').act('b', shoot('a'))
     expect(laid.state.ambushes).toEqual([])

@@ -18,28 +18,48 @@ import { gun, rulesWith } from '../cp2020/people.ts'
 import { YARD, block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'
 
-const medic: Written = { tech: 7, skills: { 'medical-tech': 4, 'first-aid': 2 }, at: [20, 20], side: 'a', facing: 90 }
+const medic: Written = {
+  tech: 7,
+  skills: { 'medical-tech': 4, 'first-aid': 2 },
+  at: [20, 20],
+  side: 'a',
+  facing: 90,
+}
 const patient: Written = { body: 7, side: 'a', at: [20.5, 20] }
 const foe: Written = { body: 7, at: [90, 50] }
 const track = (table: Evening, who: string): TrackWounds => table.man(who).wounds as TrackWounds
-const yard = (text: Text = {}, more: Record<string, Written> = {}): Evening => evening({ m: medic, p: patient, b: foe, ...more }, { map: YARD, ...text })
-const hurt = (table: Evening, who: string, points: number): Evening => table.rule({ rule: 'wound', who, points })
+const yard = (text: Text = {}, more: Record<string, Written> = {}): Evening =>
+  evening({ m: medic, p: patient, b: foe, ...more }, { map: YARD, ...text })
+const hurt = (table: Evening, who: string, points: number): Evening =>
+  table.rule({ rule: 'wound', who, points })
 const over = (table: Evening): Evening => table.rule({ rule: 'end' })
 const infirmary = (table: Evening) => table.face.scene(table.state).infirmary!
 
 describe('aid in the fight', () => {
-  test.each([['a 4: 15 against 15', 4, true], ['a 3: 14', 3, false]] as const)('[cp2020/wounds/stabilisation-gap, cp2020/action/repair-or-aid] TECH 7, Medical Tech 4, patient with 15 points, %s', (_name, die, done) => {
-    const table = hurt(yard({ dice: { task: [die] } }), 'p', 15).act('m', { do: 'aid', target: 'p' })
-    expect(table.told('task')).toMatchObject([{ total: 11 + die, difficulty: 15, done }])
-    expect(track(table, 'p').stabilised).toBe(done)
-    expect(table.man('m').inRound.acts).toBe(1)
-  })
+  test.each([
+    ['a 4: 15 against 15', 4, true],
+    ['a 3: 14', 3, false],
+  ] as const)(
+    '[cp2020/wounds/stabilisation-gap, cp2020/action/repair-or-aid] TECH 7, Medical Tech 4, patient with 15 points, %s',
+    (_name, die, done) => {
+      const table = hurt(yard({ dice: { task: [die] } }), 'p', 15).act('m', {
+        do: 'aid',
+        target: 'p',
+      })
+      expect(table.told('task')).toMatchObject([{ total: 11 + die, difficulty: 15, done }])
+      expect(track(table, 'p').stabilised).toBe(done)
+      expect(table.man('m').inRound.acts).toBe(1)
+    },
+  )
 
   test('[cp2020/wounds/stabilisation-gap, cp2020/action/multiple] equipment adds; a later action is at -3; option task-success', () => {
     const total = (act: object, before = false, text: Text = {}) => {
       const table = hurt(yard({ dice: { task: [4] }, ...text }), 'p', 15)
       if (before) table.act('m', { do: 'task', stat: 'ref' })
-      return table.act('m', { do: 'aid', target: 'p', ...act } as never).told('task').at(-1)!
+      return table
+        .act('m', { do: 'aid', target: 'p', ...act } as never)
+        .told('task')
+        .at(-1)!
     }
     expect(total({ equipment: 'full-hospital-and-surgery' }).total).toBe(20)
     expect(total({ equipment: 'trauma-team-ambulance' }).total).toBe(18)
@@ -49,7 +69,12 @@ describe('aid in the fight', () => {
 
   test('[cp2020/wounds/stabilisation-gap] out of reach, nothing to treat, the dead; himself if he can act', () => {
     const table = hurt(yard({}, { q: { ...patient, at: [40, 20] } }), 'q', 15)
-    expect([table.tries('m', { do: 'aid', target: 'q' }), table.tries('m', { do: 'aid', target: 'p' }), table.tries('m', { do: 'aid', target: 'z' }), table.tries('m', { do: 'aid', target: 'p', equipment: 'magic' })]).toEqual(['refused/too-far', 'refused/no-wound', 'refused/nobody', 'refused/no-act'])
+    expect([
+      table.tries('m', { do: 'aid', target: 'q' }),
+      table.tries('m', { do: 'aid', target: 'p' }),
+      table.tries('m', { do: 'aid', target: 'z' }),
+      table.tries('m', { do: 'aid', target: 'p', equipment: 'magic' }),
+    ]).toEqual(['refused/too-far', 'refused/no-wound', 'refused/nobody', 'refused/no-act'])
     const own = hurt(yard({ dice: { task: [9] } }), 'm', 13).act('m', { do: 'aid', target: 'm' })
     expect([own.told('task')[0]!.total, track(own, 'm').stabilised]).toEqual([20, true])
     expect(hurt(table, 'p', 41).tries('m', { do: 'aid', target: 'p' })).toBe('refused/no-wound')
@@ -62,34 +87,80 @@ describe('aid in the fight', () => {
 })
 
 describe('tasks', () => {
-  test.each([['a 6: 15', 6, true], ['a 5: 14', 5, false]] as const)('[cp2020/task/roll-gap, cp2020/action/other-task] TECH 6, First Aid 3 against 15, %s', (_name, die, done) => {
-    const table = evening({ a: { tech: 6, skills: { 'first-aid': 3 } }, b: foe }, { dice: { task: [die] } }).act('a', { do: 'task', stat: 'tech', skill: 'first-aid', what: 'open the safe' })
-    expect(table.told('task')).toMatchObject([{ what: 'open the safe', total: 9 + die, difficulty: 15, done }])
-  })
+  test.each([
+    ['a 6: 15', 6, true],
+    ['a 5: 14', 5, false],
+  ] as const)(
+    '[cp2020/task/roll-gap, cp2020/action/other-task] TECH 6, First Aid 3 against 15, %s',
+    (_name, die, done) => {
+      const table = evening(
+        { a: { tech: 6, skills: { 'first-aid': 3 } }, b: foe },
+        { dice: { task: [die] } },
+      ).act('a', { do: 'task', stat: 'tech', skill: 'first-aid', what: 'open the safe' })
+      expect(table.told('task')).toMatchObject([
+        { what: 'open the safe', total: 9 + die, difficulty: 15, done },
+      ])
+    },
+  )
 
   test('[cp2020/task/roll-gap, cp2020/action/escape, cp2020/action/repair-or-aid] the referee sets the difficulty; a trap is REF + Athletics, a repair TECH', () => {
-    const table = evening({ a: { ref: 8, tech: 6, skills: { athletics: 3, 'basic-tech': 2 } }, b: foe }, { dice: { task: [5] }, offers: ({ kind }) => (kind === 'difficulty' ? 20 : undefined) }).rule({ rule: 'ask-me', asks: true })
+    const table = evening(
+      { a: { ref: 8, tech: 6, skills: { athletics: 3, 'basic-tech': 2 } }, b: foe },
+      { dice: { task: [5] }, offers: ({ kind }) => (kind === 'difficulty' ? 20 : undefined) },
+    ).rule({ rule: 'ask-me', asks: true })
     table.act('a', { do: 'trap' }).act('a', { do: 'repair', skill: 'basic-tech' })
-    expect(table.told('task').map(({ what, total, difficulty }) => [what, total, difficulty])).toEqual([['out of a trap', 16, 20], ['a repair', 10, 20]])
+    expect(
+      table.told('task').map(({ what, total, difficulty }) => [what, total, difficulty]),
+    ).toEqual([
+      ['out of a trap', 16, 20],
+      ['a repair', 10, 20],
+    ])
     expect(table.tries('a', { do: 'task', stat: 'luck' })).toBe('refused/no-task')
   })
 })
 
 describe('vehicles and doors', () => {
-  const car = block('van', 2, [[30, 20], [34, 20], [34, 22], [30, 22]], { kind: 'vehicle', name: 'Van', seats: 1 })
+  const car = block(
+    'van',
+    2,
+    [
+      [30, 20],
+      [34, 20],
+      [34, 22],
+      [30, 22],
+    ],
+    { kind: 'vehicle', name: 'Van', seats: 1 },
+  )
   test('[cp2020/action/mount-dismount] one action in, another out; never full twice', () => {
-    const table = evening({ a: { at: [29.5, 21], facing: 90, side: 'a' }, c: { at: [34.5, 21], side: 'a' }, b: foe }, { map: yardWith(car) }).act('a', { do: 'mount', vehicle: 'van' })
+    const table = evening(
+      { a: { at: [29.5, 21], facing: 90, side: 'a' }, c: { at: [34.5, 21], side: 'a' }, b: foe },
+      { map: yardWith(car) },
+    ).act('a', { do: 'mount', vehicle: 'van' })
     expect([table.man('a').aboard, table.man('a').inRound.acts]).toEqual(['van', 1])
     expect(table.tries('a', { do: 'move', path: [{ x: 29, y: 21 }] })).toBe('refused/aboard')
     table.until('c')
     expect(table.tries('c', { do: 'mount', vehicle: 'van' })).toBe('refused/full')
     table.until('a').act('a', { do: 'mount' })
-    expect([table.man('a').aboard, Math.abs(table.man('a').x - 32) > 2 || Math.abs(table.man('a').y - 21) > 1]).toEqual([undefined, true])
+    expect([
+      table.man('a').aboard,
+      Math.abs(table.man('a').x - 32) > 2 || Math.abs(table.man('a').y - 21) > 1,
+    ]).toEqual([undefined, true])
   })
 
   test('[cp2020/action/other-task] doors by hand cost nothing', () => {
-    const door = block('door', 2, [[30, 20], [30, 22]], { kind: 'door', name: 'Door' })
-    const table = evening({ a: { at: [29.5, 21], facing: 90 }, b: foe }, { map: yardWith(door) }).act('a', { do: 'open', thing: 'door' })
+    const door = block(
+      'door',
+      2,
+      [
+        [30, 20],
+        [30, 22],
+      ],
+      { kind: 'door', name: 'Door' },
+    )
+    const table = evening(
+      { a: { at: [29.5, 21], facing: 90 }, b: foe },
+      { map: yardWith(door) },
+    ).act('a', { do: 'open', thing: 'door' })
     expect([table.state.map!.obstacles.length, table.man('a').inRound.acts]).toEqual([0, 0])
     table.act('a', { do: 'close', thing: 'door' })
     expect(table.state.map!.obstacles.map(({ id }) => id)).toEqual(['door'])
@@ -99,9 +170,16 @@ describe('vehicles and doors', () => {
 
 describe('the days after', () => {
   test.each([
-    ['first-aid', 'none', 0.5], ['medical-tech', 'none', 1], ['medical-tech', 'speed-heal', 2], ['medical-tech', 'both', 3], ['first-aid', 'nanotechnology', 1.5], ['none', 'none', 0],
+    ['first-aid', 'none', 0.5],
+    ['medical-tech', 'none', 1],
+    ['medical-tech', 'speed-heal', 2],
+    ['medical-tech', 'both', 3],
+    ['first-aid', 'nanotechnology', 1.5],
+    ['none', 'none', 0],
   ] as const)('[cp2020/wounds/healing-gap] %s with %s: %s points a day', (care, help, points) => {
-    const table = over(hurt(yard(), 'p', 8)).rule({ rule: 'nurse', who: 'p', care, help }).rule({ rule: 'days', days: 2 })
+    const table = over(hurt(yard(), 'p', 8))
+      .rule({ rule: 'nurse', who: 'p', care, help })
+      .rule({ rule: 'days', days: 2 })
     expect(track(table, 'p').points).toBe(8 - 2 * points)
     expect(table.state.now).toBeGreaterThanOrEqual(2 * UNITS.day)
   })
@@ -109,43 +187,93 @@ describe('the days after', () => {
   test('[cp2020/wounds/healing-gap] where the referee says nothing, the best that his own side can give', () => {
     const table = over(hurt(hurt(yard(), 'p', 4), 'b', 4)).rule({ rule: 'days', days: 1 })
     expect([track(table, 'p').points, track(table, 'b').points]).toEqual([3, 4])
-    expect(infirmary(table).patients.find(({ id }) => id === 'p')).toMatchObject({ wounds: [{ id: 'all', code: 'light', area: '3 points', treated: true, next: { what: 'recovery', day: 4, foreseen: true } }] })
-    expect(table.rule({ rule: 'days', days: 9 }).facts('p').filter(({ fact }) => fact === 'healed').length).toBe(4)
+    expect(infirmary(table).patients.find(({ id }) => id === 'p')).toMatchObject({
+      wounds: [
+        {
+          id: 'all',
+          code: 'light',
+          area: '3 points',
+          treated: true,
+          next: { what: 'recovery', day: 4, foreseen: true },
+        },
+      ],
+    })
+    expect(
+      table
+        .rule({ rule: 'days', days: 9 })
+        .facts('p')
+        .filter(({ fact }) => fact === 'healed').length,
+    ).toBe(4)
     expect(track(table, 'p').points).toBe(0)
   })
 
   test('[cp2020/wounds/death-save-gap, cp2020/wounds/death-state-gap] who is dying rolls in every round that passes; the days wait for him', () => {
     const table = over(hurt(yard({ dice: { 'death save': [7, 7, 8] } }), 'p', 13))
     expect(table.refusal({ rule: 'days', days: 1 })).toMatch(/dying/)
-    expect(infirmary(table)).toMatchObject({ patients: [{ id: 'p', wounds: [{ next: { what: 'death save', needed: 7 }, treated: false }] }] })
+    expect(infirmary(table)).toMatchObject({
+      patients: [
+        { id: 'p', wounds: [{ next: { what: 'death save', needed: 7 }, treated: false }] },
+      ],
+    })
     table.rule({ rule: 'minutes', minutes: 1 })
-    expect(table.facts('p').filter(({ fact }) => fact === 'death-save').map((fact) => (fact as never as { died: boolean }).died)).toEqual([false, false, true])
+    expect(
+      table
+        .facts('p')
+        .filter(({ fact }) => fact === 'death-save')
+        .map((fact) => (fact as never as { died: boolean }).died),
+    ).toEqual([false, false, true])
     // Dead in the third round of twenty; three minutes later the Death State is 3.
-    expect(infirmary(table.rule({ rule: 'minutes', minutes: 3 })).patients[0]).toMatchObject({ dead: true, limits: ['dead, death state 3'] })
-    expect(infirmary(table.rule({ rule: 'minutes', minutes: 8 })).patients[0]!.limits).toEqual(['dead, beyond recall'])
+    expect(infirmary(table.rule({ rule: 'minutes', minutes: 3 })).patients[0]).toMatchObject({
+      dead: true,
+      limits: ['dead, death state 3'],
+    })
+    expect(infirmary(table.rule({ rule: 'minutes', minutes: 8 })).patients[0]!.limits).toEqual([
+      'dead, beyond recall',
+    ])
   })
 
   test('[cp2020/wounds/death-save-gap] who cannot fail still wants help: the minute ends, and nothing is told for ever', () => {
-    const table = over(hurt(yard({ dice: { 'death save': [5] } }, { p: { ...patient, body: 12 } }), 'p', 13)).rule({ rule: 'minutes', minutes: 10 })
+    const table = over(
+      hurt(yard({ dice: { 'death save': [5] } }, { p: { ...patient, body: 12 } }), 'p', 13),
+    ).rule({ rule: 'minutes', minutes: 10 })
     expect(table.facts('p').filter(({ fact }) => fact === 'death-save').length).toBe(20)
   })
 
   test('[cp2020/wounds/stabilisation-gap] care after the fight: an attempt is a round, a failed one costs a death save; a surgeon by his number', () => {
-    const table = over(hurt(yard({ dice: { task: [3, 4], 'death save': [1] } }), 'p', 15)).rule({ rule: 'care', who: 'p', wound: 'all', medic: 'm' })
+    const table = over(hurt(yard({ dice: { task: [3, 4], 'death save': [1] } }), 'p', 15)).rule({
+      rule: 'care',
+      who: 'p',
+      wound: 'all',
+      medic: 'm',
+    })
     expect(table.told('treated')).toMatchObject([{ total: 14, done: false, by: 'm' }])
     expect(table.facts('p').filter(({ fact }) => fact === 'death-save').length).toBe(1)
-    table.rule({ rule: 'care', who: 'p', wound: 'all', ability: 8, equipment: 'trauma-team-ambulance' })
+    table.rule({
+      rule: 'care',
+      who: 'p',
+      wound: 'all',
+      ability: 8,
+      equipment: 'trauma-team-ambulance',
+    })
     expect(table.told('treated').at(-1)).toMatchObject({ total: 15, done: true })
-    expect(table.refusal({ rule: 'care', who: 'p', wound: 'all', medic: 'm' })).toMatch(/nothing that can be treated/)
+    expect(table.refusal({ rule: 'care', who: 'p', wound: 'all', medic: 'm' })).toMatch(
+      /nothing that can be treated/,
+    )
     expect(table.rule({ rule: 'days', days: 15 }).state.now).toBeGreaterThan(15 * UNITS.day)
     expect(track(table, 'p').points).toBe(0)
   })
 
-  test('[cp2020/wounds/stabilisation-gap] a seat cares for its own people with its own; time is the referee\'s', () => {
-    const table = over(hurt(hurt(yard({ dice: { task: [9], 'death save': [1] } }), 'p', 13), 'b', 13))
-    expect(table.refusal({ rule: 'care', who: 'b', wound: 'all', medic: 'm' }, 'player-1')).toMatch(/its own people/)
+  test("[cp2020/wounds/stabilisation-gap] a seat cares for its own people with its own; time is the referee's", () => {
+    const table = over(
+      hurt(hurt(yard({ dice: { task: [9], 'death save': [1] } }), 'p', 13), 'b', 13),
+    )
+    expect(table.refusal({ rule: 'care', who: 'b', wound: 'all', medic: 'm' }, 'player-1')).toMatch(
+      /its own people/,
+    )
     expect(table.refusal({ rule: 'days', days: 1 }, 'player-1')).toMatch(/referee/)
-    expect(table.refusal({ rule: 'care', who: 'p', wound: 'all', ability: 30 }, 'player-1')).toMatch(/outside/)
+    expect(
+      table.refusal({ rule: 'care', who: 'p', wound: 'all', ability: 30 }, 'player-1'),
+    ).toMatch(/outside/)
     table.rule({ rule: 'care', who: 'p', wound: 'all', medic: 'm' }, 'player-1')
     expect(track(table, 'p').stabilised).toBe(true)
     const labels = table.face.rulings(table.state, 'player-2').map(({ label }) => label)
@@ -157,34 +285,86 @@ describe('the days after', () => {
 describe('those who go home', () => {
   const rules = rulesWith()
   const stat = fc.integer({ min: 2, max: 10 })
-  const OWN = { ...gun('pistol-heavy').weapon, id: 'zip-gun', name: 'Zip gun', shots: 1, rof: 1, reliability: 'unreliable' }
-  const entrant: fc.Arbitrary<Entrant> = fc.record({
-    id: fc.constant('x'), name: fc.constant('Ex'), stats: fc.record({ int: stat, ref: stat, tech: stat, cool: stat, ma: stat, body: stat }),
-    skills: fc.dictionary(fc.constantFrom('handgun', 'athletics', 'first-aid'), fc.integer({ min: 0, max: 10 })), initiativeBonus: fc.integer({ min: 0, max: 3 }), favour: fc.constant(0),
-    armour: fc.constantFrom([], [ARMOUR[1]!, ARMOUR[4]!], [{ ...ARMOUR[0]!, name: 'Old coat', sp: 3 }]), worn: fc.constant([]),
-    weapons: fc.array(fc.constantFrom(...ARMS.filter((_, i) => i % 4 === 0).map((weapon) => carry(weapon, 2)), { ...carry(OWN), loaded: 0, jammed: 2 }, gun('grenade-frag', { spare: 3 }), gun('smg-light', { load: 'armor-piercing', sights: ['laser-sight'] })), { maxLength: 3 }),
-    wounds: fc.constantFrom(rules.wounds.fresh(), rules.wounds.read([{ points: 7.5 }], () => undefined), rules.wounds.read([{ points: 14 }, { area: 'left-arm', effect: 'lost', treated: true }], () => undefined)),
-  }).map((one) => ({ ...one, worn: one.armour.map(() => ({ torso: 2 })) }))
+  const OWN = {
+    ...gun('pistol-heavy').weapon,
+    id: 'zip-gun',
+    name: 'Zip gun',
+    shots: 1,
+    rof: 1,
+    reliability: 'unreliable',
+  }
+  const entrant: fc.Arbitrary<Entrant> = fc
+    .record({
+      id: fc.constant('x'),
+      name: fc.constant('Ex'),
+      stats: fc.record({ int: stat, ref: stat, tech: stat, cool: stat, ma: stat, body: stat }),
+      skills: fc.dictionary(
+        fc.constantFrom('handgun', 'athletics', 'first-aid'),
+        fc.integer({ min: 0, max: 10 }),
+      ),
+      initiativeBonus: fc.integer({ min: 0, max: 3 }),
+      favour: fc.constant(0),
+      armour: fc.constantFrom(
+        [],
+        [ARMOUR[1]!, ARMOUR[4]!],
+        [{ ...ARMOUR[0]!, name: 'Old coat', sp: 3 }],
+      ),
+      worn: fc.constant([]),
+      weapons: fc.array(
+        fc.constantFrom(
+          ...ARMS.filter((_, i) => i % 4 === 0).map((weapon) => carry(weapon, 2)),
+          { ...carry(OWN), loaded: 0, jammed: 2 },
+          gun('grenade-frag', { spare: 3 }),
+          gun('smg-light', { load: 'armor-piercing', sights: ['laser-sight'] }),
+        ),
+        { maxLength: 3 },
+      ),
+      wounds: fc.constantFrom(
+        rules.wounds.fresh(),
+        rules.wounds.read([{ points: 7.5 }], () => undefined),
+        rules.wounds.read(
+          [{ points: 14 }, { area: 'left-arm', effect: 'lost', treated: true }],
+          () => undefined,
+        ),
+      ),
+    })
+    .map((one) => ({ ...one, worn: one.armour.map(() => ({ torso: 2 })) }))
 
   test('[cp2020/wounds/healing-gap] a file reads back exactly what was written of them', () => {
-    fc.assert(fc.property(entrant, (one) => {
-      const state = begin({ title: 'T', sides: [{ name: 'A', seat: 'player-1', men: [{ ...one, weapons: one.weapons.map((carried) => ({ ...carried })) }] }] })
-      const written = JSON.parse(JSON.stringify(people(state, rules))) as unknown[]
-      for (const person of written) expect(readCombatant(person).problems).toBeUndefined()
-      const door = openDoor(rules)
-      const read = door.person(readCombatant(written[0]).value as PersonText, 'x')
-      expect(door.problems).toEqual([])
-      const next = begin({ title: 'T', sides: [{ name: 'A', seat: 'player-1', men: [read] }] })
-      expect(people(next, rules)).toEqual(people(state, rules))
-      expect(AREAS.map((area) => spAt(next.men.x!, area, rules.options))).toEqual(AREAS.map((area) => spAt(state.men.x!, area, rules.options)))
-      expect(next.men.x!.stats).toEqual(state.men.x!.stats)
-      expect(rules.wounds.state(next.men.x!)).toBe(rules.wounds.state(state.men.x!))
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(entrant, (one) => {
+        const state = begin({
+          title: 'T',
+          sides: [
+            {
+              name: 'A',
+              seat: 'player-1',
+              men: [{ ...one, weapons: one.weapons.map((carried) => ({ ...carried })) }],
+            },
+          ],
+        })
+        const written = JSON.parse(JSON.stringify(people(state, rules))) as unknown[]
+        for (const person of written) expect(readCombatant(person).problems).toBeUndefined()
+        const door = openDoor(rules)
+        const read = door.person(readCombatant(written[0]).value as PersonText, 'x')
+        expect(door.problems).toEqual([])
+        const next = begin({ title: 'T', sides: [{ name: 'A', seat: 'player-1', men: [read] }] })
+        expect(people(next, rules)).toEqual(people(state, rules))
+        expect(AREAS.map((area) => spAt(next.men.x!, area, rules.options))).toEqual(
+          AREAS.map((area) => spAt(state.men.x!, area, rules.options)),
+        )
+        expect(next.men.x!.stats).toEqual(state.men.x!.stats)
+        expect(rules.wounds.state(next.men.x!)).toBe(rules.wounds.state(state.men.x!))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('[cp2020/wounds/healing-gap] the dead stay behind; what was knocked from the hand of somebody is his again where his side can gather it', () => {
     const table = evening({ a: { weapons: ['knife'] }, b: { ...foe, weapons: ['club'] } })
     hurt(table, 'b', 41)
-    expect(table.face.people!(table.state)).toMatchObject([{ id: 'a', weapons: [{ weapon: 'knife' }] }])
+    expect(table.face.people!(table.state)).toMatchObject([
+      { id: 'a', weapons: [{ weapon: 'knife' }] },
+    ])
   })
 })

@@ -38,10 +38,27 @@ export interface Text {
 
 export const YARD: FieldMap = { name: 'Yard', width: 100, height: 60, obstacles: [], ground: [] }
 /** A wall from corner to corner, or with more corners a block. */
-export const block = (id: string, height: number, corners: readonly (readonly [number, number])[], more: Partial<Obstacle> = {}): Obstacle => ({ id, name: id, kind: 'wall', height, shape: corners.map(([x, y]) => ({ x, y })), ...more })
+export const block = (
+  id: string,
+  height: number,
+  corners: readonly (readonly [number, number])[],
+  more: Partial<Obstacle> = {},
+): Obstacle => ({
+  id,
+  name: id,
+  kind: 'wall',
+  height,
+  shape: corners.map(([x, y]) => ({ x, y })),
+  ...more,
+})
 export const yardWith = (...obstacles: Obstacle[]): FieldMap => ({ ...YARD, obstacles })
 
-const DEFAULT: Readonly<Record<string, number>> = { attack: 5, 'stun save': 1, 'death save': 1, location: 4 }
+const DEFAULT: Readonly<Record<string, number>> = {
+  attack: 5,
+  'stun save': 1,
+  'death save': 1,
+  location: 4,
+}
 
 export type Told<K extends Event['type']> = Extract<Event, { type: K }>
 
@@ -72,27 +89,51 @@ export interface Evening {
 
 export function setupOf(men: Readonly<Record<Id, Written>>, text: Text, rules: Rules): Setup {
   const sides = new Map<string, Entrant[]>()
-  for (const [id, { side = id, at, weapons = [], facing, posture, hidden, ...man }] of Object.entries(men)) {
+  for (const [
+    id,
+    { side = id, at, weapons = [], facing, posture, hidden, ...man },
+  ] of Object.entries(men)) {
     const who = person({ ...man, name: id }, rules)
     const entrant: Entrant = {
-      ...who, worn: who.worn.map((worn) => ({ ...worn })), weapons: weapons.map((one) => (typeof one === 'string' ? gun(one) : one)),
-      ...(at ? { x: at[0], y: at[1] } : {}), ...(facing === undefined ? {} : { facing }), ...(posture ? { posture } : {}), ...(hidden ? { hidden } : {}),
+      ...who,
+      worn: who.worn.map((worn) => ({ ...worn })),
+      weapons: weapons.map((one) => (typeof one === 'string' ? gun(one) : one)),
+      ...(at ? { x: at[0], y: at[1] } : {}),
+      ...(facing === undefined ? {} : { facing }),
+      ...(posture ? { posture } : {}),
+      ...(hidden ? { hidden } : {}),
     }
     sides.set(side, [...(sides.get(side) ?? []), entrant])
   }
   const ids = Object.keys(men)
-  const pairs = text.map ? undefined : ids.flatMap((a, i) => ids.slice(i + 1).map((b) => ({ a, b, metres: text.metres ?? 10 })))
-  return { title: 'Test', map: text.map, pairs, sides: [...sides].map(([name, all], i) => ({ name, seat: `player-${i + 1}` as Seat, men: all })), ambushes: text.ambushes }
+  const pairs = text.map
+    ? undefined
+    : ids.flatMap((a, i) => ids.slice(i + 1).map((b) => ({ a, b, metres: text.metres ?? 10 })))
+  return {
+    title: 'Test',
+    map: text.map,
+    pairs,
+    sides: [...sides].map(([name, all], i) => ({
+      name,
+      seat: `player-${i + 1}` as Seat,
+      men: all,
+    })),
+    ambushes: text.ambushes,
+  }
 }
 
 export function evening(men: Readonly<Record<Id, Written>>, text: Text = {}): Evening {
   const rules = text.rules ?? rulesWith(text.options)
   const setup = setupOf(men, text, rules)
   const ids = Object.keys(men)
-  const game = newGame(bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rules), setup, { seed: 1, hand: ['referee', ...setup.sides.map(({ seat }) => seat)] })
+  const game = newGame(bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rules), setup, {
+    seed: 1,
+    hand: ['referee', ...setup.sides.map(({ seat }) => seat)],
+  })
   const face = faceOf(rules)
   const faces = new Map<string, number[]>()
-  const load = (more: Readonly<Record<string, readonly number[]>>): void => Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
+  const load = (more: Readonly<Record<string, readonly number[]>>): void =>
+    Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
   load(text.dice ?? {})
   let offers = text.offers
 
@@ -117,21 +158,37 @@ export function evening(men: Readonly<Record<Id, Written>>, text: Text = {}): Ev
       const offered = wanted.asks.find(({ answered, ask }) => !answered && ask.kind !== 'act')
       if (!offered) return self
       const choice = offers?.(offered.ask)
-      orThrow(choice === undefined ? game.silent(offered.key) : game.answer(offered.ask.seat, offered.key, choice))
+      orThrow(
+        choice === undefined
+          ? game.silent(offered.key)
+          : game.answer(offered.ask.seat, offered.key, choice),
+      )
     }
     throw new Error('the table does not settle')
   }
   const openAct = (who: Id) => {
-    const found = game.wanted?.asks.find(({ ask, answered }) => !answered && ask.kind === 'act' && ask.who === who)
-    if (!found) throw new Error(`${who} is not asked; asked are ${self.asked().join(', ') || 'none'} in round ${game.state.round}`)
+    const found = game.wanted?.asks.find(
+      ({ ask, answered }) => !answered && ask.kind === 'act' && ask.who === who,
+    )
+    if (!found)
+      throw new Error(
+        `${who} is not asked; asked are ${self.asked().join(', ') || 'none'} in round ${game.state.round}`,
+      )
     return found
   }
 
   const self: Evening = {
-    game, rules, face,
-    get state() { return game.state },
+    game,
+    rules,
+    face,
+    get state() {
+      return game.state
+    },
     man: (id) => game.state.men[id]!,
-    asked: () => (game.wanted?.asks ?? []).filter(({ ask, answered }) => !answered && ask.kind === 'act').map(({ ask }) => ask.who!),
+    asked: () =>
+      (game.wanted?.asks ?? [])
+        .filter(({ ask, answered }) => !answered && ask.kind === 'act')
+        .map(({ ask }) => ask.who!),
     ask: (who) => openAct(who).ask,
     act(who, act) {
       const { key, ask } = openAct(who)
@@ -157,12 +214,26 @@ export function evening(men: Readonly<Record<Id, Written>>, text: Text = {}): Ev
       return settle()
     },
     refusal: (choice, seat = 'referee') => game.begin({ seat, choice }).refusal?.why,
-    card: (who, act) => { const { ask } = openAct(who); return face.plan(game.state, ask, act) },
+    card: (who, act) => {
+      const { ask } = openAct(who)
+      return face.plan(game.state, ask, act)
+    },
     events: () => [...game.log.flatMap((commit) => commit.events), ...game.told],
-    told: <K extends Event['type']>(type: K) => self.events().filter((event): event is Told<K> => event.type === type),
-    facts: (who) => self.told('body').filter((event) => event.who === who).map(({ fact }) => fact),
-    dice(more) { load(more); return self },
-    offers(how) { offers = how; return self },
+    told: <K extends Event['type']>(type: K) =>
+      self.events().filter((event): event is Told<K> => event.type === type),
+    facts: (who) =>
+      self
+        .told('body')
+        .filter((event) => event.who === who)
+        .map(({ fact }) => fact),
+    dice(more) {
+      load(more)
+      return self
+    },
+    offers(how) {
+      offers = how
+      return self
+    },
     lines: () => self.events().flatMap((event) => face.say(event, game.state) ?? []),
   }
   return settle()

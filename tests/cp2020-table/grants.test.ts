@@ -5,20 +5,37 @@ import { gun } from '../cp2020/people.ts'
 import { YARD, evening } from './evening.ts'
 import type { Written } from './evening.ts'
 
-const shooter: Written = { ref: 7, skills: { handgun: 4 }, weapons: [gun('pistol-heavy', { load: 'armor-piercing' })], at: [10, 30], facing: 90 }
+const shooter: Written = {
+  ref: 7,
+  skills: { handgun: 4 },
+  weapons: [gun('pistol-heavy', { load: 'armor-piercing' })],
+  at: [10, 30],
+  facing: 90,
+}
 const target: Written = { at: [20, 30], facing: 270, armour: [{ sp: 40 }] }
 const shoot = (who: string): Act => ({ do: 'attack', mode: 'single', target: who, shots: 1 })
-const yard = () => evening({ a: shooter, b: target, c: { ...target, side: 'b', at: [20, 40] } }, { map: YARD, dice: { attack: [5], damage: [1] } })
-const attack = (table: ReturnType<typeof yard>, who: string): number => table.act('a', shoot(who)).told('attacked').at(-1)!.attack!
+const yard = () =>
+  evening(
+    { a: shooter, b: target, c: { ...target, side: 'b', at: [20, 40] } },
+    { map: YARD, dice: { attack: [5], damage: [1] } },
+  )
+const attack = (table: ReturnType<typeof yard>, who: string): number =>
+  table.act('a', shoot(who)).told('attacked').at(-1)!.attack!
 
 describe('stated modifiers', () => {
   test('[cp2020/attack/modifiers-gap] granted against one, against all, until taken back; never twice', () => {
-    const one = yard().rule({ rule: 'grant', who: 'a', target: 'b', modifier: 'target-silhouetted' }).rule({ rule: 'grant', who: 'a', target: 'b', modifier: 'target-silhouetted' })
+    const one = yard()
+      .rule({ rule: 'grant', who: 'a', target: 'b', modifier: 'target-silhouetted' })
+      .rule({ rule: 'grant', who: 'a', target: 'b', modifier: 'target-silhouetted' })
     expect(attack(one, 'b')).toBe(18)
     expect(attack(one, 'c')).toBe(13)
-    const all = yard().rule({ rule: 'grant', who: 'a', target: '', modifier: 'blinded-by-light-or-dust' }).rule({ rule: 'grant', who: 'a', target: 'b', modifier: 'small-target' })
+    const all = yard()
+      .rule({ rule: 'grant', who: 'a', target: '', modifier: 'blinded-by-light-or-dust' })
+      .rule({ rule: 'grant', who: 'a', target: 'b', modifier: 'small-target' })
     expect(attack(all, 'b')).toBe(16 - 3 - 4)
-    const back = yard().rule({ rule: 'grant', who: 'a', modifier: 'target-silhouetted' }).rule({ rule: 'grant', who: 'a', modifier: 'target-silhouetted', holds: false })
+    const back = yard()
+      .rule({ rule: 'grant', who: 'a', modifier: 'target-silhouetted' })
+      .rule({ rule: 'grant', who: 'a', modifier: 'target-silhouetted', holds: false })
     expect(attack(back, 'b')).toBe(16)
   })
 
@@ -27,15 +44,26 @@ describe('stated modifiers', () => {
     expect(attack(table, 'b')).toBe(14)
   })
 
-  test('[cp2020/attack/modifiers-gap] a row of the table, and the referee\'s to grant', () => {
-    expect(yard().refusal({ rule: 'grant', who: 'a', modifier: 'luck' })).toMatch(/target-silhouetted/)
-    expect(yard().refusal({ rule: 'grant', who: 'a', modifier: 'small-target' }, 'player-1')).toMatch(/referee/)
-    expect(yard().refusal({ rule: 'grant', who: 'a', target: 'z', modifier: 'small-target' })).toMatch(/nobody/)
+  test("[cp2020/attack/modifiers-gap] a row of the table, and the referee's to grant", () => {
+    expect(yard().refusal({ rule: 'grant', who: 'a', modifier: 'luck' })).toMatch(
+      /target-silhouetted/,
+    )
+    expect(
+      yard().refusal({ rule: 'grant', who: 'a', modifier: 'small-target' }, 'player-1'),
+    ).toMatch(/referee/)
+    expect(
+      yard().refusal({ rule: 'grant', who: 'a', target: 'z', modifier: 'small-target' }),
+    ).toMatch(/nobody/)
   })
 
   test('[cp2020/weapons/ap-gap, cp2020/action/aim] the card says what is loaded and what of the aim is lost', () => {
     const table = yard().act('a', { do: 'aim', target: 'b' }).until('a', 'next round')
-    expect(table.card('a', shoot('c')).notes).toEqual(['Loaded with armour-piercing.', 'The aim at b is lost.'])
-    expect(table.card('a', shoot('b')).sums[0]!.terms.map(({ what }) => what)).toContain('aimed 1 round')
+    expect(table.card('a', shoot('c')).notes).toEqual([
+      'Loaded with armour-piercing.',
+      'The aim at b is lost.',
+    ])
+    expect(table.card('a', shoot('b')).sums[0]!.terms.map(({ what }) => what)).toContain(
+      'aimed 1 round',
+    )
   })
 })

@@ -8,29 +8,52 @@ import { gun, rulesWith } from '../cp2020/people.ts'
 import { YARD, block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'
 
-const thrower: Written = { ref: 8, body: 6, skills: { athletics: 4 }, weapons: [gun('grenade-frag', { spare: 1 }), 'knife'], at: [20, 30], facing: 90 }
+const thrower: Written = {
+  ref: 8,
+  body: 6,
+  skills: { athletics: 4 },
+  weapons: [gun('grenade-frag', { spare: 1 }), 'knife'],
+  at: [20, 30],
+  facing: 90,
+}
 const victim: Written = { body: 6, at: [34, 30], facing: 270 }
 const at = (target: string): Act => ({ do: 'grenade', target })
 const spot = (x: number, y: number): Act => ({ do: 'grenade', spot: { x, y } })
 const HIT = { attack: [9], damage: [1], location: [4] }
-const yard = (text: Text = {}, more: Record<string, Written> = {}): Evening => evening({ a: thrower, b: victim, ...more }, { map: YARD, ...text })
+const yard = (text: Text = {}, more: Record<string, Written> = {}): Evening =>
+  evening({ a: thrower, b: victim, ...more }, { map: YARD, ...text })
 
 describe('the throw', () => {
   test('[cp2020/attack/grenade-gap] REF + Athletics + 1D10 against the range difficulty: 60 m with BODY 6, 14 m is close, 16 m medium', () => {
     const close = yard({ dice: { ...HIT, attack: [3] } }).act('a', at('b'))
-    expect(close.told('thrown')).toMatchObject([{ attack: 15, against: 15, hit: true, target: 'b' }])
-    expect(yard({ dice: { ...HIT, attack: [7] } }, { b: { ...victim, at: [36, 30] } }).act('a', at('b')).told('thrown')).toMatchObject([{ attack: 19, against: 20, hit: false }])
+    expect(close.told('thrown')).toMatchObject([
+      { attack: 15, against: 15, hit: true, target: 'b' },
+    ])
+    expect(
+      yard({ dice: { ...HIT, attack: [7] } }, { b: { ...victim, at: [36, 30] } })
+        .act('a', at('b'))
+        .told('thrown'),
+    ).toMatchObject([{ attack: 19, against: 20, hit: false }])
   })
 
   test('[cp2020/attack/grenade-gap] BODY x 10 metres and no extreme range', () => {
     const far = (x: number) => yard({}, { b: { ...victim, at: [x, 30] } }).tries('a', at('b'))
     expect([far(80), far(80.1)]).toEqual([undefined, 'refused/too-far'])
-    expect([yard().tries('a', spot(79, 30)), yard().tries('a', spot(81, 30))]).toEqual([undefined, 'refused/too-far'])
+    expect([yard().tries('a', spot(79, 30)), yard().tries('a', spot(81, 30))]).toEqual([
+      undefined,
+      'refused/too-far',
+    ])
   })
 
   test('[cp2020/attack/grenade-gap] it leaves the hand; the next of its kind is in it, then none', () => {
-    const table = yard({ dice: { attack: [9], damage: [1], location: [4] } }, { b: { ...victim, armour: [{ sp: 40 }] } }).act('a', at('b'))
-    expect(table.man('a').weapons.map(({ weapon, spare }) => [weapon.id, spare])).toEqual([['grenade-frag', 0], ['knife', undefined]])
+    const table = yard(
+      { dice: { attack: [9], damage: [1], location: [4] } },
+      { b: { ...victim, armour: [{ sp: 40 }] } },
+    ).act('a', at('b'))
+    expect(table.man('a').weapons.map(({ weapon, spare }) => [weapon.id, spare])).toEqual([
+      ['grenade-frag', 0],
+      ['knife', undefined],
+    ])
     table.act('a', at('b'))
     expect(table.told('thrown').map(({ attack }) => attack)).toEqual([21, 18])
     expect(table.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['knife'])
@@ -42,33 +65,69 @@ describe('the throw', () => {
     ['both', { do: 'grenade', target: 'b', spot: { x: 1, y: 1 } }, 'refused/no-act'],
     ['off the map', spot(30, 61), 'refused/off-the-map'],
     ['behind the shoulders', spot(10, 30), 'refused/behind-him'],
-  ] as const)('[cp2020/attack/grenade-gap] refused: %s', (_name, act, code) => expect(yard().tries('a', act)).toBe(code))
+  ] as const)('[cp2020/attack/grenade-gap] refused: %s', (_name, act, code) =>
+    expect(yard().tries('a', act)).toBe(code),
+  )
 
   test('[cp2020/attack/grenade-gap, cp2020/sight/facing] not past a high wall', () => {
-    const table = evening({ a: thrower, b: victim }, { map: yardWith(block('wall', 3, [[30, 20], [30, 40]])) })
-    expect([table.tries('a', at('b')), table.tries('a', spot(34, 30))]).toEqual(['refused/no-line-of-sight', 'refused/no-line-of-sight'])
+    const table = evening(
+      { a: thrower, b: victim },
+      {
+        map: yardWith(
+          block('wall', 3, [
+            [30, 20],
+            [30, 40],
+          ]),
+        ),
+      },
+    )
+    expect([table.tries('a', at('b')), table.tries('a', spot(34, 30))]).toEqual([
+      'refused/no-line-of-sight',
+      'refused/no-line-of-sight',
+    ])
   })
 })
 
 describe('where it comes down', () => {
   test.each([
-    [1, 4, [38, 30]], [6, 4, [30, 30]], [1, 10, [44, 30]],
-  ] as const)('[cp2020/attack/grenade-gap] sector %s, %s m off: 1 is straight beyond, 6 back at the thrower', (direction, distance, [x, y]) => {
-    const table = yard({ dice: { ...HIT, attack: [2], direction: [direction], distance: [distance] } }).act('a', at('b'))
-    expect(table.told('burst')).toMatchObject([{ sector: direction, metres: distance, radius: 5, at: { x, y } }])
-  })
+    [1, 4, [38, 30]],
+    [6, 4, [30, 30]],
+    [1, 10, [44, 30]],
+  ] as const)(
+    '[cp2020/attack/grenade-gap] sector %s, %s m off: 1 is straight beyond, 6 back at the thrower',
+    (direction, distance, [x, y]) => {
+      const table = yard({
+        dice: { ...HIT, attack: [2], direction: [direction], distance: [distance] },
+      }).act('a', at('b'))
+      expect(table.told('burst')).toMatchObject([
+        { sector: direction, metres: distance, radius: 5, at: { x, y } },
+      ])
+    },
+  )
 
   test('[cp2020/attack/grenade-gap] ten sectors of 36 degrees, clockwise: 3 is 72 degrees to the right', () => {
     const thrown = { x: 20, y: 30, facing: 90 }
     const { x, y } = landing(YARD, thrown, { x: 34, y: 30 }, { sector: 3, metres: 10 })
-    expect([x, y]).toEqual([expect.closeTo(34 + 10 * Math.cos((72 * Math.PI) / 180), 2), expect.closeTo(30 + 10 * Math.sin((72 * Math.PI) / 180), 2)])
+    expect([x, y]).toEqual([
+      expect.closeTo(34 + 10 * Math.cos((72 * Math.PI) / 180), 2),
+      expect.closeTo(30 + 10 * Math.sin((72 * Math.PI) / 180), 2),
+    ])
     expect(FALLS.length).toBe(100)
   })
 
   test('[cp2020/attack/grenade-gap] a high wall and the edge of the map stop it', () => {
-    const walled = yardWith(block('wall', 3, [[36, 20], [36, 40]]))
-    expect(landing(walled, { x: 20, y: 30, facing: 90 }, { x: 34, y: 30 }, { sector: 1, metres: 8 })).toEqual({ x: 35.9, y: 30 })
-    expect(landing(YARD, { x: 80, y: 30, facing: 90 }, { x: 98, y: 30 }, { sector: 1, metres: 8 }).x).toBe(100)
+    const walled = yardWith(
+      block('wall', 3, [
+        [36, 20],
+        [36, 40],
+      ]),
+    )
+    expect(
+      landing(walled, { x: 20, y: 30, facing: 90 }, { x: 34, y: 30 }, { sector: 1, metres: 8 }),
+    ).toEqual({ x: 35.9, y: 30 })
+    expect(
+      landing(YARD, { x: 80, y: 30, facing: 90 }, { x: 98, y: 30 }, { sector: 1, metres: 8 }).x,
+    ).toBe(100)
   })
 
   test.each([
@@ -76,11 +135,17 @@ describe('where it comes down', () => {
     ['5: at his own feet', 5, { at: { x: 20, y: 30 } }],
     ['8: at his own feet', 8, { at: { x: 20, y: 30 } }],
     ['9: beside the nearest of his own side', 9, { at: { x: 24, y: 50 } }],
-  ] as const)('[cp2020/attack/grenade-gap, cp2020/task/fumble-gap] a natural 1: %s', (_name, die, where) => {
-    const table = yard({ dice: { ...HIT, attack: [1], fumble: [die], direction: [2], distance: [3] } }, { f: { ...victim, side: 'a', at: [24, 50] } }).act('a', at('b'))
-    expect(table.told('burst')).toMatchObject([where])
-    expect(table.told('thrown')).toMatchObject([{ fumble: true, hit: false }])
-  })
+  ] as const)(
+    '[cp2020/attack/grenade-gap, cp2020/task/fumble-gap] a natural 1: %s',
+    (_name, die, where) => {
+      const table = yard(
+        { dice: { ...HIT, attack: [1], fumble: [die], direction: [2], distance: [3] } },
+        { f: { ...victim, side: 'a', at: [24, 50] } },
+      ).act('a', at('b'))
+      expect(table.told('burst')).toMatchObject([where])
+      expect(table.told('thrown')).toMatchObject([{ fumble: true, hit: false }])
+    },
+  )
 
   test('[cp2020/attack/grenade-gap, cp2020/task/fumble-gap] a natural 1: 6 does not go off', () => {
     const table = yard({ dice: { attack: [1], fumble: [6] } }).act('a', at('b'))
@@ -90,26 +155,61 @@ describe('where it comes down', () => {
 
 describe('the blast', () => {
   test('[cp2020/attack/grenade-gap] 7D6 to everybody within 5 m, one location and one damage roll each; nobody is asked whose side he is on', () => {
-    const table = yard({ dice: { ...HIT, damage: [3], 'location a': [4, 7, 2] } }, { c: { ...victim, side: 'b', at: [39, 30] }, d: { ...victim, side: 'b', at: [39.01, 30] }, f: { ...victim, side: 'a', at: [34, 33] } }).act('a', at('b'))
+    const table = yard(
+      { dice: { ...HIT, damage: [3], 'location a': [4, 7, 2] } },
+      {
+        c: { ...victim, side: 'b', at: [39, 30] },
+        d: { ...victim, side: 'b', at: [39.01, 30] },
+        f: { ...victim, side: 'a', at: [34, 33] },
+      },
+    ).act('a', at('b'))
     expect(table.told('burst')[0]!.inside).toEqual(['b', 'f', 'c'])
-    expect(table.told('hit').map(({ who, damage, area }) => [who, damage, area])).toEqual([['b', 21, 'torso'], ['f', 21, 'right-leg'], ['c', 21, 'torso']])
+    expect(table.told('hit').map(({ who, damage, area }) => [who, damage, area])).toEqual([
+      ['b', 21, 'torso'],
+      ['f', 21, 'right-leg'],
+      ['c', 21, 'torso'],
+    ])
   })
 
   test('[cp2020/attack/grenade-gap, cp2020/attack/point-blank-damage-gap] no maximum at point blank', () => {
-    const table = evening({ a: { ...thrower, at: [20, 30] }, b: { ...victim, at: [20.5, 30], armour: [{ sp: 40 }] } }, { map: YARD, dice: { ...HIT, damage: [2] } }).act('a', at('b'))
-    expect(table.told('hit').map(({ who, damage }) => [who, damage])).toEqual([['b', 14], ['a', 14]])
+    const table = evening(
+      { a: { ...thrower, at: [20, 30] }, b: { ...victim, at: [20.5, 30], armour: [{ sp: 40 }] } },
+      { map: YARD, dice: { ...HIT, damage: [2] } },
+    ).act('a', at('b'))
+    expect(table.told('hit').map(({ who, damage }) => [who, damage])).toEqual([
+      ['b', 14],
+      ['a', 14],
+    ])
   })
 
   test('[cp2020/attack/grenade-gap, cp2020/armor/cover-gap] cover between the burst and a man counts with its SP, at every location', () => {
-    const wall = block('wall', 1, [[32, 28], [32, 32]])
-    const table = evening({ a: thrower, b: victim }, { map: yardWith(wall), dice: { ...HIT, damage: [3], location: [1] } }).act('a', spot(31, 30))
-    expect(table.told('hit')).toMatchObject([{ who: 'b', area: 'head', damage: 21, stopped: 10, through: 11 }])
-    const behind = evening({ a: thrower, b: victim }, { map: yardWith(wall), dice: { ...HIT, damage: [3] } }).act('a', spot(35, 30))
+    const wall = block('wall', 1, [
+      [32, 28],
+      [32, 32],
+    ])
+    const table = evening(
+      { a: thrower, b: victim },
+      { map: yardWith(wall), dice: { ...HIT, damage: [3], location: [1] } },
+    ).act('a', spot(31, 30))
+    expect(table.told('hit')).toMatchObject([
+      { who: 'b', area: 'head', damage: 21, stopped: 10, through: 11 },
+    ])
+    const behind = evening(
+      { a: thrower, b: victim },
+      { map: yardWith(wall), dice: { ...HIT, damage: [3] } },
+    ).act('a', spot(35, 30))
     expect(behind.told('hit')).toMatchObject([{ stopped: 0 }])
   })
 
   test('[cp2020/attack/grenade-gap] in the head: the target, after a miss only within the radius, and who is surely in it', () => {
-    const head = (dice: Text['dice'], metres: number) => evening({ a: thrower, b: victim, c: { ...victim, side: 'b' } }, { metres: 14, dice: { ...HIT, ...dice } }).rule({ rule: 'pair', a: 'b', b: 'c', metres }).act('a', at('b')).told('burst')[0]
+    const head = (dice: Text['dice'], metres: number) =>
+      evening(
+        { a: thrower, b: victim, c: { ...victim, side: 'b' } },
+        { metres: 14, dice: { ...HIT, ...dice } },
+      )
+        .rule({ rule: 'pair', a: 'b', b: 'c', metres })
+        .act('a', at('b'))
+        .told('burst')[0]
     expect(head({}, 4)).toMatchObject({ near: 'b', inside: ['b', 'c'] })
     expect(head({ attack: [2], distance: [3] }, 4)).toMatchObject({ metres: 3, inside: ['b'] })
     expect(head({ attack: [2], distance: [6] }, 4)).toMatchObject({ inside: [] })
@@ -117,8 +217,19 @@ describe('the blast', () => {
 
   test('[cp2020/attack/grenade-gap] weapons of a table: any damage and radius', () => {
     const own = gun('grenade-frag')
-    const charge = { ...own, weapon: { ...own.weapon, name: 'Satchel charge', radius: 9, damage: [{ count: 2, sides: 6, divide: 1, plus: 3 }] } }
-    const table = evening({ a: { ...thrower, weapons: [charge] }, b: victim }, { map: YARD, dice: { ...HIT, damage: [4] } }).act('a', spot(42, 30))
+    const charge = {
+      ...own,
+      weapon: {
+        ...own.weapon,
+        name: 'Satchel charge',
+        radius: 9,
+        damage: [{ count: 2, sides: 6, divide: 1, plus: 3 }],
+      },
+    }
+    const table = evening(
+      { a: { ...thrower, weapons: [charge] }, b: victim },
+      { map: YARD, dice: { ...HIT, damage: [4] } },
+    ).act('a', spot(42, 30))
     expect(table.told('burst')).toMatchObject([{ radius: 9, inside: ['b'] }])
     expect(table.told('hit')).toMatchObject([{ damage: 11 }])
   })
@@ -126,22 +237,49 @@ describe('the blast', () => {
 
 describe('rounds that go off where they strike', () => {
   /** As a variant writes them: half a metre a shell, 4D6, never the maximum. */
-  const shells: Partial<Rules> = { load: () => ({ ...plainLoad, id: 'high-explosive', blast: 0.5, dice: { count: 4, sides: 6, divide: 1, plus: 0 }, neverMaximum: true }) }
+  const shells: Partial<Rules> = {
+    load: () => ({
+      ...plainLoad,
+      id: 'high-explosive',
+      blast: 0.5,
+      dice: { count: 4, sides: 6, divide: 1, plus: 0 },
+      neverMaximum: true,
+    }),
+  }
   const rules = { ...rulesWith(), ...shells }
-  const shotgun: Written = { ref: 8, skills: { rifle: 5 }, weapons: ['shotgun-auto'], at: [20, 30], facing: 90 }
-  const table = (dice: Text['dice']): Evening => evening({ a: shotgun, b: { ...victim, at: [30, 30] }, c: { ...victim, side: 'b', at: [33, 30] } }, { map: YARD, rules, dice })
+  const shotgun: Written = {
+    ref: 8,
+    skills: { rifle: 5 },
+    weapons: ['shotgun-auto'],
+    at: [20, 30],
+    facing: 90,
+  }
+  const table = (dice: Text['dice']): Evening =>
+    evening(
+      { a: shotgun, b: { ...victim, at: [30, 30] }, c: { ...victim, side: 'b', at: [33, 30] } },
+      { map: YARD, rules, dice },
+    )
 
   test('[cp2020/attack/grenade-gap] 10 shells make 5 m, 3 make 1.5 m: the same dice for each, once', () => {
-    const ten = table({ attack: [9], damage: [2], location: [4] }).act('a', { do: 'grenade', target: 'b' })
+    const ten = table({ attack: [9], damage: [2], location: [4] }).act('a', {
+      do: 'grenade',
+      target: 'b',
+    })
     expect(ten.told('burst')).toMatchObject([{ radius: 5, inside: ['b', 'c'] }])
     expect(ten.told('hit').map(({ damage }) => damage)).toEqual([8, 8])
     expect(ten.man('a').weapons[0]!.loaded).toBe(10)
-    expect(table({ attack: [9], damage: [2], location: [4] }).act('a', { do: 'grenade', target: 'b', shots: 3 }).told('burst')).toMatchObject([{ radius: 1.5, inside: ['b'] }])
+    expect(
+      table({ attack: [9], damage: [2], location: [4] })
+        .act('a', { do: 'grenade', target: 'b', shots: 3 })
+        .told('burst'),
+    ).toMatchObject([{ radius: 1.5, inside: ['b'] }])
   })
 
   test('[cp2020/attack/grenade-gap] after a miss the place is found as for a grenade; they are not fired in another way', () => {
     const missed = table({ attack: [2], direction: [1], distance: [3], damage: [2], location: [4] })
-    expect(missed.tries('a', { do: 'attack', mode: 'single', target: 'b' })).toBe('refused/goes-off')
+    expect(missed.tries('a', { do: 'attack', mode: 'single', target: 'b' })).toBe(
+      'refused/goes-off',
+    )
     missed.act('a', { do: 'grenade', target: 'b', shots: 2 })
     expect(missed.told('burst')).toMatchObject([{ at: { x: 33, y: 30 }, radius: 1, inside: ['c'] }])
   })
@@ -149,11 +287,18 @@ describe('rounds that go off where they strike', () => {
 
 describe('the card', () => {
   test('[cp2020/attack/grenade-gap] the chances of everybody, against a count of all courses', () => {
-    const table = yard({}, { f: { ...victim, side: 'a', at: [30, 33] }, d: { ...victim, side: 'b', at: [90, 50] } })
+    const table = yard(
+      {},
+      { f: { ...victim, side: 'a', at: [30, 33] }, d: { ...victim, side: 'b', at: [90, 50] } },
+    )
     const card = table.card('a', at('b'))
     // 12 + 1D10 against 15: 3 or more; a natural 1 is a fumble.
     expect(card.chances[0]).toEqual({ what: 'hit', chance: expect.closeTo(0.8, 9) })
-    const near = (x: number, y: number): number => FALLS.filter((fall) => { const down = landing(YARD, table.man('a'), { x: 34, y: 30 }, fall); return Math.hypot(down.x - x, down.y - y) <= 5.001 }).length / 100
+    const near = (x: number, y: number): number =>
+      FALLS.filter((fall) => {
+        const down = landing(YARD, table.man('a'), { x: 34, y: 30 }, fall)
+        return Math.hypot(down.x - x, down.y - y) <= 5.001
+      }).length / 100
     const plain = 0.1 + 0.1 * 0.4
     const of = (who: string) => card.inside!.find((row) => row.who === who)!
     // f is on the mark's edge; he is the nearest friend of a fumble, and b is on the edge of that.
@@ -162,6 +307,10 @@ describe('the card', () => {
     expect(of('f').note).toBe('5.0 m from the mark; one of his own')
     expect(of('a').chances[0]!.chance).toBeCloseTo(plain * near(20, 30) + 0.1 * 0.2, 9)
     expect(card.inside!.some(({ who }) => who === 'd')).toBe(false)
-    expect(card.areas?.map(({ role }) => role)).toEqual(['range', 'blast', ...Array.from({ length: 10 }, () => 'scatter')])
+    expect(card.areas?.map(({ role }) => role)).toEqual([
+      'range',
+      'blast',
+      ...Array.from({ length: 10 }, () => 'scatter'),
+    ])
   })
 })

@@ -17,38 +17,98 @@ import type { FieldMap } from '../../src/field/map.ts'
 import { bookLaws } from '../contract/book-laws.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
-import { anyReadings, howMany, offered, replaysAndUndoes, spotsNear } from '../contract/random-play.ts'
+import {
+  anyReadings,
+  howMany,
+  offered,
+  replaysAndUndoes,
+  spotsNear,
+} from '../contract/random-play.ts'
 import { rulesWith } from '../cp2020/people.ts'
 import { bookWith, faceWith, setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
 const RARE: ReadonlySet<string> = new Set(['jammed', 'parry-roll', 'gripped', 'over'])
 const GAMES = Number(process.env.RINGFIRE_GAMES ?? 60)
-const junkyard = (JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
+const junkyard = (
+  JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
+    map: FieldMap
+  }
+).map
 const SEATS = ['player-1', 'player-2', 'player-3'] as const
 const IDS = ['ace', 'bolt', 'crow'] as const
-const WEAPONS: readonly (readonly string[])[] = [['smg-medium', 'knife'], ['pistol-heavy', 'pistol-heavy'], ['shotgun'], ['shotgun-auto', 'knife'], ['rifle-assault-medium'], ['pistol-light-cheap', 'club'], ['monokatana'], ['sword', 'sword'], ['crossbow', 'knife'], []]
-const ARMOUR: readonly (readonly string[])[] = [[], [], ['kevlar-vest'], ['medium-armor-jacket', 'steel-helmet'], ['metal-gear'], ['skinweave', 'leather']]
+const WEAPONS: readonly (readonly string[])[] = [
+  ['smg-medium', 'knife'],
+  ['pistol-heavy', 'pistol-heavy'],
+  ['shotgun'],
+  ['shotgun-auto', 'knife'],
+  ['rifle-assault-medium'],
+  ['pistol-light-cheap', 'club'],
+  ['monokatana'],
+  ['sword', 'sword'],
+  ['crossbow', 'knife'],
+  [],
+]
+const ARMOUR: readonly (readonly string[])[] = [
+  [],
+  [],
+  ['kevlar-vest'],
+  ['medium-armor-jacket', 'steel-helmet'],
+  ['metal-gear'],
+  ['skinweave', 'leather'],
+]
 
 /** Two or three men near each other, on the junkyard or in the head, some of them in ambush; under any readings. */
-const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 0x7fffffff }), head: fc.boolean(), ambush: fc.integer({ min: 0, max: 3 }) }).map(({ seed, head, ambush }) => {
-  const pick = pickFrom(seed)
-  const brawl = pick(3) === 0
-  const spot = spotsNear(junkyard, pick, brawl ? 3 : 17)
-  const man = (): ManText => ({
-    int: 2 + pick(9), ref: 2 + pick(11), tech: 2 + pick(9), cool: 2 + pick(9), ma: 2 + pick(9), body: 2 + pick(12),
-    skills: { handgun: pick(7), rifle: pick(7), submachinegun: pick(7), melee: pick(7), brawling: pick(7), karate: pick(2) * pick(7), judo: pick(2) * pick(7), athletics: pick(7), stealth: pick(7), awareness: pick(7), 'combat-sense': pick(2) * pick(6) },
-    weapons: brawl && pick(2) ? [] : WEAPONS[pick(WEAPONS.length)]!, armour: ARMOUR[pick(ARMOUR.length)]!, at: spot(), facing: pick(360), posture: (['standing', 'standing', 'kneeling', 'prone'] as const)[pick(4)]!, initiativeBonus: pick(3),
+const setups: fc.Arbitrary<Setup> = fc
+  .record({
+    seed: fc.integer({ min: 1, max: 0x7fffffff }),
+    head: fc.boolean(),
+    ambush: fc.integer({ min: 0, max: 3 }),
   })
-  const ids = IDS.slice(0, 2 + pick(2))
-  const men = Object.fromEntries(ids.map((id) => [id, man()]))
-  const first = ids[0]!
-  if (ambush === 0 && pick(2)) men[first] = { ...men[first], hidden: true }
-  return setupOf(men, {
-    ...(head ? { metres: brawl ? 1 : [0, 1, 10, 60][pick(4)] } : { map: junkyard }),
-    ambushes: ambush === 0 ? ids.slice(1).map((victim) => ({ who: first, victim })) : [],
-  }, rulesWith())
-})
+  .map(({ seed, head, ambush }) => {
+    const pick = pickFrom(seed)
+    const brawl = pick(3) === 0
+    const spot = spotsNear(junkyard, pick, brawl ? 3 : 17)
+    const man = (): ManText => ({
+      int: 2 + pick(9),
+      ref: 2 + pick(11),
+      tech: 2 + pick(9),
+      cool: 2 + pick(9),
+      ma: 2 + pick(9),
+      body: 2 + pick(12),
+      skills: {
+        handgun: pick(7),
+        rifle: pick(7),
+        submachinegun: pick(7),
+        melee: pick(7),
+        brawling: pick(7),
+        karate: pick(2) * pick(7),
+        judo: pick(2) * pick(7),
+        athletics: pick(7),
+        stealth: pick(7),
+        awareness: pick(7),
+        'combat-sense': pick(2) * pick(6),
+      },
+      weapons: brawl && pick(2) ? [] : WEAPONS[pick(WEAPONS.length)]!,
+      armour: ARMOUR[pick(ARMOUR.length)]!,
+      at: spot(),
+      facing: pick(360),
+      posture: (['standing', 'standing', 'kneeling', 'prone'] as const)[pick(4)]!,
+      initiativeBonus: pick(3),
+    })
+    const ids = IDS.slice(0, 2 + pick(2))
+    const men = Object.fromEntries(ids.map((id) => [id, man()]))
+    const first = ids[0]!
+    if (ambush === 0 && pick(2)) men[first] = { ...men[first], hidden: true }
+    return setupOf(
+      men,
+      {
+        ...(head ? { metres: brawl ? 1 : [0, 1, 10, 60][pick(4)] } : { map: junkyard }),
+        ambushes: ambush === 0 ? ids.slice(1).map((victim) => ({ who: first, victim })) : [],
+      },
+      rulesWith(),
+    )
+  })
 
 /** Any readings of the book: half of the games its own. */
 const readings = fc.integer({ min: 0, max: 0x7fffffff }).map((seed): Partial<Options> => {
@@ -58,14 +118,22 @@ const readings = fc.integer({ min: 0, max: 0x7fffffff }).map((seed): Partial<Opt
 })
 
 /** A few metres straight on. */
-const stepFrom = (man: Man, pick: Pick): unknown => ({ do: 'move', path: [{ x: man.x + (pick(81) - 40) / 8, y: man.y + (pick(81) - 40) / 8 }] })
+const stepFrom = (man: Man, pick: Pick): unknown => ({
+  do: 'move',
+  path: [{ x: man.x + (pick(81) - 40) / 8, y: man.y + (pick(81) - 40) / 8 }],
+})
 
 /** Draws from the options; now and then a move within reach, or an attack varied as the page does. */
-function anyAct(game: () => Game<Setup, State, Event>, options: Partial<Options> = {}): (ask: Ask, pick: Pick) => unknown {
+function anyAct(
+  game: () => Game<Setup, State, Event>,
+  options: Partial<Options> = {},
+): (ask: Ask, pick: Pick) => unknown {
   const face = faceWith(options)
   const reached = (seen: State, ask: Ask, pick: Pick): unknown => {
     const { spots } = face.reach!(seen, ask)
-    return spots.length > 0 ? (face.path!(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent) : ask.silent
+    return spots.length > 0
+      ? (face.path!(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent)
+      : ask.silent
   }
   return (ask, pick) => {
     const option = ask.options[pick(ask.options.length)]
@@ -84,22 +152,41 @@ function checkState(state: Readonly<State>, options: Partial<Options>): void {
   const rules = rulesWith(options)
   for (const man of Object.values(state.men)) {
     for (const { loaded, weapon, jammed, spare } of man.weapons) {
-      expect(loaded >= 0 && loaded <= weapon.shots, `${man.id} has ${loaded} of ${weapon.shots} rounds`).toBe(true)
+      expect(
+        loaded >= 0 && loaded <= weapon.shots,
+        `${man.id} has ${loaded} of ${weapon.shots} rounds`,
+      ).toBe(true)
       expect(jammed).toBeGreaterThanOrEqual(0)
       if (spare !== undefined) expect(spare).toBeGreaterThanOrEqual(0)
     }
     expect(man.inHand >= 0 && man.inHand <= man.weapons.length).toBe(true)
-    man.worn.forEach((lost, piece) => Object.values(lost).forEach((points) => expect(points >= 0 && points <= man.armour[piece]!.sp).toBe(true)))
+    man.worn.forEach((lost, piece) =>
+      Object.values(lost).forEach((points) =>
+        expect(points >= 0 && points <= man.armour[piece]!.sp).toBe(true),
+      ),
+    )
     for (const [place, rounds] of Object.entries(man.inRound.fired)) {
       const rof = man.weapons[Number(place)]?.weapon.rof ?? 0
-      if ((options['rof-limit-per'] ?? 'round') === 'round') expect(rounds, `${man.id} has fired ${rounds} of ROF ${rof}`).toBeLessThanOrEqual(rof)
+      if ((options['rof-limit-per'] ?? 'round') === 'round')
+        expect(rounds, `${man.id} has fired ${rounds} of ROF ${rof}`).toBeLessThanOrEqual(rof)
     }
     expect(man.inRound.spent).toBeLessThanOrEqual(3 * man.stats.ma + 1e-6)
     expect(metresPerRound(man, rules)).toBeGreaterThanOrEqual(0)
-    if (man.aim) expect([helpless(man, rules, state.now), man.aim.target in state.men, man.aim.at >= state.now - 1]).toEqual([false, true, true])
-    if (helpless(man, rules, state.now)) expect([man.grip, man.parry, man.dodging]).toEqual([undefined, undefined, false])
-    if (man.grip) expect([rules.wounds.dead(state.men[man.grip.target]!), between(state, man, state.men[man.grip.target]!).metres <= 1]).toEqual([false, true])
-    if (state.map && man.aboard === undefined) expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
+    if (man.aim)
+      expect([
+        helpless(man, rules, state.now),
+        man.aim.target in state.men,
+        man.aim.at >= state.now - 1,
+      ]).toEqual([false, true, true])
+    if (helpless(man, rules, state.now))
+      expect([man.grip, man.parry, man.dodging]).toEqual([undefined, undefined, false])
+    if (man.grip)
+      expect([
+        rules.wounds.dead(state.men[man.grip.target]!),
+        between(state, man, state.men[man.grip.target]!).metres <= 1,
+      ]).toEqual([false, true])
+    if (state.map && man.aboard === undefined)
+      expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
   }
 }
 
@@ -111,72 +198,149 @@ function checkParts(events: readonly Event[], setup: Setup, options: Partial<Opt
   let parts = new Set<string>()
   for (const event of events) {
     if (event.type === 'round') parts = new Set()
-    if (event.type === 'part') for (const who of event.who) {
-      expect(parts.has(who), `${who} has a second part in round ${state.round}`).toBe(false)
-      parts.add(who)
-    }
+    if (event.type === 'part')
+      for (const who of event.who) {
+        expect(parts.has(who), `${who} has a second part in round ${state.round}`).toBe(false)
+        parts.add(who)
+      }
     if (event.type === 'acted') {
-      expect(helpless(state.men[event.who]!, rules, state.now), `${JSON.stringify(event)} of one who can do nothing`).toBe(false)
-      expect(state.men[event.who]!.inRound.done, `${JSON.stringify(event)} after his part`).toBe(false)
+      expect(
+        helpless(state.men[event.who]!, rules, state.now),
+        `${JSON.stringify(event)} of one who can do nothing`,
+      ).toBe(false)
+      expect(state.men[event.who]!.inRound.done, `${JSON.stringify(event)} after his part`).toBe(
+        false,
+      )
     }
     book.apply(state, event)
   }
 }
 
 test('[cp2020/action/one-without-penalty, cp2020/round/length] random legal play keeps the state whole, replays to the same, and undoes exactly', () => {
-  const count: Record<string, number> = { games: 0, gripped: 0, 'steps-in': 0, ambush: 0, 'parry-roll': 0, over: 0, jammed: 0, rounds: 0 }
+  const count: Record<string, number> = {
+    games: 0,
+    gripped: 0,
+    'steps-in': 0,
+    ambush: 0,
+    'parry-roll': 0,
+    over: 0,
+    jammed: 0,
+    rounds: 0,
+  }
   fc.assert(
-    fc.property(setups, readings, fc.integer({ min: 0, max: 0x7fffffff }), (setup, options, seed) => {
-      count.games!++
-      const make = () => bookWith(options)
-      const game = newGame(make(), setup, { seed })
-      const pick = pickFrom(seed)
-      const answer = anyAct(() => game, options)
-      for (let i = 0; i < 60 && playOne(game, answer, pick); i++) checkState(game.state, options)
-      const told = [...game.log.flatMap(({ events }) => events), ...game.told]
-      checkParts(told, setup, options)
-      for (const { type } of told) if (type in count) count[type]!++
-      count.rounds! += game.state.round
-      replaysAndUndoes(game, make, setup, SEATS)
-    }),
+    fc.property(
+      setups,
+      readings,
+      fc.integer({ min: 0, max: 0x7fffffff }),
+      (setup, options, seed) => {
+        count.games!++
+        const make = () => bookWith(options)
+        const game = newGame(make(), setup, { seed })
+        const pick = pickFrom(seed)
+        const answer = anyAct(() => game, options)
+        for (let i = 0; i < 60 && playOne(game, answer, pick); i++) checkState(game.state, options)
+        const told = [...game.log.flatMap(({ events }) => events), ...game.told]
+        checkParts(told, setup, options)
+        for (const { type } of told) if (type in count) count[type]!++
+        count.rounds! += game.state.round
+        replaysAndUndoes(game, make, setup, SEATS)
+      },
+    ),
     howMany(GAMES),
   )
   // Some of it comes once in twenty games: few games may well do without.
-  for (const [what, times] of Object.entries(count)) if (GAMES >= 300 || !RARE.has(what)) expect(times, `${what} in all games`).toBeGreaterThan(0)
+  for (const [what, times] of Object.entries(count))
+    if (GAMES >= 300 || !RARE.has(what)) expect(times, `${what} in all games`).toBeGreaterThan(0)
   if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify(count))
 }, 3_600_000)
 
 /** The owl of player-3 lies hidden among them. */
 const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => ({
   ...setup,
-  sides: setup.sides.length < 3
-    ? [...setup.sides, { name: 'owl', seat: 'player-3' as const, men: setup.sides[0]!.men.map((man) => ({ ...man, id: 'owl', name: 'owl', hidden: true })) }].map((side, i) => (i === 2 ? side : { ...side, men: side.men.map((man) => ({ ...man, hidden: false })) }))
-    : setup.sides.map((side) => ({ ...side, men: side.men.map((man) => ({ ...man, hidden: side.seat === 'player-3' })) })),
+  sides:
+    setup.sides.length < 3
+      ? [
+          ...setup.sides,
+          {
+            name: 'owl',
+            seat: 'player-3' as const,
+            men: setup.sides[0]!.men.map((man) => ({
+              ...man,
+              id: 'owl',
+              name: 'owl',
+              hidden: true,
+            })),
+          },
+        ].map((side, i) =>
+          i === 2 ? side : { ...side, men: side.men.map((man) => ({ ...man, hidden: false })) },
+        )
+      : setup.sides.map((side) => ({
+          ...side,
+          men: side.men.map((man) => ({ ...man, hidden: side.seat === 'player-3' })),
+        })),
   ambushes: [],
 }))
 const OWLS = new Set(['owl', 'crow'])
 /** What a man in hiding can do and stay there. */
-const QUIET = new Set(['move', 'turn', 'face', 'posture', 'aim', 'reload', 'change', 'dodge', 'parry', 'wait', 'end'])
+const QUIET = new Set([
+  'move',
+  'turn',
+  'face',
+  'posture',
+  'aim',
+  'reload',
+  'change',
+  'dodge',
+  'parry',
+  'wait',
+  'end',
+])
 
 /** Rulings and standing orders, some of them nonsense. */
 function anyStart(setup: Setup, pick: Pick): Start {
   const ids = setup.sides.flatMap(({ men }) => men.map(({ id }) => id))
   const who = ids[pick(ids.length)]!
   const list: readonly object[] = [
-    { rule: 'wound', who, points: 1 + pick(9), area: 'head' }, { rule: 'heal', who }, { rule: 'wake', who }, { rule: 'hide', who }, { rule: 'show', who }, { rule: 'favour', who, value: pick(7) - 3 }, { rule: 'place', who, x: pick(42), y: pick(32) },
-    { rule: 'pair', a: who, b: ids[pick(ids.length)], metres: pick(4), cover: ['none', 'legs', 'whole'][pick(3)], sees: pick(4) > 0 }, { rule: 'give', who, weapon: ['club', 'pistol-heavy', 'moon'][pick(3)] }, { rule: 'order', who, offer: 'fast-draw', answer: ['never', 'always', 'ask'][pick(3)] },
+    { rule: 'wound', who, points: 1 + pick(9), area: 'head' },
+    { rule: 'heal', who },
+    { rule: 'wake', who },
+    { rule: 'hide', who },
+    { rule: 'show', who },
+    { rule: 'favour', who, value: pick(7) - 3 },
+    { rule: 'place', who, x: pick(42), y: pick(32) },
+    {
+      rule: 'pair',
+      a: who,
+      b: ids[pick(ids.length)],
+      metres: pick(4),
+      cover: ['none', 'legs', 'whole'][pick(3)],
+      sees: pick(4) > 0,
+    },
+    { rule: 'give', who, weapon: ['club', 'pistol-heavy', 'moon'][pick(3)] },
+    { rule: 'order', who, offer: 'fast-draw', answer: ['never', 'always', 'ask'][pick(3)] },
   ]
-  return { seat: pick(6) === 0 ? 'player-1' : 'referee', choice: list[pick(list.length)], why: 'a law' }
+  return {
+    seat: pick(6) === 0 ? 'player-1' : 'referee',
+    choice: list[pick(list.length)],
+    why: 'a law',
+  }
 }
 
 bookLaws('cp2020', bookWith, setups, undefined, {
   starts: anyStart,
-  seats: SEATS, runs: Math.max(10, Math.round(GAMES / 12)), inputs: 40, names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
+  seats: SEATS,
+  runs: Math.max(10, Math.round(GAMES / 12)),
+  inputs: 40,
+  names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
   hidden: {
     makeBook: () => ({ ...bookWith(), seatOf: (state, who) => state.men[who]?.seat }),
-    setup: withOwl, seat: 'player-1', isHidden: (ask) => OWLS.has(ask.who ?? ''),
+    setup: withOwl,
+    seat: 'player-1',
+    isHidden: (ask) => OWLS.has(ask.who ?? ''),
     answer(ask, pick) {
-      const quiet = ask.options.filter((option) => ask.kind !== 'act' || QUIET.has((option as { do: string }).do))
+      const quiet = ask.options.filter(
+        (option) => ask.kind !== 'act' || QUIET.has((option as { do: string }).do),
+      )
       return quiet.length > 0 ? quiet[pick(quiet.length)] : ask.silent
     },
   },

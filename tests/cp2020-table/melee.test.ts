@@ -4,25 +4,50 @@ import { canStand } from '../../src/field/going.ts'
 import { END, YARD, blow, fight, go, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
-const near = (a: ManText = {}, b: ManText = {}, text: FightText = {}): Fight => fight({ a: { ref: 7, ...a }, b: { ref: 6, ...b } }, { metres: 1, ...text })
+const near = (a: ManText = {}, b: ManText = {}, text: FightText = {}): Fight =>
+  fight({ a: { ref: 7, ...a }, b: { ref: 6, ...b } }, { metres: 1, ...text })
 
 describe('the opposed roll', () => {
   const armed = { weapons: ['knife'], skills: { melee: 5 } }
   const dodger = { skills: { dodge: 4 } }
-  const at = (attack: number, defence: number, more: ManText = {}, options: FightText['options'] = {}): Fight =>
-    near({ ...armed, ...more }, dodger, { options, dice: { 'attack a': [attack], 'defence b': [defence] } }).act('a', blow('melee', 'b'))
+  const at = (
+    attack: number,
+    defence: number,
+    more: ManText = {},
+    options: FightText['options'] = {},
+  ): Fight =>
+    near({ ...armed, ...more }, dodger, {
+      options,
+      dice: { 'attack a': [attack], 'defence b': [defence] },
+    }).act('a', blow('melee', 'b'))
 
   it.each([
     ['17 against 17 is a miss', at(5, 7), 17, 17, false],
     ['an accurate weapon: 18 against 17', at(5, 7, { weapons: ['monoknife'] }), 18, 17, true],
     ['option melee-tie: attacker', at(5, 7, {}, { 'melee-tie': 'attacker' }), 17, 17, true],
-  ] as const)('[cp2020/melee/formula-gap, cp2020/melee/opposed] %s', (_name, table, attack, defence, hit) => {
-    expect(table.told('attacked')).toMatchObject([{ attack, defence, rollsDefence: true, hit }])
-  })
+  ] as const)(
+    '[cp2020/melee/formula-gap, cp2020/melee/opposed] %s',
+    (_name, table, attack, defence, hit) => {
+      expect(table.told('attacked')).toMatchObject([{ attack, defence, rollsDefence: true, hit }])
+    },
+  )
 
   it('[cp2020/action/dodge, cp2020/melee/dodge] a dodge takes 2 off every blow until his next part begins, and nothing off shots', () => {
-    const table = fight({ b: { ref: 9, ...dodger }, a: { ref: 7, ...armed }, c: { ref: 5, weapons: ['pistol-heavy'] } }, { metres: 1, dice: { 'attack a': [8], 'defence b': [4], 'attack c': [2] } })
-    table.act('b', { do: 'dodge' }).act('b', END).act('a', blow('melee', 'b')).act('a', blow('melee', 'b')).act('a', END).act('c', shoot('b'))
+    const table = fight(
+      {
+        b: { ref: 9, ...dodger },
+        a: { ref: 7, ...armed },
+        c: { ref: 5, weapons: ['pistol-heavy'] },
+      },
+      { metres: 1, dice: { 'attack a': [8], 'defence b': [4], 'attack c': [2] } },
+    )
+    table
+      .act('b', { do: 'dodge' })
+      .act('b', END)
+      .act('a', blow('melee', 'b'))
+      .act('a', blow('melee', 'b'))
+      .act('a', END)
+      .act('c', shoot('b'))
     expect(table.told('attacked').map(({ attack }) => attack)).toEqual([18, 15, 7])
     table.until('b', 2)
     expect(table.man('b').dodging).toBe(false)
@@ -36,10 +61,35 @@ describe('the opposed roll', () => {
   })
 
   it('[cp2020/melee/formula-gap] who cannot defend makes no roll: 10 is enough, or it always hits under its option', () => {
-    const stunned = fight({ c: { ref: 10, skills: { brawling: 9 } }, a: { ref: 7, skills: { brawling: 2 } }, b: { ref: 6 }, friend: { ref: 2, side: 'b' } }, { metres: 1, dice: { 'attack a': [2], 'stun save': [10], location: [7] } })
+    const stunned = fight(
+      {
+        c: { ref: 10, skills: { brawling: 9 } },
+        a: { ref: 7, skills: { brawling: 2 } },
+        b: { ref: 6 },
+        friend: { ref: 2, side: 'b' },
+      },
+      { metres: 1, dice: { 'attack a': [2], 'stun save': [10], location: [7] } },
+    )
     stunned.act('c', blow('kick', 'b')).act('c', END).act('a', blow('strike', 'b'))
-    expect(stunned.told('attacked').at(-1)).toMatchObject({ attack: 11, defence: 10, rollsDefence: false, hit: true })
-    const always = fight({ c: { ref: 10, skills: { brawling: 9 } }, a: { ref: 2 }, b: { ref: 6 }, friend: { ref: 1, side: 'b' } }, { metres: 1, options: { 'melee-helpless': 'automatic-hit' }, dice: { 'stun save': [10], location: [7], 'initiative b': [9] } })
+    expect(stunned.told('attacked').at(-1)).toMatchObject({
+      attack: 11,
+      defence: 10,
+      rollsDefence: false,
+      hit: true,
+    })
+    const always = fight(
+      {
+        c: { ref: 10, skills: { brawling: 9 } },
+        a: { ref: 2 },
+        b: { ref: 6 },
+        friend: { ref: 1, side: 'b' },
+      },
+      {
+        metres: 1,
+        options: { 'melee-helpless': 'automatic-hit' },
+        dice: { 'stun save': [10], location: [7], 'initiative b': [9] },
+      },
+    )
     always.until('c').act('c', blow('kick', 'b')).until('a').act('a', blow('strike', 'b'))
     expect(always.told('attacked').at(-1)).toMatchObject({ hit: true })
     expect(always.told('attacked').at(-1)!.attackDie).toBeUndefined()
@@ -47,198 +97,488 @@ describe('the opposed roll', () => {
 })
 
 describe('parry', () => {
-  const guard = (weapon: string | undefined, b: ManText, dice: FightText['dice'], options: FightText['options'] = {}): Fight => {
-    const table = fight({ b: { ref: 9, ...b }, a: { ref: 6, skills: { melee: 5, brawling: 5 }, weapons: weapon ? [weapon] : [] } }, { metres: 1, options, dice: { 'attack a': [5], 'defence b': [5], damage: [5], ...dice } })
-    table.act('b', { do: 'parry', ...(b.weapons ? {} : { arm: 'right-arm' as const }) }).act('b', END)
+  const guard = (
+    weapon: string | undefined,
+    b: ManText,
+    dice: FightText['dice'],
+    options: FightText['options'] = {},
+  ): Fight => {
+    const table = fight(
+      {
+        b: { ref: 9, ...b },
+        a: { ref: 6, skills: { melee: 5, brawling: 5 }, weapons: weapon ? [weapon] : [] },
+      },
+      { metres: 1, options, dice: { 'attack a': [5], 'defence b': [5], damage: [5], ...dice } },
+    )
+    table
+      .act('b', { do: 'parry', ...(b.weapons ? {} : { arm: 'right-arm' as const }) })
+      .act('b', END)
     return table.act('a', weapon ? blow('melee', 'b') : blow('strike', 'b'))
   }
 
   it.each([
     ['bare hands against a punch: nothing', undefined, {}, [8], true, 'nothing', []],
-    ['a sword against a club: the points go to the sword', 'club', { weapons: ['sword'] }, [7], true, 'weapon', []],
-    ['bare hands against a club: the blocking arm takes the points', 'club', {}, [8], true, 'right-arm', [['right-arm', 5, 3]]],
-    ['a total that is too low: the club strikes normally', 'club', {}, [6], false, 'right-arm', [['torso', 5, 5]]],
-  ] as const)('[cp2020/action/parry, cp2020/melee/block-parry] %s', (_name, weapon, b, parry, holds, takes, hits) => {
-    const table = guard(weapon, { ...b, armour: [{ sp: 2, covers: ['right-arm'] }] } as ManText, { parry })
-    expect(table.told('parry-roll')).toMatchObject([{ total: 9 + parry[0], against: 16, holds, takes, ...(takes === 'weapon' ? { damage: 5 } : {}) }])
-    expect(table.told('attacked')[0]).toMatchObject({ hit: true, ...(holds ? { parried: true, hits: 0 } : { hits: 1 }) })
-    expect(table.told('hit').map(({ area, damage, through }) => [area, damage, through])).toEqual(hits)
-    expect(table.man('b').parry).toBeUndefined()
-  })
+    [
+      'a sword against a club: the points go to the sword',
+      'club',
+      { weapons: ['sword'] },
+      [7],
+      true,
+      'weapon',
+      [],
+    ],
+    [
+      'bare hands against a club: the blocking arm takes the points',
+      'club',
+      {},
+      [8],
+      true,
+      'right-arm',
+      [['right-arm', 5, 3]],
+    ],
+    [
+      'a total that is too low: the club strikes normally',
+      'club',
+      {},
+      [6],
+      false,
+      'right-arm',
+      [['torso', 5, 5]],
+    ],
+  ] as const)(
+    '[cp2020/action/parry, cp2020/melee/block-parry] %s',
+    (_name, weapon, b, parry, holds, takes, hits) => {
+      const table = guard(weapon, { ...b, armour: [{ sp: 2, covers: ['right-arm'] }] } as ManText, {
+        parry,
+      })
+      expect(table.told('parry-roll')).toMatchObject([
+        {
+          total: 9 + parry[0],
+          against: 16,
+          holds,
+          takes,
+          ...(takes === 'weapon' ? { damage: 5 } : {}),
+        },
+      ])
+      expect(table.told('attacked')[0]).toMatchObject({
+        hit: true,
+        ...(holds ? { parried: true, hits: 0 } : { hits: 1 }),
+      })
+      expect(table.told('hit').map(({ area, damage, through }) => [area, damage, through])).toEqual(
+        hits,
+      )
+      expect(table.man('b').parry).toBeUndefined()
+    },
+  )
 
   it('[cp2020/action/parry] a blow that misses anyway leaves it; it covers one blow, until his next part', () => {
     const table = guard('club', {}, { 'defence b': [8, 5], parry: [9] })
-    expect([table.told('attacked')[0]!.hit, table.told('parry-roll'), table.man('b').parry]).toEqual([false, [], { actions: 0, arm: 'right-arm' }])
+    expect([
+      table.told('attacked')[0]!.hit,
+      table.told('parry-roll'),
+      table.man('b').parry,
+    ]).toEqual([false, [], { actions: 0, arm: 'right-arm' }])
     table.until('b', 2)
     expect(table.man('b').parry).toBeUndefined()
   })
 
   it('[cp2020/action/parry, cp2020/action/multiple] as a later action the penalty is on the parry roll; option automatic needs none', () => {
-    const later = fight({ b: { ref: 9 }, a: { ref: 6, skills: { brawling: 5 } } }, { metres: 1, dice: { parry: [8] } }).act('b', blow('strike', 'a')).act('b', { do: 'parry', arm: 'left-arm' }).act('b', END).act('a', blow('strike', 'b'))
+    const later = fight(
+      { b: { ref: 9 }, a: { ref: 6, skills: { brawling: 5 } } },
+      { metres: 1, dice: { parry: [8] } },
+    )
+      .act('b', blow('strike', 'a'))
+      .act('b', { do: 'parry', arm: 'left-arm' })
+      .act('b', END)
+      .act('a', blow('strike', 'b'))
     expect(later.told('parry-roll')).toMatchObject([{ total: 9 + 8 - 3, holds: false }])
-    const planned = fight({ b: { ref: 9 }, a: { ref: 6, skills: { brawling: 5 } } }, { metres: 1, options: { 'multi-action-penalty': 'all-actions' }, dice: { parry: [8] } }).act('b', blow('strike', 'a', { planned: 3 })).act('b', { do: 'parry', arm: 'left-arm' }).act('b', END).act('a', blow('strike', 'b'))
+    const planned = fight(
+      { b: { ref: 9 }, a: { ref: 6, skills: { brawling: 5 } } },
+      { metres: 1, options: { 'multi-action-penalty': 'all-actions' }, dice: { parry: [8] } },
+    )
+      .act('b', blow('strike', 'a', { planned: 3 }))
+      .act('b', { do: 'parry', arm: 'left-arm' })
+      .act('b', END)
+      .act('a', blow('strike', 'b'))
     expect(planned.told('parry-roll')).toMatchObject([{ total: 9 + 8 - 6 }])
-    expect(guard('club', { weapons: ['sword'] }, {}, { parry: 'automatic' }).told('parry-roll')).toMatchObject([{ holds: true, die: 0 }])
+    expect(
+      guard('club', { weapons: ['sword'] }, {}, { parry: 'automatic' }).told('parry-roll'),
+    ).toMatchObject([{ holds: true, die: 0 }])
   })
 
   it('[cp2020/action/parry] the saves of a blow that is parried are never rolled', () => {
     const table = guard(undefined, {}, { parry: [8] })
     expect(table.told('body')).toEqual([])
-    expect(table.game.log.flatMap(({ tape }) => tape).some((line) => (line as { label?: string }).label === 'stun save')).toBe(false)
+    expect(
+      table.game.log
+        .flatMap(({ tape }) => tape)
+        .some((line) => (line as { label?: string }).label === 'stun save'),
+    ).toBe(false)
   })
 
   it('[cp2020/melee/key-attack-table-gap] a style adds its key move to the parry', () => {
-    expect(guard('club', { skills: { aikido: 3 } }, { parry: [2], 'defence b': [1] }).told('parry-roll')).toMatchObject([{ total: 9 + 3 + 4 + 2 }])
+    expect(
+      guard('club', { skills: { aikido: 3 } }, { parry: [2], 'defence b': [1] }).told('parry-roll'),
+    ).toMatchObject([{ total: 9 + 3 + 4 + 2 }])
   })
 })
 
 describe('moves', () => {
   it.each([
-    ['strike', { body: 8 }, 5, 3 + 1], ['strike', { body: 2 }, 2, 0], ['kick', { body: 10 }, 4, 6], ['kick', { body: 7, skills: { karate: 5 } }, 4, 9],
-  ] as const)('[cp2020/melee/strike, cp2020/melee/kick, cp2020/melee/martial-arts-damage-gap] a %s of %o with %s: %s points', (mode, a, die, damage) => {
-    expect(near(a as ManText, { body: 4 }, { dice: { 'attack a': [9], damage: [die] } }).act('a', blow(mode, 'b')).told('hit')).toMatchObject([{ damage }])
-  })
+    ['strike', { body: 8 }, 5, 3 + 1],
+    ['strike', { body: 2 }, 2, 0],
+    ['kick', { body: 10 }, 4, 6],
+    ['kick', { body: 7, skills: { karate: 5 } }, 4, 9],
+  ] as const)(
+    '[cp2020/melee/strike, cp2020/melee/kick, cp2020/melee/martial-arts-damage-gap] a %s of %o with %s: %s points',
+    (mode, a, die, damage) => {
+      expect(
+        near(a as ManText, { body: 4 }, { dice: { 'attack a': [9], damage: [die] } })
+          .act('a', blow(mode, 'b'))
+          .told('hit'),
+      ).toMatchObject([{ damage }])
+    },
+  )
 
   it('[cp2020/melee/key-attack] a key attack at its bonus', () => {
-    expect(near({ skills: { karate: 4 } }).act('a', blow('kick', 'b')).told('attacked')[0]!.attack).toBe(18)
+    expect(
+      near({ skills: { karate: 4 } })
+        .act('a', blow('kick', 'b'))
+        .told('attacked')[0]!.attack,
+    ).toBe(18)
   })
 
   it('[cp2020/melee/sweep-trip] A trips B, A strikes at +2, B strikes at -2; each once, at the latest by the end of the next round', () => {
     const table = near({}, {}, { dice: { 'attack a': [9, 5] } }).act('a', blow('sweep-trip', 'b'))
     expect([table.man('b').posture, table.man('b').tripped]).toEqual(['prone', 2])
-    table.act('a', blow('strike', 'b')).act('a', blow('strike', 'b')).act('a', END).act('b', blow('strike', 'a')).act('b', blow('strike', 'a'))
-    expect(table.told('attacked').map(({ attack }) => attack)).toEqual([16, 12 - 3 + 2, 12 - 6, 11 - 2, 11 - 3])
-    const slow = near({}, {}, { dice: { 'attack a': [9, 5] } }).act('a', blow('sweep-trip', 'b')).until('a', 3).act('a', blow('strike', 'b'))
+    table
+      .act('a', blow('strike', 'b'))
+      .act('a', blow('strike', 'b'))
+      .act('a', END)
+      .act('b', blow('strike', 'a'))
+      .act('b', blow('strike', 'a'))
+    expect(table.told('attacked').map(({ attack }) => attack)).toEqual([
+      16,
+      12 - 3 + 2,
+      12 - 6,
+      11 - 2,
+      11 - 3,
+    ])
+    const slow = near({}, {}, { dice: { 'attack a': [9, 5] } })
+      .act('a', blow('sweep-trip', 'b'))
+      .until('a', 3)
+      .act('a', blow('strike', 'b'))
     expect([slow.told('attacked').at(-1)!.attack, slow.man('b').tripped]).toEqual([12, undefined])
   })
 
   it('[cp2020/melee/disarm] knocked away within 1D6 metres, or taken by who has a free hand: as he chooses', () => {
     const armed = { weapons: ['sword'] }
     const taken = near({}, armed, { dice: { 'attack a': [9] } }).act('a', blow('disarm', 'b'))
-    expect([taken.man('a').weapons.map(({ weapon }) => weapon.id), taken.man('b').weapons, taken.man('a').inHand]).toEqual([['sword'], [], 0])
-    const away = near({}, armed, { dice: { 'attack a': [9] }, offers: (ask) => (ask.kind === 'disarm' ? 'knock-away' : undefined) }).act('a', blow('disarm', 'b'))
-    expect([away.man('a').weapons, away.man('b').weapons, away.state.lying.length]).toEqual([[], [], 1])
-    const full = fight({ a: { ref: 7, weapons: ['knife'], at: [10, 10], facing: 90 }, b: { ref: 6, ...armed, at: [11, 10], facing: 270 } }, { map: YARD, dice: { 'attack a': [9], flies: [4] } }).act('a', blow('disarm', 'b'))
-    expect([full.man('a').weapons.length, full.state.lying.map(({ at }) => at)]).toEqual([1, [{ x: 15, y: 10 }]])
+    expect([
+      taken.man('a').weapons.map(({ weapon }) => weapon.id),
+      taken.man('b').weapons,
+      taken.man('a').inHand,
+    ]).toEqual([['sword'], [], 0])
+    const away = near({}, armed, {
+      dice: { 'attack a': [9] },
+      offers: (ask) => (ask.kind === 'disarm' ? 'knock-away' : undefined),
+    }).act('a', blow('disarm', 'b'))
+    expect([away.man('a').weapons, away.man('b').weapons, away.state.lying.length]).toEqual([
+      [],
+      [],
+      1,
+    ])
+    const full = fight(
+      {
+        a: { ref: 7, weapons: ['knife'], at: [10, 10], facing: 90 },
+        b: { ref: 6, ...armed, at: [11, 10], facing: 270 },
+      },
+      { map: YARD, dice: { 'attack a': [9], flies: [4] } },
+    ).act('a', blow('disarm', 'b'))
+    expect([full.man('a').weapons.length, full.state.lying.map(({ at }) => at)]).toEqual([
+      1,
+      [{ x: 15, y: 10 }],
+    ])
     // Where something stands it comes to lie beside it, within reach of who goes there.
-    const crate = { ...YARD, obstacles: [{ id: 'crate', name: 'crate', kind: 'crate' as const, height: 1, shape: [{ x: 14, y: 9 }, { x: 16, y: 9 }, { x: 16, y: 11 }, { x: 14, y: 11 }] }] }
-    const beside = fight({ a: { ref: 7, weapons: ['knife'], at: [10, 10], facing: 90 }, b: { ref: 6, ...armed, at: [11, 10], facing: 270 } }, { map: crate, dice: { 'attack a': [9], flies: [4] } }).act('a', blow('disarm', 'b'))
+    const crate = {
+      ...YARD,
+      obstacles: [
+        {
+          id: 'crate',
+          name: 'crate',
+          kind: 'crate' as const,
+          height: 1,
+          shape: [
+            { x: 14, y: 9 },
+            { x: 16, y: 9 },
+            { x: 16, y: 11 },
+            { x: 14, y: 11 },
+          ],
+        },
+      ],
+    }
+    const beside = fight(
+      {
+        a: { ref: 7, weapons: ['knife'], at: [10, 10], facing: 90 },
+        b: { ref: 6, ...armed, at: [11, 10], facing: 270 },
+      },
+      { map: crate, dice: { 'attack a': [9], flies: [4] } },
+    ).act('a', blow('disarm', 'b'))
     const [{ at } = {}] = beside.state.lying
-    expect([canStand(crate, at!), Math.hypot(at!.x - 15, at!.y - 10)]).toEqual([true, expect.closeTo(1.5, 1)])
+    expect([canStand(crate, at!), Math.hypot(at!.x - 15, at!.y - 10)]).toEqual([
+      true,
+      expect.closeTo(1.5, 1),
+    ])
     expect(near().tries('a', blow('disarm', 'b')).refusal?.code).toBe('refused/no-weapon')
   })
 
   it('[cp2020/melee/moves] each blow is an action of its own, and reaches a metre', () => {
     const table = near({}, {}, { metres: 1.1 })
     expect(table.tries('a', blow('strike', 'b')).refusal?.code).toBe('refused/too-far')
-    expect(near({ weapons: ['pistol-heavy'] }).tries('a', blow('melee', 'b')).refusal?.code).toBe('refused/no-blade')
+    expect(near({ weapons: ['pistol-heavy'] }).tries('a', blow('melee', 'b')).refusal?.code).toBe(
+      'refused/no-blade',
+    )
   })
 })
 
 describe('grips', () => {
   const HIT = { 'attack a': [9, 9, 9, 9, 9, 9, 9, 9], 'defence b': [1] }
-  const wrestlers = (text: FightText = {}, b: ManText = {}): Fight => near({ skills: { brawling: 3 } }, b, { ...text, dice: { ...HIT, ...text.dice } })
-  const gripped = (text: FightText = {}, b: ManText = {}): Fight => wrestlers(text, b).act('a', blow('grapple', 'b'))
+  const wrestlers = (text: FightText = {}, b: ManText = {}): Fight =>
+    near({ skills: { brawling: 3 } }, b, { ...text, dice: { ...HIT, ...text.dice } })
+  const gripped = (text: FightText = {}, b: ManText = {}): Fight =>
+    wrestlers(text, b).act('a', blow('grapple', 'b'))
 
   it('[cp2020/melee/grapple, cp2020/melee/throw] grapple, then throw as the second action at -3: to the ground, 1D6 and strength, one stun save at -2, the grip ends', () => {
-    const table = gripped({ dice: { damage: [4], 'stun save': [4] } }, { body: 6 }).act('a', blow('throw', 'b'))
+    const table = gripped({ dice: { damage: [4], 'stun save': [4] } }, { body: 6 }).act(
+      'a',
+      blow('throw', 'b'),
+    )
     expect(table.told('attacked')[1]).toMatchObject({ mode: 'throw', attack: 7 + 3 + 9 - 3 })
-    expect(table.told('body').map(({ fact }) => fact)).toMatchObject([{ fact: 'hurt', points: 2 }, { fact: 'stun-save', die: 4, needed: 4, saved: true }])
+    expect(table.told('body').map(({ fact }) => fact)).toMatchObject([
+      { fact: 'hurt', points: 2 },
+      { fact: 'stun-save', die: 4, needed: 4, saved: true },
+    ])
     expect([table.man('b').posture, table.man('a').grip]).toEqual(['prone', undefined])
     expect(table.tries('a', blow('throw', 'b')).refusal?.code).toBe('refused/no-grapple')
   })
 
   it('[cp2020/melee/throw] the save comes without damage too, and is one point harder when he is seriously wounded', () => {
-    const soft = gripped({ dice: { damage: [1], 'stun save': [4] } }, { body: 6, armour: ['metal-gear'] }).act('a', blow('throw', 'b'))
-    expect(soft.told('body').map(({ fact }) => fact)).toMatchObject([{ fact: 'stun-save', needed: 4 }])
-    const hurt = gripped({ dice: { damage: [1], 'stun save': [4] } }, { body: 6, points: 5, ref: 6 }).act('a', blow('throw', 'b'))
-    expect(hurt.told('body').map(({ fact }) => fact)).toMatchObject([{ fact: 'hurt' }, { fact: 'stun-save', needed: 3, saved: false }])
+    const soft = gripped(
+      { dice: { damage: [1], 'stun save': [4] } },
+      { body: 6, armour: ['metal-gear'] },
+    ).act('a', blow('throw', 'b'))
+    expect(soft.told('body').map(({ fact }) => fact)).toMatchObject([
+      { fact: 'stun-save', needed: 4 },
+    ])
+    const hurt = gripped(
+      { dice: { damage: [1], 'stun save': [4] } },
+      { body: 6, points: 5, ref: 6 },
+    ).act('a', blow('throw', 'b'))
+    expect(hurt.told('body').map(({ fact }) => fact)).toMatchObject([
+      { fact: 'hurt' },
+      { fact: 'stun-save', needed: 3, saved: false },
+    ])
   })
 
   it('[cp2020/melee/grapple] the very next action, in the same round or the next; after another he has to grapple anew; option while-held', () => {
-    const later = (options: FightText['options']): Fight => gripped({ options }).until('a', 2).act('a', blow('strike', 'b')).until('a', 3)
+    const later = (options: FightText['options']): Fight =>
+      gripped({ options }).until('a', 2).act('a', blow('strike', 'b')).until('a', 3)
     const table = later({})
     expect(table.man('a').grip).toMatchObject({ target: 'b', fresh: false })
-    expect(table.tries('a', blow('throw', 'b')).refusal).toMatchObject({ code: 'refused/no-grapple', rule: 'cp2020/melee/throw' })
+    expect(table.tries('a', blow('throw', 'b')).refusal).toMatchObject({
+      code: 'refused/no-grapple',
+      rule: 'cp2020/melee/throw',
+    })
     table.act('a', blow('grapple', 'b')).act('a', blow('throw', 'b'))
     expect(table.told('attacked').at(-1)).toMatchObject({ mode: 'throw', hit: true })
-    expect(later({ 'grapple-opens': 'while-held' }).act('a', blow('throw', 'b')).told('attacked').at(-1)?.mode).toBe('throw')
-    expect(gripped().until('a', 3).tries('a', blow('hold', 'b')).refusal?.code).toBe('refused/no-grapple')
+    expect(
+      later({ 'grapple-opens': 'while-held' }).act('a', blow('throw', 'b')).told('attacked').at(-1)
+        ?.mode,
+    ).toBe('throw')
+    expect(gripped().until('a', 3).tries('a', blow('hold', 'b')).refusal?.code).toBe(
+      'refused/no-grapple',
+    )
     expect(gripped().until('a', 2).act('a', blow('hold', 'b')).man('a').grip?.kind).toBe('hold')
   })
 
   it('[cp2020/melee/grapple] a failed try keeps the grip and may be repeated at once', () => {
-    const table = gripped({ dice: { 'attack a': [9, 2, 9], 'defence b': [1, 9, 1] } }).act('a', blow('hold', 'b'))
+    const table = gripped({ dice: { 'attack a': [9, 2, 9], 'defence b': [1, 9, 1] } }).act(
+      'a',
+      blow('hold', 'b'),
+    )
     expect([table.told('attacked')[1]!.hit, table.man('a').grip?.kind]).toEqual([false, 'grapple'])
     expect(table.until('a', 2).act('a', blow('hold', 'b')).man('a').grip?.kind).toBe('hold')
   })
 
   it('[cp2020/melee/grapple, cp2020/melee/escape] who is grappled has his hands, but goes nowhere until he escapes', () => {
-    const table = fight({ a: { ref: 7, at: [10, 10], facing: 90 }, b: { ref: 6, at: [11, 10], facing: 270 } }, { map: YARD, dice: HIT }).act('a', blow('grapple', 'b')).act('a', END)
+    const table = fight(
+      { a: { ref: 7, at: [10, 10], facing: 90 }, b: { ref: 6, at: [11, 10], facing: 270 } },
+      { map: YARD, dice: HIT },
+    )
+      .act('a', blow('grapple', 'b'))
+      .act('a', END)
     expect(table.tries('b', go([15, 10])).refusal?.code).toBe('refused/gripped')
-    table.act('b', blow('strike', 'a')).dice({ escape: [8], holder: [7] }).act('b', { do: 'escape', from: 'a' })
+    table
+      .act('b', blow('strike', 'a'))
+      .dice({ escape: [8], holder: [7] })
+      .act('b', { do: 'escape', from: 'a' })
     expect(table.told('escaped')[0]).toMatchObject({ roll: 6 + 8 - 3, against: 7 + 7, free: false })
-    const free = fight({ a: { ref: 7, at: [10, 10], facing: 90 }, b: { ref: 6, at: [11, 10], facing: 270 } }, { map: YARD, dice: { ...HIT, escape: [9], holder: [7] } }).act('a', blow('grapple', 'b')).act('a', END).act('b', { do: 'escape', from: 'a' })
+    const free = fight(
+      { a: { ref: 7, at: [10, 10], facing: 90 }, b: { ref: 6, at: [11, 10], facing: 270 } },
+      { map: YARD, dice: { ...HIT, escape: [9], holder: [7] } },
+    )
+      .act('a', blow('grapple', 'b'))
+      .act('a', END)
+      .act('b', { do: 'escape', from: 'a' })
     free.act('b', go([15, 10])).act('b', { do: 'dodge' })
-    expect([free.man('b').x, free.man('b').inRound.acts, free.man('a').grip]).toEqual([15, 2, undefined])
+    expect([free.man('b').x, free.man('b').inRound.acts, free.man('a').grip]).toEqual([
+      15,
+      2,
+      undefined,
+    ])
   })
 
-  it.each([[7, 17, false], [8, 18, true]])('[cp2020/melee/escape, cp2020/action/escape] REF 6, Athletics 4 and %s: %s against 17', (die, roll, free) => {
-    const table = near({ skills: { wrestling: 3 } }, { skills: { athletics: 4 } }, { dice: { ...HIT, escape: [die], holder: [7] } }).act('a', blow('grapple', 'b')).act('a', END).act('b', { do: 'escape', from: 'a' })
-    expect(table.told('escaped')).toMatchObject([{ roll, against: 17, free }])
-  })
+  it.each([
+    [7, 17, false],
+    [8, 18, true],
+  ])(
+    '[cp2020/melee/escape, cp2020/action/escape] REF 6, Athletics 4 and %s: %s against 17',
+    (die, roll, free) => {
+      const table = near(
+        { skills: { wrestling: 3 } },
+        { skills: { athletics: 4 } },
+        { dice: { ...HIT, escape: [die], holder: [7] } },
+      )
+        .act('a', blow('grapple', 'b'))
+        .act('a', END)
+        .act('b', { do: 'escape', from: 'a' })
+      expect(table.told('escaped')).toMatchObject([{ roll, against: 17, free }])
+    },
+  )
 
   it('[cp2020/melee/hold] who is held only tries to escape and defends against nobody; a tie holds him', () => {
-    const table = fight({ a: { ref: 9, skills: { brawling: 3 } }, b: { ref: 6 }, c: { ref: 4 } }, { metres: 1, dice: { ...HIT, escape: [4], holder: [4], 'attack c': [6] } })
+    const table = fight(
+      { a: { ref: 9, skills: { brawling: 3 } }, b: { ref: 6 }, c: { ref: 4 } },
+      { metres: 1, dice: { ...HIT, escape: [4], holder: [4], 'attack c': [6] } },
+    )
     table.act('a', blow('grapple', 'b')).act('a', blow('hold', 'b')).act('a', END)
-    for (const act of [blow('strike', 'a'), { do: 'dodge' }, { do: 'parry' }, { do: 'wait' }, { do: 'turn', to: 'a' }, { do: 'posture', posture: 'prone' }]) expect(table.tries('b', act).refusal?.code).toBe('refused/held')
+    for (const act of [
+      blow('strike', 'a'),
+      { do: 'dodge' },
+      { do: 'parry' },
+      { do: 'wait' },
+      { do: 'turn', to: 'a' },
+      { do: 'posture', posture: 'prone' },
+    ])
+      expect(table.tries('b', act).refusal?.code).toBe('refused/held')
     table.act('b', { do: 'escape', from: 'a' }).act('b', END).act('c', blow('strike', 'b'))
-    expect(table.told('attacked').at(-1)).toMatchObject({ attack: 10, defence: 10, rollsDefence: false, hit: true })
+    expect(table.told('attacked').at(-1)).toMatchObject({
+      attack: 10,
+      defence: 10,
+      rollsDefence: false,
+      hit: true,
+    })
   })
 
   it('[cp2020/melee/moves] a hold is kept up with the first action of each later round; then he may do more, else he has let go', () => {
     const hold = (): Fight => gripped().act('a', blow('hold', 'b')).until('a', 2)
     const kept = hold().act('a', { do: 'keep' }).act('a', blow('strike', 'b'))
-    expect([kept.man('a').grip?.kind, kept.tries('a', { do: 'keep' }).refusal?.code]).toEqual(['hold', 'refused/kept'])
+    expect([kept.man('a').grip?.kind, kept.tries('a', { do: 'keep' }).refusal?.code]).toEqual([
+      'hold',
+      'refused/kept',
+    ])
     expect(kept.until('a', 3).man('a').grip?.kind).toBe('hold')
     const ended = hold().act('a', END)
-    expect([ended.man('a').grip, ended.told('let-go')]).toEqual([undefined, [{ type: 'let-go', who: 'a', target: 'b', lost: true }]])
+    expect([ended.man('a').grip, ended.told('let-go')]).toEqual([
+      undefined,
+      [{ type: 'let-go', who: 'a', target: 'b', lost: true }],
+    ])
     const other = hold().act('a', blow('strike', 'b'))
-    expect([other.man('a').grip, other.tries('a', { do: 'keep' }).refusal?.code]).toEqual([undefined, 'refused/no-hold'])
+    expect([other.man('a').grip, other.tries('a', { do: 'keep' }).refusal?.code]).toEqual([
+      undefined,
+      'refused/no-hold',
+    ])
     expect(hold().act('a', { do: 'let-go' }).man('a').grip).toBeUndefined()
   })
 
   it('[cp2020/melee/choke, cp2020/scope/turn-word-gap] round 1 grapple, round 2 choke with 4 points, round 3 no escape: 2 points; past soft armour, no doubling, no wear', () => {
-    const table = gripped({ dice: { damage: [4, 2] } }, { body: 3, armour: ['skinweave'] }).until('a', 2).act('a', blow('choke', 'b')).act('a', END)
-    expect(table.told('hit')).toMatchObject([{ area: 'head', damage: 4, stopped: 0, through: 4, wear: 0 }])
+    const table = gripped({ dice: { damage: [4, 2] } }, { body: 3, armour: ['skinweave'] })
+      .until('a', 2)
+      .act('a', blow('choke', 'b'))
+      .act('a', END)
+    expect(table.told('hit')).toMatchObject([
+      { area: 'head', damage: 4, stopped: 0, through: 4, wear: 0 },
+    ])
     table.until('a', 3).act('a', { do: 'keep' })
     expect(table.told('hit').map(({ damage }) => damage)).toEqual([4, 2])
-    expect(table.told('body').filter(({ fact }) => fact.fact === 'hurt')).toMatchObject([{ fact: { points: 3 } }, { fact: { points: 1 } }])
+    expect(table.told('body').filter(({ fact }) => fact.fact === 'hurt')).toMatchObject([
+      { fact: { points: 3 } },
+      { fact: { points: 1 } },
+    ])
     expect(table.told('attacked').length).toBe(2)
   })
 
   it('[cp2020/melee/choke] not after a strike, not past hard armour at the neck; a helmet leaves it bare; the modifier only under its option', () => {
-    expect(wrestlers().act('a', blow('strike', 'b')).until('a', 2).tries('a', blow('choke', 'b')).refusal).toMatchObject({ code: 'refused/no-grapple', rule: 'cp2020/melee/choke' })
-    expect(gripped({}, { armour: ['metal-gear'] }).tries('a', blow('choke', 'b')).refusal?.code).toBe('refused/armoured-neck')
-    expect(gripped({}, { armour: ['steel-helmet'] }).act('a', blow('choke', 'b')).told('hit')).toMatchObject([{ stopped: 0 }])
-    const strong = (options: FightText['options']): number => near({ body: 10, skills: { brawling: 3 } }, {}, { options, dice: { ...HIT, damage: [4] } }).act('a', blow('grapple', 'b')).act('a', blow('choke', 'b')).told('hit')[0]!.damage
+    expect(
+      wrestlers().act('a', blow('strike', 'b')).until('a', 2).tries('a', blow('choke', 'b'))
+        .refusal,
+    ).toMatchObject({ code: 'refused/no-grapple', rule: 'cp2020/melee/choke' })
+    expect(
+      gripped({}, { armour: ['metal-gear'] }).tries('a', blow('choke', 'b')).refusal?.code,
+    ).toBe('refused/armoured-neck')
+    expect(
+      gripped({}, { armour: ['steel-helmet'] })
+        .act('a', blow('choke', 'b'))
+        .told('hit'),
+    ).toMatchObject([{ stopped: 0 }])
+    const strong = (options: FightText['options']): number =>
+      near({ body: 10, skills: { brawling: 3 } }, {}, { options, dice: { ...HIT, damage: [4] } })
+        .act('a', blow('grapple', 'b'))
+        .act('a', blow('choke', 'b'))
+        .told('hit')[0]!.damage
     expect([strong({}), strong({ 'choke-adds-damage-modifier': true })]).toEqual([4, 6])
   })
 
   it('[cp2020/melee/grapple, cp2020/melee/choke, cp2020/melee/hold] grapple, hold, hold kept up, choke: the choke keeps the hold; a choke from a grapple leaves him his hands', () => {
-    const table = gripped().until('a', 2).act('a', blow('hold', 'b')).until('a', 3).act('a', { do: 'keep' }).until('a', 4).act('a', blow('choke', 'b')).act('a', END)
-    expect([table.man('a').grip?.kind, table.tries('b', blow('strike', 'a')).refusal?.code]).toEqual(['choke', 'refused/held'])
-    const failed = gripped().act('a', blow('hold', 'b')).until('a', 2).dice({ 'attack a': [1] }).act('a', blow('choke', 'b')).act('a', END)
+    const table = gripped()
+      .until('a', 2)
+      .act('a', blow('hold', 'b'))
+      .until('a', 3)
+      .act('a', { do: 'keep' })
+      .until('a', 4)
+      .act('a', blow('choke', 'b'))
+      .act('a', END)
+    expect([
+      table.man('a').grip?.kind,
+      table.tries('b', blow('strike', 'a')).refusal?.code,
+    ]).toEqual(['choke', 'refused/held'])
+    const failed = gripped()
+      .act('a', blow('hold', 'b'))
+      .until('a', 2)
+      .dice({ 'attack a': [1] })
+      .act('a', blow('choke', 'b'))
+      .act('a', END)
     expect(failed.man('a').grip?.kind).toBe('hold')
     const loose = gripped().act('a', blow('choke', 'b')).act('a', END)
     expect(loose.tries('b', blow('strike', 'a')).refusal).toBeUndefined()
   })
 
   it.each([
-    ['a stun of the holder', { rule: 'wound', who: 'a', points: 41 }], ['the death of the held', { rule: 'wound', who: 'b', points: 41 }],
-    ['a distance', { rule: 'pair', a: 'a', b: 'b', metres: 2 }], ['hiding', { rule: 'hide', who: 'b' }],
+    ['a stun of the holder', { rule: 'wound', who: 'a', points: 41 }],
+    ['the death of the held', { rule: 'wound', who: 'b', points: 41 }],
+    ['a distance', { rule: 'pair', a: 'a', b: 'b', metres: 2 }],
+    ['hiding', { rule: 'hide', who: 'b' }],
   ] as const)('[cp2020/melee/moves] %s ends a grip, and that is told', (_name, ruling) => {
-    const table = fight({ a: { ref: 9, skills: { brawling: 3 } }, b: { ref: 6 }, c: { ref: 4 } }, { metres: 1, dice: HIT }).act('a', blow('grapple', 'b')).act('a', END).rule(ruling)
-    expect([table.man('a').grip, table.told('let-go')]).toEqual([undefined, [{ type: 'let-go', who: 'a', target: 'b', lost: true }]])
+    const table = fight(
+      { a: { ref: 9, skills: { brawling: 3 } }, b: { ref: 6 }, c: { ref: 4 } },
+      { metres: 1, dice: HIT },
+    )
+      .act('a', blow('grapple', 'b'))
+      .act('a', END)
+      .rule(ruling)
+    expect([table.man('a').grip, table.told('let-go')]).toEqual([
+      undefined,
+      [{ type: 'let-go', who: 'a', target: 'b', lost: true }],
+    ])
   })
 })

@@ -8,8 +8,20 @@ import { bookWith, faceWith, setupOf, yardWith } from './table.ts'
 import type { ManText } from './table.ts'
 
 const GAMES = Math.max(1, Math.round(Number(process.env.RINGFIRE_GAMES ?? 0) / 100))
-const SMALL: FieldMap = { ...yardWith([[8, 3], [8, 8], 3, 'brick wall'], [[12, 6], [12, 11], 1]), width: 20, height: 14 }
-const skills = { handgun: 5, rifle: 5, submachinegun: 5, melee: 5, brawling: 4, athletics: 3, archery: 4 }
+const SMALL: FieldMap = {
+  ...yardWith([[8, 3], [8, 8], 3, 'brick wall'], [[12, 6], [12, 11], 1]),
+  width: 20,
+  height: 14,
+}
+const skills = {
+  handgun: 5,
+  rifle: 5,
+  submachinegun: 5,
+  melee: 5,
+  brawling: 4,
+  athletics: 3,
+  archery: 4,
+}
 const face = faceWith()
 
 interface Course {
@@ -20,11 +32,40 @@ interface Course {
   readonly ways: number
 }
 
-function playOut(weapons: readonly [readonly string[], readonly string[]], map: FieldMap | undefined, seed: number): Course {
-  const man = (side: string, ref: number, x: number, y: number): ManText => ({ ref, body: 6 + (ref % 3), ma: 6, skills, side, weapons: weapons[side === 'A' ? 0 : 1], armour: ['light-armor-jacket'], at: [x, y], facing: x < 10 ? 90 : 270 })
-  const men = { a1: man('A', 8, 3, 5), a2: man('A', 7, 3, 9), b1: man('B', 8, 17, 5), b2: man('B', 6, 17, 9) }
+function playOut(
+  weapons: readonly [readonly string[], readonly string[]],
+  map: FieldMap | undefined,
+  seed: number,
+): Course {
+  const man = (side: string, ref: number, x: number, y: number): ManText => ({
+    ref,
+    body: 6 + (ref % 3),
+    ma: 6,
+    skills,
+    side,
+    weapons: weapons[side === 'A' ? 0 : 1],
+    armour: ['light-armor-jacket'],
+    at: [x, y],
+    facing: x < 10 ? 90 : 270,
+  })
+  const men = {
+    a1: man('A', 8, 3, 5),
+    a2: man('A', 7, 3, 9),
+    b1: man('B', 8, 17, 5),
+    b2: man('B', 6, 17, 9),
+  }
   const book = bookWith()
-  const game = newGame(book, setupOf(men, map ? { map } : { metres: weapons.flat().some((id) => /pistol|rifle|smg|shotgun|bow/.test(id)) ? 10 : 1 }, rulesWith()), { seed })
+  const game = newGame(
+    book,
+    setupOf(
+      men,
+      map
+        ? { map }
+        : { metres: weapons.flat().some((id) => /pistol|rifle|smg|shotgun|bow/.test(id)) ? 10 : 1 },
+      rulesWith(),
+    ),
+    { seed },
+  )
   let [acts, ways] = [0, 0]
   for (let i = 0; i < 1500 && game.wanted && game.state.round < 30; i++) {
     const { ask, key } = game.wanted.asks.find(({ answered }) => !answered)!
@@ -36,21 +77,32 @@ function playOut(weapons: readonly [readonly string[], readonly string[]], map: 
   let moved: Record<string, number> = {}
   for (const event of [...game.log.flatMap(({ events }) => events), ...game.told]) {
     if (event.type === 'round') moved = {}
-    if (event.type === 'acted' && event.act === 'move') ways = Math.max(ways, (moved[event.who] = (moved[event.who] ?? 0) + 1))
+    if (event.type === 'acted' && event.act === 'move')
+      ways = Math.max(ways, (moved[event.who] = (moved[event.who] ?? 0) + 1))
   }
   return { rounds: game.state.round, over: game.state.step === 'over', acts, ways }
 }
 
 it.each([
-  ['pistols', ['pistol-heavy'], ['pistol-medium']], ['automatic fire', ['smg-medium'], ['rifle-assault-medium']], ['a shotgun against knives', ['shotgun'], ['knife']],
-  ['fists', [], []], ['blades', ['sword'], ['monokatana']], ['bows and pistols', ['bow', 'knife'], ['pistol-light-cheap']],
-] as const)('[cp2020/round/length, cp2020/action/multiple] %s: over in less than 30 rounds, in the head and on a map, without endless actions', (_name, ours, theirs) => {
-  for (const map of [undefined, SMALL]) {
-    for (let seed = 1; seed <= GAMES; seed++) {
-      const course = playOut([ours, theirs], map, seed)
-      expect(course, `seed ${seed} ${map ? 'on the map' : 'in the head'}`).toMatchObject({ over: true })
-      expect(course.acts).toBeLessThanOrEqual(4)
-      expect(course.ways).toBeLessThanOrEqual(2)
+  ['pistols', ['pistol-heavy'], ['pistol-medium']],
+  ['automatic fire', ['smg-medium'], ['rifle-assault-medium']],
+  ['a shotgun against knives', ['shotgun'], ['knife']],
+  ['fists', [], []],
+  ['blades', ['sword'], ['monokatana']],
+  ['bows and pistols', ['bow', 'knife'], ['pistol-light-cheap']],
+] as const)(
+  '[cp2020/round/length, cp2020/action/multiple] %s: over in less than 30 rounds, in the head and on a map, without endless actions',
+  (_name, ours, theirs) => {
+    for (const map of [undefined, SMALL]) {
+      for (let seed = 1; seed <= GAMES; seed++) {
+        const course = playOut([ours, theirs], map, seed)
+        expect(course, `seed ${seed} ${map ? 'on the map' : 'in the head'}`).toMatchObject({
+          over: true,
+        })
+        expect(course.acts).toBeLessThanOrEqual(4)
+        expect(course.ways).toBeLessThanOrEqual(2)
+      }
     }
-  }
-}, 600_000)
+  },
+  600_000,
+)

@@ -42,36 +42,101 @@ export interface FightText extends Partial<Omit<Played<State>, 'hand' | 'faces'>
 /** A bare yard. */
 export const YARD: FieldMap = { name: 'Yard', width: 60, height: 40, obstacles: [], ground: [] }
 /** The yard with a wall or two: each a line of two points, its height, and what it is made of. */
-export const yardWith = (...walls: readonly (readonly [from: readonly [number, number], to: readonly [number, number], height: number, material?: string])[]): FieldMap => ({
+export const yardWith = (
+  ...walls: readonly (readonly [
+    from: readonly [number, number],
+    to: readonly [number, number],
+    height: number,
+    material?: string,
+  ])[]
+): FieldMap => ({
   ...YARD,
-  obstacles: walls.map(([[x, y], [x2, y2], height, material], i) => ({ id: `wall-${i + 1}`, name: `wall ${i + 1}`, kind: 'wall' as const, shape: [{ x, y }, { x: x2, y: y2 }], height, ...(material ? { material } : {}) })),
+  obstacles: walls.map(([[x, y], [x2, y2], height, material], i) => ({
+    id: `wall-${i + 1}`,
+    name: `wall ${i + 1}`,
+    kind: 'wall' as const,
+    shape: [
+      { x, y },
+      { x: x2, y: y2 },
+    ],
+    height,
+    ...(material ? { material } : {}),
+  })),
 })
 
 export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText, rules: Rules): Setup {
   const sides = new Map<string, ReturnType<typeof entrant>[]>()
   const entrant = (id: Id, man: ManText) => {
-    const { at, weapons = [], initiativeBonus = 0, facing, posture, hidden, side: _side, own, ...written } = man
+    const {
+      at,
+      weapons = [],
+      initiativeBonus = 0,
+      facing,
+      posture,
+      hidden,
+      side: _side,
+      own,
+      ...written
+    } = man
     return {
-      ...person({ ...written, name: id }, rules), id, name: id, initiativeBonus, weapons: weapons.map((one) => (typeof one === 'string' ? gun(one) : one)),
-      ...(at ? { x: at[0], y: at[1] } : {}), facing, posture, hidden, ...(own ? { own } : {}),
+      ...person({ ...written, name: id }, rules),
+      id,
+      name: id,
+      initiativeBonus,
+      weapons: weapons.map((one) => (typeof one === 'string' ? gun(one) : one)),
+      ...(at ? { x: at[0], y: at[1] } : {}),
+      facing,
+      posture,
+      hidden,
+      ...(own ? { own } : {}),
     }
   }
-  for (const [id, man] of Object.entries(men)) sides.set(man.side ?? id, [...(sides.get(man.side ?? id) ?? []), entrant(id, man)])
+  for (const [id, man] of Object.entries(men))
+    sides.set(man.side ?? id, [...(sides.get(man.side ?? id) ?? []), entrant(id, man)])
   const ids = Object.keys(men)
-  const pairs = text.map ? undefined : [...ids.flatMap((a, i) => ids.slice(i + 1).map((b) => ({ a, b, metres: text.metres ?? 10 }))), ...(text.pairs ?? [])]
-  return { title: 'Test', map: text.map, pairs, ambushes: text.ambushes, sides: [...sides].map(([name, ones], i) => ({ name, seat: `player-${i + 1}` as Seat, men: ones as unknown as Entrant[] })) }
+  const pairs = text.map
+    ? undefined
+    : [
+        ...ids.flatMap((a, i) =>
+          ids.slice(i + 1).map((b) => ({ a, b, metres: text.metres ?? 10 })),
+        ),
+        ...(text.pairs ?? []),
+      ]
+  return {
+    title: 'Test',
+    map: text.map,
+    pairs,
+    ambushes: text.ambushes,
+    sides: [...sides].map(([name, ones], i) => ({
+      name,
+      seat: `player-${i + 1}` as Seat,
+      men: ones as unknown as Entrant[],
+    })),
+  }
 }
 
 /** Attacks hit by a little, everybody stays in the fight, hits land on the torso for 3 a die. */
-export const FACES: Readonly<Record<string, number>> = { initiative: 5, attack: 5, defence: 5, 'stun save': 1, 'death save': 1, location: 2, damage: 3 }
+export const FACES: Readonly<Record<string, number>> = {
+  initiative: 5,
+  attack: 5,
+  defence: 5,
+  'stun save': 1,
+  'death save': 1,
+  location: 2,
+  damage: 3,
+}
 
 /** A roll-off ends at once: in the order of the names. */
 export const ROLL_OFFS: readonly number[] = Array.from({ length: 300 }, (_, i) => 10 - (i % 10))
 
-export const bookWith = (options: Partial<Options> = {}): Book<Setup, State, Event> => bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rulesWith(options))
+export const bookWith = (options: Partial<Options> = {}): Book<Setup, State, Event> =>
+  bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rulesWith(options))
 export const faceWith = (options: Partial<Options> = {}) => faceOf(rulesWith(options))
 
-export interface Fight extends Omit<Table<Setup, State, Event, Act>, 'act' | 'rule' | 'dice' | 'offers'> {
+export interface Fight extends Omit<
+  Table<Setup, State, Event, Act>,
+  'act' | 'rule' | 'dice' | 'offers'
+> {
   man(id: Id): Man
   act(who: Id, act: Act): Fight
   /** Ends parts until this man is asked (in this round). */
@@ -88,7 +153,16 @@ export interface Fight extends Omit<Table<Setup, State, Event, Act>, 'act' | 'ru
 export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}): Fight {
   const { rules = rulesWith(text.options) } = text
   const setup = setupOf(men, text, rules)
-  const table = tableOf<Setup, State, Event, Act>(bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rules), setup, { ...text, dice: { 'roll-off': ROLL_OFFS, ...text.dice }, hand: ['referee', ...setup.sides.map(({ seat }) => seat)], faces: FACES })
+  const table = tableOf<Setup, State, Event, Act>(
+    bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rules),
+    setup,
+    {
+      ...text,
+      dice: { 'roll-off': ROLL_OFFS, ...text.dice },
+      hand: ['referee', ...setup.sides.map(({ seat }) => seat)],
+      faces: FACES,
+    },
+  )
   const fight: Fight = {
     ...table,
     get state() {
@@ -126,7 +200,12 @@ export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}):
       const ids: Id[] = []
       for (const event of table.events()) {
         if (event.type === 'round') now = event.round
-        else if ((event.type === 'acted' || event.type === 'ended') && now === round && ids.at(-1) !== event.who) ids.push(event.who)
+        else if (
+          (event.type === 'acted' || event.type === 'ended') &&
+          now === round &&
+          ids.at(-1) !== event.who
+        )
+          ids.push(event.who)
       }
       return ids
     },
@@ -136,8 +215,22 @@ export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}):
 
 export type Attacking = Extract<Act, { do: 'attack' }>
 /** A shot at somebody. */
-export const shoot = (target: Id, more: Partial<Attacking> = {}): Act => ({ do: 'attack', mode: 'single', target, shots: 1, ...more })
+export const shoot = (target: Id, more: Partial<Attacking> = {}): Act => ({
+  do: 'attack',
+  mode: 'single',
+  target,
+  shots: 1,
+  ...more,
+})
 /** A blow or a move. */
-export const blow = (mode: Attacking['mode'], target: Id, more: Partial<Attacking> = {}): Act => ({ do: 'attack', mode, target, ...more })
-export const go = (...path: readonly (readonly [x: number, y: number])[]): Act => ({ do: 'move', path: path.map(([x, y]) => ({ x, y })) })
+export const blow = (mode: Attacking['mode'], target: Id, more: Partial<Attacking> = {}): Act => ({
+  do: 'attack',
+  mode,
+  target,
+  ...more,
+})
+export const go = (...path: readonly (readonly [x: number, y: number])[]): Act => ({
+  do: 'move',
+  path: path.map(([x, y]) => ({ x, y })),
+})
 export const END: Act = { do: 'end' }

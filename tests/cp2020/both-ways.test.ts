@@ -9,59 +9,165 @@ const STATS = { int: 5, ref: 8, tech: 4, cool: 6, ma: 6, body: 7 }
 function enter(book: string, person: object, more: object = {}) {
   const other = { name: 'Other', id: 'other', stats: STATS }
   const read = readScenario({
-    book, title: 'Duel', pairs: [{ a: 'one', b: 'other', metres: 10, ...more }],
-    sides: [{ name: 'A', seat: 'player-1', combatants: [{ name: 'One', id: 'one', stats: STATS, ...person }] }, { name: 'B', seat: 'player-2', combatants: [other] }],
+    book,
+    title: 'Duel',
+    pairs: [{ a: 'one', b: 'other', metres: 10, ...more }],
+    sides: [
+      {
+        name: 'A',
+        seat: 'player-1',
+        combatants: [{ name: 'One', id: 'one', stats: STATS, ...person }],
+      },
+      { name: 'B', seat: 'player-2', combatants: [other] },
+    ],
   })
   if (read.problems) throw new Error(JSON.stringify(read.problems))
   return BOOKS[book]!.enter(read.value, {})
 }
-const man = (entered: ReturnType<typeof enter>): { skills: Record<string, number>; weapons: { weapon: { id: string; shots: number }; ammo: string }[]; armour: { sp: number; covers: string[] }[]; wounds: { level: string; area: string }[] } => {
+const man = (
+  entered: ReturnType<typeof enter>,
+): {
+  skills: Record<string, number>
+  weapons: { weapon: { id: string; shots: number }; ammo: string }[]
+  armour: { sp: number; covers: string[] }[]
+  wounds: { level: string; area: string }[]
+} => {
   if (entered.problems) throw new Error(JSON.stringify(entered.problems))
   return (entered.setup as { sides: { men: never[] }[] }).sides[0]!.men[0]!
 }
-const told = (entered: ReturnType<typeof enter>): readonly string[] => (entered.problems ? [] : (entered.converted ?? [])).map(({ field, from, to }) => `${field.replace('sides[0].combatants[0].', '')}: ${from} > ${to}`)
+const told = (entered: ReturnType<typeof enter>): readonly string[] =>
+  (entered.problems ? [] : (entered.converted ?? [])).map(
+    ({ field, from, to }) => `${field.replace('sides[0].combatants[0].', '')}: ${from} > ${to}`,
+  )
 
 describe('a 2020 character in the 1988 book', () => {
-  const LISTED = [...TABLES['cp2020/weapons/ranged-list-gap'].rows, ...TABLES['cp2020/weapons/melee-list-gap'].rows].map(([id]) => id)
-  test.each(LISTED.filter((id) => id !== 'cannon-20mm'))('%s is a weapon there, with its own magazine', (id) => {
-    const shots = TABLES['cp2020/weapons/ranged-list-gap'].rows.find((row) => row[0] === id && row[1] !== 'grenade')?.[5] ?? 0
-    expect(man(enter('fnff-1988', { weapons: [id] })).weapons[0]!.weapon.shots).toBe(shots)
-  })
-  it('a cannon is a problem with its field', () => expect(enter('fnff-1988', { weapons: ['cannon-20mm'] }).problems?.map(({ field }) => field)).toEqual(['sides[0].combatants[0].weapons[0]']))
-  test.each(TABLES['cp2020/armor/list-gap'].rows.filter(([id]) => id !== 'leather' && id !== 'doorgunners-vest' && id !== 'flack-vest'))('%s has SP %i there', (id, sp) => {
+  const LISTED = [
+    ...TABLES['cp2020/weapons/ranged-list-gap'].rows,
+    ...TABLES['cp2020/weapons/melee-list-gap'].rows,
+  ].map(([id]) => id)
+  test.each(LISTED.filter((id) => id !== 'cannon-20mm'))(
+    '%s is a weapon there, with its own magazine',
+    (id) => {
+      const shots =
+        TABLES['cp2020/weapons/ranged-list-gap'].rows.find(
+          (row) => row[0] === id && row[1] !== 'grenade',
+        )?.[5] ?? 0
+      expect(man(enter('fnff-1988', { weapons: [id] })).weapons[0]!.weapon.shots).toBe(shots)
+    },
+  )
+  it('a cannon is a problem with its field', () =>
+    expect(
+      enter('fnff-1988', { weapons: ['cannon-20mm'] }).problems?.map(({ field }) => field),
+    ).toEqual(['sides[0].combatants[0].weapons[0]']))
+  test.each(
+    TABLES['cp2020/armor/list-gap'].rows.filter(
+      ([id]) => id !== 'leather' && id !== 'doorgunners-vest' && id !== 'flack-vest',
+    ),
+  )('%s has SP %i there', (id, sp) => {
     expect(man(enter('fnff-1988', { armor: [id] })).armour[0]!.sp).toBe(sp)
   })
   it('skills, loads and wounds in their words, and what was made of them is told', () => {
-    const entered = enter('fnff-1988', {
-      skills: { handgun: 6, submachinegun: 4, fencing: 3, melee: 2, karate: 5, 'combat-sense': 4, athletics: 3 }, wounds: [{ points: 6 }, { level: 'M2', area: 'left-leg' }],
-      weapons: [{ weapon: 'pistol-heavy', ammo: 'hp', sights: ['laser-sight'] }], initiativeBonus: 2,
-    }, { coverA: 'chest-high: brick wall' })
-    expect(man(entered).skills).toEqual({ pistol: 6, rifle: 4, melee: 2, 'martial-arts': 5, athletics: 3 })
-    expect(man(entered).wounds.map(({ level, area }) => [level, area])).toEqual([['SW', 'torso'], ['MW', 'left-leg']])
+    const entered = enter(
+      'fnff-1988',
+      {
+        skills: {
+          handgun: 6,
+          submachinegun: 4,
+          fencing: 3,
+          melee: 2,
+          karate: 5,
+          'combat-sense': 4,
+          athletics: 3,
+        },
+        wounds: [{ points: 6 }, { level: 'M2', area: 'left-leg' }],
+        weapons: [{ weapon: 'pistol-heavy', ammo: 'hp', sights: ['laser-sight'] }],
+        initiativeBonus: 2,
+      },
+      { coverA: 'chest-high: brick wall' },
+    )
+    expect(man(entered).skills).toEqual({
+      pistol: 6,
+      rifle: 4,
+      melee: 2,
+      'martial-arts': 5,
+      athletics: 3,
+    })
+    expect(man(entered).wounds.map(({ level, area }) => [level, area])).toEqual([
+      ['SW', 'torso'],
+      ['MW', 'left-leg'],
+    ])
     expect(man(entered).weapons[0]!.ammo).toBe('plain')
-    expect(told(entered)).toEqual(expect.arrayContaining([
-      'skills.handgun: handgun 6 > pistol 6', 'skills.fencing: fencing 3 > melee 3', 'skills.combat-sense: combat-sense 4 > nothing', 'wounds[0].points: 6 points > SW at the torso', 'wounds[1].level: M2 > MW',
-      'weapons[0].weapon: pistol-heavy > Desert Eagle, 8 shots', 'weapons[0].ammo: hp > plain', 'weapons[0].sights: laser-sight > nothing', 'initiativeBonus: initiative bonus 2 > nothing', 'pairs[0].coverA: chest-high: brick wall > over-cover',
-    ]))
+    expect(told(entered)).toEqual(
+      expect.arrayContaining([
+        'skills.handgun: handgun 6 > pistol 6',
+        'skills.fencing: fencing 3 > melee 3',
+        'skills.combat-sense: combat-sense 4 > nothing',
+        'wounds[0].points: 6 points > SW at the torso',
+        'wounds[1].level: M2 > MW',
+        'weapons[0].weapon: pistol-heavy > Desert Eagle, 8 shots',
+        'weapons[0].ammo: hp > plain',
+        'weapons[0].sights: laser-sight > nothing',
+        'initiativeBonus: initiative bonus 2 > nothing',
+        'pairs[0].coverA: chest-high: brick wall > over-cover',
+      ]),
+    )
   })
   it('more REF than the book allows is a problem with advice', () => {
-    expect(enter('fnff-1988', { stats: { ...STATS, ref: 12 } }).problems).toEqual([expect.objectContaining({ field: 'sides[0].combatants[0].stats.ref', right: expect.stringContaining('imported: true') as string })])
+    expect(enter('fnff-1988', { stats: { ...STATS, ref: 12 } }).problems).toEqual([
+      expect.objectContaining({
+        field: 'sides[0].combatants[0].stats.ref',
+        right: expect.stringContaining('imported: true') as string,
+      }),
+    ])
   })
 })
 
 describe('a 1988 character in the 2020 books', () => {
   test.each(['cp2020', 'done-right'])('%s tells what it made of him', (book) => {
     const entered = enter(book, {
-      stats: { ...STATS, tech: undefined }, skills: { pistol: 5, athletics: 4 }, firefights: 3, armor: ['Kevlar Armor Jacket'], weapons: ['glock-17', { weapon: 'ithaca-stakeout', ammo: book === 'cp2020' ? 'slug' : 'flechette' }], wounds: [{ area: 'torso', level: 'CW' }],
+      stats: { ...STATS, tech: undefined },
+      skills: { pistol: 5, athletics: 4 },
+      firefights: 3,
+      armor: ['Kevlar Armor Jacket'],
+      weapons: [
+        'glock-17',
+        { weapon: 'ithaca-stakeout', ammo: book === 'cp2020' ? 'slug' : 'flechette' },
+      ],
+      wounds: [{ area: 'torso', level: 'CW' }],
     })
-    expect(told(entered)).toEqual(expect.arrayContaining([
-      'skills.pistol: pistol 5 > handgun 5', 'stats.tech: no TECH > TECH 5', 'firefights: 3 firefights > nothing', 'armor[0]: Kevlar Armor Jacket > medium armor jacket', 'weapons[0]: glock-17 > pistol medium, 17 shots', 'weapons[1].weapon: ithaca-stakeout > shotgun, 8 shots',
-      book === 'cp2020' ? 'weapons[1].ammo: slug > plain' : 'weapons[1].ammo: flechette > flechettes',
-    ]))
+    expect(told(entered)).toEqual(
+      expect.arrayContaining([
+        'skills.pistol: pistol 5 > handgun 5',
+        'stats.tech: no TECH > TECH 5',
+        'firefights: 3 firefights > nothing',
+        'armor[0]: Kevlar Armor Jacket > medium armor jacket',
+        'weapons[0]: glock-17 > pistol medium, 17 shots',
+        'weapons[1].weapon: ithaca-stakeout > shotgun, 8 shots',
+        book === 'cp2020'
+          ? 'weapons[1].ammo: slug > plain'
+          : 'weapons[1].ammo: flechette > flechettes',
+      ]),
+    )
     expect(told(entered).some((line) => line.includes('submachinegun'))).toBe(false)
   })
   it('what is in its own words is not converted', () => {
-    expect(told(enter('cp2020', { skills: { handgun: 5, rifle: 3, athletics: 4 }, weapons: ['pistol-heavy', 'knife'], armor: ['kevlar vest'] }))).toEqual([])
-    expect(told(enter('fnff-1988', { skills: { pistol: 5 }, weapons: ['glock-17', 'knife'], armor: ['Flack Vest'] }))).toEqual([])
+    expect(
+      told(
+        enter('cp2020', {
+          skills: { handgun: 5, rifle: 3, athletics: 4 },
+          weapons: ['pistol-heavy', 'knife'],
+          armor: ['kevlar vest'],
+        }),
+      ),
+    ).toEqual([])
+    expect(
+      told(
+        enter('fnff-1988', {
+          skills: { pistol: 5 },
+          weapons: ['glock-17', 'knife'],
+          armor: ['Flack Vest'],
+        }),
+      ),
+    ).toEqual([])
   })
 })

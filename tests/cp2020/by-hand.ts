@@ -3,7 +3,18 @@
 export const ORDER = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
 export type Area = (typeof ORDER)[number]
 /** The hit table, face by face. */
-export const FACES: readonly Area[] = ['head', 'torso', 'torso', 'torso', 'right-arm', 'left-arm', 'right-leg', 'right-leg', 'left-leg', 'left-leg']
+export const FACES: readonly Area[] = [
+  'head',
+  'torso',
+  'torso',
+  'torso',
+  'right-arm',
+  'left-arm',
+  'right-leg',
+  'right-leg',
+  'left-leg',
+  'left-leg',
+]
 
 /** Somebody after some hits: points, out of action, limbs that are gone, penetrations by area. */
 export interface Man {
@@ -24,21 +35,36 @@ export function merged<T>(all: Chance<T>): Chance<T> {
   }
   return [...sum.values()]
 }
-export const chain = <A, B>(all: Chance<A>, next: (one: A) => Chance<B>): Chance<B> => merged(all.flatMap(([one, chance]) => next(one).map(([after, part]) => [after, chance * part] as const)))
+export const chain = <A, B>(all: Chance<A>, next: (one: A) => Chance<B>): Chance<B> =>
+  merged(
+    all.flatMap(([one, chance]) =>
+      next(one).map(([after, part]) => [after, chance * part] as const),
+    ),
+  )
 export const sure = <T>(one: T): Chance<T> => [[one, 1]]
 
-export const unhurt = (points = 0): Man => ({ points, out: false, dead: false, lost: [], holes: {} })
+export const unhurt = (points = 0): Man => ({
+  points,
+  out: false,
+  dead: false,
+  lost: [],
+  holes: {},
+})
 
 /** Sum of `count` dice. */
 export function dice(count: number, sides = 6): Chance<number> {
   let sums: Chance<number> = sure(0)
-  for (let i = 0; i < count; i++) sums = chain(sums, (sum) => Array.from({ length: sides }, (_, face) => [sum + face + 1, 1 / sides] as const))
+  for (let i = 0; i < count; i++)
+    sums = chain(sums, (sum) =>
+      Array.from({ length: sides }, (_, face) => [sum + face + 1, 1 / sides] as const),
+    )
   return sums
 }
 /** 1D10 on which a 10 rolls on: totals, the first face where it was a 1. */
 export function openD10(): Chance<number> {
   const all: [number, number][] = []
-  for (let tens = 0; tens < 14; tens++) for (let face = 1; face <= 9; face++) all.push([10 * tens + face, 10 ** -(tens + 1)])
+  for (let tens = 0; tens < 14; tens++)
+    for (let face = 1; face <= 9; face++) all.push([10 * tens + face, 10 ** -(tens + 1)])
   return all
 }
 
@@ -75,25 +101,42 @@ export interface Round {
   readonly thrown?: boolean
 }
 
-const toughness = (body: number): number => (body <= 2 ? 0 : body <= 4 ? 1 : body <= 7 ? 2 : body <= 9 ? 3 : body === 10 ? 4 : 5)
+const toughness = (body: number): number =>
+  body <= 2 ? 0 : body <= 4 ? 1 : body <= 7 ? 2 : body <= 9 ? 3 : body === 10 ? 4 : 5
 /** Serious 1, critical 2, mortal 0 to 6: 3 to 9. */
 const penalty = (points: number): number => (points <= 4 ? 0 : Math.ceil(points / 4) - 1)
 
-function stopped({ layers = [] }: Body, man: Man, area: Area, { each, whole = [1, 1], choke }: Round): number {
+function stopped(
+  { layers = [] }: Body,
+  man: Man,
+  area: Area,
+  { each, whole = [1, 1], choke }: Round,
+): number {
   if (choke) return 0
-  const now = layers.filter(({ on }) => on.includes(area)).map(({ sp, hard, stays }) => {
-    const left = Math.max(0, sp - (stays ? 0 : (man.holes[area] ?? 0)))
-    const [over, under] = each ? each[hard ? 1 : 0] : [1, 1]
-    return Math.floor((left * over!) / under!)
-  })
+  const now = layers
+    .filter(({ on }) => on.includes(area))
+    .map(({ sp, hard, stays }) => {
+      const left = Math.max(0, sp - (stays ? 0 : (man.holes[area] ?? 0)))
+      const [over, under] = each ? each[hard ? 1 : 0] : [1, 1]
+      return Math.floor((left * over!) / under!)
+    })
   const all = now.reduce((sum, sp) => together(sum, sp), 0)
   return Math.floor((all * whole[0]) / whole[1])
 }
 
 /** One hit of so many points at an area. */
-export function strike(man: Man, who: Body, area: Area, damage: number, round: Round = {}): Chance<Man> {
+export function strike(
+  man: Man,
+  who: Body,
+  area: Area,
+  damage: number,
+  round: Round = {},
+): Chance<Man> {
   const through = Math.max(0, damage - stopped(who, man, area, round))
-  const pierced: Man = through > 0 && !round.bare && !man.dead ? { ...man, holes: { ...man.holes, [area]: (man.holes[area] ?? 0) + 1 } } : man
+  const pierced: Man =
+    through > 0 && !round.bare && !man.dead
+      ? { ...man, holes: { ...man.holes, [area]: (man.holes[area] ?? 0) + 1 } }
+      : man
   const after = round.half ? Math.floor(through / 2) : through
   const tough = after === 0 ? 0 : Math.max(1, after - toughness(who.body))
   const taken = area === 'head' && !round.choke ? 2 * tough : tough
@@ -102,25 +145,52 @@ export function strike(man: Man, who: Body, area: Area, damage: number, round: R
   const dead = { ...hurt, points: 41, out: true, dead: true }
   if (hurt.points > 40 || (area === 'head' && taken > 8 && !round.choke)) return sure(dead)
   const gone = area !== 'head' && area !== 'torso' && taken > 8
-  const saved: Chance<Man> = man.out ? sure(hurt) : (() => {
-    const most = Math.min(10, Math.max(0, who.body - penalty(hurt.points) - (round.thrown ? 2 : 0)))
-    return [[hurt, most / 10], [{ ...hurt, out: true }, 1 - most / 10]]
-  })()
+  const saved: Chance<Man> = man.out
+    ? sure(hurt)
+    : (() => {
+        const most = Math.min(
+          10,
+          Math.max(0, who.body - penalty(hurt.points) - (round.thrown ? 2 : 0)),
+        )
+        return [
+          [hurt, most / 10],
+          [{ ...hurt, out: true }, 1 - most / 10],
+        ]
+      })()
   if (!gone) return saved
   const lives = Math.min(10, who.body) / 10
-  const without = chain(saved, (one) => sure({ ...one, lost: one.lost.includes(area) ? one.lost : [...one.lost, area].toSorted() }))
+  const without = chain(saved, (one) =>
+    sure({ ...one, lost: one.lost.includes(area) ? one.lost : [...one.lost, area].toSorted() }),
+  )
   return [...without.map(([one, chance]) => [one, chance * lives] as const), [dead, 1 - lives]]
 }
 
 /** One hit where the die says among what can be hit. */
-export const anywhere = (man: Man, who: Body, open: (area: Area) => boolean, points: Chance<number>, round: Round = {}): Chance<Man> => {
+export const anywhere = (
+  man: Man,
+  who: Body,
+  open: (area: Area) => boolean,
+  points: Chance<number>,
+  round: Round = {},
+): Chance<Man> => {
   const faces = FACES.filter((area) => open(area))
-  return chain(faces.map((area) => [area, 1 / faces.length] as const), (area) => chain(points, (damage) => strike(man, who, area, damage, round)))
+  return chain(
+    faces.map((area) => [area, 1 / faces.length] as const),
+    (area) => chain(points, (damage) => strike(man, who, area, damage, round)),
+  )
 }
 
 /** So many hits at once: worked off place by place in the order of the table, with the chance of how many fall on each. */
-export function volley(man: Man, who: Body, count: number, points: Chance<number>, round: Round = {}): Chance<Man> {
-  let open: readonly Chance<Man>[] = Array.from({ length: count + 1 }, (_, left) => (left === count ? sure(man) : []))
+export function volley(
+  man: Man,
+  who: Body,
+  count: number,
+  points: Chance<number>,
+  round: Round = {},
+): Chance<Man> {
+  let open: readonly Chance<Man>[] = Array.from({ length: count + 1 }, (_, left) =>
+    left === count ? sure(man) : [],
+  )
   let faces = FACES.length
   for (const area of ORDER) {
     const own = FACES.filter((one) => one === area).length
@@ -129,9 +199,15 @@ export function volley(man: Man, who: Body, count: number, points: Chance<number
       // One hit more on this area with each step; what holes it made matters no more afterwards.
       let now = men
       for (let here = 0; here <= left; here++) {
-        const share = choose(left, here) * (own / faces) ** here * (1 - own / faces) ** (left - here)
-        if (share > 0) for (const [one, chance] of now) next[left - here]!.push([{ ...one, holes: {}, lost: [] }, chance * share])
-        if (here < left) now = chain(now, (one) => chain(points, (damage) => strike(one, who, area, damage, round)))
+        const share =
+          choose(left, here) * (own / faces) ** here * (1 - own / faces) ** (left - here)
+        if (share > 0)
+          for (const [one, chance] of now)
+            next[left - here]!.push([{ ...one, holes: {}, lost: [] }, chance * share])
+        if (here < left)
+          now = chain(now, (one) =>
+            chain(points, (damage) => strike(one, who, area, damage, round)),
+          )
       }
     })
     open = next.map(merged)
@@ -141,9 +217,25 @@ export function volley(man: Man, who: Body, count: number, points: Chance<number
 }
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
 
-const WORDS = ['none', 'light', 'serious', 'critical', 'mortal 0', 'mortal 1', 'mortal 2', 'mortal 3', 'mortal 4', 'mortal 5', 'mortal 6', 'dead']
+const WORDS = [
+  'none',
+  'light',
+  'serious',
+  'critical',
+  'mortal 0',
+  'mortal 1',
+  'mortal 2',
+  'mortal 3',
+  'mortal 4',
+  'mortal 5',
+  'mortal 6',
+  'dead',
+]
 /** Chances of every state, and that he cannot act. */
-export function told(men: Chance<Man>): { readonly wound: Readonly<Record<string, number>>; readonly out: number } {
+export function told(men: Chance<Man>): {
+  readonly wound: Readonly<Record<string, number>>
+  readonly out: number
+} {
   const wound = Object.fromEntries(WORDS.map((word) => [word, 0]))
   let out = 0
   for (const [{ points, dead, out: down }, chance] of men) {

@@ -11,7 +11,10 @@ const rules = rulesWith()
 const STATS = { int: 5, ref: 8, tech: 4, cool: 5, ma: 6, body: 7 }
 const enter = (text: Partial<PersonText>) => {
   const door = openDoor(rules)
-  return { man: door.person({ name: 'Rose', stats: STATS, ...text }, 'rose'), problems: door.problems }
+  return {
+    man: door.person({ name: 'Rose', stats: STATS, ...text }, 'rose'),
+    problems: door.problems,
+  }
 }
 const weapon = (text: WeaponText) => {
   const door = openDoor(rules)
@@ -21,76 +24,217 @@ const weapon = (text: WeaponText) => {
 describe('people', () => {
   it('[cp2020/character/stats-gap, cp2020/armor/list-gap, cp2020/weapons/ranged-list-gap] everything that a file says of one', () => {
     const { man, problems } = enter({
-      skills: { handgun: 5, karate: 3, 'combat-sense': 2, pilot: 1 }, initiativeBonus: 1, armor: ['Kevlar vest', { name: 'medium armor jacket', lost: { torso: 2 } }], wounds: [{ points: 7, treated: false }],
-      weapons: [{ weapon: 'pistol-heavy', loaded: 5, spare: 2, ammo: 'armor-piercing', sights: ['laser-sight'], jammed: 2 }, 'knife'], at: { x: 3, y: 4 }, posture: 'prone',
+      skills: { handgun: 5, karate: 3, 'combat-sense': 2, pilot: 1 },
+      initiativeBonus: 1,
+      armor: ['Kevlar vest', { name: 'medium armor jacket', lost: { torso: 2 } }],
+      wounds: [{ points: 7, treated: false }],
+      weapons: [
+        {
+          weapon: 'pistol-heavy',
+          loaded: 5,
+          spare: 2,
+          ammo: 'armor-piercing',
+          sights: ['laser-sight'],
+          jammed: 2,
+        },
+        'knife',
+      ],
+      at: { x: 3, y: 4 },
+      posture: 'prone',
     })
     expect(problems).toEqual([])
-    expect(man).toMatchObject({ id: 'rose', stats: STATS, initiativeBonus: 1, skills: { handgun: 5, karate: 3, 'combat-sense': 2, pilot: 1 }, x: 3, y: 4, posture: 'prone', favour: 0 })
-    expect(man.armour.map(({ name, sp, ev }) => [name, sp, ev])).toEqual([['Kevlar vest', 10, 0], ['medium armor jacket', 18, 1]])
+    expect(man).toMatchObject({
+      id: 'rose',
+      stats: STATS,
+      initiativeBonus: 1,
+      skills: { handgun: 5, karate: 3, 'combat-sense': 2, pilot: 1 },
+      x: 3,
+      y: 4,
+      posture: 'prone',
+      favour: 0,
+    })
+    expect(man.armour.map(({ name, sp, ev }) => [name, sp, ev])).toEqual([
+      ['Kevlar vest', 10, 0],
+      ['medium armor jacket', 18, 1],
+    ])
     expect(man.worn).toEqual([{}, { torso: 2 }])
-    expect(man.weapons.map(({ weapon: { id }, loaded, spare, load, jammed, sights }) => [id, loaded, spare, load, jammed, sights])).toEqual([['pistol-heavy', 5, 2, 'armor-piercing', 2, ['laser-sight']], ['knife', 0, undefined, 'plain', 0, []]])
+    expect(
+      man.weapons.map(({ weapon: { id }, loaded, spare, load, jammed, sights }) => [
+        id,
+        loaded,
+        spare,
+        load,
+        jammed,
+        sights,
+      ]),
+    ).toEqual([
+      ['pistol-heavy', 5, 2, 'armor-piercing', 2, ['laser-sight']],
+      ['knife', 0, undefined, 'plain', 0, []],
+    ])
     expect(rules.wounds.words[rules.wounds.state(man)]).toBe('serious')
   })
 
   it('[cp2020/armor/staged-penetration-gap] points lost by area are those of every layer that wears', () => {
-    expect(enter({ armor: ['skinweave', 'kevlar vest', 'light armor jacket'], spLost: { torso: 3, head: 1 } }).man.worn).toEqual([{}, { torso: 3 }, { torso: 3 }])
+    expect(
+      enter({
+        armor: ['skinweave', 'kevlar vest', 'light armor jacket'],
+        spLost: { torso: 3, head: 1 },
+      }).man.worn,
+    ).toEqual([{}, { torso: 3 }, { torso: 3 }])
   })
 
   test.each([
-    ['skills.handgunn', { skills: { handgunn: 4 } }], ['skills.rifles', { skills: { rifles: 4 } }], ['armor[0]', { armor: ['tinfoil'] }], ['armor[0]', { armor: [{ name: 'tinfoil', sp: 3 }] }],
-    ['armor', { armor: ['flack vest', 'body plating'] }], ['weapons[0]', { weapons: ['phaser'] }], ['weapons[0].weapon', { weapons: [{ weapon: 'phaser' }] }], ['weapons[0].loaded', { weapons: [{ weapon: 'shotgun', loaded: 11 }] }],
-    ['weapons[0].ammo', { weapons: [{ weapon: 'bow', ammo: 'armor-piercing' }] }], ['weapons[0].sights[1]', { weapons: [{ weapon: 'bow', sights: ['laser-sight', 'eye'] }] }],
-    ['wounds[0].level', { wounds: [{ level: 'awful', area: 'head' }] }], ['wounds[0].points', { wounds: [{ area: 'head' }] }], ['stats.ma', { stats: { ...STATS, ma: undefined } }],
+    ['skills.handgunn', { skills: { handgunn: 4 } }],
+    ['skills.rifles', { skills: { rifles: 4 } }],
+    ['armor[0]', { armor: ['tinfoil'] }],
+    ['armor[0]', { armor: [{ name: 'tinfoil', sp: 3 }] }],
+    ['armor', { armor: ['flack vest', 'body plating'] }],
+    ['weapons[0]', { weapons: ['phaser'] }],
+    ['weapons[0].weapon', { weapons: [{ weapon: 'phaser' }] }],
+    ['weapons[0].loaded', { weapons: [{ weapon: 'shotgun', loaded: 11 }] }],
+    ['weapons[0].ammo', { weapons: [{ weapon: 'bow', ammo: 'armor-piercing' }] }],
+    ['weapons[0].sights[1]', { weapons: [{ weapon: 'bow', sights: ['laser-sight', 'eye'] }] }],
+    ['wounds[0].level', { wounds: [{ level: 'awful', area: 'head' }] }],
+    ['wounds[0].points', { wounds: [{ area: 'head' }] }],
+    ['stats.ma', { stats: { ...STATS, ma: undefined } }],
   ] as const)('what is wrong is told with its field: %s', (field, text) => {
-    expect(enter(text as Partial<PersonText>).problems.map((one) => one.field)).toContain(`rose.${field}`)
+    expect(enter(text as Partial<PersonText>).problems.map((one) => one.field)).toContain(
+      `rose.${field}`,
+    )
   })
 
   it('of another book: skills, wounds, no TECH', () => {
-    const { man, problems } = enter({ stats: { ...STATS, tech: undefined }, skills: { pistol: 4, rifle: 3, 'martial-arts': 2, melee: 1, brawling: 2, athletics: 5, awareness: 5, stealth: 3 }, substitutes: { dodging: 6 }, wounds: [{ area: 'torso', level: 'CW' }] })
+    const { man, problems } = enter({
+      stats: { ...STATS, tech: undefined },
+      skills: {
+        pistol: 4,
+        rifle: 3,
+        'martial-arts': 2,
+        melee: 1,
+        brawling: 2,
+        athletics: 5,
+        awareness: 5,
+        stealth: 3,
+      },
+      substitutes: { dodging: 6 },
+      wounds: [{ area: 'torso', level: 'CW' }],
+    })
     expect(problems).toEqual([])
-    expect(man.skills).toMatchObject({ handgun: 4, rifle: 3, submachinegun: 3, 'heavy-weapons': 3, archery: 5, 'martial-arts': 2, dodge: 6 })
+    expect(man.skills).toMatchObject({
+      handgun: 4,
+      rifle: 3,
+      submachinegun: 3,
+      'heavy-weapons': 3,
+      archery: 5,
+      'martial-arts': 2,
+      dodge: 6,
+    })
     expect(rules.wounds.words[rules.wounds.state(man)]).toBe('critical')
   })
-  it('a skill of his own is not replaced', () => expect(enter({ skills: { pistol: 4, handgun: 2 } }).man.skills.handgun).toBe(2))
+  it('a skill of his own is not replaced', () =>
+    expect(enter({ skills: { pistol: 4, handgun: 2 } }).man.skills.handgun).toBe(2))
 })
 
 describe('weapons', () => {
   const listed = armsList(options1988())
-  test.each(listed.map(({ id }) => id))('1988: %s has a generic weapon, with its magazine', (id) => {
-    const theirs = listed.find((one) => one.id === id)!
-    const { weapon: ours, problems } = weapon(id)
-    expect(problems).toEqual([])
-    if (theirs.shots > 0 && theirs.type !== 'BOW') expect(ours!.shots).toBe(theirs.grenade ? 1 : theirs.shots)
-    expect(ours!.modes.includes('auto')).toBe(theirs.rof >= 5)
-  })
-  test.each(armourList(options1988()).map(({ name, sp, covers }) => [name, sp, covers] as const))('1988: %s', (name, sp, covers) => {
-    const { man, problems } = enter({ armor: [name] })
-    expect(problems).toEqual([])
-    expect(man.armour[0]!.sp).toBe(sp)
-    expect(covers).toEqual(expect.arrayContaining([...man.armour[0]!.covers]))
-  })
+  test.each(listed.map(({ id }) => id))(
+    '1988: %s has a generic weapon, with its magazine',
+    (id) => {
+      const theirs = listed.find((one) => one.id === id)!
+      const { weapon: ours, problems } = weapon(id)
+      expect(problems).toEqual([])
+      if (theirs.shots > 0 && theirs.type !== 'BOW')
+        expect(ours!.shots).toBe(theirs.grenade ? 1 : theirs.shots)
+      expect(ours!.modes.includes('auto')).toBe(theirs.rof >= 5)
+    },
+  )
+  test.each(armourList(options1988()).map(({ name, sp, covers }) => [name, sp, covers] as const))(
+    '1988: %s',
+    (name, sp, covers) => {
+      const { man, problems } = enter({ armor: [name] })
+      expect(problems).toEqual([])
+      expect(man.armour[0]!.sp).toBe(sp)
+      expect(covers).toEqual(expect.arrayContaining([...man.armour[0]!.covers]))
+    },
+  )
   test.each([
-    ['glock-17', 'handgun', 'medium pistol'], ['.44 Automag', 'handgun', 'very heavy pistol'], ['Uzi', 'submachinegun', 'medium submachinegun'], ['mp5', 'submachinegun', 'medium submachinegun'],
-    ['FN-FAL', 'rifle', 'assault rifle'], ['caws', 'rifle', 'automatic shotgun'], ['ithaca-stakeout', 'rifle', 'shotgun'], ['hand grenade', 'athletics', 'grenade'],
-  ])('1988: %s', (name, skill, kind) => expect(weapon(name).weapon).toMatchObject({ skill, class: kind }))
+    ['glock-17', 'handgun', 'medium pistol'],
+    ['.44 Automag', 'handgun', 'very heavy pistol'],
+    ['Uzi', 'submachinegun', 'medium submachinegun'],
+    ['mp5', 'submachinegun', 'medium submachinegun'],
+    ['FN-FAL', 'rifle', 'assault rifle'],
+    ['caws', 'rifle', 'automatic shotgun'],
+    ['ithaca-stakeout', 'rifle', 'shotgun'],
+    ['hand grenade', 'athletics', 'grenade'],
+  ])('1988: %s', (name, skill, kind) =>
+    expect(weapon(name).weapon).toMatchObject({ skill, class: kind }),
+  )
 
   it('written out, by class and by a type of 1988', () => {
-    expect(weapon({ name: 'Big Bertha', class: 'assault rifle', damage: '6D6', accuracy: 2, shots: 50, rof: 40 }).weapon).toMatchObject({
-      id: 'big-bertha', skill: 'rifle', range: 400, shots: 50, rof: 40, modes: ['single', 'burst', 'auto'], calibre: 'heavy', accuracy: 2, damage: [{ count: 6, sides: 6, divide: 1, plus: 0 }],
+    expect(
+      weapon({
+        name: 'Big Bertha',
+        class: 'assault rifle',
+        damage: '6D6',
+        accuracy: 2,
+        shots: 50,
+        rof: 40,
+      }).weapon,
+    ).toMatchObject({
+      id: 'big-bertha',
+      skill: 'rifle',
+      range: 400,
+      shots: 50,
+      rof: 40,
+      modes: ['single', 'burst', 'auto'],
+      calibre: 'heavy',
+      accuracy: 2,
+      damage: [{ count: 6, sides: 6, divide: 1, plus: 0 }],
     })
-    expect(weapon({ name: 'Zip gun', type: 'P', damage: { near: '1D6', far: '1D6/2' }, shots: 1, rof: 1, reliability: 'UR' }).weapon).toMatchObject({
-      skill: 'handgun', range: 50, modes: ['single'], reliability: 'unreliable', damage: [{ count: 1, divide: 1 }, { count: 1, divide: 2 }, { count: 1, divide: 2 }],
+    expect(
+      weapon({
+        name: 'Zip gun',
+        type: 'P',
+        damage: { near: '1D6', far: '1D6/2' },
+        shots: 1,
+        rof: 1,
+        reliability: 'UR',
+      }).weapon,
+    ).toMatchObject({
+      skill: 'handgun',
+      range: 50,
+      modes: ['single'],
+      reliability: 'unreliable',
+      damage: [
+        { count: 1, divide: 1 },
+        { count: 1, divide: 2 },
+        { count: 1, divide: 2 },
+      ],
     })
-    expect(weapon({ name: 'Razor', class: 'melee', damage: '1D6/2', cutting: true }).weapon).toMatchObject({ skill: 'melee', edged: true, modes: ['melee'], shots: 0 })
-    expect(weapon({ name: 'Nail bomb', class: 'grenade', damage: '4D10', radius: 3 }).weapon).toMatchObject({ modes: ['area'], radius: 3, range: 'body', damage: [{ sides: 10 }] })
+    expect(
+      weapon({ name: 'Razor', class: 'melee', damage: '1D6/2', cutting: true }).weapon,
+    ).toMatchObject({ skill: 'melee', edged: true, modes: ['melee'], shots: 0 })
+    expect(
+      weapon({ name: 'Nail bomb', class: 'grenade', damage: '4D10', radius: 3 }).weapon,
+    ).toMatchObject({ modes: ['area'], radius: 3, range: 'body', damage: [{ sides: 10 }] })
   })
   test.each([
-    ['weapon.class', { name: 'x', damage: '1D6' }], ['weapon.class', { name: 'x', class: 'toy', damage: '1D6' }], ['weapon.damage', { name: 'x', type: 'P', damage: 'lots' }],
-    ['weapon.damage.close', { name: 'x', type: 'P', damage: { extreme: '1D6' } }], ['weapon.range', { name: 'x', class: 'grenade', range: 40, damage: '1D6' }],
-  ] as const)('what is wrong is told with its field: %s', (field, text) => expect(weapon(text as WeaponText).problems.map((one) => one.field)).toEqual([field]))
+    ['weapon.class', { name: 'x', damage: '1D6' }],
+    ['weapon.class', { name: 'x', class: 'toy', damage: '1D6' }],
+    ['weapon.damage', { name: 'x', type: 'P', damage: 'lots' }],
+    ['weapon.damage.close', { name: 'x', type: 'P', damage: { extreme: '1D6' } }],
+    ['weapon.range', { name: 'x', class: 'grenade', range: 40, damage: '1D6' }],
+  ] as const)('what is wrong is told with its field: %s', (field, text) =>
+    expect(weapon(text as WeaponText).problems.map((one) => one.field)).toEqual([field]),
+  )
 })
 
-test.each([['chest-high: brick wall', { word: 'chest-high', sp: 25, what: 'brick wall' }], ['whole: 12', { word: 'whole', sp: 12, what: '12' }], ['open', { word: 'none', sp: 0 }], ['over-cover', { word: 'legs', sp: 0 }]])('cover %s', (text, cover) => {
+test.each([
+  ['chest-high: brick wall', { word: 'chest-high', sp: 25, what: 'brick wall' }],
+  ['whole: 12', { word: 'whole', sp: 12, what: '12' }],
+  ['open', { word: 'none', sp: 0 }],
+  ['over-cover', { word: 'legs', sp: 0 }],
+])('cover %s', (text, cover) => {
   const door = openDoor(rules)
   expect(door.cover(text, 'cover')).toEqual(cover)
   expect(door.problems).toEqual([])
@@ -98,5 +242,7 @@ test.each([['chest-high: brick wall', { word: 'chest-high', sp: 25, what: 'brick
 it('no cover', () => {
   const door = openDoor(rules)
   door.cover('chest-high: jelly', 'coverA')
-  expect(door.problems).toMatchObject([{ field: 'coverA', wrong: "'chest-high: jelly' is no cover" }])
+  expect(door.problems).toMatchObject([
+    { field: 'coverA', wrong: "'chest-high: jelly' is no cover" },
+  ])
 })

@@ -23,16 +23,31 @@ export interface Case {
 }
 
 /** 5 in every stat but BODY 6, no skills, no armour; 10 m, a single shot. */
-const who = (name: string, text: Who = {}): PersonText => ({ name, ...text, stats: { int: 5, ref: 5, tech: 5, cool: 5, ma: 5, body: 6, ...text.stats } })
+const who = (name: string, text: Who = {}): PersonText => ({
+  name,
+  ...text,
+  stats: { int: 5, ref: 5, tech: 5, cool: 5, ma: 5, body: 6, ...text.stats },
+})
 
 export function read(one: Case, rules: Rules = rulesWith(one.options)): Exchange2020 {
-  const { value, problems } = readAttack({ attacker: who('Ann', one.attacker), defender: who('Bob', one.defender), attack: { mode: 'single', range: 10, aim: 0, ammo: 'plain', conditions: [], ...one.attack } }, rules)
+  const { value, problems } = readAttack(
+    {
+      attacker: who('Ann', one.attacker),
+      defender: who('Bob', one.defender),
+      attack: { mode: 'single', range: 10, aim: 0, ammo: 'plain', conditions: [], ...one.attack },
+    },
+    rules,
+  )
   if (problems) throw new Error(JSON.stringify(problems))
   return value
 }
 
 /** Plays it with these dice, all of which must be used; the 2020 rules unless others are handed in. */
-export function play(one: Case, faces: readonly number[], rules: Rules = rulesWith(one.options)): Printed {
+export function play(
+  one: Case,
+  faces: readonly number[],
+  rules: Rules = rulesWith(one.options),
+): Printed {
   const exchange = read(one, rules)
   if (exchange.refusal) throw new Error(exchange.refusal.why)
   const dice = scripted(faces)
@@ -41,7 +56,11 @@ export function play(one: Case, faces: readonly number[], rules: Rules = rulesWi
   return found
 }
 
-export const oddsOf = (one: Case, runs = FULL.runs): Odds => oddsOfExchange(read(one), rulesWith(one.options), { ...FULL, runs })
+export const oddsOf = (one: Case, runs = FULL.runs): Odds =>
+  oddsOfExchange(read(one), rulesWith(one.options), { ...FULL, runs })
 
 /** Total of the attack roll of the first shot, and what stands against it. */
-export const totals = ({ shots: [shot] }: Printed): readonly [number | undefined, number] => [shot!.attack.total, shot!.defence.total]
+export const totals = ({ shots: [shot] }: Printed): readonly [number | undefined, number] => [
+  shot!.attack.total,
+  shot!.defence.total,
+]

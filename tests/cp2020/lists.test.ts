@@ -10,24 +10,55 @@ import { person, rulesWith } from './people.ts'
 
 describe('blades and clubs', () => {
   it('[cp2020/weapons/melee-list-gap] every row is a weapon that is swung, with its dice, accuracy and edge', () => {
-    const swung = ARMS.filter(isSwung).map(({ id, accuracy, damage, edged, mono }) => [id, accuracy, damage.map(printDamage).join('/'), edged, mono])
-    expect(swung).toEqual(TABLES['cp2020/weapons/melee-list-gap'].rows.map((row) => row.slice(0, 5)))
+    const swung = ARMS.filter(isSwung).map(({ id, accuracy, damage, edged, mono }) => [
+      id,
+      accuracy,
+      damage.map(printDamage).join('/'),
+      edged,
+      mono,
+    ])
+    expect(swung).toEqual(
+      TABLES['cp2020/weapons/melee-list-gap'].rows.map((row) => row.slice(0, 5)),
+    )
   })
 
   it('[cp2020/weapons/melee-list-gap, cp2020/melee/scope] a sword is a blade of 2D6+2', () => {
-    expect(findWeapon(ARMS, 'sword')).toMatchObject({ skill: 'melee', damage: [{ count: 2, sides: 6, divide: 1, plus: 2 }], edged: true, shots: 0 })
+    expect(findWeapon(ARMS, 'sword')).toMatchObject({
+      skill: 'melee',
+      damage: [{ count: 2, sides: 6, divide: 1, plus: 2 }],
+      edged: true,
+      shots: 0,
+    })
   })
 })
 
 describe('armour', () => {
-  it.each([['kevlar vest', false], ['flack vest', true], ['metal gear', true], ['heavy armor jacket', false]])('[cp2020/armor/hard-and-soft] %s is hard: %s', (name, hard) => {
+  it.each([
+    ['kevlar vest', false],
+    ['flack vest', true],
+    ['metal gear', true],
+    ['heavy armor jacket', false],
+  ])('[cp2020/armor/hard-and-soft] %s is hard: %s', (name, hard) => {
     expect(findArmour(ARMOUR, name)?.hard).toBe(hard)
   })
 
   it('[cp2020/armor/record] the sheet has a place for the SP of each of the six areas', () => {
     const rules = rulesWith()
-    const man = { ...person({ name: 'a', armour: ['kevlar-vest', 'steel-helmet'] }, rules), weapons: [] }
-    const { sheets } = scene(begin({ title: 't', sides: [{ name: 'A', seat: 'player-1', men: [man] }] }), rules)
-    expect(sheets.a!.areas.map(({ area, sp }) => [area, sp])).toEqual([['head', 14], ['torso', 10], ['right-arm', 0], ['left-arm', 0], ['right-leg', 0], ['left-leg', 0]])
+    const man = {
+      ...person({ name: 'a', armour: ['kevlar-vest', 'steel-helmet'] }, rules),
+      weapons: [],
+    }
+    const { sheets } = scene(
+      begin({ title: 't', sides: [{ name: 'A', seat: 'player-1', men: [man] }] }),
+      rules,
+    )
+    expect(sheets.a!.areas.map(({ area, sp }) => [area, sp])).toEqual([
+      ['head', 14],
+      ['torso', 10],
+      ['right-arm', 0],
+      ['left-arm', 0],
+      ['right-leg', 0],
+      ['left-leg', 0],
+    ])
   })
 })

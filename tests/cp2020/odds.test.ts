@@ -2,13 +2,32 @@
 import { describe, expect, it } from 'vitest'
 import { combine, combined } from '../../src/books/cp2020/armour.ts'
 import { throwRow } from '../../src/books/cp2020/exchange/row-odds.ts'
-import { blastPlan, throwLanding, throwZone, zonePlan, zoneSave } from '../../src/books/cp2020/exchange/struck-anyway.ts'
+import {
+  blastPlan,
+  throwLanding,
+  throwZone,
+  zonePlan,
+  zoneSave,
+} from '../../src/books/cp2020/exchange/struck-anyway.ts'
 import { planAttack } from '../../src/books/cp2020/plan.ts'
 import { throwAttack } from '../../src/books/cp2020/resolve.ts'
 import { firing } from '../../src/books/firefight/firing.ts'
 import type { Dice } from '../../src/dice/dice.ts'
 import { fast } from '../../src/dice/fast.ts'
-import { FACES, anywhere, chain, dice, merged, openD10, strike, sure, together, told, unhurt, volley } from './by-hand.ts'
+import {
+  FACES,
+  anywhere,
+  chain,
+  dice,
+  merged,
+  openD10,
+  strike,
+  sure,
+  together,
+  told,
+  unhurt,
+  volley,
+} from './by-hand.ts'
 import type { Area, Body, Chance, Man, Round } from './by-hand.ts'
 import type { Case } from './exchange.ts'
 import { oddsOf, read } from './exchange.ts'
@@ -19,82 +38,364 @@ const everywhere = (): boolean => true
 const ALL: readonly Area[] = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg']
 const UPPER: readonly Area[] = ['torso', 'right-arm', 'left-arm']
 /** Total of the attack die and what is added, against what is needed; a natural 1 misses. */
-function shot(adds: number, needed: number, hit: (over: number) => Chance<Man>, missed: Man = unhurt()): Chance<Man> {
-  return chain(openD10(), (die) => (die > 1 && adds + die >= needed ? hit(adds + die - needed) : sure(missed)))
+function shot(
+  adds: number,
+  needed: number,
+  hit: (over: number) => Chance<Man>,
+  missed: Man = unhurt(),
+): Chance<Man> {
+  return chain(openD10(), (die) =>
+    die > 1 && adds + die >= needed ? hit(adds + die - needed) : sure(missed),
+  )
 }
-const blow = (adds: number, against: number, hit: Chance<Man>, missed: Man = unhurt()): Chance<Man> => chain(openD10(), (die) => (die === 1 ? sure(missed) : chain(openD10(), (other) => (adds + die > against + other ? hit : sure(missed)))))
-const plus = (points: Chance<number>, more: number): Chance<number> => points.map(([sum, chance]) => [Math.max(0, sum + more), chance])
+const blow = (
+  adds: number,
+  against: number,
+  hit: Chance<Man>,
+  missed: Man = unhurt(),
+): Chance<Man> =>
+  chain(openD10(), (die) =>
+    die === 1
+      ? sure(missed)
+      : chain(openD10(), (other) => (adds + die > against + other ? hit : sure(missed))),
+  )
+const plus = (points: Chance<number>, more: number): Chance<number> =>
+  points.map(([sum, chance]) => [Math.max(0, sum + more), chance])
 const kick = (more: number): Chance<number> => plus(dice(1), more)
 
 const vest = { name: 'vest', sp: 10, covers: ['torso'] }
 const jacket = { name: 'jacket', sp: 14, covers: UPPER }
-const LAYERED: Body = { body: 7, layers: [{ sp: 10, on: ['torso'] }, { sp: 14, on: UPPER }] }
+const LAYERED: Body = {
+  body: 7,
+  layers: [
+    { sp: 10, on: ['torso'] },
+    { sp: 14, on: UPPER },
+  ],
+}
 const layered = { stats: { body: 7 }, armor: [vest, jacket] }
 const HALF: Round = { whole: [1, 2], half: true }
-const CUT: Round = { each: [[1, 2], [1, 1]] }
-const MONO: Round = { each: [[1, 3], [2, 3]] }
+const CUT: Round = {
+  each: [
+    [1, 2],
+    [1, 1],
+  ],
+}
+const MONO: Round = {
+  each: [
+    [1, 3],
+    [2, 3],
+  ],
+}
 
 const CASES: readonly (readonly [what: string, one: Case, byHand: () => Chance<Man>])[] = [
-  ['a heavy pistol, nothing worn', { attacker: { stats: { ref: 8 }, skills: { handgun: 4 } }, attack: { weapon: 'pistol-heavy' } },
-    () => shot(12, 15, () => anywhere(unhurt(), { body: 6 }, everywhere, dice(3)))],
-  ['a rifle through two layers, on somebody hurt', { attacker: { stats: { ref: 6 }, skills: { rifle: 4 } }, defender: { ...layered, wounds: [{ points: 6 }] }, attack: { weapon: 'rifle-assault-medium', range: 150 } },
-    () => shot(10, 20, () => anywhere(unhurt(6), LAYERED, everywhere, dice(5)), unhurt(6))],
-  ['armour-piercing on metal over skinweave', { attacker: { stats: { ref: 9 }, skills: { rifle: 5 } }, defender: { stats: { body: 9 }, armor: ['skinweave', 'metal gear'] }, attack: { weapon: 'rifle-assault-heavy', ammo: 'armor-piercing' } },
-    () => shot(13, 15, () => anywhere(unhurt(), { body: 9, layers: [{ sp: 12, on: ALL, stays: true }, { sp: 25, on: ALL, hard: true }] }, everywhere, plus(dice(6), 2), HALF))],
-  ['called at the head with a helmet', { attacker: { stats: { ref: 8 }, skills: { handgun: 6 } }, defender: { stats: { body: 4 }, armor: ['steel helmet'] }, attack: { weapon: 'pistol-very-heavy', at: 'head', aim: 2 } },
-    () => shot(12, 15, () => chain(plus(dice(4), 1), (points) => strike(unhurt(), { body: 4, layers: [{ sp: 14, on: ['head'], hard: true }] }, 'head', points)))],
-  ['point blank', { attacker: { stats: { ref: 7 }, skills: { handgun: 2 } }, defender: layered, attack: { weapon: 'pistol-medium-10mm', range: 1 } },
-    () => shot(9, 10, () => anywhere(unhurt(), LAYERED, everywhere, sure(15)))],
-  ['wholly behind a wood door', { attacker: { stats: { ref: 8 }, skills: { rifle: 6 } }, defender: layered, attack: { weapon: 'rifle-assault-light', conditions: ['whole: wood door'] } },
-    () => shot(15, 15, () => anywhere(unhurt(), { body: 7, layers: [...LAYERED.layers!, { sp: 5, on: ALL, hard: true, stays: true }] }, everywhere, dice(5)))],
-  ['behind a wall to the chest', { attacker: { stats: { ref: 8 }, skills: { rifle: 3 } }, defender: layered, attack: { weapon: 'rifle-assault-medium', conditions: ['chest-high: brick wall'] } },
-    () => shot(11, 15, () => anywhere(unhurt(), LAYERED, (area) => area === 'head' || area.endsWith('arm'), dice(5)))],
-  ['a burst of three', { attacker: { stats: { ref: 6 }, skills: { submachinegun: 4 } }, defender: layered, attack: { weapon: 'smg-medium', mode: 'burst', range: 80 } },
-    () => { const after = chain([[1, 1 / 3], [2, 1 / 3], [3, 1 / 3]] as Chance<number>, (count) => volley(unhurt(), LAYERED, count, plus(dice(2), 3))); return shot(13, 20, () => after) }],
-  ['full auto, four rounds', { attacker: { stats: { ref: 5 }, skills: { submachinegun: 6 } }, defender: { stats: { body: 5 }, armor: [{ ...jacket, covers: ALL }] }, attack: { weapon: 'smg-heavy', mode: 'auto', rounds: 4, range: 40 } },
-    () => { const after = [1, 2, 3, 4].map((count) => volley(unhurt(), { body: 5, layers: [{ sp: 14, on: ALL }] }, count, dice(3))); return shot(10, 15, (over) => after[Math.min(4, Math.max(1, over)) - 1]!) }],
-  ['in a zone of fire without a roll, three rounds', { attacker: {}, defender: layered, attack: { weapon: 'smg-medium', mode: 'suppress', rounds: 3, width: 2, conditions: ['helpless', 'legs: kerb'] } },
+  [
+    'a heavy pistol, nothing worn',
+    { attacker: { stats: { ref: 8 }, skills: { handgun: 4 } }, attack: { weapon: 'pistol-heavy' } },
+    () => shot(12, 15, () => anywhere(unhurt(), { body: 6 }, everywhere, dice(3))),
+  ],
+  [
+    'a rifle through two layers, on somebody hurt',
+    {
+      attacker: { stats: { ref: 6 }, skills: { rifle: 4 } },
+      defender: { ...layered, wounds: [{ points: 6 }] },
+      attack: { weapon: 'rifle-assault-medium', range: 150 },
+    },
+    () => shot(10, 20, () => anywhere(unhurt(6), LAYERED, everywhere, dice(5)), unhurt(6)),
+  ],
+  [
+    'armour-piercing on metal over skinweave',
+    {
+      attacker: { stats: { ref: 9 }, skills: { rifle: 5 } },
+      defender: { stats: { body: 9 }, armor: ['skinweave', 'metal gear'] },
+      attack: { weapon: 'rifle-assault-heavy', ammo: 'armor-piercing' },
+    },
+    () =>
+      shot(13, 15, () =>
+        anywhere(
+          unhurt(),
+          {
+            body: 9,
+            layers: [
+              { sp: 12, on: ALL, stays: true },
+              { sp: 25, on: ALL, hard: true },
+            ],
+          },
+          everywhere,
+          plus(dice(6), 2),
+          HALF,
+        ),
+      ),
+  ],
+  [
+    'called at the head with a helmet',
+    {
+      attacker: { stats: { ref: 8 }, skills: { handgun: 6 } },
+      defender: { stats: { body: 4 }, armor: ['steel helmet'] },
+      attack: { weapon: 'pistol-very-heavy', at: 'head', aim: 2 },
+    },
+    () =>
+      shot(12, 15, () =>
+        chain(plus(dice(4), 1), (points) =>
+          strike(
+            unhurt(),
+            { body: 4, layers: [{ sp: 14, on: ['head'], hard: true }] },
+            'head',
+            points,
+          ),
+        ),
+      ),
+  ],
+  [
+    'point blank',
+    {
+      attacker: { stats: { ref: 7 }, skills: { handgun: 2 } },
+      defender: layered,
+      attack: { weapon: 'pistol-medium-10mm', range: 1 },
+    },
+    () => shot(9, 10, () => anywhere(unhurt(), LAYERED, everywhere, sure(15))),
+  ],
+  [
+    'wholly behind a wood door',
+    {
+      attacker: { stats: { ref: 8 }, skills: { rifle: 6 } },
+      defender: layered,
+      attack: { weapon: 'rifle-assault-light', conditions: ['whole: wood door'] },
+    },
+    () =>
+      shot(15, 15, () =>
+        anywhere(
+          unhurt(),
+          { body: 7, layers: [...LAYERED.layers!, { sp: 5, on: ALL, hard: true, stays: true }] },
+          everywhere,
+          dice(5),
+        ),
+      ),
+  ],
+  [
+    'behind a wall to the chest',
+    {
+      attacker: { stats: { ref: 8 }, skills: { rifle: 3 } },
+      defender: layered,
+      attack: { weapon: 'rifle-assault-medium', conditions: ['chest-high: brick wall'] },
+    },
+    () =>
+      shot(11, 15, () =>
+        anywhere(unhurt(), LAYERED, (area) => area === 'head' || area.endsWith('arm'), dice(5)),
+      ),
+  ],
+  [
+    'a burst of three',
+    {
+      attacker: { stats: { ref: 6 }, skills: { submachinegun: 4 } },
+      defender: layered,
+      attack: { weapon: 'smg-medium', mode: 'burst', range: 80 },
+    },
     () => {
-      const behind: Body = { body: 7, layers: [...LAYERED.layers!, { sp: 25, on: ['right-leg', 'left-leg'], hard: true, stays: true }] }
-      return chain([[1, 1 / 6], [2, 1 / 6], [3, 4 / 6]] as Chance<number>, (count) => volley(unhurt(), behind, count, plus(dice(2), 3)))
-    }],
-  ['a grenade', { attacker: { stats: { ref: 8 }, skills: { athletics: 4 } }, defender: { stats: { body: 7 }, armor: ['metal gear'] }, attack: { weapon: 'grenade-frag', mode: 'grenade', range: 20, conditions: ['legs: kerb'] } },
+      const after = chain(
+        [
+          [1, 1 / 3],
+          [2, 1 / 3],
+          [3, 1 / 3],
+        ] as Chance<number>,
+        (count) => volley(unhurt(), LAYERED, count, plus(dice(2), 3)),
+      )
+      return shot(13, 20, () => after)
+    },
+  ],
+  [
+    'full auto, four rounds',
+    {
+      attacker: { stats: { ref: 5 }, skills: { submachinegun: 6 } },
+      defender: { stats: { body: 5 }, armor: [{ ...jacket, covers: ALL }] },
+      attack: { weapon: 'smg-heavy', mode: 'auto', rounds: 4, range: 40 },
+    },
     () => {
-      const blast = anywhere(unhurt(), { body: 7, layers: [{ sp: 25, on: ALL, hard: true }, { sp: 25, on: ['right-leg', 'left-leg'], hard: true, stays: true }] }, everywhere, dice(7))
-      return chain(openD10(), (die) => (die > 1 && 12 + die >= 20 ? blast : [...blast.map(([man, chance]) => [man, chance / 2] as const), [unhurt(), 0.5] as const]))
-    }],
-  ['a sword', { attacker: { stats: { ref: 7, body: 8 }, skills: { melee: 4 } }, defender: { ...layered, stats: { ref: 6, body: 7 }, skills: { dodge: 4 } }, attack: { weapon: 'sword', mode: 'melee', range: 1 } },
+      const after = [1, 2, 3, 4].map((count) =>
+        volley(unhurt(), { body: 5, layers: [{ sp: 14, on: ALL }] }, count, dice(3)),
+      )
+      return shot(10, 15, (over) => after[Math.min(4, Math.max(1, over)) - 1]!)
+    },
+  ],
+  [
+    'in a zone of fire without a roll, three rounds',
+    {
+      attacker: {},
+      defender: layered,
+      attack: {
+        weapon: 'smg-medium',
+        mode: 'suppress',
+        rounds: 3,
+        width: 2,
+        conditions: ['helpless', 'legs: kerb'],
+      },
+    },
+    () => {
+      const behind: Body = {
+        body: 7,
+        layers: [
+          ...LAYERED.layers!,
+          { sp: 25, on: ['right-leg', 'left-leg'], hard: true, stays: true },
+        ],
+      }
+      return chain(
+        [
+          [1, 1 / 6],
+          [2, 1 / 6],
+          [3, 4 / 6],
+        ] as Chance<number>,
+        (count) => volley(unhurt(), behind, count, plus(dice(2), 3)),
+      )
+    },
+  ],
+  [
+    'a grenade',
+    {
+      attacker: { stats: { ref: 8 }, skills: { athletics: 4 } },
+      defender: { stats: { body: 7 }, armor: ['metal gear'] },
+      attack: { weapon: 'grenade-frag', mode: 'grenade', range: 20, conditions: ['legs: kerb'] },
+    },
+    () => {
+      const blast = anywhere(
+        unhurt(),
+        {
+          body: 7,
+          layers: [
+            { sp: 25, on: ALL, hard: true },
+            { sp: 25, on: ['right-leg', 'left-leg'], hard: true, stays: true },
+          ],
+        },
+        everywhere,
+        dice(7),
+      )
+      return chain(openD10(), (die) =>
+        die > 1 && 12 + die >= 20
+          ? blast
+          : [...blast.map(([man, chance]) => [man, chance / 2] as const), [unhurt(), 0.5] as const],
+      )
+    },
+  ],
+  [
+    'a sword',
+    {
+      attacker: { stats: { ref: 7, body: 8 }, skills: { melee: 4 } },
+      defender: { ...layered, stats: { ref: 6, body: 7 }, skills: { dodge: 4 } },
+      attack: { weapon: 'sword', mode: 'melee', range: 1 },
+    },
     // The second layer costs the defender a point of REF.
-    () => blow(11, 9, anywhere(unhurt(), LAYERED, everywhere, plus(dice(2), 3), CUT))],
-  ['a monokatana on hard and soft', { attacker: { stats: { ref: 7 }, skills: { fencing: 4 } }, defender: { stats: { ref: 8, body: 7 }, skills: { melee: 3 }, armor: [vest, { ...jacket, sp: 20, hard: true }] }, attack: { weapon: 'monokatana', mode: 'melee', range: 1 } },
-    () => blow(12, 10, anywhere(unhurt(), { body: 7, layers: [{ sp: 10, on: ['torso'] }, { sp: 20, on: UPPER, hard: true }] }, everywhere, dice(4), MONO))],
-  ['a kick of karate at somebody who dodges', { attacker: { stats: { ref: 7, body: 7 }, skills: { karate: 4 } }, defender: { stats: { ref: 6 }, skills: { brawling: 4 } }, attack: { mode: 'kick', range: 1, conditions: ['target-dodges'] } },
-    () => blow(11, 10, anywhere(unhurt(), { body: 6 }, everywhere, kick(4), { bare: true }))],
-  ['a throw', { attacker: { stats: { ref: 7, body: 10 }, skills: { judo: 3 } }, defender: { stats: { ref: 6 }, armor: ['leather'], wounds: [{ points: 3 }] }, attack: { mode: 'throw', range: 1 } },
-    () => blow(13, 6, anywhere(unhurt(3), { body: 6, layers: [{ sp: 4, on: FACES.filter((area) => area !== 'head') }] }, everywhere, kick(5), { bare: true, thrown: true }), unhurt(3))],
-  ['a choke', { attacker: { stats: { ref: 6 }, skills: { wrestling: 4 } }, defender: { stats: { ref: 6, body: 3 }, armor: ['nylon helmet'] }, attack: { mode: 'choke', range: 1, conditions: ['helpless'] } },
-    () => shot(12, 10, () => chain(kick(4), (points) => strike(unhurt(), { body: 3 }, 'head', points, { bare: true, choke: true })))],
-  ['a shotgun at medium range', { attacker: { stats: { ref: 8 }, skills: { rifle: 5 } }, defender: layered, attack: { weapon: 'shotgun', range: 20 } },
-    () => shot(11, 20, () => anywhere(unhurt(), LAYERED, everywhere, dice(3)))],
+    () => blow(11, 9, anywhere(unhurt(), LAYERED, everywhere, plus(dice(2), 3), CUT)),
+  ],
+  [
+    'a monokatana on hard and soft',
+    {
+      attacker: { stats: { ref: 7 }, skills: { fencing: 4 } },
+      defender: {
+        stats: { ref: 8, body: 7 },
+        skills: { melee: 3 },
+        armor: [vest, { ...jacket, sp: 20, hard: true }],
+      },
+      attack: { weapon: 'monokatana', mode: 'melee', range: 1 },
+    },
+    () =>
+      blow(
+        12,
+        10,
+        anywhere(
+          unhurt(),
+          {
+            body: 7,
+            layers: [
+              { sp: 10, on: ['torso'] },
+              { sp: 20, on: UPPER, hard: true },
+            ],
+          },
+          everywhere,
+          dice(4),
+          MONO,
+        ),
+      ),
+  ],
+  [
+    'a kick of karate at somebody who dodges',
+    {
+      attacker: { stats: { ref: 7, body: 7 }, skills: { karate: 4 } },
+      defender: { stats: { ref: 6 }, skills: { brawling: 4 } },
+      attack: { mode: 'kick', range: 1, conditions: ['target-dodges'] },
+    },
+    () => blow(11, 10, anywhere(unhurt(), { body: 6 }, everywhere, kick(4), { bare: true })),
+  ],
+  [
+    'a throw',
+    {
+      attacker: { stats: { ref: 7, body: 10 }, skills: { judo: 3 } },
+      defender: { stats: { ref: 6 }, armor: ['leather'], wounds: [{ points: 3 }] },
+      attack: { mode: 'throw', range: 1 },
+    },
+    () =>
+      blow(
+        13,
+        6,
+        anywhere(
+          unhurt(3),
+          { body: 6, layers: [{ sp: 4, on: FACES.filter((area) => area !== 'head') }] },
+          everywhere,
+          kick(5),
+          { bare: true, thrown: true },
+        ),
+        unhurt(3),
+      ),
+  ],
+  [
+    'a choke',
+    {
+      attacker: { stats: { ref: 6 }, skills: { wrestling: 4 } },
+      defender: { stats: { ref: 6, body: 3 }, armor: ['nylon helmet'] },
+      attack: { mode: 'choke', range: 1, conditions: ['helpless'] },
+    },
+    () =>
+      shot(12, 10, () =>
+        chain(kick(4), (points) =>
+          strike(unhurt(), { body: 3 }, 'head', points, { bare: true, choke: true }),
+        ),
+      ),
+  ],
+  [
+    'a shotgun at medium range',
+    {
+      attacker: { stats: { ref: 8 }, skills: { rifle: 5 } },
+      defender: layered,
+      attack: { weapon: 'shotgun', range: 20 },
+    },
+    () => shot(11, 20, () => anywhere(unhurt(), LAYERED, everywhere, dice(3))),
+  ],
 ]
 const PRECISE = 1e-12
 function expectSame(one: Case, men: Chance<Man>): void {
   const odds = oddsOf(one, 20_000_000)
   const { wound, out } = told(men)
   expect(odds.method).toBe('exact')
-  for (const [word, chance] of Object.entries(wound)) expect(Math.abs(odds.wound[word]! - chance), word).toBeLessThan(PRECISE + odds.cut)
+  for (const [word, chance] of Object.entries(wound))
+    expect(Math.abs(odds.wound[word]! - chance), word).toBeLessThan(PRECISE + odds.cut)
   expect(Math.abs(odds.out - out)).toBeLessThan(PRECISE + odds.cut)
   expect(odds.cut).toBeLessThan(1e-11)
 }
 
 describe('[cp2020/damage/order-gap] exact odds are those reckoned by hand', () => {
-  it.each(CASES.map((row) => [row[0], row] as const))('%s', (_, [, one, byHand]) => expectSame(one, byHand()))
+  it.each(CASES.map((row) => [row[0], row] as const))('%s', (_, [, one, byHand]) =>
+    expectSame(one, byHand()),
+  )
 })
 
 it('[cp2020/attack/suppressive-fire-gap] in a zone of fire: the roll, and how many rounds strike', () => {
   // REF 4 against 20 rounds over 2 m: 6 and more on the die is safe.
-  const { hit, reached, hits } = oddsOf({ defender: { stats: { ref: 4 } }, attack: { weapon: 'smg-medium', mode: 'suppress', rounds: 20, width: 2 } })
-  expect([hit, reached, hits[0], ...[1, 2, 3, 4, 5, 6].map((count) => hits[count])]).toEqual([0.5, 0.5, 0.5, ...Array.from({ length: 6 }, () => 0.5 / 6)].map((chance) => expect.closeTo(chance, 10)))
+  const { hit, reached, hits } = oddsOf({
+    defender: { stats: { ref: 4 } },
+    attack: { weapon: 'smg-medium', mode: 'suppress', rounds: 20, width: 2 },
+  })
+  expect([hit, reached, hits[0], ...[1, 2, 3, 4, 5, 6].map((count) => hits[count])]).toEqual(
+    [0.5, 0.5, 0.5, ...Array.from({ length: 6 }, () => 0.5 / 6)].map((chance) =>
+      expect.closeTo(chance, 10),
+    ),
+  )
 })
 
 describe('many throws agree with the exact odds', () => {
@@ -105,85 +406,145 @@ describe('many throws agree with the exact odds', () => {
     const plan = planAttack(attack, rules)
     if (mode === 'suppress') {
       const [save, zone] = [zoneSave(attack, width!, rules), zonePlan(attack, rules)]
-      return (dice) => (save && throwZone(dice, save, rules).safe ? plan.before : fire(dice, zone, plan.before))
+      return (dice) =>
+        save && throwZone(dice, save, rules).safe ? plan.before : fire(dice, zone, plan.before)
     }
     if (mode === 'grenade') {
       const blast = blastPlan(attack, rules)
-      return (dice) => (throwAttack(dice, { ...plan, rounds: 0 }, rules).margin > 0 || throwLanding(dice).metres <= 5 ? fire(dice, blast, plan.before) : plan.before)
+      return (dice) =>
+        throwAttack(dice, { ...plan, rounds: 0 }, rules).margin > 0 ||
+        throwLanding(dice).metres <= 5
+          ? fire(dice, blast, plan.before)
+          : plan.before
     }
     return (dice) => fire(dice, plan, plan.before)
   }
-  const zone: Case = { defender: { ...layered, stats: { ref: 4, body: 7 } }, attack: { weapon: 'rifle-assault-medium', mode: 'suppress', rounds: 20, width: 2 } }
-  const all = [...CASES.map(([what, one]) => [what, one] as const), ['in a zone of fire', zone] as const]
-  it.each(all.map(([what, one], i) => [what, one, i] as const))('%s', (_, one, i) => {
-    const { wounds } = rulesWith(one.options)
-    const odds = oddsOf(one)
-    const dice = fast(7 + i)
-    const throwOne = thrower(one)
-    const counts = wounds.words.map(() => 0)
-    let out = 0
-    for (let run = 0; run < RUNS; run++) {
-      const man = throwOne(dice)
-      counts[wounds.stateOf(man)]!++
-      if (wounds.isOut(man)) out++
-    }
-    wounds.words.forEach((word, state) => expectNear(word, counts[state]!, odds.wound[word]!))
-    expectNear('out', out, odds.out)
-  }, LONG)
+  const zone: Case = {
+    defender: { ...layered, stats: { ref: 4, body: 7 } },
+    attack: { weapon: 'rifle-assault-medium', mode: 'suppress', rounds: 20, width: 2 },
+  }
+  const all = [
+    ...CASES.map(([what, one]) => [what, one] as const),
+    ['in a zone of fire', zone] as const,
+  ]
+  it.each(all.map(([what, one], i) => [what, one, i] as const))(
+    '%s',
+    (_, one, i) => {
+      const { wounds } = rulesWith(one.options)
+      const odds = oddsOf(one)
+      const dice = fast(7 + i)
+      const throwOne = thrower(one)
+      const counts = wounds.words.map(() => 0)
+      let out = 0
+      for (let run = 0; run < RUNS; run++) {
+        const man = throwOne(dice)
+        counts[wounds.stateOf(man)]!++
+        if (wounds.isOut(man)) out++
+      }
+      wounds.words.forEach((word, state) => expectNear(word, counts[state]!, odds.wound[word]!))
+      expectNear('out', out, odds.out)
+    },
+    LONG,
+  )
 })
 
 describe('two shots in a row', () => {
-  const one: Case = { attacker: { stats: { ref: 7, body: 6 }, skills: { handgun: 5 } }, defender: { ...layered, stats: { body: 7 } }, attack: { weapon: 'pistol-heavy', rounds: 2, aim: 1, conditions: ['ambush'] } }
+  const one: Case = {
+    attacker: { stats: { ref: 7, body: 6 }, skills: { handgun: 5 } },
+    defender: { ...layered, stats: { body: 7 } },
+    attack: { weapon: 'pistol-heavy', rounds: 2, aim: 1, conditions: ['ambush'] },
+  }
   /** Each man is struck once here, whatever the die was. */
   const learnt = new Map<string, Chance<Man>>()
   const struck = (target: Man): Chance<Man> => {
     const key = JSON.stringify(target)
-    if (!learnt.has(key)) learnt.set(key, anywhere(target, LAYERED, (area) => !target.lost.includes(area), dice(3)))
+    if (!learnt.has(key))
+      learnt.set(
+        key,
+        anywhere(target, LAYERED, (area) => !target.lost.includes(area), dice(3)),
+      )
     return learnt.get(key)!
   }
   const shotAt = (target: Man, adds: number): Chance<Man> => {
-    const hit = openD10().reduce((sum, [die, chance]) => sum + (die > 1 && adds + die >= 15 ? chance : 0), 0)
-    return [...struck(target).map(([man, chance]) => [man, chance * hit] as const), [target, 1 - hit]]
+    const hit = openD10().reduce(
+      (sum, [die, chance]) => sum + (die > 1 && adds + die >= 15 ? chance : 0),
+      0,
+    )
+    return [
+      ...struck(target).map(([man, chance]) => [man, chance * hit] as const),
+      [target, 1 - hit],
+    ]
   }
   it('[cp2020/action/attack, cp2020/task/fumble-gap, cp2020/ambush/single-use] exact, the shooter hitting himself included', () => {
     // 7 + 5 and +1 aimed, +5 from ambush; the second shot has neither, and +4 where the target cannot move.
-    const second = (target: Man, ref: number): Chance<Man> => (target.dead ? sure(target) : shotAt(target, ref + 5 + (target.out ? 4 : 0)))
+    const second = (target: Man, ref: number): Chance<Man> =>
+      target.dead ? sure(target) : shotAt(target, ref + 5 + (target.out ? 4 : 0))
     const bare: Body = { body: 6 }
     const own = anywhere(unhurt(), bare, everywhere, dice(3))
     const afterHit = chain(struck(unhurt()), (target) => second(target, 7))
     // The fumble table: 1 to 4 nothing, 5 dropped, 6 goes off or not, 7 jams on 3 of 10, 8 to 10 he hits himself.
     const goesOn = second(unhurt(), 7)
     const ends = sure(unhurt())
-    const wounded = chain(merged(own.map(([{ points, out, dead }, chance]) => [{ points, over: out || dead }, chance] as const)), ({ points, over }) => {
-      const state = Math.ceil(points / 4)
-      return over ? ends : second(unhurt(), state <= 1 ? 7 : state === 2 ? 5 : state === 3 ? 4 : 3)
-    })
-    const fumbled: readonly (readonly [Chance<Man>, number])[] = [[goesOn, 0.5], [ends, 0.1], [ends, 0.03], [goesOn, 0.07], [wounded, 0.3]]
-    const shares: readonly (readonly [Chance<Man>, number])[] = [[afterHit, 0.9], ...fumbled.map(([part, share]) => [part, share / 10] as const)]
-    const men = merged(shares.flatMap(([part, share]) => part.map(([man, chance]) => [man, chance * share] as const)))
+    const wounded = chain(
+      merged(
+        own.map(
+          ([{ points, out, dead }, chance]) => [{ points, over: out || dead }, chance] as const,
+        ),
+      ),
+      ({ points, over }) => {
+        const state = Math.ceil(points / 4)
+        return over
+          ? ends
+          : second(unhurt(), state <= 1 ? 7 : state === 2 ? 5 : state === 3 ? 4 : 3)
+      },
+    )
+    const fumbled: readonly (readonly [Chance<Man>, number])[] = [
+      [goesOn, 0.5],
+      [ends, 0.1],
+      [ends, 0.03],
+      [goesOn, 0.07],
+      [wounded, 0.3],
+    ]
+    const shares: readonly (readonly [Chance<Man>, number])[] = [
+      [afterHit, 0.9],
+      ...fumbled.map(([part, share]) => [part, share / 10] as const),
+    ]
+    const men = merged(
+      shares.flatMap(([part, share]) =>
+        part.map(([man, chance]) => [man, chance * share] as const),
+      ),
+    )
     expectSame(one, men)
   })
-  it('[cp2020/action/attack] many throws agree', () => {
-    const rules = rulesWith()
-    const odds = oddsOf(one, 20_000_000)
-    const [dice, runs] = [fast(99), Math.ceil(RUNS * 0.3)]
-    const { attack } = read(one)
-    let [dead, hits] = [0, 0]
-    for (let i = 0; i < runs; i++) {
-      const end = throwRow(attack, 2, rules, dice)
-      if (rules.wounds.dead(end.target)) dead++
-      if (end.hits > 0) hits++
-    }
-    expectNear('dead', dead, odds.wound['dead']!, runs)
-    expectNear('hit', hits, odds.hit, runs)
-  }, LONG)
+  it(
+    '[cp2020/action/attack] many throws agree',
+    () => {
+      const rules = rulesWith()
+      const odds = oddsOf(one, 20_000_000)
+      const [dice, runs] = [fast(99), Math.ceil(RUNS * 0.3)]
+      const { attack } = read(one)
+      let [dead, hits] = [0, 0]
+      for (let i = 0; i < runs; i++) {
+        const end = throwRow(attack, 2, rules, dice)
+        if (rules.wounds.dead(end.target)) dead++
+        if (end.hits > 0) hits++
+      }
+      expectNear('dead', dead, odds.wound['dead']!, runs)
+      expectNear('hit', hits, odds.hit, runs)
+    },
+    LONG,
+  )
 })
 
 describe('[cp2020/armor/proportional] every pair of SP 0 to 30', () => {
   it('as the table is read by hand', () => {
-    for (let a = 0; a <= 30; a++) for (let b = 0; b <= 30; b++) expect([a, b, combine(a, b)]).toEqual([a, b, together(a, b)])
+    for (let a = 0; a <= 30; a++)
+      for (let b = 0; b <= 30; b++) expect([a, b, combine(a, b)]).toEqual([a, b, together(a, b)])
   })
   it('[cp2020/armor/proportional-order] three layers from the inside outwards', () => {
-    for (let a = 0; a <= 30; a += 3) for (let b = 0; b <= 30; b += 2) for (let c = 0; c <= 40; c += 5) expect([a, b, c, combined([a, b, c])]).toEqual([a, b, c, together(together(a, b), c)])
+    for (let a = 0; a <= 30; a += 3)
+      for (let b = 0; b <= 30; b += 2)
+        for (let c = 0; c <= 40; c += 5)
+          expect([a, b, c, combined([a, b, c])]).toEqual([a, b, c, together(together(a, b), c)])
   })
 })

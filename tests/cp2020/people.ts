@@ -16,27 +16,77 @@ import type { Carried, Stat, Worn } from '../../src/books/cp2020/words.ts'
 
 export const rulesWith = (over: Partial<Options> = {}): Rules => rules2020(optionsOf(over))
 
-export type Written = Partial<Record<Stat, number>> & { readonly name?: string; readonly skills?: Readonly<Record<string, number>>; readonly armour?: readonly (string | Partial<Worn>)[]; readonly points?: number }
+export type Written = Partial<Record<Stat, number>> & {
+  readonly name?: string
+  readonly skills?: Readonly<Record<string, number>>
+  readonly armour?: readonly (string | Partial<Worn>)[]
+  readonly points?: number
+}
 
 const worn = (text: string | Partial<Worn>): Worn =>
-  typeof text === 'string' ? findArmour(ARMOUR, text)! : { name: 'armour', sp: 10, covers: ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'], hard: false, ev: 0, implant: false, metal: false, skinweave: false, ...text }
+  typeof text === 'string'
+    ? findArmour(ARMOUR, text)!
+    : {
+        name: 'armour',
+        sp: 10,
+        covers: ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'],
+        hard: false,
+        ev: 0,
+        implant: false,
+        metal: false,
+        skinweave: false,
+        ...text,
+      }
 
 /** Somebody with 5 in every stat, no skill, no armour, unhurt, but for what is written. */
-export function person({ name = 'somebody', skills = {}, armour = [], points = 0, ...stats }: Written, rules: Rules): Person {
+export function person(
+  { name = 'somebody', skills = {}, armour = [], points = 0, ...stats }: Written,
+  rules: Rules,
+): Person {
   const pieces = armour.map(worn)
   return {
-    id: name, name, stats: { int: 5, ref: 5, tech: 5, cool: 5, ma: 5, body: 6, ...stats }, skills, initiativeBonus: 0, favour: 0, armour: pieces, worn: pieces.map(() => ({})),
+    id: name,
+    name,
+    stats: { int: 5, ref: 5, tech: 5, cool: 5, ma: 5, body: 6, ...stats },
+    skills,
+    initiativeBonus: 0,
+    favour: 0,
+    armour: pieces,
+    worn: pieces.map(() => ({})),
     wounds: rules.wounds.read(points > 0 ? [{ points }] : [], () => undefined),
   }
 }
 
 /** A weapon of the list, or the list's with some of it changed. */
-export const gun = (id: string, over: Partial<Carried> = {}): Carried => ({ ...carry(findWeapon(ARMS, id)!), ...over })
+export const gun = (id: string, over: Partial<Carried> = {}): Carried => ({
+  ...carry(findWeapon(ARMS, id)!),
+  ...over,
+})
 
 /** An attack at 10 m in the open with nothing more to it. */
 export const attackOf = (over: Partial<Attack>, rules: Rules): Attack => ({
-  attacker: person({ name: 'attacker' }, rules), target: person({ name: 'target' }, rules), weapon: undefined, mode: 'single', metres: 10, cover: NO_COVER, rounds: 1, aim: 0, actions: 0,
-  fastDraw: false, twoWeapons: false, ambush: false, turned: false, moved: false, tripped: false, hasTripped: false, dodged: false, helpless: false, targetMoved: false, stated: [], now: 1, ...over,
+  attacker: person({ name: 'attacker' }, rules),
+  target: person({ name: 'target' }, rules),
+  weapon: undefined,
+  mode: 'single',
+  metres: 10,
+  cover: NO_COVER,
+  rounds: 1,
+  aim: 0,
+  actions: 0,
+  fastDraw: false,
+  twoWeapons: false,
+  ambush: false,
+  turned: false,
+  moved: false,
+  tripped: false,
+  hasTripped: false,
+  dodged: false,
+  helpless: false,
+  targetMoved: false,
+  stated: [],
+  now: 1,
+  ...over,
 })
 
 /** Throws the attack with these dice, all of which must be used. */

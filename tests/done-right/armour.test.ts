@@ -10,34 +10,77 @@ function together(a: number, b: number): number {
   const [low, high] = a < b ? [a, b] : [b, a]
   if (low === 0) return high
   const difference = high - low
-  return high + (difference >= 27 ? 0 : difference >= 21 ? 1 : difference >= 15 ? 2 : difference >= 9 ? 3 : difference >= 5 ? 4 : 5)
+  return (
+    high +
+    (difference >= 27
+      ? 0
+      : difference >= 21
+        ? 1
+        : difference >= 15
+          ? 2
+          : difference >= 9
+            ? 3
+            : difference >= 5
+              ? 4
+              : 5)
+  )
 }
 
 describe('layers', () => {
-  it.each([[18, 10, 22], [14, 12, 19], [25, 4, 26]])('[done-right/armor/proportional] SP %i and SP %i: %i', (a, b, sum) => {
+  it.each([
+    [18, 10, 22],
+    [14, 12, 19],
+    [25, 4, 26],
+  ])('[done-right/armor/proportional] SP %i and SP %i: %i', (a, b, sum) => {
     expect([combine(a, b), combine(b, a)]).toEqual([sum, sum])
   })
-  it.each([[[10, 14, 20], 25], [[20, 14, 10], 27], [[12, 18, 25], 30]])('[done-right/armor/proportional-order] inside out %j: %i', (inside, sum) => {
+  it.each([
+    [[10, 14, 20], 25],
+    [[20, 14, 10], 27],
+    [[12, 18, 25], 30],
+  ])('[done-right/armor/proportional-order] inside out %j: %i', (inside, sum) => {
     expect(combined(inside)).toBe(sum)
   })
   it('[done-right/armor/proportional, cp2020/armor/proportional] every pair from SP 0 to 60', () => {
-    for (let a = 0; a <= 60; a++) for (let b = 0; b <= 60; b++) expect(combine(a, b)).toBe(together(a, b))
+    for (let a = 0; a <= 60; a++)
+      for (let b = 0; b <= 60; b++) expect(combine(a, b)).toBe(together(a, b))
   })
   it('[done-right/armor/proportional-order, cp2020/armor/proportional-order] every three from SP 0 to 30, inside out', () => {
     let wrong = 0
-    for (let a = 0; a <= 30; a++) for (let b = 0; b <= 30; b++) for (let c = 0; c <= 30; c++) if (combined([a, b, c]) !== together(together(a, b), c)) wrong++
+    for (let a = 0; a <= 30; a++)
+      for (let b = 0; b <= 30; b++)
+        for (let c = 0; c <= 30; c++)
+          if (combined([a, b, c]) !== together(together(a, b), c)) wrong++
     expect(wrong).toBe(0)
   })
   it('[done-right/armor/proportional] the same figures as in the 2020 book', () => {
-    expect(TABLES['done-right/armor/proportional'].rows).toEqual([[0, 4, 5], [5, 8, 4], [9, 14, 3], [15, 20, 2], [21, 26, 1], [27, null, 0]])
+    expect(TABLES['done-right/armor/proportional'].rows).toEqual([
+      [0, 4, 5],
+      [5, 8, 4],
+      [9, 14, 3],
+      [15, 20, 2],
+      [21, 26, 1],
+      [27, null, 0],
+    ])
   })
   it('[done-right/armor/max-layers, done-right/armor/layer-encumbrance] three layers, one of them hard; the second costs 1, the third 2 more', () => {
     const rules = rulesWith()
     const worn = (...armour: readonly string[]) => person({ armour }, rules).armour
-    expect(refuseLayers(worn('skinweave', 'kevlar-vest', 'medium-armor-jacket'), rules.options)).toBeUndefined()
-    expect(refuseLayers(worn('flack-vest', 'body-plating'), rules.options)).toMatch(/1 of the layers may be hard/)
-    expect(refuseLayers(worn('leather', 'kevlar-vest', 'light-armor-jacket', 'medium-armor-jacket'), rules.options)).toMatch(/at most 3 layers/)
+    expect(
+      refuseLayers(worn('skinweave', 'kevlar-vest', 'medium-armor-jacket'), rules.options),
+    ).toBeUndefined()
+    expect(refuseLayers(worn('flack-vest', 'body-plating'), rules.options)).toMatch(
+      /1 of the layers may be hard/,
+    )
+    expect(
+      refuseLayers(
+        worn('leather', 'kevlar-vest', 'light-armor-jacket', 'medium-armor-jacket'),
+        rules.options,
+      ),
+    ).toMatch(/at most 3 layers/)
     expect(encumbrance(worn('kevlar-vest', 'medium-armor-jacket'), rules.options)).toBe(2)
-    expect(encumbrance(worn('skinweave', 'kevlar-vest', 'medium-armor-jacket'), rules.options)).toBe(2)
+    expect(
+      encumbrance(worn('skinweave', 'kevlar-vest', 'medium-armor-jacket'), rules.options),
+    ).toBe(2)
   })
 })

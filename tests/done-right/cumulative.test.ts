@@ -8,16 +8,75 @@ import { AWAKE, patient } from './table.ts'
 
 describe('cumulative wounds', () => {
   it.each([
-    ['left arm LW, new LW', 'left-arm', [['LW', []], ['LW', []]], 'LW'],
-    ['left arm SW, new SW', 'left-arm', [['SW', [6]], ['SW', [6]]], 'CW'],
-    ['left arm SW, new LW', 'left-arm', [['SW', [6]], ['LW', []]], 'SW'],
-    ['left arm LW, new SW, SW, SW', 'left-arm', [['LW', []], ['SW', [6]], ['SW', [6]], ['SW', [5, 6]]], 'M0'],
-    ['torso CW, new CW', 'torso', [['CW', [1]], ['CW', [1]]], 'M1'],
-    ['torso M0, new M2', 'torso', [['M0', [1]], ['M2', [1]]], 'M5'],
-    ['head M5, new CW', 'head', [['M5', [3]], ['CW', []]], 'D'],
+    [
+      'left arm LW, new LW',
+      'left-arm',
+      [
+        ['LW', []],
+        ['LW', []],
+      ],
+      'LW',
+    ],
+    [
+      'left arm SW, new SW',
+      'left-arm',
+      [
+        ['SW', [6]],
+        ['SW', [6]],
+      ],
+      'CW',
+    ],
+    [
+      'left arm SW, new LW',
+      'left-arm',
+      [
+        ['SW', [6]],
+        ['LW', []],
+      ],
+      'SW',
+    ],
+    [
+      'left arm LW, new SW, SW, SW',
+      'left-arm',
+      [
+        ['LW', []],
+        ['SW', [6]],
+        ['SW', [6]],
+        ['SW', [5, 6]],
+      ],
+      'M0',
+    ],
+    [
+      'torso CW, new CW',
+      'torso',
+      [
+        ['CW', [1]],
+        ['CW', [1]],
+      ],
+      'M1',
+    ],
+    [
+      'torso M0, new M2',
+      'torso',
+      [
+        ['M0', [1]],
+        ['M2', [1]],
+      ],
+      'M5',
+    ],
+    [
+      'head M5, new CW',
+      'head',
+      [
+        ['M5', [3]],
+        ['CW', []],
+      ],
+      'D',
+    ],
   ] as const)('[done-right/cumulative/procedure] %s', (_name, area, wounds, state) => {
     const man = patient()
-    for (const [wound, effect] of wounds) man.hurt(wound, area as Area, state === 'D' && wound === 'CW' ? [] : [...effect, AWAKE])
+    for (const [wound, effect] of wounds)
+      man.hurt(wound, area as Area, state === 'D' && wound === 'CW' ? [] : [...effect, AWAKE])
     expect(state === 'D' ? man.state : man.at(area as Area)).toBe(state)
   })
 
@@ -46,8 +105,13 @@ describe('cumulative wounds', () => {
 
   it('[done-right/cumulative/table] every cell is the sum of the two on the scale LW 0 to M6 9, and above it death', () => {
     const after = cumulative(optionsOf())
-    for (let before = 1; before <= 10; before++) for (let wound = 1; wound <= 10; wound++) expect(after(before, wound, false)).toBe(before - 1 + (wound - 1) > 9 ? level('D') : before + wound - 1)
-    for (let before = 0; before <= 11; before++) expect(after(before, level('D'), true)).toBe(level('D'))
+    for (let before = 1; before <= 10; before++)
+      for (let wound = 1; wound <= 10; wound++)
+        expect(after(before, wound, false)).toBe(
+          before - 1 + (wound - 1) > 9 ? level('D') : before + wound - 1,
+        )
+    for (let before = 0; before <= 11; before++)
+      expect(after(before, level('D'), true)).toBe(level('D'))
   })
 
   it('[done-right/cumulative/procedure] by the option two light wounds make a serious one', () => {
@@ -60,7 +124,9 @@ describe('cumulative wounds', () => {
   it('[done-right/record/wounds] a serious wound of the head: "SW" at the head', () => {
     const man = patient()
     man.hurt('SW', 'head', [6, AWAKE])
-    expect(man.rules.wounds.shown(man.man, 1).byArea).toEqual({ head: [{ code: 'SW', rule: 'done-right/record/wounds' }] })
+    expect(man.rules.wounds.shown(man.man, 1).byArea).toEqual({
+      head: [{ code: 'SW', rule: 'done-right/record/wounds' }],
+    })
   })
 })
 

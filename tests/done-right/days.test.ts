@@ -6,18 +6,27 @@ import { evening } from '../cp2020-table/evening.ts'
 import type { Evening, Text } from '../cp2020-table/evening.ts'
 
 const rules = rulesDoneRight(optionsOf())
-const after = (wounds: readonly (readonly [area: string, level: string])[], text: Text = {}): Evening => {
-  const table = evening({ p: { body: 7, side: 'a' }, m: { tech: 7, skills: { 'medical-tech': 4 }, side: 'a' }, b: {} }, { rules, ...text })
+const after = (
+  wounds: readonly (readonly [area: string, level: string])[],
+  text: Text = {},
+): Evening => {
+  const table = evening(
+    { p: { body: 7, side: 'a' }, m: { tech: 7, skills: { 'medical-tech': 4 }, side: 'a' }, b: {} },
+    { rules, ...text },
+  )
   for (const [area, level] of wounds) table.rule({ rule: 'wound', who: 'p', area, level })
   return table.rule({ rule: 'end' })
 }
 const rows = (table: Evening) => table.face.scene(table.state).infirmary!.patients[0]!.wounds
-const recoveries = (table: Evening) => table.facts('p').filter(({ fact }) => fact === 'recovery').length
+const recoveries = (table: Evening) =>
+  table.facts('p').filter(({ fact }) => fact === 'recovery').length
 
 describe('the infirmary', () => {
   test('[done-right/effects/serious-deterioration, done-right/scope/time-gap] an untreated serious wound gets worse in its 400th round, and then is dying: the days stop there', () => {
     const table = after([['left-arm', 'SW']], { dice: { 'death save': [1] } })
-    expect(rows(table)).toMatchObject([{ id: 'left-arm', code: 'SW', treated: false, next: { what: 'worsens', day: 0 } }])
+    expect(rows(table)).toMatchObject([
+      { id: 'left-arm', code: 'SW', treated: false, next: { what: 'worsens', day: 0 } },
+    ])
     table.rule({ rule: 'minutes', minutes: 20 })
     expect(rows(table)[0]!.code).toBe('CW')
     table.rule({ rule: 'days', days: 1 })
@@ -26,16 +35,30 @@ describe('the infirmary', () => {
   })
 
   test('[done-right/treatment/each-wound, done-right/recovery/intervals] every wound is treated by itself; with Medical Tech a roll every four days', () => {
-    const table = after([['left-arm', 'SW'], ['torso', 'LW']], { dice: { task: [9], recovery: [10] } })
+    const table = after(
+      [
+        ['left-arm', 'SW'],
+        ['torso', 'LW'],
+      ],
+      { dice: { task: [9], recovery: [10] } },
+    )
     table.rule({ rule: 'care', who: 'p', wound: 'left-arm', medic: 'm' })
-    expect(rows(table)).toMatchObject([{ id: 'torso', code: 'LW', next: { what: 'recovery', day: 4, needed: 6 } }, { id: 'left-arm', code: 'SW', treated: true, next: { what: 'recovery', day: 4, needed: 5 } }])
-    expect([recoveries(table.rule({ rule: 'days', days: 3 })), recoveries(table.rule({ rule: 'days', days: 1 }))]).toEqual([0, 2])
+    expect(rows(table)).toMatchObject([
+      { id: 'torso', code: 'LW', next: { what: 'recovery', day: 4, needed: 6 } },
+      { id: 'left-arm', code: 'SW', treated: true, next: { what: 'recovery', day: 4, needed: 5 } },
+    ])
+    expect([
+      recoveries(table.rule({ rule: 'days', days: 3 })),
+      recoveries(table.rule({ rule: 'days', days: 1 })),
+    ]).toEqual([0, 2])
     table.rule({ rule: 'nurse', who: 'p', care: 'medical-tech', help: 'speed-heal' })
     expect(recoveries(table.rule({ rule: 'days', days: 2 }))).toBe(4)
   })
 
   test('[done-right/recovery/rest] a day without rest does not count', () => {
-    const table = after([['torso', 'LW']], { dice: { recovery: [10] } }).rule({ rule: 'nurse', who: 'p', care: 'medical-tech', help: 'none', rested: false }).rule({ rule: 'days', days: 6 })
+    const table = after([['torso', 'LW']], { dice: { recovery: [10] } })
+      .rule({ rule: 'nurse', who: 'p', care: 'medical-tech', help: 'none', rested: false })
+      .rule({ rule: 'days', days: 6 })
     expect(recoveries(table)).toBe(0)
     expect(rows(table)[0]!.next).toMatchObject({ day: 10 })
   })

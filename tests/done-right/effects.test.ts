@@ -22,11 +22,23 @@ describe('secondary effects', () => {
     ['[done-right/effects/critical-head] CW head, 4', 'CW', 'head', [4], ['jaw']],
     ['[done-right/effects/critical-head] CW head, 5 and 3', 'CW', 'head', [5, 3], ['eye-lost']],
     ['[done-right/effects/critical-head] CW head, 6 and 4', 'CW', 'head', [6, 4], []],
-    ['[done-right/effects/mortal-limb] M1 right leg, 5 and 1', 'M1', 'right-leg', [5, 1], ['amputated']],
+    [
+      '[done-right/effects/mortal-limb] M1 right leg, 5 and 1',
+      'M1',
+      'right-leg',
+      [5, 1],
+      ['amputated'],
+    ],
     ['[done-right/effects/mortal-limb] M1 right leg, 3', 'M1', 'right-leg', [3], ['pulverised']],
     ['[done-right/effects/mortal-torso] M0 torso, 3', 'M0', 'torso', [3], ['rib-cage']],
     ['[done-right/effects/mortal-head] M0 head, 3', 'M0', 'head', [3], ['neck']],
-    ['[done-right/effects/mortal-head] M2 head, 6, 5 and 1', 'M2', 'head', [6, 5, 1], ['skull-fracture']],
+    [
+      '[done-right/effects/mortal-head] M2 head, 6, 5 and 1',
+      'M2',
+      'head',
+      [6, 5, 1],
+      ['skull-fracture'],
+    ],
     ['[done-right/effects/light] LW torso', 'LW', 'torso', [], []],
   ] as const)('%s', (_name, wound, area, dice, expected) => {
     const man = patient()
@@ -47,7 +59,9 @@ describe('secondary effects', () => {
   it('[done-right/effects/serious-torso] MA 7, broken rib: MA 4, attack and defence at -4, other actions at -2', () => {
     const man = patient({ ma: 7 })
     man.hurt('SW', 'torso', [1, AWAKE])
-    expect([stats(man).ma, man.sum('attack'), man.sum('defence'), man.sum('task')]).toEqual([4, -4, -4, -2])
+    expect([stats(man).ma, man.sum('attack'), man.sum('defence'), man.sum('task')]).toEqual([
+      4, -4, -4, -2,
+    ])
     const other = patient({ ma: 7, options: { 'secondary-penalty-adds': false } })
     other.hurt('SW', 'torso', [1, AWAKE])
     expect([other.sum('attack'), other.sum('task')]).toEqual([-2, -2])
@@ -118,7 +132,9 @@ describe('secondary effects', () => {
   it('[done-right/effects/critical-torso] punctured lungs: no move, shoots at -4', () => {
     const man = patient()
     man.hurt('CW', 'torso', [1, AWAKE])
-    expect(man.rules.wounds.forbids(man.man, 'move')).toMatchObject({ rule: 'done-right/effects/critical-torso' })
+    expect(man.rules.wounds.forbids(man.man, 'move')).toMatchObject({
+      rule: 'done-right/effects/critical-torso',
+    })
     expect(man.rules.wounds.forbids(man.man, 'attack')).toBeUndefined()
     expect([man.sum('attack'), man.rules.wounds.helpless(man.man, 9)]).toEqual([-4, false])
   })
@@ -142,10 +158,16 @@ describe('secondary effects', () => {
   it('[done-right/effects/critical-limb-unusable, done-right/effects/serious-limb] what is critical or broken cannot be used; a leg throws him down and leaves MA 1', () => {
     const man = patient({ ma: 6 })
     const facts = man.hurt('SW', 'right-leg', [2, AWAKE])
-    expect([man.rules.wounds.usable(man.man, 'right-leg'), man.rules.wounds.usable(man.man, 'left-leg'), stats(man).ma]).toEqual([false, true, 1])
+    expect([
+      man.rules.wounds.usable(man.man, 'right-leg'),
+      man.rules.wounds.usable(man.man, 'left-leg'),
+      stats(man).ma,
+    ]).toEqual([false, true, 1])
     expect(facts.some((fact) => man.rules.wounds.fells(fact))).toBe(true)
     const arm = patient()
-    expect(arm.hurt('CW', 'right-arm', [6, AWAKE]).some((fact) => arm.rules.wounds.fells(fact))).toBe(false)
+    expect(
+      arm.hurt('CW', 'right-arm', [6, AWAKE]).some((fact) => arm.rules.wounds.fells(fact)),
+    ).toBe(false)
     expect(arm.rules.wounds.usable(arm.man, 'right-arm')).toBe(false)
   })
 })

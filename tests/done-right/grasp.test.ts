@@ -14,42 +14,92 @@ import { rulesWith } from './people.ts'
 /** A shoots first, B has what the test gives him. */
 function fight(b: ManText, text: FightText = {}) {
   const rules = rulesWith(text.options)
-  const setup = setupOf({ a: { ref: 8, weapons: ['pistol-heavy'], at: [10, 10], facing: 90 }, b: { ref: 6, at: [20, 10], facing: 270, ...b } }, { map: YARD, ...text }, rules)
-  return tableOf<Setup, State, Event, Act>(bookOf({ id: 'done-right', title: 'Done Right', options: OPTIONS }, rules), setup, { ...text, dice: { 'roll-off': ROLL_OFFS, ...text.dice }, hand: ['referee', 'player-1', 'player-2'], faces: FACES })
+  const setup = setupOf(
+    {
+      a: { ref: 8, weapons: ['pistol-heavy'], at: [10, 10], facing: 90 },
+      b: { ref: 6, at: [20, 10], facing: 270, ...b },
+    },
+    { map: YARD, ...text },
+    rules,
+  )
+  return tableOf<Setup, State, Event, Act>(
+    bookOf({ id: 'done-right', title: 'Done Right', options: OPTIONS }, rules),
+    setup,
+    {
+      ...text,
+      dice: { 'roll-off': ROLL_OFFS, ...text.dice },
+      hand: ['referee', 'player-1', 'player-2'],
+      faces: FACES,
+    },
+  )
 }
 const wound = (area: string, level = 'CW') => ({ rule: 'wound', who: 'b', level, area })
-const held = (table: ReturnType<typeof fight>) => { const man = table.state.men.b!; return man.weapons[man.inHand]?.weapon.id }
+const held = (table: ReturnType<typeof fight>) => {
+  const man = table.state.men.b!
+  return man.weapons[man.inHand]?.weapon.id
+}
 
 describe('a useless arm', () => {
   it('[done-right/effects/serious-limb, done-right/effects/critical-limb-unusable] drops what its hand holds; the other hand picks it up and uses it', () => {
     const table = fight({ weapons: ['pistol-heavy', 'knife'] })
     table.rule(wound('right-arm'))
-    expect([held(table), table.state.lying]).toEqual([undefined, [expect.objectContaining({ by: 'b', at: { x: 20, y: 10 } })]])
-    expect(table.told('dropped')).toEqual([{ type: 'dropped', who: 'b', weapon: 0, at: { x: 20, y: 10 } }])
+    expect([held(table), table.state.lying]).toEqual([
+      undefined,
+      [expect.objectContaining({ by: 'b', at: { x: 20, y: 10 } })],
+    ])
+    expect(table.told('dropped')).toEqual([
+      { type: 'dropped', who: 'b', weapon: 0, at: { x: 20, y: 10 } },
+    ])
     table.act('a', { do: 'end' }).act('b', { do: 'pick-up', item: table.state.lying[0]!.id })
     expect([held(table), table.ask('b').refuse!(shoot('a'))]).toEqual(['pistol-heavy', undefined])
     // Now it is in the left, and then there is none.
     table.act('b', { do: 'end' }).rule(wound('left-arm')).act('a', { do: 'end' })
     const [{ id } = { id: '' }] = table.state.lying
-    expect([held(table), table.ask('b').refuse!({ do: 'pick-up', item: id })?.code, table.ask('b').refuse!({ do: 'change', weapon: 0 })?.code]).toEqual([undefined, 'refused/no-arm', 'refused/no-arm'])
+    expect([
+      held(table),
+      table.ask('b').refuse!({ do: 'pick-up', item: id })?.code,
+      table.ask('b').refuse!({ do: 'change', weapon: 0 })?.code,
+    ]).toEqual([undefined, 'refused/no-arm', 'refused/no-arm'])
   })
 
   it('[done-right/effects/serious-limb] the arm that holds nothing drops nothing, unless it takes both', () => {
     expect(held(fight({ weapons: ['pistol-heavy'] }).rule(wound('left-arm')))).toBe('pistol-heavy')
-    expect(held(fight({ weapons: ['rifle-assault-medium'] }).rule(wound('left-arm')))).toBeUndefined()
+    expect(
+      held(fight({ weapons: ['rifle-assault-medium'] }).rule(wound('left-arm'))),
+    ).toBeUndefined()
     expect(held(fight({ weapons: ['pistol-heavy'] }).rule(wound('right-leg')))).toBe('pistol-heavy')
-    expect(held(fight({ weapons: ['pistol-heavy'] }).rule(wound('right-arm', 'SW')))).toBe('pistol-heavy')
+    expect(held(fight({ weapons: ['pistol-heavy'] }).rule(wound('right-arm', 'SW')))).toBe(
+      'pistol-heavy',
+    )
   })
 
   it('[done-right/effects/serious-limb] a shot that breaks it comes before the fall of the weapon; who fires in the same moment has fired', () => {
-    const table = fight({ weapons: ['pistol-heavy'] }, { dice: { attack: [9], location: [5], damage: [6, 6, 6], 'critical effect': [5], 'consciousness save': [1] } })
+    const table = fight(
+      { weapons: ['pistol-heavy'] },
+      {
+        dice: {
+          attack: [9],
+          location: [5],
+          damage: [6, 6, 6],
+          'critical effect': [5],
+          'consciousness save': [1],
+        },
+      },
+    )
     table.act('a', shoot('b'))
-    const order = table.events().map(({ type }) => type).filter((type) => ['attacked', 'body', 'dropped'].includes(type))
+    const order = table
+      .events()
+      .map(({ type }) => type)
+      .filter((type) => ['attacked', 'body', 'dropped'].includes(type))
     expect([order[0], order.at(-1), held(table)]).toEqual(['attacked', 'dropped', undefined])
   })
 
   it('[done-right/effects/serious-limb] in hiding it falls beside him and tells nobody of him', () => {
     const table = fight({ weapons: ['pistol-heavy'], hidden: true }).rule(wound('right-arm'))
-    expect([table.state.lying.length, view(table.state, 'player-1', rulesWith()).lying, table.game.heard('player-1').filter(({ event }) => event.type === 'dropped')]).toEqual([1, [], []])
+    expect([
+      table.state.lying.length,
+      view(table.state, 'player-1', rulesWith()).lying,
+      table.game.heard('player-1').filter(({ event }) => event.type === 'dropped'),
+    ]).toEqual([1, [], []])
   })
 })

@@ -27,8 +27,25 @@ const NAMED = { id: 'done-right', title: 'Done Right', options: OPTIONS }
 const SEATS = ['player-1', 'player-2'] as const
 const bookWith = (options: Partial<Options> = {}) => bookOf(NAMED, rulesWith(options))
 
-const WEAPONS = ['pistol-medium', 'pistol-heavy', 'smg-heavy', 'rifle-assault-medium', 'shotgun', 'shotgun-auto', 'monokatana', 'sword', undefined]
-const ARMOUR: readonly (readonly string[])[] = [[], [], ['kevlar-vest'], ['medium-armor-jacket', 'steel-helmet'], ['metal-gear'], ['skinweave', 'leather']]
+const WEAPONS = [
+  'pistol-medium',
+  'pistol-heavy',
+  'smg-heavy',
+  'rifle-assault-medium',
+  'shotgun',
+  'shotgun-auto',
+  'monokatana',
+  'sword',
+  undefined,
+]
+const ARMOUR: readonly (readonly string[])[] = [
+  [],
+  [],
+  ['kevlar-vest'],
+  ['medium-armor-jacket', 'steel-helmet'],
+  ['metal-gear'],
+  ['skinweave', 'leather'],
+]
 
 /** Two or three within some metres of each other, each with a weapon and any of its loads; some wounded, some with limbs of metal. */
 const setups: fc.Arbitrary<Setup> = fc.integer({ min: 1, max: 0x7fffffff }).map((seed) => {
@@ -41,18 +58,53 @@ const setups: fc.Arbitrary<Setup> = fc.integer({ min: 1, max: 0x7fffffff }).map(
     const loads = rules.loads(carried.weapon)
     return [{ ...carried, load: loads[pick(loads.length)]!.id }]
   }
-  const hurt = (): WoundText[] => AREAS.flatMap((area): WoundText[] => {
-    if (pick(6) > 0) return []
-    if (area.includes('-') && pick(2)) return [{ area, effect: 'cyberlimb', points: pick(25) }]
-    return [{ area, level: rules.wounds.words[1 + pick(5)]!, treated: pick(2) === 0 }]
-  })
+  const hurt = (): WoundText[] =>
+    AREAS.flatMap((area): WoundText[] => {
+      if (pick(6) > 0) return []
+      if (area.includes('-') && pick(2)) return [{ area, effect: 'cyberlimb', points: pick(25) }]
+      return [{ area, level: rules.wounds.words[1 + pick(5)]!, treated: pick(2) === 0 }]
+    })
   const ids = ['ace', 'bolt', 'crow'].slice(0, 2 + pick(2))
-  const setup = setupOf(Object.fromEntries(ids.map((id) => [id, {
-    int: 2 + pick(9), ref: 6 + pick(5), cool: 2 + pick(9), ma: 2 + pick(9), body: 2 + pick(12),
-    skills: { handgun: 5 + pick(5), rifle: 5 + pick(5), submachinegun: 5 + pick(5), melee: 5 + pick(5), brawling: pick(7), karate: pick(2) * pick(7), judo: pick(2) * pick(7), athletics: pick(7) },
-    weapons: loaded(), armour: ARMOUR[pick(ARMOUR.length)]!,
-  }])), { metres: [0, 1, 5, 12][pick(4)] }, rules)
-  return { ...setup, sides: setup.sides.map((side) => ({ ...side, men: side.men.map((man) => ({ ...man, wounds: rules.wounds.read(hurt(), (field, wrong) => { throw new Error(`${field}: ${wrong}`) }) })) })) }
+  const setup = setupOf(
+    Object.fromEntries(
+      ids.map((id) => [
+        id,
+        {
+          int: 2 + pick(9),
+          ref: 6 + pick(5),
+          cool: 2 + pick(9),
+          ma: 2 + pick(9),
+          body: 2 + pick(12),
+          skills: {
+            handgun: 5 + pick(5),
+            rifle: 5 + pick(5),
+            submachinegun: 5 + pick(5),
+            melee: 5 + pick(5),
+            brawling: pick(7),
+            karate: pick(2) * pick(7),
+            judo: pick(2) * pick(7),
+            athletics: pick(7),
+          },
+          weapons: loaded(),
+          armour: ARMOUR[pick(ARMOUR.length)]!,
+        },
+      ]),
+    ),
+    { metres: [0, 1, 5, 12][pick(4)] },
+    rules,
+  )
+  return {
+    ...setup,
+    sides: setup.sides.map((side) => ({
+      ...side,
+      men: side.men.map((man) => ({
+        ...man,
+        wounds: rules.wounds.read(hurt(), (field, wrong) => {
+          throw new Error(`${field}: ${wrong}`)
+        }),
+      })),
+    })),
+  }
 })
 
 /** Half of the games under the book's own readings, half under any. */
@@ -62,12 +114,17 @@ const readings = fc.integer({ min: 0, max: 0x7fffffff }).map((seed): Partial<Opt
 })
 
 /** Attacks more often than not, varied as the page does. */
-function anyAct(game: () => Game<Setup, State, never>, rules: Rules): (ask: Ask, pick: Pick) => unknown {
+function anyAct(
+  game: () => Game<Setup, State, never>,
+  rules: Rules,
+): (ask: Ask, pick: Pick) => unknown {
   const face = faceOf(rules)
   return (ask, pick) => {
     const option = ask.options[pick(ask.options.length)]
     if (ask.kind !== 'act' || ask.seat === 'referee' || pick(3) === 0) return option
-    return offered(face.menu(game().state, ask), pick, ({ target }) => target !== undefined) ?? option
+    return (
+      offered(face.menu(game().state, ask), pick, ({ target }) => target !== undefined) ?? option
+    )
   }
 }
 
@@ -79,41 +136,78 @@ function checkBodies(state: Readonly<State>, rules: Rules): void {
     expect(number >= 0 && number < MEN).toBe(true)
     expect(wounds.stateOf(number)).toBe(wounds.state(man))
     expect(wounds.isOut(number)).toBe(helpless(man, rules, state.now))
-    if (number < KILLED) AREAS.forEach((area, i) => expect(levelAt(number, i)).toBe(body.places[area]?.level ?? 0))
-    for (const { level, since, days } of Object.values(body.places)) expect([level >= 1 && level <= 11, since <= state.now, days >= 0]).toEqual([true, true, true])
-    expect(new Set(body.effects.map(({ area, effect }) => `${area} ${effect}`)).size).toBe(body.effects.length)
-    for (const area of Object.keys(body.machine)) expect(body.places[area as keyof typeof body.places]).toBeUndefined()
-    for (const stat of ['int', 'ref', 'cool', 'ma'] as const) expect(rules.stat(man, stat)).toBeLessThanOrEqual(man.stats[stat])
+    if (number < KILLED)
+      AREAS.forEach((area, i) => expect(levelAt(number, i)).toBe(body.places[area]?.level ?? 0))
+    for (const { level, since, days } of Object.values(body.places))
+      expect([level >= 1 && level <= 11, since <= state.now, days >= 0]).toEqual([true, true, true])
+    expect(new Set(body.effects.map(({ area, effect }) => `${area} ${effect}`)).size).toBe(
+      body.effects.length,
+    )
+    for (const area of Object.keys(body.machine))
+      expect(body.places[area as keyof typeof body.places]).toBeUndefined()
+    for (const stat of ['int', 'ref', 'cool', 'ma'] as const)
+      expect(rules.stat(man, stat)).toBeLessThanOrEqual(man.stats[stat])
     const texts = wounds.write(man)
-    expect(wounds.write({ ...man, wounds: wounds.read(texts, (field, wrong) => { throw new Error(`${field}: ${wrong}`) }) })).toEqual(texts)
+    expect(
+      wounds.write({
+        ...man,
+        wounds: wounds.read(texts, (field, wrong) => {
+          throw new Error(`${field}: ${wrong}`)
+        }),
+      }),
+    ).toEqual(texts)
     expect(JSON.parse(JSON.stringify(body))).toEqual(structuredClone(body))
   }
 }
 
 test('[done-right/wounds/no-hits, done-right/cumulative/procedure] random legal play keeps bodies whole, replays to the same, and undoes exactly', () => {
-  const count: Record<string, number> = { wound: 0, effect: 0, machine: 0, burning: 0, stun: 0, 'consciousness-save': 0, 'stun-save': 0, 'comes-to': 0, 'death-save': 0, worsens: 0, 'knock-down-save': 0, fire: 0 }
+  const count: Record<string, number> = {
+    wound: 0,
+    effect: 0,
+    machine: 0,
+    burning: 0,
+    stun: 0,
+    'consciousness-save': 0,
+    'stun-save': 0,
+    'comes-to': 0,
+    'death-save': 0,
+    worsens: 0,
+    'knock-down-save': 0,
+    fire: 0,
+  }
   fc.assert(
-    fc.property(setups, readings, fc.integer({ min: 0, max: 0x7fffffff }), (setup, options, seed) => {
-      const rules = rulesWith(options)
-      const make = () => bookOf(NAMED, rules)
-      const game = newGame(make(), setup, { seed })
-      const pick = pickFrom(seed)
-      const answer = anyAct(() => game as unknown as Game<Setup, State, never>, rules)
-      for (let i = 0; i < 60 && playOne(game, answer, pick); i++) checkBodies(game.state, rules)
-      for (const event of [...game.log.flatMap(({ events }) => events), ...game.told]) {
-        if (event.type !== 'body') continue
-        const { fact, by } = event.fact as { fact: string; by?: string }
-        if (fact in count) count[fact]!++
-        if (by) count.fire!++
-        expect(typeof (rules.wounds.say(event.fact, 'X') ?? '')).toBe('string')
-      }
-      replaysAndUndoes(game, make, setup, SEATS)
-    }),
+    fc.property(
+      setups,
+      readings,
+      fc.integer({ min: 0, max: 0x7fffffff }),
+      (setup, options, seed) => {
+        const rules = rulesWith(options)
+        const make = () => bookOf(NAMED, rules)
+        const game = newGame(make(), setup, { seed })
+        const pick = pickFrom(seed)
+        const answer = anyAct(() => game as unknown as Game<Setup, State, never>, rules)
+        for (let i = 0; i < 60 && playOne(game, answer, pick); i++) checkBodies(game.state, rules)
+        for (const event of [...game.log.flatMap(({ events }) => events), ...game.told]) {
+          if (event.type !== 'body') continue
+          const { fact, by } = event.fact as { fact: string; by?: string }
+          if (fact in count) count[fact]!++
+          if (by) count.fire!++
+          expect(typeof (rules.wounds.say(event.fact, 'X') ?? '')).toBe('string')
+        }
+        replaysAndUndoes(game, make, setup, SEATS)
+      },
+    ),
     howMany(GAMES),
   )
   if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify(count))
   // What is rarer is tested where it is made to happen.
-  for (const what of ['wound', 'effect', 'consciousness-save']) expect(count[what], `${what} in all games`).toBeGreaterThan(0)
+  for (const what of ['wound', 'effect', 'consciousness-save'])
+    expect(count[what], `${what} in all games`).toBeGreaterThan(0)
 }, 3_600_000)
 
-bookLaws('done-right', bookWith, setups, undefined, { seats: SEATS, runs: Math.max(8, Math.round(GAMES / 12)), inputs: 40, names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)) })
+bookLaws('done-right', bookWith, setups, undefined, {
+  seats: SEATS,
+  runs: Math.max(8, Math.round(GAMES / 12)),
+  inputs: 40,
+  names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
+})

@@ -10,49 +10,110 @@ const rules = rulesWith()
 const attacker = person({ name: 'a', ref: 9, skills: { handgun: 9 } }, rules)
 /** A light pistol that wounds nobody much, so that only attack, location, damage and save are thrown. */
 const at = (location: readonly number[], more: Partial<Parameters<typeof attackOf>[0]> = {}) =>
-  thrown(attackOf({ attacker, target: person({ body: 8 }, rules), weapon: gun('pistol-light-cheap'), ...more }, rules), rules, [5, ...location, 1, 1]).hits[0]!.area
+  thrown(
+    attackOf(
+      { attacker, target: person({ body: 8 }, rules), weapon: gun('pistol-light-cheap'), ...more },
+      rules,
+    ),
+    rules,
+    [5, ...location, 1, 1],
+  ).hits[0]!.area
 
 describe('hit location', () => {
-  it.each([[1, 'head'], [2, 'torso'], [4, 'torso'], [5, 'right-arm'], [6, 'left-arm'], [7, 'right-leg'], [8, 'right-leg'], [9, 'left-leg'], [10, 'left-leg']] as const)('[done-right/location/random] %i: %s', (die, area) => {
+  it.each([
+    [1, 'head'],
+    [2, 'torso'],
+    [4, 'torso'],
+    [5, 'right-arm'],
+    [6, 'left-arm'],
+    [7, 'right-leg'],
+    [8, 'right-leg'],
+    [9, 'left-leg'],
+    [10, 'left-leg'],
+  ] as const)('[done-right/location/random] %i: %s', (die, area) => {
     expect(at([die])).toBe(area)
   })
 
-  it.each([[6, 'left-arm'], [3, 'torso'], [1, 'head'], [5, 'right-arm']] as const)('[done-right/location/partial-cover] legs hidden, D6 shows %i: %s', (die, area) => {
+  it.each([
+    [6, 'left-arm'],
+    [3, 'torso'],
+    [1, 'head'],
+    [5, 'right-arm'],
+  ] as const)('[done-right/location/partial-cover] legs hidden, D6 shows %i: %s', (die, area) => {
     expect(at([die], { cover: parseCover('legs')! })).toBe(area)
   })
 
   it('[done-right/location/partial-cover] a die of six faces, on which no leg can come up', () => {
-    const { wheel } = planAttack(attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('legs')! }, rules), rules)
+    const { wheel } = planAttack(
+      attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('legs')! }, rules),
+      rules,
+    )
     expect(wheel.widths).toEqual([1, 3, 1, 1, 0, 0])
-    expect(locationOf(planAttack(attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('legs')! }, rules), rules))).toMatchObject({ head: 1 / 6, torso: 1 / 2, 'left-leg': 0 })
+    expect(
+      locationOf(
+        planAttack(
+          attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('legs')! }, rules),
+          rules,
+        ),
+      ),
+    ).toMatchObject({ head: 1 / 6, torso: 1 / 2, 'left-leg': 0 })
     expect(() => at([7], { cover: parseCover('legs')! })).toThrow(/1 to 6/)
   })
 
   it('[done-right/location/greater-cover, cp2020/damage/location-reroll] more cover: the D10, rolled again until something shows', () => {
     expect(at([3, 8, 6], { cover: parseCover('chest-high')! })).toBe('left-arm')
-    const { wheel } = planAttack(attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('head-out')! }, rules), rules)
+    const { wheel } = planAttack(
+      attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('head-out')! }, rules),
+      rules,
+    )
     expect(wheel.open).toEqual([true, false, false, false, false, false])
   })
 
   it('[done-right/location/greater-cover, cp2020/armor/cover-gap] all of him hidden: through the cover, whose SP is the outermost layer', () => {
-    const plan = planAttack(attackOf({ attacker, target: person({ armour: [{ sp: 18 }] }, rules), weapon: gun('pistol-light'), cover: parseCover('whole: wood door')! }, rules), rules)
+    const plan = planAttack(
+      attackOf(
+        {
+          attacker,
+          target: person({ armour: [{ sp: 18 }] }, rules),
+          weapon: gun('pistol-light'),
+          cover: parseCover('whole: wood door')!,
+        },
+        rules,
+      ),
+      rules,
+    )
     expect(plan.stops.map(([first]) => first)).toEqual([21, 21, 21, 21, 21, 21])
   })
 
   it('[done-right/location/called-shot, cp2020/damage/called-shot] a called shot is at -4 and throws no location', () => {
     expect(at([], { at: 'left-leg' })).toBe('left-leg')
-    const found = thrown(attackOf({ attacker, weapon: gun('pistol-light'), at: 'head', rounds: 0 }, rules), rules, [5])
+    const found = thrown(
+      attackOf({ attacker, weapon: gun('pistol-light'), at: 'head', rounds: 0 }, rules),
+      rules,
+      [5],
+    )
     expect(found.attack).toBe(9 + 9 + 5 - 4)
   })
 
   it('[done-right/wounds/lost-location-gap] a limb that is gone is rolled again; its wound stays', () => {
-    const target = person({ body: 8, wounds: [{ area: 'left-leg', level: 'CW', effect: 'severed' }] }, rules)
+    const target = person(
+      { body: 8, wounds: [{ area: 'left-leg', level: 'CW', effect: 'severed' }] },
+      rules,
+    )
     expect(at([9, 10, 2], { target })).toBe('torso')
     expect(rules.wounds.state(target)).toBe(3)
     expect(rules.wounds.gone(target)).toEqual(['left-leg'])
   })
 
-  it.each([['head', 8, 'skull'], ['torso', 10, 'groin or buttocks'], ['left-arm', 5, 'upper arm'], ['right-leg', 1, 'ankle']] as const)('[done-right/location/specific, done-right/location/specific-use] %s, second D10 %i: %s', (area, die, specific) => {
-    expect(specificLocation(area, die)).toBe(specific)
-  })
+  it.each([
+    ['head', 8, 'skull'],
+    ['torso', 10, 'groin or buttocks'],
+    ['left-arm', 5, 'upper arm'],
+    ['right-leg', 1, 'ankle'],
+  ] as const)(
+    '[done-right/location/specific, done-right/location/specific-use] %s, second D10 %i: %s',
+    (area, die, specific) => {
+      expect(specificLocation(area, die)).toBe(specific)
+    },
+  )
 })

@@ -10,7 +10,13 @@ describe('[done-right/scope/on-top-of-cp2020] on top of the 2020 book', () => {
   const base = rules2020(baseOptionsOf())
   const variant = rulesDoneRight(optionsOf())
 
-  it.each(['arms', 'armour', 'slots'] satisfies (keyof Rules)[])('[done-right/scope/on-top-of-cp2020] %s are the base\'s', (slot) => expect(variant[slot]).toBe(base[slot]))
+  it.each(['arms', 'armour', 'slots'] satisfies (keyof Rules)[])(
+    "[done-right/scope/on-top-of-cp2020] %s are the base's",
+    (slot) => expect(variant[slot]).toBe(base[slot]),
+  )
 
-  it.each(['wounds', 'load', 'loads', 'wheel'] satisfies (keyof Rules)[])('[done-right/scope/on-top-of-cp2020] %s are its own', (slot) => expect(variant[slot]).not.toBe(base[slot]))
+  it.each(['wounds', 'load', 'loads', 'wheel'] satisfies (keyof Rules)[])(
+    '[done-right/scope/on-top-of-cp2020] %s are its own',
+    (slot) => expect(variant[slot]).not.toBe(base[slot]),
+  )
 })

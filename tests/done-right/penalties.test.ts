@@ -6,50 +6,117 @@ import { AWAKE, effects, patient } from './table.ts'
 
 describe('penalties', () => {
   it.each([
-    ['SW left arm, SW right leg', {}, [['SW', 'left-arm'], ['SW', 'right-leg']], -2],
-    ['SW left arm, CW torso', {}, [['SW', 'left-arm'], ['CW', 'torso']], -4],
-    ['SW left arm, CW torso, option sum', { 'wound-penalties': 'sum' }, [['SW', 'left-arm'], ['CW', 'torso']], -6],
+    [
+      'SW left arm, SW right leg',
+      {},
+      [
+        ['SW', 'left-arm'],
+        ['SW', 'right-leg'],
+      ],
+      -2,
+    ],
+    [
+      'SW left arm, CW torso',
+      {},
+      [
+        ['SW', 'left-arm'],
+        ['CW', 'torso'],
+      ],
+      -4,
+    ],
+    [
+      'SW left arm, CW torso, option sum',
+      { 'wound-penalties': 'sum' },
+      [
+        ['SW', 'left-arm'],
+        ['CW', 'torso'],
+      ],
+      -6,
+    ],
   ] as const)('[done-right/effects/penalty-sum-gap] %s', (_name, options, wounds, sum) => {
     const man = patient({ options, wounds: wounds.map(([level, area]) => ({ level, area })) })
     expect(man.sum('task')).toBe(sum)
   })
 
-  it.each([['M0', -6], ['M1', -7], ['M2', -8], ['M3', -9], ['M4', -10], ['M5', -11], ['M6', -12], ['LW', 0]] as const)('[done-right/effects/mortal-penalty] %s: %i', (level, sum) => {
+  it.each([
+    ['M0', -6],
+    ['M1', -7],
+    ['M2', -8],
+    ['M3', -9],
+    ['M4', -10],
+    ['M5', -11],
+    ['M6', -12],
+    ['LW', 0],
+  ] as const)('[done-right/effects/mortal-penalty] %s: %i', (level, sum) => {
     expect(patient({ wounds: [{ area: 'torso', level }] }).sum('attack')).toBe(sum)
   })
 
   it('[done-right/effects/serious-penalty] REF 8, Handgun 5, SW, close range, 4: 15 against 15', () => {
     const rules = rulesWith()
-    const attacker = person({ ref: 8, skills: { handgun: 5 }, wounds: [{ area: 'torso', level: 'SW' }] }, rules)
-    const found = thrown(attackOf({ attacker, weapon: gun('pistol-heavy'), rounds: 0 }, rules), rules, [4])
+    const attacker = person(
+      { ref: 8, skills: { handgun: 5 }, wounds: [{ area: 'torso', level: 'SW' }] },
+      rules,
+    )
+    const found = thrown(
+      attackOf({ attacker, weapon: gun('pistol-heavy'), rounds: 0 }, rules),
+      rules,
+      [4],
+    )
     expect([found.attack, found.defence, found.margin > 0]).toEqual([15, 15, true])
   })
 
   it('[done-right/effects/critical-penalty] REF 8, Melee 5, CW left arm, 6: total 15', () => {
     const rules = rulesWith()
-    const attacker = person({ ref: 8, skills: { melee: 5 }, wounds: [{ area: 'left-arm', level: 'CW' }] }, rules)
-    expect(thrown(attackOf({ attacker, weapon: gun('knife'), mode: 'melee', metres: 0, helpless: true, rounds: 0 }, rules), rules, [6]).attack).toBe(15)
+    const attacker = person(
+      { ref: 8, skills: { melee: 5 }, wounds: [{ area: 'left-arm', level: 'CW' }] },
+      rules,
+    )
+    expect(
+      thrown(
+        attackOf(
+          { attacker, weapon: gun('knife'), mode: 'melee', metres: 0, helpless: true, rounds: 0 },
+          rules,
+        ),
+        rules,
+        [6],
+      ).attack,
+    ).toBe(15)
   })
 
   it('[done-right/effects/serious-penalty] initiative only by the option', () => {
     const wounds = [{ area: 'torso', level: 'CW' }]
     expect(patient({ wounds }).sum('initiative')).toBe(0)
-    expect(patient({ wounds, options: { 'wound-penalty-on-initiative': true } }).sum('initiative')).toBe(-4)
+    expect(
+      patient({ wounds, options: { 'wound-penalty-on-initiative': true } }).sum('initiative'),
+    ).toBe(-4)
   })
 
-  it.each([['CW', 3, -1], ['SW', 3, 0], ['CW', 0, -4]] as const)('[done-right/recovery/penalty-while-healing] %s, pain relief %i: %i', (level, relief, sum) => {
-    const man = patient({ wounds: [{ area: 'torso', level }] })
-    man.tell({ fact: 'relief', points: relief })
-    expect(man.sum('attack')).toBe(sum)
-  })
+  it.each([
+    ['CW', 3, -1],
+    ['SW', 3, 0],
+    ['CW', 0, -4],
+  ] as const)(
+    '[done-right/recovery/penalty-while-healing] %s, pain relief %i: %i',
+    (level, relief, sum) => {
+      const man = patient({ wounds: [{ area: 'torso', level }] })
+      man.tell({ fact: 'relief', points: relief })
+      expect(man.sum('attack')).toBe(sum)
+    },
+  )
 
   it('[done-right/effects/mortal-incapacity] the dying can do nothing; stabilised he acts at the penalty', () => {
     const man = patient()
     man.hurt('M1', 'left-arm', [3, AWAKE])
-    expect([man.rules.wounds.helpless(man.man, 9), man.rules.wounds.dying(man.man)]).toEqual([true, true])
+    expect([man.rules.wounds.helpless(man.man, 9), man.rules.wounds.dying(man.man)]).toEqual([
+      true,
+      true,
+    ])
     man.treat('left-arm')
     expect([man.rules.wounds.helpless(man.man, 9), man.sum('attack')]).toEqual([false, -7])
-    const strict = patient({ options: { 'stabilised-mortal-acts': false }, wounds: [{ area: 'left-arm', level: 'M1' }] })
+    const strict = patient({
+      options: { 'stabilised-mortal-acts': false },
+      wounds: [{ area: 'left-arm', level: 'M1' }],
+    })
     expect(strict.rules.wounds.helpless(strict.man, 9)).toBe(true)
   })
 
@@ -57,17 +124,30 @@ describe('penalties', () => {
     const man = patient({ wounds: [{ area: 'torso', level: 'M0', effect: 'spine' }] })
     expect(man.rules.wounds.helpless(man.man, 9)).toBe(true)
     for (let day = 1; day <= 7; day++) man.day({}, day === 7 ? [3] : [])
-    expect([man.at('torso'), man.rules.wounds.helpless(man.man, 9), man.rules.wounds.forbids(man.man, 'move')?.rule]).toEqual(['CW', false, 'done-right/effects/mortal-torso'])
+    expect([
+      man.at('torso'),
+      man.rules.wounds.helpless(man.man, 9),
+      man.rules.wounds.forbids(man.man, 'move')?.rule,
+    ]).toEqual(['CW', false, 'done-right/effects/mortal-torso'])
     const heart = patient({ wounds: [{ area: 'torso', level: 'M0', effect: 'heart' }] })
     for (let day = 1; day <= 7; day++) heart.day({}, day === 7 ? [3] : [])
-    expect([heart.at('torso'), heart.rules.wounds.forbids(heart.man, 'move'), effects(heart)]).toEqual(['CW', undefined, []])
+    expect([
+      heart.at('torso'),
+      heart.rules.wounds.forbids(heart.man, 'move'),
+      effects(heart),
+    ]).toEqual(['CW', undefined, []])
   })
 
   it('[done-right/effects/defenceless-gap, cp2020/melee/formula-gap] who cannot defend is hit on a total of 10', () => {
     const rules = rulesWith()
     const target = person({ wounds: [{ area: 'torso', level: 'M0', treated: false }] }, rules)
     expect(rules.wounds.helpless(target, 1)).toBe(true)
-    expect(planAttack(attackOf({ target, mode: 'strike', metres: 0, helpless: true }, rules), rules)).toMatchObject({ against: 10, rollsDefence: false })
-    expect(planAttack(attackOf({ target, weapon: gun('pistol-heavy'), helpless: true }, rules), rules).attack).toBe(5 + 4)
+    expect(
+      planAttack(attackOf({ target, mode: 'strike', metres: 0, helpless: true }, rules), rules),
+    ).toMatchObject({ against: 10, rollsDefence: false })
+    expect(
+      planAttack(attackOf({ target, weapon: gun('pistol-heavy'), helpless: true }, rules), rules)
+        .attack,
+    ).toBe(5 + 4)
   })
 })

@@ -29,7 +29,9 @@ type Written = Parameters<typeof person2020>[0] & { readonly wounds?: readonly W
 /** Somebody with 5 in every stat, BODY 6, no skill, no armour, unhurt, but for what is written. */
 export const person = ({ wounds = [], ...written }: Written, rules: Rules): Person => ({
   ...person2020(written, rules),
-  wounds: rules.wounds.read(wounds, (field, wrong, right) => { throw new Error(`${field}: ${wrong}; ${right}`) }),
+  wounds: rules.wounds.read(wounds, (field, wrong, right) => {
+    throw new Error(`${field}: ${wrong}; ${right}`)
+  }),
 })
 
 interface Struck {
@@ -41,25 +43,43 @@ interface Struck {
   readonly at?: Area
 }
 
-const planWith = (attack: Attack, rules: Rules, points: number | undefined): ShotPlan => ({ ...planAttack(attack, rules), ...(points === undefined ? {} : { bonus: 0, fixed: points }) })
+const planWith = (attack: Attack, rules: Rules, points: number | undefined): ShotPlan => ({
+  ...planAttack(attack, rules),
+  ...(points === undefined ? {} : { bonus: 0, fixed: points }),
+})
 const marginWith = (ten = false): number => 1 + (ten ? NATURAL_TEN : 0)
 
 /** What one hit comes to before anybody suffers it: the wound, and the severity that the save goes by. */
-export function hitOf(attack: Attack, rules: Rules, { points, dice: faces = [], ten, at = 'torso' }: Struck): Hit & { readonly wound: string; readonly save: string } {
+export function hitOf(
+  attack: Attack,
+  rules: Rules,
+  { points, dice: faces = [], ten, at = 'torso' }: Struck,
+): Hit & { readonly wound: string; readonly save: string } {
   const found: Hit[] = []
   const dice = scripted(faces)
-  const harm = rules.slots(rules, { found }).harm(dice, planWith(attack, rules, points), marginWith(ten), AREAS.indexOf(at))
+  const harm = rules
+    .slots(rules, { found })
+    .harm(dice, planWith(attack, rules, points), marginWith(ten), AREAS.indexOf(at))
   dice.finish()
   return { ...found[0]!, wound: WORDS[woundIn(harm)]!, save: WORDS[saveIn(harm)]! }
 }
 
 /** One hit suffered: what became of him, and his number. */
-export function struckBy(attack: Attack, rules: Rules, { points, dice: faces = [], ten, at = 'torso' }: Struck): { readonly facts: readonly PlaceFact[]; readonly man: number } {
+export function struckBy(
+  attack: Attack,
+  rules: Rules,
+  { points, dice: faces = [], ten, at = 'torso' }: Struck,
+): { readonly facts: readonly PlaceFact[]; readonly man: number } {
   const found: Hit[] = []
   const slots = rules.slots(rules, { found })
   const plan = planWith(attack, rules, points)
   const dice = scripted(faces)
-  const man = slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, marginWith(ten), AREAS.indexOf(at)))
+  const man = slots.suffer(
+    dice,
+    plan,
+    plan.before,
+    slots.harm(dice, plan, marginWith(ten), AREAS.indexOf(at)),
+  )
   dice.finish()
   return { facts: found[0]!.facts as PlaceFact[], man }
 }

@@ -7,22 +7,47 @@ import { patient } from './table.ts'
 describe('files', () => {
   it('[done-right/record/wounds] wounds, effects, cyberlimbs and lasting harm are written as they were read', () => {
     const wounds = [
-      { area: 'head', level: 'SW', effect: 'skull-fracture', treated: false }, { area: 'head', effect: 'eye-lost' }, { area: 'torso', level: 'M2', treated: true, days: 3 },
-      { area: 'left-arm', effect: 'cyberlimb', points: 12 }, { area: 'right-leg', effect: 'cyber-foot', points: 4 }, { area: 'left-leg', effect: 'severed' }, { effect: 'int-lost', points: 2 }, { effect: 'pain-relief', points: 1 },
+      { area: 'head', level: 'SW', effect: 'skull-fracture', treated: false },
+      { area: 'head', effect: 'eye-lost' },
+      { area: 'torso', level: 'M2', treated: true, days: 3 },
+      { area: 'left-arm', effect: 'cyberlimb', points: 12 },
+      { area: 'right-leg', effect: 'cyber-foot', points: 4 },
+      { area: 'left-leg', effect: 'severed' },
+      { effect: 'int-lost', points: 2 },
+      { effect: 'pain-relief', points: 1 },
     ]
     expect(patient({ wounds }).texts).toEqual(wounds)
   })
   it.each([
-    [{ level: 'SW' }, '[0].area: it is missing; head, torso, right-arm, left-arm, right-leg, left-leg'],
-    [{ area: 'torso', level: 'XL' }, "[0].level: 'XL' is no wound of this book; LW, SW, CW, M0, M1, M2, M3, M4, M5, M6, D"],
+    [
+      { level: 'SW' },
+      '[0].area: it is missing; head, torso, right-arm, left-arm, right-leg, left-leg',
+    ],
+    [
+      { area: 'torso', level: 'XL' },
+      "[0].level: 'XL' is no wound of this book; LW, SW, CW, M0, M1, M2, M3, M4, M5, M6, D",
+    ],
     [{ area: 'torso' }, '[0].level: it is missing; LW, SW, CW, M0, M1, M2, M3, M4, M5, M6, D'],
-    [{ area: 'left-arm', level: 'SW', effect: 'jaw' }, "[0].effect: 'jaw' is no effect of a wound there; broken, shattered, pulverised, severed, amputated, cyberlimb, cyber-wrist, cyber-upper-arm, cyber-lower-arm, cyber-hand"],
-    [{ area: 'head', effect: 'cyberlimb' }, '[0].area: the head cannot be a cyberlimb; right-arm, left-arm, right-leg, left-leg'],
+    [
+      { area: 'left-arm', level: 'SW', effect: 'jaw' },
+      "[0].effect: 'jaw' is no effect of a wound there; broken, shattered, pulverised, severed, amputated, cyberlimb, cyber-wrist, cyber-upper-arm, cyber-lower-arm, cyber-hand",
+    ],
+    [
+      { area: 'head', effect: 'cyberlimb' },
+      '[0].area: the head cannot be a cyberlimb; right-arm, left-arm, right-leg, left-leg',
+    ],
   ])('[done-right/record/wounds] %j is refused field by field', (text, why) => {
     expect(() => patient({ wounds: [text] })).toThrow(why)
   })
   it('[done-right/record/wounds] two wounds of one place are refused', () => {
-    expect(() => patient({ wounds: [{ area: 'torso', level: 'LW' }, { area: 'torso', level: 'SW' }] })).toThrow('[1].area: there is a wound at the torso already; one wound a place')
+    expect(() =>
+      patient({
+        wounds: [
+          { area: 'torso', level: 'LW' },
+          { area: 'torso', level: 'SW' },
+        ],
+      }),
+    ).toThrow('[1].area: there is a wound at the torso already; one wound a place')
   })
 })
 
@@ -30,39 +55,95 @@ describe('what is shown and ruled', () => {
   it('[done-right/record/wounds] every fact has a sentence of its own and a kind', () => {
     const { say, kind } = rulesWith().wounds
     const facts: readonly (readonly [PlaceFact, string | undefined, string])[] = [
-      [{ fact: 'wound', area: 'torso', level: 'SW', state: 'CW', points: 5 }, 'Scar takes a serious wound at the torso, in all now critical.', 'wound'],
-      [{ fact: 'wound', area: 'torso', level: 'LW', state: 'LW', points: 5, by: 'fire' }, 'Scar burns: a light wound at the torso.', 'wound'],
-      [{ fact: 'wound', area: 'head', level: 'D', state: 'D', points: 40 }, 'Scar takes a deadly wound at the head.', 'death'],
-      [{ fact: 'effect', area: 'left-arm', effect: 'broken' }, 'Scar: the left arm is broken.', 'wound'],
-      [{ fact: 'effect', area: 'head', effect: 'skull-crushed', int: 1, ref: 2 }, 'Scar: the skull is crushed (INT -1, REF -2).', 'wound'],
-      [{ fact: 'consciousness-save', die: 10, needed: 5, result: 'unconscious', rounds: 1 }, 'Scar is unconscious for 1 round: 10, needed 5 or less.', 'save'],
-      [{ fact: 'death-save', die: 7, needed: 5, died: true }, 'Scar dies: 7, needed 5 or less.', 'death'],
-      [{ fact: 'worsens', area: 'torso', state: 'M0' }, 'Scar: the wound at the torso gets worse, now mortal 0.', 'wound'],
-      [{ fact: 'recovery', area: 'torso', die: 4, needed: 5, state: 'none' }, 'Scar: the wound at the torso has healed: 4 of 5.', 'heal'],
-      [{ fact: 'machine', area: 'left-arm', points: 1 }, "Scar's cyberlimb takes 1 point (left arm).", 'wound'],
+      [
+        { fact: 'wound', area: 'torso', level: 'SW', state: 'CW', points: 5 },
+        'Scar takes a serious wound at the torso, in all now critical.',
+        'wound',
+      ],
+      [
+        { fact: 'wound', area: 'torso', level: 'LW', state: 'LW', points: 5, by: 'fire' },
+        'Scar burns: a light wound at the torso.',
+        'wound',
+      ],
+      [
+        { fact: 'wound', area: 'head', level: 'D', state: 'D', points: 40 },
+        'Scar takes a deadly wound at the head.',
+        'death',
+      ],
+      [
+        { fact: 'effect', area: 'left-arm', effect: 'broken' },
+        'Scar: the left arm is broken.',
+        'wound',
+      ],
+      [
+        { fact: 'effect', area: 'head', effect: 'skull-crushed', int: 1, ref: 2 },
+        'Scar: the skull is crushed (INT -1, REF -2).',
+        'wound',
+      ],
+      [
+        { fact: 'consciousness-save', die: 10, needed: 5, result: 'unconscious', rounds: 1 },
+        'Scar is unconscious for 1 round: 10, needed 5 or less.',
+        'save',
+      ],
+      [
+        { fact: 'death-save', die: 7, needed: 5, died: true },
+        'Scar dies: 7, needed 5 or less.',
+        'death',
+      ],
+      [
+        { fact: 'worsens', area: 'torso', state: 'M0' },
+        'Scar: the wound at the torso gets worse, now mortal 0.',
+        'wound',
+      ],
+      [
+        { fact: 'recovery', area: 'torso', die: 4, needed: 5, state: 'none' },
+        'Scar: the wound at the torso has healed: 4 of 5.',
+        'heal',
+      ],
+      [
+        { fact: 'machine', area: 'left-arm', points: 1 },
+        "Scar's cyberlimb takes 1 point (left arm).",
+        'wound',
+      ],
       [{ fact: 'day', rested: true }, undefined, 'heal'],
     ]
-    for (const [fact, sentence, word] of facts) expect([say(fact, 'Scar'), kind(fact)]).toEqual([sentence, word])
+    for (const [fact, sentence, word] of facts)
+      expect([say(fact, 'Scar'), kind(fact)]).toEqual([sentence, word])
   })
 
   it('[done-right/record/wounds] the sheet: gravest first, effects in words, boxes, conditions', () => {
-    const man = patient({ wounds: [{ area: 'torso', level: 'SW', effect: 'broken-rib' }, { area: 'head', level: 'M1', treated: false }, { area: 'left-arm', effect: 'cyberlimb', points: 22 }] })
+    const man = patient({
+      wounds: [
+        { area: 'torso', level: 'SW', effect: 'broken-rib' },
+        { area: 'head', level: 'M1', treated: false },
+        { area: 'left-arm', effect: 'cyberlimb', points: 22 },
+      ],
+    })
     const shown = man.rules.wounds.shown(man.man, 1)
     expect(shown.wounds).toEqual(['M1', 'SW'])
-    expect(shown.byArea.torso).toEqual([{ code: 'SW', effect: 'a rib is broken', rule: 'done-right/effects/serious-torso' }])
-    expect(shown.byArea['left-arm']).toEqual([{ code: 'cyberlimb', effect: '22 of 30 points', rule: 'done-right/wounds/cyberlimb' }])
+    expect(shown.byArea.torso).toEqual([
+      { code: 'SW', effect: 'a rib is broken', rule: 'done-right/effects/serious-torso' },
+    ])
+    expect(shown.byArea['left-arm']).toEqual([
+      { code: 'cyberlimb', effect: '22 of 30 points', rule: 'done-right/wounds/cyberlimb' },
+    ])
     expect(shown.boxes.filter(({ on }) => on)).toEqual([{ code: 'M1', name: 'mortal 1', on: true }])
     expect(shown.conditions).toEqual(['dying', 'left arm useless'])
   })
 
   it('[done-right/wounds/severity] the referee gives a wound, takes all away, or says why not', () => {
     const man = patient()
-    const rule = (sent: Readonly<Record<string, unknown>>): void => { for (const fact of man.rules.wounds.ruled(man.man, sent) as readonly PlaceFact[]) man.tell(fact) }
+    const rule = (sent: Readonly<Record<string, unknown>>): void => {
+      for (const fact of man.rules.wounds.ruled(man.man, sent) as readonly PlaceFact[])
+        man.tell(fact)
+    }
     rule({ level: 'SW', area: 'torso' })
     rule({ level: 'SW', area: 'torso' })
     rule({ relief: 3 })
     expect([man.at('torso'), man.sum('task')]).toEqual(['CW', -1])
-    expect(man.rules.wounds.ruled(man.man, { level: 'XL', area: 'torso' })).toMatch(/^A wound is one of LW, SW/)
+    expect(man.rules.wounds.ruled(man.man, { level: 'XL', area: 'torso' })).toMatch(
+      /^A wound is one of LW, SW/,
+    )
     expect(man.rules.wounds.ruled(man.man, { relief: -1 })).toMatch(/whole number/)
     for (const fact of man.rules.wounds.unhurt(man.man)) man.tell(fact as PlaceFact)
     expect(man.state).toBe('none')
@@ -77,6 +158,9 @@ describe('what is shown and ruled', () => {
     expect(out.rules.wounds.onlyStunned(out.man, 1)).toBe(false)
     const dying = patient()
     dying.hurt('M0', 'left-arm', [3, 3])
-    expect([dying.rules.wounds.helpless(dying.man, 1), dying.rules.wounds.onlyStunned(dying.man, 1)]).toEqual([true, false])
+    expect([
+      dying.rules.wounds.helpless(dying.man, 1),
+      dying.rules.wounds.onlyStunned(dying.man, 1),
+    ]).toEqual([true, false])
   })
 })

@@ -9,10 +9,17 @@ import { attackOf, gun, person, rulesWith } from './people.ts'
 
 describe('finer locations', () => {
   const options = { 'specific-location-use': 'choose-effect-and-cyberware' } as const
-  const shot = (wounds: readonly WoundText[], faces: readonly number[], answers?: readonly string[]) => {
+  const shot = (
+    wounds: readonly WoundText[],
+    faces: readonly number[],
+    answers?: readonly string[],
+  ) => {
     const rules = rulesWith(options)
     const target = person({ wounds }, rules)
-    const plan = { ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules), rules), fixed: 3 }
+    const plan = {
+      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules), rules),
+      fixed: 3,
+    }
     const found: Hit[] = []
     const slots = rules.slots(rules, { found })
     const dice = scripted(faces, answers)
@@ -22,18 +29,39 @@ describe('finer locations', () => {
   }
 
   it('[done-right/location/specific-use] by the option a second die tells where, and the effect is rolled unless the referee says which', () => {
-    expect(shot([], [8, 3, 1]).facts).toMatchObject([{ fact: 'specific', specific: 'skull' }, { fact: 'wound', level: 'SW' }, { fact: 'effect', effect: 'eye-lost' }, { fact: 'consciousness-save' }])
-    expect(shot([], [1, 1], ['eye-lost']).facts).toMatchObject([{ specific: 'eye' }, { fact: 'wound' }, { fact: 'effect', effect: 'eye-lost' }, { fact: 'consciousness-save' }])
-    expect(shot([], [5, 1], ['none']).facts.map(({ fact }) => fact)).toEqual(['specific', 'wound', 'consciousness-save'])
+    expect(shot([], [8, 3, 1]).facts).toMatchObject([
+      { fact: 'specific', specific: 'skull' },
+      { fact: 'wound', level: 'SW' },
+      { fact: 'effect', effect: 'eye-lost' },
+      { fact: 'consciousness-save' },
+    ])
+    expect(shot([], [1, 1], ['eye-lost']).facts).toMatchObject([
+      { specific: 'eye' },
+      { fact: 'wound' },
+      { fact: 'effect', effect: 'eye-lost' },
+      { fact: 'consciousness-save' },
+    ])
+    expect(shot([], [5, 1], ['none']).facts.map(({ fact }) => fact)).toEqual([
+      'specific',
+      'wound',
+      'consciousness-save',
+    ])
   })
 
   it('[done-right/location/specific-use] by the option cyberware at that place takes the hit: no wound, no save', () => {
     const { rules, target, facts } = shot([{ area: 'head', effect: 'cyber-eye' }], [2])
-    expect(facts).toEqual([{ fact: 'specific', area: 'head', specific: 'eye' }, { fact: 'machine', area: 'head', points: 3, specific: 'eye' }])
+    expect(facts).toEqual([
+      { fact: 'specific', area: 'head', specific: 'eye' },
+      { fact: 'machine', area: 'head', points: 3, specific: 'eye' },
+    ])
     for (const fact of facts) rules.wounds.apply(target, fact, 1)
     expect(rules.wounds.write(target)).toEqual([{ area: 'head', effect: 'cyber-eye', points: 3 }])
     // Odds know of it: two faces in ten strike the eye.
-    const plan = { ...planAttack(attackOf({ target, weapon: gun('pistol-heavy'), at: 'head' }, rules), rules), fixed: 3, given: 1 }
+    const plan = {
+      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy'), at: 'head' }, rules), rules),
+      fixed: 3,
+      given: 1,
+    }
     const { wound } = chancesOf(plan, rules)
     expect(wound[0]).toBeCloseTo(0.2, 12)
     expect(wound[2]).toBeCloseTo(0.8, 12)

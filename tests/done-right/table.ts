@@ -9,7 +9,19 @@ import { scripted } from '../../src/dice/scripted.ts'
 import { BODY, attackOf, gun, person, rulesWith, struckBy } from './people.ts'
 
 /** Points that make each wound of an average body. */
-const POINTS: Readonly<Record<string, number>> = { LW: 1, SW: 5, CW: 9, M0: 13, M1: 15, M2: 17, M3: 19, M4: 21, M5: 23, M6: 25, D: 27 }
+const POINTS: Readonly<Record<string, number>> = {
+  LW: 1,
+  SW: 5,
+  CW: 9,
+  M0: 13,
+  M1: 15,
+  M2: 17,
+  M3: 19,
+  M4: 21,
+  M5: 23,
+  M6: 25,
+  D: 27,
+}
 
 export interface Patient {
   readonly rules: Rules
@@ -33,9 +45,18 @@ export interface Patient {
   sum(roll: 'attack' | 'defence' | 'task' | 'initiative'): number
 }
 
-export function patient(written: Partial<Parameters<typeof person>[0]> & { readonly code?: keyof typeof BODY; readonly options?: Partial<Options>; readonly now?: number } = {}): Patient {
+export function patient(
+  written: Partial<Parameters<typeof person>[0]> & {
+    readonly code?: keyof typeof BODY
+    readonly options?: Partial<Options>
+    readonly now?: number
+  } = {},
+): Patient {
   const rules = rulesWith(written.options)
-  const man = person({ name: 'a', ...(written.code ? { body: BODY[written.code] } : {}), ...written }, rules)
+  const man = person(
+    { name: 'a', ...(written.code ? { body: BODY[written.code] } : {}), ...written },
+    rules,
+  )
   const state = { now: written.now ?? 1, men: { a: man } }
   const facts: PlaceFact[] = []
   const emit = ({ who, fact }: BodyEvent): void => {
@@ -49,10 +70,22 @@ export function patient(written: Partial<Parameters<typeof person>[0]> & { reado
   }
   const words = rules.wounds.words
   return {
-    rules, man, facts,
-    get now() { return state.now },
+    rules,
+    man,
+    facts,
+    get now() {
+      return state.now
+    },
     hurt(wound, area, dice = [10], weapon = 'pistol-heavy') {
-      const attack = attackOf({ target: man, weapon: gun(weapon), ...(weapon === 'pistol-heavy' ? {} : { mode: 'melee' as const, metres: 0 }), now: state.now }, rules)
+      const attack = attackOf(
+        {
+          target: man,
+          weapon: gun(weapon),
+          ...(weapon === 'pistol-heavy' ? {} : { mode: 'melee' as const, metres: 0 }),
+          now: state.now,
+        },
+        rules,
+      )
       const points = area === 'head' ? Math.ceil(POINTS[wound]! / 2) : POINTS[wound]!
       const found = struckBy(attack, rules, { points, at: area, dice }).facts
       for (const fact of found) emit({ type: 'body', who: 'a', fact })
@@ -72,12 +105,29 @@ export function patient(written: Partial<Parameters<typeof person>[0]> & { reado
       withDice(dice, (t) => rules.wounds.partBegins(t, 'a'))
     },
     endRound: () => withDice([], (t) => rules.wounds.roundEnds(t)),
-    day: (day = {}, dice = []) => withDice(dice, (t) => rules.wounds.dayEnds(t, 'a', { care: 'first-aid', speedHeal: false, nanotechnology: false, rested: true, ...day })),
-    treat(area) { for (const fact of rules.wounds.cared(man, area, { die: 5, dice: scripted([]) })) emit({ type: 'body', who: 'a', fact }) },
+    day: (day = {}, dice = []) =>
+      withDice(dice, (t) =>
+        rules.wounds.dayEnds(t, 'a', {
+          care: 'first-aid',
+          speedHeal: false,
+          nanotechnology: false,
+          rested: true,
+          ...day,
+        }),
+      ),
+    treat(area) {
+      for (const fact of rules.wounds.cared(man, area, { die: 5, dice: scripted([]) }))
+        emit({ type: 'body', who: 'a', fact })
+    },
     tell: (fact) => emit({ type: 'body', who: 'a', fact }),
-    at: (area) => rules.wounds.write(man).find((text) => text.area === area && text.level)?.level ?? 'none',
-    get state() { return words[rules.wounds.state(man)]! },
-    get texts() { return rules.wounds.write(man) },
+    at: (area) =>
+      rules.wounds.write(man).find((text) => text.area === area && text.level)?.level ?? 'none',
+    get state() {
+      return words[rules.wounds.state(man)]!
+    },
+    get texts() {
+      return rules.wounds.write(man)
+    },
     sum: (roll) => rules.wounds.penalties(man, roll).reduce((all, { value }) => all + value, 0),
   }
 }
@@ -88,6 +138,12 @@ export const ones = (count: number): readonly number[] => Array.from({ length: c
 /** A die that keeps him awake. */
 export const AWAKE = 1
 /** His stats after wounds. */
-export const stats = ({ rules, man }: Patient): Record<string, number> => ({ int: rules.stat(man, 'int'), ref: rules.stat(man, 'ref'), cool: rules.stat(man, 'cool'), ma: rules.stat(man, 'ma') })
+export const stats = ({ rules, man }: Patient): Record<string, number> => ({
+  int: rules.stat(man, 'int'),
+  ref: rules.stat(man, 'ref'),
+  cool: rules.stat(man, 'cool'),
+  ma: rules.stat(man, 'ma'),
+})
 /** What his wounds do besides, as they go into a file. */
-export const effects = ({ texts }: Patient): readonly string[] => texts.flatMap(({ effect }) => (effect ? [effect] : []))
+export const effects = ({ texts }: Patient): readonly string[] =>
+  texts.flatMap(({ effect }) => (effect ? [effect] : []))

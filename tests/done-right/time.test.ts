@@ -5,7 +5,11 @@ import { TABLES } from '../../src/catalogue/done-right.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import type { PlaceFact } from '../../src/books/done-right/places/facts.ts'
 import { bodyOf } from '../../src/books/done-right/places/facts.ts'
-import { consciousnessValue, level, recoveryValue } from '../../src/books/done-right/places/levels.ts'
+import {
+  consciousnessValue,
+  level,
+  recoveryValue,
+} from '../../src/books/done-right/places/levels.ts'
 import { interval } from '../../src/books/done-right/places/recovery.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { scripted } from '../../src/dice/scripted.ts'
@@ -25,15 +29,23 @@ describe('consciousness saves', () => {
     ['WK, M1, 3', 'WK', 13, [3], { needed: 0, result: 'stunned' }],
   ] as const)('[done-right/saves/consciousness] %s', (_name, code, points, dice, expected) => {
     const rules = rulesWith()
-    const attack = attackOf({ target: person({ body: BODY[code] }, rules), weapon: gun('pistol-heavy') }, rules)
+    const attack = attackOf(
+      { target: person({ body: BODY[code] }, rules), weapon: gun('pistol-heavy') },
+      rules,
+    )
     // The left arm: a 6 breaks nothing.
     const effect = points === 5 ? [6] : points > 5 ? [3] : []
-    expect(last(struckBy(attack, rules, { points, at: 'left-arm', dice: [...effect, ...dice] }).facts)).toMatchObject({ fact: 'consciousness-save', ...expected })
+    expect(
+      last(struckBy(attack, rules, { points, at: 'left-arm', dice: [...effect, ...dice] }).facts),
+    ).toMatchObject({ fact: 'consciousness-save', ...expected })
   })
 
   it('[done-right/saves/consciousness] failed by 4, by the option: unconscious', () => {
     const man = patient({ options: { 'save-failed-by-four': 'unconscious' } })
-    expect(last(man.hurt('SW', 'left-arm', [6, 9, 2]))).toMatchObject({ result: 'unconscious', rounds: 2 })
+    expect(last(man.hurt('SW', 'left-arm', [6, 9, 2]))).toMatchObject({
+      result: 'unconscious',
+      rounds: 2,
+    })
   })
 
   it('[done-right/saves/consciousness] stunned for the rest of this round and the next; unconscious for as many more as the die shows', () => {
@@ -51,12 +63,22 @@ describe('consciousness saves', () => {
   it('[done-right/saves/consciousness] the fresh wound decides, or by the option the state of the place', () => {
     const wounds = [{ area: 'left-arm', level: 'CW' }]
     expect(last(patient({ wounds }).hurt('LW', 'left-arm', [1]))).toMatchObject({ needed: 7 })
-    expect(last(patient({ wounds, options: { 'consciousness-severity': 'location-state' } }).hurt('LW', 'left-arm', [1]))).toMatchObject({ needed: 3 })
+    expect(
+      last(
+        patient({ wounds, options: { 'consciousness-severity': 'location-state' } }).hurt(
+          'LW',
+          'left-arm',
+          [1],
+        ),
+      ),
+    ).toMatchObject({ needed: 3 })
   })
 
   it('[done-right/saves/consciousness-table] as printed, and 0 for what is worse', () => {
     for (const [word, ...values] of TABLES['done-right/saves/consciousness-table'].rows) {
-      (['VW', 'WK', 'AV', 'ST', 'VS', 'SH'] as const).forEach((code, i) => expect(consciousnessValue(code, level(word))).toBe(values[i]))
+      ;(['VW', 'WK', 'AV', 'ST', 'VS', 'SH'] as const).forEach((code, i) =>
+        expect(consciousnessValue(code, level(word))).toBe(values[i]),
+      )
     }
     expect(TABLES['done-right/saves/consciousness-table'].rows[2]).toEqual(['CW', 1, 2, 3, 4, 5, 6])
     expect(consciousnessValue('SH', level('D'))).toBe(0)
@@ -67,14 +89,33 @@ describe('stun saves', () => {
   const stun: Partial<Options> = { 'shock-save': 'stun' }
   it('[done-right/saves/stun-shock, cp2020/wounds/stun-save-gap] BODY 7, CW of before, a light wound, 5: saved at 5', () => {
     const man = patient({ body: 7, options: stun, wounds: [{ area: 'torso', level: 'CW' }] })
-    expect(last(man.hurt('LW', 'left-arm', [5]))).toMatchObject({ fact: 'stun-save', needed: 5, saved: true })
+    expect(last(man.hurt('LW', 'left-arm', [5]))).toMatchObject({
+      fact: 'stun-save',
+      needed: 5,
+      saved: true,
+    })
   })
   it('[done-right/saves/stun-shock] BODY 7, first wound M0, 5: out of action at 4', () => {
     const man = patient({ body: 7, options: stun })
-    expect(last(man.hurt('M0', 'left-arm', [3, 5]))).toMatchObject({ fact: 'stun-save', needed: 4, saved: false })
+    expect(last(man.hurt('M0', 'left-arm', [3, 5]))).toMatchObject({
+      fact: 'stun-save',
+      needed: 4,
+      saved: false,
+    })
   })
-  it.each([['worst-wound', 5], ['new-wound', 7], ['location-state', 6]] as const)('[done-right/saves/stun-shock] by %s: %i', (severity, needed) => {
-    const man = patient({ body: 7, options: { ...stun, 'stun-save-severity': severity }, wounds: [{ area: 'torso', level: 'CW' }, { area: 'left-arm', level: 'SW' }] })
+  it.each([
+    ['worst-wound', 5],
+    ['new-wound', 7],
+    ['location-state', 6],
+  ] as const)('[done-right/saves/stun-shock] by %s: %i', (severity, needed) => {
+    const man = patient({
+      body: 7,
+      options: { ...stun, 'stun-save-severity': severity },
+      wounds: [
+        { area: 'torso', level: 'CW' },
+        { area: 'left-arm', level: 'SW' },
+      ],
+    })
     expect(last(man.hurt('LW', 'left-arm', [1]))).toMatchObject({ needed })
   })
   it('[done-right/saves/stun-shock] out of action he rolls for no new hit, and at each later part to come to', () => {
@@ -83,7 +124,10 @@ describe('stun saves', () => {
     expect(man.hurt('LW', 'torso', []).map(({ fact }) => fact)).toEqual(['wound'])
     expect(man.rules.wounds.helpless(man.man, 1)).toBe(true)
     man.part([7])
-    expect([last(man.facts), man.rules.wounds.helpless(man.man, 2)]).toMatchObject([{ fact: 'comes-to', needed: 6, saved: false }, true])
+    expect([last(man.facts), man.rules.wounds.helpless(man.man, 2)]).toMatchObject([
+      { fact: 'comes-to', needed: 6, saved: false },
+      true,
+    ])
     man.part([6])
     expect(man.rules.wounds.helpless(man.man, 3)).toBe(false)
   })
@@ -93,13 +137,26 @@ describe('stun saves', () => {
     expect(facts.map(({ fact }) => fact)).toEqual(['wound', 'consciousness-save', 'stun-save'])
     man.part([1])
     expect(bodyOf(man.man).outSince).toBe(-1)
-    expect([2, 3, 4].map((now) => man.rules.wounds.helpless(man.man, now))).toEqual([true, true, false])
+    expect([2, 3, 4].map((now) => man.rules.wounds.helpless(man.man, now))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
   it('[done-right/saves/choice, cp2020/melee/throw] a throw is saved against at -2, as a light wound if it leaves none', () => {
     const rules = rulesWith()
     const attacker = person({ ref: 10, skills: { judo: 2 } }, rules)
-    const found = thrown(attackOf({ attacker, mode: 'throw', metres: 0, helpless: true, skill: 'judo', at: 'torso' }, rules), rules, [5, 1, 5])
-    expect(found.hits[0]!.facts).toEqual([{ fact: 'consciousness-save', die: 5, needed: 5, result: 'awake', rounds: 0 }])
+    const found = thrown(
+      attackOf(
+        { attacker, mode: 'throw', metres: 0, helpless: true, skill: 'judo', at: 'torso' },
+        rules,
+      ),
+      rules,
+      [5, 1, 5],
+    )
+    expect(found.hits[0]!.facts).toEqual([
+      { fact: 'consciousness-save', die: 5, needed: 5, result: 'awake', rounds: 0 },
+    ])
   })
 })
 
@@ -122,20 +179,43 @@ describe('death saves', () => {
     expect(man.facts).toEqual([])
     man.until(1, [6])
     expect(man.facts).toEqual([{ fact: 'death-save', die: 6, needed: 6, died: false }])
-    const each = patient({ body: 8, wounds, now: 0, options: { 'death-saves-per-round': 'each-wound' } })
+    const each = patient({
+      body: 8,
+      wounds,
+      now: 0,
+      options: { 'death-saves-per-round': 'each-wound' },
+    })
     each.until(1, [6, 8])
-    expect(each.facts).toMatchObject([{ needed: 6, died: false }, { needed: 8, died: false }])
+    expect(each.facts).toMatchObject([
+      { needed: 6, died: false },
+      { needed: 8, died: false },
+    ])
   })
   it('[done-right/saves/death] by the option the first at once', () => {
     const man = patient({ options: { 'first-death-save': 'at-once' } })
-    expect(man.hurt('M1', 'left-arm', [3, 6]).map(({ fact }) => fact)).toEqual(['wound', 'effect', 'death-save'])
+    expect(man.hurt('M1', 'left-arm', [3, 6]).map(({ fact }) => fact)).toEqual([
+      'wound',
+      'effect',
+      'death-save',
+    ])
     expect(man.rules.wounds.dead(man.man)).toBe(true)
   })
-  it.each([['round', 19], ['10-rounds', 1], ['minute', 0]] as const)('[done-right/scope/time-gap] a save every %s: %i in the 19 rounds after the wound', (every, count) => {
-    const man = patient({ wounds: [untreated('left-arm', 'M0')], now: 0, options: { 'death-save-interval': every } })
-    man.until(19, ones(count))
-    expect(man.facts.length).toBe(count)
-  })
+  it.each([
+    ['round', 19],
+    ['10-rounds', 1],
+    ['minute', 0],
+  ] as const)(
+    '[done-right/scope/time-gap] a save every %s: %i in the 19 rounds after the wound',
+    (every, count) => {
+      const man = patient({
+        wounds: [untreated('left-arm', 'M0')],
+        now: 0,
+        options: { 'death-save-interval': every },
+      })
+      man.until(19, ones(count))
+      expect(man.facts.length).toBe(count)
+    },
+  )
 })
 
 describe('clocks', () => {
@@ -151,7 +231,10 @@ describe('clocks', () => {
     const man = patient({ now: 3 })
     man.hurt('CW', 'left-arm', [6, 1])
     man.until(43)
-    expect([man.at('left-arm'), man.facts.filter(({ fact }) => fact === 'death-save').length]).toEqual(['M0', 0])
+    expect([
+      man.at('left-arm'),
+      man.facts.filter(({ fact }) => fact === 'death-save').length,
+    ]).toEqual(['M0', 0])
     man.part([1])
     expect(man.facts.filter(({ fact }) => fact === 'death-save').length).toBe(1)
     const other = patient({ now: 3 })
@@ -178,9 +261,15 @@ describe('clocks', () => {
     expect(man.at('left-arm')).toBe('SW')
   })
   it('[done-right/effects/serious-deterioration] by the option what gets worse is rolled for', () => {
-    const man = patient({ wounds: [untreated('left-arm', 'SW')], options: { 'deterioration-rolls-effects': true } })
+    const man = patient({
+      wounds: [untreated('left-arm', 'SW')],
+      options: { 'deterioration-rolls-effects': true },
+    })
     man.until(400, [3])
-    expect(man.facts).toEqual([{ fact: 'worsens', area: 'left-arm', state: 'CW' }, { fact: 'effect', area: 'left-arm', effect: 'shattered' }])
+    expect(man.facts).toEqual([
+      { fact: 'worsens', area: 'left-arm', state: 'CW' },
+      { fact: 'effect', area: 'left-arm', effect: 'shattered' },
+    ])
   })
   it('[done-right/effects/mortal-deterioration] M4 of round 1, every save made: M5 after 21, M6 after 41, dead at the end of 61', () => {
     const man = patient({ body: 7 })
@@ -197,7 +286,10 @@ describe('clocks', () => {
     man.until(15, ones(15))
     man.treat('left-arm')
     man.until(500)
-    expect([man.at('left-arm'), man.facts.filter(({ fact }) => fact === 'death-save').length]).toEqual(['M2', 15])
+    expect([
+      man.at('left-arm'),
+      man.facts.filter(({ fact }) => fact === 'death-save').length,
+    ]).toEqual(['M2', 15])
   })
   it('[done-right/effects/mortal-deterioration] every place has its own clock', () => {
     const man = patient({ body: 7, wounds: [untreated('left-arm', 'M0')], now: 1 })
@@ -211,31 +303,71 @@ describe('clocks', () => {
 })
 
 describe('fire and heat', () => {
-  const burn = (points: number, sp: number, fires: readonly number[], shot: readonly number[], area: 'torso' | 'right-leg' = 'torso') => {
+  const burn = (
+    points: number,
+    sp: number,
+    fires: readonly number[],
+    shot: readonly number[],
+    area: 'torso' | 'right-leg' = 'torso',
+  ) => {
     const man = patient({ armour: sp > 0 ? [{ sp }] : [] })
-    const attack = attackOf({ target: man.man, weapon: gun('pistol-heavy', { load: 'api' }), now: 1 }, man.rules)
-    for (const fact of struckBy(attack, man.rules, { points, at: area, dice: shot }).facts) man.tell(fact)
+    const attack = attackOf(
+      { target: man.man, weapon: gun('pistol-heavy', { load: 'api' }), now: 1 },
+      man.rules,
+    )
+    for (const fact of struckBy(attack, man.rules, { points, at: area, dice: shot }).facts)
+      man.tell(fact)
     const states = [man.at(area)]
     for (let round = 0; round < 2; round++) {
       man.part(fires.slice(round * 3, round * 3 + 3).filter((die) => die > 0))
       states.push(man.at(area))
     }
     man.part([])
-    return { states, wounds: man.facts.flatMap((fact) => (fact.fact === 'wound' ? [[fact.points, fact.level]] : [])) }
+    return {
+      states,
+      wounds: man.facts.flatMap((fact) =>
+        fact.fact === 'wound' ? [[fact.points, fact.level]] : [],
+      ),
+    }
   }
   it('[done-right/ammo/api] 13 points against SP 14: 3, LW; then 4, LW; then 3, LW', () => {
-    expect(burn(13, 14, [4, 1, 0, 5, 1, 0], [1])).toEqual({ states: ['LW', 'LW', 'LW'], wounds: [[3, 'LW'], [4, 'LW'], [3, 'LW']] })
+    expect(burn(13, 14, [4, 1, 0, 5, 1, 0], [1])).toEqual({
+      states: ['LW', 'LW', 'LW'],
+      wounds: [
+        [3, 'LW'],
+        [4, 'LW'],
+        [3, 'LW'],
+      ],
+    })
   })
   it('[done-right/ammo/api] 20 points against SP 10, right leg: SW; 6 points, CW; 3 points, still CW', () => {
-    expect(burn(20, 10, [6, 6, 1, 6, 1, 0], [6, 1], 'right-leg')).toEqual({ states: ['SW', 'CW', 'CW'], wounds: [[7, 'SW'], [6, 'SW'], [3, 'LW']] })
+    expect(burn(20, 10, [6, 6, 1, 6, 1, 0], [6, 1], 'right-leg')).toEqual({
+      states: ['SW', 'CW', 'CW'],
+      wounds: [
+        [7, 'SW'],
+        [6, 'SW'],
+        [3, 'LW'],
+      ],
+    })
   })
   it('[done-right/ammo/api] stopped by SP 20: 5 points of fire, SW; 1 point, SW', () => {
-    expect(burn(6, 20, [5, 6, 1, 1, 1, 0], [])).toEqual({ states: ['none', 'SW', 'SW'], wounds: [[5, 'SW'], [1, 'LW']] })
+    expect(burn(6, 20, [5, 6, 1, 1, 1, 0], [])).toEqual({
+      states: ['none', 'SW', 'SW'],
+      wounds: [
+        [5, 'SW'],
+        [1, 'LW'],
+      ],
+    })
   })
   it('[done-right/ammo/dpu] two rounds of heat: 5 points, SW, in all CW; 9 points, CW, in all M1', () => {
     const man = patient({ armour: [{ sp: 25, metal: true }] })
-    const attack = attackOf({ target: man.man, weapon: gun('pistol-heavy', { load: 'dpu' }), now: 1 }, man.rules)
-    for (const fact of struckBy(attack, man.rules, { dice: [4, 4, 4, 3, 4, 3, 4, 3, 6, 1, 3] }).facts) man.tell(fact)
+    const attack = attackOf(
+      { target: man.man, weapon: gun('pistol-heavy', { load: 'dpu' }), now: 1 },
+      man.rules,
+    )
+    for (const fact of struckBy(attack, man.rules, { dice: [4, 4, 4, 3, 4, 3, 4, 3, 6, 1, 3] })
+      .facts)
+      man.tell(fact)
     expect(man.at('torso')).toBe('SW')
     man.part([5, 1, 1])
     expect(man.at('torso')).toBe('CW')
@@ -253,8 +385,21 @@ describe('fire and heat', () => {
     man.part([2, 1, 4, 1])
     man.part([4, 1])
     man.part([])
-    expect(man.facts.flatMap((fact) => (fact.fact === 'wound' ? [[man.facts.indexOf(fact), fact.area, fact.points, fact.level]] : [])).map(([, ...rest]) => rest))
-      .toEqual([['head', 4, 'LW'], ['torso', 4, 'LW'], ['torso', 1, 'LW'], ['head', 4, 'LW'], ['head', 2, 'LW']])
+    expect(
+      man.facts
+        .flatMap((fact) =>
+          fact.fact === 'wound'
+            ? [[man.facts.indexOf(fact), fact.area, fact.points, fact.level]]
+            : [],
+        )
+        .map(([, ...rest]) => rest),
+    ).toEqual([
+      ['head', 4, 'LW'],
+      ['torso', 4, 'LW'],
+      ['torso', 1, 'LW'],
+      ['head', 4, 'LW'],
+      ['head', 2, 'LW'],
+    ])
   })
   it('[done-right/ammo/dpu] a second heat keeps the longer time; by the option the head is doubled', () => {
     const man = patient({ options: { 'burn-head-doubling': true } })
@@ -267,10 +412,21 @@ describe('fire and heat', () => {
 })
 
 describe('treatment', () => {
-  it.each([['SW', 10], ['CW', 15], ['M0', 20], ['M3', 26], ['M6', 32]] as const)('[done-right/treatment/difficulty, done-right/treatment/roll] %s: %i', (wound, difficulty) => {
-    const man = patient({ wounds: [untreated('torso', wound)] })
-    expect(man.rules.wounds.care(man.man, 1)).toMatchObject([{ wound: 'torso', difficulty, rule: 'done-right/treatment/difficulty' }])
-  })
+  it.each([
+    ['SW', 10],
+    ['CW', 15],
+    ['M0', 20],
+    ['M3', 26],
+    ['M6', 32],
+  ] as const)(
+    '[done-right/treatment/difficulty, done-right/treatment/roll] %s: %i',
+    (wound, difficulty) => {
+      const man = patient({ wounds: [untreated('torso', wound)] })
+      expect(man.rules.wounds.care(man.man, 1)).toMatchObject([
+        { wound: 'torso', difficulty, rule: 'done-right/treatment/difficulty' },
+      ])
+    },
+  )
   it.each([
     ['CW; TECH 7, First Aid 3, 5', 'CW', 7 + 3 + 5, true],
     ['M3; TECH 8, Medical Tech 7, equipment +3, 7', 'M3', 8 + 7 + 3 + 7, false],
@@ -281,22 +437,42 @@ describe('treatment', () => {
     const total = name.includes('himself') ? sum + man.sum('task') : sum
     const [offer] = man.rules.wounds.care(man.man, 1)
     expect(total >= offer!.difficulty).toBe(treated)
-    for (const fact of treated ? man.rules.wounds.cared(man.man, offer!.wound, { die: 5, dice: scripted([]) }) : man.rules.wounds.uncared(man.man, offer!.wound)) man.tell(fact as PlaceFact)
+    for (const fact of treated
+      ? man.rules.wounds.cared(man.man, offer!.wound, { die: 5, dice: scripted([]) })
+      : man.rules.wounds.uncared(man.man, offer!.wound))
+      man.tell(fact as PlaceFact)
     expect(man.rules.wounds.care(man.man, 2)).toHaveLength(treated ? 0 : 1)
   })
   it('[done-right/treatment/each-wound] M1 torso and SW left leg: two rolls, against 22 and 10; a light wound needs none', () => {
-    const man = patient({ wounds: [untreated('torso', 'M1'), untreated('left-leg', 'SW'), untreated('head', 'LW')] })
-    expect(man.rules.wounds.care(man.man, 1).map(({ wound, difficulty }) => [wound, difficulty])).toEqual([['torso', 22], ['left-leg', 10]])
+    const man = patient({
+      wounds: [untreated('torso', 'M1'), untreated('left-leg', 'SW'), untreated('head', 'LW')],
+    })
+    expect(
+      man.rules.wounds.care(man.man, 1).map(({ wound, difficulty }) => [wound, difficulty]),
+    ).toEqual([
+      ['torso', 22],
+      ['left-leg', 10],
+    ])
     man.treat('torso')
     expect(man.rules.wounds.care(man.man, 1).map(({ wound }) => wound)).toEqual(['left-leg'])
   })
-  it.each([['every-round', [0, 1, 1]], ['once-per-minute', [0, 0, 1]], ['once', [0, 0, 0]]] as const)('[done-right/treatment/roll] again after a failure, %s', (retry, offers) => {
-    const man = patient({ now: 5, options: { 'treatment-retry': retry }, wounds: [untreated('left-arm', 'SW')] })
+  it.each([
+    ['every-round', [0, 1, 1]],
+    ['once-per-minute', [0, 0, 1]],
+    ['once', [0, 0, 0]],
+  ] as const)('[done-right/treatment/roll] again after a failure, %s', (retry, offers) => {
+    const man = patient({
+      now: 5,
+      options: { 'treatment-retry': retry },
+      wounds: [untreated('left-arm', 'SW')],
+    })
     man.tell({ fact: 'not-treated', area: 'left-arm' })
     expect([5, 6, 25].map((now) => man.rules.wounds.care(man.man, now).length)).toEqual(offers)
   })
   it('[done-right/treatment/equipment, cp2020/wounds/stabilisation-gap] the bonuses of the 2020 book', () => {
-    expect(BASE['cp2020/wounds/stabilisation-gap'].rows.map(([what, bonus]) => [what, bonus])).toContainEqual(['trauma team ambulance', 3])
+    expect(
+      BASE['cp2020/wounds/stabilisation-gap'].rows.map(([what, bonus]) => [what, bonus]),
+    ).toContainEqual(['trauma team ambulance', 3])
   })
 })
 
@@ -307,19 +483,28 @@ describe('recovery', () => {
     ['ST, M2, 4', 'ST', 'M2', 4, 'M1'],
     ['ST, M0, 2', 'ST', 'M0', 2, 'CW'],
     ['SH, LW, 9', 'SH', 'LW', 9, 'none'],
-  ] as const)('[done-right/recovery/roll, done-right/recovery/table] %s', (_name, code, wound, die, after) => {
-    const man = patient({ code, wounds: [{ area: 'torso', level: wound }] })
-    for (let day = 1; day <= 7; day++) man.day({}, day === 7 ? [die] : [])
-    expect(man.at('torso')).toBe(after)
-    for (let day = 8; day <= 13; day++) man.day()
-    expect(man.at('torso')).toBe(after)
-  })
+  ] as const)(
+    '[done-right/recovery/roll, done-right/recovery/table] %s',
+    (_name, code, wound, die, after) => {
+      const man = patient({ code, wounds: [{ area: 'torso', level: wound }] })
+      for (let day = 1; day <= 7; day++) man.day({}, day === 7 ? [die] : [])
+      expect(man.at('torso')).toBe(after)
+      for (let day = 8; day <= 13; day++) man.day()
+      expect(man.at('torso')).toBe(after)
+    },
+  )
 
   const DAY = { care: 'first-aid', speedHeal: false, nanotechnology: false, rested: true } as const
   it.each([
-    [{ ...DAY }, 7], [{ ...DAY, care: 'medical-tech' }, 4], [{ ...DAY, speedHeal: true }, 4], [{ ...DAY, care: 'medical-tech', speedHeal: true }, 2],
-    [{ ...DAY, nanotechnology: true }, 4], [{ ...DAY, care: 'medical-tech', nanotechnology: true }, 2], [{ ...DAY, speedHeal: true, nanotechnology: true }, 2],
-    [{ ...DAY, care: 'medical-tech', speedHeal: true, nanotechnology: true }, 1], [{ ...DAY, care: 'none' }, 7],
+    [{ ...DAY }, 7],
+    [{ ...DAY, care: 'medical-tech' }, 4],
+    [{ ...DAY, speedHeal: true }, 4],
+    [{ ...DAY, care: 'medical-tech', speedHeal: true }, 2],
+    [{ ...DAY, nanotechnology: true }, 4],
+    [{ ...DAY, care: 'medical-tech', nanotechnology: true }, 2],
+    [{ ...DAY, speedHeal: true, nanotechnology: true }, 2],
+    [{ ...DAY, care: 'medical-tech', speedHeal: true, nanotechnology: true }, 1],
+    [{ ...DAY, care: 'none' }, 7],
   ] as const)('[done-right/recovery/intervals] %j: %i days', (day, days) => {
     expect(interval(day, optionsOf())).toBe(days)
   })
@@ -327,18 +512,28 @@ describe('recovery', () => {
     const man = patient({ wounds: [untreated('torso', 'LW')] })
     for (let day = 1; day <= 7; day++) man.day({ care: 'none' }, day === 7 ? [6] : [])
     expect(man.at('torso')).toBe('none')
-    const alone = patient({ wounds: [untreated('torso', 'LW')], options: { 'recovery-without-care': 'none' } })
+    const alone = patient({
+      wounds: [untreated('torso', 'LW')],
+      options: { 'recovery-without-care': 'none' },
+    })
     for (let day = 1; day <= 30; day++) alone.day({ care: 'none' })
     expect(alone.at('torso')).toBe('LW')
   })
   it('[done-right/recovery/intervals] First Aid until day 4, Medical Tech from day 5: rolls on days 5 and 9', () => {
     const man = patient({ wounds: [{ area: 'torso', level: 'SW' }] })
-    for (let day = 1; day <= 9; day++) man.day({ care: day <= 4 ? 'first-aid' : 'medical-tech' }, day === 5 || day === 9 ? [10] : [])
+    for (let day = 1; day <= 9; day++)
+      man.day({ care: day <= 4 ? 'first-aid' : 'medical-tech' }, day === 5 || day === 9 ? [10] : [])
     expect(man.facts.filter(({ fact }) => fact === 'recovery')).toHaveLength(2)
   })
   it('[done-right/recovery/intervals] Medical Tech and speed heal, two wounds: a roll for each on days 2, 4, 6', () => {
-    const man = patient({ wounds: [{ area: 'torso', level: 'SW' }, { area: 'head', level: 'CW' }] })
-    for (let day = 1; day <= 6; day++) man.day({ care: 'medical-tech', speedHeal: true }, day % 2 === 0 ? [10, 10] : [])
+    const man = patient({
+      wounds: [
+        { area: 'torso', level: 'SW' },
+        { area: 'head', level: 'CW' },
+      ],
+    })
+    for (let day = 1; day <= 6; day++)
+      man.day({ care: 'medical-tech', speedHeal: true }, day % 2 === 0 ? [10, 10] : [])
     expect(man.facts.filter(({ fact }) => fact === 'recovery')).toHaveLength(6)
   })
   it('[done-right/recovery/roll] only treated wounds recover', () => {
@@ -347,7 +542,10 @@ describe('recovery', () => {
     expect(man.at('torso')).toBe('SW')
   })
   it('[done-right/recovery/rest] a day without rest does not count; by the option the roll is harder', () => {
-    const man = patient({ wounds: [{ area: 'torso', level: 'SW' }], options: { 'no-rest-penalty': 2 } })
+    const man = patient({
+      wounds: [{ area: 'torso', level: 'SW' }],
+      options: { 'no-rest-penalty': 2 },
+    })
     for (let day = 1; day <= 7; day++) man.day({ rested: day !== 3 })
     man.day({}, [4])
     expect(last(man.facts)).toMatchObject({ fact: 'recovery', needed: 3, die: 4 })
@@ -356,11 +554,20 @@ describe('recovery', () => {
   })
   it('[done-right/recovery/table] by the option deeper mortal wounds recover worse', () => {
     expect(recoveryValue('ST', level('M2'), optionsOf())).toBe(4)
-    expect(recoveryValue('ST', level('M2'), optionsOf({ 'mortal-recovery': 'minus-level-min-1' }))).toBe(2)
-    expect(recoveryValue('VW', level('M6'), optionsOf({ 'mortal-recovery': 'minus-level-min-1' }))).toBe(1)
+    expect(
+      recoveryValue('ST', level('M2'), optionsOf({ 'mortal-recovery': 'minus-level-min-1' })),
+    ).toBe(2)
+    expect(
+      recoveryValue('VW', level('M6'), optionsOf({ 'mortal-recovery': 'minus-level-min-1' })),
+    ).toBe(1)
   })
   it('[done-right/recovery/roll] what has healed takes its effects along, what is lost stays lost', () => {
-    const man = patient({ wounds: [{ area: 'head', level: 'LW', effect: 'skull-fracture' }, { area: 'head', effect: 'eye-lost' }] })
+    const man = patient({
+      wounds: [
+        { area: 'head', level: 'LW', effect: 'skull-fracture' },
+        { area: 'head', effect: 'eye-lost' },
+      ],
+    })
     for (let day = 1; day <= 7; day++) man.day({}, day === 7 ? [1] : [])
     expect(man.texts).toEqual([{ area: 'head', effect: 'eye-lost' }])
   })

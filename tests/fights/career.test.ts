@@ -1,12 +1,36 @@
 // Between bouts: stats, training, Fame, the next opponent, the world, bets.
 import { describe, expect, it } from 'vitest'
-import { boutLength, newCareer, nextEvening, nextOpponent, rankingOf } from '../../src/books/fights/career/career.ts'
+import {
+  boutLength,
+  newCareer,
+  nextEvening,
+  nextOpponent,
+  rankingOf,
+} from '../../src/books/fights/career/career.ts'
 import type { Career, Decisions, Evening, Fought } from '../../src/books/fights/career/career.ts'
 import { fameGained, fameLost } from '../../src/books/fights/career/fame.ts'
-import { BUILDS, STAKE, agree, answerWith, answering, callOff, isOn, openClub, pay, putUp, raise, sideBet } from '../../src/books/fights/career/hogan.ts'
+import {
+  BUILDS,
+  STAKE,
+  agree,
+  answerWith,
+  answering,
+  callOff,
+  isOn,
+  openClub,
+  pay,
+  putUp,
+  raise,
+  sideBet,
+} from '../../src/books/fights/career/hogan.ts'
 import { candidates, nextFightDie, settle } from '../../src/books/fights/career/next-fight.ts'
 import { NO_RECORD, added, recordBook } from '../../src/books/fights/career/record.ts'
-import { mayRise, rollDecrease, rollIncrease, withStat } from '../../src/books/fights/career/stats.ts'
+import {
+  mayRise,
+  rollDecrease,
+  rollIncrease,
+  withStat,
+} from '../../src/books/fights/career/stats.ts'
 import { train, trainGrunt } from '../../src/books/fights/career/training.ts'
 import { endOf } from '../../src/books/fights/career/aftermath.ts'
 import { boxOut } from '../../src/books/fights/career/box.ts'
@@ -36,23 +60,58 @@ const named = (name: string) => ROSTER.find((one) => one.name === name)!
 
 describe('stats', () => {
   it.each([
-    [[5], 4, 'TKO', true], [[4], 4, 'TKO', false], [[6], 6, 'SD', true], [[1, 5], 4, 'KO', true], [[1, 5], 4, 'UD', true], [[1, 2], 4, 'UD', false],
-  ] as const)('[fights/stat/increase, fights/stat/increase-table] %j against Power %i after a %s: %s', (faces, power, method, rises) => {
-    expect(rolled(faces, (dice) => rollIncrease(dice, man([4, 3, 3, power, 3]), 'pow', method, options)).rises).toBe(rises)
-  })
+    [[5], 4, 'TKO', true],
+    [[4], 4, 'TKO', false],
+    [[6], 6, 'SD', true],
+    [[1, 5], 4, 'KO', true],
+    [[1, 5], 4, 'UD', true],
+    [[1, 2], 4, 'UD', false],
+  ] as const)(
+    '[fights/stat/increase, fights/stat/increase-table] %j against Power %i after a %s: %s',
+    (faces, power, method, rises) => {
+      expect(
+        rolled(faces, (dice) =>
+          rollIncrease(dice, man([4, 3, 3, power, 3]), 'pow', method, options),
+        ).rises,
+      ).toBe(rises)
+    },
+  )
   it('[fights/stat/increase, fights/stat/increase-table] both dice needed, or a TKO counted, if so read', () => {
-    expect(rolled([1, 5], (dice) => rollIncrease(dice, man(), 'pow', 'KO', optionsOf({ 'increase-with-two-dice': 'both-needed' }))).rises).toBe(false)
-    expect(rolled([1, 5], (dice) => rollIncrease(dice, man(), 'pow', 'TKO', optionsOf({ 'tko-counts-as-knock-out': 'counts' }))).rises).toBe(true)
+    expect(
+      rolled([1, 5], (dice) =>
+        rollIncrease(
+          dice,
+          man(),
+          'pow',
+          'KO',
+          optionsOf({ 'increase-with-two-dice': 'both-needed' }),
+        ),
+      ).rises,
+    ).toBe(false)
+    expect(
+      rolled([1, 5], (dice) =>
+        rollIncrease(dice, man(), 'pow', 'TKO', optionsOf({ 'tko-counts-as-knock-out': 'counts' })),
+      ).rises,
+    ).toBe(true)
   })
   it('[fights/stat/increase, fights/stat/career-limits] a Stat at its limit cannot be named, nor any with 30 in all', () => {
     expect(mayRise(man([7, 3, 3, 4, 5]))).toEqual(['agg', 'qwik', 'pow'])
     expect(mayRise(man([7, 6, 6, 6, 5]))).toEqual([])
   })
   it('[fights/stat/decrease, fights/stat/decrease-table] the highest die is at risk, the tied roll again; a 1 lowers it by one, not below 1', () => {
-    expect(rolled([2, 5, 5, 1, 3, 1, 4, 1], (dice) => rollDecrease(dice, man(), 'SD', options))).toEqual({ stat: 'qwik', dice: [1], falls: true })
-    expect(rolled([6, 5, 5, 1, 3, 1, 1], (dice) => rollDecrease(dice, man(), 'KO', options))).toEqual({ stat: 'box', dice: [1, 1], falls: true })
-    expect(rolled([6, 5, 5, 1, 3, 2], (dice) => rollDecrease(dice, man(), 'TKO', options)).falls).toBe(false)
-    expect(rolled([6, 5, 5, 1, 3, 1], (dice) => rollDecrease(dice, man([1, 3, 3, 3, 3]), 'SD', options)).falls).toBe(false)
+    expect(
+      rolled([2, 5, 5, 1, 3, 1, 4, 1], (dice) => rollDecrease(dice, man(), 'SD', options)),
+    ).toEqual({ stat: 'qwik', dice: [1], falls: true })
+    expect(
+      rolled([6, 5, 5, 1, 3, 1, 1], (dice) => rollDecrease(dice, man(), 'KO', options)),
+    ).toEqual({ stat: 'box', dice: [1, 1], falls: true })
+    expect(
+      rolled([6, 5, 5, 1, 3, 2], (dice) => rollDecrease(dice, man(), 'TKO', options)).falls,
+    ).toBe(false)
+    expect(
+      rolled([6, 5, 5, 1, 3, 1], (dice) => rollDecrease(dice, man([1, 3, 3, 3, 3]), 'SD', options))
+        .falls,
+    ).toBe(false)
     expect(withStat(man(), 'stam', -1)).toMatchObject({ stats: { stam: 2 }, skill: 14 * 2 })
   })
 })
@@ -62,33 +121,84 @@ describe('training', () => {
     expect(rolled([5, 2], (dice) => train(dice, man(), 'pow', () => false, options)).change).toBe(1)
   })
   it.each([
-    [[4, 4], false, -1], [[5, 4], false, 0], [[5, 4, 6, 1], true, 1], [[5, 4, 5, 5], true, -1], [[5, 4, 1, 6], true, -1],
+    [[4, 4], false, -1],
+    [[5, 4], false, 0],
+    [[5, 4, 6, 1], true, 1],
+    [[5, 4, 5, 5], true, -1],
+    [[5, 4, 1, 6], true, -1],
   ] as const)('[fights/optional/training-table] %j, again %s: %i', (faces, again, change) => {
-    expect(rolled(faces, (dice) => train(dice, man(), 'pow', () => again, options)).change).toBe(change)
+    expect(rolled(faces, (dice) => train(dice, man(), 'pow', () => again, options)).change).toBe(
+      change,
+    )
   })
   it('[fights/optional/training-grunt] a die for the Stat, a 6 again; one passed and a die of Aggression at most: both again', () => {
-    expect(rolled([6, 4, 5, 4, 3, 6, 1], (dice) => trainGrunt(dice, man(), options))).toMatchObject({ stat: 'pow', change: 1 })
-    expect(rolled([1, 5, 4, 4], (dice) => trainGrunt(dice, man(), options))).toMatchObject({ stat: 'box', change: 0 })
+    expect(rolled([6, 4, 5, 4, 3, 6, 1], (dice) => trainGrunt(dice, man(), options))).toMatchObject(
+      { stat: 'pow', change: 1 },
+    )
+    expect(rolled([1, 5, 4, 4], (dice) => trainGrunt(dice, man(), options))).toMatchObject({
+      stat: 'box',
+      change: 0,
+    })
   })
   it('[fights/optional/training] limits hold: 7, Stamina 5, 30 in all, and 1; unless so read', () => {
-    expect(rolled([6, 1], (dice) => train(dice, man([7, 3, 3, 4, 3]), 'box', () => false, options)).change).toBe(0)
-    expect(rolled([6, 1], (dice) => train(dice, man([7, 3, 3, 4, 3]), 'box', () => false, optionsOf({ 'training-limits': 'none' }))).change).toBe(1)
-    expect(rolled([1, 6], (dice) => train(dice, man([1, 3, 3, 4, 3]), 'box', () => false, options)).change).toBe(0)
+    expect(
+      rolled([6, 1], (dice) => train(dice, man([7, 3, 3, 4, 3]), 'box', () => false, options))
+        .change,
+    ).toBe(0)
+    expect(
+      rolled([6, 1], (dice) =>
+        train(
+          dice,
+          man([7, 3, 3, 4, 3]),
+          'box',
+          () => false,
+          optionsOf({ 'training-limits': 'none' }),
+        ),
+      ).change,
+    ).toBe(1)
+    expect(
+      rolled([1, 6], (dice) => train(dice, man([1, 3, 3, 4, 3]), 'box', () => false, options))
+        .change,
+    ).toBe(0)
   })
 })
 
 describe('Fame', () => {
-  it.each([[0, 6, 3], [0, 7, 4], [5, 6, 1], [6, 6, 1], [7, 6, 0]])('[fights/fame/gain] Fame %i beats %i: %i', (own, other, gain) => {
+  it.each([
+    [0, 6, 3],
+    [0, 7, 4],
+    [5, 6, 1],
+    [6, 6, 1],
+    [7, 6, 0],
+  ])('[fights/fame/gain] Fame %i beats %i: %i', (own, other, gain) => {
     expect(fameGained(own, other)).toBe(gain)
   })
-  it.each([[10, 12, 0], [10, 10, 1], [10, 7, 2], [10, 9, 1], [0, 0, 0]])('[fights/fame/lose] Fame %i loses to %i: %i', (own, other, loss) => {
+  it.each([
+    [10, 12, 0],
+    [10, 10, 1],
+    [10, 7, 2],
+    [10, 9, 1],
+    [0, 0, 0],
+  ])('[fights/fame/lose] Fame %i loses to %i: %i', (own, other, loss) => {
     expect(fameLost(own, other)).toBe(loss)
   })
   it('[fights/fame/start, fights/play/goal, fights/roster/climb] a star begins with Fame 0, last of 34; ranks go by Fame, then Skill Level', () => {
-    const career = newCareer(makeStar({ name: 'Ruth', stats: { box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 }, rolled: 'Rage', second: 'Scary' }, options).fighter!)
+    const career = newCareer(
+      makeStar(
+        {
+          name: 'Ruth',
+          stats: { box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 },
+          rolled: 'Rage',
+          second: 'Scary',
+        },
+        options,
+      ).fighter!,
+    )
     const ranking = rankingOf(career)
     expect(ranking.at(-1)).toMatchObject({ name: 'Ruth', fame: 0 })
-    expect(ranking.slice(0, 10).map(({ name }) => name)).toEqual(ROSTER.slice(0, 10).map(({ name }) => name))
+    expect(ranking.slice(0, 10).map(({ name }) => name)).toEqual(
+      ROSTER.slice(0, 10).map(({ name }) => name),
+    )
   })
 })
 
@@ -102,17 +212,30 @@ describe('the next fight', () => {
     const die = rolled([5], (dice) => nextFightDie(dice, 'KO', options))
     expect(die).toBe(6)
     const found = candidates(8, die, others)
-    expect(found.map(({ name }) => name)).toEqual(['Mike Golovich', 'Oscar Braun', 'Chuck Batone', 'Ernesto Gonzales'])
+    expect(found.map(({ name }) => name)).toEqual([
+      'Mike Golovich',
+      'Oscar Braun',
+      'Chuck Batone',
+      'Ernesto Gonzales',
+    ])
     expect(rolled([2, 4, 6, 1], (dice) => settle(dice, found)).name).toBe('Chuck Batone')
     expect(rolled([2, 6, 6, 1, 3, 5], (dice) => settle(dice, found)).name).toBe('Chuck Batone')
   })
   it('[fights/fame/next-fight] 7 counts as 6; a TKO gives nothing unless so read', () => {
     expect(rolled([6], (dice) => nextFightDie(dice, 'UD', options))).toBe(6)
     expect(rolled([3], (dice) => nextFightDie(dice, 'TKO', options))).toBe(3)
-    expect(rolled([3], (dice) => nextFightDie(dice, 'TKO', optionsOf({ 'tko-counts-as-knock-out': 'counts' })))).toBe(4)
+    expect(
+      rolled([3], (dice) =>
+        nextFightDie(dice, 'TKO', optionsOf({ 'tko-counts-as-knock-out': 'counts' })),
+      ),
+    ).toBe(4)
   })
   it.each([
-    [24, 6, ['Tyrell Biggs']], [23, 6, ['Tyrell Biggs']], [22, 5, ['Tyrell Biggs']], [0, 3, ['Lamar Hart', 'Jack Willingham']], [17, 1, ['Joe Jellico']],
+    [24, 6, ['Tyrell Biggs']],
+    [23, 6, ['Tyrell Biggs']],
+    [22, 5, ['Tyrell Biggs']],
+    [0, 3, ['Lamar Hart', 'Jack Willingham']],
+    [17, 1, ['Joe Jellico']],
   ] as const)('[fights/fame/next-fight-table] Fame %i with a %i: %j', (fame, die, names) => {
     expect(candidates(fame, die, ROSTER).map(({ name }) => name)).toEqual(names)
   })
@@ -120,23 +243,57 @@ describe('the next fight', () => {
 
 /** A career with a star of these stats; the others as the test wants them. */
 function career(stats: Five, over: Partial<Career> = {}): Career {
-  return { ...newCareer({ ...fighter({ name: 'Ruth', stats, signatures: ['Rage', 'Steady'], fame: 6 }), star: true }), ...over }
+  return {
+    ...newCareer({
+      ...fighter({ name: 'Ruth', stats, signatures: ['Rage', 'Steady'], fame: 6 }),
+      star: true,
+    }),
+    ...over,
+  }
 }
-const fight = (b: string, over: Partial<Fought> = {}): Fought => ({ evening: 1, a: 'ruth', b, method: 'UD', round: 3, rounds: 3, title: false, ...over })
+const fight = (b: string, over: Partial<Fought> = {}): Fought => ({
+  evening: 1,
+  a: 'ruth',
+  b,
+  method: 'UD',
+  round: 3,
+  rounds: 3,
+  title: false,
+  ...over,
+})
 
 describe('a career', () => {
   it('[fights/fame/rematch] whoever stopped the star is struck; who was met may be declined, and the line is read again', () => {
-    const met = career([4, 4, 4, 3, 4], { fought: [fight('lamar-hart', { winner: 'ruth' })], struck: ['jack-willingham'] })
+    const met = career([4, 4, 4, 3, 4], {
+      fought: [fight('lamar-hart', { winner: 'ruth' })],
+      struck: ['jack-willingham'],
+    })
     const says = (accepts: boolean): Decisions => ({ ...decide, accepts: () => accepts })
     expect(nextOpponent(scripted([1]), met, says(true), options)?.name).toBe('Lamar Hart')
     expect(nextOpponent(scripted([1]), met, says(false), options)?.name).toBe('Edgar Garcia')
-    expect(nextOpponent(scripted([1]), { ...met, struck: ROSTER.map(({ id }) => id) }, says(true), options)).toBeUndefined()
-    expect(nextEvening(scripted([]), { ...met, struck: ROSTER.map(({ id }) => id) }, decide, options)).toMatchObject({ over: true })
-    expect(nextEvening(scripted([]), met, { ...decide, goesOn: () => false }, options)).toMatchObject({ over: true })
+    expect(
+      nextOpponent(
+        scripted([1]),
+        { ...met, struck: ROSTER.map(({ id }) => id) },
+        says(true),
+        options,
+      ),
+    ).toBeUndefined()
+    expect(
+      nextEvening(scripted([]), { ...met, struck: ROSTER.map(({ id }) => id) }, decide, options),
+    ).toMatchObject({ over: true })
+    expect(
+      nextEvening(scripted([]), met, { ...decide, goesOn: () => false }, options),
+    ).toMatchObject({ over: true })
   })
   it('[fights/round/bout-length] smokers for five bouts, then ten rounds, twelve with the number one', () => {
-    const bouts = (n: number): Career => career([4, 4, 4, 3, 4], { fought: Array.from({ length: n }, () => fight('lamar-hart', { winner: 'ruth' })) })
-    expect([0, 4, 5].map((n) => boutLength(bouts(n), named('Lamar Hart')).rounds)).toEqual([3, 3, 10])
+    const bouts = (n: number): Career =>
+      career([4, 4, 4, 3, 4], {
+        fought: Array.from({ length: n }, () => fight('lamar-hart', { winner: 'ruth' })),
+      })
+    expect([0, 4, 5].map((n) => boutLength(bouts(n), named('Lamar Hart')).rounds)).toEqual([
+      3, 3, 10,
+    ])
     expect(boutLength(bouts(0), named('Tyrell Biggs'))).toEqual({ rounds: 12, title: true })
   })
   it('[fights/fame/between-bouts, fights/injury/healing, fights/stat/after-a-draw] record and Fame, then a Stat, then a new Skill Level; nothing of the ring stays', () => {
@@ -159,7 +316,9 @@ describe('a career', () => {
       for (let i = 0; i < 8; i++) {
         const next = nextEvening(dice, now, manager(readingsOf(options), 'pow'), options)
         if (!('bout' in next)) break
-        expect(next.state.men.find(({ id }) => id === 'ruth')!.stats.pow).toBe(now.star.stats.pow + next.training!.star.change)
+        expect(next.state.men.find(({ id }) => id === 'ruth')!.stats.pow).toBe(
+          now.star.stats.pow + next.training!.star.change,
+        )
         now = boxOn(dice, next.career, options)
       }
       return now
@@ -185,41 +344,88 @@ describe('a career', () => {
     const start = career([4, 4, 4, 3, 4])
     const after = boxOn(seeded(seededSource(2)), start, options, 12)
     expect(after.fought).toHaveLength(12)
-    expect(after.world.reduce((sum, { record }) => sum + record.won + record.lost + record.drawn, 0)).toBe(24)
-    expect(after.world.map(({ id, fame }) => `${id} ${fame}`).sort()).toEqual(start.world.map(({ id, fame }) => `${id} ${fame}`).sort())
+    expect(
+      after.world.reduce((sum, { record }) => sum + record.won + record.lost + record.drawn, 0),
+    ).toBe(24)
+    expect(after.world.map(({ id, fame }) => `${id} ${fame}`).sort()).toEqual(
+      start.world.map(({ id, fame }) => `${id} ${fame}`).sort(),
+    )
     const moved = boxOn(seeded(seededSource(2)), start, optionsOf({ 'grunt-fame': 'moves' }), 12)
-    expect(moved.world.some(({ id, fame }) => named(start.world.find((one) => one.id === id)!.name).fame !== fame)).toBe(true)
-    expect(moved.world.map(({ fame }) => fame)).toEqual(moved.world.map(({ fame }) => fame).toSorted((a, b) => b - a))
+    expect(
+      moved.world.some(
+        ({ id, fame }) => named(start.world.find((one) => one.id === id)!.name).fame !== fame,
+      ),
+    ).toBe(true)
+    expect(moved.world.map(({ fame }) => fame)).toEqual(
+      moved.world.map(({ fame }) => fame).toSorted((a, b) => b - a),
+    )
     expect(recordBook(after).map(({ what }) => what)).toContain('most wins')
   })
   it('records add up, and the longest row of wins is kept', () => {
-    const bouts: Fought[] = [fight('x', { winner: 'ruth', method: 'KO' }), fight('x', { winner: 'ruth' }), fight('x', { winner: 'x', method: 'TKO' }), fight('x', { method: 'DRAW' }), fight('x', { winner: 'ruth' })]
-    expect(bouts.reduce((record, bout) => added(record, 'ruth', bout), NO_RECORD)).toEqual({ won: 3, lost: 1, drawn: 1, stopped: 1, wasStopped: 1, streak: 1, longest: 2 })
+    const bouts: Fought[] = [
+      fight('x', { winner: 'ruth', method: 'KO' }),
+      fight('x', { winner: 'ruth' }),
+      fight('x', { winner: 'x', method: 'TKO' }),
+      fight('x', { method: 'DRAW' }),
+      fight('x', { winner: 'ruth' }),
+    ]
+    expect(bouts.reduce((record, bout) => added(record, 'ruth', bout), NO_RECORD)).toEqual({
+      won: 3,
+      lost: 1,
+      drawn: 1,
+      stopped: 1,
+      wasStopped: 1,
+      streak: 1,
+      longest: 2,
+    })
   })
 })
 
-function checkEvening(before: Career, { career: after, bout, opponent, fame, rise, fall }: Evening, seen: { win: number; loss: number; draw: number }): void {
+function checkEvening(
+  before: Career,
+  { career: after, bout, opponent, fame, rise, fall }: Evening,
+  seen: { win: number; loss: number; draw: number },
+): void {
   const result = bout.winner === undefined ? 'draw' : bout.winner === 'ruth' ? 'win' : 'loss'
   seen[result]++
   const { record } = after.star
   expect(after.star.fame).toBe(before.star.fame + fame)
-  expect(fame).toBe(result === 'draw' ? 0 : result === 'win' ? fameGained(before.star.fame, opponent.fame) : -fameLost(before.star.fame, opponent.fame))
+  expect(fame).toBe(
+    result === 'draw'
+      ? 0
+      : result === 'win'
+        ? fameGained(before.star.fame, opponent.fame)
+        : -fameLost(before.star.fame, opponent.fame),
+  )
   expect(fall !== undefined).toBe(result === 'loss')
   if (result !== 'win' || record.won < 3) expect(rise).toBeUndefined()
-  const change = STATS.reduce((sum, stat) => sum + after.star.stats[stat] - before.star.stats[stat], 0)
+  const change = STATS.reduce(
+    (sum, stat) => sum + after.star.stats[stat] - before.star.stats[stat],
+    0,
+  )
   expect(change).toBe((rise?.rises ? 1 : 0) - (fall?.falls ? 1 : 0))
-  expect(after.struck.includes(opponent.id)).toBe(result === 'loss' && (bout.method === 'KO' || bout.method === 'TKO'))
+  expect(after.struck.includes(opponent.id)).toBe(
+    result === 'loss' && (bout.method === 'KO' || bout.method === 'TKO'),
+  )
 }
 
 describe('Hogan Bets', () => {
-  const players = ['Ann', 'Bob', 'Cy', 'Di'].map((name) => ({ name, fighters: [fighter({ name: `${name} One` }), fighter({ name: `${name} Two` })] }))
+  const players = ['Ann', 'Bob', 'Cy', 'Di'].map((name) => ({
+    name,
+    fighters: [fighter({ name: `${name} One` }), fighter({ name: `${name} Two` })],
+  }))
   const club = openClub(scripted([3, 6, 6, 1, 2, 5]), players)
   const up = putUp(club, { player: 2, fighter: 'cy-one', sum: 500 }).club!
   const made = answerWith(up, { player: 0, fighter: 'ann-two', sum: 200 }).club!
   it('[fights/optional/hogan-builds] $5,000 each and fighters of 17, 15 and 13 points', () => {
     expect([STAKE, ...BUILDS]).toEqual([5000, 17, 15, 13])
     expect(club.players.every(({ money }) => money === 5000)).toBe(true)
-    const wish = { name: 'Big', stats: { box: 5, agg: 4, qwik: 3, pow: 3, stam: 2 }, rolled: 'Rage', second: 'Agile' } as const
+    const wish = {
+      name: 'Big',
+      stats: { box: 5, agg: 4, qwik: 3, pow: 3, stam: 2 },
+      rolled: 'Rage',
+      second: 'Agile',
+    } as const
     expect(makeStar({ ...wish, points: BUILDS[0] }, options).fighter).toBeDefined()
     expect(makeStar({ ...wish, points: BUILDS[1] }, options).problems).toBeDefined()
   })
@@ -240,8 +446,12 @@ describe('Hogan Bets', () => {
     expect(callOff(made)).toMatchObject({ turn: 3, agreed: [] })
   })
   it.each([
-    ['not-your-turn', () => putUp(club, { player: 1, fighter: 'bob-one', sum: 1 })], ['no-such-fighter', () => putUp(club, { player: 2, fighter: 'ann-one', sum: 1 })],
-    ['sum', () => putUp(club, { player: 2, fighter: 'cy-one', sum: 5001 })], ['not-now', () => answerWith(up, { player: 2, fighter: 'cy-two', sum: 5 })], ['sum', () => raise(made, 0, 200)], ['not-now', () => agree(made, 3)],
+    ['not-your-turn', () => putUp(club, { player: 1, fighter: 'bob-one', sum: 1 })],
+    ['no-such-fighter', () => putUp(club, { player: 2, fighter: 'ann-one', sum: 1 })],
+    ['sum', () => putUp(club, { player: 2, fighter: 'cy-one', sum: 5001 })],
+    ['not-now', () => answerWith(up, { player: 2, fighter: 'cy-two', sum: 5 })],
+    ['sum', () => raise(made, 0, 200)],
+    ['not-now', () => agree(made, 3)],
   ] as const)('[fights/optional/hogan-bouts] refused: %s', (code, move) => {
     expect(move().refusal?.code).toBe(`refused/${code}`)
   })
@@ -249,8 +459,14 @@ describe('Hogan Bets', () => {
     const on = agree(agree(made, 0).club!, 2).club!
     const bet = sideBet(on, { a: { player: 1, sum: 100 }, b: { player: 3, sum: 300 } }).club!
     expect(pay(bet, 'up').players.map(({ money }) => money)).toEqual([4800, 5300, 5200, 4700])
-    expect(sideBet(on, { a: { player: 0, sum: 100 }, b: { player: 3, sum: 300 } }).refusal?.code).toBe('refused/not-others')
-    expect(sideBet(bet, { a: { player: 1, sum: 4950 }, b: { player: 3, sum: 1 } }).refusal?.code).toBe('refused/sum')
-    expect(sideBet(made, { a: { player: 1, sum: 1 }, b: { player: 3, sum: 1 } }).refusal?.code).toBe('refused/not-now')
+    expect(
+      sideBet(on, { a: { player: 0, sum: 100 }, b: { player: 3, sum: 300 } }).refusal?.code,
+    ).toBe('refused/not-others')
+    expect(
+      sideBet(bet, { a: { player: 1, sum: 4950 }, b: { player: 3, sum: 1 } }).refusal?.code,
+    ).toBe('refused/sum')
+    expect(
+      sideBet(made, { a: { player: 1, sum: 1 }, b: { player: 3, sum: 1 } }).refusal?.code,
+    ).toBe('refused/not-now')
   })
 })

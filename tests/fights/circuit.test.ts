@@ -4,7 +4,15 @@ import { nextEvening } from '../../src/books/fights/career/career.ts'
 import type { Career } from '../../src/books/fights/career/career.ts'
 import { bet, staked } from '../../src/books/fights/career/betting.ts'
 import type { Bet } from '../../src/books/fights/career/betting.ts'
-import { NO_CIRCUIT, careerOf, circuitRanking, everybody, playerOf, rolledBy, starOf } from '../../src/books/fights/career/circuit.ts'
+import {
+  NO_CIRCUIT,
+  careerOf,
+  circuitRanking,
+  everybody,
+  playerOf,
+  rolledBy,
+  starOf,
+} from '../../src/books/fights/career/circuit.ts'
 import type { Circuit, StarWish } from '../../src/books/fights/career/circuit.ts'
 import { fromTable, move, toTable } from '../../src/books/fights/career/moves.ts'
 import type { Move } from '../../src/books/fights/career/moves.ts'
@@ -18,9 +26,27 @@ import { manager } from '../../src/players/manager.ts'
 
 const options = optionsOf()
 const decide = manager(readingsOf(options), 'box')
-const wish = (player: string, seed: number): StarWish => ({ player, name: `Star of ${player}`, seed, stats: { box: 4, agg: 3, qwik: 3, pow: 3, stam: 2 }, second: 'Steady', ...(rolledBy(seed) === 'Choose' ? { picked: 'Rage' as const } : {}) })
-const joined = (circuit: Circuit, one: StarWish): Circuit => ({ ...circuit, players: [...circuit.players, playerOf(one, starOf(one, options).fighter!, everybody(circuit).map(({ id }) => id))] })
-const world = (...players: string[]): Circuit => players.reduce((circuit, name, i) => joined(circuit, wish(name, i + 3)), NO_CIRCUIT)
+const wish = (player: string, seed: number): StarWish => ({
+  player,
+  name: `Star of ${player}`,
+  seed,
+  stats: { box: 4, agg: 3, qwik: 3, pow: 3, stam: 2 },
+  second: 'Steady',
+  ...(rolledBy(seed) === 'Choose' ? { picked: 'Rage' as const } : {}),
+})
+const joined = (circuit: Circuit, one: StarWish): Circuit => ({
+  ...circuit,
+  players: [
+    ...circuit.players,
+    playerOf(
+      one,
+      starOf(one, options).fighter!,
+      everybody(circuit).map(({ id }) => id),
+    ),
+  ],
+})
+const world = (...players: string[]): Circuit =>
+  players.reduce((circuit, name, i) => joined(circuit, wish(name, i + 3)), NO_CIRCUIT)
 
 const does = (circuit: Circuit, one: Move): Circuit => {
   const moved = move(circuit, one, decide.inTheRing, options)
@@ -37,18 +63,38 @@ const bets = (circuit: Circuit, one: Bet): Circuit => {
 function wanted(circuit: Circuit, who: number): Move {
   const { next, star } = circuit.players[who]!
   switch (next.at) {
-    case 'free': return { do: 'look', who }
-    case 'offered': return { do: decide.accepts(careerOf(circuit, who), circuit.world.find(({ id }) => id === next.opponent)!) ? 'accept' : 'decline', who }
-    case 'signed': return next.again ? { do: 'keep', who } : next.training ? { do: 'box', who } : { do: 'train', who, stat: 'box' }
-    case 'rise': return { do: 'raise', who, stat: decide.raises(careerOf(circuit, who), next.stats) }
-    case 'boxing': throw new Error(`${star.name} is at a table`)
+    case 'free':
+      return { do: 'look', who }
+    case 'offered':
+      return {
+        do: decide.accepts(
+          careerOf(circuit, who),
+          circuit.world.find(({ id }) => id === next.opponent)!,
+        )
+          ? 'accept'
+          : 'decline',
+        who,
+      }
+    case 'signed':
+      return next.again
+        ? { do: 'keep', who }
+        : next.training
+          ? { do: 'box', who }
+          : { do: 'train', who, stat: 'box' }
+    case 'rise':
+      return { do: 'raise', who, stat: decide.raises(careerOf(circuit, who), next.stats) }
+    case 'boxing':
+      throw new Error(`${star.name} is at a table`)
   }
 }
 
 /** Evenings until the star has had so many bouts. */
 function boxes(circuit: Circuit, who: number, bouts: number): Circuit {
   let now = circuit
-  const done = (): boolean => now.players[who]!.next.at === 'free' && (now.players[who]!.over || now.fought.filter(({ a }) => a === now.players[who]!.star.id).length >= bouts)
+  const done = (): boolean =>
+    now.players[who]!.next.at === 'free' &&
+    (now.players[who]!.over ||
+      now.fought.filter(({ a }) => a === now.players[who]!.star.id).length >= bouts)
   for (let i = 0; i < 2000 && !done(); i++) now = does(now, wanted(now, who))
   return now
 }
@@ -81,13 +127,32 @@ describe('a career step by step', () => {
     const file = { book: 'fights', name: 'Broken', options: {}, ...world('Ann', 'Bob') }
     const [ann, bob] = file.players
     const CASES: readonly (readonly [object, string])[] = [
-      [{ players: [{ ...ann!, star: { ...ann!.star, star: false } }, bob] }, 'players[0].star.star'],
-      [{ players: [{ ...ann!, next: { at: 'offered', opponent: bob!.star.id, die: 2, declined: [] } }, bob] }, 'players[0].next.opponent'],
+      [
+        { players: [{ ...ann!, star: { ...ann!.star, star: false } }, bob] },
+        'players[0].star.star',
+      ],
+      [
+        {
+          players: [
+            { ...ann!, next: { at: 'offered', opponent: bob!.star.id, die: 2, declined: [] } },
+            bob,
+          ],
+        },
+        'players[0].next.opponent',
+      ],
       [{ players: [ann, { ...bob!, star: ann!.star }] }, 'players'],
-      [{ world: [...file.world, { ...file.world[0]!, id: 'one-more', star: true }] }, 'world[33].star'],
+      [
+        { world: [...file.world, { ...file.world[0]!, id: 'one-more', star: true }] },
+        'world[33].star',
+      ],
       [{ bets: { turn: 2, agreed: [], sideBets: [] } }, 'bets.turn'],
     ]
-    for (const [over, field] of CASES) expect(readCircuit(JSON.parse(JSON.stringify({ ...file, ...over }))).problems?.map((one) => one.field)).toEqual([field])
+    for (const [over, field] of CASES)
+      expect(
+        readCircuit(JSON.parse(JSON.stringify({ ...file, ...over }))).problems?.map(
+          (one) => one.field,
+        ),
+      ).toEqual([field])
   })
   it('[fights/play/modes] stars of other players stand in the ranking, and are met only when both want to', () => {
     const now = boxes(boxes(world('Ann', 'Bob', 'Cy'), 0, 12), 1, 12)
@@ -102,15 +167,28 @@ describe('a career step by step', () => {
     const signed = does(start, { do: 'look', who: 0 })
     const boxed = does(signed, { do: 'box', who: 0 })
     const CASES: readonly (readonly [Circuit, Move, string])[] = [
-      [start, { do: 'box', who: 0 }, 'not-now'], [start, { do: 'train', who: 0, stat: 'box' }, 'not-now'], [start, { do: 'accept', who: 0 }, 'not-now'], [start, { do: 'raise', who: 0, stat: 'box' }, 'not-now'],
-      [start, { do: 'look', who: 1 }, 'no-such-player'], [signed, { do: 'look', who: 0 }, 'not-now'], [signed, { do: 'decline', who: 0 }, 'not-now'], [signed, { do: 'retire', who: 0 }, 'not-now'],
-      [boxed, { do: 'box', who: 0 }, 'not-now'], [does(start, { do: 'retire', who: 0 }), { do: 'look', who: 0 }, 'retired'],
+      [start, { do: 'box', who: 0 }, 'not-now'],
+      [start, { do: 'train', who: 0, stat: 'box' }, 'not-now'],
+      [start, { do: 'accept', who: 0 }, 'not-now'],
+      [start, { do: 'raise', who: 0, stat: 'box' }, 'not-now'],
+      [start, { do: 'look', who: 1 }, 'no-such-player'],
+      [signed, { do: 'look', who: 0 }, 'not-now'],
+      [signed, { do: 'decline', who: 0 }, 'not-now'],
+      [signed, { do: 'retire', who: 0 }, 'not-now'],
+      [boxed, { do: 'box', who: 0 }, 'not-now'],
+      [does(start, { do: 'retire', who: 0 }), { do: 'look', who: 0 }, 'retired'],
     ]
-    for (const [circuit, one, code] of CASES) expect([one, move(circuit, one, decide.inTheRing, options).refusal?.code]).toEqual([one, `refused/${code}`])
+    for (const [circuit, one, code] of CASES)
+      expect([one, move(circuit, one, decide.inTheRing, options).refusal?.code]).toEqual([
+        one,
+        `refused/${code}`,
+      ])
   })
   it('[fights/fame/between-bouts] the result of a table comes home once', () => {
     const boxing = toTable(does(world('Ann'), { do: 'look', who: 0 }), 0, 'table-1').circuit!
-    expect(move(boxing, { do: 'box', who: 0 }, decide.inTheRing, options).refusal?.code).toBe('refused/not-now')
+    expect(move(boxing, { do: 'box', who: 0 }, decide.inTheRing, options).refusal?.code).toBe(
+      'refused/not-now',
+    )
     const end = { winner: boxing.players[0]!.star.id, method: 'KO', round: 2 } as const
     const home = fromTable(boxing, 0, end, options).circuit!
     expect(home.players[0]!.star.record).toMatchObject({ won: 1, stopped: 1 })
@@ -123,7 +201,9 @@ describe('bets in a world', () => {
   const three = world('Ann', 'Bob', 'Cy')
   /** Whoever is to put up first, and the two others, clockwise. */
   function seats(): { first: number; next: number; last: number } {
-    const first = [0, 1, 2].find((who) => bet(three, { do: 'put-up', who, sum: 500 }, decide.inTheRing, options).circuit)!
+    const first = [0, 1, 2].find(
+      (who) => bet(three, { do: 'put-up', who, sum: 500 }, decide.inTheRing, options).circuit,
+    )!
     return { first, next: (first + 1) % 3, last: (first + 2) % 3 }
   }
   const { first, next, last } = seats()
@@ -136,36 +216,77 @@ describe('bets in a world', () => {
     const { winner, a, b } = over.fought[0]!
     expect([a, b]).toEqual([three.players[first]!.star.id, three.players[next]!.star.id])
     const gain = winner === undefined ? 0 : winner === a ? 200 : -500
-    expect([first, next, last].map((who) => over.players[who]!.money - 5000)).toEqual([gain, -gain || 0, 0])
+    expect([first, next, last].map((who) => over.players[who]!.money - 5000)).toEqual([
+      gain,
+      -gain || 0,
+      0,
+    ])
     expect(over.fought).toHaveLength(1)
     for (const who of [first, next]) {
       const { won, lost, drawn } = over.players[who]!.star.record
       expect(won + lost + drawn).toBe(1)
     }
     expect(over.bets).toMatchObject({ turn: next, agreed: [] })
-    expect(bet(over, { do: 'hogan-box' }, decide.inTheRing, options).refusal?.code).toBe('refused/not-agreed')
+    expect(bet(over, { do: 'hogan-box' }, decide.inTheRing, options).refusal?.code).toBe(
+      'refused/not-agreed',
+    )
   })
   it('[fights/optional/side-bets] two who look on bet with each other; whoever boxes does not; it is paid with the bout', () => {
     const four = joined(agreed, wish('Di', 9))
     const side = { a: { player: last, sum: 100 }, b: { player: 3, sum: 300 } }
     const over = bets(bets(four, { do: 'side-bet', on: 'hogan', bet: side }), { do: 'hogan-box' })
-    const gain = over.fought[0]!.winner === undefined ? 0 : over.fought[0]!.winner === over.fought[0]!.a ? 300 : -100
+    const gain =
+      over.fought[0]!.winner === undefined
+        ? 0
+        : over.fought[0]!.winner === over.fought[0]!.a
+          ? 300
+          : -100
     expect(over.players[last]!.money - 5000).toBe(gain)
     expect(over.players[3]!.money - 5000).toBe(-gain || 0)
-    expect(bet(four, { do: 'side-bet', on: 'hogan', bet: { a: { player: first, sum: 1 }, b: { player: 3, sum: 1 } } }, decide.inTheRing, options).refusal?.code).toBe('refused/not-others')
-    const evening = bets(does(four, { do: 'look', who: 3 }), { do: 'side-bet', on: 3, bet: { a: { player: first, sum: 50 }, b: { player: last, sum: 70 } } })
+    expect(
+      bet(
+        four,
+        {
+          do: 'side-bet',
+          on: 'hogan',
+          bet: { a: { player: first, sum: 1 }, b: { player: 3, sum: 1 } },
+        },
+        decide.inTheRing,
+        options,
+      ).refusal?.code,
+    ).toBe('refused/not-others')
+    const evening = bets(does(four, { do: 'look', who: 3 }), {
+      do: 'side-bet',
+      on: 3,
+      bet: { a: { player: first, sum: 50 }, b: { player: last, sum: 70 } },
+    })
     expect([staked(evening, first), staked(evening, last)]).toEqual([550, 70])
     const home = does(evening, { do: 'box', who: 3 })
     const won = home.fought[0]!.winner
     const change = won === undefined ? 0 : won === home.players[3]!.star.id ? 70 : -50
-    expect([home.players[first]!.money, home.players[last]!.money]).toEqual([5000 + change, 5000 - change])
+    expect([home.players[first]!.money, home.players[last]!.money]).toEqual([
+      5000 + change,
+      5000 - change,
+    ])
   })
   it('[fights/optional/hogan-bouts] nobody has more on all bouts together than his money', () => {
-    const evening = bets(does(three, { do: 'look', who: last }), { do: 'side-bet', on: last, bet: { a: { player: first, sum: 4600 }, b: { player: next, sum: 10 } } })
-    expect(bet(evening, { do: 'put-up', who: first, sum: 401 }, decide.inTheRing, options).refusal?.code).toBe('refused/sum')
-    expect(bet(evening, { do: 'put-up', who: first, sum: 400 }, decide.inTheRing, options).circuit).toBeDefined()
-    expect(bet(world('Ann'), { do: 'put-up', who: 0, sum: 1 }, decide.inTheRing, options).refusal?.code).toBe('refused/alone')
+    const evening = bets(does(three, { do: 'look', who: last }), {
+      do: 'side-bet',
+      on: last,
+      bet: { a: { player: first, sum: 4600 }, b: { player: next, sum: 10 } },
+    })
+    expect(
+      bet(evening, { do: 'put-up', who: first, sum: 401 }, decide.inTheRing, options).refusal?.code,
+    ).toBe('refused/sum')
+    expect(
+      bet(evening, { do: 'put-up', who: first, sum: 400 }, decide.inTheRing, options).circuit,
+    ).toBeDefined()
+    expect(
+      bet(world('Ann'), { do: 'put-up', who: 0, sum: 1 }, decide.inTheRing, options).refusal?.code,
+    ).toBe('refused/alone')
     expect(bets(answered, { do: 'call-off', who: next }).bets).toMatchObject({ turn: next })
-    expect(bet(answered, { do: 'call-off', who: last }, decide.inTheRing, options).refusal?.code).toBe('refused/not-now')
+    expect(
+      bet(answered, { do: 'call-off', who: last }, decide.inTheRing, options).refusal?.code,
+    ).toBe('refused/not-now')
   })
 })

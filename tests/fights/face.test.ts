@@ -26,9 +26,22 @@ import type { Bout } from './ring.ts'
 const face = makeFace()
 const read = readingsOf(optionsOf())
 const at = (table: State['at'], now: Bout['now'] = {}): Bout['now'] => ({ at: table, ...now })
-const ask = (kind: string, options: readonly unknown[], silent: unknown, who = 'ace'): Ask => ({ kind, seat: 'player-1', who, options, silent })
+const ask = (kind: string, options: readonly unknown[], silent: unknown, who = 'ace'): Ask => ({
+  kind,
+  seat: 'player-1',
+  who,
+  options,
+  silent,
+})
 /** `woman`: of both; as the list has it where not given. */
-const starsOf = (woman?: boolean): Setup => ({ title: 'Night', rounds: 3, entrants: [{ fighter: { ...ROSTER[9]!, woman }, seat: 'player-1' }, { fighter: { ...ROSTER[20]!, woman } }] })
+const starsOf = (woman?: boolean): Setup => ({
+  title: 'Night',
+  rounds: 3,
+  entrants: [
+    { fighter: { ...ROSTER[9]!, woman }, seat: 'player-1' },
+    { fighter: { ...ROSTER[20]!, woman } },
+  ],
+})
 const STARS = starsOf()
 
 /** What many bouts come to. */
@@ -41,35 +54,82 @@ async function many(setup: Setup, runs: number, options = optionsOf()) {
 function boxed(seed: number, setup = STARS) {
   const book = makeBook()
   const game = newGame(book, setup, { seed })
-  for (let open = game.wanted?.asks[0]; open; open = game.wanted?.asks[0]) game.answer(open.ask.seat, open.key, boxer(game.state, open.ask, read))
+  for (let open = game.wanted?.asks[0]; open; open = game.wanted?.asks[0])
+    game.answer(open.ask.seat, open.key, boxer(game.state, open.ask, read))
   return { book, game, events: game.log.flatMap(({ events }) => events) }
 }
 
 describe('the score card', () => {
   it('[fights/card/information, fights/card/layout] eight fields a fighter, figures besides the Boxing Dice', () => {
-    const { fighters } = face.scene(boutOf({ first: { name: 'Ace', stats: [5, 4, 3, 2, 4], signatures: ['Agile', 'Vicious'], now: { bonus: 9 } } }))
-    expect(fighters[0].information.map(({ field }) => field)).toEqual(TABLES['fights/card/information'].rows.map(([field]) => field))
-    expect(fighters[0].information.map(({ content }) => content)).toEqual(['Ace', '5', '3', '4 (+2)', '2', '4', '5', '9'])
+    const { fighters } = face.scene(
+      boutOf({
+        first: {
+          name: 'Ace',
+          stats: [5, 4, 3, 2, 4],
+          signatures: ['Agile', 'Vicious'],
+          now: { bonus: 9 },
+        },
+      }),
+    )
+    expect(fighters[0].information.map(({ field }) => field)).toEqual(
+      TABLES['fights/card/information'].rows.map(([field]) => field),
+    )
+    expect(fighters[0].information.map(({ content }) => content)).toEqual([
+      'Ace',
+      '5',
+      '3',
+      '4 (+2)',
+      '2',
+      '4',
+      '5',
+      '9',
+    ])
   })
   it("[fights/card/conditional-entries] dice under a condition stand in brackets; what the other's signature gives stands here", () => {
-    const { fighters } = face.scene(boutOf({ first: { signatures: ['Slippery', 'Scary'] }, second: { signatures: ['Timid', 'Brawler'] } }))
-    expect(fighters[0].information.map(({ content }) => content).slice(1, 4)).toEqual(['4 (+1)', '5 (+1)', '4 (+1) (+1)'])
-    expect(fighters[1].information.map(({ content }) => content).slice(1, 4)).toEqual(['3', '3', '4'])
+    const { fighters } = face.scene(
+      boutOf({
+        first: { signatures: ['Slippery', 'Scary'] },
+        second: { signatures: ['Timid', 'Brawler'] },
+      }),
+    )
+    expect(fighters[0].information.map(({ content }) => content).slice(1, 4)).toEqual([
+      '4 (+1)',
+      '5 (+1)',
+      '4 (+1) (+1)',
+    ])
+    expect(fighters[1].information.map(({ content }) => content).slice(1, 4)).toEqual([
+      '3',
+      '3',
+      '4',
+    ])
   })
   it.each([3, 10, 12] as const)('[fights/card/rounds] a box for each of %i rounds', (rounds) => {
-    const { card } = face.scene(boutOf({ rounds, first: { now: { card: [10, 9] } }, second: { now: { card: [9, 10] } } }))
+    const { card } = face.scene(
+      boutOf({ rounds, first: { now: { card: [10, 9] } }, second: { now: { card: [9, 10] } } }),
+    )
     expect(card).toHaveLength(rounds)
     expect(card[1]).toEqual({ round: 2, scores: [9, 10] })
     expect(card[2]!.scores).toBeUndefined()
   })
   it('[fights/fighter/counters] both places are always shown', () => {
-    expect(face.scene(boutOf({ now: at('taking-control', { backed: 1, place: 'corner', control: 0 }) })).fighters.map(({ place }) => place)).toEqual(['center', 'corner'])
+    expect(
+      face
+        .scene(boutOf({ now: at('taking-control', { backed: 1, place: 'corner', control: 0 }) }))
+        .fighters.map(({ place }) => place),
+    ).toEqual(['center', 'corner'])
   })
   it('[fights/card/tracker] a line for each fighter and roll with what it did; it adds up to the bout', () => {
     const { game, events } = boxed(4)
     const { rows } = game.state
-    const contests = events.filter((event) => event.type === 'result' && ['stalking', 'boxing', 'taking-control'].includes(event.table))
-    expect(rows.filter(({ table }) => table === 'stalking' || table === 'boxing' || table === 'taking-control')).toHaveLength(2 * contests.length)
+    const contests = events.filter(
+      (event) =>
+        event.type === 'result' && ['stalking', 'boxing', 'taking-control'].includes(event.table),
+    )
+    expect(
+      rows.filter(
+        ({ table }) => table === 'stalking' || table === 'boxing' || table === 'taking-control',
+      ),
+    ).toHaveLength(2 * contests.length)
     for (const side of [0, 1] as const) {
       const used = rows.filter(({ who }) => who === side).reduce((sum, { bonus }) => sum + bonus, 0)
       expect(game.state.men[side].bonus).toBe(makeBook().begin(STARS).men[side].bonus - used)
@@ -81,33 +141,56 @@ describe('the score card', () => {
 describe('the tables in words', () => {
   it.each([
     [at('stalking'), ['stalking-2', 'stalking-1', 'stalking-2', 'stalking-1', 'stalking-0']],
-    [at('taking-control', { control: 0, backed: 1, place: 'ropes' }), ['control-solid', 'control-1-corner', 'control-counter', 'control-other-1', 'control-tie']],
+    [
+      at('taking-control', { control: 0, backed: 1, place: 'ropes' }),
+      ['control-solid', 'control-1-corner', 'control-counter', 'control-other-1', 'control-tie'],
+    ],
     [at('ko', { attacker: 0 }), ['ko-2', 'ko-1', 'ko-0']],
     [at('recovery', { downed: 0 }), ['recovery-2', 'recovery-1', 'recovery-0']],
-    [at('injury', { attacker: 0, injuryDice: 3 }), ['injury-head', 'injury-body', 'injury-cut', 'injury-swelling', 'injury-none', 'injury-none']],
+    [
+      at('injury', { attacker: 0, injuryDice: 3 }),
+      ['injury-head', 'injury-body', 'injury-cut', 'injury-swelling', 'injury-none', 'injury-none'],
+    ],
     [at('end-half'), []],
-  ] as const)('[fights/taking-control/results, fights/ko/results, fights/recovery/results] %j', (now, exits) => {
-    expect(givesNow(boutOf({ now: now! })).map(({ exit }) => exit)).toEqual(exits)
-  })
+  ] as const)(
+    '[fights/taking-control/results, fights/ko/results, fights/recovery/results] %j',
+    (now, exits) => {
+      expect(givesNow(boutOf({ now: now! })).map(({ exit }) => exit)).toEqual(exits)
+    },
+  )
 })
 
 /** The chance that `one` dice give so many more successes than `other`, counted face by face. */
 function byHand(one: number, other: number, holds: (difference: number) => boolean): number {
-  const ways = (n: number): number[] => Array.from({ length: n + 1 }, (_, k) => choose(n, k) / 2 ** n)
-  return ways(one).reduce((sum, p, i) => sum + ways(other).reduce((inner, q, j) => inner + (holds(i - j) ? p * q : 0), 0), 0)
+  const ways = (n: number): number[] =>
+    Array.from({ length: n + 1 }, (_, k) => choose(n, k) / 2 ** n)
+  return ways(one).reduce(
+    (sum, p, i) => sum + ways(other).reduce((inner, q, j) => inner + (holds(i - j) ? p * q : 0), 0),
+    0,
+  )
 }
-const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k)
+const choose = (n: number, k: number): number =>
+  k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k
 
 describe('plans', () => {
   it('[fights/dice/successes] 2 Bonus Dice: 9 dice against 7, to the last digit', () => {
     const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
     const { chances, sums } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), 2)
-    const wanted = [byHand(9, 7, (d) => d >= 2), byHand(9, 7, (d) => d === 1), byHand(9, 7, (d) => d === 0), byHand(9, 7, (d) => d === -1), byHand(9, 7, (d) => d <= -2)]
+    const wanted = [
+      byHand(9, 7, (d) => d >= 2),
+      byHand(9, 7, (d) => d === 1),
+      byHand(9, 7, (d) => d === 0),
+      byHand(9, 7, (d) => d === -1),
+      byHand(9, 7, (d) => d <= -2),
+    ]
     chances.forEach(({ chance }, i) => expect(chance).toBeCloseTo(wanted[i]!, 10))
     expect(sums.map(({ total }) => total)).toEqual([7, 7])
   })
   it('[fights/dice/passing, fights/dice/pass-cap] KO with 1 Bonus Die against Power 3: two of three pass with 1/2', () => {
-    const state = boutOf({ first: { star: true, now: { bonus: 1 } }, now: at('ko', { attacker: 0 }) })
+    const state = boutOf({
+      first: { star: true, now: { bonus: 1 } },
+      now: at('ko', { attacker: 0 }),
+    })
     const { chances } = face.plan(state, ask('bonus-dice', [0, 1], 0), 1)
     expect(chances.map(({ chance }) => chance)).toEqual([0.5, 0.375, 0.125])
   })
@@ -116,32 +199,55 @@ describe('plans', () => {
     ['bonus-dice', 2, at('boxing')],
     ['cover-up', true, at('boxing')],
     ['star-power', 'roll', at('boxing')],
-  ] as const)('[fights/cover-up/grunt, fights/star/power-window] odds of %s add up to 1 and agree with what is played', (kind, choice, now) => {
-    const pool: [number, number] = [7, 10]
-    const bout: Bout = { first: { star: true, now: { bonus: kind === 'bonus-dice' ? 4 : 0, starPower: kind === 'star-power' ? 2 : 0 } }, second: { now: { bonus: 3 } }, now, roll: kind === 'cover-up' ? { pool, stage: 'ready' } : kind === 'star-power' ? { pool, count: [3, 4], stage: 'thrown' } : {} }
-    const { chances } = face.plan(boutOf(bout), ask(kind, [choice], choice), choice)
-    expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10)
-    if (kind === 'cover-up') expect(chances.slice(0, 2).map(({ chance }) => chance)).toEqual([0, 0])
-    // Three, against four, and a die that helps with one half.
-    if (kind === 'star-power') expect(chances.map(({ chance }) => chance)).toEqual([0, 0, 0.5, 0.5, 0])
-    if (kind !== 'head-hunt' && kind !== 'bonus-dice') return
-    const thrown = seeded(seededSource(7))
-    let won = 0
-    const runs = 4000
-    for (let i = 0; i < runs; i++) {
-      const faces: number[] = Array.from({ length: 60 }, () => thrown.d('face', 6))
-      won += playedOn(bout, faces, choice) ? 1 : 0
-    }
-    const chance = chances[0]!.chance
-    expect(Math.abs(won / runs - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / runs))
-  })
+  ] as const)(
+    '[fights/cover-up/grunt, fights/star/power-window] odds of %s add up to 1 and agree with what is played',
+    (kind, choice, now) => {
+      const pool: [number, number] = [7, 10]
+      const bout: Bout = {
+        first: {
+          star: true,
+          now: { bonus: kind === 'bonus-dice' ? 4 : 0, starPower: kind === 'star-power' ? 2 : 0 },
+        },
+        second: { now: { bonus: 3 } },
+        now,
+        roll:
+          kind === 'cover-up'
+            ? { pool, stage: 'ready' }
+            : kind === 'star-power'
+              ? { pool, count: [3, 4], stage: 'thrown' }
+              : {},
+      }
+      const { chances } = face.plan(boutOf(bout), ask(kind, [choice], choice), choice)
+      expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10)
+      if (kind === 'cover-up')
+        expect(chances.slice(0, 2).map(({ chance }) => chance)).toEqual([0, 0])
+      // Three, against four, and a die that helps with one half.
+      if (kind === 'star-power')
+        expect(chances.map(({ chance }) => chance)).toEqual([0, 0, 0.5, 0.5, 0])
+      if (kind !== 'head-hunt' && kind !== 'bonus-dice') return
+      const thrown = seeded(seededSource(7))
+      let won = 0
+      const runs = 4000
+      for (let i = 0; i < runs; i++) {
+        const faces: number[] = Array.from({ length: 60 }, () => thrown.d('face', 6))
+        won += playedOn(bout, faces, choice) ? 1 : 0
+      }
+      const chance = chances[0]!.chance
+      expect(Math.abs(won / runs - chance)).toBeLessThan(
+        4 * Math.sqrt((chance * (1 - chance)) / runs),
+      )
+    },
+  )
 })
 
 /** Whether the first wins by two or more with these faces, of which some are left over, and this first answer. */
 function playedOn(bout: Bout, faces: readonly number[], choice: unknown): boolean {
   const state = boutOf(bout)
   visit(bareRing(state, scripted(faces, [choice, false]), read))
-  return state.at === 'injury' || (bout.now!.at === 'boxing' && state.at === 'taking-control' && state.control === 0)
+  return (
+    state.at === 'injury' ||
+    (bout.now!.at === 'boxing' && state.at === 'taking-control' && state.control === 0)
+  )
 }
 
 describe('the commentary', () => {
@@ -165,7 +271,9 @@ describe('the commentary', () => {
     expect(all.join(' ')).not.toMatch(/[{}]|undefined|NaN/)
   })
   it.each([
-    ['a woman she', true, /\b(?:she|her)\b/, /\b(?:he|him|his)\b/i], ['a man he', false, /\b(?:he|him|his)\b/, /\b(?:she|her)\b/i], ['who has not said it neither', undefined, /\b(?:them|their)\b/, /\b(?:he|him|his|she|her)\b/i],
+    ['a woman she', true, /\b(?:she|her)\b/, /\b(?:he|him|his)\b/i],
+    ['a man he', false, /\b(?:he|him|his)\b/, /\b(?:she|her)\b/i],
+    ['who has not said it neither', undefined, /\b(?:them|their)\b/, /\b(?:he|him|his|she|her)\b/i],
   ] as const)('calls %s', (_who, woman, has, hasNot) => {
     const all = Array.from({ length: 30 }, (_, i) => told(i + 1, starsOf(woman))).flat()
     expect(all.filter((line) => hasNot.test(line))).toEqual([])
@@ -175,37 +283,96 @@ describe('the commentary', () => {
   it('calls each of two by their own', () => {
     const bout = boutOf({ first: { now: { woman: true } }, second: { now: { woman: false } } })
     const star = (who: 0 | 1): Event => ({ type: 'star', who, face: 2, good: true })
-    expect([star(0), star(1)].map((event) => face.say(event, bout))).toEqual(['Ace calls on her Star Power: a 2, it helps.', 'Bull calls on his Star Power: a 2, it helps.'])
+    expect([star(0), star(1)].map((event) => face.say(event, bout))).toEqual([
+      'Ace calls on her Star Power: a 2, it helps.',
+      'Bull calls on his Star Power: a 2, it helps.',
+    ])
   })
   it('offers every answer in the menu, and the referee his forms', () => {
     const state = boutOf({ first: { star: true, now: { bonus: 2 } }, now: at('stalking') })
-    expect(face.menu(state, ask('bonus-dice', [0, 1, 2], 0)).map(({ label, choice }) => [label, choice])).toEqual([['None', 0], ['1 die', 1], ['2 dice', 2]])
+    expect(
+      face.menu(state, ask('bonus-dice', [0, 1, 2], 0)).map(({ label, choice }) => [label, choice]),
+    ).toEqual([
+      ['None', 0],
+      ['1 die', 1],
+      ['2 dice', 2],
+    ])
     expect(face.rulings(state, 'referee')).toHaveLength(3)
     expect(face.rulings(state, 'player-1')).toEqual([])
   })
 })
 
 describe('the computer', () => {
-  const wishes = (bout: Bout, kind: string, options: readonly unknown[]): unknown => boxer(boutOf(bout), ask(kind, options, options[0]), read)
+  const wishes = (bout: Bout, kind: string, options: readonly unknown[]): unknown =>
+    boxer(boutOf(bout), ask(kind, options, options[0]), read)
   it('[fights/strategy/advice] Bonus Dice in twos and threes, cover when down on dice, Star Power while it can turn the roll', () => {
     const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-    expect(wishes({ first: { now: { bonus: 12 } }, now: at('taking-control', { control: 0, round: 5 }) }, 'bonus-dice', numbers)).toBe(2)
-    expect(wishes({ first: { now: { bonus: 12 } }, now: at('taking-control', { control: 0, round: 10 }) }, 'bonus-dice', numbers)).toBe(3)
-    expect(wishes({ now: at('boxing'), roll: { pool: [5, 8] } }, 'cover-up', [false, true])).toBe(true)
-    expect(wishes({ now: at('boxing'), roll: { pool: [6, 8] } }, 'cover-up', [false, true])).toBe(false)
-    expect(wishes({ first: { now: { starPower: 2 } }, now: at('boxing'), roll: { count: [1, 3] } }, 'star-power', ['stop', 'roll'])).toBe('roll')
-    expect(wishes({ first: { now: { starPower: 1 } }, now: at('boxing'), roll: { count: [1, 3] } }, 'star-power', ['stop', 'roll'])).toBe('stop')
+    expect(
+      wishes(
+        { first: { now: { bonus: 12 } }, now: at('taking-control', { control: 0, round: 5 }) },
+        'bonus-dice',
+        numbers,
+      ),
+    ).toBe(2)
+    expect(
+      wishes(
+        { first: { now: { bonus: 12 } }, now: at('taking-control', { control: 0, round: 10 }) },
+        'bonus-dice',
+        numbers,
+      ),
+    ).toBe(3)
+    expect(wishes({ now: at('boxing'), roll: { pool: [5, 8] } }, 'cover-up', [false, true])).toBe(
+      true,
+    )
+    expect(wishes({ now: at('boxing'), roll: { pool: [6, 8] } }, 'cover-up', [false, true])).toBe(
+      false,
+    )
+    expect(
+      wishes(
+        { first: { now: { starPower: 2 } }, now: at('boxing'), roll: { count: [1, 3] } },
+        'star-power',
+        ['stop', 'roll'],
+      ),
+    ).toBe('roll')
+    expect(
+      wishes(
+        { first: { now: { starPower: 1 } }, now: at('boxing'), roll: { count: [1, 3] } },
+        'star-power',
+        ['stop', 'roll'],
+      ),
+    ).toBe('stop')
   })
   it('[fights/strategy/advice, fights/star/advantages] a star beats the grunt of the same figures, and more often than silence does', async () => {
     const twin = { ...ROSTER[14]!, id: 'twin' }
-    const share = async (seat: boolean): Promise<number> => (await many({ title: '', rounds: 10, entrants: [{ fighter: ROSTER[14]!, ...(seat ? { seat: 'player-1' } : {}) }, { fighter: twin }] }, 1500)).wins.a / 1500
+    const share = async (seat: boolean): Promise<number> =>
+      (
+        await many(
+          {
+            title: '',
+            rounds: 10,
+            entrants: [
+              { fighter: ROSTER[14]!, ...(seat ? { seat: 'player-1' } : {}) },
+              { fighter: twin },
+            ],
+          },
+          1500,
+        )
+      ).wins.a / 1500
     expect(await share(true)).toBeGreaterThan((await share(false)) + 0.15)
   })
   it('every option can be switched, and a bout is boxed to its end under each value', async () => {
-    for (const [name, { values }] of Object.entries(OPTIONS)) for (const value of values) {
-      const { wins, draw } = await many({ ...STARS, rounds: 3, entrants: [STARS.entrants[0], { fighter: ROSTER[5]!, seat: 'player-2' }] }, 8, optionsOf({ [name]: value } as Partial<Options>))
-      expect(wins.a + wins.b + draw).toBe(8)
-    }
+    for (const [name, { values }] of Object.entries(OPTIONS))
+      for (const value of values) {
+        const { wins, draw } = await many(
+          {
+            ...STARS,
+            rounds: 3,
+            entrants: [STARS.entrants[0], { fighter: ROSTER[5]!, seat: 'player-2' }],
+          },
+          8,
+          optionsOf({ [name]: value } as Partial<Options>),
+        )
+        expect(wins.a + wins.b + draw).toBe(8)
+      }
   })
 })
-

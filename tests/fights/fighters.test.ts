@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { bonusDice, fameOfSkill, skillLevel, styleOf } from '../../src/books/fights/fighter.ts'
 import { LIMITS, statProblems } from '../../src/books/fights/limits.ts'
-import { comesUp, gruntSignatures, makeStar, rollLine, styleByChance } from '../../src/books/fights/making.ts'
+import {
+  comesUp,
+  gruntSignatures,
+  makeStar,
+  rollLine,
+  styleByChance,
+} from '../../src/books/fights/making.ts'
 import type { Wish } from '../../src/books/fights/making.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { ROSTER, findFighter } from '../../src/books/fights/roster.ts'
@@ -15,7 +21,13 @@ import { scripted } from '../../src/dice/scripted.ts'
 import { boutOf, fighter } from './ring.ts'
 
 const options = optionsOf()
-const five = (box: number, agg: number, qwik: number, pow: number, stam: number): Stats => ({ box, agg, qwik, pow, stam })
+const five = (box: number, agg: number, qwik: number, pow: number, stam: number): Stats => ({
+  box,
+  agg,
+  qwik,
+  pow,
+  stam,
+})
 /** Runs something with these faces, all of which must be used. */
 const rolled = <T>(faces: readonly number[], what: (dice: ReturnType<typeof scripted>) => T): T => {
   const dice = scripted(faces)
@@ -27,21 +39,34 @@ const rolled = <T>(faces: readonly number[], what: (dice: ReturnType<typeof scri
 describe('the list', () => {
   it('[fights/roster/list, fights/fighter/profile, fights/fighter/name, fights/fighter/grunt] 33 grunts, ten of them ranked, every name once', () => {
     expect(ROSTER).toHaveLength(33)
-    expect(ROSTER.filter(({ rank }) => rank !== undefined).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(ROSTER.filter(({ rank }) => rank !== undefined).map(({ rank }) => rank)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
     expect(new Set(ROSTER.map(({ id }) => id)).size).toBe(33)
     expect(ROSTER.some(({ star }) => star)).toBe(false)
   })
-  it.each(TABLES['fights/roster/list'].rows.map((row) => [row[1], row] as const))('[fights/roster/list, fights/skill/level, fights/bonus-dice/count, fights/style/who] %s', (name, [, , , , , , , , , style, , recomputed, , bonus]) => {
-    const one = ROSTER.find((boxer) => boxer.name === name)!
-    expect(skillLevel(one.stats, one.signatures)).toBe(recomputed)
-    expect(bonusDice(one.stats, one.signatures)).toBe(bonus)
-    expect(styleOf(one.signatures) ?? 'Varies').toBe(style)
-  })
+  it.each(TABLES['fights/roster/list'].rows.map((row) => [row[1], row] as const))(
+    '[fights/roster/list, fights/skill/level, fights/bonus-dice/count, fights/style/who] %s',
+    (name, [, , , , , , , , , style, , recomputed, , bonus]) => {
+      const one = ROSTER.find((boxer) => boxer.name === name)!
+      expect(skillLevel(one.stats, one.signatures)).toBe(recomputed)
+      expect(bonusDice(one.stats, one.signatures)).toBe(bonus)
+      expect(styleOf(one.signatures) ?? 'Varies').toBe(style)
+    },
+  )
   it('[fights/fame/start] printed Fame is a fifth of the printed Skill Level, with two exceptions', () => {
-    expect(ROSTER.filter(({ fame, skill }) => fame !== fameOfSkill(skill)).map(({ name }) => name)).toEqual(['Edgar Garcia', 'Lamar Hart'])
+    expect(
+      ROSTER.filter(({ fame, skill }) => fame !== fameOfSkill(skill)).map(({ name }) => name),
+    ).toEqual(['Edgar Garcia', 'Lamar Hart'])
   })
   it.each([
-    ['Tony Gomes', 'Tony Gomes'], ['tony-gomes', 'Tony Gomes'], [' TONY  gomes ', 'Tony Gomes'], ['tonygomes', 'Tony Gomes'], ['gomes', 'Tony Gomes'], ['tony', undefined], ['nobody', undefined],
+    ['Tony Gomes', 'Tony Gomes'],
+    ['tony-gomes', 'Tony Gomes'],
+    [' TONY  gomes ', 'Tony Gomes'],
+    ['tonygomes', 'Tony Gomes'],
+    ['gomes', 'Tony Gomes'],
+    ['tony', undefined],
+    ['nobody', undefined],
   ])('names are found as they are typed: %s', (text, name) => {
     expect(findFighter(text)?.name).toBe(name)
   })
@@ -50,7 +75,13 @@ describe('the list', () => {
 describe('stats', () => {
   it('[fights/stat/boxing, fights/boxing-dice/start, fights/stat/aggression, fights/stat/quickness, fights/stat/power, fights/stat/stamina] a bout begins with Boxing Dice, Power and Stamina as they stand', () => {
     const [man] = boutOf({ first: { stats: [6, 5, 4, 3, 2] } }).men
-    expect([boxingDice(man), man.lasting.stalking, man.lasting.boxing, man.power, man.stamina]).toEqual([6, 5, 4, 3, 2])
+    expect([
+      boxingDice(man),
+      man.lasting.stalking,
+      man.lasting.boxing,
+      man.power,
+      man.stamina,
+    ]).toEqual([6, 5, 4, 3, 2])
   })
   it('[fights/skill/level] Boxing 3, Aggression 3, Quickness 2, Power 1, Stamina 5, Rage and Slow: 45 and 1', () => {
     expect(skillLevel(five(3, 3, 2, 1, 5), ['Rage', 'Slow'])).toBe(46)
@@ -66,27 +97,45 @@ describe('stats', () => {
   it('[fights/stat/career-limits] 6, 6, 5, 5 and 5 are 27: within the limits', () => {
     expect(statProblems(five(6, 6, 5, 5, 5), LIMITS.career)).toEqual([])
     expect(statProblems(five(7, 7, 7, 7, 5), LIMITS.career)).toHaveLength(1)
-    expect(statProblems(five(8, 1, 1, 1, 6), LIMITS.career).map(({ stat }) => stat)).toEqual(['box', 'stam'])
+    expect(statProblems(five(8, 1, 1, 1, 6), LIMITS.career).map(({ stat }) => stat)).toEqual([
+      'box',
+      'stam',
+    ])
   })
   it.each([
-    [five(3, 3, 3, 3, 3), 0], [five(5, 4, 3, 2, 1), 0], [five(5, 4, 3, 1, 1), 1], [five(6, 3, 2, 2, 2), 1], [five(0, 5, 5, 3, 2), 1], [five(5, 5, 5, 5, 5), 1],
-  ] as const)('[fights/stat/creation-points, fights/stat/creation-range] %j: %i problems', (stats, problems) => {
-    expect(statProblems(stats, LIMITS.creation(15))).toHaveLength(problems)
-  })
+    [five(3, 3, 3, 3, 3), 0],
+    [five(5, 4, 3, 2, 1), 0],
+    [five(5, 4, 3, 1, 1), 1],
+    [five(6, 3, 2, 2, 2), 1],
+    [five(0, 5, 5, 3, 2), 1],
+    [five(5, 5, 5, 5, 5), 1],
+  ] as const)(
+    '[fights/stat/creation-points, fights/stat/creation-range] %j: %i problems',
+    (stats, problems) => {
+      expect(statProblems(stats, LIMITS.creation(15))).toHaveLength(problems)
+    },
+  )
   it('[fights/stat/female-limits] a woman begins with Power 3 at the most and Quickness 3 at least; a career knows no such limit', () => {
-    expect(statProblems(five(3, 3, 2, 4, 3), LIMITS.woman(15)).map(({ stat }) => stat)).toEqual(['qwik', 'pow'])
+    expect(statProblems(five(3, 3, 2, 4, 3), LIMITS.woman(15)).map(({ stat }) => stat)).toEqual([
+      'qwik',
+      'pow',
+    ])
     expect(statProblems(five(3, 3, 2, 4, 3), LIMITS.career)).toEqual([])
   })
 })
 
 describe('signatures', () => {
   it.each([
-    ['table-1', [1]], ['table-2-3', [2, 3]], ['table-4-5', [4, 5]], ['table-6', [6]],
+    ['table-1', [1]],
+    ['table-2-3', [2, 3]],
+    ['table-4-5', [4, 5]],
+    ['table-6', [6]],
   ] as const)('[fights/signature/%s, fights/signature/roll] reached with %j', (table, dice) => {
-    for (const die of dice) for (const [line, points, name] of TABLES[`fights/signature/${table}`].rows) {
-      expect(rolled([die, line], rollLine)).toBe(name)
-      if (name !== 'Choose') expect(signaturePoints(name)).toBe(points)
-    }
+    for (const die of dice)
+      for (const [line, points, name] of TABLES[`fights/signature/${table}`].rows) {
+        expect(rolled([die, line], rollLine)).toBe(name)
+        if (name !== 'Choose') expect(signaturePoints(name)).toBe(points)
+      }
   })
   it('[fights/signature/points] 23 of them, each with its points and its rule', () => {
     expect(SIGNATURES).toHaveLength(23)
@@ -98,55 +147,119 @@ describe('signatures', () => {
     expect(rolled([4], (dice) => comesUp(dice, '1-3'))).toBe(false)
   })
   it('[fights/style/chance, fights/signature/count] a grunt rolls 4, 2: Slippery; a 2 brings the Boxer and Quick Reflexes, a 4 a second roll', () => {
-    expect(rolled([4, 2, 2], (dice) => gruntSignatures(dice, options))).toEqual(['Slippery', 'Quick Reflexes'])
-    expect(rolled([4, 2, 4, 6, 1], (dice) => gruntSignatures(dice, options))).toEqual(['Slippery', 'Slow'])
+    expect(rolled([4, 2, 2], (dice) => gruntSignatures(dice, options))).toEqual([
+      'Slippery',
+      'Quick Reflexes',
+    ])
+    expect(rolled([4, 2, 4, 6, 1], (dice) => gruntSignatures(dice, options))).toEqual([
+      'Slippery',
+      'Slow',
+    ])
   })
   it.each([
-    ['Quick Reflexes', [2], 'Slippery'], ['Quick Reflexes', [3, 1], 'Steady'], ['Quick Reflexes', [3, 3, 2], 'Rage'], ['Quick Reflexes', [3, 3, 3], undefined],
-    ['Brawler', [1], 'Vicious'], ['Vicious', [2], 'Brawler'], ['Rage', [1], 'Quick Reflexes'], ['Steady', [2], 'Quick Reflexes'], ['Lucky', [], undefined],
+    ['Quick Reflexes', [2], 'Slippery'],
+    ['Quick Reflexes', [3, 1], 'Steady'],
+    ['Quick Reflexes', [3, 3, 2], 'Rage'],
+    ['Quick Reflexes', [3, 3, 3], undefined],
+    ['Brawler', [1], 'Vicious'],
+    ['Vicious', [2], 'Brawler'],
+    ['Rage', [1], 'Quick Reflexes'],
+    ['Steady', [2], 'Quick Reflexes'],
+    ['Lucky', [], undefined],
   ] as const)('[fights/style/chance] %s with %j: %s', (first, faces, partner) => {
     expect(rolled(faces, (dice) => styleByChance(dice, first as Signature))).toBe(partner)
   })
   it('[fights/signature/roll] a repeated signature is rolled again, or stands if so read', () => {
-    expect(rolled([6, 1, 6, 1, 6, 2], (dice) => gruntSignatures(dice, options))).toEqual(['Slow', 'Bleeder'])
-    const twice = rolled([6, 1, 6, 1], (dice) => gruntSignatures(dice, optionsOf({ 'duplicate-signature': 'keep-and-add' })))
+    expect(rolled([6, 1, 6, 1, 6, 2], (dice) => gruntSignatures(dice, options))).toEqual([
+      'Slow',
+      'Bleeder',
+    ])
+    const twice = rolled([6, 1, 6, 1], (dice) =>
+      gruntSignatures(dice, optionsOf({ 'duplicate-signature': 'keep-and-add' })),
+    )
     expect(twice).toEqual(['Slow', 'Slow'])
     expect(boutOf({ second: { signatures: twice } }).men[0].lasting.stalking).toBe(3 + 2)
   })
   it('[fights/signature/choose] a grunt rolls again', () => {
-    expect(rolled([1, 1, 6, 1, 6, 3], (dice) => gruntSignatures(dice, options))).toEqual(['Slow', 'Unlucky'])
+    expect(rolled([1, 1, 6, 1, 6, 3], (dice) => gruntSignatures(dice, options))).toEqual([
+      'Slow',
+      'Unlucky',
+    ])
   })
   it('[fights/style/packages, fights/style/swarmer, fights/style/slugger, fights/style/boxer, fights/style/boxer-puncher] four pairs with their sums; no other pair is a style', () => {
     expect(STYLES).toHaveLength(4)
     for (const [style, one, , other, , total] of TABLES['fights/style/packages'].rows) {
-      expect([styleOf([one, other]), styleOf([other, one]), signaturePoints(one) + signaturePoints(other)]).toEqual([style, style, total])
+      expect([
+        styleOf([one, other]),
+        styleOf([other, one]),
+        signaturePoints(one) + signaturePoints(other),
+      ]).toEqual([style, style, total])
     }
     expect(styleOf(['Rage', 'Steady'])).toBeUndefined()
   })
   it.each([
-    ['Swarmer', ['Quick Reflexes', 'Steady'], { stalking: 4, boxing: 4, control: 3, vicious: 0, slippery: 0 }],
-    ['Slugger', ['Brawler', 'Vicious'], { stalking: 3, boxing: 3, control: 4, vicious: 2, slippery: 0 }],
-    ['Boxer', ['Quick Reflexes', 'Slippery'], { stalking: 3, boxing: 4, control: 3, vicious: 0, slippery: 1 }],
-    ['Boxer-Puncher', ['Quick Reflexes', 'Rage'], { stalking: 4, boxing: 4, control: 4, vicious: 0, slippery: 0 }],
-  ] as const)('[fights/style/swarmer, fights/style/slugger, fights/style/boxer, fights/style/boxer-puncher] dice of the %s', (_style, signatures, lasting) => {
-    expect(boutOf({ first: { signatures } }).men[0].lasting).toMatchObject(lasting)
-  })
+    [
+      'Swarmer',
+      ['Quick Reflexes', 'Steady'],
+      { stalking: 4, boxing: 4, control: 3, vicious: 0, slippery: 0 },
+    ],
+    [
+      'Slugger',
+      ['Brawler', 'Vicious'],
+      { stalking: 3, boxing: 3, control: 4, vicious: 2, slippery: 0 },
+    ],
+    [
+      'Boxer',
+      ['Quick Reflexes', 'Slippery'],
+      { stalking: 3, boxing: 4, control: 3, vicious: 0, slippery: 1 },
+    ],
+    [
+      'Boxer-Puncher',
+      ['Quick Reflexes', 'Rage'],
+      { stalking: 4, boxing: 4, control: 4, vicious: 0, slippery: 0 },
+    ],
+  ] as const)(
+    '[fights/style/swarmer, fights/style/slugger, fights/style/boxer, fights/style/boxer-puncher] dice of the %s',
+    (_style, signatures, lasting) => {
+      expect(boutOf({ first: { signatures } }).men[0].lasting).toMatchObject(lasting)
+    },
+  )
 })
 
 describe('a star', () => {
-  const wish: Wish = { name: 'Ruth Calloway', stats: five(4, 3, 3, 2, 3), rolled: 'Rage', second: 'Quick Reflexes' }
+  const wish: Wish = {
+    name: 'Ruth Calloway',
+    stats: five(4, 3, 3, 2, 3),
+    rolled: 'Rage',
+    second: 'Quick Reflexes',
+  }
   it('[fights/fighter/star, fights/signature/count, fights/style/who, fights/fame/start] one rolled, one chosen, the partner makes the style, Fame 0', () => {
     const { fighter: made } = makeStar(wish, options)
-    expect(made).toMatchObject({ star: true, signatures: ['Rage', 'Quick Reflexes'], fame: 0, skill: 12 * 3 + 6 })
+    expect(made).toMatchObject({
+      star: true,
+      signatures: ['Rage', 'Quick Reflexes'],
+      fame: 0,
+      skill: 12 * 3 + 6,
+    })
     expect(styleOf(made!.signatures)).toBe('Boxer-Puncher')
     // What the commentary calls her is kept, in the bouts that can be seen again too.
-    expect([made!.woman, ...[true, false].map((woman) => makeStar({ ...wish, woman }, options).fighter!.woman)]).toEqual([undefined, true, false])
+    expect([
+      made!.woman,
+      ...[true, false].map((woman) => makeStar({ ...wish, woman }, options).fighter!.woman),
+    ]).toEqual([undefined, true, false])
   })
   it.each([
-    ['second', { second: 'Rage' }], ['picked', { rolled: 'Choose' }], ['picked', { picked: 'Scary' }], ['stats', { stats: five(5, 5, 5, 5, 5) }], ['stats', { woman: true, stats: five(3, 3, 2, 4, 3) }],
-  ] as const)('[fights/signature/roll, fights/signature/choose, fights/stat/creation-points] what is wrong is said: %s', (field, over) => {
-    expect(makeStar({ ...wish, ...over } as Wish, options).problems?.[0]).toMatchObject({ field })
-  })
+    ['second', { second: 'Rage' }],
+    ['picked', { rolled: 'Choose' }],
+    ['picked', { picked: 'Scary' }],
+    ['stats', { stats: five(5, 5, 5, 5, 5) }],
+    ['stats', { woman: true, stats: five(3, 3, 2, 4, 3) }],
+  ] as const)(
+    '[fights/signature/roll, fights/signature/choose, fights/stat/creation-points] what is wrong is said: %s',
+    (field, over) => {
+      expect(makeStar({ ...wish, ...over } as Wish, options).problems?.[0]).toMatchObject({ field })
+    },
+  )
   it('[fights/signature/choose] the points of what was taken count, or 6 if so read', () => {
     const chosen: Wish = { ...wish, rolled: 'Choose', picked: 'Agile', second: 'Steady' }
     expect(makeStar(chosen, options).fighter!.skill).toBe(36 + 4)
@@ -155,7 +268,9 @@ describe('a star', () => {
   it('[fights/style/who] a whole package whatever was rolled, if so read', () => {
     const free: Wish = { ...wish, rolled: 'Slow', picked: 'Vicious', second: 'Brawler' }
     expect(makeStar(free, options).problems).toBeDefined()
-    expect(makeStar(free, optionsOf({ 'star-style': 'free-package' })).fighter!.signatures).toEqual(['Vicious', 'Brawler'])
+    expect(makeStar(free, optionsOf({ 'star-style': 'free-package' })).fighter!.signatures).toEqual(
+      ['Vicious', 'Brawler'],
+    )
   })
 })
 

@@ -28,18 +28,33 @@ const LENGTHS: readonly Rounds[] = [3, 5, 10, 12, 'back-alley']
 
 function anyFighter(pick: Pick, id: string): Fighter {
   if (pick(2) === 0) return { ...ROSTER[pick(ROSTER.length)]!, id, name: id }
-  const stats = { box: 1 + pick(7), agg: 1 + pick(7), qwik: 1 + pick(7), pow: 1 + pick(7), stam: 1 + pick(5) }
+  const stats = {
+    box: 1 + pick(7),
+    agg: 1 + pick(7),
+    qwik: 1 + pick(7),
+    pow: 1 + pick(7),
+    stam: 1 + pick(5),
+  }
   const one = SIGNATURES[pick(SIGNATURES.length)]!
   const others = SIGNATURES.filter((name) => name !== one)
   const signatures = [one, others[pick(others.length)]!]
-  return { id, name: id, star: false, stats, signatures, fame: pick(25), skill: skillLevel(stats, signatures) }
+  return {
+    id,
+    name: id,
+    star: false,
+    stats,
+    signatures,
+    fame: pick(25),
+    skill: skillLevel(stats, signatures),
+  }
 }
 
 function anySetup(seed: number): Setup {
   const pick = pickFrom(seed)
   const stars = pick(4)
   return {
-    title: 'random', rounds: LENGTHS[pick(LENGTHS.length)]!,
+    title: 'random',
+    rounds: LENGTHS[pick(LENGTHS.length)]!,
     entrants: [
       { fighter: anyFighter(pick, 'ace'), ...(stars & 1 ? { seat: 'player-1' as const } : {}) },
       { fighter: anyFighter(pick, 'bull'), ...(stars & 2 ? { seat: 'player-2' as const } : {}) },
@@ -50,7 +65,9 @@ function anySetup(seed: number): Setup {
 /** The book's own readings in every other bout, otherwise each option at random. */
 function anyOptions(pick: Pick): Options {
   if (pick(2) === 0) return optionsOf()
-  const over = Object.fromEntries(Object.entries(OPTIONS).map(([name, { values }]) => [name, values[pick(values.length)]!]))
+  const over = Object.fromEntries(
+    Object.entries(OPTIONS).map(([name, { values }]) => [name, values[pick(values.length)]!]),
+  )
   return optionsOf(over as Partial<Options>)
 }
 
@@ -62,22 +79,52 @@ function hold(holds: boolean, what: string, bout: Readonly<State>): void {
 /** What holds between any two visits. */
 function checkState(bout: Readonly<State>): void {
   const [one, other] = bout.men
-  hold((bout.backed === undefined) === (bout.place === 'center'), 'backed up exactly where the place is not the center', bout)
-  hold(bout.at !== 'taking-control' || bout.control !== undefined, 'somebody is in control on Taking Control', bout)
-  hold((bout.at !== 'stalking' && bout.at !== 'boxing') || bout.control === undefined, 'nobody is in control on Stalking and Boxing', bout)
+  hold(
+    (bout.backed === undefined) === (bout.place === 'center'),
+    'backed up exactly where the place is not the center',
+    bout,
+  )
+  hold(
+    bout.at !== 'taking-control' || bout.control !== undefined,
+    'somebody is in control on Taking Control',
+    bout,
+  )
+  hold(
+    (bout.at !== 'stalking' && bout.at !== 'boxing') || bout.control === undefined,
+    'nobody is in control on Stalking and Boxing',
+    bout,
+  )
   hold(bout.at !== 'boxing' || bout.place !== 'corner', 'no corner on Boxing', bout)
   hold(bout.at !== 'stalking' || bout.place === 'center', 'Stalking is in the center', bout)
   hold(one.card.length === other.card.length, 'cards of one length', bout)
   for (let i = 0; i < one.card.length; i++) {
-    const [high, low] = [Math.max(one.card[i]!, other.card[i]!), Math.min(one.card[i]!, other.card[i]!)]
-    hold(high === 10 && low >= 7 && low <= 10, 'ten points for one, seven at least for the other', bout)
+    const [high, low] = [
+      Math.max(one.card[i]!, other.card[i]!),
+      Math.min(one.card[i]!, other.card[i]!),
+    ]
+    hold(
+      high === 10 && low >= 7 && low <= 10,
+      'ten points for one, seven at least for the other',
+      bout,
+    )
   }
   for (const man of bout.men) checkCorner(man, bout)
 }
 
 function checkCorner(man: Readonly<Corner>, bout: Readonly<State>): void {
   const { power, stamina, bonus, starPower, lost, permanent, cutPenalty, points, knockdowns } = man
-  hold(power >= 0 && stamina >= 0 && bonus >= 0 && starPower >= 0 && lost >= 0 && permanent >= 0 && cutPenalty >= 0 && points >= 0, 'nothing below 0', bout)
+  hold(
+    power >= 0 &&
+      stamina >= 0 &&
+      bonus >= 0 &&
+      starPower >= 0 &&
+      lost >= 0 &&
+      permanent >= 0 &&
+      cutPenalty >= 0 &&
+      points >= 0,
+    'nothing below 0',
+    bout,
+  )
   hold(boxingDice(man) <= man.box, 'Boxing Dice up to Boxing', bout)
   hold(permanent > man.box || lost + permanent <= man.box, 'no debt of Boxing Dice', bout)
   hold(man.unanimous <= man.roundsWon && knockdowns <= 2, 'rounds and knockdowns', bout)
@@ -90,8 +137,16 @@ function checkStep(before: Readonly<State>, after: Readonly<State>): void {
   for (const i of [0, 1] as const) {
     const [was, man] = [before.men[i], after.men[i]]
     if (man.id !== was.id) return
-    hold(man.bonus <= was.bonus && man.starPower <= was.starPower, 'Bonus Dice and Star Power only fall', after)
-    hold(man.stamina <= was.stamina && man.power <= was.power && man.permanent >= was.permanent, 'injuries stay', after)
+    hold(
+      man.bonus <= was.bonus && man.starPower <= was.starPower,
+      'Bonus Dice and Star Power only fall',
+      after,
+    )
+    hold(
+      man.stamina <= was.stamina && man.power <= was.power && man.permanent >= was.permanent,
+      'injuries stay',
+      after,
+    )
     hold(!sameRound || man.points >= was.points, 'points of a round never fall', after)
     if (sameRound && man.points > was.points) scorers++
   }
@@ -99,7 +154,10 @@ function checkStep(before: Readonly<State>, after: Readonly<State>): void {
 }
 
 /** A star that decides by chance. */
-const anyAnswer = (pick: Pick) => <C>(ask: Ask<C>): C => ask.options[pick(ask.options.length)]!
+const anyAnswer =
+  (pick: Pick) =>
+  <C>(ask: Ask<C>): C =>
+    ask.options[pick(ask.options.length)]!
 
 test('[fights/play/bout-shape, fights/tables/only-one-scores, fights/tables/five] the invariants of the machine hold in random bouts', () => {
   const ends = new Map<string, number>()
@@ -108,7 +166,11 @@ test('[fights/play/bout-shape, fights/tables/only-one-scores, fights/tables/five
     const pick = pickFrom(seed)
     const options = anyOptions(pick)
     const ask = anyAnswer(pick)
-    const dice = { ...fast(seed), ask, askAll: <C>(asks: readonly Ask<C>[]) => asks.map((one) => ask(one)) }
+    const dice = {
+      ...fast(seed),
+      ask,
+      askAll: <C>(asks: readonly Ask<C>[]) => asks.map((one) => ask(one)),
+    }
     const bout = begin(anySetup(seed), options)
     const ring = bareRing(bout, dice, readingsOf(options))
     let halves = 0
@@ -132,36 +194,70 @@ test('[fights/play/bout-shape, fights/tables/only-one-scores, fights/tables/five
   }
   // Every way to end was met.
   expect([...ends.keys()].sort()).toEqual(['DRAW', 'KO', 'SD', 'TKO', 'UD'])
-  if (process.env.RINGFIRE_BOUTS) console.log(`${BOUTS} bouts, ${visits} visits`, Object.fromEntries(ends))
+  if (process.env.RINGFIRE_BOUTS)
+    console.log(`${BOUTS} bouts, ${visits} visits`, Object.fromEntries(ends))
 }, 3_600_000)
 
 test('[fights/fighter/grunt] a bout at the table and a run without a log are the same bout', () => {
   for (let seed = 1; seed <= 60; seed++) {
     const options = anyOptions(pickFrom(seed))
     const setup = anySetup(seed)
-    const grunts: Setup = { ...setup, entrants: [{ fighter: setup.entrants[0].fighter }, { fighter: setup.entrants[1].fighter }] }
+    const grunts: Setup = {
+      ...setup,
+      entrants: [{ fighter: setup.entrants[0].fighter }, { fighter: setup.entrants[1].fighter }],
+    }
     const game = newGame(makeBook(options), grunts, { seed })
-    const bare = boxToTheEnd(begin(grunts, options), seeded(seededSource(seed)), readingsOf(options))
+    const bare = boxToTheEnd(
+      begin(grunts, options),
+      seeded(seededSource(seed)),
+      readingsOf(options),
+    )
     expect({ ...game.state, rows: [], last: undefined }).toEqual(bare)
   }
 })
 
 test('[fights/bonus-dice/reveal-head-to-head] nobody hears a number before both are named', () => {
   const setup = anySetup(3)
-  const game = newGame(makeBook(), { ...setup, entrants: [{ fighter: ROSTER[0]!, seat: 'player-1' }, { fighter: ROSTER[1]!, seat: 'player-2' }] }, { seed: 3 })
+  const game = newGame(
+    makeBook(),
+    {
+      ...setup,
+      entrants: [
+        { fighter: ROSTER[0]!, seat: 'player-1' },
+        { fighter: ROSTER[1]!, seat: 'player-2' },
+      ],
+    },
+    { seed: 3 },
+  )
   const [one, other] = game.wanted!.asks
   expect([one!.ask.kind, other!.ask.kind]).toEqual(['bonus-dice', 'bonus-dice'])
   const before = JSON.stringify([game.state, game.heard('player-2')])
   game.answer('player-1', one!.key, 3)
   expect(JSON.stringify([game.state, game.heard('player-2')])).toBe(before)
   game.answer('player-2', other!.key, 2)
-  expect(game.log.flatMap(({ events }) => events).concat(game.told).find(({ type }) => type === 'readied')).toMatchObject({ used: [3, 2] })
+  expect(
+    game.log
+      .flatMap(({ events }) => events)
+      .concat(game.told)
+      .find(({ type }) => type === 'readied'),
+  ).toMatchObject({ used: [3, 2] })
 })
 
 const setups: fc.Arbitrary<Setup> = fc.integer({ min: 1, max: 0x7fffffff }).map(anySetup)
-const RULINGS = [{ rule: 'points', who: 'ace', add: 2 }, { rule: 'bonus', who: 'bull', add: -1 }, { rule: 'points', who: 'nobody', add: 1 }, { rule: 'bonus', who: 'ace', add: 0 }, 'nonsense']
+const RULINGS = [
+  { rule: 'points', who: 'ace', add: 2 },
+  { rule: 'bonus', who: 'bull', add: -1 },
+  { rule: 'points', who: 'nobody', add: 1 },
+  { rule: 'bonus', who: 'ace', add: 0 },
+  'nonsense',
+]
 
 bookLaws('fights', makeBook, setups, undefined, {
-  runs: Math.max(20, Math.round(BOUTS / 150)), inputs: 60, names: () => ['ace', 'bull'],
-  starts: (_setup, pick) => ({ seat: pick(6) === 0 ? 'player-1' : 'referee', choice: RULINGS[pick(RULINGS.length)] }),
+  runs: Math.max(20, Math.round(BOUTS / 150)),
+  inputs: 60,
+  names: () => ['ace', 'bull'],
+  starts: (_setup, pick) => ({
+    seat: pick(6) === 0 ? 'player-1' : 'referee',
+    choice: RULINGS[pick(RULINGS.length)],
+  }),
 })

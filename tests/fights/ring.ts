@@ -23,10 +23,24 @@ export interface Who {
   readonly now?: Partial<Corner>
 }
 
-export function fighter({ name = 'Kid Gloves', stats = [4, 3, 3, 3, 4], signatures = [], star = false, fame = 0 }: Who = {}): Fighter {
+export function fighter({
+  name = 'Kid Gloves',
+  stats = [4, 3, 3, 3, 4],
+  signatures = [],
+  star = false,
+  fame = 0,
+}: Who = {}): Fighter {
   const [box, agg, qwik, pow, stam] = stats
   const five = { box, agg, qwik, pow, stam }
-  return { id: slug(name), name, star, stats: five, signatures, fame, skill: skillLevel(five, signatures) }
+  return {
+    id: slug(name),
+    name,
+    star,
+    stats: five,
+    signatures,
+    fame,
+    skill: skillLevel(five, signatures),
+  }
 }
 
 export interface Bout {
@@ -39,16 +53,37 @@ export interface Bout {
   readonly roll?: Partial<Roll>
 }
 
-const entrant = (who: Who, seat: 'player-1' | 'player-2'): Entrant => ({ fighter: fighter(who), ...(who.star ? { seat } : {}) })
+const entrant = (who: Who, seat: 'player-1' | 'player-2'): Entrant => ({
+  fighter: fighter(who),
+  ...(who.star ? { seat } : {}),
+})
 
 /** The bout; Bonus Dice and Star Power are 0 unless the test says otherwise. The first stays first, whatever the Fame. */
-export function boutOf({ first = {}, second = {}, rounds = 10, options = {}, now = {}, roll = {} }: Bout): State {
+export function boutOf({
+  first = {},
+  second = {},
+  rounds = 10,
+  options = {},
+  now = {},
+  roll = {},
+}: Bout): State {
   const one = entrant({ name: 'Ace', fame: 2, ...first }, 'player-1')
   const other = entrant({ name: 'Bull', fame: 1, ...second }, 'player-2')
   const state = begin({ title: '', rounds, entrants: [one, other] }, optionsOf(options))
   const corner = (man: Corner, who: Who): Corner => ({ ...man, bonus: 0, starPower: 0, ...who.now })
-  const byName = [one, other].map(({ fighter: { id } }, i) => corner(state.men.find((man) => man.id === id)!, [first, second][i]!))
-  return { ...state, round: 1, ...now, men: [byName[0]!, byName[1]!], roll: { ...state.roll, ...roll } }
+  const byName = [one, other].map(({ fighter: { id } }, i) =>
+    corner(
+      state.men.find((man) => man.id === id)!,
+      [first, second][i]!,
+    ),
+  )
+  return {
+    ...state,
+    round: 1,
+    ...now,
+    men: [byName[0]!, byName[1]!],
+    roll: { ...state.roll, ...roll },
+  }
 }
 
 /** One visit with these faces and answers, all of which must be used up; answers the state after it and what was rolled. */
@@ -57,8 +92,14 @@ export function play(bout: Bout, faces: readonly number[], answers?: readonly un
   const dice = scripted(faces, answers)
   visit(bareRing(state, dice, readingsOf(optionsOf(bout.options))))
   dice.finish()
-  return { state, first: state.men[0], second: state.men[1], rolled: dice.used().map(({ label, faces: shown }) => `${label} ${shown.length}d6`) }
+  return {
+    state,
+    first: state.men[0],
+    second: state.men[1],
+    rolled: dice.used().map(({ label, faces: shown }) => `${label} ${shown.length}d6`),
+  }
 }
 
 /** `n` dice, of which the first `good` are 1 and the others 6. */
-export const dice = (n: number, good: number): number[] => Array.from({ length: n }, (_, i) => (i < good ? 1 : 6))
+export const dice = (n: number, good: number): number[] =>
+  Array.from({ length: n }, (_, i) => (i < good ? 1 : 6))

@@ -9,7 +9,8 @@ import type { Bout } from './ring.ts'
 const at = (table: State['at'], now: Bout['now'] = {}): Bout['now'] => ({ at: table, ...now })
 const KO = at('ko', { attacker: 0, control: 0 })
 const DOWN = at('recovery', { downed: 0 })
-const HURT = (injuryDice: number): Bout['now'] => at('injury', { attacker: 0, control: 0, injuryDice })
+const HURT = (injuryDice: number): Bout['now'] =>
+  at('injury', { attacker: 0, control: 0, injuryDice })
 
 describe('Injury', () => {
   it('[fights/injury/table, fights/injury/trigger, fights/injury/swelling] 3 successes more, 1, 2, 5: a swollen eye, one Boxing Die fewer for the bout, then the ordinary one', () => {
@@ -28,18 +29,45 @@ describe('Injury', () => {
     expect(play({ now: HURT(count) }, dice(count, successes)).second).toMatchObject(after)
   })
   it('[fights/injury/cut] a second cut costs as many dice as cuts so far, in its round or a later one', () => {
-    expect(play({ second: { now: { cuts: 1, cutPenalty: 1 } }, now: HURT(3) }, dice(3, 3)).second).toMatchObject({ cuts: 2, cutPenalty: 2 })
-    expect(play({ second: { now: { cuts: 1 } }, now: HURT(3) }, dice(3, 3)).second).toMatchObject({ cuts: 2, cutPenalty: 2 })
-    expect(play({ second: { now: { cuts: 1, cutPenalty: 1 } }, options: { 'cut-stacking': 'each-cut-costs-its-ordinal' }, now: HURT(3) }, dice(3, 3)).second.cutPenalty).toBe(3)
+    expect(
+      play({ second: { now: { cuts: 1, cutPenalty: 1 } }, now: HURT(3) }, dice(3, 3)).second,
+    ).toMatchObject({ cuts: 2, cutPenalty: 2 })
+    expect(play({ second: { now: { cuts: 1 } }, now: HURT(3) }, dice(3, 3)).second).toMatchObject({
+      cuts: 2,
+      cutPenalty: 2,
+    })
+    expect(
+      play(
+        {
+          second: { now: { cuts: 1, cutPenalty: 1 } },
+          options: { 'cut-stacking': 'each-cut-costs-its-ordinal' },
+          now: HURT(3),
+        },
+        dice(3, 3),
+      ).second.cutPenalty,
+    ).toBe(3)
   })
   it('[fights/boxing-dice/loss] no debt: a permanent loss eats into what could have come back', () => {
-    expect(play({ second: { now: { lost: 4 } }, now: HURT(2) }, dice(2, 2)).second).toMatchObject({ permanent: 1, lost: 3 })
+    expect(play({ second: { now: { lost: 4 } }, now: HURT(2) }, dice(2, 2)).second).toMatchObject({
+      permanent: 1,
+      lost: 3,
+    })
   })
   it('[fights/injury/trigger] only for the one in control, or always if so read; then no Boxing Die goes with it', () => {
-    const reversal: Bout = { first: { stats: [4, 3, 3, 0, 4] }, options: { 'injury-on-reversal': 'always' }, now: at('taking-control', { control: 0, backed: 1, place: 'ropes' }) }
+    const reversal: Bout = {
+      first: { stats: [4, 3, 3, 0, 4] },
+      options: { 'injury-on-reversal': 'always' },
+      now: at('taking-control', { control: 0, backed: 1, place: 'ropes' }),
+    }
     const { state } = play(reversal, [6, ...dice(8, 0), ...dice(7, 3)])
     expect(state).toMatchObject({ at: 'injury', attacker: 1, injuryDice: 3, afterInjury: 'ko' })
-    const after = play({ options: reversal.options!, now: at('injury', { attacker: 1, control: 0, injuryDice: 3, afterInjury: 'ko' }) }, dice(3, 2))
+    const after = play(
+      {
+        options: reversal.options!,
+        now: at('injury', { attacker: 1, control: 0, injuryDice: 3, afterInjury: 'ko' }),
+      },
+      dice(3, 2),
+    )
     expect(after.first).toMatchObject({ permanent: 1, lost: 0 })
     expect(after.state.at).toBe('ko')
   })
@@ -50,41 +78,76 @@ describe('KO', () => {
     [[1, 3], 'recovery', 10, 1, 'fights/ko/pass-2'],
     [[1, 4], 'taking-control', 3, 0, 'fights/ko/pass-1'],
     [[4, 5], 'end-half', 0, 0, 'fights/ko/pass-0'],
-  ] as const)('[fights/ko/results, fights/ko/roll] %j against Power 3: %s (%i points)', (faces, next, points, knockdowns, rule) => {
-    const { state, first, second } = play({ now: KO }, [...faces])
-    expect([state.at, first.points, second.knockdowns], rule).toEqual([next, points, knockdowns])
-  })
+  ] as const)(
+    '[fights/ko/results, fights/ko/roll] %j against Power 3: %s (%i points)',
+    (faces, next, points, knockdowns, rule) => {
+      const { state, first, second } = play({ now: KO }, [...faces])
+      expect([state.at, first.points, second.knockdowns], rule).toEqual([next, points, knockdowns])
+    },
+  )
   it('[fights/ko/pass-2] ten points and a knockdown', () => {
-    expect(play({ now: KO }, [1, 1])).toMatchObject({ first: { points: 10 }, second: { knockdowns: 1 }, state: { downed: 1 } })
+    expect(play({ now: KO }, [1, 1])).toMatchObject({
+      first: { points: 10 },
+      second: { knockdowns: 1 },
+      state: { downed: 1 },
+    })
   })
   it('[fights/ko/pass-1] three points and a Boxing Die; the points count before who trails by twenty, and that is a knockdown', () => {
-    expect(play({ now: KO }, [1, 6])).toMatchObject({ first: { points: 3 }, second: { lost: 1 }, state: { at: 'taking-control', control: 0 } })
+    expect(play({ now: KO }, [1, 6])).toMatchObject({
+      first: { points: 3 },
+      second: { lost: 1 },
+      state: { at: 'taking-control', control: 0 },
+    })
     const behind: Bout = { first: { now: { points: 17 } }, now: KO }
-    expect(play(behind, [1, 6])).toMatchObject({ state: { at: 'recovery', downed: 1 }, second: { knockdowns: 1, lost: 0 } })
-    expect(play({ ...behind, first: { now: { points: 16 } } }, [1, 6]).state.at).toBe('taking-control')
-    expect(play({ ...behind, options: { 'twenty-behind-recovery-is-knockdown': 'not-counted' } }, [1, 6]).second.knockdowns).toBe(0)
+    expect(play(behind, [1, 6])).toMatchObject({
+      state: { at: 'recovery', downed: 1 },
+      second: { knockdowns: 1, lost: 0 },
+    })
+    expect(play({ ...behind, first: { now: { points: 16 } } }, [1, 6]).state.at).toBe(
+      'taking-control',
+    )
+    expect(
+      play({ ...behind, options: { 'twenty-behind-recovery-is-knockdown': 'not-counted' } }, [1, 6])
+        .second.knockdowns,
+    ).toBe(0)
   })
   it('[fights/ko/pass-0] he holds on: half is gone', () => {
     expect(play({ now: KO }, [6, 6]).state).toMatchObject({ at: 'end-half' })
   })
   it('[fights/ko/modifiers, fights/signature/glass-jaw, fights/signature/unlucky] Head Hunting, Glass Jaw and Unlucky while ahead add up', () => {
-    const bout: Bout = { second: { signatures: ['Glass Jaw', 'Unlucky'], now: { roundsWon: 2 } }, first: { now: { roundsWon: 1 } }, now: { ...KO, hunter: 0 } }
+    const bout: Bout = {
+      second: { signatures: ['Glass Jaw', 'Unlucky'], now: { roundsWon: 2 } },
+      first: { now: { roundsWon: 1 } },
+      now: { ...KO, hunter: 0 },
+    }
     expect(play(bout, [6, 6, 6, 6, 6]).rolled).toEqual(['ko 5d6'])
-    expect(play({ ...bout, first: { now: { roundsWon: 2 } } }, [6, 6, 6, 6]).rolled).toEqual(['ko 4d6'])
+    expect(play({ ...bout, first: { now: { roundsWon: 2 } } }, [6, 6, 6, 6]).rolled).toEqual([
+      'ko 4d6',
+    ])
   })
   it('[fights/signature/unlucky] ahead by the card, if so read', () => {
-    const bout: Bout = { second: { signatures: ['Unlucky'], now: { card: [10, 9] } }, first: { now: { card: [8, 10] } }, options: { 'unlucky-ahead': 'card-points' }, now: KO }
+    const bout: Bout = {
+      second: { signatures: ['Unlucky'], now: { card: [10, 9] } },
+      first: { now: { card: [8, 10] } },
+      options: { 'unlucky-ahead': 'card-points' },
+      now: KO,
+    }
     expect(play(bout, [6, 6, 6]).rolled).toEqual(['ko 3d6'])
   })
   it('[fights/dice/pass-cap] no more than two dice are passed, whatever is rolled', () => {
     expect([0, 1, 2, 3, 9].map(passes)).toEqual([0, 1, 2, 2, 2])
-    expect(play({ first: { now: { bonus: 3 } }, now: KO }, [1, 2, 3, 1, 1, 1, 1, 1]).first.points).toBe(10)
+    expect(
+      play({ first: { now: { bonus: 3 } }, now: KO }, [1, 2, 3, 1, 1, 1, 1, 1]).first.points,
+    ).toBe(10)
   })
 })
 
 describe('Recovery', () => {
   it('[fights/dice/passing] Tony Gomes, Stamina 4, rolls 3 and 5: one passed, a Boxing Die and a level of Stamina, back to Stalking', () => {
-    const { first, state } = play({ first: { name: 'Tony Gomes', stats: [7, 4, 5, 3, 4] }, now: DOWN }, [3, 5])
+    const { first, state } = play(
+      { first: { name: 'Tony Gomes', stats: [7, 4, 5, 3, 4] }, now: DOWN },
+      [3, 5],
+    )
     expect([first.lost, first.stamina, state.at]).toEqual([1, 3, 'end-half'])
   })
   it.each([
@@ -99,43 +162,93 @@ describe('Recovery', () => {
   })
   it('[fights/recovery/ko-and-tko] counted out is a KO, stopped a TKO; the other wins, the round is not scored', () => {
     expect(play({ now: DOWN }, [5, 6]).state).toMatchObject({ winner: 1, method: 'KO' })
-    expect(play({ first: { now: { card: [9] } }, second: { now: { points: 25, card: [10] } }, now: DOWN }, [1, 6]).state).toMatchObject({ winner: 1, method: 'TKO', men: [{ card: [9] }, { card: [10] }] })
+    expect(
+      play(
+        { first: { now: { card: [9] } }, second: { now: { points: 25, card: [10] } }, now: DOWN },
+        [1, 6],
+      ).state,
+    ).toMatchObject({ winner: 1, method: 'TKO', men: [{ card: [9] }, { card: [10] }] })
   })
   it('[fights/signature/hard-as-nails] no Stamina lost with both passed; with one like anybody', () => {
-    expect(play({ first: { signatures: ['Hard As Nails'] }, now: DOWN }, [1, 1]).first.stamina).toBe(4)
-    expect(play({ first: { signatures: ['Hard As Nails'] }, now: DOWN }, [1, 6]).first.stamina).toBe(3)
+    expect(
+      play({ first: { signatures: ['Hard As Nails'] }, now: DOWN }, [1, 1]).first.stamina,
+    ).toBe(4)
+    expect(
+      play({ first: { signatures: ['Hard As Nails'] }, now: DOWN }, [1, 6]).first.stamina,
+    ).toBe(3)
   })
   it('[fights/signature/bleeder] one passed is a TKO', () => {
     expect(play({ first: { signatures: ['Bleeder'] }, now: DOWN }, [1, 6]).state.method).toBe('TKO')
   })
   it('[fights/signature/resilient, fights/recovery/roll] three dice, best two', () => {
-    expect(play({ first: { signatures: ['Resilient'] }, now: DOWN }, [6, 1, 4])).toMatchObject({ rolled: ['recovery 3d6'], first: { stamina: 3, lost: 0 } })
+    expect(play({ first: { signatures: ['Resilient'] }, now: DOWN }, [6, 1, 4])).toMatchObject({
+      rolled: ['recovery 3d6'],
+      first: { stamina: 3, lost: 0 },
+    })
   })
   it.each([
-    ['cannot-pass', 0, 'over', 'KO'], ['floor-one', 1, 'end-half', undefined], ['tko', 0, 'over', 'TKO'],
-  ] as const)('[fights/stat/stamina, fights/stat/power] Stamina 1 that falls, read as %s', (reading, stamina, next, method) => {
-    const { state, first } = play({ first: { now: { stamina: 1 } }, options: { 'zero-stamina': reading }, now: DOWN }, [1, 1])
-    expect([first.stamina, state.at]).toEqual([stamina, reading === 'cannot-pass' ? 'end-half' : next])
-    if (reading === 'cannot-pass') expect(play({ first: { now: { stamina: 0 } }, now: DOWN }, [1, 1]).state.method).toBe(method)
-    else expect(state.method).toBe(method)
-    expect(play({ first: { now: { power: 0 } }, now: KO }, [1, 1]).state.at).toBe('end-half')
-  })
+    ['cannot-pass', 0, 'over', 'KO'],
+    ['floor-one', 1, 'end-half', undefined],
+    ['tko', 0, 'over', 'TKO'],
+  ] as const)(
+    '[fights/stat/stamina, fights/stat/power] Stamina 1 that falls, read as %s',
+    (reading, stamina, next, method) => {
+      const { state, first } = play(
+        { first: { now: { stamina: 1 } }, options: { 'zero-stamina': reading }, now: DOWN },
+        [1, 1],
+      )
+      expect([first.stamina, state.at]).toEqual([
+        stamina,
+        reading === 'cannot-pass' ? 'end-half' : next,
+      ])
+      if (reading === 'cannot-pass')
+        expect(play({ first: { now: { stamina: 0 } }, now: DOWN }, [1, 1]).state.method).toBe(
+          method,
+        )
+      else expect(state.method).toBe(method)
+      expect(play({ first: { now: { power: 0 } }, now: KO }, [1, 1]).state.at).toBe('end-half')
+    },
+  )
 })
 
 describe('Lucky', () => {
   const lucky = { signatures: ['Lucky'] } as const
   it('[fights/signature/lucky] a grunt saves it for a Recovery roll that would end the bout', () => {
-    expect(play({ first: lucky, now: DOWN }, [6, 6, 1, 1])).toMatchObject({ first: { luckyLeft: false }, state: { at: 'end-half' } })
+    expect(play({ first: lucky, now: DOWN }, [6, 6, 1, 1])).toMatchObject({
+      first: { luckyLeft: false },
+      state: { at: 'end-half' },
+    })
     expect(play({ first: lucky, now: DOWN }, [1, 6]).first.luckyLeft).toBe(true)
     expect(play({ first: lucky, now: KO }, [6, 6]).first.luckyLeft).toBe(true)
-    expect(play({ first: { ...lucky, now: { luckyLeft: false } }, now: DOWN }, [6, 6]).state.method).toBe('KO')
+    expect(
+      play({ first: { ...lucky, now: { luckyLeft: false } }, now: DOWN }, [6, 6]).state.method,
+    ).toBe('KO')
   })
   it('[fights/signature/lucky] a star is asked on the bare roll; all dice again, the second stands', () => {
-    expect(play({ first: { ...lucky, star: true, now: { starPower: 1 } }, now: KO }, [6, 6, 1, 6, 2], [true, 'roll'])).toMatchObject({ rolled: ['ko 2d6', 'ko 2d6', 'star power 1d6'], state: { at: 'recovery' } })
-    expect(play({ first: { ...lucky, star: true }, now: KO }, [1, 6], [false]).state.at).toBe('taking-control')
+    expect(
+      play(
+        { first: { ...lucky, star: true, now: { starPower: 1 } }, now: KO },
+        [6, 6, 1, 6, 2],
+        [true, 'roll'],
+      ),
+    ).toMatchObject({ rolled: ['ko 2d6', 'ko 2d6', 'star power 1d6'], state: { at: 'recovery' } })
+    expect(play({ first: { ...lucky, star: true }, now: KO }, [1, 6], [false]).state.at).toBe(
+      'taking-control',
+    )
   })
   it("[fights/signature/lucky] the other's roll too, if so read", () => {
-    expect(play({ first: {}, second: { ...lucky, star: true }, options: { 'lucky-scope': 'any-roll-on-those-tables' }, now: KO }, [1, 1, 6, 6], [true])).toMatchObject({ state: { at: 'end-half' }, second: { luckyLeft: false } })
+    expect(
+      play(
+        {
+          first: {},
+          second: { ...lucky, star: true },
+          options: { 'lucky-scope': 'any-roll-on-those-tables' },
+          now: KO,
+        },
+        [1, 1, 6, 6],
+        [true],
+      ),
+    ).toMatchObject({ state: { at: 'end-half' }, second: { luckyLeft: false } })
   })
 })
 
@@ -144,10 +257,23 @@ describe('Star Power', () => {
   it('[fights/star/power-dice] as many as Stamina when the bout begins; a grunt has none', () => {
     const bout = boutOf({ first: { star: true, stats: [4, 3, 3, 3, 5] } })
     expect([bout.men[0].seat, bout.men[1].seat]).toEqual(['player-1', undefined])
-    expect(play({ first: { star: true, stats: [4, 3, 3, 3, 5], now: { starPower: 5 } }, now: at('stalking') }, [...dice(7, 1), ...dice(7, 1)], ['stop']).first.starPower).toBe(5)
+    expect(
+      play(
+        {
+          first: { star: true, stats: [4, 3, 3, 3, 5], now: { starPower: 5 } },
+          now: at('stalking'),
+        },
+        [...dice(7, 1), ...dice(7, 1)],
+        ['stop'],
+      ).first.starPower,
+    ).toBe(5)
   })
   it('[fights/star/power-dice, fights/star/power-successes] one at a time: 1 to 3 is a success, 4 and 5 nothing, a 6 is gone for the bout', () => {
-    const { first, state } = play({ first: star(4), now: at('stalking') }, [...dice(7, 1), ...dice(7, 2), 4, 6, 3, 1], ['roll', 'roll', 'roll', 'roll'])
+    const { first, state } = play(
+      { first: star(4), now: at('stalking') },
+      [...dice(7, 1), ...dice(7, 2), 4, 6, 3, 1],
+      ['roll', 'roll', 'roll', 'roll'],
+    )
     expect(first.starPower).toBe(3)
     expect(state.at).toBe('boxing')
     expect(state.advantage).toBeUndefined()
@@ -155,29 +281,70 @@ describe('Star Power', () => {
   it('[fights/star/power-successes] a 4 while covering up is nothing, unless so read', () => {
     const bout: Bout = { first: star(1), now: at('boxing') }
     expect(play(bout, [...dice(7, 1), ...dice(7, 2), 4], [true, 'roll']).state.at).toBe('boxing')
-    expect(play({ ...bout, options: { 'star-power-four-while-covering': 'success' } }, [...dice(7, 1), ...dice(7, 2), 4], [true, 'roll']).state.at).toBe('end-half')
+    expect(
+      play(
+        { ...bout, options: { 'star-power-four-while-covering': 'success' } },
+        [...dice(7, 1), ...dice(7, 2), 4],
+        [true, 'roll'],
+      ).state.at,
+    ).toBe('end-half')
   })
   it('[fights/star/power-passing] equal to the Stat or below is one more passed; a 6 never; two at the most', () => {
     expect(play({ first: star(2), now: KO }, [1, 6, 3], ['roll']).state.at).toBe('recovery')
-    expect(play({ first: { star: true, stats: [4, 3, 3, 7, 4], now: { starPower: 1 } }, now: at('recovery', { downed: 0 }) }, [5, 5, 6], ['roll']).state.method).toBe('KO')
+    expect(
+      play(
+        {
+          first: { star: true, stats: [4, 3, 3, 7, 4], now: { starPower: 1 } },
+          now: at('recovery', { downed: 0 }),
+        },
+        [5, 5, 6],
+        ['roll'],
+      ).state.method,
+    ).toBe('KO')
     expect(play({ first: star(2), now: KO }, [1, 1], []).first.starPower).toBe(2)
   })
   it('[fights/star/power-window] the one behind is asked first, at a tie the first; a die rolled by one takes back the stop of the other', () => {
     const both: Bout = { first: star(1), second: star(1), now: at('stalking') }
     // The first is behind: rolls and draws level; the second stops after that.
-    expect(play(both, [...dice(7, 1), ...dice(7, 2), 1], ['roll', 'stop']).state.at).toBe('end-half')
+    expect(play(both, [...dice(7, 1), ...dice(7, 2), 1], ['roll', 'stop']).state.at).toBe(
+      'end-half',
+    )
     // The first stops, the second rolls although ahead: the first may think again.
-    expect(play(both, [...dice(7, 1), ...dice(7, 2), 1, 1], ['stop', 'roll', 'roll']).state.at).toBe('boxing')
+    expect(
+      play(both, [...dice(7, 1), ...dice(7, 2), 1, 1], ['stop', 'roll', 'roll']).state.at,
+    ).toBe('boxing')
   })
   it('[fights/star/power-window] sealed numbers, if so read', () => {
-    expect(play({ first: star(2), second: star(2), options: { 'star-power-order': 'sealed-number' }, now: at('stalking') }, [...dice(7, 1), ...dice(7, 1), 1, 1, 2], [2, 1]).state.at).toBe('boxing')
+    expect(
+      play(
+        {
+          first: star(2),
+          second: star(2),
+          options: { 'star-power-order': 'sealed-number' },
+          now: at('stalking'),
+        },
+        [...dice(7, 1), ...dice(7, 1), 1, 1, 2],
+        [2, 1],
+      ).state.at,
+    ).toBe('boxing')
   })
   it('[fights/star/power-window] on injuries and lost Boxing Dice too, unless only the five tables are read', () => {
     const hurt: Bout = { first: star(1), now: HURT(3) }
     expect(play(hurt, [1, 1, 5, 2], ['roll']).second.cuts).toBe(1)
-    expect(play({ ...hurt, options: { 'star-power-scope': 'five-tables-only' } }, [1, 1, 5], []).second.permanent).toBe(1)
-    const lost: Bout = { first: { star: true, now: { starPower: 2, lost: 2 } }, now: at('end-half') }
-    expect(play(lost, [5, 5, 1, 6], ['roll', 'roll']).first).toMatchObject({ lost: 1, starPower: 1 })
-    expect(play({ ...lost, options: { 'star-power-scope': 'five-tables-only' } }, [5, 5], []).first.lost).toBe(2)
+    expect(
+      play({ ...hurt, options: { 'star-power-scope': 'five-tables-only' } }, [1, 1, 5], []).second
+        .permanent,
+    ).toBe(1)
+    const lost: Bout = {
+      first: { star: true, now: { starPower: 2, lost: 2 } },
+      now: at('end-half'),
+    }
+    expect(play(lost, [5, 5, 1, 6], ['roll', 'roll']).first).toMatchObject({
+      lost: 1,
+      starPower: 1,
+    })
+    expect(
+      play({ ...lost, options: { 'star-power-scope': 'five-tables-only' } }, [5, 5], []).first.lost,
+    ).toBe(2)
   })
 })

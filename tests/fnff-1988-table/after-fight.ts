@@ -10,16 +10,24 @@ export const BODY: Readonly<Record<BodyType, number>> = { VW: 2, WK: 4, AV: 6, S
 export type Hurt = readonly (readonly [Area, Level])[]
 
 /** A fight that is over, with `a` hurt so; SW and CW are dressed where `dressed`. */
-export function after(hurt: Hurt, text: FightText & { man?: ManText; dressed?: boolean } = {}): Fight {
+export function after(
+  hurt: Hurt,
+  text: FightText & { man?: ManText; dressed?: boolean } = {},
+): Fight {
   const played = fight({ a: text.man ?? {}, b: {} }, text)
   for (const [area, level] of hurt) played.rule({ rule: 'wound', who: 'a', area, level })
   if (played.state.step !== 'over') played.rule({ rule: 'end' })
-  if (text.dressed ?? true) for (const { id, level } of played.man('a').wounds) if (level !== 'FW') played.rule({ rule: 'care', who: 'a', wound: id, ability: 40 })
+  if (text.dressed ?? true)
+    for (const { id, level } of played.man('a').wounds)
+      if (level !== 'FW') played.rule({ rule: 'care', who: 'a', wound: id, ability: 40 })
   return played
 }
 
-export const days = (played: Fight, count: number): Fight => played.rule({ rule: 'days', days: count })
+export const days = (played: Fight, count: number): Fight =>
+  played.rule({ rule: 'days', days: count })
 export const face = makeFace()
-export const lines = (played: Fight): string[] => played.game.heard('referee').flatMap(({ event }) => face.say(event, played.state) ?? [])
+export const lines = (played: Fight): string[] =>
+  played.game.heard('referee').flatMap(({ event }) => face.say(event, played.state) ?? [])
 export const days1988 = (played: Fight) => face.scene(played.state).infirmary!
-export const levels = (played: Fight): string[] => played.man('a').wounds.map(({ area, level }) => `${level} ${area}`)
+export const levels = (played: Fight): string[] =>
+  played.man('a').wounds.map(({ area, level }) => `${level} ${area}`)

@@ -20,28 +20,81 @@ describe('what goes with the wound and what stays', () => {
     ['torso', 'CW', 'abdomen', ['INT 1 of 5', 'REF 1 of 8', 'COOL 1 of 10', 'MA 1 of 6'], []],
     ['torso', 'CW', 'groin', ['no movement, attack or defence', 'MA 0 of 6'], []],
     ['right-leg', 'CW', 'unusable', ['MA 1 of 6', 'right leg of no use'], []],
-    ['right-leg', 'CW', 'amputated', ['MA 1 of 6', 'right leg lost'], ['MA 1 of 6', 'right leg lost']],
+    [
+      'right-leg',
+      'CW',
+      'amputated',
+      ['MA 1 of 6', 'right leg lost'],
+      ['MA 1 of 6', 'right leg lost'],
+    ],
     ['left-arm', 'CW', 'amputated', ['left arm lost'], ['left arm lost']],
-    ['head', 'CW', 'amnesia', ['recalls the past only by a Difficult INT task'], ['recalls the past only by a Difficult INT task']],
+    [
+      'head',
+      'CW',
+      'amnesia',
+      ['recalls the past only by a Difficult INT task'],
+      ['recalls the past only by a Difficult INT task'],
+    ],
     ['head', 'CW', 'blind', ['blind: only attacks in melee'], ['blind: only attacks in melee']],
-  ] as const)('[fnff-1988/healing/recovery, fnff-1988/healing/limits, fnff-1988/wound/serious-effects, fnff-1988/wound/critical-effects] %s %s, %s', (area, level, effect, before, left) => {
-    const { book, state } = fresh()
-    book.apply(state, { type: 'wounded', who: 'a', area, level, effect, bludgeoning: false })
-    expect(limitsOf(state.men.a!)).toEqual(before)
-    book.apply(state, { type: 'recovery', who: 'a', wound: 'w1', area, level, die: 1, needed: 5, healed: true, day: 14 })
-    expect([state.men.a!.wounds, state.men.a!.state]).toEqual([[], 'none'])
-    expect(limitsOf(state.men.a!)).toEqual(left)
-  })
+  ] as const)(
+    '[fnff-1988/healing/recovery, fnff-1988/healing/limits, fnff-1988/wound/serious-effects, fnff-1988/wound/critical-effects] %s %s, %s',
+    (area, level, effect, before, left) => {
+      const { book, state } = fresh()
+      book.apply(state, { type: 'wounded', who: 'a', area, level, effect, bludgeoning: false })
+      expect(limitsOf(state.men.a!)).toEqual(before)
+      book.apply(state, {
+        type: 'recovery',
+        who: 'a',
+        wound: 'w1',
+        area,
+        level,
+        die: 1,
+        needed: 5,
+        healed: true,
+        day: 14,
+      })
+      expect([state.men.a!.wounds, state.men.a!.state]).toEqual([[], 'none'])
+      expect(limitsOf(state.men.a!)).toEqual(left)
+    },
+  )
   test('[fnff-1988/wound/critical-effects] points of INT and REF stay lost', () => {
     const { book, state } = fresh()
-    book.apply(state, { type: 'wounded', who: 'a', area: 'head', level: 'CW', effect: 'skull-crushed', bludgeoning: false, lose: { int: 2, ref: 3 } })
-    book.apply(state, { type: 'recovery', who: 'a', wound: 'w1', area: 'head', level: 'CW', die: 1, needed: 5, healed: true, day: 21 })
-    expect([stat(state.men.a!, 'int'), stat(state.men.a!, 'ref'), limitsOf(state.men.a!)]).toEqual([3, 5, ['INT 3 of 5', 'REF 5 of 8', '2 INT lost for good', '3 REF lost for good']])
+    book.apply(state, {
+      type: 'wounded',
+      who: 'a',
+      area: 'head',
+      level: 'CW',
+      effect: 'skull-crushed',
+      bludgeoning: false,
+      lose: { int: 2, ref: 3 },
+    })
+    book.apply(state, {
+      type: 'recovery',
+      who: 'a',
+      wound: 'w1',
+      area: 'head',
+      level: 'CW',
+      die: 1,
+      needed: 5,
+      healed: true,
+      day: 21,
+    })
+    expect([stat(state.men.a!, 'int'), stat(state.men.a!, 'ref'), limitsOf(state.men.a!)]).toEqual([
+      3,
+      5,
+      ['INT 3 of 5', 'REF 5 of 8', '2 INT lost for good', '3 REF lost for good'],
+    ])
   })
 })
 
 test('[fnff-1988/setup/referee, fnff-1988/wound/dead] the referee takes wounds away, with what they left, and from the dead too', () => {
-  const played = after([['head', 'FW'], ['torso', 'D']], { dressed: false })
+  const played = after(
+    [
+      ['head', 'FW'],
+      ['torso', 'D'],
+    ],
+    { dressed: false },
+  )
   const state = played.book.copy(played.state)
   state.men.a!.lasting = [{ area: 'head', effect: 'blind' }]
   expect(played.man('a').state).toBe('D')

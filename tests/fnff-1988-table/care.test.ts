@@ -18,29 +18,63 @@ describe('wounds that nobody cares for', () => {
     expect(played.told('worsened').map(({ level }) => level)).toEqual(['CW', 'MW'])
     expect(played.man('a').state).toBe('MW')
     for (let i = 0; i < 3; i++) ticks.push(played.rule({ rule: 'to-next' }).state.now)
-    expect(played.told('death-save').map(({ die, died }) => [die, died])).toEqual([[4, false], [4, false], [5, true]])
-    expect([ticks[3]! - ticks[2]!, ticks[4]! - ticks[3]!, played.man('a').state]).toEqual([UNITS.turn, UNITS.turn, 'D'])
-    expect(played.game.begin({ seat: 'referee', choice: { rule: 'to-next' } }).refusal?.code).toBe('refused/days')
+    expect(played.told('death-save').map(({ die, died }) => [die, died])).toEqual([
+      [4, false],
+      [4, false],
+      [5, true],
+    ])
+    expect([ticks[3]! - ticks[2]!, ticks[4]! - ticks[3]!, played.man('a').state]).toEqual([
+      UNITS.turn,
+      UNITS.turn,
+      'D',
+    ])
+    expect(played.game.begin({ seat: 'referee', choice: { rule: 'to-next' } }).refusal?.code).toBe(
+      'refused/days',
+    )
   })
 
   test('[fnff-1988/wound/death-save, fnff-1988/wound/mortal] a day: who is dying and has no surgeon rolls until he is dead, told in one line', () => {
-    const played = days(after([['torso', 'MW']], { dressed: false, dice: { 'death save': [1, 4, 3, 5] } }), 1)
-    expect(played.told('bled')).toEqual([{ type: 'bled', who: 'a', turns: 3, die: 5, needed: 4, died: true, day: 0 }])
-    expect(lines(played)).toContain('Day 0: nobody stops it, and a dies after 3 turns: 5, needed 4 or less.')
-    expect(played.why('bled')).toEqual(Array.from([1, 4, 3, 5], (die) => ['alive on or below: 4', `death save = ${die}`]).flat())
+    const played = days(
+      after([['torso', 'MW']], { dressed: false, dice: { 'death save': [1, 4, 3, 5] } }),
+      1,
+    )
+    expect(played.told('bled')).toEqual([
+      { type: 'bled', who: 'a', turns: 3, die: 5, needed: 4, died: true, day: 0 },
+    ])
+    expect(lines(played)).toContain(
+      'Day 0: nobody stops it, and a dies after 3 turns: 5, needed 4 or less.',
+    )
+    expect(played.why('bled')).toEqual(
+      Array.from([1, 4, 3, 5], (die) => ['alive on or below: 4', `death save = ${die}`]).flat(),
+    )
     expect([played.man('a').state, dayOf(played.state.now)]).toEqual(['D', 1])
-    expect(days1988(played).patients[0]).toMatchObject({ dead: true, limits: [], wounds: [{ next: undefined }] })
+    expect(days1988(played).patients[0]).toMatchObject({
+      dead: true,
+      limits: [],
+      wounds: [{ next: undefined }],
+    })
   })
 
   test('[fnff-1988/wound/death-save] who outlives a hundred turns stops the days, so that he can be helped', () => {
-    const played = days(after([['torso', 'MW']], { dressed: false, dice: { 'death save': [1] } }), 3)
+    const played = days(
+      after([['torso', 'MW']], { dressed: false, dice: { 'death save': [1] } }),
+      3,
+    )
     expect(played.told('bled')).toMatchObject([{ turns: 100, died: false }])
     expect([played.told('days'), dayOf(played.state.now)]).toEqual([[], 0])
-    expect(played.rule({ rule: 'care', who: 'a', wound: 'w1', ability: 40 }).man('a')).toMatchObject({ state: 'MW', stabilised: true })
+    expect(
+      played.rule({ rule: 'care', who: 'a', wound: 'w1', ability: 40 }).man('a'),
+    ).toMatchObject({ state: 'MW', stabilised: true })
   })
 
   test('[fnff-1988/wound/cumulative] a wound that worsens beside another kills by the state', () => {
-    const played = after([['torso', 'SW'], ['head', 'SW']], { dressed: false, dice: { 'death save': [1] }, options: { 'serious-on-serious': 'CW' } })
+    const played = after(
+      [
+        ['torso', 'SW'],
+        ['head', 'SW'],
+      ],
+      { dressed: false, dice: { 'death save': [1] }, options: { 'serious-on-serious': 'CW' } },
+    )
     days(played, 1)
     expect([played.told('died').length, played.man('a').state]).toEqual([1, 'D'])
   })
@@ -48,73 +82,172 @@ describe('wounds that nobody cares for', () => {
 
 describe('care', () => {
   const surgery = (task: number, more: FightText & { ability?: number } = {}) => {
-    const played = after([['torso', 'MW']], { dressed: false, dice: { task: [task], 'death save': [4] }, ...more })
+    const played = after([['torso', 'MW']], {
+      dressed: false,
+      dice: { task: [task], 'death save': [4] },
+      ...more,
+    })
     return played.rule({ rule: 'care', who: 'a', wound: 'w1', ability: more.ability ?? 15 })
   }
-  test.each([['10-15-20', 15, 5], ['15-20-25', 16, 9]] as const)('[fnff-1988/wound/mortal-rescue, fnff-1988/action/repair-aid] option aid-difficulties %s: surgery with ability %i fails on %i and succeeds above', (value, ability, fails) => {
-    const options = { 'aid-difficulties': value } as const
-    const failed = surgery(fails, { options, ability })
-    expect([failed.man('a').stabilised, failed.told('care')[0]!.done]).toEqual([false, false])
-    expect(surgery(fails + 1, { options, ability }).man('a')).toMatchObject({ state: 'MW', stabilised: true, wounds: [{ treated: true }] })
-  })
+  test.each([
+    ['10-15-20', 15, 5],
+    ['15-20-25', 16, 9],
+  ] as const)(
+    '[fnff-1988/wound/mortal-rescue, fnff-1988/action/repair-aid] option aid-difficulties %s: surgery with ability %i fails on %i and succeeds above',
+    (value, ability, fails) => {
+      const options = { 'aid-difficulties': value } as const
+      const failed = surgery(fails, { options, ability })
+      expect([failed.man('a').stabilised, failed.told('care')[0]!.done]).toEqual([false, false])
+      expect(surgery(fails + 1, { options, ability }).man('a')).toMatchObject({
+        state: 'MW',
+        stabilised: true,
+        wounds: [{ treated: true }],
+      })
+    },
+  )
   test('[fnff-1988/wound/mortal-rescue, fnff-1988/wound/death-save] a turn of surgery in vain costs the patient a death save, and may be tried again', () => {
     const played = surgery(5)
     expect(played.told('death-save')).toMatchObject([{ who: 'a', die: 4, needed: 4, died: false }])
     played.dice({ task: [6] }).rule({ rule: 'care', who: 'a', wound: 'w1', ability: 15 })
     expect([played.told('death-save').length, played.man('a').stabilised]).toEqual([1, true])
     expect(limitsOf(played.man('a'))).toContain('stable, but helpless')
-    expect(played.why('care')).toEqual(["the surgeon's ability: 15", 'difficulty: 20', 'care: ability + 1D10 = 21'])
+    expect(played.why('care')).toEqual([
+      "the surgeon's ability: 15",
+      'difficulty: 20',
+      'care: ability + 1D10 = 21',
+    ])
   })
   test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/intervals] stabilised, no more death saves; the wound heals by its monthly roll and he is himself', () => {
     const played = surgery(6, { dice: { task: [6], recovery: [3] } })
     days(played, 28)
-    expect([played.told('death-save'), played.told('bled'), played.told('recovery')]).toMatchObject([[], [], [{ level: 'MW', die: 3, needed: 3, day: 28, healed: true }]])
+    expect([played.told('death-save'), played.told('bled'), played.told('recovery')]).toMatchObject(
+      [[], [], [{ level: 'MW', die: 3, needed: 3, day: 28, healed: true }]],
+    )
     expect(played.man('a').state).toBe('none')
   })
   test('[fnff-1988/wound/cumulative] a stabilised state MW stays so when another wound heals', () => {
-    const played = after([['head', 'FW'], ['torso', 'MW']], { dice: { recovery: [1, 10] } })
+    const played = after(
+      [
+        ['head', 'FW'],
+        ['torso', 'MW'],
+      ],
+      { dice: { recovery: [1, 10] } },
+    )
     days(played, 7)
-    expect([levels(played), played.man('a')]).toMatchObject([['MW torso'], { state: 'MW', stabilised: true }])
+    expect([levels(played), played.man('a')]).toMatchObject([
+      ['MW torso'],
+      { state: 'MW', stabilised: true },
+    ])
   })
   test('[fnff-1988/wound/mortal, fnff-1988/wound/mortal-rescue] dying of two serious wounds: surgery stops it', () => {
-    const played = after([['head', 'SW'], ['torso', 'SW']], { dressed: false, dice: { task: [6] } })
-    expect(days1988(played).patients[0]!.wounds[0]).toMatchObject({ id: 'dying', code: 'MW', next: { what: 'death save', needed: 4 } })
+    const played = after(
+      [
+        ['head', 'SW'],
+        ['torso', 'SW'],
+      ],
+      { dressed: false, dice: { task: [6] } },
+    )
+    expect(days1988(played).patients[0]!.wounds[0]).toMatchObject({
+      id: 'dying',
+      code: 'MW',
+      next: { what: 'death save', needed: 4 },
+    })
     played.rule({ rule: 'care', who: 'a', wound: 'dying', ability: 15 })
     expect(played.man('a')).toMatchObject({ state: 'MW', stabilised: true })
   })
   test('[fnff-1988/action/repair-aid] by one of the fight: INT and a medical skill from another game', () => {
-    const played = fight({ a: {}, b: { stats: { int: 6 }, substitutes: { medical: 3 } } }, { dice: { task: [2] } })
-    played.rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW' }).rule({ rule: 'end' }).rule({ rule: 'care', who: 'a', wound: 'w1', medic: 'b' })
-    expect(played.told('care')).toMatchObject([{ who: 'a', by: 'b', total: 11, difficulty: 10, done: true, area: 'torso' }])
-    expect(played.why('care')).toEqual(['INT: 6', 'medical skill: 3', 'difficulty: 10', 'care: ability + 1D10 = 11'])
+    const played = fight(
+      { a: {}, b: { stats: { int: 6 }, substitutes: { medical: 3 } } },
+      { dice: { task: [2] } },
+    )
+    played
+      .rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW' })
+      .rule({ rule: 'end' })
+      .rule({ rule: 'care', who: 'a', wound: 'w1', medic: 'b' })
+    expect(played.told('care')).toMatchObject([
+      { who: 'a', by: 'b', total: 11, difficulty: 10, done: true, area: 'torso' },
+    ])
+    expect(played.why('care')).toEqual([
+      'INT: 6',
+      'medical skill: 3',
+      'difficulty: 10',
+      'care: ability + 1D10 = 11',
+    ])
   })
 
   const refusals: readonly { name: string; choice: object; why: RegExp; seat?: Seat }[] = [
     { name: 'nobody', choice: { who: 'x', wound: 'w1', ability: 9 }, why: /nobody of that name/ },
-    { name: 'a name of the machine', choice: { who: '__proto__', wound: 'w1', ability: 9 }, why: /nobody of that name/ },
+    {
+      name: 'a name of the machine',
+      choice: { who: '__proto__', wound: 'w1', ability: 9 },
+      why: /nobody of that name/,
+    },
     { name: 'no such wound', choice: { who: 'a', wound: 'w9', ability: 9 }, why: /no such wound/ },
     { name: 'a flesh wound', choice: { who: 'a', wound: 'w2', ability: 9 }, why: /no such wound/ },
-    { name: 'no medic and no ability', choice: { who: 'a', wound: 'w1' }, why: /whole number from 0 to 40/ },
+    {
+      name: 'no medic and no ability',
+      choice: { who: 'a', wound: 'w1' },
+      why: /whole number from 0 to 40/,
+    },
     { name: 'both', choice: { who: 'a', wound: 'w1', medic: 'b', ability: 9 }, why: /Either/ },
-    { name: 'an ability in words', choice: { who: 'a', wound: 'w1', ability: 'good' }, why: /whole number/ },
-    { name: 'a medic that is not there', choice: { who: 'a', wound: 'w1', medic: 'x' }, why: /nobody of that name to treat/ },
-    { name: 'a medic who can do nothing', choice: { who: 'a', wound: 'w1', medic: 'c' }, why: /can treat nobody/ },
-    { name: 'an ability of his own say-so', choice: { who: 'a', wound: 'w1', ability: 40 }, why: /referee says/, seat: 'player-1' },
-    { name: 'somebody else’s man', choice: { who: 'a', wound: 'w1', medic: 'b' }, why: /its own people/, seat: 'player-2' },
-    { name: 'somebody else’s medic', choice: { who: 'a', wound: 'w1', medic: 'b' }, why: /not of this seat/, seat: 'player-1' },
+    {
+      name: 'an ability in words',
+      choice: { who: 'a', wound: 'w1', ability: 'good' },
+      why: /whole number/,
+    },
+    {
+      name: 'a medic that is not there',
+      choice: { who: 'a', wound: 'w1', medic: 'x' },
+      why: /nobody of that name to treat/,
+    },
+    {
+      name: 'a medic who can do nothing',
+      choice: { who: 'a', wound: 'w1', medic: 'c' },
+      why: /can treat nobody/,
+    },
+    {
+      name: 'an ability of his own say-so',
+      choice: { who: 'a', wound: 'w1', ability: 40 },
+      why: /referee says/,
+      seat: 'player-1',
+    },
+    {
+      name: 'somebody else’s man',
+      choice: { who: 'a', wound: 'w1', medic: 'b' },
+      why: /its own people/,
+      seat: 'player-2',
+    },
+    {
+      name: 'somebody else’s medic',
+      choice: { who: 'a', wound: 'w1', medic: 'b' },
+      why: /not of this seat/,
+      seat: 'player-1',
+    },
   ]
-  test.each(refusals)('[fnff-1988/action/repair-aid] is refused: $name', ({ choice, why, seat = 'referee' }) => {
-    const played = fight({ a: {}, b: {}, c: {} })
-    for (const [who, level] of [['a', 'SW'], ['a', 'FW'], ['c', 'D']] as const) played.rule({ rule: 'wound', who, area: 'torso', level })
-    played.rule({ rule: 'end' })
-    const before = played.game.steps.length
-    expect(played.game.begin({ seat, choice: { rule: 'care', ...choice } }).refusal?.why).toMatch(why)
-    expect(played.game.steps.length).toBe(before)
-  })
+  test.each(refusals)(
+    '[fnff-1988/action/repair-aid] is refused: $name',
+    ({ choice, why, seat = 'referee' }) => {
+      const played = fight({ a: {}, b: {}, c: {} })
+      for (const [who, level] of [
+        ['a', 'SW'],
+        ['a', 'FW'],
+        ['c', 'D'],
+      ] as const)
+        played.rule({ rule: 'wound', who, area: 'torso', level })
+      played.rule({ rule: 'end' })
+      const before = played.game.steps.length
+      expect(played.game.begin({ seat, choice: { rule: 'care', ...choice } }).refusal?.why).toMatch(
+        why,
+      )
+      expect(played.game.steps.length).toBe(before)
+    },
+  )
   test('[fnff-1988/action/repair-aid] a seat has its own men treated by its own', () => {
     const played = after([['torso', 'SW']], { dressed: false, dice: { task: [9] } })
     played.rule({ rule: 'care', who: 'a', wound: 'w1', medic: 'a' }, 'player-1')
     expect(played.man('a').wounds[0]!.treated).toBe(true)
-    expect(face.rulings(played.state, 'player-2').some(({ fixed }) => fixed.rule === 'care')).toBe(false)
+    expect(face.rulings(played.state, 'player-2').some(({ fixed }) => fixed.rule === 'care')).toBe(
+      false,
+    )
   })
 })

@@ -10,22 +10,57 @@ import { simplePlayer } from '../../src/players/simple.ts'
 import { fight, go, shoot } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 
-const thing = (id: string, kind: Obstacle['kind'], [x1, y1, x2, y2]: readonly [number, number, number, number], more: Partial<Obstacle> = {}): Obstacle =>
-  ({ id, name: `The ${id}`, kind, height: 2.4, shape: [{ x: x1, y: y1 }, { x: x2, y: y2 }], ...more })
+const thing = (
+  id: string,
+  kind: Obstacle['kind'],
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  more: Partial<Obstacle> = {},
+): Obstacle => ({
+  id,
+  name: `The ${id}`,
+  kind,
+  height: 2.4,
+  shape: [
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ],
+  ...more,
+})
 /** A room from 20, 10 to 40, 20 with a door in its south wall, at x 29 to 30. */
 const ROOM: FieldMap = {
-  name: 'Room', width: 60, height: 40, ground: [],
+  name: 'Room',
+  width: 60,
+  height: 40,
+  ground: [],
   obstacles: [
-    thing('north', 'wall', [20, 10, 40, 10]), thing('west', 'wall', [20, 10, 20, 20]), thing('east', 'wall', [40, 10, 40, 20]),
-    thing('south-1', 'wall', [20, 20, 29, 20]), thing('door', 'door', [29, 20, 30, 20], { material: 'heavy wood door' }), thing('south-2', 'wall', [30, 20, 40, 20]),
+    thing('north', 'wall', [20, 10, 40, 10]),
+    thing('west', 'wall', [20, 10, 20, 20]),
+    thing('east', 'wall', [40, 10, 40, 20]),
+    thing('south-1', 'wall', [20, 20, 29, 20]),
+    thing('door', 'door', [29, 20, 30, 20], { material: 'heavy wood door' }),
+    thing('south-2', 'wall', [30, 20, 40, 20]),
   ],
 }
-const INSIDE: ManText = { at: { x: 29.5, y: 19.2 }, facing: 180, weapons: ['glock-17'], skills: { pistol: 6 }, stats: { ref: 10, ma: 8 } }
-const OUTSIDE: ManText = { at: { x: 29.5, y: 30 }, facing: 0, weapons: ['glock-17'], skills: { pistol: 6 }, stats: { ref: 9 } }
-const room = (inside: ManText = {}, outside: ManText = {}, text: FightText = {}) => fight({ a: { ...INSIDE, ...inside }, b: { ...OUTSIDE, ...outside } }, { map: ROOM, ...text })
+const INSIDE: ManText = {
+  at: { x: 29.5, y: 19.2 },
+  facing: 180,
+  weapons: ['glock-17'],
+  skills: { pistol: 6 },
+  stats: { ref: 10, ma: 8 },
+}
+const OUTSIDE: ManText = {
+  at: { x: 29.5, y: 30 },
+  facing: 0,
+  weapons: ['glock-17'],
+  skills: { pistol: 6 },
+  stats: { ref: 9 },
+}
+const room = (inside: ManText = {}, outside: ManText = {}, text: FightText = {}) =>
+  fight({ a: { ...INSIDE, ...inside }, b: { ...OUTSIDE, ...outside } }, { map: ROOM, ...text })
 const OPEN: Act = { do: 'open', thing: 'door' }
 const CLOSE: Act = { do: 'close', thing: 'door' }
-const sees = (table: ReturnType<typeof room>) => between(table.state, table.man('a'), table.man('b')).sees
+const sees = (table: ReturnType<typeof room>) =>
+  between(table.state, table.man('a'), table.man('b')).sees
 
 describe('a door', () => {
   test('[fnff-1988/action/unlisted] opened by hand it is in nobody’s way: he sees, shoots and goes through it, with his action and all his metres', () => {
@@ -44,24 +79,64 @@ describe('a door', () => {
     const points = pointsLeft(table.state, 'door')!
     expect(points).toBeLessThan(20)
     table.act('a', OPEN)
-    expect(table.tries('a', { do: 'attack-thing', thing: 'door', mode: 'strike' }).refusal?.code).toBe('refused/no-thing')
+    expect(
+      table.tries('a', { do: 'attack-thing', thing: 'door', mode: 'strike' }).refusal?.code,
+    ).toBe('refused/no-thing')
     table.act('a', CLOSE)
-    expect([sees(table), pointsLeft(table.state, 'door'), table.state.map!.opened]).toEqual([false, points, []])
-    expect(table.state.map!.obstacles.map(({ id }) => id).toSorted()).toEqual(ROOM.obstacles.map(({ id }) => id).toSorted())
+    expect([sees(table), pointsLeft(table.state, 'door'), table.state.map!.opened]).toEqual([
+      false,
+      points,
+      [],
+    ])
+    expect(table.state.map!.obstacles.map(({ id }) => id).toSorted()).toEqual(
+      ROOM.obstacles.map(({ id }) => id).toSorted(),
+    )
     expect(ROOM.opened).toBeUndefined()
   })
   test('[fnff-1988/action/unlisted] nobody closes it upon a body in the doorway, alive or dead', () => {
-    const table = fight({ a: INSIDE, b: OUTSIDE, c: { ...OUTSIDE, side: 'a', at: { x: 50, y: 30 }, stats: { ref: 2 } } }, { map: ROOM }).act('a', OPEN).act('a', go([29.5, 20]))
-    expect(table.tries('a', CLOSE).refusal).toMatchObject({ code: 'refused/in-the-way', why: 'a is in the doorway: The door cannot be closed.' })
-    table.until('b', 2).rule({ rule: 'wound', who: 'a', area: 'torso', level: 'D' }).rule({ rule: 'place', who: 'b', x: 29.5, y: 20.8 })
+    const table = fight(
+      {
+        a: INSIDE,
+        b: OUTSIDE,
+        c: { ...OUTSIDE, side: 'a', at: { x: 50, y: 30 }, stats: { ref: 2 } },
+      },
+      { map: ROOM },
+    )
+      .act('a', OPEN)
+      .act('a', go([29.5, 20]))
+    expect(table.tries('a', CLOSE).refusal).toMatchObject({
+      code: 'refused/in-the-way',
+      why: 'a is in the doorway: The door cannot be closed.',
+    })
+    table
+      .until('b', 2)
+      .rule({ rule: 'wound', who: 'a', area: 'torso', level: 'D' })
+      .rule({ rule: 'place', who: 'b', x: 29.5, y: 20.8 })
     expect(table.tries('b', CLOSE).refusal?.code).toBe('refused/in-the-way')
   })
   test('[fnff-1988/action/unlisted] who closes it upon a man in hiding has found him, and the question does not tell of him', () => {
-    const table = fight({ a: INSIDE, b: { ...OUTSIDE, at: { x: 29.5, y: 20.1 }, hidden: true, stats: { ref: 2 } }, c: { ...OUTSIDE, stats: { ref: 9 } } }, { map: { ...ROOM, obstacles: ROOM.obstacles.filter(({ id }) => id !== 'door'), opened: ROOM.obstacles.filter(({ id }) => id === 'door') } })
-    const item = makeFace().menu(table.book.view(table.state, 'player-1'), table.ask('a')).find(({ verb }) => verb === 'close')!
+    const table = fight(
+      {
+        a: INSIDE,
+        b: { ...OUTSIDE, at: { x: 29.5, y: 20.1 }, hidden: true, stats: { ref: 2 } },
+        c: { ...OUTSIDE, stats: { ref: 9 } },
+      },
+      {
+        map: {
+          ...ROOM,
+          obstacles: ROOM.obstacles.filter(({ id }) => id !== 'door'),
+          opened: ROOM.obstacles.filter(({ id }) => id === 'door'),
+        },
+      },
+    )
+    const item = makeFace()
+      .menu(table.book.view(table.state, 'player-1'), table.ask('a'))
+      .find(({ verb }) => verb === 'close')!
     expect(item.refusal).toBeUndefined()
     table.act('a', CLOSE)
-    expect([table.man('b').hidden, table.told('closed').length, table.told('shown')]).toMatchObject([false, 0, [{ who: 'b', hidden: false }]])
+    expect([table.man('b').hidden, table.told('closed').length, table.told('shown')]).toMatchObject(
+      [false, 0, [{ who: 'b', hidden: false }]],
+    )
     expect(table.tries('a', CLOSE).refusal?.code).toBe('refused/in-the-way')
   })
   test.each([
@@ -75,13 +150,29 @@ describe('a door', () => {
     expect(room(man).tries('a', act).refusal?.code).toBe(code)
   })
   test('[fnff-1988/action/unlisted] not from behind another wall, nor in the head', () => {
-    const screened = { ...ROOM, obstacles: [...ROOM.obstacles, thing('screen', 'wall', [28, 19.5, 31, 19.5])] }
+    const screened = {
+      ...ROOM,
+      obstacles: [...ROOM.obstacles, thing('screen', 'wall', [28, 19.5, 31, 19.5])],
+    }
     expect(room({}, {}, { map: screened }).tries('a', OPEN).refusal?.code).toBe('refused/too-far')
-    expect(room({}, {}, { map: undefined, metres: 1 }).rule({ rule: 'thing', name: 'Door', points: 20, metres: 1 }).tries('a', { do: 'open', thing: 'thing-door' }).refusal?.code).toBe('refused/no-door')
+    expect(
+      room({}, {}, { map: undefined, metres: 1 })
+        .rule({ rule: 'thing', name: 'Door', points: 20, metres: 1 })
+        .tries('a', { do: 'open', thing: 'thing-door' }).refusal?.code,
+    ).toBe('refused/no-door')
   })
   test('[fnff-1988/action/unlisted] who holds his action back may call it when the door opens', () => {
     const asked: string[] = []
-    const table = room({ stats: { ref: 8 } }, { stats: { ref: 9 } }, { offers: (ask) => { if (ask.kind === 'call') asked.push(ask.who!); return undefined } })
+    const table = room(
+      { stats: { ref: 8 } },
+      { stats: { ref: 9 } },
+      {
+        offers: (ask) => {
+          if (ask.kind === 'call') asked.push(ask.who!)
+          return undefined
+        },
+      },
+    )
     table.act('b', { do: 'delay' }).until('a', 1).act('a', OPEN)
     expect(asked).toEqual(['b'])
   })
@@ -96,22 +187,39 @@ describe('a door', () => {
 
 describe('at the table', () => {
   test('[fnff-1988/action/unlisted] the menu names it within a metre, and the log says who did it; of a man in hiding it says that it moves', () => {
-    const doors = (table: ReturnType<typeof room>) => makeFace().menu(table.state, table.ask('a')).filter(({ group }) => group === 'Doors').map(({ verb, thing: id, label, refusal }) => [verb, id, label, refusal])
+    const doors = (table: ReturnType<typeof room>) =>
+      makeFace()
+        .menu(table.state, table.ask('a'))
+        .filter(({ group }) => group === 'Doors')
+        .map(({ verb, thing: id, label, refusal }) => [verb, id, label, refusal])
     expect(doors(room({ at: { x: 29.5, y: 15 } }))).toEqual([])
     const table = room()
     expect(doors(table)).toEqual([['open', 'door', 'Open: The door', undefined]])
     expect(doors(table.act('a', OPEN))).toEqual([['close', 'door', 'Close: The door', undefined]])
     const [told] = table.told('opened')
-    const unseen = table.book.view({ ...table.state, men: { ...table.state.men, a: { ...table.man('a'), hidden: true } } }, 'player-2')
-    expect([table.state, unseen].map((view) => makeFace().say(hear(told, view, view)!, view))).toEqual(['a opens the door.', 'The door opens.'])
+    const unseen = table.book.view(
+      { ...table.state, men: { ...table.state.men, a: { ...table.man('a'), hidden: true } } },
+      'player-2',
+    )
+    expect(
+      [table.state, unseen].map((view) => makeFace().say(hear(told, view, view)!, view)),
+    ).toEqual(['a opens the door.', 'The door opens.'])
   })
   test('[fnff-1988/action/unlisted] a computer that is shut in goes to the door, opens it, and goes on', () => {
     const table = room({ at: { x: 24, y: 12 }, facing: 180, stats: { ref: 10, ma: 10 } })
     const done: string[] = []
     for (let i = 0; i < 40 && table.man('a').y < 20.5; i++) {
-      if (!table.asked().includes('a')) { table.act(table.asked()[0]!, { do: 'end' }); continue }
+      if (!table.asked().includes('a')) {
+        table.act(table.asked()[0]!, { do: 'end' })
+        continue
+      }
       const ask = table.ask('a')
-      const choice = simplePlayer({ face: makeFace() as never, view: table.state, ask, menu: makeFace().menu(table.state, ask) }) as Act
+      const choice = simplePlayer({
+        face: makeFace() as never,
+        view: table.state,
+        ask,
+        menu: makeFace().menu(table.state, ask),
+      }) as Act
       done.push(choice.do)
       table.act('a', choice)
       if (choice.do === 'attack') break
@@ -124,6 +232,13 @@ describe('at the table', () => {
     const gap = { ...ROOM, obstacles: ROOM.obstacles.filter(({ id }) => id !== 'west') }
     const table = room({}, {}, { map: gap })
     const ask = table.ask('a')
-    expect(simplePlayer({ face: makeFace() as never, view: table.state, ask, menu: makeFace().menu(table.state, ask) })).toMatchObject({ do: 'move' })
+    expect(
+      simplePlayer({
+        face: makeFace() as never,
+        view: table.state,
+        ask,
+        menu: makeFace().menu(table.state, ask),
+      }),
+    ).toMatchObject({ do: 'move' })
   })
 })

@@ -12,12 +12,26 @@ import type { Obstacle, Point } from '../../src/field/map.ts'
 import { fight, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 
-const thrower: ManText = { stats: { ref: 9, body: 6 }, skills: { athletics: 2 }, weapons: ['hand-grenade'], at: { x: 20, y: 20 }, facing: 90 }
-const victim: ManText = { stats: { ref: 8, body: 6 }, skills: { athletics: 3 }, at: { x: 30, y: 20 }, facing: 270 }
+const thrower: ManText = {
+  stats: { ref: 9, body: 6 },
+  skills: { athletics: 2 },
+  weapons: ['hand-grenade'],
+  at: { x: 20, y: 20 },
+  facing: 90,
+}
+const victim: ManText = {
+  stats: { ref: 8, body: 6 },
+  skills: { athletics: 3 },
+  at: { x: 30, y: 20 },
+  facing: 270,
+}
 type Fight = ReturnType<typeof fight>
-const yard = (text: FightText = {}, more: Record<string, ManText> = {}): Fight => fight({ a: thrower, b: { ...victim, side: 'b' }, ...more }, { map: YARD, ...text })
-const cardOf = (table: Fight, act: Act, options: Partial<Options> = {}): PlanCard => makeFace(options).plan(table.state, table.ask('a'), act)
-const chance = (row: Pick<Inside, 'chances'>, what: string): number => row.chances.find((one) => one.what === what)?.chance ?? 0
+const yard = (text: FightText = {}, more: Record<string, ManText> = {}): Fight =>
+  fight({ a: thrower, b: { ...victim, side: 'b' }, ...more }, { map: YARD, ...text })
+const cardOf = (table: Fight, act: Act, options: Partial<Options> = {}): PlanCard =>
+  makeFace(options).plan(table.state, table.ask('a'), act)
+const chance = (row: Pick<Inside, 'chances'>, what: string): number =>
+  row.chances.find((one) => one.what === what)?.chance ?? 0
 const rowOf = (card: PlanCard, who: string): Inside => card.inside!.find((row) => row.who === who)!
 
 /** Attack + 1D10 over defence + 1D10: how often out of 100. */
@@ -27,23 +41,47 @@ const beats = (attack: number, defence: number): number[] => {
   return margins
 }
 /** The six ways for a throw to the east: in front is west. */
-const WAYS: readonly Point[] = [{ x: -1, y: 0 }, { x: -Math.SQRT1_2, y: -Math.SQRT1_2 }, { x: -Math.SQRT1_2, y: Math.SQRT1_2 }, { x: Math.SQRT1_2, y: -Math.SQRT1_2 }, { x: Math.SQRT1_2, y: Math.SQRT1_2 }, { x: 1, y: 0 }]
+const WAYS: readonly Point[] = [
+  { x: -1, y: 0 },
+  { x: -Math.SQRT1_2, y: -Math.SQRT1_2 },
+  { x: -Math.SQRT1_2, y: Math.SQRT1_2 },
+  { x: Math.SQRT1_2, y: -Math.SQRT1_2 },
+  { x: Math.SQRT1_2, y: Math.SQRT1_2 },
+  { x: 1, y: 0 },
+]
 
 /** Chance of each place where a grenade meant for the mark comes down, the mark itself among them. */
 function places(mark: Point, hit: number): { at: Point; chance: number }[] {
   const all = [{ at: mark, chance: hit }]
-  for (const way of WAYS) for (let one = 1; one <= 6; one++) for (let two = 1; two <= 6; two++) {
-    const at = { x: mark.x + way.x * (one + two), y: mark.y + way.y * (one + two) }
-    all.push({ at, chance: (1 - hit) / 216 })
-  }
+  for (const way of WAYS)
+    for (let one = 1; one <= 6; one++)
+      for (let two = 1; two <= 6; two++) {
+        const at = { x: mark.x + way.x * (one + two), y: mark.y + way.y * (one + two) }
+        all.push({ at, chance: (1 - hit) / 216 })
+      }
   return all
 }
-const reached = (man: Point, mark: Point, hit: number, sheltered: (at: Point) => boolean = () => false): number =>
-  places(mark, hit).reduce((sum, { at, chance: one }) => sum + (Math.hypot(at.x - man.x, at.y - man.y) <= 6 + 1e-9 && !sheltered(at) ? one : 0), 0)
+const reached = (
+  man: Point,
+  mark: Point,
+  hit: number,
+  sheltered: (at: Point) => boolean = () => false,
+): number =>
+  places(mark, hit).reduce(
+    (sum, { at, chance: one }) =>
+      sum + (Math.hypot(at.x - man.x, at.y - man.y) <= 6 + 1e-9 && !sheltered(at) ? one : 0),
+    0,
+  )
 
 describe('the plan card of a grenade', () => {
   test('[fnff-1988/grenade/scatter, fnff-1988/grenade/area] the chance to be in the circle over all that the throw and the scatter may bring', () => {
-    const table = yard({}, { c: { ...victim, side: 'b', at: { x: 34.5, y: 18 } }, d: { ...victim, side: 'b', at: { x: 34, y: 29 } } })
+    const table = yard(
+      {},
+      {
+        c: { ...victim, side: 'b', at: { x: 34.5, y: 18 } },
+        d: { ...victim, side: 'b', at: { x: 34, y: 29 } },
+      },
+    )
     const card = cardOf(table, { do: 'grenade', target: 'b' })
     const margins = beats(9 + 2 + 1, 8 + 3)
     const hit = margins.filter((margin) => margin > 0).length / 100
@@ -59,13 +97,19 @@ describe('the plan card of a grenade', () => {
   test('[fnff-1988/grenade/shrapnel] out and wounds are those of three splinters, as often as they reach him', () => {
     const table = yard()
     const card = cardOf(table, { do: 'grenade', target: 'b' })
-    const splinters = chancesOf(shrapnelPlan(table.man('b'), 'none', optionsOf()), optionsOf(), Infinity)
+    const splinters = chancesOf(
+      shrapnelPlan(table.man('b'), 'none', optionsOf()),
+      optionsOf(),
+      Infinity,
+    )
     expect(splinters.method).toBe('exact')
     const row = rowOf(card, 'b')
     const often = chance(row, 'hit')
     expect(chance(row, 'out')).toBeCloseTo(often * splinters.out, 10)
     expect(chance(row, 'out if it bursts on the mark')).toBeCloseTo(splinters.out, 10)
-    LEVELS.forEach((level, i) => { if (i > 0) expect(chance(row, level)).toBeCloseTo(often * splinters.wound[i]!, 10) })
+    LEVELS.forEach((level, i) => {
+      if (i > 0) expect(chance(row, level)).toBeCloseTo(often * splinters.wound[i]!, 10)
+    })
     expect(chance(card, 'out')).toBeCloseTo(chance(row, 'out'), 12)
   })
 
@@ -74,18 +118,41 @@ describe('the plan card of a grenade', () => {
     const card = cardOf(table, { do: 'grenade', spot: { x: 27, y: 20 } })
     // 12 + 1D10 beats 10 always.
     expect(chance(card, 'hit')).toBeCloseTo(1, 12)
-    expect(card.inside!.map(({ who, note }) => [who, note])).toEqual([['b', '3.0 m from the mark'], ['c', 'only if it misses'], ['a', 'only if it misses']])
+    expect(card.inside!.map(({ who, note }) => [who, note])).toEqual([
+      ['b', '3.0 m from the mark'],
+      ['c', 'only if it misses'],
+      ['a', 'only if it misses'],
+    ])
     expect(chance(rowOf(card, 'c'), 'hit')).toBe(0)
     expect(chance(rowOf(card, 'b'), 'hit')).toBeCloseTo(1, 12)
   })
 
   test('[fnff-1988/grenade/area] behind a wall from the mark, met after a miss to his side of it', () => {
-    const wall: Obstacle = { id: 'w', name: 'Wall', kind: 'wall', height: 1.8, shape: [{ x: 10, y: 22 }, { x: 50, y: 22 }] }
-    const table = fight({ a: thrower, b: { ...victim, side: 'b' }, c: { ...victim, side: 'b', at: { x: 30, y: 24 } } }, { map: { ...YARD, obstacles: [wall] } })
+    const wall: Obstacle = {
+      id: 'w',
+      name: 'Wall',
+      kind: 'wall',
+      height: 1.8,
+      shape: [
+        { x: 10, y: 22 },
+        { x: 50, y: 22 },
+      ],
+    }
+    const table = fight(
+      {
+        a: thrower,
+        b: { ...victim, side: 'b' },
+        c: { ...victim, side: 'b', at: { x: 30, y: 24 } },
+      },
+      { map: { ...YARD, obstacles: [wall] } },
+    )
     const card = cardOf(table, { do: 'grenade', target: 'b' })
     const hit = beats(12, 11).filter((margin) => margin > 0).length / 100
     expect(rowOf(card, 'c').note).toBe('behind Wall from the mark')
-    expect(chance(rowOf(card, 'c'), 'hit')).toBeCloseTo(reached({ x: 30, y: 24 }, { x: 30, y: 20 }, hit, (at) => at.y < 22), 10)
+    expect(chance(rowOf(card, 'c'), 'hit')).toBeCloseTo(
+      reached({ x: 30, y: 24 }, { x: 30, y: 20 }, hit, (at) => at.y < 22),
+      10,
+    )
   })
 
   test('[fnff-1988/grenade/shrapnel] option grenade-margin-damage named-target: each margin with its chance', () => {
@@ -95,9 +162,12 @@ describe('the plan card of a grenade', () => {
     const card = cardOf(table, { do: 'grenade', target: 'b' }, options)
     const margins = beats(12, 11)
     const hit = margins.filter((margin) => margin > 0).length / 100
-    const out = (margin: number): number => chancesOf(shrapnelPlan(table.man('b'), 'none', tough, margin), tough, Infinity).out
+    const out = (margin: number): number =>
+      chancesOf(shrapnelPlan(table.man('b'), 'none', tough, margin), tough, Infinity).out
     const missed = reached({ x: 30, y: 20 }, { x: 30, y: 20 }, hit) - hit
-    const expected = margins.filter((margin) => margin > 0).reduce((sum, margin) => sum + out(margin) / 100, 0) + missed * out(0)
+    const expected =
+      margins.filter((margin) => margin > 0).reduce((sum, margin) => sum + out(margin) / 100, 0) +
+      missed * out(0)
     expect(chance(card, 'out')).toBeCloseTo(expected, 10)
   })
 
@@ -116,13 +186,24 @@ describe('the plan card of a grenade', () => {
       { role: 'blast', label: '6 m', shape: 'circle', at: { x: 30, y: 20 }, radius: 6 },
     ])
     const ways = areas.filter(({ role }) => role === 'scatter')
-    expect(ways.map(({ label }) => label)).toEqual(['1 in front', '2 left front', '3 right front', '4 left rear', '5 right rear', '6 behind target'])
+    expect(ways.map(({ label }) => label)).toEqual([
+      '1 in front',
+      '2 left front',
+      '3 right front',
+      '4 left rear',
+      '5 right rear',
+      '6 behind target',
+    ])
     expect(ways[0]).toMatchObject({ from: { x: 28, y: 20 }, to: { x: 18, y: 20 } })
   })
 
   test('[fnff-1988/grenade/area] the card knows nothing of a hidden man', () => {
     const table = yard({}, { c: { ...victim, side: 'b', at: { x: 31, y: 20 }, hidden: true } })
     const seen = table.book.view(table.state, 'player-1')
-    expect(makeFace().plan(seen, table.ask('a'), { do: 'grenade', target: 'b' }).inside!.map(({ who }) => who)).toEqual(['b', 'a'])
+    expect(
+      makeFace()
+        .plan(seen, table.ask('a'), { do: 'grenade', target: 'b' })
+        .inside!.map(({ who }) => who),
+    ).toEqual(['b', 'a'])
   })
 })

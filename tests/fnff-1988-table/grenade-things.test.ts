@@ -6,9 +6,28 @@ import type { Obstacle } from '../../src/field/map.ts'
 import { fight, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 
-const thrower: ManText = { stats: { ref: 9, body: 6 }, skills: { athletics: 4 }, weapons: ['hand-grenade'], at: { x: 20, y: 20 }, facing: 90 }
+const thrower: ManText = {
+  stats: { ref: 9, body: 6 },
+  skills: { athletics: 4 },
+  weapons: ['hand-grenade'],
+  at: { x: 20, y: 20 },
+  facing: 90,
+}
 const rider: ManText = { stats: { ref: 10 }, side: 'b', at: { x: 30, y: 18.2 }, facing: 180 }
-const box = (more: Partial<Obstacle>): Obstacle => ({ id: 'tank', name: 'Tank', kind: 'vehicle', height: 2.4, structure: 100, shape: [{ x: 28, y: 19 }, { x: 32, y: 19 }, { x: 32, y: 21 }, { x: 28, y: 21 }], ...more })
+const box = (more: Partial<Obstacle>): Obstacle => ({
+  id: 'tank',
+  name: 'Tank',
+  kind: 'vehicle',
+  height: 2.4,
+  structure: 100,
+  shape: [
+    { x: 28, y: 19 },
+    { x: 32, y: 19 },
+    { x: 32, y: 21 },
+    { x: 28, y: 21 },
+  ],
+  ...more,
+})
 const HIT = { attack: [10] }
 const TANK: Act = { do: 'grenade', thing: 'tank' }
 type Fight = ReturnType<typeof fight>
@@ -16,61 +35,156 @@ const faces = (table: Fight) => table.told('hit').map(({ who }) => who)
 
 /** Two men have got into the tank, a third stands beside it; the thrower is asked. */
 function manned(text: FightText = {}, more: Partial<Obstacle> = {}): Fight {
-  const table = fight({ a: thrower, b: rider, c: { ...rider, at: { x: 31, y: 18.2 } }, d: { ...rider, stats: { ref: 3 }, at: { x: 33.8, y: 20 } } }, { map: { ...YARD, obstacles: [box(more)] }, ...text })
+  const table = fight(
+    {
+      a: thrower,
+      b: rider,
+      c: { ...rider, at: { x: 31, y: 18.2 } },
+      d: { ...rider, stats: { ref: 3 }, at: { x: 33.8, y: 20 } },
+    },
+    { map: { ...YARD, obstacles: [box(more)] }, ...text },
+  )
   for (const who of ['b', 'c']) table.act(who, { do: 'mount', vehicle: 'tank' })
   return table.until('a', 1)
 }
 
 test('[fnff-1988/grenade/structures] a grenade is tossed into a tank: it loses 26 structural points, each occupant takes three shrapnel hits of 2D6', () => {
   // Six dice that add up to 26, then two dice a splinter.
-  const table = manned({ dice: { ...HIT, damage: [6, 6, 5, 4, 3, 2, 4], location: [2] } }, { open: true }).act('a', TANK)
-  expect(table.told('burst')[0]).toMatchObject({ within: 'tank', inside: ['b', 'c'], sheltered: [{ who: 'd', behind: 'Tank' }] })
+  const table = manned(
+    { dice: { ...HIT, damage: [6, 6, 5, 4, 3, 2, 4], location: [2] } },
+    { open: true },
+  ).act('a', TANK)
+  expect(table.told('burst')[0]).toMatchObject({
+    within: 'tank',
+    inside: ['b', 'c'],
+    sheltered: [{ who: 'd', behind: 'Tank' }],
+  })
   expect(table.told('struck')[0]).toMatchObject({ thing: 'tank', points: 26, left: 74 })
-  expect(table.told('hit').map(({ who, damage }) => [who, damage])).toEqual([['b', 8], ['b', 8], ['b', 8], ['c', 8], ['c', 8], ['c', 8]])
-  expect(makeFace().say(table.told('burst')[0]!, table.state)).toBe('It bursts inside tank: within 6 m b, c; d is safe behind tank.')
+  expect(table.told('hit').map(({ who, damage }) => [who, damage])).toEqual([
+    ['b', 8],
+    ['b', 8],
+    ['b', 8],
+    ['c', 8],
+    ['c', 8],
+    ['c', 8],
+  ])
+  expect(makeFace().say(table.told('burst')[0]!, table.state)).toBe(
+    'It bursts inside tank: within 6 m b, c; d is safe behind tank.',
+  )
 })
 
 test('[fnff-1988/grenade/structures] outside a closed vehicle its occupants are safe, and it shelters who stands behind it', () => {
   const table = manned({ dice: HIT }).act('a', TANK)
   expect(table.told('burst')[0]).toMatchObject({ at: { x: 27.9, y: 20 }, inside: [] })
-  expect(table.told('burst')[0]!.sheltered.map(({ who, behind }) => [who, behind]).toSorted()).toEqual([['b', 'Tank'], ['c', 'Tank'], ['d', 'Tank']])
+  expect(
+    table
+      .told('burst')[0]!
+      .sheltered.map(({ who, behind }) => [who, behind])
+      .toSorted(),
+  ).toEqual([
+    ['b', 'Tank'],
+    ['c', 'Tank'],
+    ['d', 'Tank'],
+  ])
   expect(table.told('struck').length).toBe(1)
 })
 
-test.each([[true, ['b', 'c']], [false, []]] as const)('[fnff-1988/grenade/structures] through the hatch only if the referee says so: %s', (yes, inside) => {
-  const table = manned({ dice: HIT, offers: (ask) => (ask.kind === 'through-the-hatch' ? yes : undefined) }).rule({ rule: 'ask-me', asks: true }).act('a', { do: 'grenade', thing: 'tank', into: true })
-  expect(table.told('burst')[0]!.inside).toEqual(inside)
-})
+test.each([
+  [true, ['b', 'c']],
+  [false, []],
+] as const)(
+  '[fnff-1988/grenade/structures] through the hatch only if the referee says so: %s',
+  (yes, inside) => {
+    const table = manned({
+      dice: HIT,
+      offers: (ask) => (ask.kind === 'through-the-hatch' ? yes : undefined),
+    })
+      .rule({ rule: 'ask-me', asks: true })
+      .act('a', { do: 'grenade', thing: 'tank', into: true })
+    expect(table.told('burst')[0]!.inside).toEqual(inside)
+  },
+)
 
 test('[fnff-1988/grenade/structures] a miss does nothing to the thing and scatters from where it was meant to strike', () => {
   const weak = { ...thrower, stats: { ref: 9 }, skills: {} }
-  const table = fight({ a: weak, b: { ...rider, at: { x: 40, y: 20 } } }, { map: { ...YARD, obstacles: [box({ kind: 'wall', shape: [{ x: 28, y: 10 }, { x: 28, y: 30 }] })] }, dice: { attack: [1], direction: [6], distance: [6] }, options: { 'grenade-throw-accuracy': 0 } }).until('a', 1)
+  const table = fight(
+    { a: weak, b: { ...rider, at: { x: 40, y: 20 } } },
+    {
+      map: {
+        ...YARD,
+        obstacles: [
+          box({
+            kind: 'wall',
+            shape: [
+              { x: 28, y: 10 },
+              { x: 28, y: 30 },
+            ],
+          }),
+        ],
+      },
+      dice: { attack: [1], direction: [6], distance: [6] },
+      options: { 'grenade-throw-accuracy': 0 },
+    },
+  ).until('a', 1)
   table.act('a', TANK)
-  expect(table.told('thrown')[0]).toMatchObject({ attack: 10, defence: 10, margin: 0, name: 'Tank' })
+  expect(table.told('thrown')[0]).toMatchObject({
+    attack: 10,
+    defence: 10,
+    margin: 0,
+    name: 'Tank',
+  })
   expect(table.told('burst')[0]).toMatchObject({ at: { x: 27.9, y: 20 }, stoppedBy: 'tank' })
   expect(table.told('struck')).toEqual([])
 })
 
 test('[fnff-1988/grenade/structures] who sits in a closed vehicle is reached only through it; in an open one he can be named', () => {
   expect(manned().tries('a', { do: 'grenade', target: 'b' }).refusal?.code).toBe('refused/inside')
-  const open = manned({ dice: { ...HIT, defence: [1] } }, { open: true, height: 1.2 }).act('a', { do: 'grenade', target: 'b' })
+  const open = manned({ dice: { ...HIT, defence: [1] } }, { open: true, height: 1.2 }).act('a', {
+    do: 'grenade',
+    target: 'b',
+  })
   expect(open.told('burst')[0]).toMatchObject({ within: 'tank', inside: ['b', 'c'] })
   expect(open.told('struck').length).toBe(1)
 })
 
 test('[fnff-1988/grenade/structures] at 0 points a wall has a hole; the plan card counts who is inside', () => {
-  const wall = box({ kind: 'wall', structure: 20, shape: [{ x: 28, y: 10 }, { x: 28, y: 30 }] })
-  const table = fight({ a: thrower, b: { ...rider, stats: { ref: 5 }, at: { x: 40, y: 20 } } }, { map: { ...YARD, obstacles: [wall] }, dice: { ...HIT, damage: [4] } }).act('a', TANK)
+  const wall = box({
+    kind: 'wall',
+    structure: 20,
+    shape: [
+      { x: 28, y: 10 },
+      { x: 28, y: 30 },
+    ],
+  })
+  const table = fight(
+    { a: thrower, b: { ...rider, stats: { ref: 5 }, at: { x: 40, y: 20 } } },
+    { map: { ...YARD, obstacles: [wall] }, dice: { ...HIT, damage: [4] } },
+  ).act('a', TANK)
   expect(table.told('struck')[0]).toMatchObject({ points: 24, left: 0 })
   expect(table.told('breached').length).toBe(1)
-  const inside = (more: Partial<Obstacle>) => { const seen = manned({}, more); return makeFace().plan(seen.state, seen.ask('a'), TANK).inside!.filter(({ who, chances }) => who !== 'a' && chances[0]!.chance > 0.9).map(({ who }) => who) }
+  const inside = (more: Partial<Obstacle>) => {
+    const seen = manned({}, more)
+    return makeFace()
+      .plan(seen.state, seen.ask('a'), TANK)
+      .inside!.filter(({ who, chances }) => who !== 'a' && chances[0]!.chance > 0.9)
+      .map(({ who }) => who)
+  }
   expect(inside({ open: true })).toEqual(['b', 'c'])
   expect(inside({})).toEqual([])
   expect(faces(table)).toEqual([])
 })
 
 test('[fnff-1988/grenade/structures] in the head: a thing that the referee has stated', () => {
-  const table = fight({ a: thrower, b: rider }, { dice: { ...HIT, damage: [3] }, offers: (ask) => (ask.kind === 'in-the-blast' ? ['b'] : undefined) }).rule({ rule: 'thing', name: 'Gate', points: 30, metres: 12 }).rule({ rule: 'ask-me', asks: true }).until('a', 1)
+  const table = fight(
+    { a: thrower, b: rider },
+    {
+      dice: { ...HIT, damage: [3] },
+      offers: (ask) => (ask.kind === 'in-the-blast' ? ['b'] : undefined),
+    },
+  )
+    .rule({ rule: 'thing', name: 'Gate', points: 30, metres: 12 })
+    .rule({ rule: 'ask-me', asks: true })
+    .until('a', 1)
   const thing = table.state.things[0]!.id
   table.act('a', { do: 'grenade', thing })
   expect(table.told('struck')[0]).toMatchObject({ thing, points: 18, left: 12 })

@@ -6,15 +6,36 @@ import { MISS, face, menu } from './uzi.ts'
 
 describe('an action in halves', () => {
   const two: ManText = { weapons: ['glock-17'], skills: { pistol: 5, athletics: 3 } }
-  const three = (text: FightText = {}) => fight({ a: { ...two, side: 'us', stats: { ref: 9 } }, b: { ...two, side: 'them' }, c: { ...two, side: 'them' } }, { dice: MISS, ...text })
+  const three = (text: FightText = {}) =>
+    fight(
+      {
+        a: { ...two, side: 'us', stats: { ref: 9 } },
+        b: { ...two, side: 'them' },
+        c: { ...two, side: 'them' },
+      },
+      { dice: MISS, ...text },
+    )
 
   test('[fnff-1988/action/shoot] one shot leaves the other, for anybody in view', () => {
     const table = three().act('a', shoot('b'), 'kept')
     expect(table.asked()).toEqual(['a'])
     expect(table.man('a').phase.rest).toMatchObject({ kind: 'shots', left: 1 })
-    expect(menu(table, 'a').filter(({ verb, refusal }) => verb === 'shoot' && !refusal).map(({ group, target }) => [group.split(' ')[0], target])).toEqual([['Another', 'b'], ['Another', 'c']])
+    expect(
+      menu(table, 'a')
+        .filter(({ verb, refusal }) => verb === 'shoot' && !refusal)
+        .map(({ group, target }) => [group.split(' ')[0], target]),
+    ).toEqual([
+      ['Another', 'b'],
+      ['Another', 'c'],
+    ])
     expect(face().scene(table.state).sheets.a.conditions).toContain('another shot left')
-    for (const act of [{ do: 'dodge' }, { do: 'reload' }, { do: 'aim', target: 'b' }, { do: 'attack', mode: 'kick', target: 'b' }]) expect(table.tries('a', act).refusal?.code).toBe('refused/half-used')
+    for (const act of [
+      { do: 'dodge' },
+      { do: 'reload' },
+      { do: 'aim', target: 'b' },
+      { do: 'attack', mode: 'kick', target: 'b' },
+    ])
+      expect(table.tries('a', act).refusal?.code).toBe('refused/half-used')
     expect(table.tries('a', shoot('c', { shots: 2 })).refusal?.code).toBe('refused/too-many-shots')
     table.act('a', shoot('c'))
     expect(table.told('attacked').map(({ target }) => target)).toEqual(['b', 'c'])
@@ -24,18 +45,38 @@ describe('an action in halves', () => {
   })
 
   test('[fnff-1988/action/shoot] turning is all that may come between; ending lets it lapse', () => {
-    const map = (facing: number) => fight({ a: { ...two, stats: { ref: 9 }, at: { x: 20, y: 20 }, facing }, b: { ...two, at: { x: 20, y: 10 } }, c: { ...two, at: { x: 20, y: 30 } } }, { map: YARD, dice: MISS })
-    const turned = map(0).act('a', shoot('b'), 'kept').act('a', { do: 'turn', to: 'c' }, 'kept').act('a', shoot('c'))
+    const map = (facing: number) =>
+      fight(
+        {
+          a: { ...two, stats: { ref: 9 }, at: { x: 20, y: 20 }, facing },
+          b: { ...two, at: { x: 20, y: 10 } },
+          c: { ...two, at: { x: 20, y: 30 } },
+        },
+        { map: YARD, dice: MISS },
+      )
+    const turned = map(0)
+      .act('a', shoot('b'), 'kept')
+      .act('a', { do: 'turn', to: 'c' }, 'kept')
+      .act('a', shoot('c'))
     const [first, second] = turned.told('attacked')
     expect([second.target, second.attack - first.attack]).toEqual(['c', -2])
     expect(map(0).act('a', shoot('b'), 'kept').act('a', { do: 'end' }).asked()).not.toContain('a')
-    const stepped = map(0).act('a', shoot('b'), 'kept').act('a', go([20, 19.5]), 'kept')
+    const stepped = map(0)
+      .act('a', shoot('b'), 'kept')
+      .act('a', go([20, 19.5]), 'kept')
     expect(stepped.man('a').phase.rest).toBeUndefined()
     expect(stepped.told('attacked').length).toBe(1)
   })
 
   test('[fnff-1988/action/shoot] of three shots the first kills: the others are for somebody else', () => {
-    const rifle = fight({ a: { weapons: ['m-1-garand'], skills: { rifle: 8 }, side: 'us', stats: { ref: 10 } }, b: { ...two, side: 'them' }, c: { ...two, side: 'them' } }, { dice: { attack: [10, 1], defence: [1, 10], location: [1], damage: [6] } })
+    const rifle = fight(
+      {
+        a: { weapons: ['m-1-garand'], skills: { rifle: 8 }, side: 'us', stats: { ref: 10 } },
+        b: { ...two, side: 'them' },
+        c: { ...two, side: 'them' },
+      },
+      { dice: { attack: [10, 1], defence: [1, 10], location: [1], damage: [6] } },
+    )
     rifle.act('a', { do: 'attack', mode: 'single', target: 'b' }, 'kept')
     expect(rifle.man('b').state).toBe('D')
     expect(rifle.man('a').phase.rest).toMatchObject({ left: 2 })
@@ -49,37 +90,76 @@ describe('an action in halves', () => {
       targets.forEach((target) => table.act('a', shoot(target), 'kept'))
       return table.told('attacked').map((event) => event.attack)
     }
-    const [bare] = three().act('a', shoot('b')).told('attacked').map((event) => event.attack)
+    const [bare] = three()
+      .act('a', shoot('b'))
+      .told('attacked')
+      .map((event) => event.attack)
     expect(attack('c', 'b')).toEqual([bare, bare + 2])
   })
 
   test('[fnff-1988/unarmed/two-attacks, fnff-1988/unarmed/attacks, fnff-1988/action/hand-to-hand] a kick and then a punch: accuracy -1 for 2D6, then 0 for 1D6', () => {
     const fists: ManText = { skills: { brawling: 5 }, stats: { ref: 9, body: 6 } }
-    const table = fight({ a: fists, b: { skills: {}, stats: { ref: 3, body: 10 } } }, { metres: 1, dice: { attack: [9], defence: [1], damage: [3], location: [5], save: [1] } })
-    table.act('a', { do: 'attack', mode: 'kick', target: 'b', shots: 1 }).act('a', { do: 'attack', mode: 'strike', target: 'b', shots: 1 })
+    const table = fight(
+      { a: fists, b: { skills: {}, stats: { ref: 3, body: 10 } } },
+      { metres: 1, dice: { attack: [9], defence: [1], damage: [3], location: [5], save: [1] } },
+    )
+    table
+      .act('a', { do: 'attack', mode: 'kick', target: 'b', shots: 1 })
+      .act('a', { do: 'attack', mode: 'strike', target: 'b', shots: 1 })
     const [kick, punch] = table.told('attacked')
     expect([kick.mode, punch.mode, punch.attack - kick.attack]).toEqual(['kick', 'strike', 1])
     const [first, second] = table.told('hit')
     // Two dice of 3 against one, and the margin of one more.
     expect(second.damage - first.damage).toBe(3 - 6 + 1)
-    expect([table.told('acted').filter(({ who }) => who === 'a').length, table.man('a').phase.rest]).toEqual([1, undefined])
+    expect([
+      table.told('acted').filter(({ who }) => who === 'a').length,
+      table.man('a').phase.rest,
+    ]).toEqual([1, undefined])
   })
 
   test('[fnff-1988/action/hand-to-hand, fnff-1988/unarmed/two-attacks] the half that is left is a blow and nothing else, at anybody within reach', () => {
-    const fists: ManText = { weapons: ['glock-17'], skills: { brawling: 5 }, side: 'us', stats: { ref: 9 } }
-    const table = fight({ a: fists, b: { side: 'them' }, c: { side: 'them' } }, { metres: 1, dice: MISS }).act('a', { do: 'attack', mode: 'strike', target: 'b', shots: 1 })
+    const fists: ManText = {
+      weapons: ['glock-17'],
+      skills: { brawling: 5 },
+      side: 'us',
+      stats: { ref: 9 },
+    }
+    const table = fight(
+      { a: fists, b: { side: 'them' }, c: { side: 'them' } },
+      { metres: 1, dice: MISS },
+    ).act('a', { do: 'attack', mode: 'strike', target: 'b', shots: 1 })
     expect(table.tries('a', shoot('b')).refusal?.code).toBe('refused/half-used')
-    expect(table.tries('a', { do: 'attack', mode: 'feint', target: 'b' }).refusal?.code).toBe('refused/half-used')
-    expect(table.act('a', { do: 'attack', mode: 'strike', target: 'c' }).told('attacked').map(({ target }) => target)).toEqual(['b', 'c'])
+    expect(table.tries('a', { do: 'attack', mode: 'feint', target: 'b' }).refusal?.code).toBe(
+      'refused/half-used',
+    )
+    expect(
+      table
+        .act('a', { do: 'attack', mode: 'strike', target: 'c' })
+        .told('attacked')
+        .map(({ target }) => target),
+    ).toEqual(['b', 'c'])
   })
 
   test('[fnff-1988/turn/simultaneous, fnff-1988/action/shoot] among equals the second half is declared before the first is told', () => {
-    const men = { a: { ...two, side: 'us', stats: { ref: 9 } }, b: { ...two, side: 'them', stats: { ref: 9 } }, c: { ...two, side: 'them' } }
-    const table = fight(men, { dice: { 'attack a': [1], 'attack b': [10], defence: [1], 'location b': [1], damage: [6] } })
-    table.act('a', shoot('b'), 'kept').act('b', { do: 'attack', mode: 'single', target: 'a' }, 'kept')
+    const men = {
+      a: { ...two, side: 'us', stats: { ref: 9 } },
+      b: { ...two, side: 'them', stats: { ref: 9 } },
+      c: { ...two, side: 'them' },
+    }
+    const table = fight(men, {
+      dice: { 'attack a': [1], 'attack b': [10], defence: [1], 'location b': [1], damage: [6] },
+    })
+    table
+      .act('a', shoot('b'), 'kept')
+      .act('b', { do: 'attack', mode: 'single', target: 'a' }, 'kept')
     expect([table.asked(), table.told('attacked')]).toEqual([['a'], []])
     table.act('a', shoot('c'), 'kept')
-    expect(table.told('attacked').map(({ who, target }) => [who, target])).toEqual([['a', 'b'], ['b', 'a'], ['b', 'a'], ['a', 'c']])
+    expect(table.told('attacked').map(({ who, target }) => [who, target])).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+      ['b', 'a'],
+      ['a', 'c'],
+    ])
     expect(table.man('a').state).toBe('D')
   })
 })

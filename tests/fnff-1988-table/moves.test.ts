@@ -5,7 +5,9 @@ import { gun, onMap, MISS, attacked, base } from './duel.ts'
 
 describe('movement', () => {
   test('[fnff-1988/movement/not-an-action] he moves and acts in the same phase', () => {
-    const table = onMap({ dice: MISS }).act('a', go([20, 19.2])).act('a', shoot('b'))
+    const table = onMap({ dice: MISS })
+      .act('a', go([20, 19.2]))
+      .act('a', shoot('b'))
     expect(table.man('a').y).toBe(19.2)
     expect(attacked(table).attack).toBe(base)
   })
@@ -20,21 +22,49 @@ describe('movement', () => {
     expect(late.act('a', go([30, 20])).man('a').x).toBe(30)
   })
 
-  test.each([['over-1-metre', true], ['over-half-phase-allowance', false]] as const)('[fnff-1988/movement/running-halves-action] option running-threshold %s: 5 m of 10', (value, runs) => {
-    const table = onMap({ options: { 'running-threshold': value } }).act('a', go([25, 20]))
-    expect(table.man('a').phase.running).toBe(runs)
-    expect(table.act('a', go([25.2, 20])).man('a').phase.running).toBe(true)
-  })
+  test.each([
+    ['over-1-metre', true],
+    ['over-half-phase-allowance', false],
+  ] as const)(
+    '[fnff-1988/movement/running-halves-action] option running-threshold %s: 5 m of 10',
+    (value, runs) => {
+      const table = onMap({ options: { 'running-threshold': value } }).act('a', go([25, 20]))
+      expect(table.man('a').phase.running).toBe(runs)
+      expect(table.act('a', go([25.2, 20])).man('a').phase.running).toBe(true)
+    },
+  )
 
-  test.each([['multiply', 6], ['highest', 3]] as const)('[fnff-1988/movement/terrain-costs] option terrain-combination %s: a metre of mud on a slope', (value, cost) => {
-    const shape = [{ x: 0, y: 0 }, { x: 60, y: 0 }, { x: 60, y: 40 }, { x: 0, y: 40 }]
-    const ground = (['mud', 'slope'] as const).map((kind) => ({ id: kind, name: kind, kind, shape }))
-    const table = onMap({ map: { ...YARD, ground }, options: { 'terrain-combination': value } }).act('a', go([21, 20]))
-    expect(table.man('a').phase.spent).toBeCloseTo(cost)
-  })
+  test.each([
+    ['multiply', 6],
+    ['highest', 3],
+  ] as const)(
+    '[fnff-1988/movement/terrain-costs] option terrain-combination %s: a metre of mud on a slope',
+    (value, cost) => {
+      const shape = [
+        { x: 0, y: 0 },
+        { x: 60, y: 0 },
+        { x: 60, y: 40 },
+        { x: 0, y: 40 },
+      ]
+      const ground = (['mud', 'slope'] as const).map((kind) => ({
+        id: kind,
+        name: kind,
+        kind,
+        shape,
+      }))
+      const table = onMap({
+        map: { ...YARD, ground },
+        options: { 'terrain-combination': value },
+      }).act('a', go([21, 20]))
+      expect(table.man('a').phase.spent).toBeCloseTo(cost)
+    },
+  )
 
   test('[fnff-1988/movement/running-target] who has run is harder to hit by 2 until the phase ends', () => {
-    const men = { r: { ...gun, stats: { ref: 9 }, at: { x: 20, y: 20 } }, s: { ...gun, stats: { ref: 8 }, at: { x: 20, y: 10 }, facing: 180 } }
+    const men = {
+      r: { ...gun, stats: { ref: 9 }, at: { x: 20, y: 20 } },
+      s: { ...gun, stats: { ref: 8 }, at: { x: 20, y: 10 }, facing: 180 },
+    }
     const defence = (run: boolean, late = false) => {
       const table = fight(men, { map: YARD, dice: MISS })
       if (run) table.act('r', { do: 'run' })
@@ -60,12 +90,25 @@ describe('facing', () => {
     expect(attacked(behind.until('a', 2).act('a', shoot('b'))).attack).toBe(base)
   })
 
-  test.each([[9, true], [8, true], [7, false]])('[fnff-1988/facing/indirect] shot at from behind: INT + Awareness + %s against INT + Stealth + 8', (die, noticed) => {
-    const table = onMap({ dice: { ...MISS, sneak: [8], awareness: [die] } }, 0)
-    const behind = fight({ a: { ...gun, stats: { ref: 9 }, at: { x: 20, y: 20 }, facing: 0 }, b: { ...gun, at: { x: 20, y: 10 }, facing: 0 } }, { map: YARD, dice: { ...MISS, sneak: [8], awareness: [die] } }).act('a', shoot('b'))
-    expect(behind.told('noticed')[0]).toMatchObject({ who: 'b', aware: noticed })
-    expect(attacked(behind).unaware).toBe(!noticed)
-    expect(attacked(behind).defenceDie).toBe(noticed ? 10 : undefined)
-    expect(table.told('noticed')).toEqual([])
-  })
+  test.each([
+    [9, true],
+    [8, true],
+    [7, false],
+  ])(
+    '[fnff-1988/facing/indirect] shot at from behind: INT + Awareness + %s against INT + Stealth + 8',
+    (die, noticed) => {
+      const table = onMap({ dice: { ...MISS, sneak: [8], awareness: [die] } }, 0)
+      const behind = fight(
+        {
+          a: { ...gun, stats: { ref: 9 }, at: { x: 20, y: 20 }, facing: 0 },
+          b: { ...gun, at: { x: 20, y: 10 }, facing: 0 },
+        },
+        { map: YARD, dice: { ...MISS, sneak: [8], awareness: [die] } },
+      ).act('a', shoot('b'))
+      expect(behind.told('noticed')[0]).toMatchObject({ who: 'b', aware: noticed })
+      expect(attacked(behind).unaware).toBe(!noticed)
+      expect(attacked(behind).defenceDie).toBe(noticed ? 10 : undefined)
+      expect(table.told('noticed')).toEqual([])
+    },
+  )
 })

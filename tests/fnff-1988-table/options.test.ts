@@ -11,11 +11,15 @@ import { newGame } from '../../src/engine/play.ts'
 import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
 import { resolve } from '../fnff-1988/exchange.ts'
 
-const roadblock = JSON.parse(readFileSync(new URL('../../scenarios/roadblock.json', import.meta.url), 'utf8')) as ScenarioText
+const roadblock = JSON.parse(
+  readFileSync(new URL('../../scenarios/roadblock.json', import.meta.url), 'utf8'),
+) as ScenarioText
 const SEATS = ['referee', 'player-1', 'player-2'] as const
 
 const switched = Object.entries(BOOK_OPTIONS).flatMap(([name, option]) => [
-  ...option.values.filter((value) => value !== option.default).map((value) => [name, value] as const),
+  ...option.values
+    .filter((value) => value !== option.default)
+    .map((value) => [name, value] as const),
   ...(option.several ?? []).map((step) => [name, [step]] as const),
 ])
 
@@ -26,7 +30,11 @@ describe('every option in every position', () => {
     expect(problems).toBeUndefined()
     const game = newGame(makeBook(over), setup!, { seed: 88 })
     const pick = pickFrom(1988)
-    for (let i = 0; i < 40 && playOne(game, (ask) => ask.options[pick(ask.options.length)], pick); i++);
+    for (
+      let i = 0;
+      i < 40 && playOne(game, (ask) => ask.options[pick(ask.options.length)], pick);
+      i++
+    );
     expect(game.audit()).toBeUndefined()
     const before = portrait(game, SEATS)
     expect(game.undo('referee').refusal).toBeUndefined()
@@ -35,21 +43,47 @@ describe('every option in every position', () => {
   })
 
   test('[fnff-1988/optional/modular] every step that can be left out is one of them', () => {
-    expect(switched.filter(([name]) => name === 'steps-left-out').map(([, value]) => value)).toEqual(STEPS.map((step) => [step]))
+    expect(
+      switched.filter(([name]) => name === 'steps-left-out').map(([, value]) => value),
+    ).toEqual(STEPS.map((step) => [step]))
   })
 })
 
 describe('options of the dice', () => {
-  const blow = { weapon: { damage: { near: { count: 1, plus: 0, divide: 2 }, far: undefined, extreme: undefined } } }
+  const blow = {
+    weapon: {
+      damage: { near: { count: 1, plus: 0, divide: 2 }, far: undefined, extreme: undefined },
+    },
+  }
 
-  test.each([['down', 2], ['up', 3]] as const)('[fnff-1988/setup/fraction-dice] option fraction-dice-rounding %s: a 5 on 1D6/2 is %i points', (rounding, points) => {
-    const { hits, margin } = resolve({ ...blow, options: { 'fraction-dice-rounding': rounding } }, [9, 5, 2, 5, 6, 1])
-    expect(hits[0]!.damage - margin).toBe(points)
-  })
+  test.each([
+    ['down', 2],
+    ['up', 3],
+  ] as const)(
+    '[fnff-1988/setup/fraction-dice] option fraction-dice-rounding %s: a 5 on 1D6/2 is %i points',
+    (rounding, points) => {
+      const { hits, margin } = resolve(
+        { ...blow, options: { 'fraction-dice-rounding': rounding } },
+        [9, 5, 2, 5, 6, 1],
+      )
+      expect(hits[0]!.damage - margin).toBe(points)
+    },
+  )
 
-  test.each([['down', 2], ['up', 3]] as const)('[fnff-1988/setup/fraction-dice, fnff-1988/wound/critical-effects] option fraction-dice-rounding %s: a crushed skull costs %i points for a 5', (rounding, points) => {
-    const pistol = { damage: { near: { count: 1, plus: 0, divide: 1 }, far: undefined, extreme: undefined } }
-    const { hits } = resolve({ weapon: pistol, options: { 'fraction-dice-rounding': rounding } }, [5, 5, 1, 2, 1, 5, 5, 1])
-    expect(hits[0]).toMatchObject({ level: 'CW', lose: { int: points, ref: points } })
-  })
+  test.each([
+    ['down', 2],
+    ['up', 3],
+  ] as const)(
+    '[fnff-1988/setup/fraction-dice, fnff-1988/wound/critical-effects] option fraction-dice-rounding %s: a crushed skull costs %i points for a 5',
+    (rounding, points) => {
+      const pistol = {
+        damage: { near: { count: 1, plus: 0, divide: 1 }, far: undefined, extreme: undefined },
+      }
+      const { hits } = resolve(
+        { weapon: pistol, options: { 'fraction-dice-rounding': rounding } },
+        [5, 5, 1, 2, 1, 5, 5, 1],
+      )
+      expect(hits[0]).toMatchObject({ level: 'CW', lose: { int: points, ref: points } })
+    },
+  )
 })

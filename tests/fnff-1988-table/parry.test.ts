@@ -10,46 +10,114 @@ const face = makeFace()
 const FIGHTER: ManText = { skills: { brawling: 5, melee: 5, athletics: 3 }, weapons: [] }
 const KNIFE: ManText = { ...FIGHTER, weapons: ['knife'] }
 const pair = (text: FightText = {}, a: ManText = {}, b: ManText = {}) =>
-  fight({ a: { ...FIGHTER, ...a, stats: { ref: 9, ...a.stats } }, b: { ...FIGHTER, ...b, stats: { ref: 8, ...b.stats } } }, { metres: 1, ...text })
-const blow = (mode: Mode, more: Partial<Extract<Act, { do: 'attack' }>> = {}): Act => ({ do: 'attack', mode, target: 'b', shots: 1, ...more })
+  fight(
+    {
+      a: { ...FIGHTER, ...a, stats: { ref: 9, ...a.stats } },
+      b: { ...FIGHTER, ...b, stats: { ref: 8, ...b.stats } },
+    },
+    { metres: 1, ...text },
+  )
+const blow = (mode: Mode, more: Partial<Extract<Act, { do: 'attack' }>> = {}): Act => ({
+  do: 'attack',
+  mode,
+  target: 'b',
+  shots: 1,
+  ...more,
+})
 /** Parries the attack of `a` with the answer to it. */
-const parried = (act: Act, dice: FightText['dice'], a: ManText = {}, b: ManText = {}, options: FightText['options'] = {}) =>
-  pair({ dice, options, offers: (ask) => (ask.kind === 'react' && ask.options.includes('parry') ? 'parry' : undefined) }, a, b).act('a', act)
+const parried = (
+  act: Act,
+  dice: FightText['dice'],
+  a: ManText = {},
+  b: ManText = {},
+  options: FightText['options'] = {},
+) =>
+  pair(
+    {
+      dice,
+      options,
+      offers: (ask) =>
+        ask.kind === 'react' && ask.options.includes('parry') ? 'parry' : undefined,
+    },
+    a,
+    b,
+  ).act('a', act)
 /** REF 9 + 5 + die against REF 8 + Athletics 3 + 5, +3 for the parry: on a 4 it hits by 2 and is warded off with it. */
 const WARDED = { attack: [4], defence: [5], damage: [6] }
 const last = (table: ReturnType<typeof fight>) => table.told('attacked').at(-1)!
 
 describe('when a parry works', () => {
-  test.each([[1, false, 0], [2, false, 0], [3, true, 0], [5, true, 0], [6, false, 1]] as const)('[fnff-1988/unarmed/parry, fnff-1988/action/parry] on a %s: warded off %s, hits %s', (attack, wards, hits) => {
-    const table = parried(blow('strike'), { ...WARDED, attack: [attack], location: [3] })
-    expect(last(table)).toMatchObject({ hits, defence: 19 })
-    expect(last(table).parried).toBe(wards ? 'right-arm' : undefined)
-    // A total that misses without the +3 touches nothing; one that hits in spite of it strikes the man himself.
-    expect(table.told('hit').map(({ area }) => area)).toEqual(wards ? ['right-arm'] : hits ? ['torso'] : [])
-  })
+  test.each([
+    [1, false, 0],
+    [2, false, 0],
+    [3, true, 0],
+    [5, true, 0],
+    [6, false, 1],
+  ] as const)(
+    '[fnff-1988/unarmed/parry, fnff-1988/action/parry] on a %s: warded off %s, hits %s',
+    (attack, wards, hits) => {
+      const table = parried(blow('strike'), { ...WARDED, attack: [attack], location: [3] })
+      expect(last(table)).toMatchObject({ hits, defence: 19 })
+      expect(last(table).parried).toBe(wards ? 'right-arm' : undefined)
+      // A total that misses without the +3 touches nothing; one that hits in spite of it strikes the man himself.
+      expect(table.told('hit').map(({ area }) => area)).toEqual(
+        wards ? ['right-arm'] : hits ? ['torso'] : [],
+      )
+    },
+  )
 
   test('[fnff-1988/action/parry] against melee, thrown and unarmed attacks of every kind, not against shots and feints', () => {
     const bonus = (mode: Mode, a: ManText = KNIFE) => {
-      const defence = (answer: string) => last(pair({ dice: { attack: [1], defence: [10] }, offers: (ask) => (ask.kind === 'react' && ask.options.includes(answer) ? answer : undefined) }, a).act('a', blow(mode))).defence
+      const defence = (answer: string) =>
+        last(
+          pair(
+            {
+              dice: { attack: [1], defence: [10] },
+              offers: (ask) =>
+                ask.kind === 'react' && ask.options.includes(answer) ? answer : undefined,
+            },
+            a,
+          ).act('a', blow(mode)),
+        ).defence
       return defence('parry') - defence('no')
     }
-    expect((['melee', 'strike', 'kick', 'pin', 'throw'] as const).map((mode) => bonus(mode))).toEqual([3, 3, 3, 3, 3])
+    expect(
+      (['melee', 'strike', 'kick', 'pin', 'throw'] as const).map((mode) => bonus(mode)),
+    ).toEqual([3, 3, 3, 3, 3])
     const thrown = { weapon: 'Knife or dagger', mode: 'thrown', metres: 5 } as const
     expect(planOf({ ...thrown, parrying: true }).defence - planOf(thrown).defence).toBe(3)
     expect([bonus('feint'), bonus('single', { ...FIGHTER, weapons: ['glock-17'] })]).toEqual([0, 0])
   })
 
   test('[fnff-1988/action/parry] declared as an action it holds for all attacks to the end of the phase', () => {
-    const table = fight({ b: { ...FIGHTER, stats: { ref: 9 } }, a: { ...FIGHTER, stats: { ref: 8 } } }, { metres: 1, dice: { attack: [1], defence: [5] } }).act('b', { do: 'parry' }).act('a', blow('strike')).act('a', blow('kick'))
+    const table = fight(
+      { b: { ...FIGHTER, stats: { ref: 9 } }, a: { ...FIGHTER, stats: { ref: 8 } } },
+      { metres: 1, dice: { attack: [1], defence: [5] } },
+    )
+      .act('b', { do: 'parry' })
+      .act('a', blow('strike'))
+      .act('a', blow('kick'))
     expect(table.told('attacked').map(({ defence }) => defence)).toEqual([20, 20])
     table.until('a', 2).act('a', blow('strike'))
     expect(last(table).defence).toBe(17)
   })
 
-  test.each([['whole-phase', [19, 19]], ['one-attack', [19, 16]]] as const)('[fnff-1988/action/parry] option parry-scope %s: a throw and then a pin', (value, defences) => {
-    const table = parried(blow('throw'), { attack: [1], defence: [5] }, {}, {}, { 'parry-scope': value }).act('a', blow('pin'))
-    expect(table.told('attacked').map(({ defence }) => defence)).toEqual(defences)
-  })
+  test.each([
+    ['whole-phase', [19, 19]],
+    ['one-attack', [19, 16]],
+  ] as const)(
+    '[fnff-1988/action/parry] option parry-scope %s: a throw and then a pin',
+    (value, defences) => {
+      const table = parried(
+        blow('throw'),
+        { attack: [1], defence: [5] },
+        {},
+        {},
+        { 'parry-scope': value },
+      ).act('a', blow('pin'))
+      expect(table.told('attacked').map(({ defence }) => defence)).toEqual(defences)
+    },
+  )
 })
 
 describe('what the guard takes', () => {
@@ -58,11 +126,15 @@ describe('what the guard takes', () => {
     expect(last(parried(blow('strike'), WARDED, {}, artist)).parried).toBe('right-arm')
     expect(parried(blow('strike'), WARDED, {}, artist).told('hit')).toEqual([])
     // A knife has the accuracy 1.
-    expect(parried(blow('melee'), { ...WARDED, attack: [3] }, KNIFE, artist).told('hit')).toMatchObject([{ who: 'b', area: 'right-arm', damage: 6 }])
+    expect(
+      parried(blow('melee'), { ...WARDED, attack: [3] }, KNIFE, artist).told('hit'),
+    ).toMatchObject([{ who: 'b', area: 'right-arm', damage: 6 }])
   })
 
   test('[fnff-1988/unarmed/parry] a brawler takes the bludgeoning of an unarmed attack at the arm, strength and skill with it, no margin', () => {
-    expect(parried(blow('strike'), WARDED, { stats: { body: 8 } }).told('hit')).toMatchObject([{ area: 'right-arm', damage: 6 + 1, through: 1 }])
+    expect(parried(blow('strike'), WARDED, { stats: { body: 8 } }).told('hit')).toMatchObject([
+      { area: 'right-arm', damage: 6 + 1, through: 1 },
+    ])
     const artist = { skills: { 'martial-arts': 5 } }
     const table = parried(blow('strike'), WARDED, artist)
     expect(table.told('hit')).toMatchObject([{ area: 'right-arm', damage: 6 + 5, through: 2 }])
@@ -71,9 +143,13 @@ describe('what the guard takes', () => {
 
   test('[fnff-1988/unarmed/parry] against a weapon the arm takes dice and strength without margin, through its armour', () => {
     const club = { ...FIGHTER, weapons: ['club'], stats: { body: 8 } }
-    expect(parried(blow('melee'), WARDED, club).told('hit')).toMatchObject([{ area: 'right-arm', damage: 6 + 1, through: 7 }])
+    expect(parried(blow('melee'), WARDED, club).told('hit')).toMatchObject([
+      { area: 'right-arm', damage: 6 + 1, through: 7 },
+    ])
     const jacket = parried(blow('melee'), WARDED, club, { armor: ['Leather Jacket'] })
-    expect(jacket.told('hit')).toMatchObject([{ area: 'right-arm', damage: 7, stopped: 4, through: 3 }])
+    expect(jacket.told('hit')).toMatchObject([
+      { area: 'right-arm', damage: 7, stopped: 4, through: 3 },
+    ])
     expect(jacket.man('b').wounds).toMatchObject([{ area: 'right-arm', bludgeoning: false }])
   })
 
@@ -84,39 +160,81 @@ describe('what the guard takes', () => {
   })
 
   test('[fnff-1988/action/parry, fnff-1988/damage/structural] an object with structural points takes the damage without margin, and breaks at 0', () => {
-    const chair = { ...FIGHTER, weapons: [{ name: 'Chair', type: 'M' as const, damage: '1D6', structure: 10 }] }
+    const chair = {
+      ...FIGHTER,
+      weapons: [{ name: 'Chair', type: 'M' as const, damage: '1D6', structure: 10 }],
+    }
     const table = parried(blow('strike'), WARDED, { stats: { body: 8 } }, chair)
-    expect(table.told('battered')).toEqual([{ type: 'battered', who: 'b', weapon: 0, name: 'Chair', points: 6 + 1, left: 3 }])
+    expect(table.told('battered')).toEqual([
+      { type: 'battered', who: 'b', weapon: 0, name: 'Chair', points: 6 + 1, left: 3 },
+    ])
     expect([table.told('hit'), table.man('b').weapons[0].battered]).toEqual([[], 7])
     table.act('a', blow('kick'))
     expect(table.told('battered').at(-1)).toMatchObject({ left: 0 })
     expect(table.man('b').weapons).toEqual([])
-    expect(face.say(table.told('battered').at(-1)!, table.state)).toBe('The Chair of b takes 13 points and breaks.')
+    expect(face.say(table.told('battered').at(-1)!, table.state)).toBe(
+      'The Chair of b takes 13 points and breaks.',
+    )
   })
 
   test('[fnff-1988/unarmed/parry] a pin that is warded off holds nobody, a throw throws nobody', () => {
     const pin = parried(blow('pin'), WARDED)
-    expect([last(pin).parried, pin.told('hit'), pin.man('a').holds]).toEqual(['right-arm', [], undefined])
+    expect([last(pin).parried, pin.told('hit'), pin.man('a').holds]).toEqual([
+      'right-arm',
+      [],
+      undefined,
+    ])
     const thrown = parried(blow('throw'), WARDED)
-    expect([thrown.told('hit').map(({ area, damage }) => [area, damage]), thrown.told('floored')]).toEqual([[['right-arm', 6]], []])
+    expect([
+      thrown.told('hit').map(({ area, damage }) => [area, damage]),
+      thrown.told('floored'),
+    ]).toEqual([[['right-arm', 6]], []])
   })
 })
 
 describe('which guard', () => {
-  const slow = (b: ManText, act: Act) => fight({ b: { ...FIGHTER, ...b, stats: { ref: 9 } }, a: { ...FIGHTER, stats: { ref: 8 } } }, { metres: 1, dice: { attack: [6], defence: [5], damage: [6] } }).act('b', act)
+  const slow = (b: ManText, act: Act) =>
+    fight(
+      { b: { ...FIGHTER, ...b, stats: { ref: 9 } }, a: { ...FIGHTER, stats: { ref: 8 } } },
+      { metres: 1, dice: { attack: [6], defence: [5], damage: [6] } },
+    ).act('b', act)
 
-  test.each([['left-arm', ['left-arm']], ['right-leg', ['right-leg']], [undefined, ['right-arm']]] as const)('[fnff-1988/unarmed/parry] the arm or leg of his choice: %s', (guard, areas) => {
+  test.each([
+    ['left-arm', ['left-arm']],
+    ['right-leg', ['right-leg']],
+    [undefined, ['right-arm']],
+  ] as const)('[fnff-1988/unarmed/parry] the arm or leg of his choice: %s', (guard, areas) => {
     const table = slow({}, { do: 'parry', with: guard }).act('a', blow('strike'))
     expect(table.told('hit').map(({ area }) => area)).toEqual(areas)
   })
 
   test('[fnff-1988/unarmed/parry] the arm in spite of a weapon; the left arm where the right is useless', () => {
-    expect(slow(KNIFE, { do: 'parry', with: 'left-arm' }).act('a', blow('strike')).told('hit').length).toBe(1)
-    expect(slow(KNIFE, { do: 'parry', with: 'weapon' }).act('a', blow('strike')).told('hit').length).toBe(0)
-    const hurt = (act: Act) => fight({ b: { ...FIGHTER, stats: { ref: 9 } }, a: { ...FIGHTER, stats: { ref: 8 } } }, { metres: 1, dice: { attack: [6], defence: [5], damage: [6] } }).rule({ rule: 'wound', who: 'b', area: 'right-arm', level: 'CW' }).act('b', act)
-    expect(hurt({ do: 'parry' }).act('a', blow('strike')).told('hit').map(({ area }) => area)).toEqual(['left-arm'])
-    const table = fight({ b: { ...FIGHTER, stats: { ref: 9 } }, a: { ...FIGHTER, stats: { ref: 8 } } }, { metres: 1 }).rule({ rule: 'wound', who: 'b', area: 'right-arm', level: 'CW' })
-    expect(table.tries('b', { do: 'parry', with: 'right-arm' }).refusal?.code).toBe('refused/no-limb')
+    expect(
+      slow(KNIFE, { do: 'parry', with: 'left-arm' }).act('a', blow('strike')).told('hit').length,
+    ).toBe(1)
+    expect(
+      slow(KNIFE, { do: 'parry', with: 'weapon' }).act('a', blow('strike')).told('hit').length,
+    ).toBe(0)
+    const hurt = (act: Act) =>
+      fight(
+        { b: { ...FIGHTER, stats: { ref: 9 } }, a: { ...FIGHTER, stats: { ref: 8 } } },
+        { metres: 1, dice: { attack: [6], defence: [5], damage: [6] } },
+      )
+        .rule({ rule: 'wound', who: 'b', area: 'right-arm', level: 'CW' })
+        .act('b', act)
+    expect(
+      hurt({ do: 'parry' })
+        .act('a', blow('strike'))
+        .told('hit')
+        .map(({ area }) => area),
+    ).toEqual(['left-arm'])
+    const table = fight(
+      { b: { ...FIGHTER, stats: { ref: 9 } }, a: { ...FIGHTER, stats: { ref: 8 } } },
+      { metres: 1 },
+    ).rule({ rule: 'wound', who: 'b', area: 'right-arm', level: 'CW' })
+    expect(table.tries('b', { do: 'parry', with: 'right-arm' }).refusal?.code).toBe(
+      'refused/no-limb',
+    )
     expect(table.tries('b', { do: 'parry', with: 'weapon' }).refusal?.code).toBe('refused/no-blade')
     expect(table.tries('b', { do: 'parry', with: 'head' }).refusal?.code).toBe('refused/no-guard')
   })
@@ -124,8 +242,16 @@ describe('which guard', () => {
   test('[fnff-1988/action/parry] the menu lists what he can parry with, the weapon first', () => {
     const table = pair({}, KNIFE)
     const item = face.menu(table.state, table.ask('a')).find(({ verb }) => verb === 'parry')!
-    expect(item.variants?.[0].values.map(({ value }) => value)).toEqual(['weapon', 'right-arm', 'left-arm', 'right-leg', 'left-leg'])
-    expect(table.act('a', { ...(item.choice as { do: 'parry' }), with: 'right-leg' }).man('a').phase).toMatchObject({ parrying: true, parryWith: 'right-leg' })
+    expect(item.variants?.[0].values.map(({ value }) => value)).toEqual([
+      'weapon',
+      'right-arm',
+      'left-arm',
+      'right-leg',
+      'left-leg',
+    ])
+    expect(
+      table.act('a', { ...(item.choice as { do: 'parry' }), with: 'right-leg' }).man('a').phase,
+    ).toMatchObject({ parrying: true, parryWith: 'right-leg' })
   })
 })
 
@@ -133,13 +259,45 @@ describe('the answer to an attack', () => {
   const offered = (b: ManText, answer = 'no') => {
     const options: unknown[] = []
     const labels: string[] = []
-    const table = pair({ dice: WARDED, offers: (ask, state) => { if (ask.kind !== 'react') return undefined; options.push(...ask.options); labels.push(...face.menu(state, ask).map(({ label }) => label)); return answer } }, {}, b).act('a', blow('strike'))
+    const table = pair(
+      {
+        dice: WARDED,
+        offers: (ask, state) => {
+          if (ask.kind !== 'react') return undefined
+          options.push(...ask.options)
+          labels.push(...face.menu(state, ask).map(({ label }) => label))
+          return answer
+        },
+      },
+      {},
+      b,
+    ).act('a', blow('strike'))
     return { options, labels, table }
   }
   test.each<[string, ManText, readonly string[]]>([
-    ['bare hands', {}, ['no', 'dodge', 'parry', 'parry-left-arm', 'parry-right-leg', 'parry-left-leg']],
-    ['a knife', KNIFE, ['no', 'dodge', 'parry', 'parry-right-arm', 'parry-left-arm', 'parry-right-leg', 'parry-left-leg']],
-    ['a broken right arm', { wounds: [{ area: 'right-arm', level: 'SW', effect: 'broken' }] }, ['no', 'dodge', 'parry', 'parry-right-leg', 'parry-left-leg']],
+    [
+      'bare hands',
+      {},
+      ['no', 'dodge', 'parry', 'parry-left-arm', 'parry-right-leg', 'parry-left-leg'],
+    ],
+    [
+      'a knife',
+      KNIFE,
+      [
+        'no',
+        'dodge',
+        'parry',
+        'parry-right-arm',
+        'parry-left-arm',
+        'parry-right-leg',
+        'parry-left-leg',
+      ],
+    ],
+    [
+      'a broken right arm',
+      { wounds: [{ area: 'right-arm', level: 'SW', effect: 'broken' }] },
+      ['no', 'dodge', 'parry', 'parry-right-leg', 'parry-left-leg'],
+    ],
   ])('[fnff-1988/unarmed/parry, fnff-1988/action/parry] with %s', (_, b, options) => {
     expect(offered(b).options).toEqual(options)
   })
@@ -147,7 +305,11 @@ describe('the answer to an attack', () => {
     const { table, labels } = offered({}, 'parry-left-leg')
     expect(last(table).parried).toBe('left-leg')
     expect(table.told('hit').map(({ area }) => area)).toEqual(['left-leg'])
-    expect(table.man('b').phase).toMatchObject({ parrying: true, parryWith: 'left-leg', acted: true })
+    expect(table.man('b').phase).toMatchObject({
+      parrying: true,
+      parryWith: 'left-leg',
+      acted: true,
+    })
     expect(labels).toContain('Parry with the left leg (+3, it takes the blow, uses the action)')
   })
 })
@@ -155,6 +317,8 @@ describe('the answer to an attack', () => {
 test('[fnff-1988/unarmed/other-actions] who parried has used his action, and the log says with what', () => {
   const table = parried(blow('strike'), WARDED)
   expect(table.man('b').phase.acted).toBe(true)
-  expect(face.say(last(table), table.state)).toBe('a strikes b: 18 against 19, warded off with the right arm.')
+  expect(face.say(last(table), table.state)).toBe(
+    'a strikes b: 18 against 19, warded off with the right arm.',
+  )
   expect(face.say(table.told('hit')[0], table.state)).toContain('right arm: 6 points')
 })

@@ -4,8 +4,25 @@ import { fight, go, shoot, YARD } from './table.ts'
 
 const SEATS = ['referee', 'player-1', 'player-2'] as const
 const gun = { weapons: ['glock-17', 'knife'] }
-const wall = { id: 'wall', name: 'Wall', kind: 'wall', height: 2.5, shape: [{ x: 12, y: 0 }, { x: 12, y: 20 }] } as const
-const start = () => fight({ a: { ...gun, at: { x: 10, y: 10 }, facing: 0 }, b: { ...gun, at: { x: 10, y: 4 }, stats: { ref: 5 } }, hid: { ...gun, at: { x: 20, y: 10 }, stats: { ref: 2 } } }, { map: { ...YARD, obstacles: [wall] } })
+const wall = {
+  id: 'wall',
+  name: 'Wall',
+  kind: 'wall',
+  height: 2.5,
+  shape: [
+    { x: 12, y: 0 },
+    { x: 12, y: 20 },
+  ],
+} as const
+const start = () =>
+  fight(
+    {
+      a: { ...gun, at: { x: 10, y: 10 }, facing: 0 },
+      b: { ...gun, at: { x: 10, y: 4 }, stats: { ref: 5 } },
+      hid: { ...gun, at: { x: 20, y: 10 }, stats: { ref: 2 } },
+    },
+    { map: { ...YARD, obstacles: [wall] } },
+  )
 
 test.each([
   ['[fnff-1988/sight/obstacles] through a wall', go([14, 10]), 'in-the-way'],
@@ -21,10 +38,18 @@ test.each([
   ['[fnff-1988/action/shoot] more shots than the ROF', shoot('b', { shots: 3 }), 'too-many-shots'],
   ['[fnff-1988/action/shoot] half a shot', shoot('b', { shots: 0.5 }), 'too-many-shots'],
   ['[fnff-1988/snapshot/called-shot] at no area', shoot('b', { at: 'tail' as never }), 'no-area'],
-  ['[fnff-1988/melee/definition] a kick from afar', { do: 'attack', mode: 'kick', target: 'b' }, 'too-far'],
+  [
+    '[fnff-1988/melee/definition] a kick from afar',
+    { do: 'attack', mode: 'kick', target: 'b' },
+    'too-far',
+  ],
   ['[fnff-1988/action/reload] a full gun', { do: 'reload' }, 'full'],
   ['[fnff-1988/action/reload] a weapon that he has not', { do: 'change', weapon: 7 }, 'no-weapon'],
-  ['[fnff-1988/action/reload] a weapon that is no number', { do: 'change', weapon: 'length' }, 'no-weapon'],
+  [
+    '[fnff-1988/action/reload] a weapon that is no number',
+    { do: 'change', weapon: 'length' },
+    'no-weapon',
+  ],
   ['[fnff-1988/action/repair-aid] a jam that is none', { do: 'clear' }, 'not-jammed'],
   ['[fnff-1988/action/repair-aid] care where no wound is', { do: 'aid', target: 'b' }, 'no-wound'],
   ['[fnff-1988/action/unlisted] a verb that is none', { do: 'fly' }, 'no-act'],
@@ -62,8 +87,18 @@ test.each([
 
 test('[fnff-1988/setup/referee] rulings are the referee’s; a fight without one goes on by the defaults', () => {
   const table = start()
-  expect(table.game.begin({ seat: 'player-1', choice: { rule: 'wound', who: 'b', area: 'head', level: 'D' } }).refusal?.rule).toBe('fnff-1988/setup/referee')
-  expect(table.game.begin({ seat: 'player-1', choice: { rule: 'order', who: 'b', offer: 'react', answer: 'never' } }).refusal).toBeDefined()
+  expect(
+    table.game.begin({
+      seat: 'player-1',
+      choice: { rule: 'wound', who: 'b', area: 'head', level: 'D' },
+    }).refusal?.rule,
+  ).toBe('fnff-1988/setup/referee')
+  expect(
+    table.game.begin({
+      seat: 'player-1',
+      choice: { rule: 'order', who: 'b', offer: 'react', answer: 'never' },
+    }).refusal,
+  ).toBeDefined()
   table.rule({ rule: 'order', who: 'a', offer: 'react', answer: 'always' }, 'player-1')
   expect(table.man('a').orders).toEqual({ react: 'always' })
   table.act('a', { do: 'task', task: 'leap' })

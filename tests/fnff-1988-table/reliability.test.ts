@@ -3,36 +3,69 @@ import { describe, expect, test } from 'vitest'
 import { uzi, MISS, fire, pair } from './uzi.ts'
 
 describe('jams', () => {
-  const jam = (mode: 'single' | 'burst' | 'auto', options = {}) => pair({ options, dice: { ...MISS, reliability: [10] } }).act('a', fire(mode))
+  const jam = (mode: 'single' | 'burst' | 'auto', options = {}) =>
+    pair({ options, dice: { ...MISS, reliability: [10] } }).act('a', fire(mode))
 
   test('[fnff-1988/weapons/jam-by-autofire, fnff-1988/weapons/reliability] full auto asks for the roll first, single shots and bursts do not; a jam costs the action and no rounds', () => {
     const auto = jam('auto')
     expect(auto.told('checked')).toMatchObject([{ die: 10, worksOn: 9, jammed: true }])
-    expect([auto.told('attacked').length, auto.man('a').weapons[0].loaded, auto.man('a').weapons[0].jammed, auto.told('acted').length]).toEqual([0, 30, true, 1])
+    expect([
+      auto.told('attacked').length,
+      auto.man('a').weapons[0].loaded,
+      auto.man('a').weapons[0].jammed,
+      auto.told('acted').length,
+    ]).toEqual([0, 30, true, 1])
     expect(auto.until('a', 2).tries('a', fire('single')).refusal?.code).toBe('refused/jammed')
     for (const mode of ['single', 'burst'] as const) expect(jam(mode).told('checked')).toEqual([])
-    expect(pair({ dice: { ...MISS, reliability: [9] } }).act('a', fire('auto')).told('attacked').length).toBe(1)
+    expect(
+      pair({ dice: { ...MISS, reliability: [9] } })
+        .act('a', fire('auto'))
+        .told('attacked').length,
+    ).toBe(1)
   })
 
   test('[fnff-1988/weapons/jam-by-autofire] suppressive fire asks for it too', () => {
-    const table = pair({ dice: { ...MISS, reliability: [10] } }).act('a', { do: 'suppress', width: 5, targets: ['b'] })
-    expect([table.told('checked').length, table.told('suppressed').length, table.told('attacked').length, table.man('a').weapons[0].loaded]).toEqual([1, 0, 0, 30])
+    const table = pair({ dice: { ...MISS, reliability: [10] } }).act('a', {
+      do: 'suppress',
+      width: 5,
+      targets: ['b'],
+    })
+    expect([
+      table.told('checked').length,
+      table.told('suppressed').length,
+      table.told('attacked').length,
+      table.man('a').weapons[0].loaded,
+    ]).toEqual([1, 0, 0, 30])
   })
 
-  test.each([['once-per-turn', 1, 2], ['every-burst', 2, 3]] as const)('[fnff-1988/weapons/jam-by-autofire] option autofire-jam-roll %s', (value, inTurn, after) => {
-    const table = pair({ options: { 'autofire-jam-roll': value }, dice: { ...MISS, reliability: [1] } }, { ...uzi, weapons: [{ weapon: 'uzi', loaded: 30 }] })
-    table.act('a', fire('auto')).until('a', 2).act('a', fire('auto'))
-    expect(table.told('checked').length).toBe(inTurn)
-    table.until('a', 3).act('a', { do: 'reload' }).until('a', 1, 2).act('a', fire('auto'))
-    expect(table.told('checked').length).toBe(after)
-  })
+  test.each([
+    ['once-per-turn', 1, 2],
+    ['every-burst', 2, 3],
+  ] as const)(
+    '[fnff-1988/weapons/jam-by-autofire] option autofire-jam-roll %s',
+    (value, inTurn, after) => {
+      const table = pair(
+        { options: { 'autofire-jam-roll': value }, dice: { ...MISS, reliability: [1] } },
+        { ...uzi, weapons: [{ weapon: 'uzi', loaded: 30 }] },
+      )
+      table.act('a', fire('auto')).until('a', 2).act('a', fire('auto'))
+      expect(table.told('checked').length).toBe(inTurn)
+      table.until('a', 3).act('a', { do: 'reload' }).until('a', 1, 2).act('a', fire('auto'))
+      expect(table.told('checked').length).toBe(after)
+    },
+  )
 
-  test.each([[false, 0], [true, 1]] as const)('[fnff-1988/weapons/jam-by-autofire] option burst-can-jam %s', (value, rolls) => {
+  test.each([
+    [false, 0],
+    [true, 1],
+  ] as const)('[fnff-1988/weapons/jam-by-autofire] option burst-can-jam %s', (value, rolls) => {
     expect(jam('burst', { 'burst-can-jam': value }).told('checked').length).toBe(rolls)
   })
 
   test('[fnff-1988/weapons/jam-by-dirt] a dirty weapon rolls at its first shot, and that is no roll for full auto', () => {
-    const table = pair({ dice: { ...MISS, reliability: [1] } }).rule({ rule: 'dirt', who: 'a' }).act('a', fire('single'))
+    const table = pair({ dice: { ...MISS, reliability: [1] } })
+      .rule({ rule: 'dirt', who: 'a' })
+      .act('a', fire('single'))
     expect(table.told('checked')).toMatchObject([{ jammed: false }])
     expect(table.man('a').weapons[0]).toMatchObject({ dirty: false, jammed: false })
     table.until('a', 2).act('a', fire('auto'))

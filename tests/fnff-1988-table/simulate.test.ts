@@ -6,11 +6,15 @@ import { countedScenario } from '../../src/cli/wire.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { simulate } from '../../src/engine/simulate.ts'
 
-const scenario = (name: string) => countedScenario(readFileSync(new URL(`../../scenarios/${name}.json`, import.meta.url), 'utf8'))
+const scenario = (name: string) =>
+  countedScenario(readFileSync(new URL(`../../scenarios/${name}.json`, import.meta.url), 'utf8'))
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1)
 const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
 
-describe.each([['junkyard', 12], ['roadblock', 4]] as const)('fights without a log: %s', (name, count) => {
+describe.each([
+  ['junkyard', 12],
+  ['roadblock', 4],
+] as const)('fights without a log: %s', (name, count) => {
   const ready = scenario(name)
   it.each(seeds(count))('seed %i comes to the same state as at a table', (seed) => {
     const game = newGame(ready.book, ready.setup, { seed })
@@ -38,8 +42,13 @@ describe('a run of a series', () => {
   it('is played again by its own seed', () => {
     for (const { seed, men, winner } of playRuns(ready, cast, 7, [40, 44])) {
       const played = playOut(ready, seed!)
-      expect(men.map(({ state, out, dead }) => ({ state, down: out, dead }))).toEqual(played.men.map(({ state, down, dead }) => ({ state, down, dead })))
-      expect(winner === undefined ? 'nobody' : cast.sides[winner]).toBe([...new Set(played.men.filter(({ down }) => !down).map(({ side }) => side))].join() || 'nobody')
+      expect(men.map(({ state, out, dead }) => ({ state, down: out, dead }))).toEqual(
+        played.men.map(({ state, down, dead }) => ({ state, down, dead })),
+      )
+      expect(winner === undefined ? 'nobody' : cast.sides[winner]).toBe(
+        [...new Set(played.men.filter(({ down }) => !down).map(({ side }) => side))].join() ||
+          'nobody',
+      )
     }
   })
   it('is the same whoever plays it', () => {
@@ -47,7 +56,10 @@ describe('a run of a series', () => {
   })
   it('[fnff-1988/turn/duration] counts phases in seconds, and only wounds taken in the fight', () => {
     const [run] = playRuns(ready, cast, 7, [1, 2])
-    const { state } = simulate(ready.book, ready.setup, { seed: run!.seed!, answer: computer(ready) })
+    const { state } = simulate(ready.book, ready.setup, {
+      seed: run!.seed!,
+      answer: computer(ready),
+    })
     expect(run!.seconds).toBeCloseTo(((state.now + 1) * 10) / 3, 10)
     expect(run!.rounds).toBe(Math.floor(state.now / 3) + 1)
     const wounds = ready.face.scene(state).men.map(({ wounds: one }) => one.length)

@@ -10,29 +10,100 @@ import { uzi, fire, pair, face, card, menu } from './uzi.ts'
 
 describe('the fire zone', () => {
   test.each([
-    [20, 8, 2], [5, 5, 1], [5, 6, 0], [10, 10, 1], [10, 11, 0], [15, 5, 2], [15, 15, 1], [15, 16, 0], [20, 5, 2], [20, 15, 1], [20, 20, 1], [25, 1, 3], [30, 10, 3], [35, 11, 2], [40, 16, 2],
-    [6, 1, 1], [21, 8, 2], [60, 1, 5],
+    [20, 8, 2],
+    [5, 5, 1],
+    [5, 6, 0],
+    [10, 10, 1],
+    [10, 11, 0],
+    [15, 5, 2],
+    [15, 15, 1],
+    [15, 16, 0],
+    [20, 5, 2],
+    [20, 15, 1],
+    [20, 20, 1],
+    [25, 1, 3],
+    [30, 10, 3],
+    [35, 11, 2],
+    [40, 16, 2],
+    [6, 1, 1],
+    [21, 8, 2],
+    [60, 1, 5],
   ])('[fnff-1988/autofire/suppressive-table] ROF %s, %s m wide: +%s', (rof, width, bonus) => {
     expect(zoneBonus(rof, width)).toBe(bonus)
   })
 
-  const zone = (x1: number, y1: number, x2: number, y2: number): Act => ({ do: 'suppress', line: [{ x: x1, y: y1 }, { x: x2, y: y2 }] })
-  const at = (x: number, y: number, more: ManText = {}): ManText => ({ ...uzi, stats: { ref: 5, ...more.stats }, at: { x, y }, facing: 180, ...more })
-  const gunner = (more: ManText = {}): ManText => ({ ...uzi, stats: { ref: 9, ...more.stats }, at: { x: 20, y: 30 }, facing: 0, ...more })
-  const wreck = { id: 'wreck', name: 'wreck', kind: 'wreck' as const, height: 1.5, shape: [{ x: 15, y: 12 }, { x: 18, y: 12 }, { x: 18, y: 13 }, { x: 15, y: 13 }] }
-  const bar = { id: 'bar', name: 'low wall', kind: 'wall' as const, height: 1, shape: [{ x: 21, y: 11.2 }, { x: 23, y: 11.2 }] }
+  const zone = (x1: number, y1: number, x2: number, y2: number): Act => ({
+    do: 'suppress',
+    line: [
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+    ],
+  })
+  const at = (x: number, y: number, more: ManText = {}): ManText => ({
+    ...uzi,
+    stats: { ref: 5, ...more.stats },
+    at: { x, y },
+    facing: 180,
+    ...more,
+  })
+  const gunner = (more: ManText = {}): ManText => ({
+    ...uzi,
+    stats: { ref: 9, ...more.stats },
+    at: { x: 20, y: 30 },
+    facing: 0,
+    ...more,
+  })
+  const wreck = {
+    id: 'wreck',
+    name: 'wreck',
+    kind: 'wreck' as const,
+    height: 1.5,
+    shape: [
+      { x: 15, y: 12 },
+      { x: 18, y: 12 },
+      { x: 18, y: 13 },
+      { x: 15, y: 13 },
+    ],
+  }
+  const bar = {
+    id: 'bar',
+    name: 'low wall',
+    kind: 'wall' as const,
+    height: 1,
+    shape: [
+      { x: 21, y: 11.2 },
+      { x: 23, y: 11.2 },
+    ],
+  }
 
   test('[fnff-1988/autofire/suppressive-zone, fnff-1988/autofire/suppressive-roll] all in the triangle and on the line defend against one roll, friends too; UZI, road 8 m wide: +2', () => {
-    const table = fight({ a: gunner({ side: 'us' }), pal: at(20, 20, { side: 'us' }), b: at(16, 10), c: at(24, 10), d: at(26, 10), e: at(20, 9) }, { map: YARD, dice: { attack: [5], defence: [10, 1, 1] } })
+    const table = fight(
+      {
+        a: gunner({ side: 'us' }),
+        pal: at(20, 20, { side: 'us' }),
+        b: at(16, 10),
+        c: at(24, 10),
+        d: at(26, 10),
+        e: at(20, 9),
+      },
+      { map: YARD, dice: { attack: [5], defence: [10, 1, 1] } },
+    )
     table.act('a', zone(16, 10, 24, 10))
     expect(table.told('suppressed')).toMatchObject([{ width: 8, rounds: 20 }])
-    expect(table.told('attacked').map(({ target, caught }) => [target, caught])).toEqual([['pal', 'zone'], ['b', 'zone'], ['c', 'zone']])
+    expect(table.told('attacked').map(({ target, caught }) => [target, caught])).toEqual([
+      ['pal', 'zone'],
+      ['b', 'zone'],
+      ['c', 'zone'],
+    ])
     expect(new Set(table.told('attacked').map(({ attack }) => attack)).size).toBe(1)
-    const single = pair({ dice: { attack: [5], defence: [10] } }, uzi).act('a', fire('auto')).told('attacked')[0].attack
+    const single = pair({ dice: { attack: [5], defence: [10] } }, uzi)
+      .act('a', fire('auto'))
+      .told('attacked')[0].attack
     expect(table.told('suppressed')[0].attack - single).toBe(2)
     expect(table.why('suppressed').join()).toContain('width of the fire zone: 2')
     // An equal total is a miss.
-    for (const { hits, attack, defence } of table.told('attacked')) expect(hits).toBe(Number(attack > defence))
+    for (const { hits, attack, defence } of table.told('attacked'))
+      expect(hits).toBe(Number(attack > defence))
     expect(table.man('a').weapons[0].loaded).toBe(10)
     for (const { target, hits, margin, attack, defence } of table.told('attacked')) {
       expect(margin).toBe(attack - defence)
@@ -42,36 +113,93 @@ describe('the fire zone', () => {
 
   test('[fnff-1988/autofire/suppressive-zone] any cover exempts, lying prone does not and gives its +1', () => {
     const map = { ...YARD, obstacles: [wreck, bar] }
-    const table = fight({ a: gunner(), b: at(16, 10, { posture: 'kneeling' }), c: at(22, 10), d: at(20, 10, { posture: 'prone' }), e: at(19, 10) }, { map, dice: { attack: [1], defence: [5] } })
+    const table = fight(
+      {
+        a: gunner(),
+        b: at(16, 10, { posture: 'kneeling' }),
+        c: at(22, 10),
+        d: at(20, 10, { posture: 'prone' }),
+        e: at(19, 10),
+      },
+      { map, dice: { attack: [1], defence: [5] } },
+    )
     const plan = card(table, 'a', zone(14, 9, 26, 9))
-    expect(plan.inside?.map(({ who, note }) => [who, note?.split(':')[0]])).toEqual(expect.arrayContaining([['b', 'safe'], ['c', 'safe'], ['d', undefined], ['e', undefined]]))
+    expect(plan.inside?.map(({ who, note }) => [who, note?.split(':')[0]])).toEqual(
+      expect.arrayContaining([
+        ['b', 'safe'],
+        ['c', 'safe'],
+        ['d', undefined],
+        ['e', undefined],
+      ]),
+    )
     table.act('a', zone(14, 9, 26, 9))
     const met = table.told('attacked')
     expect(met.map(({ target }) => target).toSorted()).toEqual(['d', 'e'])
-    expect(met.find(({ target }) => target === 'd')!.defence - met.find(({ target }) => target === 'e')!.defence).toBe(1)
+    expect(
+      met.find(({ target }) => target === 'd')!.defence -
+        met.find(({ target }) => target === 'e')!.defence,
+    ).toBe(1)
   })
 
   test('[fnff-1988/autofire/suppressive-roll, fnff-1988/range/modifiers] each defends with the full auto column of his own distance', () => {
-    const table = fight({ a: gunner({ at: { x: 30, y: 39 } }), near: at(30, 38.5), far: at(30, 5) }, { map: YARD, dice: { attack: [1], defence: [5] } }).act('a', zone(29, 5, 31, 5))
-    expect(table.told('attacked').map(({ target, band }) => [target, band])).toEqual([['near', 'PBL'], ['far', 'MED']])
+    const table = fight(
+      { a: gunner({ at: { x: 30, y: 39 } }), near: at(30, 38.5), far: at(30, 5) },
+      { map: YARD, dice: { attack: [1], defence: [5] } },
+    ).act('a', zone(29, 5, 31, 5))
+    expect(table.told('attacked').map(({ target, band }) => [target, band])).toEqual([
+      ['near', 'PBL'],
+      ['far', 'MED'],
+    ])
     const [near, far] = table.told('attacked')
     expect(far.defence - near.defence).toBe(5)
   })
 
   test('[fnff-1988/autofire/suppressive-roll] with fewer rounds than people hit, the nearest are hit; equal distances by lot', () => {
-    const men = { a: gunner({ weapons: [{ weapon: 'uzi', loaded: 2 }] }), far: at(20, 8), near: at(20, 20), left: at(17, 14), right: at(23, 14) }
-    const shot = (lot: number) => fight(men, { map: YARD, dice: { attack: [10], defence: [1], nearest: [lot], damage: [1] } }).act('a', zone(10, 8, 30, 8))
-    for (const [lot, second] of [[1, 'left'], [2, 'right']] as const) {
+    const men = {
+      a: gunner({ weapons: [{ weapon: 'uzi', loaded: 2 }] }),
+      far: at(20, 8),
+      near: at(20, 20),
+      left: at(17, 14),
+      right: at(23, 14),
+    }
+    const shot = (lot: number) =>
+      fight(men, {
+        map: YARD,
+        dice: { attack: [10], defence: [1], nearest: [lot], damage: [1] },
+      }).act('a', zone(10, 8, 30, 8))
+    for (const [lot, second] of [
+      [1, 'left'],
+      [2, 'right'],
+    ] as const) {
       const table = shot(lot)
-      expect(table.told('attacked').filter(({ hits }) => hits > 0).map(({ target }) => target).toSorted()).toEqual([second, 'near'].toSorted())
+      expect(
+        table
+          .told('attacked')
+          .filter(({ hits }) => hits > 0)
+          .map(({ target }) => target)
+          .toSorted(),
+      ).toEqual([second, 'near'].toSorted())
       expect(table.told('attacked').every(({ margin }) => margin > 0)).toBe(true)
       expect(table.man('a').weapons[0].loaded).toBe(0)
-      expect(makeFace().say(table.told('attacked').find(({ hits }) => hits === 0)!, table.state)).toContain('no round is left for him')
+      expect(
+        makeFace().say(
+          table.told('attacked').find(({ hits }) => hits === 0)!,
+          table.state,
+        ),
+      ).toContain('no round is left for him')
     }
   })
 
   test('[fnff-1988/autofire/suppressive-roll] the margin over each adds to the damage of his round, whatever the option says of direct fire', () => {
-    const damage = (value: 'each-round' | 'none', die: number) => fight({ a: gunner(), b: at(20, 20) }, { map: YARD, options: { 'autofire-margin-damage': value }, dice: { attack: [die], defence: [1], damage: [2], location: [5] } }).act('a', zone(19, 15, 21, 15))
+    const damage = (value: 'each-round' | 'none', die: number) =>
+      fight(
+        { a: gunner(), b: at(20, 20) },
+        {
+          map: YARD,
+          options: { 'autofire-margin-damage': value },
+          dice: { attack: [die], defence: [1], damage: [2], location: [5] },
+        },
+      ).act('a', zone(19, 15, 21, 15))
     for (const value of ['each-round', 'none'] as const) {
       const [one, two] = [damage(value, 8), damage(value, 10)]
       expect(two.told('attacked')[0].margin - one.told('attacked')[0].margin).toBe(2)
@@ -81,12 +209,29 @@ describe('the fire zone', () => {
 
   /** The zone is laid in phase 1, before b (REF 8) has his part. */
   const laid = (text: FightText = {}, b: ManText = {}) =>
-    fight({ a: gunner(), b: at(12, 10, { stats: { ref: 8, ma: 10 }, skills: { athletics: 6 }, ...b }), c: at(40, 10, { stats: { ref: 5 } }) }, { map: YARD, dice: { attack: [1], defence: [10] }, ...text }).act('a', zone(14, 10, 26, 10))
+    fight(
+      {
+        a: gunner(),
+        b: at(12, 10, { stats: { ref: 8, ma: 10 }, skills: { athletics: 6 }, ...b }),
+        c: at(40, 10, { stats: { ref: 5 } }),
+      },
+      { map: YARD, dice: { attack: [1], defence: [10] }, ...text },
+    ).act('a', zone(14, 10, 26, 10))
 
   test('[fnff-1988/autofire/suppressive-zone] it lies on the table to the end of the phase', () => {
     const table = laid()
     expect(table.told('attacked')).toEqual([])
-    expect(face().scene(table.state).areas).toMatchObject([{ role: 'zone', shape: 'polygon', points: [{ x: 20, y: 30 }, { x: 14, y: 10 }, { x: 26, y: 10 }] }])
+    expect(face().scene(table.state).areas).toMatchObject([
+      {
+        role: 'zone',
+        shape: 'polygon',
+        points: [
+          { x: 20, y: 30 },
+          { x: 14, y: 10 },
+          { x: 26, y: 10 },
+        ],
+      },
+    ])
     table.pass()
     expect(face().scene(table.state).areas).toBeUndefined()
     expect(table.state.zones).toEqual([])
@@ -97,7 +242,15 @@ describe('the fire zone', () => {
     const [first, second] = table.told('moved')
     expect(first.to.x).toBeCloseTo(14, 1)
     expect(second.to.x).toBe(16)
-    expect(table.told('attacked')).toMatchObject([{ who: 'a', target: 'b', caught: 'zone', hits: 0, attack: table.told('suppressed')[0].attack }])
+    expect(table.told('attacked')).toMatchObject([
+      {
+        who: 'a',
+        target: 'b',
+        caught: 'zone',
+        hits: 0,
+        attack: table.told('suppressed')[0].attack,
+      },
+    ])
     const order = table.events().map(({ type }) => type)
     expect(order.indexOf('attacked')).toBe(order.indexOf('moved') + 1)
     table.act('b', go([13, 10])).act('b', go([14.5, 10]))
@@ -105,14 +258,19 @@ describe('the fire zone', () => {
   })
 
   test('[fnff-1988/autofire/suppressive-zone, fnff-1988/autofire/suppressive-roll] who is hit where he enters and goes down runs no further', () => {
-    const table = laid({ dice: { attack: [10], defence: [1], damage: [6], location: [5], save: [10] } }).act('b', go([18, 10]))
+    const table = laid({
+      dice: { attack: [10], defence: [1], damage: [6], location: [5], save: [10] },
+    }).act('b', go([18, 10]))
     expect(table.told('attacked')).toMatchObject([{ target: 'b', hits: 1 }])
     expect(table.man('b').x).toBeCloseTo(14, 1)
     expect(table.state.zones.every(({ hit }) => hit.includes('b'))).toBe(true)
   })
 
   test('[fnff-1988/autofire/suppressive-zone, fnff-1988/wound/serious-effects] a leg that is shot away in the zone ends the run', () => {
-    const table = laid({ dice: { attack: [4], defence: [1], damage: [4], location: [9], save: [1], effect: [1] } }, { stats: { ref: 8, ma: 10, body: 10 } }).act('b', go([18, 10]))
+    const table = laid(
+      { dice: { attack: [4], defence: [1], damage: [4], location: [9], save: [1], effect: [1] } },
+      { stats: { ref: 8, ma: 10, body: 10 } },
+    ).act('b', go([18, 10]))
     expect(table.told('attacked')).toMatchObject([{ target: 'b', hits: 1 }])
     expect(table.told('save')).toMatchObject([{ result: 'awake' }])
     expect(table.man('b').x).toBeCloseTo(14, 1)
@@ -132,47 +290,106 @@ describe('the fire zone', () => {
   test('[fnff-1988/autofire/suppressive-roll] rounds that are left after the first deal stay for those who come', () => {
     const rounds = (loaded: number) => {
       const table = fight(
-        { a: gunner({ weapons: [{ weapon: 'uzi', loaded }] }), near: at(20, 20, { stats: { ref: 2, body: 10 } }), b: at(12, 10, { stats: { ref: 8, ma: 10, body: 10 } }) },
+        {
+          a: gunner({ weapons: [{ weapon: 'uzi', loaded }] }),
+          near: at(20, 20, { stats: { ref: 2, body: 10 } }),
+          b: at(12, 10, { stats: { ref: 8, ma: 10, body: 10 } }),
+        },
         { map: YARD, dice: { attack: [10], defence: [1], damage: [1], save: [1] } },
       ).act('a', zone(14, 10, 26, 10))
-      return table.act('b', go([16, 10])).told('attacked').map(({ target, hits }) => [target, hits])
+      return table
+        .act('b', go([16, 10]))
+        .told('attacked')
+        .map(({ target, hits }) => [target, hits])
     }
-    expect(rounds(2)).toEqual([['near', 1], ['b', 1]])
+    expect(rounds(2)).toEqual([
+      ['near', 1],
+      ['b', 1],
+    ])
     expect(rounds(1)).toEqual([['near', 1]])
   })
 
-  test.each([['phase', 0], ['until-next-own-phase', 1]] as const)('[fnff-1988/autofire/suppressive-zone] option suppressive-duration %s', (value, met) => {
-    // REF 5 shoots in phase 3 of turn 1; REF 9 runs in phase 1 of turn 2.
-    const table = fight({ a: gunner({ stats: { ref: 5 } }), b: at(12, 10, { stats: { ref: 9, ma: 10 }, skills: { athletics: 6 } }) }, { map: YARD, options: { 'suppressive-duration': value }, dice: { attack: [1], defence: [10] } })
-    table.until('a', 3).act('a', zone(14, 10, 26, 10)).until('b', 1, 2).act('b', go([15, 10]))
-    expect(table.told('attacked').length).toBe(met)
-    table.until('a', 3, 2)
-    expect(table.state.zones).toEqual([])
-  })
+  test.each([
+    ['phase', 0],
+    ['until-next-own-phase', 1],
+  ] as const)(
+    '[fnff-1988/autofire/suppressive-zone] option suppressive-duration %s',
+    (value, met) => {
+      // REF 5 shoots in phase 3 of turn 1; REF 9 runs in phase 1 of turn 2.
+      const table = fight(
+        {
+          a: gunner({ stats: { ref: 5 } }),
+          b: at(12, 10, { stats: { ref: 9, ma: 10 }, skills: { athletics: 6 } }),
+        },
+        {
+          map: YARD,
+          options: { 'suppressive-duration': value },
+          dice: { attack: [1], defence: [10] },
+        },
+      )
+      table
+        .until('a', 3)
+        .act('a', zone(14, 10, 26, 10))
+        .until('b', 1, 2)
+        .act('b', go([15, 10]))
+      expect(table.told('attacked').length).toBe(met)
+      table.until('a', 3, 2)
+      expect(table.state.zones).toEqual([])
+    },
+  )
 
   test('[fnff-1988/autofire/no-called-shots] the aim counts if the man aimed at is in the zone', () => {
     const attack = (target: string | undefined) => {
-      const table = fight({ a: gunner(), b: at(20, 10), c: at(45, 10) }, { map: YARD, dice: { attack: [5], defence: [5] } })
+      const table = fight(
+        { a: gunner(), b: at(20, 10), c: at(45, 10) },
+        { map: YARD, dice: { attack: [5], defence: [5] } },
+      )
       if (target) table.act('a', { do: 'aim', target }).until('a', 2)
       const plan = card(table, 'a', zone(14, 10, 26, 10))
       table.act('a', zone(14, 10, 26, 10))
       return [table.told('suppressed')[0].attack, plan.notes.join(' ').includes('aim counts')]
     }
     const plain = attack(undefined)[0] as number
-    expect([attack('b'), attack('c')]).toEqual([[plain + 2, true], [plain, false]])
+    expect([attack('b'), attack('c')]).toEqual([
+      [plain + 2, true],
+      [plain, false],
+    ])
   })
 
   test('[fnff-1988/movement/running-halves-action, fnff-1988/experience/frozen] a runner halves the total; who freezes fires nothing and leaves no zone', () => {
     const plain = laid().told('suppressed')[0].attack
-    const ran = fight({ a: gunner(), b: at(20, 10) }, { map: YARD, dice: { attack: [1], defence: [10] } }).act('a', { do: 'run' }).act('a', zone(14, 10, 26, 10))
+    const ran = fight(
+      { a: gunner(), b: at(20, 10) },
+      { map: YARD, dice: { attack: [1], defence: [10] } },
+    )
+      .act('a', { do: 'run' })
+      .act('a', zone(14, 10, 26, 10))
     expect(ran.told('suppressed')[0].attack).toBe(Math.floor(plain / 2) + 0)
-    const afraid = fight({ a: gunner({ firefights: 0, stats: { ref: 5, cool: 2 }, skills: {} }), b: at(20, 10, { stats: { ref: 8 } }) }, { map: YARD, dice: { attack: [1] } }).until('a', 3).act('a', zone(14, 10, 26, 10))
+    const afraid = fight(
+      {
+        a: gunner({ firefights: 0, stats: { ref: 5, cool: 2 }, skills: {} }),
+        b: at(20, 10, { stats: { ref: 8 } }),
+      },
+      { map: YARD, dice: { attack: [1] } },
+    )
+      .until('a', 3)
+      .act('a', zone(14, 10, 26, 10))
     expect(afraid.told('suppressed')).toMatchObject([{ frozen: true }])
-    expect([afraid.told('attacked').length, afraid.told('fired').length, afraid.state.zones.length, afraid.man('a').weapons[0].loaded]).toEqual([0, 0, 0, 30])
+    expect([
+      afraid.told('attacked').length,
+      afraid.told('fired').length,
+      afraid.state.zones.length,
+      afraid.man('a').weapons[0].loaded,
+    ]).toEqual([0, 0, 0, 30])
   })
 
   test('[fnff-1988/attack/unaware-target, fnff-1988/autofire/suppressive-roll] all in it know of it, from behind too; the helpless have a fixed difficulty', () => {
-    const table = fight({ a: gunner(), b: at(20, 10, { facing: 0 }), c: at(21, 10) }, { map: YARD, dice: { attack: [5], defence: [5], save: [10] } }).rule({ rule: 'wound', who: 'c', area: 'torso', level: 'MW' }).act('a', zone(14, 10, 26, 10))
+    const table = fight(
+      { a: gunner(), b: at(20, 10, { facing: 0 }), c: at(21, 10) },
+      { map: YARD, dice: { attack: [5], defence: [5], save: [10] } },
+    )
+      .rule({ rule: 'wound', who: 'c', area: 'torso', level: 'MW' })
+      .act('a', zone(14, 10, 26, 10))
     expect(table.told('noticed')).toEqual([])
     const [b, c] = table.told('attacked')
     expect([b.defenceDie, b.unaware, c.defenceDie]).toEqual([5, false, undefined])
@@ -180,9 +397,16 @@ describe('the fire zone', () => {
 
   test('[fnff-1988/action/active-dodge] who stands in the zone may dodge in answer', () => {
     const answered: string[] = []
-    const table = laid({ offers: (ask) => (ask.kind === 'react' ? (answered.push(ask.who!), 'dodge') : undefined) }).act('b', go([15, 10]))
+    const table = laid({
+      offers: (ask) => (ask.kind === 'react' ? (answered.push(ask.who!), 'dodge') : undefined),
+    }).act('b', go([15, 10]))
     expect(answered).toEqual(['b'])
-    expect(table.told('attacked')[0].defence - laid().act('b', go([15, 10])).told('attacked')[0].defence).toBe(2)
+    expect(
+      table.told('attacked')[0].defence -
+        laid()
+          .act('b', go([15, 10]))
+          .told('attacked')[0].defence,
+    ).toBe(2)
   })
 
   test('[fnff-1988/autofire/suppressive-zone] refusals say what would be right', () => {
@@ -192,30 +416,62 @@ describe('the fire zone', () => {
     expect(code(zone(14, 25, 14, 31))).toBe('refused/behind-him')
     expect(code(zone(20, 30, 14, 20))).toBe('refused/behind-him')
     expect(code({ do: 'suppress' })).toBe('refused/no-zone')
-    for (const line of [[], [{ x: 1, y: 1 }], [{ x: 1, y: 'a' }, { x: 2, y: 2 }], 'line', [null, null]]) expect(code({ do: 'suppress', line })).toBe('refused/no-act')
-    for (const width of [0, 21, 2.5, '8']) expect(code({ do: 'suppress', width })).toBe('refused/too-wide')
+    for (const line of [
+      [],
+      [{ x: 1, y: 1 }],
+      [
+        { x: 1, y: 'a' },
+        { x: 2, y: 2 },
+      ],
+      'line',
+      [null, null],
+    ])
+      expect(code({ do: 'suppress', line })).toBe('refused/no-act')
+    for (const width of [0, 21, 2.5, '8'])
+      expect(code({ do: 'suppress', width })).toBe('refused/too-wide')
     expect(code({ do: 'suppress', targets: ['nobody'] })).toBe('refused/nobody')
     expect(code({ do: 'suppress', targets: 'b' })).toBe('refused/no-act')
     const head = pair()
     expect(head.tries('a', { do: 'suppress', width: 8 }).refusal?.code).toBe('refused/no-zone')
-    expect(head.tries('a', { do: 'suppress', width: 8, targets: ['a'] }).refusal?.code).toBe('refused/nobody')
-    expect(pair({}, { ...uzi, weapons: [{ weapon: 'uzi', loaded: 0 }] }).tries('a', { do: 'suppress', width: 8, targets: ['b'] }).refusal?.code).toBe('refused/empty')
+    expect(head.tries('a', { do: 'suppress', width: 8, targets: ['a'] }).refusal?.code).toBe(
+      'refused/nobody',
+    )
+    expect(
+      pair({}, { ...uzi, weapons: [{ weapon: 'uzi', loaded: 0 }] }).tries('a', {
+        do: 'suppress',
+        width: 8,
+        targets: ['b'],
+      }).refusal?.code,
+    ).toBe('refused/empty')
     expect(table.tries('a', zone(14, 10, 26, 10)).refusal).toBeUndefined()
   })
 
   test('[fnff-1988/autofire/suppressive-zone] in the head the choice names the width and who is in it; stated cover exempts', () => {
-    const table = fight({ a: { ...uzi, stats: { ref: 9 } }, b: uzi, c: uzi }, { dice: { attack: [5], defence: [5] } }).rule({ rule: 'pair', a: 'a', b: 'c', cover: 'behind-corner' })
+    const table = fight(
+      { a: { ...uzi, stats: { ref: 9 } }, b: uzi, c: uzi },
+      { dice: { attack: [5], defence: [5] } },
+    ).rule({ rule: 'pair', a: 'a', b: 'c', cover: 'behind-corner' })
     const act: Act = { do: 'suppress', width: 8, targets: ['b', 'c', 'b'] }
-    expect(card(table, 'a', act).inside?.map(({ who, note }) => [who, note])).toEqual([['b', undefined], ['c', 'safe: behind corner']])
+    expect(card(table, 'a', act).inside?.map(({ who, note }) => [who, note])).toEqual([
+      ['b', undefined],
+      ['c', 'safe: behind corner'],
+    ])
     table.act('a', act)
     expect(table.told('attacked').map(({ target }) => target)).toEqual(['b'])
     expect(table.told('suppressed')[0]).toMatchObject({ width: 8 })
     expect(table.state.zones).toEqual([])
-    expect(menu(pair(), 'a').filter(({ verb }) => verb === 'suppress').map(({ label }) => label)).toEqual(['b'])
+    expect(
+      menu(pair(), 'a')
+        .filter(({ verb }) => verb === 'suppress')
+        .map(({ label }) => label),
+    ).toEqual(['b'])
   })
 
   test('[fnff-1988/autofire/suppressive-roll] the plan card has everybody with the chances that come of it, die by die', () => {
-    const table = fight({ a: gunner(), b: at(20, 10), c: at(18, 12, { stats: { ref: 7 } }) }, { map: YARD })
+    const table = fight(
+      { a: gunner(), b: at(20, 10), c: at(18, 12, { stats: { ref: 7 } }) },
+      { map: YARD },
+    )
     const act = zone(14, 10, 26, 10)
     const plan = card(table, 'a', act)
     expect(plan.areas).toMatchObject([{ role: 'zone', shape: 'polygon' }])
@@ -223,17 +479,34 @@ describe('the fire zone', () => {
     // Every attack die at the table, and against it every defence die.
     const hits = { b: 0, c: 0 }
     for (let die = 1; die <= 10; die++) {
-      const told = fight({ a: gunner(), b: at(20, 10), c: at(18, 12, { stats: { ref: 7 } }) }, { map: YARD, dice: { attack: [die], defence: [5], save: [1] } }).act('a', act).told('attacked')
-      for (const { target, attack, defence } of told) for (let other = 1; other <= 10; other++) hits[target as 'b' | 'c'] += Number(attack > defence - 5 + other)
+      const told = fight(
+        { a: gunner(), b: at(20, 10), c: at(18, 12, { stats: { ref: 7 } }) },
+        { map: YARD, dice: { attack: [die], defence: [5], save: [1] } },
+      )
+        .act('a', act)
+        .told('attacked')
+      for (const { target, attack, defence } of told)
+        for (let other = 1; other <= 10; other++)
+          hits[target as 'b' | 'c'] += Number(attack > defence - 5 + other)
     }
-    for (const one of plan.inside!) expect(one.chances[0].chance).toBeCloseTo(hits[one.who as 'b' | 'c'] / 100, 10)
-    expect(plan.chances[0].chance).toBeGreaterThanOrEqual(Math.max(...plan.inside!.map(({ chances }) => chances[0].chance)))
-    expect(plan.sums[0].terms.some(({ rule }) => rule === 'fnff-1988/autofire/suppressive-table')).toBe(true)
+    for (const one of plan.inside!)
+      expect(one.chances[0].chance).toBeCloseTo(hits[one.who as 'b' | 'c'] / 100, 10)
+    expect(plan.chances[0].chance).toBeGreaterThanOrEqual(
+      Math.max(...plan.inside!.map(({ chances }) => chances[0].chance)),
+    )
+    expect(
+      plan.sums[0].terms.some(({ rule }) => rule === 'fnff-1988/autofire/suppressive-table'),
+    ).toBe(true)
   })
 
   test('[fnff-1988/autofire/suppressive-zone] a hidden man in the zone is met, and the others hear nothing of it', () => {
-    const table = fight({ a: gunner(), b: at(40, 10), lurker: at(20, 10, { hidden: true }) }, { map: YARD, dice: { attack: [10], defence: [1] } })
-    expect(card(fight({ a: gunner(), b: at(40, 10) }, { map: YARD }), 'a', zone(14, 10, 26, 10)).inside).toEqual([])
+    const table = fight(
+      { a: gunner(), b: at(40, 10), lurker: at(20, 10, { hidden: true }) },
+      { map: YARD, dice: { attack: [10], defence: [1] } },
+    )
+    expect(
+      card(fight({ a: gunner(), b: at(40, 10) }, { map: YARD }), 'a', zone(14, 10, 26, 10)).inside,
+    ).toEqual([])
     const seen = table.book.view(table.state, 'player-1')
     expect(makeFace().plan(seen, table.ask('a'), zone(14, 10, 26, 10)).inside).toEqual([])
     table.act('a', zone(14, 10, 26, 10))
@@ -244,11 +517,26 @@ describe('the fire zone', () => {
 })
 
 describe('the computer', () => {
-  const foe = (x: number, y: number, more: ManText = {}): ManText => ({ ...uzi, side: 'them', stats: { ref: 5 }, at: { x, y }, facing: 180, ...more })
+  const foe = (x: number, y: number, more: ManText = {}): ManText => ({
+    ...uzi,
+    side: 'them',
+    stats: { ref: 5 },
+    at: { x, y },
+    facing: 180,
+    ...more,
+  })
   const choice = (men: Readonly<Record<string, ManText>>): Act => {
-    const table = fight({ a: { ...uzi, side: 'us', stats: { ref: 9 }, at: { x: 20, y: 30 }, facing: 0 }, ...men }, { map: YARD })
+    const table = fight(
+      { a: { ...uzi, side: 'us', stats: { ref: 9 }, at: { x: 20, y: 30 }, facing: 0 }, ...men },
+      { map: YARD },
+    )
     const ask = table.ask('a')
-    const picked = simplePlayer({ face: makeFace() as never, view: table.state, ask, menu: makeFace().menu(table.state, ask) }) as Act
+    const picked = simplePlayer({
+      face: makeFace() as never,
+      view: table.state,
+      ask,
+      menu: makeFace().menu(table.state, ask),
+    }) as Act
     expect(table.tries('a', picked).refusal).toBeUndefined()
     return picked
   }
@@ -259,8 +547,26 @@ describe('the computer', () => {
   })
 
   test('[fnff-1988/autofire/suppressive-zone, fnff-1988/shotgun/width] never into its own', () => {
-    expect(choice({ b: foe(16, 8), c: foe(20, 8), d: foe(24, 8), pal: foe(20, 15, { side: 'us' }) })).toMatchObject({ do: 'attack' })
-    const blast = (pal: number) => choice({ a: { weapons: ['ithaca-stakeout'], skills: { rifle: 5 }, side: 'us', stats: { ref: 9 }, at: { x: 20, y: 30 }, facing: 0 }, b: foe(20, 20), far: foe(28, 16), pal: foe(20 + pal, 20, { side: 'us' }) })
-    expect([blast(3), blast(1)]).toMatchObject([{ do: 'attack', target: 'b' }, { do: 'attack', target: 'far' }])
+    expect(
+      choice({ b: foe(16, 8), c: foe(20, 8), d: foe(24, 8), pal: foe(20, 15, { side: 'us' }) }),
+    ).toMatchObject({ do: 'attack' })
+    const blast = (pal: number) =>
+      choice({
+        a: {
+          weapons: ['ithaca-stakeout'],
+          skills: { rifle: 5 },
+          side: 'us',
+          stats: { ref: 9 },
+          at: { x: 20, y: 30 },
+          facing: 0,
+        },
+        b: foe(20, 20),
+        far: foe(28, 16),
+        pal: foe(20 + pal, 20, { side: 'us' }),
+      })
+    expect([blast(3), blast(1)]).toMatchObject([
+      { do: 'attack', target: 'b' },
+      { do: 'attack', target: 'far' },
+    ])
   })
 })

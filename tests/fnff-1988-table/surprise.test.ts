@@ -6,14 +6,27 @@ import { gun, pair, MISS, attacked } from './duel.ts'
 
 describe('ambush', () => {
   const ambush = (awareness: number, conditions: string[] = [], who: ManText = {}) =>
-    fight({ a: { ...gun, ...who, stats: { ref: 3, ...who.stats } }, b: { ...gun, stats: { ref: 8 } } }, { ambush: [{ who: 'a', conditions, victims: ['b'] }], dice: { ambush: [5], awareness: [awareness], ...MISS } })
+    fight(
+      { a: { ...gun, ...who, stats: { ref: 3, ...who.stats } }, b: { ...gun, stats: { ref: 8 } } },
+      {
+        ambush: [{ who: 'a', conditions, victims: ['b'] }],
+        dice: { ambush: [5], awareness: [awareness], ...MISS },
+      },
+    )
 
-  test.each([[4, true], [5, false], [6, false]])('[fnff-1988/ambush/attacker-roll, fnff-1988/ambush/defender-roll] INT + skill + 5 against INT + skill + %s: a tie is noticed', (die, sprung) => {
-    const table = ambush(die)
-    expect(table.told('ambush')[0]).toMatchObject({ attack: 10, defence: 5 + die, sprung })
-    expect(table.asked()).toEqual(sprung ? ['a'] : ['b'])
-    expect(table.state.turn).toBe(sprung ? 0 : 1)
-  })
+  test.each([
+    [4, true],
+    [5, false],
+    [6, false],
+  ])(
+    '[fnff-1988/ambush/attacker-roll, fnff-1988/ambush/defender-roll] INT + skill + 5 against INT + skill + %s: a tie is noticed',
+    (die, sprung) => {
+      const table = ambush(die)
+      expect(table.told('ambush')[0]).toMatchObject({ attack: 10, defence: 5 + die, sprung })
+      expect(table.asked()).toEqual(sprung ? ['a'] : ['b'])
+      expect(table.state.turn).toBe(sprung ? 0 : 1)
+    },
+  )
 
   test('[fnff-1988/ambush/free-phase, fnff-1988/ambush/once, fnff-1988/ambush/set-up] one action before phase 1 whatever the REF, against the unaware, once', () => {
     const table = ambush(1).act('a', shoot('b'))
@@ -25,8 +38,15 @@ describe('ambush', () => {
   })
 
   test.each([
-    [[], 0], [['dim-light'], 1], [['darkness'], 2], [['hidden'], 2], [['half-hidden'], 1], [['victim-incapacitated'], 3],
-    [['dim-light', 'darkness'], 2], [['hidden', 'half-hidden'], 2], [['darkness', 'hidden', 'victim-incapacitated'], 7],
+    [[], 0],
+    [['dim-light'], 1],
+    [['darkness'], 2],
+    [['hidden'], 2],
+    [['half-hidden'], 1],
+    [['victim-incapacitated'], 3],
+    [['dim-light', 'darkness'], 2],
+    [['hidden', 'half-hidden'], 2],
+    [['darkness', 'hidden', 'victim-incapacitated'], 7],
   ])('[fnff-1988/ambush/modifiers] %j gives %s', (conditions, points) => {
     expect(ambush(1, conditions).told('ambush')[0].attack).toBe(10 + points)
   })
@@ -34,7 +54,14 @@ describe('ambush', () => {
 
 describe('fear', () => {
   test('[fnff-1988/experience/frozen] a total of 0 or below: no attack, no ammunition', () => {
-    const shy = (die: number) => pair({ dice: { attack: [die] } }, { weapons: ['glock-17'], firefights: 0, stats: { ref: 7, cool: 2 } }, { stats: { ref: 6 } }).until('a', 2).act('a', shoot('b'))
+    const shy = (die: number) =>
+      pair(
+        { dice: { attack: [die] } },
+        { weapons: ['glock-17'], firefights: 0, stats: { ref: 7, cool: 2 } },
+        { stats: { ref: 6 } },
+      )
+        .until('a', 2)
+        .act('a', shoot('b'))
     expect(shy(10).told('attacked')[0].frozen).toBe(false)
     expect(shy(10).man('a').weapons[0].loaded).toBe(16)
     expect(shy(1).told('attacked')[0]).toMatchObject({ frozen: true, hits: 0 })
@@ -42,8 +69,17 @@ describe('fear', () => {
     expect(shy(1).man('a').weapons[0].loaded).toBe(17)
   })
 
-  test.each([['attacks', 0], ['all-rolls', 4]] as const)('[fnff-1988/experience/all-actions] option cem-scope %s', (value, less) => {
-    const run = (cool: number) => pair({ options: { 'cem-scope': value }, dice: { task: [5] } }, { skills: {}, firefights: 0, stats: { cool } }).act('a', { do: 'task', task: 'juggle' }).told('task')[0].total
+  test.each([
+    ['attacks', 0],
+    ['all-rolls', 4],
+  ] as const)('[fnff-1988/experience/all-actions] option cem-scope %s', (value, less) => {
+    const run = (cool: number) =>
+      pair(
+        { options: { 'cem-scope': value }, dice: { task: [5] } },
+        { skills: {}, firefights: 0, stats: { cool } },
+      )
+        .act('a', { do: 'task', task: 'juggle' })
+        .told('task')[0].total
     expect(run(10) - run(6)).toBe(less)
   })
 })

@@ -46,18 +46,40 @@ export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText = {}
     sides.set(side, [...(sides.get(side) ?? []), person])
   }
   const ids = Object.keys(men)
-  const pairs = text.map ? undefined : ids.flatMap((a, i) => ids.slice(i + 1).map((b) => ({ a, b, metres: text.metres ?? 10 })))
+  const pairs = text.map
+    ? undefined
+    : ids.flatMap((a, i) => ids.slice(i + 1).map((b) => ({ a, b, metres: text.metres ?? 10 })))
   const entered = enter(
-    { title: 'Test', map: text.map, pairs, sides: [...sides].map(([name, combatants], i) => ({ name, seat: `player-${i + 1}` as Seat, combatants })), ambush: text.ambush },
+    {
+      title: 'Test',
+      map: text.map,
+      pairs,
+      sides: [...sides].map(([name, combatants], i) => ({
+        name,
+        seat: `player-${i + 1}` as Seat,
+        combatants,
+      })),
+      ambush: text.ambush,
+    },
     optionsOf(text.options),
   )
   if (entered.problems) throw new Error(JSON.stringify(entered.problems))
   return entered.setup
 }
 
-const DEFAULT_FACES: Readonly<Record<string, number>> = { attack: 5, defence: 5, save: 1, effect: 6, 'death save': 1, location: 5 }
+const DEFAULT_FACES: Readonly<Record<string, number>> = {
+  attack: 5,
+  defence: 5,
+  save: 1,
+  effect: 6,
+  'death save': 1,
+  location: 5,
+}
 
-export interface Fight extends Omit<Table<Setup, State, Event, Act>, 'book' | 'act' | 'rule' | 'dice' | 'offers'> {
+export interface Fight extends Omit<
+  Table<Setup, State, Event, Act>,
+  'book' | 'act' | 'rule' | 'dice' | 'offers'
+> {
   readonly book: Book1988
   man(id: Id): Man
   /** Answers what he does; throws where he is not asked or it is refused. Shots that are left of an action lapse, unless they are kept. */
@@ -77,35 +99,51 @@ export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}):
 
 export function fightOf(setup: Setup, text: FightText = {}): Fight {
   const book = makeBook(text.options)
-  const table = tableOf<Setup, State, Event, Act>(book, setup, { ...text, hand: ['referee', ...setup.sides.map(({ seat }) => seat)], faces: DEFAULT_FACES })
+  const table = tableOf<Setup, State, Event, Act>(book, setup, {
+    ...text,
+    hand: ['referee', ...setup.sides.map(({ seat }) => seat)],
+    faces: DEFAULT_FACES,
+  })
   const { game } = table
   const halfDone = (id: Id): boolean => {
     const { phase } = game.state.men[id]
-    return phase.rest?.kind === 'shots' && (!(phase.running || phase.lingers) || metresLeft(game.state.men[id], optionsOf(text.options)) < 0.1)
+    return (
+      phase.rest?.kind === 'shots' &&
+      (!(phase.running || phase.lingers) ||
+        metresLeft(game.state.men[id], optionsOf(text.options)) < 0.1)
+    )
   }
   const fight: Fight = {
-    ...table, book,
+    ...table,
+    book,
     get state() {
       return game.state
     },
     man: (id) => game.state.men[id],
     act(who, act, left) {
       table.act(who, act)
-      for (let next = fight.asked().find(halfDone); next && left !== 'kept'; next = fight.asked().find(halfDone)) table.act(next, { do: 'end' })
+      for (
+        let next = fight.asked().find(halfDone);
+        next && left !== 'kept';
+        next = fight.asked().find(halfDone)
+      )
+        table.act(next, { do: 'end' })
       return fight
     },
     until(who, phase, turn = game.state.turn) {
       for (let i = 0; i < 200; i++) {
         const asked = fight.asked()
         if (asked.length === 0) throw new Error('nobody is asked any more')
-        if (game.state.turn === turn && game.state.phase === phase && asked.includes(who)) return fight
+        if (game.state.turn === turn && game.state.phase === phase && asked.includes(who))
+          return fight
         fight.act(asked[0], { do: 'end' })
       }
       throw new Error(`${who} is never asked in phase ${phase}`)
     },
     pass() {
       const { turn, phase } = game.state
-      while (game.wanted && game.state.turn === turn && game.state.phase === phase) fight.act(fight.asked()[0], { do: 'end' })
+      while (game.wanted && game.state.turn === turn && game.state.phase === phase)
+        fight.act(fight.asked()[0], { do: 'end' })
       return fight
     },
     rule(choice, seat) {
@@ -125,5 +163,14 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
 }
 
 /** A shot at somebody. */
-export const shoot = (target: Id, more: Partial<Extract<Act, { do: 'attack' }>> = {}): Act => ({ do: 'attack', mode: 'single', target, shots: 1, ...more })
-export const go = (...path: readonly (readonly [x: number, y: number])[]): Act => ({ do: 'move', path: path.map(([x, y]) => ({ x, y })) })
+export const shoot = (target: Id, more: Partial<Extract<Act, { do: 'attack' }>> = {}): Act => ({
+  do: 'attack',
+  mode: 'single',
+  target,
+  shots: 1,
+  ...more,
+})
+export const go = (...path: readonly (readonly [x: number, y: number])[]): Act => ({
+  do: 'move',
+  path: path.map(([x, y]) => ({ x, y })),
+})

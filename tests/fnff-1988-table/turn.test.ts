@@ -3,7 +3,11 @@ import { fight, go, shoot, YARD } from './table.ts'
 import type { ManText } from './table.ts'
 
 const gun = { weapons: ['glock-17'], skills: { pistol: 5, athletics: 0 } } as const
-const ref = (ref: number, more: ManText = {}): ManText => ({ ...gun, ...more, stats: { ref, ...more.stats } })
+const ref = (ref: number, more: ManText = {}): ManText => ({
+  ...gun,
+  ...more,
+  stats: { ref, ...more.stats },
+})
 const FIVE = { matt: ref(10), scar: ref(9), crusher: ref(8), killer: ref(5), legs: ref(5) }
 
 describe('turn', () => {
@@ -15,7 +19,14 @@ describe('turn', () => {
       seen.push(`${table.state.turn}.${table.state.phase} ${who}`)
       table.act(who, { do: 'end' })
     }
-    const turn = (n: number) => [`${n}.1 fast`, `${n}.2 fast`, `${n}.2 middle`, `${n}.3 fast`, `${n}.3 middle`, `${n}.3 slow`]
+    const turn = (n: number) => [
+      `${n}.1 fast`,
+      `${n}.2 fast`,
+      `${n}.2 middle`,
+      `${n}.3 fast`,
+      `${n}.3 middle`,
+      `${n}.3 slow`,
+    ]
     expect(seen).toEqual([...turn(1), ...turn(2)])
   })
 
@@ -23,7 +34,10 @@ describe('turn', () => {
     const men = { fast: ref(8, { at: { x: 5, y: 5 } }), slow: ref(4, { at: { x: 10, y: 5 } }) }
     const own = fight(men, { map: YARD }).act('fast', { do: 'end' })
     expect([own.state.phase, own.asked()]).toEqual([2, ['fast']])
-    const every = fight(men, { map: YARD, options: { 'movement-phases': 'every-phase' } }).act('fast', { do: 'end' })
+    const every = fight(men, { map: YARD, options: { 'movement-phases': 'every-phase' } }).act(
+      'fast',
+      { do: 'end' },
+    )
     expect([every.state.phase, every.asked()]).toEqual([1, ['slow']])
     expect(every.tries('slow', { do: 'reload' }).refusal?.code).toBe('refused/not-his-phase')
     expect(every.tries('slow', { do: 'delay' }).refusal?.code).toBe('refused/not-his-phase')
@@ -41,24 +55,67 @@ describe('turn', () => {
       for (const who of asked) table.act(who, { do: 'end' })
     }
     expect(seen).toEqual([
-      ['1', 'matt'], ['1', 'scar'], ['1', 'crusher'],
-      ['2', 'matt'], ['2', 'scar'], ['2', 'crusher'], ['2', 'legs', 'killer'],
-      ['3', 'matt'], ['3', 'scar'], ['3', 'crusher'], ['3', 'legs', 'killer'],
+      ['1', 'matt'],
+      ['1', 'scar'],
+      ['1', 'crusher'],
+      ['2', 'matt'],
+      ['2', 'scar'],
+      ['2', 'crusher'],
+      ['2', 'legs', 'killer'],
+      ['3', 'matt'],
+      ['3', 'scar'],
+      ['3', 'crusher'],
+      ['3', 'legs', 'killer'],
     ])
   })
 
   test('[fnff-1988/turn/order-in-phase, fnff-1988/turn/delay, fnff-1988/turn/simultaneous] the junkyard fight, its three phases', () => {
-    const at = { matt: [14, 19], scar: [22, 9], crusher: [31, 10], killer: [6, 25], legs: [18, 26] } as const
-    const men = Object.fromEntries(Object.entries(FIVE).map(([id, man]) => [id, { ...man, at: { x: at[id as keyof typeof at][0], y: at[id as keyof typeof at][1] }, facing: id === 'matt' ? 40 : id === 'scar' ? 220 : id === 'crusher' ? 270 : id === 'killer' ? 50 : 270 }]))
+    const at = {
+      matt: [14, 19],
+      scar: [22, 9],
+      crusher: [31, 10],
+      killer: [6, 25],
+      legs: [18, 26],
+    } as const
+    const men = Object.fromEntries(
+      Object.entries(FIVE).map(([id, man]) => [
+        id,
+        {
+          ...man,
+          at: { x: at[id as keyof typeof at][0], y: at[id as keyof typeof at][1] },
+          facing:
+            id === 'matt'
+              ? 40
+              : id === 'scar'
+                ? 220
+                : id === 'crusher'
+                  ? 270
+                  : id === 'killer'
+                    ? 50
+                    : 270,
+        },
+      ]),
+    )
     let ready = false
     const table = fight(men, {
       map: YARD,
       // Matt waits until Crusher is in the open, Scar until all others have acted.
-      offers: (ask, state) => (ask.kind !== 'call' ? undefined : ask.who === 'matt' ? (state.men.crusher.x < 31 ? 'now' : 'wait') : ready && state.men.killer.phase.acted ? 'now' : 'wait'),
+      offers: (ask, state) =>
+        ask.kind !== 'call'
+          ? undefined
+          : ask.who === 'matt'
+            ? state.men.crusher.x < 31
+              ? 'now'
+              : 'wait'
+            : ready && state.men.killer.phase.acted
+              ? 'now'
+              : 'wait',
     })
     // Phase 1: Matt misses Scar, Scar wounds Matt slightly, Crusher shoots Scar from behind.
     table.dice({ attack: [1], defence: [10] }).act('matt', shoot('scar'))
-    table.dice({ attack: [10], defence: [1], damage: [1], location: [5] }).act('scar', shoot('matt'))
+    table
+      .dice({ attack: [10], defence: [1], damage: [1], location: [5] })
+      .act('scar', shoot('matt'))
     expect(table.man('matt').wounds.length).toBe(1)
     table.rule({ rule: 'heal', who: 'matt' })
     table.dice({ attack: [10], defence: [1], damage: [1] }).act('crusher', shoot('scar'))
@@ -69,12 +126,26 @@ describe('turn', () => {
     table.act('matt', { do: 'delay' }).act('scar', { do: 'reload' })
     table.act('crusher', go([26, 10]))
     expect(table.asked()).toEqual(['matt'])
-    table.dice({ attack: [10], defence: [1], damage: [6], location: [1] }).act('matt', shoot('crusher', { shots: 2 }))
-    if (table.man('crusher').state !== 'D') table.rule({ rule: 'wound', who: 'crusher', area: 'head', level: 'D' })
+    table
+      .dice({ attack: [10], defence: [1], damage: [6], location: [1] })
+      .act('matt', shoot('crusher', { shots: 2 }))
+    if (table.man('crusher').state !== 'D')
+      table.rule({ rule: 'wound', who: 'crusher', area: 'head', level: 'D' })
     expect(table.man('crusher').state).toBe('D')
     expect(table.asked()).toEqual(['killer', 'legs'])
-    table.dice({ attack: [1], defence: [10] }).act('killer', shoot('matt')).act('legs', { do: 'turn', to: 'killer' }).act('legs', shoot('killer'))
-    expect(table.told('attacked').map(({ who }) => who)).toEqual(['matt', 'scar', 'crusher', 'matt', 'killer', 'legs'])
+    table
+      .dice({ attack: [1], defence: [10] })
+      .act('killer', shoot('matt'))
+      .act('legs', { do: 'turn', to: 'killer' })
+      .act('legs', shoot('killer'))
+    expect(table.told('attacked').map(({ who }) => who)).toEqual([
+      'matt',
+      'scar',
+      'crusher',
+      'matt',
+      'killer',
+      'legs',
+    ])
     // Phase 3: Scar's late shot comes after the two of REF 5, and Killer's shot counts although Legs kills him.
     expect(table.state.phase).toBe(3)
     ready = true
@@ -85,37 +156,69 @@ describe('turn', () => {
     table.dice({ attack: [10], defence: [1], damage: [6], location: [1] })
     table.act('legs', shoot('killer')).act('killer', shoot('matt'))
     table.act('scar', shoot('legs'))
-    const late = table.told('attacked').slice(-4).map(({ who, target }) => `${who} ${target}`)
+    const late = table
+      .told('attacked')
+      .slice(-4)
+      .map(({ who, target }) => `${who} ${target}`)
     expect(late).toEqual(['matt killer', 'killer matt', 'legs killer', 'scar legs'])
     expect(table.man('matt').state).not.toBe('none')
     expect(table.man('killer').state).not.toBe('none')
   })
 
   test('[fnff-1988/turn/simultaneous] two who shoot each other both shoot, even if both die', () => {
-    const table = fight({ a: ref(8), b: ref(8), c: ref(2) }, { dice: { attack: [10], defence: [1], damage: [6], location: [1] } })
+    const table = fight(
+      { a: ref(8), b: ref(8), c: ref(2) },
+      { dice: { attack: [10], defence: [1], damage: [6], location: [1] } },
+    )
     expect(table.asked()).toEqual(['a', 'b'])
     table.act('a', shoot('b'))
     expect(table.told('attacked')).toEqual([])
     table.act('b', shoot('a'))
-    expect(table.told('attacked').map(({ who, hits }) => [who, hits])).toEqual([['a', 1], ['b', 1]])
+    expect(table.told('attacked').map(({ who, hits }) => [who, hits])).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ])
     expect([table.man('a').state, table.man('b').state]).toEqual(['D', 'D'])
     // Different REF: the dead do not shoot.
-    const order = fight({ a: ref(9), b: ref(8), c: ref(2) }, { dice: { attack: [10], defence: [1], damage: [6], location: [1] } }).act('a', shoot('b'))
+    const order = fight(
+      { a: ref(9), b: ref(8), c: ref(2) },
+      { dice: { attack: [10], defence: [1], damage: [6], location: [1] } },
+    ).act('a', shoot('b'))
     expect(order.asked()).not.toContain('b')
     expect(order.told('attacked').length).toBe(1)
   })
 
   test('[fnff-1988/turn/simultaneous, fnff-1988/action/one-per-phase] who has declared an action of the same moment has none left to dodge with', () => {
-    const table = fight({ a: ref(8), b: ref(8), c: ref(8) }, { offers: (ask) => (ask.kind === 'react' ? 'dodge' : undefined) })
+    const table = fight(
+      { a: ref(8), b: ref(8), c: ref(8) },
+      { offers: (ask) => (ask.kind === 'react' ? 'dodge' : undefined) },
+    )
     table.act('a', shoot('b')).act('b', shoot('c')).act('c', { do: 'mount' })
     expect(table.told('dodges')).toEqual([])
     expect(table.told('attacked').map(({ who }) => who)).toEqual(['a', 'b'])
   })
 
   test('[fnff-1988/turn/delay] the delayed shot interrupts a sprint, and the dead run no further', () => {
-    const men = { holder: ref(10, { at: { x: 10, y: 10 }, facing: 90 }), runner: ref(8, { at: { x: 20, y: 5 } }), other: ref(5, { at: { x: 40, y: 30 } }) }
-    const wall = { id: 'wall', name: 'Wall', kind: 'wall', height: 2.5, shape: [{ x: 16, y: 4 }, { x: 16, y: 7.5 }] } as const
-    const table = fight(men, { map: { ...YARD, obstacles: [wall] }, dice: { attack: [10], defence: [1], damage: [6], location: [1] }, offers: (ask, state) => (ask.kind === 'call' && state.men.runner.y > 5 ? 'now' : undefined) })
+    const men = {
+      holder: ref(10, { at: { x: 10, y: 10 }, facing: 90 }),
+      runner: ref(8, { at: { x: 20, y: 5 } }),
+      other: ref(5, { at: { x: 40, y: 30 } }),
+    }
+    const wall = {
+      id: 'wall',
+      name: 'Wall',
+      kind: 'wall',
+      height: 2.5,
+      shape: [
+        { x: 16, y: 4 },
+        { x: 16, y: 7.5 },
+      ],
+    } as const
+    const table = fight(men, {
+      map: { ...YARD, obstacles: [wall] },
+      dice: { attack: [10], defence: [1], damage: [6], location: [1] },
+      offers: (ask, state) => (ask.kind === 'call' && state.men.runner.y > 5 ? 'now' : undefined),
+    })
     table.act('holder', { do: 'delay' }).act('runner', go([20, 13]))
     expect(table.asked()).toEqual(['holder'])
     const { y } = table.man('runner')
@@ -127,32 +230,55 @@ describe('turn', () => {
     expect(table.told('ended').some(({ who }) => who === 'runner')).toBe(true)
   })
 
-  test.each([['phase-end', [1]], ['turn-end', [1, 2, 3]]] as const)('[fnff-1988/turn/delay] option delayed-action-expiry %s', (expiry, phases) => {
+  test.each([
+    ['phase-end', [1]],
+    ['turn-end', [1, 2, 3]],
+  ] as const)('[fnff-1988/turn/delay] option delayed-action-expiry %s', (expiry, phases) => {
     const called: number[] = []
-    const table = fight({ holder: ref(10), other: ref(8) }, {
-      options: { 'delayed-action-expiry': expiry },
-      offers: (ask, state) => { if (ask.kind === 'call' && state.turn === 1) called.push(state.phase); return undefined },
-    })
+    const table = fight(
+      { holder: ref(10), other: ref(8) },
+      {
+        options: { 'delayed-action-expiry': expiry },
+        offers: (ask, state) => {
+          if (ask.kind === 'call' && state.turn === 1) called.push(state.phase)
+          return undefined
+        },
+      },
+    )
     table.act('holder', { do: 'delay' })
-    while (table.state.turn === 1) table.act(table.asked().includes('other') ? 'other' : 'holder', { do: 'end' })
+    while (table.state.turn === 1)
+      table.act(table.asked().includes('other') ? 'other' : 'holder', { do: 'end' })
     expect([...new Set(called)]).toEqual(phases)
     const [lost] = table.told('ended').filter((event) => event.lost)
     expect(lost.who).toBe('holder')
-    expect(table.events().filter(({ type }, i) => type === 'phase' && i < table.events().indexOf(lost)).length).toBe(phases.length)
+    expect(
+      table.events().filter(({ type }, i) => type === 'phase' && i < table.events().indexOf(lost))
+        .length,
+    ).toBe(phases.length)
   })
 
   test('[fnff-1988/turn/delay] two called at once go by REF, not by the order of the sides', () => {
-    const table = fight({ slow: ref(8), fast: ref(10), last: ref(5) }, { offers: (ask) => (ask.kind === 'call' ? 'now' : undefined) })
+    const table = fight(
+      { slow: ref(8), fast: ref(10), last: ref(5) },
+      { offers: (ask) => (ask.kind === 'call' ? 'now' : undefined) },
+    )
     table.act('fast', { do: 'delay' }).act('slow', { do: 'delay' })
     expect(table.asked()).toEqual(['fast'])
   })
 
-  test.each([[10, 120], [9.6, 125]] as const)('[fnff-1988/turn/duration] option turn-seconds %s: a serious wound worsens after %s turns, a critical one after 12', (seconds, turns) => {
-    const table = fight({ a: ref(8), b: ref(8) }, { options: { 'turn-seconds': seconds } })
-    table.rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW' })
-    table.rule({ rule: 'wound', who: 'b', area: 'torso', level: 'CW' })
-    const turnsTo = (kind: string) => table.state.timers.filter(({ who }) => who === kind).map(({ due }) => due / 3 - 1)
-    expect(turnsTo('a')).toEqual([turns])
-    expect(turnsTo('b')).toEqual([12])
-  })
+  test.each([
+    [10, 120],
+    [9.6, 125],
+  ] as const)(
+    '[fnff-1988/turn/duration] option turn-seconds %s: a serious wound worsens after %s turns, a critical one after 12',
+    (seconds, turns) => {
+      const table = fight({ a: ref(8), b: ref(8) }, { options: { 'turn-seconds': seconds } })
+      table.rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW' })
+      table.rule({ rule: 'wound', who: 'b', area: 'torso', level: 'CW' })
+      const turnsTo = (kind: string) =>
+        table.state.timers.filter(({ who }) => who === kind).map(({ due }) => due / 3 - 1)
+      expect(turnsTo('a')).toEqual([turns])
+      expect(turnsTo('b')).toEqual([12])
+    },
+  )
 })

@@ -4,21 +4,61 @@ export type Area = 'head' | 'torso' | 'right-arm' | 'left-arm' | 'right-leg' | '
 type Level = 'none' | 'FW' | 'SW' | 'CW' | 'MW' | 'D'
 
 /** The random hit table. */
-export const HIT_TABLE: readonly Area[] = ['head', 'torso', 'torso', 'torso', 'right-arm', 'left-arm', 'right-leg', 'right-leg', 'left-leg', 'left-leg']
+export const HIT_TABLE: readonly Area[] = [
+  'head',
+  'torso',
+  'torso',
+  'torso',
+  'right-arm',
+  'left-arm',
+  'right-leg',
+  'right-leg',
+  'left-leg',
+  'left-leg',
+]
 /** The shotgun's table. */
 export const BLASTS: readonly (readonly [Area, Area])[] = [
-  ['left-arm', 'torso'], ['torso', 'left-arm'], ['head', 'torso'], ['torso', 'head'], ['right-leg', 'left-leg'],
-  ['left-leg', 'right-leg'], ['right-arm', 'torso'], ['torso', 'right-arm'], ['torso', 'torso'], ['torso', 'torso'],
+  ['left-arm', 'torso'],
+  ['torso', 'left-arm'],
+  ['head', 'torso'],
+  ['torso', 'head'],
+  ['right-leg', 'left-leg'],
+  ['left-leg', 'right-leg'],
+  ['right-arm', 'torso'],
+  ['torso', 'right-arm'],
+  ['torso', 'torso'],
+  ['torso', 'torso'],
 ]
-export const ORDER: readonly Area[] = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg']
+export const ORDER: readonly Area[] = [
+  'head',
+  'torso',
+  'right-arm',
+  'left-arm',
+  'right-leg',
+  'left-leg',
+]
 
 const LEVELS: readonly Level[] = ['none', 'FW', 'SW', 'CW', 'MW', 'D']
-const levelOf = (points: number): Level => (points <= 0 ? 'none' : points <= 4 ? 'FW' : points <= 8 ? 'SW' : points <= 12 ? 'CW' : points <= 16 ? 'MW' : 'D')
+const levelOf = (points: number): Level =>
+  points <= 0
+    ? 'none'
+    : points <= 4
+      ? 'FW'
+      : points <= 8
+        ? 'SW'
+        : points <= 12
+          ? 'CW'
+          : points <= 16
+            ? 'MW'
+            : 'D'
 const AWAKE_ON: Readonly<Record<Level, number>> = { none: 10, FW: 7, SW: 5, CW: 3, MW: 1, D: 0 }
 
 /** Wound state and a new wound: FW adds nothing, two of SW make MW, whatever is graver makes D. */
 function stateAfter(state: Level, wound: Level): Level {
-  const [low, high] = [state, wound].sort((a, b) => LEVELS.indexOf(a) - LEVELS.indexOf(b)) as [Level, Level]
+  const [low, high] = [state, wound].sort((a, b) => LEVELS.indexOf(a) - LEVELS.indexOf(b)) as [
+    Level,
+    Level,
+  ]
   if (low === 'none' || low === 'FW' || high === 'D') return high
   return low === 'SW' && high === 'SW' ? 'MW' : 'D'
 }
@@ -31,7 +71,8 @@ interface Man {
 }
 export type Men = Map<string, number>
 
-const key = (man: Man): string => JSON.stringify([man.state, man.awake, ...ORDER.map((area) => man.lost[area] ?? 0)])
+const key = (man: Man): string =>
+  JSON.stringify([man.state, man.awake, ...ORDER.map((area) => man.lost[area] ?? 0)])
 function read(text: string): Man {
   const [state, awake, ...lost] = JSON.parse(text) as [Level, boolean, ...number[]]
   return { state, awake, lost: Object.fromEntries(ORDER.map((area, i) => [area, lost[i]])) }
@@ -45,14 +86,24 @@ export function mix(sum: Men, part: Men, share: number): Men {
 }
 
 /** One hit of so many points at an area behind this SP. */
-export function strike(men: Men, area: Area, damage: number, sp: Readonly<Partial<Record<Area, number>>>, ap = false): Men {
+export function strike(
+  men: Men,
+  area: Area,
+  damage: number,
+  sp: Readonly<Partial<Record<Area, number>>>,
+  ap = false,
+): Men {
   const after: Men = new Map()
-  const add = (man: Man, chance: number): void => void after.set(key(man), (after.get(key(man)) ?? 0) + chance)
+  const add = (man: Man, chance: number): void =>
+    void after.set(key(man), (after.get(key(man)) ?? 0) + chance)
   for (const [text, chance] of men) {
     const man = read(text)
     const loss = man.lost[area] ?? 0
     const stops = Math.max(0, (sp[area] ?? 0) - loss)
-    let through = Math.max(0, (area === 'head' ? damage * 2 : damage) - (ap ? Math.floor(stops / 2) : stops))
+    let through = Math.max(
+      0,
+      (area === 'head' ? damage * 2 : damage) - (ap ? Math.floor(stops / 2) : stops),
+    )
     if (ap) through = Math.floor(through / 2)
     const wound = levelOf(through)
     // Where there is no armour nothing is lost: the same man.
@@ -66,7 +117,10 @@ export function strike(men: Men, area: Area, damage: number, sp: Readonly<Partia
 }
 
 /** The sums of so many D6 with their chances, by counting every throw. */
-export function dice(count: number, plus = 0): readonly (readonly [points: number, chance: number])[] {
+export function dice(
+  count: number,
+  plus = 0,
+): readonly (readonly [points: number, chance: number])[] {
   const sums = new Map<number, number>()
   for (let n = 0; n < 6 ** count; n++) {
     let sum = plus
@@ -77,17 +131,24 @@ export function dice(count: number, plus = 0): readonly (readonly [points: numbe
 }
 
 /** Every margin of attack + 1D10 against defence + 1D10 with its chance. */
-export function margins(attack: number, defence: number): readonly (readonly [margin: number, chance: number])[] {
+export function margins(
+  attack: number,
+  defence: number,
+): readonly (readonly [margin: number, chance: number])[] {
   const found = new Map<number, number>()
-  for (let a = 1; a <= 10; a++) for (let d = 1; d <= 10; d++) {
-    const margin = attack + a - defence - d
-    found.set(margin, (found.get(margin) ?? 0) + 0.01)
-  }
+  for (let a = 1; a <= 10; a++)
+    for (let d = 1; d <= 10; d++) {
+      const margin = attack + a - defence - d
+      found.set(margin, (found.get(margin) ?? 0) + 0.01)
+    }
   return [...found]
 }
 
 /** Chances of the wound states and of being out of action. */
-export function outcome(men: Men): { readonly wound: Readonly<Record<Level, number>>; readonly out: number } {
+export function outcome(men: Men): {
+  readonly wound: Readonly<Record<Level, number>>
+  readonly out: number
+} {
   const wound = { none: 0, FW: 0, SW: 0, CW: 0, MW: 0, D: 0 }
   let out = 0
   for (const [text, chance] of men) {

@@ -18,14 +18,23 @@ import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 
 /** A man: REF 5, COOL 10 and four firefights, so that his CEM is 0; BODY 5 is Average. */
-export function man(over: Partial<PersonText> = {}, options: Partial<Options> = {}, id = 'man'): Man {
+export function man(
+  over: Partial<PersonText> = {},
+  options: Partial<Options> = {},
+  id = 'man',
+): Man {
   const door = openDoor(optionsOf(options))
   const stats = { int: 5, ref: 5, cool: 10, ma: 5, body: 5, ...over.stats }
   const entrant = { ...door.person({ name: id, firefights: 4, ...over, stats }, id), id }
   if (door.problems.length > 0) throw new Error(JSON.stringify(door.problems))
-  const made = begin({ title: id, sides: [{ name: id, seat: 'player-1', men: [entrant] }] }).men[id]!
+  const made = begin({ title: id, sides: [{ name: id, seat: 'player-1', men: [entrant] }] }).men[
+    id
+  ]!
   const add = cumulative(optionsOf(options))
-  return { ...made, state: LEVELS[made.wounds.reduce((sum, wound) => add(sum, gravity(wound.level)), 0)] as Level }
+  return {
+    ...made,
+    state: LEVELS[made.wounds.reduce((sum, wound) => add(sum, gravity(wound.level)), 0)] as Level,
+  }
 }
 
 export type Spec = Omit<Partial<Attack>, 'attacker' | 'target' | 'weapon'> & {
@@ -40,7 +49,10 @@ export type Spec = Omit<Partial<Attack>, 'attacker' | 'target' | 'weapon'> & {
 /** A weapon of the list, or a plain pistol changed so. */
 export function arm(weapon: string | Partial<Weapon>, options: Partial<Options> = {}): Carried {
   const list = armsList(optionsOf(options))
-  const found = typeof weapon === 'string' ? findWeapon(list, weapon) : { ...findWeapon(list, 'Glock 17')!, accuracy: 0, ...weapon }
+  const found =
+    typeof weapon === 'string'
+      ? findWeapon(list, weapon)
+      : { ...findWeapon(list, 'Glock 17')!, accuracy: 0, ...weapon }
   if (!found) throw new Error(`no weapon ${JSON.stringify(weapon)}`)
   return carry(found)
 }
@@ -51,10 +63,29 @@ export function attackOf(spec: Spec): Attack {
   const skills = { pistol: 4, rifle: 4, melee: 4, brawling: 4, athletics: 4 }
   const victim = man(target, options, 'target')
   return {
-    attacker: man({ skills, ...attacker, stats: { ref: 6, ...attacker?.stats } }, options, 'attacker'), target: victim,
+    attacker: man(
+      { skills, ...attacker, stats: { ref: 6, ...attacker?.stats } },
+      options,
+      'attacker',
+    ),
+    target: victim,
     weapon: weapon === 'none' ? undefined : { ...arm(weapon, options), ...load },
-    mode: 'single', metres: 10, cover: 'none', hands: 1, hip: false, aim: 0, feint: false, running: false, turned: false,
-    targetRunning: false, targetMoving: false, targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: helpless(victim, 0),
+    mode: 'single',
+    metres: 10,
+    cover: 'none',
+    hands: 1,
+    hip: false,
+    aim: 0,
+    feint: false,
+    running: false,
+    turned: false,
+    targetRunning: false,
+    targetMoving: false,
+    targetTurned: false,
+    dodging: false,
+    parrying: false,
+    unaware: false,
+    helpless: helpless(victim, 0),
     ...rest,
   }
 }
@@ -62,15 +93,30 @@ export function attackOf(spec: Spec): Attack {
 export const planOf = (spec: Spec): ShotPlan => planAttack(attackOf(spec), optionsOf(spec.options))
 
 /** One attack as a test reads it: what was thrown, and what is left of the target. */
-export type Resolved = Omit<Thrown, 'hits'> & { readonly hits: readonly (Hit & { readonly wound: Level })[]; readonly wound: Level; readonly out: boolean }
+export type Resolved = Omit<Thrown, 'hits'> & {
+  readonly hits: readonly (Hit & { readonly wound: Level })[]
+  readonly wound: Level
+  readonly out: boolean
+}
 
 /** Resolves with these dice: attack, defence, location, damage, effect, save, phases out. Every die must be used. */
 export function resolve(spec: Spec, faces: readonly number[]): Resolved {
   const dice = scripted(faces)
-  const { shots: [thrown], wound, out } = resolveShots(attackOf(spec), optionsOf(spec.options), 1, dice)
+  const {
+    shots: [thrown],
+    wound,
+    out,
+  } = resolveShots(attackOf(spec), optionsOf(spec.options), 1, dice)
   dice.finish()
   return { ...thrown, hits: thrown.hits.map((hit) => ({ ...hit, wound: hit.level })), wound, out }
 }
 
 /** An armour of this SP on these areas. */
-export const sp = (points: number, ...covers: string[]): { name: string; sp: number; covers: string[] } => ({ name: `SP ${points}`, sp: points, covers: covers.length > 0 ? covers : ['torso'] })
+export const sp = (
+  points: number,
+  ...covers: string[]
+): { name: string; sp: number; covers: string[] } => ({
+  name: `SP ${points}`,
+  sp: points,
+  covers: covers.length > 0 ? covers : ['torso'],
+})

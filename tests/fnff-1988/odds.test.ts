@@ -22,9 +22,31 @@ interface Told {
   readonly halved: 'nowhere' | 'everywhere' | 'armoured'
 }
 
-const HIT_TABLE: readonly Area[] = ['head', 'torso', 'torso', 'torso', 'right-arm', 'left-arm', 'right-leg', 'right-leg', 'left-leg', 'left-leg']
+const HIT_TABLE: readonly Area[] = [
+  'head',
+  'torso',
+  'torso',
+  'torso',
+  'right-arm',
+  'left-arm',
+  'right-leg',
+  'right-leg',
+  'left-leg',
+  'left-leg',
+]
 /** Average body: wound by points, and the save for each. */
-const levelOf = (points: number) => (points <= 0 ? 'none' : points <= 4 ? 'FW' : points <= 8 ? 'SW' : points <= 12 ? 'CW' : points <= 16 ? 'MW' : 'D')
+const levelOf = (points: number) =>
+  points <= 0
+    ? 'none'
+    : points <= 4
+      ? 'FW'
+      : points <= 8
+        ? 'SW'
+        : points <= 12
+          ? 'CW'
+          : points <= 16
+            ? 'MW'
+            : 'D'
 const SAVE = { none: 10, FW: 7, SW: 5, CW: 3, MW: 1, D: 0 } as const
 
 /** Every combination of dice, each with its chance. */
@@ -39,39 +61,100 @@ function enumerate(told: Told) {
     wound[level]! += chance
     out += level === 'MW' || level === 'D' ? chance : (chance * (10 - SAVE[level])) / 10
   }
-  const throws = Array.from({ length: 6 ** told.dice }, (_, n) => Array.from({ length: told.dice }, (_, i) => 1 + (Math.floor(n / 6 ** i) % 6)))
-  for (let a = 1; a <= 10; a++) for (let d = 1; d <= 10; d++) {
-    const total = told.called ? Math.floor((told.attack + a) / 2) : told.attack + a
-    const margin = total - told.defence - d
-    if (margin <= 0) {
-      book(0, 1 / 100)
-      continue
+  const throws = Array.from({ length: 6 ** told.dice }, (_, n) =>
+    Array.from({ length: told.dice }, (_, i) => 1 + (Math.floor(n / 6 ** i) % 6)),
+  )
+  for (let a = 1; a <= 10; a++)
+    for (let d = 1; d <= 10; d++) {
+      const total = told.called ? Math.floor((told.attack + a) / 2) : told.attack + a
+      const margin = total - told.defence - d
+      if (margin <= 0) {
+        book(0, 1 / 100)
+        continue
+      }
+      hit += 1 / 100
+      const areas = told.called ? [told.called] : HIT_TABLE
+      for (const area of areas)
+        for (const faces of throws) {
+          let points = faces.reduce((sum, face) => sum + face, 0) + told.plus + margin
+          if (area === 'head') points *= 2
+          const stops = told.stops[area] ?? 0
+          points = Math.max(0, points - stops)
+          if (told.halved === 'everywhere' || (told.halved === 'armoured' && stops > 0))
+            points = Math.floor(points / 2)
+          book(points, 1 / 100 / areas.length / throws.length)
+        }
     }
-    hit += 1 / 100
-    const areas = told.called ? [told.called] : HIT_TABLE
-    for (const area of areas) for (const faces of throws) {
-      let points = faces.reduce((sum, face) => sum + face, 0) + told.plus + margin
-      if (area === 'head') points *= 2
-      const stops = told.stops[area] ?? 0
-      points = Math.max(0, points - stops)
-      if (told.halved === 'everywhere' || (told.halved === 'armoured' && stops > 0)) points = Math.floor(points / 2)
-      book(points, 1 / 100 / areas.length / throws.length)
-    }
-  }
   return { hit, out, wound, through }
 }
 
 const CASES: readonly (readonly [rules: string, what: string, spec: Spec, told: Told])[] = [
-  ['fnff-1988/armour/subtract', 'a Glock on a flack vest at close range', { target: { armor: ['Flack Vest'] } },
-    { attack: 6 + 4 + 2, defence: 5 + 1, dice: 1, plus: 3, stops: { torso: 20, 'right-arm': 20, 'left-arm': 20 }, halved: 'nowhere' }],
-  ['fnff-1988/snapshot/called-shot, fnff-1988/damage/head-doubling', 'a .357 called at the head, aimed for three phases', { weapon: 'Colt Python', at: 'head', aim: 3 },
-    { attack: 6 + 4 + 1 + 6, called: 'head', defence: 5 + 1, dice: 2, plus: 3, stops: {}, halved: 'nowhere' }],
-  ['fnff-1988/armour/armour-piercing', 'AP against SP 10', { weapon: 'Colt Python', load: { ammo: 'armor-piercing' }, target: { armor: [sp(10)] } },
-    { attack: 6 + 4 + 1, defence: 5 + 1, dice: 2, plus: 3, stops: { torso: 5 }, halved: 'everywhere' }],
-  ['fnff-1988/armour/blades', 'a knife on a Kevlar jacket', { weapon: 'Knife', mode: 'melee', metres: 1, target: { armor: ['Kevlar Armor Jacket'] } },
-    { attack: 6 + 4 + 1, defence: 5, dice: 1, plus: 0, stops: { torso: 9, 'right-arm': 9, 'left-arm': 9 }, halved: 'armoured' }],
-  ['fnff-1988/armour/blades', 'a knife on a leather jacket', { weapon: 'Knife', mode: 'melee', metres: 1, target: { armor: ['Leather Jacket'] } },
-    { attack: 6 + 4 + 1, defence: 5, dice: 1, plus: 0, stops: { torso: 4, 'right-arm': 4, 'left-arm': 4 }, halved: 'nowhere' }],
+  [
+    'fnff-1988/armour/subtract',
+    'a Glock on a flack vest at close range',
+    { target: { armor: ['Flack Vest'] } },
+    {
+      attack: 6 + 4 + 2,
+      defence: 5 + 1,
+      dice: 1,
+      plus: 3,
+      stops: { torso: 20, 'right-arm': 20, 'left-arm': 20 },
+      halved: 'nowhere',
+    },
+  ],
+  [
+    'fnff-1988/snapshot/called-shot, fnff-1988/damage/head-doubling',
+    'a .357 called at the head, aimed for three phases',
+    { weapon: 'Colt Python', at: 'head', aim: 3 },
+    {
+      attack: 6 + 4 + 1 + 6,
+      called: 'head',
+      defence: 5 + 1,
+      dice: 2,
+      plus: 3,
+      stops: {},
+      halved: 'nowhere',
+    },
+  ],
+  [
+    'fnff-1988/armour/armour-piercing',
+    'AP against SP 10',
+    { weapon: 'Colt Python', load: { ammo: 'armor-piercing' }, target: { armor: [sp(10)] } },
+    {
+      attack: 6 + 4 + 1,
+      defence: 5 + 1,
+      dice: 2,
+      plus: 3,
+      stops: { torso: 5 },
+      halved: 'everywhere',
+    },
+  ],
+  [
+    'fnff-1988/armour/blades',
+    'a knife on a Kevlar jacket',
+    { weapon: 'Knife', mode: 'melee', metres: 1, target: { armor: ['Kevlar Armor Jacket'] } },
+    {
+      attack: 6 + 4 + 1,
+      defence: 5,
+      dice: 1,
+      plus: 0,
+      stops: { torso: 9, 'right-arm': 9, 'left-arm': 9 },
+      halved: 'armoured',
+    },
+  ],
+  [
+    'fnff-1988/armour/blades',
+    'a knife on a leather jacket',
+    { weapon: 'Knife', mode: 'melee', metres: 1, target: { armor: ['Leather Jacket'] } },
+    {
+      attack: 6 + 4 + 1,
+      defence: 5,
+      dice: 1,
+      plus: 0,
+      stops: { torso: 4, 'right-arm': 4, 'left-arm': 4 },
+      halved: 'nowhere',
+    },
+  ],
 ]
 
 describe.each(CASES)('[%s] %s, counted by hand', (_, __, spec, told) => {
@@ -87,43 +170,78 @@ describe.each(CASES)('[%s] %s, counted by hand', (_, __, spec, told) => {
   })
   test('points past the armour, each', () => {
     expect(Object.keys(odds.through!)).toEqual(Object.keys(counted.through))
-    for (const [points, chance] of Object.entries(counted.through)) expectExact(`${points} points`, odds.through![points]!, chance)
+    for (const [points, chance] of Object.entries(counted.through))
+      expectExact(`${points} points`, odds.through![points]!, chance)
   })
 })
 
 describe('what cannot be reckoned is played many times', () => {
-  const exchange = (spec: Spec, shots = 1) => ({ attack: attackOf(spec), options: optionsOf(spec.options), shots })
-  const CAWS: Spec = { weapon: 'CAWS', mode: 'burst', metres: 20, target: { armor: ['Flack Vest', 'Steel Helmet'] } }
+  const exchange = (spec: Spec, shots = 1) => ({
+    attack: attackOf(spec),
+    options: optionsOf(spec.options),
+    shots,
+  })
+  const CAWS: Spec = {
+    weapon: 'CAWS',
+    mode: 'burst',
+    metres: 20,
+    target: { armor: ['Flack Vest', 'Steel Helmet'] },
+  }
   /** The share is within four sigma of the exact chance, and its interval is Wilson's. */
-  function expectSampled(what: string, share: number, sure: readonly [number, number], chance: number): void {
-    expect([what, Math.abs(share - chance) <= 4 * Math.sqrt((chance * (1 - chance)) / 100_000)]).toEqual([what, true])
+  function expectSampled(
+    what: string,
+    share: number,
+    sure: readonly [number, number],
+    chance: number,
+  ): void {
+    expect([
+      what,
+      Math.abs(share - chance) <= 4 * Math.sqrt((chance * (1 - chance)) / 100_000),
+    ]).toEqual([what, true])
     expect(sure).toEqual(interval(share, 100_000))
   }
 
   test('one attack: how often it hits stays exact, wounds have intervals', () => {
-    const [exactly, played] = [odds1988(exchange(CAWS)), odds1988(exchange(CAWS), { ...FULL, runs: 1000 })]
+    const [exactly, played] = [
+      odds1988(exchange(CAWS)),
+      odds1988(exchange(CAWS), { ...FULL, runs: 1000 }),
+    ]
     expect([exactly.method, played.method, played.runs]).toEqual(['exact', 'sampled', 100_000])
     expect([played.hit, played.hits]).toEqual([exactly.hit, exactly.hits])
     expect(Object.keys(played.intervals!)).toEqual(['through', 'wound', 'out'])
     expect(played.through!['0']).toBeCloseTo(exactly.through!['0']!, 2)
     expectSampled('out', played.out, played.intervals!.out!, exactly.out)
-    for (const [level, sure] of Object.entries(played.intervals!.wound!)) expectSampled(level, played.wound[level]!, sure, exactly.wound[level]!)
+    for (const [level, sure] of Object.entries(played.intervals!.wound!))
+      expectSampled(level, played.wound[level]!, sure, exactly.wound[level]!)
   })
   test('several shots: every chance has its interval', () => {
     const spec: Spec = { weapon: 'Colt Python', target: { armor: ['Flack Vest'] } }
-    const [exactly, played] = [odds1988(exchange(spec, 2)), odds1988(exchange(spec, 2), { ...FULL, runs: 100 })]
+    const [exactly, played] = [
+      odds1988(exchange(spec, 2)),
+      odds1988(exchange(spec, 2), { ...FULL, runs: 100 }),
+    ]
     expect([exactly.method, played.method]).toEqual(['exact', 'sampled'])
     expectSampled('hit', played.hit, played.intervals!.hit!, exactly.hit)
     expect(Object.keys(played.intervals!.hits!)).toEqual(['0', '1', '2'])
-    for (const [hits, sure] of Object.entries(played.intervals!.hits!)) expectSampled(hits, played.hits[hits]!, sure, exactly.hits[hits]!)
-    for (const [level, sure] of Object.entries(played.intervals!.wound!)) expectSampled(level, played.wound[level]!, sure, exactly.wound[level]!)
+    for (const [hits, sure] of Object.entries(played.intervals!.hits!))
+      expectSampled(hits, played.hits[hits]!, sure, exactly.hits[hits]!)
+    for (const [level, sure] of Object.entries(played.intervals!.wound!))
+      expectSampled(level, played.wound[level]!, sure, exactly.wound[level]!)
   })
-  test.each([[0, 20_000, 0, 0.000192], [1, 20_000, 0.999808, 1], [0.5, 100, 0.4038, 0.5962], [0.02, 50, 0.0035, 0.1050]])('the 95 %% interval of a share of %d in %i', (share, throws, low, high) => {
+  test.each([
+    [0, 20_000, 0, 0.000192],
+    [1, 20_000, 0.999808, 1],
+    [0.5, 100, 0.4038, 0.5962],
+    [0.02, 50, 0.0035, 0.105],
+  ])('the 95 %% interval of a share of %d in %i', (share, throws, low, high) => {
     const [from, to] = interval(share, throws)
     expect(from).toBeCloseTo(low, 4)
     expect(to).toBeCloseTo(high, 4)
   })
   test('in words', () => {
-    expect([percent(0.1234), percent(0.1234, [0.1, 0.15])]).toEqual(['12.3 %', '12.3 % (10.0 to 15.0)'])
+    expect([percent(0.1234), percent(0.1234, [0.1, 0.15])]).toEqual([
+      '12.3 %',
+      '12.3 % (10.0 to 15.0)',
+    ])
   })
 })

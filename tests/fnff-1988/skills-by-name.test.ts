@@ -20,25 +20,44 @@ describe('a skill that the book has not', () => {
     ['atletics', 'athletics'],
     ['martial-art', 'martial-arts'],
     ['dodgin', 'dodging'],
-  ])('[fnff-1988/attack/defence-skill-substitute] %s is no substitute for Athletics: nearest is %s', (name, near) => {
-    const { man, problems } = read({ skills: { [name]: 9 } })
-    expect(problems).toEqual([{ field: `ann.skills.${name}`, wrong: `no skill '${name}'`, right: `nearest: ${near}` }])
-    expect(man.substitutes).toEqual({})
-  })
+  ])(
+    '[fnff-1988/attack/defence-skill-substitute] %s is no substitute for Athletics: nearest is %s',
+    (name, near) => {
+      const { man, problems } = read({ skills: { [name]: 9 } })
+      expect(problems).toEqual([
+        { field: `ann.skills.${name}`, wrong: `no skill '${name}'`, right: `nearest: ${near}` },
+      ])
+      expect(man.substitutes).toEqual({})
+    },
+  )
 
   test('[fnff-1988/setup/import-interlock] one that is near to nothing is refused with the way in', () => {
     const { problems } = read({ skills: { driving: 4 } })
-    expect(problems).toEqual([{ field: 'ann.skills.driving', wrong: "no skill 'driving'", right: expect.stringMatching(/one of: pistol, .*stands under substitutes/) }])
+    expect(problems).toEqual([
+      {
+        field: 'ann.skills.driving',
+        wrong: "no skill 'driving'",
+        right: expect.stringMatching(/one of: pistol, .*stands under substitutes/),
+      },
+    ])
   })
 
   test('[fnff-1988/attack/defence-skill-substitute] the referee lets any skill stand in by naming it a substitute', () => {
     const { man, problems } = read({ substitutes: { acrobatics: 6 } })
     expect([man.substitutes, problems]).toEqual([{ acrobatics: 6 }, []])
-    expect(planOf({ target: { substitutes: { acrobatics: 6 } } }).defence).toBe(planOf({ target: {} }).defence + 6)
+    expect(planOf({ target: { substitutes: { acrobatics: 6 } } }).defence).toBe(
+      planOf({ target: {} }).defence + 6,
+    )
   })
 
   test('[fnff-1988/attack/defence-skill-substitute] a skill of the book is none: it belongs among the skills', () => {
-    expect(read({ substitutes: { pistol: 6 } }).problems).toEqual([{ field: 'ann.substitutes.pistol', wrong: 'this book has the skill itself', right: 'pistol under skills' }])
+    expect(read({ substitutes: { pistol: 6 } }).problems).toEqual([
+      {
+        field: 'ann.substitutes.pistol',
+        wrong: 'this book has the skill itself',
+        right: 'pistol under skills',
+      },
+    ])
   })
 })
 
@@ -49,9 +68,15 @@ describe('skills of other Interlock games', () => {
     ['gymnastics', { gymnastics: 5 }],
     ['medical', { medical: 5 }],
     ['first-aid', { medical: 5 }],
-  ])('[fnff-1988/setup/import-interlock, fnff-1988/character/skills] %s comes along', (name, substitutes) => {
-    expect(read({ skills: { [name]: 5 } })).toMatchObject({ man: { skills: {}, substitutes }, problems: [] })
-  })
+  ])(
+    '[fnff-1988/setup/import-interlock, fnff-1988/character/skills] %s comes along',
+    (name, substitutes) => {
+      expect(read({ skills: { [name]: 5 } })).toMatchObject({
+        man: { skills: {}, substitutes },
+        problems: [],
+      })
+    },
+  )
 
   test.each([
     ['infiltration', 'stealth'],
@@ -69,7 +94,16 @@ describe('skills of other Interlock games', () => {
 
   test('[fnff-1988/setup/import-interlock, fnff-1988/character/stats] stats beyond 10 are copied from elsewhere, and from nowhere else', () => {
     const stats = { ...STATS, ref: 12 }
-    expect(read({ stats }).problems).toEqual([{ field: 'ann.stats.ref', wrong: '12 is above the limit', right: expect.stringContaining('2 to 10') }])
-    expect(read({ stats, imported: true })).toMatchObject({ man: { stats: { ref: 12 } }, problems: [] })
+    expect(read({ stats }).problems).toEqual([
+      {
+        field: 'ann.stats.ref',
+        wrong: '12 is above the limit',
+        right: expect.stringContaining('2 to 10'),
+      },
+    ])
+    expect(read({ stats, imported: true })).toMatchObject({
+      man: { stats: { ref: 12 } },
+      problems: [],
+    })
   })
 })

@@ -10,7 +10,10 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 /** REF 6 + Brawling 4 against REF 5 + Athletics 3: a margin of 2 and the difference of the dice. */
 function exchange(attack: object, skills: object = { brawling: 4 }) {
   const read = readExchange({
-    book: 'fnff-1988', attacker: { name: 'A', stats: { ref: 6, cool: 10, body: 8 }, skills, firefights: 12 }, defender: { name: 'B', stats: { ref: 5, cool: 10, body: 6 }, skills: { athletics: 3 } }, attack: { range: 1, ...attack },
+    book: 'fnff-1988',
+    attacker: { name: 'A', stats: { ref: 6, cool: 10, body: 8 }, skills, firefights: 12 },
+    defender: { name: 'B', stats: { ref: 5, cool: 10, body: 6 }, skills: { athletics: 3 } },
+    attack: { range: 1, ...attack },
   })
   const found = attackOf1988(read.value!, optionsOf())
   if (!found.value) throw new Error(JSON.stringify(found.problems))
@@ -28,15 +31,28 @@ const SUCCESS = PAIRS.filter(([attack, defence]) => 10 + attack > 8 + defence).l
 test('[fnff-1988/unarmed/pin] a pin needs an attack and a defence die: it holds, and hurts nobody', () => {
   const done = resolved({ mode: 'pin' }, [5, 5])
   expect(done).toMatchObject({ held: true, hits: [], wound: 'none', out: false })
-  expect(sentences('A', 'B', 'his hands', done)).toEqual(['A attacks B with his hands: 15 against 13, hit by 2.', 'A holds B.'])
+  expect(sentences('A', 'B', 'his hands', done)).toEqual([
+    'A attacks B with his hands: 15 against 13, hit by 2.',
+    'A holds B.',
+  ])
   expect(resolved({ mode: 'pin' }, [3, 5])).toMatchObject({ held: false, shots: [{ margin: 0 }] })
-  expect(odds1988(exchange({ mode: 'pin' }))).toMatchObject({ method: 'exact', hit: expect.closeTo(SUCCESS, 12), out: 0 })
+  expect(odds1988(exchange({ mode: 'pin' }))).toMatchObject({
+    method: 'exact',
+    hit: expect.closeTo(SUCCESS, 12),
+    out: 0,
+  })
 })
 
 test('[fnff-1988/unarmed/throw] a throw: location, damage, then the phases on the ground', () => {
   const done = resolved({ mode: 'throw' }, [5, 5, 3, 4, 1, 6])
-  expect(done).toMatchObject({ phasesDown: 6, out: true, hits: [{ damage: 4 + 1 + 2, through: 1 }] })
-  expect(sentences('A', 'B', 'his hands', done)).toContain('B is thrown to the ground for 6 phases.')
+  expect(done).toMatchObject({
+    phasesDown: 6,
+    out: true,
+    hits: [{ damage: 4 + 1 + 2, through: 1 }],
+  })
+  expect(sentences('A', 'B', 'his hands', done)).toContain(
+    'B is thrown to the ground for 6 phases.',
+  )
   expect(resolved({ mode: 'throw' }, [3, 5])).toMatchObject({ out: false, hits: [] })
   const odds = odds1988(exchange({ mode: 'throw' }))
   expect(odds.hit).toBeCloseTo(SUCCESS, 12)
@@ -44,12 +60,18 @@ test('[fnff-1988/unarmed/throw] a throw: location, damage, then the phases on th
 })
 
 test('[fnff-1988/unarmed/break] a break does 1D6, strength and margin; one in an exchange', () => {
-  expect(resolved({ mode: 'break' }, [5, 5, 3, 2]).hits).toMatchObject([{ location: 'torso', damage: 2 + 1 + 2, through: 0 }])
+  expect(resolved({ mode: 'break' }, [5, 5, 3, 2]).hits).toMatchObject([
+    { location: 'torso', damage: 2 + 1 + 2, through: 0 },
+  ])
   expect(exchange({ mode: 'break', rounds: 2 }).refusal?.code).toBe('refused/too-many-shots')
   expect(exchange({ mode: 'pin', range: 2 }).refusal?.code).toBe('refused/too-far')
 })
 
 test('[fnff-1988/unarmed/kinds] the skill of bare hands as a condition', () => {
-  const total = (...conditions: string[]) => resolve1988(exchange({ mode: 'strike', conditions }, { brawling: 4, 'martial-arts': 2 }), scripted([1, 10])).shots[0].attack.total
+  const total = (...conditions: string[]) =>
+    resolve1988(
+      exchange({ mode: 'strike', conditions }, { brawling: 4, 'martial-arts': 2 }),
+      scripted([1, 10]),
+    ).shots[0].attack.total
   expect([total(), total('brawling'), total('martial-arts')]).toEqual([11, 11, 9])
 })

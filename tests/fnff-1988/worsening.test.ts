@@ -5,23 +5,42 @@ import type { Event } from '../../src/books/fnff-1988/events.ts'
 import type { Setup } from '../../src/books/fnff-1988/state.ts'
 import { newGame } from '../../src/engine/play.ts'
 
-const man = (id: string) => ({ id, name: id, stats: { int: 10, ref: 8, cool: 8, ma: 5, body: 5 }, skills: {}, firefights: 0, armour: [], weapons: [], substitutes: { medical: 20 } })
+const man = (id: string) => ({
+  id,
+  name: id,
+  stats: { int: 10, ref: 8, cool: 8, ma: 5, body: 5 },
+  skills: {},
+  firefights: 0,
+  armour: [],
+  weapons: [],
+  substitutes: { medical: 20 },
+})
 const setup: Setup = {
-  title: 'two', pairs: [{ a: 'a', b: 'b', metres: 1, sees: true }],
-  sides: [{ name: 'A', seat: 'player-1', men: [man('a'), man('c')] }, { name: 'B', seat: 'player-2', men: [man('b')] }],
+  title: 'two',
+  pairs: [{ a: 'a', b: 'b', metres: 1, sees: true }],
+  sides: [
+    { name: 'A', seat: 'player-1', men: [man('a'), man('c')] },
+    { name: 'B', seat: 'player-2', men: [man('b')] },
+  ],
 }
 
 /** A fight in which `a` is wounded in turn 1 and everybody does nothing for `turns`; answers the state and what was told. */
 function waited(level: 'SW' | 'CW' | 'MW', turns: number, options = {}) {
   const game = newGame(makeBook(options), setup, { seed: 3 })
   game.begin({ seat: 'referee', choice: { rule: 'wound', who: 'a', area: 'left-arm', level } })
-  while (game.wanted && game.state.turn < turns) game.silent(game.wanted.asks.find(({ answered }) => !answered)!.key)
+  while (game.wanted && game.state.turn < turns)
+    game.silent(game.wanted.asks.find(({ answered }) => !answered)!.key)
   const events: Event[] = game.log.flatMap((commit) => [...commit.events])
   return { game, worsened: events.filter((event) => event.type === 'worsened') }
 }
 
 describe('wounds left alone', () => {
-  test.each([['SW', 121, undefined], ['SW', 122, 'CW'], ['CW', 13, undefined], ['CW', 14, 'MW']] as const)(
+  test.each([
+    ['SW', 121, undefined],
+    ['SW', 122, 'CW'],
+    ['CW', 13, undefined],
+    ['CW', 14, 'MW'],
+  ] as const)(
     '[fnff-1988/wound/serious-worsening, fnff-1988/wound/critical-worsening] %s at the start of turn %i: worse is %s',
     (level, turn, to) => {
       expect(waited(level, turn).worsened.map((event) => event.level)).toEqual(to ? [to] : [])
@@ -39,17 +58,24 @@ describe('wounds left alone', () => {
   })
 
   test('[fnff-1988/wound/mortal-rescue] surgery that succeeds ends the death saves', () => {
-    const game = newGame(makeBook(), { ...setup, pairs: [{ a: 'a', b: 'c', metres: 1, sees: true }] }, { seed: 3 })
+    const game = newGame(
+      makeBook(),
+      { ...setup, pairs: [{ a: 'a', b: 'c', metres: 1, sees: true }] },
+      { seed: 3 },
+    )
     game.begin({ seat: 'referee', choice: { rule: 'wound', who: 'a', area: 'torso', level: 'MW' } })
     for (let i = 0; game.wanted && !game.state.men.a.stabilised && i < 20; i++) {
       const open = game.wanted.asks.find(({ answered }) => !answered)!
       const aid = open.ask.who === 'c' ? { do: 'aid', target: 'a' } : undefined
       if (!aid || game.answer(open.ask.seat, open.key, aid).refusal) game.silent(open.key)
     }
-    const saves = () => game.log.flatMap((commit) => commit.events).filter((event) => event.type === 'death-save').length
+    const saves = () =>
+      game.log.flatMap((commit) => commit.events).filter((event) => event.type === 'death-save')
+        .length
     const before = saves()
     expect(game.state.men.a).toMatchObject({ state: 'MW', stabilised: true })
-    while (game.wanted && game.state.turn < 4) game.silent(game.wanted.asks.find(({ answered }) => !answered)!.key)
+    while (game.wanted && game.state.turn < 4)
+      game.silent(game.wanted.asks.find(({ answered }) => !answered)!.key)
     expect(saves()).toBe(before)
   })
 })

@@ -12,12 +12,21 @@ const PISTOL = gun('pistol-heavy')
 function shot(med: Soldier, { dice, ...text }: Skirmish = {}): Battle {
   const men = {
     ann: { side: 'them', ref: 9, cool: 9, skills: { handgun: 9 }, weapons: [PISTOL], metres: 5 },
-    bob: { side: 'us', body: 7, luck: 0, mook: true }, med: { side: 'us', tech: 7, ...med },
+    bob: { side: 'us', body: 7, luck: 0, mook: true },
+    med: { side: 'us', tech: 7, ...med },
   }
   const pairs = [{ a: 'med', b: 'bob', metres: 1 }]
-  return battle(men, { ...text, pairs, dice: { ...ORDER, attack: [9], defence: [2], location: [3], damage: [6], ...dice } })
+  return battle(men, {
+    ...text,
+    pairs,
+    dice: { ...ORDER, attack: [9], defence: [2], location: [3], damage: [6], ...dice },
+  })
 }
-const next = (table: Battle): Battle => { for (const round = table.state.round; table.state.round === round;) table.act(table.asked()[0]!, END); return table }
+const next = (table: Battle): Battle => {
+  for (const round = table.state.round; table.state.round === round;)
+    table.act(table.asked()[0]!, END)
+  return table
+}
 const aid = (wound: string) => ({ do: 'aid', target: 'bob', wound }) as const
 
 describe('in the fight', () => {
@@ -32,32 +41,61 @@ describe('in the fight', () => {
     expect([table.state.round, rules.wounds.dead(table.man('bob'))]).toEqual([11, true])
   })
   it('[gray-dawn/damage/stabilise] the doctor: TECH 7 + 6 + 1D10 against 16 marks, and he must have learnt it', () => {
-    const table = shot({ skills: { 'medical-tech': 6 } }, { dice: { ...dying, task: [3] } }).act('ann', shoot('bob'), END)
+    const table = shot({ skills: { 'medical-tech': 6 } }, { dice: { ...dying, task: [3] } }).act(
+      'ann',
+      shoot('bob'),
+      END,
+    )
     expect(table.tries('med', aid('first-aid')).refusal?.code).toBe('refused/no-skill')
     table.act('med', aid('doctor'), END)
     expect(table.told('task')).toMatchObject([{ total: 16, difficulty: 16, done: true }])
-    expect(rulesWith().wounds.shown(table.man('bob'), table.state.now).conditions).toContain('stabilised')
+    expect(rulesWith().wounds.shown(table.man('bob'), table.state.now).conditions).toContain(
+      'stabilised',
+    )
   })
   it('[gray-dawn/damage/stabilise] first aid buys minutes', () => {
-    const table = shot({ skills: { 'first-aid': 6 } }, { dice: { ...dying, task: [9], minutes: [2] } }).act('ann', shoot('bob'), END).act('med', aid('first-aid'), END)
-    expect(table.told('body').map(({ fact }) => fact)).toContainEqual({ fact: 'held', minutes: 2, rounds: 40 })
+    const table = shot(
+      { skills: { 'first-aid': 6 } },
+      { dice: { ...dying, task: [9], minutes: [2] } },
+    )
+      .act('ann', shoot('bob'), END)
+      .act('med', aid('first-aid'), END)
+    expect(table.told('body').map(({ fact }) => fact)).toContainEqual({
+      fact: 'held',
+      minutes: 2,
+      rounds: 40,
+    })
     for (let i = 0; i < 15; i++) next(table)
     expect(rulesWith().wounds.dead(table.man('bob'))).toBe(false)
   })
   it('[gray-dawn/damage/stabilise] a natural 10 of first aid is for good', () => {
-    const table = shot({ skills: { 'first-aid': 6 } }, { dice: { ...dying, task: [10, 2] } }).act('ann', shoot('bob'), END).act('med', aid('first-aid'), END)
+    const table = shot({ skills: { 'first-aid': 6 } }, { dice: { ...dying, task: [10, 2] } })
+      .act('ann', shoot('bob'), END)
+      .act('med', aid('first-aid'), END)
     expect(table.told('body').at(-1)!.fact).toEqual({ fact: 'stabilised' })
   })
   it('[gray-dawn/damage/stabilise] the menu offers what the medic can do, and says what the other takes', () => {
-    const table = shot({ skills: { 'first-aid': 6 } }, { dice: dying }).act('ann', shoot('bob'), END)
-    const items = faceWith().menu(table.state, table.ask('med')).filter(({ verb }) => verb === 'aid')
-    expect(items.map(({ label, refusal }) => [label, refusal?.why])).toEqual([['Stabilise: bob (16)', 'med has not learnt it: it takes Medical tech.'], ['Hold with first aid: bob (16)', undefined]])
+    const table = shot({ skills: { 'first-aid': 6 } }, { dice: dying }).act(
+      'ann',
+      shoot('bob'),
+      END,
+    )
+    const items = faceWith()
+      .menu(table.state, table.ask('med'))
+      .filter(({ verb }) => verb === 'aid')
+    expect(items.map(({ label, refusal }) => [label, refusal?.why])).toEqual([
+      ['Stabilise: bob (16)', 'med has not learnt it: it takes Medical tech.'],
+      ['Hold with first aid: bob (16)', undefined],
+    ])
   })
 })
 
 describe('after the fight', () => {
   it('[gray-dawn/wound/wounding-healing] the care of the own side: a check a day, and the days bring what it says', () => {
-    const table = shot({ skills: { 'first-aid': 6 } }, { dice: { 'stun save': [10], 'death save': [1], damage: [3], care: [2, 3, 9] } })
+    const table = shot(
+      { skills: { 'first-aid': 6 } },
+      { dice: { 'stun save': [10], 'death save': [1], damage: [3], care: [2, 3, 9] } },
+    )
     table.act('ann', shoot('bob'), END)
     const before = allOf(marksOf(table.man('bob')))
     // The referee ends it.
@@ -70,12 +108,44 @@ describe('after the fight', () => {
 })
 
 it('[gray-dawn/area/timed] who dives loses his next turn: in this round if he has not had it, else in the next', () => {
-  const yard = { map: YARD, dice: { 'initiative ann': [9], 'initiative bob': [7], 'initiative cid': [5], attack: [9], damage: [2] }, offers: ({ kind }: { readonly kind: string }) => (kind === 'hit-the-deck' ? 'dive' : undefined) }
-  const men = { ann: { ref: 9, cool: 9, body: 8, skills: { athletics: 9 }, weapons: [gun('grenade-frag')], at: [20, 20], facing: 90 }, bob: { body: 8, armour: [{ sp: 40 }], at: [30, 20] }, cid: { side: 'bob', body: 8, armour: [{ sp: 40 }], at: [45, 20] } } as const
+  const yard = {
+    map: YARD,
+    dice: {
+      'initiative ann': [9],
+      'initiative bob': [7],
+      'initiative cid': [5],
+      attack: [9],
+      damage: [2],
+    },
+    offers: ({ kind }: { readonly kind: string }) => (kind === 'hit-the-deck' ? 'dive' : undefined),
+  }
+  const men = {
+    ann: {
+      ref: 9,
+      cool: 9,
+      body: 8,
+      skills: { athletics: 9 },
+      weapons: [gun('grenade-frag')],
+      at: [20, 20],
+      facing: 90,
+    },
+    bob: { body: 8, armour: [{ sp: 40 }], at: [30, 20] },
+    cid: { side: 'bob', body: 8, armour: [{ sp: 40 }], at: [45, 20] },
+  } as const
   const table = battle(men, yard).act('ann', { do: 'grenade', spot: { x: 28, y: 20 } }, END)
   expect(table.facts('turn-lost')).toMatchObject([{ who: 'bob', why: 'dives for cover' }])
   expect(table.asked()).toEqual(['cid'])
   // bob has had his turn when the grenade comes.
-  const late = battle(men, { ...yard, dice: { ...yard.dice, 'initiative ann': [2], 'initiative bob': [9], 'initiative cid': [8] } }).act('bob', END).act('cid', END).act('ann', { do: 'grenade', spot: { x: 28, y: 20 } }, END)
-  expect([late.state.round, late.facts('turn-lost').map(({ who }) => who), late.asked()]).toEqual([2, ['bob'], ['cid']])
+  const late = battle(men, {
+    ...yard,
+    dice: { ...yard.dice, 'initiative ann': [2], 'initiative bob': [9], 'initiative cid': [8] },
+  })
+    .act('bob', END)
+    .act('cid', END)
+    .act('ann', { do: 'grenade', spot: { x: 28, y: 20 } }, END)
+  expect([late.state.round, late.facts('turn-lost').map(({ who }) => who), late.asked()]).toEqual([
+    2,
+    ['bob'],
+    ['cid'],
+  ])
 })

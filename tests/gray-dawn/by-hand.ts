@@ -12,19 +12,37 @@ export interface Face {
 }
 const NAMES = ['head', 'torso', 'torso', 'torso', 'arm', 'arm', 'leg', 'leg', 'leg', 'leg'] as const
 /** 1 to `sides` of the d10 table; of cover those that show. */
-export const faces = (sides = 10, showing: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]): readonly Face[] => Array.from({ length: sides }, (_, i) => ({ area: NAMES[i]!, covered: !showing.includes(i + 1) }))
+export const faces = (
+  sides = 10,
+  showing: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+): readonly Face[] =>
+  Array.from({ length: sides }, (_, i) => ({ area: NAMES[i]!, covered: !showing.includes(i + 1) }))
 export const OUT_OF_COVER = [1, 2, 5, 6]
 
 /** 1D10 open both ways: a first 10 goes up, a first 1 counts nothing and goes down. */
 export function bothWays(): Chance<number> {
   const tail: [number, number][] = []
-  for (let tens = 0; tens < 13; tens++) for (let face = 1; face <= 9; face++) tail.push([10 * tens + face, 10 ** -(tens + 1)])
-  return [...Array.from({ length: 8 }, (_, i) => [i + 2, 0.1] as const), ...tail.map(([sum, chance]) => [10 + sum, chance / 10] as const), ...tail.map(([sum, chance]) => [-sum, chance / 10] as const)]
+  for (let tens = 0; tens < 13; tens++)
+    for (let face = 1; face <= 9; face++) tail.push([10 * tens + face, 10 ** -(tens + 1)])
+  return [
+    ...Array.from({ length: 8 }, (_, i) => [i + 2, 0.1] as const),
+    ...tail.map(([sum, chance]) => [10 + sum, chance / 10] as const),
+    ...tail.map(([sum, chance]) => [-sum, chance / 10] as const),
+  ]
 }
 
 /** How far the attack is over what it needs: 0 hits; undefined where it misses. Alike from 30 on. */
-export function over(attack: number, against: number | { readonly roll: number; readonly atLeast?: number }): Chance<number | undefined> {
-  const other: Chance<number> = typeof against === 'number' ? sure(against) : bothWays().map(([die, chance]) => [Math.max(against.atLeast ?? -Infinity, against.roll + die), chance])
+export function over(
+  attack: number,
+  against: number | { readonly roll: number; readonly atLeast?: number },
+): Chance<number | undefined> {
+  const other: Chance<number> =
+    typeof against === 'number'
+      ? sure(against)
+      : bothWays().map(([die, chance]) => [
+          Math.max(against.atLeast ?? -Infinity, against.roll + die),
+          chance,
+        ])
   const found = new Map<number | undefined, number>()
   for (const [die, chance] of bothWays()) {
     for (const [total, part] of other) {
@@ -62,13 +80,25 @@ export interface After {
 }
 const DEAD = 11
 export const UNHURT: After = { state: 0, out: false }
-const btm = (body: number): number => (body <= 2 ? 0 : body <= 4 ? 1 : body <= 7 ? 2 : body <= 9 ? 3 : body === 10 ? 4 : 5)
+const btm = (body: number): number =>
+  body <= 2 ? 0 : body <= 4 ? 1 : body <= 7 ? 2 : body <= 9 ? 3 : body === 10 ? 4 : 5
 
 /** A d10 of at most `needed`. */
-const save = (needed: number): Chance<boolean> => { const chance = Math.max(0, Math.min(10, needed)) / 10; return merged([[true, chance], [false, 1 - chance]] as const) }
+const save = (needed: number): Chance<boolean> => {
+  const chance = Math.max(0, Math.min(10, needed)) / 10
+  return merged([
+    [true, chance],
+    [false, 1 - chance],
+  ] as const)
+}
 
 /** Points past everything at a place, of somebody who had no wound. */
-function wound(points: number, area: Face['area'], grazed: boolean, { body, luck }: Body): Chance<After> {
+function wound(
+  points: number,
+  area: Face['area'],
+  grazed: boolean,
+  { body, luck }: Body,
+): Chance<After> {
   if (points <= 0) return sure(UNHURT)
   const past = Math.max(1, points - btm(body))
   const cripples = past >= 8 && area !== 'torso'
@@ -76,36 +106,74 @@ function wound(points: number, area: Face['area'], grazed: boolean, { body, luck
   const boxes = cripples && limb ? 8 : area === 'head' && !grazed ? 2 * past : past
   if (boxes > 40) return sure({ state: DEAD, out: true })
   const state = Math.ceil(boxes / 4)
-  if (cripples && area === 'head') return [[{ state: DEAD, out: true }, 1 - atLeast(past - body - luck)], [{ state, out: true }, atLeast(past - body - luck)]]
+  if (cripples && area === 'head')
+    return [
+      [{ state: DEAD, out: true }, 1 - atLeast(past - body - luck)],
+      [{ state, out: true }, atLeast(past - body - luck)],
+    ]
   const mortal = boxes > 12
   const death = mortal || cripples ? save(body - Math.max(0, state - 4)) : sure(true)
-  return chain(save(body - Math.max(0, state - 1)), (stays) => chain(death, (lives) => sure({ state, out: !stays || !lives })))
+  return chain(save(body - Math.max(0, state - 1)), (stays) =>
+    chain(death, (lives) => sure({ state, out: !stays || !lives })),
+  )
 }
 
 const reached = new Map<number, number>()
 /** The chance that a die open both ways comes to so much. */
 function atLeast(needed: number): number {
-  if (!reached.has(needed)) reached.set(needed, bothWays().reduce((chance, [die, part]) => (die >= needed ? chance + part : chance), 0))
+  if (!reached.has(needed))
+    reached.set(
+      needed,
+      bothWays().reduce((chance, [die, part]) => (die >= needed ? chance + part : chance), 0),
+    )
   return reached.get(needed)!
 }
 
 /** A hit by so many rounds at once, over by so much, on one of these faces. */
-export function hit(who: Body, weapon: Weapon, { rounds, by, on }: { readonly rounds: number; readonly by: number; readonly on: readonly Face[] }): Chance<After> {
+export function hit(
+  who: Body,
+  weapon: Weapon,
+  {
+    rounds,
+    by,
+    on,
+  }: { readonly rounds: number; readonly by: number; readonly on: readonly Face[] },
+): Chance<After> {
   const count = weapon.count + rounds - 1
   const most = count + weapon.plus
-  return merged(on.flatMap((face) => chain(dice(count), (sum) => {
-    const worn = who.sp?.[face.area] ?? 0
-    const stopped = (weapon.halvesArmour ? Math.floor(worn / 2) : worn) + (face.covered ? (who.cover ?? 0) : 0)
-    const through = sum + weapon.plus + (weapon.strength ?? 0) - stopped
-    if (through <= most || who.mook) return wound(through, face.area, false, who)
-    const adds = who.luck + (face.area === 'head' ? -2 : face.area === 'torso' ? 0 : 2) + (by <= 1 ? 1 : 0) - (rounds - 1)
-    const grazes = atLeast(15 - adds)
-    return [...wound(most, face.area, true, who).map(([after, chance]) => [after, chance * grazes] as const), ...wound(through, face.area, false, who).map(([after, chance]) => [after, chance * (1 - grazes)] as const)]
-  }).map(([after, chance]) => [after, chance / on.length] as const)))
+  return merged(
+    on.flatMap((face) =>
+      chain(dice(count), (sum) => {
+        const worn = who.sp?.[face.area] ?? 0
+        const stopped =
+          (weapon.halvesArmour ? Math.floor(worn / 2) : worn) +
+          (face.covered ? (who.cover ?? 0) : 0)
+        const through = sum + weapon.plus + (weapon.strength ?? 0) - stopped
+        if (through <= most || who.mook) return wound(through, face.area, false, who)
+        const adds =
+          who.luck +
+          (face.area === 'head' ? -2 : face.area === 'torso' ? 0 : 2) +
+          (by <= 1 ? 1 : 0) -
+          (rounds - 1)
+        const grazes = atLeast(15 - adds)
+        return [
+          ...wound(most, face.area, true, who).map(
+            ([after, chance]) => [after, chance * grazes] as const,
+          ),
+          ...wound(through, face.area, false, who).map(
+            ([after, chance]) => [after, chance * (1 - grazes)] as const,
+          ),
+        ]
+      }).map(([after, chance]) => [after, chance / on.length] as const),
+    ),
+  )
 }
 
 /** The whole attack: rounds that hit by how far it is over. */
-export const attack = (total: Chance<number | undefined>, then: (by: number) => Chance<After>): Chance<After> => {
+export const attack = (
+  total: Chance<number | undefined>,
+  then: (by: number) => Chance<After>,
+): Chance<After> => {
   const learnt = new Map<number, Chance<After>>()
   return chain(total, (by) => {
     if (by === undefined) return sure(UNHURT)

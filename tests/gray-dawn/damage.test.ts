@@ -22,45 +22,85 @@ describe('order', () => {
   })
   it('[gray-dawn/damage/btm] 6 through a helmet, BTM -2: (6 - 2) x 2 = 8 marks', () => {
     const man = patient({ armour: [{ sp: 10, covers: ['head'] }] })
-    expect(man.hit({ points: 16, at: 'head', dice: [1] }).facts[0]).toMatchObject({ points: 8, kind: 'wounding' })
+    expect(man.hit({ points: 16, at: 'head', dice: [1] }).facts[0]).toMatchObject({
+      points: 8,
+      kind: 'wounding',
+    })
   })
   it('[gray-dawn/damage/btm] the table is that of the 2020 book', () => {
-    for (const [from, to, name, btm] of TABLES['gray-dawn/damage/btm'].rows) for (const body of [from, Math.min(to, 15)]) expect(bodyType(body)).toMatchObject({ name, toughness: Math.abs(btm) })
+    for (const [from, to, name, btm] of TABLES['gray-dawn/damage/btm'].rows)
+      for (const body of [from, Math.min(to, 15)])
+        expect(bodyType(body)).toMatchObject({ name, toughness: Math.abs(btm) })
   })
-  it.each([[1, 1], [0, 0]] as const)('[gray-dawn/damage/btm] btm-minimum-damage %i: 1 point past the armour of BODY 6 leaves %i', (least, marks) => {
-    const man = patient({ options: { 'btm-minimum-damage': least } })
-    man.hit({ points: 1, dice: least ? [1] : [] })
-    expect(allOf(man.marks)).toBe(marks)
-  })
+  it.each([
+    [1, 1],
+    [0, 0],
+  ] as const)(
+    '[gray-dawn/damage/btm] btm-minimum-damage %i: 1 point past the armour of BODY 6 leaves %i',
+    (least, marks) => {
+      const man = patient({ options: { 'btm-minimum-damage': least } })
+      man.hit({ points: 1, dice: least ? [1] : [] })
+      expect(allOf(man.marks)).toBe(marks)
+    },
+  )
   it('[gray-dawn/damage/head-doubled] a wound of 2 after BTM: 4 marks; stun doubles as well', () => {
-    expect(patient().hit({ points: 4, at: 'head', dice: [1] }).facts[0]).toMatchObject({ points: 4 })
-    expect(patient().hit({ points: 7, at: 'head', mode: 'strike', dice: [1] }).facts[0]).toMatchObject({ points: 4, stun: 6 })
+    expect(patient().hit({ points: 4, at: 'head', dice: [1] }).facts[0]).toMatchObject({
+      points: 4,
+    })
+    expect(
+      patient().hit({ points: 7, at: 'head', mode: 'strike', dice: [1] }).facts[0],
+    ).toMatchObject({ points: 4, stun: 6 })
   })
 })
 
 describe('stun saves', () => {
-  it.each([[6, true], [7, false]] as const)('[gray-dawn/damage/stun-save] BODY 7, 6 marks (serious), %i', (die, saved) => {
+  it.each([
+    [6, true],
+    [7, false],
+  ] as const)('[gray-dawn/damage/stun-save] BODY 7, 6 marks (serious), %i', (die, saved) => {
     const man = patient({ body: 7, wounds: wounding(4) })
-    expect(man.hit({ points: 4, dice: [die] }).facts[1]).toEqual({ fact: 'stun-save', die, needed: 6, saved })
+    expect(man.hit({ points: 4, dice: [die] }).facts[1]).toEqual({
+      fact: 'stun-save',
+      die,
+      needed: 6,
+      saved,
+    })
   })
   it('[gray-dawn/damage/stun-save] BODY 7, 10 marks (critical), 6 against 5: stunned', () => {
     const man = patient({ body: 7, wounds: wounding(8) })
-    expect(man.hit({ points: 4, dice: [6] }).facts[1]).toEqual({ fact: 'stun-save', die: 6, needed: 5, saved: false })
+    expect(man.hit({ points: 4, dice: [6] }).facts[1]).toEqual({
+      fact: 'stun-save',
+      die: 6,
+      needed: 5,
+      saved: false,
+    })
     expect(man.rules.wounds.helpless(man.man, 1)).toBe(true)
   })
   it('[gray-dawn/damage/stun-save] the table, and by the option nothing of it', () => {
     for (const [, from, to, stun, death] of TABLES['gray-dawn/damage/stun-save'].rows) {
       for (const boxes of [from, to]) {
         expect(stunNeeded(10, boxes, optionsOf())).toBe(10 + stun)
-        expect(deathNeeded(10, boxes, optionsOf())).toBe(10 + (typeof death === 'number' ? death : 0))
-        expect([stunNeeded(10, boxes, optionsOf({ 'save-modifiers': 'none' })), deathNeeded(10, boxes, optionsOf({ 'save-modifiers': 'none' }))]).toEqual([10, 10])
+        expect(deathNeeded(10, boxes, optionsOf())).toBe(
+          10 + (typeof death === 'number' ? death : 0),
+        )
+        expect([
+          stunNeeded(10, boxes, optionsOf({ 'save-modifiers': 'none' })),
+          deathNeeded(10, boxes, optionsOf({ 'save-modifiers': 'none' })),
+        ]).toEqual([10, 10])
       }
     }
     expect(TABLES['gray-dawn/damage/stun-save'].rows.at(-1)).toEqual(['mortal 6', 37, 40, -9, -6])
   })
   it('[gray-dawn/damage/stun-save] perks of this name change the saves', () => {
-    const man = patient({ body: 7, own: { perks: { 'stun-save': 2, 'death-save': -1 } }, wounds: mortal(13) })
-    expect(man.hit({ points: 3, dice: [1, 1] }).facts.slice(1)).toMatchObject([{ needed: 7 - 3 + 2 }, { needed: 7 - 1 }])
+    const man = patient({
+      body: 7,
+      own: { perks: { 'stun-save': 2, 'death-save': -1 } },
+      wounds: mortal(13),
+    })
+    expect(man.hit({ points: 3, dice: [1, 1] }).facts.slice(1)).toMatchObject([
+      { needed: 7 - 3 + 2 },
+      { needed: 7 - 1 },
+    ])
   })
   it('[gray-dawn/damage/stun-save] wounds beyond box 40 kill; with a track without end they do not', () => {
     const dies = patient({ wounds: wounding(39) })
@@ -68,7 +108,11 @@ describe('stun saves', () => {
     expect([dies.state, dies.rules.wounds.dead(dies.man)]).toEqual(['dead', true])
     const lives = patient({ options: { 'wound-track-length': 'unlimited' }, wounds: wounding(39) })
     lives.hit({ points: 14, dice: [1, 1] })
-    expect([lives.state, allOf(lives.marks), lives.rules.wounds.dead(lives.man)]).toEqual(['mortal 6', 51, false])
+    expect([lives.state, allOf(lives.marks), lives.rules.wounds.dead(lives.man)]).toEqual([
+      'mortal 6',
+      51,
+      false,
+    ])
   })
   it('[gray-dawn/damage/stun-save] who is out already makes no further one', () => {
     const man = patient()
@@ -78,15 +122,27 @@ describe('stun saves', () => {
 })
 
 describe('coming to', () => {
-  it.each([['same-turn', false], ['next-turn', true]] as const)('[gray-dawn/damage/stun-recovery] every round at his part; he acts in the %s', (option, helpless) => {
-    const man = patient({ options: { 'act-on-stun-recovery': option } })
-    man.hit({ points: 4, dice: [10] })
-    man.part([9])
-    expect(man.facts.at(-1)).toEqual({ fact: 'comes-to', die: 9, needed: 6, saved: false, acts: !helpless })
-    man.part([6])
-    expect(man.rules.wounds.helpless(man.man, man.now)).toBe(helpless)
-    expect(man.rules.wounds.helpless(man.man, man.now + 1)).toBe(false)
-  })
+  it.each([
+    ['same-turn', false],
+    ['next-turn', true],
+  ] as const)(
+    '[gray-dawn/damage/stun-recovery] every round at his part; he acts in the %s',
+    (option, helpless) => {
+      const man = patient({ options: { 'act-on-stun-recovery': option } })
+      man.hit({ points: 4, dice: [10] })
+      man.part([9])
+      expect(man.facts.at(-1)).toEqual({
+        fact: 'comes-to',
+        die: 9,
+        needed: 6,
+        saved: false,
+        acts: !helpless,
+      })
+      man.part([6])
+      expect(man.rules.wounds.helpless(man.man, man.now)).toBe(helpless)
+      expect(man.rules.wounds.helpless(man.man, man.now + 1)).toBe(false)
+    },
+  )
   it('[gray-dawn/damage/stun-recovery] not in the round in which he was stunned', () => {
     const man = patient()
     man.hit({ points: 4, dice: [10] })
@@ -95,11 +151,17 @@ describe('coming to', () => {
   })
   it('[gray-dawn/damage/mortal-stun-fail] mortal he is unconscious, whatever his death save, and makes no more stun saves', () => {
     const man = patient({ body: 7, wounds: wounding(12) })
-    expect(man.hit({ points: 4, dice: [10, 1] }).facts.slice(1)).toMatchObject([{ fact: 'stun-save', saved: false }, { fact: 'death-save', result: 'lives' }])
+    expect(man.hit({ points: 4, dice: [10, 1] }).facts.slice(1)).toMatchObject([
+      { fact: 'stun-save', saved: false },
+      { fact: 'death-save', result: 'lives' },
+    ])
     man.part()
     man.care('doctor')
     man.part()
-    expect([man.rules.wounds.helpless(man.man, man.now), man.rules.wounds.shown(man.man, man.now).conditions]).toEqual([true, ['stabilised', 'unconscious', '14 of 40 boxes']])
+    expect([
+      man.rules.wounds.helpless(man.man, man.now),
+      man.rules.wounds.shown(man.man, man.now).conditions,
+    ]).toEqual([true, ['stabilised', 'unconscious', '14 of 40 boxes']])
     man.tell({ fact: 'woken' })
     expect(man.rules.wounds.helpless(man.man, man.now)).toBe(false)
   })
@@ -109,27 +171,47 @@ describe('mortal condition', () => {
   it('[gray-dawn/damage/mortal-condition] 11 marks and a wound of 3, BODY 7: stun 4 against 4, death 7 against 7, still up', () => {
     const man = patient({ body: 7, wounds: wounding(11) })
     const { facts } = man.hit({ points: 5, dice: [4, 7] })
-    expect(facts.slice(1)).toEqual([{ fact: 'stun-save', die: 4, needed: 4, saved: true }, { fact: 'death-save', die: 7, needed: 7, result: 'lives' }])
-    expect([man.state, man.rules.wounds.helpless(man.man, 1), man.rules.wounds.dying(man.man)]).toEqual(['mortal 0', false, true])
-    expect(man.hit({ points: 3, dice: [1, 1] }).facts.map(({ fact }) => fact)).toEqual(['hurt', 'stun-save', 'death-save'])
+    expect(facts.slice(1)).toEqual([
+      { fact: 'stun-save', die: 4, needed: 4, saved: true },
+      { fact: 'death-save', die: 7, needed: 7, result: 'lives' },
+    ])
+    expect([
+      man.state,
+      man.rules.wounds.helpless(man.man, 1),
+      man.rules.wounds.dying(man.man),
+    ]).toEqual(['mortal 0', false, true])
+    expect(man.hit({ points: 3, dice: [1, 1] }).facts.map(({ fact }) => fact)).toEqual([
+      'hurt',
+      'stun-save',
+      'death-save',
+    ])
   })
-  it.each([['per-victim', 12], ['common-clock', 10]] as const)('[gray-dawn/damage/death-save-failed] turn-count %s: wounded in round 3 he dies at the end of round %i', (option, end) => {
-    const man = patient({ options: { 'turn-count': option }, now: 3, wounds: wounding(11) })
-    man.hit({ points: 5, dice: [1, 10] })
-    expect(man.rules.wounds.helpless(man.man, 3)).toBe(true)
-    expect(man.rules.wounds.due(man.man, 3)).toBe(end)
-    man.until(end - 1)
-    expect(man.rules.wounds.dead(man.man)).toBe(false)
-    man.until(end)
-    expect(man.facts.at(-1)).toEqual({ fact: 'killed', by: 'time' })
-  })
+  it.each([
+    ['per-victim', 12],
+    ['common-clock', 10],
+  ] as const)(
+    '[gray-dawn/damage/death-save-failed] turn-count %s: wounded in round 3 he dies at the end of round %i',
+    (option, end) => {
+      const man = patient({ options: { 'turn-count': option }, now: 3, wounds: wounding(11) })
+      man.hit({ points: 5, dice: [1, 10] })
+      expect(man.rules.wounds.helpless(man.man, 3)).toBe(true)
+      expect(man.rules.wounds.due(man.man, 3)).toBe(end)
+      man.until(end - 1)
+      expect(man.rules.wounds.dead(man.man)).toBe(false)
+      man.until(end)
+      expect(man.facts.at(-1)).toEqual({ fact: 'killed', by: 'time' })
+    },
+  )
   it('[gray-dawn/damage/bleeding-out, gray-dawn/damage/mortal-turn-save] 16 marks, ten rounds: 17, death save at -1, no stun save', () => {
     const man = patient({ body: 7, wounds: mortal(16) })
     man.tell({ fact: 'woken' })
     man.until(8)
     expect(allOf(man.marks)).toBe(16)
     man.until(9, [6])
-    expect(man.facts.slice(-2)).toEqual([{ fact: 'bleeds' }, { fact: 'death-save', die: 6, needed: 6, result: 'lives' }])
+    expect(man.facts.slice(-2)).toEqual([
+      { fact: 'bleeds' },
+      { fact: 'death-save', die: 6, needed: 6, result: 'lives' },
+    ])
     expect([man.state, allOf(man.marks)]).toEqual(['mortal 1', 17])
     man.until(19, [7])
     expect(man.facts.at(-1)).toMatchObject({ result: 'dying', needed: 6 })
@@ -138,7 +220,12 @@ describe('mortal condition', () => {
     expect(man.rules.wounds.dead(man.man)).toBe(true)
   })
   it('[gray-dawn/damage/mortal-turn-save] by the common clock at the end of every tenth round', () => {
-    const man = patient({ body: 9, options: { 'turn-count': 'common-clock' }, now: 4, wounds: wounding(12) })
+    const man = patient({
+      body: 9,
+      options: { 'turn-count': 'common-clock' },
+      now: 4,
+      wounds: wounding(12),
+    })
     man.hit({ points: 6, dice: [1, 1] })
     man.until(20, [1, 1])
     expect(man.facts.filter(({ fact }) => fact === 'bleeds')).toHaveLength(2)
@@ -157,10 +244,17 @@ describe('mortal condition', () => {
 })
 
 describe('help', () => {
-  it.each([['marks-on-track', 18], ['fixed-15', 15], ['fixed-20', 20]] as const)('[gray-dawn/damage/stabilise] stabilise-tn %s: %i', (option, tn) => {
+  it.each([
+    ['marks-on-track', 18],
+    ['fixed-15', 15],
+    ['fixed-20', 20],
+  ] as const)('[gray-dawn/damage/stabilise] stabilise-tn %s: %i', (option, tn) => {
     const man = patient({ options: { 'stabilise-tn': option }, wounds: mortal(18) })
     expect(man.offers).toEqual([`doctor ${tn}`, `first-aid ${tn}`])
-    expect(man.rules.wounds.care(man.man, 1).map(({ skill }) => skill)).toEqual(['medical-tech', 'first-aid'])
+    expect(man.rules.wounds.care(man.man, 1).map(({ skill }) => skill)).toEqual([
+      'medical-tech',
+      'first-aid',
+    ])
   })
   it('[gray-dawn/damage/stabilise] first aid without a critical, 2: two minutes, 40 rounds, in which nothing counts', () => {
     const man = patient({ body: 7, wounds: wounding(12) })
@@ -179,9 +273,17 @@ describe('help', () => {
     const man = patient({ body: 7, wounds: wounding(12) })
     man.hit({ points: 4, dice: [1, 10] })
     man.care('first-aid', { die: 12 })
-    expect([man.rules.wounds.dying(man.man), man.rules.wounds.helpless(man.man, 2), man.offers]).toEqual([false, true, []])
+    expect([
+      man.rules.wounds.dying(man.man),
+      man.rules.wounds.helpless(man.man, 2),
+      man.offers,
+    ]).toEqual([false, true, []])
     man.hit({ points: 3, dice: [1] })
-    expect([man.rules.wounds.dying(man.man), man.marks.stabilised, man.offers.length]).toEqual([true, false, 2])
+    expect([man.rules.wounds.dying(man.man), man.marks.stabilised, man.offers.length]).toEqual([
+      true,
+      false,
+      2,
+    ])
   })
   it('[gray-dawn/damage/stabilise] a wound ends the time that first aid bought: the count goes on where it stood', () => {
     const man = patient({ body: 7, wounds: mortal(13) })
@@ -200,7 +302,15 @@ describe('help', () => {
 
 describe('weapons', () => {
   it('[gray-dawn/wound/half-stun] fists and clubs, not blades and bullets', () => {
-    const load = (id: string | undefined, mode: 'melee' | 'single' | 'strike') => patient().rules.load(id === undefined ? undefined : gun(id), mode, patient().man).special ?? []
-    expect([load(undefined, 'strike'), load('club', 'melee'), load('knife', 'melee'), load('monokatana', 'melee'), load('pistol-heavy', 'single')]).toEqual([['half stun'], ['half stun'], [], [], []])
+    const load = (id: string | undefined, mode: 'melee' | 'single' | 'strike') =>
+      patient().rules.load(id === undefined ? undefined : gun(id), mode, patient().man).special ??
+      []
+    expect([
+      load(undefined, 'strike'),
+      load('club', 'melee'),
+      load('knife', 'melee'),
+      load('monokatana', 'melee'),
+      load('pistol-heavy', 'single'),
+    ]).toEqual([['half stun'], ['half stun'], [], [], []])
   })
 })

@@ -2,4 +2,7 @@
 import type { Rules } from '../../src/books/cp2020/rules.ts'
 import type { Stat } from '../../src/books/cp2020/words.ts'
 
-export const statIn = (rules: Rules, lost: Partial<Record<Stat, number>>): Rules => ({ ...rules, stat: (person, stat) => rules.stat(person, stat) + (lost[stat] ?? 0) })
+export const statIn = (rules: Rules, lost: Partial<Record<Stat, number>>): Rules => ({
+  ...rules,
+  stat: (person, stat) => rules.stat(person, stat) + (lost[stat] ?? 0),
+})

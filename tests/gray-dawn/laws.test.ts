@@ -21,47 +21,118 @@ import { person } from '../../src/books/gray-dawn/additions/file.ts'
 import { bookLaws } from '../contract/book-laws.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
-import { anyReadings, howMany, offered, replaysAndUndoes, spotsNear } from '../contract/random-play.ts'
+import {
+  anyReadings,
+  howMany,
+  offered,
+  replaysAndUndoes,
+  spotsNear,
+} from '../contract/random-play.ts'
 import { setupOf } from '../cp2020-table/table.ts'
 import type { ManText } from '../cp2020-table/table.ts'
 import { bookWith, faceWith, rulesWith } from './table.ts'
 
 const GAMES = Number(process.env.RINGFIRE_GAMES ?? 60)
-const junkyard = (JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as { map: FieldMap }).map
+const junkyard = (
+  JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
+    map: FieldMap
+  }
+).map
 const SEATS = ['player-1', 'player-2', 'player-3'] as const
 const IDS = ['ace', 'bolt', 'crow'] as const
-const WEAPONS: readonly (readonly string[])[] = [['smg-medium', 'knife'], ['pistol-medium-10mm', 'knife'], ['shotgun'], ['shotgun-auto', 'grenade-frag'], ['rifle-assault-medium', 'grenade-frag'], ['rifle-hunting', 'pistol-medium'], ['monokatana'], ['rifle-assault-light'], []]
-const ARMOUR: readonly (readonly string[])[] = [[], ['kevlar-vest'], ['medium-armor-jacket', 'steel-helmet'], ['metal-gear']]
+const WEAPONS: readonly (readonly string[])[] = [
+  ['smg-medium', 'knife'],
+  ['pistol-medium-10mm', 'knife'],
+  ['shotgun'],
+  ['shotgun-auto', 'grenade-frag'],
+  ['rifle-assault-medium', 'grenade-frag'],
+  ['rifle-hunting', 'pistol-medium'],
+  ['monokatana'],
+  ['rifle-assault-light'],
+  [],
+]
+const ARMOUR: readonly (readonly string[])[] = [
+  [],
+  ['kevlar-vest'],
+  ['medium-armor-jacket', 'steel-helmet'],
+  ['metal-gear'],
+]
 
 /** What may not happen at all in a few games. */
-const RARE: readonly string[] = ['leaves-cover', 'tactics', 'hunkers', 'saves-move', 'ambushed', 'turn-lost', 'hits-for-failure', 'over']
+const RARE: readonly string[] = [
+  'leaves-cover',
+  'tactics',
+  'hunkers',
+  'saves-move',
+  'ambushed',
+  'turn-lost',
+  'hits-for-failure',
+  'over',
+]
 const SOAK = 500
 
 /** Two or three men near each other, on the junkyard or in the head, some of them in ambush; under any readings. */
-const setups: fc.Arbitrary<Setup> = fc.record({ seed: fc.integer({ min: 1, max: 0x7fffffff }), head: fc.boolean(), ambush: fc.integer({ min: 0, max: 3 }) }).map(({ seed, head, ambush }) => {
-  const pick = pickFrom(seed)
-  const brawl = pick(4) === 0
-  const spot = spotsNear(junkyard, pick, brawl ? 3 : 17)
-  const man = (): ManText => ({
-    int: 2 + pick(9), ref: 2 + pick(9), tech: 2 + pick(9), cool: 2 + pick(9), ma: 2 + pick(9), body: 2 + pick(9),
-    skills: { handgun: pick(7), rifle: pick(7), submachinegun: pick(7), melee: pick(7), brawling: pick(7), dodge: pick(7), athletics: pick(7), stealth: pick(7), awareness: pick(7), tactics: pick(7), leadership: pick(7) },
-    weapons: WEAPONS[pick(WEAPONS.length)]!, armour: ARMOUR[pick(ARMOUR.length)]!, at: spot(), facing: pick(360), posture: (['standing', 'standing', 'kneeling', 'prone'] as const)[pick(4)]!,
-    own: person({ luck: pick(8), mook: pick(4) === 0, perks: pick(3) === 0 ? { 'shoulder-roll': 1, 'uses-luck': 1 } : {} }),
-    ...(pick(2) === 0 ? { side: 'A' } : {}),
+const setups: fc.Arbitrary<Setup> = fc
+  .record({
+    seed: fc.integer({ min: 1, max: 0x7fffffff }),
+    head: fc.boolean(),
+    ambush: fc.integer({ min: 0, max: 3 }),
   })
-  const ids = IDS.slice(0, 2 + pick(2))
-  const men = Object.fromEntries(ids.map((id) => [id, man()]))
-  const first = ids[0]!
-  const last = ids.at(-1)!
-  // Somebody is the enemy of somebody.
-  men[last] = { ...men[last], side: 'last' }
-  if (ambush === 0 && pick(2)) men[first] = { ...men[first], hidden: true }
-  const cover = ['none', 'chest-high: level 3', 'corner: level 5', 'whole'][pick(4)]!
-  return setupOf(men, {
-    ...(head ? { metres: brawl ? 1 : [1, 8, 10, 60][pick(4)], pairs: [{ a: last, b: first, cover }] } : { map: junkyard }),
-    ambushes: ambush === 0 ? [{ who: first, victim: last }] : [],
-  }, rulesWith())
-})
+  .map(({ seed, head, ambush }) => {
+    const pick = pickFrom(seed)
+    const brawl = pick(4) === 0
+    const spot = spotsNear(junkyard, pick, brawl ? 3 : 17)
+    const man = (): ManText => ({
+      int: 2 + pick(9),
+      ref: 2 + pick(9),
+      tech: 2 + pick(9),
+      cool: 2 + pick(9),
+      ma: 2 + pick(9),
+      body: 2 + pick(9),
+      skills: {
+        handgun: pick(7),
+        rifle: pick(7),
+        submachinegun: pick(7),
+        melee: pick(7),
+        brawling: pick(7),
+        dodge: pick(7),
+        athletics: pick(7),
+        stealth: pick(7),
+        awareness: pick(7),
+        tactics: pick(7),
+        leadership: pick(7),
+      },
+      weapons: WEAPONS[pick(WEAPONS.length)]!,
+      armour: ARMOUR[pick(ARMOUR.length)]!,
+      at: spot(),
+      facing: pick(360),
+      posture: (['standing', 'standing', 'kneeling', 'prone'] as const)[pick(4)]!,
+      own: person({
+        luck: pick(8),
+        mook: pick(4) === 0,
+        perks: pick(3) === 0 ? { 'shoulder-roll': 1, 'uses-luck': 1 } : {},
+      }),
+      ...(pick(2) === 0 ? { side: 'A' } : {}),
+    })
+    const ids = IDS.slice(0, 2 + pick(2))
+    const men = Object.fromEntries(ids.map((id) => [id, man()]))
+    const first = ids[0]!
+    const last = ids.at(-1)!
+    // Somebody is the enemy of somebody.
+    men[last] = { ...men[last], side: 'last' }
+    if (ambush === 0 && pick(2)) men[first] = { ...men[first], hidden: true }
+    const cover = ['none', 'chest-high: level 3', 'corner: level 5', 'whole'][pick(4)]!
+    return setupOf(
+      men,
+      {
+        ...(head
+          ? { metres: brawl ? 1 : [1, 8, 10, 60][pick(4)], pairs: [{ a: last, b: first, cover }] }
+          : { map: junkyard }),
+        ambushes: ambush === 0 ? [{ who: first, victim: last }] : [],
+      },
+      rulesWith(),
+    )
+  })
 
 /** Any readings of the book: a quarter of the games its own, a quarter the other system of suppression. */
 const optionsFrom = (seed: number): Partial<Options> => {
@@ -74,20 +145,36 @@ const optionsFrom = (seed: number): Partial<Options> => {
 const options = fc.integer({ min: 0, max: 0x7fffffff }).map(optionsFrom)
 
 /** A few metres straight on. */
-const stepFrom = (man: Man, pick: Pick): unknown => ({ do: 'move', path: [{ x: man.x + (pick(81) - 40) / 8, y: man.y + (pick(81) - 40) / 8 }] })
+const stepFrom = (man: Man, pick: Pick): unknown => ({
+  do: 'move',
+  path: [{ x: man.x + (pick(81) - 40) / 8, y: man.y + (pick(81) - 40) / 8 }],
+})
 
 /** Draws from the options; now and then a move within reach, a lane across the enemy, or an attack varied as the page does. */
-function anyAct(game: () => Game<Setup, State, Event>, over: Partial<Options> = {}): (ask: Ask, pick: Pick) => unknown {
+function anyAct(
+  game: () => Game<Setup, State, Event>,
+  over: Partial<Options> = {},
+): (ask: Ask, pick: Pick) => unknown {
   const face = faceWith(over)
   const book = bookWith(over)
   const reached = (seen: State, ask: Ask, pick: Pick): unknown => {
     const { spots } = face.reach!(seen, ask)
-    return spots.length > 0 ? (face.path!(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent) : ask.silent
+    return spots.length > 0
+      ? (face.path!(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent)
+      : ask.silent
   }
   const lane = (seen: State, ask: Ask, pick: Pick): unknown => {
     const others = seen.roll.filter((id) => id !== ask.who)
     const at = seen.men[others[pick(others.length)]!]
-    return at && { do: 'lane', line: [{ x: at.x - 1, y: at.y - 0.2 }, { x: at.x + 1.5, y: at.y + 0.2 }] }
+    return (
+      at && {
+        do: 'lane',
+        line: [
+          { x: at.x - 1, y: at.y - 0.2 },
+          { x: at.x + 1.5, y: at.y + 0.2 },
+        ],
+      }
+    )
   }
   return (ask, pick) => {
     // An order never to be asked again would end most games' fire.
@@ -115,20 +202,39 @@ function checkState(state: Readonly<State>, over: Partial<Options>): void {
   const levels = (over['suppression-system'] ?? 'levels') === 'levels'
   for (const man of Object.values(state.men)) {
     const own = ownOf(man)
-    expect(own.points >= 0 && own.points <= own.luck, `${man.id} has ${own.points} of ${own.luck} points of luck`).toBe(true)
-    for (const { loaded, weapon } of man.weapons) expect(loaded >= 0 && loaded <= weapon.shots, `${man.id} has ${loaded} of ${weapon.shots} rounds`).toBe(true)
+    expect(
+      own.points >= 0 && own.points <= own.luck,
+      `${man.id} has ${own.points} of ${own.luck} points of luck`,
+    ).toBe(true)
+    for (const { loaded, weapon } of man.weapons)
+      expect(
+        loaded >= 0 && loaded <= weapon.shots,
+        `${man.id} has ${loaded} of ${weapon.shots} rounds`,
+      ).toBe(true)
     if (own.suppression) {
       expect(own.suppression.amount).toBeGreaterThanOrEqual(0)
-      for (const { rounds, who } of own.suppression.by) expect([rounds >= 0, who in state.men]).toEqual([true, true])
-      if (levels && man.inRound.done) expect(own.suppression, `${man.id} is suppressed after his turn`).toBeUndefined()
+      for (const { rounds, who } of own.suppression.by)
+        expect([rounds >= 0, who in state.men]).toEqual([true, true])
+      if (levels && man.inRound.done)
+        expect(own.suppression, `${man.id} is suppressed after his turn`).toBeUndefined()
     }
     expect(own.moves >= 0 && own.moves <= 3).toBe(true)
-    if (own.declared && man.inRound.done) expect(own.declared, `${man.id} has something declared after his turn`).toBeUndefined()
-    if (own.busy === 'suppressing fire') expect(own.declared, `${man.id} declares a turn and lays suppressing fire`).toBeUndefined()
-    if (own.stance === 'full cover' && state.map && man.aboard === undefined && !helpless(man, rules, state.now)) expect(behindCover(state, man), `${man.id} in full cover of nothing`).toBe(true)
-    if (state.map && man.aboard === undefined) expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
+    if (own.declared && man.inRound.done)
+      expect(own.declared, `${man.id} has something declared after his turn`).toBeUndefined()
+    if (own.busy === 'suppressing fire')
+      expect(own.declared, `${man.id} declares a turn and lays suppressing fire`).toBeUndefined()
+    if (
+      own.stance === 'full cover' &&
+      state.map &&
+      man.aboard === undefined &&
+      !helpless(man, rules, state.now)
+    )
+      expect(behindCover(state, man), `${man.id} in full cover of nothing`).toBe(true)
+    if (state.map && man.aboard === undefined)
+      expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
   }
-  for (const { rounds, width } of fightOf(state).lanes) expect([rounds >= 1, width >= 2]).toEqual([true, true])
+  for (const { rounds, width } of fightOf(state).lanes)
+    expect([rounds >= 1, width >= 2]).toEqual([true, true])
 }
 
 /** Everybody has one part a round, and acts in no other. */
@@ -139,19 +245,35 @@ function checkParts(events: readonly Event[], setup: Setup, over: Partial<Option
   let parts = new Set<string>()
   const turns = new Map<string, number>()
   for (const event of events) {
-    if (event.type === 'round') { parts = new Set(); turns.clear() }
-    if (event.type === 'part') for (const who of event.who) {
-      expect(parts.has(who), `${who} has a second part in round ${state.round}`).toBe(false)
-      parts.add(who)
+    if (event.type === 'round') {
+      parts = new Set()
+      turns.clear()
     }
-    if (event.type === 'own' && (event.fact as Fact).fact === 'carries-out' && !ownOf(state.men[event.who!]!).panic) {
+    if (event.type === 'part')
+      for (const who of event.who) {
+        expect(parts.has(who), `${who} has a second part in round ${state.round}`).toBe(false)
+        parts.add(who)
+      }
+    if (
+      event.type === 'own' &&
+      (event.fact as Fact).fact === 'carries-out' &&
+      !ownOf(state.men[event.who!]!).panic
+    ) {
       turns.set(event.who!, (turns.get(event.who!) ?? 0) + 1)
       // Besides his turn there are only the free move that was saved, and the first shot of an ambush under option ambush-first-shot.
-      expect(turns.get(event.who!)!, `${event.who} acts so often in round ${state.round}`).toBeLessThanOrEqual(3)
+      expect(
+        turns.get(event.who!)!,
+        `${event.who} acts so often in round ${state.round}`,
+      ).toBeLessThanOrEqual(3)
     }
     if (event.type === 'acted') {
-      expect(helpless(state.men[event.who]!, rules, state.now), `${JSON.stringify(event)} of one who can do nothing`).toBe(false)
-      expect(state.men[event.who]!.inRound.done, `${JSON.stringify(event)} after his part`).toBe(false)
+      expect(
+        helpless(state.men[event.who]!, rules, state.now),
+        `${JSON.stringify(event)} of one who can do nothing`,
+      ).toBe(false)
+      expect(state.men[event.who]!.inRound.done, `${JSON.stringify(event)} after his part`).toBe(
+        false,
+      )
     }
     book.apply(state, event)
   }
@@ -159,12 +281,34 @@ function checkParts(events: readonly Event[], setup: Setup, over: Partial<Option
 
 test('[gray-dawn/init/immediate, gray-dawn/luck/points, gray-dawn/suppress/lifting] random legal play keeps the state whole, replays to the same, and undoes exactly', () => {
   const count: Record<string, number> = { games: 0, over: 0, rounds: 0 }
-  const facts: Record<string, number> = { suppresses: 0, check: 0, lane: 0, hunkers: 0, 'leaves-cover': 0, 'hits-for-failure': 0, luck: 0, panics: 0, ambushed: 0, stance: 0, 'in-vain': 0, tactics: 0, holds: 0, 'saves-move': 0, 'turn-lost': 0 }
+  const facts: Record<string, number> = {
+    suppresses: 0,
+    check: 0,
+    lane: 0,
+    hunkers: 0,
+    'leaves-cover': 0,
+    'hits-for-failure': 0,
+    luck: 0,
+    panics: 0,
+    ambushed: 0,
+    stance: 0,
+    'in-vain': 0,
+    tactics: 0,
+    holds: 0,
+    'saves-move': 0,
+    'turn-lost': 0,
+  }
   const tried = new Map<string, Set<unknown>>()
   fc.assert(
     fc.property(setups, options, fc.integer({ min: 0, max: 0x7fffffff }), (setup, over, seed) => {
       count.games!++
-      for (const [name, value] of Object.entries({ ...Object.fromEntries(Object.entries(OPTIONS).map(([one, option]) => [one, option.default])), ...over })) tried.set(name, (tried.get(name) ?? new Set()).add(value))
+      for (const [name, value] of Object.entries({
+        ...Object.fromEntries(
+          Object.entries(OPTIONS).map(([one, option]) => [one, option.default]),
+        ),
+        ...over,
+      }))
+        tried.set(name, (tried.get(name) ?? new Set()).add(value))
       const make = () => bookWith(over)
       const game = newGame(make(), setup, { seed })
       const pick = pickFrom(seed)
@@ -181,42 +325,98 @@ test('[gray-dawn/init/immediate, gray-dawn/luck/points, gray-dawn/suppress/lifti
     }),
     howMany(GAMES),
   )
-  for (const [what, times] of Object.entries({ ...count, ...facts })) if (GAMES >= SOAK || !RARE.includes(what)) expect(times, `${what} in all games`).toBeGreaterThan(0)
-  for (const [name, { values }] of Object.entries(OPTIONS)) expect(tried.get(name)!.size, `values of ${name} in all games`).toBe(values.length)
+  for (const [what, times] of Object.entries({ ...count, ...facts }))
+    if (GAMES >= SOAK || !RARE.includes(what))
+      expect(times, `${what} in all games`).toBeGreaterThan(0)
+  for (const [name, { values }] of Object.entries(OPTIONS))
+    expect(tried.get(name)!.size, `values of ${name} in all games`).toBe(values.length)
   if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify({ ...count, ...facts }))
 }, 3_600_000)
 
 /** The owl of player-3 lies hidden among them. */
 const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => {
-  const open = setup.sides.slice(0, 2).map((side) => ({ ...side, men: side.men.map((man) => ({ ...man, hidden: false })) }))
-  const owl = { ...(setup.sides[2] ?? setup.sides[0]!).men[0]!, id: 'owl', name: 'owl', hidden: true }
+  const open = setup.sides
+    .slice(0, 2)
+    .map((side) => ({ ...side, men: side.men.map((man) => ({ ...man, hidden: false })) }))
+  const owl = {
+    ...(setup.sides[2] ?? setup.sides[0]!).men[0]!,
+    id: 'owl',
+    name: 'owl',
+    hidden: true,
+  }
   const ids = new Set([...open.flatMap(({ men }) => men.map(({ id }) => id)), 'owl'])
-  return { ...setup, sides: [...open, { name: 'owl', seat: 'player-3' as const, men: [owl] }], pairs: setup.pairs?.filter(({ a: one, b: other }) => ids.has(one) && ids.has(other)), ambushes: [] }
+  return {
+    ...setup,
+    sides: [...open, { name: 'owl', seat: 'player-3' as const, men: [owl] }],
+    pairs: setup.pairs?.filter(({ a: one, b: other }) => ids.has(one) && ids.has(other)),
+    ambushes: [],
+  }
 })
 /** What a man in hiding can do and stay there. */
-const QUIET = new Set(['move', 'turn', 'face', 'posture', 'aim', 'reload', 'change', 'dodge', 'parry', 'wait', 'end', 'stance', 'hold-round', 'save-move', 'anew'])
+const QUIET = new Set([
+  'move',
+  'turn',
+  'face',
+  'posture',
+  'aim',
+  'reload',
+  'change',
+  'dodge',
+  'parry',
+  'wait',
+  'end',
+  'stance',
+  'hold-round',
+  'save-move',
+  'anew',
+])
 
 /** Rulings and standing orders, some of them nonsense. */
 function anyStart(setup: Setup, pick: Pick): Start {
   const ids = setup.sides.flatMap(({ men }) => men.map(({ id }) => id))
   const who = ids[pick(ids.length)]!
   const list: readonly object[] = [
-    { rule: 'heal', who }, { rule: 'wake', who }, { rule: 'hide', who }, { rule: 'show', who }, { rule: 'favour', who, value: pick(7) - 3 }, { rule: 'place', who, x: pick(42), y: pick(32) },
-    { rule: 'pair', a: who, b: ids[pick(ids.length)], metres: pick(4), cover: ['none', 'legs', 'whole'][pick(3)], sees: pick(4) > 0 }, { rule: 'give', who, weapon: ['club', 'pistol-heavy', 'moon'][pick(3)] }, { rule: 'order', who, offer: 'suppressors', answer: ['never', 'always', 'ask'][pick(3)] },
+    { rule: 'heal', who },
+    { rule: 'wake', who },
+    { rule: 'hide', who },
+    { rule: 'show', who },
+    { rule: 'favour', who, value: pick(7) - 3 },
+    { rule: 'place', who, x: pick(42), y: pick(32) },
+    {
+      rule: 'pair',
+      a: who,
+      b: ids[pick(ids.length)],
+      metres: pick(4),
+      cover: ['none', 'legs', 'whole'][pick(3)],
+      sees: pick(4) > 0,
+    },
+    { rule: 'give', who, weapon: ['club', 'pistol-heavy', 'moon'][pick(3)] },
+    { rule: 'order', who, offer: 'suppressors', answer: ['never', 'always', 'ask'][pick(3)] },
   ]
-  return { seat: pick(6) === 0 ? 'player-1' : 'referee', choice: list[pick(list.length)], why: 'a law' }
+  return {
+    seat: pick(6) === 0 ? 'player-1' : 'referee',
+    choice: list[pick(list.length)],
+    why: 'a law',
+  }
 }
 
 bookLaws(bookEntry.id, bookWith, setups, undefined, {
   starts: anyStart,
-  seats: SEATS, runs: Math.max(10, Math.round(GAMES / 12)), inputs: 40, names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
+  seats: SEATS,
+  runs: Math.max(10, Math.round(GAMES / 12)),
+  inputs: 40,
+  names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
   hidden: {
     makeBook: () => ({ ...bookWith(), seatOf: (state, who) => state.men[who]?.seat }),
-    setup: withOwl, seat: 'player-1', isHidden: (ask) => ask.who === 'owl',
+    setup: withOwl,
+    seat: 'player-1',
+    isHidden: (ask) => ask.who === 'owl',
     answer(ask, pick) {
       // Who fires shows himself.
       if (ask.kind === 'suppressors') return []
-      const quiet = ask.options.filter((option) => ask.kind !== 'act' || QUIET.has((option as { do: string }).do))
+      const quiet = ask.options.filter(
+        (option) => ask.kind !== 'act' || QUIET.has((option as { do: string }).do),
+      )
       return quiet.length > 0 ? quiet[pick(quiet.length)] : ask.silent
     },
   },

@@ -12,7 +12,15 @@ import { circumstancesOf } from '../../src/books/gray-dawn/circumstances.ts'
 import { allOf, realOf } from '../../src/books/gray-dawn/marks/condition.ts'
 import type { MarkFact } from '../../src/books/gray-dawn/marks/facts.ts'
 import { marksOf } from '../../src/books/gray-dawn/marks/facts.ts'
-import { KILLED, MEN, boxesIn, isCrippledIn, manNumber, realIn, withMarks } from '../../src/books/gray-dawn/marks/man.ts'
+import {
+  KILLED,
+  MEN,
+  boxesIn,
+  isCrippledIn,
+  manNumber,
+  realIn,
+  withMarks,
+} from '../../src/books/gray-dawn/marks/man.ts'
 import { BOXES } from '../../src/books/gray-dawn/marks/track.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { fast } from '../../src/dice/fast.ts'
@@ -24,44 +32,129 @@ const GAMES = Number(process.env.RINGFIRE_GAMES ?? 150)
 
 /** Anything that happens to a body. */
 type Step =
-  | { readonly do: 'hit'; readonly points: number; readonly area: number; readonly special: readonly string[]; readonly graze: boolean }
-  | { readonly do: 'blast'; readonly points: number; readonly secondary: number; readonly open: readonly number[] }
+  | {
+      readonly do: 'hit'
+      readonly points: number
+      readonly area: number
+      readonly special: readonly string[]
+      readonly graze: boolean
+    }
+  | {
+      readonly do: 'blast'
+      readonly points: number
+      readonly secondary: number
+      readonly open: readonly number[]
+    }
   | { readonly do: 'rounds'; readonly count: number }
   | { readonly do: 'care'; readonly place: number; readonly die: number }
   | { readonly do: 'day'; readonly rested: boolean; readonly ability: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('hit' as const), points: fc.integer({ min: 0, max: 24 }), area: fc.nat(5), special: fc.constantFrom([], [], [], ['half stun'], ['stuns']), graze: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('blast' as const), points: fc.integer({ min: 0, max: 24 }), secondary: fc.integer({ min: 0, max: 12 }), open: fc.uniqueArray(fc.constantFrom(0, 2, 3, 4, 5)) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('rounds' as const), count: fc.integer({ min: 1, max: 25 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('care' as const), place: fc.nat(3), die: fc.integer({ min: 1, max: 12 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('day' as const), rested: fc.boolean(), ability: fc.integer({ min: 0, max: 20 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('hit' as const),
+      points: fc.integer({ min: 0, max: 24 }),
+      area: fc.nat(5),
+      special: fc.constantFrom([], [], [], ['half stun'], ['stuns']),
+      graze: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('blast' as const),
+      points: fc.integer({ min: 0, max: 24 }),
+      secondary: fc.integer({ min: 0, max: 12 }),
+      open: fc.uniqueArray(fc.constantFrom(0, 2, 3, 4, 5)),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('rounds' as const),
+      count: fc.integer({ min: 1, max: 25 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('care' as const),
+      place: fc.nat(3),
+      die: fc.integer({ min: 1, max: 12 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('day' as const),
+      rested: fc.boolean(),
+      ability: fc.integer({ min: 0, max: 20 }),
+    }),
+  },
 )
-const readings = fc.record(Object.fromEntries(Object.entries(OWN).map(([name, { values }]) => [name, fc.constantFrom(...(values as readonly unknown[]))]))).map((over) => over as Partial<Options>)
+const readings = fc
+  .record(
+    Object.fromEntries(
+      Object.entries(OWN).map(([name, { values }]) => [
+        name,
+        fc.constantFrom(...(values as readonly unknown[])),
+      ]),
+    ),
+  )
+  .map((over) => over as Partial<Options>)
 
 function check(man: Person, rules: Rules, now: number): void {
   const { wounds } = rules
   const marks = marksOf(man)
-  for (const count of [marks.wounding, marks.minor, marks.stun, ...Object.values(marks.crippled).map(({ marks: boxes }) => boxes)]) expect([count >= 0, Number.isInteger(2 * count)]).toEqual([true, true])
+  for (const count of [
+    marks.wounding,
+    marks.minor,
+    marks.stun,
+    ...Object.values(marks.crippled).map(({ marks: boxes }) => boxes),
+  ])
+    expect([count >= 0, Number.isInteger(2 * count)]).toEqual([true, true])
   expect(Number.isInteger(marks.stun)).toBe(true)
   const number = wounds.number(man, now)
   expect(number >= 0 && number < MEN).toBe(true)
   expect(wounds.stateOf(number)).toBe(wounds.state(man))
   expect(wounds.isOut(number)).toBe(wounds.helpless(man, now))
   if (number < KILLED) {
-    expect([realIn(number), boxesIn(number)]).toEqual([Math.min(BOXES, realOf(marks)), Math.min(BOXES, allOf(marks))])
+    expect([realIn(number), boxesIn(number)]).toEqual([
+      Math.min(BOXES, realOf(marks)),
+      Math.min(BOXES, allOf(marks)),
+    ])
     AREAS.forEach((area, i) => expect(isCrippledIn(number, i)).toBe(!wounds.usable(man, area)))
-    if (rules.options['wound-track-length' as never] !== 'unlimited') expect(realOf(marks)).toBeLessThanOrEqual(BOXES)
+    if (rules.options['wound-track-length' as never] !== 'unlimited')
+      expect(realOf(marks)).toBeLessThanOrEqual(BOXES)
   }
   // Dying only who is not dead, with a clock that runs.
   if (wounds.dying(man)) expect(wounds.due(man, now)).toBeGreaterThan(now)
-  if (wounds.dead(man)) expect([wounds.dying(man), wounds.care(man, now), wounds.due(man, now)]).toEqual([false, [], undefined])
-  for (const stat of ['int', 'ref', 'cool', 'ma'] as const) expect(rules.stat(man, stat)).toBeLessThanOrEqual(man.stats[stat])
+  if (wounds.dead(man))
+    expect([wounds.dying(man), wounds.care(man, now), wounds.due(man, now)]).toEqual([
+      false,
+      [],
+      undefined,
+    ])
+  for (const stat of ['int', 'ref', 'cool', 'ma'] as const)
+    expect(rules.stat(man, stat)).toBeLessThanOrEqual(man.stats[stat])
   const texts = wounds.write(man)
-  const again = { ...man, wounds: wounds.read(texts, (field, wrong) => { throw new Error(`${field}: ${wrong}`) }) }
+  const again = {
+    ...man,
+    wounds: wounds.read(texts, (field, wrong) => {
+      throw new Error(`${field}: ${wrong}`)
+    }),
+  }
   expect(wounds.write(again)).toEqual(texts)
-  expect([allOf(marksOf(again)), realOf(marksOf(again)), wounds.dead(again), wounds.gone(again)]).toEqual([allOf(marks), realOf(marks), wounds.dead(man), wounds.gone(man)])
-  expect(JSON.parse(JSON.stringify(marks))).toEqual(JSON.parse(JSON.stringify(structuredClone(marks))))
+  expect([
+    allOf(marksOf(again)),
+    realOf(marksOf(again)),
+    wounds.dead(again),
+    wounds.gone(again),
+  ]).toEqual([allOf(marks), realOf(marks), wounds.dead(man), wounds.gone(man)])
+  expect(JSON.parse(JSON.stringify(marks))).toEqual(
+    JSON.parse(JSON.stringify(structuredClone(marks))),
+  )
   const boxes = wounds.shown(man, now).track!.flatMap((state) => state.boxes).length
   expect(boxes).toBe(Math.min(BOXES, allOf(marks)))
 }
@@ -69,97 +162,260 @@ function check(man: Person, rules: Rules, now: number): void {
 test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/order] random play: nothing below 0, the number is the man, files come back', () => {
   const count: Record<string, number> = {}
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 14 }), readings, fc.integer({ min: 2, max: 11 }), fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 1e6 }), (steps, options, body, luck, seed) => {
-      const rules = rulesWith(options)
-      const man = person({ name: 'a', body, luck }, rules)
-      const dice = fast(seed)
-      const state = { now: 1, men: { a: man } }
-      const apply = (fact: MarkFact): void => {
-        count[fact.fact] = (count[fact.fact] ?? 0) + 1
-        expect(typeof (rules.wounds.say(fact, 'X') ?? '')).toBe('string')
-        rules.wounds.apply(man, fact, state.now)
-      }
-      const t = { ...dice, state, cast: () => dice, emit: ({ fact }: BodyEvent) => apply(fact as MarkFact) } as unknown as BodyTable
-      const strike = (points: number, area: number, how: { readonly special?: readonly string[]; readonly graze?: boolean; readonly blast?: { readonly secondary: number; readonly open: readonly number[] } }): void => {
-        const planned = planAttack(attackOf({ target: man, weapon: gun('pistol-heavy'), now: state.now }, rules), rules)
-        const own = { ...circumstancesOf({}), ...(how.graze ? { grazeBase: luck } : {}), ...(how.blast ? { blast: { secondary: how.blast.secondary, open: how.blast.open.map((i) => AREAS[i]!).filter((one) => !rules.wounds.gone(man).includes(one)), points } } : {}) }
-        const plan = { ...planned, own, areas: [0, 1, 2, 3, 4, 5], stops: AREAS.map(() => [0]), dice: fixedPoints(points), bonus: 0, special: how.special ?? [] }
-        const hits: Hit[] = []
-        const slots = rules.slots(rules, { found: hits })
-        const after = slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, 1, area))
-        for (const fact of hits[0]!.facts) apply(fact as MarkFact)
-        // What the dice made of the number is what the facts made of the man.
-        expect(rules.wounds.number(man, state.now)).toBe(after)
-      }
-      for (const one of steps) {
-        switch (one.do) {
-          case 'hit': if (!rules.wounds.gone(man).includes(AREAS[one.area]!)) strike(one.points, one.area, one); break
-          case 'blast': strike(one.points, 1, { blast: one }); break
-          case 'rounds': for (let i = 0; i < one.count; i++, state.now++) { rules.wounds.partBegins(t, 'a'); rules.wounds.roundEnds(t) } break
-          case 'care': { const offer = rules.wounds.care(man, state.now)[one.place]; if (offer) for (const fact of rules.wounds.cared(man, offer.wound, { die: one.die, dice })) apply(fact as MarkFact); break }
-          case 'day': rules.wounds.dayEnds(t, 'a', { care: 'first-aid', speedHeal: false, nanotechnology: false, ...one }); break
+    fc.property(
+      fc.array(step, { maxLength: 14 }),
+      readings,
+      fc.integer({ min: 2, max: 11 }),
+      fc.integer({ min: 0, max: 10 }),
+      fc.integer({ min: 1, max: 1e6 }),
+      (steps, options, body, luck, seed) => {
+        const rules = rulesWith(options)
+        const man = person({ name: 'a', body, luck }, rules)
+        const dice = fast(seed)
+        const state = { now: 1, men: { a: man } }
+        const apply = (fact: MarkFact): void => {
+          count[fact.fact] = (count[fact.fact] ?? 0) + 1
+          expect(typeof (rules.wounds.say(fact, 'X') ?? '')).toBe('string')
+          rules.wounds.apply(man, fact, state.now)
         }
-        check(man, rules, state.now)
-      }
-    }),
-    { numRuns: GAMES, endOnFailure: !process.env.SHRINK, ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}) },
+        const t = {
+          ...dice,
+          state,
+          cast: () => dice,
+          emit: ({ fact }: BodyEvent) => apply(fact as MarkFact),
+        } as unknown as BodyTable
+        const strike = (
+          points: number,
+          area: number,
+          how: {
+            readonly special?: readonly string[]
+            readonly graze?: boolean
+            readonly blast?: { readonly secondary: number; readonly open: readonly number[] }
+          },
+        ): void => {
+          const planned = planAttack(
+            attackOf({ target: man, weapon: gun('pistol-heavy'), now: state.now }, rules),
+            rules,
+          )
+          const own = {
+            ...circumstancesOf({}),
+            ...(how.graze ? { grazeBase: luck } : {}),
+            ...(how.blast
+              ? {
+                  blast: {
+                    secondary: how.blast.secondary,
+                    open: how.blast.open
+                      .map((i) => AREAS[i]!)
+                      .filter((one) => !rules.wounds.gone(man).includes(one)),
+                    points,
+                  },
+                }
+              : {}),
+          }
+          const plan = {
+            ...planned,
+            own,
+            areas: [0, 1, 2, 3, 4, 5],
+            stops: AREAS.map(() => [0]),
+            dice: fixedPoints(points),
+            bonus: 0,
+            special: how.special ?? [],
+          }
+          const hits: Hit[] = []
+          const slots = rules.slots(rules, { found: hits })
+          const after = slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, 1, area))
+          for (const fact of hits[0]!.facts) apply(fact as MarkFact)
+          // What the dice made of the number is what the facts made of the man.
+          expect(rules.wounds.number(man, state.now)).toBe(after)
+        }
+        for (const one of steps) {
+          switch (one.do) {
+            case 'hit':
+              if (!rules.wounds.gone(man).includes(AREAS[one.area]!))
+                strike(one.points, one.area, one)
+              break
+            case 'blast':
+              strike(one.points, 1, { blast: one })
+              break
+            case 'rounds':
+              for (let i = 0; i < one.count; i++, state.now++) {
+                rules.wounds.partBegins(t, 'a')
+                rules.wounds.roundEnds(t)
+              }
+              break
+            case 'care': {
+              const offer = rules.wounds.care(man, state.now)[one.place]
+              if (offer)
+                for (const fact of rules.wounds.cared(man, offer.wound, { die: one.die, dice }))
+                  apply(fact as MarkFact)
+              break
+            }
+            case 'day':
+              rules.wounds.dayEnds(t, 'a', {
+                care: 'first-aid',
+                speedHeal: false,
+                nanotechnology: false,
+                ...one,
+              })
+              break
+          }
+          check(man, rules, state.now)
+        }
+      },
+    ),
+    {
+      numRuns: GAMES,
+      endOnFailure: !process.env.SHRINK,
+      ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}),
+    },
   )
   if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify(count))
-  for (const what of ['hurt', 'stun-save', 'death-save', 'severing', 'bleeds', 'killed', 'numb', 'crippled', 'comes-to', 'heals']) expect(count[what], what).toBeGreaterThan(0)
+  for (const what of [
+    'hurt',
+    'stun-save',
+    'death-save',
+    'severing',
+    'bleeds',
+    'killed',
+    'numb',
+    'crippled',
+    'comes-to',
+    'heals',
+  ])
+    expect(count[what], what).toBeGreaterThan(0)
 }, 600_000)
 
 describe('adding', () => {
   const counts = fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12), fc.nat(12))
-  it('[gray-dawn/wound/stun-overlap] wounds commute, and so do blows of stun', () => fc.assert(fc.property(counts, ([real, more, a, b]) => {
-    const man = manNumber({ real, boxes: real + more, limbs: 0, out: 0 })
-    expect(withMarks(withMarks(man, a, 0), b, 0)).toBe(withMarks(withMarks(man, b, 0), a, 0))
-    expect(withMarks(withMarks(man, 0, a), 0, b)).toBe(withMarks(withMarks(man, 0, b), 0, a))
-    // A wound and then stun is never less than the other way round.
-    expect(boxesIn(withMarks(withMarks(man, a, 0), 0, b))).toBeGreaterThanOrEqual(boxesIn(withMarks(withMarks(man, 0, b), a, 0)))
-  })))
-  it('[gray-dawn/wound/stun-overlap] every number says what it was made of', () => fc.assert(fc.property(fc.nat(BOXES), fc.nat(BOXES), fc.nat(15), fc.nat(2), (real, more, limbs, out) => {
-    const boxes = Math.min(BOXES, real + more)
-    const man = manNumber({ real, boxes, limbs, out })
-    expect([realIn(man), boxesIn(man), AREAS.map((_area, i) => isCrippledIn(man, i))]).toEqual([real, boxes, [false, false, ...[1, 2, 4, 8].map((bit) => (limbs & bit) !== 0)]])
-    expect(man).toBeLessThan(KILLED)
-  })))
+  it('[gray-dawn/wound/stun-overlap] wounds commute, and so do blows of stun', () =>
+    fc.assert(
+      fc.property(counts, ([real, more, a, b]) => {
+        const man = manNumber({ real, boxes: real + more, limbs: 0, out: 0 })
+        expect(withMarks(withMarks(man, a, 0), b, 0)).toBe(withMarks(withMarks(man, b, 0), a, 0))
+        expect(withMarks(withMarks(man, 0, a), 0, b)).toBe(withMarks(withMarks(man, 0, b), 0, a))
+        // A wound and then stun is never less than the other way round.
+        expect(boxesIn(withMarks(withMarks(man, a, 0), 0, b))).toBeGreaterThanOrEqual(
+          boxesIn(withMarks(withMarks(man, 0, b), a, 0)),
+        )
+      }),
+    ))
+  it('[gray-dawn/wound/stun-overlap] every number says what it was made of', () =>
+    fc.assert(
+      fc.property(fc.nat(BOXES), fc.nat(BOXES), fc.nat(15), fc.nat(2), (real, more, limbs, out) => {
+        const boxes = Math.min(BOXES, real + more)
+        const man = manNumber({ real, boxes, limbs, out })
+        expect([realIn(man), boxesIn(man), AREAS.map((_area, i) => isCrippledIn(man, i))]).toEqual([
+          real,
+          boxes,
+          [false, false, ...[1, 2, 4, 8].map((bit) => (limbs & bit) !== 0)],
+        ])
+        expect(man).toBeLessThan(KILLED)
+      }),
+    ))
 })
 
 /** Many attacks thrown on persons, their facts applied, against the exact chances by number. */
-const CASES: readonly (readonly [string, { readonly target?: Written; readonly attacker?: Written; readonly options?: Partial<Options>; readonly attack: Parameters<typeof attackOf>[0]; readonly wounds?: readonly WoundText[] }])[] = [
+const CASES: readonly (readonly [
+  string,
+  {
+    readonly target?: Written
+    readonly attacker?: Written
+    readonly options?: Partial<Options>
+    readonly attack: Parameters<typeof attackOf>[0]
+    readonly wounds?: readonly WoundText[]
+  },
+])[] = [
   ['a pistol, unhurt', { attack: { weapon: gun('pistol-heavy') } }],
-  ['a rifle, LUCK 6, a vest', { target: { luck: 6, armour: [{ sp: 14, covers: ['torso'] }] }, attack: { weapon: gun('rifle-assault-medium') } }],
-  ['a burst on somebody with stun', { target: { luck: 4 }, wounds: [{ points: 5 }, { points: 6, effect: 'stun' }], attack: { weapon: gun('smg-heavy'), mode: 'burst', rounds: 3 } }],
-  ['a kick', { attacker: { ref: 9, body: 9, skills: { karate: 8 } }, wounds: [{ points: 10 }], attack: { mode: 'kick', metres: 0 } }],
-  ['called at the head', { target: { luck: 5, body: 9 }, attack: { weapon: gun('pistol-heavy'), at: 'head' } }],
-  ['a crippled arm, without saves of the book', { target: { luck: 3 }, wounds: [{ area: 'left-arm', points: 8, effect: 'crippled' }], options: { 'save-modifiers': 'none', 'wound-track-length': 'unlimited' }, attack: { weapon: gun('rifle-assault-heavy') } }],
+  [
+    'a rifle, LUCK 6, a vest',
+    {
+      target: { luck: 6, armour: [{ sp: 14, covers: ['torso'] }] },
+      attack: { weapon: gun('rifle-assault-medium') },
+    },
+  ],
+  [
+    'a burst on somebody with stun',
+    {
+      target: { luck: 4 },
+      wounds: [{ points: 5 }, { points: 6, effect: 'stun' }],
+      attack: { weapon: gun('smg-heavy'), mode: 'burst', rounds: 3 },
+    },
+  ],
+  [
+    'a kick',
+    {
+      attacker: { ref: 9, body: 9, skills: { karate: 8 } },
+      wounds: [{ points: 10 }],
+      attack: { mode: 'kick', metres: 0 },
+    },
+  ],
+  [
+    'called at the head',
+    { target: { luck: 5, body: 9 }, attack: { weapon: gun('pistol-heavy'), at: 'head' } },
+  ],
+  [
+    'a crippled arm, without saves of the book',
+    {
+      target: { luck: 3 },
+      wounds: [{ area: 'left-arm', points: 8, effect: 'crippled' }],
+      options: { 'save-modifiers': 'none', 'wound-track-length': 'unlimited' },
+      attack: { weapon: gun('rifle-assault-heavy') },
+    },
+  ],
 ]
 
 describe('odds', () => {
-  it.each(CASES)('[gray-dawn/damage/stun-save, gray-dawn/damage/mortal-condition] %s: by number as on persons, within 4.5 standard deviations of 40 000 throws', (_name, { target, attacker, options, attack, wounds }) => {
-    const rules = rulesWith(options)
-    const make = (): Person => person({ name: 'target', ...target, ...(wounds ? { wounds } : {}) }, rules)
-    const by = person({ name: 'attacker', ref: 8, cool: 8, skills: { handgun: 5, rifle: 5, submachinegun: 5 }, ...attacker }, rules)
-    const plan = planAttack(attackOf({ attacker: by, target: make(), ...attack }, rules), rules)
-    const exact = chancesOf(plan, rules, 3_000_000)
-    expect(exact.method).toBe('exact')
-    const dice = fast(20_26)
-    const throws = 40_000
-    const seen = { out: 0, wound: rules.wounds.words.map(() => 0) }
-    for (let i = 0; i < throws; i++) {
-      const man = make()
-      for (const { facts } of throwAttack(dice, plan, rules).hits) for (const fact of facts) rules.wounds.apply(man, fact, 1)
-      if (rules.wounds.helpless(man, 1)) seen.out++
-      seen.wound[rules.wounds.state(man)]!++
-    }
-    const near = (chance: number, count: number): void => expect(Math.abs(count / throws - chance)).toBeLessThanOrEqual(4.5 * Math.sqrt((chance * (1 - chance)) / throws) + 1e-9)
-    near(exact.out, seen.out)
-    exact.wound.forEach((chance, i) => near(chance, seen.wound[i]!))
-  })
+  it.each(CASES)(
+    '[gray-dawn/damage/stun-save, gray-dawn/damage/mortal-condition] %s: by number as on persons, within 4.5 standard deviations of 40 000 throws',
+    (_name, { target, attacker, options, attack, wounds }) => {
+      const rules = rulesWith(options)
+      const make = (): Person =>
+        person({ name: 'target', ...target, ...(wounds ? { wounds } : {}) }, rules)
+      const by = person(
+        {
+          name: 'attacker',
+          ref: 8,
+          cool: 8,
+          skills: { handgun: 5, rifle: 5, submachinegun: 5 },
+          ...attacker,
+        },
+        rules,
+      )
+      const plan = planAttack(attackOf({ attacker: by, target: make(), ...attack }, rules), rules)
+      const exact = chancesOf(plan, rules, 3_000_000)
+      expect(exact.method).toBe('exact')
+      const dice = fast(20_26)
+      const throws = 40_000
+      const seen = { out: 0, wound: rules.wounds.words.map(() => 0) }
+      for (let i = 0; i < throws; i++) {
+        const man = make()
+        for (const { facts } of throwAttack(dice, plan, rules).hits)
+          for (const fact of facts) rules.wounds.apply(man, fact, 1)
+        if (rules.wounds.helpless(man, 1)) seen.out++
+        seen.wound[rules.wounds.state(man)]!++
+      }
+      const near = (chance: number, count: number): void =>
+        expect(Math.abs(count / throws - chance)).toBeLessThanOrEqual(
+          4.5 * Math.sqrt((chance * (1 - chance)) / throws) + 1e-9,
+        )
+      near(exact.out, seen.out)
+      exact.wound.forEach((chance, i) => near(chance, seen.wound[i]!))
+    },
+  )
   it('[gray-dawn/damage/stun-save] of one die of six and a torso the chances are those counted by hand', () => {
     const rules = rulesWith()
     const target = person({ name: 'target', body: 6, wounds: [{ points: 4 }] }, rules)
-    const plan = { ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules), rules), given: 1, rounds: 1, own: circumstancesOf({}), wheel: { widths: [1], open: [true] }, areas: [1], stops: [[0]], dice: { count: 1, sides: 6, divide: 1, plus: 0 }, bonus: 0 }
+    const plan = {
+      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules), rules),
+      given: 1,
+      rounds: 1,
+      own: circumstancesOf({}),
+      wheel: { widths: [1], open: [true] },
+      areas: [1],
+      stops: [[0]],
+      dice: { count: 1, sides: 6, divide: 1, plus: 0 },
+      bonus: 0,
+    }
     // 1 to 3 leave one mark (5: serious), 4 to 6 two to four (6 to 8: serious): a stun save at 6 - 1.
     expect(chancesOf(plan, rules).out).toBeCloseTo(0.5, 12)
     expect(chancesOf(plan, rules).wound[rules.wounds.words.indexOf('serious')]).toBeCloseTo(1, 12)
@@ -168,24 +424,58 @@ describe('odds', () => {
 
 it('[gray-dawn/luck/boost, gray-dawn/luck/reroll] luck on a save: a point lowers the die by 2, two throw it again', () => {
   const asked: unknown[] = []
-  const spend = (choice: (options: readonly { readonly spend: number; readonly again?: true }[]) => unknown, faces: readonly number[]) => {
+  const spend = (
+    choice: (options: readonly { readonly spend: number; readonly again?: true }[]) => unknown,
+    faces: readonly number[],
+  ) => {
     const man = patient({ body: 6, luck: 4 })
     Object.assign(man.man, { seat: 'player-1' })
     const rest = [...faces]
     const next = (): number => rest.shift()!
-    const dice = { ...fast(1), d: () => next(), open: () => next(), ask: (ask: { readonly options: readonly never[]; readonly silent: unknown }) => { asked.push(ask); return choice(ask.options) ?? ask.silent } }
+    const dice = {
+      ...fast(1),
+      d: () => next(),
+      open: () => next(),
+      ask: (ask: { readonly options: readonly never[]; readonly silent: unknown }) => {
+        asked.push(ask)
+        return choice(ask.options) ?? ask.silent
+      },
+    }
     const hits: Hit[] = []
     const rules = man.rules
-    const plan = { ...planAttack(attackOf({ target: man.man, weapon: gun('pistol-heavy'), at: 'torso' }, rules), rules), own: circumstancesOf({}), stops: AREAS.map(() => [0]), areas: [0, 1, 2, 3, 4, 5], dice: fixedPoints(5), bonus: 0 }
+    const plan = {
+      ...planAttack(
+        attackOf({ target: man.man, weapon: gun('pistol-heavy'), at: 'torso' }, rules),
+        rules,
+      ),
+      own: circumstancesOf({}),
+      stops: AREAS.map(() => [0]),
+      areas: [0, 1, 2, 3, 4, 5],
+      dice: fixedPoints(5),
+      bonus: 0,
+    }
     const slots = rules.slots(rules, { found: hits })
     slots.suffer(dice as never, plan, plan.before, slots.harm(dice as never, plan, 5, 1))
     return hits[0]!.facts.at(-1)
   }
   let bought = 0
-  const once = (wanted: (one: { readonly spend: number; readonly again?: true }) => boolean) => (options: readonly { readonly spend: number; readonly again?: true }[]) => (bought++ === 0 ? options.find(wanted) : undefined)
+  const once =
+    (wanted: (one: { readonly spend: number; readonly again?: true }) => boolean) =>
+    (options: readonly { readonly spend: number; readonly again?: true }[]) =>
+      bought++ === 0 ? options.find(wanted) : undefined
   // 8 against 6: one point makes it 6.
-  expect(spend(once(({ spend: points, again }) => points === 1 && !again), [8])).toEqual({ fact: 'stun-save', die: 6, needed: 6, saved: true })
+  expect(
+    spend(
+      once(({ spend: points, again }) => points === 1 && !again),
+      [8],
+    ),
+  ).toEqual({ fact: 'stun-save', die: 6, needed: 6, saved: true })
   bought = 0
-  expect(spend(once(({ again }) => again === true), [10, 3])).toEqual({ fact: 'stun-save', die: 3, needed: 6, saved: true })
+  expect(
+    spend(
+      once(({ again }) => again === true),
+      [10, 3],
+    ),
+  ).toEqual({ fact: 'stun-save', die: 3, needed: 6, saved: true })
   expect(asked.length).toBeGreaterThan(1)
 })

@@ -17,6 +17,7 @@ describe('options', () => {
   })
   it('[gray-dawn/core/base-system] every own option has its default', () => {
     const options = optionsOf()
-    for (const [name, option] of Object.entries(OWN)) expect(options[name as keyof typeof OWN]).toBe(option.default)
+    for (const [name, option] of Object.entries(OWN))
+      expect(options[name as keyof typeof OWN]).toBe(option.default)
   })
 })

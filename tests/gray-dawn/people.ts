@@ -21,17 +21,39 @@ import type { Written } from '../cp2020/people.ts'
 
 export const rulesWith = (over: Partial<Options> = {}): Rules => rulesGrayDawn(optionsOf(over))
 
-export type Who = Written & { readonly own?: Partial<Own>; readonly seat?: 'referee' | 'player-1' | 'player-2'; readonly posture?: 'prone' }
+export type Who = Written & {
+  readonly own?: Partial<Own>
+  readonly seat?: 'referee' | 'player-1' | 'player-2'
+  readonly posture?: 'prone'
+}
 
 export function person({ own = {}, seat, posture, ...written }: Who, rules: Rules): Person {
-  return { ...person2020(written, rules), own: { ...ownOf({}), ...own }, ...(seat ? { seat } : {}), ...(posture ? { posture } : {}) }
+  return {
+    ...person2020(written, rules),
+    own: { ...ownOf({}), ...own },
+    ...(seat ? { seat } : {}),
+    ...(posture ? { posture } : {}),
+  }
 }
 
 /** A weapon of the list, or one of the list with other figures. */
-export const gun = (id: string, over: Partial<Omit<Weapon, 'damage'>> & { readonly damage?: string; readonly carried?: Partial<Carried> } = {}): Carried => {
+export const gun = (
+  id: string,
+  over: Partial<Omit<Weapon, 'damage'>> & {
+    readonly damage?: string
+    readonly carried?: Partial<Carried>
+  } = {},
+): Carried => {
   const { damage, carried = {}, ...weapon } = over
   const listed = gun2020(id)
-  return { ...carry({ ...listed.weapon, ...weapon, ...(damage ? { damage: [parseDamage(damage)!] } : {}) }), ...carried }
+  return {
+    ...carry({
+      ...listed.weapon,
+      ...weapon,
+      ...(damage ? { damage: [parseDamage(damage)!] } : {}),
+    }),
+    ...carried,
+  }
 }
 
 export interface Case extends Omit<Partial<Attack>, 'attacker' | 'target' | 'own'> {
@@ -42,14 +64,27 @@ export interface Case extends Omit<Partial<Attack>, 'attacker' | 'target' | 'own
 }
 
 /** 5 in every stat, at 10 m in the open with a pistol of listed 50 m that does 2D6+1. */
-export function attackOf({ attacker = {}, target = {}, own = {}, options, ...over }: Case, rules = rulesWith(options)): Attack {
-  return attack2020({
-    weapon: over.mode && !['single', 'burst', 'auto'].includes(over.mode) ? undefined : gun('pistol-medium'), ...over,
-    attacker: person({ name: 'attacker', ...attacker }, rules), target: person({ name: 'target', ...target }, rules), own: { ...circumstancesOf({}), ...own },
-  }, rules)
+export function attackOf(
+  { attacker = {}, target = {}, own = {}, options, ...over }: Case,
+  rules = rulesWith(options),
+): Attack {
+  return attack2020(
+    {
+      weapon:
+        over.mode && !['single', 'burst', 'auto'].includes(over.mode)
+          ? undefined
+          : gun('pistol-medium'),
+      ...over,
+      attacker: person({ name: 'attacker', ...attacker }, rules),
+      target: person({ name: 'target', ...target }, rules),
+      own: { ...circumstancesOf({}), ...own },
+    },
+    rules,
+  )
 }
 
-export const planOf = (one: Case, rules = rulesWith(one.options)): ShotPlan => planAttack(attackOf(one, rules), rules)
+export const planOf = (one: Case, rules = rulesWith(one.options)): ShotPlan =>
+  planAttack(attackOf(one, rules), rules)
 
 /** The roll with these dice, all of which must be used, and these answers. */
 export function rolled(one: Case, faces: readonly number[], answers?: readonly unknown[]): Rolled {

@@ -1,6 +1,12 @@
 // Suppressing fire in levels: amounts, rolls, checks, what they cost.
 import { describe, expect, it } from 'vitest'
-import { addedLevels, baseLevels, checkTn, mostRounds, suppresses } from '../../src/books/gray-dawn/fire/amounts.ts'
+import {
+  addedLevels,
+  baseLevels,
+  checkTn,
+  mostRounds,
+  suppresses,
+} from '../../src/books/gray-dawn/fire/amounts.ts'
 import { penaltyOf, suppressedBy } from '../../src/books/gray-dawn/fire/penalty.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { gun } from './people.ts'
@@ -9,16 +15,32 @@ import { END, YARD, battle, shoot } from './table.ts'
 
 const RIFLE = gun('rifle-assault-medium')
 const PISTOL = gun('pistol-medium', { shots: 16, range: 40, carried: { loaded: 16 } })
-const fire = (target: string, rounds: number) => ({ do: 'suppress', targets: [target], rounds: [rounds] })
+const fire = (target: string, rounds: number) => ({
+  do: 'suppress',
+  targets: [target],
+  rounds: [rounds],
+})
 
 describe('amounts', () => {
   it.each([
     ['assault rifle, 30 rounds on one target', RIFLE, 30, 3],
-    ['20 of 30', RIFLE, 20, 2], ['10 of 30', RIFLE, 10, 1], ['9 of 30', RIFLE, 9, 0],
+    ['20 of 30', RIFLE, 20, 2],
+    ['10 of 30', RIFLE, 10, 1],
+    ['9 of 30', RIFLE, 9, 0],
     ['shotgun with ROF 2, 6 shots', gun('shotgun'), 6, 3],
     ['pistol, full magazine of 16', PISTOL, 16, 2],
-    ['pistol, full magazine of 33', gun('pistol-medium', { shots: 33, carried: { loaded: 33 } }), 33, 3],
-    ['pistol, 12 left of 16, all fired', gun('pistol-medium', { shots: 16, carried: { loaded: 12 } }), 12, 1],
+    [
+      'pistol, full magazine of 33',
+      gun('pistol-medium', { shots: 33, carried: { loaded: 33 } }),
+      33,
+      3,
+    ],
+    [
+      'pistol, 12 left of 16, all fired',
+      gun('pistol-medium', { shots: 16, carried: { loaded: 12 } }),
+      12,
+      1,
+    ],
   ] as const)('[gray-dawn/suppress/levels-by-weapon] %s', (_name, carried, rounds, levels) => {
     expect(baseLevels(carried, rounds)).toBe(levels)
   })
@@ -30,12 +52,20 @@ describe('amounts', () => {
   })
   it('[gray-dawn/suppress/suitable-weapons] ROF 2 and 10 rounds, and every shotgun; no sniper rifle', () => {
     const suited = (id: string): boolean => suppresses(gun(id).weapon)
-    expect(['pistol-medium', 'smg-light', 'rifle-assault-medium', 'shotgun'].every(suited)).toBe(true)
-    expect(['pistol-light-cheap', 'rifle-hunting', 'knife', 'grenade-frag'].some(suited)).toBe(false)
+    expect(['pistol-medium', 'smg-light', 'rifle-assault-medium', 'shotgun'].every(suited)).toBe(
+      true,
+    )
+    expect(['pistol-light-cheap', 'rifle-hunting', 'knife', 'grenade-frag'].some(suited)).toBe(
+      false,
+    )
   })
   it('[gray-dawn/suppress/declare] a pistol and a shotgun spend their magazine, an automatic weapon its ROF', () => {
     const smg = gun('smg-medium')
-    expect([mostRounds(PISTOL, optionsOf()), mostRounds(gun('shotgun'), optionsOf()), mostRounds(smg, optionsOf())]).toEqual([16, 10, 20])
+    expect([
+      mostRounds(PISTOL, optionsOf()),
+      mostRounds(gun('shotgun'), optionsOf()),
+      mostRounds(smg, optionsOf()),
+    ]).toEqual([16, 10, 20])
     expect(mostRounds(smg, optionsOf({ 'suppression-ammunition-limit': 'magazine' }))).toBe(40)
     expect(mostRounds(PISTOL, optionsOf({ 'suppression-ammunition-limit': 'rof' }))).toBe(2)
   })
@@ -44,27 +74,58 @@ describe('amounts', () => {
 describe('what it costs', () => {
   const passed = { amount: 4, failed: false }
   const failed = { amount: 4, failed: true }
-  const off = (one: { amount: number; failed: boolean }, where: 'hidden' | 'cover' | 'open', over = {}) => penaltyOf(one, where, false, optionsOf(over))
-  it('[gray-dawn/suppress/check-passed] 4 levels, passed: -4', () => expect(off(passed, 'cover')).toBe(4))
-  it('[gray-dawn/suppress/check-failed] 4 levels, failed: -8, in full cover -4', () => expect([off(failed, 'cover'), off(failed, 'hidden')]).toEqual([8, 4]))
-  it('[gray-dawn/brave/open-penalty] -12 in the open; -6 after a check that was passed', () => expect([off(failed, 'open'), off(passed, 'open')]).toEqual([12, 6]))
+  const off = (
+    one: { amount: number; failed: boolean },
+    where: 'hidden' | 'cover' | 'open',
+    over = {},
+  ) => penaltyOf(one, where, false, optionsOf(over))
+  it('[gray-dawn/suppress/check-passed] 4 levels, passed: -4', () =>
+    expect(off(passed, 'cover')).toBe(4))
+  it('[gray-dawn/suppress/check-failed] 4 levels, failed: -8, in full cover -4', () =>
+    expect([off(failed, 'cover'), off(failed, 'hidden')]).toEqual([8, 4]))
+  it('[gray-dawn/brave/open-penalty] -12 in the open; -6 after a check that was passed', () =>
+    expect([off(failed, 'open'), off(passed, 'open')]).toEqual([12, 6]))
   it('[gray-dawn/suppress/check] 6 levels, failed: -12, from full cover -6, in the open -16', () => {
     const six = { amount: 6, failed: true }
     expect([off(six, 'cover'), off(six, 'hidden'), off(six, 'open')]).toEqual([12, 6, 16])
   })
-  it('[gray-dawn/suppress/check-tn] option suppression-level-cap: five levels are the most', () => expect(off({ amount: 8, failed: false }, 'cover', { 'suppression-level-cap': 'five-levels' })).toBe(5))
+  it('[gray-dawn/suppress/check-tn] option suppression-level-cap: five levels are the most', () =>
+    expect(
+      off({ amount: 8, failed: false }, 'cover', { 'suppression-level-cap': 'five-levels' }),
+    ).toBe(5))
   it('[gray-dawn/stance/bracing-suppression] braced, 2 levels: -4 passed, -8 failed', () => {
-    expect([false, true].map((one) => penaltyOf({ amount: 2, failed: one }, 'cover', true, optionsOf()))).toEqual([4, 8])
-    expect(penaltyOf({ amount: 2, failed: true }, 'cover', true, optionsOf({ 'bracing-doubles': 'check-only' }))).toBe(4)
+    expect(
+      [false, true].map((one) => penaltyOf({ amount: 2, failed: one }, 'cover', true, optionsOf())),
+    ).toEqual([4, 8])
+    expect(
+      penaltyOf(
+        { amount: 2, failed: true },
+        'cover',
+        true,
+        optionsOf({ 'bracing-doubles': 'check-only' }),
+      ),
+    ).toBe(4)
   })
   it('[gray-dawn/suppress/penalty-scope] 3 levels, passed, two firing actions: each at -3 and -3', () => {
-    const table = battle({ ann: { skills: { rifle: 4 }, weapons: [RIFLE] }, bob: { cool: 10, skills: { handgun: 4, dodge: 9 }, weapons: ['pistol-medium'] } }, { fire: { ann: fire('bob', 30) }, dice: { 'initiative bob': [1], 'attack ann': [2], 'suppression bob': [5] } })
+    const table = battle(
+      {
+        ann: { skills: { rifle: 4 }, weapons: [RIFLE] },
+        bob: { cool: 10, skills: { handgun: 4, dodge: 9 }, weapons: ['pistol-medium'] },
+      },
+      {
+        fire: { ann: fire('bob', 30) },
+        dice: { 'initiative bob': [1], 'attack ann': [2], 'suppression bob': [5] },
+      },
+    )
     expect(table.own('bob').suppression).toMatchObject({ amount: 3, failed: false })
     table.until('bob')
     table.act('bob', shoot('ann'))
     expect(table.game.wanted).toBeDefined()
     table.act('bob', shoot('ann'), END)
-    const sums = table.told('attacked').filter(({ who }) => who === 'bob').map(({ attack, attackDie }) => attack! - attackDie!)
+    const sums = table
+      .told('attacked')
+      .filter(({ who }) => who === 'bob')
+      .map(({ attack, attackDie }) => attack! - attackDie!)
     // RA 8 (7.5), Handgun 4; in the open 2 levels more.
     expect(sums).toEqual([8 + 4 - 5 - 3, 8 + 4 - 5 - 3])
   })
@@ -73,51 +134,120 @@ describe('what it costs', () => {
 describe('at the table', () => {
   const skills = { handgun: 4, rifle: 4, dodge: 6 }
   const pair = (text: Skirmish = {}, bob: Soldier = {}) =>
-    battle({ ann: { ref: 6, cool: 6, skills, weapons: [RIFLE] }, bob: { cool: 8, skills, weapons: ['pistol-medium'], ...bob } }, { metres: 150, fire: { ann: fire('bob', 30) }, ...text })
+    battle(
+      {
+        ann: { ref: 6, cool: 6, skills, weapons: [RIFLE] },
+        bob: { cool: 8, skills, weapons: ['pistol-medium'], ...bob },
+      },
+      { metres: 150, fire: { ann: fire('bob', 30) }, ...text },
+    )
   it('[gray-dawn/suppress/attack-roll] 30 rounds at medium range, a total of 31: 3 + 1 + 2 = 6 levels, check 30', () => {
     // RA 6 and Rifle 4: a die of 10, 10 and 1.
     const table = pair({ dice: { 'attack ann': [10, 10, 1] } })
-    expect(table.facts('suppresses')[0]!.fired[0]).toMatchObject({ attack: 31, against: 20, amount: 6 })
+    expect(table.facts('suppresses')[0]!.fired[0]).toMatchObject({
+      attack: 31,
+      against: 20,
+      amount: 6,
+    })
     expect(table.facts('check')[0]!.against).toBe(30)
   })
   it('[gray-dawn/suppress/attack-roll] a total of 19: 3 levels', () => {
-    expect(pair({ dice: { 'attack ann': [9] } }).facts('suppresses')[0]!.fired[0]).toMatchObject({ attack: 19, amount: 3 })
+    expect(pair({ dice: { 'attack ann': [9] } }).facts('suppresses')[0]!.fired[0]).toMatchObject({
+      attack: 19,
+      amount: 3,
+    })
   })
   it('[gray-dawn/suppress/attack-roll] at extreme range only if the number is reached (option suppression-at-extreme-range)', () => {
     const far = (over = {}) => pair({ metres: 500, dice: { 'attack ann': [9] }, options: over })
     expect(far().own('bob').suppression).toBeUndefined()
-    expect(far({ 'suppression-at-extreme-range': 'base-levels-always' }).own('bob').suppression!.amount).toBe(3)
+    expect(
+      far({ 'suppression-at-extreme-range': 'base-levels-always' }).own('bob').suppression!.amount,
+    ).toBe(3)
     expect(far({ 'suppression-at-extreme-range': 'never' }).facts('suppresses')).toEqual([])
   })
   it('[gray-dawn/suppress/levels-by-weapon, gray-dawn/suppress/declare] 30 rounds split 20 and 10 over two targets: 2 and 1', () => {
-    const table = battle({ ann: { skills, weapons: [RIFLE] }, bob: { side: 'B' }, cid: { side: 'B' } }, { fire: { ann: { do: 'suppress', targets: ['bob', 'cid'], rounds: [20, 10] } }, dice: { 'attack ann': [2] } })
+    const table = battle(
+      { ann: { skills, weapons: [RIFLE] }, bob: { side: 'B' }, cid: { side: 'B' } },
+      {
+        fire: { ann: { do: 'suppress', targets: ['bob', 'cid'], rounds: [20, 10] } },
+        dice: { 'attack ann': [2] },
+      },
+    )
     expect(table.facts('suppresses')[0]!.fired.map(({ amount }) => amount)).toEqual([2, 1])
   })
   it('[gray-dawn/suppress/check] two shooters at one target: 4 and 2 levels, one check at 30, failed with 28', () => {
     const table = battle(
-      { ann: { side: 'A', ref: 6, cool: 6, skills, weapons: [RIFLE] }, ben: { side: 'A', ref: 6, cool: 6, skills, weapons: [PISTOL] }, cid: { side: 'B', cool: 8, skills, armour: [{ sp: 18 }] } },
-      { metres: 10, pairs: [{ a: 'ann', b: 'cid', cover: 'chest-high: level 4' }, { a: 'ben', b: 'cid', cover: 'chest-high: level 4' }], fire: { ann: fire('cid', 30), ben: fire('cid', 16) }, dice: { 'attack ann': [7], 'attack ben': [2], 'suppression cid': [7], 'initiative cid': [1] } },
+      {
+        ann: { side: 'A', ref: 6, cool: 6, skills, weapons: [RIFLE] },
+        ben: { side: 'A', ref: 6, cool: 6, skills, weapons: [PISTOL] },
+        cid: { side: 'B', cool: 8, skills, armour: [{ sp: 18 }] },
+      },
+      {
+        metres: 10,
+        pairs: [
+          { a: 'ann', b: 'cid', cover: 'chest-high: level 4' },
+          { a: 'ben', b: 'cid', cover: 'chest-high: level 4' },
+        ],
+        fire: { ann: fire('cid', 30), ben: fire('cid', 16) },
+        dice: {
+          'attack ann': [7],
+          'attack ben': [2],
+          'suppression cid': [7],
+          'initiative cid': [1],
+        },
+      },
     )
     expect(table.facts('suppressed').map(({ amount }) => amount)).toEqual([4, 2])
     expect(table.facts('check')).toMatchObject([{ total: 28, against: 30, done: false }])
     const cid = table.man('cid')
-    expect([suppressedBy(table.state, cid, optionsOf()), suppressedBy(table.state, cid, optionsOf(), 'hidden'), suppressedBy(table.state, cid, optionsOf(), 'open')]).toEqual([12, 6, 16])
+    expect([
+      suppressedBy(table.state, cid, optionsOf()),
+      suppressedBy(table.state, cid, optionsOf(), 'hidden'),
+      suppressedBy(table.state, cid, optionsOf(), 'open'),
+    ]).toEqual([12, 6, 16])
   })
   it('[gray-dawn/suppress/check] option suppression-check-timing: after each shooter', () => {
-    const table = battle({ ann: { side: 'A', skills, weapons: [RIFLE] }, ben: { side: 'A', skills, weapons: [RIFLE] }, cid: { side: 'B', skills } }, { options: { 'suppression-check-timing': 'after-each-shooter' }, fire: { ann: fire('cid', 30), ben: fire('cid', 30) } })
+    const table = battle(
+      {
+        ann: { side: 'A', skills, weapons: [RIFLE] },
+        ben: { side: 'A', skills, weapons: [RIFLE] },
+        cid: { side: 'B', skills },
+      },
+      {
+        options: { 'suppression-check-timing': 'after-each-shooter' },
+        fire: { ann: fire('cid', 30), ben: fire('cid', 30) },
+      },
+    )
     expect(table.facts('check')).toHaveLength(2)
   })
   it('[gray-dawn/suppress/check-fumbled] initiative 12, 4 levels, a natural 1: initiative 8, failed, -8', () => {
-    const table = pair({ metres: 10, dice: { 'attack ann': [5], 'initiative bob': [7], 'suppression bob': [1, 3] } }, { ref: 5, weapons: ['rifle-hunting'] })
+    const table = pair(
+      { metres: 10, dice: { 'attack ann': [5], 'initiative bob': [7], 'suppression bob': [1, 3] } },
+      { ref: 5, weapons: ['rifle-hunting'] },
+    )
     expect(table.own('bob').suppression).toMatchObject({ amount: 4, failed: true, lost: 4 })
     expect(table.man('bob').initiative).toBe(8)
     expect(table.facts('check')[0]).toMatchObject({ fumble: true, done: false })
   })
   it('[gray-dawn/suppress/check-fumbled, gray-dawn/suppress/missed-action] initiative 3: below zero, the turn is lost, he hunkers down, and rolls anew', () => {
-    const table = pair({ metres: 10, dice: { 'attack ann': [5], 'initiative bob': [1, 2], 'suppression bob': [1, 3], hunker: [9] } }, { ref: 5, weapons: ['rifle-hunting'] })
+    const table = pair(
+      {
+        metres: 10,
+        dice: {
+          'attack ann': [5],
+          'initiative bob': [1, 2],
+          'suppression bob': [1, 3],
+          hunker: [9],
+        },
+      },
+      { ref: 5, weapons: ['rifle-hunting'] },
+    )
     // Nobody is left to be asked in this round.
     expect(table.state.round).toBe(2)
-    expect([table.told('initiative')[0]!.rolls.find(({ who }) => who === 'bob')!.total, table.facts('initiative-lost')[0]!.points]).toEqual([3, 4])
+    expect([
+      table.told('initiative')[0]!.rolls.find(({ who }) => who === 'bob')!.total,
+      table.facts('initiative-lost')[0]!.points,
+    ]).toEqual([3, 4])
     expect(table.facts('loses-turn')).toHaveLength(1)
     expect(table.facts('turn-lost')).toMatchObject([{ who: 'bob' }])
     expect(table.facts('hunkers')).toMatchObject([{ who: 'bob', besides: true }])
@@ -125,17 +255,37 @@ describe('at the table', () => {
     expect(table.own('bob').suppression).toBeUndefined()
   })
   it('[gray-dawn/suppress/check-fumbled] initiative 4, 4 levels: 0 is not below zero, he still acts', () => {
-    const table = pair({ metres: 10, dice: { 'attack ann': [5], 'initiative bob': [1, 1], 'suppression bob': [1, 3] } }, { ref: 5, weapons: ['rifle-hunting'] })
+    const table = pair(
+      {
+        metres: 10,
+        dice: { 'attack ann': [5], 'initiative bob': [1, 1], 'suppression bob': [1, 3] },
+      },
+      { ref: 5, weapons: ['rifle-hunting'] },
+    )
     expect(table.man('bob').initiative).toBe(0)
     expect(table.facts('loses-turn')).toHaveLength(0)
     table.until('bob')
   })
   it('[gray-dawn/suppress/check-fumbled] option suppression-initiative-loss: the number returns when the suppression lifts, or not', () => {
-    const after = (over = {}) => pair({ metres: 10, options: over, dice: { 'attack ann': [5], 'initiative bob': [7], 'suppression bob': [1, 3] } }, { ref: 5, weapons: ['rifle-hunting'] }).until('bob').act('bob', END).man('bob').initiative
+    const after = (over = {}) =>
+      pair(
+        {
+          metres: 10,
+          options: over,
+          dice: { 'attack ann': [5], 'initiative bob': [7], 'suppression bob': [1, 3] },
+        },
+        { ref: 5, weapons: ['rifle-hunting'] },
+      )
+        .until('bob')
+        .act('bob', END)
+        .man('bob').initiative
     expect([after(), after({ 'suppression-initiative-loss': 'permanent' })]).toEqual([12, 8])
   })
   it('[gray-dawn/suppress/check-critical, gray-dawn/panic/causes] CL 4, Dodge/Cover 1, 3 levels, a 1 and a 6: -1, panic, and 3 points of initiative', () => {
-    const table = pair({ metres: 10, dice: { 'attack ann': [2], 'initiative bob': [9], 'suppression bob': [1, 6] } }, { ref: 5, cool: 4, skills: { dodge: 1 }, weapons: ['rifle-hunting'] })
+    const table = pair(
+      { metres: 10, dice: { 'attack ann': [2], 'initiative bob': [9], 'suppression bob': [1, 6] } },
+      { ref: 5, cool: 4, skills: { dodge: 1 }, weapons: ['rifle-hunting'] },
+    )
     expect(table.facts('check')[0]).toMatchObject({ total: -1, fumble: true })
     expect(table.facts('panics')).toMatchObject([{ who: 'bob', needs: 20 }])
     expect(table.facts('initiative-lost')[0]!.points).toBe(3)
@@ -149,10 +299,21 @@ describe('at the table', () => {
   })
   it('[gray-dawn/suppress/line-of-fire] nobody may stand in it', () => {
     const refusals: unknown[] = []
-    const shooting = (ben: readonly [number, number]) => battle({ ann: { side: 'A', skills, weapons: [RIFLE], at: [2, 10], facing: 90 }, ben: { side: 'A', at: ben }, cid: { side: 'B', at: [20, 10] } }, {
-      map: YARD,
-      offers: (ask) => { if (ask.kind === 'suppressing-fire') refusals.push(ask.refuse?.(fire('cid', 30))?.code); return ask.kind === 'suppressors' && ask.seat === 'player-1' ? ['ann'] : undefined },
-    })
+    const shooting = (ben: readonly [number, number]) =>
+      battle(
+        {
+          ann: { side: 'A', skills, weapons: [RIFLE], at: [2, 10], facing: 90 },
+          ben: { side: 'A', at: ben },
+          cid: { side: 'B', at: [20, 10] },
+        },
+        {
+          map: YARD,
+          offers: (ask) => {
+            if (ask.kind === 'suppressing-fire') refusals.push(ask.refuse?.(fire('cid', 30))?.code)
+            return ask.kind === 'suppressors' && ask.seat === 'player-1' ? ['ann'] : undefined
+          },
+        },
+      )
     shooting([10, 10])
     expect(refusals).toEqual(['refused/in-the-way'])
     shooting([10, 12])
@@ -160,31 +321,61 @@ describe('at the table', () => {
   })
   it('[gray-dawn/round/suppression-phase, gray-dawn/suppress/declare] the lowest initiative declares first, and the whole round goes to it', () => {
     const order: string[] = []
-    const table = battle({ ann: { skills, weapons: [RIFLE] }, bob: { skills, weapons: [RIFLE] } }, {
-      dice: { 'initiative ann': [9], 'initiative bob': [2] },
-      offers: (ask) => { if (ask.kind === 'suppressors') return [ask.who]; if (ask.kind === 'suppressing-fire') { order.push(ask.who!); return fire(ask.who === 'ann' ? 'bob' : 'ann', 10) } return undefined },
-    })
+    const table = battle(
+      { ann: { skills, weapons: [RIFLE] }, bob: { skills, weapons: [RIFLE] } },
+      {
+        dice: { 'initiative ann': [9], 'initiative bob': [2] },
+        offers: (ask) => {
+          if (ask.kind === 'suppressors') return [ask.who]
+          if (ask.kind === 'suppressing-fire') {
+            order.push(ask.who!)
+            return fire(ask.who === 'ann' ? 'bob' : 'ann', 10)
+          }
+          return undefined
+        },
+      },
+    )
     expect(order.slice(0, 2)).toEqual(['bob', 'ann'])
     // Both were busy: nobody is asked in this round, nor in the next, where they fire again until the magazines are empty.
     expect(table.state.round).toBeGreaterThan(1)
     expect(table.told('fired').every(({ rounds }) => rounds === 10)).toBe(true)
   })
   it('[gray-dawn/round/suppression-phase] all rolls of the phase are free of levels of the same phase', () => {
-    const table = battle({ ann: { cool: 2, skills, weapons: [RIFLE] }, bob: { cool: 2, skills, weapons: [RIFLE] } }, { fire: { ann: fire('bob', 30), bob: fire('ann', 30) }, dice: { attack: [3] } })
+    const table = battle(
+      { ann: { cool: 2, skills, weapons: [RIFLE] }, bob: { cool: 2, skills, weapons: [RIFLE] } },
+      { fire: { ann: fire('bob', 30), bob: fire('ann', 30) }, dice: { attack: [3] } },
+    )
     const [first, second] = table.facts('suppresses')
     expect(first!.fired[0]!.attack).toBe(second!.fired[0]!.attack)
   })
   it('[gray-dawn/suppress/two-systems] a standing order: the seat is not asked any more', () => {
     let asked = 0
-    const table = battle({ ann: { skills, weapons: [RIFLE] }, bob: { skills } }, { offers: (ask) => { if (ask.kind === 'suppressors') { asked++; return 'never' } return undefined } })
+    const table = battle(
+      { ann: { skills, weapons: [RIFLE] }, bob: { skills } },
+      {
+        offers: (ask) => {
+          if (ask.kind === 'suppressors') {
+            asked++
+            return 'never'
+          }
+          return undefined
+        },
+      },
+    )
     table.until('ann', 3)
     expect(asked).toBe(1)
   })
   it('[gray-dawn/covering/blind-fire] with levels, from full cover: base levels alone, no roll', () => {
-    const table = battle({ ann: { skills, weapons: [RIFLE] }, bob: { skills } }, { pairs: [{ a: 'bob', b: 'ann', cover: 'chest-high: level 5' }] })
+    const table = battle(
+      { ann: { skills, weapons: [RIFLE] }, bob: { skills } },
+      { pairs: [{ a: 'bob', b: 'ann', cover: 'chest-high: level 5' }] },
+    )
     table.until('ann').act('ann', { do: 'stance', stance: 'full cover' }).act('ann', END)
     table.fires({ ann: fire('bob', 30) })
     table.until('bob', 1).act('bob', END)
-    expect(table.facts('suppresses').at(-1)).toMatchObject({ blind: true, fired: [{ target: 'bob', amount: 3 }] })
+    expect(table.facts('suppresses').at(-1)).toMatchObject({
+      blind: true,
+      fired: [{ target: 'bob', amount: 3 }],
+    })
   })
 })

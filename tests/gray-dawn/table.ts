@@ -16,7 +16,8 @@ import { fight } from '../cp2020-table/table.ts'
 import type { Fight, FightText, ManText } from '../cp2020-table/table.ts'
 
 export const rulesWith = (over: Partial<Options> = {}): Rules => rulesGrayDawn(optionsOf(over))
-export const bookWith = (over: Partial<Options> = {}) => bookOf({ id: bookEntry.id, title: bookEntry.title, options: bookEntry.options }, rulesWith(over))
+export const bookWith = (over: Partial<Options> = {}) =>
+  bookOf({ id: bookEntry.id, title: bookEntry.title, options: bookEntry.options }, rulesWith(over))
 export const faceWith = (over: Partial<Options> = {}) => faceOf(rulesWith(over))
 
 export interface Soldier extends ManText {
@@ -38,34 +39,67 @@ export interface Battle extends Omit<Fight, 'act' | 'until' | 'dice' | 'rule'> {
   act(who: Id, ...acts: readonly ActGray[]): Battle
   /** What this book keeps of him. */
   own(id: Id): Own
-  facts<K extends Fact['fact']>(fact: K): readonly (Extract<Fact, { fact: K }> & { readonly who: Id | undefined })[]
+  facts<K extends Fact['fact']>(
+    fact: K,
+  ): readonly (Extract<Fact, { fact: K }> & { readonly who: Id | undefined })[]
   /** Suppressing fire from now on; empty: none. */
   fires(fire: Readonly<Record<Id, unknown>>): Battle
 }
 
 /** A fight of this book. By default nobody fires in the phase. */
-export function battle(men: Readonly<Record<Id, Soldier>>, { options, fire = {}, offers, ...text }: Skirmish = {}): Battle {
+export function battle(
+  men: Readonly<Record<Id, Soldier>>,
+  { options, fire = {}, offers, ...text }: Skirmish = {},
+): Battle {
   let firing = fire
   const answer = (ask: Ask, state: never): unknown => {
     const given = offers?.(ask, state)
     if (given !== undefined) return given
-    if (ask.kind === 'suppressors') return Object.keys(firing).filter((id) => ask.options.some((choice) => Array.isArray(choice) && choice.length === 1 && choice[0] === id))
+    if (ask.kind === 'suppressors')
+      return Object.keys(firing).filter((id) =>
+        ask.options.some(
+          (choice) => Array.isArray(choice) && choice.length === 1 && choice[0] === id,
+        ),
+      )
     // As long as he can.
-    return ask.kind === 'suppressing-fire' && ask.who! in firing && !ask.refuse?.(firing[ask.who!]) ? firing[ask.who!] : undefined
+    return ask.kind === 'suppressing-fire' && ask.who! in firing && !ask.refuse?.(firing[ask.who!])
+      ? firing[ask.who!]
+      : undefined
   }
-  const soldiers = Object.fromEntries(Object.entries(men).map(([id, { luck = 5, mook = false, perks = {}, ...man }]) => [id, { ...man, own: person({ luck, mook, perks }) }]))
+  const soldiers = Object.fromEntries(
+    Object.entries(men).map(([id, { luck = 5, mook = false, perks = {}, ...man }]) => [
+      id,
+      { ...man, own: person({ luck, mook, perks }) },
+    ]),
+  )
   const it = fight(soldiers, { ...text, rules: rulesWith(options), offers: answer as never })
   const self: Battle = Object.assign(Object.create(it) as Fight, {
     act(who: Id, ...acts: readonly ActGray[]) {
       for (const act of acts) it.act(who, act as Act)
       return self
     },
-    until(who: Id, round?: number) { it.until(who, round); return self },
-    dice(faces: Readonly<Record<string, readonly number[]>>) { it.dice(faces); return self },
-    rule(choice: unknown) { it.rule(choice); return self },
+    until(who: Id, round?: number) {
+      it.until(who, round)
+      return self
+    },
+    dice(faces: Readonly<Record<string, readonly number[]>>) {
+      it.dice(faces)
+      return self
+    },
+    rule(choice: unknown) {
+      it.rule(choice)
+      return self
+    },
     own: (id: Id) => ownOf(it.state.men[id]!),
-    facts: (fact: string) => it.told('own').filter((event) => event.fact.fact === fact).map((event) => ({ ...event.fact, who: event.who })),
-    fires(next: Readonly<Record<Id, unknown>>) { firing = next; return self },
+    facts: (fact: string) =>
+      it
+        .told('own')
+        .filter((event) => event.fact.fact === fact)
+        .map((event) => ({ ...event.fact, who: event.who })),
+    fires(next: Readonly<Record<Id, unknown>>) {
+      firing = next
+      return self
+    },
   }) as unknown as Battle
   return self
 }

@@ -11,49 +11,157 @@ import { END, YARD, battle, faceWith, go, shoot } from './table.ts'
 
 const skills = { handgun: 4, rifle: 4, dodge: 4 }
 const RIFLE = gun('rifle-assault-medium')
-const at = (target: string, rounds: number) => ({ do: 'suppress', targets: [target], rounds: [rounds] })
+const at = (target: string, rounds: number) => ({
+  do: 'suppress',
+  targets: [target],
+  rounds: [rounds],
+})
 /** A crate of level 3 to the west of (20, 10), and one of its own to the east of (40, 10). */
 const CRATES: FieldMap = {
   ...YARD,
   obstacles: [
-    { id: 'crate', name: 'crate', kind: 'crate', height: 1, level: 3, shape: [{ x: 19, y: 9 }, { x: 19.4, y: 9 }, { x: 19.4, y: 11 }, { x: 19, y: 11 }] },
-    { id: 'pipes', name: 'pipes', kind: 'crate', height: 1, level: 2, shape: [{ x: 24.6, y: 9 }, { x: 25, y: 9 }, { x: 25, y: 11 }, { x: 24.6, y: 11 }] },
+    {
+      id: 'crate',
+      name: 'crate',
+      kind: 'crate',
+      height: 1,
+      level: 3,
+      shape: [
+        { x: 19, y: 9 },
+        { x: 19.4, y: 9 },
+        { x: 19.4, y: 11 },
+        { x: 19, y: 11 },
+      ],
+    },
+    {
+      id: 'pipes',
+      name: 'pipes',
+      kind: 'crate',
+      height: 1,
+      level: 2,
+      shape: [
+        { x: 24.6, y: 9 },
+        { x: 25, y: 9 },
+        { x: 25, y: 11 },
+        { x: 24.6, y: 11 },
+      ],
+    },
   ],
 }
-const attacksOf = (table: Battle, id: string) => table.told('attacked').filter(({ who }) => who === id)
+const attacksOf = (table: Battle, id: string) =>
+  table.told('attacked').filter(({ who }) => who === id)
 /** What each attack of his adds to its die. */
-const sums = (table: Battle, id: string): readonly number[] => attacksOf(table, id).map(({ attack, attackDie }) => attack! - attackDie!)
+const sums = (table: Battle, id: string): readonly number[] =>
+  attacksOf(table, id).map(({ attack, attackDie }) => attack! - attackDie!)
 
 describe('declaring', () => {
   const duel = (text: Skirmish = {}, ann: Soldier = {}, bob: Soldier = {}) =>
-    battle({ ann: { ref: 8, cool: 6, ma: 6, skills, weapons: ['pistol-medium-10mm'], at: [10, 10], facing: 90, ...ann }, bob: { skills, weapons: ['pistol-medium'], at: [15, 10], facing: 270, ...bob } }, { map: YARD, ...text })
+    battle(
+      {
+        ann: {
+          ref: 8,
+          cool: 6,
+          ma: 6,
+          skills,
+          weapons: ['pistol-medium-10mm'],
+          at: [10, 10],
+          facing: 90,
+          ...ann,
+        },
+        bob: { skills, weapons: ['pistol-medium'], at: [15, 10], facing: 270, ...bob },
+      },
+      { map: YARD, ...text },
+    )
   it('[gray-dawn/action/multiple] two firing actions: each at -3; three: each at -6', () => {
     expect(sums(duel().act('ann', shoot('bob'), END), 'ann')).toEqual([11])
     expect(sums(duel().act('ann', shoot('bob'), shoot('bob'), END), 'ann')).toEqual([8, 8])
     // The magazine, not the ROF, limits the shots of a round with ROF per action.
-    expect(sums(duel({ options: { 'rof-limit-per': 'action' } }).act('ann', shoot('bob'), shoot('bob'), shoot('bob'), END), 'ann')).toEqual([5, 5, 5])
+    expect(
+      sums(
+        duel({ options: { 'rof-limit-per': 'action' } }).act(
+          'ann',
+          shoot('bob'),
+          shoot('bob'),
+          shoot('bob'),
+          END,
+        ),
+        'ann',
+      ),
+    ).toEqual([5, 5, 5])
   })
   it('[gray-dawn/longgun/drawing, gray-dawn/action/multiple] a pistol is drawn with its shot, option pistol-draw: counts-as-action not; a rifle is readied by an action', () => {
-    const drawn = (weapons: readonly string[], how: 'no-penalty' | 'counts-as-action' = 'no-penalty') => sums(duel({ options: { 'pistol-draw': how } }, { weapons: [...weapons] }).act('ann', { do: 'change', weapon: 1 }, shoot('bob'), END), 'ann')
+    const drawn = (
+      weapons: readonly string[],
+      how: 'no-penalty' | 'counts-as-action' = 'no-penalty',
+    ) =>
+      sums(
+        duel({ options: { 'pistol-draw': how } }, { weapons: [...weapons] }).act(
+          'ann',
+          { do: 'change', weapon: 1 },
+          shoot('bob'),
+          END,
+        ),
+        'ann',
+      )
     expect(drawn(['knife', 'pistol-medium-10mm'])).toEqual([11])
     expect(drawn(['knife', 'pistol-medium-10mm'], 'counts-as-action')).toEqual([8])
-    const [ready] = sums(duel({}, { weapons: ['rifle-hunting'] }).act('ann', shoot('bob'), END), 'ann')
+    const [ready] = sums(
+      duel({}, { weapons: ['rifle-hunting'] }).act('ann', shoot('bob'), END),
+      'ann',
+    )
     expect(drawn(['knife', 'rifle-hunting'])).toEqual([ready! - 3])
   })
   it('[gray-dawn/action/multiple] what is declared is counted as it will find him: standing up again is an action', () => {
-    const table = duel().act('ann', { do: 'posture', posture: 'prone' }, { do: 'posture', posture: 'kneeling' }, shoot('bob'), END)
+    const table = duel().act(
+      'ann',
+      { do: 'posture', posture: 'prone' },
+      { do: 'posture', posture: 'kneeling' },
+      shoot('bob'),
+      END,
+    )
     expect([table.facts('carries-out')[0]!.planned, sums(table, 'ann')]).toEqual([2, [8]])
     expect(table.facts('in-vain')).toEqual([])
   })
   it('[gray-dawn/action/multiple] option max-actions-per-round: three', () => {
-    const table = duel({ options: { 'max-actions-per-round': 'three', 'rof-limit-per': 'action' } }).act('ann', shoot('bob'), shoot('bob'), shoot('bob'))
+    const table = duel({
+      options: { 'max-actions-per-round': 'three', 'rof-limit-per': 'action' },
+    }).act('ann', shoot('bob'), shoot('bob'), shoot('bob'))
     expect(table.ask('ann').refuse!(shoot('bob'))!.code).toBe('refused/no-action')
   })
   it('[gray-dawn/action/commitment] two bursts declared at somebody who falls to the first: the second is fired all the same', () => {
-    const table = battle({ ann: { ref: 10, cool: 10, skills: { rifle: 10 }, weapons: [RIFLE], at: [10, 10], facing: 90 }, bob: { at: [15, 10], body: 3 }, cid: { side: 'bob', at: [15, 20] } }, { map: YARD, dice: { 'attack ann': [9], location: [1], damage: [6], hits: [6], 'stun save': [10], 'death save': [10] } })
+    const table = battle(
+      {
+        ann: {
+          ref: 10,
+          cool: 10,
+          skills: { rifle: 10 },
+          weapons: [RIFLE],
+          at: [10, 10],
+          facing: 90,
+        },
+        bob: { at: [15, 10], body: 3 },
+        cid: { side: 'bob', at: [15, 20] },
+      },
+      {
+        map: YARD,
+        dice: {
+          'attack ann': [9],
+          location: [1],
+          damage: [6],
+          hits: [6],
+          'stun save': [10],
+          'death save': [10],
+        },
+      },
+    )
     const burst = { do: 'attack', mode: 'burst', target: 'bob' } as const
     table.act('ann', burst, burst, END)
-    expect(table.told('fired').filter(({ who }) => who === 'ann').map(({ rounds }) => rounds)).toEqual([3, 3])
+    expect(
+      table
+        .told('fired')
+        .filter(({ who }) => who === 'ann')
+        .map(({ rounds }) => rounds),
+    ).toEqual([3, 3])
     expect(table.man('ann').weapons[0]!.loaded).toBe(24)
   })
   it('[gray-dawn/init/turn, gray-dawn/action/simple] moves come first, in one way; what is declared can be begun anew', () => {
@@ -67,19 +175,54 @@ describe('declaring', () => {
     expect([table.man('ann').x, attacksOf(table, 'ann')[0]!.metres]).toEqual([12, 3])
   })
   it('[gray-dawn/action/related] unrelated actions are a warning, or forbidden', () => {
-    const both = (how: 'warn' | 'forbid') => battle({ ann: { skills, weapons: ['pistol-medium', 'grenade-frag'] }, bob: { side: 'B' }, cid: { side: 'B' } }, { options: { 'unrelated-actions': how } })
-    expect(both('forbid').act('ann', shoot('bob')).ask('ann').refuse!(shoot('cid'))!.code).toBe('refused/unrelated')
-    expect(both('warn').act('ann', shoot('bob'), shoot('cid'), END).facts('carries-out')[0]!.warned).toMatch(/several targets/)
+    const both = (how: 'warn' | 'forbid') =>
+      battle(
+        {
+          ann: { skills, weapons: ['pistol-medium', 'grenade-frag'] },
+          bob: { side: 'B' },
+          cid: { side: 'B' },
+        },
+        { options: { 'unrelated-actions': how } },
+      )
+    expect(both('forbid').act('ann', shoot('bob')).ask('ann').refuse!(shoot('cid'))!.code).toBe(
+      'refused/unrelated',
+    )
+    expect(
+      both('warn').act('ann', shoot('bob'), shoot('cid'), END).facts('carries-out')[0]!.warned,
+    ).toMatch(/several targets/)
   })
-  it.each([[5, 0], [10, -3], [15, -6]] as const)('[gray-dawn/move/actions] %i m of MA 6 and a shot: %i', (metres, penalty) => {
-    expect(sums(duel({}, {}, { at: [40, 10] }).act('ann', go([10 + metres, 10]), shoot('bob'), END), 'ann')[0]! - sums(duel({}, { at: [10 + metres, 10] }, { at: [40, 10] }).act('ann', shoot('bob'), END), 'ann')[0]!).toBe(penalty)
+  it.each([
+    [5, 0],
+    [10, -3],
+    [15, -6],
+  ] as const)('[gray-dawn/move/actions] %i m of MA 6 and a shot: %i', (metres, penalty) => {
+    expect(
+      sums(
+        duel({}, {}, { at: [40, 10] }).act('ann', go([10 + metres, 10]), shoot('bob'), END),
+        'ann',
+      )[0]! -
+        sums(
+          duel({}, { at: [10 + metres, 10] }, { at: [40, 10] }).act('ann', shoot('bob'), END),
+          'ann',
+        )[0]!,
+    ).toBe(penalty)
   })
   it('[gray-dawn/move/actions] run and two firing actions: three actions, each at -6', () => {
-    const table = duel({}, {}, { at: [30, 10] }).act('ann', go([20, 10]), shoot('bob'), shoot('bob'), END)
+    const table = duel({}, {}, { at: [30, 10] }).act(
+      'ann',
+      go([20, 10]),
+      shoot('bob'),
+      shoot('bob'),
+      END,
+    )
     expect(table.facts('carries-out')[0]).toMatchObject({ planned: 3, moves: 2 })
   })
-  it('[gray-dawn/move/actions] each movement action is of up to MA metres', () => expect([0, 6, 6.1, 12, 12.5, 18].map((metres) => movesIn(metres, 6))).toEqual([0, 1, 2, 2, 3, 3]))
-  it('[gray-dawn/move/defence-bonus] MA 7: running 4, sprinting 7', () => expect([speedBonus(1, 7), speedBonus(2, 7), speedBonus(3, 7)]).toEqual([0, 4, 7]))
+  it('[gray-dawn/move/actions] each movement action is of up to MA metres', () =>
+    expect([0, 6, 6.1, 12, 12.5, 18].map((metres) => movesIn(metres, 6))).toEqual([
+      0, 1, 2, 2, 3, 3,
+    ]))
+  it('[gray-dawn/move/defence-bonus] MA 7: running 4, sprinting 7', () =>
+    expect([speedBonus(1, 7), speedBonus(2, 7), speedBonus(3, 7)]).toEqual([0, 4, 7]))
   it('[gray-dawn/move/defence-bonus] it lasts until his next turn', () => {
     const table = duel({}, {}, { at: [40, 10] }).act('ann', go([27, 10]), END)
     expect(table.own('ann').moves).toBe(3)
@@ -88,36 +231,82 @@ describe('declaring', () => {
   })
   it('[gray-dawn/action/round, gray-dawn/action/talking, gray-dawn/action/long-tasks] a round is 3 seconds: what takes longer is not on the menu, and the table waits for nobody', () => {
     const table = duel()
-    const verbs = new Set(faceWith().menu(table.state, table.ask('ann')).map(({ verb }) => verb))
+    const verbs = new Set(
+      faceWith()
+        .menu(table.state, table.ask('ann'))
+        .map(({ verb }) => verb),
+    )
     expect([...verbs].some((verb) => /talk|phone|pick-lock/.test(verb))).toBe(false)
     expect(table.ask('ann').silent).toEqual(END)
   })
   it('[gray-dawn/stance/declare, gray-dawn/action/commitment] the menu is made where what is declared leads, with reasons', () => {
-    const table = duel({}, { weapons: ['pistol-medium'] }).act('ann', shoot('bob'), { do: 'reload' })
+    const table = duel({}, { weapons: ['pistol-medium'] }).act('ann', shoot('bob'), {
+      do: 'reload',
+    })
     const face = faceWith()
     const items = face.menu(table.state, table.ask('ann'))
     expect(items.find(({ verb }) => verb === 'end')!.label).toBe('Carry it out')
-    expect(items.find(({ verb, label }) => verb === 'stance' && label.startsWith('Full'))!.refusal!.why).toMatch(/no cover beside/)
-    expect(face.scene(table.state).men[0]!.conditions.join()).toMatch(/declares: shoot bob, reload \(each at -3\)/)
+    expect(
+      items.find(({ verb, label }) => verb === 'stance' && label.startsWith('Full'))!.refusal!.why,
+    ).toMatch(/no cover beside/)
+    expect(face.scene(table.state).men[0]!.conditions.join()).toMatch(
+      /declares: shoot bob, reload \(each at -3\)/,
+    )
   })
 })
 
 describe('stances', () => {
   const behind = (text: Skirmish = {}, bob: Soldier = {}) =>
-    battle({ ann: { skills, weapons: [RIFLE], at: [5, 10], facing: 90 }, bob: { ref: 7, ma: 7, cool: 7, skills, weapons: ['pistol-medium'], at: [20, 10], facing: 270, ...bob } }, { map: CRATES, ...text, dice: { 'initiative ann': [9], 'initiative bob': [1], ...text.dice } })
+    battle(
+      {
+        ann: { skills, weapons: [RIFLE], at: [5, 10], facing: 90 },
+        bob: {
+          ref: 7,
+          ma: 7,
+          cool: 7,
+          skills,
+          weapons: ['pistol-medium'],
+          at: [20, 10],
+          facing: 270,
+          ...bob,
+        },
+      },
+      {
+        map: CRATES,
+        ...text,
+        dice: { 'initiative ann': [9], 'initiative bob': [1], ...text.dice },
+      },
+    )
   it('[gray-dawn/stance/declare, gray-dawn/stance/active-cover] before the first turn active cover beside cover, else in the open', () => {
     const table = behind()
     expect([table.own('bob').stance, table.own('ann').stance]).toEqual(['active cover', 'moving'])
   })
   it('[gray-dawn/cover/map-adjacency, gray-dawn/cover/direction, gray-dawn/cover/viable] within a metre, across the line of fire; two with Shoulder Roll', () => {
-    const level = (x: number, perks = {}) => { const table = behind({}, { at: [x, 10], perks }); return coverFrom(table.state, table.man('ann'), table.man('bob')).level }
-    expect([level(20), level(20.3), level(20.6), level(20.6, { 'shoulder-roll': 1 }), level(21.6, { 'shoulder-roll': 1 })]).toEqual([3, 3, 0, 3, 0])
+    const level = (x: number, perks = {}) => {
+      const table = behind({}, { at: [x, 10], perks })
+      return coverFrom(table.state, table.man('ann'), table.man('bob')).level
+    }
+    expect([
+      level(20),
+      level(20.3),
+      level(20.6),
+      level(20.6, { 'shoulder-roll': 1 }),
+      level(21.6, { 'shoulder-roll': 1 }),
+    ]).toEqual([3, 3, 0, 3, 0])
     const flank = behind({}, { at: [20, 10] })
-    expect(coverFrom(flank.state, { ...flank.man('ann'), x: 20, y: 30 }, flank.man('bob')).level).toBe(0)
+    expect(
+      coverFrom(flank.state, { ...flank.man('ann'), x: 20, y: 30 }, flank.man('bob')).level,
+    ).toBe(0)
   })
   it('[gray-dawn/cover/levels] in the head the level is stated', () => {
-    const table = battle({ ann: {}, bob: {} }, { pairs: [{ a: 'ann', b: 'bob', cover: 'chest-high: level 4' }] })
-    expect([coverFrom(table.state, table.man('ann'), table.man('bob')).level, coverFrom(table.state, table.man('bob'), table.man('ann')).level]).toEqual([4, 0])
+    const table = battle(
+      { ann: {}, bob: {} },
+      { pairs: [{ a: 'ann', b: 'bob', cover: 'chest-high: level 4' }] },
+    )
+    expect([
+      coverFrom(table.state, table.man('ann'), table.man('bob')).level,
+      coverFrom(table.state, table.man('bob'), table.man('ann')).level,
+    ]).toEqual([4, 0])
   })
   it('[gray-dawn/stance/full-cover, gray-dawn/stance/full-cover-target, gray-dawn/cover/full-cover-blinds] no attack from it, and nothing to aim at', () => {
     const table = behind().until('bob').act('bob', { do: 'stance', stance: 'full cover' })
@@ -127,9 +316,14 @@ describe('stances', () => {
     expect(table.ask('ann').refuse!(shoot('bob'))!.code).toBe('refused/in-full-cover')
   })
   it('[gray-dawn/covering/no-aimed-attacks] after a failed check nobody aims, at a place or at all', () => {
-    const table = behind({ fire: { ann: at('bob', 30) }, dice: { 'suppression bob': [2] } }).until('bob')
+    const table = behind({ fire: { ann: at('bob', 30) }, dice: { 'suppression bob': [2] } }).until(
+      'bob',
+    )
     expect(table.own('bob').suppression!.failed).toBe(true)
-    expect([table.ask('bob').refuse!(shoot('ann', { at: 'head' }))!.code, table.ask('bob').refuse!({ do: 'aim', target: 'ann' })!.code]).toEqual(['refused/no-aim', 'refused/no-aim'])
+    expect([
+      table.ask('bob').refuse!(shoot('ann', { at: 'head' }))!.code,
+      table.ask('bob').refuse!({ do: 'aim', target: 'ann' })!.code,
+    ]).toEqual(['refused/no-aim', 'refused/no-aim'])
     expect(table.ask('bob').refuse!(shoot('ann'))).toBeUndefined()
   })
   it('[gray-dawn/stance/bracing] no movement in that turn, and moving gives it up', () => {
@@ -141,68 +335,178 @@ describe('stances', () => {
     expect(table.own('bob').stance).toBe('moving')
   })
   it('[gray-dawn/move/no-cover, gray-dawn/stance/moving] on the move no cover; who reaches some is in active cover', () => {
-    const table = behind({}, { at: [23, 10] }).until('bob').act('bob', go([20, 10]), END)
+    const table = behind({}, { at: [23, 10] })
+      .until('bob')
+      .act('bob', go([20, 10]), END)
     expect(table.own('bob').stance).toBe('active cover')
     table.until('bob', 2).act('bob', go([20, 14]), END)
     expect(table.own('bob').stance).toBe('moving')
   })
   it('[gray-dawn/brave/moving-into-cover] from the open into cover: no roll for it, however far', () => {
-    const table = behind({ fire: { ann: at('bob', 30) }, dice: { 'suppression bob': [2] } }, { at: [20, 22], ma: 7 }).until('bob').act('bob', go([20.2, 10]), END)
+    const table = behind(
+      { fire: { ann: at('bob', 30) }, dice: { 'suppression bob': [2] } },
+      { at: [20, 22], ma: 7 },
+    )
+      .until('bob')
+      .act('bob', go([20.2, 10]), END)
     expect([table.facts('leaves-cover'), table.facts('hunkers')]).toEqual([[], []])
     expect(table.facts('carries-out')[0]!.moves).toBe(2)
   })
   it('[gray-dawn/brave/open-penalty] to other cover within one move only the penalty that he has stays', () => {
-    const leaves = (to: readonly [number, number]) => behind({ fire: { ann: at('bob', 30) }, dice: { 'attack ann': [6], 'suppression bob': [10, 9], dodge: [5] } }, { at: [20, 10] }).until('bob').act('bob', go(to), END).facts('leaves-cover')[0]!
+    const leaves = (to: readonly [number, number]) =>
+      behind(
+        {
+          fire: { ann: at('bob', 30) },
+          dice: { 'attack ann': [6], 'suppression bob': [10, 9], dodge: [5] },
+        },
+        { at: [20, 10] },
+      )
+        .until('bob')
+        .act('bob', go(to), END)
+        .facts('leaves-cover')[0]!
     // RD 7, Dodge/Cover 4 and 5: 4 levels, passed.
     expect(leaves([20.1, 10.8])).toMatchObject({ total: 16 - 4, against: 15 })
     expect(leaves([24, 17])).toMatchObject({ total: 16 - 6 + 4, against: 20 })
   })
-  it('[gray-dawn/brave/leaving-cover] the numbers grow with the movement', () => expect([1, 2, 3].map(leavingTn)).toEqual([15, 20, 25]))
+  it('[gray-dawn/brave/leaving-cover] the numbers grow with the movement', () =>
+    expect([1, 2, 3].map(leavingTn)).toEqual([15, 20, 25]))
   it('[gray-dawn/brave/leaving-cover] MA 7, 3 x MA, 2 levels passed, in the open: 18 - 4 + 7 = 21 against 25, no hit', () => {
-    const table = behind({ fire: { ann: at('bob', 20) }, dice: { 'attack ann': [1, 9], 'suppression bob': [10, 9], 'dodge bob': [7] } }, { at: [20, 10] }).until('bob').act('bob', go([20, 28]), END)
-    expect(table.facts('leaves-cover')[0]).toMatchObject({ total: 21, against: 25, hits: 0, moves: 3 })
+    const table = behind(
+      {
+        fire: { ann: at('bob', 20) },
+        dice: { 'attack ann': [1, 9], 'suppression bob': [10, 9], 'dodge bob': [7] },
+      },
+      { at: [20, 10] },
+    )
+      .until('bob')
+      .act('bob', go([20, 28]), END)
+    expect(table.facts('leaves-cover')[0]).toMatchObject({
+      total: 21,
+      against: 25,
+      hits: 0,
+      moves: 3,
+    })
   })
-  it.each([[18, 8, 1], [22, 4, 0]] as const)('[gray-dawn/brave/hits-for-failure] return fire from active cover, 3 levels failed: %i before the penalties misses by %i: %i hits', (before, missed, hits) => {
-    expect(hitsFor(20 - (before - 6))).toBe(hits)
-    expect(20 - (before - 6)).toBe(missed)
-  })
+  it.each([
+    [18, 8, 1],
+    [22, 4, 0],
+  ] as const)(
+    '[gray-dawn/brave/hits-for-failure] return fire from active cover, 3 levels failed: %i before the penalties misses by %i: %i hits',
+    (before, missed, hits) => {
+      expect(hitsFor(20 - (before - 6))).toBe(hits)
+      expect(20 - (before - 6)).toBe(missed)
+    },
+  )
   it('[gray-dawn/brave/hits-for-failure] who is exposed and does nothing that could fail lies in the fire all the same', () => {
-    const table = behind({ fire: { ann: at('bob', 30) }, dice: { 'suppression bob': [9], hunker: [9] } }).until('bob').act('bob', { do: 'posture', posture: 'kneeling' }, END)
+    const table = behind({
+      fire: { ann: at('bob', 30) },
+      dice: { 'suppression bob': [9], hunker: [9] },
+    })
+      .until('bob')
+      .act('bob', { do: 'posture', posture: 'kneeling' }, END)
     expect(table.facts('hunkers')).toMatchObject([{ who: 'bob', besides: true, open: false }])
   })
   it('[gray-dawn/brave/hit-cap] 10 rounds, rolls missed by 22, 18 and 15: 4, 3 and 3 hits, and none after that', () => {
     let left = 10
-    const hits = [22, 18, 15, 25].map((missed) => { const now = Math.min(hitsFor(missed), left); left -= now; return now })
+    const hits = [22, 18, 15, 25].map((missed) => {
+      const now = Math.min(hitsFor(missed), left)
+      left -= now
+      return now
+    })
     expect(hits).toEqual([4, 3, 3, 0])
     // At the table: a dodge missed by far, no more hits than rounds.
-    const table = behind({ fire: { ann: at('bob', 10) }, dice: { 'attack ann': [9], 'suppression bob': [1, 3], 'dodge bob': [1, 10, 10, 10, 10, 10, 9] } }, { body: 10, luck: 0 }).until('bob').act('bob', go([20, 28]), END)
+    const table = behind(
+      {
+        fire: { ann: at('bob', 10) },
+        dice: {
+          'attack ann': [9],
+          'suppression bob': [1, 3],
+          'dodge bob': [1, 10, 10, 10, 10, 10, 9],
+        },
+      },
+      { body: 10, luck: 0 },
+    )
+      .until('bob')
+      .act('bob', go([20, 28]), END)
     expect(table.facts('leaves-cover')[0]!.hits).toBe(10)
     expect(table.facts('rounds-spent').reduce((sum, { rounds }) => sum + rounds, 0)).toBe(10)
   })
-  it.each([[[1, 9], 1, 1], [[1, 3], 7, 0]] as const)('[gray-dawn/brave/hunker-down] LUCK 6, Dodge/Cover 4, dice %j: %i, %i hits', (dice, total, hits) => {
-    const table = behind({ fire: { ann: at('bob', 30) }, dice: { 'suppression bob': [9], 'hunker bob': [...dice] } }, { luck: 6, mook: false }).until('bob')
-    table.act('bob', { do: 'hunker' })
-    expect(table.facts('hunkers')[0]).toMatchObject({ total, hits, open: false })
-  })
-  it.each([['levels-plus-two', -1, 2], ['plain-levels', 3, 1]] as const)('[gray-dawn/brave/hunker-in-open] option %s: LUCK 6 and 5 come to %i, %i hits', (option, total, hits) => {
-    const table = battle({ ann: { ref: 6, cool: 6, skills, weapons: [RIFLE] }, bob: { cool: 5, skills: {}, luck: 6, weapons: ['rifle-hunting'] } }, { options: { 'hunker-in-open-penalty': option }, fire: { ann: at('bob', 30) }, dice: { 'attack ann': [5], 'suppression bob': [3], 'hunker bob': [5], 'initiative ann': [9], 'initiative bob': [1] } }).until('bob')
-    expect(table.own('bob').suppression).toMatchObject({ amount: 4, failed: true })
-    table.act('bob', { do: 'hunker' })
-    expect(table.facts('hunkers')[0]).toMatchObject({ total, hits, open: true })
-  })
+  it.each([
+    [[1, 9], 1, 1],
+    [[1, 3], 7, 0],
+  ] as const)(
+    '[gray-dawn/brave/hunker-down] LUCK 6, Dodge/Cover 4, dice %j: %i, %i hits',
+    (dice, total, hits) => {
+      const table = behind(
+        { fire: { ann: at('bob', 30) }, dice: { 'suppression bob': [9], 'hunker bob': [...dice] } },
+        { luck: 6, mook: false },
+      ).until('bob')
+      table.act('bob', { do: 'hunker' })
+      expect(table.facts('hunkers')[0]).toMatchObject({ total, hits, open: false })
+    },
+  )
+  it.each([
+    ['levels-plus-two', -1, 2],
+    ['plain-levels', 3, 1],
+  ] as const)(
+    '[gray-dawn/brave/hunker-in-open] option %s: LUCK 6 and 5 come to %i, %i hits',
+    (option, total, hits) => {
+      const table = battle(
+        {
+          ann: { ref: 6, cool: 6, skills, weapons: [RIFLE] },
+          bob: { cool: 5, skills: {}, luck: 6, weapons: ['rifle-hunting'] },
+        },
+        {
+          options: { 'hunker-in-open-penalty': option },
+          fire: { ann: at('bob', 30) },
+          dice: {
+            'attack ann': [5],
+            'suppression bob': [3],
+            'hunker bob': [5],
+            'initiative ann': [9],
+            'initiative bob': [1],
+          },
+        },
+      ).until('bob')
+      expect(table.own('bob').suppression).toMatchObject({ amount: 4, failed: true })
+      table.act('bob', { do: 'hunker' })
+      expect(table.facts('hunkers')[0]).toMatchObject({ total, hits, open: true })
+    },
+  )
 })
 
 describe('initiative', () => {
   it('[gray-dawn/init/streamlined, gray-dawn/init/classic] once a fight, or every round', () => {
-    const rolls = (mode: 'streamlined' | 'classic') => battle({ ann: {}, bob: {} }, { options: { 'initiative-mode': mode } }).until('ann', 3).told('initiative').length
+    const rolls = (mode: 'streamlined' | 'classic') =>
+      battle({ ann: {}, bob: {} }, { options: { 'initiative-mode': mode } })
+        .until('ann', 3)
+        .told('initiative').length
     expect([rolls('streamlined'), rolls('classic')]).toEqual([1, 3])
   })
   it('[gray-dawn/init/modifiers, gray-dawn/longgun/drawing] REF 8, a pistol and a die of 4: 15; a fast draw adds nothing to it', () => {
-    const number = (weapon: string, fast = false) => battle({ ann: { ref: 8, weapons: [weapon] }, bob: {} }, { dice: { 'initiative ann': [4] }, offers: (ask) => (fast && ask.kind === 'fast-draw' && ask.seat === 'player-1' ? ['ann'] : undefined) }).man('ann').initiative
-    expect([number('pistol-medium'), number('rifle-hunting'), number('rifle-hunting', true)]).toEqual([15, 12, 15])
+    const number = (weapon: string, fast = false) =>
+      battle(
+        { ann: { ref: 8, weapons: [weapon] }, bob: {} },
+        {
+          dice: { 'initiative ann': [4] },
+          offers: (ask) =>
+            fast && ask.kind === 'fast-draw' && ask.seat === 'player-1' ? ['ann'] : undefined,
+        },
+      ).man('ann').initiative
+    expect([
+      number('pistol-medium'),
+      number('rifle-hunting'),
+      number('rifle-hunting', true),
+    ]).toEqual([15, 12, 15])
   })
   it('[gray-dawn/init/modifiers] option pistol-initiative-bonus: while-in-hand', () => {
-    const after = (how: 'at-roll' | 'while-in-hand') => battle({ ann: { ref: 8, weapons: ['pistol-medium', 'rifle-hunting'] }, bob: {} }, { options: { 'pistol-initiative-bonus': how }, dice: { 'initiative ann': [4] } }).act('ann', { do: 'change', weapon: 1 }, END).man('ann').initiative
+    const after = (how: 'at-roll' | 'while-in-hand') =>
+      battle(
+        { ann: { ref: 8, weapons: ['pistol-medium', 'rifle-hunting'] }, bob: {} },
+        { options: { 'pistol-initiative-bonus': how }, dice: { 'initiative ann': [4] } },
+      )
+        .act('ann', { do: 'change', weapon: 1 }, END)
+        .man('ann').initiative
     expect([after('at-roll'), after('while-in-hand')]).toEqual([15, 12])
   })
   it('[gray-dawn/init/critical-failure] REF 5, a 1 and a 6: -1, the turn is lost, and a new roll follows', () => {
@@ -212,9 +516,26 @@ describe('initiative', () => {
     expect(table.facts('turn-lost')).toHaveLength(1)
     expect(table.man('ann').initiative).toBe(12)
   })
-  it('[gray-dawn/init/tactics] a total of 21 lets three allies roll again, 10 one', () => expect([21, 10, 9].map(alliesFor)).toEqual([3, 1, 0]))
+  it('[gray-dawn/init/tactics] a total of 21 lets three allies roll again, 10 one', () =>
+    expect([21, 10, 9].map(alliesFor)).toEqual([3, 1, 0]))
   it('[gray-dawn/init/tactics, gray-dawn/init/immediate] the new numbers hold at once, lower ones are ignored, and nobody acts twice', () => {
-    const table = battle({ ann: { side: 'A', int: 8, skills: { tactics: 4 } }, ben: { side: 'A' }, cid: { side: 'A' }, dan: { side: 'B' } }, { dice: { 'initiative ann': [9], 'initiative dan': [8], 'initiative ben': [3, 10, 1], 'initiative cid': [5, 2], tactics: [6] } })
+    const table = battle(
+      {
+        ann: { side: 'A', int: 8, skills: { tactics: 4 } },
+        ben: { side: 'A' },
+        cid: { side: 'A' },
+        dan: { side: 'B' },
+      },
+      {
+        dice: {
+          'initiative ann': [9],
+          'initiative dan': [8],
+          'initiative ben': [3, 10, 1],
+          'initiative cid': [5, 2],
+          tactics: [6],
+        },
+      },
+    )
     expect(table.order()).toBe('ann dan cid ben')
     table.act('ann', { do: 'tactics' })
     expect(table.facts('tactics')).toMatchObject([{ total: 18, done: true }])
@@ -224,12 +545,33 @@ describe('initiative', () => {
     expect(table.came(1)).toEqual(['ann', 'ben', 'dan', 'cid'])
   })
   it('[gray-dawn/init/hold-whole-round] a new roll for the next round, good or bad', () => {
-    const table = battle({ ann: {}, bob: {} }, { dice: { 'initiative ann': [9, 2], 'initiative bob': [5] } }).act('ann', { do: 'hold-round' }).until('bob', 2)
+    const table = battle(
+      { ann: {}, bob: {} },
+      { dice: { 'initiative ann': [9, 2], 'initiative bob': [5] } },
+    )
+      .act('ann', { do: 'hold-round' })
+      .until('bob', 2)
     expect(table.order()).toBe('bob ann')
     expect(table.facts('initiative')).toMatchObject([{ who: 'ann', total: 7, why: 'fresh' }])
   })
-  it.each([[5, 5, true], [4, 5, false]] as const)('[gray-dawn/init/hold-action] REF and %i against REF and %i', (mine, his, first) => {
-    const table = battle({ ann: { ref: 7, skills, weapons: ['pistol-medium'] }, bob: { ref: 7, skills, weapons: ['pistol-medium'] } }, { dice: { 'initiative ann': [9], 'initiative bob': [3], 'ref ann': [mine], 'other ref bob': [his] } })
+  it.each([
+    [5, 5, true],
+    [4, 5, false],
+  ] as const)('[gray-dawn/init/hold-action] REF and %i against REF and %i', (mine, his, first) => {
+    const table = battle(
+      {
+        ann: { ref: 7, skills, weapons: ['pistol-medium'] },
+        bob: { ref: 7, skills, weapons: ['pistol-medium'] },
+      },
+      {
+        dice: {
+          'initiative ann': [9],
+          'initiative bob': [3],
+          'ref ann': [mine],
+          'other ref bob': [his],
+        },
+      },
+    )
     table.act('ann', { do: 'wait', after: 'bob' }).act('bob', shoot('ann'), END)
     expect(table.facts('cuts-in')).toMatchObject([{ who: 'ann', on: 'bob', first }])
     expect(table.asked()).toEqual(['ann'])
@@ -238,10 +580,19 @@ describe('initiative', () => {
     expect(attacksOf(table, 'bob')).toHaveLength(1)
   })
   it('[gray-dawn/move/held-move] who stood still may make his free move later in the round, and nothing else', () => {
-    const table = battle({ ann: { ma: 5, skills, weapons: ['pistol-medium'], at: [10, 10], facing: 90 }, bob: { at: [20, 10] } }, { map: YARD, dice: { 'initiative ann': [9], 'initiative bob': [3] } })
+    const table = battle(
+      {
+        ann: { ma: 5, skills, weapons: ['pistol-medium'], at: [10, 10], facing: 90 },
+        bob: { at: [20, 10] },
+      },
+      { map: YARD, dice: { 'initiative ann': [9], 'initiative bob': [3] } },
+    )
     table.act('ann', { do: 'save-move' }).act('bob', END)
     expect(table.asked()).toEqual(['ann'])
-    expect([table.ask('ann').refuse!(shoot('bob'))!.code, table.ask('ann').refuse!(go([16, 10]))!.code]).toEqual(['refused/only', 'refused/too-far'])
+    expect([
+      table.ask('ann').refuse!(shoot('bob'))!.code,
+      table.ask('ann').refuse!(go([16, 10]))!.code,
+    ]).toEqual(['refused/only', 'refused/too-far'])
     table.act('ann', go([14, 10]), END)
     expect([table.man('ann').x, table.state.round]).toEqual([14, 2])
   })

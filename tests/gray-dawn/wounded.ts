@@ -6,7 +6,13 @@ import type { Rules } from '../../src/books/cp2020/rules.ts'
 import { circumstancesOf } from '../../src/books/gray-dawn/circumstances.ts'
 import type { Area, Carried, DamageDice, Mode } from '../../src/books/cp2020/words.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
-import type { BodyEvent, BodyTable, Day, Hit, WoundText } from '../../src/books/cp2020/wound-store.ts'
+import type {
+  BodyEvent,
+  BodyTable,
+  Day,
+  Hit,
+  WoundText,
+} from '../../src/books/cp2020/wound-store.ts'
 import type { MarkFact, Marks } from '../../src/books/gray-dawn/marks/facts.ts'
 import { marksOf } from '../../src/books/gray-dawn/marks/facts.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
@@ -21,13 +27,22 @@ export { attackOf, gun }
 
 export const rulesWith = (over: Partial<Options> = {}): Rules => rulesGrayDawn(optionsOf(over))
 
-export type Written = Parameters<typeof person2020>[0] & { readonly luck?: number; readonly own?: Partial<Own>; readonly wounds?: readonly WoundText[] }
+export type Written = Parameters<typeof person2020>[0] & {
+  readonly luck?: number
+  readonly own?: Partial<Own>
+  readonly wounds?: readonly WoundText[]
+}
 
 /** Somebody with 5 in every stat, BODY 6, LUCK 0, no armour, unhurt, but for what is written. */
-export const person = ({ wounds = [], luck = 0, own, ...written }: Written, rules: Rules): Person => ({
+export const person = (
+  { wounds = [], luck = 0, own, ...written }: Written,
+  rules: Rules,
+): Person => ({
   ...person2020(written, rules),
   own: { ...ownOf({}), luck, points: luck, ...own },
-  wounds: rules.wounds.read(wounds, (field, wrong, right) => { throw new Error(`${field}: ${wrong}; ${right}`) }),
+  wounds: rules.wounds.read(wounds, (field, wrong, right) => {
+    throw new Error(`${field}: ${wrong}; ${right}`)
+  }),
 })
 
 export interface Struck {
@@ -46,7 +61,12 @@ export interface Struck {
 }
 
 /** Dice that are no dice: so many points. */
-export const fixedPoints = (points: number): NonNullable<ShotPlan['dice']> => ({ count: 0, sides: 6, divide: 1, plus: points })
+export const fixedPoints = (points: number): NonNullable<ShotPlan['dice']> => ({
+  count: 0,
+  sides: 6,
+  divide: 1,
+  plus: points,
+})
 
 export interface Patient {
   readonly rules: Rules
@@ -57,7 +77,11 @@ export interface Patient {
   readonly state: string
   readonly number: number
   /** A hit of so many points in the present round; its facts are applied. */
-  hit(struck: Struck): { readonly facts: readonly MarkFact[]; readonly hit: Hit; readonly number: number }
+  hit(struck: Struck): {
+    readonly facts: readonly MarkFact[]
+    readonly hit: Hit
+    readonly number: number
+  }
   tell(...facts: readonly MarkFact[]): void
   /** The rounds up to the end of this one: his part, then the end of each. */
   until(round: number, dice?: readonly number[]): void
@@ -68,7 +92,11 @@ export interface Patient {
   readonly offers: readonly string[]
 }
 
-export function patient({ options, now = 1, ...written }: Written & { readonly options?: Partial<Options>; readonly now?: number } = {}): Patient {
+export function patient({
+  options,
+  now = 1,
+  ...written
+}: Written & { readonly options?: Partial<Options>; readonly now?: number } = {}): Patient {
   const rules = rulesWith(options)
   const man = person({ name: 'a', ...written }, rules)
   const state = { now, men: { a: man } }
@@ -82,14 +110,31 @@ export function patient({ options, now = 1, ...written }: Written & { readonly o
     run({ ...dice, state, emit, cast: () => dice } as BodyTable)
     dice.finish()
   }
-  const tell = (...told: readonly MarkFact[]): void => { for (const fact of told) emit({ type: 'body', who: 'a', fact }) }
+  const tell = (...told: readonly MarkFact[]): void => {
+    for (const fact of told) emit({ type: 'body', who: 'a', fact })
+  }
   return {
-    rules, man, facts, tell,
-    get marks() { return marksOf(man) },
-    get now() { return state.now },
-    get state() { return rules.wounds.words[rules.wounds.state(man)]! },
-    get number() { return rules.wounds.number(man, state.now) },
-    get offers() { return rules.wounds.care(man, state.now).map(({ wound, difficulty }) => `${wound} ${difficulty}`) },
+    rules,
+    man,
+    facts,
+    tell,
+    get marks() {
+      return marksOf(man)
+    },
+    get now() {
+      return state.now
+    },
+    get state() {
+      return rules.wounds.words[rules.wounds.state(man)]!
+    },
+    get number() {
+      return rules.wounds.number(man, state.now)
+    },
+    get offers() {
+      return rules.wounds
+        .care(man, state.now)
+        .map(({ wound, difficulty }) => `${wound} ${difficulty}`)
+    },
     hit(struck) {
       const found = struckBy(man, rules, struck, state.now)
       tell(...found.facts)
@@ -107,17 +152,59 @@ export function patient({ options, now = 1, ...written }: Written & { readonly o
       state.now++
       withDice(dice, (t) => rules.wounds.partBegins(t, 'a'))
     },
-    days: (count, day = {}, dice = []) => withDice(dice, (t) => { for (let i = 0; i < count; i++) rules.wounds.dayEnds(t, 'a', { care: 'none', speedHeal: false, nanotechnology: false, rested: true, ...day }) }),
+    days: (count, day = {}, dice = []) =>
+      withDice(dice, (t) => {
+        for (let i = 0; i < count; i++)
+          rules.wounds.dayEnds(t, 'a', {
+            care: 'none',
+            speedHeal: false,
+            nanotechnology: false,
+            rested: true,
+            ...day,
+          })
+      }),
     care(wound, { die = 5, dice = [] } = {}) {
-      withDice(dice, (t) => tell(...(rules.wounds.cared(man, wound, { die, dice: t }) as MarkFact[])))
+      withDice(dice, (t) =>
+        tell(...(rules.wounds.cared(man, wound, { die, dice: t }) as MarkFact[])),
+      )
     },
   }
 }
 
 /** One hit suffered: what became of him, and his number. */
-export function struckBy(target: Person, rules: Rules, { points, at = 'torso', dice: faces = [], weapon, mode = 'single', special, margin = 5, grazes }: Struck, now = 1): { readonly facts: readonly MarkFact[]; readonly hit: Hit; readonly number: number } {
-  const attack = attackOf({ target, weapon: weapon ?? (mode === 'single' ? gun('pistol-heavy') : undefined), mode, metres: mode === 'single' ? 10 : 0, at, now }, rules)
-  const plan: ShotPlan = { ...planAttack(attack, rules), own: { ...circumstancesOf({}), ...(grazes === undefined ? {} : { grazeBase: grazes }) }, dice: typeof points === 'number' ? fixedPoints(points) : points, bonus: 0, ...(special ? { special } : {}) }
+export function struckBy(
+  target: Person,
+  rules: Rules,
+  {
+    points,
+    at = 'torso',
+    dice: faces = [],
+    weapon,
+    mode = 'single',
+    special,
+    margin = 5,
+    grazes,
+  }: Struck,
+  now = 1,
+): { readonly facts: readonly MarkFact[]; readonly hit: Hit; readonly number: number } {
+  const attack = attackOf(
+    {
+      target,
+      weapon: weapon ?? (mode === 'single' ? gun('pistol-heavy') : undefined),
+      mode,
+      metres: mode === 'single' ? 10 : 0,
+      at,
+      now,
+    },
+    rules,
+  )
+  const plan: ShotPlan = {
+    ...planAttack(attack, rules),
+    own: { ...circumstancesOf({}), ...(grazes === undefined ? {} : { grazeBase: grazes }) },
+    dice: typeof points === 'number' ? fixedPoints(points) : points,
+    bonus: 0,
+    ...(special ? { special } : {}),
+  }
   const hits: Hit[] = []
   const slots = rules.slots(rules, { found: hits })
   const dice = scripted(faces)

@@ -8,21 +8,49 @@ import { patient, person, rulesWith } from './wounded.ts'
 
 const wounding = (points: number) => [{ points }]
 const stun = (points: number) => [{ points, effect: 'stun' }]
-const counts = ({ wounding: x, minor, stun: s }: { readonly wounding: number; readonly minor: number; readonly stun: number }) => [x, minor, s]
+const counts = ({
+  wounding: x,
+  minor,
+  stun: s,
+}: {
+  readonly wounding: number
+  readonly minor: number
+  readonly stun: number
+}) => [x, minor, s]
 
 describe('states', () => {
   const statAt = (stat: Stat, value: number, marks: number, options: Partial<Options> = {}) => {
     const rules = rulesWith(options)
     return rules.stat(person({ [stat]: value, wounds: [{ points: marks }] }, rules), stat)
   }
-  it('[gray-dawn/wound/states] REF 8, CL 7 and 6 marks: 7 and 6', () => expect([statAt('ref', 8, 6), statAt('cool', 7, 6), statAt('int', 5, 8), statAt('ma', 6, 6)]).toEqual([7, 6, 4, 6]))
+  it('[gray-dawn/wound/states] REF 8, CL 7 and 6 marks: 7 and 6', () =>
+    expect([
+      statAt('ref', 8, 6),
+      statAt('cool', 7, 6),
+      statAt('int', 5, 8),
+      statAt('ma', 6, 6),
+    ]).toEqual([7, 6, 4, 6]))
   it('[gray-dawn/wound/states] REF 9 critical: loss 3', () => expect(statAt('ref', 9, 9)).toBe(6))
-  it.each([['down', 6], ['nearest', 5], ['up', 5]] as const)('[gray-dawn/wound/states] REF 8 critical, thirds %s: %i', (rounding, ref) => expect(statAt('ref', 8, 12, { 'critical-third-rounding': rounding })).toBe(ref))
-  it('[gray-dawn/wound/states] thirds to the nearest: 7 loses 2', () => expect(statAt('ref', 7, 12, { 'critical-third-rounding': 'nearest' })).toBe(5))
-  it.each([['as-critical', 6], ['cp2020-one-third-left', 3]] as const)('[gray-dawn/wound/states] mortal-stat-loss %s: REF 9 is %i', (option, ref) => expect(statAt('ref', 9, 13, { 'mortal-stat-loss': option })).toBe(ref))
-  it('[gray-dawn/wound/states] nothing below 1, and what was below stays', () => expect([statAt('int', 2, 12), statAt('int', 1, 6), statAt('int', 0, 6)]).toEqual([1, 1, 0]))
+  it.each([
+    ['down', 6],
+    ['nearest', 5],
+    ['up', 5],
+  ] as const)('[gray-dawn/wound/states] REF 8 critical, thirds %s: %i', (rounding, ref) =>
+    expect(statAt('ref', 8, 12, { 'critical-third-rounding': rounding })).toBe(ref),
+  )
+  it('[gray-dawn/wound/states] thirds to the nearest: 7 loses 2', () =>
+    expect(statAt('ref', 7, 12, { 'critical-third-rounding': 'nearest' })).toBe(5))
+  it.each([
+    ['as-critical', 6],
+    ['cp2020-one-third-left', 3],
+  ] as const)('[gray-dawn/wound/states] mortal-stat-loss %s: REF 9 is %i', (option, ref) =>
+    expect(statAt('ref', 9, 13, { 'mortal-stat-loss': option })).toBe(ref),
+  )
+  it('[gray-dawn/wound/states] nothing below 1, and what was below stays', () =>
+    expect([statAt('int', 2, 12), statAt('int', 1, 6), statAt('int', 0, 6)]).toEqual([1, 1, 0]))
   it('[gray-dawn/wound/states] the table', () => {
-    for (const [state, from] of TABLES['gray-dawn/wound/states'].rows) expect(patient({ wounds: wounding(from) }).state.startsWith(state)).toBe(true)
+    for (const [state, from] of TABLES['gray-dawn/wound/states'].rows)
+      expect(patient({ wounds: wounding(from) }).state.startsWith(state)).toBe(true)
   })
 })
 
@@ -36,15 +64,31 @@ describe('kinds', () => {
     man.hit({ points: 5, at: 'head', dice: [1] })
     expect(counts(man.marks)).toEqual([4, 1, 0])
   })
-  it.each([[7, 2, 3, 'wounding'], [5, 1, 2, 'minor']] as const)('[gray-dawn/wound/half-stun] a blow of %i less BTM 2: %i real, %i stun', (points, real, stunned, kind) => {
-    expect(patient().hit({ points, mode: 'strike', dice: [1] }).facts[0]).toMatchObject({ points: real, stun: stunned, kind })
-  })
+  it.each([
+    [7, 2, 3, 'wounding'],
+    [5, 1, 2, 'minor'],
+  ] as const)(
+    '[gray-dawn/wound/half-stun] a blow of %i less BTM 2: %i real, %i stun',
+    (points, real, stunned, kind) => {
+      expect(patient().hit({ points, mode: 'strike', dice: [1] }).facts[0]).toMatchObject({
+        points: real,
+        stun: stunned,
+        kind,
+      })
+    },
+  )
   it('[gray-dawn/wound/stun-damage] stun alone: marks for the save, no wound, no crippling', () => {
     const man = patient({ body: 7 })
     const { facts } = man.hit({ points: 14, at: 'left-arm', special: ['stuns'], dice: [6] })
-    expect(facts).toEqual([{ fact: 'hurt', area: 'left-arm', points: 0, stun: 12, kind: 'wounding', whole: 0 }, { fact: 'stun-save', die: 6, needed: 5, saved: false }])
+    expect(facts).toEqual([
+      { fact: 'hurt', area: 'left-arm', points: 0, stun: 12, kind: 'wounding', whole: 0 },
+      { fact: 'stun-save', die: 6, needed: 5, saved: false },
+    ])
     man.part([5])
-    expect([man.rules.wounds.helpless(man.man, man.now), man.rules.wounds.usable(man.man, 'left-arm')]).toEqual([false, true])
+    expect([
+      man.rules.wounds.helpless(man.man, man.now),
+      man.rules.wounds.usable(man.man, 'left-arm'),
+    ]).toEqual([false, true])
   })
   it.each([
     ['4 stun, then 3', stun(4), 5, [3, 0, 1], 4],
@@ -64,18 +108,37 @@ describe('kinds', () => {
     man.hit({ points: 10, at: 'left-arm', dice: [1, 1, 5] })
     expect([realOf(man.marks), allOf(man.marks)]).toEqual([8, 10])
   })
-  it.each([['counted', 7], ['saves-only', 8]] as const)('[gray-dawn/wound/stun-overlap] stun-marks-and-stat-loss %s: REF 8 is %i with 6 of stun', (option, ref) => {
-    const man = patient({ ref: 8, options: { 'stun-marks-and-stat-loss': option }, wounds: stun(6) })
-    expect([man.rules.stat(man.man, 'ref'), man.state]).toEqual([ref, 'serious'])
-  })
+  it.each([
+    ['counted', 7],
+    ['saves-only', 8],
+  ] as const)(
+    '[gray-dawn/wound/stun-overlap] stun-marks-and-stat-loss %s: REF 8 is %i with 6 of stun',
+    (option, ref) => {
+      const man = patient({
+        ref: 8,
+        options: { 'stun-marks-and-stat-loss': option },
+        wounds: stun(6),
+      })
+      expect([man.rules.stat(man.man, 'ref'), man.state]).toEqual([ref, 'serious'])
+    },
+  )
 })
 
 describe('knocked out by stun', () => {
   it('[gray-dawn/wound/stun-knockout] a failed death save with 12 real marks or fewer knocks out; once a turn another may bring him round', () => {
     const man = patient({ body: 7, wounds: [{ points: 8 }, ...stun(3)] })
     man.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
-    expect(man.facts.at(-1)).toEqual({ fact: 'death-save', die: 10, needed: 7, result: 'knocked-out' })
-    expect([man.rules.wounds.dying(man.man), man.rules.wounds.helpless(man.man, 2), man.offers]).toEqual([false, true, []])
+    expect(man.facts.at(-1)).toEqual({
+      fact: 'death-save',
+      die: 10,
+      needed: 7,
+      result: 'knocked-out',
+    })
+    expect([
+      man.rules.wounds.dying(man.man),
+      man.rules.wounds.helpless(man.man, 2),
+      man.offers,
+    ]).toEqual([false, true, []])
     man.until(10, [8])
     expect(man.facts.at(-1)).toEqual({ fact: 'comes-round', die: 8, needed: 7, saved: false })
     man.until(20, [7])
@@ -88,7 +151,10 @@ describe('knocked out by stun', () => {
     expect([man.state, man.marks.turnSince, allOf(man.marks)]).toEqual(['mortal 6', -1, 57])
     man.part([1])
     expect(man.facts.at(-1)).toMatchObject({ fact: 'comes-to', needed: 0, saved: false })
-    man.until(40, Array.from({ length: 39 }, () => 1))
+    man.until(
+      40,
+      Array.from({ length: 39 }, () => 1),
+    )
     expect(man.rules.wounds.dead(man.man)).toBe(false)
   })
   it('[gray-dawn/wound/stun-knockout] with 13 real marks it is a real death save', () => {
@@ -96,24 +162,61 @@ describe('knocked out by stun', () => {
     man.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
     expect(man.facts.at(-1)).toMatchObject({ result: 'dying' })
   })
-  it.each([['by-real-marks', 'dying'], ['by-last-blow', 'knocked-out']] as const)('[gray-dawn/wound/stun-knockout] stun-death-save %s: 13 real marks and a blow of stun, %s', (option, result) => {
-    const man = patient({ body: 7, options: { 'stun-death-save': option }, wounds: [{ points: 13 }] })
-    man.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
-    expect(man.facts.at(-1)).toMatchObject({ result })
-  })
-  it.each([['by-real-marks', 'knocked-out'], ['by-last-blow', 'dying']] as const)('[gray-dawn/wound/stun-knockout] stun-death-save %s: 8 real marks and 12 of stun, then a wound of 6: %s', (option, result) => {
-    const man = patient({ body: 7, options: { 'stun-death-save': option }, wounds: [{ points: 4 }, ...stun(10)] })
-    man.hit({ points: 8, dice: [1, 10] })
-    expect(man.facts.at(-1)).toMatchObject({ result })
-  })
+  it.each([
+    ['by-real-marks', 'dying'],
+    ['by-last-blow', 'knocked-out'],
+  ] as const)(
+    '[gray-dawn/wound/stun-knockout] stun-death-save %s: 13 real marks and a blow of stun, %s',
+    (option, result) => {
+      const man = patient({
+        body: 7,
+        options: { 'stun-death-save': option },
+        wounds: [{ points: 13 }],
+      })
+      man.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
+      expect(man.facts.at(-1)).toMatchObject({ result })
+    },
+  )
+  it.each([
+    ['by-real-marks', 'knocked-out'],
+    ['by-last-blow', 'dying'],
+  ] as const)(
+    '[gray-dawn/wound/stun-knockout] stun-death-save %s: 8 real marks and 12 of stun, then a wound of 6: %s',
+    (option, result) => {
+      const man = patient({
+        body: 7,
+        options: { 'stun-death-save': option },
+        wounds: [{ points: 4 }, ...stun(10)],
+      })
+      man.hit({ points: 8, dice: [1, 10] })
+      expect(man.facts.at(-1)).toMatchObject({ result })
+    },
+  )
 })
 
 describe('healing', () => {
-  const days = (man: ReturnType<typeof patient>, count: number, day: Parameters<typeof man.days>[1] = {}, dice: readonly number[] = []) => { man.days(count, day, dice); return counts(man.marks) }
+  const days = (
+    man: ReturnType<typeof patient>,
+    count: number,
+    day: Parameters<typeof man.days>[1] = {},
+    dice: readonly number[] = [],
+  ) => {
+    man.days(count, day, dice)
+    return counts(man.marks)
+  }
   it('[gray-dawn/wound/wounding-healing] 6 marks, 4 days of rest with checks that succeed: 2 left', () => {
-    expect(days(patient({ wounds: wounding(6) }), 4, { care: 'first-aid', ability: 10 }, [5, 6, 7, 8])).toEqual([2, 0, 0])
+    expect(
+      days(patient({ wounds: wounding(6) }), 4, { care: 'first-aid', ability: 10 }, [5, 6, 7, 8]),
+    ).toEqual([2, 0, 0])
   })
-  it('[gray-dawn/wound/wounding-healing] 6 marks, 4 active days: 4 left', () => expect(days(patient({ wounds: wounding(6) }), 4, { rested: false, care: 'medical-tech', ability: 20 })).toEqual([4, 0, 0]))
+  it('[gray-dawn/wound/wounding-healing] 6 marks, 4 active days: 4 left', () =>
+    expect(
+      days(patient({ wounds: wounding(6) }), 4, {
+        rested: false,
+        care: 'medical-tech',
+        ability: 20,
+      }),
+    ).toEqual([4, 0, 0]))
   it('[gray-dawn/wound/wounding-healing] a check that fails: half a point; the box clears with the whole one', () => {
     const man = patient({ wounds: wounding(6) })
     expect(days(man, 1, { care: 'first-aid', ability: 10 }, [4])).toEqual([5.5, 0, 0])
@@ -121,11 +224,27 @@ describe('healing', () => {
     days(man, 1)
     expect(allOf(man.marks)).toBe(5)
   })
-  it.each([['each-day', [4, 9], [4.5, 0, 0]], ['once-per-wound', [4], [5, 0, 0]]] as const)('[gray-dawn/wound/wounding-healing] healing-check-interval %s', (option, dice, left) => {
-    expect(days(patient({ options: { 'healing-check-interval': option }, wounds: wounding(6) }), 2, { care: 'first-aid', ability: 10 }, dice)).toEqual(left)
-  })
+  it.each([
+    ['each-day', [4, 9], [4.5, 0, 0]],
+    ['once-per-wound', [4], [5, 0, 0]],
+  ] as const)(
+    '[gray-dawn/wound/wounding-healing] healing-check-interval %s',
+    (option, dice, left) => {
+      expect(
+        days(
+          patient({ options: { 'healing-check-interval': option }, wounds: wounding(6) }),
+          2,
+          { care: 'first-aid', ability: 10 },
+          dice,
+        ),
+      ).toEqual(left)
+    },
+  )
   it('[gray-dawn/wound/wounding-healing] once for a wound: the next wound asks anew', () => {
-    const man = patient({ options: { 'healing-check-interval': 'once-per-wound' }, wounds: wounding(6) })
+    const man = patient({
+      options: { 'healing-check-interval': 'once-per-wound' },
+      wounds: wounding(6),
+    })
     days(man, 1, { care: 'first-aid', ability: 10 }, [9])
     man.hit({ points: 4, dice: [1] })
     expect(days(man, 2, { care: 'first-aid', ability: 10 }, [4])).toEqual([6, 0, 0])
@@ -148,12 +267,17 @@ describe('healing', () => {
     expect(counts(man.marks)).toEqual([0, 0, 0])
   })
   it('[gray-dawn/wound/marks] a crippled limb heals as wounding once it is set, after the wounding marks, and serves when its 8 marks are gone', () => {
-    const man = patient({ wounds: [{ points: 1 }, { area: 'left-arm', points: 8, effect: 'crippled', treated: false }] })
+    const man = patient({
+      wounds: [{ points: 1 }, { area: 'left-arm', points: 8, effect: 'crippled', treated: false }],
+    })
     man.days(4)
     expect(man.marks).toMatchObject({ wounding: 0, crippled: { 'left-arm': { marks: 8 } } })
     man.care('left-arm')
     man.days(15)
-    expect([man.rules.wounds.usable(man.man, 'left-arm'), man.marks.crippled['left-arm']]).toEqual([false, { marks: 0.5, severed: false, set: true }])
+    expect([man.rules.wounds.usable(man.man, 'left-arm'), man.marks.crippled['left-arm']]).toEqual([
+      false,
+      { marks: 0.5, severed: false, set: true },
+    ])
     man.days(1)
     expect([man.rules.wounds.usable(man.man, 'left-arm'), allOf(man.marks)]).toEqual([true, 0])
   })
@@ -161,26 +285,46 @@ describe('healing', () => {
     const man = patient({ wounds: [{ points: 3 }, { points: 5, effect: 'minor' }, ...stun(2)] })
     const day = { care: 'none', speedHeal: false, nanotechnology: false, rested: true } as const
     const lines = man.rules.wounds.calendar(man.man, 1, day)
-    expect(lines.map(({ id, next }) => [id, next?.day])).toEqual([['wounding', 6], ['minor', 2], ['stun', 1]])
+    expect(lines.map(({ id, next }) => [id, next?.day])).toEqual([
+      ['wounding', 6],
+      ['minor', 2],
+      ['stun', 1],
+    ])
     man.days(5)
     expect(counts(man.marks)).toEqual([0.5, 0, 2])
     man.days(1)
     expect(man.marks.wounding).toBe(0)
-    expect(patient({ wounds: [{ points: 14, treated: false }] }).rules.wounds.calendar(patient({ wounds: [{ points: 14, treated: false }] }).man, 1, day)[0]).toMatchObject({ treated: false, next: { what: 'death save' } })
+    expect(
+      patient({ wounds: [{ points: 14, treated: false }] }).rules.wounds.calendar(
+        patient({ wounds: [{ points: 14, treated: false }] }).man,
+        1,
+        day,
+      )[0],
+    ).toMatchObject({ treated: false, next: { what: 'death save' } })
   })
 })
 
 describe('files and the page', () => {
   it('[gray-dawn/wound/marks] every kind goes into a file and comes back', () => {
     const rules = rulesWith()
-    const texts = [{ points: 6.5 }, { points: 2, effect: 'minor' }, { points: 3, effect: 'stun' }, { area: 'left-arm', points: 8, effect: 'severed', treated: false }, { effect: 'bleeding' }]
+    const texts = [
+      { points: 6.5 },
+      { points: 2, effect: 'minor' },
+      { points: 3, effect: 'stun' },
+      { area: 'left-arm', points: 8, effect: 'severed', treated: false },
+      { effect: 'bleeding' },
+    ]
     const man = person({ wounds: texts }, rules)
     expect(rules.wounds.write(man)).toEqual(texts)
     expect([rules.wounds.gone(man), rules.wounds.dying(man)]).toEqual([['left-arm'], true])
   })
   it('[gray-dawn/wound/track] other books: a level is as many wounding marks as it needs, a lost limb is severed', () => {
     const rules = rulesWith()
-    expect(rules.wounds.write(person({ wounds: [{ level: 'critical' }, { area: 'left-leg', effect: 'lost' }] }, rules))).toEqual([{ points: 9 }, { area: 'left-leg', effect: 'severed', treated: true }])
+    expect(
+      rules.wounds.write(
+        person({ wounds: [{ level: 'critical' }, { area: 'left-leg', effect: 'lost' }] }, rules),
+      ),
+    ).toEqual([{ points: 9 }, { area: 'left-leg', effect: 'severed', treated: true }])
     expect(rules.wounds.dead(person({ wounds: [{ level: 'dead' }] }, rules))).toBe(true)
     expect(rules.wounds.dead(person({ wounds: [{ points: 41 }] }, rules))).toBe(true)
   })
@@ -197,21 +341,53 @@ describe('files and the page', () => {
     expect(wrong).toEqual([[field, what]])
   })
   it('[gray-dawn/wound/marks] the sheet has a sign of its own for each kind, four boxes a state', () => {
-    const man = patient({ wounds: [{ points: 2 }, { points: 1, effect: 'minor' }, { points: 2, effect: 'stun' }, { area: 'left-arm', points: 8, effect: 'crippled' }] })
+    const man = patient({
+      wounds: [
+        { points: 2 },
+        { points: 1, effect: 'minor' },
+        { points: 2, effect: 'stun' },
+        { area: 'left-arm', points: 8, effect: 'crippled' },
+      ],
+    })
     const { track } = man.rules.wounds.shown(man.man, 1)
-    expect(track!.map(({ state, length, boxes }) => [state, length, boxes.map(({ mark }) => mark).join('')]).slice(0, 5)).toEqual([['light', 4, '████'], ['serious', 4, '████'], ['critical', 4, 'XX/-'], ['mortal 0', 4, '-'], ['mortal 1', 4, '']])
+    expect(
+      track!
+        .map(({ state, length, boxes }) => [state, length, boxes.map(({ mark }) => mark).join('')])
+        .slice(0, 5),
+    ).toEqual([
+      ['light', 4, '████'],
+      ['serious', 4, '████'],
+      ['critical', 4, 'XX/-'],
+      ['mortal 0', 4, '-'],
+      ['mortal 1', 4, ''],
+    ])
     expect(track).toHaveLength(10)
-    expect(man.rules.wounds.shown(man.man, 1).boxes.filter(({ on }) => on)).toEqual([{ code: 'M0', name: 'mortal 0', on: true }])
+    expect(man.rules.wounds.shown(man.man, 1).boxes.filter(({ on }) => on)).toEqual([
+      { code: 'M0', name: 'mortal 0', on: true },
+    ])
   })
   it('[gray-dawn/wound/marks] the referee rules marks of any kind, and limbs', () => {
     const man = patient({ wounds: wounding(4) })
     const rule = (sent: Record<string, unknown>) => man.rules.wounds.ruled(man.man, sent)
-    man.tell(...(rule({ points: 3, mark: 'stun' }) as never[]), ...(rule({ points: 1, mark: 'minor' }) as never[]), ...(rule({ mark: 'crippling', area: 'left-leg' }) as never[]))
-    expect([counts(man.marks), man.marks.crippled['left-leg']]).toEqual([[4, 1, 0], { marks: 8, severed: false, set: false }])
+    man.tell(
+      ...(rule({ points: 3, mark: 'stun' }) as never[]),
+      ...(rule({ points: 1, mark: 'minor' }) as never[]),
+      ...(rule({ mark: 'crippling', area: 'left-leg' }) as never[]),
+    )
+    expect([counts(man.marks), man.marks.crippled['left-leg']]).toEqual([
+      [4, 1, 0],
+      { marks: 8, severed: false, set: false },
+    ])
     expect(rule({ mark: 'crippling', area: 'left-leg' })).toBe('The left leg is crippled already.')
     man.tell(...(rule({ mark: 'severed', area: 'left-leg' }) as never[]))
     expect(man.rules.wounds.gone(man.man)).toEqual(['left-leg'])
-    expect([rule({ points: 0 }), rule({ mark: 'severed', area: 'torso' }), rule({ mark: 'scratch' })].every((said) => typeof said === 'string')).toBe(true)
+    expect(
+      [
+        rule({ points: 0 }),
+        rule({ mark: 'severed', area: 'torso' }),
+        rule({ mark: 'scratch' }),
+      ].every((said) => typeof said === 'string'),
+    ).toBe(true)
     expect(rule({ points: 40 })).toMatchObject([{ points: 40 }, { fact: 'killed' }])
     man.tell(...(man.rules.wounds.unhurt(man.man) as never[]))
     expect(man.rules.wounds.write(man.man)).toEqual([])

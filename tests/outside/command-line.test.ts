@@ -20,36 +20,78 @@ const json = <T>(args: readonly string[], env?: Readonly<Record<string, string>>
   return JSON.parse(out) as T
 }
 type Chances = { hits: Record<string, number> }
-const mostHits = ({ hits }: Chances): number => Math.max(...Object.entries(hits).flatMap(([count, chance]) => (chance > 0 ? [Number(count)] : [])))
+const mostHits = ({ hits }: Chances): number =>
+  Math.max(
+    ...Object.entries(hits).flatMap(([count, chance]) => (chance > 0 ? [Number(count)] : [])),
+  )
 
 describe('the book of the guide', { timeout: 60_000 }, () => {
   it('stands beside those of the house, by path and by RINGFIRE_BOOKS, and is gone without either', () => {
-    const ids = (args: readonly string[], env?: Readonly<Record<string, string>>) => json<{ id: string }[]>(['books', ...args], env).map(({ id }) => id)
+    const ids = (args: readonly string[], env?: Readonly<Record<string, string>>) =>
+      json<{ id: string }[]>(['books', ...args], env).map(({ id }) => id)
     expect(ids(['--with', './grim.mjs'])).toContain('grim')
     expect(ids([], { RINGFIRE_BOOKS: grim })).toContain('grim')
     expect(ids([])).not.toContain('grim')
   })
 
   it('has its default, its option and its rule', () => {
-    const { options } = json<{ options: { name: string; default: unknown; text?: string }[] }>(['options', 'grim', '--with', grim])
-    expect(options.find(({ name }) => name === 'head-doubling-order')).toMatchObject({ default: 'after-armour' })
-    expect(options.at(-1)).toMatchObject({ name: 'most-hits', default: 3, text: expect.stringContaining('no more than three') as string })
-    expect(json(['rules', 'grim/autofire/most-hits', '--with', grim])).toMatchObject({ id: 'grim/autofire/most-hits', kind: 'limit' })
+    const { options } = json<{ options: { name: string; default: unknown; text?: string }[] }>([
+      'options',
+      'grim',
+      '--with',
+      grim,
+    ])
+    expect(options.find(({ name }) => name === 'head-doubling-order')).toMatchObject({
+      default: 'after-armour',
+    })
+    expect(options.at(-1)).toMatchObject({
+      name: 'most-hits',
+      default: 3,
+      text: expect.stringContaining('no more than three') as string,
+    })
+    expect(json(['rules', 'grim/autofire/most-hits', '--with', grim])).toMatchObject({
+      id: 'grim/autofire/most-hits',
+      kind: 'limit',
+    })
   })
 
   it('hits with three rounds of a burst at most, or with as many as its option says; the book with more', () => {
     expect(mostHits(json(['odds', 'burst.json']))).toBeGreaterThan(5)
     expect(mostHits(json(['odds', 'grim-burst.json', '--with', grim]))).toBe(3)
     put(folder, 'five.json', { book: 'grim', name: 'Five', options: { 'most-hits': 5 } })
-    expect(mostHits(json(['odds', 'grim-burst.json', '--with', grim, '--options', 'five.json']))).toBe(5)
-    put(folder, 'any.json', { book: 'grim', name: 'Any', options: { 'most-hits': 'any', 'head-doubling-order': 'before-armour' } })
-    const { hits } = json<Chances>(['odds', 'grim-burst.json', '--with', grim, '--options', 'any.json'])
+    expect(
+      mostHits(json(['odds', 'grim-burst.json', '--with', grim, '--options', 'five.json'])),
+    ).toBe(5)
+    put(folder, 'any.json', {
+      book: 'grim',
+      name: 'Any',
+      options: { 'most-hits': 'any', 'head-doubling-order': 'before-armour' },
+    })
+    const { hits } = json<Chances>([
+      'odds',
+      'grim-burst.json',
+      '--with',
+      grim,
+      '--options',
+      'any.json',
+    ])
     expect(hits).toEqual(json<Chances>(['odds', 'burst.json']).hits)
-    expect(ringfire(folder, ['options', 'check', 'five.json']).err).toContain("there is no book 'grim'")
+    expect(ringfire(folder, ['options', 'check', 'five.json']).err).toContain(
+      "there is no book 'grim'",
+    )
   })
 
   it('is fought by computer players, the same fight with the same seed', () => {
-    const fights = [1, 2].map(() => json<{ book: string; over?: string; lines: string[] }>(['fight', 'duel.json', '--seed', '7', '--with', grim]))
+    const fights = [1, 2].map(() =>
+      json<{ book: string; over?: string; lines: string[] }>([
+        'fight',
+        'duel.json',
+        '--seed',
+        '7',
+        '--with',
+        grim,
+      ]),
+    )
     expect(fights[0]).toEqual(fights[1])
     expect(fights[0]).toMatchObject({ book: 'grim', over: expect.any(String) as string })
   })
@@ -59,7 +101,9 @@ describe('the book of the guide', { timeout: 60_000 }, () => {
     mkdirSync(home, { recursive: true })
     put(home, 'package.json', { name: 'grim-friday', type: 'module', exports: './grim.mjs' })
     grimBook(home)
-    expect(json<{ id: string }[]>(['books', '--with', 'grim-friday']).map(({ id }) => id)).toContain('grim')
+    expect(
+      json<{ id: string }[]>(['books', '--with', 'grim-friday']).map(({ id }) => id),
+    ).toContain('grim')
   })
 })
 
@@ -68,9 +112,21 @@ describe('what is no book is refused with advice', { timeout: 60_000 }, () => {
     ['nowhere.mjs', undefined, /\.\/nowhere\.mjs: there is no such file/],
     ['throws.mjs', `throw new Error('not today')`, /throws\.mjs: it cannot be loaded: not today/],
     ['nothing.mjs', `export const book = 1`, /default export: it is no book/],
-    ['strange.mjs', `import { fnff1988 } from 'ringfire'\nexport default fnff1988.bookEntry({ id: 'x', defaults: { 'head-doubling': 'no' } })`, /has no option 'head-doubling'/],
-    ['half.mjs', `export default { id: 'Half Book', title: 'Half', options: { loud: { rule: 'half/a/b', values: [1, 2], default: 3 } }, make() {}, enter() {} }`, /id: "Half Book" is no id[^]*desk: it is missing[^]*options\.loud\.default: 3 is not one of its values; right would be: one of \[1,2\]/],
-    ['twice.mjs', `import { fnff1988 } from 'ringfire'\nexport default fnff1988.bookEntry()`, /there is a book 'fnff-1988' already/],
+    [
+      'strange.mjs',
+      `import { fnff1988 } from 'ringfire'\nexport default fnff1988.bookEntry({ id: 'x', defaults: { 'head-doubling': 'no' } })`,
+      /has no option 'head-doubling'/,
+    ],
+    [
+      'half.mjs',
+      `export default { id: 'Half Book', title: 'Half', options: { loud: { rule: 'half/a/b', values: [1, 2], default: 3 } }, make() {}, enter() {} }`,
+      /id: "Half Book" is no id[^]*desk: it is missing[^]*options\.loud\.default: 3 is not one of its values; right would be: one of \[1,2\]/,
+    ],
+    [
+      'twice.mjs',
+      `import { fnff1988 } from 'ringfire'\nexport default fnff1988.bookEntry()`,
+      /there is a book 'fnff-1988' already/,
+    ],
   ])('%s', (name, text, said) => {
     if (text !== undefined) put(folder, name, text)
     const { code, out, err } = ringfire(folder, ['books', '--with', `./${name}`])

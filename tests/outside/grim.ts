@@ -25,28 +25,69 @@ export function grimBook(folder: string): string {
 const COMMAND = join(ROOT, 'scripts/ringfire.mjs')
 
 /** `ringfire ARGS` in a folder, to its end. */
-export function ringfire(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } })
+export function ringfire(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
   return { code: status, out: stdout, err: stderr }
 }
 
 /** `ringfire serve ARGS`; answers its address and a way to kill it. */
-export async function serving(folder: string, args: readonly string[]): Promise<{ url: string; kill(): Promise<void> }> {
-  const child: ChildProcess = spawn(process.execPath, [COMMAND, 'serve', '--no-open', '--json', '--port', '0', '--data', join(folder, 'data'), ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+export async function serving(
+  folder: string,
+  args: readonly string[],
+): Promise<{ url: string; kill(): Promise<void> }> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      COMMAND,
+      'serve',
+      '--no-open',
+      '--json',
+      '--port',
+      '0',
+      '--data',
+      join(folder, 'data'),
+      ...args,
+    ],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] },
+  )
   const gone = once(child, 'exit')
-  const [line] = (await Promise.race([once(createInterface({ input: child.stdout! }), 'line'), gone.then(() => Promise.reject(new Error('the server did not start')))])) as [string]
-  return { url: (JSON.parse(line) as { url: string }).url, kill: async () => { child.kill('SIGKILL'); await gone } }
+  const [line] = (await Promise.race([
+    once(createInterface({ input: child.stdout! }), 'line'),
+    gone.then(() => Promise.reject(new Error('the server did not start'))),
+  ])) as [string]
+  return {
+    url: (JSON.parse(line) as { url: string }).url,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
 }
 
 const stats = { int: 5, ref: 8, cool: 8, ma: 6, body: 6 }
 export const duel = (book: string) => ({
-  book, title: 'Duel', pairs: [{ a: 'matt', b: 'scar', metres: 4 }],
-  sides: ['Matt', 'Scar'].map((name, i) => ({ name, seat: `player-${i + 1}`, combatants: [{ name, stats, skills: { pistol: 9, rifle: 9 }, weapons: ['uzi'] }] })),
+  book,
+  title: 'Duel',
+  pairs: [{ a: 'matt', b: 'scar', metres: 4 }],
+  sides: ['Matt', 'Scar'].map((name, i) => ({
+    name,
+    seat: `player-${i + 1}`,
+    combatants: [{ name, stats, skills: { pistol: 9, rifle: 9 }, weapons: ['uzi'] }],
+  })),
 })
 
 /** A burst that nothing can miss: full auto, point blank. */
 export const burst = (book: string, options: object = {}) => ({
-  book, options,
+  book,
+  options,
   attacker: { name: 'Matt', stats: { ...stats, ref: 10 }, skills: { pistol: 10, rifle: 10 } },
   defender: { name: 'Scar', stats: { ...stats, ref: 2 } },
   attack: { weapon: 'uzi', mode: 'auto', range: 3 },

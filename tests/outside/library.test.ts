@@ -12,7 +12,8 @@ import { duel, newFolder, put } from './grim.ts'
 
 let folder: string
 let built: string
-const node = (args: readonly string[]) => spawnSync(process.execPath, [...args], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
+const node = (args: readonly string[]) =>
+  spawnSync(process.execPath, [...args], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
 
 /** A project of somebody's own that has the package installed. */
 beforeAll(() => {
@@ -20,13 +21,25 @@ beforeAll(() => {
   const home = join(folder, 'node_modules/ringfire')
   mkdirSync(home, { recursive: true })
   put(home, 'package.json', readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const { status, stderr } = node([join(ROOT, 'scripts/library.mjs'), '--no-types', '--out', join(home, 'dist')])
+  const { status, stderr } = node([
+    join(ROOT, 'scripts/library.mjs'),
+    '--no-types',
+    '--out',
+    join(home, 'dist'),
+  ])
   if (status !== 0) throw new Error(stderr)
   built = readFileSync(join(home, 'dist/index.js'), 'utf8')
 }, 60_000)
 
 /** The log of a duel, to be run here and there. */
-function log({ BOOKS: books, newGame: start, simplePlayer: play }: Pick<typeof sources, 'BOOKS' | 'newGame' | 'simplePlayer'>, scenario: object): string {
+function log(
+  {
+    BOOKS: books,
+    newGame: start,
+    simplePlayer: play,
+  }: Pick<typeof sources, 'BOOKS' | 'newGame' | 'simplePlayer'>,
+  scenario: object,
+): string {
   const entry = books['fnff-1988']!
   const { book, face } = entry.make({})
   const { setup } = entry.enter(scenario as never, {})
@@ -39,7 +52,13 @@ function log({ BOOKS: books, newGame: start, simplePlayer: play }: Pick<typeof s
   return JSON.stringify(game.log)
 }
 
-const ready = { ...duel('fnff-1988'), sides: duel('fnff-1988').sides.map((side) => ({ ...side, combatants: side.combatants.map((one) => ({ ...one, id: one.name.toLowerCase() })) })) }
+const ready = {
+  ...duel('fnff-1988'),
+  sides: duel('fnff-1988').sides.map((side) => ({
+    ...side,
+    combatants: side.combatants.map((one) => ({ ...one, id: one.name.toLowerCase() })),
+  })),
+}
 
 describe('import … from "ringfire"', () => {
   it('uses no package and no module of Node', () => {
@@ -48,12 +67,20 @@ describe('import … from "ringfire"', () => {
   })
 
   it('has every name of src/index.ts', () => {
-    put(folder, 'names.mjs', `import * as ringfire from 'ringfire'; console.log(JSON.stringify(Object.keys(ringfire)))`)
+    put(
+      folder,
+      'names.mjs',
+      `import * as ringfire from 'ringfire'; console.log(JSON.stringify(Object.keys(ringfire)))`,
+    )
     expect(JSON.parse(node(['names.mjs']).stdout)).toEqual(Object.keys(sources).toSorted())
   })
 
   it('plays the same fight as the sources, event by event', { timeout: 60_000 }, () => {
-    put(folder, 'play.mjs', `import * as ringfire from 'ringfire'\n${log.toString()}\nprocess.stdout.write(log(ringfire, ${JSON.stringify(ready)}))`)
+    put(
+      folder,
+      'play.mjs',
+      `import * as ringfire from 'ringfire'\n${log.toString()}\nprocess.stdout.write(log(ringfire, ${JSON.stringify(ready)}))`,
+    )
     const { stdout, stderr } = node(['play.mjs'])
     expect(stderr).toBe('')
     expect(stdout.length).toBeGreaterThan(2000)

@@ -39,42 +39,75 @@ describe.each(RECORDED)('futures under %s', (book) => {
         if (!found) break
         if (branch.answer(open.ask.seat, open.key, found.choice).refusal) branch.silent(open.key)
       }
-      const { state } = simulateFrom(recorded.book, recorded.moment(place), { seed: 100 + place, answer: computer(recorded) })
+      const { state } = simulateFrom(recorded.book, recorded.moment(place), {
+        seed: 100 + place,
+        answer: computer(recorded),
+      })
       expect(plain(state)).toEqual(plain(branch.state))
     }
   })
   it('of the end are the end: everybody as he is, nothing fired any more', () => {
     const [record] = futurePlayer(recorded, 1)({ at: recorded.beats, run: 1 })
     const { men } = recorded.counting.tally(game.state)
-    expect(record!.men.map(({ state, fired }) => [state, fired])).toEqual(men.map(({ state }) => [state, 0]))
+    expect(record!.men.map(({ state, fired }) => [state, fired])).toEqual(
+      men.map(({ state }) => [state, 0]),
+    )
     expect(record!.men.flatMap(({ wounds }) => wounds).every((count) => count === 0)).toBe(true)
   })
   it('differ from run to run and from place to place, and are the same for the same seed', () => {
     const play = futurePlayer(recorded, 3)
-    const runs = (at: number) => Array.from({ length: 12 }, (_, i) => JSON.stringify({ ...play({ at, run: i + 1 })[0], run: 0 }))
+    const runs = (at: number) =>
+      Array.from({ length: 12 }, (_, i) =>
+        JSON.stringify({ ...play({ at, run: i + 1 })[0], run: 0 }),
+      )
     expect(new Set(runs(1)).size).toBeGreaterThan(1)
-    expect(runs(1)).toEqual(Array.from({ length: 12 }, (_, i) => JSON.stringify({ ...futurePlayer(recordOf(save), 3)({ at: 1, run: i + 1 })[0], run: 0 })))
+    expect(runs(1)).toEqual(
+      Array.from({ length: 12 }, (_, i) =>
+        JSON.stringify({ ...futurePlayer(recordOf(save), 3)({ at: 1, run: i + 1 })[0], run: 0 }),
+      ),
+    )
     expect(runs(0)).not.toEqual(runs(1))
   })
 })
 
 describe('whoever plays', () => {
-  it.each([['fnff-1988', [1, 2, 4]], ['fights', [1, 2, 4]]] as const)('futures under %s are the same', async (book, workers) => {
-    const save = saveUnder(book)
-    const recorded = recordOf(save)
-    const order = { save, seed: 11, books: [] }
-    const found = []
-    for (const count of workers) found.push(statistics(await playFutures({ recorded, order, at: 2, runs: 40, workers: count })))
-    expect(found[0]!.runs).toBe(40)
-    for (const other of found.slice(1)) expect(other).toEqual(found[0])
-    expect(statistics(await playFutures({ recorded, order: { ...order, seed: 12 }, at: 2, runs: 40, workers: 1 }))).not.toEqual(found[0])
-  }, 60_000)
+  it.each([
+    ['fnff-1988', [1, 2, 4]],
+    ['fights', [1, 2, 4]],
+  ] as const)(
+    'futures under %s are the same',
+    async (book, workers) => {
+      const save = saveUnder(book)
+      const recorded = recordOf(save)
+      const order = { save, seed: 11, books: [] }
+      const found = []
+      for (const count of workers)
+        found.push(
+          statistics(await playFutures({ recorded, order, at: 2, runs: 40, workers: count })),
+        )
+      expect(found[0]!.runs).toBe(40)
+      for (const other of found.slice(1)) expect(other).toEqual(found[0])
+      expect(
+        statistics(
+          await playFutures({
+            recorded,
+            order: { ...order, seed: 12 },
+            at: 2,
+            runs: 40,
+            workers: 1,
+          }),
+        ),
+      ).not.toEqual(found[0])
+    },
+    60_000,
+  )
   it('the course is the same, its points are the futures of their beats, and stopped it is the beginning of the same', async () => {
     const save = saveUnder('fights')
     const recorded = recordOf(save)
     const order = { save, seed: 4, books: [] }
     const courses = []
-    for (const workers of [1, 2, 4]) courses.push(await playCourse({ recorded, order, most: 40, workers }))
+    for (const workers of [1, 2, 4])
+      courses.push(await playCourse({ recorded, order, most: 40, workers }))
     const [course] = courses
     expect(course).toMatchObject({ done: true, sides: recorded.cast(0).sides })
     for (const other of courses.slice(1)) expect(other).toEqual(course)
@@ -82,7 +115,16 @@ describe('whoever plays', () => {
     const { wins } = statistics(await playFutures({ recorded, order, at: place, runs, workers: 1 }))
     expect(wins.map(({ won }) => won.share)).toEqual(chances.map(({ share }) => share))
     const stop = new AbortController()
-    const stopped = await playCourse({ recorded, order, most: 40, workers: 1, signal: stop.signal, known: ({ done }) => { if (done >= 20) stop.abort() } })
+    const stopped = await playCourse({
+      recorded,
+      order,
+      most: 40,
+      workers: 1,
+      signal: stop.signal,
+      known: ({ done }) => {
+        if (done >= 20) stop.abort()
+      },
+    })
     expect(stopped.done).toBe(false)
     expect(stopped.runs).toBeGreaterThanOrEqual(20)
     expect(stopped.runs).toBeLessThan(course!.runs)

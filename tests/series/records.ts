@@ -12,14 +12,25 @@ import type { Recorded } from '../../src/series/recorded.ts'
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, ma: 6, body: 7 }
 const duel = {
-  book: 'cp2020', title: 'Duel', pairs: [{ a: 'rose', b: 'thorn', metres: 8 }],
-  sides: ['Rose', 'Thorn'].map((name, i) => ({ name, seat: `player-${i + 1}`, combatants: [{ name, id: name.toLowerCase(), stats, skills: { handgun: 5 }, weapons: ['pistol-heavy'] }] })),
+  book: 'cp2020',
+  title: 'Duel',
+  pairs: [{ a: 'rose', b: 'thorn', metres: 8 }],
+  sides: ['Rose', 'Thorn'].map((name, i) => ({
+    name,
+    seat: `player-${i + 1}`,
+    combatants: [
+      { name, id: name.toLowerCase(), stats, skills: { handgun: 5 }, weapons: ['pistol-heavy'] },
+    ],
+  })),
 }
 const file = parseScenario(JSON.stringify(duel)).value!
 const under = (book: string) => readyFight(BOOKS, file, { book }).value
 
 /** The books of the list that a short fight is there of. */
-export const RECORDED: readonly string[] = [...Object.keys(BOOKS).filter(under), ...Object.keys(BOUTS)]
+export const RECORDED: readonly string[] = [
+  ...Object.keys(BOOKS).filter(under),
+  ...Object.keys(BOUTS),
+]
 
 /** Shorter fights are decided before anything can be asked of them. */
 const LEAST_BEATS = 8
@@ -29,7 +40,9 @@ export function saveUnder(book: string, seed = 5): Save {
   const gunfight = Object.hasOwn(BOOKS, book) ? under(book) : undefined
   if (gunfight) {
     const game = playGame(gunfight, seed)
-    return game.log.length < LEAST_BEATS ? saveUnder(book, seed + 1) : parseSave(saveOf(gunfight, game)).value!
+    return game.log.length < LEAST_BEATS
+      ? saveUnder(book, seed + 1)
+      : parseSave(saveOf(gunfight, game)).value!
   }
   const ready = boutOfNames('Oscar Braun', 'Tony Gerardo', 3)
   return parseSave(boutSave(ready, boxOnce(ready, seed))).value!

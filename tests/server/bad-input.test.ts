@@ -9,7 +9,11 @@ beforeAll(async () => void (server = await toyServer()))
 afterAll(() => server.close())
 
 const post = (body: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+  fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
 
 describe('a frame that is wrong', () => {
   const deep = `{"id":"x","do":"answer","key":"k","choice":${'['.repeat(500)}${']'.repeat(500)}}`
@@ -41,7 +45,14 @@ describe('a frame that is wrong', () => {
     client.close()
   })
 
-  it.each([[null], ['shoot'], [{ do: 'shoot', at: 'nobody' }], [{ do: 'fly' }], [[[]]], [{ do: 'creep', steps: 1e9 }]])('an answer %j that no rule takes', async (choice) => {
+  it.each([
+    [null],
+    ['shoot'],
+    [{ do: 'shoot', at: 'nobody' }],
+    [{ do: 'fly' }],
+    [[[]]],
+    [{ do: 'creep', steps: 1e9 }],
+  ])('an answer %j that no rule takes', async (choice) => {
     const table = await openTable(server.url)
     const client = await connect(server.url, table)
     const before = await save(server.url, table)
@@ -55,12 +66,20 @@ describe('a frame that is wrong', () => {
     const table = await openTable(server.url)
     const [big, other] = [await connect(server.url, table), await connect(server.url, table)]
     const before = await save(server.url, table)
-    big.socket.send(JSON.stringify({ id: 'x', do: 'answer', key: 'k', choice: 'a'.repeat(2_000_000) }))
+    big.socket.send(
+      JSON.stringify({ id: 'x', do: 'answer', key: 'k', choice: 'a'.repeat(2_000_000) }),
+    )
     const { code, reason, last } = await big.closed
-    expect([code, reason]).toEqual([1009, 'This message is too large: 64 KiB is the most. Nothing has changed.'])
+    expect([code, reason]).toEqual([
+      1009,
+      'This message is too large: 64 KiB is the most. Nothing has changed.',
+    ])
     expect(last).toMatchObject({ type: 'refused', refusal: { code: 'refused/too-large' } })
     expect(await save(server.url, table)).toBe(before)
-    expect((await other.ask({ do: 'answer', key: other.now().asks[0]!.key, choice: { do: 'wait' } })).type).toBe('done')
+    expect(
+      (await other.ask({ do: 'answer', key: other.now().asks[0]!.key, choice: { do: 'wait' } }))
+        .type,
+    ).toBe('done')
   })
 })
 
@@ -99,7 +118,11 @@ describe('HTTP', () => {
     ['an unknown option', '{"scenario":"two-men","options":{"quiet":true}}', 400],
     ['a seat that is none', '{"scenario":"two-men","computer":["player-7"]}', 400],
     ['a seat twice', '{"scenario":"two-men","computer":["player-1"],"hand":["player-1"]}', 400],
-    ['more than a megabyte', JSON.stringify({ scenario: { book: 'toy', text: 'a'.repeat(1_100_000) } }), 413],
+    [
+      'more than a megabyte',
+      JSON.stringify({ scenario: { book: 'toy', text: 'a'.repeat(1_100_000) } }),
+      413,
+    ],
   ])('refuses a table from %s', async (_, body, status) => {
     const before = await (await fetch(`${server.url}/api/tables`)).text()
     const answer = await post(body)
@@ -116,7 +139,11 @@ describe('HTTP', () => {
   })
 
   it('answers no other page, and lets no other page frame it', async () => {
-    expect((await post('{"scenario":"two-men"}', { origin: 'http://evil.example' })).status).toBe(403)
-    expect((await fetch(`${server.url}/api/books`)).headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect((await post('{"scenario":"two-men"}', { origin: 'http://evil.example' })).status).toBe(
+      403,
+    )
+    expect(
+      (await fetch(`${server.url}/api/books`)).headers.get('content-security-policy'),
+    ).toContain("default-src 'self'")
   })
 })

@@ -11,8 +11,19 @@ import { newFolder } from './toy-server.ts'
 import { serving } from '../support/serving.ts'
 import type { Serving } from '../support/serving.ts'
 
-const STARS = { book: 'fights', rounds: 3, sides: [{ seat: 'player-1', fighter: 'Tony Gomes' }, { seat: 'player-2', fighter: 'Oscar Braun' }] }
-const GRUNTS = { book: 'fights', rounds: 3, sides: [{ fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }] }
+const STARS = {
+  book: 'fights',
+  rounds: 3,
+  sides: [
+    { seat: 'player-1', fighter: 'Tony Gomes' },
+    { seat: 'player-2', fighter: 'Oscar Braun' },
+  ],
+}
+const GRUNTS = {
+  book: 'fights',
+  rounds: 3,
+  sides: [{ fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }],
+}
 
 const ringOf = ({ scene }: Now): Ring => {
   if (scene.kind !== 'bout') throw new Error('no bout')
@@ -39,19 +50,33 @@ describe('a bout at a table', () => {
     const { body: books } = await ask<{ id: string; kind: string }[]>(server, 'GET', '/api/books')
     expect(books.find(({ id }) => id === 'fights')?.kind).toBe('bout')
     expect(books.find(({ id }) => id === 'fnff-1988')?.kind).toBe('gunfight')
-    const { body: shipped } = await ask<{ id: string; sides: { name: string }[] }[]>(server, 'GET', '/api/scenarios')
-    expect(shipped.find(({ id }) => id === 'friday-night')?.sides.map(({ name }) => name)).toEqual(['Tony Gomes', 'Oscar Braun'])
+    const { body: shipped } = await ask<{ id: string; sides: { name: string }[] }[]>(
+      server,
+      'GET',
+      '/api/scenarios',
+    )
+    expect(shipped.find(({ id }) => id === 'friday-night')?.sides.map(({ name }) => name)).toEqual([
+      'Tony Gomes',
+      'Oscar Braun',
+    ])
   })
   it('two stars are asked sealed, and it goes to its end; the result is read without a line to the table', async () => {
     const id = await openTable(server.url, { scenario: STARS, seed: 5 })
     const client = await connect(server.url, id)
-    expect(client.now().asks.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual(['bonus-dice player-1', 'bonus-dice player-2'])
+    expect(client.now().asks.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual([
+      'bonus-dice player-1',
+      'bonus-dice player-2',
+    ])
     await boxOn(client)
     const { over } = ringOf(client.now())
     expect(over?.sentence).toMatch(/^(A draw|.+ wins by )/)
     const { body } = await ask<Ring>(server, 'GET', `/api/tables/${id}/scene`)
     expect(body.over).toEqual(over)
-    const { body: tables } = await ask<{ id: string; over?: string }[]>(server, 'GET', '/api/tables')
+    const { body: tables } = await ask<{ id: string; over?: string }[]>(
+      server,
+      'GET',
+      '/api/tables',
+    )
     expect(tables.find((one) => one.id === id)?.over).toBe(over?.sentence)
     client.close()
   })
@@ -71,43 +96,97 @@ describe('a bout at a table', () => {
         const thrown = seen.dice.filter((one) => one.beat === beat).flatMap(({ rolls }) => rolls)
         last!.pools.forEach((pool, side) => {
           if (!pool || pool.dice === 0) return
-          expect(thrown.filter(({ who, sides, label }) => who === (seen.scene as Ring).fighters[side]!.id && sides === 6 && label.replace(' ', '-') === last!.id).at(-1)?.faces).toHaveLength(pool.dice)
+          expect(
+            thrown
+              .filter(
+                ({ who, sides, label }) =>
+                  who === (seen.scene as Ring).fighters[side]!.id &&
+                  sides === 6 &&
+                  label.replace(' ', '-') === last!.id,
+              )
+              .at(-1)?.faces,
+          ).toHaveLength(pool.dice)
         })
         expect(last!.gives.map(({ exit }) => exit)).toContain(last!.exit)
       }
       rows = seen.scene.tracker.length
-      if (beat === now.beats! - 1) expect([seen.scene, seen.until]).toEqual([now.scene, now.lines.at(-1)!.n + 1])
+      if (beat === now.beats! - 1)
+        expect([seen.scene, seen.until]).toEqual([now.scene, now.lines.at(-1)!.n + 1])
     }
     expect(rows).toBe(ringOf(now).tracker.length)
-    expect(await client.ask({ do: 'back', beat: now.beats! })).toMatchObject({ type: 'refused', refusal: { code: 'refused/no-such-beat' } })
+    expect(await client.ask({ do: 'back', beat: now.beats! })).toMatchObject({
+      type: 'refused',
+      refusal: { code: 'refused/no-such-beat' },
+    })
     expect((await client.ask({ do: 'computer', seats: ['player-1'] })).type).toBe('refused')
     client.close()
   })
   it('no player looks back at a gunfight while it goes on; the referee does', async () => {
     const table = await openTable(server.url, { scenario: 'junkyard', seed: 7 })
-    const [player, referee] = [await connect(server.url, table, 'player-1'), await connect(server.url, table, 'referee')]
-    expect([player.now().beats, player.now().dice, player.now().playsOn]).toEqual([undefined, undefined, undefined])
-    expect([referee.now().beats, referee.now().dice, referee.now().playsOn]).toEqual([1, undefined, true])
-    for (const request of [{ do: 'back', beat: 0 }, { do: 'back', line: 0 }] as const) expect((await player.ask(request)).type).toBe('refused')
-    expect(await referee.ask({ do: 'back', beat: 0 })).toMatchObject({ type: 'back', beat: 0, until: 2, dice: [] })
-    expect(await referee.ask({ do: 'back', beat: -1 })).toMatchObject({ type: 'back', beat: -1, until: 0 })
+    const [player, referee] = [
+      await connect(server.url, table, 'player-1'),
+      await connect(server.url, table, 'referee'),
+    ]
+    expect([player.now().beats, player.now().dice, player.now().playsOn]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([referee.now().beats, referee.now().dice, referee.now().playsOn]).toEqual([
+      1,
+      undefined,
+      true,
+    ])
+    for (const request of [
+      { do: 'back', beat: 0 },
+      { do: 'back', line: 0 },
+    ] as const)
+      expect((await player.ask(request)).type).toBe('refused')
+    expect(await referee.ask({ do: 'back', beat: 0 })).toMatchObject({
+      type: 'back',
+      beat: 0,
+      until: 2,
+      dice: [],
+    })
+    expect(await referee.ask({ do: 'back', beat: -1 })).toMatchObject({
+      type: 'back',
+      beat: -1,
+      until: 0,
+    })
     expect(await referee.ask({ do: 'back', line: 1 })).toMatchObject({ type: 'back', beat: 0 })
     expect((await referee.ask({ do: 'back', line: 99 })).type).toBe('refused')
     player.close()
     referee.close()
   })
   it('the computer boxes for a seat, also two of them against each other', async () => {
-    const client = await connect(server.url, await openTable(server.url, { scenario: STARS, seed: 9, computer: ['player-1', 'player-2'] }))
+    const client = await connect(
+      server.url,
+      await openTable(server.url, { scenario: STARS, seed: 9, computer: ['player-1', 'player-2'] }),
+    )
     const over = await client.until((now) => ringOf(now).over !== undefined)
     // The one who names Bonus Dice is the boxer, and not silence.
     expect(ringOf(over).tracker.some(({ bonus }) => bonus > 0)).toBe(true)
     client.close()
   })
   it('what is wrong with a file is told with its field', async () => {
-    const bad = { ...STARS, rounds: 4, sides: [{ seat: 'player-1', fighter: 'Nobody' }, STARS.sides[1]] }
-    const { status, body } = await ask<{ problems: { field: string }[] }>(server, 'POST', '/api/tables', { scenario: bad })
+    const bad = {
+      ...STARS,
+      rounds: 4,
+      sides: [{ seat: 'player-1', fighter: 'Nobody' }, STARS.sides[1]],
+    }
+    const { status, body } = await ask<{ problems: { field: string }[] }>(
+      server,
+      'POST',
+      '/api/tables',
+      { scenario: bad },
+    )
     expect([status, body.problems.map(({ field }) => field)]).toEqual([400, ['rounds']])
-    const { body: name } = await ask<{ problems: { field: string }[] }>(server, 'POST', '/api/tables', { scenario: { ...bad, rounds: 3 } })
+    const { body: name } = await ask<{ problems: { field: string }[] }>(
+      server,
+      'POST',
+      '/api/tables',
+      { scenario: { ...bad, rounds: 3 } },
+    )
     expect(name.problems.map(({ field }) => field)).toEqual(['sides[0].fighter'])
   })
   it('a saved bout is a table again, and plays on alike; a bout of grunts too', async () => {
@@ -115,7 +194,12 @@ describe('a bout at a table', () => {
       const id = await openTable(server.url, { scenario, seed: 3 })
       const client = await connect(server.url, id)
       await boxOn(client, 20)
-      const { body } = await ask<{ id: string }>(server, 'POST', '/api/saves', JSON.parse(await save(server.url, id)))
+      const { body } = await ask<{ id: string }>(
+        server,
+        'POST',
+        '/api/saves',
+        JSON.parse(await save(server.url, id)),
+      )
       const again = await connect(server.url, body.id)
       expect(again.now().scene).toEqual(client.now().scene)
       expect(again.now().dice).toEqual(client.now().dice)
@@ -125,23 +209,33 @@ describe('a bout at a table', () => {
   })
 })
 
-const start = (folder: string): Promise<Serving> => serving(['--import', 'tsx', join(import.meta.dirname, 'real-server.ts'), folder])
+const start = (folder: string): Promise<Serving> =>
+  serving(['--import', 'tsx', join(import.meta.dirname, 'real-server.ts'), folder])
 
-it('a bout loses nothing that was acknowledged: killed between answers, in a sealed question and after an undo', { timeout: 120_000 }, async () => {
-  const folder = newFolder()
-  let running = await start(folder)
-  const id = await openTable(running.url, { scenario: STARS, seed: 11 })
-  const whole = ({ from: _, ...now }: Now) => now
-  for (const [answers, undo] of [[1, false], [6, false], [7, true], [9, false]] as const) {
-    const client = await connect(running.url, id)
-    await boxOn(client, answers)
-    if (undo) expect((await client.ask({ do: 'undo' })).type).toBe('done')
-    const [seen, kept] = [whole(client.now()), await save(running.url, id)]
+it(
+  'a bout loses nothing that was acknowledged: killed between answers, in a sealed question and after an undo',
+  { timeout: 120_000 },
+  async () => {
+    const folder = newFolder()
+    let running = await start(folder)
+    const id = await openTable(running.url, { scenario: STARS, seed: 11 })
+    const whole = ({ from: _, ...now }: Now) => now
+    for (const [answers, undo] of [
+      [1, false],
+      [6, false],
+      [7, true],
+      [9, false],
+    ] as const) {
+      const client = await connect(running.url, id)
+      await boxOn(client, answers)
+      if (undo) expect((await client.ask({ do: 'undo' })).type).toBe('done')
+      const [seen, kept] = [whole(client.now()), await save(running.url, id)]
+      await running.kill()
+      running = await start(folder)
+      const again = await connect(running.url, id)
+      expect(whole(again.now())).toEqual(seen)
+      expect(await save(running.url, id)).toBe(kept)
+    }
     await running.kill()
-    running = await start(folder)
-    const again = await connect(running.url, id)
-    expect(whole(again.now())).toEqual(seen)
-    expect(await save(running.url, id)).toBe(kept)
-  }
-  await running.kill()
-})
+  },
+)

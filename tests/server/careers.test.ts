@@ -17,19 +17,37 @@ import type { Client } from './client.ts'
 import { newFolder } from './toy-server.ts'
 import { ringfireServe } from '../support/serving.ts'
 
-type Said = KeptCareer & { refusal?: { code: string; why: string }; problems?: { field: string; wrong: string; right: string }[]; career?: KeptCareer }
+type Said = KeptCareer & {
+  refusal?: { code: string; why: string }
+  problems?: { field: string; wrong: string; right: string }[]
+  career?: KeptCareer
+}
 
-const STAR: StarWish = { player: 'Ann', name: 'Ruth Calloway', woman: true, seed: 7, stats: { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 }, second: 'Steady' }
+const STAR: StarWish = {
+  player: 'Ann',
+  name: 'Ruth Calloway',
+  woman: true,
+  seed: 7,
+  stats: { box: 4, agg: 3, qwik: 3, pow: 2, stam: 3 },
+  second: 'Steady',
+}
 const options = optionsOf()
 const decide = manager(readingsOf(options))
 
 let server: Pick<Running, 'url'>
 let real: Running
-beforeAll(async () => { server = real = await realServer() })
+beforeAll(async () => {
+  server = real = await realServer()
+})
 afterAll(() => real.close())
 
-const send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer<Said>> => ask<Said>(server as Running, method, `/api/careers${path}`, body)
-const fresh = async (): Promise<KeptCareer> => (await send('POST', '', { name: 'Our circuit', star: STAR })).body
+const send = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer<Said>> => ask<Said>(server as Running, method, `/api/careers${path}`, body)
+const fresh = async (): Promise<KeptCareer> =>
+  (await send('POST', '', { name: 'Our circuit', star: STAR })).body
 const step = async (career: KeptCareer, one: Move): Promise<KeptCareer> => {
   const said = await send('POST', `/${career.id}/moves`, { version: career.version, move: one })
   if (said.status !== 200) throw new Error(said.body.refusal?.why)
@@ -40,22 +58,38 @@ const step = async (career: KeptCareer, one: Move): Promise<KeptCareer> => {
 function wanted({ players }: Circuit, who = 0): Move {
   const { next } = players[who]!
   if (next.at === 'offered') return { do: 'accept', who }
-  if (next.at === 'rise') return { do: 'raise', who, stat: decide.raises(undefined as never, next.stats) }
+  if (next.at === 'rise')
+    return { do: 'raise', who, stat: decide.raises(undefined as never, next.stats) }
   return { do: next.at === 'signed' ? 'box' : 'look', who }
 }
 
 describe('a career', () => {
   it('is made with a star, listed, opened, moved on over the version that was read, and removed', async () => {
     const { status, body } = await send('POST', '', { name: 'Our circuit', star: STAR })
-    expect([status, body.version, body.players[0]!.star.name, body.players[0]!.money, body.world.length]).toEqual([201, 1, 'Ruth Calloway', 5000, 33])
+    expect([
+      status,
+      body.version,
+      body.players[0]!.star.name,
+      body.players[0]!.money,
+      body.world.length,
+    ]).toEqual([201, 1, 'Ruth Calloway', 5000, 33])
     const signed = await step(body, { do: 'look', who: 0 })
     expect([signed.version, signed.players[0]!.next.at]).toEqual([2, 'signed'])
-    const late = await send('POST', `/${body.id}/moves`, { version: 1, move: { do: 'look', who: 0 } })
-    expect([late.status, late.body.refusal?.code, late.body.career]).toEqual([409, 'refused/career-changed', signed])
+    const late = await send('POST', `/${body.id}/moves`, {
+      version: 1,
+      move: { do: 'look', who: 0 },
+    })
+    expect([late.status, late.body.refusal?.code, late.body.career]).toEqual([
+      409,
+      'refused/career-changed',
+      signed,
+    ])
     const boxed = await step(signed, { do: 'box', who: 0 })
     expect(boxed.fought).toHaveLength(4)
     expect((await send('GET', `/${body.id}`)).body).toEqual(boxed)
-    const listed = (await ask<(KeptCareer & { bouts: number })[]>(server as Running, 'GET', '/api/careers')).body.find(({ id }) => id === body.id)
+    const listed = (
+      await ask<(KeptCareer & { bouts: number })[]>(server as Running, 'GET', '/api/careers')
+    ).body.find(({ id }) => id === body.id)
     expect(listed).toMatchObject({ version: 3, bouts: 4 })
     expect(listed?.fought).toBeUndefined()
     expect((await send('DELETE', `/${body.id}?version=1`)).status).toBe(409)
@@ -65,26 +99,53 @@ describe('a career', () => {
 
   it('with a star that breaks a rule is refused field by field, and nothing is kept', async () => {
     const before = (await send('GET', '')).body
-    const said = await send('POST', '', { name: 'Broken', star: { ...STAR, stats: { box: 6, agg: 3, qwik: 2, pow: 4, stam: 3 } } })
-    expect([said.status, said.body.problems?.map(({ field }) => field)]).toEqual([400, ['star.stats.box', 'star.stats.qwik', 'star.stats.pow', 'star.stats']])
-    expect((await send('POST', '', { name: 'Broken', star: STAR, options: { 'grunt-fam': 'moves' } })).body.problems?.[0]?.field).toBe('options.grunt-fam')
-    expect((await send('POST', '', { name: 'Broken', star: { ...STAR, second: 'Strong' } })).status).toBe(400)
+    const said = await send('POST', '', {
+      name: 'Broken',
+      star: { ...STAR, stats: { box: 6, agg: 3, qwik: 2, pow: 4, stam: 3 } },
+    })
+    expect([said.status, said.body.problems?.map(({ field }) => field)]).toEqual([
+      400,
+      ['star.stats.box', 'star.stats.qwik', 'star.stats.pow', 'star.stats'],
+    ])
+    expect(
+      (await send('POST', '', { name: 'Broken', star: STAR, options: { 'grunt-fam': 'moves' } }))
+        .body.problems?.[0]?.field,
+    ).toBe('options.grunt-fam')
+    expect(
+      (await send('POST', '', { name: 'Broken', star: { ...STAR, second: 'Strong' } })).status,
+    ).toBe(400)
     expect((await send('GET', '')).body).toEqual(before)
   })
 
   it('reads the book as its house rules say, from its file too', async () => {
-    const career = (await send('POST', '', { name: 'Ours', star: STAR, options: { 'grunt-fame': 'moves', 'duplicate-signature': 're-roll' } })).body
+    const career = (
+      await send('POST', '', {
+        name: 'Ours',
+        star: STAR,
+        options: { 'grunt-fame': 'moves', 'duplicate-signature': 're-roll' },
+      })
+    ).body
     expect(career.options).toEqual({ 'grunt-fame': 'moves' })
     const boxed = await step(await step(career, { do: 'look', who: 0 }), { do: 'box', who: 0 })
-    const fames = (world: KeptCareer['world']): number => world.reduce((sum, { fame }) => sum + fame, 0)
+    const fames = (world: KeptCareer['world']): number =>
+      world.reduce((sum, { fame }) => sum + fame, 0)
     expect(fames(boxed.world)).not.toBe(fames(career.world))
-    expect((await send('POST', '/load', (await send('GET', `/${boxed.id}/file`)).body)).body).toMatchObject({ options: career.options, world: boxed.world })
+    expect(
+      (await send('POST', '/load', (await send('GET', `/${boxed.id}/file`)).body)).body,
+    ).toMatchObject({ options: career.options, world: boxed.world })
   })
 
   it('rolls the first signature from a seed, which the career then holds to', async () => {
-    const rolled = (await ask<{ seed: number; rolled: string }>(server as Running, 'POST', '/api/careers/roll', { seed: 7 })).body
+    const rolled = (
+      await ask<{ seed: number; rolled: string }>(server as Running, 'POST', '/api/careers/roll', {
+        seed: 7,
+      })
+    ).body
     expect((await fresh()).players[0]!.star.signatures[0]).toBe(rolled.rolled)
-    expect((await send('POST', '', { name: 'Cheat', star: { ...STAR, picked: 'Lucky' } })).body.problems?.[0]?.field).toBe('star.picked')
+    expect(
+      (await send('POST', '', { name: 'Cheat', star: { ...STAR, picked: 'Lucky' } })).body
+        .problems?.[0]?.field,
+    ).toBe('star.picked')
   })
 
   it('is the same from the same seeds and moves', async () => {
@@ -94,7 +155,12 @@ describe('a career', () => {
       return career
     }
     const [one, other] = [await play(), await play()]
-    expect({ ...one, id: '', made: '', changed: '' }).toEqual({ ...other, id: '', made: '', changed: '' })
+    expect({ ...one, id: '', made: '', changed: '' }).toEqual({
+      ...other,
+      id: '',
+      made: '',
+      changed: '',
+    })
   })
 
   it('goes on from its file; a career of the command line is a file too; what is wrong with one is said', async () => {
@@ -106,31 +172,72 @@ describe('a career', () => {
     const [on, onToo] = [await step(career, wanted(career)), await step(loaded, wanted(loaded))]
     expect(onToo.players).toEqual(on.players)
     const { star, struck, over, dice } = career.players[0]!
-    const single = await send('POST', '/load', { book: 'fights', options: {}, dice, star, world: career.world, struck, fought: career.fought, over })
-    expect([single.status, single.body.name, single.body.players[0]!.star]).toEqual([201, star.name, star])
-    expect((await send('POST', '/load', { ...file, players: [] })).body.problems?.[0]?.field).toBe('players')
-    expect((await send('POST', '/load', { ...file, fought: [{ ...career.fought[0]!, a: 'nobody' }] })).body.problems?.[0]).toMatchObject({ field: 'fought[0].a' })
+    const single = await send('POST', '/load', {
+      book: 'fights',
+      options: {},
+      dice,
+      star,
+      world: career.world,
+      struck,
+      fought: career.fought,
+      over,
+    })
+    expect([single.status, single.body.name, single.body.players[0]!.star]).toEqual([
+      201,
+      star.name,
+      star,
+    ])
+    expect((await send('POST', '/load', { ...file, players: [] })).body.problems?.[0]?.field).toBe(
+      'players',
+    )
+    expect(
+      (await send('POST', '/load', { ...file, fought: [{ ...career.fought[0]!, a: 'nobody' }] }))
+        .body.problems?.[0],
+    ).toMatchObject({ field: 'fought[0].a' })
   })
 
   it('tells every bout of its books once more, with the card', async () => {
     let career = await fresh()
     for (let i = 0; i < 6; i++) career = await step(career, wanted(career))
     for (const [n, bout] of career.fought.entries()) {
-      const told = (await ask<{ lines: string[]; ring: { over: { round: number; method: string; winner?: number }; fighters: { id: string }[] } }>(server as Running, 'GET', `/api/careers/${career.id}/bouts/${n}`)).body
+      const told = (
+        await ask<{
+          lines: string[]
+          ring: {
+            over: { round: number; method: string; winner?: number }
+            fighters: { id: string }[]
+          }
+        }>(server as Running, 'GET', `/api/careers/${career.id}/bouts/${n}`)
+      ).body
       expect(told.lines.length).toBeGreaterThan(5)
-      expect([told.ring.over.method, told.ring.over.round, told.ring.over.winner === undefined ? undefined : told.ring.fighters[told.ring.over.winner]!.id]).toEqual([bout.method, bout.round, bout.winner])
+      expect([
+        told.ring.over.method,
+        told.ring.over.round,
+        told.ring.over.winner === undefined
+          ? undefined
+          : told.ring.fighters[told.ring.over.winner]!.id,
+      ]).toEqual([bout.method, bout.round, bout.winner])
     }
     expect((await send('GET', `/${career.id}/bouts/999`)).status).toBe(404)
   })
 
   it('takes in other players, who bet with each other', async () => {
     const career = await fresh()
-    const two = (await send('POST', `/${career.id}/players`, { version: 1, star: { ...STAR, player: 'Bob', name: ROSTER[0]!.name, seed: 8 } })).body
+    const two = (
+      await send('POST', `/${career.id}/players`, {
+        version: 1,
+        star: { ...STAR, player: 'Bob', name: ROSTER[0]!.name, seed: 8 },
+      })
+    ).body
     expect(two.players.map(({ star }) => star.id)).toEqual(['ruth-calloway', `${ROSTER[0]!.id}-2`])
-    const bet = async (version: number, one: object) => send('POST', `/${career.id}/bets`, { version, bet: one })
+    const bet = async (version: number, one: object) =>
+      send('POST', `/${career.id}/bets`, { version, bet: one })
     const first = (await bet(2, { do: 'put-up', who: 0, sum: 500 })).status === 200 ? 0 : 1
     const version = (await send('GET', `/${career.id}`)).body.version
-    const up = first === 0 ? (await send('GET', `/${career.id}`)).body : (await bet(version, { do: 'put-up', who: 1, sum: 500 })).body
+    const up =
+      first === 0
+        ? (await send('GET', `/${career.id}`)).body
+        : (await bet(version, { do: 'put-up', who: 1, sum: 500 })).body
     const answered = (await bet(up.version, { do: 'answer-with', who: 1 - first, sum: 300 })).body
     const one = (await bet(answered.version, { do: 'agree', who: 0 })).body
     const both = (await bet(one.version, { do: 'agree', who: 1 })).body
@@ -141,7 +248,8 @@ describe('a career', () => {
 })
 
 describe('a bout of a career at a table', () => {
-  const ring = (career: KeptCareer, path: 'table' | 'home', whose: number | 'hogan' = 0) => send('POST', `/${career.id}/${path}`, { version: career.version, whose })
+  const ring = (career: KeptCareer, path: 'table' | 'home', whose: number | 'hogan' = 0) =>
+    send('POST', `/${career.id}/${path}`, { version: career.version, whose })
   /** The computer boxes what is left of it. */
   async function boxedOut(table: string): Promise<Client> {
     const client = await connect(server.url, table)
@@ -153,7 +261,10 @@ describe('a bout of a career at a table', () => {
 
   it('is the bout that would be boxed at once; its result comes home when it is over, and once', async () => {
     const signed = await step(await fresh(), { do: 'look', who: 0 })
-    const atOnce = await step((await send('POST', '/load', (await send('GET', `/${signed.id}/file`)).body)).body, { do: 'box', who: 0 })
+    const atOnce = await step(
+      (await send('POST', '/load', (await send('GET', `/${signed.id}/file`)).body)).body,
+      { do: 'box', who: 0 },
+    )
     const boxing = (await ring(signed, 'table')).body
     const next = boxing.players[0]!.next
     if (next.at !== 'boxing') throw new Error(next.at)
@@ -174,47 +285,68 @@ describe('a bout of a career at a table', () => {
     let career = await fresh()
     for (let i = 0; i < 4; i++) career = await step(career, wanted(career))
     for (const [n, bout] of [...career.fought.entries()].slice(0, 4)) {
-      const { id } = (await ask<{ id: string }>(server as Running, 'POST', `/api/careers/${career.id}/bouts/${n}/table`)).body
+      const { id } = (
+        await ask<{ id: string }>(
+          server as Running,
+          'POST',
+          `/api/careers/${career.id}/bouts/${n}/table`,
+        )
+      ).body
       const client = await boxedOut(id)
       const { scene } = client.now()
       if (scene.kind !== 'bout') throw new Error(scene.kind)
-      expect([scene.over?.method, scene.over?.round, scene.over?.winner === undefined ? undefined : scene.fighters[scene.over.winner].id]).toEqual([bout.method, bout.round, bout.winner])
+      expect([
+        scene.over?.method,
+        scene.over?.round,
+        scene.over?.winner === undefined ? undefined : scene.fighters[scene.over.winner].id,
+      ]).toEqual([bout.method, bout.round, bout.winner])
       client.close()
     }
   })
 })
 
 describe('in another process', () => {
-  it('loses nothing that was acknowledged before kill -9, and goes on as if nothing had been', { timeout: 90_000 }, async () => {
-    const folder = newFolder()
-    let running = await ringfireServe(folder)
-    const before = server
-    server = running
-    let career = await fresh()
-    // The same in this process, without a server.
-    const made = starOf(STAR, options).fighter!
-    let here: Circuit = { ...NO_CIRCUIT, players: [playerOf(STAR, made, [])] }
-    for (let i = 0; i < 40; i++) {
-      if (i % 20 === 10) {
-        const lost = send('POST', `/${career.id}/moves`, { version: career.version, move: wanted(career) }).catch(() => undefined)
-        await running.kill()
-        const answer = await lost
-        server = running = await ringfireServe(folder)
-        const kept = (await send('GET', `/${career.id}`)).body
-        // Kept whole or not at all; what was acknowledged is there.
-        expect([career.version, career.version + 1]).toContain(kept.version)
-        if (answer?.status === 200) expect(kept).toEqual(answer.body)
-        if (kept.version === career.version) expect(kept).toEqual(career)
-        else here = move(here, wanted(here), decide.inTheRing, options).circuit!
-        career = kept
+  it(
+    'loses nothing that was acknowledged before kill -9, and goes on as if nothing had been',
+    { timeout: 90_000 },
+    async () => {
+      const folder = newFolder()
+      let running = await ringfireServe(folder)
+      const before = server
+      server = running
+      let career = await fresh()
+      // The same in this process, without a server.
+      const made = starOf(STAR, options).fighter!
+      let here: Circuit = { ...NO_CIRCUIT, players: [playerOf(STAR, made, [])] }
+      for (let i = 0; i < 40; i++) {
+        if (i % 20 === 10) {
+          const lost = send('POST', `/${career.id}/moves`, {
+            version: career.version,
+            move: wanted(career),
+          }).catch(() => undefined)
+          await running.kill()
+          const answer = await lost
+          server = running = await ringfireServe(folder)
+          const kept = (await send('GET', `/${career.id}`)).body
+          // Kept whole or not at all; what was acknowledged is there.
+          expect([career.version, career.version + 1]).toContain(kept.version)
+          if (answer?.status === 200) expect(kept).toEqual(answer.body)
+          if (kept.version === career.version) expect(kept).toEqual(career)
+          else here = move(here, wanted(here), decide.inTheRing, options).circuit!
+          career = kept
+        }
+        const wish = wanted(career)
+        career = await step(career, wish)
+        here = move(here, wish, decide.inTheRing, options).circuit!
       }
-      const wish = wanted(career)
-      career = await step(career, wish)
-      here = move(here, wish, decide.inTheRing, options).circuit!
-    }
-    expect(career.fought.length).toBeGreaterThan(40)
-    expect({ players: career.players, world: career.world, fought: career.fought }).toEqual(JSON.parse(JSON.stringify({ players: here.players, world: here.world, fought: here.fought })))
-    await running.kill()
-    server = before
-  })
+      expect(career.fought.length).toBeGreaterThan(40)
+      expect({ players: career.players, world: career.world, fought: career.fought }).toEqual(
+        JSON.parse(
+          JSON.stringify({ players: here.players, world: here.world, fought: here.fought }),
+        ),
+      )
+      await running.kill()
+      server = before
+    },
+  )
 })

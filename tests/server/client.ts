@@ -23,8 +23,16 @@ export interface Client {
 let ids = 0
 export const newRequestId = (): string => `r${process.pid}-${++ids}`
 
-export async function connect(url: string, table: string, seat?: string, headers?: Record<string, string>): Promise<Client> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?table=${encodeURIComponent(table)}${seat ? `&seat=${seat}` : ''}`, { headers: headers ?? {} })
+export async function connect(
+  url: string,
+  table: string,
+  seat?: string,
+  headers?: Record<string, string>,
+): Promise<Client> {
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/ws?table=${encodeURIComponent(table)}${seat ? `&seat=${seat}` : ''}`,
+    { headers: headers ?? {} },
+  )
   let now: Now | undefined
   let frames = 0
   let last: Answer | undefined
@@ -46,15 +54,22 @@ export async function connect(url: string, table: string, seat?: string, headers
     const at = waiting.findIndex((wants) => wants(reply))
     if (at >= 0) waiting.splice(at, 1)
   })
-  const closed = new Promise<{ code: number; reason: string; last: Answer | undefined }>((resolve) => {
-    socket.on('close', (code: number, reason: Buffer) => {
-      gone(new Error(`closed ${code}`))
-      resolve({ code, reason: reason.toString(), last })
-    })
-  })
+  const closed = new Promise<{ code: number; reason: string; last: Answer | undefined }>(
+    (resolve) => {
+      socket.on('close', (code: number, reason: Buffer) => {
+        gone(new Error(`closed ${code}`))
+        resolve({ code, reason: reason.toString(), last })
+      })
+    },
+  )
   socket.on('error', (error: Error) => gone(error))
   const wait = (wants: (answer: Answer) => boolean): Promise<Answer> =>
-    Promise.race([lost, new Promise<Answer>((resolve) => waiting.push((answer) => wants(answer) && (resolve(answer), true)))])
+    Promise.race([
+      lost,
+      new Promise<Answer>((resolve) =>
+        waiting.push((answer) => wants(answer) && (resolve(answer), true)),
+      ),
+    ])
 
   const client: Client = {
     socket,
@@ -92,14 +107,22 @@ export async function connect(url: string, table: string, seat?: string, headers
   return client
 }
 
-export async function openTable(url: string, body: unknown = { scenario: 'two-men', seed: 7 }): Promise<string> {
-  const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+export async function openTable(
+  url: string,
+  body: unknown = { scenario: 'two-men', seed: 7 },
+): Promise<string> {
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const { id } = (await answer.json()) as { id: string }
   if (answer.status !== 201) throw new Error(`no table: ${answer.status}`)
   return id
 }
 
-export const save = async (url: string, table: string): Promise<string> => (await fetch(`${url}/api/tables/${table}/save`)).text()
+export const save = async (url: string, table: string): Promise<string> =>
+  (await fetch(`${url}/api/tables/${table}/save`)).text()
 
 /** The field of a gunfight that somebody sees. */
 export function fieldOf({ scene }: Pick<Now, 'scene'>): Scene {

@@ -8,78 +8,178 @@ import { linesOf } from './lines-of.ts'
 import { ask, realServer } from './real-server.ts'
 
 let server: Running
-beforeAll(async () => { server = await realServer() })
-afterAll(async () => { await server.close() })
+beforeAll(async () => {
+  server = await realServer()
+})
+afterAll(async () => {
+  await server.close()
+})
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, ma: 6, body: 7 }
 const duel = (weapon = 'pistol-heavy') => ({
-  book: 'cp2020', title: 'Duel', pairs: [{ a: 'rose', b: 'thorn', metres: 8 }],
-  sides: ['Rose', 'Thorn'].map((name, i) => ({ name, seat: `player-${i + 1}`, combatants: [{ name, id: name.toLowerCase(), stats, skills: { handgun: 5 }, weapons: [weapon] }] })),
+  book: 'cp2020',
+  title: 'Duel',
+  pairs: [{ a: 'rose', b: 'thorn', metres: 8 }],
+  sides: ['Rose', 'Thorn'].map((name, i) => ({
+    name,
+    seat: `player-${i + 1}`,
+    combatants: [
+      { name, id: name.toLowerCase(), stats, skills: { handgun: 5 }, weapons: [weapon] },
+    ],
+  })),
 })
 
 /** The lines of a comparison as they come; `each` may stop it. */
-const compare = (body: object, each?: (line: CompareLine) => void, signal?: AbortSignal) => linesOf<CompareLine>(`${server.url}/api/compare`, body, each, signal)
+const compare = (body: object, each?: (line: CompareLine) => void, signal?: AbortSignal) =>
+  linesOf<CompareLine>(`${server.url}/api/compare`, body, each, signal)
 const BOOKS = ['cp2020', 'fnff-1988', 'done-right', 'gray-dawn']
 
 describe('other books', () => {
   it('every book says whether it can read a fight, and what it makes of it', async () => {
     const { body } = await ask<Reading[]>(server, 'POST', '/api/readings', { scenario: duel() })
-    expect(body.map(({ book, own, problems }) => [book, own, problems.length])).toEqual([['fnff-1988', false, 0], ['cp2020', true, 0], ['done-right', false, 0], ['gray-dawn', false, 0]])
-    expect(body[0]!.converted).toContainEqual({ field: 'sides[0].combatants[0].weapons[0]', from: 'pistol-heavy', to: 'Desert Eagle, 8 shots', why: '10 points on average' })
-    const cannon = await ask<Reading[]>(server, 'POST', '/api/readings', { scenario: duel('cannon-20mm') })
-    expect(cannon.body.map(({ problems }) => problems.map(({ field }) => field))).toEqual([['sides[0].combatants[0].weapons[0]', 'sides[1].combatants[0].weapons[0]'], [], [], []])
+    expect(body.map(({ book, own, problems }) => [book, own, problems.length])).toEqual([
+      ['fnff-1988', false, 0],
+      ['cp2020', true, 0],
+      ['done-right', false, 0],
+      ['gray-dawn', false, 0],
+    ])
+    expect(body[0]!.converted).toContainEqual({
+      field: 'sides[0].combatants[0].weapons[0]',
+      from: 'pistol-heavy',
+      to: 'Desert Eagle, 8 shots',
+      why: '10 points on average',
+    })
+    const cannon = await ask<Reading[]>(server, 'POST', '/api/readings', {
+      scenario: duel('cannon-20mm'),
+    })
+    expect(cannon.body.map(({ problems }) => problems.map(({ field }) => field))).toEqual([
+      ['sides[0].combatants[0].weapons[0]', 'sides[1].combatants[0].weapons[0]'],
+      [],
+      [],
+      [],
+    ])
     expect((await ask(server, 'POST', '/api/readings', { scenario: 'nowhere' })).status).toBe(404)
   })
   it.each(BOOKS)('a table of a fight under %s', async (book) => {
     for (const scenario of ['junkyard', duel()]) {
-      const { status, body } = await ask<{ id: string }>(server, 'POST', '/api/tables', { scenario, book, seed: 3 })
+      const { status, body } = await ask<{ id: string }>(server, 'POST', '/api/tables', {
+        scenario,
+        book,
+        seed: 3,
+      })
       expect(status).toBe(201)
       const client = await connect(server.url, body.id, 'referee')
-      expect([client.now().book, (client.now().scene as Scene).men.length]).toEqual([book, scenario === 'junkyard' ? 5 : 2])
+      expect([client.now().book, (client.now().scene as Scene).men.length]).toEqual([
+        book,
+        scenario === 'junkyard' ? 5 : 2,
+      ])
       client.close()
     }
   })
   it('no table where the book cannot read it, or is none', async () => {
-    expect(await ask(server, 'POST', '/api/tables', { scenario: duel('cannon-20mm'), book: 'fnff-1988' })).toMatchObject({ status: 400, body: { problems: [{ field: 'sides[0].combatants[0].weapons[0]' }, {}] } })
-    expect(await ask(server, 'POST', '/api/tables', { scenario: 'junkyard', book: 'cp2077' })).toMatchObject({ status: 400, body: { problems: [{ field: 'book', right: "did you mean 'cp2020'?" }] } })
+    expect(
+      await ask(server, 'POST', '/api/tables', {
+        scenario: duel('cannon-20mm'),
+        book: 'fnff-1988',
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'sides[0].combatants[0].weapons[0]' }, {}] },
+    })
+    expect(
+      await ask(server, 'POST', '/api/tables', { scenario: 'junkyard', book: 'cp2077' }),
+    ).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'book', right: "did you mean 'cp2020'?" }] },
+    })
   })
 })
 
 describe('comparisons', () => {
   it('are played beside the tables, which answer meanwhile', async () => {
     let slowest = 0
-    const meanwhile = (async () => { for (let i = 0; i < 20; i++) { const start = performance.now(); await ask(server, 'GET', '/api/tables'); slowest = Math.max(slowest, performance.now() - start); await new Promise((done) => setTimeout(done, 50)) } })()
+    const meanwhile = (async () => {
+      for (let i = 0; i < 20; i++) {
+        const start = performance.now()
+        await ask(server, 'GET', '/api/tables')
+        slowest = Math.max(slowest, performance.now() - start)
+        await new Promise((done) => setTimeout(done, 50))
+      }
+    })()
     const { lines } = await compare({ scenario: duel(), books: BOOKS, runs: 60, seed: 1 })
     await meanwhile
     expect(lines[0]).toMatchObject({ begun: { fights: 240 } })
     expect(lines.at(-2)).toEqual({ done: 240 })
-    expect(lines.at(-1)).toMatchObject({ compared: { title: 'Duel', runs: 60, asked: 60, seed: 1, books: [{ id: 'cp2020' }, { id: 'fnff-1988' }, { id: 'done-right' }, { id: 'gray-dawn' }] } })
+    expect(lines.at(-1)).toMatchObject({
+      compared: {
+        title: 'Duel',
+        runs: 60,
+        asked: 60,
+        seed: 1,
+        books: [{ id: 'cp2020' }, { id: 'fnff-1988' }, { id: 'done-right' }, { id: 'gray-dawn' }],
+      },
+    })
     expect(slowest).toBeLessThan(2000)
   }, 60_000)
   it('can be stopped: what was played counts, for every book alike', async () => {
-    const { lines } = await compare({ scenario: 'junkyard', books: ['fnff-1988', 'cp2020'], runs: 5000, seed: 1 }, (line) => {
-      if ('done' in line) void ask(server, 'POST', `/api/compare/${id}/stop`)
-      if ('begun' in line) id = line.begun.id
-    })
+    const { lines } = await compare(
+      { scenario: 'junkyard', books: ['fnff-1988', 'cp2020'], runs: 5000, seed: 1 },
+      (line) => {
+        if ('done' in line) void ask(server, 'POST', `/api/compare/${id}/stop`)
+        if ('begun' in line) id = line.begun.id
+      },
+    )
     const last = lines.at(-1)!
     if (!('compared' in last)) throw new Error(JSON.stringify(last))
     expect(last.compared.runs).toBeLessThan(5000)
-    expect(last.compared.books.map(({ found }) => found.runs)).toEqual([last.compared.runs, last.compared.runs])
+    expect(last.compared.books.map(({ found }) => found.runs)).toEqual([
+      last.compared.runs,
+      last.compared.runs,
+    ])
     expect((await ask(server, 'POST', `/api/compare/${id}/stop`)).status).toBe(404)
   }, 60_000)
   let id = ''
   it('end when whoever asked goes away, and no more than two are played at a time', async () => {
     const away = new AbortController()
-    const begun = Promise.all([1, 2].map((seed) => new Promise<void>((done) => void compare({ scenario: 'junkyard', books: BOOKS, runs: 5000, seed }, () => done(), away.signal).catch(() => undefined))))
+    const begun = Promise.all(
+      [1, 2].map(
+        (seed) =>
+          new Promise<void>(
+            (done) =>
+              void compare(
+                { scenario: 'junkyard', books: BOOKS, runs: 5000, seed },
+                () => done(),
+                away.signal,
+              ).catch(() => undefined),
+          ),
+      ),
+    )
     await begun
-    expect(await compare({ scenario: duel(), books: BOOKS })).toMatchObject({ status: 429, lines: [{ refusal: { code: 'refused/busy' } }] })
+    expect(await compare({ scenario: duel(), books: BOOKS })).toMatchObject({
+      status: 429,
+      lines: [{ refusal: { code: 'refused/busy' } }],
+    })
     away.abort()
-    await expect.poll(async () => (await compare({ scenario: duel(), books: BOOKS, runs: 1 })).status, { timeout: 20_000 }).toBe(200)
+    await expect
+      .poll(async () => (await compare({ scenario: duel(), books: BOOKS, runs: 1 })).status, {
+        timeout: 20_000,
+      })
+      .toBe(200)
   }, 60_000)
   it.each([
-    [{ scenario: 'junkyard', books: ['cp2020'] }, 'refused/not-a-request'], [{ scenario: 'junkyard', books: ['cp2020', 'cp2020'] }, 'refused/not-a-request'], [{ scenario: 'nowhere', books: BOOKS }, 'refused/no-such-scenario'], [{ books: BOOKS }, 'refused/not-a-request'],
-  ])('%j is refused', async (body, code) => expect(await compare(body)).toMatchObject({ status: 400, lines: [{ refusal: { code } }] }))
+    [{ scenario: 'junkyard', books: ['cp2020'] }, 'refused/not-a-request'],
+    [{ scenario: 'junkyard', books: ['cp2020', 'cp2020'] }, 'refused/not-a-request'],
+    [{ scenario: 'nowhere', books: BOOKS }, 'refused/no-such-scenario'],
+    [{ books: BOOKS }, 'refused/not-a-request'],
+  ])('%j is refused', async (body, code) =>
+    expect(await compare(body)).toMatchObject({ status: 400, lines: [{ refusal: { code } }] }),
+  )
   it('what a book cannot read is told by field', async () => {
-    expect(await compare({ scenario: duel('cannon-20mm'), books: ['cp2020', 'fnff-1988'] })).toMatchObject({ status: 400, lines: [{ problems: [{ field: 'fnff-1988: sides[0].combatants[0].weapons[0]' }, {}] }] })
+    expect(
+      await compare({ scenario: duel('cannon-20mm'), books: ['cp2020', 'fnff-1988'] }),
+    ).toMatchObject({
+      status: 400,
+      lines: [{ problems: [{ field: 'fnff-1988: sides[0].combatants[0].weapons[0]' }, {}] }],
+    })
   })
 })

@@ -9,18 +9,38 @@ import { toyBook, toyFace, toyLibrary } from './toy.ts'
 
 const seats = ['player-1', 'player-2'] as const
 
-it('stops after 300 turns of three ticks, and goes on for as many when a person has done something', { timeout: 120_000 }, () => {
-  const { scenario } = toyLibrary.scenarios().find(({ id }) => id === 'long')!
-  const record: TableRecord = { id: 't', made: '', title: 'Long', book: 'toy', options: {}, setup: scenario.setup, sides: scenario.sides, computer: seats }
-  const game = newGame(toyBook, scenario.setup as never, { seed: 1 })
-  const sight = { record, book: toyBook, face: toyFace, game, lines: tellLines(toyBook as never, toyFace as never, record.setup, ['referee', ...seats]), playing: new Set(seats) } as unknown as Sight
-  const computer = new ComputerSeats(toyLibrary)
-  const playOn = (): number => {
-    while (computer.answer(sight));
-    return game.state.now
-  }
-  expect(playOn()).toBe(901)
-  expect([computer.answer(sight), computer.able(record).size]).toEqual([undefined, 0])
-  computer.wake()
-  expect([playOn(), computer.able(record).size]).toEqual([901 + 901, 0])
-})
+it(
+  'stops after 300 turns of three ticks, and goes on for as many when a person has done something',
+  { timeout: 120_000 },
+  () => {
+    const { scenario } = toyLibrary.scenarios().find(({ id }) => id === 'long')!
+    const record: TableRecord = {
+      id: 't',
+      made: '',
+      title: 'Long',
+      book: 'toy',
+      options: {},
+      setup: scenario.setup,
+      sides: scenario.sides,
+      computer: seats,
+    }
+    const game = newGame(toyBook, scenario.setup as never, { seed: 1 })
+    const sight = {
+      record,
+      book: toyBook,
+      face: toyFace,
+      game,
+      lines: tellLines(toyBook as never, toyFace as never, record.setup, ['referee', ...seats]),
+      playing: new Set(seats),
+    } as unknown as Sight
+    const computer = new ComputerSeats(toyLibrary)
+    const playOn = (): number => {
+      while (computer.answer(sight));
+      return game.state.now
+    }
+    expect(playOn()).toBe(901)
+    expect([computer.answer(sight), computer.able(record).size]).toEqual([undefined, 0])
+    computer.wake()
+    expect([playOn(), computer.able(record).size]).toEqual([901 + 901, 0])
+  },
+)

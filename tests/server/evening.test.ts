@@ -17,14 +17,29 @@ afterAll(() => server.close())
 
 const STATS = { int: 5, ref: 8, cool: 7, ma: 6, body: 7 }
 async function make(name: string, over: object = {}): Promise<Character> {
-  const person = { name, stats: STATS, skills: { pistol: 6, athletics: 3 }, armor: ['Kevlar Armor Jacket'], weapons: [{ weapon: 'glock-17', spare: 2 }], ...over }
+  const person = {
+    name,
+    stats: STATS,
+    skills: { pistol: 6, athletics: 3 },
+    armor: ['Kevlar Armor Jacket'],
+    weapons: [{ weapon: 'glock-17', spare: 2 }],
+    ...over,
+  }
   return (await ask<Character>(server, 'POST', '/api/characters', { book: BOOK, person })).body
 }
-const read = async (id: string): Promise<Character> => (await ask<Character>(server, 'GET', `/api/characters/${id}`)).body
+const read = async (id: string): Promise<Character> =>
+  (await ask<Character>(server, 'GET', `/api/characters/${id}`)).body
 
 const plan = (one: readonly Character[], two: readonly Character[], more: object = {}) => ({
-  book: BOOK, title: 'Back alley', metres: 8, seed: 5, computer: ['player-1', 'player-2'],
-  sides: [{ name: 'Reds', seat: 'player-1', people: one.map(({ id }) => id) }, { name: 'Blues', seat: 'player-2', people: two.map(({ id }) => id) }],
+  book: BOOK,
+  title: 'Back alley',
+  metres: 8,
+  seed: 5,
+  computer: ['player-1', 'player-2'],
+  sides: [
+    { name: 'Reds', seat: 'player-1', people: one.map(({ id }) => id) },
+    { name: 'Blues', seat: 'player-2', people: two.map(({ id }) => id) },
+  ],
   ...more,
 })
 const open = async (fight: object): Promise<string> => {
@@ -39,104 +54,186 @@ async function fought(fight: object): Promise<string> {
   const table = await open(fight)
   const client = await connect(server.url, table)
   // Bounded: a fight that does not end is a failure that says so.
-  const { scene } = await client.until(({ scene: shown, asks }) => shown.over !== undefined || asks.length > 0 || Number(/turn (\d+)/.exec(shown.clock)?.[1] ?? 0) > MOST_TURNS)
+  const { scene } = await client.until(
+    ({ scene: shown, asks }) =>
+      shown.over !== undefined ||
+      asks.length > 0 ||
+      Number(/turn (\d+)/.exec(shown.clock)?.[1] ?? 0) > MOST_TURNS,
+  )
   client.close()
   if (scene.over === undefined) throw new Error(`the fight has not ended by ${scene.clock}`)
   return table
 }
-const home = async (table: string): Promise<Homegoings> => (await ask<Homegoings>(server, 'GET', `/api/tables/${table}/home`)).body
+const home = async (table: string): Promise<Homegoings> =>
+  (await ask<Homegoings>(server, 'GET', `/api/tables/${table}/home`)).body
 const take = (table: string, going: Homegoings, more: object = {}) =>
-  ask<Homegoings & { taken: string[] } & Refused>(server, 'POST', `/api/tables/${table}/home`, { take: going.people.map(({ character, version }) => ({ character, version })), ...more })
+  ask<Homegoings & { taken: string[] } & Refused>(server, 'POST', `/api/tables/${table}/home`, {
+    take: going.people.map(({ character, version }) => ({ character, version })),
+    ...more,
+  })
 
 describe('a fight among characters', () => {
-  it('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth] is taken home once: wounds, loads and one firefight more', { timeout: 40_000 }, async () => {
-    const [ann, bob] = [await make('Ann'), await make('Bob')]
-    const table = await fought(plan([ann], [bob]))
-    const going = await home(table)
-    expect(going.over).toBeTruthy()
-    expect(going.people.map(({ name, status }) => [name, status])).toEqual([['Ann', 'new'], ['Bob', 'new']])
-    const { status, body } = await take(table, going)
-    expect([status, body.taken]).toEqual([200, [ann.id, bob.id]])
-    const after = [await read(ann.id), await read(bob.id)]
-    for (const [i, one] of after.entries()) {
-      expect(one.person.firefights).toBe(one.dead ? 0 : 1)
-      expect(one.version).toBe(2)
-      expect(one.homes).toMatchObject([{ table, title: 'Back alley', version: 2 }])
-      expect(one.dead).toBe(going.people[i]!.dead)
-    }
-    const hurt = after.filter(({ person, dead }) => dead || person.wounds.length > 0)
-    expect(hurt.length).toBeGreaterThan(0)
-    const shooter = after.find(({ dead }) => !dead)!
-    expect(shooter.person.weapons[0]).toMatchObject({ weapon: 'glock-17', loaded: expect.any(Number) })
-    expect((shooter.person.weapons[0] as { loaded: number }).loaded).toBeLessThan(17)
+  it(
+    '[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth] is taken home once: wounds, loads and one firefight more',
+    { timeout: 40_000 },
+    async () => {
+      const [ann, bob] = [await make('Ann'), await make('Bob')]
+      const table = await fought(plan([ann], [bob]))
+      const going = await home(table)
+      expect(going.over).toBeTruthy()
+      expect(going.people.map(({ name, status }) => [name, status])).toEqual([
+        ['Ann', 'new'],
+        ['Bob', 'new'],
+      ])
+      const { status, body } = await take(table, going)
+      expect([status, body.taken]).toEqual([200, [ann.id, bob.id]])
+      const after = [await read(ann.id), await read(bob.id)]
+      for (const [i, one] of after.entries()) {
+        expect(one.person.firefights).toBe(one.dead ? 0 : 1)
+        expect(one.version).toBe(2)
+        expect(one.homes).toMatchObject([{ table, title: 'Back alley', version: 2 }])
+        expect(one.dead).toBe(going.people[i]!.dead)
+      }
+      const hurt = after.filter(({ person, dead }) => dead || person.wounds.length > 0)
+      expect(hurt.length).toBeGreaterThan(0)
+      const shooter = after.find(({ dead }) => !dead)!
+      expect(shooter.person.weapons[0]).toMatchObject({
+        weapon: 'glock-17',
+        loaded: expect.any(Number),
+      })
+      expect((shooter.person.weapons[0] as { loaded: number }).loaded).toBeLessThan(17)
 
-    const again = await take(table, await home(table))
-    expect([again.status, again.body.taken]).toEqual([200, []])
-    expect([await read(ann.id), await read(bob.id)]).toEqual(after)
-  })
+      const again = await take(table, await home(table))
+      expect([again.status, again.body.taken]).toEqual([200, []])
+      expect([await read(ann.id), await read(bob.id)]).toEqual(after)
+    },
+  )
 
-  it('shows what would change, and changes nothing by showing it', { timeout: 40_000 }, async () => {
-    const [ann, bob] = [await make('Ann'), await make('Bob')]
-    const table = await fought(plan([ann], [bob], { seed: 6 }))
-    const going = await home(table)
-    const living = going.people.find(({ dead }) => !dead)!
-    expect(living.changes).toContainEqual({ what: 'firefights survived', before: '0', after: '1' })
-    expect([await read(ann.id), await read(bob.id)]).toEqual([ann, bob])
-  })
+  it(
+    'shows what would change, and changes nothing by showing it',
+    { timeout: 40_000 },
+    async () => {
+      const [ann, bob] = [await make('Ann'), await make('Bob')]
+      const table = await fought(plan([ann], [bob], { seed: 6 }))
+      const going = await home(table)
+      const living = going.people.find(({ dead }) => !dead)!
+      expect(living.changes).toContainEqual({
+        what: 'firefights survived',
+        before: '0',
+        after: '1',
+      })
+      expect([await read(ann.id), await read(bob.id)]).toEqual([ann, bob])
+    },
+  )
 
-  it('does not write over what has happened to a character meanwhile, unless the referee insists', { timeout: 40_000 }, async () => {
-    const [ann, bob] = [await make('Ann'), await make('Bob')]
-    const table = await fought(plan([ann], [bob]))
-    const survivor = (await home(table)).people.find(({ dead }) => !dead)!.character
-    const before = await read(survivor)
-    await ask(server, 'PUT', `/api/characters/${survivor}`, { version: 1, person: { ...before.person, firefights: 5 } })
-    const going = await home(table)
-    expect(going.people.find(({ character }) => character === survivor)).toMatchObject({ status: 'changed', version: 2 })
-    expect(await take(table, going)).toMatchObject({ status: 409, body: { refusal: { code: 'refused/character-changed' } } })
-    expect((await read(survivor)).person.firefights).toBe(5)
-    expect((await take(table, going, { insist: true })).status).toBe(200)
-    expect((await read(survivor)).person.firefights).toBe(6)
-  })
+  it(
+    'does not write over what has happened to a character meanwhile, unless the referee insists',
+    { timeout: 40_000 },
+    async () => {
+      const [ann, bob] = [await make('Ann'), await make('Bob')]
+      const table = await fought(plan([ann], [bob]))
+      const survivor = (await home(table)).people.find(({ dead }) => !dead)!.character
+      const before = await read(survivor)
+      await ask(server, 'PUT', `/api/characters/${survivor}`, {
+        version: 1,
+        person: { ...before.person, firefights: 5 },
+      })
+      const going = await home(table)
+      expect(going.people.find(({ character }) => character === survivor)).toMatchObject({
+        status: 'changed',
+        version: 2,
+      })
+      expect(await take(table, going)).toMatchObject({
+        status: 409,
+        body: { refusal: { code: 'refused/character-changed' } },
+      })
+      expect((await read(survivor)).person.firefights).toBe(5)
+      expect((await take(table, going, { insist: true })).status).toBe(200)
+      expect((await read(survivor)).person.firefights).toBe(6)
+    },
+  )
 
-  it('is refused from a stale page, and everybody stays as he was', { timeout: 40_000 }, async () => {
-    const [ann, bob] = [await make('Ann'), await make('Bob')]
-    const table = await fought(plan([ann], [bob]))
-    const going = await home(table)
-    const { person } = await read(bob.id)
-    await ask(server, 'PUT', `/api/characters/${bob.id}`, { version: 1, person: { ...person, name: 'Robert' } })
-    expect((await take(table, going, { insist: true })).status).toBe(409)
-    expect([(await read(ann.id)).version, (await read(bob.id)).version]).toEqual([1, 2])
-  })
+  it(
+    'is refused from a stale page, and everybody stays as he was',
+    { timeout: 40_000 },
+    async () => {
+      const [ann, bob] = [await make('Ann'), await make('Bob')]
+      const table = await fought(plan([ann], [bob]))
+      const going = await home(table)
+      const { person } = await read(bob.id)
+      await ask(server, 'PUT', `/api/characters/${bob.id}`, {
+        version: 1,
+        person: { ...person, name: 'Robert' },
+      })
+      expect((await take(table, going, { insist: true })).status).toBe(409)
+      expect([(await read(ann.id)).version, (await read(bob.id)).version]).toEqual([1, 2])
+    },
+  )
 
   it('is not taken home before it is over, unless the referee insists; then it counts no firefight', async () => {
     const [ann, bob] = [await make('Ann'), await make('Bob')]
     const table = await open(plan([ann], [bob], { computer: [] }))
     const going = await home(table)
     expect(going.over).toBeUndefined()
-    expect(await take(table, going)).toMatchObject({ status: 409, body: { refusal: { code: 'refused/not-over' } } })
+    expect(await take(table, going)).toMatchObject({
+      status: 409,
+      body: { refusal: { code: 'refused/not-over' } },
+    })
     expect((await take(table, going, { insist: true })).status).toBe(200)
     expect((await read(ann.id)).person).toEqual(ann.person)
   })
 
-  it('[fnff-1988/healing/recovery] takes home again what healed after the homecoming, and counts no firefight twice; then never over a newer fight', { timeout: 40_000 }, async () => {
-    const [ann, bob] = [await make('Ann'), await make('Bob')]
-    const table = await open(plan([ann], [bob], { computer: [] }))
-    const referee = await connect(server.url, table)
-    for (const [who, level] of [['ann', 'FW'], ['bob', 'D']]) await referee.ask({ do: 'begin', choice: { rule: 'wound', who, area: 'torso', level }, why: 'so' })
-    await take(table, await home(table))
-    expect(await read(ann.id)).toMatchObject({ version: 2, person: { firefights: 1, wounds: [{ level: 'FW' }] } })
-    expect(await read(bob.id)).toMatchObject({ dead: true, person: { firefights: 0 } })
-    const week = fieldOf(referee.now()).infirmary!.acts.find(({ label }) => /week/i.test(label))!
-    for (let i = 0; i < 40 && fieldOf(referee.now()).men.find(({ id }) => id === 'ann')!.wounds.length > 0; i++) await referee.ask({ do: 'begin', choice: week.fixed, why: '' })
-    referee.close()
-    const going = await home(table)
-    expect(going.people.map(({ name, status, changes }) => [name, status, changes.map(({ what }) => what)])).toEqual([['Ann', 'again', ['wounds']], ['Bob', 'done', []]])
-    expect((await take(table, going)).body.taken).toEqual([ann.id])
-    const healed = await read(ann.id)
-    expect(healed).toMatchObject({ version: 3, person: { firefights: 1, wounds: [] } })
-    await ask(server, 'PUT', `/api/characters/${ann.id}`, { version: 3, person: { ...healed.person, firefights: 7 } })
-    expect((await home(table)).people[0]?.status).toBe('done')
-  })
+  it(
+    '[fnff-1988/healing/recovery] takes home again what healed after the homecoming, and counts no firefight twice; then never over a newer fight',
+    { timeout: 40_000 },
+    async () => {
+      const [ann, bob] = [await make('Ann'), await make('Bob')]
+      const table = await open(plan([ann], [bob], { computer: [] }))
+      const referee = await connect(server.url, table)
+      for (const [who, level] of [
+        ['ann', 'FW'],
+        ['bob', 'D'],
+      ])
+        await referee.ask({
+          do: 'begin',
+          choice: { rule: 'wound', who, area: 'torso', level },
+          why: 'so',
+        })
+      await take(table, await home(table))
+      expect(await read(ann.id)).toMatchObject({
+        version: 2,
+        person: { firefights: 1, wounds: [{ level: 'FW' }] },
+      })
+      expect(await read(bob.id)).toMatchObject({ dead: true, person: { firefights: 0 } })
+      const week = fieldOf(referee.now()).infirmary!.acts.find(({ label }) => /week/i.test(label))!
+      for (
+        let i = 0;
+        i < 40 && fieldOf(referee.now()).men.find(({ id }) => id === 'ann')!.wounds.length > 0;
+        i++
+      )
+        await referee.ask({ do: 'begin', choice: week.fixed, why: '' })
+      referee.close()
+      const going = await home(table)
+      expect(
+        going.people.map(({ name, status, changes }) => [
+          name,
+          status,
+          changes.map(({ what }) => what),
+        ]),
+      ).toEqual([
+        ['Ann', 'again', ['wounds']],
+        ['Bob', 'done', []],
+      ])
+      expect((await take(table, going)).body.taken).toEqual([ann.id])
+      const healed = await read(ann.id)
+      expect(healed).toMatchObject({ version: 3, person: { firefights: 1, wounds: [] } })
+      await ask(server, 'PUT', `/api/characters/${ann.id}`, {
+        version: 3,
+        person: { ...healed.person, firefights: 7 },
+      })
+      expect((await home(table)).people[0]?.status).toBe('done')
+    },
+  )
 
   it('counts the same fight once where it is branched', { timeout: 40_000 }, async () => {
     const [ann, bob] = [await make('Ann'), await make('Bob')]
@@ -157,20 +254,31 @@ describe('the next fight', () => {
     const [ann, bob] = [await make('Ann'), await make('Bob')]
     const table = await open(plan([ann], [bob], { map: 'junkyard', metres: 14 }))
     const { body } = await ask<{ fight: Fight }>(server, 'GET', `/api/tables/${table}/fight`)
-    expect(body.fight).toMatchObject({ title: 'Back alley', map: 'junkyard', metres: 14, sides: plan([ann], [bob]).sides })
+    expect(body.fight).toMatchObject({
+      title: 'Back alley',
+      map: 'junkyard',
+      metres: 14,
+      sides: plan([ann], [bob]).sides,
+    })
     expect(body.fight).not.toHaveProperty('seed')
     expect((await ask(server, 'POST', '/api/fights', body.fight)).status).toBe(201)
   })
 
   it('carries wounds and spent loads into it', async () => {
-    const ann = await make('Ann', { wounds: [{ area: 'left-arm', level: 'SW', effect: 'broken' }], weapons: [{ weapon: 'glock-17', loaded: 3, spare: 0 }], firefights: 4 })
+    const ann = await make('Ann', {
+      wounds: [{ area: 'left-arm', level: 'SW', effect: 'broken' }],
+      weapons: [{ weapon: 'glock-17', loaded: 3, spare: 0 }],
+      firefights: 4,
+    })
     const table = await open(plan([ann], [await make('Bob')], { computer: [] }))
     const client = await connect(server.url, table)
     const scene = fieldOf(client.now())
     client.close()
     expect(scene.men.find(({ id }) => id === 'ann')?.wounds).toEqual(['SW'])
     expect(scene.sheets['ann']?.weapons[0]).toMatchObject({ loaded: 3 })
-    expect(scene.sheets['ann']?.derived.find(({ label }) => label === 'CEM')).toMatchObject({ value: -3 })
+    expect(scene.sheets['ann']?.derived.find(({ label }) => label === 'CEM')).toMatchObject({
+      value: -3,
+    })
   })
 
   it('is without the dead, unless the referee insists', async () => {
@@ -178,15 +286,34 @@ describe('the next fight', () => {
     const bob = await make('Bob')
     expect(ghost.dead).toBe(true)
     const no = await ask<Problems>(server, 'POST', '/api/fights', plan([ghost], [bob]))
-    expect(no).toMatchObject({ status: 400, body: { problems: [{ field: 'sides[0].people[0]', wrong: 'Ghost is dead' }] } })
-    expect((await ask(server, 'POST', '/api/fights', plan([ghost], [bob], { insist: true, computer: [] }))).status).toBe(201)
+    expect(no).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'sides[0].people[0]', wrong: 'Ghost is dead' }] },
+    })
+    expect(
+      (
+        await ask(
+          server,
+          'POST',
+          '/api/fights',
+          plan([ghost], [bob], { insist: true, computer: [] }),
+        )
+      ).status,
+    ).toBe(201)
   })
 })
 
 describe('setting up', () => {
   it('[fnff-1988/scale/metre] puts two rows face to face at the stated distance, on spots where one can stand', async () => {
     const [ann, al, bob] = [await make('Ann'), await make('Al'), await make('Bob')]
-    const table = await open(plan([ann, al], [bob], { map: 'junkyard', metres: 12, computer: [], places: { [al.id]: { x: 20, y: 20 } } }))
+    const table = await open(
+      plan([ann, al], [bob], {
+        map: 'junkyard',
+        metres: 12,
+        computer: [],
+        places: { [al.id]: { x: 20, y: 20 } },
+      }),
+    )
     const client = await connect(server.url, table)
     const { men, map } = fieldOf(client.now())
     client.close()
@@ -202,16 +329,33 @@ describe('setting up', () => {
     const [one, two] = [await make('Rook'), await make('Rook')]
     const table = await open(plan([one], [two], { computer: [] }))
     const client = await connect(server.url, table)
-    expect(fieldOf(client.now()).men.map(({ id }) => id).sort()).toEqual(['rook', 'rook-2'])
+    expect(
+      fieldOf(client.now())
+        .men.map(({ id }) => id)
+        .sort(),
+    ).toEqual(['rook', 'rook-2'])
     client.close()
   })
 
   it.each([
-    ['nobody of that id', (a: Character) => plan([a], [{ ...a, id: 'nobody' }]), 'sides[1].people[0]'],
+    [
+      'nobody of that id',
+      (a: Character) => plan([a], [{ ...a, id: 'nobody' }]),
+      'sides[1].people[0]',
+    ],
     ['the same on both sides', (a: Character) => plan([a], [a]), 'sides[1].people[0]'],
     ['a map that is none', (a: Character, b: Character) => plan([a], [b], { map: 'moon' }), 'map'],
-    ['an option that is none', (a: Character, b: Character) => plan([a], [b], { options: { 'shiny-dice': true } }), 'options.shiny-dice'],
-    ['a place off the map', (a: Character, b: Character) => plan([a], [b], { map: 'junkyard', places: { [a.id]: { x: 999, y: 1 } } }), 'Ann: at'],
+    [
+      'an option that is none',
+      (a: Character, b: Character) => plan([a], [b], { options: { 'shiny-dice': true } }),
+      'options.shiny-dice',
+    ],
+    [
+      'a place off the map',
+      (a: Character, b: Character) =>
+        plan([a], [b], { map: 'junkyard', places: { [a.id]: { x: 999, y: 1 } } }),
+      'Ann: at',
+    ],
     ['a side without people', (a: Character) => plan([a], []), 'sides[1].people'],
   ])('refuses %s at its field', async (_, fight, field) => {
     const [ann, bob] = [await make('Ann'), await make('Bob')]
@@ -222,8 +366,12 @@ describe('setting up', () => {
   })
 
   it('says at a table without characters that there is nobody to take home', async () => {
-    const { body } = await ask<{ id: string }>(server, 'POST', '/api/tables', { scenario: 'junkyard' })
-    expect((await ask<Refused>(server, 'GET', `/api/tables/${body.id}/home`)).body.refusal.code).toBe('refused/no-characters')
+    const { body } = await ask<{ id: string }>(server, 'POST', '/api/tables', {
+      scenario: 'junkyard',
+    })
+    expect(
+      (await ask<Refused>(server, 'GET', `/api/tables/${body.id}/home`)).body.refusal.code,
+    ).toBe('refused/no-characters')
     expect((await ask<Refused>(server, 'GET', `/api/tables/${body.id}/fight`)).status).toBe(404)
   })
 
@@ -234,11 +382,18 @@ describe('setting up', () => {
 
   it('puts a table away and takes it out again', async () => {
     const table = await open(plan([await make('Ann')], [await make('Bob')], { computer: [] }))
-    const listed = async () => (await ask<{ id: string; archived?: boolean }[]>(server, 'GET', '/api/tables')).body.find(({ id }) => id === table)
-    expect((await ask(server, 'POST', `/api/tables/${table}/archive`, { archived: true })).status).toBe(200)
+    const listed = async () =>
+      (await ask<{ id: string; archived?: boolean }[]>(server, 'GET', '/api/tables')).body.find(
+        ({ id }) => id === table,
+      )
+    expect(
+      (await ask(server, 'POST', `/api/tables/${table}/archive`, { archived: true })).status,
+    ).toBe(200)
     expect((await listed())?.archived).toBe(true)
     await ask(server, 'POST', `/api/tables/${table}/archive`, { archived: false })
     expect((await listed())?.archived).toBeUndefined()
-    expect((await ask(server, 'POST', '/api/tables/none/archive', { archived: true })).status).toBe(404)
+    expect((await ask(server, 'POST', '/api/tables/none/archive', { archived: true })).status).toBe(
+      404,
+    )
   })
 })

@@ -7,36 +7,65 @@ import { linesOf } from './lines-of.ts'
 import { ask, realServer } from './real-server.ts'
 
 let server: Running
-beforeAll(async () => { server = await realServer() })
-afterAll(async () => { await server.close() })
+beforeAll(async () => {
+  server = await realServer()
+})
+afterAll(async () => {
+  await server.close()
+})
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, ma: 6, body: 7 }
 const duel = {
-  book: 'cp2020', title: 'Duel', pairs: [{ a: 'rose', b: 'thorn', metres: 8 }],
-  sides: ['Rose', 'Thorn'].map((name, i) => ({ name, seat: `player-${i + 1}`, combatants: [{ name, id: name.toLowerCase(), stats, skills: { handgun: 5 }, weapons: ['pistol-heavy'] }] })),
+  book: 'cp2020',
+  title: 'Duel',
+  pairs: [{ a: 'rose', b: 'thorn', metres: 8 }],
+  sides: ['Rose', 'Thorn'].map((name, i) => ({
+    name,
+    seat: `player-${i + 1}`,
+    combatants: [
+      { name, id: name.toLowerCase(), stats, skills: { handgun: 5 }, weapons: ['pistol-heavy'] },
+    ],
+  })),
 }
 
 /** A table of the duel; `over`: both sides are the computer's, and have fought. */
 async function table(over: boolean): Promise<string> {
-  const { body } = await ask<{ id: string }>(server, 'POST', '/api/tables', { scenario: duel, seed: 3, ...(over ? { computer: ['player-1', 'player-2'] } : {}) })
+  const { body } = await ask<{ id: string }>(server, 'POST', '/api/tables', {
+    scenario: duel,
+    seed: 3,
+    ...(over ? { computer: ['player-1', 'player-2'] } : {}),
+  })
   if (!over) return body.id
   const client = await connect(server.url, body.id, 'referee')
   await client.until((now) => now.scene.over !== undefined)
   client.close()
   return body.id
 }
-const futures = (id: string, body: object, each?: (line: FuturesLine) => void) => linesOf<FuturesLine>(`${server.url}/api/tables/${id}/futures`, body, each)
-const course = (id: string, body: object, each?: (line: CourseLine) => void) => linesOf<CourseLine>(`${server.url}/api/tables/${id}/course`, body, each)
+const futures = (id: string, body: object, each?: (line: FuturesLine) => void) =>
+  linesOf<FuturesLine>(`${server.url}/api/tables/${id}/futures`, body, each)
+const course = (id: string, body: object, each?: (line: CourseLine) => void) =>
+  linesOf<CourseLine>(`${server.url}/api/tables/${id}/course`, body, each)
 
 describe('what would have happened', () => {
   it('is the referee’s while the fight goes on: what is hidden is in it', async () => {
     const id = await table(false)
     for (const seat of ['player-1', 'player-2', 'player-9']) {
-      expect(await futures(id, { seat, runs: 5 })).toMatchObject({ status: 403, lines: [{ refusal: { code: 'refused/referee-only' } }] })
-      expect(await course(id, { seat, runs: 5 })).toMatchObject({ status: 403, lines: [{ refusal: { code: 'refused/referee-only' } }] })
+      expect(await futures(id, { seat, runs: 5 })).toMatchObject({
+        status: 403,
+        lines: [{ refusal: { code: 'refused/referee-only' } }],
+      })
+      expect(await course(id, { seat, runs: 5 })).toMatchObject({
+        status: 403,
+        lines: [{ refusal: { code: 'refused/referee-only' } }],
+      })
     }
-    for (const seat of ['referee', undefined]) expect((await futures(id, { seat, runs: 5, seed: 1 })).lines.at(-1)).toMatchObject({ futures: { title: 'Duel', asked: 5, found: { runs: 5 } } })
-    expect((await course(id, { seat: 'referee', runs: 5, seed: 1 })).lines.at(-1)).toMatchObject({ last: { done: true, sides: ['Rose', 'Thorn'] } })
+    for (const seat of ['referee', undefined])
+      expect((await futures(id, { seat, runs: 5, seed: 1 })).lines.at(-1)).toMatchObject({
+        futures: { title: 'Duel', asked: 5, found: { runs: 5 } },
+      })
+    expect((await course(id, { seat: 'referee', runs: 5, seed: 1 })).lines.at(-1)).toMatchObject({
+      last: { done: true, sides: ['Rose', 'Thorn'] },
+    })
   }, 60_000)
   it('is everybody’s when the fight is over, from any beat, and the same for the same seed', async () => {
     const id = await table(true)
@@ -46,21 +75,32 @@ describe('what would have happened', () => {
     client.close()
     const one = await futures(id, { seat: 'player-1', at: 1, runs: 30, seed: 5 })
     expect(one.lines[0]).toMatchObject({ begun: { fights: 30 } })
-    expect(one.lines.at(-1)).toMatchObject({ futures: { at: 1, beats, seed: 5, found: { runs: 30 } } })
-    expect((await futures(id, { seat: 'player-2', at: 1, runs: 30, seed: 5 })).lines.at(-1)).toEqual(one.lines.at(-1))
+    expect(one.lines.at(-1)).toMatchObject({
+      futures: { at: 1, beats, seed: 5, found: { runs: 30 } },
+    })
+    expect(
+      (await futures(id, { seat: 'player-2', at: 1, runs: 30, seed: 5 })).lines.at(-1),
+    ).toEqual(one.lines.at(-1))
     const end = (await futures(id, { at: beats, runs: 3, seed: 5 })).lines.at(-1)!
     if (!('futures' in end)) throw new Error(JSON.stringify(end))
     expect(end.futures.found.wins.map(({ won }) => won.share).toSorted()).toEqual([0, 1])
-    expect(await futures(id, { at: beats + 1 })).toMatchObject({ status: 400, lines: [{ refusal: { code: 'refused/no-such-beat' } }] })
+    expect(await futures(id, { at: beats + 1 })).toMatchObject({
+      status: 400,
+      lines: [{ refusal: { code: 'refused/no-such-beat' } }],
+    })
     expect(await futures(id, { at: -1 })).toMatchObject({ status: 400 })
-    expect(await futures('nowhere', {})).toMatchObject({ status: 404, lines: [{ refusal: { code: 'refused/no-such-table' } }] })
+    expect(await futures('nowhere', {})).toMatchObject({
+      status: 404,
+      lines: [{ refusal: { code: 'refused/no-such-table' } }],
+    })
   }, 60_000)
   it('a course can be stopped: what was played counts', async () => {
     const id = await table(true)
     let known = 0
     const { lines } = await course(id, { runs: 5000, seed: 5 }, (line) => {
       if ('begun' in line) plays = line.begun.id
-      if ('course' in line && ++known === 2) void ask(server, 'POST', `/api/plays/${plays}/stop`, {})
+      if ('course' in line && ++known === 2)
+        void ask(server, 'POST', `/api/plays/${plays}/stop`, {})
     })
     const last = lines.at(-1)!
     if (!('last' in last)) throw new Error(JSON.stringify(last))

@@ -7,7 +7,13 @@ import type { AnyBook, AnyFace } from '../../src/server/library.ts'
 import { tellLines } from '../../src/server/lines.ts'
 import { toyBook, toyFace } from './toy.ts'
 
-const setup = { hits: 3, men: [{ id: 'matt', name: 'Mad Matt', seat: 'player-1', hidden: true }, { id: 'scar', name: 'Scar', seat: 'player-2' }] }
+const setup = {
+  hits: 3,
+  men: [
+    { id: 'matt', name: 'Mad Matt', seat: 'player-1', hidden: true },
+    { id: 'scar', name: 'Scar', seat: 'player-2' },
+  ],
+}
 
 /** The toy, but a shot tells first that the shooter waited: two lines of one beat, of which one has dice. */
 function fight() {
@@ -16,11 +22,16 @@ function fight() {
     ...toyBook,
     beat(table: Parameters<typeof toyBook.beat>[0]) {
       beats++
-      if (!table.state.sealed) table.emit({ kind: 'waited', who: table.state.men[table.state.at]!.id })
+      if (!table.state.sealed)
+        table.emit({ kind: 'waited', who: table.state.men[table.state.at]!.id })
       toyBook.beat(table)
     },
   } as unknown as AnyBook
-  const face = { ...toyFace, kind: (event: { kind: string; hit?: boolean }) => (event.kind === 'shot' ? (event.hit ? 'hit' : 'miss') : event.kind) } as unknown as AnyFace
+  const face = {
+    ...toyFace,
+    kind: (event: { kind: string; hit?: boolean }) =>
+      event.kind === 'shot' ? (event.hit ? 'hit' : 'miss') : event.kind,
+  } as unknown as AnyFace
   const game = newGame<unknown, Clock, unknown>(book, setup, { seed: 7 })
   const lines = tellLines(book, face, setup, ['referee', 'player-1', 'player-2'])
   lines.step(game.steps[0]!)
@@ -36,14 +47,22 @@ describe('the log as it is shown', () => {
   it('offers why only where numbers stand behind a line, of several in a beat too', () => {
     const { game, lines, answer } = fight()
     answer({ do: 'shoot', at: 'scar' })
-    const shown = lines.shown(game, 'referee').map(({ text, why }) => [text.split(' ').slice(0, 3).join(' '), why])
-    expect(shown).toEqual([['Mad Matt waits', false], ['Mad Matt shoots', true], ['Scar waits in', false]])
+    const shown = lines
+      .shown(game, 'referee')
+      .map(({ text, why }) => [text.split(' ').slice(0, 3).join(' '), why])
+    expect(shown).toEqual([
+      ['Mad Matt waits', false],
+      ['Mad Matt shoots', true],
+      ['Scar waits in', false],
+    ])
   })
 
   it('takes the kind from the face', () => {
     const { game, lines, answer } = fight()
     answer({ do: 'shoot', at: 'scar' })
-    expect(lines.shown(game, 'referee').map(({ kind }) => kind)).toContain(game.log[0]!.events.some((event) => (event as { hit?: boolean }).hit) ? 'hit' : 'miss')
+    expect(lines.shown(game, 'referee').map(({ kind }) => kind)).toContain(
+      game.log[0]!.events.some((event) => (event as { hit?: boolean }).hit) ? 'hit' : 'miss',
+    )
   })
 
   it('runs a beat again once, however often it is looked at and by however many', () => {
@@ -51,7 +70,8 @@ describe('the log as it is shown', () => {
     answer({ do: 'shoot', at: 'scar' })
     lines.shown(game, 'referee')
     const before = beats()
-    for (const seat of ['referee', 'player-1', 'player-2', 'referee'] as const) lines.shown(game, seat)
+    for (const seat of ['referee', 'player-1', 'player-2', 'referee'] as const)
+      lines.shown(game, seat)
     expect(beats()).toBe(before)
   })
 
@@ -73,11 +93,26 @@ describe('the log as it is shown', () => {
     for (let i = 0; i < 80; i++) {
       const what = random.die(6)
       const asks = game.wanted?.asks.filter(({ answered }) => !answered) ?? []
-      const { step } = what === 1 ? game.undo('referee') : what === 2 ? game.redo('referee') : asks[0] ? game.answer('referee', asks[0].key, asks[0].ask.options[random.die(asks[0].ask.options.length) - 1]) : game.undo('referee')
+      const { step } =
+        what === 1
+          ? game.undo('referee')
+          : what === 2
+            ? game.redo('referee')
+            : asks[0]
+              ? game.answer(
+                  'referee',
+                  asks[0].key,
+                  asks[0].ask.options[random.die(asks[0].ask.options.length) - 1],
+                )
+              : game.undo('referee')
       if (step) lines.step(step)
       const fresh = tellLines(book, face, setup, seats)
       for (const one of game.steps) fresh.step(one)
-      for (const seat of seats) if (random.die(2) === 1) expect(lines.shown(game, seat)).toEqual(fresh.shown(loadGame(book, setup, game.steps), seat))
+      for (const seat of seats)
+        if (random.die(2) === 1)
+          expect(lines.shown(game, seat)).toEqual(
+            fresh.shown(loadGame(book, setup, game.steps), seat),
+          )
     }
     expect(lines.shown(game, 'referee').length).toBeGreaterThan(60)
   })

@@ -25,7 +25,10 @@ export function memoryStore(): MemoryStore {
   const people = new Map<string, Character>()
   const sets = new Map<string, HouseRules>()
   const careers = new Map<string, KeptCareer>()
-  const versionIn = (all: ReadonlyMap<string, { readonly version: number }>, id: string): number | undefined => all.get(id)?.version
+  const versionIn = (
+    all: ReadonlyMap<string, { readonly version: number }>,
+    id: string,
+  ): number | undefined => all.get(id)?.version
   const away = new Set<string>()
 
   /** Checks first, then changes: a change is kept whole or not at all. */
@@ -35,7 +38,8 @@ export function memoryStore(): MemoryStore {
       throw new Error('disk full')
     }
     const table = kept.get(id)
-    if (!table || table.steps.length !== seq) throw new StaleTable(id, seq, table?.steps.length ?? 0)
+    if (!table || table.steps.length !== seq)
+      throw new StaleTable(id, seq, table?.steps.length ?? 0)
     if (change.done && table.done.has(change.done.key)) throw new Error('request done already')
     return table
   }
@@ -51,28 +55,54 @@ export function memoryStore(): MemoryStore {
     createTable(record, first, summary, also) {
       if (kept.has(record.id)) throw new Error('table exists')
       if (also) apply(check(also.id, also.seq, also.change), also.change)
-      kept.set(record.id, { record: plain(record), summary: plain(summary), steps: plain([first].flat()), done: new Map() })
+      kept.set(record.id, {
+        record: plain(record),
+        summary: plain(summary),
+        steps: plain([first].flat()),
+        done: new Map(),
+      })
     },
     tables: () =>
       [...kept.values()]
         .sort((a, b) => b.record.made.localeCompare(a.record.made))
-        .map(({ record: { id, title, book, made, house }, summary }) => ({ id, title, book, made, ...summary, ...(house ? { house: house.name } : {}), ...(away.has(id) ? { archived: true } : {}) })),
+        .map(({ record: { id, title, book, made, house }, summary }) => ({
+          id,
+          title,
+          book,
+          made,
+          ...summary,
+          ...(house ? { house: house.name } : {}),
+          ...(away.has(id) ? { archived: true } : {}),
+        })),
     record: (id) => kept.get(id)?.record,
     steps: (id) => plain(kept.get(id)?.steps ?? []),
     append: (id, seq, change) => apply(check(id, seq, change), change),
     done: (id, key) => kept.get(id)?.done.get(key),
     archive: (id, on) => void (on ? away.add(id) : away.delete(id)),
-    characters: () => plain([...people.values()].sort((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()))),
+    characters: () =>
+      plain(
+        [...people.values()].sort((a, b) =>
+          a.name.toLowerCase().localeCompare(b.name.toLowerCase()),
+        ),
+      ),
     character: (id) => plain(people.get(id) ?? null) ?? undefined,
     writeCharacters(all) {
-      for (const { character, was } of all) mustBeAt(character.id, was, versionIn(people, character.id))
+      for (const { character, was } of all)
+        mustBeAt(character.id, was, versionIn(people, character.id))
       for (const { character } of all) people.set(character.id, plain(character))
     },
     removeCharacter(id, was) {
       mustBeAt(id, was, versionIn(people, id))
       people.delete(id)
     },
-    houseRules: () => plain([...sets.values()].sort((a, b) => a.book.localeCompare(b.book) || a.name.toLowerCase().localeCompare(b.name.toLowerCase()))),
+    houseRules: () =>
+      plain(
+        [...sets.values()].sort(
+          (a, b) =>
+            a.book.localeCompare(b.book) ||
+            a.name.toLowerCase().localeCompare(b.name.toLowerCase()),
+        ),
+      ),
     houseRulesOf: (id) => plain(sets.get(id) ?? null) ?? undefined,
     writeHouseRules(set, was) {
       mustBeAt(set.id, was, versionIn(sets, set.id))
@@ -82,7 +112,12 @@ export function memoryStore(): MemoryStore {
       mustBeAt(id, was, versionIn(sets, id))
       sets.delete(id)
     },
-    careers: () => plain([...careers.values()].sort((a, b) => b.changed.localeCompare(a.changed)).map(({ fought, ...career }) => ({ ...career, bouts: fought.length }))),
+    careers: () =>
+      plain(
+        [...careers.values()]
+          .sort((a, b) => b.changed.localeCompare(a.changed))
+          .map(({ fought, ...career }) => ({ ...career, bouts: fought.length })),
+      ),
     career: (id) => plain(careers.get(id) ?? null) ?? undefined,
     writeCareer(career, was) {
       mustBeAt(career.id, was, versionIn(careers, career.id))

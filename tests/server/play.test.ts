@@ -15,34 +15,60 @@ async function answer(client: Client, choice: unknown) {
   await client.until((now) => now.asks.some((ask) => !ask.answered))
   return client.ask({ do: 'answer', key: first(client).key, choice })
 }
-const steps = async (table: string) => (JSON.parse(await save(server!.url, table)) as { steps: unknown[] }).steps.length
+const steps = async (table: string) =>
+  (JSON.parse(await save(server!.url, table)) as { steps: unknown[] }).steps.length
 
-async function atTable(body?: unknown, seats: (string | undefined)[] = [undefined, 'player-1', 'player-2']) {
+async function atTable(
+  body?: unknown,
+  seats: (string | undefined)[] = [undefined, 'player-1', 'player-2'],
+) {
   server ??= await toyServer()
   const table = await openTable(server.url, body)
-  return { table, clients: await Promise.all(seats.map((seat) => connect(server!.url, table, seat))) }
+  return {
+    table,
+    clients: await Promise.all(seats.map((seat) => connect(server!.url, table, seat))),
+  }
 }
 afterEach(() => void (server = undefined))
 
 describe('seats', () => {
   it('are asked what is theirs, and answer nothing else', async () => {
-    const { table, clients: [all, red, blue] } = await atTable()
-    expect([first(all!).title, red!.now().asks.length, blue!.now().asks.length]).toEqual(['Mad Matt acts', 1, 0])
+    const {
+      table,
+      clients: [all, red, blue],
+    } = await atTable()
+    expect([first(all!).title, red!.now().asks.length, blue!.now().asks.length]).toEqual([
+      'Mad Matt acts',
+      1,
+      0,
+    ])
     const before = await save(server!.url, table)
-    expect(await blue!.ask({ do: 'answer', key: first(red!).key, choice: { do: 'wait' } })).toMatchObject({ refusal: { code: 'refused/not-your-ask' } })
-    expect(await blue!.ask({ do: 'amend', line: 0, faces: [1], why: 'so' })).toMatchObject({ refusal: { code: 'refused/referee-only' } })
-    expect(await blue!.ask({ do: 'hand', seats: ['player-1'] })).toMatchObject({ refusal: { code: 'refused/referee-only' } })
+    expect(
+      await blue!.ask({ do: 'answer', key: first(red!).key, choice: { do: 'wait' } }),
+    ).toMatchObject({ refusal: { code: 'refused/not-your-ask' } })
+    expect(await blue!.ask({ do: 'amend', line: 0, faces: [1], why: 'so' })).toMatchObject({
+      refusal: { code: 'refused/referee-only' },
+    })
+    expect(await blue!.ask({ do: 'hand', seats: ['player-1'] })).toMatchObject({
+      refusal: { code: 'refused/referee-only' },
+    })
     expect(await save(server!.url, table)).toBe(before)
     expect((await answer(red!, { do: 'wait' })).type).toBe('done')
   })
 
   it('are sent nothing where nothing that they see has changed', async () => {
-    const { clients: [all, red, blue] } = await atTable()
+    const {
+      clients: [all, red, blue],
+    } = await atTable()
     await answer(red!, { do: 'creep', steps: 1 })
     await answer(blue!, { do: 'wait' })
     const before = [all!.count(), red!.count(), blue!.count()]
     await answer(blue!, 'odd')
-    expect([all!.count() > before[0]!, red!.count() - before[1]!, blue!.count() > before[2]!]).toEqual([true, 0, true])
+    expect([
+      all!.count() > before[0]!,
+      red!.count() - before[1]!,
+      blue!.count() > before[2]!,
+    ]).toEqual([true, 0, true])
     expect(blue!.now().lines.map((line) => line.text)).toEqual(['Scar waits in turn 1.'])
     expect(fieldOf(blue!.now()).men.map((man) => man.id)).toEqual(['scar'])
   })
@@ -50,27 +76,44 @@ describe('seats', () => {
 
 describe('a request', () => {
   it('that is repeated is acknowledged and not done again', async () => {
-    const { table, clients: [all] } = await atTable()
+    const {
+      table,
+      clients: [all],
+    } = await atTable()
     const request = { do: 'answer', key: first(all!).key, choice: { do: 'wait' } } as const
     expect(await all!.ask(request, 'same')).toEqual(await all!.ask(request, 'same'))
     expect(await steps(table)).toBe(2)
-    expect(await all!.ask({ do: 'undo' }, 'same')).toMatchObject({ refusal: { code: 'refused/id-used' } })
+    expect(await all!.ask({ do: 'undo' }, 'same')).toMatchObject({
+      refusal: { code: 'refused/id-used' },
+    })
   })
 
   it('that the store cannot keep is refused and has not happened', async () => {
     const store = memoryStore()
     server = await toyServer({ store })
-    const { table, clients: [all] } = await atTable()
+    const {
+      table,
+      clients: [all],
+    } = await atTable()
     const before = [await save(server.url, table), JSON.stringify(all!.now())]
     store.fail = true
     const ask = first(all!)
-    expect(await all!.ask({ do: 'answer', key: ask.key, choice: { do: 'wait' } }, 'a')).toMatchObject({ type: 'refused', refusal: { code: 'refused/fault' } })
-    expect([await save(server.url, table), JSON.stringify((await connect(server.url, table)).now())]).toEqual(before)
-    expect(await all!.ask({ do: 'answer', key: ask.key, choice: { do: 'wait' } }, 'a')).toMatchObject({ type: 'done' })
+    expect(
+      await all!.ask({ do: 'answer', key: ask.key, choice: { do: 'wait' } }, 'a'),
+    ).toMatchObject({ type: 'refused', refusal: { code: 'refused/fault' } })
+    expect([
+      await save(server.url, table),
+      JSON.stringify((await connect(server.url, table)).now()),
+    ]).toEqual(before)
+    expect(
+      await all!.ask({ do: 'answer', key: ask.key, choice: { do: 'wait' } }, 'a'),
+    ).toMatchObject({ type: 'done' })
   })
 
   it('undoes and redoes, and the line stays', async () => {
-    const { clients: [all] } = await atTable()
+    const {
+      clients: [all],
+    } = await atTable()
     await answer(all!, { do: 'shoot', at: 'scar' })
     expect(all!.now()).toMatchObject({ canUndo: true, canRedo: false })
     await all!.ask({ do: 'undo' })
@@ -80,21 +123,42 @@ describe('a request', () => {
   })
 
   it('for the numbers, a plan, a path and the reach changes nothing', async () => {
-    const { table, clients: [all] } = await atTable()
+    const {
+      table,
+      clients: [all],
+    } = await atTable()
     await answer(all!, { do: 'shoot', at: 'scar' })
     const before = await save(server!.url, table)
-    expect(await all!.ask({ do: 'why', line: all!.now().lines[0]!.n })).toMatchObject({ type: 'why', rolls: [{ label: 'attack', sides: 10, line: 1 }] })
+    expect(await all!.ask({ do: 'why', line: all!.now().lines[0]!.n })).toMatchObject({
+      type: 'why',
+      rolls: [{ label: 'attack', sides: 10, line: 1 }],
+    })
     const { key } = first(all!)
-    for (const one of [{ do: 'plan', key, choice: 1 }, { do: 'path', key, to: { x: 1, y: 1 } }, { do: 'reach', key }] as const) expect((await all!.ask(one)).type).toBe(one.do)
+    for (const one of [
+      { do: 'plan', key, choice: 1 },
+      { do: 'path', key, to: { x: 1, y: 1 } },
+      { do: 'reach', key },
+    ] as const)
+      expect((await all!.ask(one)).type).toBe(one.do)
     expect(await save(server!.url, table)).toBe(before)
   })
 
   it('of the referee rules, amends, branches, hands out dice', async () => {
-    const { table, clients: [all] } = await atTable()
+    const {
+      table,
+      clients: [all],
+    } = await atTable()
     await answer(all!, { do: 'shoot', at: 'scar' })
     expect((await all!.ask({ do: 'amend', line: 1, faces: [10], why: 'cocked' })).type).toBe('done')
-    expect(all!.now().lines.filter((line) => !line.struck).map((line) => line.text)).toEqual(['Mad Matt shoots at Scar: 10, hit.'])
-    expect((await all!.ask({ do: 'begin', choice: { note: 'rain' }, why: 'weather' })).type).toBe('done')
+    expect(
+      all!
+        .now()
+        .lines.filter((line) => !line.struck)
+        .map((line) => line.text),
+    ).toEqual(['Mad Matt shoots at Scar: 10, hit.'])
+    expect((await all!.ask({ do: 'begin', choice: { note: 'rain' }, why: 'weather' })).type).toBe(
+      'done',
+    )
     const branched = await all!.ask({ do: 'branch' })
     expect(branched).toMatchObject({ type: 'done', table: expect.any(String) })
     const other = await connect(server!.url, (branched as { table: string }).table)
@@ -103,7 +167,9 @@ describe('a request', () => {
     expect((await all!.ask({ do: 'hand', seats: ['player-2'] })).type).toBe('done')
     await answer(all!, { do: 'shoot', at: 'matt' })
     expect(all!.now().roll).toMatchObject({ seat: 'player-2', label: 'attack' })
-    expect((await all!.ask({ do: 'roll', label: 'attack', who: 'scar', faces: [9] })).type).toBe('done')
+    expect((await all!.ask({ do: 'roll', label: 'attack', who: 'scar', faces: [9] })).type).toBe(
+      'done',
+    )
     expect(all!.now().lines.at(-1)?.text).toBe('Scar shoots at Mad Matt: 9, hit.')
     expect(await steps(table)).toBe(7)
   })
@@ -111,7 +177,9 @@ describe('a request', () => {
 
 describe('the computer', () => {
   it('answers for its seat, and undo goes back to a person', async () => {
-    const { clients: [all] } = await atTable({ scenario: 'long', seed: 1, computer: ['player-2'] }, [undefined])
+    const {
+      clients: [all],
+    } = await atTable({ scenario: 'long', seed: 1, computer: ['player-2'] }, [undefined])
     const key = first(all!).key
     await answer(all!, { do: 'wait' })
     await all!.until((now) => now.asks.some((ask) => ask.kind === 'guess'))
@@ -122,19 +190,36 @@ describe('the computer', () => {
   })
 
   it('plays a fight to its end alone, and others are served meanwhile', async () => {
-    const { table, clients: [all] } = await atTable({ scenario: 'two-men', seed: 3, computer: ['player-1', 'player-2'] }, [undefined])
+    const {
+      table,
+      clients: [all],
+    } = await atTable({ scenario: 'two-men', seed: 3, computer: ['player-1', 'player-2'] }, [
+      undefined,
+    ])
     expect((await fetch(`${server!.url}/api/books`)).status).toBe(200)
     await all!.until((now) => now.scene.over !== undefined)
-    const listed = (await (await fetch(`${server!.url}/api/tables`)).json()) as { id: string; over?: string }[]
+    const listed = (await (await fetch(`${server!.url}/api/tables`)).json()) as {
+      id: string
+      over?: string
+    }[]
     expect(listed.find((one) => one.id === table)?.over).toBe('It is over.')
   })
 
   it('that plays on and on keeps no other table waiting: its answers and theirs take turns', async () => {
-    const { clients: [endless] } = await atTable({ scenario: 'long', seed: 1, computer: ['player-1', 'player-2'] }, [undefined])
-    const { clients: [other] } = await atTable({ scenario: 'long', seed: 2 }, [undefined])
+    const {
+      clients: [endless],
+    } = await atTable({ scenario: 'long', seed: 1, computer: ['player-1', 'player-2'] }, [
+      undefined,
+    ])
+    const {
+      clients: [other],
+    } = await atTable({ scenario: 'long', seed: 2 }, [undefined])
     await endless!.until(() => endless!.count() > 20)
     const before = endless!.count()
-    for (let i = 0; i < 10; i++) expect((await answer(other!, first(other!).kind === 'guess' ? 'odd' : { do: 'wait' })).type).toBe('done')
+    for (let i = 0; i < 10; i++)
+      expect(
+        (await answer(other!, first(other!).kind === 'guess' ? 'odd' : { do: 'wait' })).type,
+      ).toBe('done')
     const meanwhile = endless!.count() - before
     expect(endless!.now().scene.over).toBeUndefined()
     expect(meanwhile).toBeGreaterThan(0)
@@ -142,8 +227,21 @@ describe('the computer', () => {
   })
 
   it('stops where nobody does anything any more, and people are asked', async () => {
-    server = await toyServer({ library: { ...toyLibrary, player: () => ({ ask }) => ask.silent } })
-    const { table, clients: [all] } = await atTable({ scenario: 'long', seed: 1, computer: ['player-1', 'player-2'] }, [undefined])
+    server = await toyServer({
+      library: {
+        ...toyLibrary,
+        player:
+          () =>
+          ({ ask }) =>
+            ask.silent,
+      },
+    })
+    const {
+      table,
+      clients: [all],
+    } = await atTable({ scenario: 'long', seed: 1, computer: ['player-1', 'player-2'] }, [
+      undefined,
+    ])
     await all!.until(({ asks }) => asks.length > 0)
     expect(await steps(table)).toBeLessThan(450)
   })

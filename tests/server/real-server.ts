@@ -9,7 +9,16 @@ import { newFolder } from './toy-server.ts'
 
 export function realServer(folder = newFolder()): Promise<Running> {
   const report = (error: unknown): void => console.error(error)
-  return startServer({ store: sqliteStore(join(folder, 'tables.db')), library: realLibrary(ROOT, report), rules: [], page: '/nowhere', port: 0, host: '127.0.0.1', pause: 0, report })
+  return startServer({
+    store: sqliteStore(join(folder, 'tables.db')),
+    library: realLibrary(ROOT, report),
+    rules: [],
+    page: '/nowhere',
+    port: 0,
+    host: '127.0.0.1',
+    pause: 0,
+    report,
+  })
 }
 
 export interface Answer<T> {
@@ -18,8 +27,16 @@ export interface Answer<T> {
 }
 
 /** Sends JSON and reads JSON. */
-export async function ask<T>(server: Running, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer<T>> {
-  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+export async function ask<T>(
+  server: Running,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer<T>> {
+  const sent =
+    body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const answer = await fetch(`${server.url}${path}`, { method, ...sent })
   return { status: answer.status, body: (await answer.json()) as T }
 }

@@ -11,7 +11,11 @@ interface Save {
   sides: { seat: string }[]
   setup: Record<string, unknown>
   options: Record<string, unknown>
-  steps: { strike: number; add: { tape: { faces?: number[]; choice?: unknown }[]; events: Record<string, unknown>[] }[]; open: unknown[] }[]
+  steps: {
+    strike: number
+    add: { tape: { faces?: number[]; choice?: unknown }[]; events: Record<string, unknown>[] }[]
+    open: unknown[]
+  }[]
 }
 type Said = { id?: string; refusal?: { code: string; why: string }; problems?: { field: string }[] }
 
@@ -35,14 +39,27 @@ afterAll(() => server.close())
 async function answer(client: Client, turn: number): Promise<void> {
   const open = client.now().asks.find((one) => !one.answered)
   if (!open) return
-  const free = open.items.filter((item) => !item.refusal && item.choice !== undefined && !item.needs)
-  const item = free.find(({ verb }) => verb === 'shoot') ?? free.find(({ verb }) => verb === 'end') ?? free[turn % free.length]!
+  const free = open.items.filter(
+    (item) => !item.refusal && item.choice !== undefined && !item.needs,
+  )
+  const item =
+    free.find(({ verb }) => verb === 'shoot') ??
+    free.find(({ verb }) => verb === 'end') ??
+    free[turn % free.length]!
   await client.ask({ do: 'answer', key: open.key, choice: item.choice })
 }
-const look = (client: Client) => ({ lines: client.now().lines.map(({ text, struck }) => `${text}${struck ? ' (struck)' : ''}`), clock: client.now().scene.clock })
+const look = (client: Client) => ({
+  lines: client.now().lines.map(({ text, struck }) => `${text}${struck ? ' (struck)' : ''}`),
+  clock: client.now().scene.clock,
+})
 const load = (body: unknown) => ask<Said>(server, 'POST', '/api/saves', body)
-const changed = (change: (copy: Save) => void): Save => { const copy = structuredClone(played); change(copy); return copy }
-const tables = async (): Promise<number> => (await ask<unknown[]>(server, 'GET', '/api/tables')).body.length
+const changed = (change: (copy: Save) => void): Save => {
+  const copy = structuredClone(played)
+  change(copy)
+  return copy
+}
+const tables = async (): Promise<number> =>
+  (await ask<unknown[]>(server, 'GET', '/api/tables')).body.length
 
 describe('a save file', () => {
   it('becomes a table where the fight was left, with all its lines, and is played on', async () => {
@@ -65,25 +82,37 @@ describe('a save file', () => {
 })
 
 describe('a save file that does not play again is refused with its place', () => {
-  const stepWith = (test: (add: Save['steps'][number]['add'][number]) => boolean): number => played.steps.findIndex(({ add }) => add.some(test))
+  const stepWith = (test: (add: Save['steps'][number]['add'][number]) => boolean): number =>
+    played.steps.findIndex(({ add }) => add.some(test))
 
   it('where an event was forged', async () => {
     const before = await tables()
-    const at = played.steps.findLastIndex(({ add }) => add.some(({ events }) => events.some(({ type }) => type === 'attacked')))
-    const { status, body } = await load(changed((copy) => {
-      for (const { events } of copy.steps[at]!.add) for (const event of events) if (event['type'] === 'attacked') event['attack'] = 99
-    }))
+    const at = played.steps.findLastIndex(({ add }) =>
+      add.some(({ events }) => events.some(({ type }) => type === 'attacked')),
+    )
+    const { status, body } = await load(
+      changed((copy) => {
+        for (const { events } of copy.steps[at]!.add)
+          for (const event of events) if (event['type'] === 'attacked') event['attack'] = 99
+      }),
+    )
     expect([status, body.refusal?.code]).toEqual([400, 'refused/does-not-replay'])
-    expect(body.refusal?.why).toContain(`step ${at + 1} of ${played.steps.length} came out otherwise`)
+    expect(body.refusal?.why).toContain(
+      `step ${at + 1} of ${played.steps.length} came out otherwise`,
+    )
     expect(await tables()).toBe(before)
   })
 
   it('where a die was changed', async () => {
     const at = stepWith(({ tape }) => tape.some(({ faces }) => faces !== undefined))
-    const { body } = await load(changed((copy) => {
-      const line = copy.steps[at]!.add.flatMap(({ tape }) => tape).find(({ faces }) => faces !== undefined)!
-      line.faces = line.faces!.map((face) => (face % 10) + 1)
-    }))
+    const { body } = await load(
+      changed((copy) => {
+        const line = copy.steps[at]!.add.flatMap(({ tape }) => tape).find(
+          ({ faces }) => faces !== undefined,
+        )!
+        line.faces = line.faces!.map((face) => (face % 10) + 1)
+      }),
+    )
     expect(body.refusal?.why).toMatch(new RegExp(`step ${at + 1} of`))
   })
 
@@ -92,7 +121,10 @@ describe('a save file that does not play again is refused with its place', () =>
     ['more is taken back than there is', (copy: Save) => void (copy.steps[2]!.strike = 500)],
     ['the people are others', (copy: Save) => void (copy.setup['sides'] = [])],
     ['the setup is none', (copy: Save) => void (copy.setup = { nothing: true })],
-    ['another reading holds', (copy: Save) => void (copy.options['semi-auto-shots'] = 'no-such-value')],
+    [
+      'another reading holds',
+      (copy: Save) => void (copy.options['semi-auto-shots'] = 'no-such-value'),
+    ],
   ])('where %s', async (_, change) => {
     const before = await tables()
     const { status, body } = await load(changed(change))
@@ -104,8 +136,28 @@ describe('a save file that does not play again is refused with its place', () =>
   it.each([
     ['no object', []],
     ['no save', { ringfire: 1 }],
-    ['another book', { ringfire: 1, book: 'chess', title: 'x', sides: [{ seat: 'player-1', name: 'a' }], setup: {}, steps: [{ by: 'table', kind: 'play', strike: 0, add: [], open: [], dice: [1, 2, 3, 4] }] }],
-    ['a step that is none', { ringfire: 1, book: 'fnff-1988', title: 'x', sides: [{ seat: 'player-1', name: 'a' }], setup: {}, steps: [7] }],
+    [
+      'another book',
+      {
+        ringfire: 1,
+        book: 'chess',
+        title: 'x',
+        sides: [{ seat: 'player-1', name: 'a' }],
+        setup: {},
+        steps: [{ by: 'table', kind: 'play', strike: 0, add: [], open: [], dice: [1, 2, 3, 4] }],
+      },
+    ],
+    [
+      'a step that is none',
+      {
+        ringfire: 1,
+        book: 'fnff-1988',
+        title: 'x',
+        sides: [{ seat: 'player-1', name: 'a' }],
+        setup: {},
+        steps: [7],
+      },
+    ],
   ])('where it is %s', async (_, body) => {
     const answered = await load(body)
     expect(answered.status).toBe(400)

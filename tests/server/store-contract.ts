@@ -10,30 +10,85 @@ import type { Store, TableRecord } from '../../src/server/store.ts'
 import type { Step } from '../../src/engine/game.ts'
 
 export const record = (id: string, made = '2026-11-21T12:00:00.000Z'): TableRecord => ({
-  id, made, title: `Fight ${id}`, book: 'toy', options: {}, setup: { men: 2 }, sides: [{ seat: 'player-1', name: 'Reds' }], computer: [],
+  id,
+  made,
+  title: `Fight ${id}`,
+  book: 'toy',
+  options: {},
+  setup: { men: 2 },
+  sides: [{ seat: 'player-1', name: 'Reds' }],
+  computer: [],
 })
 
-export const step = (n: number): Step<unknown> => ({ by: 'player-1', kind: 'play', strike: 0, add: [], open: [{ kind: 'act', choice: n, by: 'player-1' }], dice: [n, 2, 3, 4] })
+export const step = (n: number): Step<unknown> => ({
+  by: 'player-1',
+  kind: 'play',
+  strike: 0,
+  add: [],
+  open: [{ kind: 'act', choice: n, by: 'player-1' }],
+  dice: [n, 2, 3, 4],
+})
 
 /** A character as the store sees it: it never looks inside. */
 export const character = (id: string, version = 1, name = `Name ${id}`): Character => ({
-  id, book: 'toy', name, made: '2026-11-21T12:00:00.000Z', changed: '2026-11-21T12:00:00.000Z', version, dead: false, homes: [],
-  person: { name, stats: { ref: 6, cool: 5, body: 5 }, skills: { pistol: 3 }, firefights: version, armor: [], wounds: [], weapons: ['uzi'] },
+  id,
+  book: 'toy',
+  name,
+  made: '2026-11-21T12:00:00.000Z',
+  changed: '2026-11-21T12:00:00.000Z',
+  version,
+  dead: false,
+  homes: [],
+  person: {
+    name,
+    stats: { ref: 6, cool: 5, body: 5 },
+    skills: { pistol: 3 },
+    firefights: version,
+    armor: [],
+    wounds: [],
+    weapons: ['uzi'],
+  },
 })
 
 /** A career with so many bouts; a later version has changed later. */
 const career = (id: string, version: number, bouts: number): KeptCareer => ({
-  ...NO_CIRCUIT, book: 'fights', id, name: `Career ${id}`, options: {}, made: '2026-11-21T20:00:00.000Z', changed: `2026-11-21T20:00:0${version}.000Z`, version,
-  fought: Array.from({ length: bouts }, (_, i) => ({ evening: i + 1, a: 'tyrell-biggs', b: 'jake-yates', method: 'DRAW', round: 12, rounds: 12, title: true })),
+  ...NO_CIRCUIT,
+  book: 'fights',
+  id,
+  name: `Career ${id}`,
+  options: {},
+  made: '2026-11-21T20:00:00.000Z',
+  changed: `2026-11-21T20:00:0${version}.000Z`,
+  version,
+  fought: Array.from({ length: bouts }, (_, i) => ({
+    evening: i + 1,
+    a: 'tyrell-biggs',
+    b: 'jake-yates',
+    method: 'DRAW',
+    round: 12,
+    rounds: 12,
+    title: true,
+  })),
 })
 
 export const houseRules = (id: string, version = 1, name = `Rules ${id}`): HouseRules => ({
-  id, book: 'toy', name, description: '', options: { loud: true }, made: '2026-11-21T12:00:00.000Z', changed: '2026-11-21T12:00:00.000Z', version,
+  id,
+  book: 'toy',
+  name,
+  description: '',
+  options: { loud: true },
+  made: '2026-11-21T12:00:00.000Z',
+  changed: '2026-11-21T12:00:00.000Z',
+  version,
 })
 
 const done = (key: string) => ({ key, asked: '{"do":"answer"}', answer: '{"type":"done"}' })
 
-export function storeContract(name: string, make: () => Store, again?: (store: Store) => Store): void {
+export function storeContract(
+  name: string,
+  make: () => Store,
+  again?: (store: Store) => Store,
+): void {
   describe(`store contract: ${name}`, () => {
     const filled = (): Store => {
       const store = make()
@@ -51,13 +106,21 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
 
     it('lists tables newest first, with their clocks', () => {
       const store = filled()
-      store.createTable(record('b', '2026-11-22T12:00:00.000Z'), step(0), { clock: 'turn 9', over: 'Reds win' })
-      expect(store.tables().map(({ id, clock, over }) => [id, clock, over])).toEqual([['b', 'turn 9', 'Reds win'], ['a', 'turn 1', undefined]])
+      store.createTable(record('b', '2026-11-22T12:00:00.000Z'), step(0), {
+        clock: 'turn 9',
+        over: 'Reds win',
+      })
+      expect(store.tables().map(({ id, clock, over }) => [id, clock, over])).toEqual([
+        ['b', 'turn 9', 'Reds win'],
+        ['a', 'turn 1', undefined],
+      ])
     })
 
     it('refuses a second table under the same id and keeps the first', () => {
       const store = filled()
-      expect(() => store.createTable({ ...record('a'), title: 'Other' }, step(5), { clock: '' })).toThrow()
+      expect(() =>
+        store.createTable({ ...record('a'), title: 'Other' }, step(5), { clock: '' }),
+      ).toThrow()
       expect(store.record('a')?.title).toBe('Fight a')
       expect(store.steps('a')).toEqual([step(0)])
     })
@@ -72,7 +135,13 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
     it('keeps nothing of a change whose number is not the next', () => {
       const store = filled()
       for (const seq of [0, 2]) {
-        expect(() => store.append('a', seq, { steps: [step(7)], done: done('r'), summary: { clock: 'turn 3' } })).toThrow(StaleTable)
+        expect(() =>
+          store.append('a', seq, {
+            steps: [step(7)],
+            done: done('r'),
+            summary: { clock: 'turn 3' },
+          }),
+        ).toThrow(StaleTable)
       }
       expect(store.steps('a')).toEqual([step(0)])
       expect(store.done('a', 'r')).toBeUndefined()
@@ -82,7 +151,13 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
     it('keeps a change whole or not at all', () => {
       const store = filled()
       store.append('a', 1, { done: done('r') })
-      expect(() => store.append('a', 1, { steps: [step(1)], done: done('r'), record: { ...record('a'), title: 'Other' } })).toThrow()
+      expect(() =>
+        store.append('a', 1, {
+          steps: [step(1)],
+          done: done('r'),
+          record: { ...record('a'), title: 'Other' },
+        }),
+      ).toThrow()
       expect(store.steps('a')).toEqual([step(0)])
       expect(store.record('a')?.title).toBe('Fight a')
     })
@@ -97,16 +172,31 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
 
     it('changes record and summary', () => {
       const store = filled()
-      store.append('a', 1, { record: { ...record('a'), computer: ['player-1'] }, summary: { clock: 'turn 2' } })
+      store.append('a', 1, {
+        record: { ...record('a'), computer: ['player-1'] },
+        summary: { clock: 'turn 2' },
+      })
       expect(store.record('a')?.computer).toEqual(['player-1'])
       expect(store.tables()[0]?.clock).toBe('turn 2')
     })
 
     it('makes a table together with a change of another, or neither', () => {
       const store = filled()
-      store.createTable(record('b'), step(0), { clock: '' }, { id: 'a', seq: 1, change: { done: done('r') } })
+      store.createTable(
+        record('b'),
+        step(0),
+        { clock: '' },
+        { id: 'a', seq: 1, change: { done: done('r') } },
+      )
       expect(store.done('a', 'r')).toEqual(done('r'))
-      expect(() => store.createTable(record('c'), step(0), { clock: '' }, { id: 'a', seq: 9, change: { done: done('s') } })).toThrow(StaleTable)
+      expect(() =>
+        store.createTable(
+          record('c'),
+          step(0),
+          { clock: '' },
+          { id: 'a', seq: 9, change: { done: done('s') } },
+        ),
+      ).toThrow(StaleTable)
       expect(store.record('c')).toBeUndefined()
     })
 
@@ -130,7 +220,10 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
 
     it('keeps characters by name and gives each back as it was written', () => {
       const store = make()
-      store.writeCharacters([{ character: character('b', 1, 'Zoe'), was: undefined }, { character: character('a', 1, 'adam'), was: undefined }])
+      store.writeCharacters([
+        { character: character('b', 1, 'Zoe'), was: undefined },
+        { character: character('a', 1, 'adam'), was: undefined },
+      ])
       expect(store.characters()).toEqual([character('a', 1, 'adam'), character('b', 1, 'Zoe')])
       expect(store.character('b')).toEqual(character('b', 1, 'Zoe'))
       expect(store.character('c')).toBeUndefined()
@@ -140,15 +233,28 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
       const store = make()
       store.writeCharacters([{ character: character('a'), was: undefined }])
       store.writeCharacters([{ character: character('a', 2), was: 1 }])
-      for (const was of [undefined, 1, 3]) expect(() => store.writeCharacters([{ character: character('a', 9), was }])).toThrow(StaleVersion)
-      expect(() => store.writeCharacters([{ character: character('new', 2), was: 1 }])).toThrow(StaleVersion)
+      for (const was of [undefined, 1, 3])
+        expect(() => store.writeCharacters([{ character: character('a', 9), was }])).toThrow(
+          StaleVersion,
+        )
+      expect(() => store.writeCharacters([{ character: character('new', 2), was: 1 }])).toThrow(
+        StaleVersion,
+      )
       expect(store.characters()).toEqual([character('a', 2)])
     })
 
     it('writes several characters together or none of them', () => {
       const store = make()
-      store.writeCharacters([{ character: character('a'), was: undefined }, { character: character('b'), was: undefined }])
-      expect(() => store.writeCharacters([{ character: character('a', 2), was: 1 }, { character: character('b', 2), was: 5 }])).toThrow(StaleVersion)
+      store.writeCharacters([
+        { character: character('a'), was: undefined },
+        { character: character('b'), was: undefined },
+      ])
+      expect(() =>
+        store.writeCharacters([
+          { character: character('a', 2), was: 1 },
+          { character: character('b', 2), was: 5 },
+        ]),
+      ).toThrow(StaleVersion)
       expect(store.characters().map(({ version }) => version)).toEqual([1, 1])
     })
 
@@ -167,7 +273,8 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
       store.writeHouseRules(houseRules('a', 1, 'all in'), undefined)
       store.writeHouseRules(houseRules('a', 2, 'all in'), 1)
       expect(store.houseRules()).toEqual([houseRules('a', 2, 'all in'), houseRules('b', 1, 'Zen')])
-      for (const was of [undefined, 1, 3]) expect(() => store.writeHouseRules(houseRules('a', 9), was)).toThrow(StaleVersion)
+      for (const was of [undefined, 1, 3])
+        expect(() => store.writeHouseRules(houseRules('a', 9), was)).toThrow(StaleVersion)
       expect(() => store.removeHouseRules('a', 1)).toThrow(StaleVersion)
       expect(store.houseRulesOf('a')).toEqual(houseRules('a', 2, 'all in'))
       store.removeHouseRules('a', 2)
@@ -179,10 +286,14 @@ export function storeContract(name: string, make: () => Store, again?: (store: S
       store.writeCareer(career('a', 1, 2), undefined)
       store.writeCareer(career('b', 1, 0), undefined)
       store.writeCareer(career('a', 2, 6), 1)
-      expect(store.careers().map(({ id, version, bouts }) => [id, version, bouts])).toEqual([['a', 2, 6], ['b', 1, 0]])
+      expect(store.careers().map(({ id, version, bouts }) => [id, version, bouts])).toEqual([
+        ['a', 2, 6],
+        ['b', 1, 0],
+      ])
       expect(store.careers()[0]).not.toHaveProperty('fought')
       expect(store.career('a')).toEqual(career('a', 2, 6))
-      for (const was of [undefined, 1, 3]) expect(() => store.writeCareer(career('a', 9, 9), was)).toThrow(StaleVersion)
+      for (const was of [undefined, 1, 3])
+        expect(() => store.writeCareer(career('a', 9, 9), was)).toThrow(StaleVersion)
       expect(() => store.removeCareer('a', 1)).toThrow(StaleVersion)
       expect(store.career('a')).toEqual(career('a', 2, 6))
       store.removeCareer('a', 2)

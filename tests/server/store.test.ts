@@ -10,10 +10,14 @@ import { record, step, storeContract } from './store-contract.ts'
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'ringfire-store-')), 'tables.db')
 
 let last = ''
-storeContract('sqlite', () => sqliteStore((last = newFile())), (store) => {
-  store.close()
-  return sqliteStore(last)
-})
+storeContract(
+  'sqlite',
+  () => sqliteStore((last = newFile())),
+  (store) => {
+    store.close()
+    return sqliteStore(last)
+  },
+)
 storeContract('memory', memoryStore)
 
 describe('the file', () => {

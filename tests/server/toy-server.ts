@@ -11,11 +11,24 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ringfire-serv
 
 export function toyServer(parts: Partial<ServerParts> = {}): Promise<Running> {
   const store = parts.store ?? sqliteStore(join(newFolder(), 'tables.db'))
-  return startServer({ library: toyLibrary, rules: [], page: '/nowhere', port: 0, host: '127.0.0.1', pause: 0, report: () => {}, ...parts, store })
+  return startServer({
+    library: toyLibrary,
+    rules: [],
+    page: '/nowhere',
+    port: 0,
+    host: '127.0.0.1',
+    pause: 0,
+    report: () => {},
+    ...parts,
+    store,
+  })
 }
 
 const [, file, folder] = process.argv
 if (file?.endsWith('toy-server.ts') && folder) {
-  const { url } = await toyServer({ store: sqliteStore(join(folder, 'tables.db')), report: console.error })
+  const { url } = await toyServer({
+    store: sqliteStore(join(folder, 'tables.db')),
+    report: console.error,
+  })
   console.log(url)
 }

@@ -5,9 +5,28 @@ import type { Book, Clock, Face, Table } from '../../src/engine/book.ts'
 import type { Scene } from '../../src/books/firefight/scene.ts'
 import type { Library, Parsed, ParsedScenario } from '../../src/server/library.ts'
 
-interface Man { id: Id; name: string; seat: Seat; hits: number; hidden: boolean }
-export interface ToySetup { readonly men: readonly { readonly id: Id; readonly name: string; readonly seat: Seat; readonly hidden?: boolean }[]; readonly hits: number }
-interface ToyState extends Clock { men: Man[]; at: number; sealed: boolean; notes: string[] }
+interface Man {
+  id: Id
+  name: string
+  seat: Seat
+  hits: number
+  hidden: boolean
+}
+export interface ToySetup {
+  readonly men: readonly {
+    readonly id: Id
+    readonly name: string
+    readonly seat: Seat
+    readonly hidden?: boolean
+  }[]
+  readonly hits: number
+}
+interface ToyState extends Clock {
+  men: Man[]
+  at: number
+  sealed: boolean
+  notes: string[]
+}
 type ToyEvent =
   | { kind: 'shot'; who: Id; at: Id; roll: number; hit: boolean }
   | { kind: 'waited'; who: Id }
@@ -16,16 +35,32 @@ type ToyEvent =
   | { kind: 'ruling'; note: string }
   | { kind: 'clock' }
 
-const no = (code: string, why: string): Refusal => ({ code: `refused/${code}`, rule: 'toy/turn/act', why })
+const no = (code: string, why: string): Refusal => ({
+  code: `refused/${code}`,
+  rule: 'toy/turn/act',
+  why,
+})
 const up = (state: Readonly<ToyState>) => state.men.filter((man) => man.hits > 0)
 
 function actAsk(state: Readonly<ToyState>, man: Man): Ask<unknown> {
-  const options = [{ do: 'wait' }, { do: 'creep', steps: 1 }, ...up(state).filter((other) => other.id !== man.id).map((other) => ({ do: 'shoot', at: other.id }))]
+  const options = [
+    { do: 'wait' },
+    { do: 'creep', steps: 1 },
+    ...up(state)
+      .filter((other) => other.id !== man.id)
+      .map((other) => ({ do: 'shoot', at: other.id })),
+  ]
   const refuse = (choice: unknown): Refusal | undefined => {
     const { do: verb, at, steps } = choice as { do: string; at?: string; steps?: number }
     if (verb === 'wait') return undefined
-    if (verb === 'creep') return Number.isInteger(steps) && steps! > 0 && steps! < 4 ? undefined : no('too-far', 'He can creep one to three steps.')
-    if (verb === 'shoot') return up(state).some((other) => other.id === at && at !== man.id) ? undefined : no('no-target', 'There is nobody like that to shoot at.')
+    if (verb === 'creep')
+      return Number.isInteger(steps) && steps! > 0 && steps! < 4
+        ? undefined
+        : no('too-far', 'He can creep one to three steps.')
+    if (verb === 'shoot')
+      return up(state).some((other) => other.id === at && at !== man.id)
+        ? undefined
+        : no('no-target', 'There is nobody like that to shoot at.')
     return no('unknown', 'He does not know how to do that.')
   }
   return { kind: 'act', seat: man.seat, who: man.id, options, refuse, silent: { do: 'wait' } }
@@ -34,7 +69,14 @@ function actAsk(state: Readonly<ToyState>, man: Man): Ask<unknown> {
 function beat(table: Table<ToyState, ToyEvent>): void {
   const { state } = table
   if (state.sealed) {
-    const guesses = table.askAll(seatsOf(state).map((seat) => ({ kind: 'guess', seat, options: ['odd', 'even'], silent: 'odd' })))
+    const guesses = table.askAll(
+      seatsOf(state).map((seat) => ({
+        kind: 'guess',
+        seat,
+        options: ['odd', 'even'],
+        silent: 'odd',
+      })),
+    )
     table.emit({ kind: 'guessed', guesses: [...guesses] })
     return
   }
@@ -48,7 +90,9 @@ function beat(table: Table<ToyState, ToyEvent>): void {
   table.emit({ kind: 'clock' })
 }
 
-const seatsOf = (state: Readonly<ToyState>): Seat[] => [...new Set(state.men.map((man) => man.seat))]
+const seatsOf = (state: Readonly<ToyState>): Seat[] => [
+  ...new Set(state.men.map((man) => man.seat)),
+]
 
 function apply(state: ToyState, event: ToyEvent): void {
   if (event.kind === 'shot' && event.hit) state.men.find((man) => man.id === event.at)!.hits--
@@ -67,8 +111,24 @@ function apply(state: ToyState, event: ToyEvent): void {
 }
 
 export const toyBook: Book<ToySetup, ToyState, ToyEvent> = {
-  id: 'toy', title: 'Toy', options: { loud: { rule: 'toy/option/loud', values: [true, false], default: false } }, units: { turn: 1 },
-  begin: ({ men, hits }) => ({ now: 0, timers: [], men: men.map((man) => ({ id: man.id, name: man.name, seat: man.seat, hits, hidden: man.hidden ?? false })), at: 0, sealed: false, notes: [] }),
+  id: 'toy',
+  title: 'Toy',
+  options: { loud: { rule: 'toy/option/loud', values: [true, false], default: false } },
+  units: { turn: 1 },
+  begin: ({ men, hits }) => ({
+    now: 0,
+    timers: [],
+    men: men.map((man) => ({
+      id: man.id,
+      name: man.name,
+      seat: man.seat,
+      hits,
+      hidden: man.hidden ?? false,
+    })),
+    at: 0,
+    sealed: false,
+    notes: [],
+  }),
   beat,
   start(table, { choice }) {
     const { note } = choice as { note?: unknown }
@@ -79,54 +139,125 @@ export const toyBook: Book<ToySetup, ToyState, ToyEvent> = {
   over: (state) => up(state).length < 2,
   apply,
   copy: (state) => structuredClone(state) as ToyState,
-  view: (state, seat) => (seat === 'referee' ? (state as ToyState) : { ...(state as ToyState), men: state.men.filter((man) => man.seat === seat || !man.hidden) }),
+  view: (state, seat) =>
+    seat === 'referee'
+      ? (state as ToyState)
+      : {
+          ...(state as ToyState),
+          men: state.men.filter((man) => man.seat === seat || !man.hidden),
+        },
   hear(event, before, after) {
     if (event.kind !== 'crept' && event.kind !== 'waited') return event
-    return before.men.some((man) => man.id === event.who) && after.men.some((man) => man.id === event.who) ? event : undefined
+    return before.men.some((man) => man.id === event.who) &&
+      after.men.some((man) => man.id === event.who)
+      ? event
+      : undefined
   },
   seatOf: (state, who) => state.men.find((man) => man.id === who)?.seat,
 }
 
-const nameOf = (view: Readonly<ToyState>, id: Id) => view.men.find((man) => man.id === id)?.name ?? 'Someone'
+const nameOf = (view: Readonly<ToyState>, id: Id) =>
+  view.men.find((man) => man.id === id)?.name ?? 'Someone'
 
 export const toyFace: Face<ToyState, ToyEvent, Scene> = {
   scene: (view) => ({
-    kind: 'gunfight', title: 'Toy', clock: `turn ${view.now + 1}`, steps: [], order: [], rankName: 'rank', sheets: {},
+    kind: 'gunfight',
+    title: 'Toy',
+    clock: `turn ${view.now + 1}`,
+    steps: [],
+    order: [],
+    rankName: 'rank',
+    sheets: {},
     men: view.men.map((man, i) => ({
-      id: man.id, name: man.name, seat: man.seat, side: 0, x: i, y: 0, facing: 0, posture: 'standing', wounds: [], state: `${man.hits}`, conditions: [],
-      down: man.hits <= 0, dead: man.hits <= 0, acting: i === view.at, hidden: man.hidden,
+      id: man.id,
+      name: man.name,
+      seat: man.seat,
+      side: 0,
+      x: i,
+      y: 0,
+      facing: 0,
+      posture: 'standing',
+      wounds: [],
+      state: `${man.hits}`,
+      conditions: [],
+      down: man.hits <= 0,
+      dead: man.hits <= 0,
+      acting: i === view.at,
+      hidden: man.hidden,
     })),
     over: up(view).length < 2 && view.men.length > 1 ? 'It is over.' : undefined,
   }),
-  menu: (view, ask) => ask.options.map((choice) => ({ verb: 'do', group: 'Do', label: JSON.stringify(choice), choice })),
-  plan: (view, ask, choice) => ({ title: `${ask.who}: ${JSON.stringify(choice)}`, sums: [], chances: [{ what: 'hit', chance: 0.5 }], notes: [] }),
+  menu: (view, ask) =>
+    ask.options.map((choice) => ({
+      verb: 'do',
+      group: 'Do',
+      label: JSON.stringify(choice),
+      choice,
+    })),
+  plan: (view, ask, choice) => ({
+    title: `${ask.who}: ${JSON.stringify(choice)}`,
+    sums: [],
+    chances: [{ what: 'hit', chance: 0.5 }],
+    notes: [],
+  }),
   path: (view, ask, to) => ({ choice: { do: 'creep', steps: 1 }, path: [to], cost: 1 }),
   reach: () => ({ cell: 1, spots: [{ x: 0, y: 0, cost: 0 }] }),
   say(event, after) {
-    if (event.kind === 'shot') return `${nameOf(after, event.who)} shoots at ${nameOf(after, event.at)}: ${event.roll}, ${event.hit ? 'hit' : 'miss'}.`
+    if (event.kind === 'shot')
+      return `${nameOf(after, event.who)} shoots at ${nameOf(after, event.at)}: ${event.roll}, ${event.hit ? 'hit' : 'miss'}.`
     if (event.kind === 'crept') return `${nameOf(after, event.who)} creeps away.`
-    if (event.kind === 'waited') return `${nameOf(after, event.who)} waits in turn ${after.now + 1}.`
+    if (event.kind === 'waited')
+      return `${nameOf(after, event.who)} waits in turn ${after.now + 1}.`
     if (event.kind === 'guessed') return `Guesses: ${event.guesses.join(', ')}.`
     return event.kind === 'ruling' ? `Ruling: ${event.note}` : undefined
   },
-  rulings: (view, seat) => (seat === 'referee' ? [{ label: 'Note', fixed: {}, fields: [{ name: 'note', label: 'Note', kind: 'text' }] }] : []),
+  rulings: (view, seat) =>
+    seat === 'referee'
+      ? [{ label: 'Note', fixed: {}, fields: [{ name: 'note', label: 'Note', kind: 'text' }] }]
+      : [],
 }
 
 const scenario = (hits: number): ParsedScenario => ({
-  book: 'toy', title: 'Two men', description: 'They do not like each other.', options: {},
-  setup: { hits, men: [{ id: 'matt', name: 'Mad Matt', seat: 'player-1' }, { id: 'scar', name: 'Scar', seat: 'player-2' }] } satisfies ToySetup,
-  sides: [{ seat: 'player-1', name: 'Reds' }, { seat: 'player-2', name: 'Blues' }],
+  book: 'toy',
+  title: 'Two men',
+  description: 'They do not like each other.',
+  options: {},
+  setup: {
+    hits,
+    men: [
+      { id: 'matt', name: 'Mad Matt', seat: 'player-1' },
+      { id: 'scar', name: 'Scar', seat: 'player-2' },
+    ],
+  } satisfies ToySetup,
+  sides: [
+    { seat: 'player-1', name: 'Reds' },
+    { seat: 'player-2', name: 'Blues' },
+  ],
 })
 
 function parseScenario(raw: unknown): Parsed {
   const { book, hits } = raw as { book?: unknown; hits?: unknown }
-  if (book !== 'toy') return { ok: false, problems: [{ field: 'book', wrong: 'no such book', right: 'toy' }] }
+  if (book !== 'toy')
+    return { ok: false, problems: [{ field: 'book', wrong: 'no such book', right: 'toy' }] }
   return { ok: true, scenario: scenario(typeof hits === 'number' ? hits : 3) }
 }
 
 export const toyLibrary: Library = {
-  books: { toy: { id: 'toy', title: 'Toy', options: toyBook.options, make: () => ({ book: toyBook as never, face: toyFace as never }) } },
+  books: {
+    toy: {
+      id: 'toy',
+      title: 'Toy',
+      options: toyBook.options,
+      make: () => ({ book: toyBook as never, face: toyFace as never }),
+    },
+  },
   parseScenario,
-  scenarios: () => [{ id: 'two-men', scenario: scenario(3), file: { book: 'toy', hits: 3 } }, { id: 'long', scenario: scenario(100_000), file: { book: 'toy', hits: 100_000 } }],
-  player: () => ({ ask }) => ask.options.at(-1),
+  scenarios: () => [
+    { id: 'two-men', scenario: scenario(3), file: { book: 'toy', hits: 3 } },
+    { id: 'long', scenario: scenario(100_000), file: { book: 'toy', hits: 100_000 } },
+  ],
+  player:
+    () =>
+    ({ ask }) =>
+      ask.options.at(-1),
 }

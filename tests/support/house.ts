@@ -27,13 +27,16 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Single files that another room may read although the room as a whole may not be: what two rooms agree on. */
-const SHARED: readonly (readonly [room: string, file: string])[] = [['web', 'src/server/protocol.ts']]
+const SHARED: readonly (readonly [room: string, file: string])[] = [
+  ['web', 'src/server/protocol.ts'],
+]
 
 /** Rooms that know no package, no I/O, no clock and no chance of their own. */
 const PURE = new Set(['index.ts', 'books', 'engine', 'field', 'dice', 'catalogue'])
 
 /** Who may choose among all books. */
-const ENTRY = /^src\/(server\/(wire[^/]*|main)\.ts|cli\/.+|series\/worker\.ts|files\/outside-books\.ts|web\/(main|index)\.tsx?|web\/lab\/worker\.ts|index\.ts|books\/index\.ts)$/
+const ENTRY =
+  /^src\/(server\/(wire[^/]*|main)\.ts|cli\/.+|series\/worker\.ts|files\/outside-books\.ts|web\/(main|index)\.tsx?|web\/lab\/worker\.ts|index\.ts|books\/index\.ts)$/
 
 export interface Violation {
   readonly file: string
@@ -48,19 +51,31 @@ const lineOf = (text: string, index: number): number => text.slice(0, index).spl
 /** The same length and lines, with comments blanked: a rule about code must not read prose. */
 function withoutComments(text: string): string {
   const blank = (part: string) => part.replace(/[^\n]/g, ' ')
-  return text.replace(/('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (part, kept) => (kept ? part : blank(part)))
+  return text.replace(
+    /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
+    (part, kept) => (kept ? part : blank(part)),
+  )
 }
 
-const IMPORT = /\b(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+\s+from\s*)?['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g
+const IMPORT =
+  /\b(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+\s+from\s*)?['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g
 
 /** Every violation in one file. `file` is its path from the checkout, with slashes. */
 export function violations(file: string, source: string): Violation[] {
   const text = withoutComments(source)
   const room = roomOf(file)
   const found: Violation[] = []
-  const say = (index: number, wrong: string) => found.push({ file, line: lineOf(text, index), wrong })
+  const say = (index: number, wrong: string) =>
+    found.push({ file, line: lineOf(text, index), wrong })
   const allowed = MAY_IMPORT[room]
-  if (!allowed) return [{ file, line: 1, wrong: `src/${room} is no room of the house; add it to tests/support/house.ts` }]
+  if (!allowed)
+    return [
+      {
+        file,
+        line: 1,
+        wrong: `src/${room} is no room of the house; add it to tests/support/house.ts`,
+      },
+    ]
 
   for (const match of text.matchAll(IMPORT)) {
     const target = match[1] ?? match[2] ?? ''
@@ -73,29 +88,50 @@ export function violations(file: string, source: string): Violation[] {
     }
   }
   if (PURE.has(room) && !isTest(file)) {
-    for (const match of text.matchAll(/\bMath\.random\b|\bnew Date\b|\bDate\.now\b|\bperformance\.now\b/g))
+    for (const match of text.matchAll(
+      /\bMath\.random\b|\bnew Date\b|\bDate\.now\b|\bperformance\.now\b/g,
+    ))
       say(match.index, `src/${room} has dice and a clock of the book, but uses ${match[0]}`)
   }
-  if (room === 'books' && !isTest(file)) for (const match of text.matchAll(/\bthis\s*[.[]/g)) say(match.index, 'rules are plain functions: no `this`')
+  if (room === 'books' && !isTest(file))
+    for (const match of text.matchAll(/\bthis\s*[.[]/g))
+      say(match.index, 'rules are plain functions: no `this`')
   return found
 }
 
-function badImport(file: string, room: string, allowed: readonly string[], path: string): string | undefined {
-  if (!path.startsWith('src/')) return isTest(file) ? undefined : `imports '${path}' from outside src`
+function badImport(
+  file: string,
+  room: string,
+  allowed: readonly string[],
+  path: string,
+): string | undefined {
+  if (!path.startsWith('src/'))
+    return isTest(file) ? undefined : `imports '${path}' from outside src`
   const to = roomOf(path)
-  if (path === 'src/books/index.ts' && !isTest(file) && !ENTRY.test(file)) return 'only entry points choose among the books: take the book as a parameter'
+  if (path === 'src/books/index.ts' && !isTest(file) && !ENTRY.test(file))
+    return 'only entry points choose among the books: take the book as a parameter'
   if (to === room) return room === 'books' ? badVariant(file, path) : undefined
-  if (allowed.includes(to) || SHARED.some(([from, shared]) => from === room && shared === path)) return undefined
+  if (allowed.includes(to) || SHARED.some(([from, shared]) => from === room && shared === path))
+    return undefined
   return `src/${room} may not import src/${to} (${path}); it may import ${allowed.join(', ') || 'nothing'}`
 }
 
 /** Books that are made of another book's slots. */
-const VARIANT_OF: Readonly<Record<string, string>> = { 'done-right': 'cp2020', 'gray-dawn': 'cp2020' }
+const VARIANT_OF: Readonly<Record<string, string>> = {
+  'done-right': 'cp2020',
+  'gray-dawn': 'cp2020',
+}
 
 /** Within the books: a book knows itself, the common procedure, and the book that it is a variant of; none of these knows it. */
 function badVariant(file: string, path: string): string | undefined {
   const [from, to] = [file.split('/')[2] ?? '', path.split('/')[2] ?? '']
-  if (from === to || from === 'index.ts' || (to === 'firefight' && from !== 'firefight') || VARIANT_OF[from] === to) return undefined
+  if (
+    from === to ||
+    from === 'index.ts' ||
+    (to === 'firefight' && from !== 'firefight') ||
+    VARIANT_OF[from] === to
+  )
+    return undefined
   return `src/books/${from} may not import src/books/${to}: a variant imports only firefight and the book that it is made of, and those no variant`
 }
 

@@ -7,7 +7,9 @@ export const LONG = 20_000 + RUNS / 10
 
 /** Fails where a count of `runs` lies further from its exact chance than four standard errors. */
 export function expectNear(what: string, count: number, chance: number, runs = RUNS): void {
-  expect(Math.abs(count / runs - chance), what).toBeLessThanOrEqual(4 * Math.sqrt(Math.max(0, chance * (1 - chance)) / runs) + 1e-9)
+  expect(Math.abs(count / runs - chance), what).toBeLessThanOrEqual(
+    4 * Math.sqrt(Math.max(0, chance * (1 - chance)) / runs) + 1e-9,
+  )
 }
 
 /** Exact odds against a reckoning of their own: they differ by binary places only. */

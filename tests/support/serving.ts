@@ -19,7 +19,10 @@ process.once('exit', () => running.forEach(end))
 /** Runs node with these words, and comes back when the server says its address. Throws where it ends before. */
 export async function serving(words: readonly string[]): Promise<Serving> {
   // A group of its own: the command runs the server in a second process.
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
   running.add(child)
   const gone = once(child, 'exit').then(() => void running.delete(child))
   const said = new Promise<string>((found) => {
@@ -28,7 +31,12 @@ export async function serving(words: readonly string[]): Promise<Serving> {
       if (url) found(url)
     })
   })
-  const url = await Promise.race([said, gone.then(() => { throw new Error(`'node ${words.join(' ')}' ended without an address`) })])
+  const url = await Promise.race([
+    said,
+    gone.then(() => {
+      throw new Error(`'node ${words.join(' ')}' ended without an address`)
+    }),
+  ])
   return {
     url,
     async kill() {
@@ -40,4 +48,13 @@ export async function serving(words: readonly string[]): Promise<Serving> {
 
 /** `ringfire serve` as people run it; with the address of one before, there again. */
 export const ringfireServe = (data: string, before?: string): Promise<Serving> =>
-  serving([RINGFIRE, 'serve', '--no-open', '--json', '--data', data, '--port', before === undefined ? '0' : new URL(before).port])
+  serving([
+    RINGFIRE,
+    'serve',
+    '--no-open',
+    '--json',
+    '--data',
+    data,
+    '--port',
+    before === undefined ? '0' : new URL(before).port,
+  ])

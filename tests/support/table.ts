@@ -40,10 +40,15 @@ export interface Table<Setup, S extends Clock, E extends { type: string }, Act> 
 }
 
 /** Lays a table and plays on to where somebody is asked what he does. */
-export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>(book: Book<Setup, S, E>, setup: Setup, text: Played<S>): Table<Setup, S, E, Act> {
+export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  text: Played<S>,
+): Table<Setup, S, E, Act> {
   const game = newGame(book, setup, { seed: text.seed ?? 1, hand: text.hand })
   const faces = new Map<string, number[]>()
-  const load = (more: Readonly<Record<string, readonly number[]>>): void => Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
+  const load = (more: Readonly<Record<string, readonly number[]>>): void =>
+    Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
   load(text.dice ?? {})
   let { offers } = text
 
@@ -67,19 +72,28 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
       const offered = wanted.asks.find(({ answered, ask }) => !answered && ask.kind !== 'act')
       if (!offered) return
       const choice = offers?.(offered.ask, game.state)
-      orThrow(choice === undefined ? game.silent(offered.key) : game.answer(offered.ask.seat, offered.key, choice))
+      orThrow(
+        choice === undefined
+          ? game.silent(offered.key)
+          : game.answer(offered.ask.seat, offered.key, choice),
+      )
     }
     throw new Error('the table does not settle')
   }
-  const openActs = () => (game.wanted?.asks ?? []).filter(({ ask, answered }) => !answered && ask.kind === 'act')
+  const openActs = () =>
+    (game.wanted?.asks ?? []).filter(({ ask, answered }) => !answered && ask.kind === 'act')
   const openAct = (who: Id) => {
     const found = openActs().find(({ ask }) => ask.who === who)
-    if (!found) throw new Error(`${who} is not asked; asked are ${table.asked().join(', ') || 'none'}, at ${game.state.now}`)
+    if (!found)
+      throw new Error(
+        `${who} is not asked; asked are ${table.asked().join(', ') || 'none'}, at ${game.state.now}`,
+      )
     return found
   }
 
   const table: Table<Setup, S, E, Act> = {
-    book, game,
+    book,
+    game,
     get state() {
       return game.state
     },
@@ -101,7 +115,8 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
       return table
     },
     events: () => [...game.log.flatMap((commit) => commit.events), ...game.told],
-    told: <K extends E['type']>(type: K) => table.events().filter((event): event is Told<E, K> => event.type === type),
+    told: <K extends E['type']>(type: K) =>
+      table.events().filter((event): event is Told<E, K> => event.type === type),
     dice(more) {
       load(more)
       return table
@@ -113,7 +128,13 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
     why(type) {
       for (let commit = game.log.length; commit >= 0; commit--) {
         const found = game.explain(commit).filter(({ event }) => event.type === type)
-        if (found.length > 0) return found.flatMap(({ sums }) => sums.flatMap((sum) => [...sum.terms.map(({ what, value }) => `${what}: ${value}`), `${sum.what} = ${sum.total}`]))
+        if (found.length > 0)
+          return found.flatMap(({ sums }) =>
+            sums.flatMap((sum) => [
+              ...sum.terms.map(({ what, value }) => `${what}: ${value}`),
+              `${sum.what} = ${sum.total}`,
+            ]),
+          )
       }
       return []
     },

@@ -20,7 +20,11 @@ type T = Table<State, Event>
 
 export interface Additions {
   /** Reads what a file says of somebody beyond the 2020 book; what is wrong is a sentence by field, and what it lacks is told as a conversion. */
-  read(text: PersonText, add: (field: string, wrong: string, right: string) => void, tell: (field: string) => TellConversion): Own | undefined
+  read(
+    text: PersonText,
+    add: (field: string, wrong: string, right: string) => void,
+    tell: (field: string) => TellConversion,
+  ): Own | undefined
   /** As it goes into a file again. */
   write(own: Own | undefined): Partial<PersonText>
   /** Completes the first state: in place. */
@@ -41,7 +45,12 @@ export interface Additions {
   conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[]
   figures(view: Readonly<State>, man: Man, rules: Rules): readonly Figure[]
   /** Does a ruling that only the variant has; undefined: done, 'other': it is none of its own. The seat has been checked. */
-  rule(t: T, sent: { readonly rule: string }, why: string, rules: Rules): Refusal | 'other' | undefined
+  rule(
+    t: T,
+    sent: { readonly rule: string },
+    why: string,
+    rules: Rules,
+  ): Refusal | 'other' | undefined
   /** Their forms in the referee's hand. */
   rulings(view: Readonly<State>): readonly Ruling[]
   /** The menu of a question that only the variant asks; undefined: it is none of its own. */

@@ -12,5 +12,7 @@ const seesTarget = (state: Readonly<State>, man: Man): boolean => {
 
 /** Whoever does not see his target any more has lost his aim. */
 export function loseAims(t: Table<State, Event>): void {
-  for (const id of t.state.roll) if (t.state.men[id]!.aim && !seesTarget(t.state, t.state.men[id]!)) t.emit({ type: 'aim-lost', who: id })
+  for (const id of t.state.roll)
+    if (t.state.men[id]!.aim && !seesTarget(t.state, t.state.men[id]!))
+      t.emit({ type: 'aim-lost', who: id })
 }

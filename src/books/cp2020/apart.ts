@@ -7,10 +7,18 @@ import { copy } from './state.ts'
 import type { State } from './state.ts'
 
 /** What is paid at once, so that nobody spends it twice. */
-const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>(['fired', 'shown', 'ambush-used', 'parry-roll'])
+const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'fired',
+  'shown',
+  'ambush-used',
+  'parry-roll',
+])
 
 /** A table on a state of its own. `told`: what happened there besides costs, to be told when everybody has rolled. */
-export function tableApart(t: Table<State, Event>, rules: Rules): { readonly table: Table<State, Event>; readonly told: readonly Event[] } {
+export function tableApart(
+  t: Table<State, Event>,
+  rules: Rules,
+): { readonly table: Table<State, Event>; readonly told: readonly Event[] } {
   const apply = applier(rules)
   const state = copy(t.state)
   const told: Event[] = []

@@ -22,37 +22,87 @@ export function applier(rules: Rules): (state: State, event: Event) => void {
 
 function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules): void {
   switch (event.type) {
-    case 'round': return newRound(state, event.round, rules)
+    case 'round':
+      return newRound(state, event.round, rules)
     case 'initiative':
-      for (const { who, die, total } of event.rolls) Object.assign(state.men[who]!, { initiative: total, initiativeDie: die })
+      for (const { who, die, total } of event.rolls)
+        Object.assign(state.men[who]!, { initiative: total, initiativeDie: die })
       Object.assign(state, { order: event.order, at: 0, step: 'parts' })
       // Whoever has no part any more lays no fire any more.
-      state.zones = state.zones.filter(({ who }) => event.order.some((group) => group.includes(who)))
+      state.zones = state.zones.filter(({ who }) =>
+        event.order.some((group) => group.includes(who)),
+      )
       return
     case 'part':
       Object.assign(state, { acting: event.who, at: event.at })
       for (const id of event.who) beginPart(state, state.men[id]!, rules)
       return
-    case 'lies-in-wait': state.ambushes = [...state.ambushes, ...event.victims.map((victim) => ({ who: event.who, victim, setup: event.setup }))]; return
-    case 'ambush': state.ambushes = state.ambushes.map((one) => (one.who === event.who && one.victim === event.victim ? { ...one, works: event.works } : one)); return
+    case 'lies-in-wait':
+      state.ambushes = [
+        ...state.ambushes,
+        ...event.victims.map((victim) => ({ who: event.who, victim, setup: event.setup })),
+      ]
+      return
+    case 'ambush':
+      state.ambushes = state.ambushes.map((one) =>
+        one.who === event.who && one.victim === event.victim ? { ...one, works: event.works } : one,
+      )
+      return
     // One ambush serves one attack, whoever else it was laid for (`cp2020/ambush/single-use`).
-    case 'ambush-used': state.ambushes = state.ambushes.filter(({ who, victim }) => who !== event.who || (event.only && victim !== event.victim)); return
-    case 'suppressed': state.zones = [...state.zones, event.zone]; return
-    case 'zone-met': state.zones = state.zones.map((zone) => (zone.id === event.zone ? { ...zone, met: [...zone.met, event.who] } : zone)); return
-    case 'stated': state.pairs = [...state.pairs, event.pair]; return
-    case 'granted': state.grants = withGrant(state.grants, event.grant, event.holds); return
-    case 'asks-referee': state.asksReferee = event.asks; return
-    case 'passed': Object.assign(state, { now: Math.max(state.now, event.to), zones: [] }); return
-    case 'over': Object.assign(state, { step: 'over', ended: event.how, acting: [] }); return
-    case 'opened': case 'closed': if (state.map) state.map = swung(state.map, event.type, event.thing); return
-    case 'nursed': state.nursing = { ...state.nursing, [event.who]: event.day }; return
-    case 'ruled': case 'burst': case 'days': case 'treated': return
-    default: return applyToMan(state, state.men[event.who]!, event, rules)
+    case 'ambush-used':
+      state.ambushes = state.ambushes.filter(
+        ({ who, victim }) => who !== event.who || (event.only && victim !== event.victim),
+      )
+      return
+    case 'suppressed':
+      state.zones = [...state.zones, event.zone]
+      return
+    case 'zone-met':
+      state.zones = state.zones.map((zone) =>
+        zone.id === event.zone ? { ...zone, met: [...zone.met, event.who] } : zone,
+      )
+      return
+    case 'stated':
+      state.pairs = [...state.pairs, event.pair]
+      return
+    case 'granted':
+      state.grants = withGrant(state.grants, event.grant, event.holds)
+      return
+    case 'asks-referee':
+      state.asksReferee = event.asks
+      return
+    case 'passed':
+      Object.assign(state, { now: Math.max(state.now, event.to), zones: [] })
+      return
+    case 'over':
+      Object.assign(state, { step: 'over', ended: event.how, acting: [] })
+      return
+    case 'opened':
+    case 'closed':
+      if (state.map) state.map = swung(state.map, event.type, event.thing)
+      return
+    case 'nursed':
+      state.nursing = { ...state.nursing, [event.who]: event.day }
+      return
+    case 'ruled':
+    case 'burst':
+    case 'days':
+    case 'treated':
+      return
+    default:
+      return applyToMan(state, state.men[event.who]!, event, rules)
   }
 }
 
 function newRound(state: State, round: number, rules: Rules): void {
-  Object.assign(state, { round, now: state.now + UNITS.round, step: 'initiative', acting: [], order: [], at: 0 })
+  Object.assign(state, {
+    round,
+    now: state.now + UNITS.round,
+    step: 'initiative',
+    acting: [],
+    order: [],
+    at: 0,
+  })
   if (rules.options['suppressive-zone-lasts'] === 'this-round') state.zones = []
   for (const id of state.roll) {
     const man = state.men[id]!
@@ -69,7 +119,8 @@ function newRound(state: State, round: number, rules: Rules): void {
 function beginPart(state: State, man: Man, rules: Rules): void {
   man.dodging = false
   man.parry = undefined
-  if (rules.options['suppressive-zone-lasts'] === 'until-next-part') state.zones = state.zones.filter(({ who }) => who !== man.id)
+  if (rules.options['suppressive-zone-lasts'] === 'until-next-part')
+    state.zones = state.zones.filter(({ who }) => who !== man.id)
 }
 
 /** Who is gone from sight is no longer aimed at. */
@@ -88,15 +139,21 @@ const POISED: ReadonlySet<Event['type']> = new Set<Event['type']>(['aimed', 'dod
 function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void {
   // In the same moment somebody may have put him out of action.
   if (POISED.has(event.type) && rules.wounds.helpless(man, state.now)) return
-  const change = (changed: Partial<InRound>): void => { man.inRound = { ...man.inRound, ...changed } }
+  const change = (changed: Partial<InRound>): void => {
+    man.inRound = { ...man.inRound, ...changed }
+  }
   switch (event.type) {
     case 'body': {
       rules.wounds.apply(man, event.fact, state.now)
       if (rules.wounds.fells(event.fact)) man.posture = 'prone'
-      if (rules.wounds.helpless(man, state.now)) Object.assign(man, { aim: undefined, parry: undefined, dodging: false })
+      if (rules.wounds.helpless(man, state.now))
+        Object.assign(man, { aim: undefined, parry: undefined, dodging: false })
       return
     }
-    case 'fast-draw': change({ fastDraw: true }); man.aim = undefined; return
+    case 'fast-draw':
+      change({ fastDraw: true })
+      man.aim = undefined
+      return
     case 'ended':
       change({ done: true, waits: undefined })
       state.acting = state.acting.filter((id) => id !== man.id)
@@ -111,41 +168,106 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
       state.acting = [...state.acting, man.id]
       return
     case 'acted':
-      change({ acts: man.inRound.acts + 1, last: event.act, aims: event.act === 'aim', ...(event.planned === undefined ? {} : { planned: event.planned }) })
+      change({
+        acts: man.inRound.acts + 1,
+        last: event.act,
+        aims: event.act === 'aim',
+        ...(event.planned === undefined ? {} : { planned: event.planned }),
+      })
       if (event.act !== 'aim') man.aim = undefined
       if (man.grip) man.grip = gripAfter(man.grip, event.act, state.now)
       return
     case 'moved':
       Object.assign(man, { x: event.to.x, y: event.to.y, facing: event.facing, aim: undefined })
-      change({ spent: man.inRound.spent + event.spent, moved: man.inRound.moved + event.metres, turnedFrom: undefined })
+      change({
+        spent: man.inRound.spent + event.spent,
+        moved: man.inRound.moved + event.metres,
+        turnedFrom: undefined,
+      })
       return
-    case 'turned': change({ turnedFrom: man.inRound.turnedFrom ?? man.facing }); man.facing = event.facing; return
-    case 'posture': man.posture = event.posture; return
-    case 'aimed': man.aim = { target: event.target, rounds: man.aim?.target === event.target ? man.aim.rounds + 1 : 1, at: state.now }; return
-    case 'aim-lost': man.aim = undefined; return
-    case 'reloaded': return reload(man, event)
-    case 'changed': man.inHand = event.weapon; return
+    case 'turned':
+      change({ turnedFrom: man.inRound.turnedFrom ?? man.facing })
+      man.facing = event.facing
+      return
+    case 'posture':
+      man.posture = event.posture
+      return
+    case 'aimed':
+      man.aim = {
+        target: event.target,
+        rounds: man.aim?.target === event.target ? man.aim.rounds + 1 : 1,
+        at: state.now,
+      }
+      return
+    case 'aim-lost':
+      man.aim = undefined
+      return
+    case 'reloaded':
+      return reload(man, event)
+    case 'changed':
+      man.inHand = event.weapon
+      return
     case 'fired': {
       man.weapons[event.weapon]!.loaded -= event.rounds
-      change({ fired: { ...man.inRound.fired, [event.weapon]: (man.inRound.fired[event.weapon] ?? 0) + event.rounds } })
+      change({
+        fired: {
+          ...man.inRound.fired,
+          [event.weapon]: (man.inRound.fired[event.weapon] ?? 0) + event.rounds,
+        },
+      })
       return
     }
-    case 'jammed': man.weapons[event.weapon]!.jammed = event.rounds; return
-    case 'clears': man.weapons[event.weapon]!.jammed = event.left; change({ cleared: true }); return
-    case 'discharged': man.weapons[event.weapon]!.loaded -= event.rounds; return
-    case 'dropped': case 'disarmed': return leaveHand(state, man, event)
-    case 'picked-up': return pickUp(state, man, event.item)
-    case 'given': man.inHand = man.weapons.push({ ...event.carried }) - 1; return
-    case 'hit':
-      if (event.wear > 0) man.armour.forEach((_piece, index) => { if (wears(man.armour, index, event.area, rules.options)) wear(man, index, event.area, event.wear) })
+    case 'jammed':
+      man.weapons[event.weapon]!.jammed = event.rounds
       return
-    case 'dodges': man.dodging = true; return
-    case 'parries': man.parry = { actions: event.actions, ...(event.planned === undefined ? {} : { planned: event.planned }), ...(event.arm ? { arm: event.arm } : {}) }; return
-    case 'parry-roll': man.parry = undefined; return
-    case 'attacked': man.tripped = undefined; man.trips = undefined; return
-    case 'gripped': man.grip = event.grip; return
-    case 'kept': if (man.grip) man.grip = { ...man.grip, kept: state.now, fresh: true }; return
-    case 'let-go': if (man.grip?.target === event.target) man.grip = undefined; return
+    case 'clears':
+      man.weapons[event.weapon]!.jammed = event.left
+      change({ cleared: true })
+      return
+    case 'discharged':
+      man.weapons[event.weapon]!.loaded -= event.rounds
+      return
+    case 'dropped':
+    case 'disarmed':
+      return leaveHand(state, man, event)
+    case 'picked-up':
+      return pickUp(state, man, event.item)
+    case 'given':
+      man.inHand = man.weapons.push({ ...event.carried }) - 1
+      return
+    case 'hit':
+      if (event.wear > 0)
+        man.armour.forEach((_piece, index) => {
+          if (wears(man.armour, index, event.area, rules.options))
+            wear(man, index, event.area, event.wear)
+        })
+      return
+    case 'dodges':
+      man.dodging = true
+      return
+    case 'parries':
+      man.parry = {
+        actions: event.actions,
+        ...(event.planned === undefined ? {} : { planned: event.planned }),
+        ...(event.arm ? { arm: event.arm } : {}),
+      }
+      return
+    case 'parry-roll':
+      man.parry = undefined
+      return
+    case 'attacked':
+      man.tripped = undefined
+      man.trips = undefined
+      return
+    case 'gripped':
+      man.grip = event.grip
+      return
+    case 'kept':
+      if (man.grip) man.grip = { ...man.grip, kept: state.now, fresh: true }
+      return
+    case 'let-go':
+      if (man.grip?.target === event.target) man.grip = undefined
+      return
     case 'escaped':
       if (!event.free) return
       if (state.men[event.from]!.grip?.target === man.id) state.men[event.from]!.grip = undefined
@@ -156,22 +278,42 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
       state.men[event.by]!.trips = { target: man.id, until: event.until }
       return
     case 'mounted':
-      Object.assign(man, { mounted: event.mounted, aboard: event.mounted ? event.vehicle : undefined, ...(event.to ? { x: event.to.x, y: event.to.y, aim: undefined } : {}) })
+      Object.assign(man, {
+        mounted: event.mounted,
+        aboard: event.mounted ? event.vehicle : undefined,
+        ...(event.to ? { x: event.to.x, y: event.to.y, aim: undefined } : {}),
+      })
       return
-    case 'placed': Object.assign(man, { x: event.to.x, y: event.to.y, aboard: undefined, ...(event.facing === undefined ? {} : { facing: event.facing }) }); return
+    case 'placed':
+      Object.assign(man, {
+        x: event.to.x,
+        y: event.to.y,
+        aboard: undefined,
+        ...(event.facing === undefined ? {} : { facing: event.facing }),
+      })
+      return
     case 'shown':
       man.hidden = event.hidden
       if (event.hidden) forget(state, man)
       // Who comes out of hiding gives up what he laid there, but for the attack that he springs at once; who was found keeps those whom he still surprises.
-      else if (event.by === undefined && !event.springs) state.ambushes = state.ambushes.filter(({ who, setup }) => who !== man.id || setup === 'distracted')
+      else if (event.by === undefined && !event.springs)
+        state.ambushes = state.ambushes.filter(
+          ({ who, setup }) => who !== man.id || setup === 'distracted',
+        )
       return
-    case 'favoured': man.favour = event.value; return
-    case 'ordered': Object.assign(man, { orders: { ...man.orders, [event.offer]: event.answer } }); return
+    case 'favoured':
+      man.favour = event.value
+      return
+    case 'ordered':
+      Object.assign(man, { orders: { ...man.orders, [event.offer]: event.answer } })
+      return
     case 'thrown':
       Object.assign(man, { tripped: undefined, trips: undefined })
       if (event.rounds === undefined) leaveHand(state, man, { ...event, type: 'spent' })
       return
-    case 'task': case 'fumbled': return
+    case 'task':
+    case 'fumbled':
+      return
   }
 }
 
@@ -189,7 +331,19 @@ function reload(man: Man, { weapon, load }: Event & { type: 'reloaded' }): void 
 }
 
 /** What leaves the hand: the next of its kind takes its place, or the hand is empty; it lies about, or somebody has it. */
-function leaveHand(state: State, man: Man, event: { readonly type: 'dropped' | 'disarmed' | 'spent'; readonly weapon: number; readonly name?: string; readonly at?: { x: number; y: number }; readonly near?: string; readonly taken?: boolean; readonly by?: string }): void {
+function leaveHand(
+  state: State,
+  man: Man,
+  event: {
+    readonly type: 'dropped' | 'disarmed' | 'spent'
+    readonly weapon: number
+    readonly name?: string
+    readonly at?: { x: number; y: number }
+    readonly near?: string
+    readonly taken?: boolean
+    readonly by?: string
+  },
+): void {
   const carried = man.weapons[event.weapon]
   // In the same moment it may have left his hand already.
   if (!carried || (event.type === 'disarmed' && event.name !== carried.weapon.name)) return
@@ -200,13 +354,39 @@ function leaveHand(state: State, man: Man, event: { readonly type: 'dropped' | '
     if (hasFree(by)) by.inHand = by.weapons.length - 1
   } else if (event.type !== 'spent') {
     const number = Math.max(0, ...state.lying.map(({ id }) => Number(id.slice(6)))) + 1
-    state.lying = [...state.lying, { id: `lying-${number}`, carried: one, by: man.id, ...(event.at ? { at: event.at } : { near: event.near ?? man.id }) }]
+    state.lying = [
+      ...state.lying,
+      {
+        id: `lying-${number}`,
+        carried: one,
+        by: man.id,
+        ...(event.at ? { at: event.at } : { near: event.near ?? man.id }),
+      },
+    ]
   }
-  if (carried.spare) { carried.spare--; return }
+  if (carried.spare) {
+    carried.spare--
+    return
+  }
   man.weapons.splice(event.weapon, 1)
-  man.inHand = man.inHand === event.weapon ? man.weapons.length : man.inHand > event.weapon ? man.inHand - 1 : man.inHand
-  const places = Object.entries(man.inRound.fired).filter(([place]) => Number(place) !== event.weapon)
-  man.inRound = { ...man.inRound, fired: Object.fromEntries(places.map(([place, rounds]) => [Number(place) > event.weapon ? Number(place) - 1 : place, rounds])) }
+  man.inHand =
+    man.inHand === event.weapon
+      ? man.weapons.length
+      : man.inHand > event.weapon
+        ? man.inHand - 1
+        : man.inHand
+  const places = Object.entries(man.inRound.fired).filter(
+    ([place]) => Number(place) !== event.weapon,
+  )
+  man.inRound = {
+    ...man.inRound,
+    fired: Object.fromEntries(
+      places.map(([place, rounds]) => [
+        Number(place) > event.weapon ? Number(place) - 1 : place,
+        rounds,
+      ]),
+    ),
+  }
 }
 const hasFree = (man: Man): boolean => man.inHand >= man.weapons.length - 1
 
@@ -218,10 +398,18 @@ function pickUp(state: State, man: Man, item: string): void {
 }
 
 /** Metres to what lies there; `Infinity` in the head beside nobody. */
-export function metresToLying(state: Readonly<State>, man: Man, { at, near }: State['lying'][number]): number {
+export function metresToLying(
+  state: Readonly<State>,
+  man: Man,
+  { at, near }: State['lying'][number],
+): number {
   if (at) return distance(man, at)
   const other = near === undefined ? undefined : state.men[near]
   if (!other) return Infinity
   if (other.id === man.id) return 0
-  return state.map ? distance(man, other) : (state.pairs.findLast(({ a, b }) => (a === man.id && b === near) || (a === near && b === man.id))?.metres ?? 10)
+  return state.map
+    ? distance(man, other)
+    : (state.pairs.findLast(
+        ({ a, b }) => (a === man.id && b === near) || (a === near && b === man.id),
+      )?.metres ?? 10)
 }

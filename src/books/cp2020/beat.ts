@@ -12,19 +12,28 @@ import { callWaiters, lastToStepIn } from './wait.ts'
 type T = Table<State, Event>
 
 export function beat(t: T, ask: ActAsk, rules: Rules): void {
-  if (standing(t.state, rules).size < 2) return t.emit({ type: 'over', how: outcome(t.state, rules) })
+  if (standing(t.state, rules).size < 2)
+    return t.emit({ type: 'over', how: outcome(t.state, rules) })
   if (t.state.ambushes.some(({ works }) => works === undefined)) return ambushRolls(t, rules)
   switch (t.state.step) {
-    case 'ambush': case 'declare': case 'initiative': return rules.round.starts(t, ask, rules)
-    case 'parts': return nextPart(t, ask, rules)
-    case 'over': return
-    default: return rules.round.steps[t.state.step]!(t, ask, rules)
+    case 'ambush':
+    case 'declare':
+    case 'initiative':
+      return rules.round.starts(t, ask, rules)
+    case 'parts':
+      return nextPart(t, ask, rules)
+    case 'over':
+      return
+    default:
+      return rules.round.steps[t.state.step]!(t, ask, rules)
   }
 }
 
 function outcome(state: Readonly<State>, rules: Rules): string {
   const [last] = standing(state, rules)
-  return last === undefined ? 'Nobody is left standing.' : `${state.sides[last]!.name}: last on the field.`
+  return last === undefined
+    ? 'Nobody is left standing.'
+    : `${state.sides[last]!.name}: last on the field.`
 }
 
 /** The next in the order, whoever lies in ambush (`cp2020/ambush/initiative`); who waited for him comes directly after; when all have been, who still waits (`cp2020/round/wait`). */
@@ -38,7 +47,12 @@ function nextPart(t: T, ask: ActAsk, rules: Rules): void {
   const able = here.filter((id) => rules.round.partBegins(table, id, rules))
   drop()
   if (able.length > 0) rules.round.part(t, able, ask, rules)
-  callWaiters(t, here.filter((id) => t.state.men[id]!.inRound.done), ask, rules)
+  callWaiters(
+    t,
+    here.filter((id) => t.state.men[id]!.inRound.done),
+    ask,
+    rules,
+  )
 }
 
 function endOfRound(t: T, ask: ActAsk, rules: Rules): void {

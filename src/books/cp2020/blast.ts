@@ -46,47 +46,93 @@ export interface Reached {
  */
 function coverFrom({ map }: Readonly<State>, at: Point, man: Man): Cover {
   if (!map) return NO_COVER
-  const ridden = man.aboard === undefined ? undefined : map.obstacles.find(({ id }) => id === man.aboard)
-  if (ridden && !pointInShape(at, ridden.shape)) return { word: 'whole', sp: coverSp(ridden), what: ridden.name }
+  const ridden =
+    man.aboard === undefined ? undefined : map.obstacles.find(({ id }) => id === man.aboard)
+  if (ridden && !pointInShape(at, ridden.shape))
+    return { word: 'whole', sp: coverSp(ridden), what: ridden.name }
   const low: Figure = { x: at.x, y: at.y, facing: 0, height: HEIGHTS.prone }
-  const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.id !== man.aboard && blocksSight(obstacle, a, b) && !pointInShape(at, obstacle.shape)
+  const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
+    obstacle.id !== man.aboard && blocksSight(obstacle, a, b) && !pointInShape(at, obstacle.shape)
   const { blockedBy } = lineOfSight(map, low, figureOf(man), blocks)
   return blockedBy ? { word: 'whole', sp: coverSp(blockedBy), what: blockedBy.name } : NO_COVER
 }
 
 /** How a man stands to it; undefined: it does not reach him. In the head only who is surely within the radius is reached. */
-export function reachOf(state: Readonly<State>, centre: Centre, radius: number, man: Man): Reached | undefined {
+export function reachOf(
+  state: Readonly<State>,
+  centre: Centre,
+  radius: number,
+  man: Man,
+): Reached | undefined {
   const who = man.id
   if ('at' in centre) {
     const metres = distance(centre.at, man)
-    return metres <= radius + SLACK ? { who, metres, cover: coverFrom(state, centre.at, man) } : undefined
+    return metres <= radius + SLACK
+      ? { who, metres, cover: coverFrom(state, centre.at, man) }
+      : undefined
   }
-  const metres = centre.metres + (who === centre.near ? 0 : between(state, state.men[centre.near]!, man).metres)
+  const metres =
+    centre.metres + (who === centre.near ? 0 : between(state, state.men[centre.near]!, man).metres)
   return metres <= radius ? { who, metres, cover: NO_COVER } : undefined
 }
 
 /** Everybody whom it reaches, nearest first: friends and the thrower too, the dead not. */
-const reachedBy = (state: Readonly<State>, centre: Centre, radius: number, rules: Rules): Reached[] =>
-  state.roll.map((id) => state.men[id]!).filter((man) => man && !rules.wounds.dead(man)).flatMap((man) => reachOf(state, centre, radius, man) ?? []).toSorted((a, b) => a.metres - b.metres)
+const reachedBy = (
+  state: Readonly<State>,
+  centre: Centre,
+  radius: number,
+  rules: Rules,
+): Reached[] =>
+  state.roll
+    .map((id) => state.men[id]!)
+    .filter((man) => man && !rules.wounds.dead(man))
+    .flatMap((man) => reachOf(state, centre, radius, man) ?? [])
+    .toSorted((a, b) => a.metres - b.metres)
 
 /** What a blast does to those whom it reaches; a variant replaces all of it. */
 export interface Blasts {
   /** For the card of a throw. */
   readonly says: string
   /** What it does to one of them, before its dice fall. */
-  readonly plan: (state: Readonly<State>, charge: Charge, man: Man, cover: Cover, rules: Rules) => ShotPlan
+  readonly plan: (
+    state: Readonly<State>,
+    charge: Charge,
+    man: Man,
+    cover: Cover,
+    rules: Rules,
+  ) => ShotPlan
   /** What it does to all of them, nearest first: each against the state before. */
-  readonly strike: (t: Table<State, Event>, charge: Charge, centre: Centre, reached: readonly Reached[], rules: Rules) => Event[]
+  readonly strike: (
+    t: Table<State, Event>,
+    charge: Charge,
+    centre: Centre,
+    reached: readonly Reached[],
+    rules: Rules,
+  ) => Event[]
 }
 
 /** No roll to hit, a random location, nothing rerolled, no maximum at point blank; a damage roll for each. */
 export const blasts2020: Blasts = {
   says: 'a location and a damage roll for each, what stands between counts with its SP.',
   plan(state, { by, carried, thrown }, man, cover, rules) {
-    const attack = { ...plainAttack(state, by, man.id, rules), weapon: carried, metres: thrown, cover, throughCover: true } as const
+    const attack = {
+      ...plainAttack(state, by, man.id, rules),
+      weapon: carried,
+      metres: thrown,
+      cover,
+      throughCover: true,
+    } as const
     return { ...planAttack(attack, rules), given: 1, spray: 'none', fixed: undefined }
   },
-  strike: (t, charge, _centre, reached, rules) => reached.flatMap(({ who, cover }) => strikeOne(t, charge.by, rules.blasts.plan(t.state, charge, t.state.men[who]!, cover, rules), rules)),
+  strike: (t, charge, _centre, reached, rules) =>
+    reached.flatMap(({ who, cover }) =>
+      strikeOne(
+        t,
+        charge.by,
+        rules.blasts.plan(t.state, charge, t.state.men[who]!, cover, rules),
+        rules,
+      ),
+    ),
 }
 
 /** One of them struck. */
@@ -94,8 +140,25 @@ export const strikeOne = (t: Table<State, Event>, by: Id, plan: ShotPlan, rules:
   hitEvents(plan.target.id, by, throwAttack(castFor(t, by, plan.target.id), plan, rules).hits)
 
 /** It goes off: told, with what it does to everybody whom it reaches. */
-export function goOff(t: Table<State, Event>, charge: Charge, centre: Centre, how: { readonly metres: number; readonly sector?: number }, rules: Rules): Event[] {
+export function goOff(
+  t: Table<State, Event>,
+  charge: Charge,
+  centre: Centre,
+  how: { readonly metres: number; readonly sector?: number },
+  rules: Rules,
+): Event[] {
   const reached = reachedBy(t.state, centre, charge.radius, rules)
   const struck = rules.blasts.strike(t, charge, centre, reached, rules)
-  return [{ type: 'burst', by: charge.by, name: charge.carried.weapon.name, ...('at' in centre ? { at: centre.at } : { near: centre.near }), ...how, radius: charge.radius, inside: reached.map(({ who }) => who) }, ...struck]
+  return [
+    {
+      type: 'burst',
+      by: charge.by,
+      name: charge.carried.weapon.name,
+      ...('at' in centre ? { at: centre.at } : { near: centre.near }),
+      ...how,
+      radius: charge.radius,
+      inside: reached.map(({ who }) => who),
+    },
+    ...struck,
+  ]
 }

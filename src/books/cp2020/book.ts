@@ -42,9 +42,12 @@ const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off']
 
 /** A book from its slots. */
 export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
-  const ask = (state: Readonly<State>, who: string): Ask<Act> => actAsk(view(state, state.men[who]!.seat, rules), who, rules)
+  const ask = (state: Readonly<State>, who: string): Ask<Act> =>
+    actAsk(view(state, state.men[who]!.seat, rules), who, rules)
   return {
-    ...named, units: UNITS, copy,
+    ...named,
+    units: UNITS,
+    copy,
     begin(setup) {
       const state = begin(setup)
       rules.own.begin(state)
@@ -57,7 +60,12 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     over: (state) => state.step === 'over',
     apply: applier(rules),
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
-    order: (state, asked) => (asked.seat === 'referee' ? (state.asksReferee ? 'ask' : 'never') : (asked.who && state.men[asked.who]?.orders[asked.offer ?? '']) || 'ask'),
+    order: (state, asked) =>
+      asked.seat === 'referee'
+        ? state.asksReferee
+          ? 'ask'
+          : 'never'
+        : (asked.who && state.men[asked.who]?.orders[asked.offer ?? '']) || 'ask',
   }
 }
 
@@ -71,16 +79,51 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
     glance: (seen, asked, choice) => planCard(seen, asked, choice as Act, glancing),
     path(seen, asked, to) {
       const man = asked.who ? seen.men[asked.who] : undefined
-      if (!man || !seen.map) return { path: [], cost: 0, refusal: { code: 'refused/no-map', rule: 'cp2020/action/move', why: 'There is no map to move on.' } }
+      if (!man || !seen.map)
+        return {
+          path: [],
+          cost: 0,
+          refusal: {
+            code: 'refused/no-map',
+            rule: 'cp2020/action/move',
+            why: 'There is no map to move on.',
+          },
+        }
       const found = findPath(seen.map, man, to, groundCosts, 'multiply')
-      if (!found) return { path: [], cost: 0, refusal: { code: 'refused/in-the-way', rule: 'cp2020/action/move', why: 'There is no way to that spot.' } }
+      if (!found)
+        return {
+          path: [],
+          cost: 0,
+          refusal: {
+            code: 'refused/in-the-way',
+            rule: 'cp2020/action/move',
+            why: 'There is no way to that spot.',
+          },
+        }
       const choice: Act = { do: 'move', path: found.path.slice(1) }
-      return { choice, path: found.path, cost: found.cost, refusal: refuse(seen, man.id, choice, rules) }
+      return {
+        choice,
+        path: found.path,
+        cost: found.cost,
+        refusal: refuse(seen, man.id, choice, rules),
+      }
     },
     reach(seen, asked) {
       const man = asked.who ? seen.men[asked.who] : undefined
-      const goes = man && seen.map && asked.kind === 'act' && !isGripped(seen, man.id) && !refuseMoving(man, rules)
-      return { cell: CELL, spots: goes ? reachOf(seen.map!, man, metresLeft(man, rules), groundCosts, 'multiply', CELL).map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) : [] }
+      const goes =
+        man &&
+        seen.map &&
+        asked.kind === 'act' &&
+        !isGripped(seen, man.id) &&
+        !refuseMoving(man, rules)
+      return {
+        cell: CELL,
+        spots: goes
+          ? reachOf(seen.map!, man, metresLeft(man, rules), groundCosts, 'multiply', CELL).map(
+              ({ at, cost }) => ({ x: at.x, y: at.y, cost }),
+            )
+          : [],
+      }
     },
     say: (event, after) => say(event, after, rules),
     kind: (event) => lineKind(event, rules),

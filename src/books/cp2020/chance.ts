@@ -21,4 +21,5 @@ function chanceOfDie(least: number, { d10 }: Rules): number {
 }
 
 /** The chance that at least one of several independent things comes about. */
-export const anyOf = (chances: readonly number[]): number => 1 - chances.reduce((none, chance) => none * (1 - chance), 1)
+export const anyOf = (chances: readonly number[]): number =>
+  1 - chances.reduce((none, chance) => none * (1 - chance), 1)

@@ -40,32 +40,52 @@ export function addedSkills(skills: Readonly<Record<string, number>>): readonly 
   const added = new Map<string, AddedSkill>()
   for (const [theirs, ours, why] of SKILLS) {
     const level = skills[theirs]
-    if (level !== undefined && skills[ours] === undefined && level > (added.get(ours)?.level ?? -1)) added.set(ours, { theirs, ours, level, why })
+    if (level !== undefined && skills[ours] === undefined && level > (added.get(ours)?.level ?? -1))
+      added.set(ours, { theirs, ours, level, why })
   }
   return [...added.values()]
 }
 
 /** Skills so that reading them again adds nothing: what would be converted and he does not have stands there as 0. */
-export const unconverted = (skills: Readonly<Record<string, number>>): Readonly<Record<string, number>> => ({ ...skills, ...Object.fromEntries(addedSkills(skills).map(({ ours }) => [ours, 0])) })
+export const unconverted = (
+  skills: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> => ({
+  ...skills,
+  ...Object.fromEntries(addedSkills(skills).map(({ ours }) => [ours, 0])),
+})
 
 /** Every word of another book that means something here. */
 export const FOREIGN_SKILLS: readonly string[] = [...new Set(SKILLS.map(([theirs]) => theirs))]
 
 /** Single weapons of 1988; `rof`: their own there, of versions that fire otherwise than the weapon they are of. */
-const WEAPONS: readonly (readonly [theirs: readonly string[], ours: string, why: string, rof?: number])[] = [
+const WEAPONS: readonly (readonly [
+  theirs: readonly string[],
+  ours: string,
+  why: string,
+  rof?: number,
+])[] = [
   [['mamba-machine-pistol'], 'smg-medium-9mm', 'a pistol that fires bursts', 5],
   [['uzi-pistol'], 'pistol-medium', 'fires no bursts', 3],
   [['ar-15', 'ar-180'], 'rifle-assault-light', 'fires no bursts', 2],
   [['nunchaku', 'tonfa'], 'nunchaku-tonfa', 'one row here'],
   [['shiriken', 'dart'], 'shuriken', 'thrown points'],
   [['spear'], 'naginata', 'the pole arm'],
-  [['brick', 'bottle', 'stone', 'gun-as-club'], 'club', 'whatever lies at hand is a club in both books'],
+  [
+    ['brick', 'bottle', 'stone', 'gun-as-club'],
+    'club',
+    'whatever lies at hand is a club in both books',
+  ],
   [['hand-grenade'], 'grenade-frag', 'splinters'],
   [['rifle-grenade'], 'grenade-frag', 'splinters; there is no launcher here, so that it is thrown'],
 ]
 
 /** Firearms of 1988 by their type and the ammunition that they fire. */
-const ROUNDS: readonly (readonly [type: string, ammunition: readonly string[], ours: string, why: string])[] = [
+const ROUNDS: readonly (readonly [
+  type: string,
+  ammunition: readonly string[],
+  ours: string,
+  why: string,
+])[] = [
   ['P', ['.22', '.22In', '.25', '.32'], 'pistol-light-cheap', 'the weakest rounds'],
   ['P', ['.38', '9mm', '7.65'], 'pistol-medium', 'the usual round of a side arm'],
   ['P', ['.45', '.357'], 'pistol-heavy', '9 to 10 points on average'],
@@ -93,18 +113,30 @@ interface Row {
   readonly rof: number
 }
 const ROWS: readonly Row[] = [
-  ...TABLES['fnff-1988/weapons-data/automatics'].rows, ...TABLES['fnff-1988/weapons-data/revolvers'].rows, ...TABLES['fnff-1988/weapons-data/holdouts'].rows,
-  ...TABLES['fnff-1988/weapons-data/submachineguns'].rows, ...TABLES['fnff-1988/weapons-data/rifles'].rows, ...TABLES['fnff-1988/weapons-data/shotguns'].rows,
+  ...TABLES['fnff-1988/weapons-data/automatics'].rows,
+  ...TABLES['fnff-1988/weapons-data/revolvers'].rows,
+  ...TABLES['fnff-1988/weapons-data/holdouts'].rows,
+  ...TABLES['fnff-1988/weapons-data/submachineguns'].rows,
+  ...TABLES['fnff-1988/weapons-data/rifles'].rows,
+  ...TABLES['fnff-1988/weapons-data/shotguns'].rows,
 ].map(([name, type, , , , ammunition, shots, rof]) => ({ name, type, ammunition, shots, rof }))
 const VERSIONS = TABLES['fnff-1988/weapons-data/variants'].rows
 
 /** What a weapon of 1988 is here: the generic one, under its own name and with its own magazine; what fires no bursts there fires none here. */
-export function weaponOf1988(list: readonly Weapon[], idOrName: string, tell?: TellConversion): Weapon | undefined {
+export function weaponOf1988(
+  list: readonly Weapon[],
+  idOrName: string,
+  tell?: TellConversion,
+): Weapon | undefined {
   const wanted = ALIASES[slug(idOrName)] ?? slug(idOrName)
   const generic = (id: string): Weapon | undefined => list.find((weapon) => weapon.id === id)
   const version = VERSIONS.find(([name]) => namesOf(name).includes(wanted) || slug(name) === wanted)
   const [name, of] = version ?? [undefined, undefined]
-  const row = ROWS.find((one) => (of === undefined ? namesOf(one.name).includes(wanted) || slug(one.name) === wanted : one.name === of))
+  const row = ROWS.find((one) =>
+    of === undefined
+      ? namesOf(one.name).includes(wanted) || slug(one.name) === wanted
+      : one.name === of,
+  )
   const single = WEAPONS.find(([theirs]) => theirs.includes(wanted))
   const [id, why] = single ? [single[1], single[2]] : row ? genericOf(row) : []
   const found = generic(id ?? '')
@@ -112,23 +144,49 @@ export function weaponOf1988(list: readonly Weapon[], idOrName: string, tell?: T
   tell?.(idOrName, `${found.name}${row ? `, ${row.shots} shots` : ''}`, why ?? '')
   const named = { ...found, id: wanted, name: name ?? row?.name ?? wanted.replaceAll('-', ' ') }
   const rof = single?.[3] ?? row?.rof
-  return row && rof !== undefined ? { ...named, shots: row.shots, ...(rof < AUTOMATIC ? { modes: ['single'], rof: Math.min(rof, found.rof) } : {}) } : named
+  return row && rof !== undefined
+    ? {
+        ...named,
+        shots: row.shots,
+        ...(rof < AUTOMATIC ? { modes: ['single'], rof: Math.min(rof, found.rof) } : {}),
+      }
+    : named
 }
 
 function genericOf({ type, ammunition, rof }: Row): readonly [id?: string, why?: string] {
-  if (type === 'SHG') return rof < AUTOMATIC ? [SHOTGUNS.single, 'a shotgun'] : [SHOTGUNS.automatic, 'a shotgun that fires bursts']
+  if (type === 'SHG')
+    return rof < AUTOMATIC
+      ? [SHOTGUNS.single, 'a shotgun']
+      : [SHOTGUNS.automatic, 'a shotgun that fires bursts']
   const row = ROUNDS.find(([kind, rounds]) => kind === type && rounds.includes(ammunition))
   return row ? [row[2], `${ammunition}: ${row[3]}`] : []
 }
 
 /** A weapon that a file writes out by its type of 1988 has what it does not say from this one. */
-export const BY_TYPE: Readonly<Record<string, string>> = { P: 'pistol-medium', SMG: 'smg-medium-9mm', SHG: 'shotgun', RIF: 'rifle-assault-medium', M: 'club', BOW: 'bow', SAW: 'chainsaw' }
+export const BY_TYPE: Readonly<Record<string, string>> = {
+  P: 'pistol-medium',
+  SMG: 'smg-medium-9mm',
+  SHG: 'shotgun',
+  RIF: 'rifle-assault-medium',
+  M: 'club',
+  BOW: 'bow',
+  SAW: 'chainsaw',
+}
 
 /** `VR`, `ST` and `UR` as the lists of this book spell them. */
-export const RELIABILITY: Readonly<Record<string, string>> = { VR: 'very reliable', ST: 'standard', UR: 'unreliable' }
+export const RELIABILITY: Readonly<Record<string, string>> = {
+  VR: 'very reliable',
+  ST: 'standard',
+  UR: 'unreliable',
+}
 
 /** Armour of 1988: by SP and what it covers. */
-const ARMOUR: readonly (readonly [theirs: readonly string[], ours: string, why: string, covers?: readonly Area[]])[] = [
+const ARMOUR: readonly (readonly [
+  theirs: readonly string[],
+  ours: string,
+  why: string,
+  covers?: readonly Area[],
+])[] = [
   [['armor-t-shirt', 'armor-t-shirt-or-kevlar-vest'], 'kevlar vest', 'SP 10 on the torso'],
   [['kevlar-armor-jacket'], 'medium armor jacket', 'SP 18 on torso and arms'],
   [['leather-jacket'], 'leather', 'SP 4; the upper half', ['torso', 'right-arm', 'left-arm']],
@@ -137,7 +195,11 @@ const ARMOUR: readonly (readonly [theirs: readonly string[], ours: string, why: 
 ]
 
 /** What a piece of armour of 1988 is here. */
-export function armourOf1988(list: readonly Worn[], name: string, tell?: TellConversion): Worn | undefined {
+export function armourOf1988(
+  list: readonly Worn[],
+  name: string,
+  tell?: TellConversion,
+): Worn | undefined {
   const row = ARMOUR.find(([theirs]) => theirs.includes(slug(name)))
   const found = row && list.find((worn) => worn.name === row[1])
   if (found && row) tell?.(name, found.name, row[2])
@@ -146,14 +208,24 @@ export function armourOf1988(list: readonly Worn[], name: string, tell?: TellCon
 
 /** Words for the same wound in the books, and its points on a track: the first box of the state. */
 const WOUNDS: readonly (readonly string[])[] = [
-  ['light', 'LW', 'FW'], ['serious', 'SW'], ['critical', 'CW'], ['mortal 0', 'M0', 'MW'],
-  ...[1, 2, 3, 4, 5, 6].map((level) => [`mortal ${level}`, `M${level}`]), ['dead', 'D'],
+  ['light', 'LW', 'FW'],
+  ['serious', 'SW'],
+  ['critical', 'CW'],
+  ['mortal 0', 'M0', 'MW'],
+  ...[1, 2, 3, 4, 5, 6].map((level) => [`mortal ${level}`, `M${level}`]),
+  ['dead', 'D'],
 ]
 
 /** A wound level in the words of a store: `MW` is `mortal 0`, or `M0`; undefined: no book has it. */
-export function levelIn(words: readonly string[], level: string, tell?: TellConversion): string | undefined {
+export function levelIn(
+  words: readonly string[],
+  level: string,
+  tell?: TellConversion,
+): string | undefined {
   if (words.includes(level)) return level
-  const found = WOUNDS.find((same) => same.some((one) => one.toLowerCase() === level.toLowerCase()))?.find((one) => words.includes(one))
+  const found = WOUNDS.find((same) =>
+    same.some((one) => one.toLowerCase() === level.toLowerCase()),
+  )?.find((one) => words.includes(one))
   if (found !== undefined) tell?.(level, found, 'another word for the same wound')
   return found
 }
@@ -163,11 +235,23 @@ const LOADS: readonly (readonly [theirs: string, ours: string, why: string])[] =
   ['flechette', 'flechettes', 'another word'],
   ['flechette', 'plain', 'no such round here'],
   ['slug', 'plain', 'no such round here'],
-  ...['heap', 'dpu', 'api'].flatMap((theirs) => [[theirs, 'armor-piercing', 'the only round here that goes through armour'], [theirs, 'plain', 'no such round here']] as const),
-  ...['hp', 'dum-dum', 'hep', 'he', 'heat', 'apfsds', 'flechettes', 'non-lethal'].map((theirs) => [theirs, 'plain', 'no such round here'] as const),
+  ...['heap', 'dpu', 'api'].flatMap(
+    (theirs) =>
+      [
+        [theirs, 'armor-piercing', 'the only round here that goes through armour'],
+        [theirs, 'plain', 'no such round here'],
+      ] as const,
+  ),
+  ...['hp', 'dum-dum', 'hep', 'he', 'heat', 'apfsds', 'flechettes', 'non-lethal'].map(
+    (theirs) => [theirs, 'plain', 'no such round here'] as const,
+  ),
 ]
 /** The first of the loads here that a word of a file means; undefined: there is none. */
-export function loadIn(loads: readonly string[], word: string, tell?: TellConversion): string | undefined {
+export function loadIn(
+  loads: readonly string[],
+  word: string,
+  tell?: TellConversion,
+): string | undefined {
   if (loads.includes(word)) return word
   const row = LOADS.find(([theirs, ours]) => theirs === word && loads.includes(ours))
   if (row) tell?.(word, row[1], row[2])

@@ -32,17 +32,29 @@ export const hiddenBy = ({ word }: Cover): readonly Area[] => HIDDEN[word]
 
 const ROWS = TABLES['cp2020/armor/cover-gap'].rows
 /** SP of things that people hide behind, by their words. */
-export const COVER_SP: ReadonlyMap<string, number> = new Map(ROWS.map(([what, sp]) => [slug(what), sp]))
+export const COVER_SP: ReadonlyMap<string, number> = new Map(
+  ROWS.map(([what, sp]) => [slug(what), sp]),
+)
 
 /** The one of two covers that hides more. */
-export const better = (a: Cover, b: Cover): Cover => (COVERS.indexOf(b.word) > COVERS.indexOf(a.word) ? b : a)
+export const better = (a: Cover, b: Cover): Cover =>
+  COVERS.indexOf(b.word) > COVERS.indexOf(a.word) ? b : a
 
 /** Reads `chest-high`, `chest-high: brick wall`, `chest-high: 20` or `chest-high: level 5`; undefined: it is no cover. */
 export function parseCover(text: string): Cover | undefined {
   const [word = '', what] = text.split(':').map((part) => part.trim())
-  const found = COVERS.find((one) => one === slug(word)) ?? (word === 'open' || word === '' ? 'none' : undefined)
+  const found =
+    COVERS.find((one) => one === slug(word)) ??
+    (word === 'open' || word === '' ? 'none' : undefined)
   if (!found) return undefined
   const level = what === undefined ? undefined : parseLevel(what)
-  const sp = what === undefined ? 0 : level !== undefined ? spOfLevel(level) : /^\d+$/.test(what) ? Number(what) : COVER_SP.get(slug(what))
+  const sp =
+    what === undefined
+      ? 0
+      : level !== undefined
+        ? spOfLevel(level)
+        : /^\d+$/.test(what)
+          ? Number(what)
+          : COVER_SP.get(slug(what))
   return sp === undefined ? undefined : { word: found, sp, ...(what === undefined ? {} : { what }) }
 }

@@ -17,7 +17,10 @@ export function entryOf(named: Named, rules: (values: OptionValues) => Rules) {
     ...named,
     make(values: OptionValues) {
       const made = rules(values)
-      return { book: bookOf(named, made) as unknown as Book<unknown, Clock, unknown>, face: faceOf(made) as unknown as Face<Clock, unknown, Scene> }
+      return {
+        book: bookOf(named, made) as unknown as Book<unknown, Clock, unknown>,
+        face: faceOf(made) as unknown as Face<Clock, unknown, Scene>,
+      }
     },
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),
     exchanges: exchangesOf({ ...named, rules }),
@@ -25,4 +28,6 @@ export function entryOf(named: Named, rules: (values: OptionValues) => Rules) {
 }
 
 /** The 2020 book. */
-export const bookEntry = entryOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, (values) => rules2020(optionsOf(values as Partial<Options>)))
+export const bookEntry = entryOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, (values) =>
+  rules2020(optionsOf(values as Partial<Options>)),
+)

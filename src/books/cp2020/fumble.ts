@@ -32,16 +32,40 @@ export function fumble2020(t: T, attack: Attack, _rolled: Roll, rules: Rules): E
   const events: Event[] = [{ type: 'fumbled', who: man.id, die, what }]
   const weapon = weaponAt(man, attack)
   switch (die) {
-    case 5: return weapon === undefined ? events : [...events, { type: 'dropped', who: man.id, weapon, ...(t.state.map ? { at: { x: man.x, y: man.y } } : { near: man.id }) }]
-    case 6: return [...events, ...discharge(t, man, attack)]
-    case 7: return isFirearm(attack.mode) ? [...events, ...jamRoll(t, man, attack)] : weapon === undefined ? events : [...events, { type: 'jammed', who: man.id, weapon, die, upTo: die, rounds: 1 }]
-    case 8: return [...events, ...strikes(t, attack, man, rules)]
-    case 9: case 10: return [...events, ...strikes(t, attack, friendOf(t, man, attack, rules), rules)]
-    default: return events
+    case 5:
+      return weapon === undefined
+        ? events
+        : [
+            ...events,
+            {
+              type: 'dropped',
+              who: man.id,
+              weapon,
+              ...(t.state.map ? { at: { x: man.x, y: man.y } } : { near: man.id }),
+            },
+          ]
+    case 6:
+      return [...events, ...discharge(t, man, attack)]
+    case 7:
+      return isFirearm(attack.mode)
+        ? [...events, ...jamRoll(t, man, attack)]
+        : weapon === undefined
+          ? events
+          : [...events, { type: 'jammed', who: man.id, weapon, die, upTo: die, rounds: 1 }]
+    case 8:
+      return [...events, ...strikes(t, attack, man, rules)]
+    case 9:
+    case 10:
+      return [...events, ...strikes(t, attack, friendOf(t, man, attack, rules), rules)]
+    default:
+      return events
   }
 }
 
-const weaponAt = (man: Man, { weapon }: Pick<Attack, 'weapon'>): number | undefined => { const at = weapon ? man.weapons.indexOf(weapon) : -1; return at < 0 ? undefined : at }
+const weaponAt = (man: Man, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
+  const at = weapon ? man.weapons.indexOf(weapon) : -1
+  return at < 0 ? undefined : at
+}
 
 /** A firearm goes off by itself where its reliability roll fails, a blade strikes something harmless. */
 function discharge(t: T, man: Man, attack: Attack): Event[] {
@@ -49,7 +73,16 @@ function discharge(t: T, man: Man, attack: Attack): Event[] {
   if (!isFirearm(attack.mode) || weapon === undefined) return []
   const die = t.cast({ reliability: man.id }).d('reliability', 10)
   const upTo = jamsOn(attack.weapon!.weapon)
-  return [{ type: 'discharged', who: man.id, weapon, die, upTo, rounds: die <= upTo ? Math.min(1, man.weapons[weapon]!.loaded) : 0 }]
+  return [
+    {
+      type: 'discharged',
+      who: man.id,
+      weapon,
+      die,
+      upTo,
+      rounds: die <= upTo ? Math.min(1, man.weapons[weapon]!.loaded) : 0,
+    },
+  ]
 }
 
 /** `cp2020/weapons/reliability-gap` */
@@ -59,24 +92,53 @@ export function jamRoll(t: T, man: Man, attack: Pick<Attack, 'weapon'>): Event[]
   const dice = t.cast({ reliability: man.id, clearing: man.id })
   const die = dice.d('reliability', 10)
   const upTo = jamsOn(attack.weapon!.weapon)
-  return [{ type: 'jammed', who: man.id, weapon, die, upTo, rounds: die <= upTo ? dice.d('clearing', 6) : 0 }]
+  return [
+    {
+      type: 'jammed',
+      who: man.id,
+      weapon,
+      die,
+      upTo,
+      rounds: die <= upTo ? dice.d('clearing', 6) : 0,
+    },
+  ]
 }
 
 /** A member of his own side whom the attack could meet, the nearest; himself when alone. */
 function friendOf(t: T, man: Man, { mode, weapon }: Attack, rules: Rules): Man {
-  const near = t.state.roll.map((id) => t.state.men[id]!).flatMap((other) => {
-    if (other.id === man.id || other.side !== man.side || rules.wounds.dead(other)) return []
-    const { metres, sees } = between(t.state, man, other)
-    const meets = isFirearm(mode) ? sees && bandOf(weapon!.weapon, metres, man.stats.body) !== undefined : metres <= BLOW_REACH
-    return meets ? [{ other, metres }] : []
-  })
+  const near = t.state.roll
+    .map((id) => t.state.men[id]!)
+    .flatMap((other) => {
+      if (other.id === man.id || other.side !== man.side || rules.wounds.dead(other)) return []
+      const { metres, sees } = between(t.state, man, other)
+      const meets = isFirearm(mode)
+        ? sees && bandOf(weapon!.weapon, metres, man.stats.body) !== undefined
+        : metres <= BLOW_REACH
+      return meets ? [{ other, metres }] : []
+    })
   return near.toSorted((a, b) => a.metres - b.metres)[0]?.other ?? man
 }
 
 /** Location and damage of the attack, without a roll to hit. */
 function strikes(t: T, attack: Attack, victim: Man, rules: Rules): Event[] {
   const { metres, cover } = between(t.state, t.state.men[attack.attacker.id]!, victim)
-  const plan = planAttack({ ...attack, ...plainAttack(t.state, attack.attacker.id, victim.id, rules), weapon: attack.weapon, mode: attack.mode, metres, cover, at: undefined, rounds: 1 }, rules)
-  const thrown = throwAttack(castFor(t, attack.attacker.id, victim.id), { ...plan, given: 1, spray: 'none', fixed: undefined, throwSave: undefined }, rules)
+  const plan = planAttack(
+    {
+      ...attack,
+      ...plainAttack(t.state, attack.attacker.id, victim.id, rules),
+      weapon: attack.weapon,
+      mode: attack.mode,
+      metres,
+      cover,
+      at: undefined,
+      rounds: 1,
+    },
+    rules,
+  )
+  const thrown = throwAttack(
+    castFor(t, attack.attacker.id, victim.id),
+    { ...plan, given: 1, spray: 'none', fixed: undefined, throwSave: undefined },
+    rules,
+  )
   return hitEvents(victim.id, attack.attacker.id, thrown.hits)
 }

@@ -16,15 +16,33 @@ type Seen = Pick<Attack, 'attacker' | 'target' | 'turned' | 'targetMoved'>
 /** Whether the field shows it by itself, so that it is not counted twice. */
 const SHOWN: Readonly<Record<string, (attack: Seen) => boolean>> = {
   'turning-to-face-the-target': ({ turned }) => turned,
-  'moving-target-with-ref-above-10': ({ target, targetMoved }) => targetMoved && target.stats.ref > 10,
+  'moving-target-with-ref-above-10': ({ target, targetMoved }) =>
+    targetMoved && target.stats.ref > 10,
 }
 
 /** The attack with the rows that count for it, each once. */
-export function withGrants<A extends Seen>(state: Pick<State, 'grants'>, attack: A): A & Pick<Attack, 'stated'> {
-  const words = state.grants.filter(({ who, target }) => who === attack.attacker.id && (target === undefined || target === attack.target.id)).map(({ modifier }) => modifier)
+export function withGrants<A extends Seen>(
+  state: Pick<State, 'grants'>,
+  attack: A,
+): A & Pick<Attack, 'stated'> {
+  const words = state.grants
+    .filter(
+      ({ who, target }) =>
+        who === attack.attacker.id && (target === undefined || target === attack.target.id),
+    )
+    .map(({ modifier }) => modifier)
   return { ...attack, stated: [...new Set(words)].filter((word) => !SHOWN[word]?.(attack)) }
 }
 
 /** Granted, or taken back. */
-export const withGrant = (grants: readonly Grant[], grant: Grant, holds: boolean): readonly Grant[] =>
-  [...grants.filter((one) => one.who !== grant.who || one.target !== grant.target || one.modifier !== grant.modifier), ...(holds ? [grant] : [])]
+export const withGrant = (
+  grants: readonly Grant[],
+  grant: Grant,
+  holds: boolean,
+): readonly Grant[] => [
+  ...grants.filter(
+    (one) =>
+      one.who !== grant.who || one.target !== grant.target || one.modifier !== grant.modifier,
+  ),
+  ...(holds ? [grant] : []),
+]

@@ -21,25 +21,48 @@ const ARMS: readonly Area[] = ['right-arm', 'left-arm']
 /** What is held: in the right hand, or in the left where the right arm is of no use; in both where it takes two. Ours. */
 function graspOf(man: Man, rules: Rules): Grasp | undefined {
   const carried = hand(man)
-  return carried && { carried, arms: ARMS.filter((area) => rules.wounds.usable(man, area)).slice(0, handsFor(carried.weapon)) }
+  return (
+    carried && {
+      carried,
+      arms: ARMS.filter((area) => rules.wounds.usable(man, area)).slice(
+        0,
+        handsFor(carried.weapon),
+      ),
+    }
+  )
 }
 
 /**
  * The same table, which notes whose body changes; `drop` tells what fell since the last time. Not at once: in one moment
  * with others he may have fired it, and what he did with it is told after what was done to him.
  */
-export function watchingHands(t: T, rules: Rules): { readonly table: T; readonly drop: () => void } {
+export function watchingHands(
+  t: T,
+  rules: Rules,
+): { readonly table: T; readonly drop: () => void } {
   const before = new Map<Id, Grasp | undefined>()
   const emit = (event: Event): void => {
-    if (event.type === 'body' && !before.has(event.who)) before.set(event.who, graspOf(t.state.men[event.who]!, rules))
+    if (event.type === 'body' && !before.has(event.who))
+      before.set(event.who, graspOf(t.state.men[event.who]!, rules))
     t.emit(event)
   }
   const drop = (): void => {
     for (const [who, grasp] of before) {
       const man = t.state.men[who]!
-      if (!grasp || hand(man) !== grasp.carried || rules.wounds.dead(man) || grasp.arms.every((area) => rules.wounds.usable(man, area))) continue
+      if (
+        !grasp ||
+        hand(man) !== grasp.carried ||
+        rules.wounds.dead(man) ||
+        grasp.arms.every((area) => rules.wounds.usable(man, area))
+      )
+        continue
       // By the side of who is in hiding: on open ground it would tell of him.
-      t.emit({ type: 'dropped', who, weapon: man.inHand, ...(t.state.map && !man.hidden ? { at: { x: man.x, y: man.y } } : { near: who }) })
+      t.emit({
+        type: 'dropped',
+        who,
+        weapon: man.inHand,
+        ...(t.state.map && !man.hidden ? { at: { x: man.x, y: man.y } } : { near: who }),
+      })
     }
     before.clear()
   }

@@ -23,7 +23,11 @@ export interface ThrowOdds {
 export function throwOdds(plan: ShotPlan, rules: Rules): ThrowOdds {
   const { margin } = rules.slots(rules)
   const odds = { hit: 0, miss: 0, fumble: 0 }
-  for (const [word, chance] of exact((dice) => { const found = margin(dice, plan); return found === FUMBLE ? 'fumble' : found > 0 ? 'hit' : 'miss' }).outcomes) odds[word as keyof ThrowOdds] += chance
+  for (const [word, chance] of exact((dice) => {
+    const found = margin(dice, plan)
+    return found === FUMBLE ? 'fumble' : found > 0 ? 'hit' : 'miss'
+  }).outcomes)
+    odds[word as keyof ThrowOdds] += chance
   return odds
 }
 
@@ -34,14 +38,32 @@ interface Course {
 }
 
 /** Every course in which it goes off; what is left to 1 is a dud. */
-export function courses(state: Readonly<State>, man: Man, mark: Mark, odds: ThrowOdds, rules: Rules, thrown: boolean): Course[] {
-  const slips = thrown && rules.options.fumbles === 'table' ? Array.from({ length: 10 }, (_, i) => slipOf(i + 1)) : ['miss' as const]
-  const share = (what: string): number => (odds.fumble * slips.filter((slip) => slip === what).length) / slips.length
-  const beside = (other: Man): Centre => (state.map ? { at: { x: other.x, y: other.y } } : { near: other.id, metres: 0 })
+export function courses(
+  state: Readonly<State>,
+  man: Man,
+  mark: Mark,
+  odds: ThrowOdds,
+  rules: Rules,
+  thrown: boolean,
+): Course[] {
+  const slips =
+    thrown && rules.options.fumbles === 'table'
+      ? Array.from({ length: 10 }, (_, i) => slipOf(i + 1))
+      : ['miss' as const]
+  const share = (what: string): number =>
+    (odds.fumble * slips.filter((slip) => slip === what).length) / slips.length
+  const beside = (other: Man): Centre =>
+    state.map ? { at: { x: other.x, y: other.y } } : { near: other.id, metres: 0 }
   const missed = (odds.miss + share('miss')) / FALLS.length
   return [
     { centre: mark.at ? { at: mark.at } : beside(mark.target!), chance: odds.hit },
-    ...FALLS.map((fall): Course => ({ chance: missed, centre: state.map && mark.at ? { at: landing(state.map, man, mark.at, fall) } : { near: mark.target!.id, metres: fall.metres } })),
+    ...FALLS.map((fall): Course => ({
+      chance: missed,
+      centre:
+        state.map && mark.at
+          ? { at: landing(state.map, man, mark.at, fall) }
+          : { near: mark.target!.id, metres: fall.metres },
+    })),
     { centre: beside(man), chance: share('feet') },
     { centre: beside(nearestFriend(state, man)), chance: share('friend') },
   ].filter(({ chance }) => chance > 0)
@@ -59,32 +81,57 @@ export interface Risk {
 }
 
 /** Everybody whom it may reach, nearest to the mark first. */
-export function risksOf(state: Readonly<State>, ways: readonly Course[], charge: Charge, rules: Rules): Risk[] {
-  const living = state.roll.map((id) => state.men[id]!).filter((man) => man && !rules.wounds.dead(man))
-  return living.flatMap((man): Risk[] => {
-    const harm = harmTo(state, man, charge, rules)
-    const wound: number[] = rules.wounds.words.map(() => 0)
-    let [reached, out] = [0, 0]
-    for (const { centre, chance } of ways) {
-      const met = reachOf(state, centre, charge.radius, man)
-      if (!met) continue
-      const found = harm(met.cover)
-      reached += chance
-      out += chance * found.out
-      found.wound.forEach((one, i) => (wound[i]! += chance * one))
-    }
-    if (reached === 0) return []
-    wound[rules.wounds.state(man)]! += 1 - reached
-    const mark = reachOf(state, ways[0]!.centre, charge.radius, man)
-    return [{ man, reached, out, wound, ...(mark ? { onMark: mark.metres, ...(mark.cover.what ? { behind: mark.cover.what } : {}) } : {}) }]
-  }).toSorted((a, b) => (a.onMark ?? Infinity) - (b.onMark ?? Infinity))
+export function risksOf(
+  state: Readonly<State>,
+  ways: readonly Course[],
+  charge: Charge,
+  rules: Rules,
+): Risk[] {
+  const living = state.roll
+    .map((id) => state.men[id]!)
+    .filter((man) => man && !rules.wounds.dead(man))
+  return living
+    .flatMap((man): Risk[] => {
+      const harm = harmTo(state, man, charge, rules)
+      const wound: number[] = rules.wounds.words.map(() => 0)
+      let [reached, out] = [0, 0]
+      for (const { centre, chance } of ways) {
+        const met = reachOf(state, centre, charge.radius, man)
+        if (!met) continue
+        const found = harm(met.cover)
+        reached += chance
+        out += chance * found.out
+        found.wound.forEach((one, i) => (wound[i]! += chance * one))
+      }
+      if (reached === 0) return []
+      wound[rules.wounds.state(man)]! += 1 - reached
+      const mark = reachOf(state, ways[0]!.centre, charge.radius, man)
+      return [
+        {
+          man,
+          reached,
+          out,
+          wound,
+          ...(mark
+            ? { onMark: mark.metres, ...(mark.cover.what ? { behind: mark.cover.what } : {}) }
+            : {}),
+        },
+      ]
+    })
+    .toSorted((a, b) => (a.onMark ?? Infinity) - (b.onMark ?? Infinity))
 }
 
 /** The chances of the blast on a man by his cover; each reckoned once. */
-function harmTo(state: Readonly<State>, man: Man, charge: Charge, rules: Rules): (cover: Cover) => Chances {
+function harmTo(
+  state: Readonly<State>,
+  man: Man,
+  charge: Charge,
+  rules: Rules,
+): (cover: Cover) => Chances {
   const known = new Map<number, Chances>()
   return (cover) => {
-    const found = known.get(cover.sp) ?? chancesOf(rules.blasts.plan(state, charge, man, cover, rules), rules)
+    const found =
+      known.get(cover.sp) ?? chancesOf(rules.blasts.plan(state, charge, man, cover, rules), rules)
     known.set(cover.sp, found)
     return found
   }

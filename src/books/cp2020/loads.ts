@@ -28,11 +28,24 @@ export interface Load {
   readonly special?: readonly string[]
 }
 
-export const plainLoad: Load = { id: 'plain', name: 'plain', sp: PLAIN, points: 1, wear: 1, remembersTen: false }
+export const plainLoad: Load = {
+  id: 'plain',
+  name: 'plain',
+  sp: PLAIN,
+  points: 1,
+  wear: 1,
+  remembersTen: false,
+}
 const both = (factor: number): SpFactor => ({ soft: factor, hard: factor })
 
 /** Armour-piercing: half the SP, and half of what goes through. */
-export const piercing: Load = { ...plainLoad, id: 'armor-piercing', name: 'armour-piercing', sp: both(0.5), points: 0.5 }
+export const piercing: Load = {
+  ...plainLoad,
+  id: 'armor-piercing',
+  name: 'armour-piercing',
+  sp: both(0.5),
+  points: 0.5,
+}
 
 /** Hands and feet wear no armour down (`cp2020/armor/staged-penetration-gap`). */
 export const bareHands: Load = { ...plainLoad, wear: 0 }
@@ -42,7 +55,8 @@ export const edged: Load = { ...plainLoad, sp: { soft: 0.5, hard: 1 } }
 export const mono: Load = { ...plainLoad, sp: { soft: 1 / 3, hard: 2 / 3 } }
 
 /** The loads of the 2020 book that a weapon can take. */
-export const loads2020 = ({ calibre }: { readonly calibre: string }): readonly Load[] => (calibre === 'none' || calibre === 'shotgun' ? [plainLoad] : [plainLoad, piercing])
+export const loads2020 = ({ calibre }: { readonly calibre: string }): readonly Load[] =>
+  calibre === 'none' || calibre === 'shotgun' ? [plainLoad] : [plainLoad, piercing]
 
 /** What the weapon does to armour in this attack. */
 export function load2020(weapon: Carried | undefined, mode: Mode): Load {

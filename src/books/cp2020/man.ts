@@ -5,45 +5,73 @@ import type { Man, State } from './state.ts'
 import type { Carried } from './words.ts'
 import { isArm, AREAS } from './words.ts'
 
-export const refused = (code: string, rule: Rule, why: string): Refusal => ({ code: `refused/${code}`, rule, why })
+export const refused = (code: string, rule: Rule, why: string): Refusal => ({
+  code: `refused/${code}`,
+  rule,
+  why,
+})
 
-export const hand = (man: Pick<Man, 'weapons' | 'inHand'>): Carried | undefined => man.weapons[man.inHand]
+export const hand = (man: Pick<Man, 'weapons' | 'inHand'>): Carried | undefined =>
+  man.weapons[man.inHand]
 
 /** Metres of a blow (ours; the digest has none). */
 export const BLOW_REACH = 1
 
 /** Metres that he can move in a round (`cp2020/action/move`). */
-export const metresPerRound = (man: Man, rules: Rules): number => METRES_PER_MA * rules.stat(man, 'ma')
+export const metresPerRound = (man: Man, rules: Rules): number =>
+  METRES_PER_MA * rules.stat(man, 'ma')
 const METRES_PER_MA = 3
 
 /** Metres that are left to him in this round. */
-export const metresLeft = (man: Man, rules: Rules): number => Math.max(0, metresPerRound(man, rules) - man.inRound.spent)
+export const metresLeft = (man: Man, rules: Rules): number =>
+  Math.max(0, metresPerRound(man, rules) - man.inRound.spent)
 
 /** Those who hold him. */
-export const holdersOf = (state: Readonly<State>, id: string): Man[] => state.roll.map((one) => state.men[one]!).filter((man) => man?.grip?.target === id)
+export const holdersOf = (state: Readonly<State>, id: string): Man[] =>
+  state.roll.map((one) => state.men[one]!).filter((man) => man?.grip?.target === id)
 /** In a hold he may only try to get free (`cp2020/melee/hold`); a grapple, and a choke from it, leave him his hands. */
-export const isHeld = (state: Readonly<State>, id: string): boolean => holdersOf(state, id).some(({ grip }) => grip!.kind === 'hold' || grip!.held)
+export const isHeld = (state: Readonly<State>, id: string): boolean =>
+  holdersOf(state, id).some(({ grip }) => grip!.kind === 'hold' || grip!.held)
 /** Somebody has a grip on him: he goes nowhere until he escapes (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
-export const isGripped = (state: Readonly<State>, id: string): boolean => holdersOf(state, id).length > 0
+export const isGripped = (state: Readonly<State>, id: string): boolean =>
+  holdersOf(state, id).length > 0
 
 /** Can neither move nor act nor defend. */
-export const helpless = (man: Man, rules: Rules, now: number): boolean => rules.wounds.helpless(man, now)
+export const helpless = (man: Man, rules: Rules, now: number): boolean =>
+  rules.wounds.helpless(man, now)
 /** Whoever strikes at him meets no defence roll (`cp2020/melee/formula-gap`): out of action, held, or unaware of it. */
 export const defenceless = (state: Readonly<State>, man: Man, by: Man, rules: Rules): boolean =>
   helpless(man, rules, state.now) || isHeld(state, man.id) || ambushWorks(state, by.id, man.id)
 
 /** `by` lies in wait for him and has not been noticed. */
-export const ambushWorks = (state: Readonly<State>, by: string, victim: string): boolean => state.ambushes.some((ambush) => ambush.who === by && ambush.victim === victim && ambush.works === true)
+export const ambushWorks = (state: Readonly<State>, by: string, victim: string): boolean =>
+  state.ambushes.some(
+    (ambush) => ambush.who === by && ambush.victim === victim && ambush.works === true,
+  )
 
 /** Whether this seat knows of him: he is not hidden, or his own, or one of its men has noticed his ambush (`cp2020/ambush/detection`). */
 export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean => {
   const man = state.men[id]
-  return man === undefined || !man.hidden || seat === 'referee' || man.seat === seat || state.ambushes.some(({ who, victim, works }) => who === id && works === false && state.men[victim]?.seat === seat)
+  return (
+    man === undefined ||
+    !man.hidden ||
+    seat === 'referee' ||
+    man.seat === seat ||
+    state.ambushes.some(
+      ({ who, victim, works }) => who === id && works === false && state.men[victim]?.seat === seat,
+    )
+  )
 }
 
 /** Arms that he can use. */
-export const armsLeft = (man: Man, rules: Rules): number => AREAS.filter((area) => isArm(area) && rules.wounds.usable(man, area)).length
+export const armsLeft = (man: Man, rules: Rules): number =>
+  AREAS.filter((area) => isArm(area) && rules.wounds.usable(man, area)).length
 
 /** Sides that still have somebody who can act, or soon can. Who is mortally wounded and on his feet fights on (`cp2020/wounds/effects-gap`). */
 export const standing = (state: Readonly<State>, rules: Rules): ReadonlySet<number> =>
-  new Set(state.roll.map((id) => state.men[id]!).filter((man) => !helpless(man, rules, state.now) || rules.wounds.onlyStunned(man, state.now)).map(({ side }) => side))
+  new Set(
+    state.roll
+      .map((id) => state.men[id]!)
+      .filter((man) => !helpless(man, rules, state.now) || rules.wounds.onlyStunned(man, state.now))
+      .map(({ side }) => side),
+  )

@@ -15,7 +15,9 @@ import type { Mode } from './words.ts'
 /** One row for each man and each of his opponents, in the order of the roll. */
 export function openings(state: Readonly<State>, rules: Rules): readonly Opening[] {
   const men = state.roll.map((id) => state.men[id]!)
-  return men.flatMap((man) => men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target, rules)))
+  return men.flatMap((man) =>
+    men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target, rules)),
+  )
 }
 
 function opening(state: Readonly<State>, man: Man, target: Man, rules: Rules): Opening {
@@ -23,12 +25,42 @@ function opening(state: Readonly<State>, man: Man, target: Man, rules: Rules): O
   const mode: Mode = carried === undefined ? 'strike' : isSwung(carried.weapon) ? 'melee' : 'single'
   const way = between(state, man, target)
   const metres = mode === 'single' ? way.metres : BLOW_REACH
-  const attack = { ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, beforeOf(man), rules), metres, cover: NO_COVER, ambush: false }
+  const attack = {
+    ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, beforeOf(man), rules),
+    metres,
+    cover: NO_COVER,
+    ambush: false,
+  }
   const skill = mode === 'single' ? carried!.weapon.skill : meleeSkill(attack)
-  const row = { who: man.id, target: target.id, metres: way.metres, sees: way.sees, weapon: carried?.weapon.name ?? 'bare hands', mode, skill: `${skillName(skill)} ${man.skills[skill] ?? 0}` }
+  const row = {
+    who: man.id,
+    target: target.id,
+    metres: way.metres,
+    sees: way.sees,
+    weapon: carried?.weapon.name ?? 'bare hands',
+    mode,
+    skill: `${skillName(skill)} ${man.skills[skill] ?? 0}`,
+  }
   if (isGrenade(carried?.weapon)) return { ...row, why: 'it is thrown at a spot' }
-  if (mode === 'single' && !rules.band({ weapon: carried!.weapon, load: rules.load(carried, mode, man), metres, attacker: man, sights: carried!.sights })) return { ...row, why: 'out of range' }
+  if (
+    mode === 'single' &&
+    !rules.band({
+      weapon: carried!.weapon,
+      load: rules.load(carried, mode, man),
+      metres,
+      attacker: man,
+      sights: carried!.sights,
+    })
+  )
+    return { ...row, why: 'out of range' }
   const plan = planAttack(attack, rules)
   const { hit, out, throws } = chancesOf(plan, rules)
-  return { ...row, attack: plan.attack, against: plan.rollsDefence ? `1D10 + ${plan.against}` : String(plan.against), hit, out, ...(throws === undefined ? {} : { throws }) }
+  return {
+    ...row,
+    attack: plan.attack,
+    against: plan.rollsDefence ? `1D10 + ${plan.against}` : String(plan.against),
+    hit,
+    out,
+    ...(throws === undefined ? {} : { throws }),
+  }
 }

@@ -7,4 +7,7 @@ export type Options = { readonly [K in keyof Declared]: Declared[K]['values'][nu
 
 /** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
 export const optionsOf = (over: Partial<Options> = {}): Options =>
-  ({ ...Object.fromEntries(Object.entries(OPTIONS).map(([name, option]) => [name, option.default])), ...over }) as Options
+  ({
+    ...Object.fromEntries(Object.entries(OPTIONS).map(([name, option]) => [name, option.default])),
+    ...over,
+  }) as Options

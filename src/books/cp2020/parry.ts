@@ -22,9 +22,18 @@ function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, rules: Rules
   const { target } = attack
   const skill = defenceSkills(target)[0]!
   const terms = [
-    ['cp2020/action/parry', 'REF', rules.stat(target, 'ref')], ['cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0],
-    ['cp2020/action/multiple', 'later action', actionPenalty(parry, rules)], ['cp2020/melee/key-attack', 'key move: parry', isStyle(skill) ? keyBonus(skill, 'block-parry') : 0],
-    ...rules.wounds.penalties(target, 'defence').map(({ rule, what, value }) => [rule, what, value] as const), ['cp2020/scope/gap-marking-gap', 'referee', target.favour],
+    ['cp2020/action/parry', 'REF', rules.stat(target, 'ref')],
+    ['cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0],
+    ['cp2020/action/multiple', 'later action', actionPenalty(parry, rules)],
+    [
+      'cp2020/melee/key-attack',
+      'key move: parry',
+      isStyle(skill) ? keyBonus(skill, 'block-parry') : 0,
+    ],
+    ...rules.wounds
+      .penalties(target, 'defence')
+      .map(({ rule, what, value }) => [rule, what, value] as const),
+    ['cp2020/scope/gap-marking-gap', 'referee', target.favour],
   ] as const
   for (const [rule, what, value] of terms) if (value !== 0) t.trace?.note(rule, what, value)
   return terms.reduce((sum, [, , value]) => sum + value, 0)
@@ -38,10 +47,23 @@ export interface Ward {
 }
 
 /** His parry against a blow that has hit; undefined: he has none. A parry is used up by the first blow that hits, whether it holds or not. */
-export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled, rules: Rules): Ward | undefined {
+export function parried(
+  t: T,
+  attack: Attack,
+  plan: ShotPlan,
+  rolled: Rolled,
+  rules: Rules,
+): Ward | undefined {
   const target = t.state.men[attack.target.id]!
   const takes = guardOf(target, attack, rules)
-  if (!target.parry || !takes || attack.helpless || helpless(target, rules, t.state.now) || isHeld(t.state, target.id)) return undefined
+  if (
+    !target.parry ||
+    !takes ||
+    attack.helpless ||
+    helpless(target, rules, t.state.now) ||
+    isHeld(t.state, target.id)
+  )
+    return undefined
   const automatic = rules.options.parry === 'automatic'
   const sum = parrySum(attack, target.parry, rules, t)
   const die = automatic ? 0 : rules.d10(t.cast({ parry: target.id }), 'parry')
@@ -50,14 +72,36 @@ export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled, ru
   t.trace?.total('parry + 1D10', total)
   const holds = automatic || total >= against
   const dice = castFor(t, attack.attacker.id, target.id)
-  const roll = { type: 'parry-roll', who: target.id, by: attack.attacker.id, total, die, against, holds, takes } as const
+  const roll = {
+    type: 'parry-roll',
+    who: target.id,
+    by: attack.attacker.id,
+    total,
+    die,
+    against,
+    holds,
+    takes,
+  } as const
   if (!holds || takes === 'nothing') return { holds, roll, hits: [] }
-  if (takes === 'weapon') return { holds, roll: plan.dice ? { ...roll, damage: rules.points(dice, plan, rolled.raw) } : roll, hits: [] }
-  return { holds, roll, hits: strike(dice, planAttack({ ...attack, at: takes }, rules), rules, rolled).hits }
+  if (takes === 'weapon')
+    return {
+      holds,
+      roll: plan.dice ? { ...roll, damage: rules.points(dice, plan, rolled.raw) } : roll,
+      hits: [],
+    }
+  return {
+    holds,
+    roll,
+    hits: strike(dice, planAttack({ ...attack, at: takes }, rules), rules, rolled).hits,
+  }
 }
 
 /** What takes the blow: the weapon in hand, nothing where bare hands meet bare hands, else the arm that he chose; undefined: nothing is left to parry with. */
-function guardOf(target: Man, { weapon }: Attack, rules: Rules): 'weapon' | 'nothing' | Area | undefined {
+function guardOf(
+  target: Man,
+  { weapon }: Attack,
+  rules: Rules,
+): 'weapon' | 'nothing' | Area | undefined {
   const carried = hand(target)
   if (isSwung(carried?.weapon) && carried!.jammed === 0) return 'weapon'
   const arms = [target.parry?.arm ?? 'left-arm', 'left-arm', 'right-arm'] as const

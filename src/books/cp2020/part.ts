@@ -31,11 +31,16 @@ export function part(table: T, group: readonly Id[], ask: ActAsk, rules: Rules):
   const { table: t, drop } = watchingHands(table, rules)
   loseAims(t)
   const open = new Set(group)
-  const stepIn = rules.options['wait-step-in'] === 'interrupt' ? () => interrupt(t, group, ask, rules) : undefined
+  const stepIn =
+    rules.options['wait-step-in'] === 'interrupt'
+      ? () => interrupt(t, group, ask, rules)
+      : undefined
   while (open.size > 0) {
     const ids = [...open]
     const answers = t.askAll(ids.map((id) => ask(t.state, id)))
-    const found = ids.map((id, i) => step(t, id, answers[i]!, { open, alone: ids.length === 1, stepIn }, rules))
+    const found = ids.map((id, i) =>
+      step(t, id, answers[i]!, { open, alone: ids.length === 1, stepIn }, rules),
+    )
     for (const event of found.flat()) t.emit(event)
     drop()
     loseAims(t)
@@ -48,7 +53,10 @@ export function part(table: T, group: readonly Id[], ask: ActAsk, rules: Rules):
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rules): Event[] {
   // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
   if (refuse(view(t.state, t.state.men[id]!.seat, rules), id, act, rules)) return []
-  if (act.do === 'end') { end(t, id, open); return [] }
+  if (act.do === 'end') {
+    end(t, id, open)
+    return []
+  }
   if (act.do === 'wait') {
     t.emit({ type: 'waits', who: id, ...(act.after === undefined ? {} : { after: act.after }) })
     open.delete(id)
@@ -56,10 +64,24 @@ function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rule
   }
   const kind = kindOf(act, rules)
   const man = t.state.men[id]!
-  const { aim, inRound: { acts, moved } } = man
+  const {
+    aim,
+    inRound: { acts, moved },
+  } = man
   const { planned } = act as { readonly planned?: number }
-  if (kind.counts(t.state, man, act, rules)) t.emit({ type: 'acted', who: id, act: kind.word?.(act) ?? act.do, ...(planned === undefined ? {} : { planned }) })
-  return kind.perform(t, t.state.men[id]!, act, { rules, alone, before: { aim, acts, moved: moved > 0 }, stepIn })
+  if (kind.counts(t.state, man, act, rules))
+    t.emit({
+      type: 'acted',
+      who: id,
+      act: kind.word?.(act) ?? act.do,
+      ...(planned === undefined ? {} : { planned }),
+    })
+  return kind.perform(t, t.state.men[id]!, act, {
+    rules,
+    alone,
+    before: { aim, acts, moved: moved > 0 },
+    stepIn,
+  })
 }
 
 function end(t: T, id: Id, open: Set<Id>): void {
@@ -69,5 +91,7 @@ function end(t: T, id: Id, open: Set<Id>): void {
 
 /** Ends the parts of those who have nothing left to do: they are out of action, or aim. */
 function endSpent(t: T, open: Set<Id>, rules: Rules): void {
-  for (const id of [...open]) if (helpless(t.state.men[id]!, rules, t.state.now) || t.state.men[id]!.inRound.aims) end(t, id, open)
+  for (const id of [...open])
+    if (helpless(t.state.men[id]!, rules, t.state.now) || t.state.men[id]!.inRound.aims)
+      end(t, id, open)
 }

@@ -18,7 +18,10 @@ type T = Table<State, Event>
 const ROWS = TABLES['cp2020/attack/shotgun-gap'].rows
 
 /** Metres that the pattern is wide at a band; 0 for what does not spread. */
-export function patternWidth({ weapon, metres, attacker, mode }: Pick<Attack, 'weapon' | 'metres' | 'attacker' | 'mode'>, rules: Rules): number {
+export function patternWidth(
+  { weapon, metres, attacker, mode }: Pick<Attack, 'weapon' | 'metres' | 'attacker' | 'mode'>,
+  rules: Rules,
+): number {
   if (!isShotgun(weapon?.weapon) || !rules.spreads(weapon!, mode)) return 0
   const band = bandOf(weapon!.weapon, metres, attacker.stats.body)
   return ROWS.find(([word]) => word === band)?.[1] ?? 0
@@ -28,7 +31,12 @@ export function patternWidth({ weapon, metres, attacker, mode }: Pick<Attack, 'w
 const DEPTH = 1
 
 /** Ground that the shot covers, with the target in its middle; undefined in the head or at arm's length. */
-export function patternShape(state: Readonly<State>, shooter: Man, target: Man, width: number): readonly Point[] | undefined {
+export function patternShape(
+  state: Readonly<State>,
+  shooter: Man,
+  target: Man,
+  width: number,
+): readonly Point[] | undefined {
   return state.map && width > 0 ? acrossShape(shooter, target, width, DEPTH) : undefined
 }
 
@@ -37,7 +45,17 @@ export function besideTargetOf(state: Readonly<State>, attack: Attack, rules: Ru
   const [shooter, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
   const shape = patternShape(state, shooter, target, patternWidth(attack, rules))
   if (!shape) return []
-  return state.roll.map((id) => state.men[id]!).filter((man) => man && man.id !== shooter.id && man.id !== target.id && !rules.wounds.dead(man) && inArea(shape, man) && isMet(state, shooter, man, attack))
+  return state.roll
+    .map((id) => state.men[id]!)
+    .filter(
+      (man) =>
+        man &&
+        man.id !== shooter.id &&
+        man.id !== target.id &&
+        !rules.wounds.dead(man) &&
+        inArea(shape, man) &&
+        isMet(state, shooter, man, attack),
+    )
 }
 
 /** In sight, and not beyond the range of the weapon. */
@@ -50,7 +68,16 @@ function isMet(state: Readonly<State>, shooter: Man, man: Man, { weapon }: Attac
 export function besidesTarget(t: T, attack: Attack, total: number, rules: Rules): void {
   for (const man of besideTargetOf(t.state, attack, rules)) {
     const { metres, cover } = between(t.state, t.state.men[attack.attacker.id]!, man)
-    const its: Attack = { ...attack, ...plainAttack(t.state, attack.attacker.id, man.id, rules), weapon: attack.weapon, mode: attack.mode, metres, cover, rounds: attack.rounds, at: undefined }
+    const its: Attack = {
+      ...attack,
+      ...plainAttack(t.state, attack.attacker.id, man.id, rules),
+      weapon: attack.weapon,
+      mode: attack.mode,
+      metres,
+      cover,
+      rounds: attack.rounds,
+      at: undefined,
+    }
     tellAttack(t, its, { ...planAttack(its, rules), rolled: total }, rules, 'beside')
   }
 }

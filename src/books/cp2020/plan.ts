@@ -132,7 +132,13 @@ export const isFirearm = (mode: Mode): boolean => mode === 'single' || isSpray(m
 function coverOver(area: Area, attack: Attack, rules: Rules): number {
   const hidden = hiddenBy(attack.cover)
   if (!hidden.includes(area)) return 0
-  if (attack.throughCover || rules.options['covered-location'] === 'shoot-through-cover' || hidden.length === AREAS.length || attack.at === area) return attack.cover.sp
+  if (
+    attack.throughCover ||
+    rules.options['covered-location'] === 'shoot-through-cover' ||
+    hidden.length === AREAS.length ||
+    attack.at === area
+  )
+    return attack.cover.sp
   return 0
 }
 
@@ -142,7 +148,16 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
   const { options } = rules
   const firearm = isFirearm(mode)
   const load = rules.load(weapon, mode, attacker)
-  const band = firearm && weapon ? rules.band({ weapon: weapon.weapon, load, metres: attack.metres, attacker, sights: weapon.sights }) : undefined
+  const band =
+    firearm && weapon
+      ? rules.band({
+          weapon: weapon.weapon,
+          load,
+          metres: attack.metres,
+          attacker,
+          sights: weapon.sights,
+        })
+      : undefined
   if (firearm && !band) throw new Error('a shot beyond the range of its weapon: refuse it first')
   const own = rules.attackSum(attack, band, rules, trace)
   trace?.total('attack + 1D10', own)
@@ -150,20 +165,37 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
   trace?.total(stands.rollsDefence ? 'defence + 1D10' : 'difficulty', stands.against)
   const damage = rules.damage(attack, band, load, rules)
   const unarmed = weapon === undefined
-  const hits = mode === 'throw' || mode === 'strike' || mode === 'kick' || mode === 'choke' || !unarmed
+  const hits =
+    mode === 'throw' || mode === 'strike' || mode === 'kick' || mode === 'choke' || !unarmed
   return {
-    mode, band, at: attack.at, attack: own, ...stands, target,
-    ...(!firearm && attack.helpless && options['melee-helpless'] === 'automatic-hit' ? { given: 1 } : {}),
+    mode,
+    band,
+    at: attack.at,
+    attack: own,
+    ...stands,
+    target,
+    ...(!firearm && attack.helpless && options['melee-helpless'] === 'automatic-hit'
+      ? { given: 1 }
+      : {}),
     rounds: hits ? attack.rounds * (mode === 'single' ? shotPlaces(weapon, band, options) : 1) : 0,
     spray: isSpray(mode) ? mode : 'none',
     remembersTen: load.remembersTen,
     ...rules.wheel(mode === 'choke' ? { ...attack, at: 'head' } : attack, rules),
     stops: rules.stops(attack, load, rules),
-    dice: damage.dice, ...(damage.extra ? { extra: damage.extra } : {}), bonus: damage.bonus, wear: load.wear,
+    dice: damage.dice,
+    ...(damage.extra ? { extra: damage.extra } : {}),
+    bonus: damage.bonus,
+    wear: load.wear,
     fixed: damage.fixed,
-    pointFactor: load.points, unarmed, choke: mode === 'choke', throwSave: mode === 'throw' ? THROW_SAVE : undefined,
-    body: target.stats.body, toughness: bodyType(target.stats.body).toughness, before: rules.wounds.number(target, attack.now),
-    special: load.special ?? [], ...rules.inPlan(attack, band, rules),
+    pointFactor: load.points,
+    unarmed,
+    choke: mode === 'choke',
+    throwSave: mode === 'throw' ? THROW_SAVE : undefined,
+    body: target.stats.body,
+    toughness: bodyType(target.stats.body).toughness,
+    before: rules.wounds.number(target, attack.now),
+    special: load.special ?? [],
+    ...rules.inPlan(attack, band, rules),
   }
 }
 
@@ -175,14 +207,24 @@ const THROW_SAVE = -2
 export const CHOKE: SpFactor = { soft: 0, hard: 0 }
 
 /** What stands against an attack: a difficulty, or what is added to the die of the defence (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`). */
-export function against2020(attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace): Against {
+export function against2020(
+  attack: Attack,
+  band: Band | undefined,
+  rules: Rules,
+  trace?: Trace,
+): Against {
   const { options } = rules
   if (isFirearm(attack.mode)) {
     const against = difficulty(band!)
     trace?.note('cp2020/attack/range-bands-gap', `${band} range`, against)
     return { against, rollsDefence: false, tieHits: options['ranged-success'] === 'equal-or-more' }
   }
-  if (!attack.helpless) return { against: defenceSum(attack, rules, trace), rollsDefence: true, tieHits: options['melee-tie'] === 'attacker' }
+  if (!attack.helpless)
+    return {
+      against: defenceSum(attack, rules, trace),
+      rollsDefence: true,
+      tieHits: options['melee-tie'] === 'attacker',
+    }
   trace?.note('cp2020/melee/formula-gap', 'cannot defend', HELPLESS)
   return { against: HELPLESS, rollsDefence: false, tieHits: true }
 }
@@ -190,8 +232,11 @@ export function against2020(attack: Attack, band: Band | undefined, rules: Rules
 /** What stops the hits, area by area: layers, what they lose, and cover for shots (`cp2020/armor/cover-gap`). */
 export function stops2020(attack: Attack, load: Load, rules: Rules): ShotPlan['stops'] {
   const factor: SpFactor = attack.mode === 'choke' ? CHOKE : load.sp
-  const cover = (area: Area): number => (isFirearm(attack.mode) ? coverOver(area, attack, rules) : 0)
-  return AREAS.map((area) => stopsTable(attack.target, area, { cover: cover(area), factor, step: load.wear }, rules.options))
+  const cover = (area: Area): number =>
+    isFirearm(attack.mode) ? coverOver(area, attack, rules) : 0
+  return AREAS.map((area) =>
+    stopsTable(attack.target, area, { cover: cover(area), factor, step: load.wear }, rules.options),
+  )
 }
 
 /** What of an attack decides where it may land. */
@@ -202,9 +247,18 @@ export type Places = Pick<Plan, 'wheel' | 'areas'>
 /** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/random-location`, `cp2020/damage/location-reroll`). */
 export function wheel2020(attack: WheelOf, rules: Rules): Places {
   const gone = rules.wounds.gone(attack.target)
-  const hidden = isFirearm(attack.mode) && !attack.throughCover && rules.options['covered-location'] === 'reroll' ? hiddenBy(attack.cover) : []
+  const hidden =
+    isFirearm(attack.mode) && !attack.throughCover && rules.options['covered-location'] === 'reroll'
+      ? hiddenBy(attack.cover)
+      : []
   const closed = hidden.length === AREAS.length ? [] : hidden
-  const open = AREAS.map((area) => (attack.at ? area === attack.at : !closed.includes(area) && !gone.includes(area)))
-  return { wheel: { widths: HIT_WIDTHS, open: open.includes(true) ? open : AREAS.map((area) => !gone.includes(area)) } }
+  const open = AREAS.map((area) =>
+    attack.at ? area === attack.at : !closed.includes(area) && !gone.includes(area),
+  )
+  return {
+    wheel: {
+      widths: HIT_WIDTHS,
+      open: open.includes(true) ? open : AREAS.map((area) => !gone.includes(area)),
+    },
+  }
 }
-

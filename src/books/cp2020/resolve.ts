@@ -26,19 +26,36 @@ export interface Thrown {
 
 /** An attack roll with the roll against it, before anything strikes. */
 export type Roll = Omit<Thrown, 'hits' | 'total'>
-export type Rolled = Roll & { /** As the slots gave it, with what it remembers of the die. */ readonly raw: number }
+export type Rolled = Roll & {
+  /** As the slots gave it, with what it remembers of the die. */ readonly raw: number
+}
 
 /** Rolls the attack, and the defence where there is one. Labels of the dice: attack, defence. */
 export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {
   const came: Came = {}
   const raw = rules.slots(rules, { came }).margin(dice, plan)
-  return { raw, attack: plan.rolled, defence: plan.against, ...came, margin: raw === FUMBLE ? 0 : Math.max(0, marginOf(raw)), fumble: raw === FUMBLE }
+  return {
+    raw,
+    attack: plan.rolled,
+    defence: plan.against,
+    ...came,
+    margin: raw === FUMBLE ? 0 : Math.max(0, marginOf(raw)),
+    fumble: raw === FUMBLE,
+  }
 }
 
 /** What a roll that hits does to the target. Labels of the dice: hits, location, damage, and those of the wound store. */
-export function strike(dice: Dice, plan: ShotPlan, rules: Rules, { raw }: Pick<Rolled, 'raw'>): Pick<Thrown, 'hits' | 'total'> {
+export function strike(
+  dice: Dice,
+  plan: ShotPlan,
+  rules: Rules,
+  { raw }: Pick<Rolled, 'raw'>,
+): Pick<Thrown, 'hits' | 'total'> {
   const hits: Hit[] = []
-  const total = marginOf(raw) > 0 ? landing(rules.slots(rules, { found: hits }))(dice, plan, raw, plan.before) : plan.before
+  const total =
+    marginOf(raw) > 0
+      ? landing(rules.slots(rules, { found: hits }))(dice, plan, raw, plan.before)
+      : plan.before
   return { hits, total }
 }
 

@@ -71,17 +71,31 @@ export interface Rules {
   /** The die that is added to a sum. */
   readonly d10: (dice: Dice, label: string) => number
   /** The die of a task and what it comes to, for a sum that has to reach a number. */
-  readonly taskRoll: (t: Table<State, Event>, man: Man, task: { readonly sum: number; readonly least: number }, rules: Rules) => { readonly die: number; readonly total: number }
+  readonly taskRoll: (
+    t: Table<State, Event>,
+    man: Man,
+    task: { readonly sum: number; readonly least: number },
+    rules: Rules,
+  ) => { readonly die: number; readonly total: number }
   /** The range band of a shot; undefined: out of range. */
   readonly band: (shot: Ranged) => Band | undefined
   /** All that the attacker adds to his die, and what stands against it. */
-  readonly attackSum: (attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace) => number
+  readonly attackSum: (
+    attack: Attack,
+    band: Band | undefined,
+    rules: Rules,
+    trace?: Trace,
+  ) => number
   readonly against: (attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace) => Against
   readonly damage: (attack: Attack, band: Band | undefined, load: Load, rules: Rules) => Damage
   /** What stops the hits, by row of the wheel. */
   readonly stops: (attack: Attack, load: Load, rules: Rules) => ShotPlan['stops']
   /** What a variant's slots have to know besides of an attack that is planned. */
-  readonly inPlan: (attack: Attack, band: Band | undefined, rules: Rules) => Pick<ShotPlan, 'own' | 'together'>
+  readonly inPlan: (
+    attack: Attack,
+    band: Band | undefined,
+    rules: Rules,
+  ) => Pick<ShotPlan, 'own' | 'together'>
   /** What of the target shows to the attacker; undefined where it is no matter. */
   readonly shelter: (attack: Attack, state: Readonly<State>, rules: Rules) => Shelter | undefined
   /** Why a variant does not allow an attack that the 2020 book would. */
@@ -89,15 +103,29 @@ export interface Rules {
   /** Rounds that a weapon fires in a round as he uses it. */
   readonly rof: (man: Man, carried: Carried, mode: Mode) => number
   /** Single shots of one action: how many rolls, and the rounds of each. */
-  readonly shots: (count: number, act: Attacking) => { readonly rolls: number; readonly rounds: number }
+  readonly shots: (
+    count: number,
+    act: Attacking,
+  ) => { readonly rolls: number; readonly rounds: number }
   /** Rounds of full auto for each of these targets. */
   readonly share: (state: Readonly<State>, targets: readonly Id[], rounds: number) => number
   /** What a variant adds to an attack as it stands in a fight. */
   readonly circumstances: (attack: Attack, state: Readonly<State>, act: Attacking) => Attack
   /** What becomes of an attack that went all wrong. */
-  readonly fumble: (t: Table<State, Event>, attack: Attack, roll: Roll, rules: Rules) => readonly Event[]
+  readonly fumble: (
+    t: Table<State, Event>,
+    attack: Attack,
+    roll: Roll,
+    rules: Rules,
+  ) => readonly Event[]
   /** Whom else an attack of this total meets, of which so many rounds have struck the target. */
-  readonly besides: (t: Table<State, Event>, attack: Attack, total: number, rounds: number, rules: Rules) => void
+  readonly besides: (
+    t: Table<State, Event>,
+    attack: Attack,
+    total: number,
+    rounds: number,
+    rules: Rules,
+  ) => void
   /** What goes off at a spot. */
   readonly blasts: Blasts
   /** Attacks outside of any fight. */
@@ -112,12 +140,46 @@ export interface Rules {
 }
 
 /** A variant hands in its own points and store; the rest it lays over. */
-export function rules2020(options: Options, points: Points = points2020(options), wounds: WoundStore = trackOf(options, points)): Rules {
+export function rules2020(
+  options: Options,
+  points: Points = points2020(options),
+  wounds: WoundStore = trackOf(options, points),
+): Rules {
   return {
-    options, wounds, points, effort: CARD, arms: ARMS, armour: ARMOUR, sights: SIGHTS, load: load2020, loads: loads2020, spreads: () => true, wheel: wheel2020, slots: slots2020,
-    d10: (dice, label) => rollD10(dice, label, options), taskRoll: taskRoll2020, band: band2020, attackSum, against: against2020, damage: damage2020, stops: stops2020, inPlan: () => ({}), shelter: shelter2020, forbids: () => undefined,
-    rof: (_man, { weapon }) => weapon.rof, shots: (count) => ({ rolls: count, rounds: 1 }), share: (_state, targets, rounds) => Math.floor(rounds / targets.length), circumstances: (attack) => attack, fumble: fumble2020, exchange: exchange2020,
-    besides: (t, attack, total, _rounds, rules) => besidesTarget(t, attack, total, rules), blasts: blasts2020, kinds: kinds2020, round: round2020, zones: zones2020, own: NO_ADDITIONS,
+    options,
+    wounds,
+    points,
+    effort: CARD,
+    arms: ARMS,
+    armour: ARMOUR,
+    sights: SIGHTS,
+    load: load2020,
+    loads: loads2020,
+    spreads: () => true,
+    wheel: wheel2020,
+    slots: slots2020,
+    d10: (dice, label) => rollD10(dice, label, options),
+    taskRoll: taskRoll2020,
+    band: band2020,
+    attackSum,
+    against: against2020,
+    damage: damage2020,
+    stops: stops2020,
+    inPlan: () => ({}),
+    shelter: shelter2020,
+    forbids: () => undefined,
+    rof: (_man, { weapon }) => weapon.rof,
+    shots: (count) => ({ rolls: count, rounds: 1 }),
+    share: (_state, targets, rounds) => Math.floor(rounds / targets.length),
+    circumstances: (attack) => attack,
+    fumble: fumble2020,
+    exchange: exchange2020,
+    besides: (t, attack, total, _rounds, rules) => besidesTarget(t, attack, total, rules),
+    blasts: blasts2020,
+    kinds: kinds2020,
+    round: round2020,
+    zones: zones2020,
+    own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
 }
@@ -125,5 +187,9 @@ export function rules2020(options: Options, points: Points = points2020(options)
 /** `cp2020/armor/encumbrance-gap`: REF less the encumbrance, then what wounds leave of it. */
 export function statNow(person: Person, stat: Stat, wounds: WoundStore, options: Options): number {
   const value = person.stats[stat]
-  return wounds.stat(person, stat, stat === 'ref' ? Math.max(0, value - encumbrance(person.armour, options)) : value)
+  return wounds.stat(
+    person,
+    stat,
+    stat === 'ref' ? Math.max(0, value - encumbrance(person.armour, options)) : value,
+  )
 }

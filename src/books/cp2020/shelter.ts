@@ -12,6 +12,10 @@ export function shelter2020({ cover }: Attack): Shelter | undefined {
   const behind = `${whole ? 'Wholly behind' : 'Partly behind'} ${cover.what ?? 'cover'}${cover.sp > 0 ? ` (SP ${cover.sp})` : ''}`
   return {
     says: `${behind}${whole ? ': it is shot through.' : `: ${hidden.map(areaName).join(', ')} covered, rolled again.`}`,
-    places: AREAS.map((place) => ({ place, name: areaName(place), shows: hidden.includes(place) ? 'hidden' : 'open' })),
+    places: AREAS.map((place) => ({
+      place,
+      name: areaName(place),
+      shows: hidden.includes(place) ? 'hidden' : 'open',
+    })),
   }
 }

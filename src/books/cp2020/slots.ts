@@ -12,26 +12,39 @@ import type { Came, Keeping } from './wound-store.ts'
 export const FUMBLE = -100_000
 /** Added to the margin of a hit whose attack die was a natural 10, where the plan remembers it. */
 export const NATURAL_TEN = 1 << 16
-export const marginOf = (margin: number): number => (margin >= NATURAL_TEN / 2 ? margin - NATURAL_TEN : margin)
+export const marginOf = (margin: number): number =>
+  margin >= NATURAL_TEN / 2 ? margin - NATURAL_TEN : margin
 export const wasTen = (margin: number): boolean => margin >= NATURAL_TEN / 2
 
 /** A d10 that a 10 rolls on (`cp2020/task/critical-gap`). */
 export function rollD10(dice: Dice, label: string, options: Options): number {
   if (options['exploding-ten'] === 'repeat') return dice.open(label, 10, 'up')
   const die = dice.d(label, 10)
-  return die === 10 && options['exploding-ten'] === 'once' ? 10 + dice.d(`${label}, extra`, 10) : die
+  return die === 10 && options['exploding-ten'] === 'once'
+    ? 10 + dice.d(`${label}, extra`, 10)
+    : die
 }
 
 /** Above 0 is a hit: points over what is needed, and one more where an equal total hits. */
-export const marginFor = (total: number, against: number, plan: Pick<ShotPlan, 'tieHits'>): number => total - against + (plan.tieHits ? 1 : 0)
+export const marginFor = (
+  total: number,
+  against: number,
+  plan: Pick<ShotPlan, 'tieHits'>,
+): number => total - against + (plan.tieHits ? 1 : 0)
 
 /** Points over what the total had to be: 0 just meets it. */
-export const pointsOver = (margin: number, { tieHits }: Pick<ShotPlan, 'tieHits'>): number => marginOf(margin) - (tieHits ? 1 : 0)
+export const pointsOver = (margin: number, { tieHits }: Pick<ShotPlan, 'tieHits'>): number =>
+  marginOf(margin) - (tieHits ? 1 : 0)
 
 /** Rounds that strike (`cp2020/attack/full-auto-gap`): one for each point above the difficulty. */
 export function roundsOfAuto(margin: number, plan: ShotPlan, options: Options): number {
   const over = pointsOver(margin, plan)
-  const hits = options['full-auto-hits'] === 'margin-plus-1' ? over + 1 : options['full-auto-hits'] === 'margin-min-1' ? Math.max(1, over) : over
+  const hits =
+    options['full-auto-hits'] === 'margin-plus-1'
+      ? over + 1
+      : options['full-auto-hits'] === 'margin-min-1'
+        ? Math.max(1, over)
+        : over
   return Math.min(hits, plan.rounds)
 }
 
@@ -63,25 +76,39 @@ export function slots2020(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> 
   const { options } = rules
   const store = rules.wounds.slots(keeping)
   return {
-    margin: keeping.states ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan) : (dice, plan) => margin2020(dice, plan, rules, keeping.came),
+    margin: keeping.states
+      ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan)
+      : (dice, plan) => margin2020(dice, plan, rules, keeping.came),
 
     hits(dice, plan, margin) {
       switch (plan.spray) {
-        case 'none': return plan.rounds
-        case 'burst': return Math.min(rollDamage(dice, BURST, options, 'hits'), plan.rounds)
-        case 'auto': return roundsOfAuto(margin, plan, options)
-        case 'zone': return Math.min(dice.d('hits', 6), plan.rounds)
+        case 'none':
+          return plan.rounds
+        case 'burst':
+          return Math.min(rollDamage(dice, BURST, options, 'hits'), plan.rounds)
+        case 'auto':
+          return roundsOfAuto(margin, plan, options)
+        case 'zone':
+          return Math.min(dice.d('hits', 6), plan.rounds)
       }
     },
 
     points: rules.points,
 
-    spread: () => { throw new Error('no round of this book strikes two areas') },
+    spread: () => {
+      throw new Error('no round of this book strikes two areas')
+    },
     ...store,
   }
 }
 
 /** Dice and strength of one hit; never below 0 (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`). */
-export const points2020 = (options: Options) => (dice: Dice, plan: ShotPlan): number => (plan.dice === undefined ? 0 : Math.max(0, (plan.fixed ?? rolled(dice, plan, options)) + plan.bonus))
+export const points2020 =
+  (options: Options) =>
+  (dice: Dice, plan: ShotPlan): number =>
+    plan.dice === undefined
+      ? 0
+      : Math.max(0, (plan.fixed ?? rolled(dice, plan, options)) + plan.bonus)
 
-const rolled = (dice: Dice, { dice: code, extra }: ShotPlan, options: Options): number => rollDamage(dice, code!, options) + (extra ? rollDamage(dice, extra, options, 'added damage') : 0)
+const rolled = (dice: Dice, { dice: code, extra }: ShotPlan, options: Options): number =>
+  rollDamage(dice, code!, options) + (extra ? rollDamage(dice, extra, options, 'added damage') : 0)

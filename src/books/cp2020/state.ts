@@ -167,11 +167,26 @@ export interface Setup {
   readonly title: string
   readonly map?: FieldMap
   readonly pairs?: readonly HeadPair[]
-  readonly sides: readonly { readonly name: string; readonly seat: Seat; readonly men: readonly Entrant[] }[]
+  readonly sides: readonly {
+    readonly name: string
+    readonly seat: Seat
+    readonly men: readonly Entrant[]
+  }[]
   readonly ambushes?: readonly Ambush[]
 }
 
-export const freshRound = (): InRound => ({ done: false, acts: 0, spent: 0, moved: 0, fastDraw: false, fired: {}, aims: false, waited: false, cleared: false, freeMove: false })
+export const freshRound = (): InRound => ({
+  done: false,
+  acts: 0,
+  spent: 0,
+  moved: 0,
+  fastDraw: false,
+  fired: {},
+  aims: false,
+  waited: false,
+  cleared: false,
+  freeMove: false,
+})
 
 /** The first state of a fight: before ambushes are noticed, or before round 1. */
 export function begin(setup: Setup): State {
@@ -179,15 +194,46 @@ export function begin(setup: Setup): State {
   setup.sides.forEach((side, index) => {
     for (const entrant of side.men) {
       men[entrant.id] = {
-        ...structuredClone(entrant), weapons: entrant.weapons.map((carried) => ({ ...carried })), worn: entrant.worn.map((worn) => ({ ...worn })),
-        x: entrant.x ?? 0, y: entrant.y ?? 0, facing: entrant.facing ?? 0, posture: entrant.posture ?? 'standing', hidden: entrant.hidden ?? false,
-        seat: side.seat, side: index, inHand: 0, initiative: 0, dodging: false, orders: {}, favour: 0, mounted: false, inRound: freshRound(),
+        ...structuredClone(entrant),
+        weapons: entrant.weapons.map((carried) => ({ ...carried })),
+        worn: entrant.worn.map((worn) => ({ ...worn })),
+        x: entrant.x ?? 0,
+        y: entrant.y ?? 0,
+        facing: entrant.facing ?? 0,
+        posture: entrant.posture ?? 'standing',
+        hidden: entrant.hidden ?? false,
+        seat: side.seat,
+        side: index,
+        inHand: 0,
+        initiative: 0,
+        dodging: false,
+        orders: {},
+        favour: 0,
+        mounted: false,
+        inRound: freshRound(),
       }
     }
   })
   return {
-    now: 0, timers: [], title: setup.title, map: setup.map, pairs: setup.pairs ?? [], sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
-    round: 0, step: setup.ambushes?.length ? 'ambush' : 'declare', order: [], at: 0, acting: [], ambushes: setup.ambushes ?? [], zones: [], lying: [], asksReferee: false, nursing: {}, grants: [],
+    now: 0,
+    timers: [],
+    title: setup.title,
+    map: setup.map,
+    pairs: setup.pairs ?? [],
+    sides: setup.sides.map(({ name, seat }) => ({ name, seat })),
+    men,
+    roll: Object.keys(men),
+    round: 0,
+    step: setup.ambushes?.length ? 'ambush' : 'declare',
+    order: [],
+    at: 0,
+    acting: [],
+    ambushes: setup.ambushes ?? [],
+    zones: [],
+    lying: [],
+    asksReferee: false,
+    nursing: {},
+    grants: [],
   }
 }
 
@@ -196,7 +242,11 @@ export function copy(state: Readonly<State>): State {
   const men: Record<Id, Man> = {}
   for (const id of state.roll) {
     const man = state.men[id]!
-    men[id] = { ...man, worn: man.worn.map((worn) => ({ ...worn })), weapons: man.weapons.map((carried) => ({ ...carried })) }
+    men[id] = {
+      ...man,
+      worn: man.worn.map((worn) => ({ ...worn })),
+      weapons: man.weapons.map((carried) => ({ ...carried })),
+    }
   }
   return { ...state, timers: [...state.timers], men }
 }

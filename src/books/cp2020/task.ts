@@ -30,12 +30,21 @@ export interface Attempt {
 }
 
 /** All that is added to the die. */
-export function taskSum(man: Man, { stat, skill, more = [], actions, rule }: Attempt, rules: Rules, trace?: Trace): number {
+export function taskSum(
+  man: Man,
+  { stat, skill, more = [], actions, rule }: Attempt,
+  rules: Rules,
+  trace?: Trace,
+): number {
   const terms: readonly Term[] = [
     { rule, what: stat.toUpperCase(), value: rules.stat(man, stat) },
     ...(skill ? [{ rule, what: skillName(skill), value: man.skills[skill] ?? 0 }] : []),
     ...more,
-    { rule: 'cp2020/action/multiple', what: 'later action', value: actionPenalty({ actions, planned: man.inRound.planned }, rules) },
+    {
+      rule: 'cp2020/action/multiple',
+      what: 'later action',
+      value: actionPenalty({ actions, planned: man.inRound.planned }, rules),
+    },
     ...rules.wounds.penalties(man, 'task'),
     { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: man.favour },
   ]
@@ -44,9 +53,16 @@ export function taskSum(man: Man, { stat, skill, more = [], actions, rule }: Att
 }
 
 /** A total that equals the difficulty succeeds (option task-success). */
-const least = (difficulty: number, { options }: Rules): number => difficulty + (options['task-success'] === 'more' ? 1 : 0)
+const least = (difficulty: number, { options }: Rules): number =>
+  difficulty + (options['task-success'] === 'more' ? 1 : 0)
 
-export function tryTask(t: Table<State, Event>, man: Man, attempt: Attempt, difficulty: number, rules: Rules): { readonly die: number; readonly total: number; readonly done: boolean } {
+export function tryTask(
+  t: Table<State, Event>,
+  man: Man,
+  attempt: Attempt,
+  difficulty: number,
+  rules: Rules,
+): { readonly die: number; readonly total: number; readonly done: boolean } {
   const sum = taskSum(man, attempt, rules, t.trace)
   const { die, total } = rules.taskRoll(t, man, { sum, least: least(difficulty, rules) }, rules)
   t.trace?.note(attempt.rule, 'difficulty', difficulty)
@@ -61,8 +77,16 @@ export const taskRoll2020: Rules['taskRoll'] = (t, man, { sum }, rules) => {
 }
 
 /** How likely it is to succeed. */
-export const taskChance = (man: Man, attempt: Attempt, difficulty: number, rules: Rules): number => chanceOf(least(difficulty, rules) - taskSum(man, attempt, rules), rules)
+export const taskChance = (man: Man, attempt: Attempt, difficulty: number, rules: Rules): number =>
+  chanceOf(least(difficulty, rules) - taskSum(man, attempt, rules), rules)
 
 /** The difficulty that the referee sets; 15 where he says nothing. */
 export const askDifficulty = (t: Table<State, Event>, who: Id): number =>
-  t.ask<number>({ kind: 'difficulty', seat: 'referee', who, options: DIFFICULTIES.map(([, value]) => value), silent: USUAL, offer: 'difficulty' })
+  t.ask<number>({
+    kind: 'difficulty',
+    seat: 'referee',
+    who,
+    options: DIFFICULTIES.map(([, value]) => value),
+    silent: USUAL,
+    offer: 'difficulty',
+  })

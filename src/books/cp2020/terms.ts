@@ -18,17 +18,41 @@ export function termsOf(attack: Attack, rules: Rules): readonly Term[] {
   const plan = planAttack(attack, rules, trace)
   const [own, against] = trace.taken()
   // Stat and skill are who he is, not what modifies the roll.
-  const who = new Set(['REF', skillName(attack.weapon?.weapon.skill ?? ''), skillName(meleeSkill(attack)), skillName(attack.defenceSkill ?? defenceSkills(attack.target)[0]!)])
-  const modifiers = (sum: Sum | undefined): readonly Noted[] => (sum?.terms ?? []).filter(({ what }) => !who.has(what))
+  const who = new Set([
+    'REF',
+    skillName(attack.weapon?.weapon.skill ?? ''),
+    skillName(meleeSkill(attack)),
+    skillName(attack.defenceSkill ?? defenceSkills(attack.target)[0]!),
+  ])
+  const modifiers = (sum: Sum | undefined): readonly Noted[] =>
+    (sum?.terms ?? []).filter(({ what }) => !who.has(what))
   const chance = (over: Partial<ShotPlan>): number => hitOf({ ...plan, ...over }, rules)
   return [
-    ...modifiers(own).map(({ what, value }): Term => ({ what, of: 'attacker', without: chance({ attack: plan.attack - Number(value) }) })),
-    ...modifiers(against).map((term): Term => ({ what: term.what, of: term.rule === 'cp2020/attack/range-bands-gap' ? 'attacker' : 'target', without: chance(withoutTheirs(plan, term, attack, rules)) })),
+    ...modifiers(own).map(({ what, value }): Term => ({
+      what,
+      of: 'attacker',
+      without: chance({ attack: plan.attack - Number(value) }),
+    })),
+    ...modifiers(against).map((term): Term => ({
+      what: term.what,
+      of: term.rule === 'cp2020/attack/range-bands-gap' ? 'attacker' : 'target',
+      without: chance(withoutTheirs(plan, term, attack, rules)),
+    })),
   ]
 }
 
-function withoutTheirs(plan: ShotPlan, { rule, what, value }: Noted, attack: Attack, rules: Rules): Partial<ShotPlan> {
+function withoutTheirs(
+  plan: ShotPlan,
+  { rule, what, value }: Noted,
+  attack: Attack,
+  rules: Rules,
+): Partial<ShotPlan> {
   if (rule === 'cp2020/attack/range-bands-gap') return { against: difficulty('close') }
-  if (what === 'cannot defend') return { given: undefined, rollsDefence: true, against: defenceSum({ ...attack, helpless: false }, rules) }
+  if (what === 'cannot defend')
+    return {
+      given: undefined,
+      rollsDefence: true,
+      against: defenceSum({ ...attack, helpless: false }, rules),
+    }
   return { against: plan.against - Number(value) }
 }

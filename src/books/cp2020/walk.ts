@@ -23,8 +23,12 @@ export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Do
   const start = t.state.men[id]!
   const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
   const watchers = watching(t.state, id, stepIn !== undefined)
-  const sign = (man: Man): string => `${rules.zones.at(t.state, man, rules)}/${seenFrom(t.state, watchers, man)}`
-  const stops = rules.zones.at(t.state, start, rules) !== '' || watchers.length > 0 ? along(whole, (point) => sign({ ...start, ...point })) : []
+  const sign = (man: Man): string =>
+    `${rules.zones.at(t.state, man, rules)}/${seenFrom(t.state, watchers, man)}`
+  const stops =
+    rules.zones.at(t.state, start, rules) !== '' || watchers.length > 0
+      ? along(whole, (point) => sign({ ...start, ...point }))
+      : []
   const marks = [...stops.map(({ at }) => at), whole.at(-1)!]
   let rest = whole
   for (const to of marks) {
@@ -33,8 +37,18 @@ export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Do
     const [leg, after] = cutAt(rest, mark)
     rest = after
     const metres = pathLength(leg)
-    if (metres < 1e-6) { if (bars) break; continue }
-    t.emit({ type: 'moved', who: id, to: { x: mark.x, y: mark.y }, metres, spent: pathCost(map, leg, groundCosts, 'multiply'), facing: bearing(leg.at(-2)!, mark) })
+    if (metres < 1e-6) {
+      if (bars) break
+      continue
+    }
+    t.emit({
+      type: 'moved',
+      who: id,
+      to: { x: mark.x, y: mark.y },
+      metres,
+      spent: pathCost(map, leg, groundCosts, 'multiply'),
+      facing: bearing(leg.at(-2)!, mark),
+    })
     rules.zones.cross(t, rules)
     loseAims(t)
     if (bars || isStopped(t.state, id, rules)) break
@@ -52,13 +66,25 @@ function shortOf(way: readonly Point[], mark: Point): Point {
 }
 
 const isStopped = (state: Readonly<State>, id: Id, rules: Rules): boolean =>
-  helpless(state.men[id]!, rules, state.now) || isGripped(state, id) || state.men[id]!.posture === 'prone' || rules.wounds.forbids(state.men[id]!, 'move') !== undefined
+  helpless(state.men[id]!, rules, state.now) ||
+  isGripped(state, id) ||
+  state.men[id]!.posture === 'prone' ||
+  rules.wounds.forbids(state.men[id]!, 'move') !== undefined
 
 /** Those for whom it matters where he is: who aims at him, and who waits and may step in. */
 const watching = (state: Readonly<State>, id: Id, interrupts: boolean): Id[] =>
-  state.roll.filter((other) => other !== id && (state.men[other]!.aim?.target === id || (interrupts && state.men[other]!.inRound.waits !== undefined)))
+  state.roll.filter(
+    (other) =>
+      other !== id &&
+      (state.men[other]!.aim?.target === id ||
+        (interrupts && state.men[other]!.inRound.waits !== undefined)),
+  )
 
 /** What they see of him at a spot, as a word that changes where something changes. */
 const seenFrom = (state: Readonly<State>, watchers: readonly Id[], man: Man): string =>
-  watchers.map((id) => { const { sees, cover } = between(state, state.men[id]!, man); return sees ? cover.word : '-' }).join()
-
+  watchers
+    .map((id) => {
+      const { sees, cover } = between(state, state.men[id]!, man)
+      return sees ? cover.word : '-'
+    })
+    .join()

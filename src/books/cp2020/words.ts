@@ -16,7 +16,16 @@ export const BANDS = ['point blank', 'close', 'medium', 'long', 'extreme'] as co
 export type Band = (typeof BANDS)[number]
 
 /** Moves of hands and feet that are attacks (`cp2020/melee/moves`). */
-export const MOVES = ['strike', 'kick', 'disarm', 'throw', 'hold', 'choke', 'sweep-trip', 'grapple'] as const
+export const MOVES = [
+  'strike',
+  'kick',
+  'disarm',
+  'throw',
+  'hold',
+  'choke',
+  'sweep-trip',
+  'grapple',
+] as const
 export type Move = (typeof MOVES)[number]
 
 /** Ways to attack one target. */

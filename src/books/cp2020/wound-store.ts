@@ -105,7 +105,10 @@ export interface WoundStore {
   /** Unhurt. */
   fresh(): Wounds
   /** Wounds that somebody brings with him from a file; what is wrong is a sentence by field. */
-  read(texts: readonly WoundText[], add: (field: string, wrong: string, right: string) => void): Wounds
+  read(
+    texts: readonly WoundText[],
+    add: (field: string, wrong: string, right: string) => void,
+  ): Wounds
   /** As they go into a file again. */
   write(person: Person): readonly WoundText[]
 
@@ -129,7 +132,10 @@ export interface WoundStore {
   /** Helpless, but by nothing that lasts beyond the next round: he still counts as standing. */
   onlyStunned(person: Person, now: number): boolean
   /** Why he cannot move, or attack, though he is not helpless; undefined: he can. */
-  forbids(person: Person, what: 'move' | 'attack'): { readonly rule: Rule; readonly why: string } | undefined
+  forbids(
+    person: Person,
+    what: 'move' | 'attack',
+  ): { readonly rule: Rule; readonly why: string } | undefined
   /** The limb is there and can be used. */
   usable(person: Person, area: Area): boolean
   /** Areas that are gone: no hit finds them. */
@@ -180,7 +186,14 @@ export interface WoundStore {
 export interface Shown {
   /** One word a wound, gravest first. */
   readonly wounds: readonly string[]
-  readonly byArea: Readonly<Partial<Record<Area, readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]>>>
+  readonly byArea: Readonly<
+    Partial<
+      Record<
+        Area,
+        readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]
+      >
+    >
+  >
   /** The state in boxes: the words with which are on. */
   readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
   /** The track box by box, where a book has marks of several kinds. */

@@ -4,4 +4,7 @@ import type { Options } from './options.ts'
 import { OPTIONS, optionsOf } from './options.ts'
 import { rulesDoneRight } from './rules.ts'
 
-export const bookEntry = entryOf({ id: 'done-right', title: 'Friday Night Firefight (Done Right)', options: OPTIONS }, (values) => rulesDoneRight(optionsOf(values as Partial<Options>)))
+export const bookEntry = entryOf(
+  { id: 'done-right', title: 'Friday Night Firefight (Done Right)', options: OPTIONS },
+  (values) => rulesDoneRight(optionsOf(values as Partial<Options>)),
+)

@@ -15,5 +15,11 @@ export function rulesDoneRight(options: Options): Rules {
   const points = points2020(options)
   const loads = loadsDoneRight(options)
   const load = loadDoneRight(options, loads)
-  return { ...rules2020(options, points, placesOf(options, points)), loads, load, spreads: (weapon) => weapon.load === plainLoad.id, wheel: wheelDoneRight }
+  return {
+    ...rules2020(options, points, placesOf(options, points)),
+    loads,
+    load,
+    spreads: (weapon) => weapon.load === plainLoad.id,
+    wheel: wheelDoneRight,
+  }
 }

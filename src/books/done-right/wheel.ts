@@ -11,20 +11,27 @@ const ROWS = TABLES['done-right/location/random'].rows
 const D6 = 6
 
 /** Faces for each area of a die with so many. */
-const widths = (sides: number): readonly number[] => AREAS.map((area) => {
-  const [from, to] = ROWS.find(([, , location]) => location === areaName(area))!
-  return Math.max(0, Math.min(to, sides) - from + 1)
-})
+const widths = (sides: number): readonly number[] =>
+  AREAS.map((area) => {
+    const [from, to] = ROWS.find(([, , location]) => location === areaName(area))!
+    return Math.max(0, Math.min(to, sides) - from + 1)
+  })
 const WHOLE = widths(ROWS.at(-1)![1])
 const UPPER = widths(D6)
 
 /** A called shot has its place already (`done-right/location/called-shot`); what more cover hides is rolled again (`done-right/location/greater-cover`). */
 export const wheelDoneRight: Rules['wheel'] = (attack, rules) => {
-  const { wheel: { open } } = wheel2020(attack, rules)
+  const {
+    wheel: { open },
+  } = wheel2020(attack, rules)
   const hidden = hiddenBy(attack.cover)
-  const legsOnly = hidden.length > 0 && hidden.every(isLeg) && AREAS.every((area, i) => !isLeg(area) || !open[i])
+  const legsOnly =
+    hidden.length > 0 && hidden.every(isLeg) && AREAS.every((area, i) => !isLeg(area) || !open[i])
   return { wheel: { widths: legsOnly ? UPPER : WHOLE, open } }
 }
 
 /** The finer location of a second D10: colour, unless the table wants more of it (`done-right/location/specific-use`). */
-export const specificLocation = (area: Area, die: number): string => TABLES['done-right/location/specific'].rows.find(([location, from, to]) => location === areaName(area) && from <= die && die <= to)![3]
+export const specificLocation = (area: Area, die: number): string =>
+  TABLES['done-right/location/specific'].rows.find(
+    ([location, from, to]) => location === areaName(area) && from <= die && die <= to,
+  )![3]

@@ -17,13 +17,19 @@ export function start({ bout, dice, tell }: Ring): void {
 }
 
 /** Points that a round begins with (`fights/signature/charismatic`). */
-const CHARM = (TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]).find(([first]) => String(first).includes('Charismatic'))![2] as number
+const CHARM = (
+  TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]
+).find(([first]) => String(first).includes('Charismatic'))![2] as number
 const firstPoints = (man: Readonly<Corner>): number => (man.charismatic ? CHARM : 0)
 
 /** Both in the middle, points and knockdowns anew (`fights/ring/initial-placement`); a brawl nobody can end is a draw (`fights/optional/back-alley`). */
 export function roundStart({ bout, tell, read }: Ring): void {
   const { 0: one, 1: other } = bout.men
-  if (bout.rounds === undefined && (bout.round === read.alleyCap || (one.power === 0 && other.power === 0))) tell.ended(bout, undefined, 'DRAW')
+  if (
+    bout.rounds === undefined &&
+    (bout.round === read.alleyCap || (one.power === 0 && other.power === 0))
+  )
+    tell.ended(bout, undefined, 'DRAW')
   else tell.round(bout, firstPoints(one), firstPoints(other))
 }
 
@@ -47,7 +53,9 @@ function recover(ring: Ring, side: Side, each: 1 | 2): void {
   if (read.bonusOnAll && man.seat !== undefined) askBonus(ring, ONLY[side])
   let back = 0
   if (each === 1) back = dice[side].successes(dieLabel.lost, lost, 6, man.stamina)
-  else for (let die = 0; die < lost; die++) if (dice[side].successes(dieLabel.lost, 2, 6, man.stamina) > 0) back++
+  else
+    for (let die = 0; die < lost; die++)
+      if (dice[side].successes(dieLabel.lost, 2, 6, man.stamina) > 0) back++
   if (used[side] > 0) back += dice[side].successes(dieLabel.lost, used[side], 6, man.stamina)
   tell.recovered(bout, side, Math.min(back, lost), used[side])
   if (man.starPower > 0 && read.starOnAll) starBack(ring, side)
@@ -74,7 +82,10 @@ export function scoreRound({ bout, dice, tell, read }: Ring): void {
   }
   const total = dice[0].sum(dieLabel.judges, 2, 6)
   const code = judgesCode(total, Math.abs(one.points - other.points), read.judgesCell)
-  tell.scored(bout, byCode(code, other.points > one.points ? 1 : 0, total, together > 0 && read.cancelledIs10To9))
+  tell.scored(
+    bout,
+    byCode(code, other.points > one.points ? 1 : 0, total, together > 0 && read.cancelledIs10To9),
+  )
 }
 
 /** After the last round nothing comes back; otherwise two dice for each lost one, then cuts lapse (`fights/round/end-of-late-part`, `fights/boxing-dice/not-recoverable`). */

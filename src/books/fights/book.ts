@@ -27,13 +27,25 @@ export type FightsBook = Book<Setup, State, Event>
 
 const LABELS = [...FIGHT_TABLES.map(poolLabel), poolLabel('injury'), ...Object.values(dieLabel)]
 /** All dice that he throws are his, but those of judges and card. */
-const hisDice = (id: Id): Cast => Object.fromEntries(LABELS.filter((label) => label !== dieLabel.judges && label !== dieLabel.card).map((label) => [label, id]))
+const hisDice = (id: Id): Cast =>
+  Object.fromEntries(
+    LABELS.filter((label) => label !== dieLabel.judges && label !== dieLabel.card).map((label) => [
+      label,
+      id,
+    ]),
+  )
 
 /** The ring of a table. */
 export function ringOf(table: Table<State, Event>, read: Readings): Ring {
   const bout = table.state as State
   return {
-    bout, read, stars: hasStars(bout), tell: telling((event) => table.emit(event)), out: newOutcome(), used: [0, 0], pool: [0, 0],
+    bout,
+    read,
+    stars: hasStars(bout),
+    tell: telling((event) => table.emit(event)),
+    out: newOutcome(),
+    used: [0, 0],
+    pool: [0, 0],
     dice: [table.cast(hisDice(bout.men[0].id)), table.cast(hisDice(bout.men[1].id))],
     trace: table.trace,
   }
@@ -44,12 +56,16 @@ export function makeBook(over: Partial<Options> = {}): FightsBook {
   const options = optionsOf(over)
   const read = readingsOf(options)
   return {
-    id: ID, title: TITLE, options: BOOK_OPTIONS, units: UNITS,
+    id: ID,
+    title: TITLE,
+    options: BOOK_OPTIONS,
+    units: UNITS,
     begin: (setup) => begin(setup, options),
     beat: (table) => visit(ringOf(table, read)),
     start: rule,
     over: (state) => state.at === 'over',
-    apply, copy,
+    apply,
+    copy,
     view: (state) => state as State,
     hear: (event) => event,
     // A grunt's dice are the table's.

@@ -29,10 +29,22 @@ export interface Ring {
 export type Rolled = FightTable | 'injury'
 
 /** A star is run by its player; a grunt has no seat. */
-export const isStar = (man: Readonly<Corner>): man is Corner & { readonly seat: NonNullable<Corner['seat']> } => man.seat !== undefined
+export const isStar = (
+  man: Readonly<Corner>,
+): man is Corner & { readonly seat: NonNullable<Corner['seat']> } => man.seat !== undefined
 
-export const hasStars = ({ men: { 0: first, 1: second } }: Readonly<State>): boolean => isStar(first) || isStar(second)
+export const hasStars = ({ men: { 0: first, 1: second } }: Readonly<State>): boolean =>
+  isStar(first) || isStar(second)
 
-export const dieLabel = { hunt: 'head hunt', dig: 'dig deep', bonus: 'bonus', star: 'star power', lost: 'lost boxing dice', judges: 'judges', card: 'card' } as const
+export const dieLabel = {
+  hunt: 'head hunt',
+  dig: 'dig deep',
+  bonus: 'bonus',
+  star: 'star power',
+  lost: 'lost boxing dice',
+  judges: 'judges',
+  card: 'card',
+} as const
 /** The label of a table's pool. */
-export const poolLabel = (table: Rolled): string => (table === 'taking-control' ? 'taking control' : table)
+export const poolLabel = (table: Rolled): string =>
+  table === 'taking-control' ? 'taking control' : table

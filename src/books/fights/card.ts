@@ -10,14 +10,20 @@ export interface Field {
   readonly content: string
 }
 
-const [FIGHTER, STALK, BOX, TC, KO, REC, DICE, BONUS] = TABLES['fights/card/information'].rows.map(([field]) => field) as [string, string, string, string, string, string, string, string]
+const [FIGHTER, STALK, BOX, TC, KO, REC, DICE, BONUS] = TABLES['fights/card/information'].rows.map(
+  ([field]) => field,
+) as [string, string, string, string, string, string, string, string]
 
 /** The area of one fighter. Dice that the other's signatures give him stand with him (`fights/card/conditional-entries`). */
 export function information(state: Readonly<State>, side: Side): readonly Field[] {
   const man = state.men[side]
   const { lasting } = man
   const scary = man.scaryLeft ? lasting.scary : 0
-  const figure = (lasts: number, ...conditional: number[]): string => `${lasts}${conditional.filter((dice) => dice > 0).map((dice) => ` (+${dice})`).join('')}`
+  const figure = (lasts: number, ...conditional: number[]): string =>
+    `${lasts}${conditional
+      .filter((dice) => dice > 0)
+      .map((dice) => ` (+${dice})`)
+      .join('')}`
   return [
     { field: FIGHTER, content: man.name },
     { field: STALK, content: figure(lasting.stalking, scary) },

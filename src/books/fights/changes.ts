@@ -35,7 +35,6 @@ export interface Score {
   readonly total: number | undefined
 }
 
-
 /** Dice of Dig Deep (`fights/bonus-dice/dig-deep`). */
 export const DUG = 3
 
@@ -186,7 +185,8 @@ function addTo(man: Corner, out: Outcome, side: Side): void {
 /** What came with this roll, for the readings in which it counts on the next roll only. Before anything is added. */
 function freshen(bout: State, out: Outcome): void {
   const contest = bout.at === 'boxing' || bout.at === 'taking-control'
-  if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner') bout.freshPlace = out.backed !== undefined
+  if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner')
+    bout.freshPlace = out.backed !== undefined
   else if (contest) bout.freshPlace = false
   if (contest) bout.freshEmpty[0] = bout.freshEmpty[1] = false
   if (out.counts && empties(bout.men[0], out, 0)) bout.freshEmpty[0] = true
@@ -195,7 +195,9 @@ function freshen(bout: State, out: Outcome): void {
 
 /** Whether his last Boxing Dice go by it. */
 function empties(man: Corner, out: Outcome, side: Side): boolean {
-  const gone = out.hurt ? out.lost[side] + out.permanent[side] + out.cutPenalty[side] : out.lost[side]
+  const gone = out.hurt
+    ? out.lost[side] + out.permanent[side] + out.cutPenalty[side]
+    : out.lost[side]
   if (gone <= 0) return false
   const had = boxingDice(man)
   return had > 0 && had <= gone

@@ -11,7 +11,13 @@ import type { FightTable, Side } from './words.ts'
 
 type Star = Corner & { readonly seat: Seat }
 
-export const yesNo = (kind: string, { seat, id }: Star): Ask<boolean> => ({ kind, seat, who: id, options: [true, false], silent: false })
+export const yesNo = (kind: string, { seat, id }: Star): Ask<boolean> => ({
+  kind,
+  seat,
+  who: id,
+  options: [true, false],
+  silent: false,
+})
 
 /** Whoever is in control may go for the head (`fights/head-hunting/declare`, `fights/head-hunting/grunt`). */
 export function headHunt({ bout, dice, tell, read }: Ring): void {
@@ -27,14 +33,27 @@ export function headHunt({ bout, dice, tell, read }: Ring): void {
 }
 
 /** In the last round, without Bonus Dice, once, and with Stamina to pay (`fights/bonus-dice/dig-deep`). */
-function mayDigDeep({ bout, read, used }: Ring, side: Side, table: 'taking-control' | 'recovery'): boolean {
+function mayDigDeep(
+  { bout, read, used }: Ring,
+  side: Side,
+  table: 'taking-control' | 'recovery',
+): boolean {
   const man = bout.men[side]
   const left = read.digAfterBonus ? man.bonus - used[side] : man.bonus
-  return lastRound(bout) && !man.dug && left === 0 && man.stamina >= (table === 'recovery' ? 2 : read.digNeeds)
+  return (
+    lastRound(bout) &&
+    !man.dug &&
+    left === 0 &&
+    man.stamina >= (table === 'recovery' ? 2 : read.digNeeds)
+  )
 }
 
 /** Stars say it openly, the first fighter first; a grunt rolls against Aggression (`fights/bonus-dice/dig-deep-grunt`). */
-export function digDeep(ring: Ring, table: 'taking-control' | 'recovery', sides: readonly Side[]): void {
+export function digDeep(
+  ring: Ring,
+  table: 'taking-control' | 'recovery',
+  sides: readonly Side[],
+): void {
   const { bout, dice, tell, read } = ring
   if (!lastRound(bout)) return
   for (const side of sides) {
@@ -52,7 +71,13 @@ export function digDeep(ring: Ring, table: 'taking-control' | 'recovery', sides:
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
 /** A number of Bonus Dice from 0 to all that are left (`fights/star/bonus-choice`, `fights/bonus-dice/star-use`). */
-const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({ kind: 'bonus-dice', seat, who: id, options: upTo(Math.min(bonus, most)), silent: 0 })
+const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
+  kind: 'bonus-dice',
+  seat,
+  who: id,
+  options: upTo(Math.min(bonus, most)),
+  silent: 0,
+})
 
 /**
  * The number each uses. Stars first, two of them sealed (`fights/bonus-dice/reveal-solo`, `fights/bonus-dice/reveal-head-to-head`);
@@ -67,14 +92,22 @@ export function chooseBonus(ring: Ring, table: FightTable, sides: readonly Side[
 
 function rollBonus(ring: Ring, table: FightTable, side: Side): void {
   const man = ring.bout.men[side]
-  if (man.seat === undefined && man.bonus > 0) ring.used[side] = ring.dice[side].successes(dieLabel.bonus, man.bonus, 6, bonusNumber(man, table, ring.read))
+  if (man.seat === undefined && man.bonus > 0)
+    ring.used[side] = ring.dice[side].successes(
+      dieLabel.bonus,
+      man.bonus,
+      6,
+      bonusNumber(man, table, ring.read),
+    )
 }
 
 export function askBonus({ bout, dice, used, read }: Ring, sides: readonly Side[]): void {
   const asked = sides.filter((side) => isStar(bout.men[side]) && bout.men[side].bonus > 0)
   if (asked.length === 0) return
   const most = asked.length > 1 ? read.hiddenMost : Infinity
-  const numbers = dice[asked[0]!].askAll(asked.map((side) => bonusAsk(bout.men[side] as Star, most)))
+  const numbers = dice[asked[0]!].askAll(
+    asked.map((side) => bonusAsk(bout.men[side] as Star, most)),
+  )
   asked.forEach((side, i) => {
     used[side] = numbers[i]!
   })
@@ -90,7 +123,8 @@ export function ready(ring: Ring, table: FightTable, sides: readonly Side[]): vo
 
 function total(ring: Ring, table: FightTable, side: Side): number {
   const { bout, trace } = ring
-  const dice = basicPool(bout, side, table, ring.read, trace?.note) + ring.used[side] + bout.roll.dug[side]
+  const dice =
+    basicPool(bout, side, table, ring.read, trace?.note) + ring.used[side] + bout.roll.dug[side]
   const rolled = dice > 0 ? dice : 0
   if (trace) explainTotal(ring, side, rolled, trace)
   return rolled
@@ -110,7 +144,10 @@ function explainTotal({ bout, used }: Ring, side: Side, rolled: number, trace: T
 export function coverUp(ring: Ring): void {
   const { bout, tell, read, stars } = ring
   if (stars) askCover(ring)
-  const { men, roll: { pool } } = bout
+  const {
+    men,
+    roll: { pool },
+  } = bout
   const more = pool[1] - pool[0]
   if (more >= read.coverGap && men[0].seat === undefined) tell.covers(bout, 0)
   if (-more >= read.coverGap && men[1].seat === undefined) tell.covers(bout, 1)
@@ -129,4 +166,3 @@ function askCover({ bout, dice, tell, read }: Ring): void {
     if (answers[i]) tell.covers(bout, side)
   })
 }
-

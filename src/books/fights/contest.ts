@@ -17,7 +17,14 @@ export const SUCCESS = 3
 export const COVERED_SUCCESS = 4
 
 /** The steps of a visit; what comes after a step can be played from there, to reckon its odds. */
-export const STEPS = ['head-hunt', 'dig-deep', 'bonus-dice', 'cover-up', 'roll', 'star-power'] as const
+export const STEPS = [
+  'head-hunt',
+  'dig-deep',
+  'bonus-dice',
+  'cover-up',
+  'roll',
+  'star-power',
+] as const
 const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 
 /** A visit of one of the three, in the order of the catalogue's phases, from a step on. */
@@ -36,7 +43,10 @@ export function contest(ring: Ring, table: Contest, from = HUNT as number): void
   if (from <= ROLL) throwBoth(ring, table)
   if (stars) {
     const { covering } = bout.roll
-    contestWindow(ring, (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS))
+    contestWindow(
+      ring,
+      (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS),
+    )
   }
   settle(ring, table)
 }
@@ -60,7 +70,12 @@ function throwBoth(ring: Ring, table: Contest): void {
   ring.tell.thrown(bout, table, first, second)
 }
 
-function explainThrow({ men, roll: { pool } }: Readonly<State>, first: number, second: number, trace: Trace): void {
+function explainThrow(
+  { men, roll: { pool } }: Readonly<State>,
+  first: number,
+  second: number,
+  trace: Trace,
+): void {
   trace.total(`${men[0].name}: successes of ${pool[0]} dice`, first)
   trace.total(`${men[1].name}: successes of ${pool[1]} dice`, second)
 }

@@ -1,7 +1,16 @@
 // What the exits of the tables do, from left to right as the catalogue has it. Each answers where the bout goes on.
 import { KNOCKDOWN, SHAKEN } from './exits.ts'
 import type { Exit } from './exits.ts'
-import { cut, knockDown, loseDie, loseDieForBout, losePower, loseStamina, put, stop } from './outcome.ts'
+import {
+  cut,
+  knockDown,
+  loseDie,
+  loseDieForBout,
+  losePower,
+  loseStamina,
+  put,
+  stop,
+} from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import type { At, State } from './state.ts'
@@ -12,7 +21,13 @@ import type { Side } from './words.ts'
  * Fills a cleared `out` with what `exit` does. `side`: the winner of a contest, who rolled on Injury, KO or Recovery; of a tie,
  * either.
  */
-export function takeExit(out: Outcome, state: Readonly<State>, exit: Exit, side: Side, read: Readings): void {
+export function takeExit(
+  out: Outcome,
+  state: Readonly<State>,
+  exit: Exit,
+  side: Side,
+  read: Readings,
+): void {
   out.exit = exit
   out.next = effect(out, state, side, read)
   if (out.next !== 'ko' && out.next !== 'injury') out.attacker = undefined
@@ -22,25 +37,42 @@ export function takeExit(out: Outcome, state: Readonly<State>, exit: Exit, side:
 
 /** `fights/stat/stamina`, read so that no Stamina ends the bout. */
 function stopAtZero(out: Outcome, state: Readonly<State>): void {
-  for (const side of SIDES) if (out.stamina[side] > 0 && state.men[side].stamina === out.stamina[side]) stop(out, side, 'TKO')
+  for (const side of SIDES)
+    if (out.stamina[side] > 0 && state.men[side].stamina === out.stamina[side])
+      stop(out, side, 'TKO')
 }
 
 function effect(out: Outcome, state: Readonly<State>, side: Side, read: Readings): At {
   switch (out.exit) {
-    case 'stalking-2': return feltOut(out, side)
-    case 'stalking-1': return 'boxing'
-    case 'stalking-0': return read.tieRollsAgain ? 'stalking' : 'end-half'
-    case 'boxing-2': return toTheRopes(out, state, side)
-    case 'boxing-1': return scores(out, side, read)
-    case 'boxing-0': case 'control-tie': return 'end-half'
-    case 'control-solid': return solid(out, side)
-    case 'control-1-ropes': return press(out, state, side, 'ropes')
-    case 'control-1-corner': return press(out, state, side, 'corner')
-    case 'control-other-1': return breaks(out, side)
-    case 'control-otherwise': return otherwise(out, side, read)
-    case 'control-counter': return counter(out, side, read)
-    case 'control-spin': return spin(out, side, read)
-    default: return aloneEffect(out, out.exit, state, side, read)
+    case 'stalking-2':
+      return feltOut(out, side)
+    case 'stalking-1':
+      return 'boxing'
+    case 'stalking-0':
+      return read.tieRollsAgain ? 'stalking' : 'end-half'
+    case 'boxing-2':
+      return toTheRopes(out, state, side)
+    case 'boxing-1':
+      return scores(out, side, read)
+    case 'boxing-0':
+    case 'control-tie':
+      return 'end-half'
+    case 'control-solid':
+      return solid(out, side)
+    case 'control-1-ropes':
+      return press(out, state, side, 'ropes')
+    case 'control-1-corner':
+      return press(out, state, side, 'corner')
+    case 'control-other-1':
+      return breaks(out, side)
+    case 'control-otherwise':
+      return otherwise(out, side, read)
+    case 'control-counter':
+      return counter(out, side, read)
+    case 'control-spin':
+      return spin(out, side, read)
+    default:
+      return aloneEffect(out, out.exit, state, side, read)
   }
 }
 
@@ -48,22 +80,42 @@ function effect(out: Outcome, state: Readonly<State>, side: Side, read: Readings
 type ContestExit = Extract<Exit, `${'stalking' | 'boxing' | 'control'}-${string}`>
 
 /** Of Injury, KO and Recovery: one has rolled alone. */
-function aloneEffect(out: Outcome, exit: Exclude<Exit, ContestExit>, state: Readonly<State>, side: Side, read: Readings): At {
+function aloneEffect(
+  out: Outcome,
+  exit: Exclude<Exit, ContestExit>,
+  state: Readonly<State>,
+  side: Side,
+  read: Readings,
+): At {
   switch (exit) {
-    case 'injury-none': return afterInjury(out, state, side)
-    case 'injury-swelling': return swelling(out, state, side)
-    case 'injury-cut': return cutOpen(out, state, side, read)
-    case 'injury-body': return body(out, state, side, read)
-    case 'injury-head': return head(out, state, side, read)
-    case 'ko-2': return floors(out, side)
-    case 'ko-1-behind': return floorsWhoIsBehind(out, side, read)
-    case 'ko-1': return shakes(out, state, side)
-    case 'ko-0': return holds(out)
-    case 'recovery-0': return stopped(out, side, 'KO')
-    case 'recovery-1-tko': return stopped(out, side, 'TKO')
-    case 'recovery-1': return barelyUp(out, state, side, read)
-    case 'recovery-2': return up(out, state, side, read)
-    case 'recovery-2-nails': return 'end-half'
+    case 'injury-none':
+      return afterInjury(out, state, side)
+    case 'injury-swelling':
+      return swelling(out, state, side)
+    case 'injury-cut':
+      return cutOpen(out, state, side, read)
+    case 'injury-body':
+      return body(out, state, side, read)
+    case 'injury-head':
+      return head(out, state, side, read)
+    case 'ko-2':
+      return floors(out, side)
+    case 'ko-1-behind':
+      return floorsWhoIsBehind(out, side, read)
+    case 'ko-1':
+      return shakes(out, state, side)
+    case 'ko-0':
+      return holds(out)
+    case 'recovery-0':
+      return stopped(out, side, 'KO')
+    case 'recovery-1-tko':
+      return stopped(out, side, 'TKO')
+    case 'recovery-1':
+      return barelyUp(out, state, side, read)
+    case 'recovery-2':
+      return up(out, state, side, read)
+    case 'recovery-2-nails':
+      return 'end-half'
   }
 }
 

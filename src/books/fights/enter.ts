@@ -37,7 +37,9 @@ export interface Problem {
   readonly right: string
 }
 
-export type Entered = { readonly setup: Setup; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+export type Entered =
+  | { readonly setup: Setup; readonly problems?: undefined }
+  | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 
 /** The setup, or everything that is wrong. A bout in a career takes its length from the career, any other from the file or the option. */
 export function enter(bout: BoutText, options: Options): Entered {
@@ -45,39 +47,106 @@ export function enter(bout: BoutText, options: Options): Entered {
   const entrants = bout.sides.map((side, i) => entrant(side, `sides[${i}]`, problems))
   const [first, second] = entrants
   if (first && second && problems.length === 0) {
-    if (first.seat !== undefined && first.seat === second.seat) problems.push({ field: 'sides[1].seat', wrong: `${first.seat} has the other fighter`, right: 'a seat of his own, or none for a grunt' })
-    else return { setup: { title: bout.title ?? `${first.fighter.name} against ${second.fighter.name}`, rounds: bout.rounds ?? options['bout-rounds'], entrants: [first, apart(first, second)] } }
+    if (first.seat !== undefined && first.seat === second.seat)
+      problems.push({
+        field: 'sides[1].seat',
+        wrong: `${first.seat} has the other fighter`,
+        right: 'a seat of his own, or none for a grunt',
+      })
+    else
+      return {
+        setup: {
+          title: bout.title ?? `${first.fighter.name} against ${second.fighter.name}`,
+          rounds: bout.rounds ?? options['bout-rounds'],
+          entrants: [first, apart(first, second)],
+        },
+      }
   }
   return { problems }
 }
 
 /** Two of one name are told apart. */
 const apart = (first: Entrant, second: Entrant): Entrant =>
-  first.fighter.id === second.fighter.id ? { ...second, fighter: { ...second.fighter, id: `${second.fighter.id}-2`, name: `${second.fighter.name} (2)` } } : second
+  first.fighter.id === second.fighter.id
+    ? {
+        ...second,
+        fighter: {
+          ...second.fighter,
+          id: `${second.fighter.id}-2`,
+          name: `${second.fighter.name} (2)`,
+        },
+      }
+    : second
 
-function entrant({ seat, fighter }: SideText, field: string, problems: Problem[]): Entrant | undefined {
-  const found = typeof fighter === 'string' ? known(fighter, `${field}.fighter`, problems) : written(fighter, `${field}.fighter`, problems)
-  return found && { fighter: { ...found, star: seat !== undefined }, ...(seat === undefined ? {} : { seat }) }
+function entrant(
+  { seat, fighter }: SideText,
+  field: string,
+  problems: Problem[],
+): Entrant | undefined {
+  const found =
+    typeof fighter === 'string'
+      ? known(fighter, `${field}.fighter`, problems)
+      : written(fighter, `${field}.fighter`, problems)
+  return (
+    found && {
+      fighter: { ...found, star: seat !== undefined },
+      ...(seat === undefined ? {} : { seat }),
+    }
+  )
 }
 
 function known(name: string, field: string, problems: Problem[]): Fighter | undefined {
   const found = findFighter(name)
-  if (!found) problems.push({ field, wrong: `nobody of the list is called '${name}'`, right: `a name such as ${ROSTER[9]!.name}, or a fighter written out; 'ringfire fighters' has all ${ROSTER.length}` })
+  if (!found)
+    problems.push({
+      field,
+      wrong: `nobody of the list is called '${name}'`,
+      right: `a name such as ${ROSTER[9]!.name}, or a fighter written out; 'ringfire fighters' has all ${ROSTER.length}`,
+    })
   return found
 }
 
 /** A fighter written out: within the limits of a career, two signatures that differ. */
-export function written({ name, woman, stats, signatures, fame }: FighterText, field: string, problems: Problem[]): Fighter | undefined {
+export function written(
+  { name, woman, stats, signatures, fame }: FighterText,
+  field: string,
+  problems: Problem[],
+): Fighter | undefined {
   const before = problems.length
-  problems.push(...statProblems(stats, LIMITS.career).map(({ stat, wrong, right }) => ({ field: `${field}.stats${stat ? `.${stat}` : ''}`, wrong, right })))
+  problems.push(
+    ...statProblems(stats, LIMITS.career).map(({ stat, wrong, right }) => ({
+      field: `${field}.stats${stat ? `.${stat}` : ''}`,
+      wrong,
+      right,
+    })),
+  )
   const found = signatures.map((text, i) => {
     const signature = findSignature(text)
-    if (!signature) problems.push({ field: `${field}.signatures[${i}]`, wrong: `there is no signature '${text}'`, right: `one of ${SIGNATURES.join(', ')}` })
+    if (!signature)
+      problems.push({
+        field: `${field}.signatures[${i}]`,
+        wrong: `there is no signature '${text}'`,
+        right: `one of ${SIGNATURES.join(', ')}`,
+      })
     return signature
   })
-  if (found[0] !== undefined && found[0] === found[1]) problems.push({ field: `${field}.signatures[1]`, wrong: `${found[0]} twice`, right: 'two that differ' })
+  if (found[0] !== undefined && found[0] === found[1])
+    problems.push({
+      field: `${field}.signatures[1]`,
+      wrong: `${found[0]} twice`,
+      right: 'two that differ',
+    })
   if (problems.length > before) return undefined
   const known = found as Signature[]
   const five = Object.fromEntries(STATS.map((stat) => [stat, stats[stat]])) as unknown as Stats
-  return { id: slug(name), name, star: false, ...(woman === undefined ? {} : { woman }), stats: five, signatures: known, fame: fame ?? 0, skill: skillLevel(five, known) }
+  return {
+    id: slug(name),
+    name,
+    star: false,
+    ...(woman === undefined ? {} : { woman }),
+    stats: five,
+    signatures: known,
+    fame: fame ?? 0,
+    skill: skillLevel(five, known),
+  }
 }

@@ -12,7 +12,13 @@ import type { Ring } from './scene.ts'
 const chosen = (values: OptionValues): Partial<Options> => values as Partial<Options>
 
 export const bookEntry = {
-  kind: 'bout' as const, id: ID, title: TITLE, options: BOOK_OPTIONS,
-  make: (values: OptionValues) => ({ book: makeBook(chosen(values)) as unknown as Book<unknown, Clock, unknown>, face: makeFace(chosen(values)) as unknown as Face<Clock, unknown, Ring> }),
+  kind: 'bout' as const,
+  id: ID,
+  title: TITLE,
+  options: BOOK_OPTIONS,
+  make: (values: OptionValues) => ({
+    book: makeBook(chosen(values)) as unknown as Book<unknown, Clock, unknown>,
+    face: makeFace(chosen(values)) as unknown as Face<Clock, unknown, Ring>,
+  }),
   enter: (bout: BoutText, values: OptionValues) => enter(bout, optionsOf(chosen(values))),
 }

@@ -13,20 +13,53 @@ export type Event =
   | { readonly type: 'hunts'; readonly who: Side; readonly die?: number }
   | { readonly type: 'digs'; readonly who: Side; readonly die?: number; readonly dug: boolean }
   /** Bonus Dice are named and the dice of the roll known. */
-  | { readonly type: 'readied'; readonly table: FightTable | 'injury'; readonly used: Readonly<Pair>; readonly pool: Readonly<Pair> }
+  | {
+      readonly type: 'readied'
+      readonly table: FightTable | 'injury'
+      readonly used: Readonly<Pair>
+      readonly pool: Readonly<Pair>
+    }
   | { readonly type: 'covers'; readonly who: Side }
-  | { readonly type: 'thrown'; readonly table: FightTable | 'injury'; readonly count: Readonly<Pair> }
+  | {
+      readonly type: 'thrown'
+      readonly table: FightTable | 'injury'
+      readonly count: Readonly<Pair>
+    }
   | { readonly type: 'again'; readonly who: Side; readonly roller: Side; readonly count: number }
   | { readonly type: 'star'; readonly who: Side; readonly face: number; readonly good: boolean }
-  | ({ readonly type: 'result'; readonly table: Contest | Single; readonly count: Readonly<Pair>; readonly told: Told })
+  | {
+      readonly type: 'result'
+      readonly table: Contest | Single
+      readonly count: Readonly<Pair>
+      readonly told: Told
+    }
   | { readonly type: 'half'; readonly half: 'early' | 'late' }
-  | { readonly type: 'recovered'; readonly who: Side; readonly of: number; readonly back: number; readonly used: number }
-  | { readonly type: 'scored'; readonly card: Readonly<Pair>; readonly winner?: Side; readonly unanimous: boolean; readonly code?: string; readonly total?: number }
+  | {
+      readonly type: 'recovered'
+      readonly who: Side
+      readonly of: number
+      readonly back: number
+      readonly used: number
+    }
+  | {
+      readonly type: 'scored'
+      readonly card: Readonly<Pair>
+      readonly winner?: Side
+      readonly unanimous: boolean
+      readonly code?: string
+      readonly total?: number
+    }
   | { readonly type: 'lapsed'; readonly last: boolean }
   | { readonly type: 'ended'; readonly winner?: Side; readonly method: Method }
   | Ruled
 
 /** What the referee of the table decides, with his reason. */
 export type Ruled =
-  | { readonly type: 'ruled'; readonly what: 'points' | 'bonus'; readonly who: Side; readonly add: number; readonly why?: string }
+  | {
+      readonly type: 'ruled'
+      readonly what: 'points' | 'bonus'
+      readonly who: Side
+      readonly add: number
+      readonly why?: string
+    }
   | { readonly type: 'stopped'; readonly winner?: Side; readonly why?: string }

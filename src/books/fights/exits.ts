@@ -40,14 +40,21 @@ export const EXITS = {
 export type Exit = keyof typeof EXITS
 
 /** Points of a knockdown and of a punch that shakes (`fights/scoring/points`). */
-export const [KNOCKDOWN, SHAKEN] = (['KO, 2 dice passed', 'KO, 1 die passed'] as const).map(pointsOf) as [number, number]
+export const [KNOCKDOWN, SHAKEN] = (['KO, 2 dice passed', 'KO, 1 die passed'] as const).map(
+  pointsOf,
+) as [number, number]
 function pointsOf(line: string): number {
-  const row = (TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]).find((cells) => `${cells[0]}, ${cells[1]}` === line)
+  const row = (
+    TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]
+  ).find((cells) => `${cells[0]}, ${cells[1]}` === line)
   return Number(row?.[2])
 }
 
 /** The injury of a number of successes (`fights/injury/table`): 5 and more are a head injury. */
-export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({ least: Number.parseInt(String(successes), 10), exit: exitOf(injury) }))
+export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({
+  least: Number.parseInt(String(successes), 10),
+  exit: exitOf(injury),
+}))
 // The name in `EXITS` itself: one put together anew would be compared letter by letter.
 function exitOf(injury: string): Exit {
   return (Object.keys(EXITS) as Exit[]).find((exit) => exit === `injury-${injury}`)!
@@ -60,9 +67,16 @@ const INJURY_EXITS = INJURIES.toReversed().map(({ exit }) => exit)
  * that of his role: in control is whoever won the roll that led there (`fights/taking-control/control`). From nowhere else does a
  * way lead to KO (`fights/taking-control/only-way-to-ko`).
  */
-export function contestExit(state: Readonly<State>, table: Contest, winner: Side | undefined, by: number): Exit {
-  if (table === 'stalking') return winner === undefined ? 'stalking-0' : by >= 2 ? 'stalking-2' : 'stalking-1'
-  if (table === 'boxing') return winner === undefined ? 'boxing-0' : by >= 2 ? 'boxing-2' : 'boxing-1'
+export function contestExit(
+  state: Readonly<State>,
+  table: Contest,
+  winner: Side | undefined,
+  by: number,
+): Exit {
+  if (table === 'stalking')
+    return winner === undefined ? 'stalking-0' : by >= 2 ? 'stalking-2' : 'stalking-1'
+  if (table === 'boxing')
+    return winner === undefined ? 'boxing-0' : by >= 2 ? 'boxing-2' : 'boxing-1'
   if (winner === undefined) return 'control-tie'
   if (winner === state.control) {
     if (by >= 2) return 'control-solid'

@@ -33,7 +33,10 @@ export function skillLevel(stats: Stats, signatures: readonly Signature[]): numb
 
 /** The stock of Bonus Dice for a bout (`fights/bonus-dice/count`, `fights/signature/strong-willed`, `fights/signature/weak-willed`). */
 export function bonusDice(stats: Stats, signatures: readonly Signature[]): number {
-  const will = signatures.reduce((sum, name) => sum + (name === 'Strong Willed' ? WILL : name === 'Weak Willed' ? -WILL : 0), 0)
+  const will = signatures.reduce(
+    (sum, name) => sum + (name === 'Strong Willed' ? WILL : name === 'Weak Willed' ? -WILL : 0),
+    0,
+  )
   return Math.max(0, stats.agg + 2 * stats.stam + will)
 }
 const WILL = 3
@@ -43,7 +46,9 @@ const WILL = 3
  * `fights/style/swarmer`, `fights/style/slugger`, `fights/style/boxer`, `fights/style/boxer-puncher`.
  */
 export function styleOf(signatures: readonly Signature[]): Style | undefined {
-  return TABLES['fights/style/packages'].rows.find(([, one, , other]) => signatures.includes(one) && signatures.includes(other))?.[0]
+  return TABLES['fights/style/packages'].rows.find(
+    ([, one, , other]) => signatures.includes(one) && signatures.includes(other),
+  )?.[0]
 }
 
 /** What the Fame of a home-made grunt is: a fifth of the Skill Level (`fights/fame/start`). */
@@ -51,4 +56,9 @@ export const fameOfSkill = (skill: number): number => Math.max(0, Math.round(ski
 
 /** `Tony Gomes` is `tony-gomes`. */
 export const slug = (name: string): Id =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'fighter'
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'fighter'

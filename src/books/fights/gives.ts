@@ -49,20 +49,42 @@ export const EXIT_WORDS: Readonly<Record<Exit, string>> = {
   'recovery-2': 'up, with a level of Stamina less',
 }
 
-const line = (when: string, exit: Exit, who?: Side): Gives => ({ when, what: EXIT_WORDS[exit], exit, rule: EXITS[exit], ...(who === undefined ? {} : { who }) })
+const line = (when: string, exit: Exit, who?: Side): Gives => ({
+  when,
+  what: EXIT_WORDS[exit],
+  exit,
+  rule: EXITS[exit],
+  ...(who === undefined ? {} : { who }),
+})
 
 /** The table in force now (`fights/stalking/results`, `fights/boxing/results`, `fights/taking-control/results`, `fights/ko/results`, `fights/recovery/results`). */
 export function givesNow(state: Readonly<State>): readonly Gives[] {
   switch (state.at) {
-    case 'stalking': case 'boxing': case 'taking-control': return contestGives(state, state.at)
-    case 'injury': return INJURIES.map(({ least, exit }, i) => line(i === 0 ? `${least} or more` : String(least), exit))
-    case 'ko': return [2, 1, 0].map((passed) => line(`${passed} passed`, koExit(state, state.attacker!, passed)))
-    case 'recovery': return [2, 1, 0].map((passed) => line(`${passed} passed`, recoveryExit(state, state.downed!, passed)))
-    default: return []
+    case 'stalking':
+    case 'boxing':
+    case 'taking-control':
+      return contestGives(state, state.at)
+    case 'injury':
+      return INJURIES.map(({ least, exit }, i) =>
+        line(i === 0 ? `${least} or more` : String(least), exit),
+      )
+    case 'ko':
+      return [2, 1, 0].map((passed) =>
+        line(`${passed} passed`, koExit(state, state.attacker!, passed)),
+      )
+    case 'recovery':
+      return [2, 1, 0].map((passed) =>
+        line(`${passed} passed`, recoveryExit(state, state.downed!, passed)),
+      )
+    default:
+      return []
   }
 }
 
 const contestGives = (state: Readonly<State>, table: Contest): Gives[] => [
-  ...SIDES.flatMap((who) => [line('2 or more', contestExit(state, table, who, 2), who), line('1', contestExit(state, table, who, 1), who)]),
+  ...SIDES.flatMap((who) => [
+    line('2 or more', contestExit(state, table, who, 2), who),
+    line('1', contestExit(state, table, who, 1), who),
+  ]),
   line('the same', contestExit(state, table, undefined, 0)),
 ]

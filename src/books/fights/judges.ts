@@ -36,7 +36,11 @@ const cardOf = (winner: Side, low: number): Pair => (winner === 0 ? [WINNER, low
 
 /** 10-8 for one knockdown more, 10-7 for two; the other reading knows 10-8 only (`fights/scoring/knockdowns`). */
 export const byKnockdowns = (winner: Side, more: number, each: boolean): Score => ({
-  card: cardOf(winner, each ? LOSER - more : LOSER - 1), winner, unanimous: true, code: undefined, total: undefined,
+  card: cardOf(winner, each ? LOSER - more : LOSER - 1),
+  winner,
+  unanimous: true,
+  code: undefined,
+  total: undefined,
 })
 
 interface Meaning {
@@ -45,7 +49,10 @@ interface Meaning {
   readonly unanimous: boolean
 }
 const MEANING = Object.fromEntries(
-  CODES.map(([code, to, card, judges]): [string, Meaning] => [code, { to, low: Number(card.split('-')[1]), unanimous: judges === 'unanimous' }]),
+  CODES.map(([code, to, card, judges]): [string, Meaning] => [
+    code,
+    { to, low: Number(card.split('-')[1]), unanimous: judges === 'unanimous' },
+  ]),
 ) as Record<Code, Meaning>
 
 /**
@@ -54,7 +61,8 @@ const MEANING = Object.fromEntries(
  */
 export function byCode(code: Code, high: Side, total: number, always10To9: boolean): Score {
   const { to, low, unanimous } = MEANING[code]
-  if (to === 'nobody' && !always10To9) return { card: [WINNER, WINNER], winner: undefined, unanimous: false, code, total }
+  if (to === 'nobody' && !always10To9)
+    return { card: [WINNER, WINNER], winner: undefined, unanimous: false, code, total }
   const winner = to === 'lower points' ? foe(high) : high
   return { card: cardOf(winner, always10To9 ? LOSER : low), winner, unanimous, code, total }
 }

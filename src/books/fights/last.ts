@@ -41,13 +41,31 @@ export function atMost(state: Readonly<State>, side: Side, table: Contest | Sing
 }
 
 /** The roll of a result, from the state before it. */
-export function lastRoll(before: Readonly<State>, { table, count, told }: Extract<Event, { type: 'result' }>): LastRoll {
+export function lastRoll(
+  before: Readonly<State>,
+  { table, count, told }: Extract<Event, { type: 'result' }>,
+): LastRoll {
   const { roll } = before
   const alone = table === 'injury' || table === 'ko' || table === 'recovery'
   const pool = (side: Side): Thrown | null =>
-    alone && told.who !== side ? null : { dice: roll.pool[side], bonus: roll.used[side], dug: roll.dug[side], covering: roll.covering[side], atMost: atMost(before, side, table), count: count[side] }
+    alone && told.who !== side
+      ? null
+      : {
+          dice: roll.pool[side],
+          bonus: roll.used[side],
+          dug: roll.dug[side],
+          covering: roll.covering[side],
+          atMost: atMost(before, side, table),
+          count: count[side],
+        }
   return {
-    id: table, name: TABLE_NAMES[table], round: before.round, pools: [pool(SIDES[0]), pool(SIDES[1])], gives: givesNow(before),
-    exit: told.exit, ...(told.who === undefined ? {} : { who: told.who }), by: told.by,
+    id: table,
+    name: TABLE_NAMES[table],
+    round: before.round,
+    pools: [pool(SIDES[0]), pool(SIDES[1])],
+    gives: givesNow(before),
+    exit: told.exit,
+    ...(told.who === undefined ? {} : { who: told.who }),
+    by: told.by,
   }
 }

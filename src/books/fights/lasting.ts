@@ -2,7 +2,13 @@
 import type { Rule } from '../../dice/dice.ts'
 import type { Fighter } from './fighter.ts'
 import type { Options } from './options.ts'
-import { SIGNATURE_RULES, conditionalFoeDice, conditionalOwnDice, foeDice, ownDice } from './signatures.ts'
+import {
+  SIGNATURE_RULES,
+  conditionalFoeDice,
+  conditionalOwnDice,
+  foeDice,
+  ownDice,
+} from './signatures.ts'
 import { FIGHT_TABLES } from './words.ts'
 import type { FightTable, Signature } from './words.ts'
 
@@ -33,9 +39,17 @@ export interface Lasting {
 type One = Pick<Fighter, 'stats' | 'signatures'>
 
 const STAT_OF: Readonly<Record<FightTable, ((one: One) => Term) | undefined>> = {
-  stalking: ({ stats }) => ({ rule: 'fights/stat/aggression', what: 'Aggression', value: stats.agg }),
+  stalking: ({ stats }) => ({
+    rule: 'fights/stat/aggression',
+    what: 'Aggression',
+    value: stats.agg,
+  }),
   boxing: ({ stats }) => ({ rule: 'fights/stat/quickness', what: 'Quickness', value: stats.qwik }),
-  'taking-control': ({ stats }) => ({ rule: 'fights/stat/aggression', what: 'Aggression', value: stats.agg }),
+  'taking-control': ({ stats }) => ({
+    rule: 'fights/stat/aggression',
+    what: 'Aggression',
+    value: stats.agg,
+  }),
   ko: undefined,
   recovery: undefined,
 }
@@ -47,8 +61,13 @@ const BASIC = 2
  * `fights/ko/modifiers`): all of it adds up.
  */
 export function lastingTerms(me: One, other: One, table: FightTable): Term[] {
-  const stat = STAT_OF[table]?.(me) ?? { rule: 'fights/dice/how-many' as const, what: 'basic dice', value: BASIC }
-  const term = (name: Signature, what: string, value: number): Term[] => (value === 0 ? [] : [{ rule: SIGNATURE_RULES[name], what, value }])
+  const stat = STAT_OF[table]?.(me) ?? {
+    rule: 'fights/dice/how-many' as const,
+    what: 'basic dice',
+    value: BASIC,
+  }
+  const term = (name: Signature, what: string, value: number): Term[] =>
+    value === 0 ? [] : [{ rule: SIGNATURE_RULES[name], what, value }]
   return [
     stat,
     ...me.signatures.flatMap((name) => term(name, name, ownDice(name, table))),
@@ -57,13 +76,25 @@ export function lastingTerms(me: One, other: One, table: FightTable): Term[] {
 }
 
 export function lastingDice(me: One, other: One, options: Options): Lasting {
-  const sum = (table: FightTable): number => lastingTerms(me, other, table).reduce((total, { value }) => total + value, 0)
-  const [stalking, boxing, control, ko, recovery] = FIGHT_TABLES.map(sum) as [number, number, number, number, number]
+  const sum = (table: FightTable): number =>
+    lastingTerms(me, other, table).reduce((total, { value }) => total + value, 0)
+  const [stalking, boxing, control, ko, recovery] = FIGHT_TABLES.map(sum) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const has = (name: Signature, who = me): boolean => who.signatures.includes(name)
   // Twice the same adds up too, where a table lets it stand.
-  const count = (name: Signature, who = me): number => who.signatures.filter((one) => one === name).length
+  const count = (name: Signature, who = me): number =>
+    who.signatures.filter((one) => one === name).length
   return {
-    stalking, boxing, control, ko, recovery,
+    stalking,
+    boxing,
+    control,
+    ko,
+    recovery,
     scary: has('Fearless', other) ? 0 : count('Scary') * conditionalOwnDice('Scary', 'stalking'),
     vicious: count('Vicious') * conditionalOwnDice('Vicious', 'taking-control'),
     slippery: count('Slippery') * conditionalOwnDice('Slippery', 'taking-control'),

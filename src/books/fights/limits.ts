@@ -14,9 +14,17 @@ export const CREATION_POINTS = 15
 
 export const LIMITS = {
   /** `fights/stat/creation-range`; all points are spent. */
-  creation: (points: number): Limit => ({ least: { all: 1 }, most: { all: 5 }, total: { exactly: points } }),
+  creation: (points: number): Limit => ({
+    least: { all: 1 },
+    most: { all: 5 },
+    total: { exactly: points },
+  }),
   /** `fights/stat/female-limits`, for the start only. */
-  woman: (points: number): Limit => ({ least: { all: 1, qwik: 3 }, most: { all: 5, pow: 3 }, total: { exactly: points } }),
+  woman: (points: number): Limit => ({
+    least: { all: 1, qwik: 3 },
+    most: { all: 5, pow: 3 },
+    total: { exactly: points },
+  }),
   /** `fights/stat/career-limits` */
   career: { least: { all: 1 }, most: { all: 7, stam: 5 }, total: { most: 30 } } as Limit,
 }
@@ -38,11 +46,25 @@ export function statProblems(stats: Stats, limit: Limit): StatProblem[] {
     const [least, most] = [leastOf(limit, stat), mostOf(limit, stat)]
     const value = stats[stat]
     if (Number.isInteger(value) && value >= least && value <= most) return []
-    return [{ stat, wrong: `${STAT_NAMES[stat]} ${value} is ${value < least ? 'too little' : 'too much'}`, right: `a whole number from ${least} to ${most}` }]
+    return [
+      {
+        stat,
+        wrong: `${STAT_NAMES[stat]} ${value} is ${value < least ? 'too little' : 'too much'}`,
+        right: `a whole number from ${least} to ${most}`,
+      },
+    ]
   })
   const total = totalOf(stats)
   const { exactly, most } = limit.total ?? {}
-  if (exactly !== undefined && total !== exactly) return [...single, { wrong: `the five stats are ${total} together`, right: `exactly ${exactly}` }]
-  if (most !== undefined && total > most) return [...single, { wrong: `the five stats are ${total} together`, right: `${most} at the most` }]
+  if (exactly !== undefined && total !== exactly)
+    return [
+      ...single,
+      { wrong: `the five stats are ${total} together`, right: `exactly ${exactly}` },
+    ]
+  if (most !== undefined && total > most)
+    return [
+      ...single,
+      { wrong: `the five stats are ${total} together`, right: `${most} at the most` },
+    ]
   return single
 }

@@ -14,8 +14,12 @@ export type Line = Signature | 'Choose'
 
 /** The table for each face of the first die (`fights/signature/table-1`, `fights/signature/table-2-3`, `fights/signature/table-4-5`, `fights/signature/table-6`). */
 const TABLE_BY_DIE = [
-  TABLES['fights/signature/table-1'], TABLES['fights/signature/table-2-3'], TABLES['fights/signature/table-2-3'],
-  TABLES['fights/signature/table-4-5'], TABLES['fights/signature/table-4-5'], TABLES['fights/signature/table-6'],
+  TABLES['fights/signature/table-1'],
+  TABLES['fights/signature/table-2-3'],
+  TABLES['fights/signature/table-2-3'],
+  TABLES['fights/signature/table-4-5'],
+  TABLES['fights/signature/table-4-5'],
+  TABLES['fights/signature/table-6'],
 ] as const
 
 /** One die for the table, one for the line. */
@@ -55,7 +59,8 @@ export function gruntSignatures(dice: Dice, options: Options): readonly [Signatu
   if (partner) return [first, partner]
   for (;;) {
     const second = rollSignature(dice)
-    if (second !== first || options['duplicate-signature'] === 'keep-and-add') return [first, second]
+    if (second !== first || options['duplicate-signature'] === 'keep-and-add')
+      return [first, second]
   }
 }
 
@@ -72,7 +77,9 @@ export interface Wish {
   readonly points?: number
 }
 
-export type Made = { readonly fighter: Fighter; readonly problems?: undefined } | { readonly problems: readonly MakingProblem[]; readonly fighter?: undefined }
+export type Made =
+  | { readonly fighter: Fighter; readonly problems?: undefined }
+  | { readonly problems: readonly MakingProblem[]; readonly fighter?: undefined }
 export interface MakingProblem extends StatProblem {
   readonly field: 'stats' | 'picked' | 'second'
 }
@@ -84,22 +91,57 @@ export interface MakingProblem extends StatProblem {
 export function makeStar(wish: Wish, options: Options): Made {
   const points = wish.points ?? CREATION_POINTS
   const limit = wish.woman ? LIMITS.woman(points) : LIMITS.creation(points)
-  const problems: MakingProblem[] = statProblems(wish.stats, limit).map((one) => ({ ...one, field: 'stats' }))
+  const problems: MakingProblem[] = statProblems(wish.stats, limit).map((one) => ({
+    ...one,
+    field: 'stats',
+  }))
   const first = wish.rolled === 'Choose' ? wish.picked : wish.rolled
-  if (first === undefined) problems.push({ field: 'picked', wrong: 'the line Choose was rolled and nothing is taken', right: 'any signature' })
-  const freePackage = options['star-style'] === 'free-package' && isPackage(wish.picked, wish.second)
-  if (wish.rolled !== 'Choose' && wish.picked !== undefined && !freePackage) problems.push({ field: 'picked', wrong: `${wish.rolled} was rolled`, right: 'nothing: the first signature is the one that was rolled' })
+  if (first === undefined)
+    problems.push({
+      field: 'picked',
+      wrong: 'the line Choose was rolled and nothing is taken',
+      right: 'any signature',
+    })
+  const freePackage =
+    options['star-style'] === 'free-package' && isPackage(wish.picked, wish.second)
+  if (wish.rolled !== 'Choose' && wish.picked !== undefined && !freePackage)
+    problems.push({
+      field: 'picked',
+      wrong: `${wish.rolled} was rolled`,
+      right: 'nothing: the first signature is the one that was rolled',
+    })
   const inborn = freePackage ? wish.picked : first
-  if (inborn !== undefined && inborn === wish.second) problems.push({ field: 'second', wrong: `${inborn} is the first signature already`, right: 'another one' })
+  if (inborn !== undefined && inborn === wish.second)
+    problems.push({
+      field: 'second',
+      wrong: `${inborn} is the first signature already`,
+      right: 'another one',
+    })
   if (problems.length > 0 || inborn === undefined) return { problems }
   const signatures = [inborn, wish.second]
-  const extraSkill = wish.rolled === 'Choose' && options['choose-points'] === 'six' ? CHOSEN - signaturePoints(inborn) : 0
+  const extraSkill =
+    wish.rolled === 'Choose' && options['choose-points'] === 'six'
+      ? CHOSEN - signaturePoints(inborn)
+      : 0
   return {
-    fighter: { id: slug(wish.name), name: wish.name, star: true, ...(wish.woman === undefined ? {} : { woman: wish.woman }), stats: wish.stats, signatures, fame: 0, skill: skillLevel(wish.stats, signatures) + extraSkill, ...(extraSkill === 0 ? {} : { extraSkill }) },
+    fighter: {
+      id: slug(wish.name),
+      name: wish.name,
+      star: true,
+      ...(wish.woman === undefined ? {} : { woman: wish.woman }),
+      stats: wish.stats,
+      signatures,
+      fame: 0,
+      skill: skillLevel(wish.stats, signatures) + extraSkill,
+      ...(extraSkill === 0 ? {} : { extraSkill }),
+    },
   }
 }
 /** Points of the line Choose itself. */
 const CHOSEN = TABLES['fights/signature/table-1'].rows.find(([, , name]) => name === 'Choose')![1]
 
 const isPackage = (one: Signature | undefined, other: Signature): boolean =>
-  TABLES['fights/style/packages'].rows.some(([, first, , second]) => (first === one && second === other) || (first === other && second === one))
+  TABLES['fights/style/packages'].rows.some(
+    ([, first, , second]) =>
+      (first === one && second === other) || (first === other && second === one),
+  )

@@ -9,8 +9,12 @@ interface Words {
   label(option: unknown, state: Readonly<State>, who: string): string
 }
 
-const yes = (group: string, does: string, not: string): Words => ({ group, label: (option) => (option === true ? does : not) })
-const dice = (option: unknown): string => (option === 0 ? 'None' : option === 1 ? '1 die' : `${Number(option)} dice`)
+const yes = (group: string, does: string, not: string): Words => ({
+  group,
+  label: (option) => (option === true ? does : not),
+})
+const dice = (option: unknown): string =>
+  option === 0 ? 'None' : option === 1 ? '1 die' : `${Number(option)} dice`
 
 /** By the kinds of the catalogue's choices. */
 const WORDS: Readonly<Record<string, Words>> = {
@@ -19,13 +23,28 @@ const WORDS: Readonly<Record<string, Words>> = {
   'bonus-dice': { group: 'Bonus Dice', label: dice },
   'cover-up': yes('Covering up', 'Cover up', 'Stay open'),
   'lucky-re-roll': yes('Lucky', 'Roll all of it again', 'Keep it'),
-  'star-power': { group: 'Star Power', label: (option) => (option === 'roll' ? 'Roll a Star Power die' : 'Stop') },
+  'star-power': {
+    group: 'Star Power',
+    label: (option) => (option === 'roll' ? 'Roll a Star Power die' : 'Stop'),
+  },
   'star-power-number': { group: 'Star Power', label: dice },
 }
 
 /** One item for every answer; each has a plan. */
 export function menu(state: Readonly<State>, ask: Ask): readonly Item[] {
   const words = WORDS[ask.kind]
-  if (!words) return ask.options.map((choice) => ({ verb: ask.kind, group: ask.kind, label: String(choice), choice }))
-  return ask.options.map((choice) => ({ verb: ask.kind, group: words.group, label: words.label(choice, state, ask.who ?? ''), choice, plan: true }))
+  if (!words)
+    return ask.options.map((choice) => ({
+      verb: ask.kind,
+      group: ask.kind,
+      label: String(choice),
+      choice,
+    }))
+  return ask.options.map((choice) => ({
+    verb: ask.kind,
+    group: words.group,
+    label: words.label(choice, state, ask.who ?? ''),
+    choice,
+    plan: true,
+  }))
 }

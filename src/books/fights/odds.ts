@@ -28,13 +28,35 @@ const BUDGET = 400_000
  * The chances of everything that can come of the present visit if the open `ask` is answered with `choice` and every later one
  * with silence. Undefined where it would take too long, or where no table is being rolled.
  */
-export function oddsOf(state: Readonly<State>, ask: Ask, choice: unknown, read: Readings): readonly Chance[] | undefined {
+export function oddsOf(
+  state: Readonly<State>,
+  ask: Ask,
+  choice: unknown,
+  read: Readings,
+): readonly Chance[] | undefined {
   const { at } = state
-  if (at !== 'stalking' && at !== 'boxing' && at !== 'taking-control' && at !== 'ko' && at !== 'recovery' && at !== 'injury') return undefined
+  if (
+    at !== 'stalking' &&
+    at !== 'boxing' &&
+    at !== 'taking-control' &&
+    at !== 'ko' &&
+    at !== 'recovery' &&
+    at !== 'injury'
+  )
+    return undefined
   const found = exactWithin(BUDGET, (dice) => {
     let seen = ''
     const bout = copy(state)
-    const ring = { ...bareRing(bout, answering(dice, ask, choice), read), tell: { ...CHANGES, result: (_bout: State, { exit, who, by }: { exit: Exit; who: Side | undefined; by: number }) => void (seen = `${exit} ${who ?? '-'} ${by}`) } }
+    const ring = {
+      ...bareRing(bout, answering(dice, ask, choice), read),
+      tell: {
+        ...CHANGES,
+        result: (
+          _bout: State,
+          { exit, who, by }: { exit: Exit; who: Side | undefined; by: number },
+        ) => void (seen = `${exit} ${who ?? '-'} ${by}`),
+      },
+    }
     if (at === 'injury') injury(ring)
     else if (at === 'ko' || at === 'recovery') passing(ring, at, stepOf(SINGLE_STEPS, ask.kind))
     else contest(ring, at, stepOf(STEPS, ask.kind))
@@ -47,7 +69,8 @@ export function oddsOf(state: Readonly<State>, ask: Ask, choice: unknown, read: 
   })
 }
 
-const stepOf = (steps: readonly string[], kind: string): number => Math.max(0, steps.indexOf(kind === 'star-power-number' ? 'star-power' : kind))
+const stepOf = (steps: readonly string[], kind: string): number =>
+  Math.max(0, steps.indexOf(kind === 'star-power-number' ? 'star-power' : kind))
 
 /** The dice of an enumeration with the first answer to this ask given. */
 function answering(dice: ExactDice, asked: Ask, choice: unknown): Dice {
@@ -63,7 +86,8 @@ function answering(dice: ExactDice, asked: Ask, choice: unknown): Dice {
     among: (label, sides, faces) => dice.among(label, sides, faces),
     sum: (label, count, sides) => dice.sum(label, count, sides),
     successes: (label, count, sides, atMost) => dice.successes(label, count, sides, atMost),
-    sort: (label, count, wheel, total, step, leave) => dice.sort(label, count, wheel, total, step, leave),
+    sort: (label, count, wheel, total, step, leave) =>
+      dice.sort(label, count, wheel, total, step, leave),
     ask: answer,
     askAll: (asks) => asks.map(answer),
   }

@@ -8,6 +8,8 @@ export type Options = { readonly [K in keyof Declared]: Declared[K]['values'][nu
 
 /** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
 export function optionsOf(over: Partial<Options> = {}): Options {
-  const defaults = Object.fromEntries(Object.entries(OPTIONS).map(([name, option]) => [name, option.default]))
+  const defaults = Object.fromEntries(
+    Object.entries(OPTIONS).map(([name, option]) => [name, option.default]),
+  )
   return { ...defaults, ...over } as Options
 }

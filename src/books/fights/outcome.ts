@@ -46,9 +46,32 @@ export interface Outcome {
 }
 
 export const newOutcome = (): Outcome => ({
-  exit: 'stalking-0', who: undefined, by: 0, counts: false, points: [0, 0], lost: [0, 0], hurt: false, permanent: [0, 0], cutPenalty: [0, 0], cuts: [0, 0], stamina: [0, 0], power: [0, 0], knockdowns: [0, 0],
-  backed: undefined, place: 'center', control: undefined, advantage: undefined, hunter: undefined, attacker: undefined, downed: undefined, unscared: undefined,
-  injuryDice: 0, afterInjury: 'ko', next: 'end-half', method: undefined, victor: undefined,
+  exit: 'stalking-0',
+  who: undefined,
+  by: 0,
+  counts: false,
+  points: [0, 0],
+  lost: [0, 0],
+  hurt: false,
+  permanent: [0, 0],
+  cutPenalty: [0, 0],
+  cuts: [0, 0],
+  stamina: [0, 0],
+  power: [0, 0],
+  knockdowns: [0, 0],
+  backed: undefined,
+  place: 'center',
+  control: undefined,
+  advantage: undefined,
+  hunter: undefined,
+  attacker: undefined,
+  downed: undefined,
+  unscared: undefined,
+  injuryDice: 0,
+  afterInjury: 'ko',
+  next: 'end-half',
+  method: undefined,
+  victor: undefined,
 })
 
 const none = (pair: Pair): void => {
@@ -111,7 +134,12 @@ export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side)
 }
 
 /** One level, not below the floor (`fights/stat/stamina`). */
-export function loseStamina(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
+export function loseStamina(
+  out: Outcome,
+  state: Readonly<State>,
+  side: Side,
+  read: Readings,
+): void {
   if (state.men[side].stamina - out.stamina[side] <= read.staminaFloor) return
   out.counts = out.hurt = true
   out.stamina[side]++

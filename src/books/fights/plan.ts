@@ -11,20 +11,47 @@ import { SIDES, TABLE_NAMES, foe } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
 /** The dice of one side as they are known now, with their terms. */
-export function poolSum(state: Readonly<State>, side: Side, table: FightTable, read: Readings): Sum {
+export function poolSum(
+  state: Readonly<State>,
+  side: Side,
+  table: FightTable,
+  read: Readings,
+): Sum {
   const terms: Sum['terms'][number][] = []
-  const basic = basicPool(state, side, table, read, (rule, what, value) => void terms.push({ rule, what, value }))
+  const basic = basicPool(
+    state,
+    side,
+    table,
+    read,
+    (rule, what, value) => void terms.push({ rule, what, value }),
+  )
   const { dug } = state.roll
   const used = state.roll.stage === 'open' ? [0, 0] : state.roll.used
-  if (used[side]! > 0) terms.push({ rule: 'fights/bonus-dice/how-they-roll', what: 'Bonus Dice', value: used[side]! })
-  if (dug[side] > 0) terms.push({ rule: 'fights/bonus-dice/dig-deep', what: 'Dig Deep', value: dug[side] })
-  return { what: `${state.men[side].name}: dice`, total: Math.max(0, basic + used[side]! + dug[side]), terms: terms.filter(({ value }) => value !== 0) }
+  if (used[side]! > 0)
+    terms.push({ rule: 'fights/bonus-dice/how-they-roll', what: 'Bonus Dice', value: used[side]! })
+  if (dug[side] > 0)
+    terms.push({ rule: 'fights/bonus-dice/dig-deep', what: 'Dig Deep', value: dug[side] })
+  return {
+    what: `${state.men[side].name}: dice`,
+    total: Math.max(0, basic + used[side]! + dug[side]),
+    terms: terms.filter(({ value }) => value !== 0),
+  }
 }
 
-const isTable = (at: State['at']): at is FightTable => at === 'stalking' || at === 'boxing' || at === 'taking-control' || at === 'ko' || at === 'recovery'
+const isTable = (at: State['at']): at is FightTable =>
+  at === 'stalking' ||
+  at === 'boxing' ||
+  at === 'taking-control' ||
+  at === 'ko' ||
+  at === 'recovery'
 
 /** What an answer would mean, with all later questions left unanswered. */
-export function planCard(state: Readonly<State>, ask: Ask, choice: unknown, read: Readings): PlanCard {
+export function planCard(
+  state: Readonly<State>,
+  ask: Ask,
+  choice: unknown,
+  read: Readings,
+): PlanCard {
   const { at } = state
   const side: Side = state.men[1].id === ask.who ? 1 : 0
   const title = `${state.men[side].name}: ${titleOf(ask, choice)}`
@@ -32,22 +59,34 @@ export function planCard(state: Readonly<State>, ask: Ask, choice: unknown, read
   const alone = at === 'ko' || at === 'recovery'
   const sums = (alone ? [side] : SIDES).map((one) => poolSum(state, one, at, read))
   const odds = oddsOf(state, ask, choice, read)
-  return { title, sums, chances: odds ? merged(odds, side, alone) : [], notes: notesOf(state, side, at, ask, read) }
+  return {
+    title,
+    sums,
+    chances: odds ? merged(odds, side, alone) : [],
+    notes: notesOf(state, side, at, ask, read),
+  }
 }
 
 const titleOf = (ask: Ask, choice: unknown): string => {
   if (ask.kind === 'bonus-dice') return `${Number(choice)} Bonus Dice`
-  if (ask.kind === 'star-power') return choice === 'roll' ? 'a Star Power die' : 'no more Star Power'
+  if (ask.kind === 'star-power')
+    return choice === 'roll' ? 'a Star Power die' : 'no more Star Power'
   if (ask.kind === 'star-power-number') return `${Number(choice)} Star Power dice`
   return `${ask.kind.replaceAll('-', ' ')}${choice === true ? '' : ': no'}`
 }
 
 /** Chances in the order of the table, best for `side` first. */
 function merged(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['chances'] {
-  const sum = (holds: (one: Chance) => boolean): number => odds.filter(holds).reduce((total, { chance }) => total + chance, 0)
+  const sum = (holds: (one: Chance) => boolean): number =>
+    odds.filter(holds).reduce((total, { chance }) => total + chance, 0)
   if (alone) {
-    const exits = [...new Map(odds.toSorted((a, b) => b.by - a.by).map(({ exit }) => [exit, exit])).values()]
-    return exits.map((exit) => ({ what: EXIT_WORDS[exit], chance: sum((one) => one.exit === exit) }))
+    const exits = [
+      ...new Map(odds.toSorted((a, b) => b.by - a.by).map(({ exit }) => [exit, exit])).values(),
+    ]
+    return exits.map((exit) => ({
+      what: EXIT_WORDS[exit],
+      chance: sum((one) => one.exit === exit),
+    }))
   }
   return [
     { what: 'wins by 2 or more', chance: sum(({ who, by }) => who === side && by >= 2) },
@@ -58,12 +97,25 @@ function merged(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['
   ]
 }
 
-function notesOf(state: Readonly<State>, side: Side, table: FightTable, ask: Ask, read: Readings): string[] {
+function notesOf(
+  state: Readonly<State>,
+  side: Side,
+  table: FightTable,
+  ask: Ask,
+  read: Readings,
+): string[] {
   const other = state.men[foe(side)]
   const notes: string[] = []
-  if (table === 'ko' || table === 'recovery') notes.push(`Each die against ${targetOf(state.men[side], table)}; two dice at the most are passed.`)
+  if (table === 'ko' || table === 'recovery')
+    notes.push(
+      `Each die against ${targetOf(state.men[side], table)}; two dice at the most are passed.`,
+    )
   else if (ask.kind === 'bonus-dice' && other.bonus > 0) {
-    notes.push(other.seat === undefined ? `${other.name} rolls ${other.bonus} Bonus Dice and uses those that show ${bonusNumber(other, table, read)} or less; reckoned in.` : `How many of ${other.bonus} Bonus Dice ${other.name} uses is not known; reckoned with none.`)
+    notes.push(
+      other.seat === undefined
+        ? `${other.name} rolls ${other.bonus} Bonus Dice and uses those that show ${bonusNumber(other, table, read)} or less; reckoned in.`
+        : `How many of ${other.bonus} Bonus Dice ${other.name} uses is not known; reckoned with none.`,
+    )
   }
   return [...notes, `On ${TABLE_NAMES[table]}; later questions are reckoned as not taken up.`]
 }

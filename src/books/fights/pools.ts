@@ -13,7 +13,10 @@ export type Note = (rule: Rule, what: string, value: number) => void
 
 type Cell = readonly (string | number)[]
 /** The dice of a circumstance on a table, by the words of its row in the catalogue. */
-const circumstance = (table: 'stalking' | 'boxing' | 'taking-control' | 'ko', cause: string): number => {
+const circumstance = (
+  table: 'stalking' | 'boxing' | 'taking-control' | 'ko',
+  cause: string,
+): number => {
   const rows = TABLES[`fights/${table}/modifiers`].rows as readonly Cell[]
   const found = rows.find(([what]) => what === cause)?.[2]
   if (typeof found !== 'number') throw new Error(`no dice for '${cause}' on ${table}`)
@@ -27,14 +30,28 @@ const EMPTY = circumstance('taking-control', 'zero Boxing Dice')
 const HUNTER = circumstance('ko', 'Head Hunting on the last table')
 
 /** Stat, signatures, and the circumstances of `fights/tables/modifier-sources`: dice before Bonus Dice and Dig Deep; below 0 is cut when the total is made. */
-export function basicPool(state: Readonly<State>, side: Side, table: FightTable, read: Readings, note?: Note): number {
-  if (note) lastingTerms(state.men[side], state.men[foe(side)], table).forEach(({ rule, what, value }) => note(rule, what, value))
+export function basicPool(
+  state: Readonly<State>,
+  side: Side,
+  table: FightTable,
+  read: Readings,
+  note?: Note,
+): number {
+  if (note)
+    lastingTerms(state.men[side], state.men[foe(side)], table).forEach(({ rule, what, value }) =>
+      note(rule, what, value),
+    )
   switch (table) {
-    case 'stalking': return stalkingPool(state, side, note)
-    case 'boxing': return boxingPool(state, side, read, note)
-    case 'taking-control': return controlPool(state, side, read, note)
-    case 'ko': return koPool(state, side, read, note)
-    case 'recovery': return state.men[side].lasting.recovery
+    case 'stalking':
+      return stalkingPool(state, side, note)
+    case 'boxing':
+      return boxingPool(state, side, read, note)
+    case 'taking-control':
+      return controlPool(state, side, read, note)
+    case 'ko':
+      return koPool(state, side, read, note)
+    case 'recovery':
+      return state.men[side].lasting.recovery
   }
 }
 
@@ -64,7 +81,9 @@ function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: N
     note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
   }
   if (state.backed === foe(side)) total += position(state, read, note)
-  return boxingDice(state.men[foe(side)]) > 0 ? total : total + againstEmpty(state, side, read, note)
+  return boxingDice(state.men[foe(side)]) > 0
+    ? total
+    : total + againstEmpty(state, side, read, note)
 }
 
 /** `fights/taking-control/roll`, `fights/taking-control/modifiers` */
@@ -89,7 +108,9 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
     note?.('fights/head-hunting/cost', 'the other goes for the head', HUNTED)
   }
   if (state.backed === foe(side)) total += position(state, read, note)
-  return boxingDice(state.men[foe(side)]) > 0 ? total : total + againstEmpty(state, side, read, note)
+  return boxingDice(state.men[foe(side)]) > 0
+    ? total
+    : total + againstEmpty(state, side, read, note)
 }
 
 /** Against who is on the ropes or in the corner (`fights/ring/ropes`, `fights/ring/corner`). The corner counts on Taking Control, and Boxing is never reached from it. */
@@ -97,7 +118,11 @@ function position(state: Readonly<State>, read: Readings, note?: Note): number {
   const ropes = state.place === 'ropes'
   if (!state.freshPlace && (ropes ? read.ropesOnce : read.cornerOnce)) return 0
   const value = ropes ? ROPES : CORNER
-  note?.(ropes ? 'fights/ring/ropes' : 'fights/ring/corner', ropes ? 'the other is on the ropes' : 'the other is in the corner', value)
+  note?.(
+    ropes ? 'fights/ring/ropes' : 'fights/ring/corner',
+    ropes ? 'the other is on the ropes' : 'the other is in the corner',
+    value,
+  )
   return value
 }
 
@@ -132,14 +157,27 @@ function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
   return read.unluckyByCard ? sum(me.card) > sum(other.card) : me.roundsWon > other.roundsWon
 }
 
-const [ON_STALKING, ON_BOXING, ON_CONTROL, ON_KO, ON_RECOVERY] = TABLES['fights/bonus-dice/grunt-use'].rows.map(([, faces]) => Number(faces.match(/\d(?=\D*$)/)![0])) as [number, number, number, number, number]
+const [ON_STALKING, ON_BOXING, ON_CONTROL, ON_KO, ON_RECOVERY] = TABLES[
+  'fights/bonus-dice/grunt-use'
+].rows.map(([, faces]) => Number(faces.match(/\d(?=\D*$)/)![0])) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+]
 const usedOn = (table: FightTable): number => {
   switch (table) {
-    case 'stalking': return ON_STALKING
-    case 'boxing': return ON_BOXING
-    case 'taking-control': return ON_CONTROL
-    case 'ko': return ON_KO
-    case 'recovery': return ON_RECOVERY
+    case 'stalking':
+      return ON_STALKING
+    case 'boxing':
+      return ON_BOXING
+    case 'taking-control':
+      return ON_CONTROL
+    case 'ko':
+      return ON_KO
+    case 'recovery':
+      return ON_RECOVERY
   }
 }
 
@@ -151,4 +189,5 @@ export function bonusNumber(man: Readonly<Corner>, table: FightTable, read: Read
 }
 
 /** What the die of the table is held against (`fights/dice/passing`): own Power on KO, own Stamina on Recovery. */
-export const targetOf = (man: Readonly<Corner>, table: 'ko' | 'recovery'): number => (table === 'ko' ? man.power : man.stamina)
+export const targetOf = (man: Readonly<Corner>, table: 'ko' | 'recovery'): number =>
+  table === 'ko' ? man.power : man.stamina

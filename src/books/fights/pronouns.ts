@@ -9,4 +9,5 @@ const WOMAN: Forms = { he: 'she', him: 'her', his: 'her' }
 const NOT_SAID: Forms = { he: 'they', him: 'them', his: 'their' }
 
 /** The pronouns of a fighter; the list says of nobody what he or she is. */
-export const pronounsOf = ({ woman }: Pick<Fighter, 'woman'>): Forms => (woman === undefined ? NOT_SAID : woman ? WOMAN : MAN)
+export const pronounsOf = ({ woman }: Pick<Fighter, 'woman'>): Forms =>
+  woman === undefined ? NOT_SAID : woman ? WOMAN : MAN

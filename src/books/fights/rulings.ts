@@ -14,27 +14,38 @@ const no = (code: string, why: string): Refusal => ({ code: `refused/${code}`, r
 const MOST = 30
 
 /** A ruling between two visits. Refused: nothing was told. */
-export function rule(table: Table<State, Event>, { seat, choice, why }: Start): Refusal | undefined {
+export function rule(
+  table: Table<State, Event>,
+  { seat, choice, why }: Start,
+): Refusal | undefined {
   const event = ruledBy(table.state, seat, choice as Partial<Choice> | null, why)
   if ('code' in event) return event
   table.emit(event)
   return undefined
 }
 
-function ruledBy(state: Readonly<State>, seat: Seat, choice: Partial<Choice> | null, why: string | undefined): Ruled | Refusal {
+function ruledBy(
+  state: Readonly<State>,
+  seat: Seat,
+  choice: Partial<Choice> | null,
+  why: string | undefined,
+): Ruled | Refusal {
   if (seat !== 'referee') return no('not-the-referee', 'Only the referee of the table rules.')
   if (state.at === 'over') return no('over', 'The bout is over.')
   const said = why === undefined ? {} : { why }
   if (choice?.rule === 'stop') {
     const winner = sideOf(state, choice.winner)
-    if (winner === undefined && choice.winner !== 'nobody') return no('nobody', 'Say who wins by it, or nobody.')
+    if (winner === undefined && choice.winner !== 'nobody')
+      return no('nobody', 'Say who wins by it, or nobody.')
     return { type: 'stopped', ...(winner === undefined ? {} : { winner }), ...said }
   }
-  if (choice?.rule !== 'points' && choice?.rule !== 'bonus') return no('no-such-ruling', 'There is no such ruling.')
+  if (choice?.rule !== 'points' && choice?.rule !== 'bonus')
+    return no('no-such-ruling', 'There is no such ruling.')
   const who = sideOf(state, choice.who)
   const { add } = choice
   if (who === undefined) return no('nobody', 'Say whom it is about.')
-  if (!Number.isInteger(add) || add === 0 || Math.abs(add!) > MOST) return no('number', `A whole number from -${MOST} to ${MOST} that is not 0.`)
+  if (!Number.isInteger(add) || add === 0 || Math.abs(add!) > MOST)
+    return no('number', `A whole number from -${MOST} to ${MOST} that is not 0.`)
   return { type: 'ruled', what: choice.rule, who, add: add!, ...said }
 }
 
@@ -52,6 +63,17 @@ export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
   return [
     { label: 'Points of the round', fixed: { rule: 'points' }, fields: [who, add] },
     { label: 'Bonus Dice', fixed: { rule: 'bonus' }, fields: [who, add] },
-    { label: 'Stop the bout', fixed: { rule: 'stop' }, fields: [{ name: 'winner', label: 'Winner', kind: 'choice', values: [...both, { value: 'nobody', label: 'Nobody' }] }] },
+    {
+      label: 'Stop the bout',
+      fixed: { rule: 'stop' },
+      fields: [
+        {
+          name: 'winner',
+          label: 'Winner',
+          kind: 'choice',
+          values: [...both, { value: 'nobody', label: 'Nobody' }],
+        },
+      ],
+    },
   ]
 }

@@ -15,49 +15,104 @@ function pick(lines: readonly string[], ...numbers: readonly number[]): string {
   return lines[(hash >>> 0) % lines.length]!
 }
 
-const BELL = ['The bell: round {n}.', 'Round {n}. Seconds out!', 'They come out for round {n}.', 'Round {n}.']
-const HALF = ['The referee parts them; half the round is gone.', 'Back to the middle of the ring, half way through.', 'They start again from the center.']
-const END = ['The bell ends the round.', 'That is the bell.', 'Round over, they go to their corners.']
+const BELL = [
+  'The bell: round {n}.',
+  'Round {n}. Seconds out!',
+  'They come out for round {n}.',
+  'Round {n}.',
+]
+const HALF = [
+  'The referee parts them; half the round is gone.',
+  'Back to the middle of the ring, half way through.',
+  'They start again from the center.',
+]
+const END = [
+  'The bell ends the round.',
+  'That is the bell.',
+  'Round over, they go to their corners.',
+]
 
 /** One sentence, or undefined for what is not worth a line. `after` is the state with the event. */
 export function say(event: Event, after: Readonly<State>): string | undefined {
   const name = (side: Side): string => after.men[side].name
   const { round } = after
   switch (event.type) {
-    case 'started': return `${name(0)} against ${name(1)}, ${after.rounds === undefined ? 'no rounds set' : `${after.rounds} rounds`}.`
-    case 'round': return pick(BELL, round, event.points[0], 7 * event.points[1]).replace('{n}', String(round))
-    case 'stops': return `${name(event.who)} pulls out all the stops.`
-    case 'hunts': return `${name(event.who)} goes for the head.`
-    case 'digs': return event.dug ? `${name(event.who)} digs deep for one more effort.` : undefined
-    case 'readied': return used(event.used, name)
-    case 'covers': return `${name(event.who)} covers up.`
-    case 'thrown': return undefined
-    case 'again': return event.who === event.roller ? `Luck is with ${name(event.who)}: it counts for nothing, and is rolled again.` : `Luck is with ${name(event.who)}: ${name(event.roller)} rolls again.`
-    case 'star': return star(event, after)
-    case 'result': return result(event, after)
-    case 'half': return pick(event.half === 'early' ? HALF : END, round, after.now)
-    case 'recovered': return event.back === 0 ? undefined : `${name(event.who)} gets ${event.back} of ${event.of} Boxing ${event.of === 1 ? 'Die' : 'Dice'} back.`
-    case 'scored': return scored(event, after, name)
-    case 'lapsed': return undefined
-    case 'ended': return ending(after)
-    case 'ruled': return `The referee: ${name(event.who)} ${event.add > 0 ? '+' : ''}${event.add} ${event.what === 'points' ? 'points' : 'Bonus Dice'}${because(event.why)}.`
-    case 'stopped': return `The referee ends the bout${event.winner === undefined ? ' without a winner' : ` in favour of ${name(event.winner)}`}${because(event.why)}.`
+    case 'started':
+      return `${name(0)} against ${name(1)}, ${after.rounds === undefined ? 'no rounds set' : `${after.rounds} rounds`}.`
+    case 'round':
+      return pick(BELL, round, event.points[0], 7 * event.points[1]).replace('{n}', String(round))
+    case 'stops':
+      return `${name(event.who)} pulls out all the stops.`
+    case 'hunts':
+      return `${name(event.who)} goes for the head.`
+    case 'digs':
+      return event.dug ? `${name(event.who)} digs deep for one more effort.` : undefined
+    case 'readied':
+      return used(event.used, name)
+    case 'covers':
+      return `${name(event.who)} covers up.`
+    case 'thrown':
+      return undefined
+    case 'again':
+      return event.who === event.roller
+        ? `Luck is with ${name(event.who)}: it counts for nothing, and is rolled again.`
+        : `Luck is with ${name(event.who)}: ${name(event.roller)} rolls again.`
+    case 'star':
+      return star(event, after)
+    case 'result':
+      return result(event, after)
+    case 'half':
+      return pick(event.half === 'early' ? HALF : END, round, after.now)
+    case 'recovered':
+      return event.back === 0
+        ? undefined
+        : `${name(event.who)} gets ${event.back} of ${event.of} Boxing ${event.of === 1 ? 'Die' : 'Dice'} back.`
+    case 'scored':
+      return scored(event, after, name)
+    case 'lapsed':
+      return undefined
+    case 'ended':
+      return ending(after)
+    case 'ruled':
+      return `The referee: ${name(event.who)} ${event.add > 0 ? '+' : ''}${event.add} ${event.what === 'points' ? 'points' : 'Bonus Dice'}${because(event.why)}.`
+    case 'stopped':
+      return `The referee ends the bout${event.winner === undefined ? ' without a winner' : ` in favour of ${name(event.winner)}`}${because(event.why)}.`
   }
 }
 
 const because = (why: string | undefined): string => (why ? `, because: ${why}` : '')
 
-function used([first, second]: Readonly<[number, number]>, name: (side: Side) => string): string | undefined {
-  const parts = [first > 0 ? `${name(0)} ${first}` : '', second > 0 ? `${name(1)} ${second}` : ''].filter(Boolean)
+function used(
+  [first, second]: Readonly<[number, number]>,
+  name: (side: Side) => string,
+): string | undefined {
+  const parts = [
+    first > 0 ? `${name(0)} ${first}` : '',
+    second > 0 ? `${name(1)} ${second}` : '',
+  ].filter(Boolean)
   return parts.length === 0 ? undefined : `Bonus Dice: ${parts.join(', ')}.`
 }
 
-const star = ({ who, face, good }: Extract<Event, { type: 'star' }>, { men }: Readonly<State>): string =>
+const star = (
+  { who, face, good }: Extract<Event, { type: 'star' }>,
+  { men }: Readonly<State>,
+): string =>
   `${men[who].name} calls on ${pronounsOf(men[who]).his} Star Power: a ${face}, ${good ? 'it helps' : face === 6 ? 'and the die is gone' : 'nothing'}.`
 
-function result({ told, count }: Extract<Event, { type: 'result' }>, after: Readonly<State>): string {
+function result(
+  { told, count }: Extract<Event, { type: 'result' }>,
+  after: Readonly<State>,
+): string {
   const who: Side = told.who ?? 0
-  const line = pick(LINES[told.exit], after.round, count[0], 31 * count[1], after.men[0].points, 17 * after.men[1].points, after.now)
+  const line = pick(
+    LINES[told.exit],
+    after.round,
+    count[0],
+    31 * count[1],
+    after.men[0].points,
+    17 * after.men[1].points,
+    after.now,
+  )
   const points = (told.points ?? [0, 0]).find((won) => won > 0)
   const score = points === undefined ? '' : ` (+${points})`
   return `${filled(line, after.men[who], after.men[foe(who)])}${score}`
@@ -65,15 +120,27 @@ function result({ told, count }: Extract<Event, { type: 'result' }>, after: Read
 
 /** A line with the names and pronouns of both. */
 const filled = (line: string, a: Corner, b: Corner): string =>
-  line.replaceAll(/\{(?:(he|him|his) )?([AB])\}/g, (_, form: 'he' | 'him' | 'his' | undefined, letter: string) => {
-    const man = letter === 'A' ? a : b
-    return form ? pronounsOf(man)[form] : man.name
-  })
+  line.replaceAll(
+    /\{(?:(he|him|his) )?([AB])\}/g,
+    (_, form: 'he' | 'him' | 'his' | undefined, letter: string) => {
+      const man = letter === 'A' ? a : b
+      return form ? pronounsOf(man)[form] : man.name
+    },
+  )
 
-function scored({ card, winner, unanimous, code }: Extract<Event, { type: 'scored' }>, after: Readonly<State>, name: (side: Side) => string): string {
+function scored(
+  { card, winner, unanimous, code }: Extract<Event, { type: 'scored' }>,
+  after: Readonly<State>,
+  name: (side: Side) => string,
+): string {
   const points = `points ${after.men[0].points} to ${after.men[1].points}`
   if (winner === undefined) return `The judges see it even, ${card.join('-')} (${points}).`
-  const how = code === undefined ? 'by the knockdowns' : unanimous ? 'all three judges agree' : 'the judges are split'
+  const how =
+    code === undefined
+      ? 'by the knockdowns'
+      : unanimous
+        ? 'all three judges agree'
+        : 'the judges are split'
   const cards = winner === 0 ? card : [card[1], card[0]]
   return `The round goes to ${name(winner)}, ${cards.join('-')}: ${how} (${points}).`
 }
@@ -81,12 +148,32 @@ function scored({ card, winner, unanimous, code }: Extract<Event, { type: 'score
 /** One word for the colour and icon of an event's line. */
 export function lineKind(event: Event): string {
   switch (event.type) {
-    case 'result': return KIND_OF_EXIT[event.told.exit.split('-')[0]!] ?? 'hit'
-    case 'ended': case 'stopped': return 'death'
-    case 'ruled': return 'ruling'
-    case 'star': case 'again': case 'recovered': return 'save'
-    case 'round': case 'half': case 'scored': case 'lapsed': case 'started': return 'clock'
-    default: return 'move'
+    case 'result':
+      return KIND_OF_EXIT[event.told.exit.split('-')[0]!] ?? 'hit'
+    case 'ended':
+    case 'stopped':
+      return 'death'
+    case 'ruled':
+      return 'ruling'
+    case 'star':
+    case 'again':
+    case 'recovered':
+      return 'save'
+    case 'round':
+    case 'half':
+    case 'scored':
+    case 'lapsed':
+    case 'started':
+      return 'clock'
+    default:
+      return 'move'
   }
 }
-const KIND_OF_EXIT: Readonly<Record<string, string>> = { stalking: 'move', boxing: 'hit', control: 'hit', injury: 'wound', ko: 'wound', recovery: 'save' }
+const KIND_OF_EXIT: Readonly<Record<string, string>> = {
+  stalking: 'move',
+  boxing: 'hit',
+  control: 'hit',
+  injury: 'wound',
+  ko: 'wound',
+  recovery: 'save',
+}

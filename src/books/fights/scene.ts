@@ -36,7 +36,12 @@ export interface Ring {
   readonly card: readonly Box[]
   readonly tracker: readonly Row[]
   /** Present when the bout is over. */
-  readonly over?: { readonly winner?: Side; readonly method: Method; readonly round: number; readonly sentence: string }
+  readonly over?: {
+    readonly winner?: Side
+    readonly method: Method
+    readonly round: number
+    readonly sentence: string
+  }
 }
 
 export interface Boxer {
@@ -52,7 +57,13 @@ export interface Boxer {
   readonly down: boolean
   /** The card's area of this fighter. */
   readonly information: readonly Field[]
-  readonly boxingDice: { readonly now: number; readonly full: number; readonly lost: number; readonly round: number; readonly bout: number }
+  readonly boxingDice: {
+    readonly now: number
+    readonly full: number
+    readonly lost: number
+    readonly round: number
+    readonly bout: number
+  }
   readonly bonus: number
   readonly starPower: number
   readonly power: number
@@ -90,28 +101,73 @@ export interface Box {
 export function scene(state: Readonly<State>, read: Readings): Ring {
   const table = tableOf(state)
   return {
-    kind: 'bout', title: state.title, clock: clockOf(state), round: state.round, half: state.half,
+    kind: 'bout',
+    title: state.title,
+    clock: clockOf(state),
+    round: state.round,
+    half: state.half,
     ...(state.rounds === undefined ? {} : { rounds: state.rounds }),
     ...(table ? { table: { id: table, name: TABLE_NAMES[table] } } : {}),
     fighters: [boxer(state, 0, read), boxer(state, 1, read)],
-    gives: givesNow(state), ...(state.last ? { last: state.last } : {}), card: boxes(state), tracker: state.rows,
-    ...(state.method === undefined ? {} : { over: { ...(state.winner === undefined ? {} : { winner: state.winner }), method: state.method, round: state.round, sentence: ending(state) } }),
+    gives: givesNow(state),
+    ...(state.last ? { last: state.last } : {}),
+    card: boxes(state),
+    tracker: state.rows,
+    ...(state.method === undefined
+      ? {}
+      : {
+          over: {
+            ...(state.winner === undefined ? {} : { winner: state.winner }),
+            method: state.method,
+            round: state.round,
+            sentence: ending(state),
+          },
+        }),
   }
 }
 
 const tableOf = ({ at }: Readonly<State>): FightTable | 'injury' | undefined =>
-  at === 'stalking' || at === 'boxing' || at === 'taking-control' || at === 'injury' || at === 'ko' || at === 'recovery' ? at : undefined
+  at === 'stalking' ||
+  at === 'boxing' ||
+  at === 'taking-control' ||
+  at === 'injury' ||
+  at === 'ko' ||
+  at === 'recovery'
+    ? at
+    : undefined
 
-const clockOf = ({ round, rounds, half }: Readonly<State>): string => (round === 0 ? 'before the bell' : `round ${round}${rounds === undefined ? '' : ` of ${rounds}`}, ${half} part`)
+const clockOf = ({ round, rounds, half }: Readonly<State>): string =>
+  round === 0
+    ? 'before the bell'
+    : `round ${round}${rounds === undefined ? '' : ` of ${rounds}`}, ${half} part`
 
 function boxer(state: Readonly<State>, side: Side, read: Readings): Boxer {
   const man = state.men[side]
   const style = styleOf(man.signatures)
   return {
-    id: man.id, name: man.name, ...(man.seat === undefined ? {} : { seat: man.seat }), ...(style === undefined ? {} : { style }), signatures: man.signatures,
-    place: state.backed === side ? state.place : 'center', inControl: state.control === side, down: state.downed === side || (state.method === 'KO' && state.winner === foe(side)),
-    information: information(state, side), boxingDice: { now: boxingDice(man), full: man.box, lost: man.lost, round: man.cutPenalty, bout: man.permanent },
-    bonus: man.bonus, starPower: man.starPower, power: man.power, stamina: man.stamina, fullStamina: man.stats.stam, points: man.points, knockdowns: man.knockdowns,
+    id: man.id,
+    name: man.name,
+    ...(man.seat === undefined ? {} : { seat: man.seat }),
+    ...(style === undefined ? {} : { style }),
+    signatures: man.signatures,
+    place: state.backed === side ? state.place : 'center',
+    inControl: state.control === side,
+    down: state.downed === side || (state.method === 'KO' && state.winner === foe(side)),
+    information: information(state, side),
+    boxingDice: {
+      now: boxingDice(man),
+      full: man.box,
+      lost: man.lost,
+      round: man.cutPenalty,
+      bout: man.permanent,
+    },
+    bonus: man.bonus,
+    starPower: man.starPower,
+    power: man.power,
+    stamina: man.stamina,
+    fullStamina: man.stats.stam,
+    points: man.points,
+    knockdowns: man.knockdowns,
     conditions: conditions(state, side, man),
     ...poolOf(state, side, read),
   }
@@ -121,17 +177,39 @@ function poolOf(state: Readonly<State>, side: Side, read: Readings): { readonly 
   const { roll } = state
   const table = tableOf(state)
   if (!table) return {}
-  const rolls = table === 'ko' || table === 'injury' ? state.attacker === side : table === 'recovery' ? state.downed === side : true
+  const rolls =
+    table === 'ko' || table === 'injury'
+      ? state.attacker === side
+      : table === 'recovery'
+        ? state.downed === side
+        : true
   if (!rolls) return {}
-  const sum: Sum = table === 'injury' ? { what: `${state.men[side].name}: dice`, total: state.injuryDice, terms: [{ rule: 'fights/injury/trigger', what: 'successes of difference', value: state.injuryDice }] } : poolSum(state, side, table, read)
+  const sum: Sum =
+    table === 'injury'
+      ? {
+          what: `${state.men[side].name}: dice`,
+          total: state.injuryDice,
+          terms: [
+            {
+              rule: 'fights/injury/trigger',
+              what: 'successes of difference',
+              value: state.injuryDice,
+            },
+          ],
+        }
+      : poolSum(state, side, table, read)
   return {
     pool: {
-      dice: roll.stage === 'open' ? Number(sum.total) : roll.pool[side], bonus: roll.stage === 'open' ? 0 : roll.used[side], dug: roll.dug[side], covering: roll.covering[side], atMost: atMost(state, side, table), sum,
+      dice: roll.stage === 'open' ? Number(sum.total) : roll.pool[side],
+      bonus: roll.stage === 'open' ? 0 : roll.used[side],
+      dug: roll.dug[side],
+      covering: roll.covering[side],
+      atMost: atMost(state, side, table),
+      sum,
       ...(roll.stage === 'thrown' ? { count: roll.count[side] } : {}),
     },
   }
 }
-
 
 function conditions(state: Readonly<State>, side: Side, man: Corner): string[] {
   const list: [boolean, string][] = [
@@ -155,14 +233,19 @@ function conditions(state: Readonly<State>, side: Side, man: Corner): string[] {
 function boxes(state: Readonly<State>): Box[] {
   const [one, other] = state.men
   const count = state.rounds ?? Math.max(1, one.card.length)
-  return Array.from({ length: count }, (_, i) => (one.card[i] === undefined ? { round: i + 1 } : { round: i + 1, scores: [one.card[i]!, other.card[i]!] as const }))
+  return Array.from({ length: count }, (_, i) =>
+    one.card[i] === undefined
+      ? { round: i + 1 }
+      : { round: i + 1, scores: [one.card[i]!, other.card[i]!] as const },
+  )
 }
 
 /** How it ended, in one sentence. */
 export function ending(state: Readonly<State>): string {
   const { winner, method, round, men } = state
   const totals = SIDES.map((side) => men[side].card.reduce((sum, points) => sum + points, 0))
-  if (winner === undefined) return method === 'DRAW' && totals[0]! > 0 ? `A draw, ${totals.join(' to ')}.` : 'A draw.'
+  if (winner === undefined)
+    return method === 'DRAW' && totals[0]! > 0 ? `A draw, ${totals.join(' to ')}.` : 'A draw.'
   const name = men[winner].name
   if (method === 'KO') return `${name} wins by knockout in round ${round}.`
   if (method === 'TKO') return `${name} wins by technical knockout in round ${round}.`

@@ -6,31 +6,64 @@ import type { FightTable, Signature } from './words.ts'
 
 type Row = readonly (string | number)[]
 const { columns, rows } = TABLES['fights/signature/effects']
-const COLUMN: Readonly<Record<FightTable, string>> = { stalking: 'S', boxing: 'B', 'taking-control': 'C', ko: 'K', recovery: 'R' }
+const COLUMN: Readonly<Record<FightTable, string>> = {
+  stalking: 'S',
+  boxing: 'B',
+  'taking-control': 'C',
+  ko: 'K',
+  recovery: 'R',
+}
 const row = (name: Signature): Row => (rows as readonly Row[]).find(([first]) => first === name)!
-const cell = (name: Signature, column: string): number => Number(row(name)[(columns as readonly string[]).indexOf(column)] ?? 0)
+const cell = (name: Signature, column: string): number =>
+  Number(row(name)[(columns as readonly string[]).indexOf(column)] ?? 0)
 
 /** Signature Points, for the Skill Level only (`fights/signature/points`). */
 export const signaturePoints = (name: Signature): number => cell(name, 'sp')
 
 /** Dice for the owner and dice for whoever faces him, where nothing else must hold (`fights/signature/opponent-gains`). */
-export const ownDice = (name: Signature, table: FightTable): number => (UNDER_A_CONDITION.has(name) ? 0 : cell(name, `own ${COLUMN[table]}`))
-export const foeDice = (name: Signature, table: FightTable): number => (UNDER_A_CONDITION.has(name) ? 0 : cell(name, `foe ${COLUMN[table]}`))
+export const ownDice = (name: Signature, table: FightTable): number =>
+  UNDER_A_CONDITION.has(name) ? 0 : cell(name, `own ${COLUMN[table]}`)
+export const foeDice = (name: Signature, table: FightTable): number =>
+  UNDER_A_CONDITION.has(name) ? 0 : cell(name, `foe ${COLUMN[table]}`)
 /** The same figures for the four that work under a condition: while it holds. */
-export const conditionalOwnDice = (name: Signature, table: FightTable): number => (UNDER_A_CONDITION.has(name) ? cell(name, `own ${COLUMN[table]}`) : 0)
-export const conditionalFoeDice = (name: Signature, table: FightTable): number => (UNDER_A_CONDITION.has(name) ? cell(name, `foe ${COLUMN[table]}`) : 0)
+export const conditionalOwnDice = (name: Signature, table: FightTable): number =>
+  UNDER_A_CONDITION.has(name) ? cell(name, `own ${COLUMN[table]}`) : 0
+export const conditionalFoeDice = (name: Signature, table: FightTable): number =>
+  UNDER_A_CONDITION.has(name) ? cell(name, `foe ${COLUMN[table]}`) : 0
 
 /** Scary until broken, Vicious in control, Slippery not in control, Unlucky while ahead. */
-const UNDER_A_CONDITION: ReadonlySet<Signature> = new Set<Signature>(['Scary', 'Vicious', 'Slippery', 'Unlucky'])
+const UNDER_A_CONDITION: ReadonlySet<Signature> = new Set<Signature>([
+  'Scary',
+  'Vicious',
+  'Slippery',
+  'Unlucky',
+])
 
 /** The rule of each. */
 export const SIGNATURE_RULES: Readonly<Record<Signature, Rule>> = {
-  Scary: 'fights/signature/scary', Fearless: 'fights/signature/fearless', 'Strong Willed': 'fights/signature/strong-willed', Resolute: 'fights/signature/resolute',
-  Charismatic: 'fights/signature/charismatic', Vicious: 'fights/signature/vicious', 'Hard As Nails': 'fights/signature/hard-as-nails', Lucky: 'fights/signature/lucky',
-  'Quick Reflexes': 'fights/signature/quick-reflexes', Rage: 'fights/signature/rage', Resilient: 'fights/signature/resilient', Agile: 'fights/signature/agile',
-  Slippery: 'fights/signature/slippery', Steady: 'fights/signature/steady', Brawler: 'fights/signature/brawler', 'Glass Jaw': 'fights/signature/glass-jaw',
-  Shortsighted: 'fights/signature/shortsighted', Slow: 'fights/signature/slow', Bleeder: 'fights/signature/bleeder', Unlucky: 'fights/signature/unlucky',
-  'Weak Willed': 'fights/signature/weak-willed', 'Slow to React': 'fights/signature/slow-to-react', Timid: 'fights/signature/timid',
+  Scary: 'fights/signature/scary',
+  Fearless: 'fights/signature/fearless',
+  'Strong Willed': 'fights/signature/strong-willed',
+  Resolute: 'fights/signature/resolute',
+  Charismatic: 'fights/signature/charismatic',
+  Vicious: 'fights/signature/vicious',
+  'Hard As Nails': 'fights/signature/hard-as-nails',
+  Lucky: 'fights/signature/lucky',
+  'Quick Reflexes': 'fights/signature/quick-reflexes',
+  Rage: 'fights/signature/rage',
+  Resilient: 'fights/signature/resilient',
+  Agile: 'fights/signature/agile',
+  Slippery: 'fights/signature/slippery',
+  Steady: 'fights/signature/steady',
+  Brawler: 'fights/signature/brawler',
+  'Glass Jaw': 'fights/signature/glass-jaw',
+  Shortsighted: 'fights/signature/shortsighted',
+  Slow: 'fights/signature/slow',
+  Bleeder: 'fights/signature/bleeder',
+  Unlucky: 'fights/signature/unlucky',
+  'Weak Willed': 'fights/signature/weak-willed',
+  'Slow to React': 'fights/signature/slow-to-react',
+  Timid: 'fights/signature/timid',
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '')

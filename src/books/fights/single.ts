@@ -28,7 +28,13 @@ export function injury(ring: Ring): void {
   ring.trace?.total(`${bout.men[side].name}: dice`, pool[side])
   tell.readied(bout, 'injury', used, pool)
   throwOne(ring, side, 'injury', dice[side].successes(poolLabel('injury'), pool[side], 6, SUCCESS))
-  if (read.starOnAll && bout.men[side].starPower > 0) singleWindow(ring, side, (_side, face) => face <= SUCCESS, () => true)
+  if (read.starOnAll && bout.men[side].starPower > 0)
+    singleWindow(
+      ring,
+      side,
+      (_side, face) => face <= SUCCESS,
+      () => true,
+    )
   conclude(ring, side, injuryExit(bout.roll.count[side]), bout.roll.count[side])
 }
 
@@ -39,7 +45,13 @@ function throwOne({ bout, tell, trace }: Ring, side: Side, table: Single, count:
 }
 
 /** Steps of KO and Recovery; see those of a contest. */
-export const SINGLE_STEPS = ['dig-deep', 'bonus-dice', 'roll', 'lucky-re-roll', 'star-power'] as const
+export const SINGLE_STEPS = [
+  'dig-deep',
+  'bonus-dice',
+  'roll',
+  'lucky-re-roll',
+  'star-power',
+] as const
 const [DIG, BONUS, ROLL, LUCKY] = [0, 1, 2, 3] as const
 
 /**
@@ -57,21 +69,58 @@ export function passing(ring: Ring, table: 'ko' | 'recovery', from = DIG as numb
   }
   const man = bout.men[side]
   const target = targetOf(man, table)
-  if (ring.trace) ring.trace.note(table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina', 'each die against', target)
-  if (from <= ROLL) throwOne(ring, side, table, dice[side].successes(poolLabel(table), bout.roll.pool[side], 6, target))
+  if (ring.trace)
+    ring.trace.note(
+      table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina',
+      'each die against',
+      target,
+    )
+  if (from <= ROLL)
+    throwOne(
+      ring,
+      side,
+      table,
+      dice[side].successes(poolLabel(table), bout.roll.pool[side], 6, target),
+    )
   if (from <= LUCKY) lucky(ring, table, side, target)
-  if (man.starPower > 0) singleWindow(ring, side, (_side, face) => face <= target, () => target > 0 && bout.roll.count[side] < CAP)
+  if (man.starPower > 0)
+    singleWindow(
+      ring,
+      side,
+      (_side, face) => face <= target,
+      () => target > 0 && bout.roll.count[side] < CAP,
+    )
   const passed = passes(bout.roll.count[side])
-  conclude(ring, side, table === 'ko' ? koExit(bout, side, passed) : recoveryExit(bout, side, passed), passed)
+  conclude(
+    ring,
+    side,
+    table === 'ko' ? koExit(bout, side, passed) : recoveryExit(bout, side, passed),
+    passed,
+  )
 }
 
 /** All dice of the roll again, once a bout, before any Star Power (`fights/signature/lucky`). */
-function lucky({ bout, dice, tell, read }: Ring, table: 'ko' | 'recovery', roller: Side, target: number): void {
+function lucky(
+  { bout, dice, tell, read }: Ring,
+  table: 'ko' | 'recovery',
+  roller: Side,
+  target: number,
+): void {
   if (!bout.men[0].luckyLeft && !bout.men[1].luckyLeft) return
   for (const side of read.luckyOnAny ? [roller, foe(roller)] : ONLY[roller]) {
     const man = bout.men[side]
     if (!man.luckyLeft) continue
-    if (isStar(man) ? dice[side].ask(yesNo('lucky-re-roll', man)) : side === roller && table === 'recovery' && endsIt(bout, roller)) tell.again(bout, side, roller, dice[roller].successes(poolLabel(table), bout.roll.pool[roller], 6, target))
+    if (
+      isStar(man)
+        ? dice[side].ask(yesNo('lucky-re-roll', man))
+        : side === roller && table === 'recovery' && endsIt(bout, roller)
+    )
+      tell.again(
+        bout,
+        side,
+        roller,
+        dice[roller].successes(poolLabel(table), bout.roll.pool[roller], 6, target),
+      )
   }
 }
 
@@ -89,4 +138,3 @@ function conclude({ bout, tell, read, out }: Ring, side: Side, exit: Exit, by: n
   tell.result(bout, out)
   if (out.method !== undefined) tell.ended(bout, out.victor, out.method)
 }
-

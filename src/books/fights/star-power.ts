@@ -21,7 +21,16 @@ const LOST = 6
 /** One more, or stop. */
 export const askStar = ({ bout, dice }: Ring, side: Side): boolean => {
   const man = bout.men[side]
-  return isStar(man) && dice[side].ask({ kind: 'star-power', seat: man.seat, who: man.id, options: ['roll', 'stop'], silent: 'stop' }) === 'roll'
+  return (
+    isStar(man) &&
+    dice[side].ask({
+      kind: 'star-power',
+      seat: man.seat,
+      who: man.id,
+      options: ['roll', 'stop'],
+      silent: 'stop',
+    }) === 'roll'
+  )
 }
 
 /**
@@ -54,7 +63,13 @@ function sealedNumbers(ring: Ring, helps: Helps): void {
   const numbers = dice[stars[0]!].askAll(
     stars.map((side) => {
       const { id, seat, starPower } = bout.men[side]
-      return { kind: 'star-power-number', seat: seat!, who: id, options: Array.from({ length: starPower + 1 }, (_, i) => i), silent: 0 }
+      return {
+        kind: 'star-power-number',
+        seat: seat!,
+        who: id,
+        options: Array.from({ length: starPower + 1 }, (_, i) => i),
+        silent: 0,
+      }
     }),
   )
   stars.forEach((side, i) => {
@@ -70,4 +85,3 @@ export function singleWindow(ring: Ring, side: Side, helps: Helps, more: () => b
     rollStar(ring, side, helps)
   }
 }
-

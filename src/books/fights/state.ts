@@ -9,13 +9,32 @@ import { lastingDice } from './lasting.ts'
 import type { Lasting } from './lasting.ts'
 import type { Row } from './tracker.ts'
 import { foe } from './words.ts'
-import type { Contest, Method, Pair, Place, Rounds, Side, Signature, Single, Stats } from './words.ts'
+import type {
+  Contest,
+  Method,
+  Pair,
+  Place,
+  Rounds,
+  Side,
+  Signature,
+  Single,
+  Stats,
+} from './words.ts'
 
 /** Seconds; a part is half of a round, a round stands for three minutes (`fights/round/real-time`). */
 export const UNITS = { second: 1, minute: 60, part: 90, round: 180 } as const
 
 /** Where the bout is: the states of the catalogue's machine. One visit is one beat. */
-export type At = 'bout-start' | 'round-start' | Contest | Single | 'end-half' | 'score-round' | 'end-round' | 'decision' | 'over'
+export type At =
+  | 'bout-start'
+  | 'round-start'
+  | Contest
+  | Single
+  | 'end-half'
+  | 'score-round'
+  | 'end-round'
+  | 'decision'
+  | 'over'
 
 /** One of the two in a bout. Stats are those of the bout, after training. */
 export interface Entrant {
@@ -123,7 +142,14 @@ export interface State extends Clock, Stand {
   rows: Row[]
 }
 
-export const emptyRoll = (): Roll => ({ used: [0, 0], dug: [0, 0], pool: [0, 0], covering: [false, false], count: [0, 0], stage: 'open' })
+export const emptyRoll = (): Roll => ({
+  used: [0, 0],
+  dug: [0, 0],
+  pool: [0, 0],
+  covering: [false, false],
+  count: [0, 0],
+  stage: 'open',
+})
 
 /** The first state. The star stands first on the card, then Fame, then Skill Level; where all are equal a die says it (`fights/scoring/judges`). */
 export function begin(setup: Setup, options: Options): State {
@@ -131,31 +157,83 @@ export function begin(setup: Setup, options: Options): State {
   const order = cardOrder(one, other) > 0 ? ([other, one] as const) : ([one, other] as const)
   const corner = (side: Side): Corner => cornerOf(order[side], order[foe(side)], options)
   return {
-    now: 0, timers: [], title: setup.title, rounds: setup.rounds === 'back-alley' ? undefined : setup.rounds, at: 'bout-start', round: 0, half: 'early',
-    men: [corner(0), corner(1)], backed: undefined, place: 'center', control: undefined, advantage: undefined, hunter: undefined, attacker: undefined, downed: undefined,
-    arrived: false, freshPlace: false, freshEmpty: [false, false], injuryDice: 0, afterInjury: 'ko', roll: emptyRoll(), last: undefined, winner: undefined, method: undefined, rows: [],
+    now: 0,
+    timers: [],
+    title: setup.title,
+    rounds: setup.rounds === 'back-alley' ? undefined : setup.rounds,
+    at: 'bout-start',
+    round: 0,
+    half: 'early',
+    men: [corner(0), corner(1)],
+    backed: undefined,
+    place: 'center',
+    control: undefined,
+    advantage: undefined,
+    hunter: undefined,
+    attacker: undefined,
+    downed: undefined,
+    arrived: false,
+    freshPlace: false,
+    freshEmpty: [false, false],
+    injuryDice: 0,
+    afterInjury: 'ko',
+    roll: emptyRoll(),
+    last: undefined,
+    winner: undefined,
+    method: undefined,
+    rows: [],
   }
 }
 
 /** Below 0: the first stands first; 0: a die must say it. */
 export function cardOrder(one: Entrant | Corner, other: Entrant | Corner): number {
-  const figures = (who: Entrant | Corner): { fame: number; skill: number } => ('fighter' in who ? who.fighter : who)
+  const figures = (who: Entrant | Corner): { fame: number; skill: number } =>
+    'fighter' in who ? who.fighter : who
   const star = (who: Entrant | Corner): number => (who.seat === undefined ? 1 : 0)
-  return star(one) - star(other) || figures(other).fame - figures(one).fame || figures(other).skill - figures(one).skill
+  return (
+    star(one) - star(other) ||
+    figures(other).fame - figures(one).fame ||
+    figures(other).skill - figures(one).skill
+  )
 }
 
 /** The fighter variables at their initial values; Star Power is a star's privilege (`fights/star/advantages`, `fights/boxing-dice/start`, `fights/bonus-dice/count`, `fights/star/power-dice`, `fights/injury/healing`). */
 function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options): Corner {
   const { id, name, woman, fame, skill, stats, signatures } = fighter
   return {
-    id, name, woman, seat, fame, skill, stats, signatures,
+    id,
+    name,
+    woman,
+    seat,
+    fame,
+    skill,
+    stats,
+    signatures,
     lasting: lastingDice(fighter, other.fighter, options),
-    resolute: signatures.includes('Resolute'), charismatic: signatures.includes('Charismatic'), bleeder: signatures.includes('Bleeder'), hardAsNails: signatures.includes('Hard As Nails'),
-    box: stats.box, agg: stats.agg, power: stats.pow, stamina: stats.stam,
-    lost: 0, permanent: 0, cutPenalty: 0, cuts: 0,
-    bonus: bonusDice(stats, signatures), starPower: seat === undefined ? 0 : stats.stam,
-    dug: false, digTried: false, stops: false, luckyLeft: signatures.includes('Lucky'), scaryLeft: signatures.includes('Scary'),
-    points: 0, knockdowns: 0, card: [], roundsWon: 0, unanimous: 0,
+    resolute: signatures.includes('Resolute'),
+    charismatic: signatures.includes('Charismatic'),
+    bleeder: signatures.includes('Bleeder'),
+    hardAsNails: signatures.includes('Hard As Nails'),
+    box: stats.box,
+    agg: stats.agg,
+    power: stats.pow,
+    stamina: stats.stam,
+    lost: 0,
+    permanent: 0,
+    cutPenalty: 0,
+    cuts: 0,
+    bonus: bonusDice(stats, signatures),
+    starPower: seat === undefined ? 0 : stats.stam,
+    dug: false,
+    digTried: false,
+    stops: false,
+    luckyLeft: signatures.includes('Lucky'),
+    scaryLeft: signatures.includes('Scary'),
+    points: 0,
+    knockdowns: 0,
+    card: [],
+    roundsWon: 0,
+    unanimous: 0,
   }
 }
 
@@ -163,25 +241,78 @@ function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options):
 const copyList = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : list.slice())
 // Field by field, like `begin` and in its order: engines know the copies by their shape, and take the first for the second.
 const copyCorner = (one: Readonly<Corner>): Corner => ({
-  id: one.id, name: one.name, woman: one.woman, seat: one.seat, fame: one.fame, skill: one.skill, stats: one.stats, signatures: one.signatures,
-  lasting: one.lasting, resolute: one.resolute, charismatic: one.charismatic, bleeder: one.bleeder, hardAsNails: one.hardAsNails,
-  box: one.box, agg: one.agg, power: one.power, stamina: one.stamina,
-  lost: one.lost, permanent: one.permanent, cutPenalty: one.cutPenalty, cuts: one.cuts,
-  bonus: one.bonus, starPower: one.starPower,
-  dug: one.dug, digTried: one.digTried, stops: one.stops, luckyLeft: one.luckyLeft, scaryLeft: one.scaryLeft,
-  points: one.points, knockdowns: one.knockdowns, card: copyList(one.card), roundsWon: one.roundsWon, unanimous: one.unanimous,
+  id: one.id,
+  name: one.name,
+  woman: one.woman,
+  seat: one.seat,
+  fame: one.fame,
+  skill: one.skill,
+  stats: one.stats,
+  signatures: one.signatures,
+  lasting: one.lasting,
+  resolute: one.resolute,
+  charismatic: one.charismatic,
+  bleeder: one.bleeder,
+  hardAsNails: one.hardAsNails,
+  box: one.box,
+  agg: one.agg,
+  power: one.power,
+  stamina: one.stamina,
+  lost: one.lost,
+  permanent: one.permanent,
+  cutPenalty: one.cutPenalty,
+  cuts: one.cuts,
+  bonus: one.bonus,
+  starPower: one.starPower,
+  dug: one.dug,
+  digTried: one.digTried,
+  stops: one.stops,
+  luckyLeft: one.luckyLeft,
+  scaryLeft: one.scaryLeft,
+  points: one.points,
+  knockdowns: one.knockdowns,
+  card: copyList(one.card),
+  roundsWon: one.roundsWon,
+  unanimous: one.unanimous,
 })
 const copyRoll = ({ used, dug, pool, covering, count, stage }: Readonly<Roll>): Roll => ({
-  used: [used[0], used[1]], dug: [dug[0], dug[1]], pool: [pool[0], pool[1]], covering: [covering[0], covering[1]], count: [count[0], count[1]], stage,
+  used: [used[0], used[1]],
+  dug: [dug[0], dug[1]],
+  pool: [pool[0], pool[1]],
+  covering: [covering[0], covering[1]],
+  count: [count[0], count[1]],
+  stage,
 })
 
 /** A copy that shares nothing that changes. */
 export function copy(state: Readonly<State>): State {
   const { men, freshEmpty } = state
   return {
-    now: state.now, timers: [], title: state.title, rounds: state.rounds, at: state.at, round: state.round, half: state.half,
-    men: [copyCorner(men[0]), copyCorner(men[1])], backed: state.backed, place: state.place, control: state.control, advantage: state.advantage, hunter: state.hunter, attacker: state.attacker, downed: state.downed,
-    arrived: state.arrived, freshPlace: state.freshPlace, freshEmpty: [freshEmpty[0], freshEmpty[1]], injuryDice: state.injuryDice, afterInjury: state.afterInjury, roll: copyRoll(state.roll), last: state.last, winner: state.winner, method: state.method, rows: copyList(state.rows),
+    now: state.now,
+    timers: [],
+    title: state.title,
+    rounds: state.rounds,
+    at: state.at,
+    round: state.round,
+    half: state.half,
+    men: [copyCorner(men[0]), copyCorner(men[1])],
+    backed: state.backed,
+    place: state.place,
+    control: state.control,
+    advantage: state.advantage,
+    hunter: state.hunter,
+    attacker: state.attacker,
+    downed: state.downed,
+    arrived: state.arrived,
+    freshPlace: state.freshPlace,
+    freshEmpty: [freshEmpty[0], freshEmpty[1]],
+    injuryDice: state.injuryDice,
+    afterInjury: state.afterInjury,
+    roll: copyRoll(state.roll),
+    last: state.last,
+    winner: state.winner,
+    method: state.method,
+    rows: copyList(state.rows),
   }
 }
 
@@ -194,4 +325,5 @@ export function boxingDice(man: Readonly<Corner>): number {
 export const lastRound = (state: Readonly<State>): boolean => state.round === state.rounds
 
 /** Twenty points or more behind in the round (`fights/ko/pass-1`). */
-export const behindBy20 = (state: Readonly<State>, side: Side, more = 0): boolean => state.men[foe(side)].points + more - state.men[side].points >= 20
+export const behindBy20 = (state: Readonly<State>, side: Side, more = 0): boolean =>
+  state.men[foe(side)].points + more - state.men[side].points >= 20

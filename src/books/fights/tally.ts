@@ -8,11 +8,17 @@ import type { Side } from './words.ts'
 const PLACES = ['cut', 'boxing die'] as const
 
 export const counting: Counting<State> = {
-  rounds: 'rounds', states: ['on his feet', 'stopped', 'knocked out'], places: PLACES, endings: METHODS,
+  rounds: 'rounds',
+  states: ['on his feet', 'stopped', 'knocked out'],
+  places: PLACES,
+  endings: METHODS,
   sides: ({ men }) => men.map(({ name }) => name),
   tally: (state) => ({
-    rounds: state.round, seconds: state.round * UNITS.round, men: SIDES.map((side) => tallied(state, side)),
-    winner: state.winner ?? 'nobody', ...(state.method === undefined ? {} : { ending: state.method }),
+    rounds: state.round,
+    seconds: state.round * UNITS.round,
+    men: SIDES.map((side) => tallied(state, side)),
+    winner: state.winner ?? 'nobody',
+    ...(state.method === undefined ? {} : { ending: state.method }),
   }),
 }
 
@@ -21,7 +27,12 @@ function tallied({ men, winner, method }: Readonly<State>, side: Side): Tallied 
   const { id, name, cuts, permanent } = men[side]
   const beaten = winner === foe(side) && (method === 'KO' || method === 'TKO')
   return {
-    id, name, side, state: beaten ? (method === 'KO' ? 'knocked out' : 'stopped') : 'on his feet', out: beaten, dead: false,
+    id,
+    name,
+    side,
+    state: beaten ? (method === 'KO' ? 'knocked out' : 'stopped') : 'on his feet',
+    out: beaten,
+    dead: false,
     wounds: [...Array<string>(cuts).fill(PLACES[0]), ...Array<string>(permanent).fill(PLACES[1])],
   }
 }

@@ -11,26 +11,54 @@ export function telling(emit: (event: Event) => void): Tell {
     round: (_bout, first, second) => emit({ type: 'round', points: [first, second] }),
     stops: (_bout, who) => emit({ type: 'stops', who }),
     hunts: (_bout, who, die) => emit({ type: 'hunts', who, ...(die === undefined ? {} : { die }) }),
-    digs: (_bout, who, dug, die) => emit({ type: 'digs', who, dug, ...(die === undefined ? {} : { die }) }),
-    readied: (_bout, table, used, pool) => emit({ type: 'readied', table, used: [...used], pool: [...pool] }),
+    digs: (_bout, who, dug, die) =>
+      emit({ type: 'digs', who, dug, ...(die === undefined ? {} : { die }) }),
+    readied: (_bout, table, used, pool) =>
+      emit({ type: 'readied', table, used: [...used], pool: [...pool] }),
     covers: (_bout, who) => emit({ type: 'covers', who }),
-    thrown: (_bout, table, first, second) => emit({ type: 'thrown', table, count: [first, second] }),
+    thrown: (_bout, table, first, second) =>
+      emit({ type: 'thrown', table, count: [first, second] }),
     again: (_bout, who, roller, count) => emit({ type: 'again', who, roller, count }),
     star: (_bout, who, face, good) => emit({ type: 'star', who, face, good }),
-    result: (bout, out) => emit({ type: 'result', table: bout.at as Contest | Single, count: [...bout.roll.count], told: toldOf(out) }),
+    result: (bout, out) =>
+      emit({
+        type: 'result',
+        table: bout.at as Contest | Single,
+        count: [...bout.roll.count],
+        told: toldOf(out),
+      }),
     half: (bout) => emit({ type: 'half', half: bout.half }),
-    recovered: (bout, who, back, used) => emit({ type: 'recovered', who, of: bout.men[who].lost, back, used }),
+    recovered: (bout, who, back, used) =>
+      emit({ type: 'recovered', who, of: bout.men[who].lost, back, used }),
     scored: (_bout, { card, winner, unanimous, code, total }) =>
-      emit({ type: 'scored', card: [...card], unanimous, ...(winner === undefined ? {} : { winner }), ...(code === undefined ? {} : { code }), ...(total === undefined ? {} : { total }) }),
+      emit({
+        type: 'scored',
+        card: [...card],
+        unanimous,
+        ...(winner === undefined ? {} : { winner }),
+        ...(code === undefined ? {} : { code }),
+        ...(total === undefined ? {} : { total }),
+      }),
     lapsed: (_bout, last) => emit({ type: 'lapsed', last }),
-    ended: (_bout, winner, method) => emit({ type: 'ended', method, ...(winner === undefined ? {} : { winner }) }),
+    ended: (_bout, winner, method) =>
+      emit({ type: 'ended', method, ...(winner === undefined ? {} : { winner }) }),
   }
 }
 
 /** What an outcome changes, without pairs of 0 and what is nobody's. */
 export function toldOf(out: Outcome): Told {
   const { counts, hurt, injuryDice, afterInjury, ...rest } = out
-  const kept = Object.entries(rest).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value[0] === 0 && value[1] === 0))
-  const copied = kept.map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? [...value] : value])
-  return { ...(Object.fromEntries(copied) as Told), ...(hurt ? { hurt } : {}), ...(injuryDice > 0 ? { injuryDice, afterInjury } : {}) }
+  const kept = Object.entries(rest).filter(
+    ([, value]) =>
+      value !== undefined && !(Array.isArray(value) && value[0] === 0 && value[1] === 0),
+  )
+  const copied = kept.map(([name, value]): [string, unknown] => [
+    name,
+    Array.isArray(value) ? [...value] : value,
+  ])
+  return {
+    ...(Object.fromEntries(copied) as Told),
+    ...(hurt ? { hurt } : {}),
+    ...(injuryDice > 0 ? { injuryDice, afterInjury } : {}),
+  }
 }

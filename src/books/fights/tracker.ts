@@ -25,19 +25,36 @@ export interface Row {
 type Result = Extract<Event, { type: 'result' }>
 
 /** The lines of a roll, first and second fighter; of a single roll, his who rolled and, where it changed him, the other's. */
-export function rowsOf(before: Readonly<State>, after: Readonly<State>, { table, told, count }: Result): Row[] {
+export function rowsOf(
+  before: Readonly<State>,
+  after: Readonly<State>,
+  { table, told, count }: Result,
+): Row[] {
   const { roll } = before
   const row = (who: Side): Row => {
     const there = told.backed === who && (before.backed !== who || before.place !== told.place)
     return {
-      round: before.round, table, who, bonus: roll.used[who], total: roll.pool[who], successes: count[who], points: told.points?.[who] ?? 0,
-      ropes: there && told.place === 'ropes', corner: there && told.place === 'corner', dice: boxingDice(after.men[who]) - boxingDice(before.men[who]), note: noteOf(before, told, who),
+      round: before.round,
+      table,
+      who,
+      bonus: roll.used[who],
+      total: roll.pool[who],
+      successes: count[who],
+      points: told.points?.[who] ?? 0,
+      ropes: there && told.place === 'ropes',
+      corner: there && told.place === 'corner',
+      dice: boxingDice(after.men[who]) - boxingDice(before.men[who]),
+      note: noteOf(before, told, who),
     }
   }
   if (table !== 'injury' && table !== 'ko' && table !== 'recovery') return [row(0), row(1)]
   const roller = told.who ?? 0
   const other = row(foe(roller))
-  return other.dice === 0 && other.note === '' ? [row(roller)] : roller === 0 ? [row(0), other] : [other, row(1)]
+  return other.dice === 0 && other.note === ''
+    ? [row(roller)]
+    : roller === 0
+      ? [row(0), other]
+      : [other, row(1)]
 }
 
 function noteOf({ roll, hunter }: Readonly<State>, told: Result['told'], who: Side): string {
@@ -46,11 +63,14 @@ function noteOf({ roll, hunter }: Readonly<State>, told: Result['told'], who: Si
     hunter === who && told.exit.startsWith('control') ? 'head hunting' : '',
     roll.dug[who] > 0 ? 'digs deep' : '',
     (told.knockdowns?.[who] ?? 0) > 0 ? 'down' : '',
-    (told.cuts?.[who] ?? 0) > 0 ? 'cut' : told.exit === 'injury-swelling' && told.who !== who ? 'swelling' : '',
+    (told.cuts?.[who] ?? 0) > 0
+      ? 'cut'
+      : told.exit === 'injury-swelling' && told.who !== who
+        ? 'swelling'
+        : '',
     (told.power?.[who] ?? 0) > 0 ? 'Power -1' : '',
     (told.stamina?.[who] ?? 0) > 0 ? 'Stamina -1' : '',
     told.method && told.victor !== who ? told.method : '',
   ]
   return parts.filter(Boolean).join(', ')
 }
-

@@ -15,24 +15,51 @@ import type { State } from './state.ts'
 export function visit(ring: Ring): void {
   const { at } = ring.bout
   switch (at) {
-    case 'stalking': case 'boxing': case 'taking-control': return contest(ring, at)
-    case 'injury': return injury(ring)
-    case 'ko': case 'recovery': return passing(ring, at)
-    case 'end-half': return endHalf(ring)
-    case 'score-round': return scoreRound(ring)
-    case 'end-round': return endRound(ring)
-    case 'round-start': return roundStart(ring)
-    case 'bout-start': return start(ring)
-    case 'decision': return decision(ring)
-    case 'over': return
+    case 'stalking':
+    case 'boxing':
+    case 'taking-control':
+      return contest(ring, at)
+    case 'injury':
+      return injury(ring)
+    case 'ko':
+    case 'recovery':
+      return passing(ring, at)
+    case 'end-half':
+      return endHalf(ring)
+    case 'score-round':
+      return scoreRound(ring)
+    case 'end-round':
+      return endRound(ring)
+    case 'round-start':
+      return roundStart(ring)
+    case 'bout-start':
+      return start(ring)
+    case 'decision':
+      return decision(ring)
+    case 'over':
+      return
   }
 }
 
 /** A ring without a table: what happens changes `bout` at once. `dice` answers what stars are asked. */
-export const bareRing = (bout: State, dice: Dice, read: Readings): Ring => ({ bout, dice: [dice, dice], tell: CHANGES, read, stars: hasStars(bout), out: newOutcome(), used: [0, 0], pool: [0, 0] })
+export const bareRing = (bout: State, dice: Dice, read: Readings): Ring => ({
+  bout,
+  dice: [dice, dice],
+  tell: CHANGES,
+  read,
+  stars: hasStars(bout),
+  out: newOutcome(),
+  used: [0, 0],
+  pool: [0, 0],
+})
 
 /** Boxes to the end, with nothing kept but how it ended. `from` is not changed; `begun` is given the bout that is boxed, for those who answer asks. */
-export function boxToTheEnd(from: Readonly<State>, dice: Dice, read: Readings, begun?: (bout: Readonly<State>) => void): State {
+export function boxToTheEnd(
+  from: Readonly<State>,
+  dice: Dice,
+  read: Readings,
+  begun?: (bout: Readonly<State>) => void,
+): State {
   const bout = copy(from)
   begun?.(bout)
   const ring = bareRing(bout, dice, read)

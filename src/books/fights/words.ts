@@ -6,7 +6,13 @@ export const STATS = ['box', 'agg', 'qwik', 'pow', 'stam'] as const
 export type Stat = (typeof STATS)[number]
 export type Stats = Readonly<Record<Stat, number>>
 
-export const STAT_NAMES: Readonly<Record<Stat, string>> = { box: 'Boxing', agg: 'Aggression', qwik: 'Quickness', pow: 'Power', stam: 'Stamina' }
+export const STAT_NAMES: Readonly<Record<Stat, string>> = {
+  box: 'Boxing',
+  agg: 'Aggression',
+  qwik: 'Quickness',
+  pow: 'Power',
+  stam: 'Stamina',
+}
 
 /** The five fight tables (`fights/tables/five`). */
 export const FIGHT_TABLES = ['stalking', 'boxing', 'taking-control', 'ko', 'recovery'] as const
@@ -17,7 +23,12 @@ export type Contest = 'stalking' | 'boxing' | 'taking-control'
 export type Single = 'injury' | 'ko' | 'recovery'
 
 export const TABLE_NAMES: Readonly<Record<FightTable | 'injury', string>> = {
-  stalking: 'Stalking', boxing: 'Boxing', 'taking-control': 'Taking Control', injury: 'Injury', ko: 'KO', recovery: 'Recovery',
+  stalking: 'Stalking',
+  boxing: 'Boxing',
+  'taking-control': 'Taking Control',
+  injury: 'Injury',
+  ko: 'KO',
+  recovery: 'Recovery',
 }
 
 /** The three places in the ring (`fights/ring/locations`). */
@@ -35,7 +46,9 @@ export const foe = (side: Side): Side => (side === 0 ? 1 : 0)
 const EFFECTS = TABLES['fights/signature/effects'].rows
 /** The 23 signatures; `Choose` is a line of the tables, not a trait. */
 export type Signature = Exclude<(typeof EFFECTS)[number][0], 'Choose'>
-export const SIGNATURES = EFFECTS.map((row) => row[0]).filter((name): name is Signature => name !== 'Choose')
+export const SIGNATURES = EFFECTS.map((row) => row[0]).filter(
+  (name): name is Signature => name !== 'Choose',
+)
 
 const PACKAGES = TABLES['fights/style/packages'].rows
 export type Style = (typeof PACKAGES)[number][0]

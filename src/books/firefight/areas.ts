@@ -13,4 +13,12 @@ export const isLimb = (area: Area): boolean => isArm(area) || isLeg(area)
 /** The area as people write it: "right arm". */
 export const areaName = (area: Area): string => area.replace('-', ' ')
 /** An area from the words of a table: "right arm" or "right-arm"; undefined: none. */
-export const areaOf = (text: string): Area | undefined => AREAS.find((area) => area === text.trim().toLowerCase().replace(/[\s_]+/g, '-'))
+export const areaOf = (text: string): Area | undefined =>
+  AREAS.find(
+    (area) =>
+      area ===
+      text
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-'),
+  )

@@ -51,21 +51,47 @@ export interface Means<P extends Plan> {
 }
 
 /** The means of a book from its slots. */
-export const meansOf = <P extends Plan>(plain: Slots<P>, reading: Omit<Means<P>, 'learning' | 'plain'>): Means<P> => ({ plain, learning: memo(plain), ...reading })
+export const meansOf = <P extends Plan>(
+  plain: Slots<P>,
+  reading: Omit<Means<P>, 'learning' | 'plain'>,
+): Means<P> => ({ plain, learning: memo(plain), ...reading })
 
 /** The chances of one attack on a man of this number. How often it hits is exact in any case. */
-export function chances<P extends Plan>(means: Means<P>, plan: P, before: number, { runs, throws, cut }: Budget): Chances {
+export function chances<P extends Plan>(
+  means: Means<P>,
+  plan: P,
+  before: number,
+  { runs, throws, cut }: Budget,
+): Chances {
   const { learning, plain } = means
-  const hits = exact((dice) => {
-    const margin = learning.margin(dice, plan)
-    return means.marginOf(margin) > 0 ? means.hitsOf(learning, dice, plan, margin) : 0
-  }, silentPolicy, { cut })
+  const hits = exact(
+    (dice) => {
+      const margin = learning.margin(dice, plan)
+      return means.marginOf(margin) > 0 ? means.hitsOf(learning, dice, plan, margin) : 0
+    },
+    silentPolicy,
+    { cut },
+  )
   const fire = firing(learning)
   const found = exactWithin(runs, (dice) => fire(dice, plan, before), silentPolicy, { cut })
-  if (found !== undefined) return { method: 'exact', ...told(means, found.outcomes, hits.outcomes), cut: Math.max(found.cut, hits.cut) }
+  if (found !== undefined)
+    return {
+      method: 'exact',
+      ...told(means, found.outcomes, hits.outcomes),
+      cut: Math.max(found.cut, hits.cut),
+    }
   const dice = fast(SEED)
   const shoot = firing(plain)
-  return { method: 'sampled', throws, ...told(means, counted(throws, () => shoot(dice, plan, before)), hits.outcomes), cut: 0 }
+  return {
+    method: 'sampled',
+    throws,
+    ...told(
+      means,
+      counted(throws, () => shoot(dice, plan, before)),
+      hits.outcomes,
+    ),
+    cut: 0,
+  }
 }
 /** The seed of samples: the same plan always has the same answer. */
 export const SEED = 1988
@@ -81,7 +107,11 @@ export function counted(throws: number, once: () => number): ReadonlyMap<number,
 }
 
 /** Men as numbers, told as states. */
-export function told<P extends Plan>({ states, stateOf, isOut }: Pick<Means<P>, 'states' | 'stateOf' | 'isOut'>, men: ReadonlyMap<number, number>, hits: ReadonlyMap<number, number>): Omit<Chances, 'method' | 'cut'> {
+export function told<P extends Plan>(
+  { states, stateOf, isOut }: Pick<Means<P>, 'states' | 'stateOf' | 'isOut'>,
+  men: ReadonlyMap<number, number>,
+  hits: ReadonlyMap<number, number>,
+): Omit<Chances, 'method' | 'cut'> {
   let out = 0
   let hit = 0
   const wound = Array.from({ length: states }, () => 0)

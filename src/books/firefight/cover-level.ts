@@ -10,7 +10,8 @@ export const MOST_LEVEL = ROWS.at(-1)![0]
 export const spOfLevel = (level: number): number => level * SP_OF_ONE
 
 /** The level that comes nearest to an SP, 1 to 6; which one is ours. `levelOfSp(25) === 6` */
-export const levelOfSp = (sp: number): number => Math.min(MOST_LEVEL, Math.max(1, Math.round(sp / SP_OF_ONE)))
+export const levelOfSp = (sp: number): number =>
+  Math.min(MOST_LEVEL, Math.max(1, Math.round(sp / SP_OF_ONE)))
 
 /** Reads `level 3`; undefined: it is no level. */
 export function parseLevel(text: string): number | undefined {

@@ -85,7 +85,22 @@ export interface DeskForm {
   readonly availability: readonly Word[]
   readonly archetypes: readonly Word[]
   /** The rule behind each part of the form. */
-  readonly rules: Readonly<Record<'stats' | 'statPool' | 'skills' | 'skillPool' | 'import' | 'armour' | 'weapons' | 'availability' | 'firefights' | 'wounds' | 'substitutes', Rule>>
+  readonly rules: Readonly<
+    Record<
+      | 'stats'
+      | 'statPool'
+      | 'skills'
+      | 'skillPool'
+      | 'import'
+      | 'armour'
+      | 'weapons'
+      | 'availability'
+      | 'firefights'
+      | 'wounds'
+      | 'substitutes',
+      Rule
+    >
+  >
 }
 
 /** Points that were rolled or stated, to be spent. Absent: the person is entered freely. */

@@ -13,19 +13,27 @@ interface OnMap {
 }
 
 /** Closed doors of the map. */
-export const closedDoors = ({ map }: OnMap): readonly Obstacle[] => (map?.obstacles ?? []).filter(({ kind }) => kind === 'door')
+export const closedDoors = ({ map }: OnMap): readonly Obstacle[] =>
+  (map?.obstacles ?? []).filter(({ kind }) => kind === 'door')
 
 /** Doors of the map that stand open. */
 export const openDoors = ({ map }: OnMap): readonly Obstacle[] => map?.opened ?? []
 
 /** Everybody, dead or alive, whose body keeps the door from closing. */
 export const inDoorway = (state: Riders, door: Obstacle): Rider[] =>
-  state.roll.map((id) => state.men[id]!).filter((man) => man && man.aboard === undefined && distanceToShape(man, door.shape) < CLEARANCE)
+  state.roll
+    .map((id) => state.men[id]!)
+    .filter(
+      (man) => man && man.aboard === undefined && distanceToShape(man, door.shape) < CLEARANCE,
+    )
 
 /** A new map with the door open or closed; a map is never changed in place. */
 export function swung(map: FieldMap, how: 'opened' | 'closed', id: Id): FieldMap {
   const { obstacles, opened = [] } = map
-  const others = (list: readonly Obstacle[]): readonly Obstacle[] => list.filter((thing) => thing.id !== id)
+  const others = (list: readonly Obstacle[]): readonly Obstacle[] =>
+    list.filter((thing) => thing.id !== id)
   const door = [...obstacles, ...opened].filter((thing) => thing.id === id)
-  return how === 'opened' ? { ...map, obstacles: others(obstacles), opened: [...others(opened), ...door] } : { ...map, obstacles: [...others(obstacles), ...door], opened: others(opened) }
+  return how === 'opened'
+    ? { ...map, obstacles: others(obstacles), opened: [...others(opened), ...door] }
+    : { ...map, obstacles: [...others(obstacles), ...door], opened: others(opened) }
 }

@@ -32,7 +32,9 @@ export interface ExchangeText {
 }
 
 /** What a book has understood, or everything that it does not know. */
-export type Read<T> = { readonly value: T; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly value?: undefined }
+export type Read<T> =
+  | { readonly value: T; readonly problems?: undefined }
+  | { readonly problems: readonly Problem[]; readonly value?: undefined }
 
 /** An exchange that its book has understood. */
 export interface Exchange {
@@ -169,15 +171,24 @@ export function once<R>(make: (values: OptionValues) => R): (values: OptionValue
 }
 
 /** By number, rising; rounding errors of the last binary place are left as they are. */
-export const byNumber = (map: ReadonlyMap<number, number>): Shares => Object.fromEntries([...map].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b))
+export const byNumber = (map: ReadonlyMap<number, number>): Shares =>
+  Object.fromEntries([...map].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b))
 
-export const intervalsOf = (shares: Shares, throws: number): Record<string, Interval> => Object.fromEntries(Object.entries(shares).map(([what, share]) => [what, interval(share, throws)]))
+export const intervalsOf = (shares: Shares, throws: number): Record<string, Interval> =>
+  Object.fromEntries(Object.entries(shares).map(([what, share]) => [what, interval(share, throws)]))
 
 /** The most plays for the points past the armour. */
 const MOST_PLAYS = 20_000
 
 /** The points past the armour, played: what stands in `Odds` where they cannot be reckoned. `once`: all points of one exchange. */
-export function throughPlayed(throws: number, once: (dice: Dice) => number): { readonly runs: number; readonly through: Shares; readonly sure: Readonly<Record<string, Interval>> } {
+export function throughPlayed(
+  throws: number,
+  once: (dice: Dice) => number,
+): {
+  readonly runs: number
+  readonly through: Shares
+  readonly sure: Readonly<Record<string, Interval>>
+} {
   const dice = fast(SEED)
   const runs = Math.min(throws, MOST_PLAYS)
   const through = byNumber(counted(runs, () => once(dice)))
@@ -187,14 +198,23 @@ export function throughPlayed(throws: number, once: (dice: Dice) => number): { r
 /** A chance in words, with its interval where it was sampled. */
 export function percent(chance: number, sure?: Interval): string {
   const hundredths = (share: number): string => (100 * share).toFixed(1)
-  return sure ? `${hundredths(chance)} % (${hundredths(sure[0])} to ${hundredths(sure[1])})` : `${hundredths(chance)} %`
+  return sure
+    ? `${hundredths(chance)} % (${hundredths(sure[0])} to ${hundredths(sure[1])})`
+    : `${hundredths(chance)} %`
 }
 
 /** The odds in a sentence. */
-export function oddsSentence(attacker: string, target: string, { hit, reached, held, works, free, wound, out, intervals: sure }: Odds, what = `feints ${target} out of position`): string {
-  if (held !== undefined) return `${attacker} gets hold of ${target} with a chance of ${percent(held)}.`
+export function oddsSentence(
+  attacker: string,
+  target: string,
+  { hit, reached, held, works, free, wound, out, intervals: sure }: Odds,
+  what = `feints ${target} out of position`,
+): string {
+  if (held !== undefined)
+    return `${attacker} gets hold of ${target} with a chance of ${percent(held)}.`
   if (works !== undefined) return `${attacker} ${what} with a chance of ${percent(works)}.`
-  if (free !== undefined) return `${attacker} gets free of ${target} with a chance of ${percent(free)}.`
+  if (free !== undefined)
+    return `${attacker} gets free of ${target} with a chance of ${percent(free)}.`
   const words = Object.keys(wound)
   const [unhurt, dead] = [words[0]!, words.at(-1)!]
   const circle = reached === undefined ? '' : ` and reaches him with ${percent(reached)}`

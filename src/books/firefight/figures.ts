@@ -3,7 +3,11 @@ import type { Figure } from '../../field/map.ts'
 import type { LowObstacle } from '../../field/sight.ts'
 
 /** Metres of a body by posture (`fnff-1988/sight/line-of-sight`; the other books give none). */
-export const HEIGHTS: Readonly<Record<'standing' | 'kneeling' | 'prone', number>> = { standing: 2, kneeling: 1.3, prone: 0.4 }
+export const HEIGHTS: Readonly<Record<'standing' | 'kneeling' | 'prone', number>> = {
+  standing: 2,
+  kneeling: 1.3,
+  prone: 0.4,
+}
 
 /** Metres of what blocks the sight of people on the ground in any case (`fnff-1988/sight/obstacles`), and what nothing flies over. */
 export const SIX_FEET = 1.83
@@ -20,7 +24,13 @@ export interface Standing {
   readonly posture: keyof typeof HEIGHTS
 }
 
-export const figureOf = ({ x, y, facing, posture }: Standing): Figure => ({ x, y, facing, height: HEIGHTS[posture] })
+export const figureOf = ({ x, y, facing, posture }: Standing): Figure => ({
+  x,
+  y,
+  facing,
+  height: HEIGHTS[posture],
+})
 
 /** Whether something low on the line shelters the target: it is nearer to it than to the shooter, and near enough. */
-export const shelters = ({ obstacle, toTarget }: LowObstacle, metres: number): boolean => obstacle.height >= LEAST_COVER && toTarget <= COVER_REACH && toTarget < metres / 2
+export const shelters = ({ obstacle, toTarget }: LowObstacle, metres: number): boolean =>
+  obstacle.height >= LEAST_COVER && toTarget <= COVER_REACH && toTarget < metres / 2

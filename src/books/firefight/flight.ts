@@ -29,8 +29,12 @@ export function flight(map: FieldMap, mark: Point, degrees: number, metres: numb
     part = before
     stoppedBy = obstacle.id
   }
-  return { at: roundPoint(between(mark, whole, part)), ...(stoppedBy === undefined ? {} : { stoppedBy }) }
+  return {
+    at: roundPoint(between(mark, whole, part)),
+    ...(stoppedBy === undefined ? {} : { stoppedBy }),
+  }
 }
 
 /** The part of the way from `a` to `b` that lies between 0 and `most`. */
-const room = (a: number, b: number, most: number): number => (b < 0 ? a / (a - b) : b > most ? (most - a) / (b - a) : 1)
+const room = (a: number, b: number, most: number): number =>
+  b < 0 ? a / (a - b) : b > most ? (most - a) / (b - a) : 1

@@ -2,6 +2,12 @@
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { GroundCosts } from '../../field/going.ts'
 
-const cost = (terrain: string): number => TABLES['fnff-1988/movement/terrain-costs'].rows.find(([name]) => name === terrain)![1]
+const cost = (terrain: string): number =>
+  TABLES['fnff-1988/movement/terrain-costs'].rows.find(([name]) => name === terrain)![1]
 
-export const groundCosts: GroundCosts = { rough: cost('rough'), mud: cost('mud'), water: cost('water'), slope: cost('uphill or downhill') }
+export const groundCosts: GroundCosts = {
+  rough: cost('rough'),
+  mud: cost('mud'),
+  water: cost('water'),
+  slope: cost('uphill or downhill'),
+}

@@ -40,9 +40,17 @@ export const ALIASES: Readonly<Record<string, string>> = {
 
 /** "; nearest: uzi" by the letters they share; nothing where nothing is near. */
 export function nearest(wanted: string, ids: readonly string[], least = 0.25): string {
-  const grams = (text: string): Set<string> => new Set(Array.from({ length: Math.max(1, text.length - 1) }, (_, i) => text.toLowerCase().slice(i, i + 2)))
+  const grams = (text: string): Set<string> =>
+    new Set(
+      Array.from({ length: Math.max(1, text.length - 1) }, (_, i) =>
+        text.toLowerCase().slice(i, i + 2),
+      ),
+    )
   const own = grams(wanted)
-  const score = (id: string): number => { const other = grams(id); return [...own].filter((gram) => other.has(gram)).length / Math.max(own.size, other.size) }
+  const score = (id: string): number => {
+    const other = grams(id)
+    return [...own].filter((gram) => other.has(gram)).length / Math.max(own.size, other.size)
+  }
   const best = ids.toSorted((a, b) => score(b) - score(a))[0]
   return best && score(best) > least ? `; nearest: ${best}` : ''
 }

@@ -5,7 +5,10 @@ import type { Point } from '../../field/map.ts'
 /** The middle of a shape: of its corners. */
 export function middleOf(shape: readonly Point[]): Point {
   const n = Math.max(1, shape.length)
-  return roundPoint({ x: shape.reduce((sum, { x }) => sum + x, 0) / n, y: shape.reduce((sum, { y }) => sum + y, 0) / n })
+  return roundPoint({
+    x: shape.reduce((sum, { x }) => sum + x, 0) / n,
+    y: shape.reduce((sum, { y }) => sum + y, 0) / n,
+  })
 }
 
 /** The spot of an outline that is nearest to a point. */
@@ -17,7 +20,13 @@ export function nearestOf(shape: readonly Point[], to: Point): Point {
     const metres = distanceToSegment(to, a, b)
     if (metres >= least) return
     const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
-    const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((to.x - a.x) * (b.x - a.x) + (to.y - a.y) * (b.y - a.y)) / square))
+    const along =
+      square === 0
+        ? 0
+        : Math.min(
+            1,
+            Math.max(0, ((to.x - a.x) * (b.x - a.x) + (to.y - a.y) * (b.y - a.y)) / square),
+          )
     least = metres
     best = fraction(a, b, along)
   })

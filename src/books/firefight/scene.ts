@@ -12,7 +12,13 @@ export interface Scene {
   readonly steps: readonly { readonly label: string; readonly current: boolean }[]
   /** Absent: a fight in the head; then `pairs` says what the referee stated. */
   readonly map?: FieldMap
-  readonly pairs?: readonly { readonly a: Id; readonly b: Id; readonly metres: number; readonly cover: string; readonly sees: boolean }[]
+  readonly pairs?: readonly {
+    readonly a: Id
+    readonly b: Id
+    readonly metres: number
+    readonly cover: string
+    readonly sees: boolean
+  }[]
   readonly men: readonly Token[]
   readonly order: readonly Place[]
   /** What the ranks of the order are: REF, initiative. */
@@ -80,7 +86,13 @@ export interface Healing {
   readonly takenOn: number
   readonly healedOn?: number
   /** What is rolled next, on which day, and the d10 figure needed. `foreseen`: it was rolled ahead and only comes true then. */
-  readonly next?: { readonly what: 'worsens' | 'recovery' | 'death save'; readonly day: number; readonly needed?: number; readonly rule: Rule; readonly foreseen?: boolean }
+  readonly next?: {
+    readonly what: 'worsens' | 'recovery' | 'death save'
+    readonly day: number
+    readonly needed?: number
+    readonly rule: Rule
+    readonly foreseen?: boolean
+  }
 }
 
 export interface Token {
@@ -147,7 +159,11 @@ export interface Sheet {
   readonly track?: readonly TrackState[]
   /** The row of wound state boxes. */
   readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
-  readonly phases: readonly { readonly label: string; readonly acts: boolean; readonly current: boolean }[]
+  readonly phases: readonly {
+    readonly label: string
+    readonly acts: boolean
+    readonly current: boolean
+  }[]
   readonly weapons: readonly SheetWeapon[]
   readonly armour: readonly string[]
   readonly conditions: readonly string[]
@@ -160,7 +176,11 @@ export interface SheetArea {
   readonly sp: number
   /** SP before anything went through. */
   readonly full: number
-  readonly wounds: readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]
+  readonly wounds: readonly {
+    readonly code: string
+    readonly effect?: string
+    readonly rule: Rule
+  }[]
 }
 
 export interface SheetWeapon {

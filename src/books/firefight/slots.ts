@@ -47,14 +47,16 @@ export const areaOf = (place: number): number => place & 15
 export const lossOf = (place: number): number => place >> 4
 
 /** A margin and how many rounds strike together, as one number; the margin is kept up to 4095. */
-export const together = (margin: number, count: number): number => count * MOST_MARGIN + Math.min(margin, MOST_MARGIN - 1)
+export const together = (margin: number, count: number): number =>
+  count * MOST_MARGIN + Math.min(margin, MOST_MARGIN - 1)
 const MOST_MARGIN = 4096
 export const marginIn = (packed: number): number => packed % MOST_MARGIN
 /** 1 where nothing was packed. */
 export const countIn = (packed: number): number => Math.max(1, Math.floor(packed / MOST_MARGIN))
 
 /** The area that a place of this plan is in. */
-export const areaAt = ({ areas }: Pick<Plan, 'areas'>, place: number): number => areas?.[areaOf(place)] ?? areaOf(place)
+export const areaAt = ({ areas }: Pick<Plan, 'areas'>, place: number): number =>
+  areas?.[areaOf(place)] ?? areaOf(place)
 
 /** Harms are below this. */
 export const MOST_HARM = 4096
@@ -63,7 +65,8 @@ export const MOST_HARM = 4096
 export const MAN = 1024
 
 /** Row of a pattern and the points of SP already lost in its first and its second area, as one number. At most 16 rows. */
-export const spot = (row: number, first: number, second: number): number => (((second << 5) | first) << 4) | row
+export const spot = (row: number, first: number, second: number): number =>
+  (((second << 5) | first) << 4) | row
 export const rowOf = (spot: number): number => spot & 15
 export const firstLossOf = (spot: number): number => (spot >> 4) & 31
 export const secondLossOf = (spot: number): number => spot >> 9

@@ -9,7 +9,8 @@ export function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
       next[j] = Math.min(change, row[j]! + 1, next[j - 1]! + 1)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) next[j] = Math.min(next[j]!, before[j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        next[j] = Math.min(next[j]!, before[j - 2]! + 1)
     }
     before = row
     row = next
@@ -28,7 +29,9 @@ export function nearest(word: string, known: readonly string[]): string[] {
   return known
     .map((name) => {
       const other = name.toLowerCase()
-      const part = wanted.length > 2 && (other.includes(wanted) || (other.length > 2 && wanted.includes(other)))
+      const part =
+        wanted.length > 2 &&
+        (other.includes(wanted) || (other.length > 2 && wanted.includes(other)))
       return { name, distance: Math.min(editDistance(wanted, other), part ? limit : Infinity) }
     })
     .filter(({ distance }) => distance <= limit)
@@ -41,5 +44,7 @@ export function nearest(word: string, known: readonly string[]): string[] {
 export function suggest(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   if (near.length > 0) return `did you mean ${near.map((name) => `'${name}'`).join(' or ')}?`
-  return known.length <= 20 ? `one of ${known.join(', ')}` : `one of ${known.length} known names, such as ${known.slice(0, 3).join(', ')}`
+  return known.length <= 20
+    ? `one of ${known.join(', ')}`
+    : `one of ${known.length} known names, such as ${known.slice(0, 3).join(', ')}`
 }

@@ -23,11 +23,16 @@ export type TellConversion = (from: string, to: string, why: string) => void
 export type TypeText = 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
 
 /** One code for every range, or one for each group of ranges, by the groups of the one book or the other. */
-export type DamageText = string | {
-  readonly near?: string; readonly far?: string
-  readonly close?: string; readonly medium?: string; readonly long?: string
-  readonly extreme?: string
-}
+export type DamageText =
+  | string
+  | {
+      readonly near?: string
+      readonly far?: string
+      readonly close?: string
+      readonly medium?: string
+      readonly long?: string
+      readonly extreme?: string
+    }
 
 /** A weapon of the list by id or name, or one written out. A book ignores what it has no use for. */
 export type WeaponText = string | WrittenWeapon
@@ -128,7 +133,22 @@ export interface PersonText {
 export interface ScenarioText {
   readonly title: string
   readonly map?: FieldMap
-  readonly pairs?: readonly { readonly a: string; readonly b: string; readonly metres: number; readonly sees?: boolean; readonly coverA?: string; readonly coverB?: string }[]
-  readonly sides: readonly { readonly name: string; readonly seat: Seat; readonly combatants: readonly PersonText[] }[]
-  readonly ambush?: readonly { readonly who: string; readonly conditions?: readonly string[]; readonly victims: readonly string[] }[]
+  readonly pairs?: readonly {
+    readonly a: string
+    readonly b: string
+    readonly metres: number
+    readonly sees?: boolean
+    readonly coverA?: string
+    readonly coverB?: string
+  }[]
+  readonly sides: readonly {
+    readonly name: string
+    readonly seat: Seat
+    readonly combatants: readonly PersonText[]
+  }[]
+  readonly ambush?: readonly {
+    readonly who: string
+    readonly conditions?: readonly string[]
+    readonly victims: readonly string[]
+  }[]
 }

@@ -27,10 +27,13 @@ export const DOOR_REACH = 1
 /** Seats of a vehicle that does not say how many it has. Ours. */
 const SEATS = 4
 
-export const isVehicle = (thing: Obstacle | undefined): thing is Obstacle & { readonly kind: 'vehicle' } => thing?.kind === 'vehicle'
+export const isVehicle = (
+  thing: Obstacle | undefined,
+): thing is Obstacle & { readonly kind: 'vehicle' } => thing?.kind === 'vehicle'
 
 /** How many more it holds. */
-export const seatsFree = (state: Riders, vehicle: Obstacle): number => (vehicle.seats ?? SEATS) - occupants(state, vehicle.id).length
+export const seatsFree = (state: Riders, vehicle: Obstacle): number =>
+  (vehicle.seats ?? SEATS) - occupants(state, vehicle.id).length
 
 /** Metres from a man to the outline of a thing; 0 inside. */
 export const metresTo = (man: Point, thing: Obstacle): number => distanceToShape(man, thing.shape)
@@ -42,13 +45,19 @@ const ROW = 0.8
 export function seatIn(state: Riders, vehicle: Obstacle): Point {
   const middle = middleOf(vehicle.shape)
   const taken = occupants(state, vehicle.id)
-  const sides = vehicle.shape.map((a, i) => [a, vehicle.shape[(i + 1) % vehicle.shape.length]!] as const)
+  const sides = vehicle.shape.map(
+    (a, i) => [a, vehicle.shape[(i + 1) % vehicle.shape.length]!] as const,
+  )
   const [a, b] = sides.reduce((best, side) => (distance(...side) > distance(...best) ? side : best))
   const length = distance(a, b) || 1
   for (let i = 0; i < 12; i++) {
     const off = (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * ROW
-    const seat = roundPoint({ x: middle.x + ((b.x - a.x) / length) * off, y: middle.y + ((b.y - a.y) / length) * off })
-    if (pointInShape(seat, vehicle.shape) && !taken.some((man) => distance(man, seat) < ROW / 2)) return seat
+    const seat = roundPoint({
+      x: middle.x + ((b.x - a.x) / length) * off,
+      y: middle.y + ((b.y - a.y) / length) * off,
+    })
+    if (pointInShape(seat, vehicle.shape) && !taken.some((man) => distance(man, seat) < ROW / 2))
+      return seat
   }
   return middle
 }
@@ -57,16 +66,26 @@ export function seatIn(state: Riders, vehicle: Obstacle): Point {
 const STEP = 0.5
 
 /** The nearest free spot beside a vehicle where somebody can stand; undefined: there is none. */
-export function besideOf(map: FieldMap, state: Riders, man: Rider, vehicle: Obstacle): Point | undefined {
+export function besideOf(
+  map: FieldMap,
+  state: Riders,
+  man: Rider,
+  vehicle: Obstacle,
+): Point | undefined {
   const middle = middleOf(vehicle.shape)
   const spots = Array.from({ length: 48 }, (_, i): Point => {
     const angle = (i / 24) * Math.PI
     const far = { x: middle.x + 50 * Math.cos(angle), y: middle.y + 50 * Math.sin(angle) }
     const edge = rim(vehicle.shape, middle, far)
     const length = distance(middle, far)
-    return roundPoint({ x: edge.x + ((far.x - middle.x) / length) * STEP, y: edge.y + ((far.y - middle.y) / length) * STEP })
+    return roundPoint({
+      x: edge.x + ((far.x - middle.x) / length) * STEP,
+      y: edge.y + ((far.y - middle.y) / length) * STEP,
+    })
   })
-  return spots.filter((spot) => mayGetOut(map, state, man, vehicle, spot)).toSorted((a, b) => distance(man, a) - distance(man, b))[0]
+  return spots
+    .filter((spot) => mayGetOut(map, state, man, vehicle, spot))
+    .toSorted((a, b) => distance(man, a) - distance(man, b))[0]
 }
 
 /** The last spot of a shape on the way from its middle outwards. */
@@ -81,12 +100,35 @@ function rim(shape: readonly Point[], from: Point, to: Point): Point {
 }
 
 /** Whether he may get out at a spot: within reach of the outline, room to stand, nobody there whom he knows of, nothing between. */
-export function mayGetOut(map: FieldMap, state: Riders, man: Rider, vehicle: Obstacle, spot: Point): boolean {
+export function mayGetOut(
+  map: FieldMap,
+  state: Riders,
+  man: Rider,
+  vehicle: Obstacle,
+  spot: Point,
+): boolean {
   if (distanceToShape(spot, vehicle.shape) > DOOR_REACH || !canStand(map, spot)) return false
-  if (state.roll.some((id) => { const other = state.men[id]; return other !== undefined && other.id !== man.id && !other.aboard && (!other.hidden || other.seat === man.seat) && distance(other, spot) < 0.4 })) return false
+  if (
+    state.roll.some((id) => {
+      const other = state.men[id]
+      return (
+        other !== undefined &&
+        other.id !== man.id &&
+        !other.aboard &&
+        (!other.hidden || other.seat === man.seat) &&
+        distance(other, spot) < 0.4
+      )
+    })
+  )
+    return false
   const door = nearestOf(vehicle.shape, spot)
-  return !map.obstacles.some((other) => other.id !== vehicle.id && distanceToShape({ x: (door.x + spot.x) / 2, y: (door.y + spot.y) / 2 }, other.shape) < 0.1)
+  return !map.obstacles.some(
+    (other) =>
+      other.id !== vehicle.id &&
+      distanceToShape({ x: (door.x + spot.x) / 2, y: (door.y + spot.y) / 2 }, other.shape) < 0.1,
+  )
 }
 
 /** Those who sit in a vehicle, or in what is left of it, in the order of the roll. `fnff-1988/grenade/structures` */
-export const occupants = (state: Riders, vehicle: Id): Rider[] => state.roll.map((id) => state.men[id]!).filter((man) => man?.aboard === vehicle)
+export const occupants = (state: Riders, vehicle: Id): Rider[] =>
+  state.roll.map((id) => state.men[id]!).filter((man) => man?.aboard === vehicle)

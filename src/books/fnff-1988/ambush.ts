@@ -17,12 +17,19 @@ export function ambushRolls(t: T): void {
   for (const { who, conditions, victims } of t.state.ambushes) {
     const man = t.state.men[who]
     if (helpless(man, t.state.now)) continue
-    const attack = stat(man, 'int') + (man.skills.stealth ?? 0) + ambushModifier(conditions) + t.cast({ ambush: who }).d('ambush', 10)
+    const attack =
+      stat(man, 'int') +
+      (man.skills.stealth ?? 0) +
+      ambushModifier(conditions) +
+      t.cast({ ambush: who }).d('ambush', 10)
     t.trace?.note('fnff-1988/ambush/modifiers', 'conditions', ambushModifier(conditions))
     t.trace?.total('ambush: INT + Stealth + 1D10', attack)
     for (const victim of victims) {
       const other = t.state.men[victim]
-      const defence = stat(other, 'int') + (other.skills.awareness ?? 0) + t.cast({ awareness: victim }).d('awareness', 10)
+      const defence =
+        stat(other, 'int') +
+        (other.skills.awareness ?? 0) +
+        t.cast({ awareness: victim }).d('awareness', 10)
       t.trace?.note('fnff-1988/ambush/defender-roll', 'INT + Awareness + 1D10', defence)
       if (defence < attack) won.add(who)
       t.emit({ type: 'ambush', who, victim, attack, defence, sprung: defence < attack })

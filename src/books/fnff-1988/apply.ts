@@ -43,7 +43,9 @@ export function applier(options: Options): (state: State, event: Event) => void 
         state.acting = []
         for (const id of state.roll) newPhase(state.men[id], state.now, options, event.phase)
         return
-      case 'part': state.acting = event.who; return
+      case 'part':
+        state.acting = event.who
+        return
       case 'free':
         state.step = event.who.length > 0 ? 'free' : 'turn'
         state.free = event.who
@@ -51,21 +53,43 @@ export function applier(options: Options): (state: State, event: Event) => void 
         state.ambushes = []
         for (const id of state.acting) state.men[id].phase = freshPhase()
         return
-      case 'lies-in-wait': state.ambushes = [...state.ambushes.filter(({ who }) => who !== event.who), { who: event.who, victims: event.victims, conditions: event.conditions }]; return
-      case 'ambush': if (event.sprung) state.surprised = [...state.surprised, [event.who, event.victim]]; return
-      case 'over': Object.assign(state, { step: 'over', ended: event.how, acting: [], fallen: gathered(state) }); return
-      case 'stated': state.pairs = [...state.pairs, event.pair]; return
-      case 'ruled': return
+      case 'lies-in-wait':
+        state.ambushes = [
+          ...state.ambushes.filter(({ who }) => who !== event.who),
+          { who: event.who, victims: event.victims, conditions: event.conditions },
+        ]
+        return
+      case 'ambush':
+        if (event.sprung) state.surprised = [...state.surprised, [event.who, event.victim]]
+        return
+      case 'over':
+        Object.assign(state, {
+          step: 'over',
+          ended: event.how,
+          acting: [],
+          fallen: gathered(state),
+        })
+        return
+      case 'stated':
+        state.pairs = [...state.pairs, event.pair]
+        return
+      case 'ruled':
+        return
       case 'attacked':
-        if (options['parry-scope'] === 'one-attack' && isParriable(event.mode)) state.men[event.target].phase.parrying = false
+        if (options['parry-scope'] === 'one-attack' && isParriable(event.mode))
+          state.men[event.target].phase.parrying = false
         if (event.caught === 'zone') state.zones = zoneMet(state, event)
         return applyToMan(state, state.men[event.who], event)
       case 'suppressed':
         state.zones = zoneLaid(state, event)
         return applyToMan(state, state.men[event.who], event)
-      case 'asks-referee': state.asksReferee = event.asks; return
-      case 'burst': return
-      default: applyToMan(state, state.men[event.who], event)
+      case 'asks-referee':
+        state.asksReferee = event.asks
+        return
+      case 'burst':
+        return
+      default:
+        applyToMan(state, state.men[event.who], event)
     }
   }
   return (state, event) => {
@@ -88,22 +112,65 @@ function forget(state: State, gone: Man): void {
     if (man.seat === gone.seat) continue
     if (man.aim?.target === gone.id) man.aim = undefined
     if (man.feint?.target === gone.id) man.feint = undefined
-    if (gone.id in man.phase.noticed) man.phase = { ...man.phase, noticed: Object.fromEntries(Object.entries(man.phase.noticed).filter(([who]) => who !== gone.id)) }
+    if (gone.id in man.phase.noticed)
+      man.phase = {
+        ...man.phase,
+        noticed: Object.fromEntries(
+          Object.entries(man.phase.noticed).filter(([who]) => who !== gone.id),
+        ),
+      }
   }
 }
 
-type ManEvent = Exclude<Event, OfWounds | OfHolds | OfThings | OfDoors | OfFallen | { type: 'asks-referee' | 'turn' | 'phase' | 'part' | 'free' | 'lies-in-wait' | 'ambush' | 'over' | 'stated' | 'ruled' | 'burst' }>
+type ManEvent = Exclude<
+  Event,
+  | OfWounds
+  | OfHolds
+  | OfThings
+  | OfDoors
+  | OfFallen
+  | {
+      type:
+        | 'asks-referee'
+        | 'turn'
+        | 'phase'
+        | 'part'
+        | 'free'
+        | 'lies-in-wait'
+        | 'ambush'
+        | 'over'
+        | 'stated'
+        | 'ruled'
+        | 'burst'
+    }
+>
 
 /** Turning is all that may come between the halves of an action. */
-const ENDS_REST: ReadonlySet<Event['type']> = new Set<Event['type']>(['moved', 'ran', 'posture', 'ended', 'placed', 'delays', 'dodges', 'parries'])
+const ENDS_REST: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'moved',
+  'ran',
+  'posture',
+  'ended',
+  'placed',
+  'delays',
+  'dodges',
+  'parries',
+])
 
 function applyToMan(state: State, man: Man, event: ManEvent): void {
   const inPhase = man.phase
   if (ENDS_REST.has(event.type)) inPhase.rest = undefined
   switch (event.type) {
-    case 'goes-on': inPhase.rest = event.rest; return
-    case 'chokes': man.work ??= { weapon: event.weapon, since: state.now }; return
-    case 'choked': man.weapons[event.weapon].choke = event.choke; man.work = undefined; return
+    case 'goes-on':
+      inPhase.rest = event.rest
+      return
+    case 'chokes':
+      man.work ??= { weapon: event.weapon, since: state.now }
+      return
+    case 'choked':
+      man.weapons[event.weapon].choke = event.choke
+      man.work = undefined
+      return
     case 'ended':
       inPhase.ended = true
       inPhase.delayed = false
@@ -118,9 +185,16 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       inPhase.moved += event.metres
       man.aim = man.surgery = undefined
       return
-    case 'ran': inPhase.running = true; return
-    case 'turned': man.facing = event.facing; if (event.penalty) inPhase.turned = true; return
-    case 'posture': man.posture = event.posture; return
+    case 'ran':
+      inPhase.running = true
+      return
+    case 'turned':
+      man.facing = event.facing
+      if (event.penalty) inPhase.turned = true
+      return
+    case 'posture':
+      man.posture = event.posture
+      return
     case 'acted':
       inPhase.acted = true
       inPhase.lingers = event.lingers ?? false
@@ -129,26 +203,71 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       if (event.act !== 'choke') man.work = undefined
       if (event.act !== 'aid') man.surgery = undefined
       return
-    case 'aimed': man.aim = { target: event.target, phases: man.aim?.target === event.target ? man.aim.phases + 1 : 1, at: state.now }; return
-    case 'aim-lost': man.aim = undefined; return
-    case 'dodges': inPhase.dodging = true; inPhase.acted = true; man.aim = man.work = man.surgery = undefined; return
-    case 'parries': inPhase.parrying = true; inPhase.parryWith = event.with; inPhase.acted = true; man.aim = man.work = man.surgery = undefined; return
-    case 'delays': inPhase.delayed = true; return
-    case 'calls': inPhase.delayed = false; return
+    case 'aimed':
+      man.aim = {
+        target: event.target,
+        phases: man.aim?.target === event.target ? man.aim.phases + 1 : 1,
+        at: state.now,
+      }
+      return
+    case 'aim-lost':
+      man.aim = undefined
+      return
+    case 'dodges':
+      inPhase.dodging = true
+      inPhase.acted = true
+      man.aim = man.work = man.surgery = undefined
+      return
+    case 'parries':
+      inPhase.parrying = true
+      inPhase.parryWith = event.with
+      inPhase.acted = true
+      man.aim = man.work = man.surgery = undefined
+      return
+    case 'delays':
+      inPhase.delayed = true
+      return
+    case 'calls':
+      inPhase.delayed = false
+      return
     case 'reloaded': {
       const carried = man.weapons[event.weapon]
       carried.loaded = carried.weapon.shots
       if (carried.spare !== undefined) carried.spare--
       return
     }
-    case 'changed': man.inHand = event.weapon; return
-    case 'fired': man.weapons[event.weapon].loaded -= event.rounds; return
-    case 'checked': Object.assign(man.weapons[event.weapon], { jammed: event.jammed, dirty: false }, event.turn === undefined ? {} : { checked: event.turn }); return
-    case 'cleared': man.weapons[event.weapon].jammed = false; return
-    case 'dirtied': man.weapons[event.weapon].dirty = true; return
-    case 'noticed': inPhase.noticed = { ...inPhase.noticed, [event.threat]: event.aware }; return
-    case 'attacked': case 'attacked-thing': case 'suppressed': case 'thrown': if (event.frozen) man.frozenUntil = nextOwnTick(man, state.now) ?? state.now + 1; return
-    case 'hit': if (event.through > 0 && man.armour.some((worn) => worn.covers.includes(event.area))) man.spLost[event.area]++; return
+    case 'changed':
+      man.inHand = event.weapon
+      return
+    case 'fired':
+      man.weapons[event.weapon].loaded -= event.rounds
+      return
+    case 'checked':
+      Object.assign(
+        man.weapons[event.weapon],
+        { jammed: event.jammed, dirty: false },
+        event.turn === undefined ? {} : { checked: event.turn },
+      )
+      return
+    case 'cleared':
+      man.weapons[event.weapon].jammed = false
+      return
+    case 'dirtied':
+      man.weapons[event.weapon].dirty = true
+      return
+    case 'noticed':
+      inPhase.noticed = { ...inPhase.noticed, [event.threat]: event.aware }
+      return
+    case 'attacked':
+    case 'attacked-thing':
+    case 'suppressed':
+    case 'thrown':
+      if (event.frozen) man.frozenUntil = nextOwnTick(man, state.now) ?? state.now + 1
+      return
+    case 'hit':
+      if (event.through > 0 && man.armour.some((worn) => worn.covers.includes(event.area)))
+        man.spLost[event.area]++
+      return
     case 'save':
       if (event.result === 'awake') return
       if (event.result === 'stunned') man.stunnedUntil = Math.max(man.stunnedUntil, event.until)
@@ -156,11 +275,31 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       man.work = man.surgery = undefined
       man.aim = undefined
       return
-    case 'woken': man.stunnedUntil = man.outUntil = man.frozenUntil = -1; return
-    case 'feinted': man.feint = { target: event.target, since: state.now, until: nextOwnTick(man, state.now) ?? state.now }; return
-    case 'operates': man.surgery = event.phases < event.of ? { target: event.target, phases: event.phases, due: nextOwnTick(man, state.now) ?? -1 } : undefined; return
+    case 'woken':
+      man.stunnedUntil = man.outUntil = man.frozenUntil = -1
+      return
+    case 'feinted':
+      man.feint = {
+        target: event.target,
+        since: state.now,
+        until: nextOwnTick(man, state.now) ?? state.now,
+      }
+      return
+    case 'operates':
+      man.surgery =
+        event.phases < event.of
+          ? { target: event.target, phases: event.phases, due: nextOwnTick(man, state.now) ?? -1 }
+          : undefined
+      return
     case 'leapt':
-      Object.assign(man, { x: event.to.x, y: event.to.y, aboard: event.vehicle, mounted: event.vehicle !== undefined, aim: undefined, surgery: undefined })
+      Object.assign(man, {
+        x: event.to.x,
+        y: event.to.y,
+        aboard: event.vehicle,
+        mounted: event.vehicle !== undefined,
+        aim: undefined,
+        surgery: undefined,
+      })
       inPhase.moved += event.metres
       return
     case 'mounted':
@@ -168,14 +307,27 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       man.aboard = event.mounted ? event.vehicle : undefined
       if (event.to) Object.assign(man, { x: event.to.x, y: event.to.y, aim: undefined })
       return
-    case 'placed': man.x = event.to.x; man.y = event.to.y; man.aboard = undefined; if (event.facing !== undefined) man.facing = event.facing; return
+    case 'placed':
+      man.x = event.to.x
+      man.y = event.to.y
+      man.aboard = undefined
+      if (event.facing !== undefined) man.facing = event.facing
+      return
     case 'shown':
       man.hidden = event.hidden
       if (event.hidden) forget(state, man)
       return
-    case 'favoured': man.favour = event.value; return
-    case 'hostage': man.hostage = event.held; return
-    case 'ordered': man.orders = { ...man.orders, [event.offer]: event.answer }; return
-    case 'task': case 'left-out': return
+    case 'favoured':
+      man.favour = event.value
+      return
+    case 'hostage':
+      man.hostage = event.held
+      return
+    case 'ordered':
+      man.orders = { ...man.orders, [event.offer]: event.answer }
+      return
+    case 'task':
+    case 'left-out':
+      return
   }
 }

@@ -22,7 +22,10 @@ export function armourList(options: Options): readonly Armour[] {
       id: slug(item),
       name: item,
       sp,
-      covers: item === 'Flack Vest' && options['flack-vest-areas'] === 'torso' ? ['torso'] : readAreas(areas),
+      covers:
+        item === 'Flack Vest' && options['flack-vest-areas'] === 'torso'
+          ? ['torso']
+          : readAreas(areas),
       hard: item.endsWith('Helmet'), // a description: no rule of this book asks
       modern: !item.startsWith('Leather') || options['leather-is-modern'],
       cost: from === 'NA' ? undefined : [from, to],
@@ -55,7 +58,14 @@ export function findArmour(list: readonly Armour[], idOrName: string): Armour | 
 
 /** The SP of all layers added up, by area, over the limit or not. `fnff-1988/armour/layering` */
 export function spByArea(worn: readonly Worn[]): ByArea<number> {
-  const sp: ByArea<number> = { head: 0, torso: 0, 'right-arm': 0, 'left-arm': 0, 'right-leg': 0, 'left-leg': 0 }
+  const sp: ByArea<number> = {
+    head: 0,
+    torso: 0,
+    'right-arm': 0,
+    'left-arm': 0,
+    'right-leg': 0,
+    'left-leg': 0,
+  }
   for (const item of worn) for (const area of item.covers) sp[area] += item.sp
   return sp
 }
@@ -79,6 +89,9 @@ export function checkLayers(worn: readonly Worn[], options: Options): Refusal | 
   return {
     code: 'refused/too-much-armour',
     rule: 'fnff-1988/armour/layering',
-    why: `${worn.filter(({ covers }) => covers.includes(over)).map(({ name }) => name).join(' and ')}: SP ${sp[over]} on the ${over.replace('-', ' ')}, above ${limit}.`,
+    why: `${worn
+      .filter(({ covers }) => covers.includes(over))
+      .map(({ name }) => name)
+      .join(' and ')}: SP ${sp[over]} on the ${over.replace('-', ' ')}, above ${limit}.`,
   }
 }

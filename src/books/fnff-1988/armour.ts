@@ -30,16 +30,28 @@ export interface Protection {
 /** The armour of a man against this edge. `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades` */
 export function protectionOf(man: Man, by: Edge, options: Options): Protection {
   const areas = AREAS.map((area) => {
-    const full = options['steps-left-out'].includes('armour') ? 0 : stoppingPower(man, area, options)
+    const full = options['steps-left-out'].includes('armour')
+      ? 0
+      : stoppingPower(man, area, options)
     return Array.from({ length: Math.min(full, MOST_LOSS) + 1 }, (_, loss) => {
       const sp = full - loss
-      if (by.piercing) return { stops: Math.floor(sp / 2), halves: sp > 0 || options['ap-unarmoured'] === 'halved' }
+      if (by.piercing)
+        return {
+          stops: Math.floor(sp / 2),
+          halves: sp > 0 || options['ap-unarmoured'] === 'halved',
+        }
       if (!by.cutting) return { stops: sp, halves: false }
       const leather = Math.min(sp, leatherLeft(man, area, man.spLost[area] + loss))
-      return { stops: leather + Math.floor((sp - leather) / 2), halves: sp > leather && options['blade-tissue-damage'] === 'halved' }
+      return {
+        stops: leather + Math.floor((sp - leather) / 2),
+        halves: sp > leather && options['blade-tissue-damage'] === 'halved',
+      }
     })
   })
-  return { stops: areas.map((losses) => losses.map(({ stops }) => stops)), halves: areas.map((losses) => losses.map(({ halves }) => halves)) }
+  return {
+    stops: areas.map((losses) => losses.map(({ stops }) => stops)),
+    halves: areas.map((losses) => losses.map(({ halves }) => halves)),
+  }
 }
 const MOST_LOSS = 31
 

@@ -31,7 +31,9 @@ function firing(ammunition: string, options: Options): Pick<Weapon, 'ammunition'
 }
 
 /** A version: the listed weapon that it is of, and what differs. The Scamp has no figures and is left out. `fnff-1988/weapons-data/variants` */
-export function versions(options: Options): Readonly<Record<string, (of: Weapon) => Partial<Weapon>>> {
+export function versions(
+  options: Options,
+): Readonly<Record<string, (of: Weapon) => Partial<Weapon>>> {
   return {
     'Mamba machine pistol': () => ({ rof: 5, availability: 'R', type: 'SMG' }),
     'UZI pistol': () => ({ rof: 3, type: 'P' }),
@@ -60,15 +62,60 @@ export function atHand(options: Options): readonly Omit<Weapon, 'worksOn'>[] {
     melee('Bottle', club, {}),
     melee('Stone', club, {}),
     melee('Gun as club', club, { remark: 'a gun swung as a club' }),
-    melee('Axe', meleeDamage('Axe', options), { accuracy: -1, concealability: 'N', availability: 'C', cutting: true, remark: 'cutting' }),
-    melee('Dart', meleeDamage('Shiriken', options), { concealability: 'P', availability: 'C', remark: 'for throwing' }),
-    melee('Hand grenade', splinter, { accuracy: options['grenade-throw-accuracy'], concealability: 'P', availability: 'R', grenade: 'hand', remark: 'thrown; three splinters of 2D6 within 6 m' }),
-    melee('Rifle grenade', splinter, { type: 'RIF', shots: 1, rof: 1, availability: 'R', grenade: 'rifle', remark: 'launched from a rifle; three splinters of 2D6 within 6 m' }),
+    melee('Axe', meleeDamage('Axe', options), {
+      accuracy: -1,
+      concealability: 'N',
+      availability: 'C',
+      cutting: true,
+      remark: 'cutting',
+    }),
+    melee('Dart', meleeDamage('Shiriken', options), {
+      concealability: 'P',
+      availability: 'C',
+      remark: 'for throwing',
+    }),
+    melee('Hand grenade', splinter, {
+      accuracy: options['grenade-throw-accuracy'],
+      concealability: 'P',
+      availability: 'R',
+      grenade: 'hand',
+      remark: 'thrown; three splinters of 2D6 within 6 m',
+    }),
+    melee('Rifle grenade', splinter, {
+      type: 'RIF',
+      shots: 1,
+      rof: 1,
+      availability: 'R',
+      grenade: 'rifle',
+      remark: 'launched from a rifle; three splinters of 2D6 within 6 m',
+    }),
   ]
 }
 
 /** A thing at hand: accuracy 0, hidden by a jacket, had almost anywhere, never jams. */
-function melee(name: string, damage: Weapon['damage'], over: Partial<Weapon>): Omit<Weapon, 'worksOn'> {
-  const common = { type: 'M', accuracy: 0, concealability: 'J', availability: 'E', ammunition: 'NA', shots: 0, rof: 0 } as const
-  return { id: slug(name), name, ...common, reliability: 'VR', damage, bullpup: false, cutting: false, remark: '', ...over }
+function melee(
+  name: string,
+  damage: Weapon['damage'],
+  over: Partial<Weapon>,
+): Omit<Weapon, 'worksOn'> {
+  const common = {
+    type: 'M',
+    accuracy: 0,
+    concealability: 'J',
+    availability: 'E',
+    ammunition: 'NA',
+    shots: 0,
+    rof: 0,
+  } as const
+  return {
+    id: slug(name),
+    name,
+    ...common,
+    reliability: 'VR',
+    damage,
+    bullpup: false,
+    cutting: false,
+    remark: '',
+    ...over,
+  }
 }

@@ -25,8 +25,17 @@ const VARIANTS = TABLES['fnff-1988/weapons-data/variants'].rows
 
 /** A row of any weapon list; the tenth column names the row of its damage. */
 type Row = readonly [
-  name: string, type: WeaponType, accuracy: number, concealability: string, availability: string, ammunition: string,
-  shots: number | 'NA', rof: number | 'NA', reliability: string, damageRow: string, remark: string,
+  name: string,
+  type: WeaponType,
+  accuracy: number,
+  concealability: string,
+  availability: string,
+  ammunition: string,
+  shots: number | 'NA',
+  rof: number | 'NA',
+  reliability: string,
+  damageRow: string,
+  remark: string,
 ]
 
 /** The d10 figure at or below which a weapon works. `fnff-1988/weapons/reliability` */
@@ -46,14 +55,28 @@ export function armsList(options: Options): readonly Weapon[] {
   const listed = [
     ...GUNS.map((row) => fromRow(row, gunDamage(row[9], options))),
     ...MELEE.map((row) => fromRow(row, meleeDamage(row[9], options))),
-    ...SPECIALS.map((row) => fromRow(row, row[1] === 'BOW' ? arrowDamage(row[9], options) : meleeDamage(row[9], options))),
+    ...SPECIALS.map((row) =>
+      fromRow(row, row[1] === 'BOW' ? arrowDamage(row[9], options) : meleeDamage(row[9], options)),
+    ),
   ].map((weapon) => ({ ...weapon, ...changed[weapon.name] }))
   const things = atHand(options).map((thing) => ({ ...thing, worksOn: worksOn(thing.reliability) }))
   return [...listed, ...versionsOf(listed, options), ...things]
 }
 
 function fromRow(row: Row, damage: Ballistics): Weapon {
-  const [name, type, accuracy, concealability, availability, ammunition, shots, rof, reliability, , remark] = row
+  const [
+    name,
+    type,
+    accuracy,
+    concealability,
+    availability,
+    ammunition,
+    shots,
+    rof,
+    reliability,
+    ,
+    remark,
+  ] = row
   return {
     id: namesOf(name)[0]!,
     name,
@@ -103,7 +126,15 @@ export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | 
 
 /** A weapon in somebody's hands: loaded, clean, with `spare` loads; undefined: they do not run out. `fnff-1988/weapons/shots` */
 export function carry(weapon: Weapon, spare?: number): Carried {
-  return { weapon, loaded: weapon.shots, spare, ammo: 'plain', choke: 'open', jammed: false, dirty: false }
+  return {
+    weapon,
+    loaded: weapon.shots,
+    spare,
+    ammo: 'plain',
+    choke: 'open',
+    jammed: false,
+    dirty: false,
+  }
 }
 
 /** The weapons that can be had at these levels: a scenario's filter. `fnff-1988/setup/equipment`, `fnff-1988/weapons/availability` */

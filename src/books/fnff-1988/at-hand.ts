@@ -17,16 +17,27 @@ export const isAutomatic = (weapon: Pick<Weapon, 'rof'>): boolean => weapon.rof 
 export const hand = (man: Man): Carried | undefined => man.weapons[man.inHand]
 
 /** Swung by hand (`fnff-1988/melee/definition`). */
-export const isMelee = (carried: Carried | undefined): carried is Carried => carried !== undefined && carried.weapon.rof === 0 && carried.weapon.shots === 0 && carried.weapon.grenade === undefined
+export const isMelee = (carried: Carried | undefined): carried is Carried =>
+  carried !== undefined &&
+  carried.weapon.rof === 0 &&
+  carried.weapon.shots === 0 &&
+  carried.weapon.grenade === undefined
 
 /** Hands, feet and what is swung by hand; everything else leaves a muzzle or a hand. */
-export const isBlow = (mode: Mode): boolean => mode !== 'single' && mode !== 'burst' && mode !== 'auto' && mode !== 'thrown' && mode !== 'grenade'
+export const isBlow = (mode: Mode): boolean =>
+  mode !== 'single' &&
+  mode !== 'burst' &&
+  mode !== 'auto' &&
+  mode !== 'thrown' &&
+  mode !== 'grenade'
 
 /** Modes that need no weapon. */
-export const isUnarmed = (mode: Mode): boolean => mode === 'strike' || mode === 'kick' || mode === 'pin' || mode === 'break' || mode === 'throw'
+export const isUnarmed = (mode: Mode): boolean =>
+  mode === 'strike' || mode === 'kick' || mode === 'pin' || mode === 'break' || mode === 'throw'
 
 /** Attacks that a parry wards off: melee, thrown and unarmed (`fnff-1988/action/parry`). A feint does no harm. */
-export const isParriable = (mode: Mode): boolean => mode === 'melee' || mode === 'thrown' || isUnarmed(mode)
+export const isParriable = (mode: Mode): boolean =>
+  mode === 'melee' || mode === 'thrown' || isUnarmed(mode)
 
 /** Shots of one action of a weapon that is not automatic (`fnff-1988/action/shoot`); blows of a hand to hand action. */
 export function shotsPerAction(carried: Carried | undefined, options: Options): number {
@@ -37,7 +48,14 @@ export function shotsPerAction(carried: Carried | undefined, options: Options): 
 }
 
 /** Attacks that one action of this mode holds: a feint is a whole action, and a break is one half of it, the hold the other (`fnff-1988/unarmed/break`). */
-export const blowsPerAction = (mode: Mode, carried: Carried | undefined, options: Options): number => (mode === 'feint' || mode === 'break' || mode === 'burst' || mode === 'auto' || mode === 'thrown' ? 1 : shotsPerAction(carried, options))
+export const blowsPerAction = (
+  mode: Mode,
+  carried: Carried | undefined,
+  options: Options,
+): number =>
+  mode === 'feint' || mode === 'break' || mode === 'burst' || mode === 'auto' || mode === 'thrown'
+    ? 1
+    : shotsPerAction(carried, options)
 
 /** Metres of movement that are left in this phase (`fnff-1988/movement/per-phase`, `fnff-1988/movement/running-halves-action`). */
 export function metresLeft(man: Man, options: Options): number {

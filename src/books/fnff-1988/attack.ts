@@ -6,7 +6,16 @@ import type { Attacking } from './actions/attack.ts'
 import type { Doing, Spent } from './actions/kind.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from './at-hand.ts'
 import { besideTarget } from './blast.ts'
-import { GUARDS, besides, guardOf, guardsOf, takenByGuard, takenByWeapon, wardedOff, weaponOf } from './blows.ts'
+import {
+  GUARDS,
+  besides,
+  guardOf,
+  guardsOf,
+  takenByGuard,
+  takenByWeapon,
+  wardedOff,
+  weaponOf,
+} from './blows.ts'
 import type { Event } from './events.ts'
 import { sumsOf } from './half-trace.ts'
 import { helplessAgainst, isHeld } from './holds.ts'
@@ -26,21 +35,41 @@ import type { Mode } from './words.ts'
 type T = Table<State, Event>
 
 /** The attack as it stands in this state; `aware` is false where the target does not know of it. */
-export function attackIn(state: Readonly<State>, who: Id, act: Attacking, aware: boolean, spent: Spent = state.men[who]): Attack {
+export function attackIn(
+  state: Readonly<State>,
+  who: Id,
+  act: Attacking,
+  aware: boolean,
+  spent: Spent = state.men[who],
+): Attack {
   const attacker = state.men[who]
   const target = state.men[act.target]
   const way = between(state, attacker, target)
   // Who is held neither runs nor dodges nor parries (`fnff-1988/unarmed/pin`).
   const free = !isHeld(state, target.id)
   return {
-    attacker, target, weapon: weaponOf(attacker, act), skill: act.skill, mode: act.mode, metres: way.metres, cover: way.cover,
-    at: act.mode === 'break' ? attacker.holds?.area : act.at || undefined, hands: act.hands ?? 1, hip: act.hip ?? false,
+    attacker,
+    target,
+    weapon: weaponOf(attacker, act),
+    skill: act.skill,
+    mode: act.mode,
+    metres: way.metres,
+    cover: way.cover,
+    at: act.mode === 'break' ? attacker.holds?.area : act.at || undefined,
+    hands: act.hands ?? 1,
+    hip: act.hip ?? false,
     aim: spent.aim?.target === act.target ? spent.aim.phases : 0,
-    feint: spent.feint?.target === act.target && act.mode !== 'feint' && spent.feint.since < state.now,
-    running: attacker.phase.running, turned: attacker.phase.turned,
-    targetRunning: free && target.phase.running, targetMoving: target.phase.moved > 0, targetTurned: target.phase.turned,
-    dodging: free && target.phase.dodging, parrying: free && target.phase.parrying && isParriable(act.mode),
-    unaware: !aware, helpless: helplessAgainst(state, target, attacker),
+    feint:
+      spent.feint?.target === act.target && act.mode !== 'feint' && spent.feint.since < state.now,
+    running: attacker.phase.running,
+    turned: attacker.phase.turned,
+    targetRunning: free && target.phase.running,
+    targetMoving: target.phase.moved > 0,
+    targetTurned: target.phase.turned,
+    dodging: free && target.phase.dodging,
+    parrying: free && target.phase.parrying && isParriable(act.mode),
+    unaware: !aware,
+    helpless: helplessAgainst(state, target, attacker),
   }
 }
 
@@ -49,13 +78,23 @@ export function attackIn(state: Readonly<State>, who: Id, act: Attacking, aware:
  * everybody of the moment has rolled. Who acts `alone` tells each shot before the next. Fewer than the action holds leave
  * the rest for another target or another kind of blow (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`, `fnff-1988/unarmed/two-attacks`).
  */
-export function attackAction(t: T, who: Id, act: Attacking, { options, spent, alone }: Doing): Event[] {
+export function attackAction(
+  t: T,
+  who: Id,
+  act: Attacking,
+  { options, spent, alone }: Doing,
+): Event[] {
   const told: Event[] = []
   const man = t.state.men[who]
   const carried = weaponOf(man, act)
   const most = attacksLeft(man, act, options)
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (carried && carried.weapon.shots > 0 && !isBlow(act.mode) && !works(t, who, options, act.mode)) {
+  if (
+    carried &&
+    carried.weapon.shots > 0 &&
+    !isBlow(act.mode) &&
+    !works(t, who, options, act.mode)
+  ) {
     if (man.phase.rest) t.emit({ type: 'goes-on', who })
     return told
   }
@@ -67,10 +106,23 @@ export function attackAction(t: T, who: Id, act: Attacking, { options, spent, al
     left--
     if (alone) found.forEach((event) => t.emit(event))
     else told.push(...found)
-    if (found.some((event) => event.type === 'attacked' && event.frozen) || act.mode === 'feint' || act.mode === 'break') left = 0
+    if (
+      found.some((event) => event.type === 'attacked' && event.frozen) ||
+      act.mode === 'feint' ||
+      act.mode === 'break'
+    )
+      left = 0
     if (left === 0 || found.some((event) => event.type === 'held')) break
   }
-  const rest = left > 0 && foesLeft(t.state, man) ? { kind: isBlow(act.mode) ? 'blows' as const : 'shots' as const, left, last: act.mode, ...spent } : undefined
+  const rest =
+    left > 0 && foesLeft(t.state, man)
+      ? {
+          kind: isBlow(act.mode) ? ('blows' as const) : ('shots' as const),
+          left,
+          last: act.mode,
+          ...spent,
+        }
+      : undefined
   if (rest || man.phase.rest) t.emit({ type: 'goes-on', who, rest })
   return told
 }
@@ -80,11 +132,16 @@ export function attacksLeft(man: Man, act: Pick<Attacking, 'mode'>, options: Opt
   if (man.phase.rest) return man.phase.rest.left
   const carried = weaponOf(man, act)
   const most = blowsPerAction(act.mode, carried, options)
-  return carried && carried.weapon.shots > 0 && !isBlow(act.mode) ? Math.min(most, carried.loaded) : most
+  return carried && carried.weapon.shots > 0 && !isBlow(act.mode)
+    ? Math.min(most, carried.loaded)
+    : most
 }
 
 /** Somebody is left whom the rest of an action could be for. */
-const foesLeft = (state: Readonly<State>, man: Man): boolean => state.roll.some((id) => state.men[id].side !== man.side && state.men[id].state !== 'D' && !state.men[id].hidden)
+const foesLeft = (state: Readonly<State>, man: Man): boolean =>
+  state.roll.some(
+    (id) => state.men[id].side !== man.side && state.men[id].state !== 'D' && !state.men[id].hidden,
+  )
 
 /** The reliability roll, where one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`); false: jammed. */
 export function works(t: T, who: Id, options: Options, mode: Mode = 'single'): boolean {
@@ -97,7 +154,15 @@ export function works(t: T, who: Id, options: Options, mode: Mode = 'single'): b
   t.trace?.note('fnff-1988/weapons/reliability', `${carried.weapon.name} works on`, worksOn)
   t.trace?.total('reliability roll', die)
   const jammed = !worksWith(carried, die)
-  t.emit({ type: 'checked', who, weapon: man.inHand, die, worksOn, jammed, ...(mode === 'single' ? {} : { turn }) })
+  t.emit({
+    type: 'checked',
+    who,
+    weapon: man.inHand,
+    die,
+    worksOn,
+    jammed,
+    ...(mode === 'single' ? {} : { turn }),
+  })
   return !jammed
 }
 
@@ -112,7 +177,8 @@ export function aware(t: T, who: Id, target: Id): boolean {
   const known = victim.phase.noticed[who]
   if (known !== undefined) return known
   const dice = t.cast({ sneak: who, awareness: target })
-  const against = stat(state.men[who], 'int') + (state.men[who].skills.stealth ?? 0) + dice.d('sneak', 10)
+  const against =
+    stat(state.men[who], 'int') + (state.men[who].skills.stealth ?? 0) + dice.d('sneak', 10)
   const roll = stat(victim, 'int') + (victim.skills.awareness ?? 0) + dice.d('awareness', 10)
   t.trace?.note('fnff-1988/facing/indirect', 'the threat: INT + Stealth + 1D10', against)
   t.trace?.total('awareness: INT + Awareness + 1D10', roll)
@@ -126,12 +192,36 @@ export const PARRY = 'parry-'
 /** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
 export function react(t: T, who: Id, act: Attacking, options: Options): void {
   const target = t.state.men[act.target]
-  if (options['reactive-defence'] !== 'allowed' || t.state.step !== 'parts' || isHeld(t.state, act.target)) return
-  if (target.phase.acted || target.phase.ended || target.phase.dodging || target.phase.parrying || !actsIn(target, t.state.phase)) return
+  if (
+    options['reactive-defence'] !== 'allowed' ||
+    t.state.step !== 'parts' ||
+    isHeld(t.state, act.target)
+  )
+    return
+  if (
+    target.phase.acted ||
+    target.phase.ended ||
+    target.phase.dodging ||
+    target.phase.parrying ||
+    !actsIn(target, t.state.phase)
+  )
+    return
   // What he parries with unasked goes by the plain word (`fnff-1988/unarmed/parry`).
-  const parries = isParriable(act.mode) ? ['parry', ...guardsOf(target).filter((guard) => guard !== guardOf(target)).map((guard) => `${PARRY}${guard}`)] : []
+  const parries = isParriable(act.mode)
+    ? [
+        'parry',
+        ...guardsOf(target)
+          .filter((guard) => guard !== guardOf(target))
+          .map((guard) => `${PARRY}${guard}`),
+      ]
+    : []
   const choice = t.ask<string>({
-    kind: 'react', seat: target.seat, who: target.id, options: ['no', 'dodge', ...parries], silent: 'no', offer: 'react',
+    kind: 'react',
+    seat: target.seat,
+    who: target.id,
+    options: ['no', 'dodge', ...parries],
+    silent: 'no',
+    offer: 'react',
     pays: (answer): Event | undefined => {
       if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: who }
       if (!parries.includes(answer)) return undefined
@@ -144,49 +234,117 @@ export function react(t: T, who: Id, act: Attacking, options: Options): void {
 
 /** Whose dice the labels of an attack mean. */
 export const castFor = (t: T, who: Id, target: Id): Dice =>
-  t.cast({ attack: who, location: who, damage: who, defence: target, effect: target, save: target, 'int lost': target, 'ref lost': target, 'phases out': target, 'phases down': who })
+  t.cast({
+    attack: who,
+    location: who,
+    damage: who,
+    defence: target,
+    effect: target,
+    save: target,
+    'int lost': target,
+    'ref lost': target,
+    'phases out': target,
+    'phases down': who,
+  })
 
 function oneAttack(t: T, who: Id, act: Attacking, spent: Spent, options: Options): Event[] {
   const man = t.state.men[who]
   const beside = besideTarget(t.state, man, t.state.men[act.target], weaponOf(man, act), act.mode)
   const acts = [act, ...beside.map((target) => ({ ...act, target }))]
   const known = acts.map((one) => aware(t, who, one.target))
-  acts.forEach((one, i) => { if (known[i]) react(t, who, one, options) })
+  acts.forEach((one, i) => {
+    if (known[i]) react(t, who, one, options)
+  })
   const attack = attackIn(t.state, who, act, known[0]!, spent)
   const plan = planAttack(attack, options, t.trace)
   if (beside.length === 0) return thrownAt(t, attack, plan, options)
   // One attack roll against everybody in the width of the blast (`fnff-1988/shotgun/width`).
   const roll = throwAttackRoll(castFor(t, who, act.target), plan)
-  const first = thrownAt(t, attack, plan.given === undefined ? { ...plan, rolled: roll.total } : plan, options, roll)
+  const first = thrownAt(
+    t,
+    attack,
+    plan.given === undefined ? { ...plan, rolled: roll.total } : plan,
+    options,
+    roll,
+  )
   if (roll.frozen) return first
   return acts.slice(1).reduce((events, one, i) => {
     const other = attackIn(t.state, who, one, known[i + 1]!, spent)
     const its = planAttack(other, options, sumsOf(t.trace, 'defence', other.target.name))
-    return [...events, ...thrownAt(t, other, { ...its, rolled: roll.total, given: undefined }, options, roll, 'beside')]
+    return [
+      ...events,
+      ...thrownAt(
+        t,
+        other,
+        { ...its, rolled: roll.total, given: undefined },
+        options,
+        roll,
+        'beside',
+      ),
+    ]
   }, first)
 }
 
 type Roll = ReturnType<typeof throwAttackRoll>
 
 /** Throws an attack at one man and tells what came of it; `roll` where the attack die lies on the table already. */
-function thrownAt(t: T, attack: Attack, plan: ShotPlan, options: Options, roll?: Roll, caught?: 'beside'): Event[] {
-  const { attacker: { id: who, inHand }, target: { id: target }, weapon, mode } = attack
+function thrownAt(
+  t: T,
+  attack: Attack,
+  plan: ShotPlan,
+  options: Options,
+  roll?: Roll,
+  caught?: 'beside',
+): Event[] {
+  const {
+    attacker: { id: who, inHand },
+    target: { id: target },
+    weapon,
+    mode,
+  } = attack
   const dice = castFor(t, who, target)
-  const thrown: Thrown = roll?.frozen ? { defence: plan.defence, margin: 0, frozen: true, rounds: 0, hits: [], total: 0 } : throwAttack(dice, plan, options)
+  const thrown: Thrown = roll?.frozen
+    ? { defence: plan.defence, margin: 0, frozen: true, rounds: 0, hits: [], total: 0 }
+    : throwAttack(dice, plan, options)
   const { margin, frozen } = thrown
   const parried = wardedOff(attack, plan, { margin, frozen })
   const hits = parried ? takenByGuard(dice, attack, plan, options) : thrown.hits
   const battered = parried ? takenByWeapon(dice, attack, plan, options) : []
-  const events: Event[] = [{
-    type: 'attacked', who, target, weapon: weapon?.weapon.name ?? mode, mode, metres: round(plan.metres), band: plan.band, at: plan.at,
-    attackDie: roll?.die ?? thrown.attackDie ?? 0, attack: roll?.total ?? thrown.attack ?? 0, defence: thrown.defence, defenceDie: thrown.defenceDie,
-    margin, hits: parried ? 0 : thrown.rounds, frozen, unaware: attack.unaware,
-    ...(parried ? { parried: guardOf(attack.target) } : {}), ...(attack.helpless ? { helpless: true } : {}), ...(caught ? { caught } : {}),
-  }]
+  const events: Event[] = [
+    {
+      type: 'attacked',
+      who,
+      target,
+      weapon: weapon?.weapon.name ?? mode,
+      mode,
+      metres: round(plan.metres),
+      band: plan.band,
+      at: plan.at,
+      attackDie: roll?.die ?? thrown.attackDie ?? 0,
+      attack: roll?.total ?? thrown.attack ?? 0,
+      defence: thrown.defence,
+      defenceDie: thrown.defenceDie,
+      margin,
+      hits: parried ? 0 : thrown.rounds,
+      frozen,
+      unaware: attack.unaware,
+      ...(parried ? { parried: guardOf(attack.target) } : {}),
+      ...(attack.helpless ? { helpless: true } : {}),
+      ...(caught ? { caught } : {}),
+    },
+  ]
   // After the attack in the log, so that the numbers stand behind the sentence that they belong to.
-  if (!frozen && !caught && weapon && weapon.weapon.shots > 0) events.push({ type: 'fired', who, weapon: inHand, rounds: plan.rounds })
-  if (!frozen && mode === 'thrown') events.push({ type: 'left-hand', who, weapon: inHand, fell: t.state.map ? { at: { x: attack.target.x, y: attack.target.y } } : { near: target } })
-  for (const hit of hits) events.push(...hitEvents(t.state, target, who, hit, options, plan.bludgeoning))
+  if (!frozen && !caught && weapon && weapon.weapon.shots > 0)
+    events.push({ type: 'fired', who, weapon: inHand, rounds: plan.rounds })
+  if (!frozen && mode === 'thrown')
+    events.push({
+      type: 'left-hand',
+      who,
+      weapon: inHand,
+      fell: t.state.map ? { at: { x: attack.target.x, y: attack.target.y } } : { near: target },
+    })
+  for (const hit of hits)
+    events.push(...hitEvents(t.state, target, who, hit, options, plan.bludgeoning))
   events.push(...battered)
   if (margin > 0) events.push(...besides(t.state, dice, attack, options, t.trace))
   return events
@@ -195,17 +353,55 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, options: Options, roll?:
 const round = (metres: number): number => Math.round(metres * 100) / 100
 
 /** A hit as facts: damage, wound, save. */
-export function hitEvents(state: Readonly<State>, who: Id, by: Id | undefined, hit: Hit, options: Options, bludgeoning = false): Event[] {
+export function hitEvents(
+  state: Readonly<State>,
+  who: Id,
+  by: Id | undefined,
+  hit: Hit,
+  options: Options,
+  bludgeoning = false,
+): Event[] {
   const man = state.men[who]
-  const events: Event[] = [{ type: 'hit', who, by, area: hit.area, damage: hit.damage, stopped: hit.stopped, through: hit.through, ...(hit.covered ? { covered: true as const } : {}) }]
+  const events: Event[] = [
+    {
+      type: 'hit',
+      who,
+      by,
+      area: hit.area,
+      damage: hit.damage,
+      stopped: hit.stopped,
+      through: hit.through,
+      ...(hit.covered ? { covered: true as const } : {}),
+    },
+  ]
   if (hit.level === 'none') return events
-  events.push({ type: 'wounded', who, area: hit.area, level: hit.level, effect: hit.effect, bludgeoning, lose: hit.lose })
+  events.push({
+    type: 'wounded',
+    who,
+    area: hit.area,
+    level: hit.level,
+    effect: hit.effect,
+    bludgeoning,
+    lose: hit.lose,
+  })
   if (hit.save) events.push(saveEvent(state, man, hit.save, options))
   return events
 }
 
-function saveEvent(state: Readonly<State>, man: Man, save: NonNullable<Hit['save']>, options: Options): Event {
+function saveEvent(
+  state: Readonly<State>,
+  man: Man,
+  save: NonNullable<Hit['save']>,
+  options: Options,
+): Event {
   const result = save.result
   const phases = result === 'stunned' ? 1 : result === 'unconscious' ? (save.phases ?? 0) : 0
-  return { type: 'save', who: man.id, die: save.die, needed: save.needed, result, until: phases ? phasesAfter(man, state.now, phases, options) : 0 }
+  return {
+    type: 'save',
+    who: man.id,
+    die: save.die,
+    needed: save.needed,
+    result,
+    until: phases ? phasesAfter(man, state.now, phases, options) : 0,
+  }
 }

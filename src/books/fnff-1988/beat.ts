@@ -21,16 +21,25 @@ export function beat(t: T, ask: ActAsk, options: Options): void {
   finishWork(t)
   crossZones(t, options)
   switch (state.step) {
-    case 'ambush': return ambushRolls(t)
-    case 'free': return freePhase(t, ask, options)
-    case 'turn': return nextTurn(t)
-    case 'parts': return nextPart(t, ask, options)
-    case 'over': return
+    case 'ambush':
+      return ambushRolls(t)
+    case 'free':
+      return freePhase(t, ask, options)
+    case 'turn':
+      return nextTurn(t)
+    case 'parts':
+      return nextPart(t, ask, options)
+    case 'over':
+      return
   }
 }
 
 function outcome(state: Readonly<State>): string {
-  const left = state.sides.filter((_, side) => Object.values(state.men).some((man) => man.side === side && !['MW', 'D'].includes(man.state) && state.now >= man.outUntil))
+  const left = state.sides.filter((_, side) =>
+    Object.values(state.men).some(
+      (man) => man.side === side && !['MW', 'D'].includes(man.state) && state.now >= man.outUntil,
+    ),
+  )
   return left.length === 0 ? 'Nobody is left standing.' : `${left[0].name}: last on the field.`
 }
 
@@ -38,12 +47,20 @@ function outcome(state: Readonly<State>): string {
 function nextTurn(t: T): void {
   if (t.state.ambushes.length > 0) return ambushRolls(t)
   const turn = t.state.turn + 1
-  const dying = Object.values(t.state.men).filter((man) => man.state === 'MW' && !man.stabilised).map((man) => man.id)
+  const dying = Object.values(t.state.men)
+    .filter((man) => man.state === 'MW' && !man.stabilised)
+    .map((man) => man.id)
   for (const timer of [...t.state.timers]) {
     if (timer.due > (turn - 1) * UNITS.turn || !timer.who) continue
     const wound = t.state.men[timer.who].wounds.find(({ id }) => timer.kind === `worse/${id}`)
     if (!wound || wound.treated || t.state.men[timer.who].state === 'D') continue
-    if (wound.level === 'SW' || wound.level === 'CW') t.emit({ type: 'worsened', who: timer.who, wound: wound.id, level: wound.level === 'SW' ? 'CW' : 'MW' })
+    if (wound.level === 'SW' || wound.level === 'CW')
+      t.emit({
+        type: 'worsened',
+        who: timer.who,
+        wound: wound.id,
+        level: wound.level === 'SW' ? 'CW' : 'MW',
+      })
     if (t.state.men[timer.who].state === 'D') t.emit({ type: 'died', who: timer.who })
   }
   t.emit({ type: 'turn', turn })
@@ -58,12 +75,18 @@ function nextTurn(t: T): void {
 }
 
 const waiting = (state: Readonly<State>, man: Man): boolean =>
-  !man.phase.ended && !man.phase.delayed && !man.phase.acted && actsIn(man, state.phase) && !helpless(man, state.now)
+  !man.phase.ended &&
+  !man.phase.delayed &&
+  !man.phase.acted &&
+  actsIn(man, state.phase) &&
+  !helpless(man, state.now)
 
 /** The next to act: highest REF first, equal REF together. Then those who waited, then the next phase. */
 function nextPart(t: T, ask: ActAsk, options: Options): void {
   const { state } = t
-  const left = state.roll.filter((id) => waiting(state, state.men[id]) || mayStillMove(state, state.men[id], options))
+  const left = state.roll.filter(
+    (id) => waiting(state, state.men[id]) || mayStillMove(state, state.men[id], options),
+  )
   if (left.length > 0) {
     const best = Math.max(...left.map((id) => stat(state.men[id], 'ref')))
     const group = left.filter((id) => stat(state.men[id], 'ref') === best)
@@ -73,7 +96,11 @@ function nextPart(t: T, ask: ActAsk, options: Options): void {
   callHolders(t, { by: [], but: [] }, ask, options)
   for (const id of t.state.roll) {
     const man = t.state.men[id]
-    if (man.phase.delayed && (options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)) t.emit({ type: 'ended', who: id, lost: true })
+    if (
+      man.phase.delayed &&
+      (options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)
+    )
+      t.emit({ type: 'ended', who: id, lost: true })
   }
   if (state.phase < 3) t.emit({ type: 'phase', phase: (state.phase + 1) as 2 | 3 })
   else nextTurn(t)
@@ -81,6 +108,7 @@ function nextPart(t: T, ask: ActAsk, options: Options): void {
 
 /** Under option movement-phases the slow may move, and no more, in phases that are not theirs; a reacting dodger keeps his movement. */
 function mayStillMove(state: Readonly<State>, man: Man, options: Options): boolean {
-  if (man.phase.ended || man.phase.delayed || helpless(man, state.now) || isHeld(state, man.id)) return false
+  if (man.phase.ended || man.phase.delayed || helpless(man, state.now) || isHeld(state, man.id))
+    return false
   return man.phase.acted ? actsIn(man, state.phase) : options['movement-phases'] === 'every-phase'
 }

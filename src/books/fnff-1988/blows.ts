@@ -19,9 +19,13 @@ import type { Man, State } from './state.ts'
 import type { Area, Carried, Mode } from './words.ts'
 
 /** The weapon that serves a mode; undefined: bare hands. A feint is made with a melee weapon in hand unless a skill of bare hands is named (`fnff-1988/unarmed/other-actions`). */
-export function weaponOf(man: Man, { mode, skill }: { readonly mode: Mode; readonly skill?: FistSkill }): Carried | undefined {
+export function weaponOf(
+  man: Man,
+  { mode, skill }: { readonly mode: Mode; readonly skill?: FistSkill },
+): Carried | undefined {
   const carried = hand(man)
-  if (isUnarmed(mode) || (mode === 'feint' && (skill !== undefined || !isMelee(carried)))) return undefined
+  if (isUnarmed(mode) || (mode === 'feint' && (skill !== undefined || !isMelee(carried))))
+    return undefined
   return carried
 }
 
@@ -33,32 +37,71 @@ export function guardOf(man: Man): Area | 'weapon' {
 }
 
 /** Parts of the body that ward off blows. */
-export const GUARDS = ['right-arm', 'left-arm', 'right-leg', 'left-leg'] as const satisfies readonly Area[]
+export const GUARDS = [
+  'right-arm',
+  'left-arm',
+  'right-leg',
+  'left-leg',
+] as const satisfies readonly Area[]
 
 /** All that he can parry with; what he takes unasked stands first (`fnff-1988/unarmed/parry`). */
 export function guardsOf(man: Man): readonly ('weapon' | (typeof GUARDS)[number])[] {
   const first = guardOf(man)
-  const guards = [...(isMelee(hand(man)) ? ['weapon' as const] : []), ...GUARDS.filter((limb) => !limbUseless(man, limb))]
+  const guards = [
+    ...(isMelee(hand(man)) ? ['weapon' as const] : []),
+    ...GUARDS.filter((limb) => !limbUseless(man, limb)),
+  ]
   return guards.toSorted((a, b) => Number(b === first) - Number(a === first))
 }
 
 /** True where the parry has warded off what would have hit without it (`fnff-1988/unarmed/parry`). */
-export const wardedOff = (attack: Attack, plan: ShotPlan, { margin, frozen }: Pick<Thrown, 'margin' | 'frozen'>): boolean =>
+export const wardedOff = (
+  attack: Attack,
+  plan: ShotPlan,
+  { margin, frozen }: Pick<Thrown, 'margin' | 'frozen'>,
+): boolean =>
   attack.parrying && plan.rollsDefence && !frozen && margin <= 0 && margin + parryBonus(attack) > 0
 
 /** What a thing with structural points takes of a blow that it has warded off: the damage without margin (`fnff-1988/action/parry`, `fnff-1988/damage/structural`). */
-export function takenByWeapon(dice: Dice, { target }: Attack, plan: ShotPlan, options: Options): Event[] {
+export function takenByWeapon(
+  dice: Dice,
+  { target }: Attack,
+  plan: ShotPlan,
+  options: Options,
+): Event[] {
   const carried = hand(target)
-  if (guardOf(target) !== 'weapon' || carried?.weapon.structure === undefined || plan.dice === undefined) return []
-  const points = Math.max(0, (plan.fixed ?? rollDamage(dice, plan.dice, options['fraction-dice-rounding'])) + plan.bonus)
-  return [{ type: 'battered', who: target.id, weapon: target.inHand, name: carried.weapon.name, points, left: structureAfter(carried.weapon.structure - (carried.battered ?? 0), points) }]
+  if (
+    guardOf(target) !== 'weapon' ||
+    carried?.weapon.structure === undefined ||
+    plan.dice === undefined
+  )
+    return []
+  const points = Math.max(
+    0,
+    (plan.fixed ?? rollDamage(dice, plan.dice, options['fraction-dice-rounding'])) + plan.bonus,
+  )
+  return [
+    {
+      type: 'battered',
+      who: target.id,
+      weapon: target.inHand,
+      name: carried.weapon.name,
+      points,
+      left: structureAfter(carried.weapon.structure - (carried.battered ?? 0), points),
+    },
+  ]
 }
 
 /**
  * What the guard takes of a blow that was warded off: the damage without margin. A weapon of the list takes no harm, a martial
  * artist none from bare hands, and a pin does none.
  */
-export function takenByGuard(dice: Dice, attack: Attack, plan: ShotPlan, options: Options): readonly Hit[] {
+export function takenByGuard(
+  dice: Dice,
+  attack: Attack,
+  plan: ShotPlan,
+  options: Options,
+): readonly Hit[] {
   const guard = guardOf(attack.target)
   if (guard === 'weapon' || plan.dice === undefined) return []
   if (attack.weapon === undefined && (attack.target.skills['martial-arts'] ?? 0) > 0) return []
@@ -66,16 +109,37 @@ export function takenByGuard(dice: Dice, attack: Attack, plan: ShotPlan, options
 }
 
 /** What a blow that hit does besides wounding. */
-export function besides(state: Readonly<State>, dice: Dice, attack: Attack, options: Options, trace?: Trace): Event[] {
-  const { attacker: { id: who }, target: { id: target }, mode } = attack
+export function besides(
+  state: Readonly<State>,
+  dice: Dice,
+  attack: Attack,
+  options: Options,
+  trace?: Trace,
+): Event[] {
+  const {
+    attacker: { id: who },
+    target: { id: target },
+    mode,
+  } = attack
   switch (mode) {
-    case 'feint': return [{ type: 'feinted', who, target }]
-    case 'pin': return [{ type: 'held', who, target, skill: fistSkill(attack), area: attack.at }]
+    case 'feint':
+      return [{ type: 'feinted', who, target }]
+    case 'pin':
+      return [{ type: 'held', who, target, skill: fistSkill(attack), area: attack.at }]
     case 'throw': {
       const phases = dice.d('phases down', 6)
       trace?.total('phases on the ground: 1D6', phases)
-      return [{ type: 'floored', who: target, by: who, phases, until: phasesAfter(attack.target, state.now, phases, options) }]
+      return [
+        {
+          type: 'floored',
+          who: target,
+          by: who,
+          phases,
+          until: phasesAfter(attack.target, state.now, phases, options),
+        },
+      ]
     }
-    default: return []
+    default:
+      return []
   }
 }

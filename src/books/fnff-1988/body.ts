@@ -58,4 +58,3 @@ export function phasesOf(ref: number): Phases {
 export function strengthModifier(type: BodyType): number {
   return TABLES['fnff-1988/melee/body-type-damage'].rows.find(([code]) => code === type)![1]
 }
-

@@ -33,7 +33,12 @@ export const TITLE = 'Friday Night Firefight (1988)'
 
 /** The options that this book's rules read. */
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
-  Object.entries(OPTIONS).map(([name, option]) => [name, name === 'steps-left-out' ? { rule: option.rule, values: ['none'], default: 'none', several: STEPS } : option]),
+  Object.entries(OPTIONS).map(([name, option]) => [
+    name,
+    name === 'steps-left-out'
+      ? { rule: option.rule, values: ['none'], default: 'none', several: STEPS }
+      : option,
+  ]),
 )
 
 /** What differs in a variant of the book. */
@@ -48,10 +53,17 @@ export interface Variant {
 }
 
 /** The options of a variant: the book's with its defaults, and its own. Throws where the book has no such option. */
-export function optionsOfVariant({ defaults = {}, options = {} }: Variant): Readonly<Record<string, Option>> {
+export function optionsOfVariant({
+  defaults = {},
+  options = {},
+}: Variant): Readonly<Record<string, Option>> {
   const strange = Object.keys(defaults).find((name) => !Object.hasOwn(BOOK_OPTIONS, name))
-  if (strange !== undefined) throw new Error(`${ID} has no option '${strange}' that could have another default`)
-  const own = Object.entries(BOOK_OPTIONS).map(([name, option]) => [name, { ...option, default: (defaults as Record<string, Option['default']>)[name] ?? option.default }])
+  if (strange !== undefined)
+    throw new Error(`${ID} has no option '${strange}' that could have another default`)
+  const own = Object.entries(BOOK_OPTIONS).map(([name, option]) => [
+    name,
+    { ...option, default: (defaults as Record<string, Option['default']>)[name] ?? option.default },
+  ])
   return { ...Object.fromEntries(own), ...options }
 }
 
@@ -62,20 +74,38 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
   const options = readingsOf(over, variant)
   const ask = (seen: Readonly<State>, who: string): Ask<Act> => actAsk(seen, who, options)
   return {
-    id: variant.id ?? ID, title: variant.title ?? TITLE, options: optionsOfVariant(variant), units: UNITS, begin: (setup) => withOldWounds(begin(setup), options), copy, view, hear,
+    id: variant.id ?? ID,
+    title: variant.title ?? TITLE,
+    options: optionsOfVariant(variant),
+    units: UNITS,
+    begin: (setup) => withOldWounds(begin(setup), options),
+    copy,
+    view,
+    hear,
     beat: (table) => beat(tellingHolds(table), ask, options),
-    start: (table, start) => (isDayChoice(start.choice) ? startDays(table, start, start.choice, options) : rule(tellingHolds(table), start, options)),
+    start: (table, start) =>
+      isDayChoice(start.choice)
+        ? startDays(table, start, start.choice, options)
+        : rule(tellingHolds(table), start, options),
     over: (state) => state.step === 'over',
     apply: applier(options),
     // Awareness is rolled in secret: the question itself would tell that somebody is there.
-    seatOf: (state, who, label) => (label === 'awareness' || label === 'sneak' || label === 'ambush' ? undefined : state.men[who]?.seat),
+    seatOf: (state, who, label) =>
+      label === 'awareness' || label === 'sneak' || label === 'ambush'
+        ? undefined
+        : state.men[who]?.seat,
     order: (state, asked) => standingOrder(state, asked),
   }
 }
 
 /** What the rules of a variant read: its defaults, over them what the table chose, and its slots. */
-export function readingsOf(over: Partial<Options>, { defaults, options = {}, slots }: Variant): Options {
-  const own = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]))
+export function readingsOf(
+  over: Partial<Options>,
+  { defaults, options = {}, slots }: Variant,
+): Options {
+  const own = Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [name, option.default]),
+  )
   return optionsOf({ ...own, ...defaults, ...over, ...(slots ? { slots } : {}) })
 }
 
@@ -86,7 +116,10 @@ function standingOrder(state: Readonly<State>, asked: Ask): 'never' | 'always' |
 }
 
 /** How the book looks on a table. */
-export function makeFace(over: Partial<Options> = {}, variant: Variant = {}): Face<State, Event, Scene> {
+export function makeFace(
+  over: Partial<Options> = {},
+  variant: Variant = {},
+): Face<State, Event, Scene> {
   const options = readingsOf(over, variant)
   return {
     scene: (seen) => scene(seen, options),
@@ -94,16 +127,47 @@ export function makeFace(over: Partial<Options> = {}, variant: Variant = {}): Fa
     plan: (seen, asked, choice) => planCard(seen, asked, choice as Act, options),
     path(seen, asked, to) {
       const man = asked.who ? seen.men[asked.who] : undefined
-      if (!man || !seen.map) return { path: [], cost: 0, refusal: { code: 'refused/no-map', rule: 'fnff-1988/scale/metre', why: 'There is no map to move on.' } }
+      if (!man || !seen.map)
+        return {
+          path: [],
+          cost: 0,
+          refusal: {
+            code: 'refused/no-map',
+            rule: 'fnff-1988/scale/metre',
+            why: 'There is no map to move on.',
+          },
+        }
       const found = findPath(seen.map, man, to, groundCosts, options['terrain-combination'])
-      if (!found) return { path: [], cost: 0, refusal: { code: 'refused/in-the-way', rule: 'fnff-1988/sight/obstacles', why: 'There is no way to that spot.' } }
+      if (!found)
+        return {
+          path: [],
+          cost: 0,
+          refusal: {
+            code: 'refused/in-the-way',
+            rule: 'fnff-1988/sight/obstacles',
+            why: 'There is no way to that spot.',
+          },
+        }
       const choice: Act = { do: 'move', path: found.path.slice(1) }
-      return { choice, path: found.path, cost: found.cost, refusal: refuse(seen, man.id, choice, options) }
+      return {
+        choice,
+        path: found.path,
+        cost: found.cost,
+        refusal: refuse(seen, man.id, choice, options),
+      }
     },
     reach(seen, asked) {
       const man = asked.who ? seen.men[asked.who] : undefined
       const left = man && !isHeld(seen, man.id) ? metresLeft(man, options) : 0
-      return { cell: CELL, spots: man && seen.map && left > 0 && asked.kind === 'act' ? reachOf(seen.map, man, left, groundCosts, options['terrain-combination'], CELL).map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) : [] }
+      return {
+        cell: CELL,
+        spots:
+          man && seen.map && left > 0 && asked.kind === 'act'
+            ? reachOf(seen.map, man, left, groundCosts, options['terrain-combination'], CELL).map(
+                ({ at, cost }) => ({ x: at.x, y: at.y, cost }),
+              )
+            : [],
+      }
     },
     say,
     kind: lineKind,

@@ -44,12 +44,18 @@ export function exposure(map: FieldMap, { at, within: inside }: Burst, man: Man)
   const found = { who: man.id, metres }
   if (man.aboard !== undefined) {
     if (man.aboard === inside) return { ...found, cover: bestCover(covers) }
-    return { ...found, cover: bestCover(covers), behind: map.obstacles.find(({ id }) => id === man.aboard)?.name ?? 'the vehicle' }
+    return {
+      ...found,
+      cover: bestCover(covers),
+      behind: map.obstacles.find(({ id }) => id === man.aboard)?.name ?? 'the vehicle',
+    }
   }
   const low: Figure = { x: at.x, y: at.y, facing: 0, height: HEIGHTS.prone }
-  const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean => blocksSight(obstacle, a, b) && (obstacle.id === inside || !pointInShape(at, obstacle.shape))
+  const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
+    blocksSight(obstacle, a, b) && (obstacle.id === inside || !pointInShape(at, obstacle.shape))
   const sight = lineOfSight(map, low, figureOf(man), blocks)
-  if (!sight.clear) return { ...found, cover: bestCover(covers), behind: sight.blockedBy?.name ?? 'something' }
+  if (!sight.clear)
+    return { ...found, cover: bestCover(covers), behind: sight.blockedBy?.name ?? 'something' }
   if (sideBlocked(map, low, figureOf(man), blocks) !== 'none') covers.push('behind-corner')
   return { ...found, cover: bestCover(covers) }
 }
@@ -58,10 +64,18 @@ export function exposure(map: FieldMap, { at, within: inside }: Burst, man: Man)
 export function within(state: Readonly<State>, map: FieldMap, burst: Burst): Exposure[] {
   return state.roll
     .map((id) => state.men[id]!)
-    .filter((man) => !dead(man) && (inCircle(burst.at, man) || (burst.within !== undefined && man.aboard === burst.within)))
+    .filter(
+      (man) =>
+        !dead(man) &&
+        (inCircle(burst.at, man) || (burst.within !== undefined && man.aboard === burst.within)),
+    )
     .map((man) => exposure(map, burst, man))
     .toSorted((a, b) => a.metres - b.metres)
 }
 
 /** In a fight in the head nothing is known of cover but a hostage (`fnff-1988/cover/modifiers`). */
-export const exposedInHead = (man: Man, metres: number): Exposure => ({ who: man.id, metres, cover: man.hostage ? 'behind-hostage' : 'none' })
+export const exposedInHead = (man: Man, metres: number): Exposure => ({
+  who: man.id,
+  metres,
+  cover: man.hostage ? 'behind-hostage' : 'none',
+})

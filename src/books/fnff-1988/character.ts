@@ -13,7 +13,9 @@ export type Stats = Readonly<Record<Stat, number>>
 export type Skills = Readonly<Partial<Record<Skill, number>>>
 
 /** A character, or why there is none. */
-export type Made = { readonly character: Entrant; readonly refusal?: undefined } | { readonly refusal: Refusal; readonly character?: undefined }
+export type Made =
+  | { readonly character: Entrant; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly character?: undefined }
 
 /** `fnff-1988/character/stats`: rows of the stats and the skills stand in the order of `STATS` and `SKILLS`. */
 const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
@@ -41,11 +43,18 @@ export function checkStats(pool: number, stats: Stats): Refusal | undefined {
   for (const [index, name] of STATS.entries()) {
     const [, code, least, most] = STAT_ROWS[index]!
     const points = stats[name]
-    if (!isLevel(points)) return refuse('stat-pool', 'points', `${code} ${points}: points are whole numbers.`)
-    if (points < least || points > most) return refuse('stat-pool', 'stat-limit', `${code} ${points}: every stat is ${least} to ${most}.`)
+    if (!isLevel(points))
+      return refuse('stat-pool', 'points', `${code} ${points}: points are whole numbers.`)
+    if (points < least || points > most)
+      return refuse(
+        'stat-pool',
+        'stat-limit',
+        `${code} ${points}: every stat is ${least} to ${most}.`,
+      )
   }
   const spent = STATS.reduce((sum, name) => sum + stats[name], 0)
-  if (spent > pool) return refuse('stat-pool', 'points', `The stats take ${spent} points; there are ${pool}.`)
+  if (spent > pool)
+    return refuse('stat-pool', 'points', `The stats take ${spent} points; there are ${pool}.`)
   return undefined
 }
 
@@ -60,37 +69,74 @@ export function checkSkills(pool: number, skills: Skills, options: Options): Ref
   for (const [index, name] of SKILLS.entries()) {
     const level = skills[name] ?? 0
     const printed = SKILL_ROWS[index]![0]
-    if (!isLevel(level)) return refuse('skill-pool', 'points', `${printed} ${level}: levels are whole numbers.`)
-    if (most !== 'unlimited' && level > most) return refuse('skill-pool', 'skill-limit', `${printed} ${level}: levels run to ${most}.`)
+    if (!isLevel(level))
+      return refuse('skill-pool', 'points', `${printed} ${level}: levels are whole numbers.`)
+    if (most !== 'unlimited' && level > most)
+      return refuse('skill-pool', 'skill-limit', `${printed} ${level}: levels run to ${most}.`)
   }
   const cost = skillCost(skills)
-  if (cost > pool) return refuse('skill-pool', 'points', `The skills cost ${cost} points; there are ${pool}.`)
+  if (cost > pool)
+    return refuse('skill-pool', 'points', `The skills cost ${cost} points; there are ${pool}.`)
   return undefined
 }
 
 /** A character from rolled pools, unarmed and in the street's clothes. `fnff-1988/character/stat-pool`, `fnff-1988/character/skill-pool` */
-export function makeCharacter(name: string, bought: { stats: Stats; skills: Skills }, pools: { stats: number; skills: number }, options: Options): Made {
+export function makeCharacter(
+  name: string,
+  bought: { stats: Stats; skills: Skills },
+  pools: { stats: number; skills: number },
+  options: Options,
+): Made {
   const { stats, skills } = bought
   const refusal = checkStats(pools.stats, stats) ?? checkSkills(pools.skills, skills, options)
   if (refusal !== undefined) return { refusal }
-  return { character: { id: slug(name), name, stats, skills, firefights: 0, armour: [], weapons: [] } }
+  return {
+    character: { id: slug(name), name, stats, skills, firefights: 0, armour: [], weapons: [] },
+  }
 }
 
 /**
  * A character from elsewhere; its stats are copied, its skills go by the names they have there. Dodging and Gymnastics, which
  * this book has not, stay as substitutes. `fnff-1988/setup/import-interlock`, `fnff-1988/character/skills`
  */
-export function enterCharacter(name: string, stats: Stats, skillsByName: Readonly<Record<string, number>>, firefights = 0): Made {
+export function enterCharacter(
+  name: string,
+  stats: Stats,
+  skillsByName: Readonly<Record<string, number>>,
+  firefights = 0,
+): Made {
   const skills: Partial<Record<Skill, number>> = {}
   const substitutes: Record<string, number> = {}
-  const wrong = [...Object.entries(stats), ...Object.entries(skillsByName), ['firefights', firefights] as const].find(([, value]) => !isLevel(value))
-  if (wrong !== undefined) return { refusal: refuse('import-interlock', 'points', `${wrong[0]} ${wrong[1]}: whole numbers from 0 are needed.`) }
+  const wrong = [
+    ...Object.entries(stats),
+    ...Object.entries(skillsByName),
+    ['firefights', firefights] as const,
+  ].find(([, value]) => !isLevel(value))
+  if (wrong !== undefined)
+    return {
+      refusal: refuse(
+        'import-interlock',
+        'points',
+        `${wrong[0]} ${wrong[1]}: whole numbers from 0 are needed.`,
+      ),
+    }
   for (const [printed, level] of Object.entries(skillsByName)) {
     const skill = readSkill(printed)
     if (skill === undefined) substitutes[printed] = level
     else skills[skill] = level
   }
-  return { character: { id: slug(name), name, stats, skills, substitutes, firefights, armour: [], weapons: [] } }
+  return {
+    character: {
+      id: slug(name),
+      name,
+      stats,
+      skills,
+      substitutes,
+      firefights,
+      armour: [],
+      weapons: [],
+    },
+  }
 }
 
 /** The skill that the book means by a name; undefined: it has none of the kind. `fnff-1988/character/skills` */
@@ -110,6 +156,17 @@ function isLevel(value: number): boolean {
   return Number.isInteger(value) && value >= 0
 }
 
-function refuse(rule: 'stat-pool' | 'skill-pool' | 'import-interlock', code: string, why: string): Refusal {
-  return { code: `refused/${code}`, rule: rule === 'import-interlock' ? 'fnff-1988/setup/import-interlock' : `fnff-1988/character/${rule}`, why }
+function refuse(
+  rule: 'stat-pool' | 'skill-pool' | 'import-interlock',
+  code: string,
+  why: string,
+): Refusal {
+  return {
+    code: `refused/${code}`,
+    rule:
+      rule === 'import-interlock'
+        ? 'fnff-1988/setup/import-interlock'
+        : `fnff-1988/character/${rule}`,
+    why,
+  }
 }

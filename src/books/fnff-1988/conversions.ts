@@ -15,11 +15,15 @@ const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: 
   ['archery', undefined, 'bows are drawn with Athletics here, which also dodges'],
   ['fencing', 'melee', 'one skill for all that is swung here'],
   ['combat-sense', undefined, 'the order goes by REF here'],
-  ...TABLES['cp2020/melee/key-attack-table-gap'].rows.filter(([style]) => slug(style) !== 'brawling').map(([style]) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const),
+  ...TABLES['cp2020/melee/key-attack-table-gap'].rows
+    .filter(([style]) => slug(style) !== 'brawling')
+    .map(([style]) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const),
 ]
 
 /** What a skill of the 2020 books is here: undefined: they have none of that name; without `skill`: nothing. */
-export function skillOf2020(name: string): { readonly skill?: Skill; readonly why: string } | undefined {
+export function skillOf2020(
+  name: string,
+): { readonly skill?: Skill; readonly why: string } | undefined {
   const row = SKILLS.find(([theirs]) => theirs === slug(name))
   return row && { ...(row[1] ? { skill: row[1] } : {}), why: row[2] }
 }
@@ -53,10 +57,16 @@ const WEAPONS: readonly (readonly [theirs: readonly string[], ours: string, why:
   [['scratcher'], 'switchblade', 'short claws'],
   [['monokatana', 'mono-chain'], 'sword', 'no monomolecular edges here'],
 ]
-const MAGAZINES: ReadonlyMap<string, number> = new Map(TABLES['cp2020/weapons/ranged-list-gap'].rows.map(([id, , , , , shots]) => [id, shots]))
+const MAGAZINES: ReadonlyMap<string, number> = new Map(
+  TABLES['cp2020/weapons/ranged-list-gap'].rows.map(([id, , , , , shots]) => [id, shots]),
+)
 
 /** What a weapon of the 2020 lists is here: that which stands for it, under its own name and with its own magazine. */
-export function weaponOf2020(list: readonly Weapon[], idOrName: string, tell?: TellConversion): Weapon | undefined {
+export function weaponOf2020(
+  list: readonly Weapon[],
+  idOrName: string,
+  tell?: TellConversion,
+): Weapon | undefined {
   const wanted = slug(idOrName)
   const row = WEAPONS.find(([theirs]) => theirs.includes(wanted))
   const found = row && list.find(({ id }) => id === row[1])
@@ -68,16 +78,26 @@ export function weaponOf2020(list: readonly Weapon[], idOrName: string, tell?: T
 
 /** The type of a weapon that a file writes out by its class of 2020. */
 const TYPES: readonly (readonly [theirs: RegExp, ours: WeaponType])[] = [
-  [/pistol/, 'P'], [/submachinegun/, 'SMG'], [/shotgun/, 'SHG'], [/rifle|heavy weapon/, 'RIF'], [/bow/, 'BOW'], [/melee/, 'M'],
+  [/pistol/, 'P'],
+  [/submachinegun/, 'SMG'],
+  [/shotgun/, 'SHG'],
+  [/rifle|heavy weapon/, 'RIF'],
+  [/bow/, 'BOW'],
+  [/melee/, 'M'],
 ]
-export const typeOfClass = (kind: string): WeaponType | undefined => TYPES.find(([theirs]) => theirs.test(kind))?.[1]
+export const typeOfClass = (kind: string): WeaponType | undefined =>
+  TYPES.find(([theirs]) => theirs.test(kind))?.[1]
 
 /** Armour of the 2020 list: SP and places carry over as they are. */
 export function armourOf2020(name: string, tell?: TellConversion): Worn | undefined {
   const row = TABLES['cp2020/armor/list-gap'].rows.find(([id]) => id === slug(name))
   if (!row) return undefined
   const [id, sp, hard, , covers] = row
-  tell?.(name, `SP ${sp} on ${covers.join(', ')}`, 'SP and places as they are; encumbrance, metal and implants count for nothing here')
+  tell?.(
+    name,
+    `SP ${sp} on ${covers.join(', ')}`,
+    'SP and places as they are; encumbrance, metal and implants count for nothing here',
+  )
   return { name, sp, hard, covers: covers.map((text) => areaOf(text)!), modern: id !== 'leather' }
 }
 
@@ -94,7 +114,13 @@ export function loadOf2020(word: string, tell?: TellConversion): Ammo | undefine
   return row?.[1]
 }
 
-const WOUNDS: readonly (readonly [theirs: RegExp, ours: Level])[] = [[/^(light|lw)$/i, 'FW'], [/^serious$/i, 'SW'], [/^critical$/i, 'CW'], [/^(mortal \d|m\d)$/i, 'MW'], [/^dead$/i, 'D']]
+const WOUNDS: readonly (readonly [theirs: RegExp, ours: Level])[] = [
+  [/^(light|lw)$/i, 'FW'],
+  [/^serious$/i, 'SW'],
+  [/^critical$/i, 'CW'],
+  [/^(mortal \d|m\d)$/i, 'MW'],
+  [/^dead$/i, 'D'],
+]
 /** A wound word of the 2020 books; undefined: they have no such word. */
 export function levelOf2020(word: string, tell?: TellConversion): Level | undefined {
   const found = WOUNDS.find(([theirs]) => theirs.test(word))?.[1]
@@ -106,7 +132,8 @@ export function levelOf2020(word: string, tell?: TellConversion): Level | undefi
 const BOXES = 4
 const BY_POINTS: readonly Level[] = ['FW', 'SW', 'CW', 'MW']
 const DEADLY = 41
-export const levelOfPoints = (points: number): Level => (points >= DEADLY ? 'D' : BY_POINTS[Math.min(BY_POINTS.length - 1, Math.ceil(points / BOXES) - 1)]!)
+export const levelOfPoints = (points: number): Level =>
+  points >= DEADLY ? 'D' : BY_POINTS[Math.min(BY_POINTS.length - 1, Math.ceil(points / BOXES) - 1)]!
 
 const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
   ['legs', 'over-cover', 'something low hides the legs'],

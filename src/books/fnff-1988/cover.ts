@@ -7,10 +7,16 @@ export type Cover = (typeof COVERS)[number]
 
 /** Points that a position adds to the defence total. */
 export const coverModifier = (cover: Cover): number =>
-  TABLES['fnff-1988/cover/modifiers'].rows.find(([position]) => position.replace(' ', '-') === cover)?.[1] ?? 0
+  TABLES['fnff-1988/cover/modifiers'].rows.find(
+    ([position]) => position.replace(' ', '-') === cover,
+  )?.[1] ?? 0
 
 /** One cover counts at a time: the best. */
-export const bestCover = (covers: readonly Cover[]): Cover => covers.reduce((best, next) => (coverModifier(next) > coverModifier(best) ? next : best), 'none' as Cover)
+export const bestCover = (covers: readonly Cover[]): Cover =>
+  covers.reduce(
+    (best, next) => (coverModifier(next) > coverModifier(best) ? next : best),
+    'none' as Cover,
+  )
 
 const CLOSED: Readonly<Record<Cover, readonly Area[]>> = {
   none: [],

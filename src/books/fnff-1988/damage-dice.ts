@@ -46,7 +46,12 @@ export function minimum(dice: DamageDice, rounding: Rounding): number {
 }
 
 /** Rolls a damage code, in points. `fnff-1988/setup/dice`, `fnff-1988/setup/fraction-dice`. */
-export function rollDamage(dice: Dice, code: DamageDice, rounding: Rounding, label = 'damage'): number {
+export function rollDamage(
+  dice: Dice,
+  code: DamageDice,
+  rounding: Rounding,
+  label = 'damage',
+): number {
   const faces = code.count === 1 ? dice.d(label, SIDES) : dice.sum(label, code.count, SIDES)
   return pointsOf(code, faces, rounding)
 }

@@ -17,17 +17,23 @@ export function canReach(state: Readonly<State>, man: Man, door: Obstacle): bool
 }
 
 /** Opens or closes a door. It cannot be closed upon a man in hiding: whoever tries has found him. */
-export function moveDoor(t: Pick<Table<State, Event>, 'state' | 'emit'>, who: Id, { do: verb, thing }: { readonly do: 'open' | 'close'; readonly thing: Id }): void {
+export function moveDoor(
+  t: Pick<Table<State, Event>, 'state' | 'emit'>,
+  who: Id,
+  { do: verb, thing }: { readonly do: 'open' | 'close'; readonly thing: Id },
+): void {
   const door = (verb === 'open' ? closedDoors : openDoors)(t.state).find(({ id }) => id === thing)
   if (!door) return
   const found = verb === 'close' ? inDoorway(t.state, door) : []
   for (const { id, hidden } of found) if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
-  if (found.length === 0) t.emit({ type: verb === 'open' ? 'opened' : 'closed', who, thing: door.id, name: door.name })
+  if (found.length === 0)
+    t.emit({ type: verb === 'open' ? 'opened' : 'closed', who, thing: door.id, name: door.name })
 }
 
 const TYPES = ['opened', 'closed'] as const satisfies readonly Event['type'][]
 export type OfDoors = Extract<Event, { type: (typeof TYPES)[number] }>
-export const isOfDoors = (event: Event): event is OfDoors => (TYPES as readonly string[]).includes(event.type)
+export const isOfDoors = (event: Event): event is OfDoors =>
+  (TYPES as readonly string[]).includes(event.type)
 
 /** A door goes from what stands in the way to what stands open, or back; in place, with a new map. */
 export function applyToDoors(state: State, { type, who, thing }: OfDoors): void {

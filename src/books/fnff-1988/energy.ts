@@ -21,5 +21,7 @@ export function energyDamage(footPounds: number): DamageDice | undefined {
   if (points === 3) return { count: 1, plus: 0, divide: 2 }
   const dice = Math.floor(points / 6)
   const rest = points - 6 * dice
-  return rest <= 3 ? { count: dice, plus: rest, divide: 1 } : { count: dice + 1, plus: 0, divide: 1 }
+  return rest <= 3
+    ? { count: dice, plus: rest, divide: 1 }
+    : { count: dice + 1, plus: 0, divide: 1 }
 }

@@ -12,7 +12,10 @@ import type { Options } from './options.ts'
 /** What a table chose, which the door has checked; `none` is the empty list of steps. */
 function chosen(values: OptionValues): Partial<Options> {
   const { 'steps-left-out': steps, ...rest } = values
-  return { ...rest, ...(steps === undefined ? {} : { 'steps-left-out': Array.isArray(steps) ? steps : [] }) } as Partial<Options>
+  return {
+    ...rest,
+    ...(steps === undefined ? {} : { 'steps-left-out': Array.isArray(steps) ? steps : [] }),
+  } as Partial<Options>
 }
 
 /**
@@ -25,7 +28,9 @@ export function bookEntry(variant: Variant = {}) {
   const readings = (values: OptionValues): Options => readingsOf(chosen(values), variant)
   const options = optionsOfVariant(variant)
   return {
-    id, title, options,
+    id,
+    title,
+    options,
     make: (values: OptionValues) => ({
       book: makeBook(chosen(values), variant) as unknown as Book<unknown, Clock, unknown>,
       face: makeFace(chosen(values), variant) as unknown as Face<Clock, unknown, Scene>,

@@ -22,14 +22,20 @@ export interface Fallen {
 
 const TYPES = ['left-hand', 'picked-up', 'battered'] as const satisfies readonly Event['type'][]
 export type OfFallen = Extract<Event, { type: (typeof TYPES)[number] }>
-export const isOfFallen = (event: Event): event is OfFallen => (TYPES as readonly string[]).includes(event.type)
+export const isOfFallen = (event: Event): event is OfFallen =>
+  (TYPES as readonly string[]).includes(event.type)
 
 /** What leaves a hand, comes into one or breaks in it; in place. */
 export function applyToFallen(state: State, event: OfFallen): void {
   switch (event.type) {
-    case 'left-hand': leaveHand(state, event); return
-    case 'picked-up': pickUp(state, event); return
-    case 'battered': batter(state.men[event.who], event)
+    case 'left-hand':
+      leaveHand(state, event)
+      return
+    case 'picked-up':
+      pickUp(state, event)
+      return
+    case 'battered':
+      batter(state.men[event.who], event)
   }
 }
 
@@ -47,7 +53,16 @@ function leaveHand(state: State, { who, weapon, fell }: Event & { type: 'left-ha
   const man = state.men[who]
   const carried = man?.weapons[weapon]
   if (!man || !carried) return
-  if (fell) state.fallen = [...state.fallen, { id: `fallen-${Math.max(0, ...state.fallen.map(({ id }) => Number(id.slice(7)))) + 1}`, carried: { ...carried, spare: undefined }, by: who, ...fell }]
+  if (fell)
+    state.fallen = [
+      ...state.fallen,
+      {
+        id: `fallen-${Math.max(0, ...state.fallen.map(({ id }) => Number(id.slice(7)))) + 1}`,
+        carried: { ...carried, spare: undefined },
+        by: who,
+        ...fell,
+      },
+    ]
   if (carried.spare) {
     carried.spare--
     return
@@ -73,8 +88,15 @@ function pickUp(state: State, { who, item }: Event & { type: 'picked-up' }): voi
 
 /** What lies about and goes back to who threw it after the fight, as somebody of his side can still act to gather it; the rest is lost. Ours. */
 export const gathered = (state: Readonly<State>): readonly Fallen[] => {
-  const sides = new Set(state.roll.map((id) => state.men[id]).filter((man) => !helpless(man, state.now)).map(({ side }) => side))
-  return state.fallen.filter(({ by }) => by !== undefined && state.men[by] !== undefined && sides.has(state.men[by].side))
+  const sides = new Set(
+    state.roll
+      .map((id) => state.men[id])
+      .filter((man) => !helpless(man, state.now))
+      .map(({ side }) => side),
+  )
+  return state.fallen.filter(
+    ({ by }) => by !== undefined && state.men[by] !== undefined && sides.has(state.men[by].side),
+  )
 }
 
 /** Metres to what lies there. */
@@ -85,4 +107,5 @@ export function metresTo(state: Readonly<State>, man: Man, { at, near }: Fallen)
 }
 
 /** What he can reach from where he stands. */
-export const withinReach = (state: Readonly<State>, man: Man): readonly Fallen[] => state.fallen.filter((one) => metresTo(state, man, one) <= BLOW_REACH)
+export const withinReach = (state: Readonly<State>, man: Man): readonly Fallen[] =>
+  state.fallen.filter((one) => metresTo(state, man, one) <= BLOW_REACH)

@@ -33,11 +33,17 @@ export function resolveGrenade(attack: Attack, options: Options, dice: Dice): Gr
   const thrown = throwAttack(dice, throwAtMan(attack, options, trace), options)
   const fall = thrown.margin > 0 || thrown.frozen ? undefined : rollFall(dice)
   const reached = !thrown.frozen && (fall === undefined || fall.metres <= BLAST)
-  const harm = reached ? throwAttack(dice, shrapnelPlan(attack.target, attack.cover, options, thrown.margin), options) : undefined
+  const harm = reached
+    ? throwAttack(dice, shrapnelPlan(attack.target, attack.cover, options, thrown.margin), options)
+    : undefined
   const shot: Thrown = { ...thrown, hits: harm?.hits ?? [], total: harm?.total ?? thrown.total }
   return {
-    sums: trace.taken(), shots: [shot], through: shot.hits.reduce((sum, { through }) => sum + through, 0), reached,
-    wound: harm ? LEVELS[stateOf(harm.total)]! : attack.target.state, out: harm ? isOut(harm.total) : attack.helpless,
+    sums: trace.taken(),
+    shots: [shot],
+    through: shot.hits.reduce((sum, { through }) => sum + through, 0),
+    reached,
+    wound: harm ? LEVELS[stateOf(harm.total)]! : attack.target.state,
+    out: harm ? isOut(harm.total) : attack.helpless,
     ...(fall ? { fall: { lands: directionName(fall), metres: fall.metres } } : {}),
   }
 }
@@ -54,11 +60,19 @@ export interface GrenadeOdds extends ThrowOdds {
 export function grenadeOdds(attack: Attack, options: Options): GrenadeOdds {
   const odds = throwOdds(throwAtMan(attack, options), options)
   const { target, cover } = attack
-  const meetings: readonly Meeting[] = [...hitsFor(odds, true, options).map(([margin, chance]) => ({ chance, cover, margin })), { chance: odds.miss * missReaches, cover, margin: 0 }]
+  const meetings: readonly Meeting[] = [
+    ...hitsFor(odds, true, options).map(([margin, chance]) => ({ chance, cover, margin })),
+    { chance: odds.miss * missReaches, cover, margin: 0 },
+  ]
   const { reached, out, wound } = riskOf(target, meetings, undefined, options)
   const through = new Map<number, number>([[0, 1 - reached]])
   for (const { chance, margin } of meetings) {
-    for (const [points, one] of throughOf(shrapnelPlan(target, cover, options, margin), options, Infinity)!) through.set(points, (through.get(points) ?? 0) + chance * one)
+    for (const [points, one] of throughOf(
+      shrapnelPlan(target, cover, options, margin),
+      options,
+      Infinity,
+    )!)
+      through.set(points, (through.get(points) ?? 0) + chance * one)
   }
   // Who is out already stays so where it does not reach him.
   const before = attack.helpless || gravity(target.state) >= gravity('MW') ? 1 - reached : 0

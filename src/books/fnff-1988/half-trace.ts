@@ -2,7 +2,11 @@
 import type { Trace } from '../../engine/book.ts'
 
 /** Of a trace of `planAttack`, only the attacker's sum, or only what comes after it, under a name. */
-export function sumsOf(trace: Trace | undefined, half: 'attack' | 'defence', name = ''): Trace | undefined {
+export function sumsOf(
+  trace: Trace | undefined,
+  half: 'attack' | 'defence',
+  name = '',
+): Trace | undefined {
   if (!trace) return undefined
   let first = true
   return {

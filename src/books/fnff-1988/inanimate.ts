@@ -6,7 +6,12 @@ import type { Column } from './range.ts'
 import type { Band } from './words.ts'
 
 /** The difficulty of hitting a thing: the referee's figure plus the range modifier of the mode (`columnOf`). `fnff-1988/inanimate/attack` */
-export function difficultyOfThing(difficulty: number, band: Band, column: Column, options: Options): number {
+export function difficultyOfThing(
+  difficulty: number,
+  band: Band,
+  column: Column,
+  options: Options,
+): number {
   return difficulty + rangeModifier(band, column, options)
 }
 

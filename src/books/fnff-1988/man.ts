@@ -7,17 +7,23 @@ import type { Area, BodyType, Stat, Wound } from './words.ts'
 import { BODY_TYPES } from './words.ts'
 import { gravity, isArm, isLeg } from './wounds.ts'
 
-const has = (man: Man, effect: string): boolean => man.wounds.some((wound) => wound.effect === effect) || man.lasting.some((left) => left.effect === effect)
+const has = (man: Man, effect: string): boolean =>
+  man.wounds.some((wound) => wound.effect === effect) ||
+  man.lasting.some((left) => left.effect === effect)
 
 /** A limb that is broken, nearly severed or gone (`fnff-1988/wound/serious-effects`, `wound/critical`). */
-const useless = (wound: Wound): boolean => (isArm(wound.area) || isLeg(wound.area)) && (wound.effect === 'broken' || gravity(wound.level) >= gravity('CW'))
+const useless = (wound: Wound): boolean =>
+  (isArm(wound.area) || isLeg(wound.area)) &&
+  (wound.effect === 'broken' || gravity(wound.level) >= gravity('CW'))
 
 /** True where a limb cannot be used. */
 export const limbUseless = (man: Man, area: Area): boolean =>
-  man.wounds.some((wound) => wound.area === area && useless(wound)) || man.lasting.some((left) => left.area === area && left.effect === 'amputated')
+  man.wounds.some((wound) => wound.area === area && useless(wound)) ||
+  man.lasting.some((left) => left.area === area && left.effect === 'amputated')
 
 /** How many arms he can use: two-handed weapons need 2. */
-export const armsLeft = (man: Man): number => 2 - Number(limbUseless(man, 'right-arm')) - Number(limbUseless(man, 'left-arm'))
+export const armsLeft = (man: Man): number =>
+  2 - Number(limbUseless(man, 'right-arm')) - Number(limbUseless(man, 'left-arm'))
 
 /** A stat after wounds. The same effect from two wounds counts once; halves round down. */
 export function stat(man: Man, name: Stat): number {
@@ -57,16 +63,26 @@ export const blind = (man: Man): boolean => has(man, 'blind')
 
 /** Can neither move nor act nor defend: `fnff-1988/wound/dead`, `fnff-1988/wound/mortal`, out, stunned, or hit low (`fnff-1988/wound/critical-effects`). */
 export const helpless = (man: Man, now: number): boolean =>
-  man.state === 'D' || man.state === 'MW' || now < man.outUntil || now < man.stunnedUntil || (man.wounds.length > 0 && has(man, 'groin'))
+  man.state === 'D' ||
+  man.state === 'MW' ||
+  now < man.outUntil ||
+  now < man.stunnedUntil ||
+  (man.wounds.length > 0 && has(man, 'groin'))
 
 /** `fnff-1988/turn/phase-table` by the REF at the start of the turn: a wound changes the phases from the next turn on. */
-export const actsIn = (man: Man, phase: 1 | 2 | 3): boolean => phasesOf(man.turnRef ?? stat(man, 'ref'))[phase - 1]
+export const actsIn = (man: Man, phase: 1 | 2 | 3): boolean =>
+  phasesOf(man.turnRef ?? stat(man, 'ref'))[phase - 1]
 
 /** The tick of his next own phase after this one, within two turns; undefined: he has none (REF 0). */
 export function nextOwnTick(man: Man, now: number): number | undefined {
   for (let tick = now + 1; tick <= now + 2 * UNIT_TURN; tick++) {
     const thisTurn = Math.floor(tick / UNIT_TURN) === Math.floor(now / UNIT_TURN)
-    if (phasesOf(thisTurn ? (man.turnRef ?? stat(man, 'ref')) : stat(man, 'ref'))[((tick % UNIT_TURN) + UNIT_TURN) % UNIT_TURN]) return tick
+    if (
+      phasesOf(thisTurn ? (man.turnRef ?? stat(man, 'ref')) : stat(man, 'ref'))[
+        ((tick % UNIT_TURN) + UNIT_TURN) % UNIT_TURN
+      ]
+    )
+      return tick
   }
   return undefined
 }
@@ -86,4 +102,8 @@ const UNIT_TURN = 3
 
 /** Sides that still have somebody on his feet or only stunned. */
 export const standing = (state: Readonly<State>): number =>
-  new Set(Object.values(state.men).filter((man) => man.state !== 'D' && man.state !== 'MW' && !unconscious(man, state.now)).map((man) => man.side)).size
+  new Set(
+    Object.values(state.men)
+      .filter((man) => man.state !== 'D' && man.state !== 'MW' && !unconscious(man, state.now))
+      .map((man) => man.side),
+  ).size

@@ -19,7 +19,9 @@ export function actAsk(state: Readonly<State>, who: Id, options: Options): Ask<A
   const man = state.men[who]
   let listed: readonly Act[] | undefined
   return {
-    kind: 'act', seat: man.seat, who,
+    kind: 'act',
+    seat: man.seat,
+    who,
     // Made when somebody reads them: a beat that is run again, and a fight without a log, do not.
     get options() {
       return (listed ??= allowed(state, man, options))
@@ -32,7 +34,9 @@ export function actAsk(state: Readonly<State>, who: Id, options: Options): Ask<A
 /** Whole acts that he may do now. */
 function allowed(state: Readonly<State>, man: Man, options: Options): readonly Act[] {
   const listed = ALL.flatMap((kind) => [
-    ...kind.offers(state, man, options).flatMap(({ needs, choice }) => (needs || !choice ? [] : [choice])),
+    ...kind
+      .offers(state, man, options)
+      .flatMap(({ needs, choice }) => (needs || !choice ? [] : [choice])),
     ...(kind.examples?.(state, man, options) ?? []),
   ])
   return listed.filter((act) => !refuse(state, man.id, act, options))
@@ -43,7 +47,9 @@ export function planCard(view: Readonly<State>, ask: Ask, choice: Act, options: 
   const none: PlanCard = { title: '', sums: [], chances: [], notes: [] }
   if (ask.kind !== 'act' || !ask.who || !view.men[ask.who]) return none
   const refusal = refuse(view, ask.who, choice, options)
-  return refusal ? { ...none, refusal } : (kindOf(choice).plan?.(view, view.men[ask.who], choice, options) ?? none)
+  return refusal
+    ? { ...none, refusal }
+    : (kindOf(choice).plan?.(view, view.men[ask.who], choice, options) ?? none)
 }
 
 /** The menu of an ask, greyed things with their reason. */
@@ -54,8 +60,21 @@ export function menu(view: Readonly<State>, ask: Ask, options: Options): readonl
   for (const kind of ALL) {
     for (const offer of kind.offers(view, man, options)) {
       const { needs, choice } = offer
-      if (needs === 'path') items.push({ ...offer, refusal: refuseKind(view, man, kind, options) ?? (metresLeft(man, options) > 0 ? undefined : refuse(view, man.id, { do: 'move', path: [{ x: man.x, y: man.y }] }, options)) })
-      else if (needs) items.push({ ...offer, refusal: refuseKind(view, man, kind, options) ?? kind.ready?.(view, man, choice ?? {}, options) })
+      if (needs === 'path')
+        items.push({
+          ...offer,
+          refusal:
+            refuseKind(view, man, kind, options) ??
+            (metresLeft(man, options) > 0
+              ? undefined
+              : refuse(view, man.id, { do: 'move', path: [{ x: man.x, y: man.y }] }, options)),
+        })
+      else if (needs)
+        items.push({
+          ...offer,
+          refusal:
+            refuseKind(view, man, kind, options) ?? kind.ready?.(view, man, choice ?? {}, options),
+        })
       else if (choice) {
         const refusal = refuse(view, man.id, choice, options)
         if (!(refusal && kind.hides?.(view, man, choice))) items.push({ ...offer, refusal })
@@ -66,9 +85,38 @@ export function menu(view: Readonly<State>, ask: Ask, options: Options): readonl
 }
 
 const plainItems = (view: Readonly<State>, ask: Ask): Item[] =>
-  ask.options.map((choice) => ({ verb: String(choice), group: ask.kind === 'react' ? 'Answer the attack' : ask.kind === 'call' ? 'Delayed action' : ask.kind.replaceAll('-', ' '), label: Array.isArray(choice) ? listText(view, choice) : (REPLIES[String(choice)] ?? String(choice)), choice }))
+  ask.options.map((choice) => ({
+    verb: String(choice),
+    group:
+      ask.kind === 'react'
+        ? 'Answer the attack'
+        : ask.kind === 'call'
+          ? 'Delayed action'
+          : ask.kind.replaceAll('-', ' '),
+    label: Array.isArray(choice)
+      ? listText(view, choice)
+      : (REPLIES[String(choice)] ?? String(choice)),
+    choice,
+  }))
 
 /** A list as an answer: names of men, or words. */
-const listText = (view: Readonly<State>, list: readonly unknown[]): string => (list.length === 0 ? 'none' : list.map((one) => view.men[String(one)]?.name ?? String(one).replaceAll('-', ' ')).join(', '))
+const listText = (view: Readonly<State>, list: readonly unknown[]): string =>
+  list.length === 0
+    ? 'none'
+    : list.map((one) => view.men[String(one)]?.name ?? String(one).replaceAll('-', ' ')).join(', ')
 
-const REPLIES: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', no: 'Stand (keep the action)', dodge: 'Dodge (+2, uses the action)', parry: 'Parry (+3, uses the action)', ...Object.fromEntries(GUARDS.map((limb) => [`${PARRY}${limb}`, `Parry with the ${areaName(limb)} (+3, it takes the blow, uses the action)`])), wait: 'Go on waiting', now: 'Act now' }
+const REPLIES: Readonly<Record<string, string>> = {
+  true: 'Yes',
+  false: 'No',
+  no: 'Stand (keep the action)',
+  dodge: 'Dodge (+2, uses the action)',
+  parry: 'Parry (+3, uses the action)',
+  ...Object.fromEntries(
+    GUARDS.map((limb) => [
+      `${PARRY}${limb}`,
+      `Parry with the ${areaName(limb)} (+3, it takes the blow, uses the action)`,
+    ]),
+  ),
+  wait: 'Go on waiting',
+  now: 'Act now',
+}

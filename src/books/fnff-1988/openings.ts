@@ -14,7 +14,11 @@ import type { Mode } from './words.ts'
 /** One row for each man and each of his opponents, in the order of the roll. */
 export function openings(state: Readonly<State>, options: Options): readonly Opening[] {
   const men = state.roll.map((id) => state.men[id])
-  return men.flatMap((man) => men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target, options)))
+  return men.flatMap((man) =>
+    men
+      .filter(({ side }) => side !== man.side)
+      .map((target) => opening(state, man, target, options)),
+  )
 }
 
 function opening(state: Readonly<State>, man: Man, target: Man, options: Options): Opening {
@@ -22,12 +26,32 @@ function opening(state: Readonly<State>, man: Man, target: Man, options: Options
   const mode: Mode = carried === undefined ? 'strike' : isMelee(carried) ? 'melee' : 'single'
   const way = between(state, man, target)
   const metres = mode === 'single' ? way.metres : BLOW_REACH
-  const attack = { ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, true, {}), metres, cover: 'none' as const }
+  const attack = {
+    ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, true, {}),
+    metres,
+    cover: 'none' as const,
+  }
   const { name, level } = skillOf(attack, options)
-  const row = { who: man.id, target: target.id, metres: way.metres, sees: way.sees, weapon: carried?.weapon.name ?? 'bare hands', mode, skill: `${name} ${level}` }
+  const row = {
+    who: man.id,
+    target: target.id,
+    metres: way.metres,
+    sees: way.sees,
+    weapon: carried?.weapon.name ?? 'bare hands',
+    mode,
+    skill: `${name} ${level}`,
+  }
   if (carried?.weapon.grenade) return { ...row, why: 'it is thrown at a spot' }
-  if (mode === 'single' && outOfRange(carried, metres, options)) return { ...row, why: 'out of range' }
+  if (mode === 'single' && outOfRange(carried, metres, options))
+    return { ...row, why: 'out of range' }
   const plan = planAttack(attack, options)
   const { hit, out, throws } = chancesOf(plan, options)
-  return { ...row, attack: plan.attack - plan.cem, against: plan.rollsDefence ? `1D10 + ${plan.defence}` : String(plan.defence), hit, out, ...(throws === undefined ? {} : { throws }) }
+  return {
+    ...row,
+    attack: plan.attack - plan.cem,
+    against: plan.rollsDefence ? `1D10 + ${plan.defence}` : String(plan.defence),
+    hit,
+    out,
+    ...(throws === undefined ? {} : { throws }),
+  }
 }

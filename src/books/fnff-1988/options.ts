@@ -7,14 +7,29 @@ import type { ShotPlan } from './plan.ts'
 type Declared = typeof OPTIONS
 
 /** The steps of the combat procedure that `fnff-1988/optional/modular` can leave out. */
-export const STEPS = ['cem', 'range', 'cover', 'location', 'damage-roll', 'armour', 'consciousness', 'cumulative-wounds', 'reliability'] as const
+export const STEPS = [
+  'cem',
+  'range',
+  'cover',
+  'location',
+  'damage-roll',
+  'armour',
+  'consciousness',
+  'cumulative-wounds',
+  'reliability',
+] as const
 export type CombatStep = (typeof STEPS)[number]
 
 /** What a variant puts in the place of some slots. `base`: those of the book under the same options, to be called from the new ones; `chosen`: what the table chose, options of the variant's own included. */
-export type ReplaceSlots = (base: Slots<ShotPlan>, chosen: Options & OptionValues) => Partial<Slots<ShotPlan>>
+export type ReplaceSlots = (
+  base: Slots<ShotPlan>,
+  chosen: Options & OptionValues,
+) => Partial<Slots<ShotPlan>>
 
 /** Every option with its value; `steps-left-out` is a list of steps. */
-export type Options = { readonly [K in Exclude<keyof Declared, 'steps-left-out'>]: Declared[K]['values'][number] } & {
+export type Options = {
+  readonly [K in Exclude<keyof Declared, 'steps-left-out'>]: Declared[K]['values'][number]
+} & {
   readonly 'steps-left-out': readonly CombatStep[]
   /** Of a variant; no file can name it. `slotsOf` is the only reader. */
   readonly slots?: ReplaceSlots
@@ -22,6 +37,8 @@ export type Options = { readonly [K in Exclude<keyof Declared, 'steps-left-out'>
 
 /** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
 export function optionsOf(over: Partial<Options> = {}): Options {
-  const defaults = Object.fromEntries(Object.entries(OPTIONS).map(([name, option]) => [name, option.default]))
+  const defaults = Object.fromEntries(
+    Object.entries(OPTIONS).map(([name, option]) => [name, option.default]),
+  )
   return { ...defaults, 'steps-left-out': [], ...over } as Options
 }

@@ -50,7 +50,8 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
       held.clear()
       for (const id of [...open]) if (spent(t.state, id, options)) end(t, id, open)
       // Nothing comes between the halves of an action.
-      if (t.state.step === 'parts' && !group.some((id) => t.state.men[id].phase.rest)) callHolders(t, { by: acting, but: group }, ask, options)
+      if (t.state.step === 'parts' && !group.some((id) => t.state.men[id].phase.rest))
+        callHolders(t, { by: acting, but: group }, ask, options)
       continue
     }
     const known = viewsOf(t.state)
@@ -73,7 +74,11 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
     let seen = viewsOf(t.state)
     for (const [id, act] of held) {
       if (!open.has(id)) held.delete(id)
-      else if (helpless(t.state.men[id], t.state.now)) { held.delete(id); end(t, id, open); seen = viewsOf(t.state) }
+      else if (helpless(t.state.men[id], t.state.now)) {
+        held.delete(id)
+        end(t, id, open)
+        seen = viewsOf(t.state)
+      }
       // By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
       else if (refuse(seen(id), id, act, options)) held.delete(id)
     }
@@ -96,20 +101,33 @@ function end(t: T, id: Id, open: Set<Id>): void {
 function spent(state: Readonly<State>, id: Id, options: Options): boolean {
   const man = state.men[id]
   if (man.phase.rest && !helpless(man, state.now)) return false
-  return helpless(man, state.now) || (man.phase.acted && !(man.phase.running || man.phase.lingers) || (man.phase.acted && metresLeft(man, options) < MUST_STEP))
+  return (
+    helpless(man, state.now) ||
+    (man.phase.acted && !(man.phase.running || man.phase.lingers)) ||
+    (man.phase.acted && metresLeft(man, options) < MUST_STEP)
+  )
 }
 
 /** Less than this many metres left: nothing to wait for. */
 const MUST_STEP = 0.1
 
 /** Costs are told at once, what the actions do when all have been rolled; so is what they leave of an action, among several. */
-function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[], ask: ActAsk, options: Options): void {
+function actTogether(
+  t: T,
+  held: ReadonlyMap<Id, Action>,
+  group: readonly Id[],
+  ask: ActAsk,
+  options: Options,
+): void {
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
   // Who only reloads at the same moment makes no difference to a shot, nor to the order in which it is told.
-  const alone = (id: Id): boolean => taken.every((other) => other.id === id || KINDS[other.act.do].harmless)
+  const alone = (id: Id): boolean =>
+    taken.every((other) => other.id === id || KINDS[other.act.do].harmless)
   const found = taken.map(({ id, act, used }) => doAction(t, id, act, used, options, alone(id)))
   for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group, ask, options))
-  for (const event of found.flat()) if (boards(event)) tellBoarding(t, event); else tell(t, event)
+  for (const event of found.flat())
+    if (boards(event)) tellBoarding(t, event)
+    else tell(t, event)
 }
 
 /** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */
@@ -119,14 +137,16 @@ function restOf(t: T, id: Id, group: readonly Id[], ask: ActAsk, options: Option
     const act = t.ask(ask(viewsOf(t.state)(id), id))
     if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
     else if (isFree(act)) freeStep(t, id, act, group, ask, options)
-    else if (act.do !== 'delay') found.push(doAction(t, id, act, takeAction(t, id, act), options, false))
+    else if (act.do !== 'delay')
+      found.push(doAction(t, id, act, takeAction(t, id, act), options, false))
   }
   return found
 }
 
 /** What unknown men do is no moment for a holder: the question itself would tell of them. */
 const perceives = (state: Readonly<State>, holder: Id, who: readonly Id[]): boolean =>
-  who.length === 0 || who.some((id) => !state.men[id].hidden || state.men[id].seat === state.men[holder].seat)
+  who.length === 0 ||
+  who.some((id) => !state.men[id].hidden || state.men[id].seat === state.men[holder].seat)
 
 /** What has just been done: `by` whom, and who may not call for it because he has his own part (`but`). */
 interface Moment {
@@ -137,54 +157,117 @@ interface Moment {
 /** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
 export function callHolders(t: T, { by, but }: Moment, ask: ActAsk, options: Options): void {
   const ref = (id: Id): number => stat(t.state.men[id], 'ref')
-  const holds = (id: Id): boolean => t.state.men[id].phase.delayed && !but.includes(id) && !helpless(t.state.men[id], t.state.now) && perceives(t.state, id, by)
+  const holds = (id: Id): boolean =>
+    t.state.men[id].phase.delayed &&
+    !but.includes(id) &&
+    !helpless(t.state.men[id], t.state.now) &&
+    perceives(t.state, id, by)
   const refs = [...new Set(t.state.roll.filter(holds).map(ref))].sort((a, b) => b - a)
   for (const one of refs) {
     const holders = t.state.roll.filter((id) => holds(id) && ref(id) === one)
     if (holders.length === 0) continue
-    const answers = t.askAll(holders.map((id) => ({ kind: 'call', seat: t.state.men[id].seat, who: id, options: ['wait', 'now'], silent: 'wait', offer: 'call' })))
+    const answers = t.askAll(
+      holders.map((id) => ({
+        kind: 'call',
+        seat: t.state.men[id].seat,
+        who: id,
+        options: ['wait', 'now'],
+        silent: 'wait',
+        offer: 'call',
+      })),
+    )
     const calling = holders.filter((_, i) => answers[i] === 'now')
     for (const id of calling) t.emit({ type: 'calls', who: id })
     if (calling.length > 0) part(t, calling, ask, options)
   }
 }
 
-function freeStep(t: T, id: Id, act: Free, group: readonly Id[], ask: ActAsk, options: Options): void {
+function freeStep(
+  t: T,
+  id: Id,
+  act: Free,
+  group: readonly Id[],
+  ask: ActAsk,
+  options: Options,
+): void {
   const man = t.state.men[id]
   switch (act.do) {
-    case 'run': t.emit({ type: 'ran', who: id }); return
-    case 'release': if (man.holds) t.emit({ type: 'released', who: id, target: man.holds.target, lost: false }); return
-    case 'posture': t.emit({ type: 'posture', who: id, posture: act.posture }); return
-    case 'face': t.emit({ type: 'turned', who: id, facing: ((act.degrees % 360) + 360) % 360, penalty: false }); return
+    case 'run':
+      t.emit({ type: 'ran', who: id })
+      return
+    case 'release':
+      if (man.holds) t.emit({ type: 'released', who: id, target: man.holds.target, lost: false })
+      return
+    case 'posture':
+      t.emit({ type: 'posture', who: id, posture: act.posture })
+      return
+    case 'face':
+      t.emit({ type: 'turned', who: id, facing: ((act.degrees % 360) + 360) % 360, penalty: false })
+      return
     case 'turn': {
       const other = t.state.men[act.to]
-      t.emit({ type: 'turned', who: id, facing: bearing(man, other), towards: act.to, penalty: !inDirect(t.state, man, other) })
+      t.emit({
+        type: 'turned',
+        who: id,
+        facing: bearing(man, other),
+        towards: act.to,
+        penalty: !inDirect(t.state, man, other),
+      })
       return
     }
-    case 'open': case 'close':
+    case 'open':
+    case 'close':
       moveDoor(t, id, act)
       // Who waits sees another field now.
       callHolders(t, { by: [id], but: [id] }, ask, options)
       return
-    case 'move': run(t, id, act.path, group, ask, options)
+    case 'move':
+      run(t, id, act.path, group, ask, options)
   }
 }
 
 /** A run, from one point of interest to the next; at each, holders may call their action. */
-function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], ask: ActAsk, options: Options): void {
+function run(
+  t: T,
+  id: Id,
+  path: readonly Point[],
+  group: readonly Id[],
+  ask: ActAsk,
+  options: Options,
+): void {
   const { map } = t.state
   if (!map) return
   const start = t.state.men[id]
   const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
-  if (!start.phase.running && start.phase.spent + pathCost(map, whole, groundCosts, options['terrain-combination']) > walk(start, options) + 1e-6) t.emit({ type: 'ran', who: id })
-  const holders = t.state.roll.filter((other) => other !== id && t.state.men[other].phase.delayed && !group.includes(other) && perceives(t.state, other, [id]))
+  if (
+    !start.phase.running &&
+    start.phase.spent + pathCost(map, whole, groundCosts, options['terrain-combination']) >
+      walk(start, options) + 1e-6
+  )
+    t.emit({ type: 'ran', who: id })
+  const holders = t.state.roll.filter(
+    (other) =>
+      other !== id &&
+      t.state.men[other].phase.delayed &&
+      !group.includes(other) &&
+      perceives(t.state, other, [id]),
+  )
   const watched = holders.length > 0 || t.state.zones.length > 0
-  const stops = watched ? along(whole, (point) => `${seenFrom(t.state, holders, { ...start, ...point })}/${zonesAt(t.state, { ...start, ...point })}`) : []
+  const stops = watched
+    ? along(
+        whole,
+        (point) =>
+          `${seenFrom(t.state, holders, { ...start, ...point })}/${zonesAt(t.state, { ...start, ...point })}`,
+      )
+    : []
   const marks = [...stops.map((stop) => stop.at), whole.at(-1)!]
   const wounds = start.wounds.length
   let rest = whole
   /** A wound on the way has taken more of his movement than he needs for the rest of it. */
-  const lamed = (man: Man): boolean => man.wounds.length > wounds && metresLeft(man, options) + 1e-6 < pathCost(map, rest, groundCosts, options['terrain-combination'])
+  const lamed = (man: Man): boolean =>
+    man.wounds.length > wounds &&
+    metresLeft(man, options) + 1e-6 <
+      pathCost(map, rest, groundCosts, options['terrain-combination'])
   for (const mark of marks) {
     const [leg, after] = cutAt(rest, mark)
     rest = after
@@ -192,16 +275,26 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], ask: Ac
     if (metres < 1e-6) continue
     const from = leg.at(-2)!
     t.emit({
-      type: 'moved', who: id, to: { x: mark.x, y: mark.y }, metres,
-      spent: pathCost(map, leg, groundCosts, options['terrain-combination']), facing: bearing(from, mark),
+      type: 'moved',
+      who: id,
+      to: { x: mark.x, y: mark.y },
+      metres,
+      spent: pathCost(map, leg, groundCosts, options['terrain-combination']),
+      facing: bearing(from, mark),
     })
     crossZones(t, options)
     if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id])) return
     callHolders(t, { by: [id], but: [id] }, ask, options)
-    if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id]) || isHeld(t.state, id)) return
+    if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id]) || isHeld(t.state, id))
+      return
   }
 }
 
 /** What the holders see of him at a spot, as a word that changes where something changes. */
 const seenFrom = (state: Readonly<State>, holders: readonly Id[], man: Man): string =>
-  holders.map((id) => { const way = between(state, state.men[id], man); return way.sees ? way.cover : '-' }).join()
+  holders
+    .map((id) => {
+      const way = between(state, state.men[id], man)
+      return way.sees ? way.cover : '-'
+    })
+    .join()

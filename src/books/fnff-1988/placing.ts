@@ -10,11 +10,15 @@ import { COVERS, bestCover } from './cover.ts'
 import type { Man, State } from './state.ts'
 
 /** Taller than at least one of the two blocks the line, and so does anything over 1.83 m. */
-export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean => obstacle.height > SIX_FEET || obstacle.height > Math.min(a.height, b.height)
+export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
+  obstacle.height > SIX_FEET || obstacle.height > Math.min(a.height, b.height)
 
 /** What blocks the sight between two: the vehicles that they sit in block neither of them. */
 const blocking = (a: Man, b: Man): Blocks =>
-  a.aboard === undefined && b.aboard === undefined ? blocksSight : (obstacle, from, to) => obstacle.id !== a.aboard && obstacle.id !== b.aboard && blocksSight(obstacle, from, to)
+  a.aboard === undefined && b.aboard === undefined
+    ? blocksSight
+    : (obstacle, from, to) =>
+        obstacle.id !== a.aboard && obstacle.id !== b.aboard && blocksSight(obstacle, from, to)
 
 export interface Between {
   readonly metres: number
@@ -34,14 +38,25 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
     const head = { ...headField(), pairs: state.pairs }
     const stated = headCover(head, a.id, b.id) as Cover
     if (COVERS.includes(stated)) own.push(stated)
-    return { metres: headDistance(head, a.id, b.id), sees: headSees(head, a.id, b.id), cover: bestCover(own) }
+    return {
+      metres: headDistance(head, a.id, b.id),
+      sees: headSees(head, a.id, b.id),
+      cover: bestCover(own),
+    }
   }
   const metres = distance(a, b)
   const { sight, atCorner } = sightBetween(state.map, a, b)
-  if (!sight.clear) return { metres, sees: false, blockedBy: sight.blockedBy?.name, cover: bestCover(own) }
+  if (!sight.clear)
+    return { metres, sees: false, blockedBy: sight.blockedBy?.name, cover: bestCover(own) }
   // Who sits in a vehicle shows what is above its sides, open or not; inside it nobody has cover from the other (ours).
   if (b.aboard !== undefined && b.aboard !== a.aboard) own.push('over-cover')
-  if (sight.low.some((low) => low.obstacle.id !== a.aboard && low.obstacle.id !== b.aboard && shelters(low, metres))) own.push('over-cover')
+  if (
+    sight.low.some(
+      (low) =>
+        low.obstacle.id !== a.aboard && low.obstacle.id !== b.aboard && shelters(low, metres),
+    )
+  )
+    own.push('over-cover')
   if (atCorner) own.push('behind-corner')
   return { metres, sees: true, cover: bestCover(own) }
 }
@@ -74,4 +89,5 @@ function sightBetween(map: FieldMap, a: Man, b: Man): Lines {
 }
 
 /** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom he looks at. `fnff-1988/facing/direct` */
-export const inDirect = (state: Readonly<State>, a: Man, b: Man): boolean => !state.map || inDirectView(a, b)
+export const inDirect = (state: Readonly<State>, a: Man, b: Man): boolean =>
+  !state.map || inDirectView(a, b)

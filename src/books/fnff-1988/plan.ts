@@ -101,11 +101,18 @@ export function attackSide(attack: Attack, options: Options, trace?: Trace): Att
   const own = attackBonus(attack, options, trace)
   const fear = cem(attacker, options)
   if (fear > 0) trace?.note('fnff-1988/experience/cem', 'combat experience', -fear)
-  if (at !== undefined) trace?.note('fnff-1988/snapshot/called-shot', `called at the ${at.replace('-', ' ')}`, 'half')
+  if (at !== undefined)
+    trace?.note('fnff-1988/snapshot/called-shot', `called at the ${at.replace('-', ' ')}`, 'half')
   if (running) trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
-  if (own.aim > 0) trace?.note('fnff-1988/aiming/bonus', `aimed ${aim} ${aim === 1 ? 'phase' : 'phases'}`, own.aim)
+  if (own.aim > 0)
+    trace?.note('fnff-1988/aiming/bonus', `aimed ${aim} ${aim === 1 ? 'phase' : 'phases'}`, own.aim)
   trace?.total('attack + 1D10', own.sum - fear)
-  return { attack: own.sum, cem: fear, halvings: Number(at !== undefined) + Number(running), aimAfter: own.aim }
+  return {
+    attack: own.sum,
+    cem: fear,
+    halvings: Number(at !== undefined) + Number(running),
+    aimAfter: own.aim,
+  }
 }
 
 /** The numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`); with a trace, every term. */
@@ -116,7 +123,12 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
   const own = attackSide(attack, options, trace)
   const against = defenceBonus(attack, band, options, trace)
   trace?.total(against.rolls ? 'defence + 1D10' : 'difficulty', against.sum)
-  const contact = weapon !== undefined && weapon.weapon.shots > 0 && mode !== 'grenade' && attack.metres <= CONTACT_METRES && options['contact-shot'] !== 'rolled'
+  const contact =
+    weapon !== undefined &&
+    weapon.weapon.shots > 0 &&
+    mode !== 'grenade' &&
+    attack.metres <= CONTACT_METRES &&
+    options['contact-shot'] !== 'rolled'
   const zone = attack.zone !== undefined
   const sure = contact && attack.helpless && !zone
   const unarmed = weapon === undefined
@@ -129,40 +141,84 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
   const only = attack.at ?? (left.includes('location') ? 'torso' : undefined)
   const covered = AREAS.map((area) => closed.includes(area))
   // A called area or a location that is left out makes one hit of a blast (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
-  const pattern = only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
-  const addsMargin = !sure && !(contact && options['contact-margin'] === 'ignored') && !(isAutomatic(mode) && !zone && options['autofire-margin-damage'] === 'none')
+  const pattern =
+    only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
+  const addsMargin =
+    !sure &&
+    !(contact && options['contact-margin'] === 'ignored') &&
+    !(isAutomatic(mode) && !zone && options['autofire-margin-damage'] === 'none')
   return {
-    rounds: mode === 'feint' || mode === 'pin' || mode === 'grenade' ? 0 : zone ? 1 : mode === 'burst' ? Math.min(3, weapon?.loaded ?? 0) : mode === 'auto' ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0) : 1,
+    rounds:
+      mode === 'feint' || mode === 'pin' || mode === 'grenade'
+        ? 0
+        : zone
+          ? 1
+          : mode === 'burst'
+            ? Math.min(3, weapon?.loaded ?? 0)
+            : mode === 'auto'
+              ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0)
+              : 1,
     wheel: pattern
-      ? { widths: pattern.map(() => 1), open: pattern.map((areas) => areas.some((area) => !covered[area])) }
-      : { widths: HIT_WIDTHS, open: AREAS.map((area) => (only ? area === only : !closed.includes(area))) },
-    pattern, covered,
+      ? {
+          widths: pattern.map(() => 1),
+          open: pattern.map((areas) => areas.some((area) => !covered[area])),
+        }
+      : {
+          widths: HIT_WIDTHS,
+          open: AREAS.map((area) => (only ? area === only : !closed.includes(area))),
+        },
+    pattern,
+    covered,
     firstOnly: isAutomatic(mode) && options['autofire-margin-damage'] === 'first-round',
     ...protectionOf(target, { piercing, cutting }, options),
-    mode, band, metres: attack.metres, at: attack.at,
-    ...own, defence: against.sum, rollsDefence: against.rolls, given: sure ? 1 : undefined,
-    dice, fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
-    bonus: (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) + (unarmed && fistSkill(attack) === 'martial-arts' ? (attacker.skills['martial-arts'] ?? 0) : 0),
+    mode,
+    band,
+    metres: attack.metres,
+    at: attack.at,
+    ...own,
+    defence: against.sum,
+    rollsDefence: against.rolls,
+    given: sure ? 1 : undefined,
+    dice,
+    fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
+    bonus:
+      (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) +
+      (unarmed && fistSkill(attack) === 'martial-arts'
+        ? (attacker.skills['martial-arts'] ?? 0)
+        : 0),
     addsMargin,
     bludgeoning: unarmed,
     headKills: contact && options['contact-shot'] === 'head-is-death',
-    body: bodyNumber(target), before: gravity(target.state),
+    body: bodyNumber(target),
+    before: gravity(target.state),
   }
 }
 
 const isAutomatic = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 
 /** The skill of bare hands: the chosen one, else the better; Martial Arts where both are alike (`fnff-1988/unarmed/kinds`). */
-export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'>): FistSkill => skill ?? (usesMartialArts(attacker) ? 'martial-arts' : 'brawling')
+export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'>): FistSkill =>
+  skill ?? (usesMartialArts(attacker) ? 'martial-arts' : 'brawling')
 
 /** The better trained of the two ways to fight bare-handed. */
-export const usesMartialArts = (man: Man): boolean => (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) && (man.skills['martial-arts'] ?? 0) > 0
+export const usesMartialArts = (man: Man): boolean =>
+  (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) &&
+  (man.skills['martial-arts'] ?? 0) > 0
 
 /** A muzzle within one foot of the body (`fnff-1988/damage/contact`), in metres. */
 export const CONTACT_METRES = 0.3
 
 /** `fnff-1988/ammunition/bludgeon-damage`; a pin hurts but does no damage. */
-const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = { strike: bludgeonDamage('Strike'), kick: bludgeonDamage('Kick'), break: bludgeonDamage('Break'), throw: bludgeonDamage('Throw') }
+const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = {
+  strike: bludgeonDamage('Strike'),
+  kick: bludgeonDamage('Kick'),
+  break: bludgeonDamage('Break'),
+  throw: bludgeonDamage('Throw'),
+}
 
 /** Faces of the d10 for each area: `fnff-1988/damage/hit-table`. */
-export const HIT_WIDTHS: readonly number[] = AREAS.map((area) => TABLES['fnff-1988/damage/hit-table'].rows.filter((row) => row[1].replace(' ', '-') === area).length)
+export const HIT_WIDTHS: readonly number[] = AREAS.map(
+  (area) =>
+    TABLES['fnff-1988/damage/hit-table'].rows.filter((row) => row[1].replace(' ', '-') === area)
+      .length,
+)

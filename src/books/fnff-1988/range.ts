@@ -8,24 +8,44 @@ import { BANDS } from './words.ts'
 type RangeClass = 'Pistols' | 'SMGs' | 'Rifles' | 'Shotguns'
 
 /** Upper limits of the bands in metres by class; beyond the last is extreme. `fnff-1988/range/firearm-ranges` */
-const LIMITS = Object.fromEntries(TABLES['fnff-1988/range/firearm-ranges'].rows.map(([name, ...limits]) => [name, limits.slice(0, 4)])) as unknown as Record<RangeClass, readonly number[]>
+const LIMITS = Object.fromEntries(
+  TABLES['fnff-1988/range/firearm-ranges'].rows.map(([name, ...limits]) => [
+    name,
+    limits.slice(0, 4),
+  ]),
+) as unknown as Record<RangeClass, readonly number[]>
 
 /** The class of the ranges of a weapon; undefined for hands and blades, which are always at pointblank unless they are thrown (`fnff-1988/melee/thrown`). */
-export function rangeClass(carried: Carried | undefined, options: Options, mode: Mode = 'single'): RangeClass | undefined {
+export function rangeClass(
+  carried: Carried | undefined,
+  options: Options,
+  mode: Mode = 'single',
+): RangeClass | undefined {
   if (!carried) return undefined
   if (mode === 'thrown') return 'Pistols'
   switch (carried.weapon.type) {
-    case 'P': return 'Pistols'
-    case 'SMG': return 'SMGs'
-    case 'RIF': return 'Rifles'
-    case 'SHG': return carried.ammo === 'slug' ? options['slug-range-class'] : 'Shotguns'
-    case 'BOW': return options['bow-range-class']
-    default: return undefined
+    case 'P':
+      return 'Pistols'
+    case 'SMG':
+      return 'SMGs'
+    case 'RIF':
+      return 'Rifles'
+    case 'SHG':
+      return carried.ammo === 'slug' ? options['slug-range-class'] : 'Shotguns'
+    case 'BOW':
+      return options['bow-range-class']
+    default:
+      return undefined
   }
 }
 
 /** The band of a distance: a limit belongs to the nearer band. `fnff-1988/range/bands` */
-export function bandOf(carried: Carried | undefined, metres: number, options: Options, mode: Mode = 'single'): Band {
+export function bandOf(
+  carried: Carried | undefined,
+  metres: number,
+  options: Options,
+  mode: Mode = 'single',
+): Band {
   const name = rangeClass(carried, options, mode)
   if (name === undefined) return 'PBL'
   if (options['range-mode'] === 'medium-long-only') return 'MED'
@@ -34,14 +54,30 @@ export function bandOf(carried: Carried | undefined, metres: number, options: Op
 }
 
 /** True beyond the range of the weapon: nowhere, or past twice the long range (option extreme-range-limit). */
-export function outOfRange(carried: Carried | undefined, metres: number, options: Options): boolean {
+export function outOfRange(
+  carried: Carried | undefined,
+  metres: number,
+  options: Options,
+): boolean {
   const name = rangeClass(carried, options)
-  return name !== undefined && options['extreme-range-limit'] === 'twice-long' && metres > 2 * LIMITS[name][3]
+  return (
+    name !== undefined &&
+    options['extreme-range-limit'] === 'twice-long' &&
+    metres > 2 * LIMITS[name][3]
+  )
 }
 
 /** The columns of the range table beside the plain modes. */
 export type Column = Mode | 'closed-choke' | 'open-choke' | 'automatic-shotgun'
-const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = { single: 1, thrown: 1, burst: 2, auto: 3, 'closed-choke': 4, 'open-choke': 5, 'automatic-shotgun': 6 }
+const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = {
+  single: 1,
+  thrown: 1,
+  burst: 2,
+  auto: 3,
+  'closed-choke': 4,
+  'open-choke': 5,
+  'automatic-shotgun': 6,
+}
 
 /**
  * The column for a weapon and a mode: that of the choke for a blast of pellets (`fnff-1988/shotgun/choke`), a column of its own
@@ -62,7 +98,11 @@ export function rangeModifier(band: Band, column: Column, options: Options): num
 }
 
 /** The dice of the round in this band; undefined: it does nothing there. `fnff-1988/weapons/ammunition`; `fnff-1988/optional/one-range-group` */
-export function damageGroup(carried: Carried, band: Band, options: Options): DamageDice | undefined {
+export function damageGroup(
+  carried: Carried,
+  band: Band,
+  options: Options,
+): DamageDice | undefined {
   const { near, far, extreme } = carried.weapon.damage
   if (options['range-mode'] === 'medium-long-only') return far ?? near
   if (options['steps-left-out'].includes('range')) return near

@@ -8,7 +8,15 @@ import type { Slots } from '../firefight/slots.ts'
 import type { Options } from './options.ts'
 import type { Attack, ShotPlan } from './plan.ts'
 import { planAttack } from './plan.ts'
-import { FROZEN, attackTotal, frozen as freezes, isOut, manNumber, slotsOf, stateOf } from './slots.ts'
+import {
+  FROZEN,
+  attackTotal,
+  frozen as freezes,
+  isOut,
+  manNumber,
+  slotsOf,
+  stateOf,
+} from './slots.ts'
 import type { Hit } from './slots.ts'
 import { AREAS, LEVELS } from './words.ts'
 import type { Area, Level } from './words.ts'
@@ -42,20 +50,33 @@ export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Throw
   const hits: Hit[] = []
   let rounds = 0
   const plain = slotsOf(options, { found: hits })
-  const slots: Slots<ShotPlan> = { ...plain, hits: (dice, plan, margin) => (rounds = plain.hits(dice, plan, margin)) }
+  const slots: Slots<ShotPlan> = {
+    ...plain,
+    hits: (dice, plan, margin) => (rounds = plain.hits(dice, plan, margin)),
+  }
   const seen: Record<string, number> = {}
   const before = manNumber(plan.before, 0)
   const margin = slots.margin(noting(dice, seen), plan)
   const total = margin > 0 ? landing(slots)(dice, plan, margin, before) : before
   const { attack: attackDie, defence: defenceDie } = seen
   return {
-    attackDie, attack: attackDie === undefined ? plan.rolled : attackTotal(plan, attackDie), defenceDie, defence: plan.defence + (defenceDie ?? 0),
-    margin: margin === FROZEN ? 0 : margin, frozen: margin === FROZEN, rounds, hits, total,
+    attackDie,
+    attack: attackDie === undefined ? plan.rolled : attackTotal(plan, attackDie),
+    defenceDie,
+    defence: plan.defence + (defenceDie ?? 0),
+    margin: margin === FROZEN ? 0 : margin,
+    frozen: margin === FROZEN,
+    rounds,
+    hits,
+    total,
   }
 }
 
 /** One attack roll to be held against several defenders: each gets his own plan with `rolled: total`. */
-export function throwAttackRoll(dice: Dice, plan: ShotPlan): { readonly die: number; readonly total: number; readonly frozen: boolean } {
+export function throwAttackRoll(
+  dice: Dice,
+  plan: ShotPlan,
+): { readonly die: number; readonly total: number; readonly frozen: boolean } {
   const die = dice.d('attack', 10)
   return { die, total: attackTotal(plan, die), frozen: freezes(plan, die) }
 }
@@ -64,12 +85,20 @@ export function throwAttackRoll(dice: Dice, plan: ShotPlan): { readonly die: num
 export function throwHit(dice: Dice, plan: ShotPlan, area: Area, options: Options): Hit {
   const found: Hit[] = []
   const slots = slotsOf(options, { found })
-  slots.suffer(dice, plan, manNumber(plan.before, 0), slots.harm(dice, plan, 0, place(AREAS.indexOf(area), 0)))
+  slots.suffer(
+    dice,
+    plan,
+    manNumber(plan.before, 0),
+    slots.harm(dice, plan, 0, place(AREAS.indexOf(area), 0)),
+  )
   return found[0]!
 }
 
 /** Remembers what single dice showed. */
-const noting = (dice: Dice, seen: Record<string, number>): Dice => ({ ...dice, d: (label, sides) => (seen[label] = dice.d(label, sides)) })
+const noting = (dice: Dice, seen: Record<string, number>): Dice => ({
+  ...dice,
+  d: (label, sides) => (seen[label] = dice.d(label, sides)),
+})
 
 /** Several shots or blows in a row. */
 export interface Resolved {
@@ -86,7 +115,11 @@ export interface Resolved {
 
 /** The target as shots before this one have left him: what his armour lost, his state, whether he can defend himself. */
 export function attackAfter(first: Attack, man: number, lost: Attack['target']['spLost']): Attack {
-  return { ...first, target: { ...first.target, spLost: lost, state: LEVELS[stateOf(man)]! }, helpless: first.helpless || isOut(man) }
+  return {
+    ...first,
+    target: { ...first.target, spLost: lost, state: LEVELS[stateOf(man)]! },
+    helpless: first.helpless || isOut(man),
+  }
 }
 
 /**
@@ -100,7 +133,11 @@ export function resolveShots(first: Attack, options: Options, count: number, dic
   let man = manNumber(gravity(first.target.state), 0)
   while (shots.length < count && LEVELS[stateOf(man)] !== 'D' && !shots.at(-1)?.frozen) {
     const trace = collector()
-    const thrown = throwAttack(dice, planAttack(attackAfter(first, man, lost), options, trace), options)
+    const thrown = throwAttack(
+      dice,
+      planAttack(attackAfter(first, man, lost), options, trace),
+      options,
+    )
     sums.push(...trace.taken())
     for (const hit of thrown.hits) if (hit.through > 0) lost[hit.area]++
     man = manNumber(stateOf(thrown.total), Math.max(man >> 3, thrown.total >> 3))

@@ -19,7 +19,11 @@ export function sampleCharacter(): PersonText {
   return {
     name: String(field('name')),
     stats: Object.fromEntries(STATS.map((stat) => [stat, Number(field(stat.toUpperCase()))])),
-    skills: Object.fromEntries(TABLES['fnff-1988/character/skills'].rows.map(([name], i) => [SKILLS[i]!, Number(field(name))] as const).filter(([, level]) => level > 0)),
+    skills: Object.fromEntries(
+      TABLES['fnff-1988/character/skills'].rows
+        .map(([name], i) => [SKILLS[i]!, Number(field(name))] as const)
+        .filter(([, level]) => level > 0),
+    ),
     armor: WORN,
     weapons: ['weapon 1', 'weapon 2'].map((row) => String(field(row)).split(',')[0]!),
   }

@@ -17,22 +17,33 @@ export interface Fall {
 }
 
 /** "in front", "left rear". */
-export const directionName = ({ direction }: Pick<Fall, 'direction'>): string => DIRECTIONS[direction - 1]![1]
+export const directionName = ({ direction }: Pick<Fall, 'direction'>): string =>
+  DIRECTIONS[direction - 1]![1]
 
 export function rollFall(dice: Dice): Fall {
   return { direction: dice.d('direction', 6), metres: dice.sum('distance', 2, 6) }
 }
 
 /** Every way off the mark with its chance: 6 directions, 2 to 12 metres. */
-export const FALLS: readonly (Fall & { readonly chance: number })[] = DIRECTIONS.flatMap(([direction]) =>
-  Array.from({ length: 11 }, (_, i) => ({ direction, metres: i + 2, chance: (6 - Math.abs(i - 5)) / 216 })),
+export const FALLS: readonly (Fall & { readonly chance: number })[] = DIRECTIONS.flatMap(
+  ([direction]) =>
+    Array.from({ length: 11 }, (_, i) => ({
+      direction,
+      metres: i + 2,
+      chance: (6 - Math.abs(i - 5)) / 216,
+    })),
 )
 
 /**
  * The spot where a missed grenade comes down, seen from the thrower: degrees of the table are added to the direction in which he
  * threw (who throws at his own feet: to that in which he faces). It flies on from the mark (`flight`).
  */
-export function landing(map: FieldMap, thrower: Point & { readonly facing: number }, mark: Point, fall: Fall): Landing {
+export function landing(
+  map: FieldMap,
+  thrower: Point & { readonly facing: number },
+  mark: Point,
+  fall: Fall,
+): Landing {
   const thrown = distance(thrower, mark) > 1e-6 ? bearing(thrower, mark) : thrower.facing
   return flight(map, mark, thrown + DIRECTIONS[fall.direction - 1]![2], fall.metres)
 }

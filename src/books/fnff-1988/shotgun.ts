@@ -5,7 +5,8 @@ import type { Carried } from './words.ts'
 import { AREAS } from './words.ts'
 
 /** True for a shotgun with pellets: slug and flechette are single shots at one area. `fnff-1988/shotgun/location` */
-export const firesPellets = (carried: Carried | undefined): boolean => carried?.weapon.type === 'SHG' && carried.ammo !== 'slug' && carried.ammo !== 'flechette'
+export const firesPellets = (carried: Carried | undefined): boolean =>
+  carried?.weapon.type === 'SHG' && carried.ammo !== 'slug' && carried.ammo !== 'flechette'
 
 /** Metres that one blast covers across the line of fire; automatic fire and a single shot have no width. `fnff-1988/shotgun/width`, `fnff-1988/shotgun/automatic` */
 export function widthOf(carried: Carried, mode: string): number {
@@ -13,13 +14,18 @@ export function widthOf(carried: Carried, mode: string): number {
 }
 const WIDTHS = { open: 3, closed: 1 } as const
 
-const areaNumber = (name: string): number => AREAS.findIndex((area) => area === name.replace(' ', '-'))
+const areaNumber = (name: string): number =>
+  AREAS.findIndex((area) => area === name.replace(' ', '-'))
 
 /** The areas of each row of the shotgun's table, in the order in which they are struck. `fnff-1988/shotgun/hit-table` */
-const ROWS: readonly (readonly number[])[] = TABLES['fnff-1988/shotgun/hit-table'].rows.map(([, first, second]) => [areaNumber(first), areaNumber(second)])
+const ROWS: readonly (readonly number[])[] = TABLES['fnff-1988/shotgun/hit-table'].rows.map(
+  ([, first, second]) => [areaNumber(first), areaNumber(second)],
+)
 
 /** By option shotgun-same-area: twice the same area is one hit with the whole, or two halves. `fnff-1988/shotgun/two-locations` */
-export const PATTERNS: Readonly<Record<Options['shotgun-same-area'], readonly (readonly number[])[]>> = {
+export const PATTERNS: Readonly<
+  Record<Options['shotgun-same-area'], readonly (readonly number[])[]>
+> = {
   'one-hit': ROWS.map((areas) => [...new Set(areas)]),
   'two-hits': ROWS,
 }

@@ -15,7 +15,9 @@ import { gravity } from './wounds.ts'
 /** Splinters that hit each person. `fnff-1988/grenade/shrapnel` */
 const SPLINTERS = 3
 /** `fnff-1988/ammunition/melee-damage`: the grenade's row is one splinter. */
-const DICE = parseDamage(TABLES['fnff-1988/ammunition/melee-damage'].rows.find(([name]) => name === 'Grenades')![1])!
+const DICE = parseDamage(
+  TABLES['fnff-1988/ammunition/melee-damage'].rows.find(([name]) => name === 'Grenades')![1],
+)!
 
 /**
  * What a burst does to somebody within it. `cover` is his cover from the burst: areas that it hides are not thrown again but
@@ -26,13 +28,31 @@ export function shrapnelPlan(target: Man, cover: Cover, options: Options, margin
   const closed = left.includes('cover') ? [] : closedByCover(cover)
   const maximal = options['damage-mode'] === 'maximum' || left.includes('damage-roll')
   return {
-    rounds: SPLINTERS, given: SPLINTERS, addsMargin: false,
+    rounds: SPLINTERS,
+    given: SPLINTERS,
+    addsMargin: false,
     bonus: options['grenade-margin-damage'] === 'named-target' ? Math.max(0, margin) : 0,
-    wheel: { widths: HIT_WIDTHS, open: AREAS.map((area) => !left.includes('location') || area === 'torso') },
+    wheel: {
+      widths: HIT_WIDTHS,
+      open: AREAS.map((area) => !left.includes('location') || area === 'torso'),
+    },
     covered: AREAS.map((area) => closed.includes(area)),
     ...protectionOf(target, { piercing: false, cutting: false }, options),
-    dice: DICE, fixed: maximal ? maximum(DICE, options['fraction-dice-rounding']) : undefined,
-    mode: 'single', band: 'PBL', metres: 0, at: undefined, attack: 0, cem: 0, halvings: 0, aimAfter: 0, defence: 0, rollsDefence: false,
-    bludgeoning: false, headKills: false, body: bodyNumber(target), before: gravity(target.state),
+    dice: DICE,
+    fixed: maximal ? maximum(DICE, options['fraction-dice-rounding']) : undefined,
+    mode: 'single',
+    band: 'PBL',
+    metres: 0,
+    at: undefined,
+    attack: 0,
+    cem: 0,
+    halvings: 0,
+    aimAfter: 0,
+    defence: 0,
+    rollsDefence: false,
+    bludgeoning: false,
+    headKills: false,
+    body: bodyNumber(target),
+    before: gravity(target.state),
   }
 }

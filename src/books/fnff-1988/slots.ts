@@ -22,14 +22,20 @@ export interface Hit {
   level: Level
   effect?: Effect
   lose?: { int: number; ref: number }
-  save?: { die: number; needed: number; result: 'awake' | 'stunned' | 'unconscious'; phases?: number }
+  save?: {
+    die: number
+    needed: number
+    result: 'awake' | 'stunned' | 'unconscious'
+    phases?: number
+  }
 }
 
 /** The margin of one who froze: the attack is not made. */
 export const FROZEN = -1000
 
 /** True where the CEM brings the total to 0 or below (`fnff-1988/experience/frozen`), before any halving. */
-export const frozen = (plan: ShotPlan, die: number): boolean => plan.cem > 0 && plan.attack + die - plan.cem <= 0
+export const frozen = (plan: ShotPlan, die: number): boolean =>
+  plan.cem > 0 && plan.attack + die - plan.cem <= 0
 
 /** Attack total for a die. Halvings come last, each rounded down. */
 export function attackTotal(plan: ShotPlan, die: number): number {
@@ -54,7 +60,10 @@ export interface Keeping {
 }
 
 /** The slots of the book under these options, those of a variant in their places. */
-export function slotsOf(options: Options, { found, states = false }: Keeping = {}): Slots<ShotPlan> {
+export function slotsOf(
+  options: Options,
+  { found, states = false }: Keeping = {},
+): Slots<ShotPlan> {
   const state = cumulative(options)
   const rounding = options['fraction-dice-rounding']
   const doubledFirst = options['head-doubling-order'] === 'before-armour'
@@ -77,8 +86,21 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
   }
 
   /** Writes a hit down where somebody wants to read it. */
-  function met(area: number, damage: number, stopped: number, through: number, covered?: true): number {
-    found?.push({ area: AREAS[area]!, damage, stopped, through, level: 'none', ...(covered ? { covered } : {}) })
+  function met(
+    area: number,
+    damage: number,
+    stopped: number,
+    through: number,
+    covered?: true,
+  ): number {
+    found?.push({
+      area: AREAS[area]!,
+      damage,
+      stopped,
+      through,
+      level: 'none',
+      ...(covered ? { covered } : {}),
+    })
     return through
   }
 
@@ -97,14 +119,19 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     if (plan.halves[area]![loss]) left = left >> 1
     if (head && plan.headKills) left = DEADLY
     if (found !== undefined) met(area, done, stopped, left)
-    return states ? LEAST[plan.body]![woundOf(plan.body, left)]! : left < MOST_HARM ? left : MOST_HARM - 1
+    return states
+      ? LEAST[plan.body]![woundOf(plan.body, left)]!
+      : left < MOST_HARM
+        ? left
+        : MOST_HARM - 1
   }
 
   const slots: Slots<ShotPlan> = {
     /** `fnff-1988/attack/resolve`: above 0 hits, an equal total misses. */
     margin(dice, plan) {
       if (plan.given !== undefined) return plan.given
-      if (plan.rolled !== undefined) return plan.rolled - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
+      if (plan.rolled !== undefined)
+        return plan.rolled - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
       const die = dice.d('attack', 10)
       if (frozen(plan, die)) return FROZEN
       return attackTotal(plan, die) - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
@@ -114,7 +141,8 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
     hits: (_dice, plan, margin) => (margin < plan.rounds ? margin : plan.rounds),
 
     points,
-    harm: (dice, plan, margin, place) => soak(plan, slots.points(dice, plan, margin), areaOf(place), lossOf(place)),
+    harm: (dice, plan, margin, place) =>
+      soak(plan, slots.points(dice, plan, margin), areaOf(place), lossOf(place)),
 
     /** `fnff-1988/shotgun/two-locations`: divided evenly, the odd point to the first area; twice the same area finds its armour worn. */
     spread(dice, plan, margin, spot) {
@@ -123,7 +151,11 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
       if (second === undefined) return soak(plan, sum, first, firstLossOf(spot))
       const half = Math.ceil(sum / 2)
       const one = soak(plan, half, first, firstLossOf(spot))
-      return one + MOST_HARM * soak(plan, sum - half, second, secondLossOf(spot) + (first === second && one > 0 ? 1 : 0))
+      return (
+        one +
+        MOST_HARM *
+          soak(plan, sum - half, second, secondLossOf(spot) + (first === second && one > 0 ? 1 : 0))
+      )
     },
 
     /** `fnff-1988/armour/penetrating`, `fnff-1988/armour/staged-penetration`: it counts if a point harms the wearer. */
@@ -147,16 +179,37 @@ export function slotsOf(options: Options, { found, states = false }: Keeping = {
       return manNumber(after, out > outOf(before) ? out : outOf(before))
     },
   }
-  return options.slots ? Object.assign(slots, options.slots({ ...slots }, options as Parameters<typeof options.slots>[1])) : slots
+  return options.slots
+    ? Object.assign(
+        slots,
+        options.slots({ ...slots }, options as Parameters<typeof options.slots>[1]),
+      )
+    : slots
 }
 
-function saved(dice: Dice, die: number, needed: number, options: Options): NonNullable<Hit['save']> {
+function saved(
+  dice: Dice,
+  die: number,
+  needed: number,
+  options: Options,
+): NonNullable<Hit['save']> {
   const result = failedBy(die - needed, options)
-  return { die, needed, result, phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined }
+  return {
+    die,
+    needed,
+    result,
+    phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined,
+  }
 }
 
 /** Points of INT and of REF that a crushed skull costs (`fnff-1988/wound/critical-effects`). */
-const BRAIN = parseDamage(/\d+D6\/\d/.exec(TABLES['fnff-1988/wound/critical-effects'].rows.find(([area, from]) => area === 'head' && from === 1)![3])![0])!
+const BRAIN = parseDamage(
+  /\d+D6\/\d/.exec(
+    TABLES['fnff-1988/wound/critical-effects'].rows.find(
+      ([area, from]) => area === 'head' && from === 1,
+    )![3],
+  )![0],
+)!
 
 /** 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. They change nobody's state: odds need not roll them. */
 function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
@@ -165,7 +218,8 @@ function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
   if (effect === undefined) return
   hit.effect = effect
   if (effect === 'skull-crushed') {
-    const half = (label: string): number => rollDamage(dice, BRAIN, options['fraction-dice-rounding'], label)
+    const half = (label: string): number =>
+      rollDamage(dice, BRAIN, options['fraction-dice-rounding'], label)
     hit.lose = { int: half('int lost'), ref: half('ref lost') }
   }
 }
@@ -177,4 +231,9 @@ const DEADLY = 999
 
 /** By body type number and gravity: the fewest points that make such a wound; where none do, those of the next. */
 const LEAST: readonly (readonly number[])[] = BODY_TYPES.map((_, body) =>
-  LEVELS.map((_, level) => Array.from({ length: 22 }, (_, points) => points).find((points) => woundOf(body, points) >= level)!))
+  LEVELS.map((_, level) =>
+    Array.from({ length: 22 }, (_, points) => points).find(
+      (points) => woundOf(body, points) >= level,
+    )!,
+  ),
+)

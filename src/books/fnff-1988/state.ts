@@ -6,7 +6,21 @@ import type { FieldMap } from '../../field/map.ts'
 import type { Hold } from './holds.ts'
 import type { Damage, StatedThing } from './structure.ts'
 import type { Fallen } from './fallen.ts'
-import type { Area, ByArea, Carried, Healed, Lasting, Level, Mode, Point, Posture, Skill, Stat, Worn, Wound } from './words.ts'
+import type {
+  Area,
+  ByArea,
+  Carried,
+  Healed,
+  Lasting,
+  Level,
+  Mode,
+  Point,
+  Posture,
+  Skill,
+  Stat,
+  Worn,
+  Wound,
+} from './words.ts'
 
 /** Ticks of the book's clock: one phase. 120 full turns are 20 minutes, 12 are two (`1988/turn/duration`). */
 export const UNITS = { phase: 1, turn: 3, minute: 18, day: 25_920, week: 181_440 } as const
@@ -174,22 +188,61 @@ export interface State extends Clock {
 }
 
 /** What a man enters a fight with. */
-export type Entrant = Pick<Man, 'id' | 'name' | 'stats' | 'skills' | 'firefights' | 'armour' | 'weapons'> &
-  Partial<Pick<Man, 'x' | 'y' | 'facing' | 'posture' | 'hidden' | 'substitutes' | 'wounds' | 'spLost' | 'stabilised' | 'lost' | 'lasting'>>
+export type Entrant = Pick<
+  Man,
+  'id' | 'name' | 'stats' | 'skills' | 'firefights' | 'armour' | 'weapons'
+> &
+  Partial<
+    Pick<
+      Man,
+      | 'x'
+      | 'y'
+      | 'facing'
+      | 'posture'
+      | 'hidden'
+      | 'substitutes'
+      | 'wounds'
+      | 'spLost'
+      | 'stabilised'
+      | 'lost'
+      | 'lasting'
+    >
+  >
 
 export interface Setup {
   readonly title: string
   readonly map?: FieldMap
   readonly pairs?: readonly HeadPair[]
-  readonly sides: readonly { readonly name: string; readonly seat: Seat; readonly men: readonly Entrant[] }[]
+  readonly sides: readonly {
+    readonly name: string
+    readonly seat: Seat
+    readonly men: readonly Entrant[]
+  }[]
   readonly ambushes?: readonly Ambush[]
 }
 
 export const freshPhase = (): InPhase => ({
-  ended: false, acted: false, spent: 0, moved: 0, running: false, dodging: false, parrying: false, lingers: false, turned: false, delayed: false, noticed: {},
+  ended: false,
+  acted: false,
+  spent: 0,
+  moved: 0,
+  running: false,
+  dodging: false,
+  parrying: false,
+  lingers: false,
+  turned: false,
+  delayed: false,
+  noticed: {},
 })
 
-export const noLoss = (): ByArea<number> => ({ head: 0, torso: 0, 'right-arm': 0, 'left-arm': 0, 'right-leg': 0, 'left-leg': 0 })
+export const noLoss = (): ByArea<number> => ({
+  head: 0,
+  torso: 0,
+  'right-arm': 0,
+  'left-arm': 0,
+  'right-leg': 0,
+  'left-leg': 0,
+})
 
 /** The first state of a fight: before the ambush rolls, or before turn 1. */
 export function begin(setup: Setup): State {
@@ -198,18 +251,55 @@ export function begin(setup: Setup): State {
     for (const entrant of side.men) {
       men[entrant.id] = {
         ...structuredClone(entrant),
-        x: entrant.x ?? 0, y: entrant.y ?? 0, facing: entrant.facing ?? 0, posture: entrant.posture ?? 'standing', hidden: entrant.hidden ?? false,
-        substitutes: { ...entrant.substitutes }, wounds: structuredClone(entrant.wounds ?? []),
-        seat: side.seat, side: index, spLost: { ...noLoss(), ...entrant.spLost }, inHand: 0, state: 'none', stabilised: entrant.stabilised ?? false,
-        lost: { int: 0, ref: 0, ...entrant.lost }, lasting: entrant.lasting ?? [], healed: [],
-        stunnedUntil: -1, outUntil: -1, frozenUntil: -1, hostage: false, mounted: false, orders: {}, favour: 0, phase: freshPhase(),
+        x: entrant.x ?? 0,
+        y: entrant.y ?? 0,
+        facing: entrant.facing ?? 0,
+        posture: entrant.posture ?? 'standing',
+        hidden: entrant.hidden ?? false,
+        substitutes: { ...entrant.substitutes },
+        wounds: structuredClone(entrant.wounds ?? []),
+        seat: side.seat,
+        side: index,
+        spLost: { ...noLoss(), ...entrant.spLost },
+        inHand: 0,
+        state: 'none',
+        stabilised: entrant.stabilised ?? false,
+        lost: { int: 0, ref: 0, ...entrant.lost },
+        lasting: entrant.lasting ?? [],
+        healed: [],
+        stunnedUntil: -1,
+        outUntil: -1,
+        frozenUntil: -1,
+        hostage: false,
+        mounted: false,
+        orders: {},
+        favour: 0,
+        phase: freshPhase(),
       }
     }
   })
   return {
-    now: -1, timers: [], title: setup.title, map: setup.map, damage: {}, asksReferee: false, things: [], pairs: setup.pairs ?? [],
-    sides: setup.sides.map(({ name, seat }) => ({ name, seat })), men, roll: Object.keys(men),
-    turn: 0, phase: 3, step: setup.ambushes?.length ? 'ambush' : 'turn', ambushes: setup.ambushes ?? [], free: [], acting: [], surprised: [], zones: [], holding: [], fallen: [],
+    now: -1,
+    timers: [],
+    title: setup.title,
+    map: setup.map,
+    damage: {},
+    asksReferee: false,
+    things: [],
+    pairs: setup.pairs ?? [],
+    sides: setup.sides.map(({ name, seat }) => ({ name, seat })),
+    men,
+    roll: Object.keys(men),
+    turn: 0,
+    phase: 3,
+    step: setup.ambushes?.length ? 'ambush' : 'turn',
+    ambushes: setup.ambushes ?? [],
+    free: [],
+    acting: [],
+    surprised: [],
+    zones: [],
+    holding: [],
+    fallen: [],
   }
 }
 
@@ -219,8 +309,14 @@ export function copy(state: Readonly<State>): State {
   for (const id of state.roll) {
     const man = state.men[id]
     men[id] = {
-      ...man, spLost: { ...man.spLost }, weapons: man.weapons.map((carried) => ({ ...carried })), wounds: man.wounds.map((wound) => ({ ...wound })),
-      lost: { ...man.lost }, aim: man.aim && { ...man.aim }, feint: man.feint && { ...man.feint }, phase: { ...man.phase },
+      ...man,
+      spLost: { ...man.spLost },
+      weapons: man.weapons.map((carried) => ({ ...carried })),
+      wounds: man.wounds.map((wound) => ({ ...wound })),
+      lost: { ...man.lost },
+      aim: man.aim && { ...man.aim },
+      feint: man.feint && { ...man.feint },
+      phase: { ...man.phase },
     }
   }
   return { ...state, timers: [...state.timers], men }

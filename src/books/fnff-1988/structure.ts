@@ -24,13 +24,16 @@ export interface StatedThing extends Obstacle {
 }
 
 /** The thing of this id as it stands now: on the map, or stated by the referee in a fight in the head. */
-export const thingOf = (state: Readonly<State>, id: Id): Obstacle | undefined => thingsOf(state).find((thing) => thing.id === id)
+export const thingOf = (state: Readonly<State>, id: Id): Obstacle | undefined =>
+  thingsOf(state).find((thing) => thing.id === id)
 
 /** Everything that stands about. */
-export const thingsOf = (state: Readonly<State>): readonly Obstacle[] => state.map?.obstacles ?? state.things
+export const thingsOf = (state: Readonly<State>): readonly Obstacle[] =>
+  state.map?.obstacles ?? state.things
 
 /** Structural points of an unharmed thing: its own, or those of its material (`fnff-1988/damage/structural-points`); undefined: it cannot be harmed. */
-export const structureOf = (thing: Obstacle): number | undefined => thing.structure ?? (thing.material === undefined ? undefined : structuralPoints(thing.material))
+export const structureOf = (thing: Obstacle): number | undefined =>
+  thing.structure ?? (thing.material === undefined ? undefined : structuralPoints(thing.material))
 
 /** Structural points that are left of a thing; undefined: it cannot be harmed, or is not there. */
 export function pointsLeft(state: Readonly<State>, id: Id): number | undefined {
@@ -50,29 +53,56 @@ export interface Struck {
  * harmed or is not there. `at` and `from` are a spot of the thing and where the blow comes from, in metres.
  * `fnff-1988/damage/structural`
  */
-export function strike(state: Readonly<State>, id: Id, points: number, { at, from }: Struck = {}): Event[] {
+export function strike(
+  state: Readonly<State>,
+  id: Id,
+  points: number,
+  { at, from }: Struck = {},
+): Event[] {
   const thing = thingOf(state, id)
   const before = pointsLeft(state, id)
   if (!thing || before === undefined || points <= 0) return []
   const left = structureAfter(before, points)
-  const struck: Event = { type: 'struck', thing: id, name: thing.name, points, left, ...(at ? { at } : {}), ...(from ? { from } : {}) }
+  const struck: Event = {
+    type: 'struck',
+    thing: id,
+    name: thing.name,
+    points,
+    left,
+    ...(at ? { at } : {}),
+    ...(from ? { from } : {}),
+  }
   return left > 0 ? [struck] : [struck, breached(thing, { at, from })]
 }
 
 /** The end of a thing, with what stays of it. */
-function breached(thing: Obstacle, { at = middleOf(thing.shape), from = at }: Struck): Event & { type: 'breached' } {
-  return { type: 'breached', thing: thing.id, name: thing.name, kind: thing.kind, at, pieces: pieces(thing, at, from) }
+function breached(
+  thing: Obstacle,
+  { at = middleOf(thing.shape), from = at }: Struck,
+): Event & { type: 'breached' } {
+  return {
+    type: 'breached',
+    thing: thing.id,
+    name: thing.name,
+    kind: thing.kind,
+    at,
+    pieces: pieces(thing, at, from),
+  }
 }
 
 /** Doors, trees and crates are gone; a vehicle is a wreck; anything else has a hole (what 0 points mean is ours). */
 function pieces(thing: Obstacle, at: Point, from: Point): readonly Obstacle[] {
   switch (thing.kind) {
-    case 'door': case 'tree': case 'crate': return []
+    case 'door':
+    case 'tree':
+    case 'crate':
+      return []
     case 'vehicle': {
       const { material: _material, structure: _structure, ...rest } = thing
       return [{ ...rest, kind: 'wreck' }]
     }
-    default: return thing.shape.length < 2 ? [] : hole(thing, nearestOf(thing.shape, at), from)
+    default:
+      return thing.shape.length < 2 ? [] : hole(thing, nearestOf(thing.shape, at), from)
   }
 }
 
@@ -82,7 +112,8 @@ function pieces(thing: Obstacle, at: Point, from: Point): readonly Obstacle[] {
  */
 export function tell(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Event): void {
   if (event.type === 'breached') return
-  if (event.type === 'struck') strike(t.state, event.thing, event.points, event).forEach((now) => t.emit(now))
+  if (event.type === 'struck')
+    strike(t.state, event.thing, event.points, event).forEach((now) => t.emit(now))
   else t.emit(event)
 }
 
@@ -92,21 +123,42 @@ export function metAt(shape: readonly Point[], from: Point, towards: Point): Poi
   return span ? roundPoint(fraction(from, towards, span.first)) : nearestOf(shape, towards)
 }
 
-const TYPES = ['struck', 'breached', 'repaired', 'thing-placed', 'thing-stated'] as const satisfies readonly Event['type'][]
+const TYPES = [
+  'struck',
+  'breached',
+  'repaired',
+  'thing-placed',
+  'thing-stated',
+] as const satisfies readonly Event['type'][]
 export type OfThings = Extract<Event, { type: (typeof TYPES)[number] }>
-export const isOfThings = (event: Event): event is OfThings => (TYPES as readonly string[]).includes(event.type)
+export const isOfThings = (event: Event): event is OfThings =>
+  (TYPES as readonly string[]).includes(event.type)
 
 /** What happens to the things of a fight; in place. */
 export function applyToThings(state: State, event: OfThings): void {
   switch (event.type) {
     case 'struck': {
       const { points, at, from } = event
-      state.damage = { ...state.damage, [event.thing]: { points: (state.damage[event.thing]?.points ?? 0) + points, ...(at ? { at } : {}), ...(from ? { from } : {}) } }
+      state.damage = {
+        ...state.damage,
+        [event.thing]: {
+          points: (state.damage[event.thing]?.points ?? 0) + points,
+          ...(at ? { at } : {}),
+          ...(from ? { from } : {}),
+        },
+      }
       return
     }
-    case 'breached': whole(state, event.thing); replace(state, event.thing, event.pieces); return
-    case 'repaired': whole(state, event.thing); return
-    case 'thing-stated': state.things = [...state.things.filter(({ id }) => id !== event.thing.id), event.thing]; return
+    case 'breached':
+      whole(state, event.thing)
+      replace(state, event.thing, event.pieces)
+      return
+    case 'repaired':
+      whole(state, event.thing)
+      return
+    case 'thing-stated':
+      state.things = [...state.things.filter(({ id }) => id !== event.thing.id), event.thing]
+      return
     case 'thing-placed': {
       const moved = (p: Point): Point => roundPoint({ x: p.x + event.by.x, y: p.y + event.by.y })
       const thing = thingOf(state, event.thing)
@@ -123,6 +175,13 @@ function whole(state: State, id: Id): void {
 
 /** A new map, since a map is never changed in place. */
 function replace(state: State, id: Id, by: readonly Obstacle[]): void {
-  if (state.map) state.map = { ...state.map, obstacles: state.map.obstacles.flatMap((thing) => (thing.id === id ? by : [thing])) }
-  else state.things = state.things.flatMap((thing) => (thing.id === id ? by.map((piece) => ({ ...piece, metres: thing.metres })) : [thing]))
+  if (state.map)
+    state.map = {
+      ...state.map,
+      obstacles: state.map.obstacles.flatMap((thing) => (thing.id === id ? by : [thing])),
+    }
+  else
+    state.things = state.things.flatMap((thing) =>
+      thing.id === id ? by.map((piece) => ({ ...piece, metres: thing.metres })) : [thing],
+    )
 }

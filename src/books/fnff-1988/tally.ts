@@ -11,7 +11,9 @@ export function counting(options: Options): Counting<State, Event> {
   // `fnff-1988/turn/duration`
   const secondsPerPhase = options['turn-seconds'] / UNITS.turn
   return {
-    rounds: 'turns', states: LEVELS, places: AREAS,
+    rounds: 'turns',
+    states: LEVELS,
+    places: AREAS,
     tally: (state) => ({
       rounds: state.turn,
       // The clock stands at -1 before the first phase; what has begun counts whole.
@@ -23,6 +25,11 @@ export function counting(options: Options): Counting<State, Event> {
 }
 
 const tallied = (state: Readonly<State>, man: Man): Tallied => ({
-  id: man.id, name: man.name, side: man.side, state: man.state, out: helpless(man, state.now), dead: dead(man),
+  id: man.id,
+  name: man.name,
+  side: man.side,
+  state: man.state,
+  out: helpless(man, state.now),
+  dead: dead(man),
   wounds: man.wounds.map(({ area }) => area),
 })

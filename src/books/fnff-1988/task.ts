@@ -8,13 +8,23 @@ import type { Options } from './options.ts'
 import type { Man, State } from './state.ts'
 
 /** Difficulty of a level of `fnff-1988/task/difficulties`. */
-export const difficulty = (level: string): number => TABLES['fnff-1988/task/difficulties'].rows.find(([name]) => name === level)![1]
+export const difficulty = (level: string): number =>
+  TABLES['fnff-1988/task/difficulties'].rows.find(([name]) => name === level)![1]
 
 /** Every difficulty of the book, rising. */
-export const DIFFICULTIES: readonly number[] = TABLES['fnff-1988/task/difficulties'].rows.map((row) => row[1])
+export const DIFFICULTIES: readonly number[] = TABLES['fnff-1988/task/difficulties'].rows.map(
+  (row) => row[1],
+)
 
 /** Ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). Halved for a runner. */
-export function taskAttempt(t: Table<State, Event>, man: Man, terms: readonly (readonly [string, number])[], against: number, rule: Rule, options: Options): { total: number; done: boolean } {
+export function taskAttempt(
+  t: Table<State, Event>,
+  man: Man,
+  terms: readonly (readonly [string, number])[],
+  against: number,
+  rule: Rule,
+  options: Options,
+): { total: number; done: boolean } {
   let total = woundModifier(man, t.trace) + man.favour
   for (const [what, value] of terms) {
     total += value

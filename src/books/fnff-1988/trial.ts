@@ -10,13 +10,29 @@ import { skillOf } from './skill.ts'
 
 export function trialOf(attack: Attack, options: Options): Trial {
   const { attacker, target, weapon, mode, metres, aim, at } = attack
-  const holds = ([key, value]: readonly [string, unknown]): boolean => (attack as unknown as Record<string, unknown>)[key] === value
+  const holds = ([key, value]: readonly [string, unknown]): boolean =>
+    (attack as unknown as Record<string, unknown>)[key] === value
   return {
-    weapon: weapon?.weapon.id ?? '', mode, ammo: weapon?.ammo ?? 'plain', ...(at ? { at } : {}), armour: target.armour.map((piece) => armourWord(piece, armourList(options))),
-    conditions: Object.entries(CONDITIONS_1988).filter(([, { set }]) => Object.entries(set).every(holds)).map(([word]) => word),
+    weapon: weapon?.weapon.id ?? '',
+    mode,
+    ammo: weapon?.ammo ?? 'plain',
+    ...(at ? { at } : {}),
+    armour: target.armour.map((piece) => armourWord(piece, armourList(options))),
+    conditions: Object.entries(CONDITIONS_1988)
+      .filter(([, { set }]) => Object.entries(set).every(holds))
+      .map(([word]) => word),
     numbers: {
-      range: metres, aim, skill: skillOf(attack, options).level, ref: stat(attacker, 'ref'), body: attacker.stats.body, cool: attacker.stats.cool, firefights: attacker.firefights,
-      dref: stat(target, 'ref'), athletics: target.skills.athletics ?? 0, dbody: target.stats.body, dcool: target.stats.cool,
+      range: metres,
+      aim,
+      skill: skillOf(attack, options).level,
+      ref: stat(attacker, 'ref'),
+      body: attacker.stats.body,
+      cool: attacker.stats.cool,
+      firefights: attacker.firefights,
+      dref: stat(target, 'ref'),
+      athletics: target.skills.athletics ?? 0,
+      dbody: target.stats.body,
+      dcool: target.stats.cool,
     },
   }
 }

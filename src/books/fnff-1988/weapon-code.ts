@@ -21,7 +21,17 @@ const ACCURACY = TABLES['fnff-1988/attack/accuracy-levels'].rows
 /** The weapon as a line. `fnff-1988/weapons/code` */
 export function weaponCode(weapon: Weapon): string {
   const { name, type, accuracy, concealability, availability, ammunition, reliability } = weapon
-  return [name, type, accuracy, concealability, availability, ammunition, weapon.shots || 'NA', weapon.rof || 'NA', reliability].join(', ')
+  return [
+    name,
+    type,
+    accuracy,
+    concealability,
+    availability,
+    ammunition,
+    weapon.shots || 'NA',
+    weapon.rof || 'NA',
+    reliability,
+  ].join(', ')
 }
 
 /** The fields of a code as people say them: `Accurate (+1)`, `jacket, coat, shoulder holster`, ... `fnff-1988/weapons/code` */
@@ -36,12 +46,16 @@ export function weaponInWords(weapon: Weapon): readonly string[] {
     FINDING.find(([code]) => code === weapon.availability)![1],
     ...(weapon.ammunition === 'NA' ? [] : [weapon.ammunition]),
     ...(weapon.shots === 0 ? [] : [`${weapon.shots} shots`]),
-    ...(rof === 0 ? [] : [isAutomatic(weapon) ? `full auto with ${rof} rounds in a phase` : `${rof} in a phase`]),
+    ...(rof === 0
+      ? []
+      : [isAutomatic(weapon) ? `full auto with ${rof} rounds in a phase` : `${rof} in a phase`]),
     RELIABILITY.find(([code]) => code === weapon.reliability)![1],
   ]
 }
 
-type Read = { readonly weapon: Weapon; readonly refusal?: undefined } | { readonly refusal: Refusal; readonly weapon?: undefined }
+type Read =
+  | { readonly weapon: Weapon; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly weapon?: undefined }
 
 /**
  * Reads a weapon that is written as a line, listed or not. Its damage is that of its ammunition, or where it has none, of
@@ -49,9 +63,13 @@ type Read = { readonly weapon: Weapon; readonly refusal?: undefined } | { readon
  */
 export function parseWeaponCode(text: string, options: Options): Read {
   const fields = text.split(',').map((field) => field.trim())
-  if (fields.length <= FIELDS) return refuse(`'${text}' has ${fields.length} fields; name, type, accuracy, hiding, availability, ammunition, shots, ROF and reliability are needed.`)
+  if (fields.length <= FIELDS)
+    return refuse(
+      `'${text}' has ${fields.length} fields; name, type, accuracy, hiding, availability, ammunition, shots, ROF and reliability are needed.`,
+    )
   const name = fields.slice(0, -FIELDS).join(', ')
-  const [typeCode, accuracyText, hiding, finding, ammunition, shotsText, rofText, printed] = fields.slice(-FIELDS)
+  const [typeCode, accuracyText, hiding, finding, ammunition, shotsText, rofText, printed] =
+    fields.slice(-FIELDS)
   const type = TYPES.find(([code]) => code === typeCode)?.[0]
   if (type === undefined) return refuse(`${name}: there is no type ${typeCode}.`)
   const concealability = HIDING.find(([code]) => code === hiding)?.[0]
@@ -63,18 +81,51 @@ export function parseWeaponCode(text: string, options: Options): Read {
   const accuracy = wholeNumber(accuracyText!)
   const shots = shotsText === 'NA' ? 0 : wholeNumber(shotsText!)
   const rof = rofText === 'NA' ? 0 : wholeNumber(rofText!)
-  if (accuracy === undefined) return refuse(`${name}: the accuracy '${accuracyText}' is no whole number.`)
-  if (shots === undefined || shots < 0) return refuse(`${name}: '${shotsText}' is no number of shots.`)
+  if (accuracy === undefined)
+    return refuse(`${name}: the accuracy '${accuracyText}' is no whole number.`)
+  if (shots === undefined || shots < 0)
+    return refuse(`${name}: '${shotsText}' is no number of shots.`)
   if (rof === undefined || rof < 0) return refuse(`${name}: '${rofText}' is no rate of fire.`)
   const listed = findWeapon(armsList(options), name)
   const damage = damageOf(ammunition!, listed, options)
-  if (damage === undefined) return refuse(`${name}: no damage is known for the ammunition ${ammunition}.`)
-  const { id, bullpup, cutting, remark } = listed ?? { id: slug(name), bullpup: false, cutting: false, remark: '' }
-  const code = { type, accuracy, concealability, availability, ammunition: ammunition!, shots, rof, reliability }
-  return { weapon: { id, name, ...code, worksOn: worksOn(reliability), damage, bullpup, cutting, remark, ...(listed?.grenade ? { grenade: listed.grenade } : {}) } }
+  if (damage === undefined)
+    return refuse(`${name}: no damage is known for the ammunition ${ammunition}.`)
+  const { id, bullpup, cutting, remark } = listed ?? {
+    id: slug(name),
+    bullpup: false,
+    cutting: false,
+    remark: '',
+  }
+  const code = {
+    type,
+    accuracy,
+    concealability,
+    availability,
+    ammunition: ammunition!,
+    shots,
+    rof,
+    reliability,
+  }
+  return {
+    weapon: {
+      id,
+      name,
+      ...code,
+      worksOn: worksOn(reliability),
+      damage,
+      bullpup,
+      cutting,
+      remark,
+      ...(listed?.grenade ? { grenade: listed.grenade } : {}),
+    },
+  }
 }
 
-function damageOf(ammunition: string, listed: Weapon | undefined, options: Options): Weapon['damage'] | undefined {
+function damageOf(
+  ammunition: string,
+  listed: Weapon | undefined,
+  options: Options,
+): Weapon['damage'] | undefined {
   if (listed?.ammunition === ammunition) return listed.damage
   const round = roundOf(ammunition)
   return round && gunDamage(round, options)

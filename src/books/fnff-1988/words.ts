@@ -15,7 +15,16 @@ export type BodyType = (typeof BODY_TYPES)[number]
 export const STATS = ['int', 'ref', 'cool', 'ma', 'body'] as const
 export type Stat = (typeof STATS)[number]
 
-export const SKILLS = ['pistol', 'rifle', 'martial-arts', 'melee', 'brawling', 'athletics', 'stealth', 'awareness'] as const
+export const SKILLS = [
+  'pistol',
+  'rifle',
+  'martial-arts',
+  'melee',
+  'brawling',
+  'athletics',
+  'stealth',
+  'awareness',
+] as const
 export type Skill = (typeof SKILLS)[number]
 
 export const POSTURES = ['standing', 'kneeling', 'prone'] as const
@@ -25,7 +34,20 @@ export const BANDS = ['PBL', 'CLS', 'MED', 'LNG', 'EXTR'] as const
 export type Band = (typeof BANDS)[number]
 
 /** Modes of an attack, the three of firearms first: columns of the range table. */
-export const MODES = ['single', 'burst', 'auto', 'melee', 'thrown', 'grenade', 'strike', 'kick', 'pin', 'break', 'throw', 'feint'] as const
+export const MODES = [
+  'single',
+  'burst',
+  'auto',
+  'melee',
+  'thrown',
+  'grenade',
+  'strike',
+  'kick',
+  'pin',
+  'break',
+  'throw',
+  'feint',
+] as const
 export type Mode = (typeof MODES)[number]
 
 /** Dice of a damage code: `count`D6 `/ divide` `+ plus`. */

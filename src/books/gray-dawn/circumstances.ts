@@ -41,32 +41,49 @@ export interface Circumstances {
   readonly defenceDie?: number
 }
 
-export const PLAIN: Circumstances = { level: 0, unaware: false, suppressed: 0, scoped: false, centreOfMass: false, followUp: false, intoMelee: false }
+export const PLAIN: Circumstances = {
+  level: 0,
+  unaware: false,
+  suppressed: 0,
+  scoped: false,
+  centreOfMass: false,
+  followUp: false,
+  intoMelee: false,
+}
 
 /** The circumstances of an attack or of its plan; absent: nothing special. */
-export const circumstancesOf = ({ own }: Pick<Attack | ShotPlan, 'own'>): Circumstances => (own as Circumstances | undefined) ?? PLAIN
+export const circumstancesOf = ({ own }: Pick<Attack | ShotPlan, 'own'>): Circumstances =>
+  (own as Circumstances | undefined) ?? PLAIN
 
 /** The attack with what the table knows of it. */
-export const circumstancesAt = ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) => (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
-  const [attacker, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
-  const { stance, suppression, fell, ambushedBy = [] } = ownOf(target)
-  const ambushed = attack.ambush || ambushedBy.some((by) => state.men[by]?.side === attacker.side)
-  const easier = options['suppressed-easier-to-hit'] === 'for-everyone' && suppression?.failed === true
-  const own: Circumstances = {
-    ...circumstancesOf(attack),
-    // On the move cover gives nothing (`gray-dawn/move/no-cover`).
-    level: stance === 'moving' ? 0 : coverFrom(state, attacker, target).level,
-    unaware: ambushed || easier || isFlankedBy(state, attacker, target),
-    suppressed: suppressedBy(state, attacker, options),
-    ...(options['suppression-penalty-on-defence'] === 'actions-and-defence' ? { defenceSuppressed: suppressedBy(state, target, options) } : {}),
-    scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
-    ...defenceThrown(attack, state, options),
-    centreOfMass: act.centre === true && act.at === undefined,
-    followUp: act.followUp === true,
-    intoMelee: act.followUp !== true && isFirearm(attack.mode) && melee(state, attacker, target, { wounds }).length > 0,
-    ...(target.posture === 'prone' ? { prone: fell ? 'fell' : 'lies' } : {}),
+export const circumstancesAt =
+  ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) =>
+  (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
+    const [attacker, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
+    const { stance, suppression, fell, ambushedBy = [] } = ownOf(target)
+    const ambushed = attack.ambush || ambushedBy.some((by) => state.men[by]?.side === attacker.side)
+    const easier =
+      options['suppressed-easier-to-hit'] === 'for-everyone' && suppression?.failed === true
+    const own: Circumstances = {
+      ...circumstancesOf(attack),
+      // On the move cover gives nothing (`gray-dawn/move/no-cover`).
+      level: stance === 'moving' ? 0 : coverFrom(state, attacker, target).level,
+      unaware: ambushed || easier || isFlankedBy(state, attacker, target),
+      suppressed: suppressedBy(state, attacker, options),
+      ...(options['suppression-penalty-on-defence'] === 'actions-and-defence'
+        ? { defenceSuppressed: suppressedBy(state, target, options) }
+        : {}),
+      scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
+      ...defenceThrown(attack, state, options),
+      centreOfMass: act.centre === true && act.at === undefined,
+      followUp: act.followUp === true,
+      intoMelee:
+        act.followUp !== true &&
+        isFirearm(attack.mode) &&
+        melee(state, attacker, target, { wounds }).length > 0,
+      ...(target.posture === 'prone' ? { prone: fell ? 'fell' : 'lies' } : {}),
+    }
+    // Bare hands that grip somebody with a gun in his are not evaded by martial arts (`gray-dawn/close/grappled-gun`).
+    const gripped = attack.mode === 'grapple' && hand(attacker) === undefined && holdsGun(target)
+    return { ...attack, own, ...(gripped ? { defenceSkill: gripSkill(target) } : {}) }
   }
-  // Bare hands that grip somebody with a gun in his are not evaded by martial arts (`gray-dawn/close/grappled-gun`).
-  const gripped = attack.mode === 'grapple' && hand(attacker) === undefined && holdsGun(target)
-  return { ...attack, own, ...(gripped ? { defenceSkill: gripSkill(target) } : {}) }
-}

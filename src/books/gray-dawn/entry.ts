@@ -4,4 +4,7 @@ import type { Options } from './options.ts'
 import { OPTIONS, optionsOf } from './options.ts'
 import { rulesGrayDawn } from './rules.ts'
 
-export const bookEntry = entryOf({ id: 'gray-dawn', title: 'X-Com: Gray Dawn', options: OPTIONS }, (values) => rulesGrayDawn(optionsOf(values as Partial<Options>)))
+export const bookEntry = entryOf(
+  { id: 'gray-dawn', title: 'X-Com: Gray Dawn', options: OPTIONS },
+  (values) => rulesGrayDawn(optionsOf(values as Partial<Options>)),
+)

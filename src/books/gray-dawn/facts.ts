@@ -31,7 +31,12 @@ export type Fact =
   | LuckFact
   // The round.
   | { readonly fact: 'phase'; readonly step: State['step']; readonly order?: Order }
-  | { readonly fact: 'initiative'; readonly total: number; readonly order: Order; readonly why: 'tactics' | 'fresh' | 'suppressed' }
+  | {
+      readonly fact: 'initiative'
+      readonly total: number
+      readonly order: Order
+      readonly why: 'tactics' | 'fresh' | 'suppressed'
+    }
   | { readonly fact: 'busy'; readonly what: NonNullable<Own['busy']> }
   | { readonly fact: 'loses-turn'; readonly why: string }
   | { readonly fact: 'turn-lost'; readonly why: string }
@@ -44,28 +49,72 @@ export type Fact =
   | { readonly fact: 'turn'; readonly declared: Declared }
   | { readonly fact: 'declares'; readonly act: Act; readonly words: string }
   | { readonly fact: 'anew' }
-  | { readonly fact: 'carries-out'; readonly planned: number; readonly moves: number; readonly warned?: string }
+  | {
+      readonly fact: 'carries-out'
+      readonly planned: number
+      readonly moves: number
+      readonly warned?: string
+    }
   | { readonly fact: 'in-vain'; readonly words: string; readonly why: string }
-  | { readonly fact: 'stance'; readonly stance: Stance; readonly forced?: true; readonly quiet?: true }
+  | {
+      readonly fact: 'stance'
+      readonly stance: Stance
+      readonly forced?: true
+      readonly quiet?: true
+    }
   | { readonly fact: 'saves-move' }
   | { readonly fact: 'saved-move-gone' }
   | { readonly fact: 'holds' }
-  | { readonly fact: 'cuts-in'; readonly on: Id; readonly own: number; readonly other: number; readonly first: boolean }
+  | {
+      readonly fact: 'cuts-in'
+      readonly on: Id
+      readonly own: number
+      readonly other: number
+      readonly first: boolean
+    }
   | ({ readonly fact: 'tactics' } & Rolled)
   // Suppression.
-  | { readonly fact: 'suppresses'; readonly weapon: string; readonly rounds: number; readonly fired: readonly Fired[]; readonly blind?: true }
+  | {
+      readonly fact: 'suppresses'
+      readonly weapon: string
+      readonly rounds: number
+      readonly fired: readonly Fired[]
+      readonly blind?: true
+    }
   /** `lasts`: until the end of his next turn, whatever round that is in (`gray-dawn/close/firing-into`). */
-  | { readonly fact: 'suppressed'; readonly amount: number; readonly lasts?: true; readonly by?: readonly Rounds[]; readonly beside?: Id }
+  | {
+      readonly fact: 'suppressed'
+      readonly amount: number
+      readonly lasts?: true
+      readonly by?: readonly Rounds[]
+      readonly beside?: Id
+    }
   | ({ readonly fact: 'check'; readonly fumble: boolean; readonly what?: string } & Rolled)
   | { readonly fact: 'initiative-lost'; readonly points: number; readonly order: Order }
   | { readonly fact: 'lifts'; readonly left: number }
-  | { readonly fact: 'dodge'; readonly by: Id; readonly die: number; readonly total: number; readonly hit: boolean }
+  | {
+      readonly fact: 'dodge'
+      readonly by: Id
+      readonly die: number
+      readonly total: number
+      readonly hit: boolean
+    }
   /** One of a melee that somebody fires into looks out for himself. */
   | ({ readonly fact: 'ducks'; readonly by: Id } & Rolled)
   | ({ readonly fact: 'leaves-cover'; readonly moves: number; readonly hits: number } & Rolled)
-  | ({ readonly fact: 'hunkers'; readonly hits: number; readonly open: boolean; readonly besides?: true } & Rolled)
+  | ({
+      readonly fact: 'hunkers'
+      readonly hits: number
+      readonly open: boolean
+      readonly besides?: true
+    } & Rolled)
   | { readonly fact: 'hits-for-failure'; readonly missed: number; readonly hits: number }
-  | { readonly fact: 'rounds-spent'; readonly by: Id; readonly weapon: number; readonly rounds: number }
+  | {
+      readonly fact: 'rounds-spent'
+      readonly by: Id
+      readonly weapon: number
+      readonly rounds: number
+    }
   // Loading.
   | { readonly fact: 'magazine-dropped'; readonly weapon: string; readonly at?: Point }
   /** Its place among those that lie about. */
@@ -88,4 +137,8 @@ export type Fact =
   | ({ readonly fact: 'rallies'; readonly target: Id } & Rolled)
   | { readonly fact: 'drops-everything' }
 
-export const own = (who: Id | undefined, fact: Fact): Event => ({ type: 'own', ...(who === undefined ? {} : { who }), fact })
+export const own = (who: Id | undefined, fact: Fact): Event => ({
+  type: 'own',
+  ...(who === undefined ? {} : { who }),
+  fact,
+})

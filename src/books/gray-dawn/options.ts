@@ -13,21 +13,28 @@ export type Options = Options2020 & Own
 /** Questions of the 2020 book that this one answers itself: what it reads there, with the rule that says so. No table switches them. */
 const SETTLED = {
   // `gray-dawn/core/exploding-success`, `gray-dawn/fumble/critical-failure`
-  'exploding-ten': 'repeat', fumbles: 'ignore', 'exploding-initiative': true,
+  'exploding-ten': 'repeat',
+  fumbles: 'ignore',
+  'exploding-initiative': true,
   // `gray-dawn/action/multiple`
-  'multi-action-penalty': 'all-actions', 'multi-action-limit': 'none',
+  'multi-action-penalty': 'all-actions',
+  'multi-action-limit': 'none',
   // `gray-dawn/move/actions`
   'move-counts-as-action': 'never',
   // `gray-dawn/init/classic`, `gray-dawn/init/streamlined`
-  'initiative-per': 'round', 'initiative-tie': 'ref-then-roll-off',
+  'initiative-per': 'round',
+  'initiative-tie': 'ref-then-roll-off',
   // `gray-dawn/init/hold-action`
   'wait-step-in': 'after-part',
   // `gray-dawn/suppress/two-systems`
   'suppressive-zone-lasts': 'this-round',
   // `gray-dawn/core/opposed-roll`
-  'ranged-success': 'equal-or-more', 'melee-tie': 'attacker', 'melee-helpless': 'difficulty-10',
+  'ranged-success': 'equal-or-more',
+  'melee-tie': 'attacker',
+  'melee-helpless': 'difficulty-10',
   // `gray-dawn/auto/single-target`, `gray-dawn/auto/close-bonus`
-  'full-auto-hits': 'margin-plus-1', 'full-auto-point-blank': 'as-close',
+  'full-auto-hits': 'margin-plus-1',
+  'full-auto-point-blank': 'as-close',
   // `gray-dawn/close/point-blank-shot`
   'point-blank-damage': 'rolled',
   // `gray-dawn/cover/stops-damage-first`
@@ -35,17 +42,27 @@ const SETTLED = {
   // `gray-dawn/wound/half-stun`
   'unarmed-damage': 'half-stun',
   // `gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`, `gray-dawn/cripple/head`
-  'head-doubling': 'after-btm', 'limb-loss': 'none', 'head-kill-points': 'before-doubling',
+  'head-doubling': 'after-btm',
+  'limb-loss': 'none',
+  'head-kill-points': 'before-doubling',
   // `gray-dawn/aimed/fire-modes`, `gray-dawn/shotgun/attack-bonus`
-  'called-shot-automatic': 'not-allowed', 'shotgun-locations': 'one',
+  'called-shot-automatic': 'not-allowed',
+  'shotgun-locations': 'one',
 } as const satisfies Partial<Options2020>
 
 /** Every option of this book by name, as the catalogues declare it. */
-export const OPTIONS = { ...Object.fromEntries(Object.entries(BASE).filter(([name]) => !Object.hasOwn(SETTLED, name))), ...OWN }
+export const OPTIONS = {
+  ...Object.fromEntries(Object.entries(BASE).filter(([name]) => !Object.hasOwn(SETTLED, name))),
+  ...OWN,
+}
 
 /** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
 export function optionsOf(over: Partial<Options> = {}): Options {
-  const all = { ...optionsOf2020(SETTLED), ...Object.fromEntries(Object.entries(OWN).map(([name, option]) => [name, option.default])), ...over } as Options
+  const all = {
+    ...optionsOf2020(SETTLED),
+    ...Object.fromEntries(Object.entries(OWN).map(([name, option]) => [name, option.default])),
+    ...over,
+  } as Options
   // `gray-dawn/core/exploding-success`
   return { ...all, 'exploding-initiative': all['initiative-explodes'] === 'explodes' }
 }

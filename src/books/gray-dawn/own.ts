@@ -126,4 +126,5 @@ export interface FightOwn {
   readonly lanes: readonly Lane[]
 }
 
-export const fightOf = ({ own }: Pick<State, 'own'>): FightOwn => (own as FightOwn | undefined) ?? { lanes: [] }
+export const fightOf = ({ own }: Pick<State, 'own'>): FightOwn =>
+  (own as FightOwn | undefined) ?? { lanes: [] }

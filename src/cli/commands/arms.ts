@@ -9,22 +9,53 @@ export const arms: Command = {
   name: 'arms',
   usage: '[WEAPON] [--available C,P] [--book ID]',
   summary: 'the arms list of a book, one weapon, or one written as a line',
-  examples: ['arms', 'arms glock-17', 'arms --available E,C', 'arms "HK MP5K, SMG, 1, J, C, 9mm, 30, 20, VG"', 'arms --book fnff-1988 --json'],
-  flags: { available: { type: 'string', what: 'only what can be had at these levels, with commas between' }, book: { type: 'string', what: 'the book (fnff-1988)' } },
+  examples: [
+    'arms',
+    'arms glock-17',
+    'arms --available E,C',
+    'arms "HK MP5K, SMG, 1, J, C, 9mm, 30, 20, VG"',
+    'arms --book fnff-1988 --json',
+  ],
+  flags: {
+    available: {
+      type: 'string',
+      what: 'only what can be had at these levels, with commas between',
+    },
+    book: { type: 'string', what: 'the book (fnff-1988)' },
+  },
   takes: [0, 1],
   run(call) {
-    const { head, rows, levels, find, why } = exchangesOf(text(call, 'book') ?? 'fnff-1988', '--book').arms()
+    const { head, rows, levels, find, why } = exchangesOf(
+      text(call, 'book') ?? 'fnff-1988',
+      '--book',
+    ).arms()
     const asked = text(call, 'available')?.split(',')
     const unknown = asked?.find((level) => !levels.includes(level))
-    if (unknown !== undefined) throw bad('--available', `there is no level '${unknown}'`, levels.join(', ') || 'leave it out: this book has no levels')
+    if (unknown !== undefined)
+      throw bad(
+        '--available',
+        `there is no level '${unknown}'`,
+        levels.join(', ') || 'leave it out: this book has no levels',
+      )
     const [wanted] = call.args
     const one = wanted === undefined ? undefined : find(wanted)
     if (wanted !== undefined && !one) {
       const wrong = why(wanted)
-      throw bad(wanted, wrong?.wrong ?? 'there is no such weapon', wrong?.right ?? suggest(wanted, rows.map(({ id }) => id)))
+      throw bad(
+        wanted,
+        wrong?.wrong ?? 'there is no such weapon',
+        wrong?.right ??
+          suggest(
+            wanted,
+            rows.map(({ id }) => id),
+          ),
+      )
     }
-    const shown = one ? [one] : rows.filter(({ level }) => asked === undefined || asked.includes(level!))
-    if (call.json) call.io.out(JSON.stringify(one ? one.weapon : shown.map(({ weapon }) => weapon), null, 2))
+    const shown = one
+      ? [one]
+      : rows.filter(({ level }) => asked === undefined || asked.includes(level!))
+    if (call.json)
+      call.io.out(JSON.stringify(one ? one.weapon : shown.map(({ weapon }) => weapon), null, 2))
     else {
       if (one) call.io.out(`${one.lines.join('\n')}\n`)
       call.io.out(table([head, ...shown.map(({ cells }) => cells)]))

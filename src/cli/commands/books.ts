@@ -12,21 +12,48 @@ export const books: Command = {
   takes: [0, 1],
   run({ args: [id], json, io }) {
     if (id === undefined) {
-      const rows = listedBooks().map((book) => ({ id: book.id, title: book.title, options: Object.keys(book.options).length }))
-      io.out(json ? JSON.stringify(rows, null, 2) : table(rows.map((row) => [row.id, row.title, row.options, 'options'])))
+      const rows = listedBooks().map((book) => ({
+        id: book.id,
+        title: book.title,
+        options: Object.keys(book.options).length,
+      }))
+      io.out(
+        json
+          ? JSON.stringify(rows, null, 2)
+          : table(rows.map((row) => [row.id, row.title, row.options, 'options'])),
+      )
       return 0
     }
     const book = listedBook(id, 'ID')
     const { modes, conditions } = exchangesIn(book.id) ?? { modes: [], conditions: {} }
     if (json) {
-      io.out(JSON.stringify({ id: book.id, title: book.title, options: book.options, modes, conditions }, null, 2))
+      io.out(
+        JSON.stringify(
+          { id: book.id, title: book.title, options: book.options, modes, conditions },
+          null,
+          2,
+        ),
+      )
       return 0
     }
     io.out(`${book.title}\n\nOptions (the first value in brackets is the usual one):`)
-    io.out(table(Object.entries(book.options).map(([name, option]) => [`  ${name}`, `[${String(option.default)}] ${[...option.values, ...(option.several ?? [])].filter((v) => v !== option.default).map(String).join(', ')}`, option.rule])))
+    io.out(
+      table(
+        Object.entries(book.options).map(([name, option]) => [
+          `  ${name}`,
+          `[${String(option.default)}] ${[...option.values, ...(option.several ?? [])]
+            .filter((v) => v !== option.default)
+            .map(String)
+            .join(', ')}`,
+          option.rule,
+        ]),
+      ),
+    )
     if (modes.length === 0) return 0
     io.out(`\nModes of an attack: ${modes.join(', ')}\n\nConditions of an exchange:`)
-    io.out(table(Object.entries(conditions).map(([name, { what, rule }]) => [`  ${name}`, what, rule])))
+    io.out(
+      table(Object.entries(conditions).map(([name, { what, rule }]) => [`  ${name}`, what, rule])),
+    )
     return 0
   },
 }

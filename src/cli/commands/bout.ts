@@ -25,7 +25,11 @@ export const bout: Command = {
     '--rounds takes 3, 5, 10, 12 or back-alley. The same seed gives the same figures whatever the number of workers; Ctrl-C stops a series and counts.',
     'Without --runs, --save keeps the bout for `ringfire course`, `ringfire futures` and the browser.',
   ].join('\n'),
-  examples: ['bout "Tony Gomes" "Oscar Braun" --seed 7', 'bout gomes braun --rounds 12 --runs 10000 --json', 'bout bouts/calloway-stewart.json --runs 1000'],
+  examples: [
+    'bout "Tony Gomes" "Oscar Braun" --seed 7',
+    'bout gomes braun --rounds 12 --runs 10000 --json',
+    'bout bouts/calloway-stewart.json --runs 1000',
+  ],
   flags: {
     rounds: { type: 'string', what: 'how long it may last (10, or as the file says)' },
     ...seriesFlags('a bout'),
@@ -39,7 +43,8 @@ export const bout: Command = {
     const series = readSeriesFlags(call, (runs ?? 1) / RUNS_A_WORKER)
     const [a, b] = call.args
     const ready = b === undefined ? boutOfFile(call.io, a!, rounds) : boutOfNames(a!, b, rounds)
-    if (runs !== undefined || series.csv || series.picture) await many(call, ready, runs ?? 1, series)
+    if (runs !== undefined || series.csv || series.picture)
+      await many(call, ready, runs ?? 1, series)
     else once(call, ready, series.seed)
     return 0
   },
@@ -48,22 +53,67 @@ export const bout: Command = {
 /** Bouts for which it pays to start another thread. */
 const RUNS_A_WORKER = 20_000
 
-const namesOf = ({ setup }: ReadyBout): { a: string; b: string } => ({ a: setup.entrants[0].fighter.name, b: setup.entrants[1].fighter.name })
+const namesOf = ({ setup }: ReadyBout): { a: string; b: string } => ({
+  a: setup.entrants[0].fighter.name,
+  b: setup.entrants[1].fighter.name,
+})
 
-async function many(call: Call, ready: ReadyBout, runs: number, series: SeriesFlags): Promise<void> {
+async function many(
+  call: Call,
+  ready: ReadyBout,
+  runs: number,
+  series: SeriesFlags,
+): Promise<void> {
   const { io, json } = call
   const { setup, options } = ready
   const { seed, workers, csv } = series
-  if (text(call, 'save') !== undefined) throw bad('--save', 'it keeps one bout that is told', '--save without --runs, --csv and --picture')
+  if (text(call, 'save') !== undefined)
+    throw bad(
+      '--save',
+      'it keeps one bout that is told',
+      '--save without --runs, --csv and --picture',
+    )
   const cast = boutCast(setup, options)
   const lines = [csvHead(cast)]
-  const [sums] = await withBar(runs, io, (watched) => playBouts({ order: { setups: [setup], options, seed, runs }, workers, ...watched, ...(csv === undefined ? {} : { each: (_, bout) => void lines.push(csvLine(cast, bout)) }) }), 'bouts')
-  if (!sums || sums.runs === 0) throw bad('--runs', 'stopped before the first bouts were over', 'a little more patience')
+  const [sums] = await withBar(
+    runs,
+    io,
+    (watched) =>
+      playBouts({
+        order: { setups: [setup], options, seed, runs },
+        workers,
+        ...watched,
+        ...(csv === undefined ? {} : { each: (_, bout) => void lines.push(csvLine(cast, bout)) }),
+      }),
+    'bouts',
+  )
+  if (!sums || sums.runs === 0)
+    throw bad('--runs', 'stopped before the first bouts were over', 'a little more patience')
   const found = statistics(sums)
-  await writeSeries(call, series, { table: () => lines.join(''), drawn: () => picture(setup.title, found, cast, `bouts from seed ${seed}`) })
+  await writeSeries(call, series, {
+    table: () => lines.join(''),
+    drawn: () => picture(setup.title, found, cast, `bouts from seed ${seed}`),
+  })
   const { a, b } = namesOf(ready)
   const stopped = sums.runs < runs ? { asked: runs, stopped: true } : {}
-  io.out(json ? JSON.stringify({ a, b, rounds: setup.rounds, runs: sums.runs, ...stopped, seed, ...boutSums(sums, setup.entrants[0].fighter.id), length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds } }, null, 2) : fightsAsText({ book: 'fights', seed, asked: runs }, found, cast))
+  io.out(
+    json
+      ? JSON.stringify(
+          {
+            a,
+            b,
+            rounds: setup.rounds,
+            runs: sums.runs,
+            ...stopped,
+            seed,
+            ...boutSums(sums, setup.entrants[0].fighter.id),
+            length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds },
+          },
+          null,
+          2,
+        )
+      : fightsAsText({ book: 'fights', seed, asked: runs }, found, cast),
+  )
 }
 
 function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
@@ -74,17 +124,44 @@ function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
   const { over } = ring
   const { a, b } = namesOf(ready)
   const winner = over?.winner === undefined ? undefined : ring.fighters[over.winner].name
-  if (json) io.out(JSON.stringify({ a, b, rounds: ready.setup.rounds, seed, winner: winner ?? null, method: over?.method, round: over?.round, card: cards(boxed), sentence: over?.sentence, lines: boxed.lines, tracker: ring.tracker }, null, 2))
+  if (json)
+    io.out(
+      JSON.stringify(
+        {
+          a,
+          b,
+          rounds: ready.setup.rounds,
+          seed,
+          winner: winner ?? null,
+          method: over?.method,
+          round: over?.round,
+          card: cards(boxed),
+          sentence: over?.sentence,
+          lines: boxed.lines,
+          tracker: ring.tracker,
+        },
+        null,
+        2,
+      ),
+    )
   else io.out([...boxed.lines, '', scoreCard(boxed)].join('\n'))
 }
 
 const cards = ({ ring }: BoxedBout): Record<string, readonly number[]> =>
-  Object.fromEntries(ring.fighters.map(({ name }, side) => [name, ring.card.flatMap(({ scores }) => (scores ? [scores[side]!] : []))]))
+  Object.fromEntries(
+    ring.fighters.map(({ name }, side) => [
+      name,
+      ring.card.flatMap(({ scores }) => (scores ? [scores[side]!] : [])),
+    ]),
+  )
 
 /** The card as it is filled in: a box a round (`fights/card/rounds`). */
 function scoreCard(boxed: BoxedBout): string {
   const scored = Object.entries(cards(boxed))
   const rounds = scored[0]![1].length
   if (rounds === 0) return 'No round went to the cards.'
-  return table([['round', ...Array.from({ length: rounds }, (_, i) => i + 1), 'sum'], ...scored.map(([name, points]) => [name, ...points, points.reduce((sum, one) => sum + one, 0)])])
+  return table([
+    ['round', ...Array.from({ length: rounds }, (_, i) => i + 1), 'sum'],
+    ...scored.map(([name, points]) => [name, ...points, points.reduce((sum, one) => sum + one, 0)]),
+  ])
 }

@@ -1,5 +1,15 @@
 // `ringfire career`: a star of one's own, evening after evening, as a file.
-import { beginCareer, careerOfFile, evenings, page, save, signatureOf, statOf, statsOf, textOf } from '../careers.ts'
+import {
+  beginCareer,
+  careerOfFile,
+  evenings,
+  page,
+  save,
+  signatureOf,
+  statOf,
+  statsOf,
+  textOf,
+} from '../careers.ts'
 import type { CareerFile } from '../../files/career.ts'
 import { suggest } from '../../books/firefight/suggest.ts'
 import { text } from '../command.ts'
@@ -12,7 +22,8 @@ export const career: Command = {
   name: 'career',
   usage: 'new --name N --stats 4,3,3,2,3 --second S | box FILE | show FILE',
   summary: 'a star of your own fights her way up the list',
-  about: 'The first signature is rolled by the seed, the second is chosen. A career is a JSON file (schemas/career.json) that keeps the dice: the same file goes on in the same way. The computer decides in the ring and between bouts; other boxers fight on meanwhile.',
+  about:
+    'The first signature is rolled by the seed, the second is chosen. A career is a JSON file (schemas/career.json) that keeps the dice: the same file goes on in the same way. The computer decides in the ring and between bouts; other boxers fight on meanwhile.',
   examples: [
     'career new --name "Ruth Calloway" --woman --stats 4,3,3,2,3 --second Steady --seed 7 --out ruth.json',
     'career box ruth.json --evenings 5 --train box --out ruth.json',
@@ -20,32 +31,49 @@ export const career: Command = {
   ],
   flags: {
     name: { type: 'string', what: 'new: the name' },
-    stats: { type: 'string', what: 'new: 15 points on Boxing, Aggression, Quickness, Power, Stamina, each 1 to 5' },
+    stats: {
+      type: 'string',
+      what: 'new: 15 points on Boxing, Aggression, Quickness, Power, Stamina, each 1 to 5',
+    },
     woman: { type: 'boolean', what: 'new: Power 3 at the most, Quickness 3 at least' },
     second: { type: 'string', what: 'new: the second signature' },
     picked: { type: 'string', what: 'new: the first one, where the dice let you choose it' },
     seed: { type: 'string', what: 'new: the seed of the dice (1)' },
     evenings: { type: 'string', what: 'box: how many (1)' },
-    train: { type: 'string', what: 'box: the stat to train before each bout: box, agg, qwik, pow or stam' },
+    train: {
+      type: 'string',
+      what: 'box: the stat to train before each bout: box, agg, qwik, pow or stam',
+    },
     out: { type: 'string', what: 'new, box: the file to write' },
   },
   takes: [1, 2],
   run(call) {
     const [does, path] = call.args
     if (does === 'new') {
-      if (path !== undefined) throw bad(path, 'that is one argument too many', 'ringfire career new --name N --stats 4,3,3,2,3 --second S')
+      if (path !== undefined)
+        throw bad(
+          path,
+          'that is one argument too many',
+          'ringfire career new --name N --stats 4,3,3,2,3 --second S',
+        )
       done(call, begun(call), [])
       return 0
     }
-    if (does !== 'box' && does !== 'show') throw bad(does!, 'a career can be begun, boxed or shown', suggest(does!, DOES))
-    if (path === undefined) throw bad(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
+    if (does !== 'box' && does !== 'show')
+      throw bad(does!, 'a career can be begun, boxed or shown', suggest(does!, DOES))
+    if (path === undefined)
+      throw bad(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
     const file = careerOfFile(call.io, path)
     if (does === 'show') {
       call.io.out(call.json ? textOf(file).trimEnd() : page(file))
       return 0
     }
     const trains = text(call, 'train')
-    const boxed = evenings(file, wholeNumber(text(call, 'evenings'), '--evenings', 1, 1000) ?? 1, trains === undefined ? undefined : statOf(trains))
+    const boxed = evenings(
+      file,
+      wholeNumber(text(call, 'evenings'), '--evenings', 1, 1000) ?? 1,
+      trains === undefined ? undefined : statOf(trains),
+    )
     done(call, boxed.file, boxed.lines)
     return 0
   },
@@ -55,11 +83,20 @@ function begun(call: Call): CareerFile {
   const name = text(call, 'name')
   const stats = text(call, 'stats')
   if (name === undefined || name.trim() === '') throw bad('--name', 'it is missing', 'a name')
-  if (stats === undefined) throw bad('--stats', 'it is missing', 'five numbers, 15 together: Boxing, Aggression, Quickness, Power, Stamina')
+  if (stats === undefined)
+    throw bad(
+      '--stats',
+      'it is missing',
+      'five numbers, 15 together: Boxing, Aggression, Quickness, Power, Stamina',
+    )
   const [second, picked] = [text(call, 'second'), text(call, 'picked')]
   return beginCareer({
-    name: name.trim(), stats: statsOf(stats), woman: call.flags.woman === true, seed: wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1,
-    ...(second === undefined ? {} : { second: signatureOf(second, '--second') }), ...(picked === undefined ? {} : { picked: signatureOf(picked, '--picked') }),
+    name: name.trim(),
+    stats: statsOf(stats),
+    woman: call.flags.woman === true,
+    seed: wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1,
+    ...(second === undefined ? {} : { second: signatureOf(second, '--second') }),
+    ...(picked === undefined ? {} : { picked: signatureOf(picked, '--picked') }),
   })
 }
 
@@ -67,5 +104,9 @@ function begun(call: Call): CareerFile {
 function done(call: Call, file: CareerFile, lines: readonly string[]): void {
   const out = text(call, 'out')
   if (out !== undefined) save(out, file)
-  call.io.out(call.json ? textOf(file).trimEnd() : [...lines, ...(lines.length > 0 ? [''] : []), page(file)].join('\n'))
+  call.io.out(
+    call.json
+      ? textOf(file).trimEnd()
+      : [...lines, ...(lines.length > 0 ? [''] : []), page(file)].join('\n'),
+  )
 }

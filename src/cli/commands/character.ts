@@ -13,8 +13,14 @@ const DOES = ['check', 'roll', 'sample'] as const
 export const character: Command = {
   name: 'character',
   usage: 'check FILE | roll [--seed 7] | sample',
-  summary: 'what follows from a character file; a new one by the dice; the one that the book prints',
-  examples: ['character check joe.json', 'character roll --seed 7', 'character sample > joe.json', 'character roll --archetype cop --name Ruth --json > ruth.json'],
+  summary:
+    'what follows from a character file; a new one by the dice; the one that the book prints',
+  examples: [
+    'character check joe.json',
+    'character roll --seed 7',
+    'character sample > joe.json',
+    'character roll --archetype cop --name Ruth --json > ruth.json',
+  ],
   flags: {
     seed: { type: 'string', what: 'roll: the seed of the dice (a new one)' },
     name: { type: 'string', what: 'roll: the name (rolled)' },
@@ -27,11 +33,18 @@ export const character: Command = {
   run(call) {
     const [does, file] = call.args
     if (does === 'check') {
-      if (file === undefined) throw bad('character check', 'the file is missing', 'ringfire character check FILE')
+      if (file === undefined)
+        throw bad('character check', 'the file is missing', 'ringfire character check FILE')
       return check(call, file)
     }
-    if (does !== 'roll' && does !== 'sample') throw bad(does!, 'a character can be checked, rolled or the sample of the book', suggest(does!, DOES))
-    if (file !== undefined) throw bad(file, 'that is one argument too many', `ringfire character ${does}`)
+    if (does !== 'roll' && does !== 'sample')
+      throw bad(
+        does!,
+        'a character can be checked, rolled or the sample of the book',
+        suggest(does!, DOES),
+      )
+    if (file !== undefined)
+      throw bad(file, 'that is one argument too many', `ringfire character ${does}`)
     return does === 'roll' ? roll(call) : sample(call)
   },
 }
@@ -42,16 +55,21 @@ function check(call: Call, path: string): ExitCode {
   const person = need(parsePerson(readInput(call.io, path, 'a character')))
   const stats = wholeNumber(text(call, 'stats'), '--stats', 0, 500)
   const skills = wholeNumber(text(call, 'skills'), '--skills', 0, 500)
-  const checked = desk.check(person, { ...(stats === undefined ? {} : { stats }), ...(skills === undefined ? {} : { skills }) })
+  const checked = desk.check(person, {
+    ...(stats === undefined ? {} : { stats }),
+    ...(skills === undefined ? {} : { skills }),
+  })
   const hard = checked.problems.filter(({ keep }) => !keep)
-  if (hard.length > 0) throw new BadInput(hard.map(({ field, wrong, right }) => ({ field, wrong, right })))
+  if (hard.length > 0)
+    throw new BadInput(hard.map(({ field, wrong, right }) => ({ field, wrong, right })))
   if (call.json) call.io.out(JSON.stringify({ name: person.name, ...checked }, null, 2))
   else call.io.out(inWords(person.name, checked))
   for (const one of checked.problems) call.io.err(broken(one))
   return checked.problems.length > 0 ? 1 : 0
 }
 
-const broken = ({ field, wrong, right, rule }: Broken): string => `${field}: ${wrong}; right would be: ${right} (${rule})`
+const broken = ({ field, wrong, right, rule }: Broken): string =>
+  `${field}: ${wrong}; right would be: ${right} (${rule})`
 
 const inWords = (name: string, { figures, areas, points, dead }: Checked): string =>
   [
@@ -68,15 +86,21 @@ function roll(call: Call): ExitCode {
   const { dice, seed } = diceOf(wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff))
   const archetype = text(call, 'archetype')
   const known = desk.form.archetypes.map(({ id }) => id)
-  if (archetype !== undefined && !known.includes(archetype)) throw bad('--archetype', `there is no archetype '${archetype}'`, suggest(archetype, known))
+  if (archetype !== undefined && !known.includes(archetype))
+    throw bad('--archetype', `there is no archetype '${archetype}'`, suggest(archetype, known))
   const name = text(call, 'name')
-  const rolled = desk.quick(dice, { ...(name === undefined ? {} : { name }), ...(archetype === undefined ? {} : { archetype }) })
+  const rolled = desk.quick(dice, {
+    ...(name === undefined ? {} : { name }),
+    ...(archetype === undefined ? {} : { archetype }),
+  })
   if (call.json) {
     call.io.out(JSON.stringify(rolled.person, null, 2))
     return 0
   }
   const { name: who } = rolled.person as { name: string }
-  call.io.out(`${inWords(`${who}, ${rolled.archetype} (seed ${seed})`, desk.check(rolled.person, rolled.pools))}\n\n${JSON.stringify(rolled.person, null, 2)}`)
+  call.io.out(
+    `${inWords(`${who}, ${rolled.archetype} (seed ${seed})`, desk.check(rolled.person, rolled.pools))}\n\n${JSON.stringify(rolled.person, null, 2)}`,
+  )
   return 0
 }
 
@@ -84,7 +108,8 @@ function roll(call: Call): ExitCode {
 function sample(call: Call): ExitCode {
   const book = text(call, 'book') ?? 'fnff-1988'
   const printed = deskOf(book).sample?.()
-  if (printed === undefined) throw bad('--book', `'${book}' prints no sample character`, 'fnff-1988')
+  if (printed === undefined)
+    throw bad('--book', `'${book}' prints no sample character`, 'fnff-1988')
   call.io.out(JSON.stringify(printed, null, 2))
   return 0
 }

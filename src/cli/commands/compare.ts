@@ -24,13 +24,26 @@ export const compare: Command = {
     'The combatants of the file enter under each book. What is in the words of another book is converted by stated rows, which are told;',
     'what no row carries is a problem with its field. Then as many fights are played under each, by turns and from the same seeds.',
   ].join('\n'),
-  examples: ['compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right', 'compare scenarios/alley.json --books cp2020,fnff-1988 --runs 2000 --csv both.csv', 'compare scenarios/alley.json --books cp2020,fnff-1988 --options our-table.json'],
+  examples: [
+    'compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right',
+    'compare scenarios/alley.json --books cp2020,fnff-1988 --runs 2000 --csv both.csv',
+    'compare scenarios/alley.json --books cp2020,fnff-1988 --options our-table.json',
+  ],
   flags: {
-    options: { type: 'string', what: 'a file with house rules for one of the books, laid over what the file says itself' },
-    books: { type: 'string', what: 'ids of two books or more with commas between; the first is what the others are held against' },
+    options: {
+      type: 'string',
+      what: 'a file with house rules for one of the books, laid over what the file says itself',
+    },
+    books: {
+      type: 'string',
+      what: 'ids of two books or more with commas between; the first is what the others are held against',
+    },
     runs: { type: 'string', what: 'fights under each book (500)' },
     seed: { type: 'string', what: 'the seed of the dice (1)' },
-    workers: { type: 'string', what: 'threads that play (one for each core, one alone for few fights)' },
+    workers: {
+      type: 'string',
+      what: 'threads that play (one for each core, one alone for few fights)',
+    },
     csv: { type: 'string', what: 'a file for a table of all fights, a line each' },
   },
   takes: [1, 1],
@@ -38,30 +51,80 @@ export const compare: Command = {
     const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
     const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 500
     const under = booksIn(text(call, 'books'))
-    const workers = wholeNumber(text(call, 'workers'), '--workers', 1, 256) ?? Math.max(1, Math.min(availableParallelism(), Math.floor((runs * under.length) / RUNS_A_WORKER)))
+    const workers =
+      wholeNumber(text(call, 'workers'), '--workers', 1, 256) ??
+      Math.max(
+        1,
+        Math.min(availableParallelism(), Math.floor((runs * under.length) / RUNS_A_WORKER)),
+      )
     const csv = text(call, 'csv')
     const house = houseOf(call)
-    if (house && !under.includes(house.book)) throw bad('--options', `'${house.name}' is for the book '${house.book}', which is not compared`, `house rules for ${under.join(' or ')}`)
-    const order: Order = { scenario: readInput(call.io, call.args[0]!, 'a scenario'), seed, books: booksNamed(call.flags), under, house }
+    if (house && !under.includes(house.book))
+      throw bad(
+        '--options',
+        `'${house.name}' is for the book '${house.book}', which is not compared`,
+        `house rules for ${under.join(' or ')}`,
+      )
+    const order: Order = {
+      scenario: readInput(call.io, call.args[0]!, 'a scenario'),
+      seed,
+      books: booksNamed(call.flags),
+      under,
+      house,
+    }
     const fights = comparedFights(order)
     const casts = fights.map(castIn)
     const lines = [comparedCsvHead(casts[0]!)]
-    const sums = await playWithBar({ fights, order, runs, workers, ...(csv === undefined ? {} : { each: (book, fight) => void lines.push(comparedCsvLine(fights[book]!.id, casts[book]!, fight)) }) }, call.io)
+    const sums = await playWithBar(
+      {
+        fights,
+        order,
+        runs,
+        workers,
+        ...(csv === undefined
+          ? {}
+          : {
+              each: (book, fight) =>
+                void lines.push(comparedCsvLine(fights[book]!.id, casts[book]!, fight)),
+            }),
+      },
+      call.io,
+    )
     const compared = comparedOf(fights, sums, { seed, asked: runs })
-    if (!compared) throw bad('--runs', 'stopped before the first fight was over under every book', 'a little more patience')
+    if (!compared)
+      throw bad(
+        '--runs',
+        'stopped before the first fight was over under every book',
+        'a little more patience',
+      )
     if (csv !== undefined) writeOutput(call.io, csv, lines.join(''))
-    call.io.out(call.json ? JSON.stringify(comparedAsJson(compared, fights), null, 2) : comparedAsText(compared, fights))
+    call.io.out(
+      call.json
+        ? JSON.stringify(comparedAsJson(compared, fights), null, 2)
+        : comparedAsText(compared, fights),
+    )
     return 0
   },
 }
 
 /** The books that are wanted; each must be there, and two at least. */
 function booksIn(list: string | undefined): readonly string[] {
-  const ids = (list ?? '').split(',').map((id) => id.trim()).filter(Boolean)
-  const all = allBooks().map(({ id }) => id).join(',')
-  if (ids.length < 2) throw bad('--books', ids.length === 0 ? 'it is missing' : 'one book alone is not compared', `two books or more with commas between: ${all}`)
+  const ids = (list ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+  const all = allBooks()
+    .map(({ id }) => id)
+    .join(',')
+  if (ids.length < 2)
+    throw bad(
+      '--books',
+      ids.length === 0 ? 'it is missing' : 'one book alone is not compared',
+      `two books or more with commas between: ${all}`,
+    )
   const twice = ids.find((id, i) => ids.indexOf(id) < i)
-  if (twice !== undefined) throw bad('--books', `'${twice}' stands there twice`, `each book once: ${all}`)
+  if (twice !== undefined)
+    throw bad('--books', `'${twice}' stands there twice`, `each book once: ${all}`)
   for (const id of ids) bookOf(id, '--books')
   return ids
 }

@@ -23,8 +23,15 @@ export const course: Command = {
     'first, then --runs where the chance swings and a quarter of that where it does not. The same seed gives the same course whatever the number of',
     'workers; Ctrl-C stops it with what it has. `ringfire futures SAVE --at N` tells more of one beat.',
   ].join('\n'),
-  examples: ['course fight.json', 'course fight.json --runs 1000 --seed 3 --csv course.csv --picture course.png', 'course fight.json --json'],
-  flags: { runs: { type: 'string', what: 'futures of a beat where the fight swings (400)' }, ...seriesFlags('a beat') },
+  examples: [
+    'course fight.json',
+    'course fight.json --runs 1000 --seed 3 --csv course.csv --picture course.png',
+    'course fight.json --json',
+  ],
+  flags: {
+    runs: { type: 'string', what: 'futures of a beat where the fight swings (400)' },
+    ...seriesFlags('a beat'),
+  },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
     const most = wholeNumber(text(call, 'runs'), '--runs', 1, 100_000) ?? 400
@@ -37,15 +44,23 @@ export const course: Command = {
     let drawnOf = 0
     try {
       const found = await playCourse({
-        recorded, order, most, workers: series.workers, signal: stop.signal,
+        recorded,
+        order,
+        most,
+        workers: series.workers,
+        signal: stop.signal,
         known: ({ done, of }) => {
-          if (of !== drawnOf) draw = bar(drawnOf = of, call.io, 'futures')
+          if (of !== drawnOf) draw = bar((drawnOf = of), call.io, 'futures')
           draw?.(done)
         },
       })
       call.io.status?.('')
-      if (found.runs === 0) throw bad('--runs', 'stopped before the first future was over', 'a little more patience')
-      await writeSeries(call, series, { table: () => courseCsv(found), drawn: () => coursePicture(found) })
+      if (found.runs === 0)
+        throw bad('--runs', 'stopped before the first future was over', 'a little more patience')
+      await writeSeries(call, series, {
+        table: () => courseCsv(found),
+        drawn: () => coursePicture(found),
+      })
       call.io.out(call.json ? JSON.stringify(asJson(found), null, 2) : asText(found))
     } finally {
       release?.()
@@ -55,11 +70,32 @@ export const course: Command = {
 }
 
 function asText({ title, points, turnings, sides, runs, seed, done }: Course): string {
-  const beats = points.map(({ place, clock, sentence, runs: futures, chances, over, sure }) => [String(place), clock, ...sides.map((_, side) => (chances[side] ? (over ? percent(chances[side].share) : percent(chances[side].share, chances[side].interval)) : '')), over ? 'over' : sure ? '' : String(futures), sentence])
+  const beats = points.map(({ place, clock, sentence, runs: futures, chances, over, sure }) => [
+    String(place),
+    clock,
+    ...sides.map((_, side) =>
+      chances[side]
+        ? over
+          ? percent(chances[side].share)
+          : percent(chances[side].share, chances[side].interval)
+        : '',
+    ),
+    over ? 'over' : sure ? '' : String(futures),
+    sentence,
+  ])
   return [
     `${title}: ${runs} futures from seed ${seed}${done ? '' : ', stopped'}. In brackets 95 % intervals.`,
     '',
-    turnings.length === 0 ? 'No beat turned the fight by more than chance.' : table(turnings.map(({ place, side, from, to, sentence }) => [`beat ${place}`, sides[side]!, `${percent(from)} > ${percent(to)}`, sentence])),
+    turnings.length === 0
+      ? 'No beat turned the fight by more than chance.'
+      : table(
+          turnings.map(({ place, side, from, to, sentence }) => [
+            `beat ${place}`,
+            sides[side]!,
+            `${percent(from)} > ${percent(to)}`,
+            sentence,
+          ]),
+        ),
     '',
     table([['beat', '', ...sides, 'futures', ''], ...beats]),
   ].join('\n')
@@ -67,7 +103,18 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
 
 /** One document; shares of 1. */
 const asJson = ({ sides, points, turnings, ...head }: Course): object => ({
-  ...head, stopped: !head.done, sides,
-  points: points.map(({ lines, chances, place, ...point }) => ({ beat: place, ...point, told: lines.map((line) => line.text), chances: Object.fromEntries(chances.map((chance, side) => [sides[side], chance])) })),
-  turnings: turnings.map(({ place, side, ...turning }) => ({ beat: place, side: sides[side], ...turning })),
+  ...head,
+  stopped: !head.done,
+  sides,
+  points: points.map(({ lines, chances, place, ...point }) => ({
+    beat: place,
+    ...point,
+    told: lines.map((line) => line.text),
+    chances: Object.fromEntries(chances.map((chance, side) => [sides[side], chance])),
+  })),
+  turnings: turnings.map(({ place, side, ...turning }) => ({
+    beat: place,
+    side: sides[side],
+    ...turning,
+  })),
 })

@@ -27,7 +27,11 @@ export const fight: Command = {
     'Each fight of a series has a seed of its own, which stands in the CSV file: `fight SCENARIO --seed` with it shows that fight,',
     'and with --save keeps it for `ringfire course`, `ringfire futures` and the browser.',
   ].join('\n'),
-  examples: ['fight scenarios/junkyard.json --seed 7', 'fight scenarios/junkyard.json --runs 1000 --csv fights.csv --picture fights.svg', 'fight scenarios/junkyard.json --options our-table.json'],
+  examples: [
+    'fight scenarios/junkyard.json --seed 7',
+    'fight scenarios/junkyard.json --runs 1000 --csv fights.csv --picture fights.svg',
+    'fight scenarios/junkyard.json --options our-table.json',
+  ],
   flags: {
     ...OPTIONS_FLAG,
     ...seriesFlags('a fight'),
@@ -40,7 +44,12 @@ export const fight: Command = {
     const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
     const { seed } = series
     const save = text(call, 'save')
-    if (save !== undefined && (runs > 1 || series.csv || series.picture)) throw bad('--save', 'it keeps one fight that is told', '--save without --runs, --csv and --picture')
+    if (save !== undefined && (runs > 1 || series.csv || series.picture))
+      throw bad(
+        '--save',
+        'it keeps one fight that is told',
+        '--save without --runs, --csv and --picture',
+      )
     const house = houseOf(call)
     const source = readInput(call.io, call.args[0]!, 'a scenario')
     if (runs === 1 && !series.csv && !series.picture) {
@@ -48,7 +57,11 @@ export const fight: Command = {
       const game = playGame(scenario, seed)
       const played = playedOf(scenario, game)
       if (save !== undefined) writeOutput(call.io, save, saveOf(scenario, game))
-      call.io.out(call.json ? JSON.stringify({ book: scenario.id, seed, ...houseJson(scenario), ...played }, null, 2) : [...houseLines(scenario), ...played.lines, '', ...endings(played)].join('\n'))
+      call.io.out(
+        call.json
+          ? JSON.stringify({ book: scenario.id, seed, ...houseJson(scenario), ...played }, null, 2)
+          : [...houseLines(scenario), ...played.lines, '', ...endings(played)].join('\n'),
+      )
       return 0
     }
     await many(call, { scenario: source, seed, house, books: booksNamed(call.flags) }, runs, series)
@@ -65,12 +78,41 @@ async function many(call: Call, order: Order, runs: number, series: SeriesFlags)
   const ready = countedScenario(order.scenario, order.house)
   const cast = castIn(ready)
   const lines = [csvHead(cast)]
-  const sums = (await playWithBar({ fights: [ready], order, runs, workers, ...(csv === undefined ? {} : { each: (_, fight) => void lines.push(csvLine(cast, fight)) }) }, io))[0]!
-  if (sums.runs === 0) throw bad('--runs', 'stopped before the first fight was over', 'a little more patience')
+  const sums = (
+    await playWithBar(
+      {
+        fights: [ready],
+        order,
+        runs,
+        workers,
+        ...(csv === undefined ? {} : { each: (_, fight) => void lines.push(csvLine(cast, fight)) }),
+      },
+      io,
+    )
+  )[0]!
+  if (sums.runs === 0)
+    throw bad('--runs', 'stopped before the first fight was over', 'a little more patience')
   const found = statistics(sums)
-  await writeSeries(call, series, { table: () => lines.join(''), drawn: () => picture(ready.title, found, sums.cast, `fights from seed ${order.seed}`) })
+  await writeSeries(call, series, {
+    table: () => lines.join(''),
+    drawn: () => picture(ready.title, found, sums.cast, `fights from seed ${order.seed}`),
+  })
   const head = { book: ready.id, seed: order.seed, asked: runs }
-  io.out(json ? JSON.stringify({ ...houseJson(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2) : [...houseLines(ready), fightsAsText(head, found, sums.cast)].join('\n'))
+  io.out(
+    json
+      ? JSON.stringify({ ...houseJson(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2)
+      : [...houseLines(ready), fightsAsText(head, found, sums.cast)].join('\n'),
+  )
 }
 
-const endings = ({ over, men }: Played): string[] => [over ?? 'Not finished.', table(men.map(({ name, side, state, down }) => [`  ${name}`, side, state === 'none' ? 'unhurt' : state, down ? 'down' : '']))]
+const endings = ({ over, men }: Played): string[] => [
+  over ?? 'Not finished.',
+  table(
+    men.map(({ name, side, state, down }) => [
+      `  ${name}`,
+      side,
+      state === 'none' ? 'unhurt' : state,
+      down ? 'down' : '',
+    ]),
+  ),
+]

@@ -21,7 +21,10 @@ export const fighters: Command = {
   summary: 'the boxers of the list, one of them, or the win table of all',
   examples: ['fighters', 'fighters "Tony Gomes" --json', 'fighters --table --out wins --runs 2000'],
   flags: {
-    table: { type: 'boolean', what: 'everybody against everybody: wins.csv, wins.svg and wins.png' },
+    table: {
+      type: 'boolean',
+      what: 'everybody against everybody: wins.csv, wins.svg and wins.png',
+    },
     out: { type: 'string', what: 'the folder for the table' },
     rounds: { type: 'string', what: 'of each bout of the table (10)' },
     runs: { type: 'string', what: 'bouts of each pair (2000)' },
@@ -43,37 +46,103 @@ export const fighters: Command = {
 type Row = ReturnType<typeof rowOf>
 /** A fighter as he is printed. */
 const rowOf = ({ id, name, rank, stats, signatures, skill, fame }: Fighter) => ({
-  id, name, rank: rank ?? 'NR', stats, signatures, style: styleOf(signatures) ?? 'Varies', skill, fame, bonus_dice: bonusDice(stats, signatures),
+  id,
+  name,
+  rank: rank ?? 'NR',
+  stats,
+  signatures,
+  style: styleOf(signatures) ?? 'Varies',
+  skill,
+  fame,
+  bonus_dice: bonusDice(stats, signatures),
 })
 
 const list = (rows: readonly Row[]): string =>
-  table([['rank', 'name', 'BOX', 'AGG', 'QWIK', 'POW', 'STAM', 'signatures', 'style', 'skill', 'fame', 'bonus'], ...rows.map((row) => [String(row.rank), row.name, ...STATS.map((stat) => row.stats[stat]), row.signatures.join(', '), row.style, row.skill, row.fame, row.bonus_dice])])
+  table([
+    [
+      'rank',
+      'name',
+      'BOX',
+      'AGG',
+      'QWIK',
+      'POW',
+      'STAM',
+      'signatures',
+      'style',
+      'skill',
+      'fame',
+      'bonus',
+    ],
+    ...rows.map((row) => [
+      String(row.rank),
+      row.name,
+      ...STATS.map((stat) => row.stats[stat]),
+      row.signatures.join(', '),
+      row.style,
+      row.skill,
+      row.fame,
+      row.bonus_dice,
+    ]),
+  ])
 
 const inFull = (row: Row): string =>
   [
     `${row.name}, ${row.rank === 'NR' ? 'not ranked' : `ranked ${row.rank}`}`,
-    table([...STATS.map((stat): (string | number)[] => [`  ${STAT_NAMES[stat]}`, row.stats[stat]]), ['  Skill Level', row.skill], ['  Fame', row.fame], ['  Bonus Dice', row.bonus_dice]]),
+    table([
+      ...STATS.map((stat): (string | number)[] => [`  ${STAT_NAMES[stat]}`, row.stats[stat]]),
+      ['  Skill Level', row.skill],
+      ['  Fame', row.fame],
+      ['  Bonus Dice', row.bonus_dice],
+    ]),
     `  ${row.signatures.join(' and ')}; style: ${row.style}`,
   ].join('\n')
 
 /** The win table: numbers, and a picture of them. */
 async function allPairs(call: Call): Promise<0> {
   const out = text(call, 'out')
-  if (out === undefined) throw bad('--out', 'the folder is missing', 'ringfire fighters --table --out DIR')
+  if (out === undefined)
+    throw bad('--out', 'the folder is missing', 'ringfire fighters --table --out DIR')
   const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 2000
   const { seed, workers } = readSeriesFlags(call, Infinity)
   const rounds = roundsOf(text(call, 'rounds')) ?? 10
   const bouts = ROSTER.length ** 2 * runs
   const start = performance.now()
   const order = { setups: pairings(ROSTER, rounds), options: optionsOf(), seed, runs }
-  const sums = await withBar(bouts, call.io, (watched) => playBouts({ order, workers, ...watched }), 'bouts')
+  const sums = await withBar(
+    bouts,
+    call.io,
+    (watched) => playBouts({ order, workers, ...watched }),
+    'bouts',
+  )
   // A table with holes is none: a pair that has not boxed has no share.
   const least = Math.min(...sums.map((one) => one.runs))
-  if (least === 0) throw bad('--table', 'stopped before every pair had boxed', 'a little more patience, or fewer --runs')
+  if (least === 0)
+    throw bad(
+      '--table',
+      'stopped before every pair had boxed',
+      'a little more patience, or fewer --runs',
+    )
   const wins = winTableOf(ROSTER, { rounds, runs: least, seed }, sums)
   const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
   const boxed = sums.reduce((sum, one) => sum + one.runs, 0)
   const files = await writeFiles(out, 'wins', winTableCsv(wins), winTableSvg(wins))
-  call.io.out(call.json ? JSON.stringify({ fighters: ROSTER.length, rounds: wins.rounds, runs: least, ...(least < runs ? { asked: runs, stopped: true } : {}), seed, bouts: boxed, seconds, files }, null, 2) : `${boxed} bouts in ${seconds} s${least < runs ? `, stopped: at least ${least} of each pair` : ''}. Wrote ${files.join(', ')}.`)
+  call.io.out(
+    call.json
+      ? JSON.stringify(
+          {
+            fighters: ROSTER.length,
+            rounds: wins.rounds,
+            runs: least,
+            ...(least < runs ? { asked: runs, stopped: true } : {}),
+            seed,
+            bouts: boxed,
+            seconds,
+            files,
+          },
+          null,
+          2,
+        )
+      : `${boxed} bouts in ${seconds} s${least < runs ? `, stopped: at least ${least} of each pair` : ''}. Wrote ${files.join(', ')}.`,
+  )
   return 0
 }

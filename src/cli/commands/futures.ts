@@ -20,15 +20,27 @@ const RUNS_A_WORKER = 100
 export const futures: Command = {
   name: 'futures',
   usage: 'SAVE [--at 12] [--runs 1000]',
-  summary: 'what would have happened: a recorded fight played on many times from one of its moments',
+  summary:
+    'what would have happened: a recorded fight played on many times from one of its moments',
   about: [
     ABOUT_SAVES,
     'It begins with the state after beat N exactly, with new dice, computer players in all seats, and counts as `fight --runs` does: who wins how',
     'often, who survives, wounds and rounds fired from there on, length. `ringfire course SAVE` lists the beats by number. The same seed gives the same',
     'figures whatever the number of workers; Ctrl-C stops it, and what was counted by then is told.',
   ].join('\n'),
-  examples: ['futures fight.json --at 6', 'futures fight.json --at 6 --runs 5000 --seed 3 --csv futures.csv --picture futures.svg', 'futures evening.json --json'],
-  flags: { at: { type: 'string', what: 'how many beats are over: 0 is the beginning (as the fight stands)' }, runs: { type: 'string', what: 'how many futures (1000)' }, ...seriesFlags('a future') },
+  examples: [
+    'futures fight.json --at 6',
+    'futures fight.json --at 6 --runs 5000 --seed 3 --csv futures.csv --picture futures.svg',
+    'futures evening.json --json',
+  ],
+  flags: {
+    at: {
+      type: 'string',
+      what: 'how many beats are over: 0 is the beginning (as the fight stands)',
+    },
+    runs: { type: 'string', what: 'how many futures (1000)' },
+    ...seriesFlags('a future'),
+  },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
     const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 1000
@@ -39,16 +51,60 @@ export const futures: Command = {
     const cast = recorded.cast(at)
     const lines = [csvHead(cast)]
     const order = { save, seed, books: booksNamed(call.flags) }
-    const sums = await withBar(runs, call.io, (watched) => playFutures({ recorded, order, at, runs, workers, ...watched, ...(csv === undefined ? {} : { each: (fight) => void lines.push(csvLine(cast, fight)) }) }), 'futures')
-    if (sums.runs === 0) throw bad('--runs', 'stopped before the first future was over', 'a little more patience')
+    const sums = await withBar(
+      runs,
+      call.io,
+      (watched) =>
+        playFutures({
+          recorded,
+          order,
+          at,
+          runs,
+          workers,
+          ...watched,
+          ...(csv === undefined ? {} : { each: (fight) => void lines.push(csvLine(cast, fight)) }),
+        }),
+      'futures',
+    )
+    if (sums.runs === 0)
+      throw bad('--runs', 'stopped before the first future was over', 'a little more patience')
     const found = statistics(sums)
     const { clock, lines: told } = recorded.told()[at]!
-    await writeSeries(call, series, { table: () => lines.join(''), drawn: () => picture(`${recorded.title}, from ${clock}`, found, cast, `futures from seed ${seed}`) })
+    await writeSeries(call, series, {
+      table: () => lines.join(''),
+      drawn: () =>
+        picture(`${recorded.title}, from ${clock}`, found, cast, `futures from seed ${seed}`),
+    })
     const head = { book: recorded.id, seed, asked: runs }
     const sentences = told.map(({ text: sentence }) => sentence)
-    const after = at > recorded.beats ? 'as it stands, in the middle of a beat' : `after beat ${at} of ${recorded.beats}`
-    if (call.json) call.io.out(JSON.stringify({ title: recorded.title, at, beats: recorded.beats, clock, told: sentences, ...fightsAsJson(head, found, cast) }, null, 2))
-    else call.io.out([`${recorded.title}, ${after}, ${clock}.`, ...sentences.map((sentence) => `  ${sentence}`), '', fightsAsText(head, found, cast, 'futures')].join('\n'))
+    const after =
+      at > recorded.beats
+        ? 'as it stands, in the middle of a beat'
+        : `after beat ${at} of ${recorded.beats}`
+    if (call.json)
+      call.io.out(
+        JSON.stringify(
+          {
+            title: recorded.title,
+            at,
+            beats: recorded.beats,
+            clock,
+            told: sentences,
+            ...fightsAsJson(head, found, cast),
+          },
+          null,
+          2,
+        ),
+      )
+    else
+      call.io.out(
+        [
+          `${recorded.title}, ${after}, ${clock}.`,
+          ...sentences.map((sentence) => `  ${sentence}`),
+          '',
+          fightsAsText(head, found, cast, 'futures'),
+        ].join('\n'),
+      )
     return 0
   },
 }

@@ -20,8 +20,12 @@ export const heal: Command = {
   takes: [1, 1],
   run(call) {
     const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
-    const { people, scenario } = need(parseWounded(readInput(call.io, call.args[0]!, 'a combatant, a list of them or a scenario')))
-    const entry = scenario ? bookOf(scenario.book, 'book') : bookOf(text(call, 'book') ?? 'fnff-1988', '--book')
+    const { people, scenario } = need(
+      parseWounded(readInput(call.io, call.args[0]!, 'a combatant, a list of them or a scenario')),
+    )
+    const entry = scenario
+      ? bookOf(scenario.book, 'book')
+      : bookOf(text(call, 'book') ?? 'fnff-1988', '--book')
     const options = scenario?.options ?? {}
     const wrong = optionProblems(entry.options, options)
     if (wrong.length > 0) throw new BadInput(wrong)
@@ -33,11 +37,19 @@ export const heal: Command = {
 }
 
 const calendar = ({ name, state, limits, wounds }: HealingPerson): string =>
-  [`${name}, ${state === 'none' ? 'wounds healed' : state}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}`, table(wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound), how(wound)]))].join('\n')
+  [
+    `${name}, ${state === 'none' ? 'wounds healed' : state}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}`,
+    table(wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound), how(wound)])),
+  ].join('\n')
 
 function when({ day, week, first }: HealingWound): string {
   if (day !== undefined) return `healed on day ${day} (week ${week})`
-  return first === 'worsens' ? 'gets worse: care for it first' : first === 'death save' ? 'dying: surgery first' : 'heals when the dying is stopped'
+  return first === 'worsens'
+    ? 'gets worse: care for it first'
+    : first === 'death save'
+      ? 'dying: surgery first'
+      : 'heals when the dying is stopped'
 }
 
-const how = ({ rolls, needed }: HealingWound): string => (rolls ? `${rolls.join(', ')}; needed ${needed} or less` : '')
+const how = ({ rolls, needed }: HealingWound): string =>
+  rolls ? `${rolls.join(', ')}; needed ${needed} or less` : ''

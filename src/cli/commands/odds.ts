@@ -2,27 +2,55 @@
 import { ABOUT_EXCHANGES, table } from '../command.ts'
 import type { Command } from '../command.ts'
 import { houseJson, houseLines } from '../house-text.ts'
-import { OPTIONS_FLAG, houseOf, housedExchange, isThingExchange, oddsOf, percent, readExchangeFile, thingOddsOf } from '../wire.ts'
+import {
+  OPTIONS_FLAG,
+  houseOf,
+  housedExchange,
+  isThingExchange,
+  oddsOf,
+  percent,
+  readExchangeFile,
+  thingOddsOf,
+} from '../wire.ts'
 
 export const odds: Command = {
   name: 'odds',
   usage: 'EXCHANGE',
   summary: 'the exact odds of an exchange',
   about: `${ABOUT_EXCHANGES}\nWhat is too much to reckon is played many times; each chance then has its interval.`,
-  examples: ['odds exchanges/pistol.json', 'odds exchanges/suppress.json --json', 'odds - < exchanges/escape.json', 'odds exchanges/cp2020/pistol.json'],
+  examples: [
+    'odds exchanges/pistol.json',
+    'odds exchanges/suppress.json --json',
+    'odds - < exchanges/escape.json',
+    'odds exchanges/cp2020/pistol.json',
+  ],
   flags: OPTIONS_FLAG,
   takes: [1, 1],
   run(call) {
-    const { args: [path], json, io } = call
+    const {
+      args: [path],
+      json,
+      io,
+    } = call
     const house = houseOf(call)
     const file = readExchangeFile(io, path!, house)
     const housed = housedExchange(file, house)
     if (isThingExchange(file)) {
       const { sentence, left, ...odds } = thingOddsOf(file)
-      if (json) io.out(JSON.stringify({ ...odds, ...houseJson(housed), left, sentence }, rounded, 2))
+      if (json)
+        io.out(JSON.stringify({ ...odds, ...houseJson(housed), left, sentence }, rounded, 2))
       else {
         io.out([...houseLines(housed), `${sentence}\n`].join('\n'))
-        io.out(table([['hit', '', percent(odds.hit)], ...Object.entries(left).map(([points, chance], i) => [i === 0 ? 'points left' : '', points, percent(chance)])]))
+        io.out(
+          table([
+            ['hit', '', percent(odds.hit)],
+            ...Object.entries(left).map(([points, chance], i) => [
+              i === 0 ? 'points left' : '',
+              points,
+              percent(chance),
+            ]),
+          ]),
+        )
         io.out('\nexact')
       }
       return 0
@@ -33,23 +61,48 @@ export const odds: Command = {
       return 0
     }
     io.out([...houseLines(housed), found.plain, `${found.sentence}\n`].join('\n'))
-    const [[what, chance] = []] = Object.entries({ holds: found.held, works: found.works, free: found.free }).filter(([, one]) => one !== undefined)
+    const [[what, chance] = []] = Object.entries({
+      holds: found.held,
+      works: found.works,
+      free: found.free,
+    }).filter(([, one]) => one !== undefined)
     if (what !== undefined && chance !== undefined) {
       io.out(`${table([[what, '', percent(chance)]])}\n\nexact`)
       return 0
     }
     const { intervals, through = {} } = found
-    const points = Object.entries(through).reduce((sum, [count, chance]) => sum + Number(count) * chance, 0)
-    const rows = (title: string, chances: Readonly<Record<string, number>>, sure: Readonly<Record<string, readonly [number, number]>> = {}) =>
-      Object.entries(chances).map(([what, chance], i) => [i === 0 ? title : '', what, percent(chance, sure[what])])
-    io.out(table([
-      ['hit', '', percent(found.hit, intervals?.hit)], ...rows('hits', found.hits, intervals?.hits), ...rows('location', found.location), ...rows('through', through, intervals?.through), ['', 'average', points.toFixed(2)],
-      ...rows('wound', found.wound, intervals?.wound), ['out', '', percent(found.out, intervals?.out)],
-    ]))
-    io.out(`\n${found.intervals === undefined ? 'exact' : `played ${found.runs} times; in brackets 95 % intervals, what has none is exact`}`)
+    const points = Object.entries(through).reduce(
+      (sum, [count, chance]) => sum + Number(count) * chance,
+      0,
+    )
+    const rows = (
+      title: string,
+      chances: Readonly<Record<string, number>>,
+      sure: Readonly<Record<string, readonly [number, number]>> = {},
+    ) =>
+      Object.entries(chances).map(([what, chance], i) => [
+        i === 0 ? title : '',
+        what,
+        percent(chance, sure[what]),
+      ])
+    io.out(
+      table([
+        ['hit', '', percent(found.hit, intervals?.hit)],
+        ...rows('hits', found.hits, intervals?.hits),
+        ...rows('location', found.location),
+        ...rows('through', through, intervals?.through),
+        ['', 'average', points.toFixed(2)],
+        ...rows('wound', found.wound, intervals?.wound),
+        ['out', '', percent(found.out, intervals?.out)],
+      ]),
+    )
+    io.out(
+      `\n${found.intervals === undefined ? 'exact' : `played ${found.runs} times; in brackets 95 % intervals, what has none is exact`}`,
+    )
     return 0
   },
 }
 
 /** Chances without the last binary places of their sums. */
-const rounded = (_key: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
+const rounded = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Number(value.toPrecision(12)) : value

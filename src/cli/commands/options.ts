@@ -15,49 +15,115 @@ export const options: Command = {
   name: 'options',
   usage: 'BOOK [OPTION] | check FILE | compare A B',
   summary: 'house rules: what a book lets a table switch; a set checked; two sets side by side',
-  about: 'FILE, A and B are sets of house rules (schemas/house-rules.json), or - for standard input; in a comparison the id of a book is the book as it is.',
-  examples: ['options fnff-1988', 'options fnff-1988 head-doubling-order', 'options check our-table.json', 'options compare our-table.json fnff-1988'],
+  about:
+    'FILE, A and B are sets of house rules (schemas/house-rules.json), or - for standard input; in a comparison the id of a book is the book as it is.',
+  examples: [
+    'options fnff-1988',
+    'options fnff-1988 head-doubling-order',
+    'options check our-table.json',
+    'options compare our-table.json fnff-1988',
+  ],
   flags: {},
   takes: [1, 3],
   run(call): ExitCode {
     const [first, ...rest] = call.args
-    const [doing, least, most] = first === 'check' ? [check, 1, 1] as const : first === 'compare' ? [compare, 2, 2] as const : [list, 0, 1] as const
-    if (rest.length < least || rest.length > most) throw bad(`options ${first}`, rest.length < least ? 'an argument is missing' : 'that is one argument too many', `ringfire options ${options.usage}`)
+    const [doing, least, most] =
+      first === 'check'
+        ? ([check, 1, 1] as const)
+        : first === 'compare'
+          ? ([compare, 2, 2] as const)
+          : ([list, 0, 1] as const)
+    if (rest.length < least || rest.length > most)
+      throw bad(
+        `options ${first}`,
+        rest.length < least ? 'an argument is missing' : 'that is one argument too many',
+        `ringfire options ${options.usage}`,
+      )
     doing(call)
     return 0
   },
 }
 
-const written = (value: Chosen): string => (Array.isArray(value) ? value.join(' + ') : String(value))
+const written = (value: Chosen): string =>
+  Array.isArray(value) ? value.join(' + ') : String(value)
 const valuesOf = ({ values, several = [] }: Option): string[] => [...values, ...several].map(String)
 
 /** The options of a book by its chapters, or one in full. */
 function list({ args: [id, name], json, io }: Call): void {
   const book = listedBook(id!, 'BOOK')
-  if (name !== undefined) return one(book, name, json ? (text) => io.out(JSON.stringify(text, null, 2)) : undefined, io.out)
-  const rows = Object.entries(book.options).map(([title, option]) => ({ name: title, chapter: option.rule.split('/')[1]!, ...option, ...textOf(option) }))
-  if (json) return io.out(JSON.stringify({ book: book.id, title: book.title, options: rows }, null, 2))
+  if (name !== undefined)
+    return one(
+      book,
+      name,
+      json ? (text) => io.out(JSON.stringify(text, null, 2)) : undefined,
+      io.out,
+    )
+  const rows = Object.entries(book.options).map(([title, option]) => ({
+    name: title,
+    chapter: option.rule.split('/')[1]!,
+    ...option,
+    ...textOf(option),
+  }))
+  if (json)
+    return io.out(JSON.stringify({ book: book.id, title: book.title, options: rows }, null, 2))
   const chapters = [...new Set(rows.map(({ chapter }) => chapter))]
   io.out(`${book.title}: ${rows.length} options; the value in brackets is the default.`)
   for (const chapter of chapters) {
     io.out(`\n${chapter}`)
-    io.out(table(rows.filter((row) => row.chapter === chapter).map((row) => [`  ${row.name}`, `[${String(row.default)}] ${valuesOf(row).filter((value) => value !== String(row.default)).join(', ')}`, row.rule])))
+    io.out(
+      table(
+        rows
+          .filter((row) => row.chapter === chapter)
+          .map((row) => [
+            `  ${row.name}`,
+            `[${String(row.default)}] ${valuesOf(row)
+              .filter((value) => value !== String(row.default))
+              .join(', ')}`,
+            row.rule,
+          ]),
+      ),
+    )
   }
 }
 
 /** What the rules reference says of an option. */
-function textOf({ rule }: Option): { readonly text?: string; readonly unclear?: string; readonly ruling?: string } {
+function textOf({ rule }: Option): {
+  readonly text?: string
+  readonly unclear?: string
+  readonly ruling?: string
+} {
   const found = ruleOf(rule)
-  return found ? { text: found.rule, ...(found.unclear ? { unclear: found.unclear } : {}), ...(found.ruling ? { ruling: found.ruling } : {}) } : {}
+  return found
+    ? {
+        text: found.rule,
+        ...(found.unclear ? { unclear: found.unclear } : {}),
+        ...(found.ruling ? { ruling: found.ruling } : {}),
+      }
+    : {}
 }
 
-function one(book: Listed, name: string, asJson: ((value: unknown) => void) | undefined, out: (text: string) => void): void {
+function one(
+  book: Listed,
+  name: string,
+  asJson: ((value: unknown) => void) | undefined,
+  out: (text: string) => void,
+): void {
   const option = Object.hasOwn(book.options, name) ? book.options[name] : undefined
-  if (!option) throw bad(name, `${book.title} has no such option`, suggest(name, Object.keys(book.options)))
+  if (!option)
+    throw bad(name, `${book.title} has no such option`, suggest(name, Object.keys(book.options)))
   const text = textOf(option)
   if (asJson) return asJson({ name, ...option, ...text })
-  out(`${name}  (${option.rule})\n\n${valuesOf(option).map((value) => (value === String(option.default) ? `[${value}]` : value)).join(', ')}`)
-  for (const [title, words] of [['The rule', text.text], ['Unclear', text.unclear], ['Ruling', text.ruling]]) if (words) out(`\n${title}\n${words.trim().replace(/^/gm, '  ')}`)
+  out(
+    `${name}  (${option.rule})\n\n${valuesOf(option)
+      .map((value) => (value === String(option.default) ? `[${value}]` : value))
+      .join(', ')}`,
+  )
+  for (const [title, words] of [
+    ['The rule', text.text],
+    ['Unclear', text.unclear],
+    ['Ruling', text.ruling],
+  ])
+    if (words) out(`\n${title}\n${words.trim().replace(/^/gm, '  ')}`)
 }
 
 /** A set that its book understands, and what it changes. */
@@ -65,8 +131,20 @@ function check({ args: [, path], json, io }: Call): void {
   const { set, book } = readHouseRulesFile(io, path!)
   const changed = changedOptions(book.options, set.options)
   if (json) return io.out(JSON.stringify({ book: book.id, name: set.name, changed }, null, 2))
-  io.out(`${set.name}, house rules for ${book.title}: ${changed.length === 0 ? 'nothing differs from the book.' : `${changed.length} differ from the book.`}`)
-  if (changed.length > 0) io.out(table(changed.map(({ name, rule, value, default: usual }) => [`  ${name}`, written(value), `default ${String(usual)}`, rule])))
+  io.out(
+    `${set.name}, house rules for ${book.title}: ${changed.length === 0 ? 'nothing differs from the book.' : `${changed.length} differ from the book.`}`,
+  )
+  if (changed.length > 0)
+    io.out(
+      table(
+        changed.map(({ name, rule, value, default: usual }) => [
+          `  ${name}`,
+          written(value),
+          `default ${String(usual)}`,
+          rule,
+        ]),
+      ),
+    )
 }
 
 /** Only what differs, each side's value and the rule. */
@@ -76,10 +154,34 @@ function compare({ args: [, left, right], json, io }: Call): void {
     return book ? { set: { name: book.title, options: {} }, book } : readHouseRulesFile(io, text)
   }
   const [a, b] = [sideOf(left!), sideOf(right!)]
-  if (a.book.id !== b.book.id) throw bad(right!, `it is for the book '${b.book.id}', the other for '${a.book.id}'`, 'two sets for the same book')
+  if (a.book.id !== b.book.id)
+    throw bad(
+      right!,
+      `it is for the book '${b.book.id}', the other for '${a.book.id}'`,
+      'two sets for the same book',
+    )
   const found = differences(a.book.options, a.set.options, b.set.options)
-  if (json) return io.out(JSON.stringify({ book: a.book.id, a: a.set.name, b: b.set.name, differences: found }, null, 2))
-  if (found.length === 0) return io.out(`${a.set.name} and ${b.set.name} read ${a.book.title} in the same way.`)
-  const value = (side: Chosen, usual: Chosen) => `${written(side)}${written(side) === written(usual) ? ' (default)' : ''}`
-  io.out(table([['', a.set.name, b.set.name, ''], ...found.map(({ name, rule, default: usual, a: one, b: other }) => [name, value(one, usual), value(other, usual), rule])]))
+  if (json)
+    return io.out(
+      JSON.stringify(
+        { book: a.book.id, a: a.set.name, b: b.set.name, differences: found },
+        null,
+        2,
+      ),
+    )
+  if (found.length === 0)
+    return io.out(`${a.set.name} and ${b.set.name} read ${a.book.title} in the same way.`)
+  const value = (side: Chosen, usual: Chosen) =>
+    `${written(side)}${written(side) === written(usual) ? ' (default)' : ''}`
+  io.out(
+    table([
+      ['', a.set.name, b.set.name, ''],
+      ...found.map(({ name, rule, default: usual, a: one, b: other }) => [
+        name,
+        value(one, usual),
+        value(other, usual),
+        rule,
+      ]),
+    ]),
+  )
 }

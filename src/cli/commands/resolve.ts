@@ -12,8 +12,19 @@ export const resolve: Command = {
   usage: 'EXCHANGE --dice 7,3,2,5',
   summary: 'one exchange with given dice, every number explained',
   about: ABOUT_EXCHANGES,
-  examples: ['resolve exchanges/pistol.json --dice 9,2,7,3,4,4', 'resolve exchanges/suppress.json --dice 3,9 --json', 'resolve - --dice 9,2 < exchanges/escape.json', 'resolve exchanges/cp2020/suppress.json --dice 7'],
-  flags: { ...OPTIONS_FLAG, dice: { type: 'string', what: 'the faces in the order in which they fall, and no more; what is missing is told with its label; 0 on a d10 is 10' } },
+  examples: [
+    'resolve exchanges/pistol.json --dice 9,2,7,3,4,4',
+    'resolve exchanges/suppress.json --dice 3,9 --json',
+    'resolve - --dice 9,2 < exchanges/escape.json',
+    'resolve exchanges/cp2020/suppress.json --dice 7',
+  ],
+  flags: {
+    ...OPTIONS_FLAG,
+    dice: {
+      type: 'string',
+      what: 'the faces in the order in which they fall, and no more; what is missing is told with its label; 0 on a d10 is 10',
+    },
+  },
   takes: [1, 1],
   run(call) {
     const house = houseOf(call)
@@ -25,29 +36,62 @@ export const resolve: Command = {
       dice.finish()
       const tape = dice.used()
       if (call.json) {
-        call.io.out(JSON.stringify({ book: file.book, ...houseJson(housedExchange(file, house)), ...result, tape, sentence: sentences.join(' ') }, null, 2))
+        call.io.out(
+          JSON.stringify(
+            {
+              book: file.book,
+              ...houseJson(housedExchange(file, house)),
+              ...result,
+              tape,
+              sentence: sentences.join(' '),
+            },
+            null,
+            2,
+          ),
+        )
         return 0
       }
-      for (const line of [...houseLines(housedExchange(file, house)), ...sentences]) call.io.out(line)
+      for (const line of [...houseLines(housedExchange(file, house)), ...sentences])
+        call.io.out(line)
       for (const { what, total, terms } of result.sums) {
         call.io.out(`\n${what}: ${total}`)
-        call.io.out(table(terms.map((term) => [`  ${typeof term.value === 'number' && term.value >= 0 ? `+${term.value}` : term.value}`, term.what, term.rule])))
+        call.io.out(
+          table(
+            terms.map((term) => [
+              `  ${typeof term.value === 'number' && term.value >= 0 ? `+${term.value}` : term.value}`,
+              term.what,
+              term.rule,
+            ]),
+          ),
+        )
       }
-      call.io.out(`\ndice: ${tape.map(({ label, sides, faces }) => `${label} ${faces.join('+')} (d${sides})`).join(', ')}`)
+      call.io.out(
+        `\ndice: ${tape.map(({ label, sides, faces }) => `${label} ${faces.join('+')} (d${sides})`).join(', ')}`,
+      )
       return 0
     } catch (error) {
       if (!(error instanceof DiceError)) throw error
-      throw bad('--dice', error.message, 'exactly the dice that this exchange needs, in their order')
+      throw bad(
+        '--dice',
+        error.message,
+        'exactly the dice that this exchange needs, in their order',
+      )
     }
   },
 }
 
 function faces(call: Call): number[] {
   const given = text(call, 'dice')
-  if (given === undefined) throw bad('--dice', 'it is missing', 'the faces in the order in which they fall, such as --dice 7,3,2,5')
+  if (given === undefined)
+    throw bad(
+      '--dice',
+      'it is missing',
+      'the faces in the order in which they fall, such as --dice 7,3,2,5',
+    )
   if (given.trim() === '') return []
   return given.split(/[\s,]+/).map((word, i) => {
-    if (!/^\d{1,4}$/.test(word)) throw bad(`--dice, die ${i + 1}`, `'${word}' is no face of a die`, 'a whole number')
+    if (!/^\d{1,4}$/.test(word))
+      throw bad(`--dice, die ${i + 1}`, `'${word}' is no face of a die`, 'a whole number')
     return Number(word)
   })
 }

@@ -12,11 +12,18 @@ export interface Rule {
   readonly at: string
   readonly kind: string
   readonly rule: string
-  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] }
+  readonly table?: {
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly (string | number)[])[]
+  }
   readonly examples?: readonly unknown[]
   readonly unclear?: string
   readonly ruling?: string
-  readonly options?: readonly { readonly name: string; readonly values: readonly unknown[]; readonly default: unknown }[]
+  readonly options?: readonly {
+    readonly name: string
+    readonly values: readonly unknown[]
+    readonly default: unknown
+  }[]
 }
 
 interface Catalogue {
@@ -27,7 +34,12 @@ interface Catalogue {
 
 const FOLDER = new URL('../../../catalogue/', import.meta.url)
 /** Every book of the catalogue, and what books from outside bring of their own. */
-const catalogue = (): Catalogue[] => [...printed(), ...allBooks().flatMap(({ id: book, title, rules }) => (rules ? [{ book, title, rules: rules as readonly Rule[] }] : []))]
+const catalogue = (): Catalogue[] => [
+  ...printed(),
+  ...allBooks().flatMap(({ id: book, title, rules }) =>
+    rules ? [{ book, title, rules: rules as readonly Rule[] }] : [],
+  ),
+]
 
 let read: readonly Catalogue[] | undefined
 
@@ -39,7 +51,10 @@ const printed = (): readonly Catalogue[] =>
     .map((file) => parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Catalogue))
 
 /** One entry in full; undefined where the reference has none. */
-export const ruleOf = (id: string): Rule | undefined => catalogue().find(({ book }) => id.startsWith(`${book}/`))?.rules.find((rule) => rule.id === id)
+export const ruleOf = (id: string): Rule | undefined =>
+  catalogue()
+    .find(({ book }) => id.startsWith(`${book}/`))
+    ?.rules.find((rule) => rule.id === id)
 
 export const rules: Command = {
   name: 'rules',
@@ -52,7 +67,11 @@ export const rules: Command = {
     const books = catalogue()
     if (id === undefined) {
       const rows = books.map(({ book, title, rules }) => ({ book, title, rules: rules.length }))
-      io.out(json ? JSON.stringify(rows, null, 2) : table(rows.map(({ book, title, rules }) => [book, title, rules, 'rules'])))
+      io.out(
+        json
+          ? JSON.stringify(rows, null, 2)
+          : table(rows.map(({ book, title, rules }) => [book, title, rules, 'rules'])),
+      )
       return 0
     }
     const all = books.flatMap((book) => book.rules)
@@ -62,26 +81,52 @@ export const rules: Command = {
       return 0
     }
     const under = all.filter((rule) => rule.id.startsWith(`${id.replace(/\/$/, '')}/`))
-    if (under.length === 0) throw bad(id, 'there is no such rule, chapter or book', suggest(id, known(all)))
+    if (under.length === 0)
+      throw bad(id, 'there is no such rule, chapter or book', suggest(id, known(all)))
     io.out(json ? JSON.stringify(under, null, 2) : table(under.map((rule) => [rule.id, rule.at])))
     return 0
   },
 }
 
 /** Books, chapters and rules: everything that can be asked for. */
-const known = (all: readonly Rule[]): string[] => [...new Set(all.flatMap(({ id }) => id.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/'))))]
+const known = (all: readonly Rule[]): string[] => [
+  ...new Set(
+    all.flatMap(({ id }) => id.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/'))),
+  ),
+]
 
-function inFull({ id, at, kind, rule, table: rows, examples = [], unclear, ruling, options = [] }: Rule): string {
-  const part = (title: string, text: string | undefined) => (text ? `\n${title}\n${text.trim().replace(/^/gm, '  ')}` : '')
+function inFull({
+  id,
+  at,
+  kind,
+  rule,
+  table: rows,
+  examples = [],
+  unclear,
+  ruling,
+  options = [],
+}: Rule): string {
+  const part = (title: string, text: string | undefined) =>
+    text ? `\n${title}\n${text.trim().replace(/^/gm, '  ')}` : ''
   return [
     `${id}  (${kind}; ${at})`,
     '',
     rule.trim(),
-    rows ? `\n${table([rows.columns, ...rows.rows.map((row) => row.map((cell) => cell ?? ''))])}` : '',
+    rows
+      ? `\n${table([rows.columns, ...rows.rows.map((row) => row.map((cell) => cell ?? ''))])}`
+      : '',
     part('Examples', examples.map((example) => JSON.stringify(example)).join('\n')),
     part('Unclear', unclear),
     part('Ruling', ruling),
-    part('Options', options.map(({ name, values, default: usual }) => `${name}: ${values.map(String).join(', ')} (usually ${String(usual)})`).join('\n')),
+    part(
+      'Options',
+      options
+        .map(
+          ({ name, values, default: usual }) =>
+            `${name}: ${values.map(String).join(', ')} (usually ${String(usual)})`,
+        )
+        .join('\n'),
+    ),
   ]
     .filter((text, i) => text !== '' || i === 1)
     .join('\n')

@@ -11,7 +11,12 @@ export const serve: Command = {
   name: 'serve',
   usage: '[--port 7788] [--no-open]',
   summary: 'the table in a browser',
-  examples: ['serve', 'serve --port 4080 --no-open', 'serve --host 0.0.0.0', 'serve --with ./my-book.mjs'],
+  examples: [
+    'serve',
+    'serve --port 4080 --no-open',
+    'serve --host 0.0.0.0',
+    'serve --with ./my-book.mjs',
+  ],
   flags: {
     port: { type: 'string', what: 'the port (7788); 0 takes any that is free' },
     host: { type: 'string', what: 'where to listen (127.0.0.1: this machine alone)' },
@@ -23,8 +28,17 @@ export const serve: Command = {
     const port = wholeNumber(text(call, 'port'), '--port', 0, 65_535) ?? 7788
     const open = call.flags['no-open'] !== true
     try {
-      const { url } = await startServing({ port, host: text(call, 'host'), data: text(call, 'data') ?? 'data', open, books: { ...shelf(), ...BOUTS }, modules: booksNamed(call.flags) })
-      call.io.out(call.json ? JSON.stringify({ url }) : `Ringfire is served on ${url}  (Ctrl-C stops it)`)
+      const { url } = await startServing({
+        port,
+        host: text(call, 'host'),
+        data: text(call, 'data') ?? 'data',
+        open,
+        books: { ...shelf(), ...BOUTS },
+        modules: booksNamed(call.flags),
+      })
+      call.io.out(
+        call.json ? JSON.stringify({ url }) : `Ringfire is served on ${url}  (Ctrl-C stops it)`,
+      )
       return 0
     } catch (error) {
       throw bad('serve', (error as Error).message, 'another port or folder')

@@ -35,7 +35,9 @@ function weaponOf(row: ArmsRow): LabWeapon {
 /** Where the row does not say it, the weapon itself may. */
 function skillOf({ skill, weapon }: ArmsRow): string | undefined {
   if (skill !== undefined) return skill
-  return 'skill' in weapon && typeof weapon.skill === 'string' && weapon.skill !== '' ? weapon.skill : undefined
+  return 'skill' in weapon && typeof weapon.skill === 'string' && weapon.skill !== ''
+    ? weapon.skill
+    : undefined
 }
 
 /** All books, each with the weapons of the others that it can read. */
@@ -46,7 +48,9 @@ export function labBooks(books: readonly ExchangeBook[]): readonly LabBook[] {
     const guests = new Map<string, LabWeapon>()
     for (const [other, { rows }] of lists) {
       for (const { id } of other === book ? [] : rows) {
-        const read = own.weapons.some((one) => one.id === id) ? undefined : lists.get(book)!.find(id)
+        const read = own.weapons.some((one) => one.id === id)
+          ? undefined
+          : lists.get(book)!.find(id)
         if (read?.id === id) guests.set(id, { ...weaponOf(read), from: other.id })
       }
     }
@@ -56,8 +60,17 @@ export function labBooks(books: readonly ExchangeBook[]): readonly LabBook[] {
 
 function labBookOf(book: ExchangeBook): LabBook {
   const { id, title, options, conditions } = book
-  const bare = Object.fromEntries(Object.entries(conditions).map(([word, { rule, what }]) => [word, { rule, what }]))
-  return { id, title, options, conditions: bare, weapons: [...book.arms().rows.map(weaponOf), HANDS], armour: book.armour?.() ?? [] }
+  const bare = Object.fromEntries(
+    Object.entries(conditions).map(([word, { rule, what }]) => [word, { rule, what }]),
+  )
+  return {
+    id,
+    title,
+    options,
+    conditions: bare,
+    weapons: [...book.arms().rows.map(weaponOf), HANDS],
+    armour: book.armour?.() ?? [],
+  }
 }
 
 /** Metres at which a way to attack is tried out: near enough for a blow, and far enough for what must fly. */
@@ -65,8 +78,10 @@ const TRIED_AT = [1, 10] as const
 
 /** The modes in which this weapon can be used, by asking the book: what it refuses at no distance and does not call unknown. */
 export function modesFor(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
-  return book.modes.filter((mode) => TRIED_AT.some((range) => {
-    const { value } = book.read(fullText({ weapon, mode, range }), {})
-    return value !== undefined && value.refusal === undefined
-  }))
+  return book.modes.filter((mode) =>
+    TRIED_AT.some((range) => {
+      const { value } = book.read(fullText({ weapon, mode, range }), {})
+      return value !== undefined && value.refusal === undefined
+    }),
+  )
 }

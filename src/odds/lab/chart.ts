@@ -37,7 +37,10 @@ const TOPS = [0.04, 0.1, 0.2, 0.4, 0.6, 0.8]
 
 /** The top of the scale: the next round number above all figures. */
 export function topOf(measure: Measure, figures: readonly (Figure | undefined)[]): number {
-  const most = Math.max(measure.kind === 'share' ? 0.01 : 0.1, ...figures.map((one) => one?.sure?.[1] ?? one?.value ?? 0))
+  const most = Math.max(
+    measure.kind === 'share' ? 0.01 : 0.1,
+    ...figures.map((one) => one?.sure?.[1] ?? one?.value ?? 0),
+  )
   if (measure.kind === 'share') return TOPS.find((top) => most <= top) ?? 1
   const unit = 10 ** Math.floor(Math.log10(most))
   return Math.ceil(most / unit - 1e-9) * unit
@@ -45,13 +48,16 @@ export function topOf(measure: Measure, figures: readonly (Figure | undefined)[]
 
 /** Marks on an axis: at most about `most` round numbers. */
 export function marks(from: number, to: number, most: number): readonly number[] {
-  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].find((one) => (to - from) / one <= most) ?? 500
+  const step =
+    [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].find((one) => (to - from) / one <= most) ?? 500
   const first = Math.ceil(from / step) * step
   return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, i) => first + i * step)
 }
 
 /** Runs of a curve without a gap: where the rules refuse, it breaks. */
-export function runsOf({ points }: Curve): readonly (readonly { readonly at: number; readonly figure: Figure }[])[] {
+export function runsOf({
+  points,
+}: Curve): readonly (readonly { readonly at: number; readonly figure: Figure }[])[] {
   const runs: { at: number; figure: Figure }[][] = [[]]
   for (const { at, figure } of points) {
     if (figure) runs.at(-1)!.push({ at, figure })
@@ -60,13 +66,28 @@ export function runsOf({ points }: Curve): readonly (readonly { readonly at: num
   return runs.filter((run) => run.length > 0)
 }
 
-const cells = (figure: Figure | undefined): (string | number)[] => [figure ? Number(figure.value.toPrecision(12)) : '', ...(figure?.sure ?? ['', ''])]
+const cells = (figure: Figure | undefined): (string | number)[] => [
+  figure ? Number(figure.value.toPrecision(12)) : '',
+  ...(figure?.sure ?? ['', '']),
+]
 const heads = (name: string): string[] => [name, `${name}, from`, `${name}, to`]
 
 /** The figures of curves, a line a place; intervals stand where a figure was sampled. `at`: places, with the figures of all curves. */
-export const curvesCsv = ({ axis, curves }: CurveChart, at: readonly number[], figureAt: (curve: number, place: number) => Figure | undefined): string =>
-  [line([axis, ...curves.flatMap(({ name }) => heads(name))]), ...at.map((place) => line([place, ...curves.flatMap((_, i) => cells(figureAt(i, place)))]))].join('')
+export const curvesCsv = (
+  { axis, curves }: CurveChart,
+  at: readonly number[],
+  figureAt: (curve: number, place: number) => Figure | undefined,
+): string =>
+  [
+    line([axis, ...curves.flatMap(({ name }) => heads(name))]),
+    ...at.map((place) => line([place, ...curves.flatMap((_, i) => cells(figureAt(i, place)))])),
+  ].join('')
 
 /** The cells of a map, a line a cell. */
 export const mapCsv = ({ down, across, measure, rows, columns, cells: all }: MapChart): string =>
-  [line([down, across, ...heads(measure.label)]), ...rows.flatMap((row, i) => columns.map((column, j) => line([row, column, ...cells(all[i]?.[j])])))].join('')
+  [
+    line([down, across, ...heads(measure.label)]),
+    ...rows.flatMap((row, i) =>
+      columns.map((column, j) => line([row, column, ...cells(all[i]?.[j])])),
+    ),
+  ].join('')

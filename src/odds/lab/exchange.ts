@@ -27,26 +27,73 @@ export const TARGET = 'Target'
 const ZONE_WIDTH = 2
 
 /** The text of an attack between two people as usual; for trying out what a book allows. */
-export function fullText({ weapon, mode, range }: { readonly weapon: LabWeapon; readonly mode: string; readonly range: number }): ExchangeText {
+export function fullText({
+  weapon,
+  mode,
+  range,
+}: {
+  readonly weapon: LabWeapon
+  readonly mode: string
+  readonly range: number
+}): ExchangeText {
   return {
-    attacker: { name: SHOOTER, stats: { ref: 8, cool: 8, body: 6 }, skills: {}, firefights: 0, armor: [], wounds: [] },
-    defender: { name: TARGET, stats: { ref: 7, cool: 6, body: 6 }, skills: {}, firefights: 0, armor: [], wounds: [] },
-    attack: { ...(weapon.id === '' ? {} : { weapon: weapon.id }), mode, range, aim: 0, ammo: 'plain', conditions: [], ...(mode === 'suppress' ? { width: ZONE_WIDTH } : {}) },
+    attacker: {
+      name: SHOOTER,
+      stats: { ref: 8, cool: 8, body: 6 },
+      skills: {},
+      firefights: 0,
+      armor: [],
+      wounds: [],
+    },
+    defender: {
+      name: TARGET,
+      stats: { ref: 7, cool: 6, body: 6 },
+      skills: {},
+      firefights: 0,
+      armor: [],
+      wounds: [],
+    },
+    attack: {
+      ...(weapon.id === '' ? {} : { weapon: weapon.id }),
+      mode,
+      range,
+      aim: 0,
+      ammo: 'plain',
+      conditions: [],
+      ...(mode === 'suppress' ? { width: ZONE_WIDTH } : {}),
+    },
   }
 }
 
-type Worn = { readonly name: string; readonly sp: number; readonly covers: readonly string[] } | string
+type Worn =
+  { readonly name: string; readonly sp: number; readonly covers: readonly string[] } | string
 
 /** The armour of a word of the setup, layer by layer; with `sp` that many points on what they cover. Undefined: nobody has armour of that name. */
-export function wornOf(word: string, pieces: readonly ArmourPiece[], sp: number | undefined): readonly Worn[] | undefined {
+export function wornOf(
+  word: string,
+  pieces: readonly ArmourPiece[],
+  sp: number | undefined,
+): readonly Worn[] | undefined {
   const layers = word.split(LAYERS).map((layer) => pieceOf(layer, pieces, sp))
   if (layers.includes(undefined)) return undefined
   const all = layers.flatMap((layer) => layer!)
   if (sp === undefined || all.length < 2) return all
-  return [{ name: `SP ${sp}`, sp, covers: AREAS.filter((area) => all.some((one) => typeof one !== 'string' && one.covers.includes(area))) }]
+  return [
+    {
+      name: `SP ${sp}`,
+      sp,
+      covers: AREAS.filter((area) =>
+        all.some((one) => typeof one !== 'string' && one.covers.includes(area)),
+      ),
+    },
+  ]
 }
 
-function pieceOf(word: string, pieces: readonly ArmourPiece[], sp: number | undefined): readonly Worn[] | undefined {
+function pieceOf(
+  word: string,
+  pieces: readonly ArmourPiece[],
+  sp: number | undefined,
+): readonly Worn[] | undefined {
   const numbered = /^sp(\d{1,3})(-torso)?$/.exec(word)
   const piece = pieces.find(({ id }) => id === word)
   if (!numbered && !piece && word !== 'none') return undefined
@@ -59,16 +106,26 @@ function pieceOf(word: string, pieces: readonly ArmourPiece[], sp: number | unde
 /** The house rules that the setup has for a book, with their values as the book knows them. */
 export function optionsFor(setup: LabSetup, { id, options }: LabBook): OptionValues {
   const found = setup.changes.flatMap(({ book, option, value }): [string, OptionValue][] => {
-    const known = book === id && Object.hasOwn(options, option) ? options[option]!.values.find((one) => String(one) === value) : undefined
+    const known =
+      book === id && Object.hasOwn(options, option)
+        ? options[option]!.values.find((one) => String(one) === value)
+        : undefined
     return known === undefined ? [] : [[option, known]]
   })
   return Object.fromEntries(found)
 }
 
-export type Made = { readonly exchange: LabExchange; readonly wrong?: undefined } | { readonly wrong: string; readonly exchange?: undefined }
+export type Made =
+  | { readonly exchange: LabExchange; readonly wrong?: undefined }
+  | { readonly wrong: string; readonly exchange?: undefined }
 
 /** The exchange of a line under this setup, or why there is none. */
-export function exchangeOf(setup: LabSetup, { arm, armour, changed }: LabLine, books: readonly LabBook[], sp?: number): Made {
+export function exchangeOf(
+  setup: LabSetup,
+  { arm, armour, changed }: LabLine,
+  books: readonly LabBook[],
+  sp?: number,
+): Made {
   const book = books.find(({ id }) => id === arm.book)
   if (!book) return { wrong: `There is no book '${arm.book}' here.` }
   const weapon = book.weapons.find(({ id }) => id === arm.weapon)
@@ -82,11 +139,26 @@ export function exchangeOf(setup: LabSetup, { arm, armour, changed }: LabLine, b
   const text = fullText({ weapon, mode: arm.mode, range: number('range') })
   return {
     exchange: {
-      book: book.id, options: changed ? optionsFor(setup, book) : {},
-      attacker: { ...text.attacker, stats: { ref: number('ref'), cool: number('cool'), body: number('body') }, skills: weapon.skill ? { [weapon.skill]: number('skill') } : {}, firefights: number('firefights') },
-      defender: { ...text.defender, stats: { ref: number('dref'), cool: number('dcool'), body: number('dbody') }, skills: { athletics: number('athletics') }, armor: worn },
+      book: book.id,
+      options: changed ? optionsFor(setup, book) : {},
+      attacker: {
+        ...text.attacker,
+        stats: { ref: number('ref'), cool: number('cool'), body: number('body') },
+        skills: weapon.skill ? { [weapon.skill]: number('skill') } : {},
+        firefights: number('firefights'),
+      },
+      defender: {
+        ...text.defender,
+        stats: { ref: number('dref'), cool: number('dcool'), body: number('dbody') },
+        skills: { athletics: number('athletics') },
+        armor: worn,
+      },
       attack: {
-        ...text.attack, aim: number('aim'), ammo: weapon.loads.includes(arm.ammo) ? arm.ammo : 'plain', ...(at ? { at } : {}), ...(rounds === undefined ? {} : { rounds }),
+        ...text.attack,
+        aim: number('aim'),
+        ammo: weapon.loads.includes(arm.ammo) ? arm.ammo : 'plain',
+        ...(at ? { at } : {}),
+        ...(rounds === undefined ? {} : { rounds }),
         conditions: setup.conditions.filter((word) => Object.hasOwn(book.conditions, word)),
       },
     },

@@ -10,15 +10,27 @@ export const MOST_LINES = 12
 
 /** Weapon by weapon against armour by armour; twice where house rules change the book and both are wanted. */
 export function linesOf(setup: LabSetup, books: readonly LabBook[]): readonly LabLine[] {
-  const changes = (book: string): boolean => { const found = books.find(({ id }) => id === book); return found !== undefined && Object.keys(optionsFor(setup, found)).length > 0 }
-  const all = setup.arms.flatMap((arm) => setup.armour.flatMap((armour): LabLine[] => {
-    if (!changes(arm.book)) return [{ arm, armour, changed: false }]
-    return setup.both ? [{ arm, armour, changed: false }, { arm, armour, changed: true }] : [{ arm, armour, changed: true }]
-  }))
+  const changes = (book: string): boolean => {
+    const found = books.find(({ id }) => id === book)
+    return found !== undefined && Object.keys(optionsFor(setup, found)).length > 0
+  }
+  const all = setup.arms.flatMap((arm) =>
+    setup.armour.flatMap((armour): LabLine[] => {
+      if (!changes(arm.book)) return [{ arm, armour, changed: false }]
+      return setup.both
+        ? [
+            { arm, armour, changed: false },
+            { arm, armour, changed: true },
+          ]
+        : [{ arm, armour, changed: true }]
+    }),
+  )
   return all.slice(0, MOST_LINES)
 }
 
-export const weaponName = ({ book, weapon }: LabArm, books: readonly LabBook[]): string => books.find(({ id }) => id === book)?.weapons.find(({ id }) => id === weapon)?.name ?? (weapon || 'bare hands')
+export const weaponName = ({ book, weapon }: LabArm, books: readonly LabBook[]): string =>
+  books.find(({ id }) => id === book)?.weapons.find(({ id }) => id === weapon)?.name ??
+  (weapon || 'bare hands')
 
 /** "Glock 17, single", with what it is loaded with, and the book where there are several. */
 export function armName(arm: LabArm, setup: LabSetup, books: readonly LabBook[]): string {
@@ -28,7 +40,11 @@ export function armName(arm: LabArm, setup: LabSetup, books: readonly LabBook[])
 }
 
 /** "no armour", "SP 14", "SP 14 on the torso", "Flack Vest". */
-export const armourName = (word: string, books: readonly LabBook[]): string => word.split(LAYERS).map((layer) => layerName(layer, books)).join(' + ')
+export const armourName = (word: string, books: readonly LabBook[]): string =>
+  word
+    .split(LAYERS)
+    .map((layer) => layerName(layer, books))
+    .join(' + ')
 
 function layerName(word: string, books: readonly LabBook[]): string {
   const numbered = /^sp(\d+)(-torso)?$/.exec(word)
@@ -38,14 +54,24 @@ function layerName(word: string, books: readonly LabBook[]): string {
 }
 
 /** The name of a line; what all lines share is left out. */
-export function lineName({ arm, armour, changed }: LabLine, setup: LabSetup, books: readonly LabBook[]): string {
-  const house = setup.changes.length > 0 && setup.both ? (changed ? ' · as changed' : ' · by the book') : ''
+export function lineName(
+  { arm, armour, changed }: LabLine,
+  setup: LabSetup,
+  books: readonly LabBook[],
+): string {
+  const house =
+    setup.changes.length > 0 && setup.both ? (changed ? ' · as changed' : ' · by the book') : ''
   const against = setup.armour.length > 1 || setup.across === 'sp' ? '' : armourName(armour, books)
   return `${armName(arm, setup, books)} · ${setup.armour.length > 1 ? armourName(armour, books) : against || 'armour'}${house}`
 }
 
 /** The exchange of a line at a place of an axis. */
-export function exchangeAt(setup: LabSetup, line: LabLine, books: readonly LabBook[], places: Readonly<Partial<Record<Axis, number>>>): Made {
+export function exchangeAt(
+  setup: LabSetup,
+  line: LabLine,
+  books: readonly LabBook[],
+  places: Readonly<Partial<Record<Axis, number>>>,
+): Made {
   const { sp, ...numbers } = places
   return exchangeOf({ ...setup, numbers: { ...setup.numbers, ...numbers } }, line, books, sp)
 }

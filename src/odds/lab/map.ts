@@ -21,26 +21,48 @@ export interface MapCell {
   readonly places: Readonly<Partial<Record<Axis, number>>>
 }
 
-export const sideName = (side: MapSide): string => (side === 'arms' ? 'Weapon' : side === 'armour' ? 'Armour' : AXES[side].label)
+export const sideName = (side: MapSide): string =>
+  side === 'arms' ? 'Weapon' : side === 'armour' ? 'Armour' : AXES[side].label
 
 /** What stands along a side. */
-export function itemsOf(side: MapSide, setup: LabSetup, books: readonly LabBook[]): readonly SideItem[] {
-  if (side === 'arms') return setup.arms.map((arm, i) => ({ name: armName(arm, setup, books), arm: i }))
-  if (side === 'armour') return setup.armour.map((word, i) => ({ name: armourName(word, books), armour: i }))
+export function itemsOf(
+  side: MapSide,
+  setup: LabSetup,
+  books: readonly LabBook[],
+): readonly SideItem[] {
+  if (side === 'arms')
+    return setup.arms.map((arm, i) => ({ name: armName(arm, setup, books), arm: i }))
+  if (side === 'armour')
+    return setup.armour.map((word, i) => ({ name: armourName(word, books), armour: i }))
   const { least, to: usual, unit } = AXES[side]
   const [from, to] = side === setup.across ? [setup.from, setup.to] : [least, usual]
-  const all = side === 'range' ? METRES.filter((metres) => metres >= from && metres <= to) : Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const all =
+    side === 'range'
+      ? METRES.filter((metres) => metres >= from && metres <= to)
+      : Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const each = Math.ceil(all.length / MOST_PLACES)
-  return all.filter((_, i) => i % each === 0).map((at) => ({ name: `${at}${unit ? ` ${unit}` : ''}`, at }))
+  return all
+    .filter((_, i) => i % each === 0)
+    .map((at) => ({ name: `${at}${unit ? ` ${unit}` : ''}`, at }))
 }
 
 /** The cell of a row and a column. A weapon or an armour that neither side names is the first; house rules hold where there are any. */
-export function cellOf(setup: LabSetup, books: readonly LabBook[], row: SideItem, column: SideItem): MapCell {
+export function cellOf(
+  setup: LabSetup,
+  books: readonly LabBook[],
+  row: SideItem,
+  column: SideItem,
+): MapCell {
   const arm = setup.arms[row.arm ?? column.arm ?? 0]!
   const armour = setup.armour[row.armour ?? column.armour ?? 0]!
-  const changed = linesOf({ ...setup, arms: [arm], armour: [armour], both: false }, books)[0]?.changed ?? false
-  const place = (side: MapSide, { at }: SideItem): Partial<Record<Axis, number>> => (at === undefined || side === 'arms' || side === 'armour' ? {} : { [side]: at })
-  return { line: { arm, armour, changed }, places: { ...place(setup.down, row), ...place(setup.columns, column) } }
+  const changed =
+    linesOf({ ...setup, arms: [arm], armour: [armour], both: false }, books)[0]?.changed ?? false
+  const place = (side: MapSide, { at }: SideItem): Partial<Record<Axis, number>> =>
+    at === undefined || side === 'arms' || side === 'armour' ? {} : { [side]: at }
+  return {
+    line: { arm, armour, changed },
+    places: { ...place(setup.down, row), ...place(setup.columns, column) },
+  }
 }
 
 /** What the map holds fixed, in words: "Glock 17, single; no armour; range 10 m". */
@@ -48,8 +70,11 @@ export function heldFixed(setup: LabSetup, books: readonly LabBook[]): string {
   const sides: readonly MapSide[] = [setup.down, setup.columns]
   const fixed = [
     ...(sides.includes('arms') || !setup.arms[0] ? [] : [armName(setup.arms[0], setup, books)]),
-    ...(sides.includes('armour') || sides.includes('sp') ? [] : [armourName(setup.armour[0]!, books)]),
-    ...(sides.includes('range') ? [] : [`range ${numberOf(setup, 'range')} m`]), ...(sides.includes('skill') ? [] : [`skill ${numberOf(setup, 'skill')}`]),
+    ...(sides.includes('armour') || sides.includes('sp')
+      ? []
+      : [armourName(setup.armour[0]!, books)]),
+    ...(sides.includes('range') ? [] : [`range ${numberOf(setup, 'range')} m`]),
+    ...(sides.includes('skill') ? [] : [`skill ${numberOf(setup, 'skill')}`]),
   ]
   return fixed.join('; ')
 }

@@ -18,7 +18,8 @@ export interface Measure {
   read(odds: Odds): Figure | undefined
 }
 
-const figure = (value: number, sure: Interval | undefined): Figure => (sure ? { value, sure } : { value })
+const figure = (value: number, sure: Interval | undefined): Figure =>
+  sure ? { value, sure } : { value }
 
 /** The mean of numbers by their chances; where they were sampled with the 95 % interval of the mean. */
 function mean(shares: Shares, runs: number | undefined): Figure {
@@ -33,31 +34,64 @@ function mean(shares: Shares, runs: number | undefined): Figure {
 }
 
 export const MEASURES: readonly Measure[] = [
-  { id: 'hit', label: 'Chance to hit', kind: 'share', read: ({ hit, intervals }) => figure(hit, intervals?.hit) },
-  { id: 'out', label: 'Chance that the target is out', kind: 'share', read: ({ out, intervals }) => figure(out, intervals?.out) },
   {
-    id: 'dead', label: 'Chance that the target is dead', kind: 'share',
+    id: 'hit',
+    label: 'Chance to hit',
+    kind: 'share',
+    read: ({ hit, intervals }) => figure(hit, intervals?.hit),
+  },
+  {
+    id: 'out',
+    label: 'Chance that the target is out',
+    kind: 'share',
+    read: ({ out, intervals }) => figure(out, intervals?.out),
+  },
+  {
+    id: 'dead',
+    label: 'Chance that the target is dead',
+    kind: 'share',
     read({ wound, intervals }) {
       const word = Object.keys(wound).at(-1)
       return word === undefined ? undefined : figure(wound[word]!, intervals?.wound?.[word])
     },
   },
   {
-    id: 'hurt', label: 'Chance that the target is wounded', kind: 'share',
+    id: 'hurt',
+    label: 'Chance that the target is wounded',
+    kind: 'share',
     read({ wound, intervals }) {
       const word = Object.keys(wound)[0]
       const sure = word === undefined ? undefined : intervals?.wound?.[word]
-      return word === undefined ? undefined : figure(1 - wound[word]!, sure && [1 - sure[1], 1 - sure[0]])
+      return word === undefined
+        ? undefined
+        : figure(1 - wound[word]!, sure && [1 - sure[1], 1 - sure[0]])
     },
   },
-  { id: 'hits', label: 'Hits on average', kind: 'number', read: ({ hits, intervals, runs }) => mean(hits, intervals?.hits ? runs : undefined) },
-  { id: 'through', label: 'Points past the armour on average', kind: 'number', needsThrough: true, read: ({ through, intervals, runs }) => (through ? mean(through, intervals?.through ? runs : undefined) : undefined) },
+  {
+    id: 'hits',
+    label: 'Hits on average',
+    kind: 'number',
+    read: ({ hits, intervals, runs }) => mean(hits, intervals?.hits ? runs : undefined),
+  },
+  {
+    id: 'through',
+    label: 'Points past the armour on average',
+    kind: 'number',
+    needsThrough: true,
+    read: ({ through, intervals, runs }) =>
+      through ? mean(through, intervals?.through ? runs : undefined) : undefined,
+  },
 ]
 
-export const measureOf = (id: string): Measure => MEASURES.find((one) => one.id === id) ?? MEASURES[0]!
+export const measureOf = (id: string): Measure =>
+  MEASURES.find((one) => one.id === id) ?? MEASURES[0]!
 
 /** "65.2 %", or "3.41". */
-export const shown = ({ kind }: Measure, value: number): string => (kind === 'share' ? `${(100 * value).toFixed(1)} %` : value.toFixed(2))
+export const shown = ({ kind }: Measure, value: number): string =>
+  kind === 'share' ? `${(100 * value).toFixed(1)} %` : value.toFixed(2)
 
 /** "65.2 %, exact"; "65 % (64.1 to 66.3)". */
-export const shownWhole = (measure: Measure, { value, sure }: Figure): string => (sure ? `${shown(measure, value)}, sampled: ${shown(measure, sure[0])} to ${shown(measure, sure[1])}` : `${shown(measure, value)}, exact`)
+export const shownWhole = (measure: Measure, { value, sure }: Figure): string =>
+  sure
+    ? `${shown(measure, value)}, sampled: ${shown(measure, sure[0])} to ${shown(measure, sure[1])}`
+    : `${shown(measure, value)}, exact`

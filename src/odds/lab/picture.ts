@@ -11,65 +11,159 @@ const KEY_ROW = 22
 /** A sign for each kind of curve, so that colour is not the only one; whatever shares a colour has another sign. Circle, square, triangle, diamond, cross, triangle upside down. */
 export function sign(kind: number, x: number, y: number, r = 4): string {
   switch ((kind + Math.floor(kind / 6)) % 6) {
-    case 0: return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
-    case 1: return `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}z`
-    case 2: return `M${x} ${y - r}l${r} ${2 * r}h${-2 * r}z`
-    case 3: return `M${x} ${y - r - 1}l${r + 1} ${r + 1}l${-r - 1} ${r + 1}l${-r - 1} ${-r - 1}z`
-    case 4: return `M${x - 1.5} ${y - r - 1}h3v${r - 0.5}h${r - 0.5}v3h${0.5 - r}v${r - 0.5}h-3v${0.5 - r}h${0.5 - r}v-3h${r - 0.5}z`
-    default: return `M${x} ${y + r}l${-r} ${-2 * r}h${2 * r}z`
+    case 0:
+      return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+    case 1:
+      return `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}z`
+    case 2:
+      return `M${x} ${y - r}l${r} ${2 * r}h${-2 * r}z`
+    case 3:
+      return `M${x} ${y - r - 1}l${r + 1} ${r + 1}l${-r - 1} ${r + 1}l${-r - 1} ${-r - 1}z`
+    case 4:
+      return `M${x - 1.5} ${y - r - 1}h3v${r - 0.5}h${r - 0.5}v3h${0.5 - r}v${r - 0.5}h-3v${0.5 - r}h${0.5 - r}v-3h${r - 0.5}z`
+    default:
+      return `M${x} ${y + r}l${-r} ${-2 * r}h${2 * r}z`
   }
 }
 
 /** Curves under their title, with a key below. */
 export function curvesPicture(chart: CurveChart): string {
   const { title, axis, from, to, measure, curves } = chart
-  const top = topOf(measure, curves.flatMap(({ points }) => points.map(({ figure }) => figure)))
-  const x = (at: number): number => PLOT.left + ((at - from) / (to - from)) * (WIDTH - PLOT.left - PLOT.right)
+  const top = topOf(
+    measure,
+    curves.flatMap(({ points }) => points.map(({ figure }) => figure)),
+  )
+  const x = (at: number): number =>
+    PLOT.left + ((at - from) / (to - from)) * (WIDTH - PLOT.left - PLOT.right)
   const y = (value: number): number => PLOT.top + PLOT.height * (1 - value / top)
-  const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((part) => [stroke(PLOT.left, y(part * top), WIDTH - PLOT.right, y(part * top), GRID), words(PLOT.left - 8, y(part * top) + 4, shown(measure, part * top), { size: 11, fill: FAINT, anchor: 'end' })])
-  const below = marks(from, to, 10).map((at) => words(x(at), PLOT.top + PLOT.height + 18, String(at), { size: 11, fill: FAINT, anchor: 'middle' }))
-  const colour = (i: number): string => SIDES[i % SIDES.length]!
-  const drawn = curves.flatMap((curve) => pathsOf(curve, colour(curve.kind), x, y).concat(runsOf(curve).flat().map(({ at, figure }) => `<path d="${sign(curve.kind, x(at), y(figure.value), 3)}" fill="${colour(curve.kind)}"/>`)))
-  const keyAt = (i: number): number => PLOT.top + PLOT.height + 62 + i * KEY_ROW
-  const key = curves.flatMap(({ name, broken, kind }, i) => [`<path d="M${PLOT.left} ${keyAt(i) - 4}h34" stroke="${colour(kind)}" stroke-width="2.5"${broken ? ' stroke-dasharray="6 4"' : ''}/>`, `<path d="${sign(kind, PLOT.left + 17, keyAt(i) - 4)}" fill="${colour(kind)}"/>`, words(PLOT.left + 44, keyAt(i), short(name, 100), { size: 12 })])
-  return page(WIDTH, keyAt(curves.length) + 8, `${title}. ${measure.label} over ${axis}: ${curves.map(({ name }) => name).join('; ')}.`, [
-    words(PLOT.left, 30, short(title, 90), { size: 18, bold: true }), words(PLOT.left, 50, measure.label, { fill: FAINT }),
-    ...grid, ...below, words((PLOT.left + WIDTH - PLOT.right) / 2, PLOT.top + PLOT.height + 38, axis, { size: 12, anchor: 'middle' }), ...drawn, ...key,
+  const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((part) => [
+    stroke(PLOT.left, y(part * top), WIDTH - PLOT.right, y(part * top), GRID),
+    words(PLOT.left - 8, y(part * top) + 4, shown(measure, part * top), {
+      size: 11,
+      fill: FAINT,
+      anchor: 'end',
+    }),
   ])
+  const below = marks(from, to, 10).map((at) =>
+    words(x(at), PLOT.top + PLOT.height + 18, String(at), {
+      size: 11,
+      fill: FAINT,
+      anchor: 'middle',
+    }),
+  )
+  const colour = (i: number): string => SIDES[i % SIDES.length]!
+  const drawn = curves.flatMap((curve) =>
+    pathsOf(curve, colour(curve.kind), x, y).concat(
+      runsOf(curve)
+        .flat()
+        .map(
+          ({ at, figure }) =>
+            `<path d="${sign(curve.kind, x(at), y(figure.value), 3)}" fill="${colour(curve.kind)}"/>`,
+        ),
+    ),
+  )
+  const keyAt = (i: number): number => PLOT.top + PLOT.height + 62 + i * KEY_ROW
+  const key = curves.flatMap(({ name, broken, kind }, i) => [
+    `<path d="M${PLOT.left} ${keyAt(i) - 4}h34" stroke="${colour(kind)}" stroke-width="2.5"${broken ? ' stroke-dasharray="6 4"' : ''}/>`,
+    `<path d="${sign(kind, PLOT.left + 17, keyAt(i) - 4)}" fill="${colour(kind)}"/>`,
+    words(PLOT.left + 44, keyAt(i), short(name, 100), { size: 12 }),
+  ])
+  return page(
+    WIDTH,
+    keyAt(curves.length) + 8,
+    `${title}. ${measure.label} over ${axis}: ${curves.map(({ name }) => name).join('; ')}.`,
+    [
+      words(PLOT.left, 30, short(title, 90), { size: 18, bold: true }),
+      words(PLOT.left, 50, measure.label, { fill: FAINT }),
+      ...grid,
+      ...below,
+      words((PLOT.left + WIDTH - PLOT.right) / 2, PLOT.top + PLOT.height + 38, axis, {
+        size: 12,
+        anchor: 'middle',
+      }),
+      ...drawn,
+      ...key,
+    ],
+  )
 }
 
-const pathsOf = (curve: Curve, colour: string, x: (at: number) => number, y: (value: number) => number): string[] =>
-  runsOf(curve).map((run) => `<path d="${run.map(({ at, figure }, i) => `${i === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(figure.value).toFixed(1)}`).join('')}" fill="none" stroke="${colour}" stroke-width="2.5"${curve.broken ? ' stroke-dasharray="6 4"' : ''}/>`)
+const pathsOf = (
+  curve: Curve,
+  colour: string,
+  x: (at: number) => number,
+  y: (value: number) => number,
+): string[] =>
+  runsOf(curve).map(
+    (run) =>
+      `<path d="${run.map(({ at, figure }, i) => `${i === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(figure.value).toFixed(1)}`).join('')}" fill="none" stroke="${colour}" stroke-width="2.5"${curve.broken ? ' stroke-dasharray="6 4"' : ''}/>`,
+  )
 
 /** The share of the scale as a colour from paper to deep blue, and the ink that is read on it. */
 export function heat(share: number): { readonly fill: string; readonly ink: string } {
   const part = Math.min(1, Math.max(0, share))
   const mix = (from: number, to: number): number => Math.round(from + (to - from) * part)
-  return { fill: `rgb(${mix(240, 14)},${mix(246, 62)},${mix(250, 116)})`, ink: part > 0.5 ? '#ffffff' : INK }
+  return {
+    fill: `rgb(${mix(240, 14)},${mix(246, 62)},${mix(250, 116)})`,
+    ink: part > 0.5 ? '#ffffff' : INK,
+  }
 }
 
 const NAMES = 260
 const CELL = { width: 62, height: 34 } as const
 
 /** A map of cells, each with its figure. */
-export function mapPicture({ title, measure, down, across, rows, columns, cells }: MapChart): string {
+export function mapPicture({
+  title,
+  measure,
+  down,
+  across,
+  rows,
+  columns,
+  cells,
+}: MapChart): string {
   const top = topOf(measure, cells.flat())
   const width = Math.max(WIDTH, NAMES + columns.length * CELL.width + 24)
   const slanted = columns.some((name) => name.length > 8)
   const head = 84 + (slanted ? 90 : 20)
-  const at = (i: number, j: number): readonly [number, number] => [NAMES + j * CELL.width, head + i * CELL.height]
-  const names = columns.map((name, j) => (slanted ? `<g transform="translate(${at(0, j)[0] + CELL.width / 2} ${head - 8}) rotate(-40)">${words(0, 0, short(name, 22), { size: 12 })}</g>` : words(at(0, j)[0] + CELL.width / 2, head - 8, name, { size: 12, anchor: 'middle' })))
+  const at = (i: number, j: number): readonly [number, number] => [
+    NAMES + j * CELL.width,
+    head + i * CELL.height,
+  ]
+  const names = columns.map((name, j) =>
+    slanted
+      ? `<g transform="translate(${at(0, j)[0] + CELL.width / 2} ${head - 8}) rotate(-40)">${words(0, 0, short(name, 22), { size: 12 })}</g>`
+      : words(at(0, j)[0] + CELL.width / 2, head - 8, name, { size: 12, anchor: 'middle' }),
+  )
   const squares = rows.flatMap((row, i) => [
     words(NAMES - 10, at(i, 0)[1] + 22, short(row, 36), { size: 12, anchor: 'end' }),
     ...columns.flatMap((_, j) => {
       const figure = cells[i]?.[j]
       const [x, y] = at(i, j)
       const { fill, ink } = figure ? heat(figure.value / top) : { fill: '#ffffff', ink: FAINT }
-      return [box(x, y, CELL.width - 2, CELL.height - 2, fill), words(x + CELL.width / 2 - 1, y + 21, figure ? `${figure.sure ? '≈' : ''}${shown(measure, figure.value)}` : '–', { size: 12, fill: ink, anchor: 'middle' })]
+      return [
+        box(x, y, CELL.width - 2, CELL.height - 2, fill),
+        words(
+          x + CELL.width / 2 - 1,
+          y + 21,
+          figure ? `${figure.sure ? '≈' : ''}${shown(measure, figure.value)}` : '–',
+          { size: 12, fill: ink, anchor: 'middle' },
+        ),
+      ]
     }),
   ])
-  return page(width, head + rows.length * CELL.height + 40, `${title}. ${measure.label}, ${down} by ${across}.`, [
-    words(24, 30, short(title, 90), { size: 18, bold: true }), words(24, 50, `${measure.label}. Down: ${down}. Across: ${across}.`, { fill: FAINT }), ...names, ...squares,
-    words(24, head + rows.length * CELL.height + 26, '– the rules do not allow it; ≈ sampled', { size: 11, fill: FAINT }),
-  ])
+  return page(
+    width,
+    head + rows.length * CELL.height + 40,
+    `${title}. ${measure.label}, ${down} by ${across}.`,
+    [
+      words(24, 30, short(title, 90), { size: 18, bold: true }),
+      words(24, 50, `${measure.label}. Down: ${down}. Across: ${across}.`, { fill: FAINT }),
+      ...names,
+      ...squares,
+      words(24, head + rows.length * CELL.height + 26, '– the rules do not allow it; ≈ sampled', {
+        size: 11,
+        fill: FAINT,
+      }),
+    ],
+  )
 }

@@ -7,21 +7,35 @@ const FEW = 9
 
 /** The first places of an axis: its ends, and some between. */
 export function firstPlaces(axis: Axis, from: number, to: number): readonly number[] {
-  const between = axis === 'range' ? METRES.filter((metres) => metres > from && metres < to) : Array.from({ length: Math.min(FEW, to - from) - 1 }, (_, i) => Math.round(from + ((i + 1) * (to - from)) / Math.min(FEW, to - from)))
+  const between =
+    axis === 'range'
+      ? METRES.filter((metres) => metres > from && metres < to)
+      : Array.from({ length: Math.min(FEW, to - from) - 1 }, (_, i) =>
+          Math.round(from + ((i + 1) * (to - from)) / Math.min(FEW, to - from)),
+        )
   return [...new Set([from, ...between, to])].sort((a, b) => a - b)
 }
 
 /** The next places worth a look: half way between neighbours that differ. Empty: between all that differ there is nothing more. */
-export function nextPlaces<T>(known: ReadonlyMap<number, T>, differs: (a: T, b: T) => boolean): readonly number[] {
+export function nextPlaces<T>(
+  known: ReadonlyMap<number, T>,
+  differs: (a: T, b: T) => boolean,
+): readonly number[] {
   const at = [...known.keys()].sort((a, b) => a - b)
   return at.slice(1).flatMap((place, i) => {
     const before = at[i]!
-    return place - before > 1 && differs(known.get(before)!, known.get(place)!) ? [Math.floor((before + place) / 2)] : []
+    return place - before > 1 && differs(known.get(before)!, known.get(place)!)
+      ? [Math.floor((before + place) / 2)]
+      : []
   })
 }
 
 /** What is known at a place, or stands on both sides of it; undefined: not known yet. */
-export function valueAt<T>(known: ReadonlyMap<number, T>, place: number, differs: (a: T, b: T) => boolean): T | undefined {
+export function valueAt<T>(
+  known: ReadonlyMap<number, T>,
+  place: number,
+  differs: (a: T, b: T) => boolean,
+): T | undefined {
   if (known.has(place)) return known.get(place)
   const at = [...known.keys()]
   const before = Math.max(...at.filter((one) => one < place))

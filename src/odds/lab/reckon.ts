@@ -4,7 +4,9 @@ import { FULL } from '../../books/firefight/exchange.ts'
 import type { LabExchange } from './exchange.ts'
 
 /** What came of a point: odds with their sentence, or why the rules do not allow it. */
-export type Answer = { readonly odds: Odds; readonly plain: string; readonly refused?: undefined } | { readonly refused: string; readonly odds?: undefined }
+export type Answer =
+  | { readonly odds: Odds; readonly plain: string; readonly refused?: undefined }
+  | { readonly refused: string; readonly odds?: undefined }
 
 /** Quick at first, so that a curve stands at once; then as `ringfire odds` reckons. */
 export type Care = 'quick' | 'full'
@@ -18,11 +20,19 @@ export interface Asked {
 }
 
 /** The odds of an exchange, or the sentence that refuses it. */
-export function reckon(books: Readonly<Record<string, ExchangeBook>>, { exchange: { book: id, options, ...text }, care, through }: Asked): Answer {
+export function reckon(
+  books: Readonly<Record<string, ExchangeBook>>,
+  { exchange: { book: id, options, ...text }, care, through }: Asked,
+): Answer {
   const book = books[id]
   if (!book) return { refused: `There is no book '${id}' here.` }
   const { value, problems } = book.read(text, options)
-  if (problems) return { refused: problems.map(({ field, wrong, right }) => `${field}: ${wrong}; right would be: ${right}`).join(' ') }
+  if (problems)
+    return {
+      refused: problems
+        .map(({ field, wrong, right }) => `${field}: ${wrong}; right would be: ${right}`)
+        .join(' '),
+    }
   if (value.refusal) return { refused: value.refusal.why }
   const effort = care === 'quick' ? QUICK : FULL
   const odds = value.odds(through ? effort : { ...effort, through: 0 })
@@ -30,4 +40,5 @@ export function reckon(books: Readonly<Record<string, ExchangeBook>>, { exchange
 }
 
 /** True where a full reckoning could say more than this quick one. */
-export const isRough = ({ odds }: Answer): boolean => odds?.intervals !== undefined || odds?.method === 'sampled'
+export const isRough = ({ odds }: Answer): boolean =>
+  odds?.intervals !== undefined || odds?.method === 'sampled'

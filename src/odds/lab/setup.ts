@@ -32,7 +32,17 @@ export const PLAIN_NUMBERS = {
 } as const
 export type Numbered = Axis | keyof typeof PLAIN_NUMBERS
 
-export const ALL_NUMBERS: Readonly<Record<Numbered, { readonly label: string; readonly least: number; readonly most: number; readonly usual: number }>> = { ...AXES, ...PLAIN_NUMBERS }
+export const ALL_NUMBERS: Readonly<
+  Record<
+    Numbered,
+    {
+      readonly label: string
+      readonly least: number
+      readonly most: number
+      readonly usual: number
+    }
+  >
+> = { ...AXES, ...PLAIN_NUMBERS }
 
 /** An option of a book that is read in another way. */
 export interface LabChange {
@@ -72,52 +82,99 @@ export const MOST_ARMS = 6
 export const MOST_ARMOUR = 4
 const MOST_WORDS = 20
 
-export const numberOf = ({ numbers }: LabSetup, name: Numbered): number => numbers[name] ?? ALL_NUMBERS[name].usual
+export const numberOf = ({ numbers }: LabSetup, name: Numbered): number =>
+  numbers[name] ?? ALL_NUMBERS[name].usual
 
-const EMPTY: LabSetup = { arms: [], armour: ['none'], numbers: {}, conditions: [], changes: [], both: true, show: 'curves', across: 'range', from: 0, to: 100, down: 'arms', columns: 'armour', measure: 'out' }
+const EMPTY: LabSetup = {
+  arms: [],
+  armour: ['none'],
+  numbers: {},
+  conditions: [],
+  changes: [],
+  both: true,
+  show: 'curves',
+  across: 'range',
+  from: 0,
+  to: 100,
+  down: 'arms',
+  columns: 'armour',
+  measure: 'out',
+}
 
 const isAxis = (word: string | null): word is Axis => word !== null && Object.hasOwn(AXES, word)
-const isSide = (word: string | null): word is MapSide => word === 'arms' || word === 'armour' || isAxis(word)
-const within = (text: string, least: number, most: number): number | undefined => (/^-?\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : undefined)
+const isSide = (word: string | null): word is MapSide =>
+  word === 'arms' || word === 'armour' || isAxis(word)
+const within = (text: string, least: number, most: number): number | undefined =>
+  /^-?\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : undefined
 
 /** The setup that an address says; what it does not say, or says so that nothing can be made of it, is as usual. */
 export function setupOfAddress(query: string): LabSetup {
   const said = new URLSearchParams(query)
-  const arms = said.getAll('w').slice(0, MOST_ARMS).flatMap((text): LabArm[] => {
-    const [book, weapon, mode, ammo] = text.split('~')
-    return book && weapon !== undefined && mode ? [{ book, weapon, mode, ammo: ammo || 'plain' }] : []
-  })
-  const numbers = Object.fromEntries(Object.entries(ALL_NUMBERS).flatMap(([name, { least, most }]) => {
-    const value = within(said.get(name) ?? '', least, most)
-    return value === undefined ? [] : [[name, value]]
-  }))
-  const changes = said.getAll('o').slice(0, MOST_WORDS).flatMap((text): LabChange[] => {
-    const [book, option, value] = text.split('~')
-    return book && option && value !== undefined ? [{ book, option, value }] : []
-  })
+  const arms = said
+    .getAll('w')
+    .slice(0, MOST_ARMS)
+    .flatMap((text): LabArm[] => {
+      const [book, weapon, mode, ammo] = text.split('~')
+      return book && weapon !== undefined && mode
+        ? [{ book, weapon, mode, ammo: ammo || 'plain' }]
+        : []
+    })
+  const numbers = Object.fromEntries(
+    Object.entries(ALL_NUMBERS).flatMap(([name, { least, most }]) => {
+      const value = within(said.get(name) ?? '', least, most)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  const changes = said
+    .getAll('o')
+    .slice(0, MOST_WORDS)
+    .flatMap((text): LabChange[] => {
+      const [book, option, value] = text.split('~')
+      return book && option && value !== undefined ? [{ book, option, value }] : []
+    })
   const across = isAxis(said.get('x')) ? (said.get('x') as Axis) : EMPTY.across
   const { least, most, to: usual } = AXES[across]
   const from = within(said.get('from') ?? '', least, most - 1) ?? least
   const to = within(said.get('to') ?? '', from + 1, most) ?? Math.max(from + 1, usual)
   const armour = said.getAll('a').slice(0, MOST_ARMOUR)
-  const [down, columns, at, measure] = [said.get('down'), said.get('columns'), said.get('at'), said.get('y')]
+  const [down, columns, at, measure] = [
+    said.get('down'),
+    said.get('columns'),
+    said.get('at'),
+    said.get('y'),
+  ]
   return {
-    arms, numbers, changes, across, from, to, armour: armour.length > 0 ? armour : EMPTY.armour, conditions: said.getAll('c').slice(0, MOST_WORDS),
-    both: said.get('both') !== 'no', show: said.get('show') === 'map' ? 'map' : 'curves', measure: measure ?? EMPTY.measure,
-    down: isSide(down) ? down : EMPTY.down, columns: isSide(columns) ? columns : EMPTY.columns, ...(at ? { at } : {}),
+    arms,
+    numbers,
+    changes,
+    across,
+    from,
+    to,
+    armour: armour.length > 0 ? armour : EMPTY.armour,
+    conditions: said.getAll('c').slice(0, MOST_WORDS),
+    both: said.get('both') !== 'no',
+    show: said.get('show') === 'map' ? 'map' : 'curves',
+    measure: measure ?? EMPTY.measure,
+    down: isSide(down) ? down : EMPTY.down,
+    columns: isSide(columns) ? columns : EMPTY.columns,
+    ...(at ? { at } : {}),
   }
 }
 
 /** The setup as the query of an address: only what is not as usual. */
 export function addressOf(setup: LabSetup): string {
   const said = new URLSearchParams()
-  const differs = (name: string, value: string, usual: string): void => { if (value !== usual) said.append(name, value) }
-  for (const { book, weapon, mode, ammo } of setup.arms) said.append('w', [book, weapon, mode, ...(ammo === 'plain' ? [] : [ammo])].join('~'))
+  const differs = (name: string, value: string, usual: string): void => {
+    if (value !== usual) said.append(name, value)
+  }
+  for (const { book, weapon, mode, ammo } of setup.arms)
+    said.append('w', [book, weapon, mode, ...(ammo === 'plain' ? [] : [ammo])].join('~'))
   for (const one of setup.armour) said.append('a', one)
   for (const [name, value] of Object.entries(setup.numbers)) said.append(name, String(value))
   if (setup.at) said.append('at', setup.at)
   for (const word of setup.conditions) said.append('c', word)
-  for (const { book, option, value } of setup.changes) said.append('o', [book, option, value].join('~'))
+  for (const { book, option, value } of setup.changes)
+    said.append('o', [book, option, value].join('~'))
   differs('both', setup.both ? 'yes' : 'no', 'yes')
   differs('show', setup.show, EMPTY.show)
   said.append('x', setup.across)

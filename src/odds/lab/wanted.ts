@@ -50,7 +50,14 @@ const differs = (a: string, b: string): boolean => a !== b
 const signature = (answer: Answer): string => answer.refused ?? JSON.stringify(answer.odds)
 
 /** `kin`: points of which a sharp answer serves for all that are alike at first sight; those of one line in different bands of the range. */
-function look(setup: LabSetup, books: readonly LabBook[], answers: Answers, line: LabLine, places: MapCell['places'], kin?: string): Looked {
+function look(
+  setup: LabSetup,
+  books: readonly LabBook[],
+  answers: Answers,
+  line: LabLine,
+  places: MapCell['places'],
+  kin?: string,
+): Looked {
   const through = measureOf(setup.measure).needsThrough === true
   const { exchange, wrong } = exchangeAt(setup, line, books, places)
   if (wrong !== undefined) return { quick: { refused: wrong }, best: { refused: wrong } }
@@ -60,28 +67,60 @@ function look(setup: LabSetup, books: readonly LabBook[], answers: Answers, line
   if (!isRough(quick)) return { exchange, quick, best: quick }
   const key = `full ${kin === undefined ? name : `${through} ${kin} ${signature(quick)}`}`
   const full = answers.get(key)
-  return full ? { exchange, quick, best: full } : { exchange, quick, best: quick, sharpen: { key, exchange, care: 'full', through } }
+  return full
+    ? { exchange, quick, best: full }
+    : { exchange, quick, best: quick, sharpen: { key, exchange, care: 'full', through } }
 }
 
-const unique = (jobs: readonly Job[]): readonly Job[] => [...new Map(jobs.map((job) => [job.key, job])).values()]
+const unique = (jobs: readonly Job[]): readonly Job[] => [
+  ...new Map(jobs.map((job) => [job.key, job])).values(),
+]
 
 /** The curves of a setup as far as they are known. */
 export function knownCurves(setup: LabSetup, books: readonly LabBook[], answers: Answers): Known {
   const lines = linesOf(setup, books)
   const found = lines.map((line) => {
     // What moves along the axis is no part of what makes points of a line alike.
-    const kin = setup.across === 'range' ? JSON.stringify(exchangeAt(setup, line, books, { range: 0 }).exchange) : undefined
-    return pointsOf(setup, (at) => look(setup, books, answers, line, { [setup.across]: at } as Partial<Record<Axis, number>>, kin))
+    const kin =
+      setup.across === 'range'
+        ? JSON.stringify(exchangeAt(setup, line, books, { range: 0 }).exchange)
+        : undefined
+    return pointsOf(setup, (at) =>
+      look(
+        setup,
+        books,
+        answers,
+        line,
+        { [setup.across]: at } as Partial<Record<Axis, number>>,
+        kin,
+      ),
+    )
   })
   // Place by place through all lines, so that they grow together.
   const first = interleaved(found.map(({ jobs }) => jobs))
-  return { lines, points: found.map(({ points }) => points), jobs: unique([...first, ...interleaved(found.map(({ sharpen }) => sharpen))]), rough: first.length > 0 }
+  return {
+    lines,
+    points: found.map(({ points }) => points),
+    jobs: unique([...first, ...interleaved(found.map(({ sharpen }) => sharpen))]),
+    rough: first.length > 0,
+  }
 }
 
-function pointsOf({ across, from, to }: LabSetup, lookAt: (at: number) => Looked): { readonly points: readonly Point[]; readonly jobs: readonly Job[]; readonly sharpen: readonly Job[] } {
+function pointsOf(
+  { across, from, to }: LabSetup,
+  lookAt: (at: number) => Looked,
+): {
+  readonly points: readonly Point[]
+  readonly jobs: readonly Job[]
+  readonly sharpen: readonly Job[]
+} {
   const seen = new Map<number, Looked>()
   const known = new Map<number, string>()
-  for (let places = firstPlaces(across, from, to); places.length > 0; places = nextPlaces(known, differs).filter((at) => !seen.has(at))) {
+  for (
+    let places = firstPlaces(across, from, to);
+    places.length > 0;
+    places = nextPlaces(known, differs).filter((at) => !seen.has(at))
+  ) {
     for (const at of places) {
       const looked = lookAt(at)
       seen.set(at, looked)
@@ -90,27 +129,46 @@ function pointsOf({ across, from, to }: LabSetup, lookAt: (at: number) => Looked
   }
   const all = [...seen].sort(([a], [b]) => a - b)
   return {
-    points: all.map(([at, { exchange, best }]) => ({ at, ...(exchange ? { exchange } : {}), ...(best ? { answer: best } : {}) })),
-    jobs: all.flatMap(([, { job }]) => job ?? []), sharpen: all.flatMap(([, { sharpen }]) => sharpen ?? []),
+    points: all.map(([at, { exchange, best }]) => ({
+      at,
+      ...(exchange ? { exchange } : {}),
+      ...(best ? { answer: best } : {}),
+    })),
+    jobs: all.flatMap(([, { job }]) => job ?? []),
+    sharpen: all.flatMap(([, { sharpen }]) => sharpen ?? []),
   }
 }
 
 /** The first of each, then the second of each … */
 function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+  return Array.from({ length: longest }, (_, i) =>
+    lists.flatMap((list) => list.slice(i, i + 1)),
+  ).flat()
 }
 
 /** The cells of the map of a setup as far as they are known; a point of a row stands at the number of its column. */
 export function knownMap(setup: LabSetup, books: readonly LabBook[], answers: Answers): Known {
   const [rows, columns] = [itemsOf(setup.down, setup, books), itemsOf(setup.columns, setup, books)]
-  const cells = setup.arms.length === 0 ? [] : rows.map((row) => columns.map((column) => cellOf(setup, books, row, column)))
-  const looked = cells.map((row) => row.map(({ line, places }) => look(setup, books, answers, line, places)))
+  const cells =
+    setup.arms.length === 0
+      ? []
+      : rows.map((row) => columns.map((column) => cellOf(setup, books, row, column)))
+  const looked = cells.map((row) =>
+    row.map(({ line, places }) => look(setup, books, answers, line, places)),
+  )
   const all = looked.flat()
   const first = all.flatMap(({ job }) => job ?? [])
   return {
     lines: cells.flatMap((row) => row.slice(0, 1).map(({ line }) => line)),
-    points: looked.map((row) => row.map(({ exchange, best }, at) => ({ at, ...(exchange ? { exchange } : {}), ...(best ? { answer: best } : {}) }))),
-    jobs: unique([...first, ...all.flatMap(({ sharpen }) => sharpen ?? [])]), rough: first.length > 0,
+    points: looked.map((row) =>
+      row.map(({ exchange, best }, at) => ({
+        at,
+        ...(exchange ? { exchange } : {}),
+        ...(best ? { answer: best } : {}),
+      })),
+    ),
+    jobs: unique([...first, ...all.flatMap(({ sharpen }) => sharpen ?? [])]),
+    rough: first.length > 0,
   }
 }

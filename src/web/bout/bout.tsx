@@ -16,20 +16,55 @@ import { BoutKeysHelp, boutKey } from './keys.tsx'
 import { Paper, ScoreCard } from './paper.tsx'
 import { RingView } from './ring.tsx'
 import { Sign } from './sign.tsx'
-import { covered, followPlans, forgetBout, markedPlan, question, shown, shownBeats, shownDice, watchAlone } from './state.ts'
+import {
+  covered,
+  followPlans,
+  forgetBout,
+  markedPlan,
+  question,
+  shown,
+  shownBeats,
+  shownDice,
+  watchAlone,
+} from './state.ts'
 import { goingOn, isLit, lastInWords } from './words.ts'
 
 /** The dice that lie on the table: thrown last, and what came of them; while something is to be rolled only what came. */
 function Thrown({ ring, alone }: { ring: Ring; alone: boolean }) {
   const { last } = ring
   if (!last) return null
-  const dice = shownDice.value.findLast((one) => one.beat < shownBeats.value && one.rolls.some(({ label }) => label === last.id.replaceAll('-', ' ')))
+  const dice = shownDice.value.findLast(
+    (one) =>
+      one.beat < shownBeats.value &&
+      one.rolls.some(({ label }) => label === last.id.replaceAll('-', ' ')),
+  )
   return (
-    <section class="roll is-thrown" aria-label="Thrown last" data-testid="last-roll" key={`${dice?.beat}`}>
+    <section
+      class="roll is-thrown"
+      aria-label="Thrown last"
+      data-testid="last-roll"
+      key={`${dice?.beat}`}
+    >
       <h3>{last.name}</h3>
-      <div class="pools">{([0, 1] as const).map((side) => <PoolDice key={side} man={ring.fighters[side]} side={side} table={last.id} pool={last.pools[side]} dice={dice} />)}</div>
-      <Sign gives={alone ? last.gives : last.gives.filter((line) => isLit(line, last))} last={last} />
-      <p class="unseen" role="status">{lastInWords(ring)}</p>
+      <div class="pools">
+        {([0, 1] as const).map((side) => (
+          <PoolDice
+            key={side}
+            man={ring.fighters[side]}
+            side={side}
+            table={last.id}
+            pool={last.pools[side]}
+            dice={dice}
+          />
+        ))}
+      </div>
+      <Sign
+        gives={alone ? last.gives : last.gives.filter((line) => isLit(line, last))}
+        last={last}
+      />
+      <p class="unseen" role="status">
+        {lastInWords(ring)}
+      </p>
     </section>
   )
 }
@@ -43,8 +78,21 @@ function Next({ ring }: { ring: Ring }) {
   const thrown = ring.fighters.some(({ pool }) => pool?.count !== undefined)
   return (
     <section class="roll is-next" aria-label="Now on the table" data-testid="next-roll">
-      <h3><span class="now-word">{thrown ? 'Thrown' : 'Next'}</span> {table.name}</h3>
-      <div class="pools">{([0, 1] as const).map((side) => <PoolDice key={side} man={ring.fighters[side]} side={side} table={table.id} pool={ring.fighters[side].pool} dice={dice} />)}</div>
+      <h3>
+        <span class="now-word">{thrown ? 'Thrown' : 'Next'}</span> {table.name}
+      </h3>
+      <div class="pools">
+        {([0, 1] as const).map((side) => (
+          <PoolDice
+            key={side}
+            man={ring.fighters[side]}
+            side={side}
+            table={table.id}
+            pool={ring.fighters[side].pool}
+            dice={dice}
+          />
+        ))}
+      </div>
       <Sign gives={ring.gives} plan={covered.value ? undefined : markedPlan.value} side={asked} />
     </section>
   )
@@ -55,7 +103,11 @@ export function BoutTable() {
     addEventListener('keydown', boutKey)
     const stop = followPlans()
     watchAlone()
-    return () => { removeEventListener('keydown', boutKey); stop(); forgetBout() }
+    return () => {
+      removeEventListener('keydown', boutKey)
+      stop()
+      forgetBout()
+    }
   }, [now.value?.table])
   const ring = shown.value
   if (!ring) return null
@@ -70,9 +122,18 @@ export function BoutTable() {
           <RingView ring={ring} />
           <FighterPanel man={ring.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
         </div>
-        <p class="going-on" data-testid="going-on">{goingOn(ring, film.value !== undefined)}</p>
+        <p class="going-on" data-testid="going-on">
+          {goingOn(ring, film.value !== undefined)}
+        </p>
         <div class="rolls-of-bout">
-          {!thrown && <Thrown ring={ring} alone={ring.table === undefined || film.value !== undefined || ring.over !== undefined} />}
+          {!thrown && (
+            <Thrown
+              ring={ring}
+              alone={
+                ring.table === undefined || film.value !== undefined || ring.over !== undefined
+              }
+            />
+          )}
           <Next ring={ring} />
         </div>
         <Notice />
@@ -81,9 +142,13 @@ export function BoutTable() {
       <aside class="bout-side">
         <FilmBar />
         <ChoicePanel />
-        <div class="card-strip"><ScoreCard ring={ring} narrow /></div>
+        <div class="card-strip">
+          <ScoreCard ring={ring} narrow />
+        </div>
         <CoursePanel />
-        <div class="bout-log"><Log until={shownUntil.value} /></div>
+        <div class="bout-log">
+          <Log until={shownUntil.value} />
+        </div>
       </aside>
       <Paper ring={ring} on={rosterShown.value} />
       <Seats />

@@ -8,7 +8,8 @@ import { showBeat } from '../state/film.ts'
 import { answer, covered, handOver, mark, marked, plans, question } from './state.ts'
 import { choiceMeans, questionOf } from './words.ts'
 
-const seatName = (seat: string): string => now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
+const seatName = (seat: string): string =>
+  now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
 
 /** The key of an answer: its number, or yes and no. */
 export function keyOf(choice: unknown, at: number, count: number): string | undefined {
@@ -21,7 +22,12 @@ function Outlook({ plan }: { plan: PlanCard | undefined }) {
   const [first, second] = plan?.chances ?? []
   if (!first) return null
   const contest = first.what.startsWith('wins')
-  return <span class="quiet outlook"><span class="outlook-word">{contest ? 'ahead ' : ''}</span>{percent(first.chance + (contest ? (second?.chance ?? 0) : 0))}</span>
+  return (
+    <span class="quiet outlook">
+      <span class="outlook-word">{contest ? 'ahead ' : ''}</span>
+      {percent(first.chance + (contest ? (second?.chance ?? 0) : 0))}
+    </span>
+  )
 }
 
 function Answers() {
@@ -32,8 +38,17 @@ function Answers() {
       {open.items.map((item, at) => {
         const key = keyOf(item.choice, at, open.items.length)
         return (
-          <button key={at} type="button" class={`choice answer ${marked.value === at ? 'is-on' : ''}`} data-testid={itemTestId(item)} onPointerEnter={() => mark(at)} onFocus={() => mark(at)} onClick={() => answer(at)}>
-            {key && <kbd aria-hidden="true">{key}</kbd>} <span>{item.label}</span> <Outlook plan={plans.value.get(at)} />
+          <button
+            key={at}
+            type="button"
+            class={`choice answer ${marked.value === at ? 'is-on' : ''}`}
+            data-testid={itemTestId(item)}
+            onPointerEnter={() => mark(at)}
+            onFocus={() => mark(at)}
+            onClick={() => answer(at)}
+          >
+            {key && <kbd aria-hidden="true">{key}</kbd>} <span>{item.label}</span>{' '}
+            <Outlook plan={plans.value.get(at)} />
           </button>
         )
       })}
@@ -46,8 +61,13 @@ function Cover() {
   const first = openAsks.value.find((one) => one.answered)
   return (
     <div class="cover" data-testid="cover">
-      <p class="hand-over">{first ? `${seatName(first.seat)} has chosen in secret. ` : ''}Hand the screen to {seatName(open.seat)}.</p>
-      <button type="button" class="trigger" data-testid="hand-over" onClick={handOver}>I am {seatName(open.seat)} <kbd>Enter</kbd></button>
+      <p class="hand-over">
+        {first ? `${seatName(first.seat)} has chosen in secret. ` : ''}Hand the screen to{' '}
+        {seatName(open.seat)}.
+      </p>
+      <button type="button" class="trigger" data-testid="hand-over" onClick={handOver}>
+        I am {seatName(open.seat)} <kbd>Enter</kbd>
+      </button>
     </div>
   )
 }
@@ -57,8 +77,33 @@ function Over() {
   if (!end) return null
   return (
     <>
-      <p class="over" data-testid="over" role="status">{end.sentence}</p>
-      <p class="over-ways">{now.value?.career && <><a class="trigger" href={`#/career/${now.value.career.id}?player=${now.value.career.player}`} data-testid="to-career">Back to the career</a> </>}<button type="button" class="choice" onClick={() => void showBeat(0, true)} data-testid="watch">Watch it again</button> <a class="choice" href="#/bout">Another bout</a></p>
+      <p class="over" data-testid="over" role="status">
+        {end.sentence}
+      </p>
+      <p class="over-ways">
+        {now.value?.career && (
+          <>
+            <a
+              class="trigger"
+              href={`#/career/${now.value.career.id}?player=${now.value.career.player}`}
+              data-testid="to-career"
+            >
+              Back to the career
+            </a>{' '}
+          </>
+        )}
+        <button
+          type="button"
+          class="choice"
+          onClick={() => void showBeat(0, true)}
+          data-testid="watch"
+        >
+          Watch it again
+        </button>{' '}
+        <a class="choice" href="#/bout">
+          Another bout
+        </a>
+      </p>
     </>
   )
 }
@@ -74,12 +119,20 @@ export function ChoicePanel() {
       {open && covered.value && <Cover />}
       {open && !covered.value && (
         <>
-          <h2 aria-live="polite"><span class="now-word">Now</span> {questionOf(open, man)}</h2>
+          <h2 aria-live="polite">
+            <span class="now-word">Now</span> {questionOf(open, man)}
+          </h2>
           {man && <p class="means">{choiceMeans(open, man)}</p>}
           <Answers />
         </>
       )}
-      {waits && <p class="quiet">{ask.value?.answered ? 'Answered. Waiting for the other corner.' : 'Waiting for the other corner.'}</p>}
+      {waits && (
+        <p class="quiet">
+          {ask.value?.answered
+            ? 'Answered. Waiting for the other corner.'
+            : 'Waiting for the other corner.'}
+        </p>
+      )}
     </section>
   )
 }

@@ -6,21 +6,43 @@ import { SideMark } from '../table/side-mark.tsx'
 type Face = { readonly face?: number; readonly lit: boolean; readonly star?: boolean }
 
 /** What fell for this fighter under this table's label; of a roll made again only the second. */
-export function facesOf(dice: BeatDice | undefined, table: string, who: string): { readonly pool: readonly number[]; readonly star: readonly number[] } {
+export function facesOf(
+  dice: BeatDice | undefined,
+  table: string,
+  who: string,
+): { readonly pool: readonly number[]; readonly star: readonly number[] } {
   const mine = (dice?.rolls ?? []).filter((roll) => roll.who === who)
   const label = table.replaceAll('-', ' ')
-  return { pool: mine.findLast((roll) => roll.label === label)?.faces ?? [], star: mine.filter((roll) => roll.label === 'star power').flatMap(({ faces }) => faces) }
+  return {
+    pool: mine.findLast((roll) => roll.label === label)?.faces ?? [],
+    star: mine.filter((roll) => roll.label === 'star power').flatMap(({ faces }) => faces),
+  }
 }
 
-const OUTLINES = ['M11 1a10 10 0 1 0 .01 0z', 'M4 1h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3z'] as const
-const STAR = 'M11 .5l3.100 6.500 7.100.9-5.200 4.900 1.300 7-6.300-3.400-6.300 3.400 1.300-7L.8 7.900l7.100-.9z'
+const OUTLINES = [
+  'M11 1a10 10 0 1 0 .01 0z',
+  'M4 1h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3z',
+] as const
+const STAR =
+  'M11 .5l3.100 6.500 7.100.9-5.200 4.900 1.300 7-6.300-3.400-6.300 3.400 1.300-7L.8 7.900l7.100-.9z'
 
 function Die({ die, side, at }: { die: Face; side: 0 | 1; at: number }) {
   const way = die.face === undefined ? 'is-blank' : die.lit ? 'is-lit' : 'is-out'
   return (
-    <svg class={`bout-die side-${side} ${way} ${die.star ? 'is-star' : ''}`} viewBox="0 0 22 22" width="22" height="22" aria-hidden="true" style={{ '--at': at }}>
+    <svg
+      class={`bout-die side-${side} ${way} ${die.star ? 'is-star' : ''}`}
+      viewBox="0 0 22 22"
+      width="22"
+      height="22"
+      aria-hidden="true"
+      style={{ '--at': at }}
+    >
       <path d={die.star ? STAR : OUTLINES[side]} />
-      {die.face !== undefined && <text x="11" y="11">{die.face}</text>}
+      {die.face !== undefined && (
+        <text x="11" y="11">
+          {die.face}
+        </text>
+      )}
     </svg>
   )
 }
@@ -29,25 +51,65 @@ interface PoolProps {
   readonly man: Pick<Boxer, 'name' | 'id'>
   readonly side: 0 | 1
   readonly table: string
-  readonly pool: { readonly dice: number; readonly bonus: number; readonly dug: number; readonly covering: boolean; readonly atMost: number; readonly count?: number } | null | undefined
+  readonly pool:
+    | {
+        readonly dice: number
+        readonly bonus: number
+        readonly dug: number
+        readonly covering: boolean
+        readonly atMost: number
+        readonly count?: number
+      }
+    | null
+    | undefined
   readonly dice: BeatDice | undefined
 }
 
 /** One fighter's dice: lit where they count. */
 export function PoolDice({ man, side, table, pool, dice }: PoolProps) {
   if (!pool) return <div class={`pool side-${side}`} />
-  const { pool: faces, star } = pool.count === undefined ? { pool: [], star: [] } : facesOf(dice, table, man.id)
-  const all: Face[] = pool.count === undefined || faces.length === 0
-    ? Array.from({ length: pool.dice }, () => ({ lit: false }))
-    : faces.toSorted((a, b) => a - b).map((face) => ({ face, lit: face <= pool.atMost }))
-  const stars: Face[] = star.map((face) => ({ face, star: true, lit: face !== 6 && face <= (pool.atMost === 4 && table !== 'ko' && table !== 'recovery' ? 3 : pool.atMost) }))
-  const parts = [pool.bonus > 0 ? `${pool.bonus} Bonus` : '', pool.dug > 0 ? `${pool.dug} dug deep` : '', pool.covering ? 'covering up: 4s count' : ''].filter(Boolean)
-  const unit = table === 'ko' || table === 'recovery' ? 'passed' : pool.count === 1 ? 'success' : 'successes'
+  const { pool: faces, star } =
+    pool.count === undefined ? { pool: [], star: [] } : facesOf(dice, table, man.id)
+  const all: Face[] =
+    pool.count === undefined || faces.length === 0
+      ? Array.from({ length: pool.dice }, () => ({ lit: false }))
+      : faces.toSorted((a, b) => a - b).map((face) => ({ face, lit: face <= pool.atMost }))
+  const stars: Face[] = star.map((face) => ({
+    face,
+    star: true,
+    lit:
+      face !== 6 &&
+      face <= (pool.atMost === 4 && table !== 'ko' && table !== 'recovery' ? 3 : pool.atMost),
+  }))
+  const parts = [
+    pool.bonus > 0 ? `${pool.bonus} Bonus` : '',
+    pool.dug > 0 ? `${pool.dug} dug deep` : '',
+    pool.covering ? 'covering up: 4s count' : '',
+  ].filter(Boolean)
+  const unit =
+    table === 'ko' || table === 'recovery' ? 'passed' : pool.count === 1 ? 'success' : 'successes'
   return (
     <div class={`pool side-${side}`} data-testid={`pool-${side}`}>
-      <p class="pool-head"><SideMark side={side} /> <span>{man.name}</span> <b class="pool-count">{pool.count === undefined ? `${pool.dice} ${pool.dice === 1 ? 'die' : 'dice'}` : `${pool.count} ${unit}`}</b></p>
-      <p class="dice-line" role="img" aria-label={all[0]?.face === undefined ? `${pool.dice} dice` : [...all, ...stars].map(({ face, lit }) => `${face}${lit ? ' counts' : ''}`).join(', ')}>
-        {[...all, ...stars].map((die, at) => <Die key={at} die={die} side={side} at={at} />)}
+      <p class="pool-head">
+        <SideMark side={side} /> <span>{man.name}</span>{' '}
+        <b class="pool-count">
+          {pool.count === undefined
+            ? `${pool.dice} ${pool.dice === 1 ? 'die' : 'dice'}`
+            : `${pool.count} ${unit}`}
+        </b>
+      </p>
+      <p
+        class="dice-line"
+        role="img"
+        aria-label={
+          all[0]?.face === undefined
+            ? `${pool.dice} dice`
+            : [...all, ...stars].map(({ face, lit }) => `${face}${lit ? ' counts' : ''}`).join(', ')
+        }
+      >
+        {[...all, ...stars].map((die, at) => (
+          <Die key={at} die={die} side={side} at={at} />
+        ))}
         {pool.dice === 0 && <span class="quiet">no dice</span>}
       </p>
       {parts.length > 0 && <p class="quiet">{parts.join(', ')}</p>}

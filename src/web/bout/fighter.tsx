@@ -3,11 +3,37 @@ import type { Boxer } from '../../books/fights/scene.ts'
 import { SideMark } from '../table/side-mark.tsx'
 
 /** Filled: there. Hollow: lost, can come back. Crossed: gone. */
-function Pips({ label, now, hollow = 0, gone = 0 }: { label: string; now: number; hollow?: number; gone?: number }) {
-  const words = [`${now}`, hollow > 0 ? `${hollow} lost` : '', gone > 0 ? `${gone} gone` : ''].filter(Boolean).join(', ')
-  const pips = [...Array.from({ length: now }, () => ''), ...Array.from({ length: hollow }, () => 'is-hollow'), ...Array.from({ length: gone }, () => 'is-gone')]
+function Pips({
+  label,
+  now,
+  hollow = 0,
+  gone = 0,
+}: {
+  label: string
+  now: number
+  hollow?: number
+  gone?: number
+}) {
+  const words = [`${now}`, hollow > 0 ? `${hollow} lost` : '', gone > 0 ? `${gone} gone` : '']
+    .filter(Boolean)
+    .join(', ')
+  const pips = [
+    ...Array.from({ length: now }, () => ''),
+    ...Array.from({ length: hollow }, () => 'is-hollow'),
+    ...Array.from({ length: gone }, () => 'is-gone'),
+  ]
   return (
-    <div class="stock-row"><dt>{label}</dt><dd><span class="stock-pips" role="img" aria-label={`${label}: ${words}`}>{pips.map((way, i) => <i key={i} class={way} />)}</span> <b aria-hidden="true">{now}</b></dd></div>
+    <div class="stock-row">
+      <dt>{label}</dt>
+      <dd>
+        <span class="stock-pips" role="img" aria-label={`${label}: ${words}`}>
+          {pips.map((way, i) => (
+            <i key={i} class={way} />
+          ))}
+        </span>{' '}
+        <b aria-hidden="true">{now}</b>
+      </dd>
+    </div>
   )
 }
 
@@ -20,17 +46,63 @@ export function FighterPanel({ man, side, asked }: { man: Boxer; side: 0 | 1; as
   const injuries = man.conditions.filter((one) => ELSEWHERE.test(one))
   const rest = man.conditions.filter((one) => !ELSEWHERE.test(one))
   return (
-    <section class={`fighter side-${side} ${asked ? 'is-asked' : ''}`} aria-label={man.name} data-testid={`fighter-${side}`}>
-      <header><h2><SideMark side={side} /> {man.name}</h2><p class="quiet">{[man.seat ? 'star' : 'grunt', man.style, ...man.signatures].filter(Boolean).join(' · ')}</p></header>
-      <p class="round-points"><b data-testid={`points-${side}`}>{man.points}</b> <span class="quiet">{man.points === 1 ? 'point' : 'points'} this round{man.knockdowns > 0 ? `, ${man.knockdowns} knockdown${man.knockdowns > 1 ? 's' : ''}` : ''}</span></p>
+    <section
+      class={`fighter side-${side} ${asked ? 'is-asked' : ''}`}
+      aria-label={man.name}
+      data-testid={`fighter-${side}`}
+    >
+      <header>
+        <h2>
+          <SideMark side={side} /> {man.name}
+        </h2>
+        <p class="quiet">
+          {[man.seat ? 'star' : 'grunt', man.style, ...man.signatures].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      <p class="round-points">
+        <b data-testid={`points-${side}`}>{man.points}</b>{' '}
+        <span class="quiet">
+          {man.points === 1 ? 'point' : 'points'} this round
+          {man.knockdowns > 0
+            ? `, ${man.knockdowns} knockdown${man.knockdowns > 1 ? 's' : ''}`
+            : ''}
+        </span>
+      </p>
       <dl class="stock">
-        <Pips label="Boxing Dice" now={dice.now} hollow={Math.min(dice.lost, dice.full - dice.now)} gone={gone} />
+        <Pips
+          label="Boxing Dice"
+          now={dice.now}
+          hollow={Math.min(dice.lost, dice.full - dice.now)}
+          gone={gone}
+        />
         <Pips label="Bonus Dice" now={man.bonus} />
-        <Pips label="Stamina" now={man.stamina} hollow={Math.max(0, man.fullStamina - man.stamina)} />
+        <Pips
+          label="Stamina"
+          now={man.stamina}
+          hollow={Math.max(0, man.fullStamina - man.stamina)}
+        />
         {man.seat && <Pips label="Star Power" now={man.starPower} />}
-        <div class="stock-row"><dt>Power</dt><dd><b>{man.power}</b></dd></div>
+        <div class="stock-row">
+          <dt>Power</dt>
+          <dd>
+            <b>{man.power}</b>
+          </dd>
+        </div>
       </dl>
-      {(injuries.length > 0 || rest.length > 0) && <p class="fighter-conditions">{injuries.map((one) => <span key={one} class="condition is-injury">{one}</span>)}{rest.map((one) => <span key={one} class="condition">{one}</span>)}</p>}
+      {(injuries.length > 0 || rest.length > 0) && (
+        <p class="fighter-conditions">
+          {injuries.map((one) => (
+            <span key={one} class="condition is-injury">
+              {one}
+            </span>
+          ))}
+          {rest.map((one) => (
+            <span key={one} class="condition">
+              {one}
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,13 +1,23 @@
 // Keys of a bout: every answer is one, and the list of them.
 import { branch, redo, undo } from '../state/actions.ts'
 import { PACES, endFilm, pace, play, showBeat, step } from '../state/film.ts'
-import { courseShown, film, handShown, keysShown, now, rosterShown, seatsShown } from '../state/store.ts'
+import {
+  courseShown,
+  film,
+  handShown,
+  keysShown,
+  now,
+  rosterShown,
+  seatsShown,
+} from '../state/store.ts'
 import { Dialog } from '../table/dialog.tsx'
 import { keyOf } from './choice.tsx'
 import { answer, covered, handOver, mark, marked, question } from './state.ts'
 
-const typing = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, textarea, dialog') !== null
-const pressing = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, dialog') !== null
+const pressing = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary') !== null
 
 function move(by: number): void {
   if (film.value) return step(by)
@@ -20,16 +30,35 @@ function faster(by: number): void {
 }
 
 const KEYS: Readonly<Record<string, () => void>> = {
-  u: () => void undo(), Y: () => void redo(), b: () => void branch(),
-  f: () => { rosterShown.value = !rosterShown.value },
-  r: () => { if ((now.value?.rulings.length ?? 0) > 0) handShown.value = !handShown.value },
-  p: () => { seatsShown.value = !seatsShown.value },
+  u: () => void undo(),
+  Y: () => void redo(),
+  b: () => void branch(),
+  f: () => {
+    rosterShown.value = !rosterShown.value
+  },
+  r: () => {
+    if ((now.value?.rulings.length ?? 0) > 0) handShown.value = !handShown.value
+  },
+  p: () => {
+    seatsShown.value = !seatsShown.value
+  },
   w: () => (film.value ? endFilm() : void showBeat(0, true)),
-  c: () => { if (now.value?.playsOn) courseShown.value = !courseShown.value },
-  '?': () => { keysShown.value = true },
-  '.': () => step(1), '+': () => faster(1), '=': () => faster(1), '-': () => faster(-1),
-  ArrowLeft: () => move(-1), ArrowRight: () => move(1),
-  Escape: () => { if (film.value) endFilm(); rosterShown.value = handShown.value = false },
+  c: () => {
+    if (now.value?.playsOn) courseShown.value = !courseShown.value
+  },
+  '?': () => {
+    keysShown.value = true
+  },
+  '.': () => step(1),
+  '+': () => faster(1),
+  '=': () => faster(1),
+  '-': () => faster(-1),
+  ArrowLeft: () => move(-1),
+  ArrowRight: () => move(1),
+  Escape: () => {
+    if (film.value) endFilm()
+    rosterShown.value = handShown.value = false
+  },
 }
 
 /** The answer that a key means, if any. */
@@ -49,23 +78,54 @@ export function boutKey(event: KeyboardEvent): void {
   if (control && key.toLowerCase() !== 'z') return
   if (typing(target) || (pressing(target) && (key === 'Enter' || key === ' '))) return
   const play_ = film.value && key === ' ' ? () => play(!film.value?.playing) : undefined
-  const act = control ? () => void (event.shiftKey ? redo() : undo()) : (answered(key) ?? play_ ?? KEYS[key])
+  const act = control
+    ? () => void (event.shiftKey ? redo() : undo())
+    : (answered(key) ?? play_ ?? KEYS[key])
   if (!act) return
   event.preventDefault()
   act()
 }
 
 const LIST: readonly (readonly [string, string])[] = [
-  ['0 … 9', 'so many Bonus Dice'], ['y, n', 'yes or no: cover up, go for the head, dig deep, a Star Power die'], ['← →', 'look at another answer; looking back: a beat back or on'],
-  ['Enter', 'the answer that is marked; take the screen when it is handed over'], ['w', 'look back from the first bell'], ['space', 'looking back: pause and play'], ['.', 'one beat on'], ['+ −', 'faster, slower'],
-  ['f', 'score card and fight tracker'], ['c', 'the course of the bout, and what would have happened'], ['u, Ctrl+Z', 'undo'], ['Shift+Y, Ctrl+Shift+Z', 'redo'], ['b', 'branch: a table of its own from here'], ['r', "the referee's hand"], ['p', 'seats'], ['Esc', 'put away'], ['?', 'this list'],
+  ['0 … 9', 'so many Bonus Dice'],
+  ['y, n', 'yes or no: cover up, go for the head, dig deep, a Star Power die'],
+  ['← →', 'look at another answer; looking back: a beat back or on'],
+  ['Enter', 'the answer that is marked; take the screen when it is handed over'],
+  ['w', 'look back from the first bell'],
+  ['space', 'looking back: pause and play'],
+  ['.', 'one beat on'],
+  ['+ −', 'faster, slower'],
+  ['f', 'score card and fight tracker'],
+  ['c', 'the course of the bout, and what would have happened'],
+  ['u, Ctrl+Z', 'undo'],
+  ['Shift+Y, Ctrl+Shift+Z', 'redo'],
+  ['b', 'branch: a table of its own from here'],
+  ['r', "the referee's hand"],
+  ['p', 'seats'],
+  ['Esc', 'put away'],
+  ['?', 'this list'],
 ]
 
 export function BoutKeysHelp() {
   if (!keysShown.value) return null
   return (
-    <Dialog title="Keys" close={() => { keysShown.value = false }} testid="keys">
-      <dl class="keys">{LIST.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}</dl>
+    <Dialog
+      title="Keys"
+      close={() => {
+        keysShown.value = false
+      }}
+      testid="keys"
+    >
+      <dl class="keys">
+        {LIST.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
     </Dialog>
   )
 }

@@ -13,7 +13,11 @@ import { go, tableHash } from '../state/route.ts'
 import { SideMark } from '../table/side-mark.tsx'
 
 const BOOK = 'fights'
-const PLAYERS = [['person', 'A person'], ['computer', 'The computer, as a star'], ['grunt', 'Nobody: a grunt, by the rules']] as const
+const PLAYERS = [
+  ['person', 'A person'],
+  ['computer', 'The computer, as a star'],
+  ['grunt', 'Nobody: a grunt, by the rules'],
+] as const
 type Player = (typeof PLAYERS)[number][0]
 const LENGTHS = [3, 5, 10, 12, 'back-alley'] as const
 
@@ -23,10 +27,20 @@ interface Corner {
   readonly player: Player
 }
 
-const called = ({ name, rank, skill }: Fighter): string => `${rank === undefined ? 'not ranked' : `no. ${rank}`} · ${name} · skill ${skill}`
-const inWords = ({ stats, signatures, fame }: Fighter): string => `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}. Fame ${fame}.`
+const called = ({ name, rank, skill }: Fighter): string =>
+  `${rank === undefined ? 'not ranked' : `no. ${rank}`} · ${name} · skill ${skill}`
+const inWords = ({ stats, signatures, fame }: Fighter): string =>
+  `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}. Fame ${fame}.`
 
-function CornerForm({ side, corner, put }: { side: 0 | 1; corner: Corner; put: (corner: Corner) => void }) {
+function CornerForm({
+  side,
+  corner,
+  put,
+}: {
+  side: 0 | 1
+  corner: Corner
+  put: (corner: Corner) => void
+}) {
   const [trouble, setTrouble] = useState('')
   const own = typeof corner.fighter === 'string' ? undefined : corner.fighter
   const known = ROSTER.find(({ name }) => name === corner.fighter)
@@ -36,30 +50,75 @@ function CornerForm({ side, corner, put }: { side: 0 | 1; corner: Corner; put: (
     if (!file) return
     try {
       const fighter = JSON.parse(await file.text()) as { name?: unknown }
-      if (typeof fighter?.name !== 'string') throw new Error('a fighter has a name, five stats and two signatures')
+      if (typeof fighter?.name !== 'string')
+        throw new Error('a fighter has a name, five stats and two signatures')
       setTrouble('')
       put({ ...corner, fighter: fighter as { name: string } })
     } catch (mishap) {
-      setTrouble(`${file.name} holds no fighter: ${mishap instanceof Error ? mishap.message : String(mishap)}`)
+      setTrouble(
+        `${file.name} holds no fighter: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+      )
     }
   }
   return (
     <fieldset class={`corner-form side-${side}`}>
-      <legend><SideMark side={side} /> {side === 0 ? 'One corner' : 'The other corner'}</legend>
-      <label class="stacked">Fighter <select data-testid={`fighter-${side}`} value={own ? '' : (corner.fighter as string)} onChange={(change) => put({ ...corner, fighter: change.currentTarget.value })}>
-        {own && <option value="">{own.name} (file)</option>}
-        {ROSTER.map((one) => <option key={one.id} value={one.name}>{called(one)}</option>)}
-      </select></label>
+      <legend>
+        <SideMark side={side} /> {side === 0 ? 'One corner' : 'The other corner'}
+      </legend>
+      <label class="stacked">
+        Fighter{' '}
+        <select
+          data-testid={`fighter-${side}`}
+          value={own ? '' : (corner.fighter as string)}
+          onChange={(change) => put({ ...corner, fighter: change.currentTarget.value })}
+        >
+          {own && <option value="">{own.name} (file)</option>}
+          {ROSTER.map((one) => (
+            <option key={one.id} value={one.name}>
+              {called(one)}
+            </option>
+          ))}
+        </select>
+      </label>
       {known && <p class="quiet">{inWords(known)}</p>}
-      <label class="choice from-file">From a file<input type="file" class="unseen" accept=".json,application/json" data-testid={`fighter-file-${side}`} onChange={(change) => void read(change.currentTarget)} /></label>
-      {trouble && <p class="refusal" role="alert">{trouble}</p>}
-      <div role="radiogroup" aria-label="Who plays" class="players">{PLAYERS.map(([value, label]) => <label key={value}><input type="radio" name={`player-${side}`} data-testid={`${value}-${side}`} checked={corner.player === value} onChange={() => put({ ...corner, player: value })} /> {label}</label>)}</div>
+      <label class="choice from-file">
+        From a file
+        <input
+          type="file"
+          class="unseen"
+          accept=".json,application/json"
+          data-testid={`fighter-file-${side}`}
+          onChange={(change) => void read(change.currentTarget)}
+        />
+      </label>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div role="radiogroup" aria-label="Who plays" class="players">
+        {PLAYERS.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`player-${side}`}
+              data-testid={`${value}-${side}`}
+              checked={corner.player === value}
+              onChange={() => put({ ...corner, player: value })}
+            />{' '}
+            {label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
 
 export function NewBout() {
-  const [corners, setCorners] = useState<readonly [Corner, Corner]>([{ fighter: ROSTER[9]!.name, player: 'person' }, { fighter: ROSTER[8]!.name, player: 'grunt' }])
+  const [corners, setCorners] = useState<readonly [Corner, Corner]>([
+    { fighter: ROSTER[9]!.name, player: 'person' },
+    { fighter: ROSTER[8]!.name, player: 'grunt' },
+  ])
   const [rounds, setRounds] = useState<string>('10')
   const [byHand, setByHand] = useState(false)
   const [house, setHouse] = useState<string | undefined>(undefined)
@@ -68,16 +127,34 @@ export function NewBout() {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   useEffect(() => {
     document.title = 'New bout · Ringfire'
-    getBooks().then((books) => setBook(books.find(({ id }) => id === BOOK)), () => {})
+    getBooks().then(
+      (books) => setBook(books.find(({ id }) => id === BOOK)),
+      () => {},
+    )
   }, [])
   const start = async (event: Event): Promise<void> => {
     event.preventDefault()
-    const seats = corners.map(({ player }, side) => (player === 'grunt' ? undefined : (`player-${side + 1}` as const)))
-    const computer = seats.flatMap((seat, side) => (seat && corners[side]!.player === 'computer' ? [seat] : []))
-    const hand = byHand ? seats.flatMap((seat) => (seat && !computer.includes(seat) ? [seat] : [])) : []
-    const sides = corners.map(({ fighter }, side) => ({ ...(seats[side] ? { seat: seats[side] } : {}), fighter }))
+    const seats = corners.map(({ player }, side) =>
+      player === 'grunt' ? undefined : (`player-${side + 1}` as const),
+    )
+    const computer = seats.flatMap((seat, side) =>
+      seat && corners[side]!.player === 'computer' ? [seat] : [],
+    )
+    const hand = byHand
+      ? seats.flatMap((seat) => (seat && !computer.includes(seat) ? [seat] : []))
+      : []
+    const sides = corners.map(({ fighter }, side) => ({
+      ...(seats[side] ? { seat: seats[side] } : {}),
+      fighter,
+    }))
     const scenario = { book: BOOK, rounds: LENGTHS.find((one) => String(one) === rounds)!, sides }
-    const made = await makeTable({ scenario, options, ...(house === undefined ? {} : { house }), computer, hand })
+    const made = await makeTable({
+      scenario,
+      options,
+      ...(house === undefined ? {} : { house }),
+      computer,
+      hand,
+    })
     if (made.id !== undefined) go(tableHash(made.id))
     else setProblems(made.problems)
   }
@@ -86,13 +163,60 @@ export function NewBout() {
       <Head title="New bout" back="#/" backTo="Lobby" />
       <main>
         <form class="start" onSubmit={(event) => void start(event)}>
-          {([0, 1] as const).map((side) => <CornerForm key={side} side={side} corner={corners[side]} put={(corner) => setCorners((old) => (side === 0 ? [corner, old[1]] : [old[0], corner]))} />)}
-          <label class="stacked">Rounds <select value={rounds} data-testid="rounds" onChange={(change) => setRounds(change.currentTarget.value)}>{LENGTHS.map((one) => <option key={one} value={String(one)}>{one === 'back-alley' ? 'back alley: no last round' : one}</option>)}</select></label>
-          <label><input type="checkbox" checked={byHand} data-testid="dice-by-hand" onChange={(change) => setByHand(change.currentTarget.checked)} /> Persons throw real dice and type them in</label>
-          <SetPicker book={BOOK} value={house} pick={(set) => { setHouse(set?.id); setOptions(set?.options ?? {}) }} />
-          {book && <OptionsForm book={book} values={options} put={(name: string, value: OptionValue | readonly string[]) => setOptions((old) => ({ ...old, [name]: value }))} />}
+          {([0, 1] as const).map((side) => (
+            <CornerForm
+              key={side}
+              side={side}
+              corner={corners[side]}
+              put={(corner) =>
+                setCorners((old) => (side === 0 ? [corner, old[1]] : [old[0], corner]))
+              }
+            />
+          ))}
+          <label class="stacked">
+            Rounds{' '}
+            <select
+              value={rounds}
+              data-testid="rounds"
+              onChange={(change) => setRounds(change.currentTarget.value)}
+            >
+              {LENGTHS.map((one) => (
+                <option key={one} value={String(one)}>
+                  {one === 'back-alley' ? 'back alley: no last round' : one}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={byHand}
+              data-testid="dice-by-hand"
+              onChange={(change) => setByHand(change.currentTarget.checked)}
+            />{' '}
+            Persons throw real dice and type them in
+          </label>
+          <SetPicker
+            book={BOOK}
+            value={house}
+            pick={(set) => {
+              setHouse(set?.id)
+              setOptions(set?.options ?? {})
+            }}
+          />
+          {book && (
+            <OptionsForm
+              book={book}
+              values={options}
+              put={(name: string, value: OptionValue | readonly string[]) =>
+                setOptions((old) => ({ ...old, [name]: value }))
+              }
+            />
+          )}
           <Problems problems={problems} />
-          <button type="submit" class="trigger" data-testid="start-bout">Ring the bell</button>
+          <button type="submit" class="trigger" data-testid="start-bout">
+            Ring the bell
+          </button>
         </form>
       </main>
     </div>

@@ -4,26 +4,78 @@ import { outline } from '../field/shapes.ts'
 
 /** Where somebody stands who is backed up, and who is right in front of him; in a square of 200. */
 const PLACES = {
-  center: [[82, 100, 0], [118, 100, 180]],
-  ropes: [[[24, 100, 0], [58, 100, 180]], [[142, 100, 0], [176, 100, 180]]],
-  corner: [[[30, 170, -45], [54, 146, 135]], [[146, 54, -45], [170, 30, 135]]],
+  center: [
+    [82, 100, 0],
+    [118, 100, 180],
+  ],
+  ropes: [
+    [
+      [24, 100, 0],
+      [58, 100, 180],
+    ],
+    [
+      [142, 100, 0],
+      [176, 100, 180],
+    ],
+  ],
+  corner: [
+    [
+      [30, 170, -45],
+      [54, 146, 135],
+    ],
+    [
+      [146, 54, -45],
+      [170, 30, 135],
+    ],
+  ],
 } as const
 
 /** Both places as x, y and the way they look in degrees clockwise from the right. */
-function standing([one, other]: readonly [Boxer, Boxer]): readonly [readonly [number, number, number], readonly [number, number, number]] {
+function standing([one, other]: readonly [Boxer, Boxer]): readonly [
+  readonly [number, number, number],
+  readonly [number, number, number],
+] {
   const backed = one.place !== 'center' ? 0 : other.place !== 'center' ? 1 : undefined
   if (backed === undefined) return PLACES.center
   const place = [one, other][backed]!.place as 'ropes' | 'corner'
   return PLACES[place][backed]
 }
 
-const initials = (name: string): string => name.replace(/\(.*\)/, '').split(/[\s-]+/).filter(Boolean).map((word) => word[0]).slice(0, 2).join('')
+const initials = (name: string): string =>
+  name
+    .replace(/\(.*\)/, '')
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join('')
 
-function Man({ man, side, at: [x, y, turn] }: { man: Boxer; side: 0 | 1; at: readonly [number, number, number] }) {
+function Man({
+  man,
+  side,
+  at: [x, y, turn],
+}: {
+  man: Boxer
+  side: 0 | 1
+  at: readonly [number, number, number]
+}) {
   return (
-    <g class={`boxer side-${side} ${man.down ? 'is-down' : ''}`} style={{ transform: `translate(${x}px, ${y}px)` }} data-testid={`boxer-${side}`} data-place={man.place}>
+    <g
+      class={`boxer side-${side} ${man.down ? 'is-down' : ''}`}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      data-testid={`boxer-${side}`}
+      data-place={man.place}
+    >
       <g style={{ transform: `rotate(${turn}deg)` }}>
-        {man.down ? <ellipse cx="8" cy="0" rx="20" ry="8" class="body-lying" /> : <><circle class="glove" cx="14" cy="-8" r="5" /><circle class="glove" cx="14" cy="8" r="5" /><ellipse class="shoulders" cx="0" cy="0" rx="8" ry="15" /></>}
+        {man.down ? (
+          <ellipse cx="8" cy="0" rx="20" ry="8" class="body-lying" />
+        ) : (
+          <>
+            <circle class="glove" cx="14" cy="-8" r="5" />
+            <circle class="glove" cx="14" cy="8" r="5" />
+            <ellipse class="shoulders" cx="0" cy="0" rx="8" ry="15" />
+          </>
+        )}
       </g>
       <path class="boxer-mark" d={outline(side, 10)} />
       <text y="0.5">{initials(man.name)}</text>
@@ -31,17 +83,37 @@ function Man({ man, side, at: [x, y, turn] }: { man: Boxer; side: 0 | 1; at: rea
   )
 }
 
-const says = (man: Boxer): string => `${man.name}: ${man.down ? 'on the canvas' : man.place === 'center' ? 'in the middle' : man.place === 'ropes' ? 'on the ropes' : 'in the corner'}${man.inControl ? ', in control' : ''}`
+const says = (man: Boxer): string =>
+  `${man.name}: ${man.down ? 'on the canvas' : man.place === 'center' ? 'in the middle' : man.place === 'ropes' ? 'on the ropes' : 'in the corner'}${man.inControl ? ', in control' : ''}`
 
 export function RingView({ ring }: { ring: Ring }) {
   const [first, second] = standing(ring.fighters)
   return (
-    <svg class="ring" viewBox="0 0 200 200" role="img" aria-label={`The ring. ${ring.fighters.map(says).join('. ')}.`} data-testid="ring">
+    <svg
+      class="ring"
+      viewBox="0 0 200 200"
+      role="img"
+      aria-label={`The ring. ${ring.fighters.map(says).join('. ')}.`}
+      data-testid="ring"
+    >
       <rect class="apron" x="1" y="1" width="198" height="198" rx="3" />
       <rect class="canvas" x="12" y="12" width="176" height="176" />
       <circle class="canvas-line" cx="100" cy="100" r="34" />
-      {[12, 16, 20].map((inset) => <rect key={inset} class="rope" x={inset - 4} y={inset - 4} width={208 - 2 * inset} height={208 - 2 * inset} rx="2" />)}
-      <path class="corner side-0" d="M4 196v-22l22 22z" /><path class="corner side-1" d="M196 4v22l-22 -22z" /><path class="corner" d="M4 4h20l-20 20z" /><path class="corner" d="M196 196h-20l20 -20z" />
+      {[12, 16, 20].map((inset) => (
+        <rect
+          key={inset}
+          class="rope"
+          x={inset - 4}
+          y={inset - 4}
+          width={208 - 2 * inset}
+          height={208 - 2 * inset}
+          rx="2"
+        />
+      ))}
+      <path class="corner side-0" d="M4 196v-22l22 22z" />
+      <path class="corner side-1" d="M196 4v22l-22 -22z" />
+      <path class="corner" d="M4 4h20l-20 20z" />
+      <path class="corner" d="M196 196h-20l20 -20z" />
       <Man man={ring.fighters[0]} side={0} at={first} />
       <Man man={ring.fighters[1]} side={1} at={second} />
     </svg>

@@ -6,17 +6,30 @@ import { endFilm, showBeat } from '../state/film.ts'
 import { ask, film, frame, now, openAsks, ring } from '../state/store.ts'
 
 /** The ring that is drawn: of the moment looked back at, or as it stands. */
-export const shown = computed(() => (film.value ? (frame.value?.scene.kind === 'bout' ? frame.value.scene : ring.value) : ring.value))
-export const shownDice = computed(() => (film.value && frame.value ? frame.value.dice : now.value?.dice) ?? [])
+export const shown = computed(() =>
+  film.value ? (frame.value?.scene.kind === 'bout' ? frame.value.scene : ring.value) : ring.value,
+)
+export const shownDice = computed(
+  () => (film.value && frame.value ? frame.value.dice : now.value?.dice) ?? [],
+)
 /** The number of the unfinished beat of what is drawn. */
-export const shownBeats = computed(() => (film.value && frame.value ? frame.value.beat + 1 : (now.value?.beats ?? 0)))
+export const shownBeats = computed(() =>
+  film.value && frame.value ? frame.value.beat + 1 : (now.value?.beats ?? 0),
+)
 /** The question that can be answered here and now; none while somebody looks back. */
 export const question = computed(() => (film.value || ask.value?.answered ? undefined : ask.value))
 /** The question for which the screen was handed over. */
 export const handedTo = signal<string | undefined>(undefined)
 /** Two questions at once on one screen are sealed: each is shown to its player alone. */
-export const covered = computed(() => openAsks.value.length > 1 && question.value !== undefined && handedTo.value !== question.value.key)
-export const handOver = (): void => { handedTo.value = question.value?.key }
+export const covered = computed(
+  () =>
+    openAsks.value.length > 1 &&
+    question.value !== undefined &&
+    handedTo.value !== question.value.key,
+)
+export const handOver = (): void => {
+  handedTo.value = question.value?.key
+}
 
 /** The plans of the answers, by their place in the menu, as they come in. */
 export const plans = signal<ReadonlyMap<number, PlanCard>>(new Map())
@@ -29,7 +42,9 @@ export const marked = computed(() => {
   if (markedByHand.value?.key === open.key) return Math.min(markedByHand.value.at, count - 1)
   return count === 2 && typeof open.items[0]?.choice !== 'number' ? 1 : 0
 })
-export const mark = (at: number): void => { if (question.value) markedByHand.value = { key: question.value.key, at } }
+export const mark = (at: number): void => {
+  if (question.value) markedByHand.value = { key: question.value.key, at }
+}
 /** The plan of the answer that is looked at. */
 export const markedPlan = computed(() => plans.value.get(marked.value))
 
@@ -44,7 +59,9 @@ export function followPlans(): () => void {
   let asked = ''
   return effect(() => {
     const open = covered.value ? undefined : question.value
-    const sign = open ? `${open.key} ${now.value?.beats ?? 0} ${now.value?.dice?.at(-1)?.rolls.length ?? 0}` : ''
+    const sign = open
+      ? `${open.key} ${now.value?.beats ?? 0} ${now.value?.dice?.at(-1)?.rolls.length ?? 0}`
+      : ''
     if (sign === asked) return
     asked = sign
     plans.value = new Map()

@@ -16,8 +16,34 @@ function Card({ ring }: { ring: Ring }) {
     <div class="scrolls">
       <table class="rounds-card" data-testid="score-card">
         <caption>Score card</caption>
-        <thead><tr><th scope="col">Round</th>{boxed.map(({ round }) => <th key={round} scope="col">{round}</th>)}<th scope="col">Total</th></tr></thead>
-        <tbody>{([0, 1] as const).map((side) => <tr key={side}><th scope="row" class={`side-${side}`}>{ring.fighters[side].name}</th>{boxed.map(({ round, scores }) => <td key={round} class={scores![side] > scores![side === 0 ? 1 : 0] ? 'is-won' : ''}>{scores![side]}</td>)}<td><b>{total(side)}</b></td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Round</th>
+            {boxed.map(({ round }) => (
+              <th key={round} scope="col">
+                {round}
+              </th>
+            ))}
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {([0, 1] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row" class={`side-${side}`}>
+                {ring.fighters[side].name}
+              </th>
+              {boxed.map(({ round, scores }) => (
+                <td key={round} class={scores![side] > scores![side === 0 ? 1 : 0] ? 'is-won' : ''}>
+                  {scores![side]}
+                </td>
+              ))}
+              <td>
+                <b>{total(side)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -44,22 +70,67 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   const replay = bout?.replay
   return (
     <div class="people-page career-page">
-      <Head title={career && bout ? `${nameOf(career, bout.a)} – ${nameOf(career, bout.b)}` : 'A bout'} back={`#/career/${id}`} backTo={career?.name ?? 'Career'} />
-      {trouble && <p class="refusal" role="alert">{trouble}</p>}
+      <Head
+        title={career && bout ? `${nameOf(career, bout.a)} – ${nameOf(career, bout.b)}` : 'A bout'}
+        back={`#/career/${id}`}
+        backTo={career?.name ?? 'Career'}
+      />
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
       {career && bout && (
         <main class="bout-again">
           <section class="panel" aria-label="Result">
-            <p class="billing">Evening {bout.evening}{bout.title && ', for the championship'}, {roundsInWords(bout.rounds)}</p>
-            <p class="bout-result" data-testid="result">{told.ring?.over?.sentence ?? (bout.winner === undefined ? 'A draw.' : `${nameOf(career, bout.winner)} wins by ${METHODS[bout.method]}, round ${bout.round}.`)}</p>
-            {replay && <Tale one={{ fighter: replay.entrants[0].fighter }} other={{ fighter: replay.entrants[1].fighter }} />}
+            <p class="billing">
+              Evening {bout.evening}
+              {bout.title && ', for the championship'}, {roundsInWords(bout.rounds)}
+            </p>
+            <p class="bout-result" data-testid="result">
+              {told.ring?.over?.sentence ??
+                (bout.winner === undefined
+                  ? 'A draw.'
+                  : `${nameOf(career, bout.winner)} wins by ${METHODS[bout.method]}, round ${bout.round}.`)}
+            </p>
+            {replay && (
+              <Tale
+                one={{ fighter: replay.entrants[0].fighter }}
+                other={{ fighter: replay.entrants[1].fighter }}
+              />
+            )}
             {told.ring && <Card ring={told.ring} />}
             <div class="tools-row">
-              {replay && <button type="button" class="trigger" data-testid="watch" onClick={() => void watch()}>Watch it at a table</button>}
-              {bout.table && <a class="trigger" href={tableHash(bout.table)} data-testid="its-table">To its table</a>}
+              {replay && (
+                <button
+                  type="button"
+                  class="trigger"
+                  data-testid="watch"
+                  onClick={() => void watch()}
+                >
+                  Watch it at a table
+                </button>
+              )}
+              {bout.table && (
+                <a class="trigger" href={tableHash(bout.table)} data-testid="its-table">
+                  To its table
+                </a>
+              )}
               {replay && <span class="quiet">seed {replay.seed}</span>}
             </div>
           </section>
-          {told.lines && <section class="panel" aria-labelledby="blow"><header><h2 id="blow">Blow by blow</h2></header><ol class="blow-by-blow" data-testid="lines">{told.lines.map((line, i) => <li key={i}>{line}</li>)}</ol></section>}
+          {told.lines && (
+            <section class="panel" aria-labelledby="blow">
+              <header>
+                <h2 id="blow">Blow by blow</h2>
+              </header>
+              <ol class="blow-by-blow" data-testid="lines">
+                {told.lines.map((line, i) => (
+                  <li key={i}>{line}</li>
+                ))}
+              </ol>
+            </section>
+          )}
         </main>
       )}
     </div>

@@ -7,22 +7,79 @@ import { METHODS, nameOf, outcome, roundsInWords } from './words.ts'
 
 const SHOWN = 12
 
-export function BoutTable({ career, only, most }: { career: KeptCareer; only?: string; most?: number }) {
-  const bouts = career.fought.map((bout, n) => ({ bout, n })).filter(({ bout: { a, b } }) => only === undefined || a === only || b === only).reverse()
+export function BoutTable({
+  career,
+  only,
+  most,
+}: {
+  career: KeptCareer
+  only?: string
+  most?: number
+}) {
+  const bouts = career.fought
+    .map((bout, n) => ({ bout, n }))
+    .filter(({ bout: { a, b } }) => only === undefined || a === only || b === only)
+    .reverse()
   return (
     <table class="bouts" data-testid="bouts">
-      <thead><tr><th scope="col">Evening</th><th scope="col">{only === undefined ? 'Bout' : 'Against'}</th><th scope="col">Result</th><th scope="col">Length</th><th scope="col"><span class="unseen">Again</span></th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Evening</th>
+          <th scope="col">{only === undefined ? 'Bout' : 'Against'}</th>
+          <th scope="col">Result</th>
+          <th scope="col">Length</th>
+          <th scope="col">
+            <span class="unseen">Again</span>
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {bouts.slice(0, most).map(({ bout, n }) => {
           const [a, b] = [nameOf(career, bout.a), nameOf(career, bout.b)]
           const winner = bout.winner === undefined ? undefined : nameOf(career, bout.winner)
           return (
-            <tr key={n} class={only === undefined ? '' : bout.winner === only ? 'is-won' : bout.winner === undefined ? 'is-drawn' : 'is-lost'}>
+            <tr
+              key={n}
+              class={
+                only === undefined
+                  ? ''
+                  : bout.winner === only
+                    ? 'is-won'
+                    : bout.winner === undefined
+                      ? 'is-drawn'
+                      : 'is-lost'
+              }
+            >
               <td class="mono">{bout.evening}</td>
-              <th scope="row">{only === undefined ? `${a} – ${b}` : only === bout.a ? b : a}{bout.title && <span class="row-mark">title</span>}</th>
-              <td>{only !== undefined ? outcome(bout, only) : winner === undefined ? 'draw' : <><b>{winner}</b>, {METHODS[bout.method]}</>}</td>
-              <td>{only === undefined && (bout.method === 'KO' || bout.method === 'TKO') ? `round ${bout.round}` : roundsInWords(bout.rounds)}</td>
-              <td><a href={`#/career/${career.id}/bout/${n}`} aria-label={`${a} against ${b}, evening ${bout.evening}, again`} data-testid={`bout-${n}`}>again</a></td>
+              <th scope="row">
+                {only === undefined ? `${a} – ${b}` : only === bout.a ? b : a}
+                {bout.title && <span class="row-mark">title</span>}
+              </th>
+              <td>
+                {only !== undefined ? (
+                  outcome(bout, only)
+                ) : winner === undefined ? (
+                  'draw'
+                ) : (
+                  <>
+                    <b>{winner}</b>, {METHODS[bout.method]}
+                  </>
+                )}
+              </td>
+              <td>
+                {only === undefined && (bout.method === 'KO' || bout.method === 'TKO')
+                  ? `round ${bout.round}`
+                  : roundsInWords(bout.rounds)}
+              </td>
+              <td>
+                <a
+                  href={`#/career/${career.id}/bout/${n}`}
+                  aria-label={`${a} against ${b}, evening ${bout.evening}, again`}
+                  data-testid={`bout-${n}`}
+                >
+                  again
+                </a>
+              </td>
             </tr>
           )
         })}
@@ -36,12 +93,44 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
   const [all, setAll] = useState(false)
   const { star } = career.players[who]!
   const only = everybody ? undefined : star.id
-  const count = career.fought.filter(({ a, b }) => only === undefined || a === only || b === only).length
+  const count = career.fought.filter(
+    ({ a, b }) => only === undefined || a === only || b === only,
+  ).length
   return (
     <section class="panel" aria-labelledby="bouts">
-      <header><h2 id="bouts">Bouts</h2><span class="panel-aside tools-row"><button type="button" class="choice" aria-pressed={everybody} data-testid="everybody" onClick={() => setEverybody(!everybody)}>{everybody ? `${star.name} only` : 'The whole world'}</button><a class="choice" href={`#/career/${career.id}/record?player=${who}`} data-testid="to-record">For the printer</a></span></header>
-      {count === 0 ? <p class="quiet">Nothing was boxed yet.</p> : <div class="scrolls"><BoutTable career={career} only={only} most={all ? undefined : SHOWN} /></div>}
-      {count > SHOWN && <button type="button" class="rule-link" onClick={() => setAll(!all)}>{all ? 'the newest' : `all ${count}`}</button>}
+      <header>
+        <h2 id="bouts">Bouts</h2>
+        <span class="panel-aside tools-row">
+          <button
+            type="button"
+            class="choice"
+            aria-pressed={everybody}
+            data-testid="everybody"
+            onClick={() => setEverybody(!everybody)}
+          >
+            {everybody ? `${star.name} only` : 'The whole world'}
+          </button>
+          <a
+            class="choice"
+            href={`#/career/${career.id}/record?player=${who}`}
+            data-testid="to-record"
+          >
+            For the printer
+          </a>
+        </span>
+      </header>
+      {count === 0 ? (
+        <p class="quiet">Nothing was boxed yet.</p>
+      ) : (
+        <div class="scrolls">
+          <BoutTable career={career} only={only} most={all ? undefined : SHOWN} />
+        </div>
+      )}
+      {count > SHOWN && (
+        <button type="button" class="rule-link" onClick={() => setAll(!all)}>
+          {all ? 'the newest' : `all ${count}`}
+        </button>
+      )}
     </section>
   )
 }
@@ -50,8 +139,23 @@ export function RecordBook({ career, who }: { career: KeptCareer; who: number })
   const pages = recordBook(careerOf(career, who))
   return (
     <section class="panel" aria-labelledby="book" data-testid="record-book">
-      <header><h2 id="book">Record book</h2></header>
-      {pages.length === 0 ? <p class="quiet">Nothing was boxed yet.</p> : <dl class="record-book">{pages.map(({ what, who: name, value }) => <div key={what}><dt>{what}</dt><dd><strong>{name}</strong> {value}</dd></div>)}</dl>}
+      <header>
+        <h2 id="book">Record book</h2>
+      </header>
+      {pages.length === 0 ? (
+        <p class="quiet">Nothing was boxed yet.</p>
+      ) : (
+        <dl class="record-book">
+          {pages.map(({ what, who: name, value }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                <strong>{name}</strong> {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

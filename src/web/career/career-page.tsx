@@ -30,32 +30,95 @@ function Tools({ career }: { career: KeptCareer }) {
   }
   return (
     <div class="tools-row career-tools">
-      <a class="choice" href={`#/career/${career.id}/join`} data-testid="join">Another player joins</a>
-      <button type="button" class="choice" data-testid="save-career" onClick={() => void save()}>Save as a file</button>
-      {sure ? <button type="button" class="choice bad" data-testid="really-remove-career" onClick={() => void remove()}>Remove {career.name} with its {career.fought.length} bouts?</button> : <button type="button" class="choice" data-testid="remove-career" onClick={() => setSure(true)}>Remove</button>}
-      {trouble && <p class="refusal" role="alert">{trouble}</p>}
+      <a class="choice" href={`#/career/${career.id}/join`} data-testid="join">
+        Another player joins
+      </a>
+      <button type="button" class="choice" data-testid="save-career" onClick={() => void save()}>
+        Save as a file
+      </button>
+      {sure ? (
+        <button
+          type="button"
+          class="choice bad"
+          data-testid="really-remove-career"
+          onClick={() => void remove()}
+        >
+          Remove {career.name} with its {career.fought.length} bouts?
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="choice"
+          data-testid="remove-career"
+          onClick={() => setSure(true)}
+        >
+          Remove
+        </button>
+      )}
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
     </div>
   )
 }
 
 export function CareerPage({ id, player = 0 }: { id: string; player?: number }) {
   const { career, wrong, busy, before, act } = useCareer(id)
-  useEffect(() => { document.title = `${career?.name ?? 'Career'} · Ringfire` }, [career?.name])
-  if (!career) return <div class="people-page"><Head title="Career" back="#/career" backTo="Careers" />{wrong ? <p class="refusal" role="alert">{wrong.why}</p> : <p class="quiet">Opening the book…</p>}</div>
+  useEffect(() => {
+    document.title = `${career?.name ?? 'Career'} · Ringfire`
+  }, [career?.name])
+  if (!career)
+    return (
+      <div class="people-page">
+        <Head title="Career" back="#/career" backTo="Careers" />
+        {wrong ? (
+          <p class="refusal" role="alert">
+            {wrong.why}
+          </p>
+        ) : (
+          <p class="quiet">Opening the book…</p>
+        )}
+      </div>
+    )
   const who = player < career.players.length ? player : 0
   const own = career.players[who]!
   return (
     <div class="people-page career-page" aria-busy={busy}>
       <Head title={career.name} back="#/career" backTo="Careers" />
       {career.players.length > 1 && (
-        <nav class="tools-row players" aria-label="Stars">{career.players.map(({ name, star }, i) => <a key={star.id} class={`choice ${i === who ? 'is-on' : ''}`} aria-current={i === who ? 'page' : undefined} href={`#/career/${career.id}?player=${i}`} data-testid={`player-${i}`}><strong>{star.name}</strong>&nbsp;<span class="quiet">{name}</span></a>)}</nav>
+        <nav class="tools-row players" aria-label="Stars">
+          {career.players.map(({ name, star }, i) => (
+            <a
+              key={star.id}
+              class={`choice ${i === who ? 'is-on' : ''}`}
+              aria-current={i === who ? 'page' : undefined}
+              href={`#/career/${career.id}?player=${i}`}
+              data-testid={`player-${i}`}
+            >
+              <strong>{star.name}</strong>&nbsp;<span class="quiet">{name}</span>
+            </a>
+          ))}
+        </nav>
       )}
-      {wrong && <p class="refusal" role="alert" data-testid="career-trouble">{wrong.why ?? wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join(' ')}</p>}
+      {wrong && (
+        <p class="refusal" role="alert" data-testid="career-trouble">
+          {wrong.why ?? wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join(' ')}
+        </p>
+      )}
       <main class="career-grid">
-        <Star player={own} place={placesOf(career).get(own.star.id)} of={circuitRanking(career).length} bouts={boutsHad(career, who)} />
+        <Star
+          player={own}
+          place={placesOf(career).get(own.star.id)}
+          of={circuitRanking(career).length}
+          bouts={boutsHad(career, who)}
+        />
         <div class="career-middle">
           <NextFight key={who} career={career} who={who} act={act} />
-          {career.players.length > 1 && <HoganBets key={`bets-${who}`} career={career} who={who} act={act} />}
+          {career.players.length > 1 && (
+            <HoganBets key={`bets-${who}`} career={career} who={who} act={act} />
+          )}
           <Bouts career={career} who={who} />
         </div>
         <div class="career-side">

@@ -7,17 +7,54 @@ import { SIGNATURE_RULES } from '../../books/fights/signatures.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { effectOf, recordInWords, signed } from './words.ts'
 
-export function Star({ player: { star, began, name, over }, place, of, bouts }: { player: Player; place?: number; of: number; bouts: number }) {
+export function Star({
+  player: { star, began, name, over },
+  place,
+  of,
+  bouts,
+}: {
+  player: Player
+  place?: number
+  of: number
+  bouts: number
+}) {
   const style = styleOf(star.signatures)
   const { record } = star
   return (
     <section class="panel star-sheet" aria-labelledby="star" data-testid="star">
-      <header><h2 id="star">{star.name}</h2><span class="quiet">{name}{over && ' · retired'}</span></header>
+      <header>
+        <h2 id="star">{star.name}</h2>
+        <span class="quiet">
+          {name}
+          {over && ' · retired'}
+        </span>
+      </header>
       <dl class="headline">
-        <div><dt>Record</dt><dd data-testid="record">{recordInWords(record)}</dd></div>
-        <div><dt>Fame</dt><dd data-testid="fame">{star.fame}</dd></div>
-        <div><dt>Skill</dt><dd>{star.skill}</dd></div>
-        <div><dt>Ranking</dt><dd data-testid="place">{place === undefined ? '–' : <>{place}<small> of {of}</small></>}</dd></div>
+        <div>
+          <dt>Record</dt>
+          <dd data-testid="record">{recordInWords(record)}</dd>
+        </div>
+        <div>
+          <dt>Fame</dt>
+          <dd data-testid="fame">{star.fame}</dd>
+        </div>
+        <div>
+          <dt>Skill</dt>
+          <dd>{star.skill}</dd>
+        </div>
+        <div>
+          <dt>Ranking</dt>
+          <dd data-testid="place">
+            {place === undefined ? (
+              '–'
+            ) : (
+              <>
+                {place}
+                <small> of {of}</small>
+              </>
+            )}
+          </dd>
+        </div>
       </dl>
       <ul class="star-stats">
         {STATS.map((stat) => {
@@ -26,15 +63,42 @@ export function Star({ player: { star, began, name, over }, place, of, bouts }: 
           return (
             <li key={stat} data-testid={`now-${stat}`}>
               <span>{STAT_NAMES[stat]}</span>
-              <span class="stat-pips" aria-hidden="true">{Array.from({ length: most }, (_, i) => <i key={i} class={i < star.stats[stat] ? 'is-full' : i < began[stat] ? 'was-full' : ''} />)}</span>
+              <span class="stat-pips" aria-hidden="true">
+                {Array.from({ length: most }, (_, i) => (
+                  <i
+                    key={i}
+                    class={i < star.stats[stat] ? 'is-full' : i < began[stat] ? 'was-full' : ''}
+                  />
+                ))}
+              </span>
               <b>{star.stats[stat]}</b>
-              <span class={moved > 0 ? 'good' : moved < 0 ? 'bad' : 'quiet'}>{moved === 0 ? <span class="unseen">as at the beginning</span> : <>{signed(moved)}<span class="unseen"> since the beginning</span></>}</span>
+              <span class={moved > 0 ? 'good' : moved < 0 ? 'bad' : 'quiet'}>
+                {moved === 0 ? (
+                  <span class="unseen">as at the beginning</span>
+                ) : (
+                  <>
+                    {signed(moved)}
+                    <span class="unseen"> since the beginning</span>
+                  </>
+                )}
+              </span>
             </li>
           )
         })}
       </ul>
-      <ul class="star-signature-lines">{star.signatures.map((one) => <li key={one}><RuleLink rule={SIGNATURE_RULES[one]}>{one}</RuleLink> <span class="quiet">{effectOf(one)}</span></li>)}{style && <li class="style-mark">{style}</li>}</ul>
-      <p class="quiet">{bouts} {bouts === 1 ? 'evening' : 'evenings'}; {record.stopped} won and {record.wasStopped} lost inside the distance; {record.streak} wins in a row, {record.longest} at the most.</p>
+      <ul class="star-signature-lines">
+        {star.signatures.map((one) => (
+          <li key={one}>
+            <RuleLink rule={SIGNATURE_RULES[one]}>{one}</RuleLink>{' '}
+            <span class="quiet">{effectOf(one)}</span>
+          </li>
+        ))}
+        {style && <li class="style-mark">{style}</li>}
+      </ul>
+      <p class="quiet">
+        {bouts} {bouts === 1 ? 'evening' : 'evenings'}; {record.stopped} won and {record.wasStopped}{' '}
+        lost inside the distance; {record.streak} wins in a row, {record.longest} at the most.
+      </p>
     </section>
   )
 }

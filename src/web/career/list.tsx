@@ -11,8 +11,18 @@ function Card({ one }: { one: ListedCareer }) {
     <li>
       <a class="career-card" href={`#/career/${one.id}`} data-testid={`career-${one.name}`}>
         <strong>{one.name}</strong>
-        {one.players.map(({ name, star, over }) => <span key={star.id}>{star.name} <span class="mono">{recordInWords(star.record)}</span> <span class="quiet">{name} · Fame {star.fame}{over && ' · retired'}</span></span>)}
-        <span class="quiet">{one.bouts} {one.bouts === 1 ? 'bout' : 'bouts'} in the book</span>
+        {one.players.map(({ name, star, over }) => (
+          <span key={star.id}>
+            {star.name} <span class="mono">{recordInWords(star.record)}</span>{' '}
+            <span class="quiet">
+              {name} · Fame {star.fame}
+              {over && ' · retired'}
+            </span>
+          </span>
+        ))}
+        <span class="quiet">
+          {one.bouts} {one.bouts === 1 ? 'bout' : 'bouts'} in the book
+        </span>
       </a>
     </li>
   )
@@ -22,8 +32,14 @@ function Card({ one }: { one: ListedCareer }) {
 async function load(file: File): Promise<string> {
   try {
     const said = await api.loadCareer(JSON.parse(await file.text()))
-    if (said.value) { go(`#/career/${said.value.id}`); return '' }
-    return said.wrong.why ?? `${file.name}: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
+    if (said.value) {
+      go(`#/career/${said.value.id}`)
+      return ''
+    }
+    return (
+      said.wrong.why ??
+      `${file.name}: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
+    )
   } catch (mishap) {
     return `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
   }
@@ -34,7 +50,9 @@ export function CareerList() {
   const [trouble, setTrouble] = useState('')
   useEffect(() => {
     document.title = 'Boxing careers · Ringfire'
-    void api.getCareers().then((said) => (said.value ? setAll(said.value) : setTrouble(said.wrong.why ?? '')))
+    void api
+      .getCareers()
+      .then((said) => (said.value ? setAll(said.value) : setTrouble(said.wrong.why ?? '')))
   }, [])
   const take = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0]
@@ -46,12 +64,36 @@ export function CareerList() {
       <Head title="Boxing careers" back="#/" backTo="Lobby" />
       <main>
         <div class="tools-row people-tools">
-          <a class="trigger" href="#/career/new" data-testid="new-career">New career</a>
-          <label class="choice">Load a file<input type="file" class="unseen" accept=".json,application/json" data-testid="load-career" onChange={(change) => void take(change.currentTarget)} /></label>
+          <a class="trigger" href="#/career/new" data-testid="new-career">
+            New career
+          </a>
+          <label class="choice">
+            Load a file
+            <input
+              type="file"
+              class="unseen"
+              accept=".json,application/json"
+              data-testid="load-career"
+              onChange={(change) => void take(change.currentTarget)}
+            />
+          </label>
         </div>
-        {trouble && <p class="refusal" role="alert">{trouble}</p>}
-        {all?.length === 0 && <p class="pick-first">Nobody boxes yet. A new star begins with Fame 0 below the 33 of the list, and the list boxes on.</p>}
-        <ul class="people">{all?.map((one) => <Card key={one.id} one={one} />)}</ul>
+        {trouble && (
+          <p class="refusal" role="alert">
+            {trouble}
+          </p>
+        )}
+        {all?.length === 0 && (
+          <p class="pick-first">
+            Nobody boxes yet. A new star begins with Fame 0 below the 33 of the list, and the list
+            boxes on.
+          </p>
+        )}
+        <ul class="people">
+          {all?.map((one) => (
+            <Card key={one.id} one={one} />
+          ))}
+        </ul>
       </main>
     </div>
   )

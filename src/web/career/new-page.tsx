@@ -17,26 +17,56 @@ export function NewStarPage({ join }: { join?: string }) {
   const [trouble, setTrouble] = useState<Wrong | undefined>(undefined)
   useEffect(() => {
     document.title = `${join ? 'Another star' : 'New career'} · Ringfire`
-    if (join) void api.getCareer(join).then((said) => {
-      if (said.wrong) return setTrouble(said.wrong)
-      setCareer(said.value)
-      setDraft((old) => ({ ...old, player: `Player ${said.value.players.length + 1}` }))
-    })
+    if (join)
+      void api.getCareer(join).then((said) => {
+        if (said.wrong) return setTrouble(said.wrong)
+        setCareer(said.value)
+        setDraft((old) => ({ ...old, player: `Player ${said.value.players.length + 1}` }))
+      })
   }, [])
   const send = async (): Promise<void> => {
     const wish = wishOf(draft)
     if (!wish || (join && !career)) return
-    const said = career ? await api.joinCareer(career, wish) : await api.makeCareer(name.trim() || wish.name, wish, set?.options)
-    if (said.value) return go(`#/career/${said.value.id}${career ? `?player=${said.value.players.length - 1}` : ''}`)
+    const said = career
+      ? await api.joinCareer(career, wish)
+      : await api.makeCareer(name.trim() || wish.name, wish, set?.options)
+    if (said.value)
+      return go(
+        `#/career/${said.value.id}${career ? `?player=${said.value.players.length - 1}` : ''}`,
+      )
     setTrouble(said.wrong)
     if (said.wrong.career) setCareer(said.wrong.career)
   }
   return (
     <div class="people-page career-page">
-      <Head title={join ? `Another star${career ? ` in ${career.name}` : ''}` : 'A new career'} back={join ? `#/career/${join}` : '#/career'} backTo={career?.name ?? 'Careers'} />
+      <Head
+        title={join ? `Another star${career ? ` in ${career.name}` : ''}` : 'A new career'}
+        back={join ? `#/career/${join}` : '#/career'}
+        backTo={career?.name ?? 'Careers'}
+      />
       <main class="new-star">
-        {!join && <div class="career-begin"><label class="stacked career-name">Name of the career <input value={name} maxLength={80} data-testid="career-name" onInput={(input) => setName(input.currentTarget.value)} /></label><SetPicker book="fights" value={set?.id} pick={setSet} /></div>}
-        <StarForm draft={draft} change={(over) => setDraft((old) => ({ ...old, ...over }))} options={career?.options ?? set?.options ?? {}} doing={join ? 'Into this world' : 'Begin the career'} send={() => void send()} trouble={trouble} />
+        {!join && (
+          <div class="career-begin">
+            <label class="stacked career-name">
+              Name of the career{' '}
+              <input
+                value={name}
+                maxLength={80}
+                data-testid="career-name"
+                onInput={(input) => setName(input.currentTarget.value)}
+              />
+            </label>
+            <SetPicker book="fights" value={set?.id} pick={setSet} />
+          </div>
+        )}
+        <StarForm
+          draft={draft}
+          change={(over) => setDraft((old) => ({ ...old, ...over }))}
+          options={career?.options ?? set?.options ?? {}}
+          doing={join ? 'Into this world' : 'Begin the career'}
+          send={() => void send()}
+          trouble={trouble}
+        />
       </main>
     </div>
   )

@@ -25,30 +25,71 @@ type At<K extends Player['next']['at']> = Extract<Player['next'], { at: K }>
 export function NextFight({ career, who, act }: Props) {
   const { star, next, over } = career.players[who]!
   return (
-    <section class="panel next-fight" aria-labelledby="next-fight" data-testid="next-fight" data-at={over ? 'over' : next.at}>
-      <header><h2 id="next-fight">{over ? 'Retired' : TITLES[next.at]}</h2>{!over && next.at !== 'free' && <RuleLink rule={RULES[next.at]}>rule</RuleLink>}</header>
+    <section
+      class="panel next-fight"
+      aria-labelledby="next-fight"
+      data-testid="next-fight"
+      data-at={over ? 'over' : next.at}
+    >
+      <header>
+        <h2 id="next-fight">{over ? 'Retired' : TITLES[next.at]}</h2>
+        {!over && next.at !== 'free' && <RuleLink rule={RULES[next.at]}>rule</RuleLink>}
+      </header>
       <LastNight career={career} who={who} />
-      {over ? <p>{star.name} has hung up the gloves.</p> : <Body career={career} who={who} act={act} />}
+      {over ? (
+        <p>{star.name} has hung up the gloves.</p>
+      ) : (
+        <Body career={career} who={who} act={act} />
+      )}
     </section>
   )
 }
 
-const TITLES: Readonly<Record<Player['next']['at'], string>> = { free: 'Nobody is signed', offered: 'Somebody met before', signed: 'The next fight', boxing: 'In the ring', rise: 'A stat may rise' }
-const RULES: Readonly<Record<Player['next']['at'], string>> = { free: 'fights/fame/next-fight', offered: 'fights/fame/rematch', signed: 'fights/fame/next-fight', boxing: 'fights/fame/between-bouts', rise: 'fights/stat/increase' }
+const TITLES: Readonly<Record<Player['next']['at'], string>> = {
+  free: 'Nobody is signed',
+  offered: 'Somebody met before',
+  signed: 'The next fight',
+  boxing: 'In the ring',
+  rise: 'A stat may rise',
+}
+const RULES: Readonly<Record<Player['next']['at'], string>> = {
+  free: 'fights/fame/next-fight',
+  offered: 'fights/fame/rematch',
+  signed: 'fights/fame/next-fight',
+  boxing: 'fights/fame/between-bouts',
+  rise: 'fights/stat/increase',
+}
 
 function Body({ career, who, act }: Props) {
   const { next, star } = career.players[who]!
   switch (next.at) {
-    case 'free': return <Free career={career} who={who} act={act} />
-    case 'offered': return <Offered career={career} who={who} act={act} next={next} />
-    case 'signed': return <Signed career={career} who={who} act={act} next={next} />
-    case 'boxing': return <Boxing career={career} who={who} act={act} next={next} />
-    case 'rise': return (
-      <div class="next-choices">
-        <p>{star.name} has won. One stat is named; a die above it, or a 6, raises it by one.</p>
-        <div class="tools-row">{next.stats.map((stat) => <button key={stat} type="button" class="choice big" data-testid={`raise-${stat}`} onClick={() => void act.move({ do: 'raise', who, stat })}>{STAT_NAMES[stat]} <b>{star.stats[stat]}</b></button>)}</div>
-      </div>
-    )
+    case 'free':
+      return <Free career={career} who={who} act={act} />
+    case 'offered':
+      return <Offered career={career} who={who} act={act} next={next} />
+    case 'signed':
+      return <Signed career={career} who={who} act={act} next={next} />
+    case 'boxing':
+      return <Boxing career={career} who={who} act={act} next={next} />
+    case 'rise':
+      return (
+        <div class="next-choices">
+          <p>{star.name} has won. One stat is named; a die above it, or a 6, raises it by one.</p>
+          <div class="tools-row">
+            {next.stats.map((stat) => (
+              <button
+                key={stat}
+                type="button"
+                class="choice big"
+                data-testid={`raise-${stat}`}
+                onClick={() => void act.move({ do: 'raise', who, stat })}
+              >
+                {STAT_NAMES[stat]} <b>{star.stats[stat]}</b>
+              </button>
+            ))}
+          </div>
+        </div>
+      )
   }
 }
 
@@ -59,10 +100,32 @@ function LastNight({ career, who }: { career: KeptCareer; who: number }) {
   if (!bout) return null
   const other = nameOf(career, bout.a === star.id ? bout.b : bout.a)
   return (
-    <div class={`last-night ${bout.winner === star.id ? 'is-won' : ''}`} role="status" data-testid="last-night">
-      <p><strong>{star.name} {outcome(bout, star.id)}</strong> against {other}{bout.title && ', for the championship'}. Fame {signed(news.fame)}: {star.fame}. <a href={`#/career/${career.id}/bout/${news.bout}`}>The bout</a></p>
-      {news.rise && <p>{STAT_NAMES[news.rise.stat]} {news.rise.rises ? <b class="good">rises</b> : 'stays'} <span class="quiet">(dice {news.rise.dice.join(', ')})</span></p>}
-      {news.fall && <p>{STAT_NAMES[news.fall.stat]} was at risk and {news.fall.falls ? <b class="bad">falls</b> : 'holds'} <span class="quiet">(dice {news.fall.dice.join(', ')})</span></p>}
+    <div
+      class={`last-night ${bout.winner === star.id ? 'is-won' : ''}`}
+      role="status"
+      data-testid="last-night"
+    >
+      <p>
+        <strong>
+          {star.name} {outcome(bout, star.id)}
+        </strong>{' '}
+        against {other}
+        {bout.title && ', for the championship'}. Fame {signed(news.fame)}: {star.fame}.{' '}
+        <a href={`#/career/${career.id}/bout/${news.bout}`}>The bout</a>
+      </p>
+      {news.rise && (
+        <p>
+          {STAT_NAMES[news.rise.stat]} {news.rise.rises ? <b class="good">rises</b> : 'stays'}{' '}
+          <span class="quiet">(dice {news.rise.dice.join(', ')})</span>
+        </p>
+      )}
+      {news.fall && (
+        <p>
+          {STAT_NAMES[news.fall.stat]} was at risk and{' '}
+          {news.fall.falls ? <b class="bad">falls</b> : 'holds'}{' '}
+          <span class="quiet">(dice {news.fall.dice.join(', ')})</span>
+        </p>
+      )}
     </div>
   )
 }
@@ -72,10 +135,33 @@ function Free({ career, who, act }: Props) {
   const [sure, setSure] = useState(false)
   return (
     <div class="next-choices">
-      <p>The dice say who is next: somebody of the same Fame, or one or two steps above. <RuleLink rule="fights/fame/next-fight">rule</RuleLink></p>
+      <p>
+        The dice say who is next: somebody of the same Fame, or one or two steps above.{' '}
+        <RuleLink rule="fights/fame/next-fight">rule</RuleLink>
+      </p>
       <div class="tools-row">
-        <button type="button" class="trigger" data-testid="look" onClick={() => void act.move({ do: 'look', who })}>Look for a fight</button>
-        {sure ? <button type="button" class="choice bad" data-testid="really-retire" onClick={() => void act.move({ do: 'retire', who })}>{star.name} retires for good?</button> : <button type="button" class="choice" data-testid="retire" onClick={() => setSure(true)}>Retire</button>}
+        <button
+          type="button"
+          class="trigger"
+          data-testid="look"
+          onClick={() => void act.move({ do: 'look', who })}
+        >
+          Look for a fight
+        </button>
+        {sure ? (
+          <button
+            type="button"
+            class="choice bad"
+            data-testid="really-retire"
+            onClick={() => void act.move({ do: 'retire', who })}
+          >
+            {star.name} retires for good?
+          </button>
+        ) : (
+          <button type="button" class="choice" data-testid="retire" onClick={() => setSure(true)}>
+            Retire
+          </button>
+        )}
       </div>
     </div>
   )
@@ -88,17 +174,37 @@ function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
   const say = (does: 'accept' | 'decline'): void => void act.move({ do: does, who })
   return (
     <>
-      {other && <Tale one={{ fighter: star, place: places.get(star.id) }} other={{ fighter: other, place: places.get(other.id) }} />}
+      {other && (
+        <Tale
+          one={{ fighter: star, place: places.get(star.id) }}
+          other={{ fighter: other, place: places.get(other.id) }}
+        />
+      )}
       {other && <Stakes star={star} other={other} />}
-      <p>{star.name} has boxed {other?.name} before, so you may decline; the dice then give another.</p>
-      <div class="tools-row"><button type="button" class="trigger" data-testid="accept" onClick={() => say('accept')}>Accept</button><button type="button" class="choice" data-testid="decline" onClick={() => say('decline')}>Decline</button></div>
+      <p>
+        {star.name} has boxed {other?.name} before, so you may decline; the dice then give another.
+      </p>
+      <div class="tools-row">
+        <button type="button" class="trigger" data-testid="accept" onClick={() => say('accept')}>
+          Accept
+        </button>
+        <button type="button" class="choice" data-testid="decline" onClick={() => say('decline')}>
+          Decline
+        </button>
+      </div>
     </>
   )
 }
 
 /** What is at stake; the book pays in Fame. */
 function Stakes({ star, other }: { star: Known; other: Known }) {
-  return <p class="stakes" data-testid="stakes">At stake: <b class="good">Fame {signed(fameGained(star.fame, other.fame))}</b> for a win, <b class="bad">{signed(-fameLost(star.fame, other.fame))}</b> for a defeat. <RuleLink rule="fights/fame/gain">rule</RuleLink></p>
+  return (
+    <p class="stakes" data-testid="stakes">
+      At stake: <b class="good">Fame {signed(fameGained(star.fame, other.fame))}</b> for a win,{' '}
+      <b class="bad">{signed(-fameLost(star.fame, other.fame))}</b> for a defeat.{' '}
+      <RuleLink rule="fights/fame/gain">rule</RuleLink>
+    </p>
+  )
 }
 
 function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
@@ -107,16 +213,48 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
   const { opponent, training, rounds, title, again } = next
   return (
     <>
-      <p class="billing">{title ? 'For the championship' : rounds === 3 ? 'A smoker' : 'On the card'}, {roundsInWords(rounds)}</p>
-      <Tale one={{ fighter: star, place: places.get(star.id), trained: training?.star }} other={{ fighter: opponent, place: places.get(opponent.id), trained: training?.other }} />
+      <p class="billing">
+        {title ? 'For the championship' : rounds === 3 ? 'A smoker' : 'On the card'},{' '}
+        {roundsInWords(rounds)}
+      </p>
+      <Tale
+        one={{ fighter: star, place: places.get(star.id), trained: training?.star }}
+        other={{ fighter: opponent, place: places.get(opponent.id), trained: training?.other }}
+      />
       <Stakes star={star} other={opponent} />
-      {training ? <Trained star={star} opponent={opponent} training={training} /> : <Gym star={star} who={who} act={act} again={again?.stat} />}
-      <SideBets career={career} on={who} sides={[star.name, opponent.name]} bets={next.bets} act={act} />
+      {training ? (
+        <Trained star={star} opponent={opponent} training={training} />
+      ) : (
+        <Gym star={star} who={who} act={act} again={again?.stat} />
+      )}
+      <SideBets
+        career={career}
+        on={who}
+        sides={[star.name, opponent.name]}
+        bets={next.bets}
+        act={act}
+      />
       {!again && (
         <div class="tools-row bell">
-          <button type="button" class="trigger" data-testid="box" onClick={() => void act.move({ do: 'box', who })}>Box it out now</button>
-          <button type="button" class="choice big" data-testid="to-table" onClick={() => void act.toTable(who)}>Box it at a table</button>
-          <span class="quiet">At once the computer answers for {star.name}; at a table you do.</span>
+          <button
+            type="button"
+            class="trigger"
+            data-testid="box"
+            onClick={() => void act.move({ do: 'box', who })}
+          >
+            Box it out now
+          </button>
+          <button
+            type="button"
+            class="choice big"
+            data-testid="to-table"
+            onClick={() => void act.toTable(who)}
+          >
+            Box it at a table
+          </button>
+          <span class="quiet">
+            At once the computer answers for {star.name}; at a table you do.
+          </span>
         </div>
       )}
     </>
@@ -125,25 +263,87 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
 
 /** Training, if wanted: one stat, for this bout only. */
 function Gym({ star, who, act, again }: { star: Known; who: number; act: Act; again?: Stat }) {
-  if (again) return (
-    <div class="gym" data-testid="again">
-      <p>{STAT_NAMES[again]}: one of both tests was passed. Leave it as it is, or try both again: then one is not enough, and the stat is lower for this bout.</p>
-      <div class="tools-row"><button type="button" class="choice big" data-testid="keep" onClick={() => void act.move({ do: 'keep', who })}>Leave it</button><button type="button" class="choice big" data-testid="try-again" onClick={() => void act.move({ do: 'again', who })}>Try again</button></div>
-    </div>
-  )
+  if (again)
+    return (
+      <div class="gym" data-testid="again">
+        <p>
+          {STAT_NAMES[again]}: one of both tests was passed. Leave it as it is, or try both again:
+          then one is not enough, and the stat is lower for this bout.
+        </p>
+        <div class="tools-row">
+          <button
+            type="button"
+            class="choice big"
+            data-testid="keep"
+            onClick={() => void act.move({ do: 'keep', who })}
+          >
+            Leave it
+          </button>
+          <button
+            type="button"
+            class="choice big"
+            data-testid="try-again"
+            onClick={() => void act.move({ do: 'again', who })}
+          >
+            Try again
+          </button>
+        </div>
+      </div>
+    )
   const train = (stat: Stat): Move => ({ do: 'train', who, stat })
   return (
     <fieldset class="gym">
-      <legend>Training, if wanted <RuleLink rule="fights/optional/training">rule</RuleLink></legend>
-      <p class="quiet">One stat, for this bout only. A die above the stat and a die not above Stamina: +1; neither: −1. The other one trains too.</p>
-      <div class="tools-row">{STATS.map((stat) => <button key={stat} type="button" class="choice" data-testid={`train-${stat}`} title={star.stats[stat] >= mostOf(LIMITS.career, stat) ? 'At its limit: training can only lower it' : undefined} onClick={() => void act.move(train(stat))}>{STAT_NAMES[stat]} <b>{star.stats[stat]}</b></button>)}</div>
+      <legend>
+        Training, if wanted <RuleLink rule="fights/optional/training">rule</RuleLink>
+      </legend>
+      <p class="quiet">
+        One stat, for this bout only. A die above the stat and a die not above Stamina: +1; neither:
+        −1. The other one trains too.
+      </p>
+      <div class="tools-row">
+        {STATS.map((stat) => (
+          <button
+            key={stat}
+            type="button"
+            class="choice"
+            data-testid={`train-${stat}`}
+            title={
+              star.stats[stat] >= mostOf(LIMITS.career, stat)
+                ? 'At its limit: training can only lower it'
+                : undefined
+            }
+            onClick={() => void act.move(train(stat))}
+          >
+            {STAT_NAMES[stat]} <b>{star.stats[stat]}</b>
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }
 
-function Trained({ star, opponent, training }: { star: Known; opponent: Known; training: Training }) {
-  const line = (name: string, { stat, change, tests }: Training['star']) => <li key={name}><strong>{name}</strong> {STAT_NAMES[stat]} <b class={change > 0 ? 'good' : change < 0 ? 'bad' : ''}>{signed(change)}</b> <span class="quiet">dice {tests.map((pair) => pair.join(' and ')).join(', then ')}</span></li>
-  return <ul class="trained" data-testid="trained">{line(star.name, training.star)}{line(opponent.name, training.other)}</ul>
+function Trained({
+  star,
+  opponent,
+  training,
+}: {
+  star: Known
+  opponent: Known
+  training: Training
+}) {
+  const line = (name: string, { stat, change, tests }: Training['star']) => (
+    <li key={name}>
+      <strong>{name}</strong> {STAT_NAMES[stat]}{' '}
+      <b class={change > 0 ? 'good' : change < 0 ? 'bad' : ''}>{signed(change)}</b>{' '}
+      <span class="quiet">dice {tests.map((pair) => pair.join(' and ')).join(', then ')}</span>
+    </li>
+  )
+  return (
+    <ul class="trained" data-testid="trained">
+      {line(star.name, training.star)}
+      {line(opponent.name, training.other)}
+    </ul>
+  )
 }
 
 function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
@@ -151,10 +351,26 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
   const places = placesOf(career)
   return (
     <>
-      <Tale one={{ fighter: star, place: places.get(star.id), trained: next.training?.star }} other={{ fighter: next.opponent, place: places.get(next.opponent.id), trained: next.training?.other }} />
+      <Tale
+        one={{ fighter: star, place: places.get(star.id), trained: next.training?.star }}
+        other={{
+          fighter: next.opponent,
+          place: places.get(next.opponent.id),
+          trained: next.training?.other,
+        }}
+      />
       <div class="tools-row bell">
-        <a class="trigger" href={tableHash(next.table)} data-testid="go-to-table">To the table</a>
-        <button type="button" class="choice big" data-testid="take-home" onClick={() => void act.home(who)}>Take the result home</button>
+        <a class="trigger" href={tableHash(next.table)} data-testid="go-to-table">
+          To the table
+        </a>
+        <button
+          type="button"
+          class="choice big"
+          data-testid="take-home"
+          onClick={() => void act.home(who)}
+        >
+          Take the result home
+        </button>
         <span class="quiet">When the bout is over its result counts once.</span>
       </div>
     </>

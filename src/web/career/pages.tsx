@@ -8,14 +8,22 @@ import { CareerList } from './list.tsx'
 import { NewStarPage } from './new-page.tsx'
 import { RecordPage } from './record-page.tsx'
 
-export type CareerRoute = Extract<Route, { at: 'careers' | 'new-career' | 'career' | 'career-bout' | 'career-record' }>
+export type CareerRoute = Extract<
+  Route,
+  { at: 'careers' | 'new-career' | 'career' | 'career-bout' | 'career-record' }
+>
 
 export function CareerPages({ to }: { to: CareerRoute }) {
   switch (to.at) {
-    case 'careers': return <CareerList />
-    case 'new-career': return <NewStarPage key={to.join ?? ''} join={to.join} />
-    case 'career': return <CareerPage key={to.id} id={to.id} player={to.player} />
-    case 'career-bout': return <BoutPage key={`${to.id}/${to.bout}`} id={to.id} n={to.bout} />
-    case 'career-record': return <RecordPage key={to.id} id={to.id} player={to.player} />
+    case 'careers':
+      return <CareerList />
+    case 'new-career':
+      return <NewStarPage key={to.join ?? ''} join={to.join} />
+    case 'career':
+      return <CareerPage key={to.id} id={to.id} player={to.player} />
+    case 'career-bout':
+      return <BoutPage key={`${to.id}/${to.bout}`} id={to.id} n={to.bout} />
+    case 'career-record':
+      return <RecordPage key={to.id} id={to.id} player={to.player} />
   }
 }

@@ -9,28 +9,78 @@ const AROUND = 2
 
 function Moved({ by }: { by: number }) {
   if (by === 0) return null
-  return <span class={by > 0 ? 'good' : 'bad'}><span aria-hidden="true">{by > 0 ? '▲' : '▼'}</span>{Math.abs(by)}<span class="unseen">{by > 0 ? ' up' : ' down'}</span></span>
+  return (
+    <span class={by > 0 ? 'good' : 'bad'}>
+      <span aria-hidden="true">{by > 0 ? '▲' : '▼'}</span>
+      {Math.abs(by)}
+      <span class="unseen">{by > 0 ? ' up' : ' down'}</span>
+    </span>
+  )
 }
 
-export function Ranking({ career, who, before }: { career: KeptCareer; who: number; before?: ReadonlyMap<string, number> }) {
+export function Ranking({
+  career,
+  who,
+  before,
+}: {
+  career: KeptCareer
+  who: number
+  before?: ReadonlyMap<string, number>
+}) {
   const [all, setAll] = useState(false)
   const ranking = circuitRanking(career)
   const { star, struck } = career.players[who]!
   const own = ranking.findIndex(({ id }) => id === star.id)
   const stars = new Set(career.players.map((one) => one.star.id))
-  const rows = ranking.map((one, i) => ({ one, i })).filter(({ one, i }) => all || i < RANKED || stars.has(one.id) || Math.abs(i - own) <= AROUND)
-  const met = new Set(career.fought.flatMap(({ a, b }) => (a === star.id ? [b] : b === star.id ? [a] : [])))
+  const rows = ranking
+    .map((one, i) => ({ one, i }))
+    .filter(({ one, i }) => all || i < RANKED || stars.has(one.id) || Math.abs(i - own) <= AROUND)
+  const met = new Set(
+    career.fought.flatMap(({ a, b }) => (a === star.id ? [b] : b === star.id ? [a] : [])),
+  )
   return (
     <section class="panel ranking" aria-labelledby="ranking" data-testid="ranking">
-      <header><h2 id="ranking">Ranking</h2><span class="panel-aside"><button type="button" class="rule-link" aria-pressed={all} onClick={() => setAll(!all)}>{all ? 'the first ten and the stars' : `all ${ranking.length}`}</button></span></header>
+      <header>
+        <h2 id="ranking">Ranking</h2>
+        <span class="panel-aside">
+          <button type="button" class="rule-link" aria-pressed={all} onClick={() => setAll(!all)}>
+            {all ? 'the first ten and the stars' : `all ${ranking.length}`}
+          </button>
+        </span>
+      </header>
       <table>
-        <thead><tr><th scope="col"><span class="unseen">Place</span></th><th scope="col">Name</th><th scope="col">Fame</th><th scope="col">Skill</th><th scope="col">Record</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">Place</span>
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col">Fame</th>
+            <th scope="col">Skill</th>
+            <th scope="col">Record</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map(({ one, i }, at) => (
-            <tr key={one.id} class={`${one.id === star.id ? 'is-own' : stars.has(one.id) ? 'is-star' : ''} ${at > 0 && rows[at - 1]!.i < i - 1 ? 'after-gap' : ''}`} data-testid={one.id === star.id ? 'own-rank' : undefined}>
+            <tr
+              key={one.id}
+              class={`${one.id === star.id ? 'is-own' : stars.has(one.id) ? 'is-star' : ''} ${at > 0 && rows[at - 1]!.i < i - 1 ? 'after-gap' : ''}`}
+              data-testid={one.id === star.id ? 'own-rank' : undefined}
+            >
               <td class="place">{i + 1}</td>
-              <th scope="row">{one.name} <Moved by={(before?.get(one.id) ?? i + 1) - (i + 1)} />{struck.includes(one.id) ? <span class="row-mark bad" title="Has stopped the star: no rematch">no rematch</span> : met.has(one.id) && <span class="row-mark">met</span>}</th>
-              <td>{one.fame}</td><td>{one.skill}</td><td>{recordInWords(one.record)}</td>
+              <th scope="row">
+                {one.name} <Moved by={(before?.get(one.id) ?? i + 1) - (i + 1)} />
+                {struck.includes(one.id) ? (
+                  <span class="row-mark bad" title="Has stopped the star: no rematch">
+                    no rematch
+                  </span>
+                ) : (
+                  met.has(one.id) && <span class="row-mark">met</span>
+                )}
+              </th>
+              <td>{one.fame}</td>
+              <td>{one.skill}</td>
+              <td>{recordInWords(one.record)}</td>
             </tr>
           ))}
         </tbody>

@@ -12,20 +12,48 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useEffect(() => {
-    void api.getCareer(id).then((said) => (said.value ? setCareer(said.value) : setTrouble(said.wrong.why ?? '')))
+    void api
+      .getCareer(id)
+      .then((said) => (said.value ? setCareer(said.value) : setTrouble(said.wrong.why ?? '')))
   }, [])
   const who = career && player < career.players.length ? player : 0
   const own = career?.players[who]
-  useEffect(() => { document.title = own ? `Record of ${own.star.name}` : 'Record' }, [own?.star.name])
+  useEffect(() => {
+    document.title = own ? `Record of ${own.star.name}` : 'Record'
+  }, [own?.star.name])
   return (
     <div class="people-page career-page record-page">
-      <Head title={own ? `Record of ${own.star.name}` : 'Record'} back={`#/career/${id}?player=${player}`} backTo={career?.name ?? 'Career'} />
-      {trouble && <p class="refusal" role="alert">{trouble}</p>}
+      <Head
+        title={own ? `Record of ${own.star.name}` : 'Record'}
+        back={`#/career/${id}?player=${player}`}
+        backTo={career?.name ?? 'Career'}
+      />
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
       {career && own && (
         <main class="record-sheet">
-          <div class="tools-row not-printed"><button type="button" class="trigger" onClick={() => print()}>Print</button></div>
-          <Star player={own} place={placesOf(career).get(own.star.id)} of={circuitRanking(career).length} bouts={boutsHad(career, who)} />
-          <section class="panel" aria-labelledby="all-bouts"><header><h2 id="all-bouts">Bouts</h2></header><div class="scrolls"><BoutTable career={career} only={own.star.id} /></div></section>
+          <div class="tools-row not-printed">
+            <button type="button" class="trigger" onClick={() => print()}>
+              Print
+            </button>
+          </div>
+          <Star
+            player={own}
+            place={placesOf(career).get(own.star.id)}
+            of={circuitRanking(career).length}
+            bouts={boutsHad(career, who)}
+          />
+          <section class="panel" aria-labelledby="all-bouts">
+            <header>
+              <h2 id="all-bouts">Bouts</h2>
+            </header>
+            <div class="scrolls">
+              <BoutTable career={career} only={own.star.id} />
+            </div>
+          </section>
           <RecordBook career={career} who={who} />
         </main>
       )}

@@ -16,8 +16,33 @@ interface Props {
 }
 
 /** A sum of dollars as it is typed. */
-export function Sum({ label, value, put, testid }: { label: string; value: number; put: (sum: number) => void; testid: string }) {
-  return <label class="stacked sum">{label} <span class="dollar"><input type="number" inputMode="numeric" min={1} step={50} value={value} data-testid={testid} onInput={(input) => put(Math.trunc(Number(input.currentTarget.value)) || 0)} /></span></label>
+export function Sum({
+  label,
+  value,
+  put,
+  testid,
+}: {
+  label: string
+  value: number
+  put: (sum: number) => void
+  testid: string
+}) {
+  return (
+    <label class="stacked sum">
+      {label}{' '}
+      <span class="dollar">
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={50}
+          value={value}
+          data-testid={testid}
+          onInput={(input) => put(Math.trunc(Number(input.currentTarget.value)) || 0)}
+        />
+      </span>
+    </label>
+  )
 }
 
 export function SideBets({ career, on, sides, bets, act }: Props) {
@@ -26,17 +51,62 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
   const [a, setA] = useState({ player: others[0]?.i ?? 0, sum: 100 })
   const [b, setB] = useState({ player: others[1]?.i ?? 0, sum: 100 })
   if (others.length < 2) return null
-  const who = (side: string, { player, sum }: typeof a, put: (next: typeof a) => void, id: string) => (
+  const who = (
+    side: string,
+    { player, sum }: typeof a,
+    put: (next: typeof a) => void,
+    id: string,
+  ) => (
     <div class="side-bet-half">
-      <label class="stacked">on {side} <select value={player} data-testid={`side-${id}`} onChange={(change) => put({ player: Number(change.currentTarget.value), sum })}>{others.map(({ i, name }) => <option key={i} value={i}>{name}</option>)}</select></label>
-      <Sum label="Sum in dollars" value={sum} put={(next) => put({ player, sum: next })} testid={`side-sum-${id}`} />
+      <label class="stacked">
+        on {side}{' '}
+        <select
+          value={player}
+          data-testid={`side-${id}`}
+          onChange={(change) => put({ player: Number(change.currentTarget.value), sum })}
+        >
+          {others.map(({ i, name }) => (
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Sum
+        label="Sum in dollars"
+        value={sum}
+        put={(next) => put({ player, sum: next })}
+        testid={`side-sum-${id}`}
+      />
     </div>
   )
   return (
     <fieldset class="side-bets">
-      <legend>Side bets <RuleLink rule="fights/optional/side-bets">rule</RuleLink></legend>
-      {bets.length > 0 && <ul data-testid="side-bets">{bets.map((one, i) => <li key={i}>{career.players[one.a.player]?.name} {dollars(one.a.sum)} on {sides[0]}, {career.players[one.b.player]?.name} {dollars(one.b.sum)} on {sides[1]}</li>)}</ul>}
-      <div class="side-bet-row">{who(sides[0], a, setA, 'a')}{who(sides[1], b, setB, 'b')}<button type="button" class="choice" data-testid="lay-side-bet" onClick={() => void act.bet({ do: 'side-bet', on, bet: { a, b } })}>Agreed</button></div>
+      <legend>
+        Side bets <RuleLink rule="fights/optional/side-bets">rule</RuleLink>
+      </legend>
+      {bets.length > 0 && (
+        <ul data-testid="side-bets">
+          {bets.map((one, i) => (
+            <li key={i}>
+              {career.players[one.a.player]?.name} {dollars(one.a.sum)} on {sides[0]},{' '}
+              {career.players[one.b.player]?.name} {dollars(one.b.sum)} on {sides[1]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="side-bet-row">
+        {who(sides[0], a, setA, 'a')}
+        {who(sides[1], b, setB, 'b')}
+        <button
+          type="button"
+          class="choice"
+          data-testid="lay-side-bet"
+          onClick={() => void act.bet({ do: 'side-bet', on, bet: { a, b } })}
+        >
+          Agreed
+        </button>
+      </div>
     </fieldset>
   )
 }

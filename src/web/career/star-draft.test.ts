@@ -8,9 +8,20 @@ import { freshStar, pointsLeft, styleWith, wishOf, wrongWith } from './star-draf
 import type { StarDraft } from './star-draft.ts'
 import { effectOf, outcome, signed } from './words.ts'
 
-const READY: StarDraft = { ...freshStar('Ann'), name: 'Ruth', roll: { seed: 7, rolled: 'Hard As Nails' }, second: 'Steady' }
+const READY: StarDraft = {
+  ...freshStar('Ann'),
+  name: 'Ruth',
+  roll: { seed: 7, rolled: 'Hard As Nails' },
+  second: 'Steady',
+}
 const fields = (draft: StarDraft): readonly string[] => wrongWith(draft).map(({ field }) => field)
-const stats = (box: number, agg: number, qwik: number, pow: number, stam: number) => ({ box, agg, qwik, pow, stam })
+const stats = (box: number, agg: number, qwik: number, pow: number, stam: number) => ({
+  box,
+  agg,
+  qwik,
+  pow,
+  stam,
+})
 
 describe('a star under way', () => {
   it.each([
@@ -18,15 +29,26 @@ describe('a star under way', () => {
     ['no second signature', { ...READY, second: undefined }, ['second']],
     ['a point too many', { ...READY, stats: stats(4, 3, 3, 3, 3) }, ['stats']],
     ['a stat beyond its limit', { ...READY, stats: stats(6, 3, 3, 2, 1) }, ['stats.box']],
-    ['the limits of a woman', { ...READY, woman: true, stats: stats(3, 3, 2, 4, 3) }, ['stats.qwik', 'stats.pow']],
+    [
+      'the limits of a woman',
+      { ...READY, woman: true, stats: stats(3, 3, 2, 4, 3) },
+      ['stats.qwik', 'stats.pow'],
+    ],
     ['the same signature twice', { ...READY, second: 'Hard As Nails' }, ['second']],
     ['Choose, and nothing chosen', { ...READY, roll: { seed: 1, rolled: 'Choose' } }, ['picked']],
     ['nothing', READY, []],
-  ] as const)('[fights/stat/creation-range, fights/stat/female-limits, fights/signature/count] says %s at its field', (_, draft, wrong) => {
-    expect(fields(draft)).toEqual(wrong)
-  })
+  ] as const)(
+    '[fights/stat/creation-range, fights/stat/female-limits, fights/signature/count] says %s at its field',
+    (_, draft, wrong) => {
+      expect(fields(draft)).toEqual(wrong)
+    },
+  )
   it('[fights/stat/creation-points] counts what is left', () => {
-    expect([pointsLeft(READY), pointsLeft({ ...READY, stats: stats(5, 5, 5, 1, 1) }), pointsLeft({ ...READY, stats: stats(1, 1, 1, 1, 1) })]).toEqual([0, -2, 10])
+    expect([
+      pointsLeft(READY),
+      pointsLeft({ ...READY, stats: stats(5, 5, 5, 1, 1) }),
+      pointsLeft({ ...READY, stats: stats(1, 1, 1, 1, 1) }),
+    ]).toEqual([0, -2, 10])
   })
   it('[fights/style/packages] names the style that a second signature makes', () => {
     expect(styleWith({ ...READY, roll: { seed: 1, rolled: 'Brawler' } }, 'Vicious')).toBe('Slugger')
@@ -34,7 +56,11 @@ describe('a star under way', () => {
   })
   it('sends what the server makes the same star of, or nothing while something is missing', () => {
     expect(wishOf(freshStar('Ann'))).toBeUndefined()
-    expect(starOf(wishOf(READY)!, optionsOf()).fighter).toMatchObject({ name: 'Ruth', signatures: ['Hard As Nails', 'Steady'], skill: 42 })
+    expect(starOf(wishOf(READY)!, optionsOf()).fighter).toMatchObject({
+      name: 'Ruth',
+      signatures: ['Hard As Nails', 'Steady'],
+      skill: 42,
+    })
   })
 })
 
@@ -43,16 +69,46 @@ describe('the words', () => {
     expect(effectOf('Steady')).toBe('+1 Stalking')
     expect(effectOf('Glass Jaw')).toBe('other +1 KO')
     expect(effectOf('Vicious')).toBe('+2 Taking Control at times')
-    expect(SIGNATURES.filter((one) => effectOf(one) === '').length).toBeLessThan(SIGNATURES.length / 2)
+    expect(SIGNATURES.filter((one) => effectOf(one) === '').length).toBeLessThan(
+      SIGNATURES.length / 2,
+    )
   })
   it('tell how a bout ended for somebody', () => {
-    const bout = { evening: 1, a: 'ruth', b: 'x', method: 'KO', round: 2, rounds: 3, title: false } as const
-    expect([outcome({ ...bout, winner: 'ruth' }, 'ruth'), outcome({ ...bout, winner: 'x', method: 'SD' }, 'ruth'), outcome({ ...bout, method: 'DRAW' }, 'ruth')]).toEqual(['won by knockout in round 2', 'lost by split decision', 'drew'])
+    const bout = {
+      evening: 1,
+      a: 'ruth',
+      b: 'x',
+      method: 'KO',
+      round: 2,
+      rounds: 3,
+      title: false,
+    } as const
+    expect([
+      outcome({ ...bout, winner: 'ruth' }, 'ruth'),
+      outcome({ ...bout, winner: 'x', method: 'SD' }, 'ruth'),
+      outcome({ ...bout, method: 'DRAW' }, 'ruth'),
+    ]).toEqual(['won by knockout in round 2', 'lost by split decision', 'drew'])
     expect([signed(2), signed(0), signed(-1)]).toEqual(['+2', '0', '−1'])
   })
   it('are found by their addresses', () => {
-    expect(['#/career', '#/career/new', '#/career/abc', '#/career/abc?player=2', '#/career/abc/join', '#/career/abc/bout/3', '#/career/abc/record?player=1'].map(readRoute)).toEqual([
-      { at: 'careers' }, { at: 'new-career' }, { at: 'career', id: 'abc' }, { at: 'career', id: 'abc', player: 2 }, { at: 'new-career', join: 'abc' }, { at: 'career-bout', id: 'abc', bout: 3 }, { at: 'career-record', id: 'abc', player: 1 },
+    expect(
+      [
+        '#/career',
+        '#/career/new',
+        '#/career/abc',
+        '#/career/abc?player=2',
+        '#/career/abc/join',
+        '#/career/abc/bout/3',
+        '#/career/abc/record?player=1',
+      ].map(readRoute),
+    ).toEqual([
+      { at: 'careers' },
+      { at: 'new-career' },
+      { at: 'career', id: 'abc' },
+      { at: 'career', id: 'abc', player: 2 },
+      { at: 'new-career', join: 'abc' },
+      { at: 'career-bout', id: 'abc', bout: 3 },
+      { at: 'career-record', id: 'abc', player: 1 },
     ])
   })
 })

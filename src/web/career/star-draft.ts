@@ -20,7 +20,12 @@ export interface StarDraft {
   readonly second?: Signature
 }
 
-export const freshStar = (player: string): StarDraft => ({ player, name: '', woman: false, stats: { box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 } })
+export const freshStar = (player: string): StarDraft => ({
+  player,
+  name: '',
+  woman: false,
+  stats: { box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 },
+})
 
 export interface Wrong {
   readonly field: 'player' | 'name' | 'roll' | 'picked' | 'second' | 'stats' | `stats.${Stat}`
@@ -31,7 +36,8 @@ export interface Wrong {
 /** Points that are still to be given; below 0: too many are. */
 export const pointsLeft = ({ stats }: StarDraft): number => CREATION_POINTS - totalOf(stats)
 
-export const firstOf = ({ roll, picked }: StarDraft): Signature | undefined => (roll?.rolled === 'Choose' ? picked : roll?.rolled)
+export const firstOf = ({ roll, picked }: StarDraft): Signature | undefined =>
+  roll?.rolled === 'Choose' ? picked : roll?.rolled
 
 export const styleWith = (draft: StarDraft, second = draft.second): Style | undefined => {
   const first = firstOf(draft)
@@ -41,19 +47,68 @@ export const styleWith = (draft: StarDraft, second = draft.second): Style | unde
 /** Everything that is missing or breaks a rule of the book, as its own maker says it. */
 export function wrongWith(draft: StarDraft, options: OptionValues = {}): readonly Wrong[] {
   const missing: Wrong[] = []
-  if (draft.player.trim() === '') missing.push({ field: 'player', wrong: 'nobody plays this star', right: 'the name of a player' })
-  if (draft.name.trim() === '') missing.push({ field: 'name', wrong: 'the star has no name', right: 'any name' })
-  if (!draft.roll) missing.push({ field: 'roll', wrong: 'the first signature is not rolled yet', right: 'throw the dice' })
-  if (draft.roll && !draft.second) missing.push({ field: 'second', wrong: 'the second signature is not chosen yet', right: 'any but the first' })
+  if (draft.player.trim() === '')
+    missing.push({
+      field: 'player',
+      wrong: 'nobody plays this star',
+      right: 'the name of a player',
+    })
+  if (draft.name.trim() === '')
+    missing.push({ field: 'name', wrong: 'the star has no name', right: 'any name' })
+  if (!draft.roll)
+    missing.push({
+      field: 'roll',
+      wrong: 'the first signature is not rolled yet',
+      right: 'throw the dice',
+    })
+  if (draft.roll && !draft.second)
+    missing.push({
+      field: 'second',
+      wrong: 'the second signature is not chosen yet',
+      right: 'any but the first',
+    })
   const { roll, picked, second } = draft
   // What is not chosen yet is missing, not wrong: any other one stands in for it.
   const stand = second ?? SIGNATURES.find((one) => one !== firstOf(draft))!
-  const made = makeStar({ name: draft.name, woman: draft.woman, stats: draft.stats, rolled: roll?.rolled ?? SIGNATURES.find((one) => one !== stand)!, ...(picked && roll?.rolled === 'Choose' ? { picked } : {}), second: stand }, optionsOf(options))
-  return [...missing, ...(made.problems ?? []).map(({ field, stat, wrong, right }): Wrong => ({ field: field === 'stats' && stat ? `stats.${stat}` : field, wrong, right }))]
+  const made = makeStar(
+    {
+      name: draft.name,
+      woman: draft.woman,
+      stats: draft.stats,
+      rolled: roll?.rolled ?? SIGNATURES.find((one) => one !== stand)!,
+      ...(picked && roll?.rolled === 'Choose' ? { picked } : {}),
+      second: stand,
+    },
+    optionsOf(options),
+  )
+  return [
+    ...missing,
+    ...(made.problems ?? []).map(({ field, stat, wrong, right }): Wrong => ({
+      field: field === 'stats' && stat ? `stats.${stat}` : field,
+      wrong,
+      right,
+    })),
+  ]
 }
 
 /** As it is sent; only where nothing is wrong with it. */
-export function wishOf({ player, name, woman, stats, roll, picked, second }: StarDraft): StarWish | undefined {
+export function wishOf({
+  player,
+  name,
+  woman,
+  stats,
+  roll,
+  picked,
+  second,
+}: StarDraft): StarWish | undefined {
   if (!roll || !second) return undefined
-  return { player: player.trim(), name: name.trim(), woman, stats, seed: roll.seed, second, ...(picked && roll.rolled === 'Choose' ? { picked } : {}) }
+  return {
+    player: player.trim(),
+    name: name.trim(),
+    woman,
+    stats,
+    seed: roll.seed,
+    second,
+    ...(picked && roll.rolled === 'Choose' ? { picked } : {}),
+  }
 }

@@ -8,7 +8,15 @@ import type { Signature, Stat } from '../../books/fights/words.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
-import { firstOf, pointsLeft, styleWith, wishOf, wrongWith, type StarDraft, type Wrong } from './star-draft.ts'
+import {
+  firstOf,
+  pointsLeft,
+  styleWith,
+  wishOf,
+  wrongWith,
+  type StarDraft,
+  type Wrong,
+} from './star-draft.ts'
 import { effectOf, pointsOf } from './words.ts'
 
 type Change = (over: Partial<StarDraft>) => void
@@ -16,21 +24,58 @@ type Change = (over: Partial<StarDraft>) => void
 function At({ wrong, field }: { wrong: readonly Wrong[]; field: Wrong['field'] }) {
   const here = wrong.filter((one) => one.field === field)
   if (here.length === 0) return null
-  return <ul class="wrong" id={`wrong-${field}`} role="status" data-testid={`wrong-${field}`}>{here.map((one, i) => <li key={i}>{one.wrong} <span class="quiet">Right: {one.right}</span></li>)}</ul>
+  return (
+    <ul class="wrong" id={`wrong-${field}`} role="status" data-testid={`wrong-${field}`}>
+      {here.map((one, i) => (
+        <li key={i}>
+          {one.wrong} <span class="quiet">Right: {one.right}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const FACES = [1, 2, 3, 4, 5] as const
 
-function StatRow({ stat, draft, wrong, change }: { stat: Stat; draft: StarDraft; wrong: readonly Wrong[]; change: Change }) {
+function StatRow({
+  stat,
+  draft,
+  wrong,
+  change,
+}: {
+  stat: Stat
+  draft: StarDraft
+  wrong: readonly Wrong[]
+  change: Change
+}) {
   const limit = draft.woman ? LIMITS.woman(CREATION_POINTS) : LIMITS.creation(CREATION_POINTS)
   const bad = wrong.some(({ field }) => field === `stats.${stat}`)
   return (
-    <fieldset class={`stat-row ${bad ? 'is-wrong' : ''}`} aria-describedby={bad ? `wrong-stats.${stat}` : undefined}>
-      <legend>{STAT_NAMES[stat]} <span class="quiet">{leastOf(limit, stat)} to {mostOf(limit, stat)}</span></legend>
+    <fieldset
+      class={`stat-row ${bad ? 'is-wrong' : ''}`}
+      aria-describedby={bad ? `wrong-stats.${stat}` : undefined}
+    >
+      <legend>
+        {STAT_NAMES[stat]}{' '}
+        <span class="quiet">
+          {leastOf(limit, stat)} to {mostOf(limit, stat)}
+        </span>
+      </legend>
       <div class="stat-faces">
         {FACES.map((face) => (
-          <label key={face} class={`stat-face ${face <= draft.stats[stat] ? 'is-full' : ''} ${face < leastOf(limit, stat) || face > mostOf(limit, stat) ? 'is-out' : ''}`}>
-            <input type="radio" class="unseen" name={`stat-${stat}`} checked={draft.stats[stat] === face} data-testid={`stat-${stat}-${face}`} onChange={() => change({ stats: { ...draft.stats, [stat]: face } })} />{face}
+          <label
+            key={face}
+            class={`stat-face ${face <= draft.stats[stat] ? 'is-full' : ''} ${face < leastOf(limit, stat) || face > mostOf(limit, stat) ? 'is-out' : ''}`}
+          >
+            <input
+              type="radio"
+              class="unseen"
+              name={`stat-${stat}`}
+              checked={draft.stats[stat] === face}
+              data-testid={`stat-${stat}-${face}`}
+              onChange={() => change({ stats: { ...draft.stats, [stat]: face } })}
+            />
+            {face}
           </label>
         ))}
       </div>
@@ -42,10 +87,29 @@ function StatRow({ stat, draft, wrong, change }: { stat: Stat; draft: StarDraft;
 /** Its dice and its points; the rule says the rest. */
 function Effect({ of: one }: { of: Signature }) {
   const dice = effectOf(one)
-  return <span class="quiet">{dice && `${dice} · `}{pointsOf(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>rule</RuleLink></span>
+  return (
+    <span class="quiet">
+      {dice && `${dice} · `}
+      {pointsOf(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>rule</RuleLink>
+    </span>
+  )
 }
 
-function Signatures({ label, name, value, without, draft, put }: { label: string; name: 'picked' | 'second'; value?: Signature; without?: Signature; draft: StarDraft; put: (one: Signature) => void }) {
+function Signatures({
+  label,
+  name,
+  value,
+  without,
+  draft,
+  put,
+}: {
+  label: string
+  name: 'picked' | 'second'
+  value?: Signature
+  without?: Signature
+  draft: StarDraft
+  put: (one: Signature) => void
+}) {
   return (
     <fieldset class="signature-list" data-testid={`${name}-list`}>
       <legend>{label}</legend>
@@ -53,8 +117,16 @@ function Signatures({ label, name, value, without, draft, put }: { label: string
         const style = name === 'second' ? styleWith(draft, one) : undefined
         return (
           <label key={one} class={`signature-choice ${value === one ? 'is-on' : ''}`}>
-            <input type="radio" class="unseen" name={name} checked={value === one} data-testid={`${name}-${one}`} onChange={() => put(one)} />
-            <strong>{one}</strong>{style && <span class="style-mark">{style}</span>}
+            <input
+              type="radio"
+              class="unseen"
+              name={name}
+              checked={value === one}
+              data-testid={`${name}-${one}`}
+              onChange={() => put(one)}
+            />
+            <strong>{one}</strong>
+            {style && <span class="style-mark">{style}</span>}
             <Effect of={one} />
           </label>
         )
@@ -63,24 +135,70 @@ function Signatures({ label, name, value, without, draft, put }: { label: string
   )
 }
 
-function First({ draft, wrong, change }: { draft: StarDraft; wrong: readonly Wrong[]; change: Change }) {
+function First({
+  draft,
+  wrong,
+  change,
+}: {
+  draft: StarDraft
+  wrong: readonly Wrong[]
+  change: Change
+}) {
   const [trouble, setTrouble] = useState('')
   const throwDice = async (): Promise<void> => {
     const said = await api.rollFirst()
     if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be thrown.')
     setTrouble('')
-    change({ roll: said.value, picked: undefined, ...(draft.second === said.value.rolled ? { second: undefined } : {}) })
+    change({
+      roll: said.value,
+      picked: undefined,
+      ...(draft.second === said.value.rolled ? { second: undefined } : {}),
+    })
   }
   const rolled = draft.roll?.rolled
   return (
     <div class="first-signature">
-      <h3>First signature <RuleLink rule="fights/signature/count">rule</RuleLink></h3>
-      {!rolled && <button type="button" class="choice" data-testid="roll-signature" onClick={() => void throwDice()}>Throw the dice</button>}
-      {rolled && rolled !== 'Choose' && <p class="rolled" data-testid="rolled"><strong>{rolled}</strong> <Effect of={rolled} /></p>}
-      {rolled === 'Choose' && <p class="rolled" data-testid="rolled"><strong>Yours to choose</strong></p>}
-      {rolled === 'Choose' && <Signatures label="The first one" name="picked" value={draft.picked} draft={draft} put={(picked) => change({ picked, ...(draft.second === picked ? { second: undefined } : {}) })} />}
-      <At wrong={wrong} field="roll" /><At wrong={wrong} field="picked" />
-      {trouble && <p class="refusal" role="alert">{trouble}</p>}
+      <h3>
+        First signature <RuleLink rule="fights/signature/count">rule</RuleLink>
+      </h3>
+      {!rolled && (
+        <button
+          type="button"
+          class="choice"
+          data-testid="roll-signature"
+          onClick={() => void throwDice()}
+        >
+          Throw the dice
+        </button>
+      )}
+      {rolled && rolled !== 'Choose' && (
+        <p class="rolled" data-testid="rolled">
+          <strong>{rolled}</strong> <Effect of={rolled} />
+        </p>
+      )}
+      {rolled === 'Choose' && (
+        <p class="rolled" data-testid="rolled">
+          <strong>Yours to choose</strong>
+        </p>
+      )}
+      {rolled === 'Choose' && (
+        <Signatures
+          label="The first one"
+          name="picked"
+          value={draft.picked}
+          draft={draft}
+          put={(picked) =>
+            change({ picked, ...(draft.second === picked ? { second: undefined } : {}) })
+          }
+        />
+      )}
+      <At wrong={wrong} field="roll" />
+      <At wrong={wrong} field="picked" />
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
     </div>
   )
 }
@@ -100,7 +218,12 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
   const [asked, setAsked] = useState(false)
   const all = wrongWith(draft, options)
   // What is only missing is said once somebody has tried to go on.
-  const wrong = asked ? all : all.filter(({ field }) => field.startsWith('stats') || field === 'second' && draft.second !== undefined)
+  const wrong = asked
+    ? all
+    : all.filter(
+        ({ field }) =>
+          field.startsWith('stats') || (field === 'second' && draft.second !== undefined),
+      )
   const left = pointsLeft(draft)
   const first = firstOf(draft)
   const style = styleWith(draft)
@@ -112,27 +235,105 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
   return (
     <form class="star-form" onSubmit={submit} noValidate>
       <section class="panel" aria-labelledby="star-who">
-        <header><h2 id="star-who">Who</h2></header>
-        <label class="stacked">Name of the star <input value={draft.name} maxLength={80} aria-invalid={wrong.some(({ field }) => field === 'name')} data-testid="star-name" onInput={(input) => change({ name: input.currentTarget.value })} /></label><At wrong={wrong} field="name" />
-        <label class="stacked">Player <input value={draft.player} maxLength={80} aria-invalid={wrong.some(({ field }) => field === 'player')} data-testid="star-player" onInput={(input) => change({ player: input.currentTarget.value })} /></label><At wrong={wrong} field="player" />
-        <label class="tick"><input type="checkbox" checked={draft.woman} data-testid="star-woman" onChange={(tick) => change({ woman: tick.currentTarget.checked })} /> A woman: Power 3 at the most, Quickness 3 at least</label>
+        <header>
+          <h2 id="star-who">Who</h2>
+        </header>
+        <label class="stacked">
+          Name of the star{' '}
+          <input
+            value={draft.name}
+            maxLength={80}
+            aria-invalid={wrong.some(({ field }) => field === 'name')}
+            data-testid="star-name"
+            onInput={(input) => change({ name: input.currentTarget.value })}
+          />
+        </label>
+        <At wrong={wrong} field="name" />
+        <label class="stacked">
+          Player{' '}
+          <input
+            value={draft.player}
+            maxLength={80}
+            aria-invalid={wrong.some(({ field }) => field === 'player')}
+            data-testid="star-player"
+            onInput={(input) => change({ player: input.currentTarget.value })}
+          />
+        </label>
+        <At wrong={wrong} field="player" />
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={draft.woman}
+            data-testid="star-woman"
+            onChange={(tick) => change({ woman: tick.currentTarget.checked })}
+          />{' '}
+          A woman: Power 3 at the most, Quickness 3 at least
+        </label>
       </section>
       <section class="panel" aria-labelledby="star-stats">
-        <header><h2 id="star-stats">Points</h2><RuleLink rule="fights/stat/creation-points">rule</RuleLink><span class={`points-left ${left === 0 ? 'is-spent' : ''}`} role="status" data-testid="points-left">{left === 0 ? 'all 15 spent' : left > 0 ? `${left} left` : `${-left} too many`}</span></header>
-        {STATS.map((stat) => <StatRow key={stat} stat={stat} draft={draft} wrong={wrong} change={change} />)}
+        <header>
+          <h2 id="star-stats">Points</h2>
+          <RuleLink rule="fights/stat/creation-points">rule</RuleLink>
+          <span
+            class={`points-left ${left === 0 ? 'is-spent' : ''}`}
+            role="status"
+            data-testid="points-left"
+          >
+            {left === 0 ? 'all 15 spent' : left > 0 ? `${left} left` : `${-left} too many`}
+          </span>
+        </header>
+        {STATS.map((stat) => (
+          <StatRow key={stat} stat={stat} draft={draft} wrong={wrong} change={change} />
+        ))}
         <At wrong={wrong} field="stats" />
       </section>
       <section class="panel star-signatures" aria-labelledby="star-signatures">
-        <header><h2 id="star-signatures">Signatures</h2>{style && <span class="style-mark" data-testid="star-style">{style}</span>}</header>
+        <header>
+          <h2 id="star-signatures">Signatures</h2>
+          {style && (
+            <span class="style-mark" data-testid="star-style">
+              {style}
+            </span>
+          )}
+        </header>
         <First draft={draft} wrong={wrong} change={change} />
-        {draft.roll && <Signatures label="Second signature, of your choice" name="second" value={draft.second} without={first} draft={draft} put={(second) => change({ second })} />}
+        {draft.roll && (
+          <Signatures
+            label="Second signature, of your choice"
+            name="second"
+            value={draft.second}
+            without={first}
+            draft={draft}
+            put={(second) => change({ second })}
+          />
+        )}
         <At wrong={wrong} field="second" />
       </section>
       <div class="star-send">
-        <p data-testid="star-skill">Skill Level <strong>{skillLevel(draft.stats, [first, draft.second].filter((one) => one !== undefined))}</strong> · Fame <strong>0</strong>, at the bottom of the list</p>
-        {asked && all.length > 0 && <p class="refusal" role="alert">{all.length === 1 ? 'One thing is' : `${all.length} things are`} not right yet; each is told at its field.</p>}
-        {trouble && <p class="refusal" role="alert">{trouble.why ?? trouble.problems?.map((one) => `${one.field}: ${one.wrong}`).join(' ')}</p>}
-        <button type="submit" class="trigger" data-testid="star-send">{doing}</button>
+        <p data-testid="star-skill">
+          Skill Level{' '}
+          <strong>
+            {skillLevel(
+              draft.stats,
+              [first, draft.second].filter((one) => one !== undefined),
+            )}
+          </strong>{' '}
+          · Fame <strong>0</strong>, at the bottom of the list
+        </p>
+        {asked && all.length > 0 && (
+          <p class="refusal" role="alert">
+            {all.length === 1 ? 'One thing is' : `${all.length} things are`} not right yet; each is
+            told at its field.
+          </p>
+        )}
+        {trouble && (
+          <p class="refusal" role="alert">
+            {trouble.why ?? trouble.problems?.map((one) => `${one.field}: ${one.wrong}`).join(' ')}
+          </p>
+        )}
+        <button type="submit" class="trigger" data-testid="star-send">
+          {doing}
+        </button>
       </div>
     </form>
   )

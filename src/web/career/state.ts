@@ -43,7 +43,9 @@ export function useCareer(id: string): Open {
     if (now) take(now)
   }
   useEffect(() => {
-    void api.getCareer(id).then((said) => (said.value ? setCareer(said.value) : setWrong(said.wrong)))
+    void api
+      .getCareer(id)
+      .then((said) => (said.value ? setCareer(said.value) : setWrong(said.wrong)))
   }, [])
   const act: Act = {
     move: (move) => ask((now) => api.moveOn(now, move)),
@@ -51,5 +53,11 @@ export function useCareer(id: string): Open {
     toTable: (whose) => ask((now) => api.toTable(now, whose)),
     home: (whose) => ask((now) => api.takeHome(now, whose)),
   }
-  return { busy, act, ...(career ? { career } : {}), ...(before ? { before } : {}), ...(wrong ? { wrong } : {}) }
+  return {
+    busy,
+    act,
+    ...(career ? { career } : {}),
+    ...(before ? { before } : {}),
+    ...(wrong ? { wrong } : {}),
+  }
 }

@@ -20,28 +20,68 @@ function Name({ corner: { fighter, place }, side }: { corner: Corner; side: 0 | 
   return (
     <div class={`tale-name side-${side}`}>
       <strong>{fighter.name}</strong>
-      <span class="quiet">{[place === undefined ? undefined : `number ${place}`, fighter.record ? recordInWords(fighter.record) : undefined, `Fame ${fighter.fame}`, `Skill ${fighter.skill}`].filter(Boolean).join(' · ')}</span>
-      <span class="quiet">{fighter.signatures.join(', ')}{style && ` · ${style}`}</span>
+      <span class="quiet">
+        {[
+          place === undefined ? undefined : `number ${place}`,
+          fighter.record ? recordInWords(fighter.record) : undefined,
+          `Fame ${fighter.fame}`,
+          `Skill ${fighter.skill}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span class="quiet">
+        {fighter.signatures.join(', ')}
+        {style && ` · ${style}`}
+      </span>
     </div>
   )
 }
 
-const valueOf = ({ fighter, trained }: Corner, stat: keyof Stats): number => fighter.stats[stat] + (trained?.stat === stat ? trained.change : 0)
-const shown = ({ trained }: Corner, stat: keyof Stats): string => (trained?.stat === stat && trained.change !== 0 ? ` (${signed(trained.change)})` : '')
+const valueOf = ({ fighter, trained }: Corner, stat: keyof Stats): number =>
+  fighter.stats[stat] + (trained?.stat === stat ? trained.change : 0)
+const shown = ({ trained }: Corner, stat: keyof Stats): string =>
+  trained?.stat === stat && trained.change !== 0 ? ` (${signed(trained.change)})` : ''
 
 export function Tale({ one, other }: { one: Corner; other: Corner }) {
   return (
     <div class="tale" data-testid="tale">
-      <Name corner={one} side={0} /><span class="tale-against" aria-hidden="true">v</span><Name corner={other} side={1} />
+      <Name corner={one} side={0} />
+      <span class="tale-against" aria-hidden="true">
+        v
+      </span>
+      <Name corner={other} side={1} />
       <table class="tape">
         <caption class="unseen">Tale of the tape</caption>
-        <thead class="unseen"><tr><th scope="col">{one.fighter.name}</th><th scope="col">Stat</th><th scope="col">{other.fighter.name}</th></tr></thead>
+        <thead class="unseen">
+          <tr>
+            <th scope="col">{one.fighter.name}</th>
+            <th scope="col">Stat</th>
+            <th scope="col">{other.fighter.name}</th>
+          </tr>
+        </thead>
         <tbody>
           {STATS.map((stat) => (
             <tr key={stat}>
-              <td class="side-0"><span class="tape-bar"><span style={{ width: `${(valueOf(one, stat) / MOST) * 100}%` }} /></span><b>{valueOf(one, stat)}{shown(one, stat)}</b></td>
+              <td class="side-0">
+                <span class="tape-bar">
+                  <span style={{ width: `${(valueOf(one, stat) / MOST) * 100}%` }} />
+                </span>
+                <b>
+                  {valueOf(one, stat)}
+                  {shown(one, stat)}
+                </b>
+              </td>
               <th scope="row">{STAT_NAMES[stat]}</th>
-              <td class="side-1"><b>{valueOf(other, stat)}{shown(other, stat)}</b><span class="tape-bar"><span style={{ width: `${(valueOf(other, stat) / MOST) * 100}%` }} /></span></td>
+              <td class="side-1">
+                <b>
+                  {valueOf(other, stat)}
+                  {shown(other, stat)}
+                </b>
+                <span class="tape-bar">
+                  <span style={{ width: `${(valueOf(other, stat) / MOST) * 100}%` }} />
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>

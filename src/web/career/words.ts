@@ -2,17 +2,30 @@
 import { recordInWords } from '../../books/fights/career/record.ts'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { Circuit } from '../../books/fights/career/circuit.ts'
-import { foeDice, conditionalFoeDice, conditionalOwnDice, ownDice, signaturePoints } from '../../books/fights/signatures.ts'
+import {
+  foeDice,
+  conditionalFoeDice,
+  conditionalOwnDice,
+  ownDice,
+  signaturePoints,
+} from '../../books/fights/signatures.ts'
 import { FIGHT_TABLES, TABLE_NAMES } from '../../books/fights/words.ts'
 import type { Method, Signature } from '../../books/fights/words.ts'
 import type { Fought, KeptCareer } from './api.ts'
 
 export { recordInWords }
 
-export const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0')
+export const signed = (change: number): string =>
+  change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'
 export const dollars = (sum: number): string => `$${sum.toLocaleString('en')}`
 
-export const METHODS: Readonly<Record<Method, string>> = { KO: 'knockout', TKO: 'technical knockout', UD: 'unanimous decision', SD: 'split decision', DRAW: 'draw' }
+export const METHODS: Readonly<Record<Method, string>> = {
+  KO: 'knockout',
+  TKO: 'technical knockout',
+  UD: 'unanimous decision',
+  SD: 'split decision',
+  DRAW: 'draw',
+}
 
 /** "won by knockout in round 2", "lost by split decision", "drew". */
 export function outcome({ winner, method, round }: Fought, who: string): string {
@@ -21,21 +34,33 @@ export function outcome({ winner, method, round }: Fought, who: string): string 
   return `${winner === who ? 'won' : 'lost'} by ${METHODS[method]}${stopped}`
 }
 
-export const roundsInWords = (rounds: Fought['rounds']): string => (rounds === 'back-alley' ? 'no last round' : `${rounds} rounds`)
+export const roundsInWords = (rounds: Fought['rounds']): string =>
+  rounds === 'back-alley' ? 'no last round' : `${rounds} rounds`
 
 /** The name of somebody of the world. */
 export function nameOf({ players, world }: Pick<Circuit, 'players' | 'world'>, id: string): string {
-  return players.find(({ star }) => star.id === id)?.star.name ?? world.find((one) => one.id === id)?.name ?? id
+  return (
+    players.find(({ star }) => star.id === id)?.star.name ??
+    world.find((one) => one.id === id)?.name ??
+    id
+  )
 }
 
 /** Place in the ranking, 1 first, by id. */
-export const placesOf = (career: KeptCareer): ReadonlyMap<string, number> => new Map(circuitRanking(career).map(({ id }, i) => [id, i + 1]))
+export const placesOf = (career: KeptCareer): ReadonlyMap<string, number> =>
+  new Map(circuitRanking(career).map(({ id }, i) => [id, i + 1]))
 
 /** "+2 Boxing, other +1 KO": what a signature does to dice; "at times" while its condition holds; empty where it does something else. */
 export function effectOf(name: Signature): string {
   const parts = FIGHT_TABLES.flatMap((table) => {
-    const of = (figure: number, who: string, when: string): string[] => (figure === 0 ? [] : [`${who}${signed(figure)} ${TABLE_NAMES[table]}${when}`])
-    return [...of(ownDice(name, table), '', ''), ...of(foeDice(name, table), 'other ', ''), ...of(conditionalOwnDice(name, table), '', ' at times'), ...of(conditionalFoeDice(name, table), 'other ', ' at times')]
+    const of = (figure: number, who: string, when: string): string[] =>
+      figure === 0 ? [] : [`${who}${signed(figure)} ${TABLE_NAMES[table]}${when}`]
+    return [
+      ...of(ownDice(name, table), '', ''),
+      ...of(foeDice(name, table), 'other ', ''),
+      ...of(conditionalOwnDice(name, table), '', ' at times'),
+      ...of(conditionalFoeDice(name, table), 'other ', ' at times'),
+    ]
   })
   return parts.join(', ')
 }

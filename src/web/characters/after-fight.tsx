@@ -5,13 +5,28 @@ import { getHome } from './api.ts'
 /** Nothing where nobody at the table is a kept character. */
 export function AfterFight({ table }: { table: string }) {
   const [left, setLeft] = useState<number | undefined>(undefined)
-  useEffect(() => { void getHome(table).then((said) => { if (said.value) setLeft(said.value.people.filter(({ status }) => status !== 'done' && status !== 'gone').length) }) }, [table])
+  useEffect(() => {
+    void getHome(table).then((said) => {
+      if (said.value)
+        setLeft(
+          said.value.people.filter(({ status }) => status !== 'done' && status !== 'gone').length,
+        )
+    })
+  }, [table])
   if (left === undefined) return null
   const path = encodeURIComponent(table)
   return (
     <p class="tools-row after-fight">
-      <a class={left > 0 ? 'trigger' : 'choice'} href={`#/table/${path}/home`} data-testid="to-home">{left > 0 ? 'Take them home' : 'They are home'}</a>
-      <a class="choice" href={`#/fight?again=${path}`} data-testid="to-fight-again">Fight again</a>
+      <a
+        class={left > 0 ? 'trigger' : 'choice'}
+        href={`#/table/${path}/home`}
+        data-testid="to-home"
+      >
+        {left > 0 ? 'Take them home' : 'They are home'}
+      </a>
+      <a class="choice" href={`#/fight?again=${path}`} data-testid="to-fight-again">
+        Fight again
+      </a>
     </p>
   )
 }

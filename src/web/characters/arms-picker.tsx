@@ -15,25 +15,99 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
   const form = desk.value
   if (!form) return null
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = arms.value.filter((row) => (!type || row.type === type) && (!level || row.availability === level) && wanted.every((word) => `${row.name} ${row.ammunition} ${row.remark}`.toLowerCase().includes(word)))
-  if (!open) return <button type="button" class="choice" data-testid="open-arms" onClick={() => setOpen(true)}>Take a weapon…</button>
+  const found = arms.value.filter(
+    (row) =>
+      (!type || row.type === type) &&
+      (!level || row.availability === level) &&
+      wanted.every((word) =>
+        `${row.name} ${row.ammunition} ${row.remark}`.toLowerCase().includes(word),
+      ),
+  )
+  if (!open)
+    return (
+      <button type="button" class="choice" data-testid="open-arms" onClick={() => setOpen(true)}>
+        Take a weapon…
+      </button>
+    )
   return (
     <div class="picker" data-testid="arms-picker">
       <div class="picker-filters">
-        <input type="search" aria-label="Find a weapon" placeholder="Find a weapon" value={words} data-testid="find-weapon" ref={(input) => { if (input && !words) input.focus() }} onInput={(input) => setWords(input.currentTarget.value)} />
-        <Select label="Type" value={type} values={[['', 'every type'], ...form.types.map(({ id, name }) => [id, name] as const)]} put={setType} testid="filter-type" />
-        <Select label="Availability" value={level} values={[['', 'however rare'], ...form.availability.map(({ id, name }) => [id, name] as const)]} put={setLevel} testid="filter-availability" />
+        <input
+          type="search"
+          aria-label="Find a weapon"
+          placeholder="Find a weapon"
+          value={words}
+          data-testid="find-weapon"
+          ref={(input) => {
+            if (input && !words) input.focus()
+          }}
+          onInput={(input) => setWords(input.currentTarget.value)}
+        />
+        <Select
+          label="Type"
+          value={type}
+          values={[['', 'every type'], ...form.types.map(({ id, name }) => [id, name] as const)]}
+          put={setType}
+          testid="filter-type"
+        />
+        <Select
+          label="Availability"
+          value={level}
+          values={[
+            ['', 'however rare'],
+            ...form.availability.map(({ id, name }) => [id, name] as const),
+          ]}
+          put={setLevel}
+          testid="filter-availability"
+        />
         <RuleLink rule={form.rules.availability}>availability</RuleLink>
-        <button type="button" class="choice" onClick={() => setOpen(false)}>Done</button>
+        <button type="button" class="choice" onClick={() => setOpen(false)}>
+          Done
+        </button>
       </div>
       <div class="picker-list" tabIndex={0} role="group" aria-label={`${found.length} weapons`}>
         <table>
-          <thead><tr><th scope="col">Weapon</th><th scope="col">Type</th><th scope="col"><abbr title="Accuracy">Acc</abbr></th><th scope="col">Rounds</th><th scope="col">Shots</th><th scope="col">ROF</th><th scope="col"><abbr title="Reliability">Rel</abbr></th><th scope="col">Damage</th><th scope="col"><abbr title="Availability">Av</abbr></th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Weapon</th>
+              <th scope="col">Type</th>
+              <th scope="col">
+                <abbr title="Accuracy">Acc</abbr>
+              </th>
+              <th scope="col">Rounds</th>
+              <th scope="col">Shots</th>
+              <th scope="col">ROF</th>
+              <th scope="col">
+                <abbr title="Reliability">Rel</abbr>
+              </th>
+              <th scope="col">Damage</th>
+              <th scope="col">
+                <abbr title="Availability">Av</abbr>
+              </th>
+            </tr>
+          </thead>
           <tbody>
             {found.map((row) => (
               <tr key={row.id}>
-                <th scope="row"><button type="button" class="rule-link" data-testid={`take-${row.id}`} title={row.remark} onClick={() => take(row)}>{row.name}</button></th>
-                <td>{row.type}</td><td>{signed(row.accuracy)}</td><td>{row.ammunition === 'NA' ? '–' : row.ammunition}</td><td>{row.shots || '–'}</td><td>{row.rof || '–'}</td><td>{row.reliability}</td><td>{row.damage.near}</td><td>{row.availability}</td>
+                <th scope="row">
+                  <button
+                    type="button"
+                    class="rule-link"
+                    data-testid={`take-${row.id}`}
+                    title={row.remark}
+                    onClick={() => take(row)}
+                  >
+                    {row.name}
+                  </button>
+                </th>
+                <td>{row.type}</td>
+                <td>{signed(row.accuracy)}</td>
+                <td>{row.ammunition === 'NA' ? '–' : row.ammunition}</td>
+                <td>{row.shots || '–'}</td>
+                <td>{row.rof || '–'}</td>
+                <td>{row.reliability}</td>
+                <td>{row.damage.near}</td>
+                <td>{row.availability}</td>
               </tr>
             ))}
           </tbody>

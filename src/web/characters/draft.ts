@@ -1,6 +1,13 @@
 // The character under way on the page: one state, functions that change it, and what the server says of it.
 import { batch, computed, signal } from '@preact/signals'
-import type { ArmourRow, ArmsRow, Broken, Checked, DeskForm, Pools } from '../../books/firefight/desk.ts'
+import type {
+  ArmourRow,
+  ArmsRow,
+  Broken,
+  Checked,
+  DeskForm,
+  Pools,
+} from '../../books/firefight/desk.ts'
 import * as api from './api.ts'
 import type { Bag, Character } from './api.ts'
 import { go } from '../state/route.ts'
@@ -20,30 +27,54 @@ export const keep = signal(false)
 export const checked = signal<Checked | undefined>(undefined)
 /** Problems of the form itself, which the book has not even read. */
 export const formProblems = signal<readonly Broken[]>([])
-export const notice = signal<{ readonly kind: 'good' | 'bad'; readonly text: string } | undefined>(undefined)
+export const notice = signal<{ readonly kind: 'good' | 'bad'; readonly text: string } | undefined>(
+  undefined,
+)
 /** Somebody else's version, where one was written meanwhile. */
 export const newer = signal<Character | undefined>(undefined)
 export const busy = signal(false)
 export const touched = signal(false)
 
 export const book = computed(() => kept.value?.book ?? BOOK)
-export const problems = computed<readonly Broken[]>(() => (formProblems.value.length > 0 ? formProblems.value : (checked.value?.problems ?? [])))
-export const problemsAt = (field: string, exactly = false): readonly Broken[] => problems.value.filter((one) => one.field === field || (!exactly && (one.field.startsWith(`${field}.`) || one.field.startsWith(`${field}[`))))
+export const problems = computed<readonly Broken[]>(() =>
+  formProblems.value.length > 0 ? formProblems.value : (checked.value?.problems ?? []),
+)
+export const problemsAt = (field: string, exactly = false): readonly Broken[] =>
+  problems.value.filter(
+    (one) =>
+      one.field === field ||
+      (!exactly && (one.field.startsWith(`${field}.`) || one.field.startsWith(`${field}[`))),
+  )
 /** True where everything that is wrong may be kept. */
-export const onlyBreaks = computed(() => problems.value.length > 0 && problems.value.every((one) => one.keep))
+export const onlyBreaks = computed(
+  () => problems.value.length > 0 && problems.value.every((one) => one.keep),
+)
 
-const STREET: Bag = { name: '', stats: { int: 5, ref: 5, cool: 5, ma: 5, body: 5 }, skills: {}, firefights: 0, armor: [], wounds: [], weapons: [] }
+const STREET: Bag = {
+  name: '',
+  stats: { int: 5, ref: 5, cool: 5, ma: 5, body: 5 },
+  skills: {},
+  firefights: 0,
+  armor: [],
+  wounds: [],
+  weapons: [],
+}
 
 /** Lists of the book, fetched once a visit. */
 export async function openDesk(): Promise<void> {
   if (desk.value) return
-  const [form, weapons, pieces] = await Promise.all([api.getDesk(BOOK), api.getArms(BOOK), api.getArmour(BOOK)])
+  const [form, weapons, pieces] = await Promise.all([
+    api.getDesk(BOOK),
+    api.getArms(BOOK),
+    api.getArmour(BOOK),
+  ])
   batch(() => {
     if (form.value) desk.value = form.value
     if (weapons.value) arms.value = weapons.value
     if (pieces.value) armour.value = pieces.value
     const wrong = form.wrong ?? weapons.wrong ?? pieces.wrong
-    if (wrong) notice.value = { kind: 'bad', text: wrong.why ?? 'The lists of the book could not be read.' }
+    if (wrong)
+      notice.value = { kind: 'bad', text: wrong.why ?? 'The lists of the book could not be read.' }
   })
 }
 
@@ -55,10 +86,18 @@ export const pending = signal<Bag | undefined>(undefined)
 
 /** Shows a kept character, or an empty sheet. */
 export async function open(id: string | undefined): Promise<void> {
-  batch(() => { kept.value = undefined; show(STREET, {}, false); notice.value = newer.value = undefined; touched.value = false })
+  batch(() => {
+    kept.value = undefined
+    show(STREET, {}, false)
+    notice.value = newer.value = undefined
+    touched.value = false
+  })
   if (id !== undefined) {
     const found = await api.getCharacter(id)
-    if (found.wrong) { notice.value = { kind: 'bad', text: found.wrong.why ?? 'This character could not be read.' }; return }
+    if (found.wrong) {
+      notice.value = { kind: 'bad', text: found.wrong.why ?? 'This character could not be read.' }
+      return
+    }
     return take(found.value)
   }
   const waits = pending.value
@@ -69,7 +108,12 @@ export async function open(id: string | undefined): Promise<void> {
 
 /** Takes a character as the server keeps it. */
 export function take(character: Character): void {
-  batch(() => { kept.value = character; show(character.person as unknown as Bag, character.pools ?? {}, character.dead); newer.value = undefined; touched.value = false })
+  batch(() => {
+    kept.value = character
+    show(character.person as unknown as Bag, character.pools ?? {}, character.dead)
+    newer.value = undefined
+    touched.value = false
+  })
   void check()
 }
 
@@ -83,7 +127,10 @@ function show(next: Bag, points: Pools, isDead: boolean): void {
 
 /** Another person on the same sheet: rolled, or from a file. */
 export function replace(next: Bag, points: Pools = {}): void {
-  batch(() => { show({ ...STREET, ...next }, points, false); touched.value = true })
+  batch(() => {
+    show({ ...STREET, ...next }, points, false)
+    touched.value = true
+  })
   void check()
 }
 
@@ -93,15 +140,29 @@ export function put(field: string, value: unknown): void {
   changed()
 }
 
-export function putIn(field: 'stats' | 'skills' | 'substitutes', name: string, value: number | undefined): void {
+export function putIn(
+  field: 'stats' | 'skills' | 'substitutes',
+  name: string,
+  value: number | undefined,
+): void {
   const { [name]: _, ...others } = (person.value[field] ?? {}) as Record<string, number>
   put(field, value === undefined ? others : { ...(person.value[field] as object), [name]: value })
 }
 
-export const listOf = (field: 'armor' | 'weapons' | 'wounds'): readonly unknown[] => (Array.isArray(person.value[field]) ? (person.value[field] as readonly unknown[]) : [])
-export const putAt = (field: 'armor' | 'weapons' | 'wounds', at: number, value: unknown): void => put(field, listOf(field).map((old, i) => (i === at ? value : old)))
-export const add = (field: 'armor' | 'weapons' | 'wounds', value: unknown): void => put(field, [...listOf(field), value])
-export const remove = (field: 'armor' | 'weapons' | 'wounds', at: number): void => put(field, listOf(field).filter((_, i) => i !== at))
+export const listOf = (field: 'armor' | 'weapons' | 'wounds'): readonly unknown[] =>
+  Array.isArray(person.value[field]) ? (person.value[field] as readonly unknown[]) : []
+export const putAt = (field: 'armor' | 'weapons' | 'wounds', at: number, value: unknown): void =>
+  put(
+    field,
+    listOf(field).map((old, i) => (i === at ? value : old)),
+  )
+export const add = (field: 'armor' | 'weapons' | 'wounds', value: unknown): void =>
+  put(field, [...listOf(field), value])
+export const remove = (field: 'armor' | 'weapons' | 'wounds', at: number): void =>
+  put(
+    field,
+    listOf(field).filter((_, i) => i !== at),
+  )
 
 export function putPool(of: 'stats' | 'skills', points: number | undefined): void {
   const { [of]: _, ...others } = pools.value
@@ -111,9 +172,15 @@ export function putPool(of: 'stats' | 'skills', points: number | undefined): voi
 
 export async function roll(of: 'stats' | 'skills'): Promise<void> {
   const rolled = await api.rollPool(book.value, of)
-  if (rolled.wrong) { notice.value = { kind: 'bad', text: rolled.wrong.why ?? 'The dice could not be rolled.' }; return }
+  if (rolled.wrong) {
+    notice.value = { kind: 'bad', text: rolled.wrong.why ?? 'The dice could not be rolled.' }
+    return
+  }
   putPool(of, rolled.value.points)
-  notice.value = { kind: 'good', text: `5D10 for the ${of}: ${rolled.value.points} points (seed ${rolled.value.seed}).` }
+  notice.value = {
+    kind: 'good',
+    text: `5D10 for the ${of}: ${rolled.value.points} points (seed ${rolled.value.seed}).`,
+  }
 }
 
 function changed(): void {
@@ -123,7 +190,10 @@ function changed(): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-const later = (): void => { clearTimeout(timer); timer = setTimeout(() => void check(), 150) }
+const later = (): void => {
+  clearTimeout(timer)
+  timer = setTimeout(() => void check(), 150)
+}
 
 let asked = 0
 async function check(): Promise<void> {
@@ -136,9 +206,12 @@ async function check(): Promise<void> {
       formProblems.value = []
       // Who is kept in spite of a rule has been decided on already.
       if (kept.value && !touched.value) keep.value = onlyBreaks.value
-    }
-    else if (said.wrong.problems) formProblems.value = said.wrong.problems
-    else notice.value = { kind: 'bad', text: said.wrong.why ?? 'The server does not understand this character.' }
+    } else if (said.wrong.problems) formProblems.value = said.wrong.problems
+    else
+      notice.value = {
+        kind: 'bad',
+        text: said.wrong.why ?? 'The server does not understand this character.',
+      }
   })
 }
 
@@ -147,11 +220,22 @@ const named = (): Bag => ({ ...person.value, name: person.value['name'] || 'Nobo
 
 /** Writes the sheet down. Problems stay on the page. */
 export async function save(): Promise<void> {
-  if (!person.value['name']) { notice.value = { kind: 'bad', text: 'A character needs a name.' }; document.getElementById('character-name')?.focus(); return }
+  if (!person.value['name']) {
+    notice.value = { kind: 'bad', text: 'A character needs a name.' }
+    document.getElementById('character-name')?.focus()
+    return
+  }
   busy.value = true
-  const draft: api.Draft = { person: person.value, pools: pools.value, keep: keep.value, dead: dead.value }
+  const draft: api.Draft = {
+    person: person.value,
+    pools: pools.value,
+    keep: keep.value,
+    dead: dead.value,
+  }
   const before = kept.value
-  const said = before ? await api.changeCharacter(before.id, before.version, draft) : await api.makeCharacter(BOOK, draft)
+  const said = before
+    ? await api.changeCharacter(before.id, before.version, draft)
+    : await api.makeCharacter(BOOK, draft)
   busy.value = false
   if (said.value) {
     take(said.value)
@@ -162,7 +246,14 @@ export async function save(): Promise<void> {
   batch(() => {
     if (said.wrong.character) newer.value = said.wrong.character
     const [first] = said.wrong.problems ?? []
-    notice.value = { kind: 'bad', text: said.wrong.why ?? (said.wrong.problems?.every((one) => one.keep) ? 'Not written down: some of it breaks a rule. Mend it, or keep it all the same.' : `Not written down: ${first?.field}: ${first?.wrong}.`) }
+    notice.value = {
+      kind: 'bad',
+      text:
+        said.wrong.why ??
+        (said.wrong.problems?.every((one) => one.keep)
+          ? 'Not written down: some of it breaks a rule. Mend it, or keep it all the same.'
+          : `Not written down: ${first?.field}: ${first?.wrong}.`),
+    }
   })
 }
 
@@ -179,6 +270,8 @@ export async function discard(): Promise<void> {
   const before = kept.value
   if (!before) return
   const said = await api.removeCharacter(before.id, before.version)
-  if (said.wrong) { notice.value = { kind: 'bad', text: said.wrong.why ?? 'It could not be removed.' }; if (said.wrong.character) newer.value = said.wrong.character }
-  else go('#/characters')
+  if (said.wrong) {
+    notice.value = { kind: 'bad', text: said.wrong.why ?? 'It could not be removed.' }
+    if (said.wrong.character) newer.value = said.wrong.character
+  } else go('#/characters')
 }

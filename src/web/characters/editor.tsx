@@ -11,23 +11,70 @@ import { SkillsPart, StatsPart } from './points-part.tsx'
 import { WoundsPart } from './wounds-part.tsx'
 
 function Derived({ figure }: { figure: Figure }) {
-  return <div><dt><RuleLink rule={figure.rule}>{figure.label}</RuleLink></dt><dd>{figure.value}{figure.base !== undefined && <s class="quiet">{figure.base}</s>}</dd></div>
+  return (
+    <div>
+      <dt>
+        <RuleLink rule={figure.rule}>{figure.label}</RuleLink>
+      </dt>
+      <dd>
+        {figure.value}
+        {figure.base !== undefined && <s class="quiet">{figure.base}</s>}
+      </dd>
+    </div>
+  )
 }
 
 function Phases() {
-  return <ol class="phase-boxes" aria-label="Phases">{(draft.checked.value?.phases ?? []).map((acts, i) => <li key={i} class={acts ? '' : 'is-out'}>{i + 1}<span class="unseen">{acts ? ' acts' : ' does not act'}</span></li>)}</ol>
+  return (
+    <ol class="phase-boxes" aria-label="Phases">
+      {(draft.checked.value?.phases ?? []).map((acts, i) => (
+        <li key={i} class={acts ? '' : 'is-out'}>
+          {i + 1}
+          <span class="unseen">{acts ? ' acts' : ' does not act'}</span>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 /** Everything that is wrong in one place, and the way to keep it all the same. */
 function Trouble() {
   const wrong = draft.problems.value
-  if (wrong.length === 0) return <p class="all-good" role="status" data-testid="no-problems">By the book.</p>
+  if (wrong.length === 0)
+    return (
+      <p class="all-good" role="status" data-testid="no-problems">
+        By the book.
+      </p>
+    )
   return (
     <div class="trouble" data-testid="trouble">
-      <p><strong>{wrong.length}</strong> {wrong.length === 1 ? 'thing breaks' : 'things break'} a rule:</p>
-      <ul>{wrong.map((one, i) => <li key={i}><code>{one.field}</code> {one.wrong}</li>)}</ul>
-      {draft.onlyBreaks.value && <label class="tick"><input type="checkbox" checked={draft.keep.value} data-testid="keep" onChange={(change) => { draft.keep.value = change.currentTarget.checked }} /> Keep it all the same</label>}
-      {!draft.onlyBreaks.value && <p class="quiet">Some of it no fight could be played with: it has to be mended.</p>}
+      <p>
+        <strong>{wrong.length}</strong> {wrong.length === 1 ? 'thing breaks' : 'things break'} a
+        rule:
+      </p>
+      <ul>
+        {wrong.map((one, i) => (
+          <li key={i}>
+            <code>{one.field}</code> {one.wrong}
+          </li>
+        ))}
+      </ul>
+      {draft.onlyBreaks.value && (
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={draft.keep.value}
+            data-testid="keep"
+            onChange={(change) => {
+              draft.keep.value = change.currentTarget.checked
+            }}
+          />{' '}
+          Keep it all the same
+        </label>
+      )}
+      {!draft.onlyBreaks.value && (
+        <p class="quiet">Some of it no fight could be played with: it has to be mended.</p>
+      )}
     </div>
   )
 }
@@ -35,34 +82,101 @@ function Trouble() {
 function Newer() {
   const now = draft.newer.value
   if (!now) return null
-  return <div class="trouble" role="alert"><p>Somebody wrote down version {now.version} meanwhile.</p><button type="button" class="choice" data-testid="show-newer" onClick={() => draft.take(now)}>Show it as it is now</button></div>
+  return (
+    <div class="trouble" role="alert">
+      <p>Somebody wrote down version {now.version} meanwhile.</p>
+      <button type="button" class="choice" data-testid="show-newer" onClick={() => draft.take(now)}>
+        Show it as it is now
+      </button>
+    </div>
+  )
 }
 
 function Homes() {
   const homes = draft.kept.value?.homes ?? []
   if (homes.length === 0) return null
-  return <section class="homes"><h3>Came home from</h3><ul>{homes.map((one) => <li key={one.table}><a href={`#/table/${one.table}`}>{one.title}</a> <span class="quiet">{one.at.slice(0, 10)}</span></li>)}</ul></section>
+  return (
+    <section class="homes">
+      <h3>Came home from</h3>
+      <ul>
+        {homes.map((one) => (
+          <li key={one.table}>
+            <a href={`#/table/${one.table}`}>{one.title}</a>{' '}
+            <span class="quiet">{one.at.slice(0, 10)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function Aside() {
   const { checked, kept, busy, dead, notice, touched, person } = draft
-  const remove = (): void => { if (confirm(`Remove ${kept.value?.name} for good?`)) void draft.discard() }
+  const remove = (): void => {
+    if (confirm(`Remove ${kept.value?.name} for good?`)) void draft.discard()
+  }
   return (
     <aside class="maker-side" aria-label="The sheet">
       <div class="sheet-card">
         {dead.value && <p class="dead-mark">Dead</p>}
-        <div class="sheet-top">{checked.value && <Body areas={checked.value.areas} />}
-          <dl class="derived" data-testid="derived">{checked.value?.figures.filter(({ label }) => label !== 'Phases').map((figure) => <Derived key={figure.label} figure={figure} />)}<div><dt><RuleLink rule="fnff-1988/turn/phase-table">Phases</RuleLink></dt><dd><Phases /></dd></div></dl>
+        <div class="sheet-top">
+          {checked.value && <Body areas={checked.value.areas} />}
+          <dl class="derived" data-testid="derived">
+            {checked.value?.figures
+              .filter(({ label }) => label !== 'Phases')
+              .map((figure) => (
+                <Derived key={figure.label} figure={figure} />
+              ))}
+            <div>
+              <dt>
+                <RuleLink rule="fnff-1988/turn/phase-table">Phases</RuleLink>
+              </dt>
+              <dd>
+                <Phases />
+              </dd>
+            </div>
+          </dl>
         </div>
         <Trouble />
         <Newer />
         <div class="save-bar">
-          {notice.value && <p class={notice.value.kind === 'bad' ? 'refusal' : 'good-news'} role={notice.value.kind === 'bad' ? 'alert' : 'status'} data-testid="notice">{notice.value.text}</p>}
-          <button type="button" class="trigger" data-testid="save-character" disabled={busy.value} onClick={() => void draft.save()}>{kept.value ? (touched.value ? 'Write the changes down' : 'Write it down') : 'Write it down'}</button>
+          {notice.value && (
+            <p
+              class={notice.value.kind === 'bad' ? 'refusal' : 'good-news'}
+              role={notice.value.kind === 'bad' ? 'alert' : 'status'}
+              data-testid="notice"
+            >
+              {notice.value.text}
+            </p>
+          )}
+          <button
+            type="button"
+            class="trigger"
+            data-testid="save-character"
+            disabled={busy.value}
+            onClick={() => void draft.save()}
+          >
+            {kept.value
+              ? touched.value
+                ? 'Write the changes down'
+                : 'Write it down'
+              : 'Write it down'}
+          </button>
         </div>
         <div class="tools-row">
-          <button type="button" class="choice" data-testid="export-character" onClick={() => exportPerson(person.value)}>Export as a file</button>
-          {kept.value && <button type="button" class="choice" data-testid="remove-character" onClick={remove}>Remove</button>}
+          <button
+            type="button"
+            class="choice"
+            data-testid="export-character"
+            onClick={() => exportPerson(person.value)}
+          >
+            Export as a file
+          </button>
+          {kept.value && (
+            <button type="button" class="choice" data-testid="remove-character" onClick={remove}>
+              Remove
+            </button>
+          )}
         </div>
         <Homes />
       </div>
@@ -77,26 +191,66 @@ export function Editor({ id }: { id?: string }) {
     draft.fresh.value = undefined
     if (id === undefined || here !== id) void draft.open(id)
   }, [id])
-  useEffect(() => { document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire` }, [draft.person.value['name']])
   useEffect(() => {
-    const ask = (leaving: BeforeUnloadEvent): void => { if (draft.touched.value) leaving.preventDefault() }
-    const keys = (key: KeyboardEvent): void => { if ((key.ctrlKey || key.metaKey) && key.key === 's') { key.preventDefault(); void draft.save() } }
+    document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire`
+  }, [draft.person.value['name']])
+  useEffect(() => {
+    const ask = (leaving: BeforeUnloadEvent): void => {
+      if (draft.touched.value) leaving.preventDefault()
+    }
+    const keys = (key: KeyboardEvent): void => {
+      if ((key.ctrlKey || key.metaKey) && key.key === 's') {
+        key.preventDefault()
+        void draft.save()
+      }
+    }
     addEventListener('beforeunload', ask)
     addEventListener('keydown', keys)
-    return () => { removeEventListener('beforeunload', ask); removeEventListener('keydown', keys) }
+    return () => {
+      removeEventListener('beforeunload', ask)
+      removeEventListener('keydown', keys)
+    }
   }, [])
   const { person, kept } = draft
   return (
-    <div class="people-page" onClickCapture={(click) => { if (click.target instanceof Element && click.target.closest('a[href^="#"]') && !draft.mayLeave()) click.preventDefault() }}>
-      <Head title={kept.value ? 'Character' : 'New character'} back="#/characters" backTo="Characters" />
+    <div
+      class="people-page"
+      onClickCapture={(click) => {
+        if (
+          click.target instanceof Element &&
+          click.target.closest('a[href^="#"]') &&
+          !draft.mayLeave()
+        )
+          click.preventDefault()
+      }}
+    >
+      <Head
+        title={kept.value ? 'Character' : 'New character'}
+        back="#/characters"
+        backTo="Characters"
+      />
       <main class="maker">
         <div class="maker-form">
           <div class="maker-name">
             <label for="character-name">Name</label>
-            <input id="character-name" data-testid="name" value={String(person.value['name'] ?? '')} maxLength={80} autocomplete="off" placeholder="Who is it?" onInput={(input) => draft.put('name', input.currentTarget.value)} />
-            <a class="choice" href="#/characters/quick">A quick one…</a>
+            <input
+              id="character-name"
+              data-testid="name"
+              value={String(person.value['name'] ?? '')}
+              maxLength={80}
+              autocomplete="off"
+              placeholder="Who is it?"
+              onInput={(input) => draft.put('name', input.currentTarget.value)}
+            />
+            <a class="choice" href="#/characters/quick">
+              A quick one…
+            </a>
           </div>
-          <StatsPart /><SkillsPart /><WeaponsPart /><ArmourPart /><WoundsPart />
+          <StatsPart />
+          <SkillsPart />
+          <WeaponsPart />
+          <ArmourPart />
+          <WoundsPart />
         </div>
         <Aside />
       </main>

@@ -19,13 +19,46 @@ interface NumberProps {
 /** A number that is typed, or counted up and down with two buttons or the arrow keys. */
 export function Count({ label, value, least, most, put, field, empty, testid }: NumberProps) {
   const wrong = field === undefined ? [] : problemsAt(field, true)
-  const step = (by: number): void => put(Math.max(least, Math.min(most ?? Infinity, (value ?? least) + by)))
+  const step = (by: number): void =>
+    put(Math.max(least, Math.min(most ?? Infinity, (value ?? least) + by)))
   return (
     <span class={`count ${wrong.length > 0 ? 'is-wrong' : ''}`}>
-      <button type="button" tabIndex={-1} aria-label={`${label}: one less`} disabled={(value ?? least) <= least} onClick={() => step(-1)}>−</button>
-      <input type="number" inputMode="numeric" aria-label={label} aria-invalid={wrong.length > 0} aria-describedby={wrong.length > 0 ? `wrong-${field}` : undefined} min={least} max={most} value={value ?? ''} placeholder={empty} title={value === undefined ? empty : undefined} data-testid={testid}
-        onInput={(input) => { const text = input.currentTarget.value; if (text === '' && empty !== undefined) put(undefined); else if (/^-?\d+$/.test(text)) put(Number(text)) }} />
-      <button type="button" tabIndex={-1} aria-label={`${label}: one more`} disabled={most !== undefined && (value ?? least) >= most} onClick={() => step(1)}>+</button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${label}: one less`}
+        disabled={(value ?? least) <= least}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        aria-invalid={wrong.length > 0}
+        aria-describedby={wrong.length > 0 ? `wrong-${field}` : undefined}
+        min={least}
+        max={most}
+        value={value ?? ''}
+        placeholder={empty}
+        title={value === undefined ? empty : undefined}
+        data-testid={testid}
+        onInput={(input) => {
+          const text = input.currentTarget.value
+          if (text === '' && empty !== undefined) put(undefined)
+          else if (/^-?\d+$/.test(text)) put(Number(text))
+        }}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${label}: one more`}
+        disabled={most !== undefined && (value ?? least) >= most}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
     </span>
   )
 }
@@ -36,24 +69,71 @@ export function Wrong({ field, exactly = false }: { field: string; exactly?: boo
   if (wrong.length === 0) return null
   return (
     <ul class="wrong" id={`wrong-${field}`} role="status">
-      {wrong.map((one, i) => <li key={i} class={one.keep ? 'may-keep' : ''}>{one.wrong} <span class="quiet">Right: {one.right}</span>{one.rule && <> <RuleLink rule={one.rule}>rule</RuleLink></>}</li>)}
+      {wrong.map((one, i) => (
+        <li key={i} class={one.keep ? 'may-keep' : ''}>
+          {one.wrong} <span class="quiet">Right: {one.right}</span>
+          {one.rule && (
+            <>
+              {' '}
+              <RuleLink rule={one.rule}>rule</RuleLink>
+            </>
+          )}
+        </li>
+      ))}
     </ul>
   )
 }
 
-export function Panel({ id, title, rule, aside, children }: { id: string; title: string; rule?: string; aside?: ComponentChildren; children: ComponentChildren }) {
+export function Panel({
+  id,
+  title,
+  rule,
+  aside,
+  children,
+}: {
+  id: string
+  title: string
+  rule?: string
+  aside?: ComponentChildren
+  children: ComponentChildren
+}) {
   return (
     <section class="panel" aria-labelledby={`head-${id}`} data-testid={`panel-${id}`}>
-      <header><h2 id={`head-${id}`}>{title}</h2>{rule && <RuleLink rule={rule}>rule</RuleLink>}<span class="panel-aside">{aside}</span></header>
+      <header>
+        <h2 id={`head-${id}`}>{title}</h2>
+        {rule && <RuleLink rule={rule}>rule</RuleLink>}
+        <span class="panel-aside">{aside}</span>
+      </header>
       {children}
     </section>
   )
 }
 
-export function Select<T extends string>({ label, value, values, put, testid }: { label: string; value: T | ''; values: readonly (readonly [T | '', string])[]; put: (value: T | '') => void; testid?: string }) {
+export function Select<T extends string>({
+  label,
+  value,
+  values,
+  put,
+  testid,
+}: {
+  label: string
+  value: T | ''
+  values: readonly (readonly [T | '', string])[]
+  put: (value: T | '') => void
+  testid?: string
+}) {
   return (
-    <select aria-label={label} value={value} data-testid={testid} onChange={(change) => put(change.currentTarget.value as T | '')}>
-      {values.map(([id, name]) => <option key={id} value={id}>{name}</option>)}
+    <select
+      aria-label={label}
+      value={value}
+      data-testid={testid}
+      onChange={(change) => put(change.currentTarget.value as T | '')}
+    >
+      {values.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </select>
   )
 }

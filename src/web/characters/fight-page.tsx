@@ -18,22 +18,51 @@ import type { Plan } from './muster.tsx'
 
 const seatOf = (side: number): Seat => `player-${side + 1}`
 const EMPTY: Plan = {
-  book: 'fnff-1988', title: 'A fight', metres: 12, map: undefined, places: {}, options: {}, house: undefined, insist: false, byHand: false,
-  sides: [{ name: 'Us', people: [], computer: false }, { name: 'Them', people: [], computer: true }],
+  book: 'fnff-1988',
+  title: 'A fight',
+  metres: 12,
+  map: undefined,
+  places: {},
+  options: {},
+  house: undefined,
+  insist: false,
+  byHand: false,
+  sides: [
+    { name: 'Us', people: [], computer: false },
+    { name: 'Them', people: [], computer: true },
+  ],
 }
 
 /** The plan as the form holds it, from the plan of a table. */
 function fromTable(fight: api.Fight): Plan {
   return {
-    ...EMPTY, book: fight.book, title: fight.title, metres: fight.metres, map: fight.map, places: fight.places ?? {}, options: fight.options, house: fight.house, byHand: fight.hand.length > 0,
-    sides: fight.sides.map(({ name, seat, people }) => ({ name, people, computer: fight.computer.includes(seat) })),
+    ...EMPTY,
+    book: fight.book,
+    title: fight.title,
+    metres: fight.metres,
+    map: fight.map,
+    places: fight.places ?? {},
+    options: fight.options,
+    house: fight.house,
+    byHand: fight.hand.length > 0,
+    sides: fight.sides.map(({ name, seat, people }) => ({
+      name,
+      people,
+      computer: fight.computer.includes(seat),
+    })),
   }
 }
 
 /** Who fell, or is gone, does not come again by himself. */
 function living(plan: Plan, all: readonly Character[]): Plan {
   const alive = new Set(all.filter(({ dead }) => !dead).map(({ id }) => id))
-  return { ...plan, sides: plan.sides.map((side) => ({ ...side, people: side.people.filter((id) => alive.has(id)) })) }
+  return {
+    ...plan,
+    sides: plan.sides.map((side) => ({
+      ...side,
+      people: side.people.filter((id) => alive.has(id)),
+    })),
+  }
 }
 
 function wish({ sides, byHand, map, places, ...plan }: Plan): unknown {
@@ -41,23 +70,87 @@ function wish({ sides, byHand, map, places, ...plan }: Plan): unknown {
   const hand = byHand ? sides.flatMap((side, i) => (side.computer ? [] : [seatOf(i)])) : []
   const here = new Set(sides.flatMap((side) => side.people))
   const kept = Object.fromEntries(Object.entries(places).filter(([id]) => here.has(id)))
-  return { ...plan, ...(map === undefined ? {} : { map, places: kept }), sides: sides.map(({ name, people }, i) => ({ name, seat: seatOf(i), people })), computer, hand }
+  return {
+    ...plan,
+    ...(map === undefined ? {} : { map, places: kept }),
+    sides: sides.map(({ name, people }, i) => ({ name, seat: seatOf(i), people })),
+    computer,
+    hand,
+  }
 }
 
-function Ground({ plan, maps, all, set }: { plan: Plan; maps: readonly MapCard[]; all: readonly Character[]; set: (over: Partial<Plan>) => void }) {
+function Ground({
+  plan,
+  maps,
+  all,
+  set,
+}: {
+  plan: Plan
+  maps: readonly MapCard[]
+  all: readonly Character[]
+  set: (over: Partial<Plan>) => void
+}) {
   const chosen = maps.find(({ id }) => id === plan.map)
-  const rows = chosen && startingPlaces(chosen.map, plan.sides.map((side) => side.people.length), plan.metres)
-  const standing = plan.sides.flatMap((side, s) => side.people.map((id, i) => ({ id, name: all.find((one) => one.id === id)?.name ?? id, side: s, place: { ...rows?.[s]?.[i] ?? { x: 0, y: 0, facing: 0 }, ...plan.places[id] } })))
+  const rows =
+    chosen &&
+    startingPlaces(
+      chosen.map,
+      plan.sides.map((side) => side.people.length),
+      plan.metres,
+    )
+  const standing = plan.sides.flatMap((side, s) =>
+    side.people.map((id, i) => ({
+      id,
+      name: all.find((one) => one.id === id)?.name ?? id,
+      side: s,
+      place: { ...(rows?.[s]?.[i] ?? { x: 0, y: 0, facing: 0 }), ...plan.places[id] },
+    })),
+  )
   return (
     <section class="panel" aria-labelledby="head-ground">
-      <header><h2 id="head-ground">Ground</h2></header>
+      <header>
+        <h2 id="head-ground">Ground</h2>
+      </header>
       <div class="tools-row">
-        <label class="inline">Where <select value={plan.map ?? ''} data-testid="fight-map" onChange={(change) => set({ map: change.currentTarget.value || undefined, places: {} })}>
-          <option value="">in the head, no map</option>{maps.map(({ id, map }) => <option key={id} value={id}>{map.name}, {map.width} × {map.height} m</option>)}
-        </select></label>
-        <label class="inline">Metres apart <Count label="Metres apart" value={plan.metres} least={0} most={2000} put={(metres) => set({ metres: metres ?? 10, places: {} })} testid="fight-metres" /></label>
+        <label class="inline">
+          Where{' '}
+          <select
+            value={plan.map ?? ''}
+            data-testid="fight-map"
+            onChange={(change) => set({ map: change.currentTarget.value || undefined, places: {} })}
+          >
+            <option value="">in the head, no map</option>
+            {maps.map(({ id, map }) => (
+              <option key={id} value={id}>
+                {map.name}, {map.width} × {map.height} m
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="inline">
+          Metres apart{' '}
+          <Count
+            label="Metres apart"
+            value={plan.metres}
+            least={0}
+            most={2000}
+            put={(metres) => set({ metres: metres ?? 10, places: {} })}
+            testid="fight-metres"
+          />
+        </label>
       </div>
-      {chosen ? <GroundPicker map={chosen.map} standing={standing} move={(id, to) => set({ places: { ...plan.places, [id]: to } })} /> : <p class="quiet">Everybody sees everybody, {plan.metres} m apart, in the open; the referee states what changes.</p>}
+      {chosen ? (
+        <GroundPicker
+          map={chosen.map}
+          standing={standing}
+          move={(id, to) => set({ places: { ...plan.places, [id]: to } })}
+        />
+      ) : (
+        <p class="quiet">
+          Everybody sees everybody, {plan.metres} m apart, in the open; the referee states what
+          changes.
+        </p>
+      )}
     </section>
   )
 }
@@ -72,15 +165,18 @@ export function FightPage({ again }: { again?: string }) {
   const set = (over: Partial<Plan>): void => setPlan((old) => ({ ...old, ...over }))
   useEffect(() => {
     document.title = 'New fight · Ringfire'
-    const told = (wrong: api.Wrong): void => setProblems([{ field: 'server', wrong: wrong.why ?? 'It gave no reason.' }])
+    const told = (wrong: api.Wrong): void =>
+      setProblems([{ field: 'server', wrong: wrong.why ?? 'It gave no reason.' }])
     void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
     getBooks().then(setBooks, () => {})
-    void Promise.all([api.getCharacters(), again ? api.getFight(again) : undefined]).then(([kept, before]) => {
-      if (kept.value) setAll(kept.value)
-      else told(kept.wrong)
-      if (before?.value) setPlan(living(fromTable(before.value.fight), kept.value ?? []))
-      else if (before) told(before.wrong)
-    })
+    void Promise.all([api.getCharacters(), again ? api.getFight(again) : undefined]).then(
+      ([kept, before]) => {
+        if (kept.value) setAll(kept.value)
+        else told(kept.wrong)
+        if (before?.value) setPlan(living(fromTable(before.value.fight), kept.value ?? []))
+        else if (before) told(before.wrong)
+      },
+    )
   }, [])
   const start = async (event: Event): Promise<void> => {
     event.preventDefault()
@@ -88,11 +184,17 @@ export function FightPage({ again }: { again?: string }) {
     const said = await api.startFight(wish(plan))
     setBusy(false)
     if (said.value) go(tableHash(said.value.id))
-    else setProblems(said.wrong.problems ?? [{ field: said.wrong.code ?? 'server', wrong: said.wrong.why ?? '' }])
+    else
+      setProblems(
+        said.wrong.problems ?? [
+          { field: said.wrong.code ?? 'server', wrong: said.wrong.why ?? '' },
+        ],
+      )
   }
   const book = books.find(({ id }) => id === plan.book)
   const ready = plan.sides.filter((side) => side.people.length > 0).length >= 2
-  const put = (name: string, value: OptionValue | readonly string[]): void => set({ options: { ...plan.options, [name]: value } as OptionValues })
+  const put = (name: string, value: OptionValue | readonly string[]): void =>
+    set({ options: { ...plan.options, [name]: value } as OptionValues })
   return (
     <div class="people-page">
       <Head title={again ? 'Fight again' : 'New fight'} back="#/characters" backTo="Characters" />
@@ -102,17 +204,67 @@ export function FightPage({ again }: { again?: string }) {
           <Ground plan={plan} maps={maps} all={all} set={set} />
         </div>
         <div class="start">
-          <label class="stacked">Title <input value={plan.title} maxLength={80} data-testid="fight-title" onInput={(input) => set({ title: input.currentTarget.value })} /></label>
-          <label class="stacked">Book <select value={plan.book} onChange={(change) => set({ book: change.currentTarget.value, house: undefined, options: {} })}>{books.filter(({ desk }) => desk).map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
-          <fieldset class="who"><legend>Dice</legend>
-            <label><input type="radio" name="dice" checked={!plan.byHand} onChange={() => set({ byHand: false })} /> ours</label>
-            <label><input type="radio" name="dice" checked={plan.byHand} onChange={() => set({ byHand: true })} /> by hand</label>
+          <label class="stacked">
+            Title{' '}
+            <input
+              value={plan.title}
+              maxLength={80}
+              data-testid="fight-title"
+              onInput={(input) => set({ title: input.currentTarget.value })}
+            />
+          </label>
+          <label class="stacked">
+            Book{' '}
+            <select
+              value={plan.book}
+              onChange={(change) =>
+                set({ book: change.currentTarget.value, house: undefined, options: {} })
+              }
+            >
+              {books
+                .filter(({ desk }) => desk)
+                .map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <fieldset class="who">
+            <legend>Dice</legend>
+            <label>
+              <input
+                type="radio"
+                name="dice"
+                checked={!plan.byHand}
+                onChange={() => set({ byHand: false })}
+              />{' '}
+              ours
+            </label>
+            <label>
+              <input
+                type="radio"
+                name="dice"
+                checked={plan.byHand}
+                onChange={() => set({ byHand: true })}
+              />{' '}
+              by hand
+            </label>
           </fieldset>
-          {book && <SetPicker book={book.id} value={plan.house} pick={(chosen) => set({ house: chosen?.id, options: chosen?.options ?? {} })} lost={() => set({ house: undefined })} />}
+          {book && (
+            <SetPicker
+              book={book.id}
+              value={plan.house}
+              pick={(chosen) => set({ house: chosen?.id, options: chosen?.options ?? {} })}
+              lost={() => set({ house: undefined })}
+            />
+          )}
           {book && <OptionsForm book={book} values={plan.options} put={put} />}
           <Problems problems={problems} />
           {!ready && <p class="quiet">Put somebody on two sides at least.</p>}
-          <button type="submit" class="trigger" data-testid="start-fight" disabled={busy || !ready}>Start the fight</button>
+          <button type="submit" class="trigger" data-testid="start-fight" disabled={busy || !ready}>
+            Start the fight
+          </button>
         </div>
       </form>
     </div>

@@ -17,10 +17,21 @@ export function readPeople(name: string, text: string): readonly Bag[] | string 
   } catch (mishap) {
     return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
   }
-  const sides = isBag(file) && Array.isArray(file['sides']) ? file['sides'].filter(isBag).flatMap((side) => (Array.isArray(side['combatants']) ? side['combatants'] : [])) : undefined
-  const people = (sides ?? (Array.isArray(file) ? file : [file])).filter((one): one is Bag => isBag(one) && 'stats' in one)
-  if (people.length === 0) return `${name} holds no character: an object with a name and stats was expected.`
-  return people.map((one) => Object.fromEntries(Object.entries(one).filter(([field]) => !PLACE.has(field))))
+  const sides =
+    isBag(file) && Array.isArray(file['sides'])
+      ? file['sides']
+          .filter(isBag)
+          .flatMap((side) => (Array.isArray(side['combatants']) ? side['combatants'] : []))
+      : undefined
+  const people = (sides ?? (Array.isArray(file) ? file : [file])).filter(
+    (one): one is Bag => isBag(one) && 'stats' in one,
+  )
+  if (people.length === 0)
+    return `${name} holds no character: an object with a name and stats was expected.`
+  return people.map((one) =>
+    Object.fromEntries(Object.entries(one).filter(([field]) => !PLACE.has(field))),
+  )
 }
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

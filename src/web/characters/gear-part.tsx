@@ -16,7 +16,12 @@ function Layers() {
     <ul class="layers" aria-label="Stopping power by area">
       {checked.value?.areas.map(({ area, name, sp }) => (
         <li key={area} class={most !== undefined && sp > most ? 'is-over' : ''}>
-          <span>{name}</span><span class="layer-bar" aria-hidden="true"><span style={{ width: `${(100 * sp) / scale}%` }} />{most !== undefined && <i style={{ left: `${(100 * most) / scale}%` }} />}</span><strong>{sp}</strong>
+          <span>{name}</span>
+          <span class="layer-bar" aria-hidden="true">
+            <span style={{ width: `${(100 * sp) / scale}%` }} />
+            {most !== undefined && <i style={{ left: `${(100 * most) / scale}%` }} />}
+          </span>
+          <strong>{sp}</strong>
         </li>
       ))}
     </ul>
@@ -28,33 +33,82 @@ export function ArmourPart() {
   if (!form) return null
   const worn = listOf('armor')
   return (
-    <Panel id="armour" title="Armour" rule={form.rules.armour} aside={form.spMost === undefined ? undefined : <span class="quiet">at most SP {form.spMost} on an area</span>}>
+    <Panel
+      id="armour"
+      title="Armour"
+      rule={form.rules.armour}
+      aside={
+        form.spMost === undefined ? undefined : (
+          <span class="quiet">at most SP {form.spMost} on an area</span>
+        )
+      }
+    >
       <Wrong field="armor" />
       <ul class="worn">
         {worn.map((piece, i) => {
           const name = typeof piece === 'string' ? piece : String((piece as Bag)['name'])
           const row = armour.value.find((one) => one.name === name)
           const sp = isBag(piece) ? piece['sp'] : row?.sp
-          return <li key={i}><strong>{name}</strong> <span class="quiet">SP {String(sp ?? '?')}{row ? ` · ${row.covers.map((area) => area.replace('-', ' ')).join(', ')}` : ''}</span><CloseButton label={`Take off ${name}`} onClick={() => remove('armor', i)} /></li>
+          return (
+            <li key={i}>
+              <strong>{name}</strong>{' '}
+              <span class="quiet">
+                SP {String(sp ?? '?')}
+                {row ? ` · ${row.covers.map((area) => area.replace('-', ' ')).join(', ')}` : ''}
+              </span>
+              <CloseButton label={`Take off ${name}`} onClick={() => remove('armor', i)} />
+            </li>
+          )
         })}
         {worn.length === 0 && <li class="quiet">Nothing but the street's clothes.</li>}
       </ul>
-      <label class="inline">Put on <select value="" data-testid="add-armour" onChange={(change) => { if (change.currentTarget.value) add('armor', change.currentTarget.value) }}>
-        <option value="">a piece of armour…</option>
-        {armour.value.map(({ id, name, sp, covers, cost }) => <option key={id} value={name}>{name}, SP {sp} ({covers.map((area) => area.replace('-', ' ')).join(', ')}){cost ? `, $${cost[0]}${cost[1] === cost[0] ? '' : `–${cost[1]}`}` : ''}</option>)}
-      </select></label>
+      <label class="inline">
+        Put on{' '}
+        <select
+          value=""
+          data-testid="add-armour"
+          onChange={(change) => {
+            if (change.currentTarget.value) add('armor', change.currentTarget.value)
+          }}
+        >
+          <option value="">a piece of armour…</option>
+          {armour.value.map(({ id, name, sp, covers, cost }) => (
+            <option key={id} value={name}>
+              {name}, SP {sp} ({covers.map((area) => area.replace('-', ' ')).join(', ')})
+              {cost ? `, $${cost[0]}${cost[1] === cost[0] ? '' : `–${cost[1]}`}` : ''}
+            </option>
+          ))}
+        </select>
+      </label>
       <Layers />
     </Panel>
   )
 }
 
-const AMMO: Readonly<Record<string, string>> = { plain: 'plain', 'armor-piercing': 'armour piercing', slug: 'slug', flechette: 'flechette' }
+const AMMO: Readonly<Record<string, string>> = {
+  plain: 'plain',
+  'armor-piercing': 'armour piercing',
+  slug: 'slug',
+  flechette: 'flechette',
+}
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
 /** The figures of a weapon in one line. */
 export function Figures({ row }: { row: ArmsRow }) {
-  const ranges = row.damage.far === row.damage.near && row.damage.extreme === row.damage.near ? row.damage.near : `${row.damage.near} · ${row.damage.far} · ${row.damage.extreme}`
-  return <span class="quiet arms-figures">{row.typeName}, {signed(row.accuracy)}{row.shots > 0 ? `, ${row.ammunition}, ${row.shots} shots, ROF ${row.rof}, ${row.reliability}` : ''}, <abbr title="damage: pointblank and close · medium and long · extreme">{ranges}</abbr>, {row.skill}</span>
+  const ranges =
+    row.damage.far === row.damage.near && row.damage.extreme === row.damage.near
+      ? row.damage.near
+      : `${row.damage.near} · ${row.damage.far} · ${row.damage.extreme}`
+  return (
+    <span class="quiet arms-figures">
+      {row.typeName}, {signed(row.accuracy)}
+      {row.shots > 0
+        ? `, ${row.ammunition}, ${row.shots} shots, ROF ${row.rof}, ${row.reliability}`
+        : ''}
+      , <abbr title="damage: pointblank and close · medium and long · extreme">{ranges}</abbr>,{' '}
+      {row.skill}
+    </span>
+  )
 }
 
 function Weapon({ carried, at }: { carried: unknown; at: number }) {
@@ -69,15 +123,74 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
   const all = listOf('weapons')
   return (
     <li class={at === 0 ? 'is-in-hand' : ''}>
-      <div class="weapon-head"><strong>{name}</strong>{at === 0 ? <span class="mark">in hand</span> : <button type="button" class="rule-link" onClick={() => put('weapons', [all[at], ...all.filter((_, i) => i !== at)])}>take in hand</button>}<CloseButton label={`Leave ${name} behind`} onClick={() => remove('weapons', at)} /></div>
+      <div class="weapon-head">
+        <strong>{name}</strong>
+        {at === 0 ? (
+          <span class="mark">in hand</span>
+        ) : (
+          <button
+            type="button"
+            class="rule-link"
+            onClick={() => put('weapons', [all[at], ...all.filter((_, i) => i !== at)])}
+          >
+            take in hand
+          </button>
+        )}
+        <CloseButton label={`Leave ${name} behind`} onClick={() => remove('weapons', at)} />
+      </div>
       {row && <Figures row={row} />}
       <Wrong field={`weapons[${at}]`} />
       {(!row || row.shots > 0) && (
         <div class="weapon-load">
-          <label>Loaded <Count label={`${name}: rounds loaded`} value={bag?.['loaded'] as number | undefined} least={0} most={row?.shots} empty={row ? `${row.shots}` : 'full'} field={`weapons[${at}].loaded`} put={(value) => change('loaded', value)} /></label>
-          <label>Spare loads <Count label={`${name}: spare loads`} value={bag?.['spare'] as number | undefined} least={0} most={1000} empty="plenty" put={(value) => change('spare', value)} testid={`spare-${at}`} /></label>
-          {(row?.ammo.length ?? 0) > 1 && <label>Rounds <Select label={`${name}: kind of rounds`} value={String(bag?.['ammo'] ?? 'plain')} values={row!.ammo.map((one) => [one, AMMO[one] ?? one] as const)} put={(value) => change('ammo', value)} /></label>}
-          {row?.choke && <label>Choke <Select label={`${name}: choke`} value={String(bag?.['choke'] ?? 'open')} values={[['open', 'open'], ['closed', 'closed']]} put={(value) => change('choke', value)} /></label>}
+          <label>
+            Loaded{' '}
+            <Count
+              label={`${name}: rounds loaded`}
+              value={bag?.['loaded'] as number | undefined}
+              least={0}
+              most={row?.shots}
+              empty={row ? `${row.shots}` : 'full'}
+              field={`weapons[${at}].loaded`}
+              put={(value) => change('loaded', value)}
+            />
+          </label>
+          <label>
+            Spare loads{' '}
+            <Count
+              label={`${name}: spare loads`}
+              value={bag?.['spare'] as number | undefined}
+              least={0}
+              most={1000}
+              empty="plenty"
+              put={(value) => change('spare', value)}
+              testid={`spare-${at}`}
+            />
+          </label>
+          {(row?.ammo.length ?? 0) > 1 && (
+            <label>
+              Rounds{' '}
+              <Select
+                label={`${name}: kind of rounds`}
+                value={String(bag?.['ammo'] ?? 'plain')}
+                values={row!.ammo.map((one) => [one, AMMO[one] ?? one] as const)}
+                put={(value) => change('ammo', value)}
+              />
+            </label>
+          )}
+          {row?.choke && (
+            <label>
+              Choke{' '}
+              <Select
+                label={`${name}: choke`}
+                value={String(bag?.['choke'] ?? 'open')}
+                values={[
+                  ['open', 'open'],
+                  ['closed', 'closed'],
+                ]}
+                put={(value) => change('choke', value)}
+              />
+            </label>
+          )}
         </div>
       )}
     </li>
@@ -90,9 +203,15 @@ export function WeaponsPart() {
   const carried = listOf('weapons')
   return (
     <Panel id="weapons" title="Weapons" rule={form.rules.weapons}>
-      <ol class="carried">{carried.map((one, i) => <Weapon key={i} carried={one} at={i} />)}</ol>
+      <ol class="carried">
+        {carried.map((one, i) => (
+          <Weapon key={i} carried={one} at={i} />
+        ))}
+      </ol>
       {carried.length === 0 && <p class="quiet">Bare hands.</p>}
-      <ArmsPicker take={(row) => add('weapons', row.shots > 0 ? { weapon: row.id, spare: 2 } : row.id)} />
+      <ArmsPicker
+        take={(row) => add('weapons', row.shots > 0 ? { weapon: row.id, spare: 2 } : row.id)}
+      />
     </Panel>
   )
 }

@@ -8,28 +8,64 @@ import { Head } from './head.tsx'
 
 const SAYS: Readonly<Record<Homegoing['status'], string>> = {
   new: '',
-  again: 'Taken home before; the fight or the infirmary went on since. The fight itself is counted once.',
+  again:
+    'Taken home before; the fight or the infirmary went on since. The fight itself is counted once.',
   done: 'Home already: nothing more to take.',
   changed: 'Changed since this fight began. What is shown would be written over it.',
   gone: 'Not among the characters any more.',
 }
 
-function One({ one, taken, take }: { one: Homegoing; taken: boolean; take: (on: boolean) => void }) {
+function One({
+  one,
+  taken,
+  take,
+}: {
+  one: Homegoing
+  taken: boolean
+  take: (on: boolean) => void
+}) {
   const open = one.status !== 'done' && one.status !== 'gone'
   return (
     <li class={`goer is-${one.status}`} data-testid={`home-${one.name}`}>
       <header>
-        <label class="tick"><input type="checkbox" checked={taken && open} disabled={!open} aria-label={`Take ${one.name} home`} onChange={(change) => take(change.currentTarget.checked)} /> <strong>{one.name}</strong></label>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={taken && open}
+            disabled={!open}
+            aria-label={`Take ${one.name} home`}
+            onChange={(change) => take(change.currentTarget.checked)}
+          />{' '}
+          <strong>{one.name}</strong>
+        </label>
         {one.dead && <span class="dead-mark">dead</span>}
         {one.version !== undefined && <a href={`#/characters/${one.character}`}>sheet</a>}
       </header>
       {SAYS[one.status] && <p class="quiet">{SAYS[one.status]}</p>}
       {open && one.changes.length === 0 && !one.dead && <p class="quiet">As before.</p>}
       {one.changes.length > 0 && (
-        <div class="goer-changes"><table>
-          <thead><tr><th scope="col"><span class="unseen">What</span></th><th scope="col">before</th><th scope="col">after</th></tr></thead>
-          <tbody>{one.changes.map(({ what, before, after }) => <tr key={what}><th scope="row">{what}</th><td>{before}</td><td>{after}</td></tr>)}</tbody>
-        </table></div>
+        <div class="goer-changes">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span class="unseen">What</span>
+                </th>
+                <th scope="col">before</th>
+                <th scope="col">after</th>
+              </tr>
+            </thead>
+            <tbody>
+              {one.changes.map(({ what, before, after }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </li>
   )
@@ -39,18 +75,38 @@ export function HomePage({ table }: { table: string }) {
   const [going, setGoing] = useState<Homegoings | undefined>(undefined)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [insist, setInsist] = useState(false)
-  const [said, setSaid] = useState<{ readonly good: boolean; readonly text: string } | undefined>(undefined)
-  const look = async (): Promise<void> => { const found = await api.getHome(table); if (found.value) setGoing(found.value); else setSaid({ good: false, text: found.wrong.why ?? '' }) }
-  useEffect(() => { document.title = 'Take them home · Ringfire'; void look() }, [])
+  const [said, setSaid] = useState<{ readonly good: boolean; readonly text: string } | undefined>(
+    undefined,
+  )
+  const look = async (): Promise<void> => {
+    const found = await api.getHome(table)
+    if (found.value) setGoing(found.value)
+    else setSaid({ good: false, text: found.wrong.why ?? '' })
+  }
+  useEffect(() => {
+    document.title = 'Take them home · Ringfire'
+    void look()
+  }, [])
   const open = going?.people.filter((one) => one.status !== 'done' && one.status !== 'gone') ?? []
   const chosen = open.filter((one) => !left.has(one.character))
-  const mustInsist = going !== undefined && (going.over === undefined || chosen.some((one) => one.status === 'changed'))
+  const mustInsist =
+    going !== undefined &&
+    (going.over === undefined || chosen.some((one) => one.status === 'changed'))
   const take = async (): Promise<void> => {
-    const answer = await api.takeHome(table, chosen.map(({ character, version }) => ({ character, version: version ?? 1 })), insist)
+    const answer = await api.takeHome(
+      table,
+      chosen.map(({ character, version }) => ({ character, version: version ?? 1 })),
+      insist,
+    )
     if (answer.value) {
       setGoing(answer.value)
-      const names = chosen.filter(({ character }) => answer.value.taken.includes(character)).map(({ name }) => name)
-      setSaid({ good: true, text: names.length > 0 ? `Home: ${names.join(', ')}.` : 'Nothing was to be done.' })
+      const names = chosen
+        .filter(({ character }) => answer.value.taken.includes(character))
+        .map(({ name }) => name)
+      setSaid({
+        good: true,
+        text: names.length > 0 ? `Home: ${names.join(', ')}.` : 'Nothing was to be done.',
+      })
       return
     }
     setSaid({ good: false, text: answer.wrong.why ?? 'They could not be taken home.' })
@@ -61,13 +117,68 @@ export function HomePage({ table }: { table: string }) {
       <Head title="Take them home" back={tableHash(table)} backTo="Table" />
       <main class="home-page">
         {going && <p class="home-over">{going.over ?? 'The fight is not over yet.'}</p>}
-        {said && <p class={said.good ? 'good-news' : 'refusal'} role={said.good ? 'status' : 'alert'} data-testid="home-said">{said.text}</p>}
-        <ul class="goers">{going?.people.map((one) => <One key={one.combatant} one={one} taken={!left.has(one.character)} take={(on) => setLeft(new Set(on ? [...left].filter((id) => id !== one.character) : [...left, one.character]))} />)}</ul>
-        {mustInsist && open.length > 0 && <label class="tick"><input type="checkbox" checked={insist} data-testid="insist-home" onChange={(change) => setInsist(change.currentTarget.checked)} /> {going.over === undefined ? 'Take them home before it is over: it counts no firefight' : 'Write over what has changed since'}</label>}
+        {said && (
+          <p
+            class={said.good ? 'good-news' : 'refusal'}
+            role={said.good ? 'status' : 'alert'}
+            data-testid="home-said"
+          >
+            {said.text}
+          </p>
+        )}
+        <ul class="goers">
+          {going?.people.map((one) => (
+            <One
+              key={one.combatant}
+              one={one}
+              taken={!left.has(one.character)}
+              take={(on) =>
+                setLeft(
+                  new Set(
+                    on ? [...left].filter((id) => id !== one.character) : [...left, one.character],
+                  ),
+                )
+              }
+            />
+          ))}
+        </ul>
+        {mustInsist && open.length > 0 && (
+          <label class="tick">
+            <input
+              type="checkbox"
+              checked={insist}
+              data-testid="insist-home"
+              onChange={(change) => setInsist(change.currentTarget.checked)}
+            />{' '}
+            {going.over === undefined
+              ? 'Take them home before it is over: it counts no firefight'
+              : 'Write over what has changed since'}
+          </label>
+        )}
         <div class="tools-row">
-          {open.length > 0 && <button type="button" class="trigger" data-testid="take-home" disabled={chosen.length === 0 || (mustInsist && !insist)} onClick={() => void take()}>Take {chosen.length === 1 ? chosen[0]!.name : `${chosen.length} of them`} home</button>}
-          {going && <a class={open.length > 0 ? 'choice' : 'trigger'} href={`#/fight?again=${encodeURIComponent(table)}`} data-testid="fight-again">Fight again</a>}
-          <a class="choice" href="#/characters">Characters</a>
+          {open.length > 0 && (
+            <button
+              type="button"
+              class="trigger"
+              data-testid="take-home"
+              disabled={chosen.length === 0 || (mustInsist && !insist)}
+              onClick={() => void take()}
+            >
+              Take {chosen.length === 1 ? chosen[0]!.name : `${chosen.length} of them`} home
+            </button>
+          )}
+          {going && (
+            <a
+              class={open.length > 0 ? 'choice' : 'trigger'}
+              href={`#/fight?again=${encodeURIComponent(table)}`}
+              data-testid="fight-again"
+            >
+              Fight again
+            </a>
+          )}
+          <a class="choice" href="#/characters">
+            Characters
+          </a>
         </div>
       </main>
     </div>

@@ -7,14 +7,22 @@ import { HomePage } from './home-page.tsx'
 import { CharacterList } from './list.tsx'
 import { QuickPage } from './quick.tsx'
 
-export type PeopleRoute = Extract<Route, { at: 'characters' | 'character' | 'quick' | 'fight' | 'home' }>
+export type PeopleRoute = Extract<
+  Route,
+  { at: 'characters' | 'character' | 'quick' | 'fight' | 'home' }
+>
 
 export function PeoplePages({ to }: { to: PeopleRoute }) {
   switch (to.at) {
-    case 'characters': return <CharacterList />
-    case 'character': return <Editor key={to.id ?? 'new'} id={to.id} />
-    case 'quick': return <QuickPage />
-    case 'fight': return <FightPage key={to.again ?? ''} again={to.again} />
-    case 'home': return <HomePage key={to.table} table={to.table} />
+    case 'characters':
+      return <CharacterList />
+    case 'character':
+      return <Editor key={to.id ?? 'new'} id={to.id} />
+    case 'quick':
+      return <QuickPage />
+    case 'fight':
+      return <FightPage key={to.again ?? ''} again={to.again} />
+    case 'home':
+      return <HomePage key={to.table} table={to.table} />
   }
 }

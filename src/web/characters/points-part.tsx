@@ -3,7 +3,10 @@ import type { Points } from '../../books/firefight/desk.ts'
 import { checked, desk, person, pools, put, putIn, putPool, roll } from './draft.ts'
 import { Count, Panel, Wrong } from './fields.tsx'
 
-const numbers = (field: 'stats' | 'skills' | 'substitutes'): Readonly<Record<string, number | undefined>> => (person.value[field] ?? {}) as Record<string, number>
+const numbers = (
+  field: 'stats' | 'skills' | 'substitutes',
+): Readonly<Record<string, number | undefined>> =>
+  (person.value[field] ?? {}) as Record<string, number>
 
 /** How many points are left, in figures and as a bar. */
 function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefined }) {
@@ -11,12 +14,51 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
   const spent = points?.spent ?? 0
   const left = pool === undefined ? undefined : pool - spent
   return (
-    <div class="purse" role="status" aria-label={`Points for the ${of}`} data-testid={`purse-${of}`}>
-      {left === undefined ? <span><strong>{spent}</strong> points, entered freely</span> : <span class={left < 0 ? 'bad' : ''}><strong>{Math.abs(left)}</strong> {left < 0 ? 'too many spent' : 'left'} <span class="quiet">of {pool}</span></span>}
-      {pool !== undefined && <span class="purse-bar" aria-hidden="true"><span class={left! < 0 ? 'is-over' : ''} style={{ width: `${Math.min(100, (100 * spent) / Math.max(1, pool))}%` }} /></span>}
+    <div
+      class="purse"
+      role="status"
+      aria-label={`Points for the ${of}`}
+      data-testid={`purse-${of}`}
+    >
+      {left === undefined ? (
+        <span>
+          <strong>{spent}</strong> points, entered freely
+        </span>
+      ) : (
+        <span class={left < 0 ? 'bad' : ''}>
+          <strong>{Math.abs(left)}</strong> {left < 0 ? 'too many spent' : 'left'}{' '}
+          <span class="quiet">of {pool}</span>
+        </span>
+      )}
+      {pool !== undefined && (
+        <span class="purse-bar" aria-hidden="true">
+          <span
+            class={left! < 0 ? 'is-over' : ''}
+            style={{ width: `${Math.min(100, (100 * spent) / Math.max(1, pool))}%` }}
+          />
+        </span>
+      )}
       <span class="purse-tools">
-        <button type="button" class="choice" data-testid={`roll-${of}`} onClick={() => void roll(of)}>Roll 5D10</button>
-        <label class="inline">or rolled by hand <Count label={`Pool for the ${of}`} value={pool} least={0} most={99} empty="free" put={(value) => putPool(of, value)} testid={`pool-${of}`} /></label>
+        <button
+          type="button"
+          class="choice"
+          data-testid={`roll-${of}`}
+          onClick={() => void roll(of)}
+        >
+          Roll 5D10
+        </button>
+        <label class="inline">
+          or rolled by hand{' '}
+          <Count
+            label={`Pool for the ${of}`}
+            value={pool}
+            least={0}
+            most={99}
+            empty="free"
+            put={(value) => putPool(of, value)}
+            testid={`pool-${of}`}
+          />
+        </label>
       </span>
     </div>
   )
@@ -24,7 +66,13 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
 
 /** Ten boxes: a figure that is read at a glance. */
 function Pips({ value, most }: { value: number; most: number }) {
-  return <span class="pips-row" aria-hidden="true">{Array.from({ length: most }, (_, i) => <i key={i} class={i < value ? 'is-on' : ''} />)}</span>
+  return (
+    <span class="pips-row" aria-hidden="true">
+      {Array.from({ length: most }, (_, i) => (
+        <i key={i} class={i < value ? 'is-on' : ''} />
+      ))}
+    </span>
+  )
 }
 
 export function StatsPart() {
@@ -39,14 +87,33 @@ export function StatsPart() {
       <ul class="levels">
         {form.stats.map(({ id, code, name, least, most, what }) => (
           <li key={id}>
-            <span class="level-name" title={what}><strong>{code}</strong> <span class="quiet">{name}</span></span>
+            <span class="level-name" title={what}>
+              <strong>{code}</strong> <span class="quiet">{name}</span>
+            </span>
             <Pips value={stats[id] ?? 0} most={most} />
-            <Count label={name} value={stats[id]} least={least} most={imported ? 20 : most} field={`stats.${id}`} put={(value) => putIn('stats', id, value ?? least)} testid={`stat-${id}`} />
+            <Count
+              label={name}
+              value={stats[id]}
+              least={least}
+              most={imported ? 20 : most}
+              field={`stats.${id}`}
+              put={(value) => putIn('stats', id, value ?? least)}
+              testid={`stat-${id}`}
+            />
             <Wrong field={`stats.${id}`} exactly />
           </li>
         ))}
       </ul>
-      <label class="tick"><input type="checkbox" checked={imported} data-testid="imported" onChange={(change) => put('imported', change.currentTarget.checked || undefined)} /> From another Interlock game <span class="quiet">(its stats and skills are copied as they are)</span></label>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={imported}
+          data-testid="imported"
+          onChange={(change) => put('imported', change.currentTarget.checked || undefined)}
+        />{' '}
+        From another Interlock game{' '}
+        <span class="quiet">(its stats and skills are copied as they are)</span>
+      </label>
     </Panel>
   )
 }
@@ -64,25 +131,60 @@ export function SkillsPart() {
       <ul class="levels">
         {form.skills.map(({ id, name, cost, what }) => (
           <li key={id}>
-            <span class="level-name" title={what}><strong>{name}</strong> {cost > 1 && <span class="quiet">{cost} points a level</span>}</span>
+            <span class="level-name" title={what}>
+              <strong>{name}</strong> {cost > 1 && <span class="quiet">{cost} points a level</span>}
+            </span>
             <Pips value={skills[id] ?? 0} most={form.skillMost ?? 10} />
-            <Count label={name} value={skills[id] ?? 0} least={0} most={20} field={`skills.${id}`} put={(value) => putIn('skills', id, value || undefined)} testid={`skill-${id}`} />
+            <Count
+              label={name}
+              value={skills[id] ?? 0}
+              least={0}
+              most={20}
+              field={`skills.${id}`}
+              put={(value) => putIn('skills', id, value || undefined)}
+              testid={`skill-${id}`}
+            />
             <Wrong field={`skills.${id}`} exactly />
           </li>
         ))}
         {others.map((name) => (
           <li key={name} class="is-import">
-            <span class="level-name"><strong>{name}</strong> <span class="quiet">from another game</span></span>
-            <button type="button" class="choice" onClick={() => putIn('skills', name, undefined)}>Leave out</button>
-            <Count label={name} value={skills[name]} least={0} most={20} field={`skills.${name}`} put={(value) => putIn('skills', name, value ?? 0)} />
+            <span class="level-name">
+              <strong>{name}</strong> <span class="quiet">from another game</span>
+            </span>
+            <button type="button" class="choice" onClick={() => putIn('skills', name, undefined)}>
+              Leave out
+            </button>
+            <Count
+              label={name}
+              value={skills[name]}
+              least={0}
+              most={20}
+              field={`skills.${name}`}
+              put={(value) => putIn('skills', name, value ?? 0)}
+            />
             <Wrong field={`skills.${name}`} exactly />
           </li>
         ))}
       </ul>
       {open.length > 0 && (
-        <label class="inline">Bring a skill along <select value="" data-testid="add-import" onChange={(change) => { if (change.currentTarget.value) putIn('skills', change.currentTarget.value, 1) }}>
-          <option value="">from another game…</option>{open.map((name) => <option key={name} value={name}>{name.replaceAll('-', ' ')}</option>)}
-        </select></label>
+        <label class="inline">
+          Bring a skill along{' '}
+          <select
+            value=""
+            data-testid="add-import"
+            onChange={(change) => {
+              if (change.currentTarget.value) putIn('skills', change.currentTarget.value, 1)
+            }}
+          >
+            <option value="">from another game…</option>
+            {open.map((name) => (
+              <option key={name} value={name}>
+                {name.replaceAll('-', ' ')}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
     </Panel>
   )

@@ -18,14 +18,36 @@ function Sketch({ rolled }: { rolled: Rolled }) {
   const form = draft.desk.value
   const stats = person['stats'] as Record<string, number>
   const skills = Object.entries(person['skills'] as Record<string, number>)
-  const weapons = (person['weapons'] as readonly (string | { weapon: string })[]).map((one) => (typeof one === 'string' ? one : one.weapon)).map((id) => draft.arms.value.find((row) => row.id === id)?.name ?? id)
+  const weapons = (person['weapons'] as readonly (string | { weapon: string })[])
+    .map((one) => (typeof one === 'string' ? one : one.weapon))
+    .map((id) => draft.arms.value.find((row) => row.id === id)?.name ?? id)
   return (
     <article class="sketch" data-testid="sketch" aria-label="The character that was rolled">
-      <h2>{String(person['name'])} <span class="quiet">{form?.archetypes.find(({ id }) => id === archetype)?.name ?? archetype}</span></h2>
-      <dl class="sketch-stats">{form?.stats.map(({ id, code }) => <div key={id}><dt>{code}</dt><dd>{stats[id]}</dd></div>)}</dl>
-      <p>{skills.map(([id, level]) => `${form?.skills.find((one) => one.id === id)?.name ?? id} ${level}`).join(', ')}</p>
+      <h2>
+        {String(person['name'])}{' '}
+        <span class="quiet">
+          {form?.archetypes.find(({ id }) => id === archetype)?.name ?? archetype}
+        </span>
+      </h2>
+      <dl class="sketch-stats">
+        {form?.stats.map(({ id, code }) => (
+          <div key={id}>
+            <dt>{code}</dt>
+            <dd>{stats[id]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {skills
+          .map(([id, level]) => `${form?.skills.find((one) => one.id === id)?.name ?? id} ${level}`)
+          .join(', ')}
+      </p>
       <p>{[...weapons, ...(person['armor'] as string[])].join(', ')}</p>
-      <p class="quiet">{person['firefights'] === 1 ? '1 firefight' : `${String(person['firefights'])} firefights`} survived · pools {pools.stats} and {pools.skills} · seed <code data-testid="seed">{seed}</code></p>
+      <p class="quiet">
+        {person['firefights'] === 1 ? '1 firefight' : `${String(person['firefights'])} firefights`}{' '}
+        survived · pools {pools.stats} and {pools.skills} · seed{' '}
+        <code data-testid="seed">{seed}</code>
+      </p>
     </article>
   )
 }
@@ -36,34 +58,107 @@ export function QuickPage() {
   const [seed, setSeed] = useState('')
   const [rolled, setRolled] = useState<Rolled | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
-  useEffect(() => { document.title = 'A quick one · Ringfire'; void draft.openDesk() }, [])
+  useEffect(() => {
+    document.title = 'A quick one · Ringfire'
+    void draft.openDesk()
+  }, [])
   const roll = async (event: Event): Promise<void> => {
     event.preventDefault()
-    const said = await api.quickOne(draft.BOOK, { ...(name ? { name } : {}), ...(archetype ? { archetype } : {}), ...(/^\d{1,10}$/.test(seed) ? { seed: Number(seed) } : {}) })
+    const said = await api.quickOne(draft.BOOK, {
+      ...(name ? { name } : {}),
+      ...(archetype ? { archetype } : {}),
+      ...(/^\d{1,10}$/.test(seed) ? { seed: Number(seed) } : {}),
+    })
     if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be rolled.')
     setTrouble('')
     setRolled(said.value)
   }
   const keep = async (): Promise<void> => {
     if (!rolled) return
-    const said = await api.makeCharacter(draft.BOOK, { person: rolled.person, pools: rolled.pools, keep: false, dead: false })
-    if (said.value) { draft.take(said.value); draft.goTo(said.value) } else setTrouble(said.wrong.why ?? said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ?? '')
+    const said = await api.makeCharacter(draft.BOOK, {
+      person: rolled.person,
+      pools: rolled.pools,
+      keep: false,
+      dead: false,
+    })
+    if (said.value) {
+      draft.take(said.value)
+      draft.goTo(said.value)
+    } else
+      setTrouble(
+        said.wrong.why ??
+          said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ??
+          '',
+      )
   }
   return (
     <div class="people-page">
       <Head title="A quick one" back="#/characters" backTo="Characters" />
       <main class="quick-page">
         <form class="start" onSubmit={(event) => void roll(event)}>
-          <label class="stacked">Name <input value={name} data-testid="quick-name" maxLength={80} placeholder="rolled" onInput={(input) => setName(input.currentTarget.value)} /></label>
-          <label class="stacked">Archetype <select value={archetype} data-testid="quick-archetype" onChange={(change) => setArchetype(change.currentTarget.value)}>
-            <option value="">rolled</option>{draft.desk.value?.archetypes.map(({ id, name: word, what }) => <option key={id} value={id}>{word}: {what}</option>)}
-          </select></label>
-          <label class="stacked">Seed <input value={seed} inputMode="numeric" data-testid="quick-seed" placeholder="new dice" onInput={(input) => setSeed(input.currentTarget.value)} /></label>
-          <button type="submit" class="trigger" data-testid="roll-quick">{rolled ? 'Roll again' : 'Roll'}</button>
+          <label class="stacked">
+            Name{' '}
+            <input
+              value={name}
+              data-testid="quick-name"
+              maxLength={80}
+              placeholder="rolled"
+              onInput={(input) => setName(input.currentTarget.value)}
+            />
+          </label>
+          <label class="stacked">
+            Archetype{' '}
+            <select
+              value={archetype}
+              data-testid="quick-archetype"
+              onChange={(change) => setArchetype(change.currentTarget.value)}
+            >
+              <option value="">rolled</option>
+              {draft.desk.value?.archetypes.map(({ id, name: word, what }) => (
+                <option key={id} value={id}>
+                  {word}: {what}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="stacked">
+            Seed{' '}
+            <input
+              value={seed}
+              inputMode="numeric"
+              data-testid="quick-seed"
+              placeholder="new dice"
+              onInput={(input) => setSeed(input.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="trigger" data-testid="roll-quick">
+            {rolled ? 'Roll again' : 'Roll'}
+          </button>
         </form>
         <div>
-          {trouble && <p class="refusal" role="alert">{trouble}</p>}
-          {rolled ? <><Sketch rolled={rolled} /><button type="button" class="trigger" data-testid="keep-quick" onClick={() => void keep()}>Keep and look at the sheet</button></> : <p class="pick-first">Five ten-sided dice for the stats, five for the skills, and an archetype that knows what to do with them.</p>}
+          {trouble && (
+            <p class="refusal" role="alert">
+              {trouble}
+            </p>
+          )}
+          {rolled ? (
+            <>
+              <Sketch rolled={rolled} />
+              <button
+                type="button"
+                class="trigger"
+                data-testid="keep-quick"
+                onClick={() => void keep()}
+              >
+                Keep and look at the sheet
+              </button>
+            </>
+          ) : (
+            <p class="pick-first">
+              Five ten-sided dice for the stats, five for the skills, and an archetype that knows
+              what to do with them.
+            </p>
+          )}
         </div>
       </main>
     </div>

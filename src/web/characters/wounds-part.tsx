@@ -13,18 +13,59 @@ function Wound({ wound, at }: { wound: Bag; at: number }) {
   const effects = form.effects.filter((one) => one.level === level && one.areas.includes(area))
   const change = (over: Bag): void => {
     const next = { ...wound, ...over }
-    const fits = form.effects.some((one) => one.level === next['level'] && one.areas.includes(String(next['area'])) && one.id === next['effect'])
+    const fits = form.effects.some(
+      (one) =>
+        one.level === next['level'] &&
+        one.areas.includes(String(next['area'])) &&
+        one.id === next['effect'],
+    )
     const { effect: _, ...bare } = next as Bag & { effect?: unknown }
     putAt('wounds', at, fits ? next : bare)
   }
   return (
     <li>
-      <Select label="Wound level" value={level} values={form.levels.map(({ id, name }) => [id, `${id} ${name}`] as const)} put={(value) => change({ level: value })} testid={`wound-level-${at}`} />
-      <Select label="Area" value={area} values={form.areas.map(({ id, name }) => [id, name] as const)} put={(value) => change({ area: value })} testid={`wound-area-${at}`} />
-      {effects.length > 0 && <Select label="Side effect" value={String(wound['effect'] ?? '')} values={[['', 'no side effect'], ...effects.map(({ id }) => [id, id.replaceAll('-', ' ')] as const)]} put={(value) => change({ effect: value || undefined })} />}
-      <label class="tick"><input type="checkbox" checked={wound['treated'] !== false} onChange={(tick) => { const { treated: _, ...bare } = wound as Bag & { treated?: unknown }; putAt('wounds', at, tick.currentTarget.checked ? bare : { ...bare, treated: false }) }} /> treated</label>
-      {typeof wound['days'] === 'number' && <span class="quiet">{String(wound['days'])} days old</span>}
-      {typeof wound['healsIn'] === 'number' && <span class="quiet">heals in {String(wound['healsIn'])} days</span>}
+      <Select
+        label="Wound level"
+        value={level}
+        values={form.levels.map(({ id, name }) => [id, `${id} ${name}`] as const)}
+        put={(value) => change({ level: value })}
+        testid={`wound-level-${at}`}
+      />
+      <Select
+        label="Area"
+        value={area}
+        values={form.areas.map(({ id, name }) => [id, name] as const)}
+        put={(value) => change({ area: value })}
+        testid={`wound-area-${at}`}
+      />
+      {effects.length > 0 && (
+        <Select
+          label="Side effect"
+          value={String(wound['effect'] ?? '')}
+          values={[
+            ['', 'no side effect'],
+            ...effects.map(({ id }) => [id, id.replaceAll('-', ' ')] as const),
+          ]}
+          put={(value) => change({ effect: value || undefined })}
+        />
+      )}
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={wound['treated'] !== false}
+          onChange={(tick) => {
+            const { treated: _, ...bare } = wound as Bag & { treated?: unknown }
+            putAt('wounds', at, tick.currentTarget.checked ? bare : { ...bare, treated: false })
+          }}
+        />{' '}
+        treated
+      </label>
+      {typeof wound['days'] === 'number' && (
+        <span class="quiet">{String(wound['days'])} days old</span>
+      )}
+      {typeof wound['healsIn'] === 'number' && (
+        <span class="quiet">heals in {String(wound['healsIn'])} days</span>
+      )}
       <CloseButton label={`Heal wound ${at + 1}`} onClick={() => remove('wounds', at)} />
       <Wrong field={`wounds[${at}]`} />
     </li>
@@ -39,14 +80,26 @@ const LEFT: readonly (readonly [field: string, what: string, mend: string, rule:
 ]
 
 const inWords = (value: unknown): string =>
-  Array.isArray(value) ? value.map((one) => Object.values(one as Bag).join(' ')).join(', ') : Object.entries(value as Bag).filter(([, points]) => points !== 0).map(([name, points]) => `${name.replace('-', ' ')} ${String(points)}`).join(', ')
+  Array.isArray(value)
+    ? value.map((one) => Object.values(one as Bag).join(' ')).join(', ')
+    : Object.entries(value as Bag)
+        .filter(([, points]) => points !== 0)
+        .map(([name, points]) => `${name.replace('-', ' ')} ${String(points)}`)
+        .join(', ')
 
 function Left() {
   const there = LEFT.filter(([field]) => person.value[field] !== undefined)
   if (there.length === 0) return null
   return (
     <ul class="worn">
-      {there.map(([field, what, mend, rule]) => <li key={field}><RuleLink rule={rule}>{what}</RuleLink> <strong>{inWords(person.value[field])}</strong> <button type="button" class="choice mend" onClick={() => put(field, undefined)}>{mend}</button></li>)}
+      {there.map(([field, what, mend, rule]) => (
+        <li key={field}>
+          <RuleLink rule={rule}>{what}</RuleLink> <strong>{inWords(person.value[field])}</strong>{' '}
+          <button type="button" class="choice mend" onClick={() => put(field, undefined)}>
+            {mend}
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -57,12 +110,44 @@ export function WoundsPart() {
   const wounds = listOf('wounds') as readonly Bag[]
   return (
     <Panel id="past" title="Fights and wounds" rule={form.rules.firefights}>
-      <label class="inline">Firefights survived <Count label="Firefights survived" value={person.value['firefights'] as number | undefined} least={0} most={1000} put={(value) => put('firefights', value ?? 0)} testid="firefights" /></label>
+      <label class="inline">
+        Firefights survived{' '}
+        <Count
+          label="Firefights survived"
+          value={person.value['firefights'] as number | undefined}
+          least={0}
+          most={1000}
+          put={(value) => put('firefights', value ?? 0)}
+          testid="firefights"
+        />
+      </label>
       <Left />
-      <ul class="wounds">{wounds.map((wound, i) => <Wound key={i} wound={wound} at={i} />)}</ul>
+      <ul class="wounds">
+        {wounds.map((wound, i) => (
+          <Wound key={i} wound={wound} at={i} />
+        ))}
+      </ul>
       <div class="tools-row">
-        <button type="button" class="choice" data-testid="add-wound" onClick={() => add('wounds', { area: 'torso', level: 'FW' })}>Add a wound</button>
-        <label class="tick"><input type="checkbox" checked={dead.value} data-testid="dead" onChange={(change) => { dead.value = change.currentTarget.checked; touched.value = true }} /> Dead</label>
+        <button
+          type="button"
+          class="choice"
+          data-testid="add-wound"
+          onClick={() => add('wounds', { area: 'torso', level: 'FW' })}
+        >
+          Add a wound
+        </button>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={dead.value}
+            data-testid="dead"
+            onChange={(change) => {
+              dead.value = change.currentTarget.checked
+              touched.value = true
+            }}
+          />{' '}
+          Dead
+        </label>
       </div>
     </Panel>
   )

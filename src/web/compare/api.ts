@@ -12,7 +12,10 @@ export interface Wrong {
   readonly why?: string
 }
 
-const wrongOf = (said: { problems?: readonly Problem[]; refusal?: { why: string } }): Wrong => (said.problems ? { problems: said.problems } : { why: said.refusal?.why ?? 'The server gave no reason.' })
+const wrongOf = (said: { problems?: readonly Problem[]; refusal?: { why: string } }): Wrong =>
+  said.problems
+    ? { problems: said.problems }
+    : { why: said.refusal?.why ?? 'The server gave no reason.' }
 
 /** What every book makes of a fight: one that ships, by its id, or a file. Nothing where the server does not say. */
 export async function getReadings(scenario: unknown): Promise<readonly Reading[]> {
@@ -26,9 +29,14 @@ export interface Hearing {
 }
 
 /** Has the server play the fights; hears how far it is. */
-export async function compare(wish: { readonly scenario: unknown; readonly books: readonly string[]; readonly runs: number }, hears: Hearing, signal: AbortSignal): Promise<{ readonly compared: Compared } | Wrong> {
+export async function compare(
+  wish: { readonly scenario: unknown; readonly books: readonly string[]; readonly runs: number },
+  hears: Hearing,
+  signal: AbortSignal,
+): Promise<{ readonly compared: Compared } | Wrong> {
   const answer = await post('/api/compare', wish, signal)
-  if (!answer.ok || !answer.body) return wrongOf((await answer.json().catch(() => ({}))) as Parameters<typeof wrongOf>[0])
+  if (!answer.ok || !answer.body)
+    return wrongOf((await answer.json().catch(() => ({}))) as Parameters<typeof wrongOf>[0])
   for await (const line of linesOf<CompareLine>(answer.body)) {
     if ('begun' in line) hears.begun(line.begun.id, line.begun.fights)
     else if ('done' in line) hears.done(line.done)
@@ -38,4 +46,5 @@ export async function compare(wish: { readonly scenario: unknown; readonly books
 }
 
 /** Ends it; what was played comes as the result. */
-export const stop = (id: string): Promise<unknown> => post(`/api/compare/${encodeURIComponent(id)}/stop`, {})
+export const stop = (id: string): Promise<unknown> =>
+  post(`/api/compare/${encodeURIComponent(id)}/stop`, {})

@@ -12,18 +12,59 @@ import { Armour, FirstMoment, SideBySide } from './figures.tsx'
 const RUNS = [50, 200, 500, 1000, 2000, 5000]
 const USUAL = 200
 
-const pickedOf = ({ id, title, book, sides }: ScenarioCard): Picked => ({ id, title, book, sides, scenario: id })
+const pickedOf = ({ id, title, book, sides }: ScenarioCard): Picked => ({
+  id,
+  title,
+  book,
+  sides,
+  scenario: id,
+})
 
 /** Which books: the one of the file first, since the others are held against the first. */
-function Books({ readings, chosen, choose }: { readings: readonly Reading[]; chosen: readonly string[]; choose: (books: readonly string[]) => void }) {
-  const toggle = (id: string): void => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : readings.map(({ book }) => book).filter((one) => one === id || chosen.includes(one)).toSorted((a, b) => Number(own(b)) - Number(own(a))))
+function Books({
+  readings,
+  chosen,
+  choose,
+}: {
+  readings: readonly Reading[]
+  chosen: readonly string[]
+  choose: (books: readonly string[]) => void
+}) {
+  const toggle = (id: string): void =>
+    choose(
+      chosen.includes(id)
+        ? chosen.filter((one) => one !== id)
+        : readings
+            .map(({ book }) => book)
+            .filter((one) => one === id || chosen.includes(one))
+            .toSorted((a, b) => Number(own(b)) - Number(own(a))),
+    )
   const own = (id: string): boolean => readings.find(({ book }) => book === id)?.own ?? false
   return (
-    <fieldset class="compare-books"><legend>Rule books</legend>
+    <fieldset class="compare-books">
+      <legend>Rule books</legend>
       {readings.map(({ book, title, own: its, problems }) => (
         <div key={book}>
-          <label><input type="checkbox" data-testid={`book-${book}`} checked={chosen.includes(book)} disabled={problems.length > 0} onChange={() => toggle(book)} /> {title}{its && <span class="quiet"> its own</span>}</label>
-          {problems.length > 0 && <ul class="unreadable quiet">{problems.slice(0, 3).map((one) => <li key={one.field}>{one.field}: {one.wrong}. Right: {one.right}</li>)}</ul>}
+          <label>
+            <input
+              type="checkbox"
+              data-testid={`book-${book}`}
+              checked={chosen.includes(book)}
+              disabled={problems.length > 0}
+              onChange={() => toggle(book)}
+            />{' '}
+            {title}
+            {its && <span class="quiet"> its own</span>}
+          </label>
+          {problems.length > 0 && (
+            <ul class="unreadable quiet">
+              {problems.slice(0, 3).map((one) => (
+                <li key={one.field}>
+                  {one.field}: {one.wrong}. Right: {one.right}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </fieldset>
@@ -39,8 +80,23 @@ interface Playing {
 function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
   return (
     <div class="compare-progress" data-testid="compare-progress">
-      <label class="stacked"><span>{done.toLocaleString('en-US')} of {fights.toLocaleString('en-US')} fights</span> <progress max={fights} value={done} /></label>
-      <button type="button" class="choice" data-testid="compare-stop" disabled={id === undefined} onClick={() => { if (id) void api.stop(id) }}>Stop and count</button>
+      <label class="stacked">
+        <span>
+          {done.toLocaleString('en-US')} of {fights.toLocaleString('en-US')} fights
+        </span>{' '}
+        <progress max={fights} value={done} />
+      </label>
+      <button
+        type="button"
+        class="choice"
+        data-testid="compare-stop"
+        disabled={id === undefined}
+        onClick={() => {
+          if (id) void api.stop(id)
+        }}
+      >
+        Stop and count
+      </button>
     </div>
   )
 }
@@ -51,13 +107,37 @@ function Result({ compared }: { compared: Compared }) {
       <SideBySide compared={compared} />
       <FirstMoment compared={compared} />
       <Armour compared={compared} />
-      <section aria-labelledby="compared-conversions"><h2 id="compared-conversions">What was converted</h2>{compared.books.map(({ id, title, converted }) => <Conversions key={id} rows={converted} label={title} />)}</section>
+      <section aria-labelledby="compared-conversions">
+        <h2 id="compared-conversions">What was converted</h2>
+        {compared.books.map(({ id, title, converted }) => (
+          <Conversions key={id} rows={converted} label={title} />
+        ))}
+      </section>
     </div>
   )
 }
 
 function Trouble({ wrong }: { wrong: Wrong }) {
-  return <div class="problems" role="alert"><p>{wrong.why ?? 'These books cannot fight it:'}</p>{wrong.problems && <dl>{wrong.problems.map((one, i) => <div key={i}><dt><code>{one.field}</code></dt><dd>{one.wrong}{one.right && <span class="quiet"> Right: {one.right}</span>}</dd></div>)}</dl>}</div>
+  return (
+    <div class="problems" role="alert">
+      <p>{wrong.why ?? 'These books cannot fight it:'}</p>
+      {wrong.problems && (
+        <dl>
+          {wrong.problems.map((one, i) => (
+            <div key={i}>
+              <dt>
+                <code>{one.field}</code>
+              </dt>
+              <dd>
+                {one.wrong}
+                {one.right && <span class="quiet"> Right: {one.right}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
 }
 
 export function CompareBooksPage({ fight }: { fight?: string }) {
@@ -72,7 +152,14 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const leaving = useRef(new AbortController())
   useEffect(() => {
     document.title = 'Same fight, other book · Ringfire'
-    getScenarios().then((all) => { setScenarios(all); const card = all.find(({ id }) => id === fight) ?? all[0]; if (card) setPicked(pickedOf(card)) }, (mishap: unknown) => setWrong({ why: String(mishap) }))
+    getScenarios().then(
+      (all) => {
+        setScenarios(all)
+        const card = all.find(({ id }) => id === fight) ?? all[0]
+        if (card) setPicked(pickedOf(card))
+      },
+      (mishap: unknown) => setWrong({ why: String(mishap) }),
+    )
     return () => leaving.current.abort()
   }, [])
   useEffect(() => {
@@ -83,10 +170,18 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
     void api.getReadings(picked.scenario).then((found) => {
       if (!here) return
       setReadings(found)
-      setChosen(found.filter(({ problems }) => problems.length === 0).toSorted((a, b) => Number(b.own) - Number(a.own)).map(({ book }) => book))
-      if (found.length > 0 && found.every(({ problems }) => problems.length > 0)) setWrong({ problems: found.find(({ own }) => own)?.problems ?? found[0]!.problems })
+      setChosen(
+        found
+          .filter(({ problems }) => problems.length === 0)
+          .toSorted((a, b) => Number(b.own) - Number(a.own))
+          .map(({ book }) => book),
+      )
+      if (found.length > 0 && found.every(({ problems }) => problems.length > 0))
+        setWrong({ problems: found.find(({ own }) => own)?.problems ?? found[0]!.problems })
     })
-    return () => { here = false }
+    return () => {
+      here = false
+    }
   }, [picked])
   const play = async (event: Event): Promise<void> => {
     event.preventDefault()
@@ -94,13 +189,21 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
     setWrong(undefined)
     setCompared(undefined)
     setPlaying({ fights: runs * chosen.length, done: 0 })
-    const hears: api.Hearing = { begun: (id, fights) => setPlaying({ id, fights, done: 0 }), done: (done) => setPlaying((old) => old && { ...old, done }) }
+    const hears: api.Hearing = {
+      begun: (id, fights) => setPlaying({ id, fights, done: 0 }),
+      done: (done) => setPlaying((old) => old && { ...old, done }),
+    }
     try {
-      const said = await api.compare({ scenario: picked.scenario, books: chosen, runs }, hears, leaving.current.signal)
+      const said = await api.compare(
+        { scenario: picked.scenario, books: chosen, runs },
+        hears,
+        leaving.current.signal,
+      )
       if ('compared' in said) setCompared(said.compared)
       else setWrong(said)
     } catch (mishap) {
-      if (!leaving.current.signal.aborted) setWrong({ why: mishap instanceof Error ? mishap.message : String(mishap) })
+      if (!leaving.current.signal.aborted)
+        setWrong({ why: mishap instanceof Error ? mishap.message : String(mishap) })
     }
     setPlaying(undefined)
   }
@@ -109,18 +212,68 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
       <Head title="Same fight, other book" back="#/" backTo="Lobby" />
       <main class="compare-fights">
         <form class="start" onSubmit={(event) => void play(event)}>
-          <label class="stacked">Fight <select value={picked?.id ?? ''} data-testid="compare-fight" onChange={(change) => { const card = scenarios.find(({ id }) => id === change.currentTarget.value); if (card) setPicked(pickedOf(card)) }}>
-            {scenarios.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
-            {picked && !scenarios.some(({ id }) => id === picked.id) && <option value={picked.id}>{picked.title} (your file)</option>}
-          </select></label>
+          <label class="stacked">
+            Fight{' '}
+            <select
+              value={picked?.id ?? ''}
+              data-testid="compare-fight"
+              onChange={(change) => {
+                const card = scenarios.find(({ id }) => id === change.currentTarget.value)
+                if (card) setPicked(pickedOf(card))
+              }}
+            >
+              {scenarios.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+              {picked && !scenarios.some(({ id }) => id === picked.id) && (
+                <option value={picked.id}>{picked.title} (your file)</option>
+              )}
+            </select>
+          </label>
           <LoadFile load={setPicked} />
           <Books readings={readings} chosen={chosen} choose={setChosen} />
-          <label class="stacked">Fights under each <select value={runs} data-testid="compare-runs" onChange={(change) => setRuns(Number(change.currentTarget.value))}>{RUNS.map((count) => <option key={count} value={count}>{count.toLocaleString('en-US')}</option>)}</select></label>
-          {playing ? <Progress playing={playing} /> : <button type="submit" class="trigger" data-testid="compare-start" disabled={chosen.length < 2}>Fight it out</button>}
+          <label class="stacked">
+            Fights under each{' '}
+            <select
+              value={runs}
+              data-testid="compare-runs"
+              onChange={(change) => setRuns(Number(change.currentTarget.value))}
+            >
+              {RUNS.map((count) => (
+                <option key={count} value={count}>
+                  {count.toLocaleString('en-US')}
+                </option>
+              ))}
+            </select>
+          </label>
+          {playing ? (
+            <Progress playing={playing} />
+          ) : (
+            <button
+              type="submit"
+              class="trigger"
+              data-testid="compare-start"
+              disabled={chosen.length < 2}
+            >
+              Fight it out
+            </button>
+          )}
           {chosen.length < 2 && !playing && <p class="quiet">Choose two books at least.</p>}
           {wrong && <Trouble wrong={wrong} />}
         </form>
-        <div aria-live="polite">{compared ? <Result compared={compared} /> : <p class="pick-first">{playing ? 'The fights are being played.' : 'The same people fight under each book many times, by the computer. What a book lacks is converted by stated rows.'}</p>}</div>
+        <div aria-live="polite">
+          {compared ? (
+            <Result compared={compared} />
+          ) : (
+            <p class="pick-first">
+              {playing
+                ? 'The fights are being played.'
+                : 'The same people fight under each book many times, by the computer. What a book lacks is converted by stated rows.'}
+            </p>
+          )}
+        </div>
       </main>
     </div>
   )

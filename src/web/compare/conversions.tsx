@@ -2,7 +2,9 @@
 import type { Conversion } from '../../books/firefight/texts.ts'
 
 /** Rows that say the same of several people stand once. */
-function merged(rows: readonly Conversion[]): readonly (Omit<Conversion, 'field'> & { readonly fields: readonly string[] })[] {
+function merged(
+  rows: readonly Conversion[],
+): readonly (Omit<Conversion, 'field'> & { readonly fields: readonly string[] })[] {
   const found = new Map<string, Omit<Conversion, 'field'> & { fields: string[] }>()
   for (const { field, from, to, why } of rows) {
     const key = `${from} > ${to}: ${why}`
@@ -18,8 +20,26 @@ export function Conversions({ rows, label }: { rows: readonly Conversion[]; labe
   const list = merged(rows)
   return (
     <details class="conversions" data-testid="conversions">
-      <summary>{label} <span class="quiet">{list.length} converted</span></summary>
-      <ul>{list.map(({ from, to, why, fields }) => <li key={`${from}${to}${why}`}><span class="convert">{from} <svg class="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="M2 8h11M9 4l4 4-4 4" /></svg><span class="unseen">becomes</span> <strong>{to}</strong></span> <span class="quiet">{why}{fields.length > 1 ? ` · ${fields.length} times` : ''}</span></li>)}</ul>
+      <summary>
+        {label} <span class="quiet">{list.length} converted</span>
+      </summary>
+      <ul>
+        {list.map(({ from, to, why, fields }) => (
+          <li key={`${from}${to}${why}`}>
+            <span class="convert">
+              {from}{' '}
+              <svg class="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                <path d="M2 8h11M9 4l4 4-4 4" />
+              </svg>
+              <span class="unseen">becomes</span> <strong>{to}</strong>
+            </span>{' '}
+            <span class="quiet">
+              {why}
+              {fields.length > 1 ? ` · ${fields.length} times` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

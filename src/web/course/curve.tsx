@@ -28,17 +28,34 @@ function useWidth() {
 
 /** Told apart by dashes too. */
 export function SideKey({ side, name }: { side: number; name: string }) {
-  return <li class={`curve-key side-${side % 5}`}><svg width="28" height="10" aria-hidden="true"><path class="curve-line" d="M0 5H28" /></svg>{name}</li>
+  return (
+    <li class={`curve-key side-${side % 5}`}>
+      <svg width="28" height="10" aria-hidden="true">
+        <path class="curve-line" d="M0 5H28" />
+      </svg>
+      {name}
+    </li>
+  )
 }
 
 export function Curve({ course }: { course: Course }) {
   const { box, width } = useWidth()
-  const frame: Frame = { left: LEFT, top: TOP, width: Math.max(10, width - LEFT - RIGHT), height: HEIGHT - TOP - BOTTOM }
+  const frame: Frame = {
+    left: LEFT,
+    top: TOP,
+    width: Math.max(10, width - LEFT - RIGHT),
+    height: HEIGHT - TOP - BOTTOM,
+  }
   const last = course.points.length - 1
   const at = Math.min(place.value, last)
   const toPlace = (event: MouseEvent): void => {
     const from = (event.currentTarget as SVGElement).getBoundingClientRect()
-    lookAtPlace(Math.max(0, Math.min(last, Math.round(((event.clientX - from.x - LEFT) / frame.width) * last))))
+    lookAtPlace(
+      Math.max(
+        0,
+        Math.min(last, Math.round(((event.clientX - from.x - LEFT) / frame.width) * last)),
+      ),
+    )
   }
   const lines = linesOf(course, frame)
   return (
@@ -46,17 +63,66 @@ export function Curve({ course }: { course: Course }) {
       {width > 0 && (
         <>
           <div class="curve-box">
-            <svg width={width} height={HEIGHT} aria-hidden="true" data-testid="curve" onClick={toPlace}>
-              {[0, 0.25, 0.5, 0.75, 1].map((share) => <g key={share}><path class="curve-grid" d={`M${LEFT} ${up(frame, share)}H${LEFT + frame.width}`} />{share % 0.5 === 0 && <text class="curve-scale" x={LEFT - 6} y={up(frame, share) + 4}>{percent(share)}</text>}</g>)}
-              <path class="curve-here" d={`M${across(course, frame, at)} ${TOP}V${HEIGHT - BOTTOM}`} />
-              {lines.map(({ side, band }) => <path key={side} class={`curve-band side-${side % 5}`} d={band} />)}
-              {lines.map(({ side, line }) => <g key={side} class={`side-${side % 5}`}><path class="curve-line" d={line} /></g>)}
+            <svg
+              width={width}
+              height={HEIGHT}
+              aria-hidden="true"
+              data-testid="curve"
+              onClick={toPlace}
+            >
+              {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+                <g key={share}>
+                  <path
+                    class="curve-grid"
+                    d={`M${LEFT} ${up(frame, share)}H${LEFT + frame.width}`}
+                  />
+                  {share % 0.5 === 0 && (
+                    <text class="curve-scale" x={LEFT - 6} y={up(frame, share) + 4}>
+                      {percent(share)}
+                    </text>
+                  )}
+                </g>
+              ))}
+              <path
+                class="curve-here"
+                d={`M${across(course, frame, at)} ${TOP}V${HEIGHT - BOTTOM}`}
+              />
+              {lines.map(({ side, band }) => (
+                <path key={side} class={`curve-band side-${side % 5}`} d={band} />
+              ))}
+              {lines.map(({ side, line }) => (
+                <g key={side} class={`side-${side % 5}`}>
+                  <path class="curve-line" d={line} />
+                </g>
+              ))}
             </svg>
             {marksOf(course, frame).map(({ turning, number, x, y }) => (
-              <button key={turning.place} type="button" class={`curve-mark side-${turning.side % 5}`} style={{ left: `${x}px`, top: `${y}px` }} data-testid="curve-mark" aria-label={`Turning point ${number}: ${course.sides[turning.side]} ${percent(turning.from)} to ${percent(turning.to)}. ${turning.sentence}`} title={turning.sentence} onClick={() => lookAtPlace(turning.place)}>{number}</button>
+              <button
+                key={turning.place}
+                type="button"
+                class={`curve-mark side-${turning.side % 5}`}
+                style={{ left: `${x}px`, top: `${y}px` }}
+                data-testid="curve-mark"
+                aria-label={`Turning point ${number}: ${course.sides[turning.side]} ${percent(turning.from)} to ${percent(turning.to)}. ${turning.sentence}`}
+                title={turning.sentence}
+                onClick={() => lookAtPlace(turning.place)}
+              >
+                {number}
+              </button>
             ))}
           </div>
-          <input class="curve-slider" style={{ marginLeft: `${LEFT - 8}px`, width: `${frame.width + 16}px` }} type="range" min={0} max={last} value={at} data-testid="curve-slider" aria-label="Beat of the fight" aria-valuetext={told(course, at)} onInput={(input) => lookAtPlace(Number(input.currentTarget.value))} />
+          <input
+            class="curve-slider"
+            style={{ marginLeft: `${LEFT - 8}px`, width: `${frame.width + 16}px` }}
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            data-testid="curve-slider"
+            aria-label="Beat of the fight"
+            aria-valuetext={told(course, at)}
+            onInput={(input) => lookAtPlace(Number(input.currentTarget.value))}
+          />
         </>
       )}
     </div>
@@ -67,5 +133,11 @@ export function Curve({ course }: { course: Course }) {
 function told({ points, sides }: Course, at: number): string {
   const point = points[at]
   if (!point) return ''
-  return [`beat ${at}, ${point.clock}`, ...point.chances.map(({ share }, side) => `${sides[side]} ${percent(share)}`), point.sentence].filter(Boolean).join('; ')
+  return [
+    `beat ${at}, ${point.clock}`,
+    ...point.chances.map(({ share }, side) => `${sides[side]} ${percent(share)}`),
+    point.sentence,
+  ]
+    .filter(Boolean)
+    .join('; ')
 }

@@ -7,32 +7,74 @@ import { courseShown, film, now } from '../state/store.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { Curve, SideKey, percent } from './curve.tsx'
 import { Found } from './found.tsx'
-import { course, coursePlaying, forgetCourse, futures, futuresPlaying, lookAtPlace, place, playFutures, stop, workOut } from './state.ts'
+import {
+  course,
+  coursePlaying,
+  forgetCourse,
+  futures,
+  futuresPlaying,
+  lookAtPlace,
+  place,
+  playFutures,
+  stop,
+  workOut,
+} from './state.ts'
 import type { Playing } from './state.ts'
 
 /** Futures of a beat that can be chosen, by how long that takes. */
-const MOST = [['quick', 100], ['good', 400], ['fine', 1500]] as const
+const MOST = [
+  ['quick', 100],
+  ['good', 400],
+  ['fine', 1500],
+] as const
 const A_THOUSAND = 1000
 
 function Progress({ playing, what, testid }: { playing: Playing; what: string; testid: string }) {
   const { id, done, of } = playing
   return (
     <div class="course-progress" data-testid={`${testid}-progress`}>
-      <label><span>{done.toLocaleString('en-US')} of {Math.max(of, done).toLocaleString('en-US')} {what}</span><progress max={Math.max(of, done, 1)} value={done} /></label>
-      <button type="button" class="choice" data-testid={`${testid}-stop`} disabled={id === undefined} onClick={() => stop(playing)}>Stop</button>
+      <label>
+        <span>
+          {done.toLocaleString('en-US')} of {Math.max(of, done).toLocaleString('en-US')} {what}
+        </span>
+        <progress max={Math.max(of, done, 1)} value={done} />
+      </label>
+      <button
+        type="button"
+        class="choice"
+        data-testid={`${testid}-stop`}
+        disabled={id === undefined}
+        onClick={() => stop(playing)}
+      >
+        Stop
+      </button>
     </div>
   )
 }
 
 /** What turned it, strongest beats only, in the order of the fight. */
 function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
-  if (turnings.length === 0) return done ? <p class="quiet">No beat turned the fight by more than chance.</p> : null
+  if (turnings.length === 0)
+    return done ? <p class="quiet">No beat turned the fight by more than chance.</p> : null
   return (
     <ol class="turnings" data-testid="turnings">
       {turnings.map(({ place: at, side, from, to, sentence }, i) => (
         <li key={at}>
-          <button type="button" class={`turning side-${side % 5}`} aria-pressed={film.value !== undefined && place.value === at} onClick={() => lookAtPlace(at)}>
-            <span class="turning-number" aria-hidden="true">{i + 1}</span><span><strong>{sides[side]}: {percent(from)} to {percent(to)}</strong> {sentence}</span>
+          <button
+            type="button"
+            class={`turning side-${side % 5}`}
+            aria-pressed={film.value !== undefined && place.value === at}
+            onClick={() => lookAtPlace(at)}
+          >
+            <span class="turning-number" aria-hidden="true">
+              {i + 1}
+            </span>
+            <span>
+              <strong>
+                {sides[side]}: {percent(from)} to {percent(to)}
+              </strong>{' '}
+              {sentence}
+            </span>
           </button>
         </li>
       ))}
@@ -47,12 +89,40 @@ function Beats({ course: { points, sides } }: { course: Course }) {
       <summary>Every beat as a table</summary>
       <div>
         <table data-testid="course-table">
-          <thead><tr><th scope="col">Beat</th>{sides.map((side) => <th key={side} scope="col">{side}</th>)}<th scope="col">What happened</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Beat</th>
+              {sides.map((side) => (
+                <th key={side} scope="col">
+                  {side}
+                </th>
+              ))}
+              <th scope="col">What happened</th>
+            </tr>
+          </thead>
           <tbody>
             {points.map(({ place: at, clock, chances, sentence, over }) => (
               <tr key={at}>
-                <th scope="row"><button type="button" class="rule-link" onClick={() => lookAtPlace(at)}>{at}</button></th>
-                {sides.map((side, i) => { const chance = chances[i]; return <td key={side}>{chance ? percent(chance.share) : '–'}{chance && !over && <span class="quiet"> {Math.round(chance.interval[0] * 100)} to {Math.round(chance.interval[1] * 100)}</span>}</td> })}
+                <th scope="row">
+                  <button type="button" class="rule-link" onClick={() => lookAtPlace(at)}>
+                    {at}
+                  </button>
+                </th>
+                {sides.map((side, i) => {
+                  const chance = chances[i]
+                  return (
+                    <td key={side}>
+                      {chance ? percent(chance.share) : '–'}
+                      {chance && !over && (
+                        <span class="quiet">
+                          {' '}
+                          {Math.round(chance.interval[0] * 100)} to{' '}
+                          {Math.round(chance.interval[1] * 100)}
+                        </span>
+                      )}
+                    </td>
+                  )
+                })}
                 <td>{sentence || clock}</td>
               </tr>
             ))}
@@ -71,12 +141,39 @@ function Moment() {
   const ended = !film.value && now.value?.scene.over !== undefined
   return (
     <div class="course-moment">
-      <p>{film.value ? `After beat ${place.value} of ${beats}` : ended ? 'The fight is over. Look back at a moment: a point of the curve, or a line of the log.' : 'Now'}{point && `: ${point.clock}`}</p>
-      {point && point.chances.length > 0 && <p class="quiet" data-testid="moment-chances">{point.chances.map(({ share }, side) => `${course.value?.sides[side]} ${percent(share)}`).join(' · ')}</p>}
-      {playing
-        ? <Progress playing={playing} what="futures" testid="futures" />
-        : <button type="button" class="choice" data-testid="play-futures" disabled={ended} onClick={() => void playFutures(A_THOUSAND)}>From here: a thousand futures</button>}
-      {film.value && <button type="button" class="choice" onClick={endFilm}>{now.value?.scene.over ? 'To the end' : 'Back to now'}</button>}
+      <p>
+        {film.value
+          ? `After beat ${place.value} of ${beats}`
+          : ended
+            ? 'The fight is over. Look back at a moment: a point of the curve, or a line of the log.'
+            : 'Now'}
+        {point && `: ${point.clock}`}
+      </p>
+      {point && point.chances.length > 0 && (
+        <p class="quiet" data-testid="moment-chances">
+          {point.chances
+            .map(({ share }, side) => `${course.value?.sides[side]} ${percent(share)}`)
+            .join(' · ')}
+        </p>
+      )}
+      {playing ? (
+        <Progress playing={playing} what="futures" testid="futures" />
+      ) : (
+        <button
+          type="button"
+          class="choice"
+          data-testid="play-futures"
+          disabled={ended}
+          onClick={() => void playFutures(A_THOUSAND)}
+        >
+          From here: a thousand futures
+        </button>
+      )}
+      {film.value && (
+        <button type="button" class="choice" onClick={endFilm}>
+          {now.value?.scene.over ? 'To the end' : 'Back to now'}
+        </button>
+      )}
       <div aria-live="polite">{futures.value && <Found futures={futures.value} />}</div>
     </div>
   )
@@ -85,13 +182,42 @@ function Moment() {
 function WorkOut() {
   const [most, setMost] = useState<number>(MOST[1][1])
   const playing = coursePlaying.value
-  if (playing) return <Progress playing={playing} what="futures, a few of every beat first" testid="course" />
-  const stale = course.value && course.value.points.length - 1 < (now.value?.beats ?? 0) && !course.value.points.at(-1)?.over
+  if (playing)
+    return <Progress playing={playing} what="futures, a few of every beat first" testid="course" />
+  const stale =
+    course.value &&
+    course.value.points.length - 1 < (now.value?.beats ?? 0) &&
+    !course.value.points.at(-1)?.over
   return (
     <div class="work-out">
-      <button type="button" class={course.value && !stale ? 'choice' : 'trigger'} data-testid="work-out" onClick={() => void workOut(most)}>{course.value ? 'Work it out again' : 'Work out the course'}</button>
-      <label><span class="unseen">How exactly</span><select value={most} data-testid="course-runs" onChange={(change) => setMost(Number(change.currentTarget.value))}>{MOST.map(([name, runs]) => <option key={name} value={runs}>{name}: {runs.toLocaleString('en-US')} a beat that turns</option>)}</select></label>
-      {course.value && <span class="quiet">{course.value.runs.toLocaleString('en-US')} futures{course.value.done ? '' : ', stopped'}{stale ? '; the fight has gone on since' : ''}</span>}
+      <button
+        type="button"
+        class={course.value && !stale ? 'choice' : 'trigger'}
+        data-testid="work-out"
+        onClick={() => void workOut(most)}
+      >
+        {course.value ? 'Work it out again' : 'Work out the course'}
+      </button>
+      <label>
+        <span class="unseen">How exactly</span>
+        <select
+          value={most}
+          data-testid="course-runs"
+          onChange={(change) => setMost(Number(change.currentTarget.value))}
+        >
+          {MOST.map(([name, runs]) => (
+            <option key={name} value={runs}>
+              {name}: {runs.toLocaleString('en-US')} a beat that turns
+            </option>
+          ))}
+        </select>
+      </label>
+      {course.value && (
+        <span class="quiet">
+          {course.value.runs.toLocaleString('en-US')} futures{course.value.done ? '' : ', stopped'}
+          {stale ? '; the fight has gone on since' : ''}
+        </span>
+      )}
     </div>
   )
 }
@@ -102,13 +228,30 @@ export function CoursePanel() {
   const found = course.value
   return (
     <section class="course" aria-label="The course of the fight" data-testid="course-panel">
-      <header><h2>The course of the fight</h2><CloseButton label="Close the course" onClick={() => { courseShown.value = false }} /></header>
+      <header>
+        <h2>The course of the fight</h2>
+        <CloseButton
+          label="Close the course"
+          onClick={() => {
+            courseShown.value = false
+          }}
+        />
+      </header>
       <WorkOut />
-      {!found && !coursePlaying.value && <p class="quiet">The computer plays on from every beat many times, with new dice: so often each side wins from there.</p>}
+      {!found && !coursePlaying.value && (
+        <p class="quiet">
+          The computer plays on from every beat many times, with new dice: so often each side wins
+          from there.
+        </p>
+      )}
       {found && (
         <div class="course-parts">
           <div class="course-main">
-            <ul class="curve-keys">{found.sides.map((side, i) => <SideKey key={side} side={i} name={side} />)}</ul>
+            <ul class="curve-keys">
+              {found.sides.map((side, i) => (
+                <SideKey key={side} side={i} name={side} />
+              ))}
+            </ul>
             <Curve course={found} />
             <Beats course={found} />
           </div>

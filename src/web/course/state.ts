@@ -35,11 +35,17 @@ export function forgetCourse(): void {
   course.value = coursePlaying.value = futures.value = futuresPlaying.value = undefined
 }
 
-const address = (what: string): string => `/api/tables/${encodeURIComponent(now.value?.table ?? '')}/${what}`
-const seat = (): { readonly seat?: string } => (route.value.at === 'table' && route.value.seat ? { seat: route.value.seat } : {})
+const address = (what: string): string =>
+  `/api/tables/${encodeURIComponent(now.value?.table ?? '')}/${what}`
+const seat = (): { readonly seat?: string } =>
+  route.value.at === 'table' && route.value.seat ? { seat: route.value.seat } : {}
 
 /** Posts the wish and hears every line; a refusal is told. */
-async function follow<L extends object>(what: string, wish: object, hear: (line: Exclude<L, { refusal: unknown }>) => void): Promise<void> {
+async function follow<L extends object>(
+  what: string,
+  wish: object,
+  hear: (line: Exclude<L, { refusal: unknown }>) => void,
+): Promise<void> {
   const { signal: gone } = leaving
   try {
     const answer = await post(address(what), { ...wish, ...seat() }, gone)
@@ -49,7 +55,10 @@ async function follow<L extends object>(what: string, wish: object, hear: (line:
       else hear(line as Exclude<L, { refusal: unknown }>)
     }
   } catch (mishap) {
-    if (!gone.aborted) notice.value = { text: `The server broke off (${mishap instanceof Error ? mishap.message : String(mishap)}).` }
+    if (!gone.aborted)
+      notice.value = {
+        text: `The server broke off (${mishap instanceof Error ? mishap.message : String(mishap)}).`,
+      }
   }
 }
 
@@ -72,11 +81,17 @@ export async function workOut(runs: number): Promise<void> {
 export async function playFutures(runs: number): Promise<void> {
   futuresPlaying.value = { done: 0, of: runs }
   futures.value = undefined
-  await follow<FuturesLine>('futures', { runs, ...(film.value ? { at: place.value } : {}) }, (line) => {
-    if ('begun' in line) futuresPlaying.value = { id: line.begun.id, done: 0, of: line.begun.fights }
-    else if ('done' in line) futuresPlaying.value = { ...futuresPlaying.value, done: line.done, of: runs }
-    else futures.value = line.futures
-  })
+  await follow<FuturesLine>(
+    'futures',
+    { runs, ...(film.value ? { at: place.value } : {}) },
+    (line) => {
+      if ('begun' in line)
+        futuresPlaying.value = { id: line.begun.id, done: 0, of: line.begun.fights }
+      else if ('done' in line)
+        futuresPlaying.value = { ...futuresPlaying.value, done: line.done, of: runs }
+      else futures.value = line.futures
+    },
+  )
   futuresPlaying.value = undefined
 }
 

@@ -7,7 +7,15 @@ import { corners } from './ground.tsx'
 import { boxOf, freePlace, grown, type Box } from './labels.ts'
 import { far, Label, metres } from './overlays.tsx'
 
-const WORDS: Readonly<Record<Drawn['role'], string>> = { zone: 'zone', fire: 'under fire', pattern: 'pattern', blast: 'blast', scatter: 'may land here', range: 'range', hole: 'hole' }
+const WORDS: Readonly<Record<Drawn['role'], string>> = {
+  zone: 'zone',
+  fire: 'under fire',
+  pattern: 'pattern',
+  blast: 'blast',
+  scatter: 'may land here',
+  range: 'range',
+  hole: 'hole',
+}
 
 export const areaWord = (role: Drawn['role']): string => WORDS[role]
 
@@ -17,9 +25,14 @@ export const areaName = (area: Drawn): string => area.label ?? WORDS[area.role]
 /** The area for those who do not see it: "blast: grenade, a circle of 6.0 m around 12.0, 8.0". */
 export function describeArea(area: Drawn): string {
   const at = (point: Point): string => `${point.x.toFixed(1)}, ${point.y.toFixed(1)}`
-  const named = area.label && area.label !== WORDS[area.role] ? `${WORDS[area.role]}: ${area.label}` : WORDS[area.role]
-  if (area.shape === 'circle') return `${named}, a circle of ${metres(area.radius)} around ${at(area.at)}`
-  if (area.shape === 'line') return `${named}, a line of ${metres(far(area.from, area.to))} from ${at(area.from)} to ${at(area.to)}`
+  const named =
+    area.label && area.label !== WORDS[area.role]
+      ? `${WORDS[area.role]}: ${area.label}`
+      : WORDS[area.role]
+  if (area.shape === 'circle')
+    return `${named}, a circle of ${metres(area.radius)} around ${at(area.at)}`
+  if (area.shape === 'line')
+    return `${named}, a line of ${metres(far(area.from, area.to))} from ${at(area.from)} to ${at(area.to)}`
   return `${named}, between ${area.points.map(at).join('; ')}`
 }
 
@@ -28,17 +41,54 @@ export function AreaHatches({ k }: { k: number }) {
   const steady = `scale(${1 / k})`
   return (
     <defs>
-      <pattern id="area-zone" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform={`${steady} rotate(45)`}><path class="area-hatch hatch-zone" d="M0 0v11" /></pattern>
-      <pattern id="area-pattern" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform={steady}><circle class="area-dot hatch-pattern" cx="2.5" cy="2.5" r="1.3" /><circle class="area-dot hatch-pattern" cx="7" cy="7" r="1.3" /></pattern>
-      <pattern id="area-blast" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform={`${steady} rotate(45)`}><path class="area-hatch hatch-blast" d="M0 0v13M0 0h13" /></pattern>
-      <pattern id="area-scatter" width="22" height="22" patternUnits="userSpaceOnUse" patternTransform={steady}><path class="area-hatch hatch-scatter" d="M8 11h6M11 8v6" /></pattern>
+      <pattern
+        id="area-zone"
+        width="11"
+        height="11"
+        patternUnits="userSpaceOnUse"
+        patternTransform={`${steady} rotate(45)`}
+      >
+        <path class="area-hatch hatch-zone" d="M0 0v11" />
+      </pattern>
+      <pattern
+        id="area-pattern"
+        width="9"
+        height="9"
+        patternUnits="userSpaceOnUse"
+        patternTransform={steady}
+      >
+        <circle class="area-dot hatch-pattern" cx="2.5" cy="2.5" r="1.3" />
+        <circle class="area-dot hatch-pattern" cx="7" cy="7" r="1.3" />
+      </pattern>
+      <pattern
+        id="area-blast"
+        width="13"
+        height="13"
+        patternUnits="userSpaceOnUse"
+        patternTransform={`${steady} rotate(45)`}
+      >
+        <path class="area-hatch hatch-blast" d="M0 0v13M0 0h13" />
+      </pattern>
+      <pattern
+        id="area-scatter"
+        width="22"
+        height="22"
+        patternUnits="userSpaceOnUse"
+        patternTransform={steady}
+      >
+        <path class="area-hatch hatch-scatter" d="M8 11h6M11 8v6" />
+      </pattern>
     </defs>
   )
 }
 
 function Shape({ area, className, fill }: { area: Drawn; className: string; fill?: string }) {
-  if (area.shape === 'circle') return <circle class={className} cx={area.at.x} cy={area.at.y} r={area.radius} fill={fill} />
-  if (area.shape === 'line') return <line class={className} x1={area.from.x} y1={area.from.y} x2={area.to.x} y2={area.to.y} />
+  if (area.shape === 'circle')
+    return <circle class={className} cx={area.at.x} cy={area.at.y} r={area.radius} fill={fill} />
+  if (area.shape === 'line')
+    return (
+      <line class={className} x1={area.from.x} y1={area.from.y} x2={area.to.x} y2={area.to.y} />
+    )
   return <polygon class={className} points={corners(area.points)} fill={fill} />
 }
 
@@ -46,27 +96,62 @@ const HATCHED: ReadonlySet<Drawn['role']> = new Set(['zone', 'pattern', 'blast',
 
 function Area({ area, when }: { area: Drawn; when: string }) {
   return (
-    <g class={`area area-${area.role} ${when}`} role="img" aria-label={describeArea(area)} data-testid={`area-${area.role}`}>
+    <g
+      class={`area area-${area.role} ${when}`}
+      role="img"
+      aria-label={describeArea(area)}
+      data-testid={`area-${area.role}`}
+    >
       <Shape area={area} className="area-under" />
-      {area.shape !== 'line' && area.role !== 'range' && <Shape area={area} className="area-tint" />}
-      {area.shape !== 'line' && HATCHED.has(area.role) && <Shape area={area} className="area-fill" fill={`url(#area-${area.role})`} />}
+      {area.shape !== 'line' && area.role !== 'range' && (
+        <Shape area={area} className="area-tint" />
+      )}
+      {area.shape !== 'line' && HATCHED.has(area.role) && (
+        <Shape area={area} className="area-fill" fill={`url(#area-${area.role})`} />
+      )}
       <Shape area={area} className="area-edge" />
     </g>
   )
 }
 
 /** In metres. The greatest below, so that no area hides another. */
-export function Areas({ areas, when }: { areas: readonly Drawn[]; when: 'in-force' | 'is-planned' | 'is-busy' }) {
+export function Areas({
+  areas,
+  when,
+}: {
+  areas: readonly Drawn[]
+  when: 'in-force' | 'is-planned' | 'is-busy'
+}) {
   if (areas.length === 0) return null
-  const size = (area: Drawn): number => { const { low, high } = extent(area); return (high.x - low.x) * (high.y - low.y) }
-  return <g class="areas">{[...areas].sort((a, b) => size(b) - size(a)).map((area, i) => <Area key={i} area={area} when={when} />)}</g>
+  const size = (area: Drawn): number => {
+    const { low, high } = extent(area)
+    return (high.x - low.x) * (high.y - low.y)
+  }
+  return (
+    <g class="areas">
+      {[...areas]
+        .sort((a, b) => size(b) - size(a))
+        .map((area, i) => (
+          <Area key={i} area={area} when={when} />
+        ))}
+    </g>
+  )
 }
 
 function extent(area: Drawn): { readonly low: Point; readonly high: Point } {
-  const all: readonly Point[] = area.shape === 'circle'
-    ? [{ x: area.at.x - area.radius, y: area.at.y - area.radius }, { x: area.at.x + area.radius, y: area.at.y + area.radius }]
-    : area.shape === 'line' ? [area.from, area.to] : area.points
-  return { low: { x: Math.min(...all.map(({ x }) => x)), y: Math.min(...all.map(({ y }) => y)) }, high: { x: Math.max(...all.map(({ x }) => x)), y: Math.max(...all.map(({ y }) => y)) } }
+  const all: readonly Point[] =
+    area.shape === 'circle'
+      ? [
+          { x: area.at.x - area.radius, y: area.at.y - area.radius },
+          { x: area.at.x + area.radius, y: area.at.y + area.radius },
+        ]
+      : area.shape === 'line'
+        ? [area.from, area.to]
+        : area.points
+  return {
+    low: { x: Math.min(...all.map(({ x }) => x)), y: Math.min(...all.map(({ y }) => y)) },
+    high: { x: Math.max(...all.map(({ x }) => x)), y: Math.max(...all.map(({ y }) => y)) },
+  }
 }
 
 export interface AreaLabel {
@@ -86,31 +171,59 @@ function places(area: Drawn, text: string, eye: Camera, scale: number): readonly
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const half = boxOf(middle, text, scale)
   const [across, up] = [half.width / 2 + 4, half.height / 2 + 3]
-  const turns = area.shape === 'circle' ? [-90, 90, -60, -120, 60, 120, -30, 30, -150, 150, 0, 180] : [-90, 90, 0, 180]
-  return [0, 24].flatMap((out) => turns.map((turn) => {
-    const [dx, dy] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-    return boxOf({ x: middle.x + dx * ((b.x - a.x) / 2 + across + out), y: middle.y + dy * ((b.y - a.y) / 2 + up + out) }, text, scale)
-  }))
+  const turns =
+    area.shape === 'circle'
+      ? [-90, 90, -60, -120, 60, 120, -30, 30, -150, 150, 0, 180]
+      : [-90, 90, 0, 180]
+  return [0, 24].flatMap((out) =>
+    turns.map((turn) => {
+      const [dx, dy] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+      return boxOf(
+        {
+          x: middle.x + dx * ((b.x - a.x) / 2 + across + out),
+          y: middle.y + dy * ((b.y - a.y) / 2 + up + out),
+        },
+        text,
+        scale,
+      )
+    }),
+  )
 }
 
 /** Each label at its area where nothing is covered by it; where all is full it stays away, and the list on the card has it. */
-export function areaLabels(areas: readonly Drawn[], eye: Camera, view: Size, occupied: readonly Box[]): readonly AreaLabel[] {
-  const taken: Box[] = [...occupied, ...areas.flatMap((area) => {
-    const { low, high } = extent(area)
-    const [a, b] = [toScreen(eye, low), toScreen(eye, high)]
-    const box = { x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y }
-    return box.width < SMALL && box.height < SMALL ? [box] : []
-  })]
+export function areaLabels(
+  areas: readonly Drawn[],
+  eye: Camera,
+  view: Size,
+  occupied: readonly Box[],
+): readonly AreaLabel[] {
+  const taken: Box[] = [
+    ...occupied,
+    ...areas.flatMap((area) => {
+      const { low, high } = extent(area)
+      const [a, b] = [toScreen(eye, low), toScreen(eye, high)]
+      const box = { x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y }
+      return box.width < SMALL && box.height < SMALL ? [box] : []
+    }),
+  ]
   return areas.flatMap((area) => {
     const text = areaName(area)
     const box = freePlace(places(area, text, eye, grown(view)), taken, view)
     if (!box) return []
     taken.push(box)
-    return [{ at: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, text, role: area.role, box }]
+    return [
+      { at: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, text, role: area.role, box },
+    ]
   })
 }
 
 /** In pixels, over the areas. */
 export function AreaLabels({ labels }: { labels: readonly AreaLabel[] }) {
-  return <g aria-hidden="true" pointer-events="none">{labels.map((one, i) => <Label key={i} at={one.at} text={one.text} kind={`area tag-${one.role}`} />)}</g>
+  return (
+    <g aria-hidden="true" pointer-events="none">
+      {labels.map((one, i) => (
+        <Label key={i} at={one.at} text={one.text} kind={`area tag-${one.role}`} />
+      ))}
+    </g>
+  )
 }

@@ -20,8 +20,14 @@ const FARTHEST = 1.5
 export const camera = signal<Camera>({ k: 20, tx: 0, ty: 0 })
 export const viewport = signal<Size>({ width: 0, height: 0 })
 
-export const toScreen = (eye: Camera, at: Point): Point => ({ x: at.x * eye.k + eye.tx, y: at.y * eye.k + eye.ty })
-export const toField = (eye: Camera, at: Point): Point => ({ x: (at.x - eye.tx) / eye.k, y: (at.y - eye.ty) / eye.k })
+export const toScreen = (eye: Camera, at: Point): Point => ({
+  x: at.x * eye.k + eye.tx,
+  y: at.y * eye.k + eye.ty,
+})
+export const toField = (eye: Camera, at: Point): Point => ({
+  x: (at.x - eye.tx) / eye.k,
+  y: (at.y - eye.ty) / eye.k,
+})
 
 export function pan(dx: number, dy: number): void {
   const eye = camera.value
@@ -51,7 +57,11 @@ export function fit(map: Size, centre?: Point): void {
     if (free >= 0) return free / 2
     return Math.min(margin, Math.max(free - margin, size / 2 - at * k))
   }
-  camera.value = { k, tx: held(width, map.width, centre?.x ?? map.width / 2), ty: held(height, map.height, centre?.y ?? map.height / 2) }
+  camera.value = {
+    k,
+    tx: held(width, map.width, centre?.x ?? map.width / 2),
+    ty: held(height, map.height, centre?.y ?? map.height / 2),
+  }
 }
 
 /** Brings a point back on the screen. */
@@ -59,6 +69,7 @@ export function keepInView(at: Point): void {
   const seen = toScreen(camera.value, at)
   const { width, height } = viewport.value
   const edge = 40
-  const off = (value: number, size: number): number => (value < edge ? edge - value : value > size - edge ? size - edge - value : 0)
+  const off = (value: number, size: number): number =>
+    value < edge ? edge - value : value > size - edge ? size - edge - value : 0
   pan(off(seen.x, width), off(seen.y, height))
 }

@@ -1,7 +1,17 @@
 // The field: terrain and areas in metres under one transform, tokens and tags in pixels over it.
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
-import { aim, clearChoice, mapWish, marks, measuring, reach, actor, men, scene } from '../state/store.ts'
+import {
+  aim,
+  clearChoice,
+  mapWish,
+  marks,
+  measuring,
+  reach,
+  actor,
+  men,
+  scene,
+} from '../state/store.ts'
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
 import { camera, fit, keepInView, pan, viewport, zoom } from './camera.ts'
@@ -30,10 +40,20 @@ function Covered() {
 function Writing({ map }: { map: FieldMap }) {
   const eye = camera.value
   const tokens = takenByTokens(eye)
-  const labels = areaLabels([...(aim.value?.card?.areas ?? []), ...(scene.value?.areas ?? [])], eye, viewport.value, [...tokens, ...overTheField(viewport.value, mapWish.value !== undefined)])
+  const labels = areaLabels(
+    [...(aim.value?.card?.areas ?? []), ...(scene.value?.areas ?? [])],
+    eye,
+    viewport.value,
+    [...tokens, ...overTheField(viewport.value, mapWish.value !== undefined)],
+  )
   return (
     <>
-      <Heights map={map} eye={eye} scale={grown(viewport.value)} taken={[...tokens, ...labels.map((one) => one.box)]} />
+      <Heights
+        map={map}
+        eye={eye}
+        scale={grown(viewport.value)}
+        taken={[...tokens, ...labels.map((one) => one.box)]}
+      />
       <AreaLabels labels={labels} />
     </>
   )
@@ -42,19 +62,37 @@ function Writing({ map }: { map: FieldMap }) {
 function ScaleBar() {
   const { k } = camera.value
   const length = [1, 2, 5, 10, 20, 50].find((one) => one * k >= 60) ?? 100
-  return <div class="scale-bar" aria-hidden="true"><span style={{ width: `${length * k}px` }} />{length} m</div>
+  return (
+    <div class="scale-bar" aria-hidden="true">
+      <span style={{ width: `${length * k}px` }} />
+      {length} m
+    </div>
+  )
 }
 
-const ASKS = { spot: 'choose a spot on the field', line: 'drag a line on the field, or mark its two ends' } as const
+const ASKS = {
+  spot: 'choose a spot on the field',
+  line: 'drag a line on the field, or mark its two ends',
+} as const
 
 /** What the map is asked for. Once a plan lies on the table it says that the mark can be moved. */
 function Hint() {
   const wish = mapWish.value
   if (!wish) return null
   const [first, second] = marks.value
-  const more = wish.wants === 'line' ? 'Another drag replaces the line.' : 'Another click moves the spot.'
-  const text = aim.value ? more : `${wish.label}: ${wish.wants === 'line' && first && !second ? 'now the other end' : ASKS[wish.wants]}.`
-  return <p class={`field-hint ${aim.value ? 'is-set' : ''}`} role="status" data-testid="field-hint">{text} <button type="button" class="rule-link" onClick={clearChoice}>Cancel</button></p>
+  const more =
+    wish.wants === 'line' ? 'Another drag replaces the line.' : 'Another click moves the spot.'
+  const text = aim.value
+    ? more
+    : `${wish.label}: ${wish.wants === 'line' && first && !second ? 'now the other end' : ASKS[wish.wants]}.`
+  return (
+    <p class={`field-hint ${aim.value ? 'is-set' : ''}`} role="status" data-testid="field-hint">
+      {text}{' '}
+      <button type="button" class="rule-link" onClick={clearChoice}>
+        Cancel
+      </button>
+    </p>
+  )
 }
 
 /** Among everybody: where a small screen looks when nobody acts. */
@@ -78,7 +116,8 @@ export function Field({ map }: { map: FieldMap }) {
       viewport.value = { width: element.clientWidth, height: element.clientHeight }
       const marked = marks.value.at(-1)
       // The sheet of a phone goes down to show the map that is asked, and comes up again with the plan.
-      if (first || (narrow && mapWish.value && !marked)) return fit(map, narrow ? (actor.value ?? midst()) : undefined)
+      if (first || (narrow && mapWish.value && !marked))
+        return fit(map, narrow ? (actor.value ?? midst()) : undefined)
       pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
       if (marked) keepInView(marked)
     }
@@ -86,15 +125,35 @@ export function Field({ map }: { map: FieldMap }) {
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     element.addEventListener('wheel', gestures.wheel, { passive: false })
-    return () => { watch.disconnect(); element.removeEventListener('wheel', gestures.wheel); cursor.value = ruler.value = dragged.value = undefined }
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('wheel', gestures.wheel)
+      cursor.value = ruler.value = dragged.value = undefined
+    }
   }, [])
   const eye = camera.value
   const wanting = mapWish.value !== undefined || measuring.value
   return (
     <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label="The field">
-      <svg ref={svg} class="field-map" role="application" aria-label={`${map.name}, ${map.width} by ${map.height} metres. Arrow keys move the cursor, Enter goes or points.`} tabindex={0}
-        onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.cancel} onPointerLeave={gestures.leave} onFocusIn={gestures.focus}
-        onKeyDown={(key) => { if (fieldKey(key)) { key.preventDefault(); key.stopPropagation() } }}>
+      <svg
+        ref={svg}
+        class="field-map"
+        role="application"
+        aria-label={`${map.name}, ${map.width} by ${map.height} metres. Arrow keys move the cursor, Enter goes or points.`}
+        tabindex={0}
+        onPointerDown={gestures.down}
+        onPointerMove={gestures.move}
+        onPointerUp={gestures.up}
+        onPointerCancel={gestures.cancel}
+        onPointerLeave={gestures.leave}
+        onFocusIn={gestures.focus}
+        onKeyDown={(key) => {
+          if (fieldKey(key)) {
+            key.preventDefault()
+            key.stopPropagation()
+          }
+        }}
+      >
         <Hatches />
         <AreaHatches k={eye.k} />
         <g transform={`translate(${eye.tx} ${eye.ty}) scale(${eye.k})`}>
@@ -118,7 +177,15 @@ export function Field({ map }: { map: FieldMap }) {
         <IconButton icon="plus" label="Nearer (+)" onClick={() => zoom(1.3)} />
         <IconButton icon="minus" label="Farther (−)" onClick={() => zoom(1 / 1.3)} />
         <IconButton icon="fit" label="The whole field (0)" onClick={() => fit(map)} />
-        <IconButton icon="ruler" label="Ruler (m)" pressed={measuring.value} onClick={() => { measuring.value = !measuring.value; ruler.value = undefined }} />
+        <IconButton
+          icon="ruler"
+          label="Ruler (m)"
+          pressed={measuring.value}
+          onClick={() => {
+            measuring.value = !measuring.value
+            ruler.value = undefined
+          }}
+        />
       </div>
       <Hint />
     </section>

@@ -4,7 +4,17 @@ import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
 import { pointAt, pointAtThing, walkTo } from '../state/actions.ts'
 import { dropMarks, letGo, mark, stretch } from '../state/marking.ts'
-import { actor, clearChoice, hover, mapWish, measuring, men, pointed, pointedThing, walk } from '../state/store.ts'
+import {
+  actor,
+  clearChoice,
+  hover,
+  mapWish,
+  measuring,
+  men,
+  pointed,
+  pointedThing,
+  walk,
+} from '../state/store.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
 
 export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
@@ -29,9 +39,13 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
   }
   const spot = (at: Point): Point => toField(camera.value, at)
-  const under = (event: Event, what: 'token' | 'thing'): Id | undefined => (event.target instanceof Element ? event.target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? undefined : undefined)
+  const under = (event: Event, what: 'token' | 'thing'): Id | undefined =>
+    event.target instanceof Element
+      ? (event.target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? undefined)
+      : undefined
   /** A spot on a token means where he stands. */
-  const meant = (id: Id | undefined, at: Point): Point => men.value.find((man) => man.id === id) ?? spot(at)
+  const meant = (id: Id | undefined, at: Point): Point =>
+    men.value.find((man) => man.id === id) ?? spot(at)
 
   const down = (event: PointerEvent): void => {
     if (event.button > 1) return
@@ -49,7 +63,10 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     pressed = under(event, 'token')
     pressedThing = under(event, 'thing')
     doing = 'press'
-    if (measuring.value || event.shiftKey) { doing = 'ruler'; ruler.value = { from: spot(at), to: spot(at) } }
+    if (measuring.value || event.shiftKey) {
+      doing = 'ruler'
+      ruler.value = { from: spot(at), to: spot(at) }
+    }
   }
 
   const pinch = (id: number, at: Point): void => {
@@ -57,7 +74,10 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     const before = fingers.get(id)
     if (!other || !before) return
     const was = Math.hypot(before.x - other.x, before.y - other.y) || 1
-    zoom(Math.hypot(at.x - other.x, at.y - other.y) / was, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 })
+    zoom(Math.hypot(at.x - other.x, at.y - other.y) / was, {
+      x: (at.x + other.x) / 2,
+      y: (at.y + other.y) / 2,
+    })
   }
 
   const move = (event: PointerEvent): void => {
@@ -72,8 +92,13 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     }
     if (doing === 'pinch') pinch(event.pointerId, at)
     if (doing === 'press' && Math.hypot(at.x - start.x, at.y - start.y) > SLACK) {
-      const walks = !mapWish.value && pressed !== undefined && pressed === actor.value?.id && walk.value !== undefined
-      doing = mapWish.value?.wants === 'line' && event.buttons !== 4 ? 'draw' : walks ? 'drag' : 'pan'
+      const walks =
+        !mapWish.value &&
+        pressed !== undefined &&
+        pressed === actor.value?.id &&
+        walk.value !== undefined
+      doing =
+        mapWish.value?.wants === 'line' && event.buttons !== 4 ? 'draw' : walks ? 'drag' : 'pan'
       if (doing === 'drag') clearChoice()
       hover.value = undefined
     }
@@ -114,7 +139,9 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), place(event))
   }
 
-  const leave = (): void => { pointed.value = pointedThing.value = hover.value = undefined }
+  const leave = (): void => {
+    pointed.value = pointedThing.value = hover.value = undefined
+  }
 
   const focus = (event: FocusEvent): void => {
     pointed.value = under(event, 'token')

@@ -8,30 +8,81 @@ import { WAY_WORDS, WaySwatch } from './ways.tsx'
 
 export function centre(shape: readonly Point[]): Point {
   const n = Math.max(1, shape.length)
-  return { x: shape.reduce((sum, at) => sum + at.x, 0) / n, y: shape.reduce((sum, at) => sum + at.y, 0) / n }
+  return {
+    x: shape.reduce((sum, at) => sum + at.x, 0) / n,
+    y: shape.reduce((sum, at) => sum + at.y, 0) / n,
+  }
 }
 
 /** Corners as SVG wants them. */
-export const corners = (shape: readonly Point[]): string => shape.map((at) => `${at.x},${at.y}`).join(' ')
+export const corners = (shape: readonly Point[]): string =>
+  shape.map((at) => `${at.x},${at.y}`).join(' ')
 
 /** The hatches, once a page. Sizes in metres. */
 export function Hatches() {
   return (
     <defs>
-      <pattern id="hatch-rough" width="1" height="1" patternUnits="userSpaceOnUse"><path class="hatch" d="M.1 .3l.15-.15.15.15M.6 .8l.15-.15.15.15M.65 .25h.2M.15 .75h.2" /></pattern>
-      <pattern id="hatch-mud" width="1.2" height=".8" patternUnits="userSpaceOnUse"><path class="hatch" d="M0 .4q.3-.25 .6 0t.6 0" /><circle class="hatch-dot" cx=".3" cy=".7" r=".06" /></pattern>
-      <pattern id="hatch-water" width="1.6" height=".7" patternUnits="userSpaceOnUse"><path class="hatch" d="M0 .35q.4-.3 .8 0t.8 0" /></pattern>
-      <pattern id="hatch-slope" width=".8" height=".8" patternUnits="userSpaceOnUse" patternTransform="rotate(20)"><path class="hatch" d="M.4 0v.5" /></pattern>
-      <pattern id="hatch-building" width=".7" height=".7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-solid" d="M0 0v.7" /></pattern>
-      <pattern id="hatch-wreck" width=".5" height=".5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path class="hatch-solid" d="M0 0v.5" /></pattern>
-      <pattern id="hatch-vehicle" width=".9" height=".9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-solid" d="M0 0v.9M0 0h.9" /></pattern>
-      <pattern id="grid" width="5" height="5" patternUnits="userSpaceOnUse"><path class="grid-line" d="M5 0H0V5" /></pattern>
+      <pattern id="hatch-rough" width="1" height="1" patternUnits="userSpaceOnUse">
+        <path class="hatch" d="M.1 .3l.15-.15.15.15M.6 .8l.15-.15.15.15M.65 .25h.2M.15 .75h.2" />
+      </pattern>
+      <pattern id="hatch-mud" width="1.2" height=".8" patternUnits="userSpaceOnUse">
+        <path class="hatch" d="M0 .4q.3-.25 .6 0t.6 0" />
+        <circle class="hatch-dot" cx=".3" cy=".7" r=".06" />
+      </pattern>
+      <pattern id="hatch-water" width="1.6" height=".7" patternUnits="userSpaceOnUse">
+        <path class="hatch" d="M0 .35q.4-.3 .8 0t.8 0" />
+      </pattern>
+      <pattern
+        id="hatch-slope"
+        width=".8"
+        height=".8"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(20)"
+      >
+        <path class="hatch" d="M.4 0v.5" />
+      </pattern>
+      <pattern
+        id="hatch-building"
+        width=".7"
+        height=".7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path class="hatch-solid" d="M0 0v.7" />
+      </pattern>
+      <pattern
+        id="hatch-wreck"
+        width=".5"
+        height=".5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-45)"
+      >
+        <path class="hatch-solid" d="M0 0v.5" />
+      </pattern>
+      <pattern
+        id="hatch-vehicle"
+        width=".9"
+        height=".9"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path class="hatch-solid" d="M0 0v.9M0 0h.9" />
+      </pattern>
+      <pattern id="grid" width="5" height="5" patternUnits="userSpaceOnUse">
+        <path class="grid-line" d="M5 0H0V5" />
+      </pattern>
     </defs>
   )
 }
 
 function Patch({ ground }: { ground: Ground }) {
-  return <g class={`ground ground-${ground.kind}`}><title>{ground.name}</title><polygon points={corners(ground.shape)} class="ground-base" /><polygon points={corners(ground.shape)} fill={`url(#hatch-${ground.kind})`} /></g>
+  return (
+    <g class={`ground ground-${ground.kind}`}>
+      <title>{ground.name}</title>
+      <polygon points={corners(ground.shape)} class="ground-base" />
+      <polygon points={corners(ground.shape)} fill={`url(#hatch-${ground.kind})`} />
+    </g>
+  )
 }
 
 function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
@@ -40,13 +91,24 @@ function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
   const hatched = thing.kind === 'building' || thing.kind === 'wreck' || thing.kind === 'vehicle'
   if (thing.shape.length === 2) {
     const [a, b] = thing.shape as [Point, Point]
-    return <g class={`thing thing-${thing.kind} thing-thin ${state}`}><title>{says}</title><line x1={a.x} y1={a.y} x2={b.x} y2={b.y} /></g>
+    return (
+      <g class={`thing thing-${thing.kind} thing-thin ${state}`}>
+        <title>{says}</title>
+        <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+      </g>
+    )
   }
   return (
     <g class={`thing thing-${thing.kind} ${state}`}>
       <title>{says}</title>
       <polygon points={corners(thing.shape)} />
-      {hatched && <polygon points={corners(thing.shape)} fill={`url(#hatch-${thing.kind})`} class="thing-hatch" />}
+      {hatched && (
+        <polygon
+          points={corners(thing.shape)}
+          fill={`url(#hatch-${thing.kind})`}
+          class="thing-hatch"
+        />
+      )}
     </g>
   )
 }
@@ -56,9 +118,15 @@ export function Terrain({ map }: { map: FieldMap }) {
     <g class="terrain">
       <rect class="floor" width={map.width} height={map.height} />
       <rect width={map.width} height={map.height} fill="url(#grid)" />
-      {map.ground.map((one) => <Patch key={one.id} ground={one} />)}
-      {map.obstacles.map((one) => <Thing key={one.id} thing={one} />)}
-      {map.opened?.map((one) => <Thing key={one.id} thing={one} open />)}
+      {map.ground.map((one) => (
+        <Patch key={one.id} ground={one} />
+      ))}
+      {map.obstacles.map((one) => (
+        <Thing key={one.id} thing={one} />
+      ))}
+      {map.opened?.map((one) => (
+        <Thing key={one.id} thing={one} open />
+      ))}
     </g>
   )
 }
@@ -67,24 +135,71 @@ export function Terrain({ map }: { map: FieldMap }) {
 const APART = 46
 
 /** The heights in writing, in pixels over the map so that they stay readable; where it is crowded, the tallest ones. */
-export function Heights({ map, eye, scale, taken }: { map: FieldMap; eye: Camera; scale: number; taken: readonly Box[] }) {
+export function Heights({
+  map,
+  eye,
+  scale,
+  taken,
+}: {
+  map: FieldMap
+  eye: Camera
+  scale: number
+  taken: readonly Box[]
+}) {
   if (eye.k < 7) return null
-  const all = [...map.obstacles].sort((a, b) => b.height - a.height).map((one) => {
-    const middle = toScreen(eye, centre(one.shape))
-    const [a, b] = one.shape.length === 2 ? one.shape : []
-    const beside = a && b ? (Math.abs(b.y - a.y) > Math.abs(b.x - a.x) ? { x: 21, y: 4 } : { x: 0, y: -5 }) : { x: 0, y: 4 }
-    const at = { x: middle.x + beside.x * scale, y: middle.y + beside.y * scale }
-    const text = `${one.height} m`
-    return { id: one.id, at, text, box: { x: at.x - text.length * 3.4 * scale, y: at.y - 11 * scale, width: text.length * 6.8 * scale, height: 14 * scale } }
-  })
+  const all = [...map.obstacles]
+    .sort((a, b) => b.height - a.height)
+    .map((one) => {
+      const middle = toScreen(eye, centre(one.shape))
+      const [a, b] = one.shape.length === 2 ? one.shape : []
+      const beside =
+        a && b
+          ? Math.abs(b.y - a.y) > Math.abs(b.x - a.x)
+            ? { x: 21, y: 4 }
+            : { x: 0, y: -5 }
+          : { x: 0, y: 4 }
+      const at = { x: middle.x + beside.x * scale, y: middle.y + beside.y * scale }
+      const text = `${one.height} m`
+      return {
+        id: one.id,
+        at,
+        text,
+        box: {
+          x: at.x - text.length * 3.4 * scale,
+          y: at.y - 11 * scale,
+          width: text.length * 6.8 * scale,
+          height: 14 * scale,
+        },
+      }
+    })
   const shown: typeof all = []
   for (const one of uncrowded(all, taken)) {
-    if (!shown.some((other) => other.text === one.text && Math.hypot(other.at.x - one.at.x, other.at.y - one.at.y) < APART)) shown.push(one)
+    if (
+      !shown.some(
+        (other) =>
+          other.text === one.text &&
+          Math.hypot(other.at.x - one.at.x, other.at.y - one.at.y) < APART,
+      )
+    )
+      shown.push(one)
   }
-  return <g class="heights" aria-hidden="true">{shown.map((one) => <text key={one.id} x={one.at.x} y={one.at.y} font-size={11 * scale}>{one.text}</text>)}</g>
+  return (
+    <g class="heights" aria-hidden="true">
+      {shown.map((one) => (
+        <text key={one.id} x={one.at.x} y={one.at.y} font-size={11 * scale}>
+          {one.text}
+        </text>
+      ))}
+    </g>
+  )
 }
 
-const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = { rough: 'rough ground', mud: 'mud', water: 'water', slope: 'slope' }
+const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = {
+  rough: 'rough ground',
+  mud: 'mud',
+  water: 'water',
+  slope: 'slope',
+}
 
 /** Only what this field has. */
 export function Legend({ map }: { map: FieldMap }) {
@@ -95,10 +210,50 @@ export function Legend({ map }: { map: FieldMap }) {
     <details class="legend" open={innerWidth > 1500}>
       <summary>Legend</summary>
       <ul>
-        {grounds.map((kind) => <li key={kind}><svg width="22" height="14" viewBox="0 0 2.200 1.400" aria-hidden="true" class={`ground ground-${kind}`}><rect width="2.2" height="1.4" class="ground-base" /><rect width="2.2" height="1.4" fill={`url(#hatch-${kind})`} /></svg>{GROUND_WORDS[kind]}</li>)}
-        {things.map((kind) => <li key={kind}><svg width="22" height="14" viewBox="0 0 2.200 1.400" aria-hidden="true" class={`thing thing-${kind}`}><rect x=".1" y=".15" width="2" height="1.1" class="thing-swatch" /></svg>{kind}</li>)}
-        {scene.value?.ways && <li><WaySwatch />{WAY_WORDS}</li>}
-        {scene.value?.shelters && <li><svg class="shield" width="22" height="22" viewBox="-12 -13 24 26" aria-hidden="true"><path class="shield-edge" d={SHIELD} /><text y="4.500">3</text></svg>cover level against who acts</li>}
+        {grounds.map((kind) => (
+          <li key={kind}>
+            <svg
+              width="22"
+              height="14"
+              viewBox="0 0 2.200 1.400"
+              aria-hidden="true"
+              class={`ground ground-${kind}`}
+            >
+              <rect width="2.2" height="1.4" class="ground-base" />
+              <rect width="2.2" height="1.4" fill={`url(#hatch-${kind})`} />
+            </svg>
+            {GROUND_WORDS[kind]}
+          </li>
+        ))}
+        {things.map((kind) => (
+          <li key={kind}>
+            <svg
+              width="22"
+              height="14"
+              viewBox="0 0 2.200 1.400"
+              aria-hidden="true"
+              class={`thing thing-${kind}`}
+            >
+              <rect x=".1" y=".15" width="2" height="1.1" class="thing-swatch" />
+            </svg>
+            {kind}
+          </li>
+        ))}
+        {scene.value?.ways && (
+          <li>
+            <WaySwatch />
+            {WAY_WORDS}
+          </li>
+        )}
+        {scene.value?.shelters && (
+          <li>
+            <svg class="shield" width="22" height="22" viewBox="-12 -13 24 26" aria-hidden="true">
+              <path class="shield-edge" d={SHIELD} />
+              <text y="4.500">3</text>
+            </svg>
+            cover level against who acts
+          </li>
+        )}
         <li class="quiet">numbers: height</li>
       </ul>
     </details>

@@ -7,7 +7,12 @@ import { actor, aim, mapWish, marks, men, scene, things, walk, way } from '../st
 import { keepInView, pan } from './camera.ts'
 import { cursor } from './gestures.ts'
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
 const PAN = 60
 /** A cursor this near to a token means the token. */
 const TOUCH = 0.75
@@ -15,28 +20,51 @@ const TOUCH = 0.75
 /** A cursor this near to an obstacle that can be picked means the obstacle. */
 const THING = 0.5
 
-const same = (a: Point | undefined, b: Point): boolean => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 0.06
+const same = (a: Point | undefined, b: Point): boolean =>
+  a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 0.06
 
 /** What is asked of the map: the next mark, and with a plan laid out for this very spot, the trigger. */
 function markAt(at: Point): void {
-  if (aim.value && !aim.value.busy && !aim.value.card?.refusal && same(marks.value.at(-1), at)) void pullTrigger()
+  if (aim.value && !aim.value.busy && !aim.value.card?.refusal && same(marks.value.at(-1), at))
+    void pullTrigger()
   else mark(at)
 }
 
 /** True when the key was the field's. */
 export function fieldKey(event: KeyboardEvent): boolean {
   const step = STEPS[event.key]
-  const token = event.target instanceof Element ? event.target.closest('[data-token]')?.getAttribute('data-token') : undefined
-  const thing = event.target instanceof Element ? event.target.closest('[data-thing]')?.getAttribute('data-thing') : undefined
+  const token =
+    event.target instanceof Element
+      ? event.target.closest('[data-token]')?.getAttribute('data-token')
+      : undefined
+  const thing =
+    event.target instanceof Element
+      ? event.target.closest('[data-thing]')?.getAttribute('data-thing')
+      : undefined
   const presses = event.key === 'Enter' || event.key === ' '
   const standing = token ? men.value.find((man) => man.id === token) : undefined
-  if (standing && presses && mapWish.value) { markAt(standing); return true }
-  if (token && presses) { pointAt(token); return true }
-  if (thing && presses) { pointAtThing(thing); return true }
-  if (step && event.shiftKey) { pan(-step[0] * PAN, -step[1] * PAN); return true }
+  if (standing && presses && mapWish.value) {
+    markAt(standing)
+    return true
+  }
+  if (token && presses) {
+    pointAt(token)
+    return true
+  }
+  if (thing && presses) {
+    pointAtThing(thing)
+    return true
+  }
+  if (step && event.shiftKey) {
+    pan(-step[0] * PAN, -step[1] * PAN)
+    return true
+  }
   if (step) {
     const from = cursor.value ?? actor.value
-    if (!from) { pan(-step[0] * PAN, -step[1] * PAN); return true }
+    if (!from) {
+      pan(-step[0] * PAN, -step[1] * PAN)
+      return true
+    }
     const size = event.altKey ? 0.25 : 1
     cursor.value = { x: from.x + step[0] * size, y: from.y + step[1] * size }
     keepInView(cursor.value)
@@ -44,11 +72,21 @@ export function fieldKey(event: KeyboardEvent): boolean {
   }
   const at = cursor.value
   if (event.key !== 'Enter' || !at) return false
-  if (mapWish.value) { markAt(at); return true }
+  if (mapWish.value) {
+    markAt(at)
+    return true
+  }
   const shown = way.value
-  if (shown && !shown.refusal && shown.to.x === at.x && shown.to.y === at.y) { void pullTrigger(); return true }
-  const man = men.value.find((one) => one.id !== actor.value?.id && Math.hypot(one.x - at.x, one.y - at.y) < TOUCH)
-  const near = scene.value?.map?.obstacles.find((one) => things.value.has(one.id) && distanceToShape(at, one.shape) < THING)
+  if (shown && !shown.refusal && shown.to.x === at.x && shown.to.y === at.y) {
+    void pullTrigger()
+    return true
+  }
+  const man = men.value.find(
+    (one) => one.id !== actor.value?.id && Math.hypot(one.x - at.x, one.y - at.y) < TOUCH,
+  )
+  const near = scene.value?.map?.obstacles.find(
+    (one) => things.value.has(one.id) && distanceToShape(at, one.shape) < THING,
+  )
   if (man) pointAt(man.id)
   else if (near) pointAtThing(near.id)
   else if (walk.value) void findWay(at)

@@ -25,9 +25,14 @@ export function boxOf(at: Point, text: string, scale = 1): Box {
   return { x: at.x - width / 2, y: at.y - height / 2, width, height }
 }
 
-export const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-const within = (box: Box, view: Size): boolean => box.x >= 2 && box.y >= 2 && box.x + box.width <= view.width - 2 && box.y + box.height <= view.height - 2
+const within = (box: Box, view: Size): boolean =>
+  box.x >= 2 &&
+  box.y >= 2 &&
+  box.x + box.width <= view.width - 2 &&
+  box.y + box.height <= view.height - 2
 
 /** What lies over the field at its edges: the tools, the hint, legend and scale. */
 export const overTheField = ({ width, height }: Size, hint: boolean): readonly Box[] => [
@@ -37,13 +42,22 @@ export const overTheField = ({ width, height }: Size, hint: boolean): readonly B
 ]
 
 /** The first of the places that is in the view and covers nothing. */
-export function freePlace(places: readonly Box[], taken: readonly Box[], view: Size): Box | undefined {
+export function freePlace(
+  places: readonly Box[],
+  taken: readonly Box[],
+  view: Size,
+): Box | undefined {
   return places.find((box) => within(box, view) && !taken.some((one) => overlaps(one, box)))
 }
 
 /** Of labels in order, those that cover neither what is taken nor one before them. */
-export function uncrowded<T extends { readonly box: Box }>(labels: readonly T[], taken: readonly Box[]): readonly T[] {
+export function uncrowded<T extends { readonly box: Box }>(
+  labels: readonly T[],
+  taken: readonly Box[],
+): readonly T[] {
   const kept: T[] = []
-  for (const label of labels) if (![...taken, ...kept.map(({ box }) => box)].some((one) => overlaps(one, label.box))) kept.push(label)
+  for (const label of labels)
+    if (![...taken, ...kept.map(({ box }) => box)].some((one) => overlaps(one, label.box)))
+      kept.push(label)
   return kept
 }

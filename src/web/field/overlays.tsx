@@ -13,15 +13,23 @@ export function ReachTint({ reach }: { reach: Reach }) {
   const bands: string[] = Array.from({ length: BANDS }, () => '')
   for (const spot of reach.spots) {
     const band = Math.min(BANDS - 1, Math.floor((spot.cost / most) * BANDS))
-    bands[band] += `M${(spot.x - half).toFixed(2)} ${(spot.y - half).toFixed(2)}h${reach.cell}v${reach.cell}h${-reach.cell}z`
+    bands[band] +=
+      `M${(spot.x - half).toFixed(2)} ${(spot.y - half).toFixed(2)}h${reach.cell}v${reach.cell}h${-reach.cell}z`
   }
-  return <g class="reach" aria-hidden="true">{bands.map((d, i) => d && <path key={i} d={d} class={`reach-${i}`} />)}</g>
+  return (
+    <g class="reach" aria-hidden="true">
+      {bands.map((d, i) => d && <path key={i} d={d} class={`reach-${i}`} />)}
+    </g>
+  )
 }
 
 export function Label({ at, text, kind }: { at: Point; text: string; kind: string }) {
   const width = tagWidth(text)
   return (
-    <g class={`tag tag-${kind}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${grown(viewport.value)})`}>
+    <g
+      class={`tag tag-${kind}`}
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${grown(viewport.value)})`}
+    >
       <rect x={-width / 2} y="-10" width={width} height="20" rx="3" />
       <text y="4">{text}</text>
     </g>
@@ -32,7 +40,19 @@ export const metres = (value: number): string => `${value.toFixed(1)} m`
 export const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-export function Stretch({ eye, from, to, kind, text }: { eye: Camera; from: Point; to: Point; kind: string; text: string }) {
+export function Stretch({
+  eye,
+  from,
+  to,
+  kind,
+  text,
+}: {
+  eye: Camera
+  from: Point
+  to: Point
+  kind: string
+  text: string
+}) {
   const a = toScreen(eye, from)
   const b = toScreen(eye, to)
   return (
@@ -43,7 +63,17 @@ export function Stretch({ eye, from, to, kind, text }: { eye: Camera; from: Poin
   )
 }
 
-export function PathLine({ eye, path, cost, refused }: { eye: Camera; path: readonly Point[]; cost: number; refused: boolean }) {
+export function PathLine({
+  eye,
+  path,
+  cost,
+  refused,
+}: {
+  eye: Camera
+  path: readonly Point[]
+  cost: number
+  refused: boolean
+}) {
   const seen = path.map((at) => toScreen(eye, at))
   const end = seen[seen.length - 1]
   if (!end) return null
@@ -51,37 +81,89 @@ export function PathLine({ eye, path, cost, refused }: { eye: Camera; path: read
     <g class={`way ${refused ? 'is-refused' : ''}`} pointer-events="none">
       <polyline points={seen.map((at) => `${at.x.toFixed(1)},${at.y.toFixed(1)}`).join(' ')} />
       <circle cx={end.x} cy={end.y} r="5" />
-      <Label at={{ x: end.x, y: end.y - 24 }} text={metres(cost)} kind={refused ? 'refused' : 'way'} />
+      <Label
+        at={{ x: end.x, y: end.y - 24 }}
+        text={metres(cost)}
+        kind={refused ? 'refused' : 'way'}
+      />
     </g>
   )
 }
 
 export function Cursor({ eye, at }: { eye: Camera; at: Point }) {
   const seen = toScreen(eye, at)
-  return <path class="cursor" pointer-events="none" transform={`translate(${seen.x} ${seen.y})`} d="M-12 -5V-12H-5M5 -12H12V-5M12 5V12H5M-5 12H-12V5M-2 0H2M0 -2V2" />
+  return (
+    <path
+      class="cursor"
+      pointer-events="none"
+      transform={`translate(${seen.x} ${seen.y})`}
+      d="M-12 -5V-12H-5M5 -12H12V-5M12 5V12H5M-5 12H-12V5M-2 0H2M0 -2V2"
+    />
+  )
 }
 
 /** Where the mouse is while the map is asked: lines to all four edges, and how far it is. */
-export function Crosshair({ eye, at, view, text }: { eye: Camera; at: Point; view: Size; text: string }) {
+export function Crosshair({
+  eye,
+  at,
+  view,
+  text,
+}: {
+  eye: Camera
+  at: Point
+  view: Size
+  text: string
+}) {
   const { x, y } = toScreen(eye, at)
   return (
     <g class="crosshair" pointer-events="none" aria-hidden="true">
-      <path class="crosshair-far" d={`M0 ${y}H${x - 14}M${x + 14} ${y}H${view.width}M${x} 0V${y - 14}M${x} ${y + 14}V${view.height}`} />
+      <path
+        class="crosshair-far"
+        d={`M0 ${y}H${x - 14}M${x + 14} ${y}H${view.width}M${x} 0V${y - 14}M${x} ${y + 14}V${view.height}`}
+      />
       <path class="crosshair-near" d={`M${x - 9} ${y}h18M${x} ${y - 9}v18`} />
-      {text && <Label at={{ x: Math.min(x + 20 + tagWidth(text) / 2, view.width - tagWidth(text) / 2), y: y - 20 < 12 ? y + 22 : y - 20 }} text={text} kind="ruler" />}
+      {text && (
+        <Label
+          at={{
+            x: Math.min(x + 20 + tagWidth(text) / 2, view.width - tagWidth(text) / 2),
+            y: y - 20 < 12 ? y + 22 : y - 20,
+          }}
+          text={text}
+          kind="ruler"
+        />
+      )}
     </g>
   )
 }
 
 /** The spot that was marked, or the ends of the line. */
-export function Marks({ eye, marks, text }: { eye: Camera; marks: readonly Point[]; text?: string }) {
+export function Marks({
+  eye,
+  marks,
+  text,
+}: {
+  eye: Camera
+  marks: readonly Point[]
+  text?: string
+}) {
   const [a, b] = marks.map((at) => toScreen(eye, at))
   return (
     <g class="marks" pointer-events="none" data-testid="marks">
       {a && b && <line class="mark-under" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />}
       {a && b && <line class="mark-line" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />}
-      {[a, b].map((at, i) => at && <g key={i} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}><circle class="mark-under" r="8" /><circle class="mark-ring" r="8" /><path class="mark-ring" d="M-13 0h8M5 0h8M0 -13v8M0 5v8" /></g>)}
-      {a && b && text && <Label at={{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 18 }} text={text} kind="way" />}
+      {[a, b].map(
+        (at, i) =>
+          at && (
+            <g key={i} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+              <circle class="mark-under" r="8" />
+              <circle class="mark-ring" r="8" />
+              <path class="mark-ring" d="M-13 0h8M5 0h8M0 -13v8M0 5v8" />
+            </g>
+          ),
+      )}
+      {a && b && text && (
+        <Label at={{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 18 }} text={text} kind="way" />
+      )}
     </g>
   )
 }

@@ -14,10 +14,15 @@ const ring = (corners: number, r: number, turn: number): string =>
 /** The outline of a side's shape around 0,0, of about the area of a circle of radius `r`. */
 export function outline(side: number, r: number): string {
   switch (shapeOf(side)) {
-    case 'square': return ring(4, r * 1.25, 45)
-    case 'triangle': return ring(3, r * 1.4, -90)
-    case 'diamond': return ring(4, r * 1.3, 0)
-    case 'hexagon': return ring(6, r * 1.1, 0)
-    default: return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+    case 'square':
+      return ring(4, r * 1.25, 45)
+    case 'triangle':
+      return ring(3, r * 1.4, -90)
+    case 'diamond':
+      return ring(4, r * 1.3, 0)
+    case 'hexagon':
+      return ring(6, r * 1.1, 0)
+    default:
+      return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
   }
 }

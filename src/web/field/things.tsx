@@ -8,19 +8,40 @@ import { corners } from './ground.tsx'
 const STOPS = 12
 
 function says(thing: Obstacle, item: Item): string {
-  return [`${thing.name}, ${thing.height} m high`, thing.material, item.group, item.refusal?.why].filter(Boolean).join(', ')
+  return [`${thing.name}, ${thing.height} m high`, thing.material, item.group, item.refusal?.why]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function Hand({ thing, item }: { thing: Obstacle; item: Item }) {
   const aimedAt = aim.value?.item.thing === thing.id
-  const classes = ['pick', item.refusal && 'is-refused', aimedAt && 'is-aimed', pointedThing.value === thing.id && 'is-pointed'].filter(Boolean).join(' ')
+  const classes = [
+    'pick',
+    item.refusal && 'is-refused',
+    aimedAt && 'is-aimed',
+    pointedThing.value === thing.id && 'is-pointed',
+  ]
+    .filter(Boolean)
+    .join(' ')
   const thin = thing.shape.length === 2
   const shape = (name: string) => {
     const [a, b] = thing.shape
-    return thin && a && b ? <line class={name} x1={a.x} y1={a.y} x2={b.x} y2={b.y} /> : <polygon class={name} points={corners(thing.shape)} />
+    return thin && a && b ? (
+      <line class={name} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+    ) : (
+      <polygon class={name} points={corners(thing.shape)} />
+    )
   }
   return (
-    <g class={classes} data-thing={thing.id} data-testid={`thing-${thing.id}`} role="button" aria-label={says(thing, item)} aria-pressed={aimedAt} tabindex={item.group === armed.value && things.value.size <= STOPS ? 0 : -1}>
+    <g
+      class={classes}
+      data-thing={thing.id}
+      data-testid={`thing-${thing.id}`}
+      role="button"
+      aria-label={says(thing, item)}
+      aria-pressed={aimedAt}
+      tabindex={item.group === armed.value && things.value.size <= STOPS ? 0 : -1}
+    >
       <title>{says(thing, item)}</title>
       {shape('pick-touch')}
       {shape('pick-under')}
@@ -37,7 +58,15 @@ export function Lying() {
   return (
     <g class="lying">
       {(scene.value?.things ?? []).map(({ at, name }, i) => (
-        <path key={i} data-testid={`lying-${i}`} role="img" aria-label={`${name}, on the ground`} d={`M${at.x} ${at.y - MARK}l${MARK} ${MARK}l${-MARK} ${MARK}l${-MARK} ${-MARK}z`}><title>{name}, on the ground</title></path>
+        <path
+          key={i}
+          data-testid={`lying-${i}`}
+          role="img"
+          aria-label={`${name}, on the ground`}
+          d={`M${at.x} ${at.y - MARK}l${MARK} ${MARK}l${-MARK} ${MARK}l${-MARK} ${-MARK}z`}
+        >
+          <title>{name}, on the ground</title>
+        </path>
       ))}
     </g>
   )
@@ -46,5 +75,12 @@ export function Lying() {
 /** Nothing can be picked while the map is asked for a spot: then a click on a wall is a spot. */
 export function Pickable({ map }: { map: FieldMap }) {
   if (mapWish.value || things.value.size === 0) return null
-  return <g class="picks">{[...map.obstacles, ...(map.opened ?? [])].map((thing) => { const item = things.value.get(thing.id); return item && <Hand key={thing.id} thing={thing} item={item} /> })}</g>
+  return (
+    <g class="picks">
+      {[...map.obstacles, ...(map.opened ?? [])].map((thing) => {
+        const item = things.value.get(thing.id)
+        return item && <Hand key={thing.id} thing={thing} item={item} />
+      })}
+    </g>
+  )
 }

@@ -14,7 +14,17 @@ function wedge(r: number): string {
 
 export function describe(man: Token): string {
   const state = man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state
-  return [man.name, man.acting ? 'acting' : '', shapeOf(man.side), state, man.down && !man.dead ? 'down' : '', man.posture, ...man.conditions].filter(Boolean).join(', ')
+  return [
+    man.name,
+    man.acting ? 'acting' : '',
+    shapeOf(man.side),
+    state,
+    man.down && !man.dead ? 'down' : '',
+    man.posture,
+    ...man.conditions,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 interface Props {
@@ -34,42 +44,111 @@ interface Props {
 }
 
 /** What the token and its name take on the screen. */
-export function tokenBoxes(man: Token, x: number, y: number, r: number, acting: boolean, inside: boolean): readonly Box[] {
+export function tokenBoxes(
+  man: Token,
+  x: number,
+  y: number,
+  r: number,
+  acting: boolean,
+  inside: boolean,
+): readonly Box[] {
   const label = labelSize(r)
   const out = inside ? r * 1.5 : r
-  return [{ x: x - out, y: y - out, width: 2 * out, height: 2 * out }, { x: x - man.name.length * label * 0.27, y: y + underneath(r, acting, inside), width: man.name.length * label * 0.54, height: label + (man.wounds.length > 0 ? 14 : 4) }]
+  return [
+    { x: x - out, y: y - out, width: 2 * out, height: 2 * out },
+    {
+      x: x - man.name.length * label * 0.27,
+      y: y + underneath(r, acting, inside),
+      width: man.name.length * label * 0.54,
+      height: label + (man.wounds.length > 0 ? 14 : 4),
+    },
+  ]
 }
 
 /** Where what is written under a token begins: below its rings. */
-const underneath = (r: number, acting: boolean, inside: boolean): number => r * (acting ? 1.85 : inside ? 1.65 : 1.25)
+const underneath = (r: number, acting: boolean, inside: boolean): number =>
+  r * (acting ? 1.85 : inside ? 1.65 : 1.25)
 
 const labelSize = (r: number): number => Math.max(11, Math.min(14, r))
 
 export function TokenMark({ man, name, x, y, r, acting, chosen, aimedAt, inside, shelter }: Props) {
-  const classes = ['token', sideClass(man.side), acting && 'is-acting', man.down && 'is-down', man.dead && 'is-dead', man.hidden && 'is-hidden', chosen && 'is-chosen', aimedAt && 'is-aimed', inside && 'is-inside', `is-${man.posture}`].filter(Boolean).join(' ')
+  const classes = [
+    'token',
+    sideClass(man.side),
+    acting && 'is-acting',
+    man.down && 'is-down',
+    man.dead && 'is-dead',
+    man.hidden && 'is-hidden',
+    chosen && 'is-chosen',
+    aimedAt && 'is-aimed',
+    inside && 'is-inside',
+    `is-${man.posture}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
   const label = labelSize(r)
   const below = underneath(r, acting, inside)
-  const says = describe(man) + (inside ? ', in the area' : '') + (shelter ? `. Cover: ${shelter.says}` : '')
+  const says =
+    describe(man) + (inside ? ', in the area' : '') + (shelter ? `. Cover: ${shelter.says}` : '')
   const wounds = man.wounds.slice(0, PIPS)
   return (
-    <g class={classes} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-token={man.id} data-testid={`token-${man.id}`} tabindex={0} role="button" aria-label={says} aria-pressed={chosen}>
+    <g
+      class={classes}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      data-token={man.id}
+      data-testid={`token-${man.id}`}
+      tabindex={0}
+      role="button"
+      aria-label={says}
+      aria-pressed={chosen}
+    >
       <title>{says}</title>
       <rect class="token-touch" x={-r * 1.5} y={-r * 1.5} width={r * 3} height={r * 3} />
       {!man.down && <path class="token-wedge" d={wedge(r)} transform={`rotate(${man.facing})`} />}
       {inside && <circle class="token-ring-under" r={r * 1.5} />}
       {inside && <circle class="token-ring" r={r * 1.5} />}
       {acting && <circle class="token-halo" r={r * 1.75} />}
-      {acting && <path class="token-pointer" d={`M${-r * .5} ${-r * 2.5}h${r}l${-r * .5} ${r * .6}z`} />}
-      {aimedAt && <path class="token-sights" d={`M${-r * 2} 0h${r * .7}M${r * 2} 0h${-r * .7}M0 ${-r * 2}v${r * .7}M0 ${r * 2}v${-r * .7}`} />}
-      <path class="token-body" d={outline(man.side, man.posture === 'standing' ? r : r * .82)} />
-      {man.posture === 'kneeling' && <path class="token-posture" d={`M${-r * .5} ${r * .15}l${r * .5} ${r * .4} ${r * .5} ${-r * .4}`} />}
-      {man.posture === 'prone' && <path class="token-posture" d={`M${-r * .55} 0h${r * 1.1}`} />}
-      {man.down && !man.dead && <path class="token-cross" d={`M${-r * .5} ${r * .3}q${r * .25} ${-r * .5} ${r * .5} 0t${r * .5} 0`} />}
-      {man.dead && <path class="token-cross" d={`M${-r * .6} ${-r * .6}L${r * .6} ${r * .6}M${r * .6} ${-r * .6}L${-r * .6} ${r * .6}`} />}
+      {acting && (
+        <path class="token-pointer" d={`M${-r * 0.5} ${-r * 2.5}h${r}l${-r * 0.5} ${r * 0.6}z`} />
+      )}
+      {aimedAt && (
+        <path
+          class="token-sights"
+          d={`M${-r * 2} 0h${r * 0.7}M${r * 2} 0h${-r * 0.7}M0 ${-r * 2}v${r * 0.7}M0 ${r * 2}v${-r * 0.7}`}
+        />
+      )}
+      <path class="token-body" d={outline(man.side, man.posture === 'standing' ? r : r * 0.82)} />
+      {man.posture === 'kneeling' && (
+        <path
+          class="token-posture"
+          d={`M${-r * 0.5} ${r * 0.15}l${r * 0.5} ${r * 0.4} ${r * 0.5} ${-r * 0.4}`}
+        />
+      )}
+      {man.posture === 'prone' && <path class="token-posture" d={`M${-r * 0.55} 0h${r * 1.1}`} />}
+      {man.down && !man.dead && (
+        <path
+          class="token-cross"
+          d={`M${-r * 0.5} ${r * 0.3}q${r * 0.25} ${-r * 0.5} ${r * 0.5} 0t${r * 0.5} 0`}
+        />
+      )}
+      {man.dead && (
+        <path
+          class="token-cross"
+          d={`M${-r * 0.6} ${-r * 0.6}L${r * 0.6} ${r * 0.6}M${r * 0.6} ${-r * 0.6}L${-r * 0.6} ${r * 0.6}`}
+        />
+      )}
       <g class="pips" transform={`translate(${-((wounds.length - 1) * 7) / 2} ${below + 3})`}>
-        {wounds.map((code, i) => <circle key={i} cx={i * 7} cy="0" r="3" class={`pip pip-${code.toLowerCase()}`} />)}
+        {wounds.map((code, i) => (
+          <circle key={i} cx={i * 7} cy="0" r="3" class={`pip pip-${code.toLowerCase()}`} />
+        ))}
       </g>
-      <text class="token-name" y={below + (wounds.length ? 11 : 3) + label * .85} font-size={label}>{name}</text>
+      <text
+        class="token-name"
+        y={below + (wounds.length ? 11 : 3) + label * 0.85}
+        font-size={label}
+      >
+        {name}
+      </text>
     </g>
   )
 }

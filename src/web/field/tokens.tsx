@@ -12,7 +12,10 @@ import { TokenMark, tokenBoxes } from './token.tsx'
 const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
 
 const isInside = (id: Id): boolean => inside.value.has(id)
-const boxesOf = (man: Token, eye: Camera): readonly Box[] => { const at = toScreen(eye, man); return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, isInside(man.id)) }
+const boxesOf = (man: Token, eye: Camera): readonly Box[] => {
+  const at = toScreen(eye, man)
+  return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, isInside(man.id))
+}
 
 /** Everybody with his name as it is written: where two names would cover each other, the last word of both, if nobody else has it. */
 function named(eye: Camera): readonly Token[] {
@@ -20,11 +23,14 @@ function named(eye: Camera): readonly Token[] {
   const last = ({ name }: Token): string => name.split(' ').at(-1)!
   return all.map(({ man, box }) => {
     const crowded = all.some((other) => other.man !== man && overlaps(other.box, box))
-    return crowded && all.every((other) => other.man === man || last(other.man) !== last(man)) ? { ...man, name: last(man) } : man
+    return crowded && all.every((other) => other.man === man || last(other.man) !== last(man))
+      ? { ...man, name: last(man) }
+      : man
   })
 }
 
-export const takenByTokens = (eye: Camera): readonly Box[] => named(eye).flatMap((man) => boxesOf(man, eye))
+export const takenByTokens = (eye: Camera): readonly Box[] =>
+  named(eye).flatMap((man) => boxesOf(man, eye))
 
 /** Of whoever has some cover against the one who acts, and of whom he aims at. */
 const shelterShown = (man: Token): Sheltered | undefined => {
@@ -39,7 +45,10 @@ const SHIELD_SIZE = 12
 export function Shields() {
   const eye = camera.value
   const r = radius(eye.k)
-  const taken = [...takenByTokens(eye), ...overTheField(viewport.value, mapWish.value !== undefined)]
+  const taken = [
+    ...takenByTokens(eye),
+    ...overTheField(viewport.value, mapWish.value !== undefined),
+  ]
   return (
     <g class="shields" aria-hidden="true" pointer-events="none">
       {men.value.map((man) => {
@@ -47,10 +56,30 @@ export function Shields() {
         if (!shelter) return null
         const at = toScreen(eye, man)
         const away = r + SHIELD_SIZE
-        const places = [[1.05, -0.6], [-1.05, -0.6], [1.05, 0.1], [-1.05, 0.1]].map(([east, south]): Box => ({ x: at.x + east! * away - SHIELD_SIZE, y: at.y + south! * away - SHIELD_SIZE, width: 2 * SHIELD_SIZE, height: 2 * SHIELD_SIZE }))
+        const places = [
+          [1.05, -0.6],
+          [-1.05, -0.6],
+          [1.05, 0.1],
+          [-1.05, 0.1],
+        ].map(([east, south]): Box => ({
+          x: at.x + east! * away - SHIELD_SIZE,
+          y: at.y + south! * away - SHIELD_SIZE,
+          width: 2 * SHIELD_SIZE,
+          height: 2 * SHIELD_SIZE,
+        }))
         const box = freePlace(places, taken, viewport.value) ?? places[0]!
         taken.push(box)
-        return <g key={man.id} class={`shield ${shelter.level === 0 ? 'is-none' : ''}`} data-testid={`shield-${man.id}`} transform={`translate(${(box.x + SHIELD_SIZE).toFixed(1)} ${(box.y + SHIELD_SIZE).toFixed(1)})`}><path class="shield-edge" d={SHIELD} /><text y="4.500">{shelter.level}</text></g>
+        return (
+          <g
+            key={man.id}
+            class={`shield ${shelter.level === 0 ? 'is-none' : ''}`}
+            data-testid={`shield-${man.id}`}
+            transform={`translate(${(box.x + SHIELD_SIZE).toFixed(1)} ${(box.y + SHIELD_SIZE).toFixed(1)})`}
+          >
+            <path class="shield-edge" d={SHIELD} />
+            <text y="4.500">{shelter.level}</text>
+          </g>
+        )
       })}
     </g>
   )
@@ -65,12 +94,28 @@ export function Tokens() {
   const r = radius(eye.k)
   const acting = actor.value?.id
   const names = new Map(named(eye).map(({ id, name }) => [id, name]))
-  const order = [...men.value].sort((a, b) => Number(b.dead) - Number(a.dead) || Number(b.down) - Number(a.down))
+  const order = [...men.value].sort(
+    (a, b) => Number(b.dead) - Number(a.dead) || Number(b.down) - Number(a.down),
+  )
   return (
     <g class="tokens">
       {order.map((man) => {
         const at = toScreen(eye, man.id === acting && dragged.value ? dragged.value : man)
-        return <TokenMark key={`${man.id} ${man.down} ${man.dead}`} man={man} name={names.get(man.id) ?? man.name} x={at.x} y={at.y} r={r} acting={man.id === acting} chosen={man.id === chosen.value} aimedAt={man.id === aim.value?.item.target} inside={isInside(man.id)} shelter={shelterShown(man)} />
+        return (
+          <TokenMark
+            key={`${man.id} ${man.down} ${man.dead}`}
+            man={man}
+            name={names.get(man.id) ?? man.name}
+            x={at.x}
+            y={at.y}
+            r={r}
+            acting={man.id === acting}
+            chosen={man.id === chosen.value}
+            aimedAt={man.id === aim.value?.item.target}
+            inside={isInside(man.id)}
+            shelter={shelterShown(man)}
+          />
+        )
       })}
     </g>
   )

@@ -4,14 +4,21 @@ import { men, scene } from '../state/store.ts'
 import { camera, toScreen } from './camera.ts'
 import { sideClass } from './shapes.ts'
 
-const line = (points: readonly { readonly x: number; readonly y: number }[]): string => points.map((at) => `${at.x.toFixed(1)},${at.y.toFixed(1)}`).join(' ')
+const line = (points: readonly { readonly x: number; readonly y: number }[]): string =>
+  points.map((at) => `${at.x.toFixed(1)},${at.y.toFixed(1)}`).join(' ')
 
 function Way({ way }: { way: DeclaredWay }) {
   const eye = camera.value
   const side = men.value.find((man) => man.id === way.who)?.side ?? 0
   const path = line(way.path.map((at) => toScreen(eye, at)))
   return (
-    <g class={`declared ${sideClass(side)}`} role="img" aria-label={way.says} data-testid={`declared-${way.who}`} pointer-events="none">
+    <g
+      class={`declared ${sideClass(side)}`}
+      role="img"
+      aria-label={way.says}
+      data-testid={`declared-${way.who}`}
+      pointer-events="none"
+    >
       <title>{way.says}</title>
       <polyline class="declared-under" points={path} />
       <polyline class="declared-line" points={path} />
@@ -33,18 +40,41 @@ function Way({ way }: { way: DeclaredWay }) {
 /** In pixels, under the tokens. */
 export function DeclaredWays() {
   const ways = scene.value?.ways ?? []
-  return ways.length > 0 ? <g class="declared-ways">{ways.map((way) => <Way key={way.who} way={way} />)}</g> : null
+  return ways.length > 0 ? (
+    <g class="declared-ways">
+      {ways.map((way) => (
+        <Way key={way.who} way={way} />
+      ))}
+    </g>
+  ) : null
 }
 
 export const WAY_WORDS = 'declared way, not gone yet: 1, 2, 3 are its movement actions'
 
 export function WaySwatch() {
-  return <svg class="declared swatch" width="34" height="16" viewBox="0 0 34 16" aria-hidden="true"><path class="declared-line" d="M2 8h20" /><circle class="declared-stage" cx="25" cy="8" r="6.500" /><text x="25" y="11.500" font-size="10">1</text></svg>
+  return (
+    <svg class="declared swatch" width="34" height="16" viewBox="0 0 34 16" aria-hidden="true">
+      <path class="declared-line" d="M2 8h20" />
+      <circle class="declared-stage" cx="25" cy="8" r="6.500" />
+      <text x="25" y="11.500" font-size="10">
+        1
+      </text>
+    </svg>
+  )
 }
 
 /** The declared ways in words, for the panel. */
 export function WayList() {
   const ways = scene.value?.ways ?? []
   if (ways.length === 0) return null
-  return <ul class="area-list" aria-label="Declared ways" data-testid="declared-list">{ways.map((way) => <li key={way.who} class={sideClass(men.value.find((man) => man.id === way.who)?.side ?? 0)}><WaySwatch />{way.says}</li>)}</ul>
+  return (
+    <ul class="area-list" aria-label="Declared ways" data-testid="declared-list">
+      {ways.map((way) => (
+        <li key={way.who} class={sideClass(men.value.find((man) => man.id === way.who)?.side ?? 0)}>
+          <WaySwatch />
+          {way.says}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -16,26 +16,75 @@ interface Side {
   readonly options: OptionValues
 }
 
-function Pick({ label, value, sets, book, choose }: { label: string; value?: string; sets: readonly HouseRules[]; book: BookCard; choose: (id: string) => void }) {
+function Pick({
+  label,
+  value,
+  sets,
+  book,
+  choose,
+}: {
+  label: string
+  value?: string
+  sets: readonly HouseRules[]
+  book: BookCard
+  choose: (id: string) => void
+}) {
   return (
-    <label class="stacked">{label} <select value={value ?? ''} data-testid={`compare-${label.toLowerCase()}`} onChange={(change) => choose(change.currentTarget.value)}>
-      <option value="">The book as it is</option>{sets.filter((one) => one.book === book.id).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-    </select></label>
+    <label class="stacked">
+      {label}{' '}
+      <select
+        value={value ?? ''}
+        data-testid={`compare-${label.toLowerCase()}`}
+        onChange={(change) => choose(change.currentTarget.value)}
+      >
+        <option value="">The book as it is</option>
+        {sets
+          .filter((one) => one.book === book.id)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </label>
   )
 }
 
 function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
   const found = differences(book.options, a.options, b.options)
-  if (found.length === 0) return <p class="good-news" data-testid="no-differences">{a.name} and {b.name} read the book in the same way.</p>
+  if (found.length === 0)
+    return (
+      <p class="good-news" data-testid="no-differences">
+        {a.name} and {b.name} read the book in the same way.
+      </p>
+    )
   return (
     <table class="differences" data-testid="differences">
-      <caption>{found.length} {found.length === 1 ? 'reading differs' : 'readings differ'}; all others are the same.</caption>
-      <thead><tr><th scope="col">Option</th><th scope="col">{a.name}</th><th scope="col">{b.name}</th></tr></thead>
+      <caption>
+        {found.length} {found.length === 1 ? 'reading differs' : 'readings differ'}; all others are
+        the same.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Option</th>
+          <th scope="col">{a.name}</th>
+          <th scope="col">{b.name}</th>
+        </tr>
+      </thead>
       <tbody>
         {found.map(({ name, rule, default: usual, a: left, b: right }) => (
           <tr key={name}>
-            <th scope="row">{words(name)}<br /><RuleLink rule={rule} /></th>
-            {[left, right].map((value, i) => <td key={i}>{shown(value)}{value === usual && <span class="by-book"> default</span>}</td>)}
+            <th scope="row">
+              {words(name)}
+              <br />
+              <RuleLink rule={rule} />
+            </th>
+            {[left, right].map((value, i) => (
+              <td key={i}>
+                {shown(value)}
+                {value === usual && <span class="by-book"> default</span>}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -50,23 +99,47 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
   useEffect(() => {
     document.title = 'Compare house rules · Ringfire'
     getBooks().then(setBooks, (mishap: unknown) => setTrouble(String(mishap)))
-    void api.getSets().then((said) => (said.value ? setSets(said.value) : setTrouble(said.wrong.why ?? '')))
+    void api
+      .getSets()
+      .then((said) => (said.value ? setSets(said.value) : setTrouble(said.wrong.why ?? '')))
   }, [])
   const [left, right] = [sets.find(({ id }) => id === a), sets.find(({ id }) => id === b)]
   const book = books.find(({ id }) => id === (left ?? right)?.book) ?? books[0]
-  const sideOf = (set: HouseRules | undefined): Side => (set && set.book === book?.id ? set : { name: 'The book', options: {} })
-  const show = (one: string, other: string): void => go(`#/house-rules/compare?a=${encodeURIComponent(one)}&b=${encodeURIComponent(other)}`)
+  const sideOf = (set: HouseRules | undefined): Side =>
+    set && set.book === book?.id ? set : { name: 'The book', options: {} }
+  const show = (one: string, other: string): void =>
+    go(`#/house-rules/compare?a=${encodeURIComponent(one)}&b=${encodeURIComponent(other)}`)
   return (
     <div class="people-page">
-      <Head title="Compare house rules" back={left ? `#/house-rules/${left.id}` : '#/house-rules'} backTo="House rules" />
-      {trouble && <p class="refusal" role="alert">{trouble}</p>}
+      <Head
+        title="Compare house rules"
+        back={left ? `#/house-rules/${left.id}` : '#/house-rules'}
+        backTo="House rules"
+      />
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
       {book && (
         <main class="compare-page">
           <p class="quiet">{book.title}</p>
           <div class="compare-picks">
-            <Pick label="One" value={left?.id} sets={sets} book={book} choose={(id) => show(id, b ?? '')} />
+            <Pick
+              label="One"
+              value={left?.id}
+              sets={sets}
+              book={book}
+              choose={(id) => show(id, b ?? '')}
+            />
             <IconButton icon="swap" label="Change sides" onClick={() => show(b ?? '', a ?? '')} />
-            <Pick label="Other" value={right?.id} sets={sets} book={book} choose={(id) => show(a ?? '', id)} />
+            <Pick
+              label="Other"
+              value={right?.id}
+              sets={sets}
+              book={book}
+              choose={(id) => show(a ?? '', id)}
+            />
           </div>
           <Differences book={book} a={sideOf(left)} b={sideOf(right)} />
         </main>

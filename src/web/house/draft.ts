@@ -11,10 +11,28 @@ export interface Draft {
   readonly kept?: HouseRules
 }
 
-export const freshDraft = (book: string): Draft => ({ book, name: '', description: '', options: {} })
-export const draftOf = (kept: HouseRules): Draft => ({ book: kept.book, name: kept.name, description: kept.description, options: kept.options, kept })
+export const freshDraft = (book: string): Draft => ({
+  book,
+  name: '',
+  description: '',
+  options: {},
+})
+export const draftOf = (kept: HouseRules): Draft => ({
+  book: kept.book,
+  name: kept.name,
+  description: kept.description,
+  options: kept.options,
+  kept,
+})
 /** True where leaving it would lose something. */
-export const isUnsaved = (draft: Draft): boolean => JSON.stringify(bare(draft)) !== JSON.stringify(bare(draft.kept ? draftOf(draft.kept) : freshDraft(draft.book)))
+export const isUnsaved = (draft: Draft): boolean =>
+  JSON.stringify(bare(draft)) !==
+  JSON.stringify(bare(draft.kept ? draftOf(draft.kept) : freshDraft(draft.book)))
 
 /** As it is written down. */
-export const bare = ({ book, name, description, options }: Draft) => ({ book, name: name.trim(), description, options })
+export const bare = ({ book, name, description, options }: Draft) => ({
+  book,
+  name: name.trim(),
+  description,
+  options,
+})

@@ -14,10 +14,27 @@ import { SetList } from './set-list.tsx'
 
 /** What is wrong with the set or the file, in the server's words. */
 function Trouble({ wrong }: { wrong: Wrong }) {
-  if (!wrong.problems) return <p class="refusal" role="alert" data-testid="house-trouble">{wrong.why}</p>
+  if (!wrong.problems)
+    return (
+      <p class="refusal" role="alert" data-testid="house-trouble">
+        {wrong.why}
+      </p>
+    )
   return (
     <div class="problems" role="alert" data-testid="house-trouble">
-      <dl>{wrong.problems.map((one, i) => <div key={i}><dt><code>{one.field}</code></dt><dd>{one.wrong}{one.right && <span class="quiet"> Right: {one.right}</span>}</dd></div>)}</dl>
+      <dl>
+        {wrong.problems.map((one, i) => (
+          <div key={i}>
+            <dt>
+              <code>{one.field}</code>
+            </dt>
+            <dd>
+              {one.wrong}
+              {one.right && <span class="quiet"> Right: {one.right}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }
@@ -37,12 +54,19 @@ export function HousePage({ id }: { id?: string }) {
   useEffect(() => {
     document.title = 'House rules · Ringfire'
     void fetchRules()
-    void Promise.all([getBooks(), refresh()]).then(([all, kept]) => {
-      setBooks(all)
-      const one = kept.find((set) => set.id === id)
-      if (id !== undefined && !one) setWrong({ why: 'There are no such house rules. Somebody may have removed them.' })
-      setDraft(one ? draftOf(one) : freshDraft(all[0]?.id ?? ''))
-    }, (mishap: unknown) => setWrong({ why: `The server could not be asked: ${mishap instanceof Error ? mishap.message : String(mishap)}` }))
+    void Promise.all([getBooks(), refresh()]).then(
+      ([all, kept]) => {
+        setBooks(all)
+        const one = kept.find((set) => set.id === id)
+        if (id !== undefined && !one)
+          setWrong({ why: 'There are no such house rules. Somebody may have removed them.' })
+        setDraft(one ? draftOf(one) : freshDraft(all[0]?.id ?? ''))
+      },
+      (mishap: unknown) =>
+        setWrong({
+          why: `The server could not be asked: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+        }),
+    )
   }, [])
   const unsaved = draft !== undefined && isUnsaved(draft)
   useEffect(() => {
@@ -51,15 +75,28 @@ export function HousePage({ id }: { id?: string }) {
     return () => removeEventListener('beforeunload', stay)
   }, [unsaved])
   const choose = (next: Draft): void => {
-    if (unsaved && !confirm(`What you changed in ${draft.name || 'the new set'} is not saved. Leave it?`)) return
+    if (
+      unsaved &&
+      !confirm(`What you changed in ${draft.name || 'the new set'} is not saved. Leave it?`)
+    )
+      return
     setWrong(undefined)
     setSaid('')
     setDraft(next)
   }
   const book = books.find((one) => one.id === draft?.book)
-  const change = (over: Partial<Draft>): void => { setSaid(''); setDraft((old) => old && { ...old, ...over }) }
-  const put = (name: string, value: Chosen): void => { if (draft) change({ options: { ...draft.options, [name]: value } }) }
-  const told = (text: string, trouble?: Wrong): void => { setSaid(text); setWrong(trouble); void refresh() }
+  const change = (over: Partial<Draft>): void => {
+    setSaid('')
+    setDraft((old) => old && { ...old, ...over })
+  }
+  const put = (name: string, value: Chosen): void => {
+    if (draft) change({ options: { ...draft.options, [name]: value } })
+  }
+  const told = (text: string, trouble?: Wrong): void => {
+    setSaid(text)
+    setWrong(trouble)
+    void refresh()
+  }
   return (
     <div class="people-page">
       <Head title="House rules" back="#/" backTo="Lobby" />
@@ -67,13 +104,26 @@ export function HousePage({ id }: { id?: string }) {
         <main class="house-page">
           <SetList books={books} sets={sets} draft={draft} choose={choose} />
           <div class="house-main">
-            <SetBar draft={draft} changed={changedOptions(book.options, draft.options).length} change={change} told={told} />
+            <SetBar
+              draft={draft}
+              changed={changedOptions(book.options, draft.options).length}
+              change={change}
+              told={told}
+            />
             {wrong && <Trouble wrong={wrong} />}
-            {said && <p class="good-news" role="status" data-testid="house-said">{said}</p>}
+            {said && (
+              <p class="good-news" role="status" data-testid="house-said">
+                {said}
+              </p>
+            )}
             <OptionList key={book.id} book={book} values={draft.options} put={put} />
           </div>
         </main>
-      ) : wrong ? <Trouble wrong={wrong} /> : <p class="quiet">Opening the book…</p>}
+      ) : wrong ? (
+        <Trouble wrong={wrong} />
+      ) : (
+        <p class="quiet">Opening the book…</p>
+      )}
     </div>
   )
 }

@@ -16,7 +16,9 @@ interface Under {
 }
 
 /** The options under their rules, the rules in their chapters, in the order of the book. */
-function byChapter(options: readonly Named[]): readonly (readonly [chapter: string, rules: readonly Under[]])[] {
+function byChapter(
+  options: readonly Named[],
+): readonly (readonly [chapter: string, rules: readonly Under[]])[] {
   const chapters = new Map<string, Map<string, Named[]>>()
   for (const named of options) {
     const { rule } = named[1]
@@ -25,37 +27,92 @@ function byChapter(options: readonly Named[]): readonly (readonly [chapter: stri
     const rules = chapters.get(chapter)!
     rules.set(rule, [...(rules.get(rule) ?? []), named])
   }
-  return [...chapters].map(([chapter, rules]) => [chapter, [...rules].map(([rule, under]) => ({ rule, options: under }))])
+  return [...chapters].map(([chapter, rules]) => [
+    chapter,
+    [...rules].map(([rule, under]) => ({ rule, options: under })),
+  ])
 }
 
 /** True where every word stands in the name, the values or the text of the rule. */
-function fits([name, option]: Named, wanted: readonly string[], text: RuleText | undefined): boolean {
-  const all = `${words(name)} ${option.rule} ${[...option.values, ...(option.several ?? [])].map(shown).join(' ')} ${text ? `${text.at} ${text.rule} ${text.unclear ?? ''} ${text.ruling ?? ''}` : ''}`.toLowerCase()
+function fits(
+  [name, option]: Named,
+  wanted: readonly string[],
+  text: RuleText | undefined,
+): boolean {
+  const all =
+    `${words(name)} ${option.rule} ${[...option.values, ...(option.several ?? [])].map(shown).join(' ')} ${text ? `${text.at} ${text.rule} ${text.unclear ?? ''} ${text.ruling ?? ''}` : ''}`.toLowerCase()
   return wanted.every((word) => all.includes(word))
 }
 
-export function OptionList({ book, values, put }: { book: BookCard; values: OptionValues; put: (name: string, value: Chosen) => void }) {
+export function OptionList({
+  book,
+  values,
+  put,
+}: {
+  book: BookCard
+  values: OptionValues
+  put: (name: string, value: Chosen) => void
+}) {
   const [search, setSearch] = useState('')
   const [only, setOnly] = useState(false)
   const texts = ruleTexts.value
   const changed = new Set(changedOptions(book.options, values).map(({ name }) => name))
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   const all = Object.entries(book.options)
-  const found = all.filter((named) => (!only || changed.has(named[0])) && fits(named, wanted, texts?.get(named[1].rule)))
+  const found = all.filter(
+    (named) => (!only || changed.has(named[0])) && fits(named, wanted, texts?.get(named[1].rule)),
+  )
   const chapters = byChapter(found)
   if (all.length === 0) return <p class="quiet">{book.title} has no options.</p>
   return (
     <section aria-label="Options">
       <div class="option-tools" role="search">
-        <input type="search" placeholder="Find an option" aria-label="Find an option" data-testid="find-option" value={search} onInput={(input) => setSearch(input.currentTarget.value)} />
-        <label class="tick"><input type="checkbox" checked={only} data-testid="only-changed" onChange={(change) => setOnly(change.currentTarget.checked)} /> only what is changed</label>
-        <span class="quiet" role="status" data-testid="option-count">{found.length === all.length ? `${all.length} options` : `${found.length} of ${all.length}`}</span>
+        <input
+          type="search"
+          placeholder="Find an option"
+          aria-label="Find an option"
+          data-testid="find-option"
+          value={search}
+          onInput={(input) => setSearch(input.currentTarget.value)}
+        />
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={only}
+            data-testid="only-changed"
+            onChange={(change) => setOnly(change.currentTarget.checked)}
+          />{' '}
+          only what is changed
+        </label>
+        <span class="quiet" role="status" data-testid="option-count">
+          {found.length === all.length
+            ? `${all.length} options`
+            : `${found.length} of ${all.length}`}
+        </span>
       </div>
-      {found.length === 0 && <p class="quiet">{only && changed.size === 0 ? 'Nothing is changed: this is the book as it is.' : 'No option has these words.'}</p>}
+      {found.length === 0 && (
+        <p class="quiet">
+          {only && changed.size === 0
+            ? 'Nothing is changed: this is the book as it is.'
+            : 'No option has these words.'}
+        </p>
+      )}
       {chapters.map(([chapter, rules]) => (
         <section key={chapter} class="chapter" aria-labelledby={`chapter-${chapter}`}>
           <h2 id={`chapter-${chapter}`}>{words(chapter)}</h2>
-          <div class="rule-cards">{rules.map(({ rule, options }) => <RuleCard key={rule} rule={rule} text={texts?.get(rule)} options={options} values={values} changed={changed} put={put} />)}</div>
+          <div class="rule-cards">
+            {rules.map(({ rule, options }) => (
+              <RuleCard
+                key={rule}
+                rule={rule}
+                text={texts?.get(rule)}
+                options={options}
+                values={values}
+                changed={changed}
+                put={put}
+              />
+            ))}
+          </div>
         </section>
       ))}
     </section>

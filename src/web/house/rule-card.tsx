@@ -11,28 +11,61 @@ type Put = (name: string, value: Chosen) => void
 
 function Values({ named: [name, option], value, put }: { named: Named; value: Chosen; put: Put }) {
   const list: readonly string[] = Array.isArray(value) ? (value as readonly string[]) : []
-  const toggled = (word: string, on: boolean): readonly string[] => (on ? [...list, word] : list.filter((one) => one !== word))
+  const toggled = (word: string, on: boolean): readonly string[] =>
+    on ? [...list, word] : list.filter((one) => one !== word)
   return (
     <>
       {option.values.map((one: OptionValue) => (
         <label key={String(one)} class={`value ${one === value ? 'is-on' : ''}`}>
-          <input type="radio" name={name} checked={one === value} onChange={() => put(name, one)} /> {shown(one)}{one === option.default && <span class="by-book"> default</span>}
+          <input type="radio" name={name} checked={one === value} onChange={() => put(name, one)} />{' '}
+          {shown(one)}
+          {one === option.default && <span class="by-book"> default</span>}
         </label>
       ))}
       {(option.several ?? []).map((word) => (
-        <label key={word} class={`value ${list.includes(word) ? 'is-on' : ''}`}><input type="checkbox" checked={list.includes(word)} onChange={(change) => put(name, toggled(word, change.currentTarget.checked))} /> {words(word)}</label>
+        <label key={word} class={`value ${list.includes(word) ? 'is-on' : ''}`}>
+          <input
+            type="checkbox"
+            checked={list.includes(word)}
+            onChange={(change) => put(name, toggled(word, change.currentTarget.checked))}
+          />{' '}
+          {words(word)}
+        </label>
       ))}
     </>
   )
 }
 
-function OptionField({ named, values, changed, put }: { named: Named; values: OptionValues; changed: boolean; put: Put }) {
+function OptionField({
+  named,
+  values,
+  changed,
+  put,
+}: {
+  named: Named
+  values: OptionValues
+  changed: boolean
+  put: Put
+}) {
   const [name, option] = named
   return (
     <fieldset class={`option ${changed ? 'is-changed' : ''}`} data-testid={`option-${name}`}>
-      <legend><span class="option-name">{words(name)}</span>{changed && <span class="changed-mark">changed</span>}</legend>
-      <div class="values"><Values named={named} value={valueOf(option, values[name])} put={put} />
-        {changed && <button type="button" class="rule-link back-to-book" aria-label={`${words(name)}: back to the book`} onClick={() => put(name, option.default)}>back to {shown(option.default)}</button>}
+      <legend>
+        <span class="option-name">{words(name)}</span>
+        {changed && <span class="changed-mark">changed</span>}
+      </legend>
+      <div class="values">
+        <Values named={named} value={valueOf(option, values[name])} put={put} />
+        {changed && (
+          <button
+            type="button"
+            class="rule-link back-to-book"
+            aria-label={`${words(name)}: back to the book`}
+            onClick={() => put(name, option.default)}
+          >
+            back to {shown(option.default)}
+          </button>
+        )}
       </div>
     </fieldset>
   )
@@ -50,11 +83,29 @@ interface Props {
 export function RuleCard({ rule, text, options, values, changed, put }: Props) {
   return (
     <article class={`rule-card ${options.some(([name]) => changed.has(name)) ? 'is-changed' : ''}`}>
-      {options.map((named) => <OptionField key={named[0]} named={named} values={values} changed={changed.has(named[0])} put={put} />)}
+      {options.map((named) => (
+        <OptionField
+          key={named[0]}
+          named={named}
+          values={values}
+          changed={changed.has(named[0])}
+          put={put}
+        />
+      ))}
       {text && <p class="card-text">{text.rule}</p>}
-      {text?.unclear && <p><span class="quiet">Unclear:</span> {text.unclear}</p>}
-      {text?.ruling && <p><span class="quiet">As ruled:</span> {text.ruling}</p>}
-      <p class="card-rule"><RuleLink rule={rule}>{text ? `${text.at}` : rule}</RuleLink></p>
+      {text?.unclear && (
+        <p>
+          <span class="quiet">Unclear:</span> {text.unclear}
+        </p>
+      )}
+      {text?.ruling && (
+        <p>
+          <span class="quiet">As ruled:</span> {text.ruling}
+        </p>
+      )}
+      <p class="card-rule">
+        <RuleLink rule={rule}>{text ? `${text.at}` : rule}</RuleLink>
+      </p>
     </article>
   )
 }

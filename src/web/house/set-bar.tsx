@@ -23,15 +23,34 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
     try {
       raw = JSON.parse(text)
     } catch (mishap) {
-      return told('', { why: `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}` })
+      return told('', {
+        why: `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+      })
     }
     const read = await api.checkSet(raw)
     if (!read.value) return told('', read.wrong)
     const { book, name, description, options } = read.value
-    change({ book, name, description: description ?? '', options, kept: draft.kept?.name === name && draft.kept.book === book ? draft.kept : undefined })
+    change({
+      book,
+      name,
+      description: description ?? '',
+      options,
+      kept: draft.kept?.name === name && draft.kept.book === book ? draft.kept : undefined,
+    })
     told(`${file.name} is read. Save it to keep it here.`)
   }
-  return <label class="choice">Load a file<input type="file" class="unseen" accept=".json,application/json" data-testid="load-set" onChange={(change) => void take(change.currentTarget)} /></label>
+  return (
+    <label class="choice">
+      Load a file
+      <input
+        type="file"
+        class="unseen"
+        accept=".json,application/json"
+        data-testid="load-set"
+        onChange={(change) => void take(change.currentTarget)}
+      />
+    </label>
+  )
 }
 
 export function SetBar({ draft, changed, change, told }: Props) {
@@ -39,13 +58,21 @@ export function SetBar({ draft, changed, change, told }: Props) {
   const { kept } = draft
   const dirty = isUnsaved(draft)
   const save = async (asNew: boolean): Promise<void> => {
-    const answer = kept && !asNew ? await api.changeSet(kept.id, kept.version, bare(draft)) : await api.makeSet(bare(draft))
+    const answer =
+      kept && !asNew
+        ? await api.changeSet(kept.id, kept.version, bare(draft))
+        : await api.makeSet(bare(draft))
     if (answer.value) {
       change(draftOf(answer.value))
       return told(`${answer.value.name} is saved. Choose it where a fight is set up.`)
     }
     if (answer.wrong.set) change({ kept: answer.wrong.set })
-    told('', answer.wrong.set ? { why: `${answer.wrong.why} Yours is still on this page: save again to write it over.` } : answer.wrong)
+    told(
+      '',
+      answer.wrong.set
+        ? { why: `${answer.wrong.why} Yours is still on this page: save again to write it over.` }
+        : answer.wrong,
+    )
   }
   const remove = async (): Promise<void> => {
     setSure(false)
@@ -56,19 +83,102 @@ export function SetBar({ draft, changed, change, told }: Props) {
     told(`${kept.name} is removed. Tables that were opened with it keep their rules.`)
   }
   return (
-    <form class="panel set-bar" onSubmit={(event) => { event.preventDefault(); void save(false) }}>
+    <form
+      class="panel set-bar"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(false)
+      }}
+    >
       <div class="set-name">
-        <label class="stacked">Name of the set <input value={draft.name} maxLength={80} required placeholder="Our table" data-testid="set-name" onInput={(input) => change({ name: input.currentTarget.value })} /></label>
-        <button type="submit" class="trigger" data-testid="save-set" disabled={(kept && !dirty) || draft.name.trim() === ''}>{kept ? 'Save' : 'Save the set'}</button>
+        <label class="stacked">
+          Name of the set{' '}
+          <input
+            value={draft.name}
+            maxLength={80}
+            required
+            placeholder="Our table"
+            data-testid="set-name"
+            onInput={(input) => change({ name: input.currentTarget.value })}
+          />
+        </label>
+        <button
+          type="submit"
+          class="trigger"
+          data-testid="save-set"
+          disabled={(kept && !dirty) || draft.name.trim() === ''}
+        >
+          {kept ? 'Save' : 'Save the set'}
+        </button>
       </div>
-      <label class="stacked">Notes <input value={draft.description} maxLength={4000} data-testid="set-notes" onInput={(input) => change({ description: input.currentTarget.value })} /></label>
+      <label class="stacked">
+        Notes{' '}
+        <input
+          value={draft.description}
+          maxLength={4000}
+          data-testid="set-notes"
+          onInput={(input) => change({ description: input.currentTarget.value })}
+        />
+      </label>
       <div class="tools-row">
-        <span class="set-state" data-testid="set-state"><strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>{dirty && <span class="quiet"> not saved yet</span>}</span>
-        <button type="button" class="choice" data-testid="reset-set" disabled={changed === 0} onClick={() => change({ options: {} })}>Reset to the book</button>
-        {kept && <button type="button" class="choice" disabled={draft.name.trim() === kept.name} title="Under another name" onClick={() => void save(true)}>Save as new</button>}
-        <button type="button" class="choice" data-testid="download-set" onClick={() => download(draft.name || draft.book, { ...bare(draft), name: draft.name.trim() || 'House rules' })}>Download</button>
+        <span class="set-state" data-testid="set-state">
+          <strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>
+          {dirty && <span class="quiet"> not saved yet</span>}
+        </span>
+        <button
+          type="button"
+          class="choice"
+          data-testid="reset-set"
+          disabled={changed === 0}
+          onClick={() => change({ options: {} })}
+        >
+          Reset to the book
+        </button>
+        {kept && (
+          <button
+            type="button"
+            class="choice"
+            disabled={draft.name.trim() === kept.name}
+            title="Under another name"
+            onClick={() => void save(true)}
+          >
+            Save as new
+          </button>
+        )}
+        <button
+          type="button"
+          class="choice"
+          data-testid="download-set"
+          onClick={() =>
+            download(draft.name || draft.book, {
+              ...bare(draft),
+              name: draft.name.trim() || 'House rules',
+            })
+          }
+        >
+          Download
+        </button>
         <LoadSet draft={draft} change={change} told={told} />
-        {kept && (sure ? <button type="button" class="choice bad" data-testid="really-remove" onClick={() => void remove()}>Remove {kept.name}?</button> : <button type="button" class="choice" data-testid="remove-set" onClick={() => setSure(true)}>Remove</button>)}
+        {kept &&
+          (sure ? (
+            <button
+              type="button"
+              class="choice bad"
+              data-testid="really-remove"
+              onClick={() => void remove()}
+            >
+              Remove {kept.name}?
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="choice"
+              data-testid="remove-set"
+              onClick={() => setSure(true)}
+            >
+              Remove
+            </button>
+          ))}
       </div>
     </form>
   )

@@ -4,25 +4,87 @@ import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
 import { draftOf, freshDraft, type Draft } from './draft.ts'
 
-export function SetList({ books, sets, draft, choose }: { books: readonly BookCard[]; sets: readonly HouseRules[]; draft: Draft; choose: (draft: Draft) => void }) {
+export function SetList({
+  books,
+  sets,
+  draft,
+  choose,
+}: {
+  books: readonly BookCard[]
+  sets: readonly HouseRules[]
+  draft: Draft
+  choose: (draft: Draft) => void
+}) {
   const list = useRef<HTMLUListElement>(null)
   // On a phone the sets are one row: the chosen one is brought into it.
-  useEffect(() => list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [draft.kept?.id, sets.length])
+  useEffect(
+    () =>
+      list.current
+        ?.querySelector('[aria-pressed=true]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [draft.kept?.id, sets.length],
+  )
   const own = sets.filter((one) => one.book === draft.book)
   return (
     <aside class="house-sets" aria-label="Sets of house rules">
-      <label class="stacked">Book <select value={draft.book} data-testid="house-book" onChange={(change) => { const next = freshDraft(change.currentTarget.value); change.currentTarget.value = draft.book; choose(next) }}>{books.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
+      <label class="stacked">
+        Book{' '}
+        <select
+          value={draft.book}
+          data-testid="house-book"
+          onChange={(change) => {
+            const next = freshDraft(change.currentTarget.value)
+            change.currentTarget.value = draft.book
+            choose(next)
+          }}
+        >
+          {books.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
       <ul class="set-list" ref={list}>
-        <li><button type="button" class="set" aria-pressed={draft.kept === undefined} onClick={() => choose(freshDraft(draft.book))}><strong>A new set</strong><span class="quiet">from the book as it is</span></button></li>
+        <li>
+          <button
+            type="button"
+            class="set"
+            aria-pressed={draft.kept === undefined}
+            onClick={() => choose(freshDraft(draft.book))}
+          >
+            <strong>A new set</strong>
+            <span class="quiet">from the book as it is</span>
+          </button>
+        </li>
         {own.map((one) => (
           <li key={one.id}>
-            <button type="button" class="set" data-testid={`set-${one.name}`} aria-pressed={draft.kept?.id === one.id} onClick={() => choose(draftOf(one))}>
-              <strong>{one.name}</strong><span class="quiet">{Object.keys(one.options).length === 0 ? 'as the book has it' : `${Object.keys(one.options).length} changed`}</span>
+            <button
+              type="button"
+              class="set"
+              data-testid={`set-${one.name}`}
+              aria-pressed={draft.kept?.id === one.id}
+              onClick={() => choose(draftOf(one))}
+            >
+              <strong>{one.name}</strong>
+              <span class="quiet">
+                {Object.keys(one.options).length === 0
+                  ? 'as the book has it'
+                  : `${Object.keys(one.options).length} changed`}
+              </span>
             </button>
           </li>
         ))}
       </ul>
-      {own.length > 0 && <a class="choice" href={`#/house-rules/compare?a=${encodeURIComponent(draft.kept?.id ?? own[0]!.id)}${own.length > 1 ? `&b=${encodeURIComponent(own.find(({ id }) => id !== (draft.kept?.id ?? own[0]!.id))!.id)}` : ''}`} data-testid="to-compare">Compare two</a>}
+      {own.length > 0 && (
+        <a
+          class="choice"
+          href={`#/house-rules/compare?a=${encodeURIComponent(draft.kept?.id ?? own[0]!.id)}${own.length > 1 ? `&b=${encodeURIComponent(own.find(({ id }) => id !== (draft.kept?.id ?? own[0]!.id))!.id)}` : ''}`}
+          data-testid="to-compare"
+        >
+          Compare two
+        </a>
+      )}
     </aside>
   )
 }

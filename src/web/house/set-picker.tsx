@@ -4,17 +4,43 @@ import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
 
 /** `pick` is handed the set, or nothing for the book as it is; `lost` hears that the chosen one is not kept any more. */
-export function SetPicker({ book, value, pick, lost }: { book: string; value?: string; pick: (set: HouseRules | undefined) => void; lost?: () => void }) {
+export function SetPicker({
+  book,
+  value,
+  pick,
+  lost,
+}: {
+  book: string
+  value?: string
+  pick: (set: HouseRules | undefined) => void
+  lost?: () => void
+}) {
   const [sets, setSets] = useState<readonly HouseRules[] | undefined>(undefined)
   useEffect(() => void api.getSets().then((said) => setSets(said.value ?? [])), [])
   const own = (sets ?? []).filter((one) => one.book === book)
-  useEffect(() => { if (sets && value !== undefined && !own.some(({ id }) => id === value)) lost?.() }, [sets, value, book])
+  useEffect(() => {
+    if (sets && value !== undefined && !own.some(({ id }) => id === value)) lost?.()
+  }, [sets, value, book])
   return (
     <div class="set-picker">
-      <label class="stacked">House rules <select value={value ?? ''} data-testid="pick-house" onChange={(change) => pick(own.find(({ id }) => id === change.currentTarget.value))}>
-        <option value="">The book as it is</option>{own.map(({ id, name, options }) => <option key={id} value={id}>{name} ({Object.keys(options).length} changed)</option>)}
-      </select></label>
-      <a href={value === undefined ? '#/house-rules' : `#/house-rules/${value}`}>{value === undefined && own.length === 0 ? 'Make a set' : 'Look at them'}</a>
+      <label class="stacked">
+        House rules{' '}
+        <select
+          value={value ?? ''}
+          data-testid="pick-house"
+          onChange={(change) => pick(own.find(({ id }) => id === change.currentTarget.value))}
+        >
+          <option value="">The book as it is</option>
+          {own.map(({ id, name, options }) => (
+            <option key={id} value={id}>
+              {name} ({Object.keys(options).length} changed)
+            </option>
+          ))}
+        </select>
+      </label>
+      <a href={value === undefined ? '#/house-rules' : `#/house-rules/${value}`}>
+        {value === undefined && own.length === 0 ? 'Make a set' : 'Look at them'}
+      </a>
     </div>
   )
 }

@@ -6,16 +6,43 @@ import { rule } from '../state/actions.ts'
 type Field = Ruling['fields'][number]
 
 /** One choice of a form, by its place among the values. */
-export function ChoiceField({ field, at, put }: { field: Field; at: number; put: (at: number) => void }) {
+export function ChoiceField({
+  field,
+  at,
+  put,
+}: {
+  field: Field
+  at: number
+  put: (at: number) => void
+}) {
   return (
-    <label class="vary"><span>{field.label}</span>
-      <select value={at} data-testid={`act-${field.name}`} onChange={(change) => put(Number(change.currentTarget.value))}>{(field.values ?? []).map(({ label }, i) => <option key={i} value={i}>{label}</option>)}</select>
+    <label class="vary">
+      <span>{field.label}</span>
+      <select
+        value={at}
+        data-testid={`act-${field.name}`}
+        onChange={(change) => put(Number(change.currentTarget.value))}
+      >
+        {(field.values ?? []).map(({ label }, i) => (
+          <option key={i} value={i}>
+            {label}
+          </option>
+        ))}
+      </select>
     </label>
   )
 }
 
 /** What the choices come to; the first value where nothing was chosen. */
-export const chosenOf = (fields: readonly Field[], places: Readonly<Record<string, number>>): Record<string, unknown> => Object.fromEntries(fields.flatMap(({ name, values = [] }) => (values.length > 0 ? [[name, values[places[name] ?? 0]?.value]] : [])))
+export const chosenOf = (
+  fields: readonly Field[],
+  places: Readonly<Record<string, number>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, values = [] }) =>
+      values.length > 0 ? [[name, values[places[name] ?? 0]?.value]] : [],
+    ),
+  )
 
 export function ActForm({ act, who }: { act: Ruling; who: string }) {
   const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
@@ -25,10 +52,23 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
     void rule(act, chosenOf(act.fields, places), '')
   }
   return (
-    <details class="act-form"><summary>{label}<span class="unseen"> for {who}</span></summary>
+    <details class="act-form">
+      <summary>
+        {label}
+        <span class="unseen"> for {who}</span>
+      </summary>
       <form class="treat" onSubmit={send}>
-        {act.fields.map((field) => <ChoiceField key={field.name} field={field} at={places[field.name] ?? 0} put={(at) => setPlaces((old) => ({ ...old, [field.name]: at }))} />)}
-        <button type="submit" class="choice" data-testid={`act-go-${label.toLowerCase()}`}>So from now on</button>
+        {act.fields.map((field) => (
+          <ChoiceField
+            key={field.name}
+            field={field}
+            at={places[field.name] ?? 0}
+            put={(at) => setPlaces((old) => ({ ...old, [field.name]: at }))}
+          />
+        ))}
+        <button type="submit" class="choice" data-testid={`act-go-${label.toLowerCase()}`}>
+          So from now on
+        </button>
       </form>
     </details>
   )

@@ -11,16 +11,31 @@ export const acts = computed<readonly Ruling[]>(() => {
   return (now.value?.rulings ?? []).filter((ruling) => listed.has(ruling.label))
 })
 
-const fieldOf = (act: Ruling, name: string): Ruling['fields'][number] | undefined => act.fields.find((field) => field.name === name)
+const fieldOf = (act: Ruling, name: string): Ruling['fields'][number] | undefined =>
+  act.fields.find((field) => field.name === name)
 
 /** The ways to care for a wound: by one of the fight, by somebody from outside. */
-export const careFor = (who: string, wound: string): readonly Ruling[] => acts.value.filter(({ fixed }) => fixed['who'] === who && fixed['wound'] === wound)
+export const careFor = (who: string, wound: string): readonly Ruling[] =>
+  acts.value.filter(({ fixed }) => fixed['who'] === who && fixed['wound'] === wound)
 
 /** Acts of nobody in particular, in their order: a day, a week, to the next roll. */
-export const timeActs = computed(() => acts.value.filter((act) => act.fixed['wound'] === undefined && !fieldOf(act, 'who')))
+export const timeActs = computed(() =>
+  acts.value.filter((act) => act.fixed['wound'] === undefined && !fieldOf(act, 'who')),
+)
 
 /** The act that is begun for this patient alone, where there is one. */
-export const actFor = (who: string): Ruling | undefined => acts.value.find((act) => act.fixed['wound'] === undefined && fieldOf(act, 'who')?.values?.some(({ value }) => value === who))
+export const actFor = (who: string): Ruling | undefined =>
+  acts.value.find(
+    (act) =>
+      act.fixed['wound'] === undefined &&
+      fieldOf(act, 'who')?.values?.some(({ value }) => value === who),
+  )
 
 /** Acts of this patient that are about none of his wounds. */
-export const actsBeside = (who: string, wounds: readonly string[]): readonly Ruling[] => acts.value.filter(({ fixed }) => fixed['who'] === who && typeof fixed['wound'] === 'string' && !wounds.includes(fixed['wound']))
+export const actsBeside = (who: string, wounds: readonly string[]): readonly Ruling[] =>
+  acts.value.filter(
+    ({ fixed }) =>
+      fixed['who'] === who &&
+      typeof fixed['wound'] === 'string' &&
+      !wounds.includes(fixed['wound']),
+  )

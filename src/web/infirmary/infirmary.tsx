@@ -4,14 +4,29 @@ import { sideShows } from './days.ts'
 import { PatientCard } from './patient-card.tsx'
 import { TimeActs } from './time-acts.tsx'
 
-const PAGES = [['infirmary', 'Infirmary'], ['sheet', 'Sheet']] as const
+const PAGES = [
+  ['infirmary', 'Infirmary'],
+  ['sheet', 'Sheet'],
+] as const
 
 /** Beside a wide log: the infirmary, or the sheet of whoever was chosen. A phone has tabs of its own for that. */
 export function SidePages() {
   if (!scene.value?.infirmary) return null
   return (
     <nav class="side-pages" aria-label="What the side shows">
-      {PAGES.map(([page, name]) => <button key={page} type="button" aria-pressed={sideShows.value === page} data-testid={`side-${page}`} onClick={() => { sideShows.value = page }}>{name}</button>)}
+      {PAGES.map(([page, name]) => (
+        <button
+          key={page}
+          type="button"
+          aria-pressed={sideShows.value === page}
+          data-testid={`side-${page}`}
+          onClick={() => {
+            sideShows.value = page
+          }}
+        >
+          {name}
+        </button>
+      ))}
     </nav>
   )
 }
@@ -23,10 +38,23 @@ export function Infirmary() {
   return (
     <section class="infirmary" aria-label="Infirmary" data-testid="infirmary">
       <header class="day-head">
-        <h2 aria-live="polite"><span class="day-word">Day</span> <span class="day-number" data-testid="day">{day}</span></h2>
+        <h2 aria-live="polite">
+          <span class="day-word">Day</span>{' '}
+          <span class="day-number" data-testid="day">
+            {day}
+          </span>
+        </h2>
         <TimeActs />
       </header>
-      {patients.length === 0 ? <p class="quiet">Nobody was hurt.</p> : <ul class="patients">{patients.map((patient) => <PatientCard key={patient.id} patient={patient} today={day} />)}</ul>}
+      {patients.length === 0 ? (
+        <p class="quiet">Nobody was hurt.</p>
+      ) : (
+        <ul class="patients">
+          {patients.map((patient) => (
+            <PatientCard key={patient.id} patient={patient} today={day} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

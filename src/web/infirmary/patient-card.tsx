@@ -16,7 +16,11 @@ function openSheet(id: string): void {
 
 function stateWord({ dead, state, wounds }: Patient): string {
   if (dead) return 'dead'
-  return state === 'none' ? (wounds.some((wound) => wound.healedOn === undefined) ? 'hurt' : 'well') : state
+  return state === 'none'
+    ? wounds.some((wound) => wound.healedOn === undefined)
+      ? 'hurt'
+      : 'well'
+    : state
 }
 
 export function PatientCard({ patient, today }: { patient: Patient; today: number }) {
@@ -24,15 +28,54 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
   const ahead = actFor(id)
   const urgent = wounds.some(({ next }) => next?.what === 'death save')
   return (
-    <li class={`patient ${dead ? 'is-dead' : ''} ${urgent ? 'is-urgent' : ''}`} data-testid={`patient-${id}`}>
+    <li
+      class={`patient ${dead ? 'is-dead' : ''} ${urgent ? 'is-urgent' : ''}`}
+      data-testid={`patient-${id}`}
+    >
       <header>
-        <h3><SideMark side={side} /> <button type="button" class="rule-link" title={`${name}'s sheet`} onClick={() => openSheet(id)}>{name}</button></h3>
-        <span class={`state state-${stateWord(patient)}`} data-testid={`state-${id}`}>{stateWord(patient)}</span>
-        {ahead && <button type="button" class="choice ahead" onClick={() => void rule(ahead, { [ahead.fields[0]!.name]: id }, '')}>Roll ahead<span class="unseen"> for {name}</span></button>}
+        <h3>
+          <SideMark side={side} />{' '}
+          <button
+            type="button"
+            class="rule-link"
+            title={`${name}'s sheet`}
+            onClick={() => openSheet(id)}
+          >
+            {name}
+          </button>
+        </h3>
+        <span class={`state state-${stateWord(patient)}`} data-testid={`state-${id}`}>
+          {stateWord(patient)}
+        </span>
+        {ahead && (
+          <button
+            type="button"
+            class="choice ahead"
+            onClick={() => void rule(ahead, { [ahead.fields[0]!.name]: id }, '')}
+          >
+            Roll ahead<span class="unseen"> for {name}</span>
+          </button>
+        )}
       </header>
-      {limits.length > 0 && <ul class="limits" aria-label={`What ${name} is limited by`}>{limits.map((limit) => <li key={limit}>{limit}</li>)}</ul>}
-      {!dead && wounds.length > 0 && <ul class="wounds" aria-label={`Wounds of ${name}`}>{wounds.map((wound) => <WoundRow key={wound.id} who={id} name={name} wound={wound} today={today} />)}</ul>}
-      {!dead && actsBeside(id, wounds.map((wound) => wound.id)).map((act) => <ActForm key={act.label} act={act} who={name} />)}
+      {limits.length > 0 && (
+        <ul class="limits" aria-label={`What ${name} is limited by`}>
+          {limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      )}
+      {!dead && wounds.length > 0 && (
+        <ul class="wounds" aria-label={`Wounds of ${name}`}>
+          {wounds.map((wound) => (
+            <WoundRow key={wound.id} who={id} name={name} wound={wound} today={today} />
+          ))}
+        </ul>
+      )}
+      {!dead &&
+        actsBeside(
+          id,
+          wounds.map((wound) => wound.id),
+        ).map((act) => <ActForm key={act.label} act={act} who={name} />)}
     </li>
   )
 }

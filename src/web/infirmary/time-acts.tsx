@@ -4,7 +4,8 @@ import type { Ruling } from '../../engine/book.ts'
 import { rule } from '../state/actions.ts'
 import { timeActs } from './days.ts'
 
-const testId = (act: Ruling): string => `day-act-${act.label.toLowerCase().replace(/[^a-z]+/g, '-')}`
+const testId = (act: Ruling): string =>
+  `day-act-${act.label.toLowerCase().replace(/[^a-z]+/g, '-')}`
 
 /** An act that wants one number: how many days. */
 function NumberAct({ act }: { act: Ruling }) {
@@ -14,12 +15,25 @@ function NumberAct({ act }: { act: Ruling }) {
   const ready = text.trim() !== '' && Number.isInteger(value) && value > 0
   const send = (event: Event): void => {
     event.preventDefault()
-    if (ready) void rule(act, { [field.name]: value }, '').then((taken) => { if (taken) setText('') })
+    if (ready)
+      void rule(act, { [field.name]: value }, '').then((taken) => {
+        if (taken) setText('')
+      })
   }
   return (
     <form class="some-days" onSubmit={send}>
-      <input aria-label={field.label} inputMode="numeric" size={3} value={text} placeholder="10" data-testid={`${testId(act)}-number`} onInput={(input) => setText(input.currentTarget.value)} />
-      <button type="submit" class="choice" disabled={!ready} data-testid={testId(act)}>{act.label.toLowerCase()}</button>
+      <input
+        aria-label={field.label}
+        inputMode="numeric"
+        size={3}
+        value={text}
+        placeholder="10"
+        data-testid={`${testId(act)}-number`}
+        onInput={(input) => setText(input.currentTarget.value)}
+      />
+      <button type="submit" class="choice" disabled={!ready} data-testid={testId(act)}>
+        {act.label.toLowerCase()}
+      </button>
     </form>
   )
 }
@@ -29,9 +43,21 @@ export function TimeActs() {
   if (all.length === 0) return <p class="quiet">The referee lets the days pass.</p>
   return (
     <div class="day-acts" role="group" aria-label="Let time pass">
-      {all.map((act) => act.fields.length === 0
-        ? <button key={act.label} type="button" class="choice" data-testid={testId(act)} onClick={() => void rule(act, {}, '')}>{act.label}</button>
-        : <NumberAct key={act.label} act={act} />)}
+      {all.map((act) =>
+        act.fields.length === 0 ? (
+          <button
+            key={act.label}
+            type="button"
+            class="choice"
+            data-testid={testId(act)}
+            onClick={() => void rule(act, {}, '')}
+          >
+            {act.label}
+          </button>
+        ) : (
+          <NumberAct key={act.label} act={act} />
+        ),
+      )}
     </div>
   )
 }

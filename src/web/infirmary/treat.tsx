@@ -16,10 +16,22 @@ const waysOf = (acts: readonly Ruling[]): Way[] =>
   acts.flatMap((act): Way[] => {
     const field = act.fields[0]
     if (!field) return []
-    return field.kind === 'choice' ? (field.values ?? []).map(({ value, label }) => ({ act, label, value })) : [{ act, label: 'a surgeon' }]
+    return field.kind === 'choice'
+      ? (field.values ?? []).map(({ value, label }) => ({ act, label, value }))
+      : [{ act, label: 'a surgeon' }]
   })
 
-export function Treat({ acts, what, urgent, done }: { acts: readonly Ruling[]; what: string; urgent: boolean; done: () => void }) {
+export function Treat({
+  acts,
+  what,
+  urgent,
+  done,
+}: {
+  acts: readonly Ruling[]
+  what: string
+  urgent: boolean
+  done: () => void
+}) {
   const ways = waysOf(acts)
   const [at, setAt] = useState(0)
   const [ability, setAbility] = useState('')
@@ -37,16 +49,62 @@ export function Treat({ acts, what, urgent, done }: { acts: readonly Ruling[]; w
   const ready = !typed || /^\d{1,2}$/.test(ability.trim())
   const send = async (event: Event): Promise<void> => {
     event.preventDefault()
-    if (ready && (await rule(way.act, { ...chosenOf(more, places), [field.name]: typed ? Number(ability) : way.value }, ''))) done()
+    if (
+      ready &&
+      (await rule(
+        way.act,
+        { ...chosenOf(more, places), [field.name]: typed ? Number(ability) : way.value },
+        '',
+      ))
+    )
+      done()
   }
   return (
     <form ref={form} class="treat" onSubmit={(event) => void send(event)} data-testid="treat-form">
-      <label class="vary"><span>Who treats</span>
-        <select value={at} data-testid="treat-who" onChange={(change) => setAt(Number(change.currentTarget.value))}>{ways.map(({ label }, i) => <option key={i} value={i}>{label}</option>)}</select>
+      <label class="vary">
+        <span>Who treats</span>
+        <select
+          value={at}
+          data-testid="treat-who"
+          onChange={(change) => setAt(Number(change.currentTarget.value))}
+        >
+          {ways.map(({ label }, i) => (
+            <option key={i} value={i}>
+              {label}
+            </option>
+          ))}
+        </select>
       </label>
-      {typed && <label class="vary"><span>{field.label}</span><input inputMode="numeric" size={4} value={ability} required data-testid="treat-ability" onInput={(input) => setAbility(input.currentTarget.value)} /></label>}
-      {more.map((one) => <ChoiceField key={one.name} field={one} at={places[one.name] ?? 0} put={(to) => setPlaces((old) => ({ ...old, [one.name]: to }))} />)}
-      <button type="submit" class="trigger" disabled={!ready} aria-label={`${urgent ? 'Operate' : 'Treat'}: ${what}`} data-testid="treat-go">{urgent ? 'Operate' : 'Treat'}</button>
+      {typed && (
+        <label class="vary">
+          <span>{field.label}</span>
+          <input
+            inputMode="numeric"
+            size={4}
+            value={ability}
+            required
+            data-testid="treat-ability"
+            onInput={(input) => setAbility(input.currentTarget.value)}
+          />
+        </label>
+      )}
+      {more.map((one) => (
+        <ChoiceField
+          key={one.name}
+          field={one}
+          at={places[one.name] ?? 0}
+          put={(to) => setPlaces((old) => ({ ...old, [one.name]: to }))}
+        />
+      ))}
+      <button
+        type="submit"
+        class="trigger"
+        disabled={!ready}
+        aria-label={`${urgent ? 'Operate' : 'Treat'}: ${what}`}
+        data-testid="treat-go"
+      >
+        {urgent ? 'Operate' : 'Treat'}
+      </button>
     </form>
   )
 }

@@ -17,35 +17,76 @@ function sentence({ what, day, needed, foreseen }: Next, today: number): string 
 /** From the day it was taken to the next roll. */
 function Way({ from, to, today }: { from: number; to: number; today: number }) {
   const share = to <= from ? 1 : Math.min(1, Math.max(0, (today - from) / (to - from)))
-  return <span class="way" aria-hidden="true"><span style={{ width: `${Math.round(share * 100)}%` }} /></span>
+  return (
+    <span class="way" aria-hidden="true">
+      <span style={{ width: `${Math.round(share * 100)}%` }} />
+    </span>
+  )
 }
 
 function Coming({ wound, today }: { wound: Healing; today: number }) {
   const { next } = wound
-  if (wound.healedOn !== undefined) return <p class="coming is-good">healed on day {wound.healedOn}</p>
+  if (wound.healedOn !== undefined)
+    return <p class="coming is-good">healed on day {wound.healedOn}</p>
   if (!next) return <p class="coming">waits: first the dying must be stopped</p>
   return (
     <>
-      <p class={`coming ${next.what === 'recovery' ? '' : 'is-bad'} ${next.foreseen ? 'is-good' : ''}`}><RuleLink rule={next.rule}>{sentence(next, today)}</RuleLink></p>
+      <p
+        class={`coming ${next.what === 'recovery' ? '' : 'is-bad'} ${next.foreseen ? 'is-good' : ''}`}
+      >
+        <RuleLink rule={next.rule}>{sentence(next, today)}</RuleLink>
+      </p>
       {next.what === 'recovery' && <Way from={wound.takenOn} to={next.day} today={today} />}
     </>
   )
 }
 
-export function WoundRow({ who, name, wound, today }: { who: string; name: string; wound: Healing; today: number }) {
+export function WoundRow({
+  who,
+  name,
+  wound,
+  today,
+}: {
+  who: string
+  name: string
+  wound: Healing
+  today: number
+}) {
   const [treating, setTreating] = useState(false)
   const care = wound.treated ? [] : careFor(who, wound.id)
   const urgent = wound.code === 'MW'
   const what = `${name}, ${wound.code} ${wound.area}`
   return (
-    <li class={`wound ${wound.healedOn === undefined ? '' : 'is-healed'}`} data-testid={`wound-${who}-${wound.id}`}>
+    <li
+      class={`wound ${wound.healedOn === undefined ? '' : 'is-healed'}`}
+      data-testid={`wound-${who}-${wound.id}`}
+    >
       <span class={`code code-${wound.code.toLowerCase()}`}>{wound.code}</span>
       <div class="wound-what">
-        <p><span class="wound-area">{wound.area}</span>{wound.effect && <span class="quiet"> {wound.effect}</span>}{wound.treated && wound.code !== 'FW' && wound.healedOn === undefined && <span class="quiet"> · cared for</span>}</p>
+        <p>
+          <span class="wound-area">{wound.area}</span>
+          {wound.effect && <span class="quiet"> {wound.effect}</span>}
+          {wound.treated && wound.code !== 'FW' && wound.healedOn === undefined && (
+            <span class="quiet"> · cared for</span>
+          )}
+        </p>
         <Coming wound={wound} today={today} />
       </div>
-      {care.length > 0 && <button type="button" class={`choice ${urgent ? 'is-urgent' : ''}`} aria-expanded={treating} aria-label={`${urgent ? 'Surgery' : 'Care'}: ${what}`} data-testid={`treat-${who}-${wound.id}`} onClick={() => setTreating(!treating)}>{urgent ? 'Surgery' : 'Care'}</button>}
-      {treating && care.length > 0 && <Treat acts={care} what={what} urgent={urgent} done={() => setTreating(false)} />}
+      {care.length > 0 && (
+        <button
+          type="button"
+          class={`choice ${urgent ? 'is-urgent' : ''}`}
+          aria-expanded={treating}
+          aria-label={`${urgent ? 'Surgery' : 'Care'}: ${what}`}
+          data-testid={`treat-${who}-${wound.id}`}
+          onClick={() => setTreating(!treating)}
+        >
+          {urgent ? 'Surgery' : 'Care'}
+        </button>
+      )}
+      {treating && care.length > 0 && (
+        <Treat acts={care} what={what} urgent={urgent} done={() => setTreating(false)} />
+      )}
     </li>
   )
 }

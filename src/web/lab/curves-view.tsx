@@ -22,7 +22,8 @@ interface Props {
   readonly known: Known
 }
 
-const figureOf = (measure: Measure, answer: Answer | undefined): Figure | undefined => (answer?.odds ? measure.read(answer.odds) : undefined)
+const figureOf = (measure: Measure, answer: Answer | undefined): Figure | undefined =>
+  answer?.odds ? measure.read(answer.odds) : undefined
 
 function chartOf({ setup, books, known }: Props): CurveChart {
   const measure = measureOf(setup.measure)
@@ -31,15 +32,33 @@ function chartOf({ setup, books, known }: Props): CurveChart {
   const curves = known.lines.map((line, i): Curve => {
     const pair = JSON.stringify([line.arm, line.armour])
     if (!kinds.has(pair)) kinds.set(pair, kinds.size)
-    const beside = known.lines.some((other) => other.changed && JSON.stringify([other.arm, other.armour]) === pair)
-    const points = known.points[i]!.filter(({ answer }) => answer).map(({ at, answer }) => { const figure = figureOf(measure, answer); return { at, ...(figure ? { figure } : {}) } })
-    return { name: lineName(line, setup, books), kind: kinds.get(pair)!, broken: beside && !line.changed, points }
+    const beside = known.lines.some(
+      (other) => other.changed && JSON.stringify([other.arm, other.armour]) === pair,
+    )
+    const points = known.points[i]!.filter(({ answer }) => answer).map(({ at, answer }) => {
+      const figure = figureOf(measure, answer)
+      return { at, ...(figure ? { figure } : {}) }
+    })
+    return {
+      name: lineName(line, setup, books),
+      kind: kinds.get(pair)!,
+      broken: beside && !line.changed,
+      points,
+    }
   })
-  return { title: `${measure.label} over ${label.toLowerCase()}`, axis: unit ? `${label}, ${unit}` : label, from: setup.from, to: setup.to, measure, curves }
+  return {
+    title: `${measure.label} over ${label.toLowerCase()}`,
+    axis: unit ? `${label}, ${unit}` : label,
+    from: setup.from,
+    to: setup.to,
+    measure,
+    curves,
+  }
 }
 
 const differ = (a: Answer, b: Answer): boolean => JSON.stringify(a) !== JSON.stringify(b)
-const byPlace = (points: readonly Point[]): ReadonlyMap<number, Answer> => new Map(points.flatMap(({ at, answer }) => (answer ? [[at, answer] as const] : [])))
+const byPlace = (points: readonly Point[]): ReadonlyMap<number, Answer> =>
+  new Map(points.flatMap(({ at, answer }) => (answer ? [[at, answer] as const] : [])))
 
 interface RowProps extends Props {
   readonly curve: Curve
@@ -57,21 +76,81 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
   }
   return (
     <tr data-testid={`lab-line-${n + 1}`}>
-      <th scope="row"><Swatch kind={curve.kind} broken={curve.broken} /> {curve.name}</th>
-      <td class="lab-figure">{figure ? <><strong data-testid={`lab-value-${n + 1}`}>{shown(measure, figure.value)}</strong> <span class="quiet">{figure.sure ? `sampled: ${shown(measure, figure.sure[0])} to ${shown(measure, figure.sure[1])}` : 'exact'}</span></> : <span class="quiet">{answer?.refused ?? (answer ? 'not reckoned' : '…')}</span>}</td>
-      <td class="lab-plain">{answer?.odds && answer.plain} <button type="button" class="rule-link" aria-label={`${curve.name} as an exchange file`} data-testid={`lab-exchange-${n + 1}`} onClick={save}>as a file</button></td>
+      <th scope="row">
+        <Swatch kind={curve.kind} broken={curve.broken} /> {curve.name}
+      </th>
+      <td class="lab-figure">
+        {figure ? (
+          <>
+            <strong data-testid={`lab-value-${n + 1}`}>{shown(measure, figure.value)}</strong>{' '}
+            <span class="quiet">
+              {figure.sure
+                ? `sampled: ${shown(measure, figure.sure[0])} to ${shown(measure, figure.sure[1])}`
+                : 'exact'}
+            </span>
+          </>
+        ) : (
+          <span class="quiet">{answer?.refused ?? (answer ? 'not reckoned' : '…')}</span>
+        )}
+      </td>
+      <td class="lab-plain">
+        {answer?.odds && answer.plain}{' '}
+        <button
+          type="button"
+          class="rule-link"
+          aria-label={`${curve.name} as an exchange file`}
+          data-testid={`lab-exchange-${n + 1}`}
+          onClick={save}
+        >
+          as a file
+        </button>
+      </td>
     </tr>
   )
 }
 
 /** All places that any line has, each line with what it says there. */
-function AllFigures({ chart, places, figureAt }: { chart: CurveChart; places: readonly number[]; figureAt: (curve: number, at: number) => Figure | undefined }) {
+function AllFigures({
+  chart,
+  places,
+  figureAt,
+}: {
+  chart: CurveChart
+  places: readonly number[]
+  figureAt: (curve: number, at: number) => Figure | undefined
+}) {
   return (
-    <details class="lab-all"><summary>All figures as a table</summary>
+    <details class="lab-all">
+      <summary>All figures as a table</summary>
       <div class="lab-scroll" role="region" aria-label="All figures" tabIndex={0}>
         <table data-testid="lab-table">
-          <thead><tr><th scope="col">{chart.axis}</th>{chart.curves.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr></thead>
-          <tbody>{places.map((at) => <tr key={at}><th scope="row">{at}</th>{chart.curves.map(({ name }, i) => { const figure = figureAt(i, at); return <td key={name} title={figure && shownWhole(chart.measure, figure)}>{figure ? `${figure.sure ? '≈ ' : ''}${shown(chart.measure, figure.value)}` : '–'}</td> })}</tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{chart.axis}</th>
+              {chart.curves.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {places.map((at) => (
+              <tr key={at}>
+                <th scope="row">{at}</th>
+                {chart.curves.map(({ name }, i) => {
+                  const figure = figureAt(i, at)
+                  return (
+                    <td key={name} title={figure && shownWhole(chart.measure, figure)}>
+                      {figure
+                        ? `${figure.sure ? '≈ ' : ''}${shown(chart.measure, figure.value)}`
+                        : '–'}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </details>
@@ -85,22 +164,58 @@ export function CurvesView(props: Props) {
   const answers = useMemo(() => known.points.map(byPlace), [known])
   const usual = setup.numbers[setup.across] ?? AXES[setup.across].usual
   const at = Math.min(setup.to, Math.max(setup.from, wished ?? usual))
-  const answerAt = (curve: number, place: number): Answer | undefined => valueAt(answers[curve]!, place, differ)
-  const figureAt = (curve: number, place: number): Figure | undefined => figureOf(chart.measure, answerAt(curve, place))
-  const places = [...new Set(known.points.flatMap((points) => points.map((point) => point.at)))].sort((a, b) => a - b)
+  const answerAt = (curve: number, place: number): Answer | undefined =>
+    valueAt(answers[curve]!, place, differ)
+  const figureAt = (curve: number, place: number): Figure | undefined =>
+    figureOf(chart.measure, answerAt(curve, place))
+  const places = [
+    ...new Set(known.points.flatMap((points) => points.map((point) => point.at))),
+  ].sort((a, b) => a - b)
   const { unit, label } = AXES[setup.across]
   return (
     <>
       <h2>{chart.title}</h2>
       <Plot chart={chart} at={at} figureAt={figureAt} read={setWished} />
-      <label class="lab-cursor">{label} <input type="range" min={setup.from} max={setup.to} value={at} data-testid="lab-cursor" onInput={(event) => setWished(Number(event.currentTarget.value))} /> <output>{at}{unit && ` ${unit}`}</output></label>
+      <label class="lab-cursor">
+        {label}{' '}
+        <input
+          type="range"
+          min={setup.from}
+          max={setup.to}
+          value={at}
+          data-testid="lab-cursor"
+          onInput={(event) => setWished(Number(event.currentTarget.value))}
+        />{' '}
+        <output>
+          {at}
+          {unit && ` ${unit}`}
+        </output>
+      </label>
       <div class="lab-scroll">
         <table class="lab-lines" data-testid="lab-lines">
-          <caption class="unseen">{chart.measure.label} at {label} {at} {unit}</caption>
-          <tbody>{chart.curves.map((curve, n) => <Row key={n} {...props} curve={curve} n={n} at={at} answer={answerAt(n, at)} measure={chart.measure} />)}</tbody>
+          <caption class="unseen">
+            {chart.measure.label} at {label} {at} {unit}
+          </caption>
+          <tbody>
+            {chart.curves.map((curve, n) => (
+              <Row
+                key={n}
+                {...props}
+                curve={curve}
+                n={n}
+                at={at}
+                answer={answerAt(n, at)}
+                measure={chart.measure}
+              />
+            ))}
+          </tbody>
         </table>
       </div>
-      <Takes name={`lab ${chart.title}`} csv={() => curvesCsv(chart, places, figureAt)} svg={() => curvesPicture(chart)} />
+      <Takes
+        name={`lab ${chart.title}`}
+        csv={() => curvesCsv(chart, places, figureAt)}
+        svg={() => curvesPicture(chart)}
+      />
       <AllFigures chart={chart} places={places} figureAt={figureAt} />
     </>
   )

@@ -22,8 +22,12 @@ function surely({ jobs, rough, points }: Known, measure: ReturnType<typeof measu
   if (rough) return `Reckoning, ${jobs.length} to go…`
   const answers = points.flat().flatMap(({ answer }) => answer ?? [])
   if (jobs.length > 0) return `Sharpening what was sampled, ${jobs.length} to go…`
-  const sampled = answers.filter((answer) => isRough(answer) && answer.odds && measure.read(answer.odds)?.sure).length
-  return sampled === 0 ? 'All figures are exact.' : `${sampled} of ${answers.length} figures are sampled; each says its 95 % interval.`
+  const sampled = answers.filter(
+    (answer) => isRough(answer) && answer.odds && measure.read(answer.odds)?.sure,
+  ).length
+  return sampled === 0
+    ? 'All figures are exact.'
+    : `${sampled} of ${answers.length} figures are sampled; each says its 95 % interval.`
 }
 
 function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] }) {
@@ -31,12 +35,24 @@ function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] })
   const said = surely(known, measureOf(setup.measure))
   // What counts down is not worth reading out each time.
   const [spoken, setSpoken] = useState('')
-  useEffect(() => { if (known.jobs.length === 0) setSpoken(said) }, [known.jobs.length, said])
+  useEffect(() => {
+    if (known.jobs.length === 0) setSpoken(said)
+  }, [known.jobs.length, said])
   return (
     <section class="lab-chart" aria-label="Odds" aria-busy={known.rough}>
-      <p class="lab-state quiet" data-testid="lab-state" data-jobs={known.jobs.length}>{said}</p>
-      <p class="unseen" role="status">{spoken}</p>
-      {setup.arms.length === 0 ? <p class="pick-first">Add a weapon to see its odds.</p> : setup.show === 'map' ? <MapView setup={setup} books={books} known={known} /> : <CurvesView setup={setup} books={books} known={known} />}
+      <p class="lab-state quiet" data-testid="lab-state" data-jobs={known.jobs.length}>
+        {said}
+      </p>
+      <p class="unseen" role="status">
+        {spoken}
+      </p>
+      {setup.arms.length === 0 ? (
+        <p class="pick-first">Add a weapon to see its odds.</p>
+      ) : setup.show === 'map' ? (
+        <MapView setup={setup} books={books} known={known} />
+      ) : (
+        <CurvesView setup={setup} books={books} known={known} />
+      )}
     </section>
   )
 }
@@ -59,12 +75,24 @@ function Open({ lab: { books, setup, change } }: { lab: LabState }) {
 }
 
 export function LabPage() {
-  useEffect(() => { document.title = 'The lab · Ringfire' }, [])
+  useEffect(() => {
+    document.title = 'The lab · Ringfire'
+  }, [])
   const lab = useLab()
   return (
     <div class="people-page">
       <Head title="The lab" back="#/" backTo="Lobby" />
-      {lab.setup ? <Open lab={lab} /> : lab.mishap ? <p class="refusal" role="alert">{lab.mishap}</p> : <p class="quiet" role="status">Opening the rule books…</p>}
+      {lab.setup ? (
+        <Open lab={lab} />
+      ) : lab.mishap ? (
+        <p class="refusal" role="alert">
+          {lab.mishap}
+        </p>
+      ) : (
+        <p class="quiet" role="status">
+          Opening the rule books…
+        </p>
+      )}
     </div>
   )
 }

@@ -11,38 +11,119 @@ import type { Known } from '../../odds/lab/wanted.ts'
 import { download } from '../state/download.ts'
 import { Takes } from './takes.tsx'
 
-export function MapView({ setup, books, known }: { setup: LabSetup; books: readonly LabBook[]; known: Known }) {
+export function MapView({
+  setup,
+  books,
+  known,
+}: {
+  setup: LabSetup
+  books: readonly LabBook[]
+  known: Known
+}) {
   const [chosen, setChosen] = useState<readonly [number, number]>([0, 0])
   const measure = measureOf(setup.measure)
   const [rows, columns] = [itemsOf(setup.down, setup, books), itemsOf(setup.columns, setup, books)]
-  const cells = known.points.map((row) => row.map(({ answer }) => (answer?.odds ? measure.read(answer.odds) : undefined)))
-  const chart: MapChart = { title: `${measure.label}: ${heldFixed(setup, books)}`, measure, down: sideName(setup.down), across: sideName(setup.columns), rows: rows.map(({ name }) => name), columns: columns.map(({ name }) => name), cells }
+  const cells = known.points.map((row) =>
+    row.map(({ answer }) => (answer?.odds ? measure.read(answer.odds) : undefined)),
+  )
+  const chart: MapChart = {
+    title: `${measure.label}: ${heldFixed(setup, books)}`,
+    measure,
+    down: sideName(setup.down),
+    across: sideName(setup.columns),
+    rows: rows.map(({ name }) => name),
+    columns: columns.map(({ name }) => name),
+    cells,
+  }
   const top = topOf(measure, cells.flat())
   const point = known.points[chosen[0]]?.[chosen[1]]
-  const words = (i: number, j: number): string => { const figure = cells[i]?.[j]; return figure ? `${figure.sure ? '≈ ' : ''}${shown(measure, figure.value).replace(' %', '')}` : known.points[i]?.[j]?.answer ? '–' : '…' }
+  const words = (i: number, j: number): string => {
+    const figure = cells[i]?.[j]
+    return figure
+      ? `${figure.sure ? '≈ ' : ''}${shown(measure, figure.value).replace(' %', '')}`
+      : known.points[i]?.[j]?.answer
+        ? '–'
+        : '…'
+  }
   return (
     <>
       <h2>{measure.label}</h2>
-      <p class="quiet">{heldFixed(setup, books)}{setup.changes.length > 0 && '; as changed'}. {measure.kind === 'share' && 'Of a hundred. '}A dash: the rules do not allow it. ≈ sampled.</p>
+      <p class="quiet">
+        {heldFixed(setup, books)}
+        {setup.changes.length > 0 && '; as changed'}. {measure.kind === 'share' && 'Of a hundred. '}
+        A dash: the rules do not allow it. ≈ sampled.
+      </p>
       <div class="lab-scroll" role="region" aria-label="Heat map" tabIndex={0}>
-        <table class={`lab-map ${setup.down === 'arms' || setup.down === 'armour' ? '' : 'is-numbered'}`} data-testid="lab-map">
-          <thead><tr><th scope="col" class="lab-corner quiet">{sideName(setup.down)} \ {sideName(setup.columns)}</th>{columns.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <table
+          class={`lab-map ${setup.down === 'arms' || setup.down === 'armour' ? '' : 'is-numbered'}`}
+          data-testid="lab-map"
+        >
+          <thead>
+            <tr>
+              <th scope="col" class="lab-corner quiet">
+                {sideName(setup.down)} \ {sideName(setup.columns)}
+              </th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map(({ name }, i) => (
-              <tr key={name}><th scope="row">{name}</th>{columns.map((column, j) => {
-                const figure = cells[i]?.[j]
-                const colours = figure && heat(figure.value / top)
-                return <td key={column.name} style={colours ? { background: colours.fill, color: colours.ink } : {}}><button type="button" aria-pressed={chosen[0] === i && chosen[1] === j} title={figure && shownWhole(measure, figure)} onClick={() => setChosen([i, j])} onFocus={() => setChosen([i, j])} onPointerEnter={() => setChosen([i, j])}>{words(i, j)}</button></td>
-              })}</tr>
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {columns.map((column, j) => {
+                  const figure = cells[i]?.[j]
+                  const colours = figure && heat(figure.value / top)
+                  return (
+                    <td
+                      key={column.name}
+                      style={colours ? { background: colours.fill, color: colours.ink } : {}}
+                    >
+                      <button
+                        type="button"
+                        aria-pressed={chosen[0] === i && chosen[1] === j}
+                        title={figure && shownWhole(measure, figure)}
+                        onClick={() => setChosen([i, j])}
+                        onFocus={() => setChosen([i, j])}
+                        onPointerEnter={() => setChosen([i, j])}
+                      >
+                        {words(i, j)}
+                      </button>
+                    </td>
+                  )
+                })}
+              </tr>
             ))}
           </tbody>
         </table>
       </div>
       <div class="lab-cell" data-testid="lab-cell">
-        <strong>{rows[chosen[0]]?.name}, {columns[chosen[1]]?.name}:</strong> {cells[chosen[0]]?.[chosen[1]] && shownWhole(measure, cells[chosen[0]]![chosen[1]]!)} {point?.answer && (point.answer.odds ? point.answer.plain : point.answer.refused)}
-        {point?.exchange && <> <button type="button" class="rule-link" onClick={() => download('exchange', point.exchange)}>as a file</button></>}
+        <strong>
+          {rows[chosen[0]]?.name}, {columns[chosen[1]]?.name}:
+        </strong>{' '}
+        {cells[chosen[0]]?.[chosen[1]] && shownWhole(measure, cells[chosen[0]]![chosen[1]]!)}{' '}
+        {point?.answer && (point.answer.odds ? point.answer.plain : point.answer.refused)}
+        {point?.exchange && (
+          <>
+            {' '}
+            <button
+              type="button"
+              class="rule-link"
+              onClick={() => download('exchange', point.exchange)}
+            >
+              as a file
+            </button>
+          </>
+        )}
       </div>
-      <Takes name={`lab map ${measure.label}`} csv={() => mapCsv(chart)} svg={() => mapPicture(chart)} />
+      <Takes
+        name={`lab map ${measure.label}`}
+        csv={() => mapCsv(chart)}
+        svg={() => mapPicture(chart)}
+      />
     </>
   )
 }

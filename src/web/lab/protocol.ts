@@ -5,7 +5,12 @@ import type { Care } from '../../odds/lab/reckon.ts'
 type Question =
   | { readonly do: 'books' }
   | { readonly do: 'modes'; readonly book: string; readonly weapon: string }
-  | { readonly do: 'odds'; readonly exchange: LabExchange; readonly care: Care; readonly through: boolean }
+  | {
+      readonly do: 'odds'
+      readonly exchange: LabExchange
+      readonly care: Care
+      readonly through: boolean
+    }
 export type Ask = Question
 export type Asked = Question & { readonly id: number }
 export interface Told {

@@ -25,7 +25,9 @@ async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
     skills.add(skill)
     arms.push({ book: book.id, weapon: id, mode, ammo: 'plain' })
   }
-  const worn = book.armour.filter(({ covers }) => covers.includes('torso')).toSorted((a, b) => a.sp - b.sp)
+  const worn = book.armour
+    .filter(({ covers }) => covers.includes('torso'))
+    .toSorted((a, b) => a.sp - b.sp)
   return { ...empty, arms, armour: ['none', worn[Math.floor(worn.length / 2)]?.id ?? 'sp14'] }
 }
 
@@ -43,18 +45,23 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
   const [mishap, setMishap] = useState<string | undefined>(undefined)
   useEffect(() => {
     const query = queryOf(location.hash)
-    askBooks().then(async (all) => {
-      setBooks(all)
-      const said = setupOfAddress(query)
-      setSetup(said.arms.length > 0 ? said : await firstSetup(all))
-    }).catch((wrong: Error) => setMishap(wrong.message))
+    askBooks()
+      .then(async (all) => {
+        setBooks(all)
+        const said = setupOfAddress(query)
+        setSetup(said.arms.length > 0 ? said : await firstSetup(all))
+      })
+      .catch((wrong: Error) => setMishap(wrong.message))
     // Whoever changes the address by hand, or goes back, gets that setup.
-    const read = (): void => { if (location.hash.startsWith('#/lab?')) setSetup(setupOfAddress(queryOf(location.hash))) }
+    const read = (): void => {
+      if (location.hash.startsWith('#/lab?')) setSetup(setupOfAddress(queryOf(location.hash)))
+    }
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
   useEffect(() => {
-    if (setup && location.hash.startsWith('#/lab')) history.replaceState(null, '', `#/lab?${addressOf(setup)}`)
+    if (setup && location.hash.startsWith('#/lab'))
+      history.replaceState(null, '', `#/lab?${addressOf(setup)}`)
   }, [setup])
   if (!setup) return mishap === undefined ? {} : { mishap }
   return { books, setup, change: (over) => setSetup((old) => old && { ...old, ...over }) }
@@ -70,11 +77,21 @@ export function useKnown(setup: LabSetup, books: readonly LabBook[]): Known {
     crew.current = openCrew(({ key }, answer) => {
       answers.current.set(key, answer)
       // Many answers come in one moment: draw once.
-      if (drawing === 0) drawing = requestAnimationFrame(() => { drawing = 0; setHeard((count) => count + 1) })
+      if (drawing === 0)
+        drawing = requestAnimationFrame(() => {
+          drawing = 0
+          setHeard((count) => count + 1)
+        })
     })
-    return () => { cancelAnimationFrame(drawing); crew.current?.end() }
+    return () => {
+      cancelAnimationFrame(drawing)
+      crew.current?.end()
+    }
   }, [])
-  const known = useMemo(() => (setup.show === 'map' ? knownMap : knownCurves)(setup, books, answers.current), [setup, books, heard])
+  const known = useMemo(
+    () => (setup.show === 'map' ? knownMap : knownCurves)(setup, books, answers.current),
+    [setup, books, heard],
+  )
   useEffect(() => crew.current?.want(known.jobs), [known])
   return known
 }

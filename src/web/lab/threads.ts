@@ -13,7 +13,10 @@ const PATIENCE = 250
 function openThread() {
   let worker: Worker | undefined
   let next = 0
-  const waiting = new Map<number, { readonly done: (answer: unknown) => void; readonly failed: (mishap: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { readonly done: (answer: unknown) => void; readonly failed: (mishap: Error) => void }
+  >()
   const open = (): Worker => {
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     made.onmessage = ({ data: { id, answer, mishap } }: MessageEvent<Told>) => {
@@ -22,7 +25,10 @@ function openThread() {
       if (mishap === undefined) one?.done(answer)
       else one?.failed(new Error(mishap))
     }
-    made.onerror = () => { for (const { failed } of waiting.values()) failed(new Error('The rules could not be loaded.')); waiting.clear() }
+    made.onerror = () => {
+      for (const { failed } of waiting.values()) failed(new Error('The rules could not be loaded.'))
+      waiting.clear()
+    }
     return made
   }
   return {
@@ -76,7 +82,11 @@ export function openCrew(heard: (job: Job, answer: Answer) => void) {
       heard(job, answer)
       pull(hand)
     }
-    hand.thread.ask<Answer>({ do: 'odds', exchange: job.exchange, care: job.care, through: job.through }).then(done, (mishap: Error) => done({ refused: `It could not be reckoned: ${mishap.message}` }))
+    hand.thread
+      .ask<Answer>({ do: 'odds', exchange: job.exchange, care: job.care, through: job.through })
+      .then(done, (mishap: Error) =>
+        done({ refused: `It could not be reckoned: ${mishap.message}` }),
+      )
   }
   let later: ReturnType<typeof setTimeout> | undefined
   /** Ends what is no longer wanted, or what only sharpens while something has no figure at all, once it has had its time. */
@@ -85,7 +95,11 @@ export function openCrew(heard: (job: Job, answer: Answer) => void) {
     const rough = queue.some(({ care }) => care === 'quick')
     for (const hand of hands) {
       const { doing } = hand
-      if (doing && (!wanted.has(doing.key) || (rough && doing.care === 'full')) && performance.now() - doing.since >= PATIENCE) {
+      if (
+        doing &&
+        (!wanted.has(doing.key) || (rough && doing.care === 'full')) &&
+        performance.now() - doing.since >= PATIENCE
+      ) {
         hand.thread.end()
         hand.doing = undefined
       }
@@ -103,7 +117,10 @@ export function openCrew(heard: (job: Job, answer: Answer) => void) {
     end(): void {
       queue = []
       clearTimeout(later)
-      for (const hand of hands) { hand.thread.end(); hand.doing = undefined }
+      for (const hand of hands) {
+        hand.thread.end()
+        hand.doing = undefined
+      }
     },
   }
 }

@@ -5,26 +5,38 @@ import { labBooks, modesFor } from '../../odds/lab/catalog.ts'
 import { reckon } from '../../odds/lab/reckon.ts'
 import type { Asked, Told } from './protocol.ts'
 
-const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])))
+const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
+  Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])),
+)
 const books = labBooks(Object.values(exchanges))
 
 function answer(asked: Asked): unknown {
   switch (asked.do) {
-    case 'books': return books
+    case 'books':
+      return books
     case 'modes': {
       const book = exchanges[asked.book]
-      const weapon = books.find(({ id }) => id === asked.book)?.weapons.find(({ id }) => id === asked.weapon)
+      const weapon = books
+        .find(({ id }) => id === asked.book)
+        ?.weapons.find(({ id }) => id === asked.weapon)
       return book && weapon ? modesFor(book, weapon) : []
     }
-    case 'odds': return reckon(exchanges, asked)
+    case 'odds':
+      return reckon(exchanges, asked)
   }
 }
 
-const port = self as unknown as { onmessage: (message: { readonly data: Asked }) => void; postMessage(told: Told): void }
+const port = self as unknown as {
+  onmessage: (message: { readonly data: Asked }) => void
+  postMessage(told: Told): void
+}
 port.onmessage = ({ data }) => {
   try {
     port.postMessage({ id: data.id, answer: answer(data) })
   } catch (mishap) {
-    port.postMessage({ id: data.id, mishap: mishap instanceof Error ? mishap.message : String(mishap) })
+    port.postMessage({
+      id: data.id,
+      mishap: mishap instanceof Error ? mishap.message : String(mishap),
+    })
   }
 }

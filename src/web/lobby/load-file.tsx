@@ -6,8 +6,10 @@ import { go, tableHash } from '../state/route.ts'
 import type { Picked } from './start-form.tsx'
 
 type Bag = Readonly<Record<string, unknown>>
-const isBag = (value: unknown): value is Bag => value !== null && typeof value === 'object' && !Array.isArray(value)
-const isSeat = (value: unknown): value is Seat => typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
+const isBag = (value: unknown): value is Bag =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+const isSeat = (value: unknown): value is Seat =>
+  typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
 
 /** A side's own name, or that of the fighter of a bout. */
 function nameOf(side: Bag): string {
@@ -18,14 +20,22 @@ function nameOf(side: Bag): string {
 /** The sides as far as the file tells them: a list `sides` with `seat` and `name`. */
 function sidesOf(file: Bag): Picked['sides'] {
   const sides = Array.isArray(file['sides']) ? file['sides'].filter(isBag) : []
-  return sides.flatMap((one) => (isSeat(one['seat']) ? [{ seat: one['seat'], name: nameOf(one) }] : []))
+  return sides.flatMap((one) =>
+    isSeat(one['seat']) ? [{ seat: one['seat'], name: nameOf(one) }] : [],
+  )
 }
 
 function read(name: string, text: string): Picked | string {
   try {
     const file: unknown = JSON.parse(text)
     if (!isBag(file)) return `${name} holds no scenario: a JSON object was expected.`
-    return { id: `file/${name}/${text.length}`, title: String(file['title'] ?? name), book: String(file['book'] ?? ''), sides: sidesOf(file), scenario: file }
+    return {
+      id: `file/${name}/${text.length}`,
+      title: String(file['title'] ?? name),
+      book: String(file['book'] ?? ''),
+      sides: sidesOf(file),
+      scenario: file,
+    }
   } catch (mishap) {
     return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
   }
@@ -34,8 +44,14 @@ function read(name: string, text: string): Picked | string {
 /** A save file goes on where it was left: the server plays it again and opens its table. */
 async function goOn(save: unknown): Promise<string> {
   const said = await loadSave(save)
-  if (said.value) { go(tableHash(said.value.id)); return '' }
-  return said.wrong.why ?? `This save cannot be opened: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
+  if (said.value) {
+    go(tableHash(said.value.id))
+    return ''
+  }
+  return (
+    said.wrong.why ??
+    `This save cannot be opened: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
+  )
 }
 
 export function LoadFile({ load }: { load: (picked: Picked) => void }) {
@@ -45,14 +61,33 @@ export function LoadFile({ load }: { load: (picked: Picked) => void }) {
     if (!file) return
     const found = read(file.name, await file.text())
     input.value = ''
-    if (typeof found !== 'string' && isBag(found.scenario) && 'ringfire' in found.scenario && 'steps' in found.scenario) return setTrouble(await goOn(found.scenario))
+    if (
+      typeof found !== 'string' &&
+      isBag(found.scenario) &&
+      'ringfire' in found.scenario &&
+      'steps' in found.scenario
+    )
+      return setTrouble(await goOn(found.scenario))
     setTrouble(typeof found === 'string' ? found : '')
     if (typeof found !== 'string') load(found)
   }
   return (
     <div class="load-file">
-      <label class="choice">Load a scenario or a save<input type="file" class="unseen" accept=".json,application/json" data-testid="load-scenario" onChange={(change) => void take(change.currentTarget)} /></label>
-      {trouble && <p class="refusal" role="alert">{trouble}</p>}
+      <label class="choice">
+        Load a scenario or a save
+        <input
+          type="file"
+          class="unseen"
+          accept=".json,application/json"
+          data-testid="load-scenario"
+          onChange={(change) => void take(change.currentTarget)}
+        />
+      </label>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,39 +1,97 @@
 // The lobby: pick a fight, say who plays, start; or sit down at a table that runs.
 import { useEffect, useState } from 'preact/hooks'
-import { getBooks, getScenarios, getTables, type BookCard, type ScenarioCard, type TableCard } from '../state/api.ts'
+import {
+  getBooks,
+  getScenarios,
+  getTables,
+  type BookCard,
+  type ScenarioCard,
+  type TableCard,
+} from '../state/api.ts'
 import { archive } from '../characters/api.ts'
 import { tableHash } from '../state/route.ts'
 import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
 import { StartForm, type Picked } from './start-form.tsx'
 
-function Tables({ tables, put }: { tables: readonly TableCard[]; put: (id: string, away: boolean) => void }) {
+function Tables({
+  tables,
+  put,
+}: {
+  tables: readonly TableCard[]
+  put: (id: string, away: boolean) => void
+}) {
   const here = tables.filter((one) => !one.archived)
   const away = tables.filter((one) => one.archived)
   const row = (one: TableCard) => (
     <li key={one.id}>
-      <a href={tableHash(one.id)}><strong>{one.title}</strong> <span class="quiet">{one.book} · {one.over ? 'over' : one.clock}{one.house && ` · ${one.house}`}</span></a>
-      <button type="button" class="rule-link" aria-label={`${one.archived ? 'Take out' : 'Put away'} ${one.title}`} data-testid={`archive-${one.id}`} onClick={() => put(one.id, !one.archived)}>{one.archived ? 'take out' : 'put away'}</button>
+      <a href={tableHash(one.id)}>
+        <strong>{one.title}</strong>{' '}
+        <span class="quiet">
+          {one.book} · {one.over ? 'over' : one.clock}
+          {one.house && ` · ${one.house}`}
+        </span>
+      </a>
+      <button
+        type="button"
+        class="rule-link"
+        aria-label={`${one.archived ? 'Take out' : 'Put away'} ${one.title}`}
+        data-testid={`archive-${one.id}`}
+        onClick={() => put(one.id, !one.archived)}
+      >
+        {one.archived ? 'take out' : 'put away'}
+      </button>
     </li>
   )
   return (
     <>
-      {here.length === 0 ? <p class="quiet">No table is running.</p> : <ul class="running">{here.map(row)}</ul>}
-      {away.length > 0 && <details class="away"><summary>Put away <span class="quiet">{away.length}</span></summary><ul class="running">{away.map(row)}</ul></details>}
+      {here.length === 0 ? (
+        <p class="quiet">No table is running.</p>
+      ) : (
+        <ul class="running">{here.map(row)}</ul>
+      )}
+      {away.length > 0 && (
+        <details class="away">
+          <summary>
+            Put away <span class="quiet">{away.length}</span>
+          </summary>
+          <ul class="running">{away.map(row)}</ul>
+        </details>
+      )}
     </>
   )
 }
 
-function Scenarios({ scenarios, books, picked, pick }: { scenarios: readonly ScenarioCard[]; books: readonly BookCard[]; picked?: string; pick: (card: ScenarioCard) => void }) {
+function Scenarios({
+  scenarios,
+  books,
+  picked,
+  pick,
+}: {
+  scenarios: readonly ScenarioCard[]
+  books: readonly BookCard[]
+  picked?: string
+  pick: (card: ScenarioCard) => void
+}) {
   return (
     <ul class="scenarios">
       {scenarios.map((one) => (
         <li key={one.id}>
-          <button type="button" class="scenario" data-testid={`scenario-${one.id}`} aria-pressed={picked === one.id} onClick={() => pick(one)}>
-            <span class="scenario-book">{books.find((book) => book.id === one.book)?.title ?? one.book}</span>
+          <button
+            type="button"
+            class="scenario"
+            data-testid={`scenario-${one.id}`}
+            aria-pressed={picked === one.id}
+            onClick={() => pick(one)}
+          >
+            <span class="scenario-book">
+              {books.find((book) => book.id === one.book)?.title ?? one.book}
+            </span>
             <strong>{one.title}</strong>
             <span>{one.description}</span>
-            <span class="quiet">{one.sides.length > 1 && one.sides.map((side) => side.name).join(' against ')}</span>
+            <span class="quiet">
+              {one.sides.length > 1 && one.sides.map((side) => side.name).join(' against ')}
+            </span>
           </button>
         </li>
       ))}
@@ -49,24 +107,81 @@ export function Lobby() {
   const [picked, setPicked] = useState<Picked | undefined>(undefined)
   useEffect(() => {
     document.title = 'Ringfire'
-    const mishap = (error: unknown): void => setTrouble(error instanceof Error ? error.message : String(error))
+    const mishap = (error: unknown): void =>
+      setTrouble(error instanceof Error ? error.message : String(error))
     getScenarios().then(setScenarios, mishap)
     getTables().then(setTables, mishap)
     getBooks().then(setBooks, mishap)
   }, [])
   return (
     <div class="lobby">
-      <header class="lobby-head"><h1>Ringfire</h1><p>Tabletop fights by the book.</p><nav class="lobby-ways" aria-label="People and rules"><a class="choice" href="#/characters" data-testid="to-characters">Characters</a> <a class="choice" href="#/fight" data-testid="new-fight">New fight</a> <a class="choice" href="#/bout" data-testid="new-bout">New bout</a> <a class="choice" href="#/career" data-testid="to-careers">Boxing careers</a> <a class="choice" href="#/house-rules" data-testid="to-house-rules">House rules</a> <a class="choice" href="#/compare" data-testid="to-compare-books">Compare books</a> <a class="choice" href="#/lab" data-testid="to-lab">The lab</a></nav><ThemeButton /></header>
+      <header class="lobby-head">
+        <h1>Ringfire</h1>
+        <p>Tabletop fights by the book.</p>
+        <nav class="lobby-ways" aria-label="People and rules">
+          <a class="choice" href="#/characters" data-testid="to-characters">
+            Characters
+          </a>{' '}
+          <a class="choice" href="#/fight" data-testid="new-fight">
+            New fight
+          </a>{' '}
+          <a class="choice" href="#/bout" data-testid="new-bout">
+            New bout
+          </a>{' '}
+          <a class="choice" href="#/career" data-testid="to-careers">
+            Boxing careers
+          </a>{' '}
+          <a class="choice" href="#/house-rules" data-testid="to-house-rules">
+            House rules
+          </a>{' '}
+          <a class="choice" href="#/compare" data-testid="to-compare-books">
+            Compare books
+          </a>{' '}
+          <a class="choice" href="#/lab" data-testid="to-lab">
+            The lab
+          </a>
+        </nav>
+        <ThemeButton />
+      </header>
       <main>
-        {trouble && <p class="refusal" role="alert">The server could not be asked: {trouble}</p>}
-        <section aria-labelledby="fights"><h2 id="fights">Fights</h2>
-          {scenarios ? <Scenarios scenarios={scenarios} books={books} picked={picked?.id} pick={(card) => setPicked({ id: card.id, title: card.title, book: card.book, sides: card.sides, scenario: card.id })} /> : !trouble && <p class="quiet">Looking…</p>}
+        {trouble && (
+          <p class="refusal" role="alert">
+            The server could not be asked: {trouble}
+          </p>
+        )}
+        <section aria-labelledby="fights">
+          <h2 id="fights">Fights</h2>
+          {scenarios ? (
+            <Scenarios
+              scenarios={scenarios}
+              books={books}
+              picked={picked?.id}
+              pick={(card) =>
+                setPicked({
+                  id: card.id,
+                  title: card.title,
+                  book: card.book,
+                  sides: card.sides,
+                  scenario: card.id,
+                })
+              }
+            />
+          ) : (
+            !trouble && <p class="quiet">Looking…</p>
+          )}
           <LoadFile load={setPicked} />
         </section>
         <section class="lobby-side" aria-label="Start and tables">
-          {picked ? <StartForm key={picked.id} picked={picked} books={books} /> : <p class="pick-first">Pick a fight to set it up.</p>}
+          {picked ? (
+            <StartForm key={picked.id} picked={picked} books={books} />
+          ) : (
+            <p class="pick-first">Pick a fight to set it up.</p>
+          )}
           <h2>Tables</h2>
-          <Tables tables={tables} put={(id, away) => void archive(id, away).then(() => getTables().then(setTables))} />
+          <Tables
+            tables={tables}
+            put={(id, away) => void archive(id, away).then(() => getTables().then(setTables))}
+          />
         </section>
       </main>
     </div>

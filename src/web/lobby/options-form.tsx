@@ -6,19 +6,73 @@ import { RuleLink } from '../table/rule-link.tsx'
 
 type Put = (name: string, value: OptionValue | readonly string[]) => void
 
-function Several({ name, option, value, put }: { name: string; option: Option; value: OptionValue | readonly string[]; put: Put }) {
+function Several({
+  name,
+  option,
+  value,
+  put,
+}: {
+  name: string
+  option: Option
+  value: OptionValue | readonly string[]
+  put: Put
+}) {
   const list = Array.isArray(value) ? (value as readonly string[]) : []
-  return <span class="several">{(option.several ?? []).map((word) => <label key={word}><input type="checkbox" checked={list.includes(word)} onChange={(change) => put(name, change.currentTarget.checked ? [...list, word] : list.filter((one) => one !== word))} /> {words(word)}</label>)}</span>
+  return (
+    <span class="several">
+      {(option.several ?? []).map((word) => (
+        <label key={word}>
+          <input
+            type="checkbox"
+            checked={list.includes(word)}
+            onChange={(change) =>
+              put(
+                name,
+                change.currentTarget.checked ? [...list, word] : list.filter((one) => one !== word),
+              )
+            }
+          />{' '}
+          {words(word)}
+        </label>
+      ))}
+    </span>
+  )
 }
 
-function OptionRow({ name, option, value, put }: { name: string; option: Option; value: OptionValue | readonly string[]; put: Put }) {
+function OptionRow({
+  name,
+  option,
+  value,
+  put,
+}: {
+  name: string
+  option: Option
+  value: OptionValue | readonly string[]
+  put: Put
+}) {
   const list = Array.isArray(value)
   const at = list ? -1 : option.values.indexOf(value as OptionValue)
   return (
     <div class={`row ${value === option.default ? '' : 'is-changed'}`}>
-      <span><RuleLink rule={option.rule}>{words(name)}</RuleLink></span>
-      <select aria-label={words(name)} name={name} value={at} onChange={(change) => { const next = option.values[Number(change.currentTarget.value)]; if (next === undefined) put(name, []); else put(name, next) }}>
-        {option.values.map((one, i) => <option key={i} value={i}>{shown(one)}{one === option.default ? ' (default)' : ''}</option>)}
+      <span>
+        <RuleLink rule={option.rule}>{words(name)}</RuleLink>
+      </span>
+      <select
+        aria-label={words(name)}
+        name={name}
+        value={at}
+        onChange={(change) => {
+          const next = option.values[Number(change.currentTarget.value)]
+          if (next === undefined) put(name, [])
+          else put(name, next)
+        }}
+      >
+        {option.values.map((one, i) => (
+          <option key={i} value={i}>
+            {shown(one)}
+            {one === option.default ? ' (default)' : ''}
+          </option>
+        ))}
         {option.several && <option value={-1}>some of them</option>}
       </select>
       {option.several && list && <Several name={name} option={option} value={value} put={put} />}
@@ -26,7 +80,15 @@ function OptionRow({ name, option, value, put }: { name: string; option: Option;
   )
 }
 
-export function OptionsForm({ book, values, put }: { book: BookCard; values: OptionValues; put: Put }) {
+export function OptionsForm({
+  book,
+  values,
+  put,
+}: {
+  book: BookCard
+  values: OptionValues
+  put: Put
+}) {
   const chapters = new Map<string, [string, Option][]>()
   for (const [name, option] of Object.entries(book.options)) {
     const chapter = option.rule.split('/')[1] ?? 'other'
@@ -35,13 +97,27 @@ export function OptionsForm({ book, values, put }: { book: BookCard; values: Opt
     else chapters.set(chapter, [[name, option]])
   }
   if (chapters.size === 0) return null
-  const changed = Object.entries(values).filter(([name, value]) => book.options[name] && value !== book.options[name]?.default).length
+  const changed = Object.entries(values).filter(
+    ([name, value]) => book.options[name] && value !== book.options[name]?.default,
+  ).length
   return (
     <details class="options">
-      <summary>Readings of the book <span class="quiet">{changed === 0 ? 'all as ruled' : `${changed} changed`}</span></summary>
+      <summary>
+        Readings of the book{' '}
+        <span class="quiet">{changed === 0 ? 'all as ruled' : `${changed} changed`}</span>
+      </summary>
       {[...chapters].map(([chapter, list]) => (
-        <fieldset key={chapter}><legend>{words(chapter)}</legend>
-          {list.map(([name, option]) => <OptionRow key={name} name={name} option={option} value={values[name] ?? option.default} put={put} />)}
+        <fieldset key={chapter}>
+          <legend>{words(chapter)}</legend>
+          {list.map(([name, option]) => (
+            <OptionRow
+              key={name}
+              name={name}
+              option={option}
+              value={values[name] ?? option.default}
+              put={put}
+            />
+          ))}
         </fieldset>
       ))}
     </details>

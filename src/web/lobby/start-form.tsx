@@ -23,22 +23,62 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   return (
     <div class="problems" role="alert" data-testid="problems">
       <p>The table could not be started:</p>
-      <dl>{problems.map((one, i) => <div key={i}><dt><code>{one.field}</code></dt><dd>{one.wrong}{one.right && <span class="quiet"> Right: {one.right}</span>}</dd></div>)}</dl>
+      <dl>
+        {problems.map((one, i) => (
+          <div key={i}>
+            <dt>
+              <code>{one.field}</code>
+            </dt>
+            <dd>
+              {one.wrong}
+              {one.right && <span class="quiet"> Right: {one.right}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }
 
 /** The rule book of the fight, or another that can read it; what that one makes of it is told. */
-function RuleBook({ picked, readings, value, choose }: { picked: Picked; readings: readonly Reading[]; value: string; choose: (book: string) => void }) {
+function RuleBook({
+  picked,
+  readings,
+  value,
+  choose,
+}: {
+  picked: Picked
+  readings: readonly Reading[]
+  value: string
+  choose: (book: string) => void
+}) {
   const reading = readings.find(({ book }) => book === value)
   if (readings.length < 2) return null
   return (
     <div class="other-book">
-      <label class="stacked">Rule book <select value={value} data-testid="pick-book" onChange={(change) => choose(change.currentTarget.value)}>
-        {readings.map(({ book, title, own, problems }) => <option key={book} value={book} disabled={problems.length > 0 && !own}>{title}{own ? ' (its own)' : problems.length > 0 ? ' (cannot read it)' : ''}</option>)}
-      </select></label>
-      {reading && !reading.own && <Conversions rows={reading.converted} label="In the words of this book" />}
-      {typeof picked.scenario === 'string' && <a class="quiet" href={`#/compare?fight=${encodeURIComponent(picked.scenario)}`}>The same fight under several books</a>}
+      <label class="stacked">
+        Rule book{' '}
+        <select
+          value={value}
+          data-testid="pick-book"
+          onChange={(change) => choose(change.currentTarget.value)}
+        >
+          {readings.map(({ book, title, own, problems }) => (
+            <option key={book} value={book} disabled={problems.length > 0 && !own}>
+              {title}
+              {own ? ' (its own)' : problems.length > 0 ? ' (cannot read it)' : ''}
+            </option>
+          ))}
+        </select>
+      </label>
+      {reading && !reading.own && (
+        <Conversions rows={reading.converted} label="In the words of this book" />
+      )}
+      {typeof picked.scenario === 'string' && (
+        <a class="quiet" href={`#/compare?fight=${encodeURIComponent(picked.scenario)}`}>
+          The same fight under several books
+        </a>
+      )}
     </div>
   )
 }
@@ -55,43 +95,105 @@ export function StartForm({ picked, books }: { picked: Picked; books: readonly B
   useEffect(() => void getReadings(picked.scenario).then(setReadings, () => {}), [])
   const id = other ?? picked.book
   const book = books.find((one) => one.id === id)
-  const choose = (wanted: string): void => { setOther(wanted === picked.book ? undefined : wanted); setHouse(undefined); setOptions({}); setProblems([]) }
+  const choose = (wanted: string): void => {
+    setOther(wanted === picked.book ? undefined : wanted)
+    setHouse(undefined)
+    setOptions({})
+    setProblems([])
+  }
   const seats = [...new Map(picked.sides.map((side) => [side.seat, side])).values()]
   const start = async (event: Event): Promise<void> => {
     event.preventDefault()
     setBusy(true)
     try {
-      const hand = byHand ? seats.map((side) => side.seat).filter((seat) => !computer.includes(seat)) : []
-      const made = await makeTable({ scenario: picked.scenario, ...(other === undefined ? {} : { book: other }), options, ...(house === undefined ? {} : { house }), computer, hand })
+      const hand = byHand
+        ? seats.map((side) => side.seat).filter((seat) => !computer.includes(seat))
+        : []
+      const made = await makeTable({
+        scenario: picked.scenario,
+        ...(other === undefined ? {} : { book: other }),
+        options,
+        ...(house === undefined ? {} : { house }),
+        computer,
+        hand,
+      })
       if (made.id !== undefined) go(tableHash(made.id))
       else setProblems(made.problems)
     } catch (mishap) {
-      setProblems([{ field: 'server', wrong: mishap instanceof Error ? mishap.message : String(mishap) }])
+      setProblems([
+        { field: 'server', wrong: mishap instanceof Error ? mishap.message : String(mishap) },
+      ])
     } finally {
       setBusy(false)
     }
   }
-  const put = (name: string, value: OptionValue | readonly string[]): void => setOptions((old) => ({ ...old, [name]: value }))
+  const put = (name: string, value: OptionValue | readonly string[]): void =>
+    setOptions((old) => ({ ...old, [name]: value }))
   return (
     <form class="start" onSubmit={(event) => void start(event)}>
       <h2>{picked.title}</h2>
       <RuleBook picked={picked} readings={readings} value={id} choose={choose} />
       {seats.map((side) => (
         <fieldset key={side.seat} class="who">
-          <legend>{picked.sides.filter((one) => one.seat === side.seat).map((one) => one.name).join(', ')}</legend>
+          <legend>
+            {picked.sides
+              .filter((one) => one.seat === side.seat)
+              .map((one) => one.name)
+              .join(', ')}
+          </legend>
           {(['person', 'computer'] as const).map((kind) => (
-            <label key={kind}><input type="radio" name={`who-${side.seat}`} data-testid={`${kind}-${side.seat}`} checked={computer.includes(side.seat) === (kind === 'computer')} onChange={() => setComputer((old) => (kind === 'computer' ? [...old, side.seat] : old.filter((seat) => seat !== side.seat)))} /> {kind}</label>
+            <label key={kind}>
+              <input
+                type="radio"
+                name={`who-${side.seat}`}
+                data-testid={`${kind}-${side.seat}`}
+                checked={computer.includes(side.seat) === (kind === 'computer')}
+                onChange={() =>
+                  setComputer((old) =>
+                    kind === 'computer'
+                      ? [...old, side.seat]
+                      : old.filter((seat) => seat !== side.seat),
+                  )
+                }
+              />{' '}
+              {kind}
+            </label>
           ))}
         </fieldset>
       ))}
-      <fieldset class="who"><legend>Dice</legend>
-        <label><input type="radio" name="dice" checked={!byHand} onChange={() => setByHand(false)} /> ours</label>
-        <label><input type="radio" name="dice" data-testid="dice-by-hand" checked={byHand} onChange={() => setByHand(true)} /> by hand</label>
+      <fieldset class="who">
+        <legend>Dice</legend>
+        <label>
+          <input type="radio" name="dice" checked={!byHand} onChange={() => setByHand(false)} />{' '}
+          ours
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="dice"
+            data-testid="dice-by-hand"
+            checked={byHand}
+            onChange={() => setByHand(true)}
+          />{' '}
+          by hand
+        </label>
       </fieldset>
-      {book && <SetPicker key={`set-${book.id}`} book={book.id} value={house} pick={(set) => { setHouse(set?.id); setOptions(set?.options ?? {}) }} />}
+      {book && (
+        <SetPicker
+          key={`set-${book.id}`}
+          book={book.id}
+          value={house}
+          pick={(set) => {
+            setHouse(set?.id)
+            setOptions(set?.options ?? {})
+          }}
+        />
+      )}
       {book && <OptionsForm book={book} values={options} put={put} />}
       <Problems problems={problems} />
-      <button type="submit" class="trigger" data-testid="start-table" disabled={busy}>Start the fight</button>
+      <button type="submit" class="trigger" data-testid="start-table" disabled={busy}>
+        Start the fight
+      </button>
     </form>
   )
 }

@@ -15,9 +15,16 @@ export function sitDown(table: string, seat: string | undefined): () => void {
   s.clearTable()
   line = connect(table, seat, {
     now: hearNow,
-    open: (open) => { s.connected.value = open; if (open) s.everConnected.value = true },
+    open: (open) => {
+      s.connected.value = open
+      if (open) s.everConnected.value = true
+    },
   })
-  return () => { line?.close(); line = undefined; s.clearTable() }
+  return () => {
+    line?.close()
+    line = undefined
+    s.clearTable()
+  }
 }
 
 /** `from` counts lines, not their numbers: a struck line and the one in its place may bear the same number. */
@@ -32,36 +39,57 @@ function hearNow(now: Now): void {
     s.now.value = now
     s.whys.value = new Map()
     // Who was asked has answered: the screen goes on to the next.
-    if (before && !before.answered && s.ask.value?.key === before.key && s.ask.value.answered) s.askKey.value = undefined
-    const same = s.ask.value?.key === before?.key && JSON.stringify(s.ask.value?.items) === JSON.stringify(before?.items)
+    if (before && !before.answered && s.ask.value?.key === before.key && s.ask.value.answered)
+      s.askKey.value = undefined
+    const same =
+      s.ask.value?.key === before?.key &&
+      JSON.stringify(s.ask.value?.items) === JSON.stringify(before?.items)
     if (same) return
     s.clearChoice()
     if (s.ask.value?.key !== before?.key) s.armedByHand.value = undefined
     // On a phone the sheet comes up with it.
-    if (s.offers.value) { s.tab.value = 'now'; s.sheetUp.value = true }
+    if (s.offers.value) {
+      s.tab.value = 'now'
+      s.sheetUp.value = true
+    }
     if (s.ask.value?.who !== before?.who) s.chosen.value = undefined
   })
   void askReach()
 }
 
 async function send(wish: Wish): Promise<Answer> {
-  if (!line) return { type: 'refused', id: '', refusal: { code: 'refused/no-line', rule: 'page/line/closed', why: 'No table is open.' } }
+  if (!line)
+    return {
+      type: 'refused',
+      id: '',
+      refusal: { code: 'refused/no-line', rule: 'page/line/closed', why: 'No table is open.' },
+    }
   const answer = await line.send(wish)
-  if (answer.type === 'refused') s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
-  else if (wish.do !== 'plan' && wish.do !== 'back' && wish.do !== 'reach' && wish.do !== 'path') s.notice.value = undefined
+  if (answer.type === 'refused')
+    s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
+  else if (wish.do !== 'plan' && wish.do !== 'back' && wish.do !== 'reach' && wish.do !== 'path')
+    s.notice.value = undefined
   return answer
 }
 
 /** Tints where the asked combatant could go. Fetched once an ask and once more when the field changed. */
 async function askReach(): Promise<void> {
   const ask = s.ask.value
-  if (!ask || !s.walk.value || !s.scene.value?.map) { s.reach.value = undefined; return }
+  if (!ask || !s.walk.value || !s.scene.value?.map) {
+    s.reach.value = undefined
+    return
+  }
   const answer = await send({ do: 'reach', key: ask.key })
-  if (answer.type === 'reach' && s.ask.value?.key === ask.key) s.reach.value = { key: ask.key, reach: answer }
+  if (answer.type === 'reach' && s.ask.value?.key === ask.key)
+    s.reach.value = { key: ask.key, reach: answer }
 }
 
 export function lookAt(key: string): void {
-  batch(() => { s.askKey.value = key; s.armedByHand.value = undefined; s.clearChoice() })
+  batch(() => {
+    s.askKey.value = key
+    s.armedByHand.value = undefined
+    s.clearChoice()
+  })
   void askReach()
 }
 
@@ -74,11 +102,18 @@ export function take(item: Item): void {
   const ask = s.ask.value
   if (!ask) return
   s.way.value = undefined
-  if (item.refusal) { s.notice.value = { text: item.refusal.why, rule: item.refusal.rule }; return }
+  if (item.refusal) {
+    s.notice.value = { text: item.refusal.why, rule: item.refusal.rule }
+    return
+  }
   if (item.target !== undefined || item.thing !== undefined) s.armedByHand.value = item.group
   s.clearChoice()
   if (item.needs) {
-    s.mapWish.value = { label: item.label, wants: item.needs === 'line' ? 'line' : 'spot', take: (points) => takeMarks(item, points) }
+    s.mapWish.value = {
+      label: item.label,
+      wants: item.needs === 'line' ? 'line' : 'spot',
+      take: (points) => takeMarks(item, points),
+    }
     s.sheetUp.value = false
     return
   }
@@ -97,14 +132,24 @@ function takeMarks(item: Item, points: readonly Point[]): void {
     void findWay(first)
     return
   }
-  const base = item.choice !== null && typeof item.choice === 'object' ? item.choice : { do: item.verb }
-  prepare(ask.key, item, { ...base, ...(item.needs === 'line' ? { line: points } : { spot: first }) })
+  const base =
+    item.choice !== null && typeof item.choice === 'object' ? item.choice : { do: item.verb }
+  prepare(ask.key, item, {
+    ...base,
+    ...(item.needs === 'line' ? { line: points } : { spot: first }),
+  })
 }
 
 /** Asks for the plan. The same item again, at another spot, keeps how it was varied. */
 function prepare(key: string, item: Item, choice: unknown): void {
   const before = s.aim.value?.item === item ? s.aim.value : undefined
-  const extras = before?.extras ?? Object.fromEntries((item.variants ?? []).flatMap((one) => (one.values[0] ? [[one.name, one.values[0].value]] : [])))
+  const extras =
+    before?.extras ??
+    Object.fromEntries(
+      (item.variants ?? []).flatMap((one) =>
+        one.values[0] ? [[one.name, one.values[0].value]] : [],
+      ),
+    )
   s.aim.value = { key, item, choice, extras, card: before?.card, busy: true }
   s.tab.value = 'now'
   s.sheetUp.value = true
@@ -121,20 +166,42 @@ export function vary(name: string, value: unknown): void {
 async function plan(): Promise<void> {
   const aim = s.aim.value
   if (!aim) return
-  if (!aim.item.plan) { s.aim.value = { ...aim, busy: false }; return }
-  const answer = await send({ do: 'plan', key: aim.key, choice: withExtras(aim.choice, aim.extras) })
+  if (!aim.item.plan) {
+    s.aim.value = { ...aim, busy: false }
+    return
+  }
+  const answer = await send({
+    do: 'plan',
+    key: aim.key,
+    choice: withExtras(aim.choice, aim.extras),
+  })
   const still = s.aim.value
-  if (!still || still.item !== aim.item || still.choice !== aim.choice || still.extras !== aim.extras) return
+  if (
+    !still ||
+    still.item !== aim.item ||
+    still.choice !== aim.choice ||
+    still.extras !== aim.extras
+  )
+    return
   if (answer.type === 'plan') s.aim.value = { ...still, card: answer.card, busy: false }
-  else if (answer.type === 'refused') s.aim.value = { ...still, card: { title: aim.item.label, refusal: answer.refusal, sums: [], chances: [], notes: [] }, busy: false }
+  else if (answer.type === 'refused')
+    s.aim.value = {
+      ...still,
+      card: { title: aim.item.label, refusal: answer.refusal, sums: [], chances: [], notes: [] },
+      busy: false,
+    }
 }
 
 /** Sends what the plan card shows, or the way that is drawn. */
 export async function pullTrigger(): Promise<void> {
-  const { aim: { value: aim }, way: { value: way } } = s
+  const {
+    aim: { value: aim },
+    way: { value: way },
+  } = s
   s.clearChoice()
   if (aim) await send({ do: 'answer', key: aim.key, choice: withExtras(aim.choice, aim.extras) })
-  else if (way && way.choice !== undefined) await send({ do: 'answer', key: way.key, choice: way.choice })
+  else if (way && way.choice !== undefined)
+    await send({ do: 'answer', key: way.key, choice: way.choice })
 }
 
 /** A token was clicked: the armed group's item for it, else its sheet. */
@@ -158,7 +225,14 @@ export async function findWay(to: Point): Promise<boolean> {
   s.aim.value = undefined
   const answer = await send({ do: 'path', key: ask.key, to })
   if (answer.type !== 'path' || s.ask.value?.key !== ask.key) return false
-  s.way.value = { key: ask.key, to, path: answer.path, cost: answer.cost, choice: answer.choice, refusal: answer.refusal }
+  s.way.value = {
+    key: ask.key,
+    to,
+    path: answer.path,
+    cost: answer.cost,
+    choice: answer.choice,
+    refusal: answer.refusal,
+  }
   if (answer.refusal) s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
   return !answer.refusal && answer.choice !== undefined
 }
@@ -180,14 +254,17 @@ export function closeWhy(n: number): void {
 }
 
 /** Answers an ask at once. */
-export const answerAsk = (key: string, choice: unknown): Promise<Answer> => send({ do: 'answer', key, choice })
+export const answerAsk = (key: string, choice: unknown): Promise<Answer> =>
+  send({ do: 'answer', key, choice })
 /** The plan of one answer; undefined where there is none. */
 export async function planOf(key: string, choice: unknown): Promise<PlanCard | undefined> {
   const answer = await send({ do: 'plan', key, choice })
   return answer.type === 'plan' ? answer.card : undefined
 }
 /** The table as it stood after a beat, or after the beat of a line of the log. */
-export async function lookBack(at: { readonly beat: number } | { readonly line: number }): Promise<s.Back | undefined> {
+export async function lookBack(
+  at: { readonly beat: number } | { readonly line: number },
+): Promise<s.Back | undefined> {
   const answer = await send({ do: 'back', ...at })
   return answer.type === 'back' ? answer : undefined
 }
@@ -202,16 +279,27 @@ export async function branch(): Promise<void> {
 
 export async function throwDice(faces: readonly number[]): Promise<void> {
   const roll = s.now.value?.roll
-  if (roll) await send({ do: 'roll', label: roll.label, ...(roll.who ? { who: roll.who } : {}), faces })
+  if (roll)
+    await send({ do: 'roll', label: roll.label, ...(roll.who ? { who: roll.who } : {}), faces })
 }
 
-export const amendDice = (at: number, faces: readonly number[], why: string): Promise<Answer> => send({ do: 'amend', line: at, faces, why })
-export const letComputer = (seats: readonly Seat[]): Promise<Answer> => send({ do: 'computer', seats })
+export const amendDice = (at: number, faces: readonly number[], why: string): Promise<Answer> =>
+  send({ do: 'amend', line: at, faces, why })
+export const letComputer = (seats: readonly Seat[]): Promise<Answer> =>
+  send({ do: 'computer', seats })
 export const letHand = (seats: readonly Seat[]): Promise<Answer> => send({ do: 'hand', seats })
 
 /** The referee's hand: true when it was taken. */
-export async function rule(ruling: Ruling, values: Readonly<Record<string, unknown>>, why: string): Promise<boolean> {
-  const answer = await send({ do: 'begin', choice: { ...ruling.fixed, ...values }, ...(why ? { why } : {}) })
+export async function rule(
+  ruling: Ruling,
+  values: Readonly<Record<string, unknown>>,
+  why: string,
+): Promise<boolean> {
+  const answer = await send({
+    do: 'begin',
+    choice: { ...ruling.fixed, ...values },
+    ...(why ? { why } : {}),
+  })
   return answer.type === 'done'
 }
 

@@ -36,11 +36,18 @@ export interface RuleText {
   readonly at: string
   readonly kind: string
   readonly rule: string
-  readonly table?: { readonly columns?: readonly string[]; readonly rows?: readonly (readonly unknown[])[] }
+  readonly table?: {
+    readonly columns?: readonly string[]
+    readonly rows?: readonly (readonly unknown[])[]
+  }
   readonly examples?: readonly unknown[]
   readonly unclear?: string
   readonly ruling?: string
-  readonly options?: readonly { readonly name: string; readonly values: readonly unknown[]; readonly default: unknown }[]
+  readonly options?: readonly {
+    readonly name: string
+    readonly values: readonly unknown[]
+    readonly default: unknown
+  }[]
 }
 
 export interface Problem {
@@ -60,7 +67,9 @@ export interface NewTable {
   readonly hand?: readonly Seat[]
 }
 
-export type Made = { readonly id: string; readonly problems?: undefined } | { readonly problems: readonly Problem[]; readonly id?: undefined }
+export type Made =
+  | { readonly id: string; readonly problems?: undefined }
+  | { readonly problems: readonly Problem[]; readonly id?: undefined }
 
 async function get<T>(path: string): Promise<T> {
   const answer = await fetch(path, { headers: { accept: 'application/json' } })
@@ -75,9 +84,24 @@ export const getRules = (): Promise<readonly RuleText[]> => get('/api/rules')
 
 /** Starts a table, or says field by field why not. */
 export async function makeTable(wish: NewTable): Promise<Made> {
-  const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })
-  const said = (await answer.json().catch(() => ({}))) as { id?: string; problems?: Problem[]; refusal?: { why: string; code: string } }
+  const answer = await fetch('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  const said = (await answer.json().catch(() => ({}))) as {
+    id?: string
+    problems?: Problem[]
+    refusal?: { why: string; code: string }
+  }
   if (answer.ok && said.id) return { id: said.id }
   if (said.problems) return { problems: said.problems }
-  return { problems: [{ field: said.refusal?.code ?? String(answer.status), wrong: said.refusal?.why ?? 'The server gave no reason.' }] }
+  return {
+    problems: [
+      {
+        field: said.refusal?.code ?? String(answer.status),
+        wrong: said.refusal?.why ?? 'The server gave no reason.',
+      },
+    ],
+  }
 }

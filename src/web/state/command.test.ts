@@ -5,7 +5,14 @@ import { examples, readCommand } from './command.ts'
 
 const no = { code: 'refused/no', rule: 'toy/act/no', why: 'No.' } as const
 const items: readonly Item[] = [
-  { verb: 'shoot', group: 'Shoot Glock 17 9/17', label: 'Crush · 20 m', target: 'crush', plan: true, refusal: no },
+  {
+    verb: 'shoot',
+    group: 'Shoot Glock 17 9/17',
+    label: 'Crush · 20 m',
+    target: 'crush',
+    plan: true,
+    refusal: no,
+  },
   { verb: 'shoot', group: 'Shoot Glock 17 9/17', label: 'Scar · 12 m', target: 'scar', plan: true },
   { verb: 'aim', group: 'Aim', label: 'Aim at Scar', target: 'scar' },
   { verb: 'throw', group: 'Throw', label: 'Smoke grenade', needs: 'spot', plan: true },
@@ -16,10 +23,17 @@ const items: readonly Item[] = [
   { verb: 'juggle', group: 'Other action', label: 'Catch or juggle' },
   { verb: 'end', group: 'End', label: 'End the part' },
 ]
-const people = [{ id: 'scar', name: 'Scar Heckler', x: 20, y: 12 }, { id: 'crush', name: 'Crusher Jones', x: 23, y: 10 }]
+const people = [
+  { id: 'scar', name: 'Scar Heckler', x: 20, y: 12 },
+  { id: 'crush', name: 'Crusher Jones', x: 23, y: 10 },
+]
 const said = (text: string): unknown => {
   const command = readCommand(text, items, { x: 5, y: 5 }, people)
-  return command.kind === 'unknown' ? command.why : command.kind === 'item' ? command.item.label : [command.item.label, ...command.points.map(({ x, y }) => `${x},${y}`)]
+  return command.kind === 'unknown'
+    ? command.why
+    : command.kind === 'item'
+      ? command.item.label
+      : [command.item.label, ...command.points.map(({ x, y }) => `${x},${y}`)]
 }
 
 describe('the command line', () => {
@@ -50,7 +64,10 @@ describe('the command line', () => {
   })
 
   it.each([
-    ['sing', /Nothing here is called "sing"\. You can say: shoot, aim, throw, suppress, break, move, juggle, end\./],
+    [
+      'sing',
+      /Nothing here is called "sing"\. You can say: shoot, aim, throw, suppress, break, move, juggle, end\./,
+    ],
     ['', /You can say: shoot/],
     ['aim crusher', /"aim" is known, but not with "crusher"\. It goes with: Aim at Scar\./],
   ])('"%s" is answered with what can be said', (text, why) => {
@@ -58,7 +75,17 @@ describe('the command line', () => {
   })
 
   it('shows examples made from the menu alone', () => {
-    expect(examples(items, people)).toBe('shoot scar, move 3 north, throw 12,7, suppress 3,4 8,4, end')
-    expect(examples([{ verb: 'jab', group: 'Jab', label: 'Jab' }, { verb: 'clinch', group: 'Clinch', label: 'Clinch' }], [])).toBe('jab, clinch')
+    expect(examples(items, people)).toBe(
+      'shoot scar, move 3 north, throw 12,7, suppress 3,4 8,4, end',
+    )
+    expect(
+      examples(
+        [
+          { verb: 'jab', group: 'Jab', label: 'Jab' },
+          { verb: 'clinch', group: 'Clinch', label: 'Clinch' },
+        ],
+        [],
+      ),
+    ).toBe('jab, clinch')
   })
 })

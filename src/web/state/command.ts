@@ -16,20 +16,64 @@ export interface Named extends Point {
 }
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
-  north: [0, -1], n: [0, -1], south: [0, 1], s: [0, 1], east: [1, 0], e: [1, 0], west: [-1, 0], w: [-1, 0],
-  northeast: [1, -1], ne: [1, -1], northwest: [-1, -1], nw: [-1, -1], southeast: [1, 1], se: [1, 1], southwest: [-1, 1], sw: [-1, 1],
+  north: [0, -1],
+  n: [0, -1],
+  south: [0, 1],
+  s: [0, 1],
+  east: [1, 0],
+  e: [1, 0],
+  west: [-1, 0],
+  w: [-1, 0],
+  northeast: [1, -1],
+  ne: [1, -1],
+  northwest: [-1, -1],
+  nw: [-1, -1],
+  southeast: [1, 1],
+  se: [1, 1],
+  southwest: [-1, 1],
+  sw: [-1, 1],
 }
 
-const SMALL = new Set(['at', 'the', 'with', 'to', 'm', 'metres', 'meters', 'on', 'from', 'and', 'a', 'an', '-'])
+const SMALL = new Set([
+  'at',
+  'the',
+  'with',
+  'to',
+  'm',
+  'metres',
+  'meters',
+  'on',
+  'from',
+  'and',
+  'a',
+  'an',
+  '-',
+])
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^a-z0-9+.]+/).filter(Boolean)
-const begins = (texts: readonly string[], word: string): boolean => texts.some((part) => part.startsWith(word))
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9+.]+/)
+    .filter(Boolean)
+const begins = (texts: readonly string[], word: string): boolean =>
+  texts.some((part) => part.startsWith(word))
 
 /** `12,7` or `12.5 7`: spots of the map, as many as are named. */
 function spots(words: readonly string[]): readonly Point[] | undefined {
-  const figures = words.join(' ').split(/[\s,;]+/).filter(Boolean)
-  if (figures.length < 2 || figures.length % 2 === 1 || !figures.every((one) => /^\d+(\.\d+)?$/.test(one))) return undefined
-  return Array.from({ length: figures.length / 2 }, (_, i) => ({ x: Number(figures[2 * i]), y: Number(figures[2 * i + 1]) }))
+  const figures = words
+    .join(' ')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  if (
+    figures.length < 2 ||
+    figures.length % 2 === 1 ||
+    !figures.every((one) => /^\d+(\.\d+)?$/.test(one))
+  )
+    return undefined
+  return Array.from({ length: figures.length / 2 }, (_, i) => ({
+    x: Number(figures[2 * i]),
+    y: Number(figures[2 * i + 1]),
+  }))
 }
 
 /** `3 north`, `2.5 ne`, `north 3`: a spot from where one stands. */
@@ -43,28 +87,48 @@ function away(words: readonly string[], from: Point): Point | undefined {
 
 /** Where somebody stands of whom every word begins a part of the name. */
 function standing(words: readonly string[], people: readonly Named[]): Point | undefined {
-  const man = words.length > 0 ? people.find((one) => words.every((word) => begins(wordsOf(`${one.name} ${one.id}`), word))) : undefined
+  const man =
+    words.length > 0
+      ? people.find((one) => words.every((word) => begins(wordsOf(`${one.name} ${one.id}`), word)))
+      : undefined
   return man && { x: man.x, y: man.y }
 }
 
-function marksFor(item: Item, words: readonly string[], from: Point, people: readonly Named[]): readonly Point[] | undefined {
+function marksFor(
+  item: Item,
+  words: readonly string[],
+  from: Point,
+  people: readonly Named[],
+): readonly Point[] | undefined {
   const found = spots(words)
   if (item.needs === 'line') return found?.length === 2 ? found : undefined
-  const spot = found?.length === 1 ? found[0] : found ? undefined : away(words, from) ?? (item.needs === 'spot' ? standing(words, people) : undefined)
+  const spot =
+    found?.length === 1
+      ? found[0]
+      : found
+        ? undefined
+        : (away(words, from) ?? (item.needs === 'spot' ? standing(words, people) : undefined))
   return spot && [spot]
 }
 
 /** How well the item is what was said: 3 by its verb, 2 by a beginning, 1 by any word; 0: not meant. */
 function rank(item: Item, verb: string): number {
   if (item.verb.toLowerCase() === verb) return 3
-  if (item.verb.toLowerCase().startsWith(verb) || item.group.toLowerCase().startsWith(verb) || item.label.toLowerCase().startsWith(verb)) return 2
+  if (
+    item.verb.toLowerCase().startsWith(verb) ||
+    item.group.toLowerCase().startsWith(verb) ||
+    item.label.toLowerCase().startsWith(verb)
+  )
+    return 2
   return begins(wordsOf(`${item.group} ${item.label}`), verb) ? 1 : 0
 }
 
 /** Every word must begin a word of the item. */
 function fits(item: Item, words: readonly string[], people: readonly Named[]): boolean {
   const name = people.find((one) => one.id === item.target)?.name ?? ''
-  const said = wordsOf(`${item.verb} ${item.group} ${item.label} ${item.target ?? ''} ${item.thing ?? ''} ${name}`)
+  const said = wordsOf(
+    `${item.verb} ${item.group} ${item.label} ${item.target ?? ''} ${item.thing ?? ''} ${name}`,
+  )
   return words.every((word) => begins(said, word))
 }
 
@@ -76,14 +140,31 @@ export function verbsOf(items: readonly Item[]): readonly string[] {
 /** Examples for the empty line, from the menu: a verb with its target, one with a spot, the rest alone. */
 export function examples(items: readonly Item[], people: readonly Named[]): string {
   const open = items.filter((item) => !item.refusal)
-  const first = (pick: (item: Item) => boolean, words: (item: Item) => string): readonly string[] => open.filter(pick).slice(0, 1).map(words)
-  const name = (item: Item): string => wordsOf(people.find((one) => one.id === item.target)?.name ?? item.label)[0] ?? ''
+  const first = (pick: (item: Item) => boolean, words: (item: Item) => string): readonly string[] =>
+    open.filter(pick).slice(0, 1).map(words)
+  const name = (item: Item): string =>
+    wordsOf(people.find((one) => one.id === item.target)?.name ?? item.label)[0] ?? ''
   const said = [
-    ...first((item) => item.target !== undefined && item.plan === true, (item) => `${item.verb} ${name(item)}`),
-    ...first((item) => item.needs === 'path', (item) => `${item.verb} 3 north`),
-    ...first((item) => item.needs === 'spot', (item) => `${item.verb} 12,7`),
-    ...first((item) => item.needs === 'line', (item) => `${item.verb} 3,4 8,4`),
-    ...first((item) => item.verb === 'end', (item) => item.verb),
+    ...first(
+      (item) => item.target !== undefined && item.plan === true,
+      (item) => `${item.verb} ${name(item)}`,
+    ),
+    ...first(
+      (item) => item.needs === 'path',
+      (item) => `${item.verb} 3 north`,
+    ),
+    ...first(
+      (item) => item.needs === 'spot',
+      (item) => `${item.verb} 12,7`,
+    ),
+    ...first(
+      (item) => item.needs === 'line',
+      (item) => `${item.verb} 3,4 8,4`,
+    ),
+    ...first(
+      (item) => item.verb === 'end',
+      (item) => item.verb,
+    ),
   ]
   return (said.length > 0 ? said : verbsOf(items).slice(0, 4)).join(', ')
 }
@@ -92,21 +173,36 @@ export function examples(items: readonly Item[], people: readonly Named[]): stri
  * `readCommand('shoot scar', items, { x: 0, y: 0 }, [])` finds the item that shoots Scar; an allowed one before a greyed one,
  * and among those what fits its verb best. `throw 12,7` and `suppress 3,4 8,4` bring along what the map would be asked for.
  */
-export function readCommand(text: string, items: readonly Item[], from: Point, people: readonly Named[]): Command {
+export function readCommand(
+  text: string,
+  items: readonly Item[],
+  from: Point,
+  people: readonly Named[],
+): Command {
   const [verb, ...rest] = text.toLowerCase().trim().split(/\s+/)
   const may = `You can say: ${verbsOf(items).join(', ') || 'nothing now'}.`
   if (!verb) return { kind: 'unknown', why: may }
   const words = rest.filter((word) => !SMALL.has(word))
-  const meant = items.map((item) => ({ item, rank: rank(item, verb) })).filter((one) => one.rank > 0).sort((a, b) => b.rank - a.rank).map(({ item }) => item)
-  if (meant.length === 0) return { kind: 'unknown', why: `Nothing here is called "${verb}". ${may}` }
+  const meant = items
+    .map((item) => ({ item, rank: rank(item, verb) }))
+    .filter((one) => one.rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ item }) => item)
+  if (meant.length === 0)
+    return { kind: 'unknown', why: `Nothing here is called "${verb}". ${may}` }
   for (const item of meant) {
     // Words that name the item itself are not part of the spot: `throw smoke grenade 12,7`.
-    const left = item.needs ? words.filter((word) => /^[\d.,;]+$/.test(word) || !fits(item, [word], []) || word in WAYS) : []
+    const left = item.needs
+      ? words.filter((word) => /^[\d.,;]+$/.test(word) || !fits(item, [word], []) || word in WAYS)
+      : []
     const points = left.length > 0 ? marksFor(item, left, from, people) : undefined
     if (points) return { kind: 'marks', item, points }
   }
   const found = meant.filter((item) => fits(item, words, people))
   const item = found.find((one) => !one.refusal) ?? found[0]
   if (item) return { kind: 'item', item }
-  return { kind: 'unknown', why: `"${verb}" is known, but not with "${rest.join(' ')}". It goes with: ${[...new Set(meant.map((one) => one.label))].slice(0, 6).join(', ')}.` }
+  return {
+    kind: 'unknown',
+    why: `"${verb}" is known, but not with "${rest.join(' ')}". It goes with: ${[...new Set(meant.map((one) => one.label))].slice(0, 6).join(', ')}.`,
+  }
 }

@@ -4,7 +4,11 @@ import { lookBack } from './actions.ts'
 import { film, frame, now } from './store.ts'
 
 /** Milliseconds a beat. */
-export const PACES = [['slow', 3600], ['brisk', 1500], ['fast', 450]] as const
+export const PACES = [
+  ['slow', 3600],
+  ['brisk', 1500],
+  ['fast', 450],
+] as const
 export const pace = signal(1)
 
 const beats = (): number => now.value?.beats ?? 0
@@ -29,7 +33,9 @@ export async function showLine(line: number): Promise<void> {
 }
 
 export const step = (by: number): void => void showBeat((film.value?.at ?? beats() - 1) + by, false)
-export const play = (on: boolean): void => { if (film.value) film.value = { ...film.value, playing: on } }
+export const play = (on: boolean): void => {
+  if (film.value) film.value = { ...film.value, playing: on }
+}
 
 export function endFilm(): void {
   film.value = undefined

@@ -1,10 +1,18 @@
 // What the server sends while it plays fights by the thousand: a line of JSON each.
 
 /** Posts JSON. */
-export const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: signal ?? null })
+export const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  })
 
 export async function* linesOf<L>(body: ReadableStream<Uint8Array>): AsyncGenerator<L> {
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader()
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const lines = (rest + part.value).split('\n')

@@ -8,7 +8,8 @@ const SHORTEST = 0.5
 
 function onMap(at: Point): Point {
   const map = scene.value?.map
-  const held = (value: number, most: number): number => Math.round(Math.min(most, Math.max(0, value)) * 10) / 10
+  const held = (value: number, most: number): number =>
+    Math.round(Math.min(most, Math.max(0, value)) * 10) / 10
   return { x: held(at.x, map?.width ?? Infinity), y: held(at.y, map?.height ?? Infinity) }
 }
 
@@ -21,7 +22,10 @@ export function mark(at: Point): void {
   const here = onMap(at)
   const [first, second] = marks.value
   if (wish.wants === 'line' && (!first || second)) {
-    batch(() => { aim.value = undefined; marks.value = [here] })
+    batch(() => {
+      aim.value = undefined
+      marks.value = [here]
+    })
     return
   }
   if (wish.wants === 'line' && first && !isLine(first, here)) return
@@ -42,7 +46,10 @@ export function letGo(): void {
 
 /** What was begun to be drawn is gone; the map is still asked. */
 export function dropMarks(): void {
-  batch(() => { marks.value = []; aim.value = undefined })
+  batch(() => {
+    marks.value = []
+    aim.value = undefined
+  })
 }
 
 function give(points: readonly Point[]): void {

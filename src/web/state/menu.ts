@@ -19,32 +19,52 @@ export function groupsOf(items: readonly Item[]): readonly Group[] {
     if (list) list.push(item)
     else byName.set(item.group, [item])
   }
-  return [...byName].map(([name, list]) => ({ name, verb: list[0]?.verb ?? '', items: list, aimed: list.some(pointsAt) }))
+  return [...byName].map(([name, list]) => ({
+    name,
+    verb: list[0]?.verb ?? '',
+    items: list,
+    aimed: list.some(pointsAt),
+  }))
 }
 
 /** The group that a click on a token means until another is armed: the first with a plan and somebody to point at. */
 export function firstArmed(groups: readonly Group[]): string | undefined {
-  const can = (group: Group): boolean => group.aimed && group.items.some((item) => pointsAt(item) && !item.refusal)
-  return (groups.find((group) => can(group) && group.items.some((item) => item.plan)) ?? groups.find(can) ?? groups.find((group) => group.aimed))?.name
+  const can = (group: Group): boolean =>
+    group.aimed && group.items.some((item) => pointsAt(item) && !item.refusal)
+  return (
+    groups.find((group) => can(group) && group.items.some((item) => item.plan)) ??
+    groups.find(can) ??
+    groups.find((group) => group.aimed)
+  )?.name
 }
 
 /** The item that a click on this combatant means: in the armed group, else wherever it is allowed first. */
-export function itemFor(groups: readonly Group[], armed: string | undefined, target: Id): Item | undefined {
-  const inArmed = groups.find((group) => group.name === armed)?.items.find((item) => item.target === target)
+export function itemFor(
+  groups: readonly Group[],
+  armed: string | undefined,
+  target: Id,
+): Item | undefined {
+  const inArmed = groups
+    .find((group) => group.name === armed)
+    ?.items.find((item) => item.target === target)
   if (inArmed) return inArmed
   const all = groups.flatMap((group) => group.items).filter((item) => item.target === target)
   return all.find((item) => !item.refusal) ?? all[0]
 }
 
 /** By obstacle, the item that a click on it means: as for combatants, the armed group's before all others, then what is allowed. */
-export function thingItems(groups: readonly Group[], armed: string | undefined): ReadonlyMap<Id, Item> {
+export function thingItems(
+  groups: readonly Group[],
+  armed: string | undefined,
+): ReadonlyMap<Id, Item> {
   const found = new Map<Id, { item: Item; rank: number }>()
-  for (const group of groups) for (const item of group.items) {
-    if (item.thing === undefined) continue
-    const rank = (group.name === armed ? 2 : 0) + (item.refusal ? 0 : 1)
-    const before = found.get(item.thing)
-    if (!before || before.rank < rank) found.set(item.thing, { item, rank })
-  }
+  for (const group of groups)
+    for (const item of group.items) {
+      if (item.thing === undefined) continue
+      const rank = (group.name === armed ? 2 : 0) + (item.refusal ? 0 : 1)
+      const before = found.get(item.thing)
+      if (!before || before.rank < rank) found.set(item.thing, { item, rank })
+    }
   return new Map([...found].map(([id, { item }]) => [id, item]))
 }
 
@@ -53,11 +73,16 @@ export type Extras = Readonly<Record<string, unknown>>
 /** The choice with the variants' values put in under their names. */
 export function withExtras(choice: unknown, extras: Extras): unknown {
   if (Object.keys(extras).length === 0) return choice
-  return choice !== null && typeof choice === 'object' && !Array.isArray(choice) ? { ...choice, ...extras } : choice
+  return choice !== null && typeof choice === 'object' && !Array.isArray(choice)
+    ? { ...choice, ...extras }
+    : choice
 }
 
 export function slug(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 /** The stable name of an item for tests: `item-shoot-scar`, `item-shoot-bus-wreck`. */
@@ -66,11 +91,17 @@ export function itemTestId(item: Item): string {
 }
 
 /** Lists the refused items of a group by reason, each reason told once. */
-export function byReason(items: readonly Item[]): readonly { readonly why: string; readonly rule: string; readonly items: readonly Item[] }[] {
+export function byReason(
+  items: readonly Item[],
+): readonly { readonly why: string; readonly rule: string; readonly items: readonly Item[] }[] {
   const found = new Map<string, { why: string; rule: string; items: Item[] }>()
   for (const item of items) {
     if (!item.refusal) continue
-    const row = found.get(item.refusal.why) ?? { why: item.refusal.why, rule: item.refusal.rule, items: [] }
+    const row = found.get(item.refusal.why) ?? {
+      why: item.refusal.why,
+      rule: item.refusal.rule,
+      items: [],
+    }
     row.items.push(item)
     found.set(item.refusal.why, row)
   }

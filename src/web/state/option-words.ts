@@ -5,4 +5,13 @@ import type { Chosen } from '../../files/options.ts'
 export const words = (text: string): string => text.replaceAll('-', ' ')
 
 /** `both-fire` reads "both fire", true "yes", a list "cem + range". */
-export const shown = (value: Chosen): string => (value === true ? 'yes' : value === false ? 'no' : typeof value === 'object' ? value.map(words).join(' + ') : typeof value === 'number' ? String(value) : words(value))
+export const shown = (value: Chosen): string =>
+  value === true
+    ? 'yes'
+    : value === false
+      ? 'no'
+      : typeof value === 'object'
+        ? value.map(words).join(' + ')
+        : typeof value === 'number'
+          ? String(value)
+          : words(value)

@@ -36,13 +36,21 @@ function readHouse(set: string | undefined, query: URLSearchParams): Route {
 }
 
 /** `#/career`, `#/career/new`, `#/career/ID?player=0`, `#/career/ID/join`, `#/career/ID/bout/3`, `#/career/ID/record?player=0`. */
-function readCareer(id: string | undefined, [what, n]: readonly (string | undefined)[], query: URLSearchParams): Route {
+function readCareer(
+  id: string | undefined,
+  [what, n]: readonly (string | undefined)[],
+  query: URLSearchParams,
+): Route {
   if (!id) return { at: 'careers' }
   if (id === 'new') return { at: 'new-career' }
   if (what === 'join') return { at: 'new-career', join: id }
   if (what === 'bout') return { at: 'career-bout', id, bout: Number(n) || 0 }
   const player = Number(query.get('player')) || 0
-  return { at: what === 'record' ? 'career-record' : 'career', id, ...(player > 0 ? { player } : {}) }
+  return {
+    at: what === 'record' ? 'career-record' : 'career',
+    id,
+    ...(player > 0 ? { player } : {}),
+  }
 }
 
 /** The pages about characters and what they come home from. */
@@ -64,13 +72,17 @@ function readPeople(hash: string): Route | undefined {
   if (first === 'house-rules') return readHouse(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined
   if (!second) return { at: 'characters' }
-  return second === 'quick' ? { at: 'quick' } : { at: 'character', ...(second === 'new' ? {} : { id: second }) }
+  return second === 'quick'
+    ? { at: 'quick' }
+    : { at: 'character', ...(second === 'new' ? {} : { id: second }) }
 }
 
 export const route = signal<Route>({ at: 'lobby' })
 
 export function followRoute(): void {
-  const read = (): void => { route.value = readRoute(location.hash) }
+  const read = (): void => {
+    route.value = readRoute(location.hash)
+  }
   addEventListener('hashchange', read)
   read()
 }

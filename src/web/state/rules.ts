@@ -31,9 +31,13 @@ export function closeRule(): void {
 export function findRules(text: string, books: readonly string[] = []): readonly RuleText[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0 || !ruleTexts.value) return []
-  const place = ({ book }: RuleText): number => (books.includes(book) ? books.indexOf(book) : books.length)
-  return [...ruleTexts.value.values()].toSorted((a, b) => place(a) - place(b)).filter((one) => {
-    const all = `${one.id} ${one.at} ${one.rule}`.toLowerCase()
-    return words.every((word) => all.includes(word))
-  }).slice(0, 40)
+  const place = ({ book }: RuleText): number =>
+    books.includes(book) ? books.indexOf(book) : books.length
+  return [...ruleTexts.value.values()]
+    .toSorted((a, b) => place(a) - place(b))
+    .filter((one) => {
+      const all = `${one.id} ${one.at} ${one.rule}`.toLowerCase()
+      return words.every((word) => all.includes(word))
+    })
+    .slice(0, 40)
 }

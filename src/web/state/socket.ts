@@ -25,7 +25,8 @@ const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
 
 let made = 0
-const newId = (): string => `${Date.now().toString(36)}-${(made++).toString(36)}-${Math.random().toString(36).slice(2, 6)}`
+const newId = (): string =>
+  `${Date.now().toString(36)}-${(made++).toString(36)}-${Math.random().toString(36).slice(2, 6)}`
 
 export function connect(table: string, seat: string | undefined, ears: Ears): Line {
   const waiting = new Map<string, Waiting>()
@@ -63,11 +64,12 @@ export function connect(table: string, seat: string | undefined, ears: Ears): Li
   open()
 
   return {
-    send: (wish) => new Promise((done) => {
-      const request = { ...wish, id: newId() } as Request
-      waiting.set(request.id, { request, done })
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request))
-    }),
+    send: (wish) =>
+      new Promise((done) => {
+        const request = { ...wish, id: newId() } as Request
+        waiting.set(request.id, { request, done })
+        if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request))
+      }),
     close: () => {
       closed = true
       clearTimeout(timer)

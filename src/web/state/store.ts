@@ -79,7 +79,9 @@ export const seatsShown = signal(false)
 export const tab = signal<Tab>('now')
 export const sheetUp = signal(true)
 /** A short word to the person: a refusal, a mishap. */
-export const notice = signal<{ readonly text: string; readonly rule?: string } | undefined>(undefined)
+export const notice = signal<{ readonly text: string; readonly rule?: string } | undefined>(
+  undefined,
+)
 
 /** Present while somebody looks back; `frame` is the table as it stood then. */
 export const film = signal<Film | undefined>(undefined)
@@ -97,25 +99,41 @@ export const shownUntil = computed(() => (film.value && frame.value ? frame.valu
 /** Of a bout; undefined at a gunfight. */
 export const ring = computed(() => (now.value?.scene.kind === 'bout' ? now.value.scene : undefined))
 /** Nobody answers while he looks back. */
-export const openAsks = computed<readonly ShownAsk[]>(() => (film.value ? [] : (now.value?.asks ?? [])))
+export const openAsks = computed<readonly ShownAsk[]>(() =>
+  film.value ? [] : (now.value?.asks ?? []),
+)
 export const ask = computed<ShownAsk | undefined>(() => {
   const open = openAsks.value
-  return open.find((one) => one.key === askKey.value) ?? open.find((one) => !one.answered) ?? open[0]
+  return (
+    open.find((one) => one.key === askKey.value) ?? open.find((one) => !one.answered) ?? open[0]
+  )
 })
-export const groups = computed(() => groupsOf(ask.value && !ask.value.answered ? ask.value.items : []))
+export const groups = computed(() =>
+  groupsOf(ask.value && !ask.value.answered ? ask.value.items : []),
+)
 /** The answers of which some would change what has been rolled. */
-export const offers = computed(() => groups.value.find((group) => group.items.some((item) => item.gain !== undefined)))
+export const offers = computed(() =>
+  groups.value.find((group) => group.items.some((item) => item.gain !== undefined)),
+)
 export const armed = computed(() => {
   const wanted = armedByHand.value
-  return wanted !== undefined && groups.value.some((group) => group.name === wanted) ? wanted : firstArmed(groups.value)
+  return wanted !== undefined && groups.value.some((group) => group.name === wanted)
+    ? wanted
+    : firstArmed(groups.value)
 })
 /** By obstacle, the item that a click on it means. */
 export const things = computed(() => thingItems(groups.value, armed.value))
 /** The item of the open ask that wants a way on the map. */
-export const walk = computed(() => groups.value.flatMap((group) => group.items).find((item) => item.needs === 'path' && !item.refusal))
+export const walk = computed(() =>
+  groups.value
+    .flatMap((group) => group.items)
+    .find((item) => item.needs === 'path' && !item.refusal),
+)
 
 /** Who stands in the area of the plan that is shown. */
-export const inside = computed<ReadonlySet<Id>>(() => new Set((aim.value?.card?.inside ?? []).map((one) => one.who)))
+export const inside = computed<ReadonlySet<Id>>(
+  () => new Set((aim.value?.card?.inside ?? []).map((one) => one.who)),
+)
 
 export const men = computed<readonly Token[]>(() => scene.value?.men ?? [])
 /** The combatant the open ask is about, else the one whose turn it is. */
@@ -124,9 +142,18 @@ export const actor = computed<Token | undefined>(() => {
   return men.value.find((man) => man.id === who) ?? men.value.find((man) => man.acting)
 })
 /** By target, what of him shows to the one who acts. */
-export const shelters = computed<ReadonlyMap<Id, Sheltered>>(() => new Map((scene.value?.shelters ?? []).filter((one) => one.who === actor.value?.id).map((one) => [one.target, one])))
+export const shelters = computed<ReadonlyMap<Id, Sheltered>>(
+  () =>
+    new Map(
+      (scene.value?.shelters ?? [])
+        .filter((one) => one.who === actor.value?.id)
+        .map((one) => [one.target, one]),
+    ),
+)
 /** The way that the one who acts has declared. */
-export const declaredWay = computed<DeclaredWay | undefined>(() => scene.value?.ways?.find((one) => one.who === actor.value?.id))
+export const declaredWay = computed<DeclaredWay | undefined>(() =>
+  scene.value?.ways?.find((one) => one.who === actor.value?.id),
+)
 /** Whose sheet is shown. */
 export const sheetOf = computed<Id | undefined>(() => {
   const sheets = scene.value?.sheets ?? {}
@@ -135,7 +162,11 @@ export const sheetOf = computed<Id | undefined>(() => {
 })
 
 export function nameOf(id: Id): string {
-  return men.value.find((man) => man.id === id)?.name ?? ring.value?.fighters.find((man) => man.id === id)?.name ?? id
+  return (
+    men.value.find((man) => man.id === id)?.name ??
+    ring.value?.fighters.find((man) => man.id === id)?.name ??
+    id
+  )
 }
 
 /** Forgets one table before another is shown. */
@@ -146,9 +177,22 @@ export function clearTable(): void {
   lines.value = []
   whys.value = new Map()
   clearChoice()
-  askKey.value = armedByHand.value = chosen.value = pointed.value = pointedThing.value = notice.value = reach.value = undefined
+  askKey.value =
+    armedByHand.value =
+    chosen.value =
+    pointed.value =
+    pointedThing.value =
+    notice.value =
+    reach.value =
+      undefined
   film.value = frame.value = undefined
-  measuring.value = rosterShown.value = handShown.value = keysShown.value = seatsShown.value = courseShown.value = false
+  measuring.value =
+    rosterShown.value =
+    handShown.value =
+    keysShown.value =
+    seatsShown.value =
+    courseShown.value =
+      false
 }
 
 /** Forgets what was being prepared, not what is known. */

@@ -24,11 +24,17 @@ export function followTheme(): void {
   const light = matchMedia('(prefers-color-scheme: light)')
   const system = (): Theme => (light.matches ? 'light' : 'dark')
   show(stored() ?? system())
-  light.addEventListener('change', () => { if (!stored()) show(system()) })
+  light.addEventListener('change', () => {
+    if (!stored()) show(system())
+  })
 }
 
 export function toggleTheme(): void {
   const next: Theme = theme.value === 'dark' ? 'light' : 'dark'
   show(next)
-  try { localStorage.setItem(KEY, next) } catch { /* A page without storage forgets. */ }
+  try {
+    localStorage.setItem(KEY, next)
+  } catch {
+    /* A page without storage forgets. */
+  }
 }

@@ -3,19 +3,32 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const THEMES = { dark: /:root\[data-theme='dark'\] \{([\s\S]*?)\n\}/, light: /:root\[data-theme='light'\] \{([\s\S]*?)\n\}/ } as const
+const THEMES = {
+  dark: /:root\[data-theme='dark'\] \{([\s\S]*?)\n\}/,
+  light: /:root\[data-theme='light'\] \{([\s\S]*?)\n\}/,
+} as const
 type Theme = keyof typeof THEMES
 type Rgb = readonly [number, number, number]
 
 function colours(theme: Theme): Readonly<Record<string, Rgb>> {
   const block = THEMES[theme].exec(css)?.[1]
   if (!block) throw new Error(`no colours for ${theme}`)
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): #([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2});/g)].map(([, name, ...parts]) => [name, parts.map((part) => Number.parseInt(part, 16)) as unknown as Rgb]))
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): #([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2});/g)].map(
+      ([, name, ...parts]) => [
+        name,
+        parts.map((part) => Number.parseInt(part, 16)) as unknown as Rgb,
+      ],
+    ),
+  )
 }
 
 /** Relative luminance. */
 function light(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((part) => { const s = part / 255; return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4 })
+  const [r, g, b] = rgb.map((part) => {
+    const s = part / 255
+    return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4
+  })
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
@@ -24,9 +37,17 @@ function ratio(a: Rgb, b: Rgb): number {
   return (high! + 0.05) / (low! + 0.05)
 }
 
-const over = (top: Rgb, opacity: number, ground: Rgb): Rgb => top.map((part, i) => part * opacity + ground[i]! * (1 - opacity)) as unknown as Rgb
+const over = (top: Rgb, opacity: number, ground: Rgb): Rgb =>
+  top.map((part, i) => part * opacity + ground[i]! * (1 - opacity)) as unknown as Rgb
 
-const AREAS = ['area-zone', 'area-pattern', 'area-blast', 'area-scatter', 'area-range', 'area-hole'] as const
+const AREAS = [
+  'area-zone',
+  'area-pattern',
+  'area-blast',
+  'area-scatter',
+  'area-range',
+  'area-hole',
+] as const
 const SIDES = ['side-0', 'side-1', 'side-2', 'side-3', 'side-4'] as const
 const SURFACES = ['ground', 'panel', 'raised'] as const
 /** What lies on the floor, on which outlines must still be seen (each has an edge of the floor's colour around it). */
@@ -34,16 +55,37 @@ const GROUNDS = ['floor', 'mud', 'water'] as const
 
 /** Text: its colour and what it stands on. */
 const TEXT: readonly (readonly [string, string])[] = [
-  ...SURFACES.flatMap((surface) => ['ink', 'quiet', 'lamp', 'bad'].map((text) => [text, surface] as const)),
-  ['good', 'panel'], ['good', 'raised'],
-  ['on-lamp', 'lamp'], ['bad', 'bad-soft'], ['ink', 'lamp-soft'], ['lamp', 'lamp-soft'], ['quiet', 'lamp-soft'], ['ground', 'bad'],
-  ['ink', 'floor'], ['lamp', 'floor'],
+  ...SURFACES.flatMap((surface) =>
+    ['ink', 'quiet', 'lamp', 'bad'].map((text) => [text, surface] as const),
+  ),
+  ['good', 'panel'],
+  ['good', 'raised'],
+  ['on-lamp', 'lamp'],
+  ['bad', 'bad-soft'],
+  ['ink', 'lamp-soft'],
+  ['lamp', 'lamp-soft'],
+  ['quiet', 'lamp-soft'],
+  ['ground', 'bad'],
+  ['ink', 'floor'],
+  ['lamp', 'floor'],
 ]
 
 const OUTLINES: readonly (readonly [string, string])[] = [
-  ...AREAS.flatMap((area) => [...GROUNDS.map((ground) => [area, ground] as const), [area, 'panel'] as const]),
-  ...SIDES.flatMap((side) => [[side, 'floor'] as const, [side, 'panel'] as const, [side, 'token-ink'] as const]),
-  ['bad', 'floor'], ['lamp', 'floor'], ['thing-edge', 'floor'], ['line-strong', 'panel'], ['line-strong', 'ground'], ['lamp', 'ground'],
+  ...AREAS.flatMap((area) => [
+    ...GROUNDS.map((ground) => [area, ground] as const),
+    [area, 'panel'] as const,
+  ]),
+  ...SIDES.flatMap((side) => [
+    [side, 'floor'] as const,
+    [side, 'panel'] as const,
+    [side, 'token-ink'] as const,
+  ]),
+  ['bad', 'floor'],
+  ['lamp', 'floor'],
+  ['thing-edge', 'floor'],
+  ['line-strong', 'panel'],
+  ['line-strong', 'ground'],
+  ['lamp', 'ground'],
 ]
 
 describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
@@ -63,13 +105,17 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   })
 
   it.each(AREAS)('names of combatants are read inside --%s', (area) => {
-    expect(ratio(colour('ink'), over(colour(area), 0.13, colour('floor')))).toBeGreaterThanOrEqual(4.5)
+    expect(ratio(colour('ink'), over(colour(area), 0.13, colour('floor')))).toBeGreaterThanOrEqual(
+      4.5,
+    )
   })
 
   it('names of the dead are read although they fade', () => {
     const field = readFileSync(new URL('./field.css', import.meta.url), 'utf8')
     const fade = Number(/\.is-dead \{ opacity: ([\d.]+)/.exec(field)?.[1])
-    expect(ratio(over(colour('ink'), fade, colour('floor')), colour('floor'))).toBeGreaterThanOrEqual(4.5)
+    expect(
+      ratio(over(colour('ink'), fade, colour('floor')), colour('floor')),
+    ).toBeGreaterThanOrEqual(4.5)
   })
 })
 

@@ -17,20 +17,36 @@ export const PARTS: Readonly<Record<string, Part>> = {
 }
 
 function says(area: SheetArea): string {
-  const wounds = area.wounds.map((one) => (one.effect ? `${one.code} (${one.effect})` : one.code)).join(', ')
+  const wounds = area.wounds
+    .map((one) => (one.effect ? `${one.code} (${one.effect})` : one.code))
+    .join(', ')
   return `${area.name}: SP ${area.sp} of ${area.full}${wounds ? `; wounds ${wounds}` : ''}`
 }
 
 /** Words of wounds of both sides do not meet: they end or begin at the middle, or at the edge. */
-const WORD_PLACES: Readonly<Record<string, { readonly x: number; readonly textAnchor: 'start' | 'end' }>> = {
-  'right-leg': { x: 69, textAnchor: 'end' }, 'left-leg': { x: 71, textAnchor: 'start' }, 'right-arm': { x: 1, textAnchor: 'start' }, 'left-arm': { x: 139, textAnchor: 'end' },
+const WORD_PLACES: Readonly<
+  Record<string, { readonly x: number; readonly textAnchor: 'start' | 'end' }>
+> = {
+  'right-leg': { x: 69, textAnchor: 'end' },
+  'left-leg': { x: 71, textAnchor: 'start' },
+  'right-arm': { x: 1, textAnchor: 'start' },
+  'left-arm': { x: 139, textAnchor: 'end' },
 }
 /** More letters than this are a word. */
 const CODE = 3
 
 function WoundCode({ area, code, y }: { area: string; code: string; y: number }) {
   const word = code.length > CODE ? WORD_PLACES[area] : undefined
-  return <text class="part-wound" x={word?.x ?? PARTS[area]?.x} y={y} style={word ? { textAnchor: word.textAnchor } : undefined}>{code}</text>
+  return (
+    <text
+      class="part-wound"
+      x={word?.x ?? PARTS[area]?.x}
+      y={y}
+      style={word ? { textAnchor: word.textAnchor } : undefined}
+    >
+      {code}
+    </text>
+  )
 }
 
 function Area({ area }: { area: SheetArea }) {
@@ -38,11 +54,18 @@ function Area({ area }: { area: SheetArea }) {
   if (!part) return null
   const worst = area.wounds[0]?.code.toLowerCase()
   return (
-    <g class={`part ${worst ? `is-hurt hurt-${worst}` : ''} ${area.sp < area.full ? 'is-worn' : ''}`}>
+    <g
+      class={`part ${worst ? `is-hurt hurt-${worst}` : ''} ${area.sp < area.full ? 'is-worn' : ''}`}
+    >
       <title>{says(area)}</title>
       <path d={part.d} />
-      <text x={part.x} y={part.y}>{area.sp}{area.sp !== area.full && <tspan class="part-full">/{area.full}</tspan>}</text>
-      {area.wounds.slice(0, 3).map((one, i) => <WoundCode key={i} area={area.area} code={one.code} y={part.y + 12 + i * 10} />)}
+      <text x={part.x} y={part.y}>
+        {area.sp}
+        {area.sp !== area.full && <tspan class="part-full">/{area.full}</tspan>}
+      </text>
+      {area.wounds.slice(0, 3).map((one, i) => (
+        <WoundCode key={i} area={area.area} code={one.code} y={part.y + 12 + i * 10} />
+      ))}
     </g>
   )
 }
@@ -50,7 +73,15 @@ function Area({ area }: { area: SheetArea }) {
 export function Body({ areas }: { areas: readonly SheetArea[] }) {
   return (
     <figure class="body">
-      <svg viewBox="0 0 140 204" role="img" aria-label={`Stopping power and wounds. ${areas.map(says).join('. ')}`}>{areas.map((area) => <Area key={area.area} area={area} />)}</svg>
+      <svg
+        viewBox="0 0 140 204"
+        role="img"
+        aria-label={`Stopping power and wounds. ${areas.map(says).join('. ')}`}
+      >
+        {areas.map((area) => (
+          <Area key={area.area} area={area} />
+        ))}
+      </svg>
       <figcaption class="quiet">SP now / full</figcaption>
     </figure>
   )

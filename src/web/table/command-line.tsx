@@ -9,9 +9,15 @@ const items = () => groups.value.flatMap((group) => group.items)
 
 function say(text: string): boolean {
   const command = readCommand(text, items(), actor.value ?? { x: 0, y: 0 }, men.value)
-  if (command.kind === 'unknown') { notice.value = { text: command.why }; return false }
+  if (command.kind === 'unknown') {
+    notice.value = { text: command.why }
+    return false
+  }
   notice.value = undefined
-  if (command.kind === 'item' || command.item.refusal) { take(command.item); return true }
+  if (command.kind === 'item' || command.item.refusal) {
+    take(command.item)
+    return true
+  }
   const [first] = command.points
   if (command.item.needs === 'path') void (first && walkTo(first))
   else {
@@ -24,9 +30,24 @@ function say(text: string): boolean {
 export function CommandLine() {
   const [text, setText] = useState('')
   return (
-    <form class="command" onSubmit={(event) => { event.preventDefault(); if (say(text)) setText('') }}>
-      <label><span aria-hidden="true">›</span><span class="unseen">Say what to do</span>
-        <input data-testid="command" autoComplete="off" spellcheck={false} placeholder={examples(items(), men.value)} value={text} onInput={(input) => setText(input.currentTarget.value)} />
+    <form
+      class="command"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (say(text)) setText('')
+      }}
+    >
+      <label>
+        <span aria-hidden="true">›</span>
+        <span class="unseen">Say what to do</span>
+        <input
+          data-testid="command"
+          autoComplete="off"
+          spellcheck={false}
+          placeholder={examples(items(), men.value)}
+          value={text}
+          onInput={(input) => setText(input.currentTarget.value)}
+        />
       </label>
     </form>
   )

@@ -3,17 +3,41 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { CloseButton } from './icons.tsx'
 
-export function Dialog({ title, close, children, testid }: { title: string; close: () => void; children: ComponentChildren; testid?: string }) {
+export function Dialog({
+  title,
+  close,
+  children,
+  testid,
+}: {
+  title: string
+  close: () => void
+  children: ComponentChildren
+  testid?: string
+}) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = box.current
     const before = document.activeElement
     if (element && !element.open) element.showModal()
-    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus() }
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [])
   return (
-    <dialog ref={box} class="dialog" aria-label={title} data-testid={testid} onClose={close} onClick={(click) => { if (click.target === box.current) close() }}>
-      <header><h2>{title}</h2><CloseButton label="Close" onClick={close} /></header>
+    <dialog
+      ref={box}
+      class="dialog"
+      aria-label={title}
+      data-testid={testid}
+      onClose={close}
+      onClick={(click) => {
+        if (click.target === box.current) close()
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        <CloseButton label="Close" onClick={close} />
+      </header>
       {children}
     </dialog>
   )

@@ -12,18 +12,39 @@ export function readFace(text: string, sides: number): number | undefined {
 }
 
 /** No more can be typed: any further figure would leave the die. */
-const full = (text: string, sides: number): boolean => (sides === 10 ? text.length >= 1 && text !== '1' : Number(text) * 10 > sides || text.length >= String(sides).length)
+const full = (text: string, sides: number): boolean =>
+  sides === 10
+    ? text.length >= 1 && text !== '1'
+    : Number(text) * 10 > sides || text.length >= String(sides).length
 
-function Boxes({ label, who, sides, count }: { label: string; who?: string; sides: number; count: number }) {
-  const [typed, setTyped] = useState<readonly string[]>(() => Array.from({ length: count }, () => ''))
+function Boxes({
+  label,
+  who,
+  sides,
+  count,
+}: {
+  label: string
+  who?: string
+  sides: number
+  count: number
+}) {
+  const [typed, setTyped] = useState<readonly string[]>(() =>
+    Array.from({ length: count }, () => ''),
+  )
   const form = useRef<HTMLFormElement>(null)
-  const boxes = (): readonly HTMLInputElement[] => [...(form.current?.querySelectorAll('input') ?? [])]
-  useEffect(() => { boxes()[0]?.focus() }, [])
+  const boxes = (): readonly HTMLInputElement[] => [
+    ...(form.current?.querySelectorAll('input') ?? []),
+  ]
+  useEffect(() => {
+    boxes()[0]?.focus()
+  }, [])
   const faces = typed.map((text) => readFace(text, sides))
   const ready = faces.every((face) => face !== undefined)
   // The button can take the focus only once it is enabled, which is a render later.
   const atLast = ready && full(typed[count - 1] ?? '', sides)
-  useEffect(() => { if (atLast) form.current?.querySelector('button')?.focus() }, [atLast])
+  useEffect(() => {
+    if (atLast) form.current?.querySelector('button')?.focus()
+  }, [atLast])
   const put = (at: number, text: string): void => {
     setTyped((before) => before.map((old, i) => (i === at ? text : old)))
     if (readFace(text, sides) !== undefined && full(text, sides)) boxes()[at + 1]?.focus()
@@ -34,10 +55,31 @@ function Boxes({ label, who, sides, count }: { label: string; who?: string; side
   }
   return (
     <form class="dice-prompt" ref={form} onSubmit={send} data-testid="dice-prompt">
-      <p><strong>{who ? `${nameOf(who)}: ` : ''}{label}</strong> — throw {count}d{sides}{sides === 10 ? ' (0 is 10)' : ''}</p>
+      <p>
+        <strong>
+          {who ? `${nameOf(who)}: ` : ''}
+          {label}
+        </strong>{' '}
+        — throw {count}d{sides}
+        {sides === 10 ? ' (0 is 10)' : ''}
+      </p>
       <div class="dice-row">
-        {typed.map((text, i) => <input key={i} class="die" inputMode="numeric" autoComplete="off" maxLength={String(sides).length} aria-label={`Die ${i + 1} of ${count}, d${sides}`} aria-invalid={text !== '' && faces[i] === undefined} value={text} onInput={(input) => put(i, input.currentTarget.value)} />)}
-        <button type="submit" class="trigger" disabled={!ready}>Thrown</button>
+        {typed.map((text, i) => (
+          <input
+            key={i}
+            class="die"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={String(sides).length}
+            aria-label={`Die ${i + 1} of ${count}, d${sides}`}
+            aria-invalid={text !== '' && faces[i] === undefined}
+            value={text}
+            onInput={(input) => put(i, input.currentTarget.value)}
+          />
+        ))}
+        <button type="submit" class="trigger" disabled={!ready}>
+          Thrown
+        </button>
       </div>
     </form>
   )
@@ -45,5 +87,7 @@ function Boxes({ label, who, sides, count }: { label: string; who?: string; side
 
 export function DicePrompt() {
   const roll = now.value?.roll
-  return roll ? <Boxes key={roll.key} label={roll.label} who={roll.who} sides={roll.sides} count={roll.count} /> : null
+  return roll ? (
+    <Boxes key={roll.key} label={roll.label} who={roll.who} sides={roll.sides} count={roll.count} />
+  ) : null
 }

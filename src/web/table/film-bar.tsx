@@ -16,12 +16,60 @@ export function FilmBar() {
   if (!reel) return null
   return (
     <div class="film" role="group" aria-label="Looking back" data-testid="film">
-      <button type="button" class="choice" data-testid="film-play" onClick={() => play(!reel.playing)}>{reel.playing ? 'Pause' : 'Play'} <kbd aria-hidden="true">space</kbd></button>
-      <button type="button" class="choice" data-testid="film-back" aria-label="One beat back" disabled={reel.at < 0} onClick={() => step(-1)}><Icon name="back" /></button>
-      <button type="button" class="choice" data-testid="film-step" aria-label="One beat on" onClick={() => step(1)}><Icon name="on" /></button>
-      <input type="range" min={-1} max={Math.max(0, count - 1)} value={reel.at} aria-label="Beat" onInput={(input) => void showBeat(Number(input.currentTarget.value), false)} />
-      <label class="film-pace">Pace <select value={pace.value} data-testid="film-pace" onChange={(change) => { pace.value = Number(change.currentTarget.value) }}>{PACES.map(([name], i) => <option key={name} value={i}>{name}</option>)}</select></label>
-      <button type="button" class="choice" data-testid="film-end" onClick={endFilm}>{now.value?.scene.over ? 'To the end' : 'Back to now'}</button>
+      <button
+        type="button"
+        class="choice"
+        data-testid="film-play"
+        onClick={() => play(!reel.playing)}
+      >
+        {reel.playing ? 'Pause' : 'Play'} <kbd aria-hidden="true">space</kbd>
+      </button>
+      <button
+        type="button"
+        class="choice"
+        data-testid="film-back"
+        aria-label="One beat back"
+        disabled={reel.at < 0}
+        onClick={() => step(-1)}
+      >
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        class="choice"
+        data-testid="film-step"
+        aria-label="One beat on"
+        onClick={() => step(1)}
+      >
+        <Icon name="on" />
+      </button>
+      <input
+        type="range"
+        min={-1}
+        max={Math.max(0, count - 1)}
+        value={reel.at}
+        aria-label="Beat"
+        onInput={(input) => void showBeat(Number(input.currentTarget.value), false)}
+      />
+      <label class="film-pace">
+        Pace{' '}
+        <select
+          value={pace.value}
+          data-testid="film-pace"
+          onChange={(change) => {
+            pace.value = Number(change.currentTarget.value)
+          }}
+        >
+          {PACES.map(([name], i) => (
+            <option key={name} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="choice" data-testid="film-end" onClick={endFilm}>
+        {now.value?.scene.over ? 'To the end' : 'Back to now'}
+      </button>
     </div>
   )
 }

@@ -10,27 +10,93 @@ type Field = Ruling['fields'][number]
 type Values = Readonly<Record<string, unknown>>
 
 /** What a form begins with, so that what is shown is what is sent. */
-const blank = (ruling: Ruling): Values => Object.fromEntries(ruling.fields.flatMap((field) => (field.kind === 'choice' && field.values?.[0] ? [[field.name, field.values[0].value]] : [])))
+const blank = (ruling: Ruling): Values =>
+  Object.fromEntries(
+    ruling.fields.flatMap((field) =>
+      field.kind === 'choice' && field.values?.[0] ? [[field.name, field.values[0].value]] : [],
+    ),
+  )
 
-function SpotField({ field, value, put }: { field: Field; value: unknown; put: (value: unknown) => void }) {
+function SpotField({
+  field,
+  value,
+  put,
+}: {
+  field: Field
+  value: unknown
+  put: (value: unknown) => void
+}) {
   const at = value as Point | undefined
-  const ask = (): void => { mapWish.value = { label: field.label, wants: 'spot', take: ([point]) => { mapWish.value = undefined; put(point) } } }
-  return <div class="row"><span>{field.label}</span><button type="button" class="choice" onClick={ask}>{at ? `${at.x.toFixed(1)}, ${at.y.toFixed(1)}` : 'Choose on the field'}</button></div>
+  const ask = (): void => {
+    mapWish.value = {
+      label: field.label,
+      wants: 'spot',
+      take: ([point]) => {
+        mapWish.value = undefined
+        put(point)
+      },
+    }
+  }
+  return (
+    <div class="row">
+      <span>{field.label}</span>
+      <button type="button" class="choice" onClick={ask}>
+        {at ? `${at.x.toFixed(1)}, ${at.y.toFixed(1)}` : 'Choose on the field'}
+      </button>
+    </div>
+  )
 }
 
-function FieldInput({ field, value, put }: { field: Field; value: unknown; put: (value: unknown) => void }) {
+function FieldInput({
+  field,
+  value,
+  put,
+}: {
+  field: Field
+  value: unknown
+  put: (value: unknown) => void
+}) {
   if (field.kind === 'spot') return <SpotField field={field} value={value} put={put} />
   if (field.kind === 'choice') {
     const values = field.values ?? []
-    const at = Math.max(0, values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)))
-    return <label class="row"><span>{field.label}</span><select name={field.name} value={at} onChange={(change) => put(values[Number(change.currentTarget.value)]?.value)}>{values.map((one, i) => <option key={i} value={i}>{one.label}</option>)}</select></label>
+    const at = Math.max(
+      0,
+      values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)),
+    )
+    return (
+      <label class="row">
+        <span>{field.label}</span>
+        <select
+          name={field.name}
+          value={at}
+          onChange={(change) => put(values[Number(change.currentTarget.value)]?.value)}
+        >
+          {values.map((one, i) => (
+            <option key={i} value={i}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
   }
   const text = value === undefined ? '' : String(value)
   return (
-    <label class="row"><span>{field.label}</span>
-      {field.kind === 'number'
-        ? <input name={field.name} type="number" step="any" value={text} onInput={(input) => put(input.currentTarget.value === '' ? undefined : Number(input.currentTarget.value))} />
-        : <input name={field.name} value={text} onInput={(input) => put(input.currentTarget.value)} />}
+    <label class="row">
+      <span>{field.label}</span>
+      {field.kind === 'number' ? (
+        <input
+          name={field.name}
+          type="number"
+          step="any"
+          value={text}
+          onInput={(input) =>
+            put(input.currentTarget.value === '' ? undefined : Number(input.currentTarget.value))
+          }
+        />
+      ) : (
+        <input name={field.name} value={text} onInput={(input) => put(input.currentTarget.value)} />
+      )}
     </label>
   )
 }
@@ -38,7 +104,9 @@ function FieldInput({ field, value, put }: { field: Field; value: unknown; put: 
 function RulingForm({ ruling }: { ruling: Ruling }) {
   const [values, setValues] = useState<Values>(() => blank(ruling))
   const [why, setWhy] = useState('')
-  const ready = ruling.fields.every((field) => values[field.name] !== undefined && values[field.name] !== '')
+  const ready = ruling.fields.every(
+    (field) => values[field.name] !== undefined && values[field.name] !== '',
+  )
   const send = async (event: Event): Promise<void> => {
     event.preventDefault()
     if (!ready) return
@@ -46,9 +114,26 @@ function RulingForm({ ruling }: { ruling: Ruling }) {
   }
   return (
     <form class="ruling" onSubmit={(event) => void send(event)}>
-      {ruling.fields.map((field) => <FieldInput key={field.name} field={field} value={values[field.name]} put={(value) => setValues((old) => ({ ...old, [field.name]: value }))} />)}
-      <label class="row"><span>Why</span><input name="why" value={why} placeholder="goes into the log" onInput={(input) => setWhy(input.currentTarget.value)} /></label>
-      <button type="submit" class="trigger" disabled={!ready}>{ruling.label}</button>
+      {ruling.fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          put={(value) => setValues((old) => ({ ...old, [field.name]: value }))}
+        />
+      ))}
+      <label class="row">
+        <span>Why</span>
+        <input
+          name="why"
+          value={why}
+          placeholder="goes into the log"
+          onInput={(input) => setWhy(input.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="trigger" disabled={!ready}>
+        {ruling.label}
+      </button>
     </form>
   )
 }
@@ -59,10 +144,35 @@ export function Hand() {
   if (!handShown.value) return null
   const ruling = rulings[Math.min(at, rulings.length - 1)]
   return (
-    <aside class={`hand ${mapWish.value ? 'is-choosing' : ''}`} aria-label="The referee's hand" data-testid="hand-panel">
-      <header><h2>The referee's hand</h2><CloseButton label="Close" onClick={() => { handShown.value = false }} /></header>
-      <label class="row"><span>What</span><select value={at} onChange={(change) => setAt(Number(change.currentTarget.value))}>{rulings.map((one, i) => <option key={i} value={i}>{one.label}</option>)}</select></label>
-      {ruling ? <RulingForm key={`${at}/${ruling.label}`} ruling={ruling} /> : <p class="quiet">Nothing can be ruled from this seat now.</p>}
+    <aside
+      class={`hand ${mapWish.value ? 'is-choosing' : ''}`}
+      aria-label="The referee's hand"
+      data-testid="hand-panel"
+    >
+      <header>
+        <h2>The referee's hand</h2>
+        <CloseButton
+          label="Close"
+          onClick={() => {
+            handShown.value = false
+          }}
+        />
+      </header>
+      <label class="row">
+        <span>What</span>
+        <select value={at} onChange={(change) => setAt(Number(change.currentTarget.value))}>
+          {rulings.map((one, i) => (
+            <option key={i} value={i}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {ruling ? (
+        <RulingForm key={`${at}/${ruling.label}`} ruling={ruling} />
+      ) : (
+        <p class="quiet">Nothing can be ruled from this seat now.</p>
+      )}
     </aside>
   )
 }

@@ -7,7 +7,12 @@ import { RuleLink } from './rule-link.tsx'
 
 /** "House rules: Our table. 2 readings differ from the book." */
 export function houseSentence({ name, changed }: NonNullable<Now['house']>): string {
-  const count = changed.length === 0 ? 'Nothing differs from the book' : changed.length === 1 ? 'One reading differs from the book' : `${changed.length} readings differ from the book`
+  const count =
+    changed.length === 0
+      ? 'Nothing differs from the book'
+      : changed.length === 1
+        ? 'One reading differs from the book'
+        : `${changed.length} readings differ from the book`
   return `House rules${name === undefined ? '' : `: ${name}`}. ${count}.`
 }
 
@@ -18,10 +23,27 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
     <li class="log-line kind-ruling" data-testid="house-line">
       <LogMark kind="ruling" />
       <p>{text}</p>
-      {house.changed.length > 0 && <button type="button" class="why" aria-expanded={open} aria-label={`Why: ${text}`} onClick={() => setOpen(!open)}>why</button>}
+      {house.changed.length > 0 && (
+        <button
+          type="button"
+          class="why"
+          aria-expanded={open}
+          aria-label={`Why: ${text}`}
+          onClick={() => setOpen(!open)}
+        >
+          why
+        </button>
+      )}
       {open && (
         <div class="why-text">
-          <ul class="house-changes">{house.changed.map(({ name, rule, value, default: usual }) => <li key={name}><RuleLink rule={rule}>{words(name)}</RuleLink> <strong>{shown(value)}</strong> <span class="quiet">default {shown(usual)}</span></li>)}</ul>
+          <ul class="house-changes">
+            {house.changed.map(({ name, rule, value, default: usual }) => (
+              <li key={name}>
+                <RuleLink rule={rule}>{words(name)}</RuleLink> <strong>{shown(value)}</strong>{' '}
+                <span class="quiet">default {shown(usual)}</span>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </li>

@@ -19,19 +19,42 @@ const PATHS = {
   list: 'M2 4h12M2 8h12M2 12h12',
   curve: 'M2 2v12h12M4 11l3-2 2 1 2-5 3-1',
   book: 'M3 2h8a2 2 0 0 1 2 2v10H5a2 2 0 0 1-2-2zM3 12a2 2 0 0 1 2-2h8',
-  people: 'M6 8a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5M1.500 14c0-3 2-4.500 4.500-4.500S10.500 11 10.500 14M11 8a2 2 0 1 0-1-3.700M12 9.700c1.700.300 2.700 1.800 2.700 4.300',
+  people:
+    'M6 8a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5M1.500 14c0-3 2-4.500 4.500-4.500S10.500 11 10.500 14M11 8a2 2 0 1 0-1-3.700M12 9.700c1.700.300 2.700 1.800 2.700 4.300',
 } as const
 
 export type IconName = keyof typeof PATHS
 
 export function Icon({ name }: { name: IconName }) {
-  return <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d={PATHS[name]} /></svg>
+  return (
+    <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
 }
 
-export function IconButton(props: { icon: IconName; label: string; onClick: () => void; disabled?: boolean; pressed?: boolean; testid?: string; children?: ComponentChildren }) {
+export function IconButton(props: {
+  icon: IconName
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  pressed?: boolean
+  testid?: string
+  children?: ComponentChildren
+}) {
   return (
-    <button type="button" class="icon-button" aria-label={props.label} title={props.label} disabled={props.disabled} aria-pressed={props.pressed} data-testid={props.testid} onClick={props.onClick}>
-      <Icon name={props.icon} />{props.children}
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.disabled}
+      aria-pressed={props.pressed}
+      data-testid={props.testid}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+      {props.children}
     </button>
   )
 }

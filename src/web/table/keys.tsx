@@ -3,7 +3,22 @@ import { branch, redo, take, takeVerb, undo } from '../state/actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
 import { endFilm, play, showBeat, step } from '../state/film.ts'
-import { aim, clearChoice, courseShown, film, groups, handShown, keysShown, measuring, now, offers, rosterShown, scene, seatsShown, way } from '../state/store.ts'
+import {
+  aim,
+  clearChoice,
+  courseShown,
+  film,
+  groups,
+  handShown,
+  keysShown,
+  measuring,
+  now,
+  offers,
+  rosterShown,
+  scene,
+  seatsShown,
+  way,
+} from '../state/store.ts'
 import { arm } from '../state/actions.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -28,20 +43,45 @@ const KEYS: Readonly<Record<string, () => void>> = {
   u: () => void undo(),
   y: () => void redo(),
   b: () => void branch(),
-  e: () => { takeVerb('end') },
-  f: () => { rosterShown.value = !rosterShown.value },
-  m: () => { measuring.value = !measuring.value; ruler.value = undefined },
-  r: () => { handShown.value = !handShown.value },
-  p: () => { seatsShown.value = !seatsShown.value },
-  c: () => { if (now.value?.playsOn) courseShown.value = !courseShown.value },
-  w: () => { if (film.value) endFilm(); else if (now.value?.beats) void showBeat(-1, true) },
-  ',': () => { if (now.value?.beats) step(-1) },
-  '.': () => { if (film.value) step(1) },
-  '?': () => { keysShown.value = true },
+  e: () => {
+    takeVerb('end')
+  },
+  f: () => {
+    rosterShown.value = !rosterShown.value
+  },
+  m: () => {
+    measuring.value = !measuring.value
+    ruler.value = undefined
+  },
+  r: () => {
+    handShown.value = !handShown.value
+  },
+  p: () => {
+    seatsShown.value = !seatsShown.value
+  },
+  c: () => {
+    if (now.value?.playsOn) courseShown.value = !courseShown.value
+  },
+  w: () => {
+    if (film.value) endFilm()
+    else if (now.value?.beats) void showBeat(-1, true)
+  },
+  ',': () => {
+    if (now.value?.beats) step(-1)
+  },
+  '.': () => {
+    if (film.value) step(1)
+  },
+  '?': () => {
+    keysShown.value = true
+  },
   '+': () => zoom(1.25),
   '=': () => zoom(1.25),
   '-': () => zoom(0.8),
-  '0': () => { const map = scene.value?.map; if (map) fit(map) },
+  '0': () => {
+    const map = scene.value?.map
+    if (map) fit(map)
+  },
   '/': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
   ':': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
   Escape: escape,
@@ -51,38 +91,91 @@ const KEYS: Readonly<Record<string, () => void>> = {
   ArrowRight: () => pan(-PAN, 0),
 }
 
-const typing = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, textarea, dialog') !== null
-const scrolls = (event: KeyboardEvent): boolean => event.key.startsWith('Arrow') && event.target instanceof Element && event.target.closest('.log, .side, .drawer, .roster') !== null
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, dialog') !== null
+const scrolls = (event: KeyboardEvent): boolean =>
+  event.key.startsWith('Arrow') &&
+  event.target instanceof Element &&
+  event.target.closest('.log, .side, .drawer, .roster') !== null
 
 export function tableKey(event: KeyboardEvent): void {
   // An open dialog has the keys to itself; its Escape is the browser's.
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !typing(event.target)) {
+  if (
+    (event.ctrlKey || event.metaKey) &&
+    event.key.toLowerCase() === 'z' &&
+    !typing(event.target)
+  ) {
     event.preventDefault()
     void (event.shiftKey ? redo() : undo())
     return
   }
-  if (event.ctrlKey || event.metaKey || (typing(event.target) && event.key !== 'Escape') || scrolls(event)) return
-  const pressing = event.target instanceof Element && event.target.closest('button, a, summary') !== null
-  const pause = film.value && event.key === ' ' && !pressing ? () => play(!film.value?.playing) : undefined
-  const act = pause ?? (/^[1-9]$/.test(event.key) ? () => armNth(Number(event.key)) : KEYS[event.key])
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    (typing(event.target) && event.key !== 'Escape') ||
+    scrolls(event)
+  )
+    return
+  const pressing =
+    event.target instanceof Element && event.target.closest('button, a, summary') !== null
+  const pause =
+    film.value && event.key === ' ' && !pressing ? () => play(!film.value?.playing) : undefined
+  const act =
+    pause ?? (/^[1-9]$/.test(event.key) ? () => armNth(Number(event.key)) : KEYS[event.key])
   if (!act) return
   event.preventDefault()
   act()
 }
 
 const LIST: readonly (readonly [string, string])[] = [
-  ['Tab', 'through the table, in the order of the eye'], ['1 … 9', 'arm an attack: then point at somebody; of answers that would change a roll: take that one'], ['Enter', 'pull the trigger; on the field: go there, point, mark a spot or an end of a line; the same spot again pulls the trigger'],
-  ['arrows', 'on the field: the cursor, a metre a step (with Alt a quarter); else: pan'], ['Shift + arrows', 'pan'], ['+ − 0', 'nearer, farther, the whole field'],
-  ['m, Shift + drag', 'ruler'], ['e', 'end'], ['u, Ctrl+Z', 'undo'], ['y, Ctrl+Shift+Z', 'redo'], ['b', 'branch: a table of its own from here'],
-  ['r', "the referee's hand"], ['f', 'the field as a table'], ['c', 'the course of the fight, and what would have happened'], ['w , .', 'look back from the beginning; a beat back, a beat on; space pauses'], ['p', 'seats'], ['/', 'command line: a verb of the menu, whom or where: shoot scar, move 3 north, end'], ['Esc', 'put away'], ['?', 'this list'],
+  ['Tab', 'through the table, in the order of the eye'],
+  [
+    '1 … 9',
+    'arm an attack: then point at somebody; of answers that would change a roll: take that one',
+  ],
+  [
+    'Enter',
+    'pull the trigger; on the field: go there, point, mark a spot or an end of a line; the same spot again pulls the trigger',
+  ],
+  ['arrows', 'on the field: the cursor, a metre a step (with Alt a quarter); else: pan'],
+  ['Shift + arrows', 'pan'],
+  ['+ − 0', 'nearer, farther, the whole field'],
+  ['m, Shift + drag', 'ruler'],
+  ['e', 'end'],
+  ['u, Ctrl+Z', 'undo'],
+  ['y, Ctrl+Shift+Z', 'redo'],
+  ['b', 'branch: a table of its own from here'],
+  ['r', "the referee's hand"],
+  ['f', 'the field as a table'],
+  ['c', 'the course of the fight, and what would have happened'],
+  ['w , .', 'look back from the beginning; a beat back, a beat on; space pauses'],
+  ['p', 'seats'],
+  ['/', 'command line: a verb of the menu, whom or where: shoot scar, move 3 north, end'],
+  ['Esc', 'put away'],
+  ['?', 'this list'],
 ]
 
 export function KeysHelp() {
   if (!keysShown.value) return null
   return (
-    <Dialog title="Keys" close={() => { keysShown.value = false }} testid="keys">
-      <dl class="keys">{LIST.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}</dl>
+    <Dialog
+      title="Keys"
+      close={() => {
+        keysShown.value = false
+      }}
+      testid="keys"
+    >
+      <dl class="keys">
+        {LIST.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
       <p class="quiet">Now at {camera.value.k.toFixed(0)} pixels a metre.</p>
     </Dialog>
   )

@@ -4,10 +4,27 @@ import type { Now } from '../../server/protocol.ts'
 import { LAYERS, addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
 
 /** The address of an attack in the lab, by the book and the house rules of the table. */
-function labAddress({ weapon, mode, ammo, at, armour, conditions, numbers }: Trial, { book, house }: Pick<Now, 'book' | 'house'>): string {
-  const changes = (house?.changed ?? []).flatMap(({ name, value }) => (Array.isArray(value) ? [] : [{ book, option: name, value: String(value) }]))
-  const whole = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Math.round(value)]))
+function labAddress(
+  { weapon, mode, ammo, at, armour, conditions, numbers }: Trial,
+  { book, house }: Pick<Now, 'book' | 'house'>,
+): string {
+  const changes = (house?.changed ?? []).flatMap(({ name, value }) =>
+    Array.isArray(value) ? [] : [{ book, option: name, value: String(value) }],
+  )
+  const whole = Object.fromEntries(
+    Object.entries(numbers).map(([name, value]) => [name, Math.round(value)]),
+  )
   return `#/lab?${addressOf({ ...setupOfAddress(''), arms: [{ book, weapon, mode, ammo }], armour: [armour.join(LAYERS) || 'none'], numbers: whole, conditions, changes, both: false, ...(at ? { at } : {}) })}`
 }
 
-export const LabLink = ({ trial, now }: { trial: Trial; now: Pick<Now, 'book' | 'house'> }) => <a class="lab-link" data-testid="to-lab" href={labAddress(trial, now)} target="_blank" rel="noopener">Try it in the lab</a>
+export const LabLink = ({ trial, now }: { trial: Trial; now: Pick<Now, 'book' | 'house'> }) => (
+  <a
+    class="lab-link"
+    data-testid="to-lab"
+    href={labAddress(trial, now)}
+    target="_blank"
+    rel="noopener"
+  >
+    Try it in the lab
+  </a>
+)

@@ -16,5 +16,17 @@ const SIGNS: Readonly<Record<string, readonly [word: string, path: string]>> = {
 export function LogMark({ kind }: { kind: string }) {
   const sign = SIGNS[kind]
   if (!sign) return <span class="log-mark" />
-  return <svg class="log-mark" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" data-kind={kind}><title>{sign[0]}</title><path d={sign[1]} /></svg>
+  return (
+    <svg
+      class="log-mark"
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      aria-hidden="true"
+      data-kind={kind}
+    >
+      <title>{sign[0]}</title>
+      <path d={sign[1]} />
+    </svg>
+  )
 }

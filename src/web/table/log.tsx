@@ -14,7 +14,10 @@ import { readFace } from './dice-prompt.tsx'
 function Amend({ roll, at, done }: { roll: ShownRoll; at: number; done: () => void }) {
   const [faces, setFaces] = useState(roll.faces.join(' '))
   const [why, setWhy] = useState('')
-  const read = faces.trim().split(/[\s,]+/).map((text) => readFace(text, roll.sides))
+  const read = faces
+    .trim()
+    .split(/[\s,]+/)
+    .map((text) => readFace(text, roll.sides))
   const ready = read.length > 0 && read.every((face) => face !== undefined) && why.trim() !== ''
   const send = (event: Event): void => {
     event.preventDefault()
@@ -22,9 +25,16 @@ function Amend({ roll, at, done }: { roll: ShownRoll; at: number; done: () => vo
   }
   return (
     <form class="amend" onSubmit={send}>
-      <label>Faces <input value={faces} onInput={(input) => setFaces(input.currentTarget.value)} size={8} /></label>
-      <label>Why <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required /></label>
-      <button type="submit" disabled={!ready}>Amend</button>
+      <label>
+        Faces{' '}
+        <input value={faces} onInput={(input) => setFaces(input.currentTarget.value)} size={8} />
+      </label>
+      <label>
+        Why <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required />
+      </label>
+      <button type="submit" disabled={!ready}>
+        Amend
+      </button>
     </form>
   )
 }
@@ -34,11 +44,31 @@ function Roll({ roll }: { roll: ShownRoll }) {
   const at = roll.line
   return (
     <li>
-      <span class="dice-label">{roll.who ? `${nameOf(roll.who)}, ` : ''}{roll.label}</span>
-      {roll.faces.map((face, i) => <span key={i} class={`face ${face === roll.sides ? 'is-top' : ''}`}>{face}</span>)}
-      <span class="quiet">d{roll.sides} · {roll.by}</span>
-      {at !== undefined && <button type="button" class="rule-link" aria-expanded={amending} onClick={() => setAmending(!amending)}>amend</button>}
-      {amending && at !== undefined && <Amend roll={roll} at={at} done={() => setAmending(false)} />}
+      <span class="dice-label">
+        {roll.who ? `${nameOf(roll.who)}, ` : ''}
+        {roll.label}
+      </span>
+      {roll.faces.map((face, i) => (
+        <span key={i} class={`face ${face === roll.sides ? 'is-top' : ''}`}>
+          {face}
+        </span>
+      ))}
+      <span class="quiet">
+        d{roll.sides} · {roll.by}
+      </span>
+      {at !== undefined && (
+        <button
+          type="button"
+          class="rule-link"
+          aria-expanded={amending}
+          onClick={() => setAmending(!amending)}
+        >
+          amend
+        </button>
+      )}
+      {amending && at !== undefined && (
+        <Amend roll={roll} at={at} done={() => setAmending(false)} />
+      )}
     </li>
   )
 }
@@ -46,16 +76,49 @@ function Roll({ roll }: { roll: ShownRoll }) {
 function Line({ line }: { line: ShownLine }) {
   const why = line.struck ? undefined : whys.value.get(line.n)
   const text = useRef<HTMLDivElement>(null)
-  useEffect(() => { if (why) text.current?.scrollIntoView({ block: 'nearest' }) }, [why !== undefined])
+  useEffect(() => {
+    if (why) text.current?.scrollIntoView({ block: 'nearest' })
+  }, [why !== undefined])
   return (
-    <li class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''}`} data-testid="log-line">
+    <li
+      class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''}`}
+      data-testid="log-line"
+    >
       <LogMark kind={line.kind} />
       <p>{line.struck ? <s>{line.text}</s> : line.text}</p>
-      {now.value?.beats !== undefined && !line.struck && <button type="button" class="why go-there" data-testid="go-there" aria-label={`Look back at: ${line.text}`} title="Look back at this moment" onClick={() => void showLine(line.n)}><Icon name="back" /></button>}
-      {line.why && <button type="button" class="why" data-testid="why" aria-expanded={why !== undefined} aria-label={`Why: ${line.text}`} onClick={() => (why ? closeWhy(line.n) : void openWhy(line.n))}>why</button>}
+      {now.value?.beats !== undefined && !line.struck && (
+        <button
+          type="button"
+          class="why go-there"
+          data-testid="go-there"
+          aria-label={`Look back at: ${line.text}`}
+          title="Look back at this moment"
+          onClick={() => void showLine(line.n)}
+        >
+          <Icon name="back" />
+        </button>
+      )}
+      {line.why && (
+        <button
+          type="button"
+          class="why"
+          data-testid="why"
+          aria-expanded={why !== undefined}
+          aria-label={`Why: ${line.text}`}
+          onClick={() => (why ? closeWhy(line.n) : void openWhy(line.n))}
+        >
+          why
+        </button>
+      )}
       {why && (
         <div class="why-text" ref={text}>
-          {why.rolls.length > 0 && <ul class="rolls">{why.rolls.map((roll, i) => <Roll key={i} roll={roll} />)}</ul>}
+          {why.rolls.length > 0 && (
+            <ul class="rolls">
+              {why.rolls.map((roll, i) => (
+                <Roll key={i} roll={roll} />
+              ))}
+            </ul>
+          )}
           <Sums sums={why.sums} />
         </div>
       )}
@@ -65,7 +128,8 @@ function Line({ line }: { line: ShownLine }) {
 
 /** `until`: only lines with a lower number, as it stood when somebody looks back. */
 export function Log({ until = Infinity }: { until?: number }) {
-  const all = until === Infinity ? lines.value : lines.value.filter(({ n, struck }) => n < until && !struck)
+  const all =
+    until === Infinity ? lines.value : lines.value.filter(({ n, struck }) => n < until && !struck)
   const box = useRef<HTMLDivElement>(null)
   const last = all[all.length - 1]?.n
   // A phone forgets the place while the log is put away.
@@ -75,11 +139,25 @@ export function Log({ until = Infinity }: { until?: number }) {
     if (element) element.scrollTop = element.scrollHeight
   }, [last, all.length, open])
   return (
-    <div class="log" ref={box} tabIndex={0} role="log" aria-label="What happened" aria-live="polite" data-testid="log">
+    <div
+      class="log"
+      ref={box}
+      tabIndex={0}
+      role="log"
+      aria-label="What happened"
+      aria-live="polite"
+      data-testid="log"
+    >
       <ol>
         {now.value?.house && <HouseLine house={now.value.house} />}
-        {all.map((line, i) => <Line key={i} line={line} />)}
-        {all.length === 0 && <li class="log-line quiet"><p>Nothing has happened yet.</p></li>}
+        {all.map((line, i) => (
+          <Line key={i} line={line} />
+        ))}
+        {all.length === 0 && (
+          <li class="log-line quiet">
+            <p>Nothing has happened yet.</p>
+          </li>
+        )}
       </ol>
     </div>
   )

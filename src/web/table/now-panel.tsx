@@ -4,7 +4,19 @@ import type { Item } from '../../engine/book.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
 import { arm, lookAt, take } from '../state/actions.ts'
 import { byReason, itemTestId, type Group } from '../state/menu.ts'
-import { armed, ask, aim, film, groups, mapWish, nameOf, now, offers, openAsks, scene } from '../state/store.ts'
+import {
+  armed,
+  ask,
+  aim,
+  film,
+  groups,
+  mapWish,
+  nameOf,
+  now,
+  offers,
+  openAsks,
+  scene,
+} from '../state/store.ts'
 import { WayList } from '../field/ways.tsx'
 import { AreaList } from './covered.tsx'
 import { ActionCard } from './plan-card.tsx'
@@ -25,12 +37,24 @@ function Asks() {
     <div class="asks">
       <div role="tablist" aria-label="Open questions" class="ask-tabs">
         {open.map((one) => (
-          <button key={one.key} type="button" role="tab" aria-selected={one.key === current.key} data-testid={`ask-${one.who ?? one.seat}`} onClick={() => lookAt(one.key)}>
-            {one.who ? nameOf(one.who) : seatName(one.seat)}{one.answered ? ' ✓' : ''}
+          <button
+            key={one.key}
+            type="button"
+            role="tab"
+            aria-selected={one.key === current.key}
+            data-testid={`ask-${one.who ?? one.seat}`}
+            onClick={() => lookAt(one.key)}
+          >
+            {one.who ? nameOf(one.who) : seatName(one.seat)}
+            {one.answered ? ' ✓' : ''}
           </button>
         ))}
       </div>
-      <p class="hand-over">{current.answered ? `${seatName(current.seat)} has answered; waiting for the others.` : `Hand the screen to ${seatName(current.seat)}.`}</p>
+      <p class="hand-over">
+        {current.answered
+          ? `${seatName(current.seat)} has answered; waiting for the others.`
+          : `Hand the screen to ${seatName(current.seat)}.`}
+      </p>
     </div>
   )
 }
@@ -39,8 +63,17 @@ function Choice({ item }: { item: Item }) {
   const on = aim.value?.item === item
   const refused = item.refusal !== undefined
   return (
-    <button type="button" class={`choice ${on ? 'is-on' : ''}`} data-testid={itemTestId(item)} aria-disabled={refused} aria-pressed={item.plan || item.needs ? on : undefined} title={item.refusal?.why} onClick={() => take(item)}>
-      {item.label}{item.needs ? ' …' : ''}
+    <button
+      type="button"
+      class={`choice ${on ? 'is-on' : ''}`}
+      data-testid={itemTestId(item)}
+      aria-disabled={refused}
+      aria-pressed={item.plan || item.needs ? on : undefined}
+      title={item.refusal?.why}
+      onClick={() => take(item)}
+    >
+      {item.label}
+      {item.needs ? ' …' : ''}
     </button>
   )
 }
@@ -51,15 +84,38 @@ function Items({ group }: { group: Group }) {
   const things = group.items.filter((item) => item.thing !== undefined)
   const isArmed = group.aimed && armed.value === group.name
   return (
-    <section class={`group ${isArmed ? 'is-armed' : ''} ${open.length === 0 ? 'is-closed' : ''}`} data-testid="group" data-group={group.name} aria-label={group.name}>
-      {group.aimed
-        ? <button type="button" class="group-name" aria-pressed={isArmed} title="A click on a token or a thing means this" onClick={() => arm(group.name)}><span class="arm" aria-hidden="true" />{group.name}</button>
-        : group.items.length > 1 || group.items[0]?.label !== group.name ? <h3 class="group-name">{group.name}</h3> : null}
+    <section
+      class={`group ${isArmed ? 'is-armed' : ''} ${open.length === 0 ? 'is-closed' : ''}`}
+      data-testid="group"
+      data-group={group.name}
+      aria-label={group.name}
+    >
+      {group.aimed ? (
+        <button
+          type="button"
+          class="group-name"
+          aria-pressed={isArmed}
+          title="A click on a token or a thing means this"
+          onClick={() => arm(group.name)}
+        >
+          <span class="arm" aria-hidden="true" />
+          {group.name}
+        </button>
+      ) : group.items.length > 1 || group.items[0]?.label !== group.name ? (
+        <h3 class="group-name">{group.name}</h3>
+      ) : null}
       <div class="choices">
         <Choices items={people} />
-        {things.length > FEW
-          ? <details class="more" open={things.some((item) => item === aim.value?.item)}><summary>Things ({things.length})</summary><div class="choices"><Choices items={things} /></div></details>
-          : <Choices items={things} />}
+        {things.length > FEW ? (
+          <details class="more" open={things.some((item) => item === aim.value?.item)}>
+            <summary>Things ({things.length})</summary>
+            <div class="choices">
+              <Choices items={things} />
+            </div>
+          </details>
+        ) : (
+          <Choices items={things} />
+        )}
       </div>
     </section>
   )
@@ -71,11 +127,19 @@ const FEW = 3
 function Choices({ items }: { items: readonly Item[] }) {
   return (
     <>
-      {items.filter((item) => !item.refusal).map((item) => <Choice key={itemTestId(item)} item={item} />)}
+      {items
+        .filter((item) => !item.refusal)
+        .map((item) => (
+          <Choice key={itemTestId(item)} item={item} />
+        ))}
       {byReason(items).map((row) => (
         <div key={row.why} class="refused">
-          {row.items.map((item) => <Choice key={itemTestId(item)} item={item} />)}
-          <span class="reason"><RuleLink rule={row.rule}>{row.why}</RuleLink></span>
+          {row.items.map((item) => (
+            <Choice key={itemTestId(item)} item={item} />
+          ))}
+          <span class="reason">
+            <RuleLink rule={row.rule}>{row.why}</RuleLink>
+          </span>
         </div>
       ))}
     </>
@@ -86,12 +150,24 @@ function Choices({ items }: { items: readonly Item[] }) {
 function EndRow({ ends }: { ends: readonly Group[] }) {
   const items = ends.flatMap((group) => group.items)
   if (items.length === 0) return null
-  const main = Math.max(0, items.findIndex((item) => item.label.toLowerCase().startsWith('end')))
+  const main = Math.max(
+    0,
+    items.findIndex((item) => item.label.toLowerCase().startsWith('end')),
+  )
   return (
     <div class="end-row">
       {items.map((item, i) => (
         <span key={i} data-testid={itemTestId(item)}>
-          <button type="button" class="end" data-testid={i === main ? 'end' : undefined} aria-disabled={item.refusal !== undefined} title={item.refusal?.why} onClick={() => take(item)}>{item.label} {i === main && <kbd>e</kbd>}</button>
+          <button
+            type="button"
+            class="end"
+            data-testid={i === main ? 'end' : undefined}
+            aria-disabled={item.refusal !== undefined}
+            title={item.refusal?.why}
+            onClick={() => take(item)}
+          >
+            {item.label} {i === main && <kbd>e</kbd>}
+          </button>
         </span>
       ))}
     </div>
@@ -105,9 +181,35 @@ function Head() {
   const figures = sheet ? sheet.derived.slice(0, 3) : []
   return (
     <header class="now-head">
-      <h2><span class="now-word">{film.value ? 'Then' : 'Now'}</span> {film.value ? 'Looking back' : (ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others'))}</h2>
-      {(place || sheet) && <p class="now-figures">{place && <span>{scene.value?.rankName} {place.rank}</span>}{figures.map((one) => <span key={one.label}>{one.label} {one.value}</span>)}</p>}
-      {sheet && sheet.conditions.length > 0 && <p class="now-figures">{sheet.conditions.map((one) => <span key={one} class="condition">{one}</span>)}</p>}
+      <h2>
+        <span class="now-word">{film.value ? 'Then' : 'Now'}</span>{' '}
+        {film.value
+          ? 'Looking back'
+          : (ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others'))}
+      </h2>
+      {(place || sheet) && (
+        <p class="now-figures">
+          {place && (
+            <span>
+              {scene.value?.rankName} {place.rank}
+            </span>
+          )}
+          {figures.map((one) => (
+            <span key={one.label}>
+              {one.label} {one.value}
+            </span>
+          ))}
+        </p>
+      )}
+      {sheet && sheet.conditions.length > 0 && (
+        <p class="now-figures">
+          {sheet.conditions.map((one) => (
+            <span key={one} class="condition">
+              {one}
+            </span>
+          ))}
+        </p>
+      )}
     </header>
   )
 }
@@ -115,25 +217,44 @@ function Head() {
 export function NowPanel() {
   const current = ask.value
   const box = useRef<HTMLElement>(null)
-  useEffect(() => { box.current?.scrollTo({ top: 0 }) }, [current?.key, aim.value === undefined])
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 })
+  }, [current?.key, aim.value === undefined])
   const all = groups.value
   const ends = all.filter((group) => group.verb === 'end')
   const over = scene.value?.over
   return (
     <section ref={box} class="now" aria-label="Now" data-testid="now">
-      {over && <p class="over" data-testid="over" role="status">{over}</p>}
+      {over && (
+        <p class="over" data-testid="over" role="status">
+          {over}
+        </p>
+      )}
       {over && now.value && <AfterFight table={now.value.table} />}
       <Asks />
       <Head />
       <Offers />
       <DicePrompt />
       <ActionCard />
-      {mapWish.value && !aim.value && <p class="hand-over">{mapWish.value.label}: {mapWish.value.wants === 'line' ? 'draw a line' : 'choose a spot'} on the field.</p>}
+      {mapWish.value && !aim.value && (
+        <p class="hand-over">
+          {mapWish.value.label}: {mapWish.value.wants === 'line' ? 'draw a line' : 'choose a spot'}{' '}
+          on the field.
+        </p>
+      )}
       <WayList />
-      {(scene.value?.areas?.length ?? 0) > 0 && !aim.value && <AreaList areas={scene.value?.areas ?? []} />}
+      {(scene.value?.areas?.length ?? 0) > 0 && !aim.value && (
+        <AreaList areas={scene.value?.areas ?? []} />
+      )}
       <div class="groups">
-        {current?.answered && openAsks.value.length < 2 && <p class="quiet">Answered. Waiting for the others.</p>}
-        {all.filter((group) => group.verb !== 'end' && group !== offers.value).map((group) => <Items key={group.name} group={group} />)}
+        {current?.answered && openAsks.value.length < 2 && (
+          <p class="quiet">Answered. Waiting for the others.</p>
+        )}
+        {all
+          .filter((group) => group.verb !== 'end' && group !== offers.value)
+          .map((group) => (
+            <Items key={group.name} group={group} />
+          ))}
       </div>
       <EndRow ends={ends} />
     </section>

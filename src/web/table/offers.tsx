@@ -10,7 +10,14 @@ const KEYS = 9
 
 function Offer({ item, at }: { item: Item; at: number }) {
   return (
-    <button type="button" class={item.gain ? 'offer' : 'offer is-plain'} data-testid={itemTestId(item)} aria-disabled={item.refusal !== undefined} title={item.refusal?.why} onClick={() => take(item)}>
+    <button
+      type="button"
+      class={item.gain ? 'offer' : 'offer is-plain'}
+      data-testid={itemTestId(item)}
+      aria-disabled={item.refusal !== undefined}
+      title={item.refusal?.why}
+      onClick={() => take(item)}
+    >
       {at < KEYS && <kbd aria-hidden="true">{at + 1}</kbd>}
       <span class="offer-way">{item.label}</span>
       {item.gain && <span class="offer-gain">{item.gain}</span>}
@@ -19,20 +26,34 @@ function Offer({ item, at }: { item: Item; at: number }) {
 }
 
 /** Whoever typed or pressed elsewhere keeps his place; else the next Tab is the first of them. */
-const idle = (): boolean => document.activeElement === document.body || document.activeElement?.closest('.now') !== null
+const idle = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest('.now') !== null
 
 export function Offers() {
   const open = offers.value
   const box = useRef<HTMLElement>(null)
   const key = open ? ask.value?.key : undefined
-  useEffect(() => { if (key !== undefined && idle()) box.current?.focus({ preventScroll: true }) }, [key])
+  useEffect(() => {
+    if (key !== undefined && idle()) box.current?.focus({ preventScroll: true })
+  }, [key])
   return (
     <>
-      <p class="unseen" role="status" data-testid="offer-voice">{open ? `${open.name}. ${open.items.filter(({ gain }) => gain).map(({ label, gain }) => `${label}: ${gain}`).join('; ')}. Or keep it.` : ''}</p>
+      <p class="unseen" role="status" data-testid="offer-voice">
+        {open
+          ? `${open.name}. ${open.items
+              .filter(({ gain }) => gain)
+              .map(({ label, gain }) => `${label}: ${gain}`)
+              .join('; ')}. Or keep it.`
+          : ''}
+      </p>
       {open && (
         <section ref={box} class="offers" tabIndex={-1} aria-label={open.name} data-testid="offers">
           <h3>{open.name}</h3>
-          <div>{open.items.map((item, i) => <Offer key={itemTestId(item)} item={item} at={i} />)}</div>
+          <div>
+            {open.items.map((item, i) => (
+              <Offer key={itemTestId(item)} item={item} at={i} />
+            ))}
+          </div>
         </section>
       )}
     </>

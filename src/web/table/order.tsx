@@ -2,7 +2,13 @@
 import { chosen, men, scene } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 
-const WHEN = { now: 'acts now', next: 'comes next', done: 'has acted', waits: 'waits', out: 'is out' } as const
+const WHEN = {
+  now: 'acts now',
+  next: 'comes next',
+  done: 'has acted',
+  waits: 'waits',
+  out: 'is out',
+} as const
 
 export function Order() {
   const order = scene.value?.order ?? []
@@ -12,9 +18,21 @@ export function Order() {
       <h2 class="small-head">Order</h2>
       <ol>
         {order.map((place, i) => (
-          <li key={place.id} class={`when-${place.when} ${i > 0 && order[i - 1]?.group === place.group ? 'is-together' : ''}`}>
-            <button type="button" title={`${place.name} ${WHEN[place.when]}, ${place.rank}`} aria-current={place.when === 'now' ? 'step' : undefined} onClick={() => { chosen.value = place.id }}>
-              <SideMark side={men.value.find((man) => man.id === place.id)?.side ?? 0} />{place.name} <span class="rank">{place.rank}</span><span class="unseen">, {WHEN[place.when]}</span>
+          <li
+            key={place.id}
+            class={`when-${place.when} ${i > 0 && order[i - 1]?.group === place.group ? 'is-together' : ''}`}
+          >
+            <button
+              type="button"
+              title={`${place.name} ${WHEN[place.when]}, ${place.rank}`}
+              aria-current={place.when === 'now' ? 'step' : undefined}
+              onClick={() => {
+                chosen.value = place.id
+              }}
+            >
+              <SideMark side={men.value.find((man) => man.id === place.id)?.side ?? 0} />
+              {place.name} <span class="rank">{place.rank}</span>
+              <span class="unseen">, {WHEN[place.when]}</span>
             </button>
           </li>
         ))}

@@ -8,6 +8,8 @@ import { GunfightTable } from './table.tsx'
 export function TablePage({ table, seat }: { table: string; seat?: string }) {
   useEffect(() => sitDown(table, seat), [table, seat])
   const scene = now.value?.scene
-  useEffect(() => { document.title = `${scene?.title ?? 'Table'} · Ringfire` }, [scene?.title])
+  useEffect(() => {
+    document.title = `${scene?.title ?? 'Table'} · Ringfire`
+  }, [scene?.title])
   return scene?.kind === 'bout' ? <BoutTable /> : <GunfightTable />
 }

@@ -13,17 +13,41 @@ import { ShelterCard } from './shelter.tsx'
 import { Sums } from './sums.tsx'
 
 /** A yes or no is a box to tick; two ways of doing it, each with its name, are a choice. */
-const isToggle = ({ values: [first, second, ...more] }: Variant): boolean => more.length === 0 && first?.value === false && second?.value === true && first.label === 'no'
+const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>
+  more.length === 0 && first?.value === false && second?.value === true && first.label === 'no'
 
 function Vary({ variant, value }: { variant: Variant; value: unknown }) {
-  const at = Math.max(0, variant.values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)))
+  const at = Math.max(
+    0,
+    variant.values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)),
+  )
   if (isToggle(variant)) {
-    return <label class="toggle"><input type="checkbox" checked={value === true} onChange={(change) => vary(variant.name, change.currentTarget.checked)} /> {variant.label}</label>
+    return (
+      <label class="toggle">
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(change) => vary(variant.name, change.currentTarget.checked)}
+        />{' '}
+        {variant.label}
+      </label>
+    )
   }
   return (
-    <label class="vary"><span>{variant.label}</span>
-      <select name={variant.name} value={at} onChange={(change) => vary(variant.name, variant.values[Number(change.currentTarget.value)]?.value)}>
-        {variant.values.map((one, i) => <option key={i} value={i}>{one.label}</option>)}
+    <label class="vary">
+      <span>{variant.label}</span>
+      <select
+        name={variant.name}
+        value={at}
+        onChange={(change) =>
+          vary(variant.name, variant.values[Number(change.currentTarget.value)]?.value)
+        }
+      >
+        {variant.values.map((one, i) => (
+          <option key={i} value={i}>
+            {one.label}
+          </option>
+        ))}
       </select>
     </label>
   )
@@ -32,7 +56,19 @@ function Vary({ variant, value }: { variant: Variant; value: unknown }) {
 /** "Mad Matt → Scar, 12 m": not every face has an arrow, so it is drawn. */
 function Title({ text }: { text: string }) {
   const [from, ...to] = text.split('→')
-  return <>{from}{to.map((part, i) => <span key={i}><svg class="arrow" viewBox="0 0 16 10" role="img" aria-label="at"><path d="M1 5h13M10 1l4 4-4 4" /></svg>{part}</span>)}</>
+  return (
+    <>
+      {from}
+      {to.map((part, i) => (
+        <span key={i}>
+          <svg class="arrow" viewBox="0 0 16 10" role="img" aria-label="at">
+            <path d="M1 5h13M10 1l4 4-4 4" />
+          </svg>
+          {part}
+        </span>
+      ))}
+    </>
+  )
 }
 
 /** The plan of an item, with its variants and the trigger. */
@@ -40,8 +76,13 @@ function PlanCard() {
   const shown = aim.value
   const trigger = useRef<HTMLButtonElement>(null)
   // Whoever marks with the cursor stays on the map; there Enter pulls the trigger.
-  const marking = (): boolean => mapWish.value !== undefined && cursor.value !== undefined && document.activeElement?.closest('.field-map') instanceof Element
-  const subject = shown ? `${shown.key}/${shown.item.verb}/${shown.item.target ?? shown.item.thing ?? shown.item.label}` : ''
+  const marking = (): boolean =>
+    mapWish.value !== undefined &&
+    cursor.value !== undefined &&
+    document.activeElement?.closest('.field-map') instanceof Element
+  const subject = shown
+    ? `${shown.key}/${shown.item.verb}/${shown.item.target ?? shown.item.thing ?? shown.item.label}`
+    : ''
   useEffect(() => {
     if (!marking()) trigger.current?.focus({ preventScroll: true })
     trigger.current?.closest('.card')?.scrollIntoView({ block: 'nearest' })
@@ -49,17 +90,61 @@ function PlanCard() {
   if (!shown) return null
   const { item, card, extras } = shown
   return (
-    <div class={`card ${shown.busy ? 'is-busy' : ''}`} data-testid="plan-card" role="group" aria-label="The plan" aria-busy={shown.busy}>
-      <header><h3><Title text={card?.title || `${item.group}: ${item.label}`} /></h3><CloseButton label="Put it away (Escape)" onClick={clearChoice} /></header>
-      {card?.refusal && <p class="refusal"><RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink></p>}
-      <button ref={trigger} type="button" class="trigger" data-testid="trigger" disabled={shown.busy || card?.refusal !== undefined} onClick={() => void pullTrigger()}>{item.group}{item.target || item.thing ? `: ${item.label}` : ''}</button>
+    <div
+      class={`card ${shown.busy ? 'is-busy' : ''}`}
+      data-testid="plan-card"
+      role="group"
+      aria-label="The plan"
+      aria-busy={shown.busy}
+    >
+      <header>
+        <h3>
+          <Title text={card?.title || `${item.group}: ${item.label}`} />
+        </h3>
+        <CloseButton label="Put it away (Escape)" onClick={clearChoice} />
+      </header>
+      {card?.refusal && (
+        <p class="refusal">
+          <RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink>
+        </p>
+      )}
+      <button
+        ref={trigger}
+        type="button"
+        class="trigger"
+        data-testid="trigger"
+        disabled={shown.busy || card?.refusal !== undefined}
+        onClick={() => void pullTrigger()}
+      >
+        {item.group}
+        {item.target || item.thing ? `: ${item.label}` : ''}
+      </button>
       {card && <ShelterCard shelter={card.shelter} />}
-      {item.variants && item.variants.length > 0 && <div class="variants">{item.variants.toSorted((a, b) => Number(isToggle(a)) - Number(isToggle(b))).map((one) => <Vary key={one.name} variant={one} value={extras[one.name]} />)}</div>}
+      {item.variants && item.variants.length > 0 && (
+        <div class="variants">
+          {item.variants
+            .toSorted((a, b) => Number(isToggle(a)) - Number(isToggle(b)))
+            .map((one) => (
+              <Vary key={one.name} variant={one} value={extras[one.name]} />
+            ))}
+        </div>
+      )}
       {card && <Chances chances={card.chances} />}
-      {card?.plain && <p class="plain-odds"><span data-testid="plain-odds">{card.plain}</span> {card.trial && now.value && <LabLink trial={card.trial} now={now.value} />}</p>}
+      {card?.plain && (
+        <p class="plain-odds">
+          <span data-testid="plain-odds">{card.plain}</span>{' '}
+          {card.trial && now.value && <LabLink trial={card.trial} now={now.value} />}
+        </p>
+      )}
       {card?.areas && <AreaList areas={card.areas} />}
       {card && <InsideList inside={card.inside} covers={card.areas !== undefined} />}
-      {card && card.notes.length > 0 && <ul class="notes">{card.notes.map((note, i) => <li key={i}>{note}</li>)}</ul>}
+      {card && card.notes.length > 0 && (
+        <ul class="notes">
+          {card.notes.map((note, i) => (
+            <li key={i}>{note}</li>
+          ))}
+        </ul>
+      )}
       {card && <Sums sums={card.sums} />}
     </div>
   )
@@ -70,9 +155,24 @@ function WayCard() {
   if (!shown) return null
   return (
     <div class="card" data-testid="way-card" role="group" aria-label="The way">
-      <header><h3>Move {shown.cost.toFixed(1)} m</h3><CloseButton label="Put it away (Escape)" onClick={clearChoice} /></header>
-      {shown.refusal && <p class="refusal"><RuleLink rule={shown.refusal.rule}>{shown.refusal.why}</RuleLink></p>}
-      <button type="button" class="trigger" data-testid="trigger" disabled={shown.refusal !== undefined || shown.choice === undefined} onClick={() => void pullTrigger()}>Go</button>
+      <header>
+        <h3>Move {shown.cost.toFixed(1)} m</h3>
+        <CloseButton label="Put it away (Escape)" onClick={clearChoice} />
+      </header>
+      {shown.refusal && (
+        <p class="refusal">
+          <RuleLink rule={shown.refusal.rule}>{shown.refusal.why}</RuleLink>
+        </p>
+      )}
+      <button
+        type="button"
+        class="trigger"
+        data-testid="trigger"
+        disabled={shown.refusal !== undefined || shown.choice === undefined}
+        onClick={() => void pullTrigger()}
+      >
+        Go
+      </button>
     </div>
   )
 }
@@ -80,7 +180,10 @@ function WayCard() {
 /** The plan in two sentences, for the ear. */
 function spoken(card: Card): string {
   if (card.refusal) return card.title ? `${card.title}: ${card.refusal.why}` : card.refusal.why
-  const chances = card.chances.slice(0, 2).map((one) => `${one.what} ${percent(one.chance)}`).join(', ')
+  const chances = card.chances
+    .slice(0, 2)
+    .map((one) => `${one.what} ${percent(one.chance)}`)
+    .join(', ')
   return `${card.title}${chances ? `: ${chances}` : ''}. ${card.shelter ? `${card.shelter.says} ` : ''}${card.inside && (card.areas || card.inside.length > 0) ? sayInside(card.inside) : ''}`
 }
 
@@ -88,7 +191,9 @@ export function ActionCard() {
   const shown = aim.value
   return (
     <>
-      <p class="unseen" role="status" data-testid="plan-voice">{shown?.card && !shown.busy ? spoken(shown.card) : ''}</p>
+      <p class="unseen" role="status" data-testid="plan-voice">
+        {shown?.card && !shown.busy ? spoken(shown.card) : ''}
+      </p>
       <SwatchHatches />
       {shown ? <PlanCard /> : <WayCard />}
     </>

@@ -8,8 +8,16 @@ import { SideMark } from './side-mark.tsx'
 function Distance({ man }: { man: Token }) {
   const from = actor.value
   if (!from || from.id === man.id) return <>–</>
-  const pair = scene.value?.pairs?.find((one) => (one.a === from.id && one.b === man.id) || (one.b === from.id && one.a === man.id))
-  if (pair) return <>{pair.metres} m{pair.cover ? `, ${pair.cover}` : ''}{pair.sees ? '' : ', not seen'}</>
+  const pair = scene.value?.pairs?.find(
+    (one) => (one.a === from.id && one.b === man.id) || (one.b === from.id && one.a === man.id),
+  )
+  if (pair)
+    return (
+      <>
+        {pair.metres} m{pair.cover ? `, ${pair.cover}` : ''}
+        {pair.sees ? '' : ', not seen'}
+      </>
+    )
   return scene.value?.map ? <>{Math.hypot(from.x - man.x, from.y - man.y).toFixed(1)} m</> : <>–</>
 }
 
@@ -18,11 +26,24 @@ function Row({ man, shown }: { man: Token; shown: boolean }) {
   const item = itemFor(groups.value, armed.value, man.id)
   return (
     <tr class={man.id === actor.value?.id ? 'is-acting' : ''}>
-      <th scope="row">{shown ? <button type="button" class="rule-link" onClick={() => pointAt(man.id)}><SideMark side={man.side} /> {man.name}</button> : man.name}</th>
+      <th scope="row">
+        {shown ? (
+          <button type="button" class="rule-link" onClick={() => pointAt(man.id)}>
+            <SideMark side={man.side} /> {man.name}
+          </button>
+        ) : (
+          man.name
+        )}
+      </th>
       <td>{scene.value?.sheets[man.id]?.side ?? `side ${man.side + 1}`}</td>
-      <td><Distance man={man} /></td>
+      <td>
+        <Distance man={man} />
+      </td>
       <td>{man.posture}</td>
-      <td>{man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state}{man.wounds.length > 0 && ` (${man.wounds.join(', ')})`}</td>
+      <td>
+        {man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state}
+        {man.wounds.length > 0 && ` (${man.wounds.join(', ')})`}
+      </td>
       <td>{man.conditions.join(', ')}</td>
       {scene.value?.shelters && <td>{shelters.value.get(man.id)?.says ?? ''}</td>}
       <td>{item?.refusal?.why ?? item?.group ?? ''}</td>
@@ -35,8 +56,29 @@ export function Roster({ shown }: { shown: boolean }) {
     <div class={shown ? 'roster' : 'unseen'} data-testid="roster">
       <table>
         <caption>Combatants{actor.value ? `, seen from ${actor.value.name}` : ''}</caption>
-        <thead><tr>{['Name', 'Side', 'Distance', 'Posture', 'State', 'Conditions', ...(scene.value?.shelters ? ['Cover'] : []), 'In the way'].map((one) => <th key={one} scope="col">{one}</th>)}</tr></thead>
-        <tbody>{men.value.map((man) => <Row key={man.id} man={man} shown={shown} />)}</tbody>
+        <thead>
+          <tr>
+            {[
+              'Name',
+              'Side',
+              'Distance',
+              'Posture',
+              'State',
+              'Conditions',
+              ...(scene.value?.shelters ? ['Cover'] : []),
+              'In the way',
+            ].map((one) => (
+              <th key={one} scope="col">
+                {one}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {men.value.map((man) => (
+            <Row key={man.id} man={man} shown={shown} />
+          ))}
+        </tbody>
       </table>
     </div>
   )

@@ -5,7 +5,15 @@ import { showRule } from '../state/rules.ts'
 export function RuleLink({ rule, children }: { rule: string; children?: string }) {
   const short = rule.split('/').slice(1).join(' / ') || rule
   return (
-    <button type="button" class="rule-link" title={rule} onClick={(click) => { click.stopPropagation(); void showRule(rule) }}>
+    <button
+      type="button"
+      class="rule-link"
+      title={rule}
+      onClick={(click) => {
+        click.stopPropagation()
+        void showRule(rule)
+      }}
+    >
       {children ?? short}
     </button>
   )

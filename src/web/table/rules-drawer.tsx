@@ -3,17 +3,47 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { RuleText } from '../state/api.ts'
 import { route } from '../state/route.ts'
 import { now } from '../state/store.ts'
-import { closeRule, findRules, openRule, ruleTexts, rulesTrouble, showRule } from '../state/rules.ts'
+import {
+  closeRule,
+  findRules,
+  openRule,
+  ruleTexts,
+  rulesTrouble,
+  showRule,
+} from '../state/rules.ts'
 import { CloseButton } from './icons.tsx'
 
-const cell = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+const cell = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
 
 function Rows({ table }: { table: NonNullable<RuleText['table']> }) {
   return (
     <div class="rule-table">
       <table>
-        {table.columns && <thead><tr>{table.columns.map((one) => <th key={one} scope="col">{one.replaceAll('_', ' ')}</th>)}</tr></thead>}
-        <tbody>{(table.rows ?? []).map((row, i) => <tr key={i}>{(Array.isArray(row) ? row : [row]).map((one, j) => <td key={j}>{cell(one)}</td>)}</tr>)}</tbody>
+        {table.columns && (
+          <thead>
+            <tr>
+              {table.columns.map((one) => (
+                <th key={one} scope="col">
+                  {one.replaceAll('_', ' ')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {(table.rows ?? []).map((row, i) => (
+            <tr key={i}>
+              {(Array.isArray(row) ? row : [row]).map((one, j) => (
+                <td key={j}>{cell(one)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -21,24 +51,73 @@ function Rows({ table }: { table: NonNullable<RuleText['table']> }) {
 
 function Example({ example }: { example: unknown }) {
   if (example === null || typeof example !== 'object') return <li>{cell(example)}</li>
-  return <li><dl>{Object.entries(example).map(([key, value]) => <div key={key}><dt>{key}</dt><dd>{cell(value)}</dd></div>)}</dl></li>
+  return (
+    <li>
+      <dl>
+        {Object.entries(example).map(([key, value]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{cell(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
 }
 
 function Text({ rule }: { rule: RuleText }) {
   return (
     <article class="rule-text">
       <h2>{rule.at}</h2>
-      <p class="quiet"><code>{rule.id}</code> · {rule.kind}</p>
-      {rule.rule.split(/\n\s*\n/).map((part, i) => <p key={i} class="pre">{part.trim()}</p>)}
+      <p class="quiet">
+        <code>{rule.id}</code> · {rule.kind}
+      </p>
+      {rule.rule.split(/\n\s*\n/).map((part, i) => (
+        <p key={i} class="pre">
+          {part.trim()}
+        </p>
+      ))}
       {rule.table && <Rows table={rule.table} />}
-      {rule.unclear && <section><h3>Unclear in the book</h3><p class="pre">{rule.unclear}</p></section>}
-      {rule.ruling && <section><h3>Our ruling</h3><p class="pre">{rule.ruling}</p></section>}
-      {rule.options && rule.options.length > 0 && (
-        <section><h3>Options</h3>
-          <ul>{rule.options.map((one) => <li key={one.name}><code>{one.name}</code>: {one.values.map((value, i) => <span key={i}>{i > 0 && ', '}{value === one.default ? <strong>{cell(value)} (default)</strong> : cell(value)}</span>)}</li>)}</ul>
+      {rule.unclear && (
+        <section>
+          <h3>Unclear in the book</h3>
+          <p class="pre">{rule.unclear}</p>
         </section>
       )}
-      {rule.examples && rule.examples.length > 0 && <section><h3>Examples</h3><ul class="examples">{rule.examples.map((one, i) => <Example key={i} example={one} />)}</ul></section>}
+      {rule.ruling && (
+        <section>
+          <h3>Our ruling</h3>
+          <p class="pre">{rule.ruling}</p>
+        </section>
+      )}
+      {rule.options && rule.options.length > 0 && (
+        <section>
+          <h3>Options</h3>
+          <ul>
+            {rule.options.map((one) => (
+              <li key={one.name}>
+                <code>{one.name}</code>:{' '}
+                {one.values.map((value, i) => (
+                  <span key={i}>
+                    {i > 0 && ', '}
+                    {value === one.default ? <strong>{cell(value)} (default)</strong> : cell(value)}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {rule.examples && rule.examples.length > 0 && (
+        <section>
+          <h3>Examples</h3>
+          <ul class="examples">
+            {rule.examples.map((one, i) => (
+              <Example key={i} example={one} />
+            ))}
+          </ul>
+        </section>
+      )}
     </article>
   )
 }
@@ -52,23 +131,74 @@ export function RulesDrawer() {
     if (!open) return
     const before = document.activeElement
     box.current?.focus()
-    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus() }
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [open])
   if (!open) return null
   const rule = ruleTexts.value?.get(id)
   const books = route.value.at === 'table' ? (now.value?.ruleBooks ?? []) : []
   const found = findRules(words, books)
   return (
-    <aside class="drawer" data-testid="rules-drawer" aria-label="Rules" tabIndex={-1} ref={box} onKeyDown={(key) => { if (key.key === 'Escape') { key.stopPropagation(); closeRule() } }}>
+    <aside
+      class="drawer"
+      data-testid="rules-drawer"
+      aria-label="Rules"
+      tabIndex={-1}
+      ref={box}
+      onKeyDown={(key) => {
+        if (key.key === 'Escape') {
+          key.stopPropagation()
+          closeRule()
+        }
+      }}
+    >
       <header class="drawer-head">
-        <input type="search" placeholder="Find a rule" aria-label="Find a rule" value={words} onInput={(input) => setWords(input.currentTarget.value)} />
+        <input
+          type="search"
+          placeholder="Find a rule"
+          aria-label="Find a rule"
+          value={words}
+          onInput={(input) => setWords(input.currentTarget.value)}
+        />
         <CloseButton label="Close the rules" onClick={closeRule} />
       </header>
       {words ? (
-        <ul class="found">{found.map((one) => <li key={one.id}><button type="button" class="rule-link" onClick={() => { setWords(''); void showRule(one.id) }}>{one.at}</button> <span class="quiet">{one.id}</span></li>)}{found.length === 0 && <li class="quiet">No rule has these words.</li>}</ul>
-      ) : rule ? <Text rule={rule} />
-        : rulesTrouble.value ? <p>The rules could not be fetched ({rulesTrouble.value}).</p>
-        : ruleTexts.value ? <p>{id === '' ? 'Type a word to find a rule.' : <>The catalogue has no text for <code>{id}</code>.</>}</p> : <p class="quiet">Opening the book…</p>}
+        <ul class="found">
+          {found.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                class="rule-link"
+                onClick={() => {
+                  setWords('')
+                  void showRule(one.id)
+                }}
+              >
+                {one.at}
+              </button>{' '}
+              <span class="quiet">{one.id}</span>
+            </li>
+          ))}
+          {found.length === 0 && <li class="quiet">No rule has these words.</li>}
+        </ul>
+      ) : rule ? (
+        <Text rule={rule} />
+      ) : rulesTrouble.value ? (
+        <p>The rules could not be fetched ({rulesTrouble.value}).</p>
+      ) : ruleTexts.value ? (
+        <p>
+          {id === '' ? (
+            'Type a word to find a rule.'
+          ) : (
+            <>
+              The catalogue has no text for <code>{id}</code>.
+            </>
+          )}
+        </p>
+      ) : (
+        <p class="quiet">Opening the book…</p>
+      )}
     </aside>
   )
 }

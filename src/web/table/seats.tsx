@@ -8,23 +8,61 @@ import { Dialog } from './dialog.tsx'
 export function Seats() {
   if (!seatsShown.value) return null
   const seats = now.value?.seats ?? []
-  const toggled = (pick: 'computer' | 'hand', seat: Seat, on: boolean): readonly Seat[] => seats.filter((one) => (one.seat === seat ? on : one[pick])).map((one) => one.seat)
+  const toggled = (pick: 'computer' | 'hand', seat: Seat, on: boolean): readonly Seat[] =>
+    seats.filter((one) => (one.seat === seat ? on : one[pick])).map((one) => one.seat)
   return (
-    <Dialog title="Seats" close={() => { seatsShown.value = false }}>
+    <Dialog
+      title="Seats"
+      close={() => {
+        seatsShown.value = false
+      }}
+    >
       <table class="seats">
-        <thead><tr><th scope="col">Seat</th><th scope="col">Computer</th><th scope="col">Own dice</th><th scope="col">Screen of its own</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Seat</th>
+            <th scope="col">Computer</th>
+            <th scope="col">Own dice</th>
+            <th scope="col">Screen of its own</th>
+          </tr>
+        </thead>
         <tbody>
           {seats.map((one) => (
             <tr key={one.seat}>
               <th scope="row">{one.name}</th>
-              <td><input type="checkbox" aria-label={`${one.name}: played by the computer`} data-testid={`computer-${one.seat}`} checked={one.computer} onChange={(change) => void letComputer(toggled('computer', one.seat, change.currentTarget.checked))} /></td>
-              <td><input type="checkbox" aria-label={`${one.name}: throws real dice`} checked={one.hand} disabled={one.computer} onChange={(change) => void letHand(toggled('hand', one.seat, change.currentTarget.checked))} /></td>
-              <td><a href={tableHash(now.value?.table ?? '', one.seat)}>open</a></td>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`${one.name}: played by the computer`}
+                  data-testid={`computer-${one.seat}`}
+                  checked={one.computer}
+                  onChange={(change) =>
+                    void letComputer(toggled('computer', one.seat, change.currentTarget.checked))
+                  }
+                />
+              </td>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`${one.name}: throws real dice`}
+                  checked={one.hand}
+                  disabled={one.computer}
+                  onChange={(change) =>
+                    void letHand(toggled('hand', one.seat, change.currentTarget.checked))
+                  }
+                />
+              </td>
+              <td>
+                <a href={tableHash(now.value?.table ?? '', one.seat)}>open</a>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p class="quiet"><a href={tableHash(now.value?.table ?? '')}>One screen for all seats</a> sees what the referee sees.</p>
+      <p class="quiet">
+        <a href={tableHash(now.value?.table ?? '')}>One screen for all seats</a> sees what the
+        referee sees.
+      </p>
     </Dialog>
   )
 }

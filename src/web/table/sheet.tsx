@@ -1,5 +1,10 @@
 // The combat sheet of one combatant, as the book prints it.
-import type { Figure, Sheet as SheetData, SheetWeapon, TrackState } from '../../books/firefight/scene.ts'
+import type {
+  Figure,
+  Sheet as SheetData,
+  SheetWeapon,
+  TrackState,
+} from '../../books/firefight/scene.ts'
 import { chosen, men, scene, sheetOf } from '../state/store.ts'
 import { Body } from './body.tsx'
 import { RuleLink } from './rule-link.tsx'
@@ -9,7 +14,10 @@ function Figures({ title, figures }: { title: string; figures: readonly Figure[]
   return (
     <section class="figures" aria-label={title}>
       {figures.map((one) => (
-        <div key={one.label} class="figure"><RuleLink rule={one.rule}>{one.label}</RuleLink> <strong>{one.value}</strong>{one.base !== undefined && one.base !== one.value && <s class="quiet">{one.base}</s>}</div>
+        <div key={one.label} class="figure">
+          <RuleLink rule={one.rule}>{one.label}</RuleLink> <strong>{one.value}</strong>
+          {one.base !== undefined && one.base !== one.value && <s class="quiet">{one.base}</s>}
+        </div>
       ))}
     </section>
   )
@@ -18,9 +26,17 @@ function Figures({ title, figures }: { title: string; figures: readonly Figure[]
 function Weapon({ weapon }: { weapon: SheetWeapon }) {
   return (
     <tr class={weapon.inHand ? 'is-in-hand' : ''}>
-      <th scope="row">{weapon.name}{weapon.inHand && <span class="mark"> in hand</span>}{weapon.jammed && <span class="bad"> jammed</span>}</th>
-      <td>{weapon.type}</td><td>{weapon.accuracy > 0 ? `+${weapon.accuracy}` : weapon.accuracy}</td><td>{weapon.ammunition}</td>
-      <td>{weapon.loaded !== undefined ? `${weapon.loaded}/${weapon.shots ?? '?'}` : '–'}</td><td>{weapon.rof ?? '–'}</td><td>{weapon.reliability}</td>
+      <th scope="row">
+        {weapon.name}
+        {weapon.inHand && <span class="mark"> in hand</span>}
+        {weapon.jammed && <span class="bad"> jammed</span>}
+      </th>
+      <td>{weapon.type}</td>
+      <td>{weapon.accuracy > 0 ? `+${weapon.accuracy}` : weapon.accuracy}</td>
+      <td>{weapon.ammunition}</td>
+      <td>{weapon.loaded !== undefined ? `${weapon.loaded}/${weapon.shots ?? '?'}` : '–'}</td>
+      <td>{weapon.rof ?? '–'}</td>
+      <td>{weapon.reliability}</td>
     </tr>
   )
 }
@@ -29,28 +45,69 @@ function Weapons({ weapons }: { weapons: readonly SheetWeapon[] }) {
   if (weapons.length === 0) return null
   return (
     <table class="weapons">
-      <thead><tr><th scope="col">Weapon</th><th scope="col">Type</th><th scope="col"><abbr title="Accuracy">Acc</abbr></th><th scope="col">Ammo</th><th scope="col">Load</th><th scope="col">ROF</th><th scope="col"><abbr title="Reliability">Rel</abbr></th></tr></thead>
-      <tbody>{weapons.map((one, i) => <Weapon key={i} weapon={one} />)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">Weapon</th>
+          <th scope="col">Type</th>
+          <th scope="col">
+            <abbr title="Accuracy">Acc</abbr>
+          </th>
+          <th scope="col">Ammo</th>
+          <th scope="col">Load</th>
+          <th scope="col">ROF</th>
+          <th scope="col">
+            <abbr title="Reliability">Rel</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weapons.map((one, i) => (
+          <Weapon key={i} weapon={one} />
+        ))}
+      </tbody>
     </table>
   )
 }
 
 /** "2 wounding, 1 stun"; how many of each kind are marked. */
-const spoken = (boxes: TrackState['boxes']): string => [...new Set(boxes.map(({ kind }) => kind))].map((kind) => `${boxes.filter((one) => one.kind === kind).length} ${kind}`).join(', ') || 'no mark'
+const spoken = (boxes: TrackState['boxes']): string =>
+  [...new Set(boxes.map(({ kind }) => kind))]
+    .map((kind) => `${boxes.filter((one) => one.kind === kind).length} ${kind}`)
+    .join(', ') || 'no mark'
 
 function Track({ states }: { states: readonly TrackState[] }) {
-  const kinds = [...new Map(states.flatMap(({ boxes }) => boxes).map(({ kind, mark }) => [kind, mark]))]
+  const kinds = [
+    ...new Map(states.flatMap(({ boxes }) => boxes).map(({ kind, mark }) => [kind, mark])),
+  ]
   return (
     <div class="track">
       <ol aria-label="Wound track">
         {states.map(({ state, length, boxes }) => (
           <li key={state} class="track-state">
-            <span class="track-name">{state}</span><span class="unseen">: {spoken(boxes)}</span>
-            <span class="track-boxes" aria-hidden="true">{Array.from({ length }, (_, i) => <span key={i} class={boxes[i] ? `track-box is-${boxes[i].kind}` : 'track-box'}>{boxes[i]?.mark}</span>)}</span>
+            <span class="track-name">{state}</span>
+            <span class="unseen">: {spoken(boxes)}</span>
+            <span class="track-boxes" aria-hidden="true">
+              {Array.from({ length }, (_, i) => (
+                <span key={i} class={boxes[i] ? `track-box is-${boxes[i].kind}` : 'track-box'}>
+                  {boxes[i]?.mark}
+                </span>
+              ))}
+            </span>
           </li>
         ))}
       </ol>
-      {kinds.length > 0 && <p class="quiet track-key">{kinds.map(([kind, mark]) => <span key={kind}><span class={`track-box is-${kind}`} aria-hidden="true">{mark}</span> {kind}</span>)}</p>}
+      {kinds.length > 0 && (
+        <p class="quiet track-key">
+          {kinds.map(([kind, mark]) => (
+            <span key={kind}>
+              <span class={`track-box is-${kind}`} aria-hidden="true">
+                {mark}
+              </span>{' '}
+              {kind}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   )
 }
@@ -62,13 +119,40 @@ function Page({ sheet }: { sheet: SheetData }) {
         <Body areas={sheet.areas} />
         <div class="sheet-facts">
           {sheet.track && <Track states={sheet.track} />}
-          <ol class="boxes" aria-label="Wound state">{sheet.boxes.map((one) => <li key={one.code} class={one.on ? 'is-on' : ''} title={one.name}>{one.code}<span class="unseen">{one.on ? ' marked' : ' not marked'}</span></li>)}</ol>
-          {sheet.phases.length > 0 && <ol class="phase-boxes" aria-label="Phases">{sheet.phases.map((one) => <li key={one.label} class={`${one.acts ? '' : 'is-out'} ${one.current ? 'is-current' : ''}`}>{one.label}<span class="unseen">{one.acts ? '' : ' does not act'}</span></li>)}</ol>}
+          <ol class="boxes" aria-label="Wound state">
+            {sheet.boxes.map((one) => (
+              <li key={one.code} class={one.on ? 'is-on' : ''} title={one.name}>
+                {one.code}
+                <span class="unseen">{one.on ? ' marked' : ' not marked'}</span>
+              </li>
+            ))}
+          </ol>
+          {sheet.phases.length > 0 && (
+            <ol class="phase-boxes" aria-label="Phases">
+              {sheet.phases.map((one) => (
+                <li
+                  key={one.label}
+                  class={`${one.acts ? '' : 'is-out'} ${one.current ? 'is-current' : ''}`}
+                >
+                  {one.label}
+                  <span class="unseen">{one.acts ? '' : ' does not act'}</span>
+                </li>
+              ))}
+            </ol>
+          )}
           <Figures title="Stats" figures={sheet.stats} />
           <Figures title="Derived" figures={sheet.derived} />
         </div>
       </div>
-      {sheet.conditions.length > 0 && <p>{sheet.conditions.map((one) => <span key={one} class="condition">{one}</span>)}</p>}
+      {sheet.conditions.length > 0 && (
+        <p>
+          {sheet.conditions.map((one) => (
+            <span key={one} class="condition">
+              {one}
+            </span>
+          ))}
+        </p>
+      )}
       <Weapons weapons={sheet.weapons} />
       <Figures title="Skills" figures={sheet.skills} />
       {sheet.armour.length > 0 && <p class="quiet">Armour: {sheet.armour.join(', ')}</p>}
@@ -83,9 +167,20 @@ export function Sheet() {
   return (
     <section class="sheet" aria-label="Combat sheet" data-testid="sheet">
       <header class="sheet-head">
-        <label><span class="unseen">Whose sheet</span>
-          <select value={id ?? ''} onChange={(change) => { chosen.value = change.currentTarget.value }}>
-            {Object.values(sheets).map((one) => <option key={one.id} value={one.id}>{one.name}{men.value.find((man) => man.id === one.id)?.dead ? ' †' : ''}</option>)}
+        <label>
+          <span class="unseen">Whose sheet</span>
+          <select
+            value={id ?? ''}
+            onChange={(change) => {
+              chosen.value = change.currentTarget.value
+            }}
+          >
+            {Object.values(sheets).map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+                {men.value.find((man) => man.id === one.id)?.dead ? ' †' : ''}
+              </option>
+            ))}
           </select>
         </label>
         {sheet && <span class="quiet">{sheet.side}</span>}

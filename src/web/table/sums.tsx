@@ -14,13 +14,18 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
           <tbody>
             {sum.terms.map((term, j) => (
               <tr key={j}>
-                <td class="sum-what"><RuleLink rule={term.rule}>{term.what}</RuleLink></td>
+                <td class="sum-what">
+                  <RuleLink rule={term.rule}>{term.what}</RuleLink>
+                </td>
                 <td class="sum-value">{j === 0 ? String(term.value) : signed(term.value)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
-            <tr><th scope="row">{sum.what}</th><td class="sum-value">{sum.total}</td></tr>
+            <tr>
+              <th scope="row">{sum.what}</th>
+              <td class="sum-value">{sum.total}</td>
+            </tr>
           </tfoot>
         </table>
       ))}

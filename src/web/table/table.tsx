@@ -1,6 +1,17 @@
 // The table of a gunfight: the bar, the field, what is asked, the log.
 import { useEffect, useRef } from 'preact/hooks'
-import { ask, courseShown, notice, now, rosterShown, scene, sheetUp, shownUntil, tab, type Tab } from '../state/store.ts'
+import {
+  ask,
+  courseShown,
+  notice,
+  now,
+  rosterShown,
+  scene,
+  sheetUp,
+  shownUntil,
+  tab,
+  type Tab,
+} from '../state/store.ts'
 import { CoursePanel } from '../course/panel.tsx'
 import { Field } from '../field/field.tsx'
 import { sideShows } from '../infirmary/days.ts'
@@ -19,7 +30,11 @@ import { Seats } from './seats.tsx'
 import { Sheet } from './sheet.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const TABS: readonly (readonly [Tab, string])[] = [['now', 'Now'], ['log', 'Log'], ['sheet', 'Sheet']]
+const TABS: readonly (readonly [Tab, string])[] = [
+  ['now', 'Now'],
+  ['log', 'Log'],
+  ['sheet', 'Sheet'],
+]
 
 /** On a phone the side and the log are one sheet that slides up from below. */
 function Tabs() {
@@ -29,8 +44,33 @@ function Tabs() {
   }
   return (
     <nav class="tabs" aria-label="What the sheet shows">
-      <button type="button" class="grip" aria-expanded={sheetUp.value} aria-label={sheetUp.value ? 'Slide the sheet down' : 'Slide the sheet up'} data-testid="grip" onClick={() => { sheetUp.value = !sheetUp.value }}><span aria-hidden="true" /></button>
-      <div class="tab-row">{TABS.map(([which, name]) => <button key={which} type="button" aria-pressed={tab.value === which && sheetUp.value} data-testid={`tab-${which}`} onClick={() => choose(which)}>{which === 'now' ? (ask.value?.title ?? (scene.value?.infirmary ? 'Infirmary' : name)) : name}</button>)}</div>
+      <button
+        type="button"
+        class="grip"
+        aria-expanded={sheetUp.value}
+        aria-label={sheetUp.value ? 'Slide the sheet down' : 'Slide the sheet up'}
+        data-testid="grip"
+        onClick={() => {
+          sheetUp.value = !sheetUp.value
+        }}
+      >
+        <span aria-hidden="true" />
+      </button>
+      <div class="tab-row">
+        {TABS.map(([which, name]) => (
+          <button
+            key={which}
+            type="button"
+            aria-pressed={tab.value === which && sheetUp.value}
+            data-testid={`tab-${which}`}
+            onClick={() => choose(which)}
+          >
+            {which === 'now'
+              ? (ask.value?.title ?? (scene.value?.infirmary ? 'Infirmary' : name))
+              : name}
+          </button>
+        ))}
+      </div>
     </nav>
   )
 }
@@ -39,7 +79,17 @@ export function Notice() {
   const said = notice.value
   return (
     <div class="notice-place" role="status" aria-live="polite">
-      {said && <p class="notice" data-testid="notice">{said.rule ? <RuleLink rule={said.rule}>{said.text}</RuleLink> : said.text}<CloseButton label="Put it away" onClick={() => { notice.value = undefined }} /></p>}
+      {said && (
+        <p class="notice" data-testid="notice">
+          {said.rule ? <RuleLink rule={said.rule}>{said.text}</RuleLink> : said.text}
+          <CloseButton
+            label="Put it away"
+            onClick={() => {
+              notice.value = undefined
+            }}
+          />
+        </p>
+      )}
     </div>
   )
 }
@@ -53,7 +103,9 @@ export function GunfightTable() {
   const flat = rosterShown.value || (now.value !== undefined && !map)
   const side = useRef<HTMLDivElement>(null)
   // A phone scrolls all pages of the sheet in one box: each begins at its top.
-  useEffect(() => { side.current?.scrollTo({ top: 0 }) }, [tab.value])
+  useEffect(() => {
+    side.current?.scrollTo({ top: 0 })
+  }, [tab.value])
   return (
     <div class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'}`}>
       <TopBar />
@@ -65,8 +117,21 @@ export function GunfightTable() {
       </main>
       <div class="below">
         <Tabs />
-        <div ref={side} class={`side shows-${scene.value?.infirmary ? sideShows.value : 'both'}`}><FilmBar /><NowPanel /><SidePages /><Infirmary /><div class="side-lower"><Order /><Sheet /></div></div>
-        <div class={`foot ${courseShown.value ? 'has-course' : ''}`}><CoursePanel /><Log until={shownUntil.value} /><CommandLine /></div>
+        <div ref={side} class={`side shows-${scene.value?.infirmary ? sideShows.value : 'both'}`}>
+          <FilmBar />
+          <NowPanel />
+          <SidePages />
+          <Infirmary />
+          <div class="side-lower">
+            <Order />
+            <Sheet />
+          </div>
+        </div>
+        <div class={`foot ${courseShown.value ? 'has-course' : ''}`}>
+          <CoursePanel />
+          <Log until={shownUntil.value} />
+          <CommandLine />
+        </div>
       </div>
       <Seats />
       <KeysHelp />

@@ -1,6 +1,18 @@
 // Above the field: what is fought, when in the fight it is, taking back, dice, theme.
 import { branch, letHand, redo, undo } from '../state/actions.ts'
-import { connected, courseShown, everConnected, handShown, keysShown, now, rosterShown, scene as shownScene, seatsShown, sheetUp, tab } from '../state/store.ts'
+import {
+  connected,
+  courseShown,
+  everConnected,
+  handShown,
+  keysShown,
+  now,
+  rosterShown,
+  scene as shownScene,
+  seatsShown,
+  sheetUp,
+  tab,
+} from '../state/store.ts'
 import { theme, toggleTheme } from '../state/theme.ts'
 import { showRule } from '../state/rules.ts'
 import { Icon, IconButton } from './icons.tsx'
@@ -13,7 +25,15 @@ function Clock({ text }: { text?: string }) {
       <span class="clock-text">{text ?? scene.clock}</span>
       {scene.kind === 'gunfight' && scene.steps.length > 0 && (
         <ol class="phases" data-testid="phases" aria-label={scene.clock}>
-          {scene.steps.map((step) => <li key={step.label} class={step.current ? 'is-current' : ''} aria-current={step.current ? 'step' : undefined}>{step.label}</li>)}
+          {scene.steps.map((step) => (
+            <li
+              key={step.label}
+              class={step.current ? 'is-current' : ''}
+              aria-current={step.current ? 'step' : undefined}
+            >
+              {step.label}
+            </li>
+          ))}
         </ol>
       )}
     </div>
@@ -27,8 +47,14 @@ function DiceWay() {
   const byHand = people.filter((one) => one.hand).length
   const value = byHand === 0 ? 'ours' : byHand === people.length ? 'hand' : 'some'
   return (
-    <label class="dice-way"><span>Dice</span>
-      <select value={value} onChange={(change) => void letHand(change.currentTarget.value === 'hand' ? people.map((one) => one.seat) : [])}>
+    <label class="dice-way">
+      <span>Dice</span>
+      <select
+        value={value}
+        onChange={(change) =>
+          void letHand(change.currentTarget.value === 'hand' ? people.map((one) => one.seat) : [])
+        }
+      >
         <option value="ours">ours</option>
         <option value="hand">by hand</option>
         {value === 'some' && <option value="some">some by hand</option>}
@@ -50,22 +76,110 @@ export function TopBar({ clock }: { clock?: string }) {
   const table = now.value
   return (
     <header class="top-bar">
-      <a class="brand" href="#/" aria-label="Ringfire, to the lobby"><svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true"><circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2" /><circle cx="8" cy="8" r="1.8" fill="currentColor" /></svg></a>
-      <h1>{table?.scene.title ?? 'Table'} <span class="book">{table?.bookTitle}{table?.house && <span data-testid="house-mark"> · {table.house.name ?? `${table.house.changed.length} readings changed`}</span>}</span></h1>
+      <a class="brand" href="#/" aria-label="Ringfire, to the lobby">
+        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+          <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2" />
+          <circle cx="8" cy="8" r="1.8" fill="currentColor" />
+        </svg>
+      </a>
+      <h1>
+        {table?.scene.title ?? 'Table'}{' '}
+        <span class="book">
+          {table?.bookTitle}
+          {table?.house && (
+            <span data-testid="house-mark">
+              {' '}
+              · {table.house.name ?? `${table.house.changed.length} readings changed`}
+            </span>
+          )}
+        </span>
+      </h1>
       <Clock text={clock} />
-      {!connected.value && <span class="reconnecting" role="status">{everConnected.value ? 'Reconnecting…' : 'Connecting…'}</span>}
+      {!connected.value && (
+        <span class="reconnecting" role="status">
+          {everConnected.value ? 'Reconnecting…' : 'Connecting…'}
+        </span>
+      )}
       <div class="top-tools">
-        <IconButton icon="undo" label="Undo (u)" testid="undo" disabled={!table?.canUndo} onClick={() => void undo()} />
-        <IconButton icon="redo" label={table?.scene.kind === 'bout' ? 'Redo (Shift+Y)' : 'Redo (y)'} testid="redo" disabled={!table?.canRedo} onClick={() => void redo()} />
-        <IconButton icon="branch" label="Branch: a table of its own from here (b)" testid="branch" onClick={() => void branch()} />
+        <IconButton
+          icon="undo"
+          label="Undo (u)"
+          testid="undo"
+          disabled={!table?.canUndo}
+          onClick={() => void undo()}
+        />
+        <IconButton
+          icon="redo"
+          label={table?.scene.kind === 'bout' ? 'Redo (Shift+Y)' : 'Redo (y)'}
+          testid="redo"
+          disabled={!table?.canRedo}
+          onClick={() => void redo()}
+        />
+        <IconButton
+          icon="branch"
+          label="Branch: a table of its own from here (b)"
+          testid="branch"
+          onClick={() => void branch()}
+        />
         <DiceWay />
-        <IconButton icon="people" label="Seats (p)" testid="seats" pressed={seatsShown.value} onClick={() => { seatsShown.value = !seatsShown.value }} />
-        {(table?.rulings.length ?? 0) > 0 && <IconButton icon="hand" label="The referee's hand (r)" testid="hand" pressed={handShown.value} onClick={() => { handShown.value = !handShown.value }} />}
-        <IconButton icon="list" label={table?.scene.kind === 'bout' ? 'Score card and tracker (f)' : 'The field as a table (f)'} testid="as-table" pressed={rosterShown.value} onClick={() => { rosterShown.value = !rosterShown.value }} />
-        {table?.playsOn && <IconButton icon="curve" label="The course of the fight, and what would have happened (c)" testid="course" pressed={courseShown.value} onClick={showCourse} />}
+        <IconButton
+          icon="people"
+          label="Seats (p)"
+          testid="seats"
+          pressed={seatsShown.value}
+          onClick={() => {
+            seatsShown.value = !seatsShown.value
+          }}
+        />
+        {(table?.rulings.length ?? 0) > 0 && (
+          <IconButton
+            icon="hand"
+            label="The referee's hand (r)"
+            testid="hand"
+            pressed={handShown.value}
+            onClick={() => {
+              handShown.value = !handShown.value
+            }}
+          />
+        )}
+        <IconButton
+          icon="list"
+          label={
+            table?.scene.kind === 'bout' ? 'Score card and tracker (f)' : 'The field as a table (f)'
+          }
+          testid="as-table"
+          pressed={rosterShown.value}
+          onClick={() => {
+            rosterShown.value = !rosterShown.value
+          }}
+        />
+        {table?.playsOn && (
+          <IconButton
+            icon="curve"
+            label="The course of the fight, and what would have happened (c)"
+            testid="course"
+            pressed={courseShown.value}
+            onClick={showCourse}
+          />
+        )}
         <IconButton icon="book" label="Rules" testid="rules" onClick={() => void showRule('')} />
-        <IconButton icon={theme.value === 'dark' ? 'sun' : 'moon'} label={theme.value === 'dark' ? 'Light page' : 'Dark page'} testid="theme" onClick={toggleTheme} />
-        <button type="button" class="icon-button" aria-label="Keys (?)" title="Keys (?)" onClick={() => { keysShown.value = true }}>?</button>
+        <IconButton
+          icon={theme.value === 'dark' ? 'sun' : 'moon'}
+          label={theme.value === 'dark' ? 'Light page' : 'Dark page'}
+          testid="theme"
+          onClick={toggleTheme}
+        />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Keys (?)"
+          title="Keys (?)"
+          onClick={() => {
+            keysShown.value = true
+          }}
+        >
+          ?
+        </button>
       </div>
     </header>
   )
@@ -73,5 +187,15 @@ export function TopBar({ clock }: { clock?: string }) {
 
 /** The lobby's short form of the bar. */
 export function ThemeButton() {
-  return <button type="button" class="icon-button" aria-label={theme.value === 'dark' ? 'Light page' : 'Dark page'} data-testid="theme" onClick={toggleTheme}><Icon name={theme.value === 'dark' ? 'sun' : 'moon'} /></button>
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={theme.value === 'dark' ? 'Light page' : 'Dark page'}
+      data-testid="theme"
+      onClick={toggleTheme}
+    >
+      <Icon name={theme.value === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  )
 }

@@ -1,5 +1,13 @@
 // Medical aid as an action: one attempt (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`). Who can act may help himself.
-import { EQUIPMENT, attemptOf, canGive, careFor, equipmentVariant, offerOf, skillFor } from '../care.ts'
+import {
+  EQUIPMENT,
+  attemptOf,
+  canGive,
+  careFor,
+  equipmentVariant,
+  offerOf,
+  skillFor,
+} from '../care.ts'
 import { BLOW_REACH, refused } from '../man.ts'
 import { between } from '../placing.ts'
 import type { Man, State } from '../state.ts'
@@ -20,31 +28,66 @@ export interface Aiding {
 
 const RULE = 'cp2020/action/repair-or-aid'
 
-const metresTo = (state: Readonly<State>, man: Man, patient: Man): number => (patient.id === man.id ? 0 : between(state, man, patient).metres)
+const metresTo = (state: Readonly<State>, man: Man, patient: Man): number =>
+  patient.id === man.id ? 0 : between(state, man, patient).metres
 
 export const aid: Kind<Aiding> = {
   counts: always,
   form: ({ target, wound, equipment }, state) =>
-    refuseNobody(state, target) ?? ((wound === undefined || typeof wound === 'string') && (equipment === undefined || EQUIPMENT.has(equipment as string)) ? undefined : refused('no-act', RULE, `Equipment is one of ${[...EQUIPMENT.keys()].join(', ')}.`)),
+    refuseNobody(state, target) ??
+    ((wound === undefined || typeof wound === 'string') &&
+    (equipment === undefined || EQUIPMENT.has(equipment as string))
+      ? undefined
+      : refused('no-act', RULE, `Equipment is one of ${[...EQUIPMENT.keys()].join(', ')}.`)),
   refuse(state, man, { target, wound }, rules) {
     const patient = state.men[target]!
     const offer = offerOf(rules, patient, wound, state.now)
-    if (!offer) return refused('no-wound', RULE, rules.wounds.dead(patient) ? 'Nothing helps the dead.' : `${patient.name} has nothing that can be treated now.`)
-    if (!canGive(man, offer)) return refused('no-skill', offer.rule, `${man.name} has not learnt it: it takes ${skillName(skillFor(man, offer))}.`)
+    if (!offer)
+      return refused(
+        'no-wound',
+        RULE,
+        rules.wounds.dead(patient)
+          ? 'Nothing helps the dead.'
+          : `${patient.name} has nothing that can be treated now.`,
+      )
+    if (!canGive(man, offer))
+      return refused(
+        'no-skill',
+        offer.rule,
+        `${man.name} has not learnt it: it takes ${skillName(skillFor(man, offer))}.`,
+      )
     const metres = metresTo(state, man, patient)
-    return metres > BLOW_REACH ? refused('too-far', RULE, `${patient.name} is out of reach: go to within ${BLOW_REACH} m.`) : undefined
+    return metres > BLOW_REACH
+      ? refused('too-far', RULE, `${patient.name} is out of reach: go to within ${BLOW_REACH} m.`)
+      : undefined
   },
   offers: (view, man, rules) =>
-    [man, ...othersOf(view, man)].filter((patient) => metresTo(view, man, patient) <= BLOW_REACH).flatMap((patient) =>
-      rules.wounds.care(patient, view.now).map((offer) => ({
-        verb: 'aid', group: 'Medical aid', label: `${offer.label}: ${patient.id === man.id ? 'himself' : patient.name} (${offer.difficulty})`, target: patient.id, plan: true, variants: [equipmentVariant],
-        choice: { do: 'aid' as const, target: patient.id, ...(offer.wound === undefined ? {} : { wound: offer.wound }) },
-      })),
-    ),
+    [man, ...othersOf(view, man)]
+      .filter((patient) => metresTo(view, man, patient) <= BLOW_REACH)
+      .flatMap((patient) =>
+        rules.wounds.care(patient, view.now).map((offer) => ({
+          verb: 'aid',
+          group: 'Medical aid',
+          label: `${offer.label}: ${patient.id === man.id ? 'himself' : patient.name} (${offer.difficulty})`,
+          target: patient.id,
+          plan: true,
+          variants: [equipmentVariant],
+          choice: {
+            do: 'aid' as const,
+            target: patient.id,
+            ...(offer.wound === undefined ? {} : { wound: offer.wound }),
+          },
+        })),
+      ),
   perform(t, man, { target, wound, equipment }, { rules, before }) {
     const patient = t.state.men[target]!
     const offer = offerOf(rules, patient, wound, t.state.now)!
-    return careFor(t, man, { patient, offer, attempt: attemptOf(man, offer, equipment, before.acts) }, rules)
+    return careFor(
+      t,
+      man,
+      { patient, offer, attempt: attemptOf(man, offer, equipment, before.acts) },
+      rules,
+    )
   },
   plan(view, man, { target, wound, equipment }, rules) {
     const patient = view.men[target]!
@@ -52,7 +95,11 @@ export const aid: Kind<Aiding> = {
     const trace = collector()
     const attempt = attemptOf(man, offer, equipment, man.inRound.acts)
     trace.total('care + 1D10', taskSum(man, attempt, rules, trace))
-    return { title: `${man.name}: ${offer.label.toLowerCase()} ${patient.id === man.id ? 'himself' : patient.name}`, sums: trace.taken(), chances: [{ what: 'done', chance: taskChance(man, attempt, offer.difficulty, rules) }], notes: [`Difficulty ${offer.difficulty}.`] }
+    return {
+      title: `${man.name}: ${offer.label.toLowerCase()} ${patient.id === man.id ? 'himself' : patient.name}`,
+      sums: trace.taken(),
+      chances: [{ what: 'done', chance: taskChance(man, attempt, offer.difficulty, rules) }],
+      notes: [`Difficulty ${offer.difficulty}.`],
+    }
   },
 }
-

@@ -31,12 +31,52 @@ import { TASK } from './task.ts'
 import type { Ending, Waiting } from './wait.ts'
 import { WAITING } from './wait.ts'
 
-export type Act = Attacking | Suppressing | Grenading | Aiding | Hiding | AtDoor | Mounting | Trying | Moving | Keeping | LettingGo | Escaping | Turning | Facing | Standing | Waiting | Aiming | Reloading | Changing | Clearing | PickingUp | Dodging | Parrying | Ending
+export type Act =
+  | Attacking
+  | Suppressing
+  | Grenading
+  | Aiding
+  | Hiding
+  | AtDoor
+  | Mounting
+  | Trying
+  | Moving
+  | Keeping
+  | LettingGo
+  | Escaping
+  | Turning
+  | Facing
+  | Standing
+  | Waiting
+  | Aiming
+  | Reloading
+  | Changing
+  | Clearing
+  | PickingUp
+  | Dodging
+  | Parrying
+  | Ending
 
 /** Acts by their verb: the 2020 book's, and those that a variant adds or replaces. */
 export type Kinds = Readonly<Record<string, Kind<Act>>>
 
 /** The acts of the 2020 book. */
-export const kinds2020 = { move, attack, suppress, grenade, ...HIDING, ...DOOR, mount, aid, ...TASK, ...GRIP, ...STANCE, ...WAITING, aim, ...CARE, ...GUARD } as unknown as Kinds
+export const kinds2020 = {
+  move,
+  attack,
+  suppress,
+  grenade,
+  ...HIDING,
+  ...DOOR,
+  mount,
+  aid,
+  ...TASK,
+  ...GRIP,
+  ...STANCE,
+  ...WAITING,
+  aim,
+  ...CARE,
+  ...GUARD,
+} as unknown as Kinds
 
 export const kindOf = (act: Act, { kinds }: { readonly kinds: Kinds }): Kind<Act> => kinds[act.do]!

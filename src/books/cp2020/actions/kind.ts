@@ -53,14 +53,26 @@ export const never = (): boolean => false
 
 /** The refusal of an act that names somebody who is not there. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
-  typeof named === 'string' && Object.hasOwn(state.men, named) ? undefined : refused('nobody', 'cp2020/action/one-without-penalty', 'There is nobody of that name in sight.')
+  typeof named === 'string' && Object.hasOwn(state.men, named)
+    ? undefined
+    : refused(
+        'nobody',
+        'cp2020/action/one-without-penalty',
+        'There is nobody of that name in sight.',
+      )
 
 /** `{ x, y }` in metres. */
-export const isSpot = (sent: unknown): sent is Point => typeof sent === 'object' && sent !== null && Number.isFinite((sent as Point).x) && Number.isFinite((sent as Point).y)
+export const isSpot = (sent: unknown): sent is Point =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  Number.isFinite((sent as Point).x) &&
+  Number.isFinite((sent as Point).y)
 
 /** The others that a man knows of: his view has nobody else. */
-export const othersOf = (view: Readonly<State>, man: Man): Man[] => view.roll.map((id) => view.men[id]!).filter((other) => other && other.id !== man.id)
-export const enemiesOf = (view: Readonly<State>, man: Man, rules: Rules): Man[] => othersOf(view, man).filter((other) => other.side !== man.side && !rules.wounds.dead(other))
+export const othersOf = (view: Readonly<State>, man: Man): Man[] =>
+  view.roll.map((id) => view.men[id]!).filter((other) => other && other.id !== man.id)
+export const enemiesOf = (view: Readonly<State>, man: Man, rules: Rules): Man[] =>
+  othersOf(view, man).filter((other) => other.side !== man.side && !rules.wounds.dead(other))
 
 /** "12 m", "3.4 m". */
 export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`

@@ -24,20 +24,49 @@ export interface Suppressing {
 /** Rounds that the weapon in hand can still fire in this round. */
 export function mostRounds(man: Man, rules: Rules): number {
   const carried = hand(man)
-  return carried ? Math.max(0, Math.min(carried.loaded, roundsLeft(man.inRound.fired[man.inHand] ?? 0, carried.weapon.rof, rules))) : 0
+  return carried
+    ? Math.max(
+        0,
+        Math.min(
+          carried.loaded,
+          roundsLeft(man.inRound.fired[man.inHand] ?? 0, carried.weapon.rof, rules),
+        ),
+      )
+    : 0
 }
 
 /** The zone as it would be laid, and who is in it, nearest first. Nobody counts twice. */
-export function zoneOf(state: Readonly<State>, man: Man, act: Suppressing, rules: Rules): { readonly zone: Zone; readonly inside: readonly Man[] } {
-  const line = state.map && act.line ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const) : undefined
+export function zoneOf(
+  state: Readonly<State>,
+  man: Man,
+  act: Suppressing,
+  rules: Rules,
+): { readonly zone: Zone; readonly inside: readonly Man[] } {
+  const line =
+    state.map && act.line
+      ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const)
+      : undefined
   const width = line ? wholeMetres(...line) : (act.width ?? LEAST_WIDTH)
   const rounds = act.rounds ?? mostRounds(man, rules)
   const zone: Zone = {
-    id: `${man.id}/${state.round}/${man.inRound.acts}`, who: man.id, carried: { ...hand(man)! }, ...(line ? { shape: zoneShape(man, line) } : {}),
-    posture: man.posture, rounds, against: zoneAgainst(rounds, width), width, met: [],
+    id: `${man.id}/${state.round}/${man.inRound.acts}`,
+    who: man.id,
+    carried: { ...hand(man)! },
+    ...(line ? { shape: zoneShape(man, line) } : {}),
+    posture: man.posture,
+    rounds,
+    against: zoneAgainst(rounds, width),
+    width,
+    met: [],
   }
-  const named = [...new Set(act.targets)].map((id) => state.men[id]!).filter((other) => other && !rules.wounds.dead(other))
-  const inside = line ? state.roll.map((id) => state.men[id]!).filter((other) => other && exposedIn(zone, other, rules)) : named
+  const named = [...new Set(act.targets)]
+    .map((id) => state.men[id]!)
+    .filter((other) => other && !rules.wounds.dead(other))
+  const inside = line
+    ? state.roll
+        .map((id) => state.men[id]!)
+        .filter((other) => other && exposedIn(zone, other, rules))
+    : named
   const near = (other: Man): number => between(state, man, other).metres
   return { zone, inside: inside.toSorted((a, b) => near(a) - near(b)) }
 }

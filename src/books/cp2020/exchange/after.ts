@@ -10,7 +10,12 @@ export function struck(person: Person, hits: readonly Hit[], rules: Rules, now: 
   const after: { -readonly [K in keyof Person]: Person[K] } = { ...person }
   for (const { area, wear, facts } of hits) {
     for (const fact of facts) rules.wounds.apply(after, fact, now)
-    if (wear > 0) after.worn = after.worn.map((lost, i) => (wears(after.armour, i, area, rules.options) ? { ...lost, [area]: (lost[area] ?? 0) + wear } : lost))
+    if (wear > 0)
+      after.worn = after.worn.map((lost, i) =>
+        wears(after.armour, i, area, rules.options)
+          ? { ...lost, [area]: (lost[area] ?? 0) + wear }
+          : lost,
+      )
   }
   return after
 }
@@ -20,6 +25,12 @@ export function struck(person: Person, hits: readonly Hit[], rules: Rules, now: 
  * `cp2020/melee/sweep-trip`), and both are as they are now.
  */
 export const again = (first: Attack, attacker: Person, target: Person, rules: Rules): Attack => ({
-  ...first, attacker, target, aim: 0, tripped: false, hasTripped: false, ambush: first.ambush && rules.options['ambush-covers'] === 'one-action',
+  ...first,
+  attacker,
+  target,
+  aim: 0,
+  tripped: false,
+  hasTripped: false,
+  ambush: first.ambush && rules.options['ambush-covers'] === 'one-action',
   helpless: first.helpless || rules.wounds.helpless(target, first.now),
 })

@@ -8,18 +8,62 @@ import type { Weapon } from '../words.ts'
 
 export function armsOf({ arms, loads }: Pick<Rules, 'arms' | 'loads'>): ArmsList {
   const row = (weapon: Weapon): ArmsRow => {
-    const { id, class: kind, skill, accuracy, shots, rof, modes, reliability, range, calibre } = weapon
+    const {
+      id,
+      class: kind,
+      skill,
+      accuracy,
+      shots,
+      rof,
+      modes,
+      reliability,
+      range,
+      calibre,
+    } = weapon
     const damage = weapon.damage.map(printDamage).join('/')
     const loaded = loads(weapon).map((load) => load.id)
     const edge = weapon.mono ? 'monomolecular' : weapon.edged ? 'edged' : ''
     return {
-      id, name: weapon.name, ...(skill ? { skill } : {}), loads: shots > 0 ? loaded : [], weapon: { ...weapon, damage, loads: loaded },
-      cells: [id, kind, skill, accuracy, damage, shots, rof, edge || modes.join(' '), reliability, range === 'body' ? '10 x BODY' : range, calibre],
-      lines: [`${weapon.name}: ${kind}, ${damage}${edge ? `, ${edge}` : ''}`, ...(shots > 0 ? [`can be loaded with: ${loaded.join(', ')}`] : [])],
+      id,
+      name: weapon.name,
+      ...(skill ? { skill } : {}),
+      loads: shots > 0 ? loaded : [],
+      weapon: { ...weapon, damage, loads: loaded },
+      cells: [
+        id,
+        kind,
+        skill,
+        accuracy,
+        damage,
+        shots,
+        rof,
+        edge || modes.join(' '),
+        reliability,
+        range === 'body' ? '10 x BODY' : range,
+        calibre,
+      ],
+      lines: [
+        `${weapon.name}: ${kind}, ${damage}${edge ? `, ${edge}` : ''}`,
+        ...(shots > 0 ? [`can be loaded with: ${loaded.join(', ')}`] : []),
+      ],
     }
   }
   return {
-    head: ['id', 'class', 'skill', 'acc', 'damage', 'shots', 'ROF', 'modes', 'reliability', 'range', 'calibre'], rows: arms.map(row), levels: [],
+    head: [
+      'id',
+      'class',
+      'skill',
+      'acc',
+      'damage',
+      'shots',
+      'ROF',
+      'modes',
+      'reliability',
+      'range',
+      'calibre',
+    ],
+    rows: arms.map(row),
+    levels: [],
     find(wanted) {
       const found = findWeapon(arms, wanted) ?? weaponOf1988(arms, wanted)
       return found && row(found)

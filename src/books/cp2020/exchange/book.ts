@@ -26,7 +26,11 @@ interface Ruled {
 export function exchangesOf({ id, title, options, rules }: Ruled): ExchangeBook {
   const rulesOf = once(rules)
   return {
-    id, title, options, modes: EXCHANGE_MODES, conditions: { ...rulesOf({}).exchange.words, ...COVER_WORDS },
+    id,
+    title,
+    options,
+    modes: EXCHANGE_MODES,
+    conditions: { ...rulesOf({}).exchange.words, ...COVER_WORDS },
     read(text, values) {
       const rules = rulesOf(values)
       const { value: exchange, problems } = readAttack(text, rules)
@@ -41,11 +45,18 @@ export function exchangesOf({ id, title, options, rules }: Ruled): ExchangeBook 
           },
           odds: (effort) => oddsOfExchange(exchange, rules, effort),
           sentence: (odds) => oddsSentence(...names, odds, worksOn(exchange.mode, names[1])),
-          plain: (odds) => plainSentence({ attacker: names[0], target: names[1] }, odds, exchange.mode === 'suppress' ? [] : termsOf(exchange.attack, rules), worksOn(exchange.mode, names[1])),
+          plain: (odds) =>
+            plainSentence(
+              { attacker: names[0], target: names[1] },
+              odds,
+              exchange.mode === 'suppress' ? [] : termsOf(exchange.attack, rules),
+              worksOn(exchange.mode, names[1]),
+            ),
         },
       }
     },
     arms: () => armsOf(rulesOf({})),
-    armour: () => rulesOf({}).armour.map(({ name, sp, covers }) => ({ id: slug(name), name, sp, covers })),
+    armour: () =>
+      rulesOf({}).armour.map(({ name, sp, covers }) => ({ id: slug(name), name, sp, covers })),
   }
 }

@@ -10,40 +10,119 @@ export interface Condition extends Named {
 }
 
 const WORDS: Readonly<Record<string, Condition>> = {
-  'fast-draw': { rule: 'cp2020/round/fast-draw', what: 'declared before initiative; aim and sights give nothing', set: { fastDraw: true } },
-  'two-weapons': { rule: 'cp2020/action/two-weapons', what: 'one of two weapons that he attacks with at once', set: { twoWeapons: true } },
-  ambush: { rule: 'cp2020/ambush/bonus', what: 'from ambush, or a stab in the back; the first roll only', set: { ambush: true } },
-  turned: { rule: 'cp2020/sight/facing', what: 'he has turned to face the target', set: { turned: true } },
-  'turning-to-face-the-target': { rule: 'cp2020/sight/facing', what: 'the same', set: { turned: true } },
-  moved: { rule: 'cp2020/action/move', what: 'he has moved in this round: the penalty is that of a later action, not that of running as well', set: { moved: true } },
-  tripped: { rule: 'cp2020/melee/sweep-trip', what: 'he was swept or tripped', set: { tripped: true } },
-  'target-tripped': { rule: 'cp2020/melee/sweep-trip', what: 'he has swept or tripped the target', set: { hasTripped: true } },
-  'target-dodges': { rule: 'cp2020/action/dodge', what: 'the target dodges (melee only)', set: { dodged: true } },
-  'target-moves': { rule: 'cp2020/attack/modifiers-gap', what: 'the target has moved; counts with a REF above 10', set: { targetMoved: true } },
-  helpless: { rule: 'cp2020/melee/formula-gap', what: 'the target cannot defend himself: unconscious, held, unaware, stunned', set: { helpless: true } },
+  'fast-draw': {
+    rule: 'cp2020/round/fast-draw',
+    what: 'declared before initiative; aim and sights give nothing',
+    set: { fastDraw: true },
+  },
+  'two-weapons': {
+    rule: 'cp2020/action/two-weapons',
+    what: 'one of two weapons that he attacks with at once',
+    set: { twoWeapons: true },
+  },
+  ambush: {
+    rule: 'cp2020/ambush/bonus',
+    what: 'from ambush, or a stab in the back; the first roll only',
+    set: { ambush: true },
+  },
+  turned: {
+    rule: 'cp2020/sight/facing',
+    what: 'he has turned to face the target',
+    set: { turned: true },
+  },
+  'turning-to-face-the-target': {
+    rule: 'cp2020/sight/facing',
+    what: 'the same',
+    set: { turned: true },
+  },
+  moved: {
+    rule: 'cp2020/action/move',
+    what: 'he has moved in this round: the penalty is that of a later action, not that of running as well',
+    set: { moved: true },
+  },
+  tripped: {
+    rule: 'cp2020/melee/sweep-trip',
+    what: 'he was swept or tripped',
+    set: { tripped: true },
+  },
+  'target-tripped': {
+    rule: 'cp2020/melee/sweep-trip',
+    what: 'he has swept or tripped the target',
+    set: { hasTripped: true },
+  },
+  'target-dodges': {
+    rule: 'cp2020/action/dodge',
+    what: 'the target dodges (melee only)',
+    set: { dodged: true },
+  },
+  'target-moves': {
+    rule: 'cp2020/attack/modifiers-gap',
+    what: 'the target has moved; counts with a REF above 10',
+    set: { targetMoved: true },
+  },
+  helpless: {
+    rule: 'cp2020/melee/formula-gap',
+    what: 'the target cannot defend himself: unconscious, held, unaware, stunned',
+    set: { helpless: true },
+  },
 }
 
 const MOST_ACTIONS = 6
 const actions = Array.from({ length: MOST_ACTIONS - 1 }, (_, i) => i + 2)
-const LATER = actions.map((n): readonly [string, Condition] => [`later-action-${n}`, { rule: 'cp2020/action/multiple', what: `action ${n} of the round`, set: { actions: n - 1 } }])
-const PLANNED = actions.map((n): readonly [string, Condition] => [`of-${n}-actions`, { rule: 'cp2020/action/multiple', what: `he takes ${n} actions in the round (option multi-action-penalty: all-actions)`, set: { planned: n } }])
+const LATER = actions.map((n): readonly [string, Condition] => [
+  `later-action-${n}`,
+  { rule: 'cp2020/action/multiple', what: `action ${n} of the round`, set: { actions: n - 1 } },
+])
+const PLANNED = actions.map((n): readonly [string, Condition] => [
+  `of-${n}-actions`,
+  {
+    rule: 'cp2020/action/multiple',
+    what: `he takes ${n} actions in the round (option multi-action-penalty: all-actions)`,
+    set: { planned: n },
+  },
+])
 
-const TABLE = STATED.filter((word) => !(word in WORDS)).map((word): readonly [string, Condition] => [word, { rule: 'cp2020/attack/modifiers-gap', what: MODIFIERS.get(word)!.what, set: {} }])
+const TABLE = STATED.filter((word) => !(word in WORDS)).map(
+  (word): readonly [string, Condition] => [
+    word,
+    { rule: 'cp2020/attack/modifiers-gap', what: MODIFIERS.get(word)!.what, set: {} },
+  ],
+)
 
 /** With which skill he strikes, and with which the target defends himself; absent: the best. */
 const ATTACK_SKILLS = ['melee', 'fencing', 'brawling', ...STYLE_WORDS]
 const DEFENCE_SKILLS = ['athletics', 'dodge', ...ATTACK_SKILLS]
 const SKILLS = [
-  ...ATTACK_SKILLS.map((skill): readonly [string, Condition] => [skill, { rule: 'cp2020/melee/skills', what: `strikes with ${skillName(skill)}`, set: { skill } }]),
-  ...DEFENCE_SKILLS.map((skill): readonly [string, Condition] => [`defends-with-${skill}`, { rule: 'cp2020/melee/skills', what: `the target defends himself with ${skillName(skill)}`, set: { defenceSkill: skill } }]),
+  ...ATTACK_SKILLS.map((skill): readonly [string, Condition] => [
+    skill,
+    { rule: 'cp2020/melee/skills', what: `strikes with ${skillName(skill)}`, set: { skill } },
+  ]),
+  ...DEFENCE_SKILLS.map((skill): readonly [string, Condition] => [
+    `defends-with-${skill}`,
+    {
+      rule: 'cp2020/melee/skills',
+      what: `the target defends himself with ${skillName(skill)}`,
+      set: { defenceSkill: skill },
+    },
+  ]),
 ]
 
-export const CONDITIONS: Readonly<Record<string, Condition>> = { ...WORDS, ...Object.fromEntries([...LATER, ...PLANNED, ...TABLE, ...SKILLS]) }
+export const CONDITIONS: Readonly<Record<string, Condition>> = {
+  ...WORDS,
+  ...Object.fromEntries([...LATER, ...PLANNED, ...TABLE, ...SKILLS]),
+}
 
 /** Words of the modifier table that add up. */
 export const isStated = (word: string): boolean => TABLE.some(([one]) => one === word)
 
 /** What is printed of cover: its words stand before a colon and what it is made of. */
 export const COVER_WORDS: Readonly<Record<string, Named>> = Object.fromEntries(
-  COVERS.filter((word) => word !== 'none').map((word) => [`${word}: brick wall`, { rule: 'cp2020/armor/cover-gap', what: 'cover, and what it is made of, or its SP; without either it only hides', set: {} }]),
+  COVERS.filter((word) => word !== 'none').map((word) => [
+    `${word}: brick wall`,
+    {
+      rule: 'cp2020/armor/cover-gap',
+      what: 'cover, and what it is made of, or its SP; without either it only hides',
+      set: {},
+    },
+  ]),
 )

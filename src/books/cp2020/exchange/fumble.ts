@@ -29,27 +29,81 @@ export interface Fumble {
 
 /** Labels of the dice: fumble, reliability, clearing, and those of a hit. */
 export function fumbleAlone2020(dice: Dice, attack: Attack, rules: Rules): Fumble {
-  if (rules.options.fumbles !== 'table') return { what: 'a miss', ends: false, wounded: false, hits: [] }
+  if (rules.options.fumbles !== 'table')
+    return { what: 'a miss', ends: false, wounded: false, hits: [] }
   if (attack.mode === 'burst' || attack.mode === 'auto') return jam(dice, attack, {})
   const die = dice.d('fumble', 10)
   const what = ROWS.find(([from, to]) => from <= die && die <= to)![2]
-  if (die >= WOUNDS) return { die, what, ends: false, wounded: true, hits: throwAttack(dice, planOnSelf(attack, rules), rules).hits }
-  if (attack.weapon && isFirearm(attack.mode) && (die === DISCHARGES || die === JAMS)) return jam(dice, attack, { die, what, discharges: die === DISCHARGES })
-  return { die, what, ends: attack.weapon !== undefined && (die === DROPPED || die === JAMS), wounded: false, hits: [] }
+  if (die >= WOUNDS)
+    return {
+      die,
+      what,
+      ends: false,
+      wounded: true,
+      hits: throwAttack(dice, planOnSelf(attack, rules), rules).hits,
+    }
+  if (attack.weapon && isFirearm(attack.mode) && (die === DISCHARGES || die === JAMS))
+    return jam(dice, attack, { die, what, discharges: die === DISCHARGES })
+  return {
+    die,
+    what,
+    ends: attack.weapon !== undefined && (die === DROPPED || die === JAMS),
+    wounded: false,
+    hits: [],
+  }
 }
 
 /** The reliability roll: up to the value it jams, or goes off. */
-function jam(dice: Dice, { weapon }: Attack, { die, what, discharges = false }: { readonly die?: number; readonly what?: string; readonly discharges?: boolean }): Fumble {
+function jam(
+  dice: Dice,
+  { weapon }: Attack,
+  {
+    die,
+    what,
+    discharges = false,
+  }: { readonly die?: number; readonly what?: string; readonly discharges?: boolean },
+): Fumble {
   const most = jamsOn(weapon!.weapon)
   const rolled = dice.d('reliability', 10)
   const failed = rolled <= most
   const jammed = failed && !discharges ? dice.d('clearing', 6) : undefined
-  const came = jammed !== undefined ? `the weapon jams, ${jammed} rounds to clear` : failed ? 'the weapon discharges' : 'the weapon is reliable'
-  return { ...(die === undefined ? {} : { die }), what: what ?? came, reliability: { die: rolled, jamsOn: most, failed }, ...(jammed === undefined ? {} : { jammed }), ends: jammed !== undefined, wounded: false, hits: [] }
+  const came =
+    jammed !== undefined
+      ? `the weapon jams, ${jammed} rounds to clear`
+      : failed
+        ? 'the weapon discharges'
+        : 'the weapon is reliable'
+  return {
+    ...(die === undefined ? {} : { die }),
+    what: what ?? came,
+    reliability: { die: rolled, jamsOn: most, failed },
+    ...(jammed === undefined ? {} : { jammed }),
+    ends: jammed !== undefined,
+    wounded: false,
+    hits: [],
+  }
 }
 
 /** He strikes himself: location and damage are rolled, and no attack. */
 export function planOnSelf(attack: Attack, rules: Rules): ShotPlan {
-  const plan = planAttack({ ...attack, target: attack.attacker, at: undefined, cover: NO_COVER, helpless: true, dodged: false, targetMoved: false }, rules)
-  return { ...plan, given: 1, fixed: undefined, rounds: Math.min(1, plan.rounds), spray: 'none', throwSave: undefined }
+  const plan = planAttack(
+    {
+      ...attack,
+      target: attack.attacker,
+      at: undefined,
+      cover: NO_COVER,
+      helpless: true,
+      dodged: false,
+      targetMoved: false,
+    },
+    rules,
+  )
+  return {
+    ...plan,
+    given: 1,
+    fixed: undefined,
+    rounds: Math.min(1, plan.rounds),
+    spray: 'none',
+    throwSave: undefined,
+  }
 }

@@ -23,24 +23,56 @@ export function oddsOfExchange(exchange: Exchange2020, rules: Rules, effort: Eff
     const save = zoneSave(attack, width, rules)
     const rolled = save && exact((dice) => throwZone(dice, save, rules).safe)
     const struck = rolled ? (rolled.outcomes.get(false) ?? 0) : 1
-    return anyway(exchange, zonePlan(attack, rules), rules, effort, { hit: struck, reached: struck, cut: rolled?.cut ?? 0 })
+    return anyway(exchange, zonePlan(attack, rules), rules, effort, {
+      hit: struck,
+      reached: struck,
+      cut: rolled?.cut ?? 0,
+    })
   }
   if (mode === 'grenade') return grenadeOdds(exchange, rules, effort)
   const plan = planAttack(attack, rules)
-  if (shots > 1) return withThrough(printed(chancesOfRow(attack, shots, rules, { budget: effort.runs, throws: effort.throws }), plan, rules, exchange), undefined, effort, (dice) => throwRow(attack, shots, rules, dice).through)
+  if (shots > 1)
+    return withThrough(
+      printed(
+        chancesOfRow(attack, shots, rules, { budget: effort.runs, throws: effort.throws }),
+        plan,
+        rules,
+        exchange,
+      ),
+      undefined,
+      effort,
+      (dice) => throwRow(attack, shots, rules, dice).through,
+    )
   const odds = printed(chancesOf(plan, rules, effort.runs, effort.throws), plan, rules, exchange)
-  return withThrough(odds, reckonedThrough(plan, rules, effort), effort, (dice) => pointsOf(throwAttack(dice, plan, rules)))
+  return withThrough(odds, reckonedThrough(plan, rules, effort), effort, (dice) =>
+    pointsOf(throwAttack(dice, plan, rules)),
+  )
 }
 
 const pointsOf = ({ hits }: Thrown): number => hits.reduce((sum, { through }) => sum + through, 0)
-const reckonedThrough = (plan: ShotPlan, rules: Rules, { runs, through }: Effort): ReadonlyMap<number, number> | undefined => (through > 0 ? throughOf(plan, rules, Math.min(runs, through)) : undefined)
+const reckonedThrough = (
+  plan: ShotPlan,
+  rules: Rules,
+  { runs, through }: Effort,
+): ReadonlyMap<number, number> | undefined =>
+  through > 0 ? throughOf(plan, rules, Math.min(runs, through)) : undefined
 
 /** With the points past the armour: reckoned, or else played, each chance then with its interval. */
-function withThrough(odds: Odds, reckoned: ReadonlyMap<number, number> | undefined, { throws, through: asked }: Effort, once: (dice: Dice) => number): Odds {
+function withThrough(
+  odds: Odds,
+  reckoned: ReadonlyMap<number, number> | undefined,
+  { throws, through: asked }: Effort,
+  once: (dice: Dice) => number,
+): Odds {
   if (odds.held !== undefined || odds.works !== undefined || asked === 0) return odds
   if (reckoned) return { ...odds, through: byNumber(reckoned) }
   const { runs, through, sure } = throughPlayed(throws, once)
-  return { ...odds, runs: odds.runs ?? runs, through, intervals: { ...odds.intervals, through: sure } }
+  return {
+    ...odds,
+    runs: odds.runs ?? runs,
+    through,
+    intervals: { ...odds.intervals, through: sure },
+  }
 }
 
 /** The roll, and where a miss comes down (`cp2020/attack/grenade-gap`). */
@@ -49,8 +81,15 @@ function grenadeOdds(exchange: Exchange2020, rules: Rules, effort: Effort): Odds
   const roll = { ...planAttack(attack, rules), rounds: 0 }
   const thrown = exact((dice) => throwAttack(dice, roll, rules).margin > 0)
   const hit = thrown.outcomes.get(true) ?? 0
-  const near = exact((dice) => throwLanding(dice).metres <= attack.weapon!.weapon.radius!).outcomes.get(true) ?? 0
-  return anyway(exchange, blastPlan(attack, rules), rules, effort, { hit, reached: hit + (1 - hit - thrown.cut) * near, cut: thrown.cut })
+  const near =
+    exact((dice) => throwLanding(dice).metres <= attack.weapon!.weapon.radius!).outcomes.get(
+      true,
+    ) ?? 0
+  return anyway(exchange, blastPlan(attack, rules), rules, effort, {
+    hit,
+    reached: hit + (1 - hit - thrown.cut) * near,
+    cut: thrown.cut,
+  })
 }
 
 interface Reaching {
@@ -60,7 +99,13 @@ interface Reaching {
 }
 
 /** Harm that reaches him with a chance of its own. */
-function anyway(exchange: Exchange2020, plan: ShotPlan, rules: Rules, effort: Effort, { hit, reached, cut }: Reaching): Odds {
+function anyway(
+  exchange: Exchange2020,
+  plan: ShotPlan,
+  rules: Rules,
+  effort: Effort,
+  { hit, reached, cut }: Reaching,
+): Odds {
   const chances = chancesOf(plan, rules, effort.runs, effort.throws)
   const before = rules.wounds.stateOf(plan.before)
   const spared = 1 - reached - cut
@@ -69,10 +114,29 @@ function anyway(exchange: Exchange2020, plan: ShotPlan, rules: Rules, effort: Ef
     return all.set(0, (all.get(0) ?? 0) + spared)
   }
   const through = reckonedThrough(plan, rules, effort)
-  const odds = printed({
-    ...chances, hit, cut, hits: scaled(chances.hits), wound: chances.wound.map((chance, state) => chance * reached + (state === before ? spared : 0)), out: chances.out * reached + (rules.wounds.isOut(plan.before) ? spared : 0),
-  }, plan, rules)
-  return { ...withThrough(odds, through && scaled(through), effort, (dice) => resolveExchange(exchange, rules, dice).through), reached }
+  const odds = printed(
+    {
+      ...chances,
+      hit,
+      cut,
+      hits: scaled(chances.hits),
+      wound: chances.wound.map(
+        (chance, state) => chance * reached + (state === before ? spared : 0),
+      ),
+      out: chances.out * reached + (rules.wounds.isOut(plan.before) ? spared : 0),
+    },
+    plan,
+    rules,
+  )
+  return {
+    ...withThrough(
+      odds,
+      through && scaled(through),
+      effort,
+      (dice) => resolveExchange(exchange, rules, dice).through,
+    ),
+    reached,
+  }
 }
 
 function printed(chances: Chances, plan: ShotPlan, rules: Rules, exchange?: Exchange2020): Odds {
@@ -81,11 +145,28 @@ function printed(chances: Chances, plan: ShotPlan, rules: Rules, exchange?: Exch
   const wound = Object.fromEntries(rules.wounds.words.map((word, i) => [word, chances.wound[i]!]))
   const harmless = plan.rounds === 0
   const odds: Odds = {
-    method, ...(throws === undefined ? {} : { runs: throws }), hit, ...(harmless ? (exchange?.mode === 'hold' || exchange?.mode === 'grapple' ? { held: hit } : { works: hit }) : {}),
-    hits, location: harmless ? {} : locationOf(plan), wound, out, cut,
+    method,
+    ...(throws === undefined ? {} : { runs: throws }),
+    hit,
+    ...(harmless
+      ? exchange?.mode === 'hold' || exchange?.mode === 'grapple'
+        ? { held: hit }
+        : { works: hit }
+      : {}),
+    hits,
+    location: harmless ? {} : locationOf(plan),
+    wound,
+    out,
+    cut,
   }
   if (throws === undefined) return odds
   // One attack's hits are exact in any case; a row's are not.
-  const ofHits = exchange && exchange.shots > 1 ? { hit: interval(hit, throws), hits: intervalsOf(hits, throws) } : {}
-  return { ...odds, intervals: { ...ofHits, wound: intervalsOf(wound, throws), out: interval(out, throws) } }
+  const ofHits =
+    exchange && exchange.shots > 1
+      ? { hit: interval(hit, throws), hits: intervalsOf(hits, throws) }
+      : {}
+  return {
+    ...odds,
+    intervals: { ...ofHits, wound: intervalsOf(wound, throws), out: interval(out, throws) },
+  }
 }

@@ -67,7 +67,14 @@ export interface Printed {
 }
 
 /** What a move does when it hits (`cp2020/melee/moves`). */
-export const EFFECTS: Readonly<Partial<Record<ExchangeMode, string>>> = { hold: 'held', grapple: 'grappled', disarm: 'disarmed', 'sweep-trip': 'tripped', throw: 'down', choke: 'choked' }
+export const EFFECTS: Readonly<Partial<Record<ExchangeMode, string>>> = {
+  hold: 'held',
+  grapple: 'grappled',
+  disarm: 'disarmed',
+  'sweep-trip': 'tripped',
+  throw: 'down',
+  choke: 'choked',
+}
 
 /** Both as they are, while the exchange goes on. */
 interface Course {
@@ -80,77 +87,157 @@ interface Course {
 export function resolveExchange(exchange: Exchange2020, rules: Rules, dice: Dice): Printed {
   const { attack, mode } = exchange
   const course: Course = { attacker: attack.attacker, target: attack.target, sums: [] }
-  const shots = mode === 'suppress' ? [zoneShot(exchange, rules, dice, course)] : mode === 'grenade' ? [grenadeShot(exchange, rules, dice, course)] : rowOfShots(exchange, rules, dice, course)
+  const shots =
+    mode === 'suppress'
+      ? [zoneShot(exchange, rules, dice, course)]
+      : mode === 'grenade'
+        ? [grenadeShot(exchange, rules, dice, course)]
+        : rowOfShots(exchange, rules, dice, course)
   const hits = shots.flatMap((shot) => shot.hits)
   const effect = shots.some(({ hit }) => hit) ? EFFECTS[mode] : undefined
   return {
-    sums: course.sums, shots, hits, saves: hits.flatMap(({ saves }) => saves), through: sum(hits.map(({ through }) => through)), points: sum(hits.map(({ points }) => points)),
-    wound: rules.wounds.words[rules.wounds.state(course.target)]!, out: rules.wounds.helpless(course.target, attack.now), ...(effect ? { effect } : {}),
+    sums: course.sums,
+    shots,
+    hits,
+    saves: hits.flatMap(({ saves }) => saves),
+    through: sum(hits.map(({ through }) => through)),
+    points: sum(hits.map(({ points }) => points)),
+    wound: rules.wounds.words[rules.wounds.state(course.target)]!,
+    out: rules.wounds.helpless(course.target, attack.now),
+    ...(effect ? { effect } : {}),
   }
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
 
 /** Shots one after the other, each on what the one before left; the dead, and who cannot go on, end it. */
-function rowOfShots({ attack: first, shots: count }: Exchange2020, rules: Rules, dice: Dice, course: Course): PrintedShot[] {
+function rowOfShots(
+  { attack: first, shots: count }: Exchange2020,
+  rules: Rules,
+  dice: Dice,
+  course: Course,
+): PrintedShot[] {
   const shots: PrintedShot[] = []
-  for (let on = true; on && shots.length < count && !rules.wounds.dead(course.target); ) {
+  for (let on = true; on && shots.length < count && !rules.wounds.dead(course.target);) {
     const attack = shots.length === 0 ? first : again(first, course.attacker, course.target, rules)
     const trace = collector()
     const thrown = throwAttack(dice, planAttack(attack, rules, trace), rules)
     course.sums.push(...trace.taken())
-    const fumble = thrown.fumble ? rules.exchange.fumble(dice, attack, rules, thrown.attack) : undefined
-    shots.push({ ...printThrown(thrown), ...(fumble ? { fumble: printFumble(fumble, course, rules, first.now) } : {}), hits: suffer(course, 'target', thrown.hits, rules, first.now) })
+    const fumble = thrown.fumble
+      ? rules.exchange.fumble(dice, attack, rules, thrown.attack)
+      : undefined
+    shots.push({
+      ...printThrown(thrown),
+      ...(fumble ? { fumble: printFumble(fumble, course, rules, first.now) } : {}),
+      hits: suffer(course, 'target', thrown.hits, rules, first.now),
+    })
     on = !fumble?.ends && !rules.wounds.helpless(course.attacker, first.now)
   }
   return shots
 }
 
 /** `cp2020/attack/suppressive-fire-gap` */
-function zoneShot({ attack, width = 1 }: Exchange2020, rules: Rules, dice: Dice, course: Course): PrintedShot {
+function zoneShot(
+  { attack, width = 1 }: Exchange2020,
+  rules: Rules,
+  dice: Dice,
+  course: Course,
+): PrintedShot {
   const trace = collector()
   const save = zoneSave(attack, width, rules, trace)
   course.sums.push(...trace.taken())
   const roll = save && throwZone(dice, save, rules)
   const hits = roll?.safe ? [] : throwAttack(dice, zonePlan(attack, rules), rules).hits
-  return { attack: { die: undefined, total: undefined }, defence: { die: roll?.die, total: roll?.total ?? 0 }, margin: 0, hit: hits.length > 0, hits: suffer(course, 'target', hits, rules, attack.now) }
+  return {
+    attack: { die: undefined, total: undefined },
+    defence: { die: roll?.die, total: roll?.total ?? 0 },
+    margin: 0,
+    hit: hits.length > 0,
+    hits: suffer(course, 'target', hits, rules, attack.now),
+  }
 }
 
 /** `cp2020/attack/grenade-gap` */
-function grenadeShot({ attack }: Exchange2020, rules: Rules, dice: Dice, course: Course): PrintedShot {
+function grenadeShot(
+  { attack }: Exchange2020,
+  rules: Rules,
+  dice: Dice,
+  course: Course,
+): PrintedShot {
   const trace = collector()
   const thrown = throwAttack(dice, { ...planAttack(attack, rules, trace), rounds: 0 }, rules)
   course.sums.push(...trace.taken())
   const landing = thrown.margin > 0 ? undefined : throwLanding(dice)
   const reached = (landing?.metres ?? 0) <= attack.weapon!.weapon.radius!
-  const fumble = thrown.fumble ? rules.exchange.fumble(dice, attack, rules, thrown.attack) : undefined
+  const fumble = thrown.fumble
+    ? rules.exchange.fumble(dice, attack, rules, thrown.attack)
+    : undefined
   const hits = reached ? throwAttack(dice, blastPlan(attack, rules), rules).hits : []
   return {
-    ...printThrown(thrown), ...(fumble ? { fumble: printFumble(fumble, course, rules, attack.now) } : {}), burst: { ...landing, reached }, hits: suffer(course, 'target', hits, rules, attack.now),
+    ...printThrown(thrown),
+    ...(fumble ? { fumble: printFumble(fumble, course, rules, attack.now) } : {}),
+    burst: { ...landing, reached },
+    hits: suffer(course, 'target', hits, rules, attack.now),
   }
 }
 
-const printThrown = ({ attackDie, attack, defenceDie, defence, margin }: Thrown): Omit<PrintedShot, 'hits'> => ({
-  attack: { die: attackDie, total: attack }, defence: { die: defenceDie, total: defence }, margin: margin > 0 && attack !== undefined ? Math.max(0, attack - defence) : 0, hit: margin > 0,
+const printThrown = ({
+  attackDie,
+  attack,
+  defenceDie,
+  defence,
+  margin,
+}: Thrown): Omit<PrintedShot, 'hits'> => ({
+  attack: { die: attackDie, total: attack },
+  defence: { die: defenceDie, total: defence },
+  margin: margin > 0 && attack !== undefined ? Math.max(0, attack - defence) : 0,
+  hit: margin > 0,
 })
 
-const printFumble = ({ hits, ends: _, wounded: __, ...fumble }: Fumble, course: Course, rules: Rules, now: number): PrintedFumble => ({ ...fumble, hits: suffer(course, 'attacker', hits, rules, now) })
+const printFumble = (
+  { hits, ends: _, wounded: __, ...fumble }: Fumble,
+  course: Course,
+  rules: Rules,
+  now: number,
+): PrintedFumble => ({ ...fumble, hits: suffer(course, 'attacker', hits, rules, now) })
 
 /** Hit by hit, each with the state that it leaves. */
-function suffer(course: Course, who: 'attacker' | 'target', hits: readonly Hit[], rules: Rules, now: number): PrintedHit[] {
+function suffer(
+  course: Course,
+  who: 'attacker' | 'target',
+  hits: readonly Hit[],
+  rules: Rules,
+  now: number,
+): PrintedHit[] {
   return hits.map((hit) => {
     course[who] = struck(course[who], [hit], rules, now)
     const { area, damage, stopped, through, points, facts } = hit
     return {
-      location: area, damage, stopped, through, points, wound: rules.wounds.words[rules.wounds.state(course[who])]!,
-      saves: facts.flatMap((fact) => saveOf(fact) ?? []), says: facts.flatMap((fact) => rules.wounds.say(fact, course[who].name) ?? []),
+      location: area,
+      damage,
+      stopped,
+      through,
+      points,
+      wound: rules.wounds.words[rules.wounds.state(course[who])]!,
+      saves: facts.flatMap((fact) => saveOf(fact) ?? []),
+      says: facts.flatMap((fact) => rules.wounds.say(fact, course[who].name) ?? []),
     }
   })
 }
 
 /** A fact with a die and what it must not be above is a save, whatever the store. */
 function saveOf(fact: Fact): PrintedSave | undefined {
-  const { die, needed, saved, died } = fact as Fact & { readonly die?: unknown; readonly needed?: unknown; readonly saved?: boolean; readonly died?: boolean }
+  const { die, needed, saved, died } = fact as Fact & {
+    readonly die?: unknown
+    readonly needed?: unknown
+    readonly saved?: boolean
+    readonly died?: boolean
+  }
   if (typeof die !== 'number' || typeof needed !== 'number') return undefined
-  return { save: fact.fact, die, needed, result: saved === true || died === false ? 'made' : 'failed' }
+  return {
+    save: fact.fact,
+    die,
+    needed,
+    result: saved === true || died === false ? 'made' : 'failed',
+  }
 }

@@ -16,4 +16,8 @@ export interface Exchanging {
   readonly fumble: (dice: Dice, attack: Attack, rules: Rules, total?: number) => Fumble
 }
 
-export const exchange2020: Exchanging = { words: CONDITIONS, complete: (attack) => attack, fumble: fumbleAlone2020 }
+export const exchange2020: Exchanging = {
+  words: CONDITIONS,
+  complete: (attack) => attack,
+  fumble: fumbleAlone2020,
+}

@@ -14,15 +14,30 @@ export const deathState = (since: number, now: number): string => {
 const MOST_RECALL = 10
 
 /** Who can look after others: he lives, is not dying, and knows how. */
-const knows = (man: Man, skill: string, rules: Rules): boolean => (man.skills[skill] ?? 0) > 0 && !rules.wounds.dead(man) && !rules.wounds.dying(man)
+const knows = (man: Man, skill: string, rules: Rules): boolean =>
+  (man.skills[skill] ?? 0) > 0 && !rules.wounds.dead(man) && !rules.wounds.dying(man)
 
 /** The care of a patient: as the referee set it, else the best that his own side can give. Who does not know of care lies there by himself. */
 export function nursing(state: Readonly<State>, man: Man, rules: Rules): Day {
-  const own = state.roll.map((id) => state.men[id]!).filter((other) => other && other.side === man.side)
-  const best = (skill: string): number => Math.max(-Infinity, ...own.filter((one) => knows(one, skill, rules)).map((one) => rules.stat(one, 'tech') + one.skills[skill]!))
-  const able = (day: Day): Day => (day.care === 'none' || best(day.care) === -Infinity ? day : { ...day, ability: best(day.care) })
+  const own = state.roll
+    .map((id) => state.men[id]!)
+    .filter((other) => other && other.side === man.side)
+  const best = (skill: string): number =>
+    Math.max(
+      -Infinity,
+      ...own
+        .filter((one) => knows(one, skill, rules))
+        .map((one) => rules.stat(one, 'tech') + one.skills[skill]!),
+    )
+  const able = (day: Day): Day =>
+    day.care === 'none' || best(day.care) === -Infinity ? day : { ...day, ability: best(day.care) }
   const set = state.nursing[man.id]
   if (set) return able(set)
-  const care = best('medical-tech') > -Infinity ? 'medical-tech' : best('first-aid') > -Infinity ? 'first-aid' : 'none'
+  const care =
+    best('medical-tech') > -Infinity
+      ? 'medical-tech'
+      : best('first-aid') > -Infinity
+        ? 'first-aid'
+        : 'none'
   return able({ care, speedHeal: false, nanotechnology: false, rested: true })
 }

@@ -13,14 +13,24 @@ type PersonFile = Readonly<Record<string, unknown>>
 
 /** Everybody who lives, as he is now; where he stood is not kept. What he dropped is his again where somebody of his side can gather it. */
 export const people = (state: Readonly<State>, rules: Rules): readonly PersonFile[] =>
-  state.roll.map((id) => state.men[id]!).filter((man) => man && !rules.wounds.dead(man)).map((man) => person(man, [...inHandFirst(man), ...gatheredBy(state, man, rules)], rules))
+  state.roll
+    .map((id) => state.men[id]!)
+    .filter((man) => man && !rules.wounds.dead(man))
+    .map((man) => person(man, [...inHandFirst(man), ...gatheredBy(state, man, rules)], rules))
 
-const inHandFirst = ({ weapons, inHand }: Man): Carried[] => [...weapons.slice(inHand, inHand + 1), ...weapons.slice(0, inHand), ...weapons.slice(inHand + 1)]
+const inHandFirst = ({ weapons, inHand }: Man): Carried[] => [
+  ...weapons.slice(inHand, inHand + 1),
+  ...weapons.slice(0, inHand),
+  ...weapons.slice(inHand + 1),
+]
 
 function person(man: Man, weapons: readonly Carried[], rules: Rules): PersonFile {
   const { stats, ...own } = rules.own.write(man.own)
   return {
-    name: man.name, id: man.id, stats: { ...man.stats, ...stats }, skills: unconverted(man.skills),
+    name: man.name,
+    id: man.id,
+    stats: { ...man.stats, ...stats },
+    skills: unconverted(man.skills),
     ...(man.initiativeBonus === 0 ? {} : { initiativeBonus: man.initiativeBonus }),
     armor: man.armour.map((piece, i) => armourText(piece, man.worn[i] ?? {}, rules.armour)),
     wounds: rules.wounds.write(man).map((wound) => ({ ...wound })),
@@ -29,7 +39,11 @@ function person(man: Man, weapons: readonly Carried[], rules: Rules): PersonFile
   }
 }
 
-function armourText(piece: Worn, worn: Readonly<Partial<Record<Area, number>>>, list: readonly Worn[]): unknown {
+function armourText(
+  piece: Worn,
+  worn: Readonly<Partial<Record<Area, number>>>,
+  list: readonly Worn[],
+): unknown {
   const { name, sp, covers, hard, ev, metal, implant } = piece
   const lost = Object.fromEntries(Object.entries(worn).filter(([, points]) => points > 0))
   const more = Object.keys(lost).length > 0 ? { lost } : {}
@@ -38,17 +52,56 @@ function armourText(piece: Worn, worn: Readonly<Partial<Record<Area, number>>>, 
   return { name, sp, covers: [...covers], hard, ev, metal, implant, ...more }
 }
 
-function carriedText({ weapon, loaded, spare, load, jammed, sights }: Carried, list: readonly Weapon[]): unknown {
+function carriedText(
+  { weapon, loaded, spare, load, jammed, sights }: Carried,
+  list: readonly Weapon[],
+): unknown {
   const listed = list.find(({ id }) => id === weapon.id)
   const written = listed && same(listed, weapon) ? weapon.id : weaponText(weapon)
-  return { weapon: written, loaded, ...(spare === undefined ? {} : { spare }), ammo: load, ...(jammed > 0 ? { jammed } : {}), ...(sights.length > 0 ? { sights: [...sights] } : {}) }
+  return {
+    weapon: written,
+    loaded,
+    ...(spare === undefined ? {} : { spare }),
+    ammo: load,
+    ...(jammed > 0 ? { jammed } : {}),
+    ...(sights.length > 0 ? { sights: [...sights] } : {}),
+  }
 }
 
-function weaponText({ name, class: kind, skill, accuracy, shots, rof, modes, reliability, calibre, range, radius, damage, edged, mono }: Weapon): unknown {
+function weaponText({
+  name,
+  class: kind,
+  skill,
+  accuracy,
+  shots,
+  rof,
+  modes,
+  reliability,
+  calibre,
+  range,
+  radius,
+  damage,
+  edged,
+  mono,
+}: Weapon): unknown {
   const [close, medium, long] = damage
-  const codes = { close: printDamage(close!), ...(medium ? { medium: printDamage(medium) } : {}), ...(long ? { long: printDamage(long) } : {}) }
+  const codes = {
+    close: printDamage(close!),
+    ...(medium ? { medium: printDamage(medium) } : {}),
+    ...(long ? { long: printDamage(long) } : {}),
+  }
   return {
-    name, class: kind, skill, accuracy, shots, rof, reliability: Object.entries(RELIABILITY).find(([, word]) => word === reliability)?.[0], calibre, cutting: edged, mono, damage: codes,
+    name,
+    class: kind,
+    skill,
+    accuracy,
+    shots,
+    rof,
+    reliability: Object.entries(RELIABILITY).find(([, word]) => word === reliability)?.[0],
+    calibre,
+    cutting: edged,
+    mono,
+    damage: codes,
     ...(radius !== undefined ? { radius } : shots === 0 ? {} : { modes: [...modes], range }),
   }
 }

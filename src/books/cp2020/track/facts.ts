@@ -3,9 +3,26 @@ import type { Wounds } from '../person.ts'
 import type { Area } from '../words.ts'
 
 export type TrackFact =
-  | { readonly fact: 'hurt'; readonly area: Area; readonly points: number; readonly stun?: number; readonly killed?: true | boolean; readonly lost?: true | boolean }
-  | { readonly fact: 'stun-save' | 'comes-to'; readonly die: number; readonly needed: number; readonly saved: boolean }
-  | { readonly fact: 'limb-save' | 'death-save'; readonly die: number; readonly needed: number; readonly died: boolean }
+  | {
+      readonly fact: 'hurt'
+      readonly area: Area
+      readonly points: number
+      readonly stun?: number
+      readonly killed?: true | boolean
+      readonly lost?: true | boolean
+    }
+  | {
+      readonly fact: 'stun-save' | 'comes-to'
+      readonly die: number
+      readonly needed: number
+      readonly saved: boolean
+    }
+  | {
+      readonly fact: 'limb-save' | 'death-save'
+      readonly die: number
+      readonly needed: number
+      readonly died: boolean
+    }
   | { readonly fact: 'stabilised' | 'restored' }
   | { readonly fact: 'woken' }
   | { readonly fact: 'healed'; readonly points: number }

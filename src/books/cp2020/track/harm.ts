@@ -14,14 +14,16 @@ import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
 export type Points = (dice: Dice, plan: ShotPlan, margin: number) => number
 
 /** A man as one number: points on the track, and whether he is out of action. */
-export const manNumber = (points: number, out: boolean): number => (Math.min(points, DEADLY) << 1) | Number(out)
+export const manNumber = (points: number, out: boolean): number =>
+  (Math.min(points, DEADLY) << 1) | Number(out)
 export const pointsIn = (man: number): number => man >> 1
 export const isOutIn = (man: number): boolean => (man & 1) === 1 || pointsIn(man) >= DEADLY
 const KILLED = manNumber(DEADLY, true)
 
 // A harm: points, area, whether anything went through the armour.
 const MOST_POINTS = 127
-const harmNumber = (points: number, area: number, through: boolean): number => (Math.min(points, MOST_POINTS) << 4) | (area << 1) | Number(through)
+const harmNumber = (points: number, area: number, through: boolean): number =>
+  (Math.min(points, MOST_POINTS) << 4) | (area << 1) | Number(through)
 const pointsOfHarm = (harm: number): number => harm >> 4
 const areaOfHarm = (harm: number): Area => AREAS[(harm >> 1) & 7]!
 
@@ -29,14 +31,25 @@ const areaOfHarm = (harm: number): Area => AREAS[(harm >> 1) & 7]!
 const MOST_WHOLE = 8
 
 /** Factor, toughness, head (`cp2020/weapons/ap-gap`, `cp2020/damage/btm-gap`, `cp2020/damage/head-doubling-gap`): what goes onto the track. */
-export function pointsOnTrack(through: number, plan: ShotPlan, area: number, options: Options): number {
+export function pointsOnTrack(
+  through: number,
+  plan: ShotPlan,
+  area: number,
+  options: Options,
+): number {
   const after = roundPoints(through * plan.pointFactor, options)
   if (after <= 0) return 0
   const doubles = area === HEAD && !plan.choke
-  if (doubles && options['head-doubling'] === 'before-btm') return Math.max(1, 2 * after - plan.toughness)
+  if (doubles && options['head-doubling'] === 'before-btm')
+    return Math.max(1, 2 * after - plan.toughness)
   const tough = Math.max(1, after - plan.toughness)
   const points = doubles && options['head-doubling'] === 'after-btm' ? 2 * tough : tough
-  return doubles && options['limb-loss'] === 'over-8' && options['head-kill-points'] === 'before-doubling' && tough > MOST_WHOLE ? DEADLY : points
+  return doubles &&
+    options['limb-loss'] === 'over-8' &&
+    options['head-kill-points'] === 'before-doubling' &&
+    tough > MOST_WHOLE
+    ? DEADLY
+    : points
 }
 
 /** SP met at a place, taken off the damage (`cp2020/armor/stopping-power`): the last figure is for all further loss. */
@@ -54,10 +67,16 @@ function realPart(points: number, plan: ShotPlan, options: Options): number {
 export function harmOnTrack(options: Options, roll: Points, { found }: Keeping): HarmSlots {
   let suffered = found?.length ?? 0
   // Judged before the doubling, what kills has come as deadly points (`pointsOnTrack`).
-  const mostInHead = options['limb-loss'] === 'none' ? Infinity : options['head-kill-points'] === 'before-doubling' ? DEADLY - 1 : MOST_WHOLE
+  const mostInHead =
+    options['limb-loss'] === 'none'
+      ? Infinity
+      : options['head-kill-points'] === 'before-doubling'
+        ? DEADLY - 1
+        : MOST_WHOLE
 
   /** What a save comes to. Where nobody listens it is one decision, whatever the die shows. */
-  const saveOf = (dice: Dice, label: string, needed: number): number => (found ? dice.d(label, 10) : dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1)
+  const saveOf = (dice: Dice, label: string, needed: number): number =>
+    found ? dice.d(label, 10) : dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
 
   return {
     harm(dice, plan, margin, place) {
@@ -66,7 +85,15 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
       const damage = roll(dice, plan, margin)
       const through = Math.max(0, damage - stopped)
       const points = pointsOnTrack(through, plan, area, options)
-      found?.push({ area: AREAS[area]!, damage, stopped, through, wear: through > 0 ? plan.wear : 0, points, facts: [] })
+      found?.push({
+        area: AREAS[area]!,
+        damage,
+        stopped,
+        through,
+        wear: through > 0 ? plan.wear : 0,
+        points,
+        facts: [],
+      })
       return harmNumber(points, area, through > 0)
     },
 
@@ -83,7 +110,15 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
       const onTrack = pointsIn(man) + real
       const killed = area === 'head' && real > mostInHead && !plan.choke
       const lost = isLimb(area) && options['limb-loss'] === 'over-8' && real > MOST_WHOLE
-      if (points > 0) heard?.push({ fact: 'hurt', area, points: real, ...(real < points ? { stun: points - real } : {}), ...(killed ? { killed } : {}), ...(lost ? { lost } : {}) })
+      if (points > 0)
+        heard?.push({
+          fact: 'hurt',
+          area,
+          points: real,
+          ...(real < points ? { stun: points - real } : {}),
+          ...(killed ? { killed } : {}),
+          ...(lost ? { lost } : {}),
+        })
       if (killed || onTrack >= DEADLY) return KILLED
       if (lost) {
         const needed = deathTarget(plan.body, 0)
@@ -92,7 +127,12 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
         if (die > needed) return KILLED
       }
       if (isOutIn(man)) return manNumber(onTrack, true)
-      const needed = stunTarget(plan.body, stateOfPoints(pointsIn(man) + points), plan.throwSave ?? 0, options)
+      const needed = stunTarget(
+        plan.body,
+        stateOfPoints(pointsIn(man) + points),
+        plan.throwSave ?? 0,
+        options,
+      )
       const die = saveOf(dice, 'stun save', needed)
       heard?.push({ fact: 'stun-save', die, needed, saved: die <= needed })
       return manNumber(onTrack, die > needed)

@@ -15,10 +15,12 @@ const MORTAL = STATES.indexOf('mortal 0')
 export const DEADLY = ROWS.at(-1)![0]
 
 /** The state that so many points make, as its place among `STATES`. */
-export const stateOfPoints = (points: number): number => (points <= 0 ? 0 : ROWS.findLastIndex(([from]) => from <= points) + 1)
+export const stateOfPoints = (points: number): number =>
+  points <= 0 ? 0 : ROWS.findLastIndex(([from]) => from <= points) + 1
 
 /** The fewest points of a state, by its word; undefined: there is none of that word. */
-export const pointsOfState = (word: string): number | undefined => ROWS.find(([, , state]) => state === word)?.[0]
+export const pointsOfState = (word: string): number | undefined =>
+  ROWS.find(([, , state]) => state === word)?.[0]
 
 export const isMortal = (state: number): boolean => state >= MORTAL && state < DEAD
 /** 0 to 6. */
@@ -26,7 +28,12 @@ export const mortalLevel = (state: number): number => state - MORTAL
 
 const PENALTIES = TABLES['cp2020/wounds/stun-save-gap'].rows
 /** 1D10 must not be above this. `cp2020/wounds/stun-save-gap` */
-export function stunTarget(body: number, state: number, modifier: number, options: Options): number {
+export function stunTarget(
+  body: number,
+  state: number,
+  modifier: number,
+  options: Options,
+): number {
   const penalty = PENALTIES.find(([word]) => word === STATES[state])?.[1] ?? 0
   return Math.max(options['stun-save-minimum-target'], body + penalty + modifier)
 }

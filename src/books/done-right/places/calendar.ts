@@ -25,24 +25,65 @@ function worseAt({ level, since, treated }: Wound): number | undefined {
 export function dueOf(person: Person, now: number): number | undefined {
   if (isDead(person)) return undefined
   if (dyingAt(person).length > 0) return now + 1
-  const clocks = AREAS.flatMap((area) => { const wound = bodyOf(person).places[area]; return (wound && worseAt(wound)) ?? [] })
+  const clocks = AREAS.flatMap((area) => {
+    const wound = bodyOf(person).places[area]
+    return (wound && worseAt(wound)) ?? []
+  })
   return clocks.length > 0 ? Math.min(...clocks) : undefined
 }
 
 /** Every place with a wound. */
-export const calendarOf = (person: Person, now: number, day: Day, options: Options): readonly Healing[] =>
-  isDead(person) ? [] : AREAS.flatMap((area): Healing[] => {
-    const wound = bodyOf(person).places[area]
-    return wound ? [{ id: area, code: WORDS[wound.level]!, area: areaName(area), treated: wound.treated, takenOn: dayOf(wound.since), next: nextOf(person, wound, now, day, options) }] : []
-  })
+export const calendarOf = (
+  person: Person,
+  now: number,
+  day: Day,
+  options: Options,
+): readonly Healing[] =>
+  isDead(person)
+    ? []
+    : AREAS.flatMap((area): Healing[] => {
+        const wound = bodyOf(person).places[area]
+        return wound
+          ? [
+              {
+                id: area,
+                code: WORDS[wound.level]!,
+                area: areaName(area),
+                treated: wound.treated,
+                takenOn: dayOf(wound.since),
+                next: nextOf(person, wound, now, day, options),
+              },
+            ]
+          : []
+      })
 
-function nextOf(person: Person, wound: Wound, now: number, day: Day, options: Options): Healing['next'] {
+function nextOf(
+  person: Person,
+  wound: Wound,
+  now: number,
+  day: Day,
+  options: Options,
+): Healing['next'] {
   const { level, treated, days, strained } = wound
-  if (!treated && isMortal(level)) return { what: 'death save', day: dayOf(now), needed: deathTarget(person.stats.body, mortalLevel(level)), rule: 'done-right/saves/death' }
+  if (!treated && isMortal(level))
+    return {
+      what: 'death save',
+      day: dayOf(now),
+      needed: deathTarget(person.stats.body, mortalLevel(level)),
+      rule: 'done-right/saves/death',
+    }
   const worse = worseAt(wound)
-  if (worse !== undefined) return { what: 'worsens', day: dayOf(worse), rule: 'done-right/scope/time-gap' }
+  if (worse !== undefined)
+    return { what: 'worsens', day: dayOf(worse), rule: 'done-right/scope/time-gap' }
   const between = interval(day, options)
   if (between === undefined || (!treated && level > LIGHT)) return undefined
-  const needed = recoveryValue(codeOf(person.stats.body), level, options) - (strained ? options['no-rest-penalty'] : 0)
-  return { what: 'recovery', day: dayOf(now) + Math.max(1, between - days), needed, rule: 'done-right/recovery/roll' }
+  const needed =
+    recoveryValue(codeOf(person.stats.body), level, options) -
+    (strained ? options['no-rest-penalty'] : 0)
+  return {
+    what: 'recovery',
+    day: dayOf(now) + Math.max(1, between - days),
+    needed,
+    rule: 'done-right/recovery/roll',
+  }
 }

@@ -9,24 +9,70 @@ export type Burn = 'fire' | 'heat'
 
 export type PlaceFact =
   /** A fresh wound; `state`: what it made of the place, for the sentence. */
-  | { readonly fact: 'wound'; readonly area: Area; readonly level: Word; readonly state: Word; readonly points: number; readonly by?: Burn }
-  | { readonly fact: 'effect'; readonly area: Area; readonly effect: Effect; readonly int?: number; readonly ref?: number }
+  | {
+      readonly fact: 'wound'
+      readonly area: Area
+      readonly level: Word
+      readonly state: Word
+      readonly points: number
+      readonly by?: Burn
+    }
+  | {
+      readonly fact: 'effect'
+      readonly area: Area
+      readonly effect: Effect
+      readonly int?: number
+      readonly ref?: number
+    }
   /** The finer location of a hit, where the table plays with it. */
   | { readonly fact: 'specific'; readonly area: Area; readonly specific: string }
   /** Points of structure that a cyberlimb loses, or the cyberware at a finer location. */
-  | { readonly fact: 'machine'; readonly area: Area; readonly points: number; readonly specific?: string }
+  | {
+      readonly fact: 'machine'
+      readonly area: Area
+      readonly points: number
+      readonly specific?: string
+    }
   /** Stun damage, which leaves no wound. */
   | { readonly fact: 'stun'; readonly area: Area; readonly points: number }
-  | { readonly fact: 'consciousness-save'; readonly die: number; readonly needed: number; readonly result: 'awake' | 'stunned' | 'unconscious'; readonly rounds: number }
-  | { readonly fact: 'stun-save' | 'comes-to'; readonly die: number; readonly needed: number; readonly saved: boolean }
-  | { readonly fact: 'death-save'; readonly die: number; readonly needed: number; readonly died: boolean }
-  | { readonly fact: 'knock-down-save'; readonly die: number; readonly ref: number; readonly needed: number; readonly down: boolean }
+  | {
+      readonly fact: 'consciousness-save'
+      readonly die: number
+      readonly needed: number
+      readonly result: 'awake' | 'stunned' | 'unconscious'
+      readonly rounds: number
+    }
+  | {
+      readonly fact: 'stun-save' | 'comes-to'
+      readonly die: number
+      readonly needed: number
+      readonly saved: boolean
+    }
+  | {
+      readonly fact: 'death-save'
+      readonly die: number
+      readonly needed: number
+      readonly died: boolean
+    }
+  | {
+      readonly fact: 'knock-down-save'
+      readonly die: number
+      readonly ref: number
+      readonly needed: number
+      readonly down: boolean
+    }
   | { readonly fact: 'burning'; readonly area: Area; readonly burn: Burn; readonly rounds: number }
   | { readonly fact: 'worsens'; readonly area: Area; readonly state: Word }
   | { readonly fact: 'treated' | 'not-treated'; readonly area: Area }
   /** A day, counted at every wound that can recover if he lay still. */
   | { readonly fact: 'day'; readonly rested: boolean }
-  | { readonly fact: 'recovery'; readonly area: Area; readonly die: number; readonly needed: number; readonly state: Word }
+  | {
+      readonly fact: 'recovery'
+      readonly area: Area
+      readonly die: number
+      readonly needed: number
+      readonly state: Word
+    }
   | { readonly fact: 'relief'; readonly points: number }
   | { readonly fact: 'woken' | 'restored' }
 
@@ -68,13 +114,28 @@ export interface PlaceWounds extends Wounds {
   /** Structural damage of cyberlimbs: an area that is here is one. */
   readonly machine: Readonly<Partial<Record<Area, number>>>
   /** Cyberware at finer locations, with its damage (`done-right/location/specific-use`). */
-  readonly ware: readonly { readonly area: Area; readonly specific: string; readonly points: number }[]
+  readonly ware: readonly {
+    readonly area: Area
+    readonly specific: string
+    readonly points: number
+  }[]
   /** Points by which pain-killers lower the penalty of wounds (`done-right/recovery/penalty-while-healing`). */
   readonly relief: number
 }
 
 export const FRESH: PlaceWounds = {
-  store: 'places', places: {}, effects: [], lost: { int: 0, ref: 0 }, stunnedUntil: -1, unconsciousUntil: -1, outSince: -1, deadSince: -1, burning: [], machine: {}, ware: [], relief: 0,
+  store: 'places',
+  places: {},
+  effects: [],
+  lost: { int: 0, ref: 0 },
+  stunnedUntil: -1,
+  unconsciousUntil: -1,
+  outSince: -1,
+  deadSince: -1,
+  burning: [],
+  machine: {},
+  ware: [],
+  relief: 0,
 }
 
 /** The body of somebody; a store reads only what it has written. */

@@ -31,7 +31,10 @@ export interface Harming {
   readonly ref: (person: Person) => number
 }
 
-export function harmAtPlaces({ options, cumulate, roll, ref }: Harming, { found, states = false }: Keeping): HarmSlots {
+export function harmAtPlaces(
+  { options, cumulate, roll, ref }: Harming,
+  { found, states = false }: Keeping,
+): HarmSlots {
   let suffered = found?.length ?? 0
   const how: Suffering = { options, cumulate, states }
   // Of the hits in `found`: what stuns, and what a machine takes, which is never doubled.
@@ -49,8 +52,19 @@ export function harmAtPlaces({ options, cumulate, roll, ref }: Harming, { found,
       const { wound, save } = machine ? { wound: 0, save: 0 } : gravityOf(what, plan, area, options)
       if (found) {
         const points = machine ? what.real : atArea(what.real, plan, area, options)
-        more[found.length] = { stun: machine ? 0 : atArea(what.stun, plan, area, options), bare: what.real }
-        found.push({ area: AREAS[area]!, damage, stopped: what.stopped, through: what.through, wear: what.through > 0 ? plan.wear : 0, points, facts: [] })
+        more[found.length] = {
+          stun: machine ? 0 : atArea(what.stun, plan, area, options),
+          bare: what.real,
+        }
+        found.push({
+          area: AREAS[area]!,
+          damage,
+          stopped: what.stopped,
+          through: what.through,
+          wear: what.through > 0 ? plan.wear : 0,
+          points,
+          facts: [],
+        })
       }
       return harmNumber(wound, save, area, what.through > 0)
     },
@@ -65,7 +79,8 @@ export function harmAtPlaces({ options, cumulate, roll, ref }: Harming, { found,
       if (man >= KILLED) return man
       const area = areaIn(harm)
       const points = hit?.points ?? 0
-      if (points > 0 && isMachine(plan, area)) tell?.({ fact: 'machine', area: AREAS[area]!, points })
+      if (points > 0 && isMachine(plan, area))
+        tell?.({ fact: 'machine', area: AREAS[area]!, points })
       const specific = finer(dice, plan, area, how)
       if (specific !== undefined) tell?.({ fact: 'specific', area: AREAS[area]!, specific })
       if (specific !== undefined && wareAt(plan, area).includes(specific)) {
@@ -73,7 +88,17 @@ export function harmAtPlaces({ options, cumulate, roll, ref }: Harming, { found,
         return man
       }
       if (stun > 0) tell?.({ fact: 'stun', area: AREAS[area]!, points: stun })
-      const blow = { area, wound: woundIn(harm), save: saveIn(harm), points, severs: plan.special.includes(SEVERS), throwSave: plan.throwSave, code: codeOf(plan.body), body: plan.body, who: plan.target.id }
+      const blow = {
+        area,
+        wound: woundIn(harm),
+        save: saveIn(harm),
+        points,
+        severs: plan.special.includes(SEVERS),
+        throwSave: plan.throwSave,
+        code: codeOf(plan.body),
+        body: plan.body,
+        who: plan.target.id,
+      }
       const after = suffer(dice, man, blow, how, tell)
       if (!states && after < KILLED) besides(dice, plan, harm, { options, ref }, tell)
       return after
@@ -81,22 +106,51 @@ export function harmAtPlaces({ options, cumulate, roll, ref }: Harming, { found,
   }
 }
 
-const wareAt = ({ target }: ShotPlan, area: number): readonly string[] => bodyOf(target).ware.filter((one) => one.area === AREAS[area]).map(({ specific }) => specific)
+const wareAt = ({ target }: ShotPlan, area: number): readonly string[] =>
+  bodyOf(target)
+    .ware.filter((one) => one.area === AREAS[area])
+    .map(({ specific }) => specific)
 
 /** The second die of the location; for odds it is thrown only where it decides something (`done-right/location/specific-use`). */
-function finer(dice: Dice, plan: ShotPlan, area: number, { options, states }: Suffering): string | undefined {
-  if (options['specific-location-use'] !== 'choose-effect-and-cyberware' || isMachine(plan, area) || (states && wareAt(plan, area).length === 0)) return undefined
+function finer(
+  dice: Dice,
+  plan: ShotPlan,
+  area: number,
+  { options, states }: Suffering,
+): string | undefined {
+  if (
+    options['specific-location-use'] !== 'choose-effect-and-cyberware' ||
+    isMachine(plan, area) ||
+    (states && wareAt(plan, area).length === 0)
+  )
+    return undefined
   return specificLocation(AREAS[area]!, dice.d('specific location', 10))
 }
 
 /** What special rounds do besides the wound. */
-function besides(dice: Dice, plan: ShotPlan, harm: number, { options, ref: refOf }: Pick<Harming, 'options' | 'ref'>, tell: Tell): void {
+function besides(
+  dice: Dice,
+  plan: ShotPlan,
+  harm: number,
+  { options, ref: refOf }: Pick<Harming, 'options' | 'ref'>,
+  tell: Tell,
+): void {
   const { special, target } = plan
   const area = AREAS[areaIn(harm)]!
   const catches = throughIn(harm) || !options['burn-needs-penetration']
-  if (special.includes(BURNS) && catches) tell?.({ fact: 'burning', area, burn: 'fire', rounds: FIRE_ROUNDS })
-  if (special.includes(HEATS) && catches && target.armour.some(({ metal, covers }) => metal && covers.includes(area))) {
-    tell?.({ fact: 'burning', area, burn: 'heat', rounds: roundDie(dice.d('turns', 6) / 2, options) })
+  if (special.includes(BURNS) && catches)
+    tell?.({ fact: 'burning', area, burn: 'fire', rounds: FIRE_ROUNDS })
+  if (
+    special.includes(HEATS) &&
+    catches &&
+    target.armour.some(({ metal, covers }) => metal && covers.includes(area))
+  ) {
+    tell?.({
+      fact: 'burning',
+      area,
+      burn: 'heat',
+      rounds: roundDie(dice.d('turns', 6) / 2, options),
+    })
   }
   if (special.includes(STUNS)) {
     const ref = refOf(target)

@@ -16,12 +16,15 @@ export const KILLED = 3 * PLACES
 export const MEN = 2 ** 23
 
 /** Levels by area in the order of `AREAS`, none of them D. */
-export const manNumber = (levels: readonly number[], out: number): number => levels.reduce((sum, level, area) => sum + level * UNITS[area]!, out * PLACES)
+export const manNumber = (levels: readonly number[], out: number): number =>
+  levels.reduce((sum, level, area) => sum + level * UNITS[area]!, out * PLACES)
 
 export const levelAt = (man: number, area: number): number => ((man / UNITS[area]!) | 0) % LEVELS
-export const withLevel = (man: number, area: number, level: number): number => man + (level - levelAt(man, area)) * UNITS[area]!
+export const withLevel = (man: number, area: number, level: number): number =>
+  man + (level - levelAt(man, area)) * UNITS[area]!
 export const outIn = (man: number): number => (man / PLACES) | 0
-export const withOut = (man: number, out: number): number => (outIn(man) >= out ? man : man + (out - outIn(man)) * PLACES)
+export const withOut = (man: number, out: number): number =>
+  outIn(man) >= out ? man : man + (out - outIn(man)) * PLACES
 export const isOutIn = (man: number): boolean => man >= PLACES
 
 /** The gravest of his wounds. */
@@ -48,7 +51,8 @@ export function forgetPlaces(man: number, area: number): number {
 }
 
 /** A harm: the wound, what the save goes by, the area, whether anything got past the SP. */
-export const harmNumber = (wound: number, save: number, area: number, through: boolean): number => (save << 8) | (wound << 4) | (area << 1) | Number(through)
+export const harmNumber = (wound: number, save: number, area: number, through: boolean): number =>
+  (save << 8) | (wound << 4) | (area << 1) | Number(through)
 export const woundIn = (harm: number): number => (harm >> 4) & 15
 export const saveIn = (harm: number): number => harm >> 8
 export const areaIn = (harm: number): number => (harm >> 1) & 7

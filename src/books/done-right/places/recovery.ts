@@ -12,11 +12,16 @@ import { codeOf } from './points.ts'
 const ROWS = TABLES['done-right/recovery/intervals'].rows
 
 /** Days between the rolls; undefined: nothing heals. */
-export function interval({ care, speedHeal, nanotechnology }: Day, options: Options): number | undefined {
+export function interval(
+  { care, speedHeal, nanotechnology }: Day,
+  options: Options,
+): number | undefined {
   if (care === 'none' && options['recovery-without-care'] === 'none') return undefined
   // Who has nobody rolls as often as with First Aid.
   const by = care === 'medical-tech' ? 'medical tech' : 'first aid'
-  return ROWS.find(([who, drugs, nano]) => who === by && drugs === speedHeal && nano === nanotechnology)![3]
+  return ROWS.find(
+    ([who, drugs, nano]) => who === by && drugs === speedHeal && nano === nanotechnology,
+  )![3]
 }
 
 /** A day passes: one more for every treated or light wound of somebody at rest, and a roll for those whose time has come. */
@@ -28,10 +33,22 @@ export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): v
   for (const area of AREAS) {
     const person = t.state.men[id]!
     const wound = bodyOf(person).places[area]
-    if (wound === undefined || days === undefined || wound.days < days || (!wound.treated && wound.level > LIGHT)) continue
-    const needed = recoveryValue(codeOf(person.stats.body), wound.level, options) - (wound.strained ? options['no-rest-penalty'] : 0)
+    if (
+      wound === undefined ||
+      days === undefined ||
+      wound.days < days ||
+      (!wound.treated && wound.level > LIGHT)
+    )
+      continue
+    const needed =
+      recoveryValue(codeOf(person.stats.body), wound.level, options) -
+      (wound.strained ? options['no-rest-penalty'] : 0)
     const die = t.cast({ recovery: id }).d('recovery', 10)
-    t.trace?.note('done-right/recovery/table', `${WORDS[wound.level]} comes down on or below`, needed)
+    t.trace?.note(
+      'done-right/recovery/table',
+      `${WORDS[wound.level]} comes down on or below`,
+      needed,
+    )
     t.trace?.total('recovery', die)
     tell({ fact: 'recovery', area, die, needed, state: WORDS[wound.level - 1]! })
   }

@@ -9,7 +9,20 @@ import type { CareOffer, WoundStore } from '../../cp2020/wound-store.ts'
 import type { Options } from '../options.ts'
 import { applyTo } from './apply.ts'
 import { calendarOf, dueOf } from './calendar.ts'
-import { dyingAt, forbidden, isDead, isHelpless, isOnlyStunned, isUsable, levelOf, levelsOf, lostAreas, penaltiesOf, stateOf, statOf } from './condition.ts'
+import {
+  dyingAt,
+  forbidden,
+  isDead,
+  isHelpless,
+  isOnlyStunned,
+  isUsable,
+  levelOf,
+  levelsOf,
+  lostAreas,
+  penaltiesOf,
+  stateOf,
+  statOf,
+} from './condition.ts'
 import type { PlaceFact } from './facts.ts'
 import { FRESH, bodyOf } from './facts.ts'
 import { harmAtPlaces } from './harm.ts'
@@ -32,9 +45,18 @@ export function placesOf(options: Options, roll: Points): WoundStore {
   const how: Suffering = { options, cumulate, states: false }
   const number: NumberOf = (person, now) => {
     if (isDead(person)) return KILLED
-    return manNumber(levelsOf(person), bodyOf(person).outSince >= 0 ? STUNNED : isHelpless(person, now, options) ? HELPLESS : ABLE)
+    return manNumber(
+      levelsOf(person),
+      bodyOf(person).outSince >= 0 ? STUNNED : isHelpless(person, now, options) ? HELPLESS : ABLE,
+    )
   }
-  const ref = (person: Person): number => statOf(person, 'ref', Math.max(0, person.stats.ref - encumbrance(person.armour, options)), options)
+  const ref = (person: Person): number =>
+    statOf(
+      person,
+      'ref',
+      Math.max(0, person.stats.ref - encumbrance(person.armour, options)),
+      options,
+    )
   return {
     words: WORDS,
     fresh: () => FRESH,
@@ -44,7 +66,8 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     stateOf: worstIn,
     isOut: isOutIn,
     slots: (keeping = {}) => harmAtPlaces({ options, cumulate, roll, ref }, keeping),
-    through: (dice, plan, margin, place) => struck(roll(dice, plan, margin), plan, margin, place, options).through,
+    through: (dice, plan, margin, place) =>
+      struck(roll(dice, plan, margin), plan, margin, place, options).through,
     state: stateOf,
     wounded: (person) => AREAS.filter((area) => levelOf(person, area) > 0),
     dead: isDead,
@@ -76,16 +99,44 @@ export function placesOf(options: Options, roll: Points): WoundStore {
   }
 }
 
-const choice = (name: string, label: string, values: readonly string[]): Ruling['fields'][number] => ({ name, label, kind: 'choice', values: values.map((value) => ({ value, label: value.replace('-', ' ') })) })
-const RULING: Ruling['fields'] = [choice('level', 'Wound', WORDS.slice(LIGHT)), choice('area', 'Place', AREAS)]
+const choice = (
+  name: string,
+  label: string,
+  values: readonly string[],
+): Ruling['fields'][number] => ({
+  name,
+  label,
+  kind: 'choice',
+  values: values.map((value) => ({ value, label: value.replace('-', ' ') })),
+})
+const RULING: Ruling['fields'] = [
+  choice('level', 'Wound', WORDS.slice(LIGHT)),
+  choice('area', 'Place', AREAS),
+]
 
 /** A fresh wound by the referee's word, without secondary effect and save; or what pain-killers take off his penalty. */
-function ruledOn(person: Person, { level: word, area, relief }: Readonly<Record<string, unknown>>, cumulate: Cumulate): readonly PlaceFact[] | string {
-  if (relief !== undefined) return Number.isInteger(relief) && (relief as number) >= 0 ? [{ fact: 'relief', points: relief as number }] : 'Pain-killers take off a whole number of points, 0 or more.'
+function ruledOn(
+  person: Person,
+  { level: word, area, relief }: Readonly<Record<string, unknown>>,
+  cumulate: Cumulate,
+): readonly PlaceFact[] | string {
+  if (relief !== undefined)
+    return Number.isInteger(relief) && (relief as number) >= 0
+      ? [{ fact: 'relief', points: relief as number }]
+      : 'Pain-killers take off a whole number of points, 0 or more.'
   const fresh = WORDS.findIndex((one) => one === word)
   const at = AREAS.find((one) => one === area)
-  if (fresh < LIGHT || at === undefined) return `A wound is one of ${WORDS.slice(LIGHT).join(', ')} at one of ${AREAS.join(', ')}.`
-  return [{ fact: 'wound', area: at, level: WORDS[fresh]!, state: WORDS[cumulate(levelOf(person, at), fresh, isLimb(at))]!, points: 0 }]
+  if (fresh < LIGHT || at === undefined)
+    return `A wound is one of ${WORDS.slice(LIGHT).join(', ')} at one of ${AREAS.join(', ')}.`
+  return [
+    {
+      fact: 'wound',
+      area: at,
+      level: WORDS[fresh]!,
+      state: WORDS[cumulate(levelOf(person, at), fresh, isLimb(at))]!,
+      points: 0,
+    },
+  ]
 }
 
 /** Every wound that gets worse wants a treatment of its own (`done-right/treatment/roll`, `done-right/treatment/each-wound`, `done-right/treatment/difficulty`). */
@@ -95,7 +146,20 @@ function careOf(person: Person, now: number, options: Options): readonly CareOff
     const wound = bodyOf(person).places[area]
     const state = levelOf(person, area)
     const difficulty = treatmentDifficulty(state)
-    if (wound === undefined || difficulty === undefined || wound.treated || now - (wound.failed ?? -Infinity) < RETRY[options['treatment-retry']]) return []
-    return [{ wound: area, label: `${isMortal(state) ? 'Stabilise' : 'Treat'} ${WORDS[state]} at the ${areaName(area)}`, difficulty, rule: 'done-right/treatment/difficulty' }]
+    if (
+      wound === undefined ||
+      difficulty === undefined ||
+      wound.treated ||
+      now - (wound.failed ?? -Infinity) < RETRY[options['treatment-retry']]
+    )
+      return []
+    return [
+      {
+        wound: area,
+        label: `${isMortal(state) ? 'Stabilise' : 'Treat'} ${WORDS[state]} at the ${areaName(area)}`,
+        difficulty,
+        rule: 'done-right/treatment/difficulty',
+      },
+    ]
   })
 }

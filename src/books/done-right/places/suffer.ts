@@ -8,8 +8,28 @@ import type { Options } from '../options.ts'
 import { EFFECTS, fellsTorso, partOf, rollEffect } from './effects.ts'
 import type { Burn, PlaceFact } from './facts.ts'
 import type { Cumulate } from './levels.ts'
-import { CRITICAL, DEAD, DEEPEST, LIGHT, WORDS, classOf, consciousnessValue, isMortal, mortalLevel } from './levels.ts'
-import { HELPLESS, KILLED, STUNNED, isOutIn, levelAt, outIn, withLevel, withOut, worstIn } from './man.ts'
+import {
+  CRITICAL,
+  DEAD,
+  DEEPEST,
+  LIGHT,
+  WORDS,
+  classOf,
+  consciousnessValue,
+  isMortal,
+  mortalLevel,
+} from './levels.ts'
+import {
+  HELPLESS,
+  KILLED,
+  STUNNED,
+  isOutIn,
+  levelAt,
+  outIn,
+  withLevel,
+  withOut,
+  worstIn,
+} from './man.ts'
 
 /** One blow as the body meets it. */
 export interface Blow {
@@ -49,7 +69,14 @@ function takeWound(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Te
   const area = AREAS[blow.area]!
   const before = levelAt(man, blow.area)
   const state = how.cumulate(before, blow.wound, isLimb(area))
-  tell?.({ fact: 'wound', area, level: WORDS[blow.wound]!, state: WORDS[state]!, points: blow.points, ...(blow.by ? { by: blow.by } : {}) })
+  tell?.({
+    fact: 'wound',
+    area,
+    level: WORDS[blow.wound]!,
+    state: WORDS[state]!,
+    points: blow.points,
+    ...(blow.by ? { by: blow.by } : {}),
+  })
   if (state === DEAD) return KILLED
   const destroyed = isLimb(area) && how.cumulate(before, blow.wound, false) === DEAD
   if (destroyed) tell?.({ fact: 'effect', area, effect: blow.severs ? 'severed' : 'amputated' })
@@ -57,11 +84,19 @@ function takeWound(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Te
   let after = withLevel(man, blow.area, state)
   if (isMortal(state)) after = withOut(after, HELPLESS)
   if (!destroyed) after = secondary(dice, after, blow, how, tell)
-  return isMortal(state) && how.options['first-death-save'] === 'at-once' ? deathSave(dice, after, state, blow, tell) : after
+  return isMortal(state) && how.options['first-death-save'] === 'at-once'
+    ? deathSave(dice, after, state, blow, tell)
+    : after
 }
 
 /** `done-right/effects/secondary-roll`, for the new state of the place. */
-export function secondary(dice: Dice, man: number, { area: at, severs, who }: Pick<Blow, 'area' | 'severs' | 'who'>, { options, states }: Suffering, tell: Tell): number {
+export function secondary(
+  dice: Dice,
+  man: number,
+  { area: at, severs, who }: Pick<Blow, 'area' | 'severs' | 'who'>,
+  { options, states }: Suffering,
+  tell: Tell,
+): number {
   const area = AREAS[at]!
   const state = levelAt(man, at)
   if (states) {
@@ -73,7 +108,9 @@ export function secondary(dice: Dice, man: number, { area: at, severs, who }: Pi
   if (brought === undefined) return man
   tell?.({ fact: 'effect', area, effect: brought.effect, ...brought.lost })
   const { part, lasts } = EFFECTS[brought.effect]
-  return brought.effect === 'groin' || (part === 'torso' && lasts === 'mortal') ? withOut(man, HELPLESS) : man
+  return brought.effect === 'groin' || (part === 'torso' && lasts === 'mortal')
+    ? withOut(man, HELPLESS)
+    : man
 }
 
 /** `done-right/saves/death`: at once, by the option. */
@@ -95,8 +132,18 @@ export function consciousnessNeeded(man: number, blow: Blow, { options }: Suffer
 /** `done-right/saves/stun-shock` */
 export function stunNeeded(man: number, blow: Blow, { options }: Suffering): number {
   const severity = options['stun-save-severity']
-  const state = severity === 'worst-wound' ? worstIn(man) : severity === 'location-state' ? levelAt(man, blow.area) : 0
-  return stunTarget(blow.body, Math.min(DEEPEST, Math.max(blow.save, state)), blow.throwSave ?? 0, options)
+  const state =
+    severity === 'worst-wound'
+      ? worstIn(man)
+      : severity === 'location-state'
+        ? levelAt(man, blow.area)
+        : 0
+  return stunTarget(
+    blow.body,
+    Math.min(DEEPEST, Math.max(blow.save, state)),
+    blow.throwSave ?? 0,
+    options,
+  )
 }
 
 const byConsciousness = ({ options }: Suffering): boolean => options['shock-save'] !== 'stun'
@@ -105,7 +152,8 @@ const byStun = ({ options }: Suffering): boolean => options['shock-save'] !== 'c
 /** The save or saves of this table (`done-right/saves/choice`): consciousness first. */
 function saves(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell): number {
   let after = man
-  if (byConsciousness(how)) after = consciousnessSave(dice, after, consciousnessNeeded(after, blow, how), how, tell)
+  if (byConsciousness(how))
+    after = consciousnessSave(dice, after, consciousnessNeeded(after, blow, how), how, tell)
   if (byStun(how) && outIn(man) !== STUNNED) {
     const needed = stunNeeded(after, blow, how)
     const die = dice.d('stun save', 10)
@@ -116,20 +164,37 @@ function saves(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell):
 }
 
 /** Failed by less than 4, or just 4: stunned for a round; by more: unconscious for 1D10. `done-right/saves/consciousness` */
-function consciousnessSave(dice: Dice, man: number, needed: number, { options }: Suffering, tell: Tell): number {
+function consciousnessSave(
+  dice: Dice,
+  man: number,
+  needed: number,
+  { options }: Suffering,
+  tell: Tell,
+): number {
   const die = dice.d('consciousness save', 10)
   const failed = die - needed
-  const unconscious = failed > 4 || (failed === 4 && options['save-failed-by-four'] === 'unconscious')
+  const unconscious =
+    failed > 4 || (failed === 4 && options['save-failed-by-four'] === 'unconscious')
   const rounds = failed <= 0 ? 0 : unconscious ? dice.d('duration', 10) : 1
-  tell?.({ fact: 'consciousness-save', die, needed, result: failed <= 0 ? 'awake' : unconscious ? 'unconscious' : 'stunned', rounds })
+  tell?.({
+    fact: 'consciousness-save',
+    die,
+    needed,
+    result: failed <= 0 ? 'awake' : unconscious ? 'unconscious' : 'stunned',
+    rounds,
+  })
   return failed <= 0 ? man : withOut(man, HELPLESS)
 }
 
 /** For odds: whether he keeps going, as one decision a save. Who is out already stays so. */
 function quickSaves(dice: Dice, man: number, blow: Blow, how: Suffering): number {
   if (isOutIn(man)) return man
-  if (byConsciousness(how) && dice.successes('consciousness save', 1, 10, consciousnessNeeded(man, blow, how)) === 0) return withOut(man, HELPLESS)
-  if (byStun(how) && dice.successes('stun save', 1, 10, stunNeeded(man, blow, how)) === 0) return withOut(man, HELPLESS)
+  if (
+    byConsciousness(how) &&
+    dice.successes('consciousness save', 1, 10, consciousnessNeeded(man, blow, how)) === 0
+  )
+    return withOut(man, HELPLESS)
+  if (byStun(how) && dice.successes('stun save', 1, 10, stunNeeded(man, blow, how)) === 0)
+    return withOut(man, HELPLESS)
   return man
 }
-

@@ -22,19 +22,35 @@ export type NumberOf = (person: Person, now: number) => number
 const MINUTE = 20
 const TEN = 10
 /** Rounds until an untreated wound gets worse (`done-right/effects/serious-deterioration`, `done-right/effects/critical-deterioration`, `done-right/effects/mortal-deterioration`). */
-export const roundsUntilWorse = (state: number): number | undefined => (state === SERIOUS ? 20 * MINUTE : state === CRITICAL ? 2 * MINUTE : state >= MORTAL && state < DEAD ? MINUTE : undefined)
+export const roundsUntilWorse = (state: number): number | undefined =>
+  state === SERIOUS
+    ? 20 * MINUTE
+    : state === CRITICAL
+      ? 2 * MINUTE
+      : state >= MORTAL && state < DEAD
+        ? MINUTE
+        : undefined
 
-const telling = (t: BodyTable, who: string) => (fact: PlaceFact): void => t.emit({ type: 'body', who, fact })
+const telling =
+  (t: BodyTable, who: string) =>
+  (fact: PlaceFact): void =>
+    t.emit({ type: 'body', who, fact })
 
 export function partBegins(t: BodyTable, id: string, how: Suffering, number: NumberOf): void {
   const person = (): Person => t.state.men[id]!
-  for (const one of bodyOf(person()).burning) if (!isDead(person())) burn(t, id, one, { ...how, number })
+  for (const one of bodyOf(person()).burning)
+    if (!isDead(person())) burn(t, id, one, { ...how, number })
   if (!isDead(person())) deathSaves(t, id, how)
   if (!isDead(person())) comesTo(t, id, how)
 }
 
 /** Killing damage to the place, past all armour (`done-right/ammo/api`, `done-right/ammo/dpu`). */
-function burn(t: BodyTable, id: string, { area, burn: by, since, rounds }: Burning, how: Suffering & { readonly number: NumberOf }): void {
+function burn(
+  t: BodyTable,
+  id: string,
+  { area, burn: by, since, rounds }: Burning,
+  how: Suffering & { readonly number: NumberOf },
+): void {
   const { now } = t.state
   const person = t.state.men[id]!
   if (now <= since || now > since + rounds || lostAreas(person).includes(area)) return
@@ -45,11 +61,30 @@ function burn(t: BodyTable, id: string, { area, burn: by, since, rounds }: Burni
   const tell = telling(t, id)
   if (bodyOf(person).machine[area] !== undefined) return tell({ fact: 'machine', area, points })
   const { body } = person.stats
-  const tough = options['body-type-modifier'] === 'on' ? Math.max(1, points - bodyType(body).toughness) : points
-  const wound = woundOf(codeOf(body), area === AREAS[HEAD] && options['burn-head-doubling'] ? 2 * tough : tough)
+  const tough =
+    options['body-type-modifier'] === 'on' ? Math.max(1, points - bodyType(body).toughness) : points
+  const wound = woundOf(
+    codeOf(body),
+    area === AREAS[HEAD] && options['burn-head-doubling'] ? 2 * tough : tough,
+  )
   // Facts are told when all dice have fallen: the saves go by the number, not by the state.
   const told: PlaceFact[] = []
-  suffer(dice, how.number(person, now), { area: AREAS.indexOf(area), wound, save: wound, points, severs: false, by, code: codeOf(body), body }, how, (fact) => void told.push(fact))
+  suffer(
+    dice,
+    how.number(person, now),
+    {
+      area: AREAS.indexOf(area),
+      wound,
+      save: wound,
+      points,
+      severs: false,
+      by,
+      code: codeOf(body),
+      body,
+    },
+    how,
+    (fact) => void told.push(fact),
+  )
   told.forEach(tell)
 }
 
@@ -87,10 +122,16 @@ function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
 
 /** Every place has a clock of its own; all that run out in this round take effect. */
 export function roundEnds(t: BodyTable, how: Suffering, number: NumberOf): void {
-  for (const id of Object.keys(t.state.men)) for (const area of AREAS) worsens(t, id, area, { ...how, number })
+  for (const id of Object.keys(t.state.men))
+    for (const area of AREAS) worsens(t, id, area, { ...how, number })
 }
 
-function worsens(t: BodyTable, id: string, area: Area, how: Suffering & { readonly number: NumberOf }): void {
+function worsens(
+  t: BodyTable,
+  id: string,
+  area: Area,
+  how: Suffering & { readonly number: NumberOf },
+): void {
   const person = t.state.men[id]!
   const wound = bodyOf(person).places[area]
   if (isDead(person) || wound === undefined || wound.treated) return
@@ -100,5 +141,6 @@ function worsens(t: BodyTable, id: string, area: Area, how: Suffering & { readon
   tell({ fact: 'worsens', area, state: WORDS[wound.level + 1]! })
   if (!how.options['deterioration-rolls-effects'] || wound.level + 1 >= DEAD) return
   const man = how.number(t.state.men[id]!, t.state.now)
-  if (man < KILLED && levelOf(t.state.men[id]!, area) > 0) secondary(t.cast({}), man, { area: AREAS.indexOf(area), severs: false }, how, tell)
+  if (man < KILLED && levelOf(t.state.men[id]!, area) > 0)
+    secondary(t.cast({}), man, { area: AREAS.indexOf(area), severs: false }, how, tell)
 }

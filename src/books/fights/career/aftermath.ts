@@ -43,18 +43,47 @@ export interface Result {
 }
 
 /** The bout in the books. `opponent`: as he was before it. What may rise afterwards says `rising`. */
-export function result(dice: Dice, career: Career, opponent: Known, ended: Ended, options: Options): Result {
+export function result(
+  dice: Dice,
+  career: Career,
+  opponent: Known,
+  ended: Ended,
+  options: Options,
+): Result {
   const { star } = career
   const bout: Fought = { evening: evening(career), a: star.id, b: opponent.id, ...ended }
   const won = bout.winner === star.id
-  const fame = bout.winner === undefined ? 0 : won ? fameGained(star.fame, opponent.fame) : -fameLost(star.fame, opponent.fame)
-  const after: Known = { ...star, fame: star.fame + fame, record: added(star.record, star.id, bout) }
-  const fall = bout.winner !== undefined && !won ? rollDecrease(dice, after, bout.method, options) : undefined
-  const world = career.world.map((one) => (one.id === opponent.id ? afterBout(one, star, bout, options) : one))
-  const struck = fall && (bout.method === 'KO' || bout.method === 'TKO') ? [...career.struck, opponent.id] : career.struck
+  const fame =
+    bout.winner === undefined
+      ? 0
+      : won
+        ? fameGained(star.fame, opponent.fame)
+        : -fameLost(star.fame, opponent.fame)
+  const after: Known = {
+    ...star,
+    fame: star.fame + fame,
+    record: added(star.record, star.id, bout),
+  }
+  const fall =
+    bout.winner !== undefined && !won ? rollDecrease(dice, after, bout.method, options) : undefined
+  const world = career.world.map((one) =>
+    one.id === opponent.id ? afterBout(one, star, bout, options) : one,
+  )
+  const struck =
+    fall && (bout.method === 'KO' || bout.method === 'TKO')
+      ? [...career.struck, opponent.id]
+      : career.struck
   return {
-    career: { ...career, star: fall?.falls ? withStat(after, fall.stat, -1) : after, world, struck, fought: [...career.fought, bout] },
-    bout, fame, ...(fall ? { fall } : {}),
+    career: {
+      ...career,
+      star: fall?.falls ? withStat(after, fall.stat, -1) : after,
+      world,
+      struck,
+      fought: [...career.fought, bout],
+    },
+    bout,
+    fame,
+    ...(fall ? { fall } : {}),
   }
 }
 
@@ -62,16 +91,28 @@ export function result(dice: Dice, career: Career, opponent: Known, ended: Ended
 const RISES_FROM = 3
 
 /** The stats of which one may be named for a rise after this bout; none after most. */
-export const rising = (star: Known, bout: Pick<Fought, 'winner'>): readonly Stat[] => (bout.winner === star.id && star.record.won >= RISES_FROM ? mayRise(star) : [])
+export const rising = (star: Known, bout: Pick<Fought, 'winner'>): readonly Stat[] =>
+  bout.winner === star.id && star.record.won >= RISES_FROM ? mayRise(star) : []
 
 /** The named stat rises, or stays. */
-export function rise(dice: Dice, star: Known, stat: Stat, method: Method, options: Options): { readonly star: Known; readonly rise: Rise } {
+export function rise(
+  dice: Dice,
+  star: Known,
+  stat: Stat,
+  method: Method,
+  options: Options,
+): { readonly star: Known; readonly rise: Rise } {
   const rolled = rollIncrease(dice, star, stat, method, options)
   return { star: rolled.rises ? withStat(star, stat, 1) : star, rise: rolled }
 }
 
 /** A grunt's record, and its Fame where the table lets it move (`fights/fame/start`). */
 export function afterBout(one: Known, other: Fighter, bout: Fought, options: Options): Known {
-  const moved = options['grunt-fame'] === 'fixed' || bout.winner === undefined ? 0 : bout.winner === one.id ? fameGained(one.fame, other.fame) : -fameLost(one.fame, other.fame)
+  const moved =
+    options['grunt-fame'] === 'fixed' || bout.winner === undefined
+      ? 0
+      : bout.winner === one.id
+        ? fameGained(one.fame, other.fame)
+        : -fameLost(one.fame, other.fame)
   return { ...one, fame: one.fame + moved, record: added(one.record, one.id, bout) }
 }

@@ -23,17 +23,35 @@ export type InTheRing = (bout: Readonly<State>, ask: Ask) => unknown
 const SEEDS = 2 ** 24
 
 /** The bout that is to be boxed, with a seed of its own from the career's dice. */
-export const drawBout = (dice: Dice, [one, other]: readonly [Entrant, Entrant], rounds: Rounds): Replay => ({ seed: dice.d('bout', SEEDS), rounds, entrants: [bare(one), bare(other)] })
+export const drawBout = (
+  dice: Dice,
+  [one, other]: readonly [Entrant, Entrant],
+  rounds: Rounds,
+): Replay => ({ seed: dice.d('bout', SEEDS), rounds, entrants: [bare(one), bare(other)] })
 
 /** A fighter without what he has done. */
 function bare({ fighter, ...rest }: Entrant): Entrant {
   const { id, name, star, woman, stats, signatures, fame, skill, extraSkill } = fighter
-  const kept: Fighter = { id, name, star, ...(woman === undefined ? {} : { woman }), stats, signatures, fame, skill, ...(extraSkill === undefined ? {} : { extraSkill }) }
+  const kept: Fighter = {
+    id,
+    name,
+    star,
+    ...(woman === undefined ? {} : { woman }),
+    stats,
+    signatures,
+    fame,
+    skill,
+    ...(extraSkill === undefined ? {} : { extraSkill }),
+  }
   return { fighter: kept, ...rest }
 }
 
 /** The bout at a table, as its setup. */
-export const setupOf = ({ rounds, entrants: [one, other] }: Replay): Setup => ({ title: `${one.fighter.name} against ${other.fighter.name}`, rounds, entrants: [one, other] })
+export const setupOf = ({ rounds, entrants: [one, other] }: Replay): Setup => ({
+  title: `${one.fighter.name} against ${other.fighter.name}`,
+  rounds,
+  entrants: [one, other],
+})
 
 /** Boxes it out. Whoever has a seat is a star and answers by `answers`, everybody else runs by the rules. */
 export function boxOut(replay: Replay, answers: InTheRing, options: Options): State {

@@ -61,11 +61,15 @@ export function newCareer(star: Fighter, others: readonly Fighter[] = ROSTER): C
 /** Everybody, the star included, with ranks. */
 export const rankingOf = ({ star, world }: Career): readonly Known[] => ranked([...world, star])
 
-const boutsOf = ({ fought, star }: Career): readonly Fought[] => fought.filter(({ a, b }) => a === star.id || b === star.id)
+const boutsOf = ({ fought, star }: Career): readonly Fought[] =>
+  fought.filter(({ a, b }) => a === star.id || b === star.id)
 
 const SMOKERS = 5
 /** The length of the next bout (`fights/round/bout-length`): smokers first, then ten rounds, twelve where one of the two is the number one. */
-export function boutLength(career: Career, opponent: Fighter): { readonly rounds: Rounds; readonly title: boolean } {
+export function boutLength(
+  career: Career,
+  opponent: Fighter,
+): { readonly rounds: Rounds; readonly title: boolean } {
   const first = rankingOf(career)[0]!.id
   if (first === career.star.id || first === opponent.id) return { rounds: 12, title: true }
   return { rounds: boutsOf(career).length < SMOKERS ? 3 : 10, title: false }
@@ -84,7 +88,8 @@ export interface Evening {
 }
 
 /** Those whom the Next Fight Table can give: stars of other players box when both want to, nobody meets again who has stopped the star (`fights/fame/rematch`). */
-export const opponents = ({ world, struck }: Career): readonly Known[] => world.filter(({ id, star }) => !star && !struck.includes(id))
+export const opponents = ({ world, struck }: Career): readonly Known[] =>
+  world.filter(({ id, star }) => !star && !struck.includes(id))
 
 /** The die for the next opponent; one more where the last bout was won clearly. */
 export function rollNext(dice: Dice, career: Career, options: Options): number {
@@ -93,18 +98,35 @@ export function rollNext(dice: Dice, career: Career, options: Options): number {
 }
 
 /** Whom this die gives, those left out who were declined; undefined where nobody is left. `met`: he may be declined too. */
-export function pick(dice: Dice, career: Career, die: number, declined: readonly Id[]): { readonly opponent: Known; readonly met: boolean } | undefined {
+export function pick(
+  dice: Dice,
+  career: Career,
+  die: number,
+  declined: readonly Id[],
+): { readonly opponent: Known; readonly met: boolean } | undefined {
   const left = opponents(career).filter(({ id }) => !declined.includes(id))
   if (left.length === 0) return undefined
   const opponent = settle(dice, candidates(career.star.fame, die, left))
-  return { opponent, met: boutsOf(career).some(({ a, b }) => a === opponent.id || b === opponent.id) }
+  return {
+    opponent,
+    met: boutsOf(career).some(({ a, b }) => a === opponent.id || b === opponent.id),
+  }
 }
 
 /** Whom the player will meet; undefined when he was offered nobody he accepts, or nobody is left. */
-export function nextOpponent(dice: Dice, career: Career, decide: Decisions, options: Options): Known | undefined {
+export function nextOpponent(
+  dice: Dice,
+  career: Career,
+  decide: Decisions,
+  options: Options,
+): Known | undefined {
   const die = rollNext(dice, career, options)
   const declined: Id[] = []
-  for (let found = pick(dice, career, die, declined); found; found = pick(dice, career, die, declined)) {
+  for (
+    let found = pick(dice, career, die, declined);
+    found;
+    found = pick(dice, career, die, declined)
+  ) {
     if (!found.met || decide.accepts(career, found.opponent)) return found.opponent
     declined.push(found.opponent.id)
   }
@@ -118,26 +140,51 @@ export interface Training {
 }
 
 /** The two as they come into the ring. */
-export function inTheCorners(star: Fighter, opponent: Fighter, training?: Training): readonly [Entrant, Entrant] {
-  const trained = (fighter: Fighter, by: Trained | undefined): Fighter => (by ? withStat(fighter, by.stat, by.change) : fighter)
-  return [{ fighter: trained(star, training?.star), seat: 'player-1' }, { fighter: trained(opponent, training?.other) }]
+export function inTheCorners(
+  star: Fighter,
+  opponent: Fighter,
+  training?: Training,
+): readonly [Entrant, Entrant] {
+  const trained = (fighter: Fighter, by: Trained | undefined): Fighter =>
+    by ? withStat(fighter, by.stat, by.change) : fighter
+  return [
+    { fighter: trained(star, training?.star), seat: 'player-1' },
+    { fighter: trained(opponent, training?.other) },
+  ]
 }
 
 /** The next evening: an opponent, training, the bout, what it did. Undefined where the career ends instead (or a pick came to nothing, `over` says which). */
-export function nextEvening(dice: Dice, career: Career, decide: Decisions, options: Options): Evening | Career {
+export function nextEvening(
+  dice: Dice,
+  career: Career,
+  decide: Decisions,
+  options: Options,
+): Evening | Career {
   const over = { ...career, over: true }
   if (career.over || opponents(career).length === 0 || !decide.goesOn(career)) return over
   const opponent = nextOpponent(dice, career, decide, options)
   if (!opponent) return career
   const { rounds, title } = boutLength(career, opponent)
   const wish = decide.trains(career, opponent)
-  const training = wish && { star: train(dice, career.star, wish, () => decide.testsAgain(career), options), other: trainGrunt(dice, opponent, options) }
+  const training = wish && {
+    star: train(dice, career.star, wish, () => decide.testsAgain(career), options),
+    other: trainGrunt(dice, opponent, options),
+  }
   const replay = drawBout(dice, inTheCorners(career.star, opponent, training), rounds)
   const state = boxOut(replay, decide.inTheRing, options)
   const done = result(dice, career, opponent, { ...endOf(state), rounds, title, replay }, options)
   const stats = rising(done.career.star, done.bout)
-  const rose = stats.length > 0 ? rise(dice, done.career.star, decide.raises(done.career, stats), done.bout.method, options) : undefined
-  return { ...done, opponent, state, ...(training ? { training } : {}), ...(rose ? { career: { ...done.career, star: rose.star }, rise: rose.rise } : {}) }
+  const rose =
+    stats.length > 0
+      ? rise(dice, done.career.star, decide.raises(done.career, stats), done.bout.method, options)
+      : undefined
+  return {
+    ...done,
+    opponent,
+    state,
+    ...(training ? { training } : {}),
+    ...(rose ? { career: { ...done.career, star: rose.star }, rise: rose.rise } : {}),
+  }
 }
 
 export const evening = (career: Career): number => boutsOf(career).length + 1

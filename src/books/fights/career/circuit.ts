@@ -28,13 +28,32 @@ export interface Signed {
 export type Next =
   | { readonly at: 'free' }
   /** The dice gave somebody met before; the player may decline (`fights/fame/rematch`). */
-  | { readonly at: 'offered'; readonly opponent: Id; readonly die: number; readonly declined: readonly Id[] }
+  | {
+      readonly at: 'offered'
+      readonly opponent: Id
+      readonly die: number
+      readonly declined: readonly Id[]
+    }
   /** `again`: one test was passed; both may be tried once more from these dice (`fights/optional/training-table`). */
-  | (Signed & { readonly at: 'signed'; readonly again?: { readonly stat: Stat; readonly dice: Words }; readonly bets: readonly SideBet[] })
+  | (Signed & {
+      readonly at: 'signed'
+      readonly again?: { readonly stat: Stat; readonly dice: Words }
+      readonly bets: readonly SideBet[]
+    })
   /** In the ring at a table. */
-  | (Signed & { readonly at: 'boxing'; readonly replay: Replay; readonly table: string; readonly bets: readonly SideBet[] })
+  | (Signed & {
+      readonly at: 'boxing'
+      readonly replay: Replay
+      readonly table: string
+      readonly bets: readonly SideBet[]
+    })
   /** Won, and one of these may rise. `evening`: the others box on when that is settled. */
-  | { readonly at: 'rise'; readonly stats: readonly Stat[]; readonly method: Method; readonly evening: boolean }
+  | {
+      readonly at: 'rise'
+      readonly stats: readonly Stat[]
+      readonly method: Method
+      readonly evening: boolean
+    }
 
 /** What the last evening did, for the page. */
 export interface News {
@@ -85,39 +104,76 @@ export interface StarWish extends Omit<Wish, 'rolled' | 'points'> {
 export const rolledBy = (seed: number): Line => rollLine(seeded(seededSource(seed)))
 
 /** The star of a wish, or what is wrong with it. */
-export const starOf = ({ player: _player, seed, ...wish }: StarWish, options: Options): Made => makeStar({ ...wish, rolled: rolledBy(seed) }, options)
+export const starOf = ({ player: _player, seed, ...wish }: StarWish, options: Options): Made =>
+  makeStar({ ...wish, rolled: rolledBy(seed) }, options)
 
 /** The player with his star at the bottom of the list; an id of his own among `others`. */
-export function playerOf(wish: StarWish, star: Career['star'] | Omit<Known, 'record'>, others: readonly Id[]): Player {
+export function playerOf(
+  wish: StarWish,
+  star: Career['star'] | Omit<Known, 'record'>,
+  others: readonly Id[],
+): Player {
   const source = seededSource(wish.seed)
   rollLine(seeded(source))
   let id = star.id
   for (let n = 2; others.includes(id); n++) id = `${star.id}-${n}`
   const fresh = newCareer({ ...star, id, star: true })
-  return { name: wish.player, money: STAKE, dice: [...source.state()], star: fresh.star, struck: [], over: false, next: { at: 'free' }, began: star.stats }
+  return {
+    name: wish.player,
+    money: STAKE,
+    dice: [...source.state()],
+    star: fresh.star,
+    struck: [],
+    over: false,
+    next: { at: 'free' },
+    began: star.stats,
+  }
 }
 
 export const NO_CIRCUIT: Circuit = { players: [], world: newCareer(ROSTER[0]!).world, fought: [] }
 
 /** Everybody who is in the world. */
-export const everybody = ({ players, world }: Circuit): readonly Known[] => [...world, ...players.map(({ star }) => star)]
+export const everybody = ({ players, world }: Circuit): readonly Known[] => [
+  ...world,
+  ...players.map(({ star }) => star),
+]
 
 /** The circuit as the career of one of its stars: stars of the others who still box stand among the world. */
 export function careerOf({ players, world, fought }: Circuit, who: number): Career {
   const { star, struck, over } = players[who]!
-  return { star, world: [...world, ...players.flatMap((one, i) => (i === who || one.over ? [] : [one.star]))], struck, fought, over }
+  return {
+    star,
+    world: [...world, ...players.flatMap((one, i) => (i === who || one.over ? [] : [one.star]))],
+    struck,
+    fought,
+    over,
+  }
 }
 
 /** What a step of one star's career made of the circuit. */
-export function withCareer(circuit: Circuit, who: number, { star, world, struck, fought, over }: Career): Circuit {
-  return { ...circuit, world: world.filter((one) => !one.star), fought, players: circuit.players.map((one, i) => (i === who ? { ...one, star, struck, over } : one)) }
+export function withCareer(
+  circuit: Circuit,
+  who: number,
+  { star, world, struck, fought, over }: Career,
+): Circuit {
+  return {
+    ...circuit,
+    world: world.filter((one) => !one.star),
+    fought,
+    players: circuit.players.map((one, i) => (i === who ? { ...one, star, struck, over } : one)),
+  }
 }
 
 /** The ranking, those who have retired left out. */
 export function circuitRanking(circuit: Circuit): readonly Known[] {
   const active = circuit.players.findIndex(({ over }) => !over)
-  return rankingOf(active < 0 ? { ...careerOf(circuit, 0), star: circuit.world[0]!, world: circuit.world.slice(1) } : careerOf(circuit, active))
+  return rankingOf(
+    active < 0
+      ? { ...careerOf(circuit, 0), star: circuit.world[0]!, world: circuit.world.slice(1) }
+      : careerOf(circuit, active),
+  )
 }
 
 /** How many bouts a star has had. */
-export const boutsHad = (circuit: Circuit, who: number): number => evening(careerOf(circuit, who)) - 1
+export const boutsHad = (circuit: Circuit, who: number): number =>
+  evening(careerOf(circuit, who)) - 1

@@ -3,10 +3,12 @@ import { byStanding } from './standing.ts'
 import type { Fighter } from '../fighter.ts'
 
 /** What a win over somebody brings (`fights/fame/gain`); both Fames are those before the bout. */
-export const fameGained = (own: number, other: number): number => (other > own ? Math.ceil((other - own) / 2) : other === own ? 1 : 0)
+export const fameGained = (own: number, other: number): number =>
+  other > own ? Math.ceil((other - own) / 2) : other === own ? 1 : 0
 
 /** What a defeat costs (`fights/fame/lose`), never below 0. */
-export const fameLost = (own: number, other: number): number => Math.min(own, other < own ? Math.ceil((own - other) / 2) : other === own ? 1 : 0)
+export const fameLost = (own: number, other: number): number =>
+  Math.min(own, other < own ? Math.ceil((own - other) / 2) : other === own ? 1 : 0)
 
 const RANKED = 10
 

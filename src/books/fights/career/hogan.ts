@@ -37,39 +37,57 @@ export interface Club {
   readonly sideBets: readonly SideBet[]
 }
 
-export type Moved = { readonly club: Club; readonly refusal?: undefined } | { readonly refusal: Refusal; readonly club?: undefined }
+export type Moved =
+  | { readonly club: Club; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly club?: undefined }
 
-const refuse = (code: string, why: string): Moved => ({ refusal: { code: `refused/${code}`, rule: 'fights/optional/hogan-bouts', why } })
+const refuse = (code: string, why: string): Moved => ({
+  refusal: { code: `refused/${code}`, rule: 'fights/optional/hogan-bouts', why },
+})
 
 /** Everybody with $5,000; the highest die begins, ties roll again. */
 export function openClub(dice: Dice, players: readonly Omit<Bettor, 'money'>[]): Club {
   const seats = players.map((_one, i) => i)
-  return { players: players.map((one) => ({ ...one, money: STAKE })), turn: highest(seats, () => dice.d('begins', 6)), agreed: [], sideBets: [] }
+  return {
+    players: players.map((one) => ({ ...one, money: STAKE })),
+    turn: highest(seats, () => dice.d('begins', 6)),
+    agreed: [],
+    sideBets: [],
+  }
 }
 
 /** Nobody bets more than he has, what he has staked already counted in. */
-function wrongSum(players: readonly { readonly money: number }[], player: number, sum: number, staked = 0): string | undefined {
+function wrongSum(
+  players: readonly { readonly money: number }[],
+  player: number,
+  sum: number,
+  staked = 0,
+): string | undefined {
   const money = players[player]?.money ?? 0
   if (!Number.isInteger(sum) || sum < 1) return 'A bet is a whole sum of dollars, one at least.'
   return sum + staked > money ? `That is more than the $${money - staked} there are.` : undefined
 }
 
-const has = (club: Club, { player, fighter }: Corner): boolean => club.players[player]?.fighters.some(({ id }) => id === fighter) ?? false
+const has = (club: Club, { player, fighter }: Corner): boolean =>
+  club.players[player]?.fighters.some(({ id }) => id === fighter) ?? false
 
 /** The one whose turn it is names a fighter of his and a sum. */
 export function putUp(club: Club, corner: Corner): Moved {
-  if (corner.player !== club.turn || club.up) return refuse('not-your-turn', 'Somebody else is to put up.')
+  if (corner.player !== club.turn || club.up)
+    return refuse('not-your-turn', 'Somebody else is to put up.')
   if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
   const wrong = wrongSum(club.players, corner.player, corner.sum)
   return wrong ? refuse('sum', wrong) : { club: { ...club, up: corner, agreed: [] } }
 }
 
 /** Who may answer, in turn: clockwise from the one who put up. */
-export const answering = ({ players, turn }: Club): readonly number[] => players.slice(1).map((_one, i) => (turn + i + 1) % players.length)
+export const answering = ({ players, turn }: Club): readonly number[] =>
+  players.slice(1).map((_one, i) => (turn + i + 1) % players.length)
 
 /** Another player answers with a fighter and a sum of his own; it need not be an equal. */
 export function answerWith(club: Club, corner: Corner): Moved {
-  if (!club.up || club.answer || corner.player === club.up.player) return refuse('not-now', 'There is nothing for him to answer.')
+  if (!club.up || club.answer || corner.player === club.up.player)
+    return refuse('not-now', 'There is nothing for him to answer.')
   if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
   const wrong = wrongSum(club.players, corner.player, corner.sum)
   return wrong ? refuse('sum', wrong) : { club: { ...club, answer: corner, agreed: [] } }
@@ -77,22 +95,27 @@ export function answerWith(club: Club, corner: Corner): Moved {
 
 /** One of the two raises his sum; what was agreed is open again. */
 export function raise(club: Club, player: number, sum: number): Moved {
-  const mine = club.up?.player === player ? club.up : club.answer?.player === player ? club.answer : undefined
+  const mine =
+    club.up?.player === player ? club.up : club.answer?.player === player ? club.answer : undefined
   if (!club.up || !club.answer || !mine) return refuse('not-now', 'He has no bet to raise.')
   if (sum <= mine.sum) return refuse('sum', 'A raise is more than what lies there.')
   const wrong = wrongSum(club.players, player, sum)
   if (wrong) return refuse('sum', wrong)
   const raised = { ...mine, sum }
-  return { club: { ...club, ...(mine === club.up ? { up: raised } : { answer: raised }), agreed: [] } }
+  return {
+    club: { ...club, ...(mine === club.up ? { up: raised } : { answer: raised }), agreed: [] },
+  }
 }
 
 /** One of the two accepts the sums as they lie; when both have, the bout takes place. */
 export function agree(club: Club, player: number): Moved {
-  if (!club.up || !club.answer || (player !== club.up.player && player !== club.answer.player)) return refuse('not-now', 'There is no bout for him to agree to.')
+  if (!club.up || !club.answer || (player !== club.up.player && player !== club.answer.player))
+    return refuse('not-now', 'There is no bout for him to agree to.')
   return { club: { ...club, agreed: [...new Set([...club.agreed, player])] } }
 }
 
-export const isOn = ({ up, answer, agreed }: Club): boolean => up !== undefined && answer !== undefined && agreed.length === 2
+export const isOn = ({ up, answer, agreed }: Club): boolean =>
+  up !== undefined && answer !== undefined && agreed.length === 2
 
 /** One does not agree: no bout, nobody has to fight; the turn passes clockwise. */
 export function callOff(club: Club): Club {
@@ -103,16 +126,34 @@ export function callOff(club: Club): Club {
 /** Two others bet with each other before the first roll of a round (`fights/optional/side-bets`). */
 export function sideBet(club: Club, bet: SideBet): Moved {
   if (!isOn(club)) return refuse('not-now', 'There is no bout to bet on.')
-  const wrong = sideBetRefusal(club.players, [club.up!.player, club.answer!.player], club.sideBets, bet)
+  const wrong = sideBetRefusal(
+    club.players,
+    [club.up!.player, club.answer!.player],
+    club.sideBets,
+    bet,
+  )
   return wrong ? { refusal: wrong } : { club: { ...club, sideBets: [...club.sideBets, bet] } }
 }
 
 /** Why two cannot bet with each other on a bout of `own`, with what they have staked on it already. */
-export function sideBetRefusal(players: readonly { readonly money: number }[], own: readonly number[], bets: readonly SideBet[], { a, b }: SideBet): Refusal | undefined {
-  const no = (code: string, why: string): Refusal => ({ code: `refused/${code}`, rule: 'fights/optional/side-bets', why })
-  if (a.player === b.player || own.includes(a.player) || own.includes(b.player)) return no('not-others', 'A side bet is between two others.')
+export function sideBetRefusal(
+  players: readonly { readonly money: number }[],
+  own: readonly number[],
+  bets: readonly SideBet[],
+  { a, b }: SideBet,
+): Refusal | undefined {
+  const no = (code: string, why: string): Refusal => ({
+    code: `refused/${code}`,
+    rule: 'fights/optional/side-bets',
+    why,
+  })
+  if (a.player === b.player || own.includes(a.player) || own.includes(b.player))
+    return no('not-others', 'A side bet is between two others.')
   for (const { player, sum } of [a, b]) {
-    const staked = bets.flatMap((bet) => [bet.a, bet.b]).filter((one) => one.player === player).reduce((total, one) => total + one.sum, 0)
+    const staked = bets
+      .flatMap((bet) => [bet.a, bet.b])
+      .filter((one) => one.player === player)
+      .reduce((total, one) => total + one.sum, 0)
     const wrong = wrongSum(players, player, sum, staked)
     if (wrong) return no('sum', wrong)
   }
@@ -122,11 +163,18 @@ export function sideBetRefusal(players: readonly { readonly money: number }[], o
 /** Pays: who bet on the winner gets what the other has bet, his own sum was all he risked; a draw pays nobody. The turn passes. */
 export function pay(club: Club, winner: 'up' | 'answer' | 'nobody'): Club {
   if (!club.up || !club.answer) return callOff(club)
-  return callOff({ ...club, players: paid(club.players, [{ a: club.up, b: club.answer }, ...club.sideBets], winner) })
+  return callOff({
+    ...club,
+    players: paid(club.players, [{ a: club.up, b: club.answer }, ...club.sideBets], winner),
+  })
 }
 
 /** The money after these bets; `up`: the first of each has won. */
-export function paid<P extends { readonly money: number }>(players: readonly P[], bets: readonly SideBet[], winner: 'up' | 'answer' | 'nobody'): readonly P[] {
+export function paid<P extends { readonly money: number }>(
+  players: readonly P[],
+  bets: readonly SideBet[],
+  winner: 'up' | 'answer' | 'nobody',
+): readonly P[] {
   if (winner === 'nobody') return players
   const change = players.map(() => 0)
   for (const { a, b } of bets) {

@@ -18,12 +18,21 @@ import { boxOn } from './world.ts'
 
 /** `who`: the number of the player, 0 first. */
 export type Move =
-  | { readonly do: 'look' | 'accept' | 'decline' | 'keep' | 'again' | 'box' | 'retire'; readonly who: number }
+  | {
+      readonly do: 'look' | 'accept' | 'decline' | 'keep' | 'again' | 'box' | 'retire'
+      readonly who: number
+    }
   | { readonly do: 'train' | 'raise'; readonly who: number; readonly stat: Stat }
 
-export type Moved = { readonly circuit: Circuit; readonly refusal?: undefined } | { readonly refusal: Refusal; readonly circuit?: undefined }
+export type Moved =
+  | { readonly circuit: Circuit; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly circuit?: undefined }
 
-export const no = (code: string, why: string, rule: Refusal['rule'] = 'fights/fame/between-bouts'): { readonly refusal: Refusal } => ({ refusal: { code: `refused/${code}`, rule, why } })
+export const no = (
+  code: string,
+  why: string,
+  rule: Refusal['rule'] = 'fights/fame/between-bouts',
+): { readonly refusal: Refusal } => ({ refusal: { code: `refused/${code}`, rule, why } })
 
 /** One move; `answers` runs the star in a bout that is boxed at once. */
 export function move(circuit: Circuit, wish: Move, answers: InTheRing, options: Options): Moved {
@@ -31,27 +40,51 @@ export function move(circuit: Circuit, wish: Move, answers: InTheRing, options: 
   if (!player) return no('no-such-player', 'There is no such player in this career.')
   if (player.over) return no('retired', `${player.star.name} has retired.`, 'fights/fame/rematch')
   switch (wish.do) {
-    case 'look': return look(circuit, wish.who, options)
-    case 'accept': case 'decline': return answer(circuit, wish.who, wish.do === 'accept')
-    case 'train': return trainFor(circuit, wish.who, wish.stat, options)
-    case 'again': case 'keep': return testAgain(circuit, wish.who, wish.do === 'again', options)
-    case 'box': return box(circuit, wish.who, answers, options)
-    case 'raise': return raise(circuit, wish.who, wish.stat, options)
-    case 'retire': return player.next.at === 'free' ? { circuit: put(circuit, wish.who, { over: true }) } : no('not-now', 'A star retires between bouts, not before one that is agreed.', 'fights/fame/rematch')
+    case 'look':
+      return look(circuit, wish.who, options)
+    case 'accept':
+    case 'decline':
+      return answer(circuit, wish.who, wish.do === 'accept')
+    case 'train':
+      return trainFor(circuit, wish.who, wish.stat, options)
+    case 'again':
+    case 'keep':
+      return testAgain(circuit, wish.who, wish.do === 'again', options)
+    case 'box':
+      return box(circuit, wish.who, answers, options)
+    case 'raise':
+      return raise(circuit, wish.who, wish.stat, options)
+    case 'retire':
+      return player.next.at === 'free'
+        ? { circuit: put(circuit, wish.who, { over: true }) }
+        : no(
+            'not-now',
+            'A star retires between bouts, not before one that is agreed.',
+            'fights/fame/rematch',
+          )
   }
 }
 
-export const put = (circuit: Circuit, who: number, over: Partial<Player>): Circuit => ({ ...circuit, players: circuit.players.map((one, i) => (i === who ? { ...one, ...over } : one)) })
+export const put = (circuit: Circuit, who: number, over: Partial<Player>): Circuit => ({
+  ...circuit,
+  players: circuit.players.map((one, i) => (i === who ? { ...one, ...over } : one)),
+})
 
 /** Runs with the dice of a player, and keeps how they lie afterwards. */
-export function withDice<T>(circuit: Circuit, who: number, run: (dice: Dice) => T, from: readonly number[] = circuit.players[who]!.dice): { readonly value: T; readonly dice: readonly number[] } {
+export function withDice<T>(
+  circuit: Circuit,
+  who: number,
+  run: (dice: Dice) => T,
+  from: readonly number[] = circuit.players[who]!.dice,
+): { readonly value: T; readonly dice: readonly number[] } {
   const source = seededSource(from as unknown as GeneratorState)
   return { value: run(seeded(source)), dice: [...source.state()] }
 }
 
 /** The die for the next opponent, and whom it gives. Whoever is met for the first time cannot be declined. */
 function look(circuit: Circuit, who: number, options: Options): Moved {
-  if (circuit.players[who]!.next.at !== 'free') return no('not-now', 'There is something else to settle first.')
+  if (circuit.players[who]!.next.at !== 'free')
+    return no('not-now', 'There is something else to settle first.')
   const career = careerOf(circuit, who)
   if (opponents(career).length === 0) return { circuit: put(circuit, who, { over: true }) }
   const { value, dice } = withDice(circuit, who, (mine) => {
@@ -70,60 +103,106 @@ interface Found {
 /** Offered where he may be declined, signed where not, free again where everybody was declined. */
 function found(circuit: Circuit, who: number, { die, declined, found: picked }: Found): Circuit {
   if (!picked) return put(circuit, who, { next: { at: 'free' } })
-  return put(circuit, who, { next: picked.met ? { at: 'offered', opponent: picked.opponent.id, die, declined } : signed(circuit, who, picked.opponent) })
+  return put(circuit, who, {
+    next: picked.met
+      ? { at: 'offered', opponent: picked.opponent.id, die, declined }
+      : signed(circuit, who, picked.opponent),
+  })
 }
 
-const signed = (circuit: Circuit, who: number, opponent: Known): Next => ({ at: 'signed', opponent, ...boutLength(careerOf(circuit, who), opponent), bets: [] })
+const signed = (circuit: Circuit, who: number, opponent: Known): Next => ({
+  at: 'signed',
+  opponent,
+  ...boutLength(careerOf(circuit, who), opponent),
+  bets: [],
+})
 
 function answer(circuit: Circuit, who: number, yes: boolean): Moved {
   const { next } = circuit.players[who]!
-  if (next.at !== 'offered') return no('not-now', 'Nobody is offered who could be declined.', 'fights/fame/rematch')
+  if (next.at !== 'offered')
+    return no('not-now', 'Nobody is offered who could be declined.', 'fights/fame/rematch')
   const opponent = circuit.world.find(({ id }) => id === next.opponent)!
   if (yes) return { circuit: put(circuit, who, { next: signed(circuit, who, opponent) }) }
   const declined = [...next.declined, next.opponent]
-  const { value, dice } = withDice(circuit, who, (mine) => pick(mine, careerOf(circuit, who), next.die, declined))
-  return { circuit: found(put(circuit, who, { dice }), who, { die: next.die, declined, found: value }) }
+  const { value, dice } = withDice(circuit, who, (mine) =>
+    pick(mine, careerOf(circuit, who), next.die, declined),
+  )
+  return {
+    circuit: found(put(circuit, who, { dice }), who, { die: next.die, declined, found: value }),
+  }
 }
 
 /** Both train: the star a stat of the player's choice, the other one by the dice. */
 function trainFor(circuit: Circuit, who: number, stat: Stat, options: Options): Moved {
   const { next, star, dice: before } = circuit.players[who]!
-  if (next.at !== 'signed' || next.training || next.again) return no('not-now', 'There is one training before a bout that is agreed.', 'fights/optional/training')
+  if (next.at !== 'signed' || next.training || next.again)
+    return no(
+      'not-now',
+      'There is one training before a bout that is agreed.',
+      'fights/optional/training',
+    )
   let may = false
-  const first = withDice(circuit, who, (mine) => train(mine, star, stat, () => !(may = true), options))
-  if (may) return { circuit: put(circuit, who, { next: { ...next, again: { stat, dice: before } } }) }
+  const first = withDice(circuit, who, (mine) =>
+    train(mine, star, stat, () => !(may = true), options),
+  )
+  if (may)
+    return { circuit: put(circuit, who, { next: { ...next, again: { stat, dice: before } } }) }
   return { circuit: trained(put(circuit, who, { dice: first.dice }), who, first.value, options) }
 }
 
 function testAgain(circuit: Circuit, who: number, again: boolean, options: Options): Moved {
   const { next, star } = circuit.players[who]!
-  if (next.at !== 'signed' || !next.again) return no('not-now', 'There is no test to try again.', 'fights/optional/training-table')
+  if (next.at !== 'signed' || !next.again)
+    return no('not-now', 'There is no test to try again.', 'fights/optional/training-table')
   const { stat, dice: from } = next.again
-  const { value, dice } = withDice(circuit, who, (mine) => train(mine, star, stat, () => again, options), from)
+  const { value, dice } = withDice(
+    circuit,
+    who,
+    (mine) => train(mine, star, stat, () => again, options),
+    from,
+  )
   return { circuit: trained(put(circuit, who, { dice }), who, value, options) }
 }
 
-function trained(circuit: Circuit, who: number, star: ReturnType<typeof train>, options: Options): Circuit {
+function trained(
+  circuit: Circuit,
+  who: number,
+  star: ReturnType<typeof train>,
+  options: Options,
+): Circuit {
   const { again: _, ...next } = circuit.players[who]!.next as Extract<Next, { at: 'signed' }>
-  const { value: other, dice } = withDice(circuit, who, (mine) => trainGrunt(mine, next.opponent, options))
+  const { value: other, dice } = withDice(circuit, who, (mine) =>
+    trainGrunt(mine, next.opponent, options),
+  )
   return put(circuit, who, { dice, next: { ...next, training: { star, other } } })
 }
 
 /** The bout as it will be boxed. Asking changes nothing: the same dice give it again. */
-export function nextBout(circuit: Circuit, who: number): { readonly replay: Replay; readonly dice: readonly number[] } | undefined {
+export function nextBout(
+  circuit: Circuit,
+  who: number,
+): { readonly replay: Replay; readonly dice: readonly number[] } | undefined {
   const player = circuit.players[who]
   if (player?.next.at !== 'signed' || player.next.again || player.over) return undefined
   const { opponent, training, rounds } = player.next
-  const { value, dice } = withDice(circuit, who, (mine) => drawBout(mine, inTheCorners(player.star, opponent, training), rounds))
+  const { value, dice } = withDice(circuit, who, (mine) =>
+    drawBout(mine, inTheCorners(player.star, opponent, training), rounds),
+  )
   return { replay: value, dice }
 }
 
 function box(circuit: Circuit, who: number, answers: InTheRing, options: Options): Moved {
   const bout = nextBout(circuit, who)
   const { next } = circuit.players[who]!
-  if (!bout || next.at !== 'signed') return no('not-now', 'There is no bout that is ready to be boxed.')
+  if (!bout || next.at !== 'signed')
+    return no('not-now', 'There is no bout that is ready to be boxed.')
   const { rounds, title } = next
-  const ended: Ended = { ...endOf(boxOut(bout.replay, answers, options)), rounds, title, replay: bout.replay }
+  const ended: Ended = {
+    ...endOf(boxOut(bout.replay, answers, options)),
+    rounds,
+    title,
+    replay: bout.replay,
+  }
   return { circuit: home(put(circuit, who, { dice: bout.dice }), who, ended, options) }
 }
 
@@ -131,42 +210,89 @@ function box(circuit: Circuit, who: number, answers: InTheRing, options: Options
 export function toTable(circuit: Circuit, who: number, table: string): Moved {
   const bout = nextBout(circuit, who)
   const { next } = circuit.players[who]!
-  if (!bout || next.at !== 'signed') return no('not-now', 'There is no bout that is ready to be boxed.')
+  if (!bout || next.at !== 'signed')
+    return no('not-now', 'There is no bout that is ready to be boxed.')
   const { again: _, ...agreed } = next
-  return { circuit: put(circuit, who, { dice: bout.dice, next: { ...agreed, at: 'boxing', replay: bout.replay, table } }) }
+  return {
+    circuit: put(circuit, who, {
+      dice: bout.dice,
+      next: { ...agreed, at: 'boxing', replay: bout.replay, table },
+    }),
+  }
 }
 
 /** The result of a table is taken home, once: afterwards the star is not in the ring any more. */
-export function fromTable(circuit: Circuit, who: number, end: { readonly winner?: Id; readonly method: Method; readonly round: number }, options: Options): Moved {
+export function fromTable(
+  circuit: Circuit,
+  who: number,
+  end: { readonly winner?: Id; readonly method: Method; readonly round: number },
+  options: Options,
+): Moved {
   const next = circuit.players[who]?.next
-  if (next?.at !== 'boxing') return no('not-boxing', 'There is no bout at a table to take home. It may have been taken home already.')
+  if (next?.at !== 'boxing')
+    return no(
+      'not-boxing',
+      'There is no bout at a table to take home. It may have been taken home already.',
+    )
   const { rounds, title, table } = next
   return { circuit: home(circuit, who, { ...end, rounds, title, table }, options) }
 }
 
 /** Record, Fame, side bets, a stat at risk or the chance of one; then the others box on. */
 function home(circuit: Circuit, who: number, ended: Ended, options: Options): Circuit {
-  const { opponent, training, bets } = circuit.players[who]!.next as Signed & { readonly bets: Parameters<typeof paid>[1] }
-  const { value: done, dice } = withDice(circuit, who, (mine) => result(mine, careerOf(circuit, who), opponent, ended, options))
+  const { opponent, training, bets } = circuit.players[who]!.next as Signed & {
+    readonly bets: Parameters<typeof paid>[1]
+  }
+  const { value: done, dice } = withDice(circuit, who, (mine) =>
+    result(mine, careerOf(circuit, who), opponent, ended, options),
+  )
   const stats = rising(done.career.star, done.bout)
-  const next: Next = stats.length > 0 ? { at: 'rise', stats, method: done.bout.method, evening: true } : { at: 'free' }
-  const news = { bout: circuit.fought.length, fame: done.fame, ...(done.fall ? { fall: done.fall } : {}), ...(training ? { training } : {}) }
+  const next: Next =
+    stats.length > 0
+      ? { at: 'rise', stats, method: done.bout.method, evening: true }
+      : { at: 'free' }
+  const news = {
+    bout: circuit.fought.length,
+    fame: done.fame,
+    ...(done.fall ? { fall: done.fall } : {}),
+    ...(training ? { training } : {}),
+  }
   const moved = put(withCareer(circuit, who, done.career), who, { dice, next, news })
-  const winner = ended.winner === undefined ? 'nobody' : ended.winner === done.career.star.id ? 'up' : 'answer'
+  const winner =
+    ended.winner === undefined ? 'nobody' : ended.winner === done.career.star.id ? 'up' : 'answer'
   const settled = { ...moved, players: paid(moved.players, bets, winner) }
   return next.at === 'free' ? othersBoxOn(settled, who, options) : settled
 }
 
 function othersBoxOn(circuit: Circuit, who: number, options: Options): Circuit {
-  const { value, dice } = withDice(circuit, who, (mine) => boxOn(mine, careerOf(circuit, who), options))
+  const { value, dice } = withDice(circuit, who, (mine) =>
+    boxOn(mine, careerOf(circuit, who), options),
+  )
   return put(withCareer(circuit, who, value), who, { dice })
 }
 
 function raise(circuit: Circuit, who: number, stat: Stat, options: Options): Moved {
   const { next, star, news } = circuit.players[who]!
-  if (next.at !== 'rise') return no('not-now', 'No stat may rise now: from the third win on, one may after each.', 'fights/stat/increase')
-  if (!next.stats.includes(stat)) return no('at-its-limit', `${star.name} cannot raise this stat any further.`, 'fights/stat/career-limits')
-  const { value, dice } = withDice(circuit, who, (mine) => rise(mine, star, stat, next.method, options))
-  const risen = put(circuit, who, { dice, star: value.star, next: { at: 'free' }, news: { ...news!, rise: value.rise } })
+  if (next.at !== 'rise')
+    return no(
+      'not-now',
+      'No stat may rise now: from the third win on, one may after each.',
+      'fights/stat/increase',
+    )
+  if (!next.stats.includes(stat))
+    return no(
+      'at-its-limit',
+      `${star.name} cannot raise this stat any further.`,
+      'fights/stat/career-limits',
+    )
+  const { value, dice } = withDice(circuit, who, (mine) =>
+    rise(mine, star, stat, next.method, options),
+  )
+  const risen = put(circuit, who, {
+    dice,
+    star: value.star,
+    next: { at: 'free' },
+    news: { ...news!, rise: value.rise },
+  })
   return { circuit: next.evening ? othersBoxOn(risen, who, options) : risen }
 }

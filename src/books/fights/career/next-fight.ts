@@ -6,19 +6,28 @@ import type { Options } from '../options.ts'
 import type { Method } from '../words.ts'
 import { clearWin, highest } from './stats.ts'
 
-const LINES = TABLES['fights/fame/next-fight-table'].rows.map(([range]) => range.split('-').map(Number) as [number, number])
+const LINES = TABLES['fights/fame/next-fight-table'].rows.map(
+  ([range]) => range.split('-').map(Number) as [number, number],
+)
 const MOST = 6
 
 /** The die for the next opponent; one more after a clear win, and 7 is 6. */
 export function nextFightDie(dice: Dice, wonBy: Method | undefined, options: Options): number {
-  return Math.min(MOST, dice.d('next fight', 6) + (wonBy !== undefined && clearWin(wonBy, options) ? 1 : 0))
+  return Math.min(
+    MOST,
+    dice.d('next fight', 6) + (wonBy !== undefined && clearWin(wonBy, options) ? 1 : 0),
+  )
 }
 
 /**
  * Those whom the line of this die gives: equal Fame or the closest either way; one higher or the next above; two higher or the
  * next above that. Where nobody is high enough the line before is read.
  */
-export function candidates<F extends Fighter>(fame: number, die: number, list: readonly F[]): readonly F[] {
+export function candidates<F extends Fighter>(
+  fame: number,
+  die: number,
+  list: readonly F[],
+): readonly F[] {
   const line = LINES.findIndex(([least, most]) => die >= least && die <= most)
   for (let higher = line; higher > 0; higher--) {
     const above = list.filter((one) => one.fame >= fame + higher)
@@ -30,4 +39,5 @@ export function candidates<F extends Fighter>(fame: number, die: number, list: r
 }
 
 /** A die for each of several, the highest fights; ties roll again among themselves. */
-export const settle = <F extends Fighter>(dice: Dice, list: readonly F[]): F => (list.length === 1 ? list[0]! : highest(list, () => dice.d('opponent', 6)))
+export const settle = <F extends Fighter>(dice: Dice, list: readonly F[]): F =>
+  list.length === 1 ? list[0]! : highest(list, () => dice.d('opponent', 6))

@@ -15,7 +15,15 @@ export interface Record {
   readonly longest: number
 }
 
-export const NO_RECORD: Record = { won: 0, lost: 0, drawn: 0, stopped: 0, wasStopped: 0, streak: 0, longest: 0 }
+export const NO_RECORD: Record = {
+  won: 0,
+  lost: 0,
+  drawn: 0,
+  stopped: 0,
+  wasStopped: 0,
+  streak: 0,
+  longest: 0,
+}
 
 const isStoppage = ({ method }: Fought): boolean => method === 'KO' || method === 'TKO'
 
@@ -23,13 +31,21 @@ const isStoppage = ({ method }: Fought): boolean => method === 'KO' || method ==
 export function added(record: Record, who: Id, bout: Fought): Record {
   if (bout.winner === undefined) return { ...record, drawn: record.drawn + 1, streak: 0 }
   const stop = isStoppage(bout) ? 1 : 0
-  if (bout.winner !== who) return { ...record, lost: record.lost + 1, wasStopped: record.wasStopped + stop, streak: 0 }
+  if (bout.winner !== who)
+    return { ...record, lost: record.lost + 1, wasStopped: record.wasStopped + stop, streak: 0 }
   const streak = record.streak + 1
-  return { ...record, won: record.won + 1, stopped: record.stopped + stop, streak, longest: Math.max(record.longest, streak) }
+  return {
+    ...record,
+    won: record.won + 1,
+    stopped: record.stopped + stop,
+    streak,
+    longest: Math.max(record.longest, streak),
+  }
 }
 
 /** `12-3-1 (7)`: won, lost, drawn, and wins inside the distance. */
-export const recordInWords = ({ won, lost, drawn, stopped }: Record): string => `${won}-${lost}-${drawn} (${stopped})`
+export const recordInWords = ({ won, lost, drawn, stopped }: Record): string =>
+  `${won}-${lost}-${drawn} (${stopped})`
 
 export interface Page {
   readonly what: string
@@ -53,7 +69,23 @@ export function recordBook({ star, world, fought }: Career): readonly Page[] {
     ...most('most wins inside the distance', ({ record }) => record.stopped),
     ...most('longest row of wins', ({ record }) => record.longest),
     ...most('most bouts', ({ record }) => record.won + record.lost + record.drawn),
-    ...(quickest ? [{ what: 'quickest end', who: name(quickest.winner!), value: `round ${quickest.round} against ${name(quickest.winner === quickest.a ? quickest.b : quickest.a)}` }] : []),
-    ...(titles.length > 0 ? [{ what: 'bouts for the championship', who: name(titles.at(-1)!.winner ?? titles.at(-1)!.a), value: String(titles.length) }] : []),
+    ...(quickest
+      ? [
+          {
+            what: 'quickest end',
+            who: name(quickest.winner!),
+            value: `round ${quickest.round} against ${name(quickest.winner === quickest.a ? quickest.b : quickest.a)}`,
+          },
+        ]
+      : []),
+    ...(titles.length > 0
+      ? [
+          {
+            what: 'bouts for the championship',
+            who: name(titles.at(-1)!.winner ?? titles.at(-1)!.a),
+            value: String(titles.length),
+          },
+        ]
+      : []),
   ]
 }

@@ -10,12 +10,18 @@ import type { Method, Stat } from '../words.ts'
 /** The fighter with a stat changed and the Skill Level worked out anew (`fights/skill/level`). */
 export function withStat<F extends Fighter>(fighter: F, stat: Stat, change: number): F {
   const stats = { ...fighter.stats, [stat]: fighter.stats[stat] + change }
-  return { ...fighter, stats, skill: skillLevel(stats, fighter.signatures) + (fighter.extraSkill ?? 0) }
+  return {
+    ...fighter,
+    stats,
+    skill: skillLevel(stats, fighter.signatures) + (fighter.extraSkill ?? 0),
+  }
 }
 
 /** What counts as a Knock Out or a Unanimous Decision for a further die. */
 export const clearWin = (method: Method, options: Options): boolean =>
-  method === 'UD' || method === 'KO' || (method === 'TKO' && options['tko-counts-as-knock-out'] === 'counts')
+  method === 'UD' ||
+  method === 'KO' ||
+  (method === 'TKO' && options['tko-counts-as-knock-out'] === 'counts')
 
 /** Stats that may be named for a rise: below their limit, and all together below 30 (`fights/stat/career-limits`). */
 export function mayRise(fighter: Fighter): readonly Stat[] {
@@ -30,10 +36,19 @@ export interface Rise {
   readonly rises: boolean
 }
 
-export function rollIncrease(dice: Dice, fighter: Fighter, stat: Stat, method: Method, options: Options): Rise {
-  const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () => dice.d('increase', 6))
+export function rollIncrease(
+  dice: Dice,
+  fighter: Fighter,
+  stat: Stat,
+  method: Method,
+  options: Options,
+): Rise {
+  const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () =>
+    dice.d('increase', 6),
+  )
   const good = (die: number): boolean => die > fighter.stats[stat] || die === 6
-  const rises = options['increase-with-two-dice'] === 'both-needed' ? thrown.every(good) : thrown.some(good)
+  const rises =
+    options['increase-with-two-dice'] === 'both-needed' ? thrown.every(good) : thrown.some(good)
   return { stat, dice: thrown, rises: rises && mayRise(fighter).includes(stat) }
 }
 
@@ -47,8 +62,14 @@ export interface Fall {
 /** A die for each stat, the highest is at risk, the tied roll again; then one die, two after a clear defeat. */
 export function rollDecrease(dice: Dice, fighter: Fighter, method: Method, options: Options): Fall {
   const stat = highest(STATS, () => dice.d('at risk', 6))
-  const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () => dice.d('decrease', 6))
-  return { stat, dice: thrown, falls: thrown.includes(1) && fighter.stats[stat] > leastOf(LIMITS.career, stat) }
+  const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () =>
+    dice.d('decrease', 6),
+  )
+  return {
+    stat,
+    dice: thrown,
+    falls: thrown.includes(1) && fighter.stats[stat] > leastOf(LIMITS.career, stat),
+  }
 }
 
 /** Of several, the one whose die is highest; ties among the tied. */

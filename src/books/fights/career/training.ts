@@ -14,7 +14,11 @@ export interface Trained {
 }
 
 /** Both tests: a die above the stat or a 6, and a die not above Stamina; how many were passed. */
-function test(dice: Dice, { stats }: Fighter, stat: Stat): { readonly dice: readonly [number, number]; readonly passed: number } {
+function test(
+  dice: Dice,
+  { stats }: Fighter,
+  stat: Stat,
+): { readonly dice: readonly [number, number]; readonly passed: number } {
   const first = dice.d('test 1', 6)
   const second = dice.d('test 2', 6)
   const passed = (first > stats[stat] || first === 6 ? 1 : 0) + (second <= stats.stam ? 1 : 0)
@@ -22,12 +26,27 @@ function test(dice: Dice, { stats }: Fighter, stat: Stat): { readonly dice: read
 }
 
 /** `again`: after one pass, whether both tests are rolled once more; one pass then counts as none (`fights/optional/training-table`). */
-export function train(dice: Dice, fighter: Fighter, stat: Stat, again: () => boolean, options: Options): Trained {
+export function train(
+  dice: Dice,
+  fighter: Fighter,
+  stat: Stat,
+  again: () => boolean,
+  options: Options,
+): Trained {
   const first = test(dice, fighter, stat)
-  if (first.passed !== 1) return { stat, tests: [first.dice], change: within(fighter, stat, first.passed === 2 ? 1 : -1, options) }
+  if (first.passed !== 1)
+    return {
+      stat,
+      tests: [first.dice],
+      change: within(fighter, stat, first.passed === 2 ? 1 : -1, options),
+    }
   if (!again()) return { stat, tests: [first.dice], change: 0 }
   const second = test(dice, fighter, stat)
-  return { stat, tests: [first.dice, second.dice], change: within(fighter, stat, second.passed === 2 ? 1 : -1, options) }
+  return {
+    stat,
+    tests: [first.dice, second.dice],
+    change: within(fighter, stat, second.passed === 2 ? 1 : -1, options),
+  }
 }
 
 /** A grunt trains a stat by the die, and re-tests by its Aggression (`fights/optional/training-grunt`). */
@@ -41,5 +60,7 @@ function within({ stats }: Fighter, stat: Stat, change: number, options: Options
   const next = stats[stat] + change
   if (next < leastOf(LIMITS.career, stat)) return 0
   if (change < 0 || options['training-limits'] === 'none') return change
-  return next > mostOf(LIMITS.career, stat) || totalOf(stats) >= LIMITS.career.total!.most! ? 0 : change
+  return next > mostOf(LIMITS.career, stat) || totalOf(stats) >= LIMITS.career.total!.most!
+    ? 0
+    : change
 }

@@ -15,14 +15,26 @@ export const BOUTS_AN_EVENING = 3
  * `bouts` among the grunts: somebody of the list, an opponent by the Next Fight Table, ten rounds, twelve where one is the number
  * one. Nobody boxes twice on one evening, and stars box for their players only. Records grow, Fame moves where the table lets it, the ranking follows.
  */
-export function boxOn(dice: Dice, career: Career, options: Options, bouts: number = BOUTS_AN_EVENING): Career {
+export function boxOn(
+  dice: Dice,
+  career: Career,
+  options: Options,
+  bouts: number = BOUTS_AN_EVENING,
+): Career {
   const tired = new Set<Id>()
   let now = career
   for (let bout = 0; bout < bouts; bout++) {
     const fresh = now.world.filter(({ id, star }) => !star && !tired.has(id))
     if (fresh.length < 2) break
     const one = fresh[dice.d('who boxes', fresh.length) - 1]!
-    const other = settle(dice, candidates(one.fame, nextFightDie(dice, undefined, options), fresh.filter((man) => man !== one)))
+    const other = settle(
+      dice,
+      candidates(
+        one.fame,
+        nextFightDie(dice, undefined, options),
+        fresh.filter((man) => man !== one),
+      ),
+    )
     tired.add(one.id).add(other.id)
     now = withBout(now, one, other, fight(dice, now, one, other, options), options)
   }
@@ -35,11 +47,31 @@ function fight(dice: Dice, career: Career, one: Known, other: Known, options: Op
   const rounds = forTitle ? 12 : 10
   const replay = drawBout(dice, [{ fighter: one }, { fighter: other }], rounds)
   const state = boxOut(replay, (_bout, ask) => ask.silent, options)
-  return { evening: evening(career), a: one.id, b: other.id, ...endOf(state), rounds, title: forTitle, replay }
+  return {
+    evening: evening(career),
+    a: one.id,
+    b: other.id,
+    ...endOf(state),
+    rounds,
+    title: forTitle,
+    replay,
+  }
 }
 
-const withBout = (career: Career, one: Known, other: Known, bout: Fought, options: Options): Career => ({
+const withBout = (
+  career: Career,
+  one: Known,
+  other: Known,
+  bout: Fought,
+  options: Options,
+): Career => ({
   ...career,
   fought: [...career.fought, bout],
-  world: career.world.map((man) => (man.id === one.id ? afterBout(man, other, bout, options) : man.id === other.id ? afterBout(man, one, bout, options) : man)),
+  world: career.world.map((man) =>
+    man.id === one.id
+      ? afterBout(man, other, bout, options)
+      : man.id === other.id
+        ? afterBout(man, one, bout, options)
+        : man,
+  ),
 })

@@ -27,25 +27,50 @@ export const SURGERY_PHASES = UNITS.turn
 const bleeds = (man: Man): boolean => man.state === 'MW' && !man.stabilised
 
 /** Whether the operation of his last own phase goes on with this one. */
-const goesOn = (state: Readonly<State>, man: Man, target: Id): boolean => man.surgery?.target === target && man.surgery.due === state.now
+const goesOn = (state: Readonly<State>, man: Man, target: Id): boolean =>
+  man.surgery?.target === target && man.surgery.due === state.now
 
 export const aid: Kind<Aid> = {
   harmless: true,
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, man, { target }) {
     const patient = state.men[target]
-    if (!patient || patient.state === 'D') return refused('no-wound', 'fnff-1988/action/repair-aid', 'Nothing helps the dead.')
-    if (!bleeds(patient) && !patient.wounds.some((wound) => !wound.treated && wound.level !== 'FW')) return refused('no-wound', 'fnff-1988/action/repair-aid', 'There is no untreated wound to care for.')
-    return between(state, man, patient).metres > BLOW_REACH ? refused('too-far', 'fnff-1988/action/repair-aid', `${patient.name} is out of reach: go to within 1 m.`) : undefined
+    if (!patient || patient.state === 'D')
+      return refused('no-wound', 'fnff-1988/action/repair-aid', 'Nothing helps the dead.')
+    if (!bleeds(patient) && !patient.wounds.some((wound) => !wound.treated && wound.level !== 'FW'))
+      return refused(
+        'no-wound',
+        'fnff-1988/action/repair-aid',
+        'There is no untreated wound to care for.',
+      )
+    return between(state, man, patient).metres > BLOW_REACH
+      ? refused(
+          'too-far',
+          'fnff-1988/action/repair-aid',
+          `${patient.name} is out of reach: go to within 1 m.`,
+        )
+      : undefined
   },
   offers: (view, man) =>
     othersOf(view, man)
-      .filter((patient) => patient.wounds.length > 0 && between(view, man, patient).metres <= BLOW_REACH)
-      .map(({ id, name }) => ({ verb: 'aid', group: 'First aid', label: name, target: id, choice: { do: 'aid', target: id } })),
+      .filter(
+        (patient) => patient.wounds.length > 0 && between(view, man, patient).metres <= BLOW_REACH,
+      )
+      .map(({ id, name }) => ({
+        verb: 'aid',
+        group: 'First aid',
+        label: name,
+        target: id,
+        choice: { do: 'aid', target: id },
+      })),
   perform(t, man, { target }, { options }) {
     const patient = t.state.men[target]
-    const wounds = patient.wounds.filter((wound) => !wound.treated && wound.level !== 'FW' && wound.level !== 'D')
-    const wound = wounds.toSorted((a, b) => gravity(b.level) - gravity(a.level))[0] ?? (bleeds(patient) ? patient.wounds.at(-1) : undefined)
+    const wounds = patient.wounds.filter(
+      (wound) => !wound.treated && wound.level !== 'FW' && wound.level !== 'D',
+    )
+    const wound =
+      wounds.toSorted((a, b) => gravity(b.level) - gravity(a.level))[0] ??
+      (bleeds(patient) ? patient.wounds.at(-1) : undefined)
     if (!wound) return []
     // Who dies of all his wounds together needs the surgeon as well (`fnff-1988/wound/mortal`).
     const surgery = wound.level === 'MW' || bleeds(patient)
@@ -56,8 +81,29 @@ export const aid: Kind<Aid> = {
       if (phases < SURGERY_PHASES) return []
     }
     const against = aidDifficulty(surgery ? 'MW' : (wound.level as 'SW' | 'CW'), options)
-    const { total, done } = taskAttempt(t, man, [['INT', stat(man, 'int')], ['medical skill', man.substitutes.medical ?? 0]], against, 'fnff-1988/action/repair-aid', options)
-    const events: Event[] = [{ type: 'task', who: man.id, what: `care for ${patient.name}`, total, difficulty: against, done }]
-    return done ? [...events, { type: 'treated', who: target, wound: wound.id, stabilised: surgery }] : events
+    const { total, done } = taskAttempt(
+      t,
+      man,
+      [
+        ['INT', stat(man, 'int')],
+        ['medical skill', man.substitutes.medical ?? 0],
+      ],
+      against,
+      'fnff-1988/action/repair-aid',
+      options,
+    )
+    const events: Event[] = [
+      {
+        type: 'task',
+        who: man.id,
+        what: `care for ${patient.name}`,
+        total,
+        difficulty: against,
+        done,
+      },
+    ]
+    return done
+      ? [...events, { type: 'treated', who: target, wound: wound.id, stabilised: surgery }]
+      : events
   },
 }

@@ -16,7 +16,11 @@ const TURNS = 4
 const PHASES = TURNS * UNITS.turn
 
 /** Phases of the work that are done, of how many; undefined: he is not at it. */
-export const workDone = (state: Readonly<State>, man: Man): readonly [done: number, of: number] | undefined => man.work && [Math.min(PHASES, state.now - man.work.since + 1), PHASES]
+export const workDone = (
+  state: Readonly<State>,
+  man: Man,
+): readonly [done: number, of: number] | undefined =>
+  man.work && [Math.min(PHASES, state.now - man.work.since + 1), PHASES]
 
 function label(view: Readonly<State>, man: Man): string {
   const done = workDone(view, man)
@@ -28,10 +32,24 @@ export const choke: Kind<Choking> = {
   harmless: true,
   refuse(_state, man) {
     const carried = hand(man)
-    if (carried?.weapon.type !== 'SHG' || carried.weapon.shots === 0) return refused('no-choke', 'fnff-1988/shotgun/choke', 'Only a shotgun in hand has a choke to change.')
-    return firesPellets(carried) ? undefined : refused('no-pellets', 'fnff-1988/shotgun/location', `${carried.weapon.name} is loaded with ${carried.ammo === 'slug' ? 'slugs' : 'flechettes'}: the choke does nothing.`)
+    if (carried?.weapon.type !== 'SHG' || carried.weapon.shots === 0)
+      return refused(
+        'no-choke',
+        'fnff-1988/shotgun/choke',
+        'Only a shotgun in hand has a choke to change.',
+      )
+    return firesPellets(carried)
+      ? undefined
+      : refused(
+          'no-pellets',
+          'fnff-1988/shotgun/location',
+          `${carried.weapon.name} is loaded with ${carried.ammo === 'slug' ? 'slugs' : 'flechettes'}: the choke does nothing.`,
+        )
   },
-  offers: (view, man) => (hand(man)?.weapon.type === 'SHG' ? [{ verb: 'choke', group: 'Choke', label: label(view, man), choice: { do: 'choke' } }] : []),
+  offers: (view, man) =>
+    hand(man)?.weapon.type === 'SHG'
+      ? [{ verb: 'choke', group: 'Choke', label: label(view, man), choice: { do: 'choke' } }]
+      : [],
   perform: (_t, man) => [{ type: 'chokes', who: man.id, weapon: man.inHand }],
 }
 
@@ -40,6 +58,11 @@ export function finishWork(t: T): void {
   for (const id of t.state.roll) {
     const man = t.state.men[id]
     if (!man.work || t.state.now < man.work.since + PHASES || helpless(man, t.state.now)) continue
-    t.emit({ type: 'choked', who: id, weapon: man.work.weapon, choke: man.weapons[man.work.weapon].choke === 'open' ? 'closed' : 'open' })
+    t.emit({
+      type: 'choked',
+      who: id,
+      weapon: man.work.weapon,
+      choke: man.weapons[man.work.weapon].choke === 'open' ? 'closed' : 'open',
+    })
   }
 }

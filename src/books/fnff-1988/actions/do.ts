@@ -8,12 +8,27 @@ import type { Options } from '../options.ts'
 
 /** Takes the one action of the phase, before anything is rolled: who has declared has none left to dodge with. What is left of one is no new one. */
 export function takeAction(t: T, who: Id, act: Action): Spent {
-  const { aim, feint, phase: { rest } } = t.state.men[who]
+  const {
+    aim,
+    feint,
+    phase: { rest },
+  } = t.state.men[who]
   if (rest) return { aim: rest.aim, feint: rest.feint }
-  t.emit({ type: 'acted', who, act: act.do === 'attack' ? act.mode : act.do, ...(act.do === 'attack' && act.lingers ? { lingers: true } : {}) })
+  t.emit({
+    type: 'acted',
+    who,
+    act: act.do === 'attack' ? act.mode : act.do,
+    ...(act.do === 'attack' && act.lingers ? { lingers: true } : {}),
+  })
   return { aim, feint }
 }
 
 /** Does it: costs are told at once, the rest is answered. */
-export const doAction = (t: T, who: Id, act: Action, spent: Spent, options: Options, alone: boolean): Event[] =>
-  kindOf(act).perform?.(t, t.state.men[who], act, { options, spent, alone }) ?? []
+export const doAction = (
+  t: T,
+  who: Id,
+  act: Action,
+  spent: Spent,
+  options: Options,
+  alone: boolean,
+): Event[] => kindOf(act).perform?.(t, t.state.men[who], act, { options, spent, alone }) ?? []

@@ -23,58 +23,168 @@ export type Free =
   | AtDoor
 type Of<K extends Free['do']> = Extract<Free, { do: K }>
 
-const UP_DOWN: Readonly<Record<Posture, string>> = { standing: 'Stand up', kneeling: 'Kneel', prone: 'Go prone' }
+const UP_DOWN: Readonly<Record<Posture, string>> = {
+  standing: 'Stand up',
+  kneeling: 'Kneel',
+  prone: 'Go prone',
+}
 
 const move: Kind<Of<'move'>> = {
   free: true,
   refuse(state, man, { path }, options) {
-    if (!state.map) return refused('no-map', 'fnff-1988/scale/metre', 'In a fight in the head the referee states who is where.')
-    if (!Array.isArray(path) || path.length === 0 || path.length > 200 || !path.every((p) => Number.isFinite(p?.x) && Number.isFinite(p?.y))) return refused('no-path', 'fnff-1988/movement/per-phase', 'A path is a list of spots { x, y } in metres.')
+    if (!state.map)
+      return refused(
+        'no-map',
+        'fnff-1988/scale/metre',
+        'In a fight in the head the referee states who is where.',
+      )
+    if (
+      !Array.isArray(path) ||
+      path.length === 0 ||
+      path.length > 200 ||
+      !path.every((p) => Number.isFinite(p?.x) && Number.isFinite(p?.y))
+    )
+      return refused(
+        'no-path',
+        'fnff-1988/movement/per-phase',
+        'A path is a list of spots { x, y } in metres.',
+      )
     if (man.aboard !== undefined) return aboard(man)
     const left = metresLeft(man, options)
-    if (left <= 0) return refused('no-metres', 'fnff-1988/movement/per-phase', `${man.name} has no movement left in this phase.`)
+    if (left <= 0)
+      return refused(
+        'no-metres',
+        'fnff-1988/movement/per-phase',
+        `${man.name} has no movement left in this phase.`,
+      )
     const whole = [{ x: man.x, y: man.y }, ...path]
     const blocked = pathBlocked(state.map, whole)
-    if (blocked) return refused('in-the-way', 'fnff-1988/sight/obstacles', blocked === 'outside' ? 'That leads off the map.' : `${blocked.name} is in the way.`)
-    if (state.now < man.frozenUntil && nearestEnemy(state, man, whole.at(-1)!) <= nearestEnemy(state, man, man)) return refused('frozen', 'fnff-1988/experience/frozen', `${man.name} is frozen with fear: he may only move away from his enemies.`)
+    if (blocked)
+      return refused(
+        'in-the-way',
+        'fnff-1988/sight/obstacles',
+        blocked === 'outside' ? 'That leads off the map.' : `${blocked.name} is in the way.`,
+      )
+    if (
+      state.now < man.frozenUntil &&
+      nearestEnemy(state, man, whole.at(-1)!) <= nearestEnemy(state, man, man)
+    )
+      return refused(
+        'frozen',
+        'fnff-1988/experience/frozen',
+        `${man.name} is frozen with fear: he may only move away from his enemies.`,
+      )
     const cost = pathCost(state.map, whole, groundCosts, options['terrain-combination'])
-    return cost > left + 1e-6 ? refused('too-far', 'fnff-1988/movement/per-phase', `That costs ${cost.toFixed(1)} m; ${man.name} has ${left.toFixed(1)} m left in this phase.`) : undefined
+    return cost > left + 1e-6
+      ? refused(
+          'too-far',
+          'fnff-1988/movement/per-phase',
+          `That costs ${cost.toFixed(1)} m; ${man.name} has ${left.toFixed(1)} m left in this phase.`,
+        )
+      : undefined
   },
-  offers: (view, man, options) => (view.map ? [{ verb: 'move', group: 'Move', label: `Move (${metresLeft(man, options).toFixed(1)} m left)`, needs: 'path' }] : []),
+  offers: (view, man, options) =>
+    view.map
+      ? [
+          {
+            verb: 'move',
+            group: 'Move',
+            label: `Move (${metresLeft(man, options).toFixed(1)} m left)`,
+            needs: 'path',
+          },
+        ]
+      : [],
 }
 
 /** Metres from a spot to the nearest of his enemies who still stands. */
-const nearestEnemy = (state: Readonly<State>, man: Man, from: Point): number => Math.min(...enemiesOf(state, man).map((enemy) => distance(from, enemy)))
+const nearestEnemy = (state: Readonly<State>, man: Man, from: Point): number =>
+  Math.min(...enemiesOf(state, man).map((enemy) => distance(from, enemy)))
 
-const aboard = (man: Man): Refusal => refused('aboard', 'fnff-1988/action/mount', `${man.name} sits in a vehicle: getting out is an action.`)
+const aboard = (man: Man): Refusal =>
+  refused(
+    'aboard',
+    'fnff-1988/action/mount',
+    `${man.name} sits in a vehicle: getting out is an action.`,
+  )
 
 const run: Kind<Of<'run'>> = {
   free: true,
   refuse: (_state, man) =>
-    man.aboard !== undefined ? aboard(man) : man.phase.running
-      ? refused('runs-already', 'fnff-1988/movement/running-halves-action', `${man.name} is running already.`)
-      : man.phase.acted && !man.phase.dodging ? refused('acted-unhalved', 'fnff-1988/movement/running-halves-action', `${man.name} acted without running: 1 m is left to him.`) : undefined,
-  offers: () => [{ verb: 'run', group: 'Run', label: 'Run (action halved, +2 defence)', choice: { do: 'run' } }],
+    man.aboard !== undefined
+      ? aboard(man)
+      : man.phase.running
+        ? refused(
+            'runs-already',
+            'fnff-1988/movement/running-halves-action',
+            `${man.name} is running already.`,
+          )
+        : man.phase.acted && !man.phase.dodging
+          ? refused(
+              'acted-unhalved',
+              'fnff-1988/movement/running-halves-action',
+              `${man.name} acted without running: 1 m is left to him.`,
+            )
+          : undefined,
+  offers: () => [
+    { verb: 'run', group: 'Run', label: 'Run (action halved, +2 defence)', choice: { do: 'run' } },
+  ],
 }
 
 const turn: Kind<Of<'turn'>> = {
   free: true,
   form: ({ to }, state) => refuseNobody(state, to),
-  refuse: (state, man, { to }) => (state.men[to] && to !== man.id ? undefined : refused('nobody', 'fnff-1988/facing/turning', `There is no '${to}' to turn to.`)),
-  offers: (view, man) => enemiesOf(view, man).map(({ id, name }) => ({ verb: 'turn', group: 'Turn', label: `Turn to ${name}`, target: id, choice: { do: 'turn', to: id } })),
+  refuse: (state, man, { to }) =>
+    state.men[to] && to !== man.id
+      ? undefined
+      : refused('nobody', 'fnff-1988/facing/turning', `There is no '${to}' to turn to.`),
+  offers: (view, man) =>
+    enemiesOf(view, man).map(({ id, name }) => ({
+      verb: 'turn',
+      group: 'Turn',
+      label: `Turn to ${name}`,
+      target: id,
+      choice: { do: 'turn', to: id },
+    })),
 }
 
 const face: Kind<Of<'face'>> = {
   free: true,
-  refuse: (_state, _man, { degrees }) => (Number.isFinite(degrees) ? undefined : refused('no-angle', 'fnff-1988/facing/no-hexes', 'A facing is a number of degrees clockwise from north.')),
+  refuse: (_state, _man, { degrees }) =>
+    Number.isFinite(degrees)
+      ? undefined
+      : refused(
+          'no-angle',
+          'fnff-1988/facing/no-hexes',
+          'A facing is a number of degrees clockwise from north.',
+        ),
   offers: () => [],
 }
 
 const posture: Kind<Of<'posture'>> = {
   free: true,
-  form: (sent) => ((POSTURES as readonly unknown[]).includes(sent.posture) ? undefined : refused('no-act', 'fnff-1988/action/unlisted', `A posture is one of ${POSTURES.join(', ')}.`)),
-  refuse: (_state, man, act) => (act.posture === man.posture ? refused('posture', 'fnff-1988/sight/line-of-sight', `${man.name} is ${man.posture} already.`) : undefined),
-  offers: () => POSTURES.map((one) => ({ verb: 'posture', group: 'Posture', label: UP_DOWN[one], choice: { do: 'posture', posture: one } })),
+  form: (sent) =>
+    (POSTURES as readonly unknown[]).includes(sent.posture)
+      ? undefined
+      : refused(
+          'no-act',
+          'fnff-1988/action/unlisted',
+          `A posture is one of ${POSTURES.join(', ')}.`,
+        ),
+  refuse: (_state, man, act) =>
+    act.posture === man.posture
+      ? refused(
+          'posture',
+          'fnff-1988/sight/line-of-sight',
+          `${man.name} is ${man.posture} already.`,
+        )
+      : undefined,
+  offers: () =>
+    POSTURES.map((one) => ({
+      verb: 'posture',
+      group: 'Posture',
+      label: UP_DOWN[one],
+      choice: { do: 'posture', posture: one },
+    })),
   hides: () => true,
 }
 

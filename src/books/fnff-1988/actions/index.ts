@@ -37,16 +37,50 @@ import type { AtThing } from './thing.ts'
 import { thing } from './thing.ts'
 
 /** An act that uses up the one action of the phase (`fnff-1988/action/one-per-phase`). */
-export type Action = Grenading | Throwing | PickingUp | AtThing | Repairing | Attacking | Suppressing | Choking | Aiming | Gun | Defend | Aid | Trying | Mounting | Hiding | Keeping | Escaping
+export type Action =
+  | Grenading
+  | Throwing
+  | PickingUp
+  | AtThing
+  | Repairing
+  | Attacking
+  | Suppressing
+  | Choking
+  | Aiming
+  | Gun
+  | Defend
+  | Aid
+  | Trying
+  | Mounting
+  | Hiding
+  | Keeping
+  | Escaping
 export type Act = Action | Free
 
 /** In the order of a menu. */
 export const KINDS: { readonly [K in Act['do']]: Kind<Extract<Act, { readonly do: K }>> } = {
   move: FREE.move,
   ...HOLD,
-  attack, suppress, choke, throw: throwing, grenade, aim, ...GUN, 'pick-up': pickUp, ...DEFEND,
-  run: FREE.run, posture: FREE.posture, turn: FREE.turn, face: FREE.face, ...DOOR,
-  'attack-thing': thing, aid, repair, task, mount, ...HIDING,
+  attack,
+  suppress,
+  choke,
+  throw: throwing,
+  grenade,
+  aim,
+  ...GUN,
+  'pick-up': pickUp,
+  ...DEFEND,
+  run: FREE.run,
+  posture: FREE.posture,
+  turn: FREE.turn,
+  face: FREE.face,
+  ...DOOR,
+  'attack-thing': thing,
+  aid,
+  repair,
+  task,
+  mount,
+  ...HIDING,
   end: FREE.end,
 }
 

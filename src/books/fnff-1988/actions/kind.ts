@@ -49,15 +49,25 @@ export interface Kind<A> {
   plan?(view: Readonly<State>, man: Man, act: A, options: Options): PlanCard
 }
 
-export const refused = (code: string, rule: Rule, why: string): Refusal => ({ code: `refused/${code}`, rule, why })
+export const refused = (code: string, rule: Rule, why: string): Refusal => ({
+  code: `refused/${code}`,
+  rule,
+  why,
+})
 
 /** The refusal of an act that names somebody who is not there. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
-  typeof named === 'string' && Object.hasOwn(state.men, named) ? undefined : refused('nobody', 'fnff-1988/action/unlisted', 'There is nobody of that name in sight.')
+  typeof named === 'string' && Object.hasOwn(state.men, named)
+    ? undefined
+    : refused('nobody', 'fnff-1988/action/unlisted', 'There is nobody of that name in sight.')
 
 /** The others that a man knows of. */
-export const othersOf = (view: Readonly<State>, man: Man): Man[] => view.roll.map((id) => view.men[id]).filter((other) => other && other.id !== man.id && !other.hidden)
-export const enemiesOf = (view: Readonly<State>, man: Man): Man[] => othersOf(view, man).filter((other) => other.side !== man.side && other.state !== 'D')
+export const othersOf = (view: Readonly<State>, man: Man): Man[] =>
+  view.roll
+    .map((id) => view.men[id])
+    .filter((other) => other && other.id !== man.id && !other.hidden)
+export const enemiesOf = (view: Readonly<State>, man: Man): Man[] =>
+  othersOf(view, man).filter((other) => other.side !== man.side && other.state !== 'D')
 
 /** "12 m", "3.4 m". */
 export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`

@@ -22,18 +22,50 @@ export interface Suppressing {
 }
 
 /** What the act means on this field: where the zone lies, who is in it, who of them has no cover. Nobody counts twice. */
-export function zoneOf(state: Readonly<State>, man: Man, act: Suppressing): { source: Source; shape?: readonly [Point, Point, Point]; inside: Man[]; exposed: Man[] } {
+export function zoneOf(
+  state: Readonly<State>,
+  man: Man,
+  act: Suppressing,
+): { source: Source; shape?: readonly [Point, Point, Point]; inside: Man[]; exposed: Man[] } {
   const { posture, inHand: weapon, id: who } = man
-  const line = state.map && act.line ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const) : undefined
-  const source: Source = { who, weapon, width: line ? wholeMetres(...line) : (act.width ?? 1), ...(line ? { muzzle: { x: man.x, y: man.y, posture } } : {}) }
+  const line =
+    state.map && act.line
+      ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const)
+      : undefined
+  const source: Source = {
+    who,
+    weapon,
+    width: line ? wholeMetres(...line) : (act.width ?? 1),
+    ...(line ? { muzzle: { x: man.x, y: man.y, posture } } : {}),
+  }
   const shape = line && zoneShape(man, line)
-  const inside = shape ? insideZone(state, who, shape) : [...new Set(act.targets)].map((id) => state.men[id]).filter((other) => other && other.state !== 'D')
+  const inside = shape
+    ? insideZone(state, who, shape)
+    : [...new Set(act.targets)]
+        .map((id) => state.men[id])
+        .filter((other) => other && other.state !== 'D')
   const near = (other: Man): number => between(state, man, other).metres
-  return { source, shape, inside: inside.toSorted((a, b) => near(a) - near(b)), exposed: inside.filter((other) => shelter(state, source, other) === undefined) }
+  return {
+    source,
+    shape,
+    inside: inside.toSorted((a, b) => near(a) - near(b)),
+    exposed: inside.filter((other) => shelter(state, source, other) === undefined),
+  }
 }
 
 /** The attack of the shooter's roll: he has aimed at the zone if the man he aimed at is in it (`fnff-1988/autofire/no-called-shots`). */
-export function rollOf(state: Readonly<State>, man: Man, act: Suppressing, { source, inside, exposed }: ReturnType<typeof zoneOf>, spent: Spent): Attack {
-  const aimed = spent.aim && inside.some(({ id }) => id === spent.aim?.target) ? spent.aim.phases : 0
-  return zoneAttack(state, source, (exposed[0] ?? man).id, { hands: act.hands ?? 1, hip: act.hip ?? false, aim: aimed })
+export function rollOf(
+  state: Readonly<State>,
+  man: Man,
+  act: Suppressing,
+  { source, inside, exposed }: ReturnType<typeof zoneOf>,
+  spent: Spent,
+): Attack {
+  const aimed =
+    spent.aim && inside.some(({ id }) => id === spent.aim?.target) ? spent.aim.phases : 0
+  return zoneAttack(state, source, (exposed[0] ?? man).id, {
+    hands: act.hands ?? 1,
+    hip: act.hip ?? false,
+    aim: aimed,
+  })
 }

@@ -29,7 +29,11 @@ interface Ruled {
 export const exchanges1988 = ({ id, title, options, readings: make }: Ruled): ExchangeBook => {
   const readings = once(make)
   return {
-    id, title, options, modes: MODES_1988, conditions: CONDITIONS_1988,
+    id,
+    title,
+    options,
+    modes: MODES_1988,
+    conditions: CONDITIONS_1988,
     read(text, values) {
       const { value: exchange, problems } = attackOf1988(text, readings(values))
       if (problems) return { problems }
@@ -43,12 +47,18 @@ export const exchanges1988 = ({ id, title, options, readings: make }: Ruled): Ex
           },
           odds: (effort) => odds1988(exchange, effort),
           sentence: (odds) => oddsSentence(attacker, defender, odds),
-          plain: (odds) => plainSentence({ attacker, target: defender }, odds, exchange.escape ? [] : termsOf(exchange.attack, exchange.options)),
+          plain: (odds) =>
+            plainSentence(
+              { attacker, target: defender },
+              odds,
+              exchange.escape ? [] : termsOf(exchange.attack, exchange.options),
+            ),
         },
       }
     },
     arms: () => arms1988(readings({})),
-    armour: () => armourList(readings({})).map(({ id, name, sp, covers }) => ({ id, name, sp, covers })),
+    armour: () =>
+      armourList(readings({})).map(({ id, name, sp, covers }) => ({ id, name, sp, covers })),
   }
 }
 
@@ -56,12 +66,50 @@ function arms1988(options: Options): ArmsList {
   const list = armsList(options)
   const row = (weapon: Weapon): ArmsRow => {
     const { id, name, type, accuracy, ammunition, shots, rof, reliability, availability } = weapon
-    const damage = { near: printDamage(weapon.damage.near), far: printDamage(weapon.damage.far), extreme: printDamage(weapon.damage.extreme) }
-    return { id, name, skill: weaponSkill(weapon), loads: ammoOf(weapon), cells: [id, name, type, accuracy, ammunition, shots, rof, reliability, damage.near, damage.far, damage.extreme], weapon: { ...weapon, damage }, level: availability, lines: [weaponCode(weapon), weaponInWords(weapon).join('; ')] }
+    const damage = {
+      near: printDamage(weapon.damage.near),
+      far: printDamage(weapon.damage.far),
+      extreme: printDamage(weapon.damage.extreme),
+    }
+    return {
+      id,
+      name,
+      skill: weaponSkill(weapon),
+      loads: ammoOf(weapon),
+      cells: [
+        id,
+        name,
+        type,
+        accuracy,
+        ammunition,
+        shots,
+        rof,
+        reliability,
+        damage.near,
+        damage.far,
+        damage.extreme,
+      ],
+      weapon: { ...weapon, damage },
+      level: availability,
+      lines: [weaponCode(weapon), weaponInWords(weapon).join('; ')],
+    }
   }
-  const read = (wanted: string): Partial<ReturnType<typeof parseWeaponCode>> => (wanted.includes(',') ? parseWeaponCode(wanted, options) : {})
+  const read = (wanted: string): Partial<ReturnType<typeof parseWeaponCode>> =>
+    wanted.includes(',') ? parseWeaponCode(wanted, options) : {}
   return {
-    head: ['id', 'name', 'type', 'acc', 'ammunition', 'shots', 'ROF', 'rel', 'damage close', 'far', 'extreme'],
+    head: [
+      'id',
+      'name',
+      'type',
+      'acc',
+      'ammunition',
+      'shots',
+      'ROF',
+      'rel',
+      'damage close',
+      'far',
+      'extreme',
+    ],
     rows: list.map(row),
     levels: [...new Set(list.map(({ availability }) => availability))],
     find(wanted) {
@@ -70,7 +118,13 @@ function arms1988(options: Options): ArmsList {
     },
     why(wanted) {
       const why = read(wanted).refusal?.why
-      return why === undefined ? undefined : { wrong: why, right: 'name, type, accuracy, hiding, availability, ammunition, shots, ROF, reliability' }
+      return why === undefined
+        ? undefined
+        : {
+            wrong: why,
+            right:
+              'name, type, accuracy, hiding, availability, ammunition, shots, ROF, reliability',
+          }
     },
   }
 }

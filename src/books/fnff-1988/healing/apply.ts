@@ -11,10 +11,25 @@ import { LEVELS } from '../words.ts'
 import { LASTING, cumulative, gravity } from '../wounds.ts'
 import type { Cumulate } from '../wounds.ts'
 
-const TYPES = ['wounded', 'worsened', 'healed', 'death-save', 'treated', 'care', 'bled', 'foreseen', 'restored', 'died', 'recovery', 'passed', 'days'] as const satisfies readonly Event['type'][]
+const TYPES = [
+  'wounded',
+  'worsened',
+  'healed',
+  'death-save',
+  'treated',
+  'care',
+  'bled',
+  'foreseen',
+  'restored',
+  'died',
+  'recovery',
+  'passed',
+  'days',
+] as const satisfies readonly Event['type'][]
 /** The events of wounds, and of the days after a fight. */
 export type OfWounds = Extract<Event, { type: (typeof TYPES)[number] }>
-export const isOfWounds = (event: Event): event is OfWounds => (TYPES as readonly string[]).includes(event.type)
+export const isOfWounds = (event: Event): event is OfWounds =>
+  (TYPES as readonly string[]).includes(event.type)
 
 /** Makes the apply function of wounds for a table's options. */
 export function woundApplier(options: Options): (state: State, event: OfWounds) => void {
@@ -25,12 +40,21 @@ export function woundApplier(options: Options): (state: State, event: OfWounds) 
   }
 }
 
-function applyToBody(state: State, man: Man, event: Exclude<OfWounds, { type: 'passed' | 'days' }>, options: Options, cumulate: Cumulate): void {
+function applyToBody(
+  state: State,
+  man: Man,
+  event: Exclude<OfWounds, { type: 'passed' | 'days' }>,
+  options: Options,
+  cumulate: Cumulate,
+): void {
   switch (event.type) {
-    case 'wounded': addWound(state, man, event, options, cumulate); return
+    case 'wounded':
+      addWound(state, man, event, options, cumulate)
+      return
     case 'worsened': {
       const wound = man.wounds.find(({ id }) => id === event.wound)
-      if (wound) Object.assign(wound, { level: event.level, since: state.now, rolls: 0, healsOn: undefined })
+      if (wound)
+        Object.assign(wound, { level: event.level, since: state.now, rolls: 0, healsOn: undefined })
       removeTimers(state, `worse/${event.wound}`, event.who)
       recompute(man, cumulate)
       man.stabilised = false
@@ -42,17 +66,30 @@ function applyToBody(state: State, man: Man, event: Exclude<OfWounds, { type: 'p
       removeTimers(state, `worse/${event.wound}`, event.who)
       recompute(man, cumulate)
       return
-    case 'death-save': case 'bled': if (event.died) man.state = 'D'; return
-    case 'treated': treat(state, man, event.wound, event.stabilised); return
-    case 'care': if (event.done) treat(state, man, event.wound, event.level === 'MW'); return
+    case 'death-save':
+    case 'bled':
+      if (event.died) man.state = 'D'
+      return
+    case 'treated':
+      treat(state, man, event.wound, event.stabilised)
+      return
+    case 'care':
+      if (event.done) treat(state, man, event.wound, event.level === 'MW')
+      return
     case 'foreseen': {
       const wound = man.wounds.find(({ id }) => id === event.wound)
       if (wound) wound.healsOn = event.on
       return
     }
-    case 'restored': man.lasting = []; man.lost = { int: 0, ref: 0 }; return
-    case 'recovery': recover(state, man, event, cumulate); return
-    case 'died': return
+    case 'restored':
+      man.lasting = []
+      man.lost = { int: 0, ref: 0 }
+      return
+    case 'recovery':
+      recover(state, man, event, cumulate)
+      return
+    case 'died':
+      return
   }
 }
 
@@ -63,16 +100,41 @@ function turnsToWorse(level: Level, options: Options): number | undefined {
 }
 
 /** The deadline of a wound counts from the turn after it; that of one that has just worsened from the turn that begins. */
-function worsenLater(state: State, who: Id, wound: string, level: Level, options: Options, worsened = false): void {
+function worsenLater(
+  state: State,
+  who: Id,
+  wound: string,
+  level: Level,
+  options: Options,
+  worsened = false,
+): void {
   const turns = turnsToWorse(level, options)
-  const first = worsened ? Math.ceil(state.now / UNITS.turn) : Math.floor(state.now / UNITS.turn) + 1
-  if (turns !== undefined) addTimer(state, { due: Math.ceil((first + turns) * UNITS.turn), kind: `worse/${wound}`, who })
+  const first = worsened
+    ? Math.ceil(state.now / UNITS.turn)
+    : Math.floor(state.now / UNITS.turn) + 1
+  if (turns !== undefined)
+    addTimer(state, { due: Math.ceil((first + turns) * UNITS.turn), kind: `worse/${wound}`, who })
 }
 
-function addWound(state: State, man: Man, event: Event & { type: 'wounded' }, options: Options, cumulate: Cumulate): void {
+function addWound(
+  state: State,
+  man: Man,
+  event: Event & { type: 'wounded' },
+  options: Options,
+  cumulate: Cumulate,
+): void {
   const id = `w${Math.max(0, ...[...man.wounds, ...man.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
-  man.wounds.push({ id, area: event.area, level: event.level, effect: event.effect, at: state.now, treated: false, bludgeoning: event.bludgeoning })
-  if (event.lose) man.lost = { int: man.lost.int + event.lose.int, ref: man.lost.ref + event.lose.ref }
+  man.wounds.push({
+    id,
+    area: event.area,
+    level: event.level,
+    effect: event.effect,
+    at: state.now,
+    treated: false,
+    bludgeoning: event.bludgeoning,
+  })
+  if (event.lose)
+    man.lost = { int: man.lost.int + event.lose.int, ref: man.lost.ref + event.lose.ref }
   man.state = LEVELS[cumulate(gravity(man.state), gravity(event.level))]
   man.stabilised = false
   if (helpless(man, state.now)) man.work = undefined
@@ -99,14 +161,29 @@ function treat(state: State, man: Man, id: string | undefined, stabilised: boole
 /** The clock goes on after the fight: what a phase holds is over. */
 function passTo(state: State, to: number): void {
   state.now = Math.max(state.now, to)
-  state.timers = state.timers.filter((timer) => timer.due > state.now || timer.kind.startsWith('worse/'))
+  state.timers = state.timers.filter(
+    (timer) => timer.due > state.now || timer.kind.startsWith('worse/'),
+  )
   state.zones = []
   state.holding = []
-  for (const id of state.roll) Object.assign(state.men[id], { phase: freshPhase(), aim: undefined, feint: undefined, holds: undefined, surgery: undefined, work: undefined })
+  for (const id of state.roll)
+    Object.assign(state.men[id], {
+      phase: freshPhase(),
+      aim: undefined,
+      feint: undefined,
+      holds: undefined,
+      surgery: undefined,
+      work: undefined,
+    })
 }
 
 /** `fnff-1988/healing/recovery`: the wound is gone, with the effects that do not last; or one interval more. */
-function recover(state: State, man: Man, event: Event & { type: 'recovery' }, cumulate: Cumulate): void {
+function recover(
+  state: State,
+  man: Man,
+  event: Event & { type: 'recovery' },
+  cumulate: Cumulate,
+): void {
   const wound = man.wounds.find(({ id }) => id === event.wound)
   if (!wound) return
   if (!event.healed) {
@@ -126,7 +203,8 @@ export function withOldWounds(state: State, options: Options): State {
   for (const id of state.roll) {
     const man = state.men[id]
     recompute(man, cumulate)
-    for (const wound of man.wounds) if (!wound.treated) worsenLater(state, id, wound.id, wound.level, options)
+    for (const wound of man.wounds)
+      if (!wound.treated) worsenLater(state, id, wound.id, wound.level, options)
   }
   return state
 }

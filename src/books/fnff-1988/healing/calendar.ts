@@ -29,7 +29,8 @@ export function recoveryFigure(level: Level, type: BodyType): number {
 export const recoversFrom = (wound: Wound): number => wound.since ?? wound.at
 
 /** The tick of recovery roll number `count` of a wound, from 1. */
-export const rollTick = (wound: Wound, count: number, options: Options): number => recoversFrom(wound) + count * intervalDays(wound.level, options) * UNITS.day
+export const rollTick = (wound: Wound, count: number, options: Options): number =>
+  recoversFrom(wound) + count * intervalDays(wound.level, options) * UNITS.day
 
 export interface Due {
   readonly at: number
@@ -43,17 +44,34 @@ export interface Due {
 export const bleeding = (man: Man): boolean => dying(man) && !man.stabilised
 
 /** The next thing due for a wound; undefined: nothing, he is dead or dying. */
-export function dueOf(state: Readonly<State>, man: Man, wound: Wound, options: Options): Due | undefined {
+export function dueOf(
+  state: Readonly<State>,
+  man: Man,
+  wound: Wound,
+  options: Options,
+): Due | undefined {
   if (dead(man)) return undefined
-  const worse = wound.treated ? undefined : state.timers.find((timer) => timer.who === man.id && timer.kind === `worse/${wound.id}`)
-  if (worse) return { at: Math.max(worse.due, state.now), what: 'worsens', who: man.id, wound: wound.id }
+  const worse = wound.treated
+    ? undefined
+    : state.timers.find((timer) => timer.who === man.id && timer.kind === `worse/${wound.id}`)
+  if (worse)
+    return { at: Math.max(worse.due, state.now), what: 'worsens', who: man.id, wound: wound.id }
   // Recovery begins when the dying has been stopped (`fnff-1988/wound/mortal-rescue`).
   if (bleeding(man)) return undefined
-  return { at: Math.max(state.now, wound.healsOn ?? rollTick(wound, (wound.rolls ?? 0) + 1, options)), what: 'recovery', who: man.id, wound: wound.id }
+  return {
+    at: Math.max(state.now, wound.healsOn ?? rollTick(wound, (wound.rolls ?? 0) + 1, options)),
+    what: 'recovery',
+    who: man.id,
+    wound: wound.id,
+  }
 }
 
 /** A death save at the start of each turn (`fnff-1988/wound/death-save`). */
-export const deathSaveDue = (state: Readonly<State>, man: Man): Due => ({ at: (Math.floor(state.now / UNITS.turn) + 1) * UNITS.turn, what: 'death save', who: man.id })
+export const deathSaveDue = (state: Readonly<State>, man: Man): Due => ({
+  at: (Math.floor(state.now / UNITS.turn) + 1) * UNITS.turn,
+  what: 'death save',
+  who: man.id,
+})
 
 /** All that is due, the earliest first; of one tick in the order of the fight's people and their wounds. */
 export function dues(state: Readonly<State>, options: Options): readonly Due[] {
@@ -66,4 +84,5 @@ export function dues(state: Readonly<State>, options: Options): readonly Due[] {
 }
 
 /** The recovery figure of a man's wound. */
-export const figureOf = (man: Man, wound: Wound): number => recoveryFigure(wound.level, bodyTypeOf(man))
+export const figureOf = (man: Man, wound: Wound): number =>
+  recoveryFigure(wound.level, bodyTypeOf(man))

@@ -37,32 +37,62 @@ export const MOST_ABILITY = 40
 /** The cases of a patient, surgery first. The dead have none. */
 export function casesOf(man: Man): readonly Case[] {
   if (dead(man)) return []
-  const open = man.wounds.filter(({ level, treated }) => !treated && (level === 'SW' || level === 'CW' || level === 'MW'))
-  const cases = open.map((wound): Case => ({ id: wound.id, level: wound.level as Case['level'], wound }))
-  const surgery = cases.some(({ level }) => level === 'MW') || !bleeding(man) ? [] : [{ id: DYING, level: 'MW' } as const]
-  return [...surgery, ...cases.toSorted((a, b) => (a.level === b.level ? 0 : a.level > b.level ? 1 : -1))]
+  const open = man.wounds.filter(
+    ({ level, treated }) => !treated && (level === 'SW' || level === 'CW' || level === 'MW'),
+  )
+  const cases = open.map((wound): Case => ({
+    id: wound.id,
+    level: wound.level as Case['level'],
+    wound,
+  }))
+  const surgery =
+    cases.some(({ level }) => level === 'MW') || !bleeding(man)
+      ? []
+      : [{ id: DYING, level: 'MW' } as const]
+  return [
+    ...surgery,
+    ...cases.toSorted((a, b) => (a.level === b.level ? 0 : a.level > b.level ? 1 : -1)),
+  ]
 }
 
 /** Who can treat others after the fight: he lives, is not dying, and can do something. Stuns are over. */
 export const canTreat = (man: Man): boolean => !helpless(man, Number.POSITIVE_INFINITY)
 
 /** "Scar: SW, left leg" or "Scar: the dying". */
-export const caseName = ({ level, wound }: Case): string => (wound ? `${level}, ${areaName(wound.area)}` : 'stop the dying')
+export const caseName = ({ level, wound }: Case): string =>
+  wound ? `${level}, ${areaName(wound.area)}` : 'stop the dying'
 
-const no = (why: string): Refusal => ({ code: 'refused/care', rule: 'fnff-1988/action/repair-aid', why })
+const no = (why: string): Refusal => ({
+  code: 'refused/care',
+  rule: 'fnff-1988/action/repair-aid',
+  why,
+})
 
 /**
  * One attempt, out of the fight; a failed one may be repeated. A turn of surgery that fails costs its patient a death
  * save (`fnff-1988/wound/death-save`). A player's seat has its own men cared for by its own; abilities are the referee's.
  */
-export function care(t: Table<State, Event>, sent: Care, seat: Seat, options: Options): Refusal | undefined {
+export function care(
+  t: Table<State, Event>,
+  sent: Care,
+  seat: Seat,
+  options: Options,
+): Refusal | undefined {
   // Who lies hidden from this seat is nobody to it.
   const known = (man: Man): boolean => seat === 'referee' || !man.hidden || man.seat === seat
-  const named = (id: unknown): Man | undefined => (typeof id === 'string' && Object.hasOwn(t.state.men, id) && known(t.state.men[id]) ? t.state.men[id] : undefined)
+  const named = (id: unknown): Man | undefined =>
+    typeof id === 'string' && Object.hasOwn(t.state.men, id) && known(t.state.men[id])
+      ? t.state.men[id]
+      : undefined
   const patient = named(sent.who)
   if (!patient) return no('There is nobody of that name to care for.')
   const found = casesOf(patient).find(({ id }) => id === sent.wound)
-  if (!found) return no(dead(patient) ? `${patient.name} is dead.` : `${patient.name} has no such wound that wants care.`)
+  if (!found)
+    return no(
+      dead(patient)
+        ? `${patient.name} is dead.`
+        : `${patient.name} has no such wound that wants care.`,
+    )
   const medic = named(sent.medic)
   const refusal = refuseMedic(patient, medic, sent, seat)
   if (refusal) return refusal
@@ -72,21 +102,46 @@ export function care(t: Table<State, Event>, sent: Care, seat: Seat, options: Op
   t.trace?.total('care: ability + 1D10', total)
   const done = total > difficulty
   const treats = found.wound ?? worstOf(patient)
-  t.emit({ type: 'care', who: patient.id, by: medic?.id, wound: treats?.id, area: treats?.area, level: found.level, total, difficulty, done, day: dayOf(t.state.now) })
+  t.emit({
+    type: 'care',
+    who: patient.id,
+    by: medic?.id,
+    wound: treats?.id,
+    area: treats?.area,
+    level: found.level,
+    total,
+    difficulty,
+    done,
+    day: dayOf(t.state.now),
+  })
   if (!done && found.level === 'MW') turnOfDying(t, t.state.men[patient.id])
   return undefined
 }
 
 /** The surgery of the dying dresses the gravest wound that wants it. */
-const worstOf = (man: Man): Wound | undefined => casesOf(man).find(({ wound }) => wound)?.wound ?? man.wounds.at(-1)
+const worstOf = (man: Man): Wound | undefined =>
+  casesOf(man).find(({ wound }) => wound)?.wound ?? man.wounds.at(-1)
 
-function refuseMedic(patient: Man, man: Man | undefined, { medic, ability }: Care, seat: Seat): Refusal | undefined {
-  if (seat !== 'referee' && patient.seat !== seat) return no('A seat cares for its own people; the referee for everybody.')
-  if (medic && ability !== undefined) return no('Either somebody of the fight treats him, or a surgeon with an ability.')
+function refuseMedic(
+  patient: Man,
+  man: Man | undefined,
+  { medic, ability }: Care,
+  seat: Seat,
+): Refusal | undefined {
+  if (seat !== 'referee' && patient.seat !== seat)
+    return no('A seat cares for its own people; the referee for everybody.')
+  if (medic && ability !== undefined)
+    return no('Either somebody of the fight treats him, or a surgeon with an ability.')
   if (!medic) {
     if (seat !== 'referee') return no('The referee says what a surgeon from outside can do.')
-    const fits = typeof ability === 'number' && Number.isInteger(ability) && ability >= 0 && ability <= MOST_ABILITY
-    return fits ? undefined : no(`The ability of a surgeon is a whole number from 0 to ${MOST_ABILITY}: stat + skill.`)
+    const fits =
+      typeof ability === 'number' &&
+      Number.isInteger(ability) &&
+      ability >= 0 &&
+      ability <= MOST_ABILITY
+    return fits
+      ? undefined
+      : no(`The ability of a surgeon is a whole number from 0 to ${MOST_ABILITY}: stat + skill.`)
   }
   if (!man) return no('There is nobody of that name to treat him.')
   if (seat !== 'referee' && man.seat !== seat) return no(`${man.name} is not of this seat.`)
@@ -95,7 +150,11 @@ function refuseMedic(patient: Man, man: Man | undefined, { medic, ability }: Car
 
 /** INT + a medical skill from another game + 1D10, with what his wounds and the referee put on it. */
 function byMedic(t: Table<State, Event>, medic: Man): number {
-  const terms = [['INT', stat(medic, 'int')], ['medical skill', medic.substitutes.medical ?? 0], ['referee', medic.favour]] as const
+  const terms = [
+    ['INT', stat(medic, 'int')],
+    ['medical skill', medic.substitutes.medical ?? 0],
+    ['referee', medic.favour],
+  ] as const
   let total = woundModifier(medic, t.trace)
   for (const [what, value] of terms) {
     total += value

@@ -9,7 +9,16 @@ import type { Man, State } from '../state.ts'
 import type { Wound } from '../words.ts'
 import { deathSave } from '../wounds.ts'
 import type { Due } from './calendar.ts'
-import { bleeding, dayOf, dueOf, dues, figureOf, intervalDays, recoversFrom, rollTick } from './calendar.ts'
+import {
+  bleeding,
+  dayOf,
+  dueOf,
+  dues,
+  figureOf,
+  intervalDays,
+  recoversFrom,
+  rollTick,
+} from './calendar.ts'
 
 type T = Table<State, Event>
 
@@ -54,13 +63,26 @@ function meet(t: T, due: Due, options: Options): void {
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`: one level; nothing is rolled. */
 function worsen(t: T, man: Man, wound: Wound): void {
-  t.emit({ type: 'worsened', who: man.id, wound: wound.id, level: wound.level === 'SW' ? 'CW' : 'MW' })
+  t.emit({
+    type: 'worsened',
+    who: man.id,
+    wound: wound.id,
+    level: wound.level === 'SW' ? 'CW' : 'MW',
+  })
   if (dead(t.state.men[man.id])) t.emit({ type: 'died', who: man.id, day: dayOf(t.state.now) })
 }
 
 function recover(t: T, man: Man, wound: Wound, options: Options): void {
   const { id, area, level } = wound
-  const told = { type: 'recovery', who: man.id, wound: id, area, level, needed: figureOf(man, wound), day: dayOf(t.state.now) } as const
+  const told = {
+    type: 'recovery',
+    who: man.id,
+    wound: id,
+    area,
+    level,
+    needed: figureOf(man, wound),
+    day: dayOf(t.state.now),
+  } as const
   if (wound.healsOn !== undefined) return t.emit({ ...told, healed: true })
   const die = recoveryRoll(t, man, wound, (wound.rolls ?? 0) + 1, options)
   t.emit({ ...told, die, healed: die <= told.needed })
@@ -68,8 +90,16 @@ function recover(t: T, man: Man, wound: Wound, options: Options): void {
 
 /** `fnff-1988/healing/recovery`: not above the figure for the wound and the body type. */
 function recoveryRoll(t: T, man: Man, wound: Wound, count: number, options: Options): number {
-  t.trace?.note('fnff-1988/healing/intervals', `${wound.level}: roll ${count}, days from one to the next`, intervalDays(wound.level, options))
-  t.trace?.note('fnff-1988/healing/recovery', `healed on or below (${wound.level}, ${bodyTypeOf(man)})`, figureOf(man, wound))
+  t.trace?.note(
+    'fnff-1988/healing/intervals',
+    `${wound.level}: roll ${count}, days from one to the next`,
+    intervalDays(wound.level, options),
+  )
+  t.trace?.note(
+    'fnff-1988/healing/recovery',
+    `healed on or below (${wound.level}, ${bodyTypeOf(man)})`,
+    figureOf(man, wound),
+  )
   const die = t.cast({ recovery: man.id }).d('recovery', 10)
   t.trace?.total('recovery', die)
   return die
@@ -109,9 +139,20 @@ function bleedOut(t: T): boolean {
 }
 
 /** Wounds whose recovery can be rolled now: nothing makes them worse, and it has not been rolled ahead yet. */
-export function toRollAhead(state: Readonly<State>, options: Options, who?: Id): readonly { readonly man: Man; readonly wound: Wound }[] {
+export function toRollAhead(
+  state: Readonly<State>,
+  options: Options,
+  who?: Id,
+): readonly { readonly man: Man; readonly wound: Wound }[] {
   const men = state.roll.filter((id) => who === undefined || id === who).map((id) => state.men[id])
-  return men.flatMap((man) => man.wounds.filter((wound) => wound.healsOn === undefined && dueOf(state, man, wound, options)?.what === 'recovery').map((wound) => ({ man, wound })))
+  return men.flatMap((man) =>
+    man.wounds
+      .filter(
+        (wound) =>
+          wound.healsOn === undefined && dueOf(state, man, wound, options)?.what === 'recovery',
+      )
+      .map((wound) => ({ man, wound })),
+  )
 }
 
 /** `fnff-1988/healing/roll-ahead`: every recovery roll now, noting for each wound when it will have healed. */
@@ -125,7 +166,18 @@ export function rollAhead(t: T, options: Options, who?: Id): boolean {
     while (faces.at(-1)! > needed)
     const on = rollTick(wound, done + faces.length, options)
     const week = Math.ceil((on - recoversFrom(wound)) / UNITS.week)
-    t.emit({ type: 'foreseen', who: man.id, wound: wound.id, area: wound.area, level: wound.level, faces, needed, on, day: dayOf(on), week })
+    t.emit({
+      type: 'foreseen',
+      who: man.id,
+      wound: wound.id,
+      area: wound.area,
+      level: wound.level,
+      faces,
+      needed,
+      on,
+      day: dayOf(on),
+      week,
+    })
   }
   return all.length > 0
 }

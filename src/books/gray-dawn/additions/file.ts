@@ -11,18 +11,31 @@ const USES_LUCK = 'uses-luck'
 
 export const read: Additions['read'] = (text, _add, tell): Own => {
   const luck = text.stats.luck ?? AVERAGE
-  if (text.stats.luck === undefined) tell('stats.luck')('no LUCK', `LUCK ${luck}`, 'other books have no such stat; the average')
+  if (text.stats.luck === undefined)
+    tell('stats.luck')('no LUCK', `LUCK ${luck}`, 'other books have no such stat; the average')
   return person({ luck, mook: text.mook ?? false, perks: text.perks ?? {} })
 }
 
 /** All the points that he can have. */
-export const fullLuck = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): number => (mook && !perks[USES_LUCK] ? 0 : luck)
+export const fullLuck = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): number =>
+  mook && !perks[USES_LUCK] ? 0 : luck
 
 /** Somebody who has not fought yet: a player's has a point of luck for each of his LUCK, one of many none without the perk. */
-export const person = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): Own => ({ luck, points: fullLuck({ luck, mook, perks }), mook, perks, stance: 'moving', moves: 0 })
+export const person = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): Own => ({
+  luck,
+  points: fullLuck({ luck, mook, perks }),
+  mook,
+  perks,
+  stance: 'moving',
+  moves: 0,
+})
 
 export const write: Additions['write'] = (own): Partial<PersonText> => {
   if (!own) return {}
   const { luck, mook, perks } = own as Own
-  return { stats: { luck }, ...(mook ? { mook } : {}), ...(Object.keys(perks).length > 0 ? { perks } : {}) }
+  return {
+    stats: { luck },
+    ...(mook ? { mook } : {}),
+    ...(Object.keys(perks).length > 0 ? { perks } : {}),
+  }
 }

@@ -16,7 +16,18 @@ export function additionsOf(options: Options): Additions {
   const apply = applying(options)
   const say = saying(options['suppression-system'])
   return {
-    read, write, begin, hide, menu, conditions, figures, drawn, shelters, ways, rule, rulings,
+    read,
+    write,
+    begin,
+    hide,
+    menu,
+    conditions,
+    figures,
+    drawn,
+    shelters,
+    ways,
+    rule,
+    rulings,
     apply: (state, who, fact) => apply(state, who, fact as Fact),
     follow: following(options),
     hear: (fact, known) => hear(fact as Fact, known),

@@ -8,39 +8,73 @@ import type { LuckChoice } from '../attack/luck.ts'
 
 const UNKNOWN: LuckAbout = { roll: 'roll', now: 'as it lies', left: 0, changes: [] }
 const points = (count: number): string => `${count} point${count === 1 ? '' : 's'}`
-const whole = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2))
+const whole = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(2)
 
 /** Those that change something first, and last what keeps all as it is. */
 export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
   const about = (ask.about as LuckAbout | undefined) ?? UNKNOWN
-  const name = (id: Id | undefined): string | undefined => (id === undefined ? undefined : (view.men[id]?.name ?? 'somebody'))
+  const name = (id: Id | undefined): string | undefined =>
+    id === undefined ? undefined : (view.men[id]?.name ?? 'somebody')
   const group = `Luck, ${points(about.left)} left. ${lies(about, ask, name)}`
   const options = ask.options as readonly LuckChoice[]
   const ways = options.flatMap((choice): readonly Item[] => {
     if (choice.spend === 0) return []
     const change = about.changes[options.indexOf(choice) - 1] ?? {}
-    return [{ verb: 'luck', group, label: wayOf(choice, change, ask, name), choice, ...(change.becomes === undefined ? {} : { gain: gainOf(choice, change, about, ask) }) }]
+    return [
+      {
+        verb: 'luck',
+        group,
+        label: wayOf(choice, change, ask, name),
+        choice,
+        ...(change.becomes === undefined ? {} : { gain: gainOf(choice, change, about, ask) }),
+      },
+    ]
   })
-  return [...ways, ...options.filter(({ spend }) => spend === 0).map((choice) => ({ verb: 'keep', group, label: `Keep it: ${about.now}`, choice }))]
+  return [
+    ...ways,
+    ...options
+      .filter(({ spend }) => spend === 0)
+      .map((choice) => ({ verb: 'keep', group, label: `Keep it: ${about.now}`, choice })),
+  ]
 }
 
 /** "Ramos, attack on Doyle, 22 against 24: a miss". */
-function lies({ roll, who, against, total, needs, under, now }: LuckAbout, ask: Ask, name: (id: Id | undefined) => string | undefined): string {
+function lies(
+  { roll, who, against, total, needs, under, now }: LuckAbout,
+  ask: Ask,
+  name: (id: Id | undefined) => string | undefined,
+): string {
   if (roll === 'location') return `The hit is on ${now}`
   const whose = name(who ?? ask.who)
-  const reads = total === undefined ? '' : `, ${whole(total)} ${under !== undefined ? `where ${whole(under)} is the most` : `against ${whole(needs ?? 0)}`}`
+  const reads =
+    total === undefined
+      ? ''
+      : `, ${whole(total)} ${under !== undefined ? `where ${whole(under)} is the most` : `against ${whole(needs ?? 0)}`}`
   return `${whose}, ${roll}${against === undefined ? '' : ` on ${name(against)}`}${reads}: ${now}`
 }
 
 /** "2 points: 22 becomes 26", "Make Doyle roll again (2 points)". */
-function wayOf({ spend, again, roll, from = 0, to = 0 }: LuckChoice, change: Change, ask: Ask, name: (id: Id | undefined) => string | undefined): string {
-  if (again) return `${roll === 'location' ? 'Roll the place again' : change.of === undefined || change.of === ask.who ? 'Roll again' : `Make ${name(change.of)} roll again`} (${points(spend)})`
+function wayOf(
+  { spend, again, roll, from = 0, to = 0 }: LuckChoice,
+  change: Change,
+  ask: Ask,
+  name: (id: Id | undefined) => string | undefined,
+): string {
+  if (again)
+    return `${roll === 'location' ? 'Roll the place again' : change.of === undefined || change.of === ask.who ? 'Roll again' : `Make ${name(change.of)} roll again`} (${points(spend)})`
   return `${points(spend)}: ${change.from === undefined ? `${over(from)} becomes ${over(to)}` : `${whole(change.from)} becomes ${whole(change.to!)}`}`
 }
-const over = (value: number): string => (value < 0 ? `${whole(-value)} short` : `${whole(value)} over`)
+const over = (value: number): string =>
+  value < 0 ? `${whole(-value)} short` : `${whole(value)} over`
 
 /** "a hit instead of a miss". */
-function gainOf({ again, roll }: LuckChoice, { becomes, by, of }: Change, { now }: LuckAbout, ask: Ask): string {
+function gainOf(
+  { again, roll }: LuckChoice,
+  { becomes, by, of }: Change,
+  { now }: LuckAbout,
+  ask: Ask,
+): string {
   if (!again) return `${becomes} instead of ${now}`
   if (roll === 'location') return becomes!
   const better = of === undefined || of === ask.who

@@ -9,18 +9,50 @@ import { luckItems } from './luck-menu.ts'
 
 /** Undefined where the question is none of this book's. */
 export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] | undefined {
-  const names = (ids: unknown): string => (ids as readonly string[]).map((id) => view.men[id]?.name ?? id).join(', ')
-  const plain = (group: string, label: (choice: unknown) => string): readonly Item[] => ask.options.map((choice) => ({ verb: ask.kind, group, label: label(choice), choice }))
+  const names = (ids: unknown): string =>
+    (ids as readonly string[]).map((id) => view.men[id]?.name ?? id).join(', ')
+  const plain = (group: string, label: (choice: unknown) => string): readonly Item[] =>
+    ask.options.map((choice) => ({ verb: ask.kind, group, label: label(choice), choice }))
   switch (ask.kind) {
-    case 'suppressors': return plain('Who lays suppressing fire? It takes his whole round', (choice) => (choice === NEVER ? 'Nobody, and do not ask again' : Array.isArray(choice) && choice.length > 0 ? names(choice) : 'Nobody'))
-    case 'suppressing-fire': return firing(view, ask, rules)
-    case 'luck': return luckItems(view, ask)
-    case 'dodge': return plain('He is shot at', (choice) => (choice === 'dodge' ? 'Dodge: the roll stands in place of the number' : 'Let the number of the range stand'))
-    case 'dive': case 'hit-the-deck': return plain('It goes off beside him', (choice) => (choice === 'stay' ? 'Stay' : ask.kind === 'dive' ? 'Dive for cover: half the harm, and the next turn is lost' : 'Hit the deck: half the harm, and the next turn is lost'))
-    case 'first-shot': return plain('The ambush: who shoots first, before anybody can act?', (choice) => (choice === null ? 'Nobody yet: lie in wait' : names([choice])))
-    case 'cut-in': return plain('He holds his action', (choice) => (choice === 'now' ? 'Act as the other begins: REF against REF' : 'Go on waiting'))
-    case 'tactics': return plain('Who rolls initiative again?', (choice) => names(choice))
-    default: return undefined
+    case 'suppressors':
+      return plain('Who lays suppressing fire? It takes his whole round', (choice) =>
+        choice === NEVER
+          ? 'Nobody, and do not ask again'
+          : Array.isArray(choice) && choice.length > 0
+            ? names(choice)
+            : 'Nobody',
+      )
+    case 'suppressing-fire':
+      return firing(view, ask, rules)
+    case 'luck':
+      return luckItems(view, ask)
+    case 'dodge':
+      return plain('He is shot at', (choice) =>
+        choice === 'dodge'
+          ? 'Dodge: the roll stands in place of the number'
+          : 'Let the number of the range stand',
+      )
+    case 'dive':
+    case 'hit-the-deck':
+      return plain('It goes off beside him', (choice) =>
+        choice === 'stay'
+          ? 'Stay'
+          : ask.kind === 'dive'
+            ? 'Dive for cover: half the harm, and the next turn is lost'
+            : 'Hit the deck: half the harm, and the next turn is lost',
+      )
+    case 'first-shot':
+      return plain('The ambush: who shoots first, before anybody can act?', (choice) =>
+        choice === null ? 'Nobody yet: lie in wait' : names([choice]),
+      )
+    case 'cut-in':
+      return plain('He holds his action', (choice) =>
+        choice === 'now' ? 'Act as the other begins: REF against REF' : 'Go on waiting',
+      )
+    case 'tactics':
+      return plain('Who rolls initiative again?', (choice) => names(choice))
+    default:
+      return undefined
   }
 }
 
@@ -28,8 +60,13 @@ function firing(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] 
   const man = ask.who ? view.men[ask.who] : undefined
   if (!man) return []
   const listed = offers(view, man, rules).map((item): Item => {
-    const refusal: Refusal | undefined = item.needs ? undefined : refuseChoice(view, man, item.choice, rules)
+    const refusal: Refusal | undefined = item.needs
+      ? undefined
+      : refuseChoice(view, man, item.choice, rules)
     return refusal ? { ...item, refusal } : item
   })
-  return [...listed, { verb: 'nobody', group: 'Suppressing fire', label: 'At nobody after all', choice: null }]
+  return [
+    ...listed,
+    { verb: 'nobody', group: 'Suppressing fire', label: 'At nobody after all', choice: null },
+  ]
 }

@@ -17,7 +17,11 @@ interface Sent {
   readonly guessed?: unknown
 }
 const OWN: ReadonlySet<string> = new Set(['nerve', 'calm', 'guess', 'session'])
-const no = (why: string): Refusal => ({ code: 'refused/ruling', rule: 'gray-dawn/core/base-system', why })
+const no = (why: string): Refusal => ({
+  code: 'refused/ruling',
+  rule: 'gray-dawn/core/base-system',
+  why,
+})
 
 /** Does one of these; undefined: done. 'other': it is none of them. */
 export function rule(t: T, sent: Sent, why: string, rules: Rules): Refusal | 'other' | undefined {
@@ -28,10 +32,14 @@ export function rule(t: T, sent: Sent, why: string, rules: Rules): Refusal | 'ot
     for (const id of t.state.roll) t.emit(own(id, { fact: 'luck-back' }))
     return undefined
   }
-  const man = typeof sent.who === 'string' && Object.hasOwn(t.state.men, sent.who) ? t.state.men[sent.who]! : undefined
+  const man =
+    typeof sent.who === 'string' && Object.hasOwn(t.state.men, sent.who)
+      ? t.state.men[sent.who]!
+      : undefined
   if (!man) return no('There is nobody of that name in this fight.')
   if (sent.rule === 'guess') {
-    if (typeof sent.guessed !== 'boolean') return no('His place is easy to guess, or it is not: true or false.')
+    if (typeof sent.guessed !== 'boolean')
+      return no('His place is easy to guess, or it is not: true or false.')
     ruled(`where ${man.name} is behind his cover is ${sent.guessed ? '' : 'not '}easy to guess`)
     t.emit(own(man.id, { fact: 'guessed', guessed: sent.guessed }))
     return undefined
@@ -52,11 +60,35 @@ export function rule(t: T, sent: Sent, why: string, rules: Rules): Refusal | 'ot
 
 /** Their forms. */
 export function rulings(view: Readonly<State>): readonly Ruling[] {
-  const who = (label = 'Who') => ({ name: 'who', label, kind: 'choice' as const, values: view.roll.map((id) => ({ value: id, label: view.men[id]!.name })) })
+  const who = (label = 'Who') => ({
+    name: 'who',
+    label,
+    kind: 'choice' as const,
+    values: view.roll.map((id) => ({ value: id, label: view.men[id]!.name })),
+  })
   return [
-    { label: 'A check of CL: he stands firm, or panics', fixed: { rule: 'nerve' }, fields: [who()] },
+    {
+      label: 'A check of CL: he stands firm, or panics',
+      fixed: { rule: 'nerve' },
+      fields: [who()],
+    },
     { label: 'Panics no longer', fixed: { rule: 'calm' }, fields: [who()] },
-    { label: 'His place behind a small thing is easy to guess', fixed: { rule: 'guess' }, fields: [who(), { name: 'guessed', label: 'Easy to guess', kind: 'choice', values: [{ value: true, label: 'yes' }, { value: false, label: 'no' }] }] },
+    {
+      label: 'His place behind a small thing is easy to guess',
+      fixed: { rule: 'guess' },
+      fields: [
+        who(),
+        {
+          name: 'guessed',
+          label: 'Easy to guess',
+          kind: 'choice',
+          values: [
+            { value: true, label: 'yes' },
+            { value: false, label: 'no' },
+          ],
+        },
+      ],
+    },
     { label: 'A new session: all luck is back', fixed: { rule: 'session' }, fields: [] },
   ]
 }

@@ -14,12 +14,22 @@ import { wordsOf } from '../turn/words.ts'
 export function conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[] {
   const own = ownOf(man)
   const options = readings(rules)
-  const list: string[] = [own.stance === 'moving' ? (own.moves === 2 ? 'running' : own.moves >= 3 ? 'sprinting' : 'in the open') : own.stance]
+  const list: string[] = [
+    own.stance === 'moving'
+      ? own.moves === 2
+        ? 'running'
+        : own.moves >= 3
+          ? 'sprinting'
+          : 'in the open'
+      : own.stance,
+  ]
   const { suppression, panic, declared, busy } = own
   if (suppression && (suppression.amount > 0 || suppression.failed)) {
     const unit = options['suppression-system'] === 'levels' ? 'level' : 'point'
     const costs = suppressedBy(view, man, options)
-    list.push(`suppressed: ${suppression.amount} ${unit}${suppression.amount === 1 ? '' : 's'}${suppression.checked ? (suppression.failed ? ', check failed' : ', check passed') : ''}${costs > 0 ? `, -${costs} on actions` : ''}`)
+    list.push(
+      `suppressed: ${suppression.amount} ${unit}${suppression.amount === 1 ? '' : 's'}${suppression.checked ? (suppression.failed ? ', check failed' : ', check passed') : ''}${costs > 0 ? `, -${costs} on actions` : ''}`,
+    )
   }
   if (panic) list.push(`panics (needs ${panic.needs})`)
   if (busy) list.push(busy)
@@ -28,7 +38,9 @@ export function conditions(view: Readonly<State>, man: Man, rules: Rules): reado
   if (own.ambushedBy) list.push('expects no attack')
   if (declared && declared.acts.length > 0) {
     const actions = actionsOf(view, man, declared.acts, rules)
-    list.push(`declares: ${declared.acts.map((act) => wordsOf(view, act)).join(', ')}${actions > 1 ? ` (each at -${3 * (actions - 1)})` : ''}`)
+    list.push(
+      `declares: ${declared.acts.map((act) => wordsOf(view, act)).join(', ')}${actions > 1 ? ` (each at -${3 * (actions - 1)})` : ''}`,
+    )
     if (actions > 0) list.push(`next action at -${3 * actions}, and so are the others`)
   }
   return list
@@ -37,8 +49,17 @@ export function conditions(view: Readonly<State>, man: Man, rules: Rules): reado
 export function figures(_view: Readonly<State>, man: Man, rules: Rules): readonly Figure[] {
   const { luck, points } = ownOf(man)
   return [
-    { label: 'Luck', value: points, base: points === luck ? undefined : luck, rule: 'gray-dawn/luck/points' },
-    ...(['RA', 'RD', 'CQB'] as const).map((label): Figure => ({ label, value: blended(label, man, rules), rule: 'gray-dawn/core/blended-stats' })),
+    {
+      label: 'Luck',
+      value: points,
+      base: points === luck ? undefined : luck,
+      rule: 'gray-dawn/luck/points',
+    },
+    ...(['RA', 'RD', 'CQB'] as const).map((label): Figure => ({
+      label,
+      value: blended(label, man, rules),
+      rule: 'gray-dawn/core/blended-stats',
+    })),
   ]
 }
 
@@ -49,7 +70,17 @@ export function drawn(view: Readonly<State>): readonly Drawn[] {
     const man = view.men[id]!
     return (ownOf(man).suppression?.by ?? []).flatMap(({ who, rounds }): Drawn[] => {
       const shooter = view.men[who]
-      return shooter && rounds > 0 ? [{ role: 'fire', shape: 'line', from: { x: shooter.x, y: shooter.y }, to: { x: man.x, y: man.y }, label: `${shooter.name} suppresses ${man.name}: ${rounds} rounds` }] : []
+      return shooter && rounds > 0
+        ? [
+            {
+              role: 'fire',
+              shape: 'line',
+              from: { x: shooter.x, y: shooter.y },
+              to: { x: man.x, y: man.y },
+              label: `${shooter.name} suppresses ${man.name}: ${rounds} rounds`,
+            },
+          ]
+        : []
     })
   })
   return [...lines, ...lanesDrawn(view)]

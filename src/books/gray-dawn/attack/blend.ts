@@ -11,7 +11,12 @@ export type Blend = 'RA' | 'RD' | 'CQB'
 
 /** CL is the COOL of the 2020 book (`gray-dawn/core/base-system`). */
 const statOf = (word: string): Stat => STATS.find((stat) => stat === word.toLowerCase()) ?? 'cool'
-const PAIRS = new Map(TABLES['gray-dawn/core/blended-stats'].rows.map(([name, first, second]) => [name as Blend, [statOf(first), statOf(second)] as const]))
+const PAIRS = new Map(
+  TABLES['gray-dawn/core/blended-stats'].rows.map(([name, first, second]) => [
+    name as Blend,
+    [statOf(first), statOf(second)] as const,
+  ]),
+)
 
 /** A half counts up. */
 const average = (first: number, second: number): number => Math.ceil((first + second) / 2)
@@ -20,8 +25,10 @@ const average = (first: number, second: number): number => Math.ceil((first + se
 export function blended(which: Blend, person: Person, rules: Rules): number {
   const [first, second] = PAIRS.get(which)!
   const steady = which === 'RA' && ownOf(person).stance === 'bracing'
-  const now = (stat: Stat): number => (steady && stat === 'ref' ? person.stats.ref : rules.stat(person, stat))
-  if (readings(rules)['blended-stat-penalties'] === 'recompute-from-stats') return average(now(first), now(second))
+  const now = (stat: Stat): number =>
+    steady && stat === 'ref' ? person.stats.ref : rules.stat(person, stat)
+  if (readings(rules)['blended-stat-penalties'] === 'recompute-from-stats')
+    return average(now(first), now(second))
   const lost = (stat: Stat): number => person.stats[stat] - now(stat)
   return average(person.stats[first], person.stats[second]) - Math.max(lost(first), lost(second))
 }

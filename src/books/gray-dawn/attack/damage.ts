@@ -12,11 +12,24 @@ import { ownOf } from '../own.ts'
 import { distanceIn } from './range.ts'
 
 /** By the true distance, whatever bracing makes of it. The shot after a grapple does the most of its dice. */
-export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Load, rules: Rules): Damage {
+export function damageGrayDawn(
+  attack: Attack,
+  _band: Band | undefined,
+  load: Load,
+  rules: Rules,
+): Damage {
   if (!isFirearm(attack.mode)) return damageOf(attack, undefined, load, rules)
   const distance = distanceIn(attack, rules)
-  const damage = damageOf(attack, distance === 'double extreme' || distance === 'four times extreme' ? 'extreme' : distance, load, rules)
-  const most = (circumstancesOf(attack).followUp && !ownOf(attack.target).perks[SOFTENS]) || (distance === 'point blank' && readings(rules)['point-blank-max-damage'] === 'any-shot-within-one-metre')
+  const damage = damageOf(
+    attack,
+    distance === 'double extreme' || distance === 'four times extreme' ? 'extreme' : distance,
+    load,
+    rules,
+  )
+  const most =
+    (circumstancesOf(attack).followUp && !ownOf(attack.target).perks[SOFTENS]) ||
+    (distance === 'point blank' &&
+      readings(rules)['point-blank-max-damage'] === 'any-shot-within-one-metre')
   return most ? { ...damage, fixed: MOST } : damage
 }
 /** A perk for him who wears armour that takes the edge off it; which armour that is, a table says. */

@@ -19,18 +19,42 @@ export interface Finds {
 /** Points rolled: of the attacker, whom luck gives more of them, and against the target, who may have them thrown again. */
 export const damagedWith = (options: Options) => {
   const pointsOf = pointsWith(options)
-  return (dice: Dice, plan: ShotPlan, margin: number, { stopped, outcome, says }: Finds): number => {
+  return (
+    dice: Dice,
+    plan: ShotPlan,
+    margin: number,
+    { stopped, outcome, says }: Finds,
+  ): number => {
     let rolled = pointsOf(dice, plan, margin)
     let raised = 0
     const { purses, men } = inPlanOf(plan)
     // What is not rolled is nobody's luck.
     if (!purses || plan.dice === undefined || plan.fixed !== undefined) return rolled
-    luckWindow(dice, purses(), {
-      rolls: [{ label: 'damage', by: 0, again: () => { rolled = pointsOf(dice, plan, margin) }, raise: (points) => { raised += points }, total: () => rolled + raised }],
-      men: men?.(), needs: stopped, says,
-      over: () => rolled + raised - stopped,
-      outcome: ([more, less]) => outcome(Math.max(0, rolled + raised + more - less)),
-    }, options)
+    luckWindow(
+      dice,
+      purses(),
+      {
+        rolls: [
+          {
+            label: 'damage',
+            by: 0,
+            again: () => {
+              rolled = pointsOf(dice, plan, margin)
+            },
+            raise: (points) => {
+              raised += points
+            },
+            total: () => rolled + raised,
+          },
+        ],
+        men: men?.(),
+        needs: stopped,
+        says,
+        over: () => rolled + raised - stopped,
+        outcome: ([more, less]) => outcome(Math.max(0, rolled + raised + more - less)),
+      },
+      options,
+    )
     return rolled + raised
   }
 }

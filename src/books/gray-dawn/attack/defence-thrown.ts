@@ -6,12 +6,21 @@ import type { Options } from '../options.ts'
 import { keptOf } from './kept.ts'
 
 /** The die that the target has thrown already against this action of the attacker, or in this round. */
-export function defenceThrown({ attacker: { id }, target }: Pick<Attack, 'attacker' | 'target'>, state: Readonly<State>, options: Options): Pick<Circumstances, 'defenceDie'> {
+export function defenceThrown(
+  { attacker: { id }, target }: Pick<Attack, 'attacker' | 'target'>,
+  state: Readonly<State>,
+  options: Options,
+): Pick<Circumstances, 'defenceDie'> {
   const { defended } = keptOf(state.men[target.id]!)
   if (!defended || defended.round !== state.round) return {}
   switch (options['defence-roll-frequency']) {
-    case 'per-attack-roll': return {}
-    case 'once-per-round': return { defenceDie: defended.die }
-    case 'once-per-attacker-action': return defended.by === id && defended.action === state.men[id]!.inRound.acts ? { defenceDie: defended.die } : {}
+    case 'per-attack-roll':
+      return {}
+    case 'once-per-round':
+      return { defenceDie: defended.die }
+    case 'once-per-attacker-action':
+      return defended.by === id && defended.action === state.men[id]!.inRound.acts
+        ? { defenceDie: defended.die }
+        : {}
   }
 }

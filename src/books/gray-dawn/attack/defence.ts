@@ -26,12 +26,21 @@ const ONE_CATEGORY = -5
 const rolls = (sum: number): Against => ({ against: sum, rollsDefence: true, tieHits: true })
 const number = (against: number): Against => ({ against, rollsDefence: false, tieHits: true })
 
-export function againstGrayDawn(attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace): Against {
+export function againstGrayDawn(
+  attack: Attack,
+  band: Band | undefined,
+  rules: Rules,
+  trace?: Trace,
+): Against {
   if (attack.atPlace) return atPlace(bandThatCounts(attack, band!, rules), trace)
   const fixed = attack.helpless && readings(rules)['helpless-target'] === 'fixed-10'
-  if (!isFirearm(attack.mode)) return fixed ? helpless(trace) : rolls(closeDefence(attack, rules, trace))
-  if (!againstTn(attack.target, readings(rules))) return fixed ? helpless(trace) : rolls(rangedDefence(attack, band!, rules, trace))
-  return dodges(attack, rules) ? rolls(rangedDefence(attack, band!, rules, trace)) : number(tnAgainst(attack, band!, rules, trace))
+  if (!isFirearm(attack.mode))
+    return fixed ? helpless(trace) : rolls(closeDefence(attack, rules, trace))
+  if (!againstTn(attack.target, readings(rules)))
+    return fixed ? helpless(trace) : rolls(rangedDefence(attack, band!, rules, trace))
+  return dodges(attack, rules)
+    ? rolls(rangedDefence(attack, band!, rules, trace))
+    : number(tnAgainst(attack, band!, rules, trace))
 }
 
 /** A throw at a place is the 2020 book's: the number of the range, whatever stands there (`gray-dawn/explosion/main-wound`). */
@@ -46,21 +55,32 @@ function helpless(trace?: Trace): Against {
 }
 
 /** Who may roll in place of the number: whoever is no mook, and a mook that uses luck (`gray-dawn/core/dodge-in-tn-mode`). */
-export const mayDodge = ({ target, helpless: out }: Attack): boolean => !out && (!ownOf(target).mook || ownOf(target).perks['uses-luck'] !== undefined)
+export const mayDodge = ({ target, helpless: out }: Attack): boolean =>
+  !out && (!ownOf(target).mook || ownOf(target).perks['uses-luck'] !== undefined)
 
 /** He has said that he dodges. */
-const dodges = (attack: Attack, rules: Rules): boolean => attack.dodged && mayDodge(attack) && readings(rules)['dodge-against-tn'] === 'dodge-replaces-tn'
+const dodges = (attack: Attack, rules: Rules): boolean =>
+  attack.dodged && mayDodge(attack) && readings(rules)['dodge-against-tn'] === 'dodge-replaces-tn'
 
 /** The number of the range with what makes the target harder or easier to hit. */
 export function tnAgainst(attack: Attack, band: Band, rules: Rules, trace?: Trace): number {
   const options = readings(rules)
   const sum = adder(trace)
-  sum.add('gray-dawn/core/ranged-tn-by-range', `${band} range`, tnOf(bandThatCounts(attack, band, rules)))
+  sum.add(
+    'gray-dawn/core/ranged-tn-by-range',
+    `${band} range`,
+    tnOf(bandThatCounts(attack, band, rules)),
+  )
   if (attack.helpless && options['helpless-target'] === 'fixed-10') {
-    sum.add('gray-dawn/core/opposed-roll', 'cannot defend', Math.max(ONE_CATEGORY, AT_HELPLESS - sum.sum))
+    sum.add(
+      'gray-dawn/core/opposed-roll',
+      'cannot defend',
+      Math.max(ONE_CATEGORY, AT_HELPLESS - sum.sum),
+    )
     return sum.sum
   }
-  if (attack.helpless || unaware(attack)) sum.add('gray-dawn/flank/no-skill', 'does not see it coming', ONE_CATEGORY)
+  if (attack.helpless || unaware(attack))
+    sum.add('gray-dawn/flank/no-skill', 'does not see it coming', ONE_CATEGORY)
   addMovement(attack, rules, sum)
   addCloseQuarters(attack, rules, sum)
   return sum.sum
@@ -72,9 +92,15 @@ export function rangedDefence(attack: Attack, band: Band, rules: Rules, trace?: 
   const options = readings(rules)
   const sum = adder(trace)
   sum.add('gray-dawn/core/blended-stats', 'RD', blended('RD', target, rules))
-  if (!losesSkill(attack, rules)) sum.add('gray-dawn/core/ranged-defence-roll', 'dodge/cover', dodgeLevel(target.skills))
+  if (!losesSkill(attack, rules))
+    sum.add('gray-dawn/core/ranged-defence-roll', 'dodge/cover', dodgeLevel(target.skills))
   const tn = againstTn(target, options)
-  if (tn || (band === 'point blank' && options['point-blank-dodge-penalty'] === 'always')) sum.add('gray-dawn/core/dodge-in-tn-mode', `${band} range`, dodgeBonus(bandThatCounts(attack, band, rules)))
+  if (tn || (band === 'point blank' && options['point-blank-dodge-penalty'] === 'always'))
+    sum.add(
+      'gray-dawn/core/dodge-in-tn-mode',
+      `${band} range`,
+      dodgeBonus(bandThatCounts(attack, band, rules)),
+    )
   addMovement(attack, rules, sum)
   addCloseQuarters(attack, rules, sum)
   addRest(attack, rules, sum)
@@ -82,7 +108,8 @@ export function rangedDefence(attack: Attack, band: Band, rules: Rules, trace?: 
 }
 
 /** One skill under two names. */
-const dodgeLevel = (skills: Readonly<Record<string, number>>): number => skills[DODGE] ?? skills['dodge'] ?? 0
+const dodgeLevel = (skills: Readonly<Record<string, number>>): number =>
+  skills[DODGE] ?? skills['dodge'] ?? 0
 
 const unaware = (attack: Attack): boolean => circumstancesOf(attack).unaware || attack.ambush
 
@@ -91,9 +118,12 @@ export function losesSkill(attack: Attack, rules: Rules): boolean {
   if (attack.helpless || braced(attack.target) || unaware(attack)) return true
   const { prone, level } = circumstancesOf(attack)
   switch (readings(rules)['prone-loses-dodge-skill']) {
-    case 'in-the-open-only': return prone !== undefined && level === 0
-    case 'only-after-a-fall': return prone === 'fell'
-    case 'always': return prone !== undefined
+    case 'in-the-open-only':
+      return prone !== undefined && level === 0
+    case 'only-after-a-fall':
+      return prone === 'fell'
+    case 'always':
+      return prone !== undefined
   }
 }
 
@@ -104,28 +134,55 @@ function addMovement(attack: Attack, rules: Rules, sum: Adder): void {
   const ma = rules.stat(attack.target, 'ma')
   const bonus = moves >= SPRINT ? ma : moves === RUN ? Math.ceil(ma / 2) : 0
   const { scoped } = circumstancesOf(attack)
-  sum.add(scoped ? 'gray-dawn/scope/moving-target' : 'gray-dawn/move/defence-bonus', moves >= SPRINT ? 'sprints' : 'runs', scoped ? 2 * bonus : bonus)
+  sum.add(
+    scoped ? 'gray-dawn/scope/moving-target' : 'gray-dawn/move/defence-bonus',
+    moves >= SPRINT ? 'sprints' : 'runs',
+    scoped ? 2 * bonus : bonus,
+  )
 }
 
-const CLOSE_QUARTERS = new Map<string, number>(TABLES['gray-dawn/close/firearms-in-close-quarters'].rows)
+const CLOSE_QUARTERS = new Map<string, number>(
+  TABLES['gray-dawn/close/firearms-in-close-quarters'].rows,
+)
 /** What a barrel within reach gives to him who can push it aside. Which class of weapon is which row, is ours. */
 function pushedAside({ class: kind, name }: Weapon): number {
   const words = `${kind} ${name}`
-  const row = /carbine/.test(words) ? 'carbine' : /shotgun/.test(words) ? 'shotgun' : /submachinegun|smg/.test(words) ? 'shouldered SMG' : /pistol/.test(words) ? 'pistol' : 'rifle'
+  const row = /carbine/.test(words)
+    ? 'carbine'
+    : /shotgun/.test(words)
+      ? 'shotgun'
+      : /submachinegun|smg/.test(words)
+        ? 'shouldered SMG'
+        : /pistol/.test(words)
+          ? 'pistol'
+          : 'rifle'
   return CLOSE_QUARTERS.get(row)!
 }
 
 /** `gray-dawn/close/firearms-in-close-quarters`, `gray-dawn/longgun/close-quarters` */
 function addCloseQuarters(attack: Attack, rules: Rules, sum: Adder): void {
-  if (attack.metres > POINT_BLANK || (circumstancesOf(attack).followUp && readings(rules)['follow-up-shot-dodge-bonus'] === 'none')) return
-  sum.add('gray-dawn/close/firearms-in-close-quarters', `${attack.weapon!.weapon.name} within reach`, pushedAside(attack.weapon!.weapon))
+  if (
+    attack.metres > POINT_BLANK ||
+    (circumstancesOf(attack).followUp && readings(rules)['follow-up-shot-dodge-bonus'] === 'none')
+  )
+    return
+  sum.add(
+    'gray-dawn/close/firearms-in-close-quarters',
+    `${attack.weapon!.weapon.name} within reach`,
+    pushedAside(attack.weapon!.weapon),
+  )
 }
 
 /** Suppression where it tells on the defence, wounds, the referee. */
 function addRest(attack: Attack, rules: Rules, sum: Adder): void {
   const { target } = attack
-  sum.add('gray-dawn/suppress/penalty-scope', 'suppressed', -(circumstancesOf(attack).defenceSuppressed ?? 0))
-  for (const { rule, what, value } of rules.wounds.penalties(target, 'defence')) sum.add(rule, what, value)
+  sum.add(
+    'gray-dawn/suppress/penalty-scope',
+    'suppressed',
+    -(circumstancesOf(attack).defenceSuppressed ?? 0),
+  )
+  for (const { rule, what, value } of rules.wounds.penalties(target, 'defence'))
+    sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
 }
 
@@ -135,8 +192,10 @@ function closeDefence(attack: Attack, rules: Rules, trace?: Trace): number {
   const sum = adder(trace)
   sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', target, rules))
   const skill = attack.defenceSkill ?? defenceSkills(target)[0]!
-  if (!attack.helpless) sum.add('gray-dawn/core/close-combat-roll', skillName(skill), target.skills[skill] ?? 0)
-  if (attack.dodged && isStyle(skill)) sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
+  if (!attack.helpless)
+    sum.add('gray-dawn/core/close-combat-roll', skillName(skill), target.skills[skill] ?? 0)
+  if (attack.dodged && isStyle(skill))
+    sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
   addRest(attack, rules, sum)
   return sum.sum
 }

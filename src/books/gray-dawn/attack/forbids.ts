@@ -9,16 +9,51 @@ import { readings } from '../options.ts'
 import { keptOf } from './kept.ts'
 import { blinds, braced } from './range.ts'
 
-const no = (code: string, rule: Rule, why: string): Refusal => ({ code: `refused/${code}`, rule, why })
+const no = (code: string, rule: Rule, why: string): Refusal => ({
+  code: `refused/${code}`,
+  rule,
+  why,
+})
 
 export function forbidsGrayDawn(attack: Attack, rules: Rules): Refusal | undefined {
   const { attacker, at, mode, weapon } = attack
   const { centreOfMass } = circumstancesOf(attack)
   const firearm = isFirearm(mode)
-  if (firearm && mode !== 'single' && (at || centreOfMass)) return no('not-aimed', 'gray-dawn/aimed/fire-modes', 'Only single shots can be aimed: bursts and automatic fire live by spreading.')
-  if (centreOfMass && !firearm) return no('not-aimed', 'gray-dawn/aimed/centre-of-mass', 'The centre of mass is for shots.')
-  if (centreOfMass && at) return no('not-aimed', 'gray-dawn/aimed/centre-of-mass', 'A shot goes at the centre of mass or at one place.')
-  if (firearm && at && !braced(attacker)) return no('not-braced', 'gray-dawn/aimed/location', `${attacker.name} has to brace before he can aim at one place.`)
-  if (firearm && blinds(attacker, weapon!.sights) && readings(rules)['blocked-sights'] === 'covering-fire-only') return no('blocked-sights', 'gray-dawn/scope/iron-sights', 'The scope blocks the sights: without bracing there is covering fire only.')
-  return !weapon && keptOf(attacker).caught ? no('caught', 'gray-dawn/fumble/unarmed-results', `${attacker.name} is caught in the scenery: getting free is an action.`) : undefined
+  if (firearm && mode !== 'single' && (at || centreOfMass))
+    return no(
+      'not-aimed',
+      'gray-dawn/aimed/fire-modes',
+      'Only single shots can be aimed: bursts and automatic fire live by spreading.',
+    )
+  if (centreOfMass && !firearm)
+    return no('not-aimed', 'gray-dawn/aimed/centre-of-mass', 'The centre of mass is for shots.')
+  if (centreOfMass && at)
+    return no(
+      'not-aimed',
+      'gray-dawn/aimed/centre-of-mass',
+      'A shot goes at the centre of mass or at one place.',
+    )
+  if (firearm && at && !braced(attacker))
+    return no(
+      'not-braced',
+      'gray-dawn/aimed/location',
+      `${attacker.name} has to brace before he can aim at one place.`,
+    )
+  if (
+    firearm &&
+    blinds(attacker, weapon!.sights) &&
+    readings(rules)['blocked-sights'] === 'covering-fire-only'
+  )
+    return no(
+      'blocked-sights',
+      'gray-dawn/scope/iron-sights',
+      'The scope blocks the sights: without bracing there is covering fire only.',
+    )
+  return !weapon && keptOf(attacker).caught
+    ? no(
+        'caught',
+        'gray-dawn/fumble/unarmed-results',
+        `${attacker.name} is caught in the scenery: getting free is an action.`,
+      )
+    : undefined
 }

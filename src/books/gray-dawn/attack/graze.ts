@@ -12,8 +12,10 @@ import { extraDice } from './points.ts'
 /** What the roll must reach. */
 export const GRAZE_TN = 15
 
-const ROWS: readonly (readonly [string, number | string])[] = TABLES['gray-dawn/graze/modifiers'].rows
-const points = (situation: string): number => ROWS.find(([what]) => what.startsWith(situation))![1] as number
+const ROWS: readonly (readonly [string, number | string])[] =
+  TABLES['gray-dawn/graze/modifiers'].rows
+const points = (situation: string): number =>
+  ROWS.find(([what]) => what.startsWith(situation))![1] as number
 const OF_HEAD = points('hit in the head')
 const OF_LIMB = points('hit in a limb')
 const OF_MARGIN = points('attack total equal')
@@ -26,12 +28,18 @@ const [[, PER_D6], [, PER_D10]] = TABLES['gray-dawn/graze/damage'].rows
 /** What a graze does at most: points a die, and what is added to the weapon's dice (`gray-dawn/graze/damage`). */
 export function grazeDamage(plan: ShotPlan, margin: number, options: Options): number {
   const { count, sides, plus } = plan.dice!
-  const dice = count + (options['graze-dice'] === 'all-dice-rolled' ? extraDice(plan, margin, options) : 0)
+  const dice =
+    count + (options['graze-dice'] === 'all-dice-rolled' ? extraDice(plan, margin, options) : 0)
   return dice * (sides === 10 ? PER_D10 : PER_D6) + plus
 }
 
 /** What is added to LUCK and the die for this hit (`gray-dawn/graze/modifiers`). */
-export function grazeModifiers(plan: ShotPlan, margin: number, place: number, options: Options): number {
+export function grazeModifiers(
+  plan: ShotPlan,
+  margin: number,
+  place: number,
+  options: Options,
+): number {
   const area = areaAt(plan, place)
   const byPlace = area === HEAD ? OF_HEAD : isLimb(AREAS[area]!) ? OF_LIMB : 0
   const further = (options['graze-additional-shots'] === 'hits' ? countIn(margin) : plan.rounds) - 1
@@ -39,22 +47,45 @@ export function grazeModifiers(plan: ShotPlan, margin: number, place: number, op
 }
 
 /** Rolled only for a hit that does more than a graze would, by who may graze at all. */
-export const grazes = (options: Options, rolls: GrazeRoll) => (dice: Dice, plan: ShotPlan, margin: number, place: number, through: number): number | undefined => {
-  const { grazeBase } = inPlanOf(plan)
-  if (grazeBase === undefined || plan.dice === undefined) return undefined
-  const most = grazeDamage(plan, margin, options)
-  if (through <= most) return undefined
-  const needed = GRAZE_TN - grazeBase - grazeModifiers(plan, margin, place, options)
-  return rolls(dice, plan, needed) ? most : undefined
-}
+export const grazes =
+  (options: Options, rolls: GrazeRoll) =>
+  (
+    dice: Dice,
+    plan: ShotPlan,
+    margin: number,
+    place: number,
+    through: number,
+  ): number | undefined => {
+    const { grazeBase } = inPlanOf(plan)
+    if (grazeBase === undefined || plan.dice === undefined) return undefined
+    const most = grazeDamage(plan, margin, options)
+    if (through <= most) return undefined
+    const needed = GRAZE_TN - grazeBase - grazeModifiers(plan, margin, place, options)
+    return rolls(dice, plan, needed) ? most : undefined
+  }
 
 /** Whether the die comes to what is needed. */
 type GrazeRoll = (dice: Dice, plan: ShotPlan, needed: number) => boolean
 
 /** Thrown with the luck of both: the target's, who rolls, and the attacker's. */
-export const rollGraze = (options: Options): GrazeRoll => (dice, plan, needed) => {
-  const { purses, men } = inPlanOf(plan)
-  const [attacker, target] = purses?.() ?? [undefined, undefined]
-  const says = (outcome: number): string => (outcome > 0 ? 'a graze' : 'a full wound')
-  return luckOn(dice, [target, attacker], { label: 'graze', roll: () => dice.open('graze', 10, 'both') - needed, says, needs: GRAZE_TN, men: [men?.()[1], men?.()[0]] }, options) >= 0
-}
+export const rollGraze =
+  (options: Options): GrazeRoll =>
+  (dice, plan, needed) => {
+    const { purses, men } = inPlanOf(plan)
+    const [attacker, target] = purses?.() ?? [undefined, undefined]
+    const says = (outcome: number): string => (outcome > 0 ? 'a graze' : 'a full wound')
+    return (
+      luckOn(
+        dice,
+        [target, attacker],
+        {
+          label: 'graze',
+          roll: () => dice.open('graze', 10, 'both') - needed,
+          says,
+          needs: GRAZE_TN,
+          men: [men?.()[1], men?.()[0]],
+        },
+        options,
+      ) >= 0
+    )
+  }

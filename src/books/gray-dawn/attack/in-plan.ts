@@ -41,7 +41,11 @@ export interface InPlan extends Circumstances {
 /** The plan's own part; a plan that no attack made has none. */
 export const inPlanOf = (plan: Pick<ShotPlan, 'own'>): InPlan => circumstancesOf(plan)
 
-export function inPlanGrayDawn(attack: Attack, band: Band | undefined, rules: Rules): Pick<ShotPlan, 'own' | 'together'> {
+export function inPlanGrayDawn(
+  attack: Attack,
+  band: Band | undefined,
+  rules: Rules,
+): Pick<ShotPlan, 'own' | 'together'> {
   const { attacker, target } = attack
   const seat = (target as { readonly seat?: NonNullable<Purses[1]>['seat'] }).seat
   const byNumber = isFirearm(attack.mode) && againstTn(target, readings(rules)) && mayDodge(attack)
@@ -49,7 +53,9 @@ export function inPlanGrayDawn(attack: Attack, band: Band | undefined, rules: Ru
   const own: InPlan = {
     ...circumstancesOf(attack),
     ...(grazeBase === undefined ? {} : { grazeBase }),
-    ...(byNumber && (attack.dodged || seat !== undefined) ? { dodge: dodgeOf(attack, band!, rules) } : {}),
+    ...(byNumber && (attack.dodged || seat !== undefined)
+      ? { dodge: dodgeOf(attack, band!, rules) }
+      : {}),
     purses: () => [purseOf(attacker), purseOf(target)],
     men: () => [attacker.id, target.id],
     target: () => (seat === undefined ? undefined : { who: target.id, seat }),
@@ -59,7 +65,11 @@ export function inPlanGrayDawn(attack: Attack, band: Band | undefined, rules: Ru
 
 /** `gray-dawn/core/dodge-in-tn-mode` */
 const dodgeOf = (attack: Attack, band: Band, rules: Rules): InPlan['dodge'] => ({
-  sum: rangedDefence(attack, band, rules), said: attack.dodged, ...(readings(rules)['dodge-against-tn'] === 'better-of-both' ? { floor: tnAgainst(attack, band, rules) } : {}),
+  sum: rangedDefence(attack, band, rules),
+  said: attack.dodged,
+  ...(readings(rules)['dodge-against-tn'] === 'better-of-both'
+    ? { floor: tnAgainst(attack, band, rules) }
+    : {}),
 })
 
 /** Who grazes at all, and from what (`gray-dawn/graze/roll`, `gray-dawn/graze/mooks`, `gray-dawn/cover/graze-instead`). */
@@ -69,6 +79,9 @@ function grazeBaseOf(attack: Attack, rules: Rules): number | undefined {
   if (!weapon || attack.throughCover) return undefined
   if (ownOf(target).mook && options['mooks-graze'] === 'not-allowed') return undefined
   if (!isFirearm(mode) && options['graze-for-melee'] === 'ranged-only') return undefined
-  const cover = awkward(attack) && options['awkward-cover'] === 'graze-bonus-per-level' ? circumstancesOf(attack).level : 0
+  const cover =
+    awkward(attack) && options['awkward-cover'] === 'graze-bonus-per-level'
+      ? circumstancesOf(attack).level
+      : 0
   return luckStat(target, options) + grazeOfLoad(rules.load(weapon, mode, attacker)) + cover
 }

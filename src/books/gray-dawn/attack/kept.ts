@@ -13,17 +13,35 @@ export interface Kept {
   /** Fist or leg is caught: an action frees it. */
   readonly caught?: true
   /** The defence die that stands for later attacks (option defence-roll-frequency). */
-  readonly defended?: { readonly round: number; readonly by: Id; readonly action: number; readonly die: number }
+  readonly defended?: {
+    readonly round: number
+    readonly by: Id
+    readonly action: number
+    readonly die: number
+  }
 }
 export const keptOf = ({ own }: Pick<Person, 'own'>): Kept => (own as Kept | undefined) ?? {}
 
 export type AttackFact =
   | LuckFact
   | { readonly fact: 'fumble'; readonly what: string; readonly number: number }
-  | { readonly fact: 'reliability'; readonly weapon: number; readonly die: number; readonly from: number; readonly failed: boolean; readonly breaks: boolean }
+  | {
+      readonly fact: 'reliability'
+      readonly weapon: number
+      readonly die: number
+      readonly from: number
+      readonly failed: boolean
+      readonly breaks: boolean
+    }
   | { readonly fact: 'magazine-lost' | 'ruined' | 'stuck'; readonly weapon: number }
   | { readonly fact: 'overextended' | 'caught' | 'freed' }
-  | { readonly fact: 'attribute'; readonly stat: string; readonly die: number; readonly needed: number; readonly done: boolean }
+  | {
+      readonly fact: 'attribute'
+      readonly stat: string
+      readonly die: number
+      readonly needed: number
+      readonly done: boolean
+    }
   | { readonly fact: 'cleared'; readonly weapon: number; readonly lost: number }
 
 /** A weapon that no action of the fight puts right again: more rounds than any fight has. */
@@ -31,21 +49,40 @@ export const RUINED = 10_000
 /** An action puts it right. */
 const JAMMED = 1
 
-const keep = (man: Man, changed: Kept & { readonly points?: number }): void => { man.own = { ...ownOf(man), ...keptOf(man), ...changed } }
+const keep = (man: Man, changed: Kept & { readonly points?: number }): void => {
+  man.own = { ...ownOf(man), ...keptOf(man), ...changed }
+}
 
 function apply(man: Man, fact: AttackFact): void {
   const weapon = 'weapon' in fact ? man.weapons[fact.weapon] : undefined
   switch (fact.fact) {
-    case 'luck': return keep(man, { points: Math.max(0, ownOf(man).points - fact.points) })
-    case 'reliability': if (weapon && fact.failed) weapon.jammed = fact.breaks ? RUINED : JAMMED; return
-    case 'magazine-lost': if (weapon) weapon.loaded = 0; return
-    case 'ruined': if (weapon) weapon.jammed = RUINED; return
-    case 'stuck': if (weapon) weapon.jammed = Math.max(weapon.jammed, JAMMED); return
-    case 'cleared': if (weapon) Object.assign(weapon, { jammed: 0, loaded: Math.max(0, weapon.loaded - fact.lost) }); return
-    case 'overextended': return keep(man, { overextended: true })
-    case 'caught': return keep(man, { caught: true })
-    case 'freed': return keep(man, { caught: undefined })
-    case 'fumble': case 'attribute': return
+    case 'luck':
+      return keep(man, { points: Math.max(0, ownOf(man).points - fact.points) })
+    case 'reliability':
+      if (weapon && fact.failed) weapon.jammed = fact.breaks ? RUINED : JAMMED
+      return
+    case 'magazine-lost':
+      if (weapon) weapon.loaded = 0
+      return
+    case 'ruined':
+      if (weapon) weapon.jammed = RUINED
+      return
+    case 'stuck':
+      if (weapon) weapon.jammed = Math.max(weapon.jammed, JAMMED)
+      return
+    case 'cleared':
+      if (weapon)
+        Object.assign(weapon, { jammed: 0, loaded: Math.max(0, weapon.loaded - fact.lost) })
+      return
+    case 'overextended':
+      return keep(man, { overextended: true })
+    case 'caught':
+      return keep(man, { caught: true })
+    case 'freed':
+      return keep(man, { caught: undefined })
+    case 'fumble':
+    case 'attribute':
+      return
   }
 }
 
@@ -54,28 +91,63 @@ function follow(state: State, event: Event): void {
   if (event.type !== 'attacked') return
   const [attacker, target] = [state.men[event.who]!, state.men[event.target]!]
   if (keptOf(attacker).overextended) keep(attacker, { overextended: undefined })
-  if (event.defenceDie !== undefined) keep(target, { defended: { round: state.round, by: event.who, action: attacker.inRound.acts, die: event.defenceDie } })
+  if (event.defenceDie !== undefined)
+    keep(target, {
+      defended: {
+        round: state.round,
+        by: event.who,
+        action: attacker.inRound.acts,
+        die: event.defenceDie,
+      },
+    })
 }
 
 const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'} of luck`
 
 function say(fact: AttackFact, who: string): string | undefined {
   switch (fact.fact) {
-    case 'luck': return fact.again ? `${who} spends ${points(fact.points)}: the ${fact.roll} roll is thrown again.` : `${who} spends ${points(fact.points)} on the ${fact.roll} roll.`
-    case 'fumble': return `${who} has a critical failure: ${fact.what}.`
-    case 'reliability': return fact.failed ? `${who}'s weapon ${fact.breaks ? 'breaks' : 'jams'}: ${fact.die}, fails from ${fact.from}.` : `${who}'s weapon holds: ${fact.die}, fails from ${fact.from}.`
-    case 'magazine-lost': return `${who} loses the magazine.`
-    case 'ruined': return `${who}'s weapon is out of order for this fight.`
-    case 'stuck': return `${who}'s weapon is stuck.`
-    case 'overextended': return `${who} has overextended: -3 on his next attack.`
-    case 'caught': return `${who} is caught in the scenery.`
-    case 'freed': return `${who} gets free.`
-    case 'attribute': return `${who} ${fact.done ? 'passes' : 'fails'} a check of ${fact.stat.toUpperCase()}: ${fact.die} of ${fact.needed}.`
-    case 'cleared': return `${who} has cleared the jam${fact.lost > 0 ? `; ${fact.lost} ${fact.lost === 1 ? 'round is' : 'rounds are'} lost` : ''}.`
+    case 'luck':
+      return fact.again
+        ? `${who} spends ${points(fact.points)}: the ${fact.roll} roll is thrown again.`
+        : `${who} spends ${points(fact.points)} on the ${fact.roll} roll.`
+    case 'fumble':
+      return `${who} has a critical failure: ${fact.what}.`
+    case 'reliability':
+      return fact.failed
+        ? `${who}'s weapon ${fact.breaks ? 'breaks' : 'jams'}: ${fact.die}, fails from ${fact.from}.`
+        : `${who}'s weapon holds: ${fact.die}, fails from ${fact.from}.`
+    case 'magazine-lost':
+      return `${who} loses the magazine.`
+    case 'ruined':
+      return `${who}'s weapon is out of order for this fight.`
+    case 'stuck':
+      return `${who}'s weapon is stuck.`
+    case 'overextended':
+      return `${who} has overextended: -3 on his next attack.`
+    case 'caught':
+      return `${who} is caught in the scenery.`
+    case 'freed':
+      return `${who} gets free.`
+    case 'attribute':
+      return `${who} ${fact.done ? 'passes' : 'fails'} a check of ${fact.stat.toUpperCase()}: ${fact.die} of ${fact.needed}.`
+    case 'cleared':
+      return `${who} has cleared the jam${fact.lost > 0 ? `; ${fact.lost} ${fact.lost === 1 ? 'round is' : 'rounds are'} lost` : ''}.`
   }
 }
 
-const FACTS: ReadonlySet<string> = new Set(['luck', 'fumble', 'reliability', 'magazine-lost', 'ruined', 'stuck', 'overextended', 'caught', 'freed', 'attribute', 'cleared'] satisfies AttackFact['fact'][])
+const FACTS: ReadonlySet<string> = new Set([
+  'luck',
+  'fumble',
+  'reliability',
+  'magazine-lost',
+  'ruined',
+  'stuck',
+  'overextended',
+  'caught',
+  'freed',
+  'attribute',
+  'cleared',
+] satisfies AttackFact['fact'][])
 const isOurs = (fact: OwnFact): fact is AttackFact => FACTS.has(fact.fact)
 
 function conditions(man: Man): readonly string[] {
@@ -100,11 +172,22 @@ export const withAttacks = (base: Additions): Additions => ({
     for (const id of view.roll) {
       const man = view.men[id]!
       const { defended } = keptOf(man)
-      if (defended && !known(defended.by)) view.men[id] = { ...man, own: { ...ownOf(man), ...keptOf(man), defended: undefined } as Kept }
+      if (defended && !known(defended.by))
+        view.men[id] = {
+          ...man,
+          own: { ...ownOf(man), ...keptOf(man), defended: undefined } as Kept,
+        }
     }
   },
   hear: (fact, known) => (isOurs(fact) ? fact : base.hear(fact, known)),
   say: (fact, who, view) => (isOurs(fact) ? say(fact, who) : base.say(fact, who, view)),
-  kind: (fact) => (!isOurs(fact) ? base.kind(fact) : fact.fact === 'luck' || fact.fact === 'attribute' ? 'save' : fact.fact === 'cleared' || fact.fact === 'freed' ? 'act' : 'miss'),
+  kind: (fact) =>
+    !isOurs(fact)
+      ? base.kind(fact)
+      : fact.fact === 'luck' || fact.fact === 'attribute'
+        ? 'save'
+        : fact.fact === 'cleared' || fact.fact === 'freed'
+          ? 'act'
+          : 'miss',
   conditions: (view, man, rules) => [...base.conditions(view, man, rules), ...conditions(man)],
 })

@@ -35,7 +35,10 @@ export interface Change {
 const FAR = 40
 
 /** The least change for the better, and what it would make. */
-function nextBetter(side: 0 | 1, it: Comparison): { readonly by: number; readonly becomes: string } | undefined {
+function nextBetter(
+  side: 0 | 1,
+  it: Comparison,
+): { readonly by: number; readonly becomes: string } | undefined {
   const now = it.outcome([0, 0])
   // The best of one die that must stay under a number is a 1.
   const most = it.under === undefined ? FAR : it.under - 1 - it.over()
@@ -47,22 +50,48 @@ function nextBetter(side: 0 | 1, it: Comparison): { readonly by: number; readonl
 }
 
 /** What this choice would change. Points raise the roll of who spends; of a roll under a number they are taken off. */
-function changeOf(side: 0 | 1, { spend, again, roll, from, to }: LuckChoice, it: Comparison): Change {
+function changeOf(
+  side: 0 | 1,
+  { spend, again, roll, from, to }: LuckChoice,
+  it: Comparison,
+): Change {
   const thrown: Thrown = it.rolls.find(({ label }) => label === roll)!
   if (again) return { of: it.men?.[thrown.by], ...nextBetter(side, it) }
   const by = Math.abs((to ?? 0) - (from ?? 0))
   const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
   const total = thrown.total?.()
-  return { ...(total === undefined || spend === 0 ? {} : { from: total, to: it.under === undefined ? total + by : total - by }), becomes: it.says(becomes) }
+  return {
+    ...(total === undefined || spend === 0
+      ? {}
+      : { from: total, to: it.under === undefined ? total + by : total - by }),
+    becomes: it.says(becomes),
+  }
 }
 
-export function luckAbout(side: 0 | 1, choices: readonly LuckChoice[], it: Comparison, left: number): LuckAbout {
+export function luckAbout(
+  side: 0 | 1,
+  choices: readonly LuckChoice[],
+  it: Comparison,
+  left: number,
+): LuckAbout {
   const [first, second] = it.rolls
   return {
-    roll: first!.label, who: it.men?.[0], ...(first!.label === 'attack' ? { against: it.men?.[1] } : {}), total: first!.total?.(), needs: second?.total?.() ?? it.needs, under: it.under,
-    now: it.says(it.outcome([0, 0])), left, changes: choices.map((choice) => changeOf(side, choice, it)),
+    roll: first!.label,
+    who: it.men?.[0],
+    ...(first!.label === 'attack' ? { against: it.men?.[1] } : {}),
+    total: first!.total?.(),
+    needs: second?.total?.() ?? it.needs,
+    under: it.under,
+    now: it.says(it.outcome([0, 0])),
+    left,
+    changes: choices.map((choice) => changeOf(side, choice, it)),
   }
 }
 
 /** A hit location that may be thrown again. */
-export const locationAbout = (area: string, left: number): LuckAbout => ({ roll: 'location', now: `the ${area}`, left, changes: [{ becomes: 'another place, if the dice say so' }] })
+export const locationAbout = (area: string, left: number): LuckAbout => ({
+  roll: 'location',
+  now: `the ${area}`,
+  left,
+  changes: [{ becomes: 'another place, if the dice say so' }],
+})

@@ -43,7 +43,13 @@ const NOTHING: LuckChoice = { spend: 0 }
 export function purseOf(person: Person, known = true): Purse | undefined {
   const { seat } = person as Person & { readonly seat?: Seat }
   const { mook, perks } = ownOf(person)
-  if (!known || seat === undefined || (mook && perks['uses-luck'] === undefined) || ownOf(person).points < 1) return undefined
+  if (
+    !known ||
+    seat === undefined ||
+    (mook && perks['uses-luck'] === undefined) ||
+    ownOf(person).points < 1
+  )
+    return undefined
   return { who: person.id, seat, left: () => ownOf(person).points }
 }
 
@@ -80,15 +86,32 @@ export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: 
   const now = (): number => it.outcome([0, 0])
   const before = purses.map((purse) => purse?.left() ?? 0)
   // A table tells the cost at once and the purse knows of it; other dice have nobody who does.
-  const left = (side: 0 | 1): number => Math.min(purses[side]?.left() ?? 0, before[side]! - spent[side]!)
+  const left = (side: 0 | 1): number =>
+    Math.min(purses[side]?.left() ?? 0, before[side]! - spent[side]!)
 
-  const choices = (side: 0 | 1): readonly LuckChoice[] => [...raises(side, left(side), it, options), ...newRolls(side, left(side), it, options)]
+  const choices = (side: 0 | 1): readonly LuckChoice[] => [
+    ...raises(side, left(side), it, options),
+    ...newRolls(side, left(side), it, options),
+  ]
   const move = (side: 0 | 1): boolean => {
     const { who, seat } = purses[side]!
     const ways = choices(side)
     const choice = dice.ask<LuckChoice>({
-      kind: 'luck', seat, who, options: [NOTHING, ...ways], silent: NOTHING, offer: 'luck', about: luckAbout(side, ways, it, left(side)),
-      pays: ({ spend, roll, again = false }) => (spend > 0 ? { type: 'own', who, fact: { fact: 'luck', points: spend, roll: roll!, again } satisfies LuckFact } : undefined),
+      kind: 'luck',
+      seat,
+      who,
+      options: [NOTHING, ...ways],
+      silent: NOTHING,
+      offer: 'luck',
+      about: luckAbout(side, ways, it, left(side)),
+      pays: ({ spend, roll, again = false }) =>
+        spend > 0
+          ? {
+              type: 'own',
+              who,
+              fact: { fact: 'luck', points: spend, roll: roll!, again } satisfies LuckFact,
+            }
+          : undefined,
     })
     if (choice.spend === 0) return false
     spent[side]! += choice.spend
@@ -97,11 +120,14 @@ export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: 
     else roll.raise(BOOST * choice.spend)
     return true
   }
-  const side = (one: 0 | 1) => ({ can: () => purses[one] !== undefined && choices(one).length > 0, move: () => move(one) })
+  const side = (one: 0 | 1) => ({
+    can: () => purses[one] !== undefined && choices(one).length > 0,
+    move: () => move(one),
+  })
   openWindow(() => (now() > 0 ? 1 : 0), [side(0), side(1)])
 }
 
-const isBehind = (side: 0 | 1, it: Comparison): boolean => (it.outcome([0, 0]) > 0) === (side === 1)
+const isBehind = (side: 0 | 1, it: Comparison): boolean => it.outcome([0, 0]) > 0 === (side === 1)
 
 /** Every number of points that makes another outcome, the fewest for each. */
 function raises(side: 0 | 1, left: number, it: Comparison, options: Options): LuckChoice[] {
@@ -122,15 +148,20 @@ function raises(side: 0 | 1, left: number, it: Comparison, options: Options): Lu
 /** New rolls for the one who is behind: his own, and what was rolled against him (option luck-reroll-scope). */
 function newRolls(side: 0 | 1, left: number, it: Comparison, options: Options): LuckChoice[] {
   if (left < NEW_ROLL || !isBehind(side, it)) return []
-  return it.rolls.filter(({ by }) => mayRollAgain(side, by, options)).map(({ label }) => ({ spend: NEW_ROLL, roll: label, again: true, from: it.over() }))
+  return it.rolls
+    .filter(({ by }) => mayRollAgain(side, by, options))
+    .map(({ label }) => ({ spend: NEW_ROLL, roll: label, again: true, from: it.over() }))
 }
 
 /** Side 1 is the one whom the roll of side 0 concerns; the defence of side 1 concerns nobody but himself. */
 function mayRollAgain(side: 0 | 1, by: 0 | 1, options: Options): boolean {
   switch (options['luck-reroll-scope']) {
-    case 'any-roll': return true
-    case 'rolls-concerning-own-character': return side === by || side === 1
-    case 'own-rolls-only': return side === by
+    case 'any-roll':
+      return true
+    case 'rolls-concerning-own-character':
+      return side === by || side === 1
+    case 'own-rolls-only':
+      return side === by
   }
 }
 
@@ -152,20 +183,61 @@ export interface Single {
 const passed = (outcome: number): string => (outcome > 0 ? 'passed' : 'failed')
 
 /** Throws it, lets both spend luck on it, and answers by how much it is over what it needs in the end; 0 and more succeeds. */
-export function luckOn(dice: Dice, purses: Purses, { label, roll, outcome = (over) => (over >= 0 ? 1 : 0), says = passed, needs, under, men = [purses[0]?.who, undefined] }: Single, options: Options): number {
+export function luckOn(
+  dice: Dice,
+  purses: Purses,
+  {
+    label,
+    roll,
+    outcome = (over) => (over >= 0 ? 1 : 0),
+    says = passed,
+    needs,
+    under,
+    men = [purses[0]?.who, undefined],
+  }: Single,
+  options: Options,
+): number {
   let now = roll()
   let raised = 0
-  luckWindow(dice, purses, {
-    rolls: [{ label, by: 0, again: () => { now = roll() }, raise: (points) => { raised += points }, ...(needs === undefined && under === undefined ? {} : { total: () => (under === undefined ? needs! + now + raised : under - now - raised) }) }],
-    says, needs, under, men,
-    over: () => now + raised,
-    outcome: ([more, less]) => outcome(now + raised + more - less),
-  }, options)
+  luckWindow(
+    dice,
+    purses,
+    {
+      rolls: [
+        {
+          label,
+          by: 0,
+          again: () => {
+            now = roll()
+          },
+          raise: (points) => {
+            raised += points
+          },
+          ...(needs === undefined && under === undefined
+            ? {}
+            : {
+                total: () => (under === undefined ? needs! + now + raised : under - now - raised),
+              }),
+        },
+      ],
+      says,
+      needs,
+      under,
+      men,
+      over: () => now + raised,
+      outcome: ([more, less]) => outcome(now + raised + more - less),
+    },
+    options,
+  )
   return now + raised
 }
 
 /** A place that the dice found: the first purse may have it thrown again, then the second; any new throw asks both anew. */
-export function askLocation(dice: Dice, purses: Purses, { row, again, name }: { readonly row: number; again(): number; name(row: number): string }): number {
+export function askLocation(
+  dice: Dice,
+  purses: Purses,
+  { row, again, name }: { readonly row: number; again(): number; name(row: number): string },
+): number {
   let now = row
   const spent = [0, 0]
   const before = purses.map((purse) => purse?.left() ?? 0)
@@ -174,8 +246,26 @@ export function askLocation(dice: Dice, purses: Purses, { row, again, name }: { 
     move: () => {
       const { who, seat } = purses[one]!
       const choice = dice.ask<LocationChoice>({
-        kind: 'luck', seat, who, options: [NOTHING, { spend: NEW_ROLL, roll: 'location', again: true, area: name(now) }], silent: NOTHING, offer: 'luck-location', about: locationAbout(name(now), purses[one]!.left()),
-        pays: ({ spend }) => (spend > 0 ? { type: 'own', who, fact: { fact: 'luck', points: spend, roll: 'location', again: true } satisfies LuckFact } : undefined),
+        kind: 'luck',
+        seat,
+        who,
+        options: [NOTHING, { spend: NEW_ROLL, roll: 'location', again: true, area: name(now) }],
+        silent: NOTHING,
+        offer: 'luck-location',
+        about: locationAbout(name(now), purses[one]!.left()),
+        pays: ({ spend }) =>
+          spend > 0
+            ? {
+                type: 'own',
+                who,
+                fact: {
+                  fact: 'luck',
+                  points: spend,
+                  roll: 'location',
+                  again: true,
+                } satisfies LuckFact,
+              }
+            : undefined,
       })
       if (choice.spend === 0) return false
       spent[one]! += choice.spend
@@ -189,4 +279,5 @@ export function askLocation(dice: Dice, purses: Purses, { row, again, name }: { 
 type LocationChoice = LuckChoice & { readonly area?: string }
 
 /** LUCK as it counts in rolls: the stat, or the points that are left (option luck-stat-in-rolls, `gray-dawn/luck/graze`). */
-export const luckStat = (person: Person, options: Options): number => (options['luck-stat-in-rolls'] === 'full-stat' ? ownOf(person).luck : ownOf(person).points)
+export const luckStat = (person: Person, options: Options): number =>
+  options['luck-stat-in-rolls'] === 'full-stat' ? ownOf(person).luck : ownOf(person).points

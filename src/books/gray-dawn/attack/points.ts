@@ -7,12 +7,25 @@ import { countIn } from '../../firefight/slots.ts'
 import type { Options } from '../options.ts'
 
 /** Dice that further rounds add to those of the first. */
-export const extraDice = ({ spray }: Pick<ShotPlan, 'spray'>, margin: number, options: Options): number =>
+export const extraDice = (
+  { spray }: Pick<ShotPlan, 'spray'>,
+  margin: number,
+  options: Options,
+): number =>
   countIn(margin) - (spray === 'auto' && options['autofire-extra-dice'] === 'per-hit' ? 0 : 1)
 
 /** Never below 0. A plan whose points are not rolled does the most of all its dice (`gray-dawn/close/point-blank-shot`). */
-export const pointsWith = (options: Options) => (dice: Dice, plan: ShotPlan, margin: number): number => {
-  if (plan.dice === undefined) return 0
-  const all: DamageDice = { ...plan.dice, count: plan.dice.count + extraDice(plan, margin, options) }
-  return Math.max(0, (plan.fixed === undefined ? rollDamage(dice, all, options) : maximum(all, options)) + plan.bonus)
-}
+export const pointsWith =
+  (options: Options) =>
+  (dice: Dice, plan: ShotPlan, margin: number): number => {
+    if (plan.dice === undefined) return 0
+    const all: DamageDice = {
+      ...plan.dice,
+      count: plan.dice.count + extraDice(plan, margin, options),
+    }
+    return Math.max(
+      0,
+      (plan.fixed === undefined ? rollDamage(dice, all, options) : maximum(all, options)) +
+        plan.bonus,
+    )
+  }

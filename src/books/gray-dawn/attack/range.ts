@@ -26,22 +26,34 @@ const isScope = (sight: string): boolean => sight === SCOPE || sight === BLOCKIN
 /** In the stance of scopes, with their dangers (`gray-dawn/scope/hazards`). */
 export const braced = (person: Person): boolean => ownOf(person).stance === 'bracing'
 /** A scope is used from the bracing stance, and from no other. */
-export const scopes = (person: Person, sights: readonly string[]): boolean => braced(person) && sights.some(isScope)
+export const scopes = (person: Person, sights: readonly string[]): boolean =>
+  braced(person) && sights.some(isScope)
 /** His scope blocks the sights that he has to use. */
-export const blinds = (person: Person, sights: readonly string[]): boolean => !braced(person) && sights.includes(BLOCKING_SCOPE)
+export const blinds = (person: Person, sights: readonly string[]): boolean =>
+  !braced(person) && sights.includes(BLOCKING_SCOPE)
 
 /** Listed metres of a pistol, that of the example (`gray-dawn/scope/iron-sights`). */
 const PISTOL = 40
 
 /** The distance as it is, in shares of the listed range; undefined: beyond all of them. Exactly on a limit is the nearer one. */
-export function distanceOf({ weapon, load, metres, attacker, sights }: Ranged): Distance | undefined {
+export function distanceOf({
+  weapon,
+  load,
+  metres,
+  attacker,
+  sights,
+}: Ranged): Distance | undefined {
   if (metres > (load.reach ?? Infinity)) return undefined
   if (metres <= POINT_BLANK) return 'point blank'
   const listed = listedRange({ range: load.range ?? weapon.range }, attacker.stats.body)
   const range = blinds(attacker, sights) ? Math.min(PISTOL, listed) : listed
   const found = LIMITS.find(([, share]) => metres <= share * range)?.[0]
   // What is thrown has no extreme range.
-  return weapon.range === 'body' && found !== undefined && !(BANDS.slice(0, BANDS.indexOf('extreme')) as readonly string[]).includes(found) ? undefined : found
+  return weapon.range === 'body' &&
+    found !== undefined &&
+    !(BANDS.slice(0, BANDS.indexOf('extreme')) as readonly string[]).includes(found)
+    ? undefined
+    : found
 }
 
 /** The band that counts, after bracing and scope; undefined: out of range. Shot has no extreme range, whatever it is fired from (`gray-dawn/shotgun/attack-bonus`). */
@@ -51,15 +63,25 @@ export function bandCounted(shot: Ranged): Band | undefined {
   const column = scopes(shot.attacker, shot.sights) ? 3 : braced(shot.attacker) ? 2 : 1
   const lowered = LOWERED.find(([band]) => band === distance)![column]
   const counted = BANDS.find((band) => band === lowered)
-  return isShot(shot.load) && BANDS.indexOf(distance as Band) > BANDS.indexOf('long') ? undefined : counted
+  return isShot(shot.load) && BANDS.indexOf(distance as Band) > BANDS.indexOf('long')
+    ? undefined
+    : counted
 }
 
 /** The true distance of an attack with a firearm. */
 export const distanceIn = ({ weapon, mode, attacker, metres }: Attack, rules: Rules): Distance =>
-  distanceOf({ weapon: weapon!.weapon, load: rules.load(weapon, mode, attacker), metres, attacker, sights: weapon!.sights })!
+  distanceOf({
+    weapon: weapon!.weapon,
+    load: rules.load(weapon, mode, attacker),
+    metres,
+    attacker,
+    sights: weapon!.sights,
+  })!
 
-const nearest = (distance: Distance): number => ['point blank', ...LIMITS.map(([band]) => band)].indexOf(distance)
-export const within = (distance: Distance, limit: Distance): boolean => nearest(distance) <= nearest(limit)
+const nearest = (distance: Distance): number =>
+  ['point blank', ...LIMITS.map(([band]) => band)].indexOf(distance)
+export const within = (distance: Distance, limit: Distance): boolean =>
+  nearest(distance) <= nearest(limit)
 
 const PENALTIES = TABLES['gray-dawn/range/penalties'].rows
 /** Points that the range takes off the attack roll, as a number from 0 down (`gray-dawn/range/penalties`). */
@@ -75,10 +97,13 @@ export const dodgeBonus = (band: Band): number => DODGES[BANDS.indexOf(band)]![1
 
 /** This shot goes against the number of its range: always, or at mooks (`gray-dawn/core/ranged-tn-by-range`, `gray-dawn/core/mooks`). */
 export const againstTn = (target: Person, options: Options): boolean =>
-  options['ranged-resolution'] === 'tn-by-range' || (options['ranged-resolution'] === 'tn-for-mooks' && ownOf(target).mook)
+  options['ranged-resolution'] === 'tn-by-range' ||
+  (options['ranged-resolution'] === 'tn-for-mooks' && ownOf(target).mook)
 
 /** The band of penalty, number and dodge: for shot no further than close where its spread takes the place of the range (option shotgun-range-handling). */
 export function bandThatCounts({ weapon, mode, attacker }: Attack, band: Band, rules: Rules): Band {
-  const free = readings(rules)['shotgun-range-handling'] === 'bonus-replaces-penalty' && isShot(rules.load(weapon, mode, attacker))
+  const free =
+    readings(rules)['shotgun-range-handling'] === 'bonus-replaces-penalty' &&
+    isShot(rules.load(weapon, mode, attacker))
   return free && band !== 'point blank' ? 'close' : band
 }

@@ -17,14 +17,19 @@ const natural1 = (die: number | undefined): boolean => die !== undefined && die 
 
 const BURST = TABLES['gray-dawn/burst/hits'].rows
 /** Rounds of a burst that hit. */
-export const hitsOfBurst = (die: number): number => BURST.find(([from, to]) => from <= die && die <= to)![2]
+export const hitsOfBurst = (die: number): number =>
+  BURST.find(([from, to]) => from <= die && die <= to)![2]
 
 /** Rounds that hit: of full auto one and another for each point over (`gray-dawn/auto/single-target`). */
 export function roundsThatHit(dice: Dice, plan: ShotPlan, margin: number): number {
   switch (plan.spray) {
-    case 'none': return plan.rounds
-    case 'burst': case 'zone': return Math.min(hitsOfBurst(dice.d('hits', 6)), plan.rounds)
-    case 'auto': return Math.min(margin, plan.rounds)
+    case 'none':
+      return plan.rounds
+    case 'burst':
+    case 'zone':
+      return Math.min(hitsOfBurst(dice.d('hits', 6)), plan.rounds)
+    case 'auto':
+      return Math.min(margin, plan.rounds)
   }
 }
 
@@ -37,19 +42,38 @@ interface Both {
 }
 
 /** What the attack comes to: a critical failure, else above 0 a hit. `raised`: points more on either roll. */
-function marginOfBoth(plan: ShotPlan, now: Both, options: Options, [attackMore, defenceMore]: readonly [number, number] = [0, 0]): number {
+function marginOfBoth(
+  plan: ShotPlan,
+  now: Both,
+  options: Options,
+  [attackMore, defenceMore]: readonly [number, number] = [0, 0],
+): number {
   const attack = plan.attack + now.attackDie + now.raisedAttack + attackMore
-  if (attack <= 0 && (options['critical-failure-needs'] === 'total-only' || natural1(now.attackDie))) return FUMBLE
-  const margin = marginFor(attack, againstBoth(plan, now) + (now.defenceDie === undefined ? 0 : defenceMore), plan)
+  if (
+    attack <= 0 &&
+    (options['critical-failure-needs'] === 'total-only' || natural1(now.attackDie))
+  )
+    return FUMBLE
+  const margin = marginFor(
+    attack,
+    againstBoth(plan, now) + (now.defenceDie === undefined ? 0 : defenceMore),
+    plan,
+  )
   if (options['fumble-always-fails'] === 'only-where-stated') return margin
-  return natural1(now.attackDie) ? Math.min(margin, 0) : natural1(now.defenceDie) ? Math.max(margin, 1) : margin
+  return natural1(now.attackDie)
+    ? Math.min(margin, 0)
+    : natural1(now.defenceDie)
+      ? Math.max(margin, 1)
+      : margin
 }
 
 /** The defence total, or the number; a dodge that may only help is never below the number (option dodge-against-tn). */
 function againstBoth(plan: ShotPlan, { defenceDie, raisedDefence }: Both): number {
   if (defenceDie === undefined) return plan.against
   const { dodge } = inPlanOf(plan)
-  return plan.rollsDefence ? plan.against + defenceDie + raisedDefence : Math.max(dodge!.floor ?? -Infinity, dodge!.sum + defenceDie + raisedDefence)
+  return plan.rollsDefence
+    ? plan.against + defenceDie + raisedDefence
+    : Math.max(dodge!.floor ?? -Infinity, dodge!.sum + defenceDie + raisedDefence)
 }
 
 /** Whether the target throws a die: in an opposed roll, or because he dodges where a number stands against the attack. */
@@ -58,7 +82,18 @@ function defends(dice: Dice, plan: ShotPlan): boolean {
   const { dodge, target } = inPlanOf(plan)
   if (!dodge) return false
   const asked = target?.()
-  return dodge.said || (asked !== undefined && dice.ask<'dodge' | 'stand'>({ kind: 'dodge', seat: asked.seat, who: asked.who, options: ['dodge', 'stand'], silent: 'stand', offer: 'dodge' }) === 'dodge')
+  return (
+    dodge.said ||
+    (asked !== undefined &&
+      dice.ask<'dodge' | 'stand'>({
+        kind: 'dodge',
+        seat: asked.seat,
+        who: asked.who,
+        options: ['dodge', 'stand'],
+        silent: 'stand',
+        offer: 'dodge',
+      }) === 'dodge')
+  )
 }
 
 /** The same for odds and statistics: nobody is asked, and nothing is written down. */
@@ -67,7 +102,16 @@ function marginUnasked(dice: Dice, plan: ShotPlan, { d10 }: Rules, options: Opti
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
   const rollsToo = plan.rollsDefence || inPlanOf(plan).dodge?.said === true
   const attackDie = d10(dice, 'attack')
-  return marginOfBoth(plan, { attackDie, defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? d10(dice, 'defence')) : undefined, raisedAttack: 0, raisedDefence: 0 }, options)
+  return marginOfBoth(
+    plan,
+    {
+      attackDie,
+      defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? d10(dice, 'defence')) : undefined,
+      raisedAttack: 0,
+      raisedDefence: 0,
+    },
+    options,
+  )
 }
 
 /** Rolls the attack and what stands against it, and lets both sides spend luck. */
@@ -78,18 +122,54 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
   const rollsToo = defends(dice, plan)
   const attackRoll = (): number => rules.d10(dice, 'attack')
   const defenceRoll = (): number => rules.d10(dice, 'defence')
-  const now: Both = { attackDie: attackRoll(), defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? defenceRoll()) : undefined, raisedAttack: 0, raisedDefence: 0 }
+  const now: Both = {
+    attackDie: attackRoll(),
+    defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? defenceRoll()) : undefined,
+    raisedAttack: 0,
+    raisedDefence: 0,
+  }
   const purses = inPlanOf(plan).purses?.()
   if (purses) {
-    luckWindow(dice, purses, {
-      rolls: [
-        { label: 'attack', by: 0, again: () => { now.attackDie = attackRoll() }, raise: (points) => { now.raisedAttack += points }, total: () => plan.attack + now.attackDie + now.raisedAttack },
-        ...(rollsToo ? [{ label: 'defence', by: 1 as const, again: () => { now.defenceDie = defenceRoll() }, raise: (points: number) => { now.raisedDefence += points }, total: () => againstBoth(plan, now) }] : []),
-      ],
-      men: inPlanOf(plan).men?.(), says: (outcome) => saysOf(plan, outcome), ...(rollsToo ? {} : { needs: againstBoth(plan, now) }),
-      over: () => plan.attack + now.attackDie + now.raisedAttack - againstBoth(plan, now),
-      outcome: (raised) => outcomeOf(plan, marginOfBoth(plan, now, options, raised)),
-    }, options)
+    luckWindow(
+      dice,
+      purses,
+      {
+        rolls: [
+          {
+            label: 'attack',
+            by: 0,
+            again: () => {
+              now.attackDie = attackRoll()
+            },
+            raise: (points) => {
+              now.raisedAttack += points
+            },
+            total: () => plan.attack + now.attackDie + now.raisedAttack,
+          },
+          ...(rollsToo
+            ? [
+                {
+                  label: 'defence',
+                  by: 1 as const,
+                  again: () => {
+                    now.defenceDie = defenceRoll()
+                  },
+                  raise: (points: number) => {
+                    now.raisedDefence += points
+                  },
+                  total: () => againstBoth(plan, now),
+                },
+              ]
+            : []),
+        ],
+        men: inPlanOf(plan).men?.(),
+        says: (outcome) => saysOf(plan, outcome),
+        ...(rollsToo ? {} : { needs: againstBoth(plan, now) }),
+        over: () => plan.attack + now.attackDie + now.raisedAttack - againstBoth(plan, now),
+        outcome: (raised) => outcomeOf(plan, marginOfBoth(plan, now, options, raised)),
+      },
+      options,
+    )
   }
   came.attackDie = now.attackDie
   came.attack = plan.attack + now.attackDie + now.raisedAttack
@@ -99,23 +179,50 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
 }
 
 /** What differs for those who may spend luck: a critical failure, a miss, so many rounds that hit. */
-const outcomeOf = (plan: ShotPlan, margin: number): number => (margin === FUMBLE ? -1 : margin <= 0 ? 0 : plan.spray === 'auto' ? Math.min(margin, plan.rounds) : 1)
+const outcomeOf = (plan: ShotPlan, margin: number): number =>
+  margin === FUMBLE
+    ? -1
+    : margin <= 0
+      ? 0
+      : plan.spray === 'auto'
+        ? Math.min(margin, plan.rounds)
+        : 1
 
 /** The same in words. */
-const saysOf = ({ spray }: ShotPlan, outcome: number): string => (outcome < 0 ? 'a critical failure' : outcome === 0 ? 'a miss' : spray === 'auto' ? `${outcome} round${outcome === 1 ? '' : 's'} on target` : 'a hit')
+const saysOf = ({ spray }: ShotPlan, outcome: number): string =>
+  outcome < 0
+    ? 'a critical failure'
+    : outcome === 0
+      ? 'a miss'
+      : spray === 'auto'
+        ? `${outcome} round${outcome === 1 ? '' : 's'} on target`
+        : 'a hit'
 
 /** The least margin that no graze roll tells from a greater one. */
 const WIDE = 3
 /** For odds: a margin without what nothing depends on. */
-const bare = (margin: number, plan: ShotPlan): number => (margin <= 0 ? 0 : Math.min(margin, Math.max(inPlanOf(plan).grazeBase === undefined ? 1 : WIDE, plan.spray === 'auto' ? plan.rounds : 1)))
+const bare = (margin: number, plan: ShotPlan): number =>
+  margin <= 0
+    ? 0
+    : Math.min(
+        margin,
+        Math.max(
+          inPlanOf(plan).grazeBase === undefined ? 1 : WIDE,
+          plan.spray === 'auto' ? plan.rounds : 1,
+        ),
+      )
 
 export function slotsGrayDawn(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
   const options = readings(rules)
   return {
-    margin: keeping.states ? (dice, plan) => bare(marginUnasked(dice, plan, rules, options), plan) : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.came),
+    margin: keeping.states
+      ? (dice, plan) => bare(marginUnasked(dice, plan, rules, options), plan)
+      : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.came),
     hits: roundsThatHit,
     points: rules.points,
-    spread: () => { throw new Error('no round of this book strikes two areas') },
+    spread: () => {
+      throw new Error('no round of this book strikes two areas')
+    },
     ...rules.wounds.slots(keeping),
   }
 }

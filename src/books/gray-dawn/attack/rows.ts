@@ -26,43 +26,70 @@ type HitTable = readonly (readonly [from: number, to: number, location: string])
 const D10: HitTable = TABLES['gray-dawn/location/d10'].rows
 const D8: HitTable = TABLES['gray-dawn/location/d8'].rows
 const D6: HitTable = TABLES['gray-dawn/aimed/centre-of-mass'].rows
-const EXPOSED: readonly (readonly [string, readonly number[], readonly number[]])[] = TABLES['gray-dawn/cover/exposed-locations'].rows
+const EXPOSED: readonly (readonly [string, readonly number[], readonly number[]])[] =
+  TABLES['gray-dawn/cover/exposed-locations'].rows
 
 /** What shows of the target: a word of the table, of an object that hides little, or `OPEN`. */
 export type Situation = string
 
 export function situationOf(attack: WheelOf, options: Options): Situation {
   if (circumstancesOf(attack).level === 0 || !stands(attack)) return OPEN
-  if (awkward(attack)) return options['awkward-cover'] === 'graze-bonus-per-level' ? OPEN : attack.cover.word
+  if (awkward(attack))
+    return options['awkward-cover'] === 'graze-bonus-per-level' ? OPEN : attack.cover.word
   const { stance } = ownOf(attack.target)
   if (stance === 'moving' || stance === 'full cover') return stance
-  return attack.cover.word === 'head-out' ? 'fortified position' : stance === 'bracing' ? 'bracing behind cover' : 'active cover'
+  return attack.cover.word === 'head-out'
+    ? 'fortified position'
+    : stance === 'bracing'
+      ? 'bracing behind cover'
+      : 'active cover'
 }
 const OPEN = 'in the open'
 
 /** How much of each place shows to the attacker, whatever die finds the place. */
-export function showsOf(attack: WheelOf, rules: Rules): ReadonlyMap<Area, 'open' | 'partly' | 'hidden'> {
+export function showsOf(
+  attack: WheelOf,
+  rules: Rules,
+): ReadonlyMap<Area, 'open' | 'partly' | 'hidden'> {
   const options = readings(rules)
   const { 'location-sides': sides } = options
   const situation = situationOf(attack, options)
-  const faces = D10.flatMap(([from, to, location]) => facesOf(from, to).map((face) => ({ area: sided(areaOf(location)!, sides), shows: showsIn(situation, face, areaOf(location)!) })))
-  return new Map(AREAS.map((area) => {
-    const here = faces.filter((one) => one.area === area)
-    return [area, here.every(({ shows }) => shows) ? 'open' : here.some(({ shows }) => shows) ? 'partly' : 'hidden']
-  }))
+  const faces = D10.flatMap(([from, to, location]) =>
+    facesOf(from, to).map((face) => ({
+      area: sided(areaOf(location)!, sides),
+      shows: showsIn(situation, face, areaOf(location)!),
+    })),
+  )
+  return new Map(
+    AREAS.map((area) => {
+      const here = faces.filter((one) => one.area === area)
+      return [
+        area,
+        here.every(({ shows }) => shows)
+          ? 'open'
+          : here.some(({ shows }) => shows)
+            ? 'partly'
+            : 'hidden',
+      ]
+    }),
+  )
 }
 
 /** Whether a face of the die is out of cover. */
 function showsIn(situation: Situation, face: number, area: Area): boolean {
   const exposed = EXPOSED.find(([what]) => what === situation)?.[1]
-  return exposed ? exposed.includes(face) : situation === OPEN || !hiddenBy({ word: situation as CoverWord, sp: 0 }).includes(area)
+  return exposed
+    ? exposed.includes(face)
+    : situation === OPEN || !hiddenBy({ word: situation as CoverWord, sp: 0 }).includes(area)
 }
 
 /** Blows go past cover; what goes off does not. */
-const stands = ({ mode, throughCover }: WheelOf): boolean => throughCover === true || mode === 'single' || mode === 'burst' || mode === 'auto'
+const stands = ({ mode, throughCover }: WheelOf): boolean =>
+  throughCover === true || mode === 'single' || mode === 'burst' || mode === 'auto'
 
 /** It hides too little to be cover: what it hides is its own affair, or a bonus on grazes (`gray-dawn/cover/viable`, `gray-dawn/cover/graze-instead`). */
-export const awkward = ({ cover: { word } }: Pick<WheelOf, 'cover'>): boolean => word === 'legs' || word === 'corner'
+export const awkward = ({ cover: { word } }: Pick<WheelOf, 'cover'>): boolean =>
+  word === 'legs' || word === 'corner'
 
 /** The hit table of this attack, another behind cover (`gray-dawn/location/behind-cover`); undefined: the torso, without a die. */
 function tableOf(attack: WheelOf, behind: boolean, options: Options): HitTable | undefined {
@@ -70,14 +97,25 @@ function tableOf(attack: WheelOf, behind: boolean, options: Options): HitTable |
   if (circumstancesOf(attack).centreOfMass) return D6
   if (behind && (covered === 'd10-always' || (covered === 'd10' && model === 'd8'))) return D10
   switch (model) {
-    case 'd10': return D10
-    case 'd8': return D8
-    case 'single-shots-rolled-rest-torso': return attack.mode === 'burst' || attack.mode === 'auto' || attack.throughCover ? undefined : D10
-    case 'all-torso-unless-aimed': return undefined
+    case 'd10':
+      return D10
+    case 'd8':
+      return D8
+    case 'single-shots-rolled-rest-torso':
+      return attack.mode === 'burst' || attack.mode === 'auto' || attack.throughCover
+        ? undefined
+        : D10
+    case 'all-torso-unless-aimed':
+      return undefined
   }
 }
 
-const SIDES: Readonly<Partial<Record<Area, Area>>> = { 'left-arm': 'right-arm', 'right-arm': 'left-arm', 'left-leg': 'right-leg', 'right-leg': 'left-leg' }
+const SIDES: Readonly<Partial<Record<Area, Area>>> = {
+  'left-arm': 'right-arm',
+  'right-arm': 'left-arm',
+  'left-leg': 'right-leg',
+  'right-leg': 'left-leg',
+}
 
 /** What decides where a hit can land. */
 interface Where {
@@ -96,7 +134,12 @@ export function rowsOf(attack: WheelOf, rules: Rules): readonly Row[] {
   const options = readings(rules)
   const situation = situationOf(attack, options)
   const where: Where = {
-    situation, table: attack.at ? D10 : tableOf(attack, isBehind(situation), options), at: attack.at, gone: rules.wounds.gone(attack.target), sides: options['location-sides'], undiced: options['undiced-torso-hit-behind-cover'],
+    situation,
+    table: attack.at ? D10 : tableOf(attack, isBehind(situation), options),
+    at: attack.at,
+    gone: rules.wounds.gone(attack.target),
+    sides: options['location-sides'],
+    undiced: options['undiced-torso-hit-behind-cover'],
   }
   const key = `${where.table?.length} ${where.table?.at(-1)?.[1]} ${situation} ${where.at} ${where.gone.join()} ${where.sides} ${where.undiced}`
   const found = known.get(key) ?? rowsFor(where)
@@ -104,18 +147,36 @@ export function rowsOf(attack: WheelOf, rules: Rules): readonly Row[] {
   return found
 }
 
-const isBehind = (situation: Situation): boolean => D10.some(([from, to, location]) => facesOf(from, to).some((face) => !showsIn(situation, face, areaOf(location)!)))
+const isBehind = (situation: Situation): boolean =>
+  D10.some(([from, to, location]) =>
+    facesOf(from, to).some((face) => !showsIn(situation, face, areaOf(location)!)),
+  )
 
 function rowsFor({ table, situation, at, gone, sides, undiced }: Where): readonly Row[] {
-  const faces = (table ?? D10).flatMap(([from, to, location]) => facesOf(from, to).map((face) => ({ area: sided(areaOf(location)!, sides), covered: !showsIn(situation, face, areaOf(location)!) })))
+  const faces = (table ?? D10).flatMap(([from, to, location]) =>
+    facesOf(from, to).map((face) => ({
+      area: sided(areaOf(location)!, sides),
+      covered: !showsIn(situation, face, areaOf(location)!),
+    })),
+  )
   const rows = merged(faces)
-  const pick = at !== undefined ? calledRows(rows, at) : table ? rows.map(() => true) : undicedTorso(rows, undiced)
+  const pick =
+    at !== undefined
+      ? calledRows(rows, at)
+      : table
+        ? rows.map(() => true)
+        : undicedTorso(rows, undiced)
   const open = rows.map(({ area }, i) => pick[i]! && !gone.includes(area))
-  return rows.map((row, i) => ({ ...row, open: open.includes(true) ? open[i]! : !gone.includes(row.area) }))
+  return rows.map((row, i) => ({
+    ...row,
+    open: open.includes(true) ? open[i]! : !gone.includes(row.area),
+  }))
 }
 
-const facesOf = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
-const sided = (area: Area, sides: Options['location-sides']): Area => (sides === 'right-first' ? (SIDES[area] ?? area) : area)
+const facesOf = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i)
+const sided = (area: Area, sides: Options['location-sides']): Area =>
+  sides === 'right-first' ? (SIDES[area] ?? area) : area
 
 function merged(faces: readonly Pick<Row, 'area' | 'covered'>[]): readonly Omit<Row, 'open'>[] {
   const rows: { area: Area; covered: boolean; width: number }[] = []
@@ -134,7 +195,10 @@ function calledRows(rows: readonly Omit<Row, 'open'>[], at: Area): readonly bool
 }
 
 /** Without a die the torso counts as covered if any of it is (option undiced-torso-hit-behind-cover). */
-function undicedTorso(rows: readonly Omit<Row, 'open'>[], reading: Options['undiced-torso-hit-behind-cover']): readonly boolean[] {
+function undicedTorso(
+  rows: readonly Omit<Row, 'open'>[],
+  reading: Options['undiced-torso-hit-behind-cover'],
+): readonly boolean[] {
   if (reading === 'one-in-three-exposed') return rows.map(({ area }) => area === 'torso')
   const behind = rows.some(({ area, covered }) => area === 'torso' && covered)
   return rows.map(({ area, covered }) => area === 'torso' && covered === behind)
@@ -143,5 +207,8 @@ function undicedTorso(rows: readonly Omit<Row, 'open'>[], reading: Options['undi
 /** The rows as the dice and the odds have them. Faces that are closed are thrown again. */
 export function placesOf(attack: WheelOf, rules: Rules): Places {
   const rows = rowsOf(attack, rules)
-  return { wheel: { widths: rows.map(({ width }) => width), open: rows.map(({ open }) => open) }, areas: rows.map(({ area }) => AREAS.indexOf(area)) }
+  return {
+    wheel: { widths: rows.map(({ width }) => width), open: rows.map(({ open }) => open) },
+    areas: rows.map(({ area }) => AREAS.indexOf(area)),
+  }
 }

@@ -14,7 +14,8 @@ import { rowsOf } from './rows.ts'
 const [[, SP_A_LEVEL, SP_AGAINST_SHOT]] = TABLES['gray-dawn/cover/levels'].rows
 
 /** SP of cover of this level. */
-export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number => level * (isShot(load) ? SP_AGAINST_SHOT : SP_A_LEVEL)
+export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number =>
+  level * (isShot(load) ? SP_AGAINST_SHOT : SP_A_LEVEL)
 
 /** All rounds of an attack strike one place at once, so nothing finds armour that it has worn down itself. */
 export function stopsGrayDawn(attack: Attack, load: Load, rules: Rules): ShotPlan['stops'] {
@@ -22,6 +23,9 @@ export function stopsGrayDawn(attack: Attack, load: Load, rules: Rules): ShotPla
   const factor = mode === 'choke' ? CHOKE : load.sp
   const sp = spOfLevel(circumstancesOf(attack).level, load)
   const together = readings(rules)['cover-plus-armour'] === 'proportional'
-  const stopped = (area: Area, cover: number): number => stopsAfter(layersAt(target, area, cover, rules.options), 0, factor, rules.options)
-  return rowsOf(attack, rules).map(({ area, covered }) => (covered && together ? [stopped(area, sp)] : [stopped(area, 0) + (covered ? sp : 0)]))
+  const stopped = (area: Area, cover: number): number =>
+    stopsAfter(layersAt(target, area, cover, rules.options), 0, factor, rules.options)
+  return rowsOf(attack, rules).map(({ area, covered }) =>
+    covered && together ? [stopped(area, sp)] : [stopped(area, 0) + (covered ? sp : 0)],
+  )
 }

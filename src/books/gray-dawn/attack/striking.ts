@@ -24,9 +24,21 @@ export interface Striking {
   /** SP met there: armour, and cover where this part of the body is behind it. */
   stoppedBy(plan: ShotPlan, place: number): number
   /** What has gone through becomes these points: a graze; undefined: it does not graze, or is no more than a graze already. Label: graze. */
-  grazed(dice: Dice, plan: ShotPlan, margin: number, place: number, through: number): number | undefined
+  grazed(
+    dice: Dice,
+    plan: ShotPlan,
+    margin: number,
+    place: number,
+    through: number,
+  ): number | undefined
   /** The same for odds: nobody is asked for luck. */
-  grazedUnasked(dice: Dice, plan: ShotPlan, margin: number, place: number, through: number): number | undefined
+  grazedUnasked(
+    dice: Dice,
+    plan: ShotPlan,
+    margin: number,
+    place: number,
+    through: number,
+  ): number | undefined
 }
 
 export const strikingWith = (options: Options): Striking => ({

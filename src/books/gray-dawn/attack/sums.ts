@@ -18,9 +18,23 @@ import { ownOf } from '../own.ts'
 import { blended } from './blend.ts'
 import { keptOf } from './kept.ts'
 import { BOOST } from './luck.ts'
-import { BIPOD, BLOCKING_SCOPE, SCOPE, againstTn, bandThatCounts, distanceIn, rangePenalty, within } from './range.ts'
+import {
+  BIPOD,
+  BLOCKING_SCOPE,
+  SCOPE,
+  againstTn,
+  bandThatCounts,
+  distanceIn,
+  rangePenalty,
+  within,
+} from './range.ts'
 
-export function attackSumGrayDawn(attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace): number {
+export function attackSumGrayDawn(
+  attack: Attack,
+  band: Band | undefined,
+  rules: Rules,
+  trace?: Trace,
+): number {
   const sum = adder(trace)
   const firearm = isFirearm(attack.mode)
   addSkill(attack, firearm, rules, sum)
@@ -29,11 +43,19 @@ export function attackSumGrayDawn(attack: Attack, band: Band | undefined, rules:
   if (firearm) addRange(attack, band!, rules, sum)
   if (firearm) addFire(attack, rules, sum)
   addCircumstances(attack, rules, sum)
-  addSituation({ ...attack, stated: attack.stated.filter((word) => !COUNTED.includes(word)) }, rules, sum)
+  addSituation(
+    { ...attack, stated: attack.stated.filter((word) => !COUNTED.includes(word)) },
+    rules,
+    sum,
+  )
   return sum.sum
 }
 /** Rows of the 2020 table that this book counts elsewhere (`gray-dawn/move/actions`, `gray-dawn/move/defence-bonus`, `gray-dawn/core/opposed-roll`). */
-const COUNTED: readonly string[] = ['firing-while-running', 'moving-target-with-ref-above-10', 'target-immobile']
+const COUNTED: readonly string[] = [
+  'firing-while-running',
+  'moving-target-with-ref-above-10',
+  'target-immobile',
+]
 
 function addSkill(attack: Attack, firearm: boolean, rules: Rules, sum: Adder): void {
   const { attacker, weapon, mode } = attack
@@ -43,8 +65,14 @@ function addSkill(attack: Attack, firearm: boolean, rules: Rules, sum: Adder): v
   const skill = firearm ? weapon!.weapon.skill : meleeSkill(attack)
   sum.add(rule, skillName(skill), attacker.skills[skill] ?? 0)
   // A burst has its own bonus in place of that of the weapon; a clumsy one stays clumsy (`gray-dawn/burst/attack`).
-  if (weapon) sum.add(rule, `accuracy of ${weapon.weapon.name}`, mode === 'burst' ? Math.min(0, weapon.weapon.accuracy) : weapon.weapon.accuracy)
-  else if (isStyle(skill)) sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
+  if (weapon)
+    sum.add(
+      rule,
+      `accuracy of ${weapon.weapon.name}`,
+      mode === 'burst' ? Math.min(0, weapon.weapon.accuracy) : weapon.weapon.accuracy,
+    )
+  else if (isStyle(skill))
+    sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
 }
 
 /** Rounds of aim, and what is mounted on the weapon; a scope gives what it gives from the bracing stance alone (`gray-dawn/scope/aiming`, `gray-dawn/scope/categories`). */
@@ -53,18 +81,33 @@ function addAim(attack: Attack, firearm: boolean, rules: Rules, sum: Adder): voi
     sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
     return
   }
-  if (firearm || rules.options['aim-melee']) sum.add('gray-dawn/scope/aiming', `aimed ${attack.aim} rounds`, modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, mostAim(attack, rules)))
+  if (firearm || rules.options['aim-melee'])
+    sum.add(
+      'gray-dawn/scope/aiming',
+      `aimed ${attack.aim} rounds`,
+      modifier('aiming-per-consecutive-round-up-to-3') *
+        Math.min(attack.aim, mostAim(attack, rules)),
+    )
   if (!firearm) return
   const { scoped } = circumstancesOf(attack)
   for (const sight of attack.weapon!.sights) {
-    if (sight === SCOPE || sight === BLOCKING_SCOPE) sum.add('gray-dawn/scope/categories', 'telescopic sight', scoped ? sightBonus(SCOPE, distanceIn(attack, rules)) : 0)
-    else if (sight !== BIPOD) sum.add('cp2020/attack/modifiers-gap', MODIFIERS.get(sight)?.what ?? sight, modifier(sight))
+    if (sight === SCOPE || sight === BLOCKING_SCOPE)
+      sum.add(
+        'gray-dawn/scope/categories',
+        'telescopic sight',
+        scoped ? sightBonus(SCOPE, distanceIn(attack, rules)) : 0,
+      )
+    else if (sight !== BIPOD)
+      sum.add('cp2020/attack/modifiers-gap', MODIFIERS.get(sight)?.what ?? sight, modifier(sight))
   }
 }
 
 /** Rounds of aim that count: more by Concentration through a scope at long range and beyond (`gray-dawn/scope/aiming`, `gray-dawn/core/perks`). */
 export function mostAim(attack: Attack, rules: Rules): number {
-  const far = isFirearm(attack.mode) && circumstancesOf(attack).scoped && !within(distanceIn(attack, rules), 'medium')
+  const far =
+    isFirearm(attack.mode) &&
+    circumstancesOf(attack).scoped &&
+    !within(distanceIn(attack, rules), 'medium')
   return MOST_AIM + (far ? (ownOf(attack.attacker).perks['concentration'] ?? 0) : 0)
 }
 
@@ -78,20 +121,35 @@ function addPlaceAimedAt(attack: Attack, _rules: Rules, sum: Adder): void {
   if (centreOfMass) sum.add('gray-dawn/aimed/centre-of-mass', 'centre of mass', CENTRE_OF_MASS)
   if (!attack.at || attack.mode === 'choke') return
   const easy = attack.helpless || prone !== undefined
-  sum.add(easy ? 'gray-dawn/aimed/helpless-target' : 'gray-dawn/aimed/location', `aimed at the ${areaName(attack.at)}`, easy ? AT_HELPLESS : modifier('called-shot-at-a-body-location'))
+  sum.add(
+    easy ? 'gray-dawn/aimed/helpless-target' : 'gray-dawn/aimed/location',
+    `aimed at the ${areaName(attack.at)}`,
+    easy ? AT_HELPLESS : modifier('called-shot-at-a-body-location'),
+  )
 }
 
 const PELLETS = TABLES['gray-dawn/shotgun/attack-bonus'].rows
 /** What the spread of shot gives at this distance; none beyond (`gray-dawn/shotgun/attack-bonus`). */
-const spreadBonus = (metres: number, { range }: Pick<Weapon, 'range'>): number => PELLETS.find(([, upTo]) => metres <= (upTo / PELLETS.at(-1)![1]) * (range as number))?.[2] ?? 0
+const spreadBonus = (metres: number, { range }: Pick<Weapon, 'range'>): number =>
+  PELLETS.find(([, upTo]) => metres <= (upTo / PELLETS.at(-1)![1]) * (range as number))?.[2] ?? 0
 
 /** The penalty of the range where the target rolls, and the spread of shot (`gray-dawn/range/penalties`, `gray-dawn/core/opposed-roll`). */
 function addRange(attack: Attack, band: Band, rules: Rules, sum: Adder): void {
   const options = readings(rules)
   const { weapon, mode, attacker, metres, target } = attack
   const spreads = isShotgun(weapon!.weapon) && isShot(rules.load(weapon, mode, attacker))
-  if (!againstTn(target, options)) sum.add('gray-dawn/range/penalties', `${band} range`, rangePenalty(bandThatCounts(attack, band, rules)))
-  if (spreads) sum.add('gray-dawn/shotgun/attack-bonus', 'spread of the shot', spreadBonus(metres, weapon!.weapon))
+  if (!againstTn(target, options))
+    sum.add(
+      'gray-dawn/range/penalties',
+      `${band} range`,
+      rangePenalty(bandThatCounts(attack, band, rules)),
+    )
+  if (spreads)
+    sum.add(
+      'gray-dawn/shotgun/attack-bonus',
+      'spread of the shot',
+      spreadBonus(metres, weapon!.weapon),
+    )
 }
 
 /** Bursts at any range, full auto of any number of rounds by the true distance (`gray-dawn/burst/attack`, `gray-dawn/auto/number-of-shots`, `gray-dawn/auto/close-bonus`, `gray-dawn/auto/recoil`). */
@@ -99,15 +157,32 @@ function addFire(attack: Attack, rules: Rules, sum: Adder): void {
   const { mode, rounds, fired = rounds, weapon } = attack
   const options = readings(rules)
   const distance = distanceIn(attack, rules)
-  if (mode === 'burst' && (options['burst-bonus-range'] === 'every-range' || within(distance, 'medium'))) sum.add('gray-dawn/burst/attack', 'burst', modifier('three-round-burst-at-close-or-medium-range'))
+  if (
+    mode === 'burst' &&
+    (options['burst-bonus-range'] === 'every-range' || within(distance, 'medium'))
+  )
+    sum.add(
+      'gray-dawn/burst/attack',
+      'burst',
+      modifier('three-round-burst-at-close-or-medium-range'),
+    )
   if (mode !== 'auto') return
   if (within(distance, 'close')) {
-    sum.add('gray-dawn/auto/close-bonus', `${rounds} rounds`, modifier('full-auto-at-close-range-per-10-rounds') * Math.floor(rounds / 10))
+    sum.add(
+      'gray-dawn/auto/close-bonus',
+      `${rounds} rounds`,
+      modifier('full-auto-at-close-range-per-10-rounds') * Math.floor(rounds / 10),
+    )
     return
   }
   const steady = circumstancesOf(attack).bipod || weapon!.sights.includes(BIPOD)
   const counted = options['recoil-rounds'] === 'all-rounds-fired' ? fired : rounds
-  if (!(steady && within(distance, 'medium'))) sum.add('gray-dawn/auto/recoil', `recoil of ${counted} rounds`, modifier('full-auto-beyond-close-range-per-10-rounds') * Math.floor(counted / 10))
+  if (!(steady && within(distance, 'medium')))
+    sum.add(
+      'gray-dawn/auto/recoil',
+      `recoil of ${counted} rounds`,
+      modifier('full-auto-beyond-close-range-per-10-rounds') * Math.floor(counted / 10),
+    )
 }
 
 /** `gray-dawn/close/firing-into` */
@@ -119,11 +194,19 @@ const OVEREXTENDED = -3
 function addCircumstances(attack: Attack, rules: Rules, sum: Adder): void {
   const { suppressed, followUp, intoMelee, level, luck = 0 } = circumstancesOf(attack)
   // The shot after a grapple is free of the penalty of a further action (`gray-dawn/close/point-blank-shot`).
-  if (!followUp) sum.add('gray-dawn/action/multiple', 'several actions', actionPenalty(attack, rules))
+  if (!followUp)
+    sum.add('gray-dawn/action/multiple', 'several actions', actionPenalty(attack, rules))
   sum.add('gray-dawn/suppress/check-failed', 'suppressed', -suppressed)
-  if (attack.ambush && readings(rules)['ambush-bonus'] === 'no-skill-and-plus-5') sum.add('gray-dawn/flank/ambush', 'ambush', modifier('ambush-or-backstab'))
-  if (keptOf(attack.attacker).overextended) sum.add('gray-dawn/fumble/unarmed-results', 'has overextended', OVEREXTENDED)
+  if (attack.ambush && readings(rules)['ambush-bonus'] === 'no-skill-and-plus-5')
+    sum.add('gray-dawn/flank/ambush', 'ambush', modifier('ambush-or-backstab'))
+  if (keptOf(attack.attacker).overextended)
+    sum.add('gray-dawn/fumble/unarmed-results', 'has overextended', OVEREXTENDED)
   if (intoMelee) sum.add('gray-dawn/close/firing-into', 'into a melee of his own side', INTO_MELEE)
-  if (isFirearm(attack.mode) && !attack.throughCover && ownOf(attack.target).stance === 'full cover') sum.add('gray-dawn/stance/full-cover-target', 'hidden behind something small', -level)
+  if (
+    isFirearm(attack.mode) &&
+    !attack.throughCover &&
+    ownOf(attack.target).stance === 'full cover'
+  )
+    sum.add('gray-dawn/stance/full-cover-target', 'hidden behind something small', -level)
   sum.add('gray-dawn/luck/boost', `${luck} points of luck`, BOOST * luck)
 }

@@ -11,7 +11,13 @@ import { blended } from '../attack/blend.ts'
 import { rollOpposed } from '../under-fire.ts'
 import { gripSkill } from './melee.ts'
 
-function sumOf(man: Man, skill: string, more: readonly (readonly [what: string, value: number])[], rules: Rules, trace?: Trace): number {
+function sumOf(
+  man: Man,
+  skill: string,
+  more: readonly (readonly [what: string, value: number])[],
+  rules: Rules,
+  trace?: Trace,
+): number {
   const sum = adder(trace)
   sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', man, rules))
   sum.add('gray-dawn/core/close-combat-roll', skillName(skill), man.skills[skill] ?? 0)
@@ -26,8 +32,28 @@ export const escape: Kind<Escaping> = {
   perform(t, man, { from }, { rules, before }) {
     const holder = t.state.men[from]!
     const skill = gripSkill(man)
-    const own = sumOf(man, skill, [['key move: escape', isStyle(skill) ? keyBonus(skill, 'escape') : 0], ['several actions', actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules)]], rules, t.trace)
-    const [roll, against] = rollOpposed(t, [{ who: man.id, label: 'escape', sum: own }, { who: from, label: 'holder', sum: sumOf(holder, holder.grip!.skill, [], rules) }], ['held', 'free'], rules)
+    const own = sumOf(
+      man,
+      skill,
+      [
+        ['key move: escape', isStyle(skill) ? keyBonus(skill, 'escape') : 0],
+        [
+          'several actions',
+          actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules),
+        ],
+      ],
+      rules,
+      t.trace,
+    )
+    const [roll, against] = rollOpposed(
+      t,
+      [
+        { who: man.id, label: 'escape', sum: own },
+        { who: from, label: 'holder', sum: sumOf(holder, holder.grip!.skill, [], rules) },
+      ],
+      ['held', 'free'],
+      rules,
+    )
     t.trace?.total('escape + 1D10', roll)
     t.trace?.note('cp2020/melee/escape', 'the holder', against)
     return [{ type: 'escaped', who: man.id, from, roll, against, free: roll >= against }]

@@ -31,29 +31,89 @@ function spreads(attack: Attack, rounds: number, rules: Rules): boolean {
 
 /** After the roll: the others of the melee dodge, and the worst of those who fail is struck by one round. Full automatic fire has them all as targets. */
 export function strays(t: T, attack: Attack, total: number, rounds: number, rules: Rules): void {
-  if (!circumstancesOf(attack).intoMelee || attack.mode === 'auto' || (rounds > 0 && !spreads(attack, rounds, rules))) return
+  if (
+    !circumstancesOf(attack).intoMelee ||
+    attack.mode === 'auto' ||
+    (rounds > 0 && !spreads(attack, rounds, rules))
+  )
+    return
   const shooter = t.state.men[attack.attacker.id]!
   const others = melee(t.state, shooter, t.state.men[attack.target.id]!, rules)
   const dodges = others.map((man) => ({ man, total: dodge(t, attack, man, total, rules) }))
   const failed = dodges.filter((one) => one.total <= total)
-  const worst = failed.filter((one) => one.total === Math.min(...failed.map((other) => other.total)))
-  const struck = worst.length > 1 ? worst[t.cast({ drawn: shooter.id }).d('drawn', worst.length) - 1] : worst[0]
+  const worst = failed.filter(
+    (one) => one.total === Math.min(...failed.map((other) => other.total)),
+  )
+  const struck =
+    worst.length > 1 ? worst[t.cast({ drawn: shooter.id }).d('drawn', worst.length) - 1] : worst[0]
   if (!struck) return
-  const its = { ...attackAt(t, attack, struck.man, rules), mode: 'single', rounds: 1, fired: 1, at: undefined } as const
-  tellAttack(t, its, { ...planAttack(its, rules), rolled: total, against: struck.total, rollsDefence: false, tieHits: true }, rules, 'beside')
+  const its = {
+    ...attackAt(t, attack, struck.man, rules),
+    mode: 'single',
+    rounds: 1,
+    fired: 1,
+    at: undefined,
+  } as const
+  tellAttack(
+    t,
+    its,
+    {
+      ...planAttack(its, rules),
+      rolled: total,
+      against: struck.total,
+      rollsDefence: false,
+      tieHits: true,
+    },
+    rules,
+    'beside',
+  )
 }
 
-const attackAt = (t: T, { attacker, weapon, mode }: Attack, man: Man, rules: Rules): Attack =>
-  ({ ...attackIn(t.state, attacker.id, { do: 'attack', mode, target: man.id }, { acts: 0, moved: false }, rules), weapon })
+const attackAt = (t: T, { attacker, weapon, mode }: Attack, man: Man, rules: Rules): Attack => ({
+  ...attackIn(
+    t.state,
+    attacker.id,
+    { do: 'attack', mode, target: man.id },
+    { acts: 0, moved: false },
+    rules,
+  ),
+  weapon,
+})
 
 /** His ranged defence and 3; the attack total must be exceeded. */
 function dodge(t: T, attack: Attack, man: Man, attackTotal: number, rules: Rules): number {
   const its = attackAt(t, attack, man, rules)
-  const band = rules.band({ weapon: its.weapon!.weapon, load: rules.load(its.weapon, its.mode, its.attacker), metres: its.metres, attacker: its.attacker, sights: its.weapon!.sights }) ?? 'extreme'
+  const band =
+    rules.band({
+      weapon: its.weapon!.weapon,
+      load: rules.load(its.weapon, its.mode, its.attacker),
+      metres: its.metres,
+      attacker: its.attacker,
+      sights: its.weapon!.sights,
+    }) ?? 'extreme'
   const sum = rangedDefence(its, band, rules, t.trace) + NOT_MEANT
   t.trace?.note('gray-dawn/close/firing-into', 'not meant', NOT_MEANT)
-  const { die, total } = rollUnderFire(t, man.id, { label: 'dodge', sum, against: attackTotal + 1, says: (outcome) => (outcome > 0 ? 'not hit' : 'hit, or another is') }, rules)
-  t.emit(own(man.id, { fact: 'ducks', by: attack.attacker.id, die, total, against: attackTotal, done: total > attackTotal }))
+  const { die, total } = rollUnderFire(
+    t,
+    man.id,
+    {
+      label: 'dodge',
+      sum,
+      against: attackTotal + 1,
+      says: (outcome) => (outcome > 0 ? 'not hit' : 'hit, or another is'),
+    },
+    rules,
+  )
+  t.emit(
+    own(man.id, {
+      fact: 'ducks',
+      by: attack.attacker.id,
+      die,
+      total,
+      against: attackTotal,
+      done: total > attackTotal,
+    }),
+  )
   return total
 }
 

@@ -34,7 +34,11 @@ const isCover = ({ height }: Obstacle): boolean => height >= LEAST_HEIGHT
 
 /** What he could be behind where he is, or at another spot. */
 const besides = (state: Readonly<State>, man: Man, at: Point): readonly Obstacle[] =>
-  (state.map?.obstacles ?? []).filter((obstacle) => isCover(obstacle) && (obstacle.id === man.aboard || distanceToShape(at, obstacle.shape) <= reachOf(man)))
+  (state.map?.obstacles ?? []).filter(
+    (obstacle) =>
+      isCover(obstacle) &&
+      (obstacle.id === man.aboard || distanceToShape(at, obstacle.shape) <= reachOf(man)),
+  )
 
 /** The lines from a muzzle to the middle and to both sides of a body. */
 function lines(from: Point, to: Point): readonly Point[] {
@@ -45,22 +49,52 @@ function lines(from: Point, to: Point): readonly Point[] {
 }
 
 /** The cover that `target` has against fire of `shooter`; `at`: if he stood there. On the move he has none, whatever this says. */
-export function coverFrom(state: Readonly<State>, shooter: Man, target: Man, at: Point = target): Cover {
+export function coverFrom(
+  state: Readonly<State>,
+  shooter: Man,
+  target: Man,
+  at: Point = target,
+): Cover {
   if (!state.map) {
-    const { word, sp, what } = parseCover(headCover({ ...headField(), pairs: state.pairs }, shooter.id, target.id)) ?? NO_COVER
-    return word === 'none' ? NONE : { level: sp > 0 ? levelOfSp(sp) : UNNAMED, what: what ?? word.replace('-', ' ') }
+    const { word, sp, what } =
+      parseCover(headCover({ ...headField(), pairs: state.pairs }, shooter.id, target.id)) ??
+      NO_COVER
+    return word === 'none'
+      ? NONE
+      : { level: sp > 0 ? levelOfSp(sp) : UNNAMED, what: what ?? word.replace('-', ' ') }
   }
   const ways = lines(shooter, at)
-  const found = besides(state, target, at).filter(({ id, shape }) => id === target.aboard || ways.some((way) => crossShape(shooter, way, shape) !== undefined))
-  return found.map((obstacle): Cover => ({ level: levelOfObstacle(obstacle), what: obstacle.name })).reduce((best, one) => (one.level > best.level ? one : best), NONE)
+  const found = besides(state, target, at).filter(
+    ({ id, shape }) =>
+      id === target.aboard || ways.some((way) => crossShape(shooter, way, shape) !== undefined),
+  )
+  return found
+    .map((obstacle): Cover => ({ level: levelOfObstacle(obstacle), what: obstacle.name }))
+    .reduce((best, one) => (one.level > best.level ? one : best), NONE)
 }
 
-const levelOfObstacle = (obstacle: Obstacle): number => obstacle.level ?? levelOfSp(coverSp(obstacle))
+const levelOfObstacle = (obstacle: Obstacle): number =>
+  obstacle.level ?? levelOfSp(coverSp(obstacle))
 
 /** Whether he is behind anything that serves as cover against somebody. */
 export const behindCover = (state: Readonly<State>, man: Man, at: Point = man): boolean =>
-  state.map ? besides(state, man, at).length > 0 : state.pairs.some(({ a, b, cover }) => b === man.id && cover !== undefined && state.men[a] !== undefined && coverFrom(state, state.men[a]!, man).level > 0)
+  state.map
+    ? besides(state, man, at).length > 0
+    : state.pairs.some(
+        ({ a, b, cover }) =>
+          b === man.id &&
+          cover !== undefined &&
+          state.men[a] !== undefined &&
+          coverFrom(state, state.men[a]!, man).level > 0,
+      )
 
 /** The least cover that he has against any of these (`gray-dawn/cover/suppression-bonus`); 0 where there is nobody. */
-export const leastCover = (state: Readonly<State>, man: Man, shooters: readonly Man[], at: Point = man): number =>
-  shooters.length === 0 ? 0 : Math.min(...shooters.map((shooter) => coverFrom(state, shooter, man, at).level))
+export const leastCover = (
+  state: Readonly<State>,
+  man: Man,
+  shooters: readonly Man[],
+  at: Point = man,
+): number =>
+  shooters.length === 0
+    ? 0
+    : Math.min(...shooters.map((shooter) => coverFrom(state, shooter, man, at).level))

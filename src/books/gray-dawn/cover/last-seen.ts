@@ -7,9 +7,15 @@ import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 
 /** Where his enemies stand as he ducks, those in hiding left out; undefined where nobody loses track. Of a fight in the head nobody knows more than is stated. */
-export function lastSeenBy(state: Readonly<State>, man: Man, options: Options): Readonly<Record<Id, Point>> | undefined {
+export function lastSeenBy(
+  state: Readonly<State>,
+  man: Man,
+  options: Options,
+): Readonly<Record<Id, Point>> | undefined {
   if (options['full-cover-loses-track'] === 'ignored' || !state.map) return undefined
-  const enemies = state.roll.map((id) => state.men[id]!).filter(({ side, hidden }) => side !== man.side && !hidden)
+  const enemies = state.roll
+    .map((id) => state.men[id]!)
+    .filter(({ side, hidden }) => side !== man.side && !hidden)
   return Object.fromEntries(enemies.map(({ id, x, y }) => [id, { x, y }]))
 }
 
@@ -18,5 +24,11 @@ export function refuseUnseen(man: Man, target: Man): Refusal | undefined {
   const { stance, lastSeen } = ownOf(man)
   if (stance !== 'full cover' || !lastSeen || target.side === man.side) return undefined
   const there = lastSeen[target.id]
-  return there && there.x === target.x && there.y === target.y ? undefined : refused('lost-track', 'gray-dawn/cover/full-cover-blinds', `${man.name} is in full cover and has lost track of ${target.name}: look out first, or name a spot.`)
+  return there && there.x === target.x && there.y === target.y
+    ? undefined
+    : refused(
+        'lost-track',
+        'gray-dawn/cover/full-cover-blinds',
+        `${man.name} is in full cover and has lost track of ${target.name}: look out first, or name a spot.`,
+      )
 }

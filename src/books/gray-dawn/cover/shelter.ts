@@ -20,30 +20,49 @@ import { behindCover, coverFrom } from './here.ts'
 type Shows = ReadonlyMap<Area, 'open' | 'partly' | 'hidden'>
 
 /** The stance as it is said of somebody behind something. */
-const STANCE: Readonly<Record<Stance, string>> = { moving: 'on the move', 'active cover': 'active cover', 'full cover': 'full cover', bracing: 'bracing' }
+const STANCE: Readonly<Record<Stance, string>> = {
+  moving: 'on the move',
+  'active cover': 'active cover',
+  'full cover': 'full cover',
+  bracing: 'bracing',
+}
 
 /** The level of his cover against this attacker with what shows of him; level 0 where everything does. */
-export function shelterGrayDawn(attack: Attack, state: Readonly<State>, rules: Rules): Shelter & { readonly level: number } {
+export function shelterGrayDawn(
+  attack: Attack,
+  state: Readonly<State>,
+  rules: Rules,
+): Shelter & { readonly level: number } {
   const [attacker, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
   const cover = coverFrom(state, attacker, target)
   const { stance } = ownOf(target)
-  if (cover.level === 0 || stance === 'moving') return { level: 0, says: openly(cover, stance, behindCover(state, target)), places: [] }
+  if (cover.level === 0 || stance === 'moving')
+    return { level: 0, says: openly(cover, stance, behindCover(state, target)), places: [] }
   const shows = showsOf(attack, rules)
   const sp = spOfLevel(cover.level, rules.load(attack.weapon, attack.mode, attack.attacker))
   const behind = `${capital(cover.what ?? 'cover')}, level ${cover.level} (SP ${sp}), ${STANCE[stance]}`
-  return { level: cover.level, says: `${behind}: ${seen(shows)}`, places: AREAS.map((place) => ({ place, name: areaName(place), shows: shows.get(place)! })) }
+  return {
+    level: cover.level,
+    says: `${behind}: ${seen(shows)}`,
+    places: AREAS.map((place) => ({ place, name: areaName(place), shows: shows.get(place)! })),
+  }
 }
 
 /** Why nothing hides him. */
 function openly({ level, what }: Cover, stance: Stance, behind: boolean): string {
-  if (stance === 'moving') return level > 0 ? `Level 0: ${what ?? 'what stands there'} hides nothing of who is in the open or on the move.` : 'Level 0: in the open, everything shows.'
+  if (stance === 'moving')
+    return level > 0
+      ? `Level 0: ${what ?? 'what stands there'} hides nothing of who is in the open or on the move.`
+      : 'Level 0: in the open, everything shows.'
   const where = behind ? 'his cover is not in the way' : 'nothing is in the way'
   return `Level 0: ${stance === 'bracing' ? 'braces, and ' : ''}${where}; everything shows.`
 }
 
 /** "head, arms and part of the torso show; it covers legs and the rest of the torso." */
 function seen(shows: Shows): string {
-  const [open, partly, hidden] = (['open', 'partly', 'hidden'] as const).map((how) => AREAS.filter((area) => shows.get(area) === how)) as [Area[], Area[], Area[]]
+  const [open, partly, hidden] = (['open', 'partly', 'hidden'] as const).map((how) =>
+    AREAS.filter((area) => shows.get(area) === how),
+  ) as [Area[], Area[], Area[]]
   if (open.length + partly.length === 0) return 'nothing shows.'
   if (hidden.length + partly.length === 0) return 'it hides too little; everything shows.'
   const shown = [...named(open), ...partly.map((area) => `part of the ${areaName(area)}`)]
@@ -53,19 +72,39 @@ function seen(shows: Shows): string {
 
 /** Both of a pair are one word: "arms". */
 function named(areas: readonly Area[]): readonly string[] {
-  const both = (limb: 'arm' | 'leg'): boolean => areas.includes(`right-${limb}`) && areas.includes(`left-${limb}`)
-  return [...new Set(areas.map((area) => (area.endsWith('arm') && both('arm') ? 'arms' : area.endsWith('leg') && both('leg') ? 'legs' : areaName(area))))]
+  const both = (limb: 'arm' | 'leg'): boolean =>
+    areas.includes(`right-${limb}`) && areas.includes(`left-${limb}`)
+  return [
+    ...new Set(
+      areas.map((area) =>
+        area.endsWith('arm') && both('arm')
+          ? 'arms'
+          : area.endsWith('leg') && both('leg')
+            ? 'legs'
+            : areaName(area),
+      ),
+    ),
+  ]
 }
 
-const list = (words: readonly string[]): string => (words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join())
+const list = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join()
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
 /** What shows of their enemies to those who act, from where they will be when what they have declared is done. */
 export const shelters = (view: Readonly<State>, rules: Rules): readonly Sheltered[] =>
-  view.acting.filter((id) => view.men[id]).flatMap((id) => {
-    const { state, man } = expected(view, view.men[id]!, rules)
-    return enemiesOf(state, man, rules).map((target): Sheltered => {
-      const attack = attackIn(state, id, { do: 'attack', mode: 'single', target: target.id }, beforeOf(man), rules)
-      return { who: id, target: target.id, ...shelterGrayDawn(attack, state, rules) }
+  view.acting
+    .filter((id) => view.men[id])
+    .flatMap((id) => {
+      const { state, man } = expected(view, view.men[id]!, rules)
+      return enemiesOf(state, man, rules).map((target): Sheltered => {
+        const attack = attackIn(
+          state,
+          id,
+          { do: 'attack', mode: 'single', target: target.id },
+          beforeOf(man),
+          rules,
+        )
+        return { who: id, target: target.id, ...shelterGrayDawn(attack, state, rules) }
+      })
     })
-  })

@@ -31,35 +31,82 @@ const WIDE = 100
 /** Head and limbs that nothing protects: what is gone is not there to be hit, and cover protects what does not lean out of it (`gray-dawn/cover/exposed-locations`). */
 export function openAreas(attack: Attack, rules: Rules): readonly Area[] {
   const { target, cover } = attack
-  const rows = rowsOf({ ...attack, own: { ...PLAIN, level: cover.sp > 0 ? levelOfSp(cover.sp) : 0 } }, rules)
-  const behind = (area: Area): boolean => cover.sp >= PROTECTED && rows.every((row) => row.area !== area || row.covered)
+  const rows = rowsOf(
+    { ...attack, own: { ...PLAIN, level: cover.sp > 0 ? levelOfSp(cover.sp) : 0 } },
+    rules,
+  )
+  const behind = (area: Area): boolean =>
+    cover.sp >= PROTECTED && rows.every((row) => row.area !== area || row.covered)
   const gone = rules.wounds.gone(target)
-  return AREAS.filter((area) => area !== 'torso' && !gone.includes(area) && !behind(area) && spAt(target, area, rules.options) < PROTECTED)
+  return AREAS.filter(
+    (area) =>
+      area !== 'torso' &&
+      !gone.includes(area) &&
+      !behind(area) &&
+      spAt(target, area, rules.options) < PROTECTED,
+  )
 }
 
 /** Points of the secondary wound, the head's doubled already. */
-export const secondaryOf = (open: readonly Area[]): number => open.reduce((sum, area) => sum + MARKS.find(([location]) => location === areaName(area))![1], 0)
+export const secondaryOf = (open: readonly Area[]): number =>
+  open.reduce((sum, area) => sum + MARKS.find(([location]) => location === areaName(area))![1], 0)
 
 /** Whoever has dived is behind his cover with all of him; to the torso cover adds in any case. */
-export const planFor = (posture: 'as-he-stands' | 'dived'): Blasts['plan'] => (state, charge, man, cover, rules) => {
-  const plan = blasts2020.plan(state, charge, man, cover, rules)
-  const options = readings(rules)
-  const torso = spAt(man, 'torso', rules.options)
-  const target = posture === 'dived' ? { ...man, own: { ...ownOf(man), stance: 'full cover' } satisfies Own } : man
-  const open = openAreas({ ...plainAttack(state, charge.by, man.id, rules), target, cover, throughCover: true }, rules)
-  const stopped = options['cover-plus-armour'] === 'proportional' ? combine(torso, cover.sp) : torso + cover.sp
-  const blast: Blast = { open, secondary: secondaryOf(open) }
-  const own: InPlan = { ...inPlanOf(plan), blast, ...(grazesBy(man, options) ? { grazeBase: luckStat(man, options) + grazeOfLoad({ id: charge.carried.load }) } : {}) }
-  return { ...plan, given: WIDE, rounds: 1, wheel: { widths: [1], open: [true] }, areas: [TORSO], stops: [[stopped]], own }
-}
+export const planFor =
+  (posture: 'as-he-stands' | 'dived'): Blasts['plan'] =>
+  (state, charge, man, cover, rules) => {
+    const plan = blasts2020.plan(state, charge, man, cover, rules)
+    const options = readings(rules)
+    const torso = spAt(man, 'torso', rules.options)
+    const target =
+      posture === 'dived'
+        ? { ...man, own: { ...ownOf(man), stance: 'full cover' } satisfies Own }
+        : man
+    const open = openAreas(
+      { ...plainAttack(state, charge.by, man.id, rules), target, cover, throughCover: true },
+      rules,
+    )
+    const stopped =
+      options['cover-plus-armour'] === 'proportional' ? combine(torso, cover.sp) : torso + cover.sp
+    const blast: Blast = { open, secondary: secondaryOf(open) }
+    const own: InPlan = {
+      ...inPlanOf(plan),
+      blast,
+      ...(grazesBy(man, options)
+        ? { grazeBase: luckStat(man, options) + grazeOfLoad({ id: charge.carried.load }) }
+        : {}),
+    }
+    return {
+      ...plan,
+      given: WIDE,
+      rounds: 1,
+      wheel: { widths: [1], open: [true] },
+      areas: [TORSO],
+      stops: [[stopped]],
+      own,
+    }
+  }
 
-const grazesBy = (man: Person, options: ReturnType<typeof readings>): boolean => options['explosion-graze'] === 'main-wound-only' && (!ownOf(man).mook || options['mooks-graze'] === 'allowed')
+const grazesBy = (man: Person, options: ReturnType<typeof readings>): boolean =>
+  options['explosion-graze'] === 'main-wound-only' &&
+  (!ownOf(man).mook || options['mooks-graze'] === 'allowed')
 
 /** The same with the points that were rolled, for him who dived out of the way halved (`gray-dawn/area/timed`). */
-export function withPoints(plan: ShotPlan, points: number, halved: boolean, rules: Rules): ShotPlan {
+export function withPoints(
+  plan: ShotPlan,
+  points: number,
+  halved: boolean,
+  rules: Rules,
+): ShotPlan {
   const own = inPlanOf(plan)
   const half = (whole: number): number => (halved ? Math.floor(whole / 2) : whole)
   const { blast } = own
-  const secondary = readings(rules)['dive-halves'] === 'main-and-secondary' ? half(blast!.secondary) : blast!.secondary
-  return { ...plan, own: { ...own, blast: { ...blast!, points: half(points), secondary } } satisfies InPlan }
+  const secondary =
+    readings(rules)['dive-halves'] === 'main-and-secondary'
+      ? half(blast!.secondary)
+      : blast!.secondary
+  return {
+    ...plan,
+    own: { ...own, blast: { ...blast!, points: half(points), secondary } } satisfies InPlan,
+  }
 }

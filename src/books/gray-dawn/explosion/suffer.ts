@@ -20,10 +20,19 @@ export interface Explosion {
 type How = Suffering & Telling
 
 /** Marks of both first, then one stun save and one death save. */
-export function sufferExplosion(dice: Dice, man: number, { main, secondary, open }: Explosion, of: Body, how: How): number {
+export function sufferExplosion(
+  dice: Dice,
+  man: number,
+  { main, secondary, open }: Explosion,
+  of: Body,
+  how: How,
+): number {
   const wound = { area: AREAS.indexOf('torso'), stun: 0, single: true }
   const first = main > 0 ? takeMarks(man, { ...wound, real: main }, how) : man
-  const marked = secondary > 0 && first !== KILLED ? takeMarks(first, { ...wound, real: secondary }, how, true) : first
+  const marked =
+    secondary > 0 && first !== KILLED
+      ? takeMarks(first, { ...wound, real: secondary }, how, true)
+      : first
   if (marked === KILLED || main + secondary === 0) return marked
   const larger = Math.max(main, secondary)
   const maimed = larger >= CRIPPLES && open.length > 0 ? maims(dice, open, of, how) : undefined
@@ -44,18 +53,34 @@ function maims(dice: Dice, open: readonly Area[], of: Body, how: How): Maimed | 
   const severs = how.options['explosion-limb-check'] === 'fail-severs-success-cripples'
   how.tell?.({ fact: 'limb-check', total, against: LIMB_CHECK, done: done && !severs })
   if (done && !severs) return undefined
-  return { area: open.length === 1 ? open[0]! : open[dice.d('extremity', open.length) - 1]!, severed: severs && !done }
+  return {
+    area: open.length === 1 ? open[0]! : open[dice.d('extremity', open.length) - 1]!,
+    severed: severs && !done,
+  }
 }
 
 /** Crippled without further marks: the death save is due, and the roll whether it comes off. */
-function lose(dice: Dice, man: number, { area, severed, larger }: Maimed & { readonly larger: number }, of: Body, how: How): number {
+function lose(
+  dice: Dice,
+  man: number,
+  { area, severed, larger }: Maimed & { readonly larger: number },
+  of: Body,
+  how: How,
+): number {
   const index = AREAS.indexOf(area)
   const { tell } = how
   const already = isCrippledIn(man, index)
   if (!already) tell?.({ fact: 'crippled', area })
   if (severed) tell?.({ fact: 'severed', area })
   if (index === HEAD) return severed ? KILLED : fatalHead(dice, man, larger, of, how)
-  const after = saves(dice, withCrippled(man, index), of, { injured: true, crippled: !already || severed, stun: false }, how)
-  if (!severed && !how.states && how.options['explosion-limb-check'] === 'fail-cripples') severing(dice, area, larger, of, how)
+  const after = saves(
+    dice,
+    withCrippled(man, index),
+    of,
+    { injured: true, crippled: !already || severed, stun: false },
+    how,
+  )
+  if (!severed && !how.states && how.options['explosion-limb-check'] === 'fail-cripples')
+    severing(dice, area, larger, of, how)
   return after
 }

@@ -18,16 +18,21 @@ import { strikes } from './brave.ts'
 import { suppressionCheck } from './check.ts'
 
 /** What the lane puts on whoever is in it, in what the table counts. */
-export function laneAmount({ rounds, width }: Pick<Lane, 'rounds' | 'width'>, rules: Rules): number {
+export function laneAmount(
+  { rounds, width }: Pick<Lane, 'rounds' | 'width'>,
+  rules: Rules,
+): number {
   const points = lanePoints(rounds, width)
   return readings(rules)['suppression-system'] === 'levels' ? laneLevels(points) : points
 }
 
 /** Whether somebody is in it, or would be at a spot. In the head: whom it was laid on. */
-export const isIn = ({ who, shape, met }: Lane, man: Man, at: Point = man): boolean => man.id !== who && (shape ? inArea(shape, at) : met.includes(man.id))
+export const isIn = ({ who, shape, met }: Lane, man: Man, at: Point = man): boolean =>
+  man.id !== who && (shape ? inArea(shape, at) : met.includes(man.id))
 
 /** The lanes that he is in. */
-export const lanesAround = (state: Readonly<State>, man: Man): readonly Lane[] => fightOf(state).lanes.filter((lane) => isIn(lane, man))
+export const lanesAround = (state: Readonly<State>, man: Man): readonly Lane[] =>
+  fightOf(state).lanes.filter((lane) => isIn(lane, man))
 
 /** Its suppression comes upon somebody, once. */
 function meets(t: T, lane: Lane, id: Id, rules: Rules): void {
@@ -40,7 +45,12 @@ function meets(t: T, lane: Lane, id: Id, rules: Rules): void {
 export function laid(t: T, lane: Lane, inside: readonly Id[], rules: Rules): void {
   for (const id of inside) {
     meets(t, lane, id, rules)
-    if (dodges(t, id, lane.who, rules)) strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' }, rules)
+    if (dodges(t, id, lane.who, rules))
+      strikes(
+        t,
+        { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' },
+        rules,
+      )
   }
 }
 
@@ -49,8 +59,21 @@ const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit'
 /** RD, Dodge/Cover and a die, for fire that nobody aims: true where it is 0 or less, a hit (`gray-dawn/covering/hit`). */
 export function dodges(t: T, id: Id, by: Id, rules: Rules): boolean {
   const man = t.state.men[id]!
-  const sum = sumOf('gray-dawn/covering/hit', [['RD', rd(man, rules)], ['Dodge/Cover', dodgeSkill(man)], ['referee', man.favour]], t.trace)
-  const { die, total } = rollUnderFire(t, id, { label: 'dodge', sum, against: 1, says: saysStruck }, rules)
+  const sum = sumOf(
+    'gray-dawn/covering/hit',
+    [
+      ['RD', rd(man, rules)],
+      ['Dodge/Cover', dodgeSkill(man)],
+      ['referee', man.favour],
+    ],
+    t.trace,
+  )
+  const { die, total } = rollUnderFire(
+    t,
+    id,
+    { label: 'dodge', sum, against: 1, says: saysStruck },
+    rules,
+  )
   t.emit(own(id, { fact: 'dodge', by, die, total, hit: total <= 0 }))
   return total <= 0
 }
@@ -58,11 +81,31 @@ export function dodges(t: T, id: Id, by: Id, rules: Rules): boolean {
 /** Through the rounds: the better of Dodge/Cover with RD and Athletics with REF against rounds by the metre; who fails is struck. */
 export function crosses(t: T, lane: Lane, id: Id, rules: Rules): void {
   const man = t.state.men[id]!
-  const [dodge, athletics] = [rd(man, rules) + dodgeSkill(man), rules.stat(man, 'ref') + (man.skills.athletics ?? 0)]
-  const sum = sumOf('gray-dawn/lane/crossing', [dodge >= athletics ? ['RD and Dodge/Cover', dodge] : ['REF and Athletics', athletics], ['referee', man.favour]], t.trace)
-  const rolled = rollUnderFire(t, id, { label: 'dodge', sum, against: lane.rounds / lane.width, says: saysStruck }, rules)
+  const [dodge, athletics] = [
+    rd(man, rules) + dodgeSkill(man),
+    rules.stat(man, 'ref') + (man.skills.athletics ?? 0),
+  ]
+  const sum = sumOf(
+    'gray-dawn/lane/crossing',
+    [
+      dodge >= athletics ? ['RD and Dodge/Cover', dodge] : ['REF and Athletics', athletics],
+      ['referee', man.favour],
+    ],
+    t.trace,
+  )
+  const rolled = rollUnderFire(
+    t,
+    id,
+    { label: 'dodge', sum, against: lane.rounds / lane.width, says: saysStruck },
+    rules,
+  )
   t.emit(own(id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled }))
-  if (!rolled.done) strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' }, rules)
+  if (!rolled.done)
+    strikes(
+      t,
+      { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' },
+      rules,
+    )
 }
 
 /** Whoever comes to the edge of a lane needs nerve to go on, and then gets through it or is struck. Who panics runs on. */
@@ -87,14 +130,29 @@ export function showsInLanes(t: T, id: Id, rules: Rules): void {
 }
 
 /** A failed check keeps him where he is in a lane. */
-export const isPinned = (state: Readonly<State>, man: Man): boolean => ownOf(man).suppression?.failed === true && lanesAround(state, man).length > 0
+export const isPinned = (state: Readonly<State>, man: Man): boolean =>
+  ownOf(man).suppression?.failed === true && lanesAround(state, man).length > 0
 
 export const lanesGray: Zones = {
   cross: () => undefined,
-  at: (state, man) => fightOf(state).lanes.map((lane) => Number(isIn(lane, man))).join(''),
+  at: (state, man) =>
+    fightOf(state)
+      .lanes.map((lane) => Number(isIn(lane, man)))
+      .join(''),
   bars,
 }
 
 /** The lanes in force as shapes. */
 export const lanesDrawn = (view: Readonly<State>): readonly Drawn[] =>
-  fightOf(view).lanes.flatMap(({ shape, rounds, width }) => (shape ? [{ role: 'zone' as const, shape: 'polygon' as const, points: shape, label: `lane ${width} m, ${rounds} rounds` }] : []))
+  fightOf(view).lanes.flatMap(({ shape, rounds, width }) =>
+    shape
+      ? [
+          {
+            role: 'zone' as const,
+            shape: 'polygon' as const,
+            points: shape,
+            label: `lane ${width} m, ${rounds} rounds`,
+          },
+        ]
+      : [],
+  )

@@ -10,7 +10,10 @@ import { ownOf } from '../own.ts'
 export type Where = 'hidden' | 'cover' | 'open'
 
 /** What bracing doubles: the penalty on actions, the amount of the check. */
-export function bracingDoubles({ 'bracing-doubles': doubles, 'suppression-system': system }: Options, what: 'check' | 'actions'): boolean {
+export function bracingDoubles(
+  { 'bracing-doubles': doubles, 'suppression-system': system }: Options,
+  what: 'check' | 'actions',
+): boolean {
   if (doubles === 'by-system') return what === (system === 'levels' ? 'actions' : 'check')
   return doubles === 'both' || doubles === `${what}-only`
 }
@@ -19,10 +22,21 @@ export function bracingDoubles({ 'bracing-doubles': doubles, 'suppression-system
 export const IN_THE_OPEN = 2
 
 /** Points off an action, from 0 up. Points of the other system take nothing off actions: they force stances. */
-export function penaltyOf({ amount, failed }: Pick<Suppression, 'amount' | 'failed'>, where: Where, bracing: boolean, options: Options): number {
+export function penaltyOf(
+  { amount, failed }: Pick<Suppression, 'amount' | 'failed'>,
+  where: Where,
+  bracing: boolean,
+  options: Options,
+): number {
   if (options['suppression-system'] === 'points' || amount < 1) return 0
-  const levels = (options['suppression-level-cap'] === 'five-levels' ? Math.min(amount, MOST) : amount) + (where === 'open' ? IN_THE_OPEN : 0)
-  return levels * (failed && where !== 'hidden' ? 2 : 1) * (bracing && bracingDoubles(options, 'actions') ? 2 : 1)
+  const levels =
+    (options['suppression-level-cap'] === 'five-levels' ? Math.min(amount, MOST) : amount) +
+    (where === 'open' ? IN_THE_OPEN : 0)
+  return (
+    levels *
+    (failed && where !== 'hidden' ? 2 : 1) *
+    (bracing && bracingDoubles(options, 'actions') ? 2 : 1)
+  )
 }
 const MOST = 5
 
@@ -34,7 +48,12 @@ export function whereIs(state: Readonly<State>, man: Man): Where {
 }
 
 /** What suppression takes off an action of his now. */
-export function suppressedBy(state: Readonly<State>, man: Man, options: Options, where: Where = whereIs(state, man)): number {
+export function suppressedBy(
+  state: Readonly<State>,
+  man: Man,
+  options: Options,
+  where: Where = whereIs(state, man),
+): number {
   const { suppression, stance } = ownOf(man)
   return suppression ? penaltyOf(suppression, where, stance === 'bracing', options) : 0
 }

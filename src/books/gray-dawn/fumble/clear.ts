@@ -14,7 +14,10 @@ import { luckOn, purseOf } from '../attack/luck.ts'
 import { readings } from '../options.ts'
 
 /** `by`: the skill; the better one where absent. */
-export interface Clearing { readonly do: 'clear'; readonly by?: string }
+export interface Clearing {
+  readonly do: 'clear'
+  readonly by?: string
+}
 
 const WEAPONSMITH = 'weaponsmith'
 const BY_WEAPONSMITH = 10
@@ -27,43 +30,102 @@ interface Way {
 }
 
 /** Both checks that clear a jam: what is added to the die, and what it must reach. The stats are those of the base book. */
-export function waysOf(man: Man, before: Pick<Doing['before'], 'acts'>, rules: Rules): readonly Way[] {
+export function waysOf(
+  man: Man,
+  before: Pick<Doing['before'], 'acts'>,
+  rules: Rules,
+): readonly Way[] {
   const { skill } = hand(man)!.weapon
   const penalty = actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules)
   return [
-    { skill: WEAPONSMITH, sum: rules.stat(man, 'tech') + (man.skills[WEAPONSMITH] ?? 0) + penalty, against: BY_WEAPONSMITH },
+    {
+      skill: WEAPONSMITH,
+      sum: rules.stat(man, 'tech') + (man.skills[WEAPONSMITH] ?? 0) + penalty,
+      against: BY_WEAPONSMITH,
+    },
     { skill, sum: rules.stat(man, 'ref') + (man.skills[skill] ?? 0) + penalty, against: BY_WEAPON },
   ]
 }
 const ease = ({ sum, against }: Way): number => sum - against
-const wayBy = (ways: readonly Way[], by: string | undefined): Way => ways.find(({ skill }) => skill === by) ?? ways.toSorted((a, b) => ease(b) - ease(a))[0]!
+const wayBy = (ways: readonly Way[], by: string | undefined): Way =>
+  ways.find(({ skill }) => skill === by) ?? ways.toSorted((a, b) => ease(b) - ease(a))[0]!
 
 const isFree = (man: Man): boolean => !keptOf(man).caught
 const tell = (who: string, fact: AttackFact): Event => ({ type: 'own', who, fact })
 
 export const clear: Kind<Clearing> = {
   counts: always,
-  form: ({ by }) => (by === undefined || typeof by === 'string' ? undefined : refused('no-skill', 'gray-dawn/fumble/clear-jam', 'A jam is cleared by weaponsmith or by the skill of the weapon.')),
+  form: ({ by }) =>
+    by === undefined || typeof by === 'string'
+      ? undefined
+      : refused(
+          'no-skill',
+          'gray-dawn/fumble/clear-jam',
+          'A jam is cleared by weaponsmith or by the skill of the weapon.',
+        ),
   refuse(_state, man) {
     if (!isFree(man)) return undefined
     const jammed = hand(man)?.jammed ?? 0
-    if (jammed >= RUINED) return refused('ruined', 'gray-dawn/fumble/firearm-results', 'That cannot be put right in this fight.')
-    return jammed > 0 ? undefined : refused('not-jammed', 'gray-dawn/fumble/clear-jam', 'The weapon in hand is not jammed.')
+    if (jammed >= RUINED)
+      return refused(
+        'ruined',
+        'gray-dawn/fumble/firearm-results',
+        'That cannot be put right in this fight.',
+      )
+    return jammed > 0
+      ? undefined
+      : refused('not-jammed', 'gray-dawn/fumble/clear-jam', 'The weapon in hand is not jammed.')
   },
   offers(_view, man, rules) {
-    if (!isFree(man)) return [{ verb: 'clear', group: 'Get free', label: 'an action', choice: { do: 'clear' } }]
+    if (!isFree(man))
+      return [{ verb: 'clear', group: 'Get free', label: 'an action', choice: { do: 'clear' } }]
     if (!hand(man)?.jammed) return []
-    if (isSwung(hand(man)!.weapon)) return [{ verb: 'clear', group: 'Pull it free', label: 'an action', choice: { do: 'clear' } }]
-    return waysOf(man, man.inRound, rules).map(({ skill, sum, against }) => ({ verb: 'clear', group: 'Clear the jam', label: `${skillName(skill)}: ${sum} + 1D10 against ${against}`, choice: { do: 'clear' as const, by: skill } }))
+    if (isSwung(hand(man)!.weapon))
+      return [{ verb: 'clear', group: 'Pull it free', label: 'an action', choice: { do: 'clear' } }]
+    return waysOf(man, man.inRound, rules).map(({ skill, sum, against }) => ({
+      verb: 'clear',
+      group: 'Clear the jam',
+      label: `${skillName(skill)}: ${sum} + 1D10 against ${against}`,
+      choice: { do: 'clear' as const, by: skill },
+    }))
   },
   perform(t, man, { by }, { rules, before }) {
     if (!isFree(man)) return [tell(man.id, { fact: 'freed' })]
-    if (isSwung(hand(man)!.weapon)) return [tell(man.id, { fact: 'cleared', weapon: man.inHand, lost: 0 })]
+    if (isSwung(hand(man)!.weapon))
+      return [tell(man.id, { fact: 'cleared', weapon: man.inHand, lost: 0 })]
     const { skill, sum, against } = wayBy(waysOf(man, before, rules), by)
     const dice = t.cast({ task: man.id, 'rounds lost': man.id })
     let die = 0
-    const over = luckOn(dice, [purseOf(man), undefined], { label: 'task', roll: () => sum + (die = rules.d10(dice, 'task')) - against, needs: against }, readings(rules))
-    const told: Event[] = [{ type: 'task', who: man.id, what: `clear the jam (${skillName(skill)})`, total: over + against, die, difficulty: against, done: over >= 0 }]
-    return over < 0 ? told : [...told, tell(man.id, { fact: 'cleared', weapon: man.inHand, lost: Math.min(dice.d('rounds lost', 3), hand(man)!.loaded) })]
+    const over = luckOn(
+      dice,
+      [purseOf(man), undefined],
+      {
+        label: 'task',
+        roll: () => sum + (die = rules.d10(dice, 'task')) - against,
+        needs: against,
+      },
+      readings(rules),
+    )
+    const told: Event[] = [
+      {
+        type: 'task',
+        who: man.id,
+        what: `clear the jam (${skillName(skill)})`,
+        total: over + against,
+        die,
+        difficulty: against,
+        done: over >= 0,
+      },
+    ]
+    return over < 0
+      ? told
+      : [
+          ...told,
+          tell(man.id, {
+            fact: 'cleared',
+            weapon: man.inHand,
+            lost: Math.min(dice.d('rounds lost', 3), hand(man)!.loaded),
+          }),
+        ]
   },
 }

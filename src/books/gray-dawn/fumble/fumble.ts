@@ -32,13 +32,20 @@ type T = Table<State, Event>
 const tell = (who: string, fact: AttackFact): Event => ({ type: 'own', who, fact })
 
 /** Tells what becomes of a critical failure, step by step; nothing is left to be told. */
-export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll, rules: Rules): Event[] {
+export function fumbleGrayDawn(
+  t: T,
+  attack: Attack,
+  { attack: total = 0 }: Roll,
+  rules: Rules,
+): Event[] {
   const man = t.state.men[attack.attacker.id]!
   const weapon = weaponAt(man, attack)
   const dice = t.cast({ reliability: man.id, fumble: man.id })
   if (weapon !== undefined) t.emit(tell(man.id, reliabilityOf(dice, attack, weapon)))
   const results = resultsOf(attack)
-  const result = chosen(dice, { results, total, options: readings(rules) }, () => askReferee(t, man, results))
+  const result = chosen(dice, { results, total, options: readings(rules) }, () =>
+    askReferee(t, man, results),
+  )
   if (!result) return []
   t.emit(tell(man.id, { fact: 'fumble', what: result.what, number: result.number }))
   for (const event of comesOf(t, result, { attack, man, weapon }, rules)) t.emit(event)
@@ -47,15 +54,36 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
 
 /** The referee picks from the list; 0: he leaves it to the dice. */
 const askReferee = (t: T, man: Man, results: readonly Result[]): number | undefined =>
-  t.ask<number>({ kind: 'fumble', seat: 'referee', who: man.id, options: [0, ...results.map(({ number }) => number)], silent: 0, offer: 'fumble' }) || undefined
+  t.ask<number>({
+    kind: 'fumble',
+    seat: 'referee',
+    who: man.id,
+    options: [0, ...results.map(({ number }) => number)],
+    silent: 0,
+    offer: 'fumble',
+  }) || undefined
 
-const weaponAt = (man: Man, { weapon }: Pick<Attack, 'weapon'>): number | undefined => { const at = weapon ? man.weapons.indexOf(weapon) : -1; return at < 0 ? undefined : at }
+const weaponAt = (man: Man, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
+  const at = weapon ? man.weapons.indexOf(weapon) : -1
+  return at < 0 ? undefined : at
+}
 
 /** A firearm that fails is jammed, a blade breaks. */
-export function reliabilityOf(dice: Dice, { weapon: carried }: Pick<Attack, 'weapon'>, weapon: number): AttackFact & { readonly fact: 'reliability' } {
+export function reliabilityOf(
+  dice: Dice,
+  { weapon: carried }: Pick<Attack, 'weapon'>,
+  weapon: number,
+): AttackFact & { readonly fact: 'reliability' } {
   const from = failsFrom(carried!.weapon)
   const die = dice.d('reliability', 10)
-  return { fact: 'reliability', weapon, die, from, failed: die >= from, breaks: die >= from && isSwung(carried!.weapon) }
+  return {
+    fact: 'reliability',
+    weapon,
+    die,
+    from,
+    failed: die >= from,
+    breaks: die >= from && isSwung(carried!.weapon),
+  }
 }
 
 interface Failing {
@@ -65,46 +93,103 @@ interface Failing {
 }
 
 /** Results that befall a weapon that he holds. */
-const OF_THE_WEAPON: ReadonlySet<string> = new Set(['magazine', 'ruined', 'fire-at-ally', 'runs-away', 'stuck'])
+const OF_THE_WEAPON: ReadonlySet<string> = new Set([
+  'magazine',
+  'ruined',
+  'fire-at-ally',
+  'runs-away',
+  'stuck',
+])
 
 function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing, rules: Rules): Event[] {
-  const struckSelf = (plan: ShotPlan): Event[] => hitEvents(man.id, man.id, throwAttack(castFor(t, man.id, man.id), plan, rules).hits)
+  const struckSelf = (plan: ShotPlan): Event[] =>
+    hitEvents(man.id, man.id, throwAttack(castFor(t, man.id, man.id), plan, rules).hits)
   // What was thrown is no longer in his hands.
   if (OF_THE_WEAPON.has(word) && (weapon === undefined || !man.weapons[weapon])) return []
   switch (word) {
-    case 'miss': return []
-    case 'magazine': return [tell(man.id, { fact: 'magazine-lost', weapon: weapon! })]
-    case 'ruined': return [tell(man.id, { fact: 'ruined', weapon: weapon! })]
-    case 'himself': return struckSelf(onSelf(attack, rules))
-    case 'hands': return struckSelf(slipOfHand(attack, rules))
-    case 'scenery': return struckSelf(onScenery(attack, rules))
-    case 'fire-at-ally': return firesAtAlly(t, attack, man, weapon!, rules)
-    case 'runs-away': return runsAway(man, weapon!)
-    case 'dropped': return weapon === undefined ? [] : [{ type: 'dropped', who: man.id, weapon, ...(t.state.map ? { at: { x: man.x, y: man.y } } : { near: man.id }) }]
-    case 'stuck': return [tell(man.id, { fact: 'stuck', weapon: weapon! })]
-    case 'ally': return strikesAlly(t, attack, man, rules)
-    case 'overextended': case 'caught': return [tell(man.id, { fact: word })]
-    case 'falls': return [{ type: 'posture', who: man.id, posture: 'prone', knocked: true }]
+    case 'miss':
+      return []
+    case 'magazine':
+      return [tell(man.id, { fact: 'magazine-lost', weapon: weapon! })]
+    case 'ruined':
+      return [tell(man.id, { fact: 'ruined', weapon: weapon! })]
+    case 'himself':
+      return struckSelf(onSelf(attack, rules))
+    case 'hands':
+      return struckSelf(slipOfHand(attack, rules))
+    case 'scenery':
+      return struckSelf(onScenery(attack, rules))
+    case 'fire-at-ally':
+      return firesAtAlly(t, attack, man, weapon!, rules)
+    case 'runs-away':
+      return runsAway(man, weapon!)
+    case 'dropped':
+      return weapon === undefined
+        ? []
+        : [
+            {
+              type: 'dropped',
+              who: man.id,
+              weapon,
+              ...(t.state.map ? { at: { x: man.x, y: man.y } } : { near: man.id }),
+            },
+          ]
+    case 'stuck':
+      return [tell(man.id, { fact: 'stuck', weapon: weapon! })]
+    case 'ally':
+      return strikesAlly(t, attack, man, rules)
+    case 'overextended':
+    case 'caught':
+      return [tell(man.id, { fact: word })]
+    case 'falls':
+      return [{ type: 'posture', who: man.id, posture: 'prone', knocked: true }]
   }
 }
 
 /** Wrong selection or a cook-off: the whole ROF is gone, for nothing. */
 function runsAway(man: Man, weapon: number): Event[] {
-  const { loaded, weapon: { rof } } = man.weapons[weapon]!
+  const {
+    loaded,
+    weapon: { rof },
+  } = man.weapons[weapon]!
   const rounds = Math.min(loaded, Math.max(0, rof - (man.inRound.fired[weapon] ?? 0)))
   return rounds > 0 ? [{ type: 'fired', who: man.id, weapon, rounds }] : []
 }
 
-const ownSide = (t: T, man: Man, rules: Rules): Man[] => t.state.roll.map((id) => t.state.men[id]!).filter((other) => other.id !== man.id && other.side === man.side && !rules.wounds.dead(other))
+const ownSide = (t: T, man: Man, rules: Rules): Man[] =>
+  t.state.roll
+    .map((id) => t.state.men[id]!)
+    .filter((other) => other.id !== man.id && other.side === man.side && !rules.wounds.dead(other))
 /** One of several by a die that every one of them has a face of. */
-const drawn = (t: T, man: Man, among: readonly Man[]): Man | undefined => (among.length > 1 ? among[t.cast({ 'which ally': man.id }).d('which ally', among.length) - 1] : among[0])
+const drawn = (t: T, man: Man, among: readonly Man[]): Man | undefined =>
+  among.length > 1
+    ? among[t.cast({ 'which ally': man.id }).d('which ally', among.length) - 1]
+    : among[0]
 
 /** Of his own side somebody within reach, without a defence roll; nobody there: a miss. */
 function strikesAlly(t: T, attack: Attack, man: Man, rules: Rules): Event[] {
-  const ally = drawn(t, man, ownSide(t, man, rules).filter((other) => between(t.state, man, other).metres <= BLOW_REACH))
+  const ally = drawn(
+    t,
+    man,
+    ownSide(t, man, rules).filter((other) => between(t.state, man, other).metres <= BLOW_REACH),
+  )
   if (!ally) return []
-  const plan = planAttack({ ...attack, ...plainAttack(t.state, man.id, ally.id, rules), weapon: attack.weapon, mode: attack.mode, skill: attack.skill, own: circumstancesOf({}) }, rules)
-  return hitEvents(ally.id, man.id, throwAttack(castFor(t, man.id, ally.id), { ...plan, given: 1 }, rules).hits)
+  const plan = planAttack(
+    {
+      ...attack,
+      ...plainAttack(t.state, man.id, ally.id, rules),
+      weapon: attack.weapon,
+      mode: attack.mode,
+      skill: attack.skill,
+      own: circumstancesOf({}),
+    },
+    rules,
+  )
+  return hitEvents(
+    ally.id,
+    man.id,
+    throwAttack(castFor(t, man.id, ally.id), { ...plan, given: 1 }, rules).hits,
+  )
 }
 
 /** Metres beside the line of fire in which somebody of his own side comes under it. */
@@ -115,10 +200,23 @@ function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number, rules: Rule
   const target = t.state.men[attack.target.id]!
   const carried = man.weapons[weapon]!
   const load = rules.load(carried, attack.mode, man)
-  const inTheWay = ({ x, y }: Man): boolean => !t.state.map || distanceToSegment({ x, y }, man, target) <= BESIDE || distance({ x, y }, target) <= BESIDE
+  const inTheWay = ({ x, y }: Man): boolean =>
+    !t.state.map ||
+    distanceToSegment({ x, y }, man, target) <= BESIDE ||
+    distance({ x, y }, target) <= BESIDE
   const reached = ownSide(t, man, rules).filter((other) => {
     const { metres, sees } = between(t.state, man, other)
-    return sees && inTheWay(other) && rules.band({ weapon: carried.weapon, load, metres, attacker: man, sights: carried.sights }) !== undefined
+    return (
+      sees &&
+      inTheWay(other) &&
+      rules.band({
+        weapon: carried.weapon,
+        load,
+        metres,
+        attacker: man,
+        sights: carried.sights,
+      }) !== undefined
+    )
   })
   const ally = drawn(t, man, reached)
   if (ally) comesUnderFire(t, attack, { ally, man, weapon }, rules)
@@ -126,13 +224,27 @@ function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number, rules: Rule
 }
 
 /** With levels those of the rounds fired, at least one, and the check at once; with points one, and a dodge. */
-function comesUnderFire(t: T, { fired, rounds, mode }: Attack, { ally, man, weapon }: { readonly ally: Man; readonly man: Man; readonly weapon: number }, rules: Rules): void {
+function comesUnderFire(
+  t: T,
+  { fired, rounds, mode }: Attack,
+  { ally, man, weapon }: { readonly ally: Man; readonly man: Man; readonly weapon: number },
+  rules: Rules,
+): void {
   const shots = fired ?? rounds
   const carried = man.weapons[weapon]!
   const levels = readings(rules)['suppression-system'] === 'levels'
-  const amount = levels ? Math.max(1, baseLevels({ weapon: carried.weapon, loaded: carried.loaded + shots }, shots)) : 1
+  const amount = levels
+    ? Math.max(1, baseLevels({ weapon: carried.weapon, loaded: carried.loaded + shots }, shots))
+    : 1
   const burst = mode === 'burst' || mode === 'auto'
-  t.emit(own(ally.id, { fact: 'suppressed', amount, by: [{ who: man.id, weapon, rounds: shots, burst }] }))
+  t.emit(
+    own(ally.id, {
+      fact: 'suppressed',
+      amount,
+      by: [{ who: man.id, weapon, rounds: shots, burst }],
+    }),
+  )
   if (levels) suppressionCheck(t, ally.id, rules)
-  else if (dodges(t, ally.id, man.id, rules)) strikes(t, { by: man.id, id: ally.id, carried, rounds: 1, mode: 'single' }, rules)
+  else if (dodges(t, ally.id, man.id, rules))
+    strikes(t, { by: man.id, id: ally.id, carried, rounds: 1, mode: 'single' }, rules)
 }

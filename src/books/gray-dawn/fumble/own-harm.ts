@@ -9,8 +9,27 @@ import { circumstancesOf } from '../circumstances.ts'
 
 /** An attack on himself: no cover, no called place, nothing that graze or luck of the other would change. */
 function selfPlan(attack: Attack, rules: Rules, at?: Area): ShotPlan {
-  const plan = planAttack({ ...attack, target: attack.attacker, at, cover: NO_COVER, helpless: true, dodged: false, rounds: 1, own: circumstancesOf({}) }, rules)
-  return { ...plan, given: 1, spray: 'none', fixed: undefined, throwSave: undefined, own: circumstancesOf({}) }
+  const plan = planAttack(
+    {
+      ...attack,
+      target: attack.attacker,
+      at,
+      cover: NO_COVER,
+      helpless: true,
+      dodged: false,
+      rounds: 1,
+      own: circumstancesOf({}),
+    },
+    rules,
+  )
+  return {
+    ...plan,
+    given: 1,
+    spray: 'none',
+    fixed: undefined,
+    throwSave: undefined,
+    own: circumstancesOf({}),
+  }
 }
 
 /** Normal damage, and of a blade what a strong body adds (`gray-dawn/fumble/firearm-results`, `gray-dawn/fumble/melee-results`). */

@@ -6,4 +6,5 @@ const ROWS = TABLES['gray-dawn/fumble/reliability'].rows
 const STANDARD = ROWS.find(([word]) => word === 'standard')!
 
 /** It fails on this face of the d10 or above; without a rating it is a standard one. */
-export const failsFrom = ({ reliability }: Pick<Weapon, 'reliability'>): number => (ROWS.find(([word]) => word === reliability) ?? STANDARD)[1]
+export const failsFrom = ({ reliability }: Pick<Weapon, 'reliability'>): number =>
+  (ROWS.find(([word]) => word === reliability) ?? STANDARD)[1]

@@ -26,8 +26,13 @@ export interface Result {
   readonly word: Word
 }
 
-const withWords = (list: List, words: readonly Word[]): readonly Result[] => list.map(([number, what], i) => ({ number, what, word: words[i]! }))
-const LISTS = { firearm: withWords(FIREARM, WORDS.firearm), melee: withWords(MELEE, WORDS.melee), unarmed: withWords(UNARMED, WORDS.unarmed) }
+const withWords = (list: List, words: readonly Word[]): readonly Result[] =>
+  list.map(([number, what], i) => ({ number, what, word: words[i]! }))
+const LISTS = {
+  firearm: withWords(FIREARM, WORDS.firearm),
+  melee: withWords(MELEE, WORDS.melee),
+  unarmed: withWords(UNARMED, WORDS.unarmed),
+}
 
 /** The results that apply to this attack: wrong selection and cook-off are for automatic weapons only. */
 export function resultsOf({ mode, weapon }: Pick<Attack, 'mode' | 'weapon'>): readonly Result[] {
@@ -40,20 +45,36 @@ export function resultsOf({ mode, weapon }: Pick<Attack, 'mode' | 'weapon'>): re
 /** Points below 0 for each step down the list. */
 const STEP = 3
 /** By severity: the first for 0 to -2, the second for -3 to -5, the last below all. */
-export const bySeverity = (results: readonly Result[], total: number): Result => results[Math.min(Math.floor(-total / STEP), results.length - 1)]!
+export const bySeverity = (results: readonly Result[], total: number): Result =>
+  results[Math.min(Math.floor(-total / STEP), results.length - 1)]!
 
 /** One of those that apply, by a die that is thrown again until it fits. */
 export function atRandom(dice: Dice, results: readonly Result[]): Result {
-  const face = dice.among('fumble', LISTS.firearm.length, results.map(({ number }) => number))
+  const face = dice.among(
+    'fumble',
+    LISTS.firearm.length,
+    results.map(({ number }) => number),
+  )
   return results.find(({ number }) => number === face)!
 }
 
 /** Which result is taken; undefined: the reliability alone (option fumble-result). `pick` asks the referee; undefined: there is none, or he leaves it to the dice. */
-export function chosen(dice: Dice, { results, total, options }: { readonly results: readonly Result[]; readonly total: number; readonly options: Options }, pick: () => number | undefined): Result | undefined {
+export function chosen(
+  dice: Dice,
+  {
+    results,
+    total,
+    options,
+  }: { readonly results: readonly Result[]; readonly total: number; readonly options: Options },
+  pick: () => number | undefined,
+): Result | undefined {
   switch (options['fumble-result']) {
-    case 'reliability-only': return undefined
-    case 'by-severity': return bySeverity(results, total)
-    case 'random-entry': return atRandom(dice, results)
+    case 'reliability-only':
+      return undefined
+    case 'by-severity':
+      return bySeverity(results, total)
+    case 'random-entry':
+      return atRandom(dice, results)
     case 'referee-picks': {
       const picked = pick()
       return results.find(({ number }) => number === picked) ?? atRandom(dice, results)

@@ -17,20 +17,57 @@ import { shakes } from '../close/stray.ts'
 export type AttackingGray = Attacking & { readonly centre?: boolean; readonly followUp?: boolean }
 
 const RULE = 'gray-dawn/aimed/centre-of-mass'
-const CENTRE = { name: 'centre', label: 'At the middle of the body', values: [{ value: false, label: 'no' }, { value: true, label: 'yes (-2)' }] }
+const CENTRE = {
+  name: 'centre',
+  label: 'At the middle of the body',
+  values: [
+    { value: false, label: 'no' },
+    { value: true, label: 'yes (-2)' },
+  ],
+}
 
 export const attack: Kind<AttackingGray> = {
   ...attack2020,
-  form: (sent, state) => (sent.followUp === undefined && (sent.centre === undefined || typeof sent.centre === 'boolean') ? attack2020.form!(sent, state) : refused('no-act', RULE, 'At the middle of the body, or not: true or false.')),
-  refuse: (state, man, act, rules) => refuseHeldGun(state, man, act) ?? (isFirearm(act.mode) ? refuseSecondShot(man, act.shots) : undefined) ?? (act.centre && (act.mode !== 'single' || act.at) ? refused('not-called', RULE, 'A single shot that is not aimed at a place can go at the middle of the body.') : attack2020.refuse(state, man, act, rules)),
-  offers: (view, man, rules) => attack2020.offers(view, man, rules).map((offer) => (offer.choice?.mode === 'single' ? { ...offer, variants: [...(offer.variants ?? []), CENTRE] } : offer)),
+  form: (sent, state) =>
+    sent.followUp === undefined && (sent.centre === undefined || typeof sent.centre === 'boolean')
+      ? attack2020.form!(sent, state)
+      : refused('no-act', RULE, 'At the middle of the body, or not: true or false.'),
+  refuse: (state, man, act, rules) =>
+    refuseHeldGun(state, man, act) ??
+    (isFirearm(act.mode) ? refuseSecondShot(man, act.shots) : undefined) ??
+    (act.centre && (act.mode !== 'single' || act.at)
+      ? refused(
+          'not-called',
+          RULE,
+          'A single shot that is not aimed at a place can go at the middle of the body.',
+        )
+      : attack2020.refuse(state, man, act, rules)),
+  offers: (view, man, rules) =>
+    attack2020
+      .offers(view, man, rules)
+      .map((offer) =>
+        offer.choice?.mode === 'single'
+          ? { ...offer, variants: [...(offer.variants ?? []), CENTRE] }
+          : offer,
+      ),
   perform(t, man, act, doing) {
-    const others = isFirearm(act.mode) ? melee(t.state, man, t.state.men[act.target]!, doing.rules) : []
+    const others = isFirearm(act.mode)
+      ? melee(t.state, man, t.state.men[act.target]!, doing.rules)
+      : []
     const before = hand(man)?.loaded ?? 0
     // Full automatic fire has everybody in it for a target.
-    const all = act.mode === 'auto' && others.length > 0 ? { ...act, also: [...new Set([...(act.also ?? []), ...others.map(({ id }) => id)])] } : act
+    const all =
+      act.mode === 'auto' && others.length > 0
+        ? { ...act, also: [...new Set([...(act.also ?? []), ...others.map(({ id }) => id)])] }
+        : act
     const told = attack2020.perform(t, man, all, doing)
-    if (others.length > 0) shakes(t, [act.target, ...others.map(({ id }) => id)], before - (hand(t.state.men[man.id]!)?.loaded ?? 0), doing.rules)
+    if (others.length > 0)
+      shakes(
+        t,
+        [act.target, ...others.map(({ id }) => id)],
+        before - (hand(t.state.men[man.id]!)?.loaded ?? 0),
+        doing.rules,
+      )
     if (act.mode === 'grapple') followsUp(t, man.id, act.target, doing)
     return told
   },
@@ -39,5 +76,12 @@ export const attack: Kind<AttackingGray> = {
 /** `gray-dawn/close/grappled-gun` */
 function refuseHeldGun(state: Readonly<State>, man: Man, { mode }: Attacking): Refusal | undefined {
   const holder = isFirearm(mode) ? gunHeldBy(state, man.id) : undefined
-  return holder && refused('gun-held', 'gray-dawn/close/grappled-gun', `${holder.name} has hold of him and keeps the gun from firing: get free first.`)
+  return (
+    holder &&
+    refused(
+      'gun-held',
+      'gray-dawn/close/grappled-gun',
+      `${holder.name} has hold of him and keeps the gun from firing: get free first.`,
+    )
+  )
 }

@@ -25,14 +25,31 @@ import { WHOLE_TURN } from './whole-turn.ts'
 import { isPistol } from '../fire/amounts.ts'
 import { readings } from '../options.ts'
 
-export interface Anew { readonly do: 'anew' }
-export type ActGray = Act | TakingMagazine | Chambering | LoadingShells | AttackingGray | Stancing | Hunkering | HoldingRound | SavingMove | Tactics | Rallying | Anew
+export interface Anew {
+  readonly do: 'anew'
+}
+export type ActGray =
+  | Act
+  | TakingMagazine
+  | Chambering
+  | LoadingShells
+  | AttackingGray
+  | Stancing
+  | Hunkering
+  | HoldingRound
+  | SavingMove
+  | Tactics
+  | Rallying
+  | Anew
 
 /** Takes back what is declared, as long as nothing is carried out. */
 const anew: Kind<Anew> = {
   counts: never,
   refuse: () => undefined,
-  offers: (_view, man) => (ownOf(man).declared?.acts.length ? [{ verb: 'anew', group: 'End of the turn', label: 'Begin anew', choice: { do: 'anew' } }] : []),
+  offers: (_view, man) =>
+    ownOf(man).declared?.acts.length
+      ? [{ verb: 'anew', group: 'End of the turn', label: 'Begin anew', choice: { do: 'anew' } }]
+      : [],
   perform: () => [],
 }
 
@@ -40,7 +57,14 @@ const anew: Kind<Anew> = {
 const end: Kind<{ readonly do: 'end' }> = {
   counts: never,
   refuse: () => undefined,
-  offers: (_view, man) => [{ verb: 'end', group: 'End of the turn', label: ownOf(man).declared?.acts.length ? 'Carry it out' : 'Do nothing more', choice: { do: 'end' } }],
+  offers: (_view, man) => [
+    {
+      verb: 'end',
+      group: 'End of the turn',
+      label: ownOf(man).declared?.acts.length ? 'Carry it out' : 'Do nothing more',
+      choice: { do: 'end' },
+    },
+  ],
   perform: () => [],
 }
 
@@ -51,30 +75,54 @@ const declared = (verb: string, kind: Kind<Act>): Kind<Act> => ({
   refuse(state, man, act, rules) {
     const acts = ownOf(man).declared?.acts ?? []
     const ahead = expected(state, man, rules)
-    return refuseInTurn(ahead.state, ahead.man, acts, act, rules) ?? kind.refuse(ahead.state, ahead.man, act, rules)
+    return (
+      refuseInTurn(ahead.state, ahead.man, acts, act, rules) ??
+      kind.refuse(ahead.state, ahead.man, act, rules)
+    )
   },
   offers(view, man, rules) {
     const ahead = expected(view, man, rules)
     return kind.offers(ahead.state, ahead.man, rules)
   },
-  ...(kind.ready ? { ready: (view, man, begun, rules) => {
-    const ahead = expected(view, man, rules)
-    return refuseInTurn(ahead.state, ahead.man, ownOf(man).declared?.acts ?? [], { ...begun, do: verb } as Act, rules) ?? kind.ready!(ahead.state, ahead.man, begun, rules)
-  } } : {}),
-  ...(kind.examples ? { examples: (view, man, rules) => {
-    const ahead = expected(view, man, rules)
-    return kind.examples!(ahead.state, ahead.man, rules)
-  } } : {}),
+  ...(kind.ready
+    ? {
+        ready: (view, man, begun, rules) => {
+          const ahead = expected(view, man, rules)
+          return (
+            refuseInTurn(
+              ahead.state,
+              ahead.man,
+              ownOf(man).declared?.acts ?? [],
+              { ...begun, do: verb } as Act,
+              rules,
+            ) ?? kind.ready!(ahead.state, ahead.man, begun, rules)
+          )
+        },
+      }
+    : {}),
+  ...(kind.examples
+    ? {
+        examples: (view, man, rules) => {
+          const ahead = expected(view, man, rules)
+          return kind.examples!(ahead.state, ahead.man, rules)
+        },
+      }
+    : {}),
   ...(kind.hides ? { hides: (view, man, act) => kind.hides!(view, man, act) } : {}),
-  ...(kind.plan ? { plan: (view, man, act, rules) => {
-    const ahead = expected(view, man, rules)
-    return kind.plan!(ahead.state, ahead.man, act, rules)
-  } } : {}),
+  ...(kind.plan
+    ? {
+        plan: (view, man, act, rules) => {
+          const ahead = expected(view, man, rules)
+          return kind.plan!(ahead.state, ahead.man, act, rules)
+        },
+      }
+    : {}),
 })
 
 const { suppress: _zone, ...base } = kinds2020
 
-const asDeclared = (kinds: Kinds): Kinds => Object.fromEntries(Object.entries(kinds).map(([verb, kind]) => [verb, declared(verb, kind)]))
+const asDeclared = (kinds: Kinds): Kinds =>
+  Object.fromEntries(Object.entries(kinds).map(([verb, kind]) => [verb, declared(verb, kind)]))
 
 /** A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`). */
 const move: Kind<Act> = { ...base.move!, counts: never }
@@ -83,7 +131,25 @@ const move: Kind<Act> = { ...base.move!, counts: never }
 const draw: Kind<Act & { readonly do: 'change' }> = {
   ...(base.change as unknown as Kind<Act & { readonly do: 'change' }>),
   // What he has yet to pick up is in no holster.
-  counts: (_state, man, { weapon }, rules) => readings(rules)['pistol-draw'] === 'counts-as-action' || !man.weapons[weapon] || !isPistol(man.weapons[weapon].weapon),
+  counts: (_state, man, { weapon }, rules) =>
+    readings(rules)['pistol-draw'] === 'counts-as-action' ||
+    !man.weapons[weapon] ||
+    !isPistol(man.weapons[weapon].weapon),
 }
 
-export const kindsGray: Kinds = asDeclared({ ...base, move, change: draw, attack, clear, attribute, escape, ...MAGAZINES, ...TUBES, stance, ...WHOLE_TURN, rally, anew, end } as unknown as Kinds)
+export const kindsGray: Kinds = asDeclared({
+  ...base,
+  move,
+  change: draw,
+  attack,
+  clear,
+  attribute,
+  escape,
+  ...MAGAZINES,
+  ...TUBES,
+  stance,
+  ...WHOLE_TURN,
+  rally,
+  anew,
+  end,
+} as unknown as Kinds)

@@ -14,21 +14,45 @@ export interface Stancing {
 }
 
 const WORDS: Readonly<Record<Stance, string>> = {
-  moving: 'In the open (moving)', 'active cover': 'Active cover: looks out, ready to fire', 'full cover': 'Full cover: nothing exposed, sees nothing', bracing: 'Bracing: range a category nearer, no Dodge/Cover',
+  moving: 'In the open (moving)',
+  'active cover': 'Active cover: looks out, ready to fire',
+  'full cover': 'Full cover: nothing exposed, sees nothing',
+  bracing: 'Bracing: range a category nearer, no Dodge/Cover',
 }
 
 export const stance: Kind<Stancing> = {
   counts: never,
-  form: (sent) => ((STANCES as readonly unknown[]).includes(sent.stance) ? undefined : refused('no-act', 'gray-dawn/stance/declare', `A stance is one of ${STANCES.join(', ')}.`)),
+  form: (sent) =>
+    (STANCES as readonly unknown[]).includes(sent.stance)
+      ? undefined
+      : refused('no-act', 'gray-dawn/stance/declare', `A stance is one of ${STANCES.join(', ')}.`),
   refuse(state, man, { stance: wanted }) {
     const now = ownOf(man)
-    if (now.stance === wanted) return refused('stance', 'gray-dawn/stance/declare', `${man.name} has this stance already.`)
-    if (wanted === 'bracing' && now.declared?.acts.some(isMove)) return refused('moves', 'gray-dawn/stance/bracing', 'Who braces does not move in this turn.')
+    if (now.stance === wanted)
+      return refused('stance', 'gray-dawn/stance/declare', `${man.name} has this stance already.`)
+    if (wanted === 'bracing' && now.declared?.acts.some(isMove))
+      return refused('moves', 'gray-dawn/stance/bracing', 'Who braces does not move in this turn.')
     const needsCover = wanted === 'active cover' || wanted === 'full cover'
-    if (needsCover && !behindCover(state, man)) return refused('no-cover', 'gray-dawn/cover/map-adjacency', `There is no cover beside ${man.name}.`)
-    if (wanted !== 'full cover' && now.stance === 'full cover' && isPinned(state, man)) return refused('pinned', 'gray-dawn/lane/crossing', `${man.name} does not dare to come out in the firing lane.`)
+    if (needsCover && !behindCover(state, man))
+      return refused(
+        'no-cover',
+        'gray-dawn/cover/map-adjacency',
+        `There is no cover beside ${man.name}.`,
+      )
+    if (wanted !== 'full cover' && now.stance === 'full cover' && isPinned(state, man))
+      return refused(
+        'pinned',
+        'gray-dawn/lane/crossing',
+        `${man.name} does not dare to come out in the firing lane.`,
+      )
     return undefined
   },
-  offers: () => STANCES.map((one) => ({ verb: 'stance', group: 'Stance', label: WORDS[one], choice: { do: 'stance', stance: one } })),
+  offers: () =>
+    STANCES.map((one) => ({
+      verb: 'stance',
+      group: 'Stance',
+      label: WORDS[one],
+      choice: { do: 'stance', stance: one },
+    })),
   perform: (_t, man, act) => [own(man.id, { fact: 'stance', stance: act.stance })],
 }

@@ -18,7 +18,10 @@ const FIXED = { 'fixed-15': 15, 'fixed-20': 20 } as const
 /** Nothing but a doctor helps for good: mortal condition, or a head that makes him dying. */
 const needsDoctor = (person: Person): boolean => {
   const marks = marksOf(person)
-  return !marks.stabilised && (isMortal(marks) || (marks.dyingSince >= 0 && openLimbs(marks).length === 0))
+  return (
+    !marks.stabilised &&
+    (isMortal(marks) || (marks.dyingSince >= 0 && openLimbs(marks).length === 0))
+  )
 }
 
 export function careOf(person: Person, options: Options): readonly CareOffer[] {
@@ -28,9 +31,29 @@ export function careOf(person: Person, options: Options): readonly CareOffer[] {
   const difficulty = tn === 'marks-on-track' ? allOf(marks) : FIXED[tn]
   const rule = 'gray-dawn/damage/stabilise'
   return [
-    ...(needsDoctor(person) ? [{ wound: DOCTOR, label: 'Stabilise', difficulty, rule, skill: 'medical-tech' } as const] : []),
-    ...(needsDoctor(person) && !marks.held ? [{ wound: FIRST_AID, label: 'Hold with first aid', difficulty, rule, skill: 'first-aid' } as const] : []),
-    ...openLimbs(marks).map((area) => ({ wound: area, label: `Stabilise the ${areaName(area)}`, difficulty: LIMB, rule: 'gray-dawn/cripple/stabilise' }) as const),
+    ...(needsDoctor(person)
+      ? [{ wound: DOCTOR, label: 'Stabilise', difficulty, rule, skill: 'medical-tech' } as const]
+      : []),
+    ...(needsDoctor(person) && !marks.held
+      ? [
+          {
+            wound: FIRST_AID,
+            label: 'Hold with first aid',
+            difficulty,
+            rule,
+            skill: 'first-aid',
+          } as const,
+        ]
+      : []),
+    ...openLimbs(marks).map(
+      (area) =>
+        ({
+          wound: area,
+          label: `Stabilise the ${areaName(area)}`,
+          difficulty: LIMB,
+          rule: 'gray-dawn/cripple/stabilise',
+        }) as const,
+    ),
   ]
 }
 

@@ -7,27 +7,72 @@ export type Kind = 'wounding' | 'minor' | 'crippling'
 
 export type MarkFact =
   /** Boxes that a wound fills, and those of stun; `whole`: points before the cap of a limb and the doubling of the head. */
-  | { readonly fact: 'hurt'; readonly area: Area; readonly points: number; readonly stun: number; readonly kind: Kind; readonly whole: number; readonly secondary?: true }
+  | {
+      readonly fact: 'hurt'
+      readonly area: Area
+      readonly points: number
+      readonly stun: number
+      readonly kind: Kind
+      readonly whole: number
+      readonly secondary?: true
+    }
   /** A wound to a limb that is crippled already (`gray-dawn/cripple/later-wounds`). */
   | { readonly fact: 'numb'; readonly area: Area; readonly points: number }
   | { readonly fact: 'crippled'; readonly area: Area }
-  | { readonly fact: 'stun-save'; readonly die: number; readonly needed: number; readonly saved: boolean }
+  | {
+      readonly fact: 'stun-save'
+      readonly die: number
+      readonly needed: number
+      readonly saved: boolean
+    }
   /** `acts`: still in this part (option act-on-stun-recovery). */
-  | { readonly fact: 'comes-to'; readonly die: number; readonly needed: number; readonly saved: boolean; readonly acts: boolean }
-  | { readonly fact: 'death-save'; readonly die: number; readonly needed: number; readonly result: 'lives' | 'knocked-out' | 'dying' }
+  | {
+      readonly fact: 'comes-to'
+      readonly die: number
+      readonly needed: number
+      readonly saved: boolean
+      readonly acts: boolean
+    }
+  | {
+      readonly fact: 'death-save'
+      readonly die: number
+      readonly needed: number
+      readonly result: 'lives' | 'knocked-out' | 'dying'
+    }
   /** A crippled head: the death save fails by itself (`gray-dawn/cripple/head`). */
   | { readonly fact: 'fatal'; readonly area: Area }
   /** The death save that brings round who was knocked out by stun. */
-  | { readonly fact: 'comes-round'; readonly die: number; readonly needed: number; readonly saved: boolean }
-  | { readonly fact: 'severing'; readonly area: Area; readonly total: number; readonly against: number; readonly severed: boolean }
+  | {
+      readonly fact: 'comes-round'
+      readonly die: number
+      readonly needed: number
+      readonly saved: boolean
+    }
+  | {
+      readonly fact: 'severing'
+      readonly area: Area
+      readonly total: number
+      readonly against: number
+      readonly severed: boolean
+    }
   | { readonly fact: 'severed'; readonly area: Area }
   /** Whether an explosion cripples a limb or the head (`gray-dawn/explosion/limb-loss`). */
-  | { readonly fact: 'limb-check'; readonly total: number; readonly against: number; readonly done: boolean }
+  | {
+      readonly fact: 'limb-check'
+      readonly total: number
+      readonly against: number
+      readonly done: boolean
+    }
   | { readonly fact: 'killed'; readonly by: 'marks' | 'head' | 'time' }
   | { readonly fact: 'bleeds' | 'stabilised' | 'hold-ends' | 'woken' | 'restored' }
   | { readonly fact: 'held'; readonly minutes: number; readonly rounds: number }
   | { readonly fact: 'set'; readonly area: Area }
-  | { readonly fact: 'care-check'; readonly total: number; readonly against: number; readonly done: boolean }
+  | {
+      readonly fact: 'care-check'
+      readonly total: number
+      readonly against: number
+      readonly done: boolean
+    }
   | { readonly fact: 'stun-heals'; readonly points: number }
   | { readonly fact: 'heals'; readonly kind: Kind; readonly area?: Area; readonly points: number }
 
@@ -69,8 +114,22 @@ export interface Marks extends Wounds {
 }
 
 export const FRESH: Marks = {
-  store: 'marks', wounding: 0, minor: 0, stun: 0, crippled: {}, out: undefined, outSince: -1, dazedUntil: -1, dyingSince: -1, turnSince: -1, stabilised: false, held: undefined, deadSince: -1,
-  stunSince: -1, cared: undefined, struck: [],
+  store: 'marks',
+  wounding: 0,
+  minor: 0,
+  stun: 0,
+  crippled: {},
+  out: undefined,
+  outSince: -1,
+  dazedUntil: -1,
+  dyingSince: -1,
+  turnSince: -1,
+  stabilised: false,
+  held: undefined,
+  deadSince: -1,
+  stunSince: -1,
+  cared: undefined,
+  struck: [],
 }
 
 /** The body of somebody; a store reads only what it has written. */

@@ -28,17 +28,21 @@ export interface Counted {
 }
 
 const atMost = (count: number): number => Math.min(BOXES, count)
-export const manNumber = ({ real, boxes, limbs, out }: Counted): number => ((atMost(real) * COUNTS + atMost(boxes)) * LIMBS + limbs) * OUTS + out
+export const manNumber = ({ real, boxes, limbs, out }: Counted): number =>
+  ((atMost(real) * COUNTS + atMost(boxes)) * LIMBS + limbs) * OUTS + out
 
 export const outIn = (man: number): number => man % OUTS
 const limbsIn = (man: number): number => Math.floor(man / OUTS) % LIMBS
 export const boxesIn = (man: number): number => Math.floor(man / (OUTS * LIMBS)) % COUNTS
 export const realIn = (man: number): number => Math.floor(man / (OUTS * LIMBS * COUNTS))
 export const limbBit = (area: number): number => (area < FIRST_LIMB ? 0 : 1 << (area - FIRST_LIMB))
-export const isCrippledIn = (man: number, area: number): boolean => (limbsIn(man) & limbBit(area)) !== 0
-export const withCrippled = (man: number, area: number): number => isCrippledIn(man, area) ? man : man + limbBit(area) * OUTS
+export const isCrippledIn = (man: number, area: number): boolean =>
+  (limbsIn(man) & limbBit(area)) !== 0
+export const withCrippled = (man: number, area: number): number =>
+  isCrippledIn(man, area) ? man : man + limbBit(area) * OUTS
 /** Out of action at least so far. */
-export const withOut = (man: number, out: number): number => (outIn(man) >= out ? man : man - outIn(man) + out)
+export const withOut = (man: number, out: number): number =>
+  outIn(man) >= out ? man : man - outIn(man) + out
 
 /** More boxes: wounds take over those of stun before they fill empty ones, further stun takes empty ones (`gray-dawn/wound/stun-overlap`). */
 export function withMarks(man: number, real: number, stun: number): number {
@@ -52,7 +56,13 @@ export const stateIn = (man: number): number => (man >= KILLED ? DEAD : stateOfB
 
 // A harm: points after the body type modifier, whether it only grazes, the area, whether anything went through the armour.
 const MOST_POINTS = 127
-export const harmNumber = (points: number, graze: boolean, area: number, through: boolean): number => (Math.min(points, MOST_POINTS) << 5) | (Number(graze) << 4) | (area << 1) | Number(through)
+export const harmNumber = (
+  points: number,
+  graze: boolean,
+  area: number,
+  through: boolean,
+): number =>
+  (Math.min(points, MOST_POINTS) << 5) | (Number(graze) << 4) | (area << 1) | Number(through)
 export const pointsIn = (harm: number): number => harm >> 5
 export const grazesIn = (harm: number): boolean => (harm & 16) !== 0
 export const areaIn = (harm: number): number => (harm >> 1) & 7

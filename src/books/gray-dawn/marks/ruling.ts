@@ -11,31 +11,78 @@ import { CRIPPLES } from './suffer.ts'
 import { BOXES } from './track.ts'
 
 const KINDS = ['wounding', 'minor', 'stun', 'crippling', 'severed'] as const
-const choice = (name: string, label: string, values: readonly (readonly [value: string, label: string])[]): Ruling['fields'][number] => ({ name, label, kind: 'choice', values: values.map(([value, label]) => ({ value, label })) })
+const choice = (
+  name: string,
+  label: string,
+  values: readonly (readonly [value: string, label: string])[],
+): Ruling['fields'][number] => ({
+  name,
+  label,
+  kind: 'choice',
+  values: values.map(([value, label]) => ({ value, label })),
+})
 
 export const RULING: Ruling['fields'] = [
   { name: 'points', label: 'Marks', kind: 'number' },
-  choice('mark', 'Kind', KINDS.map((kind) => [kind, kind])),
-  choice('area', 'Area', AREAS.map((area) => [area, areaName(area)])),
+  choice(
+    'mark',
+    'Kind',
+    KINDS.map((kind) => [kind, kind]),
+  ),
+  choice(
+    'area',
+    'Area',
+    AREAS.map((area) => [area, areaName(area)]),
+  ),
 ]
 
 const MOST = 100
 
 /** Marks without saves; more than the last box of wounds kills. A limb that is crippled has its 8 marks, whatever number was sent. */
-export function ruledOn(person: Person, { points, mark = 'wounding', area = 'torso' }: Readonly<Record<string, unknown>>, options: Options): readonly MarkFact[] | string {
+export function ruledOn(
+  person: Person,
+  { points, mark = 'wounding', area = 'torso' }: Readonly<Record<string, unknown>>,
+  options: Options,
+): readonly MarkFact[] | string {
   const kind = KINDS.find((one) => one === mark)
   const at = AREAS.find((one) => one === area)
-  if (kind === undefined || at === undefined) return `A mark is one of ${KINDS.join(', ')} at one of ${AREAS.join(', ')}.`
-  if (kind === 'severed' || kind === 'crippling') return isLimb(at) ? limb(person, at, kind) : 'Only arms and legs are crippled by a word.'
-  if (!Number.isInteger(points) || (points as number) < 1 || (points as number) > MOST) return `A wound is 1 to ${MOST} marks.`
+  if (kind === undefined || at === undefined)
+    return `A mark is one of ${KINDS.join(', ')} at one of ${AREAS.join(', ')}.`
+  if (kind === 'severed' || kind === 'crippling')
+    return isLimb(at) ? limb(person, at, kind) : 'Only arms and legs are crippled by a word.'
+  if (!Number.isInteger(points) || (points as number) < 1 || (points as number) > MOST)
+    return `A wound is 1 to ${MOST} marks.`
   const count = points as number
-  if (kind === 'stun') return [{ fact: 'hurt', area: at, points: 0, stun: count, kind: 'wounding', whole: 0 }]
+  if (kind === 'stun')
+    return [{ fact: 'hurt', area: at, points: 0, stun: count, kind: 'wounding', whole: 0 }]
   const kills = realOf(marksOf(person)) + count > BOXES && options['wound-track-length'] === 'forty'
-  return [{ fact: 'hurt', area: at, points: count, stun: 0, kind, whole: count }, ...(kills ? [{ fact: 'killed', by: 'marks' } as const] : [])]
+  return [
+    { fact: 'hurt', area: at, points: count, stun: 0, kind, whole: count },
+    ...(kills ? [{ fact: 'killed', by: 'marks' } as const] : []),
+  ]
 }
 
-function limb(person: Person, area: Area, kind: 'crippling' | 'severed'): readonly MarkFact[] | string {
+function limb(
+  person: Person,
+  area: Area,
+  kind: 'crippling' | 'severed',
+): readonly MarkFact[] | string {
   const old = marksOf(person).crippled[area]
-  if (old?.severed || (old && kind === 'crippling')) return `The ${areaName(area)} is ${old.severed ? 'severed' : 'crippled'} already.`
-  return [...(old ? [] : [{ fact: 'hurt', area, points: CRIPPLES, stun: 0, kind: 'crippling', whole: CRIPPLES } as const]), ...(kind === 'severed' ? [{ fact: 'severed', area } as const] : [])]
+  if (old?.severed || (old && kind === 'crippling'))
+    return `The ${areaName(area)} is ${old.severed ? 'severed' : 'crippled'} already.`
+  return [
+    ...(old
+      ? []
+      : [
+          {
+            fact: 'hurt',
+            area,
+            points: CRIPPLES,
+            stun: 0,
+            kind: 'crippling',
+            whole: CRIPPLES,
+          } as const,
+        ]),
+    ...(kind === 'severed' ? [{ fact: 'severed', area } as const] : []),
+  ]
 }

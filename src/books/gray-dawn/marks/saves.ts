@@ -29,7 +29,8 @@ export interface Body {
 }
 
 /** Perks that change saves, by the level that a table gives them (`gray-dawn/damage/stun-save`). */
-const perk = ({ who }: Body, save: 'stun-save' | 'death-save'): number => ownOf(who).perks[save] ?? 0
+const perk = ({ who }: Body, save: 'stun-save' | 'death-save'): number =>
+  ownOf(who).perks[save] ?? 0
 
 /** What the wound that calls for the saves was. */
 export interface Cause {
@@ -44,13 +45,30 @@ export interface Cause {
 }
 
 /** The stun save, then the death save of who is mortal or was crippled. */
-export function saves(dice: Dice, man: number, of: Body, cause: Cause, how: Suffering & Telling): number {
-  const stunned = outIn(man) === ABLE && !stunSave(dice, boxesIn(man), of, cause.throwSave ?? 0, how) ? withOut(man, OUT) : man
+export function saves(
+  dice: Dice,
+  man: number,
+  of: Body,
+  cause: Cause,
+  how: Suffering & Telling,
+): number {
+  const stunned =
+    outIn(man) === ABLE && !stunSave(dice, boxesIn(man), of, cause.throwSave ?? 0, how)
+      ? withOut(man, OUT)
+      : man
   const mortal = boxesIn(man) > MOST_UNMORTAL && cause.injured
-  return (mortal || cause.crippled) && outIn(man) !== DYING ? deathSave(dice, stunned, of, cause, how) : stunned
+  return (mortal || cause.crippled) && outIn(man) !== DYING
+    ? deathSave(dice, stunned, of, cause, how)
+    : stunned
 }
 
-function stunSave(dice: Dice, boxes: number, of: Body, modifier: number, how: Suffering & Telling): boolean {
+function stunSave(
+  dice: Dice,
+  boxes: number,
+  of: Body,
+  modifier: number,
+  how: Suffering & Telling,
+): boolean {
   const needed = stunNeededBy(of, boxes, how.options, modifier)
   const die = rollSave(dice, 'stun save', needed, of, how)
   how.tell?.({ fact: 'stun-save', die, needed, saved: die <= needed })
@@ -58,9 +76,17 @@ function stunSave(dice: Dice, boxes: number, of: Body, modifier: number, how: Su
 }
 
 /** Failed for stun it knocks out, else he is dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
-function deathSave(dice: Dice, man: number, of: Body, { crippled, stun }: Cause, how: Suffering & Telling): number {
+function deathSave(
+  dice: Dice,
+  man: number,
+  of: Body,
+  { crippled, stun }: Cause,
+  how: Suffering & Telling,
+): number {
   const { options, states, tell } = how
-  const forStun = !crippled && (options['stun-death-save'] === 'by-last-blow' ? stun : realIn(man) <= MOST_UNMORTAL)
+  const forStun =
+    !crippled &&
+    (options['stun-death-save'] === 'by-last-blow' ? stun : realIn(man) <= MOST_UNMORTAL)
   if (states && forStun && outIn(man) === OUT) return man
   const needed = deathNeededBy(of, boxesIn(man), options)
   const die = rollSave(dice, 'death save', needed, of, how)
@@ -70,25 +96,71 @@ function deathSave(dice: Dice, man: number, of: Body, { crippled, stun }: Cause,
 }
 
 /** What 1D10 comes to, which must not exceed a number: no save explodes. Luck lowers it by 2 a point, or throws it again (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */
-export function rollSave(dice: Dice, label: 'stun save' | 'death save', needed: number, of: Body, how: Suffering): number {
+export function rollSave(
+  dice: Dice,
+  label: 'stun save' | 'death save',
+  needed: number,
+  of: Body,
+  how: Suffering,
+): number {
   // For odds it is one decision, whatever the die shows.
   if (how.states) return dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
-  return needed - luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => needed - dice.d(label, 10), under: needed }, how.options)
+  return (
+    needed -
+    luckOn(
+      dice,
+      [purseOf(of.who), undefined],
+      { label, roll: () => needed - dice.d(label, 10), under: needed },
+      how.options,
+    )
+  )
 }
 
 /** What a save must not exceed, with the perks of who makes it. */
-export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number => Math.max(options['stun-save-minimum-target'], stunNeeded(of.body, boxes, options) + perk(of, 'stun-save') + modifier)
-export const deathNeededBy = (of: Body, boxes: number, options: Options): number => deathNeeded(of.body, boxes, options) + perk(of, 'death-save')
+export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number =>
+  Math.max(
+    options['stun-save-minimum-target'],
+    stunNeeded(of.body, boxes, options) + perk(of, 'stun-save') + modifier,
+  )
+export const deathNeededBy = (of: Body, boxes: number, options: Options): number =>
+  deathNeeded(of.body, boxes, options) + perk(of, 'death-save')
 
 /** BODY + LUCK + 1D10, open both ways: what it comes to when luck has had its say; for odds only whether it reaches what it needs. */
-export function bodyAndLuck(dice: Dice, label: string, against: number, of: Body, how: Suffering): number {
+export function bodyAndLuck(
+  dice: Dice,
+  label: string,
+  against: number,
+  of: Body,
+  how: Suffering,
+): number {
   const sum = of.body + luckStat(of.who, how.options)
   if (how.states) return reaches(dice, label, against - sum) ? against : against - 1
-  return against + luckOn(dice, [purseOf(of.who), undefined], { label, roll: () => sum + dice.open(label, 10, 'both') - against, needs: against, ...(label === 'severing' ? { says: (outcome: number) => (outcome > 0 ? 'kept' : 'lost') } : {}) }, how.options)
+  return (
+    against +
+    luckOn(
+      dice,
+      [purseOf(of.who), undefined],
+      {
+        label,
+        roll: () => sum + dice.open(label, 10, 'both') - against,
+        needs: against,
+        ...(label === 'severing'
+          ? { says: (outcome: number) => (outcome > 0 ? 'kept' : 'lost') }
+          : {}),
+      },
+      how.options,
+    )
+  )
 }
 
 /** True: severed, or the head destroyed. Against the points past the body type modifier; equal keeps it. */
-export function severing(dice: Dice, area: Area, against: number, of: Body, how: Suffering & Telling): boolean {
+export function severing(
+  dice: Dice,
+  area: Area,
+  against: number,
+  of: Body,
+  how: Suffering & Telling,
+): boolean {
   const total = bodyAndLuck(dice, 'severing', against, of, how)
   how.tell?.({ fact: 'severing', area, total, against, severed: total < against })
   return total < against

@@ -4,7 +4,17 @@ import type { Striking } from '../attack/striking.ts'
 import type { Options } from '../options.ts'
 import { applyFact } from './apply.ts'
 import { careOf, caredFor } from './care.ts'
-import { forbidden, isDead, isDying, isHelpless, isUsable, lostAreas, numberOf, stateOf, statOf } from './condition.ts'
+import {
+  forbidden,
+  isDead,
+  isDying,
+  isHelpless,
+  isUsable,
+  lostAreas,
+  numberOf,
+  stateOf,
+  statOf,
+} from './condition.ts'
 import type { MarkFact } from './facts.ts'
 import { FRESH, marksOf } from './facts.ts'
 import { harmByMarks } from './harm.ts'
@@ -27,7 +37,8 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     stateOf: stateIn,
     isOut: isOutIn,
     slots: (keeping = {}) => harmByMarks(options, striking, keeping),
-    through: (dice, plan, margin, place) => Math.max(0, striking.pointsOf(dice, plan, margin) - striking.stoppedBy(plan, place)),
+    through: (dice, plan, margin, place) =>
+      Math.max(0, striking.pointsOf(dice, plan, margin) - striking.stoppedBy(plan, place)),
     state: stateOf,
     wounded: (person) => marksOf(person).struck,
     dead: isDead,

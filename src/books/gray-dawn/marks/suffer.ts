@@ -4,7 +4,16 @@ import type { Dice } from '../../../dice/dice.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { AREAS, HEAD } from '../../cp2020/words.ts'
 import type { Kind } from './facts.ts'
-import { DYING, KILLED, isCrippledIn, realIn, stateIn, withCrippled, withMarks, withOut } from './man.ts'
+import {
+  DYING,
+  KILLED,
+  isCrippledIn,
+  realIn,
+  stateIn,
+  withCrippled,
+  withMarks,
+  withOut,
+} from './man.ts'
 import type { Body, Suffering, Telling } from './saves.ts'
 import { saves, severing } from './saves.ts'
 import { BOXES, STATES } from './track.ts'
@@ -25,7 +34,13 @@ export interface Blow {
 }
 
 /** The man after the blow. */
-export function suffer(dice: Dice, man: number, blow: Blow, of: Body, how: Suffering & Telling): number {
+export function suffer(
+  dice: Dice,
+  man: number,
+  blow: Blow,
+  of: Body,
+  how: Suffering & Telling,
+): number {
   const { area, real, stun, throwSave } = blow
   const isCrippling = cripples(blow)
   if (isCrippledIn(man, area)) return sufferNumb(dice, man, blow, of, how)
@@ -33,7 +48,13 @@ export function suffer(dice: Dice, man: number, blow: Blow, of: Body, how: Suffe
   if (marked === KILLED) return KILLED
   if (isCrippling && area === HEAD) return fatalHead(dice, marked, real, of, how)
   const crippled = isCrippling ? withCrippled(marked, area) : marked
-  const after = saves(dice, crippled, of, { injured: real + stun > 0, crippled: isCrippling, stun: stun > 0, throwSave }, how)
+  const after = saves(
+    dice,
+    crippled,
+    of,
+    { injured: real + stun > 0, crippled: isCrippling, stun: stun > 0, throwSave },
+    how,
+  )
   // Whether a limb is severed decides nothing that odds ask for.
   if (isCrippling && !how.states) severing(dice, AREAS[area]!, real, of, how)
   return after
@@ -53,36 +74,68 @@ export const woundsBy = (blow: Blow): number => (caps(blow) ? CRIPPLES : blow.re
 /** Boxes of stun beside them. */
 export const stunBy = (blow: Blow): number => (caps(blow) ? 0 : blow.stun * doubled(blow))
 /** What counts is the damage after doubling (`gray-dawn/wound/minor`, `gray-dawn/wound/wounding`). */
-const kindOf = (blow: Blow): Kind => (cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding')
+const kindOf = (blow: Blow): Kind =>
+  cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding'
 
 /** What a blow that leaves marks makes of a man, before any save: the state, and whether a limb or the head is crippled, as a number above 0. */
-export const comesTo = (man: number, blow: Blow): number => 2 * stateIn(withMarks(man, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
+export const comesTo = (man: number, blow: Blow): number =>
+  2 * stateIn(withMarks(man, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
 /** The same in words: "serious and crippled"; 0: no harm. */
-export const saysComesTo = (outcome: number): string => (outcome === 0 ? 'no harm' : `${STATES[outcome >> 1]}${outcome % 2 === 1 ? ' and crippled' : ''}`)
+export const saysComesTo = (outcome: number): string =>
+  outcome === 0 ? 'no harm' : `${STATES[outcome >> 1]}${outcome % 2 === 1 ? ' and crippled' : ''}`
 
 /** The man with the boxes of one wound, told. Wounds beyond the last box kill, which stun alone never does (`gray-dawn/damage/stun-save`). */
-export function takeMarks(man: number, blow: Blow, { options, tell }: Marking, secondary?: true): number {
+export function takeMarks(
+  man: number,
+  blow: Blow,
+  { options, tell }: Marking,
+  secondary?: true,
+): number {
   const real = woundsBy(blow)
   const stun = stunBy(blow)
-  if (real + stun > 0) tell?.({ fact: 'hurt', area: AREAS[blow.area]!, points: real, stun, kind: kindOf(blow), whole: blow.real, ...(secondary ? { secondary } : {}) })
-  if (realIn(man) + real <= BOXES || options['wound-track-length'] === 'unlimited') return withMarks(man, real, stun)
+  if (real + stun > 0)
+    tell?.({
+      fact: 'hurt',
+      area: AREAS[blow.area]!,
+      points: real,
+      stun,
+      kind: kindOf(blow),
+      whole: blow.real,
+      ...(secondary ? { secondary } : {}),
+    })
+  if (realIn(man) + real <= BOXES || options['wound-track-length'] === 'unlimited')
+    return withMarks(man, real, stun)
   tell?.({ fact: 'killed', by: 'marks' })
   return KILLED
 }
 type Marking = Pick<Suffering, 'options'> & Telling
 
 /** A crippled limb takes no more marks; it may still come off (`gray-dawn/cripple/later-wounds`). */
-function sufferNumb(dice: Dice, man: number, { area, real, stun }: Blow, of: Body, how: Suffering & Telling): number {
+function sufferNumb(
+  dice: Dice,
+  man: number,
+  { area, real, stun }: Blow,
+  of: Body,
+  how: Suffering & Telling,
+): number {
   const { tell, options, states } = how
   if (real + stun > 0) tell?.({ fact: 'numb', area: AREAS[area]!, points: real + stun })
   const rolled = options['stun-save-for-crippled-limb-hit'] === 'rolled'
-  const after = rolled ? saves(dice, man, of, { injured: false, crippled: false, stun: false }, how) : man
+  const after = rolled
+    ? saves(dice, man, of, { injured: false, crippled: false, stun: false }, how)
+    : man
   if (real >= CRIPPLES && !states) severing(dice, AREAS[area]!, real, of, how)
   return after
 }
 
 /** The death save fails by itself; then the head may be destroyed (`gray-dawn/cripple/head`). */
-export function fatalHead(dice: Dice, man: number, points: number, of: Body, how: Suffering & Telling): number {
+export function fatalHead(
+  dice: Dice,
+  man: number,
+  points: number,
+  of: Body,
+  how: Suffering & Telling,
+): number {
   const { tell, options } = how
   const area: Area = 'head'
   tell?.({ fact: 'fatal', area })

@@ -17,14 +17,19 @@ export const MOST_UNMORTAL = ROWS.find(([state]) => state === 'critical')![2]
 const MORTAL = STATES.indexOf('mortal 0')
 
 /** The state that so many boxes make, as its place among `STATES`; never dead. */
-export const stateOfBoxes = (boxes: number): number => STATE_AT[Math.max(0, Math.min(boxes, BOXES))]!
-const STATE_AT = Array.from({ length: BOXES + 1 }, (_, boxes) => (boxes === 0 ? 0 : ROWS.findLastIndex(([, from]) => from <= boxes) + 1))
+export const stateOfBoxes = (boxes: number): number =>
+  STATE_AT[Math.max(0, Math.min(boxes, BOXES))]!
+const STATE_AT = Array.from({ length: BOXES + 1 }, (_, boxes) =>
+  boxes === 0 ? 0 : ROWS.findLastIndex(([, from]) => from <= boxes) + 1,
+)
 /** The fewest boxes of a state, by its word; undefined: there is none of that word. */
-export const boxesOfState = (word: string): number | undefined => (word === 'dead' ? BOXES + 1 : ROWS.find(([state]) => state === word)?.[1])
+export const boxesOfState = (word: string): number | undefined =>
+  word === 'dead' ? BOXES + 1 : ROWS.find(([state]) => state === word)?.[1]
 
 /** 1D10 must not be above this. `gray-dawn/damage/stun-save` */
 export function stunNeeded(body: number, boxes: number, options: Options): number {
-  const penalty = options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : ROWS[stateOfBoxes(boxes) - 1]![3]
+  const penalty =
+    options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : ROWS[stateOfBoxes(boxes) - 1]![3]
   return body + penalty
 }
 
@@ -40,7 +45,13 @@ const THIRDS = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const
 export function statInState(stat: Stat, value: number, state: number, options: Options): number {
   if (stat !== 'int' && stat !== 'ref' && stat !== 'cool') return value
   const word = STATES[state]
-  if (state >= MORTAL && options['mortal-stat-loss'] === 'cp2020-one-third-left') return Math.min(value, Math.max(1, roundStat(value / 3)))
-  const loss = word === 'serious' ? 1 : word === 'critical' || state >= MORTAL ? Math.max(2, THIRDS[options['critical-third-rounding']](value / 3)) : 0
+  if (state >= MORTAL && options['mortal-stat-loss'] === 'cp2020-one-third-left')
+    return Math.min(value, Math.max(1, roundStat(value / 3)))
+  const loss =
+    word === 'serious'
+      ? 1
+      : word === 'critical' || state >= MORTAL
+        ? Math.max(2, THIRDS[options['critical-third-rounding']](value / 3))
+        : 0
   return Math.min(value, Math.max(1, value - loss))
 }

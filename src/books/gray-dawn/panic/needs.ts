@@ -6,11 +6,13 @@ import type { Panic } from '../own.ts'
 import { ownOf } from '../own.ts'
 
 /** Without suppression behind it. */
-export const plainNeeds = ({ 'suppression-system': system }: Options): number => (system === 'levels' ? LEAST : POINTS_TN)
+export const plainNeeds = ({ 'suppression-system': system }: Options): number =>
+  system === 'levels' ? LEAST : POINTS_TN
 const LEAST = 10
 
 /** What it needs at the start of a turn after the first that was spent in it. */
-export const eased = ({ needs }: Panic, options: Options): number => Math.max(plainNeeds(options), needs - options['panic-bleed-off'])
+export const eased = ({ needs }: Panic, options: Options): number =>
+  Math.max(plainNeeds(options), needs - options['panic-bleed-off'])
 
 /** What it needs at this moment: of his own check, and of a leader's. */
 export const nowNeeds = (man: Man): number => ownOf(man).panic?.needs ?? 0

@@ -27,7 +27,10 @@ export function panicTurn(t: T, id: Id, rules: Rules): boolean {
   const { panic } = ownOf(t.state.men[id]!)
   if (!panic) return true
   // The first turn is always spent in it.
-  if (!panic.spent) { behaves(t, id, panic.needs, rules); return false }
+  if (!panic.spent) {
+    behaves(t, id, panic.needs, rules)
+    return false
+  }
   const needs = eased(panic, readings(rules))
   const sum = nerveSum(t.state, t.state.men[id]!, rules, t.trace)
   const rolled = rollUnderFire(t, id, { label: 'suppression', sum, against: needs }, rules)
@@ -57,23 +60,38 @@ function behaves(t: T, id: Id, needs: number, rules: Rules): void {
 function acts(t: T, id: Id, does: string, rules: Rules): void {
   const man = (): Man => t.state.men[id]!
   switch (ROWS.findIndex(([, , result]) => result === does)) {
-    case 0: return flees(t, id, rules)
-    case 1:
-      if (behindCover(t.state, man())) return t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
-      return man().posture === 'prone' ? undefined : t.emit({ type: 'posture', who: id, posture: 'prone' })
-    case 2:
-      if (hand(man())) t.emit({ type: 'dropped', who: id, weapon: man().inHand, ...(t.state.map ? { at: { x: man().x, y: man().y } } : {}) })
+    case 0:
       return flees(t, id, rules)
-    case 3: return flees(t, id, rules, 'at them')
-    case 4: return empties(t, id, rules)
-    default: return shootsAround(t, id, rules)
+    case 1:
+      if (behindCover(t.state, man()))
+        return t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
+      return man().posture === 'prone'
+        ? undefined
+        : t.emit({ type: 'posture', who: id, posture: 'prone' })
+    case 2:
+      if (hand(man()))
+        t.emit({
+          type: 'dropped',
+          who: id,
+          weapon: man().inHand,
+          ...(t.state.map ? { at: { x: man().x, y: man().y } } : {}),
+        })
+      return flees(t, id, rules)
+    case 3:
+      return flees(t, id, rules, 'at them')
+    case 4:
+      return empties(t, id, rules)
+    default:
+      return shootsAround(t, id, rules)
   }
 }
 
 /** One of those he sees, drawn. */
 function anybody(t: T, id: Id, rules: Rules): Man | undefined {
   const seen = threats(t.state, t.state.men[id]!, rules)
-  return seen.length < 2 ? seen[0] : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
+  return seen.length < 2
+    ? seen[0]
+    : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
 }
 
 /** The whole magazine as covering fire, at somebody drawn: forced, so the limit on panicked fire does not hold (`gray-dawn/panic/limits`). */
@@ -81,16 +99,39 @@ function empties(t: T, id: Id, rules: Rules): void {
   const man = t.state.men[id]!
   const carried = hand(man)
   const target = anybody(t, id, rules)
-  if (!carried || !target || !suppresses(carried.weapon) || carried.loaded < 1 || carried.jammed > 0) return
+  if (
+    !carried ||
+    !target ||
+    !suppresses(carried.weapon) ||
+    carried.loaded < 1 ||
+    carried.jammed > 0
+  )
+    return
   const { loaded: rounds, weapon } = carried
   const levels = readings(rules)['suppression-system'] === 'levels'
-  const amount = levels ? baseLevels({ weapon, loaded: rounds }, rounds) : pointsOf(weapon, rounds, false)
+  const amount = levels
+    ? baseLevels({ weapon, loaded: rounds }, rounds)
+    : pointsOf(weapon, rounds, false)
   const place = man.inHand
   t.emit({ type: 'fired', who: id, weapon: place, rounds })
-  t.emit(own(id, { fact: 'suppresses', weapon: weapon.name, rounds, fired: [{ target: target.id, rounds, amount }], blind: true }))
+  t.emit(
+    own(id, {
+      fact: 'suppresses',
+      weapon: weapon.name,
+      rounds,
+      fired: [{ target: target.id, rounds, amount }],
+      blind: true,
+    }),
+  )
   // Who has had his turn of this round is out of it.
   if (amount < 1 || target.inRound.done) return
-  t.emit(own(target.id, { fact: 'suppressed', amount, ...(levels ? { by: [{ who: id, weapon: place, rounds, burst: isAutomatic(weapon) }] } : {}) }))
+  t.emit(
+    own(target.id, {
+      fact: 'suppressed',
+      amount,
+      ...(levels ? { by: [{ who: id, weapon: place, rounds, burst: isAutomatic(weapon) }] } : {}),
+    }),
+  )
   if (levels) suppressionCheck(t, target.id, rules)
 }
 
@@ -102,12 +143,21 @@ function shootsAround(t: T, id: Id, rules: Rules): void {
   for (let i = 0; i < planned; i++) {
     const man = t.state.men[id]!
     const target = anybody(t, id, rules)
-    const mode = (['single', 'burst', 'auto'] as const).find((one) => hand(man)?.weapon.modes.includes(one))
+    const mode = (['single', 'burst', 'auto'] as const).find((one) =>
+      hand(man)?.weapon.modes.includes(one),
+    )
     if (!target || !mode || helpless(man, rules, t.state.now)) return
     const act: Attacking = { do: 'attack', mode, target: target.id }
     if (refuseAttack(t.state, man, act, rules)) return
-    const { aim, inRound: { acts: before, moved } } = man
+    const {
+      aim,
+      inRound: { acts: before, moved },
+    } = man
     t.emit({ type: 'acted', who: id, act: mode, planned })
-    attackAction(t, id, act, { rules, alone: true, before: { aim, acts: before, moved: moved > 0 } })
+    attackAction(t, id, act, {
+      rules,
+      alone: true,
+      before: { aim, acts: before, moved: moved > 0 },
+    })
   }
 }

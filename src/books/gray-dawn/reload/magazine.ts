@@ -26,20 +26,55 @@ const TN = 15
 const DROPPED = 5
 
 /** REF, the skill of the weapon, what several actions and suppression take off. */
-function sumOf(state: Readonly<State>, man: Man, acts: number, rules: Rules, trace?: Trace): number {
+function sumOf(
+  state: Readonly<State>,
+  man: Man,
+  acts: number,
+  rules: Rules,
+  trace?: Trace,
+): number {
   const { skill } = hand(man)!.weapon
-  const more = [{ rule: 'gray-dawn/suppress/penalty-scope', what: 'suppressed', value: -suppressedBy(state, man, readings(rules)) } as const]
-  return taskSum(man, { stat: 'ref', skill, more, actions: acts, rule: 'gray-dawn/reload/extra' }, rules, trace)
+  const more = [
+    {
+      rule: 'gray-dawn/suppress/penalty-scope',
+      what: 'suppressed',
+      value: -suppressedBy(state, man, readings(rules)),
+    } as const,
+  ]
+  return taskSum(
+    man,
+    { stat: 'ref', skill, more, actions: acts, rule: 'gray-dawn/reload/extra' },
+    rules,
+    trace,
+  )
 }
 
 /** As the only combat action of his turn it is sure; the free move is none, running is. */
 const isSure = ({ inRound: { planned = 1 } }: Man): boolean => planned <= 1
 
 function perform(t: T, man: Man, { load }: Reloading, acts: number, rules: Rules): Event[] {
-  const done: Event = { type: 'reloaded', who: man.id, weapon: man.inHand, ...(load === undefined ? {} : { load }) }
+  const done: Event = {
+    type: 'reloaded',
+    who: man.id,
+    weapon: man.inHand,
+    ...(load === undefined ? {} : { load }),
+  }
   if (isSure(man)) return [done]
-  const roll = rollUnderFire(t, man.id, { label: 'reload', sum: sumOf(t.state, man, acts, rules, t.trace), against: TN }, rules)
-  const told: Event = { type: 'task', who: man.id, what: `reload ${hand(man)!.weapon.name}`, total: roll.total, die: roll.die, difficulty: TN, done: roll.done }
+  const roll = rollUnderFire(
+    t,
+    man.id,
+    { label: 'reload', sum: sumOf(t.state, man, acts, rules, t.trace), against: TN },
+    rules,
+  )
+  const told: Event = {
+    type: 'task',
+    who: man.id,
+    what: `reload ${hand(man)!.weapon.name}`,
+    total: roll.total,
+    die: roll.die,
+    difficulty: TN,
+    done: roll.done,
+  }
   if (roll.done) return [told, done]
   // A failure changes nothing, unless it begins with a 1.
   return [told, ...(roll.die < 0 ? fumble(t, man) : [])]
@@ -49,8 +84,19 @@ function fumble(t: T, man: Man): Event[] {
   const die = t.cast({ fumble: man.id }).d('fumble', 10)
   const dropped = die <= DROPPED
   return [
-    { type: 'fumbled', who: man.id, die, what: dropped ? 'the magazine is dropped' : 'the weapon jams' },
-    dropped ? own(man.id, { fact: 'magazine-dropped', weapon: hand(man)!.weapon.id, ...(t.state.map ? { at: { x: man.x, y: man.y } } : {}) }) : { type: 'jammed', who: man.id, weapon: man.inHand, die, upTo: 10, rounds: 1 },
+    {
+      type: 'fumbled',
+      who: man.id,
+      die,
+      what: dropped ? 'the magazine is dropped' : 'the weapon jams',
+    },
+    dropped
+      ? own(man.id, {
+          fact: 'magazine-dropped',
+          weapon: hand(man)!.weapon.id,
+          ...(t.state.map ? { at: { x: man.x, y: man.y } } : {}),
+        })
+      : { type: 'jammed', who: man.id, weapon: man.inHand, die, upTo: 10, rounds: 1 },
   ]
 }
 
@@ -58,32 +104,74 @@ export const reload: Kind<Reloading> = {
   ...CARE.reload,
   refuse(state, man, act, rules) {
     const carried = hand(man)
-    if (carried && isTubeFed(carried.weapon)) return refused('tube-fed', 'gray-dawn/reload/tube-many', `${carried.weapon.name} is loaded shell by shell.`)
+    if (carried && isTubeFed(carried.weapon))
+      return refused(
+        'tube-fed',
+        'gray-dawn/reload/tube-many',
+        `${carried.weapon.name} is loaded shell by shell.`,
+      )
     const why = CARE.reload.refuse(state, man, act, rules)
     // A second try is declared for the case that the first fails.
-    return why?.code === 'refused/full' && ownOf(man).declared?.acts.some((one) => one.do === 'reload') ? undefined : why
+    return why?.code === 'refused/full' &&
+      ownOf(man).declared?.acts.some((one) => one.do === 'reload')
+      ? undefined
+      : why
   },
-  offers: (view, man, rules) => (hand(man) && isTubeFed(hand(man)!.weapon) ? [] : CARE.reload.offers(view, man, rules).map((offer) => ({ ...offer, plan: true }))),
+  offers: (view, man, rules) =>
+    hand(man) && isTubeFed(hand(man)!.weapon)
+      ? []
+      : CARE.reload.offers(view, man, rules).map((offer) => ({ ...offer, plan: true })),
   perform: (t, man, act, { rules, before }) => perform(t, man, act, before.acts, rules),
   plan(view, man, _act, rules) {
     const title = `${man.name}: reload ${hand(man)!.weapon.name}`
-    if (isSure(man)) return { title, sums: [], chances: [{ what: 'done', chance: 1 }], notes: ['As the only action of the turn it is sure.'] }
+    if (isSure(man))
+      return {
+        title,
+        sums: [],
+        chances: [{ what: 'done', chance: 1 }],
+        notes: ['As the only action of the turn it is sure.'],
+      }
     const trace = collector()
     const sum = sumOf(view, man, man.inRound.acts, rules, trace)
     trace.total(`REF + ${skillName(hand(man)!.weapon.skill)} + 1D10`, sum)
-    return { title, sums: trace.taken(), chances: [{ what: 'done', chance: chanceOf(TN - sum, rules) }], notes: [`It takes ${TN}.`] }
+    return {
+      title,
+      sums: trace.taken(),
+      chances: [{ what: 'done', chance: chanceOf(TN - sum, rules) }],
+      notes: [`It takes ${TN}.`],
+    }
   },
 }
 
-export interface TakingMagazine { readonly do: 'pick-up-magazine' }
+export interface TakingMagazine {
+  readonly do: 'pick-up-magazine'
+}
 
 /** The one that lies nearest him; in the head it lies at his feet. */
-const atHand = (man: Man): number => (ownOf(man).magazines ?? []).findIndex(({ at }) => !at || distance(at, man) <= BLOW_REACH)
+const atHand = (man: Man): number =>
+  (ownOf(man).magazines ?? []).findIndex(({ at }) => !at || distance(at, man) <= BLOW_REACH)
 
 const takeMagazine: Kind<TakingMagazine> = {
   counts: always,
-  refuse: (_state, man) => (atHand(man) >= 0 ? undefined : refused('nothing-there', 'gray-dawn/reload/fumble', 'No magazine of his lies within reach.')),
-  offers: (_view, man) => (ownOf(man).magazines?.length ? [{ verb: 'pick-up-magazine', group: 'Pick up', label: 'the magazine', choice: { do: 'pick-up-magazine' } }] : []),
+  refuse: (_state, man) =>
+    atHand(man) >= 0
+      ? undefined
+      : refused(
+          'nothing-there',
+          'gray-dawn/reload/fumble',
+          'No magazine of his lies within reach.',
+        ),
+  offers: (_view, man) =>
+    ownOf(man).magazines?.length
+      ? [
+          {
+            verb: 'pick-up-magazine',
+            group: 'Pick up',
+            label: 'the magazine',
+            choice: { do: 'pick-up-magazine' },
+          },
+        ]
+      : [],
   perform: (_t, man) => [own(man.id, { fact: 'magazine-taken', place: atHand(man) })],
 }
 

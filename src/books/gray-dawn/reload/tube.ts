@@ -28,46 +28,114 @@ const PER_ACTION = modifier('each-successive-action-growing')
 const SLOW = -5
 
 /** Shells that he has for it; without an end where spare ones do not run out. */
-const shellsFor = (man: Man, { weapon, spare }: Carried): number => (spare === undefined ? Infinity : spare * weapon.shots + (ownOf(man).loose?.[weapon.id] ?? 0))
+const shellsFor = (man: Man, { weapon, spare }: Carried): number =>
+  spare === undefined ? Infinity : spare * weapon.shots + (ownOf(man).loose?.[weapon.id] ?? 0)
 
 function refuseShell(man: Man): Refusal | undefined {
   const carried = hand(man)
-  if (!carried || !isTubeFed(carried.weapon)) return refused('not-tube-fed', 'gray-dawn/reload/tube-many', 'Nothing in his hand is loaded shell by shell.')
-  if (carried.loaded >= carried.weapon.shots) return refused('full', 'gray-dawn/reload/tube-many', `${carried.weapon.name} is full.`)
-  return shellsFor(man, carried) < 1 ? refused('no-spare', 'gray-dawn/reload/tube-many', `No shell for ${carried.weapon.name} is left.`) : undefined
+  if (!carried || !isTubeFed(carried.weapon))
+    return refused(
+      'not-tube-fed',
+      'gray-dawn/reload/tube-many',
+      'Nothing in his hand is loaded shell by shell.',
+    )
+  if (carried.loaded >= carried.weapon.shots)
+    return refused('full', 'gray-dawn/reload/tube-many', `${carried.weapon.name} is full.`)
+  return shellsFor(man, carried) < 1
+    ? refused(
+        'no-spare',
+        'gray-dawn/reload/tube-many',
+        `No shell for ${carried.weapon.name} is left.`,
+      )
+    : undefined
 }
 
-export interface Chambering { readonly do: 'chamber' }
-export interface LoadingShells { readonly do: 'load-shells' }
+export interface Chambering {
+  readonly do: 'chamber'
+}
+export interface LoadingShells {
+  readonly do: 'load-shells'
+}
 
 const chamber: Kind<Chambering> = {
   counts: never,
   refuse(_state, man) {
-    if (ownOf(man).chambered) return refused('chambered', 'gray-dawn/reload/tube-single', 'One shell a round goes in through the chamber.')
+    if (ownOf(man).chambered)
+      return refused(
+        'chambered',
+        'gray-dawn/reload/tube-single',
+        'One shell a round goes in through the chamber.',
+      )
     const fired = man.inRound.fired[man.inHand] ?? 0
-    return refuseShell(man) ?? (fired > 1 ? refused('rate-of-fire', 'gray-dawn/reload/tube-single', `${hand(man)!.weapon.name} has fired more than one round: that goes with ROF 1 alone.`) : undefined)
+    return (
+      refuseShell(man) ??
+      (fired > 1
+        ? refused(
+            'rate-of-fire',
+            'gray-dawn/reload/tube-single',
+            `${hand(man)!.weapon.name} has fired more than one round: that goes with ROF 1 alone.`,
+          )
+        : undefined)
+    )
   },
-  offers: (_view, man, rules) => (hand(man) && isTubeFed(hand(man)!.weapon) ? [{ verb: 'chamber', group: 'Reload', label: `A shell into the chamber (free; ROF 1 this round${lowersOf(readings(rules)) ? `, initiative ${SLOW} in the next` : ''})`, choice: { do: 'chamber' } }] : []),
+  offers: (_view, man, rules) =>
+    hand(man) && isTubeFed(hand(man)!.weapon)
+      ? [
+          {
+            verb: 'chamber',
+            group: 'Reload',
+            label: `A shell into the chamber (free; ROF 1 this round${lowersOf(readings(rules)) ? `, initiative ${SLOW} in the next` : ''})`,
+            choice: { do: 'chamber' },
+          },
+        ]
+      : [],
   perform: (_t, man) => [own(man.id, { fact: 'chambers', weapon: man.inHand })],
 }
 
 /** Whether the next number is lower for it (option tube-reload-initiative). */
 const lowersOf = (options: Options): boolean => {
   const how = options['tube-reload-initiative']
-  return how === 'minus-five' || (how === 'by-initiative-mode' && options['initiative-mode'] === 'classic')
+  return (
+    how === 'minus-five' ||
+    (how === 'by-initiative-mode' && options['initiative-mode'] === 'classic')
+  )
 }
 /** Points off the number of this round, for the shell of the last. */
-export const slowedBy = (man: Man, options: Options): number => (ownOf(man).slowed && lowersOf(options) ? SLOW : 0)
+export const slowedBy = (man: Man, options: Options): number =>
+  ownOf(man).slowed && lowersOf(options) ? SLOW : 0
 
 /** With a shell dropped in through the chamber it is a weapon of ROF 1. */
 export function refuseSecondShot(man: Man, shots: number | undefined): Refusal | undefined {
   if (!ownOf(man).chambered || !hand(man) || !isTubeFed(hand(man)!.weapon)) return undefined
   const fired = man.inRound.fired[man.inHand] ?? 0
-  return fired > 0 || (shots !== 1 && hand(man)!.loaded > 1) ? refused('rate-of-fire', 'gray-dawn/reload/tube-single', `${hand(man)!.weapon.name} has a shell in its chamber: one shot in this round.`) : undefined
+  return fired > 0 || (shots !== 1 && hand(man)!.loaded > 1)
+    ? refused(
+        'rate-of-fire',
+        'gray-dawn/reload/tube-single',
+        `${hand(man)!.weapon.name} has a shell in its chamber: one shot in this round.`,
+      )
+    : undefined
 }
 
 const sumOf = (state: Readonly<State>, man: Man, rules: Rules, t: T): number =>
-  taskSum(man, { stat: 'ref', skill: 'rifle', more: [{ rule: 'gray-dawn/suppress/penalty-scope', what: 'suppressed', value: -suppressedBy(state, man, readings(rules)) }], actions: 0, rule: 'gray-dawn/reload/tube-many' }, rules, t.trace)
+  taskSum(
+    man,
+    {
+      stat: 'ref',
+      skill: 'rifle',
+      more: [
+        {
+          rule: 'gray-dawn/suppress/penalty-scope',
+          what: 'suppressed',
+          value: -suppressedBy(state, man, readings(rules)),
+        },
+      ],
+      actions: 0,
+      rule: 'gray-dawn/reload/tube-many',
+    },
+    rules,
+    t.trace,
+  )
 
 /** Roll after roll, each at 3 more, until one fails or the tube is full: the first success is the first shell. */
 function stuffs(t: T, man: Man, rules: Rules): void {
@@ -75,8 +143,21 @@ function stuffs(t: T, man: Man, rules: Rules): void {
   const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(man, carried))
   const sum = sumOf(t.state, { ...man, inRound: { ...man.inRound, planned: 1 } }, rules, t)
   for (let shells = 0; shells < room; shells++) {
-    const roll = rollUnderFire(t, man.id, { label: 'shell', sum: sum + PER_ACTION * shells, against: EASY }, rules)
-    t.emit({ type: 'task', who: man.id, what: `stuff shell ${shells + 1}`, total: roll.total, die: roll.die, difficulty: EASY, done: roll.done })
+    const roll = rollUnderFire(
+      t,
+      man.id,
+      { label: 'shell', sum: sum + PER_ACTION * shells, against: EASY },
+      rules,
+    )
+    t.emit({
+      type: 'task',
+      who: man.id,
+      what: `stuff shell ${shells + 1}`,
+      total: roll.total,
+      die: roll.die,
+      difficulty: EASY,
+      done: roll.done,
+    })
     if (!roll.done) return
     t.emit(own(man.id, { fact: 'shell', weapon: man.inHand }))
   }
@@ -84,8 +165,26 @@ function stuffs(t: T, man: Man, rules: Rules): void {
 
 const loadShells: Kind<LoadingShells> = {
   counts: always,
-  refuse: (_state, man) => refuseShell(man) ?? (man.inRound.acts > 0 ? refused('not-alone', 'gray-dawn/reload/tube-many', 'It takes all combat actions of the round.') : undefined),
-  offers: (_view, man) => (hand(man) && isTubeFed(hand(man)!.weapon) ? [{ verb: 'load-shells', group: 'Reload', label: `Stuff shells into the tube (REF and Rifle against ${EASY}, each further at ${PER_ACTION}; nothing else this round)`, choice: { do: 'load-shells' } }] : []),
+  refuse: (_state, man) =>
+    refuseShell(man) ??
+    (man.inRound.acts > 0
+      ? refused(
+          'not-alone',
+          'gray-dawn/reload/tube-many',
+          'It takes all combat actions of the round.',
+        )
+      : undefined),
+  offers: (_view, man) =>
+    hand(man) && isTubeFed(hand(man)!.weapon)
+      ? [
+          {
+            verb: 'load-shells',
+            group: 'Reload',
+            label: `Stuff shells into the tube (REF and Rifle against ${EASY}, each further at ${PER_ACTION}; nothing else this round)`,
+            choice: { do: 'load-shells' },
+          },
+        ]
+      : [],
   perform(t, man, _act, { rules }) {
     stuffs(t, man, rules)
     return []

@@ -12,15 +12,28 @@ import { own } from '../facts.ts'
 export function orderWith(state: Readonly<State>, id: Id, total: number): State['order'] {
   const number = (who: Id): number => (who === id ? total : state.men[who]!.initiative)
   const { order, at } = state
-  return [...order.slice(0, at), ...order.slice(at).toSorted((a, b) => number(b[0]!) - number(a[0]!))]
+  return [
+    ...order.slice(0, at),
+    ...order.slice(at).toSorted((a, b) => number(b[0]!) - number(a[0]!)),
+  ]
 }
 
 /** A new number, from now on. */
-export const newNumber = (state: Readonly<State>, id: Id, total: number, why: Extract<Fact, { fact: 'initiative' }>['why']): Event =>
-  own(id, { fact: 'initiative', total, why, order: orderWith(state, id, total) })
+export const newNumber = (
+  state: Readonly<State>,
+  id: Id,
+  total: number,
+  why: Extract<Fact, { fact: 'initiative' }>['why'],
+): Event => own(id, { fact: 'initiative', total, why, order: orderWith(state, id, total) })
 
 /** Rolls a new number; what would be higher is left where it may only fall. Answers the total. */
-export function rerolls(t: T, id: Id, rules: Rules, why: Extract<Fact, { fact: 'initiative' }>['why'], keeps: (now: number, rolled: number) => boolean = () => false): number {
+export function rerolls(
+  t: T,
+  id: Id,
+  rules: Rules,
+  why: Extract<Fact, { fact: 'initiative' }>['why'],
+  keeps: (now: number, rolled: number) => boolean = () => false,
+): number {
   const { total } = initiativeOf(t, id, rules)
   const now = t.state.men[id]!.initiative
   if (!keeps(now, total)) t.emit(newNumber(t.state, id, total, why))

@@ -39,7 +39,8 @@ interface Declared {
 /** The whole phase, to the first part. */
 export function suppressingFire(t: T, rules: Rules): void {
   if (readings(rules)['suppression-phase-resolution'] === 'in-order-of-declaration') {
-    for (const id of shooters(t, rules)) for (const one of declares(t, id, rules)) resolves(t, one, rules)
+    for (const id of shooters(t, rules))
+      for (const one of declares(t, id, rules)) resolves(t, one, rules)
   } else {
     const declared = shooters(t, rules).flatMap((id) => declares(t, id, rules))
     for (const one of declared) resolves(t, one, rules)
@@ -52,64 +53,126 @@ export function suppressingFire(t: T, rules: Rules): void {
 function checks(t: T, id: Id, rules: Rules): void {
   const man = t.state.men[id]!
   const { suppression } = ownOf(man)
-  if (readings(rules)['suppression-system'] === 'levels' && suppression && suppression.amount > 0 && !suppression.checked && !helpless(man, rules, t.state.now)) suppressionCheck(t, id, rules)
+  if (
+    readings(rules)['suppression-system'] === 'levels' &&
+    suppression &&
+    suppression.amount > 0 &&
+    !suppression.checked &&
+    !helpless(man, rules, t.state.now)
+  )
+    suppressionCheck(t, id, rules)
 }
 
 /** Those who say that they fire, the lowest initiative first, of equals the lower REF: one question to each seat for all its men. */
 function shooters(t: T, rules: Rules): readonly Id[] {
   const able = t.state.roll.filter((id) => mayFire(t.state, id, rules))
   const order = (id: Id): string => t.state.men[id]!.orders[OFFER] ?? 'ask'
-  const asked = [...new Set(able.map((id) => t.state.men[id]!.seat))].flatMap((seat): Ask<readonly Id[] | typeof NEVER>[] => {
-    const men = able.filter((id) => t.state.men[id]!.seat === seat && order(id) === 'ask')
-    return men.length === 0 ? [] : [{ kind: OFFER, seat, who: men[0], options: [[], ...men.map((id) => [id]), ...(men.length > 1 ? [men] : []), NEVER], refuse: (choice) => (choice === NEVER || isSubset(choice, men) ? undefined : NO_SUCH), silent: [] }]
-  })
+  const asked = [...new Set(able.map((id) => t.state.men[id]!.seat))].flatMap(
+    (seat): Ask<readonly Id[] | typeof NEVER>[] => {
+      const men = able.filter((id) => t.state.men[id]!.seat === seat && order(id) === 'ask')
+      return men.length === 0
+        ? []
+        : [
+            {
+              kind: OFFER,
+              seat,
+              who: men[0],
+              options: [[], ...men.map((id) => [id]), ...(men.length > 1 ? [men] : []), NEVER],
+              refuse: (choice) => (choice === NEVER || isSubset(choice, men) ? undefined : NO_SUCH),
+              silent: [],
+            },
+          ]
+    },
+  )
   const answers = t.askAll(asked)
   const said = answers.flatMap((answer, i) => {
     if (answer !== NEVER) return answer
-    for (const id of able.filter((one) => t.state.men[one]!.seat === asked[i]!.seat && order(one) === 'ask')) t.emit({ type: 'ordered', who: id, offer: OFFER, answer: 'never' })
+    for (const id of able.filter(
+      (one) => t.state.men[one]!.seat === asked[i]!.seat && order(one) === 'ask',
+    ))
+      t.emit({ type: 'ordered', who: id, offer: OFFER, answer: 'never' })
     return []
   })
-  const rank = (id: Id): number => t.state.men[id]!.initiative * 100 + rules.stat(t.state.men[id]!, 'ref')
+  const rank = (id: Id): number =>
+    t.state.men[id]!.initiative * 100 + rules.stat(t.state.men[id]!, 'ref')
   return said.toSorted((a, b) => rank(a) - rank(b))
 }
-const NO_SUCH = { code: 'refused/nobody', rule: 'gray-dawn/round/suppression-phase', why: 'A list of those of your men who lay suppressing fire; an empty one for none.' } as const
-const isSubset = (choice: unknown, men: readonly Id[]): boolean => Array.isArray(choice) && new Set(choice).size === choice.length && choice.every((one) => men.includes(one as Id))
+const NO_SUCH = {
+  code: 'refused/nobody',
+  rule: 'gray-dawn/round/suppression-phase',
+  why: 'A list of those of your men who lay suppressing fire; an empty one for none.',
+} as const
+const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
+  Array.isArray(choice) &&
+  new Set(choice).size === choice.length &&
+  choice.every((one) => men.includes(one as Id))
 
 /** Whether it makes sense to ask him: he could fire at somebody of whom his seat knows, or at a place. */
 function mayFire(state: Readonly<State>, id: Id, rules: Rules): boolean {
   const man = state.men[id]!
   if (gunHeldBy(state, id) || refuseFiring(state, man, rules)) return false
   const seen = view(state, man.seat, rules)
-  return offers(seen, seen.men[id]!, rules).some(({ choice, needs }) => needs !== undefined || !refuseChoice(seen, seen.men[id]!, choice, rules))
+  return offers(seen, seen.men[id]!, rules).some(
+    ({ choice, needs }) => needs !== undefined || !refuseChoice(seen, seen.men[id]!, choice, rules),
+  )
 }
 
 /** Whom, and with how much: open to all, and paid at once. Nobody where he thinks better of it. */
 function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
   const seen = view(t.state, t.state.men[id]!.seat, rules)
   const man = seen.men[id]!
-  const listed = offers(seen, man, rules).flatMap(({ choice, needs }) => (needs ? [] : [choice as Exclude<Firing, null>])).filter((choice) => !refuseChoice(seen, man, choice, rules))
-  const choice = t.ask<Firing>({ kind: 'suppressing-fire', seat: man.seat, who: id, options: [...listed, null], refuse: (sent) => refuseChoice(seen, man, sent, rules), silent: null })
+  const listed = offers(seen, man, rules)
+    .flatMap(({ choice, needs }) => (needs ? [] : [choice as Exclude<Firing, null>]))
+    .filter((choice) => !refuseChoice(seen, man, choice, rules))
+  const choice = t.ask<Firing>({
+    kind: 'suppressing-fire',
+    seat: man.seat,
+    who: id,
+    options: [...listed, null],
+    refuse: (sent) => refuseChoice(seen, man, sent, rules),
+    silent: null,
+  })
   if (choice === null) return []
   const { hidden, inHand } = t.state.men[id]!
   const hindered = suppressedBy(t.state, t.state.men[id]!, readings(rules))
   const { loaded } = hand(t.state.men[id]!)!
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
   const at = choice.do === 'lane' ? choice.line?.[0] : t.state.men[choice.targets[0]!]
-  if (t.state.map && at) t.emit({ type: 'turned', who: id, facing: bearing(t.state.men[id]!, at), penalty: false })
-  const rounds = choice.do === 'lane' ? (choice.rounds ?? mostRounds(hand(man)!, readings(rules))) : choice.rounds.reduce((sum, one) => sum + one, 0)
+  if (t.state.map && at)
+    t.emit({ type: 'turned', who: id, facing: bearing(t.state.men[id]!, at), penalty: false })
+  const rounds =
+    choice.do === 'lane'
+      ? (choice.rounds ?? mostRounds(hand(man)!, readings(rules)))
+      : choice.rounds.reduce((sum, one) => sum + one, 0)
   t.emit(own(id, { fact: 'busy', what: 'suppressing fire' }))
   t.emit({ type: 'fired', who: id, weapon: inHand, rounds })
-  return [{ who: id, choice: choice.do === 'lane' ? { ...choice, rounds } : choice, loaded, hindered }]
+  return [
+    { who: id, choice: choice.do === 'lane' ? { ...choice, rounds } : choice, loaded, hindered },
+  ]
 }
 
 /** The rolls of one shooter, and what lies on his targets then. */
 function resolves(t: T, declared: Declared, rules: Rules): void {
   const options = readings(rules)
-  const told = declared.choice.do === 'lane' ? layLane(t, declared.who, declared.choice, rules) : options['suppression-system'] === 'levels' ? levels(t, declared, declared.choice, rules) : points(t, declared.who, declared.choice, rules)
-  if (options['suppression-system'] === 'levels' && options['suppression-check-timing'] === 'after-each-shooter') for (const id of told) checks(t, id, rules)
+  const told =
+    declared.choice.do === 'lane'
+      ? layLane(t, declared.who, declared.choice, rules)
+      : options['suppression-system'] === 'levels'
+        ? levels(t, declared, declared.choice, rules)
+        : points(t, declared.who, declared.choice, rules)
+  if (
+    options['suppression-system'] === 'levels' &&
+    options['suppression-check-timing'] === 'after-each-shooter'
+  )
+    for (const id of told) checks(t, id, rules)
 }
 
-function levels(t: T, { who, loaded, hindered }: Declared, { targets, rounds }: AtMen, rules: Rules): readonly Id[] {
+function levels(
+  t: T,
+  { who, loaded, hindered }: Declared,
+  { targets, rounds }: AtMen,
+  rules: Rules,
+): readonly Id[] {
   const man = t.state.men[who]!
   const carried = hand(man)
   if (!carried) return []
@@ -117,31 +180,59 @@ function levels(t: T, { who, loaded, hindered }: Declared, { targets, rounds }: 
   const { name } = carried.weapon
   const burst = isAutomatic(carried.weapon)
   const place = man.inHand
-  const fired = targets.map((target, i): Fired => ({ target, rounds: rounds[i]!, ...firesAt(t, who, { target, rounds: rounds[i]!, loaded, blind, hindered }, rules) }))
-  t.emit(own(who, { fact: 'suppresses', weapon: name, rounds: sum(rounds), fired, ...(blind ? { blind } : {}) }))
+  const fired = targets.map((target, i): Fired => ({
+    target,
+    rounds: rounds[i]!,
+    ...firesAt(t, who, { target, rounds: rounds[i]!, loaded, blind, hindered }, rules),
+  }))
+  t.emit(
+    own(who, {
+      fact: 'suppresses',
+      weapon: name,
+      rounds: sum(rounds),
+      fired,
+      ...(blind ? { blind } : {}),
+    }),
+  )
   for (const { target, amount, rounds: at } of fired) {
     if (amount < 1) continue
-    t.emit(own(target, { fact: 'suppressed', amount, by: [{ who, weapon: place, rounds: at, burst }] }))
-    if (readings(rules)['suppression-of-neighbours'] === 'always') beside(t, who, { target, amount, automatic: burst }, rules)
+    t.emit(
+      own(target, { fact: 'suppressed', amount, by: [{ who, weapon: place, rounds: at, burst }] }),
+    )
+    if (readings(rules)['suppression-of-neighbours'] === 'always')
+      beside(t, who, { target, amount, automatic: burst }, rules)
   }
   return fired.map(({ target }) => target)
 }
 
-function points(t: T, who: Id, { targets, rounds, bursts = false }: AtMen, rules: Rules): readonly Id[] {
+function points(
+  t: T,
+  who: Id,
+  { targets, rounds, bursts = false }: AtMen,
+  rules: Rules,
+): readonly Id[] {
   const man = t.state.men[who]!
   const carried = hand(man)
   if (!carried) return []
   const { weapon } = carried
-  const fired = targets.map((target, i): Fired => ({ target, rounds: rounds[i]!, amount: pointsOf(weapon, rounds[i]!, bursts) }))
-  t.emit(own(who, { fact: 'suppresses', weapon: weapon.name, rounds: sum(rounds), fired, blind: true }))
+  const fired = targets.map((target, i): Fired => ({
+    target,
+    rounds: rounds[i]!,
+    amount: pointsOf(weapon, rounds[i]!, bursts),
+  }))
+  t.emit(
+    own(who, { fact: 'suppresses', weapon: weapon.name, rounds: sum(rounds), fired, blind: true }),
+  )
   for (const { target, amount, rounds: at } of fired) {
     if (amount < 1) continue
     t.emit(own(target, { fact: 'suppressed', amount }))
-    if (readings(rules)['suppression-of-neighbours'] !== 'never') beside(t, who, { target, amount, automatic: !bursts && weapon.modes.includes('auto') }, rules)
+    if (readings(rules)['suppression-of-neighbours'] !== 'never')
+      beside(t, who, { target, amount, automatic: !bursts && weapon.modes.includes('auto') }, rules)
     // One dodge however many shots there are, or one for each burst.
     for (let roll = bursts ? burstsIn(at) : 1; roll > 0; roll--) {
       if (helpless(t.state.men[target]!, rules, t.state.now)) break
-      if (dodges(t, target, who, rules)) strikes(t, { by: who, id: target, carried, rounds: 1, mode: 'single' }, rules)
+      if (dodges(t, target, who, rules))
+        strikes(t, { by: who, id: target, carried, rounds: 1, mode: 'single' }, rules)
     }
   }
   return fired.map(({ target }) => target)
@@ -151,26 +242,53 @@ function points(t: T, who: Id, { targets, rounds, bursts = false }: AtMen, rules
 const BESIDE = 1
 const BESIDE_AUTOMATIC = 2
 
-function beside(t: T, who: Id, { target, amount, automatic }: { readonly target: Id; readonly amount: number; readonly automatic: boolean }, rules: Rules): void {
+function beside(
+  t: T,
+  who: Id,
+  {
+    target,
+    amount,
+    automatic,
+  }: { readonly target: Id; readonly amount: number; readonly automatic: boolean },
+  rules: Rules,
+): void {
   if (!t.state.map) return
-  const near = (other: Man): boolean => distance(other, t.state.men[target]!) <= (automatic ? BESIDE_AUTOMATIC : BESIDE)
+  const near = (other: Man): boolean =>
+    distance(other, t.state.men[target]!) <= (automatic ? BESIDE_AUTOMATIC : BESIDE)
   for (const id of t.state.roll) {
     const other = t.state.men[id]!
-    if (id !== who && id !== target && !rules.wounds.dead(other) && near(other)) t.emit(own(id, { fact: 'suppressed', amount, beside: target }))
+    if (id !== who && id !== target && !rules.wounds.dead(other) && near(other))
+      t.emit(own(id, { fact: 'suppressed', amount, beside: target }))
   }
 }
 
-function layLane(t: T, who: Id, { line, width, targets = [], rounds = 0 }: AtPlace, rules: Rules): readonly Id[] {
+function layLane(
+  t: T,
+  who: Id,
+  { line, width, targets = [], rounds = 0 }: AtPlace,
+  rules: Rules,
+): readonly Id[] {
   const man = t.state.men[who]!
   const carried = hand(man)
   if (!carried) return []
   const ends = line && ([roundPoint(line[0]), roundPoint(line[1])] as const)
   const lane: Lane = {
-    id: `${who}/${t.state.round}`, who, carried: { ...carried }, weapon: man.inHand, ...(ends ? { shape: zoneShape(man, ends) } : {}), posture: man.posture,
-    width: ends ? wholeMetres(ends[0], ends[1]) : width!, rounds, met: [],
+    id: `${who}/${t.state.round}`,
+    who,
+    carried: { ...carried },
+    weapon: man.inHand,
+    ...(ends ? { shape: zoneShape(man, ends) } : {}),
+    posture: man.posture,
+    width: ends ? wholeMetres(ends[0], ends[1]) : width!,
+    rounds,
+    met: [],
   }
   t.emit(own(who, { fact: 'lane', lane }))
-  const inside = ends ? t.state.roll.filter((id) => !rules.wounds.dead(t.state.men[id]!) && isIn(lane, t.state.men[id]!)) : targets
+  const inside = ends
+    ? t.state.roll.filter(
+        (id) => !rules.wounds.dead(t.state.men[id]!) && isIn(lane, t.state.men[id]!),
+      )
+    : targets
   laid(t, lane, inside, rules)
   return inside
 }

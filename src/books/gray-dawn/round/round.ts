@@ -22,13 +22,30 @@ import { IN_ON_IT, PISTOL } from './pistol.ts'
 
 const SUPPRESS = 'own/suppress'
 
-export const holdsPistol = (man: Man): boolean => hand(man) !== undefined && isPistol(hand(man)!.weapon)
+export const holdsPistol = (man: Man): boolean =>
+  hand(man) !== undefined && isPistol(hand(man)!.weapon)
 
 /** As in the 2020 book, and a pistol in hand, to which a fast draw adds nothing, and being in on an ambush. */
 function initiative(man: Man, rules: Rules): readonly Term[] {
   const pistol = holdsPistol(man)
-  const terms = initiative2020(pistol ? { ...man, inRound: { ...man.inRound, fastDraw: false } } : man, rules)
-  return [...terms, { rule: 'gray-dawn/reload/tube-single', what: 'a shell through the chamber', value: slowedBy(man, readings(rules)) }, { rule: 'gray-dawn/init/modifiers', what: 'pistol in hand', value: pistol ? PISTOL : 0 }, { rule: 'gray-dawn/flank/ambush-start', what: 'in on the ambush', value: ownOf(man).inOnIt ? IN_ON_IT : 0 }]
+  const terms = initiative2020(
+    pistol ? { ...man, inRound: { ...man.inRound, fastDraw: false } } : man,
+    rules,
+  )
+  return [
+    ...terms,
+    {
+      rule: 'gray-dawn/reload/tube-single',
+      what: 'a shell through the chamber',
+      value: slowedBy(man, readings(rules)),
+    },
+    { rule: 'gray-dawn/init/modifiers', what: 'pistol in hand', value: pistol ? PISTOL : 0 },
+    {
+      rule: 'gray-dawn/flank/ambush-start',
+      what: 'in on the ambush',
+      value: ownOf(man).inOnIt ? IN_ON_IT : 0,
+    },
+  ]
 }
 
 function starts(t: T, ask: ActAsk, rules: Rules): void {
@@ -42,7 +59,12 @@ function starts(t: T, ask: ActAsk, rules: Rules): void {
 
 /** Everybody rolls. */
 function rollsAll(t: T, rules: Rules): void {
-  askFastDraws(t, t.state.roll.filter((id) => !helpless(t.state.men[id]!, rules, t.state.now) && !holdsPistol(t.state.men[id]!)))
+  askFastDraws(
+    t,
+    t.state.roll.filter(
+      (id) => !helpless(t.state.men[id]!, rules, t.state.now) && !holdsPistol(t.state.men[id]!),
+    ),
+  )
   rollInitiative(t, rules)
   failed(t, t.state.order.flat())
 }
@@ -51,8 +73,12 @@ function rollsAll(t: T, rules: Rules): void {
 function keepsOrder(t: T, before: readonly Id[], rules: Rules): void {
   const alive = t.state.roll.filter((id) => !rules.wounds.dead(t.state.men[id]!))
   // For this round alone what slows him counts: his number stays as it is.
-  const number = (id: Id): number => t.state.men[id]!.initiative + slowedBy(t.state.men[id]!, readings(rules))
-  const places = [...before.filter((id) => alive.includes(id)), ...alive.filter((id) => !before.includes(id))]
+  const number = (id: Id): number =>
+    t.state.men[id]!.initiative + slowedBy(t.state.men[id]!, readings(rules))
+  const places = [
+    ...before.filter((id) => alive.includes(id)),
+    ...alive.filter((id) => !before.includes(id)),
+  ]
   const order: State['order'] = places.toSorted((a, b) => number(b) - number(a)).map((id) => [id])
   t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
   // One by one: nobody hears of the number of a man whom he does not know.
@@ -63,7 +89,8 @@ function keepsOrder(t: T, before: readonly Id[], rules: Rules): void {
 
 /** A number of 0 or less costs the turn (`gray-dawn/init/critical-failure`). */
 function failed(t: T, ids: readonly Id[]): void {
-  for (const id of ids) if (t.state.men[id]!.initiative <= 0) losesTurn(t, id, 'his initiative has failed')
+  for (const id of ids)
+    if (t.state.men[id]!.initiative <= 0) losesTurn(t, id, 'his initiative has failed')
 }
 
 export const roundGray: Round = {

@@ -26,20 +26,43 @@ import { unrelatedTo } from './refusals.ts'
 import { wordsOf } from './words.ts'
 
 /** Rolls of the fire itself: failing them is not failing an action. */
-const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>(['check', 'ducks', 'leaves-cover', 'hunkers', 'crosses', 'nerve'])
+const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
+  'check',
+  'ducks',
+  'leaves-cover',
+  'hunkers',
+  'crosses',
+  'nerve',
+])
 
 /** By how much a roll that this event tells was missed; undefined: it tells none of his. 0 and less: done. */
 function missedBy(event: Event, id: Id): number | undefined {
   switch (event.type) {
-    case 'attacked': return event.who === id && event.attack !== undefined && !event.caught ? (event.hit ? 0 : Math.max(0, event.defence - event.attack)) : undefined
-    case 'thrown': return event.who === id ? (event.hit ? 0 : event.against - event.attack) : undefined
-    case 'task': return event.who === id ? (event.done ? 0 : event.difficulty - event.total) : undefined
+    case 'attacked':
+      return event.who === id && event.attack !== undefined && !event.caught
+        ? event.hit
+          ? 0
+          : Math.max(0, event.defence - event.attack)
+        : undefined
+    case 'thrown':
+      return event.who === id ? (event.hit ? 0 : event.against - event.attack) : undefined
+    case 'task':
+      return event.who === id ? (event.done ? 0 : event.difficulty - event.total) : undefined
     case 'own': {
-      const fact = event.fact as Partial<{ total: number; against: number; done: boolean }> & { fact: Fact['fact'] }
-      if (event.who !== id || OF_THE_FIRE.has(fact.fact) || fact.total === undefined || fact.against === undefined) return undefined
+      const fact = event.fact as Partial<{ total: number; against: number; done: boolean }> & {
+        fact: Fact['fact']
+      }
+      if (
+        event.who !== id ||
+        OF_THE_FIRE.has(fact.fact) ||
+        fact.total === undefined ||
+        fact.against === undefined
+      )
+        return undefined
       return fact.done ? 0 : fact.against - fact.total
     }
-    default: return undefined
+    default:
+      return undefined
   }
 }
 
@@ -57,7 +80,9 @@ export function carriesOut(t: T, id: Id, acts: readonly Act[], rules: Rules): vo
   const moves = movesOf(t.state, man(), acts, rules)
   const planned = Math.max(1, actionsOf(t.state, man(), acts, rules))
   const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
-  t.emit(own(id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) }))
+  t.emit(
+    own(id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) }),
+  )
   const course: Course = { risked: false, safe: false }
   for (const act of acts) {
     if (helpless(man(), rules, t.state.now) || man().inRound.done) break
@@ -65,21 +90,43 @@ export function carriesOut(t: T, id: Id, acts: readonly Act[], rules: Rules): vo
     loseAims(t)
   }
   // Standing in the fire is not safer than lying low.
-  if (inFire(t, id, rules) && !course.risked && !course.safe && ownOf(man()).stance !== 'full cover') hunkers(t, id, { open: liesOpen(t.state, man()), besides: true }, rules)
+  if (
+    inFire(t, id, rules) &&
+    !course.risked &&
+    !course.safe &&
+    ownOf(man()).stance !== 'full cover'
+  )
+    hunkers(t, id, { open: liesOpen(t.state, man()), besides: true }, rules)
 }
 
-function performs(t: T, id: Id, act: Act, count: { readonly planned: number; readonly moves: number }, rules: Rules, course: Course): void {
+function performs(
+  t: T,
+  id: Id,
+  act: Act,
+  count: { readonly planned: number; readonly moves: number },
+  rules: Rules,
+  course: Course,
+): void {
   const man = (): Man => t.state.men[id]!
   // By what his seat knows: nobody learns of a hidden man by what does not come off.
   const why = refuse(view(t.state, man().seat, rules), id, act, rules)
   if (why) return inVain(t, id, act, why.why, rules)
   const kind = kindOf(act, rules)
-  const { aim, inRound: { acts, moved } } = man()
-  if (!isMove(act) && shows(man(), act) && lanesAround(t.state, man()).length > 0 && !course.risked) {
+  const {
+    aim,
+    inRound: { acts, moved },
+  } = man()
+  if (
+    !isMove(act) &&
+    shows(man(), act) &&
+    lanesAround(t.state, man()).length > 0 &&
+    !course.risked
+  ) {
     showsInLanes(t, id, rules)
     if (helpless(man(), rules, t.state.now)) return
   }
-  if (kind.counts(t.state, man(), act, rules)) t.emit({ type: 'acted', who: id, act: kind.word?.(act) ?? act.do, planned: count.planned })
+  if (kind.counts(t.state, man(), act, rules))
+    t.emit({ type: 'acted', who: id, act: kind.word?.(act) ?? act.do, planned: count.planned })
   const missed: number[] = []
   const emit = (event: Event): void => {
     t.emit(event)
@@ -88,22 +135,34 @@ function performs(t: T, id: Id, act: Act, count: { readonly planned: number; rea
   }
   const table: T = { ...t, emit }
   const doing = { rules, alone: true, before: { aim, acts, moved: moved > 0 }, stepIn: undefined }
-  if (isMove(act)) course.safe = goes(table, id, { path: act.path, moves: count.moves }, doing) || course.safe
+  if (isMove(act))
+    course.safe = goes(table, id, { path: act.path, moves: count.moves }, doing) || course.safe
   else for (const event of kind.perform(table, man(), act, doing)) emit(event)
   if ((act.do as string) === 'hunker') course.safe = true
   if (missed.length > 0 && shows(man(), act)) course.risked = true
-  if (shows(man(), act)) for (const by of missed) if (inFire(t, id, rules)) failsInFire(t, id, by, rules)
+  if (shows(man(), act))
+    for (const by of missed) if (inFire(t, id, rules)) failsInFire(t, id, by, rules)
 }
 
 /** What he does shows him to those who fire: everything but from full cover. */
-const shows = (man: Man, act: Act): boolean => ownOf(man).stance !== 'full cover' && !['stance', 'turn', 'face', 'hunker'].includes(act.do as string)
+const shows = (man: Man, act: Act): boolean =>
+  ownOf(man).stance !== 'full cover' &&
+  !['stance', 'turn', 'face', 'hunker'].includes(act.do as string)
 
 /** What was declared and cannot be done any more: a shot is fired all the same, into nothing. */
 function inVain(t: T, id: Id, act: Act, why: string, rules: Rules): void {
   t.emit(own(id, { fact: 'in-vain', words: wordsOf(t.state, act), why }))
   const man = t.state.men[id]!
   const carried = hand(man)
-  if (act.do !== 'attack' || !isFirearm(act.mode) || !carried || carried.jammed > 0 || !carried.weapon.modes.includes(act.mode)) return
+  if (
+    act.do !== 'attack' ||
+    !isFirearm(act.mode) ||
+    !carried ||
+    carried.jammed > 0 ||
+    !carried.weapon.modes.includes(act.mode)
+  )
+    return
   const { rolls, rounds } = rollsOf(t.state, id, act, rules)
-  if (rolls * rounds > 0) t.emit({ type: 'fired', who: id, weapon: man.inHand, rounds: rolls * rounds })
+  if (rolls * rounds > 0)
+    t.emit({ type: 'fired', who: id, weapon: man.inHand, rounds: rolls * rounds })
 }

@@ -12,14 +12,41 @@ import { turnOf } from './turn.ts'
 /** Those who hold their action for this moment act first if their REF and die reach his, directly after him if not. Answers whether he can still act himself. */
 export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
   for (const holder of t.state.order.flat()) {
-    const { inRound: { waits }, seat } = t.state.men[holder]!
-    if (holder === id || !waits || helpless(t.state.men[holder]!, rules, t.state.now) || !isKnown(t.state, seat, id)) continue
+    const {
+      inRound: { waits },
+      seat,
+    } = t.state.men[holder]!
+    if (
+      holder === id ||
+      !waits ||
+      helpless(t.state.men[holder]!, rules, t.state.now) ||
+      !isKnown(t.state, seat, id)
+    )
+      continue
     if (ownOf(t.state.men[holder]!).savedMove) continue
     const named = waits.after === id
-    const now = named || (waits.after === undefined && t.ask({ kind: 'cut-in', seat, who: holder, options: ['wait', 'now'], silent: 'wait', offer: 'cut-in' }) === 'now')
+    const now =
+      named ||
+      (waits.after === undefined &&
+        t.ask({
+          kind: 'cut-in',
+          seat,
+          who: holder,
+          options: ['wait', 'now'],
+          silent: 'wait',
+          offer: 'cut-in',
+        }) === 'now')
     if (!now) continue
     const ref = (who: Id): number => rules.stat(t.state.men[who]!, 'ref')
-    const [mine, his] = rollOpposed(t, [{ who: holder, label: 'ref', sum: ref(holder) }, { who: id, label: 'other ref', sum: ref(id) }], ['acts after him', 'acts first'], rules)
+    const [mine, his] = rollOpposed(
+      t,
+      [
+        { who: holder, label: 'ref', sum: ref(holder) },
+        { who: id, label: 'other ref', sum: ref(id) },
+      ],
+      ['acts after him', 'acts first'],
+      rules,
+    )
     t.emit(own(holder, { fact: 'cuts-in', on: id, own: mine, other: his, first: mine >= his }))
     if (mine < his) {
       if (!named) t.emit({ type: 'waits', who: holder, after: id })

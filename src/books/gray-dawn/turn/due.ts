@@ -28,24 +28,43 @@ export function checkDue(t: T, id: Id, rules: Rules): Only | undefined {
   const man = t.state.men[id]!
   const { suppression, underFire } = ownOf(man)
   const options = readings(rules)
-  const anyFire = options['what-calls-for-suppression-roll'] === 'any-fire' && underFire === true && !suppression?.amount
-  const due = anyFire || (suppression !== undefined && suppression.amount > 0 && !suppression.checked && !ownOf(man).panic)
+  const anyFire =
+    options['what-calls-for-suppression-roll'] === 'any-fire' &&
+    underFire === true &&
+    !suppression?.amount
+  const due =
+    anyFire ||
+    (suppression !== undefined &&
+      suppression.amount > 0 &&
+      !suppression.checked &&
+      !ownOf(man).panic)
   if (due && !suppressionCheck(t, id, rules)) {
     const { panic } = ownOf(t.state.men[id]!)
     // With points: to look out at least.
-    if (!panic && forces(rules) && suppression && isBehind(t.state, man) && suppressionCheck(t, id, rules, 'to look out')) return 'active cover'
+    if (
+      !panic &&
+      forces(rules) &&
+      suppression &&
+      isBehind(t.state, man) &&
+      suppressionCheck(t, id, rules, 'to look out')
+    )
+      return 'active cover'
   }
   const now = t.state.men[id]!
-  return ownOf(now).suppression?.failed && !ownOf(now).panic && forces(rules) ? forced(t, id, rules) : undefined
+  return ownOf(now).suppression?.failed && !ownOf(now).panic && forces(rules)
+    ? forced(t, id, rules)
+    : undefined
 }
 
-const isBehind = (state: Readonly<State>, man: Man): boolean => behindCover(state, man) && ownOf(man).stance !== 'moving'
+const isBehind = (state: Readonly<State>, man: Man): boolean =>
+  behindCover(state, man) && ownOf(man).stance !== 'moving'
 
 /** Behind cover: full cover. In the open: a dash for cover within one move, else panic. */
 function forced(t: T, id: Id, rules: Rules): Only | undefined {
   const man = t.state.men[id]!
   if (isBehind(t.state, man)) {
-    if (ownOf(man).stance !== 'full cover') t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
+    if (ownOf(man).stance !== 'full cover')
+      t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
     return 'full cover'
   }
   if (dashes(t, id, rules)) return 'full cover'
@@ -64,15 +83,26 @@ function dashes(t: T, id: Id, rules: Rules): boolean {
   const ma = rules.stat(man, 'ma')
   const way = wayToCover(t.state, man, threats(t.state, man, rules), ma)
   if (!way) return false
-  goes(t, id, { path: way.path, moves: movesIn(way.cost, ma) }, { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined })
-  if (behindCover(t.state, t.state.men[id]!)) t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
+  goes(
+    t,
+    id,
+    { path: way.path, moves: movesIn(way.cost, ma) },
+    { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined },
+  )
+  if (behindCover(t.state, t.state.men[id]!))
+    t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
   return true
 }
 
 /** A failed check of somebody who is flanked drives him out: to a better place within one move, or he panics. Answers what he is left with. */
 export function drivenOut(t: T, id: Id, rules: Rules): Only | undefined {
   const man = t.state.men[id]!
-  if (!ownOf(man).suppression?.failed || ownOf(man).panic || !threats(t.state, man, rules).some((enemy) => isFlankedBy(t.state, enemy, man))) return undefined
+  if (
+    !ownOf(man).suppression?.failed ||
+    ownOf(man).panic ||
+    !threats(t.state, man, rules).some((enemy) => isFlankedBy(t.state, enemy, man))
+  )
+    return undefined
   if (dashes(t, id, rules)) return 'full cover'
   panics(t, id, needsOf(man, rules), 'suppressed, and flanked')
   return undefined

@@ -16,7 +16,20 @@ import { ownOf } from '../own.ts'
 import { costOf, isMove, movesOf } from './count.ts'
 
 /** Acts without dice: what they do is known beforehand. */
-const CERTAIN: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'change', 'pick-up', 'open', 'close', 'mount', 'stance', 'let-go', 'chamber', 'pick-up-magazine'])
+const CERTAIN: ReadonlySet<string> = new Set([
+  'turn',
+  'face',
+  'posture',
+  'change',
+  'pick-up',
+  'open',
+  'close',
+  'mount',
+  'stance',
+  'let-go',
+  'chamber',
+  'pick-up-magazine',
+])
 
 interface Ahead {
   readonly state: Readonly<State>
@@ -25,7 +38,10 @@ interface Ahead {
   readonly actions: number
 }
 /** What is declared is judged many times over, from the same state. */
-const known = new WeakMap<readonly Act[], { readonly from: Readonly<State>; readonly ahead: Ahead }>()
+const known = new WeakMap<
+  readonly Act[],
+  { readonly from: Readonly<State>; readonly ahead: Ahead }
+>()
 
 /** The state and the man after all that he has declared; those of now where that is nothing. A copy: nothing of it is real. */
 export function expected(state: Readonly<State>, man: Man, rules: Rules): Ahead {
@@ -39,12 +55,23 @@ export function expected(state: Readonly<State>, man: Man, rules: Rules): Ahead 
 }
 
 /** All actions of what is declared, each counted as it will find him: the penalty is that of so many (`cp2020`'s planned). */
-export const actionsOf = (state: Readonly<State>, man: Man, acts: readonly Act[], rules: Rules): number => after(state, man, acts, rules).actions
+export const actionsOf = (
+  state: Readonly<State>,
+  man: Man,
+  acts: readonly Act[],
+  rules: Rules,
+): number => after(state, man, acts, rules).actions
 
 function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Rules): Ahead {
-  const ahead: State = { ...state, men: Object.fromEntries(Object.entries(state.men).map(([id, other]) => [id, { ...other }])) }
+  const ahead: State = {
+    ...state,
+    men: Object.fromEntries(Object.entries(state.men).map(([id, other]) => [id, { ...other }])),
+  }
   const me = (): Man => ahead.men[man.id]!
-  Object.assign(me(), { weapons: man.weapons.map((carried) => ({ ...carried })), worn: man.worn.map((worn) => ({ ...worn })) })
+  Object.assign(me(), {
+    weapons: man.weapons.map((carried) => ({ ...carried })),
+    worn: man.worn.map((worn) => ({ ...worn })),
+  })
   const apply = applier(rules)
   let combat = 0
   for (const act of acts) {
@@ -53,7 +80,12 @@ function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Ru
   }
   const moves = movesOf(state, man, acts, rules)
   const planned = combat + Math.max(0, moves - 1)
-  me().inRound = { ...me().inRound, acts: planned, planned: planned + 1, ...(acts.some(({ do: verb }) => verb === 'aim') ? { aims: true } : {}) }
+  me().inRound = {
+    ...me().inRound,
+    acts: planned,
+    planned: planned + 1,
+    ...(acts.some(({ do: verb }) => verb === 'aim') ? { aims: true } : {}),
+  }
   me().own = { ...ownOf(me()), moves }
   return { state: ahead, man: me(), actions: planned }
 }
@@ -66,8 +98,19 @@ function outcome(state: Readonly<State>, man: Man, act: Act, rules: Rules): read
       const whole = [{ x: man.x, y: man.y }, ...act.path]
       const to = act.path.at(-1)!
       return [
-        { type: 'moved', who, to: { x: to.x, y: to.y }, metres: pathLength(whole), spent: costOf(state, man, act), facing: bearing(whole.at(-2)!, to) },
-        own(who, { fact: 'stance', stance: behindCover(state, man, to) ? 'active cover' : 'moving', quiet: true }),
+        {
+          type: 'moved',
+          who,
+          to: { x: to.x, y: to.y },
+          metres: pathLength(whole),
+          spent: costOf(state, man, act),
+          facing: bearing(whole.at(-2)!, to),
+        },
+        own(who, {
+          fact: 'stance',
+          stance: behindCover(state, man, to) ? 'active cover' : 'moving',
+          quiet: true,
+        }),
       ]
     }
     case 'attack': {
@@ -77,14 +120,43 @@ function outcome(state: Readonly<State>, man: Man, act: Act, rules: Rules): read
         return { type: 'fired', who, weapon, rounds: rolls * rounds }
       })
     }
-    case 'reload': return [{ type: 'reloaded', who, weapon: man.inHand, ...(act.load === undefined ? {} : { load: act.load }) }]
-    default: return CERTAIN.has(act.do) ? kindOf(act, rules).perform(dry(state), man, act, { rules, alone: true, before: { acts: 0, moved: false } }) : []
+    case 'reload':
+      return [
+        {
+          type: 'reloaded',
+          who,
+          weapon: man.inHand,
+          ...(act.load === undefined ? {} : { load: act.load }),
+        },
+      ]
+    default:
+      return CERTAIN.has(act.do)
+        ? kindOf(act, rules).perform(dry(state), man, act, {
+            rules,
+            alone: true,
+            before: { acts: 0, moved: false },
+          })
+        : []
   }
 }
 
 /** A table on which nothing is thrown and nobody asked. */
 const dry = (state: Readonly<State>): T => {
-  const nothing = (): never => { throw new Error('an act without dice has thrown some') }
-  const table: T = { state, emit: () => undefined, cast: () => table, d: nothing, open: nothing, among: nothing, sum: nothing, successes: nothing, sort: nothing, ask: nothing, askAll: nothing }
+  const nothing = (): never => {
+    throw new Error('an act without dice has thrown some')
+  }
+  const table: T = {
+    state,
+    emit: () => undefined,
+    cast: () => table,
+    d: nothing,
+    open: nothing,
+    among: nothing,
+    sum: nothing,
+    successes: nothing,
+    sort: nothing,
+    ask: nothing,
+    askAll: nothing,
+  }
   return table
 }

@@ -18,13 +18,21 @@ import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 
 /** Those whose suppressing fire lies on him. */
-const shooters = (state: Readonly<State>, man: Man): readonly Man[] => (ownOf(man).suppression?.by ?? []).flatMap(({ who }) => state.men[who] ?? [])
+const shooters = (state: Readonly<State>, man: Man): readonly Man[] =>
+  (ownOf(man).suppression?.by ?? []).flatMap(({ who }) => state.men[who] ?? [])
 
 /** Whether a spot has cover from all of them. */
-const covers = (state: Readonly<State>, man: Man, at: Point): boolean => leastCover(state, man, shooters(state, man), at) > 0
+const covers = (state: Readonly<State>, man: Man, at: Point): boolean =>
+  leastCover(state, man, shooters(state, man), at) > 0
 
 /** What this way is in the fire: no roll for who makes for cover from the open; else where its penalty is that of. */
-export function riskOf(state: Readonly<State>, man: Man, to: Point, moves: number, rules: Rules): Where | undefined {
+export function riskOf(
+  state: Readonly<State>,
+  man: Man,
+  to: Point,
+  moves: number,
+  rules: Rules,
+): Where | undefined {
   const open = whereIs(state, man) === 'open'
   const arrives = covers(state, man, to)
   if (open) return arrives ? undefined : 'open'
@@ -43,7 +51,8 @@ export interface Way {
 export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): boolean {
   const { rules } = doing
   const man = (): Man => t.state.men[id]!
-  const risk = inFire(t, id, rules) && !paid ? riskOf(t.state, man(), path.at(-1)!, moves, rules) : undefined
+  const risk =
+    inFire(t, id, rules) && !paid ? riskOf(t.state, man(), path.at(-1)!, moves, rules) : undefined
   const safe = inFire(t, id, rules) && risk === undefined && !paid
   const penalty = risk === undefined ? 0 : suppressedBy(t.state, man(), readings(rules), risk)
   const inLane = lanesAround(t.state, man()).length > 0
@@ -51,6 +60,7 @@ export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Do
   if (risk !== undefined) leavesCover(t, id, { moves, penalty }, rules)
   if (inLane && !helpless(man(), rules, t.state.now)) showsInLanes(t, id, rules)
   if (!helpless(man(), rules, t.state.now) && man().posture !== 'prone') walk(t, id, path, doing)
-  if (behindCover(t.state, man())) t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))
+  if (behindCover(t.state, man()))
+    t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))
   return safe
 }

@@ -18,11 +18,54 @@ import { isMove, movesIn, costOf } from './count.ts'
 /** Acts after which nothing more is declared. */
 export const LAST: ReadonlySet<string> = new Set(['load-shells'])
 /** Acts that go with no other: they are the whole turn. */
-export const ALONE: ReadonlySet<string> = new Set(['hunker', 'hold-round', 'save-move', 'tactics', 'wait'])
+export const ALONE: ReadonlySet<string> = new Set([
+  'hunker',
+  'hold-round',
+  'save-move',
+  'tactics',
+  'wait',
+])
 /** What shows nothing of him behind full cover (`gray-dawn/stance/full-cover`, `gray-dawn/reload/full-cover`). */
-const COVERED: ReadonlySet<string> = new Set(['grenade', 'reload', 'chamber', 'load-shells', 'pick-up-magazine', 'change', 'clear', 'aid', 'task', 'repair', 'posture', 'turn', 'face', 'pick-up', 'stance', 'hunker', 'hold-round', 'save-move', 'tactics', 'rally', 'wait', 'anew', 'end', 'trap', 'escape', 'let-go', 'keep'])
+const COVERED: ReadonlySet<string> = new Set([
+  'grenade',
+  'reload',
+  'chamber',
+  'load-shells',
+  'pick-up-magazine',
+  'change',
+  'clear',
+  'aid',
+  'task',
+  'repair',
+  'posture',
+  'turn',
+  'face',
+  'pick-up',
+  'stance',
+  'hunker',
+  'hold-round',
+  'save-move',
+  'tactics',
+  'rally',
+  'wait',
+  'anew',
+  'end',
+  'trap',
+  'escape',
+  'let-go',
+  'keep',
+])
 /** What takes no time and may stand anywhere. */
-const FREE: ReadonlySet<string> = new Set(['turn', 'face', 'posture', 'stance', 'anew', 'end', 'let-go', 'chamber'])
+const FREE: ReadonlySet<string> = new Set([
+  'turn',
+  'face',
+  'posture',
+  'stance',
+  'anew',
+  'end',
+  'let-go',
+  'chamber',
+])
 
 /** Where he looks is said once. */
 const TURNS: ReadonlySet<string> = new Set(['turn', 'face'])
@@ -31,40 +74,123 @@ const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {
   'first shot': (act) => act.do === 'attack' || act.do === 'grenade' || FREE.has(act.do),
   'held move': (act) => isMove(act) || FREE.has(act.do),
   'full cover': (act) => COVERED.has(act.do) && act.do !== ('stance' as string),
-  'active cover': (act) => !isMove(act) && !(act.do === ('stance' as string) && (act as unknown as { readonly stance: string }).stance === 'moving'),
+  'active cover': (act) =>
+    !isMove(act) &&
+    !(
+      act.do === ('stance' as string) &&
+      (act as unknown as { readonly stance: string }).stance === 'moving'
+    ),
 }
-const ONLY_WORDS: Readonly<Record<Only, string>> = { 'first shot': 'This is the first shot of the ambush and nothing else.', 'held move': 'This is the free move that he has saved and nothing else.', 'full cover': 'The fire keeps him down: only what is possible from full cover.', 'active cover': 'The fire keeps him behind his cover.' }
+const ONLY_WORDS: Readonly<Record<Only, string>> = {
+  'first shot': 'This is the first shot of the ambush and nothing else.',
+  'held move': 'This is the free move that he has saved and nothing else.',
+  'full cover': 'The fire keeps him down: only what is possible from full cover.',
+  'active cover': 'The fire keeps him behind his cover.',
+}
 
 /** The man as he will be when what is declared is done; `acts`: what that is. */
-export function refuseInTurn(state: Readonly<State>, man: Man, acts: readonly Act[], act: Act, rules: Rules): Refusal | undefined {
+export function refuseInTurn(
+  state: Readonly<State>,
+  man: Man,
+  acts: readonly Act[],
+  act: Act,
+  rules: Rules,
+): Refusal | undefined {
   const { declared, stance, savedMove } = ownOf(man)
-  if (declared?.only && !ALLOWED[declared.only](act)) return refused('only', 'gray-dawn/init/turn', ONLY_WORDS[declared.only])
+  if (declared?.only && !ALLOWED[declared.only](act))
+    return refused('only', 'gray-dawn/init/turn', ONLY_WORDS[declared.only])
   if (act.do === 'end' || (act.do as string) === 'anew') return undefined
-  if (acts.length > 0 && ALONE.has(act.do)) return refused('not-alone', 'gray-dawn/init/turn', 'That is a turn of its own: nothing may be declared beside it.')
-  if (TURNS.has(act.do) && acts.length > 0 && TURNS.has(acts.at(-1)!.do)) return refused('turned', 'cp2020/sight/facing', 'He turns already: begin anew to turn elsewhere.')
+  if (acts.length > 0 && ALONE.has(act.do))
+    return refused(
+      'not-alone',
+      'gray-dawn/init/turn',
+      'That is a turn of its own: nothing may be declared beside it.',
+    )
+  if (TURNS.has(act.do) && acts.length > 0 && TURNS.has(acts.at(-1)!.do))
+    return refused(
+      'turned',
+      'cp2020/sight/facing',
+      'He turns already: begin anew to turn elsewhere.',
+    )
   if (isMove(act)) return refuseWay(state, man, acts, act, rules)
-  if (stance === 'full cover' && !COVERED.has(act.do)) return refused('full-cover', 'gray-dawn/stance/full-cover', `${man.name} is in full cover: choose another stance first.`)
-  if (!FREE.has(act.do) && !COVERED.has(act.do) && isPinned(state, man)) return refused('pinned', 'gray-dawn/lane/crossing', `${man.name} does not dare to come out in the firing lane.`)
-  if (savedMove && !FREE.has(act.do)) return refused('only', 'gray-dawn/move/held-move', ONLY_WORDS['held move'])
+  if (stance === 'full cover' && !COVERED.has(act.do))
+    return refused(
+      'full-cover',
+      'gray-dawn/stance/full-cover',
+      `${man.name} is in full cover: choose another stance first.`,
+    )
+  if (!FREE.has(act.do) && !COVERED.has(act.do) && isPinned(state, man))
+    return refused(
+      'pinned',
+      'gray-dawn/lane/crossing',
+      `${man.name} does not dare to come out in the firing lane.`,
+    )
+  if (savedMove && !FREE.has(act.do))
+    return refused('only', 'gray-dawn/move/held-move', ONLY_WORDS['held move'])
   const mark = act.do === 'grenade' ? state.men[targetOf(act) ?? ''] : undefined
-  return refuseTooMany(acts, act, rules) ?? (mark && refuseUnseen(man, mark)) ?? refuseAttack(state, man, act, rules)
+  return (
+    refuseTooMany(acts, act, rules) ??
+    (mark && refuseUnseen(man, mark)) ??
+    refuseAttack(state, man, act, rules)
+  )
 }
 
 /** Movement comes first, in one way, and not from the bracing stance (`gray-dawn/init/turn`, `gray-dawn/stance/bracing`). */
-function refuseWay(state: Readonly<State>, man: Man, acts: readonly Act[], act: Act & { readonly do: 'move' }, rules: Rules): Refusal | undefined {
+function refuseWay(
+  state: Readonly<State>,
+  man: Man,
+  acts: readonly Act[],
+  act: Act & { readonly do: 'move' },
+  rules: Rules,
+): Refusal | undefined {
   const { stance, declared } = ownOf(man)
-  if (acts.some(isMove)) return refused('one-way', 'gray-dawn/init/turn', 'His way is declared already: begin anew to change it.')
-  if (acts.some((one) => !FREE.has(one.do))) return refused('moves-first', 'gray-dawn/init/turn', 'Moves come first, actions second: begin anew to move.')
-  if (acts.some((one) => one.do === ('stance' as string)) && stance === 'bracing') return refused('bracing', 'gray-dawn/stance/bracing', `${man.name} braces: he stays where he is.`)
-  if (isPinned(state, man)) return refused('pinned', 'gray-dawn/lane/crossing', `${man.name} does not dare to move in the firing lane.`)
-  if (declared?.only === 'held move' && Array.isArray(act.path) && act.path.length > 0 && movesIn(costOf(state, man, act), rules.stat(man, 'ma')) > 1) return refused('too-far', 'gray-dawn/move/held-move', `The saved move is of up to ${rules.stat(man, 'ma')} m.`)
+  if (acts.some(isMove))
+    return refused(
+      'one-way',
+      'gray-dawn/init/turn',
+      'His way is declared already: begin anew to change it.',
+    )
+  if (acts.some((one) => !FREE.has(one.do)))
+    return refused(
+      'moves-first',
+      'gray-dawn/init/turn',
+      'Moves come first, actions second: begin anew to move.',
+    )
+  if (acts.some((one) => one.do === ('stance' as string)) && stance === 'bracing')
+    return refused(
+      'bracing',
+      'gray-dawn/stance/bracing',
+      `${man.name} braces: he stays where he is.`,
+    )
+  if (isPinned(state, man))
+    return refused(
+      'pinned',
+      'gray-dawn/lane/crossing',
+      `${man.name} does not dare to move in the firing lane.`,
+    )
+  if (
+    declared?.only === 'held move' &&
+    Array.isArray(act.path) &&
+    act.path.length > 0 &&
+    movesIn(costOf(state, man, act), rules.stat(man, 'ma')) > 1
+  )
+    return refused(
+      'too-far',
+      'gray-dawn/move/held-move',
+      `The saved move is of up to ${rules.stat(man, 'ma')} m.`,
+    )
   return undefined
 }
 
 function refuseTooMany(acts: readonly Act[], act: Act, rules: Rules): Refusal | undefined {
   const { 'max-actions-per-round': most, 'unrelated-actions': unrelated } = readings(rules)
   const counted = acts.filter((one) => !FREE.has(one.do) && !isMove(one)).length
-  if (most === 'three' && counted >= THREE && !FREE.has(act.do)) return refused('no-action', 'gray-dawn/action/multiple', 'Three actions are the most of a round.')
+  if (most === 'three' && counted >= THREE && !FREE.has(act.do))
+    return refused(
+      'no-action',
+      'gray-dawn/action/multiple',
+      'Three actions are the most of a round.',
+    )
   const why = unrelated === 'forbid' ? unrelatedTo(acts, act) : undefined
   return why ? refused('unrelated', 'gray-dawn/action/related', why) : undefined
 }
@@ -75,23 +201,56 @@ const targetOf = (act: Act): string | undefined => (act as { readonly target?: s
 /** Why this does not belong with what is declared (`gray-dawn/action/related`). */
 export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined {
   const fired = acts.filter((one) => one.do === 'attack' && isFirearm(one.mode))
-  if (act.do === 'grenade' && fired.length > 0) return 'Firing and throwing a grenade belong in separate rounds.'
+  if (act.do === 'grenade' && fired.length > 0)
+    return 'Firing and throwing a grenade belong in separate rounds.'
   if (act.do !== 'attack' || !isFirearm(act.mode)) return undefined
-  if (acts.some((one) => one.do === 'grenade')) return 'Throwing a grenade and firing belong in separate rounds.'
-  return act.mode === 'single' && fired.some((one) => targetOf(one) !== act.target) ? 'Single shots at several targets belong in separate rounds.' : undefined
+  if (acts.some((one) => one.do === 'grenade'))
+    return 'Throwing a grenade and firing belong in separate rounds.'
+  return act.mode === 'single' && fired.some((one) => targetOf(one) !== act.target)
+    ? 'Single shots at several targets belong in separate rounds.'
+    : undefined
 }
 
 /** Who cannot be shot at from here, and what the stance and a failed check leave of one's own fire. */
-function refuseAttack(state: Readonly<State>, man: Man, act: Act, rules: Rules): Refusal | undefined {
-  if (act.do === 'aim' && lostAim(man)) return refused('no-aim', 'gray-dawn/covering/no-aimed-attacks', `${man.name} has failed his suppression check: he cannot aim.`)
+function refuseAttack(
+  state: Readonly<State>,
+  man: Man,
+  act: Act,
+  rules: Rules,
+): Refusal | undefined {
+  if (act.do === 'aim' && lostAim(man))
+    return refused(
+      'no-aim',
+      'gray-dawn/covering/no-aimed-attacks',
+      `${man.name} has failed his suppression check: he cannot aim.`,
+    )
   if (act.do !== 'attack') return undefined
   const target = state.men[act.target]
   if (!target || !isFirearm(act.mode)) return undefined
   const { level, what } = coverFrom(state, man, target)
-  if (ownOf(target).stance === 'full cover' && level > 0 && !ownOf(target).guessed) return refused('in-full-cover', 'gray-dawn/stance/full-cover-target', `${target.name} is in full cover behind ${what ?? 'something'}: there is nothing to aim at.`)
-  if (act.at && lostAim(man)) return refused('no-aim', 'gray-dawn/covering/no-aimed-attacks', `${man.name} has failed his suppression check: he cannot aim at a place.`)
+  if (ownOf(target).stance === 'full cover' && level > 0 && !ownOf(target).guessed)
+    return refused(
+      'in-full-cover',
+      'gray-dawn/stance/full-cover-target',
+      `${target.name} is in full cover behind ${what ?? 'something'}: there is nothing to aim at.`,
+    )
+  if (act.at && lostAim(man))
+    return refused(
+      'no-aim',
+      'gray-dawn/covering/no-aimed-attacks',
+      `${man.name} has failed his suppression check: he cannot aim at a place.`,
+    )
   // A single shot at several takes several rounds, where the table forbids what does not belong together.
-  return readings(rules)['unrelated-actions'] === 'forbid' && act.mode === 'single' && act.also?.length && !isAutomatic(hand(man)!.weapon) ? refused('unrelated', 'gray-dawn/action/related', 'Single shots at several targets belong in separate rounds.') : undefined
+  return readings(rules)['unrelated-actions'] === 'forbid' &&
+    act.mode === 'single' &&
+    act.also?.length &&
+    !isAutomatic(hand(man)!.weapon)
+    ? refused(
+        'unrelated',
+        'gray-dawn/action/related',
+        'Single shots at several targets belong in separate rounds.',
+      )
+    : undefined
 }
 
 const lostAim = (man: Man): boolean => ownOf(man).suppression?.failed === true

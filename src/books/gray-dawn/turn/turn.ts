@@ -32,12 +32,19 @@ export function turnOf(t: T, id: Id, ask: ActAsk, rules: Rules): void {
   const { losesTurn, busy, savedMove } = ownOf(man())
   if (losesTurn) {
     t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
-    if (inFire(t, id, rules)) hunkers(t, id, { open: liesOpen(t.state, man()), besides: true }, rules)
+    if (inFire(t, id, rules))
+      hunkers(t, id, { open: liesOpen(t.state, man()), besides: true }, rules)
     return ends(t, id)
   }
-  if (busy === 'first shot' && readings(rules)['ambush-first-shot'] === 'uses-the-action') return ends(t, id)
+  if (busy === 'first shot' && readings(rules)['ambush-first-shot'] === 'uses-the-action')
+    return ends(t, id)
   const forced = savedMove ? undefined : (checkDue(t, id, rules) ?? drivenOut(t, id, rules))
-  if (helpless(man(), rules, t.state.now) || !panicTurn(t, id, rules) || busy === 'suppressing fire') return ends(t, id)
+  if (
+    helpless(man(), rules, t.state.now) ||
+    !panicTurn(t, id, rules) ||
+    busy === 'suppressing fire'
+  )
+    return ends(t, id)
   const acts = declares(t, id, ask, savedMove ? 'held move' : forced)
   if (acts === 'waits') return
   if (cutsIn(t, id, ask, rules)) carriesOut(t, id, acts, rules)
@@ -45,7 +52,8 @@ export function turnOf(t: T, id: Id, ask: ActAsk, rules: Rules): void {
   ends(t, id)
 }
 
-const savesMove = (acts: readonly Act[]): boolean => acts.some((act) => (act.do as string) === 'save-move')
+const savesMove = (acts: readonly Act[]): boolean =>
+  acts.some((act) => (act.do as string) === 'save-move')
 
 function ends(t: T, id: Id): void {
   if (!t.state.men[id]!.inRound.done) t.emit({ type: 'ended', who: id })

@@ -9,7 +9,8 @@ import type { State } from '../../cp2020/state.ts'
 import { ownOf } from '../own.ts'
 import { costOf, isMove, movesIn } from './count.ts'
 
-const costs = (map: FieldMap, a: Point, b: Point): number => legCost(map, a, b, groundCosts, 'multiply')
+const costs = (map: FieldMap, a: Point, b: Point): number =>
+  legCost(map, a, b, groundCosts, 'multiply')
 
 /** Halvings of a leg: a millimetre of any leg that a map has. */
 const FINE = 20
@@ -20,7 +21,10 @@ export function spentAt(map: FieldMap, path: readonly Point[], metres: number): 
   for (let leg = 1; leg < path.length; leg++) {
     const [a, b] = [path[leg - 1]!, path[leg]!]
     const cost = costs(map, a, b)
-    if (cost < left) { left -= cost; continue }
+    if (cost < left) {
+      left -= cost
+      continue
+    }
     let [low, high] = [0, 1]
     for (let i = 0; i < FINE; i++) {
       const middle = (low + high) / 2
@@ -45,8 +49,12 @@ export function ways(view: Readonly<State>, rules: Rules): readonly DeclaredWay[
       const [metres, ma] = [costOf(view, man, act), rules.stat(man, 'ma')]
       const moves = movesIn(metres, ma)
       return {
-        who, path,
-        stages: Array.from({ length: moves }, (_, i) => ({ at: i + 1 === moves ? path.at(-1)! : spentAt(map, path, (i + 1) * ma), label: String(i + 1) })),
+        who,
+        path,
+        stages: Array.from({ length: moves }, (_, i) => ({
+          at: i + 1 === moves ? path.at(-1)! : spentAt(map, path, (i + 1) * ma),
+          label: String(i + 1),
+        })),
         says: `${man.name} means to ${GOES[moves - 1] ?? 'go'} ${metres.toFixed(1)} m: ${moves} movement action${moves === 1 ? '' : 's'}`,
       }
     })
