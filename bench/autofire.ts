@@ -1,7 +1,7 @@
 // Question: what does a burst of 20 rounds cost, each with its place, its damage, armour that wears, a wound and a save?
 // An FN-FAL at full auto against flack all over, by the rules, against a hand-written loop.
-import { firing } from '../src/books/firefight/firing.ts'
-import { outOf, slotsOf, stateOf } from '../src/books/fnff-1988/slots.ts'
+import { firing } from '../src/books/gunfight/attack/firing.ts'
+import { outOf, slotsOf, stateOf } from '../src/books/fnff-1988/attack/slots.ts'
 import { fast } from '../src/dice/fast.ts'
 import { next32, openState } from '../src/dice/generator.ts'
 import { bareDice, takesDice } from './lib/bare.ts'

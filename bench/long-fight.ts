@@ -2,7 +2,7 @@
 // first and the last thousand of their answers take, and how long does it take to open the table again?
 import type { Seat } from '../src/dice/dice.ts'
 import type { Clock, Face } from '../src/engine/book.ts'
-import type { Scene } from '../src/books/firefight/scene.ts'
+import type { Scene } from '../src/books/gunfight/table/scene.ts'
 import { newGame } from '../src/engine/play.ts'
 import { BOOKS } from '../src/books/index.ts'
 import { simplePlayer } from '../src/players/simple.ts'

@@ -1,8 +1,8 @@
 // Question: how long does a plan card wait for its chances? 50 ms is the most that nobody notices. Every plan is a new one and
 // nothing is remembered of it, as when somebody aims for the first time; what the rules have made of their tables is warm.
-import { chancesOf, reckon } from '../src/books/fnff-1988/odds.ts'
-import type { ShotPlan } from '../src/books/fnff-1988/plan.ts'
-import { shrapnelPlan } from '../src/books/fnff-1988/shrapnel.ts'
+import { chancesOf, reckon } from '../src/books/fnff-1988/attack/odds.ts'
+import type { ShotPlan } from '../src/books/fnff-1988/attack/plan.ts'
+import { shrapnelPlan } from '../src/books/fnff-1988/area/shrapnel.ts'
 import { fast } from '../src/dice/fast.ts'
 import { digits, inTurn, median, milliseconds } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'

@@ -1,5 +1,5 @@
 // Question: how long does a page wait for where a man can get to, and how?
-import { groundCosts } from '../src/books/firefight/ground.ts'
+import { groundCosts } from '../src/books/gunfight/movement/ground.ts'
 import { findPath, reach } from '../src/field/reach.ts'
 import type { FieldMap } from '../src/field/map.ts'
 import junkyard from '../scenarios/junkyard-map.json'

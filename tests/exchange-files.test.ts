@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { main } from '../src/cli/main.ts'
-import type { Odds } from '../src/books/firefight/exchange.ts'
+import type { Odds } from '../src/books/gunfight/exchange/exchange.ts'
 
 const FOLDER = new URL('../exchanges/', import.meta.url)
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -14,7 +14,7 @@ describe('the checker', () => {
     [
       'a room to the left',
       'src/engine/a.ts',
-      `import { b } from '../books/firefight/b.ts'`,
+      `import { b } from '../books/gunfight/b.ts'`,
       /may not import src\/books/,
     ],
     [
@@ -43,7 +43,7 @@ describe('the checker', () => {
     ],
     [
       'a package in a pure room',
-      'src/books/firefight/a.ts',
+      'src/books/gunfight/a.ts',
       `import { parse } from 'yaml'`,
       /uses no package/,
     ],
@@ -59,19 +59,19 @@ describe('the checker', () => {
       'a variant that imports a variant',
       'src/books/cp2020/a.ts',
       `import { a } from '../fnff-1988/a.ts'`,
-      /a variant imports only firefight/,
+      /a variant imports only gunfight/,
     ],
     [
       'a book that imports its own variant',
       'src/books/cp2020/a.ts',
       `import { a } from '../done-right/a.ts'`,
-      /a variant imports only firefight/,
+      /a variant imports only gunfight/,
     ],
     [
       'a base that imports a variant',
-      'src/books/firefight/a.ts',
+      'src/books/gunfight/a.ts',
       `import { a } from '../fnff-1988/a.ts'`,
-      /a variant imports only firefight/,
+      /a variant imports only gunfight/,
     ],
     [
       'the list of books in a library',
@@ -95,7 +95,7 @@ describe('the checker', () => {
     [
       'a room to the right',
       'src/books/cp2020/a.ts',
-      `import { a } from '../../engine/book.ts'\nimport { b } from '../firefight/b.ts'`,
+      `import { a } from '../../engine/book.ts'\nimport { b } from '../gunfight/b.ts'`,
     ],
     [
       'an entry point that lists the books',

@@ -1,6 +1,6 @@
 // The attack that several benches are about: 9 mm against SP 10, a Glock 17 at 10 m and a Kevlar vest.
-import { outOf, slotsOf, stateOf } from '../../src/books/fnff-1988/slots.ts'
-import { firing } from '../../src/books/firefight/firing.ts'
+import { outOf, slotsOf, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
+import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import type { Dice } from '../../src/dice/dice.ts'
 import { next32, openState } from '../../src/dice/generator.ts'
 import { options, planOf } from './shooter.ts'

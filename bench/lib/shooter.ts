@@ -1,9 +1,9 @@
 // Two men for benches: REF 9 with every weapon that is asked for, against REF 6 in this armour.
-import { armourList } from '../../src/books/fnff-1988/armour-list.ts'
-import { armsList, carry, findWeapon } from '../../src/books/fnff-1988/arms.ts'
+import { armourList } from '../../src/books/fnff-1988/arms/armour-list.ts'
+import { armsList, carry, findWeapon } from '../../src/books/fnff-1988/arms/arms.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { planAttack } from '../../src/books/fnff-1988/plan.ts'
-import type { Attack, ShotPlan } from '../../src/books/fnff-1988/plan.ts'
+import { planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
+import type { Attack, ShotPlan } from '../../src/books/fnff-1988/attack/plan.ts'
 import { begin } from '../../src/books/fnff-1988/state.ts'
 import type { Man } from '../../src/books/fnff-1988/state.ts'
 

@@ -1,7 +1,7 @@
 // The wounded of a file, their recovery rolled ahead: for each wound the day on which it will have healed.
 import type { BookEntry } from '../books/index.ts'
 import type { Event } from '../books/fnff-1988/events.ts'
-import type { Healing, Scene } from '../books/firefight/scene.ts'
+import type { Healing, Scene } from '../books/gunfight/table/scene.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'
 import type { CombatantFile } from '../files/combatant.ts'

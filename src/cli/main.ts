@@ -1,7 +1,7 @@
 // The `ringfire` command: picks the command, turns its errors into sentences and exit codes.
 import { parseArgs } from 'node:util'
 import { outsideBooks } from '../files/outside-books.ts'
-import { suggest } from '../books/firefight/suggest.ts'
+import { suggest } from '../books/gunfight/files/suggest.ts'
 import { flagsOf, helpOf, table } from './command.ts'
 import type { Command } from './command.ts'
 import { arms } from './commands/arms.ts'

@@ -1,6 +1,6 @@
 // An exchange with a thing, as it is printed: with given dice, and its exact odds (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
-import { structureAfter } from '../books/fnff-1988/inanimate.ts'
-import { planAtThing, pointsAtThing, throwAtThing } from '../books/fnff-1988/thing-attack.ts'
+import { structureAfter } from '../books/fnff-1988/attack/inanimate.ts'
+import { planAtThing, pointsAtThing, throwAtThing } from '../books/fnff-1988/attack/thing-attack.ts'
 import type { Dice } from '../dice/dice.ts'
 import type { Sum } from '../engine/book.ts'
 import { collector } from '../engine/trace.ts'

@@ -7,7 +7,7 @@ import { optionProblems } from './options.ts'
 import { NAME, OPTIONS } from './pieces.ts'
 import type { Parsed } from './problems.ts'
 import { check, problem } from './problems.ts'
-import { suggest } from '../books/firefight/suggest.ts'
+import { suggest } from '../books/gunfight/files/suggest.ts'
 
 export const HOUSE_RULES = z.strictObject({
   $schema: z.string().optional(),

@@ -1,7 +1,7 @@
 // House rules of a file, held against those that the book has; and what differs between two tables.
 import type { Rule } from '../dice/dice.ts'
 import type { Option, OptionValue, OptionValues } from '../engine/book.ts'
-import { nearest, suggest } from '../books/firefight/suggest.ts'
+import { nearest, suggest } from '../books/gunfight/files/suggest.ts'
 import type { Problem } from './problems.ts'
 import { problem } from './problems.ts'
 

@@ -1,7 +1,7 @@
 // A scenario under a book: its own, or another that can read it. What that book made of the file is told with it.
-import type { Conversion, ScenarioText } from '../books/firefight/texts.ts'
+import type { Conversion, ScenarioText } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
-import { suggest } from '../books/firefight/suggest.ts'
+import { suggest } from '../books/gunfight/files/suggest.ts'
 import type { BookOptions } from './options.ts'
 import { optionProblems } from './options.ts'
 import type { Parsed, Problem } from './problems.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readExchange } from './exchange.ts'
 import { attackOf1988 } from '../books/fnff-1988/exchange/read.ts'
 import { optionsOf } from '../books/fnff-1988/options.ts'
-import { nearest } from '../books/firefight/suggest.ts'
+import { nearest } from '../books/gunfight/files/suggest.ts'
 import { sentence } from './problems.ts'
 import { parseScenario, readScenario } from './scenario.ts'
 

@@ -1,6 +1,6 @@
 // What is wrong with a file, in plain words: the field, what stands there, and what would be right.
 import type { z } from 'zod'
-import { nearest } from '../books/firefight/suggest.ts'
+import { nearest } from '../books/gunfight/files/suggest.ts'
 
 export interface Problem {
   /** `sides[0].combatants[1].stats.ref`. */

@@ -6,7 +6,7 @@ import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, POINT, SEAT } from './pieces.ts'
 import type { Parsed, Problem } from './problems.ts'
 import { check, problem } from './problems.ts'
-import { suggest } from '../books/firefight/suggest.ts'
+import { suggest } from '../books/gunfight/files/suggest.ts'
 
 const SHAPE = z.array(POINT).min(2).max(200)
 const OBSTACLE = z.strictObject({

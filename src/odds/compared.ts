@@ -1,5 +1,5 @@
 // The same fight under several books, side by side: the figures of each, and where they lie apart.
-import type { Conversion } from '../books/firefight/texts.ts'
+import type { Conversion } from '../books/gunfight/files/texts.ts'
 import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { Opening } from '../engine/book.ts'

@@ -2,7 +2,7 @@
 // no rule of its own; what it weighs are the chances on the plan card.
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Face, Inside, Item, PlanCard, Spot } from '../engine/book.ts'
-import type { Scene, Token } from '../books/firefight/scene.ts'
+import type { Scene, Token } from '../books/gunfight/table/scene.ts'
 import { pointInShape } from '../field/geometry.ts'
 import { luck, suppressors, target } from './under-fire.ts'
 

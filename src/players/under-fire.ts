@@ -1,7 +1,7 @@
 // What a computer answers where a book asks more than what somebody does: who lays suppressing fire and on whom, luck, diving for cover. It knows
 // the questions by their words and no rule; what it weighs stands in the menu and on the sheets.
 import type { Item } from '../engine/book.ts'
-import type { Scene, SheetWeapon, Token } from '../books/firefight/scene.ts'
+import type { Scene, SheetWeapon, Token } from '../books/gunfight/table/scene.ts'
 
 /** Fire that keeps heads down needs somebody who makes use of it: this many of a side, for each who lays it. */
 const MEN_PER_SHOOTER = 3

@@ -1,5 +1,5 @@
 // The same fight under several books: what each made of the file, what follows from it, and many fights by turns.
-import type { Scene } from '../books/firefight/scene.ts'
+import type { Scene } from '../books/gunfight/table/scene.ts'
 import type { Clock, Face } from '../engine/book.ts'
 import type { Compared, UnderBook } from '../odds/compared.ts'
 import { statistics } from '../odds/sums.ts'

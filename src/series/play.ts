@@ -1,5 +1,5 @@
 // A fight among computer players, from the first beat to the end: with its log, or only what it comes to.
-import type { Scene } from '../books/firefight/scene.ts'
+import type { Scene } from '../books/gunfight/table/scene.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import type { Book, Clock, Counting, Face } from '../engine/book.ts'

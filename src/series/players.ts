@@ -1,5 +1,5 @@
 // The computer in a seat, by what is fought.
-import type { Scene } from '../books/firefight/scene.ts'
+import type { Scene } from '../books/gunfight/table/scene.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'

@@ -1,6 +1,6 @@
 // Fights that are ready to be played: what a book has understood, made.
-import type { Scene } from '../books/firefight/scene.ts'
-import type { Conversion } from '../books/firefight/texts.ts'
+import type { Scene } from '../books/gunfight/table/scene.ts'
+import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
 import { changedOptions } from '../files/options.ts'
 import type { BookOptions, Changed } from '../files/options.ts'

@@ -1,5 +1,5 @@
 // The characters that are kept: made, checked by their book's desk, changed, removed.
-import type { Broken, Checked, Desk } from '../books/firefight/desk.ts'
+import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { POOLS, readPerson } from '../files/character.ts'

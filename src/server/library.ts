@@ -1,10 +1,10 @@
 // What the server needs to know of books, files and players. `wire.ts` fills it with the real ones, the tests with a toy.
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, Option, OptionValues } from '../engine/book.ts'
-import type { Desk } from '../books/firefight/desk.ts'
+import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { Ring } from '../books/fights/scene.ts'
-import type { Scene } from '../books/firefight/scene.ts'
-import type { Conversion } from '../books/firefight/texts.ts'
+import type { Scene } from '../books/gunfight/table/scene.ts'
+import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { FieldMap } from '../field/map.ts'
 import type { Save } from '../files/save.ts'
 import type { Compared } from '../odds/compared.ts'

@@ -2,7 +2,7 @@
 // fight under several books side by side.
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { Scene } from '../../src/books/firefight/scene.ts'
+import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { connect, openTable } from '../server/client.ts'
 import { openAt, playOn } from './playing.ts'
 import { table } from './table.ts'

@@ -1,6 +1,6 @@
 // The round of the 2020 book: initiative, ties, the fast draw, waiting and stepping in.
 import { describe, expect, it } from 'vitest'
-import { view } from '../../src/books/cp2020/view.ts'
+import { view } from '../../src/books/cp2020/table/view.ts'
 import { rulesWith } from '../cp2020/people.ts'
 import { END, YARD, blow, fight, go, shoot, yardWith } from './table.ts'
 import type { FightText, ManText } from './table.ts'

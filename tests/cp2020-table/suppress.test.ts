@@ -1,9 +1,9 @@
 // Suppressive fire: its width, who must get through, what strikes, how long it lasts, and what the card promises.
 import { describe, expect, test } from 'vitest'
 import { exact } from '../../src/dice/exact.ts'
-import { throwAttack } from '../../src/books/cp2020/resolve.ts'
-import { zonePlan } from '../../src/books/cp2020/zone.ts'
-import type { Act } from '../../src/books/cp2020/acts.ts'
+import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
+import { zonePlan } from '../../src/books/cp2020/area/zone.ts'
+import type { Act } from '../../src/books/cp2020/acts/may-act.ts'
 import type { Zone } from '../../src/books/cp2020/state.ts'
 import { gun } from '../cp2020/people.ts'
 import { YARD, block, evening, yardWith } from './evening.ts'

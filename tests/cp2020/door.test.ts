@@ -1,10 +1,10 @@
 // The door of the 2020 book: people and weapons of files, its own and those of 1988.
 import { describe, expect, it, test } from 'vitest'
-import { openDoor } from '../../src/books/cp2020/door.ts'
-import { armsList } from '../../src/books/fnff-1988/arms.ts'
-import { armourList } from '../../src/books/fnff-1988/armour-list.ts'
+import { openDoor } from '../../src/books/cp2020/files/read-setup.ts'
+import { armsList } from '../../src/books/fnff-1988/arms/arms.ts'
+import { armourList } from '../../src/books/fnff-1988/arms/armour-list.ts'
 import { optionsOf as options1988 } from '../../src/books/fnff-1988/options.ts'
-import type { PersonText, WeaponText } from '../../src/books/firefight/texts.ts'
+import type { PersonText, WeaponText } from '../../src/books/gunfight/files/texts.ts'
 import { rulesWith } from './people.ts'
 
 const rules = rulesWith()

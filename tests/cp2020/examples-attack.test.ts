@@ -1,6 +1,6 @@
 // The worked examples of the catalogue about rolls to hit: every row is one, with its dice.
 import { describe, expect, it, test } from 'vitest'
-import { bandOf } from '../../src/books/cp2020/range.ts'
+import { bandOf } from '../../src/books/cp2020/attack/range.ts'
 import type { Case } from './exchange.ts'
 import { play, read, totals } from './exchange.ts'
 

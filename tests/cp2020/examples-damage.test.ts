@@ -1,18 +1,23 @@
 // The worked examples of the catalogue about damage, armour and wounds: every row is one, with its dice.
 import { describe, expect, it, test } from 'vitest'
-import { combine, combined } from '../../src/books/cp2020/armour.ts'
-import { encumbrance, refuseLayers } from '../../src/books/cp2020/armour-list.ts'
-import { bodyType } from '../../src/books/cp2020/body-type.ts'
-import { parseDamage, rollDamage } from '../../src/books/cp2020/damage-dice.ts'
+import { combine, combined } from '../../src/books/cp2020/arms/armour.ts'
+import { encumbrance, refuseLayers } from '../../src/books/cp2020/arms/armour-list.ts'
+import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
+import { parseDamage, rollDamage } from '../../src/books/cp2020/arms/damage-dice.ts'
 import { optionsOf } from '../../src/books/cp2020/options.ts'
-import { HIT_WIDTHS } from '../../src/books/cp2020/plan.ts'
-import { roundDie, roundPoints, roundSp, roundStat } from '../../src/books/cp2020/rounding.ts'
+import { HIT_WIDTHS } from '../../src/books/cp2020/attack/plan.ts'
+import {
+  roundDie,
+  roundPoints,
+  roundSp,
+  roundStat,
+} from '../../src/books/cp2020/attack/rounding.ts'
 import {
   STATES,
   deathTarget,
   stateOfPoints,
   stunTarget,
-} from '../../src/books/cp2020/track/track.ts'
+} from '../../src/books/cp2020/wounds/track.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import type { Case } from './exchange.ts'

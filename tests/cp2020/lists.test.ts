@@ -1,10 +1,10 @@
 // The lists: what the book prints of blades, armour and turns.
 import { describe, expect, it } from 'vitest'
 import { TABLES } from '../../src/catalogue/cp2020.ts'
-import { ARMS, findWeapon, isSwung } from '../../src/books/cp2020/arms.ts'
-import { ARMOUR, findArmour } from '../../src/books/cp2020/armour-list.ts'
-import { printDamage } from '../../src/books/cp2020/damage-dice.ts'
-import { scene } from '../../src/books/cp2020/scene.ts'
+import { ARMS, findWeapon, isSwung } from '../../src/books/cp2020/arms/arms.ts'
+import { ARMOUR, findArmour } from '../../src/books/cp2020/arms/armour-list.ts'
+import { printDamage } from '../../src/books/cp2020/arms/damage-dice.ts'
+import { scene } from '../../src/books/cp2020/table/scene.ts'
 import { begin } from '../../src/books/cp2020/state.ts'
 import { person, rulesWith } from './people.ts'
 

@@ -1,6 +1,6 @@
 // Exact odds against chances reckoned from the catalogue's words (by-hand.ts), and many throws against the exact odds.
 import { describe, expect, it } from 'vitest'
-import { combine, combined } from '../../src/books/cp2020/armour.ts'
+import { combine, combined } from '../../src/books/cp2020/arms/armour.ts'
 import { throwRow } from '../../src/books/cp2020/exchange/row-odds.ts'
 import {
   blastPlan,
@@ -9,9 +9,9 @@ import {
   zonePlan,
   zoneSave,
 } from '../../src/books/cp2020/exchange/struck-anyway.ts'
-import { planAttack } from '../../src/books/cp2020/plan.ts'
-import { throwAttack } from '../../src/books/cp2020/resolve.ts'
-import { firing } from '../../src/books/firefight/firing.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
+import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
+import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import type { Dice } from '../../src/dice/dice.ts'
 import { fast } from '../../src/dice/fast.ts'
 import {

@@ -1,11 +1,11 @@
 // Rounds, shells, monomolecular edges: what they make of SP and points, what they do besides, what they cost.
 import { describe, expect, it } from 'vitest'
-import { findWeapon, ARMS } from '../../src/books/cp2020/arms.ts'
-import { planAttack } from '../../src/books/cp2020/plan.ts'
-import { bandWith, difficulty } from '../../src/books/cp2020/range.ts'
+import { findWeapon, ARMS } from '../../src/books/cp2020/arms/arms.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
+import { bandWith, difficulty } from '../../src/books/cp2020/attack/range.ts'
 import type { Worn } from '../../src/books/cp2020/words.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
-import { priceOf } from '../../src/books/done-right/prices.ts'
+import { priceOf } from '../../src/books/done-right/arms/prices.ts'
 import { BODY, attackOf, gun, hitOf, person, rulesWith, struckBy, thrown } from './people.ts'
 
 interface Case {

@@ -1,7 +1,7 @@
 // Layers: the proportional table for every pair and every three, against sums made from the table alone.
 import { describe, expect, it } from 'vitest'
-import { combine, combined } from '../../src/books/cp2020/armour.ts'
-import { encumbrance, refuseLayers } from '../../src/books/cp2020/armour-list.ts'
+import { combine, combined } from '../../src/books/cp2020/arms/armour.ts'
+import { encumbrance, refuseLayers } from '../../src/books/cp2020/arms/armour-list.ts'
 import { TABLES } from '../../src/catalogue/done-right.ts'
 import { person, rulesWith } from './people.ts'
 

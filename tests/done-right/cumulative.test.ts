@@ -1,7 +1,7 @@
 // Wounds of one place, and what they add up to.
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../src/books/cp2020/words.ts'
-import { WORDS, cumulative, level } from '../../src/books/done-right/places/levels.ts'
+import { WORDS, cumulative, level } from '../../src/books/done-right/wounds/levels.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { rulesWith } from './people.ts'
 import { AWAKE, patient } from './table.ts'

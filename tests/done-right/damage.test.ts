@@ -1,11 +1,11 @@
 // From points to a wound: types of damage, armour, the table, the head, limbs of metal.
 import { describe, expect, it } from 'vitest'
-import { ARMS } from '../../src/books/cp2020/arms.ts'
-import { spAt } from '../../src/books/cp2020/armour.ts'
+import { ARMS } from '../../src/books/cp2020/arms/arms.ts'
+import { spAt } from '../../src/books/cp2020/arms/armour.ts'
 import type { Area, Mode, Worn } from '../../src/books/cp2020/words.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import { OPTIONS, optionsOf } from '../../src/books/done-right/options.ts'
-import { WORDS, cumulative, level, woundOf } from '../../src/books/done-right/places/levels.ts'
+import { WORDS, cumulative, level, woundOf } from '../../src/books/done-right/wounds/levels.ts'
 import { BODY, attackOf, gun, hitOf, person, rulesWith, struckBy } from './people.ts'
 
 interface Case {

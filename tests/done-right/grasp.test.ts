@@ -1,10 +1,10 @@
 // What an arm holds that a wound has made useless.
 import { describe, expect, it } from 'vitest'
 import { bookOf } from '../../src/books/cp2020/book.ts'
-import type { Act } from '../../src/books/cp2020/acts.ts'
+import type { Act } from '../../src/books/cp2020/acts/may-act.ts'
 import type { Event } from '../../src/books/cp2020/events.ts'
 import type { Setup, State } from '../../src/books/cp2020/state.ts'
-import { view } from '../../src/books/cp2020/view.ts'
+import { view } from '../../src/books/cp2020/table/view.ts'
 import { OPTIONS } from '../../src/books/done-right/options.ts'
 import { FACES, ROLL_OFFS, YARD, setupOf, shoot } from '../cp2020-table/table.ts'
 import type { FightText, ManText } from '../cp2020-table/table.ts'

@@ -1,9 +1,9 @@
 // Where a hit lands: the table, the smaller die behind cover for the legs, called shots, limbs that are gone.
 import { describe, expect, it } from 'vitest'
-import { parseCover } from '../../src/books/cp2020/cover.ts'
-import { locationOf } from '../../src/books/cp2020/odds.ts'
-import { planAttack } from '../../src/books/cp2020/plan.ts'
-import { specificLocation } from '../../src/books/done-right/wheel.ts'
+import { parseCover } from '../../src/books/cp2020/movement/cover.ts'
+import { locationOf } from '../../src/books/cp2020/attack/odds.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
+import { specificLocation } from '../../src/books/done-right/attack/hit-table.ts'
 import { attackOf, gun, person, rulesWith, thrown } from './people.ts'
 
 const rules = rulesWith()

@@ -1,6 +1,6 @@
 // What wounds take off every roll, and who can do nothing any more.
 import { describe, expect, it } from 'vitest'
-import { planAttack } from '../../src/books/cp2020/plan.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { attackOf, gun, person, rulesWith, thrown } from './people.ts'
 import { AWAKE, effects, patient } from './table.ts'
 

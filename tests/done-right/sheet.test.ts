@@ -1,6 +1,6 @@
 // Wounds as they are written in files, told, shown on the sheet and given by the referee.
 import { describe, expect, it } from 'vitest'
-import type { PlaceFact } from '../../src/books/done-right/places/facts.ts'
+import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
 import { rulesWith } from './people.ts'
 import { patient } from './table.ts'
 

@@ -1,9 +1,9 @@
 // Finer locations: where exactly a hit strikes, and the cyberware that takes it.
 import { describe, expect, it } from 'vitest'
-import { chancesOf } from '../../src/books/cp2020/odds.ts'
-import { planAttack } from '../../src/books/cp2020/plan.ts'
+import { chancesOf } from '../../src/books/cp2020/attack/odds.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
-import type { Hit, WoundText } from '../../src/books/cp2020/wound-store.ts'
+import type { Hit, WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { attackOf, gun, person, rulesWith } from './people.ts'
 

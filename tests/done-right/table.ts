@@ -2,9 +2,14 @@
 import type { Person } from '../../src/books/cp2020/person.ts'
 import type { Rules } from '../../src/books/cp2020/rules.ts'
 import type { Area } from '../../src/books/cp2020/words.ts'
-import type { BodyEvent, BodyTable, Day, WoundText } from '../../src/books/cp2020/wound-store.ts'
+import type {
+  BodyEvent,
+  BodyTable,
+  Day,
+  WoundText,
+} from '../../src/books/cp2020/wounds/wound-store.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
-import type { PlaceFact } from '../../src/books/done-right/places/facts.ts'
+import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { BODY, attackOf, gun, person, rulesWith, struckBy } from './people.ts'
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { TABLES as BASE } from '../../src/catalogue/cp2020.ts'
 import { TABLES } from '../../src/catalogue/done-right.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
-import type { PlaceFact } from '../../src/books/done-right/places/facts.ts'
-import { bodyOf } from '../../src/books/done-right/places/facts.ts'
+import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
+import { bodyOf } from '../../src/books/done-right/wounds/facts.ts'
 import {
   consciousnessValue,
   level,
   recoveryValue,
-} from '../../src/books/done-right/places/levels.ts'
-import { interval } from '../../src/books/done-right/places/recovery.ts'
+} from '../../src/books/done-right/wounds/levels.ts'
+import { interval } from '../../src/books/done-right/wounds/recovery.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { BODY, attackOf, gun, person, rulesWith, struckBy, thrown } from './people.ts'

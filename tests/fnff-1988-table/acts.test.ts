@@ -1,6 +1,6 @@
 // What a man may do in his phase.
 import { describe, expect, test } from 'vitest'
-import { difficulty } from '../../src/books/fnff-1988/task.ts'
+import { difficulty } from '../../src/books/fnff-1988/acts/task-roll.ts'
 import { fight, go, shoot, YARD } from './table.ts'
 import type { FightText } from './table.ts'
 import { gun, pair, onMap, MISS, attacked, base } from './duel.ts'

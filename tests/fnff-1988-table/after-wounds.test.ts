@@ -1,7 +1,7 @@
 // What goes with a wound, what stays, and what the referee takes away.
 import { describe, expect, test } from 'vitest'
 import { limitsOf } from '../../src/books/fnff-1988/healing/limits.ts'
-import { stat } from '../../src/books/fnff-1988/man.ts'
+import { stat } from '../../src/books/fnff-1988/combatant.ts'
 import { fight } from './table.ts'
 import { after } from './after-fight.ts'
 

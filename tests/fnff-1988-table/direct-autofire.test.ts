@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { chancesOf } from '../../src/books/fnff-1988/odds.ts'
-import { attackIn } from '../../src/books/fnff-1988/attack.ts'
-import { planAttack } from '../../src/books/fnff-1988/plan.ts'
+import { chancesOf } from '../../src/books/fnff-1988/attack/odds.ts'
+import { attackIn } from '../../src/books/fnff-1988/attack/attack.ts'
+import { planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
 import type { Fight } from './table.ts'
 import { uzi, MISS, fire, pair, card, menu } from './uzi.ts'
 

@@ -1,9 +1,9 @@
 // The shipped roadblock: it can be played, and it has what it promises.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { enter } from '../../src/books/fnff-1988/enter.ts'
+import { enter } from '../../src/books/fnff-1988/files/enter.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { structureOf } from '../../src/books/fnff-1988/structure.ts'
+import { structureOf } from '../../src/books/fnff-1988/attack/structure.ts'
 import { canStand } from '../../src/field/going.ts'
 import { parseScenario } from '../../src/files/scenario.ts'
 

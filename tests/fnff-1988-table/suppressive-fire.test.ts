@@ -1,8 +1,8 @@
 // Suppressive fire: who stands in the zone, who enters it, what it does, and when the computer lays one.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts.ts'
+import type { Act } from '../../src/books/fnff-1988/acts/may-act.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
-import { zoneBonus } from '../../src/books/fnff-1988/zone.ts'
+import { zoneBonus } from '../../src/books/fnff-1988/area/zone.ts'
 import { simplePlayer } from '../../src/players/simple.ts'
 import { YARD, fight, go } from './table.ts'
 import type { FightText, ManText } from './table.ts'

@@ -1,9 +1,9 @@
 // Vehicles on the map: in and out, who sees whom, what becomes of those inside; leaps.
 import { describe, expect, test } from 'vitest'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
-import { between } from '../../src/books/fnff-1988/placing.ts'
-import { pointsLeft, strike } from '../../src/books/fnff-1988/structure.ts'
-import { occupants } from '../../src/books/firefight/vehicles.ts'
+import { between } from '../../src/books/fnff-1988/movement/placing.ts'
+import { pointsLeft, strike } from '../../src/books/fnff-1988/attack/structure.ts'
+import { occupants } from '../../src/books/gunfight/movement/vehicles.ts'
 import type { Event } from '../../src/books/fnff-1988/events.ts'
 import { distanceToShape, pointInShape } from '../../src/field/geometry.ts'
 import { canStand } from '../../src/field/going.ts'

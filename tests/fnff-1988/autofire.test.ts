@@ -1,8 +1,8 @@
 // Bursts and full auto at one target: rounds, columns, hits, margins, and what cannot be called.
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { throwAttack } from '../../src/books/fnff-1988/resolve.ts'
-import { needsReliabilityRoll } from '../../src/books/fnff-1988/reliability.ts'
+import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'
+import { needsReliabilityRoll } from '../../src/books/fnff-1988/arms/reliability.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { main } from '../../src/cli/main.ts'
 import { arm, planOf, resolve, sp } from './exchange.ts'

@@ -1,6 +1,6 @@
 // Feints and attempts to get free on the command line: with given dice, and their exact odds against an enumeration by hand.
 import { describe, expect, test } from 'vitest'
-import { escapeChance } from '../../src/books/fnff-1988/actions/hold.ts'
+import { escapeChance } from '../../src/books/fnff-1988/acts/hold.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { main } from '../../src/cli/main.ts'
 import { man } from './exchange.ts'

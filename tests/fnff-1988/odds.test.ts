@@ -1,7 +1,7 @@
 // Exact odds against a plain enumeration written from the catalogue's words: no rule code is called here.
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { FULL, percent } from '../../src/books/firefight/exchange.ts'
+import { FULL, percent } from '../../src/books/gunfight/exchange/exchange.ts'
 import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
 import { interval } from '../../src/dice/interval.ts'
 import { expectExact } from '../support/runs.ts'

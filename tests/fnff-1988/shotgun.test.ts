@@ -1,11 +1,15 @@
 // Pellets, slugs and flechettes: columns, width, the two areas of a blast and what each half does.
 import { describe, expect, test } from 'vitest'
-import { refuseCalled } from '../../src/books/fnff-1988/called-shot.ts'
+import { refuseCalled } from '../../src/books/fnff-1988/attack/called-shot.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { bandOf, columnOf } from '../../src/books/fnff-1988/range.ts'
-import { resolveShots, throwAttack, throwAttackRoll } from '../../src/books/fnff-1988/resolve.ts'
-import { widthOf } from '../../src/books/fnff-1988/shotgun.ts'
-import { skillOf } from '../../src/books/fnff-1988/skill.ts'
+import { bandOf, columnOf } from '../../src/books/fnff-1988/attack/range.ts'
+import {
+  resolveShots,
+  throwAttack,
+  throwAttackRoll,
+} from '../../src/books/fnff-1988/attack/resolve.ts'
+import { widthOf } from '../../src/books/fnff-1988/attack/shotgun.ts'
+import { skillOf } from '../../src/books/fnff-1988/attack/skill.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { arm, attackOf, planOf, resolve, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'

@@ -1,7 +1,7 @@
 // Skills as a file names them: the book's own, those of other Interlock games, and those that nobody knows.
 import { describe, expect, test } from 'vitest'
-import { openDoor } from '../../src/books/fnff-1988/enter.ts'
-import type { PersonText } from '../../src/books/fnff-1988/enter.ts'
+import { openDoor } from '../../src/books/fnff-1988/files/enter.ts'
+import type { PersonText } from '../../src/books/fnff-1988/files/enter.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { planOf } from './exchange.ts'
 

@@ -4,11 +4,11 @@ import {
   difficultyOfThing,
   structuralPoints,
   structureAfter,
-} from '../../src/books/fnff-1988/inanimate.ts'
+} from '../../src/books/fnff-1988/attack/inanimate.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { needsReliabilityRoll, works } from '../../src/books/fnff-1988/reliability.ts'
+import { needsReliabilityRoll, works } from '../../src/books/fnff-1988/arms/reliability.ts'
 import type { Mode } from '../../src/books/fnff-1988/words.ts'
-import { planAtThing, throwAtThing } from '../../src/books/fnff-1988/thing-attack.ts'
+import { planAtThing, throwAtThing } from '../../src/books/fnff-1988/attack/thing-attack.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { arm, attackOf } from './exchange.ts'
 

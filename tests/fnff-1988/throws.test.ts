@@ -1,7 +1,7 @@
 // Throws and grenades on the command line: with given dice, and their exact odds against an enumeration by hand.
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { oddsSentence } from '../../src/books/firefight/exchange.ts'
+import { oddsSentence } from '../../src/books/gunfight/exchange/exchange.ts'
 import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
 import { resolve1988, sentences } from '../../src/books/fnff-1988/exchange/resolve.ts'
 import { scripted } from '../../src/dice/scripted.ts'

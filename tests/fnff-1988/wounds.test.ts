@@ -9,7 +9,7 @@ import {
   limbUseless,
   phasesAfter,
   stat,
-} from '../../src/books/fnff-1988/man.ts'
+} from '../../src/books/fnff-1988/combatant.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { begin } from '../../src/books/fnff-1988/state.ts'
 import { AREAS, BODY_TYPES, LEVELS } from '../../src/books/fnff-1988/words.ts'
@@ -22,7 +22,7 @@ import {
   failedBy,
   gravity,
   woundOf,
-} from '../../src/books/fnff-1988/wounds.ts'
+} from '../../src/books/fnff-1988/wounds/wounds.ts'
 import { man, planOf, resolve, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 

@@ -1,7 +1,7 @@
 // Wounds at a table: turns that are lost, ten-round clocks, help in the fight and after it.
 import { describe, expect, it } from 'vitest'
-import { marksOf } from '../../src/books/gray-dawn/marks/facts.ts'
-import { allOf } from '../../src/books/gray-dawn/marks/condition.ts'
+import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
+import { allOf } from '../../src/books/gray-dawn/wounds/condition.ts'
 import { END, YARD, battle, faceWith, gun, rulesWith, shoot } from './table.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import type { FieldMap } from '../../src/field/map.ts'
-import { suppressedBy } from '../../src/books/gray-dawn/fire/penalty.ts'
+import { suppressedBy } from '../../src/books/gray-dawn/suppression/penalty.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { gun } from './people.ts'
 import type { Skirmish, Soldier } from './table.ts'

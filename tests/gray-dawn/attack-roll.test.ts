@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { blended } from '../../src/books/gray-dawn/attack/blend.ts'
 import { bandCounted, distanceOf, tnOf } from '../../src/books/gray-dawn/attack/range.ts'
-import { FUMBLE } from '../../src/books/cp2020/slots.ts'
+import { FUMBLE } from '../../src/books/cp2020/attack/slots.ts'
 import { statIn } from './hurt.ts'
 import type { Case } from './people.ts'
 import { gun, person, planOf, rolled, rulesWith } from './people.ts'

@@ -1,7 +1,7 @@
 // Guns in close combat: the shot after a grapple, fire into a melee, a gun that somebody holds.
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
-import { meleeOf } from '../../src/books/gray-dawn/close/melee.ts'
+import { meleeOf } from '../../src/books/gray-dawn/melee/melee.ts'
 import { END, battle, blow, gun, rulesWith, shoot } from './table.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
 

@@ -7,8 +7,8 @@ import {
   lanePoints,
   pointsOf,
   widestLane,
-} from '../../src/books/gray-dawn/fire/amounts.ts'
-import { checkOf } from '../../src/books/gray-dawn/fire/check.ts'
+} from '../../src/books/gray-dawn/suppression/amounts.ts'
+import { checkOf } from '../../src/books/gray-dawn/suppression/check.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { gun } from './people.ts'

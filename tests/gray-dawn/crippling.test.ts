@@ -1,6 +1,6 @@
 // Crippled and severed limbs, the head.
 import { describe, expect, it } from 'vitest'
-import { allOf } from '../../src/books/gray-dawn/marks/condition.ts'
+import { allOf } from '../../src/books/gray-dawn/wounds/condition.ts'
 import { patient } from './wounded.ts'
 
 describe('limbs', () => {

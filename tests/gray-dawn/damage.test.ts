@@ -1,8 +1,8 @@
 // Damage, saves, mortal condition and help: the examples of the chapter, and what a table can switch in it.
 import { describe, expect, it } from 'vitest'
-import { BOXES, deathNeeded, stunNeeded } from '../../src/books/gray-dawn/marks/track.ts'
-import { allOf, realOf } from '../../src/books/gray-dawn/marks/condition.ts'
-import { bodyType } from '../../src/books/cp2020/body-type.ts'
+import { BOXES, deathNeeded, stunNeeded } from '../../src/books/gray-dawn/wounds/track.ts'
+import { allOf, realOf } from '../../src/books/gray-dawn/wounds/condition.ts'
+import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { TABLES } from '../../src/catalogue/gray-dawn.ts'
 import { gun, patient } from './wounded.ts'

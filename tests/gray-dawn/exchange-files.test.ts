@@ -2,9 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../../src/dice/scripted.ts'
-import { planAttack } from '../../src/books/cp2020/plan.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
-import type { ExchangeText } from '../../src/books/firefight/exchange.ts'
+import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
 import { read } from '../cp2020/exchange.ts'
 import { rulesWith } from './people.ts'
 

@@ -2,16 +2,21 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Person } from '../../src/books/cp2020/person.ts'
-import { chancesOf } from '../../src/books/cp2020/odds.ts'
-import { planAttack } from '../../src/books/cp2020/plan.ts'
-import { throwAttack } from '../../src/books/cp2020/resolve.ts'
+import { chancesOf } from '../../src/books/cp2020/attack/odds.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
+import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
 import type { Rules } from '../../src/books/cp2020/rules.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
-import type { BodyEvent, BodyTable, Hit, WoundText } from '../../src/books/cp2020/wound-store.ts'
-import { circumstancesOf } from '../../src/books/gray-dawn/circumstances.ts'
-import { allOf, realOf } from '../../src/books/gray-dawn/marks/condition.ts'
-import type { MarkFact } from '../../src/books/gray-dawn/marks/facts.ts'
-import { marksOf } from '../../src/books/gray-dawn/marks/facts.ts'
+import type {
+  BodyEvent,
+  BodyTable,
+  Hit,
+  WoundText,
+} from '../../src/books/cp2020/wounds/wound-store.ts'
+import { circumstancesOf } from '../../src/books/gray-dawn/attack/circumstances.ts'
+import { allOf, realOf } from '../../src/books/gray-dawn/wounds/condition.ts'
+import type { MarkFact } from '../../src/books/gray-dawn/wounds/facts.ts'
+import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
 import {
   KILLED,
   MEN,
@@ -20,8 +25,8 @@ import {
   manNumber,
   realIn,
   withMarks,
-} from '../../src/books/gray-dawn/marks/man.ts'
-import { BOXES } from '../../src/books/gray-dawn/marks/track.ts'
+} from '../../src/books/gray-dawn/wounds/man.ts'
+import { BOXES } from '../../src/books/gray-dawn/wounds/track.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { fast } from '../../src/dice/fast.ts'
 import { OPTIONS as OWN } from '../../src/catalogue/gray-dawn.ts'

@@ -1,9 +1,9 @@
 // Where a hit lands, and what stops it: hit tables, cover and stance.
 import { describe, expect, it, test } from 'vitest'
-import { areaAt } from '../../src/books/firefight/slots.ts'
-import { locationOf } from '../../src/books/cp2020/odds.ts'
-import type { CoverWord } from '../../src/books/cp2020/cover.ts'
-import type { ShotPlan } from '../../src/books/cp2020/plan.ts'
+import { areaAt } from '../../src/books/gunfight/attack/slots.ts'
+import { locationOf } from '../../src/books/cp2020/attack/odds.ts'
+import type { CoverWord } from '../../src/books/cp2020/movement/cover.ts'
+import type { ShotPlan } from '../../src/books/cp2020/attack/plan.ts'
 import type { Area } from '../../src/books/cp2020/words.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { rowsOf } from '../../src/books/gray-dawn/attack/rows.ts'

@@ -6,8 +6,8 @@ import {
   checkTn,
   mostRounds,
   suppresses,
-} from '../../src/books/gray-dawn/fire/amounts.ts'
-import { penaltyOf, suppressedBy } from '../../src/books/gray-dawn/fire/penalty.ts'
+} from '../../src/books/gray-dawn/suppression/amounts.ts'
+import { penaltyOf, suppressedBy } from '../../src/books/gray-dawn/suppression/penalty.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { gun } from './people.ts'
 import type { Skirmish, Soldier } from './table.ts'

@@ -1,9 +1,9 @@
 // People with marks for tests: one hit suffered with given dice, and a small table on which rounds and days pass.
 import type { Person } from '../../src/books/cp2020/person.ts'
-import type { ShotPlan } from '../../src/books/cp2020/plan.ts'
-import { planAttack } from '../../src/books/cp2020/plan.ts'
+import type { ShotPlan } from '../../src/books/cp2020/attack/plan.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import type { Rules } from '../../src/books/cp2020/rules.ts'
-import { circumstancesOf } from '../../src/books/gray-dawn/circumstances.ts'
+import { circumstancesOf } from '../../src/books/gray-dawn/attack/circumstances.ts'
 import type { Area, Carried, DamageDice, Mode } from '../../src/books/cp2020/words.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import type {
@@ -12,9 +12,9 @@ import type {
   Day,
   Hit,
   WoundText,
-} from '../../src/books/cp2020/wound-store.ts'
-import type { MarkFact, Marks } from '../../src/books/gray-dawn/marks/facts.ts'
-import { marksOf } from '../../src/books/gray-dawn/marks/facts.ts'
+} from '../../src/books/cp2020/wounds/wound-store.ts'
+import type { MarkFact, Marks } from '../../src/books/gray-dawn/wounds/facts.ts'
+import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Own } from '../../src/books/gray-dawn/own.ts'

@@ -1,6 +1,6 @@
 // Kinds of marks, what they do to stats, how they heal; files and what the page shows.
 import { describe, expect, it } from 'vitest'
-import { allOf, realOf } from '../../src/books/gray-dawn/marks/condition.ts'
+import { allOf, realOf } from '../../src/books/gray-dawn/wounds/condition.ts'
 import type { Stat } from '../../src/books/cp2020/words.ts'
 import { TABLES } from '../../src/catalogue/gray-dawn.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'

@@ -1,6 +1,6 @@
 // Characters over HTTP: made, checked by their book, changed by one at a time, kept over a crash.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Broken, Checked, DeskForm } from '../../src/books/firefight/desk.ts'
+import type { Broken, Checked, DeskForm } from '../../src/books/gunfight/character/desk.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { Running } from '../../src/server/server.ts'
 import { ask, realServer } from './real-server.ts'

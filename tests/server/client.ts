@@ -1,6 +1,6 @@
 // A client as a page would be one: opens tables, keeps the newest `now` with all its lines, and waits for answers.
 import { WebSocket } from 'ws'
-import type { Scene } from '../../src/books/firefight/scene.ts'
+import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import type { Now, Reply, Request, ShownLine } from '../../src/server/protocol.ts'
 
 type Answer = Exclude<Reply, Now>

@@ -1,5 +1,5 @@
 // Other books over HTTP: which can read a fight, a table under one of them, and comparisons in threads beside the tables.
-import type { Scene } from '../../src/books/firefight/scene.ts'
+import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompareLine, Reading } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'

@@ -2,7 +2,7 @@
 // rulings, an answer that cannot be listed, and a setup that is refused.
 import type { Ask, Id, Refusal, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock, Face, Table } from '../../src/engine/book.ts'
-import type { Scene } from '../../src/books/firefight/scene.ts'
+import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import type { Library, Parsed, ParsedScenario } from '../../src/server/library.ts'
 
 interface Man {

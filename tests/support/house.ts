@@ -128,11 +128,11 @@ function badVariant(file: string, path: string): string | undefined {
   if (
     from === to ||
     from === 'index.ts' ||
-    (to === 'firefight' && from !== 'firefight') ||
+    (to === 'gunfight' && from !== 'gunfight') ||
     VARIANT_OF[from] === to
   )
     return undefined
-  return `src/books/${from} may not import src/books/${to}: a variant imports only firefight and the book that it is made of, and those no variant`
+  return `src/books/${from} may not import src/books/${to}: a variant imports only gunfight and the book that it is made of, and those no variant`
 }
 
 /** Every TypeScript file under a folder of the checkout, as paths with slashes. */

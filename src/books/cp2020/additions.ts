@@ -1,8 +1,8 @@
 // What a variant keeps and tells beyond the 2020 book: parts of its own of a man and of the fight, which nothing outside looks into.
 import type { Ask, Id, Refusal } from '../../dice/dice.ts'
 import type { Drawn, Item, Ruling, Table } from '../../engine/book.ts'
-import type { PersonText, TellConversion } from '../firefight/texts.ts'
-import type { DeclaredWay, Figure, Sheltered } from '../firefight/scene.ts'
+import type { PersonText, TellConversion } from '../gunfight/files/texts.ts'
+import type { DeclaredWay, Figure, Sheltered } from '../gunfight/table/scene.ts'
 import type { Event } from './events.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'

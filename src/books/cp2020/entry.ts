@@ -1,10 +1,10 @@
 // A book of 2020 rounds as the list of books has it: the 2020 book, and every variant that is made of its slots.
 import type { Book, Clock, Face, OptionValues } from '../../engine/book.ts'
-import type { Scene } from '../firefight/scene.ts'
-import type { ScenarioText } from '../firefight/texts.ts'
+import type { Scene } from '../gunfight/table/scene.ts'
+import type { ScenarioText } from '../gunfight/files/texts.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf } from './book.ts'
 import type { Named } from './book.ts'
-import { enter } from './enter.ts'
+import { enter } from './files/enter.ts'
 import { exchangesOf } from './exchange/book.ts'
 import { optionsOf } from './options.ts'
 import type { Options } from './options.ts'

@@ -2,10 +2,10 @@
 import type { Id } from '../../dice/dice.ts'
 import type { HeadPair } from '../../field/head.ts'
 import type { OwnFact } from './additions.ts'
-import type { Grant } from './grants.ts'
+import type { Grant } from './attack/grants.ts'
 import type { Grip, Zone } from './state.ts'
 import type { Area, Band, Carried, Mode, Posture } from './words.ts'
-import type { BodyEvent, Day } from './wound-store.ts'
+import type { BodyEvent, Day } from './wounds/wound-store.ts'
 
 interface Point {
   readonly x: number

@@ -1,7 +1,7 @@
 // Somebody as the rules of one attack need him: stats, skills, what he wears, and his wounds as the book's own store keeps them.
 import type { Id } from '../../dice/dice.ts'
 import type { Own } from './additions.ts'
-import type { Armoured } from './armour.ts'
+import type { Armoured } from './arms/armour.ts'
 import type { Stat } from './words.ts'
 
 /** Wounds as the store of the book keeps them (`wound-store.ts`): plain data, replaced and never changed. */

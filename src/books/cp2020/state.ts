@@ -5,8 +5,8 @@ import type { HeadPair } from '../../field/head.ts'
 import type { FieldMap, Point } from '../../field/map.ts'
 import type { Own } from './additions.ts'
 import type { Person } from './person.ts'
-import type { Grant } from './grants.ts'
-import type { Day } from './wound-store.ts'
+import type { Grant } from './attack/grants.ts'
+import type { Day } from './wounds/wound-store.ts'
 import type { Area, Carried, Posture } from './words.ts'
 
 /** Ticks of the book's clock: one round of 3 seconds (`cp2020/round/length`); "per turn" is once a round, on one's own part (`cp2020/scope/turn-word-gap`). */

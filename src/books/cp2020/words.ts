@@ -1,8 +1,8 @@
 // The closed sets of the 2020 book, in its own words; what variants share.
-import type { Area } from '../firefight/areas.ts'
+import type { Area } from '../gunfight/attack/body-areas.ts'
 
-export { AREAS, HEAD, areaName, isArm, isLeg, isLimb } from '../firefight/areas.ts'
-export type { Area, ByArea } from '../firefight/areas.ts'
+export { AREAS, HEAD, areaName, isArm, isLeg, isLimb } from '../gunfight/attack/body-areas.ts'
+export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
 
 /** Stats that these rules use (`cp2020/character/stats-gap`). */
 export const STATS = ['int', 'ref', 'tech', 'cool', 'ma', 'body'] as const

@@ -1,12 +1,12 @@
 // The 1988 book as the list of books has it, and every variant of it.
 import type { Book, Clock, Face, OptionValues } from '../../engine/book.ts'
-import type { Scene } from '../firefight/scene.ts'
+import type { Scene } from '../gunfight/table/scene.ts'
 import { ID, TITLE, makeBook, makeFace, optionsOfVariant, readingsOf } from './book.ts'
 import type { Variant } from './book.ts'
-import { makeDesk } from './desk.ts'
-import { enter } from './enter.ts'
+import { makeDesk } from './character/desk.ts'
+import { enter } from './files/enter.ts'
 import { exchanges1988 } from './exchange/book.ts'
-import type { ScenarioText } from './enter.ts'
+import type { ScenarioText } from './files/enter.ts'
 import type { Options } from './options.ts'
 
 /** What a table chose, which the door has checked; `none` is the empty list of steps. */

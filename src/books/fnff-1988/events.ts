@@ -3,9 +3,9 @@ import type { Id } from '../../dice/dice.ts'
 import type { Area, Band, Level, Mode, Point, Posture } from './words.ts'
 import type { Rest } from './state.ts'
 import type { HeadPair } from '../../field/head.ts'
-import type { FistSkill } from './holds.ts'
+import type { FistSkill } from './melee/holds.ts'
 import type { Obstacle } from '../../field/map.ts'
-import type { StatedThing } from './structure.ts'
+import type { StatedThing } from './attack/structure.ts'
 
 export type Event =
   | { readonly type: 'turn'; readonly turn: number }

@@ -1,8 +1,8 @@
 // The readings that a 1988 table can switch, from the catalogue, typed by their own values.
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { OptionValues } from '../../engine/book.ts'
-import type { Slots } from '../firefight/slots.ts'
-import type { ShotPlan } from './plan.ts'
+import type { Slots } from '../gunfight/attack/slots.ts'
+import type { ShotPlan } from './attack/plan.ts'
 
 type Declared = typeof OPTIONS
 

@@ -3,9 +3,9 @@ import type { Id, Seat } from '../../dice/dice.ts'
 import type { Clock } from '../../engine/book.ts'
 import type { HeadPair } from '../../field/head.ts'
 import type { FieldMap } from '../../field/map.ts'
-import type { Hold } from './holds.ts'
-import type { Damage, StatedThing } from './structure.ts'
-import type { Fallen } from './fallen.ts'
+import type { Hold } from './melee/holds.ts'
+import type { Damage, StatedThing } from './attack/structure.ts'
+import type { Fallen } from './movement/lying.ts'
 import type {
   Area,
   ByArea,

@@ -1,9 +1,9 @@
 // The closed sets of the 1988 book, in its own words.
 import type { Point } from '../../field/map.ts'
-import type { Area } from '../firefight/areas.ts'
+import type { Area } from '../gunfight/attack/body-areas.ts'
 
-export { AREAS } from '../firefight/areas.ts'
-export type { Area, ByArea } from '../firefight/areas.ts'
+export { AREAS } from '../gunfight/attack/body-areas.ts'
+export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
 
 /** Wound levels and wound states in rising order; `none` is unhurt. */
 export const LEVELS = ['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const

@@ -1,5 +1,5 @@
 // `ringfire arms`: the weapons that an exchange or a scenario can name.
-import { suggest } from '../../books/firefight/suggest.ts'
+import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { table, text } from '../command.ts'
 import type { Command } from '../command.ts'
 import { bad } from '../io.ts'

@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../careers.ts'
 import type { CareerFile } from '../../files/career.ts'
-import { suggest } from '../../books/firefight/suggest.ts'
+import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { bad, wholeNumber } from '../io.ts'

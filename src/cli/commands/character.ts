@@ -1,7 +1,7 @@
 // `ringfire character check FILE`, `character roll` and `character sample`: characters as files, without a server.
-import type { Broken, Checked } from '../../books/firefight/desk.ts'
+import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
-import { suggest } from '../../books/firefight/suggest.ts'
+import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { BadInput, bad, need, readInput, wholeNumber } from '../io.ts'

@@ -1,6 +1,6 @@
 // `ringfire options BOOK | check FILE | compare A B`: house rules on the command line.
 import type { Option } from '../../engine/book.ts'
-import { suggest } from '../../books/firefight/suggest.ts'
+import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { changedOptions, differences } from '../../files/options.ts'
 import type { Chosen } from '../../files/options.ts'
 import { table } from '../command.ts'

@@ -1,7 +1,7 @@
 // `ringfire rules [ID]`: the rules reference, straight from the catalogue.
 import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
-import { suggest } from '../../books/firefight/suggest.ts'
+import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
 import { bad } from '../io.ts'

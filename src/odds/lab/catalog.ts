@@ -1,5 +1,10 @@
 // What the lab can choose from under a book, gathered from what every book offers of its single attacks.
-import type { ArmourPiece, ArmsRow, ExchangeBook, Named } from '../../books/firefight/exchange.ts'
+import type {
+  ArmourPiece,
+  ArmsRow,
+  ExchangeBook,
+  Named,
+} from '../../books/gunfight/exchange/exchange.ts'
 import type { Option } from '../../engine/book.ts'
 import { fullText } from './exchange.ts'
 

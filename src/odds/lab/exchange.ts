@@ -1,7 +1,7 @@
 // A point of the lab as an exchange: the file that `ringfire odds` reads, with nothing in it but what the lab was set to.
-import type { Area } from '../../books/firefight/areas.ts'
-import { AREAS } from '../../books/firefight/areas.ts'
-import type { ArmourPiece, ExchangeText } from '../../books/firefight/exchange.ts'
+import type { Area } from '../../books/gunfight/attack/body-areas.ts'
+import { AREAS } from '../../books/gunfight/attack/body-areas.ts'
+import type { ArmourPiece, ExchangeText } from '../../books/gunfight/exchange/exchange.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { LabBook, LabWeapon } from './catalog.ts'
 import type { LabArm, LabSetup } from './setup.ts'

@@ -1,5 +1,5 @@
 // What the lab reads off the odds of an exchange.
-import type { Interval, Odds, Shares } from '../../books/firefight/exchange.ts'
+import type { Interval, Odds, Shares } from '../../books/gunfight/exchange/exchange.ts'
 
 /** A figure; with an interval where it was sampled. */
 export interface Figure {

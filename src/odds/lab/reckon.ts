@@ -1,6 +1,6 @@
 // The odds of a point of the lab, from the rules of its book: what the worker of the page does.
-import type { Effort, ExchangeBook, Odds } from '../../books/firefight/exchange.ts'
-import { FULL } from '../../books/firefight/exchange.ts'
+import type { Effort, ExchangeBook, Odds } from '../../books/gunfight/exchange/exchange.ts'
+import { FULL } from '../../books/gunfight/exchange/exchange.ts'
 import type { LabExchange } from './exchange.ts'
 
 /** What came of a point: odds with their sentence, or why the rules do not allow it. */

@@ -7,7 +7,7 @@ import type {
   DeskForm,
   Pools,
   Quick,
-} from '../../books/firefight/desk.ts'
+} from '../../books/gunfight/character/desk.ts'
 import type { FieldMap } from '../../field/map.ts'
 import type { Fight } from '../../files/character-fight.ts'
 import type { Character } from '../../files/character.ts'

@@ -1,6 +1,6 @@
 // The arms list to choose from, by type, availability and name.
 import { useState } from 'preact/hooks'
-import type { ArmsRow } from '../../books/firefight/desk.ts'
+import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { arms, desk } from './draft.ts'
 import { Select } from './fields.tsx'

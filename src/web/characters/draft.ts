@@ -7,7 +7,7 @@ import type {
   Checked,
   DeskForm,
   Pools,
-} from '../../books/firefight/desk.ts'
+} from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import type { Bag, Character } from './api.ts'
 import { go } from '../state/route.ts'

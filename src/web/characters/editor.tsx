@@ -1,6 +1,6 @@
 // One character: the form to the left, what follows from it to the right.
 import { useEffect } from 'preact/hooks'
-import type { Figure } from '../../books/firefight/scene.ts'
+import type { Figure } from '../../books/gunfight/table/scene.ts'
 import { Body } from '../table/body.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as draft from './draft.ts'

@@ -1,5 +1,5 @@
 // Armour by area, and the weapons that are carried.
-import type { ArmsRow } from '../../books/firefight/desk.ts'
+import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { add, armour, arms, checked, desk, listOf, putAt, remove, put } from './draft.ts'
 import { ArmsPicker } from './arms-picker.tsx'
 import { Count, Panel, Select, Wrong } from './fields.tsx'

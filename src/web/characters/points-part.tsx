@@ -1,5 +1,5 @@
 // Stats and skills: points that were rolled are spent, or everything is entered freely.
-import type { Points } from '../../books/firefight/desk.ts'
+import type { Points } from '../../books/gunfight/character/desk.ts'
 import { checked, desk, person, pools, put, putIn, putPool, roll } from './draft.ts'
 import { Count, Panel, Wrong } from './fields.tsx'
 

@@ -1,6 +1,6 @@
 // A character in a hurry: a name if one likes, an archetype if one likes, and the dice. The seed is shown, so that it can be had again.
 import { useEffect, useState } from 'preact/hooks'
-import type { Pools } from '../../books/firefight/desk.ts'
+import type { Pools } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import type { Bag } from './api.ts'
 import * as draft from './draft.ts'

@@ -1,5 +1,5 @@
 // What a book made of a fight that was written for another: row by row, with the reason.
-import type { Conversion } from '../../books/firefight/texts.ts'
+import type { Conversion } from '../../books/gunfight/files/texts.ts'
 
 /** Rows that say the same of several people stand once. */
 function merged(

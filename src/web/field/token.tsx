@@ -1,5 +1,5 @@
 // One combatant on the field, in pixels around its own place.
-import type { Sheltered, Token } from '../../books/firefight/scene.ts'
+import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import type { Box } from './labels.ts'
 import { outline, shapeOf, sideClass } from './shapes.ts'
 

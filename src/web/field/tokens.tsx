@@ -1,6 +1,6 @@
 // The combatants on the field, and what they take of it.
 import type { Id } from '../../dice/dice.ts'
-import type { Sheltered, Token } from '../../books/firefight/scene.ts'
+import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import { actor, aim, chosen, inside, mapWish, men, shelters } from '../state/store.ts'
 import { SHIELD } from '../table/shelter.tsx'
 import { camera, toScreen, viewport, type Camera } from './camera.ts'

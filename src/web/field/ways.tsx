@@ -1,5 +1,5 @@
 // Ways that have been declared and are not gone yet: a beaded line with where each movement action ends, and a ring where he will stand.
-import type { DeclaredWay } from '../../books/firefight/scene.ts'
+import type { DeclaredWay } from '../../books/gunfight/table/scene.ts'
 import { men, scene } from '../state/store.ts'
 import { camera, toScreen } from './camera.ts'
 import { sideClass } from './shapes.ts'

@@ -1,5 +1,5 @@
 // One patient: his state, what his wounds keep him from, and the wounds on the calendar.
-import type { Patient } from '../../books/firefight/scene.ts'
+import type { Patient } from '../../books/gunfight/table/scene.ts'
 import { rule } from '../state/actions.ts'
 import { chosen, sheetUp, tab } from '../state/store.ts'
 import { SideMark } from '../table/side-mark.tsx'

@@ -1,6 +1,6 @@
 // One wound on the calendar: what it is, how far it has come, what is rolled next and on which day.
 import { useState } from 'preact/hooks'
-import type { Healing } from '../../books/firefight/scene.ts'
+import type { Healing } from '../../books/gunfight/table/scene.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { careFor } from './days.ts'
 import { Treat } from './treat.tsx'

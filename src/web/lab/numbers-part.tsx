@@ -1,5 +1,5 @@
 // The numbers of both people and of the attack, each a slider; what runs along the axis is greyed.
-import { AREAS, areaName } from '../../books/firefight/areas.ts'
+import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
 import type { LabSetup, Numbered } from '../../odds/lab/setup.ts'
 import { ALL_NUMBERS, AXES, numberOf } from '../../odds/lab/setup.ts'
 import type { PartProps } from './arms-part.tsx'

@@ -1,6 +1,6 @@
 // The lab's own thread: the rules of all books, asked for odds point by point while the page stays free.
 import { BOOKS } from '../../books/index.ts'
-import type { ExchangeBook } from '../../books/firefight/exchange.ts'
+import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { labBooks, modesFor } from '../../odds/lab/catalog.ts'
 import { reckon } from '../../odds/lab/reckon.ts'
 import type { Asked, Told } from './protocol.ts'

@@ -4,7 +4,7 @@ import type { Id, Refusal } from '../../dice/dice.ts'
 import type { Item, PlanCard } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, Reply, ShownAsk, ShownLine } from '../../server/protocol.ts'
-import type { DeclaredWay, Sheltered, Token } from '../../books/firefight/scene.ts'
+import type { DeclaredWay, Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import { firstArmed, groupsOf, thingItems, type Extras } from './menu.ts'
 
 export type Why = Extract<Reply, { type: 'why' }>

@@ -1,5 +1,5 @@
 // The body outline of the sheet: six areas, each with the armour it has left and its wounds. He faces the reader.
-import type { SheetArea } from '../../books/firefight/scene.ts'
+import type { SheetArea } from '../../books/gunfight/table/scene.ts'
 
 interface Part {
   readonly d: string

@@ -1,5 +1,5 @@
 // The field as a table of combatants: for the ear, for a fight in the head, and for whoever asks for it (key f).
-import type { Token } from '../../books/firefight/scene.ts'
+import type { Token } from '../../books/gunfight/table/scene.ts'
 import { pointAt } from '../state/actions.ts'
 import { itemFor } from '../state/menu.ts'
 import { actor, armed, groups, men, scene, shelters } from '../state/store.ts'

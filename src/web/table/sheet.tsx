@@ -4,7 +4,7 @@ import type {
   Sheet as SheetData,
   SheetWeapon,
   TrackState,
-} from '../../books/firefight/scene.ts'
+} from '../../books/gunfight/table/scene.ts'
 import { chosen, men, scene, sheetOf } from '../state/store.ts'
 import { Body } from './body.tsx'
 import { RuleLink } from './rule-link.tsx'

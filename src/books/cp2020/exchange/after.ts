@@ -1,9 +1,9 @@
 // What an attack leaves behind: wounds and worn armour of the struck, and who shoots on how.
-import { wears } from '../armour.ts'
+import { wears } from '../arms/armour.ts'
 import type { Person } from '../person.ts'
-import type { Attack } from '../plan.ts'
+import type { Attack } from '../attack/plan.ts'
 import type { Rules } from '../rules.ts'
-import type { Hit } from '../wound-store.ts'
+import type { Hit } from '../wounds/wound-store.ts'
 
 /** The same person after these hits, worked off one by one. */
 export function struck(person: Person, hits: readonly Hit[], rules: Rules, now: number): Person {

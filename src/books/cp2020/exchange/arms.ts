@@ -1,8 +1,8 @@
 // The weapons of a book as `ringfire arms` prints them.
-import type { ArmsList, ArmsRow } from '../../firefight/exchange.ts'
-import { findWeapon } from '../arms.ts'
-import { weaponOf1988 } from '../conversions.ts'
-import { printDamage } from '../damage-dice.ts'
+import type { ArmsList, ArmsRow } from '../../gunfight/exchange/exchange.ts'
+import { findWeapon } from '../arms/arms.ts'
+import { weaponOf1988 } from '../files/conversions.ts'
+import { printDamage } from '../arms/damage-dice.ts'
 import type { Rules } from '../rules.ts'
 import type { Weapon } from '../words.ts'
 

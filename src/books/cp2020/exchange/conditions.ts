@@ -1,9 +1,9 @@
 // The words that an exchange may use for what stands around an attack of the 2020 book; cover has its own words (`cover.ts`).
-import type { Named } from '../../firefight/exchange.ts'
-import { COVERS } from '../cover.ts'
-import { MODIFIERS, STATED } from '../modifiers.ts'
-import type { Attack } from '../plan.ts'
-import { STYLE_WORDS, skillName } from '../skill.ts'
+import type { Named } from '../../gunfight/exchange/exchange.ts'
+import { COVERS } from '../movement/cover.ts'
+import { MODIFIERS, STATED } from '../attack/modifiers.ts'
+import type { Attack } from '../attack/plan.ts'
+import { STYLE_WORDS, skillName } from '../attack/skill.ts'
 
 export interface Condition extends Named {
   readonly set: Partial<Attack>

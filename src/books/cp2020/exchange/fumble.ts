@@ -2,13 +2,13 @@
 // (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`). In an exchange nobody else of his side is there.
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import { jamsOn } from '../arms.ts'
-import { NO_COVER } from '../cover.ts'
-import type { Attack, ShotPlan } from '../plan.ts'
-import { isFirearm, planAttack } from '../plan.ts'
-import { throwAttack } from '../resolve.ts'
+import { jamsOn } from '../arms/arms.ts'
+import { NO_COVER } from '../movement/cover.ts'
+import type { Attack, ShotPlan } from '../attack/plan.ts'
+import { isFirearm, planAttack } from '../attack/plan.ts'
+import { throwAttack } from '../attack/resolve.ts'
 import type { Rules } from '../rules.ts'
-import type { Hit } from '../wound-store.ts'
+import type { Hit } from '../wounds/wound-store.ts'
 
 const ROWS = TABLES['cp2020/task/fumble-gap'].rows
 const [DROPPED, DISCHARGES, JAMS, WOUNDS] = [5, 6, 7, 8]

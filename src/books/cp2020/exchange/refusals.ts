@@ -1,8 +1,8 @@
 // Why the book does not allow the attack of an exchange, said with its rule.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
-import { isGrenade, isShotgun, isSwung } from '../arms.ts'
-import { layersOn } from '../armour-list.ts'
-import { listedRange } from '../range.ts'
+import { isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
+import { layersOn } from '../arms/armour-list.ts'
+import { listedRange } from '../attack/range.ts'
 import type { Rules } from '../rules.ts'
 import { areaName } from '../words.ts'
 import type { Carried } from '../words.ts'

@@ -1,6 +1,6 @@
 // What a variant may replace of an exchange: its words, and a critical failure where nobody else is about.
 import type { Dice } from '../../../dice/dice.ts'
-import type { Attack } from '../plan.ts'
+import type { Attack } from '../attack/plan.ts'
 import type { Rules } from '../rules.ts'
 import type { Condition } from './conditions.ts'
 import { CONDITIONS } from './conditions.ts'

@@ -2,8 +2,8 @@
 // (`cp2020/attack/suppressive-fire-gap`, `cp2020/attack/grenade-gap`). Cover stands between, wherever it covers (`cp2020/armor/cover-gap`).
 import type { Dice } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
-import type { Attack, ShotPlan } from '../plan.ts'
-import { planAttack } from '../plan.ts'
+import type { Attack, ShotPlan } from '../attack/plan.ts'
+import { planAttack } from '../attack/plan.ts'
 import type { Rules } from '../rules.ts'
 
 const throughCover = (rules: Rules): Rules => ({

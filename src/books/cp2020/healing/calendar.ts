@@ -2,7 +2,7 @@
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import type { Rules } from '../rules.ts'
-import type { Day } from '../wound-store.ts'
+import type { Day } from '../wounds/wound-store.ts'
 
 export const dayOf = (tick: number): number => Math.floor(tick / UNITS.day)
 

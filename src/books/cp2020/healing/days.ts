@@ -2,15 +2,15 @@
 // `cp2020/wounds/stabilisation-gap`). What time does to a body is the wound store's.
 import type { Id, Refusal, Seat } from '../../../dice/dice.ts'
 import type { Start, Table } from '../../../engine/book.ts'
-import { EQUIPMENT, attemptOf, canGive, careText, offerOf, outcome, skillFor } from '../care.ts'
+import { EQUIPMENT, attemptOf, canGive, careText, offerOf, outcome, skillFor } from './care.ts'
 import type { Event } from '../events.ts'
-import { isKnown } from '../man.ts'
+import { isKnown } from '../combatant.ts'
 import type { Rules } from '../rules.ts'
-import { skillName } from '../skill.ts'
+import { skillName } from '../attack/skill.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
-import { tryTask } from '../task.ts'
-import type { BodyTable, Day } from '../wound-store.ts'
+import { tryTask } from '../acts/task-roll.ts'
+import type { BodyTable, Day } from '../wounds/wound-store.ts'
 import { dayOf, nursing } from './calendar.ts'
 
 type T = Table<State, Event>

@@ -1,10 +1,10 @@
 // The days after a fight as a table shows them: patients, wounds on the calendar, what can be begun (`cp2020/wounds/healing-gap`).
 import type { Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/book.ts'
-import type { Infirmary, Patient } from '../../firefight/scene.ts'
-import { EQUIPMENT, WHOLE, canGive, careText, skillFor } from '../care.ts'
+import type { Infirmary, Patient } from '../../gunfight/table/scene.ts'
+import { EQUIPMENT, WHOLE, canGive, careText, skillFor } from './care.ts'
 import type { Rules } from '../rules.ts'
-import { skillName } from '../skill.ts'
+import { skillName } from '../attack/skill.ts'
 import type { Man, State } from '../state.ts'
 import { STATS, areaName } from '../words.ts'
 import { dayOf, nursing } from './calendar.ts'

@@ -1,9 +1,9 @@
 // Those who came away from a fight, as combatants of a file, for the next one.
 import { same } from '../../../engine/kept.ts'
-import { findArmour } from '../armour-list.ts'
-import { RELIABILITY, unconverted } from '../conversions.ts'
-import { printDamage } from '../damage-dice.ts'
-import { gatheredBy } from '../lying.ts'
+import { findArmour } from '../arms/armour-list.ts'
+import { RELIABILITY, unconverted } from '../files/conversions.ts'
+import { printDamage } from '../arms/damage-dice.ts'
+import { gatheredBy } from '../movement/lying.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 import type { Area, Carried, Weapon, Worn } from '../words.ts'

@@ -1,6 +1,6 @@
 // The named conditions of a 1988 attack: what an exchange may say of it besides weapon, mode, range and aim.
 import type { Rule } from '../../../dice/dice.ts'
-import type { Attack } from '../plan.ts'
+import type { Attack } from '../attack/plan.ts'
 
 export interface Condition {
   readonly rule: Rule

@@ -1,14 +1,14 @@
 // The odds of one exchange of the 1988 book as they are printed.
-import { chancesOf, chancesOfShots, locationOf, throughOf } from '../odds.ts'
-import { grenadeOdds } from '../grenade-exchange.ts'
-import { planAttack } from '../plan.ts'
-import { resolveShots, throwAttack } from '../resolve.ts'
-import type { Thrown } from '../resolve.ts'
-import { shrapnelPlan } from '../shrapnel.ts'
+import { chancesOf, chancesOfShots, locationOf, throughOf } from '../attack/odds.ts'
+import { grenadeOdds } from './grenade.ts'
+import { planAttack } from '../attack/plan.ts'
+import { resolveShots, throwAttack } from '../attack/resolve.ts'
+import type { Thrown } from '../attack/resolve.ts'
+import { shrapnelPlan } from '../area/shrapnel.ts'
 import { LEVELS } from '../words.ts'
 import { interval } from '../../../dice/interval.ts'
-import { FULL, byNumber, intervalsOf, throughPlayed } from '../../firefight/exchange.ts'
-import type { Effort, Odds } from '../../firefight/exchange.ts'
+import { FULL, byNumber, intervalsOf, throughPlayed } from '../../gunfight/exchange/exchange.ts'
+import type { Effort, Odds } from '../../gunfight/exchange/exchange.ts'
 import type { Exchange1988 } from './read.ts'
 
 /** A grenade: what reaches the target are three splinters or none (`fnff-1988/grenade/shrapnel`). */

@@ -1,14 +1,14 @@
 // Why the 1988 book does not allow the attack of an exchange: a whole attack that cannot be made so, said with its rule.
-import { BLOW_REACH, isBlow, isMelee, shotsPerAction } from '../at-hand.ts'
-import { refuseNotAutomatic } from '../actions/gunfire.ts'
-import { refuseCalled } from '../called-shot.ts'
-import { closedByCover } from '../cover.ts'
-import { grenadeMetres, isGrenade } from '../grenades.ts'
-import { helpless } from '../man.ts'
+import { BLOW_REACH, isBlow, isMelee, shotsPerAction } from '../turn/at-hand.ts'
+import { refuseNotAutomatic } from '../acts/gunfire.ts'
+import { refuseCalled } from '../attack/called-shot.ts'
+import { closedByCover } from '../movement/cover.ts'
+import { grenadeMetres, isGrenade } from '../area/grenades.ts'
+import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
-import type { Attack } from '../plan.ts'
-import { outOfRange } from '../range.ts'
-import { throwMetres } from '../thrown.ts'
+import type { Attack } from '../attack/plan.ts'
+import { outOfRange } from '../attack/range.ts'
+import { throwMetres } from '../attack/thrown.ts'
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 
 /** As a bare fact: what is not swung is still a weapon. */

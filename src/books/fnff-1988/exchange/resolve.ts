@@ -1,8 +1,8 @@
 // An exchange of the 1988 book with given dice, as it is printed: every number with its terms, every hit, every die.
-import { resolveGrenade } from '../grenade-exchange.ts'
-import { resolveShots } from '../resolve.ts'
-import type { Thrown } from '../resolve.ts'
-import type { Hit } from '../slots.ts'
+import { resolveGrenade } from './grenade.ts'
+import { resolveShots } from '../attack/resolve.ts'
+import type { Thrown } from '../attack/resolve.ts'
+import type { Hit } from '../attack/slots.ts'
 import type { Area } from '../words.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Sum } from '../../../engine/book.ts'

@@ -2,14 +2,14 @@
 import type { Id } from '../../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../../engine/timers.ts'
 import type { Event } from '../events.ts'
-import { helpless } from '../man.ts'
+import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import type { Level } from '../words.ts'
 import { LEVELS } from '../words.ts'
-import { LASTING, cumulative, gravity } from '../wounds.ts'
-import type { Cumulate } from '../wounds.ts'
+import { LASTING, cumulative, gravity } from '../wounds/wounds.ts'
+import type { Cumulate } from '../wounds/wounds.ts'
 
 const TYPES = [
   'wounded',

@@ -2,7 +2,7 @@
 // 20th century (`fnff-1988/healing/genre`). Bludgeoning that made no wound is on no sheet and so never due (`fnff-1988/unarmed/bludgeoning`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { bodyTypeOf, dead, dying } from '../man.ts'
+import { bodyTypeOf, dead, dying } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'

@@ -1,9 +1,9 @@
 // First aid and surgery after the fight (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
 import type { Id, Refusal, Seat } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { aidDifficulty } from '../actions/aid.ts'
+import { aidDifficulty } from '../acts/aid.ts'
 import type { Event } from '../events.ts'
-import { dead, helpless, stat, woundModifier } from '../man.ts'
+import { dead, helpless, stat, woundModifier } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
 import { areaName } from '../state.ts'

@@ -2,12 +2,12 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Event } from '../events.ts'
-import { bodyTypeOf, dead } from '../man.ts'
+import { bodyTypeOf, dead } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import type { Wound } from '../words.ts'
-import { deathSave } from '../wounds.ts'
+import { deathSave } from '../wounds/wounds.ts'
 import type { Due } from './calendar.ts'
 import {
   bleeding,

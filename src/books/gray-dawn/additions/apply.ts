@@ -1,19 +1,19 @@
 // What the facts of this book do to the fight, and what every other event changes of what it keeps: in place, without dice, never failing.
 import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/events.ts'
-import { hand } from '../../cp2020/man.ts'
+import { hand } from '../../cp2020/combatant.ts'
 import { freshRound } from '../../cp2020/state.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { behindCover } from '../cover/here.ts'
 import { lastSeenBy } from '../cover/last-seen.ts'
 import type { Fact } from '../facts.ts'
-import { isPistol } from '../fire/amounts.ts'
+import { isPistol } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
 import type { FightOwn, Own, Rounds, Suppression } from '../own.ts'
 import { fightOf, ownOf } from '../own.ts'
 import { fullLuck } from './file.ts'
-import { orderWith } from '../round/order.ts'
-import { PISTOL } from '../round/pistol.ts'
+import { orderWith } from '../turn/order.ts'
+import { PISTOL } from '../turn/quick-weapons.ts'
 
 const NONE: Suppression = { amount: 0, failed: false, checked: false, by: [], lost: 0 }
 

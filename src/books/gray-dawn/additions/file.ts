@@ -1,7 +1,7 @@
 // What a combatant's file says for this book: LUCK, perks, whether he is a mook (`gray-dawn/luck/points`, `gray-dawn/luck/non-player-characters`,
 // `gray-dawn/core/perks`, `gray-dawn/core/mooks`).
 import type { Additions } from '../../cp2020/additions.ts'
-import type { PersonText } from '../../firefight/texts.ts'
+import type { PersonText } from '../../gunfight/files/texts.ts'
 import type { Own } from '../own.ts'
 
 /** Of somebody whose file has no LUCK: the average, as with other stats that other books lack. */

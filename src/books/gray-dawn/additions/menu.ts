@@ -1,10 +1,10 @@
 // The menus of the questions that only this book asks.
 import type { Ask, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
-import { NEVER } from '../../cp2020/initiative.ts'
+import { NEVER } from '../../cp2020/turn/initiative.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
-import { offers, refuseChoice } from '../fire/choice.ts'
+import { offers, refuseChoice } from '../suppression/choice.ts'
 import { luckItems } from './luck-menu.ts'
 
 /** Undefined where the question is none of this book's. */

@@ -2,14 +2,14 @@
 // (`gray-dawn/stance/full-cover-target`), a new session that brings all luck back (`gray-dawn/luck/points`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/book.ts'
-import type { T } from '../../cp2020/part.ts'
+import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
 import { own } from '../facts.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
-import { panics } from '../panic/begin.ts'
-import { plainNeeds } from '../panic/needs.ts'
+import { panics } from '../suppression/start-panic.ts'
+import { plainNeeds } from '../suppression/panic-recovery.ts'
 
 interface Sent {
   readonly rule: string

@@ -1,6 +1,6 @@
 // The points of a hit when luck has had its say: more of them, or a new throw (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
 import type { Dice } from '../../../dice/dice.ts'
-import type { ShotPlan } from '../../cp2020/plan.ts'
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import type { Options } from '../options.ts'
 import { inPlanOf } from './in-plan.ts'
 import { luckWindow } from './luck.ts'

@@ -1,7 +1,7 @@
 // A defence die that stands for more than one attack (`gray-dawn/core/ranged-defence-roll`, option defence-roll-frequency).
-import type { Attack } from '../../cp2020/plan.ts'
+import type { Attack } from '../../cp2020/attack/plan.ts'
 import type { State } from '../../cp2020/state.ts'
-import type { Circumstances } from '../circumstances.ts'
+import type { Circumstances } from './circumstances.ts'
 import type { Options } from '../options.ts'
 import { keptOf } from './kept.ts'
 

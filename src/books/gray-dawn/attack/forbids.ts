@@ -1,10 +1,10 @@
 // Attacks that this book does not allow (`gray-dawn/aimed/location`, `gray-dawn/aimed/fire-modes`, `gray-dawn/scope/iron-sights`). Blows are aimed without
 // bracing (`gray-dawn/aimed/close-combat`).
 import type { Refusal, Rule } from '../../../dice/dice.ts'
-import type { Attack } from '../../cp2020/plan.ts'
-import { isFirearm } from '../../cp2020/plan.ts'
+import type { Attack } from '../../cp2020/attack/plan.ts'
+import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
-import { circumstancesOf } from '../circumstances.ts'
+import { circumstancesOf } from './circumstances.ts'
 import { readings } from '../options.ts'
 import { keptOf } from './kept.ts'
 import { blinds, braced } from './range.ts'

@@ -1,9 +1,9 @@
 // The graze roll (`gray-dawn/graze/roll`).
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { ShotPlan } from '../../cp2020/plan.ts'
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import { AREAS, HEAD, isLimb } from '../../cp2020/words.ts'
-import { areaAt, countIn, marginIn } from '../../firefight/slots.ts'
+import { areaAt, countIn, marginIn } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import { inPlanOf } from './in-plan.ts'
 import { luckOn } from './luck.ts'

@@ -1,8 +1,8 @@
 // A hit location that somebody has thrown again by luck (`gray-dawn/luck/reroll`).
 import type { Dice } from '../../../dice/dice.ts'
-import type { ShotPlan } from '../../cp2020/plan.ts'
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
-import { areaAt } from '../../firefight/slots.ts'
+import { areaAt } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import { inPlanOf } from './in-plan.ts'
 import type { Purses } from './luck.ts'

@@ -1,9 +1,9 @@
 // The points of a hit: one roll for all rounds that strike, a die more for each further one (`gray-dawn/burst/extra-die`, `gray-dawn/auto/extra-die`).
 import type { Dice } from '../../../dice/dice.ts'
-import { maximum, rollDamage } from '../../cp2020/damage-dice.ts'
-import type { ShotPlan } from '../../cp2020/plan.ts'
+import { maximum, rollDamage } from '../../cp2020/arms/damage-dice.ts'
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import type { DamageDice } from '../../cp2020/words.ts'
-import { countIn } from '../../firefight/slots.ts'
+import { countIn } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 
 /** Dice that further rounds add to those of the first. */

@@ -1,15 +1,15 @@
 // Range by categories, which bracing and a scope lower (`gray-dawn/range/bands`, `gray-dawn/range/bracing`, `gray-dawn/scope/categories`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { Attack } from '../../cp2020/plan.ts'
-import type { Ranged } from '../../cp2020/range.ts'
-import { POINT_BLANK, listedRange } from '../../cp2020/range.ts'
+import type { Attack } from '../../cp2020/attack/plan.ts'
+import type { Ranged } from '../../cp2020/attack/range.ts'
+import { POINT_BLANK, listedRange } from '../../cp2020/attack/range.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { BANDS } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
-import { isShot } from '../loads.ts'
+import { isShot } from '../arms/loads.ts'
 import { ownOf } from '../own.ts'
 
 const LIMITS = TABLES['gray-dawn/range/bands'].rows

@@ -1,5 +1,5 @@
 // Full automatic fire at several targets in a row (`gray-dawn/auto/multiple-targets`).
-import { between } from '../../cp2020/placing.ts'
+import { between } from '../../cp2020/movement/placing.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 
 /** Metres between two neighbours that cost nothing, which is adjacent (`gray-dawn/core/scale`), and rounds that each metre of a wider gap does. */

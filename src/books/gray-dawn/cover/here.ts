@@ -3,9 +3,9 @@
 import { crossShape, distance, distanceToShape } from '../../../field/geometry.ts'
 import { headCover, headField } from '../../../field/head.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
-import { levelOfSp } from '../../firefight/cover-level.ts'
-import { NO_COVER, parseCover } from '../../cp2020/cover.ts'
-import { coverSp } from '../../cp2020/placing.ts'
+import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
+import { NO_COVER, parseCover } from '../../cp2020/movement/cover.ts'
+import { coverSp } from '../../cp2020/movement/placing.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { ownOf } from '../own.ts'
 

@@ -1,7 +1,7 @@
 // Who is in full cover does not see past it and loses track of those who move (`gray-dawn/cover/full-cover-blinds`, option full-cover-loses-track).
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
-import { refused } from '../../cp2020/man.ts'
+import { refused } from '../../cp2020/combatant.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'

@@ -1,14 +1,14 @@
 // What of a target shows to whom fires at it, place by place and in a sentence (`gray-dawn/cover/levels`, `gray-dawn/cover/exposed-locations`,
 // `gray-dawn/cover/direction`, `gray-dawn/move/no-cover`, `gray-dawn/stance/full-cover`).
 import type { Shelter } from '../../../engine/book.ts'
-import { enemiesOf } from '../../cp2020/actions/kind.ts'
-import { attackIn, beforeOf } from '../../cp2020/attack-in.ts'
-import type { Attack } from '../../cp2020/plan.ts'
+import { enemiesOf } from '../../cp2020/acts/kind.ts'
+import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
+import type { Attack } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
 import type { Area } from '../../cp2020/words.ts'
-import type { Sheltered } from '../../firefight/scene.ts'
+import type { Sheltered } from '../../gunfight/table/scene.ts'
 import { showsOf } from '../attack/rows.ts'
 import { spOfLevel } from '../attack/stops.ts'
 import type { Stance } from '../own.ts'

@@ -1,7 +1,7 @@
 // Where somebody finds cover: the nearest place that is covered from those who threaten him.
 import type { Point } from '../../../field/map.ts'
 import { findPath, reach } from '../../../field/reach.ts'
-import { groundCosts } from '../../firefight/ground.ts'
+import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { leastCover } from './here.ts'
 

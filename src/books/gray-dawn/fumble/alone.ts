@@ -2,10 +2,10 @@
 // (`gray-dawn/fumble/critical-failure`).
 import type { Dice } from '../../../dice/dice.ts'
 import type { Fumble } from '../../cp2020/exchange/fumble.ts'
-import type { Attack, ShotPlan } from '../../cp2020/plan.ts'
-import { throwAttack } from '../../cp2020/resolve.ts'
+import type { Attack, ShotPlan } from '../../cp2020/attack/plan.ts'
+import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Rules } from '../../cp2020/rules.ts'
-import { isSwung } from '../../cp2020/arms.ts'
+import { isSwung } from '../../cp2020/arms/arms.ts'
 import { readings } from '../options.ts'
 import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { failsFrom } from './reliability.ts'

@@ -1,11 +1,11 @@
 // What somebody does to himself by a critical failure, as plans of hits that nobody has to roll for.
-import { NO_COVER } from '../../cp2020/cover.ts'
-import type { Attack, ShotPlan } from '../../cp2020/plan.ts'
-import { planAttack } from '../../cp2020/plan.ts'
+import { NO_COVER } from '../../cp2020/movement/cover.ts'
+import type { Attack, ShotPlan } from '../../cp2020/attack/plan.ts'
+import { planAttack } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Area, DamageDice } from '../../cp2020/words.ts'
 import { AREAS } from '../../cp2020/words.ts'
-import { circumstancesOf } from '../circumstances.ts'
+import { circumstancesOf } from '../attack/circumstances.ts'
 
 /** An attack on himself: no cover, no called place, nothing that graze or luck of the other would change. */
 function selfPlan(attack: Attack, rules: Rules, at?: Area): ShotPlan {

@@ -2,8 +2,8 @@
 // (`gray-dawn/fumble/firearm-results`, `gray-dawn/fumble/melee-results`, `gray-dawn/fumble/unarmed-results`, `gray-dawn/fumble/critical-failure`).
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { Attack } from '../../cp2020/plan.ts'
-import { isFirearm } from '../../cp2020/plan.ts'
+import type { Attack } from '../../cp2020/attack/plan.ts'
+import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Options } from '../options.ts'
 
 type List = readonly (readonly [number: number, result: string, effect: string])[]

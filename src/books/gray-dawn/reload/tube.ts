@@ -1,22 +1,22 @@
 // Weapons with a tube under the barrel: one shell through the open chamber, or as many as a round of stuffing brings
 // (`gray-dawn/reload/tube-single`, `gray-dawn/reload/tube-many`).
-import type { Kind, T } from '../../cp2020/actions/kind.ts'
-import { always, never, refused } from '../../cp2020/actions/kind.ts'
+import type { Kind, T } from '../../cp2020/acts/kind.ts'
+import { always, never, refused } from '../../cp2020/acts/kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
-import { isShotgun } from '../../cp2020/arms.ts'
-import { hand } from '../../cp2020/man.ts'
-import { modifier } from '../../cp2020/modifiers.ts'
+import { isShotgun } from '../../cp2020/arms/arms.ts'
+import { hand } from '../../cp2020/combatant.ts'
+import { modifier } from '../../cp2020/attack/modifiers.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
-import { taskSum } from '../../cp2020/task.ts'
+import { taskSum } from '../../cp2020/acts/task-roll.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import { own } from '../facts.ts'
-import { isAutomatic } from '../fire/amounts.ts'
-import { suppressedBy } from '../fire/penalty.ts'
+import { isAutomatic } from '../suppression/amounts.ts'
+import { suppressedBy } from '../suppression/penalty.ts'
 import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
-import { rollUnderFire } from '../under-fire.ts'
+import { rollUnderFire } from '../suppression/under-fire.ts'
 
 /** Shotguns that do not fire by themselves: which weapons these are, is ours. */
 export const isTubeFed = (weapon: Weapon): boolean => isShotgun(weapon) && !isAutomatic(weapon)

@@ -1,8 +1,8 @@
 // Movement actions of a declared turn (`gray-dawn/move/actions`).
 import { pathCost } from '../../../field/going.ts'
-import { groundCosts } from '../../firefight/ground.ts'
-import type { Act } from '../../cp2020/acts.ts'
-import type { Moving } from '../../cp2020/actions/move.ts'
+import { groundCosts } from '../../gunfight/movement/ground.ts'
+import type { Act } from '../../cp2020/acts/may-act.ts'
+import type { Moving } from '../../cp2020/acts/move.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 

@@ -1,11 +1,11 @@
 // Acting as somebody else begins: an opposed roll of REF (`gray-dawn/init/hold-action`).
 import type { Id } from '../../../dice/dice.ts'
-import { helpless, isKnown } from '../../cp2020/man.ts'
-import type { ActAsk, T } from '../../cp2020/part.ts'
+import { helpless, isKnown } from '../../cp2020/combatant.ts'
+import type { ActAsk, T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
-import { callWaiters } from '../../cp2020/wait.ts'
+import { callWaiters } from '../../cp2020/turn/wait.ts'
 import { own } from '../facts.ts'
-import { rollOpposed } from '../under-fire.ts'
+import { rollOpposed } from '../suppression/under-fire.ts'
 import { ownOf } from '../own.ts'
 import { turnOf } from './turn.ts'
 

@@ -1,0 +1,105 @@
+// Medical aid as an action: one attempt (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`). Who can act may help himself.
+import {
+  EQUIPMENT,
+  attemptOf,
+  canGive,
+  careFor,
+  equipmentVariant,
+  offerOf,
+  skillFor,
+} from '../healing/care.ts'
+import { BLOW_REACH, refused } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import type { Man, State } from '../state.ts'
+import { skillName } from '../attack/skill.ts'
+import { taskChance, taskSum } from './task-roll.ts'
+import { collector } from '../../../engine/trace.ts'
+import type { Id, Kind } from './kind.ts'
+import { always, othersOf, refuseNobody } from './kind.ts'
+
+export interface Aiding {
+  readonly do: 'aid'
+  readonly target: Id
+  /** A wound of a store with several; absent: the first that wants it. */
+  readonly wound?: string
+  /** A row of the table of equipment. */
+  readonly equipment?: string
+}
+
+const RULE = 'cp2020/action/repair-or-aid'
+
+const metresTo = (state: Readonly<State>, man: Man, patient: Man): number =>
+  patient.id === man.id ? 0 : between(state, man, patient).metres
+
+export const aid: Kind<Aiding> = {
+  counts: always,
+  form: ({ target, wound, equipment }, state) =>
+    refuseNobody(state, target) ??
+    ((wound === undefined || typeof wound === 'string') &&
+    (equipment === undefined || EQUIPMENT.has(equipment as string))
+      ? undefined
+      : refused('no-act', RULE, `Equipment is one of ${[...EQUIPMENT.keys()].join(', ')}.`)),
+  refuse(state, man, { target, wound }, rules) {
+    const patient = state.men[target]!
+    const offer = offerOf(rules, patient, wound, state.now)
+    if (!offer)
+      return refused(
+        'no-wound',
+        RULE,
+        rules.wounds.dead(patient)
+          ? 'Nothing helps the dead.'
+          : `${patient.name} has nothing that can be treated now.`,
+      )
+    if (!canGive(man, offer))
+      return refused(
+        'no-skill',
+        offer.rule,
+        `${man.name} has not learnt it: it takes ${skillName(skillFor(man, offer))}.`,
+      )
+    const metres = metresTo(state, man, patient)
+    return metres > BLOW_REACH
+      ? refused('too-far', RULE, `${patient.name} is out of reach: go to within ${BLOW_REACH} m.`)
+      : undefined
+  },
+  offers: (view, man, rules) =>
+    [man, ...othersOf(view, man)]
+      .filter((patient) => metresTo(view, man, patient) <= BLOW_REACH)
+      .flatMap((patient) =>
+        rules.wounds.care(patient, view.now).map((offer) => ({
+          verb: 'aid',
+          group: 'Medical aid',
+          label: `${offer.label}: ${patient.id === man.id ? 'himself' : patient.name} (${offer.difficulty})`,
+          target: patient.id,
+          plan: true,
+          variants: [equipmentVariant],
+          choice: {
+            do: 'aid' as const,
+            target: patient.id,
+            ...(offer.wound === undefined ? {} : { wound: offer.wound }),
+          },
+        })),
+      ),
+  perform(t, man, { target, wound, equipment }, { rules, before }) {
+    const patient = t.state.men[target]!
+    const offer = offerOf(rules, patient, wound, t.state.now)!
+    return careFor(
+      t,
+      man,
+      { patient, offer, attempt: attemptOf(man, offer, equipment, before.acts) },
+      rules,
+    )
+  },
+  plan(view, man, { target, wound, equipment }, rules) {
+    const patient = view.men[target]!
+    const offer = offerOf(rules, patient, wound ?? undefined, view.now)!
+    const trace = collector()
+    const attempt = attemptOf(man, offer, equipment, man.inRound.acts)
+    trace.total('care + 1D10', taskSum(man, attempt, rules, trace))
+    return {
+      title: `${man.name}: ${offer.label.toLowerCase()} ${patient.id === man.id ? 'himself' : patient.name}`,
+      sums: trace.taken(),
+      chances: [{ what: 'done', chance: taskChance(man, attempt, offer.difficulty, rules) }],
+      notes: [`Difficulty ${offer.difficulty}.`],
+    }
+  },
+}

@@ -1,0 +1,44 @@
+// Aiming (`cp2020/action/aim`).
+import { isGrenade, isSwung } from '../arms/arms.ts'
+import { hand, refused } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import { MOST_AIM } from '../attack/plan-sums.ts'
+import { refuseTarget } from './attack-refusals.ts'
+import type { Id, Kind } from './kind.ts'
+import { always, enemiesOf, refuseNobody } from './kind.ts'
+
+export interface Aiming {
+  readonly do: 'aim'
+  readonly target: Id
+}
+
+/** The only action of its round, at somebody in view (`cp2020/action/aim`). */
+export const aim: Kind<Aiming> = {
+  counts: always,
+  form: ({ target }, state) => refuseNobody(state, target),
+  refuse(state, man, { target }, rules) {
+    if (man.inRound.acts > 0 || man.inRound.moved > 0 || man.inRound.fastDraw)
+      return refused('not-alone', 'cp2020/action/aim', 'Aiming is the only action of its round.')
+    const weapon = hand(man)?.weapon
+    if (
+      (weapon === undefined || isSwung(weapon) || isGrenade(weapon)) &&
+      !(rules.options['aim-melee'] && !isGrenade(weapon))
+    )
+      return refused(
+        'no-gun',
+        'cp2020/action/aim',
+        'Only shots are aimed, and he has nothing to shoot with in his hand.',
+      )
+    return refuseTarget(state, man, target, false, rules)
+  },
+  offers: (view, man, rules) =>
+    enemiesOf(view, man, rules).map(({ id, name }) => ({
+      verb: 'aim',
+      group: 'Aim',
+      label: `Aim at ${name}${man.aim?.target === id ? ` (+${Math.min(MOST_AIM, man.aim.rounds)} now)` : ''}`,
+      target: id,
+      choice: { do: 'aim' as const, target: id },
+    })),
+  hides: (view, man, { target }) => !between(view, man, view.men[target]!).sees,
+  perform: (_t, man, { target }) => [{ type: 'aimed', who: man.id, target }],
+}

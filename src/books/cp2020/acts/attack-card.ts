@@ -1,0 +1,165 @@
+// The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
+import type { Inside, PlanCard } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import { rollsOf } from '../attack/attack.ts'
+import { attackIn, beforeOf } from '../attack/attack-context.ts'
+import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
+import { worksOn } from '../melee/moves.ts'
+import { chancesOf } from '../attack/odds.ts'
+import type { Chances } from '../attack/odds.ts'
+import { besideTargetOf, patternShape, patternWidth } from '../area/shot-pattern.ts'
+import { between } from '../movement/placing.ts'
+import { endsHold } from '../melee/grips.ts'
+import { isFirearm, planAttack } from '../attack/plan.ts'
+import type { Attack } from '../attack/plan.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import { termsOf } from '../attack/terms.ts'
+import { trialOf } from '../exchange/trial.ts'
+import type { Attacking } from './attack.ts'
+
+/** What a move that does no harm comes to, in a word. */
+const WORD: Readonly<Partial<Record<Attacking['mode'], string>>> = {
+  grapple: 'grips',
+  hold: 'holds',
+  disarm: 'disarms',
+  'sweep-trip': 'trips',
+}
+
+/** The card of an attack, made from what the asking seat may know. */
+export function attackCard(
+  view: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  rules: Rules,
+): PlanCard {
+  const target = view.men[act.target]!
+  const trace = collector()
+  const { rolls, rounds } = rollsOf(view, man.id, act, rules)
+  const targets = 1 + (act.also?.length ?? 0)
+  const attack = attackIn(view, man.id, act, beforeOf(man), rules, {
+    here: Math.floor(rounds / targets),
+    all: rounds,
+  })
+  const plan = planAttack(attack, rules, trace)
+  const chances = chancesOf(plan, rules)
+  const notes: string[] = []
+  if (chances.throws !== undefined)
+    notes.push(`The wounds are about right: from ${chances.throws} throws.`)
+  if (act.mode === 'single' && rolls > 1)
+    notes.push(
+      `${rolls} shots, each with its own roll${attack.aim > 0 || attack.ambush ? '; aim and ambush serve the first' : ''}.`,
+    )
+  if (act.mode === 'single' && rounds > 1) notes.push(`${rounds} shots with one roll.`)
+  if (act.mode === 'auto')
+    notes.push(
+      `${rounds} rounds${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`,
+    )
+  notes.push(...aimNotes(view, man, attack, rules))
+  if (man.grip && endsHold(man.grip, act.mode, view.now))
+    notes.push(`${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'whom he holds'}.`)
+  if (target.parry && !isFirearm(act.mode))
+    notes.push(`${target.name} may parry one blow that hits.`)
+  const { metres } = attack
+  const shelter = isFirearm(act.mode) ? rules.shelter(attack, view, rules) : undefined
+  return {
+    title: `${man.name} → ${target.name}, ${metres.toFixed(1)} m`,
+    sums: trace.taken(),
+    notes,
+    chances: WORD[act.mode]
+      ? [{ what: WORD[act.mode]!, chance: chances.hit }]
+      : [
+          { what: 'hit', chance: chances.hit },
+          { what: 'out', chance: chances.out },
+          ...rules.wounds.words.flatMap((what, i) =>
+            i === 0 || chances.wound[i] === 0 ? [] : [{ what, chance: chances.wound[i]! }],
+          ),
+        ],
+    // Made when somebody reads it: computer players look at many cards.
+    get plain() {
+      return plainSentence(
+        { attacker: man.name, target: target.name },
+        oddsOn(act.mode, chances, rules),
+        termsOf(attack, rules),
+        worksOn(act.mode, target.name),
+      )
+    },
+    get trial() {
+      return trialOf(attack, rules)
+    },
+    ...(shelter ? { shelter } : {}),
+    ...beside(view, man, attack, rules),
+  }
+}
+
+/** The chances as the sentence reads them. */
+const oddsOn = (
+  mode: Attacking['mode'],
+  { method, hit, out, wound }: Chances,
+  { wounds }: Rules,
+): Parameters<typeof plainSentence>[1] => ({
+  method,
+  hit,
+  out,
+  wound: Object.fromEntries(wounds.words.map((word, i) => [word, wound[i]!])),
+  ...(WORD[mode] === undefined
+    ? {}
+    : mode === 'hold' || mode === 'grapple'
+      ? { held: hit }
+      : { works: hit }),
+})
+
+/** What he is loaded with, and what of aim and ambush this attack spends. */
+function aimNotes(
+  view: Readonly<State>,
+  man: Man,
+  { mode, weapon, target, ambush }: Attack,
+  rules: Rules,
+): string[] {
+  const load =
+    isFirearm(mode) && weapon && weapon.load !== 'plain'
+      ? rules.loads(weapon.weapon).find(({ id }) => id === weapon.load)
+      : undefined
+  const lost = man.aim && man.aim.target !== target.id ? view.men[man.aim.target] : undefined
+  return [
+    ...(load ? [`Loaded with ${load.name}.`] : []),
+    ...(lost ? [`The aim at ${lost.name} is lost.`] : []),
+    ...(ambush ? ['The ambush is used up by this attack.'] : []),
+  ]
+}
+
+/** Everybody in the width of the shot. */
+function beside(
+  view: Readonly<State>,
+  man: Man,
+  attack: Attack,
+  rules: Rules,
+): Pick<PlanCard, 'areas' | 'inside'> {
+  const width = patternWidth(attack, rules)
+  const target = view.men[attack.target.id]!
+  const shape = patternShape(view, man, target, width)
+  if (!shape) return {}
+  const inside = [target, ...besideTargetOf(view, attack, rules)].map((other): Inside => {
+    const { metres, cover } = between(view, man, other)
+    const { hit, out } = chancesOf(
+      planAttack(
+        { ...attack, target: other, metres, cover, at: other === target ? attack.at : undefined },
+        rules,
+      ),
+      rules,
+    )
+    return {
+      who: other.id,
+      name: other.name,
+      chances: [
+        { what: 'hit', chance: hit },
+        { what: 'out', chance: out },
+      ],
+      ...(other.side === man.side ? { note: 'one of his own' } : {}),
+    }
+  })
+  return {
+    inside,
+    areas: [{ role: 'pattern', shape: 'polygon', points: shape, label: `${width} m` }],
+  }
+}

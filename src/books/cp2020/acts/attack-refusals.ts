@@ -1,0 +1,290 @@
+// Why an attack is not his to make (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/damage/called-shot`).
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import { handsFor, isGrenade, isSwung } from '../arms/arms.ts'
+import { rollsOf } from '../attack/attack.ts'
+import { attackIn, beforeOf } from '../attack/attack-context.ts'
+import { hiddenBy } from '../movement/cover.ts'
+import { BLOW_REACH, armsLeft, refused } from '../combatant.ts'
+import { between, inFront } from '../movement/placing.ts'
+import { isFirearm } from '../attack/plan.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import { AREAS, areaName } from '../words.ts'
+import type { Carried, Mode, Move } from '../words.ts'
+import type { Attacking } from './attack.ts'
+import { refuseMove } from './grip.ts'
+
+/** Moves and blows that can be called at an area. */
+export const CALLED: readonly Mode[] = ['melee', 'strike', 'kick']
+
+/** Why nobody can be attacked there: dead, not in sight and no cover that can be shot through, not before him. */
+export function refuseTarget(
+  state: Readonly<State>,
+  man: Man,
+  target: Id,
+  firearm: boolean,
+  rules: Rules,
+): Refusal | undefined {
+  const other = state.men[target]
+  if (!other || target === man.id)
+    return refused('nobody', 'cp2020/sight/facing', `There is no '${target}' to attack.`)
+  if (rules.wounds.dead(other))
+    return refused('dead', 'cp2020/action/attack', `${other.name} is dead.`)
+  const { sees, cover, blockedBy } = between(state, man, other)
+  if (!sees && !(firearm && cover.sp > 0))
+    return refused(
+      'no-line-of-sight',
+      'cp2020/sight/facing',
+      `${other.name} is behind ${blockedBy ?? 'something'}: no clear path.`,
+    )
+  return inFront(state, man, other, rules.options)
+    ? undefined
+    : refused(
+        'behind-him',
+        'cp2020/sight/facing',
+        `${other.name} is behind ${man.name}'s shoulders: turn to face him first (-2).`,
+      )
+}
+
+/** Why the gun cannot be fired at all. */
+export function refuseGun(
+  man: Man,
+  carried: Carried | undefined,
+  rules: Rules,
+): Refusal | undefined {
+  if (!carried || isSwung(carried.weapon) || isGrenade(carried.weapon))
+    return refused('no-gun', 'cp2020/action/attack', 'There is nothing to shoot with in his hand.')
+  if (carried.jammed > 0)
+    return refused(
+      'jammed',
+      'cp2020/weapons/reliability-gap',
+      `${carried.weapon.name} is jammed: ${carried.jammed} rounds of clearing.`,
+    )
+  if (carried.loaded < 1)
+    return refused(
+      'empty',
+      'cp2020/action/reload-or-change',
+      `${carried.weapon.name} is empty: reload.`,
+    )
+  const needs = handsFor(carried.weapon)
+  return armsLeft(man, rules) < needs
+    ? refused(
+        'no-arm',
+        'cp2020/damage/limb-loss-gap',
+        `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${man.name} has ${armsLeft(man, rules)} to use.`,
+      )
+    : undefined
+}
+
+/** Why this attack is not his. */
+export function refuseAttack(
+  state: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  rules: Rules,
+): Refusal | undefined {
+  const firearm = isFirearm(act.mode)
+  const forbidden = rules.wounds.forbids(man, 'attack')
+  if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
+  const wrong =
+    refuseTarget(state, man, act.target, firearm, rules) ??
+    refuseCalled(state, man, act, rules) ??
+    refuseHands(man, act, rules) ??
+    (firearm ? refuseFire(state, man, act, rules) : refuseBlow(state, man, act, rules))
+  return wrong ?? rules.forbids(attackIn(state, man.id, act, beforeOf(man), rules), rules)
+}
+
+function refuseBlow(
+  state: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  rules: Rules,
+): Refusal | undefined {
+  const target = state.men[act.target]!
+  const { metres } = between(state, man, target)
+  if (metres > BLOW_REACH)
+    return refused(
+      'too-far',
+      'cp2020/melee/scope',
+      `${target.name} is ${metres.toFixed(1)} m away; a blow reaches ${BLOW_REACH} m.`,
+    )
+  return act.mode === 'melee'
+    ? undefined
+    : refuseMove(state, man, act as Attacking & { readonly mode: Move }, rules)
+}
+
+/** `cp2020/damage/called-shot` */
+function refuseCalled(
+  state: Readonly<State>,
+  man: Man,
+  { mode, at, target: id }: Attacking,
+  rules: Rules,
+): Refusal | undefined {
+  if (!at) return undefined
+  const target = state.men[id]!
+  const { cover } = between(state, man, target)
+  if (!AREAS.includes(at))
+    return refused(
+      'no-area',
+      'cp2020/damage/called-shot',
+      `'${String(at)}' is no area; the areas are ${AREAS.join(', ')}.`,
+    )
+  const allowed =
+    mode === 'single' ||
+    (mode === 'burst' || mode === 'auto'
+      ? rules.options['called-shot-automatic'] === 'all-rounds'
+      : CALLED.includes(mode))
+  if (!allowed)
+    return refused(
+      'not-called',
+      'cp2020/damage/called-shot',
+      'A single shot or a single blow can be called, nothing else.',
+    )
+  if (rules.wounds.gone(target).includes(at))
+    return refused(
+      'gone',
+      'cp2020/damage/location-reroll',
+      `The ${areaName(at)} of ${target.name} is gone.`,
+    )
+  return hiddenBy(cover).includes(at) && cover.sp === 0
+    ? refused(
+        'covered',
+        'cp2020/damage/location-reroll',
+        `The ${areaName(at)} of ${target.name} is covered.`,
+      )
+    : undefined
+}
+
+/** What he attacks with: the weapon in hand, and for two weapons at once another of the same kind (`cp2020/action/two-weapons`). */
+function refuseHands(
+  man: Man,
+  { mode, weapon, second }: Attacking,
+  rules: Rules,
+): Refusal | undefined {
+  if (weapon !== undefined && weapon !== man.inHand)
+    return refused(
+      'not-in-hand',
+      'cp2020/action/reload-or-change',
+      'He attacks with what he has in his hand: drawing another weapon is an action.',
+    )
+  const armed = isFirearm(mode) || mode === 'melee'
+  if (
+    second !== undefined &&
+    (!armed || second === man.inHand || !man.weapons[second] || armsLeft(man, rules) < 2)
+  )
+    return refused(
+      'no-second',
+      'cp2020/action/two-weapons',
+      'Two weapons take two hands, and two weapons.',
+    )
+  if (!armed) return undefined
+  for (const place of second === undefined ? [man.inHand] : [man.inHand, second]) {
+    const carried = man.weapons[place]
+    const wrong =
+      mode === 'melee' ? refuseBlade(man, carried, rules) : refuseGun(man, carried, rules)
+    if (wrong) return wrong
+  }
+  return undefined
+}
+
+function refuseBlade(man: Man, carried: Carried | undefined, rules: Rules): Refusal | undefined {
+  if (!isSwung(carried?.weapon))
+    return refused('no-blade', 'cp2020/melee/scope', 'There is nothing to strike with in his hand.')
+  if (carried!.jammed > 0)
+    return refused(
+      'jammed',
+      'cp2020/task/fumble-gap',
+      `${carried!.weapon.name} is stuck: pulling it free is an action.`,
+    )
+  return armsLeft(man, rules) < 1
+    ? refused('no-arm', 'cp2020/damage/limb-loss-gap', `${man.name} has no arm for that.`)
+    : undefined
+}
+
+/** The rate of fire, the range, and whom automatic fire is divided over (`cp2020/action/attack`, `cp2020/attack/full-auto-gap`). */
+function refuseFire(
+  state: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  rules: Rules,
+): Refusal | undefined {
+  const targets = [act.target, ...(act.also ?? [])]
+  if (targets.length > 1 && act.mode === 'burst')
+    return refused(
+      'not-divided',
+      'cp2020/attack/burst-gap',
+      'A burst has one target; single shots and full automatic fire may have several.',
+    )
+  if (act.mode === 'auto' && new Set(targets).size < targets.length)
+    return refused(
+      'same',
+      'cp2020/attack/full-auto-gap',
+      'The rounds are divided over different targets.',
+    )
+  for (const other of act.also ?? []) {
+    const unseen = refuseTarget(state, man, other, true, rules)
+    if (unseen) return unseen
+  }
+  for (const place of [man.inHand, ...(act.second === undefined ? [] : [act.second])]) {
+    const carried = man.weapons[place]!
+    const { name } = carried.weapon
+    if (!carried.weapon.modes.includes(act.mode))
+      return refused(
+        'mode',
+        'cp2020/action/attack',
+        `${name} fires ${carried.weapon.modes.join(', ')}.`,
+      )
+    const load = rules.load(carried, act.mode, man)
+    if (load.blast !== undefined)
+      return refused(
+        'goes-off',
+        'cp2020/attack/grenade-gap',
+        `What ${name} is loaded with goes off where it strikes: fire it at somebody or at a spot.`,
+      )
+    const beyond = targets.find(
+      (id) =>
+        !rules.band({
+          weapon: carried.weapon,
+          load,
+          metres: between(state, man, state.men[id]!).metres,
+          attacker: man,
+          sights: carried.sights,
+        }),
+    )
+    if (beyond !== undefined)
+      return refused(
+        'out-of-range',
+        'cp2020/attack/range-bands-gap',
+        `${state.men[beyond]!.name} is beyond the range of ${name}.`,
+      )
+    const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, rules, place)
+    const most = rolls * rounds
+    if (most < 1)
+      return refused(
+        'rate-of-fire',
+        'cp2020/action/attack',
+        `${name} has fired its ROF of ${carried.weapon.rof} in this round.`,
+      )
+    // Of two weapons each fires what it can, up to the shots that are asked for.
+    const wrong =
+      act.shots !== undefined &&
+      !(
+        Number.isInteger(act.shots) &&
+        act.shots >= 1 &&
+        (act.shots <= most || place !== man.inHand)
+      )
+    if (wrong)
+      return refused(
+        'too-many-shots',
+        'cp2020/action/attack',
+        `${name} has ${most} left for this round.`,
+      )
+    if (place === man.inHand && Math.min(act.shots ?? most, most) < targets.length)
+      return refused(
+        'too-few-shots',
+        'cp2020/attack/full-auto-gap',
+        `That is not a round for each of ${targets.length}.`,
+      )
+  }
+  return undefined
+}

@@ -1,0 +1,208 @@
+// Attacks as acts: shots, bursts, full auto, blows and moves (`cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/melee/moves`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Variant } from '../../../engine/book.ts'
+import { isGrenade, isSwung } from '../arms/arms.ts'
+import { attackAction, rollsOf } from '../attack/attack.ts'
+import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import { isFirearm } from '../attack/plan.ts'
+import type { Rules } from '../rules.ts'
+import { bareHands, skillName } from '../attack/skill.ts'
+import type { Man, State } from '../state.ts'
+import { AREAS, MODES, MOVES, areaName } from '../words.ts'
+import type { Area, Mode, Move, Weapon } from '../words.ts'
+import { attackCard } from './attack-card.ts'
+import { CALLED, refuseAttack } from './attack-refusals.ts'
+import type { Kind } from './kind.ts'
+import { always, enemiesOf, metresText, refuseNobody } from './kind.ts'
+
+export interface Attacking {
+  readonly do: 'attack'
+  readonly mode: Mode
+  readonly target: Id
+  /** Single shots, or rounds of full auto; all that the ROF leaves where absent. */
+  readonly shots?: number
+  readonly at?: Area | ''
+  /** Place of the weapon; the one in hand where absent. */
+  readonly weapon?: number
+  /** A second weapon at the same time (`cp2020/action/two-weapons`). */
+  readonly second?: number
+  /** Full auto divided over these as well; of single shots the targets of those after the first. */
+  readonly also?: readonly Id[]
+  readonly skill?: string
+  /** All actions that he means to take (option multi-action-penalty: all-actions). */
+  readonly planned?: number
+}
+
+/** The modes of what he has in hand, and of bare hands. */
+const modesOf = (man: Man): readonly Mode[] => {
+  const carried = hand(man)
+  const fire =
+    carried && !isSwung(carried.weapon) && !isGrenade(carried.weapon)
+      ? (carried.weapon.modes as readonly Mode[])
+      : []
+  return [...fire, ...(isSwung(carried?.weapon) ? ['melee' as const] : []), ...MOVES]
+}
+
+const GROUPS: Readonly<Partial<Record<Mode, string>>> = {
+  burst: 'Burst of three',
+  auto: 'Full auto',
+  'sweep-trip': 'Sweep or trip',
+}
+const groupOf = (mode: Mode, man: Man): string => {
+  if (mode === 'single') return `Shoot ${hand(man)!.weapon.name}`
+  if (mode === 'melee') return `Attack with ${hand(man)!.weapon.name}`
+  return GROUPS[mode]
+    ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${hand(man)!.weapon.name}` : ''}`
+    : mode[0]!.toUpperCase() + mode.slice(1)
+}
+
+/** What fits in one hand beside another. */
+const isOneHanded = (weapon: Weapon, mode: Mode): boolean =>
+  mode === 'melee'
+    ? isSwung(weapon)
+    : /pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon)
+
+/** Rounds that he can still fire in this way. */
+function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id, rules: Rules): number {
+  const { rolls, rounds } = rollsOf(view, who, { do: 'attack', mode, target }, rules)
+  return rolls * rounds
+}
+
+/** Shots that are offered first: nobody means to empty an automatic weapon shot by shot, though its ROF allows it; ours. */
+const usualShots = (man: Man): number =>
+  hand(man)?.weapon.modes.includes('auto') ? SEMI_AUTOMATIC : Infinity
+/** The ROF of most weapons that are not automatic. */
+const SEMI_AUTOMATIC = 2
+
+/** How the choice can be varied: called area, shots, a second weapon, the skill of bare hands, what the referee grants. */
+function variants(
+  view: Readonly<State>,
+  mode: Mode,
+  man: Man,
+  target: Man,
+  rules: Rules,
+): Variant[] {
+  const list: Variant[] = []
+  if (
+    mode === 'single' ||
+    CALLED.includes(mode) ||
+    (rules.options['called-shot-automatic'] === 'all-rounds' && isFirearm(mode))
+  )
+    list.push({
+      name: 'at',
+      label: 'Aim at',
+      values: [
+        { value: '', label: 'where the dice say' },
+        ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (-4)` })),
+      ],
+    })
+  const most =
+    mode === 'single' || mode === 'auto' ? roundsFor(view, man.id, mode, target.id, rules) : 1
+  if (most > 1)
+    list.push({
+      name: 'shots',
+      label: mode === 'auto' ? 'Rounds' : 'Shots',
+      values: Array.from({ length: most }, (_, i) => ({
+        value: most - i,
+        label: String(most - i),
+      })),
+    })
+  const others =
+    mode === 'single' || mode === 'melee'
+      ? man.weapons.flatMap(({ weapon }, place) =>
+          place !== man.inHand && isOneHanded(weapon, mode)
+            ? [{ value: place, label: `${weapon.name} (both -3)` }]
+            : [],
+        )
+      : []
+  if (others.length > 0 && armsLeft(man, rules) === 2 && isOneHanded(hand(man)!.weapon, mode))
+    list.push({
+      name: 'second',
+      label: 'Second weapon',
+      values: [{ value: undefined, label: 'none' }, ...others],
+    })
+  const further =
+    mode === 'single' && most > 1
+      ? enemiesOf(view, man, rules).filter(({ id }) => id !== target.id)
+      : []
+  if (further.length > 0)
+    list.push({
+      name: 'also',
+      label: 'Second shot at',
+      values: [
+        { value: undefined, label: target.name },
+        ...further.map(({ id, name }) => ({ value: [id], label: name })),
+      ],
+    })
+  const skills = MOVES.includes(mode as Move) ? bareHands(man) : []
+  if (skills.length > 1)
+    list.push({
+      name: 'skill',
+      label: 'Skill',
+      values: skills.map((skill) => ({
+        value: skill,
+        label: `${skillName(skill)} ${man.skills[skill] ?? 0}`,
+      })),
+    })
+  return list
+}
+
+export const attack: Kind<Attacking> = {
+  counts: always,
+  word: ({ mode }) => mode,
+  form({ target, mode, also, skill, weapon, second }, state) {
+    const nobody = refuseNobody(state, target)
+    if (nobody) return nobody
+    if (!(MODES as readonly unknown[]).includes(mode))
+      return refused('mode', 'cp2020/action/attack', `A mode is one of ${MODES.join(', ')}.`)
+    if (
+      also !== undefined &&
+      !(Array.isArray(also) && also.every((one) => refuseNobody(state, one) === undefined))
+    )
+      return refused(
+        'nobody',
+        'cp2020/attack/full-auto-gap',
+        'Further targets are a list of names in sight.',
+      )
+    const whole = (value: unknown): boolean =>
+      value === undefined ||
+      (Number.isInteger(value) && (value as number) >= 0 && (value as number) < 100)
+    return (skill === undefined || typeof skill === 'string') && [weapon, second].every(whole)
+      ? undefined
+      : refused('no-act', 'cp2020/action/attack', 'Weapons go by their place, a skill by its word.')
+  },
+  refuse: refuseAttack,
+  offers: (view, man, rules) =>
+    modesOf(man).flatMap((mode) =>
+      enemiesOf(view, man, rules)
+        .filter(({ id }) => !NEEDS_GRIP.includes(mode) || man.grip?.target === id)
+        .map((enemy) => ({
+          verb: mode === 'single' ? 'shoot' : mode,
+          group: groupOf(mode, man),
+          label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
+          target: enemy.id,
+          choice: {
+            do: 'attack' as const,
+            mode,
+            target: enemy.id,
+            ...(mode === 'single'
+              ? {
+                  shots: Math.max(
+                    1,
+                    Math.min(usualShots(man), roundsFor(view, man.id, mode, enemy.id, rules)),
+                  ),
+                }
+              : {}),
+          },
+          plan: true,
+          variants: variants(view, mode, man, enemy, rules),
+        })),
+    ),
+  // Blows at people far away are not worth a greyed line.
+  hides: (view, man, act) =>
+    !isFirearm(act.mode) && between(view, man, view.men[act.target]!).metres > BLOW_REACH,
+  perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
+  plan: attackCard,
+}
+const NEEDS_GRIP: readonly Mode[] = ['throw', 'hold', 'choke']

@@ -1,0 +1,102 @@
+// The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
+import type { Drawn, Inside, PlanCard } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import { beforeOf } from '../attack/attack-context.ts'
+import type { Charge } from '../area/explosion.ts'
+import type { Risk } from '../area/grenade-odds.ts'
+import { courses, risksOf, throwOdds } from '../area/grenade-odds.ts'
+import type { Mark } from '../area/grenades.ts'
+import { SECTORS, areaWeapon, landing, markOf, throwIn } from '../area/grenades.ts'
+import { planAttack } from '../attack/plan.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import type { Grenading } from './grenade.ts'
+import { metresText } from './kind.ts'
+
+/** The card, made from what the asking seat may know. */
+export function grenadeCard(
+  view: Readonly<State>,
+  man: Man,
+  act: Grenading,
+  rules: Rules,
+): PlanCard {
+  const weapon = areaWeapon(man, rules)!
+  const mark = markOf(view, man, act)!
+  const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
+  const trace = collector()
+  const plan = planAttack(throwIn(view, man, mark, beforeOf(man), rules), rules, trace)
+  const odds = throwOdds(plan, rules)
+  const charge: Charge = {
+    by: man.id,
+    carried: weapon.carried,
+    radius: weapon.radius(rounds),
+    thrown: mark.metres,
+  }
+  const risks = risksOf(view, courses(view, man, mark, odds, rules, weapon.thrown), charge, rules)
+  const own = risks.find((risk) => risk.man.id === act.target)
+  const outcomes = ({ out, wound }: Risk): PlanCard['chances'] => [
+    { what: 'out', chance: out },
+    ...rules.wounds.words.flatMap((what, i) =>
+      i === 0 || wound[i]! === 0 ? [] : [{ what, chance: wound[i]! }],
+    ),
+  ]
+  return {
+    title: `${man.name} → ${mark.target?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
+    sums: trace.taken(),
+    chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomes(own) : [])],
+    notes: [
+      `${weapon.thrown ? '' : `${rounds} rounds: `}${charge.radius} m around; ${rules.blasts.says}`,
+      'A miss comes down 1D10 m off in one of ten directions.',
+      ...(view.map
+        ? []
+        : ['Without a map only those are reached who are surely within the radius.']),
+    ],
+    ...(view.map && mark.at
+      ? { areas: areasOf(view, man, mark, { radius: charge.radius, reach: weapon.reach }) }
+      : {}),
+    inside: risks.map((risk): Inside => ({
+      who: risk.man.id,
+      name: risk.man.name,
+      note: noteOf(risk, man),
+      chances: [{ what: 'hit', chance: risk.reached }, ...outcomes(risk)],
+    })),
+  }
+}
+
+function noteOf({ onMark, behind, man }: Risk, thrower: Man): string {
+  const where =
+    onMark === undefined
+      ? 'only if it misses'
+      : behind
+        ? `behind ${behind} from the mark`
+        : `${metresText(onMark)} from the mark`
+  return man.id !== thrower.id && man.side === thrower.side ? `${where}; one of his own` : where
+}
+
+/** How far it reaches, the circle on the mark, and the ten ways that a miss may take. */
+function areasOf(
+  view: Readonly<State>,
+  man: Man,
+  { at: mark }: Mark,
+  { radius, reach }: { readonly radius: number; readonly reach: number },
+): Drawn[] {
+  const [map, at] = [view.map!, mark!]
+  const ways = Array.from({ length: SECTORS }, (_, i): Drawn => ({
+    role: 'scatter',
+    label: String(i + 1),
+    shape: 'line',
+    from: landing(map, man, at, { sector: i + 1, metres: 1 }),
+    to: landing(map, man, at, { sector: i + 1, metres: 10 }),
+  }))
+  return [
+    {
+      role: 'range',
+      label: `reach ${metresText(reach)}`,
+      shape: 'circle',
+      at: { x: man.x, y: man.y },
+      radius: reach,
+    },
+    { role: 'blast', label: `${radius} m`, shape: 'circle', at, radius },
+    ...ways,
+  ]
+}

@@ -1,0 +1,211 @@
+// Grips: what may follow a grapple, keeping it, letting go, getting free (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
+import type { Refusal } from '../../../dice/dice.ts'
+import { layersOn } from '../arms/armour-list.ts'
+import { castFor, hitEvents } from '../attack/attack.ts'
+import { plainAttack } from '../attack/attack-context.ts'
+import type { Event } from '../events.ts'
+import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
+import { planAttack } from '../attack/plan.ts'
+import { throwAttack } from '../attack/resolve.ts'
+import type { Rules } from '../rules.ts'
+import { defenceSkills, keyBonus, isStyle } from '../attack/skill.ts'
+import type { Man, State } from '../state.ts'
+import type { Move } from '../words.ts'
+import type { Attacking } from './attack.ts'
+import type { Doing, Id, Kind, T } from './kind.ts'
+import { always, never } from './kind.ts'
+
+/** Why this move is not his: no grapple before it, nothing to knock away, armour on the neck. */
+export function refuseMove(
+  state: Readonly<State>,
+  man: Man,
+  { mode, target: id, skill }: Attacking & { readonly mode: Move },
+  rules: Rules,
+): Refusal | undefined {
+  const target = state.men[id]!
+  if (skill !== undefined && skill !== 'brawling' && !man.skills[skill])
+    return refused('no-skill', 'cp2020/melee/skills', `${man.name} has no such skill.`)
+  if (armsLeft(man, rules) === 0 && mode !== 'kick' && mode !== 'sweep-trip')
+    return refused('no-arm', 'cp2020/melee/moves', `${man.name} has no arm for that.`)
+  const grips = man.grip?.target === id ? man.grip : undefined
+  switch (mode) {
+    case 'grapple':
+      return grips &&
+        (grips.kind !== 'grapple' || grips.fresh || rules.options['grapple-opens'] === 'while-held')
+        ? refused(
+            'grips-already',
+            'cp2020/melee/grapple',
+            `${man.name} has hold of ${target.name} already.`,
+          )
+        : undefined
+    case 'throw':
+    case 'hold':
+    case 'choke': {
+      const opens =
+        grips &&
+        (mode === 'choke' || grips.kind === 'grapple') &&
+        (grips.fresh || rules.options['grapple-opens'] === 'while-held')
+      if (!opens)
+        return refused(
+          'no-grapple',
+          `cp2020/melee/${mode}`,
+          `A ${mode} follows a grapple${mode === 'choke' ? ' or a hold' : ''} as the very next action.`,
+        )
+      const neck =
+        mode === 'choke' &&
+        layersOn(target.armour, 'head').some(
+          (piece) => piece.hard && piece.covers.includes('torso'),
+        )
+      return neck
+        ? refused(
+            'armoured-neck',
+            'cp2020/melee/choke',
+            `The armour of ${target.name} covers his neck.`,
+          )
+        : undefined
+    }
+    case 'disarm':
+      return hand(target)
+        ? undefined
+        : refused('no-weapon', 'cp2020/melee/disarm', `${target.name} has no weapon in hand.`)
+    default:
+      return undefined
+  }
+}
+
+export interface Keeping {
+  readonly do: 'keep'
+}
+export interface LettingGo {
+  readonly do: 'let-go'
+}
+export interface Escaping {
+  readonly do: 'escape'
+  readonly from: Id
+}
+
+/** Keeping up a hold or a choke is the first action of each later round, without a roll; a choke harms again (`cp2020/melee/moves`). */
+const keep: Kind<Keeping> = {
+  counts: always,
+  refuse(state, man) {
+    if (!man.grip || man.grip.kind === 'grapple')
+      return refused('no-hold', 'cp2020/melee/hold', `${man.name} holds nobody.`)
+    if (man.grip.kept === state.now)
+      return refused('kept', 'cp2020/melee/moves', 'The hold is kept up in this round.')
+    return man.inRound.acts > 0
+      ? refused(
+          'late',
+          'cp2020/melee/moves',
+          'A hold is kept up with the first action of the round.',
+        )
+      : undefined
+  },
+  offers: (view, man) =>
+    man.grip && man.grip.kind !== 'grapple'
+      ? [
+          {
+            verb: 'keep',
+            group: man.grip.kind === 'choke' ? 'Go on choking' : 'Keep the hold',
+            label: view.men[man.grip.target]?.name ?? 'him',
+            choice: { do: 'keep' as const },
+          },
+        ]
+      : [],
+  perform: (t, man, _act, doing) => [
+    { type: 'kept', who: man.id },
+    ...(man.grip!.kind === 'choke' ? chokeHarm(t, man, man.grip!.target, doing) : []),
+  ],
+}
+
+/** 1D6 to the head, past soft armour, no roll to hit (`cp2020/melee/choke`). */
+function chokeHarm(t: T, man: Man, target: Id, { rules }: Doing): Event[] {
+  const plan = planAttack(
+    { ...plainAttack(t.state, man.id, target, rules), mode: 'choke', skill: man.grip?.skill },
+    rules,
+  )
+  return hitEvents(
+    target,
+    man.id,
+    throwAttack(castFor(t, man.id, target), { ...plan, given: 1 }, rules).hits,
+  )
+}
+
+const letGo: Kind<LettingGo> = {
+  counts: never,
+  refuse: (_state, man) =>
+    man.grip ? undefined : refused('no-hold', 'cp2020/melee/grapple', `${man.name} holds nobody.`),
+  offers: (view, man) =>
+    man.grip
+      ? [
+          {
+            verb: 'let-go',
+            group: 'Let go',
+            label: view.men[man.grip.target]?.name ?? 'him',
+            choice: { do: 'let-go' },
+          },
+        ]
+      : [],
+  perform: (_t, man) => [{ type: 'let-go', who: man.id, target: man.grip!.target, lost: false }],
+}
+
+/** The opposed roll with the one who escapes as the attacker; a tie holds him (`cp2020/melee/escape`). */
+const escape: Kind<Escaping> = {
+  counts: always,
+  whileHeld: true,
+  refuse: (state, man, { from }) =>
+    holdersOf(state, man.id).some(({ id }) => id === from)
+      ? undefined
+      : refused(
+          'not-held',
+          'cp2020/melee/escape',
+          `${state.men[from]?.name ?? 'Nobody'} does not hold him.`,
+        ),
+  offers: (view, man) =>
+    holdersOf(view, man.id).map(({ id, name }) => ({
+      verb: 'escape',
+      group: 'Get free',
+      label: name,
+      choice: { do: 'escape' as const, from: id },
+    })),
+  perform(t, man, { from }, { rules, before }) {
+    const holder = t.state.men[from]!
+    const skill = defenceSkills(man)[0]!
+    const own =
+      rules.attackSum(
+        {
+          ...plainAttack(t.state, man.id, from, rules),
+          mode: 'strike',
+          skill,
+          actions: before.acts,
+          planned: man.inRound.planned,
+        },
+        undefined,
+        rules,
+        t.trace,
+      ) -
+      keyBonus(skill, 'strike') +
+      (isStyle(skill) ? keyBonus(skill, 'escape') : 0)
+    const die = rules.d10(t.cast({ escape: man.id }), 'escape')
+    t.trace?.total('escape + 1D10', own + die)
+    const theirs =
+      rules.stat(holder, 'ref') +
+      (holder.skills[holder.grip!.skill] ?? 0) +
+      holder.favour +
+      rules.wounds.penalties(holder, 'defence').reduce((sum, { value }) => sum + value, 0)
+    const against = theirs + rules.d10(t.cast({ holder: from }), 'holder')
+    t.trace?.note('cp2020/melee/escape', 'REF, skill and 1D10 of the holder', against)
+    return [
+      {
+        type: 'escaped',
+        who: man.id,
+        from,
+        roll: own + die,
+        against,
+        free:
+          rules.options['melee-tie'] === 'attacker' ? own + die >= against : own + die > against,
+      },
+    ]
+  },
+}
+
+export const GRIP = { keep, 'let-go': letGo, escape }

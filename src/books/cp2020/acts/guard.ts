@@ -1,0 +1,76 @@
+// Dodge and parry as actions (`cp2020/action/dodge`, `cp2020/action/parry`).
+import { isSwung } from '../arms/arms.ts'
+import { hand, refused } from '../combatant.ts'
+import { AREAS, areaName, isArm } from '../words.ts'
+import type { Area } from '../words.ts'
+import type { Kind } from './kind.ts'
+import { always } from './kind.ts'
+
+export interface Dodging {
+  readonly do: 'dodge'
+}
+export interface Parrying {
+  readonly do: 'parry'
+  readonly arm?: Area
+}
+
+/** `cp2020/action/dodge` */
+const dodge: Kind<Dodging> = {
+  counts: always,
+  refuse: (_state, man) =>
+    man.dodging
+      ? refused('dodges', 'cp2020/action/dodge', `${man.name} dodges already.`)
+      : undefined,
+  offers: () => [
+    {
+      verb: 'dodge',
+      group: 'Dodge',
+      label: 'Dodge blows (-2 to hit him)',
+      choice: { do: 'dodge' },
+    },
+  ],
+  perform: (_t, man) => [{ type: 'dodges', who: man.id }],
+}
+
+/** `cp2020/action/parry`: ready for one blow; what takes it is known before. */
+const parry: Kind<Parrying> = {
+  counts: always,
+  form: ({ arm }) =>
+    arm === undefined || (AREAS as readonly unknown[]).includes(arm)
+      ? undefined
+      : refused('no-arm', 'cp2020/action/parry', 'An arm is right-arm or left-arm.'),
+  refuse(_state, man, { arm }, rules) {
+    if (man.parry)
+      return refused('parries', 'cp2020/action/parry', `${man.name} is ready to parry already.`)
+    return arm === undefined || (isArm(arm) && rules.wounds.usable(man, arm))
+      ? undefined
+      : refused('no-arm', 'cp2020/action/parry', `${man.name} cannot parry with that.`)
+  },
+  offers: (_view, man) =>
+    isSwung(hand(man)?.weapon)
+      ? [
+          {
+            verb: 'parry',
+            group: 'Parry',
+            label: `with ${hand(man)!.weapon.name}`,
+            choice: { do: 'parry' },
+          },
+        ]
+      : AREAS.filter(isArm).map((arm) => ({
+          verb: 'parry',
+          group: 'Parry',
+          label: `with the ${areaName(arm)}`,
+          choice: { do: 'parry' as const, arm },
+        })),
+  perform: (_t, man, { arm }, { before }) => [
+    {
+      type: 'parries',
+      who: man.id,
+      actions: before.acts,
+      ...(man.inRound.planned === undefined ? {} : { planned: man.inRound.planned }),
+      ...(arm ? { arm } : {}),
+    },
+  ],
+}
+
+export const GUARD = { dodge, parry }

@@ -1,0 +1,81 @@
+// What one kind of act is: how it is read, when it is refused, how it is offered, what it does. A file for each beside this one.
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import type { Item, PlanCard, Table } from '../../../engine/book.ts'
+import type { Point } from '../../../field/map.ts'
+import type { Event } from '../events.ts'
+import { refused } from '../combatant.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+
+export type T = Table<State, Event>
+
+/** An item of the menu before its refusal is known. */
+export type Offer<A> = Omit<Item, 'choice' | 'refusal'> & { readonly choice?: A }
+
+/** What an act is done with. */
+export interface Doing {
+  readonly rules: Rules
+  /** Nobody acts at the same moment: each shot is told before the next. */
+  readonly alone: boolean
+  /** As it was before this act counted: the aim that it uses up, the actions before it, whether he has moved. */
+  readonly before: { readonly aim?: Man['aim']; readonly acts: number; readonly moved: boolean }
+  /** On his way others may step in (option wait-step-in: interrupt). */
+  readonly stepIn?: (() => void) | undefined
+}
+
+export interface Kind<A> {
+  /** Whether it is an action of the series (`cp2020/action/multiple`). */
+  counts(state: Readonly<State>, man: Man, act: A, rules: Rules): boolean
+  /** The word of the action where it is not that of the act: the move of an attack. */
+  word?(act: A): string
+  /** Open to who is held (`cp2020/melee/hold`). */
+  readonly whileHeld?: true
+  /** Reads what was sent, which may be anything; undefined: well formed. */
+  form?(sent: Readonly<Record<string, unknown>>, state: Readonly<State>): Refusal | undefined
+  /** Why this man may not do it now. */
+  refuse(state: Readonly<State>, man: Man, act: A, rules: Rules): Refusal | undefined
+  /** Why the map need not even be asked to complete this offer. */
+  ready?(state: Readonly<State>, man: Man, begun: Partial<A>, rules: Rules): Refusal | undefined
+  /** What the menu lists, allowed or not; whole acts, or with `needs` what the map completes. */
+  offers(view: Readonly<State>, man: Man, rules: Rules): readonly Offer<A>[]
+  /** Whole acts of the kind whose offers need the map: examples for an ask. */
+  examples?(view: Readonly<State>, man: Man, rules: Rules): readonly A[]
+  /** True where an offer that is refused is not worth a greyed line. */
+  hides?(view: Readonly<State>, man: Man, act: A): boolean
+  /** Tells its costs at once and answers what it does, to be told when everybody of the moment has rolled. */
+  perform(t: T, man: Man, act: A, doing: Doing): Event[]
+  /** The card of an act that is not refused, made from what the seat may know. */
+  plan?(view: Readonly<State>, man: Man, act: A, rules: Rules): PlanCard
+}
+
+export const always = (): boolean => true
+export const never = (): boolean => false
+
+/** The refusal of an act that names somebody who is not there. */
+export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
+  typeof named === 'string' && Object.hasOwn(state.men, named)
+    ? undefined
+    : refused(
+        'nobody',
+        'cp2020/action/one-without-penalty',
+        'There is nobody of that name in sight.',
+      )
+
+/** `{ x, y }` in metres. */
+export const isSpot = (sent: unknown): sent is Point =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  Number.isFinite((sent as Point).x) &&
+  Number.isFinite((sent as Point).y)
+
+/** The others that a man knows of: his view has nobody else. */
+export const othersOf = (view: Readonly<State>, man: Man): Man[] =>
+  view.roll.map((id) => view.men[id]!).filter((other) => other && other.id !== man.id)
+export const enemiesOf = (view: Readonly<State>, man: Man, rules: Rules): Man[] =>
+  othersOf(view, man).filter((other) => other.side !== man.side && !rules.wounds.dead(other))
+
+/** "12 m", "3.4 m". */
+export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`
+
+export { refused }
+export type { Id }

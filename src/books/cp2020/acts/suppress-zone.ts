@@ -1,0 +1,72 @@
+// What suppressive fire means on a field: where its zone lies, how many rounds it is, who stands in it (`cp2020/attack/suppressive-fire-gap`).
+import { wholeMetres, zoneShape } from '../../../field/area.ts'
+import { roundPoint } from '../../../field/geometry.ts'
+import type { Point } from '../../../field/map.ts'
+import { roundsLeft } from '../attack/attack.ts'
+import { hand } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State, Zone } from '../state.ts'
+import { LEAST_WIDTH, exposedIn, zoneAgainst } from '../area/zone.ts'
+import type { Id } from './kind.ts'
+
+export interface Suppressing {
+  readonly do: 'suppress'
+  /** On a map: the line that is fired at. */
+  readonly line?: readonly [Point, Point]
+  /** In a fight in the head: how wide it is, in whole metres, and who is in it. */
+  readonly width?: number
+  readonly targets?: readonly Id[]
+  /** Rounds; all that ROF and magazine leave where absent. */
+  readonly rounds?: number
+}
+
+/** Rounds that the weapon in hand can still fire in this round. */
+export function mostRounds(man: Man, rules: Rules): number {
+  const carried = hand(man)
+  return carried
+    ? Math.max(
+        0,
+        Math.min(
+          carried.loaded,
+          roundsLeft(man.inRound.fired[man.inHand] ?? 0, carried.weapon.rof, rules),
+        ),
+      )
+    : 0
+}
+
+/** The zone as it would be laid, and who is in it, nearest first. Nobody counts twice. */
+export function zoneOf(
+  state: Readonly<State>,
+  man: Man,
+  act: Suppressing,
+  rules: Rules,
+): { readonly zone: Zone; readonly inside: readonly Man[] } {
+  const line =
+    state.map && act.line
+      ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const)
+      : undefined
+  const width = line ? wholeMetres(...line) : (act.width ?? LEAST_WIDTH)
+  const rounds = act.rounds ?? mostRounds(man, rules)
+  const zone: Zone = {
+    id: `${man.id}/${state.round}/${man.inRound.acts}`,
+    who: man.id,
+    carried: { ...hand(man)! },
+    ...(line ? { shape: zoneShape(man, line) } : {}),
+    posture: man.posture,
+    rounds,
+    against: zoneAgainst(rounds, width),
+    width,
+    met: [],
+  }
+  const named = [...new Set(act.targets)]
+    .map((id) => state.men[id]!)
+    .filter((other) => other && !rules.wounds.dead(other))
+  const inside = line
+    ? state.roll
+        .map((id) => state.men[id]!)
+        .filter((other) => other && exposedIn(zone, other, rules))
+    : named
+  const near = (other: Man): number => between(state, man, other).metres
+  return { zone, inside: inside.toSorted((a, b) => near(a) - near(b)) }
+}

@@ -1,0 +1,92 @@
+// Tasks: a stat, a skill, what else counts and 1D10 against a difficulty (`cp2020/task/roll-gap`).
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import type { Id, Rule } from '../../../dice/dice.ts'
+import type { Table, Trace } from '../../../engine/book.ts'
+import { chanceOf } from '../attack/chance.ts'
+import type { Event } from '../events.ts'
+import { actionPenalty } from '../attack/plan-sums.ts'
+import type { Rules } from '../rules.ts'
+import { skillName } from '../attack/skill.ts'
+import type { Man, State } from '../state.ts'
+import type { Stat } from '../words.ts'
+import type { Term } from '../wounds/wound-store.ts'
+
+const ROWS = TABLES['cp2020/task/roll-gap'].rows
+/** Every difficulty with its word, rising. */
+export const DIFFICULTIES: readonly (readonly [word: string, value: number])[] = ROWS
+/** What a referee who says nothing means. */
+export const USUAL = ROWS.find(([word]) => word === 'average')![1]
+
+/** What somebody tries. */
+export interface Attempt {
+  readonly stat: Stat
+  /** The word of a skill; absent: none helps. */
+  readonly skill?: string
+  /** What else counts: equipment. */
+  readonly more?: readonly Term[]
+  /** Actions of the round before this one (`cp2020/action/multiple`). */
+  readonly actions: number
+  readonly rule: Rule
+}
+
+/** All that is added to the die. */
+export function taskSum(
+  man: Man,
+  { stat, skill, more = [], actions, rule }: Attempt,
+  rules: Rules,
+  trace?: Trace,
+): number {
+  const terms: readonly Term[] = [
+    { rule, what: stat.toUpperCase(), value: rules.stat(man, stat) },
+    ...(skill ? [{ rule, what: skillName(skill), value: man.skills[skill] ?? 0 }] : []),
+    ...more,
+    {
+      rule: 'cp2020/action/multiple',
+      what: 'later action',
+      value: actionPenalty({ actions, planned: man.inRound.planned }, rules),
+    },
+    ...rules.wounds.penalties(man, 'task'),
+    { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: man.favour },
+  ]
+  for (const term of terms) if (term.value !== 0) trace?.note(term.rule, term.what, term.value)
+  return terms.reduce((sum, { value }) => sum + value, 0)
+}
+
+/** A total that equals the difficulty succeeds (option task-success). */
+const least = (difficulty: number, { options }: Rules): number =>
+  difficulty + (options['task-success'] === 'more' ? 1 : 0)
+
+export function tryTask(
+  t: Table<State, Event>,
+  man: Man,
+  attempt: Attempt,
+  difficulty: number,
+  rules: Rules,
+): { readonly die: number; readonly total: number; readonly done: boolean } {
+  const sum = taskSum(man, attempt, rules, t.trace)
+  const { die, total } = rules.taskRoll(t, man, { sum, least: least(difficulty, rules) }, rules)
+  t.trace?.note(attempt.rule, 'difficulty', difficulty)
+  t.trace?.total('task + 1D10', total)
+  return { die, total, done: total >= least(difficulty, rules) }
+}
+
+/** The die, added to the sum. */
+export const taskRoll2020: Rules['taskRoll'] = (t, man, { sum }, rules) => {
+  const die = rules.d10(t.cast({ task: man.id }), 'task')
+  return { die, total: sum + die }
+}
+
+/** How likely it is to succeed. */
+export const taskChance = (man: Man, attempt: Attempt, difficulty: number, rules: Rules): number =>
+  chanceOf(least(difficulty, rules) - taskSum(man, attempt, rules), rules)
+
+/** The difficulty that the referee sets; 15 where he says nothing. */
+export const askDifficulty = (t: Table<State, Event>, who: Id): number =>
+  t.ask<number>({
+    kind: 'difficulty',
+    seat: 'referee',
+    who,
+    options: DIFFICULTIES.map(([, value]) => value),
+    silent: USUAL,
+    offer: 'difficulty',
+  })

@@ -1,0 +1,137 @@
+// Any other task, repairs, and getting out of a trap: a stat, a skill and 1D10 against the difficulty that the referee sets
+// (`cp2020/action/other-task`, `cp2020/action/repair-or-aid`, `cp2020/action/escape`).
+import type { Rule } from '../../../dice/dice.ts'
+import type { Variant } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import type { Rules } from '../rules.ts'
+import { skillName } from '../attack/skill.ts'
+import type { Man } from '../state.ts'
+import { DIFFICULTIES, USUAL, askDifficulty, taskChance, taskSum, tryTask } from './task-roll.ts'
+import type { Attempt } from './task-roll.ts'
+import { STATS } from '../words.ts'
+import type { Stat } from '../words.ts'
+import type { Kind } from './kind.ts'
+import { always, refused } from './kind.ts'
+
+/** What is tried. */
+export type Trying =
+  | { readonly do: 'task'; readonly stat: Stat; readonly skill?: string; readonly what?: string }
+  | { readonly do: 'repair'; readonly skill?: string; readonly what?: string }
+  | { readonly do: 'trap' }
+type Of<K extends Trying['do']> = Extract<Trying, { do: K }>
+
+const MOST_LETTERS = 80
+const isText = (sent: unknown): boolean =>
+  sent === undefined || (typeof sent === 'string' && sent.length <= MOST_LETTERS)
+
+/** The skills that he has, the best first, and none. */
+const skillVariant = (man: Man): Variant => ({
+  name: 'skill',
+  label: 'Skill',
+  values: [
+    ...Object.entries(man.skills)
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([skill, level]) => ({ value: skill, label: `${skillName(skill)} ${level}` })),
+    { value: '', label: 'none' },
+  ],
+})
+
+interface How<A> {
+  readonly rule: Rule
+  readonly group: string
+  readonly label: string
+  readonly base: A
+  readonly variants: (man: Man) => readonly Variant[]
+  readonly attempt: (act: A) => Pick<Attempt, 'stat' | 'skill'>
+  readonly word: (act: A) => string
+}
+
+/** A kind of act that is one task roll at the referee's difficulty. */
+const taskOf = <A extends Trying>({
+  rule,
+  group,
+  label,
+  base,
+  variants,
+  attempt,
+  word,
+}: How<A>): Kind<A> => {
+  const whole = (act: A, actions: number): Attempt => ({ ...attempt(act), actions, rule })
+  return {
+    counts: always,
+    form: ({ stat, skill, what }) =>
+      (stat === undefined || (STATS as readonly unknown[]).includes(stat)) &&
+      (base.do !== 'task' || stat !== undefined) &&
+      isText(skill) &&
+      isText(what)
+        ? undefined
+        : refused(
+            'no-task',
+            rule,
+            `A task has a stat (${STATS.join(', ')}), a skill where one helps, and a few words for what it is.`,
+          ),
+    refuse: () => undefined,
+    offers: (_view, man) => [
+      { verb: base.do, group, label, choice: base, plan: true, variants: variants(man) },
+    ],
+    perform(t, man, act, { rules, before }) {
+      const difficulty = askDifficulty(t, man.id)
+      const { die, total, done } = tryTask(t, man, whole(act, before.acts), difficulty, rules)
+      return [{ type: 'task', who: man.id, what: word(act), total, die, difficulty, done }]
+    },
+    plan(_view, man, act, rules: Rules) {
+      const trace = collector()
+      trace.total('task + 1D10', taskSum(man, whole(act, man.inRound.acts), rules, trace))
+      return {
+        title: `${man.name}: ${word(act)}`,
+        sums: trace.taken(),
+        notes: [`The referee sets the difficulty; ${USUAL} where he says nothing.`],
+        chances: DIFFICULTIES.map(([level, value]) => ({
+          what: `${level} (${value})`,
+          chance: taskChance(man, whole(act, man.inRound.acts), value, rules),
+        })),
+      }
+    },
+  }
+}
+
+const task = taskOf<Of<'task'>>({
+  rule: 'cp2020/action/other-task',
+  group: 'Other action',
+  label: 'Any task',
+  base: { do: 'task', stat: 'ref' },
+  variants: (man) => [
+    {
+      name: 'stat',
+      label: 'Stat',
+      values: STATS.map((stat) => ({ value: stat, label: stat.toUpperCase() })),
+    },
+    skillVariant(man),
+  ],
+  attempt: ({ stat, skill }) => ({ stat, ...(skill ? { skill } : {}) }),
+  word: ({ what, stat, skill }) =>
+    what?.trim() || `a task of ${stat.toUpperCase()}${skill ? ` and ${skillName(skill)}` : ''}`,
+})
+
+const repair = taskOf<Of<'repair'>>({
+  rule: 'cp2020/action/repair-or-aid',
+  group: 'Other action',
+  label: 'Repair something',
+  base: { do: 'repair' },
+  variants: (man) => [skillVariant(man)],
+  attempt: ({ skill }) => ({ stat: 'tech', ...(skill ? { skill } : {}) }),
+  word: ({ what }) => (what?.trim() ? `repair ${what.trim()}` : 'a repair'),
+})
+
+/** Out of a trap; out of somebody's hold: `escape`. */
+const trap = taskOf<Of<'trap'>>({
+  rule: 'cp2020/action/escape',
+  group: 'Other action',
+  label: 'Get out of a trap',
+  base: { do: 'trap' },
+  variants: () => [],
+  attempt: () => ({ stat: 'ref', skill: 'athletics' }),
+  word: () => 'out of a trap',
+})
+
+export const TASK = { task, repair, trap }

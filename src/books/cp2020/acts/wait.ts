@@ -1,0 +1,60 @@
+// Acting later in the round, and being done with it (`cp2020/round/wait`).
+import { refused } from '../combatant.ts'
+import type { Id, Kind } from './kind.ts'
+import { never, othersOf, refuseNobody } from './kind.ts'
+
+export interface Waiting {
+  readonly do: 'wait'
+  readonly after?: Id
+}
+export interface Ending {
+  readonly do: 'end'
+}
+
+/** `cp2020/round/wait` */
+const wait: Kind<Waiting> = {
+  counts: never,
+  form: ({ after }, state) => (after === undefined ? undefined : refuseNobody(state, after)),
+  refuse(state, man, { after }) {
+    if (man.inRound.acts > 0 || man.inRound.moved > 0)
+      return refused(
+        'has-acted',
+        'cp2020/round/wait',
+        'Who has begun his part does not wait any more.',
+      )
+    if (man.inRound.waited)
+      return refused('waits-already', 'cp2020/round/wait', 'He has waited already in this round.')
+    if (after === undefined) return undefined
+    if (after === man.id)
+      return refused('nobody', 'cp2020/round/wait', 'He waits for somebody else, or for nobody.')
+    return state.men[after]!.inRound.done
+      ? refused(
+          'had-part',
+          'cp2020/round/wait',
+          `${state.men[after]!.name} has had his part of this round.`,
+        )
+      : undefined
+  },
+  offers: (view, man) => [
+    { verb: 'wait', group: 'Wait', label: 'until I step in', choice: { do: 'wait' } },
+    ...othersOf(view, man)
+      .filter(({ id, inRound }) => !inRound.done && view.order.some((group) => group.includes(id)))
+      .map(({ id, name }) => ({
+        verb: 'wait',
+        group: 'Wait',
+        label: `until ${name} has acted`,
+        target: id,
+        choice: { do: 'wait' as const, after: id },
+      })),
+  ],
+  perform: () => [],
+}
+
+const end: Kind<Ending> = {
+  counts: never,
+  refuse: () => undefined,
+  offers: () => [{ verb: 'end', group: 'End', label: 'End the part', choice: { do: 'end' } }],
+  perform: () => [],
+}
+
+export const WAITING = { wait, end }

@@ -1,0 +1,164 @@
+// What goes off at a spot, whatever threw or fired it there: who is within the radius, what stands between, one location and one damage
+// roll each (`cp2020/attack/grenade-gap`, `cp2020/armor/cover-gap`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import { distance, pointInShape } from '../../../field/geometry.ts'
+import { SLACK } from '../../../field/going.ts'
+import type { Figure, Obstacle, Point } from '../../../field/map.ts'
+import { lineOfSight } from '../../../field/sight.ts'
+import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
+import { castFor, hitEvents } from '../attack/attack.ts'
+import { plainAttack } from '../attack/attack-context.ts'
+import type { Cover } from '../movement/cover.ts'
+import { NO_COVER } from '../movement/cover.ts'
+import type { Event } from '../events.ts'
+import { between, blocksSight, coverSp } from '../movement/placing.ts'
+import type { ShotPlan } from '../attack/plan.ts'
+import { planAttack } from '../attack/plan.ts'
+import { throwAttack } from '../attack/resolve.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import type { Carried } from '../words.ts'
+
+/** What goes off: its dice are those of the weapon as it is loaded, at the range at which it was thrown or fired. */
+export interface Charge {
+  readonly by: Id
+  readonly carried: Carried
+  /** Metres around the spot. */
+  readonly radius: number
+  /** Metres from the thrower to the mark. */
+  readonly thrown: number
+}
+
+/** Where it goes off: a spot of the map, or in a fight in the head so many metres from somebody. */
+export type Centre = { readonly at: Point } | { readonly near: Id; readonly metres: number }
+
+/** One whom it reaches. */
+export interface Reached {
+  readonly who: Id
+  readonly metres: number
+  readonly cover: Cover
+}
+
+/**
+ * What stands between a spot and a man. The blast goes as low as a body that lies: whatever is higher than that takes it, with its SP.
+ * What the spot lies in shelters nobody; a vehicle shelters those who sit in it.
+ */
+function coverFrom({ map }: Readonly<State>, at: Point, man: Man): Cover {
+  if (!map) return NO_COVER
+  const ridden =
+    man.aboard === undefined ? undefined : map.obstacles.find(({ id }) => id === man.aboard)
+  if (ridden && !pointInShape(at, ridden.shape))
+    return { word: 'whole', sp: coverSp(ridden), what: ridden.name }
+  const low: Figure = { x: at.x, y: at.y, facing: 0, height: HEIGHTS.prone }
+  const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
+    obstacle.id !== man.aboard && blocksSight(obstacle, a, b) && !pointInShape(at, obstacle.shape)
+  const { blockedBy } = lineOfSight(map, low, figureOf(man), blocks)
+  return blockedBy ? { word: 'whole', sp: coverSp(blockedBy), what: blockedBy.name } : NO_COVER
+}
+
+/** How a man stands to it; undefined: it does not reach him. In the head only who is surely within the radius is reached. */
+export function reachOf(
+  state: Readonly<State>,
+  centre: Centre,
+  radius: number,
+  man: Man,
+): Reached | undefined {
+  const who = man.id
+  if ('at' in centre) {
+    const metres = distance(centre.at, man)
+    return metres <= radius + SLACK
+      ? { who, metres, cover: coverFrom(state, centre.at, man) }
+      : undefined
+  }
+  const metres =
+    centre.metres + (who === centre.near ? 0 : between(state, state.men[centre.near]!, man).metres)
+  return metres <= radius ? { who, metres, cover: NO_COVER } : undefined
+}
+
+/** Everybody whom it reaches, nearest first: friends and the thrower too, the dead not. */
+const reachedBy = (
+  state: Readonly<State>,
+  centre: Centre,
+  radius: number,
+  rules: Rules,
+): Reached[] =>
+  state.roll
+    .map((id) => state.men[id]!)
+    .filter((man) => man && !rules.wounds.dead(man))
+    .flatMap((man) => reachOf(state, centre, radius, man) ?? [])
+    .toSorted((a, b) => a.metres - b.metres)
+
+/** What a blast does to those whom it reaches; a variant replaces all of it. */
+export interface Blasts {
+  /** For the card of a throw. */
+  readonly says: string
+  /** What it does to one of them, before its dice fall. */
+  readonly plan: (
+    state: Readonly<State>,
+    charge: Charge,
+    man: Man,
+    cover: Cover,
+    rules: Rules,
+  ) => ShotPlan
+  /** What it does to all of them, nearest first: each against the state before. */
+  readonly strike: (
+    t: Table<State, Event>,
+    charge: Charge,
+    centre: Centre,
+    reached: readonly Reached[],
+    rules: Rules,
+  ) => Event[]
+}
+
+/** No roll to hit, a random location, nothing rerolled, no maximum at point blank; a damage roll for each. */
+export const blasts2020: Blasts = {
+  says: 'a location and a damage roll for each, what stands between counts with its SP.',
+  plan(state, { by, carried, thrown }, man, cover, rules) {
+    const attack = {
+      ...plainAttack(state, by, man.id, rules),
+      weapon: carried,
+      metres: thrown,
+      cover,
+      throughCover: true,
+    } as const
+    return { ...planAttack(attack, rules), given: 1, spray: 'none', fixed: undefined }
+  },
+  strike: (t, charge, _centre, reached, rules) =>
+    reached.flatMap(({ who, cover }) =>
+      strikeOne(
+        t,
+        charge.by,
+        rules.blasts.plan(t.state, charge, t.state.men[who]!, cover, rules),
+        rules,
+      ),
+    ),
+}
+
+/** One of them struck. */
+export const strikeOne = (t: Table<State, Event>, by: Id, plan: ShotPlan, rules: Rules): Event[] =>
+  hitEvents(plan.target.id, by, throwAttack(castFor(t, by, plan.target.id), plan, rules).hits)
+
+/** It goes off: told, with what it does to everybody whom it reaches. */
+export function goOff(
+  t: Table<State, Event>,
+  charge: Charge,
+  centre: Centre,
+  how: { readonly metres: number; readonly sector?: number },
+  rules: Rules,
+): Event[] {
+  const reached = reachedBy(t.state, centre, charge.radius, rules)
+  const struck = rules.blasts.strike(t, charge, centre, reached, rules)
+  return [
+    {
+      type: 'burst',
+      by: charge.by,
+      name: charge.carried.weapon.name,
+      ...('at' in centre ? { at: centre.at } : { near: centre.near }),
+      ...how,
+      radius: charge.radius,
+      inside: reached.map(({ who }) => who),
+    },
+    ...struck,
+  ]
+}

@@ -1,0 +1,138 @@
+// What may come of a grenade, exactly: every spot where it may go off, and for everybody the chance that it reaches him and what it does.
+import { exact } from '../../../dice/exact.ts'
+import type { Centre, Charge } from './explosion.ts'
+import type { Cover } from '../movement/cover.ts'
+import { reachOf } from './explosion.ts'
+import { FALLS, landing, nearestFriend, slipOf } from './grenades.ts'
+import type { Mark } from './grenades.ts'
+import { chancesOf } from '../attack/odds.ts'
+import type { Chances } from '../attack/odds.ts'
+import type { ShotPlan } from '../attack/plan.ts'
+import type { Rules } from '../rules.ts'
+import { FUMBLE } from '../attack/slots.ts'
+import type { Man, State } from '../state.ts'
+
+/** The chances of the throw; they add up to 1. */
+export interface ThrowOdds {
+  readonly hit: number
+  readonly miss: number
+  /** A natural 1. */
+  readonly fumble: number
+}
+
+export function throwOdds(plan: ShotPlan, rules: Rules): ThrowOdds {
+  const { margin } = rules.slots(rules)
+  const odds = { hit: 0, miss: 0, fumble: 0 }
+  for (const [word, chance] of exact((dice) => {
+    const found = margin(dice, plan)
+    return found === FUMBLE ? 'fumble' : found > 0 ? 'hit' : 'miss'
+  }).outcomes)
+    odds[word as keyof ThrowOdds] += chance
+  return odds
+}
+
+/** One way in which it may go off. */
+interface Course {
+  readonly centre: Centre
+  readonly chance: number
+}
+
+/** Every course in which it goes off; what is left to 1 is a dud. */
+export function courses(
+  state: Readonly<State>,
+  man: Man,
+  mark: Mark,
+  odds: ThrowOdds,
+  rules: Rules,
+  thrown: boolean,
+): Course[] {
+  const slips =
+    thrown && rules.options.fumbles === 'table'
+      ? Array.from({ length: 10 }, (_, i) => slipOf(i + 1))
+      : ['miss' as const]
+  const share = (what: string): number =>
+    (odds.fumble * slips.filter((slip) => slip === what).length) / slips.length
+  const beside = (other: Man): Centre =>
+    state.map ? { at: { x: other.x, y: other.y } } : { near: other.id, metres: 0 }
+  const missed = (odds.miss + share('miss')) / FALLS.length
+  return [
+    { centre: mark.at ? { at: mark.at } : beside(mark.target!), chance: odds.hit },
+    ...FALLS.map((fall): Course => ({
+      chance: missed,
+      centre:
+        state.map && mark.at
+          ? { at: landing(state.map, man, mark.at, fall) }
+          : { near: mark.target!.id, metres: fall.metres },
+    })),
+    { centre: beside(man), chance: share('feet') },
+    { centre: beside(nearestFriend(state, man)), chance: share('friend') },
+  ].filter(({ chance }) => chance > 0)
+}
+
+/** What it may make of one man. */
+export interface Risk {
+  readonly man: Man
+  /** From the mark; undefined: beyond the radius. */
+  readonly onMark?: number
+  readonly behind?: string
+  readonly reached: number
+  readonly out: number
+  readonly wound: readonly number[]
+}
+
+/** Everybody whom it may reach, nearest to the mark first. */
+export function risksOf(
+  state: Readonly<State>,
+  ways: readonly Course[],
+  charge: Charge,
+  rules: Rules,
+): Risk[] {
+  const living = state.roll
+    .map((id) => state.men[id]!)
+    .filter((man) => man && !rules.wounds.dead(man))
+  return living
+    .flatMap((man): Risk[] => {
+      const harm = harmTo(state, man, charge, rules)
+      const wound: number[] = rules.wounds.words.map(() => 0)
+      let [reached, out] = [0, 0]
+      for (const { centre, chance } of ways) {
+        const met = reachOf(state, centre, charge.radius, man)
+        if (!met) continue
+        const found = harm(met.cover)
+        reached += chance
+        out += chance * found.out
+        found.wound.forEach((one, i) => (wound[i]! += chance * one))
+      }
+      if (reached === 0) return []
+      wound[rules.wounds.state(man)]! += 1 - reached
+      const mark = reachOf(state, ways[0]!.centre, charge.radius, man)
+      return [
+        {
+          man,
+          reached,
+          out,
+          wound,
+          ...(mark
+            ? { onMark: mark.metres, ...(mark.cover.what ? { behind: mark.cover.what } : {}) }
+            : {}),
+        },
+      ]
+    })
+    .toSorted((a, b) => (a.onMark ?? Infinity) - (b.onMark ?? Infinity))
+}
+
+/** The chances of the blast on a man by his cover; each reckoned once. */
+function harmTo(
+  state: Readonly<State>,
+  man: Man,
+  charge: Charge,
+  rules: Rules,
+): (cover: Cover) => Chances {
+  const known = new Map<number, Chances>()
+  return (cover) => {
+    const found =
+      known.get(cover.sp) ?? chancesOf(rules.blasts.plan(state, charge, man, cover, rules), rules)
+    known.set(cover.sp, found)
+    return found
+  }
+}

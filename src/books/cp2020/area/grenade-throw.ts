@@ -1,0 +1,128 @@
+// A grenade at the table, or rounds that go off where they strike: the throw, where it comes down, the blast (`cp2020/attack/grenade-gap`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import type { Grenading } from '../acts/grenade.ts'
+import type { Doing } from '../acts/kind.ts'
+import { castFor, useAmbush } from '../attack/attack.ts'
+import type { Centre, Charge } from './explosion.ts'
+import { goOff } from './explosion.ts'
+import type { Event } from '../events.ts'
+import { fumbleRow } from '../attack/fumble.ts'
+import type { Mark } from './grenades.ts'
+import {
+  areaWeapon,
+  landing,
+  markOf,
+  nearestFriend,
+  rollFall,
+  slipOf,
+  throwIn,
+} from './grenades.ts'
+import { planAttack } from '../attack/plan.ts'
+import { throwAttack } from '../attack/resolve.ts'
+import type { Man, State } from '../state.ts'
+
+type T = Table<State, Event>
+
+/** One attack roll against the range difficulty; it goes off at once, on the mark or where a miss comes down. */
+export function throwGrenade(
+  t: T,
+  who: Id,
+  act: Grenading,
+  { rules, before, alone }: Doing,
+): Event[] {
+  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
+  const man = t.state.men[who]!
+  const weapon = areaWeapon(man, rules)!
+  const mark = markOf(t.state, man, act)!
+  const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
+  const attack = throwIn(t.state, man, mark, before, rules)
+  const plan = planAttack(attack, rules, t.trace)
+  if (!weapon.thrown) t.emit({ type: 'fired', who, weapon: man.inHand, rounds })
+  const thrown = throwAttack(castFor(t, who, mark.target?.id ?? who), { ...plan, rounds: 0 }, rules)
+  const hit = thrown.margin > 0
+  const charge: Charge = {
+    by: who,
+    carried: { ...weapon.carried },
+    radius: weapon.radius(rounds),
+    thrown: mark.metres,
+  }
+  // Who acts alone is told of at once: somebody may answer it before it goes off.
+  const tell = (event: Event): Event[] => {
+    if (alone) t.emit(event)
+    return alone ? [] : [event]
+  }
+  const throws: Event = {
+    type: 'thrown',
+    who,
+    weapon: man.inHand,
+    name: weapon.carried.weapon.name,
+    ...(mark.at ? { at: mark.at } : {}),
+    ...(mark.target ? { target: mark.target.id } : {}),
+    ...(weapon.thrown ? {} : { rounds }),
+    attack: thrown.attack ?? plan.attack,
+    against: thrown.defence,
+    hit,
+    fumble: thrown.fumble,
+  }
+  useAmbush(t, who, mark.target?.id)
+  const told = tell(throws)
+  if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 }, rules)]
+  if (thrown.fumble && weapon.thrown && rules.options.fumbles === 'table')
+    return [...told, ...slips(t, man, { mark, charge, tell }, rules)]
+  const missed = [...told, ...misses(t, man, mark, charge, rules)]
+  return thrown.fumble ? [...missed, ...rules.fumble(t, attack, thrown, rules)] : missed
+}
+
+const centreOf = ({ at, target }: Mark): Centre => (at ? { at } : { near: target!.id, metres: 0 })
+
+type R = Doing['rules']
+
+/** 1D10 metres off in one of ten directions. */
+function misses(t: T, man: Man, mark: Mark, charge: Charge, rules: R): Event[] {
+  const fall = rollFall(t.cast({ direction: man.id, distance: man.id }))
+  t.trace?.note(
+    'cp2020/attack/grenade-gap',
+    'direction, 1 is straight beyond the mark',
+    fall.sector,
+  )
+  t.trace?.note('cp2020/attack/grenade-gap', 'metres off', fall.metres)
+  const centre: Centre =
+    t.state.map && mark.at
+      ? { at: landing(t.state.map, man, mark.at, fall) }
+      : { near: mark.target!.id, metres: fall.metres }
+  return goOff(t, charge, centre, fall, rules)
+}
+
+/** A natural 1 of a throw: the fumble table says how it goes wrong. */
+function slips(
+  t: T,
+  man: Man,
+  {
+    mark,
+    charge,
+    tell,
+  }: { readonly mark: Mark; readonly charge: Charge; tell(event: Event): Event[] },
+  rules: R,
+): Event[] {
+  const die = t.cast({ fumble: man.id }).d('fumble', 10)
+  const told = tell({ type: 'fumbled', who: man.id, die, what: fumbleRow(die) })
+  const beside = (other: Man): Event[] =>
+    goOff(
+      t,
+      charge,
+      t.state.map ? { at: { x: other.x, y: other.y } } : { near: other.id, metres: 0 },
+      { metres: 0 },
+      rules,
+    )
+  switch (slipOf(die)) {
+    case 'miss':
+      return [...told, ...misses(t, man, mark, charge, rules)]
+    case 'feet':
+      return [...told, ...beside(man)]
+    case 'friend':
+      return [...told, ...beside(nearestFriend(t.state, man))]
+    case 'dud':
+      return [...told]
+  }
+}

@@ -1,0 +1,173 @@
+// What is thrown or fired at a spot and goes off there: its mark, its roll, where a miss comes down (`cp2020/attack/grenade-gap`).
+import type { Dice, Id } from '../../../dice/dice.ts'
+import { bearing, distance } from '../../../field/geometry.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
+import { lineOfSight } from '../../../field/sight.ts'
+import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
+import { flight } from '../../gunfight/area/flight.ts'
+import { isGrenade } from '../arms/arms.ts'
+import { roundsLeft } from '../attack/attack.ts'
+import { attackIn } from '../attack/attack-context.ts'
+import type { Before } from '../attack/attack-context.ts'
+import { NO_COVER } from '../movement/cover.ts'
+import { hand } from '../combatant.ts'
+import { between, blocksSight } from '../movement/placing.ts'
+import type { Attack } from '../attack/plan.ts'
+import { listedRange } from '../attack/range.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import type { Carried } from '../words.ts'
+
+/** What he has in hand that goes off where it lands: thrown, or fired from a gun that is loaded with such rounds. */
+export interface AreaWeapon {
+  readonly carried: Carried
+  readonly thrown: boolean
+  /** Rounds that can be fired at one spot at once; 1 for what is thrown. */
+  readonly most: number
+  /** Metres around the spot, of so many rounds. */
+  readonly radius: (rounds: number) => number
+  /** Metres that it reaches. */
+  readonly reach: number
+}
+
+export function areaWeapon(man: Man, rules: Rules): AreaWeapon | undefined {
+  const carried = hand(man)
+  if (!carried) return undefined
+  const { weapon } = carried
+  if (isGrenade(weapon))
+    return {
+      carried,
+      thrown: true,
+      most: 1,
+      radius: () => weapon.radius!,
+      reach: listedRange(weapon, man.stats.body),
+    }
+  const { blast, range = weapon.range, reach = Infinity } = rules.load(carried, 'single', man)
+  if (blast === undefined || weapon.shots === 0) return undefined
+  const most = Math.max(
+    0,
+    Math.min(carried.loaded, roundsLeft(man.inRound.fired[man.inHand] ?? 0, weapon.rof, rules)),
+  )
+  return {
+    carried,
+    thrown: false,
+    most,
+    radius: (rounds) => blast * rounds,
+    reach: Math.min(2 * listedRange({ range }, man.stats.body), reach),
+  }
+}
+
+/** What it is meant for: a man, or a spot of the map. */
+interface Meant {
+  readonly target?: Id
+  readonly spot?: Point
+}
+
+/** The mark as it stands to the thrower. */
+export interface Mark {
+  readonly target?: Man
+  /** On the map: where it goes off if it hits, and from where a miss is counted. */
+  readonly at?: Point
+  readonly metres: number
+  readonly sees: boolean
+  readonly blockedBy?: string
+}
+
+/** The mark of a throw. A spot is seen where somebody who stood there would be. Undefined: there is no such man, no map. */
+export function markOf(
+  state: Readonly<State>,
+  man: Man,
+  { target: id, spot }: Meant,
+): Mark | undefined {
+  const target = id === undefined ? undefined : state.men[id]
+  if (target)
+    return {
+      target,
+      ...(state.map ? { at: { x: target.x, y: target.y } } : {}),
+      ...between(state, man, target),
+    }
+  if (!spot || !state.map) return undefined
+  const sight = lineOfSight(
+    state.map,
+    figureOf(man),
+    { ...spot, facing: 0, height: HEIGHTS.standing },
+    (obstacle, a, b) => obstacle.id !== man.aboard && blocksSight(obstacle, a, b),
+  )
+  return {
+    at: { x: spot.x, y: spot.y },
+    metres: distance(man, spot),
+    sees: sight.clear,
+    ...(sight.blockedBy ? { blockedBy: sight.blockedBy.name } : {}),
+  }
+}
+
+/** The roll against the range difficulty. At a spot nothing of a target counts. */
+export function throwIn(
+  state: Readonly<State>,
+  man: Man,
+  mark: Mark,
+  before: Before,
+  rules: Rules,
+): Attack {
+  const attack = attackIn(
+    state,
+    man.id,
+    { do: 'attack', mode: 'single', target: mark.target?.id ?? man.id },
+    before,
+    rules,
+  )
+  const open: Attack = { ...attack, metres: mark.metres, cover: NO_COVER, atPlace: true }
+  return mark.target
+    ? open
+    : { ...open, aim: 0, ambush: false, helpless: false, targetMoved: false, stated: [] }
+}
+
+/** Sectors of 36 degrees, clockwise; 1 is straight beyond the target as seen by the thrower. */
+export const SECTORS = 10
+
+/** A way off the mark: 1D10 metres in a direction of 1D10. */
+interface Fall {
+  readonly sector: number
+  readonly metres: number
+}
+
+export const rollFall = (dice: Dice): Fall => ({
+  sector: dice.d('direction', SECTORS),
+  metres: dice.d('distance', 10),
+})
+
+/** Every way off the mark; each is as likely as the others. */
+export const FALLS: readonly Fall[] = Array.from({ length: SECTORS * 10 }, (_, i) => ({
+  sector: Math.floor(i / 10) + 1,
+  metres: (i % 10) + 1,
+}))
+
+/** Where it comes down after a miss. Who throws at his own feet: "beyond" is where he faces. */
+export function landing(
+  map: FieldMap,
+  thrower: Point & { readonly facing: number },
+  mark: Point,
+  { sector, metres }: Fall,
+): Point {
+  const thrown = distance(thrower, mark) > 1e-6 ? bearing(thrower, mark) : thrower.facing
+  return flight(map, mark, thrown + (360 / SECTORS) * (sector - 1), metres).at
+}
+
+/** What the fumble table makes of a throw. Ours. */
+type Slip = 'miss' | 'feet' | 'dud' | 'friend'
+export function slipOf(die: number): Slip {
+  if (die === 5 || die === 8) return 'feet'
+  if (die === 6 || die === 7) return 'dud'
+  return die >= 9 ? 'friend' : 'miss'
+}
+
+/** The nearest of his own side; himself when alone. */
+export function nearestFriend(state: Readonly<State>, man: Man): Man {
+  const friends = state.roll
+    .map((id) => state.men[id]!)
+    .filter((other) => other && other.id !== man.id && other.side === man.side)
+  return (
+    friends.toSorted((a, b) => between(state, man, a).metres - between(state, man, b).metres)[0] ??
+    man
+  )
+}

@@ -1,0 +1,83 @@
+// Shot spreads: everybody else in the width of the pattern is struck when the same total meets his own difficulty (`cp2020/attack/shotgun-gap`).
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import type { Table } from '../../../engine/book.ts'
+import { acrossShape, inArea } from '../../../field/area.ts'
+import type { Point } from '../../../field/map.ts'
+import { isShotgun } from '../arms/arms.ts'
+import { tellAttack } from '../attack/attack.ts'
+import { plainAttack } from '../attack/attack-context.ts'
+import type { Event } from '../events.ts'
+import { between } from '../movement/placing.ts'
+import type { Attack } from '../attack/plan.ts'
+import { planAttack } from '../attack/plan.ts'
+import { bandOf } from '../attack/range.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+
+type T = Table<State, Event>
+const ROWS = TABLES['cp2020/attack/shotgun-gap'].rows
+
+/** Metres that the pattern is wide at a band; 0 for what does not spread. */
+export function patternWidth(
+  { weapon, metres, attacker, mode }: Pick<Attack, 'weapon' | 'metres' | 'attacker' | 'mode'>,
+  rules: Rules,
+): number {
+  if (!isShotgun(weapon?.weapon) || !rules.spreads(weapon!, mode)) return 0
+  const band = bandOf(weapon!.weapon, metres, attacker.stats.body)
+  return ROWS.find(([word]) => word === band)?.[1] ?? 0
+}
+
+/** Metres that a pattern is deep. Ours. */
+const DEPTH = 1
+
+/** Ground that the shot covers, with the target in its middle; undefined in the head or at arm's length. */
+export function patternShape(
+  state: Readonly<State>,
+  shooter: Man,
+  target: Man,
+  width: number,
+): readonly Point[] | undefined {
+  return state.map && width > 0 ? acrossShape(shooter, target, width, DEPTH) : undefined
+}
+
+/** Everybody else whom the shot meets where he stands, whoever's side he is on. */
+export function besideTargetOf(state: Readonly<State>, attack: Attack, rules: Rules): Man[] {
+  const [shooter, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
+  const shape = patternShape(state, shooter, target, patternWidth(attack, rules))
+  if (!shape) return []
+  return state.roll
+    .map((id) => state.men[id]!)
+    .filter(
+      (man) =>
+        man &&
+        man.id !== shooter.id &&
+        man.id !== target.id &&
+        !rules.wounds.dead(man) &&
+        inArea(shape, man) &&
+        isMet(state, shooter, man, attack),
+    )
+}
+
+/** In sight, and not beyond the range of the weapon. */
+function isMet(state: Readonly<State>, shooter: Man, man: Man, { weapon }: Attack): boolean {
+  const { sees, metres } = between(state, shooter, man)
+  return sees && bandOf(weapon!.weapon, metres, shooter.stats.body) !== undefined
+}
+
+/** What the same total does to those beside the target. */
+export function besidesTarget(t: T, attack: Attack, total: number, rules: Rules): void {
+  for (const man of besideTargetOf(t.state, attack, rules)) {
+    const { metres, cover } = between(t.state, t.state.men[attack.attacker.id]!, man)
+    const its: Attack = {
+      ...attack,
+      ...plainAttack(t.state, attack.attacker.id, man.id, rules),
+      weapon: attack.weapon,
+      mode: attack.mode,
+      metres,
+      cover,
+      rounds: attack.rounds,
+      at: undefined,
+    }
+    tellAttack(t, its, { ...planAttack(its, rules), rolled: total }, rules, 'beside')
+  }
+}

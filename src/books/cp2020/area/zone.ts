@@ -1,0 +1,151 @@
+// Suppressive fire: who is in the zone, who comes into it, and what strikes him (`cp2020/attack/suppressive-fire-gap`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Drawn, Table, Trace } from '../../../engine/book.ts'
+import { inArea } from '../../../field/area.ts'
+import type { Point } from '../../../field/map.ts'
+import { castFor, hitEvents } from '../attack/attack.ts'
+import type { Event } from '../events.ts'
+import { helpless } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import type { Attack, ShotPlan } from '../attack/plan.ts'
+import { planAttack } from '../attack/plan.ts'
+import { throwAttack } from '../attack/resolve.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State, Zone } from '../state.ts'
+import { plainAttack } from '../attack/attack-context.ts'
+
+type T = Table<State, Event>
+
+/** Fire that lies on a place, as a book has it. */
+export interface Zones {
+  /** Whom it meets now. */
+  readonly cross: (t: T, rules: Rules) => void
+  /** A word that changes where that changes. */
+  readonly at: (state: Readonly<State>, man: Man, rules: Rules) => string
+  /** Whether somebody on his way halts before he comes to a spot. */
+  readonly bars: (t: T, id: Id, spot: Point, rules: Rules) => boolean
+}
+
+/** Metres that a zone is wide at the least. */
+export const LEAST_WIDTH = 2
+
+/** The total that is safe: rounds divided by metres; a fraction stays. `zoneAgainst(20, 3)` is 6.67 */
+export const zoneAgainst = (rounds: number, width: number): number => rounds / width
+
+/** REF and Athletics, with wounds: what he adds to his die. */
+export function escapeSum(man: Man, rules: Rules, trace?: Trace): number {
+  const terms = [
+    ['REF', rules.stat(man, 'ref')],
+    ['Athletics', man.skills.athletics ?? 0],
+    ['referee', man.favour],
+    ...rules.wounds.penalties(man, 'defence').map(({ what, value }) => [what, value] as const),
+  ] as const
+  for (const [what, value] of terms)
+    if (value !== 0) trace?.note('cp2020/attack/suppressive-fire-gap', what, value)
+  return terms.reduce((sum, [, value]) => sum + value, 0)
+}
+
+/** How he stands to the muzzle, which may have moved on. */
+function fromMuzzle(
+  state: Readonly<State>,
+  { who, shape, posture }: Zone,
+  man: Man,
+): ReturnType<typeof between> {
+  const shooter = state.men[who]!
+  return between(
+    state,
+    shape ? { ...shooter, ...shape[0], posture, aboard: undefined } : shooter,
+    man,
+  )
+}
+
+/** Whether this zone would meet the man where he is: in its area and not met before. Cover counts with its SP and keeps nobody out. */
+export function exposedIn({ who, met, shape }: Zone, man: Man, rules: Rules): boolean {
+  return (
+    man.id !== who &&
+    shape !== undefined &&
+    !rules.wounds.dead(man) &&
+    !met.includes(man.id) &&
+    inArea(shape, man)
+  )
+}
+
+/** Which zones would meet him at a spot, as a word that changes where something changes: for walking a path. */
+export const zonesAt = (state: Readonly<State>, man: Man, rules: Rules): string =>
+  state.zones.map((zone) => Number(exposedIn(zone, man, rules))).join('')
+
+/** Whoever has come into a zone rolls once (`cp2020/attack/suppressive-fire-gap`). */
+export function crossZones(t: T, rules: Rules): void {
+  for (const { id } of t.state.zones) {
+    const zone = (): Zone | undefined => t.state.zones.find((one) => one.id === id)
+    const inside = t.state.roll.filter(
+      (who) => zone() && exposedIn(zone()!, t.state.men[who]!, rules),
+    )
+    if (inside.length > 0) for (const event of meets(t, zone()!, inside, rules)) t.emit(event)
+  }
+}
+
+/** Those in the zone roll, and 1D6 rounds strike who fails; each against the state before, to be told. Who can do nothing fails. */
+export function meets(t: T, zone: Zone, ids: readonly Id[], rules: Rules): Event[] {
+  return ids.flatMap((id): Event[] => {
+    const man = t.state.men[id]!
+    const told = {
+      type: 'zone-met',
+      zone: zone.id,
+      by: zone.who,
+      who: id,
+      against: zone.against,
+    } as const
+    const strikes = (die: number, total: number): Event[] => {
+      const { hits } = throwAttack(
+        castFor(t, zone.who, id),
+        zonePlan(t.state, zone, man, rules),
+        rules,
+      )
+      return [
+        { ...told, die, total, safe: false, hits: hits.length },
+        ...hitEvents(id, zone.who, hits),
+      ]
+    }
+    if (helpless(man, rules, t.state.now)) return strikes(0, 0)
+    const sum = escapeSum(man, rules, t.trace)
+    const die = rules.d10(t.cast({ escape: id }), 'escape')
+    t.trace?.total('REF + Athletics + 1D10', sum + die)
+    return sum + die >= zone.against
+      ? [{ ...told, die, total: sum + die, safe: true, hits: 0 }]
+      : strikes(die, sum + die)
+  })
+}
+
+/** The rounds of a zone on one man: 1D6 of them, no attack roll, cover counts with its SP. */
+export function zonePlan(state: Readonly<State>, zone: Zone, man: Man, rules: Rules): ShotPlan {
+  const { metres, cover } = fromMuzzle(state, zone, man)
+  const attack: Attack = {
+    ...plainAttack(state, zone.who, man.id, rules),
+    weapon: zone.carried,
+    mode: 'auto',
+    rounds: zone.rounds,
+    metres,
+    cover,
+    throughCover: true,
+  }
+  return { ...planAttack(attack, rules), given: 1, spray: 'zone' }
+}
+
+/** The zones in force as shapes. */
+export const zonesDrawn = (view: Readonly<State>): readonly Drawn[] =>
+  view.zones.flatMap(({ shape, against, width }) =>
+    shape
+      ? [
+          {
+            role: 'zone' as const,
+            shape: 'polygon' as const,
+            points: shape,
+            label: `${width} m: ${Math.ceil(against)} is safe`,
+          },
+        ]
+      : [],
+  )
+
+/** Nobody halts before it: who comes into it rolls. */
+export const zones2020: Zones = { cross: crossZones, at: zonesAt, bars: () => false }

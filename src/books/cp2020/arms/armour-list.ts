@@ -1,0 +1,59 @@
+// The armour, as data, and how much of it may be worn (`cp2020/armor/list-gap`, `cp2020/armor/max-layers`, `cp2020/armor/layer-encumbrance`).
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import { areaOf } from '../../gunfight/attack/body-areas.ts'
+import { slug } from '../attack/modifiers.ts'
+import type { Options } from '../options.ts'
+import type { Area, Worn } from '../words.ts'
+import { AREAS } from '../words.ts'
+
+const ROWS = TABLES['cp2020/armor/list-gap'].rows
+
+export const ARMOUR: readonly Worn[] = ROWS.map(([id, sp, hard, ev, covers, implant, metal]) => ({
+  name: id.replaceAll('-', ' '),
+  sp,
+  hard,
+  ev,
+  covers: covers.map((text) => areaOf(text)!),
+  implant,
+  metal,
+  skinweave: id === 'skinweave',
+}))
+
+/** By name or id; undefined: the book has none of that name. */
+export const findArmour = (list: readonly Worn[], name: string): Worn | undefined =>
+  list.find((worn) => slug(worn.name) === slug(name))
+
+export const layersOn = (worn: readonly Worn[], area: Area): readonly Worn[] =>
+  worn.filter(({ covers }) => covers.includes(area))
+
+/** What is wrong with these layers; undefined: they may be worn. `cp2020/armor/max-layers` */
+export function refuseLayers(worn: readonly Worn[], options: Options): string | undefined {
+  const places =
+    options['layer-limit-per'] === 'body' ? [worn] : AREAS.map((area) => layersOn(worn, area))
+  if (places.some((layers) => layers.length > MOST_LAYERS))
+    return `at most ${MOST_LAYERS} layers of armour may be worn${options['layer-limit-per'] === 'body' ? '' : ' on one area'}`
+  if (places.some((layers) => layers.filter(({ hard }) => hard).length > MOST_HARD))
+    return `at most ${MOST_HARD} of the layers may be hard`
+  return undefined
+}
+const MOST_LAYERS = 3
+const MOST_HARD = 1
+
+/** Points that layers cost beside their own EV: the second 1, the third 2 more. `cp2020/armor/layer-encumbrance` */
+export function layerPenalty(worn: readonly Worn[], options: Options): number {
+  const at = AREAS.map((area) => {
+    const layers = layersOn(worn, area)
+    const counted = layers.filter(
+      ({ skinweave }) => !skinweave || options['skinweave-counts-in-order'],
+    )
+    // Skinweave costs nothing itself; where it counts it moves the others up.
+    return counted.reduce((sum, layer, place) => sum + (layer.skinweave ? 0 : place), 0)
+  })
+  return options['layer-ev-scope'] === 'sum-of-locations'
+    ? at.reduce((sum, points) => sum + points, 0)
+    : Math.max(0, ...at)
+}
+
+/** Encumbrance of all armour, layers included; taken off REF for everything (`cp2020/armor/encumbrance-gap`). */
+export const encumbrance = (worn: readonly Worn[], options: Options): number =>
+  worn.reduce((sum, { ev }) => sum + ev, 0) + layerPenalty(worn, options)

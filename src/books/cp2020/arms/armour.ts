@@ -1,0 +1,130 @@
+// What stops a hit: layers from the inside outwards, cover as the outermost, factors of weapon and ammunition, wear
+// (`cp2020/armor/proportional`, `cp2020/armor/proportional-order`, `cp2020/armor/staged-penetration-gap`).
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import { layersOn } from './armour-list.ts'
+import type { Options } from '../options.ts'
+import { roundSp } from '../attack/rounding.ts'
+import type { Area, Worn } from '../words.ts'
+
+const BONUS = TABLES['cp2020/armor/proportional'].rows
+
+/** Two layers as one. A layer without SP is no layer. `combine(18, 10) === 22` */
+export function combine(inner: number, outer: number): number {
+  if (inner <= 0 || outer <= 0) return Math.max(inner, outer, 0)
+  const difference = Math.abs(inner - outer)
+  const [, , bonus] = BONUS.findLast(([from]) => from <= difference)!
+  return Math.max(inner, outer) + bonus
+}
+
+/** Layers from the inside outwards, in pairs. */
+export const combined = (inside: readonly number[]): number =>
+  inside.reduce((sum, sp) => combine(sum, sp), 0)
+
+/** What a weapon or a load makes of SP: one factor for all, or by kind of layer. */
+export interface SpFactor {
+  readonly soft: number
+  readonly hard: number
+  /** Absent: as soft armour. */
+  readonly skinweave?: number
+}
+export const PLAIN: SpFactor = { soft: 1, hard: 1 }
+
+/** A layer as a hit meets it. Cover counts as hard and does not wear. */
+interface Layer {
+  readonly sp: number
+  readonly hard: boolean
+  readonly skinweave: boolean
+  readonly wears: boolean
+}
+
+/** What stops at an area after `loss` points of wear, the factor included. `cp2020/armor/proportional-order`, `cp2020/damage/order-gap` */
+export function stopsAfter(
+  layers: readonly Layer[],
+  loss: number,
+  factor: SpFactor,
+  options: Options,
+): number {
+  const { hard, soft, skinweave = soft } = factor
+  const sps = layers.map((layer) => ({
+    ...layer,
+    sp: Math.max(0, layer.sp - (layer.wears ? loss : 0)),
+  }))
+  if (soft !== hard || soft !== skinweave || options['sp-factor-on'] === 'each-layer')
+    return combined(
+      sps.map((layer) =>
+        roundSp(layer.sp * (layer.hard ? hard : layer.skinweave ? skinweave : soft)),
+      ),
+    )
+  return roundSp(combined(sps.map(({ sp }) => sp)) * soft)
+}
+
+/** Whose armour, and how worn it is. */
+export interface Armoured {
+  readonly armour: readonly Worn[]
+  /** Points of SP lost to staged penetration, by piece and area. */
+  readonly worn: readonly Readonly<Partial<Record<Area, number>>>[]
+}
+
+/** What he wears at an area, the innermost first, with what it has lost. The order of the list is the order of wear. */
+export function layersAt(
+  { armour, worn }: Armoured,
+  area: Area,
+  cover: number,
+  options: Options,
+): readonly Layer[] {
+  const own = armour.flatMap((piece, index) =>
+    piece.covers.includes(area)
+      ? [
+          {
+            sp: Math.max(0, piece.sp - (worn[index]?.[area] ?? 0)),
+            hard: piece.hard,
+            skinweave: piece.skinweave,
+            wears: wears(armour, index, area, options),
+          },
+        ]
+      : [],
+  )
+  return cover > 0 ? [...own, { sp: cover, hard: true, skinweave: false, wears: false }] : own
+}
+
+/** Whether what goes through at this area wears this piece down. Implants never wear (`cp2020/armor/staged-penetration-gap`). */
+export function wears(
+  armour: readonly Worn[],
+  index: number,
+  area: Area,
+  options: Options,
+): boolean {
+  const piece = armour[index]!
+  if (options.staging === 'off' || piece.implant || !piece.covers.includes(area)) return false
+  return (
+    options.staging === 'every-worn-layer' ||
+    layersOn(armour, area)
+      .filter(({ implant }) => !implant)
+      .at(-1) === piece
+  )
+}
+
+/**
+ * `stops[loss]` at an area: what stops there after 0, 1, 2 … penetrations, each costing `step` points; the last is for all further.
+ * Bare hands wear nothing down: a `step` of 0 makes one figure.
+ */
+export function stopsTable(
+  who: Armoured,
+  area: Area,
+  how: { readonly cover: number; readonly factor: SpFactor; readonly step: number },
+  options: Options,
+): readonly number[] {
+  const layers = layersAt(who, area, how.cover, options)
+  const most =
+    how.step === 0
+      ? 0
+      : Math.ceil(Math.max(0, ...layers.map((layer) => (layer.wears ? layer.sp : 0))) / how.step)
+  const stops = Array.from({ length: Math.min(most, 31) + 1 }, (_, loss) =>
+    stopsAfter(layers, loss * how.step, how.factor, options),
+  )
+  return stops.slice(0, stops.findLastIndex((sp) => sp !== stops.at(-1)) + 2)
+}
+
+/** SP at an area as it is now, without cover and factors: what the sheet shows. `cp2020/armor/record` */
+export const spAt = (who: Armoured, area: Area, options: Options): number =>
+  stopsAfter(layersAt(who, area, 0, options), 0, PLAIN, options)

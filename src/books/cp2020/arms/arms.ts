@@ -1,0 +1,85 @@
+// The weapons: generic ones by class, as data (`cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap`).
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import { parseDamage } from './damage-dice.ts'
+import { slug } from '../attack/modifiers.ts'
+import type { Carried, DamageDice, Weapon } from '../words.ts'
+
+const RANGED = TABLES['cp2020/weapons/ranged-list-gap'].rows
+const MELEE = TABLES['cp2020/weapons/melee-list-gap'].rows
+
+const diceOf = (code: string): readonly DamageDice[] =>
+  code.split('/').every((part) => /D/i.test(part))
+    ? code.split('/').map((part) => parseDamage(part)!)
+    : [parseDamage(code)!]
+
+const ranged: readonly Weapon[] = RANGED.map(
+  ([id, kind, skill, accuracy, damage, shots, rof, modes, reliability, range, calibre]) => {
+    const radius = /area (\d+) m/.exec(modes)?.[1]
+    return {
+      id,
+      name: id.replaceAll('-', ' '),
+      class: kind,
+      skill: slug(skill),
+      accuracy,
+      damage: diceOf(damage),
+      shots,
+      rof,
+      modes: radius ? ['area'] : modes.split(' '),
+      reliability,
+      range: typeof range === 'number' ? range : 'body',
+      calibre: calibre as string,
+      edged: false,
+      mono: false,
+      ...(radius ? { radius: Number(radius) } : {}),
+    }
+  },
+)
+
+const swung: readonly Weapon[] = MELEE.map(([id, accuracy, damage, edged, mono]) => ({
+  id,
+  name: id.replaceAll('-', ' '),
+  class: 'melee',
+  skill: 'melee',
+  accuracy,
+  damage: diceOf(damage),
+  shots: 0,
+  rof: 0,
+  modes: ['melee'],
+  reliability: 'very reliable',
+  range: 0,
+  calibre: 'none',
+  edged,
+  mono,
+}))
+
+export const ARMS: readonly Weapon[] = [...ranged, ...swung]
+
+/** By id, or by name with spaces for hyphens; undefined: the book has none of that name. */
+export const findWeapon = (list: readonly Weapon[], idOrName: string): Weapon | undefined =>
+  list.find(({ id }) => id === slug(idOrName))
+
+/** As it comes out of the box. */
+export const carry = (weapon: Weapon, spare?: number): Carried => ({
+  weapon,
+  loaded: weapon.shots,
+  spare,
+  load: 'plain',
+  jammed: 0,
+  sights: [],
+})
+
+/** Swung by hand (`cp2020/melee/scope`). */
+export const isSwung = (weapon: Weapon | undefined): boolean =>
+  weapon !== undefined && weapon.shots === 0
+/** Thrown, and goes off where it lands. */
+export const isGrenade = (weapon: Weapon | undefined): boolean =>
+  weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
+/** What is swung or thrown, and a pistol, take one hand; all else takes two (`cp2020/damage/limb-loss-gap`). */
+export const handsFor = (weapon: Weapon): 1 | 2 =>
+  isSwung(weapon) || isGrenade(weapon) || /pistol/.test(weapon.class) ? 1 : 2
+export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'
+
+const JAMS = TABLES['cp2020/weapons/reliability-gap'].rows
+/** It jams on this d10 roll or below (`cp2020/weapons/reliability-gap`). */
+export const jamsOn = ({ reliability }: Weapon): number =>
+  JAMS.find(([word]) => word === reliability)?.[1] ?? JAMS.find(([word]) => word === 'standard')![1]

@@ -1,0 +1,107 @@
+// An attack as it stands in a fight: what the acts, the field and both men bring to it.
+import type { Id } from '../../../dice/dice.ts'
+import type { Attacking } from '../acts/attack.ts'
+import type { Doing } from '../acts/kind.ts'
+import { NO_COVER } from '../movement/cover.ts'
+import { withGrants } from './grants.ts'
+import { ambushWorks, defenceless, hand, helpless } from '../combatant.ts'
+import { between, inFront } from '../movement/placing.ts'
+import type { Attack } from './plan.ts'
+import { isFirearm } from './plan.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import type { Carried, Mode } from '../words.ts'
+
+/** The weapon that an attack of this mode is made with: none for hands and feet. */
+export const weaponFor = (man: Man, mode: Mode, weapon?: number): Carried | undefined =>
+  isFirearm(mode) || mode === 'melee'
+    ? weapon === undefined
+      ? hand(man)
+      : man.weapons[weapon]
+    : undefined
+
+/** An attack with nothing to it but who and where. */
+export function plainAttack(state: Readonly<State>, who: Id, target: Id, rules: Rules): Attack {
+  const other = state.men[target]!
+  return {
+    attacker: state.men[who]!,
+    target: other,
+    weapon: undefined,
+    mode: 'single',
+    metres: 0,
+    cover: NO_COVER,
+    rounds: 1,
+    aim: 0,
+    actions: 0,
+    fastDraw: false,
+    twoWeapons: false,
+    ambush: false,
+    turned: false,
+    moved: false,
+    tripped: false,
+    hasTripped: false,
+    dodged: false,
+    helpless: helpless(other, rules, state.now),
+    targetMoved: false,
+    stated: [],
+    now: state.now,
+  }
+}
+
+export type Before = Doing['before']
+/** What a man brings to an attack that he has not begun. */
+export const beforeOf = ({ aim, inRound: { acts, moved } }: Man): Before => ({
+  aim,
+  acts,
+  moved: moved > 0,
+})
+
+/** He has turned in this round to face somebody whom he had not before him (`cp2020/sight/facing`). */
+const hasTurned = (state: Readonly<State>, man: Man, target: Man, { options }: Rules): boolean =>
+  man.inRound.turnedFrom !== undefined &&
+  !inFront(state, { ...man, facing: man.inRound.turnedFrom }, target, options)
+
+/** The attack as it stands; `rounds` are those fired at this target. Aim and ambush serve the first roll alone. */
+export function attackIn(
+  state: Readonly<State>,
+  who: Id,
+  act: Attacking,
+  before: Before,
+  rules: Rules,
+  rounds: { readonly here: number; readonly all: number } = { here: 1, all: 1 },
+): Attack {
+  const attacker = state.men[who]!
+  const target = state.men[act.target]!
+  const { metres, cover } = between(state, attacker, target)
+  const firearm = isFirearm(act.mode)
+  return rules.circumstances(
+    withGrants(state, {
+      ...plainAttack(state, who, act.target, rules),
+      weapon: weaponFor(attacker, act.mode, act.weapon),
+      mode: act.mode,
+      metres,
+      cover,
+      at: act.at || undefined,
+      skill: act.skill,
+      rounds: rounds.here,
+      fired: rounds.all,
+      aim: before.aim?.target === act.target ? before.aim.rounds : 0,
+      actions: before.acts,
+      planned: act.planned ?? attacker.inRound.planned,
+      fastDraw: attacker.inRound.fastDraw,
+      twoWeapons: act.second !== undefined,
+      ambush: ambushWorks(state, who, act.target),
+      turned: hasTurned(state, attacker, target, rules),
+      moved: before.moved,
+      tripped: attacker.tripped !== undefined,
+      hasTripped: attacker.trips?.target === act.target,
+      dodged: target.dodging,
+      helpless: firearm
+        ? helpless(target, rules, state.now)
+        : defenceless(state, target, attacker, rules),
+      targetMoved: target.inRound.moved > 0,
+    }),
+    state,
+    act,
+  )
+}

@@ -1,0 +1,236 @@
+// An attack at the table: its rolls, what strikes, fumbles, parries; told shot by shot (`cp2020/action/attack`, `cp2020/action/two-weapons`).
+import type { Dice, Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import type { Attacking } from '../acts/attack.ts'
+import type { Doing } from '../acts/kind.ts'
+import { tableApart } from '../turn/buffered-table.ts'
+import { attackIn } from './attack-context.ts'
+import type { Event } from '../events.ts'
+import { helpless } from '../combatant.ts'
+import { moveEvents } from '../melee/moves.ts'
+import { parried } from '../melee/parry.ts'
+import type { Attack, ShotPlan } from './plan.ts'
+import { isFirearm, planAttack } from './plan.ts'
+import type { Rolled } from './resolve.ts'
+import { rollAttack, strike } from './resolve.ts'
+import type { Rules } from '../rules.ts'
+import type { State } from '../state.ts'
+import type { Carried } from '../words.ts'
+import type { Hit } from '../wounds/wound-store.ts'
+
+type T = Table<State, Event>
+
+/** Whose dice the labels of an attack mean. */
+export const castFor = (t: T, who: Id, target: Id): Dice =>
+  t.cast({
+    attack: who,
+    hits: who,
+    location: who,
+    damage: who,
+    defence: target,
+    'stun save': target,
+    'death save': target,
+  })
+
+/** A hit as facts: what struck where, then what the wound store made of it. */
+export const hitEvents = (who: Id, by: Id | undefined, hits: readonly Hit[]): Event[] =>
+  hits.flatMap((hit): Event[] => [
+    {
+      type: 'hit',
+      who,
+      by,
+      area: hit.area,
+      damage: hit.damage,
+      stopped: hit.stopped,
+      through: hit.through,
+      wear: hit.wear,
+    },
+    ...hit.facts.map((fact): Event => ({ type: 'body', who, fact })),
+  ])
+
+/** How many rolls an attack action of this mode has with this weapon, and how many rounds each fires. */
+export function rollsOf(
+  state: Readonly<State>,
+  who: Id,
+  act: Attacking,
+  rules: Rules,
+  weapon = act.weapon ?? state.men[who]!.inHand,
+): { readonly rolls: number; readonly rounds: number } {
+  const man = state.men[who]!
+  const carried = man.weapons[weapon]
+  if (!isFirearm(act.mode) || !carried) return { rolls: 1, rounds: 1 }
+  const left = Math.max(
+    0,
+    Math.min(
+      carried.loaded,
+      roundsLeft(man.inRound.fired[weapon] ?? 0, rules.rof(man, carried, act.mode), rules),
+    ),
+  )
+  switch (act.mode) {
+    case 'single':
+      return left === 0
+        ? { rolls: 0, rounds: 0 }
+        : rules.shots(Math.min(act.shots ?? left, left), act)
+    case 'burst':
+      return { rolls: Math.min(1, left), rounds: Math.min(3, left) }
+    default:
+      return { rolls: Math.min(1, left), rounds: Math.min(act.shots ?? left, left) }
+  }
+}
+
+/** Rounds that the ROF leaves: of the whole round, or of each action (option rof-limit-per). */
+export const roundsLeft = (fired: number, rof: number, { options }: Rules): number =>
+  options['rof-limit-per'] === 'action' ? rof : rof - fired
+
+/** Makes the attacks of an action. Answers what is to be told when everybody of the moment has rolled: nothing of one who acts alone. */
+export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event[] {
+  if (doing.alone) {
+    attacks(t, who, act, doing)
+    return []
+  }
+  const { table, told } = tableApart(t, doing.rules)
+  attacks(table, who, act, doing)
+  return [...told]
+}
+
+/** Weapon after weapon, roll after roll, target after target. Aim serves the first roll, and so does an ambush. */
+function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void {
+  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
+  const { weapons, inHand } = t.state.men[who]!
+  const armed = isFirearm(act.mode) || act.mode === 'melee'
+  const hands = armed
+    ? [inHand, ...(act.second === undefined ? [] : [act.second])].map((place) => weapons[place])
+    : [undefined]
+  const also = act.also ?? []
+  // Single shots have a target each, full auto is divided over all (`cp2020/action/attack`, `cp2020/attack/full-auto-gap`).
+  const targetsOf = (roll: number): readonly Id[] =>
+    act.mode === 'auto'
+      ? [act.target, ...also]
+      : [roll === 0 ? act.target : (also[roll - 1] ?? act.target)]
+  let first = true
+  for (const carried of hands) {
+    const { rolls, rounds } = rollsOf(t.state, who, act, rules, carried && weapons.indexOf(carried))
+    for (
+      let roll = 0;
+      roll < rolls && goesOn(t.state, who, carried, rules) && hasRound(carried);
+      roll++
+    ) {
+      const targets = targetsOf(roll)
+      const here = targets.filter((id) => !rules.wounds.dead(t.state.men[id]!))
+      for (const [i, target] of here.entries()) {
+        // A fumble may have put an end to it, or have let off the last round.
+        if (
+          !goesOn(t.state, who, carried, rules) ||
+          (i === 0 && isFirearm(act.mode) && carried!.loaded < rounds)
+        )
+          break
+        const weapon = carried && t.state.men[who]!.weapons.indexOf(carried)
+        if (i === 0 && isFirearm(act.mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
+        const fire = { here: rules.share(t.state, targets, rounds), all: rounds }
+        oneAttack(
+          t,
+          attackIn(
+            t.state,
+            who,
+            { ...act, target, weapon },
+            first ? before : { ...before, aim: undefined },
+            rules,
+            fire,
+          ),
+          rules,
+        )
+        if (first && rules.options['ambush-covers'] === 'one-roll') useAmbush(t, who, act.target)
+        first = false
+      }
+    }
+  }
+  useAmbush(t, who, act.target)
+}
+
+/**
+ * One ambush serves one attack, and whoever attacks out of hiding is no longer hidden (`cp2020/ambush/single-use`). Somebody who attacks the
+ * one that lies in wait for him has his mind on him (ours).
+ */
+export function useAmbush(t: T, who: Id, target: Id | undefined): void {
+  const { ambushes } = t.state
+  const used = ambushes.find(
+    (one) => one.who === who && (one.setup !== 'distracted' || one.victim === target),
+  )
+  if (used) t.emit({ type: 'ambush-used', who, victim: used.victim })
+  if (ambushes.some((one) => one.who === target && one.victim === who))
+    t.emit({ type: 'ambush-used', who: target!, victim: who, only: true })
+}
+
+/** Nothing has put an end to the attack: he can act, and the weapon is in order and still his. */
+function goesOn(
+  state: Readonly<State>,
+  who: Id,
+  carried: Carried | undefined,
+  rules: Rules,
+): boolean {
+  const man = state.men[who]!
+  return (
+    !helpless(man, rules, state.now) &&
+    (carried === undefined || (man.weapons.includes(carried) && carried.jammed === 0))
+  )
+}
+
+/** A weapon that went off by itself may have nothing left to fire. */
+const hasRound = (carried: Carried | undefined): boolean =>
+  carried === undefined || carried.weapon.shots === 0 || carried.loaded > 0
+
+/** One attack roll and everything that comes of it. */
+function oneAttack(t: T, attack: Attack, rules: Rules): void {
+  const rolled = tellAttack(t, attack, planAttack(attack, rules, t.trace), rules)
+  if (rolled.fumble) for (const event of rules.fumble(t, attack, rolled, rules)) t.emit(event)
+  else if (rolled.attack !== undefined)
+    rules.besides(t, attack, rolled.attack, rolled.rounds, rules)
+}
+
+/** Rolls an attack and tells what it did to its target: struck, parried, or more than harm. `caught`: he stood beside the target. */
+export function tellAttack(
+  t: T,
+  attack: Attack,
+  plan: ShotPlan,
+  rules: Rules,
+  caught?: 'beside',
+): Rolled & { /** That struck. */ readonly rounds: number } {
+  const {
+    attacker: { id: who },
+    target: { id: target },
+    weapon,
+    mode,
+  } = attack
+  const dice = castFor(t, who, target)
+  const rolled = rollAttack(dice, plan, rules)
+  const hit = rolled.margin > 0
+  const ward = hit && !isFirearm(mode) ? parried(t, attack, plan, rolled, rules) : undefined
+  const hits = ward?.holds ? ward.hits : strike(dice, plan, rules, rolled).hits
+  t.emit({
+    type: 'attacked',
+    who,
+    target,
+    weapon: weapon?.weapon.name ?? mode,
+    mode,
+    metres: Math.round(attack.metres * 100) / 100,
+    band: plan.band,
+    at: plan.at,
+    attackDie: rolled.attackDie,
+    attack: rolled.attack,
+    defence: rolled.defence,
+    defenceDie: rolled.defenceDie,
+    rollsDefence: plan.rollsDefence,
+    hit,
+    hits: ward?.holds ? 0 : roundsOf(hits),
+    fumble: rolled.fumble,
+    ...(ward?.holds ? { parried: true } : {}),
+    ...(caught ? { caught } : {}),
+  })
+  if (ward) t.emit(ward.roll)
+  for (const event of hitEvents(target, who, hits)) t.emit(event)
+  if (hit && !ward?.holds) for (const event of moveEvents(t, attack)) t.emit(event)
+  return { ...rolled, rounds: ward?.holds ? 0 : roundsOf(hits) }
+}
+
+const roundsOf = (hits: readonly Hit[]): number =>
+  hits.reduce((sum, { rounds = 1 }) => sum + rounds, 0)

@@ -1,0 +1,144 @@
+// A natural 1 (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`).
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import type { Table } from '../../../engine/book.ts'
+import { isSwung, jamsOn } from '../arms/arms.ts'
+import { castFor, hitEvents } from './attack.ts'
+import { plainAttack } from './attack-context.ts'
+import type { Event } from '../events.ts'
+import { BLOW_REACH } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import type { Attack } from './plan.ts'
+import { isFirearm, planAttack } from './plan.ts'
+import { bandOf } from './range.ts'
+import type { Roll } from './resolve.ts'
+import { throwAttack } from './resolve.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+
+type T = Table<State, Event>
+const ROWS = TABLES['cp2020/task/fumble-gap'].rows
+
+/** What the table says for a d10. */
+export const fumbleRow = (die: number): string => ROWS.findLast(([from]) => from <= die)![2]
+
+/** The table for an attack that fumbled; bursts and full auto roll for the jam in its place. */
+export function fumble2020(t: T, attack: Attack, _rolled: Roll, rules: Rules): Event[] {
+  const man = t.state.men[attack.attacker.id]!
+  if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, man, attack)
+  if (rules.options.fumbles !== 'table') return []
+  const dice = t.cast({ fumble: man.id })
+  const die = dice.d('fumble', 10)
+  const what = fumbleRow(die)
+  const events: Event[] = [{ type: 'fumbled', who: man.id, die, what }]
+  const weapon = weaponAt(man, attack)
+  switch (die) {
+    case 5:
+      return weapon === undefined
+        ? events
+        : [
+            ...events,
+            {
+              type: 'dropped',
+              who: man.id,
+              weapon,
+              ...(t.state.map ? { at: { x: man.x, y: man.y } } : { near: man.id }),
+            },
+          ]
+    case 6:
+      return [...events, ...discharge(t, man, attack)]
+    case 7:
+      return isFirearm(attack.mode)
+        ? [...events, ...jamRoll(t, man, attack)]
+        : weapon === undefined
+          ? events
+          : [...events, { type: 'jammed', who: man.id, weapon, die, upTo: die, rounds: 1 }]
+    case 8:
+      return [...events, ...strikes(t, attack, man, rules)]
+    case 9:
+    case 10:
+      return [...events, ...strikes(t, attack, friendOf(t, man, attack, rules), rules)]
+    default:
+      return events
+  }
+}
+
+const weaponAt = (man: Man, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
+  const at = weapon ? man.weapons.indexOf(weapon) : -1
+  return at < 0 ? undefined : at
+}
+
+/** A firearm goes off by itself where its reliability roll fails, a blade strikes something harmless. */
+function discharge(t: T, man: Man, attack: Attack): Event[] {
+  const weapon = weaponAt(man, attack)
+  if (!isFirearm(attack.mode) || weapon === undefined) return []
+  const die = t.cast({ reliability: man.id }).d('reliability', 10)
+  const upTo = jamsOn(attack.weapon!.weapon)
+  return [
+    {
+      type: 'discharged',
+      who: man.id,
+      weapon,
+      die,
+      upTo,
+      rounds: die <= upTo ? Math.min(1, man.weapons[weapon]!.loaded) : 0,
+    },
+  ]
+}
+
+/** `cp2020/weapons/reliability-gap` */
+export function jamRoll(t: T, man: Man, attack: Pick<Attack, 'weapon'>): Event[] {
+  const weapon = weaponAt(man, attack)
+  if (weapon === undefined || isSwung(attack.weapon!.weapon)) return []
+  const dice = t.cast({ reliability: man.id, clearing: man.id })
+  const die = dice.d('reliability', 10)
+  const upTo = jamsOn(attack.weapon!.weapon)
+  return [
+    {
+      type: 'jammed',
+      who: man.id,
+      weapon,
+      die,
+      upTo,
+      rounds: die <= upTo ? dice.d('clearing', 6) : 0,
+    },
+  ]
+}
+
+/** A member of his own side whom the attack could meet, the nearest; himself when alone. */
+function friendOf(t: T, man: Man, { mode, weapon }: Attack, rules: Rules): Man {
+  const near = t.state.roll
+    .map((id) => t.state.men[id]!)
+    .flatMap((other) => {
+      if (other.id === man.id || other.side !== man.side || rules.wounds.dead(other)) return []
+      const { metres, sees } = between(t.state, man, other)
+      const meets = isFirearm(mode)
+        ? sees && bandOf(weapon!.weapon, metres, man.stats.body) !== undefined
+        : metres <= BLOW_REACH
+      return meets ? [{ other, metres }] : []
+    })
+  return near.toSorted((a, b) => a.metres - b.metres)[0]?.other ?? man
+}
+
+/** Location and damage of the attack, without a roll to hit. */
+function strikes(t: T, attack: Attack, victim: Man, rules: Rules): Event[] {
+  const { metres, cover } = between(t.state, t.state.men[attack.attacker.id]!, victim)
+  const plan = planAttack(
+    {
+      ...attack,
+      ...plainAttack(t.state, attack.attacker.id, victim.id, rules),
+      weapon: attack.weapon,
+      mode: attack.mode,
+      metres,
+      cover,
+      at: undefined,
+      rounds: 1,
+    },
+    rules,
+  )
+  const thrown = throwAttack(
+    castFor(t, attack.attacker.id, victim.id),
+    { ...plan, given: 1, spray: 'none', fixed: undefined, throwSave: undefined },
+    rules,
+  )
+  return hitEvents(victim.id, attack.attacker.id, thrown.hits)
+}

@@ -1,0 +1,48 @@
+// Rows of the modifier table that the referee grants, because nothing on the field shows them (`cp2020/attack/modifiers-gap`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Attack } from './plan.ts'
+import type { State } from '../state.ts'
+
+/** To attacks of somebody, on one target or on all, until it is taken back. */
+export interface Grant {
+  readonly who: Id
+  readonly target?: Id
+  /** A row of the table, by its slug. */
+  readonly modifier: string
+}
+
+type Seen = Pick<Attack, 'attacker' | 'target' | 'turned' | 'targetMoved'>
+
+/** Whether the field shows it by itself, so that it is not counted twice. */
+const SHOWN: Readonly<Record<string, (attack: Seen) => boolean>> = {
+  'turning-to-face-the-target': ({ turned }) => turned,
+  'moving-target-with-ref-above-10': ({ target, targetMoved }) =>
+    targetMoved && target.stats.ref > 10,
+}
+
+/** The attack with the rows that count for it, each once. */
+export function withGrants<A extends Seen>(
+  state: Pick<State, 'grants'>,
+  attack: A,
+): A & Pick<Attack, 'stated'> {
+  const words = state.grants
+    .filter(
+      ({ who, target }) =>
+        who === attack.attacker.id && (target === undefined || target === attack.target.id),
+    )
+    .map(({ modifier }) => modifier)
+  return { ...attack, stated: [...new Set(words)].filter((word) => !SHOWN[word]?.(attack)) }
+}
+
+/** Granted, or taken back. */
+export const withGrant = (
+  grants: readonly Grant[],
+  grant: Grant,
+  holds: boolean,
+): readonly Grant[] => [
+  ...grants.filter(
+    (one) =>
+      one.who !== grant.who || one.target !== grant.target || one.modifier !== grant.modifier,
+  ),
+  ...(holds ? [grant] : []),
+]

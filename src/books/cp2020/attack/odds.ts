@@ -1,0 +1,97 @@
+// The chances of attacks, from the same slots that are thrown (`../../gunfight/attack/chances.ts`).
+import type { Dice } from '../../../dice/dice.ts'
+import { exact, exactWithin } from '../../../dice/exact.ts'
+import { memo } from '../../../dice/memo.ts'
+import { chances, meansOf, remembering } from '../../gunfight/attack/chances.ts'
+import type { Chances, Means } from '../../gunfight/attack/chances.ts'
+import { firing } from '../../gunfight/attack/firing.ts'
+import type { Slots } from '../../gunfight/attack/slots.ts'
+import { MAN, areaAt } from '../../gunfight/attack/slots.ts'
+import type { ShotPlan } from './plan.ts'
+import type { Rules } from '../rules.ts'
+import { marginOf } from './slots.ts'
+import type { ByArea } from '../words.ts'
+import { AREAS } from '../words.ts'
+
+export type { Chances } from '../../gunfight/attack/chances.ts'
+
+const known = new WeakMap<Rules, Means<ShotPlan>>()
+
+/** The slots for odds under these rules, made once. */
+function meansUnder(rules: Rules): Means<ShotPlan> {
+  let means = known.get(rules)
+  const { wounds } = rules
+  if (means === undefined)
+    known.set(
+      rules,
+      (means = meansOf(rules.slots(rules, { states: true }), {
+        hitsOf,
+        marginOf,
+        states: wounds.words.length,
+        stateOf: wounds.stateOf,
+        isOut: wounds.isOut,
+      })),
+    )
+  return means
+}
+
+const remembered = remembering<Rules, Chances>()
+
+/** The chances of one attack; sampled where the exact way would take more than `budget` runs, as of a card where none is given. How often it hits is exact in any case. */
+export const chancesOf = (
+  plan: ShotPlan,
+  rules: Rules,
+  budget = rules.effort.runs,
+  throws = rules.effort.throws,
+): Chances =>
+  remembered(rules, `${budget}/${throws}/${keyOf(plan)}`, () =>
+    chances(meansUnder(rules), plan, plan.before, { runs: budget, throws, cut: rules.effort.cut }),
+  )
+
+/** What a plan says. Of the target only what a wound store may read while he is hit: where he stands is in the plan. */
+function keyOf({ target: { stats, armour, worn, wounds, own }, ...plan }: ShotPlan): string {
+  return JSON.stringify({ ...plan, target: { stats, armour, worn, wounds, own } })
+}
+
+/** A move without harm succeeds once; of full auto no round may strike though the total is enough (option full-auto-hits: margin). */
+const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number =>
+  plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin)
+
+/** The chance that the roll hits, alone. */
+export function hitOf(plan: ShotPlan, rules: Rules): number {
+  const { learning } = meansUnder(rules)
+  return (
+    exact((dice) => {
+      const margin = learning.margin(dice, plan)
+      return marginOf(margin) > 0 && hitsOf(learning, dice, plan, margin) > 0
+    }).outcomes.get(true) ?? 0
+  )
+}
+
+/** The points past the armour of one attack, all hits together, up to 1023; undefined where that is more than `budget` runs. */
+export function throughOf(
+  plan: ShotPlan,
+  rules: Rules,
+  budget: number,
+): ReadonlyMap<number, number> | undefined {
+  const slots = rules.slots(rules, { states: true })
+  const adding = memo<Slots<ShotPlan>>({
+    ...slots,
+    men: MAN,
+    forget: undefined,
+    harm: (dice, plan, margin, place) => rules.wounds.through(dice, plan, margin, place),
+    pierced: (through) => through > 0,
+    suffer: (_dice, _plan, sum, through) => Math.min(sum + through, MAN - 1),
+  })
+  const fire = firing(adding)
+  return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
+}
+
+/** Where a hit lands. */
+export function locationOf({ wheel, areas }: Pick<ShotPlan, 'wheel' | 'areas'>): ByArea<number> {
+  const widths = wheel.widths.map((width, row) => (wheel.open[row] ? width : 0))
+  const faces = widths.reduce((sum, width) => sum + width, 0)
+  const facesOf = (area: number): number =>
+    widths.reduce((sum, width, row) => (areaAt({ areas }, row) === area ? sum + width : sum), 0)
+  return Object.fromEntries(AREAS.map((area, i) => [area, facesOf(i) / faces])) as ByArea<number>
+}

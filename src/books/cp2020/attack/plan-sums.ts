@@ -1,0 +1,189 @@
+// What is added to the two dice of an attack, term by term (`cp2020/attack/modifiers-gap`).
+import type { Rule } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { MODIFIERS, modifier, sightBonus } from './modifiers.ts'
+import type { Attack } from './plan.ts'
+import { isFirearm } from './plan.ts'
+import type { Rules } from '../rules.ts'
+import { defenceSkills, isStyle, keyBonus, meleeSkill, skillName } from './skill.ts'
+import type { Band } from '../words.ts'
+import { areaName } from '../words.ts'
+
+const TABLE = 'cp2020/attack/modifiers-gap'
+
+/** Sums terms and notes them; a term of 0 is not worth a line. */
+export interface Adder {
+  sum: number
+  add(rule: Rule, what: string, value: number): void
+}
+export function adder(trace: Trace | undefined): Adder {
+  const sum = {
+    sum: 0,
+    add(rule: Rule, what: string, value: number) {
+      if (value !== 0) {
+        sum.sum += value
+        trace?.note(rule, what, value)
+      }
+    },
+  }
+  return sum
+}
+
+/** The penalty of a later action (`cp2020/action/multiple`); 0 for the first. */
+export function actionPenalty(
+  { actions, planned = 1 }: Pick<Attack, 'actions' | 'planned'>,
+  { options }: Pick<Rules, 'options'>,
+): number {
+  const each = modifier('each-successive-action-growing')
+  switch (options['multi-action-penalty']) {
+    case 'growing':
+      return each * actions
+    case 'flat':
+      return actions > 0 ? each : 0
+    case 'all-actions':
+      return each * Math.max(0, planned - 1)
+  }
+}
+
+/** All that the attacker adds to his die. */
+export function attackSum(
+  attack: Attack,
+  band: Band | undefined,
+  rules: Rules,
+  trace?: Trace,
+): number {
+  const { attacker, weapon, mode } = attack
+  const sum = adder(trace)
+  const firearm = isFirearm(mode)
+  sum.add(
+    firearm ? 'cp2020/attack/ranged-formula-gap' : 'cp2020/melee/formula-gap',
+    'REF',
+    rules.stat(attacker, 'ref'),
+  )
+  const skill = firearm ? weapon!.weapon.skill : meleeSkill(attack)
+  sum.add(
+    firearm ? 'cp2020/attack/ranged-formula-gap' : 'cp2020/melee/skills',
+    skillName(skill),
+    attacker.skills[skill] ?? 0,
+  )
+  if (weapon)
+    sum.add(
+      'cp2020/attack/ranged-formula-gap',
+      `accuracy of ${weapon.weapon.name}`,
+      weapon.weapon.accuracy,
+    )
+  else if (isStyle(skill))
+    sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
+  if (attack.fastDraw)
+    sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
+  else if (firearm || rules.options['aim-melee']) {
+    sum.add(
+      'cp2020/action/aim',
+      `aimed ${attack.aim} ${attack.aim === 1 ? 'round' : 'rounds'}`,
+      modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, MOST_AIM),
+    )
+  }
+  if (firearm && !attack.fastDraw)
+    for (const sight of weapon!.sights)
+      sum.add(
+        TABLE,
+        MODIFIERS.get(sight)?.what ?? sight.replaceAll('-', ' '),
+        sightBonus(sight, band!),
+      )
+  sum.add(
+    'cp2020/action/multiple',
+    attack.actions > 0 ? `action ${attack.actions + 1} of the round` : 'several actions',
+    actionPenalty(attack, rules),
+  )
+  if (attack.ambush) sum.add('cp2020/ambush/bonus', 'ambush', modifier('ambush-or-backstab'))
+  if (attack.at && mode !== 'choke')
+    sum.add(
+      'cp2020/damage/called-shot',
+      `called at the ${areaName(attack.at)}`,
+      modifier('called-shot-at-a-body-location'),
+    )
+  if (firearm) addFire(attack, band!, rules, sum)
+  addSituation(attack, rules, sum)
+  return sum.sum
+}
+/** `cp2020/action/aim` */
+export const MOST_AIM = 3
+
+/** What both men, the referee and the wounds bring to any attack. */
+export function addSituation(attack: Attack, rules: Rules, sum: Adder): void {
+  if (attack.twoWeapons)
+    sum.add('cp2020/action/two-weapons', 'two weapons', modifier('two-weapons-both-attacks'))
+  if (attack.turned)
+    sum.add('cp2020/sight/facing', 'turned', modifier('turning-to-face-the-target'))
+  if (attack.tripped)
+    sum.add(
+      'cp2020/melee/sweep-trip',
+      'was tripped',
+      modifier('attacker-was-swept-or-tripped-next-attack'),
+    )
+  if (attack.hasTripped)
+    sum.add(
+      'cp2020/melee/sweep-trip',
+      'has tripped him',
+      modifier('attacker-has-swept-or-tripped-the-target-next-attack'),
+    )
+  // The same figure as of `cp2020/melee/dodge`, not counted twice.
+  if (!isFirearm(attack.mode) && attack.dodged)
+    sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
+  for (const word of attack.stated)
+    if (
+      !(word === 'firing-while-running' && attack.moved && attack.actions > 0) &&
+      !(word === 'target-immobile' && attack.helpless)
+    )
+      sum.add(TABLE, MODIFIERS.get(word)!.what, modifier(word))
+  for (const { rule, what, value } of rules.wounds.penalties(attack.attacker, 'attack'))
+    sum.add(rule, what, value)
+  sum.add('cp2020/scope/gap-marking-gap', 'referee', attack.attacker.favour)
+}
+
+/** What bursts, full auto and an unmoving target give to a shot. */
+function addFire(
+  { mode, rounds, fired = rounds, helpless, targetMoved, target }: Attack,
+  band: Band,
+  { options }: Rules,
+  sum: Adder,
+): void {
+  if (mode === 'burst' && (band === 'close' || band === 'medium'))
+    sum.add(
+      'cp2020/attack/burst-gap',
+      'burst',
+      modifier('three-round-burst-at-close-or-medium-range'),
+    )
+  const near =
+    band === 'close' || (band === 'point blank' && options['full-auto-point-blank'] === 'as-close')
+  if (mode === 'auto' && (near || band !== 'point blank')) {
+    const tens = Math.floor(fired / 10)
+    sum.add(
+      'cp2020/attack/full-auto-gap',
+      `${fired} rounds`,
+      modifier(
+        near
+          ? 'full-auto-at-close-range-per-10-rounds'
+          : 'full-auto-beyond-close-range-per-10-rounds',
+      ) * tens,
+    )
+  }
+  if (helpless) sum.add(TABLE, 'target immobile', modifier('target-immobile'))
+  else if (targetMoved && target.stats.ref > 10)
+    sum.add(TABLE, 'moving target with REF above 10', modifier('moving-target-with-ref-above-10'))
+}
+
+/** All that somebody who resists adds to his die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
+export function defenceSum(attack: Attack, rules: Rules, trace?: Trace): number {
+  const { target } = attack
+  const sum = adder(trace)
+  sum.add('cp2020/melee/formula-gap', 'REF', rules.stat(target, 'ref'))
+  const skill = attack.defenceSkill ?? defenceSkills(target)[0]!
+  sum.add('cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0)
+  if (attack.dodged && isStyle(skill))
+    sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
+  for (const { rule, what, value } of rules.wounds.penalties(target, 'defence'))
+    sum.add(rule, what, value)
+  sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
+  return sum.sum
+}

@@ -1,0 +1,66 @@
+// One attack thrown: what the dice made of its plan. The table, the command line and the tests all throw it here.
+import type { Dice } from '../../../dice/dice.ts'
+import { landing } from '../../gunfight/attack/firing.ts'
+import type { ShotPlan } from './plan.ts'
+import type { Rules } from '../rules.ts'
+import { FUMBLE, marginOf } from './slots.ts'
+import type { Came, Hit } from '../wounds/wound-store.ts'
+
+/** One attack on one target, thrown. */
+export interface Thrown {
+  /** What the attack die came to, all its tens together, and the total; undefined where none was thrown. */
+  readonly attackDie?: number
+  readonly attack?: number
+  readonly defenceDie?: number
+  /** Defence total, or the difficulty. */
+  readonly defence: number
+  /** Above 0: a hit. */
+  readonly margin: number
+  /** A natural 1: a miss, and the fumble table (`cp2020/task/fumble-gap`). */
+  readonly fumble: boolean
+  /** Every hit in the order in which it was worked off. */
+  readonly hits: readonly Hit[]
+  /** The man's number afterwards. */
+  readonly total: number
+}
+
+/** An attack roll with the roll against it, before anything strikes. */
+export type Roll = Omit<Thrown, 'hits' | 'total'>
+export type Rolled = Roll & {
+  /** As the slots gave it, with what it remembers of the die. */ readonly raw: number
+}
+
+/** Rolls the attack, and the defence where there is one. Labels of the dice: attack, defence. */
+export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {
+  const came: Came = {}
+  const raw = rules.slots(rules, { came }).margin(dice, plan)
+  return {
+    raw,
+    attack: plan.rolled,
+    defence: plan.against,
+    ...came,
+    margin: raw === FUMBLE ? 0 : Math.max(0, marginOf(raw)),
+    fumble: raw === FUMBLE,
+  }
+}
+
+/** What a roll that hits does to the target. Labels of the dice: hits, location, damage, and those of the wound store. */
+export function strike(
+  dice: Dice,
+  plan: ShotPlan,
+  rules: Rules,
+  { raw }: Pick<Rolled, 'raw'>,
+): Pick<Thrown, 'hits' | 'total'> {
+  const hits: Hit[] = []
+  const total =
+    marginOf(raw) > 0
+      ? landing(rules.slots(rules, { found: hits }))(dice, plan, raw, plan.before)
+      : plan.before
+  return { hits, total }
+}
+
+/** Throws an attack of any kind on one target: the roll, then what strikes. Changes nothing: the plan has the armour and the wounds of before. */
+export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules): Thrown {
+  const { raw, ...rolled } = rollAttack(dice, plan, rules)
+  return { ...rolled, ...strike(dice, plan, rules, { raw }) }
+}

@@ -1,0 +1,114 @@
+// The dice of an attack: margin, hits, points (`cp2020/attack/ranged-formula-gap`, `cp2020/task/critical-gap`, `cp2020/task/fumble-gap`).
+// What harm does is the wound store's.
+import type { Dice } from '../../../dice/dice.ts'
+import type { Slots } from '../../gunfight/attack/slots.ts'
+import { rollDamage } from '../arms/damage-dice.ts'
+import type { Options } from '../options.ts'
+import type { ShotPlan } from './plan.ts'
+import type { Rules } from '../rules.ts'
+import type { Came, Keeping } from '../wounds/wound-store.ts'
+
+/** The margin of a natural 1: a miss whatever the total, and the fumble table. */
+export const FUMBLE = -100_000
+/** Added to the margin of a hit whose attack die was a natural 10, where the plan remembers it. */
+export const NATURAL_TEN = 1 << 16
+export const marginOf = (margin: number): number =>
+  margin >= NATURAL_TEN / 2 ? margin - NATURAL_TEN : margin
+export const wasTen = (margin: number): boolean => margin >= NATURAL_TEN / 2
+
+/** A d10 that a 10 rolls on (`cp2020/task/critical-gap`). */
+export function rollD10(dice: Dice, label: string, options: Options): number {
+  if (options['exploding-ten'] === 'repeat') return dice.open(label, 10, 'up')
+  const die = dice.d(label, 10)
+  return die === 10 && options['exploding-ten'] === 'once'
+    ? 10 + dice.d(`${label}, extra`, 10)
+    : die
+}
+
+/** Above 0 is a hit: points over what is needed, and one more where an equal total hits. */
+export const marginFor = (
+  total: number,
+  against: number,
+  plan: Pick<ShotPlan, 'tieHits'>,
+): number => total - against + (plan.tieHits ? 1 : 0)
+
+/** Points over what the total had to be: 0 just meets it. */
+export const pointsOver = (margin: number, { tieHits }: Pick<ShotPlan, 'tieHits'>): number =>
+  marginOf(margin) - (tieHits ? 1 : 0)
+
+/** Rounds that strike (`cp2020/attack/full-auto-gap`): one for each point above the difficulty. */
+export function roundsOfAuto(margin: number, plan: ShotPlan, options: Options): number {
+  const over = pointsOver(margin, plan)
+  const hits =
+    options['full-auto-hits'] === 'margin-plus-1'
+      ? over + 1
+      : options['full-auto-hits'] === 'margin-min-1'
+        ? Math.max(1, over)
+        : over
+  return Math.min(hits, plan.rounds)
+}
+
+/** For odds: a margin without what nothing depends on, so that what is alike is one. */
+export function bareMargin(margin: number, plan: ShotPlan): number {
+  const bare = marginOf(margin)
+  if (bare <= 0) return 0
+  return Math.min(bare, plan.spray === 'auto' ? plan.rounds + 1 : 1) + (margin - bare)
+}
+
+/** The dice of `1D6/2` rounds of a burst (`cp2020/attack/burst-gap`) and of the 1D6 of a fire zone (`cp2020/attack/suppressive-fire-gap`). */
+const BURST = { count: 1, sides: 6, divide: 2, plus: 0 } as const
+
+function margin2020(dice: Dice, plan: ShotPlan, { options, d10 }: Rules, came: Came = {}): number {
+  if (plan.given !== undefined) return plan.given
+  if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
+  const die = d10(dice, 'attack')
+  came.attackDie = die
+  came.attack = plan.attack + die
+  if (die === 1 && options.fumbles !== 'ignore') return FUMBLE
+  if (plan.rollsDefence) came.defenceDie = d10(dice, 'defence')
+  const against = plan.against + (came.defenceDie ?? 0)
+  came.defence = against
+  const margin = marginFor(plan.attack + die, against, plan)
+  return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
+}
+
+export function slots2020(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
+  const { options } = rules
+  const store = rules.wounds.slots(keeping)
+  return {
+    margin: keeping.states
+      ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan)
+      : (dice, plan) => margin2020(dice, plan, rules, keeping.came),
+
+    hits(dice, plan, margin) {
+      switch (plan.spray) {
+        case 'none':
+          return plan.rounds
+        case 'burst':
+          return Math.min(rollDamage(dice, BURST, options, 'hits'), plan.rounds)
+        case 'auto':
+          return roundsOfAuto(margin, plan, options)
+        case 'zone':
+          return Math.min(dice.d('hits', 6), plan.rounds)
+      }
+    },
+
+    points: rules.points,
+
+    spread: () => {
+      throw new Error('no round of this book strikes two areas')
+    },
+    ...store,
+  }
+}
+
+/** Dice and strength of one hit; never below 0 (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`). */
+export const points2020 =
+  (options: Options) =>
+  (dice: Dice, plan: ShotPlan): number =>
+    plan.dice === undefined
+      ? 0
+      : Math.max(0, (plan.fixed ?? rolled(dice, plan, options)) + plan.bonus)
+
+const rolled = (dice: Dice, { dice: code, extra }: ShotPlan, options: Options): number =>
+  rollDamage(dice, code!, options) + (extra ? rollDamage(dice, extra, options, 'added damage') : 0)

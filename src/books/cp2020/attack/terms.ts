@@ -1,0 +1,58 @@
+// The modifiers of an attack roll, each with the chance to hit without it: for the sentence that names only what mattered.
+import type { Sum } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import type { Term } from '../../gunfight/exchange/plain-words.ts'
+import { hitOf } from './odds.ts'
+import { defenceSum } from './plan-sums.ts'
+import { planAttack } from './plan.ts'
+import type { Attack, ShotPlan } from './plan.ts'
+import { difficulty } from './range.ts'
+import type { Rules } from '../rules.ts'
+import { defenceSkills, meleeSkill, skillName } from './skill.ts'
+
+type Noted = Sum['terms'][number]
+
+/** The terms of an attack. Range is held against close range, where the book has its usual difficulty. */
+export function termsOf(attack: Attack, rules: Rules): readonly Term[] {
+  const trace = collector()
+  const plan = planAttack(attack, rules, trace)
+  const [own, against] = trace.taken()
+  // Stat and skill are who he is, not what modifies the roll.
+  const who = new Set([
+    'REF',
+    skillName(attack.weapon?.weapon.skill ?? ''),
+    skillName(meleeSkill(attack)),
+    skillName(attack.defenceSkill ?? defenceSkills(attack.target)[0]!),
+  ])
+  const modifiers = (sum: Sum | undefined): readonly Noted[] =>
+    (sum?.terms ?? []).filter(({ what }) => !who.has(what))
+  const chance = (over: Partial<ShotPlan>): number => hitOf({ ...plan, ...over }, rules)
+  return [
+    ...modifiers(own).map(({ what, value }): Term => ({
+      what,
+      of: 'attacker',
+      without: chance({ attack: plan.attack - Number(value) }),
+    })),
+    ...modifiers(against).map((term): Term => ({
+      what: term.what,
+      of: term.rule === 'cp2020/attack/range-bands-gap' ? 'attacker' : 'target',
+      without: chance(withoutTheirs(plan, term, attack, rules)),
+    })),
+  ]
+}
+
+function withoutTheirs(
+  plan: ShotPlan,
+  { rule, what, value }: Noted,
+  attack: Attack,
+  rules: Rules,
+): Partial<ShotPlan> {
+  if (rule === 'cp2020/attack/range-bands-gap') return { against: difficulty('close') }
+  if (what === 'cannot defend')
+    return {
+      given: undefined,
+      rollsDefence: true,
+      against: defenceSum({ ...attack, helpless: false }, rules),
+    }
+  return { against: plan.against - Number(value) }
+}

@@ -1,0 +1,274 @@
+// What people of the other books bring along, in the words of this one: skills, weapons, armour, wounds. One row each, with the reason.
+// None of it is in a source: ours.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
+import type { TellConversion } from '../../gunfight/files/texts.ts'
+import type { Area, Weapon, Worn } from '../words.ts'
+
+/** A skill of another book: what it counts as where somebody does not have that itself. */
+const SKILLS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
+  ['pistol', 'handgun', 'another word'],
+  ['rifle', 'submachinegun', 'one skill for all shoulder arms in 1988'],
+  ['rifle', 'heavy-weapons', 'one skill for all shoulder arms in 1988; the nearest to a cannon'],
+  ['rifle', 'archery', 'a crossbow is fired with it in 1988'],
+  ['athletics', 'archery', 'a bow is drawn with it in 1988, where the rifle gives no more'],
+  ['melee-weapons', 'melee', 'the full name of 1988'],
+  ['dodging', 'dodge', 'another word'],
+  ['dodge-and-escape', 'dodge', 'another word'],
+  ['dodge-escape', 'dodge', 'another word'],
+  ['awareness-notice', 'awareness', 'another word'],
+  ['notice', 'awareness', 'another word'],
+  ['infiltration', 'stealth', 'another word'],
+  ['hide-evade', 'stealth', 'another word'],
+  ['smg', 'submachinegun', 'another word'],
+  ['medical', 'first-aid', 'what care for the wounded is called in 1988'],
+  ['technical', 'basic-tech', 'what repairs are made with in 1988'],
+  ['mechanics', 'basic-tech', 'what repairs are made with in 1988'],
+  ['repair', 'basic-tech', 'what repairs are made with in 1988'],
+]
+
+/** A skill that somebody has because of one in the words of another book. */
+export interface AddedSkill {
+  readonly theirs: string
+  readonly ours: string
+  readonly level: number
+  readonly why: string
+}
+
+/** The skills that come of skills of other books; the best of several counts, and what he has himself stays. */
+export function addedSkills(skills: Readonly<Record<string, number>>): readonly AddedSkill[] {
+  const added = new Map<string, AddedSkill>()
+  for (const [theirs, ours, why] of SKILLS) {
+    const level = skills[theirs]
+    if (level !== undefined && skills[ours] === undefined && level > (added.get(ours)?.level ?? -1))
+      added.set(ours, { theirs, ours, level, why })
+  }
+  return [...added.values()]
+}
+
+/** Skills so that reading them again adds nothing: what would be converted and he does not have stands there as 0. */
+export const unconverted = (
+  skills: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> => ({
+  ...skills,
+  ...Object.fromEntries(addedSkills(skills).map(({ ours }) => [ours, 0])),
+})
+
+/** Every word of another book that means something here. */
+export const FOREIGN_SKILLS: readonly string[] = [...new Set(SKILLS.map(([theirs]) => theirs))]
+
+/** Single weapons of 1988; `rof`: their own there, of versions that fire otherwise than the weapon they are of. */
+const WEAPONS: readonly (readonly [
+  theirs: readonly string[],
+  ours: string,
+  why: string,
+  rof?: number,
+])[] = [
+  [['mamba-machine-pistol'], 'smg-medium-9mm', 'a pistol that fires bursts', 5],
+  [['uzi-pistol'], 'pistol-medium', 'fires no bursts', 3],
+  [['ar-15', 'ar-180'], 'rifle-assault-light', 'fires no bursts', 2],
+  [['nunchaku', 'tonfa'], 'nunchaku-tonfa', 'one row here'],
+  [['shiriken', 'dart'], 'shuriken', 'thrown points'],
+  [['spear'], 'naginata', 'the pole arm'],
+  [
+    ['brick', 'bottle', 'stone', 'gun-as-club'],
+    'club',
+    'whatever lies at hand is a club in both books',
+  ],
+  [['hand-grenade'], 'grenade-frag', 'splinters'],
+  [['rifle-grenade'], 'grenade-frag', 'splinters; there is no launcher here, so that it is thrown'],
+]
+
+/** Firearms of 1988 by their type and the ammunition that they fire. */
+const ROUNDS: readonly (readonly [
+  type: string,
+  ammunition: readonly string[],
+  ours: string,
+  why: string,
+])[] = [
+  ['P', ['.22', '.22In', '.25', '.32'], 'pistol-light-cheap', 'the weakest rounds'],
+  ['P', ['.38', '9mm', '7.65'], 'pistol-medium', 'the usual round of a side arm'],
+  ['P', ['.45', '.357'], 'pistol-heavy', '9 to 10 points on average'],
+  ['P', ['.44'], 'pistol-very-heavy', 'the magnum of 1988 does 4D6'],
+  ['SMG', ['.32'], 'smg-light-6mm', 'the weakest rounds'],
+  ['SMG', ['.38', '9mm'], 'smg-medium-9mm', 'the usual round'],
+  ['SMG', ['.45'], 'smg-heavy', 'the heavy round of a pistol'],
+  ['SMG', ['5.56'], 'smg-very-heavy', "a rifle's round in a short arm"],
+  ['RIF', ['5.56N', '5.45S'], 'rifle-assault-light', 'light rounds of a rifle'],
+  ['RIF', ['7.62S'], 'rifle-assault-medium', 'medium rounds of a rifle'],
+  ['RIF', ['7.62N'], 'rifle-assault-heavy', 'full rounds of a rifle'],
+  ['RIF', ['30-06', '30-30', '.44'], 'rifle-hunting', "the hunter's rounds"],
+]
+/** Shotguns by whether they fire bursts. */
+const SHOTGUNS = { single: 'shotgun', automatic: 'shotgun-auto' } as const
+
+/** In 1988 a weapon of this rate of fire and above fires bursts. */
+const AUTOMATIC = 5
+
+interface Row {
+  readonly name: string
+  readonly type: string
+  readonly ammunition: string
+  readonly shots: number
+  readonly rof: number
+}
+const ROWS: readonly Row[] = [
+  ...TABLES['fnff-1988/weapons-data/automatics'].rows,
+  ...TABLES['fnff-1988/weapons-data/revolvers'].rows,
+  ...TABLES['fnff-1988/weapons-data/holdouts'].rows,
+  ...TABLES['fnff-1988/weapons-data/submachineguns'].rows,
+  ...TABLES['fnff-1988/weapons-data/rifles'].rows,
+  ...TABLES['fnff-1988/weapons-data/shotguns'].rows,
+].map(([name, type, , , , ammunition, shots, rof]) => ({ name, type, ammunition, shots, rof }))
+const VERSIONS = TABLES['fnff-1988/weapons-data/variants'].rows
+
+/** What a weapon of 1988 is here: the generic one, under its own name and with its own magazine; what fires no bursts there fires none here. */
+export function weaponOf1988(
+  list: readonly Weapon[],
+  idOrName: string,
+  tell?: TellConversion,
+): Weapon | undefined {
+  const wanted = ALIASES[slug(idOrName)] ?? slug(idOrName)
+  const generic = (id: string): Weapon | undefined => list.find((weapon) => weapon.id === id)
+  const version = VERSIONS.find(([name]) => namesOf(name).includes(wanted) || slug(name) === wanted)
+  const [name, of] = version ?? [undefined, undefined]
+  const row = ROWS.find((one) =>
+    of === undefined
+      ? namesOf(one.name).includes(wanted) || slug(one.name) === wanted
+      : one.name === of,
+  )
+  const single = WEAPONS.find(([theirs]) => theirs.includes(wanted))
+  const [id, why] = single ? [single[1], single[2]] : row ? genericOf(row) : []
+  const found = generic(id ?? '')
+  if (!found) return undefined
+  tell?.(idOrName, `${found.name}${row ? `, ${row.shots} shots` : ''}`, why ?? '')
+  const named = { ...found, id: wanted, name: name ?? row?.name ?? wanted.replaceAll('-', ' ') }
+  const rof = single?.[3] ?? row?.rof
+  return row && rof !== undefined
+    ? {
+        ...named,
+        shots: row.shots,
+        ...(rof < AUTOMATIC ? { modes: ['single'], rof: Math.min(rof, found.rof) } : {}),
+      }
+    : named
+}
+
+function genericOf({ type, ammunition, rof }: Row): readonly [id?: string, why?: string] {
+  if (type === 'SHG')
+    return rof < AUTOMATIC
+      ? [SHOTGUNS.single, 'a shotgun']
+      : [SHOTGUNS.automatic, 'a shotgun that fires bursts']
+  const row = ROUNDS.find(([kind, rounds]) => kind === type && rounds.includes(ammunition))
+  return row ? [row[2], `${ammunition}: ${row[3]}`] : []
+}
+
+/** A weapon that a file writes out by its type of 1988 has what it does not say from this one. */
+export const BY_TYPE: Readonly<Record<string, string>> = {
+  P: 'pistol-medium',
+  SMG: 'smg-medium-9mm',
+  SHG: 'shotgun',
+  RIF: 'rifle-assault-medium',
+  M: 'club',
+  BOW: 'bow',
+  SAW: 'chainsaw',
+}
+
+/** `VR`, `ST` and `UR` as the lists of this book spell them. */
+export const RELIABILITY: Readonly<Record<string, string>> = {
+  VR: 'very reliable',
+  ST: 'standard',
+  UR: 'unreliable',
+}
+
+/** Armour of 1988: by SP and what it covers. */
+const ARMOUR: readonly (readonly [
+  theirs: readonly string[],
+  ours: string,
+  why: string,
+  covers?: readonly Area[],
+])[] = [
+  [['armor-t-shirt', 'armor-t-shirt-or-kevlar-vest'], 'kevlar vest', 'SP 10 on the torso'],
+  [['kevlar-armor-jacket'], 'medium armor jacket', 'SP 18 on torso and arms'],
+  [['leather-jacket'], 'leather', 'SP 4; the upper half', ['torso', 'right-arm', 'left-arm']],
+  [['leather-pants'], 'leather', 'SP 4; the lower half', ['right-leg', 'left-leg']],
+  [['doorgunners-vest'], 'doorgunners vest', 'another spelling'],
+]
+
+/** What a piece of armour of 1988 is here. */
+export function armourOf1988(
+  list: readonly Worn[],
+  name: string,
+  tell?: TellConversion,
+): Worn | undefined {
+  const row = ARMOUR.find(([theirs]) => theirs.includes(slug(name)))
+  const found = row && list.find((worn) => worn.name === row[1])
+  if (found && row) tell?.(name, found.name, row[2])
+  return found && row ? { ...found, name, covers: row[3] ?? found.covers } : undefined
+}
+
+/** Words for the same wound in the books, and its points on a track: the first box of the state. */
+const WOUNDS: readonly (readonly string[])[] = [
+  ['light', 'LW', 'FW'],
+  ['serious', 'SW'],
+  ['critical', 'CW'],
+  ['mortal 0', 'M0', 'MW'],
+  ...[1, 2, 3, 4, 5, 6].map((level) => [`mortal ${level}`, `M${level}`]),
+  ['dead', 'D'],
+]
+
+/** A wound level in the words of a store: `MW` is `mortal 0`, or `M0`; undefined: no book has it. */
+export function levelIn(
+  words: readonly string[],
+  level: string,
+  tell?: TellConversion,
+): string | undefined {
+  if (words.includes(level)) return level
+  const found = WOUNDS.find((same) =>
+    same.some((one) => one.toLowerCase() === level.toLowerCase()),
+  )?.find((one) => words.includes(one))
+  if (found !== undefined) tell?.(level, found, 'another word for the same wound')
+  return found
+}
+
+/** What a weapon is loaded with in another book: the first that this one has. */
+const LOADS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
+  ['flechette', 'flechettes', 'another word'],
+  ['flechette', 'plain', 'no such round here'],
+  ['slug', 'plain', 'no such round here'],
+  ...['heap', 'dpu', 'api'].flatMap(
+    (theirs) =>
+      [
+        [theirs, 'armor-piercing', 'the only round here that goes through armour'],
+        [theirs, 'plain', 'no such round here'],
+      ] as const,
+  ),
+  ...['hp', 'dum-dum', 'hep', 'he', 'heat', 'apfsds', 'flechettes', 'non-lethal'].map(
+    (theirs) => [theirs, 'plain', 'no such round here'] as const,
+  ),
+]
+/** The first of the loads here that a word of a file means; undefined: there is none. */
+export function loadIn(
+  loads: readonly string[],
+  word: string,
+  tell?: TellConversion,
+): string | undefined {
+  if (loads.includes(word)) return word
+  const row = LOADS.find(([theirs, ours]) => theirs === word && loads.includes(ours))
+  if (row) tell?.(word, row[1], row[2])
+  return row?.[1]
+}
+
+/** Cover in the words of 1988. */
+const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
+  ['open', 'none', 'another word'],
+  ['prone', 'none', 'lying in the open hides nothing'],
+  ['over-cover', 'legs', 'shooting over something low hides the legs'],
+  ['behind-corner', 'corner', 'another word'],
+  ['behind-hostage', 'chest-high', 'somebody held before him hides most of him'],
+]
+/** A cover word of another book in those of this one; others stay as they are. */
+export function coverWord(word: string, tell?: TellConversion): string {
+  const row = COVERS.find(([theirs]) => theirs === word)
+  if (row && word !== 'open') tell?.(row[0], row[1], row[2])
+  return row?.[1] ?? word
+}

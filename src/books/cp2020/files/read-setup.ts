@@ -1,0 +1,405 @@
+// From a file that has been checked for its form to people and weapons under these rules: names become the book's own things, and
+// what comes from another book is converted (`conversions.ts`).
+import { nearest } from '../../gunfight/files/names.ts'
+import type {
+  ArmourText,
+  CarriedText,
+  Conversion,
+  DamageText,
+  LoadedText,
+  PersonText,
+  Problem,
+  TellConversion,
+  WeaponText,
+  WoundText,
+  WrittenWeapon,
+} from '../../gunfight/files/texts.ts'
+import { carry, findWeapon } from '../arms/arms.ts'
+import { wears } from '../arms/armour.ts'
+import { findArmour, refuseLayers } from '../arms/armour-list.ts'
+import {
+  BY_TYPE,
+  FOREIGN_SKILLS,
+  RELIABILITY,
+  addedSkills,
+  armourOf1988,
+  coverWord,
+  levelIn,
+  loadIn,
+  weaponOf1988,
+} from './conversions.ts'
+import { COVERS, COVER_SP, NO_COVER, parseCover } from '../movement/cover.ts'
+import type { Cover } from '../movement/cover.ts'
+import { parseDamage } from '../arms/damage-dice.ts'
+import { slug } from '../attack/modifiers.ts'
+import type { Rules } from '../rules.ts'
+import type { Entrant } from '../state.ts'
+import { STYLE_WORDS } from '../attack/skill.ts'
+import { AREAS, STATS } from '../words.ts'
+import type { Area, Carried, DamageDice, Stat, Weapon, Worn } from '../words.ts'
+
+/** What reads names into the book's things, and what did not fit so far. */
+export interface Door {
+  readonly problems: Problem[]
+  /** What was in the words of another book, and what became of it. */
+  readonly converted: Conversion[]
+  weapon(text: WeaponText, field: string): Weapon | undefined
+  carried(text: CarriedText, field: string): Carried | undefined
+  person(text: PersonText, field: string): Entrant
+  /** `chest-high: brick wall`. */
+  cover(text: string, field: string): Cover
+}
+
+type Wrong = (field: string, wrong: string, right: string) => void
+/** Tells a conversion at a field. */
+type Tell = (field: string) => TellConversion
+
+/** Stats that a file may leave out, because other books have none. */
+const NOT_EVERYWHERE: Readonly<Partial<Record<Stat, number>>> = { tech: 5 }
+
+/** Skills that the rules ask for besides those of weapons; others serve for tasks and are kept as they are. */
+const SKILLS: readonly string[] = [
+  'melee',
+  'fencing',
+  'brawling',
+  'athletics',
+  'dodge',
+  ...STYLE_WORDS,
+  'awareness',
+  'stealth',
+  'combat-sense',
+  'first-aid',
+  'medical-tech',
+  'basic-tech',
+]
+
+/** Reads names into things of these rules and collects what does not fit. */
+export function openDoor(rules: Rules): Door {
+  const problems: Problem[] = []
+  const converted: Conversion[] = []
+  const wrong: Wrong = (field, wrong, right) => void problems.push({ field, wrong, right })
+  const tell: Tell = (field) => (from, to, why) => void converted.push({ field, from, to, why })
+  const skillNames = [...new Set([...rules.arms.map(({ skill }) => skill), ...SKILLS])]
+
+  function weapon(text: WeaponText, field: string): Weapon | undefined {
+    if (typeof text !== 'string') return written(text, rules.arms, field, wrong, tell)
+    const found = findWeapon(rules.arms, text) ?? weaponOf1988(rules.arms, text, tell(field))
+    if (!found)
+      wrong(
+        field,
+        `the book has no weapon '${text}'`,
+        `an id of the arms list${nearest(
+          text,
+          rules.arms.map(({ id }) => id),
+        )}; \`ringfire arms\` prints it`,
+      )
+    return found
+  }
+
+  function carried(text: CarriedText, field: string): Carried | undefined {
+    const { weapon: of, ...how }: LoadedText =
+      typeof text === 'object' && 'weapon' in text ? text : { weapon: text }
+    const found = weapon(of, of === text ? field : `${field}.weapon`)
+    if (!found) return undefined
+    const { loaded = found.shots, spare, ammo = 'plain', jammed = 0, sights = [] } = how
+    if (loaded > found.shots)
+      wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
+    const loads = rules.loads(found).map(({ id }) => id)
+    const load = loadIn(loads, ammo, tell(`${field}.ammo`))
+    if (load === undefined)
+      wrong(
+        `${field}.ammo`,
+        `the book has no '${ammo}' for ${found.name}`,
+        `one of: ${loads.join(', ')}`,
+      )
+    sights.forEach((sight, i) => {
+      if (!rules.sights.includes(sight))
+        wrong(
+          `${field}.sights[${i}]`,
+          `'${sight}' is no sight`,
+          `one of: ${rules.sights.join(', ')}`,
+        )
+    })
+    return { ...carry(found, spare), loaded, load: load ?? 'plain', jammed: Number(jammed), sights }
+  }
+
+  function person(text: PersonText, field: string): Entrant {
+    const worn = (text.armor ?? []).flatMap(
+      (one, i) => armour(one, rules, `${field}.armor[${i}]`, wrong, tell) ?? [],
+    )
+    const pieces = worn.map(({ piece }) => piece)
+    const layers = refuseLayers(pieces, rules.options)
+    if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
+    const read = rules.wounds.read(
+      (text.wounds ?? []).map((wound, i) =>
+        woundIn(wound, text, rules, `${field}.wounds[${i}].level`, wrong, tell),
+      ),
+      (at, what, right) => wrong(`${field}.wounds${at}`, what, right),
+    )
+    const weapons = (text.weapons ?? []).flatMap(
+      (one, i) => carried(one, `${field}.weapons[${i}]`) ?? [],
+    )
+    if (text.firefights)
+      tell(`${field}.firefights`)(
+        `${text.firefights} firefights`,
+        'nothing',
+        'experience of fights counts for nothing here',
+      )
+    const own = rules.own.read(
+      text,
+      (at, what, right) => wrong(`${field}.${at}`, what, right),
+      (at) => tell(`${field}.${at}`),
+    )
+    return {
+      ...(own ? { own } : {}),
+      id: text.id ?? slug(text.name),
+      name: text.name,
+      stats: stats(text, field, wrong, tell),
+      skills: skills(text, field, weapons),
+      initiativeBonus: text.initiativeBonus ?? 0,
+      armour: pieces,
+      worn: worn.map(({ lost }, i) => lossOf(pieces, i, lost, text.spLost, rules)),
+      wounds: read,
+      favour: 0,
+      weapons,
+      x: text.at?.x,
+      y: text.at?.y,
+      facing: text.facing,
+      posture: text.posture,
+      hidden: text.hidden,
+    }
+  }
+
+  function skills(
+    text: PersonText,
+    field: string,
+    weapons: readonly Carried[],
+  ): Readonly<Record<string, number>> {
+    const known = [...skillNames, ...FOREIGN_SKILLS]
+    const named = Object.entries(text.skills ?? {}).map(([name, level]) => {
+      const near = known.includes(slug(name)) ? '' : nearest(name, known, ALIKE)
+      if (near)
+        wrong(`${field}.skills.${name}`, `no skill '${name}'`, near.replace('; nearest: ', ''))
+      return [slug(name), level] as const
+    })
+    const own: Readonly<Record<string, number>> = {
+      ...text.substitutes,
+      ...Object.fromEntries(named),
+    }
+    const added = addedSkills(own)
+    // A skill for weapons that he does not carry is nobody's business.
+    const asked = (skill: string): boolean =>
+      SKILLS.includes(skill) || weapons.some(({ weapon: { skill: of } }) => of === skill)
+    for (const { theirs, ours, level, why } of added)
+      if (asked(ours))
+        tell(`${field}.skills.${theirs}`)(`${theirs} ${level}`, `${ours} ${level}`, why)
+    return { ...own, ...Object.fromEntries(added.map(({ ours, level }) => [ours, level])) }
+  }
+
+  function cover(text: string, field: string): Cover {
+    const [word = '', ...what] = text.split(':')
+    const found = parseCover([coverWord(slug(word), tell(field)), ...what].join(':'))
+    if (!found)
+      wrong(
+        field,
+        `'${text}' is no cover`,
+        `${COVERS.join(', ')}; with what it is made of: chest-high: ${[...COVER_SP.keys()].slice(0, 3).join(', ')} …, or its SP`,
+      )
+    return found ?? NO_COVER
+  }
+
+  return { problems, converted, weapon, carried, person, cover }
+}
+
+/** A name so near to one that is known is a slip of the pen. */
+const ALIKE = 0.6
+
+function stats(
+  { stats: given, lost }: PersonText,
+  field: string,
+  wrong: Wrong,
+  tell: Tell,
+): Readonly<Record<Stat, number>> {
+  const read = STATS.map((stat) => {
+    const value = given[stat] ?? NOT_EVERYWHERE[stat]
+    if (value === undefined)
+      wrong(`${field}.stats.${stat}`, 'it is missing', 'a whole number, usually 2 to 10')
+    else if (given[stat] === undefined)
+      tell(`${field}.stats.${stat}`)(
+        `no ${stat.toUpperCase()}`,
+        `${stat.toUpperCase()} ${value}`,
+        'other books have no such stat; the average',
+      )
+    const gone = stat === 'int' || stat === 'ref' ? (lost?.[stat] ?? 0) : 0
+    return [stat, Math.max(1, (value ?? 5) - gone)] as const
+  })
+  return Object.fromEntries(read) as Record<Stat, number>
+}
+
+/** A weapon that no list has: what it does not say it has from the first of its class, or from the one that stands for its type. */
+function written(
+  text: WrittenWeapon,
+  list: readonly Weapon[],
+  field: string,
+  wrong: Wrong,
+  tell: Tell,
+): Weapon | undefined {
+  const base =
+    text.class === undefined
+      ? list.find(({ id }) => id === BY_TYPE[text.type ?? ''])
+      : list.find((one) => one.class === text.class)
+  if (!base) {
+    const classes = [...new Set(list.map((one) => one.class))].join(', ')
+    if (text.class === undefined)
+      wrong(`${field}.class`, 'it is missing', `one of: ${classes}; or a type such as P`)
+    else wrong(`${field}.class`, `there is no class '${text.class}'`, `one of: ${classes}`)
+    return undefined
+  }
+  if (text.class === undefined)
+    tell(`${field}.type`)(
+      text.type ?? '',
+      base.name,
+      'what it does not say itself it has from this one',
+    )
+  const radius = text.radius ?? base.radius
+  if (radius !== undefined && text.range !== undefined)
+    wrong(
+      `${field}.range`,
+      'what goes off where it lands is thrown',
+      'leave it out: ten times the BODY of who throws it',
+    )
+  const { shots = base.shots, rof = base.rof } = text
+  return {
+    ...base,
+    id: slug(text.name),
+    name: text.name,
+    skill: text.skill ?? base.skill,
+    accuracy: text.accuracy ?? 0,
+    damage: damageOf(text.damage, `${field}.damage`, wrong),
+    shots,
+    rof,
+    modes: radius === undefined ? (text.modes ?? modesOf(base, rof)) : ['area'],
+    reliability:
+      text.reliability === undefined
+        ? base.reliability
+        : (RELIABILITY[text.reliability] ?? text.reliability),
+    range: radius === undefined ? (text.range ?? base.range) : 'body',
+    calibre: text.calibre ?? base.calibre,
+    edged: text.cutting ?? base.edged,
+    mono: text.mono ?? base.mono,
+    ...(radius === undefined ? {} : { radius }),
+  }
+}
+
+/** As its class fires, but for what is too slow for a burst. */
+const modesOf = ({ modes }: Weapon, rof: number): readonly string[] =>
+  rof < BURST ? modes.filter((mode) => mode !== 'burst' && mode !== 'auto') : modes
+const BURST = 3
+
+function damageOf(text: DamageText, field: string, wrong: Wrong): readonly DamageDice[] {
+  const read = (code: string, at: string): DamageDice => {
+    const found = parseDamage(code)
+    if (!found) wrong(at, `'${code}' is no damage code`, 'a code such as 2D6, 4D6+1 or 1D6/2')
+    return found ?? NO_DICE
+  }
+  if (typeof text === 'string') return [read(text, field)]
+  const { near, far, close = near, medium = far, long = far } = text
+  const groups = Object.entries({ close, medium, long }).flatMap(([group, code]) =>
+    code === undefined ? [] : [read(code, `${field}.${group}`)],
+  )
+  if (groups.length === 0 || close === undefined)
+    wrong(`${field}.close`, 'it is missing', 'a damage code for close range')
+  return groups.length === 0 ? [NO_DICE] : groups
+}
+const NO_DICE: DamageDice = { count: 1, sides: 6, divide: 1, plus: 0 }
+
+/** A piece and the points that it has lost; one of the list may have figures of its own. */
+function armour(
+  text: ArmourText,
+  rules: Rules,
+  field: string,
+  wrong: Wrong,
+  tell: Tell,
+): { readonly piece: Worn; readonly lost: Loss } | undefined {
+  const {
+    name,
+    sp,
+    covers,
+    hard,
+    ev,
+    metal,
+    implant,
+    lost = {},
+  } = typeof text === 'string' ? { name: text } : text
+  const found = findArmour(rules.armour, name) ?? armourOf1988(rules.armour, name, tell(field))
+  const own = {
+    sp: sp ?? found?.sp,
+    covers: (covers as readonly Area[] | undefined) ?? found?.covers,
+  }
+  if (own.sp === undefined || own.covers === undefined) {
+    wrong(
+      field,
+      `the book has no armour '${name}'`,
+      `one of: ${rules.armour.map((one) => one.name).join(', ')}; or SP and areas of its own`,
+    )
+    return undefined
+  }
+  return {
+    piece: {
+      name,
+      sp: own.sp,
+      covers: own.covers,
+      hard: hard ?? found?.hard ?? false,
+      ev: ev ?? found?.ev ?? 0,
+      implant: implant ?? found?.implant ?? false,
+      metal: metal ?? found?.metal ?? false,
+      skinweave: found?.skinweave ?? false,
+    },
+    lost,
+  }
+}
+type Loss = Readonly<Record<string, number | undefined>>
+
+/** Points that a piece has lost: its own, or those stated by area for whatever wears there. */
+function lossOf(
+  pieces: readonly Worn[],
+  index: number,
+  own: Loss,
+  byArea: Loss = {},
+  { options }: Rules,
+): Readonly<Partial<Record<Area, number>>> {
+  const { covers, sp } = pieces[index]!
+  const areas = AREAS.flatMap((area) => {
+    const points =
+      own[area] ?? (wears(pieces, index, area, options) ? byArea[area] : undefined) ?? 0
+    return points > 0 && covers.includes(area) ? [[area, Math.min(points, sp)] as const] : []
+  })
+  return Object.fromEntries(areas)
+}
+
+/** A wound in the words of the store; what is said of the whole person holds where the wound does not say otherwise. */
+function woundIn(
+  wound: WoundText,
+  { stabilised }: PersonText,
+  rules: Rules,
+  field: string,
+  wrong: Wrong,
+  tell: Tell,
+): WoundText {
+  const treated = wound.treated ?? stabilised
+  const level =
+    wound.level === undefined
+      ? undefined
+      : levelIn(rules.wounds.words.slice(1), wound.level, tell(field))
+  if (wound.level !== undefined && level === undefined)
+    wrong(
+      field,
+      `'${wound.level}' is no wound`,
+      `one of: ${rules.wounds.words.slice(1).join(', ')}`,
+    )
+  return {
+    ...wound,
+    ...(level === undefined ? {} : { level }),
+    ...(treated === undefined ? {} : { treated }),
+  }
+}

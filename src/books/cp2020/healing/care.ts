@@ -1,0 +1,109 @@
+// Medical aid: TECH + First Aid or Medical Tech + equipment + 1D10 against what the wounds ask for (`cp2020/wounds/stabilisation-gap`,
+// `cp2020/action/repair-or-aid`). In the fight an action, after it an act of the infirmary.
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import type { Id } from '../../../dice/dice.ts'
+import type { Table, Variant } from '../../../engine/book.ts'
+import type { Event } from '../events.ts'
+import { slug } from '../attack/modifiers.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import { tryTask } from '../acts/task-roll.ts'
+import type { Attempt } from '../acts/task-roll.ts'
+import type { CareOffer, Cared } from '../wounds/wound-store.ts'
+
+const RULE = 'cp2020/wounds/stabilisation-gap'
+
+/** Medical equipment by its word: what it is, and its bonus. */
+export const EQUIPMENT: ReadonlyMap<string, { readonly what: string; readonly bonus: number }> =
+  new Map(TABLES[RULE].rows.map(([what, bonus]) => [slug(what), { what, bonus }]))
+/** Of the five the one that is always at hand. */
+const NO_EQUIPMENT = [...EQUIPMENT].find(([, { bonus }]) => bonus === 0)![0]
+
+/** The better of the two medical skills. */
+export const medicalSkill = ({ skills }: Pick<Man, 'skills'>): string =>
+  (skills['medical-tech'] ?? 0) > (skills['first-aid'] ?? 0) ? 'medical-tech' : 'first-aid'
+
+/** Who has not learnt what the care takes cannot give it. */
+export const canGive = ({ skills }: Pick<Man, 'skills'>, { skill }: CareOffer): boolean =>
+  skill === undefined || (skills[skill] ?? 0) > 0
+/** The skill with which he gives it. */
+export const skillFor = (medic: Pick<Man, 'skills'>, { skill }: Pick<CareOffer, 'skill'>): string =>
+  skill ?? medicalSkill(medic)
+
+/** What a wound that has no name of its own is called in a choice: the whole man. */
+export const WHOLE = 'all'
+export const offerOf = (
+  rules: Rules,
+  patient: Man,
+  wound: string | undefined,
+  now: number,
+): CareOffer | undefined =>
+  rules.wounds
+    .care(patient, now)
+    .find((offer) => (offer.wound ?? WHOLE) === (wound ?? offer.wound ?? WHOLE))
+
+export function attemptOf(
+  medic: Man,
+  offer: CareOffer,
+  equipment: string | undefined,
+  actions: number,
+): Attempt {
+  const { what, bonus } = EQUIPMENT.get(equipment ?? NO_EQUIPMENT)!
+  return {
+    stat: 'tech',
+    skill: skillFor(medic, offer),
+    actions,
+    more: [{ rule: RULE, what, value: bonus }],
+    rule: RULE,
+  }
+}
+
+/** What a roll for care comes to: the facts of the store, told one by one. */
+export const outcome = (
+  rules: Rules,
+  patient: Man,
+  offer: CareOffer,
+  roll: Cared & { readonly done: boolean },
+): Event[] =>
+  (roll.done
+    ? rules.wounds.cared(patient, offer.wound, roll)
+    : rules.wounds.uncared(patient, offer.wound)
+  ).map((fact) => ({ type: 'body', who: patient.id, fact }))
+
+/** One attempt of somebody of the fight. */
+export function careFor(
+  t: Table<State, Event>,
+  medic: Man,
+  {
+    patient,
+    offer,
+    attempt,
+  }: { readonly patient: Man; readonly offer: CareOffer; readonly attempt: Attempt },
+  rules: Rules,
+): Event[] {
+  const { die, total, done } = tryTask(t, medic, attempt, offer.difficulty, rules)
+  return [
+    {
+      type: 'task',
+      who: medic.id,
+      what: careText(patient, offer, medic.id),
+      total,
+      die,
+      difficulty: offer.difficulty,
+      done,
+    },
+    ...outcome(rules, patient, offer, { die, done, dice: t.cast({ minutes: medic.id }) }),
+  ]
+}
+
+export const careText = (patient: Man, { label }: CareOffer, by?: Id): string =>
+  `${label[0]!.toLowerCase()}${label.slice(1)} ${patient.id === by ? 'himself' : patient.name}`
+
+export const equipmentVariant: Variant = {
+  name: 'equipment',
+  label: 'Equipment',
+  values: [...EQUIPMENT].toReversed().map(([value, { what, bonus }]) => ({
+    value,
+    label: bonus > 0 ? `${what} (+${bonus})` : what,
+  })),
+}

@@ -1,0 +1,78 @@
+// Grips: what keeps them, what ends them, and how their end is told (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/moves`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import type { Event } from '../events.ts'
+import { BLOW_REACH, helpless } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import type { Rules } from '../rules.ts'
+import type { Grip, Man, State } from '../state.ts'
+
+/** Moves that a grapple opens as the very next action. */
+const OPENED: ReadonlySet<string> = new Set(['throw', 'hold', 'choke'])
+/** Actions that keep up a hold or a choke as the first of a round. */
+const KEEPING: ReadonlySet<string> = new Set(['keep', 'choke'])
+
+/** Whether this action of the holder ends his hold: something else first in a round in which he has not kept it up. */
+export const endsHold = (grip: Grip, act: string, now: number): boolean =>
+  grip.kind !== 'grapple' && !KEEPING.has(act) && grip.kept < now
+
+/** The grip after an action of its holder. A grapple stays but opens nothing more; a hold that is kept up already stays as well. */
+export function gripAfter(grip: Grip, act: string, now: number): Grip | undefined {
+  if (endsHold(grip, act, now)) return undefined
+  return (grip.kind === 'grapple' ? OPENED : KEEPING).has(act)
+    ? { ...grip, kept: now }
+    : { ...grip, fresh: false }
+}
+
+/** A hold that nobody has kept up is gone when the holder's part ends. */
+export const gripAtEnd = (grip: Grip, now: number): Grip | undefined =>
+  grip.kind !== 'grapple' && grip.kept < now ? undefined : grip
+
+/** A grapple opens something in its own round and the next. */
+export const gripInRound = (grip: Grip, now: number): Grip =>
+  grip.kind === 'grapple' && grip.kept < now - 1 ? { ...grip, fresh: false } : grip
+
+const canHold = (
+  state: Readonly<State>,
+  man: Man,
+  target: Man | undefined,
+  rules: Rules,
+): boolean =>
+  // Whom nobody sees nobody holds: a grip would tell of him.
+  target !== undefined &&
+  !target.hidden &&
+  !man.hidden &&
+  !rules.wounds.dead(target) &&
+  !helpless(man, rules, state.now) &&
+  between(state, man, target).metres <= BLOW_REACH + 1e-6
+
+/** Ends grips that cannot go on: a holder who can do nothing, a death, a distance between the two. In place. */
+export function loosen(state: State, rules: Rules): void {
+  for (const id of state.roll) {
+    const man = state.men[id]
+    if (man?.grip && !canHold(state, man, state.men[man.grip.target], rules)) man.grip = undefined
+  }
+}
+
+/** The same table; every grip that ends by the way is told. */
+export function tellingGrips(t: Table<State, Event>): Table<State, Event> {
+  const grips = (): Map<Id, Id> =>
+    new Map(
+      t.state.roll.flatMap((id) => {
+        const target = t.state.men[id]!.grip?.target
+        return target === undefined ? [] : [[id, target] as const]
+      }),
+    )
+  let known = grips()
+  const emit = (event: Event): void => {
+    t.emit(event)
+    const now = grips()
+    const gone =
+      event.type === 'let-go' || event.type === 'escaped'
+        ? []
+        : [...known].filter(([by, target]) => now.get(by) !== target)
+    known = now
+    for (const [who, target] of gone) t.emit({ type: 'let-go', who, target, lost: true })
+  }
+  return { ...t, emit }
+}

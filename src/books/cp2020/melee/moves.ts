@@ -1,0 +1,114 @@
+// What moves of hands and feet do besides harm: grips, falls, weapons knocked away (`cp2020/melee/moves`).
+import type { Table } from '../../../engine/book.ts'
+import { nearestFree } from '../../../field/free.ts'
+import { toMillimetres } from '../../../field/geometry.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
+import type { Event } from '../events.ts'
+import { hand } from '../combatant.ts'
+import type { Attack } from '../attack/plan.ts'
+import { meleeSkill } from '../attack/skill.ts'
+import type { Grip, State } from '../state.ts'
+
+type T = Table<State, Event>
+
+/** After a move that has worked. */
+export function moveEvents(t: T, attack: Attack): Event[] {
+  const who = attack.attacker.id
+  const target = t.state.men[attack.target.id]!
+  const before = t.state.men[who]!.grip
+  const held = before?.target === target.id && (before.kind === 'hold' || before.held === true)
+  const grip = (kind: Grip['kind']): Event => ({
+    type: 'gripped',
+    who,
+    grip: {
+      target: target.id,
+      kind,
+      skill: meleeSkill(attack),
+      fresh: true,
+      kept: t.state.now,
+      ...(kind === 'choke' && held ? { held } : {}),
+    },
+  })
+  switch (attack.mode) {
+    case 'grapple':
+      return [grip('grapple')]
+    case 'hold':
+      return [grip('hold')]
+    case 'choke':
+      return [grip('choke')]
+    case 'throw':
+      return [
+        ...(target.posture === 'prone'
+          ? []
+          : [{ type: 'posture', who: target.id, posture: 'prone', knocked: true } as const]),
+        { type: 'let-go', who, target: target.id, lost: false },
+      ]
+    case 'sweep-trip':
+      return [{ type: 'tripped', who: target.id, by: who, until: t.state.now + 1 }]
+    case 'disarm':
+      return disarm(t, attack)
+    default:
+      return []
+  }
+}
+
+/** The weapon is knocked away, up to 1D6 metres, or taken by a free hand: the attacker chooses (`cp2020/melee/disarm`). */
+function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
+  const target = t.state.men[id]!
+  const man = t.state.men[attacker.id]!
+  const carried = hand(target)
+  if (!carried) return []
+  const free = hand(man) === undefined
+  const takes =
+    free &&
+    t.ask({
+      kind: 'disarm',
+      seat: man.seat,
+      who: man.id,
+      options: ['take', 'knock-away'],
+      silent: 'take',
+    }) === 'take'
+  if (takes)
+    return [
+      {
+        type: 'disarmed',
+        who: id,
+        by: man.id,
+        weapon: target.inHand,
+        name: carried.weapon.name,
+        taken: true,
+      },
+    ]
+  const metres = t.cast({ flies: man.id }).d('flies', 6)
+  const at = t.state.map && landing(t.state.map, man, target, metres)
+  return [
+    {
+      type: 'disarmed',
+      who: id,
+      by: man.id,
+      weapon: target.inHand,
+      name: carried.weapon.name,
+      taken: false,
+      ...(at ? { at } : {}),
+    },
+  ]
+}
+
+/** Away from who knocked it, on the map, and nowhere that nobody could pick it up from: ours. */
+function landing(map: FieldMap, from: Point, hand: Point, metres: number): Point {
+  const way = Math.atan2(hand.y - from.y, hand.x - from.x)
+  const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+  const at = nearestFree(map, {
+    x: within(hand.x + Math.cos(way) * metres, map.width),
+    y: within(hand.y + Math.sin(way) * metres, map.height),
+  })
+  return { x: toMillimetres(at.x), y: toMillimetres(at.y) }
+}
+
+/** What a move did that works without harm, after the name of who made it; undefined: the move is none of those. */
+export const worksOn = (mode: string, target: string): string | undefined =>
+  mode === 'disarm'
+    ? `disarms ${target}`
+    : mode === 'sweep-trip'
+      ? `brings ${target} down`
+      : undefined

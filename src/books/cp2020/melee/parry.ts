@@ -1,0 +1,110 @@
+// A parry: a second roll against a blow that has hit, and what takes its damage (`cp2020/action/parry`, `cp2020/melee/block-parry`).
+import type { Table } from '../../../engine/book.ts'
+import { castFor } from '../attack/attack.ts'
+import type { Event } from '../events.ts'
+import { hand, helpless, isHeld } from '../combatant.ts'
+import { isSwung } from '../arms/arms.ts'
+import type { Attack, ShotPlan } from '../attack/plan.ts'
+import { planAttack } from '../attack/plan.ts'
+import { actionPenalty } from '../attack/plan-sums.ts'
+import type { Rolled } from '../attack/resolve.ts'
+import { strike } from '../attack/resolve.ts'
+import type { Rules } from '../rules.ts'
+import { defenceSkills, isStyle, keyBonus, skillName } from '../attack/skill.ts'
+import type { Man, State } from '../state.ts'
+import type { Area } from '../words.ts'
+import type { Hit } from '../wounds/wound-store.ts'
+
+type T = Table<State, Event>
+
+/** REF, the best skill, the penalty of a later action, a style's key bonus: what he adds to the parry die. */
+function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, rules: Rules, t: T): number {
+  const { target } = attack
+  const skill = defenceSkills(target)[0]!
+  const terms = [
+    ['cp2020/action/parry', 'REF', rules.stat(target, 'ref')],
+    ['cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0],
+    ['cp2020/action/multiple', 'later action', actionPenalty(parry, rules)],
+    [
+      'cp2020/melee/key-attack',
+      'key move: parry',
+      isStyle(skill) ? keyBonus(skill, 'block-parry') : 0,
+    ],
+    ...rules.wounds
+      .penalties(target, 'defence')
+      .map(({ rule, what, value }) => [rule, what, value] as const),
+    ['cp2020/scope/gap-marking-gap', 'referee', target.favour],
+  ] as const
+  for (const [rule, what, value] of terms) if (value !== 0) t.trace?.note(rule, what, value)
+  return terms.reduce((sum, [, , value]) => sum + value, 0)
+}
+
+export interface Ward {
+  readonly holds: boolean
+  readonly roll: Event
+  /** What a bare-handed block of a weapon takes on the arm. */
+  readonly hits: readonly Hit[]
+}
+
+/** His parry against a blow that has hit; undefined: he has none. A parry is used up by the first blow that hits, whether it holds or not. */
+export function parried(
+  t: T,
+  attack: Attack,
+  plan: ShotPlan,
+  rolled: Rolled,
+  rules: Rules,
+): Ward | undefined {
+  const target = t.state.men[attack.target.id]!
+  const takes = guardOf(target, attack, rules)
+  if (
+    !target.parry ||
+    !takes ||
+    attack.helpless ||
+    helpless(target, rules, t.state.now) ||
+    isHeld(t.state, target.id)
+  )
+    return undefined
+  const automatic = rules.options.parry === 'automatic'
+  const sum = parrySum(attack, target.parry, rules, t)
+  const die = automatic ? 0 : rules.d10(t.cast({ parry: target.id }), 'parry')
+  const against = rolled.attack ?? 0
+  const total = sum + die
+  t.trace?.total('parry + 1D10', total)
+  const holds = automatic || total >= against
+  const dice = castFor(t, attack.attacker.id, target.id)
+  const roll = {
+    type: 'parry-roll',
+    who: target.id,
+    by: attack.attacker.id,
+    total,
+    die,
+    against,
+    holds,
+    takes,
+  } as const
+  if (!holds || takes === 'nothing') return { holds, roll, hits: [] }
+  if (takes === 'weapon')
+    return {
+      holds,
+      roll: plan.dice ? { ...roll, damage: rules.points(dice, plan, rolled.raw) } : roll,
+      hits: [],
+    }
+  return {
+    holds,
+    roll,
+    hits: strike(dice, planAttack({ ...attack, at: takes }, rules), rules, rolled).hits,
+  }
+}
+
+/** What takes the blow: the weapon in hand, nothing where bare hands meet bare hands, else the arm that he chose; undefined: nothing is left to parry with. */
+function guardOf(
+  target: Man,
+  { weapon }: Attack,
+  rules: Rules,
+): 'weapon' | 'nothing' | Area | undefined {
+  const carried = hand(target)
+  if (isSwung(carried?.weapon) && carried!.jammed === 0) return 'weapon'
+  const arms = [target.parry?.arm ?? 'left-arm', 'left-arm', 'right-arm'] as const
+  const arm = arms.find((area) => rules.wounds.usable(target, area))
+  return weapon || arm === undefined ? arm : 'nothing'
+}

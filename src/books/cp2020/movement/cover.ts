@@ -1,0 +1,60 @@
+// Cover: which areas it hides, and its SP (`cp2020/damage/location-reroll`, `cp2020/armor/cover-gap`).
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import { parseLevel, spOfLevel } from '../../gunfight/movement/cover-level.ts'
+import { slug } from '../attack/modifiers.ts'
+import type { Area } from '../words.ts'
+import { AREAS } from '../words.ts'
+
+/** How much of a body is hidden. The words are ours; the book leaves it to the position of the figures. */
+export const COVERS = ['none', 'legs', 'chest-high', 'corner', 'head-out', 'whole'] as const
+export type CoverWord = (typeof COVERS)[number]
+
+const HIDDEN: Readonly<Record<CoverWord, readonly Area[]>> = {
+  none: [],
+  legs: ['right-leg', 'left-leg'],
+  'chest-high': ['torso', 'right-leg', 'left-leg'],
+  corner: ['left-arm', 'left-leg'],
+  'head-out': ['torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'],
+  whole: AREAS,
+}
+
+/** Cover as it stands between two: what it hides and what it stops. */
+export interface Cover {
+  readonly word: CoverWord
+  /** SP of what hides him; 0: nothing is known of it. */
+  readonly sp: number
+  /** "brick wall". */
+  readonly what?: string
+}
+export const NO_COVER: Cover = { word: 'none', sp: 0 }
+
+export const hiddenBy = ({ word }: Cover): readonly Area[] => HIDDEN[word]
+
+const ROWS = TABLES['cp2020/armor/cover-gap'].rows
+/** SP of things that people hide behind, by their words. */
+export const COVER_SP: ReadonlyMap<string, number> = new Map(
+  ROWS.map(([what, sp]) => [slug(what), sp]),
+)
+
+/** The one of two covers that hides more. */
+export const better = (a: Cover, b: Cover): Cover =>
+  COVERS.indexOf(b.word) > COVERS.indexOf(a.word) ? b : a
+
+/** Reads `chest-high`, `chest-high: brick wall`, `chest-high: 20` or `chest-high: level 5`; undefined: it is no cover. */
+export function parseCover(text: string): Cover | undefined {
+  const [word = '', what] = text.split(':').map((part) => part.trim())
+  const found =
+    COVERS.find((one) => one === slug(word)) ??
+    (word === 'open' || word === '' ? 'none' : undefined)
+  if (!found) return undefined
+  const level = what === undefined ? undefined : parseLevel(what)
+  const sp =
+    what === undefined
+      ? 0
+      : level !== undefined
+        ? spOfLevel(level)
+        : /^\d+$/.test(what)
+          ? Number(what)
+          : COVER_SP.get(slug(what))
+  return sp === undefined ? undefined : { word: found, sp, ...(what === undefined ? {} : { what }) }
+}

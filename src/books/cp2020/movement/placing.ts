@@ -1,0 +1,122 @@
+// Where two men stand to each other: distance, sight, facing, and what cover hides and stops; on the map, or as the referee stated it
+// (`cp2020/sight/facing`, `cp2020/armor/cover-gap`).
+import { distance, inDirectView } from '../../../field/geometry.ts'
+import { headCover, headDistance, headField, headSees } from '../../../field/head.ts'
+import type { Figure, Obstacle } from '../../../field/map.ts'
+import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
+import { spOfLevel } from '../../gunfight/movement/cover-level.ts'
+import { HEIGHTS, figureOf, shelters } from '../../gunfight/movement/figures.ts'
+import type { Cover, CoverWord } from './cover.ts'
+import { COVER_SP, NO_COVER, better, parseCover } from './cover.ts'
+import { slug } from '../attack/modifiers.ts'
+import type { Options } from '../options.ts'
+import type { Man, State } from '../state.ts'
+
+export interface Between {
+  readonly metres: number
+  readonly sees: boolean
+  readonly blockedBy?: string
+  readonly cover: Cover
+}
+
+/** What blocks the path: anything as high as the lower of the two. */
+export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
+  obstacle.height >= Math.min(a.height, b.height)
+
+/** SP of an obstacle: by its level where the map gives one, by what it is made of, else by what it is (`cp2020/armor/cover-gap`; which row a kind is, is ours). */
+const KIND_ROW: Readonly<Record<Obstacle['kind'], string>> = {
+  wall: 'concrete-block-wall',
+  building: 'brick-wall',
+  wreck: 'car-door-or-body',
+  vehicle: 'car-door-or-body',
+  crate: 'wood-door',
+  fence: 'sheetrock-wall',
+  door: 'wood-door',
+  tree: 'large-tree',
+}
+const MATERIAL_ROW: Readonly<Record<string, string>> = {
+  'car-door': 'car-door-or-body',
+  'metal-door': 'steel-door',
+  tree: 'large-tree',
+}
+export const coverSp = ({
+  material,
+  kind,
+  level,
+}: Pick<Obstacle, 'material' | 'kind' | 'level'>): number => {
+  if (level !== undefined) return spOfLevel(level)
+  const named = material === undefined ? undefined : slug(material)
+  return (
+    (named === undefined
+      ? undefined
+      : (COVER_SP.get(named) ?? COVER_SP.get(MATERIAL_ROW[named] ?? ''))) ??
+    COVER_SP.get(KIND_ROW[kind])!
+  )
+}
+
+/** How much something low hides of a body: by its share of the body's height. Ours. */
+function hiddenShare(height: number, body: number): CoverWord {
+  const share = height / body
+  return share >= 0.7 ? 'head-out' : share >= 0.5 ? 'chest-high' : 'legs'
+}
+
+/** How `b` stands to `a`. */
+export function between(state: Readonly<State>, a: Man, b: Man): Between {
+  if (!state.map) {
+    const head = { ...headField(), pairs: state.pairs }
+    return {
+      metres: headDistance(head, a.id, b.id),
+      sees: headSees(head, a.id, b.id),
+      cover: parseCover(headCover(head, a.id, b.id)) ?? NO_COVER,
+    }
+  }
+  const [from, to] = [figureOf(a), figureOf(b)]
+  const metres = distance(a, b)
+  const own = (obstacle: Obstacle): boolean => obstacle.id === a.aboard || obstacle.id === b.aboard
+  const blocks = (obstacle: Obstacle, one: Figure, other: Figure): boolean =>
+    !own(obstacle) && blocksSight(obstacle, one, other)
+  const sight = lineOfSight(state.map, from, to, blocks)
+  if (!sight.clear)
+    return {
+      metres,
+      sees: false,
+      blockedBy: sight.blockedBy?.name,
+      cover: {
+        word: 'whole',
+        sp: sight.blockedBy ? coverSp(sight.blockedBy) : 0,
+        what: sight.blockedBy?.name,
+      },
+    }
+  const inVehicle =
+    b.aboard !== undefined && b.aboard !== a.aboard
+      ? state.map.obstacles.find(({ id }) => id === b.aboard)
+      : undefined
+  const low = sight.low
+    .filter((one) => !own(one.obstacle) && shelters(one, metres))
+    .map(({ obstacle }): Cover => ({
+      word: hiddenShare(obstacle.height, HEIGHTS[b.posture]),
+      sp: coverSp(obstacle),
+      what: obstacle.name,
+    }))
+  const side: Cover =
+    sideBlocked(state.map, from, to, blocks) === 'none' ? NO_COVER : { word: 'corner', sp: 0 }
+  return {
+    metres,
+    sees: true,
+    cover: [
+      ...low,
+      side,
+      ...(inVehicle
+        ? [{ word: 'chest-high' as const, sp: coverSp(inVehicle), what: inVehicle.name }]
+        : []),
+    ].reduce(better, NO_COVER),
+  }
+}
+
+/** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom he looks at. */
+export const inFront = (
+  state: Readonly<State>,
+  a: Man,
+  b: { readonly x: number; readonly y: number },
+  options: Options,
+): boolean => options['facing-arc'] === 360 || !state.map || inDirectView(a, b)

@@ -1,0 +1,21 @@
+// What shows of a target to whom fires at it (`cp2020/damage/location-reroll`, `cp2020/armor/cover-gap`).
+import type { Shelter } from '../../../engine/book.ts'
+import { hiddenBy } from './cover.ts'
+import type { Attack } from '../attack/plan.ts'
+import { AREAS, areaName } from '../words.ts'
+
+/** Undefined where nothing hides him. */
+export function shelter2020({ cover }: Attack): Shelter | undefined {
+  const hidden = hiddenBy(cover)
+  if (hidden.length === 0) return undefined
+  const whole = hidden.length === AREAS.length
+  const behind = `${whole ? 'Wholly behind' : 'Partly behind'} ${cover.what ?? 'cover'}${cover.sp > 0 ? ` (SP ${cover.sp})` : ''}`
+  return {
+    says: `${behind}${whole ? ': it is shot through.' : `: ${hidden.map(areaName).join(', ')} covered, rolled again.`}`,
+    places: AREAS.map((place) => ({
+      place,
+      name: areaName(place),
+      shows: hidden.includes(place) ? 'hidden' : 'open',
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+// What everybody's first weapon does to each opponent when the fight begins, for comparisons with other books.
+import type { Opening } from '../../../engine/book.ts'
+import { isGrenade, isSwung } from '../arms/arms.ts'
+import { attackIn, beforeOf } from '../attack/attack-context.ts'
+import { NO_COVER } from '../movement/cover.ts'
+import { BLOW_REACH, hand } from '../combatant.ts'
+import { chancesOf } from '../attack/odds.ts'
+import { between } from '../movement/placing.ts'
+import { planAttack } from '../attack/plan.ts'
+import type { Rules } from '../rules.ts'
+import { meleeSkill, skillName } from '../attack/skill.ts'
+import type { Man, State } from '../state.ts'
+import type { Mode } from '../words.ts'
+
+/** One row for each man and each of his opponents, in the order of the roll. */
+export function openings(state: Readonly<State>, rules: Rules): readonly Opening[] {
+  const men = state.roll.map((id) => state.men[id]!)
+  return men.flatMap((man) =>
+    men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target, rules)),
+  )
+}
+
+function opening(state: Readonly<State>, man: Man, target: Man, rules: Rules): Opening {
+  const carried = hand(man)
+  const mode: Mode = carried === undefined ? 'strike' : isSwung(carried.weapon) ? 'melee' : 'single'
+  const way = between(state, man, target)
+  const metres = mode === 'single' ? way.metres : BLOW_REACH
+  const attack = {
+    ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, beforeOf(man), rules),
+    metres,
+    cover: NO_COVER,
+    ambush: false,
+  }
+  const skill = mode === 'single' ? carried!.weapon.skill : meleeSkill(attack)
+  const row = {
+    who: man.id,
+    target: target.id,
+    metres: way.metres,
+    sees: way.sees,
+    weapon: carried?.weapon.name ?? 'bare hands',
+    mode,
+    skill: `${skillName(skill)} ${man.skills[skill] ?? 0}`,
+  }
+  if (isGrenade(carried?.weapon)) return { ...row, why: 'it is thrown at a spot' }
+  if (
+    mode === 'single' &&
+    !rules.band({
+      weapon: carried!.weapon,
+      load: rules.load(carried, mode, man),
+      metres,
+      attacker: man,
+      sights: carried!.sights,
+    })
+  )
+    return { ...row, why: 'out of range' }
+  const plan = planAttack(attack, rules)
+  const { hit, out, throws } = chancesOf(plan, rules)
+  return {
+    ...row,
+    attack: plan.attack,
+    against: plan.rollsDefence ? `1D10 + ${plan.against}` : String(plan.against),
+    hit,
+    out,
+    ...(throws === undefined ? {} : { throws }),
+  }
+}

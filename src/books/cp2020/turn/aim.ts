@@ -1,0 +1,18 @@
+// Aim is lost with the sight of the target (`cp2020/action/aim`).
+import type { Table } from '../../../engine/book.ts'
+import type { Event } from '../events.ts'
+import { between } from '../movement/placing.ts'
+import type { Man, State } from '../state.ts'
+
+/** Whether he sees the man he aims at. */
+const seesTarget = (state: Readonly<State>, man: Man): boolean => {
+  const target = man.aim && state.men[man.aim.target]
+  return target !== undefined && between(state, man, target).sees
+}
+
+/** Whoever does not see his target any more has lost his aim. */
+export function loseAims(t: Table<State, Event>): void {
+  for (const id of t.state.roll)
+    if (t.state.men[id]!.aim && !seesTarget(t.state, t.state.men[id]!))
+      t.emit({ type: 'aim-lost', who: id })
+}

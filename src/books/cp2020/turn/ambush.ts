@@ -1,0 +1,43 @@
+// Ambushes: laid, noticed or not, good for one attack (`cp2020/ambush/detection`, `cp2020/ambush/awareness-roll-gap`, `cp2020/ambush/single-use`).
+import type { Table } from '../../../engine/book.ts'
+import type { Event } from '../events.ts'
+import { helpless } from '../combatant.ts'
+import type { Rules } from '../rules.ts'
+import type { Ambush, State } from '../state.ts'
+
+type T = Table<State, Event>
+
+/** Those that were laid before the fight. */
+export function ambushRolls(t: T, rules: Rules): void {
+  for (const ambush of t.state.ambushes.filter(({ works }) => works === undefined))
+    noticeRoll(t, ambush, rules)
+}
+
+/** Both roll once; a tie is a success of the ambusher. The seat of who notices knows of him (`isKnown`). What nobody can notice any more works. */
+export function noticeRoll(
+  t: T,
+  { who, victim, setup }: Omit<Ambush, 'works'>,
+  rules: Rules,
+): void {
+  const { state } = t
+  const [man, other] = [state.men[who]!, state.men[victim]!]
+  if (helpless(man, rules, state.now)) return t.emit({ type: 'ambush-used', who, victim })
+  if (setup === 'distracted' && rules.options['ambush-distracted-roll'] === 'automatic')
+    return t.emit({ type: 'ambush', who, victim, stealth: 0, awareness: 0, works: true })
+  const stealth =
+    rules.stat(man, 'int') +
+    (man.skills.stealth ?? 0) +
+    rules.d10(t.cast({ stealth: who }), 'stealth')
+  const senses =
+    rules.stat(other, 'int') + (other.skills.awareness ?? 0) + (other.skills['combat-sense'] ?? 0)
+  const awareness = helpless(other, rules, state.now)
+    ? 0
+    : senses + rules.d10(t.cast({ awareness: victim }), 'awareness')
+  t.trace?.note(
+    'cp2020/ambush/awareness-roll-gap',
+    'INT + Awareness + Combat Sense + 1D10',
+    awareness,
+  )
+  t.trace?.total('stealth: INT + Stealth + 1D10', stealth)
+  t.emit({ type: 'ambush', who, victim, stealth, awareness, works: awareness <= stealth })
+}

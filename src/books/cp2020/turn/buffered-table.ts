@@ -1,0 +1,31 @@
+// Somebody acts in the moment in which others act: he sees what he does himself, and nobody sees it before all have rolled (`cp2020/round/initiative-ties-gap`).
+import type { Table } from '../../../engine/book.ts'
+import { applier } from '../apply.ts'
+import type { Event } from '../events.ts'
+import type { Rules } from '../rules.ts'
+import { copy } from '../state.ts'
+import type { State } from '../state.ts'
+
+/** What is paid at once, so that nobody spends it twice. */
+const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'fired',
+  'shown',
+  'ambush-used',
+  'parry-roll',
+])
+
+/** A table on a state of its own. `told`: what happened there besides costs, to be told when everybody has rolled. */
+export function tableApart(
+  t: Table<State, Event>,
+  rules: Rules,
+): { readonly table: Table<State, Event>; readonly told: readonly Event[] } {
+  const apply = applier(rules)
+  const state = copy(t.state)
+  const told: Event[] = []
+  const emit = (event: Event): void => {
+    apply(state, event)
+    if (COSTS.has(event.type)) t.emit(event)
+    else told.push(event)
+  }
+  return { table: { ...t, state, emit }, told }
+}

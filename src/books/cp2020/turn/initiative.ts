@@ -1,0 +1,160 @@
+// Before the parts of a round: who draws fast, and the order (`cp2020/round/fast-draw`, `cp2020/round/initiative`, `cp2020/round/initiative-ties-gap`).
+import type { Ask, Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import type { Event } from '../events.ts'
+import { helpless } from '../combatant.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import type { Term } from '../wounds/wound-store.ts'
+
+type T = Table<State, Event>
+
+/** `cp2020/round/fast-draw` */
+const FAST_DRAW = 3
+
+/** Whoever can act may declare a fast draw. */
+export const declareFastDraws = (t: T, rules: Rules): void =>
+  askFastDraws(
+    t,
+    t.state.roll.filter((id) => !helpless(t.state.men[id]!, rules, t.state.now)),
+  )
+
+/** One sealed question to each seat for all of these that are its men. */
+export function askFastDraws(t: T, able: readonly Id[]): void {
+  const order = (id: Id): string => t.state.men[id]!.orders['fast-draw'] ?? 'ask'
+  const seats = [...new Set(able.map((id) => t.state.men[id]!.seat))]
+  const asked = seats.flatMap((seat): Ask<readonly Id[] | typeof NEVER>[] => {
+    const men = able.filter((id) => t.state.men[id]!.seat === seat && order(id) === 'ask')
+    return men.length === 0
+      ? []
+      : [
+          {
+            kind: 'fast-draw',
+            seat,
+            who: men[0],
+            options: [...subsets(men), NEVER],
+            refuse: (choice) => (choice === NEVER || isSubset(choice, men) ? undefined : NO_SUCH),
+            silent: [],
+          },
+        ]
+  })
+  const answers = t.askAll(asked)
+  for (const id of able.filter((one) => order(one) === 'always'))
+    t.emit({ type: 'fast-draw', who: id })
+  answers.forEach((answer, i) => {
+    const men = able.filter((id) => t.state.men[id]!.seat === asked[i]!.seat && order(id) === 'ask')
+    if (answer === NEVER)
+      for (const id of men)
+        t.emit({ type: 'ordered', who: id, offer: 'fast-draw', answer: 'never' })
+    else for (const id of answer) t.emit({ type: 'fast-draw', who: id })
+  })
+}
+/** Nobody, and the question is not put again: a standing order. */
+export const NEVER = 'never'
+const NO_SUCH = {
+  code: 'refused/nobody',
+  rule: 'cp2020/round/fast-draw',
+  why: 'A list of those of your men who draw fast; an empty one for none.',
+} as const
+const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
+  Array.isArray(choice) &&
+  new Set(choice).size === choice.length &&
+  choice.every((one) => men.includes(one as Id))
+/** Nobody, everybody alone, all; of few men every set. */
+const subsets = (men: readonly Id[]): readonly (readonly Id[])[] =>
+  men.length <= 3
+    ? men.reduce<readonly (readonly Id[])[]>(
+        (sets, id) => [...sets, ...sets.map((set) => [...set, id])],
+        [[]],
+      )
+    : [[], ...men.map((id) => [id]), [...men]]
+
+/** REF, boosts, Combat Sense, fast draw: all that is added to the die. */
+export const initiative2020 = (man: Man, rules: Rules): readonly Term[] => [
+  { rule: 'cp2020/round/initiative', what: 'REF', value: rules.stat(man, 'ref') },
+  { rule: 'cp2020/round/reflex-boost-gap', what: 'boosts', value: man.initiativeBonus },
+  { rule: 'cp2020/round/initiative', what: 'Combat Sense', value: man.skills['combat-sense'] ?? 0 },
+  {
+    rule: 'cp2020/round/fast-draw',
+    what: 'fast draw',
+    value: man.inRound.fastDraw ? FAST_DRAW : 0,
+  },
+  ...rules.wounds.penalties(man, 'initiative'),
+]
+
+/** An initiative roll; `ties`: the die that parted him from his equals. */
+export interface Roll {
+  readonly who: Id
+  readonly die: number
+  readonly total: number
+  ties?: number
+}
+
+/** Everybody alive rolls; under option initiative-per: combat his first die serves the whole fight. */
+export function rollInitiative(t: T, rules: Rules): void {
+  const rolls = t.state.roll
+    .filter((id) => !rules.wounds.dead(t.state.men[id]!))
+    .map((who) => initiativeOf(t, who, rules))
+  t.emit({ type: 'initiative', rolls, order: ordered(t, rolls, rules) })
+}
+
+/** One man's roll. */
+export function initiativeOf(t: T, who: Id, rules: Rules): Roll {
+  const man = t.state.men[who]!
+  const terms = rules.round.initiative(man, rules)
+  for (const { rule, what, value } of terms) if (value !== 0) t.trace?.note(rule, what, value)
+  const bonus = terms.reduce((sum, { value }) => sum + value, 0)
+  const die =
+    rules.options['initiative-per'] === 'combat' && man.initiativeDie !== undefined
+      ? man.initiativeDie
+      : initiativeDie(t, who, rules)
+  t.trace?.note('cp2020/round/initiative', '1D10', die)
+  t.trace?.total(`initiative of ${man.name}`, bonus + die)
+  return { who, die, total: bonus + die }
+}
+
+function initiativeDie(t: T, who: Id, rules: Rules): number {
+  const dice = t.cast({ initiative: who })
+  return rules.options['exploding-initiative']
+    ? rules.d10(dice, 'initiative')
+    : dice.d('initiative', 10)
+}
+
+/** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */
+export function ordered(t: T, rolls: readonly Roll[], rules: Rules): readonly (readonly Id[])[] {
+  if (rules.options['initiative-tie'] === 'simultaneous') {
+    return [...new Set(rolls.map(({ total }) => total))]
+      .toSorted((a, b) => b - a)
+      .map((total) => rolls.filter((roll) => roll.total === total).map(({ who }) => who))
+  }
+  const rank = ({ who, total }: Roll): readonly number[] => [
+    total,
+    rules.stat(t.state.men[who]!, 'ref'),
+    t.state.men[who]!.skills['combat-sense'] ?? 0,
+  ]
+  const groups = new Map<string, Roll[]>()
+  for (const roll of rolls)
+    groups.set(rank(roll).join(), [...(groups.get(rank(roll).join()) ?? []), roll])
+  return [...groups.values()]
+    .toSorted((a, b) => rank(b[0]!).reduce((sign, value, i) => sign || value - rank(a[0]!)[i]!, 0))
+    .flatMap((group) => rollOff(t, group))
+    .map(({ who }) => [who])
+}
+
+/** 1D10 each, again among those who are still equal. */
+function rollOff(t: T, group: readonly Roll[]): readonly Roll[] {
+  if (group.length < 2) return group
+  const dice = group.map((roll) => ({
+    roll,
+    die: t.cast({ 'roll-off': roll.who }).d('roll-off', 10),
+  }))
+  for (const { roll, die } of dice) roll.ties = die
+  return [...new Set(dice.map(({ die }) => die))]
+    .toSorted((a, b) => b - a)
+    .flatMap((die) =>
+      rollOff(
+        t,
+        dice.filter((one) => one.die === die).map(({ roll }) => roll),
+      ),
+    )
+}

@@ -1,0 +1,97 @@
+// A part of the round: actions one after the other, each later one at a penalty (`cp2020/action/one-without-penalty`, `cp2020/action/multiple`).
+import type { Ask, Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import type { Act } from '../acts/index.ts'
+import { kindOf } from '../acts/index.ts'
+import { refuse } from '../acts/may-act.ts'
+import { loseAims } from './aim.ts'
+import type { Event } from '../events.ts'
+import { watchingHands } from '../wounds/grasp.ts'
+import { helpless } from '../combatant.ts'
+import type { Rules } from '../rules.ts'
+import type { State } from '../state.ts'
+import { view } from '../table/view.ts'
+import { interrupt } from './wait.ts'
+
+export type T = Table<State, Event>
+
+/** The question "what do you do?". Its options are made from what the seat may know; everything sent is checked. */
+export type ActAsk = (state: Readonly<State>, who: Id) => Ask<Act>
+
+interface Step {
+  /** Those of the group whose part is not over. */
+  readonly open: Set<Id>
+  readonly alone: boolean
+  /** Who waits may step in now (option wait-step-in: interrupt). */
+  readonly stepIn: (() => void) | undefined
+}
+
+/** The parts of those who act at one time. One alone tells everything as it happens; several declare, roll against the same state, and are told together. */
+export function part(table: T, group: readonly Id[], ask: ActAsk, rules: Rules): void {
+  const { table: t, drop } = watchingHands(table, rules)
+  loseAims(t)
+  const open = new Set(group)
+  const stepIn =
+    rules.options['wait-step-in'] === 'interrupt'
+      ? () => interrupt(t, group, ask, rules)
+      : undefined
+  while (open.size > 0) {
+    const ids = [...open]
+    const answers = t.askAll(ids.map((id) => ask(t.state, id)))
+    const found = ids.map((id, i) =>
+      step(t, id, answers[i]!, { open, alone: ids.length === 1, stepIn }, rules),
+    )
+    for (const event of found.flat()) t.emit(event)
+    drop()
+    loseAims(t)
+    endSpent(t, open, rules)
+    if (open.size > 0) stepIn?.()
+    endSpent(t, open, rules)
+  }
+}
+
+function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rules): Event[] {
+  // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
+  if (refuse(view(t.state, t.state.men[id]!.seat, rules), id, act, rules)) return []
+  if (act.do === 'end') {
+    end(t, id, open)
+    return []
+  }
+  if (act.do === 'wait') {
+    t.emit({ type: 'waits', who: id, ...(act.after === undefined ? {} : { after: act.after }) })
+    open.delete(id)
+    return []
+  }
+  const kind = kindOf(act, rules)
+  const man = t.state.men[id]!
+  const {
+    aim,
+    inRound: { acts, moved },
+  } = man
+  const { planned } = act as { readonly planned?: number }
+  if (kind.counts(t.state, man, act, rules))
+    t.emit({
+      type: 'acted',
+      who: id,
+      act: kind.word?.(act) ?? act.do,
+      ...(planned === undefined ? {} : { planned }),
+    })
+  return kind.perform(t, t.state.men[id]!, act, {
+    rules,
+    alone,
+    before: { aim, acts, moved: moved > 0 },
+    stepIn,
+  })
+}
+
+function end(t: T, id: Id, open: Set<Id>): void {
+  open.delete(id)
+  if (!t.state.men[id]!.inRound.done) t.emit({ type: 'ended', who: id })
+}
+
+/** Ends the parts of those who have nothing left to do: they are out of action, or aim. */
+function endSpent(t: T, open: Set<Id>, rules: Rules): void {
+  for (const id of [...open])
+    if (helpless(t.state.men[id]!, rules, t.state.now) || t.state.men[id]!.inRound.aims)
+      end(t, id, open)
+}

@@ -1,0 +1,43 @@
+// What happens around the parts of a round: how it begins, what is rolled when a part comes, how it ends (`cp2020/round/length`).
+// A variant replaces a function, or adds steps before the first part.
+import type { Id } from '../../../dice/dice.ts'
+import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'
+import { helpless } from '../combatant.ts'
+import type { ActAsk, T } from './part.ts'
+import { part } from './part.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, OwnStep } from '../state.ts'
+import type { Term } from '../wounds/wound-store.ts'
+
+export interface Round {
+  /** A new round, up to its first part or to a step of its own. */
+  readonly starts: (t: T, ask: ActAsk, rules: Rules) => void
+  /** Steps between the two, a beat each, by the word in `state.step`. */
+  readonly steps: Readonly<Record<OwnStep, (t: T, ask: ActAsk, rules: Rules) => void>>
+  /** What is rolled when somebody's part comes; false: he has none. */
+  readonly partBegins: (t: T, id: Id, rules: Rules) => boolean
+  /** The parts of those who act at one time. */
+  readonly part: (t: T, group: readonly Id[], ask: ActAsk, rules: Rules) => void
+  /** All that somebody adds to his die of initiative. */
+  readonly initiative: (man: Man, rules: Rules) => readonly Term[]
+  /** When all have had their part. */
+  readonly ends: (t: T, rules: Rules) => void
+}
+
+export const round2020: Round = {
+  starts(t, _ask, rules) {
+    t.emit({ type: 'round', round: t.state.round + 1 })
+    declareFastDraws(t, rules)
+    rollInitiative(t, rules)
+  },
+  steps: {},
+  partBegins(t, id, rules) {
+    rules.wounds.partBegins(t as never, id)
+    if (!helpless(t.state.men[id]!, rules, t.state.now)) return true
+    t.emit({ type: 'ended', who: id })
+    return false
+  },
+  part,
+  initiative: initiative2020,
+  ends: (t, rules) => rules.wounds.roundEnds(t as never),
+}

@@ -1,0 +1,84 @@
+// Waiting and stepping in (`cp2020/round/wait`).
+import type { Id } from '../../../dice/dice.ts'
+import { helpless, isKnown, standing } from '../combatant.ts'
+import type { ActAsk, T } from './part.ts'
+import type { Rules } from '../rules.ts'
+import type { State } from '../state.ts'
+import { view } from '../table/view.ts'
+
+/** Who waits and could act, in the order of initiative. */
+const waiting = (state: Readonly<State>, rules: Rules): Id[] =>
+  state.order
+    .flat()
+    .filter((id) => state.men[id]!.inRound.waits && !helpless(state.men[id]!, rules, state.now))
+
+/** Who waits knows of one of them. */
+const perceives = (state: Readonly<State>, waiter: Id, who: readonly Id[]): boolean =>
+  who.some((id) => isKnown(state, state.men[waiter]!.seat, id))
+
+/** Somebody whose part is still to come, as far as he knows: else he is the last and comes anyway. */
+const othersToCome = (state: Readonly<State>, waiter: Id, rules: Rules): boolean => {
+  const { at, order } = view(state, state.men[waiter]!.seat, rules)
+  return at < order.length
+}
+
+const callsNow = (t: T, id: Id): boolean =>
+  t.ask({
+    kind: 'call',
+    seat: t.state.men[id]!.seat,
+    who: id,
+    options: ['wait', 'now'],
+    silent: 'wait',
+    offer: 'call',
+  }) === 'now'
+
+function stepIn(t: T, id: Id, ask: ActAsk, rules: Rules): void {
+  t.emit({ type: 'steps-in', who: id })
+  rules.round.part(t, [id], ask, rules)
+  callWaiters(t, [id], ask, rules)
+}
+
+/** After parts: who waited for one of them acts now, in the order of initiative; who named nobody is asked. `after`: those who have had their part. */
+export function callWaiters(t: T, after: readonly Id[], ask: ActAsk, rules: Rules): void {
+  if (after.length === 0) return
+  let stepped = false
+  for (const id of waiting(t.state, rules)) {
+    const { waits } = t.state.men[id]!.inRound
+    if (!waits || helpless(t.state.men[id]!, rules, t.state.now)) continue
+    // Who named nobody has been asked after whoever stepped in since.
+    const named = waits.after !== undefined
+    const now = named
+      ? after.includes(waits.after)
+      : !stepped &&
+        perceives(t.state, id, after) &&
+        othersToCome(t.state, id, rules) &&
+        callsNow(t, id)
+    if (!now) continue
+    stepped = true
+    stepIn(t, id, ask, rules)
+  }
+}
+
+/** Under option wait-step-in: interrupt, between the actions of somebody else, and on his way. */
+export function interrupt(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): void {
+  for (const id of waiting(t.state, rules)) {
+    if (
+      !t.state.men[id]!.inRound.waits ||
+      group.includes(id) ||
+      helpless(t.state.men[id]!, rules, t.state.now) ||
+      !perceives(t.state, id, group)
+    )
+      continue
+    if (callsNow(t, id)) stepIn(t, id, ask, rules)
+  }
+}
+
+/** When all have been: who still waits may act as the last of the round. */
+export function lastToStepIn(t: T, ask: ActAsk, rules: Rules): void {
+  for (
+    let [left] = waiting(t.state, rules);
+    left !== undefined && standing(t.state, rules).size >= 2;
+    [left] = waiting(t.state, rules)
+  )
+    stepIn(t, left, ask, rules)
+}

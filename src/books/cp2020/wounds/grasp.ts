@@ -1,0 +1,70 @@
+// An arm that can no longer be used drops what it holds (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import { handsFor } from '../arms/arms.ts'
+import type { Event } from '../events.ts'
+import { hand } from '../combatant.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+import type { Area, Carried } from '../words.ts'
+
+type T = Table<State, Event>
+
+interface Grasp {
+  readonly carried: Carried
+  /** Those that hold it. */
+  readonly arms: readonly Area[]
+}
+
+const ARMS: readonly Area[] = ['right-arm', 'left-arm']
+
+/** What is held: in the right hand, or in the left where the right arm is of no use; in both where it takes two. Ours. */
+function graspOf(man: Man, rules: Rules): Grasp | undefined {
+  const carried = hand(man)
+  return (
+    carried && {
+      carried,
+      arms: ARMS.filter((area) => rules.wounds.usable(man, area)).slice(
+        0,
+        handsFor(carried.weapon),
+      ),
+    }
+  )
+}
+
+/**
+ * The same table, which notes whose body changes; `drop` tells what fell since the last time. Not at once: in one moment
+ * with others he may have fired it, and what he did with it is told after what was done to him.
+ */
+export function watchingHands(
+  t: T,
+  rules: Rules,
+): { readonly table: T; readonly drop: () => void } {
+  const before = new Map<Id, Grasp | undefined>()
+  const emit = (event: Event): void => {
+    if (event.type === 'body' && !before.has(event.who))
+      before.set(event.who, graspOf(t.state.men[event.who]!, rules))
+    t.emit(event)
+  }
+  const drop = (): void => {
+    for (const [who, grasp] of before) {
+      const man = t.state.men[who]!
+      if (
+        !grasp ||
+        hand(man) !== grasp.carried ||
+        rules.wounds.dead(man) ||
+        grasp.arms.every((area) => rules.wounds.usable(man, area))
+      )
+        continue
+      // By the side of who is in hiding: on open ground it would tell of him.
+      t.emit({
+        type: 'dropped',
+        who,
+        weapon: man.inHand,
+        ...(t.state.map && !man.hidden ? { at: { x: man.x, y: man.y } } : { near: who }),
+      })
+    }
+    before.clear()
+  }
+  return { table: { ...t, emit }, drop }
+}

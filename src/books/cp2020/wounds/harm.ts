@@ -1,0 +1,141 @@
+// A hit on somebody with a track, step by step (`cp2020/damage/order-gap`): armour, factor, toughness, head, limb, track, saves.
+import type { Dice } from '../../../dice/dice.ts'
+import { areaAt, areaOf, lossOf } from '../../gunfight/attack/slots.ts'
+import type { Options } from '../options.ts'
+import type { ShotPlan } from '../attack/plan.ts'
+import { roundPoints } from '../attack/rounding.ts'
+import type { Area } from '../words.ts'
+import { AREAS, HEAD, isLimb } from '../words.ts'
+import type { HarmSlots, Hit, Keeping } from './wound-store.ts'
+import type { TrackFact } from './facts.ts'
+import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
+
+/** Points rolled for a hit. */
+export type Points = (dice: Dice, plan: ShotPlan, margin: number) => number
+
+/** A man as one number: points on the track, and whether he is out of action. */
+export const manNumber = (points: number, out: boolean): number =>
+  (Math.min(points, DEADLY) << 1) | Number(out)
+export const pointsIn = (man: number): number => man >> 1
+export const isOutIn = (man: number): boolean => (man & 1) === 1 || pointsIn(man) >= DEADLY
+const KILLED = manNumber(DEADLY, true)
+
+// A harm: points, area, whether anything went through the armour.
+const MOST_POINTS = 127
+const harmNumber = (points: number, area: number, through: boolean): number =>
+  (Math.min(points, MOST_POINTS) << 4) | (area << 1) | Number(through)
+const pointsOfHarm = (harm: number): number => harm >> 4
+const areaOfHarm = (harm: number): Area => AREAS[(harm >> 1) & 7]!
+
+/** Points that sever a limb, or kill in the head, are above this (`cp2020/damage/limb-loss-gap`). */
+const MOST_WHOLE = 8
+
+/** Factor, toughness, head (`cp2020/weapons/ap-gap`, `cp2020/damage/btm-gap`, `cp2020/damage/head-doubling-gap`): what goes onto the track. */
+export function pointsOnTrack(
+  through: number,
+  plan: ShotPlan,
+  area: number,
+  options: Options,
+): number {
+  const after = roundPoints(through * plan.pointFactor, options)
+  if (after <= 0) return 0
+  const doubles = area === HEAD && !plan.choke
+  if (doubles && options['head-doubling'] === 'before-btm')
+    return Math.max(1, 2 * after - plan.toughness)
+  const tough = Math.max(1, after - plan.toughness)
+  const points = doubles && options['head-doubling'] === 'after-btm' ? 2 * tough : tough
+  return doubles &&
+    options['limb-loss'] === 'over-8' &&
+    options['head-kill-points'] === 'before-doubling' &&
+    tough > MOST_WHOLE
+    ? DEADLY
+    : points
+}
+
+/** SP met at a place, taken off the damage (`cp2020/armor/stopping-power`): the last figure is for all further loss. */
+export function stoppedAt(plan: ShotPlan, place: number): number {
+  const stops = plan.stops[areaOf(place)]!
+  return stops[Math.min(lossOf(place), stops.length - 1)]!
+}
+
+/** Bare hands may do stun damage, which counts for the save it causes and is then dropped (`cp2020/damage/stun-damage-gap`). */
+function realPart(points: number, plan: ShotPlan, options: Options): number {
+  if (!plan.unarmed || options['unarmed-damage'] === 'real') return points
+  return options['unarmed-damage'] === 'stun' ? 0 : points >> 1
+}
+
+export function harmOnTrack(options: Options, roll: Points, { found }: Keeping): HarmSlots {
+  let suffered = found?.length ?? 0
+  // Judged before the doubling, what kills has come as deadly points (`pointsOnTrack`).
+  const mostInHead =
+    options['limb-loss'] === 'none'
+      ? Infinity
+      : options['head-kill-points'] === 'before-doubling'
+        ? DEADLY - 1
+        : MOST_WHOLE
+
+  /** What a save comes to. Where nobody listens it is one decision, whatever the die shows. */
+  const saveOf = (dice: Dice, label: string, needed: number): number =>
+    found ? dice.d(label, 10) : dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
+
+  return {
+    harm(dice, plan, margin, place) {
+      const area = areaAt(plan, place)
+      const stopped = stoppedAt(plan, place)
+      const damage = roll(dice, plan, margin)
+      const through = Math.max(0, damage - stopped)
+      const points = pointsOnTrack(through, plan, area, options)
+      found?.push({
+        area: AREAS[area]!,
+        damage,
+        stopped,
+        through,
+        wear: through > 0 ? plan.wear : 0,
+        points,
+        facts: [],
+      })
+      return harmNumber(points, area, through > 0)
+    },
+
+    /** `cp2020/armor/staged-penetration-gap`: seen before any factor. */
+    pierced: (harm) => (harm & 1) === 1,
+
+    suffer(dice, plan, man, harm) {
+      const hit: Hit | undefined = found?.[suffered++]
+      const heard = hit?.facts as TrackFact[] | undefined
+      const points = pointsOfHarm(harm)
+      if (pointsIn(man) >= DEADLY || (points === 0 && plan.throwSave === undefined)) return man
+      const area = areaOfHarm(harm)
+      const real = realPart(points, plan, options)
+      const onTrack = pointsIn(man) + real
+      const killed = area === 'head' && real > mostInHead && !plan.choke
+      const lost = isLimb(area) && options['limb-loss'] === 'over-8' && real > MOST_WHOLE
+      if (points > 0)
+        heard?.push({
+          fact: 'hurt',
+          area,
+          points: real,
+          ...(real < points ? { stun: points - real } : {}),
+          ...(killed ? { killed } : {}),
+          ...(lost ? { lost } : {}),
+        })
+      if (killed || onTrack >= DEADLY) return KILLED
+      if (lost) {
+        const needed = deathTarget(plan.body, 0)
+        const die = saveOf(dice, 'death save', needed)
+        heard?.push({ fact: 'limb-save', die, needed, died: die > needed })
+        if (die > needed) return KILLED
+      }
+      if (isOutIn(man)) return manNumber(onTrack, true)
+      const needed = stunTarget(
+        plan.body,
+        stateOfPoints(pointsIn(man) + points),
+        plan.throwSave ?? 0,
+        options,
+      )
+      const die = saveOf(dice, 'stun save', needed)
+      heard?.push({ fact: 'stun-save', die, needed, saved: die <= needed })
+      return manNumber(onTrack, die > needed)
+    },
+  }
+}

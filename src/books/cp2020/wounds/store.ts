@@ -1,0 +1,329 @@
+// The wound store of the 2020 book: one track of boxes (`cp2020/wounds/track-gap` and what hangs on it).
+import type { Options } from '../options.ts'
+import type { Person } from '../person.ts'
+import { areaName } from '../words.ts'
+import type { Area } from '../words.ts'
+import { AREAS } from '../words.ts'
+import type { Healing } from '../../gunfight/table/scene.ts'
+import { WHOLE } from '../healing/care.ts'
+import { dayOf, deathState } from '../healing/calendar.ts'
+import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from './wound-store.ts'
+import type { TrackFact, TrackWounds } from './facts.ts'
+import type { Points } from './harm.ts'
+import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
+import {
+  DEAD,
+  DEADLY,
+  STATES,
+  deathTarget,
+  isMortal,
+  mortalLevel,
+  pointsOfState,
+  stateOfPoints,
+  statInState,
+  stunTarget,
+} from './track.ts'
+
+const FRESH: TrackWounds = {
+  store: 'track',
+  points: 0,
+  out: false,
+  outSince: -1,
+  mortalSince: -1,
+  deadSince: -1,
+  stabilised: false,
+  lost: [],
+  struck: [],
+}
+
+/** The track of somebody; a store reads only what it has written. */
+export const trackIn = ({ wounds }: Pick<Person, 'wounds'>): TrackWounds => wounds as TrackWounds
+
+/** The state that the points make; a half point is still a point. */
+export const stateOn = (person: Pick<Person, 'wounds'>): number =>
+  trackIn(person).deadSince >= 0 ? DEAD : stateOfPoints(Math.ceil(trackIn(person).points))
+
+export function trackOf(options: Options, roll: Points): WoundStore {
+  const dead = (person: Person): boolean => stateOn(person) === DEAD
+  return {
+    words: STATES,
+    fresh: () => FRESH,
+    read: readTrack,
+    write: (person) => writeTrack(trackIn(person)),
+    number: (person) =>
+      dead(person)
+        ? manNumber(DEADLY, true)
+        : manNumber(Math.ceil(trackIn(person).points), trackIn(person).out),
+    stateOf: (man) => stateOfPoints(pointsIn(man)),
+    isOut: isOutIn,
+    slots: (keeping = {}) => harmOnTrack(options, roll, keeping),
+    through: (dice, plan, margin, place) =>
+      Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
+    state: stateOn,
+    wounded: (person) => trackIn(person).struck,
+    dead,
+    dying: (person) => isMortal(stateOn(person)) && !trackIn(person).stabilised,
+    helpless: (person) => dead(person) || trackIn(person).out,
+    onlyStunned: () => false,
+    forbids: () => undefined,
+    usable: (person, area) => !trackIn(person).lost.includes(area),
+    gone: (person) => trackIn(person).lost,
+    stat: (person, stat, value) => statInState(stat, value, stateOn(person)),
+    penalties: () => [],
+    apply,
+    partBegins: (t, id) => partBegins(t, id, options),
+    roundEnds: () => undefined,
+    care: (person) =>
+      isMortal(stateOn(person)) && !trackIn(person).stabilised
+        ? [
+            {
+              label: 'Stabilise',
+              difficulty: Math.ceil(trackIn(person).points),
+              rule: 'cp2020/wounds/stabilisation-gap',
+            },
+          ]
+        : [],
+    cared: () => [{ fact: 'stabilised' }],
+    ruled: (_person, { points, area }) =>
+      Number.isInteger(points) && (points as number) > 0 && (points as number) <= DEADLY
+        ? [{ fact: 'hurt', area: AREAS.includes(area as Area) ? area : 'torso', points } as Fact]
+        : `A wound is 1 to ${DEADLY} points.`,
+    rulingFields: [
+      { name: 'points', label: 'Points', kind: 'number' },
+      {
+        name: 'area',
+        label: 'Area',
+        kind: 'choice',
+        values: AREAS.map((area) => ({ value: area, label: areaName(area) })),
+      },
+    ],
+    unhurt: () => [{ fact: 'restored' }],
+    woken: [{ fact: 'woken' }],
+    uncared: () => [],
+    due: (person, now) =>
+      isMortal(stateOn(person)) && !trackIn(person).stabilised ? now + 1 : undefined,
+    calendar,
+    dayEnds: (t, id, day) => dayEnds(t, id, day),
+    fells: () => false,
+    say: (fact, name) => say(fact as TrackFact, name),
+    kind: (fact) =>
+      (fact as TrackFact).fact === 'hurt'
+        ? 'wound'
+        : (fact as TrackFact).fact === 'healed'
+          ? 'heal'
+          : 'save',
+    shown,
+  }
+}
+
+function apply(person: Person, told: Fact, now: number): void {
+  const fact = told as TrackFact
+  const wounds = trackIn(person)
+  const mortal = isMortal(stateOn(person))
+  const change = (changed: Partial<TrackWounds>): void => {
+    person.wounds = { ...trackIn(person), ...changed }
+  }
+  const dies = (): void => change({ deadSince: wounds.deadSince >= 0 ? wounds.deadSince : now })
+  switch (fact.fact) {
+    case 'hurt':
+      // New damage ends a stabilisation (`cp2020/wounds/death-save-gap`).
+      change({
+        points: wounds.points + fact.points,
+        ...(fact.points > 0 ? { stabilised: false, struck: [...wounds.struck, fact.area] } : {}),
+        ...(fact.lost ? { lost: [...new Set([...wounds.lost, fact.area])] } : {}),
+      })
+      if (fact.killed || trackIn(person).points >= DEADLY) dies()
+      else if (!mortal && isMortal(stateOn(person))) change({ mortalSince: now })
+      else if (wounds.stabilised && fact.points > 0 && mortal) change({ mortalSince: now })
+      return
+    case 'stun-save':
+      if (!fact.saved) change({ out: true, outSince: now })
+      return
+    case 'comes-to':
+      if (fact.saved) change({ out: false })
+      return
+    case 'limb-save':
+    case 'death-save':
+      if (fact.died) dies()
+      return
+    case 'stabilised':
+      change({ stabilised: true })
+      return
+    case 'woken':
+      change({ out: false })
+      return
+    case 'restored':
+      person.wounds = FRESH
+      return
+    case 'healed':
+      change({ points: Math.max(0, wounds.points - fact.points) })
+  }
+}
+
+/** The dying roll whether they live on; who is out of action, whether he comes to (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
+function partBegins(t: BodyTable, id: string, options: Options): void {
+  const { now } = t.state
+  const wounds = (): TrackWounds => trackIn(t.state.men[id]!)
+  const state = stateOn(t.state.men[id]!)
+  const { body } = t.state.men[id]!.stats
+  if (isMortal(state) && !wounds().stabilised && now > wounds().mortalSince) {
+    const needed = deathTarget(body, mortalLevel(state))
+    const die = t.cast({ 'death save': id }).d('death save', 10)
+    t.trace?.note('cp2020/wounds/death-save-gap', 'lives on or below', needed)
+    t.trace?.total('death save', die)
+    t.emit({
+      type: 'body',
+      who: id,
+      fact: { fact: 'death-save', die, needed, died: die > needed } as Fact,
+    })
+  }
+  if (wounds().deadSince >= 0 || !wounds().out || now <= wounds().outSince) return
+  const needed = stunTarget(body, state, 0, options)
+  const die = t.cast({ 'stun save': id }).d('stun save', 10)
+  t.trace?.note('cp2020/wounds/stun-save-gap', 'comes to on or below', needed)
+  t.trace?.total('stun save', die)
+  t.emit({
+    type: 'body',
+    who: id,
+    fact: { fact: 'comes-to', die, needed, saved: die <= needed } as Fact,
+  })
+}
+
+const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>
+  (care === 'medical-tech' ? 1 : care === 'first-aid' ? 0.5 : 0) +
+  Number(speedHeal) +
+  Number(nanotechnology)
+
+/** The whole track is one wound: the next death save, or the day when it has healed. */
+function calendar(person: Person, now: number, day: Day): readonly Healing[] {
+  const { points, stabilised } = trackIn(person)
+  const state = stateOn(person)
+  if (points === 0 || state === DEAD) return []
+  const dying = isMortal(state) && !stabilised
+  const rate = pointsADay(day)
+  const next = dying
+    ? ({
+        what: 'death save',
+        day: dayOf(now),
+        needed: deathTarget(person.stats.body, mortalLevel(state)),
+        rule: 'cp2020/wounds/death-save-gap',
+      } as const)
+    : rate > 0
+      ? ({
+          what: 'recovery',
+          day: dayOf(now) + Math.ceil(points / rate),
+          rule: 'cp2020/wounds/healing-gap',
+          foreseen: true,
+        } as const)
+      : undefined
+  return [
+    {
+      id: WHOLE,
+      code: STATES[state]!,
+      area: `${points} ${points === 1 ? 'point' : 'points'}`,
+      treated: !dying,
+      takenOn: 0,
+      next,
+    },
+  ]
+}
+
+/** Half a point under First Aid, a point under Medical Tech, one more with each of the drugs (`cp2020/wounds/healing-gap`). */
+function dayEnds(t: BodyTable, id: string, day: Day): void {
+  const { points, deadSince } = trackIn(t.state.men[id]!)
+  const healing = pointsADay(day)
+  if (deadSince < 0 && points > 0 && healing > 0)
+    t.emit({
+      type: 'body',
+      who: id,
+      fact: { fact: 'healed', points: Math.min(points, healing) } as Fact,
+    })
+}
+
+function readTrack(
+  texts: readonly WoundText[],
+  wrong: (field: string, wrong: string, right: string) => void,
+): TrackWounds {
+  let points = 0
+  const lost: Area[] = []
+  texts.forEach(({ points: written, level, area, effect }, i) => {
+    const given = written ?? (level === undefined ? undefined : pointsOfState(level))
+    if (given === undefined && effect !== 'lost')
+      wrong(`[${i}].points`, 'it is missing', 'points on the wound track, 1 to 40')
+    else points += given ?? 0
+    if (effect === 'lost' && AREAS.includes(area as Area)) lost.push(area as Area)
+  })
+  const mortal = isMortal(stateOfPoints(points))
+  return {
+    ...FRESH,
+    points,
+    lost,
+    stabilised: mortal && texts.every(({ treated }) => treated !== false),
+    ...(mortal ? { mortalSince: 0 } : {}),
+  }
+}
+
+const writeTrack = ({ points, stabilised, lost }: TrackWounds): readonly WoundText[] => [
+  ...(points > 0 ? [{ points, ...(stabilised ? { treated: true } : {}) }] : []),
+  ...lost.map((area) => ({ area, effect: 'lost', treated: true })),
+]
+
+function say(fact: TrackFact, name: string): string | undefined {
+  switch (fact.fact) {
+    case 'hurt': {
+      const stun = fact.stun ? ` and ${fact.stun} of stun` : ''
+      const more = fact.killed
+        ? ': killed at once'
+        : fact.lost
+          ? `; the ${areaName(fact.area)} is lost`
+          : ''
+      return `${name} takes ${fact.points} ${fact.points === 1 ? 'point' : 'points'}${stun} (${areaName(fact.area)})${more}.`
+    }
+    case 'stun-save':
+      return fact.saved
+        ? `${name} stays in the fight: ${fact.die} of ${fact.needed}.`
+        : `${name} is out of action: ${fact.die}, needed ${fact.needed} or less.`
+    case 'comes-to':
+      return fact.saved
+        ? `${name} comes to: ${fact.die} of ${fact.needed}.`
+        : `${name} stays down: ${fact.die}, needed ${fact.needed} or less.`
+    case 'limb-save':
+    case 'death-save':
+      return fact.died
+        ? `${name} dies: ${fact.die}, needed ${fact.needed} or less.`
+        : `${name} clings to life: ${fact.die} of ${fact.needed}.`
+    case 'stabilised':
+      return `${name} is stabilised.`
+    case 'woken':
+      return `${name} is himself again.`
+    case 'restored':
+      return `The wounds of ${name} are gone.`
+    case 'healed':
+      return `${name} heals ${fact.points} ${fact.points === 1 ? 'point' : 'points'}.`
+  }
+}
+
+function shown(person: Person, now: number): Shown {
+  const { points, out, stabilised, lost } = trackIn(person)
+  const state = stateOn(person)
+  const word = STATES[state]!
+  return {
+    wounds: state === 0 ? [] : [word],
+    byArea: Object.fromEntries(
+      lost.map((area) => [area, [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }]]),
+    ),
+    boxes: STATES.slice(1).map((name, i) => ({ code: boxOf(name), name, on: i + 1 === state })),
+    conditions: [
+      ...(state === DEAD
+        ? [`dead, ${deathState(trackIn(person).deadSince, now)}`]
+        : [
+            ...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []),
+            ...(out ? ['out of action'] : []),
+          ]),
+      ...(points > 0 && state !== DEAD ? [`${points} of ${DEADLY - 1} points`] : []),
+    ],
+  }
+}
+
+/** "mortal 2" is M2, "critical" is C. */
+const boxOf = (state: string): string => `${state[0]!.toUpperCase()}${/\d/.exec(state)?.[0] ?? ''}`

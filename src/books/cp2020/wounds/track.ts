@@ -1,0 +1,51 @@
+// The track of boxes: points, states, what they do to stats and saves (`cp2020/wounds/track-gap`, `cp2020/wounds/effects-gap`,
+// `cp2020/wounds/stun-save-gap`, `cp2020/wounds/death-save-gap`).
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import { roundStat } from '../attack/rounding.ts'
+import type { Options } from '../options.ts'
+import type { Stat } from '../words.ts'
+
+const ROWS = TABLES['cp2020/wounds/track-gap'].rows
+
+/** Words of the state in rising order. */
+export const STATES: readonly string[] = ['none', ...ROWS.map(([, , state]) => state)]
+export const DEAD = STATES.indexOf('dead')
+const MORTAL = STATES.indexOf('mortal 0')
+/** Points that mean death. */
+export const DEADLY = ROWS.at(-1)![0]
+
+/** The state that so many points make, as its place among `STATES`. */
+export const stateOfPoints = (points: number): number =>
+  points <= 0 ? 0 : ROWS.findLastIndex(([from]) => from <= points) + 1
+
+/** The fewest points of a state, by its word; undefined: there is none of that word. */
+export const pointsOfState = (word: string): number | undefined =>
+  ROWS.find(([, , state]) => state === word)?.[0]
+
+export const isMortal = (state: number): boolean => state >= MORTAL && state < DEAD
+/** 0 to 6. */
+export const mortalLevel = (state: number): number => state - MORTAL
+
+const PENALTIES = TABLES['cp2020/wounds/stun-save-gap'].rows
+/** 1D10 must not be above this. `cp2020/wounds/stun-save-gap` */
+export function stunTarget(
+  body: number,
+  state: number,
+  modifier: number,
+  options: Options,
+): number {
+  const penalty = PENALTIES.find(([word]) => word === STATES[state])?.[1] ?? 0
+  return Math.max(options['stun-save-minimum-target'], body + penalty + modifier)
+}
+
+/** `cp2020/wounds/death-save-gap` */
+export const deathTarget = (body: number, level: number): number => body - level
+
+/** A stat in this state. The reductions replace each other. `cp2020/wounds/effects-gap` */
+export function statInState(stat: Stat, value: number, state: number): number {
+  const word = STATES[state]
+  if (word === 'serious') return stat === 'ref' ? Math.max(Math.min(value, 1), value - 2) : value
+  if (stat !== 'ref' && stat !== 'int' && stat !== 'cool') return value
+  if (word === 'critical') return roundStat(value / 2)
+  return isMortal(state) ? roundStat(value / 3) : value
+}

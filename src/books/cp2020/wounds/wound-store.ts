@@ -1,0 +1,205 @@
+// What a book does with the harm of a hit: the one place where wounds are kept. The 2020 book has a track of boxes (`track/`);
+// a variant brings its own store behind the same functions, and nothing outside looks in.
+import type { Dice, Id, Rule } from '../../../dice/dice.ts'
+import type { Ruling, Table } from '../../../engine/book.ts'
+import type { Slots } from '../../gunfight/attack/slots.ts'
+import type { Healing, TrackState } from '../../gunfight/table/scene.ts'
+import type { WoundText } from '../../gunfight/files/texts.ts'
+import type { Person, Wounds } from '../person.ts'
+import type { ShotPlan } from '../attack/plan.ts'
+import type { Area, Stat } from '../words.ts'
+
+/** Something that became of a body: plain data of the store's own, told in the event `body`. */
+export interface Fact {
+  readonly fact: string
+}
+
+/** One hit as it happened, for the table and the page. Odds and statistics hand in none. */
+export interface Hit {
+  readonly area: Area
+  /** Points rolled. */
+  readonly damage: number
+  /** SP met, cover and factors included. */
+  readonly stopped: number
+  /** Points past the SP, before any factor. */
+  readonly through: number
+  /** Points of SP that each worn layer loses there. */
+  wear: number
+  /** Rounds that it is of, where several strike together; absent: one. */
+  readonly rounds?: number
+  /** Points that it came to, for the store. */
+  points: number
+  /** What became of him, in order; written by the store while the hit is suffered. */
+  readonly facts: Fact[]
+}
+
+export interface Term {
+  readonly rule: Rule
+  readonly what: string
+  readonly value: number
+}
+
+/** What an attack roll came to: the attack die with all its tens, the totals; undefined where none was thrown. */
+export interface Came {
+  attackDie?: number
+  attack?: number
+  defenceDie?: number
+  /** Defence total, or the difficulty. */
+  defence?: number
+}
+
+/** How dice are used: with every hit written into `found` and the roll into `came`, or as bare numbers for odds and statistics. */
+export interface Keeping {
+  readonly found?: Hit[]
+  readonly came?: Came
+  /** For odds: only what decides the state and who can act. */
+  readonly states?: boolean
+}
+
+/** The slots that a store fills: what goes past the armour, and what it makes of the man. */
+export type HarmSlots = Pick<Slots<ShotPlan>, 'harm' | 'suffer' | 'pierced' | 'men' | 'forget'>
+
+/** A thing that somebody may do for a wound: stabilise, treat (`cp2020/wounds/stabilisation-gap`). */
+export interface CareOffer {
+  /** Sent back in the act, for stores with several wounds; absent: the whole man. */
+  readonly wound?: string
+  readonly label: string
+  readonly difficulty: number
+  readonly rule: Rule
+  /** The skill that it takes, which the helper must have; absent: the better of the two medical ones. */
+  readonly skill?: string
+}
+
+/** A roll for care that has succeeded: its die, all its tens together, and dice for what it brings. */
+export interface Cared {
+  readonly die: number
+  readonly dice: Dice
+}
+
+/** Who looks after a patient, with what, and whether he lies still (`cp2020/wounds/healing-gap`). */
+export interface Day {
+  readonly care: 'none' | 'first-aid' | 'medical-tech'
+  readonly speedHeal: boolean
+  readonly nanotechnology: boolean
+  readonly rested: boolean
+  /** TECH and skill of who looks after him; absent: somebody from outside the fight. */
+  readonly ability?: number
+}
+
+/** What the store needs of a fight between attacks. */
+export interface FightState {
+  readonly now: number
+  readonly men: Readonly<Record<Id, Person>>
+}
+/** The event by which a store tells its facts. */
+export interface BodyEvent {
+  readonly type: 'body'
+  readonly who: Id
+  readonly fact: Fact
+}
+export type BodyTable = Table<FightState, BodyEvent>
+
+export interface WoundStore {
+  /** Words for the state of a man in rising order; the first is unhurt, the last dead. */
+  readonly words: readonly string[]
+  /** Unhurt. */
+  fresh(): Wounds
+  /** Wounds that somebody brings with him from a file; what is wrong is a sentence by field. */
+  read(
+    texts: readonly WoundText[],
+    add: (field: string, wrong: string, right: string) => void,
+  ): Wounds
+  /** As they go into a file again. */
+  write(person: Person): readonly WoundText[]
+
+  /** The man as one number for the slots, and what such a number says. */
+  number(person: Person, now: number): number
+  stateOf(man: number): number
+  isOut(man: number): boolean
+  slots(keeping?: Keeping): HarmSlots
+  /** Points of one hit past the SP at a place, before any factor. */
+  through(dice: Dice, plan: ShotPlan, margin: number, place: number): number
+
+  /** Place of his state among `words`. */
+  state(person: Person): number
+  /** The place of each wound, for statistics: a hit that went in where hits are kept, else a place that is wounded. */
+  wounded(person: Person): readonly Area[]
+  dead(person: Person): boolean
+  /** Dying: he makes death saves, and nothing else. */
+  dying(person: Person): boolean
+  /** Can neither move nor attack nor defend at this tick. */
+  helpless(person: Person, now: number): boolean
+  /** Helpless, but by nothing that lasts beyond the next round: he still counts as standing. */
+  onlyStunned(person: Person, now: number): boolean
+  /** Why he cannot move, or attack, though he is not helpless; undefined: he can. */
+  forbids(
+    person: Person,
+    what: 'move' | 'attack',
+  ): { readonly rule: Rule; readonly why: string } | undefined
+  /** The limb is there and can be used. */
+  usable(person: Person, area: Area): boolean
+  /** Areas that are gone: no hit finds them. */
+  gone(person: Person): readonly Area[]
+  /** A stat after wounds; encumbrance is taken off elsewhere. */
+  stat(person: Person, stat: Stat, value: number): number
+  /** What wounds take off a roll of this kind. */
+  penalties(person: Person, roll: 'attack' | 'defence' | 'task' | 'initiative'): readonly Term[]
+
+  /** Applies a fact in place of `person.wounds`; cannot fail. */
+  apply(person: Person, fact: Fact, now: number): void
+  /** What is rolled when his part of the round comes: death saves, the save that brings him back, fire. */
+  partBegins(t: BodyTable, id: Id): void
+  /** What happens at the end of the round: clocks that run out. */
+  roundEnds(t: BodyTable): void
+
+  /** What can be done for him now. */
+  care(person: Person, now: number): readonly CareOffer[]
+  /** What success at such care makes of him, as facts; and what a failure does. */
+  cared(person: Person, wound: string | undefined, how: Cared): readonly Fact[]
+  uncared(person: Person, wound: string | undefined): readonly Fact[]
+  /** After the fight: the tick at which the rounds next do something to him (a death save, a clock); undefined: they do nothing. */
+  due(person: Person, now: number): number | undefined
+  /** His wounds on the calendar of the infirmary, under this care. */
+  calendar(person: Person, now: number, day: Day): readonly Healing[]
+  /** A day after the fight, with the care of that day. */
+  dayEnds(t: BodyTable, id: Id, day: Day): void
+
+  /** The fact throws him to the ground. */
+  fells(fact: Fact): boolean
+
+  /** What the referee's ruling of a wound says, as facts; a sentence where it makes no sense. And the fields of its form. */
+  ruled(person: Person, sent: Readonly<Record<string, unknown>>): readonly Fact[] | string
+  readonly rulingFields: Ruling['fields']
+  /** Everything healed; out of action no longer. */
+  unhurt(person: Person): readonly Fact[]
+  readonly woken: readonly Fact[]
+
+  /** In a sentence; undefined: not worth a line. */
+  say(fact: Fact, name: string): string | undefined
+  /** The word for colour and icon of the line. */
+  kind(fact: Fact): 'wound' | 'death' | 'save' | 'heal'
+  /** For sheets and tokens. */
+  shown(person: Person, now: number): Shown
+}
+
+/** What a sheet shows of a body. */
+export interface Shown {
+  /** One word a wound, gravest first. */
+  readonly wounds: readonly string[]
+  readonly byArea: Readonly<
+    Partial<
+      Record<
+        Area,
+        readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]
+      >
+    >
+  >
+  /** The state in boxes: the words with which are on. */
+  readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
+  /** The track box by box, where a book has marks of several kinds. */
+  readonly track?: readonly TrackState[]
+  /** "stunned", "dying", "17 points". */
+  readonly conditions: readonly string[]
+}
+
+export type { WoundText } from '../../gunfight/files/texts.ts'

@@ -1,0 +1,138 @@
+// What a weapon is loaded with, and what edges and blows do (`done-right/ammo/table`, `done-right/shotgun/table`, `done-right/mono/armor`).
+import { TABLES } from '../../../catalogue/done-right.ts'
+import type { SpFactor } from '../../cp2020/arms/armour.ts'
+import { parseDamage } from '../../cp2020/arms/damage-dice.ts'
+import type { Load } from '../../cp2020/arms/loads.ts'
+import { bareHands, edged, mono, piercing, plainLoad } from '../../cp2020/arms/loads.ts'
+import { slug } from '../../cp2020/attack/modifiers.ts'
+import type { Person } from '../../cp2020/person.ts'
+import type { Carried, DamageDice, Mode, Weapon } from '../../cp2020/words.ts'
+import { isArm, isLeg } from '../../cp2020/words.ts'
+import type { Area } from '../../cp2020/words.ts'
+import type { Options } from '../options.ts'
+import { bodyOf } from '../wounds/facts.ts'
+import { STOPS_ALL } from '../wounds/points.ts'
+import { BLUDGEONING, BURNS, DOUBLES, HALF_STUN, HEATS, SEVERS, STUNS } from '../words.ts'
+
+/** Calibres in the order of prices and added dice (`done-right/ammo/cost-notation`). */
+export const CALIBRES = ['light', 'medium', 'heavy'] as const
+
+const ROUNDS = TABLES['done-right/ammo/table'].rows
+const SHELLS = TABLES['done-right/shotgun/table'].rows
+
+const both = (factor: number): SpFactor => ({ soft: factor, hard: factor })
+/** The id of a code of the tables; armour-piercing rounds are those of the 2020 book. */
+export const loadId = (code: string): string => (code === 'AP' ? piercing.id : slug(code))
+
+/** What the after effects of the table are in our words. */
+const AFTER: Readonly<Record<string, readonly string[]>> = {
+  DPU: [HEATS],
+  HEP: [HALF_STUN],
+  API: [BURNS],
+  HE: [SEVERS],
+  'non-lethal': [STUNS],
+}
+const special = (code: string): Pick<Load, 'special'> =>
+  AFTER[code] ? { special: AFTER[code] } : {}
+
+/** "3D6 / 4D6+3 / 5D6+3 by calibre". */
+function added(text: string | null, calibre: string): DamageDice | undefined {
+  const code = text?.replace(' by calibre', '').split(' / ')[
+    CALIBRES.findIndex((one) => one === calibre)
+  ]
+  return code === undefined ? undefined : parseDamage(code)
+}
+
+/** `done-right/ammo/ap`, `done-right/ammo/hp`, `done-right/ammo/dum-dum`, `done-right/ammo/heap` and those that do more. */
+const rounds = (calibre: string): readonly Load[] =>
+  ROUNDS.map(([code, name, extra, sp, points, wear]) => {
+    const more = added(extra, calibre)
+    return {
+      ...plainLoad,
+      id: loadId(code),
+      name,
+      sp: both(sp),
+      points,
+      wear,
+      ...(more ? { extra: more } : {}),
+      ...special(code),
+    }
+  })
+
+/** A shell of shot severs, whatever it is filled with (`done-right/effects/critical-limb`). */
+const SHOT: Load = { ...plainLoad, special: [SEVERS] }
+
+/** `done-right/shotgun/slug`, `done-right/shotgun/heat`, `done-right/shotgun/flechettes` and those that do more. */
+const shells = (options: Options): readonly Load[] =>
+  SHELLS.map(([code, name, dice, sp, points, what]) => ({
+    ...plainLoad,
+    id: loadId(code),
+    name,
+    sp: both(sp),
+    points,
+    dice: parseDamage(dice)!,
+    special: [...new Set([SEVERS, ...(AFTER[code] ?? [])])],
+    ...shellOf(code, what, options),
+  }))
+
+/** What single shells do besides (`done-right/shotgun/apfsds`, `done-right/shotgun/he`, `done-right/shotgun/non-lethal`). */
+function shellOf(code: string, what: string | null, options: Options): Partial<Load> {
+  const metres = Number(/[\d.]+/.exec(what ?? '')?.[0])
+  switch (code) {
+    case 'APFSDS':
+      return options['apfsds-range'] === 'listed' ? { range: metres } : { reach: metres }
+    case 'HE':
+      return { blast: metres, neverMaximum: true }
+    case 'non-lethal':
+      return {
+        wear: 0,
+        sp: {
+          soft: 1,
+          skinweave: 0,
+          hard: options['non-lethal-hard-armor'] === 'stops-all' ? STOPS_ALL : 1,
+        },
+      }
+    default:
+      return {}
+  }
+}
+
+export const loadsDoneRight = (
+  options: Options,
+): ((weapon: Pick<Weapon, 'calibre'>) => readonly Load[]) => {
+  const shotgun = [SHOT, ...shells(options)]
+  const byCalibre = new Map<string, readonly Load[]>([
+    ['shotgun', shotgun],
+    ...CALIBRES.map((one) => [one, [plainLoad, ...rounds(one)]] as const),
+  ])
+  return ({ calibre }) => byCalibre.get(calibre) ?? [plainLoad]
+}
+
+const MONO: Load = { ...mono, remembersTen: true, special: [SEVERS, DOUBLES] }
+const EDGED: Load = { ...edged, special: [SEVERS] }
+const BLAST: Load = { ...plainLoad, special: [SEVERS] }
+const BLOW: Load = { ...bareHands, special: [BLUDGEONING] }
+
+/** He strikes with a cyberarm, or kicks with a cyberleg (`done-right/damage/types`). */
+const isMachineBlow = (mode: Mode, person: Person): boolean => {
+  const has = (is: (area: Area) => boolean): boolean =>
+    Object.keys(bodyOf(person).machine).some((area) => is(area as Area))
+  return (mode === 'strike' && has(isArm)) || (mode === 'kick' && has(isLeg))
+}
+
+export function loadDoneRight(
+  options: Options,
+  loads: (weapon: Weapon) => readonly Load[],
+): (weapon: Carried | undefined, mode: Mode, attacker: Person) => Load {
+  return (weapon, mode, attacker) => {
+    if (!weapon) {
+      if (mode === 'choke') return options['choke-damage'] === 'killing' ? bareHands : BLOW
+      return options['cyberlimb-blow'] === 'killing' && isMachineBlow(mode, attacker)
+        ? plainLoad
+        : BLOW
+    }
+    if (mode === 'melee') return weapon.weapon.mono ? MONO : weapon.weapon.edged ? EDGED : plainLoad
+    if (weapon.weapon.radius !== undefined) return BLAST
+    return loads(weapon.weapon).find(({ id }) => id === weapon.load) ?? plainLoad
+  }
+}

@@ -1,0 +1,37 @@
+// Where a hit lands (`done-right/location/random`, `done-right/location/partial-cover`, `done-right/location/specific`).
+import { TABLES } from '../../../catalogue/done-right.ts'
+import { hiddenBy } from '../../cp2020/movement/cover.ts'
+import { wheel2020 } from '../../cp2020/attack/plan.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS, areaName, isLeg } from '../../cp2020/words.ts'
+
+const ROWS = TABLES['done-right/location/random'].rows
+/** Where only the legs are hidden a D6 is rolled on the same table. */
+const D6 = 6
+
+/** Faces for each area of a die with so many. */
+const widths = (sides: number): readonly number[] =>
+  AREAS.map((area) => {
+    const [from, to] = ROWS.find(([, , location]) => location === areaName(area))!
+    return Math.max(0, Math.min(to, sides) - from + 1)
+  })
+const WHOLE = widths(ROWS.at(-1)![1])
+const UPPER = widths(D6)
+
+/** A called shot has its place already (`done-right/location/called-shot`); what more cover hides is rolled again (`done-right/location/greater-cover`). */
+export const wheelDoneRight: Rules['wheel'] = (attack, rules) => {
+  const {
+    wheel: { open },
+  } = wheel2020(attack, rules)
+  const hidden = hiddenBy(attack.cover)
+  const legsOnly =
+    hidden.length > 0 && hidden.every(isLeg) && AREAS.every((area, i) => !isLeg(area) || !open[i])
+  return { wheel: { widths: legsOnly ? UPPER : WHOLE, open } }
+}
+
+/** The finer location of a second D10: colour, unless the table wants more of it (`done-right/location/specific-use`). */
+export const specificLocation = (area: Area, die: number): string =>
+  TABLES['done-right/location/specific'].rows.find(
+    ([location, from, to]) => location === areaName(area) && from <= die && die <= to,
+  )![3]

@@ -1,0 +1,89 @@
+// The wounds of six places on the calendar of the infirmary, and when the rounds next do something to them
+// (`done-right/recovery/intervals`, `done-right/scope/time-gap`).
+import type { Healing } from '../../gunfight/table/scene.ts'
+import { dayOf } from '../../cp2020/healing/calendar.ts'
+import type { Person } from '../../cp2020/person.ts'
+import { deathTarget } from '../../cp2020/wounds/track.ts'
+import { AREAS, areaName } from '../../cp2020/words.ts'
+import type { Day } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import { dyingAt, isDead } from './condition.ts'
+import { bodyOf } from './facts.ts'
+import type { Wound } from './facts.ts'
+import { LIGHT, WORDS, isMortal, mortalLevel, recoveryValue } from './levels.ts'
+import { codeOf } from './points.ts'
+import { interval } from './recovery.ts'
+import { roundsUntilWorse } from './time.ts'
+
+/** The round in which an untreated wound gets worse; undefined: it does not. */
+function worseAt({ level, since, treated }: Wound): number | undefined {
+  const rounds = treated ? undefined : roundsUntilWorse(level)
+  return rounds === undefined ? undefined : since + rounds
+}
+
+/** The next round with a death save, or the one in which the first clock runs out. */
+export function dueOf(person: Person, now: number): number | undefined {
+  if (isDead(person)) return undefined
+  if (dyingAt(person).length > 0) return now + 1
+  const clocks = AREAS.flatMap((area) => {
+    const wound = bodyOf(person).places[area]
+    return (wound && worseAt(wound)) ?? []
+  })
+  return clocks.length > 0 ? Math.min(...clocks) : undefined
+}
+
+/** Every place with a wound. */
+export const calendarOf = (
+  person: Person,
+  now: number,
+  day: Day,
+  options: Options,
+): readonly Healing[] =>
+  isDead(person)
+    ? []
+    : AREAS.flatMap((area): Healing[] => {
+        const wound = bodyOf(person).places[area]
+        return wound
+          ? [
+              {
+                id: area,
+                code: WORDS[wound.level]!,
+                area: areaName(area),
+                treated: wound.treated,
+                takenOn: dayOf(wound.since),
+                next: nextOf(person, wound, now, day, options),
+              },
+            ]
+          : []
+      })
+
+function nextOf(
+  person: Person,
+  wound: Wound,
+  now: number,
+  day: Day,
+  options: Options,
+): Healing['next'] {
+  const { level, treated, days, strained } = wound
+  if (!treated && isMortal(level))
+    return {
+      what: 'death save',
+      day: dayOf(now),
+      needed: deathTarget(person.stats.body, mortalLevel(level)),
+      rule: 'done-right/saves/death',
+    }
+  const worse = worseAt(wound)
+  if (worse !== undefined)
+    return { what: 'worsens', day: dayOf(worse), rule: 'done-right/scope/time-gap' }
+  const between = interval(day, options)
+  if (between === undefined || (!treated && level > LIGHT)) return undefined
+  const needed =
+    recoveryValue(codeOf(person.stats.body), level, options) -
+    (strained ? options['no-rest-penalty'] : 0)
+  return {
+    what: 'recovery',
+    day: dayOf(now) + Math.max(1, between - days),
+    needed,
+    rule: 'done-right/recovery/roll',
+  }
+}

@@ -1,0 +1,160 @@
+// The slots of a store of six places: what a hit past the armour makes of the man (`done-right/ammo/pipeline`).
+import type { Dice } from '../../../dice/dice.ts'
+import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
+import type { Person } from '../../cp2020/person.ts'
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import { roundDie } from '../../cp2020/attack/rounding.ts'
+import type { Points } from '../../cp2020/wounds/harm.ts'
+import { AREAS } from '../../cp2020/words.ts'
+import type { HarmSlots, Hit, Keeping } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
+import { specificLocation } from '../attack/hit-table.ts'
+import { bodyOf } from './facts.ts'
+import type { Cumulate } from './levels.ts'
+import { KILLED, MEN, areaIn, forgetPlaces, harmNumber, saveIn, throughIn, woundIn } from './man.ts'
+import { atArea, codeOf, gravityOf, isMachine, struck } from './points.ts'
+import type { Suffering, Tell } from './suffer.ts'
+import { suffer } from './suffer.ts'
+
+/** Rounds that the fire of a round burns (`done-right/ammo/api`). */
+const FIRE_ROUNDS = 2
+/** An Easy save (`done-right/shotgun/non-lethal`). */
+const KNOCK_DOWN = 10
+
+/** What the slots need besides the plan. */
+export interface Harming {
+  readonly options: Options
+  readonly cumulate: Cumulate
+  readonly roll: Points
+  /** REF as it is now. */
+  readonly ref: (person: Person) => number
+}
+
+export function harmAtPlaces(
+  { options, cumulate, roll, ref }: Harming,
+  { found, states = false }: Keeping,
+): HarmSlots {
+  let suffered = found?.length ?? 0
+  const how: Suffering = { options, cumulate, states }
+  // Of the hits in `found`: what stuns, and what a machine takes, which is never doubled.
+  const more: { readonly stun: number; readonly bare: number }[] = []
+
+  return {
+    men: MEN,
+    ...(states ? { forget: forgetPlaces } : {}),
+
+    harm(dice, plan, margin, place) {
+      const area = areaIndex(place)
+      const damage = roll(dice, plan, margin)
+      const what = struck(damage, plan, margin, place, options)
+      const machine = isMachine(plan, area)
+      const { wound, save } = machine ? { wound: 0, save: 0 } : gravityOf(what, plan, area, options)
+      if (found) {
+        const points = machine ? what.real : atArea(what.real, plan, area, options)
+        more[found.length] = {
+          stun: machine ? 0 : atArea(what.stun, plan, area, options),
+          bare: what.real,
+        }
+        found.push({
+          area: AREAS[area]!,
+          damage,
+          stopped: what.stopped,
+          through: what.through,
+          wear: what.through > 0 ? plan.wear : 0,
+          points,
+          facts: [],
+        })
+      }
+      return harmNumber(wound, save, area, what.through > 0)
+    },
+
+    /** `done-right/armor/reduction`: seen before any factor. */
+    pierced: throughIn,
+
+    suffer(dice, plan, man, harm) {
+      const { stun = 0, bare = 0 } = more[suffered] ?? {}
+      const hit: Hit | undefined = found?.[suffered++]
+      const tell: Tell = hit && ((fact) => void hit.facts.push(fact))
+      if (man >= KILLED) return man
+      const area = areaIn(harm)
+      const points = hit?.points ?? 0
+      if (points > 0 && isMachine(plan, area))
+        tell?.({ fact: 'machine', area: AREAS[area]!, points })
+      const specific = finer(dice, plan, area, how)
+      if (specific !== undefined) tell?.({ fact: 'specific', area: AREAS[area]!, specific })
+      if (specific !== undefined && wareAt(plan, area).includes(specific)) {
+        if (bare > 0) tell?.({ fact: 'machine', area: AREAS[area]!, points: bare, specific })
+        return man
+      }
+      if (stun > 0) tell?.({ fact: 'stun', area: AREAS[area]!, points: stun })
+      const blow = {
+        area,
+        wound: woundIn(harm),
+        save: saveIn(harm),
+        points,
+        severs: plan.special.includes(SEVERS),
+        throwSave: plan.throwSave,
+        code: codeOf(plan.body),
+        body: plan.body,
+        who: plan.target.id,
+      }
+      const after = suffer(dice, man, blow, how, tell)
+      if (!states && after < KILLED) besides(dice, plan, harm, { options, ref }, tell)
+      return after
+    },
+  }
+}
+
+const wareAt = ({ target }: ShotPlan, area: number): readonly string[] =>
+  bodyOf(target)
+    .ware.filter((one) => one.area === AREAS[area])
+    .map(({ specific }) => specific)
+
+/** The second die of the location; for odds it is thrown only where it decides something (`done-right/location/specific-use`). */
+function finer(
+  dice: Dice,
+  plan: ShotPlan,
+  area: number,
+  { options, states }: Suffering,
+): string | undefined {
+  if (
+    options['specific-location-use'] !== 'choose-effect-and-cyberware' ||
+    isMachine(plan, area) ||
+    (states && wareAt(plan, area).length === 0)
+  )
+    return undefined
+  return specificLocation(AREAS[area]!, dice.d('specific location', 10))
+}
+
+/** What special rounds do besides the wound. */
+function besides(
+  dice: Dice,
+  plan: ShotPlan,
+  harm: number,
+  { options, ref: refOf }: Pick<Harming, 'options' | 'ref'>,
+  tell: Tell,
+): void {
+  const { special, target } = plan
+  const area = AREAS[areaIn(harm)]!
+  const catches = throughIn(harm) || !options['burn-needs-penetration']
+  if (special.includes(BURNS) && catches)
+    tell?.({ fact: 'burning', area, burn: 'fire', rounds: FIRE_ROUNDS })
+  if (
+    special.includes(HEATS) &&
+    catches &&
+    target.armour.some(({ metal, covers }) => metal && covers.includes(area))
+  ) {
+    tell?.({
+      fact: 'burning',
+      area,
+      burn: 'heat',
+      rounds: roundDie(dice.d('turns', 6) / 2, options),
+    })
+  }
+  if (special.includes(STUNS)) {
+    const ref = refOf(target)
+    const die = dice.d('knock-down save', 10)
+    tell?.({ fact: 'knock-down-save', die, ref, needed: KNOCK_DOWN, down: ref + die < KNOCK_DOWN })
+  }
+}

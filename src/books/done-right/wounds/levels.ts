@@ -1,0 +1,113 @@
+// How grave a wound is: the Wound Table, what wounds of one place add up to, the saves that they ask for.
+import { TABLES } from '../../../catalogue/done-right.ts'
+import type { BodyCode } from '../../cp2020/character/body-type.ts'
+import type { Own } from '../options.ts'
+
+/** One ordered scale (`done-right/wounds/severity`); a level is the place of its word. */
+export const WORDS = [
+  'none',
+  'LW',
+  'SW',
+  'CW',
+  'M0',
+  'M1',
+  'M2',
+  'M3',
+  'M4',
+  'M5',
+  'M6',
+  'D',
+] as const
+export type Word = (typeof WORDS)[number]
+
+export const level = (word: Word): number => WORDS.indexOf(word)
+export const LIGHT = level('LW')
+export const SERIOUS = level('SW')
+export const CRITICAL = level('CW')
+export const MORTAL = level('M0')
+export const DEEPEST = level('M6')
+export const DEAD = level('D')
+
+export const isMortal = (state: number): boolean => state >= MORTAL && state < DEAD
+/** 0 to 6. */
+export const mortalLevel = (state: number): number => state - MORTAL
+
+/** How light, serious, critical and mortal wounds go, as the tables of effects, clocks and recovery have them. */
+export type Class = 'light' | 'serious' | 'critical' | 'mortal'
+export const classOf = (state: number): Class =>
+  state >= MORTAL
+    ? 'mortal'
+    : state === CRITICAL
+      ? 'critical'
+      : state === SERIOUS
+        ? 'serious'
+        : 'light'
+
+const CODES: readonly BodyCode[] = ['VW', 'WK', 'AV', 'ST', 'VS', 'SH']
+const byCode = <T>(make: (column: number) => T): Record<BodyCode, T> =>
+  Object.fromEntries(CODES.map((code, i) => [code, make(i)])) as Record<BodyCode, T>
+
+const WOUNDS = TABLES['done-right/wounds/table'].rows
+const MOST = WOUNDS.at(-1)![0]
+const LADDERS = byCode((column) =>
+  Array.from({ length: MOST + 1 }, (_, points) => {
+    const row = WOUNDS.findLast(([from]) => from <= points)
+    return row === undefined ? 0 : level(row[2 + column] as Word)
+  }),
+)
+
+/** The wound that penetrating killing damage makes: `woundOf('AV', 7)` is SW. `done-right/wounds/table` */
+export const woundOf = (code: BodyCode, points: number): number =>
+  LADDERS[code][points <= 0 ? 0 : Math.min(points, MOST)]!
+
+export type Cumulate = (before: number, wound: number, limb: boolean) => number
+
+/** State of a place after a further wound (`done-right/cumulative/table`; `done-right/effects/dead` for what kills a limb alone). */
+export function cumulative(options: Own): Cumulate {
+  const rows = TABLES['done-right/cumulative/table'].rows
+  const after = WORDS.map((_before, before) =>
+    WORDS.map((_wound, wound) => {
+      if (before === 0 || wound === 0) return Math.max(before, wound)
+      if (before === DEAD || wound === DEAD) return DEAD
+      return level(rows[before - 1]![wound] as Word)
+    }),
+  )
+  if (options['light-wounds-add-up'] === 'two-light-make-serious') after[LIGHT]![LIGHT] = SERIOUS
+  const limbs =
+    options['limb-d-result'] === 'death'
+      ? after
+      : after.map((row) => row.map((state) => Math.min(state, DEEPEST)))
+  return (before, wound, limb) => (limb ? limbs : after)[before]![wound]!
+}
+
+const SAVES = TABLES['done-right/saves/consciousness-table'].rows
+const VALUES = byCode((column) =>
+  WORDS.map(
+    (word) => (SAVES.find(([wound]) => wound === word)?.[column + 1] as number | undefined) ?? 0,
+  ),
+)
+/** 1D10 must not exceed it; 0 always fails. `done-right/saves/consciousness-table` */
+export const consciousnessValue = (code: BodyCode, wound: number): number => VALUES[code][wound]!
+
+const RECOVERY = TABLES['done-right/recovery/table'].rows
+/** 1D10 must not exceed it for the wound to come down a step. `done-right/recovery/table` */
+export function recoveryValue(code: BodyCode, state: number, options: Own): number {
+  const row = RECOVERY.find(([wound]) => wound === WORDS[state]) ?? RECOVERY.at(-1)!
+  const value = row[1 + CODES.indexOf(code)] as number
+  return isMortal(state) && options['mortal-recovery'] === 'minus-level-min-1'
+    ? Math.max(1, value - mortalLevel(state))
+    : value
+}
+
+const PENALTIES = TABLES['done-right/effects/mortal-penalty'].rows
+/** What a wound takes off all actions (`done-right/effects/serious-penalty`, `done-right/effects/critical-penalty`, `done-right/effects/mortal-penalty`). */
+export const penaltyOf = (state: number): number =>
+  state === SERIOUS
+    ? -2
+    : state === CRITICAL
+      ? -4
+      : (PENALTIES.find(([word]) => word === WORDS[state])?.[1] ?? 0)
+
+/** What the helper's total must reach; undefined: it needs no treatment. `done-right/treatment/difficulty` */
+export const treatmentDifficulty = (state: number): number | undefined =>
+  TABLES['done-right/treatment/difficulty'].rows.find(([word]) => word === WORDS[state])?.[1]

@@ -1,0 +1,133 @@
+// One hit on somebody with six places, step by step (`done-right/ammo/pipeline`): SP, factor, head, wound.
+import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
+import { bodyType } from '../../cp2020/character/body-type.ts'
+import type { BodyCode } from '../../cp2020/character/body-type.ts'
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import { roundPoints } from '../../cp2020/attack/rounding.ts'
+import { wasTen } from '../../cp2020/attack/slots.ts'
+import { stoppedAt } from '../../cp2020/wounds/harm.ts'
+import { AREAS, HEAD } from '../../cp2020/words.ts'
+import type { Options } from '../options.ts'
+import { BLUDGEONING, DOUBLES, HALF_STUN, STUNS } from '../words.ts'
+import { bodyOf } from './facts.ts'
+import { woundOf } from './levels.ts'
+
+/** `done-right/damage/bludgeoning` */
+const FIFTH = 5
+/** Hard armour that stops all, as a factor of its SP (`done-right/shotgun/non-lethal`): more than any dice show. */
+export const STOPS_ALL = 1000
+
+/** Column of the tables (`done-right/wounds/body-columns-gap`). */
+export const codeOf = (body: number): BodyCode => bodyType(body).code
+
+/** What a hit comes to. */
+export interface Struck {
+  /** SP met; where all is stopped, the damage. */
+  readonly stopped: number
+  /** Points past the SP, before any factor. */
+  readonly through: number
+  /** Points that wound, and those that only stun; in the head not doubled yet. */
+  readonly real: number
+  readonly stun: number
+}
+
+/** Points of a blow that count: a fifth, of a blow heavy enough (`done-right/record/bludgeoning-threshold`). */
+function fifth(damage: number, head: boolean, options: Options): number {
+  if (damage < options['bludgeoning-minimum']) return 0
+  return Math.floor(
+    (head && options['head-doubling-bludgeoning'] === 'before-division' ? 2 * damage : damage) /
+      FIFTH,
+  )
+}
+
+/** Past the SP (`done-right/armor/reduction`, `done-right/armor/bludgeoning-first-divided`, `done-right/shotgun/non-lethal`). */
+function past(
+  damage: number,
+  stopped: number,
+  plan: ShotPlan,
+  area: number,
+  options: Options,
+): number {
+  if (plan.special.includes(BLUDGEONING))
+    return Math.max(0, fifth(damage, area === HEAD && !plan.choke, options) - stopped)
+  const left = Math.max(0, damage - stopped)
+  if (!plan.special.includes(STUNS) || stopped >= STOPS_ALL || hardAt(plan, area)) return left
+  return Math.max(left, Math.ceil(damage / 2))
+}
+
+const hardAt = ({ target }: ShotPlan, area: number): boolean =>
+  target.armour.some(({ hard, covers }) => hard && covers.includes(AREAS[area]!))
+
+/** Points of one hit of so much damage at a place; `margin` knows whether the attack die was a natural 10. */
+export function struck(
+  damage: number,
+  plan: ShotPlan,
+  margin: number,
+  place: number,
+  options: Options,
+): Struck {
+  const area = areaIndex(place)
+  const stopped = stoppedAt(plan, place)
+  const doubled = plan.special.includes(DOUBLES) && wasTen(margin)
+  const rolled = doubled && options['mono-double'] === 'before-armor' ? 2 * damage : damage
+  const passed = past(rolled, stopped, plan, area, options)
+  const through = doubled && options['mono-double'] === 'after-armor' ? 2 * passed : passed
+  const points =
+    through > 0
+      ? toughened(atLeast(roundPoints(through * plan.pointFactor, options), options), plan, options)
+      : 0
+  const stun = plan.special.includes(STUNS)
+    ? points
+    : plan.special.includes(HALF_STUN)
+      ? Math.ceil(points / 2)
+      : 0
+  return {
+    stopped: Math.min(stopped, stopped >= STOPS_ALL ? rolled : stopped),
+    through,
+    real: points - stun,
+    stun,
+  }
+}
+
+/** `done-right/ammo/pipeline`: what becomes of a penetration that the factor makes nothing. */
+const atLeast = (points: number, options: Options): number =>
+  points === 0 && options['penetration-of-less-than-one'] === 'one-point' ? 1 : points
+
+/** `done-right/scope/damage-replaced`: the body type counts in the Wound Table; by the option here as well. */
+function toughened(points: number, { toughness, special }: ShotPlan, options: Options): number {
+  if (points === 0 || options['body-type-modifier'] === 'off' || special.includes(BLUDGEONING))
+    return points
+  return Math.max(1, points - toughness)
+}
+
+/** Points at an area as the Wound Table takes them (`done-right/wounds/head-doubling`). */
+export function atArea(points: number, plan: ShotPlan, area: number, options: Options): number {
+  if (area !== HEAD || plan.choke) return points
+  return plan.special.includes(BLUDGEONING) &&
+    options['head-doubling-bludgeoning'] !== 'after-division'
+    ? points
+    : 2 * points
+}
+
+/** The wound, and the severity that the save goes by: stun damage counts for it (`done-right/ammo/hep`). */
+export function gravityOf(
+  { real, stun }: Struck,
+  plan: ShotPlan,
+  area: number,
+  options: Options,
+): { readonly wound: number; readonly save: number } {
+  const code = codeOf(plan.body)
+  const of = (points: number): number => woundOf(code, atArea(points, plan, area, options))
+  const wound = of(real)
+  if (stun === 0 || options['stun-damage-save'] === 'no-save') return { wound, save: wound }
+  return {
+    wound,
+    save:
+      options['stun-damage-save'] === 'severity-of-total'
+        ? of(real + stun)
+        : Math.max(wound, of(stun)),
+  }
+}
+
+export const isMachine = ({ target }: Pick<ShotPlan, 'target'>, area: number): boolean =>
+  bodyOf(target).machine[AREAS[area]!] !== undefined

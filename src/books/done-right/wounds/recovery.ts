@@ -1,0 +1,55 @@
+// The days after the fight: recovery rolls, wound by wound (`done-right/recovery/roll`, `done-right/recovery/intervals`).
+import { TABLES } from '../../../catalogue/done-right.ts'
+import { AREAS } from '../../cp2020/words.ts'
+import type { BodyTable, Day } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import { isDead } from './condition.ts'
+import type { PlaceFact } from './facts.ts'
+import { bodyOf } from './facts.ts'
+import { LIGHT, WORDS, recoveryValue } from './levels.ts'
+import { codeOf } from './points.ts'
+
+const ROWS = TABLES['done-right/recovery/intervals'].rows
+
+/** Days between the rolls; undefined: nothing heals. */
+export function interval(
+  { care, speedHeal, nanotechnology }: Day,
+  options: Options,
+): number | undefined {
+  if (care === 'none' && options['recovery-without-care'] === 'none') return undefined
+  // Who has nobody rolls as often as with First Aid.
+  const by = care === 'medical-tech' ? 'medical tech' : 'first aid'
+  return ROWS.find(
+    ([who, drugs, nano]) => who === by && drugs === speedHeal && nano === nanotechnology,
+  )![3]
+}
+
+/** A day passes: one more for every treated or light wound of somebody at rest, and a roll for those whose time has come. */
+export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): void {
+  if (isDead(t.state.men[id]!)) return
+  const tell = (fact: PlaceFact): void => t.emit({ type: 'body', who: id, fact })
+  tell({ fact: 'day', rested: day.rested })
+  const days = interval(day, options)
+  for (const area of AREAS) {
+    const person = t.state.men[id]!
+    const wound = bodyOf(person).places[area]
+    if (
+      wound === undefined ||
+      days === undefined ||
+      wound.days < days ||
+      (!wound.treated && wound.level > LIGHT)
+    )
+      continue
+    const needed =
+      recoveryValue(codeOf(person.stats.body), wound.level, options) -
+      (wound.strained ? options['no-rest-penalty'] : 0)
+    const die = t.cast({ recovery: id }).d('recovery', 10)
+    t.trace?.note(
+      'done-right/recovery/table',
+      `${WORDS[wound.level]} comes down on or below`,
+      needed,
+    )
+    t.trace?.total('recovery', die)
+    tell({ fact: 'recovery', area, die, needed, state: WORDS[wound.level - 1]! })
+  }
+}

@@ -1,0 +1,165 @@
+// The wound store of this book: six places, each with one wound in its present state (`done-right/wounds/no-hits`).
+import type { Ruling } from '../../../engine/book.ts'
+import { encumbrance } from '../../cp2020/arms/armour-list.ts'
+import type { Person } from '../../cp2020/person.ts'
+import type { Points } from '../../cp2020/wounds/harm.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
+import type { CareOffer, WoundStore } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import { applyTo } from './apply.ts'
+import { calendarOf, dueOf } from './calendar.ts'
+import {
+  dyingAt,
+  forbidden,
+  isDead,
+  isHelpless,
+  isOnlyStunned,
+  isUsable,
+  levelOf,
+  levelsOf,
+  lostAreas,
+  penaltiesOf,
+  stateOf,
+  statOf,
+} from './condition.ts'
+import type { PlaceFact } from './facts.ts'
+import { FRESH, bodyOf } from './facts.ts'
+import { harmAtPlaces } from './harm.ts'
+import type { Cumulate } from './levels.ts'
+import { LIGHT, WORDS, cumulative, isMortal, treatmentDifficulty } from './levels.ts'
+import { ABLE, HELPLESS, KILLED, STUNNED, isOutIn, manNumber, worstIn } from './man.ts'
+import { struck } from './points.ts'
+import { dayEnds } from './recovery.ts'
+import { fells, kindOf, sayFact, shownOf } from './say.ts'
+import type { Suffering } from './suffer.ts'
+import { readPlaces, writePlaces } from './text.ts'
+import type { NumberOf } from './time.ts'
+import { partBegins, roundEnds } from './time.ts'
+
+/** Rounds of a minute: how long a failed treatment bars the next, by the option treatment-retry. */
+const RETRY = { 'every-round': 1, 'once-per-minute': 20, once: Infinity } as const
+
+export function placesOf(options: Options, roll: Points): WoundStore {
+  const cumulate = cumulative(options)
+  const how: Suffering = { options, cumulate, states: false }
+  const number: NumberOf = (person, now) => {
+    if (isDead(person)) return KILLED
+    return manNumber(
+      levelsOf(person),
+      bodyOf(person).outSince >= 0 ? STUNNED : isHelpless(person, now, options) ? HELPLESS : ABLE,
+    )
+  }
+  const ref = (person: Person): number =>
+    statOf(
+      person,
+      'ref',
+      Math.max(0, person.stats.ref - encumbrance(person.armour, options)),
+      options,
+    )
+  return {
+    words: WORDS,
+    fresh: () => FRESH,
+    read: readPlaces,
+    write: (person) => writePlaces(bodyOf(person)),
+    number,
+    stateOf: worstIn,
+    isOut: isOutIn,
+    slots: (keeping = {}) => harmAtPlaces({ options, cumulate, roll, ref }, keeping),
+    through: (dice, plan, margin, place) =>
+      struck(roll(dice, plan, margin), plan, margin, place, options).through,
+    state: stateOf,
+    wounded: (person) => AREAS.filter((area) => levelOf(person, area) > 0),
+    dead: isDead,
+    dying: (person) => dyingAt(person).length > 0,
+    helpless: (person, now) => isHelpless(person, now, options),
+    onlyStunned: (person, now) => isOnlyStunned(person, now, options),
+    forbids: forbidden,
+    usable: (person, area) => isUsable(person, area, options),
+    gone: lostAreas,
+    stat: (person, stat, value) => statOf(person, stat, value, options),
+    penalties: (person, kind) => penaltiesOf(person, kind, options),
+    apply: applyTo(cumulate),
+    partBegins: (t, id) => partBegins(t, id, how, number),
+    roundEnds: (t) => roundEnds(t, how, number),
+    care: (person, now) => careOf(person, now, options),
+    cared: (_person, wound) => [{ fact: 'treated', area: wound as Area } satisfies PlaceFact],
+    uncared: (_person, wound) => [{ fact: 'not-treated', area: wound as Area } satisfies PlaceFact],
+    due: dueOf,
+    calendar: (person, now, day) => calendarOf(person, now, day, options),
+    dayEnds: (t, id, day) => dayEnds(t, id, day, options),
+    fells,
+    ruled: (person, sent) => ruledOn(person, sent, cumulate),
+    rulingFields: RULING,
+    unhurt: () => [{ fact: 'restored' } satisfies PlaceFact],
+    woken: [{ fact: 'woken' } satisfies PlaceFact],
+    say: sayFact,
+    kind: kindOf,
+    shown: (person, now) => shownOf(person, now, options),
+  }
+}
+
+const choice = (
+  name: string,
+  label: string,
+  values: readonly string[],
+): Ruling['fields'][number] => ({
+  name,
+  label,
+  kind: 'choice',
+  values: values.map((value) => ({ value, label: value.replace('-', ' ') })),
+})
+const RULING: Ruling['fields'] = [
+  choice('level', 'Wound', WORDS.slice(LIGHT)),
+  choice('area', 'Place', AREAS),
+]
+
+/** A fresh wound by the referee's word, without secondary effect and save; or what pain-killers take off his penalty. */
+function ruledOn(
+  person: Person,
+  { level: word, area, relief }: Readonly<Record<string, unknown>>,
+  cumulate: Cumulate,
+): readonly PlaceFact[] | string {
+  if (relief !== undefined)
+    return Number.isInteger(relief) && (relief as number) >= 0
+      ? [{ fact: 'relief', points: relief as number }]
+      : 'Pain-killers take off a whole number of points, 0 or more.'
+  const fresh = WORDS.findIndex((one) => one === word)
+  const at = AREAS.find((one) => one === area)
+  if (fresh < LIGHT || at === undefined)
+    return `A wound is one of ${WORDS.slice(LIGHT).join(', ')} at one of ${AREAS.join(', ')}.`
+  return [
+    {
+      fact: 'wound',
+      area: at,
+      level: WORDS[fresh]!,
+      state: WORDS[cumulate(levelOf(person, at), fresh, isLimb(at))]!,
+      points: 0,
+    },
+  ]
+}
+
+/** Every wound that gets worse wants a treatment of its own (`done-right/treatment/roll`, `done-right/treatment/each-wound`, `done-right/treatment/difficulty`). */
+function careOf(person: Person, now: number, options: Options): readonly CareOffer[] {
+  if (isDead(person)) return []
+  return AREAS.flatMap((area): CareOffer[] => {
+    const wound = bodyOf(person).places[area]
+    const state = levelOf(person, area)
+    const difficulty = treatmentDifficulty(state)
+    if (
+      wound === undefined ||
+      difficulty === undefined ||
+      wound.treated ||
+      now - (wound.failed ?? -Infinity) < RETRY[options['treatment-retry']]
+    )
+      return []
+    return [
+      {
+        wound: area,
+        label: `${isMortal(state) ? 'Stabilise' : 'Treat'} ${WORDS[state]} at the ${areaName(area)}`,
+        difficulty,
+        rule: 'done-right/treatment/difficulty',
+      },
+    ]
+  })
+}

@@ -1,0 +1,200 @@
+// A fresh wound: Cumulative Wounds Table, secondary effect, save (`done-right/cumulative/procedure`, `done-right/ammo/pipeline`).
+// The same for hits, fire and heat; man and dice as numbers, what happened as facts.
+import type { Dice, Id } from '../../../dice/dice.ts'
+import type { BodyCode } from '../../cp2020/character/body-type.ts'
+import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
+import { AREAS, isLimb } from '../../cp2020/words.ts'
+import type { Options } from '../options.ts'
+import { EFFECTS, fellsTorso, partOf, rollEffect } from './effects.ts'
+import type { Burn, PlaceFact } from './facts.ts'
+import type { Cumulate } from './levels.ts'
+import {
+  CRITICAL,
+  DEAD,
+  DEEPEST,
+  LIGHT,
+  WORDS,
+  classOf,
+  consciousnessValue,
+  isMortal,
+  mortalLevel,
+} from './levels.ts'
+import {
+  HELPLESS,
+  KILLED,
+  STUNNED,
+  isOutIn,
+  levelAt,
+  outIn,
+  withLevel,
+  withOut,
+  worstIn,
+} from './man.ts'
+
+/** One blow as the body meets it. */
+export interface Blow {
+  readonly area: number
+  /** The fresh wound; 0: none. */
+  readonly wound: number
+  /** Severity for the save; 0: none. */
+  readonly save: number
+  readonly points: number
+  readonly severs: boolean
+  /** A throw: the modifier of a save that is made in any case. */
+  readonly throwSave?: number
+  readonly by?: Burn
+  readonly code: BodyCode
+  readonly body: number
+  readonly who?: Id
+}
+
+/** Who hears what happens; nobody in odds and statistics. */
+export type Tell = ((fact: PlaceFact) => void) | undefined
+
+/** How wounds are suffered under these options; `states`: only what decides the state and who can act. */
+export interface Suffering {
+  readonly options: Options
+  readonly cumulate: Cumulate
+  readonly states: boolean
+}
+
+/** The man after the blow. */
+export function suffer(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell): number {
+  const wounded = blow.wound > 0 ? takeWound(dice, man, blow, how, tell) : man
+  if (wounded >= KILLED || (blow.save === 0 && blow.throwSave === undefined)) return wounded
+  return how.states ? quickSaves(dice, wounded, blow, how) : saves(dice, wounded, blow, how, tell)
+}
+
+function takeWound(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell): number {
+  const area = AREAS[blow.area]!
+  const before = levelAt(man, blow.area)
+  const state = how.cumulate(before, blow.wound, isLimb(area))
+  tell?.({
+    fact: 'wound',
+    area,
+    level: WORDS[blow.wound]!,
+    state: WORDS[state]!,
+    points: blow.points,
+    ...(blow.by ? { by: blow.by } : {}),
+  })
+  if (state === DEAD) return KILLED
+  const destroyed = isLimb(area) && how.cumulate(before, blow.wound, false) === DEAD
+  if (destroyed) tell?.({ fact: 'effect', area, effect: blow.severs ? 'severed' : 'amputated' })
+  if (state <= before) return man
+  let after = withLevel(man, blow.area, state)
+  if (isMortal(state)) after = withOut(after, HELPLESS)
+  if (!destroyed) after = secondary(dice, after, blow, how, tell)
+  return isMortal(state) && how.options['first-death-save'] === 'at-once'
+    ? deathSave(dice, after, state, blow, tell)
+    : after
+}
+
+/** `done-right/effects/secondary-roll`, for the new state of the place. */
+export function secondary(
+  dice: Dice,
+  man: number,
+  { area: at, severs, who }: Pick<Blow, 'area' | 'severs' | 'who'>,
+  { options, states }: Suffering,
+  tell: Tell,
+): number {
+  const area = AREAS[at]!
+  const state = levelAt(man, at)
+  if (states) {
+    // Of all effects only one decides who can act, where the wound itself does not.
+    if (isOutIn(man) || state !== CRITICAL || partOf(area) !== 'torso') return man
+    return fellsTorso(dice.d('critical effect', 6), options) ? withOut(man, HELPLESS) : man
+  }
+  const brought = rollEffect(dice, classOf(state), area, { severs, options, who })
+  if (brought === undefined) return man
+  tell?.({ fact: 'effect', area, effect: brought.effect, ...brought.lost })
+  const { part, lasts } = EFFECTS[brought.effect]
+  return brought.effect === 'groin' || (part === 'torso' && lasts === 'mortal')
+    ? withOut(man, HELPLESS)
+    : man
+}
+
+/** `done-right/saves/death`: at once, by the option. */
+function deathSave(dice: Dice, man: number, state: number, { body }: Blow, tell: Tell): number {
+  const needed = deathTarget(body, mortalLevel(state))
+  const die = dice.d('death save', 10)
+  tell?.({ fact: 'death-save', die, needed, died: die > needed })
+  return die > needed ? KILLED : man
+}
+
+/** What 1D10 must not exceed; the severity of a save is never death (`done-right/saves/consciousness`). */
+export function consciousnessNeeded(man: number, blow: Blow, { options }: Suffering): number {
+  const state = options['consciousness-severity'] === 'location-state' ? levelAt(man, blow.area) : 0
+  // A throw that leaves no wound is saved against as a light one (`done-right/saves/choice`).
+  const severity = Math.min(DEEPEST, Math.max(LIGHT, blow.save, state))
+  return Math.max(0, consciousnessValue(blow.code, severity) + (blow.throwSave ?? 0))
+}
+
+/** `done-right/saves/stun-shock` */
+export function stunNeeded(man: number, blow: Blow, { options }: Suffering): number {
+  const severity = options['stun-save-severity']
+  const state =
+    severity === 'worst-wound'
+      ? worstIn(man)
+      : severity === 'location-state'
+        ? levelAt(man, blow.area)
+        : 0
+  return stunTarget(
+    blow.body,
+    Math.min(DEEPEST, Math.max(blow.save, state)),
+    blow.throwSave ?? 0,
+    options,
+  )
+}
+
+const byConsciousness = ({ options }: Suffering): boolean => options['shock-save'] !== 'stun'
+const byStun = ({ options }: Suffering): boolean => options['shock-save'] !== 'consciousness'
+
+/** The save or saves of this table (`done-right/saves/choice`): consciousness first. */
+function saves(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell): number {
+  let after = man
+  if (byConsciousness(how))
+    after = consciousnessSave(dice, after, consciousnessNeeded(after, blow, how), how, tell)
+  if (byStun(how) && outIn(man) !== STUNNED) {
+    const needed = stunNeeded(after, blow, how)
+    const die = dice.d('stun save', 10)
+    tell?.({ fact: 'stun-save', die, needed, saved: die <= needed })
+    if (die > needed) after = withOut(after, STUNNED)
+  }
+  return after
+}
+
+/** Failed by less than 4, or just 4: stunned for a round; by more: unconscious for 1D10. `done-right/saves/consciousness` */
+function consciousnessSave(
+  dice: Dice,
+  man: number,
+  needed: number,
+  { options }: Suffering,
+  tell: Tell,
+): number {
+  const die = dice.d('consciousness save', 10)
+  const failed = die - needed
+  const unconscious =
+    failed > 4 || (failed === 4 && options['save-failed-by-four'] === 'unconscious')
+  const rounds = failed <= 0 ? 0 : unconscious ? dice.d('duration', 10) : 1
+  tell?.({
+    fact: 'consciousness-save',
+    die,
+    needed,
+    result: failed <= 0 ? 'awake' : unconscious ? 'unconscious' : 'stunned',
+    rounds,
+  })
+  return failed <= 0 ? man : withOut(man, HELPLESS)
+}
+
+/** For odds: whether he keeps going, as one decision a save. Who is out already stays so. */
+function quickSaves(dice: Dice, man: number, blow: Blow, how: Suffering): number {
+  if (isOutIn(man)) return man
+  if (
+    byConsciousness(how) &&
+    dice.successes('consciousness save', 1, 10, consciousnessNeeded(man, blow, how)) === 0
+  )
+    return withOut(man, HELPLESS)
+  if (byStun(how) && dice.successes('stun save', 1, 10, stunNeeded(man, blow, how)) === 0)
+    return withOut(man, HELPLESS)
+  return man
+}

@@ -1,0 +1,146 @@
+// Wounds in files: `{ area, level, effect, treated, days }` a wound; `{ area, effect }` what else it did or left; `{ area, effect:
+// "cyberlimb", points }` a limb of metal with its structural damage, `"cyber-eye"` and the like for less; `{ effect: "int-lost" | "ref-lost" | "pain-relief", points }`.
+import { TABLES } from '../../../catalogue/done-right.ts'
+import { slug } from '../../cp2020/attack/modifiers.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
+import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
+import type { Effect } from './effects.ts'
+import { EFFECTS, about, isEffect, partOf } from './effects.ts'
+import type { PlaceWounds } from './facts.ts'
+import { FRESH } from './facts.ts'
+import { DEAD, LIGHT, WORDS } from './levels.ts'
+
+type Wrong = (field: string, wrong: string, right: string) => void
+
+const CYBERLIMB = 'cyberlimb'
+const SUMS = { 'int-lost': 'int', 'ref-lost': 'ref' } as const
+const RELIEF = 'pain-relief'
+/** `cyber-eye`, `cyber-hand`: cyberware at a finer location. */
+const WARE = 'cyber-'
+const finerAt = (area: Area): readonly string[] =>
+  TABLES['done-right/location/specific'].rows
+    .filter(([location]) => location === areaName(area))
+    .map(([, , , specific]) => specific)
+const LEVELS = WORDS.slice(LIGHT)
+
+/** Effects that an area can have. */
+const effectsAt = (area: Area): readonly string[] =>
+  Object.keys(EFFECTS).filter((effect) => about(effect as Effect).part === partOf(area))
+
+export function readPlaces(texts: readonly WoundText[], wrong: Wrong): PlaceWounds {
+  return texts.reduce(
+    (body, text, i) =>
+      readOne(body, text, (field, what, right) => wrong(`[${i}].${field}`, what, right)),
+    FRESH,
+  )
+}
+
+function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds {
+  const { effect, points = 0 } = text
+  if (effect === 'int-lost' || effect === 'ref-lost')
+    return { ...body, lost: { ...body.lost, [SUMS[effect]]: points } }
+  if (effect === RELIEF) return { ...body, relief: points }
+  const area = AREAS.find((one) => one === text.area)
+  if (area === undefined) {
+    wrong(
+      'area',
+      text.area === undefined ? 'it is missing' : `'${text.area}' is no place of a body`,
+      AREAS.join(', '),
+    )
+    return body
+  }
+  const specific = effect?.startsWith(WARE)
+    ? finerAt(area).find((one) => slug(one) === effect.slice(WARE.length))
+    : undefined
+  if (specific !== undefined) return { ...body, ware: [...body.ware, { area, specific, points }] }
+  if (effect === CYBERLIMB) {
+    if (!isLimb(area))
+      wrong('area', `the ${area} cannot be a cyberlimb`, AREAS.filter(isLimb).join(', '))
+    return isLimb(area) ? { ...body, machine: { ...body.machine, [area]: points } } : body
+  }
+  const suits = effect === undefined || (isEffect(effect) && about(effect).part === partOf(area))
+  if (!suits)
+    wrong(
+      'effect',
+      `'${effect}' is no effect of a wound there`,
+      [
+        ...effectsAt(area),
+        ...(isLimb(area) ? [CYBERLIMB] : []),
+        ...finerAt(area).map((one) => `${WARE}${slug(one)}`),
+      ].join(', '),
+    )
+  const withEffect =
+    suits && effect !== undefined
+      ? { ...body, effects: [...body.effects, { area, effect: effect as Effect }] }
+      : body
+  return text.level === undefined && effect !== undefined
+    ? withEffect
+    : readWound(withEffect, area, text, wrong)
+}
+
+function readWound(
+  body: PlaceWounds,
+  area: Area,
+  { level: word, treated = true, days = 0 }: WoundText,
+  wrong: Wrong,
+): PlaceWounds {
+  const level = WORDS.findIndex((one) => one === word)
+  if (level < LIGHT)
+    wrong(
+      'level',
+      word === undefined ? 'it is missing' : `'${word}' is no wound of this book`,
+      LEVELS.join(', '),
+    )
+  else if (body.places[area] !== undefined)
+    wrong(
+      'area',
+      `there is a wound at the ${area} already`,
+      'one wound a place, in its present state',
+    )
+  else
+    return {
+      ...body,
+      places: { ...body.places, [area]: { level, since: 0, treated, days } },
+      ...(level === DEAD ? { deadSince: 0 } : {}),
+    }
+  return body
+}
+
+export function writePlaces(body: PlaceWounds): readonly WoundText[] {
+  const effectsOf = (area: Area): readonly Effect[] =>
+    body.effects.filter((one) => one.area === area).map(({ effect }) => effect)
+  const texts: WoundText[] = []
+  for (const area of AREAS) {
+    const wound = body.places[area]
+    const [first, ...more] = effectsOf(area)
+    const effect = first === undefined ? {} : { effect: first }
+    if (wound)
+      texts.push({
+        area,
+        level: WORDS[wound.level]!,
+        ...effect,
+        treated: wound.treated,
+        ...(wound.days > 0 ? { days: wound.days } : {}),
+      })
+    else if (first) texts.push({ area, ...effect })
+    for (const one of more) texts.push({ area, effect: one })
+    for (const { specific, points } of body.ware.filter((one) => one.area === area))
+      texts.push({ area, effect: `${WARE}${slug(specific)}`, ...(points > 0 ? { points } : {}) })
+    if (body.machine[area] !== undefined)
+      texts.push({
+        area,
+        effect: CYBERLIMB,
+        ...(body.machine[area] > 0 ? { points: body.machine[area] } : {}),
+      })
+  }
+  const sums = [
+    ['int-lost', body.lost.int],
+    ['ref-lost', body.lost.ref],
+    [RELIEF, body.relief],
+  ] as const
+  return [
+    ...texts,
+    ...sums.filter(([, points]) => points > 0).map(([effect, points]) => ({ effect, points })),
+  ]
+}

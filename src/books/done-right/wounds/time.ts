@@ -1,0 +1,146 @@
+// What time does to the wounded: fire, death saves, coming to at his part; clocks that run out at the end of the round
+// (`done-right/scope/time-gap`).
+import type { Person } from '../../cp2020/person.ts'
+import { roundDie } from '../../cp2020/attack/rounding.ts'
+import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS, HEAD } from '../../cp2020/words.ts'
+import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
+import { bodyType } from '../../cp2020/character/body-type.ts'
+import { dyingAt, isDead, levelOf, lostAreas, stateOf } from './condition.ts'
+import type { Burning, PlaceFact } from './facts.ts'
+import { bodyOf } from './facts.ts'
+import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, woundOf } from './levels.ts'
+import { KILLED } from './man.ts'
+import { codeOf } from './points.ts'
+import type { Suffering } from './suffer.ts'
+import { secondary, suffer } from './suffer.ts'
+
+/** The man as the number of the slots. */
+export type NumberOf = (person: Person, now: number) => number
+
+const MINUTE = 20
+const TEN = 10
+/** Rounds until an untreated wound gets worse (`done-right/effects/serious-deterioration`, `done-right/effects/critical-deterioration`, `done-right/effects/mortal-deterioration`). */
+export const roundsUntilWorse = (state: number): number | undefined =>
+  state === SERIOUS
+    ? 20 * MINUTE
+    : state === CRITICAL
+      ? 2 * MINUTE
+      : state >= MORTAL && state < DEAD
+        ? MINUTE
+        : undefined
+
+const telling =
+  (t: BodyTable, who: string) =>
+  (fact: PlaceFact): void =>
+    t.emit({ type: 'body', who, fact })
+
+export function partBegins(t: BodyTable, id: string, how: Suffering, number: NumberOf): void {
+  const person = (): Person => t.state.men[id]!
+  for (const one of bodyOf(person()).burning)
+    if (!isDead(person())) burn(t, id, one, { ...how, number })
+  if (!isDead(person())) deathSaves(t, id, how)
+  if (!isDead(person())) comesTo(t, id, how)
+}
+
+/** Killing damage to the place, past all armour (`done-right/ammo/api`, `done-right/ammo/dpu`). */
+function burn(
+  t: BodyTable,
+  id: string,
+  { area, burn: by, since, rounds }: Burning,
+  how: Suffering & { readonly number: NumberOf },
+): void {
+  const { now } = t.state
+  const person = t.state.men[id]!
+  if (now <= since || now > since + rounds || lostAreas(person).includes(area)) return
+  const { options } = how
+  const dice = t.cast({ [by]: id, 'consciousness save': id, 'stun save': id, duration: id })
+  const die = dice.d(by, by === 'heat' ? 10 : 6)
+  const points = by === 'fire' && now > since + 1 ? roundDie(die / 2, options) : die
+  const tell = telling(t, id)
+  if (bodyOf(person).machine[area] !== undefined) return tell({ fact: 'machine', area, points })
+  const { body } = person.stats
+  const tough =
+    options['body-type-modifier'] === 'on' ? Math.max(1, points - bodyType(body).toughness) : points
+  const wound = woundOf(
+    codeOf(body),
+    area === AREAS[HEAD] && options['burn-head-doubling'] ? 2 * tough : tough,
+  )
+  // Facts are told when all dice have fallen: the saves go by the number, not by the state.
+  const told: PlaceFact[] = []
+  suffer(
+    dice,
+    how.number(person, now),
+    {
+      area: AREAS.indexOf(area),
+      wound,
+      save: wound,
+      points,
+      severs: false,
+      by,
+      code: codeOf(body),
+      body,
+    },
+    how,
+    (fact) => void told.push(fact),
+  )
+  told.forEach(tell)
+}
+
+const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
+
+/** `done-right/saves/death`: first in the round after the wound, against the gravest whose time has come, or each. */
+function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
+  const person = (): Person => t.state.men[id]!
+  const due = dyingAt(person()).filter((area) => {
+    const passed = t.state.now - bodyOf(person()).places[area]!.since
+    return passed > 0 && passed % INTERVALS[options['death-save-interval']] === 0
+  })
+  for (const area of options['death-saves-per-round'] === 'each-wound' ? due : due.slice(0, 1)) {
+    if (isDead(person())) return
+    const { level } = bodyOf(person()).places[area]!
+    const needed = deathTarget(person().stats.body, mortalLevel(level))
+    const die = t.cast({ 'death save': id }).d('death save', 10)
+    t.trace?.note('done-right/saves/death', `lingers on or below, ${WORDS[level]}`, needed)
+    t.trace?.total('death save', die)
+    telling(t, id)({ fact: 'death-save', die, needed, died: die > needed })
+  }
+}
+
+/** Out of action by a failed stun save: another at each later part (`done-right/saves/stun-shock`). */
+function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
+  const person = t.state.men[id]!
+  const { outSince } = bodyOf(person)
+  if (outSince < 0 || t.state.now <= outSince) return
+  const needed = stunTarget(person.stats.body, stateOf(person), 0, options)
+  const die = t.cast({ 'stun save': id }).d('stun save', 10)
+  t.trace?.note('done-right/saves/stun-shock', 'comes to on or below', needed)
+  t.trace?.total('stun save', die)
+  telling(t, id)({ fact: 'comes-to', die, needed, saved: die <= needed })
+}
+
+/** Every place has a clock of its own; all that run out in this round take effect. */
+export function roundEnds(t: BodyTable, how: Suffering, number: NumberOf): void {
+  for (const id of Object.keys(t.state.men))
+    for (const area of AREAS) worsens(t, id, area, { ...how, number })
+}
+
+function worsens(
+  t: BodyTable,
+  id: string,
+  area: Area,
+  how: Suffering & { readonly number: NumberOf },
+): void {
+  const person = t.state.men[id]!
+  const wound = bodyOf(person).places[area]
+  if (isDead(person) || wound === undefined || wound.treated) return
+  const rounds = roundsUntilWorse(wound.level)
+  if (rounds === undefined || t.state.now < wound.since + rounds) return
+  const tell = telling(t, id)
+  tell({ fact: 'worsens', area, state: WORDS[wound.level + 1]! })
+  if (!how.options['deterioration-rolls-effects'] || wound.level + 1 >= DEAD) return
+  const man = how.number(t.state.men[id]!, t.state.now)
+  if (man < KILLED && levelOf(t.state.men[id]!, area) > 0)
+    secondary(t.cast({}), man, { area: AREAS.indexOf(area), severs: false }, how, tell)
+}

@@ -1,0 +1,84 @@
+// Aiming: a phase of it adds to the attack (`fnff-1988/action/aim`, `fnff-1988/aiming/bonus`, `fnff-1988/aiming/concentration`).
+import type { Refusal } from '../../../dice/dice.ts'
+import { hand } from '../turn/at-hand.ts'
+import { blind } from '../combatant.ts'
+import type { Man, State } from '../state.ts'
+import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
+import { toThing } from '../attack/thing-attack.ts'
+import type { Id, Kind } from './kind.ts'
+import { enemiesOf, refuseNobody, refused } from './kind.ts'
+import { refuseTarget } from './attack.ts'
+
+export interface Aiming {
+  readonly do: 'aim'
+  /** A man, or a thing that can be harmed. */
+  readonly target: Id
+}
+
+const isThing = (state: Readonly<State>, target: unknown): target is Id =>
+  typeof target === 'string' &&
+  state.men[target] === undefined &&
+  thingOf(state, target) !== undefined
+
+/** Why nobody aims at this thing: it cannot be harmed, is not in sight, not before him. `fnff-1988/inanimate/attack` */
+function refuseThing(state: Readonly<State>, man: Man, id: Id): Refusal | undefined {
+  const thing = thingOf(state, id)!
+  if (pointsLeft(state, id) === undefined)
+    return refused(
+      'no-structure',
+      'fnff-1988/damage/structural-points',
+      `${thing.name} has no structural points and cannot be harmed.`,
+    )
+  if (blind(man))
+    return refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
+  const way = toThing(state, man, thing)
+  if (!way.sees)
+    return refused(
+      'no-line-of-sight',
+      'fnff-1988/sight/line-of-sight',
+      `${thing.name} is behind ${way.blockedBy ?? 'something'}: no line of sight.`,
+    )
+  return way.direct
+    ? undefined
+    : refused(
+        'behind-him',
+        'fnff-1988/facing/indirect',
+        `${thing.name} is behind ${man.name}'s shoulder line.`,
+      )
+}
+
+/** Carried over turns: `fnff-1988/action/carry-over`. */
+export const aim: Kind<Aiming> = {
+  harmless: true,
+  form: ({ target }, state) => (isThing(state, target) ? undefined : refuseNobody(state, target)),
+  refuse: (state, man, { target }) =>
+    (isThing(state, target)
+      ? refuseThing(state, man, target)
+      : refuseTarget(state, man, target, 'fnff-1988/aiming/concentration')) ??
+    (man.phase.moved > 0
+      ? refused(
+          'moved',
+          'fnff-1988/aiming/concentration',
+          'Who aims stays in one place: he has moved in this phase.',
+        )
+      : undefined),
+  offers: (view, man) => [
+    ...enemiesOf(view, man).map(({ id, name }) => ({
+      verb: 'aim',
+      group: 'Aim',
+      label: `Aim at ${name}`,
+      target: id,
+      choice: { do: 'aim' as const, target: id },
+    })),
+    ...(hand(man)?.weapon.shots ? thingsOf(view) : [])
+      .filter(({ id }) => refuseThing(view, man, id) === undefined)
+      .map(({ id, name }) => ({
+        verb: 'aim',
+        group: 'Aim at a thing',
+        label: name,
+        thing: id,
+        choice: { do: 'aim' as const, target: id },
+      })),
+  ],
+  perform: (_t, man, { target }) => [{ type: 'aimed', who: man.id, target }],
+}

@@ -1,0 +1,162 @@
+// The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
+import type { Inside, PlanCard } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import { attackIn, attacksLeft } from '../attack/attack.ts'
+import { besideTarget, blastShape } from '../area/shot-pattern.ts'
+import type { Options } from '../options.ts'
+import { between, inDirect } from '../movement/placing.ts'
+import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
+import { chancesOf } from '../attack/odds.ts'
+import type { Chances } from '../attack/odds.ts'
+import { planAttack } from '../attack/plan.ts'
+import type { Man, State } from '../state.ts'
+import { areaName } from '../state.ts'
+import type { Attack, ShotPlan } from '../attack/plan.ts'
+import { widthOf } from '../attack/shotgun.ts'
+import { termsOf } from '../attack/terms.ts'
+import { trialOf } from '../exchange/trial.ts'
+import type { Mode } from '../words.ts'
+import { AREAS, LEVELS } from '../words.ts'
+import type { Attacking } from './attack.ts'
+
+/** What becomes of a blow that does no harm, in a word. */
+const WORD: Readonly<Partial<Record<Mode, string>>> = { pin: 'holds', feint: 'works' }
+
+/** The card of an attack, made from what the asking seat may know. */
+export function attackCard(
+  view: Readonly<State>,
+  man: Man,
+  choice: Attacking,
+  options: Options,
+): PlanCard {
+  const target = view.men[choice.target]
+  const way = between(view, man, target)
+  const title = `${man.name} → ${target.name}, ${way.metres.toFixed(1)} m`
+  const trace = collector()
+  const attack = attackIn(view, man.id, choice, true, man.phase.rest ?? man)
+  const plan = planAttack(attack, options, trace)
+  const chances = chancesOf(plan, options)
+  const notes: string[] = []
+  if (chances.throws !== undefined)
+    notes.push(`The wounds are about right: from ${chances.throws} throws.`)
+  if (!inDirect(view, target, man))
+    notes.push(
+      `${target.name} does not face him: he must notice the attack first (awareness), or he is an easy target.`,
+    )
+  if (man.holds && choice.mode !== 'break')
+    notes.push(`${man.name} lets go of ${view.men[man.holds.target]?.name ?? 'whom he holds'}.`)
+  const blast = blastOf(view, man, attack, choice, options)
+  if (blast.inside && blast.inside.length > 1)
+    notes.push('One attack roll against everybody in the blast.')
+  if (plan.rounds > 1)
+    notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
+  const shots = choice.shots ?? attacksLeft(man, choice, options)
+  if (shots > 1)
+    notes.push(
+      `${shots} ${plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shots' : 'attacks'}, each with these chances.`,
+    )
+  const closed = plan.covered.flatMap((covered, area) => (covered ? [area] : []))
+  if (closed.length > 0 && choice.at === undefined)
+    notes.push(`Covered: ${closed.map((area) => areaName(AREAS[area])).join(', ')}.`)
+  return {
+    title,
+    sums: trace.taken(),
+    notes,
+    chances: WORD[plan.mode]
+      ? [{ what: WORD[plan.mode]!, chance: chances.hit }]
+      : [
+          { what: 'hit', chance: chances.hit },
+          { what: 'out', chance: chances.out },
+          ...LEVELS.flatMap((level, i) =>
+            level === 'none' || chances.wound[i] === 0
+              ? []
+              : [{ what: level, chance: chances.wound[i] }],
+          ),
+        ],
+    // Made when somebody reads it: computer players look at many cards.
+    get plain() {
+      return plainSentence(
+        { attacker: man.name, target: target.name },
+        oddsOn(plan, chances),
+        termsOf(attack, options),
+      )
+    },
+    get trial() {
+      return trialOf(attack, options)
+    },
+    ...blast,
+  }
+}
+
+/** The chances as the sentence reads them. */
+const oddsOn = (
+  { mode }: ShotPlan,
+  { method, hit, out, wound }: Chances,
+): Parameters<typeof plainSentence>[1] => ({
+  method,
+  hit,
+  out,
+  wound: Object.fromEntries(LEVELS.map((level, i) => [level, wound[i]!])),
+  ...(mode === 'pin' ? { held: hit } : mode === 'feint' ? { works: hit } : {}),
+})
+
+const sumOf = (hits: ReadonlyMap<number, number>): number =>
+  [...hits].reduce((sum, [count, chance]) => sum + count * chance, 0)
+
+/** The ground that a blast of pellets covers, and everybody on it, friends too (`fnff-1988/shotgun/width`). */
+function blastOf(
+  view: Readonly<State>,
+  man: Man,
+  { target, weapon }: Attack,
+  choice: Attacking,
+  options: Options,
+): Pick<PlanCard, 'areas' | 'inside'> {
+  const width = weapon ? widthOf(weapon, choice.mode) : 0
+  if (width === 0) return {}
+  const shape = blastShape(view, man, target, weapon, choice.mode)
+  // The roll is the one against the target: his aim counts, and so does it for those beside him.
+  const roll = planAttack(attackIn(view, man.id, choice, true, man.phase.rest ?? man), options)
+  const inside = [target.id, ...besideTarget(view, man, target, weapon, choice.mode)].map(
+    (id): Inside => {
+      const its = planAttack(attackIn(view, man.id, { ...choice, target: id }, true, {}), options)
+      const { hit, out } = chancesOf(
+        id === target.id
+          ? roll
+          : {
+              ...its,
+              given: undefined,
+              attack: roll.attack,
+              cem: roll.cem,
+              halvings: roll.halvings,
+              aimAfter: roll.aimAfter,
+            },
+        options,
+      )
+      const { side, name } = view.men[id]
+      return {
+        who: id,
+        name,
+        chances: [
+          { what: 'hit', chance: hit },
+          { what: 'out', chance: out },
+        ],
+        ...(side === man.side ? { note: 'one of his own' } : {}),
+      }
+    },
+  )
+  return {
+    inside,
+    ...(shape
+      ? {
+          areas: [
+            {
+              role: 'pattern' as const,
+              shape: 'polygon' as const,
+              points: shape,
+              label: `${width} m`,
+            },
+          ],
+        }
+      : {}),
+  }
+}

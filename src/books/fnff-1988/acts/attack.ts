@@ -1,0 +1,365 @@
+// The attack on one man: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
+import type { Refusal, Rule } from '../../../dice/dice.ts'
+import type { Variant } from '../../../engine/book.ts'
+import { BLOW_REACH, blowsPerAction, hand, isBlow, isMelee, metresLeft } from '../turn/at-hand.ts'
+import { attackAction, attacksLeft } from '../attack/attack.ts'
+import { weaponOf } from '../melee/blows.ts'
+import { closedByCover } from '../movement/cover.ts'
+import type { FistSkill } from '../melee/holds.ts'
+import { armsLeft, blind } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import { between, inDirect } from '../movement/placing.ts'
+import { fistSkill } from '../attack/plan.ts'
+import { outOfRange } from '../attack/range.ts'
+import type { Man, State } from '../state.ts'
+import { skillName } from '../attack/skill.ts'
+import { areaName } from '../state.ts'
+import { AREAS, MODES } from '../words.ts'
+import type { Area, Mode } from '../words.ts'
+import { attackCard } from './attack-card.ts'
+import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
+import type { Id, Kind } from './kind.ts'
+import { enemiesOf, metresText, refuseNobody, refused } from './kind.ts'
+
+export interface Attacking {
+  readonly do: 'attack'
+  readonly mode: Mode
+  readonly target: Id
+  /** How many shots or blows; all that the action holds where absent. */
+  readonly shots?: number
+  readonly at?: Area | ''
+  readonly hands?: 1 | 2
+  readonly hip?: boolean
+  /** Of bare hands: the better one where absent (`fnff-1988/unarmed/kinds`). */
+  readonly skill?: FistSkill
+  /** Stays in his part afterwards, to use the metre that is left. */
+  readonly lingers?: boolean
+}
+
+/** Why nobody can aim at this man: not there, not seen, not before him. */
+export function refuseTarget(
+  state: Readonly<State>,
+  man: Man,
+  target: Id,
+  rule: Rule,
+): Refusal | undefined {
+  const other = state.men[target]
+  if (!other || target === man.id)
+    return refused('nobody', rule, `There is no '${target}' to aim at.`)
+  if (blind(man))
+    return refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
+  const way = between(state, man, other)
+  if (!way.sees)
+    return refused(
+      'no-line-of-sight',
+      'fnff-1988/sight/line-of-sight',
+      `${other.name} is behind ${way.blockedBy ?? 'something'}: no line of sight.`,
+    )
+  return inDirect(state, man, other)
+    ? undefined
+    : refused(
+        'behind-him',
+        'fnff-1988/facing/indirect',
+        `${other.name} is behind ${man.name}'s shoulder line: turn to face him first (-2).`,
+      )
+}
+
+function refuse(
+  state: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  options: Options,
+): Refusal | undefined {
+  const carried = weaponOf(man, act)
+  const target = state.men[act.target]
+  if (!target || act.target === man.id)
+    return refused(
+      'nobody',
+      'fnff-1988/attack/attack-roll',
+      `There is no '${act.target}' to attack.`,
+    )
+  if (act.at && !AREAS.includes(act.at))
+    return refused(
+      'no-area',
+      'fnff-1988/snapshot/called-shot',
+      `'${act.at}' is no area; the areas are ${AREAS.join(', ')}.`,
+    )
+  const wrong =
+    refuseRest(man, act) ?? (carried && !isBlow(act.mode) ? refuseMode(carried, act) : undefined)
+  if (wrong) return wrong
+  const most = man.phase.rest?.left ?? blowsPerAction(act.mode, carried, options)
+  if (
+    act.shots !== undefined &&
+    !(Number.isInteger(act.shots) && act.shots >= 1 && act.shots <= most)
+  )
+    return refused(
+      'too-many-shots',
+      'fnff-1988/action/shoot',
+      `One action holds ${most} at the most.`,
+    )
+  const seen =
+    blind(man) && isBlow(act.mode)
+      ? undefined
+      : refuseTarget(state, man, act.target, 'fnff-1988/facing/direct')
+  if (seen) return seen
+  const { metres, cover } = between(state, man, target)
+  if (act.at && closedByCover(cover).includes(act.at))
+    return refused(
+      'covered',
+      'fnff-1988/damage/location',
+      `The ${areaName(act.at)} of ${target.name} is covered.`,
+    )
+  if (isBlow(act.mode)) {
+    if (act.mode === 'melee' && !isMelee(carried))
+      return refused(
+        'no-blade',
+        'fnff-1988/melee/definition',
+        'There is no melee weapon in his hand.',
+      )
+    return metres > BLOW_REACH
+      ? refused(
+          'too-far',
+          'fnff-1988/melee/definition',
+          `${target.name} is ${metres.toFixed(1)} m away; a blow reaches 1 m.`,
+        )
+      : refuseBlow(man, target, act)
+  }
+  return (
+    refuseGun(man, act) ??
+    (outOfRange(carried, metres, options)
+      ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`)
+      : undefined)
+  )
+}
+
+/** Why a blow within reach is not his: a skill that he has not, a break without a hold. */
+function refuseBlow(man: Man, target: Man, act: Attacking): Refusal | undefined {
+  if (act.skill && !man.skills[act.skill])
+    return refused(
+      'no-skill',
+      'fnff-1988/unarmed/kinds',
+      `${man.name} has no ${skillName(act.skill)}; the choice is for who has both skills.`,
+    )
+  const holds = man.holds?.target === target.id
+  if (act.mode === 'pin' && holds)
+    return refused(
+      'holds-already',
+      'fnff-1988/unarmed/pin',
+      `${man.name} holds ${target.name} already.`,
+    )
+  if (act.mode !== 'break') return undefined
+  if (!holds)
+    return refused(
+      'no-hold',
+      'fnff-1988/unarmed/break',
+      `${man.name} does not hold ${target.name}: a break comes right after a pin.`,
+    )
+  return act.at && act.at !== man.holds?.area
+    ? refused(
+        'no-area',
+        'fnff-1988/unarmed/break',
+        'A break hits the area that the hold was made at; else the dice say.',
+      )
+    : undefined
+}
+
+/** Why the gun in hand cannot be fired at all. */
+export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | undefined {
+  const carried = hand(man)
+  if (!carried || carried.weapon.shots === 0 || carried.weapon.grenade)
+    return refused(
+      'no-gun',
+      'fnff-1988/action/shoot',
+      'There is nothing to shoot with in his hand.',
+    )
+  if (carried.jammed)
+    return refused(
+      'jammed',
+      'fnff-1988/weapons/jam-by-dirt',
+      `${carried.weapon.name} is jammed: clear it first.`,
+    )
+  if (carried.loaded < 1)
+    return refused('empty', 'fnff-1988/action/reload', `${carried.weapon.name} is empty: reload.`)
+  const arms = armsLeft(man)
+  const needs =
+    carried.weapon.type === 'RIF' || carried.weapon.type === 'SHG' || carried.weapon.type === 'BOW'
+      ? 2
+      : (act.hands ?? 1)
+  return arms < needs
+    ? refused(
+        'no-arm',
+        'fnff-1988/wound/serious-effects',
+        `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${man.name} has ${arms} to use.`,
+      )
+    : undefined
+}
+
+/** The modes that what is in his hand allows, and what is left of his action. */
+const modesOf = (man: Man): Mode[] => allModes(man).filter((mode) => fitsRest(man, mode))
+
+function allModes(man: Man): Mode[] {
+  const carried = hand(man)
+  const fists: Mode[] = [
+    'strike',
+    'kick',
+    'pin',
+    ...(man.holds ? ['break' as const] : []),
+    'throw',
+    'feint',
+  ]
+  if (!carried || carried.weapon.shots === 0) return isMelee(carried) ? ['melee', ...fists] : fists
+  return carried.weapon.grenade ? fists : [...gunModes(carried), ...fists]
+}
+
+const groupOf = (mode: Mode, man: Man): string => {
+  const carried = hand(man)
+  if (carried && !isBlow(mode)) return gunGroup(man, carried, mode)
+  if (man.phase.rest) return `Another blow: ${mode}`
+  switch (mode) {
+    case 'melee':
+      return `Attack with ${carried?.weapon.name}`
+    case 'pin':
+      return 'Pin or grapple'
+    case 'throw':
+      return 'Throw to the ground'
+    default:
+      return mode[0].toUpperCase() + mode.slice(1)
+  }
+}
+
+function variants(mode: Mode, man: Man, options: Options): Variant[] {
+  const carried = hand(man)
+  const uncalled = mode === 'feint' || mode === 'break' || !canBeCalled(carried, mode)
+  const list: Variant[] = uncalled
+    ? []
+    : [
+        {
+          name: 'at',
+          label: 'Aim at',
+          values: [
+            { value: '', label: 'where the dice say' },
+            ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (total halved)` })),
+          ],
+        },
+      ]
+  const most = attacksLeft(man, { mode }, options)
+  if (most > 1)
+    list.push({
+      name: 'shots',
+      label: mode === 'single' ? 'Shots' : 'Blows',
+      values: Array.from({ length: most }, (_, i) => ({
+        value: most - i,
+        label: String(most - i),
+      })),
+    })
+  if (carried && !isBlow(mode)) list.push(...gripVariants(man))
+  if (weaponOf(man, { mode }) === undefined) list.push(...skillVariants(man))
+  if (
+    !man.phase.running &&
+    metresLeft({ ...man, phase: { ...man.phase, acted: true } }, options) > 0
+  )
+    list.push({
+      name: 'lingers',
+      label: 'step on afterwards',
+      values: [
+        { value: false, label: 'no' },
+        { value: true, label: 'yes' },
+      ],
+    })
+  return list
+}
+
+/** Who has both skills of bare hands chooses; the better stands first (`fnff-1988/unarmed/kinds`). */
+function skillVariants(man: Man): Variant[] {
+  const skills = (['martial-arts', 'brawling'] as const).filter(
+    (skill) => (man.skills[skill] ?? 0) > 0,
+  )
+  if (skills.length < 2) return []
+  const better = fistSkill({ attacker: man })
+  return [
+    {
+      name: 'skill',
+      label: 'Skill',
+      values: skills
+        .toSorted((a, b) => Number(b === better) - Number(a === better))
+        .map((skill) => ({ value: skill, label: `${skillName(skill)} ${man.skills[skill]}` })),
+    },
+  ]
+}
+
+/** One or two hands, the shoulder or the hip. */
+export function gripVariants(man: Man): Variant[] {
+  const type = hand(man)?.weapon.type
+  if (type === 'P' || type === 'SMG')
+    return [
+      {
+        name: 'hands',
+        label: 'Hands',
+        values: [
+          { value: 2, label: 'two' },
+          { value: 1, label: 'one' },
+        ],
+      },
+    ]
+  if (type === 'RIF' || type === 'SHG')
+    return [
+      {
+        name: 'hip',
+        label: 'From',
+        values: [
+          { value: false, label: 'the shoulder' },
+          { value: true, label: 'the hip (-2)' },
+        ],
+      },
+    ]
+  return []
+}
+
+const choiceOf = (mode: Mode, man: Man, target: Id, options: Options): Attacking =>
+  mode === 'single'
+    ? { do: 'attack', mode, target, shots: Math.max(1, attacksLeft(man, { mode }, options)) }
+    : { do: 'attack', mode, target }
+
+export const attack: Kind<Attacking> = {
+  goesOn: true,
+  form({ target, mode, hands, hip, lingers, skill }, state) {
+    const nobody = refuseNobody(state, target)
+    if (nobody) return nobody
+    if (!(MODES as readonly unknown[]).includes(mode))
+      return refused('mode', 'fnff-1988/action/shoot', `A mode is one of ${MODES.join(', ')}.`)
+    if (![undefined, 'martial-arts', 'brawling'].includes(skill as string | undefined))
+      return refused(
+        'no-skill',
+        'fnff-1988/unarmed/kinds',
+        'The skill of bare hands is martial-arts or brawling.',
+      )
+    return [undefined, 1, 2].includes(hands as number | undefined) &&
+      [hip, lingers].every((flag) => flag === undefined || typeof flag === 'boolean')
+      ? undefined
+      : refused(
+          'no-act',
+          'fnff-1988/action/unlisted',
+          'A weapon is held in 1 or 2 hands, from the hip or not.',
+        )
+  },
+  refuse,
+  offers: (view, man, options) =>
+    modesOf(man).flatMap((mode) =>
+      enemiesOf(view, man)
+        .filter(({ id }) => mode !== 'break' || man.holds?.target === id)
+        .map((enemy) => ({
+          verb: mode === 'single' ? 'shoot' : mode,
+          group: groupOf(mode, man),
+          label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
+          target: enemy.id,
+          choice: choiceOf(mode, man, enemy.id, options),
+          plan: true,
+          variants: variants(mode, man, options),
+        })),
+    ),
+  // Blows at people far away are not worth a greyed line.
+  hides: (view, man, act) =>
+    isBlow(act.mode) && between(view, man, view.men[act.target]).metres > BLOW_REACH,
+  perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
+  plan: attackCard,
+}

@@ -1,0 +1,68 @@
+// Changing the choke of a shotgun: four full turns in which nothing else is done (`fnff-1988/shotgun/choke`).
+import { hand } from '../turn/at-hand.ts'
+import { helpless } from '../combatant.ts'
+import { firesPellets } from '../attack/shotgun.ts'
+import { UNITS } from '../state.ts'
+import type { Man, State } from '../state.ts'
+import type { Kind, T } from './kind.ts'
+import { refused } from './kind.ts'
+
+export interface Choking {
+  readonly do: 'choke'
+}
+
+const TURNS = 4
+/** Phases of the work, the one in which it begins included. */
+const PHASES = TURNS * UNITS.turn
+
+/** Phases of the work that are done, of how many; undefined: he is not at it. */
+export const workDone = (
+  state: Readonly<State>,
+  man: Man,
+): readonly [done: number, of: number] | undefined =>
+  man.work && [Math.min(PHASES, state.now - man.work.since + 1), PHASES]
+
+function label(view: Readonly<State>, man: Man): string {
+  const done = workDone(view, man)
+  if (done) return `Go on with the choke (phase ${done[0]} of ${done[1]})`
+  return `${hand(man)?.choke === 'open' ? 'Close' : 'Open'} the choke (${PHASES} phases without another action)`
+}
+
+export const choke: Kind<Choking> = {
+  harmless: true,
+  refuse(_state, man) {
+    const carried = hand(man)
+    if (carried?.weapon.type !== 'SHG' || carried.weapon.shots === 0)
+      return refused(
+        'no-choke',
+        'fnff-1988/shotgun/choke',
+        'Only a shotgun in hand has a choke to change.',
+      )
+    return firesPellets(carried)
+      ? undefined
+      : refused(
+          'no-pellets',
+          'fnff-1988/shotgun/location',
+          `${carried.weapon.name} is loaded with ${carried.ammo === 'slug' ? 'slugs' : 'flechettes'}: the choke does nothing.`,
+        )
+  },
+  offers: (view, man) =>
+    hand(man)?.weapon.type === 'SHG'
+      ? [{ verb: 'choke', group: 'Choke', label: label(view, man), choice: { do: 'choke' } }]
+      : [],
+  perform: (_t, man) => [{ type: 'chokes', who: man.id, weapon: man.inHand }],
+}
+
+/** At the start of a phase: whose work has lasted long enough is done with it. Any other action, stun and worse have ended it before. */
+export function finishWork(t: T): void {
+  for (const id of t.state.roll) {
+    const man = t.state.men[id]
+    if (!man.work || t.state.now < man.work.since + PHASES || helpless(man, t.state.now)) continue
+    t.emit({
+      type: 'choked',
+      who: id,
+      weapon: man.work.weapon,
+      choke: man.weapons[man.work.weapon].choke === 'open' ? 'closed' : 'open',
+    })
+  }
+}

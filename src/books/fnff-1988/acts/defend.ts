@@ -1,0 +1,84 @@
+// Defending and waiting: the active dodge, the parry, the delayed action (`fnff-1988/action/active-dodge`, `fnff-1988/action/parry`, `fnff-1988/turn/delay`).
+import { hand, isMelee } from '../turn/at-hand.ts'
+import { GUARDS, guardsOf } from '../melee/blows.ts'
+import { limbUseless } from '../combatant.ts'
+import { areaName } from '../state.ts'
+import type { Area } from '../words.ts'
+import type { Kind } from './kind.ts'
+import { refused } from './kind.ts'
+
+export type Defend = { readonly do: 'dodge' } | Parrying | { readonly do: 'delay' }
+
+const dodge: Kind<{ readonly do: 'dodge' }> = {
+  harmless: true,
+  refuse: () => undefined,
+  offers: () => [
+    { verb: 'dodge', group: 'Dodge', label: 'Active dodge (+2)', choice: { do: 'dodge' } },
+  ],
+  perform: (_t, man) => [{ type: 'dodges', who: man.id }],
+}
+
+/** The weapon in hand, or the part of the body that wards off (`fnff-1988/unarmed/parry`). */
+export interface Parrying {
+  readonly do: 'parry'
+  /** Absent: the melee weapon in hand, else an arm. */
+  readonly with?: 'weapon' | (typeof GUARDS)[number]
+}
+
+const parry: Kind<Parrying> = {
+  harmless: true,
+  form: ({ with: guard }) =>
+    [undefined, 'weapon', ...GUARDS].includes(guard as undefined)
+      ? undefined
+      : refused(
+          'no-guard',
+          'fnff-1988/unarmed/parry',
+          `A parry is made with the weapon in hand or with one of ${GUARDS.join(', ')}.`,
+        ),
+  refuse(_state, man, { with: guard }) {
+    if (guard === 'weapon')
+      return isMelee(hand(man))
+        ? undefined
+        : refused(
+            'no-blade',
+            'fnff-1988/action/parry',
+            'There is no melee weapon in his hand to parry with.',
+          )
+    return guard && limbUseless(man, guard)
+      ? refused(
+          'no-limb',
+          'fnff-1988/unarmed/parry',
+          `The ${areaName(guard)} of ${man.name} is useless.`,
+        )
+      : undefined
+  },
+  offers(_view, man) {
+    const name = (guard: Area | 'weapon'): string =>
+      guard === 'weapon' ? hand(man)!.weapon.name : `${areaName(guard)} (takes the blow)`
+    const values = guardsOf(man).map((value) => ({ value, label: name(value) }))
+    return [
+      {
+        verb: 'parry',
+        group: 'Parry',
+        label: 'Parry blows and thrown weapons (+3)',
+        choice: { do: 'parry' },
+        variants: values.length > 1 ? [{ name: 'with', label: 'With', values }] : [],
+      },
+    ]
+  },
+  hides: () => true,
+  perform: (_t, man, { with: guard }) => [
+    { type: 'parries', who: man.id, ...(guard && guard !== 'weapon' ? { with: guard } : {}) },
+  ],
+}
+
+/** Takes effect in `part.ts`: he is out of the part until he calls. */
+const delay: Kind<{ readonly do: 'delay' }> = {
+  harmless: true,
+  refuse: () => undefined,
+  offers: () => [
+    { verb: 'delay', group: 'Delay', label: 'Hold the action back', choice: { do: 'delay' } },
+  ],
+}
+
+export const DEFEND = { dodge, parry, delay }

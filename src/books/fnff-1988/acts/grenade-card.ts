@@ -1,0 +1,154 @@
+// The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
+import type { Drawn, Inside, PlanCard } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import { attackIn } from '../attack/attack.ts'
+import { BLAST } from '../area/explosion.ts'
+import type { Risk } from '../area/grenade-odds.ts'
+import { riskInHead, risksOnMap, throwOdds } from '../area/grenade-odds.ts'
+import type { Mark } from '../area/grenades.ts'
+import {
+  SPOT_DIFFICULTY,
+  grenadeMetres,
+  grenadeOf,
+  markOf,
+  throwAtMan,
+  throwAtSpot,
+} from '../area/grenades.ts'
+import type { Options } from '../options.ts'
+import { inDirect } from '../movement/placing.ts'
+import { directionName, landing } from '../area/scatter.ts'
+import type { Man, State } from '../state.ts'
+import { pointsLeft } from '../attack/structure.ts'
+import { middleOf } from '../../gunfight/movement/outline.ts'
+import { usualDifficulty } from '../attack/thing-attack.ts'
+import { isVehicle } from '../../gunfight/movement/vehicles.ts'
+import { LEVELS } from '../words.ts'
+import type { Grenading } from './grenade.ts'
+import { metresText } from './kind.ts'
+
+/** The card, made from what the asking seat may know. */
+export function grenadeCard(
+  view: Readonly<State>,
+  man: Man,
+  act: Grenading,
+  options: Options,
+): PlanCard {
+  const mark = markOf(view, man, act)!
+  const trace = collector()
+  const plan = mark.target
+    ? throwAtMan(
+        attackIn(view, man.id, { do: 'attack', mode: 'grenade', target: mark.target.id }, true),
+        options,
+        trace,
+      )
+    : throwAtSpot(
+        man,
+        mark,
+        mark.thing ? usualDifficulty(mark.thing) : SPOT_DIFFICULTY,
+        options,
+        trace,
+      )
+  const odds = throwOdds(plan, options)
+  const vehicle = insideOf(view, mark, act)
+  const risks =
+    view.map && mark.at
+      ? risksOnMap(
+          view,
+          view.map,
+          man,
+          mark.at,
+          act.target,
+          odds,
+          options,
+          vehicle && { at: middleOf(vehicle.shape), within: vehicle.id },
+        )
+      : mark.target
+        ? [riskInHead(mark.target, odds, options)]
+        : []
+  const own = risks.find(({ who }) => who === act.target)
+  return {
+    title: `${man.name} → ${mark.target?.name ?? mark.thing?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
+    sums: trace.taken(),
+    notes: notesOf(view, man, act, mark),
+    chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomes(own) : [])],
+    ...(view.map && mark.at ? { areas: areasOf(view, man, mark) } : {}),
+    inside: risks.map((risk) => insideRow(view, risk)),
+  }
+}
+
+/** Out, and each wound state that may be left. */
+const outcomes = ({ out, wound }: Risk): { what: string; chance: number }[] => [
+  { what: 'out', chance: out },
+  ...LEVELS.flatMap((level, i) =>
+    level === 'none' || wound[i]! === 0 ? [] : [{ what: level, chance: wound[i]! }],
+  ),
+]
+
+function insideRow(view: Readonly<State>, risk: Risk): Inside {
+  const { onMark } = risk
+  const note =
+    onMark === undefined
+      ? 'only if it misses'
+      : onMark.behind !== undefined
+        ? `behind ${onMark.behind} from the mark`
+        : `${metresText(onMark.metres)} from the mark`
+  return {
+    who: risk.who,
+    name: view.men[risk.who]!.name,
+    note,
+    chances: [
+      { what: 'hit', chance: risk.reached },
+      ...outcomes(risk),
+      ...(risk.outOnMark > 0
+        ? [{ what: 'out if it bursts on the mark', chance: risk.outOnMark }]
+        : []),
+    ],
+  }
+}
+
+/** The vehicle that a hit bursts inside of, as far as the thrower can say; a hatch is the referee's. */
+function insideOf(view: Readonly<State>, mark: Mark, act: Grenading): Mark['thing'] {
+  const vehicle = mark.thing ?? view.map?.obstacles.find(({ id }) => id === mark.target?.aboard)
+  return isVehicle(vehicle) && (vehicle.open || act.into) ? vehicle : undefined
+}
+
+/** The range, the circle on the mark, and the six ways that a miss may take, each from 2 to 12 metres off. */
+function areasOf(view: Readonly<State>, man: Man, mark: Mark): Drawn[] {
+  const [map, at] = [view.map!, mark.at!]
+  const carried = grenadeOf(man)!
+  const ways = [1, 2, 3, 4, 5, 6].map((direction): Drawn => ({
+    role: 'scatter',
+    label: `${direction} ${directionName({ direction })}`,
+    shape: 'line',
+    from: landing(map, man, at, { direction, metres: 2 }).at,
+    to: landing(map, man, at, { direction, metres: 12 }).at,
+  }))
+  return [
+    {
+      role: 'range',
+      label: `reach ${metresText(grenadeMetres(man, carried))}`,
+      shape: 'circle',
+      at: { x: man.x, y: man.y },
+      radius: grenadeMetres(man, carried),
+    },
+    { role: 'blast', label: `${BLAST} m`, shape: 'circle', at, radius: BLAST },
+    ...ways,
+  ]
+}
+
+function notesOf(view: Readonly<State>, man: Man, act: Grenading, mark: Mark): string[] {
+  const notes: string[] = []
+  if (mark.target && !inDirect(view, mark.target, man))
+    notes.push(
+      `${mark.target.name} does not face him: he must notice the throw first (awareness), or he is an easy target.`,
+    )
+  if (!mark.target && !mark.direct) notes.push(`${man.name} turns to it first (-2).`)
+  if (mark.thing)
+    notes.push(
+      `${mark.thing.name} has ${pointsLeft(view, mark.thing.id) ?? 0} structural points; a hit takes 6D6. The referee may set another difficulty.`,
+    )
+  if (act.into && isVehicle(mark.thing) && !mark.thing.open)
+    notes.push('Whether it flies in through a hatch the referee says.')
+  if (!view.map) notes.push('Who else is within 6 m of the burst the referee says.')
+  return notes
+}

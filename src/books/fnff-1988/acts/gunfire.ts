@@ -1,0 +1,77 @@
+// Guns among the attacks: single shots, bursts, full auto, blasts of pellets, and what an action leaves for another shot
+// (`fnff-1988/autofire/kinds`, `fnff-1988/autofire/direct-modes`, `fnff-1988/shotgun/location`, `fnff-1988/action/shoot`).
+import type { Refusal } from '../../../dice/dice.ts'
+import { AUTOMATIC, isAutomatic, isBlow } from '../turn/at-hand.ts'
+import { refuseCalled } from '../attack/called-shot.ts'
+import type { Man } from '../state.ts'
+import type { Area, Carried, Mode } from '../words.ts'
+import { refused } from './kind.ts'
+
+interface Fired {
+  readonly mode: Mode
+  readonly at?: Area | ''
+}
+
+const inBursts = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
+
+/** The modes in which a gun fires at one man. */
+export const gunModes = (carried: Carried): Mode[] =>
+  isAutomatic(carried.weapon) ? ['single', 'burst', 'auto'] : ['single']
+
+/** Why this gun does not fire `what`, such as bursts; undefined: it is automatic. `fnff-1988/autofire/kinds` */
+export const refuseNotAutomatic = (carried: Carried, what: string): Refusal | undefined =>
+  isAutomatic(carried.weapon)
+    ? undefined
+    : refused(
+        'not-automatic',
+        'fnff-1988/autofire/kinds',
+        `${carried.weapon.name} is not automatic: ${what} a rate of fire of ${AUTOMATIC}, it has ${carried.weapon.rof}.`,
+      )
+
+/** Whether it can be directed at an area: neither bursts nor pellets can. */
+export const canBeCalled = (carried: Carried | undefined, mode: Mode): boolean =>
+  refuseCalled(carried, mode) === undefined
+
+/** Why this gun does not fire so. */
+export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
+  if (act.mode !== 'single' && !inBursts(act.mode))
+    return refused(
+      'mode',
+      'fnff-1988/action/shoot',
+      `'${act.mode}' is no mode of ${carried.weapon.name}; use ${gunModes(carried).join(', ')}.`,
+    )
+  const single = inBursts(act.mode) ? refuseNotAutomatic(carried, 'bursts take') : undefined
+  if (single) return single
+  return act.at ? refuseCalled(carried, act.mode) : undefined
+}
+
+/** Whether an attack of this mode can be what is left of the action. */
+export function fitsRest(man: Man, mode: Mode): boolean {
+  const { rest } = man.phase
+  return !rest || (rest.kind === 'shots' ? mode === 'single' : isBlow(mode) && mode !== 'feint')
+}
+
+/** Why this is not what is left of his action. */
+export const refuseRest = (man: Man, { mode }: Fired): Refusal | undefined =>
+  fitsRest(man, mode)
+    ? undefined
+    : man.phase.rest?.kind === 'shots'
+      ? refused(
+          'half-used',
+          'fnff-1988/action/shoot',
+          `What is left of ${man.name}'s action is another single shot.`,
+        )
+      : refused(
+          'half-used',
+          'fnff-1988/action/hand-to-hand',
+          `What is left of ${man.name}'s action is another blow.`,
+        )
+
+/** What a group of the menu is called: "Shoot Glock 17 9/17". */
+export function gunGroup(man: Man, carried: Carried, mode: Mode): string {
+  const load = `${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
+  if (mode === 'burst') return `Burst of three ${load}`
+  if (mode === 'auto')
+    return `Full auto (${Math.min(carried.weapon.rof, carried.loaded)} rounds) ${load}`
+  return man.phase.rest ? `Another shot ${load}` : `Shoot ${load}`
+}

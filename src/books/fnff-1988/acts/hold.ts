@@ -1,0 +1,152 @@
+// The hold: keeping it, letting go, getting free of it (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/escape`).
+import type { Refusal } from '../../../dice/dice.ts'
+import { collector } from '../../../engine/trace.ts'
+import { holdersOf } from '../melee/holds.ts'
+import { chancesOf } from '../attack/odds.ts'
+import type { Options } from '../options.ts'
+import { planAttack } from '../attack/plan.ts'
+import type { Attack } from '../attack/plan.ts'
+import { throwAttack } from '../attack/resolve.ts'
+import type { Man, State } from '../state.ts'
+import type { Id, Kind } from './kind.ts'
+import { refuseNobody, refused } from './kind.ts'
+
+export interface Keeping {
+  readonly do: 'keep'
+}
+export interface Escaping {
+  readonly do: 'escape'
+  readonly from: Id
+}
+/** Letting go is no action. */
+export interface Releasing {
+  readonly do: 'release'
+}
+
+const heldBy = (view: Readonly<State>, man: Man): Man | undefined =>
+  man.holds ? view.men[man.holds.target] : undefined
+
+const refuseKeep = (_state: Readonly<State>, man: Man): Refusal | undefined =>
+  man.holds ? undefined : refused('no-hold', 'fnff-1988/unarmed/pin', `${man.name} holds nobody.`)
+
+const keep: Kind<Keeping> = {
+  refuse: refuseKeep,
+  offers(view, man) {
+    const held = heldBy(view, man)
+    return held
+      ? [
+          {
+            verb: 'keep',
+            group: 'Hold',
+            label: `Keep hold of ${held.name}`,
+            target: held.id,
+            choice: { do: 'keep' },
+          },
+        ]
+      : []
+  },
+  perform(t, man) {
+    // Told before anything is rolled: who gets free in the same moment gets free of a hold that was kept.
+    if (man.holds) t.emit({ type: 'keeps', who: man.id, target: man.holds.target })
+    return []
+  },
+}
+
+const release: Kind<Releasing> = {
+  free: true,
+  refuse: refuseKeep,
+  offers(view, man) {
+    const held = heldBy(view, man)
+    return held
+      ? [
+          {
+            verb: 'release',
+            group: 'Hold',
+            label: `Let go of ${held.name}`,
+            target: held.id,
+            choice: { do: 'release' },
+          },
+        ]
+      : []
+  },
+}
+
+/** The holder's new attack roll with the skill of the hold, against the roll of the held as for a defence. `fnff-1988/unarmed/escape` */
+export function pull(holder: Man, held: Man): Attack {
+  return {
+    attacker: holder,
+    target: held,
+    weapon: undefined,
+    mode: 'pin',
+    skill: holder.holds?.skill,
+    metres: 0,
+    cover: 'none',
+    hands: 1,
+    hip: false,
+    aim: 0,
+    feint: false,
+    running: false,
+    turned: holder.phase.turned,
+    targetRunning: false,
+    targetMoving: false,
+    targetTurned: held.phase.turned,
+    dodging: false,
+    parrying: false,
+    unaware: false,
+    helpless: false,
+  }
+}
+
+/** The chance to get free in one attempt: an equal total escapes. */
+export const escapeChance = (holder: Man, held: Man, options: Options): number =>
+  1 - chancesOf(planAttack(pull(holder, held), options), options).hit
+
+const escape: Kind<Escaping> = {
+  whileHeld: true,
+  form: ({ from }, state) => refuseNobody(state, from),
+  refuse: (state, man, { from }) =>
+    state.men[from]?.holds?.target === man.id
+      ? undefined
+      : refused(
+          'not-held',
+          'fnff-1988/unarmed/escape',
+          `${state.men[from]?.name ?? 'Nobody'} does not hold ${man.name}.`,
+        ),
+  offers: (view, man) =>
+    holdersOf(view, man.id).map(({ id, name }) => ({
+      verb: 'escape',
+      group: 'Get free',
+      label: `Get free of ${name}`,
+      target: id,
+      choice: { do: 'escape', from: id },
+      plan: true,
+    })),
+  perform(t, man, { from }, { options }) {
+    const holder = t.state.men[from]
+    const plan = planAttack(pull(holder, man), options, t.trace)
+    const thrown = throwAttack(t.cast({ attack: from, defence: man.id }), plan, options)
+    return [
+      {
+        type: 'escaped',
+        who: man.id,
+        from,
+        roll: thrown.defence,
+        against: thrown.frozen ? 0 : (thrown.attack ?? 0),
+        free: thrown.margin <= 0,
+      },
+    ]
+  },
+  plan(view, man, { from }, options) {
+    const trace = collector()
+    const holder = view.men[from]
+    planAttack(pull(holder, man), options, trace)
+    return {
+      title: `${man.name} tries to get free of ${holder.name}`,
+      sums: trace.taken(),
+      chances: [{ what: 'free', chance: escapeChance(holder, man, options) }],
+      notes: ['An equal total gets free. One attempt in an action.'],
+    }
+  },
+}
+
+export const HOLD = { keep, release, escape }

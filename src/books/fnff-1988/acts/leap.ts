@@ -1,0 +1,77 @@
+// A leap to a spot of the map: over what is low, into an open vehicle and out of it (`fnff-1988/action/leap`, `fnff-1988/movement/leap-distance`).
+import type { Refusal } from '../../../dice/dice.ts'
+import { crossShape, distance, pointInShape } from '../../../field/geometry.ts'
+import { canStand } from '../../../field/going.ts'
+import type { Obstacle, Point } from '../../../field/map.ts'
+import { leapDistance } from '../character/body.ts'
+import type { Event } from '../events.ts'
+import { stat } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import type { Man, State } from '../state.ts'
+import { aboardOf } from '../movement/vehicles.ts'
+import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
+import { metresText, refused } from './kind.ts'
+
+/** Nobody leaps over what is higher than this, in metres: six feet, as for sight. Ours. */
+const HIGHEST = 1.83
+
+const RULE = 'fnff-1988/action/leap'
+
+/** The open vehicle that the spot lies in. */
+const openAt = (state: Readonly<State>, spot: Point): Obstacle | undefined =>
+  state.map?.obstacles.find(
+    (thing) => isVehicle(thing) && thing.open === true && pointInShape(spot, thing.shape),
+  )
+
+/** Why he cannot leap there; undefined: the dice say. */
+export function refuseLeap(
+  state: Readonly<State>,
+  man: Man,
+  spot: Point,
+  options: Options,
+): Refusal | undefined {
+  if (!state.map) return refused('no-map', RULE, 'In a fight in the head a leap has no spot.')
+  const most = leapDistance(stat(man, 'ma'), options)
+  const metres = distance(man, spot)
+  if (metres > most + 1e-6)
+    return refused(
+      'too-far',
+      'fnff-1988/movement/leap-distance',
+      `That is ${metresText(metres)}; ${man.name} leaps ${metresText(most)} at the most.`,
+    )
+  const from = aboardOf(state, man)
+  if (isVehicle(from) && !from.open)
+    return refused('aboard', RULE, `${from.name} is closed: getting out is an action of its own.`)
+  const into = openAt(state, spot)
+  if (into && seatsFree(state, into) < 1) return refused('full', RULE, `${into.name} is full.`)
+  const high = state.map.obstacles.find(
+    (thing) =>
+      thing.height > HIGHEST && thing.id !== man.aboard && crossShape(man, spot, thing.shape),
+  )
+  if (high)
+    return refused(
+      'too-high',
+      RULE,
+      `${high.name} is ${metresText(high.height)} high: nobody leaps over more than ${HIGHEST} m.`,
+    )
+  return into || canStand(state.map, spot)
+    ? undefined
+    : refused('no-room', RULE, 'Nobody can stand there.')
+}
+
+/** Where a leap that is done ends; nobody sits in a vehicle unseen. */
+export function leapt(state: Readonly<State>, man: Man, spot: Point): Event[] {
+  const into = openAt(state, spot)
+  const to = into ? seatIn(state, into) : { x: spot.x, y: spot.y }
+  const seen: Event[] = into && man.hidden ? [{ type: 'shown', who: man.id, hidden: false }] : []
+  return [
+    ...seen,
+    {
+      type: 'leapt',
+      who: man.id,
+      to,
+      metres: Math.round(distance(man, to) * 100) / 100,
+      ...(into ? { vehicle: into.id, name: into.name } : {}),
+    },
+  ]
+}

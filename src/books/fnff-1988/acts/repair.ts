@@ -1,0 +1,71 @@
+// Mending what is damaged: INT + a technical skill from another game (`fnff-1988/action/repair-aid`).
+import type { Event } from '../events.ts'
+import { stat } from '../combatant.ts'
+import { structureOf, pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
+import { DIFFICULTIES, difficulty, taskAttempt } from './task-roll.ts'
+import { DOOR_REACH, metresTo } from '../../gunfight/movement/vehicles.ts'
+import type { Id, Kind } from './kind.ts'
+import { metresText, refused } from './kind.ts'
+
+export interface Repairing {
+  readonly do: 'repair'
+  readonly thing: Id
+}
+
+const RULE = 'fnff-1988/action/repair-aid'
+
+/** One attempt an action; it may be repeated. A success makes the thing whole again (ours: the book has no figures). What is destroyed stays so. */
+export const repair: Kind<Repairing> = {
+  form: ({ thing }) =>
+    typeof thing === 'string'
+      ? undefined
+      : refused('no-act', RULE, 'A repair names what is mended under "thing".'),
+  refuse(state, man, { thing: id }) {
+    const thing = thingOf(state, id)
+    if (!thing) return refused('no-thing', RULE, `There is no '${id}' to mend.`)
+    const left = pointsLeft(state, id)
+    if (left === undefined || left === structureOf(thing))
+      return refused('whole', RULE, `${thing.name} is not damaged.`)
+    const metres = state.map ? metresTo(man, thing) : 0
+    return metres > DOOR_REACH
+      ? refused('too-far', RULE, `${thing.name} is ${metresText(metres)} away: go to within 1 m.`)
+      : undefined
+  },
+  offers: (view, man) =>
+    thingsOf(view)
+      .filter((thing) => view.damage[thing.id] && (!view.map || metresTo(man, thing) <= DOOR_REACH))
+      .map((thing) => ({
+        verb: 'repair',
+        group: 'Repair',
+        label: `${thing.name} · ${pointsLeft(view, thing.id)} of ${structureOf(thing)} points`,
+        thing: thing.id,
+        choice: { do: 'repair', thing: thing.id },
+      })),
+  perform(t, man, { thing: id }, { options }) {
+    const thing = thingOf(t.state, id)
+    if (!thing) return []
+    const against = t.ask<number>({
+      kind: 'difficulty',
+      seat: 'referee',
+      who: man.id,
+      options: DIFFICULTIES,
+      silent: difficulty('Average'),
+      offer: 'difficulty',
+    })
+    const { total, done } = taskAttempt(
+      t,
+      man,
+      [
+        ['INT', stat(man, 'int')],
+        ['technical skill', man.substitutes.technical ?? 0],
+      ],
+      against,
+      RULE,
+      options,
+    )
+    const events: Event[] = [
+      { type: 'task', who: man.id, what: `mend ${thing.name}`, total, difficulty: against, done },
+    ]
+    return done ? [...events, { type: 'repaired', thing: id, name: thing.name }] : events
+  },
+}

@@ -1,0 +1,71 @@
+// What suppressive fire means on a field: where its zone lies, who stands in it, who of them has no cover, what is rolled
+// (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
+import { wholeMetres, zoneShape } from '../../../field/area.ts'
+import { roundPoint } from '../../../field/geometry.ts'
+import { between } from '../movement/placing.ts'
+import type { Attack } from '../attack/plan.ts'
+import type { Man, State } from '../state.ts'
+import type { Point } from '../words.ts'
+import type { Source } from '../area/zone.ts'
+import { insideZone, shelter, zoneAttack } from '../area/zone.ts'
+import type { Id, Spent } from './kind.ts'
+
+export interface Suppressing {
+  readonly do: 'suppress'
+  /** On a map: the line that is fired at. */
+  readonly line?: readonly [Point, Point]
+  /** In a fight in the head: how wide it is, in whole metres, and who is in it. */
+  readonly width?: number
+  readonly targets?: readonly Id[]
+  readonly hands?: 1 | 2
+  readonly hip?: boolean
+}
+
+/** What the act means on this field: where the zone lies, who is in it, who of them has no cover. Nobody counts twice. */
+export function zoneOf(
+  state: Readonly<State>,
+  man: Man,
+  act: Suppressing,
+): { source: Source; shape?: readonly [Point, Point, Point]; inside: Man[]; exposed: Man[] } {
+  const { posture, inHand: weapon, id: who } = man
+  const line =
+    state.map && act.line
+      ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const)
+      : undefined
+  const source: Source = {
+    who,
+    weapon,
+    width: line ? wholeMetres(...line) : (act.width ?? 1),
+    ...(line ? { muzzle: { x: man.x, y: man.y, posture } } : {}),
+  }
+  const shape = line && zoneShape(man, line)
+  const inside = shape
+    ? insideZone(state, who, shape)
+    : [...new Set(act.targets)]
+        .map((id) => state.men[id])
+        .filter((other) => other && other.state !== 'D')
+  const near = (other: Man): number => between(state, man, other).metres
+  return {
+    source,
+    shape,
+    inside: inside.toSorted((a, b) => near(a) - near(b)),
+    exposed: inside.filter((other) => shelter(state, source, other) === undefined),
+  }
+}
+
+/** The attack of the shooter's roll: he has aimed at the zone if the man he aimed at is in it (`fnff-1988/autofire/no-called-shots`). */
+export function rollOf(
+  state: Readonly<State>,
+  man: Man,
+  act: Suppressing,
+  { source, inside, exposed }: ReturnType<typeof zoneOf>,
+  spent: Spent,
+): Attack {
+  const aimed =
+    spent.aim && inside.some(({ id }) => id === spent.aim?.target) ? spent.aim.phases : 0
+  return zoneAttack(state, source, (exposed[0] ?? man).id, {
+    hands: act.hands ?? 1,
+    hip: act.hip ?? false,
+    aim: aimed,
+  })
+}

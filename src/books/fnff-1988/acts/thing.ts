@@ -1,0 +1,370 @@
+// The attack on a thing: a door, a wall, a car; with anything that shoots or is swung, with fists and feet (`fnff-1988/inanimate/attack`).
+import type { Refusal } from '../../../dice/dice.ts'
+import type { PlanCard, Variant } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import { bearing } from '../../../field/geometry.ts'
+import { HOLE } from '../../../field/hole.ts'
+import type { Obstacle, Point } from '../../../field/map.ts'
+import {
+  BLOW_REACH,
+  hand,
+  isAutomatic,
+  isBlow,
+  isMelee,
+  isUnarmed,
+  shotsPerAction,
+} from '../turn/at-hand.ts'
+import { works } from '../attack/attack.ts'
+import type { Event } from '../events.ts'
+import { blind } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import type { Attack } from '../attack/plan.ts'
+import { outOfRange } from '../attack/range.ts'
+import type { Man, State } from '../state.ts'
+import { pointsLeft, strike, structureOf, thingOf, thingsOf } from '../attack/structure.ts'
+import { DIFFICULTIES } from './task-roll.ts'
+import {
+  chancesAtThing,
+  fightGoesOn,
+  planAtThing,
+  throwAtThing,
+  toThing,
+  usualDifficulty,
+} from '../attack/thing-attack.ts'
+import type { Mode } from '../words.ts'
+import { gripVariants, refuseGun } from './attack.ts'
+import { refuseNotAutomatic } from './gunfire.ts'
+import type { Id, Kind, Spent, T } from './kind.ts'
+import { metresText, refused } from './kind.ts'
+
+export const THING_MODES = [
+  'single',
+  'burst',
+  'auto',
+  'melee',
+  'strike',
+  'kick',
+] as const satisfies readonly Mode[]
+export type ThingMode = (typeof THING_MODES)[number]
+
+export interface AtThing {
+  readonly do: 'attack-thing'
+  readonly thing: Id
+  readonly mode: ThingMode
+  /** Where it is to be hit; absent: the nearest spot in sight. */
+  readonly spot?: Point
+  /** How many shots or blows; all that the action holds where absent. */
+  readonly shots?: number
+  readonly hands?: 1 | 2
+  readonly hip?: boolean
+}
+
+const isThingMode = (mode: unknown): mode is ThingMode =>
+  (THING_MODES as readonly unknown[]).includes(mode)
+
+/** Shots or blows of an action; a burst is one. */
+const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options): number => {
+  if (mode === 'burst' || mode === 'auto') return 1
+  const carried = isUnarmed(mode) ? undefined : hand(man)
+  return Math.min(
+    shots ?? Infinity,
+    shotsPerAction(carried, options),
+    carried && carried.weapon.shots > 0 ? carried.loaded : 2,
+  )
+}
+
+/** The attack as it stands, but for its target. */
+function attackOn(
+  man: Man,
+  act: AtThing,
+  metres: number,
+  direct: boolean,
+  spent: Spent,
+): Omit<Attack, 'target'> {
+  return {
+    attacker: man,
+    weapon: isUnarmed(act.mode) ? undefined : hand(man),
+    mode: act.mode,
+    metres,
+    cover: 'none',
+    hands: act.hands ?? 1,
+    hip: act.hip ?? false,
+    aim: spent.aim?.target === act.thing ? spent.aim.phases : 0,
+    feint: false,
+    running: man.phase.running,
+    turned: man.phase.turned || !direct,
+    targetRunning: false,
+    targetMoving: false,
+    targetTurned: false,
+    dodging: false,
+    parrying: false,
+    unaware: true,
+    helpless: false,
+  }
+}
+
+function refuse(
+  state: Readonly<State>,
+  man: Man,
+  act: AtThing,
+  options: Options,
+): Refusal | undefined {
+  const thing = thingOf(state, act.thing)
+  if (!thing)
+    return refused(
+      'no-thing',
+      'fnff-1988/inanimate/attack',
+      `There is no '${act.thing}' to attack.`,
+    )
+  if (pointsLeft(state, thing.id) === undefined)
+    return refused(
+      'no-structure',
+      'fnff-1988/damage/structural-points',
+      `${thing.name} has no structural points and cannot be harmed.`,
+    )
+  if (man.aboard === thing.id)
+    return refused(
+      'aboard',
+      'fnff-1988/inanimate/attack',
+      `${man.name} sits in it: he gets out first.`,
+    )
+  const most = shotsPerAction(isUnarmed(act.mode) ? undefined : hand(man), options)
+  if (act.shots !== undefined && act.shots > most)
+    return refused(
+      'too-many-shots',
+      'fnff-1988/action/shoot',
+      `One action holds ${most} at the most.`,
+    )
+  const way = toThing(state, man, thing, act.spot)
+  if (!isBlow(act.mode)) {
+    if (blind(man))
+      return refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
+    const gun = refuseGun(man, act)
+    if (gun) return gun
+    const single = act.mode === 'single' ? undefined : refuseNotAutomatic(hand(man)!, 'bursts take')
+    if (single) return single
+  } else if (act.mode === 'melee' && !isMelee(hand(man)))
+    return refused(
+      'no-blade',
+      'fnff-1988/melee/definition',
+      'There is no melee weapon in his hand.',
+    )
+  if (!way.sees)
+    return refused(
+      'no-line-of-sight',
+      'fnff-1988/sight/line-of-sight',
+      `${thing.name} is behind ${way.blockedBy ?? 'something'}: no line of sight.`,
+    )
+  if (isBlow(act.mode))
+    return way.metres > BLOW_REACH
+      ? refused(
+          'too-far',
+          'fnff-1988/melee/definition',
+          `${thing.name} is ${metresText(way.metres)} away; a blow reaches 1 m.`,
+        )
+      : undefined
+  return outOfRange(hand(man), way.metres, options)
+    ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${thing.name} is out of range.`)
+    : undefined
+}
+
+/** What must be beaten: the referee says it once an action (`fnff-1988/inanimate/attack`). */
+const askDifficulty = (t: T, man: Man, thing: Obstacle): number =>
+  t.ask<number>({
+    kind: 'difficulty',
+    seat: 'referee',
+    who: man.id,
+    options: DIFFICULTIES.filter((one) => one >= 10 && one <= 30),
+    silent: usualDifficulty(thing),
+    offer: 'difficulty',
+  })
+
+/** Fires or strikes; every attack of the action is told before the next is thrown where he acts alone. */
+function perform(
+  t: T,
+  man: Man,
+  act: AtThing,
+  { options, spent, alone }: Parameters<NonNullable<Kind<AtThing>['perform']>>[3],
+): Event[] {
+  const told: Event[] = []
+  const thing = thingOf(t.state, act.thing)
+  if (!thing) return told
+  if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false })
+  if (!isBlow(act.mode) && !works(t, man.id, options, act.mode)) return told
+  const way = toThing(t.state, man, thing, act.spot)
+  if (!way.direct && way.at)
+    t.emit({ type: 'turned', who: man.id, facing: bearing(man, way.at), penalty: true })
+  const against = askDifficulty(t, man, thing)
+  const count = attacksOf(man, act, options)
+  const attack = attackOn(t.state.men[man.id]!, act, way.metres, way.direct, spent)
+  for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
+    const plan = planAtThing(attack, against, fightGoesOn(t.state, man), options, t.trace)
+    const thrown = throwAtThing(t.cast({ attack: man.id, damage: man.id }), plan, options)
+    const events: Event[] = [
+      {
+        type: 'attacked-thing',
+        who: man.id,
+        thing: thing.id,
+        name: thing.name,
+        weapon: attack.weapon?.weapon.name ?? act.mode,
+        mode: act.mode,
+        metres: Math.round(way.metres * 100) / 100,
+        band: plan.band,
+        attackDie: thrown.attackDie,
+        attack: thrown.attack,
+        difficulty: plan.defence,
+        margin: thrown.margin,
+        hits: thrown.points.length,
+        frozen: thrown.frozen,
+      },
+    ]
+    if (!thrown.frozen && !isBlow(act.mode))
+      events.push({ type: 'fired', who: man.id, weapon: man.inHand, rounds: plan.rounds })
+    const points = thrown.points.reduce((sum, one) => sum + one, 0)
+    events.push(
+      ...strike(
+        t.state,
+        thing.id,
+        points,
+        way.at ? { at: way.at, from: { x: man.x, y: man.y } } : {},
+      ),
+    )
+    if (alone) events.forEach((event) => t.emit(event))
+    else told.push(...events)
+    if (thrown.frozen) break
+  }
+  return told
+}
+
+function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): PlanCard {
+  const thing = thingOf(view, act.thing)!
+  const way = toThing(view, man, thing, act.spot)
+  const trace = collector()
+  const fighting = fightGoesOn(view, man)
+  const numbers = planAtThing(
+    attackOn(man, act, way.metres, way.direct, man),
+    usualDifficulty(thing),
+    fighting,
+    options,
+    trace,
+  )
+  const left = pointsLeft(view, thing.id) ?? 0
+  const chances = chancesAtThing(numbers, left, options)
+  const count = attacksOf(man, act, options)
+  const notes = [
+    `${thing.name} has ${left} of ${structureOf(thing)} structural points. The referee may set another difficulty.`,
+  ]
+  if (count > 1)
+    notes.push(`The chances are those of one of ${count} ${isBlow(act.mode) ? 'blows' : 'shots'}.`)
+  if (!way.direct) notes.push(`${man.name} turns to it first (-2).`)
+  if (!fighting) notes.push('No fight is going on that he knows of: combat experience is left out.')
+  return {
+    title: `${man.name} → ${thing.name}, ${metresText(way.metres)}`,
+    sums: trace.taken(),
+    notes,
+    chances: [
+      { what: 'hit', chance: chances.hit },
+      { what: 'destroyed', chance: chances.destroyed },
+    ],
+    ...(way.at && view.map
+      ? {
+          areas: [
+            { role: 'hole' as const, shape: 'circle' as const, at: way.at, radius: HOLE / 2 },
+          ],
+        }
+      : {}),
+  }
+}
+
+/** Modes of a firearm in his hand, or of a blow. */
+function modesOf(man: Man): { readonly shots: ThingMode[]; readonly blows: ThingMode[] } {
+  const carried = hand(man)
+  const gun = carried && carried.weapon.shots > 0 && !carried.weapon.grenade
+  return {
+    shots: gun ? (isAutomatic(carried.weapon) ? ['single', 'burst', 'auto'] : ['single']) : [],
+    blows: isMelee(carried) ? ['melee', 'strike', 'kick'] : ['strike', 'kick'],
+  }
+}
+
+const MODE_LABELS: Readonly<Record<ThingMode, string>> = {
+  single: 'single shots',
+  burst: 'a burst',
+  auto: 'full auto',
+  melee: 'the weapon in hand',
+  strike: 'the fist',
+  kick: 'the foot',
+}
+
+function variants(modes: readonly ThingMode[], man: Man, options: Options): Variant[] {
+  const list: Variant[] =
+    modes.length > 1
+      ? [
+          {
+            name: 'mode',
+            label: 'With',
+            values: modes.map((mode) => ({ value: mode, label: MODE_LABELS[mode] })),
+          },
+        ]
+      : []
+  const most = shotsPerAction(isUnarmed(modes[0]!) ? undefined : hand(man), options)
+  if (most > 1)
+    list.push({
+      name: 'shots',
+      label: isBlow(modes[0]!) ? 'Blows' : 'Shots',
+      values: Array.from({ length: most }, (_, i) => ({
+        value: most - i,
+        label: String(most - i),
+      })),
+    })
+  return isBlow(modes[0]!) ? list : [...list, ...gripVariants(man)]
+}
+
+export const thing: Kind<AtThing> = {
+  form({ thing: named, mode, spot, shots, hands, hip }) {
+    const no = (why: string): Refusal => refused('no-act', 'fnff-1988/inanimate/attack', why)
+    if (typeof named !== 'string') return no('An attack on a thing names it under "thing".')
+    if (!isThingMode(mode))
+      return no(`The modes of an attack on a thing are ${THING_MODES.join(', ')}.`)
+    if (
+      spot !== undefined &&
+      !(
+        typeof spot === 'object' &&
+        spot !== null &&
+        Number.isFinite((spot as Point).x) &&
+        Number.isFinite((spot as Point).y)
+      )
+    )
+      return no('A spot is { x, y } in metres.')
+    if (shots !== undefined && !(Number.isInteger(shots) && (shots as number) >= 1))
+      return no('Shots are a whole number from 1.')
+    return [undefined, 1, 2].includes(hands as number | undefined) &&
+      (hip === undefined || typeof hip === 'boolean')
+      ? undefined
+      : no('A weapon is held in 1 or 2 hands, from the hip or not.')
+  },
+  refuse,
+  offers(view, man, options) {
+    const { shots, blows } = modesOf(man)
+    return thingsOf(view)
+      .filter((one) => pointsLeft(view, one.id) !== undefined && one.id !== man.aboard)
+      .flatMap((one) => {
+        const way = toThing(view, man, one)
+        if (!way.sees) return []
+        const offer = (modes: readonly ThingMode[], verb: string, group: string) => ({
+          verb,
+          group,
+          label: `${one.name} · ${metresText(way.metres)} · ${pointsLeft(view, one.id)} points`,
+          thing: one.id,
+          plan: true,
+          choice: { do: 'attack-thing' as const, thing: one.id, mode: modes[0]! },
+          variants: variants(modes, man, options),
+        })
+        return [
+          ...(shots.length > 0 ? [offer(shots, 'shoot-thing', 'Shoot at a thing')] : []),
+          ...(way.metres <= BLOW_REACH ? [offer(blows, 'hit-thing', 'Break a thing')] : []),
+        ]
+      })
+  },
+  perform,
+  plan,
+}

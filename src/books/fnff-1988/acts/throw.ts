@@ -1,0 +1,110 @@
+// Throwing what is held: a knife, a brick, a star (`fnff-1988/melee/thrown`). One throw an action; it lies where the target stood.
+import type { Refusal } from '../../../dice/dice.ts'
+import { hand, isMelee } from '../turn/at-hand.ts'
+import { attackAction } from '../attack/attack.ts'
+import { closedByCover } from '../movement/cover.ts'
+import { armsLeft } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import type { Man, State } from '../state.ts'
+import { areaName } from '../state.ts'
+import { throwMetres } from '../attack/thrown.ts'
+import { AREAS } from '../words.ts'
+import type { Area } from '../words.ts'
+import type { Attacking } from './attack.ts'
+import { refuseTarget } from './attack.ts'
+import { attackCard } from './attack-card.ts'
+import type { Id, Kind } from './kind.ts'
+import { enemiesOf, metresText, refuseNobody, refused } from './kind.ts'
+
+export interface Throwing {
+  readonly do: 'throw'
+  readonly target: Id
+  readonly at?: Area | ''
+}
+
+/** The attack that a throw is. */
+const attackOf = ({ target, at }: Throwing): Attacking => ({
+  do: 'attack',
+  mode: 'thrown',
+  target,
+  ...(at ? { at } : {}),
+})
+
+function refuse(
+  state: Readonly<State>,
+  man: Man,
+  { target: id, at }: Throwing,
+): Refusal | undefined {
+  const carried = hand(man)
+  if (!isMelee(carried))
+    return refused(
+      'nothing-to-throw',
+      'fnff-1988/melee/thrown',
+      `${man.name} has nothing in hand that is thrown: a melee weapon or a thing such as a brick.`,
+    )
+  if (armsLeft(man) < 1)
+    return refused('no-arm', 'fnff-1988/wound/serious-effects', `${man.name} has no arm to use.`)
+  const unseen = refuseTarget(state, man, id, 'fnff-1988/facing/direct')
+  if (unseen) return unseen
+  const target = state.men[id]!
+  const { metres, cover } = between(state, man, target)
+  if (at && closedByCover(cover).includes(at))
+    return refused(
+      'covered',
+      'fnff-1988/damage/location',
+      `The ${areaName(at)} of ${target.name} is covered.`,
+    )
+  return metres > throwMetres(man)
+    ? refused(
+        'too-far',
+        'fnff-1988/melee/thrown',
+        `${target.name} is ${metresText(metres)} away; ${man.name} throws ${throwMetres(man)} m.`,
+      )
+    : undefined
+}
+
+export const throwing: Kind<Throwing> = {
+  form({ target, at }, state) {
+    const nobody = refuseNobody(state, target)
+    if (nobody) return nobody
+    return at === undefined || at === '' || (AREAS as readonly unknown[]).includes(at)
+      ? undefined
+      : refused('no-area', 'fnff-1988/snapshot/called-shot', `The areas are ${AREAS.join(', ')}.`)
+  },
+  refuse,
+  offers(view, man) {
+    const carried = hand(man)
+    if (!isMelee(carried)) return []
+    const areas = [
+      {
+        name: 'at',
+        label: 'Aim at',
+        values: [
+          { value: '', label: 'where the dice say' },
+          ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (total halved)` })),
+        ],
+      },
+    ]
+    const more = carried.spare ? ` (${carried.spare} more)` : ''
+    return enemiesOf(view, man).map((enemy) => ({
+      verb: 'throw-weapon',
+      group: `Throw ${carried.weapon.name}${more}`,
+      label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
+      target: enemy.id,
+      plan: true,
+      choice: { do: 'throw' as const, target: enemy.id },
+      variants: areas,
+    }))
+  },
+  perform: (t, man, act, doing) => attackAction(t, man.id, attackOf(act), doing),
+  plan(view, man, act, options) {
+    const card = attackCard(view, man, attackOf(act), options)
+    return {
+      ...card,
+      notes: [
+        ...card.notes,
+        `It lies where ${view.men[act.target]!.name} stands afterwards; picking it up is an action.`,
+      ],
+    }
+  },
+}

@@ -1,0 +1,81 @@
+// The circle of a grenade: who is in it, and what protects him (`fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`).
+import type { Id } from '../../../dice/dice.ts'
+import { distance, pointInShape } from '../../../field/geometry.ts'
+import { SLACK } from '../../../field/going.ts'
+import type { FieldMap, Figure, Obstacle, Point } from '../../../field/map.ts'
+import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
+import type { Cover } from '../movement/cover.ts'
+import { bestCover } from '../movement/cover.ts'
+import { dead } from '../combatant.ts'
+import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
+import { blocksSight } from '../movement/placing.ts'
+import type { Man, State } from '../state.ts'
+
+/** Metres from the point of impact, border included. `fnff-1988/grenade/area` */
+export const BLAST = 6
+
+/** Whether a body is in the circle: a landing is kept to the millimetre, and six metres off on a diagonal are six metres. */
+export const inCircle = (burst: Point, man: Point): boolean => distance(burst, man) <= BLAST + SLACK
+
+/** How a man stands to a burst. */
+export interface Exposure {
+  readonly who: Id
+  readonly metres: number
+  /** His cover from the burst: what it hides is protected. */
+  readonly cover: Cover
+  /** What stands between: full protection. */
+  readonly behind?: string
+}
+
+/** Where a grenade goes off. `within`: the vehicle that it bursts inside of. */
+export interface Burst {
+  readonly at: Point
+  readonly within?: Id
+}
+
+/**
+ * A man and a burst on the map. Splinters fly as low as a body that lies: an obstacle on the line that is higher than that, or
+ * than he is, takes them all. What the burst lies in or on shelters nobody. At a corner, or behind a hostage, he has cover.
+ * A vehicle shelters those who sit in it unless the grenade bursts inside, and then those outside (`fnff-1988/grenade/structures`).
+ */
+export function exposure(map: FieldMap, { at, within: inside }: Burst, man: Man): Exposure {
+  const metres = distance(at, man)
+  const covers: Cover[] = man.hostage ? ['behind-hostage'] : []
+  const found = { who: man.id, metres }
+  if (man.aboard !== undefined) {
+    if (man.aboard === inside) return { ...found, cover: bestCover(covers) }
+    return {
+      ...found,
+      cover: bestCover(covers),
+      behind: map.obstacles.find(({ id }) => id === man.aboard)?.name ?? 'the vehicle',
+    }
+  }
+  const low: Figure = { x: at.x, y: at.y, facing: 0, height: HEIGHTS.prone }
+  const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
+    blocksSight(obstacle, a, b) && (obstacle.id === inside || !pointInShape(at, obstacle.shape))
+  const sight = lineOfSight(map, low, figureOf(man), blocks)
+  if (!sight.clear)
+    return { ...found, cover: bestCover(covers), behind: sight.blockedBy?.name ?? 'something' }
+  if (sideBlocked(map, low, figureOf(man), blocks) !== 'none') covers.push('behind-corner')
+  return { ...found, cover: bestCover(covers) }
+}
+
+/** Everybody in the circle of a burst, nearest first: friends and thrower too, those behind a wall too, the dead not. In a vehicle all who sit in it. */
+export function within(state: Readonly<State>, map: FieldMap, burst: Burst): Exposure[] {
+  return state.roll
+    .map((id) => state.men[id]!)
+    .filter(
+      (man) =>
+        !dead(man) &&
+        (inCircle(burst.at, man) || (burst.within !== undefined && man.aboard === burst.within)),
+    )
+    .map((man) => exposure(map, burst, man))
+    .toSorted((a, b) => a.metres - b.metres)
+}
+
+/** In a fight in the head nothing is known of cover but a hostage (`fnff-1988/cover/modifiers`). */
+export const exposedInHead = (man: Man, metres: number): Exposure => ({
+  who: man.id,
+  metres,
+  cover: man.hostage ? 'behind-hostage' : 'none',
+})

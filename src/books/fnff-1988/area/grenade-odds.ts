@@ -1,0 +1,176 @@
+// What may come of a grenade, exactly: every spot where it may burst, and for everybody the chance to be in the circle and what it does.
+import { exact } from '../../../dice/exact.ts'
+import { distance } from '../../../field/geometry.ts'
+import type { Id } from '../../../dice/dice.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
+import type { Exposure } from './explosion.ts'
+import { BLAST, exposedInHead, exposure, inCircle } from './explosion.ts'
+import type { Cover } from '../movement/cover.ts'
+import { dead } from '../combatant.ts'
+import { chancesOf } from '../attack/odds.ts'
+import type { Options } from '../options.ts'
+import type { ShotPlan } from '../attack/plan.ts'
+import { FALLS, landing } from './scatter.ts'
+import { shrapnelPlan } from './shrapnel.ts'
+import { FROZEN, slotsOf } from '../attack/slots.ts'
+import type { Man, State } from '../state.ts'
+import { LEVELS } from '../words.ts'
+
+/** The throw: the chance to hit, to miss (who freezes does neither), and of each margin above 0. */
+export interface ThrowOdds {
+  readonly hit: number
+  readonly miss: number
+  readonly margins: ReadonlyMap<number, number>
+}
+
+export function throwOdds(plan: ShotPlan, options: Options): ThrowOdds {
+  const slots = slotsOf(options)
+  const margins = exact((dice) => slots.margin(dice, plan)).outcomes
+  const sum = (counts: (margin: number) => boolean): number =>
+    [...margins].reduce((all, [margin, chance]) => all + (counts(margin) ? chance : 0), 0)
+  return {
+    hit: sum((margin) => margin > 0),
+    miss: sum((margin) => margin <= 0 && margin !== FROZEN),
+    margins: new Map([...margins].filter(([margin]) => margin > 0)),
+  }
+}
+
+/** What a grenade may make of one man. */
+export interface Risk {
+  readonly who: Id
+  /** If it bursts on the mark: how he stands to it; undefined: more than 6 m from it. */
+  readonly onMark?: Exposure
+  /** If it bursts on the mark and reaches him: the chance that he is out. */
+  readonly outOnMark: number
+  /** Over everything that may happen: the chance that it reaches him, that he is out, and the wound state that is left, by gravity. */
+  readonly reached: number
+  readonly out: number
+  readonly wound: readonly number[]
+}
+
+/** Chances of three splinters in a man, by his cover and what is added; each reckoned once. */
+function harmOf(
+  man: Man,
+  options: Options,
+): (cover: Cover, margin: number) => { readonly out: number; readonly wound: readonly number[] } {
+  const known = new Map<string, ReturnType<typeof chancesOf>>()
+  return (cover, margin) => {
+    const plan = shrapnelPlan(man, cover, options, margin)
+    const key = `${plan.covered.join()} ${plan.bonus}`
+    const found = known.get(key) ?? chancesOf(plan, options)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** One way in which it may burst, as it meets one man. */
+export interface Meeting {
+  readonly chance: number
+  readonly cover: Cover
+  readonly margin: number
+}
+
+export function riskOf(
+  man: Man,
+  meetings: readonly Meeting[],
+  onMark: Exposure | undefined,
+  options: Options,
+): Risk {
+  const harm = harmOf(man, options)
+  const wound: number[] = LEVELS.map(() => 0)
+  let reached = 0
+  let out = 0
+  for (const { chance, cover, margin } of meetings) {
+    const found = harm(cover, margin)
+    reached += chance
+    out += chance * found.out
+    found.wound.forEach((one, level) => (wound[level]! += chance * one))
+  }
+  wound[LEVELS.indexOf(man.state)]! += 1 - reached
+  return {
+    who: man.id,
+    ...(onMark ? { onMark } : {}),
+    outOnMark: onMark && onMark.behind === undefined ? harm(onMark.cover, 0).out : 0,
+    reached,
+    out,
+    wound,
+  }
+}
+
+/** The margins with which it is on the mark, as they count for this man. */
+export const hitsFor = (
+  odds: ThrowOdds,
+  named: boolean,
+  options: Options,
+): readonly (readonly [margin: number, chance: number])[] =>
+  named && options['grenade-margin-damage'] === 'named-target' ? [...odds.margins] : [[0, odds.hit]]
+
+/**
+ * On the map: everybody whom it may reach from the mark or after a miss, nearest to the mark first. `inside`: the vehicle that it
+ * bursts inside of when it hits, with the spot.
+ */
+export function risksOnMap(
+  state: Readonly<State>,
+  map: FieldMap,
+  thrower: Man,
+  mark: Point,
+  named: Id | undefined,
+  odds: ThrowOdds,
+  options: Options,
+  inside?: { readonly at: Point; readonly within: Id },
+): Risk[] {
+  const falls = FALLS.map((fall) => ({
+    at: landing(map, thrower, mark, fall).at,
+    chance: fall.chance * odds.miss,
+  }))
+  const hit = inside ?? { at: mark }
+  return state.roll
+    .map((id) => state.men[id]!)
+    .filter((man) => !dead(man))
+    .flatMap((man) => {
+      const onMark =
+        inCircle(hit.at, man) || (inside && man.aboard === inside.within)
+          ? exposure(map, hit, man)
+          : undefined
+      const meetings: Meeting[] =
+        onMark && onMark.behind === undefined
+          ? hitsFor(odds, man.id === named, options).map(([margin, chance]) => ({
+              chance,
+              cover: onMark.cover,
+              margin,
+            }))
+          : []
+      let reachable = onMark !== undefined
+      for (const { at, chance } of falls) {
+        if (!inCircle(at, man)) continue
+        reachable = true
+        const met = exposure(map, { at }, man)
+        if (met.behind === undefined) meetings.push({ chance, cover: met.cover, margin: 0 })
+      }
+      return reachable
+        ? [{ metres: distance(hit.at, man), risk: riskOf(man, meetings, onMark, options) }]
+        : []
+    })
+    .toSorted((a, b) => a.metres - b.metres)
+    .map(({ risk }) => risk)
+}
+
+/** The chance that a grenade which misses comes down no more than 6 m off the mark. `fnff-1988/grenade/scatter` */
+export const missReaches = FALLS.reduce(
+  (sum, { metres, chance }) => sum + (metres <= BLAST ? chance : 0),
+  0,
+)
+
+/** In the head: the named target alone, who is within 6 m after a miss by the dice. */
+export function riskInHead(target: Man, odds: ThrowOdds, options: Options): Risk {
+  const onMark = exposedInHead(target, 0)
+  const meetings = [
+    ...hitsFor(odds, true, options).map(([margin, chance]) => ({
+      chance,
+      cover: onMark.cover,
+      margin,
+    })),
+    { chance: odds.miss * missReaches, cover: onMark.cover, margin: 0 },
+  ]
+  return riskOf(target, meetings, onMark, options)
+}

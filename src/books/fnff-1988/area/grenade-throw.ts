@@ -1,0 +1,279 @@
+// A grenade at the table: the throw, where it comes down, the burst, three splinters for everybody in the circle
+// (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`, `fnff-1988/grenade/structures`).
+import type { Id } from '../../../dice/dice.ts'
+import { bearing } from '../../../field/geometry.ts'
+import type { Grenading } from '../acts/grenade.ts'
+import type { Doing, T } from '../acts/kind.ts'
+import { attackIn, aware, hitEvents, react, works } from '../attack/attack.ts'
+import type { Burst, Exposure } from './explosion.ts'
+import { BLAST, exposedInHead, within } from './explosion.ts'
+import type { Event } from '../events.ts'
+import type { GrenadeInHand, Mark } from './grenades.ts'
+import { SPOT_DIFFICULTY, grenadeOf, markOf, throwAtMan, throwAtSpot } from './grenades.ts'
+import { dead } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import { throwAttack } from '../attack/resolve.ts'
+import type { Landing } from '../../gunfight/area/flight.ts'
+import type { Fall } from './scatter.ts'
+import { directionName, landing, rollFall } from './scatter.ts'
+import { shrapnelPlan } from './shrapnel.ts'
+import { strike } from '../attack/structure.ts'
+import { middleOf } from '../../gunfight/movement/outline.ts'
+import { DIFFICULTIES } from '../acts/task-roll.ts'
+import { usualDifficulty } from '../attack/thing-attack.ts'
+import { isVehicle } from '../../gunfight/movement/vehicles.ts'
+
+/** What one throw is made with. */
+interface Throw {
+  readonly t: T
+  readonly who: Id
+  readonly act: Grenading
+  readonly doing: Doing
+  readonly mark: Mark
+  readonly tell: (event: Event) => void
+}
+
+/** Throws it. Costs are told at once; who acts `alone` tells everything at once. */
+export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event[] {
+  const told: Event[] = []
+  const man = t.state.men[who]!
+  const carried = grenadeOf(man)
+  const mark = markOf(t.state, man, act)
+  if (!carried || !mark) return told
+  if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
+  if (!works(t, who, doing.options)) return told
+  if (!mark.target && !mark.direct && mark.at)
+    t.emit({ type: 'turned', who, facing: bearing(man, mark.at), penalty: true })
+  const one: Throw = {
+    t,
+    who,
+    act,
+    doing,
+    mark,
+    tell: (event) => (doing.alone ? t.emit(event) : void told.push(event)),
+  }
+  const margin = roll(one, carried)
+  if (margin === undefined) return told
+  const fall = margin > 0 ? undefined : rollFall(t.cast({ direction: who, distance: who }))
+  if (fall) {
+    t.trace?.note('fnff-1988/grenade/scatter-table', directionName(fall), fall.direction)
+    t.trace?.total('2D6 metres off the mark', fall.metres)
+  }
+  if (t.state.map) onMap(one, margin, fall)
+  else inHead(one, margin, fall)
+  return told
+}
+
+/** The throw itself; answers the margin, or undefined for one who froze. */
+function roll(
+  { t, who, act, doing: { options, spent }, mark, tell }: Throw,
+  carried: GrenadeInHand,
+): number | undefined {
+  const { grenade } = carried.weapon
+  let knows = true
+  if (act.target !== undefined) {
+    knows = aware(t, who, act.target)
+    if (knows) react(t, who, { do: 'attack', mode: 'grenade', target: act.target }, options)
+  }
+  const against = mark.thing
+    ? t.ask<number>({
+        kind: 'difficulty',
+        seat: 'referee',
+        who,
+        options: DIFFICULTIES,
+        silent: usualDifficulty(mark.thing),
+        offer: 'difficulty',
+      })
+    : SPOT_DIFFICULTY
+  const plan =
+    act.target === undefined
+      ? throwAtSpot(t.state.men[who]!, mark, against, options, t.trace)
+      : throwAtMan(
+          attackIn(
+            t.state,
+            who,
+            { do: 'attack', mode: 'grenade', target: act.target },
+            knows,
+            spent,
+          ),
+          options,
+          t.trace,
+        )
+  const {
+    attackDie,
+    attack = 0,
+    defenceDie,
+    defence,
+    margin,
+    frozen,
+  } = throwAttack(t.cast({ attack: who, defence: act.target ?? who }), plan, options)
+  tell({
+    type: 'thrown',
+    who,
+    grenade,
+    ...(act.target === undefined ? {} : { target: act.target }),
+    ...(act.spot ? { spot: act.spot } : {}),
+    ...(mark.thing ? { thing: mark.thing.id, name: mark.thing.name } : {}),
+    metres: Math.round(mark.metres * 100) / 100,
+    attackDie,
+    attack,
+    defence,
+    defenceDie,
+    margin,
+    frozen,
+    unaware: !knows,
+  })
+  if (frozen) return undefined
+  const weapon = t.state.men[who]!.inHand
+  tell(
+    grenade === 'hand'
+      ? { type: 'left-hand', who, weapon }
+      : { type: 'fired', who, weapon, rounds: 1 },
+  )
+  return margin
+}
+
+function onMap(one: Throw, margin: number, fall: Fall | undefined): void {
+  const { t, who, mark, tell } = one
+  const map = t.state.map!
+  const inside = margin > 0 ? burstsInside(one) : undefined
+  const { at, stoppedBy }: Landing = fall
+    ? landing(map, t.state.men[who]!, mark.at!, fall)
+    : { at: inside ? middleOf(inside.shape) : mark.at! }
+  const burst: Burst = { at, ...(inside ? { within: inside.id } : {}) }
+  const found = within(t.state, map, burst)
+  const hurt = found.filter(({ behind }) => behind === undefined)
+  for (const { who: id, metres, behind } of found)
+    t.trace?.note(
+      'fnff-1988/grenade/area',
+      `${t.state.men[id]!.name}${behind ? `, behind ${behind}` : ''}`,
+      `${metres.toFixed(1)} m`,
+    )
+  t.trace?.total('reaches', `${BLAST} m`)
+  tell({
+    type: 'burst',
+    by: who,
+    at,
+    ...(fall ? { lands: directionName(fall) } : {}),
+    metres: fall?.metres ?? 0,
+    ...(stoppedBy === undefined ? {} : { stoppedBy }),
+    ...(inside ? { within: inside.id } : {}),
+    inside: hurt.map(({ who: id }) => id),
+    sheltered: found.flatMap(({ who: id, behind }) =>
+      behind === undefined ? [] : [{ who: id, behind }],
+    ),
+  })
+  if (margin > 0) harmThing(one, inside?.id ?? mark.thing?.id)
+  splinters(one, hurt, margin)
+}
+
+/** Who else is within 6 m the referee says; the named target is by the dice: on the mark, or no more than 6 m off. */
+function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
+  const { t, who, act, mark, tell } = one
+  const { state } = t
+  const met = mark.target && (fall === undefined || fall.metres <= BLAST) ? mark.target : undefined
+  const others = state.roll.filter((id) => id !== act.target && !dead(state.men[id]!))
+  // Until the referee says otherwise: on the mark those who were stated to be that near to the target, off it nobody.
+  const near =
+    met && !fall ? others.filter((id) => between(state, met, state.men[id]!).metres <= BLAST) : []
+  const sets: readonly (readonly Id[])[] = [near, [], others, ...others.map((id) => [id])]
+  const options = sets.filter(
+    (set, i) => sets.findIndex((other) => other.join() === set.join()) === i,
+  )
+  const said = t.ask<readonly Id[]>({
+    kind: 'in-the-blast',
+    seat: 'referee',
+    who,
+    options,
+    silent: near,
+    offer: 'blast',
+    refuse: (ids) =>
+      Array.isArray(ids) && ids.every((id, i) => others.includes(id) && ids.indexOf(id) === i)
+        ? undefined
+        : {
+            code: 'refused/nobody',
+            rule: 'fnff-1988/grenade/area',
+            why: `Those within 6 m are a list of: ${others.join(', ')}.`,
+          },
+  })
+  const hurt = [
+    ...(met ? [exposedInHead(met, fall?.metres ?? 0)] : []),
+    ...said.map((id) => exposedInHead(state.men[id]!, 0)),
+  ]
+  tell({
+    type: 'burst',
+    by: who,
+    ...(act.target === undefined ? {} : { near: act.target }),
+    ...(fall ? { lands: directionName(fall) } : {}),
+    metres: fall?.metres ?? 0,
+    inside: hurt.map(({ who: id }) => id),
+    sheltered: [],
+  })
+  if (margin > 0) harmThing(one, mark.thing?.id)
+  splinters(one, hurt, margin)
+}
+
+/** The vehicle that it bursts inside of: an open one that it hits, or one whose hatch the referee lets it fly through (`fnff-1988/grenade/structures`). */
+function burstsInside({ t, who, act, mark }: Throw): Mark['thing'] {
+  const vehicle = mark.thing ?? t.state.map?.obstacles.find(({ id }) => id === mark.target?.aboard)
+  if (!isVehicle(vehicle)) return undefined
+  if (vehicle.open) return vehicle
+  if (!act.into) return undefined
+  return t.ask<boolean>({
+    kind: 'through-the-hatch',
+    seat: 'referee',
+    who,
+    options: [true, false],
+    silent: false,
+    offer: 'hatch',
+  })
+    ? vehicle
+    : undefined
+}
+
+/** Dice to the structural points of a large target. `fnff-1988/grenade/structures` */
+const STRUCTURE_DICE = 6
+
+function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
+  if (thing === undefined) return
+  const points = t.cast({ damage: who }).sum('damage', STRUCTURE_DICE, 6)
+  t.trace?.note('fnff-1988/grenade/structures', '6D6 to its structure', points)
+  const { x, y } = t.state.men[who]!
+  for (const event of strike(
+    t.state,
+    thing,
+    points,
+    mark.at ? { at: mark.at, from: { x, y } } : {},
+  ))
+    tell(event)
+}
+
+/** Three hits for each, nearest first; the margin is for the named target alone (option grenade-margin-damage). */
+function splinters(
+  { t, who, act, doing: { options }, tell }: Throw,
+  hurt: readonly Exposure[],
+  margin: number,
+): void {
+  for (const { who: id, cover } of hurt) {
+    // Nobody is to learn of a hidden man from the dice that he is asked for.
+    const owner = t.state.men[id]!.hidden ? id : who
+    const dice = t.cast({
+      location: owner,
+      damage: owner,
+      effect: id,
+      save: id,
+      'int lost': id,
+      'ref lost': id,
+      'phases out': id,
+    })
+    const plan = shrapnelPlan(t.state.men[id]!, cover, options, id === act.target ? margin : 0)
+    if (plan.bonus > 0)
+      t.trace?.note(
+        'fnff-1988/grenade/shrapnel',
+        'margin of the throw, on each splinter',
+        plan.bonus,
+      )
+    for (const hit of throwAttack(dice, plan, options).hits)
+      for (const event of hitEvents(t.state, id, who, hit, options)) tell(event)
+  }
+}

@@ -1,0 +1,156 @@
+// Grenades, thrown by hand or launched from a rifle: how far they go, what they are meant for, what the throw must beat
+// (`fnff-1988/grenade/hand-range`, `fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`, `fnff-1988/grenade/defence`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { distance, inDirectView, towards } from '../../../field/geometry.ts'
+import type { Obstacle, Point } from '../../../field/map.ts'
+import { lineOfSight } from '../../../field/sight.ts'
+import { hand } from '../turn/at-hand.ts'
+import type { Options } from '../options.ts'
+import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
+import { between, blocksSight, inDirect } from '../movement/placing.ts'
+import type { Attack, ShotPlan } from '../attack/plan.ts'
+import { attackSide, planAttack } from '../attack/plan.ts'
+import type { Man, State } from '../state.ts'
+import { thingOf } from '../attack/structure.ts'
+import { difficulty } from '../acts/task-roll.ts'
+import { toThing } from '../attack/thing-attack.ts'
+import { throwMetres } from '../attack/thrown.ts'
+import type { Carried } from '../words.ts'
+
+/** Metres of a rifle grenade. `fnff-1988/grenade/rifle-attack` */
+const RIFLE_METRES = 350
+
+/** What it takes to put one on a spot. `fnff-1988/grenade/defence` */
+export const SPOT_DIFFICULTY = difficulty('Easy')
+
+/** A grenade bursts this near before the thing that it strikes, in metres. Ours. */
+const BEFORE = 0.1
+
+export interface GrenadeInHand extends Carried {
+  readonly weapon: Carried['weapon'] & { readonly grenade: 'hand' | 'rifle' }
+}
+
+export const isGrenade = (carried: Carried): carried is GrenadeInHand =>
+  carried.weapon.grenade !== undefined
+
+/** The grenade in his hand, or on his rifle. */
+export function grenadeOf(man: Man): GrenadeInHand | undefined {
+  const carried = hand(man)
+  return carried && isGrenade(carried) ? carried : undefined
+}
+
+/** The most metres it flies. */
+export const grenadeMetres = (man: Man, { weapon }: GrenadeInHand): number =>
+  weapon.grenade === 'hand' ? throwMetres(man) : RIFLE_METRES
+
+/** A rifle to launch from. */
+export const hasRifle = (man: Man): boolean =>
+  man.weapons.some(({ weapon }) => weapon.type === 'RIF' && weapon.grenade === undefined)
+
+/** What a grenade is meant for: a man, a spot of the map, or a thing. */
+export interface Meant {
+  readonly target?: Id
+  readonly spot?: Point
+  readonly thing?: Id
+}
+
+/** What it is meant for as it stands to the thrower. */
+export interface Mark {
+  readonly target?: Man
+  readonly thing?: Obstacle
+  /** On the map: where it bursts if it hits, and from where a miss is counted. */
+  readonly at?: Point
+  readonly metres: number
+  readonly sees: boolean
+  readonly blockedBy?: string
+  /** In front of his shoulder line. */
+  readonly direct: boolean
+}
+
+/**
+ * The mark of a throw. A spot is seen where a man who stood there would be: a grenade goes over a wall of up to 1.83 m to what is
+ * behind it, and over nothing higher. Undefined: there is no such man, thing or spot.
+ */
+export function markOf(
+  state: Readonly<State>,
+  man: Man,
+  { target: id, spot, thing: named }: Meant,
+): Mark | undefined {
+  const target = id === undefined ? undefined : state.men[id]
+  if (target)
+    return {
+      target,
+      ...(state.map ? { at: { x: target.x, y: target.y } } : {}),
+      ...between(state, man, target),
+      direct: inDirect(state, man, target),
+    }
+  const thing = named === undefined ? undefined : thingOf(state, named)
+  if (thing) {
+    const way = toThing(state, man, thing)
+    return {
+      ...way,
+      thing,
+      ...(way.at ? { at: towards(way.at, man, Math.min(BEFORE, way.metres)) } : {}),
+    }
+  }
+  if (!spot || !state.map) return undefined
+  const sight = lineOfSight(
+    state.map,
+    figureOf(man),
+    { ...spot, facing: 0, height: HEIGHTS.standing },
+    (obstacle, a, b) => obstacle.id !== man.aboard && blocksSight(obstacle, a, b),
+  )
+  return {
+    at: { x: spot.x, y: spot.y },
+    metres: distance(man, spot),
+    sees: sight.clear,
+    blockedBy: sight.blockedBy?.name,
+    direct: inDirectView(man, spot),
+  }
+}
+
+/** A throw at a man: he defends himself as against a shot, but for range and position, which the formula does not have. */
+export const throwAtMan = (attack: Attack, options: Options, trace?: Trace): ShotPlan =>
+  planAttack({ ...attack, mode: 'grenade', cover: 'none' }, options, trace)
+
+/** A throw at a spot on the ground, or at a thing: against a difficulty. Who turns to it first has the -2 of `fnff-1988/facing/turning`. */
+export function throwAtSpot(
+  thrower: Man,
+  { metres, direct }: Mark,
+  against: number,
+  options: Options,
+  trace?: Trace,
+): ShotPlan {
+  const attack: Attack = {
+    attacker: thrower,
+    target: thrower,
+    weapon: hand(thrower),
+    mode: 'grenade',
+    metres,
+    cover: 'none',
+    hands: 1,
+    hip: false,
+    aim: 0,
+    feint: false,
+    running: thrower.phase.running,
+    turned: thrower.phase.turned || !direct,
+    targetRunning: false,
+    targetMoving: false,
+    targetTurned: false,
+    dodging: false,
+    parrying: false,
+    unaware: true,
+    helpless: false,
+  }
+  const side = attackSide(attack, options, trace)
+  trace?.note('fnff-1988/grenade/defence', 'what the throw must beat', against)
+  trace?.total('difficulty', against)
+  return {
+    ...planAttack(attack, options),
+    ...side,
+    defence: against,
+    rollsDefence: false,
+    given: undefined,
+  }
+}

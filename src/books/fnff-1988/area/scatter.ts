@@ -1,0 +1,49 @@
+// Where a grenade lands that misses: 1D6 for the direction, 2D6 metres off the mark (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/scatter-table`).
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Dice } from '../../../dice/dice.ts'
+import { bearing, distance } from '../../../field/geometry.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
+import { flight } from '../../gunfight/area/flight.ts'
+import type { Landing } from '../../gunfight/area/flight.ts'
+
+/** `fnff-1988/grenade/scatter-table` in the order of the die: 1 is in front, on the thrower's side of the target. */
+const DIRECTIONS = TABLES['fnff-1988/grenade/scatter-table'].rows
+
+/** A way off the mark. */
+export interface Fall {
+  /** What 1D6 showed. */
+  readonly direction: number
+  readonly metres: number
+}
+
+/** "in front", "left rear". */
+export const directionName = ({ direction }: Pick<Fall, 'direction'>): string =>
+  DIRECTIONS[direction - 1]![1]
+
+export function rollFall(dice: Dice): Fall {
+  return { direction: dice.d('direction', 6), metres: dice.sum('distance', 2, 6) }
+}
+
+/** Every way off the mark with its chance: 6 directions, 2 to 12 metres. */
+export const FALLS: readonly (Fall & { readonly chance: number })[] = DIRECTIONS.flatMap(
+  ([direction]) =>
+    Array.from({ length: 11 }, (_, i) => ({
+      direction,
+      metres: i + 2,
+      chance: (6 - Math.abs(i - 5)) / 216,
+    })),
+)
+
+/**
+ * The spot where a missed grenade comes down, seen from the thrower: degrees of the table are added to the direction in which he
+ * threw (who throws at his own feet: to that in which he faces). It flies on from the mark (`flight`).
+ */
+export function landing(
+  map: FieldMap,
+  thrower: Point & { readonly facing: number },
+  mark: Point,
+  fall: Fall,
+): Landing {
+  const thrown = distance(thrower, mark) > 1e-6 ? bearing(thrower, mark) : thrower.facing
+  return flight(map, mark, thrown + DIRECTIONS[fall.direction - 1]![2], fall.metres)
+}

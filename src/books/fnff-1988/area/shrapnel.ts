@@ -1,0 +1,58 @@
+// A grenade's splinters in one man: three hits at areas that the dice choose (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { protectionOf } from '../arms/armour.ts'
+import { closedByCover } from '../movement/cover.ts'
+import type { Cover } from '../movement/cover.ts'
+import { maximum, parseDamage } from '../arms/damage-dice.ts'
+import { bodyNumber } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import { HIT_WIDTHS } from '../attack/plan.ts'
+import type { ShotPlan } from '../attack/plan.ts'
+import type { Man } from '../state.ts'
+import { AREAS } from '../words.ts'
+import { gravity } from '../wounds/wounds.ts'
+
+/** Splinters that hit each person. `fnff-1988/grenade/shrapnel` */
+const SPLINTERS = 3
+/** `fnff-1988/ammunition/melee-damage`: the grenade's row is one splinter. */
+const DICE = parseDamage(
+  TABLES['fnff-1988/ammunition/melee-damage'].rows.find(([name]) => name === 'Grenades')![1],
+)!
+
+/**
+ * What a burst does to somebody within it. `cover` is his cover from the burst: areas that it hides are not thrown again but
+ * protected. `margin` is that of the throw at the man it was meant for, 0 for all others (option grenade-margin-damage).
+ */
+export function shrapnelPlan(target: Man, cover: Cover, options: Options, margin = 0): ShotPlan {
+  const left = options['steps-left-out']
+  const closed = left.includes('cover') ? [] : closedByCover(cover)
+  const maximal = options['damage-mode'] === 'maximum' || left.includes('damage-roll')
+  return {
+    rounds: SPLINTERS,
+    given: SPLINTERS,
+    addsMargin: false,
+    bonus: options['grenade-margin-damage'] === 'named-target' ? Math.max(0, margin) : 0,
+    wheel: {
+      widths: HIT_WIDTHS,
+      open: AREAS.map((area) => !left.includes('location') || area === 'torso'),
+    },
+    covered: AREAS.map((area) => closed.includes(area)),
+    ...protectionOf(target, { piercing: false, cutting: false }, options),
+    dice: DICE,
+    fixed: maximal ? maximum(DICE, options['fraction-dice-rounding']) : undefined,
+    mode: 'single',
+    band: 'PBL',
+    metres: 0,
+    at: undefined,
+    attack: 0,
+    cem: 0,
+    halvings: 0,
+    aimAfter: 0,
+    defence: 0,
+    rollsDefence: false,
+    bludgeoning: false,
+    headKills: false,
+    body: bodyNumber(target),
+    before: gravity(target.state),
+  }
+}

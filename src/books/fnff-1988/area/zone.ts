@@ -1,0 +1,223 @@
+// The fire zone of suppressive fire: who stands in it without cover, who is hit when rounds run short, and who enters it later
+// (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Id } from '../../../dice/dice.ts'
+import type { Drawn, Table } from '../../../engine/book.ts'
+import { byDistance, inArea } from '../../../field/area.ts'
+import { attackIn, castFor, hitEvents, react } from '../attack/attack.ts'
+import type { Event } from '../events.ts'
+import { sumsOf } from '../attack/half-trace.ts'
+import { helpless } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import { between } from '../movement/placing.ts'
+import type { Attack, ShotPlan } from '../attack/plan.ts'
+import { planAttack } from '../attack/plan.ts'
+import { throwAttack } from '../attack/resolve.ts'
+import type { Man, State, Zone } from '../state.ts'
+import type { Point, Posture } from '../words.ts'
+
+type T = Table<State, Event>
+
+/** Metres that a fire zone is wide at the most: the last column of its table. */
+export const WIDEST = 20
+const ROWS = TABLES['fnff-1988/autofire/suppressive-table'].rows
+/** Each column of the table is for this many metres more. */
+const COLUMN_METRES = WIDEST / (ROWS[0].length - 1)
+
+/** Points on the attack roll for a rate of fire and a width in whole metres. `fnff-1988/autofire/suppressive-table` */
+export function zoneBonus(rof: number, width: number): number {
+  const row = ROWS.findLast(([least]) => least <= rof) ?? ROWS[0]
+  return row[Math.ceil(width / COLUMN_METRES)]
+}
+
+/** What a round of suppressive fire comes out of: the shooter with his weapon, and where the muzzle was. */
+export interface Source {
+  readonly who: Id
+  readonly weapon: number
+  readonly width: number
+  /** Absent in a fight in the head: he shoots from where he is. */
+  readonly muzzle?: Point & { readonly posture: Posture }
+}
+
+const sourceOf = ({ who, weapon, shape, posture }: Zone): Source => ({
+  who,
+  weapon,
+  width: 1,
+  muzzle: { x: shape[0].x, y: shape[0].y, posture },
+})
+
+/** How a man stands to the muzzle. */
+const standing = (
+  state: Readonly<State>,
+  { who, muzzle }: Source,
+  man: Man,
+): ReturnType<typeof between> =>
+  between(state, muzzle ? { ...state.men[who], ...muzzle } : state.men[who], man)
+
+/** Why a man who stands in the zone is safe from it: any cover; lying prone is none. */
+export function shelter(state: Readonly<State>, source: Source, man: Man): string | undefined {
+  const way = standing(state, source, man)
+  if (!way.sees) return `behind ${way.blockedBy ?? 'something'}`
+  return way.cover === 'none' || way.cover === 'prone' ? undefined : way.cover.replace('-', ' ')
+}
+
+/** Everybody alive but the shooter whose spot lies in the zone, sheltered or not. */
+export const insideZone = (state: Readonly<State>, who: Id, shape: readonly Point[]): Man[] =>
+  state.roll
+    .map((id) => state.men[id])
+    .filter((man) => man && man.id !== who && man.state !== 'D' && inArea(shape, man))
+
+/** The attack of a zone on one man, from the muzzle; full auto at his own distance, and he knows of it unless he was ambushed. */
+export function zoneAttack(
+  state: Readonly<State>,
+  source: Source,
+  target: Id,
+  more: Partial<Attack> = {},
+): Attack {
+  const shooter = state.men[source.who]
+  const carried = shooter.weapons[source.weapon]
+  const { metres, cover } = standing(state, source, state.men[target])
+  return {
+    ...attackIn(
+      state,
+      source.who,
+      { do: 'attack', mode: 'auto', target },
+      knows(state, source.who, target),
+      {},
+    ),
+    weapon: carried,
+    metres,
+    cover,
+    zone: zoneBonus(carried.weapon.rof, source.width),
+    ...more,
+  }
+}
+
+const knows = (state: Readonly<State>, who: Id, target: Id): boolean =>
+  !state.surprised.some(([by, victim]) => by === who && victim === target)
+
+/**
+ * Those who stand in a zone defend against its attack total, each once; of those who fail, the nearest are hit first, one
+ * round each, while there are rounds. Dodges in answer are told at once, the rest is answered.
+ */
+export function defendInZone(
+  t: T,
+  source: Source,
+  ids: readonly Id[],
+  { attack, die, rounds }: { attack: number; die: number; rounds: number },
+  options: Options,
+): Event[] {
+  for (const id of ids)
+    if (knows(t.state, source.who, id) && !helpless(t.state.men[id], t.state.now))
+      react(t, source.who, { do: 'attack', mode: 'auto', target: id }, options)
+  const defenders = ids.map((id) => {
+    const plan: ShotPlan = {
+      ...planAttack(
+        zoneAttack(t.state, source, id),
+        options,
+        sumsOf(t.trace, 'defence', t.state.men[id].name),
+      ),
+      rolled: attack,
+    }
+    return {
+      id,
+      plan,
+      thrown: throwAttack(castFor(t, source.who, id), { ...plan, rounds: 0 }, options),
+    }
+  })
+  const failed = defenders.filter(({ thrown }) => thrown.margin > 0)
+  const struck = new Set(dealt(t, source.who, failed, rounds))
+  const weapon = t.state.men[source.who].weapons[source.weapon].weapon.name
+  return defenders.flatMap((one): Event[] => {
+    const { id, plan, thrown } = one
+    const attacked: Event = {
+      type: 'attacked',
+      who: source.who,
+      target: id,
+      weapon,
+      mode: 'auto',
+      metres: Math.round(plan.metres * 100) / 100,
+      band: plan.band,
+      attackDie: die,
+      attack,
+      defence: thrown.defence,
+      defenceDie: thrown.defenceDie,
+      margin: thrown.margin,
+      hits: Number(struck.has(one)),
+      frozen: false,
+      unaware: !knows(t.state, source.who, id),
+      caught: 'zone',
+    }
+    if (!struck.has(one)) return [attacked]
+    const { hits } = throwAttack(
+      castFor(t, source.who, id),
+      { ...plan, given: thrown.margin },
+      options,
+    )
+    return [attacked, ...hits.flatMap((hit) => hitEvents(t.state, id, source.who, hit, options))]
+  })
+}
+
+/** Who of them gets a round: nearest first, equal distances at random. */
+function dealt<D extends { readonly plan: ShotPlan }>(
+  t: T,
+  who: Id,
+  failed: readonly D[],
+  rounds: number,
+): D[] {
+  const chosen: D[] = []
+  for (const group of byDistance(failed, ({ plan }) => plan.metres)) {
+    const left = [...group]
+    while (left.length > 0 && chosen.length < rounds) {
+      const drawn =
+        left.length > rounds - chosen.length
+          ? t.cast({ nearest: who }).d('nearest', left.length) - 1
+          : 0
+      chosen.push(...left.splice(drawn, 1))
+    }
+  }
+  return chosen
+}
+
+/** Whether this zone would meet the man where he stands now. */
+export function exposedIn(state: Readonly<State>, zone: Zone, man: Man): boolean {
+  return (
+    man.id !== zone.who &&
+    man.state !== 'D' &&
+    !zone.met.includes(man.id) &&
+    zone.hit.length < zone.rounds &&
+    inArea(zone.shape, man) &&
+    shelter(state, sourceOf(zone), man) === undefined
+  )
+}
+
+/** Which zones in force would meet him at a spot, as a word that changes where something changes: for walking a path. */
+export const zonesAt = (state: Readonly<State>, man: Man): string =>
+  state.zones.map((zone) => Number(exposedIn(state, zone, man))).join('')
+
+/** Whoever has come into a zone that is in force, or out of cover in it, defends once (`fnff-1988/autofire/suppressive-zone`). */
+export function crossZones(t: T, options: Options): void {
+  for (const { who, since } of t.state.zones) {
+    const zone = t.state.zones.find((one) => one.who === who && one.since === since)
+    if (!zone) continue
+    const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, t.state.men[id]))
+    if (ids.length === 0) continue
+    for (const event of defendInZone(
+      t,
+      sourceOf(zone),
+      ids,
+      { attack: zone.attack, die: zone.die, rounds: zone.rounds - zone.hit.length },
+      options,
+    ))
+      t.emit(event)
+  }
+}
+
+/** The zones in force, to be drawn. */
+export const zonesDrawn = (state: Readonly<State>): Drawn[] =>
+  state.zones.map(({ who, shape }) => ({
+    role: 'zone',
+    shape: 'polygon',
+    points: shape,
+    label: `fire zone of ${state.men[who].name}`,
+  }))

@@ -1,0 +1,97 @@
+// The armour that can be had, what it covers, and how it is worn in layers.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Refusal } from '../../../dice/dice.ts'
+import type { Options } from '../options.ts'
+import { slug } from '../files/slug.ts'
+import { AREAS } from '../words.ts'
+import type { Area, ByArea, Worn } from '../words.ts'
+
+/** An item of the armour list. */
+export interface Armour extends Worn {
+  readonly id: string
+  /** Price in dollars, from and to; undefined: the book has none. */
+  readonly cost: readonly [number, number] | undefined
+  readonly remark: string
+}
+
+/** All armour, jackets apart from pants. `fnff-1988/armour/list`, `fnff-1988/armour/coverage` */
+export function armourList(options: Options): readonly Armour[] {
+  return TABLES['fnff-1988/armour/coverage'].rows.map(([item, areas]) => {
+    const [, sp, from, to, remark] = listed(item)
+    return {
+      id: slug(item),
+      name: item,
+      sp,
+      covers:
+        item === 'Flack Vest' && options['flack-vest-areas'] === 'torso'
+          ? ['torso']
+          : readAreas(areas),
+      hard: item.endsWith('Helmet'), // a description: no rule of this book asks
+      modern: !item.startsWith('Leather') || options['leather-is-modern'],
+      cost: from === 'NA' ? undefined : [from, to],
+      remark,
+    }
+  })
+}
+
+type Listed = readonly [name: string, sp: number, from: number | 'NA', to: number, remark: string]
+
+/** The row of the armour list for an item of the coverage table: `Leather Pants` is of `Leather Jacket or Pants`. */
+function listed(item: string): Listed {
+  const kind = item.split(' ')[0]!
+  const rows = TABLES['fnff-1988/armour/list'].rows
+  const row = rows.find(([name]) => name === item) ?? rows.find(([name]) => name.startsWith(kind))
+  if (row === undefined) throw new Error(`no armour '${item}' in the list`)
+  return row as Listed
+}
+
+/** `torso, right arm` as areas. */
+function readAreas(text: string): readonly Area[] {
+  const names = text.split(', ').map((name) => name.replace(' ', '-'))
+  return AREAS.filter((area) => names.includes(area))
+}
+
+/** The item with this id or name, whatever the case. */
+export function findArmour(list: readonly Armour[], idOrName: string): Armour | undefined {
+  return list.find(({ id }) => id === slug(idOrName))
+}
+
+/** The SP of all layers added up, by area, over the limit or not. `fnff-1988/armour/layering` */
+export function spByArea(worn: readonly Worn[]): ByArea<number> {
+  const sp: ByArea<number> = {
+    head: 0,
+    torso: 0,
+    'right-arm': 0,
+    'left-arm': 0,
+    'right-leg': 0,
+    'left-leg': 0,
+  }
+  for (const item of worn) for (const area of item.covers) sp[area] += item.sp
+  return sp
+}
+
+/** The SP that stops damage on each area: the sum, cut at the limit where the table caps. `fnff-1988/armour/layering` */
+export function layeredSp(worn: readonly Worn[], options: Options): ByArea<number> {
+  const sp = spByArea(worn)
+  const limit = options['layering-limit']
+  if (limit === 'none' || options['layering-over-limit'] === 'refused') return sp
+  for (const area of AREAS) sp[area] = Math.min(sp[area], limit)
+  return sp
+}
+
+/** Why these layers may not be worn together; undefined: they may. `fnff-1988/armour/layering` */
+export function checkLayers(worn: readonly Worn[], options: Options): Refusal | undefined {
+  const limit = options['layering-limit']
+  if (limit === 'none' || options['layering-over-limit'] === 'capped') return undefined
+  const sp = spByArea(worn)
+  const over = AREAS.find((area) => sp[area] > limit)
+  if (over === undefined) return undefined
+  return {
+    code: 'refused/too-much-armour',
+    rule: 'fnff-1988/armour/layering',
+    why: `${worn
+      .filter(({ covers }) => covers.includes(over))
+      .map(({ name }) => name)
+      .join(' and ')}: SP ${sp[over]} on the ${over.replace('-', ' ')}, above ${limit}.`,
+  }
+}

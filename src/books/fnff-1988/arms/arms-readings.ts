@@ -1,0 +1,121 @@
+// What the rulings say of single weapons: printed figures that a table can switch, versions, things at hand.
+import { everywhere, gunDamage, meleeDamage, roundOf } from './ballistics.ts'
+import type { Options } from '../options.ts'
+import { slug } from '../files/slug.ts'
+import type { Weapon } from '../words.ts'
+
+/** Weapons by the name that the lists print. */
+type Changes = Readonly<Record<string, Partial<Weapon>>>
+
+/** The figures that an option decides. `fnff-1988/weapons-data/automatics` to `fnff-1988/weapons-data/melee` */
+export function readings(options: Options): Changes {
+  return {
+    'Beretta M92F': { shots: options['beretta-m92f-shots'] },
+    'S&W Model 29': firing(options['model-29-ammunition'], options),
+    'Ingram MAC 10': { rof: options['mac-10-rof'] },
+    'H&K MP5 and MP5K': { accuracy: options['mp5-accuracy'] },
+    Bushmaster: { concealability: options['bushmaster-concealability'] },
+    'FN-FAL': { rof: options['fn-fal-rof'] },
+    'AK 74': { damage: gunDamage(options['ak-74-ballistics'], options) },
+    'Galli 5.56': { rof: options['galil-rof'] },
+    'Winchester M70': { accuracy: options['winchester-m70-accuracy'] },
+    Spear: { damage: everywhere(options['spear-damage']) },
+  }
+}
+
+/** Ammunition and its damage. */
+function firing(ammunition: string, options: Options): Pick<Weapon, 'ammunition' | 'damage'> {
+  const round = roundOf(ammunition)
+  if (round === undefined) throw new Error(`no ammunition '${ammunition}'`)
+  return { ammunition, damage: gunDamage(round, options) }
+}
+
+/** A version: the listed weapon that it is of, and what differs. The Scamp has no figures and is left out. `fnff-1988/weapons-data/variants` */
+export function versions(
+  options: Options,
+): Readonly<Record<string, (of: Weapon) => Partial<Weapon>>> {
+  return {
+    'Mamba machine pistol': () => ({ rof: 5, availability: 'R', type: 'SMG' }),
+    'UZI pistol': () => ({ rof: 3, type: 'P' }),
+    MP5K: () => ({ accuracy: 1, concealability: 'J', reliability: options['mp5k-reliability'] }),
+    MP5D3: () => ({}),
+    'Thompson M1928': () => ({ reliability: 'UR' }),
+    'M-16 early models': ({ accuracy }) => ({ accuracy: accuracy - 1, reliability: 'UR' }),
+    'AR-15 and AR-180': () => ({ rof: 2 }),
+    'Galil export model': () => firing('7.62N', options),
+    'Winchester .44': () => firing('.44', options),
+    "Chief's Special": () => ({ concealability: 'P' }),
+    'Peacemaker late models': () => ({ rof: 2 }),
+  }
+}
+
+/**
+ * What lies at hand and is swung or thrown, and the two grenades; the lists have no row for them. What the book does not say of a
+ * grenade (how it is hidden, how rare it is, that it always goes off) is ours. `fnff-1988/weapons-data/melee`, `fnff-1988/grenade/hand-attack`
+ */
+export function atHand(options: Options): readonly Omit<Weapon, 'worksOn'>[] {
+  const club = meleeDamage('Club', options)
+  const splinter = meleeDamage('Grenades', options)
+  return [
+    melee('Club', club, {}),
+    melee('Brick', club, {}),
+    melee('Bottle', club, {}),
+    melee('Stone', club, {}),
+    melee('Gun as club', club, { remark: 'a gun swung as a club' }),
+    melee('Axe', meleeDamage('Axe', options), {
+      accuracy: -1,
+      concealability: 'N',
+      availability: 'C',
+      cutting: true,
+      remark: 'cutting',
+    }),
+    melee('Dart', meleeDamage('Shiriken', options), {
+      concealability: 'P',
+      availability: 'C',
+      remark: 'for throwing',
+    }),
+    melee('Hand grenade', splinter, {
+      accuracy: options['grenade-throw-accuracy'],
+      concealability: 'P',
+      availability: 'R',
+      grenade: 'hand',
+      remark: 'thrown; three splinters of 2D6 within 6 m',
+    }),
+    melee('Rifle grenade', splinter, {
+      type: 'RIF',
+      shots: 1,
+      rof: 1,
+      availability: 'R',
+      grenade: 'rifle',
+      remark: 'launched from a rifle; three splinters of 2D6 within 6 m',
+    }),
+  ]
+}
+
+/** A thing at hand: accuracy 0, hidden by a jacket, had almost anywhere, never jams. */
+function melee(
+  name: string,
+  damage: Weapon['damage'],
+  over: Partial<Weapon>,
+): Omit<Weapon, 'worksOn'> {
+  const common = {
+    type: 'M',
+    accuracy: 0,
+    concealability: 'J',
+    availability: 'E',
+    ammunition: 'NA',
+    shots: 0,
+    rof: 0,
+  } as const
+  return {
+    id: slug(name),
+    name,
+    ...common,
+    reliability: 'VR',
+    damage,
+    bullpup: false,
+    cutting: false,
+    remark: '',
+    ...over,
+  }
+}

@@ -1,0 +1,143 @@
+// The weapons of the book, as a table reads them.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
+import { atHand, readings, versions } from './arms-readings.ts'
+import { arrowDamage, gunDamage, meleeDamage } from './ballistics.ts'
+import type { Options } from '../options.ts'
+import type { Ballistics, Carried, Weapon, WeaponType } from '../words.ts'
+
+/**
+ * The lists of firearms. `fnff-1988/weapons-data/automatics`, `fnff-1988/weapons-data/revolvers`, `fnff-1988/weapons-data/holdouts`,
+ * `fnff-1988/weapons-data/submachineguns`, `fnff-1988/weapons-data/rifles`, `fnff-1988/weapons-data/shotguns`
+ */
+const GUNS = [
+  ...TABLES['fnff-1988/weapons-data/automatics'].rows,
+  ...TABLES['fnff-1988/weapons-data/revolvers'].rows,
+  ...TABLES['fnff-1988/weapons-data/holdouts'].rows,
+  ...TABLES['fnff-1988/weapons-data/submachineguns'].rows,
+  ...TABLES['fnff-1988/weapons-data/rifles'].rows,
+  ...TABLES['fnff-1988/weapons-data/shotguns'].rows,
+]
+/** `fnff-1988/weapons-data/melee`, `fnff-1988/weapons-data/specials` */
+const MELEE = TABLES['fnff-1988/weapons-data/melee'].rows
+const SPECIALS = TABLES['fnff-1988/weapons-data/specials'].rows
+const VARIANTS = TABLES['fnff-1988/weapons-data/variants'].rows
+
+/** A row of any weapon list; the tenth column names the row of its damage. */
+type Row = readonly [
+  name: string,
+  type: WeaponType,
+  accuracy: number,
+  concealability: string,
+  availability: string,
+  ammunition: string,
+  shots: number | 'NA',
+  rof: number | 'NA',
+  reliability: string,
+  damageRow: string,
+  remark: string,
+]
+
+/** The d10 figure at or below which a weapon works. `fnff-1988/weapons/reliability` */
+export function worksOn(reliability: string): number {
+  const row = TABLES['fnff-1988/weapons/reliability'].rows.find(([code]) => code === reliability)
+  if (row === undefined) throw new Error(`no reliability '${reliability}'`)
+  return row[2]
+}
+
+/**
+ * All weapons: the lists, their versions, and what lies at hand. `fnff-1988/setup/equipment`, `fnff-1988/weapons-data/variants`
+ *
+ * `findWeapon(armsList(optionsOf()), 'Glock 17')?.shots` is 17.
+ */
+export function armsList(options: Options): readonly Weapon[] {
+  const changed = readings(options)
+  const listed = [
+    ...GUNS.map((row) => fromRow(row, gunDamage(row[9], options))),
+    ...MELEE.map((row) => fromRow(row, meleeDamage(row[9], options))),
+    ...SPECIALS.map((row) =>
+      fromRow(row, row[1] === 'BOW' ? arrowDamage(row[9], options) : meleeDamage(row[9], options)),
+    ),
+  ].map((weapon) => ({ ...weapon, ...changed[weapon.name] }))
+  const things = atHand(options).map((thing) => ({ ...thing, worksOn: worksOn(thing.reliability) }))
+  return [...listed, ...versionsOf(listed, options), ...things]
+}
+
+function fromRow(row: Row, damage: Ballistics): Weapon {
+  const [
+    name,
+    type,
+    accuracy,
+    concealability,
+    availability,
+    ammunition,
+    shots,
+    rof,
+    reliability,
+    ,
+    remark,
+  ] = row
+  return {
+    id: namesOf(name)[0]!,
+    name,
+    type,
+    accuracy,
+    concealability,
+    availability,
+    ammunition,
+    shots: shots === 'NA' ? 0 : shots,
+    rof: rof === 'NA' ? 0 : rof,
+    reliability,
+    worksOn: worksOn(reliability),
+    damage,
+    bullpup: marked(remark, 'bullpup'),
+    cutting: marked(remark, 'cutting'),
+    remark,
+  }
+}
+
+/** Whether the description of a weapon marks it so. `fnff-1988/weapons/bullpup`, `fnff-1988/armour/blades` */
+function marked(remark: string, mark: string): boolean {
+  return remark.split(/[,;] /).includes(mark)
+}
+
+/** The versions that the descriptions mention; those of a weapon that a table has changed follow it. `fnff-1988/weapons-data/variants` */
+function versionsOf(listed: readonly Weapon[], options: Options): Weapon[] {
+  const differs = versions(options)
+  return VARIANTS.flatMap(([name, of, remark]) => {
+    const parent = listed.find((weapon) => weapon.name === of)
+    const change = differs[name]
+    if (parent === undefined || change === undefined) return []
+    const weapon = { ...parent, id: namesOf(name)[0]!, name, remark, ...change(parent) }
+    return [{ ...weapon, worksOn: worksOn(weapon.reliability) }]
+  })
+}
+
+/** The weapon with this id, name, or one of its names; undefined: there is none. */
+export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | undefined {
+  const wanted = slug(idOrName)
+  const id = ALIASES[wanted] ?? wanted
+  return (
+    list.find((weapon) => weapon.id === id) ??
+    list.find((weapon) => slug(weapon.name) === wanted) ??
+    list.find((weapon) => namesOf(weapon.name).includes(wanted))
+  )
+}
+
+/** A weapon in somebody's hands: loaded, clean, with `spare` loads; undefined: they do not run out. `fnff-1988/weapons/shots` */
+export function carry(weapon: Weapon, spare?: number): Carried {
+  return {
+    weapon,
+    loaded: weapon.shots,
+    spare,
+    ammo: 'plain',
+    choke: 'open',
+    jammed: false,
+    dirty: false,
+  }
+}
+
+/** The weapons that can be had at these levels: a scenario's filter. `fnff-1988/setup/equipment`, `fnff-1988/weapons/availability` */
+export function availableAt(list: readonly Weapon[], levels: readonly string[]): readonly Weapon[] {
+  return list.filter(({ availability }) => levels.includes(availability))
+}

@@ -1,0 +1,64 @@
+// From the ammunition of a weapon to the damage of its rounds.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { parseDamage } from './damage-dice.ts'
+import type { Options } from '../options.ts'
+import type { Ballistics, DamageDice } from '../words.ts'
+
+const ROUNDS = [
+  ...TABLES['fnff-1988/ammunition/pistol-and-smg'].rows,
+  ...TABLES['fnff-1988/ammunition/rifle'].rows,
+  ...TABLES['fnff-1988/ammunition/shotgun'].rows,
+]
+
+/** A row of the ballistics tables: `9mm Para`. */
+export type Round = (typeof ROUNDS)[number][0]
+
+/** What a gun does where its round has no figure, and what an arrow does. */
+export type BeyondClose = 'none' | 'as-close'
+
+/** The row for a weapon's ammunition code, `5.56N`; undefined: no such ammunition. `fnff-1988/ammunition/mapping` */
+export function roundOf(ammunition: string): Round | undefined {
+  return TABLES['fnff-1988/ammunition/mapping'].rows.find(([code]) => code === ammunition)?.[1]
+}
+
+/**
+ * Damage of a round by range group. `fnff-1988/weapons/ammunition`, `fnff-1988/ammunition/pistol-and-smg`,
+ * `fnff-1988/ammunition/rifle`, `fnff-1988/ammunition/shotgun`
+ */
+export function roundDamage(round: string, beyondClose: BeyondClose): Ballistics {
+  const row = ROUNDS.find(([name]) => name === round)
+  if (row === undefined) throw new Error(`no round '${round}' in the ballistics tables`)
+  const near = parseDamage(row[2])
+  const missing = beyondClose === 'as-close' ? near : undefined
+  return { near, far: parseDamage(row[4]) ?? missing, extreme: parseDamage(row[6]) ?? missing }
+}
+
+/** Damage of a gun's round, NA beyond close range as the table reads it. `fnff-1988/ammunition/pistol-and-smg` */
+export function gunDamage(round: string, options: Options): Ballistics {
+  return roundDamage(round, options['light-round-beyond-close'])
+}
+
+/** Damage of an arrow or a bolt, which is that of a round. `fnff-1988/weapons-data/specials` */
+export function arrowDamage(round: string, options: Options): Ballistics {
+  return roundDamage(round, options['arrow-beyond-close'])
+}
+
+/** Damage of a melee weapon by its row, the same at every distance. `fnff-1988/ammunition/melee-damage` */
+export function meleeDamage(weapon: string, options: Options): Ballistics {
+  const row = TABLES['fnff-1988/ammunition/melee-damage'].rows.find(([name]) => name === weapon)
+  if (row === undefined) throw new Error(`no melee weapon '${weapon}' in the damage table`)
+  return everywhere(weapon === 'Club' ? options['club-damage'] : row[1])
+}
+
+/** The same damage in every range group. */
+export function everywhere(code: string): Ballistics {
+  const damage = parseDamage(code)
+  return { near: damage, far: damage, extreme: damage }
+}
+
+const UNARMED = TABLES['fnff-1988/ammunition/bludgeon-damage'].rows
+
+/** Dice of an unarmed attack, before strength and the division by 5. `fnff-1988/ammunition/bludgeon-damage` */
+export function bludgeonDamage(attack: (typeof UNARMED)[number][0]): DamageDice {
+  return parseDamage(UNARMED.find(([name]) => name === attack)![1])!
+}

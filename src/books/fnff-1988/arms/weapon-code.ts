@@ -1,0 +1,146 @@
+// The line in which the book writes a weapon: HK MP5K, SMG, 1, J, C, 9mm, 30, 20, VG.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Refusal } from '../../../dice/dice.ts'
+import { isAutomatic } from '../turn/at-hand.ts'
+import { armsList, findWeapon, worksOn } from './arms.ts'
+import { gunDamage, roundOf } from './ballistics.ts'
+import type { Options } from '../options.ts'
+import { slug } from '../files/slug.ts'
+import type { Weapon } from '../words.ts'
+
+/** Fields after the name. */
+const FIELDS = 8
+
+/** `fnff-1988/weapons/types`, `fnff-1988/weapons/concealability`, `fnff-1988/weapons/availability` */
+const TYPES = TABLES['fnff-1988/weapons/types'].rows
+const HIDING = TABLES['fnff-1988/weapons/concealability'].rows
+const FINDING = TABLES['fnff-1988/weapons/availability'].rows
+const RELIABILITY = TABLES['fnff-1988/weapons/reliability'].rows
+const ACCURACY = TABLES['fnff-1988/attack/accuracy-levels'].rows
+
+/** The weapon as a line. `fnff-1988/weapons/code` */
+export function weaponCode(weapon: Weapon): string {
+  const { name, type, accuracy, concealability, availability, ammunition, reliability } = weapon
+  return [
+    name,
+    type,
+    accuracy,
+    concealability,
+    availability,
+    ammunition,
+    weapon.shots || 'NA',
+    weapon.rof || 'NA',
+    reliability,
+  ].join(', ')
+}
+
+/** The fields of a code as people say them: `Accurate (+1)`, `jacket, coat, shoulder holster`, ... `fnff-1988/weapons/code` */
+export function weaponInWords(weapon: Weapon): readonly string[] {
+  const { accuracy, rof } = weapon
+  const signed = `${accuracy > 0 ? '+' : ''}${accuracy}`
+  const level = ACCURACY.find(([, modifier]) => modifier === accuracy)?.[0]
+  return [
+    TYPES.find(([code]) => code === weapon.type)![1],
+    level === undefined ? signed : `${level} (${signed})`,
+    HIDING.find(([code]) => code === weapon.concealability)![1],
+    FINDING.find(([code]) => code === weapon.availability)![1],
+    ...(weapon.ammunition === 'NA' ? [] : [weapon.ammunition]),
+    ...(weapon.shots === 0 ? [] : [`${weapon.shots} shots`]),
+    ...(rof === 0
+      ? []
+      : [isAutomatic(weapon) ? `full auto with ${rof} rounds in a phase` : `${rof} in a phase`]),
+    RELIABILITY.find(([code]) => code === weapon.reliability)![1],
+  ]
+}
+
+type Read =
+  | { readonly weapon: Weapon; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly weapon?: undefined }
+
+/**
+ * Reads a weapon that is written as a line, listed or not. Its damage is that of its ammunition, or where it has none, of
+ * the listed weapon of that name. `fnff-1988/weapons/code`, `fnff-1988/ammunition/mapping`
+ */
+export function parseWeaponCode(text: string, options: Options): Read {
+  const fields = text.split(',').map((field) => field.trim())
+  if (fields.length <= FIELDS)
+    return refuse(
+      `'${text}' has ${fields.length} fields; name, type, accuracy, hiding, availability, ammunition, shots, ROF and reliability are needed.`,
+    )
+  const name = fields.slice(0, -FIELDS).join(', ')
+  const [typeCode, accuracyText, hiding, finding, ammunition, shotsText, rofText, printed] =
+    fields.slice(-FIELDS)
+  const type = TYPES.find(([code]) => code === typeCode)?.[0]
+  if (type === undefined) return refuse(`${name}: there is no type ${typeCode}.`)
+  const concealability = HIDING.find(([code]) => code === hiding)?.[0]
+  if (concealability === undefined) return refuse(`${name}: there is no concealability ${hiding}.`)
+  const availability = FINDING.find(([code]) => code === finding)?.[0]
+  if (availability === undefined) return refuse(`${name}: there is no availability ${finding}.`)
+  const reliability = readReliability(printed!, options)
+  if (reliability === undefined) return refuse(`${name}: there is no reliability ${printed}.`)
+  const accuracy = wholeNumber(accuracyText!)
+  const shots = shotsText === 'NA' ? 0 : wholeNumber(shotsText!)
+  const rof = rofText === 'NA' ? 0 : wholeNumber(rofText!)
+  if (accuracy === undefined)
+    return refuse(`${name}: the accuracy '${accuracyText}' is no whole number.`)
+  if (shots === undefined || shots < 0)
+    return refuse(`${name}: '${shotsText}' is no number of shots.`)
+  if (rof === undefined || rof < 0) return refuse(`${name}: '${rofText}' is no rate of fire.`)
+  const listed = findWeapon(armsList(options), name)
+  const damage = damageOf(ammunition!, listed, options)
+  if (damage === undefined)
+    return refuse(`${name}: no damage is known for the ammunition ${ammunition}.`)
+  const { id, bullpup, cutting, remark } = listed ?? {
+    id: slug(name),
+    bullpup: false,
+    cutting: false,
+    remark: '',
+  }
+  const code = {
+    type,
+    accuracy,
+    concealability,
+    availability,
+    ammunition: ammunition!,
+    shots,
+    rof,
+    reliability,
+  }
+  return {
+    weapon: {
+      id,
+      name,
+      ...code,
+      worksOn: worksOn(reliability),
+      damage,
+      bullpup,
+      cutting,
+      remark,
+      ...(listed?.grenade ? { grenade: listed.grenade } : {}),
+    },
+  }
+}
+
+function damageOf(
+  ammunition: string,
+  listed: Weapon | undefined,
+  options: Options,
+): Weapon['damage'] | undefined {
+  if (listed?.ammunition === ammunition) return listed.damage
+  const round = roundOf(ammunition)
+  return round && gunDamage(round, options)
+}
+
+/** VG stands in the book's own example only. `fnff-1988/weapons-data/variants` */
+function readReliability(code: string, options: Options): string | undefined {
+  const wanted = code === 'VG' ? options['mp5k-reliability'] : code
+  return RELIABILITY.find(([listed]) => listed === wanted)?.[0]
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^[+-]?\d+$/.test(text) ? Number(text) : undefined
+}
+
+function refuse(why: string): Read {
+  return { refusal: { code: 'refused/weapon-code', rule: 'fnff-1988/weapons/code', why } }
+}

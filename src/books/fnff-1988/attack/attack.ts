@@ -1,0 +1,407 @@
+// An attack at the table: what comes before the dice, the dice, and what happened (`fnff-1988/action/shoot`,
+// `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
+import type { Dice, Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import type { Attacking } from '../acts/attack.ts'
+import type { Doing, Spent } from '../acts/kind.ts'
+import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
+import { besideTarget } from '../area/shot-pattern.ts'
+import {
+  GUARDS,
+  besides,
+  guardOf,
+  guardsOf,
+  takenByGuard,
+  takenByWeapon,
+  wardedOff,
+  weaponOf,
+} from '../melee/blows.ts'
+import type { Event } from '../events.ts'
+import { sumsOf } from './half-trace.ts'
+import { helplessAgainst, isHeld } from '../melee/holds.ts'
+import { actsIn, blind, phasesAfter, stat } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import { between, inDirect } from '../movement/placing.ts'
+import type { Attack, ShotPlan } from './plan.ts'
+import { planAttack } from './plan.ts'
+import { needsReliabilityRoll, works as worksWith } from '../arms/reliability.ts'
+import { throwAttack, throwAttackRoll } from './resolve.ts'
+import type { Thrown } from './resolve.ts'
+import type { Hit } from './slots.ts'
+import { UNITS } from '../state.ts'
+import type { Man, State } from '../state.ts'
+import type { Mode } from '../words.ts'
+
+type T = Table<State, Event>
+
+/** The attack as it stands in this state; `aware` is false where the target does not know of it. */
+export function attackIn(
+  state: Readonly<State>,
+  who: Id,
+  act: Attacking,
+  aware: boolean,
+  spent: Spent = state.men[who],
+): Attack {
+  const attacker = state.men[who]
+  const target = state.men[act.target]
+  const way = between(state, attacker, target)
+  // Who is held neither runs nor dodges nor parries (`fnff-1988/unarmed/pin`).
+  const free = !isHeld(state, target.id)
+  return {
+    attacker,
+    target,
+    weapon: weaponOf(attacker, act),
+    skill: act.skill,
+    mode: act.mode,
+    metres: way.metres,
+    cover: way.cover,
+    at: act.mode === 'break' ? attacker.holds?.area : act.at || undefined,
+    hands: act.hands ?? 1,
+    hip: act.hip ?? false,
+    aim: spent.aim?.target === act.target ? spent.aim.phases : 0,
+    feint:
+      spent.feint?.target === act.target && act.mode !== 'feint' && spent.feint.since < state.now,
+    running: attacker.phase.running,
+    turned: attacker.phase.turned,
+    targetRunning: free && target.phase.running,
+    targetMoving: target.phase.moved > 0,
+    targetTurned: target.phase.turned,
+    dodging: free && target.phase.dodging,
+    parrying: free && target.phase.parrying && isParriable(act.mode),
+    unaware: !aware,
+    helpless: helplessAgainst(state, target, attacker),
+  }
+}
+
+/**
+ * Makes an action's attacks, or what is left of them. Costs are told at once; what it does is answered, to be told when
+ * everybody of the moment has rolled. Who acts `alone` tells each shot before the next. Fewer than the action holds leave
+ * the rest for another target or another kind of blow (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`, `fnff-1988/unarmed/two-attacks`).
+ */
+export function attackAction(
+  t: T,
+  who: Id,
+  act: Attacking,
+  { options, spent, alone }: Doing,
+): Event[] {
+  const told: Event[] = []
+  const man = t.state.men[who]
+  const carried = weaponOf(man, act)
+  const most = attacksLeft(man, act, options)
+  if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
+  if (
+    carried &&
+    carried.weapon.shots > 0 &&
+    !isBlow(act.mode) &&
+    !works(t, who, options, act.mode)
+  ) {
+    if (man.phase.rest) t.emit({ type: 'goes-on', who })
+    return told
+  }
+  const shots = Math.min(act.shots ?? most, most)
+  let left = most
+  for (let shot = 0; shot < shots; shot++) {
+    if (t.state.men[act.target].state === 'D') break
+    const found = oneAttack(t, who, act, spent, options)
+    left--
+    if (alone) found.forEach((event) => t.emit(event))
+    else told.push(...found)
+    if (
+      found.some((event) => event.type === 'attacked' && event.frozen) ||
+      act.mode === 'feint' ||
+      act.mode === 'break'
+    )
+      left = 0
+    if (left === 0 || found.some((event) => event.type === 'held')) break
+  }
+  const rest =
+    left > 0 && foesLeft(t.state, man)
+      ? {
+          kind: isBlow(act.mode) ? ('blows' as const) : ('shots' as const),
+          left,
+          last: act.mode,
+          ...spent,
+        }
+      : undefined
+  if (rest || man.phase.rest) t.emit({ type: 'goes-on', who, rest })
+  return told
+}
+
+/** Attacks that are left of the action, or that a new one holds: no more shots than are loaded. */
+export function attacksLeft(man: Man, act: Pick<Attacking, 'mode'>, options: Options): number {
+  if (man.phase.rest) return man.phase.rest.left
+  const carried = weaponOf(man, act)
+  const most = blowsPerAction(act.mode, carried, options)
+  return carried && carried.weapon.shots > 0 && !isBlow(act.mode)
+    ? Math.min(most, carried.loaded)
+    : most
+}
+
+/** Somebody is left whom the rest of an action could be for. */
+const foesLeft = (state: Readonly<State>, man: Man): boolean =>
+  state.roll.some(
+    (id) => state.men[id].side !== man.side && state.men[id].state !== 'D' && !state.men[id].hidden,
+  )
+
+/** The reliability roll, where one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`); false: jammed. */
+export function works(t: T, who: Id, options: Options, mode: Mode = 'single'): boolean {
+  const man = t.state.men[who]
+  const carried = hand(man)
+  const turn = (t.state.turn - 1) * UNITS.turn
+  if (!carried || !needsReliabilityRoll(carried, mode, turn, options)) return true
+  const die = t.cast({ reliability: who }).d('reliability', 10)
+  const { worksOn } = carried.weapon
+  t.trace?.note('fnff-1988/weapons/reliability', `${carried.weapon.name} works on`, worksOn)
+  t.trace?.total('reliability roll', die)
+  const jammed = !worksWith(carried, die)
+  t.emit({
+    type: 'checked',
+    who,
+    weapon: man.inHand,
+    die,
+    worksOn,
+    jammed,
+    ...(mode === 'single' ? {} : { turn }),
+  })
+  return !jammed
+}
+
+/** Whether the target knows of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once a threat and phase. */
+export function aware(t: T, who: Id, target: Id): boolean {
+  const { state } = t
+  if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false
+  const victim = state.men[target]
+  if (helplessAgainst(state, victim, state.men[who])) return false
+  if (state.men[who].holds?.target === target) return true
+  if (inDirect(state, victim, state.men[who]) && !blind(victim)) return true
+  const known = victim.phase.noticed[who]
+  if (known !== undefined) return known
+  const dice = t.cast({ sneak: who, awareness: target })
+  const against =
+    stat(state.men[who], 'int') + (state.men[who].skills.stealth ?? 0) + dice.d('sneak', 10)
+  const roll = stat(victim, 'int') + (victim.skills.awareness ?? 0) + dice.d('awareness', 10)
+  t.trace?.note('fnff-1988/facing/indirect', 'the threat: INT + Stealth + 1D10', against)
+  t.trace?.total('awareness: INT + Awareness + 1D10', roll)
+  t.emit({ type: 'noticed', who: target, threat: who, roll, against, aware: roll >= against })
+  return roll >= against
+}
+
+/** Before the part of the body in the answer "parry with it". */
+export const PARRY = 'parry-'
+
+/** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
+export function react(t: T, who: Id, act: Attacking, options: Options): void {
+  const target = t.state.men[act.target]
+  if (
+    options['reactive-defence'] !== 'allowed' ||
+    t.state.step !== 'parts' ||
+    isHeld(t.state, act.target)
+  )
+    return
+  if (
+    target.phase.acted ||
+    target.phase.ended ||
+    target.phase.dodging ||
+    target.phase.parrying ||
+    !actsIn(target, t.state.phase)
+  )
+    return
+  // What he parries with unasked goes by the plain word (`fnff-1988/unarmed/parry`).
+  const parries = isParriable(act.mode)
+    ? [
+        'parry',
+        ...guardsOf(target)
+          .filter((guard) => guard !== guardOf(target))
+          .map((guard) => `${PARRY}${guard}`),
+      ]
+    : []
+  const choice = t.ask<string>({
+    kind: 'react',
+    seat: target.seat,
+    who: target.id,
+    options: ['no', 'dodge', ...parries],
+    silent: 'no',
+    offer: 'react',
+    pays: (answer): Event | undefined => {
+      if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: who }
+      if (!parries.includes(answer)) return undefined
+      const guard = GUARDS.find((limb) => answer === `${PARRY}${limb}`)
+      return { type: 'parries', who: target.id, answering: who, ...(guard ? { with: guard } : {}) }
+    },
+  })
+  void choice
+}
+
+/** Whose dice the labels of an attack mean. */
+export const castFor = (t: T, who: Id, target: Id): Dice =>
+  t.cast({
+    attack: who,
+    location: who,
+    damage: who,
+    defence: target,
+    effect: target,
+    save: target,
+    'int lost': target,
+    'ref lost': target,
+    'phases out': target,
+    'phases down': who,
+  })
+
+function oneAttack(t: T, who: Id, act: Attacking, spent: Spent, options: Options): Event[] {
+  const man = t.state.men[who]
+  const beside = besideTarget(t.state, man, t.state.men[act.target], weaponOf(man, act), act.mode)
+  const acts = [act, ...beside.map((target) => ({ ...act, target }))]
+  const known = acts.map((one) => aware(t, who, one.target))
+  acts.forEach((one, i) => {
+    if (known[i]) react(t, who, one, options)
+  })
+  const attack = attackIn(t.state, who, act, known[0]!, spent)
+  const plan = planAttack(attack, options, t.trace)
+  if (beside.length === 0) return thrownAt(t, attack, plan, options)
+  // One attack roll against everybody in the width of the blast (`fnff-1988/shotgun/width`).
+  const roll = throwAttackRoll(castFor(t, who, act.target), plan)
+  const first = thrownAt(
+    t,
+    attack,
+    plan.given === undefined ? { ...plan, rolled: roll.total } : plan,
+    options,
+    roll,
+  )
+  if (roll.frozen) return first
+  return acts.slice(1).reduce((events, one, i) => {
+    const other = attackIn(t.state, who, one, known[i + 1]!, spent)
+    const its = planAttack(other, options, sumsOf(t.trace, 'defence', other.target.name))
+    return [
+      ...events,
+      ...thrownAt(
+        t,
+        other,
+        { ...its, rolled: roll.total, given: undefined },
+        options,
+        roll,
+        'beside',
+      ),
+    ]
+  }, first)
+}
+
+type Roll = ReturnType<typeof throwAttackRoll>
+
+/** Throws an attack at one man and tells what came of it; `roll` where the attack die lies on the table already. */
+function thrownAt(
+  t: T,
+  attack: Attack,
+  plan: ShotPlan,
+  options: Options,
+  roll?: Roll,
+  caught?: 'beside',
+): Event[] {
+  const {
+    attacker: { id: who, inHand },
+    target: { id: target },
+    weapon,
+    mode,
+  } = attack
+  const dice = castFor(t, who, target)
+  const thrown: Thrown = roll?.frozen
+    ? { defence: plan.defence, margin: 0, frozen: true, rounds: 0, hits: [], total: 0 }
+    : throwAttack(dice, plan, options)
+  const { margin, frozen } = thrown
+  const parried = wardedOff(attack, plan, { margin, frozen })
+  const hits = parried ? takenByGuard(dice, attack, plan, options) : thrown.hits
+  const battered = parried ? takenByWeapon(dice, attack, plan, options) : []
+  const events: Event[] = [
+    {
+      type: 'attacked',
+      who,
+      target,
+      weapon: weapon?.weapon.name ?? mode,
+      mode,
+      metres: round(plan.metres),
+      band: plan.band,
+      at: plan.at,
+      attackDie: roll?.die ?? thrown.attackDie ?? 0,
+      attack: roll?.total ?? thrown.attack ?? 0,
+      defence: thrown.defence,
+      defenceDie: thrown.defenceDie,
+      margin,
+      hits: parried ? 0 : thrown.rounds,
+      frozen,
+      unaware: attack.unaware,
+      ...(parried ? { parried: guardOf(attack.target) } : {}),
+      ...(attack.helpless ? { helpless: true } : {}),
+      ...(caught ? { caught } : {}),
+    },
+  ]
+  // After the attack in the log, so that the numbers stand behind the sentence that they belong to.
+  if (!frozen && !caught && weapon && weapon.weapon.shots > 0)
+    events.push({ type: 'fired', who, weapon: inHand, rounds: plan.rounds })
+  if (!frozen && mode === 'thrown')
+    events.push({
+      type: 'left-hand',
+      who,
+      weapon: inHand,
+      fell: t.state.map ? { at: { x: attack.target.x, y: attack.target.y } } : { near: target },
+    })
+  for (const hit of hits)
+    events.push(...hitEvents(t.state, target, who, hit, options, plan.bludgeoning))
+  events.push(...battered)
+  if (margin > 0) events.push(...besides(t.state, dice, attack, options, t.trace))
+  return events
+}
+
+const round = (metres: number): number => Math.round(metres * 100) / 100
+
+/** A hit as facts: damage, wound, save. */
+export function hitEvents(
+  state: Readonly<State>,
+  who: Id,
+  by: Id | undefined,
+  hit: Hit,
+  options: Options,
+  bludgeoning = false,
+): Event[] {
+  const man = state.men[who]
+  const events: Event[] = [
+    {
+      type: 'hit',
+      who,
+      by,
+      area: hit.area,
+      damage: hit.damage,
+      stopped: hit.stopped,
+      through: hit.through,
+      ...(hit.covered ? { covered: true as const } : {}),
+    },
+  ]
+  if (hit.level === 'none') return events
+  events.push({
+    type: 'wounded',
+    who,
+    area: hit.area,
+    level: hit.level,
+    effect: hit.effect,
+    bludgeoning,
+    lose: hit.lose,
+  })
+  if (hit.save) events.push(saveEvent(state, man, hit.save, options))
+  return events
+}
+
+function saveEvent(
+  state: Readonly<State>,
+  man: Man,
+  save: NonNullable<Hit['save']>,
+  options: Options,
+): Event {
+  const result = save.result
+  const phases = result === 'stunned' ? 1 : result === 'unconscious' ? (save.phases ?? 0) : 0
+  return {
+    type: 'save',
+    who: man.id,
+    die: save.die,
+    needed: save.needed,
+    result,
+    until: phases ? phasesAfter(man, state.now, phases, options) : 0,
+  }
+}

@@ -1,0 +1,21 @@
+// Fire that cannot be aimed at one area of the body.
+import type { Refusal } from '../../../dice/dice.ts'
+import { firesPellets } from './shotgun.ts'
+import type { Carried, Mode } from '../words.ts'
+
+/** Why no area can be named for this weapon and mode: `fnff-1988/autofire/no-called-shots`, `fnff-1988/shotgun/location`; undefined: one can. */
+export function refuseCalled(carried: Carried | undefined, mode: Mode): Refusal | undefined {
+  if (mode === 'burst' || mode === 'auto') {
+    return {
+      code: 'refused/no-called-area',
+      rule: 'fnff-1988/autofire/no-called-shots',
+      why: 'A burst or full auto cannot be aimed at one area: leave the area to the dice, or fire single shots.',
+    }
+  }
+  if (mode !== 'single' || !firesPellets(carried)) return undefined
+  return {
+    code: 'refused/no-called-area',
+    rule: 'fnff-1988/shotgun/location',
+    why: 'Pellets cannot be aimed at one area: leave the area to the dice, or load a slug or a flechette.',
+  }
+}

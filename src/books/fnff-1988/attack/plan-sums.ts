@@ -1,0 +1,137 @@
+// What is added to the two dice of an attack, term by term (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`).
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { isParriable } from '../turn/at-hand.ts'
+import { coverModifier } from '../movement/cover.ts'
+import { fitForDefence } from '../character/interlock.ts'
+import { cem, stat, woundModifier } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import type { Attack } from './plan.ts'
+import { columnOf, rangeModifier } from './range.ts'
+import { skillOf } from './skill.ts'
+import type { Man } from '../state.ts'
+import { thrownAccuracy } from './thrown.ts'
+import type { Band } from '../words.ts'
+
+/** `fnff-1988/unarmed/attack` */
+const accuracyOfKick = TABLES['fnff-1988/unarmed/attacks'].rows[1][3]
+
+/** The modifiers of the attacker. `fnff-1988/attack/attack-roll` */
+export function attackBonus(
+  attack: Attack,
+  options: Options,
+  trace?: Trace,
+): { sum: number; aim: number } {
+  const { attacker, weapon, mode } = attack
+  let sum = 0
+  const add = (rule: `fnff-1988/${string}/${string}`, what: string, value: number): void => {
+    if (value === 0) return
+    sum += value
+    trace?.note(rule, what, value)
+  }
+  const ref = stat(attacker, 'ref')
+  sum += ref
+  trace?.note('fnff-1988/attack/attack-roll', 'REF', ref)
+  const skill = skillOf(attack, options)
+  sum += skill.level
+  trace?.note('fnff-1988/attack/skill-by-weapon', skill.name, skill.level)
+  if (mode === 'thrown' && weapon)
+    add(
+      'fnff-1988/melee/thrown-accuracy',
+      `accuracy of ${weapon.weapon.name}, thrown`,
+      thrownAccuracy(weapon.weapon, options),
+    )
+  else
+    add(
+      'fnff-1988/attack/accuracy-levels',
+      weapon ? `accuracy of ${weapon.weapon.name}` : 'accuracy',
+      weapon ? weapon.weapon.accuracy : mode === 'kick' ? accuracyOfKick : 0,
+    )
+  const type = weapon?.weapon.type
+  if (type === 'P' && attack.hands === 2)
+    add('fnff-1988/weapons/pistol-grip', 'braced with two hands', 1)
+  if (type === 'SMG' && attack.hands === 1 && !weapon?.weapon.bullpup)
+    add('fnff-1988/weapons/smg-grip', 'one hand', -2)
+  const hip = attack.hip || (attack.running && options['running-forces-hip'])
+  if (hip && !weapon?.weapon.bullpup) {
+    if (type === 'SHG') add('fnff-1988/weapons/shotgun-posture', 'from the hip', -2)
+    if (type === 'RIF') add('fnff-1988/weapons/rifle-posture', 'from the hip', -2)
+  }
+  if (attack.feint) add('fnff-1988/action/feint', 'feint', 2)
+  add('fnff-1988/autofire/suppressive-table', 'width of the fire zone', attack.zone ?? 0)
+  if (attack.turned) add('fnff-1988/facing/turning', 'turned', -2)
+  sum += woundModifier(attacker, trace)
+  add('fnff-1988/action/unlisted', 'referee', attacker.favour)
+  const aim = 2 * Math.min(attack.aim, options['aim-max-phases'])
+  if (options['halving-order'] === 'after-all-modifiers') {
+    add(
+      'fnff-1988/aiming/bonus',
+      `aimed ${attack.aim} ${attack.aim === 1 ? 'phase' : 'phases'}`,
+      aim,
+    )
+    return { sum, aim: 0 }
+  }
+  return { sum, aim }
+}
+
+/** +3; half, rounded down, for a runner (`fnff-1988/movement/running-halves-action`). */
+export const parryBonus = (attack: Pick<Attack, 'targetRunning'>): number =>
+  attack.targetRunning ? 1 : 3
+
+/** What stands against the attack: the defender's roll, or a difficulty. `fnff-1988/attack/defence-roll` */
+export function defenceBonus(
+  attack: Attack,
+  band: Band,
+  options: Options,
+  trace?: Trace,
+): { sum: number; rolls: boolean } {
+  const { target } = attack
+  let sum = 0
+  const add = (rule: `fnff-1988/${string}/${string}`, what: string, value: number): void => {
+    sum += value
+    if (value !== 0) trace?.note(rule, what, value)
+  }
+  const rolls = !attack.unaware && !attack.helpless
+  if (rolls) {
+    add('fnff-1988/attack/defence-roll', 'REF', stat(target, 'ref'))
+    const athletics = target.skills.athletics ?? 0
+    if (athletics > 0) add('fnff-1988/attack/defence-roll', 'Athletics', athletics)
+    else {
+      const [name, level] = substitute(target)
+      add('fnff-1988/attack/defence-skill-substitute', name, level)
+    }
+    if (attack.targetTurned) add('fnff-1988/facing/turning', 'turned', -2)
+    if (attack.targetRunning) add('fnff-1988/movement/running-target', 'running', 2)
+    if (attack.dodging) add('fnff-1988/action/active-dodge', 'active dodge', 2)
+    if (attack.parrying && isParriable(attack.mode))
+      add('fnff-1988/action/parry', 'parry', parryBonus(attack))
+    add('fnff-1988/action/unlisted', 'referee', target.favour)
+    sum += woundModifier(target, trace)
+    if (options['cem-scope'] === 'all-rolls')
+      add('fnff-1988/experience/all-actions', 'combat experience', -cem(target, options))
+  } else {
+    const moving = attack.unaware && !attack.helpless && attack.targetMoving
+    add(
+      'fnff-1988/attack/unaware-target',
+      moving ? 'unaware, moving' : attack.helpless ? 'helpless' : 'unaware',
+      options[moving ? 'unaware-moving-difficulty' : 'unaware-difficulty'],
+    )
+  }
+  add(
+    'fnff-1988/range/modifiers',
+    `range ${band}`,
+    rangeModifier(band, columnOf(attack.weapon, attack.mode), options),
+  )
+  if (!options['steps-left-out'].includes('cover'))
+    add('fnff-1988/cover/modifiers', attack.cover.replace('-', ' '), coverModifier(attack.cover))
+  return { sum, rolls }
+}
+
+/** Best skill in the place of Athletics: Martial Arts or one that the referee accepts. */
+function substitute(man: Man): readonly [string, number] {
+  const all: (readonly [string, number])[] = [
+    ['Martial Arts', man.skills['martial-arts'] ?? 0],
+    ...Object.entries(man.substitutes).filter(([name]) => fitForDefence(name)),
+  ]
+  return all.reduce((best, next) => (next[1] > best[1] ? next : best))
+}

@@ -1,0 +1,224 @@
+// An attack before the dice fall: every modifier summed once, with its rule where somebody asks why.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Trace } from '../../../engine/book.ts'
+import type { Plan } from '../../gunfight/attack/slots.ts'
+import { strengthModifier } from '../character/body.ts'
+import { bludgeonDamage } from '../arms/ballistics.ts'
+import { closedByCover } from '../movement/cover.ts'
+import type { Cover } from '../movement/cover.ts'
+import { maximum } from '../arms/damage-dice.ts'
+import type { FistSkill } from '../melee/holds.ts'
+import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import { attackBonus, defenceBonus } from './plan-sums.ts'
+import { bandOf, damageGroup } from './range.ts'
+import type { Man } from '../state.ts'
+import { protectionOf } from '../arms/armour.ts'
+import { PATTERNS, firesPellets } from './shotgun.ts'
+import type { Area, Band, Carried, DamageDice, Mode } from '../words.ts'
+import { AREAS } from '../words.ts'
+import { gravity } from '../wounds/wounds.ts'
+
+/** Everything about one attack that the rules need to know. */
+export interface Attack {
+  readonly attacker: Man
+  readonly target: Man
+  /** Undefined: bare hands or feet. */
+  readonly weapon: Carried | undefined
+  readonly mode: Mode
+  readonly metres: number
+  readonly cover: Cover
+  /** Called shot; absent: `fnff-1988/snapshot/default`, where the dice say. */
+  readonly at?: Area
+  /** Of bare hands; absent: the better one (`fnff-1988/unarmed/kinds`). */
+  readonly skill?: FistSkill
+  readonly hands: 1 | 2
+  /** Fired from the hip. */
+  readonly hip: boolean
+  /** Phases of aim. */
+  readonly aim: number
+  readonly feint: boolean
+  readonly running: boolean
+  readonly turned: boolean
+  readonly targetRunning: boolean
+  readonly targetMoving: boolean
+  readonly targetTurned: boolean
+  readonly dodging: boolean
+  readonly parrying: boolean
+  /** The target does not know of the attack, or cannot defend itself. */
+  readonly unaware: boolean
+  readonly helpless: boolean
+  /** Points of the fire zone (`fnff-1988/autofire/suppressive-table`). Present: one round of suppressive fire. */
+  readonly zone?: number
+}
+
+/** The attack as numbers. */
+export interface ShotPlan extends Plan {
+  readonly mode: Mode
+  readonly band: Band
+  readonly metres: number
+  readonly at: Area | undefined
+  /** All that is added to the attack die. */
+  readonly attack: number
+  readonly cem: number
+  /** How often the total is halved: called shot, running. */
+  readonly halvings: number
+  /** Aim bonus that comes after the halving (option halving-order). */
+  readonly aimAfter: number
+  /** All that is added to the defence die, or the difficulty. */
+  readonly defence: number
+  readonly rollsDefence: boolean
+  /** The attack total is on the table already: one roll against several. */
+  readonly rolled?: number
+  /** The margin where no attack is rolled: a muzzle at a helpless body, shrapnel. */
+  readonly given: number | undefined
+  readonly dice: DamageDice | undefined
+  /** Damage that is not rolled: `fnff-1988/damage/contact`, `fnff-1988/optional/maximum-damage`. */
+  readonly fixed: number | undefined
+  /** Strength and skill added to the damage. */
+  readonly bonus: number
+  readonly addsMargin: boolean
+  readonly bludgeoning: boolean
+  /** What cover hides, by area number: a hit there does nothing to him. */
+  readonly covered: readonly boolean[]
+  /** `halves[area][loss]`: what has gone through the armour is halved, as `stops` counts. */
+  readonly halves: readonly (readonly boolean[])[]
+  /** A hit on the head kills (option contact-shot). */
+  readonly headKills: boolean
+  readonly body: number
+  /** Gravity of the wound state before the attack. */
+  readonly before: number
+}
+
+/** What an attack die is added to, whatever it is aimed at. */
+export type AttackSide = Pick<ShotPlan, 'attack' | 'cem' | 'halvings' | 'aimAfter'>
+
+/** The attacker's half of an attack, with a trace every term of it: against a man, a thing or a spot on the ground. */
+export function attackSide(attack: Attack, options: Options, trace?: Trace): AttackSide {
+  const { attacker, running, aim } = attack
+  // The area of a break was called when the hold was made (`fnff-1988/unarmed/break`).
+  const at = attack.mode === 'break' ? undefined : attack.at
+  const own = attackBonus(attack, options, trace)
+  const fear = cem(attacker, options)
+  if (fear > 0) trace?.note('fnff-1988/experience/cem', 'combat experience', -fear)
+  if (at !== undefined)
+    trace?.note('fnff-1988/snapshot/called-shot', `called at the ${at.replace('-', ' ')}`, 'half')
+  if (running) trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
+  if (own.aim > 0)
+    trace?.note('fnff-1988/aiming/bonus', `aimed ${aim} ${aim === 1 ? 'phase' : 'phases'}`, own.aim)
+  trace?.total('attack + 1D10', own.sum - fear)
+  return {
+    attack: own.sum,
+    cem: fear,
+    halvings: Number(at !== undefined) + Number(running),
+    aimAfter: own.aim,
+  }
+}
+
+/** The numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`); with a trace, every term. */
+export function planAttack(attack: Attack, options: Options, trace?: Trace): ShotPlan {
+  const { attacker, target, weapon, mode } = attack
+  const left = options['steps-left-out']
+  const band = bandOf(weapon, attack.metres, options, mode)
+  const own = attackSide(attack, options, trace)
+  const against = defenceBonus(attack, band, options, trace)
+  trace?.total(against.rolls ? 'defence + 1D10' : 'difficulty', against.sum)
+  const contact =
+    weapon !== undefined &&
+    weapon.weapon.shots > 0 &&
+    mode !== 'grenade' &&
+    attack.metres <= CONTACT_METRES &&
+    options['contact-shot'] !== 'rolled'
+  const zone = attack.zone !== undefined
+  const sure = contact && attack.helpless && !zone
+  const unarmed = weapon === undefined
+  const dice = weapon ? damageGroup(weapon, band, options) : FIST[mode]
+  const maximal = contact || options['damage-mode'] === 'maximum' || left.includes('damage-roll')
+  const melee = unarmed || weapon.weapon.rof === 0
+  const piercing = weapon?.ammo === 'armor-piercing'
+  const cutting = weapon !== undefined && melee && weapon.weapon.cutting
+  const closed = left.includes('cover') ? [] : closedByCover(attack.cover)
+  const only = attack.at ?? (left.includes('location') ? 'torso' : undefined)
+  const covered = AREAS.map((area) => closed.includes(area))
+  // A called area or a location that is left out makes one hit of a blast (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
+  const pattern =
+    only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
+  const addsMargin =
+    !sure &&
+    !(contact && options['contact-margin'] === 'ignored') &&
+    !(isAutomatic(mode) && !zone && options['autofire-margin-damage'] === 'none')
+  return {
+    rounds:
+      mode === 'feint' || mode === 'pin' || mode === 'grenade'
+        ? 0
+        : zone
+          ? 1
+          : mode === 'burst'
+            ? Math.min(3, weapon?.loaded ?? 0)
+            : mode === 'auto'
+              ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0)
+              : 1,
+    wheel: pattern
+      ? {
+          widths: pattern.map(() => 1),
+          open: pattern.map((areas) => areas.some((area) => !covered[area])),
+        }
+      : {
+          widths: HIT_WIDTHS,
+          open: AREAS.map((area) => (only ? area === only : !closed.includes(area))),
+        },
+    pattern,
+    covered,
+    firstOnly: isAutomatic(mode) && options['autofire-margin-damage'] === 'first-round',
+    ...protectionOf(target, { piercing, cutting }, options),
+    mode,
+    band,
+    metres: attack.metres,
+    at: attack.at,
+    ...own,
+    defence: against.sum,
+    rollsDefence: against.rolls,
+    given: sure ? 1 : undefined,
+    dice,
+    fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
+    bonus:
+      (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) +
+      (unarmed && fistSkill(attack) === 'martial-arts'
+        ? (attacker.skills['martial-arts'] ?? 0)
+        : 0),
+    addsMargin,
+    bludgeoning: unarmed,
+    headKills: contact && options['contact-shot'] === 'head-is-death',
+    body: bodyNumber(target),
+    before: gravity(target.state),
+  }
+}
+
+const isAutomatic = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
+
+/** The skill of bare hands: the chosen one, else the better; Martial Arts where both are alike (`fnff-1988/unarmed/kinds`). */
+export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'>): FistSkill =>
+  skill ?? (usesMartialArts(attacker) ? 'martial-arts' : 'brawling')
+
+/** The better trained of the two ways to fight bare-handed. */
+export const usesMartialArts = (man: Man): boolean =>
+  (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) &&
+  (man.skills['martial-arts'] ?? 0) > 0
+
+/** A muzzle within one foot of the body (`fnff-1988/damage/contact`), in metres. */
+export const CONTACT_METRES = 0.3
+
+/** `fnff-1988/ammunition/bludgeon-damage`; a pin hurts but does no damage. */
+const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = {
+  strike: bludgeonDamage('Strike'),
+  kick: bludgeonDamage('Kick'),
+  break: bludgeonDamage('Break'),
+  throw: bludgeonDamage('Throw'),
+}
+
+/** Faces of the d10 for each area: `fnff-1988/damage/hit-table`. */
+export const HIT_WIDTHS: readonly number[] = AREAS.map(
+  (area) =>
+    TABLES['fnff-1988/damage/hit-table'].rows.filter((row) => row[1].replace(' ', '-') === area)
+      .length,
+)

@@ -1,0 +1,110 @@
+// Range: which band a distance is, what it adds to the defence, which damage dice it leaves a round.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Options } from '../options.ts'
+import { firesPellets } from './shotgun.ts'
+import type { Band, Carried, DamageDice, Mode } from '../words.ts'
+import { BANDS } from '../words.ts'
+
+type RangeClass = 'Pistols' | 'SMGs' | 'Rifles' | 'Shotguns'
+
+/** Upper limits of the bands in metres by class; beyond the last is extreme. `fnff-1988/range/firearm-ranges` */
+const LIMITS = Object.fromEntries(
+  TABLES['fnff-1988/range/firearm-ranges'].rows.map(([name, ...limits]) => [
+    name,
+    limits.slice(0, 4),
+  ]),
+) as unknown as Record<RangeClass, readonly number[]>
+
+/** The class of the ranges of a weapon; undefined for hands and blades, which are always at pointblank unless they are thrown (`fnff-1988/melee/thrown`). */
+export function rangeClass(
+  carried: Carried | undefined,
+  options: Options,
+  mode: Mode = 'single',
+): RangeClass | undefined {
+  if (!carried) return undefined
+  if (mode === 'thrown') return 'Pistols'
+  switch (carried.weapon.type) {
+    case 'P':
+      return 'Pistols'
+    case 'SMG':
+      return 'SMGs'
+    case 'RIF':
+      return 'Rifles'
+    case 'SHG':
+      return carried.ammo === 'slug' ? options['slug-range-class'] : 'Shotguns'
+    case 'BOW':
+      return options['bow-range-class']
+    default:
+      return undefined
+  }
+}
+
+/** The band of a distance: a limit belongs to the nearer band. `fnff-1988/range/bands` */
+export function bandOf(
+  carried: Carried | undefined,
+  metres: number,
+  options: Options,
+  mode: Mode = 'single',
+): Band {
+  const name = rangeClass(carried, options, mode)
+  if (name === undefined) return 'PBL'
+  if (options['range-mode'] === 'medium-long-only') return 'MED'
+  const index = LIMITS[name].findIndex((limit) => metres <= limit)
+  return index < 0 ? 'EXTR' : BANDS[index]
+}
+
+/** True beyond the range of the weapon: nowhere, or past twice the long range (option extreme-range-limit). */
+export function outOfRange(
+  carried: Carried | undefined,
+  metres: number,
+  options: Options,
+): boolean {
+  const name = rangeClass(carried, options)
+  return (
+    name !== undefined &&
+    options['extreme-range-limit'] === 'twice-long' &&
+    metres > 2 * LIMITS[name][3]
+  )
+}
+
+/** The columns of the range table beside the plain modes. */
+export type Column = Mode | 'closed-choke' | 'open-choke' | 'automatic-shotgun'
+const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = {
+  single: 1,
+  thrown: 1,
+  burst: 2,
+  auto: 3,
+  'closed-choke': 4,
+  'open-choke': 5,
+  'automatic-shotgun': 6,
+}
+
+/**
+ * The column for a weapon and a mode: that of the choke for a blast of pellets (`fnff-1988/shotgun/choke`), a column of its own
+ * for an automatic shotgun (`fnff-1988/shotgun/automatic`), single shot for slug and flechette (`fnff-1988/shotgun/location`).
+ */
+export function columnOf(carried: Carried | undefined, mode: Mode): Column {
+  if (carried?.weapon.type !== 'SHG') return mode
+  if (mode === 'burst' || mode === 'auto') return 'automatic-shotgun'
+  return mode === 'single' && firesPellets(carried) ? `${carried.choke}-choke` : mode
+}
+
+/** What the band adds to the defence total. Melee is at pointblank, +0; what is thrown goes by the single shot column; a grenade gets nothing. `fnff-1988/range/modifiers`, whose first column is `fnff-1988/range/single-shot-modifiers` */
+export function rangeModifier(band: Band, column: Column, options: Options): number {
+  const index = COLUMNS[column]
+  if (index === undefined || options['steps-left-out'].includes('range')) return 0
+  if (column === 'closed-choke' && band === 'CLS') return options['closed-choke-close']
+  return TABLES['fnff-1988/range/modifiers'].rows[BANDS.indexOf(band)][index]
+}
+
+/** The dice of the round in this band; undefined: it does nothing there. `fnff-1988/weapons/ammunition`; `fnff-1988/optional/one-range-group` */
+export function damageGroup(
+  carried: Carried,
+  band: Band,
+  options: Options,
+): DamageDice | undefined {
+  const { near, far, extreme } = carried.weapon.damage
+  if (options['range-mode'] === 'medium-long-only') return far ?? near
+  if (options['steps-left-out'].includes('range')) return near
+  return band === 'PBL' || band === 'CLS' ? near : band === 'EXTR' ? extreme : far
+}

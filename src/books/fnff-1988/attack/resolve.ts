@@ -1,0 +1,148 @@
+// One attack thrown: what the dice made of its plan. The table, the command line and the tests all throw it here.
+import type { Dice } from '../../../dice/dice.ts'
+import type { Sum } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import { landing } from '../../gunfight/attack/firing.ts'
+import { place } from '../../gunfight/attack/slots.ts'
+import type { Slots } from '../../gunfight/attack/slots.ts'
+import type { Options } from '../options.ts'
+import type { Attack, ShotPlan } from './plan.ts'
+import { planAttack } from './plan.ts'
+import {
+  FROZEN,
+  attackTotal,
+  frozen as freezes,
+  isOut,
+  manNumber,
+  slotsOf,
+  stateOf,
+} from './slots.ts'
+import type { Hit } from './slots.ts'
+import { AREAS, LEVELS } from '../words.ts'
+import type { Area, Level } from '../words.ts'
+import { gravity } from '../wounds/wounds.ts'
+
+/** One attack on one target, thrown. */
+export interface Thrown {
+  /** What the attack die showed, and the total; undefined where none was thrown. */
+  readonly attackDie?: number
+  readonly attack?: number
+  readonly defenceDie?: number
+  /** Defence total, or the difficulty. */
+  readonly defence: number
+  /** Above 0: hit. 0 for one who froze. */
+  readonly margin: number
+  readonly frozen: boolean
+  /** How many rounds hit. */
+  readonly rounds: number
+  /** Every hit in the order in which it was worked off; two for the two areas of a shotgun's blast. */
+  readonly hits: readonly Hit[]
+  /** The man's number afterwards, for `stateOf`, `outOf` and `isOut`. */
+  readonly total: number
+}
+
+/**
+ * Throws an attack of any kind on one target: shots, bursts, blasts, blows, shrapnel (`shrapnelPlan`), and with `plan.rolled`
+ * one more target of a total that is on the table. Labels of the dice: attack, defence, location, damage, effect, save,
+ * `int lost`, `ref lost`, `phases out`. Changes nothing: the plan has the armour and the wound state of before.
+ */
+export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Thrown {
+  const hits: Hit[] = []
+  let rounds = 0
+  const plain = slotsOf(options, { found: hits })
+  const slots: Slots<ShotPlan> = {
+    ...plain,
+    hits: (dice, plan, margin) => (rounds = plain.hits(dice, plan, margin)),
+  }
+  const seen: Record<string, number> = {}
+  const before = manNumber(plan.before, 0)
+  const margin = slots.margin(noting(dice, seen), plan)
+  const total = margin > 0 ? landing(slots)(dice, plan, margin, before) : before
+  const { attack: attackDie, defence: defenceDie } = seen
+  return {
+    attackDie,
+    attack: attackDie === undefined ? plan.rolled : attackTotal(plan, attackDie),
+    defenceDie,
+    defence: plan.defence + (defenceDie ?? 0),
+    margin: margin === FROZEN ? 0 : margin,
+    frozen: margin === FROZEN,
+    rounds,
+    hits,
+    total,
+  }
+}
+
+/** One attack roll to be held against several defenders: each gets his own plan with `rolled: total`. */
+export function throwAttackRoll(
+  dice: Dice,
+  plan: ShotPlan,
+): { readonly die: number; readonly total: number; readonly frozen: boolean } {
+  const die = dice.d('attack', 10)
+  return { die, total: attackTotal(plan, die), frozen: freezes(plan, die) }
+}
+
+/** A hit at an area without an attack roll or a margin, such as a parrying arm takes (`fnff-1988/action/parry`). */
+export function throwHit(dice: Dice, plan: ShotPlan, area: Area, options: Options): Hit {
+  const found: Hit[] = []
+  const slots = slotsOf(options, { found })
+  slots.suffer(
+    dice,
+    plan,
+    manNumber(plan.before, 0),
+    slots.harm(dice, plan, 0, place(AREAS.indexOf(area), 0)),
+  )
+  return found[0]!
+}
+
+/** Remembers what single dice showed. */
+const noting = (dice: Dice, seen: Record<string, number>): Dice => ({
+  ...dice,
+  d: (label, sides) => (seen[label] = dice.d(label, sides)),
+})
+
+/** Several shots or blows in a row. */
+export interface Resolved {
+  /** Modifiers before the dice of each shot, each with its rule. */
+  readonly sums: readonly Sum[]
+  readonly shots: readonly Thrown[]
+  /** Points past the armour in all. */
+  readonly through: number
+  /** The wound state that is left. */
+  readonly wound: Level
+  /** He cannot act afterwards: stunned, unconscious, dying or dead. */
+  readonly out: boolean
+}
+
+/** The target as shots before this one have left him: what his armour lost, his state, whether he can defend himself. */
+export function attackAfter(first: Attack, man: number, lost: Attack['target']['spLost']): Attack {
+  return {
+    ...first,
+    target: { ...first.target, spLost: lost, state: LEVELS[stateOf(man)]! },
+    helpless: first.helpless || isOut(man),
+  }
+}
+
+/**
+ * Resolves `count` shots with these dice, each on the armour and the wounds that the one before left; the dead and the
+ * frozen end it. Throws the dice's own error where a die is missing or does not fit.
+ */
+export function resolveShots(first: Attack, options: Options, count: number, dice: Dice): Resolved {
+  const shots: Thrown[] = []
+  const sums: Sum[] = []
+  const lost = { ...first.target.spLost }
+  let man = manNumber(gravity(first.target.state), 0)
+  while (shots.length < count && LEVELS[stateOf(man)] !== 'D' && !shots.at(-1)?.frozen) {
+    const trace = collector()
+    const thrown = throwAttack(
+      dice,
+      planAttack(attackAfter(first, man, lost), options, trace),
+      options,
+    )
+    sums.push(...trace.taken())
+    for (const hit of thrown.hits) if (hit.through > 0) lost[hit.area]++
+    man = manNumber(stateOf(thrown.total), Math.max(man >> 3, thrown.total >> 3))
+    shots.push(thrown)
+  }
+  const through = shots.flatMap((shot) => shot.hits).reduce((sum, hit) => sum + hit.through, 0)
+  return { sums, shots, through, wound: LEVELS[stateOf(man)]!, out: isOut(man) }
+}

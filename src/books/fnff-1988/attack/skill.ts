@@ -1,0 +1,51 @@
+// Which skill an attack uses (`fnff-1988/attack/skill-by-weapon`).
+import { fistSkill } from './plan.ts'
+import type { Attack } from './plan.ts'
+import type { Options } from '../options.ts'
+import type { Skill, Weapon } from '../words.ts'
+
+const NAMES: Readonly<Record<Skill, string>> = {
+  pistol: 'Pistol',
+  rifle: 'Rifle',
+  'martial-arts': 'Martial Arts',
+  melee: 'Melee Weapons',
+  brawling: 'Brawling',
+  athletics: 'Athletics',
+  stealth: 'Stealth',
+  awareness: 'Awareness',
+}
+export const skillName = (skill: Skill): string => NAMES[skill]
+
+/** The skill that a weapon asks for. */
+export function weaponSkill(weapon: Weapon): Skill {
+  if (weapon.grenade) return weapon.grenade === 'hand' ? 'athletics' : 'rifle'
+  switch (weapon.type) {
+    case 'P':
+      return 'pistol'
+    case 'SMG':
+    case 'SHG':
+    case 'RIF':
+      return 'rifle'
+    case 'BOW':
+      return weapon.id.includes('crossbow') ? 'rifle' : 'athletics'
+    default:
+      return 'melee'
+  }
+}
+
+/** `fnff-1988/attack/skill-by-weapon`: the skill of a thrown melee weapon or object. */
+const thrownSkill = (options: Options): Skill =>
+  options['thrown-weapon-skill'] === 'Athletics' ? 'athletics' : 'melee'
+
+/** Skill and level of an attack; not bought is 0. */
+export function skillOf(
+  attack: Pick<Attack, 'attacker' | 'weapon' | 'mode' | 'skill'>,
+  options: Options,
+): { name: string; level: number } {
+  const skill = attack.weapon
+    ? attack.mode === 'thrown'
+      ? thrownSkill(options)
+      : weaponSkill(attack.weapon.weapon)
+    : fistSkill(attack)
+  return { name: NAMES[skill], level: attack.attacker.skills[skill] ?? 0 }
+}

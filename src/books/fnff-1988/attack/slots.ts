@@ -1,0 +1,246 @@
+// The dice of an attack: margin, hits, harm, wounds and saves of the 1988 book.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Dice } from '../../../dice/dice.ts'
+import type { Slots } from '../../gunfight/attack/slots.ts'
+import {
+  MOST_HARM,
+  areaOf,
+  firstLossOf,
+  lossOf,
+  rowOf,
+  secondLossOf,
+} from '../../gunfight/attack/slots.ts'
+import { parseDamage, rollDamage } from '../arms/damage-dice.ts'
+import type { Options } from '../options.ts'
+import type { ShotPlan } from './plan.ts'
+import type { Area, Level } from '../words.ts'
+import { AREAS, BODY_TYPES, LEVELS } from '../words.ts'
+import { consciousnessSave, cumulative, failedBy, rollEffect, woundOf } from '../wounds/wounds.ts'
+import type { Effect } from '../wounds/wounds.ts'
+
+/** One hit as it happened, for the table and the page. Odds and statistics hand in none. */
+export interface Hit {
+  readonly area: Area
+  readonly damage: number
+  readonly stopped: number
+  readonly through: number
+  /** Cover took all of it: shrapnel, or the half of a shotgun's blast. */
+  readonly covered?: boolean
+  level: Level
+  effect?: Effect
+  lose?: { int: number; ref: number }
+  save?: {
+    die: number
+    needed: number
+    result: 'awake' | 'stunned' | 'unconscious'
+    phases?: number
+  }
+}
+
+/** The margin of one who froze: the attack is not made. */
+export const FROZEN = -1000
+
+/** True where the CEM brings the total to 0 or below (`fnff-1988/experience/frozen`), before any halving. */
+export const frozen = (plan: ShotPlan, die: number): boolean =>
+  plan.cem > 0 && plan.attack + die - plan.cem <= 0
+
+/** Attack total for a die. Halvings come last, each rounded down. */
+export function attackTotal(plan: ShotPlan, die: number): number {
+  let total = plan.attack + die - plan.cem
+  for (let left = plan.halvings; left > 0; left--) total = total >> 1
+  return total + plan.aimAfter
+}
+
+/** A man as one number: his wound state and whether he can act. */
+export const manNumber = (state: number, out: number): number => state | (out << 3)
+export const stateOf = (man: number): number => man & 7
+/** 0 awake, 1 stunned, 2 unconscious. */
+export const outOf = (man: number): number => man >> 3
+/** Cannot act: stunned, unconscious, dying or dead. */
+export const isOut = (man: number): boolean => man >= DYING
+
+/** How the dice are used: with every hit written into `found`, or as bare numbers. */
+export interface Keeping {
+  readonly found?: Hit[]
+  /** For odds: only what decides the wound state and who can act. What comes to the same is made the same number. */
+  readonly states?: boolean
+}
+
+/** The slots of the book under these options, those of a variant in their places. */
+export function slotsOf(
+  options: Options,
+  { found, states = false }: Keeping = {},
+): Slots<ShotPlan> {
+  const state = cumulative(options)
+  const rounding = options['fraction-dice-rounding']
+  const doubledFirst = options['head-doubling-order'] === 'before-armour'
+  const threshold = options['bludgeoning-minimum']
+  const saves = !options['steps-left-out'].includes('consciousness')
+  const byState = options['consciousness-severity'] === 'wound-state'
+
+  /** Points by which a save must fail to make him unconscious (`fnff-1988/save/unconscious`). */
+  const unconsciousFrom = failedBy(4, options) === 'unconscious' ? 4 : 5
+
+  // A blast is two hits before either is suffered: they are told one after the other.
+  let suffered = found?.length ?? 0
+
+  /** Dice and margin: `fnff-1988/damage/killing-ranged`, `fnff-1988/damage/killing-melee`, `fnff-1988/damage/killing-explosives`. */
+  function points(dice: Dice, plan: ShotPlan, margin: number): number {
+    if (plan.dice === undefined) return 0
+    const rolled = plan.fixed ?? rollDamage(dice, plan.dice, rounding)
+    const sum = rolled + plan.bonus + (plan.addsMargin ? margin : 0)
+    return sum > 0 ? sum : 0
+  }
+
+  /** Writes a hit down where somebody wants to read it. */
+  function met(
+    area: number,
+    damage: number,
+    stopped: number,
+    through: number,
+    covered?: true,
+  ): number {
+    found?.push({
+      area: AREAS[area]!,
+      damage,
+      stopped,
+      through,
+      level: 'none',
+      ...(covered ? { covered } : {}),
+    })
+    return through
+  }
+
+  /** Head, the fifth of bludgeoning, armour, the half of what pierces, in that order: `fnff-1988/damage/head-doubling`, `fnff-1988/damage/bludgeoning`,
+   *  `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`. */
+  function soak(plan: ShotPlan, damage: number, area: number, lost: number): number {
+    const stops = plan.stops[area]!
+    const loss = lost < stops.length ? lost : stops.length - 1
+    const stopped = stops[loss]!
+    const head = area === HEAD
+    const done = head && doubledFirst ? damage * 2 : damage
+    if (plan.covered[area]) return met(area, done, done, 0, true)
+    let left = (plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done) - stopped
+    if (left < 0) left = 0
+    if (head && !doubledFirst) left *= 2
+    if (plan.halves[area]![loss]) left = left >> 1
+    if (head && plan.headKills) left = DEADLY
+    if (found !== undefined) met(area, done, stopped, left)
+    return states
+      ? LEAST[plan.body]![woundOf(plan.body, left)]!
+      : left < MOST_HARM
+        ? left
+        : MOST_HARM - 1
+  }
+
+  const slots: Slots<ShotPlan> = {
+    /** `fnff-1988/attack/resolve`: above 0 hits, an equal total misses. */
+    margin(dice, plan) {
+      if (plan.given !== undefined) return plan.given
+      if (plan.rolled !== undefined)
+        return plan.rolled - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
+      const die = dice.d('attack', 10)
+      if (frozen(plan, die)) return FROZEN
+      return attackTotal(plan, die) - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
+    },
+
+    /** `fnff-1988/autofire/hits`: one round for each point of the margin, at most those that were fired. */
+    hits: (_dice, plan, margin) => (margin < plan.rounds ? margin : plan.rounds),
+
+    points,
+    harm: (dice, plan, margin, place) =>
+      soak(plan, slots.points(dice, plan, margin), areaOf(place), lossOf(place)),
+
+    /** `fnff-1988/shotgun/two-locations`: divided evenly, the odd point to the first area; twice the same area finds its armour worn. */
+    spread(dice, plan, margin, spot) {
+      const sum = slots.points(dice, plan, margin)
+      const [first, second] = plan.pattern![rowOf(spot)] as readonly [number, number?]
+      if (second === undefined) return soak(plan, sum, first, firstLossOf(spot))
+      const half = Math.ceil(sum / 2)
+      const one = soak(plan, half, first, firstLossOf(spot))
+      return (
+        one +
+        MOST_HARM *
+          soak(plan, sum - half, second, secondLossOf(spot) + (first === second && one > 0 ? 1 : 0))
+      )
+    },
+
+    /** `fnff-1988/armour/penetrating`, `fnff-1988/armour/staged-penetration`: it counts if a point harms the wearer. */
+    pierced: (through) => through > 0,
+
+    /** `fnff-1988/save/consciousness` for each wound; `fnff-1988/save/knockout` needs no more than that. */
+    suffer(dice, plan, before, through) {
+      const hit = found?.[suffered++]
+      const level = woundOf(plan.body, through)
+      if (level === 0) return before
+      const after = state(stateOf(before), level)
+      if (states && after >= DYING) return after
+      if (hit !== undefined) secondary(dice, hit, LEVELS[level]!, options)
+      // The dead are not asked whether they are awake.
+      if (after === DEAD || !saves) return manNumber(after, outOf(before))
+      const needed = consciousnessSave(plan.body, byState ? after : level)
+      const die = dice.d('save', 10)
+      // How long he is out matters at the table only.
+      if (hit !== undefined) hit.save = saved(dice, die, needed, options)
+      const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
+      return manNumber(after, out > outOf(before) ? out : outOf(before))
+    },
+  }
+  return options.slots
+    ? Object.assign(
+        slots,
+        options.slots({ ...slots }, options as Parameters<typeof options.slots>[1]),
+      )
+    : slots
+}
+
+function saved(
+  dice: Dice,
+  die: number,
+  needed: number,
+  options: Options,
+): NonNullable<Hit['save']> {
+  const result = failedBy(die - needed, options)
+  return {
+    die,
+    needed,
+    result,
+    phases: result === 'unconscious' ? dice.d('phases out', 10) : undefined,
+  }
+}
+
+/** Points of INT and of REF that a crushed skull costs (`fnff-1988/wound/critical-effects`). */
+const BRAIN = parseDamage(
+  /\d+D6\/\d/.exec(
+    TABLES['fnff-1988/wound/critical-effects'].rows.find(
+      ([area, from]) => area === 'head' && from === 1,
+    )![3],
+  )![0],
+)!
+
+/** 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. They change nobody's state: odds need not roll them. */
+function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
+  hit.level = level
+  const effect = rollEffect(dice, level, hit.area, options)
+  if (effect === undefined) return
+  hit.effect = effect
+  if (effect === 'skull-crushed') {
+    const half = (label: string): number =>
+      rollDamage(dice, BRAIN, options['fraction-dice-rounding'], label)
+    hit.lose = { int: half('int lost'), ref: half('ref lost') }
+  }
+}
+
+const HEAD = AREAS.indexOf('head')
+const DYING = LEVELS.indexOf('MW')
+const DEAD = LEVELS.indexOf('D')
+const DEADLY = 999
+
+/** By body type number and gravity: the fewest points that make such a wound; where none do, those of the next. */
+const LEAST: readonly (readonly number[])[] = BODY_TYPES.map((_, body) =>
+  LEVELS.map((_, level) =>
+    Array.from({ length: 22 }, (_, points) => points).find(
+      (points) => woundOf(body, points) >= level,
+    )!,
+  ),
+)

@@ -1,0 +1,76 @@
+// The modifiers of an attack roll, each with the chance to hit without it: for the sentence that names only what mattered.
+import type { Rule } from '../../../dice/dice.ts'
+import type { Sum } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+import type { Term } from '../../gunfight/exchange/plain-words.ts'
+import { hitOf } from './odds.ts'
+import type { Options } from '../options.ts'
+import { defenceBonus } from './plan-sums.ts'
+import { planAttack } from './plan.ts'
+import type { Attack, ShotPlan } from './plan.ts'
+import type { Band } from '../words.ts'
+
+type Noted = Sum['terms'][number]
+
+/** Stat and skill are who he is, not what modifies the roll (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`). */
+const OWN: ReadonlySet<Rule> = new Set<Rule>([
+  'fnff-1988/attack/attack-roll',
+  'fnff-1988/attack/skill-by-weapon',
+  'fnff-1988/attack/defence-roll',
+  'fnff-1988/attack/defence-skill-substitute',
+])
+
+const BAND_WORDS: Readonly<Record<Band, string>> = {
+  PBL: 'pointblank',
+  CLS: 'close range',
+  MED: 'medium range',
+  LNG: 'long range',
+  EXTR: 'extreme range',
+}
+
+/** The terms of an attack; one of an attempt to get free has none of its own. */
+export function termsOf(attack: Attack, options: Options): readonly Term[] {
+  const trace = collector()
+  const plan = planAttack(attack, options, trace)
+  const [own, against] = trace.taken()
+  const modifiers = (sum: Sum | undefined): readonly Noted[] =>
+    (sum?.terms ?? []).filter(({ rule }) => !OWN.has(rule))
+  return [
+    ...modifiers(own).map((term): Term => ({
+      what: term.what,
+      of: 'attacker',
+      without: hitOf({ ...plan, ...withoutOwn(plan, term) }, options),
+    })),
+    ...modifiers(against).map((term): Term => {
+      const range = term.rule === 'fnff-1988/range/modifiers'
+      return {
+        what: range ? BAND_WORDS[plan.band] : term.what,
+        of: range ? 'attacker' : 'target',
+        without: hitOf({ ...plan, ...withoutTheirs(plan, term, attack, options) }, options),
+      }
+    }),
+  ]
+}
+
+/** The attacker's half of the plan without one of its terms. */
+function withoutOwn(plan: ShotPlan, { rule, value }: Noted): Partial<ShotPlan> {
+  if (value === 'half') return { halvings: plan.halvings - 1 }
+  if (rule === 'fnff-1988/experience/cem') return { cem: 0 }
+  if (rule === 'fnff-1988/aiming/bonus' && plan.aimAfter > 0) return { aimAfter: 0 }
+  return { attack: plan.attack - Number(value) }
+}
+
+/** The target's half; who did not defend himself would (`fnff-1988/attack/unaware-target`). */
+function withoutTheirs(
+  plan: ShotPlan,
+  { rule, value }: Noted,
+  attack: Attack,
+  options: Options,
+): Partial<ShotPlan> {
+  if (rule !== 'fnff-1988/attack/unaware-target') return { defence: plan.defence - Number(value) }
+  return {
+    rollsDefence: true,
+    given: undefined,
+    defence: defenceBonus({ ...attack, unaware: false, helpless: false }, plan.band, options).sum,
+  }
+}

@@ -1,0 +1,256 @@
+// An attack on a thing: where it is struck, what must be beaten, what it does (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
+import type { Dice } from '../../../dice/dice.ts'
+import { exact } from '../../../dice/exact.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { distance, inDirectView, distanceToShape } from '../../../field/geometry.ts'
+import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
+import { lineOfSight } from '../../../field/sight.ts'
+import { difficultyOfThing } from './inanimate.ts'
+import { helpless } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import { figureOf } from '../../gunfight/movement/figures.ts'
+import { blocksSight } from '../movement/placing.ts'
+import type { Attack, ShotPlan } from './plan.ts'
+import { CONTACT_METRES, attackSide, planAttack } from './plan.ts'
+import { columnOf } from './range.ts'
+import { FROZEN, attackTotal, slotsOf } from './slots.ts'
+import type { Man, State } from '../state.ts'
+import { metAt } from './structure.ts'
+import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
+import { difficulty } from '../acts/task-roll.ts'
+
+/** How a man stands to a thing. */
+export interface ToThing {
+  /** The spot of it that he aims at; undefined in a fight in the head. */
+  readonly at?: Point
+  readonly metres: number
+  readonly sees: boolean
+  /** What is in the way, where something is. */
+  readonly blockedBy?: string
+  /** In front of his shoulder line. */
+  readonly direct: boolean
+}
+
+/** How he stands to a thing: to the spot that he chose, or to the nearest that he sees. `fnff-1988/sight/line-of-sight` */
+export function toThing(state: Readonly<State>, man: Man, thing: Obstacle, spot?: Point): ToThing {
+  if (!state.map)
+    return { metres: 'metres' in thing ? Number(thing.metres) : 0, sees: true, direct: true }
+  if (spot) return look(state, man, thing, metAt(thing.shape, man, nearestOf(thing.shape, spot)))
+  // A menu asks the same of every thing several times; maps are never changed in place.
+  const known = looksOf(state.map)
+  const key = [thing.id, man.x, man.y, man.facing, man.posture, man.aboard].join('|')
+  let found = known.get(key)
+  if (!found) known.set(key, (found = nearestSeen(state, man, thing)))
+  return found
+}
+
+const looks = new WeakMap<FieldMap, Map<string, ToThing>>()
+const MOST_LOOKS = 2000
+function looksOf(map: FieldMap): Map<string, ToThing> {
+  let known = looks.get(map)
+  if (!known || known.size > MOST_LOOKS) looks.set(map, (known = new Map<string, ToThing>()))
+  return known
+}
+
+function nearestSeen(state: Readonly<State>, man: Man, thing: Obstacle): ToThing {
+  const spots = spotsOf(thing.shape, man)
+  for (const at of spots) {
+    const found = look(state, man, thing, at)
+    if (found.sees) return found
+  }
+  return look(state, man, thing, spots[0]!)
+}
+
+/** Spots of an outline that are worth aiming at, the nearest first; corners belong to the neighbours too. */
+function spotsOf(shape: readonly Point[], man: Man): Point[] {
+  const thin = shape.length === 2
+  const spots = [nearestOf(shape, man), middleOf(shape)]
+  for (const [i, a] of shape.slice(0, thin ? 1 : undefined).entries()) {
+    const b = shape[(i + 1) % shape.length]!
+    for (const part of thin ? [0.1, 0.3, 0.7, 0.9] : [0.5])
+      spots.push({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part })
+  }
+  return spots
+    .map((spot) => metAt(shape, man, spot))
+    .toSorted((a, b) => distance(man, a) - distance(man, b))
+}
+
+function look(state: Readonly<State>, man: Man, thing: Obstacle, at: Point): ToThing {
+  const sight = lineOfSight(
+    state.map!,
+    figureOf(man),
+    { ...at, facing: 0, height: thing.height },
+    (other, a, b) => other.id !== thing.id && other.id !== man.aboard && blocksSight(other, a, b),
+  )
+  const way = {
+    at,
+    metres: distanceToShape(man, thing.shape) === 0 ? 0 : distance(man, at),
+    direct: inDirectView(man, at),
+  }
+  return sight.clear
+    ? { ...way, sees: true }
+    : { ...way, sees: false, blockedBy: sight.blockedBy?.name }
+}
+
+/** Metres across: the longest way from corner to corner, or the height. */
+const sizeOf = ({ shape, height }: Obstacle): number =>
+  Math.max(height, ...shape.flatMap((a) => shape.map((b) => distance(a, b))))
+
+/** The difficulty of hitting a thing that stands still where the referee says nothing: Easy, Average for what is smaller than a metre. Ours. */
+export const usualDifficulty = (thing: Obstacle): number =>
+  difficulty(sizeOf(thing) >= 1 ? 'Easy' : 'Average')
+
+/** True while he knows of anybody of another side who can still act: then the CEM counts at things too (`fnff-1988/inanimate/attack`). */
+export const fightGoesOn = (state: Readonly<State>, man: Man): boolean =>
+  state.step !== 'over' &&
+  state.roll.some((id) => {
+    const other = state.men[id]
+    return (
+      other !== undefined && other.side !== man.side && !other.hidden && !helpless(other, state.now)
+    )
+  })
+
+/** The numbers of an attack on a thing: those of the attacker against a difficulty; with a trace, every term. */
+export function planAtThing(
+  attack: Omit<Attack, 'target'>,
+  against: number,
+  fighting: boolean,
+  options: Options,
+  trace?: Trace,
+): ShotPlan {
+  // Nobody's body: the rules of a muzzle at the skin are not for things.
+  const whole: Attack = {
+    ...attack,
+    target: { ...attack.attacker, wounds: [], armour: [], state: 'none' },
+    at: undefined,
+    cover: 'none',
+    metres: Math.max(attack.metres, CONTACT_METRES + 0.01),
+  }
+  const side = attackSide(whole, options, fighting ? trace : withoutFear(whole, options, trace))
+  const plan = planAttack({ ...whole, unaware: true, helpless: false }, options)
+  const defence = difficultyOfThing(
+    against,
+    plan.band,
+    columnOf(attack.weapon, attack.mode),
+    options,
+  )
+  trace?.note('fnff-1988/inanimate/attack', 'difficulty', against)
+  if (defence !== against)
+    trace?.note('fnff-1988/range/modifiers', `range ${plan.band}`, defence - against)
+  trace?.total('difficulty', defence)
+  return {
+    ...plan,
+    ...side,
+    cem: fighting ? side.cem : 0,
+    metres: attack.metres,
+    defence,
+    rollsDefence: false,
+    given: undefined,
+    pattern: undefined,
+    bludgeoning: false,
+  }
+}
+
+/** A trace that hears nothing of combat experience. */
+function withoutFear(attack: Attack, options: Options, trace?: Trace): Trace | undefined {
+  const fear = attackSide(attack, options).cem
+  return (
+    trace && {
+      note: (rule, what, value) => {
+        if (rule !== 'fnff-1988/experience/cem') trace.note(rule, what, value)
+      },
+      total: (what, value) => trace.total(what, Number(value) + fear),
+    }
+  )
+}
+
+/** What the dice made of an attack on a thing. */
+export interface AtThing {
+  readonly attackDie: number
+  readonly attack: number
+  readonly margin: number
+  readonly frozen: boolean
+  /** Structural points of each round that hit, in order. */
+  readonly points: readonly number[]
+}
+
+/** Throws an attack on a thing. Labels of the dice: attack, damage. Every round of a burst that hits adds its points. */
+export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options): AtThing {
+  const slots = slotsOf(options)
+  let attackDie = 0
+  const margin = slots.margin(
+    { ...dice, d: (label, sides) => (attackDie = dice.d(label, sides)) },
+    plan,
+  )
+  const hits = margin > 0 ? slots.hits(dice, plan, margin) : 0
+  const points = Array.from({ length: hits }, (_, i) =>
+    slots.points(dice, plan, plan.firstOnly && i > 0 ? 0 : margin),
+  )
+  return {
+    attackDie,
+    attack: attackTotal(plan, attackDie),
+    margin: margin === FROZEN ? 0 : margin,
+    frozen: margin === FROZEN,
+    points,
+  }
+}
+
+/** What one attack does to a thing, exactly: chances of structural points up to `most`, rounds added one by one. */
+export interface PointsAtThing {
+  /** By points, 0 for a miss; together with `frozen` they add up to 1. */
+  readonly points: ReadonlyMap<number, number>
+  readonly hit: number
+  /** Hits that do no damage: part of the chance of 0 points. */
+  readonly harmless: number
+  readonly frozen: number
+}
+
+export function pointsAtThing(plan: ShotPlan, most: number, options: Options): PointsAtThing {
+  const slots = slotsOf(options)
+  const ofRound = (margin: number): ReadonlyMap<number, number> =>
+    exact((dice) => Math.min(most, slots.points(dice, plan, margin))).outcomes
+  const points = new Map<number, number>()
+  const add = (what: number, chance: number): void =>
+    void points.set(what, (points.get(what) ?? 0) + chance)
+  let [hit, harmless, frozen] = [0, 0, 0]
+  for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) {
+    if (margin === FROZEN) frozen += chance
+    else if (margin <= 0) add(0, chance)
+    else {
+      hit += chance
+      let sums: ReadonlyMap<number, number> = new Map([[0, 1]])
+      const rounds =
+        exact((dice) => slots.hits(dice, plan, margin))
+          .outcomes.keys()
+          .next().value ?? 0
+      const [first, later] = [ofRound(margin), plan.firstOnly ? ofRound(0) : ofRound(margin)]
+      for (let round = 0; round < rounds && (sums.get(most) ?? 0) < 1; round++)
+        sums = added(sums, round === 0 ? first : later, most)
+      harmless += chance * (sums.get(0) ?? 0)
+      for (const [sum, share] of sums) add(sum, chance * share)
+    }
+  }
+  return { points, hit, harmless, frozen }
+}
+
+/** The chances to hit a thing at all, and to destroy what has so many points left. */
+export function chancesAtThing(
+  plan: ShotPlan,
+  left: number,
+  options: Options,
+): { readonly hit: number; readonly destroyed: number } {
+  const { hit, points } = pointsAtThing(plan, left, options)
+  return { hit, destroyed: points.get(left) ?? 0 }
+}
+
+function added(
+  sums: ReadonlyMap<number, number>,
+  more: ReadonlyMap<number, number>,
+  most: number,
+): ReadonlyMap<number, number> {
+  const next = new Map<number, number>()
+  for (const [a, p] of sums)
+    for (const [b, q] of more)
+      next.set(Math.min(most, a + b), (next.get(Math.min(most, a + b)) ?? 0) + p * q)
+  return next
+}

@@ -1,0 +1,20 @@
+// Melee weapons and things at hand that are thrown (`fnff-1988/melee/thrown`, `fnff-1988/melee/thrown-accuracy`).
+import { throwDistance } from '../character/body.ts'
+import { stat } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import type { Man } from '../state.ts'
+import type { Weapon } from '../words.ts'
+
+/** Accuracy of what is made for throwing, and of everything else. `fnff-1988/melee/thrown-accuracy` */
+const MADE_FOR_IT = 1
+const NOT_MADE_FOR_IT = -2
+const MADE = new Set(['Knife or dagger', 'Spear', 'Dart'])
+
+/** The accuracy of a weapon that leaves the hand, in the place of the listed one. `fnff-1988/melee/thrown-accuracy` */
+export function thrownAccuracy({ name }: Weapon, options: Options): number {
+  if (name === 'Shiriken') return options['thrown-shiriken-accuracy']
+  return MADE.has(name) ? MADE_FOR_IT : NOT_MADE_FOR_IT
+}
+
+/** Metres that he can throw something, grenades included. `fnff-1988/melee/thrown`, `fnff-1988/grenade/hand-range` */
+export const throwMetres = (man: Man): number => throwDistance(stat(man, 'body'))

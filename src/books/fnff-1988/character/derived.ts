@@ -1,0 +1,66 @@
+// What follows from stats, wounds and firefights, as figures with their rules (`fnff-1988/setup/combat-sheet`).
+import type { Rule } from '../../../dice/dice.ts'
+import type { Figure } from '../../gunfight/table/scene.ts'
+import {
+  leapDistance,
+  metresPerPhase,
+  metresPerTurn,
+  strengthModifier,
+  throwDistance,
+} from './body.ts'
+import { bodyTypeOf, cem, stat } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import type { Man } from '../state.ts'
+
+type Derived = readonly [
+  rule: Rule,
+  label: string,
+  value: (man: Man, options: Options) => number | string,
+]
+
+const FIGURES: readonly Derived[] = [
+  ['fnff-1988/experience/cem', 'CEM', (man, options) => 0 - cem(man, options)],
+  [
+    'fnff-1988/movement/allowance',
+    'Run a turn',
+    (man, options) => `${metresPerTurn(stat(man, 'ma'), options)} m`,
+  ],
+  [
+    'fnff-1988/movement/per-phase',
+    'Run a phase',
+    (man, options) => `${metresPerPhase(stat(man, 'ma'), options)} m`,
+  ],
+  [
+    'fnff-1988/movement/leap-distance',
+    'Leap',
+    (man, options) => `${leapDistance(stat(man, 'ma'), options)} m`,
+  ],
+  ['fnff-1988/melee/thrown', 'Throw', (man) => `${throwDistance(man.stats.body)} m`],
+  [
+    'fnff-1988/melee/body-type-damage',
+    'Melee damage',
+    (man) => signed(strengthModifier(bodyTypeOf(man))),
+  ],
+]
+
+/** The figures of somebody as he is now; `base` where his wounds have changed one. */
+export function derived(man: Man, options: Options): Figure[] {
+  const whole = unhurt(man)
+  return FIGURES.map(([rule, label, value]) =>
+    withBase({ rule, label, value: value(man, options) }, value(whole, options)),
+  )
+}
+
+/** A figure with what it would be without wounds, where that is something else. */
+export const withBase = (figure: Figure, base: number | string): Figure =>
+  figure.value === base ? figure : { ...figure, base }
+
+/** Him as if nothing had ever happened to him. */
+export const unhurt = (man: Man): Man => ({
+  ...man,
+  wounds: [],
+  lasting: [],
+  lost: { int: 0, ref: 0 },
+})
+
+const signed = (points: number): number | string => (points > 0 ? `+${points}` : points)

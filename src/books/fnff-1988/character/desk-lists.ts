@@ -1,0 +1,141 @@
+// The lists of the 1988 desk, as rows to choose from.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { ArmourRow, ArmsRow, DeskForm, EffectForm } from '../../gunfight/character/desk.ts'
+import type { Archetype } from './archetypes.ts'
+import { armourList } from '../arms/armour-list.ts'
+import { armsList } from '../arms/arms.ts'
+import { printDamage } from '../arms/damage-dice.ts'
+import { SKILL_NAMES } from './interlock.ts'
+import type { Options } from '../options.ts'
+import { skillName, weaponSkill } from '../attack/skill.ts'
+import { areaName } from '../state.ts'
+import { AREAS, SKILLS, STATS } from '../words.ts'
+import type { Area, Weapon, WeaponType } from '../words.ts'
+import { effectOf } from '../wounds/wounds.ts'
+
+const typeName = (type: WeaponType): string =>
+  TABLES['fnff-1988/weapons/types'].rows.find(([code]) => code === type)![1]
+
+/** Rounds that a weapon of this type takes; a blade takes none. `fnff-1988/armour/armour-piercing`, `fnff-1988/weapons/types` */
+export function ammoOf({ type, shots, grenade }: Weapon): readonly string[] {
+  if (shots === 0 || grenade) return []
+  return type === 'SHG'
+    ? ['plain', 'slug', 'flechette']
+    : type === 'BOW'
+      ? ['plain']
+      : ['plain', 'armor-piercing']
+}
+
+/** The arms list. `fnff-1988/setup/equipment` */
+export const armsRows = (options: Options): readonly ArmsRow[] =>
+  armsList(options).map((weapon) => {
+    const {
+      id,
+      name,
+      type,
+      accuracy,
+      concealability,
+      availability,
+      ammunition,
+      shots,
+      rof,
+      reliability,
+      damage,
+      remark,
+    } = weapon
+    return {
+      id,
+      name,
+      type,
+      accuracy,
+      concealability,
+      availability,
+      ammunition,
+      shots,
+      rof,
+      reliability,
+      remark,
+      typeName: typeName(type),
+      skill: skillName(weaponSkill(weapon)),
+      ammo: ammoOf(weapon),
+      choke: type === 'SHG',
+      damage: {
+        near: printDamage(damage.near),
+        far: printDamage(damage.far),
+        extreme: printDamage(damage.extreme),
+      },
+    }
+  })
+
+/** The armour list. `fnff-1988/armour/list` */
+export const armourRows = (options: Options): readonly ArmourRow[] =>
+  armourList(options).map(({ id, name, sp, covers, cost, remark }) => ({
+    id,
+    name,
+    sp,
+    covers,
+    remark,
+    ...(cost ? { cost } : {}),
+  }))
+
+/** Side effects that wounds of a level have on an area. `fnff-1988/wound/serious-effects`, `fnff-1988/wound/critical-effects` */
+function effects(options: Options): readonly EffectForm[] {
+  const found = new Map<string, { id: string; level: string; areas: Area[] }>()
+  for (const level of ['SW', 'CW'] as const)
+    for (const area of AREAS)
+      for (const die of [1, 2, 3, 4, 5, 6]) {
+        const id = effectOf(level, area, die, options)
+        if (!id) continue
+        const known = found.get(`${level} ${id}`) ?? { id, level, areas: [] }
+        if (!known.areas.includes(area)) known.areas.push(area)
+        found.set(`${level} ${id}`, known)
+      }
+  return [...found.values()]
+}
+
+/** The form of a character. `fnff-1988/setup/combat-sheet` */
+export function deskForm(options: Options, archetypes: readonly Archetype[]): DeskForm {
+  const most = options['skill-maximum']
+  return {
+    stats: TABLES['fnff-1988/character/stats'].rows.map(([name, code, least, limit, what], i) => ({
+      id: STATS[i]!,
+      code,
+      name,
+      least,
+      most: limit,
+      what,
+    })),
+    skills: TABLES['fnff-1988/character/skills'].rows.map(([name, cost, what], i) => ({
+      id: SKILLS[i]!,
+      name,
+      cost,
+      what,
+    })),
+    ...(most === 'unlimited' ? {} : { skillMost: most }),
+    imports: SKILL_NAMES.filter((name) => !(SKILLS as readonly string[]).includes(name)),
+    ...(options['layering-limit'] === 'none' ? {} : { spMost: options['layering-limit'] }),
+    areas: AREAS.map((area) => ({ id: area, name: areaName(area) })),
+    levels: TABLES['fnff-1988/wound/levels'].rows.map(([id, name]) => ({ id, name })),
+    effects: effects(options),
+    types: TABLES['fnff-1988/weapons/types'].rows.map(([id, name, what]) => ({ id, name, what })),
+    availability: TABLES['fnff-1988/weapons/availability'].rows.map(([id, name, what]) => ({
+      id,
+      name,
+      what,
+    })),
+    archetypes: archetypes.map(({ id, name, what }) => ({ id, name, what })),
+    rules: {
+      stats: 'fnff-1988/character/stats',
+      statPool: 'fnff-1988/character/stat-pool',
+      skills: 'fnff-1988/character/skills',
+      skillPool: 'fnff-1988/character/skill-pool',
+      import: 'fnff-1988/setup/import-interlock',
+      armour: 'fnff-1988/armour/layering',
+      weapons: 'fnff-1988/setup/equipment',
+      availability: 'fnff-1988/weapons/availability',
+      firefights: 'fnff-1988/experience/growth',
+      wounds: 'fnff-1988/wound/levels',
+      substitutes: 'fnff-1988/attack/defence-skill-substitute',
+    },
+  }
+}

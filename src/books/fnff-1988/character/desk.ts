@@ -1,0 +1,163 @@
+// The desk of the 1988 book: what follows from a character, what breaks a rule, and the lists to choose from.
+import type { Rule } from '../../../dice/dice.ts'
+import type { Broken, Checked, Desk, Pools } from '../../gunfight/character/desk.ts'
+import type { Figure } from '../../gunfight/table/scene.ts'
+import { ARCHETYPES } from './archetypes.ts'
+import { layeredSp } from '../arms/armour-list.ts'
+import { bodyTypeName, phasesOf } from './body.ts'
+import { rollSkillPool, rollStatPool, skillCost } from './character.ts'
+import { derived, withBase } from './derived.ts'
+import { armourRows, armsRows, deskForm } from './desk-lists.ts'
+import { openDoor } from '../files/enter.ts'
+import type { PersonText } from '../files/enter.ts'
+import { bodyTypeOf, stat } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import { quick } from './quick.ts'
+import { sampleCharacter } from './sample.ts'
+import { areaName, begin } from '../state.ts'
+import type { Man } from '../state.ts'
+import { AREAS, LEVELS, STATS } from '../words.ts'
+import type { Level, Skill } from '../words.ts'
+import { cumulative, gravity } from '../wounds/wounds.ts'
+
+/** The desk under these options. */
+export function makeDesk(options: Options): Desk {
+  return {
+    form: deskForm(options, ARCHETYPES),
+    arms: armsRows(options),
+    armour: armourRows(options),
+    check: (person, pools) => check(person as PersonText, pools, options),
+    pool: (dice, of) => (of === 'stats' ? rollStatPool(dice, options) : rollSkillPool(dice)),
+    quick: (dice, wish) => quick(dice, wish, options),
+    sample: sampleCharacter,
+  }
+}
+
+function check(text: PersonText, pools: Pools, options: Options): Checked {
+  const door = openDoor(options)
+  const entrant = door.person(text, PERSON)
+  const man = begin({ title: '', sides: [{ name: '', seat: 'player-1', men: [entrant] }] }).men[
+    entrant.id
+  ]!
+  const wounds = entrant.wounds ?? []
+  const sp = layeredSp(entrant.armour, options)
+  const spent = {
+    stats: STATS.reduce((sum, name) => sum + (text.stats[name] ?? 0), 0),
+    skills: skillCost(entrant.skills as Partial<Record<Skill, number>>),
+  }
+  const state = LEVELS[
+    wounds.reduce((sum, wound) => cumulative(options)(sum, gravity(wound.level)), 0)
+  ] as Level
+  return {
+    figures: figures(man, state, options),
+    phases: phasesOf(stat(man, 'ref')),
+    areas: AREAS.map((area) => ({
+      area,
+      name: areaName(area),
+      sp: Math.max(0, sp[area] - man.spLost[area]),
+      full: sp[area],
+      wounds: wounds
+        .filter((wound) => wound.area === area)
+        .map(({ level, effect }) => ({ code: level, effect, rule: 'fnff-1988/wound/levels' })),
+    })),
+    points: {
+      stats: { spent: spent.stats, ...(pools.stats === undefined ? {} : { pool: pools.stats }) },
+      skills: {
+        spent: spent.skills,
+        ...(pools.skills === undefined ? {} : { pool: pools.skills }),
+      },
+    },
+    problems: [
+      ...brokenAtDoor(text, door.problems, options),
+      ...overspent(spent, pools, text.imported === true),
+    ],
+    dead: state === 'D',
+  }
+}
+
+/** The door names fields from a root; a person stands alone. */
+const PERSON = 'person'
+const fieldOf = (field: string): string => field.replace(/^person\.?/, '')
+
+const RULES: readonly (readonly [start: string, rule: Rule])[] = [
+  ['stats', 'fnff-1988/character/stats'],
+  ['skills', 'fnff-1988/character/skills'],
+  ['substitutes', 'fnff-1988/attack/defence-skill-substitute'],
+  ['armor', 'fnff-1988/armour/layering'],
+  ['weapons', 'fnff-1988/setup/equipment'],
+  ['wounds', 'fnff-1988/wound/levels'],
+]
+
+/** What the door refuses. What it would let in under wider options, or for a character from elsewhere, the referee may keep. */
+function brokenAtDoor(
+  text: PersonText,
+  problems: readonly { field: string; wrong: string; right: string }[],
+  options: Options,
+): Broken[] {
+  const wide = openDoor({
+    ...options,
+    'skill-maximum': 'unlimited',
+    'layering-over-limit': 'capped',
+  })
+  wide.person({ ...text, imported: true }, PERSON)
+  const hard = new Set(wide.problems.map(({ field, wrong }) => `${field} ${wrong}`))
+  return problems.map(({ field, wrong, right }) => ({
+    field: fieldOf(field),
+    wrong,
+    right,
+    rule:
+      RULES.find(([start]) => fieldOf(field).startsWith(start))?.[1] ??
+      'fnff-1988/setup/combat-sheet',
+    keep: !hard.has(`${field} ${wrong}`),
+  }))
+}
+
+/** Points above the pools. Who comes from another game has paid there. `fnff-1988/character/stat-pool`, `fnff-1988/character/skill-pool` */
+function overspent(
+  spent: { readonly stats: number; readonly skills: number },
+  pools: Pools,
+  imported: boolean,
+): Broken[] {
+  const over = (field: 'stats' | 'skills', rule: Rule): Broken[] => {
+    const pool = pools[field]
+    if (imported || pool === undefined || spent[field] <= pool) return []
+    return [
+      {
+        field,
+        wrong: `the ${field} take ${spent[field]} points; there are ${pool}`,
+        right: `at most ${pool}: ${spent[field] - pool} fewer`,
+        rule,
+        keep: true,
+      },
+    ]
+  }
+  return [
+    ...over('stats', 'fnff-1988/character/stat-pool'),
+    ...over('skills', 'fnff-1988/character/skill-pool'),
+  ]
+}
+
+/** What is read off the sheet, after wounds; `base` is what it would be without them. */
+function figures(man: Man, state: Level, options: Options): Figure[] {
+  const phases = (ref: number): string =>
+    phasesOf(ref)
+      .flatMap((acts, i) => (acts ? [String(i + 1)] : []))
+      .join(', ') || 'none'
+  return [
+    {
+      rule: 'fnff-1988/character/body-types',
+      label: 'Body type',
+      value: bodyTypeName(bodyTypeOf(man)),
+    },
+    ...derived(man, options),
+    withBase(
+      { rule: 'fnff-1988/turn/phase-table', label: 'Phases', value: phases(stat(man, 'ref')) },
+      phases(man.stats.ref),
+    ),
+    {
+      rule: 'fnff-1988/wound/cumulative-table',
+      label: 'Wound state',
+      value: state === 'none' ? 'unhurt' : state,
+    },
+  ]
+}

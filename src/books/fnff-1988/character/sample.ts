@@ -1,0 +1,30 @@
+// JOE, whom the book prints on a filled-in sheet, as a character file (`fnff-1988/setup/sample-sheet`).
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { PersonText } from '../files/enter.ts'
+import { SKILLS, STATS } from '../words.ts'
+
+const PRINTED = new Map<string, string | number>(TABLES['fnff-1988/setup/sample-sheet'].rows)
+
+/** The armour of the list that gives the SP of his sheet. `fnff-1988/armour/coverage` */
+const WORN = ['Nylon Helmet', 'Flack Vest']
+
+function field(name: string): string | number {
+  const value = PRINTED.get(name)
+  if (value === undefined) throw new Error(`the sample sheet has no field ${name}`)
+  return value
+}
+
+/** The sample character. What the sheet prints of a weapon after its name is the line of the list. */
+export function sampleCharacter(): PersonText {
+  return {
+    name: String(field('name')),
+    stats: Object.fromEntries(STATS.map((stat) => [stat, Number(field(stat.toUpperCase()))])),
+    skills: Object.fromEntries(
+      TABLES['fnff-1988/character/skills'].rows
+        .map(([name], i) => [SKILLS[i]!, Number(field(name))] as const)
+        .filter(([, level]) => level > 0),
+    ),
+    armor: WORN,
+    weapons: ['weapon 1', 'weapon 2'].map((row) => String(field(row)).split(',')[0]!),
+  }
+}

@@ -1,0 +1,150 @@
+// What people of the 2020 books bring along, in the words of this one: skills, weapons, armour, loads, wounds, cover. One row each,
+// with the reason. None of it is in a source: ours. The way back stands with the 2020 book.
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import { areaOf } from '../../gunfight/attack/body-areas.ts'
+import { slug } from '../../gunfight/files/names.ts'
+import type { TellConversion } from '../../gunfight/files/texts.ts'
+import type { Ammo, Level, Skill, Weapon, WeaponType, Worn } from '../words.ts'
+
+/** A skill of the 2020 books: what it counts as where somebody does not have that itself; none: nothing asks for it here. */
+const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: string])[] = [
+  ['handgun', 'pistol', 'another word'],
+  ['submachinegun', 'rifle', 'one skill for all shoulder arms here'],
+  ['smg', 'rifle', 'one skill for all shoulder arms here'],
+  ['heavy-weapons', 'rifle', 'one skill for all shoulder arms here'],
+  ['archery', undefined, 'bows are drawn with Athletics here, which also dodges'],
+  ['fencing', 'melee', 'one skill for all that is swung here'],
+  ['combat-sense', undefined, 'the order goes by REF here'],
+  ...TABLES['cp2020/melee/key-attack-table-gap'].rows
+    .filter(([style]) => slug(style) !== 'brawling')
+    .map(([style]) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const),
+]
+
+/** What a skill of the 2020 books is here: undefined: they have none of that name; without `skill`: nothing. */
+export function skillOf2020(
+  name: string,
+): { readonly skill?: Skill; readonly why: string } | undefined {
+  const row = SKILLS.find(([theirs]) => theirs === slug(name))
+  return row && { ...(row[1] ? { skill: row[1] } : {}), why: row[2] }
+}
+
+/** Weapons of the 2020 lists that this book does not have under the same id. */
+const WEAPONS: readonly (readonly [theirs: readonly string[], ours: string, why: string])[] = [
+  [['pistol-light-cheap'], 'browning-25', 'the weakest rounds'],
+  [['pistol-light'], 'colt-38-detective', 'the next weakest rounds'],
+  [['pistol-medium'], 'beretta-m92f', 'the usual round of a side arm'],
+  [['pistol-medium-10mm'], '45-colt-automatic', '8 points on average; 10 mm is not listed'],
+  [['pistol-heavy'], 'desert-eagle', '10 points on average'],
+  [['pistol-very-heavy'], '44-automag', 'the magnum does 4D6'],
+  [['smg-light-6mm'], 'vz61-skorpion', 'the weakest rounds'],
+  [['smg-light'], 'ingram-mac-11', 'the next weakest rounds'],
+  [['smg-medium', 'smg-medium-9mm'], 'uzi', 'the usual round'],
+  [['smg-heavy'], 'm3-grease-gun', 'the heavy round of a pistol'],
+  [['smg-very-heavy'], 'bushmaster', "a rifle's round in a short arm"],
+  [['rifle-assault-light'], 'm-16a', 'light rounds of a rifle'],
+  [['rifle-assault-medium'], 'ak-47', 'medium rounds of a rifle'],
+  [['rifle-assault-heavy'], 'fn-fal', 'full rounds of a rifle'],
+  [['rifle-hunting'], 'winchester-m70', "the hunter's rounds"],
+  [['shotgun'], 'ithaca-stakeout', 'a pump gun'],
+  [['shotgun-auto'], 'caws', 'a shotgun that fires bursts'],
+  [['grenade-frag'], 'hand-grenade', 'splinters'],
+  [['nunchaku-tonfa'], 'nunchaku', 'two rows here, alike'],
+  [['naginata'], 'spear', 'the pole arm'],
+  [['shuriken'], 'shiriken', 'another spelling'],
+  [['brass-knuckles'], 'club', 'a blow with metal'],
+  [['battleglove'], 'sledgehammer', '3D6'],
+  [['monoknife', 'ripper', 'cyberbeast'], 'knife', 'no monomolecular edges and cyberware here'],
+  [['scratcher'], 'switchblade', 'short claws'],
+  [['monokatana', 'mono-chain'], 'sword', 'no monomolecular edges here'],
+]
+const MAGAZINES: ReadonlyMap<string, number> = new Map(
+  TABLES['cp2020/weapons/ranged-list-gap'].rows.map(([id, , , , , shots]) => [id, shots]),
+)
+
+/** What a weapon of the 2020 lists is here: that which stands for it, under its own name and with its own magazine. */
+export function weaponOf2020(
+  list: readonly Weapon[],
+  idOrName: string,
+  tell?: TellConversion,
+): Weapon | undefined {
+  const wanted = slug(idOrName)
+  const row = WEAPONS.find(([theirs]) => theirs.includes(wanted))
+  const found = row && list.find(({ id }) => id === row[1])
+  if (!found || !row) return undefined
+  const shots = found.shots > 0 ? (MAGAZINES.get(wanted) ?? found.shots) : 0
+  tell?.(idOrName, `${found.name}${shots > 0 ? `, ${shots} shots` : ''}`, row[2])
+  return { ...found, id: wanted, name: wanted.replaceAll('-', ' '), shots }
+}
+
+/** The type of a weapon that a file writes out by its class of 2020. */
+const TYPES: readonly (readonly [theirs: RegExp, ours: WeaponType])[] = [
+  [/pistol/, 'P'],
+  [/submachinegun/, 'SMG'],
+  [/shotgun/, 'SHG'],
+  [/rifle|heavy weapon/, 'RIF'],
+  [/bow/, 'BOW'],
+  [/melee/, 'M'],
+]
+export const typeOfClass = (kind: string): WeaponType | undefined =>
+  TYPES.find(([theirs]) => theirs.test(kind))?.[1]
+
+/** Armour of the 2020 list: SP and places carry over as they are. */
+export function armourOf2020(name: string, tell?: TellConversion): Worn | undefined {
+  const row = TABLES['cp2020/armor/list-gap'].rows.find(([id]) => id === slug(name))
+  if (!row) return undefined
+  const [id, sp, hard, , covers] = row
+  tell?.(
+    name,
+    `SP ${sp} on ${covers.join(', ')}`,
+    'SP and places as they are; encumbrance, metal and implants count for nothing here',
+  )
+  return { name, sp, hard, covers: covers.map((text) => areaOf(text)!), modern: id !== 'leather' }
+}
+
+/** Rounds of the 2020 books, Done Right included, by their words in files. */
+const LOADS: readonly (readonly [theirs: readonly string[], ours: Ammo, why: string])[] = [
+  [['flechettes'], 'flechette', 'another word'],
+  [['apfsds'], 'slug', 'one solid shot'],
+  [['heap', 'dpu', 'api'], 'armor-piercing', 'the only round here that goes through armour'],
+  [['hp', 'dum-dum', 'hep', 'he', 'heat', 'non-lethal'], 'plain', 'no such round here'],
+]
+export function loadOf2020(word: string, tell?: TellConversion): Ammo | undefined {
+  const row = LOADS.find(([theirs]) => theirs.includes(word))
+  if (row) tell?.(word, row[1], row[2])
+  return row?.[1]
+}
+
+const WOUNDS: readonly (readonly [theirs: RegExp, ours: Level])[] = [
+  [/^(light|lw)$/i, 'FW'],
+  [/^serious$/i, 'SW'],
+  [/^critical$/i, 'CW'],
+  [/^(mortal \d|m\d)$/i, 'MW'],
+  [/^dead$/i, 'D'],
+]
+/** A wound word of the 2020 books; undefined: they have no such word. */
+export function levelOf2020(word: string, tell?: TellConversion): Level | undefined {
+  const found = WOUNDS.find(([theirs]) => theirs.test(word))?.[1]
+  if (found) tell?.(word, found, 'another word for the same wound')
+  return found
+}
+
+/** Points of the track in a state, and what they are here; mortal ones go on to the last box. */
+const BOXES = 4
+const BY_POINTS: readonly Level[] = ['FW', 'SW', 'CW', 'MW']
+const DEADLY = 41
+export const levelOfPoints = (points: number): Level =>
+  points >= DEADLY ? 'D' : BY_POINTS[Math.min(BY_POINTS.length - 1, Math.ceil(points / BOXES) - 1)]!
+
+const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
+  ['legs', 'over-cover', 'something low hides the legs'],
+  ['chest-high', 'over-cover', 'something low; what stands higher hides no more here'],
+  ['corner', 'behind-corner', 'another word'],
+  ['head-out', 'behind-corner', 'most of the body hidden'],
+  ['whole', 'behind-corner', 'nothing is shot through here; most of the body hidden'],
+]
+/** A cover of the 2020 books, such as `chest-high: brick wall`; others stay as they are. */
+export function coverOf2020(text: string, tell?: TellConversion): string {
+  const row = COVERS.find(([theirs]) => theirs === slug(text.split(':')[0]!))
+  if (row) tell?.(text, row[1], row[2])
+  return row?.[1] ?? text
+}

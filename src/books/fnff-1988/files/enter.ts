@@ -1,0 +1,400 @@
+// From a file that the door has checked for its form to a fight of this book: weapons, armour, skills and areas become the book's own.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { nearest } from '../../gunfight/files/names.ts'
+import type {
+  ArmourText,
+  CarriedText,
+  Conversion,
+  PersonText,
+  Problem,
+  ScenarioText,
+  TellConversion,
+  WeaponText,
+  WoundText,
+  WrittenWeapon,
+} from '../../gunfight/files/texts.ts'
+import { armsList, carry, findWeapon, worksOn } from '../arms/arms.ts'
+import { armourList, checkLayers, findArmour } from '../arms/armour-list.ts'
+import {
+  armourOf2020,
+  coverOf2020,
+  levelOf2020,
+  levelOfPoints,
+  loadOf2020,
+  skillOf2020,
+  typeOfClass,
+  weaponOf2020,
+} from './conversions.ts'
+import { AMBUSH_CONDITIONS } from '../turn/ambush-conditions.ts'
+import { parseDamage } from '../arms/damage-dice.ts'
+import { intervalDays } from '../healing/calendar.ts'
+import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
+import type { Options } from '../options.ts'
+import { slug } from './slug.ts'
+import { UNITS, noLoss } from '../state.ts'
+import type { Entrant, Setup } from '../state.ts'
+import { AMMO, AREAS, LEVELS, SKILLS, STATS } from '../words.ts'
+import type {
+  Area,
+  Ballistics,
+  Carried,
+  Level,
+  Skill,
+  Stat,
+  Weapon,
+  Worn,
+  Wound,
+} from '../words.ts'
+
+export type { PersonText, Problem, ScenarioText, WeaponText } from '../../gunfight/files/texts.ts'
+
+/** What reads names into the book's things, and what did not fit so far. */
+export interface Door {
+  readonly problems: Problem[]
+  /** What was in the words of another book, and what became of it. */
+  readonly converted: Conversion[]
+  weapon(text: WeaponText, field: string): Weapon | undefined
+  person(text: PersonText, field: string): Entrant
+}
+
+/** Reads names into the book's things and collects what does not fit. */
+export function openDoor(options: Options): Door {
+  const problems: Problem[] = []
+  const converted: Conversion[] = []
+  const tell =
+    (field: string): TellConversion =>
+    (from, to, why) =>
+      void converted.push({ field, from, to, why })
+  const arms = armsList(options)
+  const armours = armourList(options)
+  const wrong = (field: string, wrong: string, right: string): void =>
+    void problems.push({ field, wrong, right })
+
+  function weapon(text: WeaponText, field: string): Weapon | undefined {
+    if (typeof text === 'string') {
+      const found = findWeapon(arms, text) ?? weaponOf2020(arms, text, tell(field))
+      if (!found)
+        wrong(
+          field,
+          `the book has no weapon '${text}'`,
+          `an id of the arms list${nearest(
+            text,
+            arms.map(({ id }) => id),
+          )}; \`ringfire arms\` prints it`,
+        )
+      return found
+    }
+    const type = text.type ?? (text.class === undefined ? undefined : typeOfClass(text.class))
+    if (!type) wrong(`${field}.type`, 'it is missing', 'P, SMG, SHG, RIF, M, BOW or SAW')
+    else if (!text.type) tell(`${field}.class`)(text.class!, type, 'the type of its class')
+    const reliability = text.reliability ?? 'ST'
+    return {
+      id: slug(text.name),
+      name: text.name,
+      type: type ?? 'P',
+      accuracy: text.accuracy ?? 0,
+      concealability: 'N',
+      availability: 'C',
+      ammunition: text.ammunition ?? 'NA',
+      shots: text.shots ?? 0,
+      rof: text.rof ?? 0,
+      reliability,
+      worksOn: worksOn(reliability),
+      damage: ballistics(text, field),
+      bullpup: text.bullpup ?? false,
+      cutting: text.cutting ?? false,
+      remark: '',
+      ...(text.structure === undefined ? {} : { structure: text.structure }),
+    }
+  }
+
+  /** By this book's groups of ranges, or by the bands of another. */
+  function ballistics({ damage }: WrittenWeapon, field: string): Ballistics {
+    const {
+      close,
+      medium,
+      long,
+      near = close,
+      far = medium ?? long,
+      extreme = long,
+    } = typeof damage === 'string' ? { near: damage, far: damage, extreme: damage } : damage
+    const read = (code: string | undefined) => {
+      const found = code === undefined ? undefined : parseDamage(code.toUpperCase())
+      if (code !== undefined && !found)
+        wrong(
+          `${field}.damage`,
+          `'${code}' is no damage of this book`,
+          'six-sided dice, such as 2D6 or 1D6+3',
+        )
+      return found
+    }
+    return { near: read(near), far: read(far), extreme: read(extreme) }
+  }
+
+  function carried(text: CarriedText, field: string): Carried | undefined {
+    const written = typeof text === 'object' && 'weapon' in text ? text : undefined
+    const found = weapon(
+      written ? written.weapon : (text as WeaponText),
+      written ? `${field}.weapon` : field,
+    )
+    if (!found) return undefined
+    const clean = carry(found, written?.spare)
+    if (written?.loaded !== undefined && written.loaded > found.shots)
+      wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
+    const ammo =
+      AMMO.find((one) => one === (written?.ammo ?? clean.ammo)) ??
+      loadOf2020(written?.ammo ?? '', tell(`${field}.ammo`))
+    if (written?.sights?.length)
+      tell(`${field}.sights`)(written.sights.join(', '), 'nothing', 'sights count for nothing here')
+    if (!ammo)
+      wrong(`${field}.ammo`, `the book has no '${written?.ammo}'`, `one of: ${AMMO.join(', ')}`)
+    return {
+      ...clean,
+      loaded: written?.loaded ?? clean.loaded,
+      ammo: ammo ?? clean.ammo,
+      choke: written?.choke ?? clean.choke,
+      jammed: Boolean(written?.jammed),
+      dirty: written?.dirty ?? false,
+    }
+  }
+
+  function armour(text: ArmourText, field: string): Worn | undefined {
+    const written = typeof text === 'string' ? { name: text } : text
+    const found = findArmour(armours, written.name)
+    const {
+      name,
+      sp = found?.sp,
+      covers = found?.covers,
+      hard = found?.hard ?? false,
+      modern = found?.modern ?? !/leather/i.test(name),
+    } = written
+    if (typeof text === 'string' && found) return found
+    const theirs =
+      sp === undefined || covers === undefined ? armourOf2020(name, tell(field)) : undefined
+    if (theirs) return theirs
+    if (sp !== undefined && covers !== undefined)
+      return { name, sp, covers: covers as readonly Area[], hard, modern }
+    wrong(
+      field,
+      `the book has no armour '${name}'`,
+      `one of: ${armours.map((one) => one.name).join(', ')}${typeof text === 'string' ? '' : '; or sp and covers of its own'}`,
+    )
+    return undefined
+  }
+
+  function person(text: PersonText, field: string): Entrant {
+    const stats = Object.fromEntries(
+      STATS.map((stat) => [stat, text.stats[stat] ?? DEFAULT_STAT]),
+    ) as Record<Stat, number>
+    for (const [index, stat] of STATS.entries()) {
+      const value = text.stats[stat]
+      const [, , least, most] = STAT_ROWS[index]
+      if (value === undefined)
+        wrong(`${field}.stats.${stat}`, 'it is missing', `a whole number from ${least} to ${most}`)
+      else if (!text.imported && (value < least || value > most))
+        wrong(
+          `${field}.stats.${stat}`,
+          `${value} is ${value > most ? 'above' : 'below'} the limit`,
+          `${least} to ${most}; beyond it only with imported: true, for a character from another Interlock game`,
+        )
+    }
+    const skills: Partial<Record<Skill, number>> = {}
+    // What comes of skills of another book; what he has himself stays.
+    const brought: Partial<Record<Skill, number>> = {}
+    const substitutes: Record<string, number> = {}
+    for (const [name, level] of Object.entries(text.skills ?? {})) {
+      const meant = meantBy(name)
+      const theirs = skillOf2020(name)
+      if (theirs)
+        tell(`${field}.skills.${name}`)(
+          `${name} ${level}`,
+          theirs.skill ? `${theirs.skill} ${level}` : 'nothing',
+          theirs.why,
+        )
+      if (theirs?.skill) brought[theirs.skill] = Math.max(level, brought[theirs.skill] ?? 0)
+      else if (theirs) continue
+      else if (!meant) wrong(`${field}.skills.${name}`, `no skill '${name}'`, otherSkill(name))
+      else if ('other' in meant)
+        substitutes[meant.other] = Math.max(level, substitutes[meant.other] ?? 0)
+      else {
+        skills[meant.skill] = level
+        if (options['skill-maximum'] !== 'unlimited' && level > options['skill-maximum'])
+          wrong(
+            `${field}.skills.${name}`,
+            `${level} is above the maximum`,
+            `0 to ${options['skill-maximum']} (option skill-maximum)`,
+          )
+      }
+    }
+    for (const [name, level] of Object.entries(text.substitutes ?? {})) {
+      const meant = meantBy(name)
+      if (meant && 'skill' in meant)
+        wrong(
+          `${field}.substitutes.${name}`,
+          'this book has the skill itself',
+          `${meant.skill} under skills`,
+        )
+      else
+        substitutes[meant?.other ?? name] = Math.max(level, substitutes[meant?.other ?? name] ?? 0)
+    }
+    const worn = (text.armor ?? [])
+      .map((item, i) => armour(item, `${field}.armor[${i}]`))
+      .filter((piece) => piece !== undefined)
+    const layers = checkLayers(worn, options)
+    if (layers)
+      wrong(`${field}.armor`, layers.why, 'fewer layers, or option layering-over-limit: capped')
+    if (text.initiativeBonus)
+      tell(`${field}.initiativeBonus`)(
+        `initiative bonus ${text.initiativeBonus}`,
+        'nothing',
+        'the order goes by REF here',
+      )
+    const wounds = (text.wounds ?? []).map((as, i): Wound => {
+      const wound = woundOf2020(as, `${field}.wounds[${i}]`)
+      if (!LEVELS.includes(wound.level as Level) || wound.level === 'none')
+        wrong(
+          `${field}.wounds[${i}].level`,
+          wound.level === undefined ? 'it is missing' : `'${wound.level}' is no wound level`,
+          'FW, SW, CW, MW or D',
+        )
+      if (wound.area === undefined)
+        wrong(`${field}.wounds[${i}].area`, 'it is missing', AREAS.join(', '))
+      return woundOf(wound, i, options)
+    })
+    return {
+      id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      name: text.name,
+      stats,
+      skills: { ...brought, ...skills },
+      substitutes,
+      firefights: text.firefights ?? 0,
+      armour: worn,
+      wounds,
+      stabilised: text.stabilised ?? wounds.every(({ treated }) => treated),
+      lasting: (text.lasting ?? []).map(({ area, effect }) => ({ area: area as Area, effect })),
+      lost: { int: 0, ref: 0, ...text.lost },
+      spLost: { ...noLoss(), ...lossOf(text) },
+      weapons: (text.weapons ?? [])
+        .map((one, i) => carried(one, `${field}.weapons[${i}]`))
+        .filter((one) => one !== undefined),
+      x: text.at?.x,
+      y: text.at?.y,
+      facing: text.facing,
+      posture: text.posture,
+      hidden: text.hidden,
+    }
+  }
+
+  /** A wound in the words of the 2020 books; one on the track has no place, and is taken at the torso. */
+  function woundOf2020(wound: WoundText, field: string): WoundText {
+    const byWord =
+      wound.level === undefined || LEVELS.includes(wound.level as Level)
+        ? undefined
+        : levelOf2020(wound.level, tell(`${field}.level`))
+    if (wound.level !== undefined || wound.points === undefined)
+      return byWord ? { ...wound, level: byWord } : wound
+    const level = levelOfPoints(wound.points)
+    const area = wound.area ?? 'torso'
+    tell(`${field}.points`)(
+      `${wound.points} points`,
+      `${level} at the ${area.replace('-', ' ')}`,
+      `the state of so many points${wound.area === undefined ? '; the track has no places' : ''}`,
+    )
+    return { ...wound, level, area }
+  }
+
+  return { problems, converted, weapon, person }
+}
+
+/** Points of SP that are gone, by area: those of the person, and those that single pieces have lost. */
+function lossOf({ spLost, armor = [] }: PersonText): Partial<Record<Area, number>> {
+  const lost: Partial<Record<Area, number>> = { ...spLost }
+  for (const piece of armor) {
+    if (typeof piece !== 'string')
+      for (const area of AREAS)
+        if (piece.lost?.[area]) lost[area] = Math.max(lost[area] ?? 0, piece.lost[area])
+  }
+  return lost
+}
+
+/** An old wound: the recovery rolls of the days behind it have been made (`fnff-1988/healing/intervals`). */
+function woundOf(
+  { area, level: code, effect, treated = true, bludgeoning = false, days = 0, healsIn }: WoundText,
+  index: number,
+  options: Options,
+): Wound {
+  const level = code as Level
+  const interval = intervalDays(level, options)
+  return {
+    id: `w${index + 1}`,
+    area: AREAS.includes(area as Area) ? (area as Area) : 'torso',
+    level,
+    effect,
+    at: -1 - days * UNITS.day,
+    treated,
+    bludgeoning,
+    ...(interval > 0 && days >= interval ? { rolls: Math.floor(days / interval) } : {}),
+    ...(healsIn === undefined ? {} : { healsOn: -1 + healsIn * UNITS.day }),
+  }
+}
+
+const DEFAULT_STAT = 2
+/** `fnff-1988/character/stats`: in the order of `STATS`. */
+const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
+
+/** What to write instead of a skill that nobody knows. `fnff-1988/attack/defence-skill-substitute` */
+function otherSkill(name: string): string {
+  const near = nearest(name, SKILL_NAMES, 0.4).replace('; ', '')
+  return (
+    near ||
+    `one of: ${SKILLS.join(', ')}; a skill of another game that the referee accepts for the defence stands under substitutes`
+  )
+}
+
+export type Entered =
+  | {
+      readonly setup: Setup
+      readonly converted: readonly Conversion[]
+      readonly problems?: undefined
+    }
+  | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+
+/** A scenario as a setup of this book. */
+export function enter(text: ScenarioText, options: Options): Entered {
+  const door = openDoor(options)
+  const sides = text.sides.map((side, s) => ({
+    name: side.name,
+    seat: side.seat,
+    men: side.combatants.map((man, c) => door.person(man, `sides[${s}].combatants[${c}]`)),
+  }))
+  const ambushes = (text.ambush ?? []).map((ambush, a) => {
+    ambush.conditions?.forEach((condition, c) => {
+      if (!(AMBUSH_CONDITIONS as readonly string[]).includes(condition))
+        door.problems.push({
+          field: `ambush[${a}].conditions[${c}]`,
+          wrong: `'${condition}' is no condition of an ambush`,
+          right: `one of: ${AMBUSH_CONDITIONS.join(', ')}`,
+        })
+    })
+    return { who: ambush.who, conditions: ambush.conditions ?? [], victims: ambush.victims }
+  })
+  if (door.problems.length > 0) return { problems: door.problems }
+  const cover = (word: string | undefined, field: string): string | undefined =>
+    word === undefined
+      ? undefined
+      : coverOf2020(word, (from, to, why) => void door.converted.push({ field, from, to, why }))
+  const pairs = text.pairs?.flatMap((pair, p) => [
+    {
+      a: pair.a,
+      b: pair.b,
+      metres: pair.metres,
+      sees: pair.sees ?? true,
+      cover: cover(pair.coverB, `pairs[${p}].coverB`),
+    },
+    { a: pair.b, b: pair.a, cover: cover(pair.coverA, `pairs[${p}].coverA`) },
+  ])
+  return {
+    setup: { title: text.title, map: text.map, pairs, sides, ambushes },
+    converted: door.converted,
+  }
+}

@@ -1,0 +1,145 @@
+// Blows beside their wounds: what they are made with, what a parry does to them, what a feint, a pin and a throw bring about
+// (`fnff-1988/unarmed/attacks`, `fnff-1988/action/parry`, `fnff-1988/unarmed/parry`, `fnff-1988/action/feint`).
+import type { Dice } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { hand, isMelee, isUnarmed } from '../turn/at-hand.ts'
+import type { Event } from '../events.ts'
+import { rollDamage } from '../arms/damage-dice.ts'
+import type { FistSkill } from './holds.ts'
+import { structureAfter } from '../attack/inanimate.ts'
+import { limbUseless, phasesAfter } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import type { Attack, ShotPlan } from '../attack/plan.ts'
+import { fistSkill } from '../attack/plan.ts'
+import { parryBonus } from '../attack/plan-sums.ts'
+import type { Thrown } from '../attack/resolve.ts'
+import { throwHit } from '../attack/resolve.ts'
+import type { Hit } from '../attack/slots.ts'
+import type { Man, State } from '../state.ts'
+import type { Area, Carried, Mode } from '../words.ts'
+
+/** The weapon that serves a mode; undefined: bare hands. A feint is made with a melee weapon in hand unless a skill of bare hands is named (`fnff-1988/unarmed/other-actions`). */
+export function weaponOf(
+  man: Man,
+  { mode, skill }: { readonly mode: Mode; readonly skill?: FistSkill },
+): Carried | undefined {
+  const carried = hand(man)
+  if (isUnarmed(mode) || (mode === 'feint' && (skill !== undefined || !isMelee(carried))))
+    return undefined
+  return carried
+}
+
+/** What he wards off with: what he chose, else the melee weapon in hand, else the right arm, or the left where the right is useless (`fnff-1988/unarmed/parry`). */
+export function guardOf(man: Man): Area | 'weapon' {
+  if (man.phase.parryWith) return man.phase.parryWith
+  if (isMelee(hand(man))) return 'weapon'
+  return limbUseless(man, 'right-arm') && !limbUseless(man, 'left-arm') ? 'left-arm' : 'right-arm'
+}
+
+/** Parts of the body that ward off blows. */
+export const GUARDS = [
+  'right-arm',
+  'left-arm',
+  'right-leg',
+  'left-leg',
+] as const satisfies readonly Area[]
+
+/** All that he can parry with; what he takes unasked stands first (`fnff-1988/unarmed/parry`). */
+export function guardsOf(man: Man): readonly ('weapon' | (typeof GUARDS)[number])[] {
+  const first = guardOf(man)
+  const guards = [
+    ...(isMelee(hand(man)) ? ['weapon' as const] : []),
+    ...GUARDS.filter((limb) => !limbUseless(man, limb)),
+  ]
+  return guards.toSorted((a, b) => Number(b === first) - Number(a === first))
+}
+
+/** True where the parry has warded off what would have hit without it (`fnff-1988/unarmed/parry`). */
+export const wardedOff = (
+  attack: Attack,
+  plan: ShotPlan,
+  { margin, frozen }: Pick<Thrown, 'margin' | 'frozen'>,
+): boolean =>
+  attack.parrying && plan.rollsDefence && !frozen && margin <= 0 && margin + parryBonus(attack) > 0
+
+/** What a thing with structural points takes of a blow that it has warded off: the damage without margin (`fnff-1988/action/parry`, `fnff-1988/damage/structural`). */
+export function takenByWeapon(
+  dice: Dice,
+  { target }: Attack,
+  plan: ShotPlan,
+  options: Options,
+): Event[] {
+  const carried = hand(target)
+  if (
+    guardOf(target) !== 'weapon' ||
+    carried?.weapon.structure === undefined ||
+    plan.dice === undefined
+  )
+    return []
+  const points = Math.max(
+    0,
+    (plan.fixed ?? rollDamage(dice, plan.dice, options['fraction-dice-rounding'])) + plan.bonus,
+  )
+  return [
+    {
+      type: 'battered',
+      who: target.id,
+      weapon: target.inHand,
+      name: carried.weapon.name,
+      points,
+      left: structureAfter(carried.weapon.structure - (carried.battered ?? 0), points),
+    },
+  ]
+}
+
+/**
+ * What the guard takes of a blow that was warded off: the damage without margin. A weapon of the list takes no harm, a martial
+ * artist none from bare hands, and a pin does none.
+ */
+export function takenByGuard(
+  dice: Dice,
+  attack: Attack,
+  plan: ShotPlan,
+  options: Options,
+): readonly Hit[] {
+  const guard = guardOf(attack.target)
+  if (guard === 'weapon' || plan.dice === undefined) return []
+  if (attack.weapon === undefined && (attack.target.skills['martial-arts'] ?? 0) > 0) return []
+  return [throwHit(dice, { ...plan, addsMargin: false }, guard, options)]
+}
+
+/** What a blow that hit does besides wounding. */
+export function besides(
+  state: Readonly<State>,
+  dice: Dice,
+  attack: Attack,
+  options: Options,
+  trace?: Trace,
+): Event[] {
+  const {
+    attacker: { id: who },
+    target: { id: target },
+    mode,
+  } = attack
+  switch (mode) {
+    case 'feint':
+      return [{ type: 'feinted', who, target }]
+    case 'pin':
+      return [{ type: 'held', who, target, skill: fistSkill(attack), area: attack.at }]
+    case 'throw': {
+      const phases = dice.d('phases down', 6)
+      trace?.total('phases on the ground: 1D6', phases)
+      return [
+        {
+          type: 'floored',
+          who: target,
+          by: who,
+          phases,
+          until: phasesAfter(attack.target, state.now, phases, options),
+        },
+      ]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,151 @@
+// Holds: who has whom in his grip, with which skill and by what; what ends it (`fnff-1988/unarmed/pin`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import { BLOW_REACH } from '../turn/at-hand.ts'
+import type { Event } from '../events.ts'
+import { helpless } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
+import type { Man, State } from '../state.ts'
+import type { Area } from '../words.ts'
+
+/** The two ways to fight with bare hands (`fnff-1988/unarmed/kinds`). */
+export type FistSkill = 'martial-arts' | 'brawling'
+
+/** A grip on somebody. A man has one at the most; several may hold the same man. */
+export interface Hold {
+  readonly target: Id
+  /** The skill that it was made with: an escape is rolled against it. */
+  readonly skill: FistSkill
+  /** The area that was called when it was made; absent: a break rolls it. */
+  readonly area?: Area
+  /** Tick. */
+  readonly since: number
+}
+
+/** Everybody who holds this man. */
+export const holdersOf = (state: Readonly<State>, held: Id): Man[] =>
+  state.holding.map((id) => state.men[id]).filter((man) => man?.holds?.target === held)
+
+/** Can only try to get free: no move, no attack, no parry. */
+export const isHeld = (state: Readonly<State>, id: Id): boolean =>
+  state.holding.some((other) => state.men[other]?.holds?.target === id)
+
+/** Cannot defend himself against this attacker; who is held is not helpless against those who hold him (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/break`). */
+export const helplessAgainst = (state: Readonly<State>, target: Man, attacker: Man): boolean =>
+  helpless(target, state.now) || (isHeld(state, target.id) && attacker.holds?.target !== target.id)
+
+/** What a holder may do without losing his grip. */
+const KEEPS = new Set(['keep', 'break'])
+
+/** True where this event is an action of the holder other than keeping the hold or the break. */
+function letsGo(event: Event): boolean {
+  switch (event.type) {
+    case 'acted':
+      return !KEEPS.has(event.act)
+    case 'attacked':
+      return event.mode !== 'break'
+    case 'dodges':
+    case 'parries':
+    case 'released':
+      return true
+    default:
+      return false
+  }
+}
+
+const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boolean =>
+  // Whom nobody sees nobody holds: a grip would tell of him.
+  target !== undefined &&
+  !target.hidden &&
+  !man.hidden &&
+  target.state !== 'D' &&
+  !helpless(man, state.now) &&
+  between(state, man, target).metres <= BLOW_REACH
+
+/** Ends the holds that this event has ended: another action of the holder, whatever leaves him helpless, death, a distance between the two. */
+export function loosen(state: State, event: Event): void {
+  if (state.holding.length === 0) return
+  for (const id of state.holding) {
+    const man = state.men[id]
+    if (!man.holds) continue
+    if (
+      (letsGo(event) && 'who' in event && event.who === id) ||
+      !canHold(state, man, state.men[man.holds.target])
+    )
+      man.holds = undefined
+  }
+  countHolding(state)
+}
+
+/** Says anew who holds anybody. */
+export function countHolding(state: State): void {
+  state.holding = state.roll.filter((id) => state.men[id].holds)
+}
+
+const TYPES = [
+  'held',
+  'keeps',
+  'released',
+  'escaped',
+  'floored',
+] as const satisfies readonly Event['type'][]
+export type OfHolds = Extract<Event, { type: (typeof TYPES)[number] }>
+export const isOfHolds = (event: Event): event is OfHolds =>
+  (TYPES as readonly string[]).includes(event.type)
+
+/** What a grip and a throw do to the state; in place. What ends a grip besides: `loosen`. */
+export function applyToHolds(state: State, event: OfHolds): void {
+  const man = state.men[event.who]
+  switch (event.type) {
+    case 'held':
+      man.holds = { target: event.target, skill: event.skill, area: event.area, since: state.now }
+      countHolding(state)
+      return
+    case 'escaped':
+      if (event.free && state.men[event.from]?.holds?.target === event.who)
+        state.men[event.from].holds = undefined
+      countHolding(state)
+      return
+    case 'floored':
+      Object.assign(man, {
+        stunnedUntil: Math.max(man.stunnedUntil, event.until),
+        posture: 'prone',
+        aim: undefined,
+      })
+      return
+    case 'keeps':
+    case 'released':
+      return
+  }
+}
+
+/** The same table; every hold that ends by the way is told. */
+export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
+  const grips = (): Map<Id, Id> =>
+    new Map(
+      t.state.holding.flatMap((id) => {
+        const target = t.state.men[id].holds?.target
+        return target === undefined ? [] : [[id, target] as const]
+      }),
+    )
+  let known = grips()
+  const tell = (): void => {
+    const now = grips()
+    const gone = [...known].filter(([by, target]) => now.get(by) !== target)
+    known = now
+    for (const [who, target] of gone)
+      t.emit({ type: 'released', who, target, lost: helpless(t.state.men[who], t.state.now) })
+  }
+  return {
+    ...t,
+    emit(event) {
+      // What an answer to an ask has cost was told without us.
+      tell()
+      t.emit(event)
+      // Who falls in the moment of his pin holds nobody.
+      if (event.type === 'held') known.set(event.who, event.target)
+      if (event.type === 'released' || event.type === 'escaped') known = grips()
+      else tell()
+    },
+  }
+}

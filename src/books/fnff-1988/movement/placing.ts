@@ -1,0 +1,93 @@
+// Where two men stand to each other: distance, sight, cover, facing; on the map, or as the referee stated it.
+import { distance, inDirectView } from '../../../field/geometry.ts'
+import { headCover, headDistance, headField, headSees } from '../../../field/head.ts'
+import type { FieldMap, Figure, Obstacle } from '../../../field/map.ts'
+import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
+import type { Blocks, Sight } from '../../../field/sight.ts'
+import { SIX_FEET, figureOf, shelters } from '../../gunfight/movement/figures.ts'
+import type { Cover } from './cover.ts'
+import { COVERS, bestCover } from './cover.ts'
+import type { Man, State } from '../state.ts'
+
+/** Taller than at least one of the two blocks the line, and so does anything over 1.83 m. */
+export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
+  obstacle.height > SIX_FEET || obstacle.height > Math.min(a.height, b.height)
+
+/** What blocks the sight between two: the vehicles that they sit in block neither of them. */
+const blocking = (a: Man, b: Man): Blocks =>
+  a.aboard === undefined && b.aboard === undefined
+    ? blocksSight
+    : (obstacle, from, to) =>
+        obstacle.id !== a.aboard && obstacle.id !== b.aboard && blocksSight(obstacle, from, to)
+
+export interface Between {
+  readonly metres: number
+  readonly sees: boolean
+  /** What is in the way, where something is. */
+  readonly blockedBy?: string
+  /** The second man's cover against the first. */
+  readonly cover: Cover
+}
+
+/** How `b` stands to `a`. `fnff-1988/sight/line-of-sight`, `fnff-1988/cover/modifiers` */
+export function between(state: Readonly<State>, a: Man, b: Man): Between {
+  const own: Cover[] = []
+  if (b.hostage) own.push('behind-hostage')
+  if (b.posture === 'prone') own.push('prone')
+  if (!state.map) {
+    const head = { ...headField(), pairs: state.pairs }
+    const stated = headCover(head, a.id, b.id) as Cover
+    if (COVERS.includes(stated)) own.push(stated)
+    return {
+      metres: headDistance(head, a.id, b.id),
+      sees: headSees(head, a.id, b.id),
+      cover: bestCover(own),
+    }
+  }
+  const metres = distance(a, b)
+  const { sight, atCorner } = sightBetween(state.map, a, b)
+  if (!sight.clear)
+    return { metres, sees: false, blockedBy: sight.blockedBy?.name, cover: bestCover(own) }
+  // Who sits in a vehicle shows what is above its sides, open or not; inside it nobody has cover from the other (ours).
+  if (b.aboard !== undefined && b.aboard !== a.aboard) own.push('over-cover')
+  if (
+    sight.low.some(
+      (low) =>
+        low.obstacle.id !== a.aboard && low.obstacle.id !== b.aboard && shelters(low, metres),
+    )
+  )
+    own.push('over-cover')
+  if (atCorner) own.push('behind-corner')
+  return { metres, sees: true, cover: bestCover(own) }
+}
+
+interface Lines {
+  readonly sight: Sight
+  readonly atCorner: boolean
+}
+
+/** Pairs of places remembered a map: a menu asks for the same pair for each thing that can be done. */
+const MOST_PAIRS = 2048
+const lines = new WeakMap<FieldMap, Map<string, Lines>>()
+
+const placeOf = (man: Man): string => `${man.x} ${man.y} ${man.posture} ${man.aboard ?? ''}`
+
+/** Sight and corners from where `a` is to where `b` is. */
+function sightBetween(map: FieldMap, a: Man, b: Man): Lines {
+  let known = lines.get(map)
+  if (known === undefined) lines.set(map, (known = new Map<string, Lines>()))
+  const pair = `${placeOf(a)} > ${placeOf(b)}`
+  let found = known.get(pair)
+  if (found === undefined) {
+    const [from, to, blocks] = [figureOf(a), figureOf(b), blocking(a, b)]
+    const sight = lineOfSight(map, from, to, blocks)
+    found = { sight, atCorner: sight.clear && sideBlocked(map, from, to, blocks) !== 'none' }
+    if (known.size >= MOST_PAIRS) known.clear()
+    known.set(pair, found)
+  }
+  return found
+}
+
+/** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom he looks at. `fnff-1988/facing/direct` */
+export const inDirect = (state: Readonly<State>, a: Man, b: Man): boolean =>
+  !state.map || inDirectView(a, b)

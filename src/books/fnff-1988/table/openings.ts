@@ -1,0 +1,57 @@
+// What everybody's first weapon does to each opponent when the fight begins, for comparisons with other books.
+import type { Opening } from '../../../engine/book.ts'
+import { BLOW_REACH, isMelee } from '../turn/at-hand.ts'
+import { attackIn } from '../attack/attack.ts'
+import { chancesOf } from '../attack/odds.ts'
+import type { Options } from '../options.ts'
+import { between } from '../movement/placing.ts'
+import { planAttack } from '../attack/plan.ts'
+import { outOfRange } from '../attack/range.ts'
+import { skillOf } from '../attack/skill.ts'
+import type { Man, State } from '../state.ts'
+import type { Mode } from '../words.ts'
+
+/** One row for each man and each of his opponents, in the order of the roll. */
+export function openings(state: Readonly<State>, options: Options): readonly Opening[] {
+  const men = state.roll.map((id) => state.men[id])
+  return men.flatMap((man) =>
+    men
+      .filter(({ side }) => side !== man.side)
+      .map((target) => opening(state, man, target, options)),
+  )
+}
+
+function opening(state: Readonly<State>, man: Man, target: Man, options: Options): Opening {
+  const carried = man.weapons[man.inHand]
+  const mode: Mode = carried === undefined ? 'strike' : isMelee(carried) ? 'melee' : 'single'
+  const way = between(state, man, target)
+  const metres = mode === 'single' ? way.metres : BLOW_REACH
+  const attack = {
+    ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, true, {}),
+    metres,
+    cover: 'none' as const,
+  }
+  const { name, level } = skillOf(attack, options)
+  const row = {
+    who: man.id,
+    target: target.id,
+    metres: way.metres,
+    sees: way.sees,
+    weapon: carried?.weapon.name ?? 'bare hands',
+    mode,
+    skill: `${name} ${level}`,
+  }
+  if (carried?.weapon.grenade) return { ...row, why: 'it is thrown at a spot' }
+  if (mode === 'single' && outOfRange(carried, metres, options))
+    return { ...row, why: 'out of range' }
+  const plan = planAttack(attack, options)
+  const { hit, out, throws } = chancesOf(plan, options)
+  return {
+    ...row,
+    attack: plan.attack - plan.cem,
+    against: plan.rollsDefence ? `1D10 + ${plan.defence}` : String(plan.defence),
+    hit,
+    out,
+    ...(throws === undefined ? {} : { throws }),
+  }
+}

@@ -1,0 +1,113 @@
+// Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
+import type { Id, Seat } from '../../../dice/dice.ts'
+import type { Event } from '../events.ts'
+import type { State } from '../state.ts'
+
+/** The state as a seat may know it. */
+export function view(state: Readonly<State>, seat: Seat): State {
+  const unknown = new Set(
+    state.roll.filter(
+      (id) => seat !== 'referee' && state.men[id].hidden && state.men[id].seat !== seat,
+    ),
+  )
+  const secret =
+    seat !== 'referee' && state.ambushes.some((ambush) => state.men[ambush.who]?.seat !== seat)
+  if (unknown.size === 0 && !secret) return state
+  const known = (id: Id): boolean => !unknown.has(id)
+  return {
+    ...state,
+    men: Object.fromEntries(state.roll.filter(known).map((id) => [id, state.men[id]])),
+    roll: state.roll.filter(known),
+    acting: state.acting.filter(known),
+    free: state.free.filter(known),
+    holding: state.holding.filter(known),
+    surprised: state.surprised.filter(([by]) => known(by)),
+    ambushes: state.ambushes.filter(
+      ({ who }) => known(who) && (seat === 'referee' || state.men[who].seat === seat),
+    ),
+    timers: state.timers.filter(({ who }) => who === undefined || known(who)),
+    pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
+    fallen: state.fallen
+      .filter(({ near }) => near === undefined || known(near))
+      .map((one) => (one.by === undefined || known(one.by) ? one : { ...one, by: undefined })),
+    zones: state.zones
+      .filter(({ who }) => known(who))
+      .map((zone) => ({ ...zone, met: zone.met.filter(known), hit: zone.hit.filter(known) })),
+  }
+}
+
+/** What men's seats may know at one moment, made once a seat: not to be asked any more when something has been told. */
+export function viewsOf(state: Readonly<State>): (who: Id) => State {
+  const made = new Map<Seat, State>()
+  return (who) => {
+    const { seat } = state.men[who]
+    const seen = made.get(seat) ?? view(state, seat)
+    made.set(seat, seen)
+    return seen
+  }
+}
+
+/** The event as somebody with these views perceives it; what an unknown man does is not perceived at all. */
+export function hear(
+  event: Event,
+  before: Readonly<State>,
+  after: Readonly<State>,
+): Event | undefined {
+  const known = (id: Id): boolean => after.men[id] !== undefined || before.men[id] !== undefined
+  switch (event.type) {
+    case 'part':
+    case 'free': {
+      const who = event.who.filter(known)
+      return who.length > 0 || event.who.length === 0 ? { ...event, who } : undefined
+    }
+    case 'thrown':
+      return !known(event.who)
+        ? undefined
+        : event.target === undefined || known(event.target)
+          ? event
+          : { ...event, target: undefined }
+    case 'burst': {
+      const near = event.near !== undefined && known(event.near) ? event.near : undefined
+      return {
+        ...event,
+        near,
+        inside: event.inside.filter(known),
+        sheltered: event.sheltered.filter(({ who }) => known(who)),
+      }
+    }
+    case 'left-hand':
+      return known(event.who)
+        ? event.fell?.near === undefined || known(event.fell.near)
+          ? event
+          : { ...event, fell: { at: event.fell.at } }
+        : undefined
+    // A victim learns of an ambush by the shot.
+    case 'ambush':
+      return known(event.who) ? event : undefined
+    case 'noticed':
+      return known(event.who) && known(event.threat) ? event : undefined
+    // A round that meets a hidden man meets nobody whom others know of.
+    case 'attacked':
+      return known(event.who) && known(event.target) ? event : undefined
+    // A door is seen to move, whoever moved it.
+    case 'opened':
+    case 'closed':
+      return event.who === undefined || known(event.who) ? event : { ...event, who: undefined }
+    case 'stated':
+      return known(event.pair.a) && known(event.pair.b) ? event : undefined
+    case 'care':
+      return !known(event.who)
+        ? undefined
+        : event.by === undefined || known(event.by)
+          ? event
+          : { ...event, by: undefined }
+    case 'held':
+    case 'keeps':
+    case 'released':
+      return known(event.who) && known(event.target) ? event : undefined
+    case 'escaped':
+      return known(event.who) && known(event.from) ? event : undefined
+    default:
+      return !('who' in event) || known(event.who) ? event : undefined
+  }
+}

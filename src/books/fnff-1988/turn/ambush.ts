@@ -1,0 +1,47 @@
+// The ambush: rolled before the turn that follows, and the free phase of those who won (`fnff-1988/ambush/free-phase`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import { ambushModifier } from './ambush-conditions.ts'
+import type { Event } from '../events.ts'
+import { helpless, stat } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import type { ActAsk } from './part.ts'
+import { part } from './part.ts'
+import type { State } from '../state.ts'
+
+type T = Table<State, Event>
+
+/** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, each victim once against each ambusher; a tie is noticed. */
+export function ambushRolls(t: T): void {
+  const won = new Set<Id>()
+  for (const { who, conditions, victims } of t.state.ambushes) {
+    const man = t.state.men[who]
+    if (helpless(man, t.state.now)) continue
+    const attack =
+      stat(man, 'int') +
+      (man.skills.stealth ?? 0) +
+      ambushModifier(conditions) +
+      t.cast({ ambush: who }).d('ambush', 10)
+    t.trace?.note('fnff-1988/ambush/modifiers', 'conditions', ambushModifier(conditions))
+    t.trace?.total('ambush: INT + Stealth + 1D10', attack)
+    for (const victim of victims) {
+      const other = t.state.men[victim]
+      const defence =
+        stat(other, 'int') +
+        (other.skills.awareness ?? 0) +
+        t.cast({ awareness: victim }).d('awareness', 10)
+      t.trace?.note('fnff-1988/ambush/defender-roll', 'INT + Awareness + 1D10', defence)
+      if (defence < attack) won.add(who)
+      t.emit({ type: 'ambush', who, victim, attack, defence, sprung: defence < attack })
+    }
+  }
+  const order = [...won].sort((a, b) => stat(t.state.men[b], 'ref') - stat(t.state.men[a], 'ref'))
+  t.emit({ type: 'free', who: order })
+}
+
+/** One action before phase 1, whatever the REF; it costs none of the turn that follows. */
+export function freePhase(t: T, ask: ActAsk, options: Options): void {
+  const [who, ...rest] = t.state.free
+  if (!helpless(t.state.men[who], t.state.now)) part(t, [who], ask, options)
+  t.emit({ type: 'free', who: rest })
+}

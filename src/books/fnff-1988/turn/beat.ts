@@ -1,0 +1,114 @@
+// What happens next: the ambush, the free phase, the turn, the parts of a phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
+import type { Table } from '../../../engine/book.ts'
+import { ambushRolls, freePhase } from './ambush.ts'
+import { finishWork } from '../acts/choke.ts'
+import type { Event } from '../events.ts'
+import { isHeld } from '../melee/holds.ts'
+import { actsIn, bodyTypeOf, helpless, standing, stat } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import type { ActAsk } from './part.ts'
+import { callHolders, part } from './part.ts'
+import { UNITS } from '../state.ts'
+import type { Man, State } from '../state.ts'
+import { deathSave } from '../wounds/wounds.ts'
+import { crossZones } from '../area/zone.ts'
+
+type T = Table<State, Event>
+
+export function beat(t: T, ask: ActAsk, options: Options): void {
+  const { state } = t
+  if (standing(state) < 2) return t.emit({ type: 'over', how: outcome(state) })
+  finishWork(t)
+  crossZones(t, options)
+  switch (state.step) {
+    case 'ambush':
+      return ambushRolls(t)
+    case 'free':
+      return freePhase(t, ask, options)
+    case 'turn':
+      return nextTurn(t)
+    case 'parts':
+      return nextPart(t, ask, options)
+    case 'over':
+      return
+  }
+}
+
+function outcome(state: Readonly<State>): string {
+  const left = state.sides.filter((_, side) =>
+    Object.values(state.men).some(
+      (man) => man.side === side && !['MW', 'D'].includes(man.state) && state.now >= man.outUntil,
+    ),
+  )
+  return left.length === 0 ? 'Nobody is left standing.' : `${left[0].name}: last on the field.`
+}
+
+/** Who lies in wait comes first; then wounds worsen, the dying roll, phase 1 begins. */
+function nextTurn(t: T): void {
+  if (t.state.ambushes.length > 0) return ambushRolls(t)
+  const turn = t.state.turn + 1
+  const dying = Object.values(t.state.men)
+    .filter((man) => man.state === 'MW' && !man.stabilised)
+    .map((man) => man.id)
+  for (const timer of [...t.state.timers]) {
+    if (timer.due > (turn - 1) * UNITS.turn || !timer.who) continue
+    const wound = t.state.men[timer.who].wounds.find(({ id }) => timer.kind === `worse/${id}`)
+    if (!wound || wound.treated || t.state.men[timer.who].state === 'D') continue
+    if (wound.level === 'SW' || wound.level === 'CW')
+      t.emit({
+        type: 'worsened',
+        who: timer.who,
+        wound: wound.id,
+        level: wound.level === 'SW' ? 'CW' : 'MW',
+      })
+    if (t.state.men[timer.who].state === 'D') t.emit({ type: 'died', who: timer.who })
+  }
+  t.emit({ type: 'turn', turn })
+  for (const id of dying) {
+    const needed = deathSave(bodyTypeOf(t.state.men[id]))
+    const die = t.cast({ 'death save': id }).d('death save', 10)
+    t.trace?.note('fnff-1988/wound/death-save', 'alive on or below', needed)
+    t.trace?.total('death save', die)
+    t.emit({ type: 'death-save', who: id, die, needed, died: die > needed })
+  }
+  t.emit({ type: 'phase', phase: 1 })
+}
+
+const waiting = (state: Readonly<State>, man: Man): boolean =>
+  !man.phase.ended &&
+  !man.phase.delayed &&
+  !man.phase.acted &&
+  actsIn(man, state.phase) &&
+  !helpless(man, state.now)
+
+/** The next to act: highest REF first, equal REF together. Then those who waited, then the next phase. */
+function nextPart(t: T, ask: ActAsk, options: Options): void {
+  const { state } = t
+  const left = state.roll.filter(
+    (id) => waiting(state, state.men[id]) || mayStillMove(state, state.men[id], options),
+  )
+  if (left.length > 0) {
+    const best = Math.max(...left.map((id) => stat(state.men[id], 'ref')))
+    const group = left.filter((id) => stat(state.men[id], 'ref') === best)
+    t.emit({ type: 'part', who: group })
+    return part(t, group, ask, options)
+  }
+  callHolders(t, { by: [], but: [] }, ask, options)
+  for (const id of t.state.roll) {
+    const man = t.state.men[id]
+    if (
+      man.phase.delayed &&
+      (options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)
+    )
+      t.emit({ type: 'ended', who: id, lost: true })
+  }
+  if (state.phase < 3) t.emit({ type: 'phase', phase: (state.phase + 1) as 2 | 3 })
+  else nextTurn(t)
+}
+
+/** Under option movement-phases the slow may move, and no more, in phases that are not theirs; a reacting dodger keeps his movement. */
+function mayStillMove(state: Readonly<State>, man: Man, options: Options): boolean {
+  if (man.phase.ended || man.phase.delayed || helpless(man, state.now) || isHeld(state, man.id))
+    return false
+  return man.phase.acted ? actsIn(man, state.phase) : options['movement-phases'] === 'every-phase'
+}

@@ -1,0 +1,300 @@
+// A part: what those of one REF do in a phase, together (`fnff-1988/turn/order-in-phase`, `fnff-1988/turn/simultaneous`,
+// `fnff-1988/turn/delay`, `fnff-1988/movement/not-an-action`).
+import type { Ask, Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import { bearing } from '../../../field/geometry.ts'
+import { pathCost, pathLength } from '../../../field/going.ts'
+import { along, cutAt } from '../../../field/walk.ts'
+import { doAction, takeAction } from '../acts/do.ts'
+import type { Action } from '../acts/index.ts'
+import { KINDS } from '../acts/index.ts'
+import type { Free } from '../acts/free.ts'
+import type { Act } from '../acts/may-act.ts'
+import { refuse } from '../acts/may-act.ts'
+import { metresLeft, walk } from './at-hand.ts'
+import { moveDoor } from '../movement/doors.ts'
+import type { Event } from '../events.ts'
+import { groundCosts } from '../../gunfight/movement/ground.ts'
+import { isHeld } from '../melee/holds.ts'
+import { helpless, stat } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import { between, inDirect } from '../movement/placing.ts'
+import type { Man, State } from '../state.ts'
+import { tell } from '../attack/structure.ts'
+import { boards, tellBoarding } from '../movement/vehicles.ts'
+import { viewsOf } from '../table/view.ts'
+import type { Point } from '../words.ts'
+import { crossZones, zonesAt } from '../area/zone.ts'
+
+type T = Table<State, Event>
+
+/** The question "what do you do?". Its options are made from what the seat may know, `seen` (`menu.ts`); everything sent is checked. */
+export type ActAsk = (seen: Readonly<State>, who: Id) => Ask<Act>
+
+const isFree = (act: Act): act is Free => KINDS[act.do].free === true
+
+/**
+ * Everybody of the group declares; moves are told as they are made, since moving is no action; actions wait until
+ * all have declared theirs, are rolled against the same state, and told together.
+ */
+export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options): void {
+  const open = new Set(group)
+  for (const id of group) loseAim(t, id)
+  const held = new Map<Id, Action>()
+  while (open.size > 0) {
+    const asked = [...open].filter((id) => !held.has(id))
+    if (asked.length === 0) {
+      const acting = [...held.keys()]
+      actTogether(t, held, group, ask, options)
+      crossZones(t, options)
+      held.clear()
+      for (const id of [...open]) if (spent(t.state, id, options)) end(t, id, open)
+      // Nothing comes between the halves of an action.
+      if (t.state.step === 'parts' && !group.some((id) => t.state.men[id].phase.rest))
+        callHolders(t, { by: acting, but: group }, ask, options)
+      continue
+    }
+    const known = viewsOf(t.state)
+    const answers = t.askAll(asked.map((id) => ask(known(id), id)))
+    for (const [index, id] of asked.entries()) {
+      const act = answers[index]
+      if (act.do === 'end') {
+        const half = t.state.men[id].phase.rest !== undefined
+        end(t, id, open)
+        if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group }, ask, options)
+      } else if (isFree(act)) {
+        freeStep(t, id, act, group, ask, options)
+        crossZones(t, options)
+        if (spent(t.state, id, options)) end(t, id, open)
+      } else if (act.do === 'delay') {
+        t.emit({ type: 'delays', who: id })
+        open.delete(id)
+      } else held.set(id, act)
+    }
+    let seen = viewsOf(t.state)
+    for (const [id, act] of held) {
+      if (!open.has(id)) held.delete(id)
+      else if (helpless(t.state.men[id], t.state.now)) {
+        held.delete(id)
+        end(t, id, open)
+        seen = viewsOf(t.state)
+      }
+      // By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
+      else if (refuse(seen(id), id, act, options)) held.delete(id)
+    }
+  }
+}
+
+/** Who does not see the man he aims at when his own phase comes has lost his aim (`fnff-1988/aiming/concentration`). */
+function loseAim(t: T, id: Id): void {
+  const man = t.state.men[id]
+  const target = man.aim && t.state.men[man.aim.target]
+  if (target && !between(t.state, man, target).sees) t.emit({ type: 'aim-lost', who: id })
+}
+
+function end(t: T, id: Id, open: Set<Id>): void {
+  open.delete(id)
+  if (!t.state.men[id].phase.ended) t.emit({ type: 'ended', who: id })
+}
+
+/** After the action nothing is left but a metre: his part is over, unless he declared to run or to use that metre, or holds another shot or blow. */
+function spent(state: Readonly<State>, id: Id, options: Options): boolean {
+  const man = state.men[id]
+  if (man.phase.rest && !helpless(man, state.now)) return false
+  return (
+    helpless(man, state.now) ||
+    (man.phase.acted && !(man.phase.running || man.phase.lingers)) ||
+    (man.phase.acted && metresLeft(man, options) < MUST_STEP)
+  )
+}
+
+/** Less than this many metres left: nothing to wait for. */
+const MUST_STEP = 0.1
+
+/** Costs are told at once, what the actions do when all have been rolled; so is what they leave of an action, among several. */
+function actTogether(
+  t: T,
+  held: ReadonlyMap<Id, Action>,
+  group: readonly Id[],
+  ask: ActAsk,
+  options: Options,
+): void {
+  const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
+  // Who only reloads at the same moment makes no difference to a shot, nor to the order in which it is told.
+  const alone = (id: Id): boolean =>
+    taken.every((other) => other.id === id || KINDS[other.act.do].harmless)
+  const found = taken.map(({ id, act, used }) => doAction(t, id, act, used, options, alone(id)))
+  for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group, ask, options))
+  for (const event of found.flat())
+    if (boards(event)) tellBoarding(t, event)
+    else tell(t, event)
+}
+
+/** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */
+function restOf(t: T, id: Id, group: readonly Id[], ask: ActAsk, options: Options): Event[][] {
+  const found: Event[][] = []
+  while (t.state.men[id].phase.rest && !helpless(t.state.men[id], t.state.now)) {
+    const act = t.ask(ask(viewsOf(t.state)(id), id))
+    if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
+    else if (isFree(act)) freeStep(t, id, act, group, ask, options)
+    else if (act.do !== 'delay')
+      found.push(doAction(t, id, act, takeAction(t, id, act), options, false))
+  }
+  return found
+}
+
+/** What unknown men do is no moment for a holder: the question itself would tell of them. */
+const perceives = (state: Readonly<State>, holder: Id, who: readonly Id[]): boolean =>
+  who.length === 0 ||
+  who.some((id) => !state.men[id].hidden || state.men[id].seat === state.men[holder].seat)
+
+/** What has just been done: `by` whom, and who may not call for it because he has his own part (`but`). */
+interface Moment {
+  readonly by: readonly Id[]
+  readonly but: readonly Id[]
+}
+
+/** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
+export function callHolders(t: T, { by, but }: Moment, ask: ActAsk, options: Options): void {
+  const ref = (id: Id): number => stat(t.state.men[id], 'ref')
+  const holds = (id: Id): boolean =>
+    t.state.men[id].phase.delayed &&
+    !but.includes(id) &&
+    !helpless(t.state.men[id], t.state.now) &&
+    perceives(t.state, id, by)
+  const refs = [...new Set(t.state.roll.filter(holds).map(ref))].sort((a, b) => b - a)
+  for (const one of refs) {
+    const holders = t.state.roll.filter((id) => holds(id) && ref(id) === one)
+    if (holders.length === 0) continue
+    const answers = t.askAll(
+      holders.map((id) => ({
+        kind: 'call',
+        seat: t.state.men[id].seat,
+        who: id,
+        options: ['wait', 'now'],
+        silent: 'wait',
+        offer: 'call',
+      })),
+    )
+    const calling = holders.filter((_, i) => answers[i] === 'now')
+    for (const id of calling) t.emit({ type: 'calls', who: id })
+    if (calling.length > 0) part(t, calling, ask, options)
+  }
+}
+
+function freeStep(
+  t: T,
+  id: Id,
+  act: Free,
+  group: readonly Id[],
+  ask: ActAsk,
+  options: Options,
+): void {
+  const man = t.state.men[id]
+  switch (act.do) {
+    case 'run':
+      t.emit({ type: 'ran', who: id })
+      return
+    case 'release':
+      if (man.holds) t.emit({ type: 'released', who: id, target: man.holds.target, lost: false })
+      return
+    case 'posture':
+      t.emit({ type: 'posture', who: id, posture: act.posture })
+      return
+    case 'face':
+      t.emit({ type: 'turned', who: id, facing: ((act.degrees % 360) + 360) % 360, penalty: false })
+      return
+    case 'turn': {
+      const other = t.state.men[act.to]
+      t.emit({
+        type: 'turned',
+        who: id,
+        facing: bearing(man, other),
+        towards: act.to,
+        penalty: !inDirect(t.state, man, other),
+      })
+      return
+    }
+    case 'open':
+    case 'close':
+      moveDoor(t, id, act)
+      // Who waits sees another field now.
+      callHolders(t, { by: [id], but: [id] }, ask, options)
+      return
+    case 'move':
+      run(t, id, act.path, group, ask, options)
+  }
+}
+
+/** A run, from one point of interest to the next; at each, holders may call their action. */
+function run(
+  t: T,
+  id: Id,
+  path: readonly Point[],
+  group: readonly Id[],
+  ask: ActAsk,
+  options: Options,
+): void {
+  const { map } = t.state
+  if (!map) return
+  const start = t.state.men[id]
+  const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
+  if (
+    !start.phase.running &&
+    start.phase.spent + pathCost(map, whole, groundCosts, options['terrain-combination']) >
+      walk(start, options) + 1e-6
+  )
+    t.emit({ type: 'ran', who: id })
+  const holders = t.state.roll.filter(
+    (other) =>
+      other !== id &&
+      t.state.men[other].phase.delayed &&
+      !group.includes(other) &&
+      perceives(t.state, other, [id]),
+  )
+  const watched = holders.length > 0 || t.state.zones.length > 0
+  const stops = watched
+    ? along(
+        whole,
+        (point) =>
+          `${seenFrom(t.state, holders, { ...start, ...point })}/${zonesAt(t.state, { ...start, ...point })}`,
+      )
+    : []
+  const marks = [...stops.map((stop) => stop.at), whole.at(-1)!]
+  const wounds = start.wounds.length
+  let rest = whole
+  /** A wound on the way has taken more of his movement than he needs for the rest of it. */
+  const lamed = (man: Man): boolean =>
+    man.wounds.length > wounds &&
+    metresLeft(man, options) + 1e-6 <
+      pathCost(map, rest, groundCosts, options['terrain-combination'])
+  for (const mark of marks) {
+    const [leg, after] = cutAt(rest, mark)
+    rest = after
+    const metres = pathLength(leg)
+    if (metres < 1e-6) continue
+    const from = leg.at(-2)!
+    t.emit({
+      type: 'moved',
+      who: id,
+      to: { x: mark.x, y: mark.y },
+      metres,
+      spent: pathCost(map, leg, groundCosts, options['terrain-combination']),
+      facing: bearing(from, mark),
+    })
+    crossZones(t, options)
+    if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id])) return
+    callHolders(t, { by: [id], but: [id] }, ask, options)
+    if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id]) || isHeld(t.state, id))
+      return
+  }
+}
+
+/** What the holders see of him at a spot, as a word that changes where something changes. */
+const seenFrom = (state: Readonly<State>, holders: readonly Id[], man: Man): string =>
+  holders
+    .map((id) => {
+      const way = between(state, state.men[id], man)
+      return way.sees ? way.cover : '-'
+    })
+    .join()

@@ -1,0 +1,127 @@
+// Wounds: how grave, what they do besides, and what they make of the whole body.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Dice } from '../../../dice/dice.ts'
+import type { Options } from '../options.ts'
+import type { Area, BodyType, Level } from '../words.ts'
+import { BODY_TYPES, LEVELS } from '../words.ts'
+
+const woundRows = TABLES['fnff-1988/wound/table'].rows
+const saveRows = TABLES['fnff-1988/save/consciousness'].rows
+
+/** Order of a level: none 0, FW 1 … D 5 (`fnff-1988/wound/levels`). */
+export const gravity = (level: Level): number => LEVELS.indexOf(level)
+
+/** For each body type the level of 0, 1, 2 … 21 points; more is as 21. */
+const LADDER: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => {
+  const ladder = [0]
+  for (const [from, to, ...levels] of woundRows)
+    for (let points = from; points <= (to ?? from); points++)
+      ladder[points] = gravity(levels[column] as Level)
+  return ladder
+})
+
+/** `fnff-1988/wound/table`: gravity of the wound that `points` past the armour make, for body type number `body`. */
+export const woundOf = (body: number, points: number): number =>
+  LADDER[body][points < 21 ? points : 21]
+
+/** `fnff-1988/save/consciousness`: the highest d10 that keeps somebody of this body type awake; 0 never does. */
+export const consciousnessSave = (body: number, level: number): number => SAVES[body][level]
+const SAVES: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => [
+  10,
+  ...saveRows.map((row) => row[column + 1] as number),
+])
+
+/** `fnff-1988/wound/death-save`: the highest d10 that keeps the dying alive for another turn. */
+export const deathSave = (type: BodyType): number =>
+  TABLES['fnff-1988/wound/death-save'].rows.find((row) => row[0] === type)![1]
+
+export type Cumulate = (state: number, wound: number) => number
+
+/** `fnff-1988/wound/cumulative-table`: the new wound state from the present one and a new wound, as gravities. */
+export function cumulative(options: Options): Cumulate {
+  if (options['steps-left-out'].includes('cumulative-wounds'))
+    return (state, wound) => Math.max(state, wound)
+  const table = LEVELS.map((state) =>
+    LEVELS.map((wound) => {
+      if (state === 'none' || wound === 'D') return gravity(wound)
+      if (wound === 'none' || state === 'D') return gravity(state)
+      const row = TABLES['fnff-1988/wound/cumulative-table'].rows.find(
+        (candidate) => candidate[0] === state,
+      )!
+      return gravity(row[gravity(wound)] as Level)
+    }),
+  )
+  table[gravity('SW')][gravity('SW')] = gravity(options['serious-on-serious'])
+  return (state, wound) => table[state][wound]
+}
+
+/** A secondary effect in one word; the sentence is in the catalogue. */
+export const EFFECTS = [
+  'broken',
+  'rib',
+  'skull-fracture',
+  'eye-lost',
+  'unusable',
+  'amputated',
+  'lungs',
+  'abdomen',
+  'groin',
+  'skull-crushed',
+  'amnesia',
+  'blind',
+] as const
+export type Effect = (typeof EFFECTS)[number]
+
+/** Effects that stay when the wound has healed: the entries call them lost, permanent or without end (`fnff-1988/wound/serious-effects`, `fnff-1988/wound/critical-effects`). */
+export const LASTING: readonly string[] = [
+  'eye-lost',
+  'amputated',
+  'amnesia',
+  'blind',
+] satisfies Effect[]
+
+export const isArm = (area: Area): boolean => area === 'right-arm' || area === 'left-arm'
+export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'
+
+/** `fnff-1988/wound/serious-effects` and `fnff-1988/wound/critical-effects`: the effect of a d6, or undefined. */
+export function effectOf(
+  level: Level,
+  area: Area,
+  die: number,
+  options: Options,
+): Effect | undefined {
+  const limb = isArm(area) || isLeg(area)
+  if (level === 'SW') {
+    if (area === 'head')
+      return die === 3
+        ? 'eye-lost'
+        : die <= 2 || options['skull-fracture-roll'] === 'all-but-3'
+          ? 'skull-fracture'
+          : undefined
+    if (die > 2) return undefined
+    return limb ? 'broken' : 'rib'
+  }
+  if (level !== 'CW') return undefined
+  if (limb) return die <= 2 ? 'amputated' : 'unusable'
+  if (area === 'torso') return die <= 2 ? 'lungs' : die <= 4 ? 'abdomen' : 'groin'
+  return ([undefined, 'skull-crushed', 'amnesia', 'blind'] as const)[die]
+}
+
+/** What a failed consciousness save does, by how much it failed (`fnff-1988/save/stunned`, `fnff-1988/save/unconscious`). */
+export function failedBy(points: number, options: Options): 'awake' | 'stunned' | 'unconscious' {
+  if (points <= 0) return 'awake'
+  if (points === 4) return options['save-failed-by-four']
+  return points < 4 ? 'stunned' : 'unconscious'
+}
+
+/** Rolls 1D6 for the secondary effect where the level has one: `fnff-1988/wound/serious`, `fnff-1988/wound/critical`; `fnff-1988/wound/flesh` has none. */
+export function rollEffect(
+  dice: Dice,
+  level: Level,
+  area: Area,
+  options: Options,
+): Effect | undefined {
+  return level === 'SW' || level === 'CW'
+    ? effectOf(level, area, dice.d('effect', 6), options)
+    : undefined
+}

@@ -1,0 +1,87 @@
+// Attacks as this book offers them: a shot may go at the middle of the body (`gray-dawn/aimed/centre-of-mass`, `gray-dawn/aimed/fire-modes`), into a melee
+// (`gray-dawn/close/firing-into`, `gray-dawn/close/firing-into-auto`), or follow a grapple (`gray-dawn/close/point-blank-shot`).
+import type { Attacking } from '../../cp2020/acts/attack.ts'
+import { attack as attack2020 } from '../../cp2020/acts/attack.ts'
+import type { Kind } from '../../cp2020/acts/kind.ts'
+import { refused } from '../../cp2020/acts/kind.ts'
+import { hand } from '../../cp2020/combatant.ts'
+import { isFirearm } from '../../cp2020/attack/plan.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import type { Refusal } from '../../../dice/dice.ts'
+import { followsUp } from '../melee/follow-up.ts'
+import { gunHeldBy, melee } from '../melee/melee.ts'
+import { refuseSecondShot } from '../reload/tube.ts'
+import { shakes } from '../melee/stray.ts'
+
+/** `centre`: at the middle of the body. `followUp`: after a grapple, which nobody sends himself. */
+export type AttackingGray = Attacking & { readonly centre?: boolean; readonly followUp?: boolean }
+
+const RULE = 'gray-dawn/aimed/centre-of-mass'
+const CENTRE = {
+  name: 'centre',
+  label: 'At the middle of the body',
+  values: [
+    { value: false, label: 'no' },
+    { value: true, label: 'yes (-2)' },
+  ],
+}
+
+export const attack: Kind<AttackingGray> = {
+  ...attack2020,
+  form: (sent, state) =>
+    sent.followUp === undefined && (sent.centre === undefined || typeof sent.centre === 'boolean')
+      ? attack2020.form!(sent, state)
+      : refused('no-act', RULE, 'At the middle of the body, or not: true or false.'),
+  refuse: (state, man, act, rules) =>
+    refuseHeldGun(state, man, act) ??
+    (isFirearm(act.mode) ? refuseSecondShot(man, act.shots) : undefined) ??
+    (act.centre && (act.mode !== 'single' || act.at)
+      ? refused(
+          'not-called',
+          RULE,
+          'A single shot that is not aimed at a place can go at the middle of the body.',
+        )
+      : attack2020.refuse(state, man, act, rules)),
+  offers: (view, man, rules) =>
+    attack2020
+      .offers(view, man, rules)
+      .map((offer) =>
+        offer.choice?.mode === 'single'
+          ? { ...offer, variants: [...(offer.variants ?? []), CENTRE] }
+          : offer,
+      ),
+  perform(t, man, act, doing) {
+    const others = isFirearm(act.mode)
+      ? melee(t.state, man, t.state.men[act.target]!, doing.rules)
+      : []
+    const before = hand(man)?.loaded ?? 0
+    // Full automatic fire has everybody in it for a target.
+    const all =
+      act.mode === 'auto' && others.length > 0
+        ? { ...act, also: [...new Set([...(act.also ?? []), ...others.map(({ id }) => id)])] }
+        : act
+    const told = attack2020.perform(t, man, all, doing)
+    if (others.length > 0)
+      shakes(
+        t,
+        [act.target, ...others.map(({ id }) => id)],
+        before - (hand(t.state.men[man.id]!)?.loaded ?? 0),
+        doing.rules,
+      )
+    if (act.mode === 'grapple') followsUp(t, man.id, act.target, doing)
+    return told
+  },
+}
+
+/** `gray-dawn/close/grappled-gun` */
+function refuseHeldGun(state: Readonly<State>, man: Man, { mode }: Attacking): Refusal | undefined {
+  const holder = isFirearm(mode) ? gunHeldBy(state, man.id) : undefined
+  return (
+    holder &&
+    refused(
+      'gun-held',
+      'gray-dawn/close/grappled-gun',
+      `${holder.name} has hold of him and keeps the gun from firing: get free first.`,
+    )
+  )
+}

@@ -1,0 +1,67 @@
+// A bare attribute check: 1D10 that must not be above the stat, LUCK among them (`gray-dawn/core/attribute-check`).
+import type { Kind } from '../../cp2020/acts/kind.ts'
+import { never, refused } from '../../cp2020/acts/kind.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man } from '../../cp2020/state.ts'
+import type { Stat } from '../../cp2020/words.ts'
+import { STATS } from '../../cp2020/words.ts'
+import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
+import type { AttackFact } from '../attack/kept.ts'
+import { readings } from '../options.ts'
+
+const ATTRIBUTES = [...STATS, 'luck'] as const
+type Attribute = (typeof ATTRIBUTES)[number]
+export interface CheckingAttribute {
+  readonly do: 'attribute'
+  readonly stat: Attribute
+}
+
+const valueOf = (man: Man, stat: Attribute, rules: Rules): number =>
+  stat === 'luck' ? luckStat(man, readings(rules)) : rules.stat(man, stat as Stat)
+
+export const attribute: Kind<CheckingAttribute> = {
+  counts: never,
+  form: ({ stat }) =>
+    (ATTRIBUTES as readonly unknown[]).includes(stat)
+      ? undefined
+      : refused(
+          'no-stat',
+          'gray-dawn/core/attribute-check',
+          `An attribute check is of one of: ${ATTRIBUTES.join(', ')}.`,
+        ),
+  refuse: () => undefined,
+  offers: () => [
+    {
+      verb: 'attribute',
+      group: 'Attribute check',
+      label: 'Check an attribute',
+      choice: { do: 'attribute', stat: 'luck' },
+      variants: [
+        {
+          name: 'stat',
+          label: 'Attribute',
+          values: ATTRIBUTES.map((stat) => ({ value: stat, label: stat.toUpperCase() })),
+        },
+      ],
+    },
+  ],
+  perform(t, man, { stat }, { rules }) {
+    const needed = valueOf(man, stat, rules)
+    const dice = t.cast({ attribute: man.id })
+    // It does not go on, and a point of luck takes 2 off the die (`gray-dawn/luck/boost`).
+    const over = luckOn(
+      dice,
+      [purseOf(man), undefined],
+      { label: 'attribute', roll: () => needed - dice.d('attribute', 10), under: needed },
+      readings(rules),
+    )
+    const fact: AttackFact = {
+      fact: 'attribute',
+      stat,
+      die: needed - over,
+      needed,
+      done: over >= 0,
+    }
+    return [{ type: 'own', who: man.id, fact }]
+  },
+}

@@ -1,0 +1,83 @@
+// Bringing a panicked ally to his senses: an action, CL and Leadership (`gray-dawn/panic/leadership`).
+import type { Id, Kind } from '../../cp2020/acts/kind.ts'
+import { always, othersOf, refuseNobody, refused } from '../../cp2020/acts/kind.ts'
+import { chanceOf } from '../../cp2020/attack/chance.ts'
+import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import { rollUnderFire, sumOf } from '../suppression/under-fire.ts'
+import { own } from '../facts.ts'
+import { suppressedBy } from '../suppression/penalty.ts'
+import { readings } from '../options.ts'
+import { ownOf } from '../own.ts'
+import { nowNeeds } from '../suppression/panic-recovery.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { collector } from '../../../engine/trace.ts'
+
+export interface Rallying {
+  readonly do: 'rally'
+  readonly target: Id
+}
+const RULE = 'gray-dawn/panic/leadership'
+
+const leadership = (
+  state: Readonly<State>,
+  man: Man,
+  acts: number,
+  rules: Rules,
+  trace?: Trace,
+): number =>
+  sumOf(
+    RULE,
+    [
+      ['CL', rules.stat(man, 'cool')],
+      ['Leadership', man.skills.leadership ?? 0],
+      ['several actions', actionPenalty({ actions: acts, planned: man.inRound.planned }, rules)],
+      ['suppression', -suppressedBy(state, man, readings(rules))],
+      ['referee', man.favour],
+    ],
+    trace,
+  )
+
+export const rally: Kind<Rallying> = {
+  counts: always,
+  form: ({ target }, state) => refuseNobody(state, target),
+  refuse(state, man, { target }) {
+    const other = state.men[target]!
+    if (other.id === man.id || other.side !== man.side)
+      return refused('nobody', RULE, 'He can rally an ally.')
+    return ownOf(other).panic ? undefined : refused('calm', RULE, `${other.name} does not panic.`)
+  },
+  offers: (view, man) =>
+    othersOf(view, man)
+      .filter((other) => other.side === man.side && ownOf(other).panic)
+      .map(({ id, name }) => ({
+        verb: 'rally',
+        group: 'Lead',
+        label: `Rally ${name}`,
+        target: id,
+        choice: { do: 'rally' as const, target: id },
+        plan: true,
+      })),
+  perform(t, man, { target }, { rules, before }) {
+    const against = nowNeeds(t.state.men[target]!)
+    const sum = leadership(t.state, man, before.acts, rules, t.trace)
+    const rolled = rollUnderFire(t, man.id, { label: 'leadership', sum, against }, rules)
+    return [
+      own(man.id, { fact: 'rallies', target, ...rolled }),
+      ...(rolled.done ? [own(target, { fact: 'calms' })] : []),
+    ]
+  },
+  plan(view, man, { target }, rules) {
+    const trace = collector()
+    const sum = leadership(view, man, man.inRound.acts, rules, trace)
+    trace.total('CL + Leadership + 1D10', sum)
+    const against = nowNeeds(view.men[target]!)
+    return {
+      title: `${man.name}: rally ${view.men[target]!.name}`,
+      sums: trace.taken(),
+      chances: [{ what: 'done', chance: chanceOf(against - sum, rules) }],
+      notes: [`It takes ${against}.`],
+    }
+  },
+}

@@ -1,0 +1,58 @@
+// Taking a stance: free, as part of the turn (`gray-dawn/stance/declare`, `gray-dawn/stance/active-cover`, `gray-dawn/stance/full-cover`, `gray-dawn/stance/bracing`, `gray-dawn/stance/moving`).
+import type { Kind } from '../../cp2020/acts/kind.ts'
+import { never, refused } from '../../cp2020/acts/kind.ts'
+import { behindCover } from '../cover/here.ts'
+import { own } from '../facts.ts'
+import type { Stance } from '../own.ts'
+import { STANCES, ownOf } from '../own.ts'
+import { isPinned } from '../area/lane.ts'
+import { isMove } from '../turn/count.ts'
+
+export interface Stancing {
+  readonly do: 'stance'
+  readonly stance: Stance
+}
+
+const WORDS: Readonly<Record<Stance, string>> = {
+  moving: 'In the open (moving)',
+  'active cover': 'Active cover: looks out, ready to fire',
+  'full cover': 'Full cover: nothing exposed, sees nothing',
+  bracing: 'Bracing: range a category nearer, no Dodge/Cover',
+}
+
+export const stance: Kind<Stancing> = {
+  counts: never,
+  form: (sent) =>
+    (STANCES as readonly unknown[]).includes(sent.stance)
+      ? undefined
+      : refused('no-act', 'gray-dawn/stance/declare', `A stance is one of ${STANCES.join(', ')}.`),
+  refuse(state, man, { stance: wanted }) {
+    const now = ownOf(man)
+    if (now.stance === wanted)
+      return refused('stance', 'gray-dawn/stance/declare', `${man.name} has this stance already.`)
+    if (wanted === 'bracing' && now.declared?.acts.some(isMove))
+      return refused('moves', 'gray-dawn/stance/bracing', 'Who braces does not move in this turn.')
+    const needsCover = wanted === 'active cover' || wanted === 'full cover'
+    if (needsCover && !behindCover(state, man))
+      return refused(
+        'no-cover',
+        'gray-dawn/cover/map-adjacency',
+        `There is no cover beside ${man.name}.`,
+      )
+    if (wanted !== 'full cover' && now.stance === 'full cover' && isPinned(state, man))
+      return refused(
+        'pinned',
+        'gray-dawn/lane/crossing',
+        `${man.name} does not dare to come out in the firing lane.`,
+      )
+    return undefined
+  },
+  offers: () =>
+    STANCES.map((one) => ({
+      verb: 'stance',
+      group: 'Stance',
+      label: WORDS[one],
+      choice: { do: 'stance', stance: one },
+    })),
+  perform: (_t, man, act) => [own(man.id, { fact: 'stance', stance: act.stance })],
+}

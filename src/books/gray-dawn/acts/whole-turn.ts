@@ -1,0 +1,192 @@
+// What is a whole turn of its own: lying low, holding for a better place in the order, saving the free move, a tactics check
+// (`gray-dawn/brave/hunker-down`, `gray-dawn/init/hold-whole-round`, `gray-dawn/move/held-move`, `gray-dawn/init/tactics`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Kind, T } from '../../cp2020/acts/kind.ts'
+import { always, never, othersOf, refused } from '../../cp2020/acts/kind.ts'
+import type { Event } from '../../cp2020/events.ts'
+import { metresLeft } from '../../cp2020/combatant.ts'
+import { refuseMoving } from '../../cp2020/acts/move.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import { dodgeSkill, luckOf, rollUnderFire, sumOf } from '../suppression/under-fire.ts'
+import { own } from '../facts.ts'
+import { HUNKER_TN, hunkers } from '../suppression/brave.ts'
+import { whereIs } from '../suppression/penalty.ts'
+import { readings } from '../options.ts'
+import { ownOf } from '../own.ts'
+import { rerolls } from '../turn/order.ts'
+
+export interface Hunkering {
+  readonly do: 'hunker'
+}
+export interface HoldingRound {
+  readonly do: 'hold-round'
+}
+export interface SavingMove {
+  readonly do: 'save-move'
+}
+export interface Tactics {
+  readonly do: 'tactics'
+}
+
+/** In the open: by stance and place. */
+export const liesOpen = (state: Readonly<State>, man: Man): boolean =>
+  whereIs(state, man) === 'open'
+
+const hunker: Kind<Hunkering> = {
+  counts: always,
+  refuse: (_state, man) =>
+    ownOf(man).suppression?.amount
+      ? undefined
+      : refused(
+          'not-suppressed',
+          'gray-dawn/brave/hunker-down',
+          'No suppressing fire lies on him.',
+        ),
+  offers: (_view, man, rules) =>
+    ownOf(man).suppression?.amount
+      ? [
+          {
+            verb: 'hunker',
+            group: 'Lie low',
+            label: `Hunker down (LUCK ${luckOf(man, readings(rules))} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`,
+            choice: { do: 'hunker' },
+          },
+        ]
+      : [],
+  perform(t, man, _act, { rules }) {
+    hunkers(t, man.id, { open: liesOpen(t.state, t.state.men[man.id]!) }, rules)
+    return []
+  },
+}
+
+const holdRound: Kind<HoldingRound> = {
+  counts: always,
+  refuse: () => undefined,
+  offers: () => [
+    {
+      verb: 'hold-round',
+      group: 'Wait',
+      label: 'Hold the whole round, and roll initiative anew for the next',
+      choice: { do: 'hold-round' },
+    },
+  ],
+  perform: (_t, man) => [own(man.id, { fact: 'holds' })],
+}
+
+const saveMove: Kind<SavingMove> = {
+  counts: never,
+  refuse: (state, man, _act, rules) =>
+    !state.map
+      ? refused(
+          'no-map',
+          'gray-dawn/move/held-move',
+          'In a fight in the head the referee states who is where.',
+        )
+      : metresLeft(man, rules) <= 0 || refuseMoving(man, rules)
+        ? refused('cannot-move', 'gray-dawn/move/held-move', `${man.name} cannot move.`)
+        : undefined,
+  offers: (view) =>
+    view.map
+      ? [
+          {
+            verb: 'save-move',
+            group: 'Wait',
+            label: 'Save the free move for later in the round',
+            choice: { do: 'save-move' },
+          },
+        ]
+      : [],
+  perform: (_t, man) => [own(man.id, { fact: 'saves-move' })],
+}
+
+/** What the check must reach, and what each further ally takes. */
+const TACTICS_TN = 10
+const PER_ALLY = 5
+
+const allies = (state: Readonly<State>, man: Man, rules: Rules): readonly Man[] =>
+  othersOf(state, man).filter(
+    (other) => other.side === man.side && !rules.wounds.helpless(other, state.now),
+  )
+
+/** Allies that roll again for a total. `alliesFor(21) === 3` */
+export const alliesFor = (total: number): number =>
+  total < TACTICS_TN ? 0 : 1 + Math.floor((total - TACTICS_TN) / PER_ALLY)
+
+const tactics: Kind<Tactics> = {
+  counts: always,
+  refuse: (state, man, _act, rules) =>
+    allies(state, man, rules).length > 0
+      ? undefined
+      : refused('nobody', 'gray-dawn/init/tactics', 'He has no ally who could make use of it.'),
+  offers: () => [
+    {
+      verb: 'tactics',
+      group: 'Lead',
+      label: `Tactics check (INT and Tactics against ${TACTICS_TN}): allies may roll initiative again`,
+      choice: { do: 'tactics' },
+    },
+  ],
+  hides: () => true,
+  perform: (t, man, _act, { rules }) => leads(t, man, rules),
+}
+
+function leads(t: T, man: Man, rules: Rules): Event[] {
+  const sum = sumOf(
+    'gray-dawn/init/tactics',
+    [
+      ['INT', rules.stat(man, 'int')],
+      ['Tactics', man.skills.tactics ?? 0],
+      ['referee', man.favour],
+      ...rules.wounds.penalties(man, 'task').map(({ what, value }) => [what, value] as const),
+    ],
+    t.trace,
+  )
+  const rolled = rollUnderFire(
+    t,
+    man.id,
+    {
+      label: 'tactics',
+      sum,
+      against: TACTICS_TN,
+      outcome: alliesFor,
+      says: (count) =>
+        count === 0
+          ? 'nobody rolls again'
+          : `${count} ${count === 1 ? 'ally' : 'allies'} may roll again`,
+    },
+    rules,
+  )
+  t.emit(own(man.id, { fact: 'tactics', ...rolled }))
+  const able = allies(t.state, man, rules)
+    .toSorted((a, b) => a.initiative - b.initiative)
+    .map(({ id }) => id)
+  const count = Math.min(able.length, alliesFor(rolled.total))
+  if (count === 0) return []
+  const silent = able.slice(0, count)
+  const chosen =
+    count === able.length
+      ? silent
+      : t.ask<readonly Id[]>({
+          kind: 'tactics',
+          seat: man.seat,
+          who: man.id,
+          options: [silent, ...able.map((id) => [id])],
+          silent,
+          refuse: (choice: unknown) =>
+            Array.isArray(choice) &&
+            choice.length <= count &&
+            new Set(choice).size === choice.length &&
+            choice.every((id) => able.includes(id as Id))
+              ? undefined
+              : refused(
+                  'nobody',
+                  'gray-dawn/init/tactics',
+                  `A list of up to ${count} of your allies.`,
+                ),
+        })
+  for (const id of chosen) rerolls(t, id, rules, 'tactics', (now, rolled) => rolled < now)
+  return []
+}
+
+export const WHOLE_TURN = { hunker, 'hold-round': holdRound, 'save-move': saveMove, tactics }

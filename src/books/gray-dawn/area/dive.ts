@@ -1,0 +1,179 @@
+// Diving for cover before an explosion: who may, where to, what it costs (`gray-dawn/area/timed`, `gray-dawn/area/cover`, `gray-dawn/area/impact`,
+// `gray-dawn/area/order-of-time`).
+import type { Ask } from '../../../dice/dice.ts'
+import { bearing, distance } from '../../../field/geometry.ts'
+import type { Point } from '../../../field/map.ts'
+import { reach } from '../../../field/reach.ts'
+import { isGrenade } from '../../cp2020/arms/arms.ts'
+import { plainAttack } from '../../cp2020/attack/attack-context.ts'
+import type { Centre, Charge, Reached } from '../../cp2020/area/explosion.ts'
+import { reachOf } from '../../cp2020/area/explosion.ts'
+import { helpless, isGripped, isKnown } from '../../cp2020/combatant.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import { tryTask } from '../../cp2020/acts/task-roll.ts'
+import { groundCosts } from '../../gunfight/movement/ground.ts'
+import { rangedDefence } from '../attack/defence.ts'
+import { luckOn, purseOf } from '../attack/luck.ts'
+import { own } from '../facts.ts'
+import { readings } from '../options.ts'
+
+/** On the ground, or behind what is within one move of him. */
+export interface Dive {
+  readonly to?: Point
+  readonly behind?: string
+}
+
+const DIVES = 'dives for cover'
+/** No dive halves what lands so near. */
+const DIRECT = 1
+const NOTICE = 15
+const IMPACT = 15
+
+/** Thrown, it leaves time; fired, it does not. */
+const isTimed = ({ carried }: Charge): boolean => isGrenade(carried.weapon)
+
+/** He knows of it and can throw himself anywhere, and it would help. */
+const mayDive = (state: Readonly<State>, { who, metres }: Reached, rules: Rules): boolean =>
+  metres > DIRECT &&
+  !helpless(state.men[who]!, rules, state.now) &&
+  !isGripped(state, who) &&
+  state.men[who]!.aboard === undefined
+
+/** Everybody is asked before anybody's answer counts. Answers who halves what strikes him; the cost and the dive are told. */
+export function dives(
+  t: T,
+  charge: Charge,
+  centre: Centre,
+  reached: readonly Reached[],
+  rules: Rules,
+): ReadonlySet<string> {
+  const able = reached
+    .filter((one) => mayDive(t.state, one, rules) && notices(t, one.who, charge, rules))
+    .map(({ who }) => t.state.men[who]!)
+  const places = able.map((man) => diveOf(t.state, charge, centre, man, rules))
+  const answers = t.askAll(able.map((man, i) => askDive(man, places[i]!)))
+  const halved = new Set<string>()
+  able.forEach(({ id }, i) => {
+    if (answers[i] !== 'dive') return
+    // The state of now: others have moved meanwhile.
+    if (isTimed(charge) || inTime(t, t.state.men[id]!, charge, rules)) halved.add(id)
+    if (halved.has(id)) throwsDown(t, t.state.men[id]!, places[i]!)
+  })
+  return halved
+}
+
+/** INT + Awareness against 15, where the referee asks for it (option notice-grenade). Who threw it knows. */
+function notices(t: T, who: string, charge: Charge, rules: Rules): boolean {
+  if (readings(rules)['notice-grenade'] === 'automatic' || who === charge.by) return true
+  const { die, total, done } = tryTask(
+    t,
+    t.state.men[who]!,
+    { stat: 'int', skill: 'awareness', actions: 0, rule: 'gray-dawn/area/timed' },
+    NOTICE,
+    rules,
+  )
+  t.emit({
+    type: 'task',
+    who,
+    what: `notice ${isKnown(t.state, t.state.men[who]!.seat, charge.by) ? charge.carried.weapon.name : 'what is coming'}`,
+    total,
+    die,
+    difficulty: NOTICE,
+    done,
+  })
+  return done
+}
+
+const askDive = (man: Man, { behind }: Dive): Ask<'stay' | 'dive'> => ({
+  kind: behind === undefined ? 'hit-the-deck' : 'dive',
+  seat: man.seat,
+  who: man.id,
+  options: ['stay', 'dive'],
+  silent: 'stay',
+  offer: 'dive',
+  pays: (choice) =>
+    choice === 'dive' ? own(man.id, { fact: 'loses-turn', why: DIVES }) : undefined,
+})
+
+/** Dodge/Cover against 15; after a failure the action is lost all the same. */
+function inTime(t: T, man: Man, { by, carried }: Charge, rules: Rules): boolean {
+  // Nobody is within reach of a barrel.
+  const sum = rangedDefence(
+    { ...plainAttack(t.state, by, man.id, rules), weapon: carried, metres: Infinity },
+    'close',
+    rules,
+    t.trace,
+  )
+  const dice = t.cast({ dive: man.id })
+  let die = 0
+  const over = luckOn(
+    dice,
+    [purseOf(man), undefined],
+    { label: 'dive', roll: () => sum + (die = rules.d10(dice, 'dive')) - IMPACT, needs: IMPACT },
+    readings(rules),
+  )
+  t.emit({
+    type: 'task',
+    who: man.id,
+    what: 'dive for cover',
+    total: IMPACT + over,
+    die,
+    difficulty: IMPACT,
+    done: over >= 0,
+  })
+  return over >= 0
+}
+
+/** The best cover against it within one move; the nearest of equals. Without any he hits the deck where he is. */
+function diveOf(
+  state: Readonly<State>,
+  { radius }: Charge,
+  centre: Centre,
+  man: Man,
+  rules: Rules,
+): Dive {
+  if (!state.map || !('at' in centre)) return {}
+  const others = state.roll
+    .map((id) => state.men[id]!)
+    .filter((other) => other && other.id !== man.id)
+  const covered = (at: Point): Reached | undefined =>
+    reachOf(state, centre, radius, { ...man, x: at.x, y: at.y, posture: 'prone' })
+  let best: { readonly dive: Dive; readonly sp: number; readonly cost: number } = {
+    dive: {},
+    sp: covered(man)?.cover.sp ?? 0,
+    cost: 0,
+  }
+  for (const { at, cost } of reach(
+    state.map,
+    man,
+    rules.stat(man, 'ma'),
+    groundCosts,
+    'multiply',
+  )) {
+    if (others.some((other) => distance(other, at) < ELBOW)) continue
+    const found = covered(at)
+    if (
+      found &&
+      (found.cover.sp > best.sp || (found.cover.sp === best.sp && best.dive.to && cost < best.cost))
+    )
+      best = { dive: { to: at, behind: found.cover.what }, sp: found.cover.sp, cost }
+  }
+  return best.dive
+}
+/** Metres that bodies keep apart. */
+const ELBOW = 0.8
+
+function throwsDown(t: T, man: Man, { to }: Dive): void {
+  if (to)
+    t.emit({
+      type: 'moved',
+      who: man.id,
+      to,
+      metres: distance(man, to),
+      spent: 0,
+      facing: bearing(man, to),
+    })
+  if (man.posture !== 'prone') t.emit({ type: 'posture', who: man.id, posture: 'prone' })
+}

@@ -1,0 +1,86 @@
+// The two wounds of an explosion and what may come off by them (`gray-dawn/explosion/saves`, `gray-dawn/explosion/limb-loss`).
+import type { Dice } from '../../../dice/dice.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS, HEAD } from '../../cp2020/words.ts'
+import { KILLED, isCrippledIn, withCrippled } from '../wounds/man.ts'
+import type { Body, Suffering, Telling } from '../wounds/saves.ts'
+import { bodyAndLuck, saves, severing } from '../wounds/saves.ts'
+import { CRIPPLES, fatalHead, takeMarks } from '../wounds/suffer.ts'
+
+const LIMB_CHECK = 15
+
+/** Both past the body type modifier, which counts for each. */
+export interface Explosion {
+  readonly main: number
+  readonly secondary: number
+  /** Unprotected head and limbs. */
+  readonly open: readonly Area[]
+}
+
+type How = Suffering & Telling
+
+/** Marks of both first, then one stun save and one death save. */
+export function sufferExplosion(
+  dice: Dice,
+  man: number,
+  { main, secondary, open }: Explosion,
+  of: Body,
+  how: How,
+): number {
+  const wound = { area: AREAS.indexOf('torso'), stun: 0, single: true }
+  const first = main > 0 ? takeMarks(man, { ...wound, real: main }, how) : man
+  const marked =
+    secondary > 0 && first !== KILLED
+      ? takeMarks(first, { ...wound, real: secondary }, how, true)
+      : first
+  if (marked === KILLED || main + secondary === 0) return marked
+  const larger = Math.max(main, secondary)
+  const maimed = larger >= CRIPPLES && open.length > 0 ? maims(dice, open, of, how) : undefined
+  if (!maimed) return saves(dice, marked, of, { injured: true, crippled: false, stun: false }, how)
+  return lose(dice, marked, { ...maimed, larger }, of, how)
+}
+
+interface Maimed {
+  readonly area: Area
+  /** It is gone without another roll (option explosion-limb-check). */
+  readonly severed: boolean
+}
+
+/** Whether a random one of them is lost; one check for both wounds. */
+function maims(dice: Dice, open: readonly Area[], of: Body, how: How): Maimed | undefined {
+  const total = bodyAndLuck(dice, 'limb check', LIMB_CHECK, of, how)
+  const done = total >= LIMB_CHECK
+  const severs = how.options['explosion-limb-check'] === 'fail-severs-success-cripples'
+  how.tell?.({ fact: 'limb-check', total, against: LIMB_CHECK, done: done && !severs })
+  if (done && !severs) return undefined
+  return {
+    area: open.length === 1 ? open[0]! : open[dice.d('extremity', open.length) - 1]!,
+    severed: severs && !done,
+  }
+}
+
+/** Crippled without further marks: the death save is due, and the roll whether it comes off. */
+function lose(
+  dice: Dice,
+  man: number,
+  { area, severed, larger }: Maimed & { readonly larger: number },
+  of: Body,
+  how: How,
+): number {
+  const index = AREAS.indexOf(area)
+  const { tell } = how
+  const already = isCrippledIn(man, index)
+  if (!already) tell?.({ fact: 'crippled', area })
+  if (severed) tell?.({ fact: 'severed', area })
+  if (index === HEAD) return severed ? KILLED : fatalHead(dice, man, larger, of, how)
+  const after = saves(
+    dice,
+    withCrippled(man, index),
+    of,
+    { injured: true, crippled: !already || severed, stun: false },
+    how,
+  )
+  if (!severed && !how.states && how.options['explosion-limb-check'] === 'fail-cripples')
+    severing(dice, area, larger, of, how)
+  return after
+}

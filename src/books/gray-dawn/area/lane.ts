@@ -1,0 +1,158 @@
+// Firing lanes: who is in one, who dares to come through, whom it strikes (`gray-dawn/lane/suppression`, `gray-dawn/lane/hits-inside`,
+// `gray-dawn/lane/crossing`, `gray-dawn/lane/timing`, `gray-dawn/lane/number-of-hits`, `gray-dawn/lane/area-denial`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Drawn } from '../../../engine/book.ts'
+import { inArea } from '../../../field/area.ts'
+import type { Point } from '../../../field/map.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import type { Zones } from '../../cp2020/area/zone.ts'
+import { dodgeSkill, rd, rollUnderFire, sumOf } from '../suppression/under-fire.ts'
+import { own } from '../facts.ts'
+import { readings } from '../options.ts'
+import type { Lane } from '../own.ts'
+import { fightOf, ownOf } from '../own.ts'
+import { laneLevels, lanePoints } from '../suppression/amounts.ts'
+import { strikes } from '../suppression/brave.ts'
+import { suppressionCheck } from '../suppression/check.ts'
+
+/** What the lane puts on whoever is in it, in what the table counts. */
+export function laneAmount(
+  { rounds, width }: Pick<Lane, 'rounds' | 'width'>,
+  rules: Rules,
+): number {
+  const points = lanePoints(rounds, width)
+  return readings(rules)['suppression-system'] === 'levels' ? laneLevels(points) : points
+}
+
+/** Whether somebody is in it, or would be at a spot. In the head: whom it was laid on. */
+export const isIn = ({ who, shape, met }: Lane, man: Man, at: Point = man): boolean =>
+  man.id !== who && (shape ? inArea(shape, at) : met.includes(man.id))
+
+/** The lanes that he is in. */
+export const lanesAround = (state: Readonly<State>, man: Man): readonly Lane[] =>
+  fightOf(state).lanes.filter((lane) => isIn(lane, man))
+
+/** Its suppression comes upon somebody, once. */
+function meets(t: T, lane: Lane, id: Id, rules: Rules): void {
+  t.emit(own(id, { fact: 'lane-met', lane: lane.id }))
+  const amount = laneAmount(lane, rules)
+  if (amount > 0) t.emit(own(id, { fact: 'suppressed', amount }))
+}
+
+/** Those who are in it when it is laid: suppression, and one dodge that a total of 0 or less fails. */
+export function laid(t: T, lane: Lane, inside: readonly Id[], rules: Rules): void {
+  for (const id of inside) {
+    meets(t, lane, id, rules)
+    if (dodges(t, id, lane.who, rules))
+      strikes(
+        t,
+        { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' },
+        rules,
+      )
+  }
+}
+
+const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit')
+
+/** RD, Dodge/Cover and a die, for fire that nobody aims: true where it is 0 or less, a hit (`gray-dawn/covering/hit`). */
+export function dodges(t: T, id: Id, by: Id, rules: Rules): boolean {
+  const man = t.state.men[id]!
+  const sum = sumOf(
+    'gray-dawn/covering/hit',
+    [
+      ['RD', rd(man, rules)],
+      ['Dodge/Cover', dodgeSkill(man)],
+      ['referee', man.favour],
+    ],
+    t.trace,
+  )
+  const { die, total } = rollUnderFire(
+    t,
+    id,
+    { label: 'dodge', sum, against: 1, says: saysStruck },
+    rules,
+  )
+  t.emit(own(id, { fact: 'dodge', by, die, total, hit: total <= 0 }))
+  return total <= 0
+}
+
+/** Through the rounds: the better of Dodge/Cover with RD and Athletics with REF against rounds by the metre; who fails is struck. */
+export function crosses(t: T, lane: Lane, id: Id, rules: Rules): void {
+  const man = t.state.men[id]!
+  const [dodge, athletics] = [
+    rd(man, rules) + dodgeSkill(man),
+    rules.stat(man, 'ref') + (man.skills.athletics ?? 0),
+  ]
+  const sum = sumOf(
+    'gray-dawn/lane/crossing',
+    [
+      dodge >= athletics ? ['RD and Dodge/Cover', dodge] : ['REF and Athletics', athletics],
+      ['referee', man.favour],
+    ],
+    t.trace,
+  )
+  const rolled = rollUnderFire(
+    t,
+    id,
+    { label: 'dodge', sum, against: lane.rounds / lane.width, says: saysStruck },
+    rules,
+  )
+  t.emit(own(id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled }))
+  if (!rolled.done)
+    strikes(
+      t,
+      { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' },
+      rules,
+    )
+}
+
+/** Whoever comes to the edge of a lane needs nerve to go on, and then gets through it or is struck. Who panics runs on. */
+function bars(t: T, id: Id, spot: Point, rules: Rules): boolean {
+  const man = t.state.men[id]!
+  for (const lane of fightOf(t.state).lanes) {
+    if (!lane.shape || isIn(lane, man) || !isIn(lane, man, spot)) continue
+    if (ownOf(t.state.men[id]!).barred?.includes(lane.id)) return true
+    if (!lane.met.includes(id)) meets(t, lane, id, rules)
+    if (!ownOf(t.state.men[id]!).panic && !suppressionCheck(t, id, rules, 'to cross')) {
+      t.emit(own(id, { fact: 'barred', lane: lane.id }))
+      return true
+    }
+    crosses(t, lane, id, rules)
+  }
+  return false
+}
+
+/** Who shows himself in a lane is fired at before he can do anything. */
+export function showsInLanes(t: T, id: Id, rules: Rules): void {
+  for (const lane of lanesAround(t.state, t.state.men[id]!)) crosses(t, lane, id, rules)
+}
+
+/** A failed check keeps him where he is in a lane. */
+export const isPinned = (state: Readonly<State>, man: Man): boolean =>
+  ownOf(man).suppression?.failed === true && lanesAround(state, man).length > 0
+
+export const lanesGray: Zones = {
+  cross: () => undefined,
+  at: (state, man) =>
+    fightOf(state)
+      .lanes.map((lane) => Number(isIn(lane, man)))
+      .join(''),
+  bars,
+}
+
+/** The lanes in force as shapes. */
+export const lanesDrawn = (view: Readonly<State>): readonly Drawn[] =>
+  fightOf(view).lanes.flatMap(({ shape, rounds, width }) =>
+    shape
+      ? [
+          {
+            role: 'zone' as const,
+            shape: 'polygon' as const,
+            points: shape,
+            label: `lane ${width} m, ${rounds} rounds`,
+          },
+        ]
+      : [],
+  )

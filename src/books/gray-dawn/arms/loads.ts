@@ -1,0 +1,57 @@
+// What a weapon of this book can be loaded with: shells of shot or slugs, and rounds that graze more or less often
+// (`gray-dawn/shotgun/attack-bonus`, `gray-dawn/graze/modifiers`); and what blows do besides (`gray-dawn/wound/half-stun`).
+import { ARMS, isShotgun } from '../../cp2020/arms/arms.ts'
+import type { Load } from '../../cp2020/arms/loads.ts'
+import { loads2020, piercing, plainLoad } from '../../cp2020/arms/loads.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Carried, Mode, Weapon } from '../../cp2020/words.ts'
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import { HALF_STUN } from '../words.ts'
+
+const PELLETS = 'pellets'
+const shot: Load = { ...plainLoad, special: [PELLETS] }
+/** Counts as a rifle shot. */
+const slug: Load = { ...plainLoad, id: 'slug', name: 'slug' }
+const hollowPoint: Load = { ...plainLoad, id: 'hollow-point', name: 'hollow-point' }
+
+export const isShot = ({ special }: Pick<Load, 'special'>): boolean =>
+  special?.includes(PELLETS) ?? false
+
+export const loadsGrayDawn = (weapon: Pick<Weapon, 'calibre'>): readonly Load[] => {
+  const loads = loads2020(weapon)
+  return weapon.calibre === 'shotgun'
+    ? [shot, slug]
+    : loads.includes(piercing)
+      ? [...loads, hollowPoint]
+      : loads
+}
+
+/** As head and limb do: what is made to open grazes less often, what is made to go through more often. */
+const GRAZE: ReadonlyMap<string, number> = new Map([
+  [hollowPoint.id, -2],
+  [piercing.id, 2],
+])
+export const grazeOfLoad = ({ id }: Pick<Load, 'id'>): number => GRAZE.get(id) ?? 0
+
+/** What a weapon does to armour; the loads of this book before those of the 2020 book. */
+export const loadWith =
+  (base: Rules['load']): Rules['load'] =>
+  (weapon, mode, attacker) => {
+    const found =
+      (weapon && mode !== 'melee'
+        ? loadsGrayDawn(weapon.weapon).find(({ id }) => id === weapon.load)
+        : undefined) ?? base(weapon, mode, attacker)
+    return isBlunt(weapon, mode)
+      ? { ...found, special: [...(found.special ?? []), HALF_STUN] }
+      : found
+  }
+
+/** Hands and feet, and whatever is swung without an edge: half of what they do is stun (`gray-dawn/wound/half-stun`). */
+const isBlunt = (weapon: Carried | undefined, mode: Mode): boolean =>
+  weapon === undefined || (mode === 'melee' && !weapon.weapon.edged && !weapon.weapon.mono)
+
+const SHOT_RANGE = TABLES['gray-dawn/shotgun/attack-bonus'].rows.at(-1)![1]
+/** The arms of the 2020 book; shotguns reach as far as their shot does. */
+export const ARMS_GRAY_DAWN: readonly Weapon[] = ARMS.map((weapon) =>
+  isShotgun(weapon) ? { ...weapon, range: SHOT_RANGE } : weapon,
+)

@@ -1,0 +1,61 @@
+// Getting free of a grip: with a gun in hand no martial art helps (`gray-dawn/close/grappled-gun`, `gray-dawn/core/close-combat-roll`).
+import type { Kind } from '../../cp2020/acts/kind.ts'
+import type { Escaping } from '../../cp2020/acts/grip.ts'
+import { GRIP } from '../../cp2020/acts/grip.ts'
+import { adder, actionPenalty } from '../../cp2020/attack/plan-sums.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import { isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
+import type { Man } from '../../cp2020/state.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { blended } from '../attack/blend.ts'
+import { rollOpposed } from '../suppression/under-fire.ts'
+import { gripSkill } from './melee.ts'
+
+function sumOf(
+  man: Man,
+  skill: string,
+  more: readonly (readonly [what: string, value: number])[],
+  rules: Rules,
+  trace?: Trace,
+): number {
+  const sum = adder(trace)
+  sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', man, rules))
+  sum.add('gray-dawn/core/close-combat-roll', skillName(skill), man.skills[skill] ?? 0)
+  for (const [what, value] of more) sum.add('cp2020/melee/escape', what, value)
+  sum.add('cp2020/scope/gap-marking-gap', 'referee', man.favour)
+  return sum.sum
+}
+
+/** The opposed roll with the one who escapes as the attacker: a tie frees him (`gray-dawn/core/opposed-roll`). */
+export const escape: Kind<Escaping> = {
+  ...GRIP.escape,
+  perform(t, man, { from }, { rules, before }) {
+    const holder = t.state.men[from]!
+    const skill = gripSkill(man)
+    const own = sumOf(
+      man,
+      skill,
+      [
+        ['key move: escape', isStyle(skill) ? keyBonus(skill, 'escape') : 0],
+        [
+          'several actions',
+          actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules),
+        ],
+      ],
+      rules,
+      t.trace,
+    )
+    const [roll, against] = rollOpposed(
+      t,
+      [
+        { who: man.id, label: 'escape', sum: own },
+        { who: from, label: 'holder', sum: sumOf(holder, holder.grip!.skill, [], rules) },
+      ],
+      ['held', 'free'],
+      rules,
+    )
+    t.trace?.total('escape + 1D10', roll)
+    t.trace?.note('cp2020/melee/escape', 'the holder', against)
+    return [{ type: 'escaped', who: man.id, from, roll, against, free: roll >= against }]
+  },
+}

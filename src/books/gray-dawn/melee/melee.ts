@@ -1,0 +1,63 @@
+// Who fights whom at arm's length (`gray-dawn/close/firing-into`, `gray-dawn/close/grappled-gun`).
+import type { Id } from '../../../dice/dice.ts'
+import { isGrenade, isSwung } from '../../cp2020/arms/arms.ts'
+import { BLOW_REACH, hand, holdersOf } from '../../cp2020/combatant.ts'
+import { between } from '../../cp2020/movement/placing.ts'
+import { defenceSkills } from '../../cp2020/attack/skill.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
+
+interface Living {
+  readonly wounds: WoundStore
+}
+
+const grips = (a: Man, b: Man): boolean => a.grip?.target === b.id || b.grip?.target === a.id
+
+/** The two fight at arm's length: enemies within reach of a blow, or one has a grip on the other. */
+const fights = (state: Readonly<State>, a: Man, b: Man, { wounds }: Living): boolean =>
+  !wounds.helpless(a, state.now) &&
+  !wounds.helpless(b, state.now) &&
+  (grips(a, b) || (a.side !== b.side && between(state, a, b).metres <= BLOW_REACH))
+
+/** Everybody of the close combat that somebody is in, himself among them; nobody but him where he is in none. */
+export function meleeOf(state: Readonly<State>, man: Man, rules: Living): readonly Man[] {
+  const all = state.roll.map((id) => state.men[id]!).filter((one) => one && !rules.wounds.dead(one))
+  const found = [man]
+  // Who joins brings those whom he fights: the list grows while it is read.
+  for (const one of found)
+    found.push(...all.filter((other) => !found.includes(other) && fights(state, one, other, rules)))
+  return found
+}
+
+/** The others of the melee that a shot at this target goes into: one of them is of the shooter's side, and he is not in it himself. */
+export function melee(
+  state: Readonly<State>,
+  shooter: Man,
+  target: Man,
+  rules: Living,
+): readonly Man[] {
+  const others = meleeOf(state, target, rules).filter(({ id }) => id !== target.id)
+  return others.some(({ id }) => id === shooter.id) ||
+    others.every(({ side }) => side !== shooter.side)
+    ? []
+    : others
+}
+
+/** A firearm in hand. */
+export const holdsGun = (man: Pick<Man, 'weapons' | 'inHand'>): boolean => {
+  const weapon = hand(man)?.weapon
+  return weapon !== undefined && !isSwung(weapon) && !isGrenade(weapon)
+}
+
+/** Bare hands that have got hold of him keep his gun from firing, as long as the grip holds. */
+export const gunHeldBy = (state: Readonly<State>, id: Id): Man | undefined =>
+  holdersOf(state, id).find((holder) => hand(holder) === undefined)
+
+/** What serves against a grip with both hands on a gun. */
+const ARMED = ['melee', 'brawling']
+
+/** The best skill that he may use against a grip. */
+export const gripSkill = (man: Man): string =>
+  holdsGun(man)
+    ? ARMED.toSorted((a, b) => (man.skills[b] ?? 0) - (man.skills[a] ?? 0))[0]!
+    : defenceSkills(man)[0]!

@@ -1,0 +1,133 @@
+// A shot into a close combat that may strike the wrong one, and what it does to the nerve of all in it (`gray-dawn/close/firing-into`,
+// `gray-dawn/close/firing-into-spread`).
+import type { Id } from '../../../dice/dice.ts'
+import { isShotgun } from '../../cp2020/arms/arms.ts'
+import { tellAttack } from '../../cp2020/attack/attack.ts'
+import { attackIn } from '../../cp2020/attack/attack-context.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import type { Attack } from '../../cp2020/attack/plan.ts'
+import { planAttack } from '../../cp2020/attack/plan.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man } from '../../cp2020/state.ts'
+import { rangedDefence } from '../attack/defence.ts'
+import { circumstancesOf } from '../attack/circumstances.ts'
+import { own } from '../facts.ts'
+import { suppressionCheck } from '../suppression/check.ts'
+import { isShot } from '../arms/loads.ts'
+import { readings } from '../options.ts'
+import { rollUnderFire } from '../suppression/under-fire.ts'
+import { melee } from './melee.ts'
+
+/** On the dodge of those who were not meant. */
+const NOT_MEANT = 3
+const ALL_OF_A_BURST = 3
+
+/** Whether the others have to look out although the shot has hit whom it was meant for. */
+function spreads(attack: Attack, rounds: number, rules: Rules): boolean {
+  const { weapon, mode, attacker } = attack
+  if (isShotgun(weapon!.weapon) && isShot(rules.load(weapon, mode, attacker))) return true
+  return mode === 'burst' && rounds < ALL_OF_A_BURST
+}
+
+/** After the roll: the others of the melee dodge, and the worst of those who fail is struck by one round. Full automatic fire has them all as targets. */
+export function strays(t: T, attack: Attack, total: number, rounds: number, rules: Rules): void {
+  if (
+    !circumstancesOf(attack).intoMelee ||
+    attack.mode === 'auto' ||
+    (rounds > 0 && !spreads(attack, rounds, rules))
+  )
+    return
+  const shooter = t.state.men[attack.attacker.id]!
+  const others = melee(t.state, shooter, t.state.men[attack.target.id]!, rules)
+  const dodges = others.map((man) => ({ man, total: dodge(t, attack, man, total, rules) }))
+  const failed = dodges.filter((one) => one.total <= total)
+  const worst = failed.filter(
+    (one) => one.total === Math.min(...failed.map((other) => other.total)),
+  )
+  const struck =
+    worst.length > 1 ? worst[t.cast({ drawn: shooter.id }).d('drawn', worst.length) - 1] : worst[0]
+  if (!struck) return
+  const its = {
+    ...attackAt(t, attack, struck.man, rules),
+    mode: 'single',
+    rounds: 1,
+    fired: 1,
+    at: undefined,
+  } as const
+  tellAttack(
+    t,
+    its,
+    {
+      ...planAttack(its, rules),
+      rolled: total,
+      against: struck.total,
+      rollsDefence: false,
+      tieHits: true,
+    },
+    rules,
+    'beside',
+  )
+}
+
+const attackAt = (t: T, { attacker, weapon, mode }: Attack, man: Man, rules: Rules): Attack => ({
+  ...attackIn(
+    t.state,
+    attacker.id,
+    { do: 'attack', mode, target: man.id },
+    { acts: 0, moved: false },
+    rules,
+  ),
+  weapon,
+})
+
+/** His ranged defence and 3; the attack total must be exceeded. */
+function dodge(t: T, attack: Attack, man: Man, attackTotal: number, rules: Rules): number {
+  const its = attackAt(t, attack, man, rules)
+  const band =
+    rules.band({
+      weapon: its.weapon!.weapon,
+      load: rules.load(its.weapon, its.mode, its.attacker),
+      metres: its.metres,
+      attacker: its.attacker,
+      sights: its.weapon!.sights,
+    }) ?? 'extreme'
+  const sum = rangedDefence(its, band, rules, t.trace) + NOT_MEANT
+  t.trace?.note('gray-dawn/close/firing-into', 'not meant', NOT_MEANT)
+  const { die, total } = rollUnderFire(
+    t,
+    man.id,
+    {
+      label: 'dodge',
+      sum,
+      against: attackTotal + 1,
+      says: (outcome) => (outcome > 0 ? 'not hit' : 'hit, or another is'),
+    },
+    rules,
+  )
+  t.emit(
+    own(man.id, {
+      fact: 'ducks',
+      by: attack.attacker.id,
+      die,
+      total,
+      against: attackTotal,
+      done: total > attackTotal,
+    }),
+  )
+  return total
+}
+
+/** Points, and levels of so many rounds. */
+const POINTS = 1
+const ROUNDS_OF_LEVEL = 10
+
+/** Fire into a melee shakes everybody in it; with levels at once, and until the end of his next turn. */
+export function shakes(t: T, ids: readonly Id[], rounds: number, rules: Rules): void {
+  const levels = readings(rules)['suppression-system'] === 'levels'
+  const amount = levels ? Math.max(1, Math.floor(rounds / ROUNDS_OF_LEVEL)) : POINTS
+  for (const id of ids) {
+    if (rules.wounds.helpless(t.state.men[id]!, t.state.now)) continue
+    t.emit(own(id, { fact: 'suppressed', amount, ...(levels ? { lasts: true } : {}) }))
+    if (levels) suppressionCheck(t, id, rules)
+  }
+}

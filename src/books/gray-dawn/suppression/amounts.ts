@@ -1,0 +1,88 @@
+// How much suppression rounds put on somebody, in levels or in points, and what his check must reach
+// (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/suppress/check-tn`, `gray-dawn/covering/points`, `gray-dawn/shotgun/suppression`, `gray-dawn/burst/covering`).
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import { isGrenade, isShotgun, isSwung } from '../../cp2020/arms/arms.ts'
+import type { Carried, Weapon } from '../../cp2020/words.ts'
+import type { Options } from '../options.ts'
+
+const BY_WEAPON = TABLES['gray-dawn/suppress/levels-by-weapon'].rows
+const levelsOf = (weapon: string, ammunition: string): number =>
+  BY_WEAPON.find(([of, rounds]) => of === weapon && rounds.startsWith(ammunition))![2] as number
+const OF_TEN = levelsOf('automatic weapon', '10')
+const OF_MAGAZINE = levelsOf('pistol', 'the full')
+const OF_ROF = levelsOf('shotgun', '1 ROF')
+const TEN = 10
+
+export const isPistol = (weapon: Pick<Weapon, 'class'>): boolean => /pistol/.test(weapon.class)
+/** Fires bursts or automatic. */
+export const isAutomatic = ({ modes }: Pick<Weapon, 'modes'>): boolean =>
+  modes.includes('burst') || modes.includes('auto')
+
+/** Every shotgun, and firearms of ROF 2 or more with at least 10 rounds (`gray-dawn/suppress/suitable-weapons`). */
+export const suppresses = (weapon: Weapon | undefined): weapon is Weapon =>
+  weapon !== undefined &&
+  !isSwung(weapon) &&
+  !isGrenade(weapon) &&
+  (isShotgun(weapon) || (weapon.rof >= 2 && weapon.shots >= TEN))
+
+/** Rounds that the weapon can spend on a round of suppressing fire (`gray-dawn/suppress/declare`). */
+export function mostRounds(
+  { weapon, loaded }: Pick<Carried, 'weapon' | 'loaded'>,
+  options: Options,
+): number {
+  const limit = options['suppression-ammunition-limit']
+  const byRof =
+    limit === 'rof' || (limit === 'magazine-or-rof-by-weapon' && weapon.modes.includes('auto'))
+  return options['suppression-system'] === 'levels' && byRof ? Math.min(weapon.rof, loaded) : loaded
+}
+
+/** Levels of rounds on one target, even if the attack roll misses; `loaded`: what was in the weapon before. */
+export function baseLevels(
+  { weapon, loaded }: Pick<Carried, 'weapon' | 'loaded'>,
+  rounds: number,
+): number {
+  if (isShotgun(weapon)) return OF_ROF * Math.floor(rounds / Math.max(1, weapon.rof))
+  const byTens = OF_TEN * Math.floor(rounds / TEN)
+  const emptied =
+    isPistol(weapon) && weapon.shots >= TEN && loaded === weapon.shots && rounds === loaded
+  return emptied ? Math.max(OF_MAGAZINE, byTens) : byTens
+}
+
+/** Levels that an attack roll adds: one for reaching the number, one for each full 5 points above (`gray-dawn/suppress/attack-roll`). */
+export const addedLevels = (total: number, against: number): number =>
+  total < against ? 0 : 1 + Math.floor((total - against) / STEP)
+const STEP = 5
+
+const TNS = TABLES['gray-dawn/suppress/check-tn'].rows
+/** What a check against so many levels must reach; 0 levels: nothing. */
+export const checkTn = (levels: number): number =>
+  levels < 1 ? 0 : TNS[Math.min(levels, TNS.length) - 1]![1]
+
+/** What a check against points must reach when they have been taken off its total (`gray-dawn/covering/check`). */
+export const POINTS_TN = 15
+
+const OF_SHOT = 2
+const BURST = 3
+/** Points of rounds on one target: of whole firing actions, of shots of a shotgun, of bursts. */
+export function pointsOf(weapon: Weapon, rounds: number, bursts: boolean): number {
+  if (isShotgun(weapon)) return OF_SHOT * rounds
+  return Math.floor(rounds / (bursts ? BURST : Math.max(1, weapon.rof)))
+}
+
+/** Bursts in so many rounds: each is dodged by itself (`gray-dawn/burst/covering`). */
+export const burstsIn = (rounds: number): number => Math.floor(rounds / BURST)
+
+/** Points of a lane, rounded down (`gray-dawn/lane/suppression`). */
+export const lanePoints = (rounds: number, width: number): number => Math.floor(rounds / width)
+const POINTS_OF_LEVEL = 5
+/** The levels that points of a lane are (`gray-dawn/suppress/two-systems`). */
+export const laneLevels = (points: number): number =>
+  points < 1 ? 0 : Math.max(1, Math.floor(points / POINTS_OF_LEVEL))
+
+/** Metres that a lane may be wide with this weapon; 0: it lays none (`gray-dawn/lane/width`). */
+export function widestLane({ modes, rof }: Pick<Weapon, 'modes' | 'rof'>): number {
+  const widest = Math.floor(rof / METRE_OF_ROF)
+  return modes.includes('auto') && widest >= LEAST_LANE ? widest : 0
+}
+export const LEAST_LANE = 2
+const METRE_OF_ROF = 5

@@ -1,0 +1,142 @@
+// The one attack roll of suppressing fire at each target: what it adds to the base levels (`gray-dawn/suppress/attack-roll`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
+import { hand } from '../../cp2020/combatant.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import { skillName } from '../../cp2020/attack/skill.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import type { Band } from '../../cp2020/words.ts'
+import { ra, rollUnderFire, sumOf } from './under-fire.ts'
+import { readings } from '../options.ts'
+import { tnOf } from '../attack/range.ts'
+import { addedLevels, baseLevels } from './amounts.ts'
+import { bandTo } from './choice.ts'
+
+/** RA, the skill, the accuracy and what hinders him; range and volume are in the number and in the base levels (option suppression-attack-modifiers). */
+export function fireSum(
+  state: Readonly<State>,
+  man: Man,
+  {
+    target,
+    rounds,
+    hindered,
+  }: { readonly target: Man; readonly rounds: number; readonly hindered: number },
+  rules: Rules,
+  trace?: Trace,
+): number {
+  const { weapon } = hand(man)!
+  const band = bandTo(state, man, target, rules)
+  if (readings(rules)['suppression-attack-modifiers'] === 'full' && band) {
+    const act = {
+      do: 'attack',
+      mode: weapon.modes.includes('auto') ? 'auto' : 'single',
+      target: target.id,
+    } as const
+    return rules.attackSum(
+      attackIn(state, man.id, act, beforeOf(man), rules, { here: rounds, all: rounds }),
+      band,
+      rules,
+      trace,
+    )
+  }
+  const wounds = rules.wounds
+    .penalties(man, 'attack')
+    .map(({ what, value }) => [what, value] as const)
+  const suppressed = hindered > 0 ? [['suppression', -hindered] as const] : []
+  return sumOf(
+    'gray-dawn/suppress/attack-roll',
+    [
+      ['RA', ra(man, rules)],
+      [skillName(weapon.skill), man.skills[weapon.skill] ?? 0],
+      [`accuracy of ${weapon.name}`, weapon.accuracy],
+      ...wounds,
+      ...suppressed,
+      ['referee', man.favour],
+    ],
+    trace,
+  )
+}
+
+/** Levels on one target of so many rounds; told by the caller. `loaded`: what was in the weapon before. `blind`: from full cover, without a roll. */
+export function firesAt(
+  t: T,
+  who: Id,
+  fire: {
+    readonly target: Id
+    readonly rounds: number
+    readonly loaded: number
+    readonly blind: boolean
+    readonly hindered: number
+  },
+  rules: Rules,
+): { readonly amount: number; readonly attack?: number; readonly against?: number } {
+  const man = t.state.men[who]!
+  const target = t.state.men[fire.target]!
+  const { weapon } = hand(man)!
+  const base = baseLevels({ weapon, loaded: fire.loaded }, fire.rounds)
+  if (fire.blind) return { amount: base }
+  const band: Band = bandTo(t.state, man, target, rules) ?? 'extreme'
+  const against = tnOf(band)
+  const sum = fireSum(
+    t.state,
+    man,
+    { target, rounds: fire.rounds, hindered: fire.hindered },
+    rules,
+    t.trace,
+  )
+  const { die, total: attack } = rollUnderFire(
+    t,
+    who,
+    {
+      label: 'attack',
+      sum,
+      against,
+      outcome: (total) => (total <= 0 ? -1 : addedLevels(total, against)),
+      says: saysLevels,
+    },
+    rules,
+  )
+  if (attack <= 0) fails(t, who, fire.target, { die, attack, against }, rules)
+  const lost =
+    band === 'extreme' &&
+    attack < against &&
+    readings(rules)['suppression-at-extreme-range'] === 'only-if-tn-reached'
+  return { amount: lost ? 0 : base + addedLevels(attack, against), attack, against }
+}
+
+const saysLevels = (outcome: number): string =>
+  outcome < 0
+    ? 'a critical failure'
+    : outcome === 0
+      ? 'no further level'
+      : `${outcome} further level${outcome === 1 ? '' : 's'}`
+
+/** A total of 0 or less is a critical failure as well: the base levels come about all the same. */
+function fails(
+  t: T,
+  who: Id,
+  target: Id,
+  {
+    die,
+    attack,
+    against,
+  }: { readonly die: number; readonly attack: number; readonly against: number },
+  rules: Rules,
+): void {
+  const man = t.state.men[who]!
+  const act = {
+    do: 'attack',
+    mode: hand(man)!.weapon.modes.includes('auto') ? 'auto' : 'single',
+    target,
+  } as const
+  const plain = attackIn(t.state, who, act, beforeOf(man), rules)
+  for (const event of rules.fumble(
+    t,
+    plain,
+    { attackDie: die, attack, defence: against, margin: 0, fumble: true },
+    rules,
+  ))
+    t.emit(event)
+}

@@ -1,0 +1,230 @@
+// Braving the fire: rounds that find somebody who shows himself and fails (`gray-dawn/brave/hits-for-failure`, `gray-dawn/brave/hit-cap`), leaving cover
+// (`gray-dawn/brave/leaving-cover`), and lying low (`gray-dawn/brave/hunker-down`, `gray-dawn/brave/hunker-in-open`).
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { plainAttack } from '../../cp2020/attack/attack-context.ts'
+import { castFor, hitEvents } from '../../cp2020/attack/attack.ts'
+import { helpless } from '../../cp2020/combatant.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import { between } from '../../cp2020/movement/placing.ts'
+import type { Attack } from '../../cp2020/attack/plan.ts'
+import { planAttack } from '../../cp2020/attack/plan.ts'
+import { throwAttack } from '../../cp2020/attack/resolve.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man } from '../../cp2020/state.ts'
+import type { Carried } from '../../cp2020/words.ts'
+import type { Roll } from './under-fire.ts'
+import { dodgeSkill, luckOf, rd, rollUnderFire, sumOf } from './under-fire.ts'
+import type { Fact, Rolled } from '../facts.ts'
+import { own } from '../facts.ts'
+import { readings } from '../options.ts'
+import type { Rounds } from '../own.ts'
+import { ownOf } from '../own.ts'
+import { suppressedBy } from './penalty.ts'
+
+/** Points by which a roll has to be missed for each hit. */
+const MISSED_PER_HIT = 5
+/** Hits for a roll that was missed by so much, before the rounds limit them. `hitsFor(13) === 2` */
+export const hitsFor = (missed: number): number => Math.max(0, Math.floor(missed / MISSED_PER_HIT))
+
+const roundsOn = (man: Man): number =>
+  ownOf(man).suppression?.by.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0
+
+/** What rounds strike somebody, as the fire of its shooter at him now. `count` rounds in one attack, no roll to hit. */
+export function strikes(
+  t: T,
+  {
+    by,
+    id,
+    carried,
+    rounds,
+    mode,
+  }: {
+    readonly by: Id
+    readonly id: Id
+    readonly carried: Carried
+    readonly rounds: number
+    readonly mode: 'single' | 'burst' | 'auto'
+  },
+  rules: Rules,
+): number {
+  const target = t.state.men[id]!
+  const { metres, cover } = between(t.state, t.state.men[by]!, target)
+  const plain: Attack = {
+    ...plainAttack(t.state, by, id, rules),
+    weapon: carried,
+    mode,
+    rounds,
+    fired: rounds,
+    metres,
+    cover,
+    throughCover: true,
+  }
+  const load = rules.load(carried, mode, plain.attacker)
+  // He was within range when it was fired.
+  const near = rules.band({
+    weapon: carried.weapon,
+    load,
+    metres,
+    attacker: plain.attacker,
+    sights: carried.sights,
+  })
+    ? plain
+    : { ...plain, metres: 1 }
+  const attack = rules.circumstances(near, t.state, { do: 'attack', mode, target: id })
+  const plan = {
+    ...planAttack(attack, rules),
+    given: mode === 'burst' ? 1 : rounds,
+    rollsDefence: false,
+    tieHits: true,
+    rounds: mode === 'burst' ? Math.min(rounds, BURST) : rounds,
+  }
+  const { hits } = throwAttack(castFor(t, by, id), plan, rules)
+  for (const event of hitEvents(id, by, hits)) t.emit(event)
+  return hits.length
+}
+const BURST = 3
+
+/** So many hits, drawn from the shooters by the rounds that each has left on him. */
+function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: number })[] {
+  const left = ownOf(t.state.men[id]!)
+    .suppression!.by.filter(({ rounds }) => rounds > 0)
+    .map((one) => ({ ...one, hits: 0 }))
+  for (let hit = 0; hit < hits; hit++) {
+    const open = left.filter(({ rounds, hits: had }) => rounds > had)
+    const all = open.reduce((sum, { rounds, hits: had }) => sum + rounds - had, 0)
+    let place = open.length > 1 ? t.cast({ 'whose round': id }).d('whose round', all) : 1
+    const found = open.find(({ rounds, hits: had }) => (place -= rounds - had) <= 0)!
+    found.hits++
+  }
+  return left.filter((one) => one.hits > 0)
+}
+
+/** These hits, of whoever fires at him. */
+function strikeAll(t: T, id: Id, hits: number, rules: Rules): void {
+  const how = readings(rules)['suppression-hit-damage']
+  for (const { who, weapon, burst, hits: count } of drawn(t, id, hits)) {
+    const carried = t.state.men[who]?.weapons[weapon]
+    t.emit(own(id, { fact: 'rounds-spent', by: who, weapon, rounds: count }))
+    if (!carried || carried.weapon.shots === 0) continue
+    const together = how === 'extra-die-per-hit' || (how === 'by-weapon' && burst)
+    if (together)
+      strikes(
+        t,
+        { by: who, id, carried, rounds: count, mode: count > 1 ? 'auto' : 'single' },
+        rules,
+      )
+    else
+      for (let hit = 0; hit < count && !rules.wounds.dead(t.state.men[id]!); hit++)
+        strikes(t, { by: who, id, carried, rounds: 1, mode: 'single' }, rules)
+  }
+}
+
+/** An action of his has failed by so much, in the fire: what strikes him. */
+export function failsInFire(t: T, id: Id, missed: number, rules: Rules): void {
+  const hits = Math.min(hitsFor(missed), roundsOn(t.state.men[id]!))
+  if (hits < 1) return
+  t.emit(own(id, { fact: 'hits-for-failure', missed, hits }))
+  strikeAll(t, id, hits, rules)
+}
+
+const LEAVING = TABLES['gray-dawn/brave/leaving-cover'].rows
+/** The number for so many movement actions. */
+export const leavingTn = (moves: number): number =>
+  LEAVING[Math.min(Math.max(moves, 1), LEAVING.length) - 1]![1] as number
+
+/** What speed gives: nothing, half the MA rounded up, all of it (`gray-dawn/move/defence-bonus`). */
+export const speedBonus = (moves: number, ma: number): number =>
+  moves >= 3 ? ma : moves === 2 ? Math.ceil(ma / 2) : 0
+
+/** Leaving cover in the fire, with so many movement actions: a roll, and a hit for each full 5 points missed. */
+export function leavesCover(
+  t: T,
+  id: Id,
+  { moves, penalty }: { readonly moves: number; readonly penalty: number },
+  rules: Rules,
+): void {
+  const man = t.state.men[id]!
+  const terms = [
+    ['RD', rd(man, rules)],
+    ['Dodge/Cover', dodgeSkill(man)],
+    ['suppression', -penalty],
+    ['speed', speedBonus(moves, rules.stat(man, 'ma'))],
+    ['referee', man.favour],
+  ] as const
+  const sum = sumOf('gray-dawn/brave/leaving-cover', terms, t.trace)
+  told(t, id, { label: 'dodge', sum, against: leavingTn(moves) }, rules, (rolled) => ({
+    fact: 'leaves-cover',
+    moves,
+    ...rolled,
+  }))
+}
+
+/** What lying low must reach. */
+export const HUNKER_TN = 10
+
+/** Lying low: LUCK and Dodge/Cover behind cover, without the penalty; in the open LUCK alone, and with it. `besides`: not by choice. */
+export function hunkers(
+  t: T,
+  id: Id,
+  { open, besides }: { readonly open: boolean; readonly besides?: true },
+  rules: Rules,
+): void {
+  const man = t.state.men[id]!
+  const options = readings(rules)
+  const penalty = open
+    ? suppressedBy(
+        t.state,
+        man,
+        options,
+        options['hunker-in-open-penalty'] === 'levels-plus-two' ? 'open' : 'cover',
+      )
+    : 0
+  const terms = [
+    ['LUCK', luckOf(man, options)],
+    ['Dodge/Cover', open ? 0 : dodgeSkill(man)],
+    ['suppression', -penalty],
+    ['referee', man.favour],
+  ] as const
+  const sum = sumOf(
+    open ? 'gray-dawn/brave/hunker-in-open' : 'gray-dawn/brave/hunker-down',
+    terms,
+    t.trace,
+  )
+  told(t, id, { label: 'hunker', sum, against: HUNKER_TN }, rules, (rolled) => ({
+    fact: 'hunkers',
+    open,
+    ...(besides ? { besides } : {}),
+    ...rolled,
+  }))
+}
+
+/** Makes a roll, tells it with its hits, then what they do. */
+function told(
+  t: T,
+  id: Id,
+  roll: Pick<Roll, 'label' | 'sum' | 'against'>,
+  rules: Rules,
+  tell: (rolled: Rolled & { readonly hits: number }) => Fact,
+): void {
+  const hitsOf = (total: number): number =>
+    Math.min(hitsFor(roll.against - total), roundsOn(t.state.men[id]!))
+  const rolled = rollUnderFire(
+    t,
+    id,
+    {
+      ...roll,
+      outcome: (total) => -hitsOf(total),
+      says: (outcome) =>
+        outcome < 0 ? `${-outcome} hit${outcome === -1 ? '' : 's'} on him` : 'not hit',
+    },
+    rules,
+  )
+  const hits = hitsOf(rolled.total)
+  t.emit(own(id, tell({ ...rolled, hits })))
+  if (hits > 0) strikeAll(t, id, hits, rules)
+}
+
+/** Whether suppressing fire that can hit lies on him, and he can be hit by it. */
+export const inFire = (t: T, id: Id, rules: Rules): boolean =>
+  roundsOn(t.state.men[id]!) > 0 && !helpless(t.state.men[id]!, rules, t.state.now)

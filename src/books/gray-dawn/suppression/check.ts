@@ -1,0 +1,139 @@
+// The suppression check, in both systems: what is added to the die, what it must reach, and what a bad one brings
+// (`gray-dawn/suppress/check`, `gray-dawn/suppress/check-fumbled`, `gray-dawn/suppress/check-critical`, `gray-dawn/covering/check`, `gray-dawn/covering/critical`,
+// `gray-dawn/cover/suppression-bonus`, `gray-dawn/init/suppression-reroll`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { spAt } from '../../cp2020/arms/armour.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import { leastCover } from '../cover/here.ts'
+import { dodgeSkill, rollUnderFire, sumOf } from './under-fire.ts'
+import { own } from '../facts.ts'
+import type { Options } from '../options.ts'
+import { readings } from '../options.ts'
+import type { Suppression } from '../own.ts'
+import { fightOf, ownOf } from '../own.ts'
+import { panics } from './start-panic.ts'
+import { losesTurn, orderWith, rerolls } from '../turn/order.ts'
+import { POINTS_TN, checkTn } from './amounts.ts'
+import { bracingDoubles } from './penalty.ts'
+
+/** SP on the torso that give a point on the check. */
+const SP_OF_POINT = 5
+
+/** Those whose fire lies on him. */
+const shootersOf = (state: Readonly<State>, man: Man): readonly Man[] => {
+  const by = ownOf(man).suppression?.by.map(({ who }) => who) ?? []
+  const lanes = fightOf(state)
+    .lanes.filter(({ met }) => met.includes(man.id))
+    .map(({ who }) => who)
+  return [...new Set([...by, ...lanes])].flatMap((id) => state.men[id] ?? [])
+}
+
+/** What cover gives, the least against any who fires (`gray-dawn/cover/suppression-bonus`). On the move it gives nothing. */
+function coverBonus(state: Readonly<State>, man: Man, options: Options): number {
+  if (ownOf(man).stance === 'moving') return 0
+  const level = leastCover(state, man, shootersOf(state, man))
+  switch (options['cover-suppression-bonus']) {
+    case 'plus-1-per-level':
+      return level
+    case 'plus-1-flat':
+      return Math.min(1, level)
+    case 'no-bonus':
+      return 0
+  }
+}
+
+/** CL, Dodge/Cover, what armour and cover give. */
+export function nerveSum(state: Readonly<State>, man: Man, rules: Rules, trace?: Trace): number {
+  const terms = [
+    ['CL', rules.stat(man, 'cool')],
+    ['Dodge/Cover', dodgeSkill(man)],
+    ['armour', Math.floor(spAt(man, 'torso', rules.options) / SP_OF_POINT)],
+    ['cover', coverBonus(state, man, readings(rules))],
+    ['referee', man.favour],
+  ] as const
+  return sumOf('gray-dawn/suppress/check', terms, trace)
+}
+
+/** What the check has to reach, and what is taken off its total. Bracing doubles one or the other (`gray-dawn/stance/bracing-suppression`). */
+export function checkOf(
+  { amount }: Pick<Suppression, 'amount'>,
+  bracing: boolean,
+  options: Options,
+): { readonly against: number; readonly off: number } {
+  const counted = bracing && bracingDoubles(options, 'check') ? 2 * amount : amount
+  return options['suppression-system'] === 'levels'
+    ? { against: checkTn(counted), off: 0 }
+    : { against: POINTS_TN, off: counted }
+}
+
+/** The die exploded downwards: its first face was a 1 (`gray-dawn/core/fumble`). */
+export const isFumble = (die: number): boolean => die < 0
+
+/** One check against all that lies on him. Answers whether it was passed. */
+export function suppressionCheck(t: T, id: Id, rules: Rules, what?: string): boolean {
+  const options = readings(rules)
+  const man = t.state.men[id]!
+  const { suppression, stance } = ownOf(man)
+  const { against, off } = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
+  const sum = nerveSum(t.state, man, rules, t.trace) - off
+  if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
+  // A natural 1 fails whatever the total with levels.
+  const passes = (total: number, die: number): boolean =>
+    total >= against && !(isFumble(die) && options['suppression-system'] === 'levels')
+  const { die, total } = rollUnderFire(
+    t,
+    id,
+    {
+      label: 'suppression',
+      sum,
+      against,
+      outcome: (to, face) => (to <= 0 ? -1 : passes(to, face) ? 1 : 0),
+      says: (outcome) => (outcome < 0 ? 'a critical failure' : outcome > 0 ? 'passed' : 'failed'),
+    },
+    rules,
+  )
+  const fumble = isFumble(die)
+  const done = passes(total, die)
+  t.emit(
+    own(id, {
+      fact: 'check',
+      die,
+      total,
+      against,
+      done,
+      fumble,
+      ...(what === undefined ? {} : { what }),
+    }),
+  )
+  if (fumble || total <= 0) initiativeFalls(t, id, { fumble, total }, rules)
+  if (total <= 0) panics(t, id, against + off, 'the fire breaks his nerve')
+  return done
+}
+
+/** With levels a natural 1 lowers the number by the levels; with points a total of 0 or less rolls it anew, and it can only fall (option suppression-critical-initiative). */
+function initiativeFalls(
+  t: T,
+  id: Id,
+  { fumble, total }: { readonly fumble: boolean; readonly total: number },
+  rules: Rules,
+): void {
+  const options = readings(rules)
+  const levels = options['suppression-system'] === 'levels'
+  const how = options['suppression-critical-initiative']
+  if (how === 'never-reroll' && !levels) return
+  if ((how === 'always-reroll' || !levels) && total <= 0) {
+    const rolled = rerolls(t, id, rules, 'suppressed', (now, next) => next >= now)
+    if (Math.min(rolled, t.state.men[id]!.initiative) <= 0)
+      losesTurn(t, id, 'his initiative is gone')
+    return
+  }
+  if (!levels || !fumble) return
+  const points = ownOf(t.state.men[id]!).suppression?.amount ?? 1
+  const now = t.state.men[id]!.initiative - points
+  t.emit(own(id, { fact: 'initiative-lost', points, order: orderWith(t.state, id, now) }))
+  if (now < 0 && !t.state.men[id]!.inRound.done)
+    losesTurn(t, id, 'his initiative has fallen below zero')
+}

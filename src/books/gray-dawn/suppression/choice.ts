@@ -1,0 +1,359 @@
+// Suppressing fire as it is declared: whom, with how many rounds, or where a lane lies; what is refused, and what is offered
+// (`gray-dawn/suppress/declare`, `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import type { Item } from '../../../engine/book.ts'
+import { wholeMetres } from '../../../field/area.ts'
+import { distance, distanceToSegment } from '../../../field/geometry.ts'
+import type { Point } from '../../../field/map.ts'
+import { enemiesOf, isSpot, metresText } from '../../cp2020/acts/kind.ts'
+import { armsLeft, hand, helpless, refused } from '../../cp2020/combatant.ts'
+import { between } from '../../cp2020/movement/placing.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import type { Band } from '../../cp2020/words.ts'
+import type { Options } from '../options.ts'
+import { readings } from '../options.ts'
+import { ownOf } from '../own.ts'
+import { LEAST_LANE, mostRounds, suppresses, widestLane } from './amounts.ts'
+import { refuseUnseen } from '../cover/last-seen.ts'
+
+export interface AtMen {
+  readonly do: 'suppress'
+  readonly targets: readonly Id[]
+  /** Rounds for each of them. */
+  readonly rounds: readonly number[]
+  /** In bursts of three (`gray-dawn/burst/covering`). */
+  readonly bursts?: boolean
+}
+export interface AtPlace {
+  readonly do: 'lane'
+  readonly line?: readonly [Point, Point]
+  /** In a fight in the head: whole metres, and who is in it. */
+  readonly width?: number
+  readonly targets?: readonly Id[]
+  /** All that the weapon fires where absent. */
+  readonly rounds?: number
+}
+/** Null: he does not fire after all. */
+export type Firing = AtMen | AtPlace | null
+
+const RULE = 'gray-dawn/suppress/declare'
+const no = (code: string, why: string, rule: Refusal['rule'] = RULE): Refusal =>
+  refused(code, rule, why)
+
+/** Why he lays no suppressing fire at all in this phase (`gray-dawn/panic/limits`). */
+export function refuseFiring(state: Readonly<State>, man: Man, rules: Rules): Refusal | undefined {
+  if (helpless(man, rules, state.now)) return no('helpless', `${man.name} can do nothing.`)
+  const own = ownOf(man)
+  if (own.panic) return no('panics', `${man.name} panics.`, 'gray-dawn/panic/limits')
+  if (own.busy || own.losesTurn) return no('no-turn', `${man.name} has no action in this round.`)
+  const forbidden = rules.wounds.forbids(man, 'attack')
+  if (forbidden) return no('cannot-attack', forbidden.why, forbidden.rule)
+  const carried = hand(man)
+  if (!carried || !suppresses(carried.weapon))
+    return no(
+      'not-suitable',
+      'Suppressing fire takes a weapon of ROF 2 or more with at least 10 rounds, or a shotgun.',
+      'gray-dawn/suppress/suitable-weapons',
+    )
+  if (armsLeft(man, rules) < (/pistol/.test(carried.weapon.class) ? 1 : 2))
+    return no('no-arm', `${man.name} has not the arms for it.`)
+  if (carried.jammed > 0) return no('jammed', `${carried.weapon.name} is jammed.`)
+  return carried.loaded < 1 ? no('empty', `${carried.weapon.name} is empty.`) : undefined
+}
+
+/** How far it is to somebody, in the bands of the weapon in hand. */
+export function bandTo(
+  state: Readonly<State>,
+  man: Man,
+  other: Man,
+  rules: Rules,
+): Band | undefined {
+  const carried = hand(man)!
+  return rules.band({
+    weapon: carried.weapon,
+    load: rules.load(carried, 'single', man),
+    metres: between(state, man, other).metres,
+    attacker: man,
+    sights: carried.sights,
+  })
+}
+
+/** Metres from the line of fire within which somebody stands in it; ours. */
+const IN_THE_WAY = 0.4
+
+const inTheWay = (state: Readonly<State>, man: Man, target: Man): Man | undefined =>
+  state.map &&
+  state.roll
+    .map((id) => state.men[id]!)
+    .find(
+      (other) =>
+        other &&
+        other.id !== man.id &&
+        other.id !== target.id &&
+        distanceToSegment(other, man, target) < IN_THE_WAY &&
+        distance(man, other) < distance(man, target),
+    )
+
+/** Why he cannot lay fire on this one. */
+export function refuseTarget(
+  state: Readonly<State>,
+  man: Man,
+  id: Id,
+  rules: Rules,
+): Refusal | undefined {
+  const other = state.men[id]
+  if (!other || other.id === man.id) return no('nobody', 'There is nobody of that name in sight.')
+  if (rules.wounds.dead(other)) return no('dead', `${other.name} is dead.`)
+  const unseen = refuseUnseen(man, other)
+  if (unseen) return unseen
+  const { sees, blockedBy, cover } = between(state, man, other)
+  if (!sees && cover.sp === 0)
+    return no(
+      'no-line-of-sight',
+      `${other.name} is behind ${blockedBy ?? 'something'}: no free line of fire.`,
+      'gray-dawn/suppress/line-of-fire',
+    )
+  const way = inTheWay(state, man, other)
+  if (way)
+    return no(
+      'in-the-way',
+      `${way.name} is in the line of fire.`,
+      'gray-dawn/suppress/line-of-fire',
+    )
+  const band = bandTo(state, man, other, rules)
+  if (!band) return no('out-of-range', `${other.name} is out of range.`)
+  const options = readings(rules)
+  const far =
+    band === 'extreme' &&
+    (options['suppression-system'] === 'points' ||
+      ownOf(man).stance === 'full cover' ||
+      options['suppression-at-extreme-range'] === 'never')
+  return far
+    ? no(
+        'out-of-range',
+        `${other.name} is at extreme range: blind fire does nothing there.`,
+        'gray-dawn/covering/blind-fire',
+      )
+    : undefined
+}
+
+const isRounds = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1000
+
+function refuseMen(
+  state: Readonly<State>,
+  man: Man,
+  { targets, rounds, bursts }: AtMen,
+  rules: Rules,
+): Refusal | undefined {
+  if (
+    !Array.isArray(targets) ||
+    !Array.isArray(rounds) ||
+    targets.length === 0 ||
+    targets.length !== rounds.length ||
+    !rounds.every(isRounds) ||
+    !targets.every((id) => typeof id === 'string') ||
+    new Set(targets).size < targets.length
+  )
+    return no('no-act', 'Say each target once, and how many rounds for each.')
+  if (bursts !== undefined && typeof bursts !== 'boolean')
+    return no('no-act', 'In bursts, or not: true or false.')
+  const wrong = targets.map((id) => refuseTarget(state, man, id, rules)).find(Boolean)
+  if (wrong) return wrong
+  const carried = hand(man)!
+  if (bursts && !carried.weapon.modes.includes('burst'))
+    return no('mode', `${carried.weapon.name} fires no bursts.`, 'gray-dawn/burst/covering')
+  const [sum, most] = [
+    rounds.reduce((all, one) => all + one, 0),
+    mostRounds(carried, readings(rules)),
+  ]
+  return sum > most
+    ? no('too-many-shots', `${carried.weapon.name} can spend ${most} rounds on it.`)
+    : undefined
+}
+
+function refuseLane(
+  state: Readonly<State>,
+  man: Man,
+  { line, width, targets, rounds }: AtPlace,
+  rules: Rules,
+): Refusal | undefined {
+  const lane = (code: string, why: string): Refusal => no(code, why, 'gray-dawn/lane/width')
+  const carried = hand(man)!
+  const widest = widestLane(carried.weapon)
+  if (widest === 0)
+    return lane(
+      'not-automatic',
+      `A lane takes an automatic weapon of ROF 10 or more; ${carried.weapon.name} has none.`,
+    )
+  if (rounds !== undefined && !(isRounds(rounds) && rounds <= mostRounds(carried, readings(rules))))
+    return lane(
+      'too-many-shots',
+      `${carried.weapon.name} can spend ${mostRounds(carried, readings(rules))} rounds on it.`,
+    )
+  const { range } = carried.weapon
+  if (state.map) {
+    if (!Array.isArray(line) || line.length !== 2 || !line.every(isSpot))
+      return lane('no-act', 'Draw the line that is to be fired at.')
+    const metres = distance(line[0], line[1])
+    if (metres < LEAST_LANE || wholeMetres(line[0], line[1]) > widest)
+      return lane(
+        'width',
+        `A lane of ${carried.weapon.name} is ${LEAST_LANE} to ${widest} m wide; this line is ${metresText(metres)}.`,
+      )
+    return line.some((end) => distance(man, end) > (range as number))
+      ? lane('out-of-range', `The lane reaches ${String(range)} m.`)
+      : undefined
+  }
+  if (
+    !Array.isArray(targets) ||
+    targets.length === 0 ||
+    !targets.every((id) => typeof id === 'string')
+  )
+    return lane('no-act', 'In a fight in the head, say the width in metres and who is in the lane.')
+  if (!(Number.isInteger(width) && width! >= LEAST_LANE && width! <= widest))
+    return lane(
+      'width',
+      `A lane of ${carried.weapon.name} is ${LEAST_LANE} to ${widest} whole metres wide.`,
+    )
+  return targets.map((id) => refuseTarget(state, man, id, rules)).find(Boolean)
+}
+
+/** Why this fire is not his to lay. What was sent may be anything. */
+export function refuseChoice(
+  state: Readonly<State>,
+  man: Man,
+  sent: unknown,
+  rules: Rules,
+): Refusal | undefined {
+  if (sent === null) return undefined
+  const wrong = refuseFiring(state, man, rules)
+  if (wrong) return wrong
+  if (typeof sent !== 'object')
+    return no('no-act', 'Suppressing fire has a word under "do": suppress or lane; or it is null.')
+  const choice = sent as AtMen | AtPlace
+  if (choice.do === 'suppress') return refuseMen(state, man, choice, rules)
+  return choice.do === 'lane'
+    ? refuseLane(state, man, choice, rules)
+    : no('no-act', 'Suppressing fire has a word under "do": suppress or lane.')
+}
+
+type Begun = Omit<Item, 'choice' | 'refusal'> & {
+  readonly choice: AtMen | AtPlace | { readonly do: 'lane' }
+}
+
+/** Numbers of rounds worth offering: what a level or a point takes, and its multiples, the most first. */
+function amounts(man: Man, options: Options): readonly number[] {
+  const { weapon } = hand(man)!
+  const most = mostRounds(hand(man)!, options)
+  const step =
+    options['suppression-system'] === 'points' || weapon.calibre === 'shotgun'
+      ? Math.max(1, weapon.rof)
+      : 10
+  const steps = Array.from({ length: Math.floor(most / step) }, (_, i) => step * (i + 1)).filter(
+    (one) => one < most,
+  )
+  return [most, ...steps.toReversed()].slice(0, 8)
+}
+
+/** What he may declare: each of his enemies, each two of them, lanes. */
+export function offers(view: Readonly<State>, man: Man, rules: Rules): readonly Begun[] {
+  const carried = hand(man)
+  if (!carried || !suppresses(carried.weapon)) return []
+  const options = readings(rules)
+  const seen = enemiesOf(view, man, rules)
+  const group = `Suppressing fire: ${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
+  const numbers = amounts(man, options)
+  const [most] = numbers
+  const bursts =
+    options['suppression-system'] === 'points' && carried.weapon.modes.includes('burst')
+      ? [
+          {
+            name: 'bursts',
+            label: 'How',
+            values: [
+              { value: true, label: 'bursts of three' },
+              { value: false, label: 'whole firing actions' },
+            ],
+          },
+        ]
+      : []
+  const first = bursts.length > 0 ? { bursts: true } : {}
+  const one = seen.map((enemy): Begun => ({
+    verb: 'suppress',
+    group,
+    label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
+    target: enemy.id,
+    choice: { do: 'suppress', targets: [enemy.id], rounds: [most!], ...first },
+    variants: [
+      {
+        name: 'rounds',
+        label: 'Rounds',
+        values: numbers.map((value) => ({ value: [value], label: String(value) })),
+      },
+      ...bursts,
+    ],
+  }))
+  const half = Math.floor(most! / 2)
+  const two =
+    half < 1
+      ? []
+      : seen.flatMap((a, i) =>
+          seen.slice(i + 1).map((b): Begun => ({
+            verb: 'suppress',
+            group: `${group}, divided`,
+            label: `${a.name} and ${b.name}: ${most! - half} and ${half}`,
+            choice: {
+              do: 'suppress',
+              targets: [a.id, b.id],
+              rounds: [most! - half, half],
+              ...first,
+            },
+          })),
+        )
+  return [...one, ...two, ...lanes(view, man, seen)]
+}
+
+function lanes(view: Readonly<State>, man: Man, seen: readonly Man[]): readonly Begun[] {
+  const { weapon } = hand(man)!
+  const widest = widestLane(weapon)
+  if (widest === 0) return []
+  const group = `Firing lane: ${weapon.name}`
+  if (view.map)
+    return [
+      {
+        verb: 'lane',
+        group,
+        label: `Draw a line, ${LEAST_LANE} to ${widest} m`,
+        choice: { do: 'lane' },
+        needs: 'line',
+      },
+    ]
+  const width = {
+    name: 'width',
+    label: 'Metres wide',
+    values: Array.from({ length: widest - LEAST_LANE + 1 }, (_, i) => ({
+      value: LEAST_LANE + i,
+      label: String(LEAST_LANE + i),
+    })),
+  }
+  const row = (label: string, targets: readonly Id[]): Begun => ({
+    verb: 'lane',
+    group,
+    label,
+    choice: { do: 'lane', width: LEAST_LANE, targets },
+    variants: [width],
+  })
+  return [
+    ...(seen.length > 1
+      ? [
+          row(
+            'Everybody in sight',
+            seen.map(({ id }) => id),
+          ),
+        ]
+      : []),
+    ...seen.map(({ id, name }) => row(name, [id])),
+  ]
+}

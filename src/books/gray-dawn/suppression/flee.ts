@@ -1,0 +1,84 @@
+// Which way somebody runs who panics: away from the middle of those he sees, or anywhere if he is surrounded (`gray-dawn/panic/behaviour`).
+import type { Id } from '../../../dice/dice.ts'
+import { bearing, distance, turnBetween } from '../../../field/geometry.ts'
+import type { Point } from '../../../field/map.ts'
+import { findPath, reach } from '../../../field/reach.ts'
+import { groundCosts } from '../../gunfight/movement/ground.ts'
+import { refuseMoving } from '../../cp2020/acts/move.ts'
+import { isGripped, metresLeft } from '../../cp2020/combatant.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man } from '../../cp2020/state.ts'
+import { whereIs } from './penalty.ts'
+import { movesIn } from '../turn/count.ts'
+import { goes } from '../turn/goes.ts'
+import { enemies, threats } from '../cover/threats.ts'
+
+/** An arc without enemies that is at least so wide, in degrees, leaves a way out. */
+const FREE_ARC = 120
+
+/** No arc of 120 degrees or more is free of enemies. */
+export function isSurrounded(man: Point, others: readonly Point[]): boolean {
+  if (others.length < 3) return false
+  const bearings = others.map((other) => bearing(man, other)).toSorted((a, b) => a - b)
+  return bearings.every(
+    (one, i) => ((bearings[(i + 1) % bearings.length]! - one + 360) % 360 || 360) < FREE_ARC,
+  )
+}
+
+const middle = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+const DIRECTIONS = 8
+
+/** Runs as far as he can. `towards`: at the enemy instead. Without a map nothing moves: the referee states where he is. */
+export function flees(t: T, id: Id, rules: Rules, towards = 'away'): void {
+  const man = t.state.men[id]!
+  const seen = threats(t.state, man, rules)
+  const others = seen.length > 0 ? seen : enemies(t.state, man, rules)
+  if (!t.state.map || others.length === 0 || refuseMoving(man, rules) || isGripped(t.state, id))
+    return
+  const centre = middle(others)
+  const surrounded = towards === 'away' && isSurrounded(man, others)
+  const course = surrounded
+    ? (t.cast({ direction: id }).d('direction', DIRECTIONS) - 1) * (360 / DIRECTIONS)
+    : undefined
+  const way = wayOut(t, man, rules, (at) =>
+    course !== undefined
+      ? along(man, at, course)
+      : towards === 'away'
+        ? distance(at, centre)
+        : -distance(at, centre),
+  )
+  if (way)
+    goes(
+      t,
+      id,
+      {
+        path: way.path.slice(1),
+        moves: movesIn(way.cost, rules.stat(man, 'ma')),
+        paid: whereIs(t.state, man) === 'open',
+      },
+      { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined },
+    )
+}
+
+/** Metres gained in a direction. */
+const along = (from: Point, to: Point, course: number): number =>
+  distance(from, to) * Math.cos((turnBetween(course, bearing(from, to)) * Math.PI) / 180)
+
+/** The way to the spot in reach that is worth the most. */
+function wayOut(
+  t: T,
+  man: Man,
+  rules: Rules,
+  worth: (at: Point) => number,
+): ReturnType<typeof findPath> {
+  const spots = reach(t.state.map!, man, metresLeft(man, rules), groundCosts, 'multiply')
+  const best = spots.reduce<(typeof spots)[number] | undefined>(
+    (a, b) => (b.cost > 0 && (!a || worth(b.at) > worth(a.at) + 1e-9) ? b : a),
+    undefined,
+  )
+  return best && findPath(t.state.map!, man, best.at, groundCosts, 'multiply')
+}

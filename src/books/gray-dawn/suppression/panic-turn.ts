@@ -1,0 +1,163 @@
+// A turn in panic: whether it ends, and what he does who is not himself (`gray-dawn/panic/recovery`, `gray-dawn/panic/behaviour`, `gray-dawn/panic/random-table`,
+// `gray-dawn/brave/hunker-in-open`).
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { attackAction } from '../../cp2020/attack/attack.ts'
+import { refuseAttack } from '../../cp2020/acts/attack-refusals.ts'
+import type { Attacking } from '../../cp2020/acts/attack.ts'
+import { hand, helpless } from '../../cp2020/combatant.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man } from '../../cp2020/state.ts'
+import { behindCover } from '../cover/here.ts'
+import { own } from '../facts.ts'
+import { baseLevels, isAutomatic, pointsOf, suppresses } from './amounts.ts'
+import { hunkers, inFire } from './brave.ts'
+import { nerveSum, suppressionCheck } from './check.ts'
+import { readings } from '../options.ts'
+import { ownOf } from '../own.ts'
+import { rollUnderFire } from './under-fire.ts'
+import { liesOpen } from '../acts/whole-turn.ts'
+import { threats } from '../cover/threats.ts'
+import { flees } from './flee.ts'
+import { eased } from './panic-recovery.ts'
+
+/** The turn of somebody who panics. Answers true where he has come to his senses and has his turn. */
+export function panicTurn(t: T, id: Id, rules: Rules): boolean {
+  const { panic } = ownOf(t.state.men[id]!)
+  if (!panic) return true
+  // The first turn is always spent in it.
+  if (!panic.spent) {
+    behaves(t, id, panic.needs, rules)
+    return false
+  }
+  const needs = eased(panic, readings(rules))
+  const sum = nerveSum(t.state, t.state.men[id]!, rules, t.trace)
+  const rolled = rollUnderFire(t, id, { label: 'suppression', sum, against: needs }, rules)
+  t.emit(own(id, { fact: 'nerve', ...rolled }))
+  if (rolled.done) {
+    t.emit(own(id, { fact: 'calms' }))
+    return true
+  }
+  behaves(t, id, needs, rules)
+  return false
+}
+
+const ROWS = TABLES['gray-dawn/panic/random-table'].rows
+
+/** He acts without his player. Who starts in the open lies in the fire whether he runs or freezes; who runs out of cover leaves it. */
+function behaves(t: T, id: Id, needs: number, rules: Rules): void {
+  const man = (): Man => t.state.men[id]!
+  const open = liesOpen(t.state, man())
+  const die = readings(rules)['panic-mode'] === 'flee' ? 1 : t.cast({ panic: id }).d('panic', 10)
+  const does = ROWS.find(([from, to]) => die >= from && die <= to)![2]
+  t.emit(own(id, { fact: 'panic-spent', needs, does }))
+  if (open && inFire(t, id, rules)) hunkers(t, id, { open: true, besides: true }, rules)
+  if (helpless(man(), rules, t.state.now)) return
+  acts(t, id, does, rules)
+}
+
+function acts(t: T, id: Id, does: string, rules: Rules): void {
+  const man = (): Man => t.state.men[id]!
+  switch (ROWS.findIndex(([, , result]) => result === does)) {
+    case 0:
+      return flees(t, id, rules)
+    case 1:
+      if (behindCover(t.state, man()))
+        return t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
+      return man().posture === 'prone'
+        ? undefined
+        : t.emit({ type: 'posture', who: id, posture: 'prone' })
+    case 2:
+      if (hand(man()))
+        t.emit({
+          type: 'dropped',
+          who: id,
+          weapon: man().inHand,
+          ...(t.state.map ? { at: { x: man().x, y: man().y } } : {}),
+        })
+      return flees(t, id, rules)
+    case 3:
+      return flees(t, id, rules, 'at them')
+    case 4:
+      return empties(t, id, rules)
+    default:
+      return shootsAround(t, id, rules)
+  }
+}
+
+/** One of those he sees, drawn. */
+function anybody(t: T, id: Id, rules: Rules): Man | undefined {
+  const seen = threats(t.state, t.state.men[id]!, rules)
+  return seen.length < 2
+    ? seen[0]
+    : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
+}
+
+/** The whole magazine as covering fire, at somebody drawn: forced, so the limit on panicked fire does not hold (`gray-dawn/panic/limits`). */
+function empties(t: T, id: Id, rules: Rules): void {
+  const man = t.state.men[id]!
+  const carried = hand(man)
+  const target = anybody(t, id, rules)
+  if (
+    !carried ||
+    !target ||
+    !suppresses(carried.weapon) ||
+    carried.loaded < 1 ||
+    carried.jammed > 0
+  )
+    return
+  const { loaded: rounds, weapon } = carried
+  const levels = readings(rules)['suppression-system'] === 'levels'
+  const amount = levels
+    ? baseLevels({ weapon, loaded: rounds }, rounds)
+    : pointsOf(weapon, rounds, false)
+  const place = man.inHand
+  t.emit({ type: 'fired', who: id, weapon: place, rounds })
+  t.emit(
+    own(id, {
+      fact: 'suppresses',
+      weapon: weapon.name,
+      rounds,
+      fired: [{ target: target.id, rounds, amount }],
+      blind: true,
+    }),
+  )
+  // Who has had his turn of this round is out of it.
+  if (amount < 1 || target.inRound.done) return
+  t.emit(
+    own(target.id, {
+      fact: 'suppressed',
+      amount,
+      ...(levels ? { by: [{ who: id, weapon: place, rounds, burst: isAutomatic(weapon) }] } : {}),
+    }),
+  )
+  if (levels) suppressionCheck(t, target.id, rules)
+}
+
+const MOST_SHOTS = 6
+/** 1D6 actions of fire at people drawn, each at the penalty of them all. */
+function shootsAround(t: T, id: Id, rules: Rules): void {
+  const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)
+  t.emit(own(id, { fact: 'carries-out', planned, moves: 0 }))
+  for (let i = 0; i < planned; i++) {
+    const man = t.state.men[id]!
+    const target = anybody(t, id, rules)
+    const mode = (['single', 'burst', 'auto'] as const).find((one) =>
+      hand(man)?.weapon.modes.includes(one),
+    )
+    if (!target || !mode || helpless(man, rules, t.state.now)) return
+    const act: Attacking = { do: 'attack', mode, target: target.id }
+    if (refuseAttack(t.state, man, act, rules)) return
+    const {
+      aim,
+      inRound: { acts: before, moved },
+    } = man
+    t.emit({ type: 'acted', who: id, act: mode, planned })
+    attackAction(t, id, act, {
+      rules,
+      alone: true,
+      before: { aim, acts: before, moved: moved > 0 },
+    })
+  }
+}

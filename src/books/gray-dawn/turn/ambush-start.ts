@@ -1,0 +1,49 @@
+// An ambush that nobody has noticed begins the fight: one of its side shoots first, before any initiative
+// (`gray-dawn/flank/ambush-start`, `gray-dawn/flank/ambush`).
+import type { Id, Seat } from '../../../dice/dice.ts'
+import { helpless } from '../../cp2020/combatant.ts'
+import type { ActAsk, T } from '../../cp2020/turn/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import { own } from '../facts.ts'
+import { readings } from '../options.ts'
+import { carriesOut } from './carry-out.ts'
+import { declares } from './turn.ts'
+
+/** Each side that lies in wait chooses who shoots first; the others are quicker in this round, and who is ambushed expects nobody until he can act. */
+export function springs(t: T, ask: ActAsk, rules: Rules): void {
+  const works = t.state.ambushes.filter(
+    (one) => one.works && !helpless(t.state.men[one.who]!, rules, t.state.now),
+  )
+  const sides = [...new Set(works.map(({ who }) => t.state.men[who]!.side))]
+  for (const side of sides) {
+    const of = works.filter(({ who }) => t.state.men[who]!.side === side)
+    const ambushers = [...new Set(of.map(({ who }) => who))]
+    const first = chooses(t, ambushers)
+    if (first === null || helpless(t.state.men[first]!, rules, t.state.now)) continue
+    for (const victim of new Set(of.map((one) => one.victim)))
+      t.emit(own(victim, { fact: 'ambushed', by: first }))
+    for (const id of t.state.roll)
+      if (id !== first && t.state.men[id]!.side === side) t.emit(own(id, { fact: 'in-on-it' }))
+    firstShot(t, first, ask, rules)
+  }
+}
+
+/** Who it is; null: nobody yet, they lie in wait on. */
+function chooses(t: T, ambushers: readonly Id[]): Id | null {
+  const seat: Seat = t.state.men[ambushers[0]!]!.seat
+  return t.ask<Id | null>({
+    kind: 'first-shot',
+    seat,
+    who: ambushers[0]!,
+    options: [...ambushers, null],
+    silent: ambushers[0]!,
+  })
+}
+
+function firstShot(t: T, id: Id, ask: ActAsk, rules: Rules): void {
+  const uses = readings(rules)['ambush-first-shot'] === 'uses-the-action'
+  if (uses) t.emit(own(id, { fact: 'busy', what: 'first shot' }))
+  const acts = declares(t, id, ask, 'first shot')
+  if (acts !== 'waits') carriesOut(t, id, acts, rules)
+  if (!uses) t.emit(own(id, { fact: 'extra-done' }))
+}

@@ -1,0 +1,47 @@
+// The order of the parts of a round, and how new numbers change it at once (`gray-dawn/init/immediate`, `gray-dawn/init/critical-failure`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Event } from '../../cp2020/events.ts'
+import { initiativeOf } from '../../cp2020/turn/initiative.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { State } from '../../cp2020/state.ts'
+import type { Fact } from '../facts.ts'
+import { own } from '../facts.ts'
+
+/** The order with another number for one man: who has come already keeps his place, the others follow by their numbers. */
+export function orderWith(state: Readonly<State>, id: Id, total: number): State['order'] {
+  const number = (who: Id): number => (who === id ? total : state.men[who]!.initiative)
+  const { order, at } = state
+  return [
+    ...order.slice(0, at),
+    ...order.slice(at).toSorted((a, b) => number(b[0]!) - number(a[0]!)),
+  ]
+}
+
+/** A new number, from now on. */
+export const newNumber = (
+  state: Readonly<State>,
+  id: Id,
+  total: number,
+  why: Extract<Fact, { fact: 'initiative' }>['why'],
+): Event => own(id, { fact: 'initiative', total, why, order: orderWith(state, id, total) })
+
+/** Rolls a new number; what would be higher is left where it may only fall. Answers the total. */
+export function rerolls(
+  t: T,
+  id: Id,
+  rules: Rules,
+  why: Extract<Fact, { fact: 'initiative' }>['why'],
+  keeps: (now: number, rolled: number) => boolean = () => false,
+): number {
+  const { total } = initiativeOf(t, id, rules)
+  const now = t.state.men[id]!.initiative
+  if (!keeps(now, total)) t.emit(newNumber(t.state, id, total, why))
+  return total
+}
+
+/** A number of 0 or less costs the turn, and the next round begins with a fresh one. */
+export function losesTurn(t: T, id: Id, why: string): void {
+  t.emit(own(id, { fact: 'loses-turn', why }))
+  t.emit(own(id, { fact: 'fresh' }))
+}

@@ -1,0 +1,68 @@
+// What can be done for somebody: the doctor stabilises, first aid buys time or sets a limb (`gray-dawn/damage/stabilise`, `gray-dawn/cripple/stabilise`).
+import { UNITS } from '../../cp2020/state.ts'
+import type { Person } from '../../cp2020/person.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { areaName } from '../../cp2020/words.ts'
+import type { CareOffer, Cared } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import { allOf, isDead, isMortal, openLimbs } from './condition.ts'
+import type { MarkFact } from './facts.ts'
+import { marksOf } from './facts.ts'
+
+const DOCTOR = 'doctor'
+const FIRST_AID = 'first-aid'
+/** `gray-dawn/cripple/stabilise` */
+const LIMB = 15
+const FIXED = { 'fixed-15': 15, 'fixed-20': 20 } as const
+
+/** Nothing but a doctor helps for good: mortal condition, or a head that makes him dying. */
+const needsDoctor = (person: Person): boolean => {
+  const marks = marksOf(person)
+  return (
+    !marks.stabilised &&
+    (isMortal(marks) || (marks.dyingSince >= 0 && openLimbs(marks).length === 0))
+  )
+}
+
+export function careOf(person: Person, options: Options): readonly CareOffer[] {
+  if (isDead(person)) return []
+  const marks = marksOf(person)
+  const tn = options['stabilise-tn']
+  const difficulty = tn === 'marks-on-track' ? allOf(marks) : FIXED[tn]
+  const rule = 'gray-dawn/damage/stabilise'
+  return [
+    ...(needsDoctor(person)
+      ? [{ wound: DOCTOR, label: 'Stabilise', difficulty, rule, skill: 'medical-tech' } as const]
+      : []),
+    ...(needsDoctor(person) && !marks.held
+      ? [
+          {
+            wound: FIRST_AID,
+            label: 'Hold with first aid',
+            difficulty,
+            rule,
+            skill: 'first-aid',
+          } as const,
+        ]
+      : []),
+    ...openLimbs(marks).map(
+      (area) =>
+        ({
+          wound: area,
+          label: `Stabilise the ${areaName(area)}`,
+          difficulty: LIMB,
+          rule: 'gray-dawn/cripple/stabilise',
+        }) as const,
+    ),
+  ]
+}
+
+/** A natural 10 on a check that succeeds (`gray-dawn/damage/stabilise`). */
+const CRITICAL = 10
+
+export function caredFor(wound: string | undefined, { die, dice }: Cared): readonly MarkFact[] {
+  if (wound === DOCTOR || (wound === FIRST_AID && die >= CRITICAL)) return [{ fact: 'stabilised' }]
+  if (wound !== FIRST_AID) return [{ fact: 'set', area: wound as Area }]
+  const minutes = dice.d('minutes', 6)
+  return [{ fact: 'held', minutes, rounds: minutes * UNITS.minute }]
+}

@@ -1,0 +1,103 @@
+// What his marks leave of somebody: boxes, state, who can act, which limbs he can use, stats.
+import type { Person } from '../../cp2020/person.ts'
+import type { Area, Stat } from '../../cp2020/words.ts'
+import { AREAS, isLeg, isLimb } from '../../cp2020/words.ts'
+import type { Term } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import type { Marks } from './facts.ts'
+import { marksOf } from './facts.ts'
+import { ABLE, DYING, KILLED, OUT, limbBit, manNumber } from './man.ts'
+import { DEAD, MOST_UNMORTAL, stateOfBoxes, statInState } from './track.ts'
+
+type Hurt = Pick<Person, 'wounds'>
+
+/** A box stays marked until a whole point has healed. */
+const boxes = (points: number): number => Math.ceil(points)
+const cripplingBoxes = ({ crippled }: Marks): number =>
+  Object.values(crippled).reduce((sum, { marks }) => sum + boxes(marks), 0)
+
+/** Boxes of wounds, without stun. */
+export const realOf = (marks: Marks): number =>
+  boxes(marks.wounding) + boxes(marks.minor) + cripplingBoxes(marks)
+/** All marked boxes. */
+export const allOf = (marks: Marks): number => realOf(marks) + marks.stun
+export { cripplingBoxes }
+
+/** Bleeding out: 13 real marks, whatever stun there is (`gray-dawn/wound/stun-knockout`). */
+export const isMortal = (marks: Marks): boolean => realOf(marks) > MOST_UNMORTAL
+
+export const isDead = (person: Hurt): boolean => marksOf(person).deadSince >= 0
+export const stateOf = (person: Hurt): number =>
+  isDead(person) ? DEAD : stateOfBoxes(allOf(marksOf(person)))
+
+/** Limbs that are crippled and not stabilised. */
+export const openLimbs = ({ crippled }: Marks): readonly Area[] =>
+  AREAS.filter(
+    (area) =>
+      isLimb(area) &&
+      crippled[area] !== undefined &&
+      !crippled[area].set &&
+      (crippled[area].marks > 0 || crippled[area].severed),
+  )
+/** Every turn asks for a death save: mortal condition, or a severed limb (`gray-dawn/damage/mortal-turn-save`, `gray-dawn/cripple/severed-saves`). */
+export const savesEachTurn = (marks: Marks): boolean =>
+  (isMortal(marks) && !marks.stabilised) ||
+  openLimbs(marks).some((area) => marks.crippled[area]!.severed)
+
+/** He dies of it if nobody helps, or may. */
+export const isDying = (person: Hurt): boolean =>
+  !isDead(person) && (marksOf(person).dyingSince >= 0 || marksOf(person).turnSince >= 0)
+
+export function isHelpless(person: Hurt, now: number): boolean {
+  const { out, dyingSince, dazedUntil } = marksOf(person)
+  return isDead(person) || out !== undefined || dyingSince >= 0 || now <= dazedUntil
+}
+
+/** As the slots see him. */
+export function numberOf(person: Hurt, now: number): number {
+  if (isDead(person)) return KILLED
+  const marks = marksOf(person)
+  const limbs = AREAS.reduce(
+    (bits, area, i) => (isUseless(marks, area) ? bits | limbBit(i) : bits),
+    0,
+  )
+  return manNumber({
+    real: realOf(marks),
+    boxes: allOf(marks),
+    limbs,
+    out: marks.dyingSince >= 0 ? DYING : isHelpless(person, now) ? OUT : ABLE,
+  })
+}
+
+/** A crippled limb is of no use until its marks have healed (`gray-dawn/wound/marks`); a severed one for good. */
+const isUseless = ({ crippled }: Marks, area: Area): boolean =>
+  isLimb(area) &&
+  crippled[area] !== undefined &&
+  (crippled[area].severed || crippled[area].marks > 0)
+export const isUsable = (person: Hurt, area: Area): boolean => !isUseless(marksOf(person), area)
+export const lostAreas = (person: Hurt): readonly Area[] =>
+  AREAS.filter((area) => isLimb(area) && marksOf(person).crippled[area]?.severed)
+
+const uselessLegs = (person: Hurt): number =>
+  AREAS.filter((area) => isLeg(area) && !isUsable(person, area)).length
+
+/** Why he cannot move though he is not helpless: no leg carries him. */
+export const forbidden = (
+  person: Hurt,
+  what: 'move' | 'attack',
+): { readonly rule: Term['rule']; readonly why: string } | undefined =>
+  what === 'move' && uselessLegs(person) > 1
+    ? { rule: 'gray-dawn/cripple/threshold', why: 'neither of his legs carries him' }
+    : undefined
+
+/** A stat in his state; on one leg he hobbles (ours). */
+export function statOf(person: Hurt, stat: Stat, value: number, options: Options): number {
+  const marks = marksOf(person)
+  if (stat === 'ma') return uselessLegs(person) > 0 ? Math.min(value, 1) : value
+  return statInState(
+    stat,
+    value,
+    stateOfBoxes(options['stun-marks-and-stat-loss'] === 'counted' ? allOf(marks) : realOf(marks)),
+    options,
+  )
+}

@@ -1,0 +1,127 @@
+// The slots of a store of marks: one hit past cover and armour, and what it makes of the man (`gray-dawn/damage/order`, steps 2 to 8).
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import { countIn } from '../../gunfight/attack/slots.ts'
+import { roundPoints } from '../../cp2020/attack/rounding.ts'
+import { AREAS } from '../../cp2020/words.ts'
+import type { HarmSlots, Hit, Keeping } from '../../cp2020/wounds/wound-store.ts'
+import { inPlanOf } from '../attack/in-plan.ts'
+import type { Finds } from '../attack/damaged.ts'
+import type { Striking } from '../attack/striking.ts'
+import { sufferExplosion } from '../area/explosion-wounds.ts'
+import type { Options } from '../options.ts'
+import { HALF_STUN, STUNS } from '../words.ts'
+import type { MarkFact } from './facts.ts'
+import { KILLED, MEN, areaIn, grazesIn, harmNumber, pointsIn, throughIn } from './man.ts'
+import type { Body } from './saves.ts'
+import type { Blow } from './suffer.ts'
+import { comesTo, saysComesTo, stunBy, suffer, woundsBy } from './suffer.ts'
+
+/** `gray-dawn/damage/btm`: what got through never becomes less than the option says. */
+export const pastBody = (
+  points: number,
+  { toughness }: Pick<ShotPlan, 'toughness'>,
+  options: Options,
+): number => (points <= 0 ? 0 : Math.max(options['btm-minimum-damage'], points - toughness))
+
+/** Points of stun: all, half with an odd point to stun, none; after armour and body type (`gray-dawn/wound/half-stun`). */
+export const stunOf = (points: number, { special }: Pick<ShotPlan, 'special'>): number =>
+  special.includes(STUNS) ? points : special.includes(HALF_STUN) ? points - (points >> 1) : 0
+
+export const bodyOf = ({ target, body }: Pick<ShotPlan, 'target' | 'body'>): Body => ({
+  who: target,
+  body,
+})
+
+export function harmByMarks(
+  options: Options,
+  striking: Striking,
+  { found, states = false }: Keeping,
+): HarmSlots {
+  let suffered = found?.length ?? 0
+  const grazedBy = states ? striking.grazedUnasked : striking.grazed
+  const quiet = { options, states, tell: undefined }
+  const blowOf = (plan: ShotPlan, harm: number): Blow => {
+    const points = pointsIn(harm)
+    const stun = stunOf(points, plan)
+    return {
+      area: areaIn(harm),
+      real: points - stun,
+      stun,
+      single: grazesIn(harm) || plan.choke,
+      throwSave: plan.throwSave,
+    }
+  }
+
+  const pastArmour = (plan: ShotPlan, through: number): number =>
+    roundPoints(through * plan.pointFactor, options)
+  const findsOf = (plan: ShotPlan, area: number, stopped: number): Finds => ({
+    stopped,
+    outcome(points) {
+      const past = pastBody(pastArmour(plan, Math.max(0, points - stopped)), plan, options)
+      return past === 0
+        ? 0
+        : comesTo(plan.before, blowOf(plan, harmNumber(past, false, area, true)))
+    },
+    says: saysComesTo,
+  })
+
+  return {
+    men: MEN,
+
+    harm(dice, plan, margin, spot) {
+      const place = states ? spot : striking.placed(dice, plan, spot)
+      const area = striking.areaOf(plan, place)
+      const stopped = striking.stoppedBy(plan, place)
+      const damage =
+        inPlanOf(plan).blast?.points ??
+        (states
+          ? striking.pointsOf(dice, plan, margin)
+          : striking.damaged(dice, plan, margin, findsOf(plan, area, stopped)))
+      const through = Math.max(0, damage - stopped)
+      const past = pastArmour(plan, through)
+      const grazed = past > 0 ? grazedBy(dice, plan, margin, place, past) : undefined
+      const points = pastBody(grazed ?? past, plan, options)
+      const harm = harmNumber(points, grazed !== undefined, area, through > 0)
+      if (found) {
+        const blow = blowOf(plan, harm)
+        found.push({
+          area: AREAS[area]!,
+          damage,
+          stopped,
+          through,
+          wear: through > 0 ? plan.wear : 0,
+          points: woundsBy(blow) + stunBy(blow),
+          ...(countIn(margin) > 1 ? { rounds: countIn(margin) } : {}),
+          facts: [],
+        })
+      }
+      return harm
+    },
+
+    /** `cp2020/armor/staged-penetration-gap`: seen before any factor. */
+    pierced: throughIn,
+
+    suffer(dice, plan, man, harm) {
+      const hit: Hit | undefined = found?.[suffered++]
+      const how = hit
+        ? { options, states, tell: (fact: MarkFact) => void hit.facts.push(fact) }
+        : quiet
+      if (man >= KILLED) return man
+      const { blast } = inPlanOf(plan)
+      if (blast)
+        return sufferExplosion(
+          dice,
+          man,
+          {
+            main: pointsIn(harm),
+            secondary: pastBody(blast.secondary, plan, options),
+            open: blast.open,
+          },
+          bodyOf(plan),
+          how,
+        )
+      if (pointsIn(harm) === 0 && plan.throwSave === undefined) return man
+      return suffer(dice, man, blowOf(plan, harm), bodyOf(plan), how)
+    },
+  }
+}

@@ -1,0 +1,148 @@
+// The days after the fight: what heals by itself, and the check of who looks after him (`gray-dawn/wound/wounding-healing`, `gray-dawn/wound/minor-healing`,
+// `gray-dawn/wound/stun-healing`, `gray-dawn/wound/marks`).
+import type { Rule } from '../../../dice/dice.ts'
+import type { Healing } from '../../gunfight/table/scene.ts'
+import { dayOf } from '../../cp2020/healing/calendar.ts'
+import { UNITS } from '../../cp2020/state.ts'
+import type { Person } from '../../cp2020/person.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS, areaName } from '../../cp2020/words.ts'
+import type { BodyTable, Day } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import { allOf, isDead, isDying, isMortal } from './condition.ts'
+import type { MarkFact, Marks } from './facts.ts'
+import { marksOf } from './facts.ts'
+import { deathNeededBy } from './saves.ts'
+import { dueOf } from './time.ts'
+
+/** The check that doubles healing. */
+const CARE = 15
+/** Minor wounds of a day of rest. */
+const MINOR_A_DAY = 4
+
+/** Crippling marks heal once the doctor or the splint has seen to them. */
+const settled = ({ crippled }: Marks): readonly Area[] =>
+  AREAS.filter((area) => crippled[area]?.set && crippled[area].marks > 0)
+const rests = (marks: Marks, { rested }: Pick<Day, 'rested'>): boolean => rested && !isMortal(marks)
+/** What heals at the rate of wounding damage: minor wounds too, where he cannot take it easy. */
+const slow = (marks: Marks, day: Day): number =>
+  marks.wounding +
+  (rests(marks, day) ? 0 : marks.minor) +
+  settled(marks).reduce((sum, area) => sum + marks.crippled[area]!.marks, 0)
+
+/** Points of wounding damage a day: half, with rest and care that succeeds one; drugs as in the 2020 book. */
+const rate = ({ speedHeal, nanotechnology }: Day, cared: boolean): number =>
+  (cared ? 1 : 0.5) + Number(speedHeal) + Number(nanotechnology)
+
+export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): void {
+  const marks = marksOf(t.state.men[id]!)
+  if (isDead(t.state.men[id]!) || isDying(t.state.men[id]!)) return
+  const tell = (fact: MarkFact): void => t.emit({ type: 'body', who: id, fact })
+  if (rests(marks, day) && marks.minor > 0)
+    tell({ fact: 'heals', kind: 'minor', points: Math.min(MINOR_A_DAY, marks.minor) })
+  let points = slow(marks, day) > 0 ? rate(day, careSucceeds(t, id, day, options)) : 0
+  const heal = (kind: 'wounding' | 'minor' | 'crippling', has: number, area?: Area): void => {
+    const now = Math.min(points, has)
+    points -= now
+    if (now > 0) tell({ fact: 'heals', kind, points: now, ...(area ? { area } : {}) })
+  }
+  heal('wounding', marks.wounding)
+  if (!rests(marks, day)) heal('minor', marks.minor)
+  for (const area of settled(marks)) heal('crippling', marks.crippled[area]!.marks, area)
+}
+
+/** One check a day, or one for all days until the next wound (option healing-check-interval). Care from outside the fight is taken to succeed. */
+function careSucceeds(t: BodyTable, id: string, day: Day, options: Options): boolean {
+  if (day.care === 'none' || !day.rested) return false
+  const { cared } = marksOf(t.state.men[id]!)
+  if (options['healing-check-interval'] === 'once-per-wound' && cared !== undefined) return cared
+  if (day.ability === undefined) return true
+  const total = day.ability + t.cast({ care: id }).open('care', 10, 'both')
+  t.trace?.note('gray-dawn/wound/wounding-healing', 'care succeeds on', CARE)
+  t.trace?.total('care + 1D10', total)
+  const check: MarkFact = { fact: 'care-check', total, against: CARE, done: total >= CARE }
+  t.emit({ type: 'body', who: id, fact: check })
+  return total >= CARE
+}
+
+/** A line for each kind of mark: the next save, or the day when it has healed. */
+export function calendarOf(
+  person: Person,
+  now: number,
+  day: Day,
+  options: Options,
+): readonly Healing[] {
+  if (isDead(person)) return []
+  const marks = marksOf(person)
+  const today = dayOf(now)
+  const save: Healing['next'] = isDying(person)
+    ? {
+        what: 'death save',
+        day: dayOf(dueOf(person, now, options) ?? now),
+        needed: deathNeededBy({ who: person, body: person.stats.body }, allOf(marks), options),
+        rule: 'gray-dawn/damage/mortal-turn-save',
+      }
+    : undefined
+  const healed = (days: number, rule: Rule): Healing['next'] =>
+    save ?? { what: 'recovery', day: today + Math.ceil(days), rule, foreseen: true }
+  const line = (
+    id: string,
+    code: string,
+    area: string,
+    next: Healing['next'],
+    treated = save === undefined,
+  ): Healing => ({ id, code, area, treated, takenOn: 0, next })
+  const boxes = (points: number): string => `${points} ${points === 1 ? 'mark' : 'marks'}`
+  const slowly = rate(day, day.care !== 'none' && day.rested)
+  const minorDays = rests(marks, day)
+    ? Math.ceil(marks.minor / MINOR_A_DAY)
+    : (marks.wounding + marks.minor) / slowly
+  let before = marks.wounding + (rests(marks, day) ? 0 : marks.minor)
+  return [
+    ...(marks.wounding > 0
+      ? [
+          line(
+            'wounding',
+            'wounding',
+            boxes(marks.wounding),
+            healed(marks.wounding / slowly, 'gray-dawn/wound/wounding-healing'),
+          ),
+        ]
+      : []),
+    ...(marks.minor > 0
+      ? [
+          line(
+            'minor',
+            'minor',
+            boxes(marks.minor),
+            healed(minorDays, 'gray-dawn/wound/minor-healing'),
+          ),
+        ]
+      : []),
+    ...(marks.stun > 0
+      ? [
+          line(
+            'stun',
+            'stun',
+            boxes(marks.stun),
+            healed((marks.stun * UNITS.hour) / UNITS.day, 'gray-dawn/wound/stun-healing'),
+            true,
+          ),
+        ]
+      : []),
+    ...AREAS.flatMap((area) => {
+      const limb = marks.crippled[area]
+      if (!limb) return []
+      before += limb.set ? limb.marks : 0
+      return [
+        line(
+          area,
+          limb.severed ? 'severed' : 'crippled',
+          areaName(area),
+          limb.set && limb.marks > 0 ? healed(before / slowly, 'gray-dawn/wound/marks') : save,
+          limb.set,
+        ),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,167 @@
+// Stun saves, death saves and the severing roll, on the man as a number; what happened as facts (`gray-dawn/damage/stun-save`,
+// `gray-dawn/damage/mortal-condition`, `gray-dawn/cripple/severing-roll`).
+import type { Dice } from '../../../dice/dice.ts'
+import type { Person } from '../../cp2020/person.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
+import type { Options } from '../options.ts'
+import { ownOf } from '../own.ts'
+import type { MarkFact } from './facts.ts'
+import { ABLE, DYING, OUT, boxesIn, outIn, realIn, withOut } from './man.ts'
+import { MOST_UNMORTAL, deathNeeded, stunNeeded } from './track.ts'
+import { reaches } from '../attack/reaches.ts'
+
+/** Who hears what happens; nobody in odds and statistics. */
+export interface Telling {
+  readonly tell: ((fact: MarkFact) => void) | undefined
+}
+
+/** How wounds are suffered under these options; `states`: only what decides the state and who can act. */
+export interface Suffering {
+  readonly options: Options
+  readonly states: boolean
+}
+
+/** Whose body it is: saves go by BODY and perks, the severing roll by BODY and LUCK. */
+export interface Body {
+  readonly who: Person
+  readonly body: number
+}
+
+/** Perks that change saves, by the level that a table gives them (`gray-dawn/damage/stun-save`). */
+const perk = ({ who }: Body, save: 'stun-save' | 'death-save'): number =>
+  ownOf(who).perks[save] ?? 0
+
+/** What the wound that calls for the saves was. */
+export interface Cause {
+  /** It left marks: a throw may leave none. */
+  readonly injured: boolean
+  /** A limb is crippled by it: a death save even for who is not mortal (`gray-dawn/cripple/death-save`). */
+  readonly crippled: boolean
+  /** All or half of it was stun. */
+  readonly stun: boolean
+  /** A throw: the modifier of a stun save that is made in any case. */
+  readonly throwSave?: number
+}
+
+/** The stun save, then the death save of who is mortal or was crippled. */
+export function saves(
+  dice: Dice,
+  man: number,
+  of: Body,
+  cause: Cause,
+  how: Suffering & Telling,
+): number {
+  const stunned =
+    outIn(man) === ABLE && !stunSave(dice, boxesIn(man), of, cause.throwSave ?? 0, how)
+      ? withOut(man, OUT)
+      : man
+  const mortal = boxesIn(man) > MOST_UNMORTAL && cause.injured
+  return (mortal || cause.crippled) && outIn(man) !== DYING
+    ? deathSave(dice, stunned, of, cause, how)
+    : stunned
+}
+
+function stunSave(
+  dice: Dice,
+  boxes: number,
+  of: Body,
+  modifier: number,
+  how: Suffering & Telling,
+): boolean {
+  const needed = stunNeededBy(of, boxes, how.options, modifier)
+  const die = rollSave(dice, 'stun save', needed, of, how)
+  how.tell?.({ fact: 'stun-save', die, needed, saved: die <= needed })
+  return die <= needed
+}
+
+/** Failed for stun it knocks out, else he is dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
+function deathSave(
+  dice: Dice,
+  man: number,
+  of: Body,
+  { crippled, stun }: Cause,
+  how: Suffering & Telling,
+): number {
+  const { options, states, tell } = how
+  const forStun =
+    !crippled &&
+    (options['stun-death-save'] === 'by-last-blow' ? stun : realIn(man) <= MOST_UNMORTAL)
+  if (states && forStun && outIn(man) === OUT) return man
+  const needed = deathNeededBy(of, boxesIn(man), options)
+  const die = rollSave(dice, 'death save', needed, of, how)
+  const result = die <= needed ? 'lives' : forStun ? 'knocked-out' : 'dying'
+  tell?.({ fact: 'death-save', die, needed, result })
+  return result === 'lives' ? man : withOut(man, forStun ? OUT : DYING)
+}
+
+/** What 1D10 comes to, which must not exceed a number: no save explodes. Luck lowers it by 2 a point, or throws it again (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */
+export function rollSave(
+  dice: Dice,
+  label: 'stun save' | 'death save',
+  needed: number,
+  of: Body,
+  how: Suffering,
+): number {
+  // For odds it is one decision, whatever the die shows.
+  if (how.states) return dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
+  return (
+    needed -
+    luckOn(
+      dice,
+      [purseOf(of.who), undefined],
+      { label, roll: () => needed - dice.d(label, 10), under: needed },
+      how.options,
+    )
+  )
+}
+
+/** What a save must not exceed, with the perks of who makes it. */
+export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number =>
+  Math.max(
+    options['stun-save-minimum-target'],
+    stunNeeded(of.body, boxes, options) + perk(of, 'stun-save') + modifier,
+  )
+export const deathNeededBy = (of: Body, boxes: number, options: Options): number =>
+  deathNeeded(of.body, boxes, options) + perk(of, 'death-save')
+
+/** BODY + LUCK + 1D10, open both ways: what it comes to when luck has had its say; for odds only whether it reaches what it needs. */
+export function bodyAndLuck(
+  dice: Dice,
+  label: string,
+  against: number,
+  of: Body,
+  how: Suffering,
+): number {
+  const sum = of.body + luckStat(of.who, how.options)
+  if (how.states) return reaches(dice, label, against - sum) ? against : against - 1
+  return (
+    against +
+    luckOn(
+      dice,
+      [purseOf(of.who), undefined],
+      {
+        label,
+        roll: () => sum + dice.open(label, 10, 'both') - against,
+        needs: against,
+        ...(label === 'severing'
+          ? { says: (outcome: number) => (outcome > 0 ? 'kept' : 'lost') }
+          : {}),
+      },
+      how.options,
+    )
+  )
+}
+
+/** True: severed, or the head destroyed. Against the points past the body type modifier; equal keeps it. */
+export function severing(
+  dice: Dice,
+  area: Area,
+  against: number,
+  of: Body,
+  how: Suffering & Telling,
+): boolean {
+  const total = bodyAndLuck(dice, 'severing', against, of, how)
+  how.tell?.({ fact: 'severing', area, total, against, severed: total < against })
+  return total < against
+}

@@ -1,0 +1,104 @@
+// The body on a sheet and on a token: the track with a mark of its own for each kind (`gray-dawn/wound/marks`), what lasts, where.
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import type { Person } from '../../cp2020/person.ts'
+import { AREAS } from '../../cp2020/words.ts'
+import type { Shown } from '../../cp2020/wounds/wound-store.ts'
+import { allOf, cripplingBoxes, isDead, isMortal, openLimbs, stateOf } from './condition.ts'
+import type { Marks } from './facts.ts'
+import { marksOf } from './facts.ts'
+import { BOXES, STATES } from './track.ts'
+
+type Track = NonNullable<Shown['track']>
+
+const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
+  TABLES['gray-dawn/wound/marks'].rows.map(([kind, mark]) => [
+    kind,
+    mark === 'full block' ? '█' : mark,
+  ]),
+)
+
+/** The marks box by box, the gravest kind first. */
+function marked(marks: Marks): readonly string[] {
+  const counts = {
+    crippling: cripplingBoxes(marks),
+    wounding: Math.ceil(marks.wounding),
+    minor: Math.ceil(marks.minor),
+    stun: marks.stun,
+  }
+  return Object.entries(counts).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => kind),
+  )
+}
+
+/** Four boxes a state. */
+function trackOf(marks: Marks): Track {
+  const kinds = marked(marks)
+  return TABLES['gray-dawn/damage/stun-save'].rows.map(([state, from, to]) => ({
+    state,
+    boxes: kinds.slice(from - 1, to).map((kind) => ({ mark: SIGNS[kind]!, kind })),
+    length: to - from + 1,
+  }))
+}
+
+export function shownOf(person: Person, now: number): Shown {
+  const marks = marksOf(person)
+  const state = stateOf(person)
+  return {
+    wounds: state === 0 ? [] : [STATES[state]!],
+    byArea: Object.fromEntries(
+      AREAS.flatMap((area) => {
+        const limb = marks.crippled[area]
+        return limb
+          ? [
+              [
+                area,
+                [
+                  {
+                    code: limb.severed ? 'severed' : 'crippled',
+                    ...(limb.set ? {} : { effect: 'not stabilised' }),
+                    rule: 'gray-dawn/cripple/threshold' as const,
+                  },
+                ],
+              ],
+            ]
+          : []
+      }),
+    ),
+    boxes: STATES.slice(1).map((name, i) => ({ code: codeOf(name), name, on: i + 1 === state })),
+    track: trackOf(marks),
+    conditions: isDead(person) ? ['dead'] : conditions(marks, now),
+  }
+}
+
+/** "mortal 2" is M2, "critical" is C. */
+const codeOf = (state: string): string => `${state[0]!.toUpperCase()}${/\d/.exec(state)?.[0] ?? ''}`
+
+function conditions(marks: Marks, now: number): readonly string[] {
+  const say = (holds: boolean, what: string): string[] => (holds ? [what] : [])
+  const held = marks.held !== undefined && now < marks.held.until
+  return [
+    ...say(held, `held by first aid (${(marks.held?.until ?? 0) - now} rounds)`),
+    ...say(marks.dyingSince >= 0, 'dying'),
+    ...say(
+      marks.dyingSince < 0 && marks.turnSince >= 0 && isMortal(marks) && !marks.stabilised,
+      'bleeding out',
+    ),
+    ...say(isMortal(marks) && marks.stabilised, 'stabilised'),
+    ...say(openLimbs(marks).length > 0, 'a limb is not stabilised'),
+    ...say(
+      marks.dyingSince < 0 && marks.out !== undefined,
+      marks.out === 'stunned'
+        ? isMortal(marks)
+          ? 'unconscious'
+          : 'stunned'
+        : marks.out === 'knocked-out'
+          ? 'knocked out'
+          : 'unconscious',
+    ),
+    ...say(marks.out === undefined && marks.dyingSince < 0 && now <= marks.dazedUntil, 'comes to'),
+    ...say(
+      allOf(marks) > 0,
+      `${allOf(marks)} of ${BOXES} boxes${marks.stun > 0 ? `, ${marks.stun} of stun` : ''}`,
+    ),
+  ]
+}

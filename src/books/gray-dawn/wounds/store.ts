@@ -1,0 +1,71 @@
+// The wound store of this book: a track of 40 boxes with marks of four kinds (`gray-dawn/wound/track`, `gray-dawn/wound/marks`).
+import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
+import type { Striking } from '../attack/striking.ts'
+import type { Options } from '../options.ts'
+import { applyFact } from './apply.ts'
+import { careOf, caredFor } from './care.ts'
+import {
+  forbidden,
+  isDead,
+  isDying,
+  isHelpless,
+  isUsable,
+  lostAreas,
+  numberOf,
+  stateOf,
+  statOf,
+} from './condition.ts'
+import type { MarkFact } from './facts.ts'
+import { FRESH, marksOf } from './facts.ts'
+import { harmByMarks } from './harm.ts'
+import { isOutIn, stateIn } from './man.ts'
+import { calendarOf, dayEnds } from './recovery.ts'
+import { RULING, ruledOn } from './ruling.ts'
+import { fells, kindOf, sayFact } from './say.ts'
+import { shownOf } from './shown.ts'
+import { readMarks, writeMarks } from './text.ts'
+import { dueOf, partBegins, roundEnds } from './time.ts'
+import { STATES } from './track.ts'
+
+export function marksStore(options: Options, striking: Striking): WoundStore {
+  return {
+    words: STATES,
+    fresh: () => FRESH,
+    read: (texts, wrong) => readMarks(texts, wrong, options),
+    write: (person) => writeMarks(marksOf(person)),
+    number: numberOf,
+    stateOf: stateIn,
+    isOut: isOutIn,
+    slots: (keeping = {}) => harmByMarks(options, striking, keeping),
+    through: (dice, plan, margin, place) =>
+      Math.max(0, striking.pointsOf(dice, plan, margin) - striking.stoppedBy(plan, place)),
+    state: stateOf,
+    wounded: (person) => marksOf(person).struck,
+    dead: isDead,
+    dying: isDying,
+    helpless: isHelpless,
+    onlyStunned: () => false,
+    forbids: forbidden,
+    usable: isUsable,
+    gone: lostAreas,
+    stat: (person, stat, value) => statOf(person, stat, value, options),
+    penalties: () => [],
+    apply: applyFact,
+    partBegins: (t, id) => partBegins(t, id, options),
+    roundEnds: (t) => roundEnds(t, options),
+    care: (person) => careOf(person, options),
+    cared: (_person, wound, how) => caredFor(wound, how),
+    uncared: () => [],
+    due: (person, now) => dueOf(person, now, options),
+    calendar: (person, now, day) => calendarOf(person, now, day, options),
+    dayEnds: (t, id, day) => dayEnds(t, id, day, options),
+    fells,
+    ruled: (person, sent) => ruledOn(person, sent, options),
+    rulingFields: RULING,
+    unhurt: () => [{ fact: 'restored' } satisfies MarkFact],
+    woken: [{ fact: 'woken' } satisfies MarkFact],
+    say: sayFact,
+    kind: kindOf,
+    shown: shownOf,
+  }
+}

@@ -1,0 +1,111 @@
+// Marks in files: `{ points }` wounding, `{ points, effect: "minor" | "stun" }`, `{ area, points, effect: "crippled" | "severed", treated }` a limb or
+// the head; `{ effect: "bleeding" }`, or a wound with `treated: false`, mortal and not stabilised; `{ level: "dead" }`; other levels are as many wounding
+// marks as the state needs.
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS } from '../../cp2020/words.ts'
+import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import { isMortal, realOf, savesEachTurn } from './condition.ts'
+import type { Marks } from './facts.ts'
+import { FRESH } from './facts.ts'
+import { BOXES, boxesOfState } from './track.ts'
+
+type Wrong = (field: string, wrong: string, right: string) => void
+
+/** What they are called here; a limb that other books call lost is severed. */
+const CRIPPLED = 'crippled'
+const SEVERED: readonly (string | undefined)[] = ['severed', 'lost']
+const BLEEDING = 'bleeding'
+const KINDS = ['minor', 'stun'] as const
+const isLimbText = ({ effect }: WoundText): boolean =>
+  effect === CRIPPLED || SEVERED.includes(effect)
+
+export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Options): Marks {
+  const marks = texts.reduce(
+    (sum, text, i) =>
+      readOne(sum, text, (field, what, right) => wrong(`[${i}].${field}`, what, right)),
+    FRESH,
+  )
+  const bleeds = texts.some(
+    (text) => text.effect === BLEEDING || (text.treated === false && !isLimbText(text)),
+  )
+  const dead =
+    marks.deadSince >= 0 ||
+    marks.crippled.head?.severed ||
+    (realOf(marks) > BOXES && options['wound-track-length'] === 'forty')
+  const read = {
+    ...marks,
+    stabilised: isMortal(marks) && !bleeds,
+    ...(marks.stun > 0 ? { stunSince: 0 } : {}),
+    ...(dead ? { deadSince: 0 } : {}),
+  }
+  return { ...read, turnSince: !dead && savesEachTurn(read) ? 0 : -1 }
+}
+
+function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
+  const { points: written, level, effect } = text
+  if (isLimbText(text)) return readCrippled(marks, text, wrong)
+  if (effect === BLEEDING) return marks
+  if (level === 'dead') return { ...marks, deadSince: 0 }
+  const points = written ?? (level === undefined ? undefined : boxesOfState(level))
+  const kind = KINDS.find((one) => one === effect)
+  if (points === undefined)
+    wrong('points', 'it is missing', `marks on the wound track, 1 to ${BOXES}`)
+  else if (kind === 'stun' && !Number.isInteger(points))
+    wrong('points', `${points} marks of stun`, 'a whole number: stun heals by whole points')
+  else if (effect !== undefined && kind === undefined)
+    wrong(
+      'effect',
+      `'${effect}' is no mark of this book`,
+      `one of: ${[...KINDS, CRIPPLED, 'severed', BLEEDING].join(', ')}; or nothing for wounding`,
+    )
+  else return { ...marks, [kind ?? 'wounding']: marks[kind ?? 'wounding'] + points }
+  return marks
+}
+
+function readCrippled(
+  marks: Marks,
+  { area, points = 0, effect, treated = true }: WoundText,
+  wrong: Wrong,
+): Marks {
+  const at = AREAS.find((one) => one === area && one !== 'torso')
+  const severed = SEVERED.includes(effect)
+  if (at === undefined)
+    wrong(
+      'area',
+      area === undefined ? 'it is missing' : `the ${area} cannot be crippled`,
+      AREAS.filter((one) => one !== 'torso').join(', '),
+    )
+  else if (points === 0 && !severed)
+    wrong('points', 'it is missing', 'the marks that have not healed, 1 to 8 of a limb')
+  else
+    return {
+      ...marks,
+      crippled: { ...marks.crippled, [at]: { marks: points, severed, set: treated } },
+    }
+  return marks
+}
+
+export function writeMarks(marks: Marks): readonly WoundText[] {
+  const dead = marks.deadSince >= 0
+  const limbs = AREAS.flatMap((area: Area): WoundText[] => {
+    const limb = marks.crippled[area]
+    return limb
+      ? [
+          {
+            area,
+            ...(limb.marks > 0 ? { points: limb.marks } : {}),
+            effect: limb.severed ? 'severed' : CRIPPLED,
+            treated: limb.set,
+          },
+        ]
+      : []
+  })
+  return [
+    ...(marks.wounding > 0 ? [{ points: marks.wounding }] : []),
+    ...KINDS.flatMap((effect) => (marks[effect] > 0 ? [{ points: marks[effect], effect }] : [])),
+    ...limbs,
+    ...(!dead && isMortal(marks) && !marks.stabilised ? [{ effect: BLEEDING }] : []),
+    ...(dead ? [{ level: 'dead' }] : []),
+  ]
+}

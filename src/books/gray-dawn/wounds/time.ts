@@ -1,0 +1,139 @@
+// What time does to the wounded: coming to at his part; turns of ten rounds, bleeding and death at the end of the round
+// (`gray-dawn/damage/stun-recovery`, `gray-dawn/damage/mortal-turn-save`, `gray-dawn/damage/bleeding-out`, `gray-dawn/damage/death-save-failed`).
+import { UNITS } from '../../cp2020/state.ts'
+import type { Person } from '../../cp2020/person.ts'
+import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import { allOf, isDead, isMortal, realOf } from './condition.ts'
+import type { MarkFact, Marks } from './facts.ts'
+import { marksOf } from './facts.ts'
+import type { Body } from './saves.ts'
+import { deathNeededBy, rollSave, stunNeededBy } from './saves.ts'
+import { BOXES, MOST_UNMORTAL } from './track.ts'
+
+/** Rounds of a turn. */
+export const TURN = 10
+
+const tellOf =
+  (t: BodyTable, who: string) =>
+  (fact: MarkFact): void =>
+    t.emit({ type: 'body', who, fact })
+const bodyOf = (who: Person): Body => ({ who, body: who.stats.body })
+
+/** Whether a turn is over for him at the end of this round: ten rounds of his own, or the tenth of the fight (option turn-count). */
+export function turnEnds(since: number, now: number, options: Options): boolean {
+  if (since < 0) return false
+  return options['turn-count'] === 'common-clock'
+    ? now % TURN === 0
+    : now >= since && (now - since + 1) % TURN === 0
+}
+
+/** The next such round after this one. */
+export function nextTurn(since: number, now: number, options: Options): number {
+  if (options['turn-count'] === 'common-clock') return now + TURN - (now % TURN)
+  return since + TURN * Math.floor((now - since + 1) / TURN + 1) - 1
+}
+
+/** Stunned and not mortal he repeats the save at his part; mortal he stays unconscious (`gray-dawn/damage/mortal-stun-fail`). */
+export function partBegins(t: BodyTable, id: string, options: Options): void {
+  const person = t.state.men[id]!
+  const marks = marksOf(person)
+  const { now } = t.state
+  if (
+    isDead(person) ||
+    marks.out !== 'stunned' ||
+    marks.dyingSince >= 0 ||
+    isMortal(marks) ||
+    now <= marks.outSince
+  )
+    return
+  const needed = stunNeededBy(bodyOf(person), allOf(marks), options)
+  const die = rollSave(t.cast({ 'stun save': id }), 'stun save', needed, bodyOf(person), {
+    options,
+    states: false,
+  })
+  t.trace?.note('gray-dawn/damage/stun-recovery', 'comes to on or below', needed)
+  t.trace?.total('stun save', die)
+  tellOf(
+    t,
+    id,
+  )({
+    fact: 'comes-to',
+    die,
+    needed,
+    saved: die <= needed,
+    acts: options['act-on-stun-recovery'] === 'same-turn',
+  })
+}
+
+export function roundEnds(t: BodyTable, options: Options): void {
+  for (const id of Object.keys(t.state.men)) if (!isDead(t.state.men[id]!)) endFor(t, id, options)
+}
+
+function endFor(t: BodyTable, id: string, options: Options): void {
+  const { now } = t.state
+  const marks = (): Marks => marksOf(t.state.men[id]!)
+  const tell = tellOf(t, id)
+  const hours = marks().stun > 0 ? Math.floor((now - marks().stunSince) / UNITS.hour) : 0
+  if (hours > 0) tell({ fact: 'stun-heals', points: Math.min(hours, marks().stun) })
+  if (marks().held) {
+    if (now < marks().held!.until) return
+    tell({ fact: 'hold-ends' })
+  }
+  if (turnEnds(marks().dyingSince, now, options)) return tell({ fact: 'killed', by: 'time' })
+  if (turnEnds(marks().turnSince, now, options)) turnOver(t, id, options)
+  else if (comesRound(marks()) && turnEnds(marks().outSince, now, options)) wakeSave(t, id, options)
+}
+
+/** A mark more for who bleeds, then the death save; who is dying makes none any more. */
+function turnOver(t: BodyTable, id: string, options: Options): void {
+  const marks = (): Marks => marksOf(t.state.men[id]!)
+  const tell = tellOf(t, id)
+  if (isMortal(marks()) && !marks().stabilised) tell({ fact: 'bleeds' })
+  if (realOf(marks()) > BOXES && options['wound-track-length'] === 'forty')
+    return tell({ fact: 'killed', by: 'marks' })
+  if (marks().dyingSince < 0) {
+    const { die, needed } = deathSave(t, id, options)
+    tell({ fact: 'death-save', die, needed, result: die <= needed ? 'lives' : 'dying' })
+  }
+}
+
+/** Knocked out by stun: once a turn another death save may bring him round (`gray-dawn/wound/stun-knockout`). */
+const comesRound = (marks: Marks): boolean =>
+  marks.out === 'knocked-out' && marks.dyingSince < 0 && realOf(marks) <= MOST_UNMORTAL
+
+function wakeSave(t: BodyTable, id: string, options: Options): void {
+  const { die, needed } = deathSave(t, id, options)
+  tellOf(t, id)({ fact: 'comes-round', die, needed, saved: die <= needed })
+}
+
+function deathSave(
+  t: BodyTable,
+  id: string,
+  options: Options,
+): { readonly die: number; readonly needed: number } {
+  const person = t.state.men[id]!
+  const needed = deathNeededBy(bodyOf(person), allOf(marksOf(person)), options)
+  const die = rollSave(t.cast({ 'death save': id }), 'death save', needed, bodyOf(person), {
+    options,
+    states: false,
+  })
+  t.trace?.note('gray-dawn/damage/mortal-turn-save', 'lives on or below', needed)
+  t.trace?.total('death save', die)
+  return { die, needed }
+}
+
+/** The round in which time next does something to him; undefined: it does nothing. */
+export function dueOf(person: Person, now: number, options: Options): number | undefined {
+  const marks = marksOf(person)
+  if (isDead(person)) return undefined
+  const counts = [marks.dyingSince, marks.turnSince].filter((since) => since >= 0)
+  const clocks = marks.held
+    ? [Math.max(now + 1, marks.held.until)]
+    : counts.map((since) => nextTurn(since, now, options))
+  const dues = [
+    ...clocks,
+    ...(marks.stun > 0 ? [Math.max(now + 1, marks.stunSince + UNITS.hour)] : []),
+  ]
+  return dues.length > 0 ? Math.min(...dues) : undefined
+}

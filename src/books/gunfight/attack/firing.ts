@@ -1,0 +1,120 @@
+// From the margin of an attack to what it makes of the man: round after round, with armour that wears.
+import type { Dice, SortStep } from '../../../dice/dice.ts'
+import { MAN, MOST_HARM, place, spot, together } from './slots.ts'
+import type { Plan, Slots } from './slots.ts'
+
+/**
+ * A total is the man's number (below `men`, a power of two) and above it the points of SP that each area has lost, five
+ * bits an area: six areas, and after 31 points an area loses no more. Totals stay below 2^53.
+ */
+const MOST_LOSS = 31
+
+export const manOf = (total: number, men = MAN): number => (total < men ? total : total % men)
+
+/** What a margin does: from the total of the man before the attack to the one after it. */
+export type Landing<P extends Plan> = (dice: Dice, plan: P, margin: number, total: number) => number
+
+/**
+ * The hits of one attack. `losses`: whether the total that comes out still has what the armour lost, for another attack
+ * under the same plan. Dice and slots must not fire from within a hit.
+ */
+export function landing<P extends Plan>(
+  slots: Slots<P>,
+  losses: 'kept' | 'forgotten' = 'forgotten',
+): Landing<P> {
+  // What the steps below are about; set before each throw, so that none has to be made for an attack.
+  let plan: P
+  let margin: number
+  const { men = MAN } = slots
+  const units: readonly number[] = Array.from({ length: 6 }, (_, area) => men * 32 ** area)
+  const stay = (total: number): number => total
+
+  /** One point less of SP, where there is another figure to come to: losses that change nothing are not counted. */
+  const worn = (total: number, area: number): number => {
+    const loss = lost(total, area)
+    return loss < MOST_LOSS && loss + 1 < plan.stops[area]!.length ? total + units[area]! : total
+  }
+  const lost = (total: number, area: number): number =>
+    total < men ? 0 : Math.floor(total / units[area]!) % 32
+
+  /** The only round: nothing finds the armour that it wears. */
+  const only: SortStep = (dice, man, area) =>
+    slots.suffer(dice, plan, man, slots.harm(dice, plan, margin, area))
+
+  const suffer = (dice: Dice, total: number, area: number, harm: number): number => {
+    const man = manOf(total, men)
+    const after = total - man + slots.suffer(dice, plan, man, harm)
+    return slots.pierced(harm) ? worn(after, area) : after
+  }
+  const round: SortStep = (dice, total, area) =>
+    suffer(dice, total, area, slots.harm(dice, plan, margin, place(area, lost(total, area))))
+  const blast: SortStep = (dice, total, row) => {
+    const [first, second = first] = plan.pattern![row] as readonly [number, number?]
+    const harms = slots.spread(
+      dice,
+      plan,
+      margin,
+      spot(row, lost(total, first), lost(total, second)),
+    )
+    const sum = suffer(dice, total, first, harms % MOST_HARM)
+    return plan.pattern![row]!.length === 1
+      ? sum
+      : suffer(dice, sum, second, Math.floor(harms / MOST_HARM))
+  }
+
+  /** Forgets the losses of areas that no later row strikes, so that odds can merge what is alike. */
+  const forget = (total: number, row: number): number => {
+    const { pattern } = plan
+    if (pattern === undefined)
+      return slots.forget
+        ? slots.forget(manOf(total, men), row)
+        : total < men
+          ? total
+          : total - lost(total, row) * units[row]!
+    if (total < men) return total
+    let left = total
+    for (let area = 0; area < plan.stops.length; area++) {
+      if (!pattern.some((areas, later) => later > row && areas.includes(area)))
+        left -= lost(left, area) * units[area]!
+    }
+    return left
+  }
+  const leave = losses === 'kept' ? stay : forget
+
+  return (dice, aim, by, total) => {
+    plan = aim
+    margin = by
+    const count = slots.hits(dice, aim, by)
+    if (aim.together) {
+      margin = together(by, count)
+      const man = manOf(total, men)
+      return (
+        (losses === 'kept' ? total - man : 0) +
+        dice.sort('location', Math.min(count, 1), aim.wheel, man, only, stay)
+      )
+    }
+    if (aim.pattern === undefined && count === 1 && losses === 'forgotten')
+      return dice.sort('location', 1, aim.wheel, total, only, stay)
+    const step = aim.pattern === undefined ? round : blast
+    let sum = total
+    let rest = count
+    if (aim.firstOnly && count > 1) {
+      sum = dice.sort('location', 1, aim.wheel, total, step, stay)
+      margin = 0
+      rest = count - 1
+    }
+    sum = dice.sort('location', rest, aim.wheel, sum, step, leave)
+    return losses === 'kept' ? sum : manOf(sum, men)
+  }
+}
+
+/** Makes `fire(dice, plan, man)` for a book: the whole attack, to the new number of the man it was aimed at. */
+export function firing<P extends Plan>(
+  slots: Slots<P>,
+): (dice: Dice, plan: P, man: number) => number {
+  const land = landing(slots)
+  return (dice, plan, man) => {
+    const margin = slots.margin(dice, plan)
+    return margin > 0 ? land(dice, plan, margin, man) : man
+  }
+}

@@ -1,0 +1,34 @@
+// Spots of an outline on the map.
+import { between as fraction, distanceToSegment, roundPoint } from '../../../field/geometry.ts'
+import type { Point } from '../../../field/map.ts'
+
+/** The middle of a shape: of its corners. */
+export function middleOf(shape: readonly Point[]): Point {
+  const n = Math.max(1, shape.length)
+  return roundPoint({
+    x: shape.reduce((sum, { x }) => sum + x, 0) / n,
+    y: shape.reduce((sum, { y }) => sum + y, 0) / n,
+  })
+}
+
+/** The spot of an outline that is nearest to a point. */
+export function nearestOf(shape: readonly Point[], to: Point): Point {
+  let best: Point = shape[0] ?? to
+  let least = Infinity
+  shape.forEach((a, i) => {
+    const b = shape[(i + 1) % shape.length]!
+    const metres = distanceToSegment(to, a, b)
+    if (metres >= least) return
+    const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
+    const along =
+      square === 0
+        ? 0
+        : Math.min(
+            1,
+            Math.max(0, ((to.x - a.x) * (b.x - a.x) + (to.y - a.y) * (b.y - a.y)) / square),
+          )
+    least = metres
+    best = fraction(a, b, along)
+  })
+  return roundPoint(best)
+}

@@ -1,0 +1,134 @@
+// Vehicles of the map, as all gunfight books take them: who can get in, where he sits, where he gets out. Ours, but for who sits where a
+// blast is (`fnff-1988/grenade/structures`).
+import type { Id, Seat } from '../../../dice/dice.ts'
+import { distance, distanceToShape, pointInShape, roundPoint } from '../../../field/geometry.ts'
+import { canStand } from '../../../field/going.ts'
+import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
+import { middleOf, nearestOf } from './outline.ts'
+
+/** Somebody who may sit in a vehicle. */
+export interface Rider extends Point {
+  readonly name: string
+  readonly id: Id
+  readonly seat: Seat
+  readonly aboard?: Id
+  readonly hidden: boolean
+}
+
+/** All of them. */
+export interface Riders {
+  readonly roll: readonly Id[]
+  readonly men: Readonly<Record<Id, Rider>>
+}
+
+/** Who stands this near to the outline can get in, in metres. Ours. */
+export const DOOR_REACH = 1
+
+/** Seats of a vehicle that does not say how many it has. Ours. */
+const SEATS = 4
+
+export const isVehicle = (
+  thing: Obstacle | undefined,
+): thing is Obstacle & { readonly kind: 'vehicle' } => thing?.kind === 'vehicle'
+
+/** How many more it holds. */
+export const seatsFree = (state: Riders, vehicle: Obstacle): number =>
+  (vehicle.seats ?? SEATS) - occupants(state, vehicle.id).length
+
+/** Metres from a man to the outline of a thing; 0 inside. */
+export const metresTo = (man: Point, thing: Obstacle): number => distanceToShape(man, thing.shape)
+
+/** Seats stand this far apart along the longer side, in metres, so that nobody sits in another's lap. Ours. */
+const ROW = 0.8
+
+/** The place of the next to sit down: at the middle, then before and behind it along the longer side. */
+export function seatIn(state: Riders, vehicle: Obstacle): Point {
+  const middle = middleOf(vehicle.shape)
+  const taken = occupants(state, vehicle.id)
+  const sides = vehicle.shape.map(
+    (a, i) => [a, vehicle.shape[(i + 1) % vehicle.shape.length]!] as const,
+  )
+  const [a, b] = sides.reduce((best, side) => (distance(...side) > distance(...best) ? side : best))
+  const length = distance(a, b) || 1
+  for (let i = 0; i < 12; i++) {
+    const off = (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * ROW
+    const seat = roundPoint({
+      x: middle.x + ((b.x - a.x) / length) * off,
+      y: middle.y + ((b.y - a.y) / length) * off,
+    })
+    if (pointInShape(seat, vehicle.shape) && !taken.some((man) => distance(man, seat) < ROW / 2))
+      return seat
+  }
+  return middle
+}
+
+/** A step from the outline: out of a man's way, within reach of the door. */
+const STEP = 0.5
+
+/** The nearest free spot beside a vehicle where somebody can stand; undefined: there is none. */
+export function besideOf(
+  map: FieldMap,
+  state: Riders,
+  man: Rider,
+  vehicle: Obstacle,
+): Point | undefined {
+  const middle = middleOf(vehicle.shape)
+  const spots = Array.from({ length: 48 }, (_, i): Point => {
+    const angle = (i / 24) * Math.PI
+    const far = { x: middle.x + 50 * Math.cos(angle), y: middle.y + 50 * Math.sin(angle) }
+    const edge = rim(vehicle.shape, middle, far)
+    const length = distance(middle, far)
+    return roundPoint({
+      x: edge.x + ((far.x - middle.x) / length) * STEP,
+      y: edge.y + ((far.y - middle.y) / length) * STEP,
+    })
+  })
+  return spots
+    .filter((spot) => mayGetOut(map, state, man, vehicle, spot))
+    .toSorted((a, b) => distance(man, a) - distance(man, b))[0]
+}
+
+/** The last spot of a shape on the way from its middle outwards. */
+function rim(shape: readonly Point[], from: Point, to: Point): Point {
+  let [inside, outside] = [from, to]
+  for (let i = 0; i < 24; i++) {
+    const half = { x: (inside.x + outside.x) / 2, y: (inside.y + outside.y) / 2 }
+    if (pointInShape(half, shape)) inside = half
+    else outside = half
+  }
+  return inside
+}
+
+/** Whether he may get out at a spot: within reach of the outline, room to stand, nobody there whom he knows of, nothing between. */
+export function mayGetOut(
+  map: FieldMap,
+  state: Riders,
+  man: Rider,
+  vehicle: Obstacle,
+  spot: Point,
+): boolean {
+  if (distanceToShape(spot, vehicle.shape) > DOOR_REACH || !canStand(map, spot)) return false
+  if (
+    state.roll.some((id) => {
+      const other = state.men[id]
+      return (
+        other !== undefined &&
+        other.id !== man.id &&
+        !other.aboard &&
+        (!other.hidden || other.seat === man.seat) &&
+        distance(other, spot) < 0.4
+      )
+    })
+  )
+    return false
+  const door = nearestOf(vehicle.shape, spot)
+  return !map.obstacles.some(
+    (other) =>
+      other.id !== vehicle.id &&
+      distanceToShape({ x: (door.x + spot.x) / 2, y: (door.y + spot.y) / 2 }, other.shape) < 0.1,
+  )
+}
+
+/** Those who sit in a vehicle, or in what is left of it, in the order of the roll. `fnff-1988/grenade/structures` */
+export const occupants = (state: Riders, vehicle: Id): Rider[] =>
+  state.roll.map((id) => state.men[id]!).filter((man) => man?.aboard === vehicle)
