@@ -1,19 +1,16 @@
 // Question: how much does a table do a second? One choice is checked, carried out with dice, logged, and every one of five
-// seats gets its view and what it hears, against a move of the same game under boardgame.io's master. 5 times as many or more.
+// seats gets its view and what it hears, against a move of the same game under boardgame.io's master. ten times as many or more.
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import type { Game as TheirGame } from 'boardgame.io'
-import { computer } from '../src/series/play.ts'
-import { countedScenario } from '../src/cli/wire.ts'
 import type { Seat } from '../src/dice/dice.ts'
 import type { Book, Clock } from '../src/engine/book.ts'
-import type { Game } from '../src/engine/game.ts'
 import { newGame } from '../src/engine/play.ts'
 import { HEALTH, MEN, REF, duel, seatOf } from './lib/duel.ts'
-import { ROUNDS, digits, median, processorTime } from './lib/measure.ts'
+import { ROUNDS, digits, median } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'
+import { callsPerEvent, choiceRates, sender } from './lib/recorded.ts'
 
 // Its folders cannot be imported as modules.
 const require = createRequire(import.meta.url)
@@ -25,22 +22,6 @@ const server = require('boardgame.io/master') as typeof import('boardgame.io/mas
 const CHOICES = 200
 const FIGHTS = 20
 const SEATS: readonly Seat[] = MEN.map((_, i) => seatOf(i))
-
-/** Sends every seat its view and what it has heard since, as the server does. */
-function sender<S extends Clock, E>(
-  game: Game<unknown, S, E>,
-  seats: readonly Seat[],
-): () => number {
-  const pages = seats.map((seat) => ({ seat, follow: game.follow(seat) }))
-  return () => {
-    let sent = 0
-    for (const { seat, follow } of pages) {
-      const { lines, from } = follow()
-      sent += lines.length - Math.min(from, lines.length) + (game.view(seat).now >= -1 ? 1 : 0)
-    }
-    return sent
-  }
-}
 
 /** Plays our duel; the target goes round. */
 function ours(seed: number): void {
@@ -173,49 +154,52 @@ async function againstThem(): Promise<Figure> {
     unit: 'a second',
     baseline: { what: 'moves of boardgame.io', value: rate(other) },
     ratio,
-    goal: { least: 5 },
+    goal: { least: 10 },
   }
 }
 
-/** The real thing: choices of computer players in the junkyard, only the table's part of them. */
-function junkyard(): number {
-  const ready = countedScenario(readFileSync('scenarios/junkyard.json', 'utf8'))
-  const seats: readonly Seat[] = ready.sides.map((_, i) => seatOf(i))
-  const rates: number[] = []
-  for (let seed = 0; seed < ROUNDS + 1; seed++) {
-    const game = newGame(ready.book, ready.setup, { seed })
-    const answer = computer(ready)
-    const send = sender(game, seats)
-    let time = 0
-    let choices = 0
-    while (game.wanted) {
-      const open = game.wanted.asks.find((one) => !one.answered)!
-      const found = answer(open.ask, game.state)
-      if (!found) break
-      time += processorTime(() => {
-        if (game.answer(open.ask.seat, open.key, found.choice).refusal) game.silent(open.key)
-        send()
-      })
-      choices++
-    }
-    if (seed > 0) rates.push((1000 * choices) / time)
-  }
-  return digits(median(rates))
+/** The real thing: the table's part of the choices of computer players, in a scenario. */
+function realFights(
+  scenario: string,
+  again: number,
+  goals: { first: number; warm: number },
+): Figure[] {
+  const { first, warm } = choiceRates(scenario, again)
+  return [
+    {
+      what: `choices of the ${scenario}, first ten fights`,
+      value: first,
+      unit: 'a second',
+      goal: { least: goals.first },
+    },
+    {
+      what: `choices of the ${scenario}, warm`,
+      value: warm,
+      unit: 'a second',
+      goal: { least: goals.warm },
+    },
+  ]
 }
 
 export async function bench(): Promise<Answer> {
-  const figure = await againstThem()
+  // The order matters: the first fights are measured before anything has warmed the code.
+  const fights = [
+    ...realFights('junkyard', 12, { first: 2500, warm: 3000 }),
+    ...realFights('farm', 4, { first: 1200, warm: 1500 }),
+  ]
+  const { events, calls } = callsPerEvent(24, 6)
   return {
     question:
-      'one choice carried out by a table: checked, resolved, logged, with views for five seats',
+      'one choice carried out by a table: checked, resolved, logged, with views for every seat',
     figures: [
-      figure,
+      ...fights,
       {
-        what: 'choices of the 1988 junkyard',
-        value: junkyard(),
-        unit: 'a second',
-        note: 'with the list of what may be chosen next, which a page shows',
+        what: 'events of 24 choices with 6 seats',
+        value: events,
+        unit: 'events',
+        note: `calls of the book for each: ${calls}`,
       },
+      await againstThem(),
     ],
   }
 }

@@ -1,0 +1,117 @@
+// Fights of computer players at a table with their choices kept, so that the table's part can be measured again without their thinking.
+import { readFileSync } from 'node:fs'
+import type { Seat } from '../../src/dice/dice.ts'
+import type { Book, Clock } from '../../src/engine/book.ts'
+import type { Game } from '../../src/engine/game.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { countedScenario } from '../../src/cli/wire.ts'
+import { computer } from '../../src/series/play.ts'
+import { digits, median, processorTime } from './measure.ts'
+import { seatOf } from './duel.ts'
+
+/** Fights that a process plays first, nothing warm. */
+const FIRST = 10
+
+type AnyBook = Book<unknown, Clock, unknown>
+type AnyGame = Game<unknown, Clock, unknown>
+
+/** Sends every seat its view and what it has heard since, as the server does. */
+export function sender<S extends Clock, E>(
+  game: Game<unknown, S, E>,
+  seats: readonly Seat[],
+): () => number {
+  const pages = seats.map((seat) => ({ seat, follow: game.follow(seat) }))
+  return () => {
+    let sent = 0
+    for (const { seat, follow } of pages) {
+      const { lines, from } = follow()
+      sent += lines.length - Math.min(from, lines.length) + (game.view(seat).now >= -1 ? 1 : 0)
+    }
+    return sent
+  }
+}
+
+/** The table's part of one choice: it is carried out, every seat is sent what is new, and the next question is put. */
+function choose(game: AnyGame, choice: unknown, send: () => number): void {
+  const open = game.wanted!.asks.find((one) => !one.answered)!
+  if (game.answer(open.ask.seat, open.key, choice).refusal) game.silent(open.key)
+  send()
+  void game.wanted
+}
+
+interface Rates {
+  /** Choices a second over the first ten fights of the process. */
+  readonly first: number
+  /** The median of the fights after as many. */
+  readonly warm: number
+}
+
+/** How many choices a second a table carries out in a scenario. `again`: how often the ten fights are played again to be warm. */
+export function choiceRates(scenario: string, again: number): Rates {
+  const ready = countedScenario(readFileSync(`scenarios/${scenario}.json`, 'utf8'))
+  const seats: readonly Seat[] = ready.sides.map((_, i) => seatOf(i))
+  const fights = Array.from({ length: FIRST }, (_, seed) => {
+    const game = newGame(ready.book, ready.setup, { seed })
+    const answer = computer(ready)
+    const send = sender(game, seats)
+    const choices: unknown[] = []
+    let time = 0
+    while (game.wanted) {
+      const found = answer(game.wanted.asks.find((one) => !one.answered)!.ask, game.state)
+      if (!found) break
+      time += processorTime(() => choose(game, found.choice, send))
+      choices.push(found.choice)
+    }
+    return { seed, choices, time }
+  })
+  const rates = Array.from({ length: again }, () =>
+    fights.map(({ seed, choices }) => {
+      const game = newGame(ready.book, ready.setup, { seed })
+      const send = sender(game, seats)
+      const time = processorTime(() => {
+        for (const choice of choices) choose(game, choice, send)
+      })
+      return (1000 * choices.length) / time
+    }),
+  )
+  const all = fights.reduce((sum, { choices }) => sum + choices.length, 0)
+  const spent = fights.reduce((sum, { time }) => sum + time, 0)
+  return {
+    first: digits((1000 * all) / spent),
+    warm: digits(median(rates.slice(again >> 1).flat())),
+  }
+}
+
+const COUNTED = ['apply', 'hear', 'view', 'copy'] as const
+
+/** How often the engine calls the book for each event, in a junkyard fight of `choices` choices with `watching` seats. */
+export function callsPerEvent(
+  choices: number,
+  watching: number,
+): { readonly events: number; readonly calls: string } {
+  const ready = countedScenario(readFileSync('scenarios/junkyard.json', 'utf8'))
+  const seats: readonly Seat[] = [
+    'referee',
+    ...Array.from({ length: watching - 1 }, (_, i) => seatOf(i)),
+  ]
+  const counts = new Map<string, number>()
+  const counted = { ...ready.book } as Record<string, unknown>
+  for (const name of COUNTED) {
+    const call = ready.book[name] as (...args: unknown[]) => unknown
+    counted[name] = (...args: unknown[]): unknown => {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+      return call(...args)
+    }
+  }
+  const game = newGame(counted as unknown as AnyBook, ready.setup, { seed: 1 })
+  const answer = computer(ready)
+  const send = sender(game, seats)
+  for (let i = 0; i < choices && game.wanted; i++) {
+    const found = answer(game.wanted.asks.find((one) => !one.answered)!.ask, game.state)
+    if (!found) break
+    choose(game, found.choice, send)
+  }
+  const events = game.log.flatMap((commit) => commit.events).length + game.told.length
+  const calls = COUNTED.map((name) => `${name} ${((counts.get(name) ?? 0) / events).toFixed(1)}`)
+  return { events, calls: calls.join(', ') }
+}
