@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeBook } from '../../src/books/fights/book.ts'
 import type { Event } from '../../src/books/fights/events.ts'
-import { EXITS } from '../../src/books/fights/exits.ts'
+import { EXITS } from '../../src/books/fights/exit-rules.ts'
 import { makeFace } from '../../src/books/fights/face.ts'
 import { givesNow } from '../../src/books/fights/gives.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'

@@ -1,6 +1,6 @@
 // What the exits of the tables do, from left to right as the catalogue has it. Each answers where the bout goes on.
 import { KNOCKDOWN, SHAKEN } from './exits.ts'
-import type { Exit } from './exits.ts'
+import type { Exit } from './exit-rules.ts'
 import {
   cut,
   knockDown,

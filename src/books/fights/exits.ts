@@ -1,43 +1,11 @@
 // The exits of the tables: which one fires. The names are those of the catalogue's machine; what each does is in `effects.ts`.
-import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
+import { EXITS } from './exit-rules.ts'
+import type { Exit } from './exit-rules.ts'
 import { behindBy20 } from './state.ts'
 import type { State } from './state.ts'
 import { foe } from './words.ts'
 import type { Contest, Side } from './words.ts'
-
-/** Every exit of a table with its rule. */
-export const EXITS = {
-  'stalking-2': 'fights/stalking/results',
-  'stalking-1': 'fights/stalking/results',
-  'stalking-0': 'fights/stalking/tie',
-  'boxing-2': 'fights/boxing/win-by-2',
-  'boxing-1': 'fights/boxing/win-by-1',
-  'boxing-0': 'fights/boxing/tie',
-  'control-tie': 'fights/taking-control/tie',
-  'control-solid': 'fights/taking-control/in-control-wins-by-2',
-  'control-1-corner': 'fights/taking-control/in-control-wins-by-1',
-  'control-1-ropes': 'fights/taking-control/in-control-wins-by-1',
-  'control-other-1': 'fights/taking-control/other-wins-by-1',
-  'control-spin': 'fights/taking-control/other-wins-by-2',
-  'control-counter': 'fights/taking-control/other-wins-by-2',
-  'control-otherwise': 'fights/taking-control/other-wins-by-2',
-  'injury-head': 'fights/injury/head',
-  'injury-body': 'fights/injury/body',
-  'injury-cut': 'fights/injury/cut',
-  'injury-swelling': 'fights/injury/swelling',
-  'injury-none': 'fights/injury/table',
-  'ko-2': 'fights/ko/pass-2',
-  'ko-1-behind': 'fights/ko/pass-1',
-  'ko-1': 'fights/ko/pass-1',
-  'ko-0': 'fights/ko/pass-0',
-  'recovery-0': 'fights/recovery/pass-0',
-  'recovery-1-tko': 'fights/recovery/pass-1',
-  'recovery-1': 'fights/recovery/pass-1',
-  'recovery-2-nails': 'fights/signature/hard-as-nails',
-  'recovery-2': 'fights/recovery/pass-2',
-} as const satisfies Record<string, Rule>
-export type Exit = keyof typeof EXITS
 
 /** Points of a knockdown and of a punch that shakes (`fights/scoring/points`). */
 export const [KNOCKDOWN, SHAKEN] = (['KO, 2 dice passed', 'KO, 1 die passed'] as const).map(

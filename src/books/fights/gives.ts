@@ -1,21 +1,11 @@
 // What the dice of the present table would give: "2 more", "1 more", "the same", in words, by the exits themselves.
-import type { Rule } from '../../dice/dice.ts'
-import { EXITS, contestExit, koExit, recoveryExit, INJURIES } from './exits.ts'
-import type { Exit } from './exits.ts'
+import { contestExit, koExit, recoveryExit, INJURIES } from './exits.ts'
+import { EXITS } from './exit-rules.ts'
+import type { Exit } from './exit-rules.ts'
+import type { Gives } from './roll-records.ts'
 import type { State } from './state.ts'
 import { SIDES } from './words.ts'
 import type { Contest, Side } from './words.ts'
-
-/** One line of the table that is being rolled. */
-export interface Gives {
-  /** "2 or more", "1", "the same"; dice passed; successes of an injury. */
-  readonly when: string
-  /** Whose win it is; absent: nobody's. */
-  readonly who?: Side
-  readonly what: string
-  readonly exit: Exit
-  readonly rule: Rule
-}
 
 /** What each exit means to who takes it. */
 export const EXIT_WORDS: Readonly<Record<Exit, string>> = {

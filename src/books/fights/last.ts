@@ -1,38 +1,12 @@
 // The roll that was made last, as it lies on the table until the next dice are thrown.
 import { COVERED_SUCCESS, SUCCESS } from './contest.ts'
 import type { Event } from './events.ts'
-import type { Exit } from './exits.ts'
 import { givesNow } from './gives.ts'
-import type { Gives } from './gives.ts'
 import { targetOf } from './pools.ts'
+import type { LastRoll, Thrown } from './roll-records.ts'
 import type { State } from './state.ts'
 import { SIDES, TABLE_NAMES } from './words.ts'
 import type { Contest, Side, Single } from './words.ts'
-
-export interface LastRoll {
-  readonly id: Contest | Single
-  readonly name: string
-  readonly round: number
-  /** By side of the card; null: did not roll. */
-  readonly pools: readonly [Thrown | null, Thrown | null]
-  /** What this table gave, and which line of it came. */
-  readonly gives: readonly Gives[]
-  readonly exit: Exit
-  /** Who won the contest, or rolled. */
-  readonly who?: Side
-  readonly by: number
-}
-
-export interface Thrown {
-  readonly dice: number
-  readonly bonus: number
-  readonly dug: number
-  readonly covering: boolean
-  /** The highest face that counts. */
-  readonly atMost: number
-  /** Successes, or dice passed. */
-  readonly count: number
-}
 
 /** The highest face that is a success, or passes. */
 export function atMost(state: Readonly<State>, side: Side, table: Contest | Single): number {

@@ -2,7 +2,7 @@
 import { boxingDice } from './state.ts'
 import type { At, State } from './state.ts'
 import type { Readings } from './readings.ts'
-import type { Exit } from './exits.ts'
+import type { Exit } from './exit-rules.ts'
 import { foe } from './words.ts'
 import type { Method, Pair, Place, Side } from './words.ts'
 

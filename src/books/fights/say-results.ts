@@ -1,5 +1,5 @@
 // Commentary on the results of the tables: several ways to say each, one of which the dice pick.
-import type { Exit } from './exits.ts'
+import type { Exit } from './exit-rules.ts'
 
 /**
  * `{A}`: the winner of the roll, or who made it; `{B}`: the other one. Of a tie: first and second fighter of the card.

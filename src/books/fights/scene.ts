@@ -3,14 +3,14 @@ import type { Id, Seat } from '../../dice/dice.ts'
 import { information } from './card.ts'
 import type { Field } from './card.ts'
 import { givesNow } from './gives.ts'
-import type { Gives } from './gives.ts'
+import type { Gives } from './roll-records.ts'
 import { atMost } from './last.ts'
-import type { LastRoll } from './last.ts'
+import type { LastRoll } from './roll-records.ts'
 import { poolSum } from './plan.ts'
 import type { Readings } from './readings.ts'
 import { boxingDice } from './state.ts'
 import type { Corner, State } from './state.ts'
-import type { Row } from './tracker.ts'
+import type { TrackerRow } from './roll-records.ts'
 import { styleOf } from './fighter.ts'
 import { SIDES, TABLE_NAMES, foe } from './words.ts'
 import type { FightTable, Method, Place, Side } from './words.ts'
@@ -34,7 +34,7 @@ export interface Ring {
   /** The dice that were thrown last and what they gave; absent: none yet. */
   readonly last?: LastRoll
   readonly card: readonly Box[]
-  readonly tracker: readonly Row[]
+  readonly tracker: readonly TrackerRow[]
   /** Present when the bout is over. */
   readonly over?: {
     readonly winner?: Side

@@ -4,10 +4,10 @@ import type { Clock } from '../../engine/book.ts'
 import type { Fighter } from './fighter.ts'
 import { bonusDice } from './fighter.ts'
 import type { Options } from './options.ts'
-import type { LastRoll } from './last.ts'
+import type { LastRoll } from './roll-records.ts'
 import { lastingDice } from './lasting.ts'
 import type { Lasting } from './lasting.ts'
-import type { Row } from './tracker.ts'
+import type { TrackerRow } from './roll-records.ts'
 import { foe } from './words.ts'
 import type {
   Contest,
@@ -139,7 +139,7 @@ export interface State extends Clock, Stand {
   last: LastRoll | undefined
   winner: Side | undefined
   method: Method | undefined
-  rows: Row[]
+  rows: TrackerRow[]
 }
 
 export const emptyRoll = (): Roll => ({

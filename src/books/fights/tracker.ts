@@ -2,25 +2,9 @@
 import { boxingDice } from './state.ts'
 import type { State } from './state.ts'
 import type { Event } from './events.ts'
+import type { TrackerRow } from './roll-records.ts'
 import { foe } from './words.ts'
-import type { Contest, Side, Single } from './words.ts'
-
-export interface Row {
-  readonly round: number
-  readonly table: Contest | Single
-  readonly who: Side
-  /** Bonus Dice used in this roll, and all dice rolled. */
-  readonly bonus: number
-  readonly total: number
-  readonly successes: number
-  readonly points: number
-  /** Was put there by this roll. */
-  readonly ropes: boolean
-  readonly corner: boolean
-  /** Boxing Dice gained or lost. */
-  readonly dice: number
-  readonly note: string
-}
+import type { Side } from './words.ts'
 
 type Result = Extract<Event, { type: 'result' }>
 
@@ -29,9 +13,9 @@ export function rowsOf(
   before: Readonly<State>,
   after: Readonly<State>,
   { table, told, count }: Result,
-): Row[] {
+): TrackerRow[] {
   const { roll } = before
-  const row = (who: Side): Row => {
+  const row = (who: Side): TrackerRow => {
     const there = told.backed === who && (before.backed !== who || before.place !== told.place)
     return {
       round: before.round,
