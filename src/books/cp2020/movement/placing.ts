@@ -6,6 +6,7 @@ import type { Figure, Obstacle } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
 import { spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import { HEIGHTS, figureOf, shelters } from '../../gunfight/movement/figures.ts'
+import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import type { Cover, CoverWord } from './cover.ts'
 import { COVER_SP, NO_COVER, better, parseCover } from './cover.ts'
 import { slug } from '../attack/modifiers.ts'
@@ -70,12 +71,16 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
       cover: parseCover(headCover(head, a.id, b.id)) ?? NO_COVER,
     }
   }
+  return onMap(state.map, a, b)
+}
+
+const onMap = rememberPairs((map, a: Man, b: Man): Between => {
   const [from, to] = [figureOf(a), figureOf(b)]
   const metres = distance(a, b)
   const own = (obstacle: Obstacle): boolean => obstacle.id === a.aboard || obstacle.id === b.aboard
   const blocks = (obstacle: Obstacle, one: Figure, other: Figure): boolean =>
     !own(obstacle) && blocksSight(obstacle, one, other)
-  const sight = lineOfSight(state.map, from, to, blocks)
+  const sight = lineOfSight(map, from, to, blocks)
   if (!sight.clear)
     return {
       metres,
@@ -89,7 +94,7 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
     }
   const inVehicle =
     b.aboard !== undefined && b.aboard !== a.aboard
-      ? state.map.obstacles.find(({ id }) => id === b.aboard)
+      ? map.obstacles.find(({ id }) => id === b.aboard)
       : undefined
   const low = sight.low
     .filter((one) => !own(one.obstacle) && shelters(one, metres))
@@ -99,7 +104,7 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
       what: obstacle.name,
     }))
   const side: Cover =
-    sideBlocked(state.map, from, to, blocks) === 'none' ? NO_COVER : { word: 'corner', sp: 0 }
+    sideBlocked(map, from, to, blocks) === 'none' ? NO_COVER : { word: 'corner', sp: 0 }
   return {
     metres,
     sees: true,
@@ -111,7 +116,7 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
         : []),
     ].reduce(better, NO_COVER),
   }
-}
+})
 
 /** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom he looks at. */
 export const inFront = (

@@ -1,10 +1,11 @@
 // Where two men stand to each other: distance, sight, cover, facing; on the map, or as the referee stated it.
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { headCover, headDistance, headField, headSees } from '../../../field/head.ts'
-import type { FieldMap, Figure, Obstacle } from '../../../field/map.ts'
+import type { Figure, Obstacle } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
 import type { Blocks, Sight } from '../../../field/sight.ts'
 import { SIX_FEET, figureOf, shelters } from '../../gunfight/movement/figures.ts'
+import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import type { Cover } from './cover.ts'
 import { COVERS, bestCover } from './cover.ts'
 import type { Man, State } from '../state.ts'
@@ -66,27 +67,12 @@ interface Lines {
   readonly atCorner: boolean
 }
 
-/** Pairs of places remembered a map: a menu asks for the same pair for each thing that can be done. */
-const MOST_PAIRS = 2048
-const lines = new WeakMap<FieldMap, Map<string, Lines>>()
-
-const placeOf = (man: Man): string => `${man.x} ${man.y} ${man.posture} ${man.aboard ?? ''}`
-
 /** Sight and corners from where `a` is to where `b` is. */
-function sightBetween(map: FieldMap, a: Man, b: Man): Lines {
-  let known = lines.get(map)
-  if (known === undefined) lines.set(map, (known = new Map<string, Lines>()))
-  const pair = `${placeOf(a)} > ${placeOf(b)}`
-  let found = known.get(pair)
-  if (found === undefined) {
-    const [from, to, blocks] = [figureOf(a), figureOf(b), blocking(a, b)]
-    const sight = lineOfSight(map, from, to, blocks)
-    found = { sight, atCorner: sight.clear && sideBlocked(map, from, to, blocks) !== 'none' }
-    if (known.size >= MOST_PAIRS) known.clear()
-    known.set(pair, found)
-  }
-  return found
-}
+const sightBetween = rememberPairs((map, a: Man, b: Man): Lines => {
+  const [from, to, blocks] = [figureOf(a), figureOf(b), blocking(a, b)]
+  const sight = lineOfSight(map, from, to, blocks)
+  return { sight, atCorner: sight.clear && sideBlocked(map, from, to, blocks) !== 'none' }
+})
 
 /** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom he looks at. `fnff-1988/facing/direct` */
 export const inDirect = (state: Readonly<State>, a: Man, b: Man): boolean =>
