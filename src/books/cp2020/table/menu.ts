@@ -10,20 +10,29 @@ import type { Man, State } from '../state.ts'
 /** The ask for a man's next step. What cannot be listed (paths, spots, called shots) is checked by `refuse`. */
 export function actAsk(state: Readonly<State>, who: Id, rules: Rules): Ask<Act> {
   const man = state.men[who]!
+  let listed: readonly Act[] | undefined
+  return {
+    kind: 'act',
+    seat: man.seat,
+    who,
+    // Made when somebody reads them: a beat that is run again, and a fight without a log, do not.
+    get options() {
+      return (listed ??= allowed(state, man, rules))
+    },
+    refuse: (act) => refuse(state, who, act, rules),
+    silent: { do: 'end' },
+  }
+}
+
+/** Whole acts that they may do now. */
+function allowed(state: Readonly<State>, man: Man, rules: Rules): readonly Act[] {
   const listed = Object.values(rules.kinds).flatMap((kind) => [
     ...kind
       .offers(state, man, rules)
       .flatMap(({ needs, choice }) => (needs || !choice ? [] : [choice])),
     ...(kind.examples?.(state, man, rules) ?? []),
   ])
-  return {
-    kind: 'act',
-    seat: man.seat,
-    who,
-    options: listed.filter((act) => !refuse(state, who, act, rules)),
-    refuse: (act) => refuse(state, who, act, rules),
-    silent: { do: 'end' },
-  }
+  return listed.filter((act) => !refuse(state, man.id, act, rules))
 }
 
 /** The plan of a choice, before it is sent. */
