@@ -26,9 +26,14 @@ export function wantedOf(
   return { asks }
 }
 
-/** A few letters of what is asked, so that an answer to an ask that was undone does not meet another one. */
+/**
+ * A few letters of what is asked, so that an answer to an ask that was undone does not meet another one. Options are part of
+ * it where they are all that may be answered; where `refuse` checks the answer they are examples, and making them is slow.
+ */
 function digest(ask: Ask): string {
-  return (mixed(0x811c9dc5, [ask.kind, ask.who, ask.options, ask.silent]) >>> 0).toString(36)
+  const { kind, who, silent } = ask
+  const what = ask.refuse === undefined ? [kind, who, ask.options, silent] : [kind, who, silent]
+  return (mixed(0x811c9dc5, what) >>> 0).toString(36)
 }
 
 const PRIME = 0x01000193
