@@ -207,7 +207,7 @@ describe('people of a fight', () => {
   test('[fnff-1988/experience/keep-sheets, fnff-1988/melee/thrown] what was thrown and lies about is his again, among others of its kind', () => {
     const played = thrown()
     expect(played.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['glock-17', 'knife'])
-    expect(played.state.fallen).toMatchObject([
+    expect(played.state.lying).toMatchObject([
       { by: 'a', near: 'b' },
       { by: 'a', near: 'b' },
     ])
@@ -225,7 +225,7 @@ describe('people of a fight', () => {
     for (const played of [helped, beaten])
       if (played.state.step !== 'over') played.rule({ rule: 'end' })
     expect([weaponsOf(helped, 'a')?.length, weaponsOf(beaten, 'a')?.length]).toEqual([3, 2])
-    expect(beaten.state.fallen).toEqual([])
+    expect(beaten.state.lying).toEqual([])
   })
 
   test('[fnff-1988/wound/serious-worsening] a wound that nobody cared for goes on getting worse in the next fight; one that was dressed does not', () => {

@@ -186,7 +186,7 @@ describe('afterwards', () => {
     expect(table.told('attacked').length).toBe(1)
     expect(table.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['club'])
     expect(table.man('a').weapons[table.man('a').inHand]).toBeUndefined()
-    expect(table.state.fallen).toMatchObject([
+    expect(table.state.lying).toMatchObject([
       { id: 'fallen-1', at: { x: 30, y: 20 }, carried: { weapon: { id: 'knife' } } },
     ])
     const { scene } = makeFace()
@@ -206,7 +206,7 @@ describe('afterwards', () => {
     expect(table.told('attacked').length).toBe(2)
     expect(table.man('a').weapons).toEqual([])
     expect(
-      table.state.fallen.map(({ id, carried }) => [id, carried.weapon.id, carried.spare]),
+      table.state.lying.map(({ id, carried }) => [id, carried.weapon.id, carried.spare]),
     ).toEqual([
       ['fallen-1', 'shiriken', undefined],
       ['fallen-2', 'shiriken', undefined],
@@ -228,14 +228,14 @@ describe('afterwards', () => {
       .find(({ verb }) => verb === 'pick-up')!
     expect([item.label, item.refusal]).toEqual(['Pick up Knife or dagger', undefined])
     table.act('a', item.choice as Act)
-    expect(table.state.fallen).toEqual([])
+    expect(table.state.lying).toEqual([])
     expect(table.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['club', 'knife'])
     expect(table.man('a').inHand).toBe(1)
   })
 
   test('[fnff-1988/melee/thrown] in the head it lies beside the target, for whoever is within 1 m of him', () => {
     const table = fight({ a: thrower, b: victim }, { metres: 10, dice: MISS }).act('a', at('b'))
-    expect(table.state.fallen).toMatchObject([{ near: 'b' }])
+    expect(table.state.lying).toMatchObject([{ near: 'b' }])
     table.until('a', 2)
     expect(code(table, 'a', { do: 'pick-up', item: 'fallen-1' })).toBe('refused/too-far')
     table

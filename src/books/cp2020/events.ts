@@ -1,10 +1,10 @@
 // What happens in a 2020 fight: facts that add up, with everything that the log needs to be told without rules or dice.
 import type { Id } from '../../dice/dice.ts'
-import type { HeadPair } from '../../field/head.ts'
+import type { CoreEvent } from '../gunfight/contract/events.ts'
 import type { OwnFact } from './additions.ts'
 import type { Grant } from './attack/grants.ts'
 import type { Grip, Zone } from './state.ts'
-import type { Area, Band, Carried, Mode, Posture } from './words.ts'
+import type { Area, Band, Carried, Mode } from './words.ts'
 import type { BodyEvent, Day } from './wounds/wound-store.ts'
 
 interface Point {
@@ -13,6 +13,7 @@ interface Point {
 }
 
 export type Event =
+  | CoreEvent
   | BodyEvent
   /** What only a variant knows of (`additions.ts`). */
   | { readonly type: 'own'; readonly who?: Id; readonly fact: OwnFact }
@@ -30,37 +31,10 @@ export type Event =
       readonly order: readonly (readonly Id[])[]
     }
   | { readonly type: 'part'; readonly who: readonly Id[]; readonly at: number }
-  | { readonly type: 'ended'; readonly who: Id }
   | { readonly type: 'waits'; readonly who: Id; readonly after?: Id }
   | { readonly type: 'steps-in'; readonly who: Id }
   | { readonly type: 'acted'; readonly who: Id; readonly act: string; readonly planned?: number }
   // Ways and weapons.
-  | {
-      readonly type: 'moved'
-      readonly who: Id
-      readonly to: Point
-      readonly spent: number
-      readonly metres: number
-      readonly facing: number
-    }
-  | {
-      readonly type: 'turned'
-      readonly who: Id
-      readonly facing: number
-      readonly towards?: Id
-      readonly penalty: boolean
-    }
-  | {
-      readonly type: 'posture'
-      readonly who: Id
-      readonly posture: Posture
-      readonly knocked?: true
-    }
-  | { readonly type: 'aimed'; readonly who: Id; readonly target: Id }
-  | { readonly type: 'aim-lost'; readonly who: Id }
-  | { readonly type: 'reloaded'; readonly who: Id; readonly weapon: number; readonly load?: string }
-  | { readonly type: 'changed'; readonly who: Id; readonly weapon: number }
-  | { readonly type: 'fired'; readonly who: Id; readonly weapon: number; readonly rounds: number }
   | {
       readonly type: 'jammed'
       readonly who: Id
@@ -87,7 +61,6 @@ export type Event =
       readonly near?: Id
       readonly by?: Id
     }
-  | { readonly type: 'picked-up'; readonly who: Id; readonly item: Id; readonly name: string }
   // Attacks.
   | {
       readonly type: 'attacked'
@@ -142,14 +115,6 @@ export type Event =
   | { readonly type: 'gripped'; readonly who: Id; readonly grip: Grip }
   | { readonly type: 'kept'; readonly who: Id }
   | { readonly type: 'let-go'; readonly who: Id; readonly target: Id; readonly lost: boolean }
-  | {
-      readonly type: 'escaped'
-      readonly who: Id
-      readonly from: Id
-      readonly roll: number
-      readonly against: number
-      readonly free: boolean
-    }
   | { readonly type: 'tripped'; readonly who: Id; readonly by: Id; readonly until: number }
   | {
       readonly type: 'disarmed'
@@ -213,14 +178,6 @@ export type Event =
     }
   /** `only`: as far as this victim goes. */
   | { readonly type: 'ambush-used'; readonly who: Id; readonly victim: Id; readonly only?: true }
-  /** `by`: somebody has found him. `springs`: he attacks out of hiding. */
-  | {
-      readonly type: 'shown'
-      readonly who: Id
-      readonly hidden: boolean
-      readonly by?: Id
-      readonly springs?: true
-    }
   // Other actions.
   | {
       readonly type: 'task'
@@ -231,35 +188,9 @@ export type Event =
       readonly difficulty: number
       readonly done: boolean
     }
-  | {
-      readonly type: 'mounted'
-      readonly who: Id
-      readonly mounted: boolean
-      readonly vehicle?: Id
-      readonly name?: string
-      readonly to?: Point
-    }
-  | {
-      readonly type: 'opened' | 'closed'
-      readonly who?: Id
-      readonly thing: Id
-      readonly name: string
-    }
   // The referee.
-  | { readonly type: 'placed'; readonly who: Id; readonly to: Point; readonly facing?: number }
-  | { readonly type: 'favoured'; readonly who: Id; readonly value: number }
-  | { readonly type: 'stated'; readonly pair: HeadPair }
-  | {
-      readonly type: 'ordered'
-      readonly who: Id
-      readonly offer: string
-      readonly answer: 'never' | 'always' | 'ask'
-    }
   | { readonly type: 'granted'; readonly grant: Grant; readonly holds: boolean }
-  | { readonly type: 'asks-referee'; readonly asks: boolean }
   | { readonly type: 'given'; readonly who: Id; readonly carried: Carried }
-  | { readonly type: 'ruled'; readonly text: string; readonly why: string }
-  | { readonly type: 'passed'; readonly to: number }
   | { readonly type: 'days'; readonly day: number }
   | { readonly type: 'nursed'; readonly who: Id; readonly day: Day }
   | {
@@ -271,4 +202,3 @@ export type Event =
       readonly difficulty: number
       readonly done: boolean
     }
-  | { readonly type: 'over'; readonly how: string }

@@ -1,8 +1,8 @@
 // A 2020 fight as it stands: the men, the order of the round, and what is under way.
-import type { Id, Seat } from '../../dice/dice.ts'
-import type { Clock } from '../../engine/book.ts'
-import type { HeadPair } from '../../field/head.ts'
-import type { FieldMap, Point } from '../../field/map.ts'
+import type { Id } from '../../dice/dice.ts'
+import type { Point } from '../../field/map.ts'
+import type { Combatant } from '../gunfight/contract/combatant.ts'
+import type { Fight, FightSetup, LyingWeapon } from '../gunfight/contract/fight.ts'
 import type { Own } from './additions.ts'
 import type { Person } from './person.ts'
 import type { Grant } from './attack/grants.ts'
@@ -55,16 +55,12 @@ export interface Grip {
   readonly kept: number
 }
 
-export interface Man extends Person {
-  readonly seat: Seat
-  readonly side: number
-  x: number
-  y: number
-  facing: number
-  posture: Posture
+export interface Man extends Person, Combatant {
+  readonly stats: Person['stats']
+  readonly skills: Person['skills']
+  readonly armour: Person['armour']
+  favour: number
   weapons: Carried[]
-  /** Place of the weapon in hand; none where it is beyond the list. */
-  inHand: number
   worn: Partial<Record<Area, number>>[]
   initiative: number
   /** The die of his initiative; under option initiative-per: combat it serves the whole fight. */
@@ -78,12 +74,6 @@ export interface Man extends Person {
   /** Until used, at the latest at the end of this round (`cp2020/melee/sweep-trip`). */
   tripped?: number
   trips?: { readonly target: Id; readonly until: number }
-  /** On the ground by a throw, a trip or a knock: standing up is an action. */
-  readonly orders: Readonly<Record<string, 'never' | 'always' | 'ask'>>
-  mounted: boolean
-  aboard?: Id
-  /** Lies hidden; other seats do not know of him. */
-  hidden: boolean
   inRound: InRound
 }
 
@@ -114,24 +104,15 @@ export interface Zone {
 }
 
 /** What lies on the ground and can be picked up: a weapon that was dropped or knocked away. */
-export interface Lying {
-  readonly id: Id
+export interface Lying extends LyingWeapon {
   readonly carried: Carried
   readonly by?: Id
-  readonly at?: Point
-  readonly near?: Id
 }
 
 /** A step of the round that a variant adds (`round.ts`). */
 export type OwnStep = `own/${string}`
 
-export interface State extends Clock {
-  readonly title: string
-  map?: FieldMap
-  pairs: readonly HeadPair[]
-  readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
-  men: Record<Id, Man>
-  readonly roll: readonly Id[]
+export interface State extends Fight<Man> {
   round: number
   /** Before a round: who draws fast, then initiative; the parts in their order; the end of the round. */
   step: 'ambush' | 'declare' | 'initiative' | 'parts' | 'over' | OwnStep
@@ -144,11 +125,9 @@ export interface State extends Clock {
   ambushes: readonly Ambush[]
   zones: readonly Zone[]
   lying: readonly Lying[]
-  asksReferee: boolean
   grants: readonly Grant[]
   /** Care after the fight, as the referee set it. */
   nursing: Readonly<Record<Id, Day>>
-  ended?: string
   /** What a variant keeps of the fight besides (`additions.ts`). */
   own?: Own
 }
@@ -163,17 +142,7 @@ export interface Entrant extends Person {
   readonly hidden?: boolean
 }
 
-export interface Setup {
-  readonly title: string
-  readonly map?: FieldMap
-  readonly pairs?: readonly HeadPair[]
-  readonly sides: readonly {
-    readonly name: string
-    readonly seat: Seat
-    readonly men: readonly Entrant[]
-  }[]
-  readonly ambushes?: readonly Ambush[]
-}
+export type Setup = FightSetup<Entrant, Ambush>
 
 export const freshRound = (): InRound => ({
   done: false,

@@ -3,13 +3,12 @@ import type { Area } from '../gunfight/attack/body-areas.ts'
 
 export { AREAS, HEAD, areaName, isArm, isLeg, isLimb } from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
+export { POSTURES } from '../gunfight/contract/combatant.ts'
+export type { Posture } from '../gunfight/contract/combatant.ts'
 
 /** Stats that these rules use (`cp2020/character/stats-gap`). */
 export const STATS = ['int', 'ref', 'tech', 'cool', 'ma', 'body'] as const
 export type Stat = (typeof STATS)[number]
-
-export const POSTURES = ['standing', 'kneeling', 'prone'] as const
-export type Posture = (typeof POSTURES)[number]
 
 /** `cp2020/attack/range-bands-gap`, nearest first. */
 export const BANDS = ['point blank', 'close', 'medium', 'long', 'extreme'] as const

@@ -3,8 +3,8 @@ import { isParriable } from './turn/at-hand.ts'
 import type { OfDoors } from './movement/doors.ts'
 import { applyToDoors, isOfDoors } from './movement/doors.ts'
 import type { Event } from './events.ts'
-import type { OfFallen } from './movement/lying.ts'
-import { applyToFallen, gathered, isOfFallen } from './movement/lying.ts'
+import type { OfLying } from './movement/lying.ts'
+import { applyToLying, gathered, isOfLying } from './movement/lying.ts'
 import type { OfWounds } from './healing/apply.ts'
 import { isOfWounds, woundApplier } from './healing/apply.ts'
 import type { OfHolds } from './melee/holds.ts'
@@ -26,7 +26,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
     if (isOfHolds(event)) return applyToHolds(state, event)
     if (isOfThings(event)) return applyToThings(state, event)
     if (isOfDoors(event)) return applyToDoors(state, event)
-    if (isOfFallen(event)) return applyToFallen(state, event)
+    if (isOfLying(event)) return applyToLying(state, event)
     switch (event.type) {
       case 'turn':
         state.turn = event.turn
@@ -67,7 +67,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
           step: 'over',
           ended: event.how,
           acting: [],
-          fallen: gathered(state),
+          lying: gathered(state),
         })
         return
       case 'stated':
@@ -128,7 +128,7 @@ type ManEvent = Exclude<
   | OfHolds
   | OfThings
   | OfDoors
-  | OfFallen
+  | OfLying
   | {
       type:
         | 'asks-referee'

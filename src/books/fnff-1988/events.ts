@@ -1,17 +1,17 @@
 // What happens in a 1988 fight: facts that add up, with everything that the log needs to be told without rules or dice.
 import type { Id } from '../../dice/dice.ts'
-import type { Area, Band, Level, Mode, Point, Posture } from './words.ts'
+import type { CoreEvent } from '../gunfight/contract/events.ts'
+import type { Area, Band, Level, Mode, Point } from './words.ts'
 import type { Rest } from './state.ts'
-import type { HeadPair } from '../../field/head.ts'
 import type { FistSkill } from './melee/holds.ts'
 import type { Obstacle } from '../../field/map.ts'
 import type { StatedThing } from './attack/structure.ts'
 
 export type Event =
+  | CoreEvent
   | { readonly type: 'turn'; readonly turn: number }
   | { readonly type: 'phase'; readonly phase: 1 | 2 | 3 }
   | { readonly type: 'part'; readonly who: readonly Id[] }
-  | { readonly type: 'ended'; readonly who: Id; readonly lost?: boolean }
   | {
       readonly type: 'ambush'
       readonly who: Id
@@ -27,33 +27,12 @@ export type Event =
       readonly conditions: readonly string[]
     }
   | { readonly type: 'free'; readonly who: readonly Id[] }
-  | {
-      readonly type: 'moved'
-      readonly who: Id
-      readonly to: Point
-      readonly spent: number
-      readonly metres: number
-      readonly facing: number
-    }
   | { readonly type: 'ran'; readonly who: Id }
-  | {
-      readonly type: 'turned'
-      readonly who: Id
-      readonly facing: number
-      readonly towards?: Id
-      readonly penalty: boolean
-    }
-  | { readonly type: 'posture'; readonly who: Id; readonly posture: Posture }
   | { readonly type: 'acted'; readonly who: Id; readonly act: string; readonly lingers?: boolean }
-  | { readonly type: 'aimed'; readonly who: Id; readonly target: Id }
-  | { readonly type: 'aim-lost'; readonly who: Id }
   | { readonly type: 'dodges'; readonly who: Id; readonly answering?: Id }
   | { readonly type: 'parries'; readonly who: Id; readonly answering?: Id; readonly with?: Area }
   | { readonly type: 'delays'; readonly who: Id }
   | { readonly type: 'calls'; readonly who: Id }
-  | { readonly type: 'reloaded'; readonly who: Id; readonly weapon: number }
-  | { readonly type: 'changed'; readonly who: Id; readonly weapon: number }
-  | { readonly type: 'fired'; readonly who: Id; readonly weapon: number; readonly rounds: number }
   | {
       readonly type: 'checked'
       readonly who: Id
@@ -197,7 +176,6 @@ export type Event =
       readonly weapon: number
       readonly fell?: { readonly at?: Point; readonly near?: Id }
     }
-  | { readonly type: 'picked-up'; readonly who: Id; readonly item: Id; readonly name: string }
   | {
       readonly type: 'held'
       readonly who: Id
@@ -216,14 +194,6 @@ export type Event =
   | { readonly type: 'keeps'; readonly who: Id; readonly target: Id }
   | { readonly type: 'released'; readonly who: Id; readonly target: Id; readonly lost: boolean }
   | {
-      readonly type: 'escaped'
-      readonly who: Id
-      readonly from: Id
-      readonly roll: number
-      readonly against: number
-      readonly free: boolean
-    }
-  | {
       readonly type: 'floored'
       readonly who: Id
       readonly by: Id
@@ -239,15 +209,6 @@ export type Event =
       readonly done: boolean
     }
   | { readonly type: 'cleared'; readonly who: Id; readonly weapon: number }
-  /** On a map with the vehicle and the place: a seat in it, or the spot beside it. */
-  | {
-      readonly type: 'mounted'
-      readonly who: Id
-      readonly mounted: boolean
-      readonly vehicle?: Id
-      readonly name?: string
-      readonly to?: Point
-    }
   /** Somebody else took the last seat in the same moment. */
   | { readonly type: 'left-out'; readonly who: Id; readonly vehicle: Id; readonly name: string }
   | {
@@ -283,13 +244,6 @@ export type Event =
       readonly at: Point
       readonly pieces: readonly Obstacle[]
     }
-  /** By hand; without `who` where nobody knows who did it. */
-  | {
-      readonly type: 'opened' | 'closed'
-      readonly who?: Id
-      readonly thing: Id
-      readonly name: string
-    }
   | {
       readonly type: 'operates'
       readonly who: Id
@@ -305,26 +259,12 @@ export type Event =
       readonly vehicle?: Id
       readonly name?: string
     }
-  | { readonly type: 'asks-referee'; readonly asks: boolean }
   | { readonly type: 'repaired'; readonly thing: Id; readonly name: string }
   | { readonly type: 'thing-placed'; readonly thing: Id; readonly name: string; readonly by: Point }
   | { readonly type: 'thing-stated'; readonly thing: StatedThing }
-  | { readonly type: 'placed'; readonly who: Id; readonly to: Point; readonly facing?: number }
-  | { readonly type: 'shown'; readonly who: Id; readonly hidden: boolean }
-  | { readonly type: 'favoured'; readonly who: Id; readonly value: number }
-  | { readonly type: 'stated'; readonly pair: HeadPair }
   | { readonly type: 'hostage'; readonly who: Id; readonly held: boolean }
   | { readonly type: 'dirtied'; readonly who: Id; readonly weapon: number }
-  | {
-      readonly type: 'ordered'
-      readonly who: Id
-      readonly offer: string
-      readonly answer: 'never' | 'always' | 'ask'
-    }
-  | { readonly type: 'ruled'; readonly text: string; readonly why: string }
-  | { readonly type: 'over'; readonly how: string }
   // The days after the fight. `day` counts from 0, the day of the fight; ticks where the clock goes on.
-  | { readonly type: 'passed'; readonly to: number }
   | { readonly type: 'days'; readonly to: number; readonly day: number }
   | { readonly type: 'died'; readonly who: Id; readonly day?: number }
   | {

@@ -1,11 +1,10 @@
 // A 1988 fight as it stands: the men, where the clock is, and what is under way.
-import type { Id, Seat } from '../../dice/dice.ts'
-import type { Clock } from '../../engine/book.ts'
-import type { HeadPair } from '../../field/head.ts'
-import type { FieldMap } from '../../field/map.ts'
+import type { Id } from '../../dice/dice.ts'
+import type { Combatant } from '../gunfight/contract/combatant.ts'
+import type { Fight, FightSetup } from '../gunfight/contract/fight.ts'
 import type { Hold } from './melee/holds.ts'
 import type { Damage, StatedThing } from './attack/structure.ts'
-import type { Fallen } from './movement/lying.ts'
+import type { Lying } from './movement/lying.ts'
 import type {
   Area,
   ByArea,
@@ -86,26 +85,16 @@ export interface InPhase {
   noticed: Readonly<Record<Id, boolean>>
 }
 
-export interface Man {
-  readonly id: Id
-  readonly name: string
-  readonly seat: Seat
-  readonly side: number
+export interface Man extends Combatant {
   readonly stats: Readonly<Record<Stat, number>>
   readonly skills: Readonly<Partial<Record<Skill, number>>>
   /** Skills from other games that the referee lets stand in for Athletics (`1988/attack/defence-skill-substitute`). */
   readonly substitutes: Readonly<Record<string, number>>
   readonly firefights: number
-  x: number
-  y: number
-  facing: number
-  posture: Posture
   readonly armour: readonly Worn[]
   /** Points of SP lost to staged penetration, by area. */
   spLost: ByArea<number>
   weapons: Carried[]
-  /** Index of the weapon in hand. */
-  inHand: number
   wounds: Wound[]
   state: Level
   stabilised: boolean
@@ -122,7 +111,6 @@ export interface Man {
   outUntil: number
   /** May only flee before this tick (`1988/experience/frozen`). */
   frozenUntil: number
-  /** `at`: the tick of its last phase. */
   aim?: { target: Id; phases: number; at: number }
   /** Feint that worked: +2 on this target in his next own phase; `until`: the tick of that phase. */
   feint?: { target: Id; since: number; until: number }
@@ -134,15 +122,6 @@ export interface Man {
   work?: Work
   /** Surgery under way: phases done so far, and the tick at which it must go on (`fnff-1988/action/repair-aid`). */
   surgery?: { target: Id; phases: number; due: number }
-  mounted: boolean
-  /** The vehicle of the map that he sits in. */
-  aboard?: Id
-  /** Lies hidden; other seats do not know of him. */
-  hidden: boolean
-  /** Standing orders: how he answers an offer. */
-  orders: Readonly<Record<string, 'never' | 'always' | 'ask'>>
-  /** A modifier that the referee gives to his rolls until it is taken back. */
-  favour: number
   phase: InPhase
 }
 
@@ -153,38 +132,25 @@ export interface Ambush {
   readonly victims: readonly Id[]
 }
 
-export interface State extends Clock {
-  readonly title: string
-  /** As it is now: with the holes that were shot, the vehicles where they stand. */
-  map?: FieldMap
+export interface State extends Fight<Man> {
   /** Structural points that things have lost so far, by id. */
   damage: Readonly<Record<Id, Damage>>
-  /** The referee wants to be asked what is his to decide; else the catalogue's rulings hold. */
-  asksReferee: boolean
   /** A fight in the head: the things that the referee stated. */
   things: readonly StatedThing[]
-  /** A fight in the head: what the referee said of pairs; the last word counts. */
-  pairs: readonly HeadPair[]
-  readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
-  men: Record<Id, Man>
-  readonly roll: readonly Id[]
   turn: number
   phase: 1 | 2 | 3
   step: 'ambush' | 'free' | 'turn' | 'parts' | 'over'
   ambushes: readonly Ambush[]
   /** Ambushers who won their roll and have their free phase before them. */
   free: readonly Id[]
-  /** Those acting now. */
-  acting: readonly Id[]
   /** Victims who failed against an ambusher: unaware of him in the free phase. */
   surprised: readonly (readonly [by: Id, victim: Id])[]
   /** Fire zones in force. */
   zones: readonly Zone[]
   /** Who has somebody in his grip, in the order of the roll: hardly anybody, so that nobody else need be looked at. */
   holding: readonly Id[]
-  /** What was thrown and lies about. */
-  fallen: readonly Fallen[]
-  ended?: string
+  /** What was thrown and lies on the ground. */
+  lying: readonly Lying[]
 }
 
 /** What a man enters a fight with. */
@@ -209,17 +175,7 @@ export type Entrant = Pick<
     >
   >
 
-export interface Setup {
-  readonly title: string
-  readonly map?: FieldMap
-  readonly pairs?: readonly HeadPair[]
-  readonly sides: readonly {
-    readonly name: string
-    readonly seat: Seat
-    readonly men: readonly Entrant[]
-  }[]
-  readonly ambushes?: readonly Ambush[]
-}
+export type Setup = FightSetup<Entrant, Ambush>
 
 export const freshPhase = (): InPhase => ({
   ended: false,
@@ -299,7 +255,7 @@ export function begin(setup: Setup): State {
     surprised: [],
     zones: [],
     holding: [],
-    fallen: [],
+    lying: [],
   }
 }
 

@@ -4,6 +4,8 @@ import type { Area } from '../gunfight/attack/body-areas.ts'
 
 export { AREAS } from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
+export { POSTURES } from '../gunfight/contract/combatant.ts'
+export type { Posture } from '../gunfight/contract/combatant.ts'
 
 /** Wound levels and wound states in rising order; `none` is unhurt. */
 export const LEVELS = ['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const
@@ -26,9 +28,6 @@ export const SKILLS = [
   'awareness',
 ] as const
 export type Skill = (typeof SKILLS)[number]
-
-export const POSTURES = ['standing', 'kneeling', 'prone'] as const
-export type Posture = (typeof POSTURES)[number]
 
 export const BANDS = ['PBL', 'CLS', 'MED', 'LNG', 'EXTR'] as const
 export type Band = (typeof BANDS)[number]

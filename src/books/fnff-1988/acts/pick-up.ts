@@ -19,7 +19,7 @@ export const pickUp: Kind<PickingUp> = {
           'What is picked up has a name under "item".',
         ),
   refuse(state, man, { item }) {
-    const found = state.fallen.find(({ id }) => id === item)
+    const found = state.lying.find(({ id }) => id === item)
     if (!found)
       return refused(
         'nothing-there',
@@ -49,7 +49,7 @@ export const pickUp: Kind<PickingUp> = {
       type: 'picked-up',
       who: man.id,
       item,
-      name: t.state.fallen.find(({ id }) => id === item)!.carried.weapon.name,
+      name: t.state.lying.find(({ id }) => id === item)!.carried.weapon.name,
     },
   ],
 }

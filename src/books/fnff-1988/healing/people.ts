@@ -25,7 +25,7 @@ export function people(state: Readonly<State>, options: Options): readonly Perso
   const armours = armourList(options).map(
     ({ id: _id, cost: _cost, remark: _remark, ...worn }): Worn => worn,
   )
-  const lying = state.step === 'over' ? state.fallen : gathered(state)
+  const lying = state.step === 'over' ? state.lying : gathered(state)
   // An empty hand stays empty.
   const own = (man: Man): Man => ({
     ...man,

@@ -1,32 +1,28 @@
 // What was thrown and lies about, to be picked up again. The book says only that it flies (`fnff-1988/melee/thrown`); that it lies
 // where its target stood, and that picking it up is an action like drawing a weapon (`fnff-1988/action/unlisted`), is ours.
 import type { Id } from '../../../dice/dice.ts'
+import type { LyingWeapon } from '../../gunfight/contract/fight.ts'
 import { distance } from '../../../field/geometry.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
 import { between } from './placing.ts'
 import type { Man, State } from '../state.ts'
-import type { Carried, Point } from '../words.ts'
+import type { Carried } from '../words.ts'
 
-export interface Fallen {
-  readonly id: Id
+export interface Lying extends LyingWeapon {
   readonly carried: Carried
   /** Who threw it; absent where that is not known. */
   readonly by?: Id
-  /** On the map. */
-  readonly at?: Point
-  /** In the head: beside whom. */
-  readonly near?: Id
 }
 
 const TYPES = ['left-hand', 'picked-up', 'battered'] as const satisfies readonly Event['type'][]
-export type OfFallen = Extract<Event, { type: (typeof TYPES)[number] }>
-export const isOfFallen = (event: Event): event is OfFallen =>
+export type OfLying = Extract<Event, { type: (typeof TYPES)[number] }>
+export const isOfLying = (event: Event): event is OfLying =>
   (TYPES as readonly string[]).includes(event.type)
 
 /** What leaves a hand, comes into one or breaks in it; in place. */
-export function applyToFallen(state: State, event: OfFallen): void {
+export function applyToLying(state: State, event: OfLying): void {
   switch (event.type) {
     case 'left-hand':
       leaveHand(state, event)
@@ -54,10 +50,10 @@ function leaveHand(state: State, { who, weapon, fell }: Event & { type: 'left-ha
   const carried = man?.weapons[weapon]
   if (!man || !carried) return
   if (fell)
-    state.fallen = [
-      ...state.fallen,
+    state.lying = [
+      ...state.lying,
       {
-        id: `fallen-${Math.max(0, ...state.fallen.map(({ id }) => Number(id.slice(7)))) + 1}`,
+        id: `fallen-${Math.max(0, ...state.lying.map(({ id }) => Number(id.slice(7)))) + 1}`,
         carried: { ...carried, spare: undefined },
         by: who,
         ...fell,
@@ -79,33 +75,33 @@ function breakApart(man: Man, weapon: number): void {
 
 /** Picked up, and in hand. */
 function pickUp(state: State, { who, item }: Event & { type: 'picked-up' }): void {
-  const found = state.fallen.find(({ id }) => id === item)
+  const found = state.lying.find(({ id }) => id === item)
   const man = state.men[who]
   if (!found || !man) return
-  state.fallen = state.fallen.filter((other) => other !== found)
+  state.lying = state.lying.filter((other) => other !== found)
   man.inHand = man.weapons.push({ ...found.carried }) - 1
 }
 
 /** What lies about and goes back to who threw it after the fight, as somebody of his side can still act to gather it; the rest is lost. Ours. */
-export const gathered = (state: Readonly<State>): readonly Fallen[] => {
+export const gathered = (state: Readonly<State>): readonly Lying[] => {
   const sides = new Set(
     state.roll
       .map((id) => state.men[id])
       .filter((man) => !helpless(man, state.now))
       .map(({ side }) => side),
   )
-  return state.fallen.filter(
+  return state.lying.filter(
     ({ by }) => by !== undefined && state.men[by] !== undefined && sides.has(state.men[by].side),
   )
 }
 
 /** Metres to what lies there. */
-export function metresTo(state: Readonly<State>, man: Man, { at, near }: Fallen): number {
+export function metresTo(state: Readonly<State>, man: Man, { at, near }: Lying): number {
   if (at) return distance(man, at)
   const beside = near === undefined ? undefined : state.men[near]
   return beside ? between(state, man, beside).metres : Infinity
 }
 
 /** What he can reach from where he stands. */
-export const withinReach = (state: Readonly<State>, man: Man): readonly Fallen[] =>
-  state.fallen.filter((one) => metresTo(state, man, one) <= BLOW_REACH)
+export const withinReach = (state: Readonly<State>, man: Man): readonly Lying[] =>
+  state.lying.filter((one) => metresTo(state, man, one) <= BLOW_REACH)

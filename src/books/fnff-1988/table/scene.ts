@@ -65,9 +65,9 @@ export function scene(view: Readonly<State>, options: Options): Scene {
 }
 
 /** What was thrown and lies on the map. */
-function thingsLying({ map, fallen }: Readonly<State>): Pick<Scene, 'things'> {
+function thingsLying({ map, lying }: Readonly<State>): Pick<Scene, 'things'> {
   const things = map
-    ? fallen.flatMap(({ at, carried }) =>
+    ? lying.flatMap(({ at, carried }) =>
         at ? [{ at: { x: at.x, y: at.y }, name: carried.weapon.name }] : [],
       )
     : []

@@ -27,7 +27,7 @@ export function view(state: Readonly<State>, seat: Seat): State {
     ),
     timers: state.timers.filter(({ who }) => who === undefined || known(who)),
     pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
-    fallen: state.fallen
+    lying: state.lying
       .filter(({ near }) => near === undefined || known(near))
       .map((one) => (one.by === undefined || known(one.by) ? one : { ...one, by: undefined })),
     zones: state.zones

@@ -1,0 +1,52 @@
+// A fight as every gunfight book has one. What only one book keeps stands in its own `State`, which extends this.
+import type { Id, Seat } from '../../../dice/dice.ts'
+import type { Clock } from '../../../engine/book.ts'
+import type { HeadPair } from '../../../field/head.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
+import type { CarriedWeapon, Combatant } from './combatant.ts'
+
+/** A weapon on the ground that can be picked up. */
+export interface LyingWeapon {
+  readonly id: Id
+  readonly carried: CarriedWeapon
+  /** On a map: where it lies. */
+  readonly at?: Point
+  /** In a fight in the head: beside whom. */
+  readonly near?: Id
+}
+
+/** A fight as it stands. */
+export interface Fight<M extends Combatant = Combatant> extends Clock {
+  readonly title: string
+  /** The map as it is now, with holes, open doors and moved vehicles; absent: a fight in the head. */
+  map?: FieldMap
+  /** A fight in the head: what the referee said of pairs. The last word counts. */
+  pairs: readonly HeadPair[]
+  readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
+  men: Record<Id, M>
+  /** Everybody, in the order of the file. */
+  readonly roll: readonly Id[]
+  /** What the fight does next; each book adds its own steps. */
+  step: string
+  /** Those whose part it is. */
+  acting: readonly Id[]
+  /** Weapons on the ground. */
+  lying: readonly LyingWeapon[]
+  /** The referee wants to be asked; else the rulings of the catalogue hold. */
+  asksReferee: boolean
+  /** How the fight ended. */
+  ended?: string
+}
+
+/** What a fight begins from; a save file keeps it under these names. */
+export interface FightSetup<Entrant, Ambush> {
+  readonly title: string
+  readonly map?: FieldMap
+  readonly pairs?: readonly HeadPair[]
+  readonly sides: readonly {
+    readonly name: string
+    readonly seat: Seat
+    readonly men: readonly Entrant[]
+  }[]
+  readonly ambushes?: readonly Ambush[]
+}
