@@ -1,12 +1,11 @@
 // Writes schemas/*.json from the doors of src/files. A test says whether they are up to date.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { importCompiled } from './compiled.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
 
 ensureInstalled()
-const { register } = await import('tsx/esm/api')
-register()
-const { SCHEMAS } = await import('../src/files/schemas.ts')
+const { SCHEMAS } = await importCompiled('src/files/schemas.ts')
 mkdirSync(join(ROOT, 'schemas'), { recursive: true })
 for (const [name, text] of Object.entries(SCHEMAS)) {
   writeFileSync(join(ROOT, 'schemas', name), text())

@@ -1,6 +1,7 @@
 // `npm start`: installs what is missing, builds the page where it is stale, serves it and opens the browser.
 //   npm start -- --no-open --port 4080
 import { ensureBuilt } from './build.mjs'
+import { importCommand } from './compiled.mjs'
 import { ensureInstalled } from './install.mjs'
 
 ensureInstalled()
@@ -8,7 +9,5 @@ if (ensureBuilt() !== 0) {
   console.error('The page was not built; the message of vite stands above.')
   process.exit(1)
 }
-const { register } = await import('tsx/esm/api')
-register()
-const { main } = await import('../src/cli/main.ts')
+const { main } = await importCommand('main')
 process.exitCode = await main(['serve', ...process.argv.slice(2)])

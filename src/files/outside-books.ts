@@ -88,7 +88,8 @@ let known = false
 function knowOwnName(): void {
   if (known) return
   known = true
-  const entry = new URL('../index.ts', import.meta.url).href
+  const file = import.meta.url.endsWith('.ts') ? '../index.ts' : './index.js'
+  const entry = new URL(file, import.meta.url).href
   const hook = `export const resolve = (name, context, next) => (name === 'ringfire' ? next(${JSON.stringify(entry)}, context) : next(name, context))`
   register(`data:text/javascript,${encodeURIComponent(hook)}`)
 }

@@ -70,9 +70,9 @@ function handOf(worker: Worker): TurnHand {
     })
 }
 
-/** Starts the worker that lies beside this file: in a checkout it is TypeScript, where it is built it is not. */
+/** Starts the worker that lies beside this file: in the compiled command a module, under vitest TypeScript. */
 function start(workerData: AnyOrder): Worker {
-  const file = import.meta.url.endsWith('.ts') ? './worker-tsx.mjs' : './worker.js'
+  const file = import.meta.url.endsWith('.ts') ? './worker-checkout.mjs' : './worker.js'
   // What Node itself was started with is not for a thread: a script given as text would be refused. Left to itself, a thread has little room for what is
   // young: it swept a fifth of its time.
   return new Worker(new URL(file, import.meta.url), {

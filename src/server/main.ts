@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { TableEntry } from '../books/index.ts'
+import { PACKAGE_ROOT } from '../files/package-root.ts'
 import { readRules, rulesOfBooks } from './rules.ts'
 import { startServer } from './server.ts'
 import type { Running } from './server.ts'
@@ -26,8 +26,6 @@ export interface Serve {
   readonly pause?: number
 }
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-
 /**
  * Starts the server. Stops on SIGTERM and SIGINT, or by `close()`. Throws an Error with a sentence for people where it cannot start.
  * @example const { url, close } = await serve({ port: 7788, data: 'data', open: true })
@@ -47,9 +45,9 @@ export async function serve({
   try {
     const parts = {
       store,
-      library: realLibrary(ROOT, report, books, modules),
-      rules: [...readRules(join(ROOT, 'catalogue')), ...rulesOfBooks(books)],
-      page: join(ROOT, 'dist/web'),
+      library: realLibrary(PACKAGE_ROOT, report, books, modules),
+      rules: [...readRules(join(PACKAGE_ROOT, 'catalogue')), ...rulesOfBooks(books)],
+      page: join(PACKAGE_ROOT, 'dist/web'),
       port,
       host,
       pause,

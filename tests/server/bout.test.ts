@@ -1,5 +1,4 @@
 // A bout at a table of the server: opened from a bout file, answered, looked back at, saved, killed and started again.
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Ring } from '../../src/books/fights/scene.ts'
 import type { Now } from '../../src/server/protocol.ts'
@@ -8,7 +7,7 @@ import { connect, openTable, save } from './client.ts'
 import type { Client } from './client.ts'
 import { ask, realServer } from './real-server.ts'
 import { newFolder } from './toy-server.ts'
-import { serving } from '../support/serving.ts'
+import { moduleWords, serving } from '../support/serving.ts'
 import type { Serving } from '../support/serving.ts'
 
 const STARS = {
@@ -210,7 +209,7 @@ describe('a bout at a table', () => {
 })
 
 const start = (folder: string): Promise<Serving> =>
-  serving(['--import', 'tsx', join(import.meta.dirname, 'real-server.ts'), folder])
+  serving(moduleWords('tests/server/real-server.ts', folder))
 
 it(
   'a bout loses nothing that was acknowledged: killed between answers, in a sealed question and after an undo',

@@ -5,16 +5,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { sqliteStore } from '../../src/server/sqlite.ts'
+import { moduleWords } from '../support/serving.ts'
 import { character } from './store-contract.ts'
 import { newFolder } from './toy-server.ts'
 
 it('loses no character that was acknowledged before kill -9', { timeout: 60_000 }, async () => {
   const folder = newFolder()
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'characters-writer.ts'), folder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const child = spawn(process.execPath, moduleWords('tests/server/characters-writer.ts', folder), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let told = 0
   const gone = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) {

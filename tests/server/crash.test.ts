@@ -1,15 +1,14 @@
 // A server killed in the middle of a fight and started again: what was acknowledged is there, and nobody sees a difference.
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Now } from '../../src/server/protocol.ts'
 import { connect, newRequestId, openTable, save } from './client.ts'
 import type { Client } from './client.ts'
 import { newFolder } from './toy-server.ts'
-import { serving } from '../support/serving.ts'
+import { moduleWords, serving } from '../support/serving.ts'
 import type { Serving } from '../support/serving.ts'
 
 const start = (folder: string): Promise<Serving> =>
-  serving(['--import', 'tsx', join(import.meta.dirname, 'toy-server.ts'), folder])
+  serving(moduleWords('tests/server/toy-server.ts', folder))
 
 const whole = ({ from: _, ...now }: Now) => now
 

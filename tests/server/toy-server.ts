@@ -1,4 +1,4 @@
-// A server with the toy book: in this process for most tests, or as a process of its own (`node --import tsx`) to be killed.
+// A server with the toy book: in this process for most tests, or as a process of its own (`node scripts/run.mjs`) to be killed.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -11,7 +11,9 @@ export interface Serving {
   kill(): Promise<void>
 }
 
-const RINGFIRE = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.url))
+const script = (name: string): string =>
+  fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
+const RINGFIRE = script('ringfire.mjs')
 const running = new Set<ChildProcess>()
 const end = ({ pid }: ChildProcess): boolean => pid !== undefined && process.kill(-pid, 'SIGKILL')
 process.once('exit', () => running.forEach(end))
@@ -45,6 +47,13 @@ export async function serving(words: readonly string[]): Promise<Serving> {
     },
   }
 }
+
+/** What Node is started with to run a TypeScript module of the checkout as a program. */
+export const moduleWords = (path: string, ...words: readonly string[]): readonly string[] => [
+  script('run.mjs'),
+  path,
+  ...words,
+]
 
 /** `ringfire serve` as people run it; with the address of one before, there again. */
 export const ringfireServe = (data: string, before?: string): Promise<Serving> =>

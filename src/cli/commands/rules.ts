@@ -1,7 +1,9 @@
 // `ringfire rules [ID]`: the rules reference, straight from the catalogue.
 import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
+import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { table } from '../command.ts'
 import type { Command } from '../command.ts'
 import { bad } from '../io.ts'
@@ -32,7 +34,7 @@ interface Catalogue {
   readonly rules: readonly Rule[]
 }
 
-const FOLDER = new URL('../../../catalogue/', import.meta.url)
+const FOLDER = join(PACKAGE_ROOT, 'catalogue')
 /** Every book of the catalogue, and what books from outside bring of their own. */
 const catalogue = (): Catalogue[] => [
   ...printed(),
@@ -48,7 +50,7 @@ const printed = (): readonly Catalogue[] =>
   (read ??= readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
-    .map((file) => parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Catalogue))
+    .map((file) => parse(readFileSync(join(FOLDER, file), 'utf8')) as Catalogue))
 
 /** One entry in full; undefined where the reference has none. */
 export const ruleOf = (id: string): Rule | undefined =>
