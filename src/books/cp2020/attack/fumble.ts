@@ -24,8 +24,8 @@ export const fumbleRow = (die: number): string => ROWS.findLast(([from]) => from
 /** The table for an attack that fumbled; bursts and full auto roll for the jam in its place. */
 export function fumble2020(t: T, attack: Attack, _rolled: Roll, rules: Rules): Event[] {
   const man = t.state.men[attack.attacker.id]!
-  if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, man, attack)
   if (rules.options.fumbles !== 'table') return []
+  if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, man, attack)
   const dice = t.cast({ fumble: man.id })
   const die = dice.d('fumble', 10)
   const what = fumbleRow(die)

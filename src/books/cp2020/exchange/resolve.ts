@@ -8,18 +8,15 @@ import { throwAttack } from '../attack/resolve.ts'
 import type { Thrown } from '../attack/resolve.ts'
 import type { Rules } from '../rules.ts'
 import type { Area } from '../words.ts'
-import type { Fact, Hit } from '../wounds/wound-store.ts'
+import type { Hit, Save } from '../wounds/wound-store.ts'
 import { again, struck } from './after.ts'
 import type { Fumble } from './fumble.ts'
 import type { Exchange2020, ExchangeMode } from './read.ts'
 import { blastPlan, throwLanding, throwZone, zonePlan, zoneSave } from './struck-anyway.ts'
 import type { Landing } from './struck-anyway.ts'
 
-export interface PrintedSave {
-  readonly save: string
-  readonly die: number
-  readonly needed: number
-  readonly result: string
+export interface PrintedSave extends Omit<Save, 'made'> {
+  readonly result: 'made' | 'failed'
 }
 
 export interface PrintedHit {
@@ -219,25 +216,20 @@ function suffer(
       through,
       points,
       wound: rules.wounds.words[rules.wounds.state(course[who])]!,
-      saves: facts.flatMap((fact) => saveOf(fact) ?? []),
+      saves: facts.flatMap((fact) => printSave(rules.wounds.save(fact))),
       says: facts.flatMap((fact) => rules.wounds.say(fact, course[who].name) ?? []),
     }
   })
 }
 
-/** A fact with a die and what it must not be above is a save, whatever the store. */
-function saveOf(fact: Fact): PrintedSave | undefined {
-  const { die, needed, saved, died } = fact as Fact & {
-    readonly die?: unknown
-    readonly needed?: unknown
-    readonly saved?: boolean
-    readonly died?: boolean
-  }
-  if (typeof die !== 'number' || typeof needed !== 'number') return undefined
-  return {
-    save: fact.fact,
-    die,
-    needed,
-    result: saved === true || died === false ? 'made' : 'failed',
-  }
-}
+const printSave = (save: Save | undefined): readonly PrintedSave[] =>
+  save
+    ? [
+        {
+          save: save.save,
+          die: save.die,
+          needed: save.needed,
+          result: save.made ? 'made' : 'failed',
+        },
+      ]
+    : []

@@ -3,6 +3,7 @@ import type { Id, Refusal, Seat } from '../../../dice/dice.ts'
 import type { Ruling, Start, Table } from '../../../engine/book.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/going.ts'
+import type { Act } from '../acts/index.ts'
 import { carry } from '../arms/arms.ts'
 import { COVERS, COVER_SP, parseCover } from '../movement/cover.ts'
 import type { Event } from '../events.ts'
@@ -42,7 +43,11 @@ export type Rule2020 =
       readonly answer: 'never' | 'always' | 'ask'
     }
   | { readonly rule: 'ask-me'; readonly asks: boolean }
+  | { readonly rule: 'act'; readonly who: Id; readonly act: Act }
   | { readonly rule: 'end' }
+
+/** What is so by the referee's word, without dice. */
+type Stated = Exclude<Rule2020, { readonly rule: 'act' }>
 
 const no = (why: string): Refusal => ({
   code: 'refused/ruling',
@@ -61,6 +66,7 @@ export function rule(t: Table<State, Event>, start: Start, rules: Rules): Refusa
     return no(`There is no '${String((sent as { who?: unknown }).who)}' in this fight.`)
   if (start.seat !== 'referee' && !(sent.rule === 'order' && man?.seat === start.seat))
     return no('That is the referee’s to decide.')
+  if (sent.rule === 'act') return startAct(t, sent.who, sent.act, rules)
   const own = rules.own.rule(t, sent, start.why ?? '', rules)
   if (own !== 'other') return own
   const told = events(t.state, sent, rules)
@@ -69,6 +75,16 @@ export function rule(t: Table<State, Event>, start: Start, rules: Rules): Refusa
     t.emit({ type: 'ruled', text: inWords(t.state, sent), why: start.why ?? '' })
   const { table, drop } = watchingHands(t, rules)
   for (const event of told) table.emit(event)
+  drop()
+  return undefined
+}
+
+/** An act out of turn: of an exchange, and of a table whose referee has it done. */
+function startAct(t: Table<State, Event>, who: Id, act: Act, rules: Rules): Refusal | undefined {
+  const refusal = rules.round.act.refuse(t.state, who, act, rules)
+  if (refusal) return refusal
+  const { table, drop } = watchingHands(t, rules)
+  rules.round.act.perform(table, who, act, rules)
   drop()
   return undefined
 }
@@ -84,13 +100,14 @@ const OF_ONE_MAN: ReadonlySet<string> = new Set<Rule2020['rule']>([
   'favour',
   'give',
   'order',
+  'act',
 ])
 
 /** What was sent as a name may be anything. */
 const manNamed = (state: Readonly<State>, named: unknown): Man | undefined =>
   typeof named === 'string' && Object.hasOwn(state.men, named) ? state.men[named] : undefined
 
-function events(state: Readonly<State>, sent: Rule2020, rules: Rules): Event[] | Refusal {
+function events(state: Readonly<State>, sent: Stated, rules: Rules): Event[] | Refusal {
   const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
     facts.map((fact) => ({ type: 'body', who, fact }))
   switch (sent.rule) {
@@ -181,7 +198,7 @@ function pair(
   return [{ type: 'stated', pair: { a, b, metres, cover: words, sees } }]
 }
 
-function inWords(state: Readonly<State>, sent: Rule2020): string {
+function inWords(state: Readonly<State>, sent: Stated): string {
   const name = 'who' in sent ? state.men[sent.who]!.name : ''
   switch (sent.rule) {
     case 'wound':

@@ -2,8 +2,8 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Act } from '../acts/index.ts'
-import { kindOf } from '../acts/index.ts'
 import { refuse } from '../acts/may-act.ts'
+import { performAct } from '../acts/perform.ts'
 import { loseAims } from './aim.ts'
 import type { Event } from '../events.ts'
 import { watchingHands } from '../wounds/grasp.ts'
@@ -62,26 +62,7 @@ function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rule
     open.delete(id)
     return []
   }
-  const kind = kindOf(act, rules)
-  const man = t.state.men[id]!
-  const {
-    aim,
-    inRound: { acts, moved },
-  } = man
-  const { planned } = act as { readonly planned?: number }
-  if (kind.counts(t.state, man, act, rules))
-    t.emit({
-      type: 'acted',
-      who: id,
-      act: kind.word?.(act) ?? act.do,
-      ...(planned === undefined ? {} : { planned }),
-    })
-  return kind.perform(t, t.state.men[id]!, act, {
-    rules,
-    alone,
-    before: { aim, acts, moved: moved > 0 },
-    stepIn,
-  })
+  return performAct(t, id, act, { rules, alone, stepIn })
 }
 
 function end(t: T, id: Id, open: Set<Id>): void {

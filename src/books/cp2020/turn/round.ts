@@ -1,12 +1,15 @@
 // What happens around the parts of a round: how it begins, what is rolled when a part comes, how it ends (`cp2020/round/length`).
 // A variant replaces a function, or adds steps before the first part.
-import type { Id } from '../../../dice/dice.ts'
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import type { Act } from '../acts/may-act.ts'
+import { refuse } from '../acts/may-act.ts'
+import { performAlone } from '../acts/perform.ts'
 import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'
 import { helpless } from '../combatant.ts'
 import type { ActAsk, T } from './part.ts'
 import { part } from './part.ts'
 import type { Rules } from '../rules.ts'
-import type { Man, OwnStep } from '../state.ts'
+import type { Man, OwnStep, State } from '../state.ts'
 import type { Term } from '../wounds/wound-store.ts'
 
 export interface Round {
@@ -18,6 +21,11 @@ export interface Round {
   readonly partBegins: (t: T, id: Id, rules: Rules) => boolean
   /** The parts of those who act at one time. */
   readonly part: (t: T, group: readonly Id[], ask: ActAsk, rules: Rules) => void
+  /** One act of somebody out of turn, which the referee begins: whatever phase it belongs to. */
+  readonly act: {
+    refuse(state: Readonly<State>, id: Id, act: Act, rules: Rules): Refusal | undefined
+    perform(t: T, id: Id, act: Act, rules: Rules): void
+  }
   /** All that somebody adds to his die of initiative. */
   readonly initiative: (man: Man, rules: Rules) => readonly Term[]
   /** When all have had their part. */
@@ -38,6 +46,7 @@ export const round2020: Round = {
     return false
   },
   part,
+  act: { refuse, perform: performAlone },
   initiative: initiative2020,
   ends: (t, rules) => rules.wounds.roundEnds(t as never),
 }

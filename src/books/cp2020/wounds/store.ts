@@ -7,7 +7,7 @@ import { AREAS } from '../words.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { WHOLE } from '../healing/care.ts'
 import { dayOf, deathState } from '../healing/calendar.ts'
-import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from './wound-store.ts'
+import type { BodyTable, Day, Fact, Save, Shown, WoundStore, WoundText } from './wound-store.ts'
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from './harm.ts'
 import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
@@ -105,6 +105,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     calendar,
     dayEnds: (t, id, day) => dayEnds(t, id, day),
     fells: () => false,
+    save: (fact) => saveIn(fact as TrackFact),
     say: (fact, name) => say(fact as TrackFact, name),
     kind: (fact) =>
       (fact as TrackFact).fact === 'hurt'
@@ -267,6 +268,12 @@ const writeTrack = ({ points, stabilised, lost }: TrackWounds): readonly WoundTe
   ...(points > 0 ? [{ points, ...(stabilised ? { treated: true } : {}) }] : []),
   ...lost.map((area) => ({ area, effect: 'lost', treated: true })),
 ]
+
+function saveIn(fact: TrackFact): Save | undefined {
+  if (!('die' in fact)) return undefined
+  const { fact: save, die, needed } = fact
+  return { save, die, needed, made: 'saved' in fact ? fact.saved : !fact.died }
+}
 
 function say(fact: TrackFact, name: string): string | undefined {
   switch (fact.fact) {

@@ -33,6 +33,16 @@ export interface Hit {
   readonly facts: Fact[]
 }
 
+/** A roll to save, and how it ended. */
+export interface Save {
+  /** `stun-save`, `death-save` … */
+  readonly save: string
+  /** The face, or what it came to. */
+  readonly die: number
+  readonly needed: number
+  readonly made: boolean
+}
+
 export interface Term {
   readonly rule: Rule
   readonly what: string
@@ -174,6 +184,8 @@ export interface WoundStore {
   unhurt(person: Person): readonly Fact[]
   readonly woken: readonly Fact[]
 
+  /** The save that a fact tells; undefined: it tells none. */
+  save(fact: Fact): Save | undefined
   /** In a sentence; undefined: not worth a line. */
   say(fact: Fact, name: string): string | undefined
   /** The word for colour and icon of the line. */

@@ -2,7 +2,7 @@
 import type { Person } from '../../cp2020/person.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { AREAS, areaName, isLeg } from '../../cp2020/words.ts'
-import type { Fact, Shown } from '../../cp2020/wounds/wound-store.ts'
+import type { Fact, Save, Shown } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import {
   DESTROYED,
@@ -110,6 +110,33 @@ export function sayFact(told: Fact, name: string): string | undefined {
       return undefined
   }
 }
+
+/** The save that a fact tells. A knock-down is a total that has to reach a number. */
+export function saveIn(told: Fact): Save | undefined {
+  const fact = told as PlaceFact
+  switch (fact.fact) {
+    case 'consciousness-save':
+      return savedBy(fact, fact.result === 'awake')
+    case 'stun-save':
+    case 'comes-to':
+      return savedBy(fact, fact.saved)
+    case 'death-save':
+      return savedBy(fact, !fact.died)
+    case 'knock-down-save':
+      return savedBy({ ...fact, die: fact.ref + fact.die }, !fact.down)
+    default:
+      return undefined
+  }
+}
+
+const savedBy = (
+  {
+    fact: save,
+    die,
+    needed,
+  }: { readonly fact: string; readonly die: number; readonly needed: number },
+  made: boolean,
+): Save => ({ save, die, needed, made })
 
 export function kindOf(told: Fact): 'wound' | 'death' | 'save' | 'heal' {
   const fact = told as PlaceFact

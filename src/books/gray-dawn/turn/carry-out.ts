@@ -1,9 +1,9 @@
 // Carrying a declared turn out, act after act, whatever has happened since: nothing is taken back
 // (`gray-dawn/action/commitment`, `gray-dawn/init/turn`, `gray-dawn/brave/hits-for-failure`, `gray-dawn/suppress/penalty-scope`).
 import type { Id } from '../../../dice/dice.ts'
-import { kindOf } from '../../cp2020/acts/index.ts'
 import type { Act } from '../../cp2020/acts/may-act.ts'
 import { refuse } from '../../cp2020/acts/may-act.ts'
+import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
 import { loseAims } from '../../cp2020/turn/aim.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
 import type { Event } from '../../cp2020/events.ts'
@@ -111,11 +111,6 @@ function performs(
   // By what his seat knows: nobody learns of a hidden man by what does not come off.
   const why = refuse(view(t.state, man().seat, rules), id, act, rules)
   if (why) return inVain(t, id, act, why.why, rules)
-  const kind = kindOf(act, rules)
-  const {
-    aim,
-    inRound: { acts, moved },
-  } = man()
   if (
     !isMove(act) &&
     shows(man(), act) &&
@@ -125,8 +120,6 @@ function performs(
     showsInLanes(t, id, rules)
     if (helpless(man(), rules, t.state.now)) return
   }
-  if (kind.counts(t.state, man(), act, rules))
-    t.emit({ type: 'acted', who: id, act: kind.word?.(act) ?? act.do, planned: count.planned })
   const missed: number[] = []
   const emit = (event: Event): void => {
     t.emit(event)
@@ -134,10 +127,11 @@ function performs(
     if (by !== undefined) missed.push(by)
   }
   const table: T = { ...t, emit }
-  const doing = { rules, alone: true, before: { aim, acts, moved: moved > 0 }, stepIn: undefined }
-  if (isMove(act))
+  const how = { rules, alone: true, planned: count.planned }
+  if (isMove(act)) {
+    const doing = beginAct(table, id, act, how)
     course.safe = goes(table, id, { path: act.path, moves: count.moves }, doing) || course.safe
-  else for (const event of kind.perform(table, man(), act, doing)) emit(event)
+  } else for (const event of performAct(table, id, act, how)) emit(event)
   if ((act.do as string) === 'hunker') course.safe = true
   if (missed.length > 0 && shows(man(), act)) course.risked = true
   if (shows(man(), act))

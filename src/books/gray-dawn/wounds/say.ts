@@ -1,6 +1,6 @@
 // Facts in sentences.
 import { areaName, isLeg } from '../../cp2020/words.ts'
-import type { Fact } from '../../cp2020/wounds/wound-store.ts'
+import type { Fact, Save } from '../../cp2020/wounds/wound-store.ts'
 import type { MarkFact } from './facts.ts'
 import { CRIPPLES } from './suffer.ts'
 
@@ -89,6 +89,21 @@ function sayHurt(
   // `gray-dawn/cripple/stun-effects`: a hint, nothing follows by itself.
   const hint = stun > CRIPPLES ? '; the referee may add a sprain, a concussion or the like' : ''
   return `${name} takes ${both} (${where})${crippled}${hint}.`
+}
+
+/** The save that a fact tells: who is knocked out by stun has failed it too. */
+export function saveIn(told: Fact): Save | undefined {
+  const fact = told as MarkFact
+  switch (fact.fact) {
+    case 'stun-save':
+    case 'comes-to':
+    case 'comes-round':
+      return { save: fact.fact, die: fact.die, needed: fact.needed, made: fact.saved }
+    case 'death-save':
+      return { save: fact.fact, die: fact.die, needed: fact.needed, made: fact.result === 'lives' }
+    default:
+      return undefined
+  }
 }
 
 export function kindOf(told: Fact): 'wound' | 'death' | 'save' | 'heal' {

@@ -1,0 +1,42 @@
+// Performing one act: for every answer of a part, for what was declared, and for an act that the referee begins.
+import type { Event } from '../events.ts'
+import type { Rules } from '../rules.ts'
+import type { Act } from './index.ts'
+import { kindOf } from './index.ts'
+import type { Doing, Id, T } from './kind.ts'
+
+export interface Performing extends Pick<Doing, 'rules' | 'alone' | 'stepIn'> {
+  /** All actions of the round, where they have been counted; absent: as the act itself says. */
+  readonly planned?: number
+}
+
+/** Tells that the act counts as an action, where it does. Answers what it is done with: the aim and the actions of before. */
+export function beginAct(
+  t: T,
+  id: Id,
+  act: Act,
+  { rules, alone, stepIn, planned = (act as { readonly planned?: number }).planned }: Performing,
+): Doing {
+  const kind = kindOf(act, rules)
+  const man = t.state.men[id]!
+  const before = { aim: man.aim, acts: man.inRound.acts, moved: man.inRound.moved > 0 }
+  if (kind.counts(t.state, man, act, rules))
+    t.emit({
+      type: 'acted',
+      who: id,
+      act: kind.word?.(act) ?? act.do,
+      ...(planned === undefined ? {} : { planned }),
+    })
+  return { rules, alone, before, stepIn }
+}
+
+/** Performs an act that is not refused. Answers what is to be told when everybody of the moment has rolled. */
+export function performAct(t: T, id: Id, act: Act, how: Performing): Event[] {
+  const doing = beginAct(t, id, act, how)
+  return kindOf(act, how.rules).perform(t, t.state.men[id]!, act, doing)
+}
+
+/** The same for somebody who acts alone, as a turn of its own: everything is told. */
+export function performAlone(t: T, id: Id, act: Act, rules: Rules): void {
+  for (const event of performAct(t, id, act, { rules, alone: true })) t.emit(event)
+}
