@@ -4,10 +4,11 @@ import { newGame } from '../../src/engine/play.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { simplePlayer } from '../../src/players/simple.ts'
 import { rulesWith } from '../cp2020/people.ts'
+import { times } from '../support/runs.ts'
 import { bookWith, faceWith, setupOf, yardWith } from './table.ts'
 import type { ManText } from './table.ts'
 
-const GAMES = Math.max(1, Math.round(Number(process.env.RINGFIRE_GAMES ?? 0) / 100))
+const GAMES = times(1)
 const SMALL: FieldMap = {
   ...yardWith([[8, 3], [8, 8], 3, 'brick wall'], [[12, 6], [12, 11], 1]),
   width: 20,

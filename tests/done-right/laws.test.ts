@@ -1,4 +1,4 @@
-// The laws of a book on random legal play under these rules, with special rounds, cyberlimbs and old wounds. RINGFIRE_GAMES=10000 for a soak.
+// The laws of a book on random legal play under these rules, with special rounds, cyberlimbs and old wounds. Long: npm run soak.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
@@ -20,9 +20,10 @@ import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import { anyReadings, howMany, offered, replaysAndUndoes } from '../contract/random-play.ts'
 import { setupOf } from '../cp2020-table/table.ts'
+import { SOAK, report, times } from '../support/runs.ts'
 import { gun, rulesWith } from './people.ts'
 
-const GAMES = Number(process.env.RINGFIRE_GAMES ?? 30)
+const GAMES = times(8)
 const NAMED = { id: 'done-right', title: 'Done Right', options: OPTIONS }
 const SEATS = ['player-1', 'player-2'] as const
 const bookWith = (options: Partial<Options> = {}) => bookOf(NAMED, rulesWith(options))
@@ -199,15 +200,15 @@ test('[done-right/wounds/no-hits, done-right/cumulative/procedure] random legal 
     ),
     howMany(GAMES),
   )
-  if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify(count))
+  report(count)
   // What is rarer is tested where it is made to happen.
-  for (const what of ['wound', 'effect', 'consciousness-save'])
+  for (const what of SOAK ? ['wound', 'effect', 'consciousness-save'] : [])
     expect(count[what], `${what} in all games`).toBeGreaterThan(0)
 }, 3_600_000)
 
 bookLaws('done-right', bookWith, setups, undefined, {
   seats: SEATS,
-  runs: Math.max(8, Math.round(GAMES / 12)),
+  runs: times(3),
   inputs: 40,
   names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
 })

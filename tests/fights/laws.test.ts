@@ -1,5 +1,5 @@
 // The laws of a book under the boxing rules, and the invariants of the catalogue's machine, on random bouts of random fighters
-// under random options. RINGFIRE_BOUTS=100000 for a soak.
+// under random options. Long: npm run soak.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeBook } from '../../src/books/fights/book.ts'
@@ -22,8 +22,9 @@ import { newGame } from '../../src/engine/play.ts'
 import { bookLaws } from '../contract/book-laws.ts'
 import { pickFrom } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
+import { report, times } from '../support/runs.ts'
 
-const BOUTS = Number(process.env.RINGFIRE_BOUTS ?? 3000)
+const BOUTS = times(1000)
 const LENGTHS: readonly Rounds[] = [3, 5, 10, 12, 'back-alley']
 
 function anyFighter(pick: Pick, id: string): Fighter {
@@ -194,8 +195,7 @@ test('[fights/play/bout-shape, fights/tables/only-one-scores, fights/tables/five
   }
   // Every way to end was met.
   expect([...ends.keys()].sort()).toEqual(['DRAW', 'KO', 'SD', 'TKO', 'UD'])
-  if (process.env.RINGFIRE_BOUTS)
-    console.log(`${BOUTS} bouts, ${visits} visits`, Object.fromEntries(ends))
+  report({ BOUTS, visits, ...Object.fromEntries(ends) })
 }, 3_600_000)
 
 test('[fights/fighter/grunt] a bout at the table and a run without a log are the same bout', () => {
@@ -253,7 +253,7 @@ const RULINGS = [
 ]
 
 bookLaws('fights', makeBook, setups, undefined, {
-  runs: Math.max(20, Math.round(BOUTS / 150)),
+  runs: times(10),
   inputs: 60,
   names: () => ['ace', 'bull'],
   starts: (_setup, pick) => ({

@@ -9,12 +9,14 @@ import { STEPS, optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
+import { SOAK } from '../support/runs.ts'
 import { resolve } from '../fnff-1988/exchange.ts'
 
 const roadblock = JSON.parse(
   readFileSync(new URL('../../scenarios/roadblock.json', import.meta.url), 'utf8'),
 ) as ScenarioText
 const SEATS = ['referee', 'player-1', 'player-2'] as const
+const INPUTS = SOAK ? 200 : 12
 
 const switched = Object.entries(BOOK_OPTIONS).flatMap(([name, option]) => [
   ...option.values
@@ -32,7 +34,7 @@ describe('every option in every position', () => {
     const pick = pickFrom(1988)
     for (
       let i = 0;
-      i < 40 && playOne(game, (ask) => ask.options[pick(ask.options.length)], pick);
+      i < INPUTS && playOne(game, (ask) => ask.options[pick(ask.options.length)], pick);
       i++
     );
     expect(game.audit()).toBeUndefined()

@@ -7,7 +7,7 @@ import { resolveShots } from '../../src/books/fnff-1988/attack/resolve.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { fast } from '../../src/dice/fast.ts'
-import { expectExact, expectNear } from '../support/runs.ts'
+import { expectExact, expectNear, times } from '../support/runs.ts'
 import {
   BLASTS,
   HIT_TABLE,
@@ -406,7 +406,7 @@ describe('several shots in a row', () => {
       attacker: { stats: { ref: 6, cool: 2 }, skills: { pistol: 0 }, firefights: 0 },
       target: { ...armorOf(worn), stats: { ref: 2 } },
     }
-    const [attack, options, throws] = [attackOf(frightened), optionsOf(), 40_000]
+    const [attack, options, throws] = [attackOf(frightened), optionsOf(), times(8000)]
     const chances = chancesOfShots(attack, options, 2, ENOUGH)
     const seeded = fast(7)
     const counts = { hit: 0, out: 0, dead: 0 }

@@ -1,4 +1,4 @@
-// Laws of the store of marks on random legal play: hits, explosions' limbs, rounds, care, days. RINGFIRE_GAMES for a soak.
+// Laws of the store of marks on random legal play: hits, explosions' limbs, rounds, care, days. long: npm run soak.
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Person } from '../../src/books/cp2020/person.ts'
@@ -30,10 +30,11 @@ import { BOXES } from '../../src/books/gray-dawn/wounds/track.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { fast } from '../../src/dice/fast.ts'
 import { OPTIONS as OWN } from '../../src/catalogue/gray-dawn.ts'
+import { report, times } from '../support/runs.ts'
 import { attackOf, fixedPoints, gun, patient, person, rulesWith } from './wounded.ts'
 import type { Written } from './wounded.ts'
 
-const GAMES = Number(process.env.RINGFIRE_GAMES ?? 150)
+const GAMES = times(150)
 
 /** Anything that happens to a body. */
 type Step =
@@ -274,7 +275,7 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
       ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}),
     },
   )
-  if (process.env.RINGFIRE_GAMES) console.log(JSON.stringify(count))
+  report(count)
   for (const what of [
     'hurt',
     'stun-save',
@@ -371,7 +372,7 @@ const CASES: readonly (readonly [
 
 describe('odds', () => {
   it.each(CASES)(
-    '[gray-dawn/damage/stun-save, gray-dawn/damage/mortal-condition] %s: by number as on persons, within 4.5 standard deviations of 40 000 throws',
+    '[gray-dawn/damage/stun-save, gray-dawn/damage/mortal-condition] %s: by number as on persons, within 4.5 standard deviations of many throws',
     (_name, { target, attacker, options, attack, wounds }) => {
       const rules = rulesWith(options)
       const make = (): Person =>
@@ -390,7 +391,7 @@ describe('odds', () => {
       const exact = chancesOf(plan, rules, 3_000_000)
       expect(exact.method).toBe('exact')
       const dice = fast(20_26)
-      const throws = 40_000
+      const throws = times(8000)
       const seen = { out: 0, wound: rules.wounds.words.map(() => 0) }
       for (let i = 0; i < throws; i++) {
         const man = make()

@@ -9,6 +9,7 @@ import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import type { Case as Case2020 } from '../cp2020/exchange.ts'
 import { read } from '../cp2020/exchange.ts'
+import { LONG, RUNS, expectNear, times } from '../support/runs.ts'
 import type { After, Body, Chance } from './by-hand.ts'
 import { OUT_OF_COVER, attack, bothWays, faces, hit, merged, over } from './by-hand.ts'
 import { rulesWith } from './people.ts'
@@ -291,7 +292,6 @@ describe('[gray-dawn/damage/order] exact odds are those reckoned by hand', () =>
 })
 
 describe('[gray-dawn/core/exploding-success] many throws agree with the exact odds', () => {
-  const RUNS = Number(process.env['RINGFIRE_RUNS'] ?? 100_000)
   it.each(CASES.map(([what, one], i) => [what, one, i] as const))(
     '%s',
     (_, one, i) => {
@@ -308,14 +308,12 @@ describe('[gray-dawn/core/exploding-success] many throws agree with the exact od
         counts[rules.wounds.stateOf(man)]!++
         if (rules.wounds.isOut(man)) out++
       }
-      const near = (chance: number, count: number, what: string): void =>
-        expect(Math.abs(count / RUNS - chance), what).toBeLessThanOrEqual(
-          4 * Math.sqrt((chance * (1 - chance)) / RUNS) + 1e-9,
-        )
-      rules.wounds.words.forEach((word, state) => near(odds.wound[word]!, counts[state]!, word))
-      near(odds.out, out, 'out')
+      rules.wounds.words.forEach((word, state) =>
+        expectNear(word, counts[state]!, odds.wound[word]!),
+      )
+      expectNear('out', out, odds.out)
     },
-    120_000,
+    LONG,
   )
 })
 
@@ -335,7 +333,7 @@ describe('two shots in a row', () => {
       0,
     )
     const expected = hits + (1 - hits - critical) * hits + critical * 0.5 * hits
-    const runs = Number(process.env['RINGFIRE_RUNS'] ?? 10_000)
+    const runs = times(5000)
     const { attack: shot } = read(one as Case2020, rules)
     const dice = fast(31)
     let found = 0

@@ -7,9 +7,10 @@ import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { person } from '../../src/books/gray-dawn/additions/file.ts'
 import { setupOf } from '../cp2020-table/table.ts'
 import type { ManText } from '../cp2020-table/table.ts'
+import { SOAK, report, times } from '../support/runs.ts'
 import { YARD, bookWith, faceWith, rulesWith } from './table.ts'
 
-const GAMES = Math.max(1, Math.round(Number(process.env.RINGFIRE_GAMES ?? 0) / 100))
+const GAMES = times(1)
 const crate = (id: string, x: number, y: number) => ({
   id,
   name: id,
@@ -107,13 +108,11 @@ function playOut(ours: number, theirs: number, map: boolean, over: Partial<Optio
   }
 }
 
-/** The exact odds behind each choice take their time: the large fight is for a soak (RINGFIRE_GAMES). */
+/** The exact odds behind each choice take their time: the large fight is for `npm run soak`. */
 const FIGHTS = [
   ['in the head, 2 against 2', 2, 2, false],
   ['on a map, 2 against 3', 2, 3, true],
-  ...(GAMES > 1 || process.env.RINGFIRE_GAMES
-    ? [['on a map, 6 against 8', 6, 8, true] as const]
-    : []),
+  ...(SOAK ? [['on a map, 6 against 8', 6, 8, true] as const] : []),
 ] as const
 
 it.each(FIGHTS)(
@@ -121,10 +120,8 @@ it.each(FIGHTS)(
   (_name, ours, theirs, map) => {
     for (const over of [{}, { 'suppression-system': 'points' }] as const)
       for (let seed = 1; seed <= GAMES; seed++) {
-        const start = Date.now()
         const course = playOut(ours, theirs, map, over, seed)
-        if (process.env.RINGFIRE_GAMES)
-          console.log(JSON.stringify({ options: over, ...course, ms: Date.now() - start }))
+        report({ options: over, ...course })
         expect(course, JSON.stringify(over)).toMatchObject({ over: true })
         expect(course.most).toBeLessThanOrEqual(4)
         if (ours > 2) expect(course.fires, 'suppressing fire').toBeGreaterThan(0)
