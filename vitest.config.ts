@@ -6,7 +6,10 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'tests/browser/**'],
     // Every core: the default leaves one idle, which of two is half.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // A worker loads the modules once and not for each file anew: that would be half of the work.
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -112,7 +112,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
 
   it('names of the dead are read although they fade', () => {
     const field = readFileSync(new URL('./field.css', import.meta.url), 'utf8')
-    const fade = Number(/\.is-dead \{ opacity: ([\d.]+)/.exec(field)?.[1])
+    const fade = Number(/\.is-dead\s*\{\s*opacity: ([\d.]+)/.exec(field)?.[1])
     expect(
       ratio(over(colour('ink'), fade, colour('floor')), colour('floor')),
     ).toBeGreaterThanOrEqual(4.5)
