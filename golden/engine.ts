@@ -1,0 +1,56 @@
+// The one door through which the golden record takes hold of the engine: book entries, readers of files, games, computer
+// players. A redesign that moves one of these changes this file alone.
+import { BOOKS, BOUTS } from '../src/books/index.ts'
+import type { BookEntry } from '../src/books/index.ts'
+import { PLAYERS } from '../src/series/players.ts'
+import type { Shown } from '../src/series/players.ts'
+import { readBout } from '../src/files/bout.ts'
+import { readExchange } from '../src/files/exchange.ts'
+import { PACKAGE_ROOT } from '../src/files/package-root.ts'
+import { understood } from '../src/files/other-book.ts'
+import type { Problem } from '../src/files/problems.ts'
+import { parseScenario, readScenario } from '../src/files/scenario.ts'
+import type { ScenarioFile } from '../src/files/scenario.ts'
+import { newGame, scripted, seeded, seededSource } from '../src/index.ts'
+import type {
+  Ask,
+  Book,
+  Clock,
+  Face,
+  Game,
+  Item,
+  OptionValues,
+  Refusal,
+  Seat,
+} from '../src/index.ts'
+
+export {
+  BOOKS,
+  BOUTS,
+  PACKAGE_ROOT,
+  PLAYERS,
+  newGame,
+  parseScenario,
+  readBout,
+  readExchange,
+  readScenario,
+  scripted,
+  seeded,
+  seededSource,
+  understood,
+}
+export type {
+  Ask,
+  Book,
+  BookEntry,
+  Clock,
+  Face,
+  Game,
+  Item,
+  OptionValues,
+  Problem,
+  Refusal,
+  ScenarioFile,
+  Seat,
+  Shown,
+}

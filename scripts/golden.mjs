@@ -1,0 +1,9 @@
+// `npm run golden`: compares what the engine does with the record in golden/record; see CONTRIBUTING.md.
+import { importCompiled } from './compiled.mjs'
+import { ensureInstalled } from './install.mjs'
+
+ensureInstalled()
+// A reader that has seen enough (`--show N | head`) is no error.
+process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 2))
+const { main } = await importCompiled('golden/main.ts')
+process.exitCode = await main(process.argv.slice(2))
