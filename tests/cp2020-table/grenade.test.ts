@@ -1,6 +1,6 @@
 // Grenades, and rounds that go off where they strike: the throw, where it comes down, who is reached, what the card promises.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/cp2020/acts/may-act.ts'
+import type { Act } from '../../src/books/cp2020/acts/index.ts'
 import { FALLS, landing } from '../../src/books/cp2020/area/grenades.ts'
 import { plainLoad } from '../../src/books/cp2020/arms/loads.ts'
 import type { Rules } from '../../src/books/cp2020/rules.ts'

@@ -1,6 +1,6 @@
 // A game of the 2020 book for tests: men in a few words, dice as the test gives them, answers by name.
 import type { Id, Seat } from '../../src/dice/dice.ts'
-import type { Act } from '../../src/books/cp2020/acts/may-act.ts'
+import type { Act } from '../../src/books/cp2020/acts/index.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf } from '../../src/books/cp2020/book.ts'
 import type { Event } from '../../src/books/cp2020/events.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'

@@ -1,7 +1,7 @@
 // What an arm holds that a wound has made useless.
 import { describe, expect, it } from 'vitest'
 import { bookOf } from '../../src/books/cp2020/book.ts'
-import type { Act } from '../../src/books/cp2020/acts/may-act.ts'
+import type { Act } from '../../src/books/cp2020/acts/index.ts'
 import type { Event } from '../../src/books/cp2020/events.ts'
 import type { Setup, State } from '../../src/books/cp2020/state.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'

@@ -1,6 +1,6 @@
 // Doors by hand: opened and closed within a metre, seen and shot through, and what computers do with them.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts/may-act.ts'
+import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { between } from '../../src/books/fnff-1988/movement/placing.ts'
 import { pointsLeft } from '../../src/books/fnff-1988/attack/structure.ts'

@@ -1,6 +1,6 @@
 // A game of the 1988 book for tests: men in a few words, dice as the test gives them, answers by name.
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
-import type { Act } from '../../src/books/fnff-1988/acts/may-act.ts'
+import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
 import { metresLeft } from '../../src/books/fnff-1988/turn/at-hand.ts'
 import { makeBook } from '../../src/books/fnff-1988/book.ts'
 import type { Book1988 } from '../../src/books/fnff-1988/book.ts'

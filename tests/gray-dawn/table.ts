@@ -1,6 +1,6 @@
 // A game of this book for tests: men in a few words, dice as the test gives them, answers by name.
 import type { Ask, Id } from '../../src/dice/dice.ts'
-import type { Act } from '../../src/books/cp2020/acts/may-act.ts'
+import type { Act } from '../../src/books/cp2020/acts/index.ts'
 import { bookOf, faceOf } from '../../src/books/cp2020/book.ts'
 import type { Rules } from '../../src/books/cp2020/rules.ts'
 import { person } from '../../src/books/gray-dawn/additions/file.ts'

@@ -6,15 +6,15 @@ import { findPath, reach as reachOf } from '../../field/reach.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
 import { groundCosts } from '../gunfight/movement/ground.ts'
 import type { Scene } from '../gunfight/table/scene.ts'
-import type { Act } from './acts/may-act.ts'
-import { refuse } from './acts/may-act.ts'
+import type { Act } from './acts/index.ts'
+import { actsOf } from './acts/index.ts'
 import { refuseMoving } from './acts/move.ts'
 import { applier } from './apply.ts'
 import { beat } from './turn/beat.ts'
 import type { Event } from './events.ts'
 import { tellingGrips } from './melee/grips.ts'
 import { isGripped, metresLeft } from './combatant.ts'
-import { actAsk, menu, planCard } from './table/menu.ts'
+import { menu2020 } from './table/menu.ts'
 import type { Rules } from './rules.ts'
 import { rule, rulings } from './table/rulings.ts'
 import { people } from './healing/people.ts'
@@ -42,8 +42,9 @@ const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off']
 
 /** A book from its slots. */
 export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
+  const menu = menu2020(rules)
   const ask = (state: Readonly<State>, who: string): Ask<Act> =>
-    actAsk(view(state, state.men[who]!.seat, rules), who, rules)
+    menu.ask(view(state, state.men[who]!.seat, rules), who)
   return {
     ...named,
     units: UNITS,
@@ -71,12 +72,14 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
 
 /** How a book of this family looks on a table. */
 export function faceOf(rules: Rules): Face<State, Event, Scene> {
-  const glancing: Rules = { ...rules, effort: GLANCE }
+  const acts = actsOf(rules)
+  const menu = menu2020(rules)
+  const glancing = menu2020({ ...rules, effort: GLANCE })
   return {
     scene: (seen) => scene(seen, rules),
-    menu: (seen, asked) => menu(seen, asked, rules),
-    plan: (seen, asked, choice) => planCard(seen, asked, choice as Act, rules),
-    glance: (seen, asked, choice) => planCard(seen, asked, choice as Act, glancing),
+    menu: (seen, asked) => menu.items(seen, asked),
+    plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
+    glance: (seen, asked, choice) => glancing.plan(seen, asked, choice as Act),
     path(seen, asked, to) {
       const man = asked.who ? seen.men[asked.who] : undefined
       if (!man || !seen.map)
@@ -105,7 +108,7 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
         choice,
         path: found.path,
         cost: found.cost,
-        refusal: refuse(seen, man.id, choice, rules),
+        refusal: acts.refuse(seen, man.id, choice),
       }
     },
     reach(seen, asked) {

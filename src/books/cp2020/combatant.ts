@@ -1,15 +1,12 @@
 // What a man is worth now and what he has at hand.
-import type { Refusal, Rule, Seat } from '../../dice/dice.ts'
+import type { Seat } from '../../dice/dice.ts'
+import { refused } from '../gunfight/contract/refusal.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 import type { Carried } from './words.ts'
 import { isArm, AREAS } from './words.ts'
 
-export const refused = (code: string, rule: Rule, why: string): Refusal => ({
-  code: `refused/${code}`,
-  rule,
-  why,
-})
+export { refused }
 
 export const hand = (man: Pick<Man, 'weapons' | 'inHand'>): Carried | undefined =>
   man.weapons[man.inHand]

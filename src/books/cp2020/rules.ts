@@ -131,7 +131,7 @@ export interface Rules {
   /** Attacks outside of any fight. */
   readonly exchange: Exchanging
   /** The acts of a part, by their verb. */
-  readonly kinds: Kinds
+  readonly kinds: (rules: Rules) => Kinds
   readonly round: Round
   /** Fire that lies on a place. */
   readonly zones: Zones

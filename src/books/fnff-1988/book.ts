@@ -4,8 +4,8 @@ import type { Book, Face, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import { findPath, reach as reachOf } from '../../field/reach.ts'
 import type { Scene } from '../gunfight/table/scene.ts'
-import type { Act } from './acts/may-act.ts'
-import { refuse } from './acts/may-act.ts'
+import type { Act } from './acts/index.ts'
+import { acts1988 } from './acts/index.ts'
 import { applier } from './apply.ts'
 import { metresLeft } from './turn/at-hand.ts'
 import { beat } from './turn/beat.ts'
@@ -16,7 +16,10 @@ import { infirmaryActs } from './healing/infirmary.ts'
 import { isHeld, tellingHolds } from './melee/holds.ts'
 import { people } from './healing/people.ts'
 import { isDayChoice, startDays } from './healing/start.ts'
-import { actAsk, menu, planCard } from './table/menu.ts'
+import { MENU } from './table/menu.ts'
+import { rules1988 } from './rules.ts'
+import type { Play } from './turn/part.ts'
+import { makeMenu } from '../gunfight/table/menu.ts'
 import type { Options, ReplaceSlots } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
 import { rule, rulings } from './table/rulings.ts'
@@ -72,7 +75,8 @@ export type Book1988 = Book<Setup, State, Event>
 /** The book under these options, or a variant of it. */
 export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Book1988 {
   const options = readingsOf(over, variant)
-  const ask = (seen: Readonly<State>, who: string): Ask<Act> => actAsk(seen, who, options)
+  const acts = acts1988(rules1988(options))
+  const play: Play = { options, acts, ask: makeMenu(acts, MENU).ask }
   return {
     id: variant.id ?? ID,
     title: variant.title ?? TITLE,
@@ -82,7 +86,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     copy,
     view,
     hear,
-    beat: (table) => beat(tellingHolds(table), ask, options),
+    beat: (table) => beat(tellingHolds(table), play),
     start: (table, start) =>
       isDayChoice(start.choice)
         ? startDays(table, start, start.choice, options)
@@ -121,10 +125,12 @@ export function makeFace(
   variant: Variant = {},
 ): Face<State, Event, Scene> {
   const options = readingsOf(over, variant)
+  const acts = acts1988(rules1988(options))
+  const menu = makeMenu(acts, MENU)
   return {
     scene: (seen) => scene(seen, options),
-    menu: (seen, asked) => menu(seen, asked, options),
-    plan: (seen, asked, choice) => planCard(seen, asked, choice as Act, options),
+    menu: (seen, asked) => menu.items(seen, asked),
+    plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     path(seen, asked, to) {
       const man = asked.who ? seen.men[asked.who] : undefined
       if (!man || !seen.map)
@@ -153,7 +159,7 @@ export function makeFace(
         choice,
         path: found.path,
         cost: found.cost,
-        refusal: refuse(seen, man.id, choice, options),
+        refusal: acts.refuse(seen, man.id, choice),
       }
     },
     reach(seen, asked) {

@@ -3,7 +3,7 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Event } from '../cp2020/events.ts'
 import type { Point } from '../../field/map.ts'
-import type { Act } from '../cp2020/acts/may-act.ts'
+import type { Act } from '../cp2020/acts/index.ts'
 import type { State } from '../cp2020/state.ts'
 import type { LuckFact } from './attack/luck.ts'
 import type { Declared, Lane, Own, Rounds, Stance } from './own.ts'

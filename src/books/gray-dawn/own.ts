@@ -2,7 +2,7 @@
 // declared. Plain data, replaced and never changed.
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
-import type { Act } from '../cp2020/acts/may-act.ts'
+import type { Act } from '../cp2020/acts/index.ts'
 import type { Person } from '../cp2020/person.ts'
 import type { State } from '../cp2020/state.ts'
 import type { Carried, Posture } from '../cp2020/words.ts'

@@ -1,16 +1,15 @@
 // What one kind of act is: how it is read, when it is refused, how it is offered, what it does. A file for each beside this one.
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import type { Item, PlanCard, Table } from '../../../engine/book.ts'
-import type { Point } from '../../../field/map.ts'
+import type { PlanCard, Table } from '../../../engine/book.ts'
 import type { Event } from '../events.ts'
-import { refused } from '../combatant.ts'
+import type { ActKind, Offer } from '../../gunfight/contract/act-kind.ts'
+import { isSpot } from '../../gunfight/acts/form.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
+import type { T2020 } from '../types.ts'
 
 export type T = Table<State, Event>
-
-/** An item of the menu before its refusal is known. */
-export type Offer<A> = Omit<Item, 'choice' | 'refusal'> & { readonly choice?: A }
 
 /** What an act is done with. */
 export interface Doing {
@@ -48,6 +47,20 @@ export interface Kind<A> {
   plan?(view: Readonly<State>, man: Man, act: A, rules: Rules): PlanCard
 }
 
+/** The kind for a table with these rules. */
+export const bound = <A>(kind: Kind<A>, rules: Rules): ActKind<T2020, A> => {
+  const { ready, examples, plan } = kind
+  return {
+    ...kind,
+    counts: (state, man, act) => kind.counts(state, man, act, rules),
+    refuse: (state, man, act) => kind.refuse(state, man, act, rules),
+    offers: (view, man) => kind.offers(view, man, rules),
+    ready: ready && ((state, man, begun) => ready(state, man, begun, rules)),
+    examples: examples && ((view, man) => examples(view, man, rules)),
+    plan: plan && ((view, man, act) => plan(view, man, act, rules)),
+  }
+}
+
 export const always = (): boolean => true
 export const never = (): boolean => false
 
@@ -61,13 +74,6 @@ export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | 
         'There is nobody of that name in sight.',
       )
 
-/** `{ x, y }` in metres. */
-export const isSpot = (sent: unknown): sent is Point =>
-  typeof sent === 'object' &&
-  sent !== null &&
-  Number.isFinite((sent as Point).x) &&
-  Number.isFinite((sent as Point).y)
-
 /** The others that a man knows of: his view has nobody else. */
 export const othersOf = (view: Readonly<State>, man: Man): Man[] =>
   view.roll.map((id) => view.men[id]!).filter((other) => other && other.id !== man.id)
@@ -77,5 +83,5 @@ export const enemiesOf = (view: Readonly<State>, man: Man, rules: Rules): Man[] 
 /** "12 m", "3.4 m". */
 export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`
 
-export { refused }
+export { isSpot, refused }
 export type { Id }

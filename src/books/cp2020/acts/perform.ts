@@ -1,8 +1,9 @@
 // Performing one act: for every answer of a part, for what was declared, and for an act that the referee begins.
+import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { Event } from '../events.ts'
 import type { Rules } from '../rules.ts'
 import type { Act } from './index.ts'
-import { kindOf } from './index.ts'
+import { actsOf } from './index.ts'
 import type { Doing, Id, T } from './kind.ts'
 
 export interface Performing extends Pick<Doing, 'rules' | 'alone' | 'stepIn'> {
@@ -17,10 +18,10 @@ export function beginAct(
   act: Act,
   { rules, alone, stepIn, planned = (act as { readonly planned?: number }).planned }: Performing,
 ): Doing {
-  const kind = kindOf(act, rules)
+  const kind = actsOf(rules).kindOf(act)
   const man = t.state.men[id]!
   const before = { aim: man.aim, acts: man.inRound.acts, moved: man.inRound.moved > 0 }
-  if (kind.counts(t.state, man, act, rules))
+  if (usesAction(kind, t.state, man, act))
     t.emit({
       type: 'acted',
       who: id,
@@ -33,7 +34,7 @@ export function beginAct(
 /** Performs an act that is not refused. Answers what is to be told when everybody of the moment has rolled. */
 export function performAct(t: T, id: Id, act: Act, how: Performing): Event[] {
   const doing = beginAct(t, id, act, how)
-  return kindOf(act, how.rules).perform(t, t.state.men[id]!, act, doing)
+  return actsOf(how.rules).kindOf(act).perform?.(t, t.state.men[id]!, act, doing) ?? []
 }
 
 /** The same for somebody who acts alone, as a turn of its own: everything is told. */

@@ -2,7 +2,7 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Act } from '../acts/index.ts'
-import { refuse } from '../acts/may-act.ts'
+import { actsOf } from '../acts/index.ts'
 import { performAct } from '../acts/perform.ts'
 import { loseAims } from './aim.ts'
 import type { Event } from '../events.ts'
@@ -52,7 +52,8 @@ export function part(table: T, group: readonly Id[], ask: ActAsk, rules: Rules):
 
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rules): Event[] {
   // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
-  if (refuse(view(t.state, t.state.men[id]!.seat, rules), id, act, rules)) return []
+  const acts = actsOf(rules)
+  if (acts.refuse(view(t.state, t.state.men[id]!.seat, rules), id, act)) return []
   if (act.do === 'end') {
     end(t, id, open)
     return []

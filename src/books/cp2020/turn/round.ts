@@ -1,8 +1,8 @@
 // What happens around the parts of a round: how it begins, what is rolled when a part comes, how it ends (`cp2020/round/length`).
 // A variant replaces a function, or adds steps before the first part.
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import type { Act } from '../acts/may-act.ts'
-import { refuse } from '../acts/may-act.ts'
+import type { Act } from '../acts/index.ts'
+import { actsOf } from '../acts/index.ts'
 import { performAlone } from '../acts/perform.ts'
 import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'
 import { helpless } from '../combatant.ts'
@@ -46,7 +46,10 @@ export const round2020: Round = {
     return false
   },
   part,
-  act: { refuse, perform: performAlone },
+  act: {
+    refuse: (state, id, act, rules) => actsOf(rules).refuse(state, id, act),
+    perform: performAlone,
+  },
   initiative: initiative2020,
   ends: (t, rules) => rules.wounds.roundEnds(t as never),
 }

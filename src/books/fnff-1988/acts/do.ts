@@ -1,10 +1,9 @@
 // Doing what was declared: the action is taken, then done (`fnff-1988/action/one-per-phase`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Action } from './index.ts'
-import { kindOf } from './index.ts'
 import type { Spent, T } from './kind.ts'
 import type { Event } from '../events.ts'
-import type { Options } from '../options.ts'
+import type { Play } from '../turn/part.ts'
 
 /** Takes the one action of the phase, before anything is rolled: who has declared has none left to dodge with. What is left of one is no new one. */
 export function takeAction(t: T, who: Id, act: Action): Spent {
@@ -28,7 +27,7 @@ export const doAction = (
   t: T,
   who: Id,
   act: Action,
-  spent: Spent,
-  options: Options,
-  alone: boolean,
-): Event[] => kindOf(act).perform?.(t, t.state.men[who], act, { options, spent, alone }) ?? []
+  { used, alone }: { readonly used: Spent; readonly alone: boolean },
+  { acts, options }: Pick<Play, 'acts' | 'options'>,
+): Event[] =>
+  acts.kindOf(act).perform?.(t, t.state.men[who], act, { options, spent: used, alone }) ?? []

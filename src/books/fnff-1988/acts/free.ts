@@ -7,7 +7,7 @@ import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { Man, State } from '../state.ts'
 import { POSTURES } from '../words.ts'
 import type { Point, Posture } from '../words.ts'
-import type { AtDoor } from './door.ts'
+import type { DoorAct } from '../../gunfight/contract/acts.ts'
 import type { Releasing } from './hold.ts'
 import type { Id, Kind } from './kind.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
@@ -20,7 +20,8 @@ export type Free =
   | { readonly do: 'posture'; readonly posture: Posture }
   | { readonly do: 'end' }
   | Releasing
-  | AtDoor
+  | DoorAct<'open'>
+  | DoorAct<'close'>
 type Of<K extends Free['do']> = Extract<Free, { do: K }>
 
 const UP_DOWN: Readonly<Record<Posture, string>> = {
@@ -94,6 +95,11 @@ const move: Kind<Of<'move'>> = {
           },
         ]
       : [],
+  ready(state, man, _begun, options) {
+    return metresLeft(man, options) > 0
+      ? undefined
+      : move.refuse(state, man, { do: 'move', path: [{ x: man.x, y: man.y }] }, options)
+  },
 }
 
 /** Metres from a spot to the nearest of his enemies who still stands. */

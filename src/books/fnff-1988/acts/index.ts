@@ -9,7 +9,15 @@ import type { Choking } from './choke.ts'
 import { choke } from './choke.ts'
 import type { Defend } from './defend.ts'
 import { DEFEND } from './defend.ts'
-import { DOOR } from './door.ts'
+import type { ActKind, ActKinds } from '../../gunfight/contract/act-kind.ts'
+import type { Acts } from '../../gunfight/acts/acts.ts'
+import { bindActs } from '../../gunfight/acts/acts.ts'
+import { doorActs } from '../../gunfight/acts/door.ts'
+import { canReach } from '../movement/doors.ts'
+import type { Rules } from '../rules.ts'
+import type { T1988 } from '../types.ts'
+import { bound } from './kind.ts'
+import { refuseAction } from './may-act.ts'
 import type { Free } from './free.ts'
 import { FREE } from './free.ts'
 import type { Grenading } from './grenade.ts'
@@ -57,32 +65,49 @@ export type Action =
   | Escaping
 export type Act = Action | Free
 
-/** In the order of a menu. */
-export const KINDS: { readonly [K in Act['do']]: Kind<Extract<Act, { readonly do: K }>> } = {
-  move: FREE.move,
-  ...HOLD,
-  attack,
-  suppress,
-  choke,
-  throw: throwing,
-  grenade,
-  aim,
-  ...GUN,
-  'pick-up': pickUp,
-  ...DEFEND,
-  run: FREE.run,
-  posture: FREE.posture,
-  turn: FREE.turn,
-  face: FREE.face,
-  ...DOOR,
-  'attack-thing': thing,
-  aid,
-  repair,
-  task,
-  mount,
-  ...HIDING,
-  end: FREE.end,
+/** Every act for a table, in the order of the menu. */
+export function actKinds(rules: Rules): ActKinds<T1988> {
+  const { options } = rules
+  const of = <A>(kind: Kind<A>): ActKind<T1988, A> => bound(kind, options)
+  return {
+    move: of(FREE.move),
+    keep: of(HOLD.keep),
+    release: of(HOLD.release),
+    escape: of(HOLD.escape),
+    attack: of(attack),
+    suppress: of(suppress),
+    choke: of(choke),
+    throw: of(throwing),
+    grenade: of(grenade),
+    aim: of(aim),
+    reload: of(GUN.reload),
+    change: of(GUN.change),
+    clear: of(GUN.clear),
+    'pick-up': of(pickUp),
+    dodge: of(DEFEND.dodge),
+    parry: of(DEFEND.parry),
+    delay: of(DEFEND.delay),
+    run: of(FREE.run),
+    posture: of(FREE.posture),
+    turn: of(FREE.turn),
+    face: of(FREE.face),
+    ...doorActs(rules, {
+      canReach,
+      found: (who) => ({ type: 'shown', who, hidden: false }),
+    }),
+    'attack-thing': of(thing),
+    aid: of(aid),
+    repair: of(repair),
+    task: of(task),
+    mount: of(mount),
+    hide: of(HIDING.hide),
+    ambush: of(HIDING.ambush),
+    end: of(FREE.end),
+  }
 }
 
-/** The kind of an act whose verb is known. */
-export const kindOf = (act: Act): Kind<Act> => KINDS[act.do] as Kind<Act>
+/** The acts of a table with the checks of the turn. */
+export const acts1988 = (rules: Rules): Acts<T1988> =>
+  bindActs(rules, actKinds(rules), {
+    refuseKind: (state, man, kind) => refuseAction(state, man, kind, rules.options),
+  })

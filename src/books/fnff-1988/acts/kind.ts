@@ -1,14 +1,14 @@
 // What one kind of act is: how it is read, when it is refused, how it is offered, what it does. A file for each beside this one.
-import type { Id, Refusal, Rule } from '../../../dice/dice.ts'
-import type { Item, PlanCard, Table } from '../../../engine/book.ts'
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import type { PlanCard, Table } from '../../../engine/book.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
+import type { ActKind, Offer } from '../../gunfight/contract/act-kind.ts'
 import type { Event } from '../events.ts'
 import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
+import type { T1988 } from '../types.ts'
 
 export type T = Table<State, Event>
-
-/** An item of the menu before its refusal is known. */
-export type Offer<A> = Omit<Item, 'choice' | 'refusal'> & { readonly choice?: A }
 
 /** What an action is done with. */
 export interface Doing {
@@ -49,11 +49,18 @@ export interface Kind<A> {
   plan?(view: Readonly<State>, man: Man, act: A, options: Options): PlanCard
 }
 
-export const refused = (code: string, rule: Rule, why: string): Refusal => ({
-  code: `refused/${code}`,
-  rule,
-  why,
-})
+/** The kind for a table with these options. */
+export const bound = <A>(kind: Kind<A>, options: Options): ActKind<T1988, A> => {
+  const { ready, examples, plan } = kind
+  return {
+    ...kind,
+    refuse: (state, man, act) => kind.refuse(state, man, act, options),
+    offers: (view, man) => kind.offers(view, man, options),
+    ready: ready && ((state, man, begun) => ready(state, man, begun, options)),
+    examples: examples && ((view, man) => examples(view, man, options)),
+    plan: plan && ((view, man, act) => plan(view, man, act, options)),
+  }
+}
 
 /** The refusal of an act that names somebody who is not there. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
@@ -72,4 +79,5 @@ export const enemiesOf = (view: Readonly<State>, man: Man): Man[] =>
 /** "12 m", "3.4 m". */
 export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`
 
+export { refused }
 export type { Id }

@@ -4,8 +4,7 @@ import type { Table } from '../../../engine/book.ts'
 import { ambushModifier } from './ambush-conditions.ts'
 import type { Event } from '../events.ts'
 import { helpless, stat } from '../combatant.ts'
-import type { Options } from '../options.ts'
-import type { ActAsk } from './part.ts'
+import type { Play } from './part.ts'
 import { part } from './part.ts'
 import type { State } from '../state.ts'
 
@@ -40,8 +39,8 @@ export function ambushRolls(t: T): void {
 }
 
 /** One action before phase 1, whatever the REF; it costs none of the turn that follows. */
-export function freePhase(t: T, ask: ActAsk, options: Options): void {
+export function freePhase(t: T, play: Play): void {
   const [who, ...rest] = t.state.free
-  if (!helpless(t.state.men[who], t.state.now)) part(t, [who], ask, options)
+  if (!helpless(t.state.men[who], t.state.now)) part(t, [who], play)
   t.emit({ type: 'free', who: rest })
 }

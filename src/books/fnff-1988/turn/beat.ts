@@ -6,7 +6,7 @@ import type { Event } from '../events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { actsIn, bodyTypeOf, helpless, standing, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
-import type { ActAsk } from './part.ts'
+import type { Play } from './part.ts'
 import { callHolders, part } from './part.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
@@ -15,20 +15,20 @@ import { crossZones } from '../area/zone.ts'
 
 type T = Table<State, Event>
 
-export function beat(t: T, ask: ActAsk, options: Options): void {
+export function beat(t: T, play: Play): void {
   const { state } = t
   if (standing(state) < 2) return t.emit({ type: 'over', how: outcome(state) })
   finishWork(t)
-  crossZones(t, options)
+  crossZones(t, play.options)
   switch (state.step) {
     case 'ambush':
       return ambushRolls(t)
     case 'free':
-      return freePhase(t, ask, options)
+      return freePhase(t, play)
     case 'turn':
       return nextTurn(t)
     case 'parts':
-      return nextPart(t, ask, options)
+      return nextPart(t, play)
     case 'over':
       return
   }
@@ -82,23 +82,23 @@ const waiting = (state: Readonly<State>, man: Man): boolean =>
   !helpless(man, state.now)
 
 /** The next to act: highest REF first, equal REF together. Then those who waited, then the next phase. */
-function nextPart(t: T, ask: ActAsk, options: Options): void {
+function nextPart(t: T, play: Play): void {
   const { state } = t
   const left = state.roll.filter(
-    (id) => waiting(state, state.men[id]) || mayStillMove(state, state.men[id], options),
+    (id) => waiting(state, state.men[id]) || mayStillMove(state, state.men[id], play.options),
   )
   if (left.length > 0) {
     const best = Math.max(...left.map((id) => stat(state.men[id], 'ref')))
     const group = left.filter((id) => stat(state.men[id], 'ref') === best)
     t.emit({ type: 'part', who: group })
-    return part(t, group, ask, options)
+    return part(t, group, play)
   }
-  callHolders(t, { by: [], but: [] }, ask, options)
+  callHolders(t, { by: [], but: [] }, play)
   for (const id of t.state.roll) {
     const man = t.state.men[id]
     if (
       man.phase.delayed &&
-      (options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)
+      (play.options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)
     )
       t.emit({ type: 'ended', who: id, lost: true })
   }

@@ -6,13 +6,10 @@ import { bearing } from '../../../field/geometry.ts'
 import { pathCost, pathLength } from '../../../field/going.ts'
 import { along, cutAt } from '../../../field/walk.ts'
 import { doAction, takeAction } from '../acts/do.ts'
-import type { Action } from '../acts/index.ts'
-import { KINDS } from '../acts/index.ts'
+import type { Act, Action } from '../acts/index.ts'
 import type { Free } from '../acts/free.ts'
-import type { Act } from '../acts/may-act.ts'
-import { refuse } from '../acts/may-act.ts'
 import { metresLeft, walk } from './at-hand.ts'
-import { moveDoor } from '../movement/doors.ts'
+import type { Acts } from '../../gunfight/acts/acts.ts'
 import type { Event } from '../events.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { isHeld } from '../melee/holds.ts'
@@ -23,21 +20,30 @@ import type { Man, State } from '../state.ts'
 import { tell } from '../attack/structure.ts'
 import { boards, tellBoarding } from '../movement/vehicles.ts'
 import { viewsOf } from '../table/view.ts'
+import type { T1988 } from '../types.ts'
 import type { Point } from '../words.ts'
 import { crossZones, zonesAt } from '../area/zone.ts'
 
 type T = Table<State, Event>
 
-/** The question "what do you do?". Its options are made from what the seat may know, `seen` (`menu.ts`); everything sent is checked. */
-export type ActAsk = (seen: Readonly<State>, who: Id) => Ask<Act>
+/** What the turn takes of its table. */
+export interface Play {
+  readonly options: Options
+  readonly acts: Acts<T1988>
+  /** The question "what do you do?", its options made from what the seat may know. Everything that is sent is checked. */
+  readonly ask: (seen: Readonly<State>, who: Id) => Ask<Act>
+}
 
-const isFree = (act: Act): act is Free => KINDS[act.do].free === true
+/** A free act uses up no aim, and nobody acts beside it. */
+const NOTHING_SPENT = { spent: {}, alone: true }
+
+const isFree = (act: Act, { acts }: Play): act is Free => acts.kindOf(act).free === true
 
 /**
  * Everybody of the group declares; moves are told as they are made, since moving is no action; actions wait until
  * all have declared theirs, are rolled against the same state, and told together.
  */
-export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options): void {
+export function part(t: T, group: readonly Id[], play: Play): void {
   const open = new Set(group)
   for (const id of group) loseAim(t, id)
   const held = new Map<Id, Action>()
@@ -45,27 +51,27 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
     const asked = [...open].filter((id) => !held.has(id))
     if (asked.length === 0) {
       const acting = [...held.keys()]
-      actTogether(t, held, group, ask, options)
-      crossZones(t, options)
+      actTogether(t, held, group, play)
+      crossZones(t, play.options)
       held.clear()
-      for (const id of [...open]) if (spent(t.state, id, options)) end(t, id, open)
+      for (const id of [...open]) if (spent(t.state, id, play.options)) end(t, id, open)
       // Nothing comes between the halves of an action.
       if (t.state.step === 'parts' && !group.some((id) => t.state.men[id].phase.rest))
-        callHolders(t, { by: acting, but: group }, ask, options)
+        callHolders(t, { by: acting, but: group }, play)
       continue
     }
     const known = viewsOf(t.state)
-    const answers = t.askAll(asked.map((id) => ask(known(id), id)))
+    const answers = t.askAll(asked.map((id) => play.ask(known(id), id)))
     for (const [index, id] of asked.entries()) {
       const act = answers[index]
       if (act.do === 'end') {
         const half = t.state.men[id].phase.rest !== undefined
         end(t, id, open)
-        if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group }, ask, options)
-      } else if (isFree(act)) {
-        freeStep(t, id, act, group, ask, options)
-        crossZones(t, options)
-        if (spent(t.state, id, options)) end(t, id, open)
+        if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group }, play)
+      } else if (isFree(act, play)) {
+        freeStep(t, id, act, group, play)
+        crossZones(t, play.options)
+        if (spent(t.state, id, play.options)) end(t, id, open)
       } else if (act.do === 'delay') {
         t.emit({ type: 'delays', who: id })
         open.delete(id)
@@ -80,7 +86,7 @@ export function part(t: T, group: readonly Id[], ask: ActAsk, options: Options):
         seen = viewsOf(t.state)
       }
       // By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
-      else if (refuse(seen(id), id, act, options)) held.delete(id)
+      else if (play.acts.refuse(seen(id), id, act)) held.delete(id)
     }
   }
 }
@@ -112,33 +118,29 @@ function spent(state: Readonly<State>, id: Id, options: Options): boolean {
 const MUST_STEP = 0.1
 
 /** Costs are told at once, what the actions do when all have been rolled; so is what they leave of an action, among several. */
-function actTogether(
-  t: T,
-  held: ReadonlyMap<Id, Action>,
-  group: readonly Id[],
-  ask: ActAsk,
-  options: Options,
-): void {
+function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[], play: Play): void {
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
   // Who only reloads at the same moment makes no difference to a shot, nor to the order in which it is told.
   const alone = (id: Id): boolean =>
-    taken.every((other) => other.id === id || KINDS[other.act.do].harmless)
-  const found = taken.map(({ id, act, used }) => doAction(t, id, act, used, options, alone(id)))
-  for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group, ask, options))
+    taken.every((other) => other.id === id || play.acts.kindOf(other.act).harmless)
+  const found = taken.map(({ id, act, used }) =>
+    doAction(t, id, act, { used, alone: alone(id) }, play),
+  )
+  for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group, play))
   for (const event of found.flat())
     if (boards(event)) tellBoarding(t, event)
     else tell(t, event)
 }
 
 /** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */
-function restOf(t: T, id: Id, group: readonly Id[], ask: ActAsk, options: Options): Event[][] {
+function restOf(t: T, id: Id, group: readonly Id[], play: Play): Event[][] {
   const found: Event[][] = []
   while (t.state.men[id].phase.rest && !helpless(t.state.men[id], t.state.now)) {
-    const act = t.ask(ask(viewsOf(t.state)(id), id))
+    const act = t.ask(play.ask(viewsOf(t.state)(id), id))
     if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
-    else if (isFree(act)) freeStep(t, id, act, group, ask, options)
+    else if (isFree(act, play)) freeStep(t, id, act, group, play)
     else if (act.do !== 'delay')
-      found.push(doAction(t, id, act, takeAction(t, id, act), options, false))
+      found.push(doAction(t, id, act, { used: takeAction(t, id, act), alone: false }, play))
   }
   return found
 }
@@ -155,7 +157,7 @@ interface Moment {
 }
 
 /** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
-export function callHolders(t: T, { by, but }: Moment, ask: ActAsk, options: Options): void {
+export function callHolders(t: T, { by, but }: Moment, play: Play): void {
   const ref = (id: Id): number => stat(t.state.men[id], 'ref')
   const holds = (id: Id): boolean =>
     t.state.men[id].phase.delayed &&
@@ -178,18 +180,11 @@ export function callHolders(t: T, { by, but }: Moment, ask: ActAsk, options: Opt
     )
     const calling = holders.filter((_, i) => answers[i] === 'now')
     for (const id of calling) t.emit({ type: 'calls', who: id })
-    if (calling.length > 0) part(t, calling, ask, options)
+    if (calling.length > 0) part(t, calling, play)
   }
 }
 
-function freeStep(
-  t: T,
-  id: Id,
-  act: Free,
-  group: readonly Id[],
-  ask: ActAsk,
-  options: Options,
-): void {
+function freeStep(t: T, id: Id, act: Free, group: readonly Id[], play: Play): void {
   const man = t.state.men[id]
   switch (act.do) {
     case 'run':
@@ -217,26 +212,20 @@ function freeStep(
     }
     case 'open':
     case 'close':
-      moveDoor(t, id, act)
+      play.acts.kindOf(act).perform?.(t, man, act, { ...NOTHING_SPENT, options: play.options })
       // Who waits sees another field now.
-      callHolders(t, { by: [id], but: [id] }, ask, options)
+      callHolders(t, { by: [id], but: [id] }, play)
       return
     case 'move':
-      run(t, id, act.path, group, ask, options)
+      run(t, id, act.path, group, play)
   }
 }
 
 /** A run, from one point of interest to the next; at each, holders may call their action. */
-function run(
-  t: T,
-  id: Id,
-  path: readonly Point[],
-  group: readonly Id[],
-  ask: ActAsk,
-  options: Options,
-): void {
+function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: Play): void {
   const { map } = t.state
   if (!map) return
+  const { options } = play
   const start = t.state.men[id]
   const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
   if (
@@ -284,7 +273,7 @@ function run(
     })
     crossZones(t, options)
     if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id])) return
-    callHolders(t, { by: [id], but: [id] }, ask, options)
+    callHolders(t, { by: [id], but: [id] }, play)
     if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id]) || isHeld(t.state, id))
       return
   }

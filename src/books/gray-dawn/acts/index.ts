@@ -3,7 +3,11 @@
 import type { Act, Kinds } from '../../cp2020/acts/index.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
 import type { Kind } from '../../cp2020/acts/kind.ts'
-import { never } from '../../cp2020/acts/kind.ts'
+import { bound, never } from '../../cp2020/acts/kind.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import type { T2020 } from '../../cp2020/types.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { clear } from '../fumble/clear.ts'
 import { ownOf } from '../own.ts'
 import { expected } from '../turn/expected.ts'
@@ -69,87 +73,86 @@ const end: Kind<{ readonly do: 'end' }> = {
 }
 
 /** The kind as it is declared: judged where what is declared already leads, and by the stance. When it is carried out, nothing is declared any more. */
-const declared = (verb: string, kind: Kind<Act>): Kind<Act> => ({
-  ...kind,
-  counts: (state, man, act, rules) => kind.counts(state, man, act, rules),
-  refuse(state, man, act, rules) {
-    const acts = ownOf(man).declared?.acts ?? []
-    const ahead = expected(state, man, rules)
-    return (
-      refuseInTurn(ahead.state, ahead.man, acts, act, rules) ??
-      kind.refuse(ahead.state, ahead.man, act, rules)
-    )
-  },
-  offers(view, man, rules) {
-    const ahead = expected(view, man, rules)
-    return kind.offers(ahead.state, ahead.man, rules)
-  },
-  ...(kind.ready
-    ? {
-        ready: (view, man, begun, rules) => {
-          const ahead = expected(view, man, rules)
-          return (
-            refuseInTurn(
-              ahead.state,
-              ahead.man,
-              ownOf(man).declared?.acts ?? [],
-              { ...begun, do: verb } as Act,
-              rules,
-            ) ?? kind.ready!(ahead.state, ahead.man, begun, rules)
-          )
-        },
-      }
-    : {}),
-  ...(kind.examples
-    ? {
-        examples: (view, man, rules) => {
-          const ahead = expected(view, man, rules)
-          return kind.examples!(ahead.state, ahead.man, rules)
-        },
-      }
-    : {}),
-  ...(kind.hides ? { hides: (view, man, act) => kind.hides!(view, man, act) } : {}),
-  ...(kind.plan
-    ? {
-        plan: (view, man, act, rules) => {
-          const ahead = expected(view, man, rules)
-          return kind.plan!(ahead.state, ahead.man, act, rules)
-        },
-      }
-    : {}),
-})
-
-const { suppress: _zone, ...base } = kinds2020
-
-const asDeclared = (kinds: Kinds): Kinds =>
-  Object.fromEntries(Object.entries(kinds).map(([verb, kind]) => [verb, declared(verb, kind)]))
-
-/** A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`). */
-const move: Kind<Act> = { ...base.move!, counts: never }
-
-/** A pistol comes from the holster with the shot; other weapons take an action (`gray-dawn/longgun/drawing`, option pistol-draw). */
-const draw: Kind<Act & { readonly do: 'change' }> = {
-  ...(base.change as unknown as Kind<Act & { readonly do: 'change' }>),
-  // What he has yet to pick up is in no holster.
-  counts: (_state, man, { weapon }, rules) =>
-    readings(rules)['pistol-draw'] === 'counts-as-action' ||
-    !man.weapons[weapon] ||
-    !isPistol(man.weapons[weapon].weapon),
+function declared(verb: string, kind: Bound, rules: Rules): Bound {
+  const ahead = (state: Readonly<State>, man: Man) => expected(state, man, rules)
+  const { ready, examples, plan } = kind
+  return {
+    ...kind,
+    refuse(state, man, act) {
+      const then = ahead(state, man)
+      const acts = ownOf(man).declared?.acts ?? []
+      return (
+        refuseInTurn(then.state, then.man, acts, act, rules) ??
+        kind.refuse(then.state, then.man, act)
+      )
+    },
+    offers(view, man) {
+      const then = ahead(view, man)
+      return kind.offers(then.state, then.man)
+    },
+    ready:
+      ready &&
+      ((view, man, begun) => {
+        const then = ahead(view, man)
+        const acts = ownOf(man).declared?.acts ?? []
+        return (
+          refuseInTurn(then.state, then.man, acts, { ...begun, do: verb } as Act, rules) ??
+          ready(then.state, then.man, begun)
+        )
+      }),
+    examples:
+      examples &&
+      ((view, man) => {
+        const then = ahead(view, man)
+        return examples(then.state, then.man)
+      }),
+    plan:
+      plan &&
+      ((view, man, act) => {
+        const then = ahead(view, man)
+        return plan(then.state, then.man, act)
+      }),
+  }
 }
 
-export const kindsGray: Kinds = asDeclared({
-  ...base,
-  move,
-  change: draw,
-  attack,
-  clear,
-  attribute,
-  escape,
-  ...MAGAZINES,
-  ...TUBES,
-  stance,
-  ...WHOLE_TURN,
-  rally,
-  anew,
-  end,
-} as unknown as Kinds)
+/** The acts of this book, in the order of the menu. */
+export function kindsGray(rules: Rules): Kinds {
+  const { suppress: _zone, ...base } = kinds2020(rules)
+  const { counts: _counts, ...move } = base.move
+  const of = <A>(kind: Kind<A>): ActKind<T2020, A> => bound(kind, rules)
+  const kinds = {
+    ...base,
+    // A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`).
+    move: { ...move, free: true },
+    // A pistol comes from the holster with the shot; other weapons take an action (`gray-dawn/longgun/drawing`, option pistol-draw).
+    change: {
+      ...base.change,
+      // What he has yet to pick up is in no holster.
+      counts: (_state: Readonly<State>, man: Man, { weapon }: { readonly weapon: number }) =>
+        readings(rules)['pistol-draw'] === 'counts-as-action' ||
+        !man.weapons[weapon] ||
+        !isPistol(man.weapons[weapon].weapon),
+    },
+    attack: of(attack),
+    clear: of(clear),
+    attribute: of(attribute),
+    escape: of(escape),
+    ...boundAll(MAGAZINES, rules),
+    ...boundAll(TUBES, rules),
+    stance: of(stance),
+    ...boundAll(WHOLE_TURN, rules),
+    rally: of(rally),
+    anew: of(anew),
+    end: of(end),
+  } as unknown as Kinds
+  return Object.fromEntries(
+    Object.entries(kinds).map(([verb, kind]) => [verb, declared(verb, kind, rules)]),
+  )
+}
+
+type Bound = ActKind<T2020, Act>
+
+const boundAll = (kinds: Readonly<Record<string, unknown>>, rules: Rules): Kinds =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([verb, kind]) => [verb, bound(kind as Kind<Act>, rules)]),
+  )

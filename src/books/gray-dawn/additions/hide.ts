@@ -1,7 +1,7 @@
 // What somebody sees and hears of this book's own parts who does not know of all: nobody unknown is named.
 import type { Id } from '../../../dice/dice.ts'
 import type { State } from '../../cp2020/state.ts'
-import type { Act } from '../../cp2020/acts/may-act.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
 import type { Fact } from '../facts.ts'
 import type { FightOwn, Own } from '../own.ts'
 import { fightOf, ownOf } from '../own.ts'

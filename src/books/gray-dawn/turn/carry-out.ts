@@ -1,8 +1,8 @@
 // Carrying a declared turn out, act after act, whatever has happened since: nothing is taken back
 // (`gray-dawn/action/commitment`, `gray-dawn/init/turn`, `gray-dawn/brave/hits-for-failure`, `gray-dawn/suppress/penalty-scope`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Act } from '../../cp2020/acts/may-act.ts'
-import { refuse } from '../../cp2020/acts/may-act.ts'
+import { actsOf } from '../../cp2020/acts/index.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
 import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
 import { loseAims } from '../../cp2020/turn/aim.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
@@ -109,7 +109,7 @@ function performs(
 ): void {
   const man = (): Man => t.state.men[id]!
   // By what his seat knows: nobody learns of a hidden man by what does not come off.
-  const why = refuse(view(t.state, man().seat, rules), id, act, rules)
+  const why = actsOf(rules).refuse(view(t.state, man().seat, rules), id, act)
   if (why) return inVain(t, id, act, why.why, rules)
   if (
     !isMove(act) &&

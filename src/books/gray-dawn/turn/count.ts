@@ -1,7 +1,7 @@
 // Movement actions of a declared turn (`gray-dawn/move/actions`).
 import { pathCost } from '../../../field/going.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
-import type { Act } from '../../cp2020/acts/may-act.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
 import type { Moving } from '../../cp2020/acts/move.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'

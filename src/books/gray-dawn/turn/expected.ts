@@ -1,8 +1,9 @@
 // The fight as somebody expects it when what he has declared is done: his further acts are judged from there (`gray-dawn/action/commitment`).
 import { bearing } from '../../../field/geometry.ts'
 import { pathLength } from '../../../field/going.ts'
-import type { Act } from '../../cp2020/acts/may-act.ts'
-import { kindOf } from '../../cp2020/acts/index.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
+import { actsOf } from '../../cp2020/acts/index.ts'
+import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { T } from '../../cp2020/acts/kind.ts'
 import { applier } from '../../cp2020/apply.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
@@ -75,7 +76,7 @@ function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Ru
   const apply = applier(rules)
   let combat = 0
   for (const act of acts) {
-    if (!isMove(act) && kindOf(act, rules).counts(ahead, me(), act, rules)) combat++
+    if (!isMove(act) && usesAction(actsOf(rules).kindOf(act), ahead, me(), act)) combat++
     for (const event of outcome(ahead, me(), act, rules)) apply(ahead, event)
   }
   const moves = movesOf(state, man, acts, rules)
@@ -131,11 +132,13 @@ function outcome(state: Readonly<State>, man: Man, act: Act, rules: Rules): read
       ]
     default:
       return CERTAIN.has(act.do)
-        ? kindOf(act, rules).perform(dry(state), man, act, {
-            rules,
-            alone: true,
-            before: { acts: 0, moved: false },
-          })
+        ? (actsOf(rules)
+            .kindOf(act)
+            .perform?.(dry(state), man, act, {
+              rules,
+              alone: true,
+              before: { acts: 0, moved: false },
+            }) ?? [])
         : []
   }
 }

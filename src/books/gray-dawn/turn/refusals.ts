@@ -1,7 +1,7 @@
 // Why something cannot be declared in this turn: by the stance, by what is declared already, by fire that pins him down
 // (`gray-dawn/stance/full-cover`, `gray-dawn/cover/full-cover-blinds`, `gray-dawn/stance/bracing`, `gray-dawn/init/turn`, `gray-dawn/action/related`, `gray-dawn/covering/no-aimed-attacks`).
 import type { Refusal } from '../../../dice/dice.ts'
-import type { Act } from '../../cp2020/acts/may-act.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'

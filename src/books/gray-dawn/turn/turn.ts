@@ -1,7 +1,7 @@
 // The turn of one man: a check that is due, then what he declares, then that carried out (`gray-dawn/init/turn`, `gray-dawn/stance/declare`,
 // `gray-dawn/action/commitment`, `gray-dawn/action/simple`, `gray-dawn/action/round`, `gray-dawn/stance/covering-fire-round`, `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Act } from '../../cp2020/acts/may-act.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
 import { helpless } from '../../cp2020/combatant.ts'
 import type { ActAsk, T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'

@@ -1,5 +1,5 @@
 // What is declared, in a few words.
-import type { Act } from '../../cp2020/acts/may-act.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
 import type { State } from '../../cp2020/state.ts'
 
 const MODES: Readonly<Record<string, string>> = {

@@ -1,0 +1,22 @@
+// Doors by hand: who can reach one.
+import { distanceToShape } from '../../../field/geometry.ts'
+import type { Obstacle } from '../../../field/map.ts'
+import { lineOfSight } from '../../../field/sight.ts'
+import { HANDLE_REACH } from '../../gunfight/movement/doors.ts'
+import { figureOf } from '../../gunfight/movement/figures.ts'
+import { nearestOf } from '../../gunfight/movement/outline.ts'
+import type { Man, State } from '../state.ts'
+import { blocksSight } from './placing.ts'
+
+/** He can lay his hand on it: near enough, nothing between, and he does not sit in something. */
+export function canReach({ map }: Readonly<State>, man: Man, door: Obstacle): boolean {
+  if (!map || man.aboard !== undefined || distanceToShape(man, door.shape) > HANDLE_REACH)
+    return false
+  const handle = { ...figureOf(man), ...nearestOf(door.shape, man) }
+  return lineOfSight(
+    map,
+    figureOf(man),
+    handle,
+    (obstacle, a, b) => obstacle.id !== door.id && blocksSight(obstacle, a, b),
+  ).clear
+}

@@ -1,0 +1,91 @@
+// The acts of a table: every kind by its verb, and whether a combatant may do one now.
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import type { ActKind } from '../contract/act-kind.ts'
+import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
+import { refused } from '../contract/refusal.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+
+type Kind<B extends BookTypes> = ActKind<B, ActOf<B>>
+
+export interface Acts<B extends BookTypes> {
+  /** In the order of the menu. */
+  readonly kinds: readonly Kind<B>[]
+  /** The kind of an act whose verb is known. */
+  kindOf(act: ActOf<B>): Kind<B>
+  /** Why this combatant may not do this now; undefined: they may. Everything that people and computers send is checked here. */
+  refuse(state: StateOf<B>, id: Id, act: ActOf<B>): Refusal | undefined
+  /** Why no act of this kind is theirs now, whatever it is. */
+  refuseKind(state: StateOf<B>, man: B['Man'], kind: Kind<B>): Refusal | undefined
+}
+
+/** What a book adds to the checks. */
+export interface ActSlots<B extends BookTypes> {
+  /** Reads the fields that any act of the book may have. */
+  readForm?(sent: Readonly<Record<string, unknown>>): Refusal | undefined
+  /** Why there is no act of this kind for somebody who is able and free; asked before the kind is. */
+  refuseKind?(state: StateOf<B>, man: B['Man'], kind: Kind<B>): Refusal | undefined
+  /** Why there is no further action; asked after the kind, of an act that uses up an action. */
+  refuseAction?(man: B['Man'], act: ActOf<B>): Refusal | undefined
+}
+
+/** Whether this act uses up an action. */
+export const usesAction = <B extends BookTypes, A>(
+  kind: ActKind<B, A>,
+  state: StateOf<B>,
+  man: B['Man'],
+  act: A,
+): boolean => !kind.free && (kind.counts?.(state, man, act) ?? true)
+
+export function bindActs<B extends BookTypes>(
+  rules: GunfightRules<B>,
+  byVerb: Readonly<Record<string, Kind<B>>>,
+  slots: ActSlots<B> = {},
+): Acts<B> {
+  /** What was sent may be anything. */
+  function refuseForm(state: StateOf<B>, sent: unknown): Refusal | undefined {
+    const no = (why: string): Refusal => refused('no-act', rules.ids.unlisted, why)
+    if (typeof sent !== 'object' || sent === null) return no('An act has a word under "do".')
+    const fields = sent as Readonly<Record<string, unknown>>
+    const { do: verb } = fields
+    const kind = typeof verb === 'string' && Object.hasOwn(byVerb, verb) ? byVerb[verb] : undefined
+    if (!kind)
+      return no(`An act has one of these words under "do": ${Object.keys(byVerb).join(', ')}.`)
+    return slots.readForm?.(fields) ?? kind.form?.(fields, state)
+  }
+  function refuseKind(state: StateOf<B>, man: B['Man'], kind: Kind<B>): Refusal | undefined {
+    if (rules.helpless(man, state.now))
+      return refused('helpless', rules.ids.helpless, `${man.name} can do nothing.`)
+    if (!kind.whileHeld && rules.isHeld(state, man.id)) {
+      const holders = rules.holdersOf(state, man.id).map(({ name }) => name)
+      return refused(
+        'held',
+        rules.ids.held,
+        `${man.name} is held by ${holders.join(' and ')}: he can only try to get free.`,
+      )
+    }
+    return slots.refuseKind?.(state, man, kind)
+  }
+  const kindOf = (act: ActOf<B>): Kind<B> => {
+    const kind = byVerb[act.do]
+    if (!kind) throw new Error(`There is no act '${act.do}'`)
+    return kind
+  }
+  return {
+    kinds: Object.values(byVerb),
+    kindOf,
+    refuseKind,
+    refuse(state, id, act) {
+      const unreadable = refuseForm(state, act)
+      if (unreadable) return unreadable
+      if (act.do === 'end') return undefined
+      const man = state.men[id]
+      if (!man) throw new Error(`There is no combatant '${id}'`)
+      const kind = kindOf(act)
+      return (
+        refuseKind(state, man, kind) ??
+        kind.refuse(state, man, act) ??
+        (usesAction(kind, state, man, act) ? slots.refuseAction?.(man, act) : undefined)
+      )
+    },
+  }
+}

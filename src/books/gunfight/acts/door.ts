@@ -1,0 +1,90 @@
+// Opening and closing a door by hand. No book has a rule; that it costs nothing but the way to the door is ours.
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import type { Obstacle } from '../../../field/map.ts'
+import type { ActKind } from '../contract/act-kind.ts'
+import type { DoorAct } from '../contract/acts.ts'
+import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
+import { refused } from '../contract/refusal.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+import { HANDLE_REACH, closedDoors, inDoorway, openDoors } from '../movement/doors.ts'
+import { formOf } from './form.ts'
+
+export interface DoorSlots<B extends BookTypes> {
+  /** They can lay a hand on it: near enough, and nothing between. */
+  canReach(state: StateOf<B>, man: B['Man'], door: Obstacle): boolean
+  /** The event by which somebody in hiding is found in the doorway. */
+  found(who: Id, by: Id): EventOf<B>
+}
+
+type Verb = DoorAct['do']
+const HOW = {
+  open: { label: 'Open', event: 'opened', already: 'open', doors: closedDoors },
+  close: { label: 'Close', event: 'closed', already: 'closed', doors: openDoors },
+} as const
+
+export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: DoorSlots<B>) {
+  const rule = rules.ids.unlisted
+  const isOf = (id: Id) => (thing: Obstacle) => thing.id === id
+
+  function refuseReach(state: StateOf<B>, man: B['Man'], verb: Verb, id: Id): Refusal | undefined {
+    const door = HOW[verb].doors(state).find(isOf(id))
+    if (!door) {
+      const other = [...closedDoors(state), ...openDoors(state)].find(isOf(id))
+      const named = state.map?.obstacles.find(isOf(id))?.name ?? `'${id}'`
+      const why = other
+        ? `${other.name} is ${HOW[verb].already} already.`
+        : `${named} is no door of this map.`
+      return refused('no-door', rule, why)
+    }
+    if (man.aboard !== undefined)
+      return refused(
+        'aboard',
+        rules.ids.mount,
+        `${man.name} sits in a vehicle: getting out is an action.`,
+      )
+    return slots.canReach(state, man, door)
+      ? undefined
+      : refused('too-far', rule, `${door.name} is out of reach: go to within ${HANDLE_REACH} m.`)
+  }
+
+  /** A door cannot be closed on a body. Somebody in hiding whom they do not know of stops nobody from trying. */
+  function refuseDoorway(state: StateOf<B>, man: B['Man'], id: Id): Refusal | undefined {
+    const door = openDoors(state).find(isOf(id))
+    const body =
+      door && inDoorway(state, door).find(({ hidden, seat }) => !hidden || seat === man.seat)
+    return (
+      body &&
+      refused('in-the-way', rule, `${body.name} is in the doorway: ${door.name} cannot be closed.`)
+    )
+  }
+
+  const kind = <V extends Verb>(verb: V): ActKind<B, DoorAct<V>> => ({
+    free: true,
+    form: formOf({ thing: 'id' }, rule),
+    refuse: (state, man, { thing }) =>
+      refuseReach(state, man, verb, thing) ??
+      (verb === 'close' ? refuseDoorway(state, man, thing) : undefined),
+    offers: (view, man) =>
+      HOW[verb]
+        .doors(view)
+        .filter((door) => slots.canReach(view, man, door))
+        .map(({ id, name }) => ({
+          verb,
+          group: 'Doors',
+          label: `${HOW[verb].label}: ${name}`,
+          thing: id,
+          choice: { do: verb, thing: id },
+        })),
+    /** Whoever tries to close it on somebody in hiding has found them. */
+    perform(t, man, { thing }) {
+      const door = HOW[verb].doors(t.state).find(isOf(thing))
+      if (!door) return []
+      const bodies = verb === 'close' ? inDoorway(t.state, door) : []
+      for (const { id, hidden } of bodies) if (hidden) t.emit(slots.found(id, man.id))
+      if (bodies.length === 0)
+        t.emit({ type: HOW[verb].event, who: man.id, thing: door.id, name: door.name })
+      return []
+    },
+  })
+  return { open: kind('open'), close: kind('close') }
+}

@@ -1,0 +1,109 @@
+// What somebody is asked and offered: the ask for an act with its examples, the plan card, and the menu with reasons for what is greyed.
+import type { Ask, Id } from '../../../dice/dice.ts'
+import type { Item, PlanCard, Variant } from '../../../engine/book.ts'
+import type { Acts } from '../acts/acts.ts'
+import type { ActKind } from '../contract/act-kind.ts'
+import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
+
+/** What a book adds to its menus. */
+export interface MenuSlots<B extends BookTypes> {
+  /** Groups of questions by the kind of the ask. */
+  readonly groups: Readonly<Record<string, string>>
+  /** Answers in words; under '' the empty list. */
+  readonly replies: Readonly<Record<string, string>>
+  /** Ways to vary an act besides those that its kind offers. */
+  variants?(view: StateOf<B>, man: B['Man'], act: ActOf<B>): readonly Variant[]
+  /** The items of a question that no other book asks; undefined: it is none of those. */
+  items?(view: StateOf<B>, ask: Ask): readonly Item[] | undefined
+}
+
+export interface Menu<B extends BookTypes> {
+  /** The ask for somebody's next act. What cannot be listed (paths, spots, called shots) is checked by `refuse`. */
+  ask(state: StateOf<B>, who: Id): Ask<ActOf<B>>
+  /** The plan of a choice, before it is sent. */
+  plan(view: StateOf<B>, ask: Ask, choice: ActOf<B>): PlanCard
+  items(view: StateOf<B>, ask: Ask): readonly Item[]
+}
+
+export function makeMenu<B extends BookTypes>(
+  { kinds, kindOf, refuse, refuseKind }: Acts<B>,
+  slots: MenuSlots<B>,
+): Menu<B> {
+  /** Whole acts that they may do now. */
+  const allowed = (state: StateOf<B>, man: B['Man']): readonly ActOf<B>[] =>
+    kinds
+      .flatMap((kind) => [
+        ...kind
+          .offers(state, man)
+          .flatMap(({ needs, choice }) => (needs || !choice ? [] : [choice])),
+        ...(kind.examples?.(state, man) ?? []),
+      ])
+      .filter((act) => !refuse(state, man.id, act))
+
+  function offered(view: StateOf<B>, man: B['Man'], kind: ActKind<B, ActOf<B>>): Item[] {
+    return kind.offers(view, man).flatMap((offer): Item[] => {
+      const { needs, choice } = offer
+      if (needs) {
+        const refusal = refuseKind(view, man, kind) ?? kind.ready?.(view, man, choice ?? {})
+        return [{ ...offer, refusal }]
+      }
+      if (!choice) return []
+      const refusal = refuse(view, man.id, choice)
+      if (refusal && kind.hides?.(view, man, choice)) return []
+      const more = slots.variants?.(view, man, choice) ?? []
+      const variants = more.length > 0 ? { variants: [...(offer.variants ?? []), ...more] } : {}
+      return [{ ...offer, refusal, ...variants }]
+    })
+  }
+
+  const listText = (view: StateOf<B>, list: readonly unknown[]): string =>
+    list.length === 0
+      ? (slots.replies[''] ?? 'none')
+      : list
+          .map((one) => view.men[String(one)]?.name ?? String(one).replaceAll('-', ' '))
+          .join(', ')
+
+  const answers = (view: StateOf<B>, ask: Ask): readonly Item[] =>
+    ask.options.map((choice) => ({
+      verb: Array.isArray(choice) ? ask.kind : String(choice),
+      group: slots.groups[ask.kind] ?? ask.kind.replaceAll('-', ' '),
+      label: Array.isArray(choice)
+        ? listText(view, choice)
+        : (slots.replies[String(choice)] ?? String(choice)),
+      choice,
+    }))
+
+  const asked = (view: StateOf<B>, ask: Ask): B['Man'] | undefined =>
+    ask.kind === 'act' && ask.who ? view.men[ask.who] : undefined
+
+  return {
+    ask(state, who) {
+      const man = state.men[who]
+      if (!man) throw new Error(`There is no combatant '${who}' to ask`)
+      let listed: readonly ActOf<B>[] | undefined
+      return {
+        kind: 'act',
+        seat: man.seat,
+        who,
+        // Made when somebody reads them: a beat that is run again, and a fight without a log, do not.
+        get options() {
+          return (listed ??= allowed(state, man))
+        },
+        refuse: (act) => refuse(state, who, act),
+        silent: { do: 'end' },
+      }
+    },
+    plan(view, ask, choice) {
+      const none: PlanCard = { title: '', sums: [], chances: [], notes: [] }
+      const man = asked(view, ask)
+      if (!man) return none
+      const refusal = refuse(view, man.id, choice)
+      return refusal ? { ...none, refusal } : (kindOf(choice).plan?.(view, man, choice) ?? none)
+    },
+    items(view, ask) {
+      const man = asked(view, ask)
+      if (!man) return slots.items?.(view, ask) ?? answers(view, ask)
+      return kinds.flatMap((kind) => offered(view, man, kind))
+    },
+  }
+}
