@@ -4,15 +4,15 @@
 //   npm run -s rules -- --json                        [{ id, code: ["file:line"], tests: ["file: name"] }]
 // Code: a line of src/ (not the catalogue's own modules) with the id in a string or a comment.
 // Tests: a test, or the group it stands in, whose name begins with `[id]`, `[id, id]` or several such brackets.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// Names are read from the files of the tests; a table of cases counts by what stands in it.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, ensureInstalled } from './install.mjs'
 
 ensureInstalled()
 const { parse } = await import('yaml')
+const { testNames } = await import('./test-names.mjs')
 const { values: flags } = parseArgs({
   options: { json: { type: 'boolean' }, book: { type: 'string' }, open: { type: 'boolean' } },
 })
@@ -64,37 +64,10 @@ function named(file, name) {
   }
 }
 
-/** Every test as vitest collects it, so that tables of cases count by their real names. */
-function collected() {
-  const scratch = mkdtempSync(join(tmpdir(), 'ringfire-rules-'))
-  const out = join(scratch, 'tests.json')
-  try {
-    const run = spawnSync(
-      process.execPath,
-      [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'list', `--json=${out}`],
-      { cwd: ROOT, encoding: 'utf8' },
-    )
-    if (existsSync(out))
-      return JSON.parse(readFileSync(out, 'utf8')).map(({ name, file }) => ({
-        name,
-        file: relative(ROOT, file).split(sep).join('/'),
-      }))
-    console.error(
-      `vitest could not list the tests; only names that stand in the files are counted.\n${run.stderr.trim().split('\n').slice(0, 3).join('\n')}`,
-    )
-    return undefined
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
-}
-const STATIC = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
-const listed = collected()
-const unread = [...files('src'), ...files('tests')].filter(
-  (file) =>
-    (/\.test\.tsx?$/.test(file) && !listed) || /^tests\/browser\/.*\.(spec|test)\.tsx?$/.test(file),
-)
-for (const { file, name } of listed ?? []) named(file, name)
-for (const file of unread) for (const match of text(file).matchAll(STATIC)) named(file, match[2])
+for (const file of [...files('src'), ...files('tests')].filter((file) =>
+  /\.(spec|test)\.tsx?$/.test(file),
+))
+  for (const name of testNames(file, text(file), (id) => byId.has(id))) named(file, name)
 
 const isOpen = (rule) => rule.code.length === 0 || rule.tests.length === 0
 const shown = rules.filter(

@@ -14,6 +14,8 @@ const gun = (damage: string) => ({ name: 'gun', class: 'heavy pistol', damage })
 const blow = { mode: 'melee', range: 1 }
 
 interface Row {
+  /** The rule that the option reads. */
+  readonly rule: string
   readonly one: Case
   readonly dice: readonly number[]
   /** By the value of the option: what of the result it shows in. */
@@ -24,6 +26,7 @@ interface Row {
 
 const ROWS: Partial<Record<keyof Options, Row>> = {
   'half-die-rounding': {
+    rule: 'cp2020/scope/rounding-gap',
     one: {
       attacker: shooter,
       defender: plate(40),
@@ -37,6 +40,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     },
   },
   'damage-fraction-rounding': {
+    rule: 'cp2020/scope/rounding-gap',
     one: {
       attacker: shooter,
       defender: { ...plate(10), stats: { body: 2 } },
@@ -51,6 +55,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { down: [9, 6] },
   },
   'exploding-ten': {
+    rule: 'cp2020/task/critical-gap',
     one: {
       attacker: { stats: { ref: 5 } },
       defender: plate(40),
@@ -65,6 +70,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { once: [10, 10, 1], never: [10] },
   },
   fumbles: {
+    rule: 'cp2020/task/fumble-gap',
     one: {
       attacker: { stats: { ref: 10 }, skills: { handgun: 10 } },
       defender: plate(40),
@@ -79,6 +85,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { 'automatic-miss-only': [1], ignore: [1, 1] },
   },
   'aim-melee': {
+    rule: 'cp2020/action/aim',
     one: {
       attacker: shooter,
       defender: plate(40),
@@ -91,6 +98,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     },
   },
   'multi-action-penalty': {
+    rule: 'cp2020/action/multiple',
     one: {
       attacker: shooter,
       defender: plate(40),
@@ -104,6 +112,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     },
   },
   'ambush-covers': {
+    rule: 'cp2020/ambush/single-use',
     one: {
       attacker: shooter,
       defender: plate(40),
@@ -116,12 +125,14 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     },
   },
   'ranged-success': {
+    rule: 'cp2020/attack/ranged-formula-gap',
     one: { attacker: shooter, defender: plate(40), attack: { weapon: gun('1D6'), range: 20 } },
     dice: [5, 8, 1],
     shows: { 'equal-or-more': { shots: [{ hit: true }] }, more: { shots: [{ hit: false }] } },
     others: { more: [5] },
   },
   'point-blank-damage': {
+    rule: 'cp2020/attack/point-blank-damage-gap',
     one: {
       attacker: shooter,
       defender: plate(40),
@@ -132,6 +143,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { rolled: [5, 2, 3] },
   },
   'full-auto-hits': {
+    rule: 'cp2020/attack/full-auto-gap',
     one: {
       attacker: shooter,
       defender: plate(99),
@@ -146,6 +158,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { 'margin-plus-1': [6, 8, 8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
   },
   'full-auto-point-blank': {
+    rule: 'cp2020/attack/full-auto-gap',
     one: {
       attacker: shooter,
       defender: plate(99),
@@ -159,12 +172,14 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { 'as-close': [2, ...Array.from({ length: 9 }, () => 8)] },
   },
   'shotgun-locations': {
+    rule: 'cp2020/attack/shotgun-gap',
     one: { attacker: shooter, defender: plate(99), attack: { weapon: 'shotgun', range: 40 } },
     dice: [10, 9, 8, 1, 1],
     shows: { one: { hits: { length: 1 } }, 'as-many-as-pattern-metres': { hits: { length: 3 } } },
     others: { 'as-many-as-pattern-metres': [10, 9, 8, 8, 8, 1, 1, 1, 1, 1, 1] },
   },
   'melee-tie': {
+    rule: 'cp2020/melee/formula-gap',
     one: {
       attacker: shooter,
       defender: { ...plate(40), stats: { ref: 10 } },
@@ -175,6 +190,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { attacker: [4, 9, 8, 1] },
   },
   'melee-helpless': {
+    rule: 'cp2020/melee/formula-gap',
     one: {
       attacker: { stats: { ref: 2 } },
       defender: plate(40),
@@ -188,6 +204,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { 'automatic-hit': [8, 1] },
   },
   'choke-adds-damage-modifier': {
+    rule: 'cp2020/melee/choke',
     one: {
       attacker: { stats: { ref: 10, body: 10 } },
       attack: { mode: 'choke', range: 1, conditions: ['helpless'] },
@@ -196,6 +213,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     shows: { false: { hits: [{ damage: 3 }] }, true: { hits: [{ damage: 5 }] } },
   },
   'martial-arts-damage': {
+    rule: 'cp2020/melee/martial-arts-damage-gap',
     one: {
       attacker: { stats: { ref: 10 }, skills: { karate: 4 } },
       defender: plate(40),
@@ -205,6 +223,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     shows: { 'skill-level': { hits: [{ damage: 7 }] }, none: { hits: [{ damage: 3 }] } },
   },
   'covered-location': {
+    rule: 'cp2020/damage/location-reroll',
     one: {
       attacker: shooter,
       defender: {},
@@ -218,6 +237,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { 'shoot-through-cover': [9, 8, 1] },
   },
   'head-doubling': {
+    rule: 'cp2020/damage/head-doubling-gap',
     one: { attacker: shooter, attack: { weapon: gun('1D6'), at: 'head' } },
     dice: [9, 5, 1],
     shows: {
@@ -227,12 +247,14 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     },
   },
   'head-kill-points': {
+    rule: 'cp2020/damage/limb-loss-gap',
     one: { attacker: shooter, attack: { weapon: gun('2D6'), at: 'head' } },
     dice: [9, 6, 2],
     shows: { 'after-doubling': { wound: 'dead' }, 'before-doubling': { wound: 'critical' } },
     others: { 'before-doubling': [9, 6, 2, 1] },
   },
   'limb-loss': {
+    rule: 'cp2020/damage/limb-loss-gap',
     one: { attacker: shooter, attack: { weapon: gun('2D6'), at: 'left-arm' } },
     dice: [9, 6, 6, 1, 1],
     shows: {
@@ -242,6 +264,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     others: { none: [9, 6, 6, 1] },
   },
   'unarmed-damage': {
+    rule: 'cp2020/damage/stun-damage-gap',
     one: {
       attacker: { stats: { ref: 10, body: 10 } },
       defender: { stats: { body: 2 } },
@@ -255,6 +278,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     },
   },
   'sp-factor-on': {
+    rule: 'cp2020/armor/proportional-order',
     one: {
       attacker: shooter,
       defender: {
@@ -269,6 +293,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     shows: { combined: { hits: [{ stopped: 9 }] }, 'each-layer': { hits: [{ stopped: 12 }] } },
   },
   staging: {
+    rule: 'cp2020/armor/staged-penetration-gap',
     one: {
       attacker: shooter,
       defender: {
@@ -287,6 +312,7 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
     },
   },
   'stun-save-minimum-target': {
+    rule: 'cp2020/wounds/stun-save-gap',
     one: {
       attacker: shooter,
       defender: { stats: { body: 2 }, wounds: [{ points: 13 }] },
@@ -300,9 +326,10 @@ const ROWS: Partial<Record<keyof Options, Row>> = {
   },
 }
 
-describe.each(Object.entries(ROWS))('%s', (name, { one, dice, shows, others }) => {
-  const { rule, values } = OPTIONS[name as keyof Options]
+describe.each(Object.entries(ROWS))('%s', (name, { rule, one, dice, shows, others }) => {
+  const { rule: ofOption, values } = OPTIONS[name as keyof Options]
   it.each(values.map(String))(`[${rule}] %s`, (value) => {
+    expect(ofOption).toBe(rule)
     const typed = values.find((one) => String(one) === value)!
     expect(play({ ...one, options: { [name]: typed } }, others?.[value] ?? dice)).toMatchObject(
       shows[value]!,

@@ -1,0 +1,76 @@
+// The names of the tests in a file, read from its text: nothing is run, so a table of cases counts by the names that stand in it.
+import { parseSync } from 'vite'
+
+const TEST = new Set(['it', 'test'])
+const BRACKETS = /^\s*\[[^\]]*\/[^\]]*\/[^\]]*\]/
+/** A name, or a part of one, whose ids come from a table. */
+const WHOLE = /(^| > )\[?(%s|…)/
+
+/** What a call is called by: `it` of `it.each(rows)('name', …)`. */
+function rootOf(callee) {
+  if (callee.type === 'Identifier') return callee.name
+  if (callee.type === 'MemberExpression') return rootOf(callee.object)
+  if (callee.type === 'CallExpression') return rootOf(callee.callee)
+  if (callee.type === 'TaggedTemplateExpression') return rootOf(callee.tag)
+  return undefined
+}
+
+/** The text of a literal; of a template with `…` where something is put in. Undefined for anything else. */
+function textOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral')
+    return node.quasis.map(({ value }) => value.cooked).join('…')
+  return undefined
+}
+
+const isNode = (value) => typeof value?.type === 'string'
+const children = (node) =>
+  Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
+
+/**
+ * Every name as `group > test`. What a name is filled with from a table is looked for among the words of the file: texts that
+ * begin with rule ids in brackets, whole ids, and words that complete an id such as `[book/chapter/%s]`.
+ */
+export function testNames(file, text, isRule) {
+  const names = []
+  const rows = []
+  const words = new Set()
+  const taken = new Set()
+
+  function visit(node, groups) {
+    if (node.type === 'CallExpression') {
+      const [root, name] = [rootOf(node.callee), textOf(node.arguments[0])]
+      if (name !== undefined && (root === 'describe' || TEST.has(root))) {
+        taken.add(node.arguments[0])
+        const path = [...groups, name]
+        if (TEST.has(root)) names.push(path.join(' > '))
+        visit(node.callee, groups)
+        for (const child of node.arguments) visit(child, root === 'describe' ? path : groups)
+        return
+      }
+    }
+    if (node.type === 'Property' && node.key.type === 'Identifier') words.add(node.key.name)
+    const literal = textOf(node)
+    if (literal !== undefined && !taken.has(node)) {
+      words.add(literal)
+      if (BRACKETS.test(literal)) rows.push([...groups, literal].join(' > '))
+      else if (isRule(literal)) rows.push([...groups, `[${literal}]`].join(' > '))
+    }
+    for (const child of children(node)) visit(child, groups)
+  }
+  visit(parseSync(file, text).program, [])
+
+  const whole = names.some((name) => WHOLE.test(name))
+  return [...names.flatMap((name) => completed(name, words, isRule)), ...(whole ? rows : [])]
+}
+
+/** A name with `[book/chapter/%s]`, once for each word that makes it the id of a rule. */
+function completed(name, words, isRule) {
+  const [, start] = /([\w-]+\/[\w-]+\/)(?:%s|…)/.exec(name) ?? []
+  if (start === undefined) return [name]
+  return [...words]
+    .filter((word) => isRule(start + word))
+    .map((word) => name.replace(/(?<=[\w-]+\/[\w-]+\/)(?:%s|…)/, word))
+}
