@@ -1,6 +1,6 @@
 // The command line of the golden record.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PACKAGE_ROOT } from './engine.ts'
@@ -61,6 +61,8 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (flags.show !== undefined) return show(chapters[0]!, Number(flags.show))
   if (flags.lists) {
+    // Lines of other setups have nothing to do with those to come.
+    rmSync(dirname(LISTS_FILE), { recursive: true, force: true })
     mkdirSync(dirname(LISTS_FILE), { recursive: true })
     writeFileSync(LISTS_FILE, listsText())
   }
@@ -109,18 +111,21 @@ async function record(wish: Wish): Promise<number> {
   for (const [chapter, lines] of await linesOf(wish)) {
     const before = readRecord(chapter)
     const count = countOf(chapter)
-    const whole = lines.size === count
-    if (!whole && before?.lines.length !== count) {
+    if (before?.lines.length !== count && lines.size !== count) {
       console.error(
         `${titleOf(chapter)}: not recorded as a whole yet; leave out --only and --quick`,
       )
       return 2
     }
-    const merged = Array.from({ length: count }, (_, n) => lines.get(n) ?? before!.lines[n]!)
-    const commits = whole ? [commit] : [...new Set([...before!.commits, commit])]
-    writeRecord(chapter, { commits, lines: merged })
+    const old = before?.lines.length === count ? before : { commits: [], lines: [] }
+    const merged = Array.from({ length: count }, (_, n) => lines.get(n) ?? old.lines[n]!)
+    const changed = merged.filter((line, n) => line !== old.lines[n]).length
+    if (changed > 0)
+      writeRecord(chapter, { commits: [...new Set([...old.commits, commit])], lines: merged })
     const refused = merged.filter((line) => line.startsWith('!')).length
-    console.log(`${titleOf(chapter)}  ${lines.size} recorded, ${refused} of ${count} refused`)
+    console.log(
+      `${titleOf(chapter)}  ${lines.size} made, ${changed} recorded anew, ${refused} of ${count} refused`,
+    )
   }
   return 0
 }
@@ -134,7 +139,9 @@ async function compare(wish: Wish): Promise<number> {
       differing++
       continue
     }
-    const differ = [...lines].filter(([n, line]) => line !== recorded.lines[n])
+    const differ = [...lines]
+      .filter(([n, line]) => line !== recorded.lines[n])
+      .sort(([a], [b]) => a - b)
     differing += differ.length
     console.log(
       `${titleOf(chapter)}  ${lines.size - differ.length} same, ${differ.length} differ  (recorded with ${recorded.commits.join(', ')})`,
