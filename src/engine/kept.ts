@@ -1,4 +1,5 @@
 // Plain data that is kept: copied, frozen, and comparable.
+import { isReservedName } from './ids.ts'
 
 /** A programmer's mistake in a book or in a caller of the engine. */
 export class EngineFault extends Error {
@@ -7,14 +8,16 @@ export class EngineFault extends Error {
 
 /**
  * A frozen copy that shares nothing with `value`, in the form that JSON would give back: no undefined members, no -0.
- * Throws an EngineFault for what JSON cannot hold (functions, class instances, NaN, endless nesting).
+ * Throws an EngineFault for what JSON cannot hold (functions, class instances, NaN, endless nesting), and for reserved
+ * names (`ids.ts`) as keys or texts: any text may be used as an id.
  */
 export function kept<T>(value: T): T {
   return copyOf(value, 0) as T
 }
 
 function copyOf(value: unknown, depth: number): unknown {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'string') return allowed(value)
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new EngineFault(`not plain data: ${value}`)
     return value === 0 ? 0 : value
@@ -27,11 +30,15 @@ function copyOf(value: unknown, depth: number): unknown {
     throw new EngineFault('not plain data: an object of a class')
   const copy: Record<string, unknown> = {}
   for (const key in value) {
-    if (key === '__proto__') throw new EngineFault('not plain data: __proto__')
-    const item = (value as Record<string, unknown>)[key]
+    const item = (value as Record<string, unknown>)[allowed(key)]
     if (item !== undefined) copy[key] = copyOf(item, depth + 1)
   }
   return Object.freeze(copy)
+}
+
+function allowed(name: string): string {
+  if (isReservedName(name)) throw new EngineFault(`not plain data: the name ${name} is reserved`)
+  return name
 }
 
 /** Equal as JSON: the order of members does not matter, undefined members are absent. Total on plain data. */

@@ -13,7 +13,8 @@ import type { Game, OpenAsk, Outcome, Step, Wanted } from './game.ts'
 import { listeners } from './heard.ts'
 import { EngineFault, kept, same } from './kept.ts'
 import type { Fit } from './reader.ts'
-import { plainChoice, refuseChoice, refused } from './refuse.ts'
+import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
+import { readSetup, readStep, readsBack } from './stored.ts'
 import type { ChoiceEntry } from './tape.ts'
 import { typedInto } from './typed.ts'
 import { refuseRedo, refuseUndo } from './undo.ts'
@@ -30,7 +31,7 @@ export function newGame<Setup, S extends Clock, E>(
 ): Game<Setup, S, E> {
   const hand = [...(how.hand ?? [])]
   const core = firstCore<S, E>(
-    book.begin(structuredClone(setup)),
+    book.begin(readSetup(setup)),
     [...seededSource(how.seed).state()],
     hand,
   )
@@ -49,8 +50,8 @@ export function loadGame<Setup, S extends Clock, E>(
   steps: readonly Step<E>[],
 ): Game<Setup, S, E> {
   if (steps.length === 0) throw new EngineFault('a fight has at least one step, its opening')
-  const frozen = steps.map((step) => kept(step))
-  const first = firstCore<S, E>(book.begin(structuredClone(setup)), frozen[0]!.dice, [])
+  const frozen = steps.map((step) => readStep(step))
+  const first = firstCore<S, E>(book.begin(readSetup(setup)), frozen[0]!.dice, [])
   const core = frozen.reduce(
     (before, step, i) => fold(book, before, step, { opening: i === 0 }),
     first,
@@ -128,6 +129,8 @@ function playFrom<Setup, S extends Clock, E>(
       ...(same(to.tray, core.tray) ? {} : { tray: to.tray }),
       ...(besides.hand ? { hand: Object.freeze([...besides.hand]) } : {}),
     })
+    if (!readsBack(step))
+      return refused('not-a-choice', 'What comes of this cannot be kept. Nothing has changed.')
     core = fold(book, core, step, { opening: steps.length === 0, base: to.base })
     state = to.state
     waiting = to.waiting
@@ -236,6 +239,8 @@ function playFrom<Setup, S extends Clock, E>(
       return asked.refusal ? asked : put(asked.open, kept(asked.open.ask.silent), 'silent', 'table')
     },
     roll(seat, label, who, faces) {
+      const fault = reservedFault(label) ?? reservedFault(who ?? '')
+      if (fault !== undefined) return refused('not-a-face', fault)
       const owner = who === undefined ? undefined : book.seatOf?.(state, who, label)
       const wanted = waiting && 'roll' in waiting ? waiting.roll : undefined
       const typed = typedInto(
@@ -262,6 +267,8 @@ function playFrom<Setup, S extends Clock, E>(
         return refused('not-now', 'Something that was begun waits to be finished first.')
       const plain = plainChoice(start.choice)
       if (plain.refusal) return plain
+      const fault = reservedFault(start.why ?? '')
+      if (fault !== undefined) return refused('not-a-choice', fault)
       const begun = kept({ seat: start.seat, choice: plain.choice, why: start.why })
       return move(
         'begin',
@@ -281,6 +288,8 @@ function playFrom<Setup, S extends Clock, E>(
     canUndo: (seat) => refuseUndo(book, core, seat) === undefined,
     canRedo: (seat) => refuseRedo(core, seat) === undefined,
     amend(line, entry, why) {
+      const fault = reservedFault(why)
+      if (fault !== undefined) return refused('does-not-fit', fault)
       const beat = amended(core, line, entry, why)
       if ('refusal' in beat) return beat
       return move(

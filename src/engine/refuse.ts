@@ -1,9 +1,13 @@
 // The engine's own refusals, and the check of a choice before anything changes.
 import type { Ask, Refusal, Rule } from '../dice/dice.ts'
+import { isReservedName } from './ids.ts'
 import { kept, same } from './kept.ts'
 
 /** Characters of JSON in one choice, at the most. */
 const LARGEST_CHOICE = 16_384
+
+/** Levels of nesting in one choice, at the most. The deepest that a rule reads is a declared turn: a list of acts with paths. */
+const DEEPEST_CHOICE = 8
 
 const RULES = {
   'not-your-turn': 'ringfire/table/turns',
@@ -26,11 +30,13 @@ export function refused(code: keyof typeof RULES, why: string): { readonly refus
   return { refusal: { code: `refused/${code}`, rule: RULES[code], why } }
 }
 
-/** A frozen copy of what somebody sent, or the refusal of what is not plain data of bounded size. */
+/** A frozen copy of what somebody sent, or the refusal of what is not plain data of bounded size and depth. */
 export function plainChoice(
   sent: unknown,
 ): { readonly choice: unknown; readonly refusal?: undefined } | { readonly refusal: Refusal } {
   if (sent === undefined) return refused('not-a-choice', 'There is no choice in this answer.')
+  const fault = choiceFault(sent, DEEPEST_CHOICE)
+  if (fault !== undefined) return refused('not-a-choice', fault)
   try {
     const choice = kept(sent)
     if (JSON.stringify(choice).length > LARGEST_CHOICE)
@@ -40,6 +46,25 @@ export function plainChoice(
     return refused('not-a-choice', 'This answer is not plain data.')
   }
 }
+
+/** What is wrong with a choice whatever the rules say. `levels`: how many more may be nested. */
+function choiceFault(sent: unknown, levels: number): string | undefined {
+  if (typeof sent === 'string') return reservedFault(sent)
+  if (typeof sent !== 'object' || sent === null) return undefined
+  if (levels === 0)
+    return `This answer is nested too deeply: ${DEEPEST_CHOICE} levels are the most.`
+  for (const [name, inner] of Object.entries(sent)) {
+    const fault = reservedFault(name) ?? choiceFault(inner, levels - 1)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+/** Why this text may not be kept in a fight; undefined where it may. */
+export const reservedFault = (text: string): string | undefined =>
+  isReservedName(text)
+    ? `"${text}" is a reserved name: use another word for whom or what you mean.`
+    : undefined
 
 /** Why this may not be the answer; undefined where it equals an option or where `refuse` has nothing against it. Options are made last: their list may be long. */
 export function refuseChoice(ask: Ask, choice: unknown): Refusal | undefined {

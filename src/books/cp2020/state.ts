@@ -1,5 +1,6 @@
 // A 2020 fight as it stands: the men, the order of the round, and what is under way.
 import type { Id } from '../../dice/dice.ts'
+import { byId } from '../../engine/ids.ts'
 import type { Point } from '../../field/map.ts'
 import type { Combatant } from '../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../gunfight/contract/fight.ts'
@@ -159,7 +160,7 @@ export const freshRound = (): InRound => ({
 
 /** The first state of a fight: before ambushes are noticed, or before round 1. */
 export function begin(setup: Setup): State {
-  const men: Record<Id, Man> = {}
+  const men = byId<Man>()
   setup.sides.forEach((side, index) => {
     for (const entrant of side.men) {
       men[entrant.id] = {
@@ -208,7 +209,7 @@ export function begin(setup: Setup): State {
 
 /** A copy that shares nothing that can change. */
 export function copy(state: Readonly<State>): State {
-  const men: Record<Id, Man> = {}
+  const men = byId<Man>()
   for (const id of state.roll) {
     const man = state.men[id]!
     men[id] = {

@@ -1,5 +1,6 @@
 // A 1988 fight as it stands: the men, where the clock is, and what is under way.
 import type { Id } from '../../dice/dice.ts'
+import { byId } from '../../engine/ids.ts'
 import type { Combatant } from '../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup } from '../gunfight/contract/fight.ts'
 import type { Hold } from './melee/holds.ts'
@@ -202,7 +203,7 @@ export const noLoss = (): ByArea<number> => ({
 
 /** The first state of a fight: before the ambush rolls, or before turn 1. */
 export function begin(setup: Setup): State {
-  const men: Record<Id, Man> = {}
+  const men = byId<Man>()
   setup.sides.forEach((side, index) => {
     for (const entrant of side.men) {
       men[entrant.id] = {
@@ -261,7 +262,7 @@ export function begin(setup: Setup): State {
 
 /** A copy that shares nothing that can change. */
 export function copy(state: Readonly<State>): State {
-  const men: Record<Id, Man> = {}
+  const men = byId<Man>()
   for (const id of state.roll) {
     const man = state.men[id]
     men[id] = {

@@ -1,5 +1,6 @@
 // Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
 import type { Id, Seat } from '../../../dice/dice.ts'
+import { byId } from '../../../engine/ids.ts'
 import type { Event } from '../events.ts'
 import { isKnown } from '../combatant.ts'
 import type { Rules } from '../rules.ts'
@@ -15,9 +16,7 @@ export function view(state: Readonly<State>, seat: Seat, rules: Rules): State {
   const order = state.order.map((group) => group.filter(known))
   const seen: State = {
     ...state,
-    men: Object.fromEntries(
-      state.roll.filter(known).map((id) => [id, seenAs(state.men[id]!, known)]),
-    ),
+    men: byId(state.roll.filter(known).map((id) => [id, seenAs(state.men[id]!, known)] as const)),
     roll: state.roll.filter(known),
     // How far the order has come among those he knows of.
     order: order.filter((group) => group.length > 0),

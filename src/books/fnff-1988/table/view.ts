@@ -1,5 +1,6 @@
 // Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
 import type { Id, Seat } from '../../../dice/dice.ts'
+import { byId } from '../../../engine/ids.ts'
 import type { Event } from '../events.ts'
 import type { State } from '../state.ts'
 
@@ -16,7 +17,7 @@ export function view(state: Readonly<State>, seat: Seat): State {
   const known = (id: Id): boolean => !unknown.has(id)
   return {
     ...state,
-    men: Object.fromEntries(state.roll.filter(known).map((id) => [id, state.men[id]])),
+    men: byId(state.roll.filter(known).map((id) => [id, state.men[id]] as const)),
     roll: state.roll.filter(known),
     acting: state.acting.filter(known),
     free: state.free.filter(known),

@@ -1,4 +1,5 @@
 // The fight as somebody expects it when what he has declared is done: his further acts are judged from there (`gray-dawn/action/commitment`).
+import { byId } from '../../../engine/ids.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { pathLength } from '../../../field/going.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
@@ -66,7 +67,7 @@ export const actionsOf = (
 function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Rules): Ahead {
   const ahead: State = {
     ...state,
-    men: Object.fromEntries(Object.entries(state.men).map(([id, other]) => [id, { ...other }])),
+    men: byId(Object.entries(state.men).map(([id, other]) => [id, { ...other }] as const)),
   }
   const me = (): Man => ahead.men[man.id]!
   Object.assign(me(), {
