@@ -7,3 +7,9 @@ export const refuse = (code: string, why: string): Refusal => ({
   rule: `server/table/${code}`,
   why,
 })
+
+/** What nobody at the table can be blamed for; the cause goes to the server's own log. */
+export const FAULT = refuse(
+  'fault',
+  'The server could not do this, and nothing has changed. Try again; if it stays so, choose something else.',
+)

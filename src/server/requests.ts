@@ -1,6 +1,8 @@
 // The doors: what comes from outside is read here into requests, or refused with a sentence. Nothing gets past half-read.
 import { z } from 'zod'
 import type { Refusal, Seat } from '../dice/dice.ts'
+import { isReservedName } from '../engine/ids.ts'
+import { OPTIONS } from '../files/pieces.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
@@ -9,9 +11,11 @@ export const isSeat = (text: string): text is Seat =>
 
 const seat = z.string().refine(isSeat, { error: 'must be "referee" or "player-1", "player-2" …' })
 const seats = z.array(seat).max(100)
-const id = z.string().min(1).max(100)
-const key = z.string().min(1).max(400)
-const text = z.string().max(2000)
+const notReserved = (name: string): boolean => !isReservedName(name)
+const RESERVED = { error: 'is a reserved name: choose another' }
+const id = z.string().min(1).max(100).refine(notReserved, RESERVED)
+const key = z.string().min(1).max(400).refine(notReserved, RESERVED)
+const text = z.string().max(2000).refine(notReserved, RESERVED)
 const face = z.number().int().min(0).max(1000)
 const faces = z.array(face).min(1).max(500)
 const choice = z.unknown().refine((value) => value !== undefined, { error: 'is missing' })
@@ -48,8 +52,8 @@ const REQUEST = z.discriminatedUnion('do', [
   z.strictObject({
     id,
     do: z.literal('roll'),
-    label: z.string().min(1).max(200),
-    who: z.string().max(200).optional(),
+    label: z.string().min(1).max(200).refine(notReserved, RESERVED),
+    who: z.string().max(200).refine(notReserved, RESERVED).optional(),
     faces,
   }),
   z.strictObject({ id, do: z.literal('computer'), seats }),
@@ -61,9 +65,7 @@ const CREATE = z.strictObject({
   scenario: z.union([z.string().max(200), z.record(z.string(), z.unknown())]),
   /** Another book than that of the scenario, which can read it. */
   book: z.string().min(1).max(40).optional(),
-  options: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
-    .optional(),
+  options: OPTIONS.optional(),
   house: z.string().max(100).optional(),
   computer: seats.optional(),
   hand: seats.optional(),
@@ -83,14 +85,10 @@ export type Read<T> =
 /** One frame of a socket. */
 export function readRequest(frame: string): Read<Request> {
   const raw = readJson(frame)
-  if ('refusal' in raw) return { id: '', refusal: raw.refusal }
-  const said =
-    typeof raw.value === 'object' &&
-    raw.value !== null &&
-    'id' in raw.value &&
-    typeof raw.value.id === 'string'
-      ? raw.value.id.slice(0, 100)
-      : ''
+  if ('refusal' in raw) return raw
+  const said = idOf(raw.value)
+  const bad = badPlace(raw.value)
+  if (bad) return { id: said, refusal: refuse('not-a-request', bad) }
   if (!isObject(raw.value))
     return {
       id: said,
@@ -158,13 +156,18 @@ export function readBody<T>(
       }
 }
 
-function readJson(frame: string): { readonly value: unknown } | { readonly refusal: Refusal } {
+/** The id of a request, as far as it has one; for the answer. */
+const idOf = (sent: unknown): string =>
+  isObject(sent) && typeof sent['id'] === 'string' ? sent['id'].slice(0, 100) : ''
+
+function readJson(
+  frame: string,
+): { readonly value: unknown } | { readonly id: string; readonly refusal: Refusal } {
   try {
-    const value: unknown = JSON.parse(frame)
-    const bad = badPlace(value)
-    return bad ? { refusal: refuse('not-a-request', bad) } : { value }
+    return { value: JSON.parse(frame) as unknown }
   } catch {
     return {
+      id: '',
       refusal: refuse(
         'not-json',
         'This message is not JSON. A request is one JSON object a message.',
@@ -176,7 +179,7 @@ function readJson(frame: string): { readonly value: unknown } | { readonly refus
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nesting and names that no rule has a use for. Walks without recursion: the nesting is the sender's. */
+/** Nesting and reserved names, which no form is held against: a `length` with a `toString` of its own makes zod throw. Walks without recursion: the nesting is the sender's. */
 function badPlace(root: unknown): string | undefined {
   const left: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = left.pop(); next; next = left.pop()) {
@@ -184,7 +187,7 @@ function badPlace(root: unknown): string | undefined {
     if (typeof value !== 'object' || value === null) continue
     if (depth > 30) return 'This is nested too deeply: 30 levels are the most.'
     for (const [name, inner] of Object.entries(value)) {
-      if (name === '__proto__') return 'A field may not be called "__proto__".'
+      if (isReservedName(name)) return `A field may not be called "${name}".`
       left.push({ value: inner, depth: depth + 1 })
     }
   }

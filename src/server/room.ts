@@ -2,6 +2,7 @@
 import type { Reply, Request } from './protocol.ts'
 import { nextFrame } from './now.ts'
 import type { Sent, Viewer } from './now.ts'
+import { FAULT } from './refusals.ts'
 import type { Table } from './table.ts'
 
 export interface Connection {
@@ -13,14 +14,16 @@ export interface Connection {
 export class Room {
   readonly table: Table
   readonly #pause: number
+  readonly #report: (error: unknown) => void
   readonly #sent = new Map<Connection, Sent | undefined>()
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  /** `pause`: milliseconds before each answer of the computer, so that people can follow. */
-  constructor(table: Table, pause: number) {
+  /** `pause`: milliseconds before each answer of the computer, so that people can follow. `report`: as for `Table`. */
+  constructor(table: Table, pause: number, report: (error: unknown) => void) {
     this.table = table
     this.#pause = pause
+    this.#report = report
   }
 
   get empty(): boolean {
@@ -55,11 +58,17 @@ export class Room {
     for (const connection of this.#sent.keys()) this.#show(connection)
   }
 
+  /** Whoever cannot be shown the table is told so; the others are shown it all the same. */
   #show(connection: Connection): void {
-    const next = nextFrame(this.table.now(connection.viewer), this.#sent.get(connection))
-    if (!next) return
-    this.#sent.set(connection, next.sent)
-    connection.send(next.frame)
+    try {
+      const next = nextFrame(this.table.now(connection.viewer), this.#sent.get(connection))
+      if (!next) return
+      this.#sent.set(connection, next.sent)
+      connection.send(next.frame)
+    } catch (error) {
+      this.#report(error)
+      connection.send(JSON.stringify({ type: 'refused', id: '', refusal: FAULT } satisfies Reply))
+    }
   }
 
   /** One answer, then everybody else has a turn before the next. */

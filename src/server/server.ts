@@ -58,7 +58,7 @@ export async function startServer({
   })
   guard(app, host === '127.0.0.1' || host === 'localhost' || host === '::1')
   errorAnswers(app, report)
-  await socketRoutes(app, tables)
+  await socketRoutes(app, tables, report)
   httpRoutes(app, tables, library, rules)
   characterRoutes(app, tables, library)
   houseRulesRoutes(app, store, library)

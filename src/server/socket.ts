@@ -5,7 +5,7 @@ import type { RawData, Server, WebSocket } from 'ws'
 import type { Refusal } from '../dice/dice.ts'
 import type { Viewer } from './now.ts'
 import type { Reply } from './protocol.ts'
-import { refuse } from './refusals.ts'
+import { FAULT, refuse } from './refusals.ts'
 import { isSeat, readRequest } from './requests.ts'
 import type { Connection, Room } from './room.ts'
 import type { Tables } from './tables.ts'
@@ -20,7 +20,11 @@ const FAREWELL = 500
 
 const TOO_LARGE = 'This message is too large: 64 KiB is the most. Nothing has changed.'
 
-export async function socketRoutes(app: FastifyInstance, tables: Tables): Promise<void> {
+export async function socketRoutes(
+  app: FastifyInstance,
+  tables: Tables,
+  report: Report,
+): Promise<void> {
   await app.register(fastifyWebsocket, {
     options: { maxPayload: MAX_MESSAGE },
     // The library has sent its close frame; ending the line here would keep it from arriving.
@@ -30,11 +34,27 @@ export async function socketRoutes(app: FastifyInstance, tables: Tables): Promis
   app.get('/ws', { websocket: true }, (socket: WebSocket, request) => {
     explainClose(socket)
     const { table: id, seat } = request.query as Record<string, unknown>
-    const place = placeOf(tables, id, seat)
-    if ('refusal' in place) return turnAway(socket, place.refusal)
-    attend(socket, place.room, place.viewer, () => tables.leave(id as string))
+    try {
+      const place = placeOf(tables, id, seat)
+      if ('refusal' in place) return turnAway(socket, place.refusal)
+      attend(socket, { ...place, left: () => tables.leave(place.room.table.record.id), report })
+    } catch (error) {
+      report(error)
+      turnAway(socket, FAULT)
+    }
     return undefined
   })
+}
+
+type Report = (error: unknown) => void
+
+interface Attending {
+  readonly room: Room
+  readonly viewer: Viewer
+  /** Called when the socket has gone. */
+  left(): void
+  /** Hears of faults that the client cannot be blamed for. */
+  readonly report: Report
 }
 
 /** Closes every socket, and cuts off those that do not answer in time. */
@@ -82,7 +102,7 @@ function placeOf(
   return { room, viewer: seat ?? 'all' }
 }
 
-function attend(socket: WebSocket, room: Room, viewer: Viewer, left: () => void): void {
+function attend(socket: WebSocket, { room, viewer, left, report }: Attending): void {
   const connection: Connection = {
     viewer,
     send(frame) {
@@ -112,10 +132,21 @@ function attend(socket: WebSocket, room: Room, viewer: Viewer, left: () => void)
         id: '',
         refusal: refuse('not-text', 'Messages are text, not binary.'),
       })
-    const read = readRequest(data.toString())
-    if (read.refusal) return answer({ type: 'refused', id: read.id, refusal: read.refusal })
-    return room.do(connection, read.value)
+    return hear(data.toString())
   })
+  /** Answers one message, whatever it holds: what goes wrong with it is its sender's business and nobody else's. */
+  const hear = (frame: string): void => {
+    let id = ''
+    try {
+      const read = readRequest(frame)
+      if (read.refusal) return answer({ type: 'refused', id: read.id, refusal: read.refusal })
+      id = read.value.id
+      return room.do(connection, read.value)
+    } catch (error) {
+      report(error)
+      return answer({ type: 'refused', id, refusal: FAULT })
+    }
+  }
   room.enter(connection)
 }
 

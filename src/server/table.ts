@@ -2,6 +2,7 @@
 // taken from the store again, as if nothing had been asked.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { loadGame } from '../engine/play.ts'
+import { readSetup, readStep } from '../engine/stored.ts'
 import { act, asksOnly, refuseOthers } from './acts.ts'
 import { branchOf } from './branch.ts'
 import { ComputerSeats } from './computer.ts'
@@ -12,7 +13,7 @@ import { see, summaryOf } from './now.ts'
 import type { Seen, Sight, Viewer } from './now.ts'
 import type { Reply, Request } from './protocol.ts'
 import { query } from './queries.ts'
-import { refuse } from './refusals.ts'
+import { FAULT, refuse } from './refusals.ts'
 import { StaleTable } from './store.ts'
 import type { Change, Store, Summary, TableRecord } from './store.ts'
 
@@ -20,6 +21,7 @@ type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back
 
 export class Table {
   readonly computer: ComputerSeats
+  #record: TableRecord
   readonly #store: Store
   readonly #library: Library
   readonly #id: string
@@ -28,6 +30,8 @@ export class Table {
   /** Steps that are in the store. The game may hold more: those of the change at hand, or one that loading added. */
   #kept = 0
   #seen = new Map<Viewer, Seen>()
+  /** Who has looked at the table: no change is kept that one of them could not be shown. */
+  readonly #watching = new Set<Viewer>()
   /** Counts changes, so that a room knows whether there is anything to send. */
   version = 0
 
@@ -43,11 +47,12 @@ export class Table {
     this.#id = id
     this.#report = report
     this.computer = new ComputerSeats(library)
-    this.#load()
+    this.#record = this.#load().record
   }
 
+  /** Known even while the fight cannot be read. */
   get record(): TableRecord {
-    return this.sight.record
+    return this.#record
   }
 
   get game(): AnyGame {
@@ -62,6 +67,7 @@ export class Table {
   now(viewer: Viewer): Seen {
     const seen = this.#seen.get(viewer) ?? see(this.sight, viewer)
     this.#seen.set(viewer, seen)
+    this.#watching.add(viewer)
     return seen
   }
 
@@ -177,15 +183,22 @@ export class Table {
     return reply
   }
 
-  /** In the store first; only then is it so. */
+  /**
+   * In the store first; only then is it so. What cannot be told and shown is not stored: it could not be read again
+   * either.
+   */
   #keep(change: Pick<Change, 'done' | 'record'>): void {
-    const sight = this.sight
+    const record = change.record ?? this.record
+    const sight = { ...this.sight, record, playing: this.computer.able(record) }
     const steps = sight.game.steps.slice(this.#kept)
+    for (const step of steps) sight.lines.step(step)
+    const seen = new Map([...this.#watching].map((viewer) => [viewer, see(sight, viewer)]))
     this.#store.append(this.#id, this.#kept, { ...change, steps, summary: this.#summary() })
     this.#kept += steps.length
-    for (const step of steps) sight.lines.step(step)
-    if (change.record) this.#sight = { ...sight, record: change.record }
-    this.#changed()
+    this.#sight = sight
+    this.#record = record
+    this.#seen = seen
+    this.version++
   }
 
   #summary(): Summary {
@@ -218,13 +231,15 @@ export class Table {
     if (!entry)
       throw new Error(`table ${this.#id} is played by the book "${record.book}", which is not here`)
     const { book, face } = entry.make(record.options)
-    const steps = this.#store.steps(this.#id)
-    const lines = tellLines(book, face, record.setup, [
+    const setup = readSetup(record.setup)
+    const steps = this.#store.steps(this.#id).map(readStep)
+    const lines = tellLines(book, face, setup, [
       'referee',
       ...record.sides.map((side) => side.seat),
     ])
     for (const step of steps) lines.step(step)
     this.#kept = steps.length
+    this.#record = record
     this.#sight = {
       record,
       book,
@@ -245,9 +260,6 @@ export class Table {
         'Somebody else changed this table in the same moment. Look again, then choose.',
       )
     this.#report(error)
-    return refuse(
-      'fault',
-      'The server could not do this, and nothing has changed. Try again; if it stays so, choose something else.',
-    )
+    return FAULT
   }
 }

@@ -55,7 +55,8 @@ export class Tables {
     if (there) return there
     if (!this.store.record(id)) return noTable(id)
     try {
-      const room = new Room(new Table(this.store, this.#library, id, this.#report), this.#pause)
+      const table = new Table(this.store, this.#library, id, this.#report)
+      const room = new Room(table, this.#pause, this.#report)
       this.#rooms.set(id, room)
       return room
     } catch (error) {
