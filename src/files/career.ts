@@ -1,5 +1,6 @@
 // A career as a file: the star, the others, what was fought, and the dice as they lie. `ringfire career` makes and reads it.
 import { z } from 'zod'
+import { MOST } from './bounds.ts'
 import type { Career } from '../books/fights/career/career.ts'
 import { SIGNATURES } from '../books/fights/words.ts'
 import type { Signature } from '../books/fights/words.ts'
@@ -9,7 +10,7 @@ import { ID, NAME, OPTIONS, SEAT } from './pieces.ts'
 import type { Parsed, Problem } from './problems.ts'
 import { check, problem } from './problems.ts'
 
-const count = z.number().int().min(0)
+const count = z.number().int().min(0).max(MOST.count)
 const RECORD = z.strictObject({
   won: count,
   lost: count,
@@ -27,8 +28,8 @@ const FIGHTER = {
   stats: FIVE_STATS,
   signatures: z.array(z.enum(SIGNATURES as [Signature, ...Signature[]])).length(2),
   fame: count,
-  skill: z.number().int(),
-  extraSkill: z.number().int().optional(),
+  skill: z.number().int().min(-MOST.count).max(MOST.count),
+  extraSkill: z.number().int().min(-MOST.count).max(MOST.count).optional(),
   rank: z.number().int().min(1).max(10).optional(),
 }
 export const KNOWN = z.strictObject({ ...FIGHTER, record: RECORD })
@@ -39,7 +40,7 @@ export const FOUGHT = z.strictObject({
   b: ID,
   winner: ID.optional(),
   method: z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW']),
-  round: z.number().int().min(1),
+  round: z.number().int().min(1).max(MOST.count),
   rounds: ROUNDS,
   title: z.boolean(),
   replay: z

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { FieldMap } from '../field/map.ts'
 import type { Character } from './character.ts'
 import { startingPlaces } from './character-places.ts'
-import { idOf } from './combatant.ts'
-import { NAME, OPTIONS, SEAT } from './pieces.ts'
+import { idOf } from './names.ts'
+import { NAME, OPTIONS, POINT, SEAT } from './pieces.ts'
 import type { Parsed, Problem } from './problems.ts'
 import { check, problem } from './problems.ts'
 
@@ -34,8 +34,7 @@ export const FIGHT = z.strictObject({
     .record(
       KEY,
       z.strictObject({
-        x: z.number(),
-        y: z.number(),
+        ...POINT.shape,
         facing: z.number().min(0).max(360).optional(),
       }),
     )

@@ -1,5 +1,6 @@
 // A career world of several players as a file; a career of the command line is one with a single player.
 import { z } from 'zod'
+import { MOST } from './bounds.ts'
 import { NO_CIRCUIT, everybody } from '../books/fights/career/circuit.ts'
 import type { Circuit, Player } from '../books/fights/career/circuit.ts'
 import { STAKE } from '../books/fights/career/hogan.ts'
@@ -13,9 +14,11 @@ import { ID, NAME, OPTIONS } from './pieces.ts'
 import { check, problem } from './problems.ts'
 import type { Parsed, Problem } from './problems.ts'
 
-const count = z.number().int().min(0)
+const count = z.number().int().min(0).max(MOST.count)
 const SEEDS = 0xffffffff
-const WORDS = z.array(count.max(SEEDS)).length(4).describe('The dice of the player as they lie')
+/** One word of a generator. */
+export const SEED = z.number().int().min(0).max(SEEDS)
+const WORDS = z.array(SEED).length(4).describe('The dice of the player as they lie')
 const STAT = z.enum(STATS)
 const METHOD = z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW'])
 const TRAINED = z.strictObject({
@@ -27,9 +30,13 @@ const TRAINED = z.strictObject({
   change: z.number().int().min(-1).max(1),
 })
 const TRAINING = z.strictObject({ star: TRAINED, other: TRAINED })
-const STAKED = z.strictObject({ player: count, sum: z.number().int().min(1) })
+const STAKED = z.strictObject({ player: count, sum: z.number().int().min(1).max(MOST.count) })
 const SIDE_BETS = z.array(z.strictObject({ a: STAKED, b: STAKED })).max(1000)
-const CORNER = z.strictObject({ player: count, fighter: ID, sum: z.number().int().min(1) })
+const CORNER = z.strictObject({
+  player: count,
+  fighter: ID,
+  sum: z.number().int().min(1).max(MOST.count),
+})
 const REPLAY = FOUGHT.shape.replay.unwrap()
 const TABLE = z.string().min(1).max(100)
 const SIGNED = {
@@ -64,7 +71,7 @@ const NEXT = z.discriminatedUnion('at', [
 const ROLLED = { stat: STAT, dice: z.array(count).min(1).max(2) }
 const PLAYER = z.strictObject({
   name: NAME,
-  money: z.number().int().min(0).describe('Dollars'),
+  money: count.describe('Dollars'),
   dice: WORDS,
   star: KNOWN,
   struck: z.array(ID).max(1000),
@@ -74,7 +81,7 @@ const PLAYER = z.strictObject({
   news: z
     .strictObject({
       bout: count,
-      fame: z.number().int(),
+      fame: z.number().int().min(-MOST.fame).max(MOST.fame),
       training: TRAINING.optional(),
       fall: z.strictObject({ ...ROLLED, falls: z.boolean() }).optional(),
       rise: z.strictObject({ ...ROLLED, rises: z.boolean() }).optional(),
@@ -121,7 +128,6 @@ export interface KeptCareer extends CircuitFile {
 /** For the list: without the bouts, of which there may be thousands. */
 export type ListedCareer = Omit<KeptCareer, 'fought'> & { readonly bouts: number }
 
-export const SEED = count.max(SEEDS)
 /** A star as a page wishes it. */
 export const STAR_WISH = z.strictObject({
   player: NAME,

@@ -1,17 +1,9 @@
 // A combatant as a scenario writes him; also a file of its own, to be taken from fight to fight.
 import { z } from 'zod'
+import { idOf } from './names.ts'
 import { CARRIED, ID, PERSON, POINT } from './pieces.ts'
 import type { Parsed } from './problems.ts'
 import { check } from './problems.ts'
-
-/** The id that a name gives: `Mad Matt` is `mad-matt`. */
-export const idOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'nobody'
 
 const FIELDS = z.strictObject({
   ...PERSON,

@@ -2,6 +2,7 @@
 import type { Rule } from '../dice/dice.ts'
 import type { Option, OptionValue, OptionValues } from '../engine/book.ts'
 import { nearest, suggest } from '../books/gunfight/files/suggest.ts'
+import { MOST } from './bounds.ts'
 import type { Problem } from './problems.ts'
 import { problem } from './problems.ts'
 
@@ -10,29 +11,31 @@ export type Chosen = OptionValue | readonly string[]
 
 /** Everything that is wrong with the options of a file. */
 export function optionProblems(book: BookOptions, given: OptionValues): Problem[] {
-  return Object.entries(given).flatMap(([name, value]) => {
-    const field = `options.${name}`
-    const option = Object.hasOwn(book, name) ? book[name] : undefined
-    if (!option)
+  return Object.entries(given)
+    .slice(0, MOST.options)
+    .flatMap(([name, value]) => {
+      const field = `options.${name}`
+      const option = Object.hasOwn(book, name) ? book[name] : undefined
+      if (!option)
+        return [
+          problem(
+            field,
+            'the book has no such option',
+            Object.keys(book).length === 0
+              ? 'leave it out: the book has none'
+              : suggest(name, Object.keys(book)),
+          ),
+        ]
+      const { several } = option
+      if (isList(value) && several)
+        return value
+          .filter((word) => !several.includes(word))
+          .map((word) => problem(field, `'${word}' is not known here`, suggest(word, several)))
+      if (!isList(value) && option.values.includes(value)) return []
       return [
-        problem(
-          field,
-          'the book has no such option',
-          Object.keys(book).length === 0
-            ? 'leave it out: the book has none'
-            : suggest(name, Object.keys(book)),
-        ),
+        problem(field, `${JSON.stringify(value)} is not one of its values`, advice(option, value)),
       ]
-    const { several } = option
-    if (isList(value) && several)
-      return value
-        .filter((word) => !several.includes(word))
-        .map((word) => problem(field, `'${word}' is not known here`, suggest(word, several)))
-    if (!isList(value) && option.values.includes(value)) return []
-    return [
-      problem(field, `${JSON.stringify(value)} is not one of its values`, advice(option, value)),
-    ]
-  })
+    })
 }
 
 /** The value that was probably meant: `"1.5"` for 1.5, `both-fire` for `both-fires`; else all there are. */

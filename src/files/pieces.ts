@@ -1,18 +1,24 @@
 // What scenarios and exchanges have in common: men, their stats, weapons and armour, as they are written in a file.
 import { z } from 'zod'
+import { MOST } from './bounds.ts'
+import { RESERVED_RIGHT, mayBeName } from './names.ts'
 
-export const NAME = z.string().min(1).max(80)
+export const NAME = z.string().min(1).max(MOST.name).refine(mayBeName, { error: RESERVED_RIGHT })
 /** The id of a combatant: small letters, digits and hyphens. */
 export const ID = z
   .string()
   .min(1)
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens, such as mad-matt')
+  .max(MOST.name)
+  .regex(
+    /^(?!(?:constructor|prototype)$)[a-z0-9]+(-[a-z0-9]+)*$/,
+    'small letters, digits and single hyphens, such as mad-matt; not constructor or prototype',
+  )
 export const SEAT = z.templateLiteral(['player-', z.number().int().min(1).max(99)], {
   error: 'player-1, player-2 and so on',
 })
+const coordinate = z.number().min(-MOST.metres).max(MOST.metres)
 export const POINT = z
-  .strictObject({ x: z.number(), y: z.number() })
+  .strictObject({ x: coordinate, y: coordinate })
   .describe('Metres from the north-west corner: x to the east, y to the south')
 export const AREA = z.enum(['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'])
 
@@ -35,8 +41,12 @@ export const SKILLS = z
   .record(ID, z.number().int().min(0).max(20))
   .describe('Levels by the name of the skill, such as pistol, martial-arts')
 
+const word = z.string().max(MOST.name)
 export const OPTIONS = z
-  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+  .record(word, z.union([word, z.number(), z.boolean(), z.array(word).max(MOST.options)]))
+  .refine((options) => Object.keys(options).length <= MOST.options, {
+    error: `at most ${MOST.options} options`,
+  })
   .describe("House rules by name; absent: the book's defaults. `ringfire books ID` lists them")
 
 /** A damage code: `4D6+1`, `1D6/2`, `4D10`. */

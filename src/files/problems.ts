@@ -1,6 +1,7 @@
 // What is wrong with a file, in plain words: the field, what stands there, and what would be right.
 import type { z } from 'zod'
 import { nearest } from '../books/gunfight/files/suggest.ts'
+import { reservedPlace } from './names.ts'
 
 export interface Problem {
   /** `sides[0].combatants[1].stats.ref`. */
@@ -26,6 +27,9 @@ export const sentence = ({ field, wrong, right }: Problem): string =>
 
 type Issue = z.core.$ZodIssue
 
+/** Unknown fields of one object that are named, each with what was probably meant. */
+const MOST_NAMED = 50
+
 /** `['sides', 0, 'name']` is `sides[0].name`; nothing is the file itself. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const text = path
@@ -36,6 +40,8 @@ export function fieldName(path: readonly PropertyKey[]): string {
 
 /** Holds a value against a schema. Nothing is half-applied: a value, or the whole list of problems. */
 export function check<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
+  const reserved = reservedPlace(input, { texts: false })
+  if (reserved) return { problems: [reserved] }
   const result = schema.safeParse(input, { reportInput: true })
   return result.success
     ? { value: result.data }
@@ -53,7 +59,7 @@ function plain(
   const there = issue.input ?? valueAt(input, path)
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(schema, path, key))
+      return issue.keys.slice(0, MOST_NAMED).map((key) => unknownKey(schema, path, key))
     case 'invalid_type':
       if (there === undefined) return [problem(field, 'it is missing', wanted(issue.expected))]
       return [problem(field, `${show(there)} is ${kindOf(there)}`, wanted(issue.expected))]

@@ -4,10 +4,13 @@ import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock, OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
+import { readSetup } from '../engine/stored.ts'
 import { parseJson } from './json.ts'
+import { reservedPlace } from './names.ts'
 import { OPTIONS, SEAT } from './pieces.ts'
 import { check } from './problems.ts'
 import type { Parsed } from './problems.ts'
+import { setupProblems } from './setup.ts'
 
 type AnyBook = Book<unknown, Clock, unknown>
 export type AnyStep = Step<unknown>
@@ -58,7 +61,11 @@ export const savedText = ({ sides, ...save }: Omit<Save, 'ringfire'>): string =>
 /** A save whose form is right. */
 export function readSave(value: unknown): Parsed<Save> {
   const { value: save, problems } = check(SAVE as unknown as z.ZodType<Save>, value)
-  return problems ? { problems: problems.slice(0, 20) } : { value: save }
+  if (problems) return { problems: problems.slice(0, 20) }
+  const { setup, steps } = save
+  const reserved = reservedPlace({ setup, steps }, { texts: true })
+  const wrong = reserved ? [reserved] : setupProblems(setup)
+  return wrong.length > 0 ? { problems: wrong } : { value: save }
 }
 
 /** The same from the text of a file. */
@@ -74,7 +81,7 @@ export function brokenAt(
 ): string | undefined {
   const say = (step: number, why: string): string => `step ${step + 1} of ${steps.length} ${why}`
   try {
-    book.view(book.begin(structuredClone(setup)), 'referee')
+    book.view(book.begin(readSetup(setup)), 'referee')
   } catch {
     return 'its setup is none of this book'
   }

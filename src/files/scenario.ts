@@ -1,6 +1,7 @@
 // A scenario: a fight that can be played, as a file: map or stated distances, sides, combatants. What `ringfire fight` and the server read.
 import { z } from 'zod'
 import { mapFaults } from '../field/faults.ts'
+import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, POINT, SEAT } from './pieces.ts'
@@ -8,7 +9,7 @@ import type { Parsed, Problem } from './problems.ts'
 import { check, problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
-const SHAPE = z.array(POINT).min(2).max(200)
+const SHAPE = z.array(POINT).min(2).max(MOST.points)
 const OBSTACLE = z.strictObject({
   id: ID,
   name: NAME,
@@ -53,10 +54,10 @@ const GROUND = z.strictObject({
 
 export const MAP = z.strictObject({
   name: NAME,
-  width: z.number().positive().max(2000).describe('Metres'),
-  height: z.number().positive().max(2000),
-  obstacles: z.array(OBSTACLE).max(2000).default([]),
-  ground: z.array(GROUND).max(500).default([]),
+  width: z.number().positive().max(MOST.map).describe('Metres'),
+  height: z.number().positive().max(MOST.map),
+  obstacles: z.array(OBSTACLE).max(MOST.obstacles).default([]),
+  ground: z.array(GROUND).max(MOST.ground).default([]),
 })
 
 const PAIR = z.strictObject({
@@ -77,15 +78,19 @@ export const SCENARIO = z.strictObject({
   map: MAP.optional(),
   pairs: z
     .array(PAIR)
-    .max(5000)
+    .max(MOST.pairs)
     .optional()
     .describe('A fight in the head: what the referee states of each pair'),
   sides: z
     .array(
-      z.strictObject({ name: NAME, seat: SEAT, combatants: z.array(COMBATANT).min(1).max(500) }),
+      z.strictObject({
+        name: NAME,
+        seat: SEAT,
+        combatants: z.array(COMBATANT).min(1).max(MOST.men),
+      }),
     )
     .min(1)
-    .max(20),
+    .max(MOST.sides),
   ambush: z
     .array(
       z.strictObject({
@@ -104,6 +109,8 @@ export type ScenarioFile = z.output<typeof SCENARIO>
 export function readScenario(input: unknown): Parsed<ScenarioFile> {
   const parsed = check(SCENARIO as z.ZodType<ScenarioFile>, input)
   if (parsed.problems) return parsed
+  const tooMany = sizes(parsed.value)
+  if (tooMany.length > 0) return { problems: tooMany }
   const problems = [...ground(parsed.value), ...placing(parsed.value), ...people(parsed.value)]
   return problems.length > 0 ? { problems } : parsed
 }
@@ -112,6 +119,21 @@ export function readScenario(input: unknown): Parsed<ScenarioFile> {
 export function parseScenario(text: string): Parsed<ScenarioFile> {
   const json = parseJson(text)
   return json.problems ? json : readScenario(json.value)
+}
+
+/** What adds up over the file: before anything of it is measured. */
+function sizes({ sides, map }: ScenarioFile): Problem[] {
+  const men = sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
+  const shapes = map ? [...map.obstacles, ...map.ground] : []
+  const corners = shapes.reduce((sum, { shape }) => sum + shape.length, 0)
+  return [
+    ...(men > MOST.men
+      ? [problem('sides', `there are ${men} combatants`, `at most ${MOST.men} in all`)]
+      : []),
+    ...(corners > MOST.corners
+      ? [problem('map', `its shapes have ${corners} corners`, `at most ${MOST.corners} in all`)]
+      : []),
+  ]
 }
 
 /** What somebody drew can be fought on. */

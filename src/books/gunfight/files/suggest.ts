@@ -18,12 +18,16 @@ export function editDistance(a: string, b: string): number {
   return row[b.length]!
 }
 
+/** Letters of a word that may be a slip: comparing two costs the product of their lengths. */
+const LONGEST_WORD = 60
+
 /**
  * The words of `known` that are near to `word`, nearest first, three at most; a word that begins or ends alike counts as near.
  *
  * `nearest('glok-17', ['glock-17', 'uzi'])` is `['glock-17']`.
  */
 export function nearest(word: string, known: readonly string[]): string[] {
+  if (word.length > LONGEST_WORD) return []
   const wanted = word.toLowerCase()
   const limit = Math.max(1, Math.floor(wanted.length / 3))
   return known

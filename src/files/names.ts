@@ -1,0 +1,54 @@
+// Names from outside: the ids that they give, and those that may not be used.
+import { isReservedName } from '../engine/ids.ts'
+import type { Problem } from './problems.ts'
+
+/** The id that a name gives: `Mad Matt` is `mad-matt`. */
+export const idOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'nobody'
+
+/** False for a name that is reserved, or that gives a reserved id. */
+export const mayBeName = (name: string): boolean =>
+  !isReservedName(name) && !isReservedName(idOf(name))
+
+export const RESERVED_RIGHT = 'another name: this one is reserved'
+
+/** Levels of nesting that a file may have. */
+const DEEPEST = 64
+
+/**
+ * Reserved names used as keys, and with `texts` as texts too, and nesting without an end: the first such place. Walks
+ * without recursion, since the nesting is the sender's.
+ */
+export function reservedPlace(
+  root: unknown,
+  how: { readonly texts: boolean },
+): Problem | undefined {
+  const left: { value: unknown; field: string; depth: number }[] = [
+    { value: root, field: '', depth: 0 },
+  ]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, field, depth } = next
+    if (how.texts && typeof value === 'string' && isReservedName(value))
+      return { field, wrong: `${value} is a reserved name`, right: RESERVED_RIGHT }
+    if (typeof value !== 'object' || value === null) continue
+    if (depth > DEEPEST)
+      return {
+        field: field.slice(0, 80),
+        wrong: 'it is nested too deeply',
+        right: `at most ${DEEPEST} levels`,
+      }
+    const list = Array.isArray(value)
+    for (const [name, inner] of Object.entries(value)) {
+      const at = list ? `${field}[${name}]` : field === '' ? name : `${field}.${name}`
+      if (isReservedName(name))
+        return { field: at, wrong: `${name} is a reserved name`, right: RESERVED_RIGHT }
+      left.push({ value: inner, field: at, depth: depth + 1 })
+    }
+  }
+  return undefined
+}

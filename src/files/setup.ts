@@ -1,0 +1,92 @@
+// The setup of a save: what its book has made of a scenario or a bout. Whoever wrote it, its figures keep the bounds of the files.
+import { z } from 'zod'
+import { ROUNDS } from './bout.ts'
+import { FIGURES, MOST } from './bounds.ts'
+import { check, fieldName, problem } from './problems.ts'
+import type { Problem } from './problems.ts'
+
+const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+const metres = z.number().min(-MOST.metres).max(MOST.metres)
+/** Absent or null: without end. */
+const rounds = whole(0, MOST.rounds).nullish()
+
+const LEVELS = z.record(z.string().max(MOST.name), z.number().min(-MOST.stat).max(MOST.stat))
+
+const WEAPON = z.looseObject({
+  shots: rounds,
+  rof: whole(0, MOST.rof).nullish(),
+  /** Or a word: as far as it can be thrown. */
+  range: z.union([z.number().min(0).max(MOST.range), z.string().max(MOST.name)]).nullish(),
+  radius: z.number().min(0).max(MOST.radius).nullish(),
+})
+const CARRIED = z.looseObject({
+  weapon: WEAPON.optional(),
+  loaded: rounds,
+  spare: rounds,
+})
+const MAN = z.looseObject({
+  name: z.string().max(MOST.name),
+  stats: LEVELS,
+  skills: LEVELS,
+  firefights: whole(0, 1000).optional(),
+  weapons: z.array(CARRIED).max(MOST.carried),
+  armour: z.array(z.looseObject({})).max(MOST.carried),
+  x: metres.optional(),
+  y: metres.optional(),
+})
+const SHAPE = z.array(z.looseObject({ x: metres, y: metres })).max(MOST.points)
+const MAP = z.looseObject({
+  width: z.number().positive().max(MOST.map),
+  height: z.number().positive().max(MOST.map),
+  obstacles: z.array(z.looseObject({ shape: SHAPE })).max(MOST.obstacles),
+  ground: z.array(z.looseObject({ shape: SHAPE })).max(MOST.ground),
+})
+const FIGHTER = z.looseObject({
+  name: z.string().max(MOST.name),
+  stats: LEVELS,
+  fame: whole(-MOST.fame, MOST.fame).optional(),
+})
+
+/** What any book's setup may hold; a book from outside may have fields of its own, within the bounds of every figure. */
+const SETUP = z.looseObject({
+  rounds: ROUNDS.optional(),
+  entrants: z
+    .array(z.looseObject({ fighter: FIGHTER.optional() }))
+    .max(2)
+    .optional(),
+  map: MAP.optional(),
+  pairs: z
+    .array(z.looseObject({ metres: metres.optional() }))
+    .max(MOST.pairs)
+    .optional(),
+  sides: z
+    .array(z.looseObject({ men: z.array(MAN).max(MOST.men).optional() }))
+    .max(MOST.sides)
+    .optional(),
+  ambushes: z.array(z.unknown()).max(MOST.men).optional(),
+})
+
+/** What of a setup is out of bounds, each with its field and its bound. */
+export function setupProblems(setup: unknown): readonly Problem[] {
+  const problems = check(SETUP, setup).problems ?? figureProblems(setup)
+  return problems.slice(0, 20).map((one) => ({ ...one, field: `setup.${one.field}` }))
+}
+
+/** Figures of any depth that are beyond what a figure of that name may be. */
+function figureProblems(root: unknown): Problem[] {
+  const found: Problem[] = []
+  const left: { value: unknown; path: readonly PropertyKey[] }[] = [{ value: root, path: [] }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, path } = next
+    const list = Array.isArray(value)
+    if (typeof value === 'number') {
+      const name = String(path.findLast((part) => typeof part === 'string') ?? '')
+      const most = (Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined) ?? MOST.figure
+      if (Math.abs(value) > most)
+        found.push(problem(fieldName(path), `${value} is too much`, `at most ${most}`))
+    } else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value))
+        left.push({ value: inner, path: [...path, list ? Number(name) : name] })
+  }
+  return found
+}
