@@ -9,7 +9,7 @@ import { randomOptions, randomPerson } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 
-export const EXCHANGE_PARTS = ['tape', 'result', 'sums'] as const
+export const EXCHANGE_PARTS = ['tape', 'result', 'says', 'sums'] as const
 
 const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg']
 /** Chance that a word is drawn from everything, whether it fits or not. */
@@ -49,7 +49,21 @@ function resolved(book: BookEntry, file: object, n: number): Parts {
   const dice = scripted(faces)
   const { sums, ...result } = exchange.value.resolve(dice).result
   dice.finish()
-  return { tape: dice.used(), result, sums }
+  const says: unknown[] = []
+  return { tape: dice.used(), result: withoutSentences(result, says), says, sums }
+}
+
+/** The sentences of a result go to `says`: where they are put better, nothing else must seem to differ. */
+function withoutSentences(value: unknown, says: unknown[]): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutSentences(entry, says))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) => {
+      if (key !== 'says') return [[key, withoutSentences(entry, says)]]
+      says.push(entry)
+      return []
+    }),
+  )
 }
 
 function randomExchange(random: Random, book: BookLists): object {
