@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { Exchange, ExchangeBook, Odds, Resolved } from '../books/gunfight/exchange/exchange.ts'
 import { percent } from '../books/gunfight/exchange/exchange.ts'
-import { ID as ID_1988 } from '../books/fnff-1988/book.ts'
+import { ActRefused } from '../books/gunfight/exchange/perform.ts'
 import { BOUTS } from '../books/index.ts'
 import type { BookEntry, FamilyEntry } from '../books/index.ts'
 import type { Dice } from '../dice/dice.ts'
@@ -12,8 +12,6 @@ import type { Game } from '../engine/game.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { readExchange } from '../files/exchange.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
-import { thingAttackOf1988 } from '../files/fnff-1988-thing.ts'
-import type { ThingExchange1988 } from '../files/fnff-1988-thing.ts'
 import { parseHouseRules } from '../files/house-rules.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
@@ -35,8 +33,6 @@ import { fightsOf } from '../series/turns.ts'
 import type { Order } from '../series/turns.ts'
 import type { Under } from '../files/other-book.ts'
 import { shelf } from './shelf.ts'
-import { resolveThing, thingOdds, thingSentences } from './thing-1988.ts'
-import type { ThingOdds } from './thing-1988.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(shelf())
 
@@ -67,18 +63,6 @@ export function bookOf(id: string, field: string): BookEntry {
   const found = Object.hasOwn(books, id) ? books[id] : undefined
   if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
   return found
-}
-
-/** The book whose words the files of this one have: its own, or that which it is a variant of. */
-const kinOf = (id: string): string => shelf()[id]?.variantOf?.book ?? id
-
-/** What the rules of the 1988 book, or of a variant of it, read under the options of a file. */
-function readingsOf(id: string): Parameters<typeof thingAttackOf1988>[1] {
-  const { options, variantOf } = bookOf(id, 'book')
-  return {
-    options,
-    readings: variantOf!.readings as Parameters<typeof thingAttackOf1988>[1]['readings'],
-  }
 }
 
 /** Where characters of a book are made, under its usual options. */
@@ -130,68 +114,44 @@ export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): 
   const file: AnyExchange = namesThing(json)
     ? need(readThingExchange(json))
     : need(readExchange(json))
-  exchangesOf(file.book, 'book')
-  if (isThingExchange(file) && kinOf(file.book) !== ID_1988)
+  const book = exchangesOf(file.book, 'book')
+  if (isThingExchange(file) && !book.readThing)
     throw bad(
       'defender.thing',
       `'${file.book}' has no rules for things as targets`,
-      `somebody, or book ${ID_1988}`,
+      `somebody, or book ${Object.values(shelf())
+        .flatMap(({ id, exchanges }) => (exchanges?.readThing ? [id] : []))
+        .join(', ')}`,
     )
   return ruledBy(file, house)
 }
 
 /** The attack of an exchange; refused where the rules do not allow it. */
-function exchangeOf(file: ExchangeFile): Exchange {
+function exchangeOf(file: AnyExchange): Exchange {
   const book = exchangesOf(file.book, 'book')
   const wrong = optionProblems(book.options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
-  const exchange = need(book.read(file, file.options))
+  const read = isThingExchange(file)
+    ? book.readThing!(file, file.options)
+    : book.read(file, file.options)
+  const exchange = need(read)
   if (exchange.refusal) throw new Refused(exchange.refusal)
   return exchange
-}
-
-function thingExchangeOf(file: ThingExchangeFile): ThingExchange1988 {
-  const exchange = need(thingAttackOf1988(file, readingsOf(file.book)))
-  if (exchange.refusal) throw new Refused(exchange.refusal)
-  return exchange
-}
-
-/** The odds of an exchange with a thing, as they are printed. */
-export function thingOddsOf(
-  file: ThingExchangeFile,
-): ThingOdds & { readonly book: string; readonly sentence: string } {
-  const odds = thingOdds(thingExchangeOf(file))
-  return {
-    book: file.book,
-    ...odds,
-    sentence: `${file.attacker.name} hits the ${file.defender.thing} with a chance of ${percent(odds.hit)} and destroys it with ${percent(odds.destroyed)}.`,
-  }
 }
 
 /** Resolves an exchange with any dice: what came of it, and in sentences. */
-export function resolverOf(file: AnyExchange): (dice: Dice) => Resolved {
-  if (isThingExchange(file)) {
-    const exchange = thingExchangeOf(file)
-    return (dice) => {
-      const result = resolveThing(exchange, dice)
-      return {
-        result,
-        sentences: thingSentences(
-          file.attacker.name,
-          file.defender.thing,
-          exchange.attack.weapon?.weapon.name ?? exchange.attack.mode,
-          result,
-        ),
-      }
-    }
-  }
+export function resolveExchange(file: AnyExchange, dice: Dice): Resolved {
   const exchange = exchangeOf(file)
-  return (dice) => exchange.resolve(dice)
+  try {
+    return exchange.resolve(dice)
+  } catch (error) {
+    throw error instanceof ActRefused ? new Refused(error.refusal) : error
+  }
 }
 
 /** The odds of an exchange, as they are printed. */
 export function oddsOf(
-  file: ExchangeFile,
+  file: AnyExchange,
 ): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
   const exchange = exchangeOf(file)
   const odds = exchange.odds()

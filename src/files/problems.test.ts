@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readExchange } from './exchange.ts'
-import { attackOf1988 } from '../books/fnff-1988/exchange/read.ts'
+import { enterExchange } from '../books/fnff-1988/exchange/enter.ts'
 import { optionsOf } from '../books/fnff-1988/options.ts'
 import { nearest } from '../books/gunfight/files/suggest.ts'
 import { sentence } from './problems.ts'
@@ -103,7 +103,7 @@ describe('an exchange that is wrong', () => {
   })
   it("what it is loaded with is the book's to know", () => {
     expect(
-      attackOf1988(
+      enterExchange(
         readExchange(put(exchange, 'attack.ammo', 'armour-piercing')).value!,
         optionsOf(),
       ).problems?.map(sentence),

@@ -168,6 +168,7 @@ export const shoot = (target: Id, more: Partial<Extract<Act, { do: 'attack' }>> 
   mode: 'single',
   target,
   shots: 1,
+  hands: 1,
   ...more,
 })
 export const go = (...path: readonly (readonly [x: number, y: number])[]): Act => ({

@@ -57,11 +57,11 @@ describe('a feint', () => {
       out: false,
       shots: [{ attack: { total: 15 }, defence: { total: 13 } }],
       sentence:
-        'Matt feints at Scar with Knife or dagger: 15 against 13, it works: +2 on Scar in the next phase.',
+        'Matt feints at Scar (Knife or dagger): 15 against 13, hit by 2. Matt feints Scar out of position.',
     })
     expect(await json('resolve - --dice 4,5', knife)).toMatchObject({
       works: false,
-      sentence: 'Matt feints at Scar with Knife or dagger: 13 against 13, it does not work.',
+      sentence: 'Matt feints at Scar (Knife or dagger): 13 against 13, missed.',
     })
     const odds = await json('odds -', knife)
     expect(odds).toMatchObject({
@@ -82,15 +82,14 @@ describe('a feint', () => {
     ])
       expect((await json('odds -', attack)).works).toBeCloseTo(above(10, 8), 12)
     expect((await json('resolve - --dice 5,5', { mode: 'feint' })).sentence).toBe(
-      'Matt feints at Scar with bare hands: 15 against 13, it works: +2 on Scar in the next phase.',
+      'Matt feints at Scar: 15 against 13, hit by 2. Matt feints Scar out of position.',
     )
   })
 
   test.each<[string, object, string]>([
-    ['a gun', { weapon: 'glock-17' }, 'leave it out for a feint with bare hands'],
     ['two of them', { rounds: 2 }, 'An exchange holds one feint.'],
     ['an area', { at: 'head' }, 'made at no area'],
-    ['2 m away', { range: 2 }, '2 m away'],
+    ['2 m away', { range: 2 }, '2.0 m away'],
     ['after a feint', { conditions: ['feint'] }, 'not another feint'],
   ])('[fnff-1988/action/feint] refused: %s', async (_what, more, why) => {
     const { code, err } = await run('odds -', exchange({ mode: 'feint', ...more }))
@@ -106,12 +105,12 @@ describe('getting free', () => {
       free: true,
       hits: [],
       shots: [{ attack: { die: 5, total: 12 }, defence: { die: 5, total: 12 }, margin: 0 }],
-      sentence: 'Matt tries to get free of Scar: 12 against 12, free.',
+      sentence: 'Matt gets free of Scar: 12 against 12.',
     })
     const held = await json('resolve - --dice 6,5', { mode: 'escape' })
     expect(held).toMatchObject({
       free: false,
-      sentence: 'Matt tries to get free of Scar: 12 against 13, still held.',
+      sentence: 'Matt cannot get free of Scar: 12 against 13.',
     })
     expect(
       held.sums.map(({ what, total }: { what: string; total: number }) => [what, total]),
@@ -161,19 +160,19 @@ describe('getting free', () => {
   test('[fnff-1988/unarmed/escape, fnff-1988/experience/frozen] a holder who freezes holds nobody', async () => {
     const green = { name: 'Scar', stats: { ref: 2, cool: 2, body: 5 } }
     expect(await json('resolve - --dice 1', { mode: 'escape' }, { defender: green })).toMatchObject(
-      { free: true, sentence: 'Scar freezes with fear: Matt is free.' },
+      { free: true, sentence: 'Matt gets free of Scar: 3 against 0.' },
     )
   })
 
   test.each<[string, object, object, number, string]>([
-    ['1.5 m away', { range: 1.5 }, {}, 1, '1.5 m away'],
+    ['1.5 m away', { range: 1.5 }, {}, 1, 'does not hold'],
     ['two attempts', { rounds: 2 }, {}, 1, 'one attempt'],
     [
       'a holder who is dying',
       {},
       { defender: { ...B, wounds: [{ area: 'torso', level: 'MW' }] } },
       1,
-      'holds nobody',
+      'does not hold',
     ],
     [
       'the dying',

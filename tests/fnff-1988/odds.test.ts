@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { FULL, percent } from '../../src/books/gunfight/exchange/exchange.ts'
-import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
+import { oddsOfSingle } from '../../src/books/fnff-1988/exchange/solve.ts'
+import { planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
+import type { Odds } from '../../src/books/gunfight/exchange/exchange.ts'
 import { interval } from '../../src/dice/interval.ts'
 import { expectExact } from '../support/runs.ts'
 import { attackOf, sp } from './exchange.ts'
@@ -157,8 +159,20 @@ const CASES: readonly (readonly [rules: string, what: string, spec: Spec, told: 
   ],
 ]
 
+const singleOdds = (spec: Spec, effort = FULL): Odds =>
+  oddsOfSingle(
+    {
+      plan: planAttack(attackOf(spec), optionsOf(spec.options)),
+      target: attackOf(spec).target,
+      works: 1,
+    },
+    0,
+    optionsOf(spec.options),
+    effort,
+  )
+
 describe.each(CASES)('[%s] %s, counted by hand', (_, __, spec, told) => {
-  const odds = odds1988({ attack: attackOf(spec), options: optionsOf(spec.options), shots: 1 })
+  const odds = singleOdds(spec)
   const counted = enumerate(told)
   test('hit and out of action', () => {
     expectExact('hit', odds.hit, counted.hit)
@@ -176,11 +190,6 @@ describe.each(CASES)('[%s] %s, counted by hand', (_, __, spec, told) => {
 })
 
 describe('what cannot be reckoned is played many times', () => {
-  const exchange = (spec: Spec, shots = 1) => ({
-    attack: attackOf(spec),
-    options: optionsOf(spec.options),
-    shots,
-  })
   const CAWS: Spec = {
     weapon: 'CAWS',
     mode: 'burst',
@@ -202,29 +211,12 @@ describe('what cannot be reckoned is played many times', () => {
   }
 
   test('one attack: how often it hits stays exact, wounds have intervals', () => {
-    const [exactly, played] = [
-      odds1988(exchange(CAWS)),
-      odds1988(exchange(CAWS), { ...FULL, runs: 1000 }),
-    ]
+    const [exactly, played] = [singleOdds(CAWS), singleOdds(CAWS, { ...FULL, runs: 1000 })]
     expect([exactly.method, played.method, played.runs]).toEqual(['exact', 'sampled', 100_000])
     expect([played.hit, played.hits]).toEqual([exactly.hit, exactly.hits])
     expect(Object.keys(played.intervals!)).toEqual(['through', 'wound', 'out'])
     expect(played.through!['0']).toBeCloseTo(exactly.through!['0']!, 2)
     expectSampled('out', played.out, played.intervals!.out!, exactly.out)
-    for (const [level, sure] of Object.entries(played.intervals!.wound!))
-      expectSampled(level, played.wound[level]!, sure, exactly.wound[level]!)
-  })
-  test('several shots: every chance has its interval', () => {
-    const spec: Spec = { weapon: 'Colt Python', target: { armor: ['Flack Vest'] } }
-    const [exactly, played] = [
-      odds1988(exchange(spec, 2)),
-      odds1988(exchange(spec, 2), { ...FULL, runs: 100 }),
-    ]
-    expect([exactly.method, played.method]).toEqual(['exact', 'sampled'])
-    expectSampled('hit', played.hit, played.intervals!.hit!, exactly.hit)
-    expect(Object.keys(played.intervals!.hits!)).toEqual(['0', '1', '2'])
-    for (const [hits, sure] of Object.entries(played.intervals!.hits!))
-      expectSampled(hits, played.hits[hits]!, sure, exactly.hits[hits]!)
     for (const [level, sure] of Object.entries(played.intervals!.wound!))
       expectSampled(level, played.wound[level]!, sure, exactly.wound[level]!)
   })

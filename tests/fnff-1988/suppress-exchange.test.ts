@@ -1,16 +1,16 @@
 // Suppressive fire on the command line: with given dice, and its exact odds against an enumeration by hand.
 import { describe, expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
-import { readExchange } from '../../src/files/exchange.ts'
-import { attackOf1988 } from '../../src/books/fnff-1988/exchange/read.ts'
-import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { expectExact } from '../support/runs.ts'
 import { HIT_TABLE, mix, outcome, strike, unhurt } from './by-hand.ts'
 import type { Men } from './by-hand.ts'
+import { exchangeOf } from './exchange-file.ts'
 
 /** REF 6 + Rifle 5 + 2 of the UZI, a fire zone 8 m wide, against REF 5 + Athletics 9; close range is -4 by the full auto column. */
-const exchange = (attack: object = {}, more: object = {}) => ({
+const exchange = (
+  attack: { readonly conditions?: readonly string[]; readonly [more: string]: unknown } = {},
+  more: object = {},
+) => ({
   book: 'fnff-1988',
   attacker: {
     name: 'Matt',
@@ -19,7 +19,14 @@ const exchange = (attack: object = {}, more: object = {}) => ({
     firefights: 12,
   },
   defender: { name: 'Scar', stats: { ref: 5, cool: 10, body: 5 }, skills: { athletics: 9 } },
-  attack: { weapon: 'uzi', mode: 'suppress', width: 8, range: 10, ...attack },
+  attack: {
+    weapon: 'uzi',
+    mode: 'suppress',
+    width: 8,
+    range: 10,
+    ...attack,
+    conditions: ['reliability-checked', ...(attack.conditions ?? [])],
+  },
   ...more,
 })
 
@@ -33,8 +40,11 @@ async function run(args: string, file: object) {
   })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
-const resolved = async (dice: string, attack: object = {}, more: object = {}) =>
-  JSON.parse((await run(`resolve - --json --dice ${dice}`, exchange(attack, more))).out)
+const resolved = async (
+  dice: string,
+  attack: { readonly [more: string]: unknown } = {},
+  more: object = {},
+) => JSON.parse((await run(`resolve - --json --dice ${dice}`, exchange(attack, more))).out)
 
 describe('with given dice', () => {
   test('[fnff-1988/autofire/suppressive-table, fnff-1988/autofire/suppressive-roll] UZI, ROF 20, a road 8 m wide: +2; however large the margin, one round hits', async () => {
@@ -61,7 +71,7 @@ describe('with given dice', () => {
     ])
     expect(found.hits.length).toBe(1)
     expect(found.sentence).toMatch(
-      /^Matt attacks Scar with UZI, suppressive fire 8 m wide: 25 against 16, hit by 9\./,
+      /^Matt lays suppressive fire 8 m wide \(UZI, 20 rounds\): 25\. The fire zone of Matt meets Scar \(UZI, 10 m, close\): 25 against 16, hit by 9\./,
     )
   })
 
@@ -82,7 +92,7 @@ describe('with given dice', () => {
     expect(await resolved('5,10')).toMatchObject({
       shots: [{ margin: 0, hit: false }],
       hits: [],
-      sentence: expect.stringContaining('20 against 20, a miss. Scar is unhurt.'),
+      sentence: expect.stringContaining('20 against 20, missed. Scar is unhurt.'),
     })
     const [one, five] = [await resolved('6,10,5,1,1,1'), await resolved('10,10,5,1,1,1')]
     expect(five.hits[0].damage - one.hits[0].damage).toBe(4)
@@ -99,8 +109,7 @@ describe('with given dice', () => {
 })
 
 test('[fnff-1988/autofire/suppressive-roll, fnff-1988/autofire/suppressive-table] the exact odds, counted by hand: one round of 1D6+3', () => {
-  const read = attackOf1988(readExchange(exchange()).value!, optionsOf())
-  const odds = odds1988(read.value!)
+  const odds = exchangeOf(exchange()).odds()
   const men: Men = new Map()
   let hit = 0
   for (let attack = 1; attack <= 10; attack++)
@@ -127,7 +136,7 @@ test('[fnff-1988/autofire/suppressive-roll, fnff-1988/autofire/suppressive-table
 })
 
 describe('refused', () => {
-  test.each<[string, object, string]>([
+  test.each<[string, Record<string, unknown>, string]>([
     ['over low cover', { conditions: ['over-cover'] }, 'fnff-1988/autofire/suppressive-zone'],
     ['round a corner', { conditions: ['behind-corner'] }, 'fnff-1988/autofire/suppressive-zone'],
     [
@@ -148,7 +157,7 @@ describe('refused', () => {
     },
   )
 
-  test.each<[string, object, string]>([
+  test.each<[string, Record<string, unknown>, string]>([
     ['without a width', { width: undefined }, 'attack.width'],
     ['0 m wide', { width: 0 }, 'attack.width'],
     ['21 m wide', { width: 21 }, 'attack.width'],

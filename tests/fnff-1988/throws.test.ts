@@ -1,44 +1,29 @@
 // Throws and grenades on the command line: with given dice, and their exact odds against an enumeration by hand.
 import { describe, expect, test } from 'vitest'
-import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { oddsSentence } from '../../src/books/gunfight/exchange/exchange.ts'
-import { odds1988 } from '../../src/books/fnff-1988/exchange/odds.ts'
-import { resolve1988, sentences } from '../../src/books/fnff-1988/exchange/resolve.ts'
-import { scripted } from '../../src/dice/scripted.ts'
-import { readExchange } from '../../src/files/exchange.ts'
-import { attackOf1988 } from '../../src/books/fnff-1988/exchange/read.ts'
-import { attackOf, sp } from './exchange.ts'
-import type { Spec } from './exchange.ts'
+import { sp } from './exchange.ts'
+import { exchangeOf, resolved } from './exchange-file.ts'
 
 /** REF 6 and Athletics 4 against REF 5 and Athletics 0. */
-const GRENADE: Spec = { weapon: 'Hand grenade', mode: 'grenade', metres: 10 }
-const exchange = (spec: Spec) => ({
-  attack: attackOf(spec),
-  options: optionsOf(spec.options),
-  shots: 1,
-})
-
-function resolved(spec: Spec, faces: readonly number[]) {
-  const dice = scripted(faces)
-  const done = resolve1988(exchange(spec), dice)
-  dice.finish()
-  return done
-}
-
-const file = (attack: object, options: object = {}) =>
-  attackOf1988(
-    readExchange({
-      book: 'fnff-1988',
-      attacker: { name: 'A', stats: { ref: 6, cool: 10, body: 6 }, firefights: 4 },
-      defender: { name: 'B', stats: { ref: 5, cool: 10, body: 6 } },
+const GRENADE = { weapon: 'hand-grenade', mode: 'grenade', range: 10 }
+const exchange = (attack: object, options = {}, defender: object = {}) =>
+  exchangeOf(
+    {
+      attacker: {
+        name: 'A',
+        stats: { ref: 6, cool: 10, body: 6 },
+        skills: { athletics: 4 },
+        firefights: 4,
+      },
+      defender: { name: 'B', stats: { ref: 5, cool: 10, body: 5 }, firefights: 4, ...defender },
       attack,
-    }).value!,
-    optionsOf(options),
-  ).value
+    },
+    options,
+  )
 
 describe('with given dice', () => {
   test('[fnff-1988/grenade/scatter] a miss lands 4 m in front of the target: he takes three splinters', () => {
-    const done = resolved(GRENADE, [1, 10, 1, 1, 3, 5, 6, 7, 1, 1, 8, 1, 1, 8, 1, 1, 8])
+    const done = resolved(exchange(GRENADE), [1, 10, 1, 1, 3, 5, 6, 7, 1, 1, 8, 1, 1, 8, 1, 1, 8])
     expect(done.shots[0]).toMatchObject({
       attack: { die: 1, total: 12 },
       defence: { die: 10, total: 15 },
@@ -51,27 +36,30 @@ describe('with given dice', () => {
       ['left-arm', 2],
       ['right-leg', 2],
     ])
-    expect(sentences('A', 'B', 'a grenade', done)[0]).toMatch(
-      /^A throws a grenade at B: 12 against 15, 4 m off the mark, in front: within 6 m\. right arm, 2 points/,
-    )
+    expect(done.sentences.slice(0, 3)).toEqual([
+      'A throws a grenade at B (10 m): 12 against 15, off the mark.',
+      'It lands 4 m off B, in front, and bursts: within 6 m B.',
+      'B, right arm: 2 points, 2 through.',
+    ])
   })
 
   test('[fnff-1988/grenade/area] 7 m off it does nothing', () => {
-    const done = resolved(GRENADE, [1, 10, 6, 3, 4])
+    const done = resolved(exchange(GRENADE), [1, 10, 6, 3, 4])
     expect(done).toMatchObject({
       through: 0,
       wound: 'none',
       out: false,
       shots: [{ burst: { reached: false, lands: 'behind target', metres: 7 } }],
     })
-    expect(sentences('A', 'B', 'a grenade', done)).toEqual([
-      'A throws a grenade at B: 12 against 15, 7 m off the mark, behind target: out of reach.',
+    expect(done.sentences).toEqual([
+      'A throws a grenade at B (10 m): 12 against 15, off the mark.',
+      'It lands 7 m off B, behind target, and bursts: nobody is hurt.',
       'B is unhurt.',
     ])
   })
 
   test('[fnff-1988/melee/thrown] a knife at 10 m: Athletics, +1, close range', () => {
-    const done = resolved({ weapon: 'Knife or dagger', mode: 'thrown', metres: 10 }, [10, 1, 5, 3])
+    const done = resolved(exchange({ weapon: 'knife', mode: 'thrown', range: 10 }), [10, 1, 5, 3])
     expect(done.shots[0]).toMatchObject({
       attack: { total: 6 + 4 + 1 + 10 },
       defence: { total: 5 + 1 + 1 },
@@ -81,75 +69,76 @@ describe('with given dice', () => {
 })
 
 describe('the odds', () => {
-  test.each<[string, Spec]>([
-    ['in the open', {}],
-    ['in armour', { target: { armor: [sp(4)] } }],
-    ['behind low cover', { cover: 'over-cover' }],
-  ])('[fnff-1988/grenade/shrapnel] through the armour and reached, %s', (_what, more) => {
-    const spec: Spec = { ...GRENADE, ...more }
-    const odds = odds1988(exchange(spec))
-    let hit = 0
-    for (let a = 1; a <= 10; a++)
-      for (let d = 1; d <= 10; d++) if (6 + 4 + 1 + a > 5 + d) hit += 1 / 100
-    // 15 of 36 throws of two dice show 6 or less.
-    const reached = hit + ((1 - hit) * 15) / 36
-    expect(odds.hit).toBeCloseTo(hit, 12)
-    expect(odds.reached).toBeCloseTo(reached, 12)
-    expect(odds.hits).toEqual({
-      0: expect.closeTo(1 - reached, 12),
-      3: expect.closeTo(reached, 12),
-    })
-    // The points of three splinters: 1 in 10 at the head is doubled, 3 at the torso meet its SP, which staged penetration wears;
-    // behind low cover the legs' 4 in 10 do nothing.
-    const stop = spec.target ? 4 : 0
-    const legs = spec.cover === 'over-cover' ? 0 : 1
-    let courses = new Map<string, number>([['0 0', 1]])
-    for (let splinter = 0; splinter < 3; splinter++) {
-      const next = new Map<string, number>()
-      const add = (points: number, lost: number, chance: number) =>
-        next.set(`${points} ${lost}`, (next.get(`${points} ${lost}`) ?? 0) + chance)
-      for (const [course, chance] of courses) {
-        const [points, lost] = course.split(' ').map(Number) as [number, number]
-        for (let one = 1; one <= 6; one++)
-          for (let two = 1; two <= 6; two++) {
-            const dice = one + two
-            const through = Math.max(0, dice - Math.max(0, stop - lost))
-            add(points + 2 * dice, lost, chance / 360)
-            add(points + through, through > 0 ? lost + 1 : lost, (3 * chance) / 360)
-            add(points + dice, lost, (2 * chance) / 360)
-            add(points + legs * dice, lost, (4 * chance) / 360)
-          }
+  test.each<[string, object, string[]]>([
+    ['in the open', {}, []],
+    ['in armour', { armor: [sp(4)] }, []],
+  ])(
+    '[fnff-1988/grenade/shrapnel] through the armour and reached, %s',
+    (_what, defender, conditions) => {
+      const odds = exchange({ ...GRENADE, conditions }, {}, defender).odds()
+      let hit = 0
+      for (let a = 1; a <= 10; a++)
+        for (let d = 1; d <= 10; d++) if (6 + 4 + 1 + a > 5 + d) hit += 1 / 100
+      // 15 of 36 throws of two dice show 6 or less.
+      const reached = hit + ((1 - hit) * 15) / 36
+      expect(odds.hit).toBeCloseTo(hit, 12)
+      expect(odds.reached).toBeCloseTo(reached, 12)
+      expect(odds.hits).toEqual({
+        0: expect.closeTo(1 - reached, 12),
+        3: expect.closeTo(reached, 12),
+      })
+      // The points of three splinters: 1 in 10 at the head is doubled, 3 at the torso meet its SP, which staged penetration wears;
+      // behind low cover the legs' 4 in 10 do nothing.
+      const stop = 'armor' in defender ? 4 : 0
+      const legs = conditions.length > 0 ? 0 : 1
+      let courses = new Map<string, number>([['0 0', 1]])
+      for (let splinter = 0; splinter < 3; splinter++) {
+        const next = new Map<string, number>()
+        const add = (points: number, lost: number, chance: number) =>
+          next.set(`${points} ${lost}`, (next.get(`${points} ${lost}`) ?? 0) + chance)
+        for (const [course, chance] of courses) {
+          const [points, lost] = course.split(' ').map(Number) as [number, number]
+          for (let one = 1; one <= 6; one++)
+            for (let two = 1; two <= 6; two++) {
+              const dice = one + two
+              const through = Math.max(0, dice - Math.max(0, stop - lost))
+              add(points + 2 * dice, lost, chance / 360)
+              add(points + through, through > 0 ? lost + 1 : lost, (3 * chance) / 360)
+              add(points + dice, lost, (2 * chance) / 360)
+              add(points + legs * dice, lost, (4 * chance) / 360)
+            }
+        }
+        courses = next
       }
-      courses = next
-    }
-    const expected = new Map<number, number>([[0, 1 - reached]])
-    for (const [course, chance] of courses) {
-      const points = Number(course.split(' ')[0])
-      expected.set(points, (expected.get(points) ?? 0) + reached * chance)
-    }
-    expect(Object.keys(odds.through!).map(Number)).toEqual(
-      [...expected.keys()].toSorted((a, b) => a - b),
-    )
-    for (const [points, chance] of expected)
-      expect(odds.through![points], `${points} points`).toBeCloseTo(chance, 10)
-    expect(Object.values(odds.wound).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12)
-  })
+      const expected = new Map<number, number>([[0, 1 - reached]])
+      for (const [course, chance] of courses) {
+        const points = Number(course.split(' ')[0])
+        expected.set(points, (expected.get(points) ?? 0) + reached * chance)
+      }
+      expect(Object.keys(odds.through!).map(Number)).toEqual(
+        [...expected.keys()].toSorted((a, b) => a - b),
+      )
+      for (const [points, chance] of expected)
+        expect(odds.through![points], `${points} points`).toBeCloseTo(chance, 10)
+      expect(Object.values(odds.wound).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12)
+    },
+  )
 
   test('[fnff-1988/grenade/shrapnel] option grenade-margin-damage adds the margin to each splinter of the named target', () => {
     const [none, named] = (['none', 'named-target'] as const).map((value) =>
-      odds1988(exchange({ ...GRENADE, options: { 'grenade-margin-damage': value } })),
+      exchange(GRENADE, { 'grenade-margin-damage': value }).odds(),
     )
     expect(named!.out).toBeGreaterThan(none!.out)
     expect(
       resolved(
-        { ...GRENADE, options: { 'grenade-margin-damage': 'named-target' } },
+        exchange(GRENADE, { 'grenade-margin-damage': 'named-target' }),
         [5, 6, 5, 6, 7, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
       ).hits.map(({ damage }) => damage),
     ).toEqual([7, 7, 7])
   })
 
   test('[fnff-1988/grenade/area] in a sentence', () => {
-    expect(oddsSentence('A', 'B', odds1988(exchange(GRENADE)))).toMatch(
+    expect(oddsSentence('A', 'B', exchange(GRENADE).odds())).toMatch(
       /^A hits B with a chance of 90\.0 % and reaches him with 94\.2 %; B is unhurt afterwards with/,
     )
   })
@@ -183,7 +172,7 @@ describe('refused', () => {
   ])(
     '[fnff-1988/grenade/hand-range, fnff-1988/grenade/rifle-attack, fnff-1988/melee/thrown] %s',
     (_what, attack, code) => {
-      expect(file(attack)!.refusal?.code).toBe(code)
+      expect(exchange(attack).refusal?.code).toBe(code)
     },
   )
 })

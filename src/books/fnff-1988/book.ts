@@ -15,6 +15,7 @@ import { withOldWounds } from './healing/apply.ts'
 import { infirmaryActs } from './healing/infirmary.ts'
 import { isHeld, tellingHolds } from './melee/holds.ts'
 import { people } from './healing/people.ts'
+import { isActStart, startAct } from './turn/start-act.ts'
 import { isDayChoice, startDays } from './healing/start.ts'
 import { MENU } from './table/menu.ts'
 import { rules1988 } from './rules.ts'
@@ -90,7 +91,9 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     start: (table, start) =>
       isDayChoice(start.choice)
         ? startDays(table, start, start.choice, options)
-        : rule(tellingHolds(table), start, options),
+        : isActStart(start.choice)
+          ? startAct(tellingHolds(table), start.seat, start.choice, play)
+          : rule(tellingHolds(table), start, options),
     over: (state) => state.step === 'over',
     apply: applier(options),
     // Awareness is rolled in secret: the question itself would tell that somebody is there.

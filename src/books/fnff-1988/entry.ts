@@ -37,7 +37,13 @@ export function bookEntry(variant: Variant = {}) {
     }),
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, readings(values)),
     desk: (values: OptionValues) => makeDesk(readings(values)),
-    exchanges: exchanges1988({ id, title, options, readings }),
+    exchanges: exchanges1988({
+      id,
+      title,
+      options,
+      readings,
+      book: (values) => makeBook(chosen(values), variant),
+    }),
     variantOf: { book: ID, readings },
   }
 }

@@ -6,11 +6,9 @@ import {
   OPTIONS_FLAG,
   houseOf,
   housedExchange,
-  isThingExchange,
   oddsOf,
   percent,
   readExchangeFile,
-  thingOddsOf,
 } from '../wire.ts'
 
 export const odds: Command = {
@@ -35,32 +33,26 @@ export const odds: Command = {
     const house = houseOf(call)
     const file = readExchangeFile(io, path!, house)
     const housed = housedExchange(file, house)
-    if (isThingExchange(file)) {
-      const { sentence, left, ...odds } = thingOddsOf(file)
-      if (json)
-        io.out(JSON.stringify({ ...odds, ...houseJson(housed), left, sentence }, rounded, 2))
-      else {
-        io.out([...houseLines(housed), `${sentence}\n`].join('\n'))
-        io.out(
-          table([
-            ['hit', '', percent(odds.hit)],
-            ...Object.entries(left).map(([points, chance], i) => [
-              i === 0 ? 'points left' : '',
-              points,
-              percent(chance),
-            ]),
-          ]),
-        )
-        io.out('\nexact')
-      }
-      return 0
-    }
     const found = oddsOf(file)
     if (json) {
       io.out(JSON.stringify({ ...found, ...houseJson(housed) }, rounded, 2))
       return 0
     }
     io.out([...houseLines(housed), found.plain, `${found.sentence}\n`].join('\n'))
+    if (found.left) {
+      io.out(
+        table([
+          ['hit', '', percent(found.hit)],
+          ...Object.entries(found.left).map(([points, chance], i) => [
+            i === 0 ? 'points left' : '',
+            points,
+            percent(chance),
+          ]),
+        ]),
+      )
+      io.out('\nexact')
+      return 0
+    }
     const [[what, chance] = []] = Object.entries({
       holds: found.held,
       works: found.works,

@@ -5,7 +5,13 @@ import { ABOUT_EXCHANGES, table, text } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { houseJson, houseLines } from '../house-text.ts'
 import { bad } from '../io.ts'
-import { OPTIONS_FLAG, houseOf, housedExchange, readExchangeFile, resolverOf } from '../wire.ts'
+import {
+  OPTIONS_FLAG,
+  houseOf,
+  housedExchange,
+  readExchangeFile,
+  resolveExchange,
+} from '../wire.ts'
 
 export const resolve: Command = {
   name: 'resolve',
@@ -14,7 +20,7 @@ export const resolve: Command = {
   about: ABOUT_EXCHANGES,
   examples: [
     'resolve exchanges/pistol.json --dice 9,2,7,3,4,4',
-    'resolve exchanges/suppress.json --dice 3,9 --json',
+    'resolve exchanges/suppress.json --dice 5,3,9 --json',
     'resolve - --dice 9,2 < exchanges/escape.json',
     'resolve exchanges/cp2020/suppress.json --dice 7',
   ],
@@ -30,9 +36,8 @@ export const resolve: Command = {
     const house = houseOf(call)
     const file = readExchangeFile(call.io, call.args[0]!, house)
     const dice = scripted(faces(call))
-    const resolver = resolverOf(file)
     try {
-      const { result, sentences } = resolver(dice)
+      const { result, sentences } = resolveExchange(file, dice)
       dice.finish()
       const tape = dice.used()
       if (call.json) {

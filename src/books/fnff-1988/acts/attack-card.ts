@@ -1,10 +1,12 @@
 // The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
 import type { Inside, PlanCard } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
+import { attackChances, awareChance, worksChance } from '../attack/act-chances.ts'
 import { attackIn, attacksLeft } from '../attack/attack.ts'
 import { besideTarget, blastShape } from '../area/shot-pattern.ts'
 import type { Options } from '../options.ts'
-import { between, inDirect } from '../movement/placing.ts'
+import { between } from '../movement/placing.ts'
+import { percent } from '../../gunfight/exchange/exchange.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { chancesOf } from '../attack/odds.ts'
 import type { Chances } from '../attack/odds.ts'
@@ -33,16 +35,20 @@ export function attackCard(
   const way = between(view, man, target)
   const title = `${man.name} → ${target.name}, ${way.metres.toFixed(1)} m`
   const trace = collector()
-  const attack = attackIn(view, man.id, choice, true, man.phase.rest ?? man)
+  const knows = awareChance(view, man, target)
+  const attack = attackIn(view, man.id, choice, knows > 0, man.phase.rest ?? man)
   const plan = planAttack(attack, options, trace)
-  const chances = chancesOf(plan, options)
+  const chances = attackChances(view, man, choice, options)
   const notes: string[] = []
   if (chances.throws !== undefined)
     notes.push(`The wounds are about right: from ${chances.throws} throws.`)
-  if (!inDirect(view, target, man))
+  if (knows > 0 && knows < 1)
     notes.push(
-      `${target.name} does not face him: he must notice the attack first (awareness), or he is an easy target.`,
+      `${target.name} does not face him: he notices the attack with ${percent(knows)} (awareness), or he is an easy target. The chances count both.`,
     )
+  const works = worksChance(view, man, choice.mode, options)
+  if (works < 1)
+    notes.push(`A reliability roll comes first: it jams with ${percent(1 - works)}, counted in.`)
   if (man.holds && choice.mode !== 'break')
     notes.push(`${man.name} lets go of ${view.men[man.holds.target]?.name ?? 'whom he holds'}.`)
   const blast = blastOf(view, man, attack, choice, options)

@@ -6,7 +6,7 @@ import { attackAction, attacksLeft } from '../attack/attack.ts'
 import { weaponOf } from '../melee/blows.ts'
 import { closedByCover } from '../movement/cover.ts'
 import type { FistSkill } from '../melee/holds.ts'
-import { armsLeft, blind } from '../combatant.ts'
+import { armsLeft, blind, handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { between, inDirect } from '../movement/placing.ts'
 import { fistSkill } from '../attack/plan.ts'
@@ -181,10 +181,10 @@ export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | un
   if (carried.loaded < 1)
     return refused('empty', 'fnff-1988/action/reload', `${carried.weapon.name} is empty: reload.`)
   const arms = armsLeft(man)
-  const needs =
-    carried.weapon.type === 'RIF' || carried.weapon.type === 'SHG' || carried.weapon.type === 'BOW'
-      ? 2
-      : (act.hands ?? 1)
+  const needs = NEEDS_TWO[carried.weapon.type] ? 2 : handsOn(man, act.hands)
+  const rule = NEEDS_TWO[carried.weapon.type]
+  if (rule && act.hands === 1)
+    return refused('two-hands', rule, `${carried.weapon.name} always needs two hands.`)
   return arms < needs
     ? refused(
         'no-arm',
@@ -192,6 +192,13 @@ export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | un
         `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${man.name} has ${arms} to use.`,
       )
     : undefined
+}
+
+/** Types that are never fired with one hand, and the rule that says so. */
+const NEEDS_TWO: Readonly<Record<string, Rule>> = {
+  RIF: 'fnff-1988/weapons/rifle-posture',
+  SHG: 'fnff-1988/weapons/shotgun-posture',
+  BOW: 'fnff-1988/weapons/types',
 }
 
 /** The modes that what is in his hand allows, and what is left of his action. */

@@ -1,5 +1,6 @@
 // The hold: keeping it, letting go, getting free of it (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/escape`).
 import type { Refusal } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { holdersOf } from '../melee/holds.ts'
 import { chancesOf } from '../attack/odds.ts'
@@ -101,6 +102,17 @@ export function pull(holder: Man, held: Man): Attack {
 export const escapeChance = (holder: Man, held: Man, options: Options): number =>
   1 - chancesOf(planAttack(pull(holder, held), options), options).hit
 
+/** A trace whose sums each begin with a name: who holds, who tries. */
+function named(trace: Trace | undefined, names: readonly string[]): Trace | undefined {
+  let sums = 0
+  return (
+    trace && {
+      note: trace.note,
+      total: (what, value) => trace.total(`${names[sums++]}: ${what}`, value),
+    }
+  )
+}
+
 const escape: Kind<Escaping> = {
   whileHeld: true,
   form: ({ from }, state) => refuseNobody(state, from),
@@ -123,7 +135,7 @@ const escape: Kind<Escaping> = {
     })),
   perform(t, man, { from }, { options }) {
     const holder = t.state.men[from]
-    const plan = planAttack(pull(holder, man), options, t.trace)
+    const plan = planAttack(pull(holder, man), options, named(t.trace, [holder.name, man.name]))
     const thrown = throwAttack(t.cast({ attack: from, defence: man.id }), plan, options)
     return [
       {

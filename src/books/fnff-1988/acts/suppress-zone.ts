@@ -2,6 +2,7 @@
 // (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { roundPoint } from '../../../field/geometry.ts'
+import { handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack } from '../attack/plan.ts'
 import type { Man, State } from '../state.ts'
@@ -64,7 +65,7 @@ export function rollOf(
   const aimed =
     spent.aim && inside.some(({ id }) => id === spent.aim?.target) ? spent.aim.phases : 0
   return zoneAttack(state, source, (exposed[0] ?? man).id, {
-    hands: act.hands ?? 1,
+    hands: handsOn(man, act.hands),
     hip: act.hip ?? false,
     aim: aimed,
   })

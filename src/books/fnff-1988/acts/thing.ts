@@ -16,7 +16,7 @@ import {
 } from '../turn/at-hand.ts'
 import { works } from '../attack/attack.ts'
 import type { Event } from '../events.ts'
-import { blind } from '../combatant.ts'
+import { blind, handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from '../attack/plan.ts'
 import { outOfRange } from '../attack/range.ts'
@@ -63,7 +63,7 @@ const isThingMode = (mode: unknown): mode is ThingMode =>
   (THING_MODES as readonly unknown[]).includes(mode)
 
 /** Shots or blows of an action; a burst is one. */
-const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options): number => {
+export const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options): number => {
   if (mode === 'burst' || mode === 'auto') return 1
   const carried = isUnarmed(mode) ? undefined : hand(man)
   return Math.min(
@@ -74,7 +74,7 @@ const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options): number
 }
 
 /** The attack as it stands, but for its target. */
-function attackOn(
+export function attackOn(
   man: Man,
   act: AtThing,
   metres: number,
@@ -87,7 +87,7 @@ function attackOn(
     mode: act.mode,
     metres,
     cover: 'none',
-    hands: act.hands ?? 1,
+    hands: handsOn(man, act.hands),
     hip: act.hip ?? false,
     aim: spent.aim?.target === act.thing ? spent.aim.phases : 0,
     feint: false,
@@ -177,7 +177,16 @@ const askDifficulty = (t: T, man: Man, thing: Obstacle): number =>
     options: DIFFICULTIES.filter((one) => one >= 10 && one <= 30),
     silent: usualDifficulty(thing),
     offer: 'difficulty',
+    refuse: (said) =>
+      Number.isInteger(said) && said >= 0 && said <= MOST_DIFFICULT
+        ? undefined
+        : refused(
+            'difficulty',
+            'fnff-1988/inanimate/attack',
+            `A difficulty is a whole number from 0 to ${MOST_DIFFICULT}.`,
+          ),
   })
+const MOST_DIFFICULT = 60
 
 /** Fires or strikes; every attack of the action is told before the next is thrown where he acts alone. */
 function perform(

@@ -23,7 +23,7 @@ export interface Throwing {
 }
 
 /** The attack that a throw is. */
-const attackOf = ({ target, at }: Throwing): Attacking => ({
+export const attackOf = ({ target, at }: Throwing): Attacking => ({
   do: 'attack',
   mode: 'thrown',
   target,

@@ -98,7 +98,7 @@ export function riskOf(
 }
 
 /** The margins with which it is on the mark, as they count for this man. */
-export const hitsFor = (
+const hitsFor = (
   odds: ThrowOdds,
   named: boolean,
   options: Options,
@@ -156,21 +156,19 @@ export function risksOnMap(
 }
 
 /** The chance that a grenade which misses comes down no more than 6 m off the mark. `fnff-1988/grenade/scatter` */
-export const missReaches = FALLS.reduce(
+const missReaches = FALLS.reduce(
   (sum, { metres, chance }) => sum + (metres <= BLAST ? chance : 0),
   0,
 )
 
-/** In the head: the named target alone, who is within 6 m after a miss by the dice. */
-export function riskInHead(target: Man, odds: ThrowOdds, options: Options): Risk {
-  const onMark = exposedInHead(target, 0)
-  const meetings = [
-    ...hitsFor(odds, true, options).map(([margin, chance]) => ({
-      chance,
-      cover: onMark.cover,
-      margin,
-    })),
-    { chance: odds.miss * missReaches, cover: onMark.cover, margin: 0 },
+/** In the head: the ways in which it meets the named target, who is within 6 m after a miss by the dice. */
+export function meetingsInHead(target: Man, odds: ThrowOdds, options: Options): readonly Meeting[] {
+  const { cover } = exposedInHead(target, 0)
+  return [
+    ...hitsFor(odds, true, options).map(([margin, chance]) => ({ chance, cover, margin })),
+    { chance: odds.miss * missReaches, cover, margin: 0 },
   ]
-  return riskOf(target, meetings, onMark, options)
 }
+
+export const riskInHead = (target: Man, odds: ThrowOdds, options: Options): Risk =>
+  riskOf(target, meetingsInHead(target, odds, options), exposedInHead(target, 0), options)

@@ -19,7 +19,7 @@ import {
 import type { Event } from '../events.ts'
 import { sumsOf } from './half-trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
-import { actsIn, blind, phasesAfter, stat } from '../combatant.ts'
+import { actsIn, blind, handsOn, phasesAfter, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { between, inDirect } from '../movement/placing.ts'
 import type { Attack, ShotPlan } from './plan.ts'
@@ -56,7 +56,7 @@ export function attackIn(
     metres: way.metres,
     cover: way.cover,
     at: act.mode === 'break' ? attacker.holds?.area : act.at || undefined,
-    hands: act.hands ?? 1,
+    hands: handsOn(attacker, act.hands),
     hip: act.hip ?? false,
     aim: spent.aim?.target === act.target ? spent.aim.phases : 0,
     feint:

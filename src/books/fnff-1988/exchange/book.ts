@@ -7,15 +7,34 @@ import type { Options } from '../options.ts'
 import { weaponSkill } from '../attack/skill.ts'
 import { termsOf } from '../attack/terms.ts'
 import { parseWeaponCode, weaponCode, weaponInWords } from '../arms/weapon-code.ts'
+import { LEVELS } from '../words.ts'
 import type { Weapon } from '../words.ts'
 import type { Option, OptionValues } from '../../../engine/book.ts'
-import type { ArmsList, ArmsRow, ExchangeBook } from '../../gunfight/exchange/exchange.ts'
-import { oddsSentence, once } from '../../gunfight/exchange/exchange.ts'
-import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
+import type {
+  ArmsList,
+  ArmsRow,
+  Exchange,
+  ExchangeBook,
+  ExchangeText,
+  Read,
+  ThingExchangeText,
+} from '../../gunfight/exchange/exchange.ts'
+import { once } from '../../gunfight/exchange/exchange.ts'
+import { exchangeOf } from '../../gunfight/exchange/act-exchange.ts'
+import type { ActBook } from '../../gunfight/exchange/act-exchange.ts'
+import type { Attacking } from '../acts/attack.ts'
+import { attackOf } from '../acts/throw.ts'
+import { awareChance } from '../attack/act-chances.ts'
+import { attackIn } from '../attack/attack.ts'
+import type { Book1988 } from '../book.ts'
+import type { Event } from '../events.ts'
+import type { Setup, State } from '../state.ts'
+import { say } from '../table/say.ts'
 import { CONDITIONS_1988 } from './conditions.ts'
-import { MODES_1988, attackOf1988 } from './read.ts'
-import { odds1988 } from './odds.ts'
-import { resolve1988, sentences, whatOf } from './resolve.ts'
+import type { Entered1988 } from './enter.ts'
+import { IDS, MODES_1988, enterExchange } from './enter.ts'
+import { measure, print } from './print.ts'
+import { solve } from './solve.ts'
 
 /** What a book is called, which options it has, and what its rules read under some of them. */
 interface Ruled {
@@ -23,42 +42,79 @@ interface Ruled {
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
   readings(chosen: OptionValues): Options
+  book(chosen: OptionValues): Book1988
 }
 
 /** Exchanges of the book or of a variant. */
-export const exchanges1988 = ({ id, title, options, readings: make }: Ruled): ExchangeBook => {
-  const readings = once(make)
+export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
+  const { id, title, options } = ruled
+  const rulesOf = once((chosen) => {
+    const readings = ruled.readings(chosen)
+    return { readings, acts: actBook(ruled.book(chosen), readings) }
+  })
+  const read = (
+    text: ExchangeText | ThingExchangeText,
+    target: string,
+    values: OptionValues,
+  ): Read<Exchange> => {
+    const { readings, acts } = rulesOf(values)
+    const { value: entered, problems } = enterExchange(text, readings)
+    if (problems) return { problems }
+    return { value: exchangeOf(acts, entered, IDS, { attacker: text.attacker.name, target }) }
+  }
   return {
     id,
     title,
     options,
     modes: MODES_1988,
     conditions: CONDITIONS_1988,
-    read(text, values) {
-      const { value: exchange, problems } = attackOf1988(text, readings(values))
-      if (problems) return { problems }
-      const [attacker, defender] = [text.attacker.name, text.defender.name]
-      return {
-        value: {
-          ...(exchange.refusal ? { refusal: exchange.refusal } : {}),
-          resolve(dice) {
-            const result = resolve1988(exchange, dice)
-            return { result, sentences: sentences(attacker, defender, whatOf(exchange), result) }
-          },
-          odds: (effort) => odds1988(exchange, effort),
-          sentence: (odds) => oddsSentence(attacker, defender, odds),
-          plain: (odds) =>
-            plainSentence(
-              { attacker, target: defender },
-              odds,
-              exchange.escape ? [] : termsOf(exchange.attack, exchange.options),
-            ),
-        },
-      }
-    },
-    arms: () => arms1988(readings({})),
+    read: (text, values) => read(text, text.defender.name, values),
+    readThing: (text, values) => read(text, `the ${text.defender.thing}`, values),
+    arms: () => arms1988(rulesOf({}).readings),
     armour: () =>
-      armourList(readings({})).map(({ id, name, sp, covers }) => ({ id, name, sp, covers })),
+      armourList(rulesOf({}).readings).map(({ id, name, sp, covers }) => ({
+        id,
+        name,
+        sp,
+        covers,
+      })),
+  }
+}
+
+const actBook = (
+  book: Book1988,
+  options: Options,
+): ActBook<Setup, State, Event, Entered1988['act']> => ({
+  book,
+  wounds: LEVELS,
+  say,
+  print,
+  measure,
+  solve: (before, entered, effort) => solve(before, entered, options, effort),
+  terms(before, { who, act }) {
+    const [man, attack] = [before.men[who], attackMeant(act)]
+    const target = attack && before.men[attack.target]
+    if (!man || !attack || !target) return []
+    const aware = awareChance(before, man, target) === 1
+    return termsOf(attackIn(before, who, attack, aware, man), options)
+  },
+  works: (act, target) =>
+    act.do === 'aid' ? `cares for ${target}` : `feints ${target} out of position`,
+})
+
+/** The attack whose modifiers the plain sentence names. */
+function attackMeant(act: Entered1988['act']): Attacking | undefined {
+  switch (act.do) {
+    case 'attack':
+      return act
+    case 'throw':
+      return attackOf(act)
+    case 'grenade':
+      return act.target === undefined
+        ? undefined
+        : { do: 'attack', mode: 'grenade', target: act.target }
+    default:
+      return undefined
   }
 }
 

@@ -1,103 +1,163 @@
-// The named conditions of a 1988 attack: what an exchange may say of it besides weapon, mode, range and aim.
-import type { Rule } from '../../../dice/dice.ts'
-import type { Attack } from '../attack/plan.ts'
+// The condition words of a 1988 exchange: what each states before the act, or says of the act itself.
+import type { Id } from '../../../dice/dice.ts'
+import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
+import type { Event } from '../events.ts'
+import type { Cover } from '../movement/cover.ts'
 
-export interface Condition {
-  readonly rule: Rule
-  readonly what: string
-  readonly set: Partial<Attack>
+/** What a condition may say of the act. */
+interface Manner {
+  readonly hands?: 1 | 2
+  readonly hip?: boolean
+  readonly skill?: 'martial-arts' | 'brawling'
 }
+
+export interface Condition extends ConditionWord<Event, Manner> {
+  /** What was done in an earlier phase. */
+  readonly earlier?: ConditionWord<Event, Manner>['facts']
+  /** The cover of the target against the attacker. */
+  readonly cover?: Cover
+  /** Suppressive fire does not meet him so. */
+  readonly shelters?: true
+}
+
+const turned = (who: Id): Event => ({ type: 'turned', who, facing: 0, penalty: true })
+const moved = (who: Id): Event => ({
+  type: 'moved',
+  who,
+  to: { x: 0, y: 0 },
+  metres: 1,
+  spent: 0,
+  facing: 0,
+})
 
 export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   running: {
     rule: 'fnff-1988/movement/running-halves-action',
     what: 'the attacker runs',
-    set: { running: true },
+    facts: ({ who }) => [{ type: 'ran', who }],
   },
   turned: {
     rule: 'fnff-1988/facing/turning',
     what: 'the attacker turned towards something in his indirect field',
-    set: { turned: true },
+    facts: ({ who }) => [turned(who)],
   },
   'one-hand': {
     rule: 'fnff-1988/weapons/pistol-grip',
     what: 'held in one hand',
-    set: { hands: 1 },
+    act: { hands: 1 },
   },
   'two-hands': {
     rule: 'fnff-1988/weapons/pistol-grip',
-    what: 'held in two hands',
-    set: { hands: 2 },
+    what: 'held in two hands; without it an exchange has a pistol in one',
+    act: { hands: 2 },
   },
   'from-hip': {
     rule: 'fnff-1988/weapons/rifle-posture',
     what: 'fired from the hip',
-    set: { hip: true },
+    act: { hip: true },
   },
   brawling: {
     rule: 'fnff-1988/unarmed/kinds',
     what: 'bare hands with Brawling',
-    set: { skill: 'brawling' },
+    act: { skill: 'brawling' },
   },
   'martial-arts': {
     rule: 'fnff-1988/unarmed/kinds',
     what: 'bare hands with Martial Arts',
-    set: { skill: 'martial-arts' },
+    act: { skill: 'martial-arts' },
   },
-  feint: { rule: 'fnff-1988/action/feint', what: 'a feint worked before', set: { feint: true } },
+  feint: {
+    rule: 'fnff-1988/action/feint',
+    what: 'a feint worked before',
+    earlier: ({ who, target }) => [{ type: 'feinted', who, target }],
+  },
+  'surgery-under-way': {
+    rule: 'fnff-1988/action/repair-aid',
+    what: 'mode aid: all phases of the operation but the last are done',
+    earlier: ({ who, target }) => [{ type: 'operates', who, target, phases: 2, of: 3 }],
+  },
+  'reliability-checked': {
+    rule: 'fnff-1988/weapons/jam-by-autofire',
+    what: 'the weapon has passed the reliability roll of this turn',
+    facts: ({ who }) => [
+      { type: 'checked', who, weapon: 0, die: 1, worksOn: 10, jammed: false, turn: 0 },
+    ],
+  },
+  dirt: {
+    rule: 'fnff-1988/weapons/jam-by-dirt',
+    what: 'dirt in the weapon: a reliability roll comes first',
+    facts: ({ who }) => [{ type: 'dirtied', who, weapon: 0 }],
+  },
   'target-running': {
     rule: 'fnff-1988/movement/running-target',
     what: 'the target runs',
-    set: { targetRunning: true, targetMoving: true },
+    facts: ({ target }) => [{ type: 'ran', who: target }, moved(target)],
   },
   'target-moving': {
     rule: 'fnff-1988/attack/unaware-target',
     what: 'the target moves; counts where he is unaware',
-    set: { targetMoving: true },
+    facts: ({ target }) => [moved(target)],
   },
   'target-turned': {
     rule: 'fnff-1988/facing/turning',
     what: 'the target turned towards something in his indirect field',
-    set: { targetTurned: true },
+    facts: ({ target }) => [turned(target)],
   },
   'target-dodging': {
     rule: 'fnff-1988/action/active-dodge',
     what: 'active dodge',
-    set: { dodging: true },
+    facts: ({ target }) => [{ type: 'dodges', who: target }],
   },
   'target-parrying': {
     rule: 'fnff-1988/action/parry',
     what: 'the target parries',
-    set: { parrying: true },
+    facts: ({ target }) => [{ type: 'parries', who: target }],
+  },
+  'answers-dodge': {
+    rule: 'fnff-1988/action/active-dodge',
+    what: 'the target dodges in answer to the attack (option reactive-defence)',
+    answers: { react: 'dodge' },
+  },
+  'answers-parry': {
+    rule: 'fnff-1988/action/parry',
+    what: 'the target parries in answer to the attack (option reactive-defence)',
+    answers: { react: 'parry' },
   },
   'target-unaware': {
     rule: 'fnff-1988/attack/unaware-target',
     what: 'the target does not know of the attack',
-    set: { unaware: true },
+    facts: ({ who, target }) => [
+      { type: 'ambush', who, victim: target, attack: 1, defence: 0, sprung: true },
+    ],
   },
   'target-helpless': {
     rule: 'fnff-1988/attack/unaware-target',
-    what: 'the target cannot defend himself',
-    set: { helpless: true },
+    what: 'the target cannot defend himself in this phase',
+    facts: ({ target, now }) => [
+      { type: 'save', who: target, die: 10, needed: 0, result: 'stunned', until: now + 1 },
+    ],
   },
   prone: {
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target lies in the open',
-    set: { cover: 'prone' },
+    facts: ({ target }) => [{ type: 'posture', who: target, posture: 'prone' }],
   },
   'over-cover': {
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target stands behind low cover',
-    set: { cover: 'over-cover' },
+    cover: 'over-cover',
+    shelters: true,
   },
   'behind-corner': {
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target leans around a corner',
-    set: { cover: 'behind-corner' },
+    cover: 'behind-corner',
+    shelters: true,
   },
   'behind-hostage': {
     rule: 'fnff-1988/cover/modifiers',
     what: 'the target holds a hostage before him',
-    set: { cover: 'behind-hostage' },
+    facts: ({ target }) => [{ type: 'hostage', who: target, held: true }],
+    shelters: true,
   },
 }

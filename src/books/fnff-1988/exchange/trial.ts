@@ -2,25 +2,45 @@
 import type { Trial } from '../../../engine/book.ts'
 import { armourWord } from '../../gunfight/exchange/trial.ts'
 import { armourList } from '../arms/armour-list.ts'
-import { CONDITIONS_1988 } from './conditions.ts'
+import type { CONDITIONS_1988 } from './conditions.ts'
 import { stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from '../attack/plan.ts'
 import { skillOf } from '../attack/skill.ts'
 
+/** Whether an attack is one that a condition word of an exchange describes. */
+const HOLDS: Readonly<Partial<Record<keyof typeof CONDITIONS_1988, (attack: Attack) => boolean>>> =
+  {
+    running: ({ running }) => running,
+    turned: ({ turned }) => turned,
+    'two-hands': ({ hands }) => hands === 2,
+    'one-hand': ({ hands }) => hands === 1,
+    'from-hip': ({ hip }) => hip,
+    brawling: ({ skill }) => skill === 'brawling',
+    'martial-arts': ({ skill }) => skill === 'martial-arts',
+    feint: ({ feint }) => feint,
+    'target-running': ({ targetRunning }) => targetRunning,
+    'target-moving': ({ targetMoving }) => targetMoving,
+    'target-turned': ({ targetTurned }) => targetTurned,
+    'target-dodging': ({ dodging }) => dodging,
+    'target-parrying': ({ parrying }) => parrying,
+    'target-unaware': ({ unaware }) => unaware,
+    'target-helpless': ({ helpless }) => helpless,
+    prone: ({ cover }) => cover === 'prone',
+    'over-cover': ({ cover }) => cover === 'over-cover',
+    'behind-corner': ({ cover }) => cover === 'behind-corner',
+    'behind-hostage': ({ cover }) => cover === 'behind-hostage',
+  }
+
 export function trialOf(attack: Attack, options: Options): Trial {
   const { attacker, target, weapon, mode, metres, aim, at } = attack
-  const holds = ([key, value]: readonly [string, unknown]): boolean =>
-    (attack as unknown as Record<string, unknown>)[key] === value
   return {
     weapon: weapon?.weapon.id ?? '',
     mode,
     ammo: weapon?.ammo ?? 'plain',
     ...(at ? { at } : {}),
     armour: target.armour.map((piece) => armourWord(piece, armourList(options))),
-    conditions: Object.entries(CONDITIONS_1988)
-      .filter(([, { set }]) => Object.entries(set).every(holds))
-      .map(([word]) => word),
+    conditions: Object.entries(HOLDS).flatMap(([word, holds]) => (holds?.(attack) ? [word] : [])),
     numbers: {
       range: metres,
       aim,

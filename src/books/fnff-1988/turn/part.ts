@@ -117,8 +117,21 @@ function spent(state: Readonly<State>, id: Id, options: Options): boolean {
 /** Less than this many metres left: nothing to wait for. */
 const MUST_STEP = 0.1
 
+/** Performs the action of somebody who acts alone. The table and the referee's start `act` come here. */
+export function performAct(t: T, who: Id, act: Action, play: Pick<Play, 'acts' | 'options'>): void {
+  tellAll(t, doAction(t, who, act, { used: takeAction(t, who, act), alone: true }, play))
+}
+
+function tellAll(t: T, events: readonly Event[]): void {
+  for (const event of events)
+    if (boards(event)) tellBoarding(t, event)
+    else tell(t, event)
+}
+
 /** Costs are told at once, what the actions do when all have been rolled; so is what they leave of an action, among several. */
 function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[], play: Play): void {
+  const [[id, act] = [], ...others] = held
+  if (id !== undefined && act && others.length === 0) return performAct(t, id, act, play)
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
   // Who only reloads at the same moment makes no difference to a shot, nor to the order in which it is told.
   const alone = (id: Id): boolean =>
@@ -127,9 +140,7 @@ function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[], 
     doAction(t, id, act, { used, alone: alone(id) }, play),
   )
   for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group, play))
-  for (const event of found.flat())
-    if (boards(event)) tellBoarding(t, event)
-    else tell(t, event)
+  tellAll(t, found.flat())
 }
 
 /** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */

@@ -97,8 +97,8 @@ export function chances<P extends Plan>(
 export const SEED = 1988
 
 /** How often each number came up in so many throws. */
-export function counted(throws: number, once: () => number): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
+export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number> {
+  const counts = new Map<T, number>()
   for (let i = 0; i < throws; i++) {
     const man = once()
     counts.set(man, (counts.get(man) ?? 0) + 1)

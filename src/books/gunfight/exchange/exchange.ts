@@ -31,6 +31,20 @@ export interface ExchangeText {
   readonly attack: AttackText
 }
 
+/** A door, a wall, a car in the place of the defender. */
+export interface ThingText {
+  readonly thing: string
+  /** Structural points; absent: those of the book. */
+  readonly points?: number
+  /** What the referee sets by size and speed. */
+  readonly difficulty: number
+  /** A fight goes on. */
+  readonly fighting: boolean
+}
+export interface ThingExchangeText extends Omit<ExchangeText, 'defender'> {
+  readonly defender: ThingText
+}
+
 /** What a book has understood, or everything that it does not know. */
 export type Read<T> =
   | { readonly value: T; readonly problems?: undefined }
@@ -86,6 +100,9 @@ export interface Odds {
   /** By the words of the book in rising order: the first is unhurt, the last dead. */
   readonly wound: Shares
   readonly out: number
+  /** An attack on a thing: the structural points that it has left, and the chance that it has none. */
+  readonly left?: Shares
+  readonly destroyed?: number
   /** Chance left out with open-ended dice. */
   readonly cut: number
   /** The 95 % interval of every chance that was sampled; what is not here is exact. */
@@ -148,6 +165,8 @@ export interface ExchangeBook {
   readonly conditions: Readonly<Record<string, Named>>
   /** The attack of a file whose form and options have been checked, or everything in it that the book does not know. */
   read(text: ExchangeText, options: OptionValues): Read<Exchange>
+  /** The same with a thing as defender. Absent: the book has no rules for that. */
+  readThing?(text: ThingExchangeText, options: OptionValues): Read<Exchange>
   arms(): ArmsList
   /** Its armour by name. Absent: armour is written out. */
   armour?(): readonly ArmourPiece[]
@@ -207,7 +226,7 @@ export function percent(chance: number, sure?: Interval): string {
 export function oddsSentence(
   attacker: string,
   target: string,
-  { hit, reached, held, works, free, wound, out, intervals: sure }: Odds,
+  { hit, reached, held, works, free, destroyed, wound, out, intervals: sure }: Odds,
   what = `feints ${target} out of position`,
 ): string {
   if (held !== undefined)
@@ -215,6 +234,8 @@ export function oddsSentence(
   if (works !== undefined) return `${attacker} ${what} with a chance of ${percent(works)}.`
   if (free !== undefined)
     return `${attacker} gets free of ${target} with a chance of ${percent(free)}.`
+  if (destroyed !== undefined)
+    return `${attacker} hits ${target} with a chance of ${percent(hit)} and destroys it with ${percent(destroyed)}.`
   const words = Object.keys(wound)
   const [unhurt, dead] = [words[0]!, words.at(-1)!]
   const circle = reached === undefined ? '' : ` and reaches him with ${percent(reached)}`

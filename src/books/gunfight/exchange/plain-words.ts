@@ -67,7 +67,10 @@ function because(target: string, hit: number, terms: readonly Term[]): string {
   return parts.length > 0 ? ` (${parts.join('; ')})` : ''
 }
 
-type Told = Pick<Odds, 'hit' | 'reached' | 'held' | 'works' | 'free' | 'wound' | 'out' | 'method'>
+type Told = Pick<
+  Odds,
+  'hit' | 'reached' | 'held' | 'works' | 'free' | 'destroyed' | 'wound' | 'out' | 'method'
+>
 
 /** The odds in a sentence. `what`: what it is that works. */
 export function plainSentence(
@@ -76,11 +79,13 @@ export function plainSentence(
   terms: readonly Term[] = [],
   what = `feints ${target} out of position`,
 ): string {
-  const { hit, reached, held, works, free } = odds
+  const { hit, reached, held, works, free, destroyed } = odds
   const why = because(target, hit, terms)
   if (held !== undefined) return `${attacker} gets hold of ${target} with ${aChance(held)}${why}.`
   if (works !== undefined) return `${attacker} ${what} with ${aChance(works)}${why}.`
   if (free !== undefined) return `${attacker} gets free of ${target} with ${aChance(free)}.`
+  if (destroyed !== undefined)
+    return `${attacker} has ${aChance(hit)} to hit ${target}, ${whole(destroyed)} to destroy it.`
   const struck = reached ?? hit
   const near = reached === undefined || reached === hit ? '' : `, ${whole(reached)} to reach him`
   return `${attacker} has ${aChance(hit)} to hit ${target}${why}${near}${struck > 0 ? `; ${ifStruck(odds, struck)}` : ''}.`

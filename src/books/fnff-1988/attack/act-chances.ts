@@ -1,0 +1,109 @@
+// The chances of an attack with every roll that the table makes for it: that the weapon works, that the target notices,
+// then the attack itself (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
+import type { Chances } from '../../gunfight/attack/chances.ts'
+import { needsReliabilityRoll } from '../arms/reliability.ts'
+import type { Attacking } from '../acts/attack.ts'
+import { blind, stat } from '../combatant.ts'
+import { helplessAgainst } from '../melee/holds.ts'
+import { inDirect } from '../movement/placing.ts'
+import type { Options } from '../options.ts'
+import { UNITS } from '../state.ts'
+import type { Man, State } from '../state.ts'
+import { hand, isBlow } from '../turn/at-hand.ts'
+import type { Mode } from '../words.ts'
+import { LEVELS } from '../words.ts'
+import { attackIn } from './attack.ts'
+import { chancesOf } from './odds.ts'
+import { planAttack } from './plan.ts'
+import { gravity } from '../wounds/wounds.ts'
+
+const FACES = 10
+
+/** The chance that his weapon works; 1 where no reliability roll is due. */
+export function worksChance(
+  state: Readonly<State>,
+  man: Man,
+  mode: Mode,
+  options: Options,
+): number {
+  const carried = hand(man)
+  if (!carried || carried.weapon.shots === 0 || isBlow(mode)) return 1
+  return needsReliabilityRoll(carried, mode, (state.turn - 1) * UNITS.turn, options)
+    ? Math.min(FACES, carried.weapon.worksOn) / FACES
+    : 1
+}
+
+/** The chance that the target knows of the attack: as `aware` of `attack.ts` rolls it. */
+export function awareChance(state: Readonly<State>, man: Man, target: Man): number {
+  if (state.surprised.some(([by, victim]) => by === man.id && victim === target.id)) return 0
+  if (helplessAgainst(state, target, man)) return 0
+  if (man.holds?.target === target.id) return 1
+  if (inDirect(state, target, man) && !blind(target)) return 1
+  const known = target.phase.noticed[man.id]
+  if (known !== undefined) return Number(known)
+  const ahead =
+    stat(target, 'int') +
+    (target.skills.awareness ?? 0) -
+    stat(man, 'int') -
+    (man.skills.stealth ?? 0)
+  let pairs = 0
+  for (let sneak = 1; sneak <= FACES; sneak++)
+    for (let die = 1; die <= FACES; die++) if (ahead + die >= sneak) pairs++
+  return pairs / FACES ** 2
+}
+
+/** What one attack does that is not made, or that happens beside what is asked for. */
+const nothing = (before: number, out: boolean): Chances => ({
+  method: 'exact',
+  hit: 0,
+  hits: new Map([[0, 1]]),
+  wound: LEVELS.map((_, level) => Number(level === before)),
+  out: Number(out),
+  cut: 0,
+})
+
+/** Chances in these shares, which add up to 1. */
+export function mixed(parts: readonly (readonly [share: number, chances: Chances])[]): Chances {
+  const real = parts.filter(([share]) => share > 0)
+  const only = real.length === 1 ? real[0]?.[1] : undefined
+  if (only) return only
+  const sum = (of: (chances: Chances) => number): number =>
+    real.reduce((all, [share, chances]) => all + share * of(chances), 0)
+  const counts = new Set(real.flatMap(([, { hits }]) => [...hits.keys()]))
+  const sampled = real.find(([, { method }]) => method === 'sampled')?.[1]
+  return {
+    method: sampled ? 'sampled' : 'exact',
+    ...(sampled ? { throws: sampled.throws } : {}),
+    hit: sum(({ hit }) => hit),
+    hits: new Map([...counts].map((count) => [count, sum(({ hits }) => hits.get(count) ?? 0)])),
+    wound: LEVELS.map((_, level) => sum(({ wound }) => wound[level] ?? 0)),
+    out: sum(({ out }) => out),
+    cut: Math.max(...real.map(([, { cut }]) => cut)),
+  }
+}
+
+/** The chances of one attack of an action on its target, each with its share of the ways in which it may come about. */
+export function attackChances(
+  state: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  options: Options,
+  budget?: { readonly runs: number; readonly throws: number },
+): Chances {
+  const target = state.men[act.target]!
+  const spent = man.phase.rest ?? man
+  const works = worksChance(state, man, act.mode, options)
+  const knows = awareChance(state, man, target)
+  const chances = (aware: boolean): Chances =>
+    chancesOf(
+      planAttack(attackIn(state, man.id, act, aware, spent), options),
+      options,
+      budget?.runs,
+      budget?.throws,
+    )
+  return mixed([
+    [1 - works, nothing(gravity(target.state), gravity(target.state) >= gravity('MW'))],
+    ...(knows < 1 ? [[works * (1 - knows), chances(false)] as const] : []),
+    ...(knows > 0 ? [[works * knows, chances(true)] as const] : []),
+  ])
+}

@@ -1,0 +1,58 @@
+// The exact odds of an attack on a thing, shot after shot (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
+import type { Odds } from '../../gunfight/exchange/exchange.ts'
+import { byNumber } from '../../gunfight/exchange/exchange.ts'
+import { attackOn, attacksOf } from '../acts/thing.ts'
+import type { AtThing } from '../acts/thing.ts'
+import type { Options } from '../options.ts'
+import type { Man, State } from '../state.ts'
+import { worksChance } from './act-chances.ts'
+import { pointsLeft, thingOf } from './structure.ts'
+import { fightGoesOn, planAtThing, pointsAtThing, toThing } from './thing-attack.ts'
+
+/** The chances of the whole action against this difficulty; undefined: there is no such thing. Whoever freezes attacks no more. */
+export function thingOdds(
+  state: Readonly<State>,
+  man: Man,
+  act: AtThing,
+  difficulty: number,
+  options: Options,
+): Odds | undefined {
+  const thing = thingOf(state, act.thing)
+  const points = pointsLeft(state, act.thing)
+  if (!thing || points === undefined) return undefined
+  const { metres, direct } = toThing(state, man, thing, act.spot)
+  const attack = attackOn(man, act, metres, direct, man)
+  const plan = planAtThing(attack, difficulty, fightGoesOn(state, man), options)
+  const one = pointsAtThing(plan, points, options)
+  const works = worksChance(state, man, act.mode, options)
+  const left = new Map<number, number>([[points, 1 - works]])
+  const add = (to: Map<number, number>, what: number, chance: number): void =>
+    void to.set(what, (to.get(what) ?? 0) + chance)
+  const count = attacksOf(man, act, options)
+  let open: ReadonlyMap<number, number> = new Map([[points, works]])
+  for (let shot = 0; shot < count; shot++) {
+    const next = new Map<number, number>()
+    for (const [rest, chance] of open) {
+      add(left, rest, chance * one.frozen)
+      for (const [lost, share] of one.points)
+        add(rest > lost ? next : left, Math.max(0, rest - lost), chance * share)
+    }
+    open = next
+  }
+  for (const [rest, chance] of open) add(left, rest, chance)
+  const missed = (one.points.get(0) ?? 0) - one.harmless
+  let none = 0
+  for (let shot = 0, still = 1; shot <= count; shot++, still *= missed)
+    none += shot === count ? still : still * one.frozen
+  return {
+    method: 'exact',
+    hit: works * (1 - none),
+    hits: {},
+    location: {},
+    wound: {},
+    out: 0,
+    destroyed: left.get(0) ?? 0,
+    left: byNumber(left),
+    cut: 0,
+  }
+}

@@ -1,0 +1,352 @@
+// An exchange file of the 1988 book as a fight of two without a map: who they are, what is stated, and the act.
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Id } from '../../../dice/dice.ts'
+import type {
+  ExchangeText,
+  Read,
+  ThingExchangeText,
+  ThingText,
+} from '../../gunfight/exchange/exchange.ts'
+import type { Entered } from '../../gunfight/exchange/perform.ts'
+import { suggest } from '../../gunfight/files/suggest.ts'
+import type { PersonText, Problem } from '../../gunfight/files/texts.ts'
+import type { Action } from '../acts/index.ts'
+import { THING_MODES } from '../acts/thing.ts'
+import { armsList, carry } from '../arms/arms.ts'
+import { structuralPoints } from '../attack/inanimate.ts'
+import { fistSkill } from '../attack/plan.ts'
+import { phasesOf } from '../character/body.ts'
+import { stat } from '../combatant.ts'
+import type { Event } from '../events.ts'
+import { openDoor } from '../files/enter.ts'
+import type { Door } from '../files/enter.ts'
+import { bestCover } from '../movement/cover.ts'
+import type { Options } from '../options.ts'
+import type { Entrant, Setup } from '../state.ts'
+import { begin } from '../state.ts'
+import { isUnarmed } from '../turn/at-hand.ts'
+import { AMMO } from '../words.ts'
+import type { Carried, Mode } from '../words.ts'
+import { CONDITIONS_1988 } from './conditions.ts'
+import type { Condition } from './conditions.ts'
+import { refuseUnused, unusedByEscape } from './unused.ts'
+
+/** The modes of an exchange: those of an attack, a fire zone with the defender in it, getting out of the defender's hold, and care for his wounds. */
+export const MODES_1988 = [
+  'single',
+  'burst',
+  'auto',
+  'suppress',
+  'melee',
+  'thrown',
+  'grenade',
+  'strike',
+  'kick',
+  'pin',
+  'break',
+  'throw',
+  'feint',
+  'escape',
+  'aid',
+] as const satisfies readonly (Mode | 'suppress' | 'escape' | 'aid')[]
+type ExchangeMode = (typeof MODES_1988)[number]
+
+type Exchange1988 = ExchangeText | ThingExchangeText
+export type Entered1988 = Entered<Setup, Event, Action>
+
+const [WHO, TARGET] = ['attacker', 'defender'] as const
+export const THING = 'thing'
+export const IDS = { who: WHO, target: TARGET } as const
+
+const problem = (field: string, wrong: string, right: string): Problem => ({ field, wrong, right })
+
+/** The fight of a file, or everything in it that the book does not know. */
+export function enterExchange(file: Exchange1988, options: Options): Read<Entered1988> {
+  const door = openDoor(options)
+  const { problems } = door
+  const { attack, defender } = file
+  const mode = MODES_1988.find((one) => one === attack.mode)
+  if (!mode)
+    problems.push(
+      problem(
+        'attack.mode',
+        `'${attack.mode}' is no mode of this book`,
+        suggest(attack.mode, MODES_1988),
+      ),
+    )
+  const bare = mode !== undefined && needsNoWeapon(mode, file)
+  const carried = bare ? undefined : readLoaded(file, mode, door)
+  checkWidth(file, mode, problems)
+  problems.push(...unusedByEscape(attack))
+  const said = attack.conditions.flatMap((name, i) => conditionOf(name, i, problems))
+  const attacker = readPerson(file.attacker, WHO, door)
+  const other = 'thing' in defender ? undefined : readPerson(defender, TARGET, door)
+  const thing = 'thing' in defender ? readThing(file, defender, problems) : undefined
+  if (!mode || problems.length > 0) return { problems }
+  const weapons = armed(attacker, carried, bare, options)
+  const fighter: Entrant = { ...attacker, weapons }
+  const setup = setupOf(fighter, other, attack.range, thing?.fighting ?? false)
+  const now = firstPhase(fighter) - 1
+  const refusal = refuseUnused(attack, carried, said)
+  const named: Manner = Object.assign({}, ...said.map(({ act }) => act))
+  // A file names what is out of the ordinary, and a pistol braced with two hands is (`fnff-1988/weapons/pistol-grip`).
+  const manner: Manner = carried?.weapon.type === 'P' ? { hands: 1, ...named } : named
+  return {
+    value: {
+      ...(refusal ? { refusal } : {}),
+      setup,
+      who: WHO,
+      act: thing ? actOnThing(file, manner) : actOf(mode, file, manner),
+      facts: [
+        ...(thing ? [thing.stated] : []),
+        ...said.flatMap(({ earlier }) => earlier?.({ ...IDS, now }) ?? []),
+        ...opening(now),
+        ...(thing ? [] : holdOf(mode, file, setup, named)),
+        ...aims(attack.aim, thing ? THING : TARGET),
+        ...coverOf(said),
+        ...said.flatMap(({ facts }) => facts?.({ ...IDS, now }) ?? []),
+        { type: 'part', who: [WHO] },
+      ],
+      answers: Object.assign(
+        {},
+        thing && { difficulty: thing.difficulty },
+        ...said.map(({ answers }) => answers),
+      ),
+    },
+  }
+}
+
+type Manner = NonNullable<Condition['act']>
+
+/** What the attacker does. */
+function actOf(
+  mode: ExchangeMode,
+  { attack }: Exchange1988,
+  { hands, hip, skill }: Manner,
+): Action {
+  const { at, rounds, width } = attack
+  const grip = { ...(hands ? { hands } : {}), ...(hip ? { hip } : {}) }
+  switch (mode) {
+    case 'suppress':
+      return { do: 'suppress', targets: [TARGET], ...(width ? { width } : {}), ...grip }
+    case 'grenade':
+      return { do: 'grenade', target: TARGET }
+    case 'escape':
+      return { do: 'escape', from: TARGET }
+    case 'aid':
+      return { do: 'aid', target: TARGET }
+    case 'thrown':
+      return { do: 'throw', target: TARGET, ...(at ? { at } : {}) }
+    default:
+      return {
+        do: 'attack',
+        mode,
+        target: TARGET,
+        ...(inBursts(mode) ? {} : { shots: rounds ?? 1 }),
+        ...(at ? { at } : {}),
+        ...(skill ? { skill } : {}),
+        ...grip,
+      }
+  }
+}
+
+function actOnThing({ attack: { mode, rounds } }: Exchange1988, { hands, hip }: Manner): Action {
+  return {
+    do: 'attack-thing',
+    thing: THING,
+    mode: THING_MODES.find((one) => one === mode) ?? 'single',
+    ...(mode === 'burst' || mode === 'auto' ? {} : { shots: rounds ?? 1 }),
+    ...(hands ? { hands } : {}),
+    ...(hip ? { hip } : {}),
+  }
+}
+
+const inBursts = (mode: ExchangeMode | undefined): boolean =>
+  mode === 'burst' || mode === 'auto' || mode === 'suppress'
+
+/** The turn and the phase of the act begin. */
+const opening = (now: number): Event[] => [
+  { type: 'turn', turn: 1 },
+  ...([1, 2, 3] as const).slice(0, now + 1).map((phase): Event => ({ type: 'phase', phase })),
+]
+
+/** The first phase that is his own (`fnff-1988/turn/phase-table`). */
+function firstPhase(fighter: Entrant): number {
+  const man = begin({ title: '', sides: [{ name: '', seat: 'player-1', men: [fighter] }] }).men[WHO]
+  const own = man ? phasesOf(stat(man, 'ref')).indexOf(true) : 0
+  return Math.max(0, own) + 1
+}
+
+const aims = (phases: number, target: Id): Event[] =>
+  Array.from({ length: phases }, () => ({ type: 'aimed', who: WHO, target }))
+
+/** The best cover of the target that the file names. */
+function coverOf(said: readonly Condition[]): Event[] {
+  const cover = bestCover(said.flatMap((one) => one.cover ?? []))
+  return cover === 'none' ? [] : [{ type: 'stated', pair: { a: WHO, b: TARGET, cover } }]
+}
+
+/** Who is held already: whoever tries to get free, and whoever is to be hurt in a hold. */
+function holdOf(
+  mode: ExchangeMode,
+  { attack: { at } }: Exchange1988,
+  setup: Setup,
+  { skill: named }: Manner,
+): Event[] {
+  if (mode !== 'escape' && mode !== 'break') return []
+  const { men } = begin(setup)
+  const [who, target] = mode === 'escape' ? [TARGET, WHO] : [WHO, TARGET]
+  const holder = men[who]
+  if (!holder) return []
+  const skill = named ?? fistSkill({ attacker: holder })
+  return [{ type: 'held', who, target, skill, ...(mode === 'break' && at ? { area: at } : {}) }]
+}
+
+function setupOf(
+  attacker: Entrant,
+  target: Entrant | undefined,
+  metres: number,
+  fighting: boolean,
+): Setup {
+  // Against a thing somebody else stands for the fight that goes on (`fnff-1988/inanimate/attack`).
+  const enemy = target ?? (fighting ? { ...attacker, id: TARGET, name: 'the enemy' } : undefined)
+  return {
+    title: 'exchange',
+    pairs: [{ a: WHO, b: TARGET, metres, sees: true }],
+    sides: [
+      { name: attacker.name, seat: 'player-1', men: [attacker] },
+      ...(enemy ? [{ name: enemy.name, seat: 'player-2' as const, men: [enemy] }] : []),
+    ],
+  }
+}
+
+/** Hands and feet; a feint too, where no weapon or a skill of bare hands is named (`fnff-1988/unarmed/other-actions`). */
+const needsNoWeapon = (
+  mode: ExchangeMode,
+  { attack: { weapon, conditions } }: Exchange1988,
+): boolean =>
+  mode === 'escape' ||
+  mode === 'aid' ||
+  (mode === 'feint'
+    ? weapon === undefined || conditions.some((name) => CONDITIONS_1988[name]?.act?.skill)
+    : mode !== 'suppress' && isUnarmed(mode))
+
+/** The weapon of the attack in hand, then those of the person; a rifle grenade comes with its rifle. */
+function armed(
+  { weapons }: Entrant,
+  carried: Carried | undefined,
+  bare: boolean,
+  options: Options,
+): Carried[] {
+  if (!carried) return bare ? [] : [...weapons]
+  const rifle = armsList(options).find(({ type, grenade }) => type === 'RIF' && !grenade)
+  return [
+    carried,
+    ...weapons,
+    ...(carried.weapon.grenade === 'rifle' && rifle ? [carry(rifle)] : []),
+  ]
+}
+
+/** How wide the fire zone is: of suppressive fire, and of nothing else (`fnff-1988/autofire/suppressive-zone`). */
+function checkWidth(
+  { attack: { width } }: Exchange1988,
+  mode: ExchangeMode | undefined,
+  problems: Problem[],
+): void {
+  if (mode === 'suppress' && width === undefined)
+    problems.push(
+      problem('attack.width', 'it is missing', 'how wide the fire zone is, in whole metres'),
+    )
+  if (mode && mode !== 'suppress' && width !== undefined)
+    problems.push(
+      problem('attack.width', `mode ${mode} has no fire zone`, 'leave it out, or mode suppress'),
+    )
+}
+
+function conditionOf(name: string, i: number, problems: Problem[]): Condition[] {
+  const known = Object.hasOwn(CONDITIONS_1988, name) ? CONDITIONS_1988[name] : undefined
+  if (known) return [known]
+  problems.push(
+    problem(
+      `attack.conditions[${i}]`,
+      `'${name}' is no condition of this book`,
+      suggest(name, Object.keys(CONDITIONS_1988)),
+    ),
+  )
+  return []
+}
+
+/** The weapon of the attack; a burst or full auto with a number of rounds has that many left in it. */
+function readLoaded(
+  { attack: { weapon: written, rounds, ammo: wanted, choke = 'open' } }: Exchange1988,
+  mode: ExchangeMode | undefined,
+  door: Door,
+): Carried | undefined {
+  const { problems } = door
+  const ammo = AMMO.find((one) => one === wanted)
+  if (!ammo)
+    problems.push(problem('attack.ammo', `the book has no '${wanted}'`, suggest(wanted, AMMO)))
+  if (written === undefined) {
+    problems.push(
+      problem(
+        'attack.weapon',
+        'it is missing',
+        'an id of the arms list (`ringfire arms`), a weapon written out, or a mode of bare hands such as strike',
+      ),
+    )
+    return undefined
+  }
+  const weapon = door.weapon(written, 'attack.weapon')
+  if (!weapon || !ammo) return undefined
+  if (rounds !== undefined && weapon.shots > 0 && rounds > weapon.shots)
+    problems.push(
+      problem(
+        'attack.rounds',
+        `${rounds} is more than ${weapon.name} holds`,
+        `at most ${weapon.shots}`,
+      ),
+    )
+  const loaded = inBursts(mode) && rounds !== undefined ? rounds : weapon.shots
+  return { ...carry(weapon), ammo, choke, loaded }
+}
+
+/** An exchange asks for neither INT nor MA, so that a file may leave them out. */
+const readPerson = (file: PersonText, id: 'attacker' | 'defender', door: Door): Entrant => ({
+  ...door.person({ ...file, stats: { int: 5, ma: 5, ...file.stats } }, id),
+  id,
+})
+
+/** A thing as the referee states it (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural-points`). */
+function readThing(
+  { attack: { mode, at, range } }: Exchange1988,
+  { thing, points = structuralPoints(thing), difficulty, fighting }: ThingText,
+  problems: Problem[],
+): { readonly stated: Event; readonly difficulty: number; readonly fighting: boolean } {
+  if (points === undefined)
+    problems.push(
+      problem(
+        'defender.thing',
+        `the book has no structural points for '${thing}'`,
+        `${suggest(
+          thing,
+          TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name),
+        )}; or any thing with points of its own`,
+      ),
+    )
+  if (!(THING_MODES as readonly string[]).includes(mode))
+    problems.push(
+      problem(
+        'attack.mode',
+        `'${mode}' is no mode against a thing`,
+        `one of: ${THING_MODES.join(', ')}`,
+      ),
+    )
+  if (at) problems.push(problem('attack.at', 'a thing has no areas', 'leave it out'))
+  const structure = points ?? 1
+  const shape = { kind: 'crate', shape: [], height: 2, structure, metres: range } as const
+  return {
+    stated: { type: 'thing-stated', thing: { id: THING, name: thing, ...shape } },
+    difficulty,
+    fighting,
+  }
+}

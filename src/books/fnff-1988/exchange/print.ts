@@ -1,0 +1,205 @@
+// A performance of a 1988 act as plain data: for `resolve --json`, and as one outcome for odds. Both fold over its events.
+import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
+import type { Performed } from '../../gunfight/exchange/perform.ts'
+import { pointsLeft } from '../attack/structure.ts'
+import { helpless } from '../combatant.ts'
+import type { Event } from '../events.ts'
+import type { State } from '../state.ts'
+import type { Area } from '../words.ts'
+import { IDS, THING } from './enter.ts'
+
+type Performed1988 = Performed<State, Event>
+
+interface PrintedSave {
+  readonly die: number
+  readonly needed: number
+  readonly result: string
+  readonly made: boolean
+}
+
+interface PrintedHit {
+  readonly location: Area
+  readonly damage: number
+  readonly stopped: number
+  readonly through: number
+  /** Cover took it. */
+  readonly covered?: boolean
+  wound: string
+  effect?: string
+  save?: PrintedSave
+}
+
+interface PrintedRoll {
+  readonly die?: number
+  readonly total?: number
+}
+
+interface PrintedShot {
+  readonly attack: PrintedRoll
+  readonly defence?: PrintedRoll
+  /** Against a thing: what had to be beaten, and the structural points that it lost. */
+  readonly difficulty?: number
+  readonly points?: number[]
+  readonly margin: number
+  readonly hit: boolean
+  /** The attacker froze with fear: the attack was not made. */
+  readonly frozen: boolean
+  /** A grenade: whether the target was within 6 m of the burst, and how far off the mark it came down. */
+  burst?: { readonly reached: boolean; readonly lands?: string; readonly metres: number }
+  readonly hits: PrintedHit[]
+}
+
+/** The shots or blows with their hits, the saves, and what is left of the target. */
+export function print(performed: Performed1988): object {
+  const shots = shotsOf(performed)
+  const { wound, out, through, held, works, free, left } = measure(performed)
+  if (left !== undefined) return { shots, left, destroyed: left === 0 }
+  const hits = shots.flatMap((shot) => shot.hits)
+  const floored = performed.events.find((event) => event.type === 'floored')
+  return {
+    shots,
+    hits,
+    saves: hits.flatMap(({ save }) => save ?? []),
+    through,
+    wound,
+    out,
+    ...(held === undefined ? {} : { held }),
+    ...(works === undefined ? {} : { works }),
+    ...(free === undefined ? {} : { free }),
+    ...(floored?.type === 'floored' ? { phasesDown: floored.phases } : {}),
+  }
+}
+
+/** Hits, wounds and saves come after the shot that they belong to. */
+function shotsOf({ events, rolled }: Performed1988): readonly PrintedShot[] {
+  const shots: PrintedShot[] = []
+  for (const event of events) {
+    const shot = shotOf(event, (label) => rolled.find((roll) => roll.label === label)?.value)
+    if (shot) shots.push(shot)
+    else if ('who' in event && event.who === IDS.target) suffer(shots.at(-1), event)
+    else if (event.type === 'struck') shots.at(-1)?.points?.push(event.points)
+    else if (event.type === 'burst') {
+      const { inside, lands, metres } = event
+      const burst = { reached: inside.includes(IDS.target), metres, ...(lands ? { lands } : {}) }
+      Object.assign(shots.at(-1) ?? {}, { burst })
+    }
+  }
+  return shots
+}
+
+function suffer(shot: PrintedShot | undefined, event: Event): void {
+  const last = shot?.hits.at(-1)
+  if (event.type === 'hit')
+    shot?.hits.push({
+      location: event.area,
+      damage: event.damage,
+      stopped: event.stopped,
+      through: event.through,
+      ...(event.covered ? { covered: true } : {}),
+      wound: 'none',
+    })
+  else if (event.type === 'wounded' && last) {
+    last.wound = event.level
+    if (event.effect) last.effect = event.effect
+  } else if (event.type === 'save' && last) {
+    const { die, needed, result } = event
+    last.save = { die, needed, result, made: result === 'awake' }
+  }
+}
+
+/** The attack roll that an event tells of. */
+function shotOf(
+  event: Event,
+  rolled: (label: string) => number | undefined,
+): PrintedShot | undefined {
+  switch (event.type) {
+    case 'attacked':
+    case 'thrown':
+      return {
+        attack: event.attackDie ? { die: event.attackDie, total: event.attack } : {},
+        defence: { die: event.defenceDie, total: event.defence },
+        margin: event.margin,
+        hit: event.margin > 0,
+        frozen: event.frozen,
+        hits: [],
+      }
+    case 'suppressed':
+      return event.frozen
+        ? {
+            attack: { die: event.attackDie, total: event.attack },
+            margin: 0,
+            hit: false,
+            frozen: true,
+            hits: [],
+          }
+        : undefined
+    case 'attacked-thing':
+      return {
+        attack: { die: event.attackDie, total: event.attack },
+        difficulty: event.difficulty,
+        points: [],
+        margin: event.margin,
+        hit: event.margin > 0,
+        frozen: event.frozen,
+        hits: [],
+      }
+    // The holder rolls the attack (`fnff-1988/unarmed/escape`).
+    case 'escaped':
+      return {
+        attack: { die: rolled('attack'), total: event.against },
+        defence: { die: rolled('defence'), total: event.roll },
+        margin: event.against - event.roll,
+        hit: !event.free,
+        frozen: event.against === 0,
+        hits: [],
+      }
+    default:
+      return undefined
+  }
+}
+
+/** What became of the target. */
+export function measure({ after, events }: Performed1988): ActOutcome {
+  const target = after.men[IDS.target]
+  const thing = after.roll.length === 1 || events.some(({ type }) => type === 'attacked-thing')
+  const struck = events.flatMap((event) =>
+    event.type === 'hit' && event.who === IDS.target ? [event] : [],
+  )
+  return {
+    ...counts(events),
+    struck: struck.map(({ area }) => area),
+    through: struck.reduce((sum, hit) => sum + hit.through, 0),
+    wound: target?.state ?? 'none',
+    out: target !== undefined && helpless(target, after.now + 1),
+    ...(thing ? { left: pointsLeft(after, THING) ?? 0 } : {}),
+  }
+}
+
+/** How often it hit, and whether what does no harm has succeeded. */
+function counts(
+  events: readonly Event[],
+): Pick<ActOutcome, 'hits' | 'hit' | 'reached' | 'held' | 'works' | 'free'> {
+  let hits = 0
+  let more: Partial<ActOutcome> = {}
+  for (const event of events) {
+    if (event.type === 'attacked' && event.target === IDS.target) {
+      const harmless = event.mode === 'pin' || event.mode === 'feint'
+      hits += harmless ? Number(event.margin > 0) : event.hits
+      if (event.mode === 'pin') more = { ...more, held: more.held || event.margin > 0 }
+      if (event.mode === 'feint') more = { works: event.margin > 0 }
+    }
+    if (event.type === 'attacked-thing') hits += event.hits
+    if (event.type === 'thrown') more = { hit: event.margin > 0, reached: false }
+    if (event.type === 'burst' && event.inside.includes(IDS.target)) {
+      hits += events.filter((one) => one.type === 'hit' && one.who === IDS.target).length
+      more = { ...more, reached: true }
+    }
+    if (event.type === 'escaped') {
+      hits += Number(!event.free)
+      more = { free: event.free }
+    }
+    if (event.type === 'treated') more = { works: true }
+    if (event.type === 'task') more = { works: event.done }
+  }
+  return { hits, ...more }
+}

@@ -1,0 +1,229 @@
+// The exact odds of those 1988 acts that are one roll at one figure; all others are performed many times. The tests hold these
+// odds against the act itself.
+import { interval } from '../../../dice/interval.ts'
+import type { Effort, Odds, Shares } from '../../gunfight/exchange/exchange.ts'
+import { byNumber, intervalsOf, throughPlayed } from '../../gunfight/exchange/exchange.ts'
+import type { Chances } from '../../gunfight/attack/chances.ts'
+import type { Attacking } from '../acts/attack.ts'
+import { pull } from '../acts/hold.ts'
+import type { Action } from '../acts/index.ts'
+import { attackOf } from '../acts/throw.ts'
+import { rollOf, zoneOf } from '../acts/suppress-zone.ts'
+import { meetingsInHead, riskOf, throwOdds } from '../area/grenade-odds.ts'
+import { throwAtMan } from '../area/grenades.ts'
+import { shrapnelPlan } from '../area/shrapnel.ts'
+import { awareChance, worksChance } from '../attack/act-chances.ts'
+import { attackIn, attacksLeft } from '../attack/attack.ts'
+import { chancesOf, locationOf, throughOf } from '../attack/odds.ts'
+import { planAttack } from '../attack/plan.ts'
+import type { ShotPlan } from '../attack/plan.ts'
+import { throwAttack } from '../attack/resolve.ts'
+import { thingOdds } from '../attack/thing-odds.ts'
+import { helpless } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import type { Man, State } from '../state.ts'
+import type { Mode } from '../words.ts'
+import { LEVELS } from '../words.ts'
+import type { Entered1988 } from './enter.ts'
+
+/** One roll at one figure, and the chance that it is made at all. */
+interface Single {
+  readonly plan: ShotPlan
+  readonly target: Man
+  readonly works: number
+  /** The roll of a holder against who tries to get free. */
+  readonly escape?: true
+}
+
+/** Undefined: the act is more than one roll at one figure. */
+export function solve(
+  state: Readonly<State>,
+  { who, act, answers }: Entered1988,
+  options: Options,
+  effort: Effort,
+): Odds | undefined {
+  const man = state.men[who]
+  if (!man) return undefined
+  if (act.do === 'attack-thing')
+    return thingOdds(state, man, act, Number(answers.difficulty), options)
+  if (Object.keys(answers).length > 0) return undefined
+  if (act.do === 'grenade') return oddsOfGrenade(state, man, act.target, options)
+  const single = singleOf(state, man, act, options)
+  return single && oddsOfSingle(single, state.now, options, effort)
+}
+
+function singleOf(
+  state: Readonly<State>,
+  man: Man,
+  act: Action,
+  options: Options,
+): Single | undefined {
+  switch (act.do) {
+    case 'attack':
+      return singleAttack(state, man, act, options)
+    case 'throw':
+      return singleAttack(state, man, attackOf(act), options)
+    case 'escape': {
+      const holder = state.men[act.from]
+      return (
+        holder && {
+          plan: planAttack(pull(holder, man), options),
+          target: holder,
+          works: 1,
+          escape: true,
+        }
+      )
+    }
+    case 'suppress': {
+      const [target, ...others] = act.targets ?? []
+      const met =
+        state.map || others.length > 0 || target === undefined ? undefined : state.men[target]
+      const zone = zoneOf(state, man, act)
+      if (!met || met.state === 'D' || !zone.exposed.includes(met)) return undefined
+      const plan = planAttack(rollOf(state, man, act, zone, man), options)
+      return { plan, target: met, works: worksChance(state, man, 'auto', options) }
+    }
+    default:
+      return undefined
+  }
+}
+
+function singleAttack(
+  state: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  options: Options,
+): Single | undefined {
+  const target = state.men[act.target]
+  if (!target || target.state === 'D' || (act.shots ?? attacksLeft(man, act, options)) > 1)
+    return undefined
+  const knows = awareChance(state, man, target)
+  const attack = attackIn(state, man.id, act, knows === 1, man)
+  // What wards off the blow takes its damage (`fnff-1988/unarmed/parry`).
+  if ((knows > 0 && knows < 1) || attack.parrying) return undefined
+  const works = worksChance(state, man, act.mode, options)
+  return { plan: planAttack(attack, options), target, works }
+}
+
+/** Exact where `effort` suffices. */
+export function oddsOfSingle(
+  { plan, target, works, escape }: Single,
+  now: number,
+  options: Options,
+  effort: Effort,
+): Odds {
+  const chances = chancesOf(plan, options, effort.runs, effort.throws)
+  const { method, throws, hit } = chances
+  const through = plan.rounds > 0 ? throughOfSingle(plan, options, effort) : undefined
+  const odds: Odds = {
+    method,
+    ...(throws === undefined ? {} : { runs: throws }),
+    ...outcome(chances, target, now, works),
+    hit: works * hit,
+    ...(escape ? { free: 1 - hit } : SUCCESS[plan.mode]?.(works * hit)),
+    hits: withNone(byNumber(chances.hits), works),
+    location: hit > 0 && plan.rounds > 0 ? locationOf(plan) : {},
+    ...(through ? { through: withNone(through.through, works) } : {}),
+    cut: 0,
+  }
+  if (throws === undefined && !through?.runs) return odds
+  return {
+    ...odds,
+    runs: throws ?? through?.runs,
+    intervals: {
+      ...(through?.runs && odds.through
+        ? { through: intervalsOf(odds.through, through.runs) }
+        : {}),
+      ...(throws === undefined
+        ? {}
+        : { wound: intervalsOf(odds.wound, throws), out: interval(odds.out, throws) }),
+    },
+  }
+}
+
+/** What it is called that a mode without harm succeeds. */
+const SUCCESS: Readonly<Partial<Record<Mode, (chance: number) => Partial<Odds>>>> = {
+  pin: (held) => ({ held }),
+  feint: (works) => ({ works }),
+}
+
+/** The wound that is left, and whether the target can act afterwards. */
+function outcome(
+  { wound, out }: Pick<Chances, 'wound' | 'out'>,
+  target: Man,
+  now: number,
+  works: number,
+): Pick<Odds, 'wound' | 'out'> {
+  return {
+    wound: Object.fromEntries(
+      LEVELS.map((level, i) => [
+        level,
+        works * (wound[i] ?? 0) + (level === target.state ? 1 - works : 0),
+      ]),
+    ),
+    out: helpless(target, now + 1) ? 1 : works * out,
+  }
+}
+
+/** Shares by number where with the rest of the chance nothing happens. */
+const withNone = (shares: Shares, works: number): Shares =>
+  works === 1
+    ? shares
+    : Object.fromEntries(
+        Object.entries({ 0: 0, ...shares }).map(([count, share]) => [
+          count,
+          works * share + (count === '0' ? 1 - works : 0),
+        ]),
+      )
+
+/** The points past the armour: exact, or thrown where that is too much; undefined: not asked for. */
+function throughOfSingle(
+  plan: ShotPlan,
+  options: Options,
+  { runs, throws, through: most }: Effort,
+): { readonly through: Shares; readonly runs?: number } | undefined {
+  if (most === 0) return undefined
+  const exact = throughOf(plan, options, Math.min(runs, most))
+  if (exact) return { through: byNumber(exact) }
+  return throughPlayed(throws, (dice) =>
+    throwAttack(dice, plan, options).hits.reduce((sum, hit) => sum + hit.through, 0),
+  )
+}
+
+/** A grenade in the head: three splinters reach the target or none (`fnff-1988/grenade/shrapnel`). */
+function oddsOfGrenade(
+  state: Readonly<State>,
+  man: Man,
+  at: string | undefined,
+  options: Options,
+): Odds | undefined {
+  const target = at === undefined ? undefined : state.men[at]
+  if (!target || state.map || worksChance(state, man, 'grenade', options) < 1) return undefined
+  const knows = awareChance(state, man, target) === 1
+  const act = { do: 'attack', mode: 'grenade', target: target.id } as const
+  const thrown = throwOdds(throwAtMan(attackIn(state, man.id, act, knows, man), options), options)
+  const meetings = meetingsInHead(target, thrown, options)
+  const { reached, out, wound } = riskOf(target, meetings, undefined, options)
+  const through = new Map<number, number>([[0, 1 - reached]])
+  for (const { chance, cover, margin } of meetings) {
+    const plan = shrapnelPlan(target, cover, options, margin)
+    for (const [points, share] of throughOf(plan, options, Infinity) ?? [])
+      through.set(points, (through.get(points) ?? 0) + chance * share)
+  }
+  const splinters = shrapnelPlan(target, 'none', options)
+  return {
+    method: 'exact',
+    hit: thrown.hit,
+    reached,
+    hits: byNumber(
+      new Map([
+        [0, 1 - reached],
+        [splinters.rounds, reached],
+      ]),
+    ),
+    location: reached > 0 ? locationOf(splinters) : {},
+    through: byNumber(through),
+    ...outcome({ wound, out }, target, state.now, 1),
+    cut: 0,
+  }
+}

@@ -1,0 +1,79 @@
+// What a file states that its act has no use for: said, not passed over.
+import type { Refusal } from '../../../dice/dice.ts'
+import type { AttackText } from '../../gunfight/exchange/exchange.ts'
+import type { Problem } from '../../gunfight/files/texts.ts'
+import { refused } from '../acts/kind.ts'
+import { refuseCalled } from '../attack/called-shot.ts'
+import type { Carried } from '../words.ts'
+import type { Condition } from './conditions.ts'
+
+/** Acts that an exchange holds once. */
+const ONCE = {
+  pin: ['fnff-1988/unarmed/attacks', 'one pin'],
+  break: ['fnff-1988/unarmed/break', 'one break'],
+  throw: ['fnff-1988/unarmed/throw', 'one throw'],
+  feint: ['fnff-1988/action/feint', 'one feint'],
+  thrown: ['fnff-1988/melee/thrown', 'one throw'],
+  grenade: ['fnff-1988/grenade/hand-attack', 'one throw'],
+  escape: ['fnff-1988/unarmed/escape', 'one attempt to get free'],
+  aid: ['fnff-1988/action/repair-aid', 'one attempt to help'],
+} as const
+
+/** Why the act cannot be what the file states. */
+export function refuseUnused(
+  { mode, at, rounds = 1 }: AttackText,
+  carried: Carried | undefined,
+  said: readonly Condition[],
+): Refusal | undefined {
+  const once = Object.entries(ONCE).find(([word]) => word === mode)?.[1]
+  if (once && rounds > 1) return refused('too-many-shots', once[0], `An exchange holds ${once[1]}.`)
+  if (at && mode === 'feint')
+    return refused(
+      'no-called-area',
+      'fnff-1988/action/feint',
+      'A feint does no harm and is made at no area: leave it out.',
+    )
+  if (mode !== 'suppress' && mode !== 'feint') return undefined
+  if (at) return refuseCalled(carried, 'auto')
+  if (said.some(({ earlier, rule }) => earlier && rule === 'fnff-1988/action/feint'))
+    return refused(
+      'no-feint',
+      'fnff-1988/action/feint',
+      `A feint that worked helps an attack on one man, not ${mode === 'feint' ? 'another feint' : 'a fire zone'}: leave the condition out.`,
+    )
+  return mode === 'suppress' && said.some(({ shelters }) => shelters)
+    ? refused(
+        'sheltered',
+        'fnff-1988/autofire/suppressive-zone',
+        'Suppressive fire meets only who has no cover; lying prone is none.',
+      )
+    : undefined
+}
+
+/** What a try to get free has no use for (`fnff-1988/unarmed/escape`). */
+export function unusedByEscape({ mode, aim, at, conditions }: AttackText): Problem[] {
+  if (mode !== 'escape') return []
+  const out = (field: string, wrong: string, right = 'leave it out'): Problem => ({
+    field: `attack.${field}`,
+    wrong,
+    right,
+  })
+  return [
+    ...conditions.flatMap((name, i) =>
+      MEANT.includes(name)
+        ? []
+        : [
+            out(
+              `conditions[${i}]`,
+              `'${name}' means nothing for getting free`,
+              `one of: ${MEANT.join(', ')}`,
+            ),
+          ],
+    ),
+    ...(aim > 0 ? [out('aim', 'who gets free does not aim')] : []),
+    ...(at ? [out('at', 'who gets free aims at no area')] : []),
+  ]
+}
+
+/** Who has turned, and the skill that the hold was made with. */
+const MEANT: readonly string[] = ['turned', 'target-turned', 'brawling', 'martial-arts']

@@ -1,0 +1,35 @@
+// The referee lets somebody act now; an exchange is a fight of two in which this is all that happens.
+import type { Refusal, Seat } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import type { ActStart } from '../../gunfight/exchange/perform.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
+import type { Act, Action } from '../acts/index.ts'
+import type { Event } from '../events.ts'
+import type { State } from '../state.ts'
+import { performAct } from './part.ts'
+import type { Play } from './part.ts'
+
+export const isActStart = (choice: unknown): choice is ActStart =>
+  typeof choice === 'object' && choice !== null && 'rule' in choice && choice.rule === 'act'
+
+/** Performs the act, if it is an action that the rules allow; a refusal means that nothing was told. */
+export function startAct(
+  t: Table<State, Event>,
+  seat: Seat,
+  { who, act: sent }: ActStart,
+  play: Pick<Play, 'acts' | 'options'>,
+): Refusal | undefined {
+  const no = (why: string): Refusal => refused('act', 'fnff-1988/setup/referee', why)
+  if (seat !== 'referee') return no('The referee says who acts out of turn.')
+  if (t.state.step === 'over') return no('The fight is over.')
+  if (!Object.hasOwn(t.state.men, who)) return no(`There is no '${String(who)}' in this fight.`)
+  const refusal = play.acts.refuse(t.state, who, sent as Act)
+  if (refusal) return refusal
+  const act = sent as Act
+  if (!isAction(act, play)) return no('That is no action.')
+  performAct(t, who, act, play)
+  return undefined
+}
+
+const isAction = (act: Act, { acts }: Pick<Play, 'acts'>): act is Action =>
+  !acts.kindOf(act).free && act.do !== 'end' && act.do !== 'delay'
