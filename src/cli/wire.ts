@@ -145,7 +145,7 @@ export function resolveExchange(file: AnyExchange, dice: Dice): Resolved {
   try {
     return exchange.resolve(dice)
   } catch (error) {
-    throw error instanceof ActRefused ? new Refused(error.refusal) : error
+    throw error instanceof ActRefused ? new Refused(error.cause) : error
   }
 }
 

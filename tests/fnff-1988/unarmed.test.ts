@@ -32,7 +32,7 @@ test('[fnff-1988/unarmed/throw] a throw: location, damage, then the phases on th
     out: true,
     hits: [{ damage: 4 + 1 + 2, through: 1 }],
   })
-  expect(done.sentences).toContain('B is thrown to the ground for 6 phases.')
+  expect(done.sentences).toContain('B is thrown to the ground and can do nothing for 6 phases.')
   expect(resolved({ mode: 'throw' }, [3, 5])).toMatchObject({ out: false, hits: [] })
   const odds = exchange({ mode: 'throw' }).odds()
   expect(odds.hit).toBeCloseTo(SUCCESS, 12)

@@ -39,10 +39,9 @@ export interface Performed<S, E> {
 /** Thrown where the book does not allow the act, or an answer that was stated for it. */
 export class ActRefused extends Error {
   override readonly name = 'ActRefused'
-  readonly refusal: Refusal
+  declare readonly cause: Refusal
   constructor(refusal: Refusal) {
-    super(refusal.why)
-    this.refusal = refusal
+    super(refusal.why, { cause: refusal })
   }
 }
 
@@ -162,7 +161,7 @@ export function refusalOf<Setup, S extends Clock, E, A>(
     return undefined
   } catch (error) {
     if (error === ROLLED) return undefined
-    if (error instanceof ActRefused) return error.refusal
+    if (error instanceof ActRefused) return error.cause
     throw error
   }
 }
