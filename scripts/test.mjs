@@ -1,9 +1,10 @@
-// `npm test`: installs what is missing, then every check in order; one summary line a part, `N passed, N failed` at the end.
+// `npm test`: installs what is missing, then every check: the small ones beside each other, then the two that use every core.
+// One summary line a part, `N passed, N failed` at the end.
 // A part's own output is shown only where it failed.
 //   npm test -- --only types,unit        some parts;  --verbose shows all output
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, ensureInstalled } from './install.mjs'
@@ -48,6 +49,7 @@ const PARTS = [
   ),
   {
     id: 'unit',
+    alone: true,
     title: 'vitest',
     args: [
       tool('vitest/vitest.mjs'),
@@ -73,6 +75,7 @@ const PARTS = [
   },
   {
     id: 'browser',
+    alone: true,
     title: 'browser',
     args: [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: json('browser') },
@@ -119,12 +122,14 @@ if (unknown !== undefined) {
 }
 
 const sum = { passed: 0, failed: 0 }
-for (const part of PARTS.filter(({ id }) => !wanted || wanted.includes(id))) {
+
+/** Runs a part and says what came of it. */
+async function runPart(part) {
   const line = (text) => console.log(`${part.title.padEnd(10)} ${text}`)
   const skip = part.skip?.()
   if (skip) {
     line(`not run: ${skip}`)
-    continue
+    return
   }
   const start = performance.now()
   const before = part.before ? await run(part.before) : { code: 0, text: '' }
@@ -138,6 +143,14 @@ for (const part of PARTS.filter(({ id }) => !wanted || wanted.includes(id))) {
   sum.passed += passed
   sum.failed += failed
 }
+
+const parts = PARTS.filter(({ id }) => !wanted || wanted.includes(id))
+const small = parts.filter(({ alone }) => !alone)
+const lane = async () => {
+  for (let part = small.shift(); part; part = small.shift()) await runPart(part)
+}
+await Promise.all(Array.from({ length: availableParallelism() }, lane))
+for (const part of parts.filter(({ alone }) => alone)) await runPart(part)
 rmSync(scratch, { recursive: true, force: true })
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0
