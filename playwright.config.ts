@@ -10,6 +10,11 @@ export default defineConfig({
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
-  use: { launchOptions: { executablePath, args }, viewport: { width: 1280, height: 800 } },
+  use: {
+    launchOptions: { executablePath, args },
+    viewport: { width: 1280, height: 800 },
+    // Whoever wants no motion gets none: nothing is waited for that only moves.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
 })

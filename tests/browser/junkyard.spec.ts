@@ -1,7 +1,7 @@
 // The junkyard as people play it: chosen in the lobby, clicked through to its end.
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { until } from './play.ts'
+import { OFTEN, until } from './play.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -48,7 +48,7 @@ async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
         (await page.getByTestId('over').isVisible()) ||
         (await page.getByTestId('log-line').count()) > lines ||
         (await page.getByTestId('now').innerText()) !== before,
-      { timeout: 10_000 },
+      { timeout: 10_000, ...OFTEN },
     )
     .toBe(true)
   return 'went-on'

@@ -4,6 +4,8 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 type Json = Record<string, unknown>
+/** Milliseconds between two looks at the page. */
+export const OFTEN = { intervals: [20, 50, 100, 250] }
 
 /** A scenario that ships, with its map. */
 export function shipped(name: string): Json {
@@ -58,7 +60,7 @@ const sign = (page: Page): Promise<string> =>
 export async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
   const before = await sign(page)
   await send()
-  await expect.poll(() => sign(page)).not.toBe(before)
+  await expect.poll(() => sign(page), OFTEN).not.toBe(before)
 }
 
 /**
@@ -77,8 +79,8 @@ export async function passes(page: Page): Promise<void> {
         : page.getByTestId('end')
     await what.click({ timeout: 2_000 })
   }
-  await expect(press).toPass({ timeout: 20_000 })
-  await expect.poll(() => sign(page)).not.toBe(before)
+  await expect(press).toPass({ timeout: 20_000, ...OFTEN })
+  await expect.poll(() => sign(page), OFTEN).not.toBe(before)
 }
 
 /** Everybody passes until this one acts; among several who are asked at once, his question is looked at. */

@@ -1,6 +1,7 @@
 // Playing by clicks as a person does, whatever the book of gunfights.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { OFTEN } from './play.ts'
 
 /** What a person does next: an attack in two clicks where somebody is in sight, the silent answer, or the end of his part. */
 export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'> {
@@ -33,8 +34,8 @@ export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'
       await page.getByTestId('trigger').click({ timeout: 2_000 })
     } else await page.getByTestId('end').click({ timeout: 2_000 })
   }
-  await expect(press).toPass({ timeout: 20_000 })
-  await expect.poll(sign, { timeout: 10_000 }).not.toBe(before)
+  await expect(press).toPass({ timeout: 20_000, ...OFTEN })
+  await expect.poll(sign, { timeout: 10_000, ...OFTEN }).not.toBe(before)
   return 'went-on'
 }
 

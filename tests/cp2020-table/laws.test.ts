@@ -25,7 +25,7 @@ import {
   spotsNear,
 } from '../contract/random-play.ts'
 import { rulesWith } from '../cp2020/people.ts'
-import { SOAK, report, times } from '../support/runs.ts'
+import { SOAK, report, times } from '../support/soak.ts'
 import { bookWith, faceWith, setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 

@@ -4,7 +4,7 @@ import { newGame } from '../../src/engine/play.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { simplePlayer } from '../../src/players/simple.ts'
 import { rulesWith } from '../cp2020/people.ts'
-import { times } from '../support/runs.ts'
+import { times } from '../support/soak.ts'
 import { bookWith, faceWith, setupOf, yardWith } from './table.ts'
 import type { ManText } from './table.ts'
 

@@ -20,7 +20,7 @@ import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import { anyReadings, howMany, offered, replaysAndUndoes } from '../contract/random-play.ts'
 import { setupOf } from '../cp2020-table/table.ts'
-import { SOAK, report, times } from '../support/runs.ts'
+import { SOAK, report, times } from '../support/soak.ts'
 import { gun, rulesWith } from './people.ts'
 
 const GAMES = times(8)

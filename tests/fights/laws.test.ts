@@ -22,7 +22,7 @@ import { newGame } from '../../src/engine/play.ts'
 import { bookLaws } from '../contract/book-laws.ts'
 import { pickFrom } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
-import { report, times } from '../support/runs.ts'
+import { report, times } from '../support/soak.ts'
 
 const BOUTS = times(1000)
 const LENGTHS: readonly Rounds[] = [3, 5, 10, 12, 'back-alley']

@@ -19,7 +19,7 @@ import { bookLaws } from '../contract/book-laws.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import { howMany, replaysAndUndoes } from '../contract/random-play.ts'
-import { SOAK, report, times } from '../support/runs.ts'
+import { SOAK, report, times } from '../support/soak.ts'
 import { setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 

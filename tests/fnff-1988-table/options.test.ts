@@ -9,7 +9,7 @@ import { STEPS, optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
-import { SOAK } from '../support/runs.ts'
+import { SOAK } from '../support/soak.ts'
 import { resolve } from '../fnff-1988/exchange.ts'
 
 const roadblock = JSON.parse(

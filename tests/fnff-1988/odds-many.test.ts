@@ -7,7 +7,8 @@ import { resolveShots } from '../../src/books/fnff-1988/attack/resolve.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { fast } from '../../src/dice/fast.ts'
-import { expectExact, expectNear, times } from '../support/runs.ts'
+import { expectExact, expectNear } from '../support/runs.ts'
+import { times } from '../support/soak.ts'
 import {
   BLASTS,
   HIT_TABLE,

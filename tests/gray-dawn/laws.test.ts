@@ -30,7 +30,7 @@ import {
 } from '../contract/random-play.ts'
 import { setupOf } from '../cp2020-table/table.ts'
 import type { ManText } from '../cp2020-table/table.ts'
-import { SOAK, report, times } from '../support/runs.ts'
+import { SOAK, report, times } from '../support/soak.ts'
 import { bookWith, faceWith, rulesWith } from './table.ts'
 
 const GAMES = times(12)

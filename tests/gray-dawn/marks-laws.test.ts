@@ -30,7 +30,7 @@ import { BOXES } from '../../src/books/gray-dawn/wounds/track.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { fast } from '../../src/dice/fast.ts'
 import { OPTIONS as OWN } from '../../src/catalogue/gray-dawn.ts'
-import { report, times } from '../support/runs.ts'
+import { report, times } from '../support/soak.ts'
 import { attackOf, fixedPoints, gun, patient, person, rulesWith } from './wounded.ts'
 import type { Written } from './wounded.ts'
 

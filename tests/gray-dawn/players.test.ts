@@ -7,7 +7,7 @@ import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { person } from '../../src/books/gray-dawn/additions/file.ts'
 import { setupOf } from '../cp2020-table/table.ts'
 import type { ManText } from '../cp2020-table/table.ts'
-import { SOAK, report, times } from '../support/runs.ts'
+import { SOAK, report, times } from '../support/soak.ts'
 import { YARD, bookWith, faceWith, rulesWith } from './table.ts'
 
 const GAMES = times(1)
