@@ -1,5 +1,4 @@
 // What an event does to the state: in place, without dice, never failing.
-import { distance } from '../../field/geometry.ts'
 import { swung } from '../gunfight/movement/doors.ts'
 import { wears } from './arms/armour.ts'
 import type { Event } from './events.ts'
@@ -395,21 +394,4 @@ function pickUp(state: State, man: Man, item: string): void {
   if (!found) return
   state.lying = state.lying.filter((other) => other !== found)
   man.inHand = man.weapons.push({ ...found.carried }) - 1
-}
-
-/** Metres to what lies there; `Infinity` in the head beside nobody. */
-export function metresToLying(
-  state: Readonly<State>,
-  man: Man,
-  { at, near }: State['lying'][number],
-): number {
-  if (at) return distance(man, at)
-  const other = near === undefined ? undefined : state.men[near]
-  if (!other) return Infinity
-  if (other.id === man.id) return 0
-  return state.map
-    ? distance(man, other)
-    : (state.pairs.findLast(
-        ({ a, b }) => (a === man.id && b === near) || (a === near && b === man.id),
-      )?.metres ?? 10)
 }

@@ -2,18 +2,17 @@
 import type { Ask } from '../../dice/dice.ts'
 import type { Book, Face, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
-import { findPath, reach as reachOf } from '../../field/reach.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
-import { groundCosts } from '../gunfight/movement/ground.ts'
+import { makeWays } from '../gunfight/acts/move.ts'
 import type { Scene } from '../gunfight/table/scene.ts'
 import type { Act } from './acts/index.ts'
 import { actsOf } from './acts/index.ts'
-import { refuseMoving } from './acts/move.ts'
+import { moveSlots } from './acts/move.ts'
 import { applier } from './apply.ts'
 import { beat } from './turn/beat.ts'
 import type { Event } from './events.ts'
 import { tellingGrips } from './melee/grips.ts'
-import { isGripped, metresLeft } from './combatant.ts'
+import { gunfightOf } from './gunfight.ts'
 import { menu2020 } from './table/menu.ts'
 import type { Rules } from './rules.ts'
 import { rule, rulings } from './table/rulings.ts'
@@ -80,54 +79,7 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
     menu: (seen, asked) => menu.items(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     glance: (seen, asked, choice) => glancing.plan(seen, asked, choice as Act),
-    path(seen, asked, to) {
-      const man = asked.who ? seen.men[asked.who] : undefined
-      if (!man || !seen.map)
-        return {
-          path: [],
-          cost: 0,
-          refusal: {
-            code: 'refused/no-map',
-            rule: 'cp2020/action/move',
-            why: 'There is no map to move on.',
-          },
-        }
-      const found = findPath(seen.map, man, to, groundCosts, 'multiply')
-      if (!found)
-        return {
-          path: [],
-          cost: 0,
-          refusal: {
-            code: 'refused/in-the-way',
-            rule: 'cp2020/action/move',
-            why: 'There is no way to that spot.',
-          },
-        }
-      const choice: Act = { do: 'move', path: found.path.slice(1) }
-      return {
-        choice,
-        path: found.path,
-        cost: found.cost,
-        refusal: acts.refuse(seen, man.id, choice),
-      }
-    },
-    reach(seen, asked) {
-      const man = asked.who ? seen.men[asked.who] : undefined
-      const goes =
-        man &&
-        seen.map &&
-        asked.kind === 'act' &&
-        !isGripped(seen, man.id) &&
-        !refuseMoving(man, rules)
-      return {
-        cell: CELL,
-        spots: goes
-          ? reachOf(seen.map!, man, metresLeft(man, rules), groundCosts, 'multiply', CELL).map(
-              ({ at, cost }) => ({ x: at.x, y: at.y, cost }),
-            )
-          : [],
-      }
-    },
+    ...makeWays(gunfightOf(rules), acts, moveSlots(rules)),
     say: (event, after) => say(event, after, rules),
     kind: (event) => lineKind(event, rules),
     people: (seen) => people(seen, rules),
@@ -136,5 +88,3 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
     openings: (seen) => openings(seen, rules),
   }
 }
-
-const CELL = 0.5

@@ -3,7 +3,6 @@ import type { Area } from '../gunfight/attack/body-areas.ts'
 
 export { AREAS, HEAD, areaName, isArm, isLeg, isLimb } from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
-export { POSTURES } from '../gunfight/contract/combatant.ts'
 export type { Posture } from '../gunfight/contract/combatant.ts'
 
 /** Stats that these rules use (`cp2020/character/stats-gap`). */

@@ -2,18 +2,17 @@
 import type { Ask } from '../../dice/dice.ts'
 import type { Book, Face, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
-import { findPath, reach as reachOf } from '../../field/reach.ts'
 import type { Scene } from '../gunfight/table/scene.ts'
 import type { Act } from './acts/index.ts'
 import { acts1988 } from './acts/index.ts'
 import { applier } from './apply.ts'
-import { metresLeft } from './turn/at-hand.ts'
 import { beat } from './turn/beat.ts'
 import type { Event } from './events.ts'
-import { groundCosts } from '../gunfight/movement/ground.ts'
+import { makeWays } from '../gunfight/acts/move.ts'
+import { moveSlots } from './acts/free.ts'
 import { withOldWounds } from './healing/apply.ts'
 import { infirmaryActs } from './healing/infirmary.ts'
-import { isHeld, tellingHolds } from './melee/holds.ts'
+import { tellingHolds } from './melee/holds.ts'
 import { people } from './healing/people.ts'
 import { isActStart, startAct } from './turn/start-act.ts'
 import { isDayChoice, startDays } from './healing/start.ts'
@@ -128,56 +127,14 @@ export function makeFace(
   variant: Variant = {},
 ): Face<State, Event, Scene> {
   const options = readingsOf(over, variant)
-  const acts = acts1988(rules1988(options))
+  const rules = rules1988(options)
+  const acts = acts1988(rules)
   const menu = makeMenu(acts, MENU)
   return {
     scene: (seen) => scene(seen, options),
     menu: (seen, asked) => menu.items(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
-    path(seen, asked, to) {
-      const man = asked.who ? seen.men[asked.who] : undefined
-      if (!man || !seen.map)
-        return {
-          path: [],
-          cost: 0,
-          refusal: {
-            code: 'refused/no-map',
-            rule: 'fnff-1988/scale/metre',
-            why: 'There is no map to move on.',
-          },
-        }
-      const found = findPath(seen.map, man, to, groundCosts, options['terrain-combination'])
-      if (!found)
-        return {
-          path: [],
-          cost: 0,
-          refusal: {
-            code: 'refused/in-the-way',
-            rule: 'fnff-1988/sight/obstacles',
-            why: 'There is no way to that spot.',
-          },
-        }
-      const choice: Act = { do: 'move', path: found.path.slice(1) }
-      return {
-        choice,
-        path: found.path,
-        cost: found.cost,
-        refusal: acts.refuse(seen, man.id, choice),
-      }
-    },
-    reach(seen, asked) {
-      const man = asked.who ? seen.men[asked.who] : undefined
-      const left = man && !isHeld(seen, man.id) ? metresLeft(man, options) : 0
-      return {
-        cell: CELL,
-        spots:
-          man && seen.map && left > 0 && asked.kind === 'act'
-            ? reachOf(seen.map, man, left, groundCosts, options['terrain-combination'], CELL).map(
-                ({ at, cost }) => ({ x: at.x, y: at.y, cost }),
-              )
-            : [],
-      }
-    },
+    ...makeWays(rules, acts, moveSlots(rules)),
     say,
     kind: lineKind,
     people: (seen) => people(seen, options),
@@ -186,5 +143,3 @@ export function makeFace(
     rulings: (seen, seat) => [...rulings(seen, seat), ...infirmaryActs(seen, seat, options)],
   }
 }
-
-const CELL = 0.5

@@ -4,7 +4,6 @@ import type { Area } from '../gunfight/attack/body-areas.ts'
 
 export { AREAS } from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
-export { POSTURES } from '../gunfight/contract/combatant.ts'
 export type { Posture } from '../gunfight/contract/combatant.ts'
 
 /** Wound levels and wound states in rising order; `none` is unhurt. */

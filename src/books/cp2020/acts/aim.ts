@@ -4,13 +4,9 @@ import { hand, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { MOST_AIM } from '../attack/plan-sums.ts'
 import { refuseTarget } from './attack-refusals.ts'
-import type { Id, Kind } from './kind.ts'
+import type { Aiming } from '../../gunfight/contract/acts.ts'
+import type { Kind } from './kind.ts'
 import { always, enemiesOf, refuseNobody } from './kind.ts'
-
-export interface Aiming {
-  readonly do: 'aim'
-  readonly target: Id
-}
 
 /** The only action of its round, at somebody in view (`cp2020/action/aim`). */
 export const aim: Kind<Aiming> = {

@@ -1,115 +1,40 @@
-// Care of the weapon: reload, draw another, clear a jam, pick up what lies about (`cp2020/action/reload-or-change`, `cp2020/weapons/reliability-gap`).
+// Care of the weapon: what it is loaded with, drawing, clearing a jam (`cp2020/action/reload-or-change`, `cp2020/weapons/reliability-gap`).
 import type { Refusal } from '../../../dice/dice.ts'
-import { metresToLying } from '../apply.ts'
+import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
+import type { Clearing } from '../../gunfight/contract/acts.ts'
 import { armsLeft, hand, refused } from '../combatant.ts'
 import type { Rules } from '../rules.ts'
 import type { Man } from '../state.ts'
-import type { Id, Kind } from './kind.ts'
+import type { T2020 } from '../types.ts'
+import type { Kind } from './kind.ts'
 import { always } from './kind.ts'
 
-export interface Reloading {
-  readonly do: 'reload'
-  readonly load?: string
-}
-export interface Changing {
-  readonly do: 'change'
-  readonly weapon: number
-}
-export interface Clearing {
-  readonly do: 'clear'
-}
-export interface PickingUp {
-  readonly do: 'pick-up'
-  readonly item: Id
-}
-
-/** `cp2020/action/reload-or-change` */
-const reload: Kind<Reloading> = {
-  counts: always,
-  refuse(_state, man, { load }, rules) {
-    const carried = hand(man)
-    if (!carried || carried.weapon.shots === 0 || carried.weapon.radius !== undefined)
-      return refused(
-        'nothing-to-load',
-        'cp2020/action/reload-or-change',
-        'The weapon in hand is not loaded with anything.',
-      )
-    if (load !== undefined && !rules.loads(carried.weapon).some(({ id }) => id === load))
-      return refused(
-        'no-load',
-        'cp2020/weapons/ap-gap',
-        `${carried.weapon.name} takes ${rules
-          .loads(carried.weapon)
-          .map(({ name }) => name)
-          .join(', ')}.`,
-      )
-    if (carried.loaded >= carried.weapon.shots && (load === undefined || load === carried.load))
-      return refused('full', 'cp2020/action/reload-or-change', `${carried.weapon.name} is full.`)
-    return carried.spare === 0
-      ? refused(
-          'no-spare',
-          'cp2020/action/reload-or-change',
-          `No spare magazine for ${carried.weapon.name} is left.`,
-        )
-      : undefined
-  },
-  offers(_view, man, rules) {
-    const carried = hand(man)
-    const others = carried
-      ? rules.loads(carried.weapon).filter(({ id }) => id !== carried.load)
-      : []
-    return [
-      { verb: 'reload', group: 'Reload', label: 'Reload', choice: { do: 'reload' } },
-      ...(carried && carried.weapon.shots > 0
-        ? others.map(({ id, name }) => ({
-            verb: 'reload',
-            group: 'Reload',
-            label: `with ${name}`,
-            choice: { do: 'reload' as const, load: id },
-          }))
-        : []),
-    ]
-  },
-  perform: (_t, man, { load }) => [
-    { type: 'reloaded', who: man.id, weapon: man.inHand, ...(load === undefined ? {} : { load }) },
-  ],
-}
-
-/** Who has no arm takes nothing in hand. */
-const noArm = (man: Man, rules: Rules): Refusal | undefined =>
-  armsLeft(man, rules) > 0
-    ? undefined
-    : refused('no-arm', 'cp2020/damage/limb-loss-gap', `${man.name} has no arm for that.`)
-
-const NO_SUCH_WEAPON = refused(
-  'no-weapon',
-  'cp2020/action/reload-or-change',
-  'He carries no other weapon of that number.',
-)
-/** In a round with a fast draw drawing is part of the attack. */
-const change: Kind<Changing> = {
-  counts: (_state, man) => !(man.inRound.fastDraw && man.inRound.acts === 0),
-  form: ({ weapon }) => (Number.isInteger(weapon) ? undefined : NO_SUCH_WEAPON),
-  refuse: (_state, man, { weapon }, rules) =>
-    man.weapons[weapon] && weapon !== man.inHand ? noArm(man, rules) : NO_SUCH_WEAPON,
-  offers: (_view, man) =>
-    man.weapons.flatMap(({ weapon: { name } }, weapon) =>
-      weapon === man.inHand
-        ? []
-        : [
-            {
-              verb: 'change',
-              group: 'Change weapon',
-              label: `Draw ${name}`,
-              choice: { do: 'change' as const, weapon },
-            },
-          ],
-    ),
-  perform: (_t, man, { weapon }) => [{ type: 'changed', who: man.id, weapon }],
+export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
+  const refuseHand = (man: Man): Refusal | undefined =>
+    armsLeft(man, rules) > 0
+      ? undefined
+      : refused('no-arm', 'cp2020/damage/limb-loss-gap', `${man.name} has no arm for that.`)
+  return {
+    takesLoads(man) {
+      const carried = hand(man)
+      return carried?.weapon.shots !== 0 && carried?.weapon.radius === undefined
+    },
+    lacksSpare: (man) => hand(man)?.spare === 0,
+    loads(man) {
+      const carried = hand(man)
+      return carried && carried.weapon.shots > 0
+        ? { all: rules.loads(carried.weapon), now: carried.load }
+        : undefined
+    },
+    refusePickUp: refuseHand,
+    refuseDraw: refuseHand,
+    // In a round with a fast draw drawing is part of the attack.
+    drawCounts: (man) => !(man.inRound.fastDraw && man.inRound.acts === 0),
+  }
 }
 
 /** A round of clearing a jam: an action, once a round (`cp2020/weapons/reliability-gap`). */
-const clear: Kind<Clearing> = {
+export const clear: Kind<Clearing> = {
   counts: always,
   refuse: (_state, man) =>
     hand(man)?.jammed
@@ -136,46 +61,3 @@ const clear: Kind<Clearing> = {
     { type: 'clears', who: man.id, weapon: man.inHand, left: hand(man)!.jammed - 1 },
   ],
 }
-
-const pickUp: Kind<PickingUp> = {
-  counts: always,
-  form: ({ item }) =>
-    typeof item === 'string'
-      ? undefined
-      : refused('no-item', 'cp2020/action/reload-or-change', 'What lies about goes by its id.'),
-  refuse(state, man, { item }, rules) {
-    const found = state.lying.find(({ id }) => id === item)
-    if (!found)
-      return refused(
-        'no-item',
-        'cp2020/action/reload-or-change',
-        'Nothing of that name lies about.',
-      )
-    return metresToLying(state, man, found) <= 1
-      ? noArm(man, rules)
-      : refused(
-          'too-far',
-          'cp2020/action/reload-or-change',
-          `${found.carried.weapon.name} lies out of reach.`,
-        )
-  },
-  offers: (view, man) =>
-    view.lying
-      .filter((one) => metresToLying(view, man, one) <= 1)
-      .map(({ id, carried }) => ({
-        verb: 'pick-up',
-        group: 'Pick up',
-        label: carried.weapon.name,
-        choice: { do: 'pick-up' as const, item: id },
-      })),
-  perform: (t, man, { item }) => [
-    {
-      type: 'picked-up',
-      who: man.id,
-      item,
-      name: t.state.lying.find(({ id }) => id === item)!.carried.weapon.name,
-    },
-  ],
-}
-
-export const CARE = { reload, change, clear, 'pick-up': pickUp }

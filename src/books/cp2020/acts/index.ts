@@ -3,19 +3,36 @@ import type { Acts } from '../../gunfight/acts/acts.ts'
 import { bindActs } from '../../gunfight/acts/acts.ts'
 import { doorActs } from '../../gunfight/acts/door.ts'
 import type { ActKind, ActKinds } from '../../gunfight/contract/act-kind.ts'
-import type { DoorAct } from '../../gunfight/contract/acts.ts'
+import type {
+  Aiming,
+  Changing,
+  ChangingPosture,
+  Clearing,
+  DoorAct,
+  EndAct,
+  Facing,
+  Mounting,
+  Moving,
+  PickingUp,
+  Reloading,
+  Turning,
+} from '../../gunfight/contract/acts.ts'
 import { gunfightOf } from '../gunfight.ts'
 import { canReach } from '../movement/doors.ts'
 import type { Rules } from '../rules.ts'
 import type { T2020 } from '../types.ts'
-import type { Aiming } from './aim.ts'
+import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
+import { mountAct } from '../../gunfight/acts/mount.ts'
+import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
+import type { Man } from '../state.ts'
+import type { Refusal } from '../../../dice/dice.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
 import { aim } from './aim.ts'
 import type { Aiding } from './aid.ts'
 import { aid } from './aid.ts'
 import type { Attacking } from './attack.ts'
 import { attack } from './attack.ts'
-import type { Changing, Clearing, PickingUp, Reloading } from './gun.ts'
-import { CARE } from './gun.ts'
+import { clear, weaponSlots } from './gun.ts'
 import type { Grenading } from './grenade.ts'
 import { grenade } from './grenade.ts'
 import type { Escaping, Keeping, LettingGo } from './grip.ts'
@@ -27,18 +44,13 @@ import { HIDING } from './hide.ts'
 import type { Kind } from './kind.ts'
 import { bound } from './kind.ts'
 import { readPlanned, refuseAction } from './may-act.ts'
-import type { Mounting } from './mount.ts'
-import { mount } from './mount.ts'
-import type { Moving } from './move.ts'
 import { move } from './move.ts'
-import type { Facing, Standing, Turning } from './stance.ts'
-import { STANCE } from './stance.ts'
 import { suppress } from './suppress.ts'
 import type { Suppressing } from './suppress-zone.ts'
 import type { Trying } from './task.ts'
 import { TASK } from './task.ts'
-import type { Ending, Waiting } from './wait.ts'
-import { WAITING } from './wait.ts'
+import type { Waiting } from './wait.ts'
+import { wait } from './wait.ts'
 
 export type Act =
   | Attacking
@@ -56,7 +68,7 @@ export type Act =
   | Escaping
   | Turning
   | Facing
-  | Standing
+  | ChangingPosture
   | Waiting
   | Aiming
   | Reloading
@@ -65,7 +77,7 @@ export type Act =
   | PickingUp
   | Dodging
   | Parrying
-  | Ending
+  | EndAct
 
 /** Acts by their verb: the 2020 book's, and those that a variant adds or replaces. */
 export type Kinds = Readonly<Record<string, ActKind<T2020, Act>>>
@@ -73,9 +85,18 @@ export type Kinds = Readonly<Record<string, ActKind<T2020, Act>>>
 /** The acts of the 2020 book, in the order of the menu. */
 export function kinds2020(rules: Rules): ActKinds<T2020> {
   const game = gunfightOf(rules)
+  const care = weaponActs(game, weaponSlots(rules))
+  const stance = stanceActs(game, {
+    ids: { turn: 'cp2020/sight/facing', posture: 'cp2020/melee/sweep-trip' },
+    turnsFar: (state, man, to) =>
+      !game.faces(state, { ...man, facing: man.inRound.turnedFrom ?? man.facing }, to),
+    // Going down is free; standing up from the ground is an action (`cp2020/melee/sweep-trip`).
+    postureCounts: (man) => man.posture === 'prone',
+    refusePosture: (man) => (man.posture === 'prone' ? refuseForbidden(man, rules) : undefined),
+  })
   const of = <A>(kind: Kind<A>): ActKind<T2020, A> => bound(kind, rules)
   return {
-    move: of(move),
+    move: move(rules),
     attack: of(attack),
     suppress: of(suppress),
     grenade: of(grenade),
@@ -86,7 +107,17 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
       canReach,
       found: (who, by) => ({ type: 'shown', who, hidden: false, by }),
     }),
-    mount: of(mount),
+    mount: mountAct(game, {
+      words: { group: 'Vehicle', on: 'Get in', off: 'Get out' },
+      refuse: (man, act) => refuseMounting(man, act, rules),
+      tell(t, event) {
+        if (event.vehicle === undefined) return [event]
+        // Told at once: of two in one moment who is told first has the last seat.
+        t.emit(event)
+        if (!event.mounted) rules.zones.cross(t, rules)
+        return []
+      },
+    }),
     aid: of(aid),
     task: of(TASK.task),
     repair: of(TASK.repair),
@@ -94,20 +125,36 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
     keep: of(GRIP.keep),
     'let-go': of(GRIP['let-go']),
     escape: of(GRIP.escape),
-    turn: of(STANCE.turn),
-    face: of(STANCE.face),
-    posture: of(STANCE.posture),
-    wait: of(WAITING.wait),
-    end: of(WAITING.end),
+    turn: stance.turn,
+    face: stance.face,
+    posture: stance.posture,
+    wait: of(wait),
+    end: endAct(),
     aim: of(aim),
-    reload: of(CARE.reload),
-    change: of(CARE.change),
-    clear: of(CARE.clear),
-    'pick-up': of(CARE['pick-up']),
+    reload: care.reload,
+    change: care.change,
+    clear: of(clear),
+    'pick-up': care['pick-up'],
     dodge: of(GUARD.dodge),
     parry: of(GUARD.parry),
   }
 }
+
+/** Why wounds keep somebody from any move. */
+function refuseForbidden(man: Man, { wounds }: Rules): Refusal | undefined {
+  const forbidden = wounds.forbids(man, 'move')
+  return forbidden && refused('cannot-move', forbidden.rule, forbidden.why)
+}
+
+const refuseMounting = (man: Man, { vehicle }: Mounting, rules: Rules): Refusal | undefined =>
+  refuseForbidden(man, rules) ??
+  (vehicle !== undefined && man.posture === 'prone'
+    ? refused(
+        'on-the-ground',
+        'cp2020/melee/sweep-trip',
+        `${man.name} is on the ground: standing up is an action.`,
+      )
+    : undefined)
 
 const bindings = new WeakMap<Rules, Acts<T2020>>()
 

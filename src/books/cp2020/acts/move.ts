@@ -1,21 +1,22 @@
 // Moving: up to three times MA in metres a round, and an action like the others (`cp2020/action/move`).
-import { pathBlocked, pathCost, pathLength } from '../../../field/going.ts'
-import type { Point } from '../../../field/map.ts'
-import { groundCosts } from '../../gunfight/movement/ground.ts'
-import { holdersOf, isGripped, metresLeft } from '../combatant.ts'
+import type { Refusal } from '../../../dice/dice.ts'
+import { pathLength } from '../../../field/going.ts'
+import type { MoveSlots } from '../../gunfight/acts/move.ts'
+import { moveAct, refuseStuck } from '../../gunfight/acts/move.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { Moving } from '../../gunfight/contract/acts.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
+import { holdersOf, isGripped } from '../combatant.ts'
+import { gunfightOf } from '../gunfight.ts'
+import { walk } from '../movement/walk.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
-import { walk } from '../movement/walk.ts'
-import type { Kind } from './kind.ts'
-import { refused } from './kind.ts'
+import type { T2020 } from '../types.ts'
 
-export interface Moving {
-  readonly do: 'move'
-  readonly path: readonly Point[]
-}
+const PERIOD = 'round'
 
 /** Whether these metres begin another action: one that goes on after a click is one move. */
-function counts(_state: Readonly<State>, man: Man, { path }: Moving, { options }: Rules): boolean {
+function counts(man: Man, { path }: Moving, { options }: Rules): boolean {
   const { last, moved, freeMove } = man.inRound
   if (freeMove || last === 'move') return false
   switch (options['move-counts-as-action']) {
@@ -29,63 +30,21 @@ function counts(_state: Readonly<State>, man: Man, { path }: Moving, { options }
   }
 }
 
-export const move: Kind<Moving> = {
-  counts,
-  refuse(state, man, { path }, rules) {
-    if (!state.map)
-      return refused(
-        'no-map',
-        'cp2020/action/move',
-        'In a fight in the head the referee states who is where.',
-      )
-    if (
-      !Array.isArray(path) ||
-      path.length === 0 ||
-      path.length > 200 ||
-      !path.every((p) => Number.isFinite(p?.x) && Number.isFinite(p?.y))
-    )
-      return refused(
-        'no-path',
-        'cp2020/action/move',
-        'A path is a list of spots { x, y } in metres.',
-      )
-    const ready = refuseMoving(man, rules) ?? refuseGripped(state, man)
-    if (ready) return ready
-    const whole = [{ x: man.x, y: man.y }, ...path]
-    const blocked = pathBlocked(state.map, whole)
-    if (blocked)
-      return refused(
-        'in-the-way',
-        'cp2020/action/move',
-        blocked === 'outside' ? 'That leads off the map.' : `${blocked.name} is in the way.`,
-      )
-    const cost = pathCost(state.map, whole, groundCosts, 'multiply')
-    const left = metresLeft(man, rules)
-    return cost > left + 1e-6
-      ? refused(
-          'too-far',
-          'cp2020/action/move',
-          `That costs ${cost.toFixed(1)} m; ${man.name} has ${left.toFixed(1)} m left in this round.`,
-        )
-      : undefined
-  },
-  ready: (state, man, _begun, rules) => refuseMoving(man, rules) ?? refuseGripped(state, man),
-  offers: (view, man, rules) =>
-    view.map
-      ? [
-          {
-            verb: 'move',
-            group: 'Move',
-            label: `Move (${metresLeft(man, rules).toFixed(1)} m left)`,
-            needs: 'path',
-          },
-        ]
-      : [],
-  perform: (t, man, { path }, doing) => walk(t, man.id, path, doing),
-}
+export const moveSlots = (rules: Rules): MoveSlots<T2020> => ({
+  ids: { noMap: 'cp2020/action/move', inTheWay: 'cp2020/action/move' },
+  period: PERIOD,
+  combine: 'multiply',
+  refuse: (state, man) => refuseMoving(man, rules) ?? refuseGripped(state, man),
+})
+
+export const move = (rules: Rules): ActKind<T2020, Moving> =>
+  moveAct(gunfightOf(rules), moveSlots(rules), {
+    counts: (_state, man, act) => counts(man, act, rules),
+    walk: (t, man, path, doing) => walk(t, man.id, path, doing),
+  })
 
 /** Who is in somebody's grip gets free first (`cp2020/melee/escape`). */
-const refuseGripped = (state: Readonly<State>, man: Man): ReturnType<typeof refused> | undefined =>
+const refuseGripped = (state: Readonly<State>, man: Man): Refusal | undefined =>
   isGripped(state, man.id)
     ? refused(
         'gripped',
@@ -96,23 +55,15 @@ const refuseGripped = (state: Readonly<State>, man: Man): ReturnType<typeof refu
       )
     : undefined
 
-/** Why he goes nowhere, whatever the way. */
-export function refuseMoving(man: Man, rules: Rules): ReturnType<typeof refused> | undefined {
+/** Why they go nowhere, whatever the way. */
+export function refuseMoving(man: Man, rules: Rules): Refusal | undefined {
   const forbidden = rules.wounds.forbids(man, 'move')
   if (forbidden) return refused('cannot-move', forbidden.rule, forbidden.why)
-  if (man.aboard !== undefined)
-    return refused(
-      'aboard',
-      'cp2020/action/mount-dismount',
-      `${man.name} sits in a vehicle: getting out is an action.`,
-    )
-  if (man.posture === 'prone')
-    return refused(
-      'on-the-ground',
-      'cp2020/melee/sweep-trip',
-      `${man.name} is on the ground: standing up is an action.`,
-    )
-  return metresLeft(man, rules) <= 0
-    ? refused('no-metres', 'cp2020/action/move', `${man.name} has no movement left in this round.`)
-    : undefined
+  return man.posture === 'prone'
+    ? refused(
+        'on-the-ground',
+        'cp2020/melee/sweep-trip',
+        `${man.name} is on the ground: standing up is an action.`,
+      )
+    : refuseStuck(gunfightOf(rules), man, PERIOD)
 }

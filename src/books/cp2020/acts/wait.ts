@@ -7,12 +7,9 @@ export interface Waiting {
   readonly do: 'wait'
   readonly after?: Id
 }
-export interface Ending {
-  readonly do: 'end'
-}
 
 /** `cp2020/round/wait` */
-const wait: Kind<Waiting> = {
+export const wait: Kind<Waiting> = {
   counts: never,
   form: ({ after }, state) => (after === undefined ? undefined : refuseNobody(state, after)),
   refuse(state, man, { after }) {
@@ -49,12 +46,3 @@ const wait: Kind<Waiting> = {
   ],
   perform: () => [],
 }
-
-const end: Kind<Ending> = {
-  counts: never,
-  refuse: () => undefined,
-  offers: () => [{ verb: 'end', group: 'End', label: 'End the part', choice: { do: 'end' } }],
-  perform: () => [],
-}
-
-export const WAITING = { wait, end }

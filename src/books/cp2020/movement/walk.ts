@@ -1,11 +1,10 @@
 // Walking a path: told from one point of interest to the next, where fire zones bite and, under option wait-step-in: interrupt, who waits may step in.
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { bearing, distance, towards } from '../../../field/geometry.ts'
-import { pathCost, pathLength } from '../../../field/going.ts'
+import { distance, towards } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
-import { along, cutAt } from '../../../field/walk.ts'
-import { groundCosts } from '../../gunfight/movement/ground.ts'
+import { cutAt } from '../../../field/walk.ts'
+import { walkPath } from '../../gunfight/movement/walk.ts'
 import type { Doing } from '../acts/kind.ts'
 import { loseAims } from '../turn/aim.ts'
 import type { Event } from '../events.ts'
@@ -13,49 +12,32 @@ import { helpless, isGripped } from '../combatant.ts'
 import { between } from './placing.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
+import type { T2020 } from '../types.ts'
 
 type T = Table<State, Event>
 
-/** Goes the path as far as he comes. Everything is told at once. */
+/** Goes the path as far as they come. Everything is told at once. */
 export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Doing): Event[] {
-  const { map } = t.state
-  if (!map) return []
-  const start = t.state.men[id]!
-  const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
   const watchers = watching(t.state, id, stepIn !== undefined)
-  const sign = (man: Man): string =>
-    `${rules.zones.at(t.state, man, rules)}/${seenFrom(t.state, watchers, man)}`
-  const stops =
-    rules.zones.at(t.state, start, rules) !== '' || watchers.length > 0
-      ? along(whole, (point) => sign({ ...start, ...point }))
-      : []
-  const marks = [...stops.map(({ at }) => at), whole.at(-1)!]
-  let rest = whole
-  for (const to of marks) {
-    const bars = rules.zones.bars(t, id, to, rules)
-    const mark = bars ? shortOf(rest, to) : to
-    const [leg, after] = cutAt(rest, mark)
-    rest = after
-    const metres = pathLength(leg)
-    if (metres < 1e-6) {
-      if (bars) break
-      continue
-    }
-    t.emit({
-      type: 'moved',
-      who: id,
-      to: { x: mark.x, y: mark.y },
-      metres,
-      spent: pathCost(map, leg, groundCosts, 'multiply'),
-      facing: bearing(leg.at(-2)!, mark),
-    })
-    rules.zones.cross(t, rules)
-    loseAims(t)
-    if (bars || isStopped(t.state, id, rules)) break
-    // Who steps in at the end of the way does so when it has been told.
-    if (to !== marks.at(-1)) stepIn?.()
-    if (isStopped(t.state, id, rules)) break
-  }
+  const inZone = rules.zones.at(t.state, t.state.men[id]!, rules) !== ''
+  walkPath<T2020>(t, {
+    who: id,
+    path,
+    combine: 'multiply',
+    sign:
+      inZone || watchers.length > 0
+        ? (man) => `${rules.zones.at(t.state, man, rules)}/${seenFrom(t.state, watchers, man)}`
+        : undefined,
+    stopShort: (to, left) => (rules.zones.bars(t, id, to, rules) ? shortOf(left, to) : undefined),
+    arrive({ ends }) {
+      rules.zones.cross(t, rules)
+      loseAims(t)
+      if (ends === 'short' || isStopped(t.state, id, rules)) return true
+      // Who steps in at the end of the way does so when it has been told.
+      if (ends === 'here') stepIn?.()
+      return isStopped(t.state, id, rules)
+    },
+  })
   return []
 }
 

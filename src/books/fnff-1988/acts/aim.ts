@@ -2,18 +2,13 @@
 import type { Refusal } from '../../../dice/dice.ts'
 import { hand } from '../turn/at-hand.ts'
 import { blind } from '../combatant.ts'
+import type { Aiming } from '../../gunfight/contract/acts.ts'
 import type { Man, State } from '../state.ts'
 import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { toThing } from '../attack/thing-attack.ts'
 import type { Id, Kind } from './kind.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
 import { refuseTarget } from './attack.ts'
-
-export interface Aiming {
-  readonly do: 'aim'
-  /** A man, or a thing that can be harmed. */
-  readonly target: Id
-}
 
 const isThing = (state: Readonly<State>, target: unknown): target is Id =>
   typeof target === 'string' &&

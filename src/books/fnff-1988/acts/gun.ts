@@ -1,70 +1,27 @@
-// Care of the weapon: reloading, drawing another, clearing a jam (`fnff-1988/action/reload`, `fnff-1988/action/repair-aid`).
+// Care of the weapon: what it is loaded with, and clearing a jam (`fnff-1988/action/reload`, `fnff-1988/action/repair-aid`).
 import { hand } from '../turn/at-hand.ts'
+import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
+import type { Clearing } from '../../gunfight/contract/acts.ts'
 import type { Event } from '../events.ts'
-import { stat } from '../combatant.ts'
+import { armsLeft, stat } from '../combatant.ts'
 import { weaponSkill } from '../attack/skill.ts'
+import type { Options } from '../options.ts'
+import type { T1988 } from '../types.ts'
 import { difficulty, taskAttempt } from './task-roll.ts'
 import type { Kind } from './kind.ts'
 import { refused } from './kind.ts'
 
-export type Gun =
-  | { readonly do: 'reload' }
-  | { readonly do: 'change'; readonly weapon: number }
-  | { readonly do: 'clear' }
-
-const NO_SUCH_WEAPON = refused(
-  'no-weapon',
-  'fnff-1988/action/reload',
-  'He carries no other weapon of that number.',
-)
-
-const reload: Kind<{ readonly do: 'reload' }> = {
-  harmless: true,
-  refuse(_state, man, _act, options) {
-    const carried = hand(man)
-    if (!carried || carried.weapon.shots === 0)
-      return refused(
-        'nothing-to-load',
-        'fnff-1988/action/reload',
-        'The weapon in hand is not loaded with anything.',
-      )
-    if (carried.loaded >= carried.weapon.shots)
-      return refused('full', 'fnff-1988/action/reload', `${carried.weapon.name} is full.`)
-    return options['spare-loads'] === 'counted' && carried.spare === 0
-      ? refused(
-          'no-spare',
-          'fnff-1988/action/reload',
-          `No spare load for ${carried.weapon.name} is left.`,
-        )
-      : undefined
-  },
-  offers: () => [{ verb: 'reload', group: 'Reload', label: 'Reload', choice: { do: 'reload' } }],
-  perform: (_t, man) => [{ type: 'reloaded', who: man.id, weapon: man.inHand }],
-}
-
-const change: Kind<Extract<Gun, { do: 'change' }>> = {
-  harmless: true,
-  form: ({ weapon }) => (Number.isInteger(weapon) ? undefined : NO_SUCH_WEAPON),
-  refuse: (_state, man, { weapon }) =>
-    man.weapons[weapon] && weapon !== man.inHand ? undefined : NO_SUCH_WEAPON,
-  offers: (_view, man) =>
-    man.weapons.flatMap(({ weapon: { name } }, weapon) =>
-      weapon === man.inHand
-        ? []
-        : [
-            {
-              verb: 'change',
-              group: 'Change weapon',
-              label: `Draw ${name}`,
-              choice: { do: 'change' as const, weapon },
-            },
-          ],
-    ),
-  perform: (_t, man, { weapon }) => [{ type: 'changed', who: man.id, weapon }],
-}
+export const weaponSlots = (options: Options): WeaponSlots<T1988> => ({
+  takesLoads: (man) => hand(man)?.weapon.shots !== 0,
+  lacksSpare: (man) => options['spare-loads'] === 'counted' && hand(man)?.spare === 0,
+  refusePickUp: (man) =>
+    armsLeft(man) < 1
+      ? refused('no-arm', 'fnff-1988/wound/serious-effects', `${man.name} has no arm to use.`)
+      : undefined,
+})
 
 /** Clearing a jam: INT + the weapon's skill against 10 (`fnff-1988/action/repair-aid`). */
-const clear: Kind<{ readonly do: 'clear' }> = {
+export const clear: Kind<Clearing> = {
   harmless: true,
   refuse: (_state, man) =>
     hand(man)?.jammed
@@ -94,5 +51,3 @@ const clear: Kind<{ readonly do: 'clear' }> = {
     return done ? [...events, { type: 'cleared', who: man.id, weapon: man.inHand }] : events
   },
 }
-
-export const GUN = { reload, change, clear }

@@ -70,6 +70,8 @@ const release: Kind<Releasing> = {
         ]
       : []
   },
+  perform: (_t, man) =>
+    man.holds ? [{ type: 'released', who: man.id, target: man.holds.target, lost: false }] : [],
 }
 
 /** The holder's new attack roll with the skill of the hold, against the roll of the held as for a defence. `fnff-1988/unarmed/escape` */

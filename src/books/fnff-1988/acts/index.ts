@@ -1,7 +1,6 @@
 // Every kind of act, by its verb.
 import type { Aid } from './aid.ts'
 import { aid } from './aid.ts'
-import type { Aiming } from './aim.ts'
 import { aim } from './aim.ts'
 import type { Attacking } from './attack.ts'
 import { attack } from './attack.ts'
@@ -19,20 +18,28 @@ import type { T1988 } from '../types.ts'
 import { bound } from './kind.ts'
 import { refuseAction } from './may-act.ts'
 import type { Free } from './free.ts'
-import { FREE } from './free.ts'
+import { moveSlots, runAct } from './free.ts'
+import { moveAct } from '../../gunfight/acts/move.ts'
+import { mountAct } from '../../gunfight/acts/mount.ts'
+import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
+import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
+import type {
+  Aiming,
+  Changing,
+  Clearing,
+  Mounting,
+  PickingUp,
+  Reloading,
+} from '../../gunfight/contract/acts.ts'
+import { inDirect } from '../movement/placing.ts'
 import type { Grenading } from './grenade.ts'
 import { grenade } from './grenade.ts'
-import type { Gun } from './gun.ts'
-import { GUN } from './gun.ts'
+import { clear, weaponSlots } from './gun.ts'
 import type { Escaping, Keeping } from './hold.ts'
 import { HOLD } from './hold.ts'
 import type { Hiding } from './hide.ts'
 import { HIDING } from './hide.ts'
 import type { Kind } from './kind.ts'
-import type { Mounting } from './mount.ts'
-import { mount } from './mount.ts'
-import type { PickingUp } from './pick-up.ts'
-import { pickUp } from './pick-up.ts'
 import type { Repairing } from './repair.ts'
 import { repair } from './repair.ts'
 import type { Suppressing } from './suppress-zone.ts'
@@ -55,7 +62,9 @@ export type Action =
   | Suppressing
   | Choking
   | Aiming
-  | Gun
+  | Reloading
+  | Changing
+  | Clearing
   | Defend
   | Aid
   | Trying
@@ -68,9 +77,14 @@ export type Act = Action | Free
 /** Every act for a table, in the order of the menu. */
 export function actKinds(rules: Rules): ActKinds<T1988> {
   const { options } = rules
+  const care = weaponActs(rules, weaponSlots(options))
+  const stance = stanceActs(rules, {
+    ids: { turn: 'fnff-1988/facing/turning', posture: 'fnff-1988/sight/line-of-sight' },
+    turnsFar: (state, man, to) => !inDirect(state, man, to),
+  })
   const of = <A>(kind: Kind<A>): ActKind<T1988, A> => bound(kind, options)
   return {
-    move: of(FREE.move),
+    move: moveAct(rules, moveSlots(rules), { free: true }),
     keep: of(HOLD.keep),
     release: of(HOLD.release),
     escape: of(HOLD.escape),
@@ -80,17 +94,17 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
     throw: of(throwing),
     grenade: of(grenade),
     aim: of(aim),
-    reload: of(GUN.reload),
-    change: of(GUN.change),
-    clear: of(GUN.clear),
-    'pick-up': of(pickUp),
+    reload: care.reload,
+    change: care.change,
+    clear: of(clear),
+    'pick-up': care['pick-up'],
     dodge: of(DEFEND.dodge),
     parry: of(DEFEND.parry),
     delay: of(DEFEND.delay),
-    run: of(FREE.run),
-    posture: of(FREE.posture),
-    turn: of(FREE.turn),
-    face: of(FREE.face),
+    run: runAct(rules),
+    posture: stance.posture,
+    turn: stance.turn,
+    face: stance.face,
     ...doorActs(rules, {
       canReach,
       found: (who) => ({ type: 'shown', who, hidden: false }),
@@ -99,10 +113,13 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
     aid: of(aid),
     repair: of(repair),
     task: of(task),
-    mount: of(mount),
+    mount: mountAct(rules, {
+      words: { group: 'Mount', on: 'Get on', off: 'Get off' },
+      tell: (_t, event) => [event],
+    }),
     hide: of(HIDING.hide),
     ambush: of(HIDING.ambush),
-    end: of(FREE.end),
+    end: endAct(),
   }
 }
 

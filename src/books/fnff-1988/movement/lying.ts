@@ -2,11 +2,8 @@
 // where its target stood, and that picking it up is an action like drawing a weapon (`fnff-1988/action/unlisted`), is ours.
 import type { Id } from '../../../dice/dice.ts'
 import type { LyingWeapon } from '../../gunfight/contract/fight.ts'
-import { distance } from '../../../field/geometry.ts'
-import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
-import { between } from './placing.ts'
 import type { Man, State } from '../state.ts'
 import type { Carried } from '../words.ts'
 
@@ -94,14 +91,3 @@ export const gathered = (state: Readonly<State>): readonly Lying[] => {
     ({ by }) => by !== undefined && state.men[by] !== undefined && sides.has(state.men[by].side),
   )
 }
-
-/** Metres to what lies there. */
-export function metresTo(state: Readonly<State>, man: Man, { at, near }: Lying): number {
-  if (at) return distance(man, at)
-  const beside = near === undefined ? undefined : state.men[near]
-  return beside ? between(state, man, beside).metres : Infinity
-}
-
-/** What he can reach from where he stands. */
-export const withinReach = (state: Readonly<State>, man: Man): readonly Lying[] =>
-  state.lying.filter((one) => metresTo(state, man, one) <= BLOW_REACH)

@@ -2,9 +2,8 @@
 // `fnff-1988/turn/delay`, `fnff-1988/movement/not-an-action`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { bearing } from '../../../field/geometry.ts'
-import { pathCost, pathLength } from '../../../field/going.ts'
-import { along, cutAt } from '../../../field/walk.ts'
+import { pathCost } from '../../../field/going.ts'
+import { walkPath } from '../../gunfight/movement/walk.ts'
 import { doAction, takeAction } from '../acts/do.ts'
 import type { Act, Action } from '../acts/index.ts'
 import type { Free } from '../acts/free.ts'
@@ -15,7 +14,7 @@ import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { isHeld } from '../melee/holds.ts'
 import { helpless, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
-import { between, inDirect } from '../movement/placing.ts'
+import { between } from '../movement/placing.ts'
 import type { Man, State } from '../state.ts'
 import { tell } from '../attack/structure.ts'
 import { boards, tellBoarding } from '../movement/vehicles.ts'
@@ -196,40 +195,12 @@ export function callHolders(t: T, { by, but }: Moment, play: Play): void {
 }
 
 function freeStep(t: T, id: Id, act: Free, group: readonly Id[], play: Play): void {
-  const man = t.state.men[id]
-  switch (act.do) {
-    case 'run':
-      t.emit({ type: 'ran', who: id })
-      return
-    case 'release':
-      if (man.holds) t.emit({ type: 'released', who: id, target: man.holds.target, lost: false })
-      return
-    case 'posture':
-      t.emit({ type: 'posture', who: id, posture: act.posture })
-      return
-    case 'face':
-      t.emit({ type: 'turned', who: id, facing: ((act.degrees % 360) + 360) % 360, penalty: false })
-      return
-    case 'turn': {
-      const other = t.state.men[act.to]
-      t.emit({
-        type: 'turned',
-        who: id,
-        facing: bearing(man, other),
-        towards: act.to,
-        penalty: !inDirect(t.state, man, other),
-      })
-      return
-    }
-    case 'open':
-    case 'close':
-      play.acts.kindOf(act).perform?.(t, man, act, { ...NOTHING_SPENT, options: play.options })
-      // Who waits sees another field now.
-      callHolders(t, { by: [id], but: [id] }, play)
-      return
-    case 'move':
-      run(t, id, act.path, group, play)
-  }
+  if (act.do === 'move') return run(t, id, act.path, group, play)
+  const doing = { ...NOTHING_SPENT, options: play.options }
+  const events = play.acts.kindOf(act).perform?.(t, t.state.men[id], act, doing) ?? []
+  for (const event of events) t.emit(event)
+  // Who waits sees another field when a door has moved.
+  if (act.do === 'open' || act.do === 'close') callHolders(t, { by: [id], but: [id] }, play)
 }
 
 /** A run, from one point of interest to the next; at each, holders may call their action. */
@@ -237,12 +208,12 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: P
   const { map } = t.state
   if (!map) return
   const { options } = play
+  const combine = options['terrain-combination']
   const start = t.state.men[id]
-  const whole: Point[] = [{ x: start.x, y: start.y }, ...path]
+  const whole = [{ x: start.x, y: start.y }, ...path]
   if (
     !start.phase.running &&
-    start.phase.spent + pathCost(map, whole, groundCosts, options['terrain-combination']) >
-      walk(start, options) + 1e-6
+    start.phase.spent + pathCost(map, whole, groundCosts, combine) > walk(start, options) + 1e-6
   )
     t.emit({ type: 'ran', who: id })
   const holders = t.state.roll.filter(
@@ -253,41 +224,30 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: P
       perceives(t.state, other, [id]),
   )
   const watched = holders.length > 0 || t.state.zones.length > 0
-  const stops = watched
-    ? along(
-        whole,
-        (point) =>
-          `${seenFrom(t.state, holders, { ...start, ...point })}/${zonesAt(t.state, { ...start, ...point })}`,
-      )
-    : []
-  const marks = [...stops.map((stop) => stop.at), whole.at(-1)!]
   const wounds = start.wounds.length
-  let rest = whole
-  /** A wound on the way has taken more of his movement than he needs for the rest of it. */
-  const lamed = (man: Man): boolean =>
-    man.wounds.length > wounds &&
-    metresLeft(man, options) + 1e-6 <
-      pathCost(map, rest, groundCosts, options['terrain-combination'])
-  for (const mark of marks) {
-    const [leg, after] = cutAt(rest, mark)
-    rest = after
-    const metres = pathLength(leg)
-    if (metres < 1e-6) continue
-    const from = leg.at(-2)!
-    t.emit({
-      type: 'moved',
-      who: id,
-      to: { x: mark.x, y: mark.y },
-      metres,
-      spent: pathCost(map, leg, groundCosts, options['terrain-combination']),
-      facing: bearing(from, mark),
-    })
-    crossZones(t, options)
-    if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id])) return
-    callHolders(t, { by: [id], but: [id] }, play)
-    if (helpless(t.state.men[id], t.state.now) || lamed(t.state.men[id]) || isHeld(t.state, id))
-      return
+  /** Out of action, or a wound on the way has taken more of the movement than the rest of it needs. */
+  const stopped = (left: readonly Point[]): boolean => {
+    const man = t.state.men[id]
+    return (
+      helpless(man, t.state.now) ||
+      (man.wounds.length > wounds &&
+        metresLeft(man, options) + 1e-6 < pathCost(map, left, groundCosts, combine))
+    )
   }
+  walkPath<T1988>(t, {
+    who: id,
+    path,
+    combine,
+    sign: watched
+      ? (man) => `${seenFrom(t.state, holders, man)}/${zonesAt(t.state, man)}`
+      : undefined,
+    arrive({ left }) {
+      crossZones(t, options)
+      if (stopped(left)) return true
+      callHolders(t, { by: [id], but: [id] }, play)
+      return stopped(left) || isHeld(t.state, id)
+    },
+  })
 }
 
 /** What the holders see of him at a spot, as a word that changes where something changes. */

@@ -14,7 +14,7 @@ import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
 import { escape } from '../melee/escape.ts'
 import type { TakingMagazine } from '../reload/magazine.ts'
-import { MAGAZINES } from '../reload/magazine.ts'
+import { reloadGray, takeMagazine } from '../reload/magazine.ts'
 import type { Chambering, LoadingShells } from '../reload/tube.ts'
 import { TUBES } from '../reload/tube.ts'
 import type { AttackingGray } from './attack.ts'
@@ -137,7 +137,8 @@ export function kindsGray(rules: Rules): Kinds {
     clear: of(clear),
     attribute: of(attribute),
     escape: of(escape),
-    ...boundAll(MAGAZINES, rules),
+    reload: reloadGray(base.reload, rules),
+    'pick-up-magazine': of(takeMagazine),
     ...boundAll(TUBES, rules),
     stance: of(stance),
     ...boundAll(WHOLE_TURN, rules),

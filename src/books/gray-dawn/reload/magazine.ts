@@ -1,7 +1,5 @@
 // A magazine changed in a fight: sure as the only action, a check as one of several (`gray-dawn/reload/single`, `gray-dawn/reload/extra`,
 // `gray-dawn/reload/fumble`, `gray-dawn/reload/full-cover`); and one that was dropped picked up again.
-import type { Reloading } from '../../cp2020/acts/gun.ts'
-import { CARE } from '../../cp2020/acts/gun.ts'
 import type { Kind, T } from '../../cp2020/acts/kind.ts'
 import { always, refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
@@ -10,6 +8,9 @@ import { BLOW_REACH, hand } from '../../cp2020/combatant.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import type { T2020 } from '../../cp2020/types.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { Reloading } from '../../gunfight/contract/acts.ts'
 import { taskSum } from '../../cp2020/acts/task-roll.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -100,9 +101,13 @@ function fumble(t: T, man: Man): Event[] {
   ]
 }
 
-export const reload: Kind<Reloading> = {
-  ...CARE.reload,
-  refuse(state, man, act, rules) {
+/** The reload of the 2020 book as this one plays it. */
+export const reloadGray = (
+  base: ActKind<T2020, Reloading>,
+  rules: Rules,
+): ActKind<T2020, Reloading> => ({
+  ...base,
+  refuse(state, man, act) {
     const carried = hand(man)
     if (carried && isTubeFed(carried.weapon))
       return refused(
@@ -110,19 +115,19 @@ export const reload: Kind<Reloading> = {
         'gray-dawn/reload/tube-many',
         `${carried.weapon.name} is loaded shell by shell.`,
       )
-    const why = CARE.reload.refuse(state, man, act, rules)
+    const why = base.refuse(state, man, act)
     // A second try is declared for the case that the first fails.
     return why?.code === 'refused/full' &&
       ownOf(man).declared?.acts.some((one) => one.do === 'reload')
       ? undefined
       : why
   },
-  offers: (view, man, rules) =>
+  offers: (view, man) =>
     hand(man) && isTubeFed(hand(man)!.weapon)
       ? []
-      : CARE.reload.offers(view, man, rules).map((offer) => ({ ...offer, plan: true })),
-  perform: (t, man, act, { rules, before }) => perform(t, man, act, before.acts, rules),
-  plan(view, man, _act, rules) {
+      : base.offers(view, man).map((offer) => ({ ...offer, plan: true })),
+  perform: (t, man, act, { before }) => perform(t, man, act, before.acts, rules),
+  plan(view, man) {
     const title = `${man.name}: reload ${hand(man)!.weapon.name}`
     if (isSure(man))
       return {
@@ -141,7 +146,7 @@ export const reload: Kind<Reloading> = {
       notes: [`It takes ${TN}.`],
     }
   },
-}
+})
 
 export interface TakingMagazine {
   readonly do: 'pick-up-magazine'
@@ -151,7 +156,7 @@ export interface TakingMagazine {
 const atHand = (man: Man): number =>
   (ownOf(man).magazines ?? []).findIndex(({ at }) => !at || distance(at, man) <= BLOW_REACH)
 
-const takeMagazine: Kind<TakingMagazine> = {
+export const takeMagazine: Kind<TakingMagazine> = {
   counts: always,
   refuse: (_state, man) =>
     atHand(man) >= 0
@@ -174,5 +179,3 @@ const takeMagazine: Kind<TakingMagazine> = {
       : [],
   perform: (_t, man) => [own(man.id, { fact: 'magazine-taken', place: atHand(man) })],
 }
-
-export const MAGAZINES = { reload, 'pick-up-magazine': takeMagazine }

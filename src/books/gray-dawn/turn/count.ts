@@ -2,7 +2,7 @@
 import { pathCost } from '../../../field/going.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
-import type { Moving } from '../../cp2020/acts/move.ts'
+import type { Moving } from '../../gunfight/contract/acts.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 

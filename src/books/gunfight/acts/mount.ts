@@ -1,0 +1,130 @@
+// Getting on or off a vehicle or an animal. On a map the vehicle stands there; in a fight in the head, and for animals, it is said.
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import type { Obstacle, Point } from '../../../field/map.ts'
+import type { ActKind } from '../contract/act-kind.ts'
+import type { Mounting } from '../contract/acts.ts'
+import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
+import type { CoreEvent } from '../contract/events.ts'
+import { refused } from '../contract/refusal.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+import {
+  DOOR_REACH,
+  besideOf,
+  isVehicle,
+  mayGetOut,
+  metresTo,
+  seatIn,
+  seatsFree,
+} from '../movement/vehicles.ts'
+import { formOf } from './form.ts'
+import { metresText } from './targets.ts'
+
+export type Mounted = CoreEvent & { readonly type: 'mounted' }
+
+export interface MountSlots<B extends BookTypes> {
+  readonly words: { readonly group: string; readonly on: string; readonly off: string }
+  /** Why somebody in this state gets neither on nor off. */
+  refuse?(man: B['Man'], act: Mounting): Refusal | undefined
+  /** Emits the event, or returns it to be emitted with what others of the same moment do. */
+  tell(t: TableOf<B>, event: Mounted): EventOf<B>[]
+}
+
+const thingOf = (
+  { map }: { readonly map?: { readonly obstacles: readonly Obstacle[] } },
+  id: Id | undefined,
+): Obstacle | undefined => map?.obstacles.find((thing) => thing.id === id)
+
+export function mountAct<B extends BookTypes>(
+  { ids }: Pick<GunfightRules<B>, 'ids'>,
+  { words, refuse, tell }: MountSlots<B>,
+): ActKind<B, Mounting> {
+  const no = (code: string, why: string): Refusal => refused(code, ids.mount, why)
+
+  function refuseIn(state: StateOf<B>, man: B['Man'], vehicle: Id): Refusal | undefined {
+    const thing = thingOf(state, vehicle)
+    if (!thing) return no('no-vehicle', `There is no '${vehicle}' on the map to get into.`)
+    if (!isVehicle(thing))
+      return no(
+        'no-vehicle',
+        `${thing.name} is ${thing.kind === 'wreck' ? 'a wreck' : 'no vehicle'}.`,
+      )
+    if (man.aboard !== undefined || man.mounted)
+      return no('aboard', `${man.name} gets out first: one action never does both.`)
+    const metres = metresTo(man, thing)
+    if (metres > DOOR_REACH)
+      return no(
+        'too-far',
+        `${thing.name} is ${metresText(metres)} away: go to within ${DOOR_REACH} m.`,
+      )
+    return seatsFree(state, thing) < 1 ? no('full', `${thing.name} is full.`) : undefined
+  }
+
+  function refuseOut(state: StateOf<B>, man: B['Man'], spot?: Point): Refusal | undefined {
+    const thing = thingOf(state, man.aboard)
+    if (!thing || !state.map) return undefined
+    if (!spot)
+      return besideOf(state.map, state, man, thing)
+        ? undefined
+        : no('no-room', `There is no room to stand beside ${thing.name}.`)
+    return mayGetOut(state.map, state, man, thing, spot)
+      ? undefined
+      : no(
+          'no-room',
+          `Nobody can get out there: choose a free spot within ${DOOR_REACH} m of ${thing.name}.`,
+        )
+  }
+
+  function mounted(
+    state: StateOf<B>,
+    man: B['Man'],
+    { vehicle, spot }: Mounting,
+  ): Mounted | undefined {
+    const thing = thingOf(state, vehicle ?? man.aboard)
+    if (!thing || !state.map)
+      return vehicle === undefined
+        ? { type: 'mounted', who: man.id, mounted: !man.mounted }
+        : undefined
+    const on = vehicle !== undefined
+    const to = on ? seatIn(state, thing) : (spot ?? besideOf(state.map, state, man, thing))
+    return (
+      to && { type: 'mounted', who: man.id, mounted: on, vehicle: thing.id, name: thing.name, to }
+    )
+  }
+
+  return {
+    harmless: true,
+    form: formOf({ vehicle: 'id?', spot: 'spot?' }, ids.mount),
+    refuse: (state, man, act) =>
+      refuse?.(man, act) ??
+      (act.vehicle === undefined
+        ? refuseOut(state, man, act.spot)
+        : refuseIn(state, man, act.vehicle)),
+    offers(view, man) {
+      const inside = thingOf(view, man.aboard)
+      const out = {
+        verb: 'mount',
+        group: words.group,
+        label: inside ? `Get out of ${inside.name}` : man.mounted ? words.off : words.on,
+        choice: { do: 'mount' as const },
+        ...(inside ? { thing: inside.id } : {}),
+      }
+      if (!view.map || man.mounted) return [out]
+      return view.map.obstacles
+        .filter((thing) => isVehicle(thing) && metresTo(man, thing) <= DOOR_REACH)
+        .map(({ id, name }) => ({
+          verb: 'mount',
+          group: words.group,
+          label: `Get into ${name}`,
+          thing: id,
+          choice: { do: 'mount' as const, vehicle: id },
+        }))
+    },
+    perform(t, man, act) {
+      // Nobody sits in a vehicle unseen.
+      if (man.hidden && act.vehicle !== undefined)
+        t.emit({ type: 'shown', who: man.id, hidden: false })
+      const event = mounted(t.state, man, act)
+      return event ? tell(t, event) : []
+    },
+  }
+}

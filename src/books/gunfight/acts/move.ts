@@ -1,0 +1,141 @@
+// Moving along a path on the map: what forbids it, what it costs, and where it can lead.
+import type { Ask, Refusal, Rule } from '../../../dice/dice.ts'
+import type { Face } from '../../../engine/book.ts'
+import { pathBlocked, pathCost } from '../../../field/going.ts'
+import type { Combine } from '../../../field/going.ts'
+import type { Point } from '../../../field/map.ts'
+import { findPath, reach } from '../../../field/reach.ts'
+import type { ActKind } from '../contract/act-kind.ts'
+import type { Moving } from '../contract/acts.ts'
+import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
+import { refused } from '../contract/refusal.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+import { groundCosts } from '../movement/ground.ts'
+import type { Acts } from './acts.ts'
+import { isSpot } from './form.ts'
+
+export interface MoveSlots<B extends BookTypes> {
+  readonly ids: { readonly noMap: Rule; readonly inTheWay: Rule }
+  /** What metres are counted by: "phase", "round". */
+  readonly period: string
+  /** How the costs of several kinds of ground at one spot combine. */
+  readonly combine: Combine
+  /** Why somebody goes nowhere, whatever the way; `refuseStuck` is part of it. */
+  refuse(state: StateOf<B>, man: B['Man']): Refusal | undefined
+  /** Why nobody goes this way, which begins where they stand. */
+  refuseWay?(state: StateOf<B>, man: B['Man'], way: readonly Point[]): Refusal | undefined
+}
+
+/** What is left of the kind for the book: whether it is an action, and how it is done. */
+type Walking<B extends BookTypes> = Pick<ActKind<B, Moving>, 'free' | 'counts'> & {
+  walk?(t: TableOf<B>, man: B['Man'], path: readonly Point[], doing: B['Doing']): EventOf<B>[]
+}
+
+const MOST_SPOTS = 200
+const SLACK = 1e-6
+
+/** Why somebody cannot walk a metre. */
+export function refuseStuck<B extends BookTypes>(
+  { ids, metresLeft }: Pick<GunfightRules<B>, 'ids' | 'metresLeft'>,
+  man: B['Man'],
+  period: string,
+): Refusal | undefined {
+  if (man.aboard !== undefined)
+    return refused('aboard', ids.mount, `${man.name} sits in a vehicle: getting out is an action.`)
+  return metresLeft(man) <= 0
+    ? refused('no-metres', ids.move, `${man.name} has no movement left in this ${period}.`)
+    : undefined
+}
+
+export function moveAct<B extends BookTypes>(
+  { ids, metresLeft }: GunfightRules<B>,
+  slots: MoveSlots<B>,
+  { walk, ...counting }: Walking<B>,
+): ActKind<B, Moving> {
+  return {
+    ...counting,
+    refuse(state, man, { path }) {
+      if (!state.map)
+        return refused(
+          'no-map',
+          slots.ids.noMap,
+          'In a fight in the head the referee states who is where.',
+        )
+      if (
+        !Array.isArray(path) ||
+        path.length === 0 ||
+        path.length > MOST_SPOTS ||
+        !path.every(isSpot)
+      )
+        return refused('no-path', ids.move, 'A path is a list of spots { x, y } in metres.')
+      const stuck = slots.refuse(state, man)
+      if (stuck) return stuck
+      const way = [{ x: man.x, y: man.y }, ...path]
+      const blocked = pathBlocked(state.map, way)
+      if (blocked)
+        return refused(
+          'in-the-way',
+          slots.ids.inTheWay,
+          blocked === 'outside' ? 'That leads off the map.' : `${blocked.name} is in the way.`,
+        )
+      const wrong = slots.refuseWay?.(state, man, way)
+      if (wrong) return wrong
+      const cost = pathCost(state.map, way, groundCosts, slots.combine)
+      const left = metresLeft(man)
+      return cost > left + SLACK
+        ? refused(
+            'too-far',
+            ids.move,
+            `That costs ${cost.toFixed(1)} m; ${man.name} has ${left.toFixed(1)} m left in this ${slots.period}.`,
+          )
+        : undefined
+    },
+    ready: (state, man) => slots.refuse(state, man),
+    offers: (view, man) =>
+      view.map
+        ? [
+            {
+              verb: 'move',
+              group: 'Move',
+              label: `Move (${metresLeft(man).toFixed(1)} m left)`,
+              needs: 'path',
+            },
+          ]
+        : [],
+    perform: walk && ((t, man, { path }, doing) => walk(t, man, path, doing)),
+  }
+}
+
+/** Side of a cell of the map of what can be reached, in metres. */
+const CELL = 0.5
+
+/** The ways that the page shows to somebody who is asked what they do. */
+export function makeWays<B extends BookTypes>(
+  { ids, isHeld, metresLeft }: GunfightRules<B>,
+  { refuse }: Pick<Acts<B>, 'refuse'>,
+  slots: MoveSlots<B>,
+): Required<Pick<Face<B['State'], never, never>, 'path' | 'reach'>> {
+  const asked = (view: StateOf<B>, { who }: Ask): B['Man'] | undefined =>
+    who === undefined ? undefined : view.men[who]
+  const none = (refusal: Refusal) => ({ path: [], cost: 0, refusal })
+  return {
+    path(view, ask, to) {
+      const man = asked(view, ask)
+      if (!man || !view.map)
+        return none(refused('no-map', slots.ids.noMap, 'There is no map to move on.'))
+      const found = findPath(view.map, man, to, groundCosts, slots.combine)
+      if (!found)
+        return none(refused('in-the-way', slots.ids.inTheWay, 'There is no way to that spot.'))
+      const choice: Moving = { do: 'move', path: found.path.slice(1) }
+      const { path, cost } = found
+      return { choice, path, cost, refusal: refuse(view, man.id, choice) }
+    },
+    reach(view, ask) {
+      const man = asked(view, ask)
+      const stuck = !man || isHeld(view, man.id) || slots.refuse(view, man)
+      if (stuck || !view.map || ask.kind !== 'act') return { cell: CELL, spots: [] }
+      const spots = reach(view.map, man, metresLeft(man), groundCosts, slots.combine, CELL)
+      return { cell: CELL, spots: spots.map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) }
+    },
+  }
+}

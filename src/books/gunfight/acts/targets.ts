@@ -1,0 +1,14 @@
+// Whom an act may be aimed at, and how far away they are.
+import type { BookTypes, StateOf } from '../contract/book-types.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+
+/** The living of other sides that somebody knows of. */
+export const enemiesOf = <B extends BookTypes>(
+  rules: Pick<GunfightRules<B>, 'othersOf' | 'dead'>,
+  view: StateOf<B>,
+  man: B['Man'],
+): B['Man'][] =>
+  rules.othersOf(view, man).filter((other) => other.side !== man.side && !rules.dead(other))
+
+/** "12 m", "3.4 m". */
+export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`
