@@ -1,4 +1,5 @@
 // What an event does to the state: in place, without dice, never failing.
+import { combatant } from '../gunfight/combatants.ts'
 import { swung } from '../gunfight/movement/doors.ts'
 import { wears } from './arms/armour.ts'
 import type { Event } from './events.ts'
@@ -25,7 +26,7 @@ function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules
       return newRound(state, event.round, rules)
     case 'initiative':
       for (const { who, die, total } of event.rolls)
-        Object.assign(state.men[who]!, { initiative: total, initiativeDie: die })
+        Object.assign(combatant(state, who), { initiative: total, initiativeDie: die })
       Object.assign(state, { order: event.order, at: 0, step: 'parts' })
       // Whoever has no part any more lays no fire any more.
       state.zones = state.zones.filter(({ who }) =>
@@ -34,7 +35,7 @@ function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules
       return
     case 'part':
       Object.assign(state, { acting: event.who, at: event.at })
-      for (const id of event.who) beginPart(state, state.men[id]!, rules)
+      for (const id of event.who) beginPart(state, combatant(state, id), rules)
       return
     case 'lies-in-wait':
       state.ambushes = [
@@ -89,7 +90,7 @@ function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules
     case 'treated':
       return
     default:
-      return applyToMan(state, state.men[event.who]!, event, rules)
+      return applyToMan(state, combatant(state, event.who), event, rules)
   }
 }
 
@@ -104,7 +105,7 @@ function newRound(state: State, round: number, rules: Rules): void {
   })
   if (rules.options['suppressive-zone-lasts'] === 'this-round') state.zones = []
   for (const id of state.roll) {
-    const man = state.men[id]!
+    const man = combatant(state, id)
     // An own round without aiming is a break (`cp2020/action/aim`).
     if (man.aim && man.aim.at < state.now - 1) man.aim = undefined
     if (man.tripped !== undefined && man.tripped < state.now) man.tripped = undefined
@@ -125,7 +126,7 @@ function beginPart(state: State, man: Man, rules: Rules): void {
 /** Who is gone from sight is no longer aimed at. */
 function forget(state: State, gone: Man): void {
   for (const id of state.roll) {
-    const man = state.men[id]!
+    const man = combatant(state, id)
     if (man.seat !== gone.seat && man.aim?.target === gone.id) man.aim = undefined
   }
 }
@@ -269,12 +270,13 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
       return
     case 'escaped':
       if (!event.free) return
-      if (state.men[event.from]!.grip?.target === man.id) state.men[event.from]!.grip = undefined
+      if (combatant(state, event.from).grip?.target === man.id)
+        combatant(state, event.from).grip = undefined
       return change({ freeMove: true })
     case 'tripped':
       man.posture = 'prone'
       man.tripped = event.until
-      state.men[event.by]!.trips = { target: man.id, until: event.until }
+      combatant(state, event.by).trips = { target: man.id, until: event.until }
       return
     case 'mounted':
       Object.assign(man, {
@@ -348,7 +350,7 @@ function leaveHand(
   if (!carried || (event.type === 'disarmed' && event.name !== carried.weapon.name)) return
   const one = { ...carried, spare: undefined }
   if (event.type === 'disarmed' && event.taken) {
-    const by = state.men[event.by!]!
+    const by = combatant(state, event.by!)
     by.weapons.push(one)
     if (hasFree(by)) by.inHand = by.weapons.length - 1
   } else if (event.type !== 'spent') {

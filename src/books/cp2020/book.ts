@@ -4,6 +4,7 @@ import type { Book, Face, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
+import { combatant } from '../gunfight/combatants.ts'
 import type { Scene } from '../gunfight/table/scene.ts'
 import type { Act } from './acts/index.ts'
 import { actsOf } from './acts/index.ts'
@@ -43,7 +44,7 @@ const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off']
 export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
   const menu = menu2020(rules)
   const ask = (state: Readonly<State>, who: string): Ask<Act> =>
-    menu.ask(view(state, state.men[who]!.seat, rules), who)
+    menu.ask(view(state, combatant(state, who).seat, rules), who)
   return {
     ...named,
     units: UNITS,

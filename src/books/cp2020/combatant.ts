@@ -1,5 +1,6 @@
 // What a man is worth now and what he has at hand.
 import type { Seat } from '../../dice/dice.ts'
+import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
@@ -25,7 +26,7 @@ export const metresLeft = (man: Man, rules: Rules): number =>
 
 /** Those who hold him. */
 export const holdersOf = (state: Readonly<State>, id: string): Man[] =>
-  state.roll.map((one) => state.men[one]!).filter((man) => man?.grip?.target === id)
+  combatants(state).filter((man) => man?.grip?.target === id)
 /** In a hold he may only try to get free (`cp2020/melee/hold`); a grapple, and a choke from it, leave him his hands. */
 export const isHeld = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).some(({ grip }) => grip!.kind === 'hold' || grip!.held)
@@ -67,8 +68,7 @@ export const armsLeft = (man: Man, rules: Rules): number =>
 /** Sides that still have somebody who can act, or soon can. Who is mortally wounded and on his feet fights on (`cp2020/wounds/effects-gap`). */
 export const standing = (state: Readonly<State>, rules: Rules): ReadonlySet<number> =>
   new Set(
-    state.roll
-      .map((id) => state.men[id]!)
+    combatants(state)
       .filter((man) => !helpless(man, rules, state.now) || rules.wounds.onlyStunned(man, state.now))
       .map(({ side }) => side),
   )

@@ -2,6 +2,7 @@
 import type { Id } from '../../dice/dice.ts'
 import { byId } from '../../engine/ids.ts'
 import type { Point } from '../../field/map.ts'
+import { combatant } from '../gunfight/combatants.ts'
 import type { Combatant } from '../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../gunfight/contract/fight.ts'
 import type { Own } from './additions.ts'
@@ -211,7 +212,7 @@ export function begin(setup: Setup): State {
 export function copy(state: Readonly<State>): State {
   const men = byId<Man>()
   for (const id of state.roll) {
-    const man = state.men[id]!
+    const man = combatant(state, id)
     men[id] = {
       ...man,
       worn: man.worn.map((worn) => ({ ...worn })),

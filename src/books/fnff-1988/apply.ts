@@ -1,4 +1,5 @@
 // What an event does to the state: in place, without dice, never failing. Wounds, holds, things and what lies about have files of their own.
+import { combatant, combatants, carriedAt } from '../gunfight/combatants.ts'
 import { isParriable } from './turn/at-hand.ts'
 import type { OfDoors } from './movement/doors.ts'
 import { applyToDoors, isOfDoors } from './movement/doors.ts'
@@ -30,7 +31,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
     switch (event.type) {
       case 'turn':
         state.turn = event.turn
-        for (const id of state.roll) state.men[id].turnRef = stat(state.men[id], 'ref')
+        for (const man of combatants(state)) man.turnRef = stat(man, 'ref')
         state.now = (event.turn - 1) * UNITS.turn
         state.timers = state.timers.filter((timer) => timer.due > state.now)
         return
@@ -41,7 +42,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
         state.surprised = []
         state.zones = zonesLeft(state, event.phase, options)
         state.acting = []
-        for (const id of state.roll) newPhase(state.men[id], state.now, options, event.phase)
+        for (const man of combatants(state)) newPhase(man, state.now, options, event.phase)
         return
       case 'part':
         state.acting = event.who
@@ -51,7 +52,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
         state.free = event.who
         state.acting = event.who.slice(0, 1)
         state.ambushes = []
-        for (const id of state.acting) state.men[id].phase = freshPhase()
+        for (const id of state.acting) combatant(state, id).phase = freshPhase()
         return
       case 'lies-in-wait':
         state.ambushes = [
@@ -77,19 +78,19 @@ export function applier(options: Options): (state: State, event: Event) => void 
         return
       case 'attacked':
         if (options['parry-scope'] === 'one-attack' && isParriable(event.mode))
-          state.men[event.target].phase.parrying = false
+          combatant(state, event.target).phase.parrying = false
         if (event.caught === 'zone') state.zones = zoneMet(state, event)
-        return applyToMan(state, state.men[event.who], event)
+        return applyToMan(state, combatant(state, event.who), event)
       case 'suppressed':
         state.zones = zoneLaid(state, event)
-        return applyToMan(state, state.men[event.who], event)
+        return applyToMan(state, combatant(state, event.who), event)
       case 'asks-referee':
         state.asksReferee = event.asks
         return
       case 'burst':
         return
       default:
-        applyToMan(state, state.men[event.who], event)
+        applyToMan(state, combatant(state, event.who), event)
     }
   }
   return (state, event) => {
@@ -108,7 +109,7 @@ function newPhase(man: Man, now: number, options: Options, phase: number): void 
 /** Who is gone from sight is no longer aimed at, nor feinted, nor a threat that was noticed. */
 function forget(state: State, gone: Man): void {
   for (const id of state.roll) {
-    const man = state.men[id]
+    const man = combatant(state, id)
     if (man.seat === gone.seat) continue
     if (man.aim?.target === gone.id) man.aim = undefined
     if (man.feint?.target === gone.id) man.feint = undefined
@@ -168,7 +169,7 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       man.work ??= { weapon: event.weapon, since: state.now }
       return
     case 'choked':
-      man.weapons[event.weapon].choke = event.choke
+      carriedAt(man, event.weapon).choke = event.choke
       man.work = undefined
       return
     case 'ended':
@@ -231,7 +232,7 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       inPhase.delayed = false
       return
     case 'reloaded': {
-      const carried = man.weapons[event.weapon]
+      const carried = carriedAt(man, event.weapon)
       carried.loaded = carried.weapon.shots
       if (carried.spare !== undefined) carried.spare--
       return
@@ -240,20 +241,20 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       man.inHand = event.weapon
       return
     case 'fired':
-      man.weapons[event.weapon].loaded -= event.rounds
+      carriedAt(man, event.weapon).loaded -= event.rounds
       return
     case 'checked':
       Object.assign(
-        man.weapons[event.weapon],
+        carriedAt(man, event.weapon),
         { jammed: event.jammed, dirty: false },
         event.turn === undefined ? {} : { checked: event.turn },
       )
       return
     case 'cleared':
-      man.weapons[event.weapon].jammed = false
+      carriedAt(man, event.weapon).jammed = false
       return
     case 'dirtied':
-      man.weapons[event.weapon].dirty = true
+      carriedAt(man, event.weapon).dirty = true
       return
     case 'noticed':
       inPhase.noticed = { ...inPhase.noticed, [event.threat]: event.aware }

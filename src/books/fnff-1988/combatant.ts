@@ -74,7 +74,7 @@ export const helpless = (man: Man, now: number): boolean =>
 
 /** `fnff-1988/turn/phase-table` by the REF at the start of the turn: a wound changes the phases from the next turn on. */
 export const actsIn = (man: Man, phase: 1 | 2 | 3): boolean =>
-  phasesOf(man.turnRef ?? stat(man, 'ref'))[phase - 1]
+  phasesOf(man.turnRef ?? stat(man, 'ref'))[phase - 1] === true
 
 /** The tick of his next own phase after this one, within two turns; undefined: he has none (REF 0). */
 export function nextOwnTick(man: Man, now: number): number | undefined {

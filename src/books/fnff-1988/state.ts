@@ -1,6 +1,7 @@
 // A 1988 fight as it stands: the men, where the clock is, and what is under way.
 import type { Id } from '../../dice/dice.ts'
 import { byId } from '../../engine/ids.ts'
+import { combatant } from '../gunfight/combatants.ts'
 import type { Combatant } from '../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup } from '../gunfight/contract/fight.ts'
 import type { Hold } from './melee/holds.ts'
@@ -264,7 +265,7 @@ export function begin(setup: Setup): State {
 export function copy(state: Readonly<State>): State {
   const men = byId<Man>()
   for (const id of state.roll) {
-    const man = state.men[id]
+    const man = combatant(state, id)
     men[id] = {
       ...man,
       spLost: { ...man.spLost },

@@ -1,4 +1,5 @@
 // Medical aid as an action: one attempt (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`). Who can act may help himself.
+import { combatant } from '../../gunfight/combatants.ts'
 import {
   EQUIPMENT,
   attemptOf,
@@ -40,7 +41,7 @@ export const aid: Kind<Aiding> = {
       ? undefined
       : refused('no-act', RULE, `Equipment is one of ${[...EQUIPMENT.keys()].join(', ')}.`)),
   refuse(state, man, { target, wound }, rules) {
-    const patient = state.men[target]!
+    const patient = combatant(state, target)
     const offer = offerOf(rules, patient, wound, state.now)
     if (!offer)
       return refused(
@@ -80,7 +81,7 @@ export const aid: Kind<Aiding> = {
         })),
       ),
   perform(t, man, { target, wound, equipment }, { rules, before }) {
-    const patient = t.state.men[target]!
+    const patient = combatant(t.state, target)
     const offer = offerOf(rules, patient, wound, t.state.now)!
     return careFor(
       t,
@@ -90,7 +91,7 @@ export const aid: Kind<Aiding> = {
     )
   },
   plan(view, man, { target, wound, equipment }, rules) {
-    const patient = view.men[target]!
+    const patient = combatant(view, target)
     const offer = offerOf(rules, patient, wound ?? undefined, view.now)!
     const trace = collector()
     const attempt = attemptOf(man, offer, equipment, man.inRound.acts)

@@ -1,4 +1,5 @@
 // Aiming (`cp2020/action/aim`).
+import { combatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -35,6 +36,6 @@ export const aim: Kind<Aiming> = {
       target: id,
       choice: { do: 'aim' as const, target: id },
     })),
-  hides: (view, man, { target }) => !between(view, man, view.men[target]!).sees,
+  hides: (view, man, { target }) => !between(view, man, combatant(view, target)).sees,
   perform: (_t, man, { target }) => [{ type: 'aimed', who: man.id, target }],
 }

@@ -1,6 +1,7 @@
 // The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
 import type { Inside, PlanCard } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
@@ -33,7 +34,7 @@ export function attackCard(
   act: Attacking,
   rules: Rules,
 ): PlanCard {
-  const target = view.men[act.target]!
+  const target = combatant(view, act.target)
   const trace = collector()
   const { rolls, rounds } = rollsOf(view, man.id, act, rules)
   const targets = 1 + (act.also?.length ?? 0)
@@ -136,7 +137,7 @@ function beside(
   rules: Rules,
 ): Pick<PlanCard, 'areas' | 'inside'> {
   const width = patternWidth(attack, rules)
-  const target = view.men[attack.target.id]!
+  const target = combatant(view, attack.target.id)
   const shape = patternShape(view, man, target, width)
   if (!shape) return {}
   const inside = [target, ...besideTargetOf(view, attack, rules)].map((other): Inside => {

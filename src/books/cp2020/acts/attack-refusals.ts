@@ -1,5 +1,6 @@
 // Why an attack is not his to make (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
@@ -100,7 +101,7 @@ function refuseBlow(
   act: Attacking,
   rules: Rules,
 ): Refusal | undefined {
-  const target = state.men[act.target]!
+  const target = combatant(state, act.target)
   const { metres } = between(state, man, target)
   if (metres > BLOW_REACH)
     return refused(
@@ -121,7 +122,7 @@ function refuseCalled(
   rules: Rules,
 ): Refusal | undefined {
   if (!at) return undefined
-  const target = state.men[id]!
+  const target = combatant(state, id)
   const { cover } = between(state, man, target)
   if (!AREAS.includes(at))
     return refused(
@@ -246,7 +247,7 @@ function refuseFire(
         !rules.band({
           weapon: carried.weapon,
           load,
-          metres: between(state, man, state.men[id]!).metres,
+          metres: between(state, man, combatant(state, id)).metres,
           attacker: man,
           sights: carried.sights,
         }),
@@ -255,7 +256,7 @@ function refuseFire(
       return refused(
         'out-of-range',
         'cp2020/attack/range-bands-gap',
-        `${state.men[beyond]!.name} is beyond the range of ${name}.`,
+        `${combatant(state, beyond).name} is beyond the range of ${name}.`,
       )
     const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, rules, place)
     const most = rolls * rounds

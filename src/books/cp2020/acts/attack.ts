@@ -1,6 +1,7 @@
 // Attacks as acts: shots, bursts, full auto, blows and moves (`cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/melee/moves`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
@@ -201,7 +202,7 @@ export const attack: Kind<Attacking> = {
     ),
   // Blows at people far away are not worth a greyed line.
   hides: (view, man, act) =>
-    !isFirearm(act.mode) && between(view, man, view.men[act.target]!).metres > BLOW_REACH,
+    !isFirearm(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
   plan: attackCard,
 }

@@ -1,5 +1,6 @@
 // Grips: what may follow a grapple, keeping it, letting go, getting free (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
 import type { Refusal } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
 import { castFor, hitEvents } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
@@ -22,7 +23,7 @@ export function refuseMove(
   { mode, target: id, skill }: Attacking & { readonly mode: Move },
   rules: Rules,
 ): Refusal | undefined {
-  const target = state.men[id]!
+  const target = combatant(state, id)
   if (skill !== undefined && skill !== 'brawling' && !man.skills[skill])
     return refused('no-skill', 'cp2020/melee/skills', `${man.name} has no such skill.`)
   if (armsLeft(man, rules) === 0 && mode !== 'kick' && mode !== 'sweep-trip')
@@ -168,7 +169,7 @@ const escape: Kind<Escaping> = {
       choice: { do: 'escape' as const, from: id },
     })),
   perform(t, man, { from }, { rules, before }) {
-    const holder = t.state.men[from]!
+    const holder = combatant(t.state, from)
     const skill = defenceSkills(man)[0]!
     const own =
       rules.attackSum(

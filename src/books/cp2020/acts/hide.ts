@@ -1,5 +1,6 @@
 // Hiding, showing oneself, and lying in wait in the middle of a fight (`cp2020/ambush/setup-hidden`, `cp2020/ambush/setup-distracted`,
 // `cp2020/ambush/bonus`, `cp2020/ambush/detection`).
+import { combatant } from '../../gunfight/combatants.ts'
 import { noticeRoll } from '../turn/ambush.ts'
 import { helpless } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
@@ -117,7 +118,7 @@ const ambush: Kind<Of<'ambush'>> = {
     const wrong =
       victims.includes(man.id) ||
       new Set(victims).size < victims.length ||
-      victims.some((id) => rules.wounds.dead(view.men[id]!))
+      victims.some((id) => rules.wounds.dead(combatant(view, id)))
     return wrong
       ? refused(
           'no-victim',
@@ -163,7 +164,7 @@ const ambush: Kind<Of<'ambush'>> = {
                 seat: 'referee',
                 who: man.id,
                 options: ['elsewhere', 'here'],
-                silent: busy(t.state, t.state.men[id]!, man, rules) ? 'elsewhere' : 'here',
+                silent: busy(t.state, combatant(t.state, id), man, rules) ? 'elsewhere' : 'here',
                 offer: 'distracted',
               }) === 'elsewhere',
           )

@@ -1,6 +1,7 @@
 // What one kind of act is: how it is read, when it is refused, how it is offered, what it does. A file for each beside this one.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { PlanCard, Table } from '../../../engine/book.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import type { ActKind, Offer } from '../../gunfight/contract/act-kind.ts'
 import { isSpot } from '../../gunfight/acts/form.ts'
@@ -76,7 +77,7 @@ export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | 
 
 /** The others that a man knows of: his view has nobody else. */
 export const othersOf = (view: Readonly<State>, man: Man): Man[] =>
-  view.roll.map((id) => view.men[id]!).filter((other) => other && other.id !== man.id)
+  combatants(view).filter((other) => other.id !== man.id)
 export const enemiesOf = (view: Readonly<State>, man: Man, rules: Rules): Man[] =>
   othersOf(view, man).filter((other) => other.side !== man.side && !rules.wounds.dead(other))
 

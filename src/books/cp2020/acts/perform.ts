@@ -1,5 +1,6 @@
 // Performing one act: for every answer of a part, for what was declared, and for an act that the referee begins.
 import { usesAction } from '../../gunfight/acts/acts.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import type { Rules } from '../rules.ts'
 import type { Act } from './index.ts'
@@ -19,7 +20,7 @@ export function beginAct(
   { rules, alone, stepIn, planned = (act as { readonly planned?: number }).planned }: Performing,
 ): Doing {
   const kind = actsOf(rules).kindOf(act)
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const before = { aim: man.aim, acts: man.inRound.acts, moved: man.inRound.moved > 0 }
   if (usesAction(kind, t.state, man, act))
     t.emit({
@@ -34,7 +35,7 @@ export function beginAct(
 /** Performs an act that is not refused. Answers what is to be told when everybody of the moment has rolled. */
 export function performAct(t: T, id: Id, act: Act, how: Performing): Event[] {
   const doing = beginAct(t, id, act, how)
-  return actsOf(how.rules).kindOf(act).perform?.(t, t.state.men[id]!, act, doing) ?? []
+  return actsOf(how.rules).kindOf(act).perform?.(t, combatant(t.state, id), act, doing) ?? []
 }
 
 /** The same for somebody who acts alone, as a turn of its own: everything is told. */

@@ -2,6 +2,7 @@
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { roundsLeft } from '../attack/attack.ts'
 import { hand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -60,13 +61,9 @@ export function zoneOf(
     met: [],
   }
   const named = [...new Set(act.targets)]
-    .map((id) => state.men[id]!)
-    .filter((other) => other && !rules.wounds.dead(other))
-  const inside = line
-    ? state.roll
-        .map((id) => state.men[id]!)
-        .filter((other) => other && exposedIn(zone, other, rules))
-    : named
+    .flatMap((id) => state.men[id] ?? [])
+    .filter((other) => !rules.wounds.dead(other))
+  const inside = line ? combatants(state).filter((other) => exposedIn(zone, other, rules)) : named
   const near = (other: Man): number => between(state, man, other).metres
   return { zone, inside: inside.toSorted((a, b) => near(a) - near(b)) }
 }

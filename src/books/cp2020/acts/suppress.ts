@@ -4,6 +4,7 @@ import type { Inside, PlanCard, Variant } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { acrossShape, wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { useAmbush } from '../attack/attack.ts'
 import { anyOf, chanceOf } from '../attack/chance.ts'
 import type { Event } from '../events.ts'
@@ -119,7 +120,7 @@ function refuseNamed(
   if (unseen) return unseen
   const range = zoneReach(man, rules)
   const far = targets
-    .map((id) => state.men[id]!)
+    .map((id) => combatant(state, id))
     .find((other) => between(state, man, other).metres > range)
   return (
     far &&
@@ -265,7 +266,7 @@ export const suppress: Kind<Suppressing> = {
 /** The rounds are spent at once; who is in the zone rolls, and so does who comes into it later. Nothing is rolled to hit: it cannot fumble. */
 function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
   if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false, springs: true })
-  const { zone, inside } = zoneOf(t.state, t.state.men[man.id]!, act, rules)
+  const { zone, inside } = zoneOf(t.state, combatant(t.state, man.id), act, rules)
   useAmbush(t, man.id, undefined)
   t.emit({ type: 'fired', who: man.id, weapon: man.inHand, rounds: zone.rounds })
   t.trace?.note(RULE, `${zone.rounds} rounds over ${zone.width} m`, Number(zone.against.toFixed(2)))

@@ -1,4 +1,5 @@
 // Acting later in the round, and being done with it (`cp2020/round/wait`).
+import { combatant } from '../../gunfight/combatants.ts'
 import { refused } from '../combatant.ts'
 import type { Id, Kind } from './kind.ts'
 import { never, othersOf, refuseNobody } from './kind.ts'
@@ -24,11 +25,11 @@ export const wait: Kind<Waiting> = {
     if (after === undefined) return undefined
     if (after === man.id)
       return refused('nobody', 'cp2020/round/wait', 'He waits for somebody else, or for nobody.')
-    return state.men[after]!.inRound.done
+    return combatant(state, after).inRound.done
       ? refused(
           'had-part',
           'cp2020/round/wait',
-          `${state.men[after]!.name} has had his part of this round.`,
+          `${combatant(state, after).name} has had his part of this round.`,
         )
       : undefined
   },

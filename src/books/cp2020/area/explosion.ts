@@ -6,6 +6,7 @@ import { distance, pointInShape } from '../../../field/geometry.ts'
 import { SLACK } from '../../../field/going.ts'
 import type { Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { castFor, hitEvents } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
@@ -72,7 +73,8 @@ export function reachOf(
       : undefined
   }
   const metres =
-    centre.metres + (who === centre.near ? 0 : between(state, state.men[centre.near]!, man).metres)
+    centre.metres +
+    (who === centre.near ? 0 : between(state, combatant(state, centre.near), man).metres)
   return metres <= radius ? { who, metres, cover: NO_COVER } : undefined
 }
 
@@ -83,9 +85,8 @@ const reachedBy = (
   radius: number,
   rules: Rules,
 ): Reached[] =>
-  state.roll
-    .map((id) => state.men[id]!)
-    .filter((man) => man && !rules.wounds.dead(man))
+  combatants(state)
+    .filter((man) => !rules.wounds.dead(man))
     .flatMap((man) => reachOf(state, centre, radius, man) ?? [])
     .toSorted((a, b) => a.metres - b.metres)
 
@@ -129,7 +130,7 @@ export const blasts2020: Blasts = {
       strikeOne(
         t,
         charge.by,
-        rules.blasts.plan(t.state, charge, t.state.men[who]!, cover, rules),
+        rules.blasts.plan(t.state, charge, combatant(t.state, who), cover, rules),
         rules,
       ),
     ),

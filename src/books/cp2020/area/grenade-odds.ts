@@ -1,5 +1,6 @@
 // What may come of a grenade, exactly: every spot where it may go off, and for everybody the chance that it reaches him and what it does.
 import { exact } from '../../../dice/exact.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Centre, Charge } from './explosion.ts'
 import type { Cover } from '../movement/cover.ts'
 import { reachOf } from './explosion.ts'
@@ -87,9 +88,7 @@ export function risksOf(
   charge: Charge,
   rules: Rules,
 ): Risk[] {
-  const living = state.roll
-    .map((id) => state.men[id]!)
-    .filter((man) => man && !rules.wounds.dead(man))
+  const living = combatants(state).filter((man) => !rules.wounds.dead(man))
   return living
     .flatMap((man): Risk[] => {
       const harm = harmTo(state, man, charge, rules)

@@ -1,6 +1,7 @@
 // A grenade at the table, or rounds that go off where they strike: the throw, where it comes down, the blast (`cp2020/attack/grenade-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../acts/grenade.ts'
 import type { Doing } from '../acts/kind.ts'
 import { castFor, useAmbush } from '../attack/attack.ts'
@@ -31,8 +32,8 @@ export function throwGrenade(
   act: Grenading,
   { rules, before, alone }: Doing,
 ): Event[] {
-  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
-  const man = t.state.men[who]!
+  if (combatant(t.state, who).hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
+  const man = combatant(t.state, who)
   const weapon = areaWeapon(man, rules)!
   const mark = markOf(t.state, man, act)!
   const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)

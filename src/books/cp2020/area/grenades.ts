@@ -3,6 +3,7 @@ import type { Dice, Id } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { flight } from '../../gunfight/area/flight.ts'
 import { isGrenade } from '../arms/arms.ts'
@@ -163,9 +164,9 @@ export function slipOf(die: number): Slip {
 
 /** The nearest of his own side; himself when alone. */
 export function nearestFriend(state: Readonly<State>, man: Man): Man {
-  const friends = state.roll
-    .map((id) => state.men[id]!)
-    .filter((other) => other && other.id !== man.id && other.side === man.side)
+  const friends = combatants(state).filter(
+    (other) => other.id !== man.id && other.side === man.side,
+  )
   return (
     friends.toSorted((a, b) => between(state, man, a).metres - between(state, man, b).metres)[0] ??
     man

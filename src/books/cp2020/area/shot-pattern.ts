@@ -3,6 +3,7 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Table } from '../../../engine/book.ts'
 import { acrossShape, inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { isShotgun } from '../arms/arms.ts'
 import { tellAttack } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
@@ -42,20 +43,20 @@ export function patternShape(
 
 /** Everybody else whom the shot meets where he stands, whoever's side he is on. */
 export function besideTargetOf(state: Readonly<State>, attack: Attack, rules: Rules): Man[] {
-  const [shooter, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
+  const [shooter, target] = [
+    combatant(state, attack.attacker.id),
+    combatant(state, attack.target.id),
+  ]
   const shape = patternShape(state, shooter, target, patternWidth(attack, rules))
   if (!shape) return []
-  return state.roll
-    .map((id) => state.men[id]!)
-    .filter(
-      (man) =>
-        man &&
-        man.id !== shooter.id &&
-        man.id !== target.id &&
-        !rules.wounds.dead(man) &&
-        inArea(shape, man) &&
-        isMet(state, shooter, man, attack),
-    )
+  return combatants(state).filter(
+    (man) =>
+      man.id !== shooter.id &&
+      man.id !== target.id &&
+      !rules.wounds.dead(man) &&
+      inArea(shape, man) &&
+      isMet(state, shooter, man, attack),
+  )
 }
 
 /** In sight, and not beyond the range of the weapon. */
@@ -67,7 +68,7 @@ function isMet(state: Readonly<State>, shooter: Man, man: Man, { weapon }: Attac
 /** What the same total does to those beside the target. */
 export function besidesTarget(t: T, attack: Attack, total: number, rules: Rules): void {
   for (const man of besideTargetOf(t.state, attack, rules)) {
-    const { metres, cover } = between(t.state, t.state.men[attack.attacker.id]!, man)
+    const { metres, cover } = between(t.state, combatant(t.state, attack.attacker.id), man)
     const its: Attack = {
       ...attack,
       ...plainAttack(t.state, attack.attacker.id, man.id, rules),

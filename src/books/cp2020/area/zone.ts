@@ -3,6 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Drawn, Table, Trace } from '../../../engine/book.ts'
 import { inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { castFor, hitEvents } from '../attack/attack.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
@@ -51,7 +52,7 @@ function fromMuzzle(
   { who, shape, posture }: Zone,
   man: Man,
 ): ReturnType<typeof between> {
-  const shooter = state.men[who]!
+  const shooter = combatant(state, who)
   return between(
     state,
     shape ? { ...shooter, ...shape[0], posture, aboard: undefined } : shooter,
@@ -79,7 +80,7 @@ export function crossZones(t: T, rules: Rules): void {
   for (const { id } of t.state.zones) {
     const zone = (): Zone | undefined => t.state.zones.find((one) => one.id === id)
     const inside = t.state.roll.filter(
-      (who) => zone() && exposedIn(zone()!, t.state.men[who]!, rules),
+      (who) => zone() && exposedIn(zone()!, combatant(t.state, who), rules),
     )
     if (inside.length > 0) for (const event of meets(t, zone()!, inside, rules)) t.emit(event)
   }
@@ -88,7 +89,7 @@ export function crossZones(t: T, rules: Rules): void {
 /** Those in the zone roll, and 1D6 rounds strike who fails; each against the state before, to be told. Who can do nothing fails. */
 export function meets(t: T, zone: Zone, ids: readonly Id[], rules: Rules): Event[] {
   return ids.flatMap((id): Event[] => {
-    const man = t.state.men[id]!
+    const man = combatant(t.state, id)
     const told = {
       type: 'zone-met',
       zone: zone.id,

@@ -1,5 +1,6 @@
 // An attack as it stands in a fight: what the acts, the field and both men bring to it.
 import type { Id } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../acts/attack.ts'
 import type { Doing } from '../acts/kind.ts'
 import { NO_COVER } from '../movement/cover.ts'
@@ -22,9 +23,9 @@ export const weaponFor = (man: Man, mode: Mode, weapon?: number): Carried | unde
 
 /** An attack with nothing to it but who and where. */
 export function plainAttack(state: Readonly<State>, who: Id, target: Id, rules: Rules): Attack {
-  const other = state.men[target]!
+  const other = combatant(state, target)
   return {
-    attacker: state.men[who]!,
+    attacker: combatant(state, who),
     target: other,
     weapon: undefined,
     mode: 'single',
@@ -70,8 +71,8 @@ export function attackIn(
   rules: Rules,
   rounds: { readonly here: number; readonly all: number } = { here: 1, all: 1 },
 ): Attack {
-  const attacker = state.men[who]!
-  const target = state.men[act.target]!
+  const attacker = combatant(state, who)
+  const target = combatant(state, act.target)
   const { metres, cover } = between(state, attacker, target)
   const firearm = isFirearm(act.mode)
   return rules.circumstances(

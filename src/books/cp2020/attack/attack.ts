@@ -1,6 +1,7 @@
 // An attack at the table: its rolls, what strikes, fumbles, parries; told shot by shot (`cp2020/action/attack`, `cp2020/action/two-weapons`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../acts/attack.ts'
 import type { Doing } from '../acts/kind.ts'
 import { tableApart } from '../turn/buffered-table.ts'
@@ -54,9 +55,9 @@ export function rollsOf(
   who: Id,
   act: Attacking,
   rules: Rules,
-  weapon = act.weapon ?? state.men[who]!.inHand,
+  weapon = act.weapon ?? combatant(state, who).inHand,
 ): { readonly rolls: number; readonly rounds: number } {
-  const man = state.men[who]!
+  const man = combatant(state, who)
   const carried = man.weapons[weapon]
   if (!isFirearm(act.mode) || !carried) return { rolls: 1, rounds: 1 }
   const left = Math.max(
@@ -95,8 +96,8 @@ export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event
 
 /** Weapon after weapon, roll after roll, target after target. Aim serves the first roll, and so does an ambush. */
 function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void {
-  if (t.state.men[who]!.hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
-  const { weapons, inHand } = t.state.men[who]!
+  if (combatant(t.state, who).hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
+  const { weapons, inHand } = combatant(t.state, who)
   const armed = isFirearm(act.mode) || act.mode === 'melee'
   const hands = armed
     ? [inHand, ...(act.second === undefined ? [] : [act.second])].map((place) => weapons[place])
@@ -116,7 +117,7 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
       roll++
     ) {
       const targets = targetsOf(roll)
-      const here = targets.filter((id) => !rules.wounds.dead(t.state.men[id]!))
+      const here = targets.filter((id) => !rules.wounds.dead(combatant(t.state, id)))
       for (const [i, target] of here.entries()) {
         // A fumble may have put an end to it, or have let off the last round.
         if (
@@ -124,7 +125,7 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
           (i === 0 && isFirearm(act.mode) && carried!.loaded < rounds)
         )
           break
-        const weapon = carried && t.state.men[who]!.weapons.indexOf(carried)
+        const weapon = carried && combatant(t.state, who).weapons.indexOf(carried)
         if (i === 0 && isFirearm(act.mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
         const fire = { here: rules.share(t.state, targets, rounds), all: rounds }
         oneAttack(
@@ -168,7 +169,7 @@ function goesOn(
   carried: Carried | undefined,
   rules: Rules,
 ): boolean {
-  const man = state.men[who]!
+  const man = combatant(state, who)
   return (
     !helpless(man, rules, state.now) &&
     (carried === undefined || (man.weapons.includes(carried) && carried.jammed === 0))

@@ -1,6 +1,7 @@
 // A natural 1 (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { isSwung, jamsOn } from '../arms/arms.ts'
 import { castFor, hitEvents } from './attack.ts'
 import { plainAttack } from './attack-context.ts'
@@ -23,7 +24,7 @@ export const fumbleRow = (die: number): string => ROWS.findLast(([from]) => from
 
 /** The table for an attack that fumbled; bursts and full auto roll for the jam in its place. */
 export function fumble2020(t: T, attack: Attack, _rolled: Roll, rules: Rules): Event[] {
-  const man = t.state.men[attack.attacker.id]!
+  const man = combatant(t.state, attack.attacker.id)
   if (rules.options.fumbles !== 'table') return []
   if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, man, attack)
   const dice = t.cast({ fumble: man.id })
@@ -106,22 +107,20 @@ export function jamRoll(t: T, man: Man, attack: Pick<Attack, 'weapon'>): Event[]
 
 /** A member of his own side whom the attack could meet, the nearest; himself when alone. */
 function friendOf(t: T, man: Man, { mode, weapon }: Attack, rules: Rules): Man {
-  const near = t.state.roll
-    .map((id) => t.state.men[id]!)
-    .flatMap((other) => {
-      if (other.id === man.id || other.side !== man.side || rules.wounds.dead(other)) return []
-      const { metres, sees } = between(t.state, man, other)
-      const meets = isFirearm(mode)
-        ? sees && bandOf(weapon!.weapon, metres, man.stats.body) !== undefined
-        : metres <= BLOW_REACH
-      return meets ? [{ other, metres }] : []
-    })
+  const near = combatants(t.state).flatMap((other) => {
+    if (other.id === man.id || other.side !== man.side || rules.wounds.dead(other)) return []
+    const { metres, sees } = between(t.state, man, other)
+    const meets = isFirearm(mode)
+      ? sees && bandOf(weapon!.weapon, metres, man.stats.body) !== undefined
+      : metres <= BLOW_REACH
+    return meets ? [{ other, metres }] : []
+  })
   return near.toSorted((a, b) => a.metres - b.metres)[0]?.other ?? man
 }
 
 /** Location and damage of the attack, without a roll to hit. */
 function strikes(t: T, attack: Attack, victim: Man, rules: Rules): Event[] {
-  const { metres, cover } = between(t.state, t.state.men[attack.attacker.id]!, victim)
+  const { metres, cover } = between(t.state, combatant(t.state, attack.attacker.id), victim)
   const plan = planAttack(
     {
       ...attack,

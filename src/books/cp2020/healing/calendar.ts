@@ -1,4 +1,5 @@
 // The calendar after a fight: the fight is on day 0 (`cp2020/wounds/healing-gap`).
+import { combatants } from '../../gunfight/combatants.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import type { Rules } from '../rules.ts'
@@ -19,9 +20,7 @@ const knows = (man: Man, skill: string, rules: Rules): boolean =>
 
 /** The care of a patient: as the referee set it, else the best that his own side can give. Who does not know of care lies there by himself. */
 export function nursing(state: Readonly<State>, man: Man, rules: Rules): Day {
-  const own = state.roll
-    .map((id) => state.men[id]!)
-    .filter((other) => other && other.side === man.side)
+  const own = combatants(state).filter((other) => other.side === man.side)
   const best = (skill: string): number =>
     Math.max(
       -Infinity,

@@ -2,6 +2,7 @@
 // `cp2020/wounds/stabilisation-gap`). What time does to a body is the wound store's.
 import type { Id, Refusal, Seat } from '../../../dice/dice.ts'
 import type { Start, Table } from '../../../engine/book.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { EQUIPMENT, attemptOf, canGive, careText, offerOf, outcome, skillFor } from './care.ts'
 import type { Event } from '../events.ts'
 import { isKnown } from '../combatant.ts'
@@ -77,9 +78,7 @@ export function startDays(t: T, start: Start, sent: DayChoice, rules: Rules): Re
 }
 
 const dyingOf = (state: Readonly<State>, rules: Rules): Man | undefined =>
-  state.roll
-    .map((id) => state.men[id]!)
-    .find((man) => !rules.wounds.dead(man) && rules.wounds.dying(man))
+  combatants(state).find((man) => !rules.wounds.dead(man) && rules.wounds.dying(man))
 
 /** Rounds pass as far as anything happens in them: death saves, clocks that run out. False: somebody has been dying for too long to tell at once. */
 function passTo(t: T, until: number, rules: Rules): boolean {
@@ -87,14 +86,14 @@ function passTo(t: T, until: number, rules: Rules): boolean {
   const body = t as unknown as BodyTable
   for (let rounds = 0; ; rounds++) {
     const dues = t.state.roll
-      .map((id) => wounds.due(t.state.men[id]!, t.state.now))
+      .map((id) => wounds.due(combatant(t.state, id), t.state.now))
       .filter((due) => due !== undefined)
     const due = Math.max(t.state.now, Math.min(...dues))
     if (dues.length === 0 || due > until) break
     if (rounds >= MOST_SAVES && dyingOf(t.state, rules)) return false
     t.emit({ type: 'passed', to: due })
     for (const id of t.state.roll)
-      if (!wounds.dead(t.state.men[id]!) && wounds.dying(t.state.men[id]!))
+      if (!wounds.dead(combatant(t.state, id)) && wounds.dying(combatant(t.state, id)))
         wounds.partBegins(body, id)
     wounds.roundEnds(body)
   }
@@ -109,7 +108,7 @@ function passDays(t: T, days: number, rules: Rules): Refusal | undefined {
   if (dying) return no(`${dying.name} is dying: help him, or let the minutes pass.`)
   for (let day = 0; day < days && passTo(t, t.state.now + UNITS.day, rules); day++) {
     for (const id of t.state.roll) {
-      const man = t.state.men[id]!
+      const man = combatant(t.state, id)
       if (rules.wounds.dead(man)) continue
       // A night's rest brings back who was only out of action.
       if (rules.wounds.helpless(man, t.state.now) && !rules.wounds.dying(man))

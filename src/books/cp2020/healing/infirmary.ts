@@ -1,6 +1,7 @@
 // The days after a fight as a table shows them: patients, wounds on the calendar, what can be begun (`cp2020/wounds/healing-gap`).
 import type { Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/book.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Infirmary, Patient } from '../../gunfight/table/scene.ts'
 import { EQUIPMENT, WHOLE, canGive, careText, skillFor } from './care.ts'
 import type { Rules } from '../rules.ts'
@@ -14,9 +15,9 @@ import { CARES, HELPS, canTreat } from './days.ts'
 export function infirmary(view: Readonly<State>, rules: Rules): Infirmary | undefined {
   if (view.step !== 'over') return undefined
   const { wounds } = rules
-  const hurt = view.roll
-    .map((id) => view.men[id]!)
-    .filter((man) => man && (wounds.state(man) > 0 || wounds.gone(man).length > 0))
+  const hurt = combatants(view).filter(
+    (man) => wounds.state(man) > 0 || wounds.gone(man).length > 0,
+  )
   // Whoever needs help at once comes first.
   const urgency = (man: Man): number => (wounds.dead(man) ? 2 : wounds.dying(man) ? 0 : 1)
   return {
@@ -60,7 +61,7 @@ function patient(view: Readonly<State>, man: Man, rules: Rules): Patient {
 /** What a seat may begin once the fight is over: time and nursing the referee, care for its own people every seat. */
 export function infirmaryActs(view: Readonly<State>, seat: Seat, rules: Rules): readonly Ruling[] {
   if (view.step !== 'over') return []
-  const all = view.roll.map((id) => view.men[id]!)
+  const all = combatants(view)
   return [
     ...(seat === 'referee' ? timeActs(view, all, rules) : []),
     ...all
@@ -111,11 +112,9 @@ function timeActs(view: Readonly<State>, all: readonly Man[], rules: Rules): Rul
 }
 
 function careActs(view: Readonly<State>, man: Man, seat: Seat, rules: Rules): Ruling[] {
-  const medics = view.roll
-    .map((id) => view.men[id]!)
-    .filter(
-      (other) => canTreat(other, view.now, rules) && (seat === 'referee' || other.seat === seat),
-    )
+  const medics = combatants(view).filter(
+    (other) => canTreat(other, view.now, rules) && (seat === 'referee' || other.seat === seat),
+  )
   const equipment = {
     name: 'equipment',
     label: 'Equipment',

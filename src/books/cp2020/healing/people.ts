@@ -1,5 +1,6 @@
 // Those who came away from a fight, as combatants of a file, for the next one.
 import { same } from '../../../engine/kept.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { findArmour } from '../arms/armour-list.ts'
 import { RELIABILITY, unconverted } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
@@ -13,9 +14,8 @@ type PersonFile = Readonly<Record<string, unknown>>
 
 /** Everybody who lives, as he is now; where he stood is not kept. What he dropped is his again where somebody of his side can gather it. */
 export const people = (state: Readonly<State>, rules: Rules): readonly PersonFile[] =>
-  state.roll
-    .map((id) => state.men[id]!)
-    .filter((man) => man && !rules.wounds.dead(man))
+  combatants(state)
+    .filter((man) => !rules.wounds.dead(man))
     .map((man) => person(man, [...inHandFirst(man), ...gatheredBy(state, man, rules)], rules))
 
 const inHandFirst = ({ weapons, inHand }: Man): Carried[] => [

@@ -1,6 +1,7 @@
 // Grips: what keeps them, what ends them, and how their end is told (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/moves`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { BLOW_REACH, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -59,7 +60,7 @@ export function tellingGrips(t: Table<State, Event>): Table<State, Event> {
   const grips = (): Map<Id, Id> =>
     new Map(
       t.state.roll.flatMap((id) => {
-        const target = t.state.men[id]!.grip?.target
+        const target = combatant(t.state, id).grip?.target
         return target === undefined ? [] : [[id, target] as const]
       }),
     )

@@ -3,6 +3,7 @@ import type { Table } from '../../../engine/book.ts'
 import { nearestFree } from '../../../field/free.ts'
 import { toMillimetres } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { hand } from '../combatant.ts'
 import type { Attack } from '../attack/plan.ts'
@@ -14,8 +15,8 @@ type T = Table<State, Event>
 /** After a move that has worked. */
 export function moveEvents(t: T, attack: Attack): Event[] {
   const who = attack.attacker.id
-  const target = t.state.men[attack.target.id]!
-  const before = t.state.men[who]!.grip
+  const target = combatant(t.state, attack.target.id)
+  const before = combatant(t.state, who).grip
   const held = before?.target === target.id && (before.kind === 'hold' || before.held === true)
   const grip = (kind: Grip['kind']): Event => ({
     type: 'gripped',
@@ -54,8 +55,8 @@ export function moveEvents(t: T, attack: Attack): Event[] {
 
 /** The weapon is knocked away, up to 1D6 metres, or taken by a free hand: the attacker chooses (`cp2020/melee/disarm`). */
 function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
-  const target = t.state.men[id]!
-  const man = t.state.men[attacker.id]!
+  const target = combatant(t.state, id)
+  const man = combatant(t.state, attacker.id)
   const carried = hand(target)
   if (!carried) return []
   const free = hand(man) === undefined

@@ -1,5 +1,6 @@
 // A parry: a second roll against a blow that has hit, and what takes its damage (`cp2020/action/parry`, `cp2020/melee/block-parry`).
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { castFor } from '../attack/attack.ts'
 import type { Event } from '../events.ts'
 import { hand, helpless, isHeld } from '../combatant.ts'
@@ -54,7 +55,7 @@ export function parried(
   rolled: Rolled,
   rules: Rules,
 ): Ward | undefined {
-  const target = t.state.men[attack.target.id]!
+  const target = combatant(t.state, attack.target.id)
   const takes = guardOf(target, attack, rules)
   if (
     !target.parry ||

@@ -4,6 +4,7 @@ import type { Table } from '../../../engine/book.ts'
 import { distance, towards } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { cutAt } from '../../../field/walk.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import type { Doing } from '../acts/kind.ts'
 import { loseAims } from '../turn/aim.ts'
@@ -19,7 +20,7 @@ type T = Table<State, Event>
 /** Goes the path as far as they come. Everything is told at once. */
 export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Doing): Event[] {
   const watchers = watching(t.state, id, stepIn !== undefined)
-  const inZone = rules.zones.at(t.state, t.state.men[id]!, rules) !== ''
+  const inZone = rules.zones.at(t.state, combatant(t.state, id), rules) !== ''
   walkPath<T2020>(t, {
     who: id,
     path,
@@ -48,25 +49,25 @@ function shortOf(way: readonly Point[], mark: Point): Point {
 }
 
 const isStopped = (state: Readonly<State>, id: Id, rules: Rules): boolean =>
-  helpless(state.men[id]!, rules, state.now) ||
+  helpless(combatant(state, id), rules, state.now) ||
   isGripped(state, id) ||
-  state.men[id]!.posture === 'prone' ||
-  rules.wounds.forbids(state.men[id]!, 'move') !== undefined
+  combatant(state, id).posture === 'prone' ||
+  rules.wounds.forbids(combatant(state, id), 'move') !== undefined
 
 /** Those for whom it matters where he is: who aims at him, and who waits and may step in. */
 const watching = (state: Readonly<State>, id: Id, interrupts: boolean): Id[] =>
   state.roll.filter(
     (other) =>
       other !== id &&
-      (state.men[other]!.aim?.target === id ||
-        (interrupts && state.men[other]!.inRound.waits !== undefined)),
+      (combatant(state, other).aim?.target === id ||
+        (interrupts && combatant(state, other).inRound.waits !== undefined)),
   )
 
 /** What they see of him at a spot, as a word that changes where something changes. */
 const seenFrom = (state: Readonly<State>, watchers: readonly Id[], man: Man): string =>
   watchers
     .map((id) => {
-      const { sees, cover } = between(state, state.men[id]!, man)
+      const { sees, cover } = between(state, combatant(state, id), man)
       return sees ? cover.word : '-'
     })
     .join()

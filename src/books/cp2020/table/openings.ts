@@ -1,5 +1,6 @@
 // What everybody's first weapon does to each opponent when the fight begins, for comparisons with other books.
 import type { Opening } from '../../../engine/book.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { NO_COVER } from '../movement/cover.ts'
@@ -14,7 +15,7 @@ import type { Mode } from '../words.ts'
 
 /** One row for each man and each of his opponents, in the order of the roll. */
 export function openings(state: Readonly<State>, rules: Rules): readonly Opening[] {
-  const men = state.roll.map((id) => state.men[id]!)
+  const men = combatants(state)
   return men.flatMap((man) =>
     men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target, rules)),
   )

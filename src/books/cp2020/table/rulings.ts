@@ -3,6 +3,7 @@ import type { Id, Refusal, Seat } from '../../../dice/dice.ts'
 import type { Ruling, Start, Table } from '../../../engine/book.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/going.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Act } from '../acts/index.ts'
 import { carry } from '../arms/arms.ts'
 import { COVERS, COVER_SP, parseCover } from '../movement/cover.ts'
@@ -112,11 +113,11 @@ function events(state: Readonly<State>, sent: Stated, rules: Rules): Event[] | R
     facts.map((fact) => ({ type: 'body', who, fact }))
   switch (sent.rule) {
     case 'wound': {
-      const facts = rules.wounds.ruled(state.men[sent.who]!, sent)
+      const facts = rules.wounds.ruled(combatant(state, sent.who), sent)
       return typeof facts === 'string' ? no(facts) : body(sent.who, facts)
     }
     case 'heal':
-      return body(sent.who, rules.wounds.unhurt(state.men[sent.who]!))
+      return body(sent.who, rules.wounds.unhurt(combatant(state, sent.who)))
     case 'wake':
       return body(sent.who, rules.wounds.woken)
     case 'place':
@@ -151,7 +152,7 @@ function events(state: Readonly<State>, sent: Stated, rules: Rules): Event[] | R
         : no('A weapon goes by its id in the arms list.')
     }
     case 'hide':
-      return state.men[sent.who]!.aboard !== undefined
+      return combatant(state, sent.who).aboard !== undefined
         ? no('He sits in a vehicle for all to see: put him elsewhere first.')
         : [{ type: 'shown', who: sent.who, hidden: true }]
     // Whoever is seen lies in wait no more (`cp2020/ambush/setup-hidden`).
@@ -199,7 +200,7 @@ function pair(
 }
 
 function inWords(state: Readonly<State>, sent: Stated): string {
-  const name = 'who' in sent ? state.men[sent.who]!.name : ''
+  const name = 'who' in sent ? combatant(state, sent.who).name : ''
   switch (sent.rule) {
     case 'wound':
       return `${name} is wounded`
@@ -212,9 +213,9 @@ function inWords(state: Readonly<State>, sent: Stated): string {
     case 'favour':
       return `${name} has ${sent.value >= 0 ? '+' : ''}${sent.value} on his rolls`
     case 'pair':
-      return `how ${state.men[sent.a]!.name} and ${state.men[sent.b]!.name} stand to each other`
+      return `how ${combatant(state, sent.a).name} and ${combatant(state, sent.b).name} stand to each other`
     case 'grant':
-      return `${MODIFIERS.get(sent.modifier)?.what ?? ''} for attacks of ${name}${sent.target ? ` on ${state.men[sent.target]!.name}` : ''}${sent.holds === false ? ' no longer' : ''}`
+      return `${MODIFIERS.get(sent.modifier)?.what ?? ''} for attacks of ${name}${sent.target ? ` on ${combatant(state, sent.target).name}` : ''}${sent.holds === false ? ' no longer' : ''}`
     case 'give':
       return `${name} gets a weapon`
     case 'hide':
@@ -234,8 +235,9 @@ function inWords(state: Readonly<State>, sent: Stated): string {
 
 /** The forms of the referee's hand; a player's seat has standing orders only. */
 export function rulings(view: Readonly<State>, seat: Seat, rules: Rules): readonly Ruling[] {
-  const all = view.roll.map((id) => ({ value: id, label: view.men[id]!.name }))
-  const own = seat === 'referee' ? all : all.filter(({ value }) => view.men[value]!.seat === seat)
+  const all = view.roll.map((id) => ({ value: id, label: combatant(view, id).name }))
+  const own =
+    seat === 'referee' ? all : all.filter(({ value }) => combatant(view, value).seat === seat)
   const who = (label = 'Who', values = all) => ({
     name: 'who',
     label,

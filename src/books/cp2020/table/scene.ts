@@ -1,5 +1,6 @@
 // A 2020 fight as a table shows it: tokens, order of the round, combat sheets.
 import type { Id } from '../../../dice/dice.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Figure, Place, Scene, Sheet, Token } from '../../gunfight/table/scene.ts'
 import { spAt } from '../arms/armour.ts'
 import { encumbrance } from '../arms/armour-list.ts'
@@ -17,7 +18,7 @@ import type { Stat } from '../words.ts'
 import { zonesDrawn } from '../area/zone.ts'
 
 export function scene(view: Readonly<State>, rules: Rules): Scene {
-  const men = view.roll.map((id) => view.men[id]!)
+  const men = combatants(view)
   const drawn = [...zonesDrawn(view), ...rules.own.drawn(view)]
   const [shelters, ways] = [rules.own.shelters(view, rules), rules.own.ways(view, rules)]
   return {

@@ -1,5 +1,6 @@
 // A fight counted for statistics: what it has made of everybody, and how long it took.
 import type { Counting, Tallied } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
 import type { Rules } from '../rules.ts'
@@ -28,7 +29,7 @@ export function counting(rules: Rules): Counting<State, Event> {
     tally: (state) => ({
       rounds: state.round,
       seconds: state.round * SECONDS,
-      men: state.roll.map((id) => tallied(state, state.men[id]!)),
+      men: state.roll.map((id) => tallied(state, combatant(state, id))),
     }),
     fired: (event) => (event.type === 'fired' || event.type === 'discharged' ? event : undefined),
   }

@@ -1,6 +1,7 @@
 // Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { isKnown } from '../combatant.ts'
 import type { Rules } from '../rules.ts'
@@ -16,13 +17,15 @@ export function view(state: Readonly<State>, seat: Seat, rules: Rules): State {
   const order = state.order.map((group) => group.filter(known))
   const seen: State = {
     ...state,
-    men: byId(state.roll.filter(known).map((id) => [id, seenAs(state.men[id]!, known)] as const)),
+    men: byId(
+      state.roll.filter(known).map((id) => [id, seenAs(combatant(state, id), known)] as const),
+    ),
     roll: state.roll.filter(known),
     // How far the order has come among those he knows of.
     order: order.filter((group) => group.length > 0),
     at: order.slice(0, state.at).filter((group) => group.length > 0).length,
     acting: state.acting.filter(known),
-    ambushes: state.ambushes.filter(({ who }) => state.men[who]!.seat === seat),
+    ambushes: state.ambushes.filter(({ who }) => combatant(state, who).seat === seat),
     timers: state.timers.filter(({ who }) => who === undefined || known(who)),
     pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
     lying: state.lying

@@ -1,5 +1,6 @@
 // Aim is lost with the sight of the target (`cp2020/action/aim`).
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { between } from '../movement/placing.ts'
 import type { Man, State } from '../state.ts'
@@ -13,6 +14,6 @@ const seesTarget = (state: Readonly<State>, man: Man): boolean => {
 /** Whoever does not see his target any more has lost his aim. */
 export function loseAims(t: Table<State, Event>): void {
   for (const id of t.state.roll)
-    if (t.state.men[id]!.aim && !seesTarget(t.state, t.state.men[id]!))
+    if (combatant(t.state, id).aim && !seesTarget(t.state, combatant(t.state, id)))
       t.emit({ type: 'aim-lost', who: id })
 }

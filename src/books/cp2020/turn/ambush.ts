@@ -1,5 +1,6 @@
 // Ambushes: laid, noticed or not, good for one attack (`cp2020/ambush/detection`, `cp2020/ambush/awareness-roll-gap`, `cp2020/ambush/single-use`).
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
 import type { Rules } from '../rules.ts'
@@ -20,7 +21,7 @@ export function noticeRoll(
   rules: Rules,
 ): void {
   const { state } = t
-  const [man, other] = [state.men[who]!, state.men[victim]!]
+  const [man, other] = [combatant(state, who), combatant(state, victim)]
   if (helpless(man, rules, state.now)) return t.emit({ type: 'ambush-used', who, victim })
   if (setup === 'distracted' && rules.options['ambush-distracted-roll'] === 'automatic')
     return t.emit({ type: 'ambush', who, victim, stealth: 0, awareness: 0, works: true })

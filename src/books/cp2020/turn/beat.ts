@@ -1,5 +1,6 @@
 // The next thing that happens in a 2020 fight, to its end: a round begins, somebody has his part, the round ends.
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { ambushRolls } from './ambush.ts'
 import type { Event } from '../events.ts'
 import { watchingHands } from '../wounds/grasp.ts'
@@ -41,7 +42,7 @@ function nextPart(t: T, ask: ActAsk, rules: Rules): void {
   const { order, at } = t.state
   const group = order[at]
   if (group === undefined) return endOfRound(t, ask, rules)
-  const here = group.filter((id) => t.state.men[id] && !rules.wounds.dead(t.state.men[id]!))
+  const here = group.filter((id) => t.state.men[id] && !rules.wounds.dead(combatant(t.state, id)))
   t.emit({ type: 'part', who: here, at: at + 1 })
   const { table, drop } = watchingHands(t, rules)
   const able = here.filter((id) => rules.round.partBegins(table, id, rules))
@@ -49,7 +50,7 @@ function nextPart(t: T, ask: ActAsk, rules: Rules): void {
   if (able.length > 0) rules.round.part(t, able, ask, rules)
   callWaiters(
     t,
-    here.filter((id) => t.state.men[id]!.inRound.done),
+    here.filter((id) => combatant(t.state, id).inRound.done),
     ask,
     rules,
   )

@@ -1,6 +1,7 @@
 // Before the parts of a round: who draws fast, and the order (`cp2020/round/fast-draw`, `cp2020/round/initiative`, `cp2020/round/initiative-ties-gap`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
 import type { Rules } from '../rules.ts'
@@ -16,15 +17,15 @@ const FAST_DRAW = 3
 export const declareFastDraws = (t: T, rules: Rules): void =>
   askFastDraws(
     t,
-    t.state.roll.filter((id) => !helpless(t.state.men[id]!, rules, t.state.now)),
+    t.state.roll.filter((id) => !helpless(combatant(t.state, id), rules, t.state.now)),
   )
 
 /** One sealed question to each seat for all of these that are its men. */
 export function askFastDraws(t: T, able: readonly Id[]): void {
-  const order = (id: Id): string => t.state.men[id]!.orders['fast-draw'] ?? 'ask'
-  const seats = [...new Set(able.map((id) => t.state.men[id]!.seat))]
+  const order = (id: Id): string => combatant(t.state, id).orders['fast-draw'] ?? 'ask'
+  const seats = [...new Set(able.map((id) => combatant(t.state, id).seat))]
   const asked = seats.flatMap((seat): Ask<readonly Id[] | typeof NEVER>[] => {
-    const men = able.filter((id) => t.state.men[id]!.seat === seat && order(id) === 'ask')
+    const men = able.filter((id) => combatant(t.state, id).seat === seat && order(id) === 'ask')
     return men.length === 0
       ? []
       : [
@@ -42,7 +43,9 @@ export function askFastDraws(t: T, able: readonly Id[]): void {
   for (const id of able.filter((one) => order(one) === 'always'))
     t.emit({ type: 'fast-draw', who: id })
   answers.forEach((answer, i) => {
-    const men = able.filter((id) => t.state.men[id]!.seat === asked[i]!.seat && order(id) === 'ask')
+    const men = able.filter(
+      (id) => combatant(t.state, id).seat === asked[i]!.seat && order(id) === 'ask',
+    )
     if (answer === NEVER)
       for (const id of men)
         t.emit({ type: 'ordered', who: id, offer: 'fast-draw', answer: 'never' })
@@ -93,14 +96,14 @@ export interface Roll {
 /** Everybody alive rolls; under option initiative-per: combat his first die serves the whole fight. */
 export function rollInitiative(t: T, rules: Rules): void {
   const rolls = t.state.roll
-    .filter((id) => !rules.wounds.dead(t.state.men[id]!))
+    .filter((id) => !rules.wounds.dead(combatant(t.state, id)))
     .map((who) => initiativeOf(t, who, rules))
   t.emit({ type: 'initiative', rolls, order: ordered(t, rolls, rules) })
 }
 
 /** One man's roll. */
 export function initiativeOf(t: T, who: Id, rules: Rules): Roll {
-  const man = t.state.men[who]!
+  const man = combatant(t.state, who)
   const terms = rules.round.initiative(man, rules)
   for (const { rule, what, value } of terms) if (value !== 0) t.trace?.note(rule, what, value)
   const bonus = terms.reduce((sum, { value }) => sum + value, 0)
@@ -129,8 +132,8 @@ export function ordered(t: T, rolls: readonly Roll[], rules: Rules): readonly (r
   }
   const rank = ({ who, total }: Roll): readonly number[] => [
     total,
-    rules.stat(t.state.men[who]!, 'ref'),
-    t.state.men[who]!.skills['combat-sense'] ?? 0,
+    rules.stat(combatant(t.state, who), 'ref'),
+    combatant(t.state, who).skills['combat-sense'] ?? 0,
   ]
   const groups = new Map<string, Roll[]>()
   for (const roll of rolls)

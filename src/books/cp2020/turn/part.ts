@@ -1,6 +1,7 @@
 // A part of the round: actions one after the other, each later one at a penalty (`cp2020/action/one-without-penalty`, `cp2020/action/multiple`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Act } from '../acts/index.ts'
 import { actsOf } from '../acts/index.ts'
 import { performAct } from '../acts/perform.ts'
@@ -53,7 +54,7 @@ export function part(table: T, group: readonly Id[], ask: ActAsk, rules: Rules):
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rules): Event[] {
   // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
   const acts = actsOf(rules)
-  if (acts.refuse(view(t.state, t.state.men[id]!.seat, rules), id, act)) return []
+  if (acts.refuse(view(t.state, combatant(t.state, id).seat, rules), id, act)) return []
   if (act.do === 'end') {
     end(t, id, open)
     return []
@@ -68,12 +69,12 @@ function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rule
 
 function end(t: T, id: Id, open: Set<Id>): void {
   open.delete(id)
-  if (!t.state.men[id]!.inRound.done) t.emit({ type: 'ended', who: id })
+  if (!combatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
 /** Ends the parts of those who have nothing left to do: they are out of action, or aim. */
 function endSpent(t: T, open: Set<Id>, rules: Rules): void {
   for (const id of [...open])
-    if (helpless(t.state.men[id]!, rules, t.state.now) || t.state.men[id]!.inRound.aims)
+    if (helpless(combatant(t.state, id), rules, t.state.now) || combatant(t.state, id).inRound.aims)
       end(t, id, open)
 }

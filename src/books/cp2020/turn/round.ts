@@ -1,6 +1,7 @@
 // What happens around the parts of a round: how it begins, what is rolled when a part comes, how it ends (`cp2020/round/length`).
 // A variant replaces a function, or adds steps before the first part.
 import type { Id, Refusal } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Act } from '../acts/index.ts'
 import { actsOf } from '../acts/index.ts'
 import { performAlone } from '../acts/perform.ts'
@@ -41,7 +42,7 @@ export const round2020: Round = {
   steps: {},
   partBegins(t, id, rules) {
     rules.wounds.partBegins(t as never, id)
-    if (!helpless(t.state.men[id]!, rules, t.state.now)) return true
+    if (!helpless(combatant(t.state, id), rules, t.state.now)) return true
     t.emit({ type: 'ended', who: id })
     return false
   },

@@ -1,5 +1,6 @@
 // Waiting and stepping in (`cp2020/round/wait`).
 import type { Id } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { helpless, isKnown, standing } from '../combatant.ts'
 import type { ActAsk, T } from './part.ts'
 import type { Rules } from '../rules.ts'
@@ -10,22 +11,25 @@ import { view } from '../table/view.ts'
 const waiting = (state: Readonly<State>, rules: Rules): Id[] =>
   state.order
     .flat()
-    .filter((id) => state.men[id]!.inRound.waits && !helpless(state.men[id]!, rules, state.now))
+    .filter(
+      (id) =>
+        combatant(state, id).inRound.waits && !helpless(combatant(state, id), rules, state.now),
+    )
 
 /** Who waits knows of one of them. */
 const perceives = (state: Readonly<State>, waiter: Id, who: readonly Id[]): boolean =>
-  who.some((id) => isKnown(state, state.men[waiter]!.seat, id))
+  who.some((id) => isKnown(state, combatant(state, waiter).seat, id))
 
 /** Somebody whose part is still to come, as far as he knows: else he is the last and comes anyway. */
 const othersToCome = (state: Readonly<State>, waiter: Id, rules: Rules): boolean => {
-  const { at, order } = view(state, state.men[waiter]!.seat, rules)
+  const { at, order } = view(state, combatant(state, waiter).seat, rules)
   return at < order.length
 }
 
 const callsNow = (t: T, id: Id): boolean =>
   t.ask({
     kind: 'call',
-    seat: t.state.men[id]!.seat,
+    seat: combatant(t.state, id).seat,
     who: id,
     options: ['wait', 'now'],
     silent: 'wait',
@@ -43,8 +47,8 @@ export function callWaiters(t: T, after: readonly Id[], ask: ActAsk, rules: Rule
   if (after.length === 0) return
   let stepped = false
   for (const id of waiting(t.state, rules)) {
-    const { waits } = t.state.men[id]!.inRound
-    if (!waits || helpless(t.state.men[id]!, rules, t.state.now)) continue
+    const { waits } = combatant(t.state, id).inRound
+    if (!waits || helpless(combatant(t.state, id), rules, t.state.now)) continue
     // Who named nobody has been asked after whoever stepped in since.
     const named = waits.after !== undefined
     const now = named
@@ -63,9 +67,9 @@ export function callWaiters(t: T, after: readonly Id[], ask: ActAsk, rules: Rule
 export function interrupt(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): void {
   for (const id of waiting(t.state, rules)) {
     if (
-      !t.state.men[id]!.inRound.waits ||
+      !combatant(t.state, id).inRound.waits ||
       group.includes(id) ||
-      helpless(t.state.men[id]!, rules, t.state.now) ||
+      helpless(combatant(t.state, id), rules, t.state.now) ||
       !perceives(t.state, id, group)
     )
       continue

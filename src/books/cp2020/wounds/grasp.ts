@@ -1,6 +1,7 @@
 // An arm that can no longer be used drops what it holds (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { handsFor } from '../arms/arms.ts'
 import type { Event } from '../events.ts'
 import { hand } from '../combatant.ts'
@@ -43,12 +44,12 @@ export function watchingHands(
   const before = new Map<Id, Grasp | undefined>()
   const emit = (event: Event): void => {
     if (event.type === 'body' && !before.has(event.who))
-      before.set(event.who, graspOf(t.state.men[event.who]!, rules))
+      before.set(event.who, graspOf(combatant(t.state, event.who), rules))
     t.emit(event)
   }
   const drop = (): void => {
     for (const [who, grasp] of before) {
-      const man = t.state.men[who]!
+      const man = combatant(t.state, who)
       if (
         !grasp ||
         hand(man) !== grasp.carried ||

@@ -1,4 +1,5 @@
 // The wound store of the 2020 book: one track of boxes (`cp2020/wounds/track-gap` and what hangs on it).
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import type { Person } from '../person.ts'
 import { areaName } from '../words.ts'
@@ -164,9 +165,9 @@ function apply(person: Person, told: Fact, now: number): void {
 /** The dying roll whether they live on; who is out of action, whether he comes to (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
 function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
-  const wounds = (): TrackWounds => trackIn(t.state.men[id]!)
-  const state = stateOn(t.state.men[id]!)
-  const { body } = t.state.men[id]!.stats
+  const wounds = (): TrackWounds => trackIn(combatant(t.state, id))
+  const state = stateOn(combatant(t.state, id))
+  const { body } = combatant(t.state, id).stats
   if (isMortal(state) && !wounds().stabilised && now > wounds().mortalSince) {
     const needed = deathTarget(body, mortalLevel(state))
     const die = t.cast({ 'death save': id }).d('death save', 10)
@@ -231,7 +232,7 @@ function calendar(person: Person, now: number, day: Day): readonly Healing[] {
 
 /** Half a point under First Aid, a point under Medical Tech, one more with each of the drugs (`cp2020/wounds/healing-gap`). */
 function dayEnds(t: BodyTable, id: string, day: Day): void {
-  const { points, deadSince } = trackIn(t.state.men[id]!)
+  const { points, deadSince } = trackIn(combatant(t.state, id))
   const healing = pointsADay(day)
   if (deadSince < 0 && points > 0 && healing > 0)
     t.emit({

@@ -1,4 +1,5 @@
 // First aid to the gravest untreated wound; surgery stops the dying (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
+import { combatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event } from '../events.ts'
 import { stat } from '../combatant.ts'
@@ -64,7 +65,7 @@ export const aid: Kind<Aid> = {
         choice: { do: 'aid', target: id },
       })),
   perform(t, man, { target }, { options }) {
-    const patient = t.state.men[target]
+    const patient = combatant(t.state, target)
     const wounds = patient.wounds.filter(
       (wound) => !wound.treated && wound.level !== 'FW' && wound.level !== 'D',
     )

@@ -1,6 +1,7 @@
 // The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
 import type { Inside, PlanCard } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { attackChances, awareChance, worksChance } from '../attack/act-chances.ts'
 import { attackIn, attacksLeft } from '../attack/attack.ts'
 import { besideTarget, blastShape } from '../area/shot-pattern.ts'
@@ -31,7 +32,7 @@ export function attackCard(
   choice: Attacking,
   options: Options,
 ): PlanCard {
-  const target = view.men[choice.target]
+  const target = combatant(view, choice.target)
   const way = between(view, man, target)
   const title = `${man.name} → ${target.name}, ${way.metres.toFixed(1)} m`
   const trace = collector()
@@ -39,6 +40,7 @@ export function attackCard(
   const attack = attackIn(view, man.id, choice, knows > 0, man.phase.rest ?? man)
   const plan = planAttack(attack, options, trace)
   const chances = attackChances(view, man, choice, options)
+  const word = WORD[plan.mode]
   const notes: string[] = []
   if (chances.throws !== undefined)
     notes.push(`The wounds are about right: from ${chances.throws} throws.`)
@@ -61,23 +63,22 @@ export function attackCard(
     notes.push(
       `${shots} ${plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shots' : 'attacks'}, each with these chances.`,
     )
-  const closed = plan.covered.flatMap((covered, area) => (covered ? [area] : []))
+  const closed = AREAS.filter((_, area) => plan.covered[area])
   if (closed.length > 0 && choice.at === undefined)
-    notes.push(`Covered: ${closed.map((area) => areaName(AREAS[area])).join(', ')}.`)
+    notes.push(`Covered: ${closed.map(areaName).join(', ')}.`)
   return {
     title,
     sums: trace.taken(),
     notes,
-    chances: WORD[plan.mode]
-      ? [{ what: WORD[plan.mode]!, chance: chances.hit }]
+    chances: word
+      ? [{ what: word, chance: chances.hit }]
       : [
           { what: 'hit', chance: chances.hit },
           { what: 'out', chance: chances.out },
-          ...LEVELS.flatMap((level, i) =>
-            level === 'none' || chances.wound[i] === 0
-              ? []
-              : [{ what: level, chance: chances.wound[i] }],
-          ),
+          ...LEVELS.flatMap((level, i) => {
+            const chance = chances.wound[i]
+            return level !== 'none' && chance ? [{ what: level, chance }] : []
+          }),
         ],
     // Made when somebody reads it: computer players look at many cards.
     get plain() {
@@ -138,7 +139,7 @@ function blastOf(
             },
         options,
       )
-      const { side, name } = view.men[id]
+      const { side, name } = combatant(view, id)
       return {
         who: id,
         name,

@@ -1,6 +1,7 @@
 // The attack on one man: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH, blowsPerAction, hand, isBlow, isMelee, metresLeft } from '../turn/at-hand.ts'
 import { attackAction, attacksLeft } from '../attack/attack.ts'
 import { weaponOf } from '../melee/blows.ts'
@@ -230,7 +231,7 @@ const groupOf = (mode: Mode, man: Man): string => {
     case 'throw':
       return 'Throw to the ground'
     default:
-      return mode[0].toUpperCase() + mode.slice(1)
+      return mode.charAt(0).toUpperCase() + mode.slice(1)
   }
 }
 
@@ -366,7 +367,7 @@ export const attack: Kind<Attacking> = {
     ),
   // Blows at people far away are not worth a greyed line.
   hides: (view, man, act) =>
-    isBlow(act.mode) && between(view, man, view.men[act.target]).metres > BLOW_REACH,
+    isBlow(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
   plan: attackCard,
 }

@@ -1,4 +1,5 @@
 // Changing the choke of a shotgun: four full turns in which nothing else is done (`fnff-1988/shotgun/choke`).
+import { combatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand } from '../turn/at-hand.ts'
 import { helpless } from '../combatant.ts'
 import { firesPellets } from '../attack/shotgun.ts'
@@ -56,13 +57,13 @@ export const choke: Kind<Choking> = {
 /** At the start of a phase: whose work has lasted long enough is done with it. Any other action, stun and worse have ended it before. */
 export function finishWork(t: T): void {
   for (const id of t.state.roll) {
-    const man = t.state.men[id]
+    const man = combatant(t.state, id)
     if (!man.work || t.state.now < man.work.since + PHASES || helpless(man, t.state.now)) continue
     t.emit({
       type: 'choked',
       who: id,
       weapon: man.work.weapon,
-      choke: man.weapons[man.work.weapon].choke === 'open' ? 'closed' : 'open',
+      choke: carriedAt(man, man.work.weapon).choke === 'open' ? 'closed' : 'open',
     })
   }
 }

@@ -1,5 +1,6 @@
 // Doing what was declared: the action is taken, then done (`fnff-1988/action/one-per-phase`).
 import type { Id } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Action } from './index.ts'
 import type { Spent, T } from './kind.ts'
 import type { Event } from '../events.ts'
@@ -11,7 +12,7 @@ export function takeAction(t: T, who: Id, act: Action): Spent {
     aim,
     feint,
     phase: { rest },
-  } = t.state.men[who]
+  } = combatant(t.state, who)
   if (rest) return { aim: rest.aim, feint: rest.feint }
   t.emit({
     type: 'acted',
@@ -30,4 +31,4 @@ export const doAction = (
   { used, alone }: { readonly used: Spent; readonly alone: boolean },
   { acts, options }: Pick<Play, 'acts' | 'options'>,
 ): Event[] =>
-  acts.kindOf(act).perform?.(t, t.state.men[who], act, { options, spent: used, alone }) ?? []
+  acts.kindOf(act).perform?.(t, combatant(t.state, who), act, { options, spent: used, alone }) ?? []

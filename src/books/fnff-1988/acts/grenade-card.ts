@@ -1,6 +1,7 @@
 // The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
 import type { Drawn, Inside, PlanCard } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { attackIn } from '../attack/attack.ts'
 import { BLAST } from '../area/explosion.ts'
 import type { Risk } from '../area/grenade-odds.ts'
@@ -94,7 +95,7 @@ function insideRow(view: Readonly<State>, risk: Risk): Inside {
         : `${metresText(onMark.metres)} from the mark`
   return {
     who: risk.who,
-    name: view.men[risk.who]!.name,
+    name: combatant(view, risk.who).name,
     note,
     chances: [
       { what: 'hit', chance: risk.reached },

@@ -1,4 +1,5 @@
 // Hiding and lying in wait in the middle of a fight: the ambush comes before the next turn (`fnff-1988/ambush/set-up`, `fnff-1988/ambush/once`).
+import { combatant } from '../../gunfight/combatants.ts'
 import { AMBUSH_CONDITIONS } from '../turn/ambush-conditions.ts'
 import { helpless } from '../combatant.ts'
 import { between, inDirect } from '../movement/placing.ts'
@@ -55,7 +56,7 @@ const ambush: Kind<Extract<Hiding, { do: 'ambush' }>> = {
       return refused('not-hidden', 'fnff-1988/ambush/set-up', `${man.name} is not in hiding.`)
     return victims.includes(man.id) ||
       new Set(victims).size < victims.length ||
-      victims.some((id) => view.men[id].state === 'D')
+      victims.some((id) => combatant(view, id).state === 'D')
       ? refused(
           'no-victim',
           'fnff-1988/ambush/set-up',

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { holdersOf } from '../melee/holds.ts'
 import { chancesOf } from '../attack/odds.ts'
 import type { Options } from '../options.ts'
@@ -136,7 +137,7 @@ const escape: Kind<Escaping> = {
       plan: true,
     })),
   perform(t, man, { from }, { options }) {
-    const holder = t.state.men[from]
+    const holder = combatant(t.state, from)
     const plan = planAttack(pull(holder, man), options, named(t.trace, [holder.name, man.name]))
     const thrown = throwAttack(t.cast({ attack: from, defence: man.id }), plan, options)
     return [
@@ -152,7 +153,7 @@ const escape: Kind<Escaping> = {
   },
   plan(view, man, { from }, options) {
     const trace = collector()
-    const holder = view.men[from]
+    const holder = combatant(view, from)
     planAttack(pull(holder, man), options, trace)
     return {
       title: `${man.name} tries to get free of ${holder.name}`,

@@ -1,6 +1,7 @@
 // What one kind of act is: how it is read, when it is refused, how it is offered, what it does. A file for each beside this one.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { PlanCard, Table } from '../../../engine/book.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { ActKind, Offer } from '../../gunfight/contract/act-kind.ts'
 import type { Event } from '../events.ts'
@@ -70,9 +71,7 @@ export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | 
 
 /** The others that a man knows of. */
 export const othersOf = (view: Readonly<State>, man: Man): Man[] =>
-  view.roll
-    .map((id) => view.men[id])
-    .filter((other) => other && other.id !== man.id && !other.hidden)
+  combatants(view).filter((other) => other.id !== man.id && !other.hidden)
 export const enemiesOf = (view: Readonly<State>, man: Man): Man[] =>
   othersOf(view, man).filter((other) => other.side !== man.side && other.state !== 'D')
 

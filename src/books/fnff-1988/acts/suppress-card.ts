@@ -2,6 +2,7 @@
 import type { Inside, PlanCard, Sum } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { byDistance } from '../../../field/area.ts'
+import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -102,7 +103,7 @@ export function suppressCard(
 ): PlanCard {
   const zone = zoneOf(view, man, act)
   const { source, shape, inside, exposed } = zone
-  const { weapon, loaded } = man.weapons[source.weapon]
+  const { weapon, loaded } = carriedAt(man, source.weapon)
   const rounds = Math.min(weapon.rof, loaded)
   const attack = rollOf(view, man, act, zone, man)
   const trace = collector()

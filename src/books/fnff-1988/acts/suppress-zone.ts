@@ -43,8 +43,8 @@ export function zoneOf(
   const inside = shape
     ? insideZone(state, who, shape)
     : [...new Set(act.targets)]
-        .map((id) => state.men[id])
-        .filter((other) => other && other.state !== 'D')
+        .flatMap((id) => state.men[id] ?? [])
+        .filter((other) => other.state !== 'D')
   const near = (other: Man): number => between(state, man, other).metres
   return {
     source,

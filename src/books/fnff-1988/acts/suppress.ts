@@ -4,6 +4,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { PlanCard, Variant } from '../../../engine/book.ts'
 import { acrossShape, wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
+import { combatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand, isAutomatic } from '../turn/at-hand.ts'
 import { castFor, works } from '../attack/attack.ts'
 import type { Event } from '../events.ts'
@@ -195,14 +196,14 @@ function lay(t: T, man: Man, act: Suppressing, { options, spent, alone }: Doing)
   const who = man.id
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
   if (!works(t, who, options, 'auto')) return []
-  const zone = zoneOf(t.state, t.state.men[who], act)
+  const zone = zoneOf(t.state, combatant(t.state, who), act)
   const { source, shape, exposed } = zone
   const plan = planAttack(
-    rollOf(t.state, t.state.men[who], act, zone, spent),
+    rollOf(t.state, combatant(t.state, who), act, zone, spent),
     options,
     sumsOf(t.trace, 'attack'),
   )
-  const carried = man.weapons[source.weapon]
+  const carried = carriedAt(man, source.weapon)
   const rounds = Math.min(carried.weapon.rof, carried.loaded)
   const roll = throwAttackRoll(castFor(t, who, who), plan)
   const laid: Event[] = [

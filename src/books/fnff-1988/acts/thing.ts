@@ -5,6 +5,7 @@ import { collector } from '../../../engine/trace.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { HOLE } from '../../../field/hole.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import {
   BLOW_REACH,
   hand,
@@ -205,7 +206,7 @@ function perform(
     t.emit({ type: 'turned', who: man.id, facing: bearing(man, way.at), penalty: true })
   const against = askDifficulty(t, man, thing)
   const count = attacksOf(man, act, options)
-  const attack = attackOn(t.state.men[man.id]!, act, way.metres, way.direct, spent)
+  const attack = attackOn(combatant(t.state, man.id), act, way.metres, way.direct, spent)
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
     const plan = planAtThing(attack, against, fightGoesOn(t.state, man), options, t.trace)
     const thrown = throwAtThing(t.cast({ attack: man.id, damage: man.id }), plan, options)

@@ -1,5 +1,6 @@
 // Throwing what is held: a knife, a brick, a star (`fnff-1988/melee/thrown`). One throw an action; it lies where the target stood.
 import type { Refusal } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
 import { attackAction } from '../attack/attack.ts'
 import { closedByCover } from '../movement/cover.ts'
@@ -46,7 +47,7 @@ function refuse(
     return refused('no-arm', 'fnff-1988/wound/serious-effects', `${man.name} has no arm to use.`)
   const unseen = refuseTarget(state, man, id, 'fnff-1988/facing/direct')
   if (unseen) return unseen
-  const target = state.men[id]!
+  const target = combatant(state, id)
   const { metres, cover } = between(state, man, target)
   if (at && closedByCover(cover).includes(at))
     return refused(
@@ -103,7 +104,7 @@ export const throwing: Kind<Throwing> = {
       ...card,
       notes: [
         ...card.notes,
-        `It lies where ${view.men[act.target]!.name} stands afterwards; picking it up is an action.`,
+        `It lies where ${combatant(view, act.target).name} stands afterwards; picking it up is an action.`,
       ],
     }
   },

@@ -4,6 +4,7 @@ import { distance, pointInShape } from '../../../field/geometry.ts'
 import { SLACK } from '../../../field/going.ts'
 import type { FieldMap, Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Cover } from '../movement/cover.ts'
 import { bestCover } from '../movement/cover.ts'
 import { dead } from '../combatant.ts'
@@ -62,8 +63,7 @@ export function exposure(map: FieldMap, { at, within: inside }: Burst, man: Man)
 
 /** Everybody in the circle of a burst, nearest first: friends and thrower too, those behind a wall too, the dead not. In a vehicle all who sit in it. */
 export function within(state: Readonly<State>, map: FieldMap, burst: Burst): Exposure[] {
-  return state.roll
-    .map((id) => state.men[id]!)
+  return combatants(state)
     .filter(
       (man) =>
         !dead(man) &&

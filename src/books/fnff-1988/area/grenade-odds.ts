@@ -3,6 +3,7 @@ import { exact } from '../../../dice/exact.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Exposure } from './explosion.ts'
 import { BLAST, exposedInHead, exposure, inCircle } from './explosion.ts'
 import type { Cover } from '../movement/cover.ts'
@@ -124,8 +125,7 @@ export function risksOnMap(
     chance: fall.chance * odds.miss,
   }))
   const hit = inside ?? { at: mark }
-  return state.roll
-    .map((id) => state.men[id]!)
+  return combatants(state)
     .filter((man) => !dead(man))
     .flatMap((man) => {
       const onMark =

@@ -2,6 +2,7 @@
 // (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`, `fnff-1988/grenade/structures`).
 import type { Id } from '../../../dice/dice.ts'
 import { bearing } from '../../../field/geometry.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../acts/grenade.ts'
 import type { Doing, T } from '../acts/kind.ts'
 import { attackIn, aware, hitEvents, react, works } from '../attack/attack.ts'
@@ -36,7 +37,7 @@ interface Throw {
 /** Throws it. Costs are told at once; who acts `alone` tells everything at once. */
 export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event[] {
   const told: Event[] = []
-  const man = t.state.men[who]!
+  const man = combatant(t.state, who)
   const carried = grenadeOf(man)
   const mark = markOf(t.state, man, act)
   if (!carried || !mark) return told
@@ -87,7 +88,7 @@ function roll(
     : SPOT_DIFFICULTY
   const plan =
     act.target === undefined
-      ? throwAtSpot(t.state.men[who]!, mark, against, options, t.trace)
+      ? throwAtSpot(combatant(t.state, who), mark, against, options, t.trace)
       : throwAtMan(
           attackIn(
             t.state,
@@ -124,7 +125,7 @@ function roll(
     unaware: !knows,
   })
   if (frozen) return undefined
-  const weapon = t.state.men[who]!.inHand
+  const weapon = combatant(t.state, who).inHand
   tell(
     grenade === 'hand'
       ? { type: 'left-hand', who, weapon }
@@ -138,7 +139,7 @@ function onMap(one: Throw, margin: number, fall: Fall | undefined): void {
   const map = t.state.map!
   const inside = margin > 0 ? burstsInside(one) : undefined
   const { at, stoppedBy }: Landing = fall
-    ? landing(map, t.state.men[who]!, mark.at!, fall)
+    ? landing(map, combatant(t.state, who), mark.at!, fall)
     : { at: inside ? middleOf(inside.shape) : mark.at! }
   const burst: Burst = { at, ...(inside ? { within: inside.id } : {}) }
   const found = within(t.state, map, burst)
@@ -146,7 +147,7 @@ function onMap(one: Throw, margin: number, fall: Fall | undefined): void {
   for (const { who: id, metres, behind } of found)
     t.trace?.note(
       'fnff-1988/grenade/area',
-      `${t.state.men[id]!.name}${behind ? `, behind ${behind}` : ''}`,
+      `${combatant(t.state, id).name}${behind ? `, behind ${behind}` : ''}`,
       `${metres.toFixed(1)} m`,
     )
   t.trace?.total('reaches', `${BLAST} m`)
@@ -172,10 +173,12 @@ function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
   const { t, who, act, mark, tell } = one
   const { state } = t
   const met = mark.target && (fall === undefined || fall.metres <= BLAST) ? mark.target : undefined
-  const others = state.roll.filter((id) => id !== act.target && !dead(state.men[id]!))
+  const others = state.roll.filter((id) => id !== act.target && !dead(combatant(state, id)))
   // Until the referee says otherwise: on the mark those who were stated to be that near to the target, off it nobody.
   const near =
-    met && !fall ? others.filter((id) => between(state, met, state.men[id]!).metres <= BLAST) : []
+    met && !fall
+      ? others.filter((id) => between(state, met, combatant(state, id)).metres <= BLAST)
+      : []
   const sets: readonly (readonly Id[])[] = [near, [], others, ...others.map((id) => [id])]
   const options = sets.filter(
     (set, i) => sets.findIndex((other) => other.join() === set.join()) === i,
@@ -198,7 +201,7 @@ function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
   })
   const hurt = [
     ...(met ? [exposedInHead(met, fall?.metres ?? 0)] : []),
-    ...said.map((id) => exposedInHead(state.men[id]!, 0)),
+    ...said.map((id) => exposedInHead(combatant(state, id), 0)),
   ]
   tell({
     type: 'burst',
@@ -238,7 +241,7 @@ function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
   if (thing === undefined) return
   const points = t.cast({ damage: who }).sum('damage', STRUCTURE_DICE, 6)
   t.trace?.note('fnff-1988/grenade/structures', '6D6 to its structure', points)
-  const { x, y } = t.state.men[who]!
+  const { x, y } = combatant(t.state, who)
   for (const event of strike(
     t.state,
     thing,
@@ -256,7 +259,7 @@ function splinters(
 ): void {
   for (const { who: id, cover } of hurt) {
     // Nobody is to learn of a hidden man from the dice that he is asked for.
-    const owner = t.state.men[id]!.hidden ? id : who
+    const owner = combatant(t.state, id).hidden ? id : who
     const dice = t.cast({
       location: owner,
       damage: owner,
@@ -266,7 +269,12 @@ function splinters(
       'ref lost': id,
       'phases out': id,
     })
-    const plan = shrapnelPlan(t.state.men[id]!, cover, options, id === act.target ? margin : 0)
+    const plan = shrapnelPlan(
+      combatant(t.state, id),
+      cover,
+      options,
+      id === act.target ? margin : 0,
+    )
     if (plan.bonus > 0)
       t.trace?.note(
         'fnff-1988/grenade/shrapnel',

@@ -1,6 +1,7 @@
 // The blast of a shotgun at the table: how wide it is, where it lies, and who stands in it (`fnff-1988/shotgun/width`).
 import type { Id } from '../../../dice/dice.ts'
 import { acrossShape, inArea } from '../../../field/area.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { between } from '../movement/placing.ts'
 import { widthOf } from '../attack/shotgun.ts'
 import type { Man, State } from '../state.ts'
@@ -36,11 +37,8 @@ export function besideTarget(
   if (width === 0) return []
   const shape = blastShape(state, man, target, carried, mode)
   if (state.map && !shape) return []
-  return state.roll
-    .map((id) => state.men[id])
-    .filter(
-      (other) => other && other.id !== man.id && other.id !== target.id && other.state !== 'D',
-    )
+  return combatants(state)
+    .filter((other) => other.id !== man.id && other.id !== target.id && other.state !== 'D')
     .filter(
       (other) =>
         (shape ? inArea(shape, other) : between(state, target, other).metres <= width / 2) &&

@@ -2,8 +2,10 @@
 // (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Drawn, Table } from '../../../engine/book.ts'
 import { byDistance, inArea } from '../../../field/area.ts'
+import { combatant, combatants, carriedAt } from '../../gunfight/combatants.ts'
 import { attackIn, castFor, hitEvents, react } from '../attack/attack.ts'
 import type { Event } from '../events.ts'
 import { sumsOf } from '../attack/half-trace.ts'
@@ -27,7 +29,7 @@ const COLUMN_METRES = WIDEST / (ROWS[0].length - 1)
 /** Points on the attack roll for a rate of fire and a width in whole metres. `fnff-1988/autofire/suppressive-table` */
 export function zoneBonus(rof: number, width: number): number {
   const row = ROWS.findLast(([least]) => least <= rof) ?? ROWS[0]
-  return row[Math.ceil(width / COLUMN_METRES)]
+  return present(row[Math.ceil(width / COLUMN_METRES)], 'column of the width')
 }
 
 /** What a round of suppressive fire comes out of: the shooter with his weapon, and where the muzzle was. */
@@ -52,7 +54,7 @@ const standing = (
   { who, muzzle }: Source,
   man: Man,
 ): ReturnType<typeof between> =>
-  between(state, muzzle ? { ...state.men[who], ...muzzle } : state.men[who], man)
+  between(state, muzzle ? { ...combatant(state, who), ...muzzle } : combatant(state, who), man)
 
 /** Why a man who stands in the zone is safe from it: any cover; lying prone is none. */
 export function shelter(state: Readonly<State>, source: Source, man: Man): string | undefined {
@@ -63,9 +65,7 @@ export function shelter(state: Readonly<State>, source: Source, man: Man): strin
 
 /** Everybody alive but the shooter whose spot lies in the zone, sheltered or not. */
 export const insideZone = (state: Readonly<State>, who: Id, shape: readonly Point[]): Man[] =>
-  state.roll
-    .map((id) => state.men[id])
-    .filter((man) => man && man.id !== who && man.state !== 'D' && inArea(shape, man))
+  combatants(state).filter((man) => man.id !== who && man.state !== 'D' && inArea(shape, man))
 
 /** The attack of a zone on one man, from the muzzle; full auto at his own distance, and he knows of it unless he was ambushed. */
 export function zoneAttack(
@@ -74,9 +74,9 @@ export function zoneAttack(
   target: Id,
   more: Partial<Attack> = {},
 ): Attack {
-  const shooter = state.men[source.who]
-  const carried = shooter.weapons[source.weapon]
-  const { metres, cover } = standing(state, source, state.men[target])
+  const shooter = combatant(state, source.who)
+  const carried = carriedAt(shooter, source.weapon)
+  const { metres, cover } = standing(state, source, combatant(state, target))
   return {
     ...attackIn(
       state,
@@ -108,14 +108,14 @@ export function defendInZone(
   options: Options,
 ): Event[] {
   for (const id of ids)
-    if (knows(t.state, source.who, id) && !helpless(t.state.men[id], t.state.now))
+    if (knows(t.state, source.who, id) && !helpless(combatant(t.state, id), t.state.now))
       react(t, source.who, { do: 'attack', mode: 'auto', target: id }, options)
   const defenders = ids.map((id) => {
     const plan: ShotPlan = {
       ...planAttack(
         zoneAttack(t.state, source, id),
         options,
-        sumsOf(t.trace, 'defence', t.state.men[id].name),
+        sumsOf(t.trace, 'defence', combatant(t.state, id).name),
       ),
       rolled: attack,
     }
@@ -127,7 +127,7 @@ export function defendInZone(
   })
   const failed = defenders.filter(({ thrown }) => thrown.margin > 0)
   const struck = new Set(dealt(t, source.who, failed, rounds))
-  const weapon = t.state.men[source.who].weapons[source.weapon].weapon.name
+  const weapon = carriedAt(combatant(t.state, source.who), source.weapon).weapon.name
   return defenders.flatMap((one): Event[] => {
     const { id, plan, thrown } = one
     const attacked: Event = {
@@ -200,7 +200,7 @@ export function crossZones(t: T, options: Options): void {
   for (const { who, since } of t.state.zones) {
     const zone = t.state.zones.find((one) => one.who === who && one.since === since)
     if (!zone) continue
-    const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, t.state.men[id]))
+    const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, combatant(t.state, id)))
     if (ids.length === 0) continue
     for (const event of defendInZone(
       t,
@@ -219,5 +219,5 @@ export const zonesDrawn = (state: Readonly<State>): Drawn[] =>
     role: 'zone',
     shape: 'polygon',
     points: shape,
-    label: `fire zone of ${state.men[who].name}`,
+    label: `fire zone of ${combatant(state, who).name}`,
   }))

@@ -1,4 +1,5 @@
 // Fire zones in the state: laid, met, over (`fnff-1988/autofire/suppressive-zone`). Replaced, never changed.
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { actsIn } from '../combatant.ts'
 import type { Options } from '../options.ts'
@@ -17,7 +18,7 @@ export const zoneLaid = (
           who,
           weapon,
           shape,
-          posture: state.men[who].posture,
+          posture: combatant(state, who).posture,
           die: attackDie,
           attack,
           rounds,
@@ -42,4 +43,4 @@ export const zoneMet = (
 export const zonesLeft = (state: State, phase: 1 | 2 | 3, options: Options): State['zones'] =>
   options['suppressive-duration'] === 'phase'
     ? []
-    : state.zones.filter(({ who }) => !actsIn(state.men[who], phase))
+    : state.zones.filter(({ who }) => !actsIn(combatant(state, who), phase))

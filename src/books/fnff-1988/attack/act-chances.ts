@@ -1,6 +1,7 @@
 // The chances of an attack with every roll that the table makes for it: that the weapon works, that the target notices,
 // then the attack itself (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
 import type { Chances } from '../../gunfight/attack/chances.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { needsReliabilityRoll } from '../arms/reliability.ts'
 import type { Attacking } from '../acts/attack.ts'
 import { blind, stat } from '../combatant.ts'
@@ -90,7 +91,7 @@ export function attackChances(
   options: Options,
   budget?: { readonly runs: number; readonly throws: number },
 ): Chances {
-  const target = state.men[act.target]!
+  const target = combatant(state, act.target)
   const spent = man.phase.rest ?? man
   const works = worksChance(state, man, act.mode, options)
   const knows = awareChance(state, man, target)

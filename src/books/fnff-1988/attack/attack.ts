@@ -2,6 +2,7 @@
 // `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../acts/attack.ts'
 import type { Doing, Spent } from '../acts/kind.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
@@ -40,10 +41,10 @@ export function attackIn(
   who: Id,
   act: Attacking,
   aware: boolean,
-  spent: Spent = state.men[who],
+  spent: Spent = combatant(state, who),
 ): Attack {
-  const attacker = state.men[who]
-  const target = state.men[act.target]
+  const attacker = combatant(state, who)
+  const target = combatant(state, act.target)
   const way = between(state, attacker, target)
   // Who is held neither runs nor dodges nor parries (`fnff-1988/unarmed/pin`).
   const free = !isHeld(state, target.id)
@@ -85,7 +86,7 @@ export function attackAction(
   { options, spent, alone }: Doing,
 ): Event[] {
   const told: Event[] = []
-  const man = t.state.men[who]
+  const man = combatant(t.state, who)
   const carried = weaponOf(man, act)
   const most = attacksLeft(man, act, options)
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
@@ -101,7 +102,7 @@ export function attackAction(
   const shots = Math.min(act.shots ?? most, most)
   let left = most
   for (let shot = 0; shot < shots; shot++) {
-    if (t.state.men[act.target].state === 'D') break
+    if (combatant(t.state, act.target).state === 'D') break
     const found = oneAttack(t, who, act, spent, options)
     left--
     if (alone) found.forEach((event) => t.emit(event))
@@ -139,13 +140,11 @@ export function attacksLeft(man: Man, act: Pick<Attacking, 'mode'>, options: Opt
 
 /** Somebody is left whom the rest of an action could be for. */
 const foesLeft = (state: Readonly<State>, man: Man): boolean =>
-  state.roll.some(
-    (id) => state.men[id].side !== man.side && state.men[id].state !== 'D' && !state.men[id].hidden,
-  )
+  combatants(state).some((other) => other.side !== man.side && other.state !== 'D' && !other.hidden)
 
 /** The reliability roll, where one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`); false: jammed. */
 export function works(t: T, who: Id, options: Options, mode: Mode = 'single'): boolean {
-  const man = t.state.men[who]
+  const man = combatant(t.state, who)
   const carried = hand(man)
   const turn = (t.state.turn - 1) * UNITS.turn
   if (!carried || !needsReliabilityRoll(carried, mode, turn, options)) return true
@@ -170,15 +169,15 @@ export function works(t: T, who: Id, options: Options, mode: Mode = 'single'): b
 export function aware(t: T, who: Id, target: Id): boolean {
   const { state } = t
   if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false
-  const victim = state.men[target]
-  if (helplessAgainst(state, victim, state.men[who])) return false
-  if (state.men[who].holds?.target === target) return true
-  if (inDirect(state, victim, state.men[who]) && !blind(victim)) return true
+  const victim = combatant(state, target)
+  const threat = combatant(state, who)
+  if (helplessAgainst(state, victim, threat)) return false
+  if (threat.holds?.target === target) return true
+  if (inDirect(state, victim, threat) && !blind(victim)) return true
   const known = victim.phase.noticed[who]
   if (known !== undefined) return known
   const dice = t.cast({ sneak: who, awareness: target })
-  const against =
-    stat(state.men[who], 'int') + (state.men[who].skills.stealth ?? 0) + dice.d('sneak', 10)
+  const against = stat(threat, 'int') + (threat.skills.stealth ?? 0) + dice.d('sneak', 10)
   const roll = stat(victim, 'int') + (victim.skills.awareness ?? 0) + dice.d('awareness', 10)
   t.trace?.note('fnff-1988/facing/indirect', 'the threat: INT + Stealth + 1D10', against)
   t.trace?.total('awareness: INT + Awareness + 1D10', roll)
@@ -191,7 +190,7 @@ export const PARRY = 'parry-'
 
 /** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
 export function react(t: T, who: Id, act: Attacking, options: Options): void {
-  const target = t.state.men[act.target]
+  const target = combatant(t.state, act.target)
   if (
     options['reactive-defence'] !== 'allowed' ||
     t.state.step !== 'parts' ||
@@ -248,8 +247,14 @@ export const castFor = (t: T, who: Id, target: Id): Dice =>
   })
 
 function oneAttack(t: T, who: Id, act: Attacking, spent: Spent, options: Options): Event[] {
-  const man = t.state.men[who]
-  const beside = besideTarget(t.state, man, t.state.men[act.target], weaponOf(man, act), act.mode)
+  const man = combatant(t.state, who)
+  const beside = besideTarget(
+    t.state,
+    man,
+    combatant(t.state, act.target),
+    weaponOf(man, act),
+    act.mode,
+  )
   const acts = [act, ...beside.map((target) => ({ ...act, target }))]
   const known = acts.map((one) => aware(t, who, one.target))
   acts.forEach((one, i) => {
@@ -361,7 +366,7 @@ export function hitEvents(
   options: Options,
   bludgeoning = false,
 ): Event[] {
-  const man = state.men[who]
+  const man = combatant(state, who)
   const events: Event[] = [
     {
       type: 'hit',

@@ -1,5 +1,6 @@
 // Range: which band a distance is, what it adds to the defence, which damage dice it leaves a round.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
 import { firesPellets } from './shotgun.ts'
 import type { Band, Carried, DamageDice, Mode } from '../words.ts'
@@ -13,7 +14,7 @@ const LIMITS = Object.fromEntries(
     name,
     limits.slice(0, 4),
   ]),
-) as unknown as Record<RangeClass, readonly number[]>
+) as unknown as Record<RangeClass, readonly [number, number, number, number]>
 
 /** The class of the ranges of a weapon; undefined for hands and blades, which are always at pointblank unless they are thrown (`fnff-1988/melee/thrown`). */
 export function rangeClass(
@@ -50,7 +51,7 @@ export function bandOf(
   if (name === undefined) return 'PBL'
   if (options['range-mode'] === 'medium-long-only') return 'MED'
   const index = LIMITS[name].findIndex((limit) => metres <= limit)
-  return index < 0 ? 'EXTR' : BANDS[index]
+  return BANDS[index] ?? 'EXTR'
 }
 
 /** True beyond the range of the weapon: nowhere, or past twice the long range (option extreme-range-limit). */
@@ -94,7 +95,8 @@ export function rangeModifier(band: Band, column: Column, options: Options): num
   const index = COLUMNS[column]
   if (index === undefined || options['steps-left-out'].includes('range')) return 0
   if (column === 'closed-choke' && band === 'CLS') return options['closed-choke-close']
-  return TABLES['fnff-1988/range/modifiers'].rows[BANDS.indexOf(band)][index]
+  const row = TABLES['fnff-1988/range/modifiers'].rows[BANDS.indexOf(band)]
+  return present(row, 'row of the band')[index]
 }
 
 /** The dice of the round in this band; undefined: it does nothing there. `fnff-1988/weapons/ammunition`; `fnff-1988/optional/one-range-group` */

@@ -18,9 +18,9 @@ import {
   stateOf,
 } from './slots.ts'
 import type { Hit } from './slots.ts'
-import { AREAS, LEVELS } from '../words.ts'
+import { AREAS } from '../words.ts'
 import type { Area, Level } from '../words.ts'
-import { gravity } from '../wounds/wounds.ts'
+import { gravity, levelOf } from '../wounds/wounds.ts'
 
 /** One attack on one target, thrown. */
 export interface Thrown {
@@ -117,7 +117,7 @@ export interface Resolved {
 export function attackAfter(first: Attack, man: number, lost: Attack['target']['spLost']): Attack {
   return {
     ...first,
-    target: { ...first.target, spLost: lost, state: LEVELS[stateOf(man)]! },
+    target: { ...first.target, spLost: lost, state: levelOf(stateOf(man)) },
     helpless: first.helpless || isOut(man),
   }
 }
@@ -131,7 +131,7 @@ export function resolveShots(first: Attack, options: Options, count: number, dic
   const sums: Sum[] = []
   const lost = { ...first.target.spLost }
   let man = manNumber(gravity(first.target.state), 0)
-  while (shots.length < count && LEVELS[stateOf(man)] !== 'D' && !shots.at(-1)?.frozen) {
+  while (shots.length < count && levelOf(stateOf(man)) !== 'D' && !shots.at(-1)?.frozen) {
     const trace = collector()
     const thrown = throwAttack(
       dice,
@@ -144,5 +144,5 @@ export function resolveShots(first: Attack, options: Options, count: number, dic
     shots.push(thrown)
   }
   const through = shots.flatMap((shot) => shot.hits).reduce((sum, hit) => sum + hit.through, 0)
-  return { sums, shots, through, wound: LEVELS[stateOf(man)]!, out: isOut(man) }
+  return { sums, shots, through, wound: levelOf(stateOf(man)), out: isOut(man) }
 }

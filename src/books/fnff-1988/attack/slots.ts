@@ -1,6 +1,7 @@
 // The dice of an attack: margin, hits, harm, wounds and saves of the 1988 book.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import {
   MOST_HARM,
@@ -15,7 +16,14 @@ import type { Options } from '../options.ts'
 import type { ShotPlan } from './plan.ts'
 import type { Area, Level } from '../words.ts'
 import { AREAS, BODY_TYPES, LEVELS } from '../words.ts'
-import { consciousnessSave, cumulative, failedBy, rollEffect, woundOf } from '../wounds/wounds.ts'
+import {
+  consciousnessSave,
+  cumulative,
+  failedBy,
+  levelOf,
+  rollEffect,
+  woundOf,
+} from '../wounds/wounds.ts'
 import type { Effect } from '../wounds/wounds.ts'
 
 /** One hit as it happened, for the table and the page. Odds and statistics hand in none. */
@@ -101,7 +109,7 @@ export function slotsOf(
     covered?: true,
   ): number {
     found?.push({
-      area: AREAS[area]!,
+      area: present(AREAS[area], 'area'),
       damage,
       stopped,
       through,
@@ -175,7 +183,7 @@ export function slotsOf(
       if (level === 0) return before
       const after = state(stateOf(before), level)
       if (states && after >= DYING) return after
-      if (hit !== undefined) secondary(dice, hit, LEVELS[level]!, options)
+      if (hit !== undefined) secondary(dice, hit, levelOf(level), options)
       // The dead are not asked whether they are awake.
       if (after === DEAD || !saves) return manNumber(after, outOf(before))
       const needed = consciousnessSave(plan.body, byState ? after : level)

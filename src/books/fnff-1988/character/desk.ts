@@ -1,6 +1,7 @@
 // The desk of the 1988 book: what follows from a character, what breaks a rule, and the lists to choose from.
 import type { Rule } from '../../../dice/dice.ts'
 import type { Broken, Checked, Desk, Pools } from '../../gunfight/character/desk.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
 import { ARCHETYPES } from './archetypes.ts'
 import { layeredSp } from '../arms/armour-list.ts'
@@ -16,9 +17,9 @@ import { quick } from './quick.ts'
 import { sampleCharacter } from './sample.ts'
 import { areaName, begin } from '../state.ts'
 import type { Man } from '../state.ts'
-import { AREAS, LEVELS, STATS } from '../words.ts'
+import { AREAS, STATS } from '../words.ts'
 import type { Level, Skill } from '../words.ts'
-import { cumulative, gravity } from '../wounds/wounds.ts'
+import { cumulative, gravity, levelOf } from '../wounds/wounds.ts'
 
 /** The desk under these options. */
 export function makeDesk(options: Options): Desk {
@@ -36,18 +37,16 @@ export function makeDesk(options: Options): Desk {
 function check(text: PersonText, pools: Pools, options: Options): Checked {
   const door = openDoor(options)
   const entrant = door.person(text, PERSON)
-  const man = begin({ title: '', sides: [{ name: '', seat: 'player-1', men: [entrant] }] }).men[
-    entrant.id
-  ]!
+  const sides = [{ name: '', seat: 'player-1', men: [entrant] }] as const
+  const man = combatant(begin({ title: '', sides }), entrant.id)
   const wounds = entrant.wounds ?? []
   const sp = layeredSp(entrant.armour, options)
   const spent = {
     stats: STATS.reduce((sum, name) => sum + (text.stats[name] ?? 0), 0),
     skills: skillCost(entrant.skills as Partial<Record<Skill, number>>),
   }
-  const state = LEVELS[
-    wounds.reduce((sum, wound) => cumulative(options)(sum, gravity(wound.level)), 0)
-  ] as Level
+  const add = cumulative(options)
+  const state = levelOf(wounds.reduce((sum, wound) => add(sum, gravity(wound.level)), 0))
   return {
     figures: figures(man, state, options),
     phases: phasesOf(stat(man, 'ref')),

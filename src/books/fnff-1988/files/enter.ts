@@ -1,5 +1,6 @@
 // From a file that the door has checked for its form to a fight of this book: weapons, armour, skills and areas become the book's own.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { present } from '../../../dice/present.ts'
 import { nearest } from '../../gunfight/files/names.ts'
 import type {
   ArmourText,
@@ -188,7 +189,7 @@ export function openDoor(options: Options): Door {
     ) as Record<Stat, number>
     for (const [index, stat] of STATS.entries()) {
       const value = text.stats[stat]
-      const [, , least, most] = STAT_ROWS[index]
+      const [, , least, most] = present(STAT_ROWS[index], stat)
       if (value === undefined)
         wrong(`${field}.stats.${stat}`, 'it is missing', `a whole number from ${least} to ${most}`)
       else if (!text.imported && (value < least || value > most))

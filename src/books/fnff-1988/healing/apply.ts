@@ -1,14 +1,14 @@
 // What wounds, care and the days do to the state: in place, without dice, never failing.
 import type { Id } from '../../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../../engine/timers.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import type { Level } from '../words.ts'
-import { LEVELS } from '../words.ts'
-import { LASTING, cumulative, gravity } from '../wounds/wounds.ts'
+import { LASTING, cumulative, gravity, levelOf } from '../wounds/wounds.ts'
 import type { Cumulate } from '../wounds/wounds.ts'
 
 const TYPES = [
@@ -36,7 +36,7 @@ export function woundApplier(options: Options): (state: State, event: OfWounds) 
   const cumulate = cumulative(options)
   return (state, event) => {
     if (event.type === 'passed' || event.type === 'days') passTo(state, event.to)
-    else applyToBody(state, state.men[event.who], event, options, cumulate)
+    else applyToBody(state, combatant(state, event.who), event, options, cumulate)
   }
 }
 
@@ -135,7 +135,7 @@ function addWound(
   })
   if (event.lose)
     man.lost = { int: man.lost.int + event.lose.int, ref: man.lost.ref + event.lose.ref }
-  man.state = LEVELS[cumulate(gravity(man.state), gravity(event.level))]
+  man.state = levelOf(cumulate(gravity(man.state), gravity(event.level)))
   man.stabilised = false
   if (helpless(man, state.now)) man.work = undefined
   if (options['aim-broken-by-wound'] === 'any-wound') man.aim = undefined
@@ -144,7 +144,7 @@ function addWound(
 
 /** The wound state anew from the wounds that are left, in the order received (`fnff-1988/wound/cumulative`). */
 export function recompute(man: Man, cumulate: Cumulate): void {
-  man.state = LEVELS[man.wounds.reduce((state, wound) => cumulate(state, gravity(wound.level)), 0)]
+  man.state = levelOf(man.wounds.reduce((state, wound) => cumulate(state, gravity(wound.level)), 0))
   // A mortal state that was stabilised stays so until a new wound.
   man.stabilised = man.stabilised && man.state === 'MW'
 }
@@ -167,7 +167,7 @@ function passTo(state: State, to: number): void {
   state.zones = []
   state.holding = []
   for (const id of state.roll)
-    Object.assign(state.men[id], {
+    Object.assign(combatant(state, id), {
       phase: freshPhase(),
       aim: undefined,
       feint: undefined,
@@ -201,7 +201,7 @@ function recover(
 export function withOldWounds(state: State, options: Options): State {
   const cumulate = cumulative(options)
   for (const id of state.roll) {
-    const man = state.men[id]
+    const man = combatant(state, id)
     recompute(man, cumulate)
     for (const wound of man.wounds)
       if (!wound.treated) worsenLater(state, id, wound.id, wound.level, options)

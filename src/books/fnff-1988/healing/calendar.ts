@@ -2,6 +2,7 @@
 // 20th century (`fnff-1988/healing/genre`). Bludgeoning that made no wound is on no sheet and so never due (`fnff-1988/unarmed/bludgeoning`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { bodyTypeOf, dead, dying } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
@@ -76,7 +77,7 @@ export const deathSaveDue = (state: Readonly<State>, man: Man): Due => ({
 /** All that is due, the earliest first; of one tick in the order of the fight's people and their wounds. */
 export function dues(state: Readonly<State>, options: Options): readonly Due[] {
   const all = state.roll.flatMap((id) => {
-    const man = state.men[id]
+    const man = combatant(state, id)
     const saves = bleeding(man) ? [deathSaveDue(state, man)] : []
     return [...saves, ...man.wounds.flatMap((wound) => dueOf(state, man, wound, options) ?? [])]
   })

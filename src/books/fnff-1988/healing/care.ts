@@ -1,6 +1,7 @@
 // First aid and surgery after the fight (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
 import type { Id, Refusal, Seat } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { aidDifficulty } from '../acts/aid.ts'
 import type { Event } from '../events.ts'
 import { dead, helpless, stat, woundModifier } from '../combatant.ts'
@@ -81,9 +82,7 @@ export function care(
   // Who lies hidden from this seat is nobody to it.
   const known = (man: Man): boolean => seat === 'referee' || !man.hidden || man.seat === seat
   const named = (id: unknown): Man | undefined =>
-    typeof id === 'string' && Object.hasOwn(t.state.men, id) && known(t.state.men[id])
-      ? t.state.men[id]
-      : undefined
+    combatants(t.state).find((man) => man.id === id && known(man))
   const patient = named(sent.who)
   if (!patient) return no('There is nobody of that name to care for.')
   const found = casesOf(patient).find(({ id }) => id === sent.wound)
@@ -114,7 +113,7 @@ export function care(
     done,
     day: dayOf(t.state.now),
   })
-  if (!done && found.level === 'MW') turnOfDying(t, t.state.men[patient.id])
+  if (!done && found.level === 'MW') turnOfDying(t, combatant(t.state, patient.id))
   return undefined
 }
 

@@ -1,6 +1,7 @@
 // The days after a fight as a table shows them: patients, wounds on the calendar, what can be begun.
 import type { Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/book.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Healing, Infirmary, Patient } from '../../gunfight/table/scene.ts'
 import { bodyTypeOf, dead, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
@@ -17,12 +18,9 @@ import { toRollAhead } from './recovery.ts'
 /** The infirmary of a fight that is over; undefined before. Its acts are the referee's; `infirmaryActs` has those of a seat. */
 export function infirmary(view: Readonly<State>, options: Options): Infirmary | undefined {
   if (view.step !== 'over') return undefined
-  const hurt = view.roll
-    .map((id) => view.men[id])
-    .filter(
-      (man) =>
-        dead(man) || man.wounds.length > 0 || man.healed.length > 0 || man.lasting.length > 0,
-    )
+  const hurt = combatants(view).filter(
+    (man) => dead(man) || man.wounds.length > 0 || man.healed.length > 0 || man.lasting.length > 0,
+  )
   // Whoever needs help at once comes first, whoever needs none any more last.
   const urgency = (man: Man): number =>
     dead(man) ? 3 : bleeding(man) ? 0 : man.wounds.length > 0 ? 1 : 2
@@ -118,7 +116,7 @@ export function infirmaryActs(
   options: Options,
 ): readonly Ruling[] {
   if (view.step !== 'over') return []
-  const all = view.roll.map((id) => view.men[id])
+  const all = combatants(view)
   return [
     ...(seat === 'referee' ? timeActs(view, options) : []),
     ...all

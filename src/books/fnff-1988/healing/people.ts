@@ -1,5 +1,6 @@
 // Those who came away from a fight, as combatants of a file, for the next one (`fnff-1988/experience/keep-sheets`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { armsList } from '../arms/arms.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { printDamage } from '../arms/damage-dice.ts'
@@ -34,8 +35,7 @@ export function people(state: Readonly<State>, options: Options): readonly Perso
       .filter(({ by }) => by === man.id)
       .reduce((all, { carried }) => put(all, carried), man.weapons),
   })
-  return state.roll
-    .map((id) => state.men[id])
+  return combatants(state)
     .filter((man) => !dead(man))
     .map((man) => person(own(man), state, arms, armours))
 }

@@ -1,6 +1,7 @@
 // Days that pass: what is due is rolled in its order, and the calendar goes on (`fnff-1988/healing/recovery`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { bodyTypeOf, dead } from '../combatant.ts'
 import type { Options } from '../options.ts'
@@ -44,7 +45,7 @@ export function passToNext(t: T, options: Options): boolean {
   if (!first) return false
   const now = dues(t.state, options).filter(({ at }) => at === first.at)
   goTo(t, first.at)
-  for (const due of now) if (!dead(t.state.men[due.who])) meet(t, due, options)
+  for (const due of now) if (!dead(combatant(t.state, due.who))) meet(t, due, options)
   return true
 }
 
@@ -53,7 +54,7 @@ function goTo(t: T, tick: number): void {
 }
 
 function meet(t: T, due: Due, options: Options): void {
-  const man = t.state.men[due.who]
+  const man = combatant(t.state, due.who)
   if (due.what === 'death save') return turnOfDying(t, man)
   const wound = man.wounds.find(({ id }) => id === due.wound)
   if (!wound) return
@@ -69,7 +70,8 @@ function worsen(t: T, man: Man, wound: Wound): void {
     wound: wound.id,
     level: wound.level === 'SW' ? 'CW' : 'MW',
   })
-  if (dead(t.state.men[man.id])) t.emit({ type: 'died', who: man.id, day: dayOf(t.state.now) })
+  if (dead(combatant(t.state, man.id)))
+    t.emit({ type: 'died', who: man.id, day: dayOf(t.state.now) })
 }
 
 function recover(t: T, man: Man, wound: Wound, options: Options): void {
@@ -124,7 +126,7 @@ function bleedOut(t: T): boolean {
   let outlived = false
   const start = t.state.now
   for (const id of t.state.roll) {
-    const man = t.state.men[id]
+    const man = combatant(t.state, id)
     if (!bleeding(man)) continue
     const needed = deathSave(bodyTypeOf(man))
     let turns = 0
@@ -144,7 +146,7 @@ export function toRollAhead(
   options: Options,
   who?: Id,
 ): readonly { readonly man: Man; readonly wound: Wound }[] {
-  const men = state.roll.filter((id) => who === undefined || id === who).map((id) => state.men[id])
+  const men = combatants(state).filter(({ id }) => who === undefined || id === who)
   return men.flatMap((man) =>
     man.wounds
       .filter(

@@ -1,6 +1,7 @@
 // Holds: who has whom in his grip, with which skill and by what; what ends it (`fnff-1988/unarmed/pin`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
@@ -24,7 +25,7 @@ export interface Hold {
 
 /** Everybody who holds this man. */
 export const holdersOf = (state: Readonly<State>, held: Id): Man[] =>
-  state.holding.map((id) => state.men[id]).filter((man) => man?.holds?.target === held)
+  state.holding.map((id) => combatant(state, id)).filter((man) => man.holds?.target === held)
 
 /** Can only try to get free: no move, no attack, no parry. */
 export const isHeld = (state: Readonly<State>, id: Id): boolean =>
@@ -66,11 +67,11 @@ const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boo
 export function loosen(state: State, event: Event): void {
   if (state.holding.length === 0) return
   for (const id of state.holding) {
-    const man = state.men[id]
+    const man = combatant(state, id)
     if (!man.holds) continue
     if (
       (letsGo(event) && 'who' in event && event.who === id) ||
-      !canHold(state, man, state.men[man.holds.target])
+      !canHold(state, man, combatant(state, man.holds.target))
     )
       man.holds = undefined
   }
@@ -79,7 +80,7 @@ export function loosen(state: State, event: Event): void {
 
 /** Says anew who holds anybody. */
 export function countHolding(state: State): void {
-  state.holding = state.roll.filter((id) => state.men[id].holds)
+  state.holding = state.roll.filter((id) => combatant(state, id).holds)
 }
 
 const TYPES = [
@@ -95,7 +96,7 @@ export const isOfHolds = (event: Event): event is OfHolds =>
 
 /** What a grip and a throw do to the state; in place. What ends a grip besides: `loosen`. */
 export function applyToHolds(state: State, event: OfHolds): void {
-  const man = state.men[event.who]
+  const man = combatant(state, event.who)
   switch (event.type) {
     case 'held':
       man.holds = { target: event.target, skill: event.skill, area: event.area, since: state.now }
@@ -103,7 +104,7 @@ export function applyToHolds(state: State, event: OfHolds): void {
       return
     case 'escaped':
       if (event.free && state.men[event.from]?.holds?.target === event.who)
-        state.men[event.from].holds = undefined
+        combatant(state, event.from).holds = undefined
       countHolding(state)
       return
     case 'floored':
@@ -124,7 +125,7 @@ export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
   const grips = (): Map<Id, Id> =>
     new Map(
       t.state.holding.flatMap((id) => {
-        const target = t.state.men[id].holds?.target
+        const target = combatant(t.state, id).holds?.target
         return target === undefined ? [] : [[id, target] as const]
       }),
     )
@@ -134,7 +135,12 @@ export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
     const gone = [...known].filter(([by, target]) => now.get(by) !== target)
     known = now
     for (const [who, target] of gone)
-      t.emit({ type: 'released', who, target, lost: helpless(t.state.men[who], t.state.now) })
+      t.emit({
+        type: 'released',
+        who,
+        target,
+        lost: helpless(combatant(t.state, who), t.state.now),
+      })
   }
   return {
     ...t,

@@ -1,6 +1,7 @@
 // What was thrown and lies about, to be picked up again. The book says only that it flies (`fnff-1988/melee/thrown`); that it lies
 // where its target stood, and that picking it up is an action like drawing a weapon (`fnff-1988/action/unlisted`), is ours.
 import type { Id } from '../../../dice/dice.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { LyingWeapon } from '../../gunfight/contract/fight.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
@@ -28,7 +29,7 @@ export function applyToLying(state: State, event: OfLying): void {
       pickUp(state, event)
       return
     case 'battered':
-      batter(state.men[event.who], event)
+      batter(combatant(state, event.who), event)
   }
 }
 
@@ -82,8 +83,7 @@ function pickUp(state: State, { who, item }: Event & { type: 'picked-up' }): voi
 /** What lies about and goes back to who threw it after the fight, as somebody of his side can still act to gather it; the rest is lost. Ours. */
 export const gathered = (state: Readonly<State>): readonly Lying[] => {
   const sides = new Set(
-    state.roll
-      .map((id) => state.men[id])
+    combatants(state)
       .filter((man) => !helpless(man, state.now))
       .map(({ side }) => side),
   )

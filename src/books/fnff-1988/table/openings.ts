@@ -1,5 +1,6 @@
 // What everybody's first weapon does to each opponent when the fight begins, for comparisons with other books.
 import type { Opening } from '../../../engine/book.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { BLOW_REACH, isMelee } from '../turn/at-hand.ts'
 import { attackIn } from '../attack/attack.ts'
 import { chancesOf } from '../attack/odds.ts'
@@ -13,7 +14,7 @@ import type { Mode } from '../words.ts'
 
 /** One row for each man and each of his opponents, in the order of the roll. */
 export function openings(state: Readonly<State>, options: Options): readonly Opening[] {
-  const men = state.roll.map((id) => state.men[id])
+  const men = combatants(state)
   return men.flatMap((man) =>
     men
       .filter(({ side }) => side !== man.side)

@@ -3,6 +3,7 @@ import type { Id, Refusal, Seat } from '../../../dice/dice.ts'
 import type { Ruling, Start, Table } from '../../../engine/book.ts'
 import { distanceToShape, roundPoint } from '../../../field/geometry.ts'
 import { CLEARANCE } from '../../../field/going.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { hand } from '../turn/at-hand.ts'
 import { COVERS } from '../movement/cover.ts'
@@ -93,7 +94,7 @@ function events(state: Readonly<State>, sent: Rule1988): Event[] | Refusal {
         },
       ]
     case 'heal': {
-      const { wounds, lasting, lost } = state.men[sent.who]
+      const { wounds, lasting, lost } = combatant(state, sent.who)
       const left: Event[] =
         lasting.length > 0 || lost.int + lost.ref > 0 ? [{ type: 'restored', who: sent.who }] : []
       return [
@@ -129,17 +130,17 @@ function events(state: Readonly<State>, sent: Rule1988): Event[] | Refusal {
         },
       ]
     case 'hide':
-      return state.men[sent.who].aboard !== undefined
+      return combatant(state, sent.who).aboard !== undefined
         ? no('He sits in a vehicle for all to see: put him elsewhere first.')
         : [{ type: 'shown', who: sent.who, hidden: true }]
     case 'show':
       return [{ type: 'shown', who: sent.who, hidden: false }]
     case 'dirt':
-      return hand(state.men[sent.who])
-        ? [{ type: 'dirtied', who: sent.who, weapon: state.men[sent.who].inHand }]
+      return hand(combatant(state, sent.who))
+        ? [{ type: 'dirtied', who: sent.who, weapon: combatant(state, sent.who).inHand }]
         : no('He has no weapon in hand.')
     case 'hostage':
-      return [{ type: 'hostage', who: sent.who, held: !state.men[sent.who].hostage }]
+      return [{ type: 'hostage', who: sent.who, held: !combatant(state, sent.who).hostage }]
     case 'order':
       return ['never', 'always', 'ask'].includes(sent.answer) && typeof sent.offer === 'string'
         ? [{ type: 'ordered', who: sent.who, offer: sent.offer, answer: sent.answer }]
@@ -160,7 +161,7 @@ function events(state: Readonly<State>, sent: Rule1988): Event[] | Refusal {
 }
 
 function inWords(state: Readonly<State>, sent: Rule1988): string {
-  const name = 'who' in sent ? state.men[sent.who].name : ''
+  const name = 'who' in sent ? combatant(state, sent.who).name : ''
   switch (sent.rule) {
     case 'wound':
       return `${name} takes ${sent.level} at the ${sent.area.replace('-', ' ')}`
@@ -173,7 +174,7 @@ function inWords(state: Readonly<State>, sent: Rule1988): string {
     case 'favour':
       return `${name} has ${sent.value >= 0 ? '+' : ''}${sent.value} on his rolls`
     case 'pair':
-      return `how ${state.men[sent.a].name} and ${state.men[sent.b].name} stand to each other`
+      return `how ${combatant(state, sent.a).name} and ${combatant(state, sent.b).name} stand to each other`
     case 'hide':
       return `${name} is hidden`
     case 'show':
@@ -215,9 +216,9 @@ function placeThing(
   )
     return no(`${thing.name} would reach over the edge: the map is ${width} by ${height} m.`)
   const shape = thing.shape.map((p) => ({ x: p.x + by.x, y: p.y + by.y }))
-  const under = state.roll
-    .map((one) => state.men[one])
-    .find((man) => man.aboard !== id && distanceToShape(man, shape) < CLEARANCE)
+  const under = combatants(state).find(
+    (man) => man.aboard !== id && distanceToShape(man, shape) < CLEARANCE,
+  )
   if (under) return no(`${under.name} stands there: put him elsewhere first.`)
   return [{ type: 'thing-placed', thing: thing.id, name: thing.name, by }]
 }
@@ -271,8 +272,9 @@ function thingForms(view: Readonly<State>): readonly Ruling[] {
 
 /** The forms of the referee's hand; a player's seat has standing orders only. */
 export function rulings(view: Readonly<State>, seat: Seat): readonly Ruling[] {
-  const all = view.roll.map((id) => ({ value: id, label: view.men[id].name }))
-  const own = seat === 'referee' ? all : all.filter(({ value }) => view.men[value].seat === seat)
+  const all = combatants(view).map(({ id, name }) => ({ value: id, label: name }))
+  const own =
+    seat === 'referee' ? all : all.filter(({ value }) => combatant(view, value).seat === seat)
   const who = (label = 'Who', values = all) => ({
     name: 'who',
     label,

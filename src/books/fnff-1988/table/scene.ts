@@ -1,5 +1,6 @@
 // A 1988 fight as a table shows it: tokens, order of action, combat sheets (`fnff-1988/setup/combat-sheet`).
 import type { Id } from '../../../dice/dice.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Figure, Place, Scene, Sheet, Token } from '../../gunfight/table/scene.ts'
 import { workDone } from '../acts/choke.ts'
 import { stoppingPower } from '../arms/armour.ts'
@@ -23,7 +24,7 @@ import { zonesDrawn } from '../area/zone.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 
 export function scene(view: Readonly<State>, options: Options): Scene {
-  const men = view.roll.map((id) => view.men[id])
+  const men = combatants(view)
   return {
     kind: 'gunfight',
     title: view.title,

@@ -1,5 +1,6 @@
 // A fight counted for statistics: what it has made of everybody, and how long it took.
 import type { Counting, Tallied } from '../../../engine/book.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { dead, helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Event } from '../events.ts'
@@ -18,7 +19,7 @@ export function counting(options: Options): Counting<State, Event> {
       rounds: state.turn,
       // The clock stands at -1 before the first phase; what has begun counts whole.
       seconds: (state.now + 1) * secondsPerPhase,
-      men: state.roll.map((id) => tallied(state, state.men[id])),
+      men: combatants(state).map((man) => tallied(state, man)),
     }),
     fired: (event) => (event.type === 'fired' ? event : undefined),
   }

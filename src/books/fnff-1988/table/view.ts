@@ -1,6 +1,7 @@
 // Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import type { State } from '../state.ts'
 
@@ -8,7 +9,8 @@ import type { State } from '../state.ts'
 export function view(state: Readonly<State>, seat: Seat): State {
   const unknown = new Set(
     state.roll.filter(
-      (id) => seat !== 'referee' && state.men[id].hidden && state.men[id].seat !== seat,
+      (id) =>
+        seat !== 'referee' && combatant(state, id).hidden && combatant(state, id).seat !== seat,
     ),
   )
   const secret =
@@ -17,14 +19,14 @@ export function view(state: Readonly<State>, seat: Seat): State {
   const known = (id: Id): boolean => !unknown.has(id)
   return {
     ...state,
-    men: byId(state.roll.filter(known).map((id) => [id, state.men[id]] as const)),
+    men: byId(state.roll.filter(known).map((id) => [id, combatant(state, id)] as const)),
     roll: state.roll.filter(known),
     acting: state.acting.filter(known),
     free: state.free.filter(known),
     holding: state.holding.filter(known),
     surprised: state.surprised.filter(([by]) => known(by)),
     ambushes: state.ambushes.filter(
-      ({ who }) => known(who) && (seat === 'referee' || state.men[who].seat === seat),
+      ({ who }) => known(who) && (seat === 'referee' || combatant(state, who).seat === seat),
     ),
     timers: state.timers.filter(({ who }) => who === undefined || known(who)),
     pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
@@ -41,7 +43,7 @@ export function view(state: Readonly<State>, seat: Seat): State {
 export function viewsOf(state: Readonly<State>): (who: Id) => State {
   const made = new Map<Seat, State>()
   return (who) => {
-    const { seat } = state.men[who]
+    const { seat } = combatant(state, who)
     const seen = made.get(seat) ?? view(state, seat)
     made.set(seat, seen)
     return seen

@@ -1,6 +1,7 @@
 // The ambush: rolled before the turn that follows, and the free phase of those who won (`fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { ambushModifier } from './ambush-conditions.ts'
 import type { Event } from '../events.ts'
 import { helpless, stat } from '../combatant.ts'
@@ -14,7 +15,7 @@ type T = Table<State, Event>
 export function ambushRolls(t: T): void {
   const won = new Set<Id>()
   for (const { who, conditions, victims } of t.state.ambushes) {
-    const man = t.state.men[who]
+    const man = combatant(t.state, who)
     if (helpless(man, t.state.now)) continue
     const attack =
       stat(man, 'int') +
@@ -24,7 +25,7 @@ export function ambushRolls(t: T): void {
     t.trace?.note('fnff-1988/ambush/modifiers', 'conditions', ambushModifier(conditions))
     t.trace?.total('ambush: INT + Stealth + 1D10', attack)
     for (const victim of victims) {
-      const other = t.state.men[victim]
+      const other = combatant(t.state, victim)
       const defence =
         stat(other, 'int') +
         (other.skills.awareness ?? 0) +
@@ -34,13 +35,15 @@ export function ambushRolls(t: T): void {
       t.emit({ type: 'ambush', who, victim, attack, defence, sprung: defence < attack })
     }
   }
-  const order = [...won].sort((a, b) => stat(t.state.men[b], 'ref') - stat(t.state.men[a], 'ref'))
+  const ref = (id: Id): number => stat(combatant(t.state, id), 'ref')
+  const order = [...won].sort((a, b) => ref(b) - ref(a))
   t.emit({ type: 'free', who: order })
 }
 
 /** One action before phase 1, whatever the REF; it costs none of the turn that follows. */
 export function freePhase(t: T, play: Play): void {
   const [who, ...rest] = t.state.free
-  if (!helpless(t.state.men[who], t.state.now)) part(t, [who], play)
+  if (who === undefined) throw new Error('nobody has a free phase')
+  if (!helpless(combatant(t.state, who), t.state.now)) part(t, [who], play)
   t.emit({ type: 'free', who: rest })
 }

@@ -1,5 +1,6 @@
 // What happens next: the ambush, the free phase, the turn, the parts of a phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
 import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { ambushRolls, freePhase } from './ambush.ts'
 import { finishWork } from '../acts/choke.ts'
 import type { Event } from '../events.ts'
@@ -40,7 +41,8 @@ function outcome(state: Readonly<State>): string {
       (man) => man.side === side && !['MW', 'D'].includes(man.state) && state.now >= man.outUntil,
     ),
   )
-  return left.length === 0 ? 'Nobody is left standing.' : `${left[0].name}: last on the field.`
+  const last = left.at(0)
+  return last ? `${last.name}: last on the field.` : 'Nobody is left standing.'
 }
 
 /** Who lies in wait comes first; then wounds worsen, the dying roll, phase 1 begins. */
@@ -52,8 +54,10 @@ function nextTurn(t: T): void {
     .map((man) => man.id)
   for (const timer of [...t.state.timers]) {
     if (timer.due > (turn - 1) * UNITS.turn || !timer.who) continue
-    const wound = t.state.men[timer.who].wounds.find(({ id }) => timer.kind === `worse/${id}`)
-    if (!wound || wound.treated || t.state.men[timer.who].state === 'D') continue
+    const wound = combatant(t.state, timer.who).wounds.find(
+      ({ id }) => timer.kind === `worse/${id}`,
+    )
+    if (!wound || wound.treated || combatant(t.state, timer.who).state === 'D') continue
     if (wound.level === 'SW' || wound.level === 'CW')
       t.emit({
         type: 'worsened',
@@ -61,11 +65,11 @@ function nextTurn(t: T): void {
         wound: wound.id,
         level: wound.level === 'SW' ? 'CW' : 'MW',
       })
-    if (t.state.men[timer.who].state === 'D') t.emit({ type: 'died', who: timer.who })
+    if (combatant(t.state, timer.who).state === 'D') t.emit({ type: 'died', who: timer.who })
   }
   t.emit({ type: 'turn', turn })
   for (const id of dying) {
-    const needed = deathSave(bodyTypeOf(t.state.men[id]))
+    const needed = deathSave(bodyTypeOf(combatant(t.state, id)))
     const die = t.cast({ 'death save': id }).d('death save', 10)
     t.trace?.note('fnff-1988/wound/death-save', 'alive on or below', needed)
     t.trace?.total('death save', die)
@@ -85,17 +89,19 @@ const waiting = (state: Readonly<State>, man: Man): boolean =>
 function nextPart(t: T, play: Play): void {
   const { state } = t
   const left = state.roll.filter(
-    (id) => waiting(state, state.men[id]) || mayStillMove(state, state.men[id], play.options),
+    (id) =>
+      waiting(state, combatant(state, id)) ||
+      mayStillMove(state, combatant(state, id), play.options),
   )
   if (left.length > 0) {
-    const best = Math.max(...left.map((id) => stat(state.men[id], 'ref')))
-    const group = left.filter((id) => stat(state.men[id], 'ref') === best)
+    const best = Math.max(...left.map((id) => stat(combatant(state, id), 'ref')))
+    const group = left.filter((id) => stat(combatant(state, id), 'ref') === best)
     t.emit({ type: 'part', who: group })
     return part(t, group, play)
   }
   callHolders(t, { by: [], but: [] }, play)
   for (const id of t.state.roll) {
-    const man = t.state.men[id]
+    const man = combatant(t.state, id)
     if (
       man.phase.delayed &&
       (play.options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)

@@ -1,8 +1,10 @@
 // A part: what those of one REF do in a phase, together (`fnff-1988/turn/order-in-phase`, `fnff-1988/turn/simultaneous`,
 // `fnff-1988/turn/delay`, `fnff-1988/movement/not-an-action`).
 import type { Ask, Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Table } from '../../../engine/book.ts'
 import { pathCost } from '../../../field/going.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import { doAction, takeAction } from '../acts/do.ts'
 import type { Act, Action } from '../acts/index.ts'
@@ -55,16 +57,16 @@ export function part(t: T, group: readonly Id[], play: Play): void {
       held.clear()
       for (const id of [...open]) if (spent(t.state, id, play.options)) end(t, id, open)
       // Nothing comes between the halves of an action.
-      if (t.state.step === 'parts' && !group.some((id) => t.state.men[id].phase.rest))
+      if (t.state.step === 'parts' && !group.some((id) => combatant(t.state, id).phase.rest))
         callHolders(t, { by: acting, but: group }, play)
       continue
     }
     const known = viewsOf(t.state)
     const answers = t.askAll(asked.map((id) => play.ask(known(id), id)))
     for (const [index, id] of asked.entries()) {
-      const act = answers[index]
+      const act = present(answers[index], 'answer of everybody asked')
       if (act.do === 'end') {
-        const half = t.state.men[id].phase.rest !== undefined
+        const half = combatant(t.state, id).phase.rest !== undefined
         end(t, id, open)
         if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group }, play)
       } else if (isFree(act, play)) {
@@ -79,7 +81,7 @@ export function part(t: T, group: readonly Id[], play: Play): void {
     let seen = viewsOf(t.state)
     for (const [id, act] of held) {
       if (!open.has(id)) held.delete(id)
-      else if (helpless(t.state.men[id], t.state.now)) {
+      else if (helpless(combatant(t.state, id), t.state.now)) {
         held.delete(id)
         end(t, id, open)
         seen = viewsOf(t.state)
@@ -92,19 +94,19 @@ export function part(t: T, group: readonly Id[], play: Play): void {
 
 /** Who does not see the man he aims at when his own phase comes has lost his aim (`fnff-1988/aiming/concentration`). */
 function loseAim(t: T, id: Id): void {
-  const man = t.state.men[id]
+  const man = combatant(t.state, id)
   const target = man.aim && t.state.men[man.aim.target]
   if (target && !between(t.state, man, target).sees) t.emit({ type: 'aim-lost', who: id })
 }
 
 function end(t: T, id: Id, open: Set<Id>): void {
   open.delete(id)
-  if (!t.state.men[id].phase.ended) t.emit({ type: 'ended', who: id })
+  if (!combatant(t.state, id).phase.ended) t.emit({ type: 'ended', who: id })
 }
 
 /** After the action nothing is left but a metre: his part is over, unless he declared to run or to use that metre, or holds another shot or blow. */
 function spent(state: Readonly<State>, id: Id, options: Options): boolean {
-  const man = state.men[id]
+  const man = combatant(state, id)
   if (man.phase.rest && !helpless(man, state.now)) return false
   return (
     helpless(man, state.now) ||
@@ -145,7 +147,7 @@ function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[], 
 /** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */
 function restOf(t: T, id: Id, group: readonly Id[], play: Play): Event[][] {
   const found: Event[][] = []
-  while (t.state.men[id].phase.rest && !helpless(t.state.men[id], t.state.now)) {
+  while (combatant(t.state, id).phase.rest && !helpless(combatant(t.state, id), t.state.now)) {
     const act = t.ask(play.ask(viewsOf(t.state)(id), id))
     if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
     else if (isFree(act, play)) freeStep(t, id, act, group, play)
@@ -158,7 +160,9 @@ function restOf(t: T, id: Id, group: readonly Id[], play: Play): Event[][] {
 /** What unknown men do is no moment for a holder: the question itself would tell of them. */
 const perceives = (state: Readonly<State>, holder: Id, who: readonly Id[]): boolean =>
   who.length === 0 ||
-  who.some((id) => !state.men[id].hidden || state.men[id].seat === state.men[holder].seat)
+  who
+    .map((id) => combatant(state, id))
+    .some(({ hidden, seat }) => !hidden || seat === combatant(state, holder).seat)
 
 /** What has just been done: `by` whom, and who may not call for it because he has his own part (`but`). */
 interface Moment {
@@ -168,11 +172,11 @@ interface Moment {
 
 /** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
 export function callHolders(t: T, { by, but }: Moment, play: Play): void {
-  const ref = (id: Id): number => stat(t.state.men[id], 'ref')
+  const ref = (id: Id): number => stat(combatant(t.state, id), 'ref')
   const holds = (id: Id): boolean =>
-    t.state.men[id].phase.delayed &&
+    combatant(t.state, id).phase.delayed &&
     !but.includes(id) &&
-    !helpless(t.state.men[id], t.state.now) &&
+    !helpless(combatant(t.state, id), t.state.now) &&
     perceives(t.state, id, by)
   const refs = [...new Set(t.state.roll.filter(holds).map(ref))].sort((a, b) => b - a)
   for (const one of refs) {
@@ -181,7 +185,7 @@ export function callHolders(t: T, { by, but }: Moment, play: Play): void {
     const answers = t.askAll(
       holders.map((id) => ({
         kind: 'call',
-        seat: t.state.men[id].seat,
+        seat: combatant(t.state, id).seat,
         who: id,
         options: ['wait', 'now'],
         silent: 'wait',
@@ -197,7 +201,7 @@ export function callHolders(t: T, { by, but }: Moment, play: Play): void {
 function freeStep(t: T, id: Id, act: Free, group: readonly Id[], play: Play): void {
   if (act.do === 'move') return run(t, id, act.path, group, play)
   const doing = { ...NOTHING_SPENT, options: play.options }
-  const events = play.acts.kindOf(act).perform?.(t, t.state.men[id], act, doing) ?? []
+  const events = play.acts.kindOf(act).perform?.(t, combatant(t.state, id), act, doing) ?? []
   for (const event of events) t.emit(event)
   // Who waits sees another field when a door has moved.
   if (act.do === 'open' || act.do === 'close') callHolders(t, { by: [id], but: [id] }, play)
@@ -209,7 +213,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: P
   if (!map) return
   const { options } = play
   const combine = options['terrain-combination']
-  const start = t.state.men[id]
+  const start = combatant(t.state, id)
   const whole = [{ x: start.x, y: start.y }, ...path]
   if (
     !start.phase.running &&
@@ -219,7 +223,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: P
   const holders = t.state.roll.filter(
     (other) =>
       other !== id &&
-      t.state.men[other].phase.delayed &&
+      combatant(t.state, other).phase.delayed &&
       !group.includes(other) &&
       perceives(t.state, other, [id]),
   )
@@ -227,7 +231,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: P
   const wounds = start.wounds.length
   /** Out of action, or a wound on the way has taken more of the movement than the rest of it needs. */
   const stopped = (left: readonly Point[]): boolean => {
-    const man = t.state.men[id]
+    const man = combatant(t.state, id)
     return (
       helpless(man, t.state.now) ||
       (man.wounds.length > wounds &&
@@ -254,7 +258,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: P
 const seenFrom = (state: Readonly<State>, holders: readonly Id[], man: Man): string =>
   holders
     .map((id) => {
-      const way = between(state, state.men[id], man)
+      const way = between(state, combatant(state, id), man)
       return way.sees ? way.cover : '-'
     })
     .join()

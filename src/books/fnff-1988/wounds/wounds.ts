@@ -1,6 +1,7 @@
 // Wounds: how grave, what they do besides, and what they make of the whole body.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
 import type { Area, BodyType, Level } from '../words.ts'
 import { BODY_TYPES, LEVELS } from '../words.ts'
@@ -11,6 +12,9 @@ const saveRows = TABLES['fnff-1988/save/consciousness'].rows
 /** Order of a level: none 0, FW 1 … D 5 (`fnff-1988/wound/levels`). */
 export const gravity = (level: Level): number => LEVELS.indexOf(level)
 
+/** The level of this order. */
+export const levelOf = (order: number): Level => present(LEVELS[order], 'wound level')
+
 /** For each body type the level of 0, 1, 2 … 21 points; more is as 21. */
 const LADDER: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => {
   const ladder = [0]
@@ -20,12 +24,13 @@ const LADDER: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => {
   return ladder
 })
 
-/** `fnff-1988/wound/table`: gravity of the wound that `points` past the armour make, for body type number `body`. */
+/** `fnff-1988/wound/table`: gravity of the wound that `points` past the armour make, for body type number `body`. Unchecked: every round of a simulation asks. */
 export const woundOf = (body: number, points: number): number =>
-  LADDER[body][points < 21 ? points : 21]
+  LADDER[body]![points < 21 ? points : 21]!
 
 /** `fnff-1988/save/consciousness`: the highest d10 that keeps somebody of this body type awake; 0 never does. */
-export const consciousnessSave = (body: number, level: number): number => SAVES[body][level]
+export const consciousnessSave = (body: number, level: number): number =>
+  present(SAVES[body]?.[level], 'row of the save table')
 const SAVES: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => [
   10,
   ...saveRows.map((row) => row[column + 1] as number),
@@ -45,14 +50,15 @@ export function cumulative(options: Options): Cumulate {
     LEVELS.map((wound) => {
       if (state === 'none' || wound === 'D') return gravity(wound)
       if (wound === 'none' || state === 'D') return gravity(state)
+      if (state === 'SW' && wound === 'SW') return gravity(options['serious-on-serious'])
       const row = TABLES['fnff-1988/wound/cumulative-table'].rows.find(
         (candidate) => candidate[0] === state,
       )!
       return gravity(row[gravity(wound)] as Level)
     }),
   )
-  table[gravity('SW')][gravity('SW')] = gravity(options['serious-on-serious'])
-  return (state, wound) => table[state][wound]
+  // Unchecked: every round of a simulation asks, and both are gravities.
+  return (state, wound) => table[state]![wound]!
 }
 
 /** A secondary effect in one word; the sentence is in the catalogue. */

@@ -8,6 +8,7 @@ import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Refusal } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { followsUp } from '../melee/follow-up.ts'
 import { gunHeldBy, melee } from '../melee/melee.ts'
 import { refuseSecondShot } from '../reload/tube.ts'
@@ -52,7 +53,7 @@ export const attack: Kind<AttackingGray> = {
       ),
   perform(t, man, act, doing) {
     const others = isFirearm(act.mode)
-      ? melee(t.state, man, t.state.men[act.target]!, doing.rules)
+      ? melee(t.state, man, combatant(t.state, act.target), doing.rules)
       : []
     const before = hand(man)?.loaded ?? 0
     // Full automatic fire has everybody in it for a target.
@@ -65,7 +66,7 @@ export const attack: Kind<AttackingGray> = {
       shakes(
         t,
         [act.target, ...others.map(({ id }) => id)],
-        before - (hand(t.state.men[man.id]!)?.loaded ?? 0),
+        before - (hand(combatant(t.state, man.id))?.loaded ?? 0),
         doing.rules,
       )
     if (act.mode === 'grapple') followsUp(t, man.id, act.target, doing)

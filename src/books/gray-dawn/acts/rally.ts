@@ -5,6 +5,7 @@ import { chanceOf } from '../../cp2020/attack/chance.ts'
 import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { rollUnderFire, sumOf } from '../suppression/under-fire.ts'
 import { own } from '../facts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
@@ -43,7 +44,7 @@ export const rally: Kind<Rallying> = {
   counts: always,
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, man, { target }) {
-    const other = state.men[target]!
+    const other = combatant(state, target)
     if (other.id === man.id || other.side !== man.side)
       return refused('nobody', RULE, 'He can rally an ally.')
     return ownOf(other).panic ? undefined : refused('calm', RULE, `${other.name} does not panic.`)
@@ -60,7 +61,7 @@ export const rally: Kind<Rallying> = {
         plan: true,
       })),
   perform(t, man, { target }, { rules, before }) {
-    const against = nowNeeds(t.state.men[target]!)
+    const against = nowNeeds(combatant(t.state, target))
     const sum = leadership(t.state, man, before.acts, rules, t.trace)
     const rolled = rollUnderFire(t, man.id, { label: 'leadership', sum, against }, rules)
     return [
@@ -72,9 +73,9 @@ export const rally: Kind<Rallying> = {
     const trace = collector()
     const sum = leadership(view, man, man.inRound.acts, rules, trace)
     trace.total('CL + Leadership + 1D10', sum)
-    const against = nowNeeds(view.men[target]!)
+    const against = nowNeeds(combatant(view, target))
     return {
-      title: `${man.name}: rally ${view.men[target]!.name}`,
+      title: `${man.name}: rally ${combatant(view, target).name}`,
       sums: trace.taken(),
       chances: [{ what: 'done', chance: chanceOf(against - sum, rules) }],
       notes: [`It takes ${against}.`],

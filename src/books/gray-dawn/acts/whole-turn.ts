@@ -8,6 +8,7 @@ import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill, luckOf, rollUnderFire, sumOf } from '../suppression/under-fire.ts'
 import { own } from '../facts.ts'
 import { HUNKER_TN, hunkers } from '../suppression/brave.ts'
@@ -55,7 +56,7 @@ const hunker: Kind<Hunkering> = {
         ]
       : [],
   perform(t, man, _act, { rules }) {
-    hunkers(t, man.id, { open: liesOpen(t.state, t.state.men[man.id]!) }, rules)
+    hunkers(t, man.id, { open: liesOpen(t.state, combatant(t.state, man.id)) }, rules)
     return []
   },
 }

@@ -4,6 +4,7 @@ import type { Event } from '../../cp2020/events.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { freshRound } from '../../cp2020/state.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { lastSeenBy } from '../cover/last-seen.ts'
 import type { Fact } from '../facts.ts'
@@ -30,8 +31,8 @@ const fight = (state: State, changed: Partial<FightOwn>): void => {
 export function begin(state: State): void {
   state.own = { lanes: [] } satisfies FightOwn
   for (const id of state.roll)
-    change(state.men[id]!, {
-      stance: behindCover(state, state.men[id]!) ? 'active cover' : 'moving',
+    change(combatant(state, id), {
+      stance: behindCover(state, combatant(state, id)) ? 'active cover' : 'moving',
     })
 }
 
@@ -177,47 +178,47 @@ export const following =
     switch (event.type) {
       case 'round':
         fight(state, { lanes: [] })
-        for (const id of state.roll) roundBegins(state.men[id]!, options)
+        for (const id of state.roll) roundBegins(combatant(state, id), options)
         return
       case 'initiative':
-        for (const { who } of event.rolls) rolled(state.men[who]!)
+        for (const { who } of event.rolls) rolled(combatant(state, who))
         return
       case 'part':
-        for (const id of event.who) turnComes(state.men[id]!)
+        for (const id of event.who) turnComes(combatant(state, id))
         return
       case 'ended':
-        return lifts(state.men[event.who]!, options)
+        return lifts(combatant(state, event.who), options)
       case 'posture':
       case 'tripped':
-        return change(state.men[event.who]!, {
+        return change(combatant(state, event.who), {
           fell:
             event.type === 'tripped' || (event.posture === 'prone' && event.knocked) || undefined,
         })
       case 'attacked':
-        change(state.men[event.target]!, { underFire: true })
+        change(combatant(state, event.target), { underFire: true })
         return
       case 'moved':
       case 'opened':
       case 'closed':
       case 'stated':
-        for (const id of state.roll) uncovered(state, state.men[id]!)
+        for (const id of state.roll) uncovered(state, combatant(state, id))
         return
       case 'placed':
       case 'mounted':
-        return change(state.men[event.who]!, {
-          stance: behindCover(state, state.men[event.who]!) ? 'active cover' : 'moving',
+        return change(combatant(state, event.who), {
+          stance: behindCover(state, combatant(state, event.who)) ? 'active cover' : 'moving',
         })
       case 'changed':
       case 'dropped':
       case 'disarmed':
       case 'picked-up':
       case 'given':
-        return pistolChanged(state, state.men[event.who]!, options)
+        return pistolChanged(state, combatant(state, event.who), options)
       case 'passed':
       case 'days':
         for (const id of state.roll) {
-          lifts(state.men[id]!, options, 'all')
-          change(state.men[id]!, { panic: undefined })
+          lifts(combatant(state, id), options, 'all')
+          change(combatant(state, id), { panic: undefined })
         }
         return
       default:

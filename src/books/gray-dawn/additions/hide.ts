@@ -2,6 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { State } from '../../cp2020/state.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Fact } from '../facts.ts'
 import type { FightOwn, Own } from '../own.ts'
 import { fightOf, ownOf } from '../own.ts'
@@ -35,7 +36,7 @@ export function hide(view: State, known: Known): void {
       .map((lane) => ({ ...lane, met: lane.met.filter(known) })),
   } satisfies FightOwn
   for (const id of view.roll) {
-    const man = view.men[id]!
+    const man = combatant(view, id)
     const own = ownOf(man)
     const { suppression, declared, ambushedBy, barred, lastSeen } = own
     if (!suppression && !declared && !ambushedBy && !barred && !lastSeen) continue

@@ -5,6 +5,7 @@ import type { Ruling } from '../../../engine/book.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
@@ -34,7 +35,7 @@ export function rule(t: T, sent: Sent, why: string, rules: Rules): Refusal | 'ot
   }
   const man =
     typeof sent.who === 'string' && Object.hasOwn(t.state.men, sent.who)
-      ? t.state.men[sent.who]!
+      ? combatant(t.state, sent.who)
       : undefined
   if (!man) return no('There is nobody of that name in this fight.')
   if (sent.rule === 'guess') {
@@ -64,7 +65,7 @@ export function rulings(view: Readonly<State>): readonly Ruling[] {
     name: 'who',
     label,
     kind: 'choice' as const,
-    values: view.roll.map((id) => ({ value: id, label: view.men[id]!.name })),
+    values: view.roll.map((id) => ({ value: id, label: combatant(view, id).name })),
   })
   return [
     {

@@ -2,6 +2,7 @@
 import type { Drawn } from '../../../engine/book.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
 import { blended } from '../attack/blend.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
@@ -67,7 +68,7 @@ export function figures(_view: Readonly<State>, man: Man, rules: Rules): readonl
 export function drawn(view: Readonly<State>): readonly Drawn[] {
   if (!view.map) return []
   const lines = view.roll.flatMap((id) => {
-    const man = view.men[id]!
+    const man = combatant(view, id)
     return (ownOf(man).suppression?.by ?? []).flatMap(({ who, rounds }): Drawn[] => {
       const shooter = view.men[who]
       return shooter && rounds > 0

@@ -13,6 +13,7 @@ import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { tryTask } from '../../cp2020/acts/task-roll.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
@@ -37,9 +38,9 @@ const isTimed = ({ carried }: Charge): boolean => isGrenade(carried.weapon)
 /** He knows of it and can throw himself anywhere, and it would help. */
 const mayDive = (state: Readonly<State>, { who, metres }: Reached, rules: Rules): boolean =>
   metres > DIRECT &&
-  !helpless(state.men[who]!, rules, state.now) &&
+  !helpless(combatant(state, who), rules, state.now) &&
   !isGripped(state, who) &&
-  state.men[who]!.aboard === undefined
+  combatant(state, who).aboard === undefined
 
 /** Everybody is asked before anybody's answer counts. Answers who halves what strikes him; the cost and the dive are told. */
 export function dives(
@@ -51,15 +52,15 @@ export function dives(
 ): ReadonlySet<string> {
   const able = reached
     .filter((one) => mayDive(t.state, one, rules) && notices(t, one.who, charge, rules))
-    .map(({ who }) => t.state.men[who]!)
+    .map(({ who }) => combatant(t.state, who))
   const places = able.map((man) => diveOf(t.state, charge, centre, man, rules))
   const answers = t.askAll(able.map((man, i) => askDive(man, places[i]!)))
   const halved = new Set<string>()
   able.forEach(({ id }, i) => {
     if (answers[i] !== 'dive') return
     // The state of now: others have moved meanwhile.
-    if (isTimed(charge) || inTime(t, t.state.men[id]!, charge, rules)) halved.add(id)
-    if (halved.has(id)) throwsDown(t, t.state.men[id]!, places[i]!)
+    if (isTimed(charge) || inTime(t, combatant(t.state, id), charge, rules)) halved.add(id)
+    if (halved.has(id)) throwsDown(t, combatant(t.state, id), places[i]!)
   })
   return halved
 }
@@ -69,7 +70,7 @@ function notices(t: T, who: string, charge: Charge, rules: Rules): boolean {
   if (readings(rules)['notice-grenade'] === 'automatic' || who === charge.by) return true
   const { die, total, done } = tryTask(
     t,
-    t.state.men[who]!,
+    combatant(t.state, who),
     { stat: 'int', skill: 'awareness', actions: 0, rule: 'gray-dawn/area/timed' },
     NOTICE,
     rules,
@@ -77,7 +78,7 @@ function notices(t: T, who: string, charge: Charge, rules: Rules): boolean {
   t.emit({
     type: 'task',
     who,
-    what: `notice ${isKnown(t.state, t.state.men[who]!.seat, charge.by) ? charge.carried.weapon.name : 'what is coming'}`,
+    what: `notice ${isKnown(t.state, combatant(t.state, who).seat, charge.by) ? charge.carried.weapon.name : 'what is coming'}`,
     total,
     die,
     difficulty: NOTICE,
@@ -135,9 +136,7 @@ function diveOf(
   rules: Rules,
 ): Dive {
   if (!state.map || !('at' in centre)) return {}
-  const others = state.roll
-    .map((id) => state.men[id]!)
-    .filter((other) => other && other.id !== man.id)
+  const others = combatants(state).filter((other) => other.id !== man.id)
   const covered = (at: Point): Reached | undefined =>
     reachOf(state, centre, radius, { ...man, x: at.x, y: at.y, posture: 'prone' })
   let best: { readonly dive: Dive; readonly sp: number; readonly cost: number } = {

@@ -1,6 +1,7 @@
 // An explosion at the table: who dives, one damage roll for all, what it does to each (`gray-dawn/explosion/main-wound`).
 import type { Blasts, Reached } from '../../cp2020/area/explosion.ts'
 import { reachOf, strikeOne } from '../../cp2020/area/explosion.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { pointsWith } from '../attack/points.ts'
 import { readings } from '../options.ts'
 import { dives } from './dive.ts'
@@ -15,14 +16,14 @@ const strike: Blasts['strike'] = (t, charge, centre, reached, rules) => {
   // Whoever has dived stands otherwise to it now; nobody gets out of its way by that.
   const now = reached.map((one): Reached =>
     halved.has(one.who)
-      ? (reachOf(t.state, centre, charge.radius, t.state.men[one.who]!) ?? one)
+      ? (reachOf(t.state, centre, charge.radius, combatant(t.state, one.who)) ?? one)
       : one,
   )
   const plans = now.map(({ who, cover }) =>
     planFor(halved.has(who) ? 'dived' : 'as-he-stands')(
       t.state,
       charge,
-      t.state.men[who]!,
+      combatant(t.state, who),
       cover,
       rules,
     ),

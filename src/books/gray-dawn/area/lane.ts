@@ -8,6 +8,7 @@ import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Zones } from '../../cp2020/area/zone.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill, rd, rollUnderFire, sumOf } from '../suppression/under-fire.ts'
 import { own } from '../facts.ts'
 import { readings } from '../options.ts'
@@ -58,7 +59,7 @@ const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit'
 
 /** RD, Dodge/Cover and a die, for fire that nobody aims: true where it is 0 or less, a hit (`gray-dawn/covering/hit`). */
 export function dodges(t: T, id: Id, by: Id, rules: Rules): boolean {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const sum = sumOf(
     'gray-dawn/covering/hit',
     [
@@ -80,7 +81,7 @@ export function dodges(t: T, id: Id, by: Id, rules: Rules): boolean {
 
 /** Through the rounds: the better of Dodge/Cover with RD and Athletics with REF against rounds by the metre; who fails is struck. */
 export function crosses(t: T, lane: Lane, id: Id, rules: Rules): void {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const [dodge, athletics] = [
     rd(man, rules) + dodgeSkill(man),
     rules.stat(man, 'ref') + (man.skills.athletics ?? 0),
@@ -110,12 +111,12 @@ export function crosses(t: T, lane: Lane, id: Id, rules: Rules): void {
 
 /** Whoever comes to the edge of a lane needs nerve to go on, and then gets through it or is struck. Who panics runs on. */
 function bars(t: T, id: Id, spot: Point, rules: Rules): boolean {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   for (const lane of fightOf(t.state).lanes) {
     if (!lane.shape || isIn(lane, man) || !isIn(lane, man, spot)) continue
-    if (ownOf(t.state.men[id]!).barred?.includes(lane.id)) return true
+    if (ownOf(combatant(t.state, id)).barred?.includes(lane.id)) return true
     if (!lane.met.includes(id)) meets(t, lane, id, rules)
-    if (!ownOf(t.state.men[id]!).panic && !suppressionCheck(t, id, rules, 'to cross')) {
+    if (!ownOf(combatant(t.state, id)).panic && !suppressionCheck(t, id, rules, 'to cross')) {
       t.emit(own(id, { fact: 'barred', lane: lane.id }))
       return true
     }
@@ -126,7 +127,7 @@ function bars(t: T, id: Id, spot: Point, rules: Rules): boolean {
 
 /** Who shows himself in a lane is fired at before he can do anything. */
 export function showsInLanes(t: T, id: Id, rules: Rules): void {
-  for (const lane of lanesAround(t.state, t.state.men[id]!)) crosses(t, lane, id, rules)
+  for (const lane of lanesAround(t.state, combatant(t.state, id))) crosses(t, lane, id, rules)
 }
 
 /** A failed check keeps him where he is in a lane. */

@@ -4,6 +4,7 @@ import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Attack, ShotPlan } from '../../cp2020/attack/plan.ts'
 import type { State } from '../../cp2020/state.ts'
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { defenceThrown } from './defence-thrown.ts'
 import { scopes } from './range.ts'
 import { gripSkill, holdsGun, melee } from '../melee/melee.ts'
@@ -59,7 +60,10 @@ export const circumstancesOf = ({ own }: Pick<Attack | ShotPlan, 'own'>): Circum
 export const circumstancesAt =
   ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) =>
   (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
-    const [attacker, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
+    const [attacker, target] = [
+      combatant(state, attack.attacker.id),
+      combatant(state, attack.target.id),
+    ]
     const { stance, suppression, fell, ambushedBy = [] } = ownOf(target)
     const ambushed = attack.ambush || ambushedBy.some((by) => state.men[by]?.side === attacker.side)
     const easier =

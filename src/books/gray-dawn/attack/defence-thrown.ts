@@ -1,6 +1,7 @@
 // A defence die that stands for more than one attack (`gray-dawn/core/ranged-defence-roll`, option defence-roll-frequency).
 import type { Attack } from '../../cp2020/attack/plan.ts'
 import type { State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { Options } from '../options.ts'
 import { keptOf } from './kept.ts'
@@ -11,7 +12,7 @@ export function defenceThrown(
   state: Readonly<State>,
   options: Options,
 ): Pick<Circumstances, 'defenceDie'> {
-  const { defended } = keptOf(state.men[target.id]!)
+  const { defended } = keptOf(combatant(state, target.id))
   if (!defended || defended.round !== state.round) return {}
   switch (options['defence-roll-frequency']) {
     case 'per-attack-roll':
@@ -19,7 +20,7 @@ export function defenceThrown(
     case 'once-per-round':
       return { defenceDie: defended.die }
     case 'once-per-attacker-action':
-      return defended.by === id && defended.action === state.men[id]!.inRound.acts
+      return defended.by === id && defended.action === combatant(state, id).inRound.acts
         ? { defenceDie: defended.die }
         : {}
   }

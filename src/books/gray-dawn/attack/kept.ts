@@ -4,6 +4,7 @@ import type { Additions, OwnFact } from '../../cp2020/additions.ts'
 import type { Event } from '../../cp2020/events.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { ownOf } from '../own.ts'
 import type { LuckFact } from './luck.ts'
 
@@ -89,7 +90,7 @@ function apply(man: Man, fact: AttackFact): void {
 /** An attack uses up what was bad for it, and a defence die may stand. */
 function follow(state: State, event: Event): void {
   if (event.type !== 'attacked') return
-  const [attacker, target] = [state.men[event.who]!, state.men[event.target]!]
+  const [attacker, target] = [combatant(state, event.who), combatant(state, event.target)]
   if (keptOf(attacker).overextended) keep(attacker, { overextended: undefined })
   if (event.defenceDie !== undefined)
     keep(target, {
@@ -170,7 +171,7 @@ export const withAttacks = (base: Additions): Additions => ({
   hide(view, known) {
     base.hide(view, known)
     for (const id of view.roll) {
-      const man = view.men[id]!
+      const man = combatant(view, id)
       const { defended } = keptOf(man)
       if (defended && !known(defended.by))
         view.men[id] = {

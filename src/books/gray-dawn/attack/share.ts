@@ -1,6 +1,7 @@
 // Full automatic fire at several targets in a row (`gray-dawn/auto/multiple-targets`).
 import { between } from '../../cp2020/movement/placing.ts'
 import type { Rules } from '../../cp2020/rules.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 
 /** Metres between two neighbours that cost nothing, which is adjacent (`gray-dawn/core/scale`), and rounds that each metre of a wider gap does. */
 const ADJACENT = 1
@@ -19,5 +20,7 @@ export function shareOf(rounds: number, gaps: readonly number[]): number {
 export const shareGrayDawn: Rules['share'] = (state, targets, rounds) =>
   shareOf(
     rounds,
-    targets.slice(1).map((id, i) => between(state, state.men[targets[i]!]!, state.men[id]!).metres),
+    targets
+      .slice(1)
+      .map((id, i) => between(state, combatant(state, targets[i]!), combatant(state, id)).metres),
   )

@@ -3,6 +3,7 @@
 import { crossShape, distance, distanceToShape } from '../../../field/geometry.ts'
 import { headCover, headField } from '../../../field/head.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
 import { NO_COVER, parseCover } from '../../cp2020/movement/cover.ts'
 import { coverSp } from '../../cp2020/movement/placing.ts'
@@ -85,7 +86,7 @@ export const behindCover = (state: Readonly<State>, man: Man, at: Point = man): 
           b === man.id &&
           cover !== undefined &&
           state.men[a] !== undefined &&
-          coverFrom(state, state.men[a]!, man).level > 0,
+          coverFrom(state, combatant(state, a), man).level > 0,
       )
 
 /** The least cover that he has against any of these (`gray-dawn/cover/suppression-bonus`); 0 where there is nobody. */

@@ -3,6 +3,7 @@ import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { refused } from '../../cp2020/combatant.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 
@@ -13,9 +14,7 @@ export function lastSeenBy(
   options: Options,
 ): Readonly<Record<Id, Point>> | undefined {
   if (options['full-cover-loses-track'] === 'ignored' || !state.map) return undefined
-  const enemies = state.roll
-    .map((id) => state.men[id]!)
-    .filter(({ side, hidden }) => side !== man.side && !hidden)
+  const enemies = combatants(state).filter(({ side, hidden }) => side !== man.side && !hidden)
   return Object.fromEntries(enemies.map(({ id, x, y }) => [id, { x, y }]))
 }
 

@@ -8,6 +8,7 @@ import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
 import type { Area } from '../../cp2020/words.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Sheltered } from '../../gunfight/table/scene.ts'
 import { showsOf } from '../attack/rows.ts'
 import { spOfLevel } from '../attack/stops.ts'
@@ -33,7 +34,10 @@ export function shelterGrayDawn(
   state: Readonly<State>,
   rules: Rules,
 ): Shelter & { readonly level: number } {
-  const [attacker, target] = [state.men[attack.attacker.id]!, state.men[attack.target.id]!]
+  const [attacker, target] = [
+    combatant(state, attack.attacker.id),
+    combatant(state, attack.target.id),
+  ]
   const cover = coverFrom(state, attacker, target)
   const { stance } = ownOf(target)
   if (cover.level === 0 || stance === 'moving')
@@ -96,7 +100,7 @@ export const shelters = (view: Readonly<State>, rules: Rules): readonly Sheltere
   view.acting
     .filter((id) => view.men[id])
     .flatMap((id) => {
-      const { state, man } = expected(view, view.men[id]!, rules)
+      const { state, man } = expected(view, combatant(view, id), rules)
       return enemiesOf(state, man, rules).map((target): Sheltered => {
         const attack = attackIn(
           state,

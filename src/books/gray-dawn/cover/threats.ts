@@ -3,18 +3,16 @@ import { isKnown } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 
 /** Enemies that are up and of whom his seat knows. */
 export const enemies = (state: Readonly<State>, man: Man, rules: Rules): readonly Man[] =>
-  state.roll
-    .map((id) => state.men[id]!)
-    .filter(
-      (other) =>
-        other &&
-        other.side !== man.side &&
-        isKnown(state, man.seat, other.id) &&
-        !rules.wounds.helpless(other, state.now),
-    )
+  combatants(state).filter(
+    (other) =>
+      other.side !== man.side &&
+      isKnown(state, man.seat, other.id) &&
+      !rules.wounds.helpless(other, state.now),
+  )
 
 /** Those of them to whom there is a line of sight. */
 export const threats = (state: Readonly<State>, man: Man, rules: Rules): readonly Man[] =>

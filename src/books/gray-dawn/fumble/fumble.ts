@@ -15,6 +15,7 @@ import type { Roll } from '../../cp2020/attack/resolve.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/kept.ts'
 import { circumstancesOf } from '../attack/circumstances.ts'
 import { own } from '../facts.ts'
@@ -38,7 +39,7 @@ export function fumbleGrayDawn(
   { attack: total = 0 }: Roll,
   rules: Rules,
 ): Event[] {
-  const man = t.state.men[attack.attacker.id]!
+  const man = combatant(t.state, attack.attacker.id)
   const weapon = weaponAt(man, attack)
   const dice = t.cast({ reliability: man.id, fumble: man.id })
   if (weapon !== undefined) t.emit(tell(man.id, reliabilityOf(dice, attack, weapon)))
@@ -157,9 +158,9 @@ function runsAway(man: Man, weapon: number): Event[] {
 }
 
 const ownSide = (t: T, man: Man, rules: Rules): Man[] =>
-  t.state.roll
-    .map((id) => t.state.men[id]!)
-    .filter((other) => other.id !== man.id && other.side === man.side && !rules.wounds.dead(other))
+  combatants(t.state).filter(
+    (other) => other.id !== man.id && other.side === man.side && !rules.wounds.dead(other),
+  )
 /** One of several by a die that every one of them has a face of. */
 const drawn = (t: T, man: Man, among: readonly Man[]): Man | undefined =>
   among.length > 1
@@ -197,7 +198,7 @@ const BESIDE = 2
 
 /** As suppressing fire on one of his own side near the line; nobody there: a miss. */
 function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number, rules: Rules): Event[] {
-  const target = t.state.men[attack.target.id]!
+  const target = combatant(t.state, attack.target.id)
   const carried = man.weapons[weapon]!
   const load = rules.load(carried, attack.mode, man)
   const inTheWay = ({ x, y }: Man): boolean =>

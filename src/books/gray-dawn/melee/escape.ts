@@ -7,6 +7,7 @@ import type { Rules } from '../../cp2020/rules.ts'
 import { isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
 import type { Man } from '../../cp2020/state.ts'
 import type { Trace } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { blended } from '../attack/blend.ts'
 import { rollOpposed } from '../suppression/under-fire.ts'
 import { gripSkill } from './melee.ts'
@@ -30,7 +31,7 @@ function sumOf(
 export const escape: Kind<Escaping> = {
   ...GRIP.escape,
   perform(t, man, { from }, { rules, before }) {
-    const holder = t.state.men[from]!
+    const holder = combatant(t.state, from)
     const skill = gripSkill(man)
     const own = sumOf(
       man,

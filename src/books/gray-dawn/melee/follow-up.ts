@@ -5,6 +5,7 @@ import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { AttackingGray } from '../acts/attack.ts'
 import { gunHeldBy, holdsGun } from './melee.ts'
 
@@ -13,14 +14,14 @@ type Shot = (typeof MODES)[number]
 
 /** What he can fire now; nothing where he has not got hold of him. */
 function shots(t: T, id: Id, target: Id, { rules }: Doing): readonly Shot[] {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   if (
     man.grip?.target !== target ||
     !holdsGun(man) ||
     refuseGun(man, hand(man), rules) ||
     gunHeldBy(t.state, id) ||
     helpless(man, rules, t.state.now) ||
-    rules.wounds.dead(t.state.men[target]!)
+    rules.wounds.dead(combatant(t.state, target))
   )
     return []
   const { modes } = hand(man)!.weapon
@@ -34,7 +35,7 @@ function shots(t: T, id: Id, target: Id, { rules }: Doing): readonly Shot[] {
 export function followsUp(t: T, id: Id, target: Id, doing: Doing): void {
   const able = shots(t, id, target, doing)
   if (able.length === 0) return
-  const { seat } = t.state.men[id]!
+  const { seat } = combatant(t.state, id)
   const answer = t.ask<Shot | 'none'>({
     kind: 'follow-up-shot',
     seat,

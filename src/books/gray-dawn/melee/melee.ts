@@ -6,6 +6,7 @@ import { between } from '../../cp2020/movement/placing.ts'
 import { defenceSkills } from '../../cp2020/attack/skill.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 
 interface Living {
   readonly wounds: WoundStore
@@ -21,7 +22,7 @@ const fights = (state: Readonly<State>, a: Man, b: Man, { wounds }: Living): boo
 
 /** Everybody of the close combat that somebody is in, himself among them; nobody but him where he is in none. */
 export function meleeOf(state: Readonly<State>, man: Man, rules: Living): readonly Man[] {
-  const all = state.roll.map((id) => state.men[id]!).filter((one) => one && !rules.wounds.dead(one))
+  const all = combatants(state).filter((one) => !rules.wounds.dead(one))
   const found = [man]
   // Who joins brings those whom he fights: the list grows while it is read.
   for (const one of found)

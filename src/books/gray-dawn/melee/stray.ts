@@ -9,6 +9,7 @@ import type { Attack } from '../../cp2020/attack/plan.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { circumstancesOf } from '../attack/circumstances.ts'
 import { own } from '../facts.ts'
@@ -37,8 +38,8 @@ export function strays(t: T, attack: Attack, total: number, rounds: number, rule
     (rounds > 0 && !spreads(attack, rounds, rules))
   )
     return
-  const shooter = t.state.men[attack.attacker.id]!
-  const others = melee(t.state, shooter, t.state.men[attack.target.id]!, rules)
+  const shooter = combatant(t.state, attack.attacker.id)
+  const others = melee(t.state, shooter, combatant(t.state, attack.target.id), rules)
   const dodges = others.map((man) => ({ man, total: dodge(t, attack, man, total, rules) }))
   const failed = dodges.filter((one) => one.total <= total)
   const worst = failed.filter(
@@ -126,7 +127,7 @@ export function shakes(t: T, ids: readonly Id[], rounds: number, rules: Rules): 
   const levels = readings(rules)['suppression-system'] === 'levels'
   const amount = levels ? Math.max(1, Math.floor(rounds / ROUNDS_OF_LEVEL)) : POINTS
   for (const id of ids) {
-    if (rules.wounds.helpless(t.state.men[id]!, t.state.now)) continue
+    if (rules.wounds.helpless(combatant(t.state, id), t.state.now)) continue
     t.emit(own(id, { fact: 'suppressed', amount, ...(levels ? { lasts: true } : {}) }))
     if (levels) suppressionCheck(t, id, rules)
   }

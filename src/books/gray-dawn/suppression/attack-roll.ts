@@ -8,6 +8,7 @@ import type { Rules } from '../../cp2020/rules.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Band } from '../../cp2020/words.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { ra, rollUnderFire, sumOf } from './under-fire.ts'
 import { readings } from '../options.ts'
 import { tnOf } from '../attack/range.ts'
@@ -72,8 +73,8 @@ export function firesAt(
   },
   rules: Rules,
 ): { readonly amount: number; readonly attack?: number; readonly against?: number } {
-  const man = t.state.men[who]!
-  const target = t.state.men[fire.target]!
+  const man = combatant(t.state, who)
+  const target = combatant(t.state, fire.target)
   const { weapon } = hand(man)!
   const base = baseLevels({ weapon, loaded: fire.loaded }, fire.rounds)
   if (fire.blind) return { amount: base }
@@ -125,7 +126,7 @@ function fails(
   }: { readonly die: number; readonly attack: number; readonly against: number },
   rules: Rules,
 ): void {
-  const man = t.state.men[who]!
+  const man = combatant(t.state, who)
   const act = {
     do: 'attack',
     mode: hand(man)!.weapon.modes.includes('auto') ? 'auto' : 'single',

@@ -13,6 +13,7 @@ import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import type { Carried } from '../../cp2020/words.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Roll } from './under-fire.ts'
 import { dodgeSkill, luckOf, rd, rollUnderFire, sumOf } from './under-fire.ts'
 import type { Fact, Rolled } from '../facts.ts'
@@ -48,8 +49,8 @@ export function strikes(
   },
   rules: Rules,
 ): number {
-  const target = t.state.men[id]!
-  const { metres, cover } = between(t.state, t.state.men[by]!, target)
+  const target = combatant(t.state, id)
+  const { metres, cover } = between(t.state, combatant(t.state, by), target)
   const plain: Attack = {
     ...plainAttack(t.state, by, id, rules),
     weapon: carried,
@@ -87,7 +88,7 @@ const BURST = 3
 
 /** So many hits, drawn from the shooters by the rounds that each has left on him. */
 function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: number })[] {
-  const left = ownOf(t.state.men[id]!)
+  const left = ownOf(combatant(t.state, id))
     .suppression!.by.filter(({ rounds }) => rounds > 0)
     .map((one) => ({ ...one, hits: 0 }))
   for (let hit = 0; hit < hits; hit++) {
@@ -115,14 +116,14 @@ function strikeAll(t: T, id: Id, hits: number, rules: Rules): void {
         rules,
       )
     else
-      for (let hit = 0; hit < count && !rules.wounds.dead(t.state.men[id]!); hit++)
+      for (let hit = 0; hit < count && !rules.wounds.dead(combatant(t.state, id)); hit++)
         strikes(t, { by: who, id, carried, rounds: 1, mode: 'single' }, rules)
   }
 }
 
 /** An action of his has failed by so much, in the fire: what strikes him. */
 export function failsInFire(t: T, id: Id, missed: number, rules: Rules): void {
-  const hits = Math.min(hitsFor(missed), roundsOn(t.state.men[id]!))
+  const hits = Math.min(hitsFor(missed), roundsOn(combatant(t.state, id)))
   if (hits < 1) return
   t.emit(own(id, { fact: 'hits-for-failure', missed, hits }))
   strikeAll(t, id, hits, rules)
@@ -144,7 +145,7 @@ export function leavesCover(
   { moves, penalty }: { readonly moves: number; readonly penalty: number },
   rules: Rules,
 ): void {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const terms = [
     ['RD', rd(man, rules)],
     ['Dodge/Cover', dodgeSkill(man)],
@@ -170,7 +171,7 @@ export function hunkers(
   { open, besides }: { readonly open: boolean; readonly besides?: true },
   rules: Rules,
 ): void {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const options = readings(rules)
   const penalty = open
     ? suppressedBy(
@@ -208,7 +209,7 @@ function told(
   tell: (rolled: Rolled & { readonly hits: number }) => Fact,
 ): void {
   const hitsOf = (total: number): number =>
-    Math.min(hitsFor(roll.against - total), roundsOn(t.state.men[id]!))
+    Math.min(hitsFor(roll.against - total), roundsOn(combatant(t.state, id)))
   const rolled = rollUnderFire(
     t,
     id,
@@ -227,4 +228,4 @@ function told(
 
 /** Whether suppressing fire that can hit lies on him, and he can be hit by it. */
 export const inFire = (t: T, id: Id, rules: Rules): boolean =>
-  roundsOn(t.state.men[id]!) > 0 && !helpless(t.state.men[id]!, rules, t.state.now)
+  roundsOn(combatant(t.state, id)) > 0 && !helpless(combatant(t.state, id), rules, t.state.now)

@@ -7,6 +7,7 @@ import { spAt } from '../../cp2020/arms/armour.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { leastCover } from '../cover/here.ts'
 import { dodgeSkill, rollUnderFire, sumOf } from './under-fire.ts'
 import { own } from '../facts.ts'
@@ -75,7 +76,7 @@ export const isFumble = (die: number): boolean => die < 0
 /** One check against all that lies on him. Answers whether it was passed. */
 export function suppressionCheck(t: T, id: Id, rules: Rules, what?: string): boolean {
   const options = readings(rules)
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const { suppression, stance } = ownOf(man)
   const { against, off } = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
   const sum = nerveSum(t.state, man, rules, t.trace) - off
@@ -126,14 +127,14 @@ function initiativeFalls(
   if (how === 'never-reroll' && !levels) return
   if ((how === 'always-reroll' || !levels) && total <= 0) {
     const rolled = rerolls(t, id, rules, 'suppressed', (now, next) => next >= now)
-    if (Math.min(rolled, t.state.men[id]!.initiative) <= 0)
+    if (Math.min(rolled, combatant(t.state, id).initiative) <= 0)
       losesTurn(t, id, 'his initiative is gone')
     return
   }
   if (!levels || !fumble) return
-  const points = ownOf(t.state.men[id]!).suppression?.amount ?? 1
-  const now = t.state.men[id]!.initiative - points
+  const points = ownOf(combatant(t.state, id)).suppression?.amount ?? 1
+  const now = combatant(t.state, id).initiative - points
   t.emit(own(id, { fact: 'initiative-lost', points, order: orderWith(t.state, id, now) }))
-  if (now < 0 && !t.state.men[id]!.inRound.done)
+  if (now < 0 && !combatant(t.state, id).inRound.done)
     losesTurn(t, id, 'his initiative has fallen below zero')
 }

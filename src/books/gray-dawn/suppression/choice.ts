@@ -11,6 +11,7 @@ import { between } from '../../cp2020/movement/placing.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Band } from '../../cp2020/words.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
@@ -84,16 +85,13 @@ const IN_THE_WAY = 0.4
 
 const inTheWay = (state: Readonly<State>, man: Man, target: Man): Man | undefined =>
   state.map &&
-  state.roll
-    .map((id) => state.men[id]!)
-    .find(
-      (other) =>
-        other &&
-        other.id !== man.id &&
-        other.id !== target.id &&
-        distanceToSegment(other, man, target) < IN_THE_WAY &&
-        distance(man, other) < distance(man, target),
-    )
+  combatants(state).find(
+    (other) =>
+      other.id !== man.id &&
+      other.id !== target.id &&
+      distanceToSegment(other, man, target) < IN_THE_WAY &&
+      distance(man, other) < distance(man, target),
+  )
 
 /** Why he cannot lay fire on this one. */
 export function refuseTarget(

@@ -3,6 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { bearing, distance, turnBetween } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { findPath, reach } from '../../../field/reach.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { isGripped, metresLeft } from '../../cp2020/combatant.ts'
@@ -34,7 +35,7 @@ const DIRECTIONS = 8
 
 /** Runs as far as he can. `towards`: at the enemy instead. Without a map nothing moves: the referee states where he is. */
 export function flees(t: T, id: Id, rules: Rules, towards = 'away'): void {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const seen = threats(t.state, man, rules)
   const others = seen.length > 0 ? seen : enemies(t.state, man, rules)
   if (!t.state.map || others.length === 0 || refuseMoving(man, rules) || isGripped(t.state, id))

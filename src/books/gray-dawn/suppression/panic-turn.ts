@@ -9,6 +9,7 @@ import { hand, helpless } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { baseLevels, isAutomatic, pointsOf, suppresses } from './amounts.ts'
@@ -24,7 +25,7 @@ import { eased } from './panic-recovery.ts'
 
 /** The turn of somebody who panics. Answers true where he has come to his senses and has his turn. */
 export function panicTurn(t: T, id: Id, rules: Rules): boolean {
-  const { panic } = ownOf(t.state.men[id]!)
+  const { panic } = ownOf(combatant(t.state, id))
   if (!panic) return true
   // The first turn is always spent in it.
   if (!panic.spent) {
@@ -32,7 +33,7 @@ export function panicTurn(t: T, id: Id, rules: Rules): boolean {
     return false
   }
   const needs = eased(panic, readings(rules))
-  const sum = nerveSum(t.state, t.state.men[id]!, rules, t.trace)
+  const sum = nerveSum(t.state, combatant(t.state, id), rules, t.trace)
   const rolled = rollUnderFire(t, id, { label: 'suppression', sum, against: needs }, rules)
   t.emit(own(id, { fact: 'nerve', ...rolled }))
   if (rolled.done) {
@@ -47,7 +48,7 @@ const ROWS = TABLES['gray-dawn/panic/random-table'].rows
 
 /** He acts without his player. Who starts in the open lies in the fire whether he runs or freezes; who runs out of cover leaves it. */
 function behaves(t: T, id: Id, needs: number, rules: Rules): void {
-  const man = (): Man => t.state.men[id]!
+  const man = (): Man => combatant(t.state, id)
   const open = liesOpen(t.state, man())
   const die = readings(rules)['panic-mode'] === 'flee' ? 1 : t.cast({ panic: id }).d('panic', 10)
   const does = ROWS.find(([from, to]) => die >= from && die <= to)![2]
@@ -58,7 +59,7 @@ function behaves(t: T, id: Id, needs: number, rules: Rules): void {
 }
 
 function acts(t: T, id: Id, does: string, rules: Rules): void {
-  const man = (): Man => t.state.men[id]!
+  const man = (): Man => combatant(t.state, id)
   switch (ROWS.findIndex(([, , result]) => result === does)) {
     case 0:
       return flees(t, id, rules)
@@ -88,7 +89,7 @@ function acts(t: T, id: Id, does: string, rules: Rules): void {
 
 /** One of those he sees, drawn. */
 function anybody(t: T, id: Id, rules: Rules): Man | undefined {
-  const seen = threats(t.state, t.state.men[id]!, rules)
+  const seen = threats(t.state, combatant(t.state, id), rules)
   return seen.length < 2
     ? seen[0]
     : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
@@ -96,7 +97,7 @@ function anybody(t: T, id: Id, rules: Rules): Man | undefined {
 
 /** The whole magazine as covering fire, at somebody drawn: forced, so the limit on panicked fire does not hold (`gray-dawn/panic/limits`). */
 function empties(t: T, id: Id, rules: Rules): void {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const carried = hand(man)
   const target = anybody(t, id, rules)
   if (
@@ -141,7 +142,7 @@ function shootsAround(t: T, id: Id, rules: Rules): void {
   const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)
   t.emit(own(id, { fact: 'carries-out', planned, moves: 0 }))
   for (let i = 0; i < planned; i++) {
-    const man = t.state.men[id]!
+    const man = combatant(t.state, id)
     const target = anybody(t, id, rules)
     const mode = (['single', 'burst', 'auto'] as const).find((one) =>
       hand(man)?.weapon.modes.includes(one),

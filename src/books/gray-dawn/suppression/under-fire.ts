@@ -5,6 +5,7 @@ import { isKnown } from '../../cp2020/combatant.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { blended } from '../attack/blend.ts'
 import { DODGE } from '../attack/defence.ts'
 import { luckOn, luckStat, luckWindow, purseOf } from '../attack/luck.ts'
@@ -88,7 +89,10 @@ export function rollOpposed(
   })
   // Nobody spends luck on a roll of which he is not told.
   const [first, second] = opponents.map(({ who }, i) =>
-    purseOf(t.state.men[who]!, isKnown(t.state, t.state.men[who]!.seat, opponents[1 - i]!.who)),
+    purseOf(
+      combatant(t.state, who),
+      isKnown(t.state, combatant(t.state, who).seat, opponents[1 - i]!.who),
+    ),
   )
   luckWindow(
     dice,
@@ -121,7 +125,7 @@ export function rollUnderFire(
   let die = 0
   const over = luckOn(
     dice,
-    [purseOf(t.state.men[id]!), undefined],
+    [purseOf(combatant(t.state, id)), undefined],
     {
       label,
       roll: () => sum + (die = rules.d10(dice, label)) - against,

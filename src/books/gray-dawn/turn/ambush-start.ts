@@ -4,6 +4,7 @@ import type { Id, Seat } from '../../../dice/dice.ts'
 import { helpless } from '../../cp2020/combatant.ts'
 import type { ActAsk, T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { readings } from '../options.ts'
 import { carriesOut } from './carry-out.ts'
@@ -12,25 +13,26 @@ import { declares } from './turn.ts'
 /** Each side that lies in wait chooses who shoots first; the others are quicker in this round, and who is ambushed expects nobody until he can act. */
 export function springs(t: T, ask: ActAsk, rules: Rules): void {
   const works = t.state.ambushes.filter(
-    (one) => one.works && !helpless(t.state.men[one.who]!, rules, t.state.now),
+    (one) => one.works && !helpless(combatant(t.state, one.who), rules, t.state.now),
   )
-  const sides = [...new Set(works.map(({ who }) => t.state.men[who]!.side))]
+  const sides = [...new Set(works.map(({ who }) => combatant(t.state, who).side))]
   for (const side of sides) {
-    const of = works.filter(({ who }) => t.state.men[who]!.side === side)
+    const of = works.filter(({ who }) => combatant(t.state, who).side === side)
     const ambushers = [...new Set(of.map(({ who }) => who))]
     const first = chooses(t, ambushers)
-    if (first === null || helpless(t.state.men[first]!, rules, t.state.now)) continue
+    if (first === null || helpless(combatant(t.state, first), rules, t.state.now)) continue
     for (const victim of new Set(of.map((one) => one.victim)))
       t.emit(own(victim, { fact: 'ambushed', by: first }))
     for (const id of t.state.roll)
-      if (id !== first && t.state.men[id]!.side === side) t.emit(own(id, { fact: 'in-on-it' }))
+      if (id !== first && combatant(t.state, id).side === side)
+        t.emit(own(id, { fact: 'in-on-it' }))
     firstShot(t, first, ask, rules)
   }
 }
 
 /** Who it is; null: nobody yet, they lie in wait on. */
 function chooses(t: T, ambushers: readonly Id[]): Id | null {
-  const seat: Seat = t.state.men[ambushers[0]!]!.seat
+  const seat: Seat = combatant(t.state, ambushers[0]!).seat
   return t.ask<Id | null>({
     kind: 'first-shot',
     seat,

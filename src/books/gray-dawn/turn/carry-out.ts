@@ -13,6 +13,7 @@ import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { view } from '../../cp2020/table/view.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Fact } from '../facts.ts'
 import { own } from '../facts.ts'
 import { failsInFire, hunkers, inFire } from '../suppression/brave.ts'
@@ -76,7 +77,7 @@ interface Course {
 
 /** Everything that he has declared. Answers nothing: his turn is over then. */
 export function carriesOut(t: T, id: Id, acts: readonly Act[], rules: Rules): void {
-  const man = (): Man => t.state.men[id]!
+  const man = (): Man => combatant(t.state, id)
   const moves = movesOf(t.state, man(), acts, rules)
   const planned = Math.max(1, actionsOf(t.state, man(), acts, rules))
   const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
@@ -107,7 +108,7 @@ function performs(
   rules: Rules,
   course: Course,
 ): void {
-  const man = (): Man => t.state.men[id]!
+  const man = (): Man => combatant(t.state, id)
   // By what his seat knows: nobody learns of a hidden man by what does not come off.
   const why = actsOf(rules).refuse(view(t.state, man().seat, rules), id, act)
   if (why) return inVain(t, id, act, why.why, rules)
@@ -146,7 +147,7 @@ const shows = (man: Man, act: Act): boolean =>
 /** What was declared and cannot be done any more: a shot is fired all the same, into nothing. */
 function inVain(t: T, id: Id, act: Act, why: string, rules: Rules): void {
   t.emit(own(id, { fact: 'in-vain', words: wordsOf(t.state, act), why }))
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const carried = hand(man)
   if (
     act.do !== 'attack' ||

@@ -4,6 +4,7 @@ import { helpless, isKnown } from '../../cp2020/combatant.ts'
 import type { ActAsk, T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { rollOpposed } from '../suppression/under-fire.ts'
 import { ownOf } from '../own.ts'
@@ -15,15 +16,15 @@ export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
     const {
       inRound: { waits },
       seat,
-    } = t.state.men[holder]!
+    } = combatant(t.state, holder)
     if (
       holder === id ||
       !waits ||
-      helpless(t.state.men[holder]!, rules, t.state.now) ||
+      helpless(combatant(t.state, holder), rules, t.state.now) ||
       !isKnown(t.state, seat, id)
     )
       continue
-    if (ownOf(t.state.men[holder]!).savedMove) continue
+    if (ownOf(combatant(t.state, holder)).savedMove) continue
     const named = waits.after === id
     const now =
       named ||
@@ -37,7 +38,7 @@ export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
           offer: 'cut-in',
         }) === 'now')
     if (!now) continue
-    const ref = (who: Id): number => rules.stat(t.state.men[who]!, 'ref')
+    const ref = (who: Id): number => rules.stat(combatant(t.state, who), 'ref')
     const [mine, his] = rollOpposed(
       t,
       [
@@ -56,5 +57,7 @@ export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
     turnOf(t, holder, ask, rules)
     callWaiters(t, [holder], ask, rules)
   }
-  return !helpless(t.state.men[id]!, rules, t.state.now) && !t.state.men[id]!.inRound.done
+  return (
+    !helpless(combatant(t.state, id), rules, t.state.now) && !combatant(t.state, id).inRound.done
+  )
 }

@@ -5,6 +5,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { wayToCover } from '../cover/spots.ts'
 import { own } from '../facts.ts'
@@ -25,7 +26,7 @@ const forces = (rules: Rules): boolean => {
 
 /** The check with points; what a failed check of either system forces. Answers what he is left with, if it is not everything. */
 export function checkDue(t: T, id: Id, rules: Rules): Only | undefined {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const { suppression, underFire } = ownOf(man)
   const options = readings(rules)
   const anyFire =
@@ -39,7 +40,7 @@ export function checkDue(t: T, id: Id, rules: Rules): Only | undefined {
       !suppression.checked &&
       !ownOf(man).panic)
   if (due && !suppressionCheck(t, id, rules)) {
-    const { panic } = ownOf(t.state.men[id]!)
+    const { panic } = ownOf(combatant(t.state, id))
     // With points: to look out at least.
     if (
       !panic &&
@@ -50,7 +51,7 @@ export function checkDue(t: T, id: Id, rules: Rules): Only | undefined {
     )
       return 'active cover'
   }
-  const now = t.state.men[id]!
+  const now = combatant(t.state, id)
   return ownOf(now).suppression?.failed && !ownOf(now).panic && forces(rules)
     ? forced(t, id, rules)
     : undefined
@@ -61,7 +62,7 @@ const isBehind = (state: Readonly<State>, man: Man): boolean =>
 
 /** Behind cover: full cover. In the open: a dash for cover within one move, else panic. */
 function forced(t: T, id: Id, rules: Rules): Only | undefined {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   if (isBehind(t.state, man)) {
     if (ownOf(man).stance !== 'full cover')
       t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
@@ -79,7 +80,7 @@ const needsOf = (man: Man, rules: Rules): number => {
 
 /** Runs for the nearest cover within MA metres, and stays down there. In the head there is none to run to. */
 function dashes(t: T, id: Id, rules: Rules): boolean {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const ma = rules.stat(man, 'ma')
   const way = wayToCover(t.state, man, threats(t.state, man, rules), ma)
   if (!way) return false
@@ -89,14 +90,14 @@ function dashes(t: T, id: Id, rules: Rules): boolean {
     { path: way.path, moves: movesIn(way.cost, ma) },
     { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined },
   )
-  if (behindCover(t.state, t.state.men[id]!))
+  if (behindCover(t.state, combatant(t.state, id)))
     t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
   return true
 }
 
 /** A failed check of somebody who is flanked drives him out: to a better place within one move, or he panics. Answers what he is left with. */
 export function drivenOut(t: T, id: Id, rules: Rules): Only | undefined {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   if (
     !ownOf(man).suppression?.failed ||
     ownOf(man).panic ||

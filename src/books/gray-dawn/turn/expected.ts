@@ -12,6 +12,7 @@ import type { Event } from '../../cp2020/events.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { ownOf } from '../own.ts'
@@ -69,7 +70,7 @@ function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Ru
     ...state,
     men: byId(Object.entries(state.men).map(([id, other]) => [id, { ...other }] as const)),
   }
-  const me = (): Man => ahead.men[man.id]!
+  const me = (): Man => combatant(ahead, man.id)
   Object.assign(me(), {
     weapons: man.weapons.map((carried) => ({ ...carried })),
     worn: man.worn.map((worn) => ({ ...worn })),

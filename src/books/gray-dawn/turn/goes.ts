@@ -8,6 +8,7 @@ import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { walk } from '../../cp2020/movement/walk.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { behindCover, leastCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { inFire, leavesCover } from '../suppression/brave.ts'
@@ -50,7 +51,7 @@ export interface Way {
 /** Goes as far as he comes. Answers whether he made for cover from the open: such a way is no risk of its own. */
 export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): boolean {
   const { rules } = doing
-  const man = (): Man => t.state.men[id]!
+  const man = (): Man => combatant(t.state, id)
   const risk =
     inFire(t, id, rules) && !paid ? riskOf(t.state, man(), path.at(-1)!, moves, rules) : undefined
   const safe = inFire(t, id, rules) && risk === undefined && !paid

@@ -5,12 +5,13 @@ import { initiativeOf } from '../../cp2020/turn/initiative.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Fact } from '../facts.ts'
 import { own } from '../facts.ts'
 
 /** The order with another number for one man: who has come already keeps his place, the others follow by their numbers. */
 export function orderWith(state: Readonly<State>, id: Id, total: number): State['order'] {
-  const number = (who: Id): number => (who === id ? total : state.men[who]!.initiative)
+  const number = (who: Id): number => (who === id ? total : combatant(state, who).initiative)
   const { order, at } = state
   return [
     ...order.slice(0, at),
@@ -35,7 +36,7 @@ export function rerolls(
   keeps: (now: number, rolled: number) => boolean = () => false,
 ): number {
   const { total } = initiativeOf(t, id, rules)
-  const now = t.state.men[id]!.initiative
+  const now = combatant(t.state, id).initiative
   if (!keeps(now, total)) t.emit(newNumber(t.state, id, total, why))
   return total
 }

@@ -9,6 +9,7 @@ import { round2020 } from '../../cp2020/turn/round.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { isPistol } from '../suppression/amounts.ts'
 import { readings } from '../options.ts'
@@ -62,7 +63,9 @@ function rollsAll(t: T, rules: Rules): void {
   askFastDraws(
     t,
     t.state.roll.filter(
-      (id) => !helpless(t.state.men[id]!, rules, t.state.now) && !holdsPistol(t.state.men[id]!),
+      (id) =>
+        !helpless(combatant(t.state, id), rules, t.state.now) &&
+        !holdsPistol(combatant(t.state, id)),
     ),
   )
   rollInitiative(t, rules)
@@ -71,10 +74,10 @@ function rollsAll(t: T, rules: Rules): void {
 
 /** The order stays as it is, but for those who have a new roll coming, and the dead. */
 function keepsOrder(t: T, before: readonly Id[], rules: Rules): void {
-  const alive = t.state.roll.filter((id) => !rules.wounds.dead(t.state.men[id]!))
+  const alive = t.state.roll.filter((id) => !rules.wounds.dead(combatant(t.state, id)))
   // For this round alone what slows him counts: his number stays as it is.
   const number = (id: Id): number =>
-    t.state.men[id]!.initiative + slowedBy(t.state.men[id]!, readings(rules))
+    combatant(t.state, id).initiative + slowedBy(combatant(t.state, id), readings(rules))
   const places = [
     ...before.filter((id) => alive.includes(id)),
     ...alive.filter((id) => !before.includes(id)),
@@ -82,7 +85,7 @@ function keepsOrder(t: T, before: readonly Id[], rules: Rules): void {
   const order: State['order'] = places.toSorted((a, b) => number(b) - number(a)).map((id) => [id])
   t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
   // One by one: nobody hears of the number of a man whom he does not know.
-  const fresh = alive.filter((id) => ownOf(t.state.men[id]!).fresh || !before.includes(id))
+  const fresh = alive.filter((id) => ownOf(combatant(t.state, id)).fresh || !before.includes(id))
   for (const id of fresh) rerolls(t, id, rules, 'fresh')
   failed(t, fresh)
 }
@@ -90,7 +93,7 @@ function keepsOrder(t: T, before: readonly Id[], rules: Rules): void {
 /** A number of 0 or less costs the turn (`gray-dawn/init/critical-failure`). */
 function failed(t: T, ids: readonly Id[]): void {
   for (const id of ids)
-    if (t.state.men[id]!.initiative <= 0) losesTurn(t, id, 'his initiative has failed')
+    if (combatant(t.state, id).initiative <= 0) losesTurn(t, id, 'his initiative has failed')
 }
 
 export const roundGray: Round = {

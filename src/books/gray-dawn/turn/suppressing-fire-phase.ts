@@ -9,6 +9,7 @@ import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { view } from '../../cp2020/table/view.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Fired } from '../facts.ts'
 import { gunHeldBy } from '../melee/melee.ts'
 import { own } from '../facts.ts'
@@ -51,7 +52,7 @@ export function suppressingFire(t: T, rules: Rules): void {
 
 /** With levels the check is made at once; with points when the turn comes. */
 function checks(t: T, id: Id, rules: Rules): void {
-  const man = t.state.men[id]!
+  const man = combatant(t.state, id)
   const { suppression } = ownOf(man)
   if (
     readings(rules)['suppression-system'] === 'levels' &&
@@ -66,10 +67,10 @@ function checks(t: T, id: Id, rules: Rules): void {
 /** Those who say that they fire, the lowest initiative first, of equals the lower REF: one question to each seat for all its men. */
 function shooters(t: T, rules: Rules): readonly Id[] {
   const able = t.state.roll.filter((id) => mayFire(t.state, id, rules))
-  const order = (id: Id): string => t.state.men[id]!.orders[OFFER] ?? 'ask'
-  const asked = [...new Set(able.map((id) => t.state.men[id]!.seat))].flatMap(
+  const order = (id: Id): string => combatant(t.state, id).orders[OFFER] ?? 'ask'
+  const asked = [...new Set(able.map((id) => combatant(t.state, id).seat))].flatMap(
     (seat): Ask<readonly Id[] | typeof NEVER>[] => {
-      const men = able.filter((id) => t.state.men[id]!.seat === seat && order(id) === 'ask')
+      const men = able.filter((id) => combatant(t.state, id).seat === seat && order(id) === 'ask')
       return men.length === 0
         ? []
         : [
@@ -88,13 +89,13 @@ function shooters(t: T, rules: Rules): readonly Id[] {
   const said = answers.flatMap((answer, i) => {
     if (answer !== NEVER) return answer
     for (const id of able.filter(
-      (one) => t.state.men[one]!.seat === asked[i]!.seat && order(one) === 'ask',
+      (one) => combatant(t.state, one).seat === asked[i]!.seat && order(one) === 'ask',
     ))
       t.emit({ type: 'ordered', who: id, offer: OFFER, answer: 'never' })
     return []
   })
   const rank = (id: Id): number =>
-    t.state.men[id]!.initiative * 100 + rules.stat(t.state.men[id]!, 'ref')
+    combatant(t.state, id).initiative * 100 + rules.stat(combatant(t.state, id), 'ref')
   return said.toSorted((a, b) => rank(a) - rank(b))
 }
 const NO_SUCH = {
@@ -109,18 +110,19 @@ const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
 
 /** Whether it makes sense to ask him: he could fire at somebody of whom his seat knows, or at a place. */
 function mayFire(state: Readonly<State>, id: Id, rules: Rules): boolean {
-  const man = state.men[id]!
+  const man = combatant(state, id)
   if (gunHeldBy(state, id) || refuseFiring(state, man, rules)) return false
   const seen = view(state, man.seat, rules)
-  return offers(seen, seen.men[id]!, rules).some(
-    ({ choice, needs }) => needs !== undefined || !refuseChoice(seen, seen.men[id]!, choice, rules),
+  return offers(seen, combatant(seen, id), rules).some(
+    ({ choice, needs }) =>
+      needs !== undefined || !refuseChoice(seen, combatant(seen, id), choice, rules),
   )
 }
 
 /** Whom, and with how much: open to all, and paid at once. Nobody where he thinks better of it. */
 function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
-  const seen = view(t.state, t.state.men[id]!.seat, rules)
-  const man = seen.men[id]!
+  const seen = view(t.state, combatant(t.state, id).seat, rules)
+  const man = combatant(seen, id)
   const listed = offers(seen, man, rules)
     .flatMap(({ choice, needs }) => (needs ? [] : [choice as Exclude<Firing, null>]))
     .filter((choice) => !refuseChoice(seen, man, choice, rules))
@@ -133,13 +135,13 @@ function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
     silent: null,
   })
   if (choice === null) return []
-  const { hidden, inHand } = t.state.men[id]!
-  const hindered = suppressedBy(t.state, t.state.men[id]!, readings(rules))
-  const { loaded } = hand(t.state.men[id]!)!
+  const { hidden, inHand } = combatant(t.state, id)
+  const hindered = suppressedBy(t.state, combatant(t.state, id), readings(rules))
+  const { loaded } = hand(combatant(t.state, id))!
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
   const at = choice.do === 'lane' ? choice.line?.[0] : t.state.men[choice.targets[0]!]
   if (t.state.map && at)
-    t.emit({ type: 'turned', who: id, facing: bearing(t.state.men[id]!, at), penalty: false })
+    t.emit({ type: 'turned', who: id, facing: bearing(combatant(t.state, id), at), penalty: false })
   const rounds =
     choice.do === 'lane'
       ? (choice.rounds ?? mostRounds(hand(man)!, readings(rules)))
@@ -173,7 +175,7 @@ function levels(
   { targets, rounds }: AtMen,
   rules: Rules,
 ): readonly Id[] {
-  const man = t.state.men[who]!
+  const man = combatant(t.state, who)
   const carried = hand(man)
   if (!carried) return []
   const blind = ownOf(man).stance === 'full cover'
@@ -211,7 +213,7 @@ function points(
   { targets, rounds, bursts = false }: AtMen,
   rules: Rules,
 ): readonly Id[] {
-  const man = t.state.men[who]!
+  const man = combatant(t.state, who)
   const carried = hand(man)
   if (!carried) return []
   const { weapon } = carried
@@ -230,7 +232,7 @@ function points(
       beside(t, who, { target, amount, automatic: !bursts && weapon.modes.includes('auto') }, rules)
     // One dodge however many shots there are, or one for each burst.
     for (let roll = bursts ? burstsIn(at) : 1; roll > 0; roll--) {
-      if (helpless(t.state.men[target]!, rules, t.state.now)) break
+      if (helpless(combatant(t.state, target), rules, t.state.now)) break
       if (dodges(t, target, who, rules))
         strikes(t, { by: who, id: target, carried, rounds: 1, mode: 'single' }, rules)
     }
@@ -254,9 +256,9 @@ function beside(
 ): void {
   if (!t.state.map) return
   const near = (other: Man): boolean =>
-    distance(other, t.state.men[target]!) <= (automatic ? BESIDE_AUTOMATIC : BESIDE)
+    distance(other, combatant(t.state, target)) <= (automatic ? BESIDE_AUTOMATIC : BESIDE)
   for (const id of t.state.roll) {
-    const other = t.state.men[id]!
+    const other = combatant(t.state, id)
     if (id !== who && id !== target && !rules.wounds.dead(other) && near(other))
       t.emit(own(id, { fact: 'suppressed', amount, beside: target }))
   }
@@ -268,7 +270,7 @@ function layLane(
   { line, width, targets = [], rounds = 0 }: AtPlace,
   rules: Rules,
 ): readonly Id[] {
-  const man = t.state.men[who]!
+  const man = combatant(t.state, who)
   const carried = hand(man)
   if (!carried) return []
   const ends = line && ([roundPoint(line[0]), roundPoint(line[1])] as const)
@@ -286,7 +288,7 @@ function layLane(
   t.emit(own(who, { fact: 'lane', lane }))
   const inside = ends
     ? t.state.roll.filter(
-        (id) => !rules.wounds.dead(t.state.men[id]!) && isIn(lane, t.state.men[id]!),
+        (id) => !rules.wounds.dead(combatant(t.state, id)) && isIn(lane, combatant(t.state, id)),
       )
     : targets
   laid(t, lane, inside, rules)

@@ -6,6 +6,7 @@ import { helpless } from '../../cp2020/combatant.ts'
 import type { ActAsk, T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { hunkers, inFire } from '../suppression/brave.ts'
 import { readings } from '../options.ts'
@@ -28,7 +29,7 @@ export function turns(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): vo
 }
 
 export function turnOf(t: T, id: Id, ask: ActAsk, rules: Rules): void {
-  const man = (): Man => t.state.men[id]!
+  const man = (): Man => combatant(t.state, id)
   const { losesTurn, busy, savedMove } = ownOf(man())
   if (losesTurn) {
     t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
@@ -56,7 +57,7 @@ const savesMove = (acts: readonly Act[]): boolean =>
   acts.some((act) => (act.do as string) === 'save-move')
 
 function ends(t: T, id: Id): void {
-  if (!t.state.men[id]!.inRound.done) t.emit({ type: 'ended', who: id })
+  if (!combatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
 /** Asks until he has said all, or waits; everything is told as it is said. */
@@ -74,5 +75,5 @@ export function declares(t: T, id: Id, ask: ActAsk, only?: Only): readonly Act[]
     else t.emit(own(id, { fact: 'declares', act, words: wordsOf(t.state, act) }))
     if (ALONE.has(act.do) || LAST.has(act.do)) break
   }
-  return ownOf(t.state.men[id]!).declared?.acts ?? []
+  return ownOf(combatant(t.state, id)).declared?.acts ?? []
 }

@@ -2,6 +2,7 @@
 import { legCost } from '../../../field/going.ts'
 import { between } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { DeclaredWay } from '../../gunfight/table/scene.ts'
 import type { Rules } from '../../cp2020/rules.ts'
@@ -43,7 +44,7 @@ export function ways(view: Readonly<State>, rules: Rules): readonly DeclaredWay[
   const { map } = view
   if (!map) return []
   return view.roll.flatMap((who) => {
-    const man = view.men[who]!
+    const man = combatant(view, who)
     return (ownOf(man).declared?.acts ?? []).filter(isMove).map((act): DeclaredWay => {
       const path = [{ x: man.x, y: man.y }, ...act.path]
       const [metres, ma] = [costOf(view, man, act), rules.stat(man, 'ma')]

@@ -3,6 +3,7 @@
 import { UNITS } from '../../cp2020/state.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isMortal, realOf } from './condition.ts'
 import type { MarkFact, Marks } from './facts.ts'
@@ -36,7 +37,7 @@ export function nextTurn(since: number, now: number, options: Options): number {
 
 /** Stunned and not mortal he repeats the save at his part; mortal he stays unconscious (`gray-dawn/damage/mortal-stun-fail`). */
 export function partBegins(t: BodyTable, id: string, options: Options): void {
-  const person = t.state.men[id]!
+  const person = combatant(t.state, id)
   const marks = marksOf(person)
   const { now } = t.state
   if (
@@ -67,12 +68,13 @@ export function partBegins(t: BodyTable, id: string, options: Options): void {
 }
 
 export function roundEnds(t: BodyTable, options: Options): void {
-  for (const id of Object.keys(t.state.men)) if (!isDead(t.state.men[id]!)) endFor(t, id, options)
+  for (const id of Object.keys(t.state.men))
+    if (!isDead(combatant(t.state, id))) endFor(t, id, options)
 }
 
 function endFor(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
-  const marks = (): Marks => marksOf(t.state.men[id]!)
+  const marks = (): Marks => marksOf(combatant(t.state, id))
   const tell = tellOf(t, id)
   const hours = marks().stun > 0 ? Math.floor((now - marks().stunSince) / UNITS.hour) : 0
   if (hours > 0) tell({ fact: 'stun-heals', points: Math.min(hours, marks().stun) })
@@ -87,7 +89,7 @@ function endFor(t: BodyTable, id: string, options: Options): void {
 
 /** A mark more for who bleeds, then the death save; who is dying makes none any more. */
 function turnOver(t: BodyTable, id: string, options: Options): void {
-  const marks = (): Marks => marksOf(t.state.men[id]!)
+  const marks = (): Marks => marksOf(combatant(t.state, id))
   const tell = tellOf(t, id)
   if (isMortal(marks()) && !marks().stabilised) tell({ fact: 'bleeds' })
   if (realOf(marks()) > BOXES && options['wound-track-length'] === 'forty')
@@ -112,7 +114,7 @@ function deathSave(
   id: string,
   options: Options,
 ): { readonly die: number; readonly needed: number } {
-  const person = t.state.men[id]!
+  const person = combatant(t.state, id)
   const needed = deathNeededBy(bodyOf(person), allOf(marksOf(person)), options)
   const die = rollSave(t.cast({ 'death save': id }), 'death save', needed, bodyOf(person), {
     options,

@@ -3,6 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { distanceToShape } from '../../../field/geometry.ts'
 import { CLEARANCE } from '../../../field/going.ts'
 import type { FieldMap, Obstacle } from '../../../field/map.ts'
+import { combatants } from '../combatants.ts'
 import type { Rider, Riders } from './vehicles.ts'
 
 /** A door is opened and closed from this near, in metres. */
@@ -21,11 +22,9 @@ export const openDoors = ({ map }: OnMap): readonly Obstacle[] => map?.opened ??
 
 /** Everybody, dead or alive, whose body keeps the door from closing. */
 export const inDoorway = (state: Riders, door: Obstacle): Rider[] =>
-  state.roll
-    .map((id) => state.men[id]!)
-    .filter(
-      (man) => man && man.aboard === undefined && distanceToShape(man, door.shape) < CLEARANCE,
-    )
+  combatants(state).filter(
+    (man) => man.aboard === undefined && distanceToShape(man, door.shape) < CLEARANCE,
+  )
 
 /** A new map with the door open or closed; a map is never changed in place. */
 export function swung(map: FieldMap, how: 'opened' | 'closed', id: Id): FieldMap {

@@ -4,6 +4,7 @@ import type { Id, Seat } from '../../../dice/dice.ts'
 import { distance, distanceToShape, pointInShape, roundPoint } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/going.ts'
 import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
+import { combatants } from '../combatants.ts'
 import { middleOf, nearestOf } from './outline.ts'
 
 /** Somebody who may sit in a vehicle. */
@@ -131,4 +132,4 @@ export function mayGetOut(
 
 /** Those who sit in a vehicle, or in what is left of it, in the order of the roll. `fnff-1988/grenade/structures` */
 export const occupants = (state: Riders, vehicle: Id): Rider[] =>
-  state.roll.map((id) => state.men[id]!).filter((man) => man?.aboard === vehicle)
+  combatants(state).filter((man) => man.aboard === vehicle)
