@@ -16,7 +16,7 @@ const options = optionsOf()
 const read = readingsOf(options)
 /** Tyrell Biggs and Jake Yates: the two at the top of the list. */
 const first = begin(
-  { title: '', rounds: 10, entrants: [{ fighter: ROSTER[0] }, { fighter: ROSTER[1] }] },
+  { title: '', rounds: 10, entrants: [{ fighter: ROSTER[0]! }, { fighter: ROSTER[1]! }] },
   options,
 )
 /** Dice of such a bout, on average. */

@@ -38,7 +38,7 @@ describe('the fire zone', () => {
       expect.closeTo(12, 1),
       18,
     ])
-    expect(inArea(zone, changes[0].at)).toBe(true)
+    expect(inArea(zone, changes[0]!.at)).toBe(true)
     expect(along([at(2, 1), at(18, 1)], (point) => String(inArea(zone, point))).length).toBe(1)
   })
 })
@@ -59,13 +59,13 @@ describe('the width of a blast', () => {
           const shape = acrossShape(muzzle, target, width, 1)!
           expect(inArea(shape, target)).toBe(true)
           expect(inArea(shape, muzzle)).toBe(distance(muzzle, target) <= 0.5)
-          expect(distance(shape[0], shape[1])).toBeCloseTo(width, 2)
-          expect(distance(shape[1], shape[2])).toBeCloseTo(1, 2)
+          expect(distance(shape[0]!, shape[1]!)).toBeCloseTo(width, 2)
+          expect(distance(shape[1]!, shape[2]!)).toBeCloseTo(1, 2)
           for (const corner of shape)
             expect(distance(corner, target)).toBeCloseTo(Math.hypot(width / 2, 0.5), 2)
           // The near side is square to the line of fire, half a metre before the target.
-          expect(distanceToSegment(target, shape[0], shape[1])).toBeCloseTo(0.5, 2)
-          expect(distance(muzzle, shape[0])).toBeCloseTo(distance(muzzle, shape[1]), 2)
+          expect(distanceToSegment(target, shape[0]!, shape[1]!)).toBeCloseTo(0.5, 2)
+          expect(distance(muzzle, shape[0]!)).toBeCloseTo(distance(muzzle, shape[1]!), 2)
         },
       ),
     )

@@ -20,7 +20,7 @@ test('[fnff-1988/setup/dice] the junkyard with three seeds gives the same log in
     write: false,
   })
   await page.goto('about:blank')
-  await page.addScriptTag({ content: bundle.outputFiles[0].text })
+  await page.addScriptTag({ content: bundle.outputFiles[0]!.text })
   for (const seed of [7, 8, 9]) {
     const here = playOut(scenario, seed)
     const there = await page.evaluate(

@@ -15,7 +15,7 @@ describe('action', () => {
       [4, 6],
     ]) {
       const table = pair({ dice: MISS })
-      for (let i = 0; i < phases; i++) {
+      for (let i = 0; i < phases!; i++) {
         table.act('a', { do: 'aim', target: 'b' })
         table.pass()
       }
@@ -68,7 +68,7 @@ describe('action', () => {
       table.act('a', { do: 'attack', mode: 'single', target: 'b' })
       expect(table.told('attacked').length).toBe(shots)
       expect(new Set(table.told('attacked').map(({ attack }) => attack)).size).toBe(1)
-      expect(table.man('a').weapons[0].loaded).toBe(8 - shots)
+      expect(table.man('a').weapons[0]!.loaded).toBe(8 - shots)
     },
   )
 
@@ -113,8 +113,8 @@ describe('action', () => {
       before(table)
       while (!table.told('attacked').length)
         table.act(
-          table.asked()[0],
-          table.asked()[0] === 'a' && table.state.men.b.phase.dodging ? shoot('b') : { do: 'end' },
+          table.asked()[0]!,
+          table.asked()[0] === 'a' && table.state.men.b!.phase.dodging ? shoot('b') : { do: 'end' },
         )
       return attacked(table).defence
     }
@@ -130,7 +130,7 @@ describe('action', () => {
     const held = (run: boolean) =>
       shot((table) => {
         table.offers((ask) =>
-          ask.kind === 'call' && table.state.men.b.phase.dodging ? 'now' : undefined,
+          ask.kind === 'call' && table.state.men.b!.phase.dodging ? 'now' : undefined,
         )
         table.act('a', { do: 'delay' })
         if (run) table.act('b', { do: 'run' })
@@ -199,7 +199,7 @@ describe('action', () => {
         .act('a', { do: 'attack', mode: 'kick', target: 'b' })
         .told('attacked')
     const open = kicks('no')
-    expect(kicks('parry').map(({ defence }, i) => defence - open[i].defence)).toEqual(bonuses)
+    expect(kicks('parry').map(({ defence }, i) => defence - open[i]!.defence)).toEqual(bonuses)
   })
 
   test('[fnff-1988/action/parry, fnff-1988/movement/running-halves-action] a runner parries with half the bonus, rounded down', () => {
@@ -246,7 +246,7 @@ describe('action', () => {
     const table = pair({}, { ...gun, weapons: [{ weapon: 'glock-17', loaded: 0 }, 'knife'] })
     expect(table.tries('a', shoot('b')).refusal?.code).toBe('refused/empty')
     table.act('a', { do: 'reload' })
-    expect([table.man('a').weapons[0].loaded, table.man('a').phase.acted]).toEqual([17, true])
+    expect([table.man('a').weapons[0]!.loaded, table.man('a').phase.acted]).toEqual([17, true])
     table.until('a', 2).act('a', { do: 'change', weapon: 1 })
     expect([table.man('a').inHand, table.asked()]).toEqual([1, ['b']])
   })
@@ -292,7 +292,7 @@ describe('action', () => {
         do: 'task',
         task,
       })
-      expect(fails.told('task')[0].done).toBe(false)
+      expect(fails.told('task')[0]!.done).toBe(false)
       expect(fails.man('a').posture).toBe(
         task === 'leap' || task === 'acrobatics' ? 'prone' : 'standing',
       )
@@ -313,7 +313,7 @@ describe('action', () => {
       const care = (die: number) => {
         const table = fight(
           {
-            a: { skills: { medical: against[i] - 7 }, stats: { ref: 9, int: 2 } },
+            a: { skills: { medical: against[i]! - 7 }, stats: { ref: 9, int: 2 } },
             b: { stats: { ref: 8 } },
             c: {},
           },
@@ -335,7 +335,7 @@ describe('action', () => {
         total: against[i],
         done: false,
       })
-      expect(care(5).man('b').wounds[0].treated).toBe(false)
+      expect(care(5).man('b').wounds[0]!.treated).toBe(false)
       expect(care(6).man('b')).toMatchObject({
         wounds: [{ treated: true }],
         stabilised: level === 'MW',

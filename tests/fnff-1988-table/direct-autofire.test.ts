@@ -40,7 +40,7 @@ describe('direct autofire', () => {
     (mode, rounds) => {
       const table = pair({ dice: MISS }).act('a', fire(mode))
       expect(table.told('fired').map((event) => event.rounds)).toEqual([rounds])
-      expect(table.man('a').weapons[0].loaded).toBe(30 - rounds)
+      expect(table.man('a').weapons[0]!.loaded).toBe(30 - rounds)
       expect(table.told('acted').length).toBe(1)
       expect(table.told('goes-on')).toEqual([])
       expect(pair().tries('a', fire(mode, 'b', { shots: 2 })).refusal?.code).toBe(
@@ -55,7 +55,7 @@ describe('direct autofire', () => {
         'a',
         fire(mode),
       )
-      return [table.told('fired')[0].rounds, table.told('attacked')[0].defence]
+      return [table.told('fired')[0]!.rounds, table.told('attacked')[0]!.defence]
     }
     expect(defence(2, 'burst')).toEqual([2, defence(30, 'burst')[1]])
     expect(defence(7, 'auto')).toEqual([7, defence(30, 'auto')[1]])
@@ -63,7 +63,7 @@ describe('direct autofire', () => {
 
   test('[fnff-1988/autofire/direct-modes, fnff-1988/range/modifiers] the range column of the mode', () => {
     const defence = (mode: 'single' | 'burst' | 'auto', metres: number) =>
-      pair({ dice: MISS, metres }).act('a', fire(mode)).told('attacked')[0].defence
+      pair({ dice: MISS, metres }).act('a', fire(mode)).told('attacked')[0]!.defence
     for (const [metres, burst, auto] of [
       [1, -2, -5],
       [10, -1, -4],
@@ -71,11 +71,11 @@ describe('direct autofire', () => {
       [100, 2, 4],
       [200, 3, 5],
     ]) {
-      const band = { 1: 0, 10: 1, 60: 2, 100: 3, 200: 4 }[metres]!
+      const band = { 1: 0, 10: 1, 60: 2, 100: 3, 200: 4 }[metres!]!
       expect([
-        defence('burst', metres) - defence('single', metres),
-        defence('auto', metres) - defence('single', metres),
-      ]).toEqual([burst - band, auto - band])
+        defence('burst', metres!) - defence('single', metres!),
+        defence('auto', metres!) - defence('single', metres!),
+      ]).toEqual([burst! - band, auto! - band])
     }
   })
 
@@ -95,7 +95,7 @@ describe('direct autofire', () => {
     )
     // The attack die that makes the margin 7.
     const base = table.act('a', fire('auto')).told('attacked')[0]
-    const need = 7 - base.margin + 4
+    const need = 7 - base!.margin + 4
     const seven = pair(
       {
         dice: {
@@ -115,7 +115,7 @@ describe('direct autofire', () => {
     expect(order.indexOf('attacked')).toBeLessThan(order.indexOf('fired'))
     expect(order.indexOf('fired')).toBeLessThan(order.indexOf('hit'))
     expect(new Set(seven.told('hit').map(({ area }) => area)).size).toBeGreaterThan(1)
-    expect(makeFace().say(seven.told('attacked')[0], seven.state)).toMatch(
+    expect(makeFace().say(seven.told('attacked')[0]!, seven.state)).toMatch(
       /^a fires full auto at b \(UZI, 10 m, close\): .*hit by 7: 7 rounds hit\.$/,
     )
   })
@@ -126,8 +126,8 @@ describe('direct autofire', () => {
       { ...uzi, stats: { ref: 10 } },
       { stats: { ref: 2, body: 10 }, skills: {} },
     ).act('a', fire('burst'))
-    expect(table.told('attacked')[0].margin).toBeGreaterThan(3)
-    expect(table.told('attacked')[0].hits).toBe(3)
+    expect(table.told('attacked')[0]!.margin).toBeGreaterThan(3)
+    expect(table.told('attacked')[0]!.hits).toBe(3)
     expect(table.told('hit').length).toBe(3)
   })
 
@@ -144,7 +144,7 @@ describe('direct autofire', () => {
       uzi,
       { stats: { ref: 4, body: 10 }, skills: {} },
     ).act('a', fire('burst'))
-    const { margin } = table.told('attacked')[0]
+    const { margin } = table.told('attacked')[0]!
     const plain = table.told('hit').map(({ damage }) => damage)
     const least = Math.min(
       ...pair(
@@ -170,12 +170,12 @@ describe('direct autofire', () => {
       })
       const item = menu(pair(), 'a').find(({ verb }) => verb === mode)!
       expect(item.variants?.some(({ name }) => name === 'at')).toBe(false)
-      const plain = pair({ dice: MISS }).act('a', fire(mode)).told('attacked')[0].attack
+      const plain = pair({ dice: MISS }).act('a', fire(mode)).told('attacked')[0]!.attack
       const aimed = pair({ dice: MISS })
         .act('a', { do: 'aim', target: 'b' })
         .until('a', 2)
         .act('a', fire(mode))
-        .told('attacked')[0].attack
+        .told('attacked')[0]!.attack
       expect(aimed - plain).toBe(2)
     }
     expect(pair().tries('a', fire('single', 'b', { at: 'head' })).refusal).toBeUndefined()

@@ -202,7 +202,7 @@ describe('at the table', () => {
       'player-2',
     )
     expect(
-      [table.state, unseen].map((view) => makeFace().say(hear(told, view, view)!, view)),
+      [table.state, unseen].map((view) => makeFace().say(hear(told!, view, view)!, view)),
     ).toEqual(['a opens the door.', 'The door opens.'])
   })
   test('[fnff-1988/action/unlisted] a computer that is shut in goes to the door, opens it, and goes on', () => {

@@ -28,7 +28,7 @@ describe('an action in halves', () => {
       ['Another', 'b'],
       ['Another', 'c'],
     ])
-    expect(face().scene(table.state).sheets.a.conditions).toContain('another shot left')
+    expect(face().scene(table.state).sheets.a!.conditions).toContain('another shot left')
     for (const act of [
       { do: 'dodge' },
       { do: 'reload' },
@@ -40,7 +40,7 @@ describe('an action in halves', () => {
     table.act('a', shoot('c'))
     expect(table.told('attacked').map(({ target }) => target)).toEqual(['b', 'c'])
     expect(table.told('acted').filter(({ who }) => who === 'a').length).toBe(1)
-    expect(table.man('a').weapons[0].loaded).toBe(15)
+    expect(table.man('a').weapons[0]!.loaded).toBe(15)
     expect(table.asked()).not.toContain('a')
   })
 
@@ -59,7 +59,7 @@ describe('an action in halves', () => {
       .act('a', { do: 'turn', to: 'c' }, 'kept')
       .act('a', shoot('c'))
     const [first, second] = turned.told('attacked')
-    expect([second.target, second.attack - first.attack]).toEqual(['c', -2])
+    expect([second!.target, second!.attack - first!.attack]).toEqual(['c', -2])
     expect(map(0).act('a', shoot('b'), 'kept').act('a', { do: 'end' }).asked()).not.toContain('a')
     const stepped = map(0)
       .act('a', shoot('b'), 'kept')
@@ -94,7 +94,7 @@ describe('an action in halves', () => {
       .act('a', shoot('b'))
       .told('attacked')
       .map((event) => event.attack)
-    expect(attack('c', 'b')).toEqual([bare, bare + 2])
+    expect(attack('c', 'b')).toEqual([bare, bare! + 2])
   })
 
   test('[fnff-1988/unarmed/two-attacks, fnff-1988/unarmed/attacks, fnff-1988/action/hand-to-hand] a kick and then a punch: accuracy -1 for 2D6, then 0 for 1D6', () => {
@@ -107,10 +107,10 @@ describe('an action in halves', () => {
       .act('a', { do: 'attack', mode: 'kick', target: 'b', shots: 1 })
       .act('a', { do: 'attack', mode: 'strike', target: 'b', shots: 1 })
     const [kick, punch] = table.told('attacked')
-    expect([kick.mode, punch.mode, punch.attack - kick.attack]).toEqual(['kick', 'strike', 1])
+    expect([kick!.mode, punch!.mode, punch!.attack - kick!.attack]).toEqual(['kick', 'strike', 1])
     const [first, second] = table.told('hit')
     // Two dice of 3 against one, and the margin of one more.
-    expect(second.damage - first.damage).toBe(3 - 6 + 1)
+    expect(second!.damage - first!.damage).toBe(3 - 6 + 1)
     expect([
       table.told('acted').filter(({ who }) => who === 'a').length,
       table.man('a').phase.rest,

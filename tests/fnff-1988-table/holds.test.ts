@@ -212,7 +212,7 @@ describe('pin', () => {
       .act('a', { ...blow('pin'), shots: 2 } as Act)
       .act('b', { ...blow('pin', 'a'), shots: 2 } as Act)
     while (table.asked().some((id) => id === 'a' || id === 'b') && table.state.phase === 1)
-      table.act(table.asked()[0], END)
+      table.act(table.asked()[0]!, END)
     expect([table.man('a').holds?.target, table.man('b').holds?.target]).toEqual(['b', 'a'])
     table.until('a', 2)
     expect([open(table, 'a'), open(table, 'b')]).toEqual([

@@ -113,7 +113,7 @@ const setups: fc.Arbitrary<Setup> = fc
     const ids = IDS.slice(0, count)
     return setupOf(Object.fromEntries(ids.map((id) => [id, man()])), {
       ...(head ? { metres: brawl ? 1 : [0, 1, 10, 60][pick(4)] } : { map }),
-      ambush: ambush === 0 ? [{ who: ids[0], conditions: ['hidden'], victims: ids.slice(1) }] : [],
+      ambush: ambush === 0 ? [{ who: ids[0]!, conditions: ['hidden'], victims: ids.slice(1) }] : [],
     })
   })
 
@@ -124,7 +124,7 @@ function anyAct(game: () => Game<Setup, State, Event>): (ask: Ask, pick: Pick) =
       const seen = game().state
       const { spots } = face.reach!(seen, ask)
       if (spots.length > 0)
-        return face.path!(seen, ask, spots[pick(spots.length)]).choice ?? ask.silent
+        return face.path!(seen, ask, spots[pick(spots.length)]!).choice ?? ask.silent
     }
     // Offered once, where shots are offered by the dozen.
     const door = ask.options.find((option) => (option as { do?: string }).do === 'open')
@@ -157,8 +157,8 @@ function checkState(state: Readonly<State>): void {
     if (man.holds)
       expect([
         helpless(man, state.now),
-        state.men[man.holds.target].state === 'D',
-        between(state, man, state.men[man.holds.target]).metres <= 1,
+        state.men[man.holds.target]!.state === 'D',
+        between(state, man, state.men[man.holds.target]!).metres <= 1,
       ]).toEqual([false, false, true])
   }
 }
@@ -253,7 +253,7 @@ const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => ({
           {
             name: 'owl',
             seat: 'player-3' as const,
-            men: setup.sides[0].men.map((man) => ({
+            men: setup.sides[0]!.men.map((man) => ({
               ...man,
               id: 'owl',
               name: 'owl',

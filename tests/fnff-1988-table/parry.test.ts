@@ -168,7 +168,7 @@ describe('what the guard takes', () => {
     expect(table.told('battered')).toEqual([
       { type: 'battered', who: 'b', weapon: 0, name: 'Chair', points: 6 + 1, left: 3 },
     ])
-    expect([table.told('hit'), table.man('b').weapons[0].battered]).toEqual([[], 7])
+    expect([table.told('hit'), table.man('b').weapons[0]!.battered]).toEqual([[], 7])
     table.act('a', blow('kick'))
     expect(table.told('battered').at(-1)).toMatchObject({ left: 0 })
     expect(table.man('b').weapons).toEqual([])
@@ -242,7 +242,7 @@ describe('which guard', () => {
   test('[fnff-1988/action/parry] the menu lists what he can parry with, the weapon first', () => {
     const table = pair({}, KNIFE)
     const item = face.menu(table.state, table.ask('a')).find(({ verb }) => verb === 'parry')!
-    expect(item.variants?.[0].values.map(({ value }) => value)).toEqual([
+    expect(item.variants?.[0]!.values.map(({ value }) => value)).toEqual([
       'weapon',
       'right-arm',
       'left-arm',
@@ -320,5 +320,5 @@ test('[fnff-1988/unarmed/other-actions] who parried has used his action, and the
   expect(face.say(last(table), table.state)).toBe(
     'a strikes b: 18 against 19, warded off with the right arm.',
   )
-  expect(face.say(table.told('hit')[0], table.state)).toContain('right arm: 6 points')
+  expect(face.say(table.told('hit')[0]!, table.state)).toContain('right arm: 6 points')
 })

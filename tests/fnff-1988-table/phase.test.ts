@@ -248,7 +248,7 @@ describe('an ambush in the middle of a fight', () => {
       .act('matt', { do: 'ambush', victims: ['scar', 'scrap'] })
     expect(table.told('lies-in-wait')).toHaveLength(1)
     for (let i = 0; i < 20 && table.state.step !== 'free'; i++)
-      table.act(table.asked()[0], { do: 'end' })
+      table.act(table.asked()[0]!, { do: 'end' })
     expect(table.state).toMatchObject({ step: 'free', turn: 1 })
     expect(table.told('ambush').map(({ victim, sprung }) => [victim, sprung])).toEqual([
       ['scar', true],

@@ -102,13 +102,13 @@ test('[fnff-1988/setup/referee] rulings are the referee’s; a fight without one
   table.rule({ rule: 'order', who: 'a', offer: 'react', answer: 'always' }, 'player-1')
   expect(table.man('a').orders).toEqual({ react: 'always' })
   table.act('a', { do: 'task', task: 'leap' })
-  expect(table.told('task')[0].difficulty).toBe(15)
+  expect(table.told('task')[0]!.difficulty).toBe(15)
 })
 
 test('[fnff-1988/turn/order-in-phase] shooting out of turn, or for another, is refused', () => {
   const table = start()
   expect(() => table.tries('b', shoot('a'))).toThrow('b is not asked')
-  const [{ key }] = table.game.wanted!.asks
+  const { key } = table.game.wanted!.asks[0]!
   const before = portrait(table.game, SEATS)
   expect(table.game.answer('player-2', key, shoot('b')).refusal?.code).toContain('not-your-turn')
   expect(portrait(table.game, SEATS)).toEqual(before)

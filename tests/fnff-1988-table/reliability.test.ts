@@ -11,8 +11,8 @@ describe('jams', () => {
     expect(auto.told('checked')).toMatchObject([{ die: 10, worksOn: 9, jammed: true }])
     expect([
       auto.told('attacked').length,
-      auto.man('a').weapons[0].loaded,
-      auto.man('a').weapons[0].jammed,
+      auto.man('a').weapons[0]!.loaded,
+      auto.man('a').weapons[0]!.jammed,
       auto.told('acted').length,
     ]).toEqual([0, 30, true, 1])
     expect(auto.until('a', 2).tries('a', fire('single')).refusal?.code).toBe('refused/jammed')
@@ -34,7 +34,7 @@ describe('jams', () => {
       table.told('checked').length,
       table.told('suppressed').length,
       table.told('attacked').length,
-      table.man('a').weapons[0].loaded,
+      table.man('a').weapons[0]!.loaded,
     ]).toEqual([1, 0, 0, 30])
   })
 

@@ -99,9 +99,8 @@ describe('the width of a blast', () => {
         dice: { attack: [10], defence: [1, 1, 10], location: [9], damage: [3], save: [1] },
       },
     ).act('a', shot())
-    const [b, c, d] = ['b', 'c', 'd'].map((id) =>
-      table.told('attacked').find(({ target }) => target === id)!,
-    )
+    const on = (id: string) => table.told('attacked').find(({ target }) => target === id)!
+    const [b, c, d] = [on('b'), on('c'), on('d')] as const
     expect(new Set([b, c, d].map(({ attack }) => attack)).size).toBe(1)
     expect(b.margin - c.margin).toBe(3)
     expect([b.hits, c.hits, d.hits]).toEqual([1, 1, 0])
@@ -110,7 +109,7 @@ describe('the width of a blast', () => {
         .told('hit')
         .filter(({ who }) => who === id)
         .map((hit) => hit.damage)
-    expect(damage('b')[0] - damage('c')[0]).toBe(3)
+    expect(damage('b')[0]! - damage('c')[0]!).toBe(3)
     expect(damage('d')).toEqual([])
     expect(table.told('fired').map(({ rounds }) => rounds)).toEqual([1])
     expect(makeFace().say(c, table.state)).toMatch(/^The blast of a also meets c /)
@@ -178,12 +177,12 @@ describe('the width of a blast', () => {
         .act('a', shot())
         .told('attacked')) {
         for (let other = 1; other <= 10; other++)
-          hits[target] += Number(attack > defence - 5 + other)
+          hits[target]! += Number(attack > defence - 5 + other)
       }
     }
     for (const one of plan.inside!)
-      expect(one.chances[0].chance).toBeCloseTo(hits[one.who] / 100, 10)
-    expect(plan.chances[0].chance).toBe(plan.inside![0].chances[0].chance)
+      expect(one.chances[0]!.chance).toBeCloseTo(hits[one.who]! / 100, 10)
+    expect(plan.chances[0]!.chance).toBe(plan.inside![0]!.chances[0]!.chance)
   })
 
   test('[fnff-1988/shotgun/width, fnff-1988/experience/frozen] who freezes fires at nobody', () => {
@@ -233,8 +232,8 @@ describe('the width of a blast', () => {
     )
     expect(table.told('attacked').map(({ target }) => target)).toEqual(['b', 'c', 'b', 'c'])
     const [one, , two] = table.told('attacked')
-    expect(two.attack - one.attack).toBe(2)
-    expect(table.man('a').weapons[0].loaded).toBe(6)
+    expect(two!.attack - one!.attack).toBe(2)
+    expect(table.man('a').weapons[0]!.loaded).toBe(6)
   })
 
   test('[fnff-1988/shotgun/width] a hidden man in the blast is met, and the others hear nothing of it', () => {
@@ -263,7 +262,7 @@ describe('where it hits', () => {
       { metres, options, dice: { attack: [1], defence: [10] } },
     )
       .act('a', shot())
-      .told('attacked')[0].defence
+      .told('attacked')[0]!.defence
 
   test('[fnff-1988/shotgun/choke, fnff-1988/range/modifiers] the column of the choke', () => {
     const base = fight(
@@ -271,7 +270,7 @@ describe('where it hits', () => {
       { metres: 1, dice: { attack: [1], defence: [10] } },
     )
       .act('a', shot())
-      .told('attacked')[0].defence
+      .told('attacked')[0]!.defence
     for (const [metres, closed, open] of [
       [1, -3, -3],
       [15, -3, -5],
@@ -279,7 +278,7 @@ describe('where it hits', () => {
       [45, 2, 0],
       [80, 5, 5],
     ])
-      expect([defence('closed', metres) - base, defence('open', metres) - base]).toEqual([
+      expect([defence('closed', metres!) - base, defence('open', metres!) - base]).toEqual([
         closed,
         open,
       ])
@@ -309,9 +308,9 @@ describe('where it hits', () => {
     })
     const blast = table('plain').act('a', shot())
     expect(blast.told('hit').map(({ area }) => area)).toEqual(['left-arm', 'torso'])
-    expect(blast.told('attacked')[0].hits).toBe(1)
+    expect(blast.told('attacked')[0]!.hits).toBe(1)
     const [first, second] = blast.told('hit').map(({ damage }) => damage)
-    expect(first - second === 0 || first - second === 1).toBe(true)
+    expect(first! - second! === 0 || first! - second! === 1).toBe(true)
     for (const ammo of ['slug', 'flechette'] as const) {
       expect(table(ammo).act('a', shot()).told('hit').length).toBe(1)
       expect(
@@ -357,7 +356,7 @@ describe('where it hits', () => {
           { metres, options: { 'slug-range-class': value }, dice: { attack: [1], defence: [10] } },
         )
           .act('a', shot())
-          .told('attacked')[0].defence
+          .told('attacked')[0]!.defence
       expect(at(45) - at(1)).toBe(modifier)
     },
   )
@@ -376,7 +375,7 @@ describe('automatic shotguns', () => {
         [['b', undefined]],
         [['b', undefined]],
       ])
-      expect(new Set(defences.map((table) => table.told('attacked')[0].defence)).size).toBe(1)
+      expect(new Set(defences.map((table) => table.told('attacked')[0]!.defence)).size).toBe(1)
     }
     const near = (mode: 'burst' | 'auto', metres: number) =>
       fight(
@@ -384,7 +383,7 @@ describe('automatic shotguns', () => {
         { metres, dice: { attack: [1], defence: [10] } },
       )
         .act('a', fire(mode))
-        .told('attacked')[0].defence
+        .told('attacked')[0]!.defence
     for (const mode of ['burst', 'auto'] as const)
       expect([15, 25, 45, 80].map((metres) => near(mode, metres) - near(mode, 1))).toEqual([
         -2, 4, 6, 10,
@@ -396,9 +395,9 @@ describe('automatic shotguns', () => {
       { a: { ...caws, stats: { ref: 10 } }, b: { stats: { ref: 2, body: 10 }, skills: {} } },
       { dice: { attack: [10], defence: [1], location: [1], damage: [1], save: [1] } },
     ).act('a', fire('burst'))
-    expect(table.told('attacked')[0].hits).toBe(3)
+    expect(table.told('attacked')[0]!.hits).toBe(3)
     expect(table.told('hit').length).toBe(6)
-    expect(table.told('fired')[0].rounds).toBe(3)
+    expect(table.told('fired')[0]!.rounds).toBe(3)
   })
 
   test('[fnff-1988/shotgun/automatic, fnff-1988/autofire/suppressive-roll] suppressing, its own column counts too', () => {
@@ -408,7 +407,7 @@ describe('automatic shotguns', () => {
         { metres: 25, dice: { attack: [1], defence: [10] } },
       )
         .act('a', { do: 'suppress', width: 5, targets: ['b'] })
-        .told('attacked')[0].defence
+        .told('attacked')[0]!.defence
     // At 25 m the UZI is close (-4), the automatic shotgun medium (-1).
     expect(suppress('caws') - suppress('uzi')).toBe(3)
   })
@@ -426,22 +425,22 @@ describe('the choke', () => {
 
   test('[fnff-1988/shotgun/choke] twelve phases without another action, and it is closed', () => {
     const table = duel().act('a', { do: 'choke' })
-    expect(makeFace().scene(table.state).sheets.a.conditions).toContain(
+    expect(makeFace().scene(table.state).sheets.a!.conditions).toContain(
       'changing the choke (1 of 12 phases)',
     )
     wait(table, 11)
-    expect([table.state.now, table.man('a').weapons[0].choke]).toEqual([11, 'open'])
+    expect([table.state.now, table.man('a').weapons[0]!.choke]).toEqual([11, 'open'])
     wait(table, 1)
-    expect([table.state.now, table.man('a').weapons[0].choke, table.man('a').work]).toEqual([
+    expect([table.state.now, table.man('a').weapons[0]!.choke, table.man('a').work]).toEqual([
       12,
       'closed',
       undefined,
     ])
     expect(table.told('choked')).toEqual([{ type: 'choked', who: 'a', weapon: 0, choke: 'closed' }])
-    expect(makeFace().scene(table.state).sheets.a.weapons[0].ammunition).toContain('closed choke')
+    expect(makeFace().scene(table.state).sheets.a!.weapons[0]!.ammunition).toContain('closed choke')
     table.act('a', { do: 'choke' })
     wait(table, 12)
-    expect(table.man('a').weapons[0].choke).toBe('open')
+    expect(table.man('a').weapons[0]!.choke).toBe('open')
   })
 
   test('[fnff-1988/shotgun/choke] going on with it in each own phase changes nothing', () => {
@@ -465,7 +464,7 @@ describe('the choke', () => {
     expect(table.man('a').work).toBeUndefined()
     for (let i = 0; i < 13 && table.game.wanted; i++) table.pass()
     expect(table.told('choked')).toEqual([])
-    expect(table.man('a').weapons[0].choke).toBe('open')
+    expect(table.man('a').weapons[0]!.choke).toBe('open')
   })
 
   test('[fnff-1988/shotgun/choke] being stunned or dodging in answer loses it; walking does not', () => {

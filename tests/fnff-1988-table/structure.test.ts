@@ -136,7 +136,7 @@ describe('the attack on a thing', () => {
       hits: 1,
       frozen: false,
     })
-    expect(shot.margin).toBe(shot.attack - shot.difficulty)
+    expect(shot!.margin).toBe(shot!.attack - shot!.difficulty)
     expect(table.why('attacked-thing')).toEqual(
       expect.arrayContaining([
         'REF: 9',
@@ -146,7 +146,7 @@ describe('the attack on a thing', () => {
         'difficulty = 11',
       ]),
     )
-    expect(table.man('a').weapons[0].loaded).toBe(table.man('a').weapons[0].weapon.shots - 1)
+    expect(table.man('a').weapons[0]!.loaded).toBe(table.man('a').weapons[0]!.weapon.shots - 1)
   })
   test('[fnff-1988/inanimate/attack] the total must be greater than the difficulty', () => {
     const run = (die: number) =>
@@ -157,7 +157,7 @@ describe('the attack on a thing', () => {
         .rule({ rule: 'ask-me', asks: true })
         .act('a', at('door'))
         .told('attacked-thing')[0]
-    const die = 21 - run(1).attack + 1
+    const die = 21 - run(1)!.attack + 1
     expect([run(die), run(die + 1)]).toMatchObject([
       { attack: 21, difficulty: 21, margin: 0, hits: 0 },
       { attack: 22, difficulty: 21, margin: 1, hits: 1 },
@@ -198,7 +198,7 @@ describe('the attack on a thing', () => {
       if (knocked) table.rule({ rule: 'wound', who: 'b', area: 'left-leg', level: 'MW' })
       table.until('a', 1).act('a', at('door'))
       if (!knocked) table.act('b', { do: 'end' })
-      return table.told('attacked-thing')[0].attack
+      return table.told('attacked-thing')[0]!.attack
     }
     expect(run(true) - run(false)).toBeGreaterThan(3)
   })
@@ -206,19 +206,19 @@ describe('the attack on a thing', () => {
     const plain = house({ dice: { attack: [5], damage: [1] } })
       .until('a', 2)
       .act('a', at('door'))
-      .told('attacked-thing')[0].attack
+      .told('attacked-thing')[0]!.attack
     const aimed = house({ dice: { attack: [5], damage: [1] } })
       .act('a', { do: 'aim', target: 'door' })
       .until('a', 2)
       .act('a', at('door'))
-      .told('attacked-thing')[0].attack
+      .told('attacked-thing')[0]!.attack
     expect(aimed - plain).toBe(2)
   })
   test('[fnff-1988/inanimate/attack, fnff-1988/facing/turning] what is behind him: he turns, -2', () => {
     const run = (facing: number) =>
       house({ dice: { attack: [5], damage: [1] } }, { facing }).act('a', at('door'))
     expect(
-      run(0).told('attacked-thing')[0].attack - run(180).told('attacked-thing')[0].attack,
+      run(0).told('attacked-thing')[0]!.attack - run(180).told('attacked-thing')[0]!.attack,
     ).toBe(2)
     expect([run(180).man('a').facing, run(180).man('a').phase.turned]).toEqual([0, true])
   })
@@ -292,7 +292,7 @@ describe('structural damage', () => {
     table.act('a', at('door'))
     const [shot] = table.told('attacked-thing')
     const [struck] = table.told('struck')
-    expect(struck).toMatchObject({ thing: 'door', points: 32 + shot.margin, left: 0 })
+    expect(struck).toMatchObject({ thing: 'door', points: 32 + shot!.margin, left: 0 })
     expect(table.told('breached')).toMatchObject([{ thing: 'door', pieces: [] }])
     expect(table.state.map!.obstacles.map(({ id }) => id)).not.toContain('door')
     expect(strike(house().state, 'door', 36).map(({ type }) => type)).toEqual([
@@ -318,14 +318,14 @@ describe('structural damage', () => {
       { at: { x: 29.5, y: 20.8 }, skills: { brawling: 3 } },
     ).act('a', { ...at('door', { mode: 'strike' }), shots: 1 })
     const [blow] = table.told('attacked-thing')
-    expect(table.told('struck')[0].points).toBe(6 + blow.margin)
+    expect(table.told('struck')[0]!.points).toBe(6 + blow!.margin)
     const man = house({
       map: undefined,
       metres: 1,
       dice: { attack: [10], defence: [1], damage: [6], location: [3] },
     }).act('a', shoot('b', { mode: 'strike' }))
     const [hit] = man.told('hit')
-    expect(hit.through).toBeLessThanOrEqual(Math.floor(hit.damage / 5))
+    expect(hit!.through).toBeLessThanOrEqual(Math.floor(hit!.damage / 5))
   })
   test('[fnff-1988/damage/structural] a burst: every round that hits adds its points', () => {
     const table = house({ dice: { attack: [9], damage: [1] } }, { at: { x: 20, y: 28 } }).act(
@@ -334,15 +334,15 @@ describe('structural damage', () => {
     )
     const [burst] = table.told('attacked-thing')
     expect(burst).toMatchObject({ hits: 3 })
-    expect(table.told('struck')[0].points).toBe(3 * (7 + burst.margin))
-    expect(table.man('a').weapons[0].loaded).toBe(table.man('a').weapons[0].weapon.shots - 3)
+    expect(table.told('struck')[0]!.points).toBe(3 * (7 + burst!.margin))
+    expect(table.man('a').weapons[0]!.loaded).toBe(table.man('a').weapons[0]!.weapon.shots - 3)
   })
   test('[fnff-1988/weapons/jam-by-autofire] full auto at a wall asks whether the weapon works; a grenade is no gun', () => {
     const jammed = house(
       { dice: { reliability: [10], attack: [9], damage: [1] } },
       { at: { x: 20, y: 28 } },
     ).act('a', at('west', { mode: 'auto' }))
-    expect([jammed.told('attacked-thing').length, jammed.man('a').weapons[0].jammed]).toEqual([
+    expect([jammed.told('attacked-thing').length, jammed.man('a').weapons[0]!.jammed]).toEqual([
       0,
       true,
     ])
@@ -350,8 +350,8 @@ describe('structural damage', () => {
       { dice: { reliability: [1], attack: [9], damage: [1] } },
       { at: { x: 20, y: 28 } },
     ).act('a', at('west', { mode: 'auto' }))
-    expect(works.told('attacked-thing')[0].hits).toBe(
-      Math.min(works.told('attacked-thing')[0].margin, works.man('a').weapons[0].weapon.rof),
+    expect(works.told('attacked-thing')[0]!.hits).toBe(
+      Math.min(works.told('attacked-thing')[0]!.margin, works.man('a').weapons[0]!.weapon.rof),
     )
     expect(
       house({}, { weapons: ['rifle-grenade', 'm-16a'] }).tries('a', at('west')).refusal?.code,
@@ -440,7 +440,7 @@ describe('a wall shot through', () => {
   })
   test('[fnff-1988/damage/structural] the hole is where he aimed, and the pieces have their points anew', () => {
     const table = through({ spot: { x: 15, y: 20 } })
-    expect(table.told('breached')[0].at.x).toBeCloseTo(15, 2)
+    expect(table.told('breached')[0]!.at.x).toBeCloseTo(15, 2)
     expect([
       pointsLeft(table.state, 'west'),
       pointsLeft(table.state, 'west.1'),

@@ -98,13 +98,13 @@ describe('the fire zone', () => {
     expect(new Set(table.told('attacked').map(({ attack }) => attack)).size).toBe(1)
     const single = pair({ dice: { attack: [5], defence: [10] } }, uzi)
       .act('a', fire('auto'))
-      .told('attacked')[0].attack
-    expect(table.told('suppressed')[0].attack - single).toBe(2)
+      .told('attacked')[0]!.attack
+    expect(table.told('suppressed')[0]!.attack - single).toBe(2)
     expect(table.why('suppressed').join()).toContain('width of the fire zone: 2')
     // An equal total is a miss.
     for (const { hits, attack, defence } of table.told('attacked'))
       expect(hits).toBe(Number(attack > defence))
-    expect(table.man('a').weapons[0].loaded).toBe(10)
+    expect(table.man('a').weapons[0]!.loaded).toBe(10)
     for (const { target, hits, margin, attack, defence } of table.told('attacked')) {
       expect(margin).toBe(attack - defence)
       expect(table.told('hit').filter(({ who }) => who === target).length).toBe(hits)
@@ -151,7 +151,7 @@ describe('the fire zone', () => {
       ['far', 'MED'],
     ])
     const [near, far] = table.told('attacked')
-    expect(far.defence - near.defence).toBe(5)
+    expect(far!.defence - near!.defence).toBe(5)
   })
 
   test('[fnff-1988/autofire/suppressive-roll] with fewer rounds than people hit, the nearest are hit; equal distances by lot', () => {
@@ -180,7 +180,7 @@ describe('the fire zone', () => {
           .toSorted(),
       ).toEqual([second, 'near'].toSorted())
       expect(table.told('attacked').every(({ margin }) => margin > 0)).toBe(true)
-      expect(table.man('a').weapons[0].loaded).toBe(0)
+      expect(table.man('a').weapons[0]!.loaded).toBe(0)
       expect(
         makeFace().say(
           table.told('attacked').find(({ hits }) => hits === 0)!,
@@ -202,8 +202,8 @@ describe('the fire zone', () => {
       ).act('a', zone(19, 15, 21, 15))
     for (const value of ['each-round', 'none'] as const) {
       const [one, two] = [damage(value, 8), damage(value, 10)]
-      expect(two.told('attacked')[0].margin - one.told('attacked')[0].margin).toBe(2)
-      expect(two.told('hit')[0].damage - one.told('hit')[0].damage).toBe(2)
+      expect(two.told('attacked')[0]!.margin - one.told('attacked')[0]!.margin).toBe(2)
+      expect(two.told('hit')[0]!.damage - one.told('hit')[0]!.damage).toBe(2)
     }
   })
 
@@ -240,15 +240,15 @@ describe('the fire zone', () => {
   test('[fnff-1988/autofire/suppressive-zone] the move stops at the point of entry for the shot; a miss lets him run on, and he defends once', () => {
     const table = laid().act('b', go([16, 10]))
     const [first, second] = table.told('moved')
-    expect(first.to.x).toBeCloseTo(14, 1)
-    expect(second.to.x).toBe(16)
+    expect(first!.to.x).toBeCloseTo(14, 1)
+    expect(second!.to.x).toBe(16)
     expect(table.told('attacked')).toMatchObject([
       {
         who: 'a',
         target: 'b',
         caught: 'zone',
         hits: 0,
-        attack: table.told('suppressed')[0].attack,
+        attack: table.told('suppressed')[0]!.attack,
       },
     ])
     const order = table.events().map(({ type }) => type)
@@ -347,7 +347,7 @@ describe('the fire zone', () => {
       if (target) table.act('a', { do: 'aim', target }).until('a', 2)
       const plan = card(table, 'a', zone(14, 10, 26, 10))
       table.act('a', zone(14, 10, 26, 10))
-      return [table.told('suppressed')[0].attack, plan.notes.join(' ').includes('aim counts')]
+      return [table.told('suppressed')[0]!.attack, plan.notes.join(' ').includes('aim counts')]
     }
     const plain = attack(undefined)[0] as number
     expect([attack('b'), attack('c')]).toEqual([
@@ -357,14 +357,14 @@ describe('the fire zone', () => {
   })
 
   test('[fnff-1988/movement/running-halves-action, fnff-1988/experience/frozen] a runner halves the total; who freezes fires nothing and leaves no zone', () => {
-    const plain = laid().told('suppressed')[0].attack
+    const plain = laid().told('suppressed')[0]!.attack
     const ran = fight(
       { a: gunner(), b: at(20, 10) },
       { map: YARD, dice: { attack: [1], defence: [10] } },
     )
       .act('a', { do: 'run' })
       .act('a', zone(14, 10, 26, 10))
-    expect(ran.told('suppressed')[0].attack).toBe(Math.floor(plain / 2) + 0)
+    expect(ran.told('suppressed')[0]!.attack).toBe(Math.floor(plain / 2) + 0)
     const afraid = fight(
       {
         a: gunner({ firefights: 0, stats: { ref: 5, cool: 2 }, skills: {} }),
@@ -379,7 +379,7 @@ describe('the fire zone', () => {
       afraid.told('attacked').length,
       afraid.told('fired').length,
       afraid.state.zones.length,
-      afraid.man('a').weapons[0].loaded,
+      afraid.man('a').weapons[0]!.loaded,
     ]).toEqual([0, 0, 0, 30])
   })
 
@@ -392,7 +392,7 @@ describe('the fire zone', () => {
       .act('a', zone(14, 10, 26, 10))
     expect(table.told('noticed')).toEqual([])
     const [b, c] = table.told('attacked')
-    expect([b.defenceDie, b.unaware, c.defenceDie]).toEqual([5, false, undefined])
+    expect([b!.defenceDie, b!.unaware, c!.defenceDie]).toEqual([5, false, undefined])
   })
 
   test('[fnff-1988/action/active-dodge] who stands in the zone may dodge in answer', () => {
@@ -402,10 +402,10 @@ describe('the fire zone', () => {
     }).act('b', go([15, 10]))
     expect(answered).toEqual(['b'])
     expect(
-      table.told('attacked')[0].defence -
+      table.told('attacked')[0]!.defence -
         laid()
           .act('b', go([15, 10]))
-          .told('attacked')[0].defence,
+          .told('attacked')[0]!.defence,
     ).toBe(2)
   })
 
@@ -490,12 +490,12 @@ describe('the fire zone', () => {
           hits[target as 'b' | 'c'] += Number(attack > defence - 5 + other)
     }
     for (const one of plan.inside!)
-      expect(one.chances[0].chance).toBeCloseTo(hits[one.who as 'b' | 'c'] / 100, 10)
-    expect(plan.chances[0].chance).toBeGreaterThanOrEqual(
-      Math.max(...plan.inside!.map(({ chances }) => chances[0].chance)),
+      expect(one.chances[0]!.chance).toBeCloseTo(hits[one.who as 'b' | 'c'] / 100, 10)
+    expect(plan.chances[0]!.chance).toBeGreaterThanOrEqual(
+      Math.max(...plan.inside!.map(({ chances }) => chances[0]!.chance)),
     )
     expect(
-      plan.sums[0].terms.some(({ rule }) => rule === 'fnff-1988/autofire/suppressive-table'),
+      plan.sums[0]!.terms.some(({ rule }) => rule === 'fnff-1988/autofire/suppressive-table'),
     ).toBe(true)
   })
 

@@ -48,7 +48,7 @@ describe('ambush', () => {
     [['hidden', 'half-hidden'], 2],
     [['darkness', 'hidden', 'victim-incapacitated'], 7],
   ])('[fnff-1988/ambush/modifiers] %j gives %s', (conditions, points) => {
-    expect(ambush(1, conditions).told('ambush')[0].attack).toBe(10 + points)
+    expect(ambush(1, conditions).told('ambush')[0]!.attack).toBe(10 + points)
   })
 })
 
@@ -62,11 +62,11 @@ describe('fear', () => {
       )
         .until('a', 2)
         .act('a', shoot('b'))
-    expect(shy(10).told('attacked')[0].frozen).toBe(false)
-    expect(shy(10).man('a').weapons[0].loaded).toBe(16)
+    expect(shy(10).told('attacked')[0]!.frozen).toBe(false)
+    expect(shy(10).man('a').weapons[0]!.loaded).toBe(16)
     expect(shy(1).told('attacked')[0]).toMatchObject({ frozen: true, hits: 0 })
     expect(shy(1).told('fired')).toEqual([])
-    expect(shy(1).man('a').weapons[0].loaded).toBe(17)
+    expect(shy(1).man('a').weapons[0]!.loaded).toBe(17)
   })
 
   test.each([
@@ -79,7 +79,7 @@ describe('fear', () => {
         { skills: {}, firefights: 0, stats: { cool } },
       )
         .act('a', { do: 'task', task: 'juggle' })
-        .told('task')[0].total
+        .told('task')[0]!.total
     expect(run(10) - run(6)).toBe(less)
   })
 })

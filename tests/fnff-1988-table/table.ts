@@ -11,6 +11,7 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import type { Man, Setup, State } from '../../src/books/fnff-1988/state.ts'
 import type { FieldMap } from '../../src/field/map.ts'
+import { combatant } from '../../src/books/gunfight/combatants.ts'
 import { tableOf } from '../support/table.ts'
 import type { Table } from '../support/table.ts'
 
@@ -106,11 +107,11 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
   })
   const { game } = table
   const halfDone = (id: Id): boolean => {
-    const { phase } = game.state.men[id]
+    const { phase } = combatant(game.state, id)
     return (
       phase.rest?.kind === 'shots' &&
       (!(phase.running || phase.lingers) ||
-        metresLeft(game.state.men[id], optionsOf(text.options)) < 0.1)
+        metresLeft(game.state.men[id]!, optionsOf(text.options)) < 0.1)
     )
   }
   const fight: Fight = {
@@ -119,7 +120,7 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
     get state() {
       return game.state
     },
-    man: (id) => game.state.men[id],
+    man: (id) => combatant(game.state, id),
     act(who, act, left) {
       table.act(who, act)
       for (
@@ -136,14 +137,14 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
         if (asked.length === 0) throw new Error('nobody is asked any more')
         if (game.state.turn === turn && game.state.phase === phase && asked.includes(who))
           return fight
-        fight.act(asked[0], { do: 'end' })
+        fight.act(asked[0]!, { do: 'end' })
       }
       throw new Error(`${who} is never asked in phase ${phase}`)
     },
     pass() {
       const { turn, phase } = game.state
       while (game.wanted && game.state.turn === turn && game.state.phase === phase)
-        fight.act(fight.asked()[0], { do: 'end' })
+        fight.act(fight.asked()[0]!, { do: 'end' })
       return fight
     },
     rule(choice, seat) {

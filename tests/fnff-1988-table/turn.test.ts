@@ -17,7 +17,7 @@ describe('turn', () => {
     while (table.state.turn < 3) {
       const who = table.asked()[0]
       seen.push(`${table.state.turn}.${table.state.phase} ${who}`)
-      table.act(who, { do: 'end' })
+      table.act(who!, { do: 'end' })
     }
     const turn = (n: number) => [
       `${n}.1 fast`,
@@ -104,10 +104,10 @@ describe('turn', () => {
         ask.kind !== 'call'
           ? undefined
           : ask.who === 'matt'
-            ? state.men.crusher.x < 31
+            ? state.men.crusher!.x < 31
               ? 'now'
               : 'wait'
-            : ready && state.men.killer.phase.acted
+            : ready && state.men.killer!.phase.acted
               ? 'now'
               : 'wait',
     })
@@ -217,7 +217,7 @@ describe('turn', () => {
     const table = fight(men, {
       map: { ...YARD, obstacles: [wall] },
       dice: { attack: [10], defence: [1], damage: [6], location: [1] },
-      offers: (ask, state) => (ask.kind === 'call' && state.men.runner.y > 5 ? 'now' : undefined),
+      offers: (ask, state) => (ask.kind === 'call' && state.men.runner!.y > 5 ? 'now' : undefined),
     })
     table.act('holder', { do: 'delay' }).act('runner', go([20, 13]))
     expect(table.asked()).toEqual(['holder'])
@@ -250,9 +250,9 @@ describe('turn', () => {
       table.act(table.asked().includes('other') ? 'other' : 'holder', { do: 'end' })
     expect([...new Set(called)]).toEqual(phases)
     const [lost] = table.told('ended').filter((event) => event.lost)
-    expect(lost.who).toBe('holder')
+    expect(lost!.who).toBe('holder')
     expect(
-      table.events().filter(({ type }, i) => type === 'phase' && i < table.events().indexOf(lost))
+      table.events().filter(({ type }, i) => type === 'phase' && i < table.events().indexOf(lost!))
         .length,
     ).toBe(phases.length)
   })

@@ -33,12 +33,12 @@ describe('the skill of bare hands', () => {
 
   test('[fnff-1988/unarmed/kinds] who has both chooses for each attack; the better one where he says nothing', () => {
     const attack = (skill?: 'brawling' | 'martial-arts') =>
-      pair({ dice: MISS }, both).act('a', blow('strike', { skill })).told('attacked')[0].attack
+      pair({ dice: MISS }, both).act('a', blow('strike', { skill })).told('attacked')[0]!.attack
     expect([attack(), attack('brawling'), attack('martial-arts')]).toEqual([15, 15, 13])
     const damage = (skill: 'brawling' | 'martial-arts') =>
       pair({ dice: { ...HIT, damage: [4] } }, both)
         .act('a', blow('strike', { skill }))
-        .told('hit')[0].damage
+        .told('hit')[0]!.damage
     expect([damage('brawling'), damage('martial-arts')]).toEqual([
       4 + (14 + 5 - 8 - 3 - 5),
       4 + (12 + 5 - 8 - 3 - 5) + 3,
@@ -53,7 +53,7 @@ describe('the skill of bare hands', () => {
     expect(
       pair({ dice: { ...HIT, damage: [4] } }, { skills: { brawling: 5, 'martial-arts': 5 } })
         .act('a', blow('strike'))
-        .told('hit')[0].damage,
+        .told('hit')[0]!.damage,
     ).toBe(4 + 3 + 5)
   })
 
@@ -89,7 +89,7 @@ describe('attacks', () => {
     const total = (mode: Mode, a: ManText = {}) =>
       pair({ dice: { ...MISS, attack: [4] } }, a)
         .act('a', blow(mode))
-        .told('attacked')[0].attack
+        .told('attacked')[0]!.attack
     expect((['strike', 'kick', 'pin', 'throw'] as const).map((mode) => total(mode))).toEqual([
       18, 17, 18, 18,
     ])
@@ -140,7 +140,7 @@ describe('attacks', () => {
       const table = pair({ dice: { ...HIT, damage: [5] } }, { stats: { body: 8 } })
       if (mode === 'break') table.act('a', blow('pin'))
       const { margin } = table.act('a', blow(mode)).told('attacked').at(-1)!
-      expect(table.told('hit')[0].damage).toBe(5 * count + 1 + margin)
+      expect(table.told('hit')[0]!.damage).toBe(5 * count + 1 + margin)
     },
   )
 
@@ -183,7 +183,7 @@ describe('bludgeoning', () => {
         dice: { ...HIT, damage: [2] },
         options: { 'bludgeoning-minimum': value },
       }).act('a', blow('strike'))
-      expect(table.told('hit')[0].damage).toBe(5)
+      expect(table.told('hit')[0]!.damage).toBe(5)
       expect(table.man('b').wounds.map((wound) => wound.level)).toEqual(
         level === 'none' ? [] : [level],
       )
@@ -198,9 +198,9 @@ describe('bludgeoning', () => {
         { weapons: ['club'], skills: { melee: 3 }, stats: { body: 8 } },
       ).act('a', blow('melee'))
     expect(club(5).told('hit')[0]).toMatchObject({ area: 'head', damage: (2 + 1 + 1) * 2 })
-    expect(club(5).told('save')[0].result).toBe('awake')
-    expect(club(6).told('save')[0].result).toBe('stunned')
-    expect(club(10).told('save')[0].result).toBe('unconscious')
+    expect(club(5).told('save')[0]!.result).toBe('awake')
+    expect(club(6).told('save')[0]!.result).toBe('stunned')
+    expect(club(10).told('save')[0]!.result).toBe('unconscious')
   })
 })
 
@@ -218,9 +218,9 @@ describe('throw', () => {
       ).act('a', blow('throw'))
       expect(table.told('floored')).toMatchObject([{ who: 'b', by: 'a', phases: 4, until }])
       expect(table.man('b')).toMatchObject({ posture: 'prone', stunnedUntil: until })
-      expect(table.told('hit')[0].damage).toBe(2 + table.told('attacked')[0].margin)
+      expect(table.told('hit')[0]!.damage).toBe(2 + table.told('attacked')[0]!.margin)
       table.act('a', blow('strike'))
-      expect(table.told('attacked')[1].defenceDie).toBeUndefined()
+      expect(table.told('attacked')[1]!.defenceDie).toBeUndefined()
     },
   )
 
@@ -292,13 +292,13 @@ describe('feint and dodge', () => {
 
   test('[fnff-1988/action/feint] a gun is no weapon to feint with: who has one in hand feints with his bare hands', () => {
     const armed = { weapons: ['glock-17'], skills: { pistol: 9, brawling: 2 } }
-    expect(pair({ dice: MISS }, armed).act('a', blow('feint')).told('attacked')[0].attack).toBe(
+    expect(pair({ dice: MISS }, armed).act('a', blow('feint')).told('attacked')[0]!.attack).toBe(
       9 + 2 + 1,
     )
     const knife = { weapons: ['knife'], skills: { melee: 4, brawling: 2 } }
     const feint = (more: Partial<Extract<Act, { do: 'attack' }>>) =>
       pair({ dice: MISS }, knife).act('a', blow('feint', more)).told('attacked')[0]
-    expect(feint({}).attack).toBe(9 + 4 + 1 + 1)
+    expect(feint({})!.attack).toBe(9 + 4 + 1 + 1)
     expect(feint({ skill: 'brawling' })).toMatchObject({ attack: 9 + 2 + 1, weapon: 'feint' })
   })
 
@@ -313,7 +313,7 @@ describe('feint and dodge', () => {
     const defence = (answer: string) =>
       pair({ dice: MISS, offers: (ask) => (ask.kind === 'react' ? answer : undefined) })
         .act('a', swing)
-        .told('attacked')[0].defence
+        .told('attacked')[0]!.defence
     expect(defence('dodge') - defence('no')).toBe(2)
   })
 })

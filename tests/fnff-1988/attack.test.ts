@@ -301,7 +301,7 @@ describe('range', () => {
     ),
   )
   test.each(CELLS)('[fnff-1988/range/modifiers] %s, %s: %i', (band, mode, value) => {
-    expect(rangeModifier(band, mode, optionsOf())).toBe(value)
+    expect(rangeModifier(band, mode!, optionsOf())).toBe(value)
   })
   test.each([
     [0.5, 0],

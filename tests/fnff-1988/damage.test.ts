@@ -405,7 +405,7 @@ describe('armour', () => {
   ])('[fnff-1988/armour/armour-piercing] SP %i counts %i', (points, counts) => {
     expect(
       protectionOf(man({ armor: [sp(points)] }), { piercing: true, cutting: false }, optionsOf())
-        .stops[1][0],
+        .stops[1]![0],
     ).toBe(counts)
   })
   test.each([
@@ -564,7 +564,7 @@ describe('armour', () => {
       metres: 1,
       target: { armor: ['Armor T-Shirt or Kevlar Vest'] },
     })
-    expect([arm(name).weapon.cutting, plan.stops[1][0], plan.halves[1][0]]).toEqual([
+    expect([arm(name).weapon.cutting, plan.stops[1]![0], plan.halves[1]![0]]).toEqual([
       cuts,
       cuts ? 5 : 10,
       cuts,

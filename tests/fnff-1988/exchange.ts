@@ -103,11 +103,12 @@ export type Resolved = Omit<Thrown, 'hits'> & {
 export function resolve(spec: Spec, faces: readonly number[]): Resolved {
   const dice = scripted(faces)
   const {
-    shots: [thrown],
+    shots: [first],
     wound,
     out,
   } = resolveShots(attackOf(spec), optionsOf(spec.options), 1, dice)
   dice.finish()
+  const thrown = first!
   return { ...thrown, hits: thrown.hits.map((hit) => ({ ...hit, wound: hit.level })), wound, out }
 }
 

@@ -52,6 +52,6 @@ test('[fnff-1988/unarmed/kinds] the skill of bare hands as a condition', () => {
     resolvedOf(
       exchange({ mode: 'strike', conditions }, { brawling: 4, 'martial-arts': 2 }),
       [1, 10],
-    ).shots[0].attack.total
+    ).shots[0]!.attack.total
   expect([total(), total('brawling'), total('martial-arts')]).toEqual([11, 11, 9])
 })

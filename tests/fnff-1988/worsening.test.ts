@@ -48,13 +48,13 @@ describe('wounds left alone', () => {
   )
 
   test('[fnff-1988/wound/serious-worsening] an untreated serious wound is critical after 120 full turns, not before', () => {
-    expect(waited('SW', 121).game.state.men.a.wounds[0].level).toBe('SW')
-    expect(waited('SW', 122).game.state.men.a.wounds[0].level).toBe('CW')
+    expect(waited('SW', 121).game.state.men.a!.wounds[0]!.level).toBe('SW')
+    expect(waited('SW', 122).game.state.men.a!.wounds[0]!.level).toBe('CW')
   })
 
   test('[fnff-1988/wound/critical-worsening] a critical wound is mortal after 12 full turns, and the man is dying', () => {
-    expect(waited('CW', 13).game.state.men.a.state).toBe('CW')
-    expect(['MW', 'D']).toContain(waited('CW', 14).game.state.men.a.state)
+    expect(waited('CW', 13).game.state.men.a!.state).toBe('CW')
+    expect(['MW', 'D']).toContain(waited('CW', 14).game.state.men.a!.state)
   })
 
   test('[fnff-1988/wound/mortal-rescue] surgery that succeeds ends the death saves', () => {
@@ -64,7 +64,7 @@ describe('wounds left alone', () => {
       { seed: 3 },
     )
     game.begin({ seat: 'referee', choice: { rule: 'wound', who: 'a', area: 'torso', level: 'MW' } })
-    for (let i = 0; game.wanted && !game.state.men.a.stabilised && i < 20; i++) {
+    for (let i = 0; game.wanted && !game.state.men.a!.stabilised && i < 20; i++) {
       const open = game.wanted.asks.find(({ answered }) => !answered)!
       const aid = open.ask.who === 'c' ? { do: 'aid', target: 'a' } : undefined
       if (!aid || game.answer(open.ask.seat, open.key, aid).refusal) game.silent(open.key)

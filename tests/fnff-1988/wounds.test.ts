@@ -442,7 +442,7 @@ describe('the wound state', () => {
   test.each(CELLS)(
     '[fnff-1988/wound/cumulative-table] %s and a new %s: %s',
     (state, wound, after) => {
-      expect(add(state, wound)).toBe(after)
+      expect(add(state, wound!)).toBe(after)
     },
   )
   test.each(LEVELS)('[fnff-1988/wound/cumulative-table] %s and a new D: D; D stays D', (level) => {

@@ -7,9 +7,9 @@ import { simplePlayer } from '../../src/players/simple.ts'
 export function playOut(scenario: string, seed: number): string {
   const file = JSON.parse(scenario)
   const entry = BOOKS[file.book]
-  const entered = entry.enter(file, {})
+  const entered = entry!.enter(file, {})
   if (entered.problems) throw new Error(JSON.stringify(entered.problems))
-  const { book, face } = entry.make({})
+  const { book, face } = entry!.make({})
   const game = newGame(book, entered.setup, { seed })
   for (let answers = 0; game.wanted && answers < 2000; answers++) {
     const open = game.wanted.asks.find(({ answered }) => !answered)!
