@@ -35,6 +35,8 @@ const PARTS = [
     'prettier',
     tool('prettier/bin/prettier.cjs'),
     '--check',
+    '--cache',
+    '--cache-strategy=content',
     '--log-level',
     'warn',
     '.',
