@@ -62,18 +62,21 @@ export type {
   Trace,
 } from './engine/book.ts'
 export type {
-  Commit,
   Explained,
   Game,
-  Heard,
+  LogUpdate,
   OpenAsk,
   OpenRoll,
   Outcome,
+  Pending,
+  SeatLine,
   Step,
-  Wanted,
 } from './engine/game.ts'
+export type { Beat } from './engine/fight.ts'
+export { EVERYTHING, OPEN, hidden } from './engine/visibility.ts'
+export type { Knowledge, Visibility } from './engine/visibility.ts'
 export { loadGame, newGame } from './engine/play.ts'
-export { EngineFault } from './engine/kept.ts'
+export { EngineFault } from './engine/plain-data.ts'
 export { offer } from './engine/orders.ts'
 export type { Offer, Order } from './engine/orders.ts'
 export type { ChoiceEntry, Entry, RollEntry } from './engine/tape.ts'

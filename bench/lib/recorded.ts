@@ -1,7 +1,7 @@
 // Fights of computer players at a table with their choices kept, so that the table's part can be measured again without their thinking.
 import { readFileSync } from 'node:fs'
 import type { Seat } from '../../src/dice/dice.ts'
-import type { Book, Clock } from '../../src/engine/book.ts'
+import type { Clock } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { countedScenario } from '../../src/cli/wire.ts'
@@ -12,7 +12,6 @@ import { seatOf } from './duel.ts'
 /** Fights that a process plays first, nothing warm. */
 const FIRST = 10
 
-type AnyBook = Book<unknown, Clock, unknown>
 type AnyGame = Game<unknown, Clock, unknown>
 
 /** Sends every seat its view and what it has heard since, as the server does. */
@@ -51,7 +50,7 @@ export function choiceRates(scenario: string, again: number): Rates {
   const ready = countedScenario(readFileSync(`scenarios/${scenario}.json`, 'utf8'))
   const seats: readonly Seat[] = ready.sides.map((_, i) => seatOf(i))
   const fights = Array.from({ length: FIRST }, (_, seed) => {
-    const game = newGame(ready.book, ready.setup, { seed })
+    const game = newGame(ready.book, ready.setup, { seed, words: ready.face, watch: seats })
     const answer = computer(ready)
     const send = sender(game, seats)
     const choices: unknown[] = []
@@ -66,7 +65,7 @@ export function choiceRates(scenario: string, again: number): Rates {
   })
   const rates = Array.from({ length: again }, () =>
     fights.map(({ seed, choices }) => {
-      const game = newGame(ready.book, ready.setup, { seed })
+      const game = newGame(ready.book, ready.setup, { seed, words: ready.face, watch: seats })
       const send = sender(game, seats)
       const time = processorTime(() => {
         for (const choice of choices) choose(game, choice, send)
@@ -82,7 +81,7 @@ export function choiceRates(scenario: string, again: number): Rates {
   }
 }
 
-const COUNTED = ['apply', 'hear', 'view', 'copy'] as const
+const COUNTED: readonly string[] = ['apply', 'redact', 'say', 'view', 'copy']
 
 /** How often the engine calls the book for each event, in a junkyard fight of `choices` choices with `watching` seats. */
 export function callsPerEvent(
@@ -95,15 +94,22 @@ export function callsPerEvent(
     ...Array.from({ length: watching - 1 }, (_, i) => seatOf(i)),
   ]
   const counts = new Map<string, number>()
-  const counted = { ...ready.book } as Record<string, unknown>
-  for (const name of COUNTED) {
-    const call = ready.book[name] as (...args: unknown[]) => unknown
-    counted[name] = (...args: unknown[]): unknown => {
-      counts.set(name, (counts.get(name) ?? 0) + 1)
-      return call(...args)
-    }
-  }
-  const game = newGame(counted as unknown as AnyBook, ready.setup, { seed: 1 })
+  const count = <T extends object>(of: T): T =>
+    new Proxy(of, {
+      get(target, name, receiver) {
+        const member: unknown = Reflect.get(target, name, receiver)
+        if (typeof name === 'symbol' || !COUNTED.includes(name)) return member
+        return (...args: unknown[]): unknown => {
+          counts.set(name, (counts.get(name) ?? 0) + 1)
+          return (member as (...args: unknown[]) => unknown)(...args)
+        }
+      },
+    })
+  const game = newGame(count(ready.book), ready.setup, {
+    seed: 1,
+    words: count(ready.face),
+    watch: seats,
+  })
   const answer = computer(ready)
   const send = sender(game, seats)
   for (let i = 0; i < choices && game.wanted; i++) {

@@ -1,41 +1,33 @@
 // From an open beat to the next place where somebody must answer or throw, or to the end of the fight.
-import type { Id, Refusal, Seat } from '../dice/dice.ts'
+import type { Id, Refusal } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import type { GeneratorState } from '../dice/generator.ts'
 import type { Book, Clock } from './book.ts'
-import { NOTHING_OPEN } from './core.ts'
-import type { Opened } from './core.ts'
-import type { Commit, DiceState, TrayDice } from './game.ts'
-import { EngineFault } from './kept.ts'
+import { NOTHING_OPEN } from './fight.ts'
+import type { Beat, Fight, Position } from './fight.ts'
+import { EngineFault } from './plain-data.ts'
 import type { Fit } from './reader.ts'
 import { trayAfter } from './rolls.ts'
-import { runBeat } from './run.ts'
-import type { Ran, Waiting } from './run.ts'
+import { runBeat } from './run-beat.ts'
+import type { BeatRun, Observer } from './run-beat.ts'
 
-/** Where to go on from. */
-export interface From<S, E> {
-  /** The state before the open beat; not changed. */
-  readonly base: S
-  readonly open: Opened<E>
-  /** How the open tape must fit; told events must come again where it is strict. */
+/** From where a fight goes on: its dice, tray and seats with dice of their own, and a beat that may be another than the open one. */
+export interface From<S, E>
+  extends
+    Pick<Fight<S, E>, 'base' | 'dice' | 'tray' | 'manualDiceSeats'>,
+    Pick<Position<E>, 'open' | 'suspended'> {
+  /** How the open tape must fit; told events must come again where it is not cut. */
   readonly fit: Fit
-  readonly dice: DiceState
-  readonly tray: readonly TrayDice[]
-  readonly hand: readonly Seat[]
+  readonly observer?: Observer<S, E> | undefined
 }
 
-/** Where it went. */
-export interface To<S, E> {
-  readonly add: readonly Commit<E>[]
-  /** The state after what is added; the open beat not included. */
-  readonly base: S
-  readonly open: Opened<E>
-  /** The events of the open beat included. */
-  readonly state: S
-  /** Undefined: the fight is over. */
-  readonly waiting: Waiting | undefined
-  readonly dice: DiceState
-  readonly tray: readonly TrayDice[]
+/** How far it went. */
+export interface Advanced<S, E>
+  extends
+    Pick<Fight<S, E>, 'base' | 'state' | 'waiting' | 'dice' | 'tray'>,
+    Pick<Position<E>, 'open' | 'suspended'> {
+  /** The beats that came to their end. */
+  readonly add: readonly Beat<E>[]
   /** Where the first tape was cut. */
   readonly cutAt: number | undefined
 }
@@ -47,67 +39,57 @@ const MOST_BEATS = 100_000
 export function advance<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   from: From<S, E>,
-): To<S, E> | { readonly refusal: Refusal } {
+): Advanced<S, E> | { readonly refusal: Refusal } {
   const source = seededSource(from.dice as GeneratorState)
-  const add: Commit<E>[] = []
-  let { base, open, fit, tray } = from
+  const { manualDiceSeats, observer } = from
+  const add: Beat<E>[] = []
+  let { base, open, suspended, fit, tray } = from
   let cutAt: number | undefined
-  const to = (state: S, waiting: Waiting | undefined): To<S, E> => ({
+  const stopped = (run: Pick<BeatRun<S, E>, 'beat' | 'state' | 'waiting'>): Advanced<S, E> => ({
     add,
     base,
-    open,
-    state,
-    waiting,
+    open: run.beat,
+    suspended,
+    state: run.state,
+    waiting: run.waiting,
     dice: source.state(),
     tray,
     cutAt,
   })
 
   for (let beats = 0; beats < MOST_BEATS; beats++) {
-    if (!open.start && book.over(base)) {
-      open = NOTHING_OPEN
-      return to(base, undefined)
-    }
-    const told = fit === 'strict' ? open.told : []
-    const ran = runBeat(book, {
-      base,
-      start: open.start,
-      tape: open.tape,
-      fit,
-      told,
-      source,
-      tray,
-      hand: from.hand,
-    })
-    if (ran.refusal) return { refusal: ran.refusal }
-    if (beats === 0) cutAt = ran.cutAt
-    tray = ran.tray
-    if (ran.waiting) {
-      open = {
-        start: open.start,
-        tape: Object.freeze(ran.tape),
-        told: Object.freeze(ran.events),
-        aside: open.aside,
-      }
-      return to(ran.state, ran.waiting)
-    }
-    add.push(commitOf(book.id, open, ran))
-    if (tray.length > 0) tray = trayAfter(tray, whoseLines(ran))
-    base = ran.state
-    fit = open.aside.length > 0 ? 'cut' : 'strict'
-    open = { tape: open.aside, told: [], aside: [] }
+    if (!open.start && book.over(base))
+      return stopped({ beat: NOTHING_OPEN, state: base, waiting: undefined })
+    const told = fit === 'cut' ? [] : open.events
+    const how = { base, fit, told, source, tray, manualDiceSeats, observer }
+    const run = runBeat(book, open, how)
+    if (run.refusal) return { refusal: run.refusal }
+    if (beats === 0) cutAt = run.cutAt
+    tray = run.tray
+    if (run.waiting) return stopped({ ...run, beat: frozen(run.beat) })
+    add.push(finished(book.id, run.beat))
+    if (tray.length > 0) tray = trayAfter(tray, ownersOfLines(run.beat))
+    base = run.state
+    fit = suspended && suspended.tape.length > 0 ? 'cut' : 'trusted'
+    open = suspended ? { tape: suspended.tape, events: [] } : NOTHING_OPEN
+    suspended = undefined
   }
   throw new EngineFault(`${book.id}: ${MOST_BEATS} beats in which nobody was asked`)
 }
 
-function commitOf<E>(book: string, open: Opened<E>, ran: Ran<unknown, E>): Commit<E> {
-  if (!open.start && ran.tape.length === 0 && ran.events.length === 0) {
+/** Cut to length: lists that have grown keep room for more. */
+const frozen = <E>(beat: Beat<E>): Beat<E> =>
+  Object.freeze({
+    ...beat,
+    tape: Object.freeze(beat.tape.slice()),
+    events: Object.freeze(beat.events.slice()),
+  })
+
+function finished<E>(book: string, beat: Beat<E>): Beat<E> {
+  if (!beat.start && beat.tape.length === 0 && beat.events.length === 0)
     throw new EngineFault(`a beat of ${book} neither told nor asked anything`)
-  }
-  // Cut to length: lists that have grown keep room for more.
-  const cut = { tape: Object.freeze(ran.tape.slice()), events: Object.freeze(ran.events.slice()) }
-  return Object.freeze(open.start ? { start: open.start, ...cut } : cut)
+  return frozen(beat)
 }
 
-const whoseLines = (ran: Ran<unknown, unknown>): ReadonlySet<Id | undefined> =>
-  new Set(ran.tape.map((line) => line.who))
+const ownersOfLines = ({ tape }: Beat<unknown>): ReadonlySet<Id | undefined> =>
+  new Set(tape.map((line) => line.who))

@@ -1,39 +1,37 @@
 // The referee replaces one line of the newest beat's tape.
 import type { Refusal } from '../dice/dice.ts'
 import { seatOfLine } from './asks.ts'
-import type { Core, Opened, Place } from './core.ts'
-import { kept } from './kept.ts'
+import type { Beat, Position } from './fight.ts'
+import { freezePlain } from './plain-data.ts'
 import { plainChoice, refused } from './refuse.ts'
 import { isRoll } from './tape.ts'
 import type { Entry } from './tape.ts'
 
-type Beat<E> = Pick<Place<E>, 'keep' | 'open'>
-
-/** The newest beat: the open one if it has lines, else the last commit opened again. Undefined before the first. */
-export function newestBeat<E>(core: Core<unknown, E>): Beat<E> | undefined {
-  if (core.open.tape.length > 0) return { keep: core.log.length, open: core.open }
-  const last = core.log.at(-1)
-  if (!last) return undefined
-  const open: Opened<E> = { start: last.start, tape: last.tape, told: [], aside: [] }
-  return { keep: core.log.length - 1, open }
+/** The newest beat: the open one if it has lines, else the last of the log opened again. Undefined before the first. */
+function newestBeat<E>({ log, open, suspended }: Position<E>): Position<E> | undefined {
+  if (open.tape.length > 0) return { log, open, suspended }
+  const last = log.beats[log.length - 1]
+  return last && { log: { beats: log.beats, length: log.length - 1 }, open: last }
 }
 
-/** The newest beat with the line replaced, to be run again; only the faces or the choice of `entry` are taken. */
+/** The position with a line of its newest beat replaced, to be run again; only the faces or the choice of `entry` are taken. */
 export function amended<E>(
-  core: Core<unknown, E>,
+  position: Position<E>,
   line: number,
   entry: Entry,
   why: string,
-): Beat<E> | { readonly refusal: Refusal } {
-  const beat = newestBeat(core)
-  const old = beat?.open.tape[line]
-  if (!beat || !old) return refused('no-such-line', 'The newest beat has no such line.')
+): { readonly position: Position<E> } | { readonly refusal: Refusal } {
+  const newest = newestBeat(position)
+  const old = newest?.open.tape[line]
+  if (!newest || !old) return refused('no-such-line', 'The newest beat has no such line.')
   const fresh = replaced(old, entry, why)
   if ('refusal' in fresh) return fresh
-  return {
-    keep: beat.keep,
-    open: { ...beat.open, tape: beat.open.tape.map((one, i) => (i === line ? fresh : one)) },
+  const open: Beat<E> = {
+    ...newest.open,
+    tape: newest.open.tape.map((one, i) => (i === line ? fresh : one)),
+    events: [],
   }
+  return { position: { ...newest, open } }
 }
 
 function replaced(old: Entry, entry: Entry, why: string): Entry | { readonly refusal: Refusal } {
@@ -45,13 +43,13 @@ function replaced(old: Entry, entry: Entry, why: string): Entry | { readonly ref
     ) {
       return refused('not-a-face', `Faces are whole numbers from 1 to ${old.sides}.`)
     }
-    return kept({ ...old, faces: entry.faces, by: 'referee', why })
+    return freezePlain({ ...old, faces: entry.faces, by: 'referee', why })
   }
   if (isRoll(entry)) return refused('does-not-fit', 'This line holds a choice.')
   const sent = plainChoice(entry.choice)
   if (sent.refusal) return sent
   const seat = seatOfLine(old)
-  return kept({
+  return freezePlain({
     ...old,
     choice: sent.choice,
     by: 'referee',

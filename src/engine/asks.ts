@@ -1,6 +1,6 @@
 // Sealed asks over a tape: what is answered there, what a standing order answers, what somebody must answer.
 import type { Ask, Seat } from '../dice/dice.ts'
-import { EngineFault, kept, same } from './kept.ts'
+import { EngineFault, freezePlain, deepEqual } from './plain-data.ts'
 import { ordered } from './orders.ts'
 import type { Order } from './orders.ts'
 import type { Reader } from './reader.ts'
@@ -9,7 +9,7 @@ import { isRoll } from './tape.ts'
 import type { ChoiceEntry } from './tape.ts'
 
 /** Asks that stopped a beat. Lines of those that are answered lie on the tape from line `at` on, in the order of the asks. */
-export interface WantedAsks {
+export interface OpenAsks {
   readonly at: number
   readonly asks: readonly { readonly ask: Ask; readonly line?: ChoiceEntry }[]
 }
@@ -39,7 +39,7 @@ export function askOverTape(
   asks: readonly Ask[],
   tape: Reader,
   order: (ask: Ask) => Order | undefined,
-): { readonly choices: readonly unknown[] } | { readonly wanted: WantedAsks } {
+): { readonly choices: readonly unknown[] } | { readonly open: OpenAsks } {
   checkDistinct(asks)
   const at = tape.out.length
   const read = asks.map((ask) => answerFromTape(ask, tape))
@@ -51,7 +51,7 @@ export function askOverTape(
   if (lines.every((line) => line !== undefined))
     return { choices: lines.map((line) => line.choice) }
   return {
-    wanted: { at, asks: asks.map((ask, i) => (lines[i] ? { ask, line: lines[i] } : { ask })) },
+    open: { at, asks: asks.map((ask, i) => (lines[i] ? { ask, line: lines[i] } : { ask })) },
   }
 }
 
@@ -59,7 +59,10 @@ function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
   const line = tape.peek()
   if (line === undefined || isRoll(line) || !answers(line, ask)) return undefined
   const lawful =
-    line.by === 'order' || line.by === 'silent' || refuseChoice(ask, line.choice) === undefined
+    tape.trusted ||
+    line.by === 'order' ||
+    line.by === 'silent' ||
+    refuseChoice(ask, line.choice) === undefined
   if (!lawful) {
     tape.misfit(`'${ask.kind}' may not be answered so any more`)
     return undefined
@@ -71,13 +74,14 @@ function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
 function answerByOrder(ask: Ask, order: (ask: Ask) => Order | undefined): ChoiceEntry | undefined {
   if (ask.offer === undefined) return undefined
   const given = ordered(ask, order(ask))
-  return given && choiceLine(ask, kept(given.choice), 'order')
+  return given && choiceLine(ask, freezePlain(given.choice), 'order')
 }
 
 function checkDistinct(asks: readonly Ask[]): void {
   asks.forEach((ask, i) => {
     const twin = asks.findIndex(
-      (other) => other.kind === ask.kind && other.seat === ask.seat && same(other.who, ask.who),
+      (other) =>
+        other.kind === ask.kind && other.seat === ask.seat && deepEqual(other.who, ask.who),
     )
     if (twin !== i)
       throw new EngineFault(`two sealed asks '${ask.kind}' of ${ask.seat} about the same combatant`)

@@ -1,5 +1,6 @@
 // What any rule book is to the engine, and what it shows to a table.
 import type { Ask, Cast, Dice, Id, Refusal, Rule, Seat } from '../dice/dice.ts'
+import type { Knowledge, Visibility } from './visibility.ts'
 
 /** Due at a tick of the book's clock; what to do then is the book's, by `kind`. */
 export interface Timer {
@@ -77,8 +78,13 @@ export interface Book<Setup, S extends Clock, E> {
   copy(state: Readonly<S>): S
   /** What the seat may know: the one place that hides. May share unhidden parts with `state`. */
   view(state: Readonly<S>, seat: Seat): S
-  /** The event as somebody with these views perceives it; undefined: not at all. */
-  hear(event: E, before: Readonly<S>, after: Readonly<S>): E | undefined
+  /** What each seat may know now, as far as events are told and views differ by it. Absent: everybody is told everything. */
+  visibility?(state: Readonly<S>): Visibility
+  /**
+   * The event as a seat perceives it that knew `before` and knows `after`: the very event where nothing is left out;
+   * undefined: not at all. Only for seats that do not know everything.
+   */
+  redact?(event: E, before: Knowledge, after: Knowledge): E | undefined
   /**
    * The seat whose dice a label of this combatant means, for seats that throw their own. Undefined: the table throws
    * (secret rolls, computers). Without it the table throws everything.

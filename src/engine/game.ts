@@ -2,15 +2,8 @@
 // the command line hold in their hands.
 import type { Ask, Id, Refusal, Seat } from '../dice/dice.ts'
 import type { Clock, Start, Sum } from './book.ts'
+import type { Beat } from './fight.ts'
 import type { Entry } from './tape.ts'
-
-/** One beat, cut off: what was rolled and chosen, and what came of it. */
-export interface Commit<E> {
-  /** Present where a seat began the beat (a ruling, an order, time that passes). */
-  readonly start?: Start
-  readonly tape: readonly Entry[]
-  readonly events: readonly E[]
-}
 
 /** The state of the seeded generator: four whole numbers. It never rewinds. */
 export type DiceState = readonly number[]
@@ -24,7 +17,7 @@ export interface Step<E> {
   readonly by: Seat | 'table'
   readonly kind: 'play' | 'undo' | 'redo' | 'amend' | 'begin' | 'roll'
   readonly strike: number
-  readonly add: readonly Commit<E>[]
+  readonly add: readonly Beat<E>[]
   readonly open: readonly Entry[]
   readonly dice: DiceState
   /** Events of the unfinished beat, so that a fight is loaded by folding alone. */
@@ -64,26 +57,30 @@ export interface OpenRoll {
   readonly count: number
 }
 
-export interface Wanted {
+export interface Pending {
   readonly asks: readonly OpenAsk[]
   readonly roll?: OpenRoll
 }
 
-/** A seat's line of the log. */
-export interface Heard<E> {
-  /** `commit.event`, counted in the seat's own numbers: nothing hidden leaves a gap. */
+/** A line of a seat's log. */
+export interface SeatLine<E> {
+  /** Counted in the seat's own numbers: nothing hidden leaves a gap. */
   readonly n: number
+  /** As the seat perceived it. */
   readonly event: E
   /** Undone: stays, struck through. */
   readonly struck: boolean
-  /** Where it came from, for `explain`; not sent to seats. */
-  readonly commit: number
-  readonly index: number
+  /** As a sentence, made when it happened. Absent: not worth one, or the game has no words. */
+  readonly text?: string | undefined
+  /** One word for its colour and icon. */
+  readonly tone?: string | undefined
+  /** Dice or sums stand behind it that the seat may know. Without words nobody counts them: false. */
+  readonly numbers: boolean
 }
 
-/** What a seat has heard, for whoever follows it. `lines` goes on growing under his hands. */
-export interface Overheard<E> {
-  readonly lines: readonly Heard<E>[]
+/** What is new in a seat's log, for whoever follows it. `lines` goes on growing under their hands. */
+export interface LogUpdate<E> {
+  readonly lines: readonly SeatLine<E>[]
   /** The first line that is not as it was at the last call. */
   readonly from: number
 }
@@ -103,7 +100,7 @@ export interface Game<Setup, S extends Clock, E> {
   readonly setup: Setup
   /** The events of the unfinished beat included. */
   readonly state: Readonly<S>
-  readonly log: readonly Commit<E>[]
+  readonly log: readonly Beat<E>[]
   readonly open: readonly Entry[]
   /** Events of the unfinished beat, told already. */
   readonly told: readonly E[]
@@ -115,7 +112,7 @@ export interface Game<Setup, S extends Clock, E> {
   /** Seats that throw their own dice. */
   readonly throwing: readonly Seat[]
   /** Undefined when the fight is over. */
-  readonly wanted: Wanted | undefined
+  readonly wanted: Pending | undefined
   /** Answers an open ask. Refused out of turn, for another seat's ask, or by the rule; then nothing has changed. */
   answer(seat: Seat, key: string, choice: unknown): Outcome<E>
   /** The silent answer for an ask nobody answers. */
@@ -142,10 +139,19 @@ export interface Game<Setup, S extends Clock, E> {
   explain(commit: number): readonly Explained<E>[]
   /** What a seat may know now, `book.view` of the state; made once and given to all who ask. */
   view(seat: Seat): Readonly<S>
+  /** Keeps the logs of these seats from now on. Whoever asks for the log of a seat has it kept too; for several at once this is faster. */
+  watch(seats: readonly Seat[]): void
   /** What a seat has heard so far, struck lines included. */
-  heard(seat: Seat): readonly Heard<E>[]
+  heard(seat: Seat): readonly SeatLine<E>[]
+  /** Where a line of the seat comes from; undefined where there is no such line, or it is struck. */
+  sourceOf(
+    seat: Seat,
+    line: number,
+  ): { readonly commit: number; readonly index: number } | undefined
+  /** How many lines of the seat's log had been told when the first `commits` were over. */
+  linesAfter(seat: Seat, commits: number): number
   /** The same for who asks after every step: each call says from which line on there is anything new. */
-  follow(seat: Seat): () => Overheard<E>
+  follow(seat: Seat): () => LogUpdate<E>
 }
 
 // The engine exports, from this folder:

@@ -1,6 +1,6 @@
 // Offers: asks that a standing order may answer instead of a person.
 import type { Ask, Dice } from '../dice/dice.ts'
-import { same } from './kept.ts'
+import { deepEqual } from './plain-data.ts'
 
 /** What a standing order makes of an offer. */
 export type Order = 'never' | 'always' | 'ask'
@@ -30,5 +30,5 @@ export function ordered(
   const yesNo = ask.options.includes(true) || ask.options.includes(false)
   if (yesNo) return { choice: order === 'always' }
   if (order === 'never') return { choice: ask.silent }
-  return { choice: ask.options.find((option) => !same(option, ask.silent)) ?? ask.silent }
+  return { choice: ask.options.find((option) => !deepEqual(option, ask.silent)) ?? ask.silent }
 }

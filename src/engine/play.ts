@@ -1,42 +1,74 @@
-// A fight in somebody's hands: every input is checked, run over the open tape, and kept as one step, or nothing changes.
-import type { Refusal, Seat } from '../dice/dice.ts'
+// A fight in somebody's hands: the fight as it stands, the steps to it, and what each seat has been told.
+import type { Seat } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import { advance } from './advance.ts'
-import type { To } from './advance.ts'
-import { amended } from './amend.ts'
-import { choiceLine } from './asks.ts'
 import type { Book, Clock } from './book.ts'
-import { NOTHING_OPEN, firstCore, fold, stateAfter } from './core.ts'
-import type { Core, Opened, Place } from './core.ts'
 import { auditLog, explainBeat } from './explain.ts'
-import type { Game, OpenAsk, Outcome, Step, Wanted } from './game.ts'
-import { listeners } from './heard.ts'
-import { EngineFault, kept, same } from './kept.ts'
-import type { Fit } from './reader.ts'
-import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
-import { readSetup, readStep, readsBack } from './stored.ts'
-import type { ChoiceEntry } from './tape.ts'
-import { typedInto } from './typed.ts'
+import { NOTHING_OPEN, foldStep, newFight } from './fight.ts'
+import type { Beat, Fight, Position } from './fight.ts'
+import type { Game, Outcome, Step } from './game.ts'
+import { logOf } from './log.ts'
+import { makeMove, play } from './moves.ts'
+import type { Input, Move, Moved } from './moves.ts'
+import { pendingOf } from './pending.ts'
+import { EngineFault, deepEqual } from './plain-data.ts'
+import { seatLogs } from './seat-log.ts'
+import type { Change, SeatLog } from './seat-log.ts'
+import { readSetup, readStep } from './stored.ts'
+import type { Words } from './teller.ts'
 import { refuseRedo, refuseUndo } from './undo.ts'
-import { wantedOf } from './wanted.ts'
+
+/** How a new fight is played. */
+export interface NewGame<S, E> {
+  /** A whole number. */
+  readonly seed: number
+  /** Seats that throw their own dice. */
+  readonly hand?: readonly Seat[]
+  /** A face, where the logs of the seats are read. */
+  readonly words?: Words<S, E> | undefined
+  /** Seats whose logs are kept from the beginning. */
+  readonly watch?: readonly Seat[]
+}
 
 /**
- * A new fight. The beats in which nobody is asked have run already: `steps[0]` is that opening. `seed`: a whole number;
- * `hand`: seats that throw their own dice. Throws an EngineFault for mistakes of the book.
+ * A new fight. The beats in which nobody is asked have run already: `steps[0]` is that opening. Throws an EngineFault for
+ * mistakes of the book.
  */
 export function newGame<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   setup: Setup,
-  how: { readonly seed: number; readonly hand?: readonly Seat[] },
+  how: NewGame<S, E>,
 ): Game<Setup, S, E> {
-  const hand = [...(how.hand ?? [])]
-  const core = firstCore<S, E>(
+  const first = newFight<S, E>(
     book.begin(readSetup(setup)),
     [...seededSource(how.seed).state()],
-    hand,
+    [...(how.hand ?? [])],
   )
-  const game = playFrom(book, setup, core, [])
-  game.move('play', 'table', { keep: 0, tail: [], open: NOTHING_OPEN }, 'strict', { hand })
+  return openedGame(book, setup, first, { ...how, log: [] })
+}
+
+/** The game that begins with a log that is known. */
+function openedGame<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  first: Fight<S, E>,
+  {
+    words,
+    watch = [],
+    log,
+  }: Pick<NewGame<S, E>, 'words' | 'watch'> & { readonly log: readonly Beat<E>[] },
+): Game<Setup, S, E> {
+  const game = gameOf(book, setup, { first, fight: first, steps: [], words })
+  game.watch(watch)
+  const { refusal } = game.make({
+    kind: 'play',
+    by: 'table',
+    position: { log: logOf(log), open: NOTHING_OPEN },
+    fit: 'trusted',
+    manualDiceSeats: first.manualDiceSeats,
+    opening: true,
+  })
+  if (refusal) throw new EngineFault(`${book.id}: ${refusal.why}`)
   return game
 }
 
@@ -48,281 +80,181 @@ export function loadGame<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   setup: Setup,
   steps: readonly Step<E>[],
+  words?: Words<S, E>,
 ): Game<Setup, S, E> {
   if (steps.length === 0) throw new EngineFault('a fight has at least one step, its opening')
   const frozen = steps.map((step) => readStep(step))
-  const first = firstCore<S, E>(book.begin(readSetup(setup)), frozen[0]!.dice, [])
-  const core = frozen.reduce(
-    (before, step, i) => fold(book, before, step, { opening: i === 0 }),
+  const first = newFight<S, E>(book.begin(readSetup(setup)), frozen[0]!.dice, [])
+  const folded = frozen.reduce(
+    (fight, step, i) => foldStep(book, fight, step, { opening: i === 0 }),
     first,
   )
-  const game = playFrom(book, setup, core, frozen)
-  game.wake()
-  return game
+  const woken = wake(book, folded)
+  const all = woken.step ? [...frozen, woken.step] : frozen
+  return gameOf(book, setup, { first, fight: woken.fight, steps: all, words })
 }
 
-/** What a step changes besides the log. */
-type Besides = Pick<Partial<Core<unknown, unknown>>, 'tray' | 'hand'>
-
-interface Played<Setup, S extends Clock, E> extends Game<Setup, S, E> {
-  move(
-    kind: Step<E>['kind'],
-    by: Step<E>['by'],
-    to: Target<E>,
-    fit: Fit,
-    besides?: Besides,
-    cutAfter?: number,
-  ): Outcome<E>
-  wake(): void
+/** A loaded fight with its open beat run; where that gives another than was kept, with the step to what it gives. */
+function wake<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  fight: Fight<S, E>,
+): { readonly fight: Fight<S, E>; readonly step?: Step<E> } {
+  const { position } = fight
+  const { open, suspended } = position
+  const to = advance(book, { ...fight, open, suspended, fit: 'cut' })
+  const refused = 'refusal' in to
+  if (
+    !refused &&
+    to.add.length === 0 &&
+    deepEqual(to.open.tape, open.tape) &&
+    deepEqual(to.open.events, open.events)
+  )
+    return { fight: { ...fight, state: to.state, waiting: to.waiting } }
+  const again: Position<E> = refused
+    ? { log: position.log, open: { tape: suspended?.tape ?? [], events: [] } }
+    : position
+  const cut = makeMove(book, fight, { kind: 'amend', by: 'table', position: again, fit: 'cut' })
+  if (cut.refusal) throw new EngineFault(`${book.id}: ${cut.refusal.why}`)
+  return cut
 }
 
-type Target<E> = Pick<Place<E>, 'keep' | 'tail' | 'open'>
+interface Begun<S, E> {
+  readonly first: Fight<S, E>
+  readonly fight: Fight<S, E>
+  readonly steps: readonly Step<E>[]
+  readonly words: Words<S, E> | undefined
+}
 
-function playFrom<Setup, S extends Clock, E>(
+function gameOf<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   setup: Setup,
-  first: Core<S, E>,
-  before: readonly Step<E>[],
-): Played<Setup, S, E> {
-  let core = first
-  let state: Readonly<S> = first.base
-  let waiting: To<S, E>['waiting']
-  /** What the table waits for, made when somebody asks. */
-  let wanted: { readonly is: Wanted | undefined } | undefined
-  const wants = (): Wanted | undefined => (wanted ??= { is: wantedOf(core, waiting) }).is
+  { first, fight: begun, steps: before, words }: Begun<S, E>,
+): Game<Setup, S, E> & { make(move: Move<E>): Outcome<E> } {
+  let fight = begun
   const steps: Step<E>[] = [...before]
-  const ears = listeners(book, () => book.copy(first.marks[0]!.state), steps)
-
-  /** The state before the open beat of a place; not to be changed. */
-  function baseOf({ keep, tail }: Target<E>): S {
-    if (keep === core.log.length && tail.length === 0) return core.base
-    const base = stateAfter(book, core, keep)
-    for (const commit of tail) for (const event of commit.events) book.apply(base, event)
-    return base
+  const logs = seatLogs(book, words)
+  let views = new Map<string, Readonly<S>>()
+  function keep(moved: Moved<S, E>): Outcome<E> {
+    if (moved.refusal) return moved
+    const change: Change<S, E> = { before: fight, after: moved.fight, step: moved.step }
+    fight = moved.fight
+    steps.push(moved.step)
+    views = new Map()
+    logs.add(change)
+    return { step: moved.step }
   }
+  const put = (input: Input): Outcome<E> => keep(play(book, fight, input, logs.observe()))
 
-  /** Runs on from a place and keeps what came of it. All or nothing. */
-  function move(
-    kind: Step<E>['kind'],
-    by: Step<E>['by'],
-    target: Target<E>,
-    fit: Fit,
-    besides: Besides = {},
-    cutAfter?: number,
-  ): Outcome<E> {
-    const base = baseOf(target)
-    const { tray = core.tray, hand = core.hand } = besides
-    const to = advance(book, { base, open: target.open, fit, dice: core.dice, tray, hand })
-    if ('refusal' in to) return to
-    if (cutAfter !== undefined && to.cutAt !== undefined && to.cutAt <= cutAfter)
-      return refused('does-not-fit', 'The rule cannot use this here.')
-    const step: Step<E> = Object.freeze({
-      by,
-      kind,
-      strike: core.log.length - target.keep,
-      add: Object.freeze([...target.tail, ...to.add]),
-      open: to.open.tape,
-      dice: Object.freeze(to.dice),
-      ...(to.open.told.length > 0 ? { told: to.open.told } : {}),
-      ...(to.open.start ? { start: to.open.start } : {}),
-      ...(to.open.aside.length > 0 ? { aside: to.open.aside } : {}),
-      ...(same(to.tray, core.tray) ? {} : { tray: to.tray }),
-      ...(besides.hand ? { hand: Object.freeze([...besides.hand]) } : {}),
-    })
-    if (!readsBack(step))
-      return refused('not-a-choice', 'What comes of this cannot be kept. Nothing has changed.')
-    core = fold(book, core, step, { opening: steps.length === 0, base: to.base })
-    state = to.state
-    waiting = to.waiting
-    wanted = undefined
-    steps.push(step)
-    const [last, told] = [step.add.at(-1)?.events.at(-1), to.open.told.at(-1)]
-    if (told !== undefined) ears.reached(told, to.state)
-    else if (last !== undefined) ears.reached(last, to.base)
-    return { step }
+  /** All steps with the fights between them. */
+  function* history(): Iterable<Change<S, E>> {
+    let at = first
+    for (const [i, step] of steps.entries()) {
+      const after = foldStep(book, at, step, { opening: i === 0 })
+      yield { before: at, after, step }
+      at = after
+    }
   }
-
-  const here = (open: Opened<E>): Target<E> => ({ keep: core.log.length, tail: [], open })
-
-  function found(
-    key: string,
-  ): { readonly open: OpenAsk; readonly refusal?: undefined } | { readonly refusal: Refusal } {
-    const open = wants()?.asks.find((one) => one.key === key)
-    if (!open) return refused('no-such-question', 'This is not asked (any more).')
-    if (open.answered) return refused('already-answered', 'This has been answered.')
-    return { open }
-  }
-
-  /** Puts the answer at its place among the sealed ones and runs on. */
-  function put(
-    open: OpenAsk,
-    choice: unknown,
-    by: ChoiceEntry['by'],
-    mover: Seat | 'table',
-  ): Outcome<E> {
-    if (!waiting || !('asks' in waiting)) throw new EngineFault('nothing is asked')
-    const { at, asks } = waiting.asks
-    const lines = asks.map(({ ask, line }) =>
-      ask === open.ask ? choiceLine(ask, choice, by) : line,
-    )
-    const tape = [...core.open.tape.slice(0, at), ...lines.filter((line) => line !== undefined)]
-    const { start, told, aside } = core.open
-    return move('play', mover, here({ start, tape, told, aside }), 'strict')
-  }
+  const logFor = (seat: Seat): SeatLog<E> => logs.open([seat], history)[0]!
+  const { log, open } = reading(() => fight)
 
   return {
+    make: (move) => keep(makeMove(book, fight, move, logs.observe())),
     setup,
-    move,
     get state() {
-      return state
+      return fight.state
     },
     get log() {
-      return core.log
+      return log()
     },
     get open() {
-      return core.open.tape
+      return open().tape
     },
     get told() {
-      return core.open.told
+      return open().events
     },
     get dice() {
-      return core.dice
+      return fight.dice
     },
     get steps() {
       return [...steps]
     },
     get tray() {
-      return core.tray
+      return fight.tray
     },
     get throwing() {
-      return core.hand
+      return fight.manualDiceSeats
     },
     get wanted() {
-      return wants()
+      return pendingOf(fight)
     },
-    wake() {
-      const to = advance(book, {
-        base: core.base,
-        open: core.open,
-        fit: 'cut',
-        dice: core.dice,
-        tray: core.tray,
-        hand: core.hand,
-      })
-      if (
-        'refusal' in to ||
-        to.add.length > 0 ||
-        !same(to.open.tape, core.open.tape) ||
-        !same(to.open.told, core.open.told)
-      ) {
-        const open = 'refusal' in to ? { ...NOTHING_OPEN, tape: core.open.aside } : core.open
-        move('amend', 'table', here(open), 'cut')
-      } else {
-        state = to.state
-        waiting = to.waiting
-        wanted = undefined
-      }
-    },
-    answer(seat, key, sent) {
-      const asked = found(key)
-      if (asked.refusal) return asked
-      const { ask } = asked.open
-      if (seat !== ask.seat && seat !== 'referee')
-        return refused('not-your-turn', 'This is for another seat to answer.')
-      const plain = plainChoice(sent)
-      if (plain.refusal) return plain
-      const refusal = refuseChoice(ask, plain.choice)
-      return refusal ? { refusal } : put(asked.open, plain.choice, seat, seat)
-    },
-    silent(key) {
-      const asked = found(key)
-      return asked.refusal ? asked : put(asked.open, kept(asked.open.ask.silent), 'silent', 'table')
-    },
-    roll(seat, label, who, faces) {
-      const fault = reservedFault(label) ?? reservedFault(who ?? '')
-      if (fault !== undefined) return refused('not-a-face', fault)
-      const owner = who === undefined ? undefined : book.seatOf?.(state, who, label)
-      const wanted = waiting && 'roll' in waiting ? waiting.roll : undefined
-      const typed = typedInto(
-        core.tray,
-        { seat, label, who, faces },
-        core.hand.includes(seat) ? owner : undefined,
-        wanted,
-      )
-      return typed.refusal
-        ? typed
-        : move('roll', seat, here(core.open), 'strict', { tray: typed.tray })
-    },
-    hand(by, seats) {
-      const changed = [
-        ...seats.filter((seat) => !core.hand.includes(seat)),
-        ...core.hand.filter((seat) => !seats.includes(seat)),
-      ]
-      if (by !== 'referee' && changed.some((seat) => seat !== by))
-        return refused('not-your-dice', 'Only for your own seat.')
-      return move('roll', by, here(core.open), 'strict', { hand: [...new Set(seats)] })
-    },
-    begin(start) {
-      if (core.open.start)
-        return refused('not-now', 'Something that was begun waits to be finished first.')
-      const plain = plainChoice(start.choice)
-      if (plain.refusal) return plain
-      const fault = reservedFault(start.why ?? '')
-      if (fault !== undefined) return refused('not-a-choice', fault)
-      const begun = kept({ seat: start.seat, choice: plain.choice, why: start.why })
-      return move(
-        'begin',
-        start.seat,
-        here({ start: begun, tape: [], told: [], aside: core.open.tape }),
-        'strict',
-      )
-    },
-    undo(seat) {
-      const refusal = refuseUndo(book, core, seat)
-      return refusal ? { refusal } : move('undo', seat, core.undo!.newest, 'strict')
-    },
-    redo(seat) {
-      const refusal = refuseRedo(core, seat)
-      return refusal ? { refusal } : move('redo', seat, core.redo!.newest, 'strict')
-    },
-    canUndo: (seat) => refuseUndo(book, core, seat) === undefined,
-    canRedo: (seat) => refuseRedo(core, seat) === undefined,
-    amend(line, entry, why) {
-      const fault = reservedFault(why)
-      if (fault !== undefined) return refused('does-not-fit', fault)
-      const beat = amended(core, line, entry, why)
-      if ('refusal' in beat) return beat
-      return move(
-        'amend',
-        'referee',
-        { keep: beat.keep, tail: [], open: { ...beat.open, told: [] } },
-        'cut',
-        {},
-        line,
-      )
-    },
+    answer: (seat, key, choice) => put({ do: 'answer', seat, key, choice }),
+    silent: (key) => put({ do: 'silent', key }),
+    roll: (seat, label, who, faces) => put({ do: 'roll', seat, label, who, faces }),
+    hand: (by, seats) => put({ do: 'hand', by, seats }),
+    begin: (start) => put({ do: 'begin', start }),
+    undo: (seat) => put({ do: 'undo', seat }),
+    redo: (seat) => put({ do: 'redo', seat }),
+    amend: (line, entry, why) => put({ do: 'amend', line, entry, why }),
+    canUndo: (seat) => refuseUndo(book, fight, seat) === undefined,
+    canRedo: (seat) => refuseRedo(fight, seat) === undefined,
     branch(at, seed) {
-      if (!Number.isInteger(at) || at < -1 || at >= core.log.length)
+      if (!Number.isInteger(at) || at < -1 || at >= fight.position.log.length)
         throw new EngineFault(`there is no commit ${at}`)
-      const fresh = firstCore<S, E>(
-        book.copy(core.marks[0]!.state),
-        [...seededSource(seed).state()],
-        core.hand,
-      )
-      const game = playFrom(book, setup, fresh, [])
-      game.move(
-        'play',
-        'table',
-        { keep: 0, tail: core.log.slice(0, at + 1), open: NOTHING_OPEN },
-        'strict',
-        { hand: core.hand },
-      )
-      return game
+      const state = book.copy(fight.marks[0]!.state)
+      const dice = [...seededSource(seed).state()]
+      const from = newFight<S, E>(state, dice, fight.manualDiceSeats)
+      return openedGame(book, setup, from, { words, log: log().slice(0, at + 1) })
     },
-    audit: () => auditLog(book, core),
-    explain: (commit) => explainBeat(book, core, commit),
-    view: (seat) => ears.view(seat),
-    heard: (seat) => ears.heard(seat),
-    follow: (seat) => ears.follow(seat),
+    audit: () => auditLog(book, fight),
+    explain: (commit) => explainBeat(book, fight, commit),
+    view(seat) {
+      const key = book.visibility?.(fight.state).of(seat).key ?? seat
+      const known = views.get(key)
+      if (known) return known
+      const view = book.view(fight.state, seat)
+      views.set(key, view)
+      return view
+    },
+    watch: (seats) => void logs.open(seats, history),
+    heard: (seat) => [...logFor(seat).lines],
+    sourceOf(seat, line) {
+      const seatLog = logFor(seat)
+      if (seatLog.lines[line]?.struck !== false) return undefined
+      const beats = [...log(), open()]
+      for (let commit = beats.length - 1; commit >= 0; commit--) {
+        const index = beats[commit]!.events.findIndex((event) => seatLog.lineOf(event) === line)
+        if (index >= 0) return { commit, index }
+      }
+      return undefined
+    },
+    linesAfter(seat, commits) {
+      const seatLog = logFor(seat)
+      for (const { events } of [...log().slice(commits), open()])
+        for (const event of events) {
+          const line = seatLog.lineOf(event)
+          if (line !== undefined) return line
+        }
+      return seatLog.lines.length
+    },
+    follow: (seat) => logFor(seat).follow(),
+  }
+}
+
+/** The log of a fight as a list, made when somebody asks, and its open beat. */
+function reading<E>(fight: () => Fight<unknown, E>): {
+  log(): readonly Beat<E>[]
+  open(): Beat<E>
+} {
+  let listed: { readonly of: Fight<unknown, E>; readonly log: readonly Beat<E>[] } | undefined
+  return {
+    log() {
+      const now = fight()
+      if (listed?.of !== now) {
+        const { beats, length } = now.position.log
+        listed = { of: now, log: beats.slice(0, length) }
+      }
+      return listed.log
+    },
+    open: () => fight().position.open,
   }
 }

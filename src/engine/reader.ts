@@ -6,10 +6,15 @@ export class Misfit extends Error {
   override readonly name = 'Misfit'
 }
 
-/** `strict`: a line that does not fit throws. `cut`: it and all after it fall away and are rolled or asked anew. */
-export type Fit = 'strict' | 'cut'
+/**
+ * `strict`: a line that does not fit throws. `trusted`: so too, and its choices have been checked, when they were made.
+ * `cut`: a line that does not fit and all after it fall away and are rolled or asked anew.
+ */
+export type Fit = 'strict' | 'trusted' | 'cut'
 
 export interface Reader {
+  /** The choices on the tape need no check. */
+  readonly trusted: boolean
   /** The lines that were read or written so far. */
   readonly out: readonly Entry[]
   /** Where the tape was cut, or undefined. */
@@ -30,6 +35,7 @@ export function reader(given: readonly Entry[], fit: Fit): Reader {
   let end = given.length
   let cutAt: number | undefined
   return {
+    trusted: fit === 'trusted',
     out,
     cutAt: () => cutAt,
     peek: () => (at < end ? given[at] : undefined),
@@ -40,7 +46,7 @@ export function reader(given: readonly Entry[], fit: Fit): Reader {
       out.push(...lines)
     },
     misfit(why) {
-      if (fit === 'strict') throw new Misfit(`line ${at + 1} of the tape does not fit: ${why}`)
+      if (fit !== 'cut') throw new Misfit(`line ${at + 1} of the tape does not fit: ${why}`)
       cutAt = at
       end = at
     },

@@ -1,7 +1,7 @@
 // The engine's own refusals, and the check of a choice before anything changes.
 import type { Ask, Refusal, Rule } from '../dice/dice.ts'
 import { isReservedName } from './ids.ts'
-import { kept, same } from './kept.ts'
+import { deepEqual, freezePlain } from './plain-data.ts'
 
 /** Characters of JSON in one choice, at the most. */
 const LARGEST_CHOICE = 16_384
@@ -38,7 +38,7 @@ export function plainChoice(
   const fault = choiceFault(sent, DEEPEST_CHOICE)
   if (fault !== undefined) return refused('not-a-choice', fault)
   try {
-    const choice = kept(sent)
+    const choice = freezePlain(sent)
     if (JSON.stringify(choice).length > LARGEST_CHOICE)
       return refused('not-a-choice', 'This answer is too long.')
     return { choice }
@@ -71,7 +71,7 @@ export function refuseChoice(ask: Ask, choice: unknown): Refusal | undefined {
   const refusal = ask.refuse
     ? refusedBy(ask.refuse, choice)
     : refused('not-a-choice', 'This is not one of the choices.').refusal
-  return refusal === undefined || ask.options.some((option) => same(option, choice))
+  return refusal === undefined || ask.options.some((option) => deepEqual(option, choice))
     ? undefined
     : refusal
 }

@@ -7,7 +7,7 @@ import type { Throw } from './table-dice.ts'
 import { isRoll } from './tape.ts'
 import type { RollEntry } from './tape.ts'
 
-export type WantedRoll = Omit<OpenRoll, 'key'>
+export type MissingRoll = Omit<OpenRoll, 'key'>
 
 const SHORT = Symbol('short of dice')
 
@@ -87,7 +87,7 @@ export interface Tray {
     what: Throw<T>,
     seat: Seat,
     tape: Reader,
-  ): { readonly value: T } | { readonly wanted: WantedRoll }
+  ): { readonly value: T } | { readonly missing: MissingRoll }
 }
 
 /** A tray to work with; `lying` is not changed. */
@@ -108,7 +108,7 @@ export function tray(lying: readonly TrayDice[]): Tray {
         dice = [...others, ...typed]
         const { label, who, sides } = what
         return {
-          wanted: {
+          missing: {
             seat,
             label,
             ...(who === undefined ? {} : { who }),

@@ -3,7 +3,7 @@ import type { Ask, Cast, Dice, Id } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
-import { EngineFault, same } from './kept.ts'
+import { EngineFault, deepEqual } from './plain-data.ts'
 import { ordered } from './orders.ts'
 import { reader } from './reader.ts'
 import { rollFromTape } from './rolls.ts'
@@ -108,7 +108,7 @@ function play<Setup, S extends Clock, E>(
     const read = askOverTape(asks, tape, () => undefined)
     return 'choices' in read
       ? read.choices
-      : read.wanted.asks.map(({ ask, line }) => (line ? line.choice : choose(ask)))
+      : read.open.asks.map(({ ask, line }) => (line ? line.choice : choose(ask)))
   }
   const askAll = (asks: readonly Ask[]): readonly unknown[] => {
     step()
@@ -145,4 +145,4 @@ function play<Setup, S extends Clock, E>(
 /** True where the ask takes this answer: by its own check, or as one of its options. */
 const fits = (ask: Ask, choice: unknown): boolean =>
   (ask.refuse !== undefined && ask.refuse(choice) === undefined) ||
-  ask.options.some((option) => same(option, choice))
+  ask.options.some((option) => deepEqual(option, choice))

@@ -15,13 +15,13 @@ export interface Throw<T> {
 }
 
 /** What stands behind the dice. */
-export interface Hands {
+export interface DiceBackend {
   roll<T>(what: Throw<T>): T
   askAll(asks: readonly Ask[]): readonly unknown[]
 }
 
-/** Dice over `hands`; `cast` says whose dice the labels mean. */
-export function tableDice(hands: Hands, cast: Cast): Dice {
+/** Dice over `backend`; `cast` says whose dice the labels mean. */
+export function tableDice(backend: DiceBackend, cast: Cast): Dice {
   const roll = <T>(
     label: string,
     sides: number,
@@ -29,7 +29,7 @@ export function tableDice(hands: Hands, cast: Cast): Dice {
     use: (pull: () => number) => T,
   ): T => {
     checkPool(label, count, sides)
-    return hands.roll({ label, who: cast[label], sides, count, use })
+    return backend.roll({ label, who: cast[label], sides, count, use })
   }
   const dice: Dice = {
     d: (label, sides) => roll(label, sides, 1, (pull) => pull()),
@@ -60,9 +60,9 @@ export function tableDice(hands: Hands, cast: Cast): Dice {
           : roll(label, wheelSides(wheel), count, areas)
       return workAreas(dice, counts, total, step, leave)
     },
-    ask: <C>(ask: Ask<C>): C => hands.askAll([ask as Ask])[0] as C,
+    ask: <C>(ask: Ask<C>): C => backend.askAll([ask as Ask])[0] as C,
     askAll: <C>(asks: readonly Ask<C>[]): readonly C[] =>
-      hands.askAll(asks as readonly Ask[]) as readonly C[],
+      backend.askAll(asks as readonly Ask[]) as readonly C[],
   }
   return dice
 }

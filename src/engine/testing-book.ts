@@ -2,6 +2,8 @@
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
 import type { Game, Outcome } from './game.ts'
+import { hidden } from './visibility.ts'
+import type { Knowledge } from './visibility.ts'
 
 export interface Words extends Clock {
   at: number
@@ -52,10 +54,10 @@ export function wordBook(
       words: state.words.filter((word) => forSeat(word, seat)),
       now: seat === 'referee' ? 1 : 0,
     }),
-    hear(event, before, after) {
-      if ('done' in event) return undefined
-      return after.words.length > before.words.length ? event : undefined
-    },
+    visibility: () =>
+      hidden((seat): Knowledge & { seat: Seat } => ({ key: seat, seat, knows: () => true })),
+    redact: (event: Word, { seat }: Knowledge & { seat: Seat }) =>
+      'say' in event && forSeat(event.say, seat) ? event : undefined,
     seatOf: (_state, who) => who as Seat,
     order: (state) => state.order,
   }

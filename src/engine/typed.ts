@@ -1,10 +1,10 @@
 // Dice that a seat throws itself, on their way into the tray.
 import type { Id, Refusal, Seat } from '../dice/dice.ts'
 import type { TrayDice } from './game.ts'
-import { kept } from './kept.ts'
+import { freezePlain } from './plain-data.ts'
 import { refused } from './refuse.ts'
 import { faceOf } from './rolls.ts'
-import type { WantedRoll } from './rolls.ts'
+import type { MissingRoll } from './rolls.ts'
 
 /** Dice that may lie in the tray, and faces in one of them. */
 const MOST_DICE = 64
@@ -22,7 +22,7 @@ export function typedInto(
   tray: readonly TrayDice[],
   typed: Typed,
   owner: Seat | undefined,
-  wanted: WantedRoll | undefined,
+  wanted: MissingRoll | undefined,
 ):
   | { readonly tray: readonly TrayDice[]; readonly refusal?: undefined }
   | { readonly refusal: Refusal } {
@@ -48,5 +48,5 @@ export function typedInto(
   // Typed early and typed again: a correction. Typed while wanted: the next dice of the same throw.
   const lying = now ? tray : tray.filter((item) => item.label !== label || item.who !== who)
   if (lying.length >= MOST_DICE) return refused('tray-full', 'There are too many dice in the tray.')
-  return { tray: [...lying, kept({ label, who, faces, by: seat })] }
+  return { tray: [...lying, freezePlain({ label, who, faces, by: seat })] }
 }

@@ -1,6 +1,7 @@
 // A recorded fight: what was told in each of its beats, and the moments from which it can be played on.
 import type { Book, Clock, Counting, Face } from '../engine/book.ts'
-import type { Commit, Game } from '../engine/game.ts'
+import type { Beat as LoggedBeat } from '../engine/fight.ts'
+import type { Game } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
 import type { Moment } from '../engine/simulate.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
@@ -105,7 +106,7 @@ function openMoment(game: Game<unknown, Clock, unknown>): Omit<Moment<Clock>, 's
 function momentsOf(
   book: Book<unknown, Clock, unknown>,
   setup: unknown,
-  log: readonly Commit<unknown>[],
+  log: readonly LoggedBeat<unknown>[],
 ): (beats: number) => Readonly<Clock> {
   const known: Clock[] = [book.begin(structuredClone(setup))]
   return (beats) => {
@@ -123,7 +124,7 @@ function toldOf(
   book: Book<unknown, Clock, unknown>,
   face: Face<Clock, unknown, Shown>,
   setup: unknown,
-  log: readonly Commit<unknown>[],
+  log: readonly LoggedBeat<unknown>[],
 ): Beat[] {
   const state = book.begin(structuredClone(setup))
   const clock = (): string => face.scene(book.view(book.copy(state), 'referee')).clock

@@ -4,7 +4,7 @@ import type { Homegoing, Homegoings, Status } from '../files/character-home.ts'
 import { readPerson } from '../files/character.ts'
 import type { Character, Person } from '../files/character.ts'
 import type { Refusal } from '../dice/dice.ts'
-import { same } from '../engine/kept.ts'
+import { deepEqual } from '../engine/plain-data.ts'
 import { noCharacter } from './characters.ts'
 import type { Written } from './characters-store.ts'
 import { summaryOf } from './now.ts'
@@ -153,7 +153,7 @@ function after(kept: Person, { before, now }: Pick<Fought, 'before' | 'now'>): P
     (name) => name !== 'firefights' && name !== 'id' && name !== 'name',
   )
   const done = names
-    .filter((name) => !same(then![name], today![name]))
+    .filter((name) => !deepEqual(then![name], today![name]))
     .map((name) => [name, inOwnWords(own![name], then![name], today![name])])
   return {
     ...kept,
@@ -172,7 +172,7 @@ function inOwnWords(own: unknown, before: unknown, now: unknown): unknown {
   )
     return now
   return now.map((item) => {
-    const at = before.findIndex((one) => same(one, item))
+    const at = before.findIndex((one) => deepEqual(one, item))
     return at < 0 ? item : (own[at] as unknown)
   })
 }
@@ -194,7 +194,7 @@ function going(
   if (!kept) return { ...bare, status: 'gone', changes: [] }
   const home = kept.homes.findLast((one) => one.table === table.id)
   const person = after(kept.person, { before: home?.left ?? fought.before, now: fought.now })
-  const moved = !same(person, kept.person) || kept.dead !== fought.fallen
+  const moved = !deepEqual(person, kept.person) || kept.dead !== fought.fallen
   const status: Status = home
     ? kept.version === home.version && moved
       ? 'again'

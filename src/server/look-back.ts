@@ -53,8 +53,8 @@ function diceOf(tapes: readonly (readonly Entry[])[], first: number): BeatDice[]
 
 /** The beat of a line of the viewer's log; that of the unfinished beat is the newest. */
 function beatOf({ game }: Sight, viewer: Viewer, line: number): number | undefined {
-  const heard = game.heard(seatOfViewer(viewer)).find(({ n, struck }) => n === line && !struck)
-  return heard && Math.min(heard.commit, game.log.length - 1)
+  const source = game.sourceOf(seatOfViewer(viewer), line)
+  return source && Math.min(source.commit, game.log.length - 1)
 }
 
 /** The table after a beat, or after the beat of a line: the events up to it folded anew. */
@@ -86,13 +86,11 @@ export function back(
   const state: Clock = book.begin(record.setup)
   const seen = game.log.slice(0, beat + 1)
   for (const { events } of seen) for (const event of events) book.apply(state, event)
-  const later = game.heard(seat).find(({ commit, struck }) => !struck && commit > beat)
-  const until = later?.n ?? game.heard(seat).length
   return {
     type: 'back',
     id,
     beat,
-    until,
+    until: game.linesAfter(seat, beat + 1),
     scene: face.scene(book.view(state, seat)),
     dice: !face.open
       ? []

@@ -57,7 +57,7 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     canUndo: game.canUndo(seat),
     canRedo: game.canRedo(seat),
   }
-  return { body: JSON.stringify(body), lines: lines.shown(game, seat) }
+  return { body: JSON.stringify(body), lines: lines.shown(seat) }
 }
 
 /** Its own rules, and those of the books that it builds on: its options name them. */

@@ -1,6 +1,6 @@
 // The requests that only ask: a plan, a path, the reach, the numbers behind a line. They change nothing.
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
-import { same } from '../engine/kept.ts'
+import { deepEqual } from '../engine/plain-data.ts'
 import { isRoll } from '../engine/tape.ts'
 import { findAsk, isRefusal, newestTape } from './acts.ts'
 import { seatOfViewer } from './now.ts'
@@ -42,21 +42,20 @@ function why(
 ): Reply {
   const seat: Seat = seatOfViewer(viewer)
   const no = (refusal: Refusal): Reply => ({ type: 'refused', id, refusal })
-  const found = game.heard(seat).filter((one) => one.n === line)
-  const heard = found.find((one) => !one.struck) ?? found[0]
+  const heard = game.heard(seat)[line]
   if (!heard) return no(refuse('no-such-line', 'There is no such line in the log.'))
-  if (heard.struck)
-    return no(refuse('taken-back', 'This was taken back; its numbers are gone with it.'))
-  const numbers = explained(face, game, heard.commit)[heard.index]
+  const source = game.sourceOf(seat, line)
+  if (!source) return no(refuse('taken-back', 'This was taken back; its numbers are gone with it.'))
+  const numbers = explained(face, game, source.commit)[source.index]
   if (!numbers) return no(refuse('nothing-behind', 'There are no numbers behind this line.'))
   // Whoever perceived only part of what happened is not shown the sums of all of it.
-  if (seat !== 'referee' && !same(numbers.event, heard.event))
+  if (seat !== 'referee' && !deepEqual(numbers.event, heard.event))
     return no(refuse('not-seen', 'Nobody on this side saw enough of it to know the numbers.'))
   const tape = newestTape(game)
-  const newest = heard.commit === (game.open.length > 0 ? game.log.length : game.log.length - 1)
+  const newest = source.commit === (game.open.length > 0 ? game.log.length : game.log.length - 1)
   const rolls = numbers.rolls.flatMap((entry): ShownRoll[] => {
     if (!isRoll(entry)) return []
-    const at = newest ? tape.findIndex((one) => same(one, entry)) : -1
+    const at = newest ? tape.findIndex((one) => deepEqual(one, entry)) : -1
     return [
       {
         label: entry.label,

@@ -7,7 +7,6 @@ import { brokenAt, readSave } from '../files/save.ts'
 import type { Save } from '../files/save.ts'
 import { newId } from './branch.ts'
 import type { AnyBook, AnyFace, Library } from './library.ts'
-import { tellLines } from './lines.ts'
 import { summaryOf } from './now.ts'
 import { refuse } from './refusals.ts'
 import type { Store, Summary, TableRecord } from './store.ts'
@@ -75,11 +74,9 @@ function replay(
   if (broken !== undefined) return no(broken)
   const { setup, steps, sides } = save
   try {
-    const lines = tellLines(book, face, setup, ['referee', ...sides.map(({ seat }) => seat)])
-    for (const step of steps) lines.step(step)
-    return {
-      summary: summaryOf(face.scene(book.view(loadGame(book, setup, steps).state, 'referee'))),
-    }
+    const game = loadGame(book, setup, steps, face)
+    game.watch(['referee', ...sides.map(({ seat }) => seat)])
+    return { summary: summaryOf(face.scene(game.view('referee'))) }
   } catch {
     return no(`step ${steps.length} of ${steps.length} cannot be told`)
   }

@@ -2,12 +2,11 @@
 // taken from the store again, as if nothing had been asked.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { loadGame } from '../engine/play.ts'
-import { readSetup, readStep } from '../engine/stored.ts'
 import { act, asksOnly, refuseOthers } from './acts.ts'
 import { branchOf } from './branch.ts'
 import { ComputerSeats } from './computer.ts'
 import type { Library } from './library.ts'
-import { tellLines } from './lines.ts'
+import { shownLines } from './lines.ts'
 import type { AnyGame } from './lines.ts'
 import { see, summaryOf } from './now.ts'
 import type { Seen, Sight, Viewer } from './now.ts'
@@ -191,7 +190,6 @@ export class Table {
     const record = change.record ?? this.record
     const sight = { ...this.sight, record, playing: this.computer.able(record) }
     const steps = sight.game.steps.slice(this.#kept)
-    for (const step of steps) sight.lines.step(step)
     const seen = new Map([...this.#watching].map((viewer) => [viewer, see(sight, viewer)]))
     this.#store.append(this.#id, this.#kept, { ...change, steps, summary: this.#summary() })
     this.#kept += steps.length
@@ -231,21 +229,17 @@ export class Table {
     if (!entry)
       throw new Error(`table ${this.#id} is played by the book "${record.book}", which is not here`)
     const { book, face } = entry.make(record.options)
-    const setup = readSetup(record.setup)
-    const steps = this.#store.steps(this.#id).map(readStep)
-    const lines = tellLines(book, face, setup, [
-      'referee',
-      ...record.sides.map((side) => side.seat),
-    ])
-    for (const step of steps) lines.step(step)
+    const seats = ['referee' as const, ...record.sides.map(({ seat }) => seat)]
+    const steps = this.#store.steps(this.#id)
+    const game = loadGame(book, record.setup, steps, face)
     this.#kept = steps.length
     this.#record = record
     this.#sight = {
       record,
       book,
       face,
-      lines,
-      game: loadGame(book, record.setup, steps),
+      game,
+      lines: shownLines(game, seats),
       playing: this.computer.able(record),
     }
     this.#changed()

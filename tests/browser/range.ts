@@ -225,7 +225,6 @@ const book: Book<{ head?: boolean }, RangeState, RangeEvent> = {
   },
   copy: (state) => structuredClone(state) as RangeState,
   view: (state) => state as RangeState,
-  hear: (event) => event,
 }
 
 const face: Face<RangeState, RangeEvent, Scene> = {

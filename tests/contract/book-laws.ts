@@ -5,6 +5,7 @@ import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock, Start } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
+import { perceive } from '../../src/engine/visibility.ts'
 import { sameStream } from './non-interference.ts'
 import type { Hidden } from './non-interference.ts'
 import { namesHeard, namesOutside } from './names.ts'
@@ -41,6 +42,24 @@ function firstDifference(one: readonly string[], other: readonly string[]): read
     ...one.slice(Math.max(0, at - 2), at).map((line) => line.slice(0, 500)),
     one[at]!.slice(from, from + 500),
   ]
+}
+
+const eventsOf = <Setup, S extends Clock, E>({ log, told }: Game<Setup, S, E>): E[] => [
+  ...log.flatMap(({ events }) => events),
+  ...told,
+]
+
+/** The view of a seat before an event with what it perceives of the event. */
+function viewTold<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  { before, after, event }: { readonly before: S; readonly after: S; readonly event: E },
+  seat: Seat,
+): S {
+  const around = { before: book.visibility?.(before), after: book.visibility?.(after) }
+  const heard = perceive(book, event, around, seat)
+  const view = book.copy(book.view(before, seat))
+  if (heard !== undefined) book.apply(view, heard)
+  return view
 }
 
 /** `randomAnswer` may give refused choices now and then; it is then replaced by silence. */
@@ -190,6 +209,32 @@ export function bookLaws<Setup, S extends Clock, E>(
             expect(game.answer('referee', open?.key ?? 'none', sent).refusal).toBeDefined()
           }
           expect(portrait(game, everyone)).toEqual(before)
+        })
+      },
+      PATIENCE,
+    )
+
+    test(
+      'what a seat may take back has shown nobody more than they were told',
+      () => {
+        law((setup, from) => {
+          const book = makeBook()
+          const game = newGame(book, setup, { seed: from })
+          const pick = pickFrom(from)
+          for (let i = 0; i < inputs; i++) {
+            const state = book.copy(game.state)
+            const told = eventsOf(game).length
+            if (!playOne(game, randomAnswer, pick)) break
+            if (!seats.some((seat) => game.canUndo(seat))) continue
+            for (const event of eventsOf(game).slice(told)) {
+              const before = book.copy(state)
+              book.apply(state, event)
+              for (const seat of seats)
+                expect(viewTold(book, { before, after: state, event }, seat)).toEqual(
+                  book.view(state, seat),
+                )
+            }
+          }
         })
       },
       PATIENCE,

@@ -2,7 +2,7 @@
 import type { Ask, Seat } from '../../src/dice/dice.ts'
 import { seededSource } from '../../src/dice/seeded.ts'
 import type { Clock } from '../../src/engine/book.ts'
-import type { Game, Wanted } from '../../src/engine/game.ts'
+import type { Game, Pending } from '../../src/engine/game.ts'
 
 /** A whole number from 0 to below `n`. */
 export type Pick = (n: number) => number
@@ -55,7 +55,7 @@ export function portrait<Setup, S extends Clock, E>(
 }
 
 /** Asks without their functions. */
-export const shown = (wanted: Wanted | undefined): unknown =>
+export const shown = (wanted: Pending | undefined): unknown =>
   wanted && {
     roll: wanted.roll,
     asks: wanted.asks.map(({ key, answered, ask }) => ({

@@ -2,6 +2,7 @@
 import type { Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
+import { perceive } from '../../src/engine/visibility.ts'
 
 /** The names that stand in `sent` and in none of `views`. */
 export function namesOutside(sent: unknown, views: readonly unknown[], names: readonly Id[]): Id[] {
@@ -23,11 +24,12 @@ export function namesHeard<Setup, S extends Clock, E>(
   let state = book.begin(structuredClone(setup))
   return [...game.log.flatMap((commit) => commit.events), ...game.told].flatMap((event) => {
     const before = book.view(state, seat)
+    const knew = book.visibility?.(state)
     const next = book.copy(state)
     book.apply(next, event)
     state = next
     const after = book.view(state, seat)
-    const heard = book.hear(event, before, after)
+    const heard = perceive(book, event, { before: knew, after: book.visibility?.(state) }, seat)
     return heard === undefined
       ? []
       : namesOutside(heard, [before, after], names).map(

@@ -3,6 +3,8 @@
 import type { Ask, Dice, Id, Refusal, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock, Start, Table, Timer } from '../../src/engine/book.ts'
 import { offer } from '../../src/engine/orders.ts'
+import { hidden } from '../../src/engine/visibility.ts'
+import type { Knowledge, Visibility } from '../../src/engine/visibility.ts'
 import { addTimer, nextDue, removeTimer } from '../../src/engine/timers.ts'
 import { openWindow } from '../../src/engine/window.ts'
 
@@ -224,18 +226,24 @@ function apply(state: ToyState, event: ToyEvent): void {
   }
 }
 
-const sees = (view: Readonly<ToyState>, id: Id): boolean => view.men.some((one) => one.id === id)
+type ToyKnowledge = Knowledge & { readonly seat: Seat }
 
-function hear(
-  event: ToyEvent,
-  before: Readonly<ToyState>,
-  after: Readonly<ToyState>,
-): ToyEvent | undefined {
+function visibility(state: Readonly<ToyState>): Visibility<ToyKnowledge> {
+  const men = state.men.map(({ id, seat, hidden: hides }) => ({ id, seat, hides }))
+  return hidden((seat) => ({
+    key: seat,
+    seat,
+    knows: (id) =>
+      men.some((one) => one.id === id && (!one.hides || one.seat === seat || seat === 'referee')),
+  }))
+}
+
+function redact(event: ToyEvent, _before: ToyKnowledge, after: ToyKnowledge): ToyEvent | undefined {
   // The next part would count hidden men; a seat hears of rounds, and the place in the order is not in its view.
-  if (event.type === 'next') return before.at === -1 ? undefined : event
+  if (event.type === 'next') return after.seat === 'referee' ? event : undefined
   if (event.type === 'shown') return event
   const names = event.type === 'bled' ? [event.timer.who!] : 'who' in event ? [event.who] : []
-  return names.every((id) => sees(after, id)) ? event : undefined
+  return names.every((id) => after.knows(id)) ? event : undefined
 }
 
 /** The toy book. */
@@ -281,7 +289,8 @@ export function toyBook(): Book<ToySetup, ToyState, ToyEvent> {
         .filter((one) => seat === 'referee' || one.seat === seat || !one.hidden)
         .map((one) => ({ ...one })),
     }),
-    hear,
+    visibility,
+    redact,
     seatOf: (state, who) => state.men.find((one) => one.id === who)?.seat,
     order: (state, ask) => (ask.offer === 'dodge' ? man(state, ask.who!).dodge : undefined),
   }

@@ -4,7 +4,7 @@ import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { between } from '../../src/books/fnff-1988/movement/placing.ts'
 import { pointsLeft } from '../../src/books/fnff-1988/attack/structure.ts'
-import { hear } from '../../src/books/fnff-1988/table/view.ts'
+import { perceive } from '../../src/engine/visibility.ts'
 import type { FieldMap, Obstacle } from '../../src/field/map.ts'
 import { simplePlayer } from '../../src/players/simple.ts'
 import { fight, go, shoot } from './table.ts'
@@ -197,13 +197,16 @@ describe('at the table', () => {
     expect(doors(table)).toEqual([['open', 'door', 'Open: The door', undefined]])
     expect(doors(table.act('a', OPEN))).toEqual([['close', 'door', 'Close: The door', undefined]])
     const [told] = table.told('opened')
-    const unseen = table.book.view(
-      { ...table.state, men: { ...table.state.men, a: { ...table.man('a'), hidden: true } } },
-      'player-2',
-    )
-    expect(
-      [table.state, unseen].map((view) => makeFace().say(hear(told!, view, view)!, view)),
-    ).toEqual(['a opens the door.', 'The door opens.'])
+    const hiding = {
+      ...table.state,
+      men: { ...table.state.men, a: { ...table.man('a'), hidden: true } },
+    }
+    const heard = [table.state, hiding].map((state) => {
+      const now = table.book.visibility!(state)
+      const seen = perceive(table.book, told!, { before: now, after: now }, 'player-2')
+      return makeFace().say(seen!, table.book.view(state, 'player-2'))
+    })
+    expect(heard).toEqual(['a opens the door.', 'The door opens.'])
   })
   test('[fnff-1988/action/unlisted] a computer that is shut in goes to the door, opens it, and goes on', () => {
     const table = room({ at: { x: 24, y: 12 }, facing: 180, stats: { ref: 10, ma: 10 } })

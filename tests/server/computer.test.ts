@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest'
 import { newGame } from '../../src/engine/play.ts'
 import { ComputerSeats } from '../../src/server/computer.ts'
-import { tellLines } from '../../src/server/lines.ts'
 import type { Sight } from '../../src/server/now.ts'
 import type { TableRecord } from '../../src/server/store.ts'
 import { toyBook, toyFace, toyLibrary } from './toy.ts'
@@ -30,7 +29,6 @@ it(
       book: toyBook,
       face: toyFace,
       game,
-      lines: tellLines(toyBook as never, toyFace as never, record.setup, ['referee', ...seats]),
       playing: new Set(seats),
     } as unknown as Sight
     const computer = new ComputerSeats(toyLibrary)

@@ -1,6 +1,7 @@
 // A book small enough to see through, with all that a server has to carry: turns, sealed questions, dice, a man in hiding,
 // rulings, an answer that cannot be listed, and a setup that is refused.
 import type { Ask, Id, Refusal, Seat } from '../../src/dice/dice.ts'
+import { OPEN, hidden } from '../../src/engine/visibility.ts'
 import type { Book, Clock, Face, Table } from '../../src/engine/book.ts'
 import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import type { Library, Parsed, ParsedScenario } from '../../src/server/library.ts'
@@ -146,12 +147,18 @@ export const toyBook: Book<ToySetup, ToyState, ToyEvent> = {
           ...(state as ToyState),
           men: state.men.filter((man) => man.seat === seat || !man.hidden),
         },
-  hear(event, before, after) {
+  visibility(state) {
+    const hiding = state.men.filter((man) => man.hidden).map(({ id, seat }) => ({ id, seat }))
+    if (hiding.length === 0) return OPEN
+    return hidden((seat) => {
+      const unknown = hiding.filter((man) => seat !== 'referee' && man.seat !== seat)
+      const ids = unknown.map(({ id }) => id)
+      return { key: ids.join(), knows: (id) => !ids.includes(id) }
+    })
+  },
+  redact(event, before, after) {
     if (event.kind !== 'crept' && event.kind !== 'waited') return event
-    return before.men.some((man) => man.id === event.who) &&
-      after.men.some((man) => man.id === event.who)
-      ? event
-      : undefined
+    return before.knows(event.who) && after.knows(event.who) ? event : undefined
   },
   seatOf: (state, who) => state.men.find((man) => man.id === who)?.seat,
 }

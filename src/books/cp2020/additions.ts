@@ -36,7 +36,7 @@ export interface Additions {
   /** The parts as somebody sees them who does not know of all: in place, on a view that is a copy already. */
   hide(view: State, known: Known): void
   /** The fact as somebody perceives it who knows of these. `who` is known. */
-  hear(fact: OwnFact, known: Known): OwnFact | undefined
+  redact(fact: OwnFact, known: Known): OwnFact | undefined
   /** In a sentence; undefined: not worth a line. */
   say(fact: OwnFact, who: string, view: Readonly<State>): string | undefined
   /** The word for colour and icon of the line. */
@@ -70,7 +70,7 @@ export const NO_ADDITIONS: Additions = {
   apply: () => undefined,
   follow: () => undefined,
   hide: () => undefined,
-  hear: (fact) => fact,
+  redact: (fact) => fact,
   say: () => undefined,
   kind: () => 'act',
   conditions: () => [],

@@ -24,7 +24,8 @@ import { UNITS, begin, copy } from './state.ts'
 import type { Setup, State } from './state.ts'
 import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
-import { hear, view } from './table/view.ts'
+import { redact, view, visibility } from './table/view.ts'
+import type { SeatKnowledge } from './table/view.ts'
 
 export const ID = 'cp2020'
 export const TITLE = 'Cyberpunk 2020'
@@ -55,7 +56,9 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
       return state
     },
     view: (state, seat) => view(state, seat, rules),
-    hear: (event, before, after) => hear(event, before, after, rules),
+    visibility,
+    redact: (event: Event, before: SeatKnowledge, after: SeatKnowledge) =>
+      redact(event, before, after, rules),
     beat: (table) => beat(tellingGrips(table), ask, rules),
     start: (table, start) => rule(tellingGrips(table), start, rules),
     over: (state) => state.step === 'over',

@@ -1,6 +1,7 @@
 // Friday Night Fights as a book of the engine: one visit of one table is a beat.
 import type { Cast, Id } from '../../dice/dice.ts'
 import { OPTIONS } from '../../catalogue/fights.ts'
+import { OPEN } from '../../engine/visibility.ts'
 import type { Book, Option, Table } from '../../engine/book.ts'
 import { apply } from './apply.ts'
 import { dieLabel, hasStars, poolLabel } from './bout.ts'
@@ -67,7 +68,7 @@ export function makeBook(over: Partial<Options> = {}): FightsBook {
     apply,
     copy,
     view: (state) => state as State,
-    hear: (event) => event,
+    visibility: () => OPEN,
     // A grunt's dice are the table's.
     seatOf: (state, who) => state.men.find(({ id }) => id === who)?.seat,
   }

@@ -29,7 +29,7 @@ import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './state.ts'
 import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
-import { hear, view } from './table/view.ts'
+import { redact, view, visibility } from './table/view.ts'
 
 export const ID = 'fnff-1988'
 export const TITLE = 'Friday Night Firefight (1988)'
@@ -85,7 +85,8 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     begin: (setup) => withOldWounds(begin(setup), options),
     copy,
     view,
-    hear,
+    visibility,
+    redact,
     beat: (table) => beat(tellingHolds(table), play),
     start: (table, start) =>
       isDayChoice(start.choice)

@@ -1,6 +1,6 @@
 // Looks up who takes part in a gunfight, and what they carry.
 import type { Id } from '../../dice/dice.ts'
-import { EngineFault } from '../../engine/kept.ts'
+import { EngineFault } from '../../engine/plain-data.ts'
 
 interface Roll<M> {
   readonly roll: readonly Id[]

@@ -1,5 +1,5 @@
 // Those who came away from a fight, as combatants of a file, for the next one.
-import { same } from '../../../engine/kept.ts'
+import { deepEqual } from '../../../engine/plain-data.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { findArmour } from '../arms/armour-list.ts'
 import { RELIABILITY, unconverted } from '../files/conversions.ts'
@@ -48,7 +48,8 @@ function armourText(
   const lost = Object.fromEntries(Object.entries(worn).filter(([, points]) => points > 0))
   const more = Object.keys(lost).length > 0 ? { lost } : {}
   const listed = findArmour(list, name)
-  if (listed && same(listed, piece)) return Object.keys(more).length > 0 ? { name, ...more } : name
+  if (listed && deepEqual(listed, piece))
+    return Object.keys(more).length > 0 ? { name, ...more } : name
   return { name, sp, covers: [...covers], hard, ev, metal, implant, ...more }
 }
 
@@ -57,7 +58,7 @@ function carriedText(
   list: readonly Weapon[],
 ): unknown {
   const listed = list.find(({ id }) => id === weapon.id)
-  const written = listed && same(listed, weapon) ? weapon.id : weaponText(weapon)
+  const written = listed && deepEqual(listed, weapon) ? weapon.id : weaponText(weapon)
   return {
     weapon: written,
     loaded,

@@ -1,6 +1,8 @@
 // Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
+import { hidden } from '../../../engine/visibility.ts'
+import type { Knowledge, Visibility } from '../../../engine/visibility.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { isKnown } from '../combatant.ts'
@@ -61,18 +63,54 @@ function seenAs(man: Man, known: (id: Id) => boolean): Man {
     : man
 }
 
-/** The event as somebody with these views perceives it; what an unknown man does is not perceived at all. */
-export function hear(
+/** What a seat knows: of whom, of whose ambush, and how far the order has come among those that it knows of. */
+export interface SeatKnowledge extends Knowledge {
+  readonly at: number
+  readonly ambushers: readonly Id[]
+}
+
+/** Who is hidden from whom, and whose ambush is a secret. */
+export function visibility(state: Readonly<State>): Visibility<SeatKnowledge> {
+  const { at, order, ambushes } = state
+  const ambushers = ambushes.map(({ who }) => who)
+  const everything: SeatKnowledge = { key: '', knows: () => true, at, ambushers }
+  const hiding = state.roll.filter((id) => combatant(state, id).hidden)
+  if (hiding.length === 0 && ambushes.length === 0) return { open: true, of: () => everything }
+  // The state goes on changing: what is asked later is answered from what was so now.
+  const seatOf = new Map(state.roll.map((id) => [id, combatant(state, id).seat]))
+  const noticed = ambushes.filter(({ works }) => works === false)
+  const knowsOf = (seat: Seat, id: Id): boolean =>
+    seatOf.get(id) === seat ||
+    noticed.some(({ who, victim }) => who === id && seatOf.get(victim) === seat)
+  return hidden((seat) => {
+    if (seat === 'referee') return everything
+    const unknown = new Set(hiding.filter((id) => !knowsOf(seat, id)))
+    const own = ambushers.filter((id) => seatOf.get(id) === seat)
+    if (unknown.size === 0 && own.length === ambushers.length) return everything
+    const knows = (id: Id): boolean => !unknown.has(id)
+    return {
+      key: `${[...unknown].join()}|${own.join()}`,
+      knows,
+      at: order.slice(0, at).filter((group) => group.some(knows)).length,
+      ambushers: own,
+    }
+  })
+}
+
+/** The event as somebody perceives it who knows of some; what an unknown man does is not perceived at all. */
+export function redact(
   event: Event,
-  before: Readonly<State>,
-  after: Readonly<State>,
+  before: SeatKnowledge,
+  after: SeatKnowledge,
   rules: Rules,
 ): Event | undefined {
-  const known = (id: Id): boolean => after.men[id] !== undefined || before.men[id] !== undefined
+  const known = (id: Id): boolean => after.knows(id) || before.knows(id)
   switch (event.type) {
     case 'own': {
       const fact =
-        event.who === undefined || known(event.who) ? rules.own.hear(event.fact, known) : undefined
+        event.who === undefined || known(event.who)
+          ? rules.own.redact(event.fact, known)
+          : undefined
       return fact && { ...event, fact }
     }
     case 'part': {
@@ -89,7 +127,7 @@ export function hear(
     case 'lies-in-wait':
     case 'ambush':
     case 'ambush-used':
-      return [...before.ambushes, ...after.ambushes].some(({ who }) => who === event.who) ||
+      return [...before.ambushers, ...after.ambushers].includes(event.who) ||
         (event.type === 'ambush' && known(event.who) && !event.works) ||
         (event.type === 'lies-in-wait' && event.victims.length === 0 && known(event.who))
         ? event

@@ -1,6 +1,8 @@
 // Who may know what: a man in hiding is nobody to the other seats (the one place that hides).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
+import { EVERYTHING, OPEN, hidden } from '../../../engine/visibility.ts'
+import type { Knowledge, Visibility } from '../../../engine/visibility.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import type { State } from '../state.ts'
@@ -39,6 +41,26 @@ export function view(state: Readonly<State>, seat: Seat): State {
   }
 }
 
+/** Who is hidden from whom, and whose ambush is a secret. */
+export function visibility(state: Readonly<State>): Visibility {
+  const hiding = state.roll.filter((id) => combatant(state, id).hidden)
+  if (hiding.length === 0 && state.ambushes.length === 0) return OPEN
+  const seatOf = (id: Id): Seat | undefined => state.men[id]?.seat
+  const men = hiding.map((id) => ({ id, seat: seatOf(id) }))
+  const ambushes = state.ambushes.map(({ who }) => ({ who, seat: seatOf(who) }))
+  return hidden((seat) => {
+    if (seat === 'referee') return EVERYTHING
+    const unknown = new Set(men.filter((one) => one.seat !== seat).map(({ id }) => id))
+    const own = ambushes.filter((one) => one.seat === seat)
+    return unknown.size === 0 && own.length === ambushes.length
+      ? EVERYTHING
+      : {
+          key: `${[...unknown].join()}|${own.map(({ who }) => who).join()}`,
+          knows: (id) => !unknown.has(id),
+        }
+  })
+}
+
 /** What men's seats may know at one moment, made once a seat: not to be asked any more when something has been told. */
 export function viewsOf(state: Readonly<State>): (who: Id) => State {
   const made = new Map<Seat, State>()
@@ -50,13 +72,9 @@ export function viewsOf(state: Readonly<State>): (who: Id) => State {
   }
 }
 
-/** The event as somebody with these views perceives it; what an unknown man does is not perceived at all. */
-export function hear(
-  event: Event,
-  before: Readonly<State>,
-  after: Readonly<State>,
-): Event | undefined {
-  const known = (id: Id): boolean => after.men[id] !== undefined || before.men[id] !== undefined
+/** The event as somebody perceives it who knows of some; what an unknown man does is not perceived at all. */
+export function redact(event: Event, before: Knowledge, after: Knowledge): Event | undefined {
+  const known = (id: Id): boolean => after.knows(id) || before.knows(id)
   switch (event.type) {
     case 'part':
     case 'free': {

@@ -63,7 +63,7 @@ const some = (list: readonly Id[] | undefined): readonly Id[] | undefined =>
 const orderKnown = (order: State['order'], known: Known): State['order'] =>
   order.map((group) => group.filter(known)).filter((group) => group.length > 0)
 
-export function hear(fact: Fact, known: Known): Fact | undefined {
+export function redact(fact: Fact, known: Known): Fact | undefined {
   switch (fact.fact) {
     case 'phase':
       return fact.order ? { ...fact, order: orderKnown(fact.order, known) } : fact

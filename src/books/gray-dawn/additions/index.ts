@@ -6,7 +6,7 @@ import type { Options } from '../options.ts'
 import { ways } from '../turn/ways.ts'
 import { applying, begin, following } from './apply.ts'
 import { read, write } from './file.ts'
-import { hear, hide } from './hide.ts'
+import { redact, hide } from './hide.ts'
 import { menu } from './menu.ts'
 import { rule, rulings } from './rulings.ts'
 import { kind, saying } from './say.ts'
@@ -30,7 +30,7 @@ export function additionsOf(options: Options): Additions {
     rulings,
     apply: (state, who, fact) => apply(state, who, fact as Fact),
     follow: following(options),
-    hear: (fact, known) => hear(fact as Fact, known),
+    redact: (fact, known) => redact(fact as Fact, known),
     say: (fact, who, view) => say(fact as Fact, who, view),
     kind: (fact) => kind(fact as Fact),
   }

@@ -180,7 +180,7 @@ export const withAttacks = (base: Additions): Additions => ({
         }
     }
   },
-  hear: (fact, known) => (isOurs(fact) ? fact : base.hear(fact, known)),
+  redact: (fact, known) => (isOurs(fact) ? fact : base.redact(fact, known)),
   say: (fact, who, view) => (isOurs(fact) ? say(fact, who) : base.say(fact, who, view)),
   kind: (fact) =>
     !isOurs(fact)

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kept, same, sharedStart } from './kept.ts'
+import { RESERVED_NAMES } from './ids.ts'
+import { commonPrefixLength, deepEqual, freezePlain } from './plain-data.ts'
 
 test('what is kept is a frozen copy in the form that JSON gives back', () => {
   fc.assert(
-    // A field named __proto__ is refused: see below.
+    // Reserved names are refused: see below.
     fc.property(
-      fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__"')),
+      fc
+        .jsonValue()
+        .filter(
+          (value) => !RESERVED_NAMES.some((name) => JSON.stringify(value).includes(`"${name}"`)),
+        ),
       (value) => {
-        const copy = kept(value)
+        const copy = freezePlain(value)
         expect(copy).toEqual(JSON.parse(JSON.stringify(value)))
-        expect(same(copy, value)).toBe(true)
+        expect(deepEqual(copy, value)).toBe(true)
         expect(Object.isFrozen(copy)).toBe(true)
       },
     ),
@@ -18,25 +23,25 @@ test('what is kept is a frozen copy in the form that JSON gives back', () => {
 })
 
 test('a field named __proto__ is no plain data', () => {
-  expect(() => kept(JSON.parse('{"__proto__": 1}'))).toThrow(/__proto__/)
+  expect(() => freezePlain(JSON.parse('{"__proto__": 1}'))).toThrow(/__proto__/)
 })
 
 test('undefined members and -0 are as in JSON', () => {
-  expect(Object.keys(kept({ a: undefined, b: 1 }))).toEqual(['b'])
-  expect(Object.is(kept(-0), 0)).toBe(true)
+  expect(Object.keys(freezePlain({ a: undefined, b: 1 }))).toEqual(['b'])
+  expect(Object.is(freezePlain(-0), 0)).toBe(true)
 })
 
 test.each([[NaN], [Infinity], [() => 0], [new Map()], [{ a: 1n }], [undefined]])(
   '%s cannot be kept',
   (value) => {
-    expect(() => kept(value)).toThrow('not plain data')
+    expect(() => freezePlain(value)).toThrow('not plain data')
   },
 )
 
 test('endless nesting cannot be kept', () => {
   const loop: unknown[] = []
   loop.push(loop)
-  expect(() => kept(loop)).toThrow('nested deeper')
+  expect(() => freezePlain(loop)).toThrow('nested deeper')
 })
 
 test.each([
@@ -45,10 +50,10 @@ test.each([
   { a: [1, 2], b: { 0: 1, 1: 2 }, equal: false },
   { a: null, b: {}, equal: false },
   { a: '1', b: 1, equal: false },
-])('same($a, $b) is $equal', ({ a, b, equal }) => {
-  expect(same(a, b)).toBe(equal)
+])('deepEqual($a, $b) is $equal', ({ a, b, equal }) => {
+  expect(deepEqual(a, b)).toBe(equal)
 })
 
 test('lists share what they share from the start', () => {
-  expect(sharedStart([{ a: 1 }, 2, 3], [{ a: 1 }, 2, 4])).toBe(2)
+  expect(commonPrefixLength([{ a: 1 }, 2, 3], [{ a: 1 }, 2, 4])).toBe(2)
 })

@@ -1,4 +1,4 @@
-// Plain data that is kept: copied, frozen, and comparable.
+// Plain data: frozen copies, and comparison by value.
 import { isReservedName } from './ids.ts'
 
 /** A programmer's mistake in a book or in a caller of the engine. */
@@ -6,13 +6,16 @@ export class EngineFault extends Error {
   override readonly name = 'EngineFault'
 }
 
+/** Levels of nesting in anything that is kept. */
+const MOST_LEVELS = 32
+
 /**
  * A frozen copy that shares nothing with `value`, in the form that JSON would give back: no undefined members, no -0.
  * Throws an EngineFault for what JSON cannot hold (functions, class instances, NaN, endless nesting), and for reserved
- * names (`ids.ts`) as keys or texts: any text may be used as an id.
+ * names (`ids.ts`) as keys or texts: any text may be used as an id. `within`: levels of what it will be part of.
  */
-export function kept<T>(value: T): T {
-  return copyOf(value, 0) as T
+export function freezePlain<T>(value: T, within = 0): T {
+  return copyOf(value, within) as T
 }
 
 function copyOf(value: unknown, depth: number): unknown {
@@ -23,7 +26,8 @@ function copyOf(value: unknown, depth: number): unknown {
     return value === 0 ? 0 : value
   }
   if (typeof value !== 'object') throw new EngineFault(`not plain data: ${typeof value}`)
-  if (depth > 32) throw new EngineFault('not plain data: nested deeper than 32')
+  if (depth > MOST_LEVELS)
+    throw new EngineFault(`not plain data: nested deeper than ${MOST_LEVELS}`)
   if (Array.isArray(value)) return Object.freeze(value.map((item) => copyOf(item, depth + 1)))
   const proto: unknown = Object.getPrototypeOf(value)
   if (proto !== Object.prototype && proto !== null)
@@ -42,7 +46,7 @@ function allowed(name: string): string {
 }
 
 /** Equal as JSON: the order of members does not matter, undefined members are absent. Total on plain data. */
-export function same(a: unknown, b: unknown): boolean {
+export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) || Array.isArray(b)) {
@@ -50,34 +54,34 @@ export function same(a: unknown, b: unknown): boolean {
       Array.isArray(a) &&
       Array.isArray(b) &&
       a.length === b.length &&
-      a.every((item, i) => same(item, b[i]))
+      a.every((item, i) => deepEqual(item, b[i]))
     )
   }
-  return has(a, b) && membersOf(a) === membersOf(b)
+  return hasMembers(a, b) && countMembers(a) === countMembers(b)
 }
 
-/** Every member of `a` is the same in `b`. */
-function has(a: object, b: object): boolean {
+/** Every member of `a` is equal in `b`. */
+function hasMembers(a: object, b: object): boolean {
   for (const key in a) {
     const item = (a as Record<string, unknown>)[key]
     if (
       item !== undefined &&
-      !(Object.hasOwn(b, key) && same(item, (b as Record<string, unknown>)[key]))
+      !(Object.hasOwn(b, key) && deepEqual(item, (b as Record<string, unknown>)[key]))
     )
       return false
   }
   return true
 }
 
-function membersOf(value: object): number {
+function countMembers(value: object): number {
   let count = 0
   for (const key in value) if ((value as Record<string, unknown>)[key] !== undefined) count++
   return count
 }
 
-/** How many members two lists share from the start. */
-export function sharedStart(a: readonly unknown[], b: readonly unknown[]): number {
+/** How many members two lists have in common from the start. */
+export function commonPrefixLength(a: readonly unknown[], b: readonly unknown[]): number {
   let n = 0
-  while (n < a.length && n < b.length && same(a[n], b[n])) n++
+  while (n < a.length && n < b.length && deepEqual(a[n], b[n])) n++
   return n
 }

@@ -1,23 +1,31 @@
 // What the table waits for, as others see it: open asks under keys that are the same in every replay and tell nothing.
 import type { Ask, Seat } from '../dice/dice.ts'
-import { countLines } from './core.ts'
-import type { Core } from './core.ts'
-import type { OpenAsk, Wanted } from './game.ts'
-import type { Waiting } from './run.ts'
+import { countLines } from './fight.ts'
+import type { Fight } from './fight.ts'
+import type { OpenAsk, Pending } from './game.ts'
 
-/** The open asks and the open roll. */
-export function wantedOf(
-  core: Core<unknown, unknown>,
-  waiting: Waiting | undefined,
-): Wanted | undefined {
+const known = new WeakMap<object, { readonly is: Pending | undefined }>()
+
+/** The open asks and the open roll; made once for each fight. */
+export function pendingOf(fight: Fight<unknown, unknown>): Pending | undefined {
+  let found = known.get(fight)
+  if (!found) known.set(fight, (found = { is: makePending(fight) }))
+  return found.is
+}
+
+function makePending({
+  asked: before,
+  position: { open },
+  waiting,
+}: Fight<unknown, unknown>): Pending | undefined {
   if (waiting === undefined || 'end' in waiting) return undefined
-  const asked: Partial<Record<Seat, number>> = { ...core.asked }
+  const asked: Partial<Record<Seat, number>> = { ...before }
   if ('roll' in waiting) {
-    countLines(asked, core.open.tape)
+    countLines(asked, open.tape)
     const { seat, label } = waiting.roll
     return { asks: [], roll: { key: `${seat}/${asked[seat] ?? 0}/roll/${label}`, ...waiting.roll } }
   }
-  countLines(asked, core.open.tape.slice(0, waiting.asks.at))
+  countLines(asked, open.tape.slice(0, waiting.asks.at))
   const asks: OpenAsk[] = waiting.asks.asks.map(({ ask, line }) => {
     const number = asked[ask.seat] ?? 0
     asked[ask.seat] = number + 1

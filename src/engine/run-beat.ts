@@ -2,68 +2,89 @@
 import type { Ask, Cast, Dice, Refusal, Seat } from '../dice/dice.ts'
 import type { Source } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
-import type { WantedAsks } from './asks.ts'
-import type { Book, Clock, Start, Table, Trace } from './book.ts'
+import type { OpenAsks } from './asks.ts'
+import type { Book, Clock, Table, Trace } from './book.ts'
+import type { Beat } from './fight.ts'
 import type { TrayDice } from './game.ts'
-import { EngineFault, kept, same } from './kept.ts'
+import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import { reader } from './reader.ts'
 import type { Fit } from './reader.ts'
 import { rollFromSource, rollFromTape, tray } from './rolls.ts'
-import type { WantedRoll } from './rolls.ts'
+import type { MissingRoll } from './rolls.ts'
 import { tableDice } from './table-dice.ts'
 import type { Throw } from './table-dice.ts'
-import type { Entry } from './tape.ts'
 
-export interface Run<S, E> {
+/** Watches what a run tells for the first time. The states are lent: they change afterwards. */
+export interface Observer<S, E> {
+  /** Whether it wants to know where sums and dice stand behind an event. */
+  readonly numbers: boolean
+  /** Whether it hears of events again that were told by an earlier run. */
+  readonly all: boolean
+  before(state: Readonly<S>): void
+  /** After an event. `numbers`: dice have been thrown or a sum made since the event before it. */
+  told(event: E, state: Readonly<S>, numbers: boolean): void
+  /** The beat is over. `numbers`: the same since its last event. */
+  ended(last: E | undefined, numbers: boolean): void
+}
+
+/** How a beat is run. */
+export interface RunOptions<S, E> {
   /** The state before; copied, never changed. */
   readonly base: Readonly<S>
-  readonly start?: Start | undefined
-  readonly tape: readonly Entry[]
   readonly fit: Fit
-  /** Events that must come again first. */
+  /** Events of the beat that must come again first; absent: none. They come as the same objects. */
   readonly told?: readonly E[]
   /** Absent: nothing is rolled past the end of the tape, and no order answers. */
   readonly source?: Source
   readonly tray?: readonly TrayDice[]
-  readonly hand?: readonly Seat[]
+  readonly manualDiceSeats?: readonly Seat[]
   readonly trace?: Trace
   /** Called after each event. */
   readonly onEvent?: (event: E, lines: number) => void
+  readonly observer?: Observer<S, E> | undefined
 }
 
 /** What a stopped beat waits for. `end`: the tape's end, where nothing may be added. */
 export type Waiting =
-  { readonly asks: WantedAsks } | { readonly roll: WantedRoll } | { readonly end: true }
+  { readonly asks: OpenAsks } | { readonly roll: MissingRoll } | { readonly end: true }
 
-export interface Ran<S, E> {
+/** What a run has come to. */
+export interface BeatRun<S, E> {
+  readonly beat: Beat<E>
   readonly state: S
-  readonly tape: readonly Entry[]
-  readonly events: readonly E[]
   readonly tray: readonly TrayDice[]
   /** Undefined: the beat came to its end. */
   readonly waiting: Waiting | undefined
   readonly refusal: Refusal | undefined
+  /** Where the tape was cut. */
   readonly cutAt: number | undefined
 }
 
+/** Levels of a step around an event: the step, its beats, a beat, its events. */
+const EVENT_LEVEL = 4
 /** A beat of more lines than this does not end. */
 const LONGEST_TAPE = 20_000
 
 /**
- * Runs the beat, or the start. Throws a Misfit where a strict tape does not fit, and an EngineFault for mistakes of the
- * book: told events that do not come again, a beat that swallows its stop, one that never ends.
+ * Runs a beat, or a start, over its tape. Throws a Misfit where a strict tape does not fit, and an EngineFault for mistakes
+ * of the book: told events that do not come again, a beat that swallows its stop, one that never ends.
  */
 export function runBeat<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
-  run: Run<S, E>,
-): Ran<S, E> {
+  { start, tape: given }: Pick<Beat<E>, 'start' | 'tape'>,
+  run: RunOptions<S, E>,
+): BeatRun<S, E> {
   const stop = {} // of this run alone: another may wait inside it
   let waiting: Waiting | undefined
+  let numbers = false
   const state = book.copy(run.base)
   const events: E[] = []
-  const tape = reader(run.tape, run.fit)
+  const tape = reader(given, run.fit)
   const dishes = tray(run.tray ?? [])
-  const told = run.told ?? []
+  const { told = [], observer } = run
+  const observedFrom = observer?.all ? 0 : told.length
+  const counter: Trace = { note: () => undefined, total: () => void (numbers = true) }
+  const trace = run.trace ?? (observer?.numbers ? counter : undefined)
 
   const halt = (why: Waiting): never => {
     waiting = why
@@ -74,55 +95,60 @@ export function runBeat<Setup, S extends Clock, E>(
     if (tape.out.length + events.length > LONGEST_TAPE)
       throw new EngineFault(`a beat of ${book.id} does not end`)
   }
+  const checked = (event: E): E => {
+    const before = told[events.length]
+    if (before === undefined) return freezePlain(event, EVENT_LEVEL)
+    if (deepEqual(event, before)) return before
+    throw new EngineFault(
+      `${book.id}: event ${events.length + 1} of the beat was told otherwise before`,
+    )
+  }
   const emit = (event: E): void => {
     alive()
-    const fact = kept(event)
-    if (events.length < told.length && !same(fact, told[events.length])) {
-      throw new EngineFault(
-        `${book.id}: event ${events.length + 1} of the beat was told otherwise before`,
-      )
-    }
+    const fact = checked(event)
+    const observed = events.length >= observedFrom ? observer : undefined
+    observed?.before(state)
     events.push(fact)
     book.apply(state, fact)
     run.onEvent?.(fact, tape.out.length)
+    observed?.told(fact, state, numbers)
+    numbers = false
   }
   const roll = <T>(what: Throw<T>): T => {
     alive()
+    numbers = true
     const read = rollFromTape(what, tape)
     if (read) return read.value
     if (!run.source) return halt({ end: true })
     const seat =
       (what.who === undefined ? undefined : book.seatOf?.(state, what.who, what.label)) ?? 'referee'
-    if (!run.hand?.includes(seat)) return rollFromSource(what, run.source, tape)
+    if (!run.manualDiceSeats?.includes(seat)) return rollFromSource(what, run.source, tape)
     const taken = dishes.take(what, seat, tape)
-    return 'wanted' in taken ? halt({ roll: taken.wanted }) : taken.value
+    return 'missing' in taken ? halt({ roll: taken.missing }) : taken.value
   }
   const askAll = (asks: readonly Ask[]): readonly unknown[] => {
     alive()
     const found = askOverTape(asks, tape, (ask) =>
       run.source ? book.order?.(state, ask) : undefined,
     )
-    if ('wanted' in found) return halt({ asks: found.wanted })
+    if ('open' in found) return halt({ asks: found.open })
     asks.forEach((ask, i) => {
       const cost = ask.pays?.(found.choices[i])
       if (cost !== undefined) emit(cost as E)
     })
     return found.choices
   }
-  const hands = { roll, askAll }
-  const cast = (roles: Cast): Dice => tableDice(hands, roles)
+  const backend = { roll, askAll }
+  const cast = (roles: Cast): Dice => tableDice(backend, roles)
 
   let refusal: Refusal | undefined
   try {
-    const table: Table<S, E> = Object.assign(
-      cast({}),
-      { state, emit, cast },
-      run.trace && { trace: run.trace },
-    )
-    if (run.start) refusal = book.start(table, run.start)
+    const table: Table<S, E> = Object.assign(cast({}), { state, emit, cast }, trace && { trace })
+    if (start) refusal = book.start(table, start)
     else book.beat(table)
     if (waiting) throw new EngineFault(`a beat of ${book.id} went on after it was stopped`)
     if (tape.peek() !== undefined) tape.misfit('the beat was over before')
+    observer?.ended(events.at(-1), numbers)
   } catch (error) {
     if (error !== stop) throw error
   }
@@ -131,9 +157,8 @@ export function runBeat<Setup, S extends Clock, E>(
   if (!refusal && events.length < told.length)
     throw new EngineFault(`${book.id}: told events did not come again`)
   return {
+    beat: { ...(start ? { start } : {}), tape: tape.out, events },
     state,
-    tape: tape.out,
-    events,
     tray: dishes.dice(),
     cutAt: tape.cutAt(),
     waiting,

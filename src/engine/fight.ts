@@ -1,0 +1,201 @@
+// A fight between two inputs, as records that are never changed, and how one step leads from one to the next.
+// Playing and loading go through the same `foldStep`.
+import type { Seat } from '../dice/dice.ts'
+import { seatOfLine } from './asks.ts'
+import type { Book, Clock, Start } from './book.ts'
+import type { DiceState, Step, TrayDice } from './game.ts'
+import { logOf } from './log.ts'
+import type { Log } from './log.ts'
+import { EngineFault, deepEqual } from './plain-data.ts'
+import { nextPosition } from './position.ts'
+import type { Waiting } from './run-beat.ts'
+import { isRoll } from './tape.ts'
+import type { Entry } from './tape.ts'
+
+/** One beat: what was rolled and chosen, and what came of it. In the log it is over; the open one waits for somebody. */
+export interface Beat<E> {
+  /** Present where a seat began the beat (a ruling, an order, time that passes). */
+  readonly start?: Start | undefined
+  readonly tape: readonly Entry[]
+  readonly events: readonly E[]
+}
+
+export const NOTHING_OPEN: Beat<never> = Object.freeze({ tape: [], events: [] })
+
+/** Where a fight stands. The same event is the same object in every position that has it. */
+export interface Position<E> {
+  readonly log: Log<E>
+  readonly open: Beat<E>
+  /** The beat that waits while one that was begun in between is open. Its tape is run again after that. */
+  readonly suspended?: Beat<E> | undefined
+}
+
+/** A position that was left, to go back to. */
+export interface Place<E> {
+  readonly position: Position<E>
+  /** Who made the step that left it. */
+  readonly by: Step<E>['by']
+  readonly kind: Step<E>['kind']
+  /** The place left before it. */
+  readonly next: Place<E> | undefined
+  /** Of a place that was left by an undo: the place that the undo went to. */
+  readonly undone?: Place<E>
+}
+
+/** States along the log, the first at 0, so that going back need not start from the beginning. */
+type Marks<S> = readonly { readonly at: number; readonly state: S }[]
+
+export interface Fight<S, E> {
+  readonly position: Position<E>
+  /** The state after the log; never changed. */
+  readonly base: S
+  /** The events of the open beat included; never changed. */
+  readonly state: S
+  readonly marks: Marks<S>
+  /** What the open beat waits for; undefined: the fight is over, or was loaded and has not been run yet. */
+  readonly waiting: Waiting | undefined
+  readonly dice: DiceState
+  readonly tray: readonly TrayDice[]
+  readonly manualDiceSeats: readonly Seat[]
+  /** Asks that each seat has answered in the log, standing orders not counted: for keys that tell nothing. */
+  readonly asked: Readonly<Partial<Record<Seat, number>>>
+  readonly past: Place<E> | undefined
+  readonly future: Place<E> | undefined
+}
+
+/** Commits between two marks. */
+const MARK_EVERY = 32
+
+export function newFight<S, E>(
+  state: S,
+  dice: DiceState,
+  manualDiceSeats: readonly Seat[],
+): Fight<S, E> {
+  return {
+    position: { log: logOf([]), open: NOTHING_OPEN },
+    base: state,
+    state,
+    marks: [{ at: 0, state }],
+    waiting: undefined,
+    dice,
+    tray: [],
+    manualDiceSeats,
+    asked: {},
+    past: undefined,
+    future: undefined,
+  }
+}
+
+/** A state of its own, after the first `at` commits. Throws an EngineFault outside the log. */
+export function stateAfter<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  { position: { log }, base, marks }: Fight<S, E>,
+  at: number,
+): S {
+  if (!Number.isInteger(at) || at < 0 || at > log.length)
+    throw new EngineFault(`there is no commit ${at}`)
+  if (at === log.length) return book.copy(base)
+  const mark = marks.findLast((one) => one.at <= at)!
+  const state = book.copy(mark.state)
+  for (const { events } of log.beats.slice(mark.at, at))
+    for (const event of events) book.apply(state, event)
+  return state
+}
+
+/** Where the run of a step has come to. */
+export interface Reached<S> {
+  readonly base: S
+  readonly state: S
+  readonly waiting: Waiting | undefined
+}
+
+/** The fight after a step. `opening`: the first one, which cannot be undone. `reached`: where the step has just been run. */
+export function foldStep<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  fight: Fight<S, E>,
+  step: Step<E>,
+  { opening, reached }: { readonly opening: boolean; readonly reached?: Reached<S> },
+): Fight<S, E> {
+  const keep = fight.position.log.length - step.strike
+  const position = nextPosition(fight, step)
+  const { base, marks } = reached
+    ? { base: reached.base, marks: markedAt(fight, keep, step, reached.base) }
+    : foldStates(book, fight, keep, step)
+  return {
+    position,
+    base,
+    state: reached ? reached.state : base,
+    marks,
+    waiting: reached?.waiting,
+    dice: step.dice,
+    tray: step.tray ?? fight.tray,
+    manualDiceSeats: step.hand ?? fight.manualDiceSeats,
+    asked:
+      step.strike === 0
+        ? countAsked(fight.asked, step.add)
+        : countAsked({}, position.log.beats.slice(0, position.log.length)),
+    ...(opening ? { past: undefined, future: undefined } : places(fight, step, position)),
+  }
+}
+
+function foldStates<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  fight: Fight<S, E>,
+  keep: number,
+  step: Step<E>,
+): Pick<Fight<S, E>, 'base' | 'marks'> {
+  if (step.strike === 0 && step.add.length === 0) return fight
+  const base = stateAfter(book, fight, keep)
+  const marks = fight.marks.filter((mark) => mark.at <= keep)
+  step.add.forEach(({ events }, i) => {
+    for (const event of events) book.apply(base, event)
+    if (keep + i + 1 - marks.at(-1)!.at >= MARK_EVERY)
+      marks.push({ at: keep + i + 1, state: book.copy(base) })
+  })
+  return { base, marks }
+}
+
+/** The marks where the run has left the state after the log: one at most for each step, at its end. */
+function markedAt<S, E>(fight: Fight<S, E>, keep: number, step: Step<E>, base: S): Marks<S> {
+  const marks = step.strike === 0 ? fight.marks : fight.marks.filter((mark) => mark.at <= keep)
+  const at = keep + step.add.length
+  return at - marks.at(-1)!.at >= MARK_EVERY ? [...marks, { at, state: base }] : marks
+}
+
+function places<S, E>(
+  fight: Fight<S, E>,
+  step: Step<E>,
+  { open }: Position<E>,
+): Pick<Fight<S, E>, 'past' | 'future'> {
+  const { position, past, future } = fight
+  const left = { position, by: step.by, kind: step.kind }
+  if (step.kind === 'undo')
+    return { past: past!.next, future: { ...left, next: future, undone: past! } }
+  if (step.kind === 'redo') return { past: future!.undone, future: future!.next }
+  const moved =
+    step.strike > 0 ||
+    step.add.length > 0 ||
+    !deepEqual(open.tape, position.open.tape) ||
+    !deepEqual(open.start, position.open.start)
+  if (!moved) return { past, future }
+  // Typed dice are no choice: undo goes on to the choice before them.
+  return { past: step.kind === 'roll' ? past : { ...left, next: past }, future: undefined }
+}
+
+function countAsked<E>(
+  before: Fight<unknown, E>['asked'],
+  beats: readonly Beat<E>[],
+): Fight<unknown, E>['asked'] {
+  const asked = { ...before }
+  for (const { tape } of beats) countLines(asked, tape)
+  return asked
+}
+
+/** Adds the asks that were answered on this tape, by seat. In place. */
+export function countLines(asked: Partial<Record<Seat, number>>, tape: readonly Entry[]): void {
+  for (const line of tape) {
+    if (isRoll(line) || line.by === 'order') continue
+    const seat = seatOfLine(line)
+    asked[seat] = (asked[seat] ?? 0) + 1
+  }
+}

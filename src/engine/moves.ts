@@ -1,0 +1,250 @@
+// What may be put into a fight, and the fight that comes of it. Every input is checked, run over the open tape, and answered
+// with one step, or with a refusal; the fight that was is not changed.
+import type { Id, Refusal, Seat } from '../dice/dice.ts'
+import { advance } from './advance.ts'
+import type { Advanced } from './advance.ts'
+import { amended } from './amend.ts'
+import { choiceLine } from './asks.ts'
+import type { Book, Clock, Start } from './book.ts'
+import { foldStep, stateAfter } from './fight.ts'
+import type { Fight, Position } from './fight.ts'
+import type { OpenAsk, Step, TrayDice } from './game.ts'
+import { beatsFrom, sharedLength } from './log.ts'
+import { pendingOf } from './pending.ts'
+import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
+import type { Fit } from './reader.ts'
+import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
+import type { Observer } from './run-beat.ts'
+import type { ChoiceEntry, Entry } from './tape.ts'
+import { typedInto } from './typed.ts'
+import { refuseRedo, refuseUndo } from './undo.ts'
+
+/** One thing that somebody does to a fight. `Game` says what each means. */
+export type Input =
+  | { readonly do: 'answer'; readonly seat: Seat; readonly key: string; readonly choice: unknown }
+  | { readonly do: 'silent'; readonly key: string }
+  | {
+      readonly do: 'roll'
+      readonly seat: Seat
+      readonly label: string
+      readonly who: Id | undefined
+      readonly faces: readonly number[]
+    }
+  | { readonly do: 'hand'; readonly by: Seat; readonly seats: readonly Seat[] }
+  | { readonly do: 'begin'; readonly start: Start }
+  | { readonly do: 'undo' | 'redo'; readonly seat: Seat }
+  | { readonly do: 'amend'; readonly line: number; readonly entry: Entry; readonly why: string }
+
+/** A position to run on from, and how. */
+export interface Move<E> {
+  readonly kind: Step<E>['kind']
+  readonly by: Step<E>['by']
+  readonly position: Position<E>
+  readonly fit: Fit
+  /** Where this changes them. */
+  readonly tray?: readonly TrayDice[]
+  readonly manualDiceSeats?: readonly Seat[]
+  /** The first step, which cannot be undone. */
+  readonly opening?: boolean
+  /** Refused where the tape is cut at this line or before. */
+  readonly cutAfter?: number
+}
+
+export type Moved<S, E> =
+  | { readonly fight: Fight<S, E>; readonly step: Step<E>; readonly refusal?: undefined }
+  | { readonly refusal: Refusal }
+
+/** The fight after an input, with the step to it, or why it is refused. `observer` watches what is told for the first time. */
+export function play<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  fight: Fight<S, E>,
+  input: Input,
+  observer?: Observer<S, E>,
+): Moved<S, E> {
+  const move = moveOf(book, fight, input)
+  return 'refusal' in move ? move : makeMove(book, fight, move, observer)
+}
+
+function moveOf<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  fight: Fight<S, E>,
+  input: Input,
+): Move<E> | { readonly refusal: Refusal } {
+  switch (input.do) {
+    case 'answer':
+      return answer(fight, input)
+    case 'silent': {
+      const found = findAsk(fight, input.key)
+      if ('refusal' in found) return found
+      const line = choiceLine(found.ask, freezePlain(found.ask.silent), 'silent')
+      return withAnswer(fight, found, line, 'table')
+    }
+    case 'roll':
+      return roll(book, fight, input)
+    case 'hand':
+      return giveDice(fight, input)
+    case 'begin':
+      return begin(fight, input.start)
+    case 'undo':
+    case 'redo': {
+      const undo = input.do === 'undo'
+      const refusal = undo ? refuseUndo(book, fight, input.seat) : refuseRedo(fight, input.seat)
+      if (refusal) return { refusal }
+      const { position } = (undo ? fight.past : fight.future)!
+      return { kind: input.do, by: input.seat, position, fit: 'trusted' }
+    }
+    case 'amend': {
+      const fault = reservedFault(input.why)
+      if (fault !== undefined) return refused('does-not-fit', fault)
+      const found = amended(fight.position, input.line, input.entry, input.why)
+      if ('refusal' in found) return found
+      return { kind: 'amend', by: 'referee', ...found, fit: 'cut', cutAfter: input.line }
+    }
+  }
+}
+
+function answer<E>(
+  fight: Fight<unknown, E>,
+  { seat, key, choice }: Extract<Input, { do: 'answer' }>,
+): Move<E> | { readonly refusal: Refusal } {
+  const found = findAsk(fight, key)
+  if ('refusal' in found) return found
+  if (seat !== found.ask.seat && seat !== 'referee')
+    return refused('not-your-turn', 'This is for another seat to answer.')
+  const plain = plainChoice(choice)
+  if (plain.refusal) return plain
+  const refusal = refuseChoice(found.ask, plain.choice)
+  return refusal
+    ? { refusal }
+    : withAnswer(fight, found, choiceLine(found.ask, plain.choice, seat), seat)
+}
+
+function findAsk(
+  fight: Fight<unknown, unknown>,
+  key: string,
+): OpenAsk | { readonly refusal: Refusal } {
+  const open = pendingOf(fight)?.asks.find((one) => one.key === key)
+  if (!open) return refused('no-such-question', 'This is not asked (any more).')
+  return open.answered ? refused('already-answered', 'This has been answered.') : open
+}
+
+/** Puts the answer at its place among the sealed ones. */
+function withAnswer<E>(
+  { position, waiting }: Fight<unknown, E>,
+  { ask: asked }: OpenAsk,
+  answered: ChoiceEntry,
+  by: Step<E>['by'],
+): Move<E> {
+  if (!waiting || !('asks' in waiting)) throw new EngineFault('nothing is asked')
+  const { at, asks } = waiting.asks
+  const lines = asks.map(({ ask, line }) => (ask === asked ? answered : line))
+  const tape = [...position.open.tape.slice(0, at), ...lines.filter((line) => line !== undefined)]
+  const open = { ...position.open, tape }
+  return { kind: 'play', by, position: { ...position, open }, fit: 'trusted' }
+}
+
+function roll<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  { position, state, tray: lying, manualDiceSeats, waiting }: Fight<S, E>,
+  { seat, label, who, faces }: Extract<Input, { do: 'roll' }>,
+): Move<E> | { readonly refusal: Refusal } {
+  const fault = reservedFault(label) ?? reservedFault(who ?? '')
+  if (fault !== undefined) return refused('not-a-face', fault)
+  const owner = who === undefined ? undefined : book.seatOf?.(state, who, label)
+  const missing = waiting && 'roll' in waiting ? waiting.roll : undefined
+  const mine = manualDiceSeats.includes(seat) ? owner : undefined
+  const typed = typedInto(lying, { seat, label, who, faces }, mine, missing)
+  return typed.refusal
+    ? typed
+    : { kind: 'roll', by: seat, position, fit: 'trusted', tray: typed.tray }
+}
+
+function giveDice<E>(
+  { position, manualDiceSeats: before }: Fight<unknown, E>,
+  { by, seats }: Extract<Input, { do: 'hand' }>,
+): Move<E> | { readonly refusal: Refusal } {
+  const changed = [
+    ...seats.filter((seat) => !before.includes(seat)),
+    ...before.filter((seat) => !seats.includes(seat)),
+  ]
+  if (by !== 'referee' && changed.some((seat) => seat !== by))
+    return refused('not-your-dice', 'Only for your own seat.')
+  return { kind: 'roll', by, position, fit: 'trusted', manualDiceSeats: [...new Set(seats)] }
+}
+
+function begin<E>(
+  { position }: Fight<unknown, E>,
+  { seat, choice, why }: Start,
+): Move<E> | { readonly refusal: Refusal } {
+  if (position.open.start)
+    return refused('not-now', 'Something that was begun waits to be finished first.')
+  const plain = plainChoice(choice)
+  if (plain.refusal) return plain
+  const fault = reservedFault(why ?? '')
+  if (fault !== undefined) return refused('not-a-choice', fault)
+  const start = freezePlain({ seat, choice: plain.choice, why })
+  return {
+    kind: 'begin',
+    by: seat,
+    position: {
+      log: position.log,
+      open: { start, tape: [], events: [] },
+      suspended: position.open,
+    },
+    fit: 'trusted',
+  }
+}
+
+/** The state before the open beat of a position; not to be changed. */
+function baseOf<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  fight: Fight<S, E>,
+  { log }: Position<E>,
+): S {
+  const shared = sharedLength(fight.position.log, log)
+  if (shared === fight.position.log.length && shared === log.length) return fight.base
+  const base = stateAfter(book, fight, shared)
+  for (const { events } of beatsFrom(log, shared))
+    for (const event of events) book.apply(base, event)
+  return base
+}
+
+/** Runs on from a position. */
+export function makeMove<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  fight: Fight<S, E>,
+  move: Move<E>,
+  observer?: Observer<S, E>,
+): Moved<S, E> {
+  const { position, fit, cutAfter } = move
+  const { tray = fight.tray, manualDiceSeats = fight.manualDiceSeats } = move
+  const base = baseOf(book, fight, position)
+  const { dice } = fight
+  const { open, suspended } = position
+  const from = { base, open, suspended, fit, dice, tray, manualDiceSeats, observer }
+  const to = advance(book, from)
+  if ('refusal' in to) return to
+  if (cutAfter !== undefined && to.cutAt !== undefined && to.cutAt <= cutAfter)
+    return refused('does-not-fit', 'The rule cannot use this here.')
+  const step = stepOf(fight, move, to)
+  const opening = move.opening === true
+  return { fight: foldStep(book, fight, step, { opening, reached: to }), step }
+}
+
+function stepOf<S, E>(fight: Fight<S, E>, move: Move<E>, to: Advanced<S, E>): Step<E> {
+  const shared = sharedLength(fight.position.log, move.position.log)
+  const { open, suspended } = to
+  return Object.freeze({
+    by: move.by,
+    kind: move.kind,
+    strike: fight.position.log.length - shared,
+    add: Object.freeze([...beatsFrom(move.position.log, shared), ...to.add]),
+    open: open.tape,
+    dice: Object.freeze(to.dice),
+    ...(open.events.length > 0 ? { told: open.events } : {}),
+    ...(open.start ? { start: open.start } : {}),
+    ...(suspended && suspended.tape.length > 0 ? { aside: suspended.tape } : {}),
+    ...(deepEqual(to.tray, fight.tray) ? {} : { tray: to.tray }),
+    ...(move.manualDiceSeats ? { hand: Object.freeze([...move.manualDiceSeats]) } : {}),
+  })
+}

@@ -1,0 +1,83 @@
+// The position after a step. What had been told and is told again stays the same object: the logs of seats go by that.
+import type { Beat, Fight, Position } from './fight.ts'
+import type { Step } from './game.ts'
+import { appendBeats, beatsFrom } from './log.ts'
+import { commonPrefixLength } from './plain-data.ts'
+
+export function nextPosition<E>(fight: Fight<unknown, E>, step: Step<E>): Position<E> {
+  const keep = fight.position.log.length - step.strike
+  const target = targetOf(fight, step)
+  const from = target ?? fight.position
+  // An undo or a redo brings back the beats of its target, and may run on from there.
+  const at = target ? target.log.length : keep
+  const beats = keepTold(from, at, step, [
+    ...(target ? step.add.slice(at - keep) : step.add),
+    { ...(step.start ? { start: step.start } : {}), tape: step.open, events: step.told ?? [] },
+  ])
+  const suspended = step.start && suspendedIn(from, step)
+  return {
+    log: appendBeats(from.log, at, beats.slice(0, -1)),
+    open: beats.at(-1)!,
+    ...(suspended ? { suspended } : {}),
+  }
+}
+
+function targetOf<E>({ past, future }: Fight<unknown, E>, step: Step<E>): Position<E> | undefined {
+  if (step.kind === 'undo') return past?.position
+  return step.kind === 'redo' ? future?.position : undefined
+}
+
+/** Whether the step leaves a beat open that a seat has begun, where none was. */
+const enters = <E>(from: Position<E>, step: Step<E>): boolean =>
+  step.start !== undefined && from.open.start === undefined
+
+function suspendedIn<E>(from: Position<E>, step: Step<E>): Beat<E> | undefined {
+  const beat = enters(from, step) ? from.open : from.suspended
+  return beat && { ...beat, tape: step.aside ?? [] }
+}
+
+/** The beats `fresh`, which follow the first `at` of `from`, with the events that `from` had told already as they were. */
+function keepTold<E>(
+  from: Position<E>,
+  at: number,
+  step: Step<E>,
+  fresh: readonly Beat<E>[],
+): readonly Beat<E>[] {
+  const open = enters(from, step) ? [] : from.open.events
+  const before = [...beatsFrom(from.log, at).flatMap(({ events }) => events), ...open]
+  const resumed = step.start === undefined ? from.suspended?.events : undefined
+  if (before.length === 0 && resumed === undefined) return fresh
+  const after = fresh.flatMap(({ events }) => events)
+  const alike = commonPrefixLength(before, after)
+  // An open beat that was suspended, or that a begun one has come before, goes on with what it had told.
+  const rest = resumed ?? open.slice(Math.max(0, alike - (before.length - open.length)))
+  const restAt = Math.max(alike, endOfStart(fresh))
+  const moved =
+    resumed !== undefined || alike < before.length
+      ? commonPrefixLength(rest, after.slice(restAt))
+      : 0
+  const told = [
+    ...before.slice(0, alike),
+    ...after.slice(alike, restAt),
+    ...rest.slice(0, moved),
+    ...after.slice(restAt + moved),
+  ]
+  return cutLike(fresh, told)
+}
+
+/** How many events there are up to the end of the beat that a seat has begun. */
+function endOfStart<E>(beats: readonly Beat<E>[]): number {
+  const start = beats.findIndex((beat, i) => i < beats.length - 1 && beat.start !== undefined)
+  const before = start < 0 ? beats.slice(0, -1) : beats.slice(0, start + 1)
+  return before.reduce((sum, { events }) => sum + events.length, 0)
+}
+
+function cutLike<E>(beats: readonly Beat<E>[], events: readonly E[]): readonly Beat<E>[] {
+  let at = 0
+  return beats.map((beat) => {
+    const mine = events.slice(at, (at += beat.events.length))
+    return mine.every((event, i) => event === beat.events[i])
+      ? beat
+      : { ...beat, events: Object.freeze(mine) }
+  })
+}

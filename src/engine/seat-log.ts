@@ -1,0 +1,215 @@
+// What each seat has been told: every event redacted and put into words once, when it happens. An undo strikes lines, a redo
+// brings them back. Logs are kept for the seats that somebody asks for; one that is asked for later tells the fight again.
+import type { Seat } from '../dice/dice.ts'
+import type { Book, Clock } from './book.ts'
+import type { Beat, Fight, Position } from './fight.ts'
+import { stateAfter } from './fight.ts'
+import type { LogUpdate, SeatLine, Step } from './game.ts'
+import { beatsFrom, sharedLength } from './log.ts'
+import { runBeat } from './run-beat.ts'
+import type { Observer } from './run-beat.ts'
+import { teller } from './teller.ts'
+import type { Teller, Words, Writer } from './teller.ts'
+
+/** A step with the fights before and after it. */
+export interface Change<S, E> {
+  readonly before: Fight<S, E>
+  readonly after: Fight<S, E>
+  readonly step: Step<E>
+}
+
+export interface SeatLogs<S, E> {
+  /** Watches the run of a step that is about to be made. Undefined where nobody follows. */
+  observe(): Observer<S, E> | undefined
+  /** Takes in a step that has been made, with what was observed of its run. */
+  add(change: Change<S, E>): void
+  /** The logs of these seats; `history` tells all steps of the fight so far to those that are new. */
+  open(seats: readonly Seat[], history: () => Iterable<Change<S, E>>): readonly SeatLog<E>[]
+}
+
+/** The log of one seat. */
+export interface SeatLog<E> {
+  /** Lines do not change: another takes the place of one that is struck. */
+  readonly lines: readonly SeatLine<E>[]
+  /** The line of an event; undefined where the seat did not perceive it. */
+  lineOf(event: E): number | undefined
+  follow(): () => LogUpdate<E>
+}
+
+export function seatLogs<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  words: Words<S, E> | undefined,
+): SeatLogs<S, E> {
+  const logs = new Map<Seat, LogWriter<E>>()
+  let observed: Teller<S, E> | undefined
+
+  /** Tells these logs what of a change is new to them, from states that are made again. */
+  function retell(change: Change<S, E>, of: ReadonlyMap<Seat, LogWriter<E>>): void {
+    const { before, after } = change
+    const shared = sharedLength(before.position.log, after.position.log)
+    const state = { now: stateAfter(book, before, shared) }
+    const telling = teller(book, words, of)
+    for (const beat of beatsSince(after.position, shared))
+      if ([...of.values()].every((log) => beat.events.every((event) => log.has(event))))
+        for (const event of beat.events) book.apply(state.now, event)
+      else state.now = tellBeat(book, beat, state.now, telling)
+    telling.flush()
+  }
+
+  function take(change: Change<S, E>, of: ReadonlyMap<Seat, LogWriter<E>>): void {
+    for (const log of of.values()) log.move(change)
+    retell(change, of)
+  }
+
+  return {
+    observe() {
+      observed = logs.size === 0 ? undefined : teller(book, words, logs)
+      return observed
+    },
+    add(change) {
+      if (logs.size === 0) return
+      if (observed && goesOn(change)) {
+        for (const log of logs.values()) log.goOn(change)
+        observed.flush()
+      } else take(change, logs)
+      observed = undefined
+    },
+    open(seats, history) {
+      const fresh = new Map(
+        seats.filter((seat) => !logs.has(seat)).map((seat) => [seat, newLog<E>()]),
+      )
+      if (fresh.size > 0) for (const change of history()) take(change, fresh)
+      for (const [seat, log] of fresh) logs.set(seat, log)
+      return seats.map((seat) => logs.get(seat)!)
+    },
+  }
+}
+
+/** Where nothing falls away, and what is new comes after all that was told. */
+const goesOn = ({ before, after, step }: Change<unknown, unknown>): boolean =>
+  (step.kind === 'play' || step.kind === 'roll' || step.kind === 'begin') &&
+  step.strike === 0 &&
+  !before.position.suspended &&
+  !after.position.suspended &&
+  (step.kind !== 'begin' || before.position.open.events.length === 0)
+
+const beatsSince = <E>({ log, open }: Position<E>, from: number): readonly Beat<E>[] => [
+  ...beatsFrom(log, from),
+  open,
+]
+
+/**
+ * Tells a beat again, and answers the state after it. It is run only where somebody wants to know of the numbers behind its
+ * events; where it no longer runs, there may be some.
+ */
+function tellBeat<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  beat: Beat<E>,
+  base: S,
+  observer: Observer<S, E>,
+): S {
+  let told = 0
+  const counting: Observer<S, E> = {
+    ...observer,
+    all: true,
+    told(event, state, numbers) {
+      observer.told(event, state, numbers)
+      told++
+    },
+  }
+  if (observer.numbers)
+    try {
+      return runBeat(book, beat, { base, fit: 'strict', told: beat.events, observer: counting })
+        .state
+    } catch {
+      // Other rules than then: what they make of the tape can be anything.
+    }
+  const state = book.copy(base)
+  beat.events.forEach((event, i) => {
+    if (i >= told) observer.before(state)
+    book.apply(state, event)
+    if (i >= told) observer.told(event, state, observer.numbers)
+  })
+  observer.ended(undefined, false)
+  return state
+}
+
+interface LogWriter<E> extends SeatLog<E>, Writer<E> {
+  /** Takes in a step that let nothing fall. */
+  goOn(change: Change<unknown, E>): void
+  /** Strikes what a step has let fall, and takes back what it has brought back. */
+  move(change: Change<unknown, E>): void
+}
+
+function newLog<E>(): LogWriter<E> {
+  const lines: SeatLine<E>[] = []
+  /** The line of every event that stands or may come back. */
+  const numbers = new Map<E, number | undefined>()
+  const followers: { from: number }[] = []
+  /** How many lines there were at each undo that may be redone. */
+  let undone: number[] = []
+
+  function changed(n: number): void {
+    for (const follower of followers) if (n < follower.from) follower.from = n
+  }
+  function replace(event: E, change: Partial<Pick<SeatLine<E>, 'struck' | 'numbers'>>): void {
+    const n = numbers.get(event)
+    const line = n === undefined ? undefined : lines[n]
+    if (!line) return
+    lines[line.n] = { ...line, ...change }
+    changed(line.n)
+  }
+  function dropLines(length: number, events: readonly E[]): void {
+    for (const event of events) if ((numbers.get(event) ?? -1) >= length) numbers.delete(event)
+    lines.length = length
+    changed(length)
+  }
+  const goOn = ({ after }: Change<unknown, E>): void => {
+    if (!after.future && undone.length > 0) undone = []
+  }
+
+  return {
+    lines,
+    lineOf: (event) => numbers.get(event),
+    has: (event) => numbers.has(event),
+    follow() {
+      const follower = { from: 0 }
+      followers.push(follower)
+      return () => {
+        const from = Math.min(follower.from, lines.length)
+        follower.from = Infinity
+        return { lines, from }
+      }
+    },
+    push(event, { heard, text, tone, numbers: counted }) {
+      const n = lines.length
+      numbers.set(event, heard === undefined ? undefined : n)
+      if (heard === undefined) return
+      changed(n)
+      lines.push({ n, event: heard, struck: false, text, tone, numbers: counted })
+    },
+    addNumbers(event, all) {
+      const line = lines[numbers.get(event) ?? -1]
+      if (line && !line.numbers && (all || line.event === event)) replace(event, { numbers: true })
+    },
+    goOn,
+    move(change) {
+      const { before, after, step } = change
+      const shared = sharedLength(before.position.log, after.position.log)
+      const [was, is] = [eventsSince(before.position, shared), eventsSince(after.position, shared)]
+      const [gone, stays] = [new Set(was), new Set(is)]
+      for (const event of was) if (!stays.has(event)) replace(event, { struck: true })
+      if (step.kind === 'undo') undone.push(lines.length)
+      else if (step.kind === 'redo' && undone.length > 0) dropLines(undone.pop()!, was)
+      for (const event of is)
+        if (!gone.has(event) && numbers.has(event)) replace(event, { struck: false })
+      goOn(change)
+    },
+  }
+}
+
+/** Events from a beat on, those of the open beat and of a suspended one included. */
+const eventsSince = <E>(position: Position<E>, from: number): readonly E[] => [
+  ...beatsSince(position, from).flatMap(({ events }) => events),
+  ...(position.suspended?.events ?? []),
+]

@@ -1,0 +1,119 @@
+// Tells the seats an event: redacted for each, and put into words once for all that perceive and know the same.
+import type { Seat } from '../dice/dice.ts'
+import type { Book, Clock, Face } from './book.ts'
+import type { Observer } from './run-beat.ts'
+import { perceive } from './visibility.ts'
+import type { Around, Visibility } from './visibility.ts'
+
+/** How events are put into words. */
+export type Words<S, E> = Pick<Face<S, E, unknown>, 'say' | 'kind' | 'open'>
+
+/** What a seat is told of one event; not perceived where `heard` is absent. */
+export interface Told<E> {
+  readonly heard: E | undefined
+  readonly text: string | undefined
+  readonly tone: string | undefined
+  readonly numbers: boolean
+}
+
+/** Where a seat's events are written down. */
+export interface Writer<E> {
+  has(event: E): boolean
+  push(event: E, told: Told<E>): void
+  /** Numbers stand behind the line of this event too; `all`: also where only part of it was perceived. */
+  addNumbers(event: E, all: boolean): void
+}
+
+/** Collects what a run tells, until it is known to count. */
+export interface Teller<S, E> extends Observer<S, E> {
+  /** Writes it into the logs. */
+  flush(): void
+}
+
+/** What is to be written into a log; without `told`, that numbers stand behind an event. */
+interface Entry<E> {
+  readonly seat: Seat
+  readonly log: Writer<E>
+  readonly event: E
+  readonly told?: Told<E>
+}
+
+export function teller<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  words: Words<S, E> | undefined,
+  logs: ReadonlyMap<Seat, Writer<E>>,
+): Teller<S, E> {
+  const open = words?.open === true
+  const fresh: Entry<E>[] = []
+  let before: Visibility | undefined
+  /** Where everything is open, the numbers behind an event without a line stand behind the next that has one. */
+  let carried = false
+
+  function carry(numbers: boolean, event: E, state: Readonly<S>): boolean {
+    const all = words !== undefined && (numbers || carried)
+    carried = open && all && words.say(event, state) === undefined
+    return all
+  }
+
+  return {
+    numbers: words !== undefined,
+    all: open,
+    before(state) {
+      before ??= book.visibility?.(state)
+    },
+    told(event, state, rolled) {
+      const numbers = carry(rolled, event, state)
+      const around: Around = { before, after: book.visibility?.(state) }
+      before = around.after
+      const tell = tellOnce(book, words, { event, state, around, numbers })
+      for (const [seat, log] of logs)
+        if (!log.has(event)) fresh.push({ seat, log, event, told: tell(seat) })
+    },
+    ended(last, numbers) {
+      before = undefined
+      carried = false
+      if (numbers && last !== undefined)
+        for (const [seat, log] of logs) fresh.push({ seat, log, event: last })
+    },
+    flush() {
+      for (const { seat, log, event, told } of fresh)
+        if (told) log.push(event, told)
+        else log.addNumbers(event, seat === 'referee')
+    },
+  }
+}
+
+interface Happening<S, E> {
+  readonly event: E
+  /** After it. */
+  readonly state: Readonly<S>
+  readonly around: Around
+  readonly numbers: boolean
+}
+
+/** Tells seats what happened; those that perceive and know the same are told the same, which is made once. */
+function tellOnce<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  words: Words<S, E> | undefined,
+  { event, state, around, numbers }: Happening<S, E>,
+): (seat: Seat) => Told<E> {
+  const known: { readonly key: string; readonly told: Told<E> }[] = []
+  return (seat) => {
+    const heard = perceive(book, event, around, seat)
+    const key = around.after ? around.after.of(seat).key : seat
+    // Whoever perceives only part of what happens is not told the sums of all of it.
+    const counted = numbers && (heard === event || seat === 'referee')
+    for (const one of known)
+      if (one.key === key && one.told.heard === heard && one.told.numbers === counted)
+        return one.told
+    const said = words && heard !== undefined
+    const told: Told<E> = {
+      heard,
+      text: said ? words.say(heard, book.view(state, seat)) : undefined,
+      tone: said ? words.kind?.(heard) : undefined,
+      numbers: counted,
+    }
+    known.push({ key, told })
+    return told
+  }
+}
