@@ -22,6 +22,7 @@ export interface HealingPerson {
   readonly id: string
   readonly name: string
   readonly state: string
+  readonly dead: boolean
   readonly limits: readonly string[]
   readonly wounds: readonly HealingWound[]
 }
@@ -56,12 +57,12 @@ export function healed(
     (event): event is Event & { type: 'foreseen' } => event.type === 'foreseen',
   )
   const { infirmary }: Scene = face.scene(book.view(game.state, 'referee'))
-  const patients = (infirmary?.patients ?? []).filter(({ dead }) => !dead)
   return {
-    value: patients.map(({ id, name, state, limits, wounds }) => ({
+    value: (infirmary?.patients ?? []).map(({ id, name, state, dead, limits, wounds }) => ({
       id,
       name,
       state,
+      dead,
       limits,
       wounds: wounds.map(({ id: wound, code, area, effect, treated, next }) => {
         const roll = rolled.find((event) => event.who === id && event.wound === wound)

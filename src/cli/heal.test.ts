@@ -62,6 +62,14 @@ describe('ringfire heal', () => {
     )
     expect((await run(scar(), '--seed 7')).out).toBe(out)
   })
+  it('[fnff-1988/wound/cumulative-table] says that a man is dead whose wounds add up to death', async () => {
+    const killed = scar([
+      { area: 'torso', level: 'MW' },
+      { area: 'left-leg', level: 'MW' },
+    ])
+    expect((await run(killed)).out).toBe('Scar is dead.')
+    expect((await json(killed)).people).toMatchObject([{ name: 'Scar', state: 'D', dead: true }])
+  })
   it('takes a list and a scenario, and leaves out who is unhurt', async () => {
     const [a, b] = [scar(), scar([], { name: 'Lyn' })]
     expect((await json([a, b])).people.map(({ name }) => name)).toEqual(['Scar'])

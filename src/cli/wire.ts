@@ -142,8 +142,13 @@ function exchangeOf(file: AnyExchange): Exchange {
 /** Resolves an exchange with any dice: what came of it, and in sentences. */
 export function resolveExchange(file: AnyExchange, dice: Dice): Resolved {
   const exchange = exchangeOf(file)
+  return orRefused(() => exchange.resolve(dice))
+}
+
+/** An answer that a file states may turn out wrong only when it is asked for. */
+function orRefused<T>(answer: () => T): T {
   try {
-    return exchange.resolve(dice)
+    return answer()
   } catch (error) {
     throw error instanceof ActRefused ? new Refused(error.cause) : error
   }
@@ -154,7 +159,7 @@ export function oddsOf(
   file: AnyExchange,
 ): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
   const exchange = exchangeOf(file)
-  const odds = exchange.odds()
+  const odds = orRefused(() => exchange.odds())
   return {
     book: file.book,
     ...odds,

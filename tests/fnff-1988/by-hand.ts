@@ -160,5 +160,5 @@ export function outcome(men: Men): {
 }
 
 /** True where the man cannot defend himself. */
-export const isDown = (text: string): boolean => outcome(new Map([[text, 1]])).out === 1
+
 export const isDead = (text: string): boolean => read(text).state === 'D'

@@ -7,8 +7,9 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
 import type { Attack, ShotPlan } from '../../src/books/fnff-1988/attack/plan.ts'
-import { resolveShots } from '../../src/books/fnff-1988/attack/resolve.ts'
+import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'
 import type { Thrown } from '../../src/books/fnff-1988/attack/resolve.ts'
+import { isOut, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import type { Hit } from '../../src/books/fnff-1988/attack/slots.ts'
 import { begin } from '../../src/books/fnff-1988/state.ts'
 import type { Man } from '../../src/books/fnff-1988/state.ts'
@@ -102,14 +103,14 @@ export type Resolved = Omit<Thrown, 'hits'> & {
 /** Resolves with these dice: attack, defence, location, damage, effect, save, phases out. Every die must be used. */
 export function resolve(spec: Spec, faces: readonly number[]): Resolved {
   const dice = scripted(faces)
-  const {
-    shots: [first],
-    wound,
-    out,
-  } = resolveShots(attackOf(spec), optionsOf(spec.options), 1, dice)
+  const thrown = throwAttack(dice, planOf(spec), optionsOf(spec.options))
   dice.finish()
-  const thrown = first!
-  return { ...thrown, hits: thrown.hits.map((hit) => ({ ...hit, wound: hit.level })), wound, out }
+  return {
+    ...thrown,
+    hits: thrown.hits.map((hit) => ({ ...hit, wound: hit.level })),
+    wound: LEVELS[stateOf(thrown.total)]!,
+    out: isOut(thrown.total),
+  }
 }
 
 /** An armour of this SP on these areas. */

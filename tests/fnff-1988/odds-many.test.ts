@@ -1,21 +1,17 @@
 // Exact odds of bursts, full auto, blasts, shrapnel and several shots against chances reckoned from the catalogue's words (by-hand.ts).
 import { describe, expect, test } from 'vitest'
-import { chancesOf, chancesOfShots } from '../../src/books/fnff-1988/attack/odds.ts'
+import { chancesOf } from '../../src/books/fnff-1988/attack/odds.ts'
 import type { Chances } from '../../src/books/fnff-1988/attack/odds.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { resolveShots } from '../../src/books/fnff-1988/attack/resolve.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
-import { fast } from '../../src/dice/fast.ts'
-import { expectExact, expectNear } from '../support/runs.ts'
-import { times } from '../support/soak.ts'
+import { expectExact } from '../support/runs.ts'
 import {
   BLASTS,
   HIT_TABLE,
   ORDER,
   dice,
   isDead,
-  isDown,
   margins,
   mix,
   outcome,
@@ -23,7 +19,8 @@ import {
   unhurt,
 } from './by-hand.ts'
 import type { Area, Men } from './by-hand.ts'
-import { attackOf, man, planOf, sp } from './exchange.ts'
+import { man, planOf, sp } from './exchange.ts'
+import { exchangeOf } from './exchange-file.ts'
 import type { Spec } from './exchange.ts'
 
 const ENOUGH = 20_000_000
@@ -32,7 +29,7 @@ const armorOf = (worn: Sp) => ({
   armor: Object.entries(worn).map(([area, points]) => sp(points, area)),
 })
 
-function expectSame(chances: Chances, men: Men): void {
+function expectSame(chances: Pick<Chances, 'method' | 'wound' | 'out'>, men: Men): void {
   const { wound, out } = outcome(men)
   expect(chances.method).toBe('exact')
   chances.wound.forEach((chance, i) => expectExact(LEVELS[i]!, chance, Object.values(wound)[i]!))
@@ -354,77 +351,46 @@ test.each([
 
 describe('several shots in a row', () => {
   const worn: Sp = { torso: 8, head: 8 }
-  const spec: Spec = { weapon: 'Colt Python', metres: 10, target: armorOf(worn) }
   test.each([1, 2, 3])(
-    '[fnff-1988/action/shoot, fnff-1988/attack/unaware-target, fnff-1988/armour/staged-penetration] %i of a .357: who is down is hit at difficulty 10',
+    '[fnff-1988/action/shoot, fnff-1988/attack/unaware-target, fnff-1988/armour/staged-penetration] %i of a .357 at somebody who does not know of them',
     (count) => {
-      // REF 6 + 4 + 1 against REF 5 + 1 + 1D10, or Easy 10 + 1 where he cannot defend himself.
+      // REF 2 + 4 + 1 against Easy 10 + 1, whatever the shots before have done to him.
       let men = unhurt()
-      let missed = new Map([...men])
       for (let shot = 0; shot < count; shot++) {
         const next: Men = new Map()
-        const still: Men = new Map()
-        for (const [text, chance] of men) {
-          if (isDead(text)) {
-            next.set(text, (next.get(text) ?? 0) + chance)
-            continue
-          }
-          const against = isDown(text)
-            ? Array.from({ length: 10 }, (_, a) => [11 + a + 1 - 11, 0.1] as const)
-            : margins(11, 6)
-          for (const [margin, part] of against)
-            for (const area of margin > 0 ? HIT_TABLE : (['torso'] as const)) {
-              const share = part / (margin > 0 ? 10 : 1)
-              if (margin <= 0) mix(next, new Map([[text, chance]]), share)
-              else
+        for (const [text, chance] of men)
+          for (let die = 1; die <= 10; die++) {
+            const margin = 7 + die - 11
+            if (isDead(text) || margin <= 0) mix(next, new Map([[text, chance]]), 0.1)
+            else
+              for (const area of HIT_TABLE)
                 mix(
                   next,
                   rolling(new Map([[text, chance]]), dice(2, 3), (now, points) =>
                     strike(now, area, points + margin, worn),
                   ),
-                  share,
+                  0.01,
                 )
-              if (margin <= 0 && missed.has(text))
-                still.set(text, (still.get(text) ?? 0) + missed.get(text)! * share)
-            }
-        }
+          }
         men = next
-        missed = still
       }
-      const chances = chancesOfShots(attackOf(spec), optionsOf(), count, ENOUGH)
-      expectSame(chances, men)
-      expect(1 - chances.hit).toBeCloseTo(
-        [...missed.values()].reduce((a, b) => a + b, 0),
-        10,
-      )
-      expect([...chances.hits.values()].reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10)
+      const odds = exchangeOf({
+        attacker: {
+          name: 'A',
+          stats: { ref: 2, cool: 10, body: 5 },
+          skills: { pistol: 4 },
+          firefights: 4,
+        },
+        defender: { name: 'B', stats: { ref: 5, cool: 10, body: 5 }, ...armorOf(worn) },
+        attack: {
+          weapon: 'colt-python',
+          range: 10,
+          rounds: count,
+          conditions: ['target-unaware'],
+        },
+      }).odds({ runs: ENOUGH, throws: 1, through: 0 })
+      expectSame({ ...odds, wound: LEVELS.map((level) => odds.wound[level]!) }, men)
+      expect(odds.hit).toBeCloseTo(1 - 0.4 ** count, count === 1 ? 12 : 2)
     },
   )
-  test('[fnff-1988/experience/frozen] who froze shoots no more; exact odds are those of many fights within 4 sigma', () => {
-    // COOL 2, no firefights: a CEM that freezes him on low dice.
-    const frightened: Spec = {
-      ...spec,
-      attacker: { stats: { ref: 6, cool: 2 }, skills: { pistol: 0 }, firefights: 0 },
-      target: { ...armorOf(worn), stats: { ref: 2 } },
-    }
-    const [attack, options, throws] = [attackOf(frightened), optionsOf(), times(8000)]
-    const chances = chancesOfShots(attack, options, 2, ENOUGH)
-    const seeded = fast(7)
-    const counts = { hit: 0, out: 0, dead: 0 }
-    let froze = 0
-    for (let i = 0; i < throws; i++) {
-      const { shots, out, wound } = resolveShots(attack, options, 2, seeded)
-      if (shots.some((shot) => shot.hits.length > 0)) counts.hit++
-      if (shots.some((shot) => shot.frozen)) froze++
-      if (out) counts.out++
-      if (wound === 'D') counts.dead++
-    }
-    expect(froze).toBeGreaterThan(throws / 20)
-    for (const [what, seen, chance] of [
-      ['hit', counts.hit, chances.hit],
-      ['out', counts.out, chances.out],
-      ['dead', counts.dead, chances.wound[5]!],
-    ] as const)
-      expectNear(what, seen, chance, throws)
-  })
 })

@@ -1,16 +1,15 @@
 // Exact odds of every kind of attack against many throws of the same slots.
 import { expect, test } from 'vitest'
-import { chancesOf, chancesOfShots } from '../../src/books/fnff-1988/attack/odds.ts'
+import { chancesOf } from '../../src/books/fnff-1988/attack/odds.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { ShotPlan } from '../../src/books/fnff-1988/attack/plan.ts'
-import { resolveShots } from '../../src/books/fnff-1988/attack/resolve.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { isOut, manNumber, slotsOf, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import { fast } from '../../src/dice/fast.ts'
 import { LONG, RUNS, expectNear } from '../support/runs.ts'
-import { attackOf, man, planOf, sp } from './exchange.ts'
+import { man, planOf, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
 const ENOUGH = 20_000_000
@@ -55,26 +54,6 @@ test.each(PLANS.map(([what, plan], seed) => [what, plan, seed] as const))(
     }
     LEVELS.forEach((level, i) => expectNear(level, counts[i]!, odds.wound[i]!))
     expectNear('out', out, odds.out)
-  },
-  LONG,
-)
-
-test(
-  '[fnff-1988/action/shoot] three shots in a row',
-  () => {
-    const attack = attackOf({ weapon: 'Colt Python', target: vest })
-    const odds = chancesOfShots(attack, optionsOf(), 3, ENOUGH)
-    const [dice, runs] = [fast(77), Math.ceil(RUNS / 5)]
-    const counts = { hit: 0, out: 0, dead: 0 }
-    for (let run = 0; run < runs; run++) {
-      const { shots, out, wound } = resolveShots(attack, optionsOf(), 3, dice)
-      counts.hit += Number(shots.some(({ hits }) => hits.length > 0))
-      counts.out += Number(out)
-      counts.dead += Number(wound === 'D')
-    }
-    expectNear('hit', counts.hit, odds.hit, runs)
-    expectNear('out', counts.out, odds.out, runs)
-    expectNear('dead', counts.dead, odds.wound[5]!, runs)
   },
   LONG,
 )

@@ -3,16 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { refuseCalled } from '../../src/books/fnff-1988/attack/called-shot.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { bandOf, columnOf } from '../../src/books/fnff-1988/attack/range.ts'
-import {
-  resolveShots,
-  throwAttack,
-  throwAttackRoll,
-} from '../../src/books/fnff-1988/attack/resolve.ts'
+import { throwAttack, throwAttackRoll } from '../../src/books/fnff-1988/attack/resolve.ts'
 import { widthOf } from '../../src/books/fnff-1988/attack/shotgun.ts'
 import { skillOf } from '../../src/books/fnff-1988/attack/skill.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { arm, attackOf, planOf, resolve, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
+import { exchangeOf, resolved } from './exchange-file.ts'
 
 /** 12 gauge whose single die makes these points when it shows 1. */
 const gun = (points: number) => {
@@ -326,14 +323,23 @@ describe('automatic shotguns', () => {
 })
 
 test('[fnff-1988/action/shoot, fnff-1988/armour/staged-penetration] the second blast of an action finds what the first has left', () => {
-  const attack = attackOf({ weapon: gun(6), target: { stats: { body: 10 }, armor: [sp(9)] } })
-  const { shots, through } = resolveShots(
-    attack,
-    optionsOf(),
-    2,
-    scripted([...forMargin(5), 9, 1, 1, ...forMargin(5), 10, 1, 1]),
-  )
-  expect(shots.flatMap(({ hits }) => hits.map((hit) => [hit.stopped, hit.through]))).toEqual([
+  const exchange = exchangeOf({
+    attacker: {
+      name: 'A',
+      stats: { ref: 6, cool: 10, body: 5 },
+      skills: { rifle: 4 },
+      firefights: 4,
+    },
+    defender: { name: 'B', stats: { ref: 5, cool: 10, body: 10 }, armor: [sp(9)] },
+    attack: {
+      weapon: { name: 'Gun', type: 'SHG', shots: 8, rof: 2, damage: '1D6+5' },
+      range: 10,
+      rounds: 2,
+    },
+  })
+  const faces = [...forMargin(5), 9, 1, 1, ...forMargin(5), 10, 1, 1]
+  const { hits, through } = resolved(exchange, faces)
+  expect(hits.map((hit) => [hit.stopped, hit.through])).toEqual([
     [9, 2],
     [8, 3],
   ])

@@ -36,7 +36,10 @@ export const heal: Command = {
   },
 }
 
-const calendar = ({ name, state, limits, wounds }: HealingPerson): string =>
+const calendar = ({ name, state, dead, limits, wounds }: HealingPerson): string =>
+  dead ? `${name} is dead.` : timetable({ name, state, limits, wounds })
+
+const timetable = ({ name, state, limits, wounds }: Omit<HealingPerson, 'id' | 'dead'>): string =>
   [
     `${name}, ${state === 'none' ? 'wounds healed' : state}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}`,
     table(wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound), how(wound)])),

@@ -1,30 +1,17 @@
-// The chances of attacks, from the same slots that are thrown (`../../gunfight/attack/chances.ts`); of several shots in a row too.
+// The chances of one attack, from the same slots that are thrown (`../../gunfight/attack/chances.ts`).
 import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin } from '../../../dice/exact.ts'
-import type { Exact } from '../../../dice/exact.ts'
-import { fast } from '../../../dice/fast.ts'
 import { memo } from '../../../dice/memo.ts'
-import {
-  CARD,
-  SEED,
-  chances,
-  counted,
-  meansOf,
-  remembering,
-  told,
-} from '../../gunfight/attack/chances.ts'
+import { CARD, chances, meansOf, remembering } from '../../gunfight/attack/chances.ts'
 import type { Chances, Means } from '../../gunfight/attack/chances.ts'
-import { firing, landing, manOf } from '../../gunfight/attack/firing.ts'
+import { firing } from '../../gunfight/attack/firing.ts'
 import { MAN } from '../../gunfight/attack/slots.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
-import type { Attack, ShotPlan } from './plan.ts'
-import { planAttack } from './plan.ts'
-import { attackAfter } from './resolve.ts'
-import { FROZEN, isOut, manNumber, slotsOf, stateOf } from './slots.ts'
+import type { ShotPlan } from './plan.ts'
+import { isOut, manNumber, slotsOf, stateOf } from './slots.ts'
 import type { ByArea } from '../words.ts'
 import { AREAS, LEVELS } from '../words.ts'
-import { gravity } from '../wounds/wounds.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
 
@@ -46,6 +33,9 @@ function meansUnder(options: Options): Means<ShotPlan> {
     )
   return means
 }
+
+/** The slots of the book for exact odds: what decides the wound state and who can act. */
+export const learningSlots = (options: Options): Slots<ShotPlan> => meansUnder(options).learning
 
 const remembered = remembering<Options, Chances>()
 
@@ -112,93 +102,4 @@ export function locationOf({ wheel, pattern, covered }: ShotPlan): ByArea<number
     return rows.reduce((sum, width) => sum + width, 0) / faces
   }
   return Object.fromEntries(AREAS.map((area, i) => [area, chance(i)])) as ByArea<number>
-}
-
-// A shot in a row of several: hits so far, whether the attacker froze, and the total of `landing`, as one number.
-const FROZE = MAN * 32 ** AREAS.length
-const HIT = FROZE * 2
-const totalOf = (shots: number): number => shots % FROZE
-const hasFrozen = (shots: number): boolean => shots % HIT >= FROZE
-
-/**
- * The chances of `count` shots in a row: each finds the armour and the wounds that the one before left, as in `resolveShots`.
- * Sampled where the exact way would take more than `budget` runs.
- */
-export function chancesOfShots(
-  attack: Attack,
-  options: Options,
-  count: number,
-  budget: number,
-  throws = CARD.throws,
-): Chances {
-  const { learning, plain } = meansUnder(options)
-  const able = planAttack(attack, options)
-  // Losses are counted in the total, so that one plan serves for all shots at somebody who cannot defend himself.
-  const down = planAttack(
-    attackAfter(attack, manNumber(gravity('MW'), 0), attack.target.spLost),
-    options,
-  )
-  const start = manNumber(able.before, 0)
-  const after = shooting(learning, able, down)
-
-  let left = budget
-  let now = new Map([[start, 1]])
-  for (let shot = 0; shot < count && left > 0; shot++) {
-    const next = new Map<number, number>()
-    for (const [sofar, chance] of now) {
-      const found: Exact<number> | undefined = exactWithin(left, (dice) => after(dice, sofar))
-      if (found === undefined) {
-        left = 0
-        break
-      }
-      left -= found.spent
-      for (const [shots, part] of found.outcomes)
-        next.set(shots, (next.get(shots) ?? 0) + chance * part)
-    }
-    now = next
-  }
-  if (left > 0) return { method: 'exact', ...toldOfShots(now), cut: 0 }
-
-  const dice = fast(SEED)
-  const throwOne = shooting(plain, able, down)
-  return {
-    method: 'sampled',
-    throws,
-    ...toldOfShots(
-      counted(throws, () => {
-        let shots = start
-        for (let shot = 0; shot < count; shot++) shots = throwOne(dice, shots)
-        return shots
-      }),
-    ),
-    cut: 0,
-  }
-}
-
-/** One more shot; the dead and the frozen end it. */
-function shooting(slots: Slots<ShotPlan>, able: ShotPlan, down: ShotPlan) {
-  const land = landing(slots, 'kept')
-  return (dice: Dice, sofar: number): number => {
-    const total = totalOf(sofar)
-    const man = manOf(total)
-    if (hasFrozen(sofar) || LEVELS[stateOf(man)] === 'D') return sofar
-    const plan = isOut(man) ? down : able
-    const margin = slots.margin(dice, plan)
-    if (margin === FROZEN) return sofar + FROZE
-    return margin > 0
-      ? sofar - total + land(dice, plan, margin, total) + hitsOf(slots, dice, plan, margin) * HIT
-      : sofar
-  }
-}
-
-function toldOfShots(shots: ReadonlyMap<number, number>): Omit<Chances, 'method' | 'cut'> {
-  const men = new Map<number, number>()
-  const hits = new Map<number, number>()
-  for (const [one, chance] of shots) {
-    const man = manOf(totalOf(one))
-    const count = Math.floor(one / HIT)
-    men.set(man, (men.get(man) ?? 0) + chance)
-    hits.set(count, (hits.get(count) ?? 0) + chance)
-  }
-  return told({ states: LEVELS.length, stateOf, isOut }, men, hits)
 }

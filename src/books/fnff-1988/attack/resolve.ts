@@ -1,26 +1,14 @@
 // One attack thrown: what the dice made of its plan. The table, the command line and the tests all throw it here.
 import type { Dice } from '../../../dice/dice.ts'
-import type { Sum } from '../../../engine/book.ts'
-import { collector } from '../../../engine/trace.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
 import { place } from '../../gunfight/attack/slots.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
-import type { Attack, ShotPlan } from './plan.ts'
-import { planAttack } from './plan.ts'
-import {
-  FROZEN,
-  attackTotal,
-  frozen as freezes,
-  isOut,
-  manNumber,
-  slotsOf,
-  stateOf,
-} from './slots.ts'
+import type { ShotPlan } from './plan.ts'
+import { FROZEN, attackTotal, frozen as freezes, manNumber, slotsOf } from './slots.ts'
 import type { Hit } from './slots.ts'
 import { AREAS } from '../words.ts'
-import type { Area, Level } from '../words.ts'
-import { gravity, levelOf } from '../wounds/wounds.ts'
+import type { Area } from '../words.ts'
 
 /** One attack on one target, thrown. */
 export interface Thrown {
@@ -99,50 +87,3 @@ const noting = (dice: Dice, seen: Record<string, number>): Dice => ({
   ...dice,
   d: (label, sides) => (seen[label] = dice.d(label, sides)),
 })
-
-/** Several shots or blows in a row. */
-export interface Resolved {
-  /** Modifiers before the dice of each shot, each with its rule. */
-  readonly sums: readonly Sum[]
-  readonly shots: readonly Thrown[]
-  /** Points past the armour in all. */
-  readonly through: number
-  /** The wound state that is left. */
-  readonly wound: Level
-  /** He cannot act afterwards: stunned, unconscious, dying or dead. */
-  readonly out: boolean
-}
-
-/** The target as shots before this one have left him: what his armour lost, his state, whether he can defend himself. */
-export function attackAfter(first: Attack, man: number, lost: Attack['target']['spLost']): Attack {
-  return {
-    ...first,
-    target: { ...first.target, spLost: lost, state: levelOf(stateOf(man)) },
-    helpless: first.helpless || isOut(man),
-  }
-}
-
-/**
- * Resolves `count` shots with these dice, each on the armour and the wounds that the one before left; the dead and the
- * frozen end it. Throws the dice's own error where a die is missing or does not fit.
- */
-export function resolveShots(first: Attack, options: Options, count: number, dice: Dice): Resolved {
-  const shots: Thrown[] = []
-  const sums: Sum[] = []
-  const lost = { ...first.target.spLost }
-  let man = manNumber(gravity(first.target.state), 0)
-  while (shots.length < count && levelOf(stateOf(man)) !== 'D' && !shots.at(-1)?.frozen) {
-    const trace = collector()
-    const thrown = throwAttack(
-      dice,
-      planAttack(attackAfter(first, man, lost), options, trace),
-      options,
-    )
-    sums.push(...trace.taken())
-    for (const hit of thrown.hits) if (hit.through > 0) lost[hit.area]++
-    man = manNumber(stateOf(thrown.total), Math.max(man >> 3, thrown.total >> 3))
-    shots.push(thrown)
-  }
-  const through = shots.flatMap((shot) => shot.hits).reduce((sum, hit) => sum + hit.through, 0)
-  return { sums, shots, through, wound: levelOf(stateOf(man)), out: isOut(man) }
-}

@@ -227,7 +227,7 @@ const BRAIN = parseDamage(
 )!
 
 /** 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. They change nobody's state: odds need not roll them. */
-function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
+export function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
   hit.level = level
   const effect = rollEffect(dice, level, hit.area, options)
   if (effect === undefined) return

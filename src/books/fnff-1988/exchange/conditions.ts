@@ -16,6 +16,8 @@ export interface Condition extends ConditionWord<Event, Manner> {
   readonly earlier?: ConditionWord<Event, Manner>['facts']
   /** The cover of the target against the attacker. */
   readonly cover?: Cover
+  /** Said of the weapon of the attack. */
+  readonly ofWeapon?: true
   /** Suppressive fire does not meet him so. */
   readonly shelters?: true
 }
@@ -79,6 +81,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   'reliability-checked': {
     rule: 'fnff-1988/weapons/jam-by-autofire',
     what: 'the weapon has passed the reliability roll of this turn',
+    ofWeapon: true,
     facts: ({ who }) => [
       { type: 'checked', who, weapon: 0, die: 1, worksOn: 10, jammed: false, turn: 0 },
     ],
@@ -86,6 +89,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   dirt: {
     rule: 'fnff-1988/weapons/jam-by-dirt',
     what: 'dirt in the weapon: a reliability roll comes first',
+    ofWeapon: true,
     facts: ({ who }) => [{ type: 'dirtied', who, weapon: 0 }],
   },
   'target-running': {

@@ -78,7 +78,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   const carried = bare ? undefined : readLoaded(file, mode, door)
   checkWidth(file, mode, problems)
   problems.push(...unusedByEscape(attack))
-  const said = attack.conditions.flatMap((name, i) => conditionOf(name, i, problems))
+  const said = attack.conditions.flatMap((name, i) => conditionOf(name, i, bare, problems))
   const attacker = readPerson(file.attacker, WHO, door)
   const other = 'thing' in defender ? undefined : readPerson(defender, TARGET, door)
   const thing = 'thing' in defender ? readThing(file, defender, problems) : undefined
@@ -263,15 +263,17 @@ function checkWidth(
     )
 }
 
-function conditionOf(name: string, i: number, problems: Problem[]): Condition[] {
+function conditionOf(name: string, i: number, bare: boolean, problems: Problem[]): Condition[] {
   const known = Object.hasOwn(CONDITIONS_1988, name) ? CONDITIONS_1988[name] : undefined
-  if (known) return [known]
+  if (known && !(known.ofWeapon && bare)) return [known]
   problems.push(
-    problem(
-      `attack.conditions[${i}]`,
-      `'${name}' is no condition of this book`,
-      suggest(name, Object.keys(CONDITIONS_1988)),
-    ),
+    known
+      ? problem(`attack.conditions[${i}]`, `'${name}' is said of a weapon`, 'leave it out')
+      : problem(
+          `attack.conditions[${i}]`,
+          `'${name}' is no condition of this book`,
+          suggest(name, Object.keys(CONDITIONS_1988)),
+        ),
   )
   return []
 }

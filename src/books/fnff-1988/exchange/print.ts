@@ -2,9 +2,9 @@
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { pointsLeft } from '../attack/structure.ts'
-import { helpless } from '../combatant.ts'
+import { dead, dying, stunned, unconscious } from '../combatant.ts'
 import type { Event } from '../events.ts'
-import type { State } from '../state.ts'
+import type { Man, State } from '../state.ts'
 import type { Area } from '../words.ts'
 import { IDS, THING } from './enter.ts'
 
@@ -170,10 +170,14 @@ export function measure({ after, events }: Performed1988): ActOutcome {
     struck: struck.map(({ area }) => area),
     through: struck.reduce((sum, hit) => sum + hit.through, 0),
     wound: target?.state ?? 'none',
-    out: target !== undefined && helpless(target, after.now + 1),
+    out: target !== undefined && isOutAfter(target, after.now),
     ...(thing ? { left: pointsLeft(after, THING) ?? 0 } : {}),
   }
 }
+
+/** After the act of this tick: stunned, unconscious, dying or dead. */
+export const isOutAfter = (man: Man, now: number): boolean =>
+  dead(man) || dying(man) || stunned(man, now + 1) || unconscious(man, now + 1)
 
 /** How often it hit, and whether what does no harm has succeeded. */
 function counts(

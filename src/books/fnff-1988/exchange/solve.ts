@@ -1,8 +1,8 @@
-// The exact odds of those 1988 acts that are one roll at one figure; all others are performed many times. The tests hold these
-// odds against the act itself.
+// The exact odds of those 1988 acts that are one roll at one figure, or several in a row; all others are performed many times.
+// The tests hold these odds against the act itself.
 import { interval } from '../../../dice/interval.ts'
 import type { Effort, Odds, Shares } from '../../gunfight/exchange/exchange.ts'
-import { byNumber, intervalsOf, throughPlayed } from '../../gunfight/exchange/exchange.ts'
+import { byNumber, intervalsOf } from '../../gunfight/exchange/exchange.ts'
 import type { Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking } from '../acts/attack.ts'
 import { pull } from '../acts/hold.ts'
@@ -17,20 +17,22 @@ import { attackIn, attacksLeft } from '../attack/attack.ts'
 import { chancesOf, locationOf, throughOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { ShotPlan } from '../attack/plan.ts'
-import { throwAttack } from '../attack/resolve.ts'
+import { rowChances } from '../attack/row-odds.ts'
 import { thingOdds } from '../attack/thing-odds.ts'
-import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
 import type { Mode } from '../words.ts'
 import { LEVELS } from '../words.ts'
 import type { Entered1988 } from './enter.ts'
+import { isOutAfter } from './print.ts'
 
 /** One roll at one figure, and the chance that it is made at all. */
 interface Single {
   readonly plan: ShotPlan
   readonly target: Man
   readonly works: number
+  /** Of several attacks in a row. */
+  readonly chances?: Chances
   /** The roll of a holder against who tries to get free. */
   readonly escape?: true
 }
@@ -95,51 +97,62 @@ function singleAttack(
   options: Options,
 ): Single | undefined {
   const target = state.men[act.target]
-  if (!target || target.state === 'D' || (act.shots ?? attacksLeft(man, act, options)) > 1)
-    return undefined
+  if (!target || target.state === 'D') return undefined
   const knows = awareChance(state, man, target)
   const attack = attackIn(state, man.id, act, knows === 1, man)
   // What wards off the blow takes its damage (`fnff-1988/unarmed/parry`).
   if ((knows > 0 && knows < 1) || attack.parrying) return undefined
-  const works = worksChance(state, man, act.mode, options)
-  return { plan: planAttack(attack, options), target, works }
+  const single = {
+    plan: planAttack(attack, options),
+    target,
+    works: worksChance(state, man, act.mode, options),
+  }
+  const count = act.shots ?? attacksLeft(man, act, options)
+  if (count === 1) return single
+  const chances =
+    act.mode === 'pin' || act.mode === 'throw'
+      ? undefined
+      : rowChances(state, man, act, { count, knows: knows === 1 }, options)
+  return chances && { ...single, chances }
 }
 
-/** Exact where `effort` suffices. */
+/** Exact where `effort` suffices. Without the points past the armour where these are too much. */
 export function oddsOfSingle(
-  { plan, target, works, escape }: Single,
+  { plan, target, works, escape, chances: row }: Single,
   now: number,
   options: Options,
   effort: Effort,
 ): Odds {
-  const chances = chancesOf(plan, options, effort.runs, effort.throws)
+  const chances = row ?? chancesOf(plan, options, effort.runs, effort.throws)
   const { method, throws, hit } = chances
-  const through = plan.rounds > 0 ? throughOfSingle(plan, options, effort) : undefined
+  const through =
+    row || plan.rounds === 0 || effort.through === 0
+      ? undefined
+      : throughOf(plan, options, Math.min(effort.runs, effort.through))
+  const harmless = plan.rounds === 0
   const odds: Odds = {
     method,
     ...(throws === undefined ? {} : { runs: throws }),
-    ...outcome(chances, target, now, works),
+    ...outcome(harmless ? unchanged(target) : chances, target, now, works),
     hit: works * hit,
     ...(escape ? { free: 1 - hit } : SUCCESS[plan.mode]?.(works * hit)),
     hits: withNone(byNumber(chances.hits), works),
-    location: hit > 0 && plan.rounds > 0 ? locationOf(plan) : {},
-    ...(through ? { through: withNone(through.through, works) } : {}),
+    location: hit > 0 && !harmless ? locationOf(plan) : {},
+    ...(through ? { through: withNone(byNumber(through), works) } : {}),
     cut: 0,
   }
-  if (throws === undefined && !through?.runs) return odds
-  return {
-    ...odds,
-    runs: throws ?? through?.runs,
-    intervals: {
-      ...(through?.runs && odds.through
-        ? { through: intervalsOf(odds.through, through.runs) }
-        : {}),
-      ...(throws === undefined
-        ? {}
-        : { wound: intervalsOf(odds.wound, throws), out: interval(odds.out, throws) }),
-    },
-  }
+  return throws === undefined
+    ? odds
+    : {
+        ...odds,
+        intervals: { wound: intervalsOf(odds.wound, throws), out: interval(odds.out, throws) },
+      }
 }
+
+const unchanged = (target: Man): Pick<Chances, 'wound' | 'out'> => ({
+  wound: LEVELS.map((level) => Number(level === target.state)),
+  out: 0,
+})
 
 /** What it is called that a mode without harm succeeds. */
 const SUCCESS: Readonly<Partial<Record<Mode, (chance: number) => Partial<Odds>>>> = {
@@ -161,7 +174,7 @@ function outcome(
         works * (wound[i] ?? 0) + (level === target.state ? 1 - works : 0),
       ]),
     ),
-    out: helpless(target, now + 1) ? 1 : works * out,
+    out: isOutAfter(target, now) ? 1 : works * out,
   }
 }
 
@@ -175,20 +188,6 @@ const withNone = (shares: Shares, works: number): Shares =>
           works * share + (count === '0' ? 1 - works : 0),
         ]),
       )
-
-/** The points past the armour: exact, or thrown where that is too much; undefined: not asked for. */
-function throughOfSingle(
-  plan: ShotPlan,
-  options: Options,
-  { runs, throws, through: most }: Effort,
-): { readonly through: Shares; readonly runs?: number } | undefined {
-  if (most === 0) return undefined
-  const exact = throughOf(plan, options, Math.min(runs, most))
-  if (exact) return { through: byNumber(exact) }
-  return throughPlayed(throws, (dice) =>
-    throwAttack(dice, plan, options).hits.reduce((sum, hit) => sum + hit.through, 0),
-  )
-}
 
 /** A grenade in the head: three splinters reach the target or none (`fnff-1988/grenade/shrapnel`). */
 function oddsOfGrenade(

@@ -2,7 +2,7 @@
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Book, Clock } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
-import { actOdds } from './act-odds.ts'
+import { MOST, actOdds, withThrough } from './act-odds.ts'
 import type { ActOutcome } from './act-odds.ts'
 import { FULL, oddsSentence } from './exchange.ts'
 import type { Effort, Exchange, Named, Odds } from './exchange.ts'
@@ -75,12 +75,25 @@ export function exchangeOf<Setup, S extends Clock, E, A>(
     odds(effort = FULL) {
       const once = (dice: Dice): ActOutcome =>
         rules.measure(perform(book, before, entered, dice), ids)
-      return rules.solve(before, entered, effort) ?? actOdds(once, rules.wounds, effort)
+      const solved = rules.solve(before, entered, effort)
+      if (!solved) return actOdds(once, rules.wounds, withinLimits(effort))
+      return solved.through || effort.through === 0 || harmsNobody(solved)
+        ? solved
+        : withThrough(solved, once, withinLimits(effort).throws)
     },
     sentence: (odds) => oddsSentence(names.attacker, names.target, odds, works),
     plain: (odds) => plainSentence(names, odds, rules.terms(before, entered), works),
   }
 }
+
+/** What may be spent on performing the act again and again. */
+const withinLimits = ({ runs, throws }: Effort): typeof MOST => ({
+  runs: Math.min(runs, MOST.runs),
+  throws: Math.min(throws, MOST.throws),
+})
+
+const harmsNobody = ({ held, works, free, left }: Odds): boolean =>
+  [held, works, free, left].some((one) => one !== undefined)
 
 /** Every line that the table would have in its log. */
 function sentencesOf<Setup, S extends Clock, E, A>(

@@ -35,10 +35,8 @@ export interface ActOutcome {
   readonly left?: number
 }
 
-/** Runs of an act for exact odds: a tenth of a second. An act with more courses is sampled. */
-const MOST_RUNS = 4_000
-/** Throws of a sample: no chance is off by more than 0.7 points of a hundred, 19 times in 20. */
-const MOST_THROWS = 20_000
+/** What the odds of an act may cost at the most: a tenth of a second for the exact way; else no chance is off by more than 0.7 points of a hundred, 19 times in 20. */
+export const MOST: Pick<Effort, 'runs' | 'throws'> = { runs: 4_000, throws: 20_000 }
 
 /** The odds of `once`, which performs an act with these dice. `wounds`: the words of the book from unhurt to dead. */
 export function actOdds(
@@ -46,14 +44,23 @@ export function actOdds(
   wounds: readonly string[],
   { runs, throws }: Pick<Effort, 'runs' | 'throws'>,
 ): Odds {
-  const found = exactWithin(Math.min(runs, MOST_RUNS), (dice) =>
-    JSON.stringify(once(placing(dice))),
-  )
+  const found = exactWithin(runs, (dice) => JSON.stringify(once(placing(dice))))
   if (found) return oddsOf(found.outcomes, wounds, found.cut)
-  const most = Math.min(throws, MOST_THROWS)
   const dice = fast(SEED)
-  const seen = counted(most, () => JSON.stringify(once(dice)))
-  return withIntervals(oddsOf(seen, wounds, 0), most)
+  const seen = counted(throws, () => JSON.stringify(once(dice)))
+  return withIntervals(oddsOf(seen, wounds, 0), throws)
+}
+
+/** Odds with the points past the armour from so many performances. */
+export function withThrough(odds: Odds, once: (dice: Dice) => ActOutcome, throws: number): Odds {
+  const dice = fast(SEED)
+  const through = byNumber(counted(throws, () => once(dice).through))
+  return {
+    ...odds,
+    runs: odds.runs ?? throws,
+    through,
+    intervals: { ...odds.intervals, through: intervalsOf(through, throws) },
+  }
 }
 
 /** Exact dice with one decision for each location, so that a rule may write down each hit. */

@@ -1,0 +1,182 @@
+// The chances of several shots or blows in a row, exactly. After each the target is what the events of the table make of it, and
+// targets that the next attack cannot tell apart are merged.
+import { exact } from '../../../dice/exact.ts'
+import { place } from '../../gunfight/attack/slots.ts'
+import type { Chances } from '../../gunfight/attack/chances.ts'
+import type { Attacking } from '../acts/attack.ts'
+import { applier } from '../apply.ts'
+import { cem, helpless, stat, woundModifier } from '../combatant.ts'
+import type { Options } from '../options.ts'
+import { copy } from '../state.ts'
+import type { Man, State } from '../state.ts'
+import { AREAS, LEVELS } from '../words.ts'
+import { consciousnessSave, cumulative, failedBy, gravity, woundOf } from '../wounds/wounds.ts'
+import { attackIn, hitEvents } from './attack.ts'
+import { chancesOf, learningSlots } from './odds.ts'
+import { planAttack } from './plan.ts'
+import type { ShotPlan } from './plan.ts'
+import { FROZEN, secondary } from './slots.ts'
+import type { Hit } from './slots.ts'
+
+/** The target so far, and how many attacks have hit. */
+interface Course {
+  readonly state: State
+  readonly hits: number
+  /** The attacker froze, or the target is dead: no further attack is made. */
+  readonly ended: boolean
+}
+
+/** More courses than this are sampled. */
+const MOST_COURSES = 600
+
+/** Undefined: there are too many courses, or an attack is more than one round at one place. `knows`: the target is aware. */
+export function rowChances(
+  start: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  { count, knows }: { readonly count: number; readonly knows: boolean },
+  options: Options,
+): Chances | undefined {
+  const apply = applier(options)
+  const planIn = (state: Readonly<State>): ShotPlan =>
+    planAttack(attackIn(state, man.id, act, knows, man), options)
+  const first = planIn(start)
+  if (first.rounds !== 1 || first.pattern || first.given !== undefined) return undefined
+
+  let courses = new Map<string, readonly [Course, number]>()
+  const keep = (course: Course, chance: number): void => {
+    const key = keyOf(course, act.target, options)
+    courses.set(key, [course, (courses.get(key)?.[1] ?? 0) + chance])
+  }
+  keep({ state: copy(start), hits: 0, ended: false }, 1)
+  for (let shot = 1; shot < count; shot++) {
+    if (courses.size > MOST_COURSES) return undefined
+    const before = courses
+    courses = new Map()
+    for (const [course, chance] of before.values()) {
+      if (course.ended) keep(course, chance)
+      else
+        for (const [after, share] of coursesAfter(
+          course,
+          act,
+          planIn(course.state),
+          options,
+          apply,
+        ))
+          keep(after, chance * share)
+    }
+  }
+  return courses.size > MOST_COURSES
+    ? undefined
+    : summed([...courses.values()], act.target, (state) => chancesOf(planIn(state), options))
+}
+
+type Apply = ReturnType<typeof applier>
+
+/** What the next attack and the outcome read of the target. */
+function keyOf({ state, hits, ended }: Course, id: string, options: Options): string {
+  const target = state.men[id]!
+  return [
+    hits,
+    ended,
+    target.state,
+    helpless(target, state.now),
+    target.outUntil > state.now || target.stunnedUntil > state.now,
+    stat(target, 'ref'),
+    woundModifier(target),
+    cem(target, options),
+    ...Object.values(target.spLost),
+  ].join()
+}
+
+/** One attack more. */
+function* coursesAfter(
+  course: Course,
+  { target: id }: Attacking,
+  plan: ShotPlan,
+  options: Options,
+  apply: Apply,
+): Generator<readonly [Course, number]> {
+  const slots = learningSlots(options)
+  const harms = new Map<string, readonly [area: number, harm: number, chance: number]>()
+  const faces = plan.wheel.widths.reduce(
+    (sum, width, i) => sum + (plan.wheel.open[i] ? width : 0),
+    0,
+  )
+  for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) {
+    if (margin === FROZEN) yield [{ ...course, ended: true }, chance]
+    else if (margin <= 0) yield [course, chance]
+    else
+      plan.wheel.widths.forEach((width, area) => {
+        if (!plan.wheel.open[area] || width === 0) return
+        for (const [harm, share] of exact((dice) => slots.harm(dice, plan, margin, place(area, 0)))
+          .outcomes) {
+          const known = harms.get(`${area} ${harm}`)?.[2] ?? 0
+          harms.set(`${area} ${harm}`, [area, harm, known + (chance * share * width) / faces])
+        }
+      })
+  }
+  for (const [area, harm, chance] of harms.values())
+    for (const [hit, share] of hitsOf(plan, area, harm, options)) {
+      const state = copy(course.state)
+      for (const event of hitEvents(state, id, undefined, hit, options, plan.bludgeoning))
+        apply(state, event)
+      yield [{ state, hits: course.hits + 1, ended: state.men[id]!.state === 'D' }, chance * share]
+    }
+}
+
+/** A hit with its secondary effect and its save, each with its chance. */
+function* hitsOf(
+  plan: ShotPlan,
+  area: number,
+  through: number,
+  options: Options,
+): Generator<readonly [Hit, number]> {
+  const level = woundOf(plan.body, through)
+  const bare = { area: AREAS[area]!, damage: 0, stopped: 0, through }
+  if (level === 0) return yield [{ ...bare, level: 'none' }, 1]
+  const after = cumulative(options)(plan.before, level)
+  const effects = exact((dice) => {
+    const hit: Hit = { ...bare, level: 'none' }
+    secondary(dice, hit, LEVELS[level]!, options)
+    return JSON.stringify(hit)
+  }).outcomes
+  const saves = options['steps-left-out'].includes('consciousness') || after === gravity('D')
+  const needed = consciousnessSave(
+    plan.body,
+    options['consciousness-severity'] === 'wound-state' ? after : level,
+  )
+  const results = saves
+    ? new Map([[undefined, 1]])
+    : exact((dice) => failedBy(dice.d('save', 10) - needed, options)).outcomes
+  for (const [text, chance] of effects)
+    for (const [result, share] of results) {
+      const hit = JSON.parse(text) as Hit
+      const save = result && { die: 0, needed, result, phases: 1 }
+      yield [save ? { ...hit, save } : hit, chance * share]
+    }
+}
+
+/** The last attack, from everything that those before have left. */
+function summed(
+  courses: readonly (readonly [Course, number])[],
+  id: string,
+  last: (state: Readonly<State>) => Chances,
+): Chances {
+  const hits = new Map<number, number>()
+  const wound = LEVELS.map(() => 0)
+  let out = 0
+  for (const [{ state, hits: sofar, ended }, chance] of courses) {
+    const target = state.men[id]!
+    const down = Math.max(target.outUntil, target.stunnedUntil) > state.now + 1
+    const grave = gravity(target.state)
+    const end = ended
+      ? { hits: new Map([[0, 1]]), wound: LEVELS.map((_, i) => Number(i === grave)), out: 0 }
+      : last(state)
+    for (const [count, share] of end.hits)
+      hits.set(sofar + count, (hits.get(sofar + count) ?? 0) + chance * share)
+    end.wound.forEach((share, i) => (wound[i]! += chance * share))
+    out += chance * (down || (ended && grave >= gravity('MW')) ? 1 : end.out)
+  }
+  return { method: 'exact', hit: 1 - (hits.get(0) ?? 0), hits, wound, out, cut: 0 }
+}
