@@ -304,7 +304,7 @@ describe('the card', () => {
     // f is on the mark's edge; he is the nearest friend of a fumble, and b is on the edge of that.
     expect(of('b').chances[0]!.chance).toBeCloseTo(0.8 + plain * near(34, 30) + 0.1 * 0.2, 9)
     expect(of('f').chances[0]!.chance).toBeCloseTo(0.8 + plain * near(30, 33) + 0.1 * 0.2, 9)
-    expect(of('f').note).toBe('5.0 m from the mark; one of his own')
+    expect(of('f').note).toBe('5.0 m from the mark; one of their own')
     expect(of('a').chances[0]!.chance).toBeCloseTo(plain * near(20, 30) + 0.1 * 0.2, 9)
     expect(card.inside!.some(({ who }) => who === 'd')).toBe(false)
     expect(card.areas?.map(({ role }) => role)).toEqual([

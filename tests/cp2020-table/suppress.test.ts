@@ -196,7 +196,7 @@ describe('the card', () => {
     )
     const card = table.card('a', TWO)
     expect(card.inside?.map(({ who, note }) => [who, note])).toEqual([
-      ['f', 'one of his own'],
+      ['f', 'one of their own'],
       ['b', undefined],
     ])
     const [friend, enemy] = card.inside!.map(({ chances }) => chances)

@@ -516,7 +516,7 @@ describe('people and words', () => {
       items.map(({ label, target, needs, refusal }) => [label, target, needs, refusal]),
     ).toEqual([
       ['b · 10 m', 'b', undefined, undefined],
-      ['Grenade', undefined, 'spot', undefined],
+      ['A spot', undefined, 'spot', undefined],
     ])
     expect(table.ask('a').options).toContainEqual(spot(30, 20))
     expect(Object.keys(makeBook().options)).toEqual(

@@ -139,7 +139,7 @@ describe('the width of a blast', () => {
     const plan = card(table, shot())
     expect(plan.inside?.map(({ who, note }) => [who, note])).toEqual([
       ['b', undefined],
-      ['pal', 'one of his own'],
+      ['pal', 'one of their own'],
     ])
     expect(plan.areas).toMatchObject([{ role: 'pattern', shape: 'polygon', label: '3 m' }])
     expect(caught(table.act('a', shot()))).toEqual([

@@ -270,7 +270,7 @@ describe('at the table', () => {
     const { told } = failed('pistol-light', { reliability: [1], fumble: [4] })
     expect(told('hit')).toMatchObject([{ who: 'ann', by: 'ann', area: 'torso' }])
   })
-  it('[gray-dawn/fumble/firearm-results] 5: fire on one of his own, and a check at once; nobody there: a miss', () => {
+  it('[gray-dawn/fumble/firearm-results] 5: fire on one of their own, and a check at once; nobody there: a miss', () => {
     const it = failed('pistol-light', { reliability: [1], fumble: [5] }, {}, { cal: true })
     expect(it.facts('suppressed')).toMatchObject([{ who: 'cal', amount: 1 }])
     expect(it.facts('check')).toMatchObject([{ who: 'cal' }])
@@ -297,7 +297,7 @@ describe('at the table', () => {
     stuck.until('ann', 2).act('ann', { do: 'clear' } as never, END)
     expect(stuck.man('ann').weapons[0]!.jammed).toBe(0)
   })
-  it('[gray-dawn/fumble/melee-results] 4: one of his own within reach is struck, without a roll of his', () => {
+  it('[gray-dawn/fumble/melee-results] 4: one of their own within reach is struck, without a roll of his', () => {
     expect(
       failed(
         'club',

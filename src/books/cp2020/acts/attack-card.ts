@@ -156,7 +156,7 @@ function beside(
         { what: 'hit', chance: hit },
         { what: 'out', chance: out },
       ],
-      ...(other.side === man.side ? { note: 'one of his own' } : {}),
+      ...(other.side === man.side ? { note: 'one of their own' } : {}),
     }
   })
   return {

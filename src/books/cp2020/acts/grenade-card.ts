@@ -10,8 +10,9 @@ import { SECTORS, areaWeapon, landing, markOf, throwIn } from '../area/grenades.
 import { planAttack } from '../attack/plan.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
-import type { Grenading } from './grenade.ts'
-import { metresText } from './kind.ts'
+import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import type { Grenading } from '../../gunfight/contract/acts.ts'
 
 /** The card, made from what the asking seat may know. */
 export function grenadeCard(
@@ -64,16 +65,11 @@ export function grenadeCard(
 }
 
 function noteOf({ onMark, behind, man }: Risk, thrower: Man): string {
-  const where =
-    onMark === undefined
-      ? 'only if it misses'
-      : behind
-        ? `behind ${behind} from the mark`
-        : `${metresText(onMark)} from the mark`
-  return man.id !== thrower.id && man.side === thrower.side ? `${where}; one of his own` : where
+  const where = reachText(onMark, behind)
+  return man.id !== thrower.id && man.side === thrower.side ? `${where}; one of their own` : where
 }
 
-/** How far it reaches, the circle on the mark, and the ten ways that a miss may take. */
+/** The ten ways that a miss may take. */
 function areasOf(
   view: Readonly<State>,
   man: Man,
@@ -81,22 +77,10 @@ function areasOf(
   { radius, reach }: { readonly radius: number; readonly reach: number },
 ): Drawn[] {
   const [map, at] = [view.map!, mark!]
-  const ways = Array.from({ length: SECTORS }, (_, i): Drawn => ({
-    role: 'scatter',
+  const ways = Array.from({ length: SECTORS }, (_, i) => ({
     label: String(i + 1),
-    shape: 'line',
     from: landing(map, man, at, { sector: i + 1, metres: 1 }),
     to: landing(map, man, at, { sector: i + 1, metres: 10 }),
   }))
-  return [
-    {
-      role: 'range',
-      label: `reach ${metresText(reach)}`,
-      shape: 'circle',
-      at: { x: man.x, y: man.y },
-      radius: reach,
-    },
-    { role: 'blast', label: `${radius} m`, shape: 'circle', at, radius },
-    ...ways,
-  ]
+  return drawThrow({ from: man, at, reach, radius, ways })
 }

@@ -2,28 +2,22 @@
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { inDirectView } from '../../../field/geometry.ts'
-import type { Point } from '../../../field/map.ts'
-import type { AreaWeapon, Mark } from '../area/grenades.ts'
+import { grenadeAct } from '../../gunfight/acts/grenade.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { Grenading } from '../../gunfight/contract/acts.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
+import { gunfightOf } from '../gunfight.ts'
+import type { T2020 } from '../types.ts'
+import type { AreaWeapon } from '../area/grenades.ts'
 import { areaWeapon, markOf } from '../area/grenades.ts'
 import { throwGrenade } from '../area/grenade-throw.ts'
 import { armsLeft } from '../combatant.ts'
-import { between } from '../movement/placing.ts'
 import { bandOf, bandWith } from '../attack/range.ts'
 import type { Rules } from '../rules.ts'
-import type { Man, State } from '../state.ts'
+import type { Man } from '../state.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import { grenadeCard } from './grenade-card.ts'
-import type { Id, Kind } from './kind.ts'
-import { always, enemiesOf, isSpot, metresText, refuseNobody, refused } from './kind.ts'
-
-/** At one of the two. */
-export interface Grenading {
-  readonly do: 'grenade'
-  readonly target?: Id
-  readonly spot?: Point
-  /** Rounds fired at it at once; all that the ROF leaves where absent. */
-  readonly shots?: number
-}
 
 const RULE = 'cp2020/attack/grenade-gap'
 
@@ -50,30 +44,11 @@ function refuseWeapon(man: Man, rules: Rules): Refusal | undefined {
   )
 }
 
-function refuseSpot(
-  state: Readonly<State>,
-  man: Man,
-  spot: Point | undefined,
-  { options }: Rules,
-): Refusal | undefined {
-  if (!state.map || !spot) return refused('no-map', RULE, 'Without a map it is thrown at somebody.')
-  const { width, height } = state.map
-  if (spot.x < 0 || spot.y < 0 || spot.x > width || spot.y > height)
-    return refused('off-the-map', RULE, `The map is ${width} by ${height} m.`)
-  return options['facing-arc'] === 360 || inDirectView(man, spot)
-    ? undefined
-    : refused(
-        'behind-him',
-        'cp2020/sight/facing',
-        `That is behind ${man.name}'s shoulders: turn to face it first.`,
-      )
-}
-
 /** Whether the mark is within reach: what is thrown has no extreme range. */
 const inRange = (
   man: Man,
   { carried, thrown }: AreaWeapon,
-  { metres }: Mark,
+  metres: number,
   rules: Rules,
 ): boolean =>
   (thrown
@@ -81,53 +56,27 @@ const inRange = (
     : bandWith(carried.weapon, rules.load(carried, 'single', man), metres, man.stats.body)) !==
   undefined
 
-function refuse(
-  state: Readonly<State>,
+function refuseReach(
   man: Man,
-  act: Grenading,
+  { shots }: Grenading,
+  metres: number,
   rules: Rules,
 ): Refusal | undefined {
-  const no =
-    refuseWeapon(man, rules) ??
-    (act.target === undefined
-      ? refuseSpot(state, man, act.spot, rules)
-      : refuseTarget(state, man, act.target, false, rules))
-  if (no) return no
   const weapon = areaWeapon(man, rules)!
-  const mark = markOf(state, man, act)!
-  if (!inRange(man, weapon, mark, rules))
+  const { name } = weapon.carried.weapon
+  if (!inRange(man, weapon, metres, rules))
     return refused(
       'too-far',
       RULE,
-      `That is ${metresText(mark.metres)} away; ${weapon.thrown ? `${man.name} throws` : `${weapon.carried.weapon.name} reaches`} ${metresText(weapon.reach)}.`,
+      `That is ${metresText(metres)} away; ${weapon.thrown ? `${man.name} throws` : `${name} reaches`} ${metresText(weapon.reach)}.`,
     )
-  if (act.shots !== undefined && act.shots > weapon.most)
-    return refused(
-      'too-many-shots',
-      'cp2020/action/attack',
-      `${weapon.thrown ? 'One at a time.' : `${weapon.carried.weapon.name} has ${weapon.most} left for this round.`}`,
-    )
-  return mark.sees
-    ? undefined
-    : refused(
-        'no-line-of-sight',
-        'cp2020/sight/facing',
-        `${mark.blockedBy ?? 'Something'} is in the way: nobody could be seen there.`,
+  return shots !== undefined && shots > weapon.most
+    ? refused(
+        'too-many-shots',
+        'cp2020/action/attack',
+        weapon.thrown ? 'One at a time.' : `${name} has ${weapon.most} left for this round.`,
       )
-}
-
-function form(
-  { target, spot, shots }: Readonly<Record<string, unknown>>,
-  state: Readonly<State>,
-): Refusal | undefined {
-  const no = (why: string): Refusal => refused('no-act', RULE, why)
-  if ((target === undefined) === (spot === undefined))
-    return no('A grenade has one of target (somebody) and spot { x, y }.')
-  if (target !== undefined && refuseNobody(state, target)) return refuseNobody(state, target)
-  if (spot !== undefined && !isSpot(spot)) return no('A spot is { x, y } in metres.')
-  return shots === undefined || (Number.isInteger(shots) && (shots as number) >= 1)
-    ? undefined
-    : no('Rounds are a whole number from 1.')
+    : undefined
 }
 
 const groupOf = ({ carried: { weapon, spare, loaded }, thrown }: AreaWeapon): string =>
@@ -144,36 +93,37 @@ const shotsVariant = ({ most, radius }: AreaWeapon): Variant => ({
   })),
 })
 
-export const grenade: Kind<Grenading> = {
-  counts: always,
-  form,
-  refuse,
-  ready: (_state, man, _begun, rules) => refuseWeapon(man, rules),
-  offers(view, man, rules) {
-    const weapon = areaWeapon(man, rules)
-    if (!weapon) return []
-    const all = {
-      verb: 'grenade',
-      group: groupOf(weapon),
-      plan: true,
-      ...(weapon.thrown ? {} : { variants: [shotsVariant(weapon)] }),
-    }
-    return [
-      ...enemiesOf(view, man, rules).map((enemy) => ({
-        ...all,
-        label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
-        target: enemy.id,
-        choice: { do: 'grenade' as const, target: enemy.id },
-      })),
-      ...(view.map
-        ? [{ ...all, label: 'A spot', needs: 'spot' as const, choice: { do: 'grenade' as const } }]
-        : []),
-    ]
-  },
-  examples: (view, man, rules) =>
-    view.map && areaWeapon(man, rules)
-      ? enemiesOf(view, man, rules).map(({ x, y }) => ({ do: 'grenade', spot: { x, y } }))
-      : [],
-  perform: (t, man, act, doing) => throwGrenade(t, man.id, act, doing),
-  plan: grenadeCard,
-}
+/** Throwing a grenade, and firing what goes off where it strikes, with the acts of the 2020 book. */
+export const grenade = (rules: Rules): ActKind<T2020, Grenading> =>
+  grenadeAct(
+    gunfightOf(rules),
+    {
+      ids: { throw: RULE, spot: RULE, sight: 'cp2020/sight/facing' },
+      marks: { target: 'person?', spot: 'spot?' },
+      fields: { shots: 'count?' },
+      inHand(man) {
+        const weapon = areaWeapon(man, rules)
+        if (!weapon) return undefined
+        return {
+          group: groupOf(weapon),
+          ...(weapon.thrown ? {} : { variants: [shotsVariant(weapon)] }),
+        }
+      },
+      refuseWeapon: (man) => refuseWeapon(man, rules),
+      refuseMark: (state, man, { target = '' }) => refuseTarget(state, man, target, false, rules),
+      refuseSpot: (man, spot) =>
+        rules.options['facing-arc'] === 360 || inDirectView(man, spot)
+          ? undefined
+          : refused(
+              'behind-him',
+              'cp2020/sight/facing',
+              `That is behind ${man.name}'s shoulders: turn to face it first.`,
+            ),
+      mark: markOf,
+      refuseReach: (man, act, metres) => refuseReach(man, act, metres, rules),
+    },
+    {
+      perform: (t, man, act, doing) => throwGrenade(t, man.id, act, doing),
+      plan: (view, man, act) => grenadeCard(view, man, act, rules),
+    },
+  )

@@ -14,7 +14,9 @@ import type {
   Mounting,
   Moving,
   PickingUp,
+  Grenading,
   Reloading,
+  Suppressing,
   Turning,
 } from '../../gunfight/contract/acts.ts'
 import { gunfightOf } from '../gunfight.ts'
@@ -33,7 +35,6 @@ import { aid } from './aid.ts'
 import type { Attacking } from './attack.ts'
 import { attack } from './attack.ts'
 import { clear, weaponSlots } from './gun.ts'
-import type { Grenading } from './grenade.ts'
 import { grenade } from './grenade.ts'
 import type { Escaping, Keeping, LettingGo } from './grip.ts'
 import { GRIP } from './grip.ts'
@@ -46,7 +47,6 @@ import { bound } from './kind.ts'
 import { readPlanned, refuseAction } from './may-act.ts'
 import { move } from './move.ts'
 import { suppress } from './suppress.ts'
-import type { Suppressing } from './suppress-zone.ts'
 import type { Trying } from './task.ts'
 import { TASK } from './task.ts'
 import type { Waiting } from './wait.ts'
@@ -98,8 +98,8 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
   return {
     move: move(rules),
     attack: of(attack),
-    suppress: of(suppress),
-    grenade: of(grenade),
+    suppress: suppress(rules),
+    grenade: grenade(rules),
     hide: of(HIDING.hide),
     show: of(HIDING.show),
     ambush: of(HIDING.ambush),

@@ -1,26 +1,14 @@
 // What suppressive fire means on a field: where its zone lies, how many rounds it is, who stands in it (`cp2020/attack/suppressive-fire-gap`).
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { roundPoint } from '../../../field/geometry.ts'
-import type { Point } from '../../../field/map.ts'
 import { combatants } from '../../gunfight/combatants.ts'
+import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import { roundsLeft } from '../attack/attack.ts'
 import { hand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State, Zone } from '../state.ts'
 import { LEAST_WIDTH, exposedIn, zoneAgainst } from '../area/zone.ts'
-import type { Id } from './kind.ts'
-
-export interface Suppressing {
-  readonly do: 'suppress'
-  /** On a map: the line that is fired at. */
-  readonly line?: readonly [Point, Point]
-  /** In a fight in the head: how wide it is, in whole metres, and who is in it. */
-  readonly width?: number
-  readonly targets?: readonly Id[]
-  /** Rounds; all that ROF and magazine leave where absent. */
-  readonly rounds?: number
-}
 
 /** Rounds that the weapon in hand can still fire in this round. */
 export function mostRounds(man: Man, rules: Rules): number {

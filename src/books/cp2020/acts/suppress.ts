@@ -2,7 +2,6 @@
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Inside, PlanCard, Variant } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
-import { acrossShape, wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { useAmbush } from '../attack/attack.ts'
@@ -16,10 +15,15 @@ import type { Rules } from '../rules.ts'
 import type { Man, State, Zone } from '../state.ts'
 import { LEAST_WIDTH, escapeSum, meets, zonePlan } from '../area/zone.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
-import type { Doing, Kind, T } from './kind.ts'
-import { always, enemiesOf, isSpot, metresText, refuseNobody, refused } from './kind.ts'
+import { drawZone, suppressAct } from '../../gunfight/acts/suppress.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { Suppressing } from '../../gunfight/contract/acts.ts'
+import type { Point } from '../../../field/map.ts'
+import { gunfightOf } from '../gunfight.ts'
+import type { T2020 } from '../types.ts'
+import type { Doing, Id, T } from './kind.ts'
+import { metresText, refused } from './kind.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
-import type { Suppressing } from './suppress-zone.ts'
 
 const RULE = 'cp2020/attack/suppressive-fire-gap'
 /** Metres that a zone may be said to be wide in a fight in the head. Ours. */
@@ -57,26 +61,34 @@ function refuseWeapon(man: Man, rules: Rules): Refusal | undefined {
     : undefined
 }
 
-function refuse(
-  state: Readonly<State>,
-  man: Man,
-  act: Suppressing,
-  rules: Rules,
-): Refusal | undefined {
-  const weapon = refuseWeapon(man, rules)
-  if (weapon) return weapon
+/** Suppressive fire with the acts of the 2020 book. */
+export const suppress = (rules: Rules): ActKind<T2020, Suppressing> =>
+  suppressAct(
+    gunfightOf(rules),
+    {
+      rule: RULE,
+      width: { least: LEAST_WIDTH, most: WIDEST, code: 'too-narrow', offered: LEAST_WIDTH },
+      draw: `Draw a line, at least ${LEAST_WIDTH} m`,
+      example: LEAST_WIDTH + 0.01,
+      fields: { rounds: 'count?' },
+      suits: (man) => hand(man)?.weapon.modes.includes('auto') === true,
+      fits: (a, b) => distance(a, b) >= LEAST_WIDTH,
+      variants: (man) => [roundsVariant(mostRounds(man, rules))],
+      refuseWeapon: (man, act) => refuseWeapon(man, rules) ?? refuseRounds(man, act, rules),
+      refuseLine: (man, line) => refuseLine(man, line, rules),
+      refuseNamed: (state, man, targets) => refuseNamed(state, man, targets, rules),
+    },
+    { perform: lay, plan: (view, man, act) => suppressCard(view, man, act, rules) },
+  )
+
+function refuseRounds(man: Man, act: Partial<Suppressing>, rules: Rules): Refusal | undefined {
   const most = mostRounds(man, rules)
-  if (act.rounds !== undefined && act.rounds > most)
-    return refused(
-      'too-many-shots',
-      RULE,
-      `${hand(man)!.weapon.name} has ${most} left for this round.`,
-    )
-  return state.map ? refuseLine(man, act.line, rules) : refuseNamed(state, man, act, rules)
+  return act.rounds !== undefined && act.rounds > most
+    ? refused('too-many-shots', RULE, `${hand(man)!.weapon.name} has ${most} left for this round.`)
+    : undefined
 }
 
-function refuseLine(man: Man, line: Suppressing['line'], rules: Rules): Refusal | undefined {
-  if (!line) return refused('no-zone', RULE, 'Draw the line that is to be fired at.')
+function refuseLine(man: Man, line: readonly [Point, Point], rules: Rules): Refusal | undefined {
   const [a, b] = line
   if (distance(a, b) < LEAST_WIDTH)
     return refused(
@@ -107,15 +119,9 @@ function refuseLine(man: Man, line: Suppressing['line'], rules: Rules): Refusal 
 function refuseNamed(
   state: Readonly<State>,
   man: Man,
-  { targets, width }: Suppressing,
+  targets: readonly Id[],
   rules: Rules,
 ): Refusal | undefined {
-  if (!targets?.length || !width)
-    return refused(
-      'no-zone',
-      RULE,
-      'In a fight in the head, say the width in metres and who is in the zone.',
-    )
   const unseen = targets.map((id) => refuseTarget(state, man, id, true, rules)).find(Boolean)
   if (unseen) return unseen
   const range = zoneReach(man, rules)
@@ -128,140 +134,11 @@ function refuseNamed(
   )
 }
 
-const whole = (value: unknown, least: number, most: number): boolean =>
-  value === undefined ||
-  (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
-
-/** The nearest of his enemies for whom a line is worth offering. */
-const OFFERED = 4
-
-/** From one enemy to the next: a line that both stand on. */
-function linesAt(
-  view: Readonly<State>,
-  man: Man,
-  rules: Rules,
-): { label: string; choice: Suppressing }[] {
-  const seen = enemiesOf(view, man, rules)
-    .filter((enemy) => between(view, man, enemy).sees)
-    .toSorted((a, b) => distance(man, a) - distance(man, b))
-    .slice(0, OFFERED)
-  return seen.flatMap((a, i) =>
-    seen
-      .slice(i + 1)
-      .filter((b) => distance(a, b) >= LEAST_WIDTH)
-      .map((b) => ({
-        label: `From ${a.name} to ${b.name} · ${wholeMetres(a, b)} m wide`,
-        choice: {
-          do: 'suppress' as const,
-          line: [
-            { x: a.x, y: a.y },
-            { x: b.x, y: b.y },
-          ] as const,
-        },
-      })),
-  )
-}
-
-/** In the head: all enemies in sight, or one. */
-function zonesNamed(
-  view: Readonly<State>,
-  man: Man,
-  rules: Rules,
-): { label: string; choice: Suppressing }[] {
-  const seen = enemiesOf(view, man, rules).filter((enemy) => between(view, man, enemy).sees)
-  const one = seen.map(({ id, name }) => ({
-    label: name,
-    choice: { do: 'suppress' as const, width: LEAST_WIDTH, targets: [id] },
-  }))
-  return seen.length > 1
-    ? [
-        {
-          label: 'Everybody in sight',
-          choice: {
-            do: 'suppress' as const,
-            width: LEAST_WIDTH,
-            targets: seen.map(({ id }) => id),
-          },
-        },
-        ...one,
-      ]
-    : one
-}
-
-const WIDTHS: Variant = {
-  name: 'width',
-  label: 'Metres wide',
-  values: Array.from({ length: WIDEST - LEAST_WIDTH + 1 }, (_, i) => ({
-    value: i + LEAST_WIDTH,
-    label: String(i + LEAST_WIDTH),
-  })),
-}
 const roundsVariant = (most: number): Variant => ({
   name: 'rounds',
   label: 'Rounds',
   values: Array.from({ length: most }, (_, i) => ({ value: most - i, label: String(most - i) })),
 })
-
-export const suppress: Kind<Suppressing> = {
-  counts: always,
-  form({ line, width, targets, rounds }, state) {
-    if (line !== undefined && !(Array.isArray(line) && line.length === 2 && line.every(isSpot)))
-      return refused('no-act', RULE, 'The line of a fire zone is two spots { x, y } in metres.')
-    if (!whole(width, LEAST_WIDTH, WIDEST))
-      return refused(
-        'too-narrow',
-        RULE,
-        `A fire zone is ${LEAST_WIDTH} to ${WIDEST} whole metres wide.`,
-      )
-    if (targets !== undefined && !Array.isArray(targets))
-      return refused('no-act', RULE, 'Who is in the zone is a list of names.')
-    return (
-      targets?.map((id: unknown) => refuseNobody(state, id)).find(Boolean) ??
-      (whole(rounds, 1, 1000)
-        ? undefined
-        : refused('no-act', RULE, 'Rounds are a whole number from 1.'))
-    )
-  },
-  refuse,
-  ready: (_state, man, _begun, rules) => refuseWeapon(man, rules),
-  offers(view, man, rules) {
-    const carried = hand(man)
-    if (!carried?.weapon.modes.includes('auto')) return []
-    const all = {
-      verb: 'suppress',
-      group: `Suppressive fire ${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`,
-      plan: true,
-      variants: [roundsVariant(mostRounds(man, rules))],
-    }
-    if (!view.map)
-      return zonesNamed(view, man, rules).map((zone) => ({
-        ...all,
-        ...zone,
-        variants: [WIDTHS, ...all.variants],
-      }))
-    return [
-      {
-        ...all,
-        label: `Draw a line, at least ${LEAST_WIDTH} m`,
-        choice: { do: 'suppress' as const },
-        needs: 'line' as const,
-      },
-      ...linesAt(view, man, rules).map((line) => ({ ...all, ...line })),
-    ]
-  },
-  // A line through the nearest enemy, across the line of fire.
-  examples(view, man, rules) {
-    const enemy =
-      view.map &&
-      enemiesOf(view, man, rules)
-        .filter((other) => between(view, man, other).sees)
-        .toSorted((a, b) => distance(man, a) - distance(man, b))[0]
-    const corners = enemy && acrossShape(man, enemy, LEAST_WIDTH + 0.01, 0)
-    return corners ? [{ do: 'suppress', line: [corners[0]!, corners[1]!] }] : []
-  },
-  perform: lay,
-  plan: suppressCard,
-}
 
 /** The rounds are spent at once; who is in the zone rolls, and so does who comes into it later. Nothing is rolled to hit: it cannot fumble. */
 function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
@@ -297,7 +174,7 @@ function suppressCard(view: Readonly<State>, man: Man, act: Suppressing, rules: 
     const harm = chancesOf(zonePlan(view, zone, other, rules), rules)
     const { what } = between(view, man, other).cover
     const notes = [
-      ...(other.side === man.side ? ['one of his own'] : []),
+      ...(other.side === man.side ? ['one of their own'] : []),
       ...(what ? [`behind ${what}`] : []),
     ]
     return {
@@ -330,17 +207,6 @@ function suppressCard(view: Readonly<State>, man: Man, act: Suppressing, rules: 
         { what: 'out', chance: out },
       ],
     })),
-    ...(zone.shape
-      ? {
-          areas: [
-            {
-              role: 'zone' as const,
-              shape: 'polygon' as const,
-              points: zone.shape,
-              label: `${zone.width} m wide`,
-            },
-          ],
-        }
-      : {}),
+    ...(zone.shape ? { areas: [drawZone(zone.shape, zone.width)] } : {}),
   }
 }

@@ -2,7 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Grenading } from '../acts/grenade.ts'
+import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { Doing } from '../acts/kind.ts'
 import { castFor, useAmbush } from '../attack/attack.ts'
 import type { Centre, Charge } from './explosion.ts'

@@ -147,7 +147,7 @@ function blastOf(
           { what: 'hit', chance: hit },
           { what: 'out', chance: out },
         ],
-        ...(side === man.side ? { note: 'one of his own' } : {}),
+        ...(side === man.side ? { note: 'one of their own' } : {}),
       }
     },
   )

@@ -24,8 +24,9 @@ import { middleOf } from '../../gunfight/movement/outline.ts'
 import { usualDifficulty } from '../attack/thing-attack.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { LEVELS } from '../words.ts'
-import type { Grenading } from './grenade.ts'
-import { metresText } from './kind.ts'
+import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import type { Grenading } from '../../gunfight/contract/acts.ts'
 
 /** The card, made from what the asking seat may know. */
 export function grenadeCard(
@@ -87,16 +88,10 @@ const outcomes = ({ out, wound }: Risk): { what: string; chance: number }[] => [
 
 function insideRow(view: Readonly<State>, risk: Risk): Inside {
   const { onMark } = risk
-  const note =
-    onMark === undefined
-      ? 'only if it misses'
-      : onMark.behind !== undefined
-        ? `behind ${onMark.behind} from the mark`
-        : `${metresText(onMark.metres)} from the mark`
   return {
     who: risk.who,
     name: combatant(view, risk.who).name,
-    note,
+    note: reachText(onMark?.metres, onMark?.behind),
     chances: [
       { what: 'hit', chance: risk.reached },
       ...outcomes(risk),
@@ -113,28 +108,20 @@ function insideOf(view: Readonly<State>, mark: Mark, act: Grenading): Mark['thin
   return isVehicle(vehicle) && (vehicle.open || act.into) ? vehicle : undefined
 }
 
-/** The range, the circle on the mark, and the six ways that a miss may take, each from 2 to 12 metres off. */
+/** The six ways that a miss may take, each from 2 to 12 metres off. */
 function areasOf(view: Readonly<State>, man: Man, mark: Mark): Drawn[] {
   const [map, at] = [view.map!, mark.at!]
-  const carried = grenadeOf(man)!
-  const ways = [1, 2, 3, 4, 5, 6].map((direction): Drawn => ({
-    role: 'scatter',
-    label: `${direction} ${directionName({ direction })}`,
-    shape: 'line',
-    from: landing(map, man, at, { direction, metres: 2 }).at,
-    to: landing(map, man, at, { direction, metres: 12 }).at,
-  }))
-  return [
-    {
-      role: 'range',
-      label: `reach ${metresText(grenadeMetres(man, carried))}`,
-      shape: 'circle',
-      at: { x: man.x, y: man.y },
-      radius: grenadeMetres(man, carried),
-    },
-    { role: 'blast', label: `${BLAST} m`, shape: 'circle', at, radius: BLAST },
-    ...ways,
-  ]
+  return drawThrow({
+    from: man,
+    at,
+    reach: grenadeMetres(man, grenadeOf(man)!),
+    radius: BLAST,
+    ways: [1, 2, 3, 4, 5, 6].map((direction) => ({
+      label: `${direction} ${directionName({ direction })}`,
+      from: landing(map, man, at, { direction, metres: 2 }).at,
+      to: landing(map, man, at, { direction, metres: 12 }).at,
+    })),
+  })
 }
 
 function notesOf(view: Readonly<State>, man: Man, act: Grenading, mark: Mark): string[] {

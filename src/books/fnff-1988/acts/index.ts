@@ -29,10 +29,11 @@ import type {
   Clearing,
   Mounting,
   PickingUp,
+  Grenading,
   Reloading,
+  Suppressing,
 } from '../../gunfight/contract/acts.ts'
 import { inDirect } from '../movement/placing.ts'
-import type { Grenading } from './grenade.ts'
 import { grenade } from './grenade.ts'
 import { clear, weaponSlots } from './gun.ts'
 import type { Escaping, Keeping } from './hold.ts'
@@ -42,7 +43,6 @@ import { HIDING } from './hide.ts'
 import type { Kind } from './kind.ts'
 import type { Repairing } from './repair.ts'
 import { repair } from './repair.ts'
-import type { Suppressing } from './suppress-zone.ts'
 import { suppress } from './suppress.ts'
 import type { Trying } from './task.ts'
 import { task } from './task.ts'
@@ -89,10 +89,10 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
     release: of(HOLD.release),
     escape: of(HOLD.escape),
     attack: of(attack),
-    suppress: of(suppress),
+    suppress: suppress(rules),
     choke: of(choke),
     throw: of(throwing),
-    grenade: of(grenade),
+    grenade: grenade(rules),
     aim: of(aim),
     reload: care.reload,
     change: care.change,

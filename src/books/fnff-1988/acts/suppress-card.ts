@@ -11,7 +11,8 @@ import { attackTotal, frozen } from '../attack/slots.ts'
 import type { Man, State } from '../state.ts'
 import { shelter, zoneAttack } from '../area/zone.ts'
 import { rollOf, zoneOf } from './suppress-zone.ts'
-import type { Suppressing } from './suppress-zone.ts'
+import { drawZone } from '../../gunfight/acts/suppress.ts'
+import type { Suppressing } from '../../gunfight/contract/acts.ts'
 
 const FACES = 10
 
@@ -135,18 +136,7 @@ export function suppressCard(
       { what: 'hit', chance: any.hit },
       { what: 'out', chance: any.out },
     ],
-    ...(shape
-      ? {
-          areas: [
-            {
-              role: 'zone' as const,
-              shape: 'polygon' as const,
-              points: shape,
-              label: `${source.width} m wide`,
-            },
-          ],
-        }
-      : {}),
+    ...(shape ? { areas: [drawZone(shape, source.width)] } : {}),
     inside: inside.map((other): Inside => {
       const at = exposed.indexOf(other)
       const fate = each[at]

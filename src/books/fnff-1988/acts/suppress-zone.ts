@@ -6,21 +6,11 @@ import { handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack } from '../attack/plan.ts'
 import type { Man, State } from '../state.ts'
+import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import type { Point } from '../words.ts'
 import type { Source } from '../area/zone.ts'
 import { insideZone, shelter, zoneAttack } from '../area/zone.ts'
-import type { Id, Spent } from './kind.ts'
-
-export interface Suppressing {
-  readonly do: 'suppress'
-  /** On a map: the line that is fired at. */
-  readonly line?: readonly [Point, Point]
-  /** In a fight in the head: how wide it is, in whole metres, and who is in it. */
-  readonly width?: number
-  readonly targets?: readonly Id[]
-  readonly hands?: 1 | 2
-  readonly hip?: boolean
-}
+import type { Spent } from './kind.ts'
 
 /** What the act means on this field: where the zone lies, who is in it, who of them has no cover. Nobody counts twice. */
 export function zoneOf(

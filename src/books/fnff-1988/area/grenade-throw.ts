@@ -3,7 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Grenading } from '../acts/grenade.ts'
+import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { Doing, T } from '../acts/kind.ts'
 import { attackIn, aware, hitEvents, react, works } from '../attack/attack.ts'
 import type { Burst, Exposure } from './explosion.ts'

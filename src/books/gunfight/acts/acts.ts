@@ -1,5 +1,6 @@
 // The acts of a table: every kind by its verb, and whether a combatant may do one now.
 import type { Id, Refusal } from '../../../dice/dice.ts'
+import { combatant } from '../combatants.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
@@ -78,8 +79,7 @@ export function bindActs<B extends BookTypes>(
       const unreadable = refuseForm(state, act)
       if (unreadable) return unreadable
       if (act.do === 'end') return undefined
-      const man = state.men[id]
-      if (!man) throw new Error(`There is no combatant '${id}'`)
+      const man = combatant<B['Man']>(state, id)
       const kind = kindOf(act)
       return (
         refuseKind(state, man, kind) ??

@@ -19,6 +19,10 @@ const FIELDS = {
   id: { is: 'an id', fits: (sent: unknown) => typeof sent === 'string' },
   spot: { is: 'a spot { x, y } in metres', fits: isSpot },
   whole: { is: 'a whole number', fits: (sent: unknown) => Number.isInteger(sent) },
+  count: {
+    is: 'a whole number from 1',
+    fits: (sent: unknown) => Number.isInteger(sent) && Number(sent) >= 1,
+  },
   flag: { is: 'true or false', fits: (sent: unknown) => typeof sent === 'boolean' },
 } as const
 type Word = keyof typeof FIELDS | 'person'

@@ -66,3 +66,30 @@ export interface Moving {
   readonly do: 'move'
   readonly path: readonly Point[]
 }
+
+/** Fires at a zone that everybody in it must get through. */
+export interface Suppressing {
+  readonly do: 'suppress'
+  /** On a map: the line that is fired at. */
+  readonly line?: readonly [Point, Point]
+  /** In a fight in the head: how wide the zone is, in whole metres, and who is in it. */
+  readonly width?: number
+  readonly targets?: readonly Id[]
+  /** Rounds; absent: all that the weapon can fire. */
+  readonly rounds?: number
+  /** How the weapon is held, where that matters. */
+  readonly hands?: 1 | 2
+  readonly hip?: boolean
+}
+
+/** Throws a grenade, or fires what goes off where it strikes: at one of somebody, a spot of the map, and a thing. */
+export interface Grenading {
+  readonly do: 'grenade'
+  readonly target?: Id
+  readonly spot?: Point
+  readonly thing?: Id
+  /** At a vehicle: through its hatch, if the referee lets it. */
+  readonly into?: boolean
+  /** Rounds fired at it at once; absent: all that the weapon can fire. */
+  readonly shots?: number
+}

@@ -1,6 +1,7 @@
 // What somebody is asked and offered: the ask for an act with its examples, the plan card, and the menu with reasons for what is greyed.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Item, PlanCard, Variant } from '../../../engine/book.ts'
+import { combatant } from '../combatants.ts'
 import type { Acts } from '../acts/acts.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
@@ -78,8 +79,7 @@ export function makeMenu<B extends BookTypes>(
 
   return {
     ask(state, who) {
-      const man = state.men[who]
-      if (!man) throw new Error(`There is no combatant '${who}' to ask`)
+      const man = combatant<B['Man']>(state, who)
       let listed: readonly ActOf<B>[] | undefined
       return {
         kind: 'act',

@@ -1,0 +1,135 @@
+// Grenades as they are offered and read: at somebody, at a spot of the map, at a thing; and what a throw looks like on the map.
+import type { Refusal, Rule } from '../../../dice/dice.ts'
+import type { Drawn, Variant } from '../../../engine/book.ts'
+import type { Point } from '../../../field/map.ts'
+import type { ActKind, Offer } from '../contract/act-kind.ts'
+import type { Grenading } from '../contract/acts.ts'
+import type { BookTypes, StateOf } from '../contract/book-types.ts'
+import { refused } from '../contract/refusal.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+import type { FieldForm } from './form.ts'
+import { formOf } from './form.ts'
+import { enemiesOf, metresText } from './targets.ts'
+
+/** What it is meant for, as it stands to the thrower. */
+interface MarkedSpot {
+  readonly metres: number
+  readonly sees: boolean
+  readonly blockedBy?: string
+}
+
+export interface GrenadeSlots<B extends BookTypes> {
+  readonly ids: { readonly throw: Rule; readonly spot: Rule; readonly sight: Rule }
+  /** What it can be meant for, of which an act names one, and the fields besides. */
+  readonly marks: Readonly<Record<string, FieldForm>>
+  readonly fields: Readonly<Record<string, FieldForm>>
+  /** The grenade in hand as the menu shows it; undefined: there is none. */
+  inHand(
+    man: B['Man'],
+  ): { readonly group: string; readonly variants?: readonly Variant[] } | undefined
+  refuseWeapon(man: B['Man']): Refusal | undefined
+  /** Why it cannot be meant for that person or thing. */
+  refuseMark(state: StateOf<B>, man: B['Man'], act: Grenading): Refusal | undefined
+  /** Why it cannot be meant for a spot of the map. */
+  refuseSpot?(man: B['Man'], spot: Point): Refusal | undefined
+  mark(state: StateOf<B>, man: B['Man'], act: Grenading): MarkedSpot | undefined
+  /** Why the mark is out of reach. */
+  refuseReach(man: B['Man'], act: Grenading, metres: number): Refusal | undefined
+  /** Offers besides people and spots. */
+  things?(view: StateOf<B>, man: B['Man']): readonly Omit<Offer<Grenading>, 'verb' | 'group'>[]
+}
+
+export function grenadeAct<B extends BookTypes>(
+  rules: GunfightRules<B>,
+  slots: GrenadeSlots<B>,
+  does: Pick<ActKind<B, Grenading>, 'perform' | 'plan'>,
+): ActKind<B, Grenading> {
+  const { ids } = slots
+  const names = Object.keys(slots.marks)
+  const readFields = formOf({ ...slots.marks, ...slots.fields }, ids.throw)
+
+  function refuseSpot(state: StateOf<B>, man: B['Man'], { spot }: Grenading): Refusal | undefined {
+    if (!state.map || !spot)
+      return refused('no-map', ids.spot, 'Without a map it is thrown at somebody or something.')
+    const { width, height } = state.map
+    return spot.x < 0 || spot.y < 0 || spot.x > width || spot.y > height
+      ? refused('off-the-map', ids.spot, `The map is ${width} by ${height} m.`)
+      : slots.refuseSpot?.(man, spot)
+  }
+
+  return {
+    form: (sent, state) =>
+      names.filter((name) => sent[name] !== undefined).length === 1
+        ? readFields(sent, state)
+        : refused('no-act', ids.throw, `A grenade has one of ${names.join(', ')}.`),
+    refuse(state, man, act) {
+      const atSpot = act.target === undefined && act.thing === undefined
+      const no =
+        slots.refuseWeapon(man) ??
+        (atSpot ? refuseSpot(state, man, act) : slots.refuseMark(state, man, act))
+      if (no) return no
+      const mark = slots.mark(state, man, act)
+      if (!mark) return refused('nobody', ids.throw, 'There is nothing of that name to throw at.')
+      const far = slots.refuseReach(man, act, mark.metres)
+      if (far) return far
+      return mark.sees
+        ? undefined
+        : refused(
+            'no-line-of-sight',
+            ids.sight,
+            `${mark.blockedBy ?? 'Something'} is in the way: nobody could be seen there.`,
+          )
+    },
+    ready: (_state, man) => slots.refuseWeapon(man),
+    offers(view, man) {
+      const carried = slots.inHand(man)
+      if (!carried) return []
+      const all = { verb: 'grenade', plan: true, ...carried }
+      const spot = { label: 'A spot', needs: 'spot' as const, choice: { do: 'grenade' as const } }
+      return [
+        ...enemiesOf(rules, view, man).map((enemy) => ({
+          ...all,
+          label: `${enemy.name} · ${metresText(rules.between(view, man, enemy).metres)}`,
+          target: enemy.id,
+          choice: { do: 'grenade' as const, target: enemy.id },
+        })),
+        ...(view.map ? [{ ...all, ...spot }] : []),
+        ...(slots.things?.(view, man) ?? []).map((thing) => ({ ...all, ...thing })),
+      ]
+    },
+    examples: (view, man) =>
+      view.map && slots.inHand(man)
+        ? enemiesOf(rules, view, man).map(({ x, y }) => ({ do: 'grenade', spot: { x, y } }))
+        : [],
+    ...does,
+  }
+}
+
+/** A throw on the map: how far it reaches, the circle on the mark, and the ways that a miss may take. */
+export interface ThrowShape {
+  readonly from: Point
+  readonly at: Point
+  readonly reach: number
+  readonly radius: number
+  readonly ways: readonly { readonly label: string; readonly from: Point; readonly to: Point }[]
+}
+
+export const drawThrow = ({ from, at, reach, radius, ways }: ThrowShape): Drawn[] => [
+  {
+    role: 'range',
+    label: `reach ${metresText(reach)}`,
+    shape: 'circle',
+    at: { x: from.x, y: from.y },
+    radius: reach,
+  },
+  { role: 'blast', label: `${radius} m`, shape: 'circle', at, radius },
+  ...ways.map((way): Drawn => ({ role: 'scatter', shape: 'line', ...way })),
+]
+
+/** Where somebody is to a grenade that bursts on its mark; `metres` undefined: it does not reach them from there. */
+export const reachText = (metres: number | undefined, behind: string | undefined): string => {
+  if (metres === undefined) return 'only if it misses'
+  return behind === undefined
+    ? `${metresText(metres)} from the mark`
+    : `behind ${behind} from the mark`
+}

@@ -1,0 +1,168 @@
+// Suppressive fire as it is offered and read: a line on the map, or a width and names in a fight in the head.
+import type { Refusal, Rule } from '../../../dice/dice.ts'
+import type { Drawn, Variant } from '../../../engine/book.ts'
+import { acrossShape, wholeMetres } from '../../../field/area.ts'
+import { distance } from '../../../field/geometry.ts'
+import type { Point } from '../../../field/map.ts'
+import type { ActKind } from '../contract/act-kind.ts'
+import type { Suppressing } from '../contract/acts.ts'
+import type { BookTypes, StateOf } from '../contract/book-types.ts'
+import { refused } from '../contract/refusal.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+import type { FieldForm } from './form.ts'
+import { formOf, isSpot, refuseNobody } from './form.ts'
+import { enemiesOf } from './targets.ts'
+
+export interface SuppressSlots<B extends BookTypes> {
+  readonly rule: Rule
+  /** Whole metres that a zone in the head may be wide, the code of what is not, and what is offered. */
+  readonly width: {
+    readonly least: number
+    readonly most: number
+    readonly code: string
+    readonly offered: number
+  }
+  /** What the map is asked for: "Draw a line, up to 20 m". */
+  readonly draw: string
+  /** How wide the line of an example is, in metres. */
+  readonly example: number
+  /** Fields of the act besides line, width and targets. */
+  readonly fields: Readonly<Record<string, FieldForm>>
+  /** The weapon in hand can lay a zone at all. */
+  suits(man: B['Man']): boolean
+  /** A line is long enough, and not too long, to be offered. */
+  fits(a: Point, b: Point): boolean
+  variants(man: B['Man']): readonly Variant[]
+  refuseWeapon(man: B['Man'], act: Partial<Suppressing>): Refusal | undefined
+  refuseLine(man: B['Man'], line: readonly [Point, Point]): Refusal | undefined
+  /** Why those who are named cannot be in the zone. */
+  refuseNamed(state: StateOf<B>, man: B['Man'], targets: readonly string[]): Refusal | undefined
+}
+
+/** The nearest enemies for whom a line is worth offering. */
+const OFFERED = 4
+
+type Zone = { readonly label: string; readonly choice: Suppressing }
+
+export function suppressAct<B extends BookTypes>(
+  rules: GunfightRules<B>,
+  slots: SuppressSlots<B>,
+  does: Pick<ActKind<B, Suppressing>, 'perform' | 'plan'>,
+): ActKind<B, Suppressing> {
+  const { rule, width } = slots
+  const no = (code: string, why: string): Refusal => refused(code, rule, why)
+  const readFields = formOf(slots.fields, rule)
+
+  const inSight = (view: StateOf<B>, man: B['Man']): B['Man'][] =>
+    enemiesOf(rules, view, man).filter((enemy) => rules.between(view, man, enemy).sees)
+  const nearest = (view: StateOf<B>, man: B['Man']): B['Man'][] =>
+    inSight(view, man).toSorted((a, b) => distance(man, a) - distance(man, b))
+
+  /** From one enemy to the next: lines that both stand on. */
+  const lines = (view: StateOf<B>, man: B['Man']): Zone[] =>
+    nearest(view, man)
+      .slice(0, OFFERED)
+      .flatMap((a, i, seen) =>
+        seen
+          .slice(i + 1)
+          .filter((b) => slots.fits(a, b))
+          .map((b) => ({
+            label: `From ${a.name} to ${b.name} · ${wholeMetres(a, b)} m wide`,
+            choice: {
+              do: 'suppress' as const,
+              line: [
+                { x: a.x, y: a.y },
+                { x: b.x, y: b.y },
+              ] as const,
+            },
+          })),
+      )
+
+  /** In the head: all enemies in sight, or one. */
+  function named(view: StateOf<B>, man: B['Man']): Zone[] {
+    const seen = inSight(view, man)
+    const zone = (label: string, targets: readonly string[]): Zone => ({
+      label,
+      choice: { do: 'suppress', width: width.offered, targets },
+    })
+    const all = seen.map(({ id }) => id)
+    return [
+      ...(seen.length > 1 ? [zone('Everybody in sight', all)] : []),
+      ...seen.map(({ id, name }) => zone(name, [id])),
+    ]
+  }
+
+  const widths: Variant = {
+    name: 'width',
+    label: 'Metres wide',
+    values: Array.from({ length: width.most - width.least + 1 }, (_, i) => ({
+      value: i + width.least,
+      label: String(i + width.least),
+    })),
+  }
+
+  return {
+    form(sent, state) {
+      const { line, targets } = sent
+      if (line !== undefined && !(Array.isArray(line) && line.length === 2 && line.every(isSpot)))
+        return no('no-act', 'The line of a fire zone is two spots { x, y } in metres.')
+      const wide = sent.width
+      const fits =
+        Number.isInteger(wide) && Number(wide) >= width.least && Number(wide) <= width.most
+      if (wide !== undefined && !fits)
+        return no(width.code, `A fire zone is ${width.least} to ${width.most} whole metres wide.`)
+      if (targets !== undefined && !Array.isArray(targets))
+        return no('no-act', 'Who is in the zone is a list of names.')
+      return (
+        targets
+          ?.map((id: unknown) => refuseNobody(state, id, rules.ids.unlisted))
+          .find((refusal) => refusal !== undefined) ?? readFields(sent, state)
+      )
+    },
+    refuse(state, man, act) {
+      const weapon = slots.refuseWeapon(man, act)
+      if (weapon) return weapon
+      if (state.map)
+        return act.line
+          ? slots.refuseLine(man, act.line)
+          : no('no-zone', 'Draw the line that is to be fired at.')
+      return act.targets?.length && act.width
+        ? slots.refuseNamed(state, man, act.targets)
+        : no('no-zone', 'In a fight in the head, say the width in metres and who is in the zone.')
+    },
+    ready: (_state, man, begun) => slots.refuseWeapon(man, begun),
+    offers(view, man) {
+      const carried = man.weapons[man.inHand]
+      if (!carried || !slots.suits(man)) return []
+      const variants = slots.variants(man)
+      const { name, shots } = carried.weapon
+      const group = `Suppressive fire ${name} ${carried.loaded}/${shots}`
+      const all = { verb: 'suppress', group, plan: true, variants }
+      if (!view.map)
+        return named(view, man).map((zone) => ({
+          ...all,
+          ...zone,
+          variants: [widths, ...variants],
+        }))
+      return [
+        { ...all, label: slots.draw, choice: { do: 'suppress' }, needs: 'line' },
+        ...lines(view, man).map((line) => ({ ...all, ...line })),
+      ]
+    },
+    // A line through the nearest enemy, across the line of fire.
+    examples(view, man) {
+      const [enemy] = view.map ? nearest(view, man) : []
+      const [a, b] = (enemy && acrossShape(man, enemy, slots.example, 0)) ?? []
+      return a && b ? [{ do: 'suppress', line: [a, b] }] : []
+    },
+    ...does,
+  }
+}
+
+/** A fire zone on the map. */
+export const drawZone = (points: readonly Point[], width: number): Drawn => ({
+  role: 'zone',
+  shape: 'polygon',
+  points,
+  label: `${width} m wide`,
+})
