@@ -4,7 +4,7 @@ import type { Refusal } from '../dice/dice.ts'
 import type { Step } from '../engine/game.ts'
 import { newGame } from '../engine/play.ts'
 import { mayReferee } from './acts.ts'
-import type { Sight, Viewer } from './now.ts'
+import type { Session, Viewer } from './now.ts'
 import { refuse } from './refusals.ts'
 import type { TableRecord } from './store.ts'
 
@@ -18,7 +18,7 @@ type Branched =
   | { readonly record: TableRecord; readonly first: Step<unknown>; readonly refusal?: undefined }
   | { readonly refusal: Refusal }
 
-export function branchOf({ record, book, game }: Sight, viewer: Viewer): Branched {
+export function branchOf({ record, book, game }: Session, viewer: Viewer): Branched {
   if (!mayReferee(viewer))
     return { refusal: refuse('referee-only', 'The referee branches a fight.') }
   const last = game.steps.at(-1)

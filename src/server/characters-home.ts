@@ -94,7 +94,7 @@ function goings(
 ): { readonly over?: string; readonly people: readonly Going[] } | No {
   const room = tables.room(id)
   if ('why' in room) return { refusal: room }
-  const { record, book, face, game } = room.table.sight
+  const { record, book, face, game } = room.table.session
   tables.leave(id)
   const { characters = {} } = record
   const view = book.view(game.state, 'referee')

@@ -2,7 +2,8 @@
 import type { Seat } from '../dice/dice.ts'
 import type { OpenAsk, Step } from '../engine/game.ts'
 import type { Library, Player } from './library.ts'
-import type { Sight } from './now.ts'
+import type { Session } from './now.ts'
+import { menuOf } from './shared.ts'
 import type { TableRecord } from './store.ts'
 
 /** Answers in a row without a person. */
@@ -46,7 +47,7 @@ export class ComputerSeats {
   }
 
   /** True where somebody who is no computer has to do something. */
-  personIsAsked({ game, record }: Sight): boolean {
+  personIsAsked({ game, record }: Session): boolean {
     const { asks = [], roll } = game.wanted ?? {}
     return (
       roll !== undefined ||
@@ -55,27 +56,27 @@ export class ComputerSeats {
   }
 
   /** Gives the next answer to the game; undefined where there is none to give. */
-  answer(sight: Sight): Step<unknown> | undefined {
-    const open = this.#next(sight)
+  answer(session: Session): Step<unknown> | undefined {
+    const open = this.#next(session)
     if (!open) return undefined
-    if (this.#tired(sight.game.state.now)) {
+    if (this.#tired(session.game.state.now)) {
       this.#stopped = true
       return undefined
     }
-    const chosen = this.#tick.answers > MOST_IN_A_TICK / 2 ? undefined : this.#chosen(sight, open)
+    const chosen = this.#tick.answers > MOST_IN_A_TICK / 2 ? undefined : this.#chosen(session, open)
     if (!chosen) this.#silent++
-    const step = chosen ?? sight.game.silent(open.key).step
+    const step = chosen ?? session.game.silent(open.key).step
     if (!step) this.#stopped = true
     return step
   }
 
-  #next(sight: Sight): OpenAsk | undefined {
+  #next(session: Session): OpenAsk | undefined {
     if (this.#stopped) return undefined
-    const last = sight.game.steps.at(-1)?.kind
+    const last = session.game.steps.at(-1)?.kind
     // Somebody is looking back and forth: an answer now would take away what can be brought back.
-    if ((last === 'undo' || last === 'redo') && this.personIsAsked(sight)) return undefined
-    return sight.game.wanted?.asks.find(
-      ({ ask, answered }) => !answered && sight.record.computer.includes(ask.seat),
+    if ((last === 'undo' || last === 'redo') && this.personIsAsked(session)) return undefined
+    return session.game.wanted?.asks.find(
+      ({ ask, answered }) => !answered && session.record.computer.includes(ask.seat),
     )
   }
 
@@ -91,7 +92,7 @@ export class ComputerSeats {
     )
   }
 
-  #chosen({ record, book, face, game }: Sight, { key, ask }: OpenAsk): Step<unknown> | undefined {
+  #chosen({ record, book, face, game }: Session, { key, ask }: OpenAsk): Step<unknown> | undefined {
     try {
       const view = game.view(ask.seat)
       const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
@@ -101,7 +102,7 @@ export class ComputerSeats {
         face,
         view,
         ask,
-        menu: face.menu(view, ask),
+        menu: menuOf(face, game, ask),
         options: record.options,
       })
       const { step } = game.answer(ask.seat, key, choice)

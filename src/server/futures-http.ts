@@ -132,9 +132,9 @@ function ready(
   | { readonly record: NonNullable<ReturnType<NonNullable<Library['record']>>> } {
   const room = tables.room(id)
   if (!(room instanceof Room)) return { refusal: room }
-  const { sight } = room.table
-  const allowed = mayPlayOn(sight, seat ?? 'all')
-  const { title, book, options, house, setup, sides } = sight.record
+  const { session } = room.table
+  const allowed = mayPlayOn(session, seat ?? 'all')
+  const { title, book, options, house, setup, sides } = session.record
   const save: Save = {
     ringfire: 1,
     title,
@@ -143,7 +143,7 @@ function ready(
     ...(house ? { house: { name: house.name } } : {}),
     sides,
     setup,
-    steps: sight.game.steps,
+    steps: session.game.steps,
   }
   tables.leave(id)
   if (!allowed)

@@ -3,7 +3,7 @@ import type { Clock } from '../engine/book.ts'
 import { isRoll } from '../engine/tape.ts'
 import type { Entry } from '../engine/tape.ts'
 import { mayReferee } from './acts.ts'
-import type { Sight, Viewer } from './now.ts'
+import type { Session, Viewer } from './now.ts'
 import { seatOfViewer } from './now.ts'
 import type { BeatDice, Now, Reply, Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
@@ -12,21 +12,23 @@ import { refuse } from './refusals.ts'
 const NEWEST = 8
 
 /** The truth may be known: by the referee, and by everybody when the fight is over. */
-export const mayPlayOn = ({ book, game }: Pick<Sight, 'book' | 'game'>, viewer: Viewer): boolean =>
-  mayReferee(viewer) || book.over(game.state)
+export const mayPlayOn = (
+  { book, game }: Pick<Session, 'book' | 'game'>,
+  viewer: Viewer,
+): boolean => mayReferee(viewer) || book.over(game.state)
 
-const mayLookBack = (sight: Pick<Sight, 'book' | 'face' | 'game'>, viewer: Viewer): boolean =>
-  sight.face.open === true || mayPlayOn(sight, viewer)
+const mayLookBack = (session: Pick<Session, 'book' | 'face' | 'game'>, viewer: Viewer): boolean =>
+  session.face.open === true || mayPlayOn(session, viewer)
 
 /** What a page gets with every `now`: how many beats there have been, the dice of the newest, and whether it may ask what would happen. */
 export function looking(
-  sight: Pick<Sight, 'book' | 'face' | 'game'>,
+  session: Pick<Session, 'book' | 'face' | 'game'>,
   viewer: Viewer,
 ): Pick<Now, 'beats' | 'dice' | 'playsOn'> {
-  const { face, game } = sight
-  if (!mayLookBack(sight, viewer)) return {}
+  const { face, game } = session
+  if (!mayLookBack(session, viewer)) return {}
   const beats = game.log.length
-  const playsOn = face.counting && mayPlayOn(sight, viewer) ? { playsOn: true as const } : {}
+  const playsOn = face.counting && mayPlayOn(session, viewer) ? { playsOn: true as const } : {}
   if (!face.open) return { beats, ...playsOn }
   return {
     beats,
@@ -52,30 +54,30 @@ function diceOf(tapes: readonly (readonly Entry[])[], first: number): BeatDice[]
 }
 
 /** The beat of a line of the viewer's log; that of the unfinished beat is the newest. */
-function beatOf({ game }: Sight, viewer: Viewer, line: number): number | undefined {
+function beatOf({ game }: Session, viewer: Viewer, line: number): number | undefined {
   const source = game.sourceOf(seatOfViewer(viewer), line)
   return source && Math.min(source.commit, game.log.length - 1)
 }
 
 /** The table after a beat, or after the beat of a line: the events up to it folded anew. */
 export function back(
-  sight: Sight,
+  session: Session,
   viewer: Viewer,
   request: Extract<Request, { do: 'back' }>,
 ): Reply {
-  const { record, book, face, game } = sight
+  const { record, book, face, game } = session
   const { id } = request
   const no = (code: string, why: string): Reply => ({
     type: 'refused',
     id,
     refusal: refuse(code, why),
   })
-  if (!mayLookBack(sight, viewer))
+  if (!mayLookBack(session, viewer))
     return no(
       'hidden',
       'In this fight not everything is open to all: while it goes on, only the referee looks back at it.',
     )
-  const beat = 'line' in request ? beatOf(sight, viewer, request.line) : request.beat
+  const beat = 'line' in request ? beatOf(session, viewer, request.line) : request.beat
   if (beat === undefined) return no('no-such-line', 'There is no such line in the log.')
   if (beat >= game.log.length)
     return no(

@@ -5,6 +5,7 @@ import type { AnyBook, AnyFace, Shown } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
 import { looking } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
+import { menuOf, sceneOf } from './shared.ts'
 import type { Summary, TableRecord } from './store.ts'
 
 /** Who looks: a seat, or one screen for everybody, which sees what the referee sees and acts for whoever is asked. */
@@ -14,13 +15,15 @@ export const seatOfViewer = (viewer: Viewer): Seat => (viewer === 'all' ? 'refer
 
 export type NowBody = Omit<Now, 'from' | 'lines'>
 
-export interface Seen {
+/** What a connection sees. */
+export interface Snapshot {
   /** The message without its lines, as JSON, to be compared and sent. */
   readonly body: string
   readonly lines: readonly ShownLine[]
 }
 
-export interface Sight {
+/** A table as it is being played. */
+export interface Session {
   readonly record: TableRecord
   readonly book: AnyBook
   readonly face: AnyFace
@@ -30,23 +33,22 @@ export interface Sight {
   readonly playing: ReadonlySet<Seat>
 }
 
-export function see(sight: Sight, viewer: Viewer): Seen {
-  const { record, book, face, game, lines } = sight
+export function snapshot(session: Session, viewer: Viewer): Snapshot {
+  const { record, book, face, game, lines } = session
   const seat = seatOfViewer(viewer)
   const view = game.view(seat)
-  const scene = face.scene(view)
+  const { scene, json } = sceneOf(face, view)
   const roll = game.wanted?.roll
-  const body: NowBody = {
+  const body: Omit<NowBody, 'scene'> = {
     type: 'now',
     table: record.id,
     book: book.id,
     bookTitle: book.title,
     ruleBooks: ruleBooks(book),
     ...(record.career ? { career: record.career } : {}),
-    ...houseOf(sight),
-    scene,
-    ...looking(sight, viewer),
-    asks: shownAsks(sight, viewer, scene),
+    ...houseOf(session),
+    ...looking(session, viewer),
+    asks: shownAsks(session, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
     rulings: face.rulings(view, seat),
     seats: record.sides.map((side) => ({
@@ -57,7 +59,11 @@ export function see(sight: Sight, viewer: Viewer): Seen {
     canUndo: game.canUndo(seat),
     canRedo: game.canRedo(seat),
   }
-  return { body: JSON.stringify(body), lines: lines.shown(seat) }
+  // The scene is most of it, and many connections share one.
+  return {
+    body: `${JSON.stringify(body).slice(0, -1)},"scene":${json}}`,
+    lines: lines.shown(seat),
+  }
 }
 
 /** Its own rules, and those of the books that it builds on: its options name them. */
@@ -72,7 +78,7 @@ export function summaryOf({ clock, over }: Shown): Summary {
 }
 
 /** By which house rules the table plays, where it does not play by the book alone. */
-function houseOf({ record, book }: Sight): Pick<Now, 'house'> {
+function houseOf({ record, book }: Session): Pick<Now, 'house'> {
   const changed = changedOptions(book.options, record.options)
   return record.house || changed.length > 0
     ? { house: { ...(record.house ? { name: record.house.name } : {}), changed } }
@@ -80,7 +86,7 @@ function houseOf({ record, book }: Sight): Pick<Now, 'house'> {
 }
 
 /** Own questions; on the one screen everybody's but the computer's. A menu is made from the view of the seat that is asked. */
-function shownAsks({ book, face, game, playing }: Sight, viewer: Viewer, scene: Shown): ShownAsk[] {
+function shownAsks({ face, game, playing }: Session, viewer: Viewer, scene: Shown): ShownAsk[] {
   const asks = (game.wanted?.asks ?? []).filter(({ ask }) =>
     viewer === 'all' ? !playing.has(ask.seat) : ask.seat === viewer,
   )
@@ -90,7 +96,7 @@ function shownAsks({ book, face, game, playing }: Sight, viewer: Viewer, scene: 
     seat: ask.seat,
     ...(ask.who === undefined ? {} : { who: ask.who }),
     title: titleOf(ask, scene),
-    items: answered ? [] : face.menu(game.view(ask.seat), ask),
+    items: answered ? [] : menuOf(face, game, ask),
     answered,
   }))
 }
@@ -105,11 +111,11 @@ function titleOf({ kind, who, seat }: Ask, scene: Shown): string {
 }
 
 /** What a connection was sent last. */
-export type Sent = Seen
+export type Sent = Snapshot
 
 /** The next frame for a connection, or undefined where nothing that it sees has changed. */
 export function nextFrame(
-  seen: Seen,
+  seen: Snapshot,
   sent: Sent | undefined,
 ): { readonly frame: string; readonly sent: Sent } | undefined {
   const { body, lines } = seen

@@ -4,7 +4,7 @@ import { deepEqual } from '../engine/plain-data.ts'
 import { isRoll } from '../engine/tape.ts'
 import { findAsk, isRefusal, newestTape } from './acts.ts'
 import { seatOfViewer } from './now.ts'
-import type { Sight, Viewer } from './now.ts'
+import type { Session, Viewer } from './now.ts'
 import { back } from './look-back.ts'
 import { explained } from './numbers.ts'
 import type { Reply, Request, ShownRoll } from './protocol.ts'
@@ -12,10 +12,10 @@ import { refuse } from './refusals.ts'
 
 type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
 
-export function query(sight: Sight, viewer: Viewer, request: Asking): Reply {
-  if (request.do === 'why') return why(sight, viewer, request)
-  if (request.do === 'back') return back(sight, viewer, request)
-  const { face, game } = sight
+export function query(session: Session, viewer: Viewer, request: Asking): Reply {
+  if (request.do === 'why') return why(session, viewer, request)
+  if (request.do === 'back') return back(session, viewer, request)
+  const { face, game } = session
   const { id } = request
   const open = findAsk(game, viewer, request.key)
   if (isRefusal(open)) return { type: 'refused', id, refusal: open }
@@ -36,7 +36,7 @@ export function query(sight: Sight, viewer: Viewer, request: Asking): Reply {
 }
 
 function why(
-  { face, game }: Sight,
+  { face, game }: Session,
   viewer: Viewer,
   { id, line }: Extract<Request, { do: 'why' }>,
 ): Reply {

@@ -8,11 +8,12 @@ import { ComputerSeats } from './computer.ts'
 import type { Library } from './library.ts'
 import { shownLines } from './lines.ts'
 import type { AnyGame } from './lines.ts'
-import { see, summaryOf } from './now.ts'
-import type { Seen, Sight, Viewer } from './now.ts'
+import { snapshot, summaryOf } from './now.ts'
+import type { Snapshot, Session, Viewer } from './now.ts'
 import type { Reply, Request } from './protocol.ts'
 import { query } from './queries.ts'
 import { FAULT, refuse } from './refusals.ts'
+import { sceneOf } from './shared.ts'
 import { StaleTable } from './store.ts'
 import type { Change, Store, Summary, TableRecord } from './store.ts'
 
@@ -25,10 +26,10 @@ export class Table {
   readonly #library: Library
   readonly #id: string
   readonly #report: (error: unknown) => void
-  #sight: Sight | undefined
+  #session: Session | undefined
   /** Steps that are in the store. The game may hold more: those of the change at hand, or one that loading added. */
   #kept = 0
-  #seen = new Map<Viewer, Seen>()
+  #seen = new Map<Viewer, Snapshot>()
   /** Who has looked at the table: no change is kept that one of them could not be shown. */
   readonly #watching = new Set<Viewer>()
   /** Counts changes, so that a room knows whether there is anything to send. */
@@ -55,16 +56,16 @@ export class Table {
   }
 
   get game(): AnyGame {
-    return this.sight.game
+    return this.session.game
   }
 
   /** The fight as it stands; read again from the store where the last change could not be kept. */
-  get sight(): Sight {
-    return this.#sight ?? this.#load()
+  get session(): Session {
+    return this.#session ?? this.#load()
   }
 
-  now(viewer: Viewer): Seen {
-    const seen = this.#seen.get(viewer) ?? see(this.sight, viewer)
+  now(viewer: Viewer): Snapshot {
+    const seen = this.#seen.get(viewer) ?? snapshot(this.session, viewer)
     this.#seen.set(viewer, seen)
     this.#watching.add(viewer)
     return seen
@@ -73,7 +74,7 @@ export class Table {
   /** Answers a request; a refusal means that nothing has changed. */
   do(viewer: Viewer, request: Request): Reply {
     try {
-      return asksOnly(request) ? query(this.sight, viewer, request) : this.#once(viewer, request)
+      return asksOnly(request) ? query(this.session, viewer, request) : this.#once(viewer, request)
     } catch (error) {
       this.#reload()
       return { type: 'refused', id: request.id, refusal: this.#excuse(error) }
@@ -83,7 +84,7 @@ export class Table {
   /** One answer of the computer, kept like any other. False when it has nothing to answer. */
   computerAnswers(): boolean {
     try {
-      const step = this.computer.answer(this.sight)
+      const step = this.computer.answer(this.session)
       if (!step) {
         this.#changed()
         return false
@@ -135,7 +136,7 @@ export class Table {
     viewer: Viewer,
     request: Exclude<Changing, { do: 'branch' | 'computer' }>,
   ): Refusal | undefined {
-    const { game, record } = this.sight
+    const { game, record } = this.session
     const { refusal } = act(game, viewer, request, record.computer)
     if (refusal) return refusal
     const people = record.sides.some((side) => !record.computer.includes(side.seat))
@@ -143,7 +144,7 @@ export class Table {
       people &&
       (request.do === 'undo' || request.do === 'redo') &&
       game.wanted &&
-      !this.computer.personIsAsked(this.sight)
+      !this.computer.personIsAsked(this.session)
     ) {
       if (act(game, viewer, request, record.computer).refusal) break
     }
@@ -151,7 +152,7 @@ export class Table {
   }
 
   #refuseComputer(viewer: Viewer, seats: readonly Seat[]): Refusal | undefined {
-    const { record, game } = this.sight
+    const { record, game } = this.session
     const others = refuseOthers(viewer, record.computer, seats, 'is played by the computer')
     if (others) return others
     const strange = seats.find((seat) => !record.sides.some((side) => side.seat === seat))
@@ -171,7 +172,7 @@ export class Table {
   }
 
   #branch(viewer: Viewer, id: string, done: (reply: Reply) => Change['done']): Reply {
-    const made = branchOf(this.sight, viewer)
+    const made = branchOf(this.session, viewer)
     if (made.refusal) return { type: 'refused', id, refusal: made.refusal }
     const reply: Reply = { type: 'done', id, table: made.record.id }
     this.#store.createTable(made.record, made.first, this.#summary(), {
@@ -188,31 +189,31 @@ export class Table {
    */
   #keep(change: Pick<Change, 'done' | 'record'>): void {
     const record = change.record ?? this.record
-    const sight = { ...this.sight, record, playing: this.computer.able(record) }
-    const steps = sight.game.steps.slice(this.#kept)
-    const seen = new Map([...this.#watching].map((viewer) => [viewer, see(sight, viewer)]))
+    const session = { ...this.session, record, playing: this.computer.able(record) }
+    const steps = session.game.steps.slice(this.#kept)
+    const seen = new Map([...this.#watching].map((viewer) => [viewer, snapshot(session, viewer)]))
     this.#store.append(this.#id, this.#kept, { ...change, steps, summary: this.#summary() })
     this.#kept += steps.length
-    this.#sight = sight
+    this.#session = session
     this.#record = record
     this.#seen = seen
     this.version++
   }
 
   #summary(): Summary {
-    const { face, book, game } = this.sight
-    return summaryOf(face.scene(book.view(game.state, 'referee')))
+    const { face, game } = this.session
+    return summaryOf(sceneOf(face, game.view('referee')).scene)
   }
 
   #changed(): void {
-    if (this.#sight)
-      this.#sight = { ...this.#sight, playing: this.computer.able(this.#sight.record) }
+    if (this.#session)
+      this.#session = { ...this.#session, playing: this.computer.able(this.#session.record) }
     this.#seen.clear()
     this.version++
   }
 
   #reload(): void {
-    this.#sight = undefined
+    this.#session = undefined
     try {
       this.#load()
     } catch (error) {
@@ -220,7 +221,7 @@ export class Table {
     }
   }
 
-  #load(): Sight {
+  #load(): Session {
     const record = this.#store.record(this.#id)
     if (!record) throw new Error(`no table ${this.#id}`)
     const entry = Object.hasOwn(this.#library.books, record.book)
@@ -234,7 +235,7 @@ export class Table {
     const game = loadGame(book, record.setup, steps, face)
     this.#kept = steps.length
     this.#record = record
-    this.#sight = {
+    this.#session = {
       record,
       book,
       face,
@@ -243,7 +244,7 @@ export class Table {
       playing: this.computer.able(record),
     }
     this.#changed()
-    return this.#sight
+    return this.#session
   }
 
   /** What went wrong that is no fault of the rules. */

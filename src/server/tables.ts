@@ -80,7 +80,7 @@ export class Tables {
   people(id: string): { readonly people: readonly unknown[] } | { readonly refusal: Refusal } {
     const room = this.room(id)
     if (!(room instanceof Room)) return { refusal: room }
-    const { face, book, game } = room.table.sight
+    const { face, book, game } = room.table.session
     const people = face.people?.(book.view(game.state, 'referee'))
     this.leave(id)
     return people
@@ -92,7 +92,7 @@ export class Tables {
   scene(id: string): Shown | { readonly refusal: Refusal } {
     const room = this.room(id)
     if (!(room instanceof Room)) return { refusal: room }
-    const { face, book, game } = room.table.sight
+    const { face, book, game } = room.table.session
     const scene = face.scene(book.view(game.state, 'referee'))
     this.leave(id)
     return scene

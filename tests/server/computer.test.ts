@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { newGame } from '../../src/engine/play.ts'
 import { ComputerSeats } from '../../src/server/computer.ts'
-import type { Sight } from '../../src/server/now.ts'
+import type { Session } from '../../src/server/now.ts'
 import type { TableRecord } from '../../src/server/store.ts'
 import { toyBook, toyFace, toyLibrary } from './toy.ts'
 
@@ -24,20 +24,20 @@ it(
       computer: seats,
     }
     const game = newGame(toyBook, scenario.setup as never, { seed: 1 })
-    const sight = {
+    const session = {
       record,
       book: toyBook,
       face: toyFace,
       game,
       playing: new Set(seats),
-    } as unknown as Sight
+    } as unknown as Session
     const computer = new ComputerSeats(toyLibrary)
     const playOn = (): number => {
-      while (computer.answer(sight));
+      while (computer.answer(session));
       return game.state.now
     }
     expect(playOn()).toBe(901)
-    expect([computer.answer(sight), computer.able(record).size]).toEqual([undefined, 0])
+    expect([computer.answer(session), computer.able(record).size]).toEqual([undefined, 0])
     computer.wake()
     expect([playOn(), computer.able(record).size]).toEqual([901 + 901, 0])
   },
