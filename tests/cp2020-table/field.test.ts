@@ -390,6 +390,9 @@ describe('the referee', () => {
     { rule: 'order', who: 'a', offer: 'fast-draw', answer: 'maybe' },
     { rule: 'ask-me', asks: 'yes' },
     { rule: 'heal' },
+    { rule: 'heal', who: 'a', points: 3 },
+    { rule: 'favour', who: 'a', value: 3, on: 'b' },
+    { rule: 'wound', who: 'a', points: 3, relief: 1 },
   ])('[cp2020/scope/gap-marking-gap] %o is no ruling, and changes nothing', (choice) => {
     expect(refused(choice)).toBe('refused/ruling')
   })

@@ -103,3 +103,24 @@ describe('a useless arm', () => {
     ]).toEqual([1, [], []])
   })
 })
+
+describe('pain-killers', () => {
+  it.each([
+    [2, 2],
+    [0, 0],
+  ])('[done-right/recovery/penalty-while-healing] take off %i points by ruling', (points, off) => {
+    const table = fight({}).rule({ rule: 'pain-relief', who: 'b', points })
+    expect(table.state.men.b!.wounds).toMatchObject({ relief: off })
+  })
+
+  it.each([-1, 0.5, '2', undefined])(
+    '[done-right/recovery/penalty-while-healing] %s points are refused',
+    (points) => {
+      const begun = fight({}).game.begin({
+        seat: 'referee',
+        choice: { rule: 'pain-relief', who: 'b', points },
+      })
+      expect(begun.refusal?.why).toMatch(/whole number/)
+    },
+  )
+})

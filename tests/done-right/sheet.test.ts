@@ -139,12 +139,11 @@ describe('what is shown and ruled', () => {
     }
     rule({ level: 'SW', area: 'torso' })
     rule({ level: 'SW', area: 'torso' })
-    rule({ relief: 3 })
+    man.tell({ fact: 'relief', points: 3 })
     expect([man.at('torso'), man.sum('task')]).toEqual(['CW', -1])
     expect(man.rules.wounds.ruled(man.man, { level: 'XL', area: 'torso' })).toMatch(
       /^A wound is one of LW, SW/,
     )
-    expect(man.rules.wounds.ruled(man.man, { relief: -1 })).toMatch(/whole number/)
     for (const fact of man.rules.wounds.unhurt(man.man)) man.tell(fact as PlaceFact)
     expect(man.state).toBe('none')
   })

@@ -76,6 +76,7 @@ test.each([
   ['a wound without a level', { rule: 'wound', who: 'a', area: 'torso', level: 'none' }],
   ['a wound where nothing is', { rule: 'wound', who: 'a', area: 'tail', level: 'SW' }],
   ['nobody', { rule: 'wake', who: 'z' }],
+  ['a field that it does not have', { rule: 'heal', who: 'a', level: 'SW' }],
   ['no ruling', { rule: 'rain' }],
   ['nothing', null],
 ])('[fnff-1988/setup/referee] a ruling with %s is refused and changes nothing', (_, choice) => {

@@ -1,11 +1,13 @@
 // What a variant keeps and tells beyond the 2020 book: parts of its own of a man and of the fight, which nothing outside looks into.
-import type { Ask, Id, Refusal } from '../../dice/dice.ts'
-import type { Drawn, Item, Ruling, Table } from '../../engine/book.ts'
+import type { Ask, Id } from '../../dice/dice.ts'
+import type { Drawn, Item } from '../../engine/book.ts'
 import type { PersonText, TellConversion } from '../gunfight/files/texts.ts'
 import type { DeclaredWay, Figure, Sheltered } from '../gunfight/table/scene.ts'
+import type { RulingKind } from '../gunfight/table/rulings.ts'
 import type { Event } from './events.ts'
 import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
+import type { T2020 } from './types.ts'
 
 /** A part of a man or of the fight that is a variant's own: plain data, replaced and never changed. */
 export type Own = object
@@ -16,7 +18,6 @@ export interface OwnFact {
 }
 
 type Known = (id: Id) => boolean
-type T = Table<State, Event>
 
 export interface Additions {
   /** Reads what a file says of somebody beyond the 2020 book; what is wrong is a sentence by field, and what it lacks is told as a conversion. */
@@ -44,15 +45,8 @@ export interface Additions {
   /** Present conditions in plain words, and figures for the sheet. */
   conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[]
   figures(view: Readonly<State>, man: Man, rules: Rules): readonly Figure[]
-  /** Does a ruling that only the variant has; undefined: done, 'other': it is none of its own. The seat has been checked. */
-  rule(
-    t: T,
-    sent: { readonly rule: string },
-    why: string,
-    rules: Rules,
-  ): Refusal | 'other' | undefined
-  /** Their forms in the referee's hand. */
-  rulings(view: Readonly<State>): readonly Ruling[]
+  /** Rulings that only the variant has. */
+  rulings(rules: Rules): readonly RulingKind<T2020>[]
   /** The menu of a question that only the variant asks; undefined: it is none of its own. */
   menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] | undefined
   /** Shapes on the map. */
@@ -75,7 +69,6 @@ export const NO_ADDITIONS: Additions = {
   kind: () => 'act',
   conditions: () => [],
   figures: () => [],
-  rule: () => 'other',
   rulings: () => [],
   menu: () => undefined,
   drawn: () => [],

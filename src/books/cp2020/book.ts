@@ -5,6 +5,8 @@ import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import { combatant } from '../gunfight/combatants.ts'
+import type { Rulings } from '../gunfight/table/rulings.ts'
+import { makeRulings } from '../gunfight/table/rulings.ts'
 import type { Scene } from '../gunfight/table/scene.ts'
 import type { Act } from './acts/index.ts'
 import { actsOf } from './acts/index.ts'
@@ -16,7 +18,9 @@ import { tellingGrips } from './melee/grips.ts'
 import { gunfightOf } from './gunfight.ts'
 import { menu2020 } from './table/menu.ts'
 import type { Rules } from './rules.ts'
-import { rule, rulings } from './table/rulings.ts'
+import { rulings2020 } from './table/rulings.ts'
+import { isDayChoice, startDays } from './healing/days.ts'
+import { infirmaryActs } from './healing/infirmary.ts'
 import { people } from './healing/people.ts'
 import { lineKind, say } from './table/say.ts'
 import { scene } from './table/scene.ts'
@@ -26,6 +30,8 @@ import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
 import { redact, view, visibility } from './table/view.ts'
 import type { SeatKnowledge } from './table/view.ts'
+import type { T2020 } from './types.ts'
+import { watchingHands } from './wounds/grasp.ts'
 
 export const ID = 'cp2020'
 export const TITLE = 'Cyberpunk 2020'
@@ -38,12 +44,16 @@ export interface Named {
   readonly options: Readonly<Record<string, Option>>
 }
 
+const rulingsOf = (rules: Rules): Rulings<T2020> =>
+  makeRulings(rulings2020(rules), 'cp2020/scope/gap-marking-gap')
+
 /** Rolls whose very question would tell that somebody is there: the table throws them. */
 const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off'])
 
 /** A book from its slots. */
 export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
   const menu = menu2020(rules)
+  const rulings = rulingsOf(rules)
   const ask = (state: Readonly<State>, who: string): Ask<Act> =>
     menu.ask(view(state, combatant(state, who).seat, rules), who)
   return {
@@ -60,7 +70,14 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     redact: (event: Event, before: SeatKnowledge, after: SeatKnowledge) =>
       redact(event, before, after, rules),
     beat: (table) => beat(tellingGrips(table), ask, rules),
-    start: (table, start) => rule(tellingGrips(table), start, rules),
+    start(t, start) {
+      const telling = tellingGrips(t)
+      if (isDayChoice(start.choice)) return startDays(telling, start, start.choice, rules)
+      const { table, drop } = watchingHands(telling, rules)
+      const refusal = rulings.start(table, start)
+      drop()
+      return refusal
+    },
     over: (state) => state.step === 'over',
     apply: applier(rules),
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
@@ -77,6 +94,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
 export function faceOf(rules: Rules): Face<State, Event, Scene> {
   const acts = actsOf(rules)
   const menu = menu2020(rules)
+  const rulings = rulingsOf(rules)
   const glancing = menu2020({ ...rules, effort: GLANCE })
   return {
     scene: (seen) => scene(seen, rules),
@@ -87,7 +105,7 @@ export function faceOf(rules: Rules): Face<State, Event, Scene> {
     say: (event, after) => say(event, after, rules),
     kind: (event) => lineKind(event, rules),
     people: (seen) => people(seen, rules),
-    rulings: (seen, seat) => rulings(seen, seat, rules),
+    rulings: (seen, seat) => [...infirmaryActs(seen, seat, rules), ...rulings.forms(seen, seat)],
     counting: counting(rules),
     openings: (seen) => openings(seen, rules),
   }

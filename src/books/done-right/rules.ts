@@ -2,6 +2,7 @@
 // (`done-right/scope/on-top-of-cp2020`, `done-right/scope/damage-replaced`). Kept as they are: weapon dice (`done-right/damage/weapon-dice`), layers and
 // what they cost (`done-right/armor/max-layers`, `done-right/armor/layer-encumbrance`, `done-right/armor/proportional`, `done-right/armor/proportional-order`),
 // who cannot defend himself (`done-right/effects/defenceless-gap`), equipment of helpers (`done-right/treatment/equipment`).
+import { NO_ADDITIONS } from '../cp2020/additions.ts'
 import { plainLoad } from '../cp2020/arms/loads.ts'
 import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
@@ -10,6 +11,7 @@ import { loadDoneRight, loadsDoneRight } from './arms/loads.ts'
 import type { Options } from './options.ts'
 import { placesOf } from './wounds/store.ts'
 import { wheelDoneRight } from './attack/hit-table.ts'
+import { painRelief } from './wounds/pain-relief.ts'
 
 export function rulesDoneRight(options: Options): Rules {
   const points = points2020(options)
@@ -21,5 +23,6 @@ export function rulesDoneRight(options: Options): Rules {
     load,
     spreads: (weapon) => weapon.load === plainLoad.id,
     wheel: wheelDoneRight,
+    own: { ...NO_ADDITIONS, rulings: () => [painRelief] },
   }
 }

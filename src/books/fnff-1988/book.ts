@@ -2,6 +2,7 @@
 import type { Ask } from '../../dice/dice.ts'
 import type { Book, Face, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
+import { makeRulings } from '../gunfight/table/rulings.ts'
 import type { Scene } from '../gunfight/table/scene.ts'
 import type { Act } from './acts/index.ts'
 import { acts1988 } from './acts/index.ts'
@@ -22,7 +23,7 @@ import type { Play } from './turn/part.ts'
 import { makeMenu } from '../gunfight/table/menu.ts'
 import type { Options, ReplaceSlots } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
-import { rule, rulings } from './table/rulings.ts'
+import { RULINGS_1988 } from './table/rulings.ts'
 import { lineKind, say } from './table/say.ts'
 import { scene } from './table/scene.ts'
 import { begin, copy, UNITS } from './state.ts'
@@ -33,6 +34,8 @@ import { redact, view, visibility } from './table/view.ts'
 
 export const ID = 'fnff-1988'
 export const TITLE = 'Friday Night Firefight (1988)'
+
+const RULINGS = makeRulings(RULINGS_1988, 'fnff-1988/setup/referee')
 
 /** The options that this book's rules read. */
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
@@ -93,7 +96,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
         ? startDays(table, start, start.choice, options)
         : isActStart(start.choice)
           ? startAct(tellingHolds(table), start.seat, start.choice, play)
-          : rule(tellingHolds(table), start, options),
+          : RULINGS.start(tellingHolds(table), start),
     over: (state) => state.step === 'over',
     apply: applier(options),
     // Awareness is rolled in secret: the question itself would tell that somebody is there.
@@ -141,6 +144,6 @@ export function makeFace(
     people: (seen) => people(seen, options),
     counting: counting(options),
     openings: (seen) => openings(seen, options),
-    rulings: (seen, seat) => [...rulings(seen, seat), ...infirmaryActs(seen, seat, options)],
+    rulings: (seen, seat) => [...RULINGS.forms(seen, seat), ...infirmaryActs(seen, seat, options)],
   }
 }

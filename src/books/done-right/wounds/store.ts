@@ -115,16 +115,12 @@ const RULING: Ruling['fields'] = [
   choice('area', 'Place', AREAS),
 ]
 
-/** A fresh wound by the referee's word, without secondary effect and save; or what pain-killers take off his penalty. */
+/** A fresh wound by the referee's word, without secondary effect and save. */
 function ruledOn(
   person: Person,
-  { level: word, area, relief }: Readonly<Record<string, unknown>>,
+  { level: word, area }: Readonly<Record<string, unknown>>,
   cumulate: Cumulate,
 ): readonly PlaceFact[] | string {
-  if (relief !== undefined)
-    return Number.isInteger(relief) && (relief as number) >= 0
-      ? [{ fact: 'relief', points: relief as number }]
-      : 'Pain-killers take off a whole number of points, 0 or more.'
   const fresh = WORDS.findIndex((one) => one === word)
   const at = AREAS.find((one) => one === area)
   if (fresh < LIGHT || at === undefined)

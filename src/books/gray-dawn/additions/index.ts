@@ -8,7 +8,7 @@ import { applying, begin, following } from './apply.ts'
 import { read, write } from './file.ts'
 import { redact, hide } from './hide.ts'
 import { menu } from './menu.ts'
-import { rule, rulings } from './rulings.ts'
+import { rulings } from './rulings.ts'
 import { kind, saying } from './say.ts'
 import { conditions, drawn, figures } from './shown.ts'
 
@@ -26,7 +26,6 @@ export function additionsOf(options: Options): Additions {
     drawn,
     shelters,
     ways,
-    rule,
     rulings,
     apply: (state, who, fact) => apply(state, who, fact as Fact),
     follow: following(options),

@@ -1,0 +1,31 @@
+// The referee's ruling of what pain-killers take off somebody's penalty (`done-right/recovery/penalty-while-healing`).
+import type { Id } from '../../../dice/dice.ts'
+import type { T2020 } from '../../cp2020/types.ts'
+import { combatant } from '../../gunfight/combatants.ts'
+import { number, person, whole } from '../../gunfight/table/ruling-fields.ts'
+import type { RulingKind } from '../../gunfight/table/rulings.ts'
+import type { PlaceFact } from './facts.ts'
+
+/** Points of penalty that pain-killers can take off at the most. Ours. */
+const MOST = 30
+
+export const painRelief: RulingKind<T2020, { readonly who: Id; readonly points: number }> = {
+  rule: 'pain-relief',
+  form: { label: 'Pain-killers' },
+  fields: (_view, people) => [
+    person(people),
+    number(
+      'points',
+      'Points of penalty that they take off',
+      whole(0, MOST),
+      `Pain-killers take off a whole number of points, 0 to ${MOST}.`,
+    ),
+  ],
+  decide(state, { who, points }) {
+    const fact: PlaceFact = { fact: 'relief', points }
+    return {
+      text: `pain-killers take ${points} off the penalty of ${combatant(state, who).name}`,
+      events: [{ type: 'body', who, fact }],
+    }
+  },
+}

@@ -1,0 +1,204 @@
+// Rulings that every gunfight book has.
+import type { Id } from '../../../dice/dice.ts'
+import { roundPoint } from '../../../field/geometry.ts'
+import { canStand } from '../../../field/going.ts'
+import type { Point } from '../../../field/map.ts'
+import { combatant } from '../combatants.ts'
+import type { StandingOrder } from '../contract/combatant.ts'
+import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
+import type { RulingField } from './ruling-fields.ts'
+import { choice, number, optional, person, text, whole, yesOrNo } from './ruling-fields.ts'
+import type { Decision, RulingKind } from './rulings.ts'
+
+/** What a book says of the rulings that all have. */
+export interface RulingSlots<B extends BookTypes> {
+  /** Takes all wounds away, and brings somebody to their senses. */
+  heal(man: B['Man']): readonly EventOf<B>[]
+  wake(man: B['Man']): readonly EventOf<B>[]
+  /** What else happens when somebody is revealed. */
+  reveal(state: StateOf<B>, who: Id): readonly EventOf<B>[]
+  /** The form of its standing order. */
+  readonly order: {
+    readonly label: string
+    readonly offer: string
+    readonly when: string
+    readonly always: string
+  }
+  /** The fields that say what somebody is behind, and the cover as a pair keeps it; a sentence says why it is none. */
+  readonly cover: readonly RulingField[]
+  coverOf(sent: Stated): { readonly cover?: string } | string
+}
+
+/** How two stand to each other in a fight without a map. */
+export type Stated = {
+  readonly a: Id
+  readonly b: Id
+  readonly metres?: number
+  readonly cover?: string
+  readonly behind?: string
+  readonly sees?: boolean
+}
+
+type About = { readonly who: Id }
+
+export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
+  /** A ruling about one combatant. */
+  const about = <S extends About = About>(
+    rule: string,
+    label: string,
+    decide: (man: B['Man'], sent: S, state: StateOf<B>) => Decision<B> | string,
+    fields: readonly RulingField[] = [],
+  ): RulingKind<B, S> => ({
+    rule,
+    form: { label },
+    fields: (_view, people) => [person(people), ...fields],
+    decide: (state, sent) => decide(combatant<B['Man']>(state, sent.who), sent, state),
+  })
+
+  return {
+    favour: about<About & { readonly value: number }>(
+      'favour',
+      'A modifier on his rolls',
+      (man, { who, value }) => ({
+        text: `${man.name} has ${value >= 0 ? '+' : ''}${value} on his rolls`,
+        events: [{ type: 'favoured', who, value }],
+      }),
+      [
+        number(
+          'value',
+          'Points (0 takes it back)',
+          whole(-30, 30),
+          'A modifier is a whole number from -30 to 30.',
+        ),
+      ],
+    ),
+    heal: about('heal', 'Take his wounds away', (man) => ({
+      text: `${man.name} is unhurt`,
+      events: slots.heal(man),
+    })),
+    wake: about('wake', 'Out of action no longer', (man) => ({
+      text: `${man.name} comes to`,
+      events: slots.wake(man),
+    })),
+    hide: about('hide', 'Hide him', (man) =>
+      man.aboard === undefined
+        ? { text: `${man.name} is hidden`, events: [{ type: 'shown', who: man.id, hidden: true }] }
+        : 'He sits in a vehicle for all to see: put him elsewhere first.',
+    ),
+    show: about('show', 'Reveal him', (man, { who }, state) => ({
+      text: `${man.name} is seen`,
+      events: [{ type: 'shown', who, hidden: false }, ...slots.reveal(state, who)],
+    })),
+    place: place<B>(),
+    pair: pair<B>(slots),
+    order: order<B>(slots),
+    askMe: askMe<B>(),
+    end: end<B>(),
+  }
+}
+
+/** Puts somebody on a spot of the map, out of any vehicle. */
+const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
+  const metres = (name: string): RulingField =>
+    number(name, `${name}, metres`, () => true, 'A place is x and y in metres.')
+  return {
+    rule: 'place',
+    form: { label: 'Put him elsewhere', offered: ({ map }) => map !== undefined },
+    fields: (_view, people) => [person(people), metres('x'), metres('y')],
+    decide({ map, men }, { who, x, y }) {
+      if (map && (x < 0 || y < 0 || x > map.width || y > map.height))
+        return `The map is ${map.width} by ${map.height} m.`
+      if (map && !canStand(map, { x, y })) return 'Nobody can stand there: something is in the way.'
+      return {
+        text: `${men[who]?.name ?? who} stands at ${x}, ${y}`,
+        events: [{ type: 'placed', who, to: roundPoint({ x, y }) }],
+      }
+    },
+  }
+}
+
+/** How two stand to each other, in a fight without a map. */
+const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKind<B, Stated> => ({
+  rule: 'pair',
+  form: { label: 'Range, cover and sight', offered: ({ map }) => map === undefined },
+  fields: (_view, people) => [
+    person(people, 'a', 'From'),
+    person(people, 'b', 'To'),
+    optional(
+      number('metres', 'Metres', (value) => value >= 0, 'A distance is in metres, 0 or more.'),
+    ),
+    ...cover,
+    optional(
+      yesOrNo('sees', 'In sight', ['yes', 'no'], 'He is in sight, or he is not: true or false.'),
+    ),
+  ],
+  decide(state, sent) {
+    const { a, b, metres, sees } = sent
+    if (a === b) return 'A pair is of two men of this fight.'
+    const behind = coverOf(sent)
+    if (typeof behind === 'string') return behind
+    const [first, second] = [combatant<B['Man']>(state, a), combatant<B['Man']>(state, b)]
+    return {
+      text: `how ${first.name} and ${second.name} stand to each other`,
+      events: [{ type: 'stated', pair: { a, b, metres, cover: behind.cover, sees } }],
+    }
+  },
+})
+
+/** What somebody answers to an offer without being asked. */
+const order = <B extends BookTypes>({
+  order: { label, offer, when, always },
+}: RulingSlots<B>): RulingKind<
+  B,
+  About & { readonly offer: string; readonly answer: StandingOrder }
+> => ({
+  rule: 'order',
+  ownPeople: true,
+  form: { label, fixed: { offer } },
+  fields: (_view, people) => [
+    person(people),
+    text('offer', 'Offer', 'An order is about an offer by its name.'),
+    choice(
+      'answer',
+      when,
+      [
+        { value: 'ask', label: 'ask me' },
+        { value: 'never', label: 'never' },
+        { value: 'always', label: always },
+      ],
+      'An order is never, always or ask.',
+    ),
+  ],
+  decide: (_state, { who, offer: about, answer }) => ({
+    events: [{ type: 'ordered', who, offer: about, answer }],
+  }),
+})
+
+const askMe = <B extends BookTypes>(): RulingKind<B, { readonly asks: boolean }> => ({
+  rule: 'ask-me',
+  form: { label: 'Ask me for difficulties and the like' },
+  fields: () => [
+    yesOrNo(
+      'asks',
+      'Ask',
+      ['every time', 'never: the usual figures'],
+      'The referee is asked, or he is not: true or false.',
+    ),
+  ],
+  decide: (_state, { asks }) => ({
+    text: asks
+      ? 'he decides difficulties and what else is his to decide'
+      : 'difficulties are the usual ones',
+    events: [{ type: 'asks-referee', asks }],
+  }),
+})
+
+const end = <B extends BookTypes>(): RulingKind<B> => ({
+  rule: 'end',
+  form: { label: 'End the fight' },
+  fields: () => [],
+  decide: () => ({
+    text: 'the fight ends here',
+    events: [{ type: 'over', how: 'The referee ends the fight.' }],
+  }),
+})

@@ -1,0 +1,97 @@
+// Fields of a ruling: how its form asks for each, and what each may hold.
+import type { Id } from '../../../dice/dice.ts'
+import type { Ruling } from '../../../engine/book.ts'
+
+type FormField = Ruling['fields'][number]
+
+export interface RulingField extends FormField {
+  /** May be left out. */
+  readonly optional?: true
+  /** Says why this cannot be its value; undefined: it can. Absent values are asked about, too. */
+  readonly refuse: (value: unknown) => string | undefined
+}
+
+type Values = NonNullable<FormField['values']>
+
+/** One of some values. */
+export const choice = (
+  name: string,
+  label: string,
+  values: Values,
+  otherwise: string,
+): RulingField => ({
+  name,
+  label,
+  kind: 'choice',
+  values,
+  refuse: (value) => (values.some((one) => one.value === value) ? undefined : otherwise),
+})
+
+/** Words as values, with spaces for hyphens in what people read. */
+export const wordValues = (words: readonly string[]): Values =>
+  words.map((word) => ({ value: word, label: word.replaceAll('-', ' ') }))
+
+export const yesOrNo = (
+  name: string,
+  label: string,
+  [yes, no]: readonly [yes: string, no: string],
+  otherwise: string,
+): RulingField =>
+  choice(
+    name,
+    label,
+    [
+      { value: true, label: yes },
+      { value: false, label: no },
+    ],
+    otherwise,
+  )
+
+/** A number that `fits`. */
+export const number = (
+  name: string,
+  label: string,
+  fits: (value: number) => boolean,
+  otherwise: string,
+): RulingField => ({
+  name,
+  label,
+  kind: 'number',
+  refuse: (value) =>
+    typeof value === 'number' && Number.isFinite(value) && fits(value) ? undefined : otherwise,
+})
+
+export const whole =
+  (least: number, most: number) =>
+  (value: number): boolean =>
+    Number.isInteger(value) && value >= least && value <= most
+
+/** Any text that is not empty. */
+export const text = (name: string, label: string, otherwise: string, most = 80): RulingField => ({
+  name,
+  label,
+  kind: 'text',
+  refuse: (value) =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= most
+      ? undefined
+      : otherwise,
+})
+
+/** One of these people, by id. */
+export const person = (
+  people: readonly { readonly id: Id; readonly name: string }[],
+  name = 'who',
+  label = 'Who',
+): RulingField => ({
+  name,
+  label,
+  kind: 'choice',
+  values: people.map((one) => ({ value: one.id, label: one.name })),
+  refuse: (value) =>
+    people.some(({ id }) => id === value)
+      ? undefined
+      : `There is no '${String(value)}' in this fight.`,
+})
+
+/** Not asked of anybody who does not give it. */
+export const optional = (field: RulingField): RulingField => ({ ...field, optional: true })

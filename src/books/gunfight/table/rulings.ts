@@ -1,0 +1,120 @@
+// The referee's hand and standing orders: what a seat may begin between beats, each on the record with its reason.
+// A kind of ruling is one entry: its fields, its form, and what it decides.
+import type { Id, Refusal, Rule, Seat } from '../../../dice/dice.ts'
+import type { Ruling, Start } from '../../../engine/book.ts'
+import { combatants } from '../combatants.ts'
+import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
+import { refused } from '../contract/refusal.ts'
+import type { RulingField } from './ruling-fields.ts'
+
+/** A ruling as it was sent: `rule` and its fields. */
+export type Sent = Readonly<Record<string, unknown>>
+
+/** What a ruling does. */
+export interface Decision<B extends BookTypes> {
+  /** What the record says of it; absent: it is not on the record. */
+  readonly text?: string
+  readonly events?: readonly EventOf<B>[]
+  /** What dice decide, or an act, once the events are told. */
+  perform?(t: TableOf<B>): void
+}
+
+export interface RulingKind<B extends BookTypes, S extends object = Sent> {
+  /** The word under `rule`. */
+  readonly rule: string
+  /** A seat may send it for its own people; else it is the referee's. */
+  readonly ownPeople?: true
+  /** Its form. Absent: it has none in the referee's hand. */
+  readonly form?: {
+    readonly label: string
+    /** Values of fields that the form does not ask for. */
+    readonly fixed?: Sent
+    /** Absent: it is always offered. */
+    offered?(view: StateOf<B>): boolean
+  }
+  /** All that may be sent. `people`: whom it may be about. */
+  fields(view: StateOf<B>, people: readonly B['Man'][]): readonly RulingField[]
+  /** Decides what has been sent, whose fields fit; a sentence or a refusal says why it cannot be. */
+  decide(state: StateOf<B>, sent: S): Decision<B> | Refusal | string
+}
+
+export interface Rulings<B extends BookTypes> {
+  /** Does a ruling; a refusal means that nothing was told. */
+  start(t: TableOf<B>, start: Start): Refusal | undefined
+  /** The forms of what a seat may begin. */
+  forms(view: StateOf<B>, seat: Seat): readonly Ruling[]
+}
+
+/** The rulings of a book; their forms stand in this order. `rule`: what says that they are the referee's. */
+export function makeRulings<B extends BookTypes>(
+  kinds: readonly RulingKind<B>[],
+  rule: Rule,
+): Rulings<B> {
+  const no = (why: string): Refusal => refused('ruling', rule, why)
+
+  const peopleOf = (view: StateOf<B>, seat: Seat): readonly B['Man'][] =>
+    combatants<B['Man']>(view).filter((man) => seat === 'referee' || man.seat === seat)
+
+  function formOf(kind: RulingKind<B>, view: StateOf<B>, seat: Seat): readonly Ruling[] {
+    const { form } = kind
+    if (!form || (form.offered && !form.offered(view))) return []
+    const people = peopleOf(view, seat)
+    if (seat !== 'referee' && !(kind.ownPeople && people.length > 0)) return []
+    const fixed: Sent = { rule: kind.rule, ...form.fixed }
+    const asked = kind.fields(view, people).filter(({ name }) => !Object.hasOwn(fixed, name))
+    return [
+      {
+        label: form.label,
+        fixed,
+        fields: asked.map(({ name, label, kind: input, values }) => ({
+          name,
+          label,
+          kind: input,
+          ...(values ? { values } : {}),
+        })),
+      },
+    ]
+  }
+
+  return {
+    start(t, { seat, choice, why = '' }) {
+      if (!isSent(choice)) return no('A ruling has a word under "rule".')
+      const kind = kinds.find((one) => one.rule === choice.rule)
+      if (!kind) return no(`'${String(choice.rule)}' is no ruling.`)
+      const people = peopleOf(t.state, seat)
+      if (seat !== 'referee' && !(kind.ownPeople && people.some(({ id }) => id === choice.who)))
+        return no('That is the referee’s to decide.')
+      const unfit = refuseFields(kind.fields(t.state, people), choice)
+      if (unfit !== undefined) return no(unfit)
+      const decided = kind.decide(t.state, choice)
+      if (typeof decided === 'string') return no(decided)
+      if ('code' in decided) return decided
+      if (decided.text !== undefined) t.emit({ type: 'ruled', text: decided.text, why })
+      for (const event of decided.events ?? []) t.emit(event)
+      decided.perform?.(t)
+      return undefined
+    },
+    forms: (view, seat) => kinds.flatMap((kind) => formOf(kind, view, seat)),
+  }
+}
+
+const isSent = (choice: unknown): choice is Sent & { readonly rule: string; readonly who?: Id } =>
+  typeof choice === 'object' &&
+  choice !== null &&
+  'rule' in choice &&
+  typeof choice.rule === 'string'
+
+/** Why what was sent does not fit its fields. What was sent may be anything; a field that nobody knows is a slip. */
+function refuseFields(fields: readonly RulingField[], sent: Sent): string | undefined {
+  for (const { name, optional, refuse } of fields) {
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined
+    if (value === undefined && optional) continue
+    const why = refuse(value)
+    if (why !== undefined) return why
+  }
+  const strange = Object.keys(sent).find(
+    (name) =>
+      name !== 'rule' && sent[name] !== undefined && !fields.some((field) => field.name === name),
+  )
+  return strange === undefined ? undefined : `This ruling has no field '${strange}'.`
+}
