@@ -375,7 +375,6 @@ describe('the referee', () => {
     {},
     { rule: 'nothing' },
     { rule: 'wound', who: 'nobody', points: 3 },
-    { rule: 'wound', who: 'toString', points: 3 },
     { rule: 'wound', who: 'a', points: 0 },
     { rule: 'wound', who: 'a', points: 3.5 },
     { rule: 'place', who: 'a', x: 'x', y: 1 },
@@ -385,7 +384,6 @@ describe('the referee', () => {
     { rule: 'pair', a: 'a', b: 'a', metres: 2 },
     { rule: 'pair', a: 'a', b: 'b', metres: -2 },
     { rule: 'pair', a: 'a', b: 'b', cover: 7 },
-    { rule: 'pair', a: 'constructor', b: 'b', metres: 2 },
     { rule: 'pair', a: 'a', b: 'b', sees: 'yes' },
     { rule: 'order', who: 'a', offer: 'fast-draw', answer: 'maybe' },
     { rule: 'ask-me', asks: 'yes' },
@@ -395,6 +393,13 @@ describe('the referee', () => {
     { rule: 'wound', who: 'a', points: 3, relief: 1 },
   ])('[cp2020/scope/gap-marking-gap] %o is no ruling, and changes nothing', (choice) => {
     expect(refused(choice)).toBe('refused/ruling')
+  })
+
+  it.each([
+    { rule: 'wound', who: 'toString', points: 3 },
+    { rule: 'pair', a: 'constructor', b: 'b', metres: 2 },
+  ])('[cp2020/scope/gap-marking-gap] %o has a reserved name, and changes nothing', (choice) => {
+    expect(refused(choice)).toBe('refused/not-a-choice')
   })
 
   it('[cp2020/scope/gap-marking-gap] only his own orders are a player’s; the rest is the referee’s', () => {

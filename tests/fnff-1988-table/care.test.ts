@@ -180,7 +180,7 @@ describe('care', () => {
     {
       name: 'a name of the machine',
       choice: { who: '__proto__', wound: 'w1', ability: 9 },
-      why: /nobody of that name/,
+      why: /reserved name/,
     },
     { name: 'no such wound', choice: { who: 'a', wound: 'w9', ability: 9 }, why: /no such wound/ },
     { name: 'a flesh wound', choice: { who: 'a', wound: 'w2', ability: 9 }, why: /no such wound/ },

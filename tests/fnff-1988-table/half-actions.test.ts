@@ -80,7 +80,7 @@ describe('an action in halves', () => {
     rifle.act('a', { do: 'attack', mode: 'single', target: 'b' }, 'kept')
     expect(rifle.man('b').state).toBe('D')
     expect(rifle.man('a').phase.rest).toMatchObject({ left: 2 })
-    rifle.act('a', shoot('c', { shots: 2 }))
+    rifle.act('a', shoot('c', { shots: 2, hands: 2 }))
     expect(rifle.told('attacked').map(({ target }) => target)).toEqual(['b', 'c', 'c'])
   })
 

@@ -47,6 +47,8 @@ describe('jams', () => {
       const table = pair(
         { options: { 'autofire-jam-roll': value }, dice: { ...MISS, reliability: [1] } },
         { ...uzi, weapons: [{ weapon: 'uzi', loaded: 30 }] },
+        // Never hit, so that the fight goes on.
+        { ...uzi, skills: { athletics: 10 } },
       )
       table.act('a', fire('auto')).until('a', 2).act('a', fire('auto'))
       expect(table.told('checked').length).toBe(inTurn)

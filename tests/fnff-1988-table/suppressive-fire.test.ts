@@ -543,7 +543,7 @@ describe('the computer', () => {
 
   test('[fnff-1988/autofire/suppressive-zone, fnff-1988/autofire/kinds] it lays a zone on several enemies, and fires bursts at one', () => {
     expect(choice({ b: foe(16, 8), c: foe(20, 8), d: foe(24, 8) }).do).toBe('suppress')
-    expect(choice({ b: foe(20, 20) })).toMatchObject({ do: 'attack', target: 'b', mode: 'auto' })
+    expect(choice({ b: foe(20, 20) })).toMatchObject({ do: 'attack', target: 'b', mode: 'burst' })
   })
 
   test('[fnff-1988/autofire/suppressive-zone, fnff-1988/shotgun/width] never into its own', () => {

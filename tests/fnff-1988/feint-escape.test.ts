@@ -160,7 +160,7 @@ describe('getting free', () => {
   test('[fnff-1988/unarmed/escape, fnff-1988/experience/frozen] a holder who freezes holds nobody', async () => {
     const green = { name: 'Scar', stats: { ref: 2, cool: 2, body: 5 } }
     expect(await json('resolve - --dice 1', { mode: 'escape' }, { defender: green })).toMatchObject(
-      { free: true, sentence: 'Matt gets free of Scar: 3 against 0.' },
+      { free: true, sentence: 'Matt gets free of Scar: 7 against 0.' },
     )
   })
 

@@ -9,7 +9,7 @@ import type { Fight } from './fight.ts'
 /** What a book says of its types. */
 export interface BookTypes {
   Man: Combatant
-  State: Fight<this['Man']>
+  State: Fight<Combatant>
   /** All its events; `CoreEvent` is among them. */
   Event: { readonly type: string }
   /** All its acts, by the verb under `do`. */
